@@ -1,0 +1,76 @@
+//! The command line's arguments.
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+use menagerie_rules::{Options, Variant};
+use std::sync::Arc;
+
+/// Large and fairy chess in a terminal.
+#[derive(Parser)]
+#[command(version)]
+pub struct Args {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What to do.
+#[derive(Subcommand)]
+pub enum Command {
+    /// Count the lines of play from each position on standard input
+    Perft {
+        /// Which game.
+        #[command(flatten)]
+        game: GameArgs,
+        /// Length of the lines, in plies
+        #[arg(long)]
+        depth: u32,
+    },
+    /// List the legal moves of each position on standard input
+    Moves {
+        /// Which game.
+        #[command(flatten)]
+        game: GameArgs,
+    },
+    /// Play the moves of each JSON object {"start": …, "moves": […]} on standard input; print positions and outcome
+    Replay {
+        /// Which game.
+        #[command(flatten)]
+        game: GameArgs,
+    },
+    /// List the games
+    Variants,
+    /// Play in the terminal
+    Play {
+        /// Which game.
+        #[command(flatten)]
+        game: GameArgs,
+        /// Seats the computer takes, such as black, or green,blue,yellow; none for people only [default: all but the first]
+        #[arg(long = "computer", value_name = "SEATS")]
+        seats: Option<String>,
+        /// The computer's level, 1 to 8
+        #[arg(long, default_value_t = menagerie_engine::levels::NORMAL.number(), value_parser = clap::value_parser!(u8).range(1..=8))]
+        level: u8,
+        /// Begin from this position instead of the start
+        #[arg(long, value_name = "POSITION")]
+        from: Option<String>,
+    },
+}
+
+/// Which game.
+#[derive(clap::Args)]
+pub struct GameArgs {
+    /// The game's id, as `menagerie variants` lists them
+    #[arg(long)]
+    variant: String,
+    /// Switches an option of the game, such as king-leap=on
+    #[arg(long = "option", value_name = "NAME=on|off")]
+    options: Vec<Options>,
+}
+
+impl GameArgs {
+    /// The game that was asked for.
+    pub fn variant(&self) -> Result<Arc<Variant>> {
+        Ok(Variant::by_id(&self.variant, &self.options.iter().cloned().collect())?)
+    }
+}

@@ -1,0 +1,63 @@
+//! `menagerie`: the games in a terminal. Lines in, lines out, so that other programs can drive it.
+
+mod args;
+mod lines;
+mod play;
+mod replay;
+
+use anyhow::Result;
+use args::{Args, Command};
+use clap::Parser as _;
+use menagerie_rules::notation::coordinate;
+use menagerie_rules::{Options, Position, Variant};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match run(Args::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if lines::is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("menagerie: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: Args) -> Result<()> {
+    match args.command {
+        Command::Perft { game, depth } => {
+            let variant = game.variant()?;
+            lines::each(|line| Ok(Position::from_fen(&variant, line)?.perft(depth).to_string()))
+        }
+        Command::Moves { game } => {
+            let variant = game.variant()?;
+            lines::each(|line| Ok(sorted_moves(&Position::from_fen(&variant, line)?)))
+        }
+        Command::Replay { game } => {
+            let variant = game.variant()?;
+            lines::each(|line| replay::replay(&variant, line))
+        }
+        Command::Variants => variants(),
+        Command::Play { game, seats, level, from } => play::play(&game.variant()?, seats.as_deref(), level, from.as_deref()),
+    }
+}
+
+/// The legal moves in coordinates, sorted, separated by single spaces.
+fn sorted_moves(position: &Position) -> String {
+    let variant = position.variant();
+    let mut moves: Vec<String> =
+        position.legal_moves().into_iter().map(|mv| coordinate::write(variant, mv)).collect();
+    moves.sort();
+    moves.join(" ")
+}
+
+/// One game a line: id, name, and its options.
+fn variants() -> Result<()> {
+    for id in Variant::ids() {
+        let variant = Variant::by_id(id, &Options::none())?;
+        let options: Vec<String> =
+            variant.definition().options.iter().map(|option| format!(" [--option {}=on]", option.id)).collect();
+        lines::put(&format!("{id}\t{}{}", variant.name(), options.concat()))?;
+    }
+    Ok(())
+}

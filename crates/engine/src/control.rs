@@ -1,0 +1,82 @@
+//! What comes from outside: limits, the order to stop, and the ear for news.
+
+use menagerie_rules::Move;
+
+/// How far to search. A search without any limit goes on until it is told to stop, or the game is decided.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// Plies to look ahead, captures beyond that not counted.
+    pub depth: Option<u32>,
+    /// Positions to look at. The first two plies of depth are always completed.
+    pub nodes: Option<u64>,
+    /// How wrongly moves may be judged, in hundredths of a point: 0 for as well as possible. Makes weak levels.
+    pub noise: i32,
+    /// Where chance begins, for `noise`. The same seed gives the same move.
+    pub seed: u64,
+}
+
+impl Limits {
+    /// Only a depth, in plies.
+    pub const fn depth(plies: u32) -> Limits {
+        Limits { depth: Some(plies), nodes: None, noise: 0, seed: 0 }
+    }
+
+    /// Only a number of positions.
+    pub const fn nodes(nodes: u64) -> Limits {
+        Limits { depth: None, nodes: Some(nodes), noise: 0, seed: 0 }
+    }
+}
+
+/// Who asked for the search.
+pub trait Control {
+    /// Asked every few hundred positions: whether to stop now.
+    fn should_stop(&mut self) -> bool;
+
+    /// Told whenever a depth is finished or a better move is found.
+    fn report(&mut self, info: &Info);
+}
+
+/// Nobody watches: the search runs to its limits.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unattended;
+
+impl Control for Unattended {
+    fn should_stop(&mut self) -> bool {
+        false
+    }
+
+    fn report(&mut self, _: &Info) {}
+}
+
+/// How good a position is for the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Score {
+    /// In hundredths of the unit of the game's piece values; in Chaturaji of a point.
+    Points(i32),
+    /// Checkmate by the side to move, in this many plies from now.
+    WinsIn(u32),
+    /// Checkmate of the side to move, in this many plies from now.
+    LosesIn(u32),
+}
+
+/// How a search stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Info {
+    /// The depth in plies that is finished, or being searched when a better move was found.
+    pub depth: u32,
+    /// How good the best line is.
+    pub score: Score,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// The best line, its first move first; never empty.
+    pub line: Vec<Move>,
+}
+
+/// What a search found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The move to play.
+    pub best: Move,
+    /// How the search stood at the end.
+    pub info: Info,
+}

@@ -1,0 +1,29 @@
+//! Which move is good.
+//!
+//! Alpha-beta search for the two-player games, a paranoid search for points in the four-player game. Everything is read from the
+//! game's definition, nothing from its name. There is no clock here and no thread: how long to search is told by [`Limits`],
+//! and whoever asked is consulted all the time through [`Control`], so the same crate works in a terminal and in a Web Worker.
+//!
+//! ```
+//! use menagerie_engine::{Engine, Limits, Unattended};
+//! use menagerie_rules::{Game, Options, Variant};
+//!
+//! let janus = Variant::by_id("janus", &Options::none()).unwrap();
+//! let game = Game::new(&janus);
+//! let mut engine = Engine::new(1);
+//! let found = engine.search(&game, &Limits::depth(2), &mut Unattended).unwrap();
+//! assert!(game.position().is_legal(found.best));
+//! ```
+#![forbid(unsafe_code)]
+
+mod chaturaji;
+mod chess;
+mod control;
+mod engine;
+pub mod levels;
+mod random;
+mod worth;
+
+pub use control::{Control, Found, Info, Limits, Score, Unattended};
+pub use engine::Engine;
+pub use worth::Worth;

@@ -1,0 +1,96 @@
+//! Who stands where.
+
+use crate::{Bitboard, KindId, Player, Square};
+
+/// A piece: whose it is, and its kind.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Piece {
+    /// The owner.
+    pub player: Player,
+    /// The kind, to be looked up in the [`Variant`](crate::Variant).
+    pub kind: KindId,
+}
+
+impl Piece {
+    /// A number from 0 to 127, different for every piece of a variant.
+    #[inline]
+    pub(crate) const fn code(self) -> u8 {
+        self.player.0 << 5 | self.kind.0
+    }
+
+    #[inline]
+    const fn from_code(code: u8) -> Piece {
+        Piece { player: Player(code >> 5), kind: KindId(code & 31) }
+    }
+}
+
+const EMPTY: u8 = u8::MAX;
+
+/// The pieces on the board.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Board {
+    cells: [u8; 256],
+    occupied: Bitboard,
+    by_player: [Bitboard; Player::MOST],
+}
+
+impl Board {
+    /// A board with nothing on it.
+    pub const fn empty() -> Board {
+        Board { cells: [EMPTY; 256], occupied: Bitboard::EMPTY, by_player: [Bitboard::EMPTY; Player::MOST] }
+    }
+
+    /// The piece on a square.
+    #[inline]
+    pub fn get(&self, square: Square) -> Option<Piece> {
+        let code = self.cells[square.index()];
+        if code == EMPTY { None } else { Some(Piece::from_code(code)) }
+    }
+
+    /// Puts a piece on a square; whatever stood there is gone.
+    #[inline]
+    pub fn put(&mut self, square: Square, piece: Piece) {
+        self.take(square);
+        self.cells[square.index()] = piece.code();
+        self.occupied.insert(square);
+        self.by_player[piece.player.index()].insert(square);
+    }
+
+    /// Takes away the piece on a square, and returns it.
+    #[inline]
+    pub fn take(&mut self, square: Square) -> Option<Piece> {
+        let piece = self.get(square)?;
+        self.cells[square.index()] = EMPTY;
+        self.occupied.remove(square);
+        self.by_player[piece.player.index()].remove(square);
+        Some(piece)
+    }
+
+    /// The squares with a piece on them.
+    #[inline]
+    pub const fn occupied(&self) -> Bitboard {
+        self.occupied
+    }
+
+    /// The squares with a piece of `player` on them.
+    #[inline]
+    pub fn of(&self, player: Player) -> Bitboard {
+        self.by_player[player.index()]
+    }
+
+    /// Every piece with its square, from a1 by ranks.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        self.occupied.iter().filter_map(|square| Some((square, self.get(square)?)))
+    }
+
+    /// The pieces of `player` with their squares, from a1 by ranks.
+    pub fn pieces_of(&self, player: Player) -> impl Iterator<Item = (Square, KindId)> + '_ {
+        self.of(player).iter().filter_map(|square| Some((square, self.get(square)?.kind)))
+    }
+}
+
+impl std::fmt::Debug for Board {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_map().entries(self.pieces()).finish()
+    }
+}

@@ -1,0 +1,207 @@
+//! Position texts of four-player games: placement, side to move, scores, Kings taken, moves left in sudden death, quiet plies,
+//! ply number.
+
+use super::{Position, SUDDEN_DEATH};
+use crate::notation::placement::{self, PlacementError};
+use crate::{Player, Square, Variant};
+use std::sync::Arc;
+
+/// One reason why a text is not a position of a four-player game.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum PositionFault {
+    /// Not seven fields.
+    #[error(
+        "a position has seven fields (pieces, side to move, scores, Kings taken, moves left in sudden death, quiet plies, ply), not {0}"
+    )]
+    Fields(usize),
+    /// The first field.
+    #[error(transparent)]
+    Placement(#[from] PlacementError),
+    /// Two Kings or more.
+    #[error("{player} must not have {count} Kings")]
+    Kings {
+        /// Whose.
+        player: String,
+        /// How many there are.
+        count: usize,
+    },
+    /// A Pawn behind the rank on which it starts.
+    #[error("a {player} Pawn cannot stand on {square}, behind where its Pawns start")]
+    Misplaced {
+        /// Whose.
+        player: String,
+        /// Where.
+        square: Square,
+    },
+    /// Not a side.
+    #[error("the side to move must be r, g, b or y, not “{0}”")]
+    Turn(String),
+    /// A side that cannot move.
+    #[error("it cannot be {0}'s turn: {0} is out")]
+    TurnOfOut(String),
+    /// Not four numbers.
+    #[error("the scores must be four numbers for r,g,b,y, not “{0}”")]
+    Scores(String),
+    /// Not four lists of colours.
+    #[error(
+        "“{0}” is not a list of Kings taken: for each of r,g,b,y the colours of the Kings it took in that order, or -"
+    )]
+    KingsTaken(String),
+    /// Sudden death does not fit the number of players still in.
+    #[error("{0}")]
+    SuddenDeath(String),
+    /// Not a number.
+    #[error("the {what} must be a whole number{from}, not “{text}”")]
+    Number {
+        /// Which number.
+        what: &'static str,
+        /// From where on, in words.
+        from: &'static str,
+        /// What stands there.
+        text: String,
+    },
+}
+
+impl Position {
+    /// Reads a position text.
+    ///
+    /// # Errors
+    /// Every reason why the text is not a position of this game.
+    pub fn from_fen(variant: &Arc<Variant>, text: &str) -> Result<Position, Vec<PositionFault>> {
+        let fields: Vec<&str> = text.split_whitespace().collect();
+        let &[pieces, turn, scores, taken, sudden_death, quiet, ply] = fields.as_slice() else {
+            return Err(vec![PositionFault::Fields(fields.len())]);
+        };
+        let mut faults = Vec::new();
+        let shape = variant.shape();
+        let board = match placement::read(pieces, shape, variant.players(), |letter| variant.kind_by_letter(letter)) {
+            Ok(board) => Some(board),
+            Err(found) => {
+                faults.extend(found.into_iter().map(PositionFault::Placement));
+                None
+            }
+        };
+        let side = variant.players().iter().position(|player| turn == player.letter.to_string());
+        if side.is_none() {
+            faults.push(PositionFault::Turn(turn.to_string()));
+        }
+        let scores = read_scores(scores, &mut faults);
+        let kings_taken = read_kings_taken(variant, taken, &mut faults);
+        let sudden_death = read_sudden_death(sudden_death, &mut faults);
+        let quiet_plies = number("number of quiet plies", "", 0, quiet, &mut faults);
+        let ply = number("ply number", " from 1", 1, ply, &mut faults);
+        let (Some(board), Some(side)) = (board, side) else { return Err(faults) };
+        let turn = Player(side as u8);
+        let position =
+            Position { variant: Arc::clone(variant), board, turn, scores, kings_taken, sudden_death, quiet_plies, ply };
+        if faults.is_empty() {
+            position.check_pieces(&mut faults);
+            position.check_turn(&mut faults);
+        }
+        if faults.is_empty() { Ok(position) } else { Err(faults) }
+    }
+
+    fn name(&self, player: Player) -> String {
+        self.variant.player(player).name.clone()
+    }
+
+    fn check_pieces(&self, faults: &mut Vec<PositionFault>) {
+        for player in self.variant.turn_order() {
+            let count = self.squares_of(player, self.variant.royal()).count();
+            if count > 1 {
+                faults.push(PositionFault::Kings { player: self.name(player), count });
+            }
+            for (square, kind) in self.board.pieces_of(player) {
+                if self.variant.rank_from(player, square) < self.variant.kind(kind).lowest_rank {
+                    faults.push(PositionFault::Misplaced { player: self.name(player), square });
+                }
+            }
+        }
+    }
+
+    /// That it is the turn of somebody who is in, and sudden death is on exactly when no more than two are.
+    fn check_turn(&self, faults: &mut Vec<PositionFault>) {
+        let players_in = self.variant.turn_order().filter(|&player| !self.is_out(player)).count();
+        if players_in > 0 && self.is_out(self.turn) {
+            faults.push(PositionFault::TurnOfOut(self.name(self.turn)));
+        }
+        match self.sudden_death {
+            None if players_in <= 2 => faults.push(PositionFault::SuddenDeath(format!(
+                "only {players_in} players are still in, so the moves left in sudden death must be a number from 0 to {SUDDEN_DEATH}"
+            ))),
+            Some(_) if players_in > 2 => faults.push(PositionFault::SuddenDeath(format!(
+                "{players_in} players are still in, so it is not sudden death yet: the field must be -"
+            ))),
+            _ => {}
+        }
+    }
+
+    /// The position's text.
+    pub fn fen(&self) -> String {
+        let variant = &self.variant;
+        let pieces =
+            placement::write(&self.board, variant.shape(), variant.players(), |kind| variant.kind(kind).letter);
+        let turn = variant.player(self.turn).letter;
+        let scores = self.scores.map(|score| score.to_string()).join(",");
+        let taken: Vec<String> = variant
+            .turn_order()
+            .map(|player| self.kings_taken(player).map(|other| variant.player(other).letter).collect::<String>())
+            .map(|letters| if letters.is_empty() { "-".to_string() } else { letters })
+            .collect();
+        let sudden_death = self.sudden_death.map_or_else(|| "-".to_string(), |left| left.to_string());
+        format!("{pieces} {turn} {scores} {} {sudden_death} {} {}", taken.join(","), self.quiet_plies, self.ply)
+    }
+}
+
+fn digits(text: &str) -> Option<u32> {
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
+}
+
+fn number(what: &'static str, from: &'static str, least: u32, text: &str, faults: &mut Vec<PositionFault>) -> u32 {
+    digits(text).filter(|&number| number >= least).unwrap_or_else(|| {
+        faults.push(PositionFault::Number { what, from, text: text.to_string() });
+        least
+    })
+}
+
+fn read_scores(text: &str, faults: &mut Vec<PositionFault>) -> [u32; 4] {
+    let scores: Option<Vec<u32>> = text.split(',').map(digits).collect();
+    scores.and_then(|scores| scores.try_into().ok()).unwrap_or_else(|| {
+        faults.push(PositionFault::Scores(text.to_string()));
+        [0; 4]
+    })
+}
+
+fn read_kings_taken(variant: &Variant, text: &str, faults: &mut Vec<PositionFault>) -> [u8; 4] {
+    let one = |(player, letters): (usize, &str)| -> Option<u8> {
+        if letters == "-" {
+            return Some(0);
+        }
+        let mut taken = 0_u8;
+        for letter in letters.chars() {
+            let other = variant.players().iter().position(|info| info.letter == letter)?;
+            if other == player || taken >> other != 0 {
+                return None;
+            }
+            taken |= 1 << other;
+        }
+        (taken != 0).then_some(taken)
+    };
+    let taken: Option<Vec<u8>> = text.split(',').enumerate().map(one).collect();
+    taken.and_then(|taken| taken.try_into().ok()).unwrap_or_else(|| {
+        faults.push(PositionFault::KingsTaken(text.to_string()));
+        [0; 4]
+    })
+}
+
+fn read_sudden_death(text: &str, faults: &mut Vec<PositionFault>) -> Option<u32> {
+    if text == "-" {
+        return None;
+    }
+    let left = digits(text).filter(|&left| left <= SUDDEN_DEATH);
+    if left.is_none() {
+        let what = format!("the moves left in sudden death must be a number from 0 to {SUDDEN_DEATH}, or -, not “{text}”");
+        faults.push(PositionFault::SuddenDeath(what));
+    }
+    left
+}

@@ -1,0 +1,198 @@
+//! Four players, points: Imperial Chaturaji.
+//!
+//! There is no check: Kings are captured like other pieces. A player with no King, or with nothing but a King, is out; when the
+//! second player goes out the other two have ten more moves each, and the highest score of all four wins.
+
+mod fen;
+mod play;
+
+pub use fen::PositionFault;
+
+use crate::board::Board;
+use crate::{Bitboard, KindId, Move, MoveKind, Outcome, Player, Reason, Square, Variant, zobrist};
+use std::sync::Arc;
+
+/// Moves that the two players left in sudden death have together.
+pub const SUDDEN_DEATH: u32 = 20;
+/// Plies without capture, Pawn move or promotion that end the game.
+pub const QUIET_PLIES: u32 = 200;
+
+/// A position of a four-player game.
+#[derive(Clone, Debug)]
+pub struct Position {
+    variant: Arc<Variant>,
+    board: Board,
+    turn: Player,
+    scores: [u32; 4],
+    /// For each player, the colours of the Kings it has captured, a bit each.
+    kings_taken: [u8; 4],
+    sudden_death: Option<u32>,
+    quiet_plies: u32,
+    ply: u32,
+}
+
+impl Position {
+    /// The game's start position.
+    pub fn start(variant: &Arc<Variant>) -> Position {
+        Position::from_fen(variant, variant.start()).expect("a variant's start position is checked when it is compiled")
+    }
+
+    /// The game this is a position of.
+    pub fn variant(&self) -> &Arc<Variant> {
+        &self.variant
+    }
+
+    /// Who stands where.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Whose turn it is; when the game is over, whose it would be.
+    pub fn turn(&self) -> Player {
+        self.turn
+    }
+
+    /// The points of each player, in the order of turns.
+    pub fn scores(&self) -> [u32; 4] {
+        self.scores
+    }
+
+    /// The players whose Kings `player` has captured.
+    pub fn kings_taken(&self, player: Player) -> impl Iterator<Item = Player> + use<> {
+        let taken = self.kings_taken[player.index()];
+        (0..4).filter(move |other| taken >> other & 1 != 0).map(Player)
+    }
+
+    /// Moves left in sudden death, both players' together; `None` before it.
+    pub fn sudden_death(&self) -> Option<u32> {
+        self.sudden_death
+    }
+
+    /// Plies since the last capture, Pawn move or promotion.
+    pub fn quiet_plies(&self) -> u32 {
+        self.quiet_plies
+    }
+
+    /// The number of the ply to come, from 1.
+    pub fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    /// Whether a player is out: no King, or nothing but a King.
+    #[inline]
+    pub fn is_out(&self, player: Player) -> bool {
+        let pieces = self.board.of(player);
+        pieces.count() < 2 || self.king(player).is_none()
+    }
+
+    /// Where a player's King stands, if it has one.
+    pub fn king(&self, player: Player) -> Option<Square> {
+        self.squares_of(player, self.variant.royal()).next()
+    }
+
+    fn squares_of(&self, player: Player, wanted: KindId) -> impl Iterator<Item = Square> + '_ {
+        self.board.pieces_of(player).filter(move |(_, kind)| *kind == wanted).map(|(square, _)| square)
+    }
+
+    /// Whether the game is over, by this position alone.
+    pub fn is_over(&self) -> bool {
+        let players_in = (0..4).filter(|&player| !self.is_out(Player(player))).count();
+        players_in < 2 || self.sudden_death == Some(0) || self.quiet_plies >= QUIET_PLIES
+    }
+
+    /// How the game stands. The highest score wins, players who are out included; equal scores share the win.
+    pub fn outcome(&self) -> Outcome {
+        if !self.is_over() {
+            return Outcome::Ongoing;
+        }
+        let best = self.scores.iter().max().copied().unwrap_or(0);
+        let winners = (0..4).map(Player).filter(|player| self.scores[player.index()] == best).collect();
+        Outcome::Win { winners, reason: Reason::Score }
+    }
+
+    /// Calls `visit` with every legal move: none when the game is over, a pass when the player has no other.
+    pub fn each_legal_move(&self, mut visit: impl FnMut(Move)) {
+        if self.is_over() {
+            return;
+        }
+        let mut passes = true;
+        let enemies = self.board.occupied() & !self.board.of(self.turn);
+        for (from, kind) in self.board.pieces_of(self.turn) {
+            self.variant.tables().targets(&self.board, self.turn, kind, from, enemies, |to, _, _| {
+                passes = false;
+                visit(Move::new(from, to, None, MoveKind::Normal));
+            });
+        }
+        if passes {
+            visit(Move::PASS);
+        }
+    }
+
+    /// Every legal move, in no particular order.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::with_capacity(32);
+        self.each_legal_move(|mv| moves.push(mv));
+        moves
+    }
+
+    /// Whether the move is one of the legal moves.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        let mut found = false;
+        self.each_legal_move(|legal| found |= legal == mv);
+        found
+    }
+
+    /// How many lines of play of `depth` plies there are; a finished game has no moves.
+    pub fn perft(&self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            1 => {
+                let mut count = 0;
+                self.each_legal_move(|_| count += 1);
+                count
+            }
+            _ => {
+                let mut count = 0;
+                for mv in self.legal_moves() {
+                    let mut next = self.clone();
+                    next.make(mv);
+                    count += next.perft(depth - 1);
+                }
+                count
+            }
+        }
+    }
+
+    /// A hash of everything that matters for the future: pieces, turn, scores, Kings taken and moves left in sudden death.
+    pub fn hash(&self) -> u64 {
+        let pieces = self.board.pieces().fold(0, |hash, (square, piece)| hash ^ zobrist::piece(piece, square));
+        let mut rest = zobrist::turn(self.turn);
+        for player in 0..4 {
+            rest ^= zobrist::four_player_fact(player, u64::from(self.scores[player]));
+            rest ^= zobrist::four_player_fact(4 + player, u64::from(self.kings_taken[player]));
+        }
+        pieces ^ rest ^ zobrist::four_player_fact(8, self.sudden_death.map_or(0, |left| u64::from(left) + 1))
+    }
+
+    /// The Pawns of players still in that stand on their far rank and wait for their promotion.
+    pub fn waiting_pawns(&self) -> Bitboard {
+        let is_pawn_of = |square: Square, player: Player| {
+            self.board
+                .get(square)
+                .is_some_and(|piece| piece.player == player && self.variant.kind(piece.kind).pawn)
+        };
+        self.variant
+            .promotion_squares()
+            .iter()
+            .filter(|&&(square, _, player)| is_pawn_of(square, player) && !self.is_out(player))
+            .map(|&(square, ..)| square)
+            .collect()
+    }
+}
+
+impl PartialEq for Position {
+    /// Whether everything that a position text says is equal, in a game of the same name.
+    fn eq(&self, other: &Position) -> bool {
+        self.variant.id() == other.variant.id() && self.fen() == other.fen()
+    }
+}

@@ -1,0 +1,149 @@
+//! One move of a four-player game, in its order: move and capture, boat triumph, promotions of every player still in, players
+//! out, sudden death or end.
+
+use super::{Position, SUDDEN_DEATH};
+use crate::board::Piece;
+use crate::{IllegalMove, KindId, Move, Player, Square};
+
+/// Points for the capture that gives a player the Kings of all three opponents.
+const THIRD_KING: u32 = 54;
+
+/// What a move did besides moving a piece.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Effects {
+    /// What was captured on the square moved to.
+    pub captured: Option<Piece>,
+    /// The Boats captured by a boat triumph.
+    pub triumph: Vec<(Square, Piece)>,
+    /// The Pawns promoted, anybody's, and what they became.
+    pub promoted: Vec<(Square, KindId)>,
+    /// The players who went out.
+    pub out: Vec<Player>,
+}
+
+impl Position {
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// If the move is not legal; the position is unchanged then.
+    pub fn play(&mut self, mv: Move) -> Result<Effects, IllegalMove> {
+        if self.is_legal(mv) { Ok(self.make(mv)) } else { Err(IllegalMove) }
+    }
+
+    /// Plays a move without asking whether it is legal: for search, where moves come from
+    /// [`legal_moves`](Position::legal_moves).
+    pub fn make(&mut self, mv: Move) -> Effects {
+        let mut effects = Effects::default();
+        let mover = self.turn;
+        let were_in = [0, 1, 2, 3].map(|player| !self.is_out(Player(player)));
+        let mut progress = false;
+        if !mv.is_pass()
+            && let Some(piece) = self.board.take(mv.from())
+        {
+            progress |= self.variant.kind(piece.kind).progress;
+            effects.captured = self.board.take(mv.to());
+            self.board.put(mv.to(), piece);
+            if let Some(victim) = effects.captured {
+                self.score_capture(mover, victim);
+            }
+            effects.triumph = self.boat_triumph(mv.to());
+            progress |= effects.captured.is_some() || !effects.triumph.is_empty();
+        }
+        let moved_to = (!mv.is_pass()).then_some(mv.to());
+        effects.promoted = self.promotions(&were_in, moved_to);
+        progress |= !effects.promoted.is_empty();
+        effects.out = (0..4).map(Player).filter(|&it| were_in[it.index()] && self.is_out(it)).collect();
+
+        self.sudden_death = match self.sudden_death {
+            Some(left) => Some(left.saturating_sub(1)),
+            None if (0..4).filter(|&player| self.is_out(Player(player))).count() >= 2 => Some(SUDDEN_DEATH),
+            None => None,
+        };
+        self.quiet_plies = if progress { 0 } else { self.quiet_plies.saturating_add(1) };
+        self.ply = self.ply.saturating_add(1);
+        let next = (1..=4).map(|step| Player((mover.0 + step) % 4)).find(|&player| !self.is_out(player));
+        self.turn = next.unwrap_or(mover);
+        effects
+    }
+
+    fn score_capture(&mut self, by: Player, victim: Piece) {
+        let kind = self.variant.kind(victim.kind);
+        let mut points = u32::from(kind.points);
+        if kind.royal {
+            let taken = &mut self.kings_taken[by.index()];
+            let before = taken.count_ones();
+            *taken |= 1 << victim.player.0;
+            let third = before == 2 && taken.count_ones() == 3;
+            if third && self.king(by).is_some() {
+                points = THIRD_KING;
+            }
+        }
+        self.scores[by.index()] = self.scores[by.index()].saturating_add(points);
+    }
+
+    /// A Boat that has just arrived on `at` and completes a 2×2 square of four Boats takes the other three, whoever owns them.
+    fn boat_triumph(&mut self, at: Square) -> Vec<(Square, Piece)> {
+        let Some(boat) = self.board.get(at) else { return Vec::new() };
+        if self.variant.kind(boat.kind).letter != 'B' {
+            return Vec::new();
+        }
+        let mut taken = Vec::new();
+        for (files, ranks) in [(1, 1), (1, -1), (-1, 1), (-1, -1)] {
+            let corner = |f: i8, r: i8| -> Option<(Square, Piece)> {
+                let square = self.variant.shape().offset(at, f, r)?;
+                self.board.get(square).filter(|piece| piece.kind == boat.kind).map(|piece| (square, piece))
+            };
+            if let (Some(a), Some(b), Some(c)) = (corner(files, 0), corner(0, ranks), corner(files, ranks)) {
+                taken.extend([a, b, c]);
+            }
+        }
+        taken.sort_by_key(|(square, _)| *square);
+        taken.dedup();
+        for &(square, victim) in &taken {
+            self.board.take(square);
+            self.score_capture(boat.player, victim);
+        }
+        taken
+    }
+
+    /// Promotes the waiting Pawns whose conditions hold: the Pawn just moved first, then from a1 by ranks, asking again after
+    /// each.
+    fn promotions(&mut self, were_in: &[bool; 4], moved_to: Option<Square>) -> Vec<(Square, KindId)> {
+        let mut promoted = Vec::new();
+        loop {
+            let pawns = self.board.pieces().filter(|(_, piece)| self.variant.kind(piece.kind).pawn);
+            let mut candidates: Vec<(Square, Player)> =
+                pawns.map(|(square, piece)| (square, piece.player)).filter(|(_, it)| were_in[it.index()]).collect();
+            candidates.sort_by_key(|&(square, _)| (Some(square) != moved_to, square));
+            let due = candidates
+                .into_iter()
+                .find_map(|(square, player)| self.promotion_due(player, square).map(|kind| (square, player, kind)));
+            let Some((square, player, kind)) = due else { return promoted };
+            self.board.put(square, Piece { player, kind });
+            promoted.push((square, kind));
+        }
+    }
+
+    /// What the player's Pawn on `square` must become now, if anything.
+    fn promotion_due(&self, player: Player, square: Square) -> Option<KindId> {
+        let squares = self.variant.promotion_squares();
+        let &(_, target, _) = squares.iter().find(|&&(there, _, whose)| there == square && whose == player)?;
+        let (mut same, mut pawns, mut boats, mut others) = (0, 0, 0, 0);
+        for (_, id) in self.board.pieces_of(player) {
+            let kind = self.variant.kind(id);
+            same += u32::from(id == target);
+            if kind.pawn {
+                pawns += 1;
+            } else if kind.letter == 'B' {
+                boats += 1;
+            } else if !kind.royal {
+                others += 1;
+            }
+        }
+        let allowed = match self.variant.kind(target).letter {
+            'N' | 'E' => pawns <= 2,
+            _ => pawns == 1 && boats <= 1 && others == 0,
+        };
+        (allowed && same == 0).then_some(target)
+    }
+}

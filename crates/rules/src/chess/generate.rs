@@ -1,0 +1,201 @@
+//! Legal moves of a two-player position.
+//!
+//! Instead of trying each move, the generator first collects the *lines* by which enemy pieces bear on the King: open ones give
+//! check, and a line that one move could open makes its squares *sensitive*. A move of another piece that touches no sensitive
+//! square, when there is no check, is legal; the others are judged line by line. This treats pins, hoppers (where a piece that
+//! arrives as a screen gives check) and bent sliders alike.
+
+use super::Position;
+use crate::betza::Hop;
+use crate::tables::{Line, Path};
+use crate::variant::Castling;
+use crate::{Bitboard, KindId, Move, MoveKind, Player, Square};
+
+/// What bears on the King of the side to move.
+struct Danger {
+    leapers: Bitboard,
+    lines: Vec<Line>,
+    sensitive: Bitboard,
+    check: bool,
+}
+
+impl Danger {
+    fn of(position: &Position) -> Danger {
+        let tables = position.variant.tables();
+        let (king, enemy) = (position.king(position.turn), position.opponent());
+        let occupied = position.board.occupied();
+        let leapers = tables.leap_attackers(&position.board, enemy, king);
+        let mut danger = Danger { leapers, lines: Vec::new(), sensitive: Bitboard::EMPTY, check: !leapers.is_empty() };
+        tables.lines(&position.board, enemy, king, |line| {
+            danger.sensitive |= line.between;
+            danger.check |= line.is_open(occupied);
+            danger.lines.push(line);
+        });
+        danger
+    }
+
+    /// Whether the King is safe after another piece has gone from `from` to `to`, capturing what stood there.
+    #[inline]
+    fn is_averted(&self, occupied: Bitboard, from: Square, to: Square) -> bool {
+        if !self.check && !self.sensitive.has(from) && !self.sensitive.has(to) {
+            return true;
+        }
+        let after = occupied.without(from).with(to);
+        self.leapers.without(to).is_empty() && self.lines.iter().all(|line| line.origin == to || !line.is_open(after))
+    }
+}
+
+impl Position {
+    /// Calls `visit` with every legal move.
+    pub fn each_legal_move(&self, mut visit: impl FnMut(Move)) {
+        let danger = Danger::of(self);
+        let royal = self.variant.royal();
+        for (from, kind) in self.board.pieces_of(self.turn) {
+            if kind == royal {
+                self.king_moves(from, &danger, &mut visit);
+            } else {
+                self.piece_moves(from, kind, &danger, &mut visit);
+            }
+        }
+    }
+
+    #[inline]
+    fn piece_moves(&self, from: Square, id: KindId, danger: &Danger, visit: &mut impl FnMut(Move)) {
+        let kind = self.variant.kind(id);
+        let tables = self.variant.tables();
+        let occupied = self.board.occupied();
+        let passed = self
+            .en_passant
+            .filter(|passed| kind.takes_en_passant && tables.leap_captures(self.turn, id, from).has(passed.target));
+        if let Some(passed) = passed
+            && self.is_safe_en_passant(from, passed)
+        {
+            self.with_promotions(from, passed.target, id, MoveKind::EnPassant, visit);
+        }
+        let reaches = |to: Square, path: Option<&Path>| {
+            // A piece that captures en passant on this square cannot also just move there.
+            if path.is_none() && passed.is_some_and(|passed| passed.target == to) {
+                return None;
+            }
+            let double = path.is_some_and(|path| path.double_step);
+            Some(if double { MoveKind::DoubleStep } else { MoveKind::Normal })
+        };
+        tables.targets(&self.board, self.turn, id, from, self.board.of(self.opponent()), |to, _, path| {
+            if let Some(how) = reaches(to, path)
+                && danger.is_averted(occupied, from, to)
+            {
+                self.with_promotions(from, to, id, how, visit);
+            }
+        });
+    }
+
+    /// A move to `to`, once for each kind the piece may become there.
+    #[inline]
+    fn with_promotions(&self, from: Square, to: Square, id: KindId, how: MoveKind, visit: &mut impl FnMut(Move)) {
+        let choices = &self.variant.kind(id).promotes_to;
+        if choices.is_empty() || !self.variant.is_far(self.turn, to) {
+            visit(Move::new(from, to, None, how));
+        } else {
+            choices.iter().for_each(|&choice| visit(Move::new(from, to, Some(choice), how)));
+        }
+    }
+
+    fn is_safe_en_passant(&self, from: Square, passed: super::EnPassant) -> bool {
+        let occupied = self.board.occupied().without(from).without(passed.victim).with(passed.target);
+        let enemies = self.board.of(self.opponent()).without(passed.victim);
+        !self.variant.tables().attacked(&self.board, self.opponent(), enemies, occupied, self.king(self.turn))
+    }
+
+    fn king_moves(&self, from: Square, danger: &Danger, visit: &mut impl FnMut(Move)) {
+        let enemies = self.board.of(self.opponent());
+        let royal = self.variant.royal();
+        self.variant.tables().targets(&self.board, self.turn, royal, from, enemies, |to, _, _| {
+            if self.is_safe_for_king(from, to) {
+                visit(Move::new(from, to, None, MoveKind::Normal));
+            }
+        });
+        if danger.check {
+            return;
+        }
+        for (right, castle) in self.variant.castling().iter().enumerate() {
+            if self.rights >> right & 1 != 0 && castle.player == self.turn && self.may_castle(castle) {
+                visit(Move::new(from, castle.king_to, None, MoveKind::Castle));
+            }
+        }
+        if self.variant.king_leap() && self.has_king_leap(self.turn) {
+            self.king_leaps(from, visit);
+        }
+    }
+
+    /// Whether the King would be safe on `to`, gone from `from`, whatever stood on `to`.
+    fn is_safe_for_king(&self, from: Square, to: Square) -> bool {
+        let occupied = self.board.occupied().without(from).with(to);
+        let enemies = self.board.of(self.opponent()).without(to);
+        !self.variant.tables().attacked(&self.board, self.opponent(), enemies, occupied, to)
+    }
+
+    fn may_castle(&self, castle: &Castling) -> bool {
+        let occupied = self.board.occupied();
+        if !(occupied & castle.free).is_empty() {
+            return false;
+        }
+        let after = occupied.without(castle.king).without(castle.rook).with(castle.king_to).with(castle.rook_to);
+        let enemies = self.board.of(self.opponent());
+        castle.crossed.iter().all(|square| self.is_safe_for_king(castle.king, square))
+            && !self.variant.tables().attacked(&self.board, self.opponent(), enemies, after, castle.king_to)
+    }
+
+    /// Whether the player's King still has its leap.
+    pub fn has_king_leap(&self, player: Player) -> bool {
+        let first = self.variant.castling().len();
+        self.variant
+            .rights()
+            .iter()
+            .enumerate()
+            .skip(first)
+            .any(|(bit, right)| right.player == player && self.rights >> bit & 1 != 0)
+    }
+
+    /// The leaps of a King that has not moved and is not in check, to empty squares at distance two, over anything, if the middle
+    /// square of at least one shortest path is not attacked.
+    fn king_leaps(&self, from: Square, visit: &mut impl FnMut(Move)) {
+        let shape = self.variant.shape();
+        for files in -2..=2_i8 {
+            for ranks in -2..=2_i8 {
+                if files.abs().max(ranks.abs()) != 2 {
+                    continue;
+                }
+                let Some(to) = shape.offset(from, files, ranks).filter(|&to| self.board.get(to).is_none()) else {
+                    continue;
+                };
+                let mut middles = middle_steps(files, ranks)
+                    .into_iter()
+                    .flatten()
+                    .filter_map(|(files, ranks)| shape.offset(from, files, ranks));
+                if middles.any(|middle| self.is_safe_for_king(from, middle)) && self.is_safe_for_king(from, to) {
+                    visit(Move::new(from, to, None, MoveKind::KingLeap));
+                }
+            }
+        }
+    }
+
+    /// Whether the hopper's and slider's path from `from` to `to` runs over the screen on `screen`; for pictures of a move.
+    pub fn is_hop(&self, from: Square, to: Square) -> bool {
+        let Some(piece) = self.board.get(from) else { return false };
+        let mut hop = false;
+        let enemies = self.board.of(Player(1 - piece.player.0));
+        self.variant.tables().targets(&self.board, piece.player, piece.kind, from, enemies, |target, _, path| {
+            hop |= target == to && path.is_some_and(|path| path.hop != Hop::No);
+        });
+        hop
+    }
+}
+
+/// The first steps of the shortest ways to a square at distance two: one for a straight leap, two for a Knight's.
+fn middle_steps(files: i8, ranks: i8) -> [Option<(i8, i8)>; 2] {
+    match (files.abs(), ranks.abs()) {
+        (2, 1) => [Some((files / 2, 0)), Some((files / 2, ranks))],
+        (1, 2) => [Some((0, ranks / 2)), Some((files, ranks / 2))],
+        _ => [Some((files / 2, ranks / 2)), None],
+    }
+}

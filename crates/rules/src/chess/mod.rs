@@ -1,0 +1,203 @@
+//! Two players, check and checkmate: position, legality, rights, outcome.
+
+mod fen;
+mod generate;
+mod play;
+mod status;
+
+pub use fen::PositionFault;
+pub use play::Undo;
+pub use status::FIFTY_MOVES;
+
+use crate::board::{Board, Piece};
+use crate::{Bitboard, Move, MoveKind, Player, Square, Variant, zobrist};
+use std::sync::Arc;
+
+/// The square passed over by a double step, and who passed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct EnPassant {
+    /// The square passed over.
+    pub target: Square,
+    /// Where the piece that passed now stands.
+    pub victim: Square,
+}
+
+/// A legal position of a two-player game.
+///
+/// Made from the start, from a checked text, or by playing: so there is one King a side, the side that has just moved is not
+/// in check, and every right has what it needs on the board.
+#[derive(Clone, Debug)]
+pub struct Position {
+    variant: Arc<Variant>,
+    board: Board,
+    kings: [Square; 2],
+    turn: Player,
+    /// Which of the variant's rights are still held, a bit each.
+    rights: u8,
+    en_passant: Option<EnPassant>,
+    halfmoves: u32,
+    fullmoves: u32,
+    hash: u64,
+}
+
+impl Position {
+    /// The game's start position.
+    pub fn start(variant: &Arc<Variant>) -> Position {
+        Position::from_fen(variant, variant.start()).expect("a variant's start position is checked when it is compiled")
+    }
+
+    /// The game this is a position of.
+    pub fn variant(&self) -> &Arc<Variant> {
+        &self.variant
+    }
+
+    /// Who stands where.
+    #[inline]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Whose turn it is.
+    #[inline]
+    pub fn turn(&self) -> Player {
+        self.turn
+    }
+
+    /// Where a player's King stands.
+    #[inline]
+    pub fn king(&self, player: Player) -> Square {
+        self.kings[player.index()]
+    }
+
+    /// The double step just made, if the last move was one.
+    pub fn en_passant(&self) -> Option<EnPassant> {
+        self.en_passant
+    }
+
+    /// Moves by either side since the last capture or Pawn move.
+    pub fn halfmoves(&self) -> u32 {
+        self.halfmoves
+    }
+
+    /// The number of the move to come, from 1; it grows when the second player has moved.
+    pub fn fullmoves(&self) -> u32 {
+        self.fullmoves
+    }
+
+    /// A Zobrist hash of pieces, turn, rights and en-passant square.
+    #[inline]
+    pub fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// The hash, worked out from nothing; always equal to [`hash`](Position::hash).
+    pub fn recomputed_hash(&self) -> u64 {
+        let pieces = self.board.pieces().fold(0, |hash, (square, piece)| hash ^ zobrist::piece(piece, square));
+        let passed = self.en_passant.map_or(0, |passed| zobrist::en_passant(passed.target));
+        pieces ^ zobrist::turn(self.turn) ^ zobrist::rights(self.rights) ^ passed
+    }
+
+    /// What must be equal for two positions to be the same for the rule of threefold repetition: pieces, turn, rights, and the
+    /// en-passant square if a legal en-passant capture exists.
+    pub fn repetition_key(&self) -> u64 {
+        let Some(passed) = self.en_passant else { return self.hash };
+        let mut usable = false;
+        self.each_legal_move(|mv| usable |= mv.kind() == MoveKind::EnPassant);
+        if usable { self.hash } else { self.hash ^ zobrist::en_passant(passed.target) }
+    }
+
+    /// Whether the side to move is in check.
+    pub fn in_check(&self) -> bool {
+        self.is_attacked(self.king(self.turn), self.opponent())
+    }
+
+    /// Where the pieces stand that give check.
+    pub fn checkers(&self) -> Bitboard {
+        let (king, enemy, tables) = (self.king(self.turn), self.opponent(), self.variant.tables());
+        let mut checkers = tables.leap_attackers(&self.board, enemy, king);
+        tables.lines(&self.board, enemy, king, |line| {
+            if line.is_open(self.board.occupied()) {
+                checkers.insert(line.origin);
+            }
+        });
+        checkers
+    }
+
+    /// Whether a piece of `by` could capture on `square`.
+    pub fn is_attacked(&self, square: Square, by: Player) -> bool {
+        self.variant.tables().attacked(&self.board, by, self.board.of(by), self.board.occupied(), square)
+    }
+
+    #[inline]
+    pub(crate) fn opponent(&self) -> Player {
+        Player(1 - self.turn.0)
+    }
+
+    /// Every legal move, in no particular order.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::with_capacity(128);
+        self.each_legal_move(|mv| moves.push(mv));
+        moves
+    }
+
+    /// Whether the move is one of the legal moves.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        let mut found = false;
+        self.each_legal_move(|legal| found |= legal == mv);
+        found
+    }
+
+    /// What a move captures, if it captures: the square and the piece.
+    #[inline]
+    pub fn captured_by(&self, mv: Move) -> Option<(Square, Piece)> {
+        let square = match mv.kind() {
+            MoveKind::EnPassant => self.en_passant?.victim,
+            MoveKind::Castle | MoveKind::Pass => return None,
+            _ => mv.to(),
+        };
+        self.board.get(square).map(|piece| (square, piece))
+    }
+
+    /// How many lines of play of `depth` plies there are: the leaves of the tree of legal moves.
+    ///
+    /// Looks at positions alone: draws by rule do not stop it.
+    pub fn perft(&self, depth: u32) -> u64 {
+        self.clone().count_lines(depth)
+    }
+
+    fn count_lines(&mut self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            1 => {
+                let mut count = 0;
+                self.each_legal_move(|_| count += 1);
+                count
+            }
+            _ => self
+                .legal_moves()
+                .into_iter()
+                .map(|mv| {
+                    let undo = self.make(mv);
+                    let count = self.count_lines(depth - 1);
+                    self.unmake(mv, undo);
+                    count
+                })
+                .sum(),
+        }
+    }
+}
+
+impl PartialEq for Position {
+    /// Whether everything that a position text says is equal, in a game of the same name.
+    fn eq(&self, other: &Position) -> bool {
+        self.variant.id() == other.variant.id()
+            && self.board == other.board
+            && self.turn == other.turn
+            && self.rights == other.rights
+            && self.en_passant == other.en_passant
+            && self.halfmoves == other.halfmoves
+            && self.fullmoves == other.fullmoves
+            && self.hash == other.hash
+            && self.kings == other.kings
+    }
+}

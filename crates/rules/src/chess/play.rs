@@ -1,0 +1,160 @@
+//! Making and taking back a move.
+
+use super::{EnPassant, Position};
+use crate::board::Piece;
+use crate::{IllegalMove, Move, MoveKind, Square, zobrist};
+
+/// What [`Position::make`] changed and [`Position::unmake`] needs to put back.
+#[derive(Clone, Copy, Debug)]
+pub struct Undo {
+    moved: Option<Piece>,
+    captured: Option<(Square, Piece)>,
+    rights: u8,
+    en_passant: Option<EnPassant>,
+    halfmoves: u32,
+    hash: u64,
+}
+
+impl Undo {
+    /// What the move captured, and where.
+    pub fn captured(&self) -> Option<(Square, Piece)> {
+        self.captured
+    }
+}
+
+impl Position {
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// If the move is not legal; the position is unchanged then.
+    pub fn play(&mut self, mv: Move) -> Result<Undo, IllegalMove> {
+        if self.is_legal(mv) { Ok(self.make(mv)) } else { Err(IllegalMove) }
+    }
+
+    /// Plays a move without asking whether it is legal: for search, where moves come from
+    /// [`legal_moves`](Position::legal_moves). With any other move the position is no longer a position of the game.
+    pub fn make(&mut self, mv: Move) -> Undo {
+        let (from, to) = (mv.from(), mv.to());
+        let captured = self.captured_by(mv);
+        let moved = self.board.take(from);
+        let undo = Undo {
+            moved,
+            captured,
+            rights: self.rights,
+            en_passant: self.en_passant,
+            halfmoves: self.halfmoves,
+            hash: self.hash,
+        };
+        let Some(piece) = moved else { return undo };
+        if let Some((square, victim)) = captured {
+            self.board.take(square);
+            self.hash ^= zobrist::piece(victim, square);
+        }
+        let arrived = mv.promotion().map_or(piece, |kind| Piece { kind, ..piece });
+        self.board.put(to, arrived);
+        self.hash ^= zobrist::piece(piece, from) ^ zobrist::piece(arrived, to);
+        if piece.kind == self.variant.royal() {
+            self.kings[self.turn.index()] = to;
+        }
+        if mv.kind() == MoveKind::Castle
+            && let Some((rook, rook_to)) = self.castling_rook(mv)
+            && let Some(piece) = self.board.take(rook)
+        {
+            self.board.put(rook_to, piece);
+            self.hash ^= zobrist::piece(piece, rook) ^ zobrist::piece(piece, rook_to);
+        }
+        self.lose_rights(from, to);
+        if let Some(passed) = self.en_passant.take() {
+            self.hash ^= zobrist::en_passant(passed.target);
+        }
+        if mv.kind() == MoveKind::DoubleStep
+            && let Some(target) = self.variant.ahead(self.turn, from, (0, 1))
+        {
+            self.en_passant = Some(EnPassant { target, victim: to });
+            self.hash ^= zobrist::en_passant(target);
+        }
+        let progress = captured.is_some() || self.variant.kind(piece.kind).progress;
+        self.halfmoves = if progress { 0 } else { self.halfmoves.saturating_add(1) };
+        self.fullmoves = self.fullmoves.saturating_add(u32::from(self.turn.0));
+        let next = self.opponent();
+        self.hash ^= zobrist::turn(self.turn) ^ zobrist::turn(next);
+        self.turn = next;
+        undo
+    }
+
+    /// Takes back the move that [`make`](Position::make) has just made.
+    pub fn unmake(&mut self, mv: Move, undo: Undo) {
+        let (from, to) = (mv.from(), mv.to());
+        self.turn = self.opponent();
+        let Some(moved) = undo.moved else {
+            self.turn = self.opponent();
+            return;
+        };
+        if mv.kind() == MoveKind::Castle
+            && let Some((rook, rook_to)) = self.castling_rook(mv)
+            && let Some(piece) = self.board.take(rook_to)
+        {
+            self.board.put(rook, piece);
+        }
+        self.board.take(to);
+        self.board.put(from, moved);
+        if moved.kind == self.variant.royal() {
+            self.kings[self.turn.index()] = from;
+        }
+        if let Some((square, victim)) = undo.captured {
+            self.board.put(square, victim);
+        }
+        self.rights = undo.rights;
+        self.en_passant = undo.en_passant;
+        self.halfmoves = undo.halfmoves;
+        self.fullmoves -= u32::from(self.turn.0);
+        self.hash = undo.hash;
+    }
+
+    /// Passes the turn: nobody moves. For a search that asks what a threat is worth; not a move of the game.
+    pub fn make_null(&mut self) -> Undo {
+        let undo = Undo {
+            moved: None,
+            captured: None,
+            rights: self.rights,
+            en_passant: self.en_passant,
+            halfmoves: self.halfmoves,
+            hash: self.hash,
+        };
+        if let Some(passed) = self.en_passant.take() {
+            self.hash ^= zobrist::en_passant(passed.target);
+        }
+        let next = self.opponent();
+        self.hash ^= zobrist::turn(self.turn) ^ zobrist::turn(next);
+        self.turn = next;
+        undo
+    }
+
+    /// Takes back [`make_null`](Position::make_null).
+    pub fn unmake_null(&mut self, undo: Undo) {
+        self.turn = self.opponent();
+        self.en_passant = undo.en_passant;
+        self.hash = undo.hash;
+    }
+
+    /// Where the Rook of a castling move starts and arrives.
+    pub fn castling_rook(&self, mv: Move) -> Option<(Square, Square)> {
+        let castle = self.variant.castling().iter().find(|it| it.king == mv.from() && it.king_to == mv.to())?;
+        Some((castle.rook, castle.rook_to))
+    }
+
+    fn lose_rights(&mut self, from: Square, to: Square) {
+        if self.rights == 0 {
+            return;
+        }
+        let before = self.rights;
+        for (bit, right) in self.variant.rights().iter().enumerate() {
+            if right.keeps.iter().any(|&(square, _)| square == from || square == to) {
+                self.rights &= !(1 << bit);
+            }
+        }
+        if self.rights != before {
+            self.hash ^= zobrist::rights(before) ^ zobrist::rights(self.rights);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Whether a two-player game is over.
+
+use super::Position;
+use crate::{KindId, Outcome, Player, Reason};
+
+/// Moves by either side without capture or Pawn move that end a game: fifty by each.
+pub const FIFTY_MOVES: u32 = 100;
+
+impl Position {
+    /// How the game stands by this position alone: everything but repetition.
+    ///
+    /// `repeated` tells how often the position has occurred, this time included; it comes before the fifty-move rule and the
+    /// material draws, and after checkmate and stalemate.
+    pub fn outcome(&self, repeated: usize) -> Outcome {
+        let mut can_move = false;
+        self.each_legal_move(|_| can_move = true);
+        if !can_move {
+            return if self.in_check() {
+                Outcome::Win { winners: vec![self.opponent()], reason: Reason::Checkmate }
+            } else {
+                Outcome::Draw { reason: Reason::Stalemate }
+            };
+        }
+        let draw = |reason| Outcome::Draw { reason };
+        if repeated >= 3 {
+            draw(Reason::Threefold)
+        } else if self.halfmoves >= FIFTY_MOVES {
+            draw(Reason::FiftyMove)
+        } else {
+            self.material_draw().map_or(Outcome::Ongoing, draw)
+        }
+    }
+
+    /// Whether too little material is left to go on.
+    pub fn material_draw(&self) -> Option<Reason> {
+        let pieces = self.board.occupied().count();
+        if pieces == 2 {
+            return Some(Reason::BareKings);
+        }
+        let longest = self.variant.insufficient().iter().map(Vec::len).max().unwrap_or(0);
+        if pieces as usize > 2 + longest {
+            return None;
+        }
+        let rest = |player: Player| -> Vec<KindId> {
+            let mut kinds: Vec<KindId> =
+                self.board.pieces_of(player).map(|(_, kind)| kind).filter(|&kind| kind != self.variant.royal()).collect();
+            kinds.sort_unstable();
+            kinds
+        };
+        let (white, black) = (rest(Player(0)), rest(Player(1)));
+        let alone = match (white.is_empty(), black.is_empty()) {
+            (true, _) => black,
+            (_, true) => white,
+            _ => return None,
+        };
+        let enough_for_a_draw = |listed: &Vec<KindId>| {
+            let mut listed = listed.clone();
+            listed.sort_unstable();
+            listed == alone
+        };
+        self.variant.insufficient().iter().any(enough_for_a_draw).then_some(Reason::InsufficientMaterial)
+    }
+}

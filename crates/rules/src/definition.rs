@@ -1,0 +1,245 @@
+//! A game as data: what a definition file says, before it is compiled.
+
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// A game's definition, as read from JSON. [`Variant`](crate::Variant) is what becomes of it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Definition {
+    /// The name used in commands and links, such as `janus`.
+    pub id: String,
+    /// The name for people, such as “Janus Chess”.
+    pub name: String,
+    /// Which set of rules the pieces move under.
+    pub family: Family,
+    /// Who invented the game, and when, as far as known.
+    #[serde(default)]
+    pub inventor: String,
+    /// The board.
+    pub board: BoardDefinition,
+    /// Who plays, in the order of turns.
+    pub players: Vec<PlayerDefinition>,
+    /// The kinds of piece.
+    pub pieces: Vec<PieceDefinition>,
+    /// The start position, in the game's position notation.
+    pub start: String,
+    /// Castling moves.
+    #[serde(default)]
+    pub castling: Vec<CastlingDefinition>,
+    /// What is too little to go on with: the pieces that one side has besides its King, against a bare King, by their letters.
+    #[serde(default)]
+    pub insufficient: Vec<String>,
+    /// Promotion by square instead of by piece: for each player, which letter belongs to each square of its far rank, in the
+    /// order of files or ranks. Only for the Chaturaji family.
+    #[serde(default)]
+    pub promotion_squares: Vec<String>,
+    /// Options a player may choose.
+    #[serde(default)]
+    pub options: Vec<OptionDefinition>,
+}
+
+/// A set of rules.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+pub enum Family {
+    /// Two players, check and checkmate.
+    Chess,
+    /// Four players, Kings are captured, points decide.
+    Chaturaji,
+}
+
+/// The board.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BoardDefinition {
+    /// How many files, 1 to 16.
+    pub files: u8,
+    /// How many ranks, 1 to 16.
+    pub ranks: u8,
+    /// Whether the squares have two colours.
+    pub checkered: bool,
+}
+
+/// A player.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerDefinition {
+    /// The letter in position texts.
+    pub letter: char,
+    /// The name, which is also the colour of the pieces.
+    pub name: String,
+    /// Which way the Pawns go.
+    pub forward: Forward,
+}
+
+/// Which way is forward.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum Forward {
+    /// Towards the last rank.
+    North,
+    /// Towards the last file.
+    East,
+    /// Towards rank 1.
+    South,
+    /// Towards the a-file.
+    West,
+}
+
+impl Forward {
+    /// A step as the player sees it, turned into files to the right and ranks up.
+    pub const fn turn(self, (right, ahead): (i8, i8)) -> (i8, i8) {
+        match self {
+            Forward::North => (right, ahead),
+            Forward::East => (ahead, -right),
+            Forward::South => (-right, -ahead),
+            Forward::West => (-ahead, right),
+        }
+    }
+}
+
+/// A kind of piece.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct PieceDefinition {
+    /// The name for people.
+    pub name: String,
+    /// The capital letter in position and move texts.
+    pub letter: char,
+    /// The id of its picture.
+    pub art: String,
+    /// How it moves, in [Betza notation](crate::betza).
+    pub betza: String,
+    /// Its worth, in the units of the game's source; none where the source gives none.
+    pub value: Option<f64>,
+    /// The points for capturing it, where points decide.
+    #[serde(default)]
+    pub points: u16,
+    /// Whether losing it loses the game.
+    #[serde(default)]
+    pub royal: bool,
+    /// Whether it is written without a letter in move texts.
+    #[serde(default)]
+    pub pawn: bool,
+    /// Whether its moves start the counting of moves without progress anew.
+    #[serde(default)]
+    pub progress: bool,
+    /// What it must become on the farthest rank: letters.
+    #[serde(default)]
+    pub promotes_to: String,
+    /// Whether it captures en passant.
+    #[serde(default)]
+    pub takes_en_passant: bool,
+    /// Whether its double step lets it be captured en passant.
+    #[serde(default)]
+    pub taken_en_passant: bool,
+    /// The lowest rank it can stand on, counted from its owner's side from 1.
+    #[serde(default = "one")]
+    pub lowest_rank: u8,
+}
+
+const fn one() -> u8 {
+    1
+}
+
+/// One castling move.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct CastlingDefinition {
+    /// The letter of the right in position texts.
+    pub right: char,
+    /// `O-O` or `O-O-O`.
+    pub san: String,
+    /// Where the King starts.
+    pub king: String,
+    /// Where the King arrives.
+    pub king_to: String,
+    /// Where the Rook starts.
+    pub rook: String,
+    /// Where the Rook arrives.
+    pub rook_to: String,
+}
+
+/// An option of a game.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OptionDefinition {
+    /// The name used in commands and links.
+    pub id: String,
+    /// The name for people.
+    pub name: String,
+    /// What it does, in one sentence.
+    pub about: String,
+    /// Which rule it switches on.
+    pub rule: OptionalRule,
+    /// The start position with the option on.
+    pub start: String,
+}
+
+/// A rule that an option can switch on.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+pub enum OptionalRule {
+    /// The King's one leap to distance two.
+    KingLeap,
+}
+
+/// The options chosen for a game, `on` or `off` by their ids. Options not named are off.
+///
+/// ```
+/// use menagerie_rules::Options;
+/// let options: Options = ["king-leap=on"].iter().map(|text| text.parse::<Options>().unwrap()).collect();
+/// assert!(options.is_on("king-leap"));
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options(BTreeMap<String, bool>);
+
+impl Options {
+    /// No option named.
+    pub fn none() -> Options {
+        Options::default()
+    }
+
+    /// Whether this option is on.
+    pub fn is_on(&self, id: &str) -> bool {
+        self.0.get(id).copied().unwrap_or(false)
+    }
+
+    /// Switches an option.
+    pub fn set(&mut self, id: &str, on: bool) {
+        self.0.insert(id.to_string(), on);
+    }
+
+    /// The ids that were named.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+}
+
+/// A text that does not switch an option.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” does not switch an option: write it as name=on or name=off")]
+pub struct OptionError(pub String);
+
+impl std::str::FromStr for Options {
+    type Err = OptionError;
+
+    fn from_str(text: &str) -> Result<Options, OptionError> {
+        let fault = || OptionError(text.to_string());
+        let (id, value) = text.split_once('=').ok_or_else(fault)?;
+        let mut options = Options::none();
+        match value {
+            "on" | "true" => options.set(id, true),
+            "off" | "false" => options.set(id, false),
+            _ => return Err(fault()),
+        }
+        Ok(options)
+    }
+}
+
+impl FromIterator<Options> for Options {
+    fn from_iter<I: IntoIterator<Item = Options>>(all: I) -> Options {
+        Options(all.into_iter().flat_map(|options| options.0).collect())
+    }
+}

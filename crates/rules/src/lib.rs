@@ -1,0 +1,47 @@
+//! Rules of large and fairy chess.
+//!
+//! A game is data: a [`Variant`] is compiled from a JSON definition in which each piece's move is written in Betza notation. A
+//! [`Position`] is always legal, a [`Game`] remembers how it was reached. Nothing here does input or output, reads a clock or
+//! keeps global state.
+//!
+//! ```
+//! use menagerie_rules::{Game, Options, Variant};
+//!
+//! let janus = Variant::by_id("janus", &Options::none())?;
+//! let mut game = Game::new(&janus);
+//! game.play_text("e2e4")?;
+//! game.play_text("Nd6")?;
+//! assert_eq!(game.san_list(), ["e4", "Nd6"]);
+//! assert!(game.outcome().is_ongoing());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod betza;
+mod bitboard;
+mod board;
+pub mod chaturaji;
+pub mod chess;
+mod definition;
+mod game;
+mod moves;
+pub mod notation;
+mod outcome;
+mod position;
+mod square;
+pub mod tables;
+mod variant;
+mod zobrist;
+
+pub use bitboard::{Bitboard, Squares};
+pub use board::{Board, Piece};
+pub use definition::{
+    BoardDefinition, CastlingDefinition, Definition, Family, Forward, OptionDefinition, OptionError, OptionalRule,
+    Options, PieceDefinition, PlayerDefinition,
+};
+pub use game::{Game, GameError, Ply};
+pub use moves::{Move, MoveKind};
+pub use outcome::{IllegalMove, Outcome, Reason};
+pub use position::{Position, PositionError};
+pub use square::{Shape, Square, SquareError};
+pub use tables::Reach;
+pub use variant::{Castling, DefinitionError, Kind, KindId, Player, PlayerInfo, Variant, VariantError};

@@ -1,0 +1,51 @@
+//! Coordinate notation: from, to, and the promotion letter: `e4e6`, `a13a14q`; `0000` for a pass.
+
+use super::error::{MoveError, choose_promotion, has_squares, why_not};
+use crate::square::split_square;
+use crate::{Move, Position, Square, Variant};
+
+/// The text of a pass.
+pub const PASS: &str = "0000";
+
+/// Writes a move.
+///
+/// ```
+/// use menagerie_rules::{Options, Position, Variant, notation::coordinate};
+/// let chess = Variant::by_id("chess", &Options::none()).unwrap();
+/// let position = Position::start(&chess);
+/// let mv = coordinate::read(&position, "g1f3").unwrap();
+/// assert_eq!(coordinate::write(&chess, mv), "g1f3");
+/// ```
+pub fn write(variant: &Variant, mv: Move) -> String {
+    if mv.is_pass() {
+        return PASS.to_string();
+    }
+    let promotion = mv.promotion().map(|kind| variant.kind(kind).letter.to_ascii_lowercase());
+    format!("{}{}{}", mv.from(), mv.to(), promotion.map(String::from).unwrap_or_default())
+}
+
+/// Reads a legal move. The promotion letter may be left out where there is only one choice.
+///
+/// # Errors
+/// If the text is no move in coordinates, or the move is not legal.
+pub fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
+    if text == PASS {
+        let pass = position.is_legal(Move::PASS).then_some(Move::PASS);
+        let name = || position.variant().player(position.turn()).name.clone();
+        return pass.ok_or_else(|| MoveError::CannotPass(name()));
+    }
+    let (from, to, promotion) = split(text).ok_or_else(|| MoveError::Unreadable(text.to_string()))?;
+    let legal = position.legal_moves();
+    let found: Vec<Move> =
+        legal.into_iter().filter(has_squares).filter(|mv| mv.from() == from && mv.to() == to).collect();
+    choose_promotion(position, &found, promotion)?.ok_or_else(|| why_not(position, from, to))
+}
+
+fn split(text: &str) -> Option<(Square, Square, Option<char>)> {
+    let (from, rest) = split_square(text)?;
+    let (to, rest) = split_square(rest.strip_prefix('-').unwrap_or(rest))?;
+    let mut letters = rest.strip_prefix('=').unwrap_or(rest).chars();
+    let promotion = letters.next();
+    (letters.next().is_none() && promotion.is_none_or(|letter| letter.is_ascii_alphabetic()))
+        .then_some((from, to, promotion))
+}

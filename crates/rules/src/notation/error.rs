@@ -1,0 +1,126 @@
+//! Why a text is not a move that can be made.
+
+use crate::{Move, MoveKind, Position, Square};
+
+/// Why a text is not a move that can be made.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum MoveError {
+    /// Neither coordinates nor SAN.
+    #[error("“{0}” is not a move: write it like e2e4 or Nf3")]
+    Unreadable(String),
+    /// A square outside the board.
+    #[error("{0} is not a square of this board")]
+    OffBoard(Square),
+    /// Nothing there.
+    #[error("there is no piece on {0}")]
+    Empty(Square),
+    /// Somebody else's.
+    #[error("the {piece} on {square} is {owner}'s, and it is {turn}'s turn")]
+    NotYours {
+        /// Where.
+        square: Square,
+        /// Its kind.
+        piece: String,
+        /// Whose it is.
+        owner: String,
+        /// Whose turn it is.
+        turn: String,
+    },
+    /// The piece does not go there.
+    #[error("the {piece} on {from} cannot go to {to}")]
+    CannotReach {
+        /// Its kind.
+        piece: String,
+        /// From where.
+        from: Square,
+        /// Where to.
+        to: Square,
+    },
+    /// The King would be in check.
+    #[error("that would leave the King in check")]
+    KingInCheck,
+    /// No such piece goes there.
+    #[error("no {piece} can go to {to}")]
+    NoneCanReach {
+        /// Its kind.
+        piece: String,
+        /// Where to.
+        to: Square,
+    },
+    /// Several pieces go there.
+    #[error("several pieces can do that: {0}")]
+    Ambiguous(String),
+    /// It must be said what the Pawn becomes.
+    #[error("say what it becomes: {0}")]
+    PromotionNeeded(String),
+    /// It cannot become that.
+    #[error("it cannot become “{0}” there")]
+    WrongPromotion(char),
+    /// Only a pass is possible.
+    #[error("{0} has no move and must pass: 0000")]
+    MustPass(String),
+    /// A pass is not possible.
+    #[error("{0} has a move, so passing is not allowed")]
+    CannotPass(String),
+    /// Nobody can move.
+    #[error("there is no legal move: the game is over")]
+    NoMoves,
+}
+
+/// Why the piece on `from` cannot go to `to`, which it legally cannot.
+pub(super) fn why_not(position: &Position, from: Square, to: Square) -> MoveError {
+    let variant = position.variant();
+    let turn = position.turn();
+    let moves = position.legal_moves();
+    if moves.is_empty() {
+        return MoveError::NoMoves;
+    }
+    if moves == [Move::PASS] {
+        return MoveError::MustPass(variant.player(turn).name.clone());
+    }
+    if let Some(&off) = [from, to].iter().find(|&&square| !variant.shape().contains(square)) {
+        return MoveError::OffBoard(off);
+    }
+    let Some(piece) = position.piece_at(from) else { return MoveError::Empty(from) };
+    let name = variant.kind(piece.kind).name.clone();
+    if piece.player != turn {
+        let (owner, turn) = (variant.player(piece.player).name.clone(), variant.player(turn).name.clone());
+        return MoveError::NotYours { square: from, piece: name, owner, turn };
+    }
+    let enemies = position.board().occupied() & !position.board().of(turn);
+    if variant.tables().reach(position.board(), from, to, enemies).is_some() {
+        return MoveError::KingInCheck;
+    }
+    MoveError::CannotReach { piece: name, from, to }
+}
+
+/// The one move among `found`, which differ only in their promotion, that promotes to `wanted`.
+pub(super) fn choose_promotion(
+    position: &Position,
+    found: &[Move],
+    wanted: Option<char>,
+) -> Result<Option<Move>, MoveError> {
+    let letter = |mv: &Move| mv.promotion().map(|kind| position.variant().kind(kind).letter);
+    match (found, wanted) {
+        ([], _) => Ok(None),
+        (_, Some(wanted)) => {
+            let fits = |mv: &&Move| letter(mv) == Some(wanted.to_ascii_uppercase());
+            found.iter().find(fits).map(|mv| Some(*mv)).ok_or(MoveError::WrongPromotion(wanted))
+        }
+        ([one], None) => Ok(Some(*one)),
+        (several, None) => {
+            let names: Vec<String> = several
+                .iter()
+                .filter_map(|mv| mv.promotion())
+                .map(|kind| position.variant().kind(kind))
+                .map(|kind| format!("{} ({})", kind.name, kind.letter))
+                .collect();
+            Err(MoveError::PromotionNeeded(names.join(", ")))
+        }
+    }
+}
+
+/// Whether a move in a list is written by its squares.
+pub(super) fn has_squares(mv: &Move) -> bool {
+    mv.kind() != MoveKind::Pass
+}

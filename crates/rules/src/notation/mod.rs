@@ -1,0 +1,24 @@
+//! Texts of positions, moves and games.
+
+pub mod coordinate;
+mod error;
+pub mod game_text;
+pub(crate) mod placement;
+pub mod san;
+
+pub use error::MoveError;
+pub use placement::PlacementError;
+
+use crate::{Move, Position};
+
+/// Reads a move typed by a person: coordinates (`e2e4`) or SAN (`Nf3`).
+///
+/// # Errors
+/// What is wrong with it, in words a player understands.
+pub fn read_move(position: &Position, text: &str) -> Result<Move, MoveError> {
+    let text = text.trim();
+    match coordinate::read(position, text) {
+        Err(MoveError::Unreadable(_)) => san::read(position, text),
+        read => read,
+    }
+}

@@ -1,0 +1,162 @@
+//! Moves for people: SAN in the two-player games (`Nf3`, `exd6`, `O-O`, `a8=Q+`), from–to in Chaturaji (`Nb1-c3`, `Eh3xc3`).
+
+use super::coordinate;
+use super::error::{MoveError, choose_promotion};
+use crate::square::split_square;
+use crate::{Family, Kind, KindId, Move, MoveKind, Outcome, Position, Reason, Square};
+
+/// Writes a legal move of the position.
+pub fn write(position: &Position, mv: Move) -> String {
+    if mv.is_pass() {
+        return coordinate::PASS.to_string();
+    }
+    let Some(piece) = position.piece_at(mv.from()) else {
+        return coordinate::write(position.variant(), mv);
+    };
+    match position.variant().family() {
+        Family::Chess => short(position, mv, piece.kind) + check_mark(position, mv),
+        Family::Chaturaji => long(position, mv, piece.kind),
+    }
+}
+
+fn letter_of(kind: &Kind) -> String {
+    if kind.pawn { String::new() } else { kind.letter.to_string() }
+}
+
+fn short(position: &Position, mv: Move, id: KindId) -> String {
+    let variant = position.variant();
+    if mv.kind() == MoveKind::Castle {
+        let castle = variant.castling().iter().find(|it| it.king == mv.from() && it.king_to == mv.to());
+        return castle.map_or_else(String::new, |castle| castle.san.clone());
+    }
+    let kind = variant.kind(id);
+    let captures = position.captured_by(mv).is_some();
+    let rivals: Vec<Square> = position
+        .legal_moves()
+        .into_iter()
+        .filter(|other| other.to() == mv.to() && other.from() != mv.from() && other.kind() != MoveKind::Castle)
+        .map(Move::from)
+        .filter(|&from| position.piece_at(from).is_some_and(|piece| piece.kind == id))
+        .collect();
+    let (file, rank) = (mv.from().file(), mv.from().rank());
+    let file_letter = ((b'a' + file) as char).to_string();
+    let origin = if rivals.is_empty() {
+        if kind.pawn && captures { file_letter } else { String::new() }
+    } else if rivals.iter().all(|rival| rival.file() != file) {
+        file_letter
+    } else if rivals.iter().all(|rival| rival.rank() != rank) {
+        (rank + 1).to_string()
+    } else {
+        mv.from().to_string()
+    };
+    let promotion = mv.promotion().map_or_else(String::new, |kind| format!("={}", variant.kind(kind).letter));
+    format!("{}{origin}{}{}{promotion}", letter_of(kind), if captures { "x" } else { "" }, mv.to())
+}
+
+fn check_mark(position: &Position, mv: Move) -> &'static str {
+    let mut after = position.clone();
+    if after.play(mv).is_err() || !after.in_check() {
+        return "";
+    }
+    match after.outcome(1) {
+        Outcome::Win { reason: Reason::Checkmate, .. } => "#",
+        _ => "+",
+    }
+}
+
+fn long(position: &Position, mv: Move, id: KindId) -> String {
+    let variant = position.variant();
+    let mut after = position.clone();
+    // What the Pawn becomes is decided by the rules, so it is read off the position after the move.
+    let became = match after.play(mv) {
+        Ok(()) => after.piece_at(mv.to()).map(|piece| piece.kind).filter(|&kind| kind != id),
+        Err(_) => None,
+    };
+    let promotion = became.map_or_else(String::new, |kind| format!("={}", variant.kind(kind).letter));
+    let sign = if position.captured_by(mv).is_some() { 'x' } else { '-' };
+    format!("{}{}{sign}{}{promotion}", letter_of(variant.kind(id)), mv.from(), mv.to())
+}
+
+/// Reads a legal move. More origin than needed is accepted, and so are missing `x`, `=`, `+` and `#`.
+///
+/// # Errors
+/// If the text is no SAN, the move is not legal, or several moves fit.
+pub fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
+    let unreadable = || MoveError::Unreadable(text.to_string());
+    let bare = text.trim_end_matches(['+', '#', '!', '?']);
+    let legal = position.legal_moves();
+    let zeros = bare.replace('0', "O");
+    for &mv in legal.iter().filter(|mv| mv.kind() == MoveKind::Castle) {
+        let castle = position.variant().castling().iter().find(|it| it.king == mv.from() && it.king_to == mv.to());
+        if castle.is_some_and(|castle| castle.san == zeros) {
+            return Ok(mv);
+        }
+    }
+    let parts = split(position, bare).ok_or_else(unreadable)?;
+    let found: Vec<Move> = legal.into_iter().filter(|&mv| parts.fits(position, mv)).collect();
+    let Some(first) = found.first() else {
+        return Err(MoveError::NoneCanReach { piece: parts.piece_name(position), to: parts.to });
+    };
+    if found.iter().any(|mv| mv.from() != first.from()) {
+        let mut texts: Vec<String> = found.iter().map(|&mv| write(position, mv)).collect();
+        texts.sort();
+        return Err(MoveError::Ambiguous(texts.join(", ")));
+    }
+    // In Chaturaji a promotion is no choice, so what the text says of it is not looked at.
+    let promotion = parts.promotion.filter(|_| position.variant().family() == Family::Chess);
+    choose_promotion(position, &found, promotion)?.ok_or_else(unreadable)
+}
+
+struct Parts {
+    kind: Option<KindId>,
+    file: Option<u8>,
+    rank: Option<u8>,
+    to: Square,
+    promotion: Option<char>,
+}
+
+impl Parts {
+    fn fits(&self, position: &Position, mv: Move) -> bool {
+        let piece = position.piece_at(mv.from());
+        let of_kind = piece.is_some_and(|piece| match self.kind {
+            Some(kind) => piece.kind == kind,
+            None => position.variant().kind(piece.kind).pawn,
+        });
+        of_kind
+            && !matches!(mv.kind(), MoveKind::Castle | MoveKind::Pass)
+            && mv.to() == self.to
+            && self.file.is_none_or(|file| file == mv.from().file())
+            && self.rank.is_none_or(|rank| rank == mv.from().rank())
+    }
+
+    fn piece_name(&self, position: &Position) -> String {
+        let variant = position.variant();
+        let pawn = || variant.kinds().iter().find(|kind| kind.pawn);
+        let kind = self.kind.map(|kind| variant.kind(kind)).or_else(pawn);
+        kind.map_or_else(|| "piece".to_string(), |kind| kind.name.clone())
+    }
+}
+
+/// Takes a SAN text apart, from both ends.
+fn split(position: &Position, text: &str) -> Option<Parts> {
+    let variant = position.variant();
+    let kind = text.chars().next().and_then(|letter| variant.kind_by_letter(letter));
+    let mut rest = if kind.is_some() { &text[1..] } else { text };
+    let promotion = rest.chars().last().filter(char::is_ascii_uppercase);
+    if promotion.is_some() {
+        rest = rest[..rest.len() - 1].trim_end_matches('=');
+    }
+    let digits = rest.bytes().rev().take_while(u8::is_ascii_digit).count();
+    let at = rest.len().checked_sub(digits + 1).filter(|&at| rest.is_char_boundary(at))?;
+    let (to, _) = split_square(&rest[at..]).filter(|(_, rest)| rest.is_empty())?;
+    let origin = rest[..at].trim_end_matches(['x', '-', ':']);
+    let (file, rank) = match split_square(origin) {
+        Some((square, "")) => (Some(square.file()), Some(square.rank())),
+        _ if origin.is_empty() => (None, None),
+        _ => match origin.parse::<u8>() {
+            Ok(rank) => (None, Some(rank.checked_sub(1)?)),
+            Err(_) => (split_square(&format!("{origin}1")).map(|(square, _)| square.file()), None),
+        },
+    };
+    (origin.is_empty() || file.is_some() || rank.is_some()).then_some(Parts { kind, file, rank, to, promotion })
+}

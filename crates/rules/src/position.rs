@@ -1,0 +1,177 @@
+//! A position of any game.
+
+use crate::board::{Board, Piece};
+use crate::{
+    Bitboard, Family, IllegalMove, Move, MoveKind, Outcome, Player, Reach, Square, Variant, chaturaji, chess,
+};
+use std::sync::Arc;
+
+/// A position of a two-player or a four-player game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Position {
+    /// Two players, check and checkmate.
+    Chess(chess::Position),
+    /// Four players, points.
+    Chaturaji(chaturaji::Position),
+}
+
+/// Why a text is not a position: every reason.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PositionError {
+    /// Not a position of a two-player game.
+    Chess(Vec<chess::PositionFault>),
+    /// Not a position of a four-player game.
+    Chaturaji(Vec<chaturaji::PositionFault>),
+}
+
+impl PositionError {
+    /// Each reason in words.
+    pub fn reasons(&self) -> Vec<String> {
+        match self {
+            PositionError::Chess(faults) => faults.iter().map(ToString::to_string).collect(),
+            PositionError::Chaturaji(faults) => faults.iter().map(ToString::to_string).collect(),
+        }
+    }
+}
+
+impl std::fmt::Display for PositionError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.reasons().join("; "))
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+/// Calls the same method on whichever position it is.
+macro_rules! either {
+    ($self:expr, $position:ident => $call:expr) => {
+        match $self {
+            Position::Chess($position) => $call,
+            Position::Chaturaji($position) => $call,
+        }
+    };
+}
+
+impl Position {
+    /// The game's start position.
+    pub fn start(variant: &Arc<Variant>) -> Position {
+        match variant.family() {
+            Family::Chess => Position::Chess(chess::Position::start(variant)),
+            Family::Chaturaji => Position::Chaturaji(chaturaji::Position::start(variant)),
+        }
+    }
+
+    /// Reads a position text.
+    ///
+    /// # Errors
+    /// Every reason why the text is not a position of this game.
+    pub fn from_fen(variant: &Arc<Variant>, text: &str) -> Result<Position, PositionError> {
+        match variant.family() {
+            Family::Chess => {
+                chess::Position::from_fen(variant, text).map(Position::Chess).map_err(PositionError::Chess)
+            }
+            Family::Chaturaji => chaturaji::Position::from_fen(variant, text)
+                .map(Position::Chaturaji)
+                .map_err(PositionError::Chaturaji),
+        }
+    }
+
+    /// The position's text.
+    pub fn fen(&self) -> String {
+        either!(self, position => position.fen())
+    }
+
+    /// The game this is a position of.
+    pub fn variant(&self) -> &Arc<Variant> {
+        either!(self, position => position.variant())
+    }
+
+    /// Who stands where.
+    pub fn board(&self) -> &Board {
+        either!(self, position => position.board())
+    }
+
+    /// The piece on a square.
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.board().get(square)
+    }
+
+    /// Whose turn it is; when a four-player game is over, whose it would be.
+    pub fn turn(&self) -> Player {
+        either!(self, position => position.turn())
+    }
+
+    /// Every legal move, in no particular order. Looks at the position alone: draws by rule do not empty the list.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        either!(self, position => position.legal_moves())
+    }
+
+    /// Whether the move is one of the legal moves.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        either!(self, position => position.is_legal(mv))
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// If the move is not legal; the position is unchanged then.
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        either!(self, position => position.play(mv).map(|_| ()))
+    }
+
+    /// How many lines of play of `depth` plies there are.
+    pub fn perft(&self, depth: u32) -> u64 {
+        either!(self, position => position.perft(depth))
+    }
+
+    /// Whether the side to move is in check; never in Chaturaji.
+    pub fn in_check(&self) -> bool {
+        matches!(self, Position::Chess(position) if position.in_check())
+    }
+
+    /// What must be equal for two positions to count as the same for threefold repetition; `None` where there is no such rule.
+    pub fn repetition_key(&self) -> Option<u64> {
+        match self {
+            Position::Chess(position) => Some(position.repetition_key()),
+            Position::Chaturaji(_) => None,
+        }
+    }
+
+    /// How the game stands, if this position has occurred `repeated` times, this time included.
+    pub fn outcome(&self, repeated: usize) -> Outcome {
+        match self {
+            Position::Chess(position) => position.outcome(repeated),
+            Position::Chaturaji(position) => position.outcome(),
+        }
+    }
+
+    /// What a move captures on the square it goes to or, en passant, passes by; a boat triumph is not told here.
+    pub fn captured_by(&self, mv: Move) -> Option<(Square, Piece)> {
+        match self {
+            Position::Chess(position) => position.captured_by(mv),
+            Position::Chaturaji(_) if mv.is_pass() => None,
+            Position::Chaturaji(position) => position.board().get(mv.to()).map(|piece| (mv.to(), piece)),
+        }
+    }
+
+    /// How a legal move gets where it goes: what a board colours its target by.
+    pub fn reach(&self, mv: Move) -> Reach {
+        let Some(piece) = self.piece_at(mv.from()) else { return Reach::Leap };
+        match mv.kind() {
+            MoveKind::EnPassant => Reach::CaptureOnly,
+            MoveKind::Castle | MoveKind::KingLeap => Reach::MoveOnly,
+            _ => {
+                let enemies = self.board().occupied() & !self.board().of(piece.player);
+                self.variant().tables().reach(self.board(), mv.from(), mv.to(), enemies).unwrap_or(Reach::Leap)
+            }
+        }
+    }
+
+    /// Where the pieces stand that the side to move is in check from; none in Chaturaji.
+    pub fn checkers(&self) -> Bitboard {
+        match self {
+            Position::Chess(position) => position.checkers(),
+            Position::Chaturaji(_) => Bitboard::EMPTY,
+        }
+    }
+}

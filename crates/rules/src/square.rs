@@ -1,0 +1,161 @@
+//! Where: a square of the board, and the rectangle of squares a game is played on.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A square, on any board of up to 16 files and 16 ranks.
+///
+/// Files count from 0 (the a-file) and ranks from 0 (rank 1). Whether the square belongs to a given board is the
+/// business of [`Shape`].
+///
+/// ```
+/// use menagerie_rules::Square;
+/// let square: Square = "n14".parse().unwrap();
+/// assert_eq!((square.file(), square.rank()), (13, 13));
+/// assert_eq!(square.to_string(), "n14");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Square(u8);
+
+impl Square {
+    /// Squares a side of the largest board has.
+    pub const MAX_SIDE: u8 = 16;
+
+    /// The square on `file` and `rank`, both from 0 to 15; `None` outside that.
+    pub const fn new(file: u8, rank: u8) -> Option<Square> {
+        if file < Self::MAX_SIDE && rank < Self::MAX_SIDE { Some(Square(rank << 4 | file)) } else { None }
+    }
+
+    /// The square with this [`index`](Square::index).
+    pub const fn from_index(index: u8) -> Square {
+        Square(index)
+    }
+
+    /// A number from 0 to 255: sixteen times the rank, plus the file. Same on boards of every size.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The file, 0 for the a-file.
+    pub const fn file(self) -> u8 {
+        self.0 & 15
+    }
+
+    /// The rank, 0 for rank 1.
+    pub const fn rank(self) -> u8 {
+        self.0 >> 4
+    }
+
+    /// The square `files` to the right and `ranks` up, if it is within 16×16.
+    pub fn offset(self, files: i8, ranks: i8) -> Option<Square> {
+        let file = i16::from(self.file()) + i16::from(files);
+        let rank = i16::from(self.rank()) + i16::from(ranks);
+        match (u8::try_from(file), u8::try_from(rank)) {
+            (Ok(file), Ok(rank)) => Square::new(file, rank),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", (b'a' + self.file()) as char, self.rank() + 1)
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text that is not the name of a square.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” is not a square: a square is a file letter and a rank number, such as e4")]
+pub struct SquareError(pub String);
+
+impl FromStr for Square {
+    type Err = SquareError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        split_square(text)
+            .filter(|(_, rest)| rest.is_empty())
+            .map(|(square, _)| square)
+            .ok_or_else(|| SquareError(text.to_string()))
+    }
+}
+
+/// The square a text begins with, and what follows it.
+pub(crate) fn split_square(text: &str) -> Option<(Square, &str)> {
+    let file = *text.as_bytes().first()?;
+    if !(b'a'..=b'p').contains(&file) {
+        return None;
+    }
+    let digits = text[1..].bytes().take_while(u8::is_ascii_digit).count();
+    let number = &text[1..1 + digits];
+    if number.starts_with('0') {
+        return None;
+    }
+    let rank: u8 = number.parse().ok()?;
+    Some((Square::new(file - b'a', rank.checked_sub(1)?)?, &text[1 + digits..]))
+}
+
+/// The rectangle of squares a game is played on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Shape {
+    files: u8,
+    ranks: u8,
+}
+
+impl Shape {
+    /// A board of `files` × `ranks` squares, each from 1 to 16; `None` outside that.
+    pub const fn new(files: u8, ranks: u8) -> Option<Shape> {
+        let fits = files >= 1 && ranks >= 1 && files <= Square::MAX_SIDE && ranks <= Square::MAX_SIDE;
+        if fits { Some(Shape { files, ranks }) } else { None }
+    }
+
+    /// How many files.
+    pub const fn files(self) -> u8 {
+        self.files
+    }
+
+    /// How many ranks.
+    pub const fn ranks(self) -> u8 {
+        self.ranks
+    }
+
+    /// Whether the square is on this board.
+    pub const fn contains(self, square: Square) -> bool {
+        square.file() < self.files && square.rank() < self.ranks
+    }
+
+    /// The square `files` to the right and `ranks` up from `square`, if it is on this board.
+    pub fn offset(self, square: Square, files: i8, ranks: i8) -> Option<Square> {
+        square.offset(files, ranks).filter(|&there| self.contains(there))
+    }
+
+    /// Every square: a1, b1, … to the last file, then rank 2, and so on.
+    pub fn squares(self) -> impl Iterator<Item = Square> {
+        (0..self.ranks).flat_map(move |rank| (0..self.files).filter_map(move |file| Square::new(file, rank)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_square_is_read_back_from_its_name() {
+        for index in 0..=255 {
+            let square = Square::from_index(index);
+            assert_eq!(square.to_string().parse(), Ok(square));
+        }
+    }
+
+    #[test]
+    fn names_that_are_no_squares_are_refused() {
+        for text in ["", "e", "4", "e0", "e04", "e17", "q1", "E4", "e4 ", "é4", "e999"] {
+            assert!(text.parse::<Square>().is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! Draws in the browser's own rhythm, and only when there is something to draw.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+
+/// A drawing that can be asked for any number of times and happens once, before the page is next painted.
+#[derive(Default)]
+pub struct Frame {
+    draw: Option<Closure<dyn FnMut()>>,
+    pending: Option<i32>,
+}
+
+impl Frame {
+    /// Says how to draw.
+    pub fn set(&mut self, draw: impl FnMut() + 'static) {
+        self.draw = Some(Closure::new(draw));
+    }
+
+    /// Asks for a drawing.
+    pub fn request(&mut self) {
+        if self.pending.is_none()
+            && let (Some(window), Some(draw)) = (web_sys::window(), &self.draw)
+        {
+            self.pending = window.request_animation_frame(draw.as_ref().unchecked_ref()).ok();
+        }
+    }
+
+    /// The drawing asked for is being made.
+    pub fn begin(&mut self) {
+        self.pending = None;
+    }
+}
+
+impl Drop for Frame {
+    fn drop(&mut self) {
+        if let (Some(window), Some(pending)) = (web_sys::window(), self.pending) {
+            let _ = window.cancel_animation_frame(pending);
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! Where each square lies on the canvas, and which square lies under a point.
+
+use serde::{Deserialize, Serialize};
+
+use super::square::Square;
+
+/// How far the board is turned, in quarter turns clockwise. Unturned, `a1` is at the bottom left.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub enum Orientation {
+    /// `a1` at the bottom left: White, or Green of four players, sits at the bottom.
+    #[default]
+    Unturned,
+    /// `a1` at the top left: Red of four players sits at the bottom.
+    Quarter,
+    /// `a1` at the top right: Black, or Yellow of four players, sits at the bottom.
+    Half,
+    /// `a1` at the bottom right: Blue of four players sits at the bottom.
+    ThreeQuarters,
+}
+
+impl TryFrom<u8> for Orientation {
+    type Error = String;
+
+    fn try_from(turns: u8) -> Result<Orientation, String> {
+        match turns {
+            0 => Ok(Orientation::Unturned),
+            1 => Ok(Orientation::Quarter),
+            2 => Ok(Orientation::Half),
+            3 => Ok(Orientation::ThreeQuarters),
+            _ => Err(format!("a board can be turned by 0 to 3 quarters, not {turns}")),
+        }
+    }
+}
+
+impl From<Orientation> for u8 {
+    fn from(orientation: Orientation) -> u8 {
+        orientation as u8
+    }
+}
+
+/// A place on the canvas in device pixels from its top left.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Point {
+    /// To the right.
+    pub x: f64,
+    /// Downwards.
+    pub y: f64,
+}
+
+/// The board laid out on a canvas of a certain size. Squares are a whole number of device pixels wide, so that every
+/// edge is crisp; what is left over lies evenly around the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Geometry {
+    files: u8,
+    ranks: u8,
+    orientation: Orientation,
+    square: u32,
+    left: u32,
+    top: u32,
+}
+
+impl Geometry {
+    /// Lays a board of `files` by `ranks` out on a canvas of `width` by `height` device pixels.
+    pub fn new(files: u8, ranks: u8, orientation: Orientation, width: u32, height: u32) -> Geometry {
+        let mut geometry = Geometry { files, ranks, orientation, square: 0, left: 0, top: 0 };
+        let (columns, rows) = (u32::from(geometry.columns()), u32::from(geometry.rows()));
+        geometry.square = (width / columns).min(height / rows);
+        geometry.left = (width - geometry.square * columns) / 2;
+        geometry.top = (height - geometry.square * rows) / 2;
+        geometry
+    }
+
+    /// Squares side by side on the screen.
+    pub fn columns(&self) -> u8 {
+        if self.is_sideways() { self.ranks } else { self.files }
+    }
+
+    /// Squares above each other on the screen.
+    pub fn rows(&self) -> u8 {
+        if self.is_sideways() { self.files } else { self.ranks }
+    }
+
+    /// The side of a square in device pixels.
+    pub fn square_size(&self) -> u32 {
+        self.square
+    }
+
+    /// Whether the files run down the screen rather than across.
+    pub fn is_sideways(&self) -> bool {
+        matches!(self.orientation, Orientation::Quarter | Orientation::ThreeQuarters)
+    }
+
+    /// The board's top left corner.
+    pub fn origin(&self) -> Point {
+        Point { x: f64::from(self.left), y: f64::from(self.top) }
+    }
+
+    /// The top left corner of a square.
+    pub fn corner(&self, square: Square) -> Point {
+        let (column, row) = self.column_and_row(square);
+        Point {
+            x: f64::from(self.left + u32::from(column) * self.square),
+            y: f64::from(self.top + u32::from(row) * self.square),
+        }
+    }
+
+    /// The middle of a square.
+    pub fn middle(&self, square: Square) -> Point {
+        let (corner, half) = (self.corner(square), f64::from(self.square) / 2.0);
+        Point { x: corner.x + half, y: corner.y + half }
+    }
+
+    /// The square under a point, or none beside the board.
+    pub fn square_at(&self, point: Point) -> Option<Square> {
+        if self.square == 0 {
+            return None;
+        }
+        let side = f64::from(self.square);
+        let column = ((point.x - f64::from(self.left)) / side).floor();
+        let row = ((point.y - f64::from(self.top)) / side).floor();
+        let on_board =
+            (0.0..f64::from(self.columns())).contains(&column) && (0.0..f64::from(self.rows())).contains(&row);
+        on_board.then(|| self.square_in(column as u8, row as u8))
+    }
+
+    /// The square in a column from the left and a row from the top of the screen.
+    pub fn square_in(&self, column: u8, row: u8) -> Square {
+        let (file, rank) = match self.orientation {
+            Orientation::Unturned => (column, self.ranks - 1 - row),
+            Orientation::Quarter => (row, column),
+            Orientation::Half => (self.files - 1 - column, row),
+            Orientation::ThreeQuarters => (self.files - 1 - row, self.ranks - 1 - column),
+        };
+        Square { file, rank }
+    }
+
+    fn column_and_row(&self, Square { file, rank }: Square) -> (u8, u8) {
+        match self.orientation {
+            Orientation::Unturned => (file, self.ranks - 1 - rank),
+            Orientation::Quarter => (rank, file),
+            Orientation::Half => (self.files - 1 - file, rank),
+            Orientation::ThreeQuarters => (self.ranks - 1 - rank, self.files - 1 - file),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TURNS: [Orientation; 4] =
+        [Orientation::Unturned, Orientation::Quarter, Orientation::Half, Orientation::ThreeQuarters];
+
+    #[test]
+    fn the_middle_of_every_square_finds_it_again() {
+        for orientation in TURNS {
+            for (width, height) in [(1000, 800), (801, 1003), (323, 322)] {
+                let geometry = Geometry::new(10, 8, orientation, width, height);
+                for rank in 0..8 {
+                    for file in 0..10 {
+                        let square = Square { file, rank };
+                        assert_eq!(geometry.square_at(geometry.middle(square)), Some(square));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a1_goes_clockwise_round_the_corners() {
+        let corners = TURNS.map(|orientation| {
+            let corner = Geometry::new(8, 8, orientation, 800, 800).corner(Square { file: 0, rank: 0 });
+            (corner.x, corner.y)
+        });
+        assert_eq!(corners, [(0.0, 700.0), (0.0, 0.0), (700.0, 0.0), (700.0, 700.0)]);
+    }
+
+    #[test]
+    fn beside_the_board_is_no_square() {
+        let geometry = Geometry::new(10, 8, Orientation::Unturned, 1000, 1000);
+        assert_eq!(geometry.square_at(Point { x: 5.0, y: 50.0 }), None);
+        assert_eq!(geometry.square_at(Point { x: -1.0, y: 500.0 }), None);
+        assert_eq!(geometry.square_at(Point { x: 1000.0, y: 500.0 }), None);
+    }
+
+    #[test]
+    fn a_canvas_smaller_than_the_board_has_no_squares() {
+        let geometry = Geometry::new(14, 14, Orientation::Unturned, 5, 5);
+        assert_eq!(geometry.square_at(Point { x: 2.0, y: 2.0 }), None);
+    }
+}

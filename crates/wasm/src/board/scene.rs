@@ -1,0 +1,193 @@
+//! What the board shows: a complete description, handed in as JSON and never changed by the view.
+
+use serde::{Deserialize, Serialize};
+
+use super::geometry::Orientation;
+use super::square::Square;
+
+/// Everything that is drawn, but for the piece under the pointer.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Scene {
+    /// Number of files, 1 to 16.
+    pub files: u8,
+    /// Number of ranks, 1 to 16.
+    pub ranks: u8,
+    /// Whether the squares alternate in colour; otherwise all are alike, with lines between.
+    #[serde(default = "yes")]
+    pub checkered: bool,
+    /// Whether file letters and rank numbers are written, where the squares are large enough to read them.
+    #[serde(default = "yes")]
+    pub coordinates: bool,
+    /// How far the board is turned.
+    #[serde(default)]
+    pub orientation: Orientation,
+    /// The pieces, at most one on a square.
+    #[serde(default)]
+    pub pieces: Vec<Piece>,
+    /// The squares of the last move.
+    #[serde(default)]
+    pub last_move: Vec<Square>,
+    /// Where a King stands in check.
+    #[serde(default)]
+    pub check: Vec<Square>,
+    /// The square of the piece picked up.
+    #[serde(default)]
+    pub selected: Option<Square>,
+    /// Where the piece picked up may go.
+    #[serde(default)]
+    pub targets: Vec<Target>,
+    /// The square of the keyboard's cursor.
+    #[serde(default)]
+    pub cursor: Option<Square>,
+}
+
+/// One piece on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+pub struct Piece {
+    /// Where it stands.
+    pub square: Square,
+    /// Which picture shows it: an id given to `set_art`.
+    pub art: String,
+    /// Whose it is.
+    pub colour: Colour,
+    /// Drawn faintly: its owner is out.
+    #[serde(default)]
+    pub dim: bool,
+    /// Marked as waiting for its promotion.
+    #[serde(default)]
+    pub waiting: bool,
+}
+
+/// The colours a piece can be painted in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Colour {
+    White,
+    Black,
+    Red,
+    Green,
+    Blue,
+    Yellow,
+}
+
+/// One square the picked piece may go to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+pub struct Target {
+    /// The square.
+    pub square: Square,
+    /// How the piece gets there.
+    pub kind: TargetKind,
+    /// Whether a piece is taken by going there.
+    #[serde(default)]
+    pub takes: bool,
+}
+
+/// How a target is reached; each kind has its own colour and its own shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TargetKind {
+    /// Along a line that can be blocked, taking or not.
+    Slide,
+    /// A leap that nothing blocks, taking or not.
+    Leap,
+    /// Only without taking.
+    Move,
+    /// Only by taking.
+    Capture,
+    /// Over another piece.
+    Hop,
+}
+
+impl Scene {
+    /// The empty board shown until the first scene arrives.
+    pub fn empty() -> Scene {
+        Scene {
+            files: 8,
+            ranks: 8,
+            checkered: true,
+            coordinates: false,
+            orientation: Orientation::default(),
+            pieces: Vec::new(),
+            last_move: Vec::new(),
+            check: Vec::new(),
+            selected: None,
+            targets: Vec::new(),
+            cursor: None,
+        }
+    }
+
+    /// Reads a scene; the error says what is wrong with it.
+    pub fn from_json(text: &str) -> Result<Scene, String> {
+        let scene: Scene = serde_json::from_str(text).map_err(|error| format!("The scene cannot be read: {error}"))?;
+        let sizes = 1..=16;
+        if !sizes.contains(&scene.files) || !sizes.contains(&scene.ranks) {
+            return Err(format!(
+                "A board of {} files and {} ranks cannot be shown: both must be 1 to 16",
+                scene.files, scene.ranks
+            ));
+        }
+        if let Some(square) = scene.squares().find(|square| !scene.contains(*square)) {
+            return Err(format!("{square} is not on the board of {} files and {} ranks", scene.files, scene.ranks));
+        }
+        Ok(scene)
+    }
+
+    /// The piece on a square.
+    pub fn piece_on(&self, square: Square) -> Option<&Piece> {
+        self.pieces.iter().find(|piece| piece.square == square)
+    }
+
+    /// Whether a square is on the board.
+    pub fn contains(&self, square: Square) -> bool {
+        square.file < self.files && square.rank < self.ranks
+    }
+
+    fn squares(&self) -> impl Iterator<Item = Square> {
+        let pieces = self.pieces.iter().map(|piece| piece.square);
+        let targets = self.targets.iter().map(|target| target.square);
+        let marked = self.last_move.iter().chain(&self.check).chain(&self.selected).chain(&self.cursor);
+        pieces.chain(targets).chain(marked.copied())
+    }
+}
+
+fn yes() -> bool {
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_left_out_has_a_default() {
+        let scene = Scene::from_json(r#"{"files":10,"ranks":8}"#).unwrap();
+        assert!(scene.checkered && scene.coordinates && scene.pieces.is_empty());
+    }
+
+    #[test]
+    fn squares_off_the_board_are_refused() {
+        let text = r#"{"files":10,"ranks":8,"pieces":[{"square":"a9","art":"king","colour":"white"}]}"#;
+        assert!(Scene::from_json(text).unwrap_err().contains("a9 is not on the board"));
+    }
+
+    #[test]
+    fn a_board_too_large_is_refused() {
+        assert!(Scene::from_json(r#"{"files":17,"ranks":8}"#).unwrap_err().contains("1 to 16"));
+    }
+
+    #[test]
+    fn a_full_scene_is_read() {
+        let scene = Scene::from_json(
+            r#"{"files":14,"ranks":14,"checkered":true,"coordinates":true,"orientation":2,
+                "pieces":[{"square":"h2","art":"king","colour":"white","dim":false,"waiting":true}],
+                "lastMove":["e4","e6"],"check":["h2"],"selected":"h2",
+                "targets":[{"square":"h3","kind":"leap","takes":false}],"cursor":null}"#,
+        )
+        .unwrap();
+        assert_eq!(scene.targets[0].kind, TargetKind::Leap);
+        assert_eq!(scene.last_move.len(), 2);
+        assert!(scene.piece_on(Square { file: 7, rank: 1 }).unwrap().waiting);
+    }
+}

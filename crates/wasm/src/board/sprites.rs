@@ -1,0 +1,146 @@
+//! Pieces drawn once and kept: a piece on the board is then one copy of a small bitmap.
+
+use std::collections::HashMap;
+
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, Path2d, Window};
+
+use super::art::{Part, Role, UNITS, parse};
+use super::scene::Colour;
+use super::theme::{Paint, paint};
+
+/// The pictures given so far, and the bitmaps made of them.
+#[derive(Default)]
+pub struct Sprites {
+    art: HashMap<String, Vec<Stroke>>,
+    drawn: HashMap<Key, HtmlCanvasElement>,
+}
+
+/// A part of a picture whose path the browser has read.
+struct Stroke {
+    part: Part,
+    path: Path2d,
+}
+
+#[derive(PartialEq, Eq, Hash)]
+struct Key {
+    art: String,
+    colour: Colour,
+    size: u32,
+}
+
+/// Bitmaps kept before the cache is emptied: more than all kinds in all colours at two sizes.
+const MOST: usize = 400;
+
+impl Sprites {
+    /// Takes the picture of a piece; bitmaps of an older picture with this id are forgotten.
+    pub fn set_art(&mut self, id: &str, svg: &str) -> Result<(), String> {
+        let strokes = parse(svg)?
+            .into_iter()
+            .map(|part| {
+                let path = Path2d::new_with_path_string(&part.path).map_err(|_| "the browser cannot read its path")?;
+                Ok(Stroke { part, path })
+            })
+            .collect::<Result<Vec<_>, String>>()?;
+        self.art.insert(id.to_string(), strokes);
+        self.drawn.retain(|key, _| key.art != id);
+        Ok(())
+    }
+
+    /// Forgets the bitmaps, as when squares have changed their size.
+    pub fn clear(&mut self) {
+        self.drawn.clear();
+    }
+
+    /// The bitmap of a piece, `size` device pixels wide and high. A piece without a picture shows its first letters.
+    pub fn get(&mut self, art: &str, colour: Colour, size: u32) -> Result<&HtmlCanvasElement, JsValue> {
+        if self.drawn.len() > MOST {
+            self.drawn.clear();
+        }
+        let key = Key { art: art.to_string(), colour, size };
+        if !self.drawn.contains_key(&key) {
+            let canvas = new_canvas(size, size)?;
+            let context = context(&canvas)?;
+            match self.art.get(art) {
+                Some(strokes) => draw(&context, strokes, paint(colour), size)?,
+                None => draw_letters(&context, art, paint(colour), size)?,
+            }
+            self.drawn.insert(Key { art: art.to_string(), colour, size }, canvas);
+        }
+        self.drawn.get(&key).ok_or_else(|| JsValue::from_str("The bitmap of a piece is missing"))
+    }
+}
+
+/// A canvas that is not in the page.
+pub fn new_canvas(width: u32, height: u32) -> Result<HtmlCanvasElement, JsValue> {
+    let document = web_sys::window()
+        .as_ref()
+        .and_then(Window::document)
+        .ok_or_else(|| JsValue::from_str("A board can only be drawn inside a page"))?;
+    let canvas: HtmlCanvasElement = document.create_element("canvas")?.unchecked_into();
+    canvas.set_width(width);
+    canvas.set_height(height);
+    Ok(canvas)
+}
+
+/// The brush of a canvas.
+pub fn context(canvas: &HtmlCanvasElement) -> Result<CanvasRenderingContext2d, JsValue> {
+    let context = canvas.get_context("2d")?.ok_or_else(|| JsValue::from_str("This browser cannot draw on a canvas"))?;
+    Ok(context.unchecked_into())
+}
+
+fn draw(context: &CanvasRenderingContext2d, strokes: &[Stroke], paint: Paint, size: u32) -> Result<(), JsValue> {
+    let scale = f64::from(size) / UNITS;
+    context.scale(scale, scale)?;
+    context.set_line_join("round");
+    if let Some(halo) = paint.halo {
+        context.set_stroke_style_str(halo);
+        for Stroke { part, path } in strokes.iter().filter(|stroke| stroke.part.role == Role::Fill) {
+            set_line(context, part, 2.6);
+            context.stroke_with_path(path);
+        }
+    }
+    for Stroke { part, path } in strokes {
+        set_line(context, part, 0.0);
+        match part.role {
+            Role::Fill => {
+                context.set_fill_style_str(paint.fill);
+                context.fill_with_path_2d(path);
+                context.set_stroke_style_str(paint.edge);
+                context.stroke_with_path(path);
+            }
+            Role::Line => {
+                context.set_stroke_style_str(paint.line);
+                context.stroke_with_path(path);
+            }
+            Role::Ink => {
+                context.set_fill_style_str(paint.line);
+                context.fill_with_path_2d(path);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn set_line(context: &CanvasRenderingContext2d, part: &Part, wider: f64) {
+    context.set_line_cap(if part.round_ends { "round" } else { "butt" });
+    context.set_line_width(part.width + wider);
+}
+
+fn draw_letters(context: &CanvasRenderingContext2d, art: &str, paint: Paint, size: u32) -> Result<(), JsValue> {
+    let side = f64::from(size);
+    let middle = side / 2.0;
+    context.begin_path();
+    context.arc(middle, middle, side * 0.4, 0.0, std::f64::consts::TAU)?;
+    context.set_fill_style_str(paint.fill);
+    context.fill();
+    context.set_line_width(side * 0.034);
+    context.set_stroke_style_str(paint.edge);
+    context.stroke();
+    context.set_fill_style_str(paint.line);
+    context.set_text_align("center");
+    context.set_text_baseline("middle");
+    context.set_font(&format!("600 {}px sans-serif", side * 0.34));
+    let letters: String = art.chars().take(2).collect();
+    context.fill_text(&letters, middle, middle)
+}

@@ -1,0 +1,72 @@
+//! The computer, as its worker calls it.
+
+mod progress;
+mod watch;
+
+use std::sync::Arc;
+
+use js_sys::Function;
+use menagerie_engine::levels::{self, Level};
+use menagerie_engine::{Control, Engine};
+use menagerie_rules::{Variant, notation};
+use serde::Serialize;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::session::{Record, to_json};
+use watch::Watch;
+
+/// Megabytes for what the computer remembers: enough for its longest searches here, and little for a phone.
+const MEMORY: usize = 32;
+
+/// Finds moves for the computer. A search keeps its thread busy until it ends, so this belongs into a worker.
+#[wasm_bindgen]
+pub struct Searcher {
+    engine: Engine,
+    /// The game searched last: as long as it stays the same, the engine remembers what it has seen.
+    variant: Option<Arc<Variant>>,
+}
+
+#[derive(Serialize)]
+struct LevelDescription {
+    level: u8,
+    name: &'static str,
+    usual: bool,
+}
+
+#[wasm_bindgen]
+impl Searcher {
+    /// A searcher that has not seen anything yet.
+    #[wasm_bindgen(constructor)]
+    #[allow(clippy::new_without_default, reason = "made by JavaScript only")]
+    pub fn new() -> Searcher {
+        Searcher { engine: Engine::new(MEMORY), variant: None }
+    }
+
+    /// The levels there are, weakest first, as JSON: `[{level, name, usual}]`; games begin with the usual one.
+    pub fn levels() -> Result<String, String> {
+        let describe = |level: &Level| LevelDescription {
+            level: level.number(),
+            name: level.name(),
+            usual: *level == levels::NORMAL,
+        };
+        to_json(&levels::ALL.iter().map(describe).collect::<Vec<_>>())
+    }
+
+    /// Finds a move, in coordinates, for the game that `Session.record` has written. `on_progress` is called with JSON
+    /// whenever there is news: `{depth, score, nodes, line, best}`, where `best` is the move that would be played now.
+    /// Throws a sentence if there is nothing to search.
+    pub fn search(&mut self, record: &str, level: u8, on_progress: &Function) -> Result<String, String> {
+        let level = Level::by_number(level).ok_or_else(|| format!("There is no level {level}"))?;
+        let record = Record::from_json(record)?;
+        let known = self.variant.take().filter(|variant| record.is_of(variant));
+        let variant = known.map_or_else(|| record.variant(), Ok)?;
+        let game = record.replay(&variant)?;
+        self.variant = Some(variant);
+        let mut watch = Watch::start(game.position(), level.millis(), on_progress);
+        let seed = (js_sys::Math::random() * 2f64.powi(52)) as u64;
+        let found = self.engine.search(&game, &level.limits(seed), &mut watch);
+        let found = found.ok_or("The game is over: there is no move to find")?;
+        watch.report(&found.info);
+        Ok(notation::coordinate::write(game.variant(), found.best))
+    }
+}

@@ -1,0 +1,69 @@
+//! The game as the board shows it.
+
+use menagerie_rules::{Family, Game, Piece, Player, Position, Square, Variant};
+
+use super::targets::{on_board, targets};
+use crate::board::geometry::Orientation;
+use crate::board::scene::{self, Colour, Scene};
+
+/// The position on the board, with the piece on `selected` picked up.
+pub fn scene(game: &Game, selected: Option<Square>, orientation: Orientation) -> Scene {
+    let position = game.position();
+    let variant = position.variant();
+    let selected = selected.filter(|&square| position.piece_at(square).is_some());
+    let last = game.plies().last().map(|ply| ply.mv).filter(|mv| !mv.is_pass());
+    Scene {
+        files: variant.shape().files(),
+        ranks: variant.shape().ranks(),
+        checkered: variant.definition().board.checkered,
+        coordinates: true,
+        orientation,
+        pieces: position.board().pieces().map(|(square, piece)| show(position, square, piece)).collect(),
+        last_move: last.into_iter().flat_map(|mv| [on_board(mv.from()), on_board(mv.to())]).collect(),
+        check: kings_in_check(position).map(on_board).collect(),
+        selected: selected.map(on_board),
+        targets: selected.map(|square| targets(game, square)).unwrap_or_default(),
+        cursor: None,
+    }
+}
+
+fn show(position: &Position, square: Square, piece: Piece) -> scene::Piece {
+    let variant = position.variant();
+    let (dim, waiting) = match position {
+        Position::Chess(_) => (false, false),
+        Position::Chaturaji(position) => (position.is_out(piece.player), position.waiting_pawns().has(square)),
+    };
+    scene::Piece {
+        square: on_board(square),
+        art: variant.kind(piece.kind).art.clone(),
+        colour: colour(variant, piece.player),
+        dim,
+        waiting,
+    }
+}
+
+/// The colour a player is named after; the seat's own for players of other names.
+pub fn colour(variant: &Variant, player: Player) -> Colour {
+    match variant.player(player).name.to_lowercase().as_str() {
+        "white" => Colour::White,
+        "black" => Colour::Black,
+        "red" => Colour::Red,
+        "green" => Colour::Green,
+        "blue" => Colour::Blue,
+        "yellow" => Colour::Yellow,
+        _ => match (variant.family(), player.index()) {
+            (Family::Chess, 0) => Colour::White,
+            (Family::Chess, _) => Colour::Black,
+            (Family::Chaturaji, 0) => Colour::Red,
+            (Family::Chaturaji, 1) => Colour::Green,
+            (Family::Chaturaji, 2) => Colour::Blue,
+            (Family::Chaturaji, _) => Colour::Yellow,
+        },
+    }
+}
+
+fn kings_in_check(position: &Position) -> impl Iterator<Item = Square> {
+    let royal = position.variant().royal();
+    let king = position.board().pieces_of(position.turn()).find(|(_, kind)| *kind == royal);
+    king.map(|(square, _)| square).filter(|_| position.in_check()).into_iter()
+}

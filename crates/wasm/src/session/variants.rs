@@ -1,0 +1,81 @@
+//! The games there are, described for the page.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use menagerie_rules::{Forward, Options, Variant};
+use serde::Serialize;
+
+/// One game.
+#[derive(Serialize)]
+pub struct Description {
+    id: String,
+    name: String,
+    files: u8,
+    ranks: u8,
+    art: Vec<String>,
+    players: Vec<Seat>,
+    options: Vec<Choice>,
+}
+
+#[derive(Serialize)]
+struct Seat {
+    name: String,
+    colour: String,
+    turns: u8,
+}
+
+#[derive(Serialize)]
+struct Choice {
+    id: String,
+    name: String,
+    about: String,
+}
+
+/// All games, in the order of the menu.
+pub fn list() -> Result<Vec<Description>, String> {
+    Variant::ids()
+        .map(|id| Variant::by_id(id, &Options::none()).map(|variant| describe(&variant)).map_err(|e| e.to_string()))
+        .collect()
+}
+
+/// The game with this id and these options.
+pub fn find(id: &str, options: &str) -> Result<Arc<Variant>, String> {
+    let chosen: BTreeMap<String, bool> =
+        serde_json::from_str(options).map_err(|error| format!("The options cannot be read: {error}"))?;
+    let mut options = Options::none();
+    for (option, on) in chosen {
+        options.set(&option, on);
+    }
+    Variant::by_id(id, &options).map_err(|error| super::sentence(&error.to_string()))
+}
+
+fn describe(variant: &Variant) -> Description {
+    let definition = variant.definition();
+    Description {
+        id: variant.id().to_string(),
+        name: variant.name().to_string(),
+        files: variant.shape().files(),
+        ranks: variant.shape().ranks(),
+        art: variant.kinds().iter().map(|kind| kind.art.clone()).collect(),
+        players: variant
+            .players()
+            .iter()
+            .map(|player| Seat {
+                name: player.name.clone(),
+                colour: player.name.to_lowercase(),
+                turns: match player.forward {
+                    Forward::North => 0,
+                    Forward::West => 1,
+                    Forward::South => 2,
+                    Forward::East => 3,
+                },
+            })
+            .collect(),
+        options: definition
+            .options
+            .iter()
+            .map(|option| Choice { id: option.id.clone(), name: option.name.clone(), about: option.about.clone() })
+            .collect(),
+    }
+}

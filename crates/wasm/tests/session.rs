@@ -1,0 +1,153 @@
+//! A game as the page plays it.
+#![cfg(target_arch = "wasm32")]
+
+use menagerie_wasm::Session;
+use serde_json::{Value, json};
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+fn read(text: Result<String, String>) -> Value {
+    serde_json::from_str(&text.unwrap()).unwrap()
+}
+
+fn session(id: &str) -> Session {
+    Session::new(id, "{}").unwrap()
+}
+
+fn play(session: &mut Session, moves: &[&str]) {
+    for text in moves {
+        session.play(text).unwrap();
+    }
+}
+
+#[wasm_bindgen_test]
+fn the_four_games_are_listed_with_their_players() {
+    let variants = read(Session::variants());
+    let players = |id: &str| -> Vec<String> {
+        let variant = variants.as_array().unwrap().iter().find(|variant| variant["id"] == id).unwrap();
+        variant["players"].as_array().unwrap().iter().map(|it| it["name"].as_str().unwrap().to_string()).collect()
+    };
+    for id in ["gigachess", "gigachess2", "janus"] {
+        assert_eq!(players(id), ["White", "Black"]);
+    }
+    assert_eq!(players("chaturaji"), ["Red", "Green", "Blue", "Yellow"]);
+}
+
+#[wasm_bindgen_test]
+fn moves_are_played_in_coordinates_and_as_people_write_them() {
+    let mut session = session("janus");
+    play(&mut session, &["e2e4", "Nd6"]);
+    let state = read(session.state());
+    assert_eq!(state["status"], "White to move.");
+    assert_eq!(
+        state["moves"],
+        json!([{"number": 1, "player": 0, "text": "e4"}, {"number": 1, "player": 1, "text": "Nd6"}])
+    );
+}
+
+#[wasm_bindgen_test]
+fn what_cannot_be_played_is_said_in_words_and_changes_nothing() {
+    let mut session = session("janus");
+    let before = session.state().unwrap();
+    assert!(session.play("e2e5").unwrap_err().contains("cannot go to e5"));
+    assert!(session.play("hello").unwrap_err().contains("is not a move"));
+    assert!(session.play("e7e5").unwrap_err().contains("Black's"));
+    assert_eq!(session.state().unwrap(), before);
+}
+
+#[wasm_bindgen_test]
+fn what_cannot_be_started_is_said_in_words() {
+    let error = |made: Result<Session, String>| made.err().unwrap();
+    assert!(error(Session::new("checkers", "{}")).contains("checkers"));
+    assert!(error(Session::new("janus", r#"{"wings":true}"#)).contains("wings"));
+    let position = error(Session::from_position("janus", "{}", "10/10 w"));
+    assert!(position.starts_with("This is not a position of Janus Chess"), "{position}");
+}
+
+#[wasm_bindgen_test]
+fn undo_and_redo_go_through_the_game() {
+    let mut session = session("gigachess");
+    let start = session.state().unwrap();
+    play(&mut session, &["e4e6"]);
+    let after = session.state().unwrap();
+    assert!(session.undo());
+    assert_eq!(session.state().unwrap(), start);
+    assert!(!session.undo());
+    assert!(session.redo());
+    assert_eq!(session.state().unwrap(), after);
+    assert!(!session.redo());
+}
+
+#[wasm_bindgen_test]
+fn check_and_mate_are_told() {
+    let mut session = session("chess");
+    play(&mut session, &["f3", "e5", "g4"]);
+    assert_eq!(read(session.targets("d8")).as_array().unwrap().len(), 4);
+    play(&mut session, &["Qh4"]);
+    let state = read(session.state());
+    assert_eq!(state["status"], "Black wins by checkmate.");
+    assert_eq!((&state["turn"], &state["over"]), (&Value::Null, &json!(true)));
+    assert_eq!(read(session.scene(None, 0))["check"], json!(["e1"]));
+    assert_eq!(session.targets("e1").unwrap(), "[]");
+}
+
+#[wasm_bindgen_test]
+fn targets_have_their_kinds() {
+    let position = "k9/10/10/3p6/10/10/3P1P4/K2R1N4 w - - 0 1";
+    let session = Session::from_position("janus", "{}", position).unwrap();
+    let rook = read(session.targets("d1"));
+    assert!(rook.as_array().unwrap().contains(&json!({"square": "c1", "kind": "slide", "takes": false})));
+    let knight = read(session.targets("f1"));
+    assert!(knight.as_array().unwrap().contains(&json!({"square": "g3", "kind": "leap", "takes": false})));
+    let pawn = read(session.targets("d2"));
+    assert!(pawn.as_array().unwrap().contains(&json!({"square": "d4", "kind": "move", "takes": false})));
+    assert_eq!(read(session.targets("d5")), json!([]), "it is not Black's turn");
+}
+
+#[wasm_bindgen_test]
+fn a_cannon_captures_by_hopping() {
+    let position = "k13/14/14/14/14/2p11/14/2P11/14/14/2C11/14/14/K13 w - - 0 1";
+    let session = Session::from_position("gigachess", "{}", position).unwrap();
+    let targets = read(session.targets("c4"));
+    assert!(targets.as_array().unwrap().contains(&json!({"square": "c9", "kind": "hop", "takes": true})));
+    assert!(targets.as_array().unwrap().contains(&json!({"square": "c6", "kind": "move", "takes": false})));
+}
+
+#[wasm_bindgen_test]
+fn promotions_are_offered_by_name() {
+    let session = Session::from_position("janus", "{}", "k9/6P3/10/10/10/10/10/K9 w - - 0 1").unwrap();
+    let choices = read(session.choices("g7", "g8"));
+    let names: Vec<&str> = choices.as_array().unwrap().iter().map(|choice| choice["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["Queen", "Janus", "Rook", "Bishop", "Knight"]);
+    assert_eq!(choices[1]["move"], "g7g8j");
+}
+
+#[wasm_bindgen_test]
+fn captured_pieces_are_counted_by_kind() {
+    let mut session = session("chess");
+    play(&mut session, &["e4", "d5", "exd5", "Qxd5"]);
+    let state = read(session.state());
+    assert_eq!(
+        state["players"][0]["captured"],
+        json!([{"name": "Pawn", "art": "pawn", "colour": "black", "count": 1}])
+    );
+    assert_eq!(state["players"][1]["captured"][0]["colour"], "white");
+}
+
+#[wasm_bindgen_test]
+fn four_players_have_their_points_kings_and_waiting_pawns() {
+    let position = "rP,7/8/8/8/yK,yN,6/8/gK,bK,gN,5/bN,5,rK,rB g 3,0,0,0 -,-,-,- - 0 9";
+    let mut session = Session::from_position("chaturaji", "{}", position).unwrap();
+    play(&mut session, &["a2b2"]);
+    let state = read(session.state());
+    let players = &state["players"];
+    assert_eq!((&players[0]["score"], &players[1]["score"]), (&json!(3), &json!(5)));
+    assert_eq!(players[1]["kings"], json!(["Blue"]));
+    assert_eq!((&players[0]["out"], &players[2]["out"]), (&json!(false), &json!(true)));
+    assert_eq!(players[0]["waiting"], json!(["a8"]));
+    assert!(state["status"].as_str().unwrap().contains("Blue is out."));
+    let pieces = read(session.scene(None, 1))["pieces"].clone();
+    let on = |square: &str| pieces.as_array().unwrap().iter().find(|it| it["square"] == square).unwrap().clone();
+    assert_eq!((on("a1")["dim"].clone(), on("a8")["waiting"].clone()), (json!(true), json!(true)));
+}

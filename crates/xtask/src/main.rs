@@ -1,0 +1,46 @@
+//! `cargo xtask`: the commands that the README names.
+
+#![forbid(unsafe_code)]
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+use xtask::suite::Step;
+use xtask::{play, suite};
+
+/// Build, play and test Menagerie.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Install what is missing, build the page and serve it on this machine.
+    Play {
+        /// The port to serve on; without it, the first free one from 8080 on.
+        #[arg(long)]
+        port: Option<u16>,
+    },
+    /// Install what the tests need and run all of them.
+    Test {
+        /// Run this step alone; may be given more than once.
+        #[arg(long, value_name = "STEP", value_enum)]
+        only: Vec<Step>,
+    },
+}
+
+fn main() -> ExitCode {
+    let result = match Arguments::parse().command {
+        Command::Play { port } => play::play(port),
+        Command::Test { only } => suite::run(&only),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\nerror: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Running other programs: where they are found, and how a failure is told.
+
+use anyhow::{Context, Result, bail};
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+/// The root folder of the repository.
+pub fn root() -> &'static Path {
+    const HERE: &str = env!("CARGO_MANIFEST_DIR");
+    Path::new(HERE).ancestors().nth(2).expect("this crate lies two folders below the root")
+}
+
+/// The folder that cargo builds into: `CARGO_TARGET_DIR`, else `target`.
+pub fn target_folder() -> PathBuf {
+    root().join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
+}
+
+/// The folders in which programs are looked for: those of `PATH`, then cargo's.
+pub fn program_folders() -> Vec<PathBuf> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let mut folders: Vec<PathBuf> = env::split_paths(&path).collect();
+    folders.extend(cargo_bin());
+    folders
+}
+
+/// Where `cargo install` puts programs.
+pub fn cargo_bin() -> Option<PathBuf> {
+    env::var_os("CARGO_HOME")
+        .map(PathBuf::from)
+        .or_else(|| env::home_dir().map(|home| home.join(".cargo")))
+        .map(|home| home.join("bin"))
+}
+
+/// The first of `folders` that holds a program of this name, with the program.
+pub fn find_program(name: &str, folders: &[PathBuf]) -> Option<PathBuf> {
+    let file = format!("{name}{}", env::consts::EXE_SUFFIX);
+    folders.iter().map(|folder| folder.join(&file)).find(|program| program.is_file())
+}
+
+/// A command as one would type it.
+pub fn shown(command: &Command) -> String {
+    std::iter::once(command.get_program())
+        .chain(command.get_args())
+        .map(|word| word.to_string_lossy())
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// Runs a command to its end, with its output shown as it comes.
+///
+/// # Errors
+/// When it cannot be started or ends with a failure; the message names it.
+pub fn run(command: &mut Command) -> Result<()> {
+    let line = shown(command);
+    println!("$ {line}");
+    let status = command.status().with_context(|| format!("`{line}` could not be started"))?;
+    if !status.success() {
+        bail!("`{line}` failed ({status})");
+    }
+    Ok(())
+}
+
+/// What a command prints, or `None` if it cannot be run or fails.
+pub fn output(command: &mut Command) -> Option<String> {
+    let output = command.output().ok()?;
+    let text = String::from_utf8_lossy(&output.stdout).trim().to_owned();
+    output.status.success().then_some(text)
+}
+
+/// A time as people say it: `4.2 s`, `3 min 05 s`.
+pub fn spoken(time: Duration) -> String {
+    if time.as_secs() < 60 {
+        format!("{:.1} s", time.as_secs_f64())
+    } else {
+        format!("{} min {:02} s", time.as_secs() / 60, time.as_secs() % 60)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn root_holds_the_workspace() {
+        assert!(root().join("crates/xtask/Cargo.toml").is_file());
+    }
+
+    #[test]
+    fn times_are_spoken() {
+        assert_eq!(spoken(Duration::from_millis(4_230)), "4.2 s");
+        assert_eq!(spoken(Duration::from_secs(185)), "3 min 05 s");
+    }
+
+    #[test]
+    fn a_failure_names_the_command() {
+        let error = run(Command::new("rustc").arg("--no-such-option")).unwrap_err();
+        assert!(error.to_string().contains("`rustc --no-such-option` failed"));
+    }
+}

@@ -1,0 +1,167 @@
+//! The tools that are installed with cargo, at the versions known to work.
+
+use crate::process::{cargo_bin, find_program, output, program_folders, root, run, spoken, target_folder};
+use anyhow::{Context, Result};
+use std::env;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+/// The Rust target of the browser.
+pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
+
+/// A tool from crates.io.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tool {
+    /// The program to run.
+    pub program: &'static str,
+    /// The crate that holds it.
+    pub package: &'static str,
+    /// The version that is asked for; no other one is used.
+    pub version: &'static str,
+    /// Minutes that installing it takes on two cores.
+    pub minutes: u32,
+}
+
+/// Makes the JavaScript side of a WebAssembly module. Its version is the one
+/// of the crate `wasm-bindgen` in the workspace's `Cargo.toml`.
+pub const WASM_BINDGEN: Tool =
+    Tool { program: "wasm-bindgen", package: "wasm-bindgen-cli", version: "0.2.126", minutes: 2 };
+
+/// Builds the page.
+pub const TRUNK: Tool = Tool { program: "trunk", package: "trunk", version: "0.21.14", minutes: 5 };
+
+/// Runs the tests of the `wasm` crate in a browser.
+pub const WASM_PACK: Tool = Tool { program: "wasm-pack", package: "wasm-pack", version: "0.15.1", minutes: 2 };
+
+/// Tools that are there, and the search path that finds them first.
+#[derive(Debug, Clone)]
+pub struct Toolbox {
+    path: OsString,
+}
+
+impl Toolbox {
+    /// Finds these tools and installs those that are missing.
+    ///
+    /// # Errors
+    /// When a tool cannot be installed.
+    pub fn with(tools: &[Tool]) -> Result<Self> {
+        let mut folders = vec![own_bin()];
+        folders.extend(program_folders());
+        let mut first = Vec::new();
+        for tool in tools {
+            let found = match find(tool, &folders) {
+                Some(folder) => folder,
+                None => install(tool)?,
+            };
+            if !first.contains(&found) {
+                first.push(found);
+            }
+        }
+        // The project's own copies were installed because others have another version.
+        first.sort_by_key(|folder| *folder != own_bin());
+        let path = env::join_paths(first.into_iter().chain(program_folders()))
+            .context("the PATH holds a folder that cannot be named in it")?;
+        Ok(Self { path })
+    }
+
+    /// A command that runs in the root folder and finds these tools.
+    pub fn command(&self, program: &str) -> Command {
+        let mut command = Command::new(program);
+        command
+            .current_dir(root())
+            .env("PATH", &self.path)
+            .env("TRUNK_SKIP_VERSION_CHECK", "true")
+            // Trunk takes no value but `true` and `false` for it.
+            .env_remove("NO_COLOR");
+        command
+    }
+}
+
+/// Adds the browser's target to the Rust toolchain if it is missing.
+///
+/// # Errors
+/// When rustup is missing or cannot install it.
+pub fn ensure_wasm_target() -> Result<()> {
+    let library =
+        output(Command::new("rustc").current_dir(root()).args(["--print", "target-libdir", "--target", WASM_TARGET]));
+    if library.is_some_and(|folder| Path::new(&folder).is_dir()) {
+        return Ok(());
+    }
+    println!("Installing the Rust target {WASM_TARGET}: some seconds.");
+    run(Command::new("rustup").current_dir(root()).args(["target", "add", WASM_TARGET]))
+        .with_context(|| format!("the Rust target {WASM_TARGET} is needed and could not be added"))
+}
+
+/// The folder of the first program of this tool that has the right version.
+fn find(tool: &Tool, folders: &[PathBuf]) -> Option<PathBuf> {
+    folders
+        .iter()
+        .find(|folder| {
+            find_program(tool.program, std::slice::from_ref(folder))
+                .and_then(|program| output(Command::new(program).arg("--version")))
+                .is_some_and(|printed| has_version(&printed, tool.version))
+        })
+        .cloned()
+}
+
+/// Whether `--version` printed this version: `wasm-bindgen 0.2.126`.
+fn has_version(printed: &str, version: &str) -> bool {
+    printed.split_whitespace().any(|word| word == version)
+}
+
+/// Tools of the project's own, where cargo's folder holds another version that
+/// someone else may need.
+fn own_bin() -> PathBuf {
+    own_tools().join("bin")
+}
+
+fn own_tools() -> PathBuf {
+    target_folder().join("tools")
+}
+
+/// Installs a tool with cargo and returns the folder that it is in.
+fn install(tool: &Tool) -> Result<PathBuf> {
+    let Tool { program, package, version, minutes } = tool;
+    let shared = cargo_bin().filter(|folder| find_program(program, std::slice::from_ref(folder)).is_none());
+    println!("Installing {package} {version} with cargo: about {minutes} minutes on two cores, only once.");
+    let mut command = Command::new("cargo");
+    command
+        .current_dir(root())
+        .args(["install", "--locked", "--version", version, package])
+        // These tools need no link-time optimisation, which takes minutes.
+        .env("CARGO_PROFILE_RELEASE_LTO", "off")
+        .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
+    let folder = match shared {
+        Some(folder) => folder,
+        None => {
+            println!("Another version is in cargo's folder: this one goes into the project's.");
+            command.arg("--root").arg(own_tools());
+            own_bin()
+        }
+    };
+    let start = Instant::now();
+    run(&mut command).with_context(|| format!("{package} {version} could not be installed"))?;
+    println!("Installed {package} {version} in {}.", spoken(start.elapsed()));
+    Ok(folder)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_whole_words() {
+        assert!(has_version("wasm-bindgen 0.2.126", "0.2.126"));
+        assert!(!has_version("wasm-bindgen 0.2.1260", "0.2.126"));
+        assert!(has_version("trunk 0.21.14 (abc)\n", "0.21.14"));
+    }
+
+    #[test]
+    fn the_wasm_bindgen_command_is_that_of_the_crate() {
+        let manifest = std::fs::read_to_string(root().join("Cargo.toml")).unwrap();
+        let line = format!("wasm-bindgen = \"={}\"", WASM_BINDGEN.version);
+        assert!(manifest.contains(&line));
+    }
+}

@@ -1,0 +1,132 @@
+//! Hands on the board: the canvas is pointed at as a player points at it.
+
+use crate::page::Page;
+use anyhow::{Context, Result, ensure};
+use fantoccini::Locator;
+use fantoccini::actions::{Actions, InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions};
+use serde_json::Value;
+use std::time::Duration;
+
+/// Steps of a drag between the two squares.
+const STEPS: u32 = 4;
+
+/// The board on the page, as large as it is at this moment.
+pub struct Board {
+    page: Page,
+    files: f64,
+    ranks: f64,
+    turns: u8,
+    left: f64,
+    top: f64,
+    side: f64,
+}
+
+impl Page {
+    /// The board of so many files and ranks, turned by so many quarters clockwise.
+    ///
+    /// # Errors
+    /// When no board, or more than one, is shown.
+    pub async fn board(&self, files: u8, ranks: u8, turns: u8) -> Result<Board> {
+        let canvas = self.client.find(Locator::Css("canvas")).await.context("no board is shown")?;
+        self.client
+            .execute(
+                "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
+                vec![serde_json::to_value(&canvas)?],
+            )
+            .await?;
+        let text = "const r = document.querySelector('canvas').getBoundingClientRect();\
+                    return [r.left, r.top, r.width, r.height]";
+        let numbers: Vec<f64> =
+            self.script(text).await?.as_array().into_iter().flatten().filter_map(Value::as_f64).collect();
+        let [left, top, width, height] = numbers[..] else {
+            anyhow::bail!("the board has no place on the page");
+        };
+        let (files, ranks) = (f64::from(files), f64::from(ranks));
+        let (columns, rows) = if turns % 2 == 1 { (ranks, files) } else { (files, ranks) };
+        let side = (width / columns).min(height / rows);
+        ensure!(side >= 1.0, "the board is too small to be seen");
+        // What is left over lies evenly around the board.
+        let (left, top) = (left + (width - side * columns) / 2.0, top + (height - side * rows) / 2.0);
+        Ok(Board { page: self.clone(), files, ranks, turns: turns % 4, left, top, side })
+    }
+}
+
+impl Board {
+    /// Clicks on a square.
+    ///
+    /// # Errors
+    /// When this is no square or the browser cannot do so.
+    pub async fn click(&self, square: &str) -> Result<()> {
+        let mouse = MouseActions::new("mouse".into());
+        self.perform(press(mouse, self.middle(square)?, Vec::new())).await
+    }
+
+    /// Taps on a square with a finger.
+    ///
+    /// # Errors
+    /// When this is no square or the browser cannot do so.
+    pub async fn tap(&self, square: &str) -> Result<()> {
+        let finger = TouchActions::new("finger".into());
+        self.perform(press(finger, self.middle(square)?, Vec::new())).await
+    }
+
+    /// Drags from one square to another with the mouse.
+    ///
+    /// # Errors
+    /// When these are no squares or the browser cannot do so.
+    pub async fn drag(&self, from: &str, to: &str) -> Result<()> {
+        let mouse = MouseActions::new("mouse".into());
+        self.perform(press(mouse, self.middle(from)?, self.way(from, to)?)).await
+    }
+
+    /// Drags from one square to another with a finger.
+    ///
+    /// # Errors
+    /// When these are no squares or the browser cannot do so.
+    pub async fn swipe(&self, from: &str, to: &str) -> Result<()> {
+        let finger = TouchActions::new("finger".into());
+        self.perform(press(finger, self.middle(from)?, self.way(from, to)?)).await
+    }
+
+    async fn perform(&self, actions: impl Into<Actions>) -> Result<()> {
+        self.page.client.perform_actions(actions).await?;
+        Ok(self.page.client.release_actions().await?)
+    }
+
+    /// Points on the way from one square to another, the last one included.
+    fn way(&self, from: &str, to: &str) -> Result<Vec<(f64, f64)>> {
+        let ((x, y), (to_x, to_y)) = (self.middle(from)?, self.middle(to)?);
+        let part = |step: u32| f64::from(step) / f64::from(STEPS);
+        Ok((1..=STEPS).map(|step| (x + (to_x - x) * part(step), y + (to_y - y) * part(step))).collect())
+    }
+
+    /// The middle of a square on the screen.
+    fn middle(&self, square: &str) -> Result<(f64, f64)> {
+        let (file, rank) = numbers(square).with_context(|| format!("{square:?} is no square"))?;
+        ensure!(file < self.files && rank < self.ranks, "{square} is not on this board");
+        let (right, up) = (self.files - 1.0 - file, self.ranks - 1.0 - rank);
+        let (column, row) = match self.turns {
+            0 => (file, up),
+            1 => (rank, file),
+            2 => (right, rank),
+            _ => (up, right),
+        };
+        Ok((self.left + (column + 0.5) * self.side, self.top + (row + 0.5) * self.side))
+    }
+}
+
+/// File and rank of a square, from 0.
+fn numbers(square: &str) -> Option<(f64, f64)> {
+    let file = square.bytes().next().filter(u8::is_ascii_lowercase)? - b'a';
+    let rank: u8 = square[1..].parse().ok()?;
+    Some((f64::from(file), f64::from(rank.checked_sub(1)?)))
+}
+
+/// Goes to a point, presses, goes along the way and lets go.
+fn press<S: InputSource<Action = PointerAction>>(source: S, (x, y): (f64, f64), way: Vec<(f64, f64)>) -> S {
+    let go = |(x, y)| PointerAction::MoveTo { duration: Some(Duration::from_millis(20)), x, y };
+    let pressed = source.then(go((x, y))).then(PointerAction::Down { button: MOUSE_BUTTON_LEFT });
+    way.into_iter()
+        .fold(pressed, |source, point| source.then(go(point)))
+        .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT })
+}

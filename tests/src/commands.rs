@@ -1,0 +1,49 @@
+//! WebDriver commands that the client library has no method for.
+
+use fantoccini::wd::WebDriverCompatibleCommand;
+use http::Method;
+use serde_json::Value;
+use url::{ParseError, Url};
+
+/// A command below the address of the session.
+#[derive(Debug)]
+pub struct Raw {
+    path: String,
+    body: Option<Value>,
+}
+
+impl Raw {
+    /// The role that the browser tells screen readers.
+    pub fn role(element: &str) -> Self {
+        Self { path: format!("element/{element}/computedrole"), body: None }
+    }
+
+    /// The accessible name that the browser tells screen readers.
+    pub fn name(element: &str) -> Self {
+        Self { path: format!("element/{element}/computedlabel"), body: None }
+    }
+
+    /// What the console has received since this was last asked.
+    pub fn console() -> Self {
+        Self { path: "se/log".into(), body: Some(serde_json::json!({ "type": "browser" })) }
+    }
+
+    /// A command of the browser's own protocol for developers.
+    pub fn developer(command: &str, parameters: Value) -> Self {
+        let body = serde_json::json!({ "cmd": command, "params": parameters });
+        Self { path: "goog/cdp/execute".into(), body: Some(body) }
+    }
+}
+
+impl WebDriverCompatibleCommand for Raw {
+    fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, ParseError> {
+        base.join(&format!("session/{}/{}", session.unwrap_or_default(), self.path))
+    }
+
+    fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
+        match &self.body {
+            Some(body) => (Method::POST, Some(body.to_string())),
+            None => (Method::GET, None),
+        }
+    }
+}

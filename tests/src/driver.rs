@@ -1,0 +1,61 @@
+//! A chromedriver process.
+
+use anyhow::{Context, Result};
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use xtask::browser::Browser;
+
+/// A running chromedriver. Ends when dropped.
+pub struct Driver {
+    process: Child,
+    /// Where it listens.
+    pub address: String,
+}
+
+impl Driver {
+    /// Starts it on a free port and waits until it listens.
+    pub fn start(browser: &Browser) -> Result<Self> {
+        let mut process = Command::new(&browser.driver)
+            .arg("--port=0")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .context("chromedriver could not be started")?;
+        let output = process.stdout.take().context("chromedriver has no output")?;
+        let mut lines = BufReader::new(output).lines();
+        let port = lines.by_ref().map_while(Result::ok).find_map(|line| port(&line));
+        // Kept in a value at once, so that the process ends on an error too.
+        let mut driver = Self { process, address: String::new() };
+        let port = port.context("chromedriver did not say where it listens")?;
+        driver.address = format!("http://127.0.0.1:{port}");
+        // It would be ended by writing to a pipe that nobody reads.
+        std::thread::spawn(move || lines.for_each(drop));
+        Ok(driver)
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        // Nothing is left to do when it has ended already.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// The port in `ChromeDriver was started successfully on port 40001.`
+fn port(line: &str) -> Option<u16> {
+    let (_, rest) = line.split_once("started successfully on port ")?;
+    rest.trim_end_matches('.').parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::port;
+
+    #[test]
+    fn the_port_is_read() {
+        assert_eq!(port("ChromeDriver was started successfully on port 40001."), Some(40001));
+        assert_eq!(port("Starting ChromeDriver 156 on port 0"), None);
+    }
+}

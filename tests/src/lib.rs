@@ -1,0 +1,20 @@
+//! What the end-to-end tests play the page with: a real browser, and hands
+//! that find the controls by role and accessible name, as a screen reader does.
+//!
+//! A test is a function that calls [`check`]. It gets a [`Page`] of its own, in
+//! a browser of its own, served from the built `dist/`.
+
+#![forbid(unsafe_code)]
+
+mod board;
+mod commands;
+mod controls;
+mod driver;
+mod page;
+mod report;
+mod session;
+
+pub use board::Board;
+pub use controls::Role;
+pub use page::{Page, Screen};
+pub use session::check;

@@ -1,0 +1,181 @@
+//! The page, as a player sees it.
+
+use crate::commands::Raw;
+use crate::controls::Role;
+use anyhow::{Context, Result, bail};
+use fantoccini::{Client, Locator};
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+/// How long a condition is waited for. Far longer than anything takes, so that
+/// a slow machine does not fail a test.
+const PATIENCE: Duration = Duration::from_secs(40);
+
+/// Between two looks at a condition.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// A screen to show the page on.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Screen {
+    /// Width in CSS pixels.
+    pub width: u32,
+    /// Height in CSS pixels.
+    pub height: u32,
+    /// Device pixels for each CSS pixel.
+    pub ratio: f64,
+}
+
+/// The page in its browser.
+#[derive(Clone)]
+pub struct Page {
+    pub(crate) client: Client,
+    pub(crate) address: String,
+}
+
+impl Page {
+    /// Opens the page with this query, such as `?game=janus`, and waits until
+    /// it is ready to be played.
+    ///
+    /// # Errors
+    /// When it does not get ready.
+    pub async fn open(&self, query: &str) -> Result<()> {
+        self.client.goto(&format!("{}{query}", self.address)).await?;
+        self.until("the page is ready", async || Ok(!self.position().await?.is_empty())).await
+    }
+
+    /// The words of the status line.
+    ///
+    /// # Errors
+    /// When there is no status line, or more than one.
+    pub async fn status(&self) -> Result<String> {
+        let mut lines = self.controls(Role::Status).await?;
+        match (lines.pop(), lines.len()) {
+            (Some((_, line)), 0) => Ok(line.text().await?),
+            (None, _) => bail!("no status line is shown"),
+            _ => bail!("more than one status line is shown"),
+        }
+    }
+
+    /// The text in the box `Position`.
+    ///
+    /// # Errors
+    /// When there is no such box.
+    pub async fn position(&self) -> Result<String> {
+        self.value("Position").await
+    }
+
+    /// The items of the list `Moves`, in words.
+    ///
+    /// # Errors
+    /// When there is no such list.
+    pub async fn moves(&self) -> Result<Vec<String>> {
+        let list = self.control(Role::List, "Moves").await?;
+        let mut items = Vec::new();
+        for item in list.find_all(Locator::Css("li")).await? {
+            items.push(item.text().await?);
+        }
+        Ok(items)
+    }
+
+    /// Everything that can be read on the page.
+    ///
+    /// # Errors
+    /// When the browser cannot be asked.
+    pub async fn words(&self) -> Result<String> {
+        Ok(self.client.find(Locator::Css("body")).await?.text().await?)
+    }
+
+    /// The page's title.
+    ///
+    /// # Errors
+    /// When the browser cannot be asked.
+    pub async fn title(&self) -> Result<String> {
+        Ok(self.client.title().await?)
+    }
+
+    /// Waits until the status line contains these words, whatever their case.
+    ///
+    /// # Errors
+    /// When it does not in time.
+    pub async fn until_status(&self, words: &str) -> Result<()> {
+        let wanted = words.to_lowercase();
+        self.until(&format!("the status says {words:?}"), async || {
+            Ok(self.status().await?.to_lowercase().contains(&wanted))
+        })
+        .await
+    }
+
+    /// Waits until the box `Position` shows this text.
+    ///
+    /// # Errors
+    /// When it does not in time.
+    pub async fn until_position(&self, text: &str) -> Result<()> {
+        self.until(&format!("the position is {text}"), async || Ok(self.position().await? == text)).await
+    }
+
+    /// Waits until a condition holds. A look that fails counts as "not yet".
+    ///
+    /// # Errors
+    /// When it does not in time.
+    pub async fn until(&self, what: &str, condition: impl AsyncFn() -> Result<bool>) -> Result<()> {
+        let start = Instant::now();
+        loop {
+            let look = condition().await;
+            if matches!(look, Ok(true)) {
+                return Ok(());
+            }
+            if start.elapsed() > PATIENCE {
+                let status = self.status().await.unwrap_or_default();
+                let position = self.position().await.unwrap_or_default();
+                return look
+                    .and_then(|_| bail!("it never was"))
+                    .with_context(|| format!("waited in vain until {what}; status {status:?}, position {position:?}"));
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+    }
+
+    /// Runs a function body in the page and returns its value.
+    ///
+    /// # Errors
+    /// When it throws.
+    pub async fn script(&self, body: &str) -> Result<Value> {
+        Ok(self.client.execute(body, Vec::new()).await?)
+    }
+
+    /// Shows the page on another screen.
+    ///
+    /// # Errors
+    /// When the browser cannot do so.
+    pub async fn show_on(&self, screen: Screen) -> Result<()> {
+        let parameters = json!({
+            "width": screen.width,
+            "height": screen.height,
+            "deviceScaleFactor": screen.ratio,
+            "mobile": false,
+        });
+        let command = Raw::developer("Emulation.setDeviceMetricsOverride", parameters);
+        self.client.issue_cmd(command).await?;
+        Ok(())
+    }
+
+    /// Errors that the console has received since this was last asked.
+    ///
+    /// # Errors
+    /// When the browser cannot be asked.
+    pub async fn console_errors(&self) -> Result<Vec<String>> {
+        Ok(self.console().await?.into_iter().filter(|line| line.starts_with("SEVERE")).collect())
+    }
+
+    /// Lines of the console since this was last asked, each with its level.
+    pub(crate) async fn console(&self) -> Result<Vec<String>> {
+        let entries = self.client.issue_cmd(Raw::console()).await?;
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        Ok(entries
+            .as_array()
+            .into_iter()
+            .flatten()
+            .map(|entry| format!("{} {}", text(&entry["level"]), text(&entry["message"])))
+            .collect())
+    }
+}

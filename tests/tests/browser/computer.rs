@@ -1,0 +1,113 @@
+//! Playing against the computer.
+
+use crate::games::{ALL, CHATURAJI, GIGACHESS, Game, JANUS};
+use anyhow::{Context, Result, ensure};
+use e2e::{Page, Role, check};
+
+/// Makes the first move and waits until it is that player's turn again.
+async fn one_round(page: &Page, game: &Game) -> Result<()> {
+    page.enter("Enter a move", game.opening).await?;
+    let count = game.players.len();
+    page.until("all have moved", async || Ok(page.moves().await?.len() == count)).await?;
+    page.until_status(game.players[0]).await
+}
+
+fn answers(game: &'static Game) -> Result<()> {
+    check(&game.against_computers(), async move |page| {
+        one_round(&page, game).await?;
+        page.press("Undo").await?;
+        page.until_position(game.start).await?;
+        ensure!(page.moves().await?.is_empty(), "undo takes back to the person's turn");
+        one_round(&page, game).await
+    })
+}
+
+#[test]
+fn it_answers_in_gigachess() -> Result<()> {
+    answers(&ALL[0])
+}
+
+#[test]
+fn it_answers_in_gigachess2() -> Result<()> {
+    answers(&ALL[1])
+}
+
+#[test]
+fn it_answers_in_janus() -> Result<()> {
+    answers(&ALL[2])
+}
+
+#[test]
+fn it_answers_in_chaturaji() -> Result<()> {
+    answers(&ALL[3])
+}
+
+#[test]
+fn it_begins_where_it_has_the_first_move() -> Result<()> {
+    check(&JANUS.among_people(), async |page| {
+        let weakest = page.options("Level").await?.into_iter().next().context("there are levels")?;
+        page.choose("Level", &weakest).await?;
+        page.choose("White", "Computer").await?;
+        page.until("White has moved", async || Ok(page.moves().await?.len() == 1)).await?;
+        page.until_status("Black").await?;
+        page.press("New game").await?;
+        page.until("White has moved anew", async || {
+            Ok(page.moves().await?.len() == 1 && page.status().await?.contains("Black"))
+        })
+        .await
+    })
+}
+
+#[test]
+fn it_plays_against_itself() -> Result<()> {
+    check("?game=chaturaji&red=computer&green=computer&blue=computer&yellow=computer&level=1", async |page| {
+        page.until("two rounds are played", async || Ok(page.moves().await?.len() >= 2 * CHATURAJI.players.len()))
+            .await?;
+        page.choose("Red", "Human").await?;
+        page.until("it is Red's turn", async || {
+            let position = page.position().await?;
+            Ok(position.split(' ').nth(1) == Some("r"))
+        })
+        .await
+    })
+}
+
+#[test]
+fn undo_works_while_it_thinks() -> Result<()> {
+    check("?game=gigachess&white=human&black=computer", async |page| {
+        let strongest = page.options("Level").await?.pop().context("there are levels")?;
+        page.choose("Level", &strongest).await?;
+        page.enter("Enter a move", GIGACHESS.opening).await?;
+        page.until_status("thinking").await?;
+        page.press("Undo").await?;
+        page.until_position(GIGACHESS.start).await?;
+        ensure!(page.moves().await?.is_empty());
+        ensure!(!page.status().await?.contains("thinking"));
+        Ok(())
+    })
+}
+
+#[test]
+fn the_page_stays_alive_while_it_thinks_and_it_can_be_stopped() -> Result<()> {
+    check("?game=gigachess&white=human&black=computer", async |page| {
+        let strongest = page.options("Level").await?.pop().context("there are levels")?;
+        page.choose("Level", &strongest).await?;
+        page.script("window.frames_drawn = 0; (function tick() { frames_drawn++; requestAnimationFrame(tick) })()")
+            .await?;
+        page.enter("Enter a move", GIGACHESS.opening).await?;
+        page.until_status("thinking").await?;
+        let before = page.script("return frames_drawn").await?.as_u64();
+        page.until("thirty frames are drawn", async || {
+            Ok(page.script("return frames_drawn").await?.as_u64() > before.map(|count| count + 30))
+        })
+        .await?;
+        page.press("Flip board").await?;
+        ensure!(page.status().await?.contains("thinking"), "it still thinks at its highest level");
+        ensure!(page.moves().await?.len() == 1);
+        page.until("it can be stopped", async || Ok(page.control(Role::Button, "Stop").await?.is_enabled().await?))
+            .await?;
+        page.press("Stop").await?;
+        page.until("it has moved", async || Ok(page.moves().await?.len() == 2)).await?;
+        page.until_status("White").await
+    })
+}

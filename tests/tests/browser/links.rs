@@ -1,0 +1,80 @@
+//! Addresses that open a certain game.
+
+use crate::games::{CHATURAJI, GIGACHESS, JANUS};
+use anyhow::{Context, Result, ensure};
+use e2e::{Page, Role, check};
+
+#[test]
+fn a_link_opens_exactly_that_game() -> Result<()> {
+    let position = "10/P8k/10/10/10/10/10/4K5 w - - 12 40";
+    let query = format!("?game=janus&fen={}&white=computer&black=human&level=1", position.replace(' ', "+"));
+    check(&query, async |page| {
+        ensure!(page.chosen("Game").await? == JANUS.name);
+        ensure!(page.chosen("White").await? == "Computer" && page.chosen("Black").await? == "Human");
+        let weakest = page.options("Level").await?.into_iter().next().context("there are levels")?;
+        ensure!(page.chosen("Level").await? == weakest);
+        page.until("White, the computer, has moved", async || Ok(page.moves().await?.len() == 1)).await?;
+        page.until_status("Black").await
+    })
+}
+
+#[test]
+fn a_link_seats_four() -> Result<()> {
+    check("?game=chaturaji&red=computer&green=human&blue=human&yellow=computer&level=1", async |page| {
+        for (player, who) in [("Red", "Computer"), ("Green", "Human"), ("Blue", "Human"), ("Yellow", "Computer")] {
+            ensure!(page.chosen(player).await? == who, "{player}");
+        }
+        ensure!(!page.shows(Role::Combobox, "White").await?);
+        page.until_status("Green").await?;
+        ensure!(page.moves().await?.len() == 1);
+        Ok(())
+    })
+}
+
+/// Opens an address with something wrong in it: the page must say so, naming
+/// it, and open this start position.
+fn says(query: &str, wrong: &'static str, start: &'static str) -> Result<()> {
+    check(query, async move |page| {
+        page.until_status(wrong).await?;
+        page.until_position(start).await?;
+        plays(&page).await
+    })
+}
+
+/// The person to move can be asked for a move.
+async fn plays(page: &Page) -> Result<()> {
+    ensure!(page.moves().await?.is_empty());
+    ensure!(page.control(Role::Textbox, "Enter a move").await?.is_enabled().await?);
+    Ok(())
+}
+
+#[test]
+fn an_unknown_game_is_said() -> Result<()> {
+    says("?game=checkers", "checkers", GIGACHESS.start)
+}
+
+#[test]
+fn an_unknown_level_is_said() -> Result<()> {
+    says("?game=janus&level=99", "99", JANUS.start)
+}
+
+#[test]
+fn an_unknown_player_is_said() -> Result<()> {
+    says("?game=janus&white=robot", "robot", JANUS.start)
+}
+
+#[test]
+fn a_bad_position_is_said() -> Result<()> {
+    says("?game=janus&fen=k9/zebra&white=human&black=human", "not a position of Janus Chess", JANUS.start)?;
+    says("?game=chaturaji&fen=8/8&red=human", "not a position of Imperial Chaturaji", CHATURAJI.start)
+}
+
+#[test]
+fn wrong_and_right_values_go_together() -> Result<()> {
+    check("?game=janus&level=99&black=human", async |page| {
+        page.until_status("99").await?;
+        ensure!(page.chosen("Game").await? == JANUS.name);
+        ensure!(page.chosen("Black").await? == "Human");
+        Ok(())
+    })
+}

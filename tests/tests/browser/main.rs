@@ -1,0 +1,15 @@
+//! The page as players use it, in Chromium: every control is found by its role
+//! and its accessible name, and the board is pointed at like a board.
+
+mod board;
+mod chaturaji;
+mod computer;
+mod games;
+mod links;
+mod moves;
+mod opening;
+mod positions;
+mod promotion;
+mod results;
+mod screens;
+mod zz;

@@ -1,0 +1,66 @@
+//! What is there when the page opens.
+
+use crate::games::{ALL, GIGACHESS};
+use anyhow::{Result, ensure};
+use e2e::{Role, check};
+
+#[test]
+fn the_page_opens_ready_to_play() -> Result<()> {
+    check("", async |page| {
+        let title = page.title().await?;
+        ensure!(title.contains("Menagerie"), "the title is {title:?}");
+        ensure!(page.position().await? == GIGACHESS.start);
+        ensure!(page.chosen("White").await? == "Human");
+        ensure!(page.chosen("Black").await? == "Computer");
+        page.until_status("White").await
+    })
+}
+
+#[test]
+fn every_control_has_its_name() -> Result<()> {
+    check("", async |page| {
+        for name in ["Game", "Level", "White", "Black"] {
+            page.control(Role::Combobox, name).await?;
+        }
+        for name in ["New game", "Undo", "Flip board"] {
+            page.control(Role::Button, name).await?;
+        }
+        for name in ["Enter a move", "Position"] {
+            page.control(Role::Textbox, name).await?;
+        }
+        page.control(Role::List, "Moves").await?;
+        page.status().await?;
+        ensure!(page.options("White").await? == ["Human", "Computer"]);
+        ensure!(!page.shows(Role::Combobox, "Red").await?);
+        Ok(())
+    })
+}
+
+#[test]
+fn each_game_can_be_chosen() -> Result<()> {
+    check("", async |page| {
+        for game in ALL.iter().rev() {
+            page.choose("Game", game.name).await?;
+            page.until_position(game.start).await?;
+            ensure!(page.moves().await?.is_empty());
+            for player in game.players {
+                ensure!(page.options(player).await? == ["Human", "Computer"], "{}: {player}", game.name);
+            }
+            page.until_status(game.players[0]).await?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn a_new_game_begins_again() -> Result<()> {
+    check(&GIGACHESS.among_people(), async |page| {
+        page.enter("Enter a move", GIGACHESS.opening).await?;
+        page.until("the move is listed", async || Ok(page.moves().await?.len() == 1)).await?;
+        page.press("New game").await?;
+        page.until_position(GIGACHESS.start).await?;
+        ensure!(page.moves().await?.is_empty());
+        ensure!(page.chosen("Black").await? == "Human", "the seats stay as they were");
+        Ok(())
+    })
+}

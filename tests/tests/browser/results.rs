@@ -1,0 +1,64 @@
+//! How games end, in words.
+
+use crate::games::{CHATURAJI, JANUS};
+use anyhow::{Result, ensure};
+use e2e::check;
+
+#[test]
+fn checkmate_is_said() -> Result<()> {
+    check(&JANUS.from("k9/10/1K8/10/10/10/10/9R w - - 0 1"), async |page| {
+        page.enter("Enter a move", "j1j8").await?;
+        page.until_status("checkmate").await?;
+        page.until_status("White wins").await?;
+        ensure!(page.moves().await?[0].starts_with("Rj8#"));
+        let over = page.position().await?;
+        page.enter("Enter a move", "a8a7").await?;
+        page.until_status("over").await?;
+        ensure!(page.position().await? == over, "nothing is played after the end");
+        Ok(())
+    })
+}
+
+#[test]
+fn stalemate_is_said() -> Result<()> {
+    check(&JANUS.from("k9/10/10/10/10/10/10/1QK7 w - - 0 1"), async |page| {
+        page.enter("Enter a move", "b1b6").await?;
+        page.until_status("stalemate").await?;
+        page.until_status("draw").await
+    })
+}
+
+#[test]
+fn repetition_is_a_draw() -> Result<()> {
+    check(&JANUS.among_people(), async |page| {
+        for (index, text) in ["c1d3", "c8d6", "d3c1", "d6c8"].iter().cycle().take(8).enumerate() {
+            page.enter("Enter a move", text).await?;
+            page.until(text, async || Ok(page.moves().await?.len() == index + 1)).await?;
+        }
+        page.until_status("draw").await
+    })
+}
+
+#[test]
+fn a_game_to_the_end_against_the_computer() -> Result<()> {
+    // Black has one move, after which White mates.
+    let query = "?game=janus&white=human&black=computer&level=1&fen=k9/9R/10/1K8/10/10/10/8R1%20w%20-%20-%200%201";
+    check(query, async |page| {
+        page.enter("Enter a move", "b5b6").await?;
+        page.until("the computer has moved", async || Ok(page.moves().await?.len() == 2)).await?;
+        ensure!(page.moves().await?[1] == "Kb8", "its only move");
+        page.enter("Enter a move", "i1i8").await?;
+        page.until_status("checkmate").await?;
+        page.until_status("White wins").await
+    })
+}
+
+#[test]
+fn the_highest_score_wins_chaturaji() -> Result<()> {
+    // The last move of sudden death.
+    let last = "8/8/8/bK,bP,6/8/8/6,rP,rK/8 r 30,7,20,4 gy,-,-,- 1 0 60";
+    check(&CHATURAJI.from(last), async |page| {
+        page.enter("Enter a move", "g2f2").await?;
+        page.until_status("Red wins").await
+    })
+}

@@ -1,0 +1,67 @@
+//! The board fits every screen and is crisp on it.
+
+use crate::games::{ALL, Game};
+use anyhow::{Context, Result, ensure};
+use e2e::{Page, Screen, check};
+use serde_json::Value;
+
+const SCREENS: [Screen; 5] = [
+    Screen { width: 320, height: 640, ratio: 2.0 },
+    Screen { width: 390, height: 844, ratio: 3.0 },
+    Screen { width: 1280, height: 720, ratio: 1.0 },
+    Screen { width: 1440, height: 900, ratio: 1.5 },
+    Screen { width: 3840, height: 2160, ratio: 1.0 },
+];
+
+/// Width and height of the board in CSS pixels and in its own, and how far the
+/// page reaches beyond the right edge of the window.
+async fn measure(page: &Page) -> Result<[f64; 5]> {
+    let text = "const c = document.querySelector('canvas'), r = c.getBoundingClientRect(), e = document.documentElement;\
+                return [r.width, r.height, c.width, c.height, e.scrollWidth - e.clientWidth]";
+    let value = page.script(text).await?;
+    let numbers: Vec<f64> = value.as_array().into_iter().flatten().filter_map(Value::as_f64).collect();
+    numbers.try_into().ok().context("the board has no size")
+}
+
+async fn fits(page: &Page, game: &Game, screen: Screen) -> Result<()> {
+    let (wide, high) = (f64::from(screen.width), f64::from(screen.height));
+    page.until(&format!("{} is crisp on {screen:?}", game.name), async || {
+        let [width, height, own_width, own_height, _] = measure(page).await?;
+        let near = |own: f64, css: f64| (own - css * screen.ratio).abs() <= 1.0;
+        Ok(width >= 1.0 && near(own_width, width) && near(own_height, height))
+    })
+    .await?;
+    let [width, height, _, _, beyond] = measure(page).await?;
+    let at = format!("{} on {screen:?}: {width} × {height}", game.name);
+    ensure!(width <= wide && height <= high, "the board is larger than the screen: {at}");
+    ensure!(beyond <= 0.0, "the page is {beyond} wider than the window: {at}");
+    // As large as it may be, but for what stands beside it.
+    ensure!(width.max(height) >= 0.6 * wide.min(high), "the board is small: {at}");
+    Ok(())
+}
+
+#[test]
+fn the_board_fits_every_screen() -> Result<()> {
+    check("", async |page| {
+        for game in &ALL {
+            page.choose("Game", game.name).await?;
+            page.until_position(game.start).await?;
+            for screen in SCREENS {
+                page.show_on(screen).await?;
+                fits(&page, game, screen).await?;
+            }
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn a_phone_can_be_played_on() -> Result<()> {
+    check("?game=gigachess&white=human&black=human", async |page| {
+        page.show_on(SCREENS[0]).await?;
+        let board = page.board(14, 14, 0).await?;
+        board.tap("e4").await?;
+        board.tap("e6").await?;
+        page.until("the move is listed", async || Ok(page.moves().await? == ["e6"])).await
+    })
+}

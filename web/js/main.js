@@ -1,0 +1,80 @@
+// Starts the page and puts its parts together: the game changes, and everything is shown again.
+
+import { Board } from "./board.js";
+import { Controls } from "./controls.js";
+import { byId, setText } from "./dom.js";
+import { Engine } from "./engine.js";
+import { Game } from "./game.js";
+import { read } from "./link.js";
+import { Moves } from "./moves.js";
+import * as pieces from "./pieces.js";
+import { Players } from "./players.js";
+import { showThinking } from "./thinking.js";
+import { Searcher, Session, compile, start } from "./program.js";
+
+async function run() {
+  const module = await compile();
+  await start(module);
+  const variants = JSON.parse(Session.variants());
+  const levels = JSON.parse(Searcher.levels());
+  const wanted = read(location.search, variants, levels);
+  await pieces.load(wanted.variant.art);
+
+  const game = new Game(new Engine(module), () => show());
+  const board = new Board(byId("board"), byId("promotion"), game);
+  const players = new Players(byId("players"), (player, who) => game.seat(player, who));
+  const moves = new Moves(byId("moves"));
+  const controls = new Controls(game, variants, levels);
+  byId("game").onchange = async ({ target }) => {
+    const variant = variants.find(({ id }) => id === target.value);
+    await pieces.load(variant.art);
+    game.start(variant);
+  };
+
+  function show() {
+    showShape(game);
+    board.addPictures(game.variant.art);
+    board.show();
+    players.show(game);
+    moves.show(game);
+    controls.show();
+    showThinking(game);
+    showStatus(game);
+  }
+
+  game.level = wanted.level ?? levels.find(({ usual }) => usual).level;
+  open(game, wanted);
+  // For tests and the curious, from the browser's console.
+  window.menagerie = { game };
+}
+
+/** Opens what the address asks for; if that cannot be, the usual game, saying why. */
+function open(game, { variant, seats, options, position, problems }) {
+  try {
+    game.start(variant, { seats, options, position, problem: problems.join(". ") });
+  } catch (error) {
+    game.start(variant, { seats, options, problem: [...problems, error].join(". ") });
+  }
+}
+
+/** Tells the style how many squares there are across and down. */
+function showShape({ variant, orientation }) {
+  const { style } = document.querySelector(".table");
+  const sideways = orientation % 2 === 1;
+  style.setProperty("--columns", sideways ? variant.ranks : variant.files);
+  style.setProperty("--rows", sideways ? variant.files : variant.ranks);
+}
+
+function showStatus({ state, thinking, paused, problem }) {
+  const status = byId("status");
+  const now = thinking ? `${state.status} The computer is thinking.` : paused && !state.over ? `${state.status} The game is paused.` : state.status;
+  setText(status, problem ? `${problem.replace(/[.!]?$/, "")}. ${now}` : now);
+  status.classList.toggle("wrong", Boolean(problem));
+  status.classList.toggle("over", state.over && !problem);
+}
+
+run().catch((error) => {
+  console.error(error);
+  setText(byId("status"), `Menagerie could not start: ${error?.message ?? error}`);
+  byId("status").classList.add("wrong");
+});

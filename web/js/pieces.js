@@ -1,0 +1,28 @@
+// The pictures of the pieces: their text for the board, their elements for the rest of the page.
+
+const texts = new Map();
+const elements = new Map();
+
+/** Loads the pictures with these ids, unless they are here already. Those that cannot be loaded are left out. */
+export async function load(ids) {
+  const missing = ids.filter((id) => !texts.has(id));
+  await Promise.all(missing.map(async (id) => {
+    const answer = await fetch(new URL(`../pieces/${id}.svg`, import.meta.url)).catch(() => null);
+    if (answer?.ok) texts.set(id, await answer.text());
+  }));
+}
+
+/** The text of a picture, or nothing. */
+export const text = (id) => texts.get(id);
+
+/** A picture of a piece in a colour. */
+export function picture(id, colour) {
+  if (!elements.has(id)) {
+    const parsed = new DOMParser().parseFromString(texts.get(id) ?? "<svg xmlns='http://www.w3.org/2000/svg'/>", "image/svg+xml");
+    elements.set(id, parsed.documentElement);
+  }
+  const element = document.importNode(elements.get(id), true);
+  element.setAttribute("class", `piece ${colour}`);
+  element.setAttribute("aria-hidden", "true");
+  return element;
+}
