@@ -23,6 +23,7 @@ pub mod chaturaji;
 pub mod chess;
 mod definition;
 mod game;
+mod ids;
 mod moves;
 pub mod notation;
 mod outcome;
@@ -39,9 +40,10 @@ pub use definition::{
     Options, PieceDefinition, PlayerDefinition,
 };
 pub use game::{Game, GameError, Ply};
+pub use ids::{KindId, Player};
 pub use moves::{Move, MoveKind};
 pub use outcome::{IllegalMove, Outcome, Reason};
 pub use position::{Position, PositionError};
 pub use square::{Shape, Square, SquareError};
 pub use tables::Reach;
-pub use variant::{Castling, DefinitionError, Kind, KindId, Player, PlayerInfo, Variant, VariantError};
+pub use variant::{Castling, DefinitionError, Kind, PlayerInfo, Variant, VariantError};

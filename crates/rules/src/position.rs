@@ -1,9 +1,7 @@
 //! A position of any game.
 
 use crate::board::{Board, Piece};
-use crate::{
-    Bitboard, Family, IllegalMove, Move, MoveKind, Outcome, Player, Reach, Square, Variant, chaturaji, chess,
-};
+use crate::{Bitboard, Family, IllegalMove, Move, MoveKind, Outcome, Player, Reach, Square, Variant, chaturaji, chess};
 use std::sync::Arc;
 
 /// A position of a two-player or a four-player game.
@@ -70,9 +68,9 @@ impl Position {
             Family::Chess => {
                 chess::Position::from_fen(variant, text).map(Position::Chess).map_err(PositionError::Chess)
             }
-            Family::Chaturaji => chaturaji::Position::from_fen(variant, text)
-                .map(Position::Chaturaji)
-                .map_err(PositionError::Chaturaji),
+            Family::Chaturaji => {
+                chaturaji::Position::from_fen(variant, text).map(Position::Chaturaji).map_err(PositionError::Chaturaji)
+            }
         }
     }
 

@@ -126,13 +126,7 @@ pub(super) fn next_leg(before: Step, length: i8, letters: &[u8]) -> Option<Vec<S
     }
     turns.sort_unstable();
     turns.dedup();
-    Some(
-        turns
-            .into_iter()
-            .map(|turn| COMPASS[(heading + turn) % 8])
-            .map(|(x, y)| (x * length, y * length))
-            .collect(),
-    )
+    Some(turns.into_iter().map(|turn| COMPASS[(heading + turn) % 8]).map(|(x, y)| (x * length, y * length)).collect())
 }
 
 #[cfg(test)]

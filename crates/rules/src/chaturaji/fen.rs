@@ -200,7 +200,8 @@ fn read_sudden_death(text: &str, faults: &mut Vec<PositionFault>) -> Option<u32>
     }
     let left = digits(text).filter(|&left| left <= SUDDEN_DEATH);
     if left.is_none() {
-        let what = format!("the moves left in sudden death must be a number from 0 to {SUDDEN_DEATH}, or -, not “{text}”");
+        let what =
+            format!("the moves left in sudden death must be a number from 0 to {SUDDEN_DEATH}, or -, not “{text}”");
         faults.push(PositionFault::SuddenDeath(what));
     }
     left

@@ -177,9 +177,7 @@ impl Position {
     /// The Pawns of players still in that stand on their far rank and wait for their promotion.
     pub fn waiting_pawns(&self) -> Bitboard {
         let is_pawn_of = |square: Square, player: Player| {
-            self.board
-                .get(square)
-                .is_some_and(|piece| piece.player == player && self.variant.kind(piece.kind).pawn)
+            self.board.get(square).is_some_and(|piece| piece.player == player && self.variant.kind(piece.kind).pawn)
         };
         self.variant
             .promotion_squares()

@@ -6,7 +6,6 @@
 //! arrives as a screen gives check) and bent sliders alike.
 
 use super::Position;
-use crate::betza::Hop;
 use crate::tables::{Line, Path};
 use crate::variant::Castling;
 use crate::{Bitboard, KindId, Move, MoveKind, Player, Square};
@@ -177,17 +176,6 @@ impl Position {
                 }
             }
         }
-    }
-
-    /// Whether the hopper's and slider's path from `from` to `to` runs over the screen on `screen`; for pictures of a move.
-    pub fn is_hop(&self, from: Square, to: Square) -> bool {
-        let Some(piece) = self.board.get(from) else { return false };
-        let mut hop = false;
-        let enemies = self.board.of(Player(1 - piece.player.0));
-        self.variant.tables().targets(&self.board, piece.player, piece.kind, from, enemies, |target, _, path| {
-            hop |= target == to && path.is_some_and(|path| path.hop != Hop::No);
-        });
-        hop
     }
 }
 

@@ -42,8 +42,12 @@ impl Position {
             return None;
         }
         let rest = |player: Player| -> Vec<KindId> {
-            let mut kinds: Vec<KindId> =
-                self.board.pieces_of(player).map(|(_, kind)| kind).filter(|&kind| kind != self.variant.royal()).collect();
+            let mut kinds: Vec<KindId> = self
+                .board
+                .pieces_of(player)
+                .map(|(_, kind)| kind)
+                .filter(|&kind| kind != self.variant.royal())
+                .collect();
             kinds.sort_unstable();
             kinds
         };

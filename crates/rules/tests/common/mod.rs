@@ -158,7 +158,8 @@ pub fn as_chaturaji(position: &Position) -> &chaturaji::Position {
 /// Plays moves, in coordinates or SAN.
 pub fn play_all(game: &mut Game, line: &str) {
     for text in line.split_whitespace() {
-        game.play_text(text).unwrap_or_else(|error| panic!("{text} in {}: {error}", game.position().fen()));
+        let before = game.position().fen();
+        game.play_text(text).unwrap_or_else(|error| panic!("{text} in {before}: {error}"));
     }
 }
 
@@ -193,7 +194,9 @@ pub fn random_game(variant: &Arc<Variant>, seed: u64, plies: usize) -> Game {
         let lively: Vec<Move> = legal
             .iter()
             .copied()
-            .filter(|&mv| position.captured_by(mv).is_some() || mv.kind() != MoveKind::Normal || mv.promotion().is_some())
+            .filter(|&mv| {
+                position.captured_by(mv).is_some() || mv.kind() != MoveKind::Normal || mv.promotion().is_some()
+            })
             .collect();
         let choice = if lively.is_empty() || dice.below(3) > 0 { &legal } else { &lively };
         let mv = choice[dice.below(choice.len())];

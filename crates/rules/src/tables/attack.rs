@@ -1,0 +1,95 @@
+//! What captures on a square.
+
+use super::{Line, Tables};
+use crate::{Bitboard, Board, Player, Square};
+
+impl Tables {
+    /// Whether one of `attackers`, which are pieces of `player`, captures on `target` with `occupied` squares in between.
+    /// Whether `target` itself is occupied does not matter.
+    #[inline]
+    pub fn attacked(
+        &self,
+        board: &Board,
+        player: Player,
+        attackers: Bitboard,
+        occupied: Bitboard,
+        target: Square,
+    ) -> bool {
+        let leapers = self.leap_origins[player.index()][target.index()] & attackers;
+        let others = self.path_origins[player.index()][target.index()] & attackers;
+        leapers.iter().any(|from| self.leaps_on(board, player, from, target))
+            || others.iter().any(|from| self.comes_along_path(board, player, from, occupied, target))
+    }
+
+    /// Those of `attackers`, which are pieces of `player`, that capture on `target` with `occupied` squares in between.
+    pub fn attackers(
+        &self,
+        board: &Board,
+        player: Player,
+        attackers: Bitboard,
+        occupied: Bitboard,
+        target: Square,
+    ) -> Bitboard {
+        let leapers = self.leap_origins[player.index()][target.index()] & attackers;
+        let others = self.path_origins[player.index()][target.index()] & attackers;
+        let leaping: Bitboard = leapers.iter().filter(|&from| self.leaps_on(board, player, from, target)).collect();
+        let along = others.iter().filter(|&from| self.comes_along_path(board, player, from, occupied, target));
+        leaping | along.collect()
+    }
+
+    #[inline]
+    fn leaps_on(&self, board: &Board, player: Player, from: Square, target: Square) -> bool {
+        board.get(from).is_some_and(|piece| self.leap_captures(player, piece.kind, from).has(target))
+    }
+
+    #[inline]
+    fn comes_along_path(
+        &self,
+        board: &Board,
+        player: Player,
+        from: Square,
+        occupied: Bitboard,
+        target: Square,
+    ) -> bool {
+        board.get(from).is_some_and(|piece| {
+            self.table(player, piece.kind).path_captures[from.index()].has(target)
+                && self
+                    .paths(player, piece.kind, from)
+                    .iter()
+                    .any(|path| path.captures_on(self.squares_of(path), occupied, target))
+        })
+    }
+
+    /// The pieces of `player` that capture on `target` by a leap.
+    #[inline]
+    pub fn leap_attackers(&self, board: &Board, player: Player, target: Square) -> Bitboard {
+        let leapers = self.leap_origins[player.index()][target.index()] & board.of(player);
+        leapers.iter().filter(|&from| self.leaps_on(board, player, from, target)).collect()
+    }
+
+    /// Every line by which a piece of `player` bears on `target` that is open or that one move could open.
+    pub fn lines(&self, board: &Board, player: Player, target: Square, mut found: impl FnMut(Line)) {
+        let others = self.path_origins[player.index()][target.index()] & board.of(player);
+        for origin in others {
+            let Some(piece) = board.get(origin) else { continue };
+            if !self.table(player, piece.kind).path_captures[origin.index()].has(target) {
+                continue;
+            }
+            for path in self.paths(player, piece.kind, origin) {
+                if !path.capturable.has(target) {
+                    continue;
+                }
+                let mut between = Bitboard::EMPTY;
+                let mut last = None;
+                for &square in self.squares_of(path).iter().take_while(|&&square| square != target) {
+                    between.insert(square);
+                    last = Some(square);
+                }
+                let line = Line { origin, between, last, hop: path.hop };
+                if line.is_sensitive(board.occupied()) {
+                    found(line);
+                }
+            }
+        }
+    }
+}

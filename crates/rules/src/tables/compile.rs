@@ -1,0 +1,137 @@
+//! Movement + board → tables.
+
+use super::{KindTable, Path, Tables};
+use crate::betza::{Hop, Movement, Walk};
+use crate::definition::Forward;
+use crate::{Bitboard, KindId, Player, Shape, Square};
+
+/// What the compiler is told about a kind.
+pub(crate) struct KindMoves<'a> {
+    pub movement: &'a Movement,
+    /// Whether its double step counts for en passant.
+    pub taken_en_passant: bool,
+}
+
+impl Tables {
+    /// Compiles the tables. `starts` tells where a kind of a player stands in the start position, for `i` in Betza notation.
+    pub(crate) fn new(
+        shape: Shape,
+        players: &[Forward],
+        kinds: &[KindMoves<'_>],
+        starts: impl Fn(Player, KindId) -> Bitboard,
+    ) -> Tables {
+        let span = usize::from(shape.ranks()) << 4;
+        let mut all = Tables {
+            kinds: kinds.len(),
+            tables: Vec::with_capacity(players.len() * kinds.len()),
+            leap_origins: vec![vec![Bitboard::EMPTY; span]; players.len()],
+            path_origins: vec![vec![Bitboard::EMPTY; span]; players.len()],
+            paths: Vec::new(),
+            squares: Vec::new(),
+        };
+        for (player, &forward) in players.iter().enumerate() {
+            for (kind, moves) in kinds.iter().enumerate() {
+                let starts = starts(Player(player as u8), KindId(kind as u8));
+                let table = all.compile(shape, forward, moves, starts);
+                for from in shape.squares() {
+                    for to in table.leap_captures[from.index()] {
+                        all.leap_origins[player][to.index()].insert(from);
+                    }
+                    for to in table.path_captures[from.index()] {
+                        all.path_origins[player][to.index()].insert(from);
+                    }
+                }
+                all.tables.push(table);
+            }
+        }
+        all
+    }
+
+    fn compile(&mut self, shape: Shape, forward: Forward, kind: &KindMoves<'_>, starts: Bitboard) -> KindTable {
+        let span = usize::from(shape.ranks()) << 4;
+        let mut table = KindTable {
+            leap_moves: vec![Bitboard::EMPTY; span],
+            leap_captures: vec![Bitboard::EMPTY; span],
+            path_captures: vec![Bitboard::EMPTY; span],
+            paths: vec![0..0; span],
+            overlaps: false,
+        };
+        for from in shape.squares() {
+            let first = self.paths.len() as u32;
+            let (mut moved, mut captured) = (Bitboard::EMPTY, Bitboard::EMPTY);
+            for walk in kind.movement.walks().iter().filter(|walk| !walk.initial || starts.has(from)) {
+                let targets = if is_leap(walk) {
+                    let (x, y) = forward.turn(walk.step);
+                    let to: Bitboard = shape.offset(from, x, y).into_iter().collect();
+                    if walk.moves {
+                        table.leap_moves[from.index()] |= to;
+                    }
+                    if walk.captures {
+                        table.leap_captures[from.index()] |= to;
+                    }
+                    to
+                } else {
+                    self.lay_path(shape, forward, walk, kind.taken_en_passant, from)
+                };
+                if walk.moves {
+                    table.overlaps |= !(moved & targets).is_empty();
+                    moved |= targets;
+                }
+                if walk.captures {
+                    table.overlaps |= !(captured & targets).is_empty();
+                    captured |= targets;
+                }
+            }
+            let paths = first..self.paths.len() as u32;
+            for path in &self.paths[first as usize..] {
+                table.path_captures[from.index()] |= path.capturable;
+            }
+            table.paths[from.index()] = paths;
+        }
+        table
+    }
+
+    /// Adds the path of a walk from a square, if the board has room for it, and returns its targets.
+    fn lay_path(&mut self, shape: Shape, forward: Forward, walk: &Walk, double: bool, from: Square) -> Bitboard {
+        let there = |from: Square, step| {
+            let (files, ranks) = forward.turn(step);
+            shape.offset(from, files, ranks)
+        };
+        let first = self.squares.len();
+        let mut at = Some(from);
+        for &bend in &walk.bends {
+            at = at.and_then(|square| there(square, bend));
+            self.squares.extend(at);
+        }
+        self.squares.extend(walk.passes.iter().filter_map(|&pass| there(from, pass)));
+        let before = self.squares.len() - first;
+        for _ in 0..walk.range.unwrap_or(u8::MAX) {
+            at = at.and_then(|square| there(square, walk.step));
+            self.squares.extend(at);
+        }
+        // A square passed is missing only where the board ends before the target.
+        if self.squares.len() - first <= before || before < walk.bends.len() + walk.passes.len() {
+            self.squares.truncate(first);
+            return Bitboard::EMPTY;
+        }
+        // What a hopper passes is its screen, which is not skipped but looked for; nothing can be captured on the first square.
+        let (skip, hidden) = if walk.hop == Hop::No { (before, before) } else { (0, 1) };
+        let targets: Bitboard = self.squares[first..].iter().skip(hidden).copied().collect();
+        let straight_ahead = walk.step == (0, 2) && walk.passes.len() == 1;
+        self.paths.push(Path {
+            squares: first as u32..self.squares.len() as u32,
+            skip: skip as u32,
+            moves: walk.moves,
+            captures: walk.captures,
+            hop: walk.hop,
+            double_step: double && straight_ahead && walk.moves && !walk.captures,
+            capturable: if walk.captures { targets } else { Bitboard::EMPTY },
+        });
+        targets
+    }
+}
+
+/// Whether nothing that stands in between matters.
+fn is_leap(walk: &Walk) -> bool {
+    walk.bends.is_empty() && walk.passes.is_empty() && walk.range == Some(1) && walk.hop == Hop::No
+}

@@ -1,0 +1,207 @@
+//! Movement + board → tables: for every player, kind and square, where the piece may go and what may stop it.
+//!
+//! Whatever needs no empty squares in between becomes a *leap*: bit sets of targets. Everything else becomes a *path*: the
+//! squares of one line, straight or bent, in order. Move generation, attack detection and diagrams all read these tables.
+
+mod attack;
+mod compile;
+mod path;
+
+pub(crate) use compile::KindMoves;
+pub use path::{Line, Path};
+
+use crate::betza::Hop;
+use crate::board::Board;
+use crate::{Bitboard, KindId, Player, Square};
+use std::ops::Range;
+
+/// How a piece gets to a square: what a board colours it by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// Along a line that can be blocked, to move or capture.
+    Slide,
+    /// In one leap or step that nothing can block, to move or capture.
+    Leap,
+    /// Only without capturing.
+    MoveOnly,
+    /// Only by capturing.
+    CaptureOnly,
+    /// Over a screen.
+    Hop,
+}
+
+/// The tables of one kind of one player.
+#[derive(Clone, Debug)]
+struct KindTable {
+    leap_moves: Vec<Bitboard>,
+    leap_captures: Vec<Bitboard>,
+    path_captures: Vec<Bitboard>,
+    paths: Vec<Range<u32>>,
+    /// Whether some square can be reached in two ways, so that move generation must look out for doubles.
+    overlaps: bool,
+}
+
+/// All tables of a variant.
+#[derive(Clone, Debug)]
+pub struct Tables {
+    kinds: usize,
+    tables: Vec<KindTable>,
+    leap_origins: Vec<Vec<Bitboard>>,
+    path_origins: Vec<Vec<Bitboard>>,
+    paths: Vec<Path>,
+    squares: Vec<Square>,
+}
+
+impl Tables {
+    #[inline]
+    fn table(&self, player: Player, kind: KindId) -> &KindTable {
+        &self.tables[player.index() * self.kinds + kind.index()]
+    }
+
+    #[inline]
+    fn squares_of(&self, path: &Path) -> &[Square] {
+        &self.squares[path.squares.start as usize..path.squares.end as usize]
+    }
+
+    /// Where a piece may leap to without capturing, whatever stands in between.
+    #[inline]
+    pub fn leap_moves(&self, player: Player, kind: KindId, from: Square) -> Bitboard {
+        self.table(player, kind).leap_moves[from.index()]
+    }
+
+    /// Where a piece may capture by a leap, whatever stands in between.
+    #[inline]
+    pub fn leap_captures(&self, player: Player, kind: KindId, from: Square) -> Bitboard {
+        self.table(player, kind).leap_captures[from.index()]
+    }
+
+    /// The paths of a piece.
+    #[inline]
+    pub fn paths(&self, player: Player, kind: KindId, from: Square) -> &[Path] {
+        let range = &self.table(player, kind).paths[from.index()];
+        &self.paths[range.start as usize..range.end as usize]
+    }
+
+    /// The squares a path leads over, in order, and how many of them at the beginning are only passed.
+    pub fn path_squares(&self, path: &Path) -> (&[Square], usize) {
+        (self.squares_of(path), path.skip as usize)
+    }
+
+    /// Whether the kind can reach some square in two ways.
+    #[inline]
+    pub(crate) fn overlaps(&self, player: Player, kind: KindId) -> bool {
+        self.table(player, kind).overlaps
+    }
+
+    /// Calls `visit(target, captured)` for every square the path leads to on this board.
+    #[inline]
+    pub fn follow(&self, path: &Path, board: &Board, enemies: Bitboard, mut visit: impl FnMut(Square, bool)) {
+        let squares = self.squares_of(path);
+        let occupied = board.occupied();
+        match path.hop {
+            Hop::No => {
+                for (place, &square) in squares.iter().enumerate() {
+                    let target = place as u32 >= path.skip;
+                    if occupied.has(square) {
+                        if target && path.captures && enemies.has(square) {
+                            visit(square, true);
+                        }
+                        return;
+                    }
+                    if target && path.moves {
+                        visit(square, false);
+                    }
+                }
+            }
+            Hop::Over | Hop::Behind => {
+                let mut rest = squares.iter().copied();
+                if !rest.any(|square| occupied.has(square)) {
+                    return;
+                }
+                for square in rest {
+                    if occupied.has(square) {
+                        if path.captures && enemies.has(square) {
+                            visit(square, true);
+                        }
+                        return;
+                    }
+                    if path.moves {
+                        visit(square, false);
+                    }
+                    if path.hop == Hop::Behind {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Calls `visit(target, captured, path)` for every square a piece may go to on this board: leaps first, then each path.
+    /// Says nothing about the safety of Kings, and knows no en passant, castling or promotion.
+    #[inline]
+    pub fn targets(
+        &self,
+        board: &Board,
+        player: Player,
+        kind: KindId,
+        from: Square,
+        enemies: Bitboard,
+        mut visit: impl FnMut(Square, bool, Option<&Path>),
+    ) {
+        for to in self.leap_moves(player, kind, from) & !board.occupied() {
+            visit(to, false, None);
+        }
+        for to in self.leap_captures(player, kind, from) & enemies {
+            visit(to, true, None);
+        }
+        let overlaps = self.overlaps(player, kind);
+        let leaps = if overlaps {
+            (self.leap_moves(player, kind, from) & !board.occupied())
+                | (self.leap_captures(player, kind, from) & enemies)
+        } else {
+            Bitboard::EMPTY
+        };
+        let mut seen = leaps;
+        for path in self.paths(player, kind, from) {
+            self.follow(path, board, enemies, |to, captured| {
+                if overlaps {
+                    if seen.has(to) {
+                        return;
+                    }
+                    seen.insert(to);
+                }
+                visit(to, captured, Some(path));
+            });
+        }
+    }
+
+    /// How the piece on `from` gets to `to` on this board, if it does.
+    pub fn reach(&self, board: &Board, from: Square, to: Square, enemies: Bitboard) -> Option<Reach> {
+        let piece = board.get(from)?;
+        let (player, kind) = (piece.player, piece.kind);
+        let mut found = None;
+        self.targets(board, player, kind, from, enemies, |target, _, path| {
+            if target != to || found.is_some() {
+                return;
+            }
+            let (moves, captures, how) = match path {
+                None => (
+                    self.leap_moves(player, kind, from).has(to),
+                    self.leap_captures(player, kind, from).has(to),
+                    Reach::Leap,
+                ),
+                Some(path) => {
+                    let how = if path.hop == Hop::No { Reach::Slide } else { Reach::Hop };
+                    (path.moves, path.captures, how)
+                }
+            };
+            found = Some(match (how, moves, captures) {
+                (Reach::Hop, ..) => Reach::Hop,
+                (_, true, false) => Reach::MoveOnly,
+                (_, false, true) => Reach::CaptureOnly,
+                _ => how,
+            });
+        });
+        found
+    }
+}

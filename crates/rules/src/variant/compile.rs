@@ -1,0 +1,242 @@
+//! Definition → variant: everything a definition says is checked, and turned into tables.
+
+use super::error::{DefinitionError, wrong};
+use super::parts::{Castling, Kind, PlayerInfo, Right};
+use super::{Variant, kind_with};
+use crate::betza::Movement;
+use crate::definition::{CastlingDefinition, Definition, Family, Forward, OptionDefinition, OptionalRule, Options};
+use crate::notation::placement;
+use crate::tables::{KindMoves, Tables};
+use crate::{Bitboard, Board, KindId, Player, Shape, Square};
+use std::collections::BTreeSet;
+
+impl Variant {
+    pub(super) fn compile(definition: Definition, options: &Options) -> Result<Variant, DefinitionError> {
+        let Some(shape) = Shape::new(definition.board.files, definition.board.ranks) else {
+            return wrong("board", "files and ranks must be from 1 to 16");
+        };
+        let players = players(&definition)?;
+        let kinds = kinds(&definition, shape)?;
+        let royals: Vec<usize> = (0..kinds.len()).filter(|&kind| kinds[kind].royal).collect();
+        let &[royal] = royals.as_slice() else {
+            return wrong("pieces", format!("exactly one kind must be royal, not {}", royals.len()));
+        };
+        let royal = KindId(royal as u8);
+        let letters = |letter: char| kind_with(&kinds, letter);
+
+        let mut castling = Vec::new();
+        for entry in &definition.castling {
+            castling.push(castling_move(entry, shape)?);
+        }
+        if !castling.is_empty() && letters('R').is_none() {
+            return wrong("castling", "there is no piece R to castle with");
+        }
+        let insufficient = definition
+            .insufficient
+            .iter()
+            .map(|text| {
+                text.chars()
+                    .map(|letter| letters(letter).map_or_else(|| unknown_letter("insufficient", letter), Ok))
+                    .collect()
+            })
+            .collect::<Result<Vec<Vec<KindId>>, _>>()?;
+
+        let on: Vec<&OptionDefinition> = definition.options.iter().filter(|option| options.is_on(&option.id)).collect();
+        let start = on.last().map_or(&definition.start, |option| &option.start).clone();
+        let king_leap = on.iter().any(|option| option.rule == OptionalRule::KingLeap);
+        let stands = start_squares(&start, shape, &kinds, &players);
+
+        let mut rights: Vec<Right> = Vec::new();
+        for castle in &castling {
+            let rook = letters('R').unwrap_or(royal);
+            rights.push(Right {
+                letter: castle.letter,
+                player: castle.player,
+                keeps: vec![(castle.king, royal), (castle.rook, rook)],
+            });
+        }
+        if king_leap {
+            for (player, letter) in [(Player(0), 'K'), (Player(1), 'k')] {
+                let Some(home) = stands(player, royal).iter().next() else {
+                    return wrong("start", "a player has no King");
+                };
+                rights.push(Right { letter, player, keeps: vec![(home, royal)] });
+            }
+        }
+        let mut seen = BTreeSet::new();
+        if rights.len() > 8 || !rights.iter().all(|right| seen.insert(right.letter)) {
+            return wrong("castling", "there may be at most eight rights, each with a letter of its own");
+        }
+
+        let promotion_squares = promotion_squares(&definition, shape, &players, &kinds)?;
+        let moves: Vec<KindMoves<'_>> = kinds
+            .iter()
+            .map(|kind| KindMoves { movement: &kind.movement, taken_en_passant: kind.taken_en_passant })
+            .collect();
+        let forwards: Vec<_> = players.iter().map(|player| player.forward).collect();
+        let tables = Tables::new(shape, &forwards, &moves, stands);
+        let options = options.clone();
+        Ok(Variant {
+            definition,
+            options,
+            shape,
+            players,
+            kinds,
+            royal,
+            castling,
+            rights,
+            king_leap,
+            insufficient,
+            promotion_squares,
+            start,
+            tables,
+        })
+    }
+}
+
+fn unknown_letter<T>(place: &str, letter: char) -> Result<T, DefinitionError> {
+    wrong(place, format!("there is no piece with the letter “{letter}”"))
+}
+
+fn players(definition: &Definition) -> Result<Vec<PlayerInfo>, DefinitionError> {
+    let needed = match definition.family {
+        Family::Chess => 2,
+        Family::Chaturaji => 4,
+    };
+    if definition.players.len() != needed {
+        return wrong("players", format!("this family of games needs {needed}, not {}", definition.players.len()));
+    }
+    Ok(definition
+        .players
+        .iter()
+        .map(|player| PlayerInfo { letter: player.letter, name: player.name.clone(), forward: player.forward })
+        .collect())
+}
+
+fn kinds(definition: &Definition, shape: Shape) -> Result<Vec<Kind>, DefinitionError> {
+    if definition.pieces.len() > KindId::MOST {
+        return wrong("pieces", format!("there may be at most {} kinds", KindId::MOST));
+    }
+    let mut kinds: Vec<Kind> = Vec::new();
+    for piece in &definition.pieces {
+        if !piece.letter.is_ascii_uppercase() {
+            return wrong(format!("piece {}", piece.name), "the letter must be from A to Z");
+        }
+        if kind_with(&kinds, piece.letter).is_some() {
+            return wrong(format!("piece {}", piece.name), format!("the letter {} is taken", piece.letter));
+        }
+        if piece.lowest_rank == 0 || piece.lowest_rank > shape.ranks().max(shape.files()) {
+            return wrong(format!("piece {}", piece.name), "lowestRank is not a rank of the board");
+        }
+        let movement: Movement =
+            piece.betza.parse().map_err(|fault| DefinitionError::Betza { piece: piece.name.clone(), fault })?;
+        let returns = movement.walks().iter().any(|walk| walk.step.1 <= 0 || walk.bends.iter().any(|step| step.1 < 0));
+        if returns && movement.walks().iter().any(|walk| walk.initial) {
+            let what = "“i” is only for pieces that always go forward: nothing remembers whether others have moved";
+            return wrong(format!("piece {}", piece.name), what);
+        }
+        kinds.push(Kind {
+            name: piece.name.clone(),
+            letter: piece.letter,
+            art: piece.art.clone(),
+            betza: piece.betza.clone(),
+            movement,
+            value: piece.value,
+            points: piece.points,
+            royal: piece.royal,
+            pawn: piece.pawn,
+            progress: piece.progress,
+            promotes_to: Vec::new(),
+            takes_en_passant: piece.takes_en_passant,
+            taken_en_passant: piece.taken_en_passant,
+            lowest_rank: piece.lowest_rank - 1,
+        });
+    }
+    for (kind, piece) in definition.pieces.iter().enumerate() {
+        for letter in piece.promotes_to.chars() {
+            match kind_with(&kinds, letter) {
+                Some(target) if !kinds[target.index()].royal => kinds[kind].promotes_to.push(target),
+                Some(_) => return wrong(format!("piece {}", piece.name), "nothing may promote to a King"),
+                None => return unknown_letter(&format!("piece {}", piece.name), letter),
+            }
+        }
+    }
+    Ok(kinds)
+}
+
+fn castling_move(entry: &CastlingDefinition, shape: Shape) -> Result<Castling, DefinitionError> {
+    let place = format!("castling {}", entry.right);
+    let square = |text: &str| match text.parse::<Square>() {
+        Ok(square) if shape.contains(square) => Ok(square),
+        Ok(_) => wrong(&place, format!("{text} is not on the board")),
+        Err(error) => wrong(&place, error.to_string()),
+    };
+    let (king, king_to) = (square(&entry.king)?, square(&entry.king_to)?);
+    let (rook, rook_to) = (square(&entry.rook)?, square(&entry.rook_to)?);
+    if [king_to, rook, rook_to].iter().any(|square| square.rank() != king.rank()) || king == rook {
+        return wrong(&place, "King and Rook must be on one rank and stay there");
+    }
+    let between = |a: Square, b: Square| -> Bitboard {
+        let (low, high) = (a.file().min(b.file()), a.file().max(b.file()));
+        (low..=high).filter_map(|file| Square::new(file, a.rank())).collect()
+    };
+    let free = (between(king, rook) | between(king, king_to) | between(rook, rook_to)).without(king).without(rook);
+    Ok(Castling {
+        player: Player(u8::from(entry.right.is_ascii_lowercase())),
+        letter: entry.right,
+        san: entry.san.clone(),
+        king,
+        king_to,
+        rook,
+        rook_to,
+        free,
+        crossed: between(king, king_to).without(king).without(king_to),
+    })
+}
+
+/// Where each kind of each player stands in the start position. Tolerates faults: the whole text is checked later, with words.
+fn start_squares(
+    start: &str,
+    shape: Shape,
+    kinds: &[Kind],
+    players: &[PlayerInfo],
+) -> impl Fn(Player, KindId) -> Bitboard + use<> {
+    let placement = start.split(' ').next().unwrap_or("");
+    let letters: Vec<(KindId, char)> = kinds.iter().enumerate().map(|(id, k)| (KindId(id as u8), k.letter)).collect();
+    let lookup = move |letter: char| letters.iter().find(|(_, known)| *known == letter).map(|(id, _)| *id);
+    let board = placement::read(placement, shape, players, lookup).unwrap_or_else(|_| Board::empty());
+    move |player, kind| board.pieces_of(player).filter(|(_, it)| *it == kind).map(|(square, _)| square).collect()
+}
+
+fn promotion_squares(
+    definition: &Definition,
+    shape: Shape,
+    players: &[PlayerInfo],
+    kinds: &[Kind],
+) -> Result<Vec<(Square, KindId, Player)>, DefinitionError> {
+    if definition.family == Family::Chess {
+        return Ok(Vec::new());
+    }
+    if definition.promotion_squares.len() != players.len() {
+        return wrong("promotionSquares", "there must be one row of letters for each player");
+    }
+    let mut squares = Vec::new();
+    for (player, (info, row)) in players.iter().zip(&definition.promotion_squares).enumerate() {
+        let (last_file, last_rank) = (shape.files() - 1, shape.ranks() - 1);
+        for (place, letter) in row.chars().enumerate() {
+            let place = u8::try_from(place).unwrap_or(u8::MAX);
+            let square = match info.forward {
+                Forward::North => Square::new(place, last_rank),
+                Forward::South => Square::new(place, 0),
+                Forward::East => Square::new(last_file, place),
+                Forward::West => Square::new(0, place),
+            };
+            let Some(square) = square.filter(|&square| shape.contains(square)) else {
+                return wrong("promotionSquares", format!("the row of {} is too long", info.name));
+            };
+            let kind = kind_with(kinds, letter).map_or_else(|| unknown_letter("promotionSquares", letter), Ok)?;
+            squares.push((square, kind, Player(player as u8)));
+        }
+    }
+    Ok(squares)
+}

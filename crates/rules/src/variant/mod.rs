@@ -1,0 +1,237 @@
+//! A game ready to be played: its definition, checked and compiled into tables.
+
+mod compile;
+mod error;
+mod parts;
+
+pub use error::{DefinitionError, VariantError};
+pub(crate) use parts::Right;
+pub use parts::{Castling, Kind, PlayerInfo};
+
+use crate::definition::{Definition, Family, Forward, Options};
+use crate::tables::Tables;
+use crate::{KindId, Player, Shape, Square};
+use std::sync::Arc;
+
+/// The definitions that come with this crate, in the order in which a menu would list them.
+const BUILT_IN: [(&str, &str); 6] = [
+    ("gigachess", include_str!("../../variants/gigachess.json")),
+    ("gigachess2", include_str!("../../variants/gigachess2.json")),
+    ("janus", include_str!("../../variants/janus.json")),
+    ("chaturaji", include_str!("../../variants/chaturaji.json")),
+    ("chess", include_str!("../../variants/chess.json")),
+    ("capablanca", include_str!("../../variants/capablanca.json")),
+];
+
+/// A game: board, players, kinds of piece, start and special rules, compiled into tables.
+///
+/// ```
+/// use menagerie_rules::{Options, Variant};
+/// let giga = Variant::by_id("gigachess", &Options::none()).unwrap();
+/// assert_eq!((giga.shape().files(), giga.kinds().len()), (14, 20));
+/// ```
+#[derive(Debug)]
+pub struct Variant {
+    definition: Definition,
+    options: Options,
+    shape: Shape,
+    players: Vec<PlayerInfo>,
+    kinds: Vec<Kind>,
+    royal: KindId,
+    castling: Vec<Castling>,
+    rights: Vec<Right>,
+    king_leap: bool,
+    insufficient: Vec<Vec<KindId>>,
+    promotion_squares: Vec<(Square, KindId, Player)>,
+    start: String,
+    tables: Tables,
+}
+
+impl Variant {
+    /// The ids of the built-in games, as a menu would list them.
+    pub fn ids() -> impl Iterator<Item = &'static str> {
+        BUILT_IN.iter().map(|(id, _)| *id)
+    }
+
+    /// A built-in game.
+    ///
+    /// # Errors
+    /// If there is no such game, or it has no such option.
+    pub fn by_id(id: &str, options: &Options) -> Result<Arc<Variant>, VariantError> {
+        let Some((_, json)) = BUILT_IN.iter().find(|(known, _)| *known == id) else {
+            let known = Variant::ids().collect::<Vec<_>>().join(", ");
+            return Err(VariantError::UnknownGame { given: id.to_string(), known });
+        };
+        Variant::from_json(json, options)
+    }
+
+    /// A game from the JSON of its definition.
+    ///
+    /// # Errors
+    /// If the definition is wrong, saying what and where, or it has no such option.
+    pub fn from_json(json: &str, options: &Options) -> Result<Arc<Variant>, VariantError> {
+        let definition: Definition = serde_json::from_str(json).map_err(|error| DefinitionError::Json {
+            line: error.line(),
+            column: error.column(),
+            what: error.to_string(),
+        })?;
+        for given in options.ids() {
+            if !definition.options.iter().any(|option| option.id == given) {
+                let ids: Vec<_> = definition.options.iter().map(|option| option.id.as_str()).collect();
+                let known = if ids.is_empty() { String::new() } else { format!("; it has {}", ids.join(", ")) };
+                let (game, given) = (definition.name.clone(), given.to_string());
+                return Err(VariantError::UnknownOption { game, given, known });
+            }
+        }
+        let variant = Arc::new(Variant::compile(definition, options)?);
+        if let Err(error) = crate::Position::from_fen(&variant, variant.start()) {
+            return Err(VariantError::Definition(DefinitionError::Wrong {
+                place: "start".to_string(),
+                what: error.to_string(),
+            }));
+        }
+        Ok(variant)
+    }
+
+    /// The id, such as `gigachess`.
+    pub fn id(&self) -> &str {
+        &self.definition.id
+    }
+
+    /// The name for people.
+    pub fn name(&self) -> &str {
+        &self.definition.name
+    }
+
+    /// The definition this game was compiled from.
+    pub fn definition(&self) -> &Definition {
+        &self.definition
+    }
+
+    /// The options that were chosen.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// Which set of rules the pieces move under.
+    pub fn family(&self) -> Family {
+        self.definition.family
+    }
+
+    /// The board.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// Who plays, in the order of turns.
+    pub fn players(&self) -> &[PlayerInfo] {
+        &self.players
+    }
+
+    /// A player's description.
+    pub fn player(&self, player: Player) -> &PlayerInfo {
+        &self.players[player.index()]
+    }
+
+    /// The players, in the order of turns.
+    pub fn turn_order(&self) -> impl Iterator<Item = Player> + use<> {
+        (0..self.players.len() as u8).map(Player)
+    }
+
+    /// The kinds of piece, in the order of the definition.
+    pub fn kinds(&self) -> &[Kind] {
+        &self.kinds
+    }
+
+    /// A kind's description.
+    #[inline]
+    pub fn kind(&self, kind: KindId) -> &Kind {
+        &self.kinds[kind.index()]
+    }
+
+    /// The ids of all kinds, in the order of the definition.
+    pub fn kind_ids(&self) -> impl Iterator<Item = KindId> + use<> {
+        (0..self.kinds.len() as u8).map(KindId)
+    }
+
+    /// The kind with this capital letter.
+    pub fn kind_by_letter(&self, letter: char) -> Option<KindId> {
+        kind_with(&self.kinds, letter)
+    }
+
+    /// The King's kind.
+    pub fn royal(&self) -> KindId {
+        self.royal
+    }
+
+    /// The castling moves.
+    pub fn castling(&self) -> &[Castling] {
+        &self.castling
+    }
+
+    pub(crate) fn rights(&self) -> &[Right] {
+        &self.rights
+    }
+
+    /// Whether Kings have their leap.
+    pub fn king_leap(&self) -> bool {
+        self.king_leap
+    }
+
+    /// What one side may have besides its King, against a bare King, for the game to be a draw.
+    pub fn insufficient(&self) -> &[Vec<KindId>] {
+        &self.insufficient
+    }
+
+    /// The type of piece a player's Pawn becomes on each square of its far rank (Chaturaji family).
+    pub fn promotion_squares(&self) -> &[(Square, KindId, Player)] {
+        &self.promotion_squares
+    }
+
+    /// The start position's text, with the options as chosen.
+    pub fn start(&self) -> &str {
+        &self.start
+    }
+
+    /// The tables of where each piece may go.
+    #[inline]
+    pub fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    /// Whether a square is on a player's farthest rank.
+    #[inline]
+    pub fn is_far(&self, player: Player, square: Square) -> bool {
+        self.rank_from(player, square) + 1 == self.depth(player)
+    }
+
+    /// How many squares lie behind a square, as the player looks forward: 0 on the nearest rank.
+    #[inline]
+    pub fn rank_from(&self, player: Player, square: Square) -> u8 {
+        match self.players[player.index()].forward {
+            Forward::North => square.rank(),
+            Forward::South => self.shape.ranks() - 1 - square.rank(),
+            Forward::East => square.file(),
+            Forward::West => self.shape.files() - 1 - square.file(),
+        }
+    }
+
+    /// How many ranks the board has in a player's forward direction.
+    pub fn depth(&self, player: Player) -> u8 {
+        match self.players[player.index()].forward {
+            Forward::North | Forward::South => self.shape.ranks(),
+            Forward::East | Forward::West => self.shape.files(),
+        }
+    }
+
+    /// The square a step away, the step as the player sees the board.
+    pub fn ahead(&self, player: Player, square: Square, step: (i8, i8)) -> Option<Square> {
+        let (files, ranks) = self.players[player.index()].forward.turn(step);
+        self.shape.offset(square, files, ranks)
+    }
+}
+
+/// The kind with this capital letter.
+fn kind_with(kinds: &[Kind], letter: char) -> Option<KindId> {
+    kinds.iter().position(|kind| kind.letter == letter).map(|kind| KindId(kind as u8))
+}

@@ -1,0 +1,80 @@
+//! What a game is made of: kinds of piece, players, castling moves, rights.
+
+use crate::betza::Movement;
+use crate::{Bitboard, Forward, KindId, Player, Square};
+
+/// A kind of piece.
+#[derive(Clone, Debug)]
+pub struct Kind {
+    /// The name for people, such as “Rhinoceros”.
+    pub name: String,
+    /// The capital letter in position and move texts.
+    pub letter: char,
+    /// The id of its picture.
+    pub art: String,
+    /// How it moves, as the definition writes it.
+    pub betza: String,
+    /// How it moves.
+    pub movement: Movement,
+    /// Its worth in the units of the game's source (Rook = 5), where the source gives one.
+    pub value: Option<f64>,
+    /// The points for capturing it, where points decide.
+    pub points: u16,
+    /// Whether it is the King.
+    pub royal: bool,
+    /// Whether it is written without a letter in move texts.
+    pub pawn: bool,
+    /// Whether its moves start the counting of moves without progress anew.
+    pub progress: bool,
+    /// What it becomes on the farthest rank: nothing, one kind, or the owner's choice.
+    pub promotes_to: Vec<KindId>,
+    /// Whether it captures en passant.
+    pub takes_en_passant: bool,
+    /// Whether its double step lets it be captured en passant.
+    pub taken_en_passant: bool,
+    /// The lowest rank it can stand on, counted from its owner's side from 0.
+    pub lowest_rank: u8,
+}
+
+/// A player as the definition describes it.
+#[derive(Clone, Debug)]
+pub struct PlayerInfo {
+    /// The letter in position texts.
+    pub letter: char,
+    /// The name, which is also the colour of the pieces: “White”, “Green”.
+    pub name: String,
+    /// Which way is forward.
+    pub forward: Forward,
+}
+
+/// A castling move of one player.
+#[derive(Clone, Debug)]
+pub struct Castling {
+    /// Whose it is.
+    pub player: Player,
+    /// The letter of the right in position texts.
+    pub letter: char,
+    /// `O-O` or `O-O-O`.
+    pub san: String,
+    /// Where the King starts.
+    pub king: Square,
+    /// Where the King arrives.
+    pub king_to: Square,
+    /// Where the Rook starts.
+    pub rook: Square,
+    /// Where the Rook arrives.
+    pub rook_to: Square,
+    /// What must be empty: everything between King and Rook, and where they arrive.
+    pub(crate) free: Bitboard,
+    /// What the King crosses on its way, arrival not included.
+    pub(crate) crossed: Bitboard,
+}
+
+/// A right that a move can lose: to castle, or to the King's leap.
+#[derive(Clone, Debug)]
+pub(crate) struct Right {
+    pub letter: char,
+    pub player: Player,
+    /// The squares on which nothing may have changed, with the kind that must stand there.
+    pub keeps: Vec<(Square, KindId)>,
+}
