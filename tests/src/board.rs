@@ -30,7 +30,7 @@ impl Page {
         let canvas = self.client.find(Locator::Css("canvas")).await.context("no board is shown")?;
         self.client
             .execute(
-                "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
+                "arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })",
                 vec![serde_json::to_value(&canvas)?],
             )
             .await?;
@@ -86,6 +86,38 @@ impl Board {
     pub async fn swipe(&self, from: &str, to: &str) -> Result<()> {
         let finger = TouchActions::new("finger".into());
         self.perform(press(finger, self.middle(from)?, self.way(from, to)?)).await
+    }
+
+    /// Drags with a finger from below the board upwards, by half the height of
+    /// a square for each of so many steps.
+    ///
+    /// # Errors
+    /// When the browser cannot do so.
+    pub async fn swipe_below(&self, steps: u8) -> Result<()> {
+        let finger = TouchActions::new("finger".into());
+        let (x, y) = (self.left + self.side, self.top + (self.rows() + 1.0) * self.side);
+        let way = (1..=steps).map(|step| (x, y - f64::from(step) * self.side / 2.0)).collect();
+        self.perform(press(finger, (x, y), way)).await
+    }
+
+    /// A number that differs when a square looks different.
+    ///
+    /// # Errors
+    /// When this is no square or the browser cannot do so.
+    pub async fn look(&self, square: &str) -> Result<Value> {
+        let ((x, y), half) = (self.middle(square)?, self.side / 2.0);
+        self.page
+            .script(&format!(
+                "const c = document.querySelector('canvas'), r = c.getBoundingClientRect(), s = c.width / r.width;\
+                 const [x, y] = [({x} - {half} - r.left) * s, ({y} - {half} - r.top) * s], d = 2 * {half} * s;\
+                 return c.getContext('2d').getImageData(x, y, d, d).data.reduce((h, b) => (h * 31 + b) | 0, 7)"
+            ))
+            .await
+    }
+
+    /// Squares above each other on the screen.
+    fn rows(&self) -> f64 {
+        if self.turns % 2 == 1 { self.files } else { self.ranks }
     }
 
     async fn perform(&self, actions: impl Into<Actions>) -> Result<()> {

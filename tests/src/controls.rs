@@ -6,6 +6,12 @@ use anyhow::{Result, bail, ensure};
 use fantoccini::Locator;
 use fantoccini::elements::Element;
 
+/// Keys as WebDriver writes them. This one, with `a`, marks all of a text.
+const COMMAND: char = if cfg!(target_os = "macos") { '\u{e03d}' } else { '\u{e009}' };
+/// Lets go of the keys that are held.
+const RELEASE: char = '\u{e000}';
+const ENTER: char = '\u{e007}';
+
 /// A role of the page's controls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
@@ -148,13 +154,14 @@ impl Page {
         Ok(textbox.prop("value").await?.unwrap_or_default())
     }
 
-    /// Replaces what stands in a text box and presses Enter.
+    /// Replaces what stands in a text box and presses Enter, as one does with
+    /// the keyboard: all of it is marked, and written over.
     ///
     /// # Errors
     /// When there is no such text box.
     pub async fn enter(&self, textbox: &str, text: &str) -> Result<()> {
         let textbox = self.control(Role::Textbox, textbox).await?;
-        textbox.clear().await?;
-        Ok(textbox.send_keys(&format!("{text}\u{e007}")).await?)
+        textbox.click().await?;
+        Ok(textbox.send_keys(&format!("{COMMAND}a{RELEASE}{text}{ENTER}")).await?)
     }
 }

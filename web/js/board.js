@@ -30,6 +30,8 @@ export class Board {
 
   /** Shows the game as it is. */
   show() {
+    // A promotion that was being chosen is void when the piece is no longer picked: another game, a move taken back.
+    if (!this.#game.selected) dismiss(this.#chooser);
     this.#view.set_scene(this.#game.scene());
   }
 

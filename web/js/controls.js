@@ -75,8 +75,8 @@ export class Controls {
 
   #listenToPosition(box) {
     const showAgain = () => (box.value = this.#game.state.fen);
-    // A text that was refused stays to be mended as long as somebody is at it.
-    box.onblur = showAgain;
+    // A text that was refused stays to be mended as long as somebody is at it; who empties the box is about to fill it.
+    box.onblur = () => box.value && showAgain();
     box.onkeydown = (event) => {
       if (event.key === "Escape") showAgain();
       if (event.key !== "Enter" || event.isComposing) return;

@@ -9,6 +9,8 @@ export class Engine {
   #worker = null;
   #search = null;
   #lastId = 0;
+  /** Whether the worker has failed with nothing to do; starting it again at once could go on for ever. */
+  #broken = false;
 
   constructor(module) {
     this.#module = module;
@@ -26,6 +28,7 @@ export class Engine {
    */
   think(record, level, onProgress) {
     this.abandon();
+    if (this.#broken) this.#restart();
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#search = { id, onProgress, resolve, reject, best: null };
@@ -65,6 +68,7 @@ export class Engine {
     };
     worker.postMessage({ type: "start", module: this.#module });
     this.#worker = worker;
+    this.#broken = false;
   }
 
   #hear(message) {
@@ -85,9 +89,7 @@ export class Engine {
   #fail(reason) {
     const search = this.#search;
     this.#search = null;
-    // A worker that fails with nothing to do would fail again at once; the next search will tell.
-    if (!search) return;
-    this.#restart();
-    search.reject(new Error(reason));
+    this.#broken = true;
+    search?.reject(new Error(reason));
   }
 }

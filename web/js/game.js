@@ -56,11 +56,6 @@ export class Game {
     this.#changed(problem);
   }
 
-  /** Starts the same game anew. */
-  restart() {
-    this.start(this.variant, { options: this.options });
-  }
-
   /** Goes on from another position of the same game. */
   load(position) {
     this.#try(() => this.start(this.variant, { options: this.options, position }));

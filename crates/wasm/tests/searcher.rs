@@ -31,6 +31,27 @@ fn it_knows_the_moves_played_so_far() {
 }
 
 #[wasm_bindgen_test]
+fn it_follows_a_game_forwards_backwards_and_into_another() {
+    let mut searcher = Searcher::new();
+    let mut session = Session::new("janus", "{}").unwrap();
+    let mut answers = |session: &Session| searcher.search(&session.record().unwrap(), 1, &deaf()).unwrap();
+    for text in ["e4", "e5", "d4"] {
+        session.play(text).unwrap();
+    }
+    let found = answers(&session);
+    session.play(&found).unwrap();
+    for _ in 0..3 {
+        session.undo();
+    }
+    session.play("d7d5").unwrap();
+    let found = answers(&session);
+    session.play(&found).unwrap();
+    let mut other = Session::new("gigachess2", r#"{"king-leap":true}"#).unwrap();
+    let found = answers(&other);
+    other.play(&found).unwrap();
+}
+
+#[wasm_bindgen_test]
 fn it_reports_its_progress_with_a_move() {
     let session = Session::new("janus", "{}").unwrap();
     let reports = js_sys::Array::new();

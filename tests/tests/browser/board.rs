@@ -25,6 +25,19 @@ fn a_piece_moves_by_two_clicks() -> Result<()> {
 }
 
 #[test]
+fn a_picked_piece_shows_where_it_may_go() -> Result<()> {
+    check(&JANUS.among_people(), async |page| {
+        let board = page.board(10, 8, 0).await?;
+        let (target, other) = (board.look("e4").await?, board.look("e5").await?);
+        board.click("e2").await?;
+        page.until("e4 is marked", async || Ok(board.look("e4").await? != target)).await?;
+        ensure!(board.look("e5").await? == other, "the Pawn cannot go to e5");
+        board.click("e2").await?;
+        page.until("e4 is not marked any more", async || Ok(board.look("e4").await? == target)).await
+    })
+}
+
+#[test]
 fn another_piece_can_be_picked_instead() -> Result<()> {
     check(&JANUS.among_people(), async |page| {
         let board = page.board(10, 8, 0).await?;

@@ -31,6 +31,15 @@ fn a_link_seats_four() -> Result<()> {
     })
 }
 
+#[test]
+fn a_link_sets_the_options_of_a_game() -> Result<()> {
+    check("?game=gigachess2&king-leap=on", async |page| {
+        let position = page.position().await?;
+        ensure!(position.ends_with(" w Kk - 0 1"), "both Kings may leap: {position}");
+        Ok(())
+    })
+}
+
 /// Opens an address with something wrong in it: the page must say so, naming
 /// it, and open this start position.
 fn says(query: &str, wrong: &'static str, start: &'static str) -> Result<()> {

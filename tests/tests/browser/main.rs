@@ -12,4 +12,3 @@ mod positions;
 mod promotion;
 mod results;
 mod screens;
-mod zz;

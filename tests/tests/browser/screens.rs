@@ -65,3 +65,18 @@ fn a_phone_can_be_played_on() -> Result<()> {
         page.until("the move is listed", async || Ok(page.moves().await? == ["e6"])).await
     })
 }
+
+#[test]
+fn a_finger_scrolls_the_page_beside_the_board_only() -> Result<()> {
+    check("?game=gigachess&white=human&black=human", async |page| {
+        page.show_on(Screen { width: 320, height: 500, ratio: 2.0 }).await?;
+        let board = page.board(14, 14, 0).await?;
+        let scrolled = async || anyhow::Ok(page.script("return scrollY").await?.as_f64());
+        let before = scrolled().await?;
+        board.swipe("e4", "e13").await?;
+        board.swipe("e7", "e14").await?;
+        ensure!(scrolled().await? == before, "the page moved under the finger");
+        board.swipe_below(8).await?;
+        page.until("the page has scrolled", async || Ok(scrolled().await? > before)).await
+    })
+}

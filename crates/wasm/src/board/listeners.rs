@@ -1,16 +1,13 @@
-//! Hears the browser: pointers, the Escape key, and changes of size.
+//! Hears the browser: pointers, and the Escape key.
 
 use std::rc::Rc;
 
-use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{
-    Event, EventTarget, HtmlCanvasElement, KeyboardEvent, PointerEvent, ResizeObserver, ResizeObserverEntry,
-    ResizeObserverSize,
-};
+use web_sys::{Event, EventTarget, HtmlCanvasElement, KeyboardEvent, PointerEvent};
 
 use super::geometry::Point;
+use super::size::SizeObserver;
 use super::view::{Shared, report};
 
 /// Everything that listens for one view; dropped with it.
@@ -137,56 +134,4 @@ impl Drop for Listener {
         let callback = self.callback.as_ref().unchecked_ref();
         let _ = self.target.remove_event_listener_with_callback(self.event, callback);
     }
-}
-
-/// Keeps the canvas at one pixel of its own for each device pixel it covers.
-struct SizeObserver {
-    observer: ResizeObserver,
-    _callback: Closure<dyn FnMut(Array)>,
-}
-
-impl SizeObserver {
-    fn attach(canvas: &HtmlCanvasElement, view: &Shared) -> Result<SizeObserver, JsValue> {
-        let view = Rc::downgrade(view);
-        let callback = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
-            let Some(view) = view.upgrade() else { return };
-            let entry: ResizeObserverEntry = entries.get(entries.length().saturating_sub(1)).unchecked_into();
-            let ratio = web_sys::window().map_or(1.0, |window| window.device_pixel_ratio());
-            let (width, height) = device_pixels(&entry, ratio);
-            view.borrow_mut().set_size(width, height, ratio);
-        });
-        let observer = ResizeObserver::new(callback.as_ref().unchecked_ref())?;
-        // Some browsers do not know this box, and throw.
-        let options = Object::new();
-        Reflect::set(&options, &"box".into(), &"device-pixel-content-box".into())?;
-        let observe: Function = Reflect::get(&observer, &"observe".into())?.dyn_into()?;
-        if observe.call2(&observer, canvas, &options).is_err() {
-            observer.observe(canvas);
-        }
-        Ok(SizeObserver { observer, _callback: callback })
-    }
-}
-
-impl Drop for SizeObserver {
-    fn drop(&mut self) {
-        self.observer.disconnect();
-    }
-}
-
-/// The browser's own count is exact where squares of the screen and of the page do not coincide; but a browser that
-/// only pretends to a pixel ratio, as its tools for developers do, may count the pixels that are really there.
-fn device_pixels(entry: &ResizeObserverEntry, ratio: f64) -> (u32, u32) {
-    let shown = entry.content_rect();
-    let exact = Reflect::get(entry, &"devicePixelContentBoxSize".into())
-        .ok()
-        .filter(Array::is_array)
-        .map(|sizes| sizes.unchecked_into::<Array>().get(0).unchecked_into::<ResizeObserverSize>());
-    let pixels = |length: f64, exact: Option<f64>| {
-        let near = length * ratio;
-        exact.filter(|exact| (exact - near).abs() < 2.0).unwrap_or(near.round()) as u32
-    };
-    (
-        pixels(shown.width(), exact.as_ref().map(ResizeObserverSize::inline_size)),
-        pixels(shown.height(), exact.as_ref().map(ResizeObserverSize::block_size)),
-    )
 }

@@ -8,6 +8,7 @@ mod gestures;
 mod listeners;
 mod markers;
 pub(crate) mod scene;
+mod size;
 mod sprites;
 pub(crate) mod square;
 mod theme;
@@ -44,6 +45,7 @@ impl BoardView {
             if let Some(view) = weak.upgrade() {
                 let mut view = view.borrow_mut();
                 view.frame().begin();
+                view.follow_ratio();
                 if let Err(error) = view.draw() {
                     wasm_bindgen::throw_val(error);
                 }

@@ -12,6 +12,7 @@ use super::frame::Frame;
 use super::geometry::{Geometry, Point};
 use super::gestures::{Gesture, Gestures};
 use super::scene::{Piece, Scene};
+use super::size::pixel_ratio;
 use super::sprites::{Sprites, context, new_canvas};
 use super::square::Square;
 
@@ -95,8 +96,9 @@ impl View {
 
     /// Gives the canvas its size in device pixels.
     pub fn set_size(&mut self, width: u32, height: u32, pixel_ratio: f64) {
+        let ratio_is_new = self.pixel_ratio != pixel_ratio;
         self.pixel_ratio = pixel_ratio.max(0.1);
-        if (self.canvas.width(), self.canvas.height()) == (width, height) {
+        if !ratio_is_new && (self.canvas.width(), self.canvas.height()) == (width, height) {
             return;
         }
         for canvas in [&self.canvas, &self.still] {
@@ -109,6 +111,16 @@ impl View {
         // a flash; observers of sizes are called just before the page is painted.
         if let Err(error) = self.draw() {
             wasm_bindgen::throw_val(error);
+        }
+    }
+
+    /// Measures the canvas itself if the pixel ratio is no longer the one it was measured with.
+    pub fn follow_ratio(&mut self) {
+        let ratio = pixel_ratio();
+        if ratio != self.pixel_ratio {
+            let shown = self.canvas.get_bounding_client_rect();
+            let pixels = |length: f64| (length * ratio).round() as u32;
+            self.set_size(pixels(shown.width()), pixels(shown.height()), ratio);
         }
     }
 

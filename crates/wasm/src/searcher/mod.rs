@@ -3,12 +3,10 @@
 mod progress;
 mod watch;
 
-use std::sync::Arc;
-
 use js_sys::Function;
 use menagerie_engine::levels::{self, Level};
 use menagerie_engine::{Control, Engine};
-use menagerie_rules::{Variant, notation};
+use menagerie_rules::{Game, notation};
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -22,8 +20,8 @@ const MEMORY: usize = 32;
 #[wasm_bindgen]
 pub struct Searcher {
     engine: Engine,
-    /// The game searched last: as long as it stays the same, the engine remembers what it has seen.
-    variant: Option<Arc<Variant>>,
+    /// The game searched last. As long as it goes on, the engine remembers what it has seen.
+    game: Option<Game>,
 }
 
 #[derive(Serialize)]
@@ -39,7 +37,7 @@ impl Searcher {
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default, reason = "made by JavaScript only")]
     pub fn new() -> Searcher {
-        Searcher { engine: Engine::new(MEMORY), variant: None }
+        Searcher { engine: Engine::new(MEMORY), game: None }
     }
 
     /// The levels there are, weakest first, as JSON: `[{level, name, usual}]`; games begin with the usual one.
@@ -57,16 +55,14 @@ impl Searcher {
     /// Throws a sentence if there is nothing to search.
     pub fn search(&mut self, record: &str, level: u8, on_progress: &Function) -> Result<String, String> {
         let level = Level::by_number(level).ok_or_else(|| format!("There is no level {level}"))?;
-        let record = Record::from_json(record)?;
-        let known = self.variant.take().filter(|variant| record.is_of(variant));
-        let variant = known.map_or_else(|| record.variant(), Ok)?;
-        let game = record.replay(&variant)?;
-        self.variant = Some(variant);
+        let game = Record::from_json(record)?.replay(self.game.take())?;
         let mut watch = Watch::start(game.position(), level.millis(), on_progress);
         let seed = (js_sys::Math::random() * 2f64.powi(52)) as u64;
         let found = self.engine.search(&game, &level.limits(seed), &mut watch);
         let found = found.ok_or("The game is over: there is no move to find")?;
         watch.report(&found.info);
-        Ok(notation::coordinate::write(game.variant(), found.best))
+        let text = notation::coordinate::write(game.variant(), found.best);
+        self.game = Some(game);
+        Ok(text)
     }
 }

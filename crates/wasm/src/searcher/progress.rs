@@ -35,6 +35,7 @@ impl Progress {
 fn score(position: &Position, score: Score) -> String {
     let player = &position.variant().player(position.turn()).name;
     match score {
+        Score::Points(hundredths) if hundredths.abs() < 5 => format!("{player} 0.0"),
         Score::Points(hundredths) => format!("{player} {:+.1}", f64::from(hundredths) / 100.0),
         Score::WinsIn(plies) => format!("{player} mates in {}", plies.div_ceil(2)),
         Score::LosesIn(plies) => format!("{player} is mated in {}", plies.div_ceil(2)),

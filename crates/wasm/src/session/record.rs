@@ -1,9 +1,8 @@
 //! A game as it is handed to the computer in its worker: rules, start and moves.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
-use menagerie_rules::{Game, Variant, notation};
+use menagerie_rules::{Game, Ply, Variant, notation};
 use serde::{Deserialize, Serialize};
 
 use super::{read_position, variants};
@@ -34,23 +33,31 @@ impl Record {
         serde_json::from_str(json).map_err(|error| format!("The game cannot be read: {error}"))
     }
 
-    /// Whether this is the record of a game by these rules.
-    pub fn is_of(&self, variant: &Variant) -> bool {
-        self.variant == variant.id() && self.options == switches(variant)
-    }
-
-    /// The rules of the recorded game.
-    pub fn variant(&self) -> Result<Arc<Variant>, String> {
-        variants::find(&self.variant, &super::to_json(&self.options)?)
-    }
-
-    /// Plays the recorded game again, by its rules.
-    pub fn replay(&self, variant: &Arc<Variant>) -> Result<Game, String> {
-        let mut game = Game::from_position(read_position(variant, &self.start)?);
-        for text in &self.moves {
-            game.play_text(text).map_err(|error| error.to_string())?;
+    /// Plays the recorded game. Where `known` is the same game at an earlier or later moment, only the difference is
+    /// played: writing the texts of hundreds of moves again takes longer than a quick search.
+    pub fn replay(&self, known: Option<Game>) -> Result<Game, String> {
+        let mut game = match known.filter(|game| self.begins_like(game)) {
+            Some(game) => game,
+            None => {
+                let variant = variants::find(&self.variant, &super::to_json(&self.options)?)?;
+                Game::from_position(read_position(&variant, &self.start)?)
+            }
+        };
+        let variant = game.variant();
+        let is_same = |(ply, text): &(&Ply, &String)| notation::coordinate::write(variant, ply.mv) == **text;
+        let common = game.plies().iter().zip(&self.moves).take_while(is_same).count();
+        while game.plies().len() > common {
+            game.undo();
+        }
+        for text in &self.moves[common..] {
+            game.play_text(text).map_err(|error| super::sentence(&error.to_string()))?;
         }
         Ok(game)
+    }
+
+    fn begins_like(&self, game: &Game) -> bool {
+        let variant = game.variant();
+        self.variant == variant.id() && self.options == switches(variant) && self.start == game.start().fen()
     }
 }
 

@@ -1,0 +1,122 @@
+//! Keeps the canvas at one pixel of its own for each pixel of the screen it covers.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::{Array, Function, Object, Reflect};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{HtmlCanvasElement, MediaQueryList, ResizeObserver, ResizeObserverEntry, ResizeObserverSize};
+
+use super::view::Shared;
+
+/// Watches the canvas's size on the page, and the pixel ratio, which changes alone when the window is moved to
+/// another screen. Stops when dropped.
+pub struct SizeObserver {
+    observer: ResizeObserver,
+    ratio: Rc<RefCell<Ratio>>,
+    _callback: Closure<dyn FnMut(Array)>,
+}
+
+impl SizeObserver {
+    /// Starts watching; the first news come before the page is next painted.
+    pub fn attach(canvas: &HtmlCanvasElement, view: &Shared) -> Result<SizeObserver, JsValue> {
+        let view = Rc::downgrade(view);
+        let callback = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
+            let Some(view) = view.upgrade() else { return };
+            let entry: ResizeObserverEntry = entries.get(entries.length().saturating_sub(1)).unchecked_into();
+            let ratio = pixel_ratio();
+            let (width, height) = device_pixels(&entry, ratio);
+            let mut view = view.borrow_mut();
+            view.set_size(width, height, ratio);
+            // Where the ratio changes a moment after the size, the next frame notices.
+            view.frame().request();
+        });
+        let observer = ResizeObserver::new(callback.as_ref().unchecked_ref())?;
+        observe(&observer, canvas)?;
+        let ratio = Ratio::watch(observer.clone(), canvas.clone())?;
+        Ok(SizeObserver { observer, ratio, _callback: callback })
+    }
+}
+
+impl Drop for SizeObserver {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+        self.ratio.borrow_mut().detach();
+    }
+}
+
+/// The pixel ratio. The browser only tells when it is no longer the one asked about, so it is asked anew each time.
+struct Ratio {
+    query: Option<MediaQueryList>,
+    callback: Option<Closure<dyn FnMut()>>,
+}
+
+impl Ratio {
+    fn watch(observer: ResizeObserver, canvas: HtmlCanvasElement) -> Result<Rc<RefCell<Ratio>>, JsValue> {
+        let ratio = Rc::new(RefCell::new(Ratio { query: None, callback: None }));
+        let weak = Rc::downgrade(&ratio);
+        let callback = Closure::<dyn FnMut()>::new(move || {
+            let Some(ratio) = weak.upgrade() else { return };
+            // An observer that begins to observe measures.
+            observer.unobserve(&canvas);
+            let measured = observe(&observer, &canvas).and_then(|()| ratio.borrow_mut().attach());
+            if let Err(error) = measured {
+                wasm_bindgen::throw_val(error);
+            }
+        });
+        ratio.borrow_mut().callback = Some(callback);
+        ratio.borrow_mut().attach()?;
+        Ok(ratio)
+    }
+
+    fn attach(&mut self) -> Result<(), JsValue> {
+        self.detach();
+        let Some(window) = web_sys::window() else { return Ok(()) };
+        self.query = window.match_media(&format!("(resolution: {}dppx)", pixel_ratio()))?;
+        if let (Some(query), Some(callback)) = (&self.query, &self.callback) {
+            query.add_event_listener_with_callback("change", callback.as_ref().unchecked_ref())?;
+        }
+        Ok(())
+    }
+
+    fn detach(&mut self) {
+        if let (Some(query), Some(callback)) = (self.query.take(), &self.callback) {
+            let _ = query.remove_event_listener_with_callback("change", callback.as_ref().unchecked_ref());
+        }
+    }
+}
+
+fn observe(observer: &ResizeObserver, canvas: &HtmlCanvasElement) -> Result<(), JsValue> {
+    // Some browsers do not know this box, and throw.
+    let options = Object::new();
+    Reflect::set(&options, &"box".into(), &"device-pixel-content-box".into())?;
+    let observe: Function = Reflect::get(observer, &"observe".into())?.dyn_into()?;
+    if observe.call2(observer, canvas, &options).is_err() {
+        observer.observe(canvas);
+    }
+    Ok(())
+}
+
+/// Device pixels for one CSS pixel, now.
+pub fn pixel_ratio() -> f64 {
+    web_sys::window().map_or(1.0, |window| window.device_pixel_ratio())
+}
+
+/// The browser's own count is exact where squares of the screen and of the page do not coincide; but a browser that
+/// only pretends to a pixel ratio, as its tools for developers do, may count the pixels that are really there.
+fn device_pixels(entry: &ResizeObserverEntry, ratio: f64) -> (u32, u32) {
+    let shown = entry.content_rect();
+    let exact = Reflect::get(entry, &"devicePixelContentBoxSize".into())
+        .ok()
+        .filter(Array::is_array)
+        .map(|sizes| sizes.unchecked_into::<Array>().get(0).unchecked_into::<ResizeObserverSize>());
+    let pixels = |length: f64, exact: Option<f64>| {
+        let near = length * ratio;
+        exact.filter(|exact| (exact - near).abs() < 2.0).unwrap_or(near.round()) as u32
+    };
+    (
+        pixels(shown.width(), exact.as_ref().map(ResizeObserverSize::inline_size)),
+        pixels(shown.height(), exact.as_ref().map(ResizeObserverSize::block_size)),
+    )
+}
