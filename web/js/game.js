@@ -235,8 +235,12 @@ export class Game {
     return this.variant.players[player].name;
   }
 
-  /** The board is turned to the first person; unturned, the player who moves up the board sits at the bottom. */
+  /**
+   * The board of two players is turned to the first person. That of four begins as its rules draw it, a1 at the bottom
+   * left: the names of the squares would be hard to find on a board that lies on its side.
+   */
   #seatAtBottom() {
+    if (this.seats.length > 2) return 0;
     const first = Math.max(0, this.seats.indexOf("human"));
     return this.variant.players[first].turns;
   }

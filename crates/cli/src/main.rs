@@ -38,15 +38,16 @@ fn run(args: Args) -> Result<()> {
             lines::each(|line| replay::replay(&variant, line))
         }
         Command::Variants => variants(),
-        Command::Play { game, seats, level, from } => play::play(&game.variant()?, seats.as_deref(), level, from.as_deref()),
+        Command::Play { game, seats, level, from } => {
+            play::play(&game.variant()?, seats.as_deref(), level, from.as_deref())
+        }
     }
 }
 
 /// The legal moves in coordinates, sorted, separated by single spaces.
 fn sorted_moves(position: &Position) -> String {
     let variant = position.variant();
-    let mut moves: Vec<String> =
-        position.legal_moves().into_iter().map(|mv| coordinate::write(variant, mv)).collect();
+    let mut moves: Vec<String> = position.legal_moves().into_iter().map(|mv| coordinate::write(variant, mv)).collect();
     moves.sort();
     moves.join(" ")
 }

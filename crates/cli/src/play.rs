@@ -4,7 +4,7 @@ use anyhow::{Result, bail};
 use menagerie_engine::levels::Level;
 use menagerie_engine::{Control, Engine, Info};
 use menagerie_rules::{Family, Game, Piece, Player, Position, Square, Variant};
-use std::io::{self, BufRead as _, Write as _};
+use std::io::{self, BufRead as _, Write};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -23,62 +23,63 @@ pub fn play(variant: &Arc<Variant>, seats: Option<&str>, level: u8, from: Option
     };
     let mut engine = Engine::new(16);
     let mut input = io::stdin().lock().lines();
-    println!("{}. {HELP}\n\n{}", variant.name(), board(game.position()));
+    let mut out = io::stdout();
+    writeln!(out, "{}. {HELP}\n\n{}", variant.name(), board(game.position()))?;
     loop {
         let outcome = game.outcome();
         let over = !outcome.is_ongoing();
         if over {
-            println!("{}", outcome.in_words(variant));
+            writeln!(out, "{}", outcome.in_words(variant))?;
         } else if computers.contains(&game.position().turn()) {
-            if !answer(&mut game, &mut engine, level) {
+            if !answer(&mut game, &mut engine, level, &mut out)? {
                 return Ok(());
             }
-            println!("\n{}", board(game.position()));
+            writeln!(out, "\n{}", board(game.position()))?;
             continue;
         }
         let name = &variant.player(game.position().turn()).name;
         let check = if game.position().in_check() { " (check)" } else { "" };
-        print!("{}> ", if over { "game over".to_string() } else { format!("{name}{check}") });
-        io::stdout().flush()?;
+        write!(out, "{}> ", if over { "game over".to_string() } else { format!("{name}{check}") })?;
+        out.flush()?;
         let Some(line) = input.next() else {
-            println!();
+            writeln!(out)?;
             return Ok(());
         };
         match line?.trim() {
             "" => {}
             "quit" | "exit" => return Ok(()),
-            "help" | "?" => println!("{HELP}"),
-            "board" => println!("{}", board(game.position())),
-            "fen" => println!("{}", game.position().fen()),
-            "text" => print!("{}", game.to_text(&[])),
-            "moves" => println!("{}", moves(game.position())),
+            "help" | "?" => writeln!(out, "{HELP}")?,
+            "board" => writeln!(out, "{}", board(game.position()))?,
+            "fen" => writeln!(out, "{}", game.position().fen())?,
+            "text" => write!(out, "{}", game.to_text(&[]))?,
+            "moves" => writeln!(out, "{}", moves(game.position()))?,
             "undo" => {
                 while game.undo().is_some() && computers.contains(&game.position().turn()) {}
-                println!("{}", board(game.position()));
+                writeln!(out, "{}", board(game.position()))?;
             }
             "redo" => {
                 while game.redo().is_some() && computers.contains(&game.position().turn()) {}
-                println!("{}", board(game.position()));
+                writeln!(out, "{}", board(game.position()))?;
             }
             text => match game.play_text(text) {
-                Ok(_) => println!("{}", board(game.position())),
-                Err(error) => println!("{error}"),
+                Ok(_) => writeln!(out, "{}", board(game.position()))?,
+                Err(error) => writeln!(out, "{error}")?,
             },
         }
     }
 }
 
 /// The computer's move; false if it has none.
-fn answer(game: &mut Game, engine: &mut Engine, level: Level) -> bool {
+fn answer(game: &mut Game, engine: &mut Engine, level: Level, out: &mut impl Write) -> Result<bool> {
     let mut watch = Watch { until: Instant::now() + Duration::from_millis(u64::from(level.millis())) };
     let seed = game.plies().len() as u64;
-    let Some(found) = engine.search(game, &level.limits(seed), &mut watch) else { return false };
+    let Some(found) = engine.search(game, &level.limits(seed), &mut watch) else { return Ok(false) };
     let name = game.variant().player(game.position().turn()).name.clone();
     match game.play(found.best) {
-        Ok(ply) => println!("{name} (computer, depth {}): {}", found.info.depth, ply.san),
-        Err(error) => println!("{name} (computer): {error}"),
+        Ok(ply) => writeln!(out, "{name} (computer, depth {}): {}", found.info.depth, ply.san)?,
+        Err(error) => writeln!(out, "{name} (computer): {error}")?,
     }
-    true
+    Ok(true)
 }
 
 /// Keeps the time of a search.
@@ -112,11 +113,8 @@ fn computers(variant: &Variant, seats: Option<&str>) -> Result<Vec<Player>> {
 }
 
 fn moves(position: &Position) -> String {
-    let mut moves: Vec<String> = position
-        .legal_moves()
-        .into_iter()
-        .map(|mv| menagerie_rules::notation::san::write(position, mv))
-        .collect();
+    let mut moves: Vec<String> =
+        position.legal_moves().into_iter().map(|mv| menagerie_rules::notation::san::write(position, mv)).collect();
     moves.sort();
     moves.join(" ")
 }

@@ -56,7 +56,7 @@ fn stalemate_is_a_draw() {
 #[test]
 fn the_same_position_a_third_time_is_a_draw() {
     for (id, out, back) in [
-        ("gigachess", "c2d4 c13d11", "d4c2 d11c13"),
+        ("gigachess", "d2c4 d13c11", "c4d2 c11d13"),
         ("gigachess2", "c2d4 c13d11", "d4c2 d11c13"),
         ("janus", "c1d3 c8d6", "d3c1 d6c8"),
         ("chess", "g1f3 g8f6", "f3g1 f6g8"),
@@ -95,7 +95,8 @@ fn lost_castling_rights_make_a_different_position() {
     play_all(&mut game, "e1e2 e8e7 e2e1 e7e8 e1e2 e8e7 e2e1 e7e8");
     assert!(game.outcome().is_ongoing(), "without the rights only twice so far");
     assert_eq!(game.repetitions(), 2);
-    play_all(&mut game, "e1e2 e8e7 e2e1 e7e8");
+    // With both Kings on their second squares there never were rights: that is the third time.
+    play_all(&mut game, "e1e2 e8e7");
     assert_eq!(draw(&game), Some(Reason::Threefold));
 }
 
@@ -109,7 +110,9 @@ fn a_usable_en_passant_square_makes_a_different_position() {
     assert_eq!(game.repetitions(), 1, "now the capture is no longer possible");
     play_all(&mut game, shuffle);
     assert_eq!(game.repetitions(), 2);
-    play_all(&mut game, shuffle);
+    assert!(game.outcome().is_ongoing(), "the pieces have stood like this three times, but once with the capture");
+    // After Black's King has gone to d8, nothing tells the three times apart.
+    play_all(&mut game, "e8d8");
     assert_eq!(draw(&game), Some(Reason::Threefold));
 }
 
@@ -158,7 +161,9 @@ fn a_lost_kings_leap_makes_a_different_position() {
     let shuffle = "h2h3 h13h12 h3h2 h12h13";
     play_all(&mut game, shuffle);
     assert_eq!(game.repetitions(), 1);
-    play_all(&mut game, &[shuffle, shuffle].join(" "));
+    play_all(&mut game, shuffle);
+    assert!(game.outcome().is_ongoing());
+    play_all(&mut game, "h2h3 h13h12");
     assert_eq!(draw(&game), Some(Reason::Threefold));
 }
 
@@ -249,7 +254,7 @@ fn in_janus_chess_nothing_else_is_too_little() {
 fn in_the_giga_games_only_bare_kings_are_too_little() {
     for id in ["gigachess", "gigachess2"] {
         for pieces in ["Bc3", "Nc3", "Mc3", "ec5", "Pc3", "Vc3"] {
-            assert_eq!(reason(&game(id, &format!("Ka1 kn14 {pieces}"), "w - - 0 1")), None, "{id}: {pieces}");
+            assert_eq!(reason(&game(id, &format!("Ka1 kn13 {pieces}"), "w - - 0 1")), None, "{id}: {pieces}");
         }
     }
 }
@@ -305,5 +310,5 @@ fn listing_moves_and_perft_look_at_the_position_alone() {
     assert_eq!(set_up("gigachess", "Ka1 kn14", "w - - 0 1").perft(2), 9);
     assert_eq!(count(&set_up("gigachess", "Ka1 kn14", "w - - 100 60")), (3, 3));
     assert_eq!(set_up("gigachess", "Ka1 kn14", "w - - 99 60").perft(2), 9);
-    assert_eq!(set_up("janus", "Ka1 kj8 Nj1", "w - - 0 1").perft(1), 3 + 3);
+    assert_eq!(set_up("janus", "Ka1 kj8 Nj1", "w - - 0 1").perft(1), 3 + 2);
 }

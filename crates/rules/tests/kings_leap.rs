@@ -72,9 +72,8 @@ fn the_ring_has_sixteen_squares_around_a_king_in_the_open() {
 
 #[test]
 fn the_king_leaps_over_its_own_pieces_and_over_the_enemys() {
-    // Every neighbour is taken. The Knights attack neither each other's squares nor the ring square above.
+    // Every neighbour is taken.
     assert_eq!(leaps(&with("Pg1 Ph1 Pi1 Pg2 Pi2 Pg3 Ph3 Pi3")), squares(RING));
-    // The Pawn on h3 attacks g2 and i2: both ways beside it stay open through other middles.
     let over_a_pawn = leaps(&with("ph3"));
     assert!(over_a_pawn.contains("h4"), "straight over an unprotected enemy");
     assert!(over_a_pawn.contains("g4") && over_a_pawn.contains("i4"));
@@ -82,10 +81,10 @@ fn the_king_leaps_over_its_own_pieces_and_over_the_enemys() {
 
 #[test]
 fn the_king_captures_nothing_by_leaping() {
-    let position = with("ph4 Pf4 nj1");
+    let position = with("ph4 Pf4 nj2");
     let found = leaps(&position);
-    assert!(!found.contains("h4") && !found.contains("f4") && !found.contains("j1"));
-    assert!(!squares("h4 f4 j1").iter().any(|square| common::has(&position, &format!("h2{square}"))));
+    assert!(!found.contains("h4") && !found.contains("f4") && !found.contains("j2"));
+    assert!(!squares("h4 f4 j2").iter().any(|square| common::has(&position, &format!("h2{square}"))));
 }
 
 #[test]
@@ -116,6 +115,20 @@ fn a_knightlike_leap_with_both_middles_attacked_is_not_possible() {
 }
 
 #[test]
+fn either_middle_of_a_knightlike_leap_will_do() {
+    // Upwards to g4: the Knight on f5 covers g3 only, the one on g5 covers h3 only.
+    assert!(leaps(&with("nf5")).contains("g4") && leaps(&with("ng5")).contains("g4"));
+    // Sideways to j3: the Knight on k3 covers i2 only, the one on k4 covers i3 only.
+    assert!(leaps(&with("nk3")).contains("j3") && leaps(&with("nk4")).contains("j3"));
+    assert!(!leaps(&with("nk3 nk4")).contains("j3"));
+    // The same to the left, to f3: from e3 the Knight covers g2 only, from e4 g3 only.
+    assert!(leaps(&with("ne3")).contains("f3") && leaps(&with("ne4")).contains("f3"));
+    assert!(!leaps(&with("ne3 ne4")).contains("f3"));
+    // And down, to j1: from k3 i2 is covered, and j1 itself; from k2 only i1.
+    assert!(!leaps(&with("nk3")).contains("j1") && leaps(&with("nk2")).contains("j1"));
+}
+
+#[test]
 fn a_diagonal_leap_has_one_middle_square() {
     // The Knight on f5 covers g3, the only middle square on the way to f4, and not f4 itself.
     assert!(!leaps(&with("nf5")).contains("f4"));
@@ -132,10 +145,8 @@ fn the_middle_square_is_judged_with_the_king_gone_from_its_own() {
 
 #[test]
 fn the_middle_square_is_judged_with_the_king_on_it() {
-    // On h3 the King itself stands on what protects: capturing an unprotected piece there would be safe, so h4 is open.
-    assert!(leaps(&with("rh3 Pa3")).is_empty(), "the Rook gives check");
+    // The King on h3 would stand where the Bishop is: nothing else attacks that square, until a Rook protects the Bishop.
     assert!(leaps(&with("bh3")).contains("h4"));
-    // A Rook behind it protects it.
     assert!(!leaps(&with("bh3 rb3")).contains("h4"));
 }
 

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{after, field, has, legal, moves, set_up, standing, texts};
+use common::{after, field, has, legal, moves_between, set_up, standing};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::notation::{MoveError, san};
 
@@ -12,10 +12,9 @@ const GIGA2: &str = "gigachess2";
 /// The White piece on `from` must become `target` by going to `to`, on rank 14, and its letter may be left out.
 fn promotes(id: &str, letter: char, from: &str, to: &str, target: char) {
     let position = set_up(id, &format!("Ka1 kn8 {letter}{from}"), "w - - 0 1");
-    let found: Vec<String> =
-        moves(&position).into_iter().filter(|text| text.starts_with(&format!("{from}{to}"))).collect();
+    let found = moves_between(&position, from, to);
     let full = format!("{from}{to}{}", target.to_ascii_lowercase());
-    assert_eq!(found, [full.clone()], "{id}: {letter} becomes {target}, and nothing else, and always");
+    assert_eq!(found, [full.as_str()], "{id}: {letter} becomes {target}, and nothing else, and always");
     let short = coordinate::read(&position, &format!("{from}{to}")).expect("the letter may be left out");
     assert_eq!(short, legal(&position, &full));
     assert_eq!(coordinate::write(position.variant(), short), full, "the letter is always written");
@@ -30,9 +29,8 @@ fn promotes(id: &str, letter: char, from: &str, to: &str, target: char) {
 fn promotes_black(id: &str, letter: char, from: &str, to: &str, target: char) {
     let position = set_up(id, &format!("Ka8 kn14 {letter}{from}"), "b - - 0 1");
     let full = format!("{from}{to}{target}");
-    let found: Vec<String> =
-        moves(&position).into_iter().filter(|text| text.starts_with(&format!("{from}{to}"))).collect();
-    assert_eq!(found, [full.clone()], "{id}: {letter}");
+    let found = moves_between(&position, from, to);
+    assert_eq!(found, [full.as_str()], "{id}: {letter}");
     assert_eq!(standing(&after(&position, &full), to), target.to_string());
 }
 
@@ -167,14 +165,14 @@ fn san_writes_the_promotion_and_reads_it_without() {
 #[test]
 fn janus_pawns_have_five_choices() {
     let position = set_up("janus", "Kb1 kb8 Pg7", "w - - 0 1");
-    let found: Vec<String> = moves(&position).into_iter().filter(|text| text.starts_with("g7")).collect();
+    let found = moves_between(&position, "g7", "g8");
     assert_eq!(found, ["g7g8b", "g7g8j", "g7g8n", "g7g8q", "g7g8r"]);
     for letter in "BJNQR".chars() {
         let promoted = after(&position, &format!("g7g8{}", letter.to_ascii_lowercase()));
         assert_eq!(standing(&promoted, "g8"), letter.to_string());
     }
     let black = set_up("janus", "Kb1 kb8 pg2 Nh1", "b - - 0 1");
-    let captures: Vec<String> = moves(&black).into_iter().filter(|text| text.starts_with("g2h1")).collect();
+    let captures = moves_between(&black, "g2", "h1");
     assert_eq!(captures, ["g2h1b", "g2h1j", "g2h1n", "g2h1q", "g2h1r"]);
 }
 
@@ -195,12 +193,9 @@ fn a_move_that_does_not_promote_takes_no_letter() {
 
 #[test]
 fn chess_and_capablanca_pawns_choose_among_their_own_pieces() {
-    let of = |id: &str| {
-        let position = set_up(id, "Kb1 kb8 Pg7", "w - - 0 1");
-        moves(&position).into_iter().filter(|text| text.starts_with("g7")).collect::<std::collections::BTreeSet<_>>()
-    };
-    assert_eq!(of("chess"), texts("g7g8q g7g8r g7g8b g7g8n"));
-    assert_eq!(of("capablanca"), texts("g7g8q g7g8r g7g8b g7g8n g7g8a g7g8c"));
+    let of = |id: &str| moves_between(&set_up(id, "Kb1 kb8 Pg7", "w - - 0 1"), "g7", "g8");
+    assert_eq!(of("chess"), ["g7g8b", "g7g8n", "g7g8q", "g7g8r"]);
+    assert_eq!(of("capablanca"), ["g7g8a", "g7g8b", "g7g8c", "g7g8n", "g7g8q", "g7g8r"]);
 }
 
 #[test]

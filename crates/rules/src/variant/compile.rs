@@ -176,6 +176,12 @@ fn castling_move(entry: &CastlingDefinition, shape: Shape) -> Result<Castling, D
     if [king_to, rook, rook_to].iter().any(|square| square.rank() != king.rank()) || king == rook {
         return wrong(&place, "King and Rook must be on one rank and stay there");
     }
+    if king_to == rook {
+        return wrong(
+            &place,
+            "the King may not arrive on the Rook's square: such a move could not be told from a step",
+        );
+    }
     let between = |a: Square, b: Square| -> Bitboard {
         let (low, high) = (a.file().min(b.file()), a.file().max(b.file()));
         (low..=high).filter_map(|file| Square::new(file, a.rank())).collect()

@@ -73,7 +73,7 @@ impl Variant {
         let definition: Definition = serde_json::from_str(json).map_err(|error| DefinitionError::Json {
             line: error.line(),
             column: error.column(),
-            what: error.to_string(),
+            what: without_place(&error.to_string()),
         })?;
         for given in options.ids() {
             if !definition.options.iter().any(|option| option.id == given) {
@@ -234,4 +234,9 @@ impl Variant {
 /// The kind with this capital letter.
 fn kind_with(kinds: &[Kind], letter: char) -> Option<KindId> {
     kinds.iter().position(|kind| kind.letter == letter).map(|kind| KindId(kind as u8))
+}
+
+/// The JSON reader's words without the place, which is told apart from them.
+fn without_place(words: &str) -> String {
+    words.split(" at line ").next().unwrap_or(words).to_string()
 }

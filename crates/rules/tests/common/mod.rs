@@ -5,16 +5,22 @@
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Move, MoveKind, Options, Position, Square, Variant, chaturaji, chess};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock, Mutex};
 
-/// A built-in game without options.
+/// A built-in game without options. Each is compiled once, which takes a while.
 pub fn variant(id: &str) -> Arc<Variant> {
-    Variant::by_id(id, &Options::none()).expect("a built-in game")
+    static COMPILED: Mutex<BTreeMap<String, Arc<Variant>>> = Mutex::new(BTreeMap::new());
+    let mut compiled = COMPILED.lock().expect("no test fails here");
+    let entry = compiled.entry(id.to_string());
+    Arc::clone(entry.or_insert_with(|| Variant::by_id(id, &Options::none()).expect("a built-in game")))
 }
 
 /// Gigachess II with the King's leap.
 pub fn gigachess2_with_leap() -> Arc<Variant> {
-    Variant::by_id("gigachess2", &"king-leap=on".parse().expect("an option")).expect("a built-in game")
+    static COMPILED: LazyLock<Arc<Variant>> = LazyLock::new(|| {
+        Variant::by_id("gigachess2", &"king-leap=on".parse().expect("an option")).expect("a built-in game")
+    });
+    Arc::clone(&COMPILED)
 }
 
 /// Every built-in game, and Gigachess II with its option too.
@@ -94,6 +100,15 @@ pub fn moves(position: &Position) -> BTreeSet<String> {
 /// Whether the move, written as on output, is legal.
 pub fn has(position: &Position, text: &str) -> bool {
     moves(position).contains(text)
+}
+
+/// The legal moves between two squares, in coordinates: one for each thing the piece may become.
+pub fn moves_between(position: &Position, from: &str, to: &str) -> Vec<String> {
+    let found =
+        position.legal_moves().into_iter().filter(|mv| mv.from().to_string() == from && mv.to().to_string() == to);
+    let mut found: Vec<String> = found.map(|mv| coordinate::write(position.variant(), mv)).collect();
+    found.sort();
+    found
 }
 
 /// The legal moves of one kind, in coordinates.

@@ -39,6 +39,8 @@ fn score(position: &Position, score: Score) -> String {
         Score::Points(hundredths) => format!("{player} {:+.1}", f64::from(hundredths) / 100.0),
         Score::WinsIn(plies) => format!("{player} mates in {}", plies.div_ceil(2)),
         Score::LosesIn(plies) => format!("{player} is mated in {}", plies.div_ceil(2)),
+        Score::EndsWon => format!("{player} wins on points"),
+        Score::EndsLost => format!("{player} loses on points"),
     }
 }
 

@@ -1,0 +1,71 @@
+//! What a board shows besides the pieces: how a target is reached, who gives check, what a move captures and brings about.
+
+mod common;
+
+use common::{after, as_chaturaji, legal, set_up, squares};
+use menagerie_rules::{Position, Reach};
+
+fn reach(position: &Position, text: &str) -> Reach {
+    position.reach(legal(position, text))
+}
+
+fn checkers(position: &Position) -> std::collections::BTreeSet<String> {
+    position.checkers().iter().map(|square| square.to_string()).collect()
+}
+
+#[test]
+fn sliders_slide_and_leapers_leap() {
+    let position = set_up("gigachess", "Ka1 kn14 Rc3 Ne5 Ld9 Gh3", "w - - 0 1");
+    assert_eq!(reach(&position, "c3c9"), Reach::Slide);
+    assert_eq!(reach(&position, "e5f7"), Reach::Leap);
+    assert_eq!(reach(&position, "d9f11"), Reach::Leap);
+    assert_eq!(reach(&position, "h3i8"), Reach::Slide);
+}
+
+#[test]
+fn moves_that_cannot_capture_and_captures_that_cannot_move_are_told_apart() {
+    let position = set_up("gigachess", "Ka1 kn14 Pe4 nd5 Of8 ng9", "w - - 0 1");
+    assert_eq!(reach(&position, "e4e5"), Reach::MoveOnly);
+    assert_eq!(reach(&position, "e4e6"), Reach::MoveOnly);
+    assert_eq!(reach(&position, "e4d5"), Reach::CaptureOnly);
+    assert_eq!(reach(&position, "f8f10"), Reach::MoveOnly);
+}
+
+#[test]
+fn a_hoppers_capture_is_a_hop() {
+    let position = set_up("gigachess", "Ka1 kn14 Ce4 Pe6 ne9", "w - - 0 1");
+    assert_eq!(reach(&position, "e4e9"), Reach::Hop);
+}
+
+#[test]
+fn en_passant_is_a_capture_only_and_castling_a_move_only() {
+    let position = after(&set_up("chess", "Ka1 ke8 Pe5 pd7", "b - - 0 1"), "d7d5");
+    assert_eq!(reach(&position, "e5d6"), Reach::CaptureOnly);
+    let position = set_up("chess", "Ke1 ke8 Rh1", "w K - 0 1");
+    assert_eq!(reach(&position, "e1g1"), Reach::MoveOnly);
+}
+
+#[test]
+fn every_piece_that_gives_check_is_told() {
+    assert_eq!(checkers(&set_up("gigachess", "Ka1 kn14 Pc3", "w - - 0 1")), squares(""));
+    // Rook, Knight, and a Cannon behind a screen.
+    let position = set_up("gigachess", "Kg7 kn14 rg12 ne8 ca7 pd7 nc3", "w - - 0 1");
+    assert_eq!(checkers(&position), squares("g12 e8 a7"));
+}
+
+#[test]
+fn a_four_player_move_tells_what_it_brought_about() {
+    // Red's Elephant takes Green's Boat, whose Pawn on a8 becomes the next; Blue, with a bare King, is out already.
+    let start = set_up("chaturaji", "rKh1 rEe2 gKe8 gPa8 gBe5 bKa1 yKh4 yNh5", "r 0,0,0,0 -,-,-,- - 4 9");
+    let effects = as_chaturaji(&start).clone().play(legal(&start, "e2e5")).expect("legal");
+    let boat = start.piece_at("e5".parse().expect("a square"));
+    assert_eq!(effects.captured, boat);
+    assert_eq!(effects.promoted, [("a8".parse().expect("a square"), boat.expect("a Boat").kind)]);
+    assert!(effects.triumph.is_empty() && effects.out.is_empty());
+    // A triumph that puts Green out.
+    let start = set_up("chaturaji", "rKh1 rBb1 gKa3 gBe3 bKa8 bNb8 bBd4 yKh8 yNh7 yBe4", "r 0,0,0,0 -,-,-,- - 3 20");
+    let effects = as_chaturaji(&start).clone().play(legal(&start, "b1d3")).expect("legal");
+    let taken: Vec<String> = effects.triumph.iter().map(|(square, _)| square.to_string()).collect();
+    assert_eq!(taken, ["e3", "d4", "e4"]);
+    assert_eq!(effects.out, [start.variant().turn_order().nth(1).expect("Green")]);
+}

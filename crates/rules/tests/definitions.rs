@@ -1,0 +1,225 @@
+//! Games as data: the values and names of the built-in ones, a new game without a line of Rust, and what is said of a bad
+//! definition.
+
+mod common;
+
+use common::{after, variant};
+use menagerie_rules::betza::Movement;
+use menagerie_rules::{DefinitionError, Family, Options, Position, Variant, VariantError};
+use std::sync::Arc;
+
+/// Los Alamos chess: 6×6, without Bishops, double steps and castling.
+const LOS_ALAMOS: &str = r#"{
+    "id": "losalamos", "name": "Los Alamos Chess", "family": "chess",
+    "board": { "files": 6, "ranks": 6, "checkered": true },
+    "players": [
+        { "letter": "w", "name": "White", "forward": "north" },
+        { "letter": "b", "name": "Black", "forward": "south" }
+    ],
+    "pieces": [
+        { "name": "Pawn", "letter": "P", "art": "pawn", "betza": "fmWfcF", "value": 1, "promotesTo": "QRN", "pawn": true, "progress": true, "lowestRank": 2 },
+        { "name": "Knight", "letter": "N", "art": "knight", "betza": "N", "value": 3 },
+        { "name": "Rook", "letter": "R", "art": "rook", "betza": "R", "value": 5 },
+        { "name": "Queen", "letter": "Q", "art": "queen", "betza": "Q", "value": 9 },
+        { "name": "King", "letter": "K", "art": "king", "betza": "K", "royal": true }
+    ],
+    "start": "rnqknr/pppppp/6/6/PPPPPP/RNQKNR w - - 0 1"
+}"#;
+
+fn compile(json: &str) -> Result<Arc<Variant>, VariantError> {
+    Variant::from_json(json, &Options::none())
+}
+
+/// What is said of Los Alamos chess with one thing changed.
+fn fault(from: &str, to: &str) -> String {
+    assert!(LOS_ALAMOS.contains(from), "{from}");
+    let error = compile(&LOS_ALAMOS.replacen(from, to, 1)).expect_err("a bad definition");
+    assert!(matches!(error, VariantError::Definition(_)), "{error}");
+    error.to_string()
+}
+
+#[test]
+fn a_new_game_of_known_kinds_of_move_is_only_data() {
+    let game = compile(LOS_ALAMOS).expect("a good definition");
+    let start = Position::start(&game);
+    // Six Pawns with one step each, two Knights with two squares each; no first move changes the answers.
+    assert_eq!((start.perft(1), start.perft(2)), (10, 100));
+    let position = after(&start, "b2b3 e5e4 b1c3 b6c4 b3c4");
+    assert_eq!(position.fen(), "r1qknr/pppp1p/2P1p1/2N3/P1PPPP/R1QKNR b - - 0 3");
+}
+
+#[test]
+fn the_ids_and_names_are_settled() {
+    let ids: Vec<&str> = Variant::ids().collect();
+    assert_eq!(ids, ["gigachess", "gigachess2", "janus", "chaturaji", "chess", "capablanca"]);
+    let names: Vec<String> = ids.iter().map(|id| variant(id).name().to_string()).collect();
+    assert_eq!(names, ["Gigachess", "Gigachess II", "Janus Chess", "Imperial Chaturaji", "Chess", "Capablanca Chess"]);
+    assert!(ids.iter().all(|id| (variant(id).family() == Family::Chaturaji) == (*id == "chaturaji")));
+}
+
+#[test]
+fn the_values_are_those_of_the_sources() {
+    let value = |id: &str, letter: char| {
+        let game = variant(id);
+        game.kind(game.kind_by_letter(letter).expect("a kind")).value
+    };
+    let giga = "P.6 O.9 M2 E2.2 N2.2 W2.4 I2.5 V3.3 B3.4 T4.5 C4.9 R5 X5.5 F5.9 L6.7 H7.1 G8.1 Q8.3 A10.4";
+    for item in giga.split(' ') {
+        let (letter, number) = item.split_at(1);
+        let expected: f64 = format!("0{number}").parse().expect("a number");
+        assert_eq!(value("gigachess", letter.chars().next().expect("a letter")), Some(expected), "{item}");
+    }
+    for (letter, expected) in [('Q', 9.5), ('J', 8.75), ('R', 5.0), ('B', 3.5), ('N', 3.0), ('P', 1.0)] {
+        assert_eq!(value("janus", letter), Some(expected), "{letter}");
+    }
+}
+
+#[test]
+fn the_points_of_chaturaji_are_settled() {
+    let game = variant("chaturaji");
+    for (letter, points) in [('P', 1), ('B', 2), ('N', 3), ('E', 4), ('K', 5)] {
+        assert_eq!(game.kind(game.kind_by_letter(letter).expect("a kind")).points, points);
+    }
+}
+
+#[test]
+fn each_piece_is_written_in_betza_as_the_table_says() {
+    let table = [
+        (
+            "gigachess",
+            "K=K Q=Q R=R B=B N=N P=fmWfmnDfcF O=fmWfmnDfF I=KfmnD E=FA W=WD L=KNAD M=C F=NCZ C=mRcpR V=mBcpB H=RN X=BN A=QN",
+        ),
+        (
+            "gigachess2",
+            "P=fmWfmnDfcF I=KfmnD E=FA W=WD L=KNAD M=C Z=Z F=NCZ C=mRcpR V=mBcpB O=mQcpQ H=RN X=BN A=QN J=KN S=RF Y=BW D=KADGH",
+        ),
+        ("janus", "K=K Q=Q R=R B=B N=N J=BN"),
+    ];
+    for (id, row) in table {
+        let game = variant(id);
+        for item in row.split(' ') {
+            let (letter, betza) = item.split_once('=').expect("a letter and a move");
+            let kind = game.kind(game.kind_by_letter(letter.chars().next().expect("a letter")).expect("a kind"));
+            assert_eq!(kind.betza, betza, "{id}: {letter}");
+        }
+    }
+}
+
+#[test]
+fn an_unknown_game_is_refused_and_the_known_ones_told() {
+    let error = Variant::by_id("ludo", &Options::none()).expect_err("no such game").to_string();
+    assert!(error.contains("ludo") && error.contains("gigachess2") && error.contains("capablanca"), "{error}");
+}
+
+#[test]
+fn an_unknown_option_is_refused() {
+    let error = Variant::by_id("gigachess2", &"queen-leap=on".parse().expect("an option")).expect_err("no such option");
+    assert!(error.to_string().contains("queen-leap") && error.to_string().contains("king-leap"), "{error}");
+    assert!(Variant::by_id("janus", &"king-leap=on".parse().expect("an option")).is_err());
+    for text in ["king-leap", "king-leap=maybe", "=", ""] {
+        assert!(text.parse::<Options>().is_err(), "{text}");
+    }
+}
+
+#[test]
+fn what_is_no_json_is_refused_with_its_line() {
+    let error = compile("{\n  \"id\": \"x\",,\n}").expect_err("no JSON");
+    assert!(matches!(error, VariantError::Definition(DefinitionError::Json { line: 2, .. })), "{error}");
+    assert!(error.to_string().contains("line 2"), "{error}");
+}
+
+#[test]
+fn a_missing_or_unknown_part_is_named() {
+    assert!(fault("\"name\": \"Los Alamos Chess\", ", "").contains("name"));
+    assert!(fault("\"name\": \"Los Alamos Chess\"", "\"name\": \"x\", \"colour\": 3").contains("colour"));
+    assert!(fault("\"chess\"", "\"draughts\"").contains("draughts"));
+    assert!(fault("\"north\"", "\"up\"").contains("up"));
+}
+
+#[test]
+fn a_bad_betza_text_is_refused_with_piece_letter_and_place() {
+    let said = fault("\"betza\": \"N\"", "\"betza\": \"NUC\"");
+    assert!(
+        said.contains("Knight") && said.contains("“NUC”") && said.contains("at letter 2") && said.contains("“U”"),
+        "{said}"
+    );
+    assert!(fault("\"betza\": \"N\"", "\"betza\": \"\"").contains("Knight"));
+    assert!(fault("\"betza\": \"R\"", "\"betza\": \"mqR\"").contains("at letter 2"));
+    assert!(fault("\"betza\": \"R\"", "\"betza\": \"fm\"").contains("Rook"));
+}
+
+#[test]
+fn a_betza_text_by_itself_says_what_and_where() {
+    let error = "FAx".parse::<Movement>().expect_err("x is no atom");
+    assert_eq!((error.text.as_str(), error.at), ("FAx", 2));
+    for text in ["", "k", "W99999", "é", "🦄", "yF", "npW", "cafF", "a", "-", " "] {
+        let error = text.parse::<Movement>().expect_err(text);
+        assert!(!error.to_string().is_empty());
+    }
+}
+
+#[test]
+fn an_initial_move_of_a_piece_that_can_return_is_refused() {
+    let said = fault("\"betza\": \"R\"", "\"betza\": \"RiN\"");
+    assert!(said.contains("Rook") && said.contains("“i”"), "{said}");
+    assert!(fault("\"betza\": \"K\"", "\"betza\": \"KisD\"").contains("King"));
+    // A piece that only goes forward may have one.
+    assert!(compile(&LOS_ALAMOS.replace("fmWfcF", "fmWfcFifmnD")).is_ok());
+}
+
+#[test]
+fn there_must_be_exactly_one_kind_of_king() {
+    assert!(fault(", \"royal\": true", "").contains("royal"));
+    assert!(fault("\"betza\": \"fmWfcF\",", "\"betza\": \"fmWfcF\", \"royal\": true,").contains("royal"));
+}
+
+#[test]
+fn letters_must_be_capitals_and_different() {
+    assert!(fault("\"letter\": \"N\"", "\"letter\": \"R\"").contains("taken"));
+    assert!(fault("\"letter\": \"N\"", "\"letter\": \"n\"").contains("Knight"));
+}
+
+#[test]
+fn promotion_must_be_to_a_known_kind_and_not_to_a_king() {
+    assert!(fault("\"QRN\"", "\"QRB\"").contains("“B”"));
+    assert!(fault("\"QRN\"", "\"QRK\"").contains("King"));
+}
+
+#[test]
+fn the_board_must_have_1_to_16_files_and_ranks() {
+    assert!(fault("\"files\": 6", "\"files\": 17").contains("16"));
+    assert!(fault("\"ranks\": 6", "\"ranks\": 0").contains("board"));
+}
+
+#[test]
+fn the_number_of_players_must_fit() {
+    let said = fault("{ \"letter\": \"w\", \"name\": \"White\", \"forward\": \"north\" },", "");
+    assert!(said.contains("players"), "{said}");
+}
+
+#[test]
+fn the_start_must_be_a_position_of_the_game() {
+    for (from, to) in [
+        ("rnqknr/pppppp", "rnqknr/ppppp"),
+        ("rnqknr/pppppp", "rnqbnr/pppppp"),
+        ("rnqknr/pppppp", "rnqqnr/pppppp"),
+        ("RNQKNR w - - 0 1", "RNQKNR w - -"),
+        ("RNQKNR w - -", "RNQKNR w KQ -"),
+    ] {
+        assert!(fault(from, to).contains("start"), "{to}");
+    }
+}
+
+#[test]
+fn castling_must_make_sense() {
+    let with = |king: &str, rook: &str| {
+        let castling = format!(
+            "\"castling\": [{{ \"right\": \"K\", \"san\": \"O-O\", \"king\": \"{king}\", \"kingTo\": \"e1\", \"rook\": \"{rook}\", \"rookTo\": \"d1\" }}], \"start\""
+        );
+        fault("\"start\"", &castling)
+    };
+    assert!(with("d1", "g1").contains("g1"), "off the board");
+    assert!(with("d2", "f1").contains("castling K"), "not on one rank");
+    assert!(with("d1", "d1").contains("castling K"), "the same square");
+    assert!(with("x9", "f1").contains("x9"), "no square");
+}
