@@ -8,7 +8,7 @@ use crate::{Control, Found, Info, Limits, Score, Worth};
 use menagerie_rules::chaturaji::Position;
 use menagerie_rules::{Move, Outcome, Player};
 
-/// The share of a game's points that is all-important: to win it.
+/// What winning counts, on top of any number of points.
 const WIN: i32 = 100_000;
 const INFINITE: i32 = i32::MAX - 1;
 const PATIENCE: u64 = 256;
@@ -29,12 +29,7 @@ struct Search<'a> {
 }
 
 /// Looks for the best move. `None` if the game is over.
-pub(crate) fn search(
-    position: &Position,
-    worth: &Worth,
-    limits: &Limits,
-    control: &mut dyn Control,
-) -> Option<Found> {
+pub(crate) fn search(position: &Position, worth: &Worth, limits: &Limits, control: &mut dyn Control) -> Option<Found> {
     let me = position.turn();
     let mut search = Search { me, worth, control, nodes: 0, most_nodes: u64::MAX, stopped: false };
     let mut moves: Vec<(i32, Move)> = ordered(position, worth).into_iter().map(|mv| (0, mv)).collect();
@@ -45,7 +40,7 @@ pub(crate) fn search(
     for depth in 1..=limits.depth.unwrap_or(u32::MAX).min(64) {
         search.most_nodes = if depth > LEAST_DEPTH { limits.nodes.unwrap_or(u64::MAX) } else { u64::MAX };
         let Some(line) = search.root(position, &mut moves, depth, limits.noise > 0) else { break };
-        let info = Info { depth, score: Score::Points(moves[0].0), nodes: search.nodes, line };
+        let info = Info { depth, score: in_points(moves[0].0), nodes: search.nodes, line };
         found = Found { best: moves[0].1, info };
         search.control.report(&found.info);
         if moves.len() == 1 {
@@ -56,7 +51,7 @@ pub(crate) fn search(
         let judged = moves.iter().map(|&(score, mv)| (score.saturating_add(random.error(limits.noise)), mv));
         if let Some((score, mv)) = judged.max_by_key(|(score, _)| *score) {
             found.best = mv;
-            found.info.score = Score::Points(score);
+            found.info.score = in_points(score);
             found.info.line = vec![mv];
         }
     }
@@ -212,6 +207,15 @@ impl Search<'_> {
             Outcome::Win { winners, .. } if winners.contains(&self.me) => WIN / winners.len() as i32 + margin,
             _ => margin - WIN,
         }
+    }
+}
+
+fn in_points(value: i32) -> Score {
+    // A shared win is at least a quarter of a win; no margin in points comes near that.
+    match value {
+        _ if value > WIN / 8 => Score::EndsWon,
+        _ if value < -WIN / 8 => Score::EndsLost,
+        _ => Score::Points(value),
     }
 }
 

@@ -57,6 +57,10 @@ pub enum Score {
     WinsIn(u32),
     /// Checkmate of the side to move, in this many plies from now.
     LosesIn(u32),
+    /// The game ends, and the side to move has won on points, alone or with others.
+    EndsWon,
+    /// The game ends, and others have won on points.
+    EndsLost,
 }
 
 /// How a search stands.

@@ -60,10 +60,8 @@ fn past(game: &Game) -> Vec<u64> {
         Position::Chess(position) => position.hash(),
         Position::Chaturaji(position) => position.hash(),
     };
-    let mut past: Vec<u64> = std::iter::once(game.start())
-        .chain(game.plies().iter().map(|ply| &ply.position))
-        .map(hash)
-        .collect();
+    let mut past: Vec<u64> =
+        std::iter::once(game.start()).chain(game.plies().iter().map(|ply| &ply.position)).map(hash).collect();
     past.pop();
     past
 }

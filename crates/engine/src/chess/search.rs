@@ -1,8 +1,8 @@
 //! Alpha-beta search with iterative deepening.
 
+use super::Evaluation;
 use super::ordering::{Memory, Picker};
 use super::table::{Bound, Table};
-use super::Evaluation;
 use crate::random::Random;
 use crate::{Control, Found, Info, Limits, Score};
 use menagerie_rules::Move;
@@ -147,7 +147,8 @@ impl Search<'_> {
         let since = self.position.halfmoves() as usize;
         // Only every second position has the same side to move, and the next nearest one cannot be the same yet.
         let repeated = self.past.iter().rev().take(since).skip(1).step_by(2).any(|&past| past == hash);
-        repeated || self.position.halfmoves() >= menagerie_rules::chess::FIFTY_MOVES
+        repeated
+            || self.position.halfmoves() >= menagerie_rules::chess::FIFTY_MOVES
             || self.position.material_draw().is_some()
     }
 
