@@ -1,0 +1,185 @@
+//! The program as others drive it: lines in, lines out.
+
+use assert_cmd::Command;
+
+const GIGACHESS: &str = "vcmtflgahxtmcv/wernbiqkibnrew/ppppoooooopppp/4pppppp4/14/14/14/14/14/14/4PPPPPP4/PPPPOOOOOOPPPP/WERNBIQKIBNREW/VCMTFLGAHXTMCV w - - 0 1";
+const JANUS: &str = "rjnbkqbnjr/pppppppppp/10/10/10/10/PPPPPPPPPP/RJNBKQBNJR w KQkq - 0 1";
+const LEAP: &str = "cmzvuhoaxfvzmc/ernbwjqkdwbnre/ppppiyglsipppp/4pppppp4/14/14/14/14/14/14/4PPPPPP4/PPPPIYGLSIPPPP/ERNBWJQKDWBNRE/CMZVUHOAXFVZMC w Kk - 0 1";
+
+fn menagerie(arguments: &[&str]) -> Command {
+    let mut command = Command::cargo_bin("menagerie").expect("the program is built with its tests");
+    command.args(arguments);
+    command
+}
+
+/// What the program prints for these lines; it must succeed.
+fn answers(arguments: &[&str], lines: &str) -> String {
+    let output = menagerie(arguments).write_stdin(lines).assert().success().get_output().stdout.clone();
+    String::from_utf8(output).expect("text")
+}
+
+/// What the program complains of, after what it printed; it must exit with 1.
+fn complaint(arguments: &[&str], lines: &str) -> (String, String) {
+    let assert = menagerie(arguments).write_stdin(lines).assert().code(1);
+    let output = assert.get_output();
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("text");
+    (text(&output.stdout), text(&output.stderr))
+}
+
+#[test]
+fn perft_answers_each_line_with_a_count() {
+    let lines = format!("{JANUS}\n{JANUS}\n");
+    assert_eq!(answers(&["perft", "--variant", "janus", "--depth", "3"], &lines), "24747\n24747\n");
+    assert_eq!(answers(&["perft", "--variant", "gigachess", "--depth", "2"], &format!("{GIGACHESS}\n")), "1764\n");
+}
+
+#[test]
+fn perft_of_depth_nought_is_one() {
+    assert_eq!(answers(&["perft", "--variant", "janus", "--depth", "0"], &format!("{JANUS}\n")), "1\n");
+}
+
+#[test]
+fn an_option_changes_the_rules() {
+    let arguments = ["perft", "--variant", "gigachess2", "--option", "king-leap=on", "--depth", "3"];
+    assert_eq!(answers(&arguments, &format!("{LEAP}\n")), "164616\n");
+    let (_, complaint) = complaint(&["perft", "--variant", "gigachess2", "--depth", "1"], &format!("{LEAP}\n"));
+    assert!(complaint.contains("line 1") && complaint.contains("right"), "{complaint}");
+}
+
+#[test]
+fn moves_are_sorted_and_separated_by_single_spaces() {
+    let kings = "9k/10/10/10/10/10/10/K9 w - - 0 1\n";
+    assert_eq!(answers(&["moves", "--variant", "janus"], kings), "a1a2 a1b1 a1b2\n");
+}
+
+#[test]
+fn promotions_are_listed_with_their_letters() {
+    let lines = "k9/9P/10/10/10/10/10/K9 w - - 0 1\n";
+    let all = "a1a2 a1b1 a1b2 j7j8b j7j8j j7j8n j7j8q j7j8r\n";
+    assert_eq!(answers(&["moves", "--variant", "janus"], lines), all);
+}
+
+#[test]
+fn a_position_without_moves_gives_an_empty_line() {
+    // A King in the corner, mated by two Rooks, then a position with moves.
+    let lines = "k8R/9R/10/10/10/10/10/K9 b - - 0 1\n9k/10/10/10/10/10/10/K9 w - - 0 1\n";
+    assert_eq!(answers(&["moves", "--variant", "janus"], lines), "\na1a2 a1b1 a1b2\n");
+}
+
+#[test]
+fn draws_by_rule_do_not_empty_the_list() {
+    assert_eq!(
+        answers(&["moves", "--variant", "janus"], "9k/10/10/10/10/10/10/K9 w - - 150 90\n").trim(),
+        "a1a2 a1b1 a1b2"
+    );
+}
+
+#[test]
+fn a_player_without_a_move_passes() {
+    // Red's King is shut in by its Pawns: one waits on its last rank, the others stand behind it and the King.
+    let shut_in = "5,yK,2/6,yP,1/8/bK,bP,6/8/8/rP,rP,4,gP,1/rK,rP,5,gK r 0,0,0,0 -,-,-,- - 0 1";
+    assert_eq!(answers(&["moves", "--variant", "chaturaji"], &format!("{shut_in}\n")), "0000\n");
+}
+
+#[test]
+fn a_finished_game_has_no_moves() {
+    let over = "8/8/8/8/8/yK,7/gP,7/1,gK,5,rK g 0,0,0,0 -,-,-,- 0 0 1";
+    assert_eq!(answers(&["moves", "--variant", "chaturaji"], &format!("{over}\n")), "\n");
+}
+
+#[test]
+fn replay_tells_every_position_and_the_outcome() {
+    let text = answers(&["replay", "--variant", "chess"], "{\"moves\": [\"f2f3\", \"e7e5\", \"g2g4\", \"d8h4\"]}\n");
+    let value: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(value["fens"][0], "rnbqkbnr/pppppppp/8/8/8/5P2/PPPPP1PP/RNBQKBNR b KQkq - 0 1");
+    assert_eq!(value["fens"].as_array().map(Vec::len), Some(4));
+    assert_eq!(value["outcome"], serde_json::json!({"result": "win", "winners": ["b"], "reason": "checkmate"}));
+}
+
+#[test]
+fn replay_of_a_game_under_way_has_no_reason() {
+    let text = answers(&["replay", "--variant", "gigachess"], "{\"moves\": [\"e4e6\"]}\n");
+    let value: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(value["outcome"], serde_json::json!({"result": "ongoing", "winners": [], "reason": null}));
+    assert!(value["fens"][0].as_str().is_some_and(|fen| fen.ends_with(" b - e5 0 1")), "{text}");
+}
+
+#[test]
+fn replay_knows_each_reason() {
+    let cases = [
+        ("janus", "9k/10/10/10/10/10/r9/K9 w - - 0 1", "a1a2", "draw", "bare-kings"),
+        ("janus", "9k/10/10/10/10/10/r9/KB8 w - - 0 1", "a1a2", "draw", "insufficient-material"),
+        ("janus", "9k/10/10/10/10/10/10/K1R7 w - - 99 90", "c1c2", "draw", "fifty-move"),
+        ("janus", "k9/10/10/1Q8/10/10/10/K9 w - - 0 1", "b5b6", "draw", "stalemate"),
+    ];
+    for (variant, start, mv, result, reason) in cases {
+        let line = serde_json::json!({"start": start, "moves": [mv]}).to_string();
+        let text = answers(&["replay", "--variant", variant], &format!("{line}\n"));
+        let value: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+        assert_eq!(value["outcome"], serde_json::json!({"result": result, "winners": [], "reason": reason}), "{start}");
+    }
+}
+
+#[test]
+fn replay_counts_repetitions() {
+    let moves = ["b1c3", "b8c6", "c3b1", "c6b8", "b1c3", "b8c6", "c3b1", "c6b8"];
+    let line = serde_json::json!({"moves": moves}).to_string();
+    let text = answers(&["replay", "--variant", "chess"], &format!("{line}\n"));
+    let value: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(value["outcome"]["reason"], "threefold");
+}
+
+#[test]
+fn four_players_can_share_a_win() {
+    // Green's King takes Blue's last piece but the King; that leaves Green alone in the game, at equal scores with Red.
+    let start = "bK,7/8/8/8/8/8/gN,gK,6/1,bP,5,rK g 1,0,0,0 -,-,-,- 5 0 9";
+    let line = serde_json::json!({"start": start, "moves": ["b2b1"]}).to_string();
+    let text = answers(&["replay", "--variant", "chaturaji"], &format!("{line}\n"));
+    let value: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(value["outcome"], serde_json::json!({"result": "win", "winners": ["r", "g"], "reason": "score"}));
+}
+
+#[test]
+fn a_bad_position_names_the_line_and_its_faults() {
+    let lines = format!("{JANUS}\nrjnbkqbnjr/pppppppppp/10/10/10/9/PPPPPPPPPP/RJNBKQBNJR w KQkq - 0 1\n");
+    let (printed, complaint) = complaint(&["perft", "--variant", "janus", "--depth", "1"], &lines);
+    assert_eq!(printed, "28\n");
+    assert!(complaint.contains("line 2") && complaint.contains("rank 3 must have 10 squares"), "{complaint}");
+}
+
+#[test]
+fn an_illegal_move_names_line_and_move() {
+    let (_, complaint) = complaint(&["replay", "--variant", "janus"], "{\"moves\": [\"e2e4\", \"e7e9\"]}\n");
+    assert!(complaint.contains("line 1") && complaint.contains("move 2 (e7e9)"), "{complaint}");
+}
+
+#[test]
+fn a_move_after_the_end_is_refused() {
+    let line = "{\"moves\": [\"f2f3\", \"e7e5\", \"g2g4\", \"d8h4\", \"a2a3\"]}\n";
+    let (_, complaint) = complaint(&["replay", "--variant", "chess"], line);
+    assert!(complaint.contains("Black wins by checkmate"), "{complaint}");
+}
+
+#[test]
+fn what_is_not_json_is_refused() {
+    for line in ["e2e4", "{}", "{\"moves\": \"e2e4\"}", "{\"moves\": [], \"more\": 1}", ""] {
+        let (_, complaint) = complaint(&["replay", "--variant", "janus"], &format!("{line}\n"));
+        assert!(complaint.contains("line 1"), "{line}: {complaint}");
+    }
+}
+
+#[test]
+fn unknown_games_and_options_are_named() {
+    let (_, unknown) = complaint(&["moves", "--variant", "shogi"], "");
+    assert!(unknown.contains("shogi") && unknown.contains("gigachess2"), "{unknown}");
+    let (_, unknown) = complaint(&["moves", "--variant", "janus", "--option", "king-leap=on"], "");
+    assert!(unknown.contains("Janus Chess has no option “king-leap”"), "{unknown}");
+}
+
+#[test]
+fn the_games_are_listed() {
+    let list = answers(&["variants"], "");
+    let ids: Vec<&str> = list.lines().filter_map(|line| line.split('\t').next()).collect();
+    assert_eq!(ids, ["gigachess", "gigachess2", "janus", "chaturaji", "chess", "capablanca"]);
+    assert!(list.contains("Imperial Chaturaji"));
+}
