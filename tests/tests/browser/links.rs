@@ -73,6 +73,11 @@ fn an_unknown_player_is_said() -> Result<()> {
 }
 
 #[test]
+fn a_player_of_another_game_is_said() -> Result<()> {
+    says("?game=janus&red=human", "red", JANUS.start)
+}
+
+#[test]
 fn a_bad_position_is_said() -> Result<()> {
     says("?game=janus&fen=k9/zebra&white=human&black=human", "not a position of Janus Chess", JANUS.start)?;
     says("?game=chaturaji&fen=8/8&red=human", "not a position of Imperial Chaturaji", CHATURAJI.start)
