@@ -23,7 +23,7 @@ pub const ALL: [Level; 8] = [
     level(1, "Learning the moves", 1, 5_000, 220, 2_000),
     level(2, "Beginner", 1, 5_000, 90, 2_000),
     level(3, "Casual", 2, 20_000, 40, 2_000),
-    level(4, "Club", 4, 60_000, 0, 2_000),
+    level(4, "Club", 5, 60_000, 0, 2_000),
     level(5, "Strong club", 6, 200_000, 0, 4_000),
     level(6, "Expert", 12, 600_000, 0, 6_000),
     level(7, "Master", 64, u64::MAX, 0, 4_000),

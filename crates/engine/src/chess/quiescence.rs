@@ -1,4 +1,4 @@
-//! Quiescence: beyond the depth, only captures and promotions are tried, until nothing hangs.
+//! Quiescence: beyond the depth, only captures and promotions are tried, and every way out of check, until nothing hangs.
 
 use super::exchange::exchange;
 use super::search::{MATE, Search};
@@ -16,30 +16,32 @@ impl Search<'_> {
         if self.position.material_draw().is_some() {
             return 0;
         }
+        let check = self.position.in_check();
         let stand = self.evaluation.of(&self.position);
-        if stand >= beta || ply >= Search::MOST_PLIES {
+        if ply >= Search::MOST_PLIES || (stand >= beta && !check) {
             return stand;
         }
-        alpha = alpha.max(stand);
-        let mut best = stand;
+        // Who is in check cannot leave things as they are.
+        let mut best = if check { ply as i32 - MATE } else { stand };
+        alpha = alpha.max(best);
         let mut can_move = false;
-        let mut captures: Vec<(i32, Move)> = Vec::with_capacity(32);
+        let mut tries: Vec<(i32, Move)> = Vec::with_capacity(32);
         let worth = self.evaluation.worth();
         self.position.each_legal_move(|mv| {
             can_move = true;
             let victim = self.position.captured_by(mv).map_or(0, |(_, piece)| worth.of(piece.kind));
             let mover = self.position.board().get(mv.from()).map_or(0, |piece| worth.of(piece.kind));
             let gain = victim + mv.promotion().map_or(0, |kind| worth.of(kind) - mover);
-            if gain > 0 && stand + gain + MARGIN > alpha {
-                captures.push((gain * 16 - mover, mv));
+            if check || (gain > 0 && stand + gain + MARGIN > alpha) {
+                tries.push((gain * 16 - mover, mv));
             }
         });
         if !can_move {
-            return if self.position.in_check() { ply as i32 - MATE } else { 0 };
+            return if check { ply as i32 - MATE } else { 0 };
         }
-        captures.sort_unstable_by_key(|&(rank, _)| std::cmp::Reverse(rank));
-        for (_, mv) in captures {
-            if exchange(&self.position, self.evaluation, mv) < 0 {
+        tries.sort_unstable_by_key(|&(rank, _)| std::cmp::Reverse(rank));
+        for (_, mv) in tries {
+            if !check && exchange(&self.position, self.evaluation, mv) < 0 {
                 continue;
             }
             let undo = self.position.make(mv);

@@ -199,7 +199,9 @@ impl Search<'_> {
             {
                 let undo = self.position.make_null();
                 self.past.push(hash);
-                let score = -self.node(-beta, -beta + 1, depth - 3 - depth / 4, ply + 1, false);
+                // At least one full ply, so that the threat of a quiet checkmate is seen.
+                let rest = (depth - 3 - depth / 4).max(1);
+                let score = -self.node(-beta, -beta + 1, rest, ply + 1, false);
                 self.past.pop();
                 self.position.unmake_null(undo);
                 if self.stopped {
@@ -228,14 +230,14 @@ impl Search<'_> {
         for (tried, (rank, mv)) in picker.enumerate() {
             let quiet = self.position.captured_by(mv).is_none() && mv.promotion().is_none();
             let mover = self.position.board().get(mv.from());
-            if !check && !open && best > -MATE_RANGE && depth <= 3 && tried > 0 {
-                // Late quiet moves and losing captures near the leaves.
-                let late = quiet && tried as i32 > 6 + 8 * depth * depth;
-                if late || (Picker::loses(rank) && depth <= 2) {
-                    continue;
-                }
-            }
+            // Late quiet moves and losing captures near the leaves: only a check is worth a look.
+            let late = quiet && tried as i32 > 6 + 8 * depth * depth || Picker::loses(rank) && depth <= 2;
+            let skip = late && !check && !open && best > -MATE_RANGE && depth <= 3 && tried > 0;
             let undo = self.position.make(mv);
+            if skip && !self.position.in_check() {
+                self.position.unmake(mv, undo);
+                continue;
+            }
             self.past.push(hash);
             let next = depth - 1;
             let mut score = -INFINITE;

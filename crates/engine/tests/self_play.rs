@@ -1,0 +1,74 @@
+//! The normal level plays against itself, and after each of its moves a check that knows nothing of the engine asks whether it has
+//! given away a piece that some other move would have kept.
+
+mod support;
+
+use menagerie_engine::{Engine, Unattended, levels};
+use menagerie_rules::{Move, Position};
+use support::measure::{self, MATE};
+use support::{as_chess, random_opening, text};
+
+/// What may be given away for other things than material, in hundredths: less than any piece.
+const TOLERANCE: i32 = 150;
+
+/// Plays some games, each from its own random opening, and checks every move.
+fn check(id: &str, seeds: std::ops::Range<u64>, plies: usize) {
+    let mut checked = 0;
+    for seed in seeds {
+        let mut game = random_opening(id, seed, 6);
+        let mut engine = Engine::new(4);
+        for _ in 0..plies {
+            let Some(found) = engine.search(&game, &levels::NORMAL.limits(seed), &mut Unattended) else { break };
+            if let Some(fault) = fault(game.position(), found.best) {
+                panic!("{id}, seed {seed}, after {}: {fault}\n{:?}", game.san_list().join(" "), found.info);
+            }
+            game.play(found.best).expect("a legal move");
+            checked += 1;
+        }
+    }
+    assert!(checked >= 50, "{id}: only {checked} moves were checked");
+}
+
+/// Says so if the move loses a piece, or the game, and another move would not have. What one capture wins may be won back by other
+/// means, so a move under suspicion is looked at again, further on, against the moves that seem better.
+fn fault(position: &Position, played: Move) -> Option<String> {
+    let mut scratch = as_chess(position).clone();
+    let lost = measure::loss(&mut scratch, played) - measure::gain(&scratch, played);
+    if lost < TOLERANCE {
+        return None;
+    }
+    let moves = position.legal_moves().into_iter();
+    let safer: Vec<Move> = moves.filter(|&mv| measure::loss(&mut scratch, mv) + TOLERANCE <= lost).collect();
+    if safer.is_empty() {
+        return None;
+    }
+    let least = measure::prospect(&mut scratch, played) + TOLERANCE;
+    let better = safer.into_iter().find(|&mv| measure::promises(&mut scratch, mv, least))?;
+    let what = if lost >= MATE / 2 { "allows checkmate".to_string() } else { format!("loses {lost}") };
+    Some(format!("{} {what} in {}; {} does not", text(position, played), position.fen(), text(position, better)))
+}
+
+#[test]
+fn no_piece_is_given_away_in_gigachess() {
+    check("gigachess", 0..2, 40);
+}
+
+#[test]
+fn no_piece_is_given_away_in_gigachess2() {
+    check("gigachess2", 0..2, 40);
+}
+
+#[test]
+fn no_piece_is_given_away_in_janus() {
+    check("janus", 0..4, 60);
+}
+
+#[test]
+fn no_piece_is_given_away_in_chess() {
+    check("chess", 0..4, 60);
+}
+
+#[test]
+fn no_piece_is_given_away_in_capablanca() {
+    check("capablanca", 0..4, 60);
+}

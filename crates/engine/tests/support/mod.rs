@@ -1,0 +1,168 @@
+//! What the engine's tests share: positions from lists of pieces, searches at a level, and forced checkmates found by brute force.
+
+#![allow(dead_code, reason = "each test file is a crate of its own and uses only some of this")]
+
+pub mod measure;
+pub mod points;
+
+use menagerie_engine::{Engine, Found, Limits, Unattended, levels};
+use menagerie_rules::notation::coordinate;
+use menagerie_rules::{Game, Move, Options, Outcome, Position, Reason, Square, Variant, chaturaji, chess};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// A built-in game without options.
+pub fn variant(id: &str) -> Arc<Variant> {
+    Variant::by_id(id, &Options::none()).expect("a built-in game")
+}
+
+/// A position from its text.
+pub fn read(id: &str, fen: &str) -> Position {
+    Position::from_fen(&variant(id), fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
+}
+
+/// A position of a two-player game without rights: White to move, pieces as in `Ke1 kn14 pe5`, capitals White.
+pub fn white_to_move(id: &str, pieces: &str) -> Position {
+    set_up(id, pieces, "w - - 0 1")
+}
+
+/// A position: its pieces as in `Ke1 kn14 pe5` (capitals White) or, for four players, `rKh4 gPa2`, and the fields of its text
+/// after the first.
+pub fn set_up(id: &str, pieces: &str, rest: &str) -> Position {
+    let variant = variant(id);
+    let two = variant.players().len() == 2;
+    let mut cells: BTreeMap<Square, &str> = BTreeMap::new();
+    for piece in pieces.split_whitespace() {
+        let (name, square) = piece.split_at(if two { 1 } else { 2 });
+        let twice = cells.insert(square.parse().unwrap_or_else(|_| panic!("{piece}")), name);
+        assert!(twice.is_none(), "two pieces on {square}");
+    }
+    let row = |rank: u8| -> String {
+        let mut row: Vec<String> = Vec::new();
+        let mut empty = 0;
+        for file in 0..variant.shape().files() {
+            let here = Square::new(file, rank).and_then(|square| cells.get(&square));
+            if let Some(name) = here {
+                row.extend((empty > 0).then(|| empty.to_string()));
+                row.push((*name).to_string());
+                empty = 0;
+            } else {
+                empty += 1;
+            }
+        }
+        row.extend((empty > 0).then(|| empty.to_string()));
+        row.join(if two { "" } else { "," })
+    };
+    let rows: Vec<String> = (0..variant.shape().ranks()).rev().map(row).collect();
+    read(id, &format!("{} {rest}", rows.join("/")))
+}
+
+/// What a fresh engine finds in a position.
+pub fn search(position: &Position, limits: &Limits) -> Found {
+    search_game(&Game::from_position(position.clone()), limits)
+}
+
+/// What a fresh engine finds in a game.
+pub fn search_game(game: &Game, limits: &Limits) -> Found {
+    let found = Engine::new(4).search(game, limits, &mut Unattended);
+    found.unwrap_or_else(|| panic!("no move in {}", game.position().fen()))
+}
+
+/// What a fresh engine finds at its normal level.
+pub fn normal(position: &Position) -> Found {
+    search(position, &levels::NORMAL.limits(1))
+}
+
+/// A move in coordinates.
+pub fn text(position: &Position, mv: Move) -> String {
+    coordinate::write(position.variant(), mv)
+}
+
+/// The position after a legal move.
+pub fn after(position: &Position, mv: Move) -> Position {
+    let mut next = position.clone();
+    next.play(mv).unwrap_or_else(|_| panic!("{} in {}", text(position, mv), position.fen()));
+    next
+}
+
+/// A game with moves played, in coordinates or SAN.
+pub fn game(start: Position, moves: &str) -> Game {
+    let mut game = Game::from_position(start);
+    for text in moves.split_whitespace() {
+        let fen = game.position().fen();
+        game.play_text(text).unwrap_or_else(|error| panic!("{text} in {fen}: {error}"));
+    }
+    game
+}
+
+/// The two-player position within.
+pub fn as_chess(position: &Position) -> &chess::Position {
+    match position {
+        Position::Chess(position) => position,
+        Position::Chaturaji(_) => panic!("a two-player position was expected"),
+    }
+}
+
+/// The four-player position within.
+pub fn as_chaturaji(position: &Position) -> &chaturaji::Position {
+    match position {
+        Position::Chaturaji(position) => position,
+        Position::Chess(_) => panic!("a four-player position was expected"),
+    }
+}
+
+/// Whether the side to move has been checkmated.
+pub fn is_mate(position: &Position) -> bool {
+    matches!(position.outcome(1), Outcome::Win { reason: Reason::Checkmate, .. })
+}
+
+/// The moves that force checkmate in `moves` moves or fewer, tried out one and all.
+pub fn mating_moves(position: &Position, moves: u32) -> Vec<Move> {
+    let mates = |mv: &Move| {
+        let next = after(position, *mv);
+        is_mate(&next) || (moves > 1 && is_mated_in(&next, moves - 1))
+    };
+    position.legal_moves().into_iter().filter(mates).collect()
+}
+
+/// Whether the side to move is checkmated in `moves` more moves of the other side, whatever it does.
+pub fn is_mated_in(position: &Position, moves: u32) -> bool {
+    let replies = position.legal_moves();
+    !replies.is_empty() && replies.into_iter().all(|reply| has_mate(&after(position, reply), moves))
+}
+
+fn has_mate(position: &Position, moves: u32) -> bool {
+    position.legal_moves().into_iter().any(|mv| {
+        let next = after(position, mv);
+        is_mate(&next) || (moves > 1 && is_mated_in(&next, moves - 1))
+    })
+}
+
+/// Numbers that look random and are the same in every run (Marsaglia's xorshift).
+pub struct Dice(u64);
+
+impl Dice {
+    /// Dice that always fall the same way for the same seed.
+    pub fn new(seed: u64) -> Dice {
+        Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
+    }
+
+    /// A number below `limit`.
+    pub fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % limit
+    }
+}
+
+/// A game of a few random moves from the start.
+pub fn random_opening(id: &str, seed: u64, plies: usize) -> Game {
+    let mut dice = Dice::new(seed);
+    let mut game = Game::new(&variant(id));
+    while game.plies().len() < plies && game.outcome().is_ongoing() {
+        let moves = game.position().legal_moves();
+        game.play(moves[dice.below(moves.len())]).expect("a legal move");
+    }
+    game
+}
