@@ -7,7 +7,7 @@ use menagerie_rules::Move;
 pub struct Limits {
     /// Plies to look ahead, captures beyond that not counted.
     pub depth: Option<u32>,
-    /// Positions to look at. The first two plies of depth are always completed.
+    /// Positions to look at. The first two plies of depth, with four players the first round, are always completed.
     pub nodes: Option<u64>,
     /// How wrongly moves may be judged, in hundredths of a point: 0 for as well as possible. Makes weak levels.
     pub noise: i32,
