@@ -5,6 +5,9 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use xtask::browser::Browser;
 
+/// How often chromedriver is asked to find a port.
+const TRIES: u32 = 5;
+
 /// A running chromedriver. Ends when dropped.
 pub struct Driver {
     process: Child,
@@ -14,7 +17,20 @@ pub struct Driver {
 
 impl Driver {
     /// Starts it on a free port and waits until it listens.
+    ///
+    /// Chromedriver looks for a port on IPv4 and then takes the same one on IPv6; where another process has that, it gives up, so it
+    /// is asked again.
     pub fn start(browser: &Browser) -> Result<Self> {
+        let mut tries = 1;
+        loop {
+            match Self::start_once(browser) {
+                Err(_) if tries < TRIES => tries += 1,
+                started => return started,
+            }
+        }
+    }
+
+    fn start_once(browser: &Browser) -> Result<Self> {
         let mut process = Command::new(&browser.driver)
             .arg("--port=0")
             .stdin(Stdio::null())

@@ -59,13 +59,12 @@ impl Game {
         self.seated("human")
     }
 
-    /// The query of an address that opens this game against weak computers.
+    /// The query of an address that opens this game against computers: weak ones, but with four players such as do not err by
+    /// chance, or a game could end before a person's turn comes round again.
     pub fn against_computers(&self) -> String {
-        {
-            let first = self.players[0].to_lowercase();
-            let seats = self.seated("computer").replace(&format!("{first}=computer"), &format!("{first}=human"));
-            format!("{seats}&level=1")
-        }
+        let first = self.players[0].to_lowercase();
+        let seats = self.seated("computer").replace(&format!("{first}=computer"), &format!("{first}=human"));
+        format!("{seats}&level={}", if self.players.len() > 2 { 4 } else { 1 })
     }
 
     /// The query of an address that opens this position with people in all seats.
