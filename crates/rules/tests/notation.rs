@@ -242,3 +242,12 @@ fn the_squares_and_pieces_of_four_players_are_named_as_theirs() {
     assert_eq!(read_move(&start, "Nh2-f3"), Ok(legal(&start, "h2f3")));
     assert_eq!(read_move(&start, "g2-f2"), Ok(legal(&start, "g2f2")));
 }
+
+#[test]
+fn spaces_of_every_kind_part_the_words_of_a_game_text() {
+    for space in ["\u{a0}", "\u{2003}", "\u{3000}", "\u{85}", "\r\n"] {
+        let text = format!("{space}[Variant \"Janus Chess\"]{space}{space}1. e4{space}e5{space}{space}*{space}");
+        let read = game_text::read(&text).unwrap_or_else(|error| panic!("{space:?}: {error}"));
+        assert_eq!(read.game.san_list(), ["e4", "e5"], "{space:?}");
+    }
+}

@@ -196,7 +196,9 @@ impl<'a> Reader<'a> {
     }
 
     fn skip_space(&mut self) {
-        self.at = self.text.len() - self.rest().trim_start_matches([' ', '\t', '\r', '\n', '\u{feff}']).len();
+        // Every kind of space that ends a word, and the mark that some programs put at the beginning of a file.
+        let is_space = |letter: char| letter.is_whitespace() || letter == '\u{feff}';
+        self.at = self.text.len() - self.rest().trim_start_matches(is_space).len();
     }
 
     /// The tags: name, value, and where the tag stands.
