@@ -6,127 +6,181 @@ use super::Step;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Leap(pub i8, pub i8);
 
+/// A set of directions: bit n for the n-th step of the ring.
+pub(super) type Set = u8;
+
 /// The eight compass directions, clockwise from straight ahead.
 const COMPASS: [Step; 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
-/// All steps of a leap, clockwise from straight ahead.
-fn all(leap: Leap) -> Vec<Step> {
-    let Leap(a, b) = leap;
-    if a == 0 || a == b {
-        let first = usize::from(a == b);
-        COMPASS.iter().skip(first).step_by(2).map(|&(x, y)| (x * b, y * b)).collect()
-    } else {
-        vec![(a, b), (b, a), (b, -a), (a, -b), (-a, -b), (-b, -a), (-b, a), (-a, b)]
-    }
-}
+/// What reads some letters: the directions they choose of a ring, and how many letters that took.
+type Choose = fn(&[Step; 8], &[u8]) -> Option<(Set, usize)>;
 
-/// The steps of `leap` that the direction letters choose; `None` where a letter makes no sense for it.
-///
-/// A letter alone chooses a half: `fN` is all four forward Knight moves. On a diagonal or oblique leap two letters together
-/// choose within the half: `flF` is one square; `ffN` the two narrow and `fsN` the two wide forward moves; `rfN` the forward one
-/// that leans right, `frN` the rightward one that leans forward (the letter named second is the longer way).
-pub(super) fn first_leg(leap: Leap, letters: &[u8]) -> Option<Vec<Step>> {
-    let all = all(leap);
-    if letters.is_empty() {
-        return Some(all);
+const STRAIGHT: Set = 0b0101_0101;
+const DIAGONAL: Set = 0b1010_1010;
+
+impl Leap {
+    pub(super) fn is_oblique(self) -> bool {
+        self.0 != 0 && self.0 != self.1
     }
-    let Leap(a, b) = leap;
-    let mut chosen = vec![false; all.len()];
-    let mut rest = letters;
-    while let Some(&letter) = rest.first() {
-        let next = rest.get(1).copied().filter(|_| a != 0);
-        let pair = next.and_then(|next| pair(leap, letter, next));
-        let choose: Box<dyn Fn(Step) -> bool> = match pair {
-            Some(choose) => {
-                rest = &rest[2..];
-                choose
-            }
-            None => {
-                rest = &rest[1..];
-                half(letter, a != 0 && a != b)?
-            }
-        };
-        for (step, chosen) in all.iter().zip(&mut chosen) {
-            *chosen |= choose(*step);
+
+    /// Eight steps of this length, clockwise from straight ahead. For a straight or diagonal leap they are the straight and
+    /// the diagonal ones of its length, so that a bent move can turn from one into the other.
+    pub(super) fn ring(self) -> [Step; 8] {
+        let Leap(a, b) = self;
+        if self.is_oblique() {
+            [(a, b), (b, a), (b, -a), (a, -b), (-a, -b), (-b, -a), (-b, a), (-a, b)]
+        } else {
+            COMPASS.map(|(x, y)| (x * b, y * b))
         }
     }
-    Some(all.into_iter().zip(chosen).filter_map(|(step, chosen)| chosen.then_some(step)).collect())
 }
 
-/// One letter: a half of the steps, or on a straight leap one step.
-fn half(letter: u8, oblique: bool) -> Option<Box<dyn Fn(Step) -> bool>> {
-    Some(match letter {
-        b'f' => Box::new(|(_, y)| y > 0),
-        b'b' => Box::new(|(_, y)| y < 0),
-        b'l' => Box::new(|(x, _)| x < 0),
-        b'r' => Box::new(|(x, _)| x > 0),
-        b's' if oblique => Box::new(|(x, y)| x.abs() > y.abs()),
-        b'v' if oblique => Box::new(|(x, y)| y.abs() > x.abs()),
-        b's' => Box::new(|(x, _)| x != 0),
-        b'v' => Box::new(|(_, y)| y != 0),
-        _ => return None,
-    })
-}
-
-/// Two letters that together choose less than a half, if these two do.
-fn pair(leap: Leap, first: u8, second: u8) -> Option<Box<dyn Fn(Step) -> bool>> {
-    let narrow = |(x, y): Step| y.abs() > x.abs();
-    let both = move |(x, y): Step| match first {
-        b'f' => y > 0,
-        b'b' => y < 0,
-        b'l' => x < 0,
-        _ => x > 0,
+/// What the direction letters choose of the ring for a first leg; `None` where a letter makes no sense for the leap.
+pub(super) fn first_leg(leap: Leap, letters: &[u8]) -> Option<Set> {
+    let ring = leap.ring();
+    let (whole, choose): (Set, Choose) = match leap {
+        Leap(0, _) => (STRAIGHT, straight),
+        Leap(a, b) if a == b => (DIAGONAL, diagonal),
+        _ => (0xFF, oblique),
     };
-    let oblique = leap.0 != leap.1;
-    match (first, second) {
-        (b'f' | b'b', b'l' | b'r') | (b'l' | b'r', b'f' | b'b') => {
-            let other = half(second, oblique)?;
-            // On an oblique leap the letter named second says which of the two longer ways it is.
-            let lengthwise = matches!(second, b'f' | b'b');
-            Some(Box::new(move |step| both(step) && other(step) && (!oblique || narrow(step) == lengthwise)))
-        }
-        (b'f', b'f') | (b'b', b'b') if oblique => Some(Box::new(move |step| both(step) && narrow(step))),
-        (b'l', b'l') | (b'r', b'r') if oblique => Some(Box::new(move |step| both(step) && !narrow(step))),
-        (b'f' | b'b' | b'l' | b'r', b's') if oblique => Some(Box::new(move |step| both(step) && !narrow(step))),
-        (b'f' | b'b' | b'l' | b'r', b'v') if oblique => Some(Box::new(move |step| both(step) && narrow(step))),
-        (b'f' | b'b' | b'l' | b'r', b'h') if oblique => Some(Box::new(both)),
-        _ => None,
-    }
-}
-
-/// The steps of a further leg of length `length` after `before`, chosen by letters relative to the way just gone:
-/// `f` straight on, `fl` and `fr` half a turn less than `l` and `r`, `fs` both of these, `s` = `l` and `r`, `v` = `f` and `b`.
-/// Without letters, every direction of the same kind, straight or diagonal, as before.
-pub(super) fn next_leg(before: Step, length: i8, letters: &[u8]) -> Option<Vec<Step>> {
-    let unit = (before.0.signum(), before.1.signum());
-    let heading = COMPASS.iter().position(|&step| step == unit)?;
-    let mut turns: Vec<usize> = Vec::new();
+    let mut chosen = if letters.is_empty() { whole } else { 0 };
     let mut rest = letters;
-    while let Some(&letter) = rest.first() {
-        let (some, used): (&[usize], usize) = match (letter, rest.get(1)) {
-            (b'f', Some(b'l')) | (b'l', Some(b'f')) => (&[7], 2),
-            (b'f', Some(b'r')) | (b'r', Some(b'f')) => (&[1], 2),
-            (b'f', Some(b's')) => (&[1, 7], 2),
-            (b'b', Some(b'l')) | (b'l', Some(b'b')) => (&[5], 2),
-            (b'b', Some(b'r')) | (b'r', Some(b'b')) => (&[3], 2),
-            (b'b', Some(b's')) => (&[3, 5], 2),
-            (b'f', _) => (&[0], 1),
-            (b'b', _) => (&[4], 1),
-            (b'l', _) => (&[6], 1),
-            (b'r', _) => (&[2], 1),
-            (b's', _) => (&[2, 6], 1),
-            (b'v', _) => (&[0, 4], 1),
-            _ => return None,
-        };
-        turns.extend(some);
+    while !rest.is_empty() {
+        let (set, used) = choose(&ring, rest)?;
+        chosen |= set & whole;
         rest = &rest[used..];
     }
-    if letters.is_empty() {
-        turns.extend([0, 2, 4, 6]);
+    Some(chosen)
+}
+
+/// The half of the ring that a letter names: `f` is all that leads forward at all.
+fn half(ring: &[Step; 8], letter: u8) -> Option<Set> {
+    let mut set = 0;
+    for (place, &(x, y)) in ring.iter().enumerate() {
+        let within = match letter {
+            b'f' => y > 0,
+            b'b' => y < 0,
+            b'l' => x < 0,
+            b'r' => x > 0,
+            b's' => x != 0,
+            b'v' => y != 0,
+            _ => return None,
+        };
+        set |= Set::from(within) << place;
     }
-    turns.sort_unstable();
-    turns.dedup();
-    Some(turns.into_iter().map(|turn| COMPASS[(heading + turn) % 8]).map(|(x, y)| (x * length, y * length)).collect())
+    Some(set)
+}
+
+/// Those of the half that lead that way more than any other way.
+fn narrow(ring: &[Step; 8], letter: u8) -> Option<Set> {
+    let mut lengthwise = 0;
+    for (place, &(x, y)) in ring.iter().enumerate() {
+        lengthwise |= Set::from(y.abs() > x.abs()) << place;
+    }
+    Some(half(ring, letter)? & if is_lengthwise(letter) { lengthwise } else { !lengthwise })
+}
+
+fn is_lengthwise(letter: u8) -> bool {
+    matches!(letter, b'f' | b'b' | b'v')
+}
+
+fn straight(ring: &[Step; 8], letters: &[u8]) -> Option<(Set, usize)> {
+    Some((half(ring, letters[0])?, 1))
+}
+
+/// On a diagonal, letters of the two dimensions cut each other: `fl` is one direction, and `rlb` the two backward ones.
+fn diagonal(ring: &[Step; 8], letters: &[u8]) -> Option<(Set, usize)> {
+    let (first, mut used) = both_ways(letters);
+    let mut set = half(ring, first)?;
+    if used < letters.len() {
+        let (second, more) = both_ways(&letters[used..]);
+        if is_lengthwise(first) != is_lengthwise(second) {
+            set &= half(ring, second)?;
+            used += more;
+        }
+    }
+    Some((set, used))
+}
+
+/// The first letter, where `rl` counts as `s` and `fb` as `v`.
+fn both_ways(letters: &[u8]) -> (u8, usize) {
+    match letters {
+        [b'r', b'l', ..] | [b'l', b'r', ..] => (b's', 2),
+        [b'f', b'b', ..] | [b'b', b'f', ..] => (b'v', 2),
+        _ => (letters[0], 1),
+    }
+}
+
+fn oblique(ring: &[Step; 8], letters: &[u8]) -> Option<(Set, usize)> {
+    match *letters {
+        [b'h', b'r', ..] => Some((STRAIGHT, 2)),
+        [b'h', b'l', ..] => Some((DIAGONAL, 2)),
+        [first, b'h', ..] => Some((half(ring, first)?, 2)),
+        [first, second, ..] if first == second => Some((narrow(ring, first)?, 2)),
+        [first, second, ..] if second.is_ascii_lowercase() && is_lengthwise(first) != is_lengthwise(second) => {
+            Some((half(ring, first)? & narrow(ring, second)?, 2))
+        }
+        [first, ..] => Some((narrow(ring, first)?, 1)),
+        [] => None,
+    }
+}
+
+/// The turns that direction letters choose for a further leg: bit n for a turn by n eighths of a circle, clockwise.
+/// `side` is that of the last turn before: −1 left, 1 right, 0 neither. Without letters the turns are straight on or a right
+/// angle to either side and, where `all`, also what lies between and beyond.
+pub(super) fn next_leg(letters: &[u8], side: i8, all: bool) -> Option<Set> {
+    let mut turns = match (letters, all) {
+        ([], true) => 0b1110_1111,
+        ([], false) => 0b0100_0101,
+        _ => 0,
+    };
+    let mut rest = letters;
+    while let Some(&letter) = rest.first() {
+        let next = rest.get(1).copied().unwrap_or(0);
+        // `fl` and `lf` are the same; a doubled letter stands alone.
+        let (along, across, used) = match (letter, next) {
+            (b'f' | b'b', b'l' | b'r' | b's' | b'z' | b'q') => (letter, next, 2),
+            (b'l' | b'r', b'f' | b'b') => (next, letter, 2),
+            (b'f' | b'b' | b'v', _) => (letter, 0, 1 + usize::from(next == letter)),
+            _ => (0, letter, 1 + usize::from(next == letter)),
+        };
+        rest = &rest[used..];
+        let (right, left) = match (across, side) {
+            (b'r', _) | (b'z', -1) | (b'q', 1) => (true, false),
+            (b'l', _) | (b'z', 1) | (b'q', -1) => (false, true),
+            (b's' | b'z' | b'q', _) => (true, true),
+            (0, _) => {
+                turns |= match along {
+                    b'f' => 0b0000_0001,
+                    b'b' => 0b0001_0000,
+                    _ => 0b0001_0001,
+                };
+                (false, false)
+            }
+            _ => return None,
+        };
+        let eighths = match along {
+            b'f' => 1,
+            b'b' => 3,
+            _ => 2,
+        };
+        turns |= Set::from(right) << eighths | Set::from(left) << (8 - eighths);
+    }
+    Some(turns)
+}
+
+/// The side that a turn goes to: −1 left, 1 right, 0 neither.
+pub(super) fn side(eighths: usize) -> i8 {
+    match eighths % 8 {
+        1..=3 => 1,
+        5..=7 => -1,
+        _ => 0,
+    }
+}
+
+/// The members of a set.
+pub(super) fn members(set: Set) -> impl Iterator<Item = usize> {
+    (0..8).filter(move |place| set >> place & 1 == 1)
 }
 
 #[cfg(test)]
@@ -134,7 +188,11 @@ mod tests {
     use super::*;
 
     fn chosen(leap: Leap, letters: &str) -> Vec<Step> {
-        first_leg(leap, letters.as_bytes()).unwrap()
+        members(first_leg(leap, letters.as_bytes()).unwrap()).map(|place| leap.ring()[place]).collect()
+    }
+
+    fn turns(letters: &str, side: i8) -> Vec<usize> {
+        members(next_leg(letters.as_bytes(), side, false).unwrap()).collect()
     }
 
     #[test]
@@ -143,16 +201,38 @@ mod tests {
         assert_eq!(chosen(Leap(0, 1), "fs"), [(0, 1), (1, 0), (-1, 0)]);
         assert_eq!(chosen(Leap(1, 1), "f"), [(1, 1), (-1, 1)]);
         assert_eq!(chosen(Leap(1, 1), "fl"), [(-1, 1)]);
-        assert_eq!(chosen(Leap(1, 2), "ff"), [(1, 2), (-1, 2)]);
-        assert_eq!(chosen(Leap(1, 2), "fs"), [(2, 1), (-2, 1)]);
-        assert_eq!(chosen(Leap(1, 2), "fr"), [(2, 1)]);
-        assert_eq!(chosen(Leap(1, 2), "rf"), [(1, 2)]);
-        assert_eq!(chosen(Leap(1, 2), "f").len(), 4);
+        assert_eq!(chosen(Leap(1, 1), "flbr"), [(1, -1), (-1, 1)]);
+        assert_eq!(chosen(Leap(1, 1), "rlb"), [(1, -1), (-1, -1)]);
+    }
+
+    #[test]
+    fn letters_on_oblique_leaps_are_narrow_unless_they_say_half() {
+        for (letters, steps) in [
+            ("f", vec![(1, 2), (-1, 2)]),
+            ("ff", vec![(1, 2), (-1, 2)]),
+            ("fs", vec![(2, 1), (-2, 1)]),
+            ("fr", vec![(2, 1)]),
+            ("rf", vec![(1, 2)]),
+            ("fh", vec![(1, 2), (2, 1), (-2, 1), (-1, 2)]),
+            ("fb", vec![(1, 2), (1, -2), (-1, -2), (-1, 2)]),
+            ("s", vec![(2, 1), (2, -1), (-2, -1), (-2, 1)]),
+            ("hr", vec![(1, 2), (2, -1), (-1, -2), (-2, 1)]),
+            ("ffbs", vec![(1, 2), (2, -1), (-2, -1), (-1, 2)]),
+        ] {
+            assert_eq!(chosen(Leap(1, 2), letters), steps, "{letters}");
+        }
     }
 
     #[test]
     fn a_further_leg_turns_from_the_leg_before() {
-        assert_eq!(next_leg((1, 1), 1, b"fs"), Some(vec![(1, 0), (0, 1)]));
-        assert_eq!(next_leg((0, -1), 1, b"l"), Some(vec![(1, 0)]));
+        assert_eq!(turns("fs", 0), [1, 7]);
+        assert_eq!(turns("l", 0), [6]);
+        assert_eq!(turns("lf", 0), [7]);
+        assert_eq!(turns("fz", 1), [7]);
+        assert_eq!(turns("q", -1), [6]);
+        assert_eq!(turns("v", 0), [0, 4]);
+        assert_eq!(turns("fb", 0), [0, 4]);
+        assert_eq!(turns("", 0), [0, 2, 6]);
+        assert_eq!(next_leg(b"", 0, true).unwrap().count_ones(), 7);
     }
 }

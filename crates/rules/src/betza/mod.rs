@@ -1,21 +1,50 @@
 //! How a piece moves, read from Betza notation.
 //!
 //! Notation: Ralph Betza's “funny notation”, with H. G. Muller's `a` for a move in several legs and `y` for a slide that begins
-//! with a step. The dialect read here:
+//! with a step. A text is a row of terms, each an atom with its modifiers before it and its range behind it. The dialect:
 //!
-//! * **atoms** `W` (0,1) `F` (1,1) `D` (0,2) `N` (1,2) `A` (2,2) `H` (0,3) `C` or `L` (1,3) `Z` or `J` (2,3) `G` (3,3);
-//!   `R` = endless `W`, `B` = endless `F`, `Q` = `RB`, `K` = `WF`;
-//! * **range** after an atom: a number of steps, `0` or the doubled letter for endless (`W3`, `N0` = `NN`);
-//! * **modifiers** before an atom: `m` only moves, `c` only captures; `f` `b` `l` `r` `s` `v` and their pairs choose
-//!   directions; `n` lame (what it would leap over must be empty); `j` must leap over something; `p` hops over exactly one
-//!   piece, the screen, and may go on; `g` hops and lands right behind the screen; `i` only from where the piece starts;
-//! * **`a`** ends one leg and begins the next, whose directions are relative to the leg before; `y` in a leg makes the legs
-//!   after it endless. `FyafsF` is the Griffon: one diagonal step, then away from it like a Rook.
+//! **Atoms.** `W` (0,1) `F` (1,1) `D` (0,2) `N` (1,2) `A` (2,2) `H` (0,3) `C` or `L` (1,3) `Z` or `J` (2,3) `G` (3,3);
+//! longer ones with a second letter: `WX` (0,4) `FX` (1,4) `DX` (0,5) `NX` (1,5) `AX` (2,5) `HX` (0,6) `CX` (1,6) `ZX` (2,6)
+//! `GX` (3,6) `DY` (2,4) `NY` (3,4) `AY` (4,4) `CY` (3,5) `ZY` (4,5); or any pair of numbers, `(1,4)`.
+//! `R` = endless `W`, `B` = endless `F`, `Q` = `RB`, `K` = `WF`, each with all its modifiers.
+//!
+//! **Range**, behind an atom: a number of steps, `0` or the doubled atom for endless: `W3`, `R4`, `N0` = `NN`.
+//!
+//! **Directions**, before an atom: `f`orward, `b`ack, `l`eft, `r`ight, `s`ideways, `v`ertical. On diagonals a letter is a half,
+//! and letters of both dimensions cut each other: `fF` two squares, `flF` one, `rlbF` the two at the back. On oblique leaps
+//! a letter alone is the two or four that lead that way most, `h` behind it makes it a half: `fN` = `ffN` two squares, `fhN`
+//! four, `fsN` the two wide forward ones, `frN` the one of these to the right, `rfN` the narrow one; `hrN` and `hlN` are the
+//! four that turn one way, as a pinwheel. `K` and `Q` have the directions of both their atoms: `fK` is three squares.
+//!
+//! **Other modifiers.** `m` only moves; `c` only captures (`ce`, also en passant, is read as `c`); `i` only from where the
+//! piece starts.
+//! `n` is lame: all squares a leap passes must be empty. It passes those in between on a line; an oblique leap goes straight
+//! first and ends diagonally, so `nN` passes its orthogonal neighbour (Mao), `nC` two squares straight ahead, and `nZ` one straight
+//! and one diagonal. Riders can be lame: `nNN`.
+//! `j` on a leap over one square must leap over a piece; on a slide it skips the first square, whatever stands there: `jR`.
+//! `p` hops over exactly one piece, the screen, and may go on; `g` hops and lands right behind the screen.
+//! `z` is crooked, turning a right angle to and fro at each step: `zB`, `zR`, `zNN`. `q` on an oblique leap is circular, turning
+//! the same way at each leap: `qN` is the Rose.
+//!
+//! **Several legs.** `a` ends a leg and begins the next, whose directions count from the way just gone: `f` straight on, `fl`
+//! and `fr` half right angles (on oblique leaps, the neighbouring leap), `l` and `r` right angles, `bl`, `br`, `b` back, `s`
+//! either side, `z` the other side and `q` the same side as the turn before. Without letters it is straight on or a right
+//! angle; for `K`, `Q` and oblique leaps all but back. A slide in a leg before the last may stop and turn on any square: `mRasR`
+//! is the Hook mover. `y` in a leg turns the steps after it into slides, or slides into steps: `FyafsF` is the Griffon, one
+//! diagonal step, then away from it like a Rook. Squares on the way must be empty; with `mp` they may be anything (`mpafW` is
+//! `D`), and with `p` in the first of two steps there must be a piece (`pafW` is `jD`).
+//!
+//! **Not drawn here**, and refused with a word on it: capturing on the way (`caK`), one's own pieces (`d`), unloading (`u`), cylinders
+//! (`o`), `t`, `w`, `x`, `k`, castling (`O`), chains in brackets, repeated legs in parentheses.
 
+mod atom;
+mod bent;
 mod directions;
+mod error;
 mod parse;
+mod straight;
 
-pub use parse::BetzaError;
+pub use error::BetzaError;
 
 use std::str::FromStr;
 
@@ -36,7 +65,7 @@ pub struct Movement {
 }
 
 impl Movement {
-    /// One walk for each direction of each atom, in the order of the text.
+    /// One walk for each direction of each atom, in the order of the text, none of them twice.
     pub fn walks(&self) -> &[Walk] {
         &self.walks
     }
@@ -53,13 +82,18 @@ impl FromStr for Movement {
 /// One way to move: in one direction, or along one bent line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Walk {
-    /// Single steps made before the last leg. Each must end on an empty square, and the piece may not stop there.
+    /// Steps and leaps made before the last leg. Each must end on an empty square, and the piece may not stop there.
     pub bends: Vec<Step>,
+    /// A leap made in the air right before the last leg: what stands where it ends does not matter, and the piece may not stop
+    /// there.
+    pub over: Option<Step>,
     /// The step of the last leg.
     pub step: Step,
+    /// The steps that follow, in turn with it, on a crooked or circular line: none on a straight one.
+    pub then: Vec<Step>,
     /// How often it may be repeated; `None` as often as the board allows.
     pub range: Option<u8>,
-    /// The square a lame leap passes, which must be empty: steps from the origin.
+    /// The squares that lame leaps pass, which must be empty, or where a leap must find its screen: steps from the origin.
     pub passes: Vec<Step>,
     /// Whether the walk may end on an empty square.
     pub moves: bool,

@@ -98,19 +98,32 @@ impl Tables {
             shape.offset(from, files, ranks)
         };
         let first = self.squares.len();
+        // The square of the piece itself is empty while it moves.
+        let lay = |squares: &mut Vec<Square>, at: Option<Square>| squares.extend(at.filter(|&square| square != from));
         let mut at = Some(from);
+        let mut whole = true;
         for &bend in &walk.bends {
             at = at.and_then(|square| there(square, bend));
-            self.squares.extend(at);
+            lay(&mut self.squares, at);
         }
-        self.squares.extend(walk.passes.iter().filter_map(|&pass| there(from, pass)));
+        if let Some(over) = walk.over {
+            at = at.and_then(|square| there(square, over));
+        }
+        for &pass in &walk.passes {
+            let pass = there(from, pass);
+            // A square passed is missing only where the board ends before the target.
+            whole &= pass.is_some();
+            lay(&mut self.squares, pass);
+        }
         let before = self.squares.len() - first;
-        for _ in 0..walk.range.unwrap_or(u8::MAX) {
-            at = at.and_then(|square| there(square, walk.step));
-            self.squares.extend(at);
+        let cycle = 1 + walk.then.len();
+        for number in 0..usize::from(walk.range.unwrap_or(u8::MAX)) {
+            let Some(square) = at else { break };
+            let step = number % cycle;
+            at = there(square, if step == 0 { walk.step } else { walk.then[step - 1] });
+            lay(&mut self.squares, at);
         }
-        // A square passed is missing only where the board ends before the target.
-        if self.squares.len() - first <= before || before < walk.bends.len() + walk.passes.len() {
+        if self.squares.len() - first <= before || !whole {
             self.squares.truncate(first);
             return Bitboard::EMPTY;
         }
@@ -133,5 +146,9 @@ impl Tables {
 
 /// Whether nothing that stands in between matters.
 fn is_leap(walk: &Walk) -> bool {
-    walk.bends.is_empty() && walk.passes.is_empty() && walk.range == Some(1) && walk.hop == Hop::No
+    walk.bends.is_empty()
+        && walk.over.is_none()
+        && walk.passes.is_empty()
+        && walk.range == Some(1)
+        && walk.hop == Hop::No
 }

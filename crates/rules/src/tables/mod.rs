@@ -10,9 +10,9 @@ mod path;
 pub(crate) use compile::KindMoves;
 pub use path::{Line, Path};
 
-use crate::betza::Hop;
+use crate::betza::{Hop, Movement};
 use crate::board::Board;
-use crate::{Bitboard, KindId, Player, Square};
+use crate::{Bitboard, Forward, KindId, Player, Shape, Square};
 use std::ops::Range;
 
 /// How a piece gets to a square: what a board colours it by.
@@ -53,6 +53,24 @@ pub struct Tables {
 }
 
 impl Tables {
+    /// The tables of these movements on a board of any shape, for players who look in these directions. The kinds are the
+    /// movements in their order; `starts` tells from where a movement of a player may make its initial (`i`) moves, `doubles`
+    /// whether a kind's double step can be answered en passant. For diagrams; a [`Variant`](crate::Variant) has its own.
+    pub fn of(
+        shape: Shape,
+        players: &[Forward],
+        movements: &[&Movement],
+        doubles: impl Fn(KindId) -> bool,
+        starts: impl Fn(Player, KindId) -> Bitboard,
+    ) -> Tables {
+        let kinds: Vec<KindMoves<'_>> = movements
+            .iter()
+            .enumerate()
+            .map(|(kind, movement)| KindMoves { movement, taken_en_passant: doubles(KindId(kind as u8)) })
+            .collect();
+        Tables::new(shape, players, &kinds, starts)
+    }
+
     #[inline]
     fn table(&self, player: Player, kind: KindId) -> &KindTable {
         &self.tables[player.index() * self.kinds + kind.index()]

@@ -1,0 +1,110 @@
+//! Atoms: the capital letters, pairs of numbers and ranges of a Betza text.
+
+use super::directions::Leap;
+use super::error::{Fault, foreign};
+
+/// An atom with its range.
+pub(super) struct Atom {
+    /// The leaps it stands for: two for `K` and `Q`.
+    pub leaps: Vec<Leap>,
+    /// How often the leap may be repeated; `None` as often as the board allows.
+    pub range: Option<u8>,
+}
+
+/// The longest leap that a board has room for.
+const LONGEST: u8 = 15;
+
+/// Reads an atom and its range, and moves `at` behind them.
+pub(super) fn read(text: &str, at: &mut usize) -> Result<Atom, Fault> {
+    let start = *at;
+    let Some(letter) = rest(text, start).chars().next() else {
+        return Err((start, "an atom (a capital letter such as W, F, N or R) is missing after the modifiers".into()));
+    };
+    let (leaps, range) = if letter == '(' {
+        (vec![pair(text, at)?], Some(1))
+    } else {
+        *at += letter.len_utf8();
+        named(text, at, letter).ok_or_else(|| (start, unknown(letter)))?
+    };
+    let name = text.get(start..*at).unwrap_or_default();
+    let digits = digits(text, at);
+    if !digits.is_empty() {
+        let range = digits.parse::<u8>().map_err(|_| (*at - digits.len(), "the range is too large".to_string()))?;
+        return Ok(Atom { leaps, range: (range != 0).then_some(range) });
+    }
+    if range == Some(1) && leaps.len() == 1 && rest(text, *at).starts_with(name) {
+        *at += name.len();
+        return Ok(Atom { leaps, range: None });
+    }
+    Ok(Atom { leaps, range })
+}
+
+fn unknown(letter: char) -> String {
+    match foreign(letter) {
+        Some(what) => format!("“{letter}” ({what}) is not drawn here"),
+        None => format!("“{letter}” is not an atom known here"),
+    }
+}
+
+/// What follows a place. Never panics, which spares readers of a page the code for that.
+pub(super) fn rest(text: &str, at: usize) -> &str {
+    text.get(at..).unwrap_or_default()
+}
+
+fn digits<'a>(text: &'a str, at: &mut usize) -> &'a str {
+    let start = *at;
+    *at += rest(text, start).bytes().take_while(u8::is_ascii_digit).count();
+    text.get(start..*at).unwrap_or_default()
+}
+
+/// The leaps of a letter, which `X` or `Y` behind it makes longer, and its range if no number says otherwise.
+fn named(text: &str, at: &mut usize, letter: char) -> Option<(Vec<Leap>, Option<u8>)> {
+    let one = match letter {
+        'K' => return Some((vec![Leap(0, 1), Leap(1, 1)], Some(1))),
+        'Q' => return Some((vec![Leap(0, 1), Leap(1, 1)], None)),
+        'R' => return Some((vec![Leap(0, 1)], None)),
+        'B' => return Some((vec![Leap(1, 1)], None)),
+        'W' => Leap(0, 1),
+        'F' => Leap(1, 1),
+        'D' => Leap(0, 2),
+        'N' => Leap(1, 2),
+        'A' => Leap(2, 2),
+        'H' => Leap(0, 3),
+        'C' | 'L' => Leap(1, 3),
+        'Z' | 'J' => Leap(2, 3),
+        'G' => Leap(3, 3),
+        _ => return None,
+    };
+    let long = match (one, text.as_bytes().get(*at)) {
+        (Leap(0, 1), Some(b'X')) => Leap(0, 4),
+        (Leap(1, 1), Some(b'X')) => Leap(1, 4),
+        (Leap(a, b), Some(b'X')) => Leap(a, b + 3),
+        (Leap(0, 2), Some(b'Y')) => Leap(2, 4),
+        (Leap(1, 2), Some(b'Y')) => Leap(3, 4),
+        (Leap(2, 2), Some(b'Y')) => Leap(4, 4),
+        (Leap(1, 3), Some(b'Y')) => Leap(3, 5),
+        (Leap(2, 3), Some(b'Y')) => Leap(4, 5),
+        _ => return Some((vec![one], Some(1))),
+    };
+    *at += 1;
+    Some((vec![long], Some(1)))
+}
+
+/// A leap written as two numbers: `(1,4)`.
+fn pair(text: &str, at: &mut usize) -> Result<Leap, Fault> {
+    let start = *at;
+    *at += 1;
+    let first = digits(text, at);
+    let comma = rest(text, *at).starts_with(',');
+    *at += usize::from(comma);
+    let second = digits(text, at);
+    if !comma || !rest(text, *at).starts_with(')') {
+        let what = "“(” begins a leap written as two numbers, such as (1,4); repeated legs are not read here";
+        return Err((start, what.into()));
+    }
+    *at += 1;
+    match (first.parse::<u8>(), second.parse::<u8>()) {
+        (Ok(a), Ok(b)) if a.max(b) >= 1 && a.max(b) <= LONGEST => Ok(Leap(a.min(b) as i8, a.max(b) as i8)),
+        _ => Err((start, "the numbers of a leap are from 0 to 15, and not both 0".into())),
+    }
+}

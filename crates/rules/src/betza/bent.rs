@@ -1,0 +1,165 @@
+//! Terms of several legs: the moves that turn, or change their range, on the way.
+
+use super::directions::{Leap, first_leg, members, next_leg, side};
+use super::error::Fault;
+use super::parse::{Term, Walks};
+use super::straight::{NO_DIRECTION, ending, longest, passed};
+use super::{Hop, Step, Walk};
+
+/// How far a move has come, leg by leg.
+#[derive(Clone)]
+struct Way {
+    leap: Leap,
+    /// The place in the ring of the leg just gone, and the side it turned to.
+    heading: usize,
+    side: i8,
+    at: Step,
+    bends: Vec<Step>,
+    passes: Vec<Step>,
+    /// What has been made in the air since the last bend.
+    over: Step,
+    /// The screen just hopped over.
+    screen: Option<Step>,
+    toggled: bool,
+}
+
+/// Adds the walks of a term of several legs.
+pub(super) fn add(term: &Term, walks: &mut Walks) -> Result<(), Fault> {
+    for leg in &term.legs[1..] {
+        leg.refuse(b"i", "belongs to the first leg")?;
+        leg.refuse(b"h", "is not read in a further leg")?;
+    }
+    term.legs[0].refuse(b"zq", "is not read in the first leg of a bent move")?;
+    let (before, last) = term.legs.split_at(term.legs.len() - 1);
+    for leg in &term.legs {
+        leg.refuse(b"j", "is not read in a bent move")?;
+    }
+    for leg in before {
+        leg.refuse(b"ce", "(capturing on the way) is not drawn here: only the last leg may capture")?;
+        leg.refuse(b"g", "on the way is not drawn here: only “p” over a neighbour is")?;
+    }
+    last[0].refuse(b"pgy", "is not read in the last leg of a bent move")?;
+    let mut some = false;
+    for &leap in &term.atom.leaps {
+        let places = first_leg(leap, &term.legs[0].directions(false)).unwrap_or_default();
+        for heading in members(places) {
+            some = true;
+            let way = Way {
+                leap,
+                heading,
+                side: 0,
+                at: (0, 0),
+                bends: Vec::new(),
+                passes: Vec::new(),
+                over: (0, 0),
+                screen: None,
+                toggled: false,
+            };
+            leg(term, 0, way, walks)?;
+        }
+    }
+    if some { Ok(()) } else { Err((term.at, NO_DIRECTION.into())) }
+}
+
+/// Goes one leg, in the direction already chosen, and all that follow.
+fn leg(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<(), Fault> {
+    walks.try_one().map_err(|what| (term.at, what))?;
+    let leg = &term.legs[number];
+    let step = way.leap.ring()[way.heading];
+    let range = match (way.toggled, term.atom.range) {
+        (false, range) => range,
+        (true, Some(1)) => None,
+        (true, _) => Some(1),
+    };
+    let single = range == Some(1);
+    if let Some(at) = leg.place(b'n') {
+        let passes = passed(way.leap, step);
+        if !single || passes.is_empty() || leg.has(b'p') {
+            return Err((at, "“n” in a bent move needs a single leap".into()));
+        }
+        way.passes.extend(passes.iter().map(|pass| plus(way.at, *pass)));
+    }
+    if number + 1 == term.legs.len() {
+        return finish(term, way, step, range, walks);
+    }
+    if let Some(at) = leg.place(b'p') {
+        if !single {
+            return Err((at, "“p” on the way must hop over a neighbour: it needs a single step".into()));
+        }
+        way.at = plus(way.at, step);
+        if is_off_every_board(way.at) {
+            return Ok(());
+        }
+        way.over = plus(way.over, step);
+        if !leg.has(b'm') {
+            if number > 0 || term.legs.len() > 2 || leg.has(b'y') {
+                return Err((at, "“p” on the way is only drawn in the first of two single steps".into()));
+            }
+            way.screen = Some(way.at);
+        }
+        return turn(term, number, way, walks);
+    }
+    for _ in 0..longest(range, step) {
+        way.at = plus(way.at, step);
+        if is_off_every_board(way.at) {
+            break;
+        }
+        way.bends.push(plus(way.over, step));
+        way.over = (0, 0);
+        turn(term, number, way.clone(), walks)?;
+    }
+    Ok(())
+}
+
+/// Turns into the next leg, every way its letters choose.
+fn turn(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<(), Fault> {
+    way.toggled ^= term.legs[number].has(b'y');
+    let next = &term.legs[number + 1];
+    let all = term.atom.leaps.len() > 1 || way.leap.is_oblique();
+    let turns = next_leg(&next.directions(true), way.side, all).ok_or_else(|| (term.at, NO_DIRECTION.to_string()))?;
+    for eighths in members(turns) {
+        let side = if side(eighths) == 0 { way.side } else { side(eighths) };
+        leg(term, number + 1, Way { heading: (way.heading + eighths) % 8, side, ..way.clone() }, walks)?;
+    }
+    Ok(())
+}
+
+/// The last leg.
+fn finish(term: &Term, way: Way, step: Step, range: Option<u8>, walks: &mut Walks) -> Result<(), Fault> {
+    let end = plus(way.at, step);
+    if is_off_every_board(end) || range == Some(1) && end == (0, 0) {
+        // Back where it started: passing the turn is no move.
+        return Ok(());
+    }
+    let mut walk =
+        Walk { bends: way.bends, passes: way.passes, ..ending(&term.legs[term.legs.len() - 1], &term.legs[0]) };
+    walk.range = range;
+    walk.step = step;
+    if range == Some(1) {
+        walk.step = plus(way.over, step);
+    } else if way.over != (0, 0) {
+        walk.over = Some(way.over);
+    }
+    if let Some(screen) = way.screen {
+        if range != Some(1) {
+            return Err((term.at, "what hops on the way must end with a single step".into()));
+        }
+        if !walk.passes.is_empty() {
+            return Err((term.at, "“n” and a hop exclude each other".into()));
+        }
+        walk.passes.push(screen);
+        walk.hop = Hop::Behind;
+    }
+    if walk.initial && walk.over.is_some() {
+        return Err((term.at, "“i” is not read on a slide that begins in the air".into()));
+    }
+    walks.push(walk).map_err(|what| (term.at, what))
+}
+
+fn is_off_every_board(at: Step) -> bool {
+    at.0.abs().max(at.1.abs()) > 15
+}
+
+fn plus(a: Step, b: Step) -> Step {
+    (a.0 + b.0, a.1 + b.1)
+}

@@ -1,0 +1,285 @@
+//! The dialect of the Betza notation: where each text leads on an empty board, what blocks it, and what is said of faulty texts.
+
+use menagerie_rules::betza::Movement;
+use menagerie_rules::tables::Tables;
+use menagerie_rules::{Bitboard, Board, Forward, KindId, Piece, Player, Shape, Square};
+use proptest::prelude::*;
+
+/// The picture of where a piece in the middle of a small board may go. `before` is the board before: `.` empty, `e` an enemy,
+/// `f` a friend, `o` the piece, rank by rank from the far end. In the answer `x` is a move, `c` a capture.
+fn picture(betza: &str, before: &str) -> String {
+    let (white, black) = (Player::from_index(0).expect("a player"), Player::from_index(1).expect("a player"));
+    let kind = KindId::from_index(0).expect("a kind");
+    let movement: Movement = betza.parse().unwrap_or_else(|error| panic!("{error}"));
+    let rows: Vec<&str> = before.split('/').collect();
+    let shape = Shape::new(rows[0].len() as u8, rows.len() as u8).expect("a board");
+    let mut board = Board::empty();
+    let mut from = None;
+    for square in shape.squares() {
+        let row = rows[rows.len() - 1 - usize::from(square.rank())].as_bytes();
+        let player = match row[usize::from(square.file())] {
+            b'e' => black,
+            b'f' => white,
+            b'o' => {
+                from = Some(square);
+                white
+            }
+            _ => continue,
+        };
+        board.put(square, Piece { player, kind });
+    }
+    let from = from.expect("a piece");
+    let all: Bitboard = shape.squares().collect();
+    let tables = Tables::of(shape, &[Forward::North, Forward::South], &[&movement], |_| false, |_, _| all);
+    let mut reached: Vec<(Square, bool)> = Vec::new();
+    tables.targets(&board, white, kind, from, board.of(black), |to, captured, _| reached.push((to, captured)));
+    let mut after: Vec<Vec<u8>> = rows.iter().map(|row| row.bytes().collect()).collect();
+    for (to, captured) in reached {
+        let row = rows.len() - 1 - usize::from(to.rank());
+        after[row][usize::from(to.file())] = if captured { b'c' } else { b'x' };
+    }
+    after.into_iter().map(|row| String::from_utf8(row).expect("text")).collect::<Vec<_>>().join("/")
+}
+
+/// The same on an empty board with this many squares to a side.
+fn empty(betza: &str, side: usize) -> String {
+    let mut rows = vec![".".repeat(side); side];
+    rows[side / 2].replace_range(side / 2..=side / 2, "o");
+    picture(betza, &rows.join("/"))
+}
+
+/// Betza texts, how many walks they are, and where they lead on an empty board.
+#[rustfmt::skip]
+const MOVES: &[(&str, usize, &str)] = &[
+    ("W", 4, "...../..x../.xox./..x../....."),
+    ("F", 4, "...../.x.x./..o../.x.x./....."),
+    ("D", 4, "..x../...../x.o.x/...../..x.."),
+    ("N", 8, ".x.x./x...x/..o../x...x/.x.x."),
+    ("A", 4, "x...x/...../..o../...../x...x"),
+    ("H", 4, "...x.../......./......./x..o..x/......./......./...x..."),
+    ("C", 8, "..x.x../......./x.....x/...o.../x.....x/......./..x.x.."),
+    ("L", 8, "..x.x../......./x.....x/...o.../x.....x/......./..x.x.."),
+    ("Z", 8, ".x...x./x.....x/......./...o.../......./x.....x/.x...x."),
+    ("J", 8, ".x...x./x.....x/......./...o.../......./x.....x/.x...x."),
+    ("G", 4, "x.....x/......./......./...o.../......./......./x.....x"),
+    ("K", 8, "...../.xxx./.xox./.xxx./....."),
+    ("R", 4, "..x../..x../xxoxx/..x../..x.."),
+    ("B", 4, "x...x/.x.x./..o../.x.x./x...x"),
+    ("Q", 8, "x.x.x/.xxx./xxoxx/.xxx./x.x.x"),
+    ("WX", 4, "....x..../........./........./........./x...o...x/........./........./........./....x...."),
+    ("FX", 8, "...x.x.../........./........./x.......x/....o..../x.......x/........./........./...x.x..."),
+    ("DY", 8, "..x...x../........./x.......x/........./....o..../........./x.......x/........./..x...x.."),
+    ("NY", 8, ".x.....x./x.......x/........./........./....o..../........./........./x.......x/.x.....x."),
+    ("AY", 4, "x.......x/........./........./........./....o..../........./........./........./x.......x"),
+    ("DX", 4, ".....x...../.........../.........../.........../.........../x....o....x/.........../.........../.........../.........../.....x....."),
+    ("NX", 8, "....x.x..../.........../.........../.........../x.........x/.....o...../x.........x/.........../.........../.........../....x.x...."),
+    ("AX", 8, "...x...x.../.........../.........../x.........x/.........../.....o...../.........../x.........x/.........../.........../...x...x..."),
+    ("(1,4)", 8, ".........../....x.x..../.........../.........../.x.......x./.....o...../.x.......x./.........../.........../....x.x..../..........."),
+    ("(4,1)", 8, ".........../....x.x..../.........../.........../.x.......x./.....o...../.x.......x./.........../.........../....x.x..../..........."),
+    ("(0,4)", 4, "....x..../........./........./........./x...o...x/........./........./........./....x...."),
+    ("(1,2)", 8, "......./..x.x../.x...x./...o.../.x...x./..x.x../......."),
+    ("W2", 4, "......./...x.../...x.../.xxoxx./...x.../...x.../......."),
+    ("R2", 4, "......./...x.../...x.../.xxoxx./...x.../...x.../......."),
+    ("W3", 4, "........./....x..../....x..../....x..../.xxxoxxx./....x..../....x..../....x..../........."),
+    ("B2", 4, "......./.x...x./..x.x../...o.../..x.x../.x...x./......."),
+    ("Q3", 8, "........./.x..x..x./..x.x.x../...xxx.../.xxxoxxx./...xxx.../..x.x.x../.x..x..x./........."),
+    ("NN", 8, "..x...x../........./x..x.x..x/..x...x../....o..../..x...x../x..x.x..x/........./..x...x.."),
+    ("N0", 8, "..x...x../........./x..x.x..x/..x...x../....o..../..x...x../x..x.x..x/........./..x...x.."),
+    ("DD", 4, "....x..../........./....x..../........./x.x.o.x.x/........./....x..../........./....x...."),
+    ("AA", 4, "x.......x/........./..x...x../........./....o..../........./..x...x../........./x.......x"),
+    ("D2", 4, "....x..../........./....x..../........./x.x.o.x.x/........./....x..../........./....x...."),
+    ("(1,2)0", 8, "..x...x../........./x..x.x..x/..x...x../....o..../..x...x../x..x.x..x/........./..x...x.."),
+    ("(1,2)(1,2)", 8, "..x...x../........./x..x.x..x/..x...x../....o..../..x...x../x..x.x..x/........./..x...x.."),
+    ("fN", 2, ".x.x./...../..o../...../....."),
+    ("ffN", 2, ".x.x./...../..o../...../....."),
+    ("fhN", 4, ".x.x./x...x/..o../...../....."),
+    ("fsN", 2, "...../x...x/..o../...../....."),
+    ("frN", 1, "...../....x/..o../...../....."),
+    ("rfN", 1, "...x./...../..o../...../....."),
+    ("vN", 4, ".x.x./...../..o../...../.x.x."),
+    ("sN", 4, "...../x...x/..o../x...x/....."),
+    ("hrN", 4, "...x./x..../..o../....x/.x..."),
+    ("hlN", 4, ".x.../....x/..o../x..../...x."),
+    ("ffbsN", 4, ".x.x./...../..o../x...x/....."),
+    ("fbNF", 8, ".x.x./.x.x./..o../.x.x./.x.x."),
+    ("fK", 3, "...../.xxx./..o../...../....."),
+    ("sR", 2, "...../...../xxoxx/...../....."),
+    ("vR", 2, "..x../..x../..o../..x../..x.."),
+    ("flF", 1, "...../.x.../..o../...../....."),
+    ("rlbK", 5, "...../...../.xox./.xxx./....."),
+    ("fhNrlbK", 9, ".x.x./x...x/.xox./.xxx./....."),
+    ("frlRrlbK", 8, "..x../..x../xxoxx/.xxx./....."),
+    ("frlRbK", 6, "..x../..x../xxoxx/.xxx./....."),
+    ("fRbK", 4, "..x../..x../..o../.xxx./....."),
+    ("fQ", 3, "x.x.x/.xxx./..o../...../....."),
+    ("flbrB", 2, "x..../.x.../..o../...x./....x"),
+    ("nN", 8, ".x.x./x...x/..o../x...x/.x.x."),
+    ("nC", 8, "..x.x../......./x.....x/...o.../x.....x/......./..x.x.."),
+    ("nZ", 8, ".x...x./x.....x/......./...o.../......./x.....x/.x...x."),
+    ("nNN", 56, "..x...x../........./x..x.x..x/..x...x../....o..../..x...x../x..x.x..x/........./..x...x.."),
+    ("jR", 4, "...x.../...x.../......./xx.o.xx/......./...x.../...x..."),
+    ("jB3", 4, "x.....x/.x...x./......./...o.../......./.x...x./x.....x"),
+    ("zB", 8, "..x.x../...x.../x.x.x.x/.x.o.x./x.x.x.x/...x.../..x.x.."),
+    ("zR", 8, "xx...xx/xxx.xxx/.xxxxx./..xox../.xxxxx./xxx.xxx/xx...xx"),
+    ("zNN", 16, ".x.....x./x..x.x..x/...x.x.../.xx...xx./....o..../.xx...xx./...x.x.../x..x.x..x/.x.....x."),
+    ("qN", 16, "...x...x.../.x...x...x./..x.....x../x...x.x...x/...x...x.../.x...o...x./...x...x.../x...x.x...x/..x.....x../.x...x...x./...x...x..."),
+    ("q(1,2)3", 16, ".x.x./x...x/..o../x...x/.x.x."),
+    ("FyafsF", 12, "..x.x../..x.x../xxx.xxx/...o.../xxx.xxx/..x.x../..x.x.."),
+    ("WyafsW", 12, ".x...x./x.x.x.x/.x.x.x./..xox../.x.x.x./x.x.x.x/.x...x."),
+    ("mWyafsW", 12, ".x...x./x.x.x.x/.x.x.x./..xox../.x.x.x./x.x.x.x/.x...x."),
+    ("FfryaflFflyafrFbryafrFblyaflF", 8, "..x.x../..x.x../..x.x../...o.../..x.x../..x.x../..x.x.."),
+    ("WfF", 6, "......./......./..xxx../..xox../...x.../......./......."),
+    ("mRasR", 124, "xxxxxxx/xxxxxxx/xxxxxxx/xxxoxxx/xxxxxxx/xxxxxxx/xxxxxxx"),
+    ("BmasB", 116, "x.x.x.x/.x.x.x./x.x.x.x/.x.o.x./x.x.x.x/.x.x.x./x.x.x.x"),
+    ("mWafsW", 12, ".x.x./x.x.x/.xox./x.x.x/.x.x."),
+    ("afafsKafsafzfK", 48, "...../...../..o../...../....."),
+    ("NyafN", 16, "......./..x.x../.x...x./...o.../.x...x./..x.x../......."),
+    ("mpafW", 4, "......./...x.../......./.x.o.x./......./...x.../......."),
+    ("mpafsW", 8, ".x.x./x...x/..o../x...x/.x.x."),
+    ("mpafyafW", 4, "....x..../....x..../........./........./xx..o..xx/........./........./....x..../....x...."),
+    ("FaF", 16, "x.x.x/.x.x./x.o.x/.x.x./x.x.x"),
+    ("KaK", 64, "xxxxx/xxxxx/xxoxx/xxxxx/xxxxx"),
+    ("pafW", 4, "...../...../..o../...../....."),
+    ("pD", 4, "...../...../..o../...../....."),
+    ("gQ", 8, "...../...../..o../...../....."),
+    ("KADGH", 24, "x..x..x/.x.x.x./..xxx../xxxoxxx/..xxx../.x.x.x./x..x..x"),
+    ("NCZ", 24, ".xx.xx./x.x.x.x/xx...xx/...o.../xx...xx/x.x.x.x/.xx.xx."),
+    ("WFDAN", 24, "xxxxx/xxxxx/xxoxx/xxxxx/xxxxx"),
+    ("R4", 4, "..x../..x../xxoxx/..x../..x.."),
+    ("FD", 8, "..x../.x.x./x.o.x/.x.x./..x.."),
+    ("HFD", 12, "..x../.x.x./x.o.x/.x.x./..x.."),
+];
+
+#[test]
+fn texts_lead_where_they_should() {
+    for &(betza, walks, expected) in MOVES {
+        assert_eq!(empty(betza, expected.split('/').count()), expected, "{betza}");
+        let movement: Movement = betza.parse().expect("seen above");
+        assert_eq!(movement.walks().len(), walks, "{betza}");
+    }
+}
+
+/// Betza texts on boards with friends and enemies.
+#[rustfmt::skip]
+const BLOCKED: &[(&str, &str, &str)] = &[
+    ("N", "...e./..f../.fof./..f../.f...", ".x.c./x.f.x/.fof./x.f.x/.f.x."),
+    ("nN", ".e.e./..f../..oe./...../.....", ".e.e./x.f../..oe./x..../.x.x."),
+    ("nD", "..e../..f../x.o.e/...../.....", "..e../..f../x.o.c/...../..x.."),
+    ("nC", "......./...f.../......./e.fo.../......./......./..e.e..", "......./...f.../......x/e.fo.../......x/......./..c.c.."),
+    ("R", "..e../..e../.fo../...../.....", "..e../..c../.foxx/..x../..x.."),
+    ("jR", "..e../..f../f.o.e/...f./..f..", "..c../..f../f.o.c/...f./..f.."),
+    ("jD", "..e../..f../x.oe./..e../..f..", "..c../..f../..oex/..e../..f.."),
+    ("pD", "..e../..f../x.oe./..e../..f..", "..c../..f../..oex/..e../..f.."),
+    ("pafW", "..e../..f../x.oe./..e../..f..", "..c../..f../..oex/..e../..f.."),
+    ("mpafW", "..e../..f../..oe./...../..f..", "..c../..f../x.oex/...../..f.."),
+    ("gQ", "e...f/.f.e./f.o../...../e....", "c...f/.f.e./f.o../...../e...."),
+    ("pR", "...e.../...f.../......./f..oef./......./......./.......", "...c.../...f.../......./f..oef./......./......./......."),
+    ("mRcpR", "...e.../...f.../......./..foe.e/......./......./.......", "...c.../...f.../...x.../..foe.c/...x.../...x.../...x..."),
+    ("mR", "..e../...../.fo../...../.....", "..e../..x../.foxx/..x../..x.."),
+    ("cR", "..e../...../.fo../...../.....", "..c../...../.fo../...../....."),
+    ("FyafsF", "...../.f.e./..o../...f./.....", "...../.f.c./..o../xx.f./.x..."),
+    ("NyafN", "......./..e.f../......./...o.../......./......./.......", "......./..c.f../.x...x./...o.../.x...x./..x.x../......."),
+    ("mRasR", "..e../...../.fof./..f../.....", "..e../xxxxx/.fof./..f../....."),
+    ("zB", "......./...e.../..f.e../...o.../......./......./.......", "......./...e.../..f.c../.x.o.x./x.x.x.x/...x.../..x.x.."),
+    ("qN", ".....e./..f.e../......./...o.../......./......./.......", "x....ex/..f.c../.x...x./...o.../.x...x./..x.x../x.....x"),
+];
+
+#[test]
+fn other_pieces_block_and_are_captured() {
+    for &(betza, before, expected) in BLOCKED {
+        let before = before.replace('x', ".");
+        assert_eq!(picture(betza, &before), expected, "{betza} on {before}");
+    }
+}
+
+#[test]
+fn a_slide_that_comes_back_passes_its_own_square() {
+    // One step forward, then back along the file: the square it comes from is empty while it moves.
+    assert_eq!(empty("fWfyabW", 5), "...../..x../..o../..x../..x..");
+}
+
+/// Faulty texts, and words that the message has.
+const FAULTS: &[(&str, &[&str])] = &[
+    ("", &["no move"]),
+    ("fm", &["letter 3", "atom", "missing"]),
+    ("Nx", &["letter 2", "“x”", "not drawn"]),
+    ("uN", &["letter 1", "“u” (unloading", "not drawn here"]),
+    ("RdN", &["letter 2", "“d”", "own pieces"]),
+    ("oR", &["“o”", "cylinder"]),
+    ("tF", &["“t”", "not drawn"]),
+    ("t[FR]", &["“[”", "brackets", "FyafsF"]),
+    ("[F?R]", &["letter 1", "“[”", "brackets"]),
+    ("KisO2", &["letter 4", "“O” (castling)"]),
+    ("U", &["“U”", "universal"]),
+    ("KNADcaK", &["letter 5", "“c” (capturing on the way)"]),
+    ("wK", &["“w”", "swapping"]),
+    ("eF", &["“e”", "“c”"]),
+    ("WE", &["letter 2", "“E” is not an atom"]),
+    ("Nk", &["letter 2", "“k”"]),
+    ("é", &["letter 1", "“é”"]),
+    ("N N", &["letter 2", "“ ”"]),
+    ("W999", &["letter 2", "range is too large"]),
+    ("hW", &["direction letters"]),
+    ("hF", &["direction letters"]),
+    ("yR", &["letter 1", "“y”", "further leg"]),
+    ("fnW", &["letter 2", "“n”", "nothing"]),
+    ("jW", &["letter 1", "“j”", "slides"]),
+    ("jZ", &["“j”", "one square"]),
+    ("pN", &["“p”", "room to hop"]),
+    ("gW", &["“g”", "room to hop"]),
+    ("npR", &["“n”", "excludes"]),
+    ("zW", &["“z”", "rider"]),
+    ("fzB", &["letter 1", "“f”", "crooked"]),
+    ("qB", &["“q”", "oblique"]),
+    ("(1,4", &["letter 1", "(1,4)"]),
+    ("(0,0)", &["numbers of a leap"]),
+    ("(1,99)", &["numbers of a leap"]),
+    ("(az)N", &["repeated legs"]),
+    ("gafW", &["letter 1", "“g” on the way"]),
+    ("afpW", &["letter 3", "“p”", "last leg"]),
+    ("afiW", &["letter 3", "“i”", "first leg"]),
+    ("afsapafW", &["letter 5", "“p” on the way"]),
+    ("pafR", &["“p” on the way", "single step"]),
+    ("asasQ", &["more than 1200"]),
+    ("aaaaaaaaaaW", &["more than 8 legs"]),
+    ("abW", &["goes nowhere"]),
+];
+
+#[test]
+fn faults_say_what_and_where() {
+    for (text, words) in FAULTS {
+        let Err(fault) = text.parse::<Movement>() else { panic!("{text} is read") };
+        let message = fault.to_string();
+        for word in *words {
+            assert!(message.contains(word), "{text}: {message} does not say {word}");
+        }
+    }
+}
+
+#[test]
+fn long_texts_are_refused_or_read_in_good_time() {
+    for text in
+        ["K".repeat(10_000), "a".repeat(10_000) + "W", "(".repeat(10_000), "mpa".repeat(7) + "K", "é".repeat(5_000)]
+    {
+        if let Err(fault) = text.parse::<Movement>() {
+            assert!(fault.to_string().len() < 500);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_text_panics(text in ".{0,60}") {
+        let _ = text.parse::<Movement>();
+    }
+
+    #[test]
+    fn no_text_like_betza_panics(text in "[fblrsvhmcnjpgiyzqaed]{0,12}[WFDNAHCZGKRBQX(),0-9]{0,6}[a-z]{0,4}[WFNRK]?") {
+        if let Ok(movement) = text.parse::<Movement>() {
+            prop_assert!(!movement.walks().is_empty());
+            empty(&text, 7);
+        }
+    }
+}
