@@ -1,7 +1,7 @@
 //! A game as data: what a definition file says, before it is compiled.
 
+use crate::order::sort_few;
 use serde::Deserialize;
-use std::collections::BTreeMap;
 
 /// A game's definition, as read from JSON. [`Variant`](crate::Variant) is what becomes of it.
 #[derive(Clone, Debug, Deserialize)]
@@ -105,6 +105,9 @@ impl Forward {
 pub struct PieceDefinition {
     /// The name for people.
     pub name: String,
+    /// The name for people who read French, if there is one.
+    #[serde(default)]
+    pub french: String,
     /// The capital letter in position and move texts.
     pub letter: char,
     /// The id of its picture.
@@ -193,7 +196,7 @@ pub enum OptionalRule {
 /// assert!(options.is_on("king-leap"));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Options(BTreeMap<String, bool>);
+pub struct Options(Vec<(String, bool)>);
 
 impl Options {
     /// No option named.
@@ -203,17 +206,24 @@ impl Options {
 
     /// Whether this option is on.
     pub fn is_on(&self, id: &str) -> bool {
-        self.0.get(id).copied().unwrap_or(false)
+        self.0.iter().any(|(known, on)| known == id && *on)
     }
 
     /// Switches an option.
     pub fn set(&mut self, id: &str, on: bool) {
-        self.0.insert(id.to_string(), on);
+        match self.0.iter_mut().find(|(known, _)| known == id) {
+            Some(option) => option.1 = on,
+            None => {
+                self.0.push((id.to_string(), on));
+                // The order of naming makes no difference.
+                sort_few(&mut self.0, |(id, _)| id.clone());
+            }
+        }
     }
 
     /// The ids that were named.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
-        self.0.keys().map(String::as_str)
+        self.0.iter().map(|(id, _)| id.as_str())
     }
 }
 
@@ -240,6 +250,10 @@ impl std::str::FromStr for Options {
 
 impl FromIterator<Options> for Options {
     fn from_iter<I: IntoIterator<Item = Options>>(all: I) -> Options {
-        Options(all.into_iter().flat_map(|options| options.0).collect())
+        let mut sum = Options::none();
+        for (id, on) in all.into_iter().flat_map(|options| options.0) {
+            sum.set(&id, on);
+        }
+        sum
     }
 }

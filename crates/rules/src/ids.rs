@@ -8,6 +8,12 @@ impl Player {
     /// The most players a game can have.
     pub const MOST: usize = 4;
 
+    /// The player at this place in the order of turns, from 0.
+    #[inline]
+    pub const fn from_index(index: usize) -> Option<Player> {
+        if index < Player::MOST { Some(Player(index as u8)) } else { None }
+    }
+
     /// The player's place in the order of turns, from 0.
     #[inline]
     pub const fn index(self) -> usize {
@@ -22,6 +28,12 @@ pub struct KindId(pub(crate) u8);
 impl KindId {
     /// The most kinds a game can have.
     pub const MOST: usize = 32;
+
+    /// The kind at this place in the definition, from 0.
+    #[inline]
+    pub const fn from_index(index: usize) -> Option<KindId> {
+        if index < KindId::MOST { Some(KindId(index as u8)) } else { None }
+    }
 
     /// The kind's place in the definition, from 0.
     #[inline]

@@ -26,6 +26,7 @@ mod game;
 mod ids;
 mod moves;
 pub mod notation;
+mod order;
 mod outcome;
 mod position;
 mod square;

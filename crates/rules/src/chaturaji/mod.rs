@@ -137,9 +137,7 @@ impl Position {
 
     /// Whether the move is one of the legal moves.
     pub fn is_legal(&self, mv: Move) -> bool {
-        let mut found = false;
-        self.each_legal_move(|legal| found |= legal == mv);
-        found
+        self.legal_moves().contains(&mv)
     }
 
     /// How many lines of play of `depth` plies there are; a finished game has no moves.

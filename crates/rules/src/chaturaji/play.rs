@@ -3,6 +3,7 @@
 
 use super::{Position, SUDDEN_DEATH};
 use crate::board::Piece;
+use crate::order::sort_few;
 use crate::{IllegalMove, KindId, Move, Player, Square};
 
 /// Points for the capture that gives a player the Kings of all three opponents.
@@ -97,7 +98,7 @@ impl Position {
                 taken.extend([a, b, c]);
             }
         }
-        taken.sort_by_key(|(square, _)| *square);
+        sort_few(&mut taken, |(square, _)| *square);
         taken.dedup();
         for &(square, victim) in &taken {
             self.board.take(square);
@@ -114,7 +115,7 @@ impl Position {
             let pawns = self.board.pieces().filter(|(_, piece)| self.variant.kind(piece.kind).pawn);
             let mut candidates: Vec<(Square, Player)> =
                 pawns.map(|(square, piece)| (square, piece.player)).filter(|(_, it)| were_in[it.index()]).collect();
-            candidates.sort_by_key(|&(square, _)| (Some(square) != moved_to, square));
+            sort_few(&mut candidates, |&(square, _)| (Some(square) != moved_to, square));
             let due = candidates
                 .into_iter()
                 .find_map(|(square, player)| self.promotion_due(player, square).map(|kind| (square, player, kind)));

@@ -101,8 +101,7 @@ impl Position {
     /// en-passant square if a legal en-passant capture exists.
     pub fn repetition_key(&self) -> u64 {
         let Some(passed) = self.en_passant else { return self.hash };
-        let mut usable = false;
-        self.each_legal_move(|mv| usable |= mv.kind() == MoveKind::EnPassant);
+        let usable = self.legal_moves().iter().any(|mv| mv.kind() == MoveKind::EnPassant);
         if usable { self.hash } else { self.hash ^ zobrist::en_passant(passed.target) }
     }
 
@@ -142,9 +141,7 @@ impl Position {
 
     /// Whether the move is one of the legal moves.
     pub fn is_legal(&self, mv: Move) -> bool {
-        let mut found = false;
-        self.each_legal_move(|legal| found |= legal == mv);
-        found
+        self.legal_moves().contains(&mv)
     }
 
     /// What a move captures, if it captures: the square and the piece.

@@ -1,6 +1,7 @@
 //! Whether a two-player game is over.
 
 use super::Position;
+use crate::order::sort_few;
 use crate::{KindId, Outcome, Player, Reason};
 
 /// Moves by either side without capture or Pawn move that end a game: fifty by each.
@@ -12,8 +13,7 @@ impl Position {
     /// `repeated` tells how often the position has occurred, this time included; it comes before the fifty-move rule and the
     /// material draws, and after checkmate and stalemate.
     pub fn outcome(&self, repeated: usize) -> Outcome {
-        let mut can_move = false;
-        self.each_legal_move(|_| can_move = true);
+        let can_move = !self.legal_moves().is_empty();
         if !can_move {
             return if self.in_check() {
                 Outcome::Win { winners: vec![self.opponent()], reason: Reason::Checkmate }
@@ -48,7 +48,7 @@ impl Position {
                 .map(|(_, kind)| kind)
                 .filter(|&kind| kind != self.variant.royal())
                 .collect();
-            kinds.sort_unstable();
+            sort_few(&mut kinds, |kind| *kind);
             kinds
         };
         let (white, black) = (rest(Player(0)), rest(Player(1)));
@@ -59,7 +59,7 @@ impl Position {
         };
         let enough_for_a_draw = |listed: &Vec<KindId>| {
             let mut listed = listed.clone();
-            listed.sort_unstable();
+            sort_few(&mut listed, |kind| *kind);
             listed == alone
         };
         self.variant.insufficient().iter().any(enough_for_a_draw).then_some(Reason::InsufficientMaterial)

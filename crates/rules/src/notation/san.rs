@@ -2,6 +2,7 @@
 
 use super::coordinate;
 use super::error::{MoveError, choose_promotion};
+use crate::order::sort_few;
 use crate::square::split_square;
 use crate::{Family, Kind, KindId, Move, MoveKind, Outcome, Position, Reason, Square};
 
@@ -99,7 +100,7 @@ pub fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
     };
     if found.iter().any(|mv| mv.from() != first.from()) {
         let mut texts: Vec<String> = found.iter().map(|&mv| write(position, mv)).collect();
-        texts.sort();
+        sort_few(&mut texts, String::clone);
         return Err(MoveError::Ambiguous(texts.join(", ")));
     }
     // In Chaturaji a promotion is no choice, so what the text says of it is not looked at.

@@ -75,6 +75,14 @@ impl Variant {
             column: error.column(),
             what: without_place(&error.to_string()),
         })?;
+        Variant::from_definition(definition, options)
+    }
+
+    /// A game from its definition.
+    ///
+    /// # Errors
+    /// If the definition is wrong, saying what and where, or it has no such option.
+    pub fn from_definition(definition: Definition, options: &Options) -> Result<Arc<Variant>, VariantError> {
         for given in options.ids() {
             if !definition.options.iter().any(|option| option.id == given) {
                 let ids: Vec<_> = definition.options.iter().map(|option| option.id.as_str()).collect();

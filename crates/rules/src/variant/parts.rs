@@ -8,6 +8,8 @@ use crate::{Bitboard, Forward, KindId, Player, Square};
 pub struct Kind {
     /// The name for people, such as “Rhinoceros”.
     pub name: String,
+    /// The name for people who read French; the other name where there is none.
+    pub french: String,
     /// The capital letter in position and move texts.
     pub letter: char,
     /// The id of its picture.
