@@ -1,0 +1,383 @@
+//! The browser's door: one class, which the custom element drives.
+
+use crate::drawing::{self, Geometry, Kind, Look, Node, SIDE};
+use crate::reach::Mark;
+use crate::study::{Extra, Mode, Study};
+use crate::{Language, Settings, describe, phrases, settings_look};
+use menagerie_rules::{Player, Ply, Square, notation};
+use wasm_bindgen::prelude::{JsError, wasm_bindgen};
+use web_sys::{Document, Element};
+
+const SVG: &str = "http://www.w3.org/2000/svg";
+
+/// The attributes of a diagram, to be set one by one.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Attributes(Settings);
+
+#[wasm_bindgen]
+impl Attributes {
+    /// No attribute.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Attributes {
+        Attributes::default()
+    }
+
+    /// Sets one attribute.
+    pub fn set(&mut self, name: &str, value: &str) {
+        self.0.set(name, value);
+    }
+}
+
+/// A diagram. Squares cross the border as numbers: sixteen times the rank plus the file, from 0; -1 is none.
+#[wasm_bindgen]
+pub struct Diagram {
+    study: Study,
+    look: Look,
+    language: Language,
+    cursor: Option<Square>,
+    /// The sides that the reader plays.
+    seats: Vec<Player>,
+}
+
+#[wasm_bindgen]
+impl Diagram {
+    /// A diagram as its attributes tell.
+    ///
+    /// # Errors
+    /// A sentence about the first attribute that cannot be followed.
+    #[wasm_bindgen(constructor)]
+    pub fn new(attributes: &Attributes) -> Result<Diagram, JsError> {
+        let settings = &attributes.0;
+        let language = Language::of_tag(&settings.language);
+        let fault = |fault: crate::Fault| JsError::new(&fault.in_words(language));
+        let study = Study::new(settings).map_err(fault)?;
+        let look = settings_look(settings, &study).map_err(fault)?;
+        let seats = crate::seats(&settings.play).filter_map(|seat| study.stage().player_named(seat)).collect();
+        Ok(Diagram { study, look, language, cursor: None, seats })
+    }
+
+    /// `piece`, `position`, `line` or `play`.
+    pub fn mode(&self) -> String {
+        String::from(match self.study.mode() {
+            Mode::Piece => "piece",
+            Mode::Position => "position",
+            Mode::Line => "line",
+            Mode::Play => "play",
+        })
+    }
+
+    /// What the diagram is about.
+    pub fn title(&self) -> String {
+        phrases::title(&self.study, self.language)
+    }
+
+    /// Columns and rows.
+    pub fn size(&self) -> Vec<i32> {
+        let (columns, rows) = self.geometry().size();
+        vec![columns, rows]
+    }
+
+    /// The ids of the pictures it needs, separated by spaces.
+    pub fn arts(&self) -> String {
+        drawing::arts(&self.study).join(" ")
+    }
+
+    /// The picture and colour of the piece on a square: `eagle white`; empty if there is none.
+    pub fn piece(&self, square: i32) -> String {
+        let stage = self.study.stage();
+        at(square).and_then(|square| self.study.board().get(square)).map_or_else(String::new, |piece| {
+            [stage.figure(piece.kind).art.as_str(), &stage.colour(piece.player)].join(" ")
+        })
+    }
+
+    /// The colours of a friend and of an enemy of whoever the diagram is about.
+    pub fn sides(&self) -> Vec<String> {
+        let owner = self.study.owner();
+        let stage = self.study.stage();
+        vec![stage.colour(owner), stage.colour(stage.opponent(owner))]
+    }
+
+    /// Draws everything into an SVG element; what was in it goes, but for its first child, which holds the pictures.
+    pub fn draw(&self, svg: &Element) {
+        let Some(document) = svg.owner_document() else { return };
+        while let Some(last) = svg.last_element_child().filter(|_| svg.child_element_count() > 1) {
+            last.remove();
+        }
+        for layer in drawing::layers(&self.study, self.look, self.cursor) {
+            build(&document, &layer, svg);
+        }
+    }
+
+    /// Draws the sample of a kind of mark into an SVG element.
+    pub fn draw_sample(&self, svg: &Element, kind: &str) {
+        let Some(document) = svg.owner_document() else { return };
+        let node = sample(kind);
+        if !node.tag.is_empty() {
+            build(&document, &node, svg);
+        }
+    }
+
+    /// The square at a point of the picture; -1 outside.
+    pub fn square_at(&self, x: f64, y: f64) -> i32 {
+        let side = f64::from(SIDE);
+        self.geometry().square((x / side).floor() as i32, (y / side).floor() as i32).map_or(-1, number)
+    }
+
+    /// The square one step from another in the picture: columns to the right and rows down; the same one at the edge.
+    pub fn neighbour(&self, square: i32, columns: i32, rows: i32) -> i32 {
+        let Some(from) = at(square) else { return square };
+        let (column, row) = self.geometry().cell(from);
+        self.geometry().square(column + columns, row + rows).map_or(square, number)
+    }
+
+    /// Where the keyboard's cursor begins: the picked piece, or the middle.
+    pub fn home(&self) -> i32 {
+        let (columns, rows) = self.geometry().size();
+        let middle = self.geometry().square(columns / 2, rows / 2);
+        self.study.picked().or(middle).map_or(-1, number)
+    }
+
+    /// Shows the keyboard's cursor on a square, or none.
+    pub fn show_cursor(&mut self, square: i32) {
+        self.cursor = at(square);
+    }
+
+    /// The name of a square.
+    pub fn name(&self, square: i32) -> String {
+        at(square).map_or_else(String::new, |square| square.to_string())
+    }
+
+    /// The square with this name; -1 if there is none on this board.
+    pub fn find(&self, name: &str) -> i32 {
+        let square = name.parse::<Square>().ok();
+        square.filter(|&square| self.study.stage().shape().contains(square)).map_or(-1, number)
+    }
+
+    /// Picks up the piece on a square, or none.
+    pub fn pick(&mut self, square: i32) {
+        self.study.pick(at(square));
+    }
+
+    /// The square of the piece picked up.
+    pub fn picked(&self) -> i32 {
+        self.study.picked().map_or(-1, number)
+    }
+
+    /// Whether the piece on a square can be picked up; in play only those of whose turn it is.
+    pub fn can_pick(&self, square: i32) -> bool {
+        let piece = at(square).and_then(|square| self.study.board().get(square));
+        piece.is_some_and(|piece| {
+            let turn = self.study.game().map(|game| game.position().turn());
+            self.study.mode() != Mode::Play || turn == Some(piece.player)
+        })
+    }
+
+    /// Whether the picked piece reaches a square.
+    pub fn is_target(&self, square: i32) -> bool {
+        at(square).is_some_and(|square| self.study.reach().mark(square).is_some())
+    }
+
+    /// Imagines an enemy on an empty square, or none; whether the picture has changed.
+    pub fn imagine(&mut self, square: i32) -> bool {
+        self.study.imagine(at(square))
+    }
+
+    /// The letters of the kinds a move could promote to, if there is a choice.
+    pub fn promotions(&self, from: i32, to: i32) -> String {
+        at(from).zip(at(to)).map_or_else(String::new, |(from, to)| self.study.promotions(from, to))
+    }
+
+    /// Moves a piece, as a move of the game if it is one, else by hand; the move's text, or nothing.
+    pub fn carry(&mut self, from: i32, to: i32, promotion: &str) -> String {
+        let Some((from, to)) = at(from).zip(at(to)) else { return String::new() };
+        self.study.carry(from, to, promotion.chars().next()).unwrap_or_default()
+    }
+
+    /// Plays a move given as text.
+    ///
+    /// # Errors
+    /// Why it cannot be played.
+    pub fn play(&mut self, text: &str) -> Result<String, JsError> {
+        self.study.play_text(text).map_err(|error| JsError::new(&error))
+    }
+
+    /// Puts a `friend` or an `enemy` on a square; anything else takes away what stands there.
+    pub fn put(&mut self, square: i32, what: &str) {
+        let extra = match what {
+            "friend" => Some(Extra::Friend),
+            "enemy" => Some(Extra::Enemy),
+            _ => None,
+        };
+        if let Some(square) = at(square) {
+            self.study.put(square, extra);
+        }
+    }
+
+    /// Everything as it was at first.
+    pub fn reset(&mut self) {
+        self.study.reset();
+    }
+
+    /// Whether something is not as it was at first.
+    pub fn is_changed(&self) -> bool {
+        self.study.is_changed()
+    }
+
+    /// The moves of the line, each on a line of its own.
+    pub fn line(&self) -> String {
+        let Some(game) = self.study.line() else { return String::new() };
+        let plies = game.plies().iter().chain(game.undone());
+        plies.map(|ply| ply.san.as_str()).collect::<Vec<_>>().join("\n")
+    }
+
+    /// How many moves have been played.
+    pub fn ply(&self) -> usize {
+        self.study.game().map_or(0, |game| game.plies().len())
+    }
+
+    /// Shows the line after so many of its moves.
+    pub fn go(&mut self, ply: usize) {
+        self.study.go(ply);
+    }
+
+    /// The kinds of mark in use, each on a line with a tabulator and what it means.
+    pub fn legend(&self) -> String {
+        let marks = &self.study.reach().marks;
+        let mut out = String::new();
+        for kind in phrases::kinds_in_use(&self.study) {
+            let of_kind: Vec<&Mark> = marks.iter().filter(|mark| Kind::of(mark) == kind).collect();
+            entry(&mut out, kind.name(), phrases::legend(kind, &of_kind, self.language));
+        }
+        if marks.iter().any(|mark| mark.promotes) {
+            entry(&mut out, "promotion", phrases::promotion(self.language));
+        }
+        if !drawing::passed(&self.study).is_empty() {
+            entry(&mut out, "passed", phrases::passed(self.language));
+        }
+        out
+    }
+
+    /// How the picked piece moves, in words; empty while none is picked.
+    pub fn description(&self) -> String {
+        let piece = self.study.picked_piece();
+        let movement = piece.and_then(|piece| self.study.stage().figure(piece.kind).movement.as_ref());
+        movement.map_or_else(String::new, |movement| describe(movement, self.language))
+    }
+
+    /// The name of the picked piece.
+    pub fn picked_name(&self) -> String {
+        let piece = self.study.picked_piece();
+        piece.map_or_else(String::new, |piece| self.study.stage().figure(piece.kind).name(self.language).to_string())
+    }
+
+    /// The squares the picked piece reaches, in words.
+    pub fn squares(&self) -> String {
+        phrases::squares(&self.study, self.language)
+    }
+
+    /// A square and what the picked piece can do there, in words.
+    pub fn explain(&self, square: i32) -> String {
+        at(square).map_or_else(String::new, |square| phrases::explain(&self.study, square, self.language))
+    }
+
+    /// Whose turn it is, or how the game ended.
+    pub fn status(&self) -> String {
+        phrases::status(&self.study, self.language)
+    }
+
+    /// The squares the picked piece reaches, each on a line: square, kind, `m` `c` `p` for what it may do there (move,
+    /// capture, promote), the squares on the way, the screen, with tabulators in between.
+    pub fn targets(&self) -> String {
+        let mut out = String::new();
+        for mark in &self.study.reach().marks {
+            let through: Vec<String> = mark.through.iter().map(ToString::to_string).collect();
+            let letters = [(mark.moves, 'm'), (mark.captures, 'c'), (mark.promotes, 'p')];
+            let able: String = letters.into_iter().filter_map(|(on, letter)| on.then_some(letter)).collect();
+            let screen = mark.screen.map(|square| square.to_string()).unwrap_or_default();
+            let fields = [&mark.to.to_string(), Kind::of(mark).name(), &able, &through.join(" "), &screen];
+            out.push_str(&fields.join("\t"));
+            out.push('\n');
+        }
+        out
+    }
+
+    /// The text of the position; empty where the board is no position of a game.
+    pub fn fen(&self) -> String {
+        self.study.game().map_or_else(String::new, |game| game.position().fen())
+    }
+
+    /// Whose turn it is, by colour; empty when there is no game or it is over.
+    pub fn turn(&self) -> String {
+        let game = self.study.game().filter(|game| game.outcome().is_ongoing());
+        game.map_or_else(String::new, |game| self.study.stage().colour(game.position().turn()))
+    }
+
+    /// Whether the computer has this side.
+    pub fn is_computers(&self, colour: &str) -> bool {
+        let player = self.study.stage().player_named(colour);
+        self.study.mode() == Mode::Play && !player.is_some_and(|player| self.seats.contains(&player))
+    }
+
+    /// The position the game began with.
+    pub fn start(&self) -> String {
+        self.study.game().map_or_else(String::new, |game| game.start().fen())
+    }
+
+    /// The moves of the game so far in coordinates, separated by spaces.
+    pub fn moves(&self) -> String {
+        self.study.game().map_or_else(String::new, |game| {
+            let write = |ply: &Ply| notation::coordinate::write(game.variant(), ply.mv);
+            game.plies().iter().map(write).collect::<Vec<_>>().join(" ")
+        })
+    }
+
+    /// The ids of the game's options that are on, separated by spaces.
+    pub fn options(&self) -> String {
+        let Some(game) = self.study.game() else { return String::new() };
+        let variant = game.variant();
+        let on = variant.options().ids().filter(|id| variant.options().is_on(id));
+        on.collect::<Vec<_>>().join(" ")
+    }
+
+    fn geometry(&self) -> Geometry {
+        Geometry::new(self.study.stage().shape(), self.look.up)
+    }
+}
+
+fn at(number: i32) -> Option<Square> {
+    u8::try_from(number).ok().map(Square::from_index)
+}
+
+fn number(square: Square) -> i32 {
+    square.index() as i32
+}
+
+fn entry(out: &mut String, kind: &str, words: &str) {
+    for part in [kind, "\t", words, "\n"] {
+        out.push_str(part);
+    }
+}
+
+fn sample(kind: &str) -> Node {
+    match kind {
+        "promotion" => drawing::promotion_sample(),
+        "passed" => drawing::passed_sample(),
+        _ => Kind::ALL.into_iter().find(|known| known.name() == kind).map_or_else(Node::default, drawing::sample),
+    }
+}
+
+fn build(document: &Document, node: &Node, parent: &Element) {
+    let Ok(element) = document.create_element_ns(Some(SVG), node.tag) else { return };
+    for (name, value) in &node.attributes {
+        // The names are this crate's own: none is refused.
+        let _ = element.set_attribute(name, value);
+    }
+    if !node.text.is_empty() {
+        element.set_text_content(Some(&node.text));
+    }
+    for child in &node.children {
+        build(document, child, &element);
+    }
+    let _ = parent.append_child(&element);
+}

@@ -1,0 +1,80 @@
+//! A picture as a tree of SVG elements, to be written as text or built in a page.
+
+/// An SVG element.
+#[derive(Clone, Debug, Default)]
+pub struct Node {
+    /// Its name.
+    pub tag: &'static str,
+    /// Its attributes.
+    pub attributes: Vec<(&'static str, String)>,
+    /// What it contains.
+    pub children: Vec<Node>,
+    /// Its text.
+    pub text: String,
+}
+
+impl Node {
+    /// An element without attributes.
+    pub fn new(tag: &'static str) -> Node {
+        Node { tag, ..Node::default() }
+    }
+
+    /// A group with a class.
+    pub fn group(class: &str) -> Node {
+        Node::new("g").with("class", class)
+    }
+
+    /// With an attribute more.
+    pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Node {
+        self.attributes.push((name, value.into()));
+        self
+    }
+
+    /// With a numeric attribute more.
+    pub fn at(self, name: &'static str, value: i32) -> Node {
+        self.with(name, value.to_string())
+    }
+
+    /// With a child more.
+    pub fn holding(mut self, child: Node) -> Node {
+        self.children.push(child);
+        self
+    }
+
+    /// Writes the element as SVG text.
+    pub fn write(&self, out: &mut String) {
+        out.push('<');
+        out.push_str(self.tag);
+        for (name, value) in &self.attributes {
+            out.push(' ');
+            out.push_str(name);
+            out.push_str("=\"");
+            escape(value, out);
+            out.push('"');
+        }
+        if self.children.is_empty() && self.text.is_empty() {
+            out.push_str("/>");
+            return;
+        }
+        out.push('>');
+        escape(&self.text, out);
+        for child in &self.children {
+            child.write(out);
+        }
+        out.push_str("</");
+        out.push_str(self.tag);
+        out.push('>');
+    }
+}
+
+fn escape(text: &str, out: &mut String) {
+    for letter in text.chars() {
+        match letter {
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '&' => out.push_str("&amp;"),
+            '"' => out.push_str("&quot;"),
+            other => out.push(other),
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! What is wrong with what a diagram was told.
+
+use crate::Language;
+
+/// Which attribute cannot be followed, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    attribute: &'static str,
+    value: String,
+    why: Why,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Why {
+    /// There are only these.
+    Choice(String),
+    /// In the words of whoever could not read it.
+    Said(String),
+    /// Another attribute is needed.
+    Needs(&'static str),
+}
+
+impl Fault {
+    /// The value is none of those there are.
+    pub(crate) fn choice(attribute: &'static str, value: &str, known: impl Into<String>) -> Fault {
+        Fault { attribute, value: value.to_string(), why: Why::Choice(known.into()) }
+    }
+
+    /// The value cannot be read, for this reason.
+    pub(crate) fn said(attribute: &'static str, value: &str, reason: impl ToString) -> Fault {
+        Fault { attribute, value: value.to_string(), why: Why::Said(reason.to_string()) }
+    }
+
+    /// The attribute needs another one beside it.
+    pub(crate) fn needs(attribute: &'static str, other: &'static str) -> Fault {
+        Fault { attribute, value: String::new(), why: Why::Needs(other) }
+    }
+
+    /// The fault in a sentence.
+    pub fn in_words(&self, language: Language) -> String {
+        let mut words = String::from(match language {
+            Language::English => "The attribute ",
+            Language::French => "L’attribut ",
+        });
+        words.push_str(self.attribute);
+        if !self.value.is_empty() {
+            words.push_str("=\"");
+            // A whole book pasted into an attribute need not be told back.
+            words.extend(self.value.chars().take(80));
+            if self.value.chars().nth(80).is_some() {
+                words.push('…');
+            }
+            words.push('"');
+        }
+        let (before, what) = match (&self.why, language) {
+            (Why::Choice(known), Language::English) => (" is none of these: ", known.as_str()),
+            (Why::Choice(known), Language::French) => (" n’est pas dans cette liste : ", known.as_str()),
+            (Why::Said(reason), Language::English) => (" cannot be read: ", reason.as_str()),
+            (Why::Said(reason), Language::French) => (" ne peut être lu : ", reason.as_str()),
+            (Why::Needs(other), Language::English) => (" needs another attribute: ", *other),
+            (Why::Needs(other), Language::French) => (" demande un autre attribut : ", *other),
+        };
+        words.push_str(before);
+        words.push_str(what);
+        if !what.ends_with('.') {
+            words.push('.');
+        }
+        words
+    }
+}

@@ -1,0 +1,198 @@
+//! A game's definition as a page hands it over: one value a line, `pieces.3.name=Camel`. A browser reads JSON by itself; a
+//! second reader of it would be a third of what a page with a diagram downloads.
+
+use menagerie_rules::{
+    BoardDefinition, CastlingDefinition, Definition, Family, Forward, OptionDefinition, OptionalRule, PieceDefinition,
+    PlayerDefinition,
+};
+
+/// More entries of a list than any game has: a number beyond it is a slip.
+const MOST: usize = 64;
+
+/// Reads a definition.
+///
+/// # Errors
+/// The first line that cannot be read.
+pub fn read(text: &str) -> Result<Definition, String> {
+    let mut definition = Definition {
+        id: String::new(),
+        name: String::new(),
+        family: Family::Chess,
+        inventor: String::new(),
+        board: BoardDefinition { files: 0, ranks: 0, checkered: true },
+        players: Vec::new(),
+        pieces: Vec::new(),
+        start: String::new(),
+        castling: Vec::new(),
+        insufficient: Vec::new(),
+        promotion_squares: Vec::new(),
+        options: Vec::new(),
+    };
+    for line in text.lines().filter(|line| !line.is_empty()) {
+        let read = line.split_once('=').and_then(|(path, value)| set(&mut definition, path, value));
+        read.ok_or_else(|| line.chars().take(80).collect::<String>())?;
+    }
+    Ok(definition)
+}
+
+fn set(definition: &mut Definition, path: &str, value: &str) -> Option<()> {
+    let mut parts = path.split('.');
+    let (section, second, third) = (parts.next()?, parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+    let text = || value.to_string();
+    match section {
+        "id" => definition.id = text(),
+        "name" => definition.name = text(),
+        "inventor" => definition.inventor = text(),
+        "start" => definition.start = text(),
+        "family" => definition.family = family(value)?,
+        "board" => match second {
+            "files" => definition.board.files = value.parse().ok()?,
+            "ranks" => definition.board.ranks = value.parse().ok()?,
+            "checkered" => definition.board.checkered = yes(value)?,
+            _ => return None,
+        },
+        "players" => player(entry(&mut definition.players, second, new_player)?, third, value)?,
+        "pieces" => piece(entry(&mut definition.pieces, second, new_piece)?, third, value)?,
+        "castling" => castling(entry(&mut definition.castling, second, new_castling)?, third, value)?,
+        "options" => option(entry(&mut definition.options, second, new_option)?, third, value)?,
+        "insufficient" => *entry(&mut definition.insufficient, second, String::new)? = text(),
+        "promotionSquares" => *entry(&mut definition.promotion_squares, second, String::new)? = text(),
+        _ => return None,
+    }
+    Some(())
+}
+
+/// The entry with this number, made if it is the next one.
+fn entry<'a, T>(list: &'a mut Vec<T>, number: &str, new: fn() -> T) -> Option<&'a mut T> {
+    let number: usize = number.parse().ok()?;
+    if number == list.len() && number < MOST {
+        list.push(new());
+    }
+    list.get_mut(number)
+}
+
+fn new_player() -> PlayerDefinition {
+    PlayerDefinition { letter: '?', name: String::new(), forward: Forward::North }
+}
+
+fn player(player: &mut PlayerDefinition, field: &str, value: &str) -> Option<()> {
+    match field {
+        "letter" => player.letter = letter(value)?,
+        "name" => player.name = value.to_string(),
+        "forward" => player.forward = forward(value)?,
+        _ => return None,
+    }
+    Some(())
+}
+
+fn new_piece() -> PieceDefinition {
+    PieceDefinition {
+        name: String::new(),
+        french: String::new(),
+        letter: '?',
+        art: String::new(),
+        betza: String::new(),
+        value: None,
+        points: 0,
+        royal: false,
+        pawn: false,
+        progress: false,
+        promotes_to: String::new(),
+        takes_en_passant: false,
+        taken_en_passant: false,
+        lowest_rank: 1,
+    }
+}
+
+fn piece(piece: &mut PieceDefinition, field: &str, value: &str) -> Option<()> {
+    match field {
+        "name" => piece.name = value.to_string(),
+        "french" => piece.french = value.to_string(),
+        "letter" => piece.letter = letter(value)?,
+        "art" => piece.art = value.to_string(),
+        "betza" => piece.betza = value.to_string(),
+        // What a piece is worth is told by the page, not by its diagram.
+        "value" => {}
+        "points" => piece.points = value.parse().ok()?,
+        "royal" => piece.royal = yes(value)?,
+        "pawn" => piece.pawn = yes(value)?,
+        "progress" => piece.progress = yes(value)?,
+        "promotesTo" => piece.promotes_to = value.to_string(),
+        "takesEnPassant" => piece.takes_en_passant = yes(value)?,
+        "takenEnPassant" => piece.taken_en_passant = yes(value)?,
+        "lowestRank" => piece.lowest_rank = value.parse().ok()?,
+        _ => return None,
+    }
+    Some(())
+}
+
+fn new_castling() -> CastlingDefinition {
+    let text = String::new;
+    CastlingDefinition { right: '?', san: text(), king: text(), king_to: text(), rook: text(), rook_to: text() }
+}
+
+fn castling(castling: &mut CastlingDefinition, field: &str, value: &str) -> Option<()> {
+    let field = match field {
+        "right" => {
+            castling.right = letter(value)?;
+            return Some(());
+        }
+        "san" => &mut castling.san,
+        "king" => &mut castling.king,
+        "kingTo" => &mut castling.king_to,
+        "rook" => &mut castling.rook,
+        "rookTo" => &mut castling.rook_to,
+        _ => return None,
+    };
+    *field = value.to_string();
+    Some(())
+}
+
+fn new_option() -> OptionDefinition {
+    let text = String::new;
+    OptionDefinition { id: text(), name: text(), about: text(), rule: OptionalRule::KingLeap, start: text() }
+}
+
+fn option(option: &mut OptionDefinition, field: &str, value: &str) -> Option<()> {
+    let field = match field {
+        "rule" => return (value == "king-leap").then_some(()),
+        "id" => &mut option.id,
+        "name" => &mut option.name,
+        "about" => &mut option.about,
+        "start" => &mut option.start,
+        _ => return None,
+    };
+    *field = value.to_string();
+    Some(())
+}
+
+fn family(value: &str) -> Option<Family> {
+    match value {
+        "chess" => Some(Family::Chess),
+        "chaturaji" => Some(Family::Chaturaji),
+        _ => None,
+    }
+}
+
+fn forward(value: &str) -> Option<Forward> {
+    Some(match value {
+        "north" => Forward::North,
+        "east" => Forward::East,
+        "south" => Forward::South,
+        "west" => Forward::West,
+        _ => return None,
+    })
+}
+
+fn yes(value: &str) -> Option<bool> {
+    match value {
+        "true" => Some(true),
+        "false" => Some(false),
+        _ => None,
+    }
+}
+
+fn letter(value: &str) -> Option<char> {
+    let mut letters = value.chars();
+    letters.next().filter(|_| letters.next().is_none())
+}

@@ -1,0 +1,264 @@
+//! The words around a diagram: its legend, what a square means, what it says to a reader without sight.
+
+use crate::Language;
+use crate::drawing::Kind;
+use crate::reach::{Mark, Way, distance};
+use crate::study::{Mode, Study};
+use menagerie_rules::{Game, Player, Square};
+
+/// What a kind of mark means, in the legend's words. `marks` are the marks of that kind on the board.
+pub fn legend(kind: Kind, marks: &[&Mark], language: Language) -> &'static str {
+    let (mut moves, mut captures) = (false, false);
+    for mark in marks {
+        moves |= mark.moves;
+        captures |= mark.captures;
+    }
+    let blockable = marks.iter().any(|mark| !mark.through.is_empty());
+    let always = marks.iter().all(|mark| !mark.through.is_empty());
+    use Language::{English, French};
+    match (kind, language) {
+        (Kind::Slide, English) => "Slide, to move or capture: blocked by the first piece on its line",
+        (Kind::Slide, French) => "Glissement, pour jouer ou prendre : la première pièce sur sa ligne l’arrête",
+        (Kind::Leap, English) => "Step or leap, to move or capture: nothing in between blocks it",
+        (Kind::Leap, French) => "Pas ou saut, pour jouer ou prendre : rien entre les deux ne l’arrête",
+        (Kind::Bent, English) => "Second part of a bent move: each square on the way must be empty",
+        (Kind::Bent, French) => "Seconde partie d’un coup coudé : chaque case du trajet doit être vide",
+        (Kind::MoveOnly, English) if always => "Only to move, not to capture: blocked by any piece on its line",
+        (Kind::MoveOnly, French) if always => "Pour jouer sans prendre : toute pièce sur sa ligne l’arrête",
+        (Kind::MoveOnly, English) if blockable => "Only to move, not to capture; along a line it can be blocked",
+        (Kind::MoveOnly, French) if blockable => "Pour jouer sans prendre ; sur une ligne, toute pièce l’arrête",
+        (Kind::MoveOnly, English) => "Only to move, not to capture",
+        (Kind::MoveOnly, French) => "Pour jouer sans prendre",
+        (Kind::CaptureOnly, English) if blockable => "Only to capture; along a line it can be blocked",
+        (Kind::CaptureOnly, French) if blockable => "Seulement pour prendre ; sur une ligne, toute pièce l’arrête",
+        (Kind::CaptureOnly, English) => "Only to capture",
+        (Kind::CaptureOnly, French) => "Seulement pour prendre",
+        (Kind::Hop, English) => match (moves, captures) {
+            (false, _) => "Hop, only to capture: over exactly one piece, the screen (in a dashed frame)",
+            (_, false) => "Hop, only to move: over exactly one piece, the screen (in a dashed frame)",
+            _ => "Hop, to move or capture: over exactly one piece, the screen (in a dashed frame)",
+        },
+        (Kind::Hop, French) => match (moves, captures) {
+            (false, _) => "Saut pour prendre : par-dessus exactement une pièce, l’écran (encadré de tirets)",
+            (_, false) => "Saut sans prendre : par-dessus exactement une pièce, l’écran (encadré de tirets)",
+            _ => "Saut, pour jouer ou prendre : par-dessus exactement une pièce, l’écran (encadré de tirets)",
+        },
+        (Kind::DoubleStep, English) => {
+            "Double step, only to move: the square passed must be empty; can be answered en passant"
+        }
+        (Kind::DoubleStep, French) => {
+            "Double pas, sans prendre : la case franchie doit être vide ; peut être pris en passant"
+        }
+        (Kind::EnPassant, English) => "En passant: captures the piece that has just passed over this square",
+        (Kind::EnPassant, French) => "En passant : prend la pièce qui vient de franchir cette case",
+        (Kind::Castling, English) => "Castling: the King goes here, the Rook to his other side",
+        (Kind::Castling, French) => "Roque : le Roi vient ici, la Tour de l’autre côté de lui",
+    }
+}
+
+/// The legend's words for the star.
+pub fn promotion(language: Language) -> &'static str {
+    match language {
+        Language::English => "Promotion: it becomes another piece here",
+        Language::French => "Promotion : elle devient ici une autre pièce",
+    }
+}
+
+/// The legend's words for the small white square.
+pub fn passed(language: Language) -> &'static str {
+    match language {
+        Language::English => "Passed on the way: must be empty",
+        Language::French => "Franchie en chemin : doit être vide",
+    }
+}
+
+/// The kinds of mark on the board, in the order of the legend.
+pub fn kinds_in_use(study: &Study) -> Vec<Kind> {
+    Kind::ALL.into_iter().filter(|&kind| study.reach().marks.iter().any(|mark| Kind::of(mark) == kind)).collect()
+}
+
+/// A square and what the picked piece can do there, in a sentence.
+pub fn explain(study: &Study, square: Square, language: Language) -> String {
+    let mut words = square.to_string();
+    if let Some(piece) = study.board().get(square) {
+        let stage = study.stage();
+        words.push_str(", ");
+        words.push_str(&owner(&stage.player(piece.player).name, language));
+        words.push(' ');
+        words.push_str(stage.figure(piece.kind).name(language));
+    }
+    if study.picked() == Some(square) {
+        return words;
+    }
+    if let Some(mark) = study.reach().mark(square) {
+        words.push_str(": ");
+        let near = study.picked().is_some_and(|from| distance(from, square) == 1);
+        words.push_str(&what(mark, near, language));
+    } else if study.ghost() == Some(square) {
+        words.push_str(match language {
+            Language::English => ": an enemy here could not be captured",
+            Language::French => " : un ennemi ici ne pourrait être pris",
+        });
+    }
+    words
+}
+
+fn what(mark: &Mark, near: bool, language: Language) -> String {
+    use Language::{English, French};
+    let kind = Kind::of(mark);
+    let mut words = String::from(match (mark.taken, mark.moves, mark.captures, language) {
+        (_, _, _, English) if kind == Kind::EnPassant => "captures en passant",
+        (_, _, _, French) if kind == Kind::EnPassant => "prend en passant",
+        (_, _, _, English) if kind == Kind::Castling => "castles",
+        (_, _, _, French) if kind == Kind::Castling => "roque",
+        (true, _, _, English) => "captures",
+        (true, _, _, French) => "prend",
+        (false, true, true, English) => "moves, or captures",
+        (false, true, true, French) => "joue, ou prend",
+        (false, true, false, English) => "moves, cannot capture",
+        (false, true, false, French) => "joue, ne peut prendre",
+        (false, false, _, English) => "could capture an enemy here, cannot move",
+        (false, false, _, French) => "prendrait un ennemi ici, ne peut y jouer",
+    });
+    let list = |squares: &[Square]| squares.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    let (before, squares) = match (mark.way, mark.screen, language) {
+        (_, Some(screen), English) => (", over the screen on ", screen.to_string()),
+        (_, Some(screen), French) => (", par-dessus l’écran en ", screen.to_string()),
+        (Way::Leap, ..) if near => ("", String::new()),
+        (Way::Leap, _, English) => (", whatever stands in between", String::new()),
+        (Way::Leap, _, French) => (", quoi qu’il y ait entre les deux", String::new()),
+        (Way::EnPassant, _, English) => (" what stands on ", list(&mark.through)),
+        (Way::EnPassant, _, French) => (" ce qui est en ", list(&mark.through)),
+        (Way::Castling, ..) => ("", String::new()),
+        _ if mark.through.is_empty() => ("", String::new()),
+        (_, _, English) => (" if nothing stands on ", list(&mark.through)),
+        (_, _, French) => (" si rien n’est en ", list(&mark.through)),
+    };
+    words.push_str(before);
+    words.push_str(&squares);
+    if mark.promotes {
+        words.push_str(if language == English { "; promotes" } else { " ; promotion" });
+    }
+    words
+}
+
+/// The squares the picked piece reaches, by kind, for readers without sight.
+pub fn squares(study: &Study, language: Language) -> String {
+    let Some(from) = study.picked() else { return String::new() };
+    let kinds = kinds_in_use(study);
+    let mut words = explain(study, from, language);
+    words.push('.');
+    for kind in &kinds {
+        let marks: Vec<&Mark> = study.reach().marks.iter().filter(|mark| Kind::of(mark) == *kind).collect();
+        words.push(' ');
+        words.push_str(legend(*kind, &marks, language));
+        words.push_str(if language == Language::English { ": " } else { " : " });
+        let mut before = "";
+        for file in 0..Square::MAX_SIDE {
+            for mark in marks.iter().filter(|mark| mark.to.file() == file) {
+                words.push_str(before);
+                words.push_str(&mark.to.to_string());
+                before = ", ";
+            }
+        }
+        words.push('.');
+    }
+    if kinds.is_empty() {
+        words.push_str(match language {
+            Language::English => " It has no move.",
+            Language::French => " Elle n’a aucun coup.",
+        });
+    }
+    words
+}
+
+/// A player's name as it stands before a piece: a colour.
+fn owner(name: &str, language: Language) -> String {
+    let french = match name {
+        "White" => "blanc",
+        "Black" => "noir",
+        "Red" => "rouge",
+        "Green" => "vert",
+        "Blue" => "bleu",
+        "Yellow" => "jaune",
+        other => other,
+    };
+    (if language == Language::English { name } else { french }).to_ascii_lowercase()
+}
+
+fn side(name: &str, language: Language) -> &str {
+    match (language, name) {
+        (Language::French, "White") => "les Blancs",
+        (Language::French, "Black") => "les Noirs",
+        (Language::French, "Red") => "les Rouges",
+        (Language::French, "Green") => "les Verts",
+        (Language::French, "Blue") => "les Bleus",
+        (Language::French, "Yellow") => "les Jaunes",
+        (_, other) => other,
+    }
+}
+
+/// Whose turn it is or how the game ended, and whose moves are shown.
+pub fn status(study: &Study, language: Language) -> String {
+    if study.mode() == Mode::Piece {
+        return String::new();
+    }
+    let Some(game) = study.game() else {
+        return String::from(match language {
+            Language::English => "Set up by hand: King’s safety counts, turns do not.",
+            Language::French => "Position modifiée : la sécurité du Roi compte, le trait non.",
+        });
+    };
+    let mut words = turn(game, language);
+    if let Some(piece) = study.picked_piece().filter(|piece| piece.player != game.position().turn())
+        && game.outcome().is_ongoing()
+    {
+        words.push(' ');
+        words.push_str(&as_if(&study.stage().player(piece.player).name, language));
+    }
+    words
+}
+
+fn turn(game: &Game, language: Language) -> String {
+    let outcome = game.outcome();
+    if !outcome.is_ongoing() {
+        return match language {
+            Language::English => outcome.in_words(game.variant()),
+            Language::French => ["La partie est finie : ", &outcome.in_words(game.variant())].concat(),
+        };
+    }
+    let player: Player = game.position().turn();
+    let name = side(&game.variant().player(player).name, language);
+    let (before, after) = match language {
+        Language::English => ("", " to move."),
+        Language::French => ("Trait : ", "."),
+    };
+    let mut words = [before, name, after].concat();
+    if game.position().in_check() {
+        words.push_str(if language == Language::English { " Check!" } else { " Échec !" });
+    }
+    words
+}
+
+fn as_if(name: &str, language: Language) -> String {
+    match language {
+        Language::English => ["Shown as if it were ", name, "’s turn."].concat(),
+        Language::French => ["Comme si ", side(name, language), " avaient le trait."].concat(),
+    }
+}
+
+/// The name of a diagram: what it is about.
+pub fn title(study: &Study, language: Language) -> String {
+    let stage = study.stage();
+    match (study.mode(), stage.game()) {
+        (Mode::Piece, _) | (_, None) => {
+            let name = stage.figures()[0].name(language);
+            match (name, language) {
+                ("", Language::English) => "How this piece moves".to_string(),
+                ("", Language::French) => "Comment cette pièce se joue".to_string(),
+                (name, _) => name.to_string(),
+            }
+        }
+        (_, Some(game)) => game.name().to_string(),
+    }
+}

@@ -1,0 +1,220 @@
+//! Where a piece gets to on a board, how, and what it passes.
+
+use menagerie_rules::betza::Hop;
+use menagerie_rules::tables::{Path, Tables};
+use menagerie_rules::{Bitboard, Board, KindId, Player, Square};
+
+/// The way a piece gets to a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// By one step or leap that nothing can block.
+    Leap,
+    /// Along a line that can be blocked.
+    Slide,
+    /// Over a square that must be empty.
+    Lame,
+    /// Round a bend, over squares that must be empty.
+    Bent,
+    /// Over a screen.
+    Hop,
+    /// A Pawn's two squares forward.
+    DoubleStep,
+    /// By capturing a piece that has just passed.
+    EnPassant,
+    /// King and Rook together.
+    Castling,
+}
+
+/// A square a piece can go to.
+#[derive(Clone, Debug)]
+pub struct Mark {
+    /// The square.
+    pub to: Square,
+    /// How it gets there.
+    pub way: Way,
+    /// Whether this way leads to empty squares.
+    pub moves: bool,
+    /// Whether this way leads to enemies.
+    pub captures: bool,
+    /// Whether an enemy stands there.
+    pub taken: bool,
+    /// Whether it becomes something else there.
+    pub promotes: bool,
+    /// The squares on the way, in order.
+    pub through: Vec<Square>,
+    /// How many of them, from the first on, it could not have stopped on.
+    pub skipped: usize,
+    /// The piece it jumps over.
+    pub screen: Option<Square>,
+}
+
+/// One line of the picture: from the piece to the last square it reaches that way.
+#[derive(Clone, Debug)]
+pub struct Trace {
+    /// The squares it leads over, from the piece's own on.
+    pub squares: Vec<Square>,
+    /// Whether nothing on the way matters.
+    pub leap: bool,
+}
+
+/// Where a piece gets to.
+#[derive(Clone, Debug, Default)]
+pub struct Reach {
+    /// The squares, each once.
+    pub marks: Vec<Mark>,
+    /// The lines to draw.
+    pub traces: Vec<Trace>,
+}
+
+impl Reach {
+    /// The mark on a square.
+    pub fn mark(&self, square: Square) -> Option<&Mark> {
+        self.marks.iter().find(|mark| mark.to == square)
+    }
+
+    fn add(&mut self, mark: Mark) {
+        match self.marks.iter_mut().find(|old| old.to == mark.to) {
+            Some(old) => {
+                let stronger = mark.way == Way::Leap && mark.moves >= old.moves && mark.captures >= old.captures;
+                let (moves, captures) = (old.moves || mark.moves, old.captures || mark.captures);
+                if stronger {
+                    *old = mark;
+                }
+                old.moves = moves;
+                old.captures = captures;
+            }
+            None => self.marks.push(mark),
+        }
+    }
+
+    /// Keeps the marks that `keep` wants, and of the lines what leads to them.
+    pub fn retain(&mut self, mut keep: impl FnMut(&Mark) -> bool) {
+        self.marks.retain(|mark| keep(mark));
+        let kept: Bitboard = self.marks.iter().map(|mark| mark.to).collect();
+        self.traces.retain_mut(|trace| {
+            let length = trace.squares.iter().skip(1).rposition(|&square| kept.has(square));
+            trace.squares.truncate(length.map_or(0, |last| last + 2));
+            !trace.squares.is_empty()
+        });
+    }
+}
+
+/// What a board is looked at for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum View {
+    /// What the piece can do now.
+    Actual,
+    /// What it could do: an empty square it can only capture on counts.
+    Potential,
+}
+
+/// Where a piece of this player and kind gets to from a square. Knows no King's safety, en passant or castling.
+pub fn reach(tables: &Tables, board: &Board, player: Player, kind: KindId, from: Square, view: View) -> Reach {
+    let mut found = Reach::default();
+    let own = board.of(player);
+    let counts = |to: Square, moves: bool, captures: bool| {
+        if own.has(to) {
+            false
+        } else if board.occupied().has(to) {
+            captures
+        } else {
+            moves || view == View::Potential
+        }
+    };
+    let (moves, captures) = (tables.leap_moves(player, kind, from), tables.leap_captures(player, kind, from));
+    for to in moves | captures {
+        let (moves, captures) = (moves.has(to), captures.has(to));
+        if counts(to, moves, captures) {
+            found.add(Mark {
+                to,
+                way: Way::Leap,
+                moves,
+                captures,
+                taken: board.occupied().has(to),
+                promotes: false,
+                through: Vec::new(),
+                skipped: 0,
+                screen: None,
+            });
+            if distance(from, to) > 1 {
+                found.traces.push(Trace { squares: vec![from, to], leap: true });
+            }
+        }
+    }
+    for path in tables.paths(player, kind, from) {
+        let (squares, skip) = tables.path_squares(path);
+        let way = way(path, from, squares, skip);
+        let mut trace = 0;
+        follow(path, squares, skip, board, |place, screen| {
+            let to = squares[place];
+            if !counts(to, path.moves, path.captures) {
+                return;
+            }
+            trace = place + 1;
+            found.add(Mark {
+                to,
+                way,
+                moves: path.moves,
+                captures: path.captures,
+                taken: board.occupied().has(to),
+                promotes: false,
+                through: squares[..place].to_vec(),
+                skipped: skip,
+                screen,
+            });
+        });
+        if trace > 0 {
+            let squares = std::iter::once(from).chain(squares[..trace].iter().copied()).collect();
+            found.traces.push(Trace { squares, leap: false });
+        }
+    }
+    found
+}
+
+/// Calls `visit(place, screen)` for every place of a path that can be reached, up to the first piece included.
+fn follow(path: &Path, squares: &[Square], skip: usize, board: &Board, mut visit: impl FnMut(usize, Option<Square>)) {
+    let occupied = board.occupied();
+    let mut screen = None;
+    for (place, &square) in squares.iter().enumerate() {
+        let filled = occupied.has(square);
+        if path.hop == Hop::No || screen.is_some() {
+            if place >= skip {
+                visit(place, screen);
+            }
+            if filled || path.hop == Hop::Behind {
+                return;
+            }
+        } else if filled {
+            screen = Some(square);
+        }
+    }
+}
+
+fn way(path: &Path, from: Square, squares: &[Square], skip: usize) -> Way {
+    if path.hop != Hop::No {
+        Way::Hop
+    } else if path.double_step {
+        Way::DoubleStep
+    } else if skip == 0 {
+        Way::Slide
+    } else if is_straight(from, squares) {
+        Way::Lame
+    } else {
+        Way::Bent
+    }
+}
+
+fn is_straight(from: Square, squares: &[Square]) -> bool {
+    let mut before = from;
+    let mut first = None;
+    squares.iter().all(|&square| {
+        let step = (square.file() as i8 - before.file() as i8, square.rank() as i8 - before.rank() as i8);
+        before = square;
+        *first.get_or_insert(step) == step
+    })
+}
+
+/// How many King's steps apart two squares are.
+pub fn distance(a: Square, b: Square) -> u8 {
+    a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank()))
+}

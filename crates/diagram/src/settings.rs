@@ -1,0 +1,90 @@
+//! What a diagram is told: its attributes, as texts.
+
+use crate::fault::Fault;
+
+/// The texts of a diagram's attributes; an empty text stands for an attribute that is not there.
+#[derive(Clone, Debug, Default)]
+pub struct Settings {
+    /// The id of a built-in game.
+    pub game: String,
+    /// A game's definition, one value a line, instead of a built-in one.
+    pub definition: String,
+    /// Options of the game: `king-leap=on`, separated by spaces or commas.
+    pub options: String,
+    /// A kind of piece of the game: its name, letter or picture.
+    pub piece: String,
+    /// How a piece of one's own moves.
+    pub betza: String,
+    /// Its picture.
+    pub picture: String,
+    /// Its name.
+    pub name: String,
+    /// Where the piece stands.
+    pub square: String,
+    /// Squares with other pieces of its owner.
+    pub friends: String,
+    /// Squares with pieces of an opponent.
+    pub enemies: String,
+    /// The board around a single piece: `fit`, `game` or files×ranks.
+    pub board: String,
+    /// A position, or `start`.
+    pub fen: String,
+    /// The square of the piece that is picked up at first.
+    pub select: String,
+    /// `no` for pseudo-legal moves.
+    pub legal: String,
+    /// Moves to step through.
+    pub moves: String,
+    /// How many of them are played at first.
+    pub at: String,
+    /// The side or sides the reader plays against the computer.
+    pub play: String,
+    /// Whose piece it is, by colour.
+    pub player: String,
+    /// Who sits at the bottom.
+    pub orientation: String,
+    /// `no` hides the coordinates.
+    pub coordinates: String,
+    /// The language of the words.
+    pub language: String,
+}
+
+impl Settings {
+    /// Sets one attribute. Names that a diagram does not know are its host's business, and left alone.
+    pub fn set(&mut self, name: &str, value: &str) {
+        let field = match name {
+            "game" => &mut self.game,
+            "definition" => &mut self.definition,
+            "options" => &mut self.options,
+            "piece" => &mut self.piece,
+            "betza" => &mut self.betza,
+            "picture" => &mut self.picture,
+            "name" => &mut self.name,
+            "square" => &mut self.square,
+            "friends" => &mut self.friends,
+            "enemies" => &mut self.enemies,
+            "board" => &mut self.board,
+            "fen" => &mut self.fen,
+            "select" => &mut self.select,
+            "legal" => &mut self.legal,
+            "moves" => &mut self.moves,
+            "at" => &mut self.at,
+            "play" => &mut self.play,
+            "player" => &mut self.player,
+            "orientation" => &mut self.orientation,
+            "coordinates" => &mut self.coordinates,
+            "language" => &mut self.language,
+            _ => return,
+        };
+        *field = value.trim().to_string();
+    }
+
+    /// Whether an attribute that is `yes` or `no` says yes.
+    pub(crate) fn is_on(value: &str, attribute: &'static str) -> Result<bool, Fault> {
+        match value {
+            "" | "yes" | "true" | "on" => Ok(true),
+            "no" | "false" | "off" => Ok(false),
+            _ => Err(Fault::choice(attribute, value, "yes, no")),
+        }
+    }
+}

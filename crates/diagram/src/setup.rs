@@ -1,0 +1,265 @@
+//! Attributes → stage and start.
+
+use crate::fault::Fault;
+use crate::game;
+use crate::settings::Settings;
+use crate::stage::{BYSTANDER, Figure, SUBJECT, Stage, fitting};
+use crate::study::Mode;
+use menagerie_rules::betza::{Hop, Movement};
+use menagerie_rules::{
+    Board, Forward, Game, Kind, Options, Piece, Player, PlayerInfo, Position, Shape, Square, Variant, VariantError,
+};
+use std::cell::RefCell;
+use std::sync::Arc;
+
+/// What a diagram shows at first.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// Who stands where.
+    pub board: Board,
+    /// The game this is a position of.
+    pub game: Option<Game>,
+    /// The piece picked up.
+    pub picked: Option<Square>,
+}
+
+/// Reads the attributes.
+///
+/// # Errors
+/// The first attribute that cannot be followed.
+pub fn read(settings: &Settings) -> Result<(Stage, Mode, Setup), Fault> {
+    if !settings.betza.is_empty() {
+        return own_piece(settings);
+    }
+    if settings.game.is_empty() && settings.definition.is_empty() {
+        return Err(Fault::needs("game", "game, betza"));
+    }
+    let variant = variant(settings)?;
+    if settings.piece.is_empty() {
+        return position(settings, &variant);
+    }
+    let kind = kind_named(&variant, &settings.piece)?;
+    let figure = Stage::of_game(&variant).figures()[kind].clone();
+    let kind = &variant.kinds()[kind];
+    let checkered = variant.definition().board.checkered;
+    alone(settings, figure, kind, variant.players().to_vec(), Some(variant.shape()), checkered)
+}
+
+thread_local! {
+    /// The games compiled so far: many diagrams of a page show the same one.
+    static GAMES: RefCell<Vec<(String, Arc<Variant>)>> = const { RefCell::new(Vec::new()) };
+}
+
+fn variant(settings: &Settings) -> Result<Arc<Variant>, Fault> {
+    let name = [settings.game.as_str(), settings.options.as_str(), settings.definition.as_str()].join("\n");
+    let known = GAMES.with_borrow(|games| games.iter().find(|(known, _)| *known == name).map(|(_, game)| game.clone()));
+    if let Some(game) = known {
+        return Ok(game);
+    }
+    let mut options = Vec::new();
+    for option in settings.options.split([' ', ',', ';']).filter(|option| !option.is_empty()) {
+        options.push(option.parse::<Options>().map_err(|error| Fault::said("options", &settings.options, error))?);
+    }
+    let options: Options = options.into_iter().collect();
+    let game = if settings.definition.is_empty() {
+        built_in(settings, &options)?
+    } else {
+        let definition = game::read(&settings.definition).map_err(|line| Fault::said("definition", &line, "?"))?;
+        Variant::from_definition(definition, &options).map_err(|error| match error {
+            VariantError::UnknownOption { .. } => Fault::said("options", &settings.options, error),
+            error => Fault::said("definition", &settings.game, error),
+        })?
+    };
+    GAMES.with_borrow_mut(|games| games.push((name, game.clone())));
+    Ok(game)
+}
+
+/// A game that comes with the rules; a page hands over the definitions it needs.
+#[cfg(not(target_arch = "wasm32"))]
+fn built_in(settings: &Settings, options: &Options) -> Result<Arc<Variant>, Fault> {
+    Variant::by_id(&settings.game, options).map_err(|error| match error {
+        VariantError::UnknownGame { known, .. } => Fault::choice("game", &settings.game, known),
+        error => Fault::said("options", &settings.options, error),
+    })
+}
+
+#[cfg(target_arch = "wasm32")]
+fn built_in(settings: &Settings, _options: &Options) -> Result<Arc<Variant>, Fault> {
+    Err(Fault::said("game", &settings.game, "its definition is missing"))
+}
+
+fn kind_named(variant: &Variant, text: &str) -> Result<usize, Fault> {
+    let is_name = |kind: &Kind| {
+        same_name(&kind.name, text) || same_name(&kind.french, text) || kind.art.eq_ignore_ascii_case(text)
+    };
+    let is_letter = |kind: &Kind| kind.letter.to_string().eq_ignore_ascii_case(text);
+    let kinds = variant.kinds();
+    kinds.iter().position(is_name).or_else(|| kinds.iter().position(is_letter)).ok_or_else(|| {
+        let names: Vec<_> = kinds.iter().map(|kind| kind.name.to_ascii_lowercase()).collect();
+        Fault::choice("piece", text, names.join(", "))
+    })
+}
+
+/// Whether two names are the same but for capitals; French ones begin with É at most.
+fn same_name(a: &str, b: &str) -> bool {
+    let plain = |name: &str| name.replace('É', "é").to_ascii_lowercase();
+    plain(a) == plain(b)
+}
+
+fn own_piece(settings: &Settings) -> Result<(Stage, Mode, Setup), Fault> {
+    let movement: Movement = settings.betza.parse().map_err(|error| Fault::said("betza", &settings.betza, error))?;
+    let letter =
+        settings.name.chars().next().map_or_else(|| "?".to_string(), |letter| letter.to_ascii_uppercase().to_string());
+    let figure = Figure {
+        name: settings.name.clone(),
+        french: settings.name.clone(),
+        letter,
+        art: settings.picture.to_ascii_lowercase(),
+        movement: Some(movement.clone()),
+        royal: false,
+        promotes: false,
+    };
+    let player = |letter, name: &str, forward| PlayerInfo { letter, name: name.to_string(), forward };
+    let players = vec![player('w', "White", Forward::North), player('b', "Black", Forward::South)];
+    let shape = if settings.game.is_empty() { None } else { Some(variant(settings)?.shape()) };
+    single(settings, figure, &movement, players, shape, true, false)
+}
+
+fn alone(
+    settings: &Settings,
+    figure: Figure,
+    kind: &Kind,
+    players: Vec<PlayerInfo>,
+    shape: Option<Shape>,
+    checkered: bool,
+) -> Result<(Stage, Mode, Setup), Fault> {
+    single(settings, figure, &kind.movement, players, shape, checkered, kind.taken_en_passant)
+}
+
+/// A single piece on a board of its own.
+fn single(
+    settings: &Settings,
+    figure: Figure,
+    movement: &Movement,
+    players: Vec<PlayerInfo>,
+    game: Option<Shape>,
+    checkered: bool,
+    double: bool,
+) -> Result<(Stage, Mode, Setup), Fault> {
+    let shape = match settings.board.as_str() {
+        "" | "fit" => fitting(movement),
+        "game" => game.ok_or_else(|| Fault::needs("board", "game"))?,
+        text => size(text)?,
+    };
+    let middle = Square::new(shape.files() / 2, (shape.ranks() - 1) / 2).unwrap_or(Square::from_index(0));
+    let from = if settings.square.is_empty() { middle } else { square("square", &settings.square, shape)? };
+    let stage = Stage::of_piece(figure, movement, shape, checkered, players, from, double);
+    let player = match settings.player.as_str() {
+        "" => Player::from_index(0),
+        text => stage.player_named(text),
+    };
+    let player = player.ok_or_else(|| Fault::choice("player", &settings.player, colours(&stage)))?;
+    let mut board = Board::empty();
+    let (friends, enemies) =
+        (squares("friends", &settings.friends, shape)?, squares("enemies", &settings.enemies, shape)?);
+    for &square in &friends {
+        board.put(square, Piece { player, kind: BYSTANDER });
+    }
+    for &square in &enemies {
+        board.put(square, Piece { player: stage.opponent(player), kind: BYSTANDER });
+    }
+    if friends.is_empty() && enemies.is_empty() {
+        stand_in_the_way(&mut board, &stage, player, movement, from);
+    }
+    board.put(from, Piece { player, kind: SUBJECT });
+    Ok((stage, Mode::Piece, Setup { board, game: None, picked: Some(from) }))
+}
+
+/// A hopper explains nothing on an empty board: it gets a screen of each side, one with an enemy to capture behind it.
+fn stand_in_the_way(board: &mut Board, stage: &Stage, player: Player, movement: &Movement, from: Square) {
+    let hops = movement.walks().iter().filter(|walk| walk.hop != Hop::No && walk.range != Some(1));
+    let forward = stage.player(player).forward;
+    for (walk, side) in hops.zip([player, stage.opponent(player)]) {
+        let (files, ranks) = forward.turn(walk.step);
+        let at = |times: i8| {
+            let (files, ranks) = (files.checked_mul(times)?, ranks.checked_mul(times)?);
+            stage.shape().offset(from, files, ranks)
+        };
+        let Some(screen) = at(2) else { continue };
+        board.put(screen, Piece { player: side, kind: BYSTANDER });
+        if let (Some(victim), true) = (at(4), side == player) {
+            board.put(victim, Piece { player: stage.opponent(player), kind: BYSTANDER });
+        }
+    }
+}
+
+fn colours(stage: &Stage) -> String {
+    stage.players().iter().map(|player| player.name.to_ascii_lowercase()).collect::<Vec<_>>().join(", ")
+}
+
+fn size(text: &str) -> Result<Shape, Fault> {
+    let sides = text.split_once(['x', '×', 'X']);
+    let shape = sides.and_then(|(files, ranks)| Shape::new(files.trim().parse().ok()?, ranks.trim().parse().ok()?));
+    shape.ok_or_else(|| Fault::choice("board", text, "fit, game, 9x9 (1x1 … 16x16)"))
+}
+
+fn square(attribute: &'static str, text: &str, shape: Shape) -> Result<Square, Fault> {
+    let square: Square = text.parse().map_err(|error| Fault::said(attribute, text, error))?;
+    if shape.contains(square) {
+        return Ok(square);
+    }
+    let size = [shape.files().to_string(), shape.ranks().to_string()].join("×");
+    Err(Fault::said(attribute, text, ["outside ", &size].concat()))
+}
+
+fn squares(attribute: &'static str, text: &str, shape: Shape) -> Result<Vec<Square>, Fault> {
+    text.split([' ', ',', ';']).filter(|part| !part.is_empty()).map(|part| square(attribute, part, shape)).collect()
+}
+
+fn position(settings: &Settings, variant: &Arc<Variant>) -> Result<(Stage, Mode, Setup), Fault> {
+    let stage = Stage::of_game(variant);
+    let start = match settings.fen.as_str() {
+        "" | "start" => Position::start(variant),
+        text => Position::from_fen(variant, text).map_err(|error| Fault::said("fen", text, error))?,
+    };
+    let mut game = Game::from_position(start);
+    for text in settings.moves.split_whitespace().filter(|text| !is_number(text)) {
+        game.play_text(text).map_err(|error| Fault::said("moves", text, error))?;
+    }
+    let mut mode = Mode::Position;
+    if !settings.moves.is_empty() {
+        mode = Mode::Line;
+        let at: usize = match settings.at.as_str() {
+            "" => 0,
+            "end" => usize::MAX,
+            text => text.parse().map_err(|_| Fault::choice("at", text, "0, 1, 2, …, end"))?,
+        };
+        while game.plies().len() > at && game.undo().is_some() {}
+    }
+    if !settings.play.is_empty() {
+        mode = Mode::Play;
+        for seat in seats(&settings.play) {
+            stage.player_named(seat).ok_or_else(|| Fault::choice("play", seat, colours(&stage)))?;
+        }
+    }
+    let board = game.position().board().clone();
+    let picked = match settings.select.as_str() {
+        "" => None,
+        text => Some(square("select", text, stage.shape())?),
+    };
+    if let Some(square) = picked.filter(|&square| board.get(square).is_none()) {
+        return Err(Fault::said("select", &square.to_string(), "an empty square"));
+    }
+    Ok((stage, mode, Setup { board, game: Some(game), picked }))
+}
+
+/// The sides named in the attribute `play`.
+pub fn seats(text: &str) -> impl Iterator<Item = &str> {
+    text.split([' ', ',', ';']).filter(|seat| !seat.is_empty())
+}
+
+/// Whether a word of a line of moves only numbers them: `1.` or `12...`.
+fn is_number(text: &str) -> bool {
+    let digits = text.trim_end_matches(['.', '…']);
+    digits.len() < text.len() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}

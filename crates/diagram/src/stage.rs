@@ -1,0 +1,217 @@
+//! Where a diagram plays: a board, players, kinds of piece and the tables of their moves.
+
+use crate::Language;
+use menagerie_rules::betza::{Movement, Step};
+use menagerie_rules::tables::Tables;
+use menagerie_rules::{Bitboard, Family, Forward, KindId, Player, PlayerInfo, Shape, Square, Variant};
+use std::sync::Arc;
+
+/// A kind of piece of a diagram.
+#[derive(Clone, Debug)]
+pub struct Figure {
+    /// Its name in English.
+    pub name: String,
+    /// Its name in French.
+    pub french: String,
+    /// Its letter; empty for pieces that only stand in the way.
+    pub letter: String,
+    /// The id of its picture; empty where its letter is drawn.
+    pub art: String,
+    /// How it moves; none for pieces that only stand in the way.
+    pub movement: Option<Movement>,
+    /// Whether it must not be left attacked.
+    pub royal: bool,
+    /// Whether it becomes something else on the farthest rank.
+    pub promotes: bool,
+}
+
+impl Figure {
+    /// Its name.
+    pub fn name(&self, language: Language) -> &str {
+        match language {
+            Language::English => &self.name,
+            Language::French => &self.french,
+        }
+    }
+}
+
+#[derive(Debug)]
+enum Source {
+    Game(Arc<Variant>),
+    Own(Tables),
+}
+
+/// A board, players, kinds of piece and the tables of their moves: those of a game, or made for a single piece.
+#[derive(Debug)]
+pub struct Stage {
+    shape: Shape,
+    checkered: bool,
+    players: Vec<PlayerInfo>,
+    figures: Vec<Figure>,
+    source: Source,
+}
+
+/// The kind of the piece that a stage for a single piece is made for.
+pub const SUBJECT: KindId = KindId::from_index(0).unwrap();
+/// The kind of the pieces around it.
+pub const BYSTANDER: KindId = KindId::from_index(1).unwrap();
+
+impl Stage {
+    /// The stage of a game.
+    pub fn of_game(variant: &Arc<Variant>) -> Stage {
+        let figures = variant
+            .kinds()
+            .iter()
+            .map(|kind| Figure {
+                name: kind.name.clone(),
+                french: kind.french.clone(),
+                letter: kind.letter.to_string(),
+                art: kind.art.clone(),
+                movement: Some(kind.movement.clone()),
+                royal: kind.royal && variant.family() == Family::Chess,
+                promotes: !kind.promotes_to.is_empty(),
+            })
+            .collect();
+        Stage {
+            shape: variant.shape(),
+            checkered: variant.definition().board.checkered,
+            players: variant.players().to_vec(),
+            figures,
+            source: Source::Game(variant.clone()),
+        }
+    }
+
+    /// A stage for a single piece, which makes its initial moves from `start`, and whose double step counts as a Pawn's if
+    /// `double` says so.
+    pub fn of_piece(
+        subject: Figure,
+        movement: &Movement,
+        shape: Shape,
+        checkered: bool,
+        players: Vec<PlayerInfo>,
+        start: Square,
+        double: bool,
+    ) -> Stage {
+        let forwards: Vec<Forward> = players.iter().map(|player| player.forward).collect();
+        let tables = Tables::of(shape, &forwards, &[movement], |_| double, |_, _| Bitboard::of(start));
+        let bystander = Figure {
+            name: "piece".to_string(),
+            french: "pièce".to_string(),
+            letter: String::new(),
+            art: "pawn".to_string(),
+            movement: None,
+            royal: false,
+            promotes: false,
+        };
+        Stage { shape, checkered, players, figures: vec![subject, bystander], source: Source::Own(tables) }
+    }
+
+    /// The board.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// Whether its squares have two colours.
+    pub fn is_checkered(&self) -> bool {
+        self.checkered
+    }
+
+    /// Who plays.
+    pub fn players(&self) -> &[PlayerInfo] {
+        &self.players
+    }
+
+    /// A player.
+    pub fn player(&self, player: Player) -> &PlayerInfo {
+        &self.players[player.index()]
+    }
+
+    /// The player's colour, as the pictures name it: `white`.
+    pub fn colour(&self, player: Player) -> String {
+        self.player(player).name.to_ascii_lowercase()
+    }
+
+    /// The kinds of piece.
+    pub fn figures(&self) -> &[Figure] {
+        &self.figures
+    }
+
+    /// A kind of piece.
+    pub fn figure(&self, kind: KindId) -> &Figure {
+        &self.figures[kind.index()]
+    }
+
+    /// The tables of its moves.
+    pub fn tables(&self) -> &Tables {
+        match &self.source {
+            Source::Game(variant) => variant.tables(),
+            Source::Own(tables) => tables,
+        }
+    }
+
+    /// The game this is the stage of.
+    pub fn game(&self) -> Option<&Arc<Variant>> {
+        match &self.source {
+            Source::Game(variant) => Some(variant),
+            Source::Own(_) => None,
+        }
+    }
+
+    /// Somebody else than this player.
+    pub fn opponent(&self, player: Player) -> Player {
+        let next = (player.index() + 1) % self.players.len().max(1);
+        Player::from_index(next).unwrap_or(player)
+    }
+
+    /// The kind that stands for any piece: a Pawn.
+    pub fn anybody(&self) -> KindId {
+        let pawn = self.figures.iter().position(|figure| figure.art == "pawn");
+        pawn.and_then(KindId::from_index).unwrap_or(SUBJECT)
+    }
+
+    /// The player with this colour or letter, or the first one for `yes`.
+    pub fn player_named(&self, text: &str) -> Option<Player> {
+        if text == "yes" {
+            return Player::from_index(0);
+        }
+        let found = self.players.iter().position(|player| {
+            player.name.eq_ignore_ascii_case(text) || player.letter.to_string().eq_ignore_ascii_case(text)
+        });
+        found.and_then(Player::from_index)
+    }
+}
+
+/// The board that shows a piece's moves best: as wide as its longest leap needs, and room to slide.
+pub fn fitting(movement: &Movement) -> Shape {
+    let mut radius: u8 = 2;
+    for walk in movement.walks() {
+        let mut at = (0, 0);
+        for &bend in walk.bends.iter().chain(&walk.over) {
+            at = further(at, bend);
+        }
+        let long = walk.step.0.abs().max(walk.step.1.abs()) > 1;
+        let cycle = 1 + walk.then.len();
+        // A circle is shown whole, a line without end for some squares.
+        let enough = if walk.then.len() > 1 {
+            8
+        } else if long {
+            3
+        } else {
+            4
+        };
+        for number in 0..usize::from(walk.range.unwrap_or(enough)).min(MOST_STEPS) {
+            let step = number % cycle;
+            at = further(at, if step == 0 { walk.step } else { walk.then[step - 1] });
+            radius = radius.max(at.0.unsigned_abs()).max(at.1.unsigned_abs());
+        }
+    }
+    let side = radius.min(7) * 2 + 1;
+    Shape::new(side, side).expect("a board of up to 15 squares a side")
+}
+
+/// Steps along a line after which every board has ended.
+const MOST_STEPS: usize = 16;
+
+fn further(at: Step, step: Step) -> Step {
+    (at.0.saturating_add(step.0), at.1.saturating_add(step.1))
+}

@@ -1,0 +1,103 @@
+//! A diagram as a picture that stands alone, for pages without JavaScript and for print.
+
+use crate::drawing::{self, Node};
+use crate::study::Study;
+use crate::{Fault, Settings, settings_look};
+
+/// The colours of a piece's body, inner lines and contour.
+fn paint(colour: &str) -> [(&'static str, &'static str); 3] {
+    let body = match colour {
+        "black" => return [("--piece-fill", "#2b2724"), ("--piece-line", "#f3ead8"), ("--piece-edge", "#0d0b0a")],
+        "red" => "#d64533",
+        "green" => "#4a9c46",
+        "blue" => "#3f7fc9",
+        "yellow" => "#efc02f",
+        _ => "#fbf8f1",
+    };
+    [("--piece-fill", body), ("--piece-line", "#1b1b1b"), ("--piece-edge", "#1b1b1b")]
+}
+
+/// The SVG of a diagram. `art` gives the text of a piece's picture, an SVG file of 100 by 100 units, by its id.
+///
+/// # Errors
+/// The first attribute that cannot be followed, or a picture that is missing.
+pub fn still(settings: &Settings, art: impl Fn(&str) -> Option<String>) -> Result<String, Fault> {
+    let study = Study::new(settings)?;
+    let look = settings_look(settings, &study)?;
+    let (columns, rows) = drawing::Geometry::new(study.stage().shape(), look.up).size();
+    let mut out = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
+    out.push_str(
+        &[(columns * drawing::SIDE).to_string(), " ".into(), (rows * drawing::SIDE).to_string(), "\">".into()].concat(),
+    );
+    let layers = drawing::layers(&study, look, None);
+    write_symbols(&layers, &art, &mut out)?;
+    for mut layer in layers {
+        name_symbols(&mut layer);
+        layer.write(&mut out);
+    }
+    out.push_str("</svg>\n");
+    Ok(out)
+}
+
+fn uses<'a>(node: &'a Node, found: &mut Vec<(&'a str, &'a str)>) {
+    if node.tag == "use" {
+        let value =
+            |name| node.attributes.iter().find(|(known, _)| *known == name).map_or("", |(_, value)| value.as_str());
+        let pair = (value("href").trim_start_matches('#'), value("class"));
+        if !found.contains(&pair) {
+            found.push(pair);
+        }
+    }
+    for child in &node.children {
+        uses(child, found);
+    }
+}
+
+/// One symbol for each picture in each colour: a picture that stands alone has no style sheet to colour it.
+fn write_symbols(layers: &[Node], art: &impl Fn(&str) -> Option<String>, out: &mut String) -> Result<(), Fault> {
+    let mut found = Vec::new();
+    for layer in layers {
+        uses(layer, &mut found);
+    }
+    for (id, colour) in found {
+        let text = art(id).ok_or_else(|| Fault::said("picture", id, "there is no such picture"))?;
+        let Some(inside) = text.split_once('>').and_then(|(_, rest)| rest.rsplit_once("</svg>")) else {
+            return Err(Fault::said("picture", id, "it is not an SVG file"));
+        };
+        out.push_str(&["<symbol id=\"", id, "-", colour, "\" viewBox=\"0 0 100 100\">"].concat());
+        out.push_str(&coloured(inside.0, colour));
+        out.push_str("</symbol>");
+    }
+    Ok(())
+}
+
+/// The picture with its colours put in the place of the custom properties.
+fn coloured(picture: &str, colour: &str) -> String {
+    let mut text = picture.replace('\n', "");
+    for (property, value) in paint(colour) {
+        let mut rest = text.as_str();
+        let mut done = String::new();
+        let start = ["var(", property].concat();
+        while let Some((before, after)) = rest.split_once(&start) {
+            done.push_str(before);
+            done.push_str(value);
+            rest = after.split_once(')').map_or("", |(_, rest)| rest);
+        }
+        done.push_str(rest);
+        text = done;
+    }
+    text
+}
+
+fn name_symbols(node: &mut Node) {
+    if node.tag == "use" {
+        let class = node.attributes.iter().find(|(name, _)| *name == "class").map(|(_, value)| value.clone());
+        for (name, value) in &mut node.attributes {
+            if *name == "href" {
+                value.push('-');
+                value.push_str(class.as_deref().unwrap_or_default());
+            }
+        }
+    }
+    node.children.iter_mut().for_each(name_symbols);
+}

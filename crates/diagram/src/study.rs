@@ -1,0 +1,339 @@
+//! The state of a diagram: what stands where, what is picked up, what is imagined.
+
+use crate::fault::Fault;
+use crate::legal;
+use crate::reach::{Mark, Reach, Trace, View, Way, distance, reach};
+use crate::settings::Settings;
+use crate::setup::{self, Setup};
+use crate::stage::{BYSTANDER, SUBJECT, Stage};
+use menagerie_rules::{Bitboard, Board, Game, Move, MoveKind, Piece, Player, Position, Square};
+
+/// What a diagram shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// One piece and its reach.
+    Piece,
+    /// A position, whose pieces can be picked up.
+    Position,
+    /// A line of moves to step through.
+    Line,
+    /// A game against the computer.
+    Play,
+}
+
+/// What can be put on the board by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extra {
+    /// A piece of the same owner.
+    Friend,
+    /// A piece of an opponent.
+    Enemy,
+}
+
+/// A diagram's state.
+#[derive(Debug)]
+pub struct Study {
+    stage: Stage,
+    mode: Mode,
+    legal: bool,
+    start: Setup,
+    board: Board,
+    /// The game, as long as the board shows its position.
+    game: Option<Game>,
+    picked: Option<Square>,
+    ghost: Option<Square>,
+    reach: Reach,
+}
+
+impl Study {
+    /// A diagram as its attributes tell.
+    ///
+    /// # Errors
+    /// The first attribute that cannot be followed.
+    pub fn new(settings: &Settings) -> Result<Study, Fault> {
+        let (stage, mode, start) = setup::read(settings)?;
+        let legal = Settings::is_on(&settings.legal, "legal")?;
+        let (board, game, picked) = (start.board.clone(), start.game.clone(), start.picked);
+        let mut study = Study { stage, mode, legal, start, board, game, picked, ghost: None, reach: Reach::default() };
+        study.look();
+        Ok(study)
+    }
+
+    /// What the diagram shows.
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// Board, players and kinds of piece.
+    pub fn stage(&self) -> &Stage {
+        &self.stage
+    }
+
+    /// Who stands where, without what is imagined.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The game whose position is on the board, unless something was added or removed by hand.
+    pub fn game(&self) -> Option<&Game> {
+        self.game.as_ref()
+    }
+
+    /// The line of moves that was given, with all its moves; none in other modes.
+    pub fn line(&self) -> Option<&Game> {
+        self.start.game.as_ref().filter(|_| self.mode == Mode::Line)
+    }
+
+    /// Whether the board is not as it was at first or as the line of moves has it.
+    pub fn is_changed(&self) -> bool {
+        match (&self.game, &self.start.game) {
+            (Some(game), Some(start)) => {
+                let (now, then) = (game.plies(), start.plies().iter().chain(start.undone()));
+                now.len() > start.plies().len() + start.undone().len()
+                    || now.iter().zip(then).any(|(now, then)| now.mv != then.mv)
+                    || (self.mode != Mode::Line && now.len() != start.plies().len())
+            }
+            (None, Some(_)) => true,
+            _ => self.board != self.start.board,
+        }
+    }
+
+    /// The piece that is picked up.
+    pub fn picked(&self) -> Option<Square> {
+        self.picked
+    }
+
+    /// The square on which an enemy is imagined.
+    pub fn ghost(&self) -> Option<Square> {
+        self.ghost
+    }
+
+    /// Where the picked piece gets to.
+    pub fn reach(&self) -> &Reach {
+        &self.reach
+    }
+
+    /// The movement of the picked piece's kind.
+    pub fn picked_piece(&self) -> Option<Piece> {
+        self.board.get(self.picked?)
+    }
+
+    /// Picks up the piece on a square, or none.
+    pub fn pick(&mut self, square: Option<Square>) {
+        let moves = |square: &Square| {
+            self.board.get(*square).is_some_and(|piece| self.stage.figure(piece.kind).movement.is_some())
+        };
+        self.picked = square.filter(moves);
+        // A single piece is what its diagram is about: its moves are always shown.
+        if self.picked.is_none() && self.mode == Mode::Piece {
+            self.picked = self.subject();
+        }
+        self.ghost = None;
+        self.look();
+    }
+
+    fn subject(&self) -> Option<Square> {
+        self.board.pieces().find(|(_, piece)| piece.kind == SUBJECT).map(|(square, _)| square)
+    }
+
+    /// Imagines an enemy on an empty square, or none, and says whether that changed anything.
+    pub fn imagine(&mut self, square: Option<Square>) -> bool {
+        let ghost = square.filter(|&square| {
+            self.mode != Mode::Play
+                && self.picked.is_some()
+                && !self.board.occupied().has(square)
+                && self.stage.shape().contains(square)
+        });
+        if ghost == self.ghost {
+            return false;
+        }
+        self.ghost = ghost;
+        self.look();
+        true
+    }
+
+    /// The kinds a Pawn may become by a move, as letters; empty if the move is none of a promotion with a choice.
+    pub fn promotions(&self, from: Square, to: Square) -> String {
+        let (Some(game), Some(variant)) = (&self.game, self.stage.game()) else { return String::new() };
+        let choice: Vec<_> = moves_between(game.position(), from, to).filter_map(|mv| mv.promotion()).collect();
+        if choice.len() < 2 {
+            return String::new();
+        }
+        choice.iter().map(|&kind| variant.kind(kind).letter).collect()
+    }
+
+    /// Moves the piece on `from` to `to`: as a move of the game if it is one, else by hand where the diagram is not a game
+    /// being played. Returns the text of the move if it is one of the game.
+    pub fn carry(&mut self, from: Square, to: Square, promotion: Option<char>) -> Option<String> {
+        self.ghost = None;
+        let mv = self.game.as_ref().and_then(|game| {
+            let promotes = |mv: &Move| match (mv.promotion(), promotion) {
+                (Some(kind), Some(letter)) => game.variant().kind(kind).letter == letter,
+                _ => true,
+            };
+            moves_between(game.position(), from, to).find(promotes)
+        });
+        if let (Some(mv), Some(game)) = (mv, self.game.as_mut())
+            && let Ok(ply) = game.play(mv)
+        {
+            let san = ply.san.clone();
+            self.board = game.position().board().clone();
+            self.pick(None);
+            return Some(san);
+        }
+        if self.mode != Mode::Play && from != to && self.stage.shape().contains(to) {
+            if let Some(piece) = self.board.take(from) {
+                self.board.put(to, piece);
+                self.game = None;
+            }
+            let moved = if self.mode == Mode::Piece { None } else { Some(to) };
+            self.pick(moved);
+        }
+        None
+    }
+
+    /// Plays a move given as text, as the computer does.
+    ///
+    /// # Errors
+    /// Why it is no move of the game, in words.
+    pub fn play_text(&mut self, text: &str) -> Result<String, String> {
+        let Some(game) = self.game.as_mut() else { return Err("there is no game on the board".to_string()) };
+        let san = game.play_text(text).map_err(|error| error.to_string())?.san.clone();
+        self.board = game.position().board().clone();
+        self.pick(None);
+        Ok(san)
+    }
+
+    /// Puts a piece on a square by hand, or takes away what stands there. The single piece of its diagram stays.
+    pub fn put(&mut self, square: Square, extra: Option<Extra>) {
+        let subject = |piece: Piece| self.mode == Mode::Piece && piece.kind == SUBJECT;
+        if self.mode == Mode::Play
+            || !self.stage.shape().contains(square)
+            || self.board.get(square).is_some_and(subject)
+        {
+            return;
+        }
+        self.ghost = None;
+        match extra {
+            Some(extra) => {
+                let owner = self.owner();
+                let player = if extra == Extra::Friend { owner } else { self.stage.opponent(owner) };
+                let kind = if self.mode == Mode::Piece { BYSTANDER } else { self.stage.anybody() };
+                self.board.put(square, Piece { player, kind });
+            }
+            None => {
+                self.board.take(square);
+            }
+        }
+        self.game = None;
+        let picked = self.picked.filter(|&picked| picked != square);
+        self.pick(picked);
+    }
+
+    /// Whose point of view “friend” and “enemy” are: the picked piece's owner, else the side to move.
+    pub fn owner(&self) -> Player {
+        let picked = self.picked_piece().map(|piece| piece.player);
+        let turn = self.start.game.as_ref().map(|game| game.position().turn());
+        picked.or(turn).or(Player::from_index(0)).expect("a player to begin with")
+    }
+
+    /// Everything as it was at first.
+    pub fn reset(&mut self) {
+        self.board = self.start.board.clone();
+        self.game = self.start.game.clone();
+        self.picked = None;
+        let picked = self.start.picked;
+        self.pick(picked);
+    }
+
+    /// Shows the line after `ply` of its moves.
+    pub fn go(&mut self, ply: usize) {
+        let Some(mut game) = self.start.game.clone() else { return };
+        while game.plies().len() > ply && game.undo().is_some() {}
+        while game.plies().len() < ply && game.redo().is_some() {}
+        self.board = game.position().board().clone();
+        self.game = Some(game);
+        self.pick(None);
+    }
+
+    /// The board with what is imagined.
+    pub fn imagined(&self) -> Board {
+        let mut board = self.board.clone();
+        if let Some(ghost) = self.ghost {
+            let kind = if self.mode == Mode::Piece { BYSTANDER } else { self.stage.anybody() };
+            board.put(ghost, Piece { player: self.stage.opponent(self.owner()), kind });
+        }
+        board
+    }
+
+    /// Works out where the picked piece gets to.
+    fn look(&mut self) {
+        self.reach = Reach::default();
+        let (Some(from), Some(piece)) = (self.picked, self.picked_piece()) else { return };
+        let board = self.imagined();
+        let view = if self.mode == Mode::Piece { View::Potential } else { View::Actual };
+        let mut found = reach(self.stage.tables(), &board, piece.player, piece.kind, from, view);
+        let position = self.game.as_ref().filter(|_| self.ghost.is_none()).map(Game::position);
+        match position.and_then(|position| in_turn(position, piece.player)) {
+            Some(position) => {
+                let legal: Vec<Move> = position.legal_moves().into_iter().filter(|mv| mv.from() == from).collect();
+                if self.legal {
+                    let targets: Bitboard = legal.iter().map(|mv| mv.to()).collect();
+                    found.retain(|mark| targets.has(mark.to));
+                }
+                for &mv in &legal {
+                    special(&position, mv, &mut found);
+                }
+            }
+            None if self.legal => {
+                found.retain(|mark| legal::keeps_king_safe(&self.stage, &board, from, mark.to, self.ghost));
+            }
+            None => {}
+        }
+        if let (Some(variant), true) = (self.stage.game(), self.stage.figure(piece.kind).promotes) {
+            for mark in &mut found.marks {
+                mark.promotes = variant.is_far(piece.player, mark.to);
+            }
+        }
+        self.reach = found;
+    }
+}
+
+/// The same position with this player to move; none if the player's turn could not follow.
+fn in_turn(position: &Position, player: Player) -> Option<Position> {
+    if position.turn() == player {
+        return Some(position.clone());
+    }
+    let Position::Chess(_) = position else { return None };
+    let fen = position.fen();
+    let mut fields: Vec<&str> = fen.split(' ').collect();
+    let letter = position.variant().player(player).letter.to_string();
+    *fields.get_mut(1)? = &letter;
+    *fields.get_mut(3)? = "-";
+    Position::from_fen(position.variant(), &fields.join(" ")).ok()
+}
+
+fn moves_between(position: &Position, from: Square, to: Square) -> impl Iterator<Item = Move> {
+    position.legal_moves().into_iter().filter(move |mv| !mv.is_pass() && mv.from() == from && mv.to() == to)
+}
+
+/// Adds what the tables of moves do not know: en passant, castling, the King's leap.
+fn special(position: &Position, mv: Move, found: &mut Reach) {
+    let way = match mv.kind() {
+        MoveKind::EnPassant => Way::EnPassant,
+        MoveKind::Castle => Way::Castling,
+        MoveKind::KingLeap => Way::Leap,
+        _ => return,
+    };
+    let (moves, captures) = (way != Way::EnPassant, way == Way::EnPassant);
+    let screen = None;
+    let taken = position.captured_by(mv).map(|(square, _)| square);
+    let through = taken.into_iter().collect();
+    // Landing on an en-passant square captures, even where the piece could also just move there.
+    found.marks.retain(|mark| mark.to != mv.to());
+    let mark = Mark { to: mv.to(), way, moves, captures, taken: false, promotes: false, through, skipped: 0, screen };
+    found.marks.push(mark);
+    if distance(mv.from(), mv.to()) > 1 {
+        found.traces.push(Trace { squares: vec![mv.from(), mv.to()], leap: way == Way::Leap });
+    }
+}

@@ -1,0 +1,267 @@
+//! Walks → clauses: walks that differ only in direction become one, and clauses that are best said together are joined.
+
+use super::bent;
+use super::clause::{ALL, Bent, Clause, Few, How, Power, Shape, Times, common_shape, place};
+use super::odd;
+use menagerie_rules::betza::{Hop, Step, Walk};
+
+/// All that is to be said, the best known first.
+pub(super) fn clauses(walks: &[Walk]) -> Vec<Clause<'_>> {
+    let mut clauses = Vec::new();
+    let mut bends = Vec::new();
+    let mut odd = Vec::new();
+    for walk in walks {
+        match simple(walk) {
+            Some(how) => add(&mut clauses, walk, how, 1 << place(walk.step).1),
+            None if bent::is_route(walk) => bends.push(walk),
+            None => odd.push(walk),
+        }
+    }
+    lame_riders(&mut clauses);
+    bent::add(&mut clauses, &bends, &mut odd);
+    odd::add(&mut clauses, &odd);
+    join(&mut clauses);
+    clauses
+}
+
+pub(super) fn power(walk: &Walk) -> Power {
+    match (walk.moves, walk.captures) {
+        (true, false) => Power::MoveOnly,
+        (false, true) => Power::CaptureOnly,
+        _ => Power::Both,
+    }
+}
+
+/// Adds a direction to the clause it belongs to, or begins a new one.
+fn add<'a>(clauses: &mut Vec<Clause<'a>>, walk: &'a Walk, how: How<'a>, direction: u8) {
+    let (power, initial) = (power(walk), walk.initial);
+    for clause in clauses.iter_mut() {
+        if clause.power == power && clause.initial == initial && clause.how == how {
+            clause.area |= direction;
+            return;
+        }
+    }
+    clauses.push(Clause { power, initial, how, area: direction });
+}
+
+/// How a walk of one leg goes.
+fn simple(walk: &Walk) -> Option<How<'_>> {
+    let shape = common_shape(walk.step);
+    let times = Times(walk.range.unwrap_or(0));
+    let once = times == Times::ONCE;
+    if let Some(over) = walk.over {
+        let ski = walk.bends.is_empty() && over == walk.step && shape.is_step() && walk.hop == Hop::No;
+        return ski.then_some(How::Ski { times });
+    }
+    if !walk.passes.is_empty() {
+        return lame(walk, once);
+    }
+    if !walk.bends.is_empty() {
+        return None;
+    }
+    match (walk.then.as_slice(), walk.hop) {
+        ([], Hop::No) if !once => Some(if shape.is_step() { How::Slide { times } } else { How::Ride { shape, times } }),
+        ([], Hop::No) if shape.is_oblique() => Some(corner(shape)),
+        ([], Hop::No) => Some(How::Go { distances: 1 << shape.long, onward: 0, onward_initial: false }),
+        ([], hop) if !once => Some(How::Hop { shape, times, behind: hop == Hop::Behind }),
+        ([then], Hop::No) if is_right_angle(walk.step, *then) => Some(How::Zigzag { shape, times }),
+        ([_, .., last], Hop::No) if walk.then.len() == 7 && shape.is_oblique() && common_shape(*last) == shape => {
+            Some(How::Circle { shape, times })
+        }
+        _ => None,
+    }
+}
+
+fn corner<'a>(shape: Shape) -> How<'a> {
+    let mut shapes = Few::default();
+    shapes.push(shape);
+    How::Corner { shapes }
+}
+
+fn is_right_angle(a: Step, b: Step) -> bool {
+    b == (a.1, -a.0) || b == (-a.1, a.0)
+}
+
+/// How a walk goes that passes squares, if these are the ones that a leap of its shape passes.
+fn lame(walk: &Walk, once: bool) -> Option<How<'_>> {
+    let (shape, _) = place(walk.step);
+    if !once || !walk.then.is_empty() || walk.bends.iter().any(|bend| *bend != walk.step) {
+        return None;
+    }
+    let leaps = walk.bends.len() as i8 + 1;
+    let mut wanted = walk.passes.iter();
+    for leap in 0..leaps {
+        for number in 1..shape.long as i8 {
+            let slanting = (number - (shape.long - shape.short) as i8).max(0);
+            let along = |way: i8| match way.unsigned_abs() == shape.long {
+                true => way.signum() * number,
+                false => way.signum() * slanting,
+            };
+            let pass = (walk.step.0 * leap + along(walk.step.0), walk.step.1 * leap + along(walk.step.1));
+            if wanted.next() != Some(&pass) {
+                return None;
+            }
+        }
+    }
+    if wanted.next().is_some() {
+        return None;
+    }
+    let shape = common_shape(walk.step);
+    match walk.hop {
+        Hop::No => Some(How::Lame { shape, times: Times(leaps as u8) }),
+        Hop::Behind if leaps == 1 => Some(How::Vault { shape }),
+        _ => None,
+    }
+}
+
+/// Lame riders come one length at a time: the longest says it all, if the shorter ones are there.
+fn lame_riders(clauses: &mut Vec<Clause<'_>>) {
+    let mut at = 0;
+    while at < clauses.len() {
+        let How::Lame { shape, times } = clauses[at].how else {
+            at += 1;
+            continue;
+        };
+        let mut longer = clauses[at];
+        longer.how = How::Lame { shape, times: Times(times.0 + 1) };
+        match clauses.iter().position(|clause| *clause == longer) {
+            Some(_) => {
+                clauses.remove(at);
+            }
+            None => {
+                if times.0 > 1 && times.0 == 15 / shape.long {
+                    clauses[at].how = How::Lame { shape, times: Times::ENDLESS };
+                }
+                at += 1;
+            }
+        }
+    }
+}
+
+/// Joins what is best said together.
+fn join(clauses: &mut Vec<Clause<'_>>) {
+    slides_include_steps(clauses);
+    let mut at = 0;
+    while at < clauses.len() {
+        let mut other = at + 1;
+        while other < clauses.len() {
+            if joined(clauses, at, other) {
+                clauses.remove(other);
+                // What has been joined may now go with another that was tried before.
+                other = at + 1;
+            } else {
+                other += 1;
+            }
+        }
+        at += 1;
+    }
+    near(clauses);
+}
+
+/// Joins the second clause to the first, if they go together.
+fn joined(clauses: &mut [Clause<'_>], at: usize, other: usize) -> bool {
+    let second = clauses[other];
+    let first = &mut clauses[at];
+    if first.power != second.power || first.area != second.area {
+        return false;
+    }
+    let same_start = first.initial == second.initial;
+    if let How::Bent(mut bent) = second.how {
+        if let How::Bent(known) = &mut first.how {
+            return same_start && bent::join_turns(known, &bent);
+        }
+        let begins = same_start && is_first_leg(&first.how, &bent);
+        if begins {
+            bent.stops = true;
+            first.how = How::Bent(bent);
+        }
+        return begins;
+    }
+    match (&mut first.how, second.how) {
+        (How::Go { distances, onward: 0, .. }, How::Go { distances: more, onward: 0, .. }) if same_start => {
+            *distances |= more;
+            true
+        }
+        (How::Corner { shapes }, How::Corner { shapes: more }) if same_start && first.area == ALL => {
+            let mut all = *shapes;
+            let room = more.as_slice().iter().all(|&shape| all.push(shape));
+            if room {
+                *shapes = all;
+            }
+            room
+        }
+        (How::Go { distances, onward, onward_initial }, How::Lame { shape, times: Times::ONCE })
+            if *onward == 0
+                && !shape.is_oblique()
+                && *distances == (1 << shape.long) - 2
+                && (same_start || second.initial) =>
+        {
+            *onward = shape.long;
+            *onward_initial = !same_start;
+            true
+        }
+        _ => false,
+    }
+}
+
+/// Whether a clause says just what the first leg of a bent move does.
+fn is_first_leg(how: &How<'_>, bent: &Bent) -> bool {
+    match how {
+        How::Go { distances, onward: 0, .. } => {
+            bent.first == 2 && !bent.shape.is_oblique() && *distances == 1 << bent.shape.long
+        }
+        How::Corner { shapes } => bent.first == 2 && shapes.as_slice() == [bent.shape],
+        How::Slide { times } => {
+            let most = if *times == Times::ENDLESS { 15 } else { times.0.min(15) };
+            bent.shape.is_step() && u32::from(bent.first) == (2 << most) - 2
+        }
+        _ => false,
+    }
+}
+
+/// A slide need not be said to go one square, too.
+fn slides_include_steps(clauses: &mut Vec<Clause<'_>>) {
+    for at in 0..clauses.len() {
+        let Clause { power, initial: false, how: How::Slide { .. }, area } = clauses[at] else { continue };
+        for clause in clauses.iter_mut() {
+            let step = How::Go { distances: 2, onward: 0, onward_initial: false };
+            if clause.how == step && (clause.power == power || power == Power::Both) {
+                clause.area &= !area;
+            }
+        }
+    }
+    clauses.retain(|clause| clause.area != 0);
+}
+
+/// “Any square at most so far away”, if that is what it is.
+fn near(clauses: &mut Vec<Clause<'_>>) {
+    for at in 0..clauses.len() {
+        let Clause { power, initial, how: How::Go { distances, onward: 0, .. }, area: ALL } = clauses[at] else {
+            continue;
+        };
+        let distance = (distances | 1).trailing_ones() as u8 - 1;
+        if distance < 2 || u32::from(distances) != (2 << distance) - 2 {
+            continue;
+        }
+        let within = |shape: &Shape| shape.long <= distance;
+        let found = clauses.iter().position(|clause| {
+            clause.power == power
+                && clause.initial == initial
+                && clause.area == ALL
+                && matches!(&clause.how, How::Corner { shapes }
+                    if shapes.as_slice().iter().filter(|shape| within(shape)).count() == usize::from(distance * (distance - 1) / 2))
+        });
+        let Some(corner) = found else { continue };
+        clauses[at].how = How::Near { distance };
+        let How::Corner { shapes } = &mut clauses[corner].how else { continue };
+        let mut further = Few::default();
+        for shape in shapes.as_slice().iter().filter(|shape| !within(shape)) {
+            further.push(*shape);
+        }
+        *shapes = further;
+        if further.as_slice().is_empty() {
+            clauses.remove(corner);
+        }
+        return;
+    }
+}

@@ -1,0 +1,336 @@
+//! Clauses → text, in any language that has a [`Voice`].
+
+use super::area::{LINES, OBLIQUE, cover, except, is_choice, list, members, say};
+use super::clause::{ALL, Area, Clause, How, Power, Shape, Times};
+use super::voice::Voice;
+
+/// Says clauses in a language.
+pub(super) struct Teller {
+    pub voice: &'static Voice,
+    pub out: String,
+}
+
+/// What fills the gaps of a text.
+pub(super) struct Gaps<'a> {
+    pub area: Area,
+    pub shapes: &'a [Shape],
+    pub times: Times,
+    pub distances: u16,
+    pub n: u8,
+    pub k: u8,
+}
+
+const STEP: Shape = Shape { short: 0, long: 1 };
+
+impl<'a> Gaps<'a> {
+    pub(super) fn new(area: Area) -> Gaps<'a> {
+        Gaps { area, shapes: &[STEP], times: Times::ONCE, distances: 0, n: 0, k: 0 }
+    }
+
+    fn shape(&self) -> Shape {
+        self.shapes[0]
+    }
+}
+
+impl Teller {
+    pub(super) fn say(&mut self, text: &str) {
+        say(&mut self.out, text);
+    }
+
+    /// Says a text with gaps; which is which stands at the top of `voice.rs`.
+    pub(super) fn fill(&mut self, text: &str, gaps: &Gaps<'_>) {
+        let voice = self.voice;
+        let mut letters = text.chars();
+        while let Some(letter) = letters.next() {
+            if letter != '%' {
+                self.out.push(letter);
+                continue;
+            }
+            match letters.next() {
+                Some('d') => self.line(gaps.area),
+                Some('g') => self.distances(gaps, true),
+                Some('h') => self.distances(gaps, false),
+                Some('f') if gaps.distances & 2 == 0 => self.say(voice.over),
+                Some('f') if gaps.distances != 2 => self.say(voice.leaping),
+                Some('t') => self.times(gaps),
+                Some('n') => self.number(gaps.n),
+                Some('k') => self.number(gaps.k),
+                Some('m') => {
+                    self.of(gaps.n);
+                    self.number(gaps.n);
+                }
+                Some('c') => self.squares(gaps.n, false),
+                Some('e') => self.squares(gaps.n, true),
+                Some('K') => self.squares(gaps.k, true),
+                Some('l') => self.leap_to(gaps),
+                Some('q') => self.oblique(gaps),
+                Some('x') => self.rectangles(gaps.shapes),
+                Some('i') => self.say(voice.if_between[usize::from(gaps.n > 2)]),
+                Some('w') => self.say(voice.if_way[usize::from(gaps.shape().long > 2)]),
+                Some('r') if gaps.times != Times::ONCE => self.fill(voice.repeat, gaps),
+                Some('u') => self.more(gaps.times.0.saturating_sub(1)),
+                Some('v') => self.within(gaps),
+                Some('o') => self.say(voice.over),
+                Some('b') => self.say(voice.obstacle),
+                Some('s') => self.say(voice.screen),
+                Some('a') => self.say(voice.landing),
+                _ => {}
+            }
+        }
+    }
+
+    /// Begins a sentence; writes nothing if the first verb begins it.
+    pub(super) fn begin(&mut self, power: Power, initial: bool, later: bool) {
+        let voice = self.voice;
+        let texts = match (power, initial) {
+            (Power::Both, false) => return,
+            (Power::Both, true) => &voice.initial,
+            (Power::MoveOnly, false) => &voice.move_only,
+            (Power::MoveOnly, true) => &voice.move_initial,
+            (Power::CaptureOnly, false) => &voice.capture_only,
+            (Power::CaptureOnly, true) => &voice.capture_initial,
+        };
+        self.say(texts[usize::from(later)]);
+    }
+
+    /// Says a whole sentence on a single clause that only moves or only captures, if there is a shorter way to say it.
+    /// `same_lines` tells that the sentence before was on the same lines.
+    pub(super) fn short(&mut self, clause: &Clause<'_>, same_lines: bool) -> bool {
+        let voice = self.voice;
+        let moves = clause.power == Power::MoveOnly;
+        let mut gaps = Gaps::new(clause.area);
+        let text = match &clause.how {
+            How::Go { distances, onward, .. } if moves || *onward == 0 => {
+                gaps.distances = *distances;
+                if moves { voice.moves } else { voice.captures }
+            }
+            How::Slide { times } => {
+                gaps.times = *times;
+                gaps.n = times.0;
+                match (moves, *times) {
+                    (true, _) => voice.moves_sliding,
+                    (false, Times::ENDLESS) => voice.captures_sliding,
+                    (false, _) => voice.captures_near,
+                }
+            }
+            How::Hop { shape: STEP, times: Times::ENDLESS, behind: false } if !moves => {
+                if same_lines {
+                    voice.captures_hopping_same
+                } else {
+                    voice.captures_hopping
+                }
+            }
+            _ => return false,
+        };
+        self.fill(text, &gaps);
+        self.onward(clause);
+        true
+    }
+
+    /// Says a clause, beginning with its verb.
+    pub(super) fn clause(&mut self, clause: &Clause<'_>) {
+        let voice = self.voice;
+        let mut gaps = Gaps::new(clause.area);
+        let text = match &clause.how {
+            How::Go { distances, .. } => {
+                gaps.distances = *distances;
+                match distances {
+                    2 => voice.step,
+                    _ if distances & 2 == 0 => voice.leap,
+                    _ => voice.go,
+                }
+            }
+            How::Near { distance } => {
+                gaps.n = *distance;
+                voice.near
+            }
+            How::Slide { times } => {
+                gaps.times = *times;
+                voice.slide
+            }
+            How::Ski { times } => {
+                gaps.times = *times;
+                voice.ski
+            }
+            How::Corner { shapes } => {
+                gaps.shapes = shapes.as_slice();
+                voice.corner
+            }
+            How::Ride { shape, times } => {
+                gaps.shapes = std::slice::from_ref(shape);
+                gaps.times = *times;
+                voice.ride
+            }
+            How::Lame { shape, times } => {
+                gaps.shapes = std::slice::from_ref(shape);
+                gaps.times = *times;
+                gaps.n = shape.long - shape.short;
+                gaps.k = shape.short;
+                match (shape.is_oblique(), clause.area) {
+                    (false, _) => voice.lame_line,
+                    (true, ALL) => voice.lame_all,
+                    (true, _) => voice.lame_some,
+                }
+            }
+            How::Vault { shape } => {
+                gaps.shapes = std::slice::from_ref(shape);
+                if shape.is_oblique() { voice.vault_oblique } else { voice.vault_line }
+            }
+            How::Hop { shape, times, behind } => {
+                gaps.shapes = std::slice::from_ref(shape);
+                gaps.times = *times;
+                match (behind, shape.is_step()) {
+                    (true, true) => voice.hop_behind,
+                    (true, false) => voice.leap_behind,
+                    (false, true) => voice.hop_over,
+                    (false, false) => voice.leap_over,
+                }
+            }
+            How::Zigzag { shape, times } => {
+                gaps.shapes = std::slice::from_ref(shape);
+                gaps.times = *times;
+                if shape.is_step() { voice.zigzag } else { voice.zigzag_leaps }
+            }
+            How::Circle { shape, times } => {
+                gaps.shapes = std::slice::from_ref(shape);
+                gaps.times = *times;
+                voice.circle
+            }
+            How::Bent(bent) => return self.bend(bent, clause.area),
+            How::Odd { walk, everywhere } => return self.odd(walk, *everywhere),
+        };
+        self.fill(text, &gaps);
+        self.onward(clause);
+    }
+
+    fn onward(&mut self, clause: &Clause<'_>) {
+        let How::Go { onward, onward_initial, .. } = clause.how else { return };
+        if onward != 0 {
+            let text = if onward_initial { self.voice.onward_initial } else { self.voice.onward };
+            self.fill(text, &Gaps { n: onward, ..Gaps::new(clause.area) });
+        }
+    }
+
+    pub(super) fn number(&mut self, n: u8) {
+        match self.voice.numbers.get(usize::from(n)) {
+            Some(word) => self.say(word),
+            None => self.say(&n.to_string()),
+        }
+    }
+
+    /// “of” before a number, in languages that say so.
+    fn of(&mut self, n: u8) {
+        if let Some(of) = self.voice.of {
+            self.say(of[usize::from(n == 1)]);
+        }
+    }
+
+    fn squares(&mut self, n: u8, of: bool) {
+        if of {
+            self.of(n);
+        }
+        self.number(n);
+        self.say(if n == 1 { self.voice.square } else { self.voice.squares });
+    }
+
+    pub(super) fn times(&mut self, gaps: &Gaps<'_>) {
+        let voice = self.voice;
+        let n = gaps.times.0;
+        match n {
+            0 => self.say(voice.times_any),
+            1 => self.squares(1, true),
+            2 => self.say(voice.times_two),
+            _ => self.fill(voice.times_many, &Gaps { n, ..Gaps::new(gaps.area) }),
+        }
+    }
+
+    /// How many leaps more; 0 stands for any number.
+    fn more(&mut self, n: u8) {
+        let voice = self.voice;
+        let text = match n {
+            0 => voice.more_any,
+            1 => voice.more_one,
+            _ => voice.more_many,
+        };
+        self.fill(text, &Gaps { n, ..Gaps::new(0) });
+    }
+
+    fn within(&mut self, gaps: &Gaps<'_>) {
+        let step = gaps.shape().is_step();
+        if gaps.times != Times::ENDLESS {
+            let text = if step { self.voice.within_squares } else { self.voice.within_leaps };
+            self.fill(text, &Gaps { n: gaps.times.0, ..Gaps::new(0) });
+        } else if !step {
+            self.out.push(',');
+        }
+    }
+
+    pub(super) fn line(&mut self, area: Area) {
+        let voice = self.voice;
+        if let Some(word) = except(area) {
+            self.say(voice.except);
+            return self.say(voice.lines[word]);
+        }
+        let words = cover(area, &LINES);
+        let or = if words.iter().any(|&word| is_choice(word)) { voice.or_else } else { voice.or };
+        list(&mut self.out, words.len(), or, &mut |out, at| say(out, voice.lines[words[words.len() - 1 - at]]));
+    }
+
+    fn distances(&mut self, gaps: &Gaps<'_>, of: bool) {
+        let voice = self.voice;
+        let all = members(gaps.distances);
+        for (at, &n) in all.iter().enumerate() {
+            match at {
+                0 if of => self.of(n),
+                0 => {}
+                _ if at + 1 == all.len() => self.say(voice.or),
+                _ => self.say(", "),
+            }
+            self.number(n);
+        }
+        self.say(if gaps.distances == 2 { voice.square } else { voice.squares });
+    }
+
+    fn leap_to(&mut self, gaps: &Gaps<'_>) {
+        let voice = self.voice;
+        let shape = gaps.shape();
+        if !shape.is_oblique() {
+            return self.fill(voice.leap_line, &Gaps { n: shape.long, ..Gaps::new(gaps.area) });
+        }
+        match gaps.area {
+            ALL => {}
+            0xC3 => self.say(voice.forward),
+            0x3C => self.say(voice.backward),
+            _ => return self.oblique(gaps),
+        }
+        self.fill(voice.to_corner, gaps);
+    }
+
+    fn rectangles(&mut self, shapes: &[Shape]) {
+        list(&mut self.out, shapes.len(), self.voice.or, &mut |out, at| {
+            say(out, &(shapes[at].short + 1).to_string());
+            out.push('×');
+            say(out, &(shapes[at].long + 1).to_string());
+        });
+    }
+
+    fn oblique(&mut self, gaps: &Gaps<'_>) {
+        let voice = self.voice;
+        let words = cover(gaps.area, &OBLIQUE);
+        for (at, &word) in words.iter().enumerate() {
+            if at > 0 {
+                self.say(if at + 1 == words.len() { voice.or_else } else { ", " });
+            }
+            for letter in voice.oblique[word].chars() {
+                match letter {
+                    '#' => self.squares(gaps.shape().long, true),
+                    '~' => {
+                        self.of(gaps.shape().short);
+                        self.number(gaps.shape().short);
+                    }
+                    _ => self.out.push(letter),
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Attributes that cannot be followed are told in words, in both languages, and never more than that.
+
+mod common;
+
+use common::try_diagram;
+use menagerie_diagram::Language;
+use proptest::prelude::*;
+
+#[test]
+fn every_attribute_says_what_is_wrong_with_it() {
+    let cases: &[(&[(&str, &str)], &str)] = &[
+        (&[], "game, betza"),
+        (&[("game", "checkers")], "gigachess, gigachess2, janus"),
+        (&[("game", "gigachess"), ("piece", "unicorn")], "pawn, corporal, knight"),
+        (&[("game", "gigachess"), ("options", "king-leap=on")], "no option"),
+        (&[("game", "gigachess2"), ("options", "king-leap")], "name=on"),
+        (&[("betza", "")], "game, betza"),
+        (&[("betza", "W?")], "letter 2"),
+        (&[("betza", "N"), ("square", "z9")], "square"),
+        (&[("betza", "N"), ("square", "h8")], "5×5"),
+        (&[("betza", "N"), ("friends", "a1 b99")], "friends"),
+        (&[("betza", "N"), ("enemies", "p1")], "enemies"),
+        (&[("betza", "N"), ("board", "17x3")], "9x9"),
+        (&[("betza", "N"), ("board", "game")], "game"),
+        (&[("betza", "N"), ("player", "purple")], "white, black"),
+        (&[("betza", "N"), ("legal", "perhaps")], "yes, no"),
+        (&[("game", "janus"), ("fen", "8/8")], "fields"),
+        (&[("game", "janus"), ("fen", "start"), ("moves", "e2e4 e2e4")], "e2e4"),
+        (&[("game", "janus"), ("fen", "start"), ("moves", "e2e4"), ("at", "first")], "at"),
+        (&[("game", "janus"), ("fen", "start"), ("select", "e5")], "empty"),
+        (&[("game", "janus"), ("fen", "start"), ("play", "red")], "white, black"),
+        (&[("definition", "id=x\nwhat=3")], "what=3"),
+    ];
+    for (attributes, words) in cases {
+        let fault = try_diagram(attributes).map(|_| ()).expect_err(words);
+        let english = fault.in_words(Language::English);
+        assert!(english.contains(words), "{attributes:?}: {english}");
+        assert!(english.starts_with("The attribute "), "{english}");
+        assert!(fault.in_words(Language::French).starts_with("L’attribut "));
+    }
+}
+
+#[test]
+fn a_very_long_value_is_not_told_back_in_full() {
+    let long = "x".repeat(100_000);
+    let fault = try_diagram(&[("game", &long)]).map(|_| ()).unwrap_err();
+    assert!(fault.in_words(Language::English).len() < 500);
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_a_diagram_panic(attribute in 0..16usize, value in ".{0,40}", betza in "[a-zA-Z0-9]{0,12}") {
+        let names = [
+            "game", "definition", "options", "piece", "betza", "picture", "name", "square", "friends", "enemies", "board",
+            "fen", "select", "moves", "at", "player",
+        ];
+        let _ = try_diagram(&[("game", "janus"), (names[attribute], &value)]);
+        let _ = try_diagram(&[("betza", &betza)]);
+    }
+}

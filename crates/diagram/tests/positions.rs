@@ -1,0 +1,126 @@
+//! Positions and lines: legal moves of both sides, special moves, changes by hand.
+
+mod common;
+
+use common::{at, diagram, reached};
+use menagerie_diagram::{Extra, Mode, Way};
+use menagerie_rules::{Game, MoveKind, Options, Position, Variant};
+use proptest::prelude::*;
+
+#[test]
+fn legal_moves_of_both_sides() {
+    let mut study = diagram(&[("game", "chess"), ("fen", "4k3/8/8/8/4r3/8/4R3/4K3 w - - 0 1"), ("select", "e2")]);
+    assert_eq!(study.mode(), Mode::Position);
+    assert_eq!(reached(&study), "e3 e4", "the Rook is pinned");
+    study.pick(Some(at("e4")));
+    assert_eq!(reached(&study), "e2 e3 e5 e6 e7", "so is the other, if it were Black's turn");
+    study.pick(None);
+    assert!(study.reach().marks.is_empty());
+}
+
+#[test]
+fn pseudo_legal_moves_leave_the_king_alone() {
+    let attributes =
+        [("game", "chess"), ("fen", "4k3/8/8/8/4r3/8/4R3/4K3 w - - 0 1"), ("select", "e2"), ("legal", "no")];
+    assert!(reached(&diagram(&attributes)).contains("a2"));
+}
+
+#[test]
+fn castling_en_passant_and_promotion_are_marked() {
+    let castling =
+        diagram(&[("game", "janus"), ("fen", "r3k4r/10/10/10/10/10/10/R3K4R w KQkq - 0 1"), ("select", "e1")]);
+    assert_eq!(castling.reach().mark(at("i1")).unwrap().way, Way::Castling);
+    assert_eq!(castling.reach().mark(at("b1")).unwrap().way, Way::Castling);
+    let passing = diagram(&[("game", "janus"), ("fen", "4k5/10/10/3pP5/10/10/10/4K5 w - d6 0 1"), ("select", "e5")]);
+    let mark = passing.reach().mark(at("d6")).unwrap();
+    assert_eq!((mark.way, mark.through.as_slice()), (Way::EnPassant, [at("d5")].as_slice()));
+    let mut promotion = diagram(&[("game", "janus"), ("fen", "4k5/P9/10/10/10/10/10/4K5 w - - 0 1"), ("select", "a7")]);
+    assert!(promotion.reach().mark(at("a8")).unwrap().promotes);
+    assert_eq!(promotion.promotions(at("a7"), at("a8")).len(), 5);
+    assert_eq!(promotion.carry(at("a7"), at("a8"), Some('J')).as_deref(), Some("a8=J"));
+}
+
+#[test]
+fn the_kings_leap_is_shown_when_the_option_is_on() {
+    let fen = "13k/14/14/14/14/14/14/14/14/14/14/14/7K6/14 w K - 0 1";
+    let study = diagram(&[("game", "gigachess2"), ("options", "king-leap=on"), ("fen", fen), ("select", "h2")]);
+    assert!(study.reach().mark(at("h4")).is_some_and(|mark| !mark.captures));
+    assert!(study.reach().mark(at("i4")).is_some());
+}
+
+#[test]
+fn a_line_is_stepped_through_left_and_found_again() {
+    let mut study = diagram(&[("game", "chess"), ("moves", "1. e4 e5 2. Nf3 Nc6"), ("at", "2")]);
+    assert_eq!(study.mode(), Mode::Line);
+    assert_eq!(study.game().unwrap().plies().len(), 2);
+    study.go(4);
+    assert_eq!(study.game().unwrap().san_list(), ["e4", "e5", "Nf3", "Nc6"]);
+    assert!(!study.is_changed());
+    study.go(0);
+    assert_eq!(study.carry(at("d2"), at("d4"), None).as_deref(), Some("d4"));
+    assert!(study.is_changed());
+    study.go(3);
+    assert!(!study.is_changed());
+    assert_eq!(study.line().unwrap().undone().len() + study.line().unwrap().plies().len(), 4);
+}
+
+#[test]
+fn a_piece_added_by_hand_counts() {
+    let mut study = diagram(&[("game", "chess"), ("fen", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"), ("select", "a1")]);
+    study.put(at("a4"), Some(Extra::Enemy));
+    assert_eq!(study.picked(), Some(at("a1")));
+    assert_eq!(reached(&study), "a2 a3 a4 b1 c1 d1");
+    assert!(study.game().is_none() && study.is_changed());
+    study.put(at("a4"), None);
+    study.reset();
+    assert!(study.game().is_some() && !study.is_changed());
+}
+
+#[test]
+fn four_players_share_a_board() {
+    let mut study = diagram(&[("game", "chaturaji"), ("fen", "start")]);
+    study.pick(Some(at("b1")));
+    assert!(!study.reach().marks.is_empty(), "Green's Knight, though Red is to move");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    /// On boards changed by hand the King's safety is judged anew: where nothing was changed, as the rules judge it.
+    #[test]
+    fn the_slow_judgement_agrees_with_the_rules(game in 0..5usize, choices in prop::collection::vec(any::<u16>(), 0..60)) {
+        let ids = ["gigachess", "gigachess2", "janus", "chess", "capablanca"];
+        let variant = Variant::by_id(ids[game], &Options::none()).unwrap();
+        let mut play = Game::new(&variant);
+        for choice in choices {
+            let moves = play.position().legal_moves();
+            if moves.is_empty() || !play.outcome().is_ongoing() {
+                break;
+            }
+            play.play(moves[usize::from(choice) % moves.len()]).unwrap();
+        }
+        let fen = play.position().fen();
+        let mut study = diagram(&[("game", ids[game]), ("fen", &fen)]);
+        let empty = variant.shape().squares().find(|&square| study.board().get(square).is_none()).unwrap();
+        // Put and taken away again: the same board, but no position of a game any more.
+        study.put(empty, Some(Extra::Friend));
+        study.put(empty, None);
+        prop_assert!(study.game().is_none());
+        let Position::Chess(position) = play.position() else { unreachable!() };
+        for (from, _) in position.board().pieces_of(position.turn()) {
+            study.pick(Some(from));
+            let mut slow: Vec<_> = study.reach().marks.iter().map(|mark| mark.to).collect();
+            let ordinary = |kind| matches!(kind, MoveKind::Normal | MoveKind::DoubleStep);
+            let moves = position.legal_moves();
+            let mut fast: Vec<_> =
+                moves.iter().filter(|mv| mv.from() == from && ordinary(mv.kind())).map(|mv| mv.to()).collect();
+            // Without a game there is no en passant: a Corporal may just move there.
+            let passing = |to| moves.iter().any(|mv| mv.from() == from && mv.to() == to && !ordinary(mv.kind()));
+            slow.retain(|&to| !passing(to));
+            slow.sort();
+            fast.sort();
+            fast.dedup();
+            prop_assert_eq!(slow, fast, "{} from {}", fen, from);
+        }
+    }
+}
