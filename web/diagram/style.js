@@ -1,0 +1,70 @@
+// The looks of a diagram, for its shadow root alone. Custom properties and parts are for the page to change.
+
+const CSS = `
+:host { display: block; max-inline-size: 26rem; color: inherit; font: inherit; line-height: 1.4; }
+:host([hidden]) { display: none; }
+:host([theme="green"]) { --diagram-light: #eef0d5; --diagram-dark: #86a666; --diagram-line: #55703b; --diagram-coordinate: #34491f; }
+:host([theme="blue"]) { --diagram-light: #e6edf3; --diagram-dark: #93b0c9; --diagram-line: #58758f; --diagram-coordinate: #2e4a63; }
+:host([theme="grey"]) { --diagram-light: #eeeeec; --diagram-dark: #b4b4b0; --diagram-line: #767672; --diagram-coordinate: #40403d; }
+:host([theme="contrast"]) {
+  --diagram-light: #ffffff; --diagram-dark: #b8c7d6; --diagram-line: #000000; --diagram-coordinate: #000000;
+  --diagram-trace: #000000; --diagram-rim: #000000; --diagram-slide: #ffe000; --diagram-move: #008a35; --diagram-capture: #d00000;
+}
+figure { margin: 0; display: grid; gap: .45em; }
+[hidden] { display: none !important; }
+.board { position: relative; outline-offset: 2px; border-radius: 2px; }
+.board:focus-visible { outline: 3px solid var(--diagram-cursor, #1d5fae); }
+.picture { display: block; inline-size: 100%; block-size: auto; user-select: none; -webkit-user-select: none; touch-action: pan-x pan-y pinch-zoom; }
+.picture.live use, .picture.live .pieces > g { cursor: grab; touch-action: none; }
+.picture.dragging, .picture.dragging use { cursor: grabbing; }
+.drag { pointer-events: none; }
+.white { --piece-fill: #fbf8f1; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
+.black { --piece-fill: #2b2724; --piece-line: #f3ead8; --piece-edge: #0d0b0a; }
+.red { --piece-fill: #d64533; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
+.green { --piece-fill: #4a9c46; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
+.blue { --piece-fill: #3f7fc9; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
+.yellow { --piece-fill: #efc02f; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
+p, ul, ol { margin: 0; padding: 0; }
+.hint { font-size: .88em; min-block-size: 2.8em; }
+.hint:empty::before { content: attr(data-invitation); opacity: .75; }
+.status, .promotion { font-size: .92em; }
+.bar { display: flex; flex-wrap: wrap; gap: .35em; align-items: center; }
+.spring { flex: 1; }
+button { font: inherit; font-size: .92em; color: inherit; background: transparent; border: 1px solid color-mix(in srgb, currentColor 55%, transparent); border-radius: 5px; min-inline-size: 2.4em; min-block-size: 2.2em; padding: .1em .55em; cursor: pointer; }
+button:hover { background: color-mix(in srgb, currentColor 12%, transparent); }
+button:disabled { opacity: .45; cursor: default; background: transparent; }
+button:focus-visible, summary:focus-visible { outline: 3px solid var(--diagram-cursor, #1d5fae); outline-offset: 1px; }
+.icon { display: block; inline-size: 1.1em; block-size: 1.1em; margin: auto; }
+.chip { padding: 0; touch-action: none; cursor: grab; background: var(--diagram-light, #f0e4cc); }
+.chip svg { display: block; inline-size: 2.1em; block-size: 2.1em; margin: auto; }
+.chip[aria-pressed="true"] { outline: 3px solid var(--diagram-cursor, #1d5fae); }
+.line { list-style: none; display: flex; flex-wrap: wrap; gap: .2em; font-size: .92em; }
+.line button { min-inline-size: 0; border-color: transparent; padding: 0 .35em; }
+.line button[aria-current] { border-color: currentColor; font-weight: 700; }
+.name { font-weight: 700; }
+.legend { list-style: none; display: grid; gap: .2em; font-size: .88em; }
+.legend li { display: grid; grid-template-columns: 1.6em 1fr; gap: .5em; align-items: start; }
+.legend svg { inline-size: 1.6em; block-size: 1.6em; background: var(--diagram-light, #f0e4cc); border-radius: 3px; }
+details { font-size: .88em; }
+summary { cursor: pointer; }
+.problem { border: 2px solid #b3261e; border-radius: 6px; padding: .6em .8em; overflow-wrap: anywhere; }
+.problem small { display: block; }
+.unseen { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+@media print {
+  .bar, .hint, details, .promotion { display: none; }
+  figure { break-inside: avoid; }
+  svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+}
+@media (forced-colors: active) { svg { forced-color-adjust: none; } }
+`;
+
+let sheet = null;
+
+/** Dresses a shadow root. A style sheet made by script is allowed where inline styles are not. */
+export function dress(root) {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(CSS);
+  }
+  root.adoptedStyleSheets = [sheet];
+}

@@ -1,0 +1,505 @@
+// A diagram on the page: its parts, and what is done to them with pointer and keyboard.
+
+import { html, svg } from "./dom.js";
+import { Gestures } from "./gestures.js";
+import { Problem } from "./load.js";
+import { define } from "./pictures.js";
+import { dress } from "./style.js";
+import { words } from "./words.js";
+
+export class View {
+  /** The program's side; none before it is loaded and while something is wrong. */
+  diagram = null;
+
+  #host;
+  #words = words("en");
+  #options = {};
+  #parts;
+  #gestures;
+  #opponent = null;
+  #cursor = -1;
+  #placing = "";
+  #legend = "";
+  #line = "";
+
+  constructor(host, root) {
+    this.#host = host;
+    dress(root);
+    this.#parts = build();
+    root.append(html("slot"), this.#parts.problem, this.#parts.figure);
+    this.#gestures = new Gestures(this, this.#parts);
+    this.#listen();
+  }
+
+  /** Uses the words of a language. */
+  speak(language) {
+    this.#words = language;
+  }
+
+  /** Shows a diagram. */
+  async begin(diagram, options) {
+    this.end();
+    this.diagram = diagram;
+    this.#options = options;
+    const { picture, figure } = this.#parts;
+    const [columns, rows] = diagram.size();
+    picture.setAttribute("viewBox", `0 0 ${columns * 100} ${rows * 100}`);
+    figure.style.inlineSize = options.size;
+    figure.style.maxInlineSize = "100%";
+    this.#host.style.maxInlineSize = options.size ? "100%" : "";
+    this.#label();
+    const missing = await this.#pictures();
+    if (this.diagram !== diagram) return;
+    const own = this.#host.getAttribute("picture");
+    if (own && missing.includes(own.toLowerCase())) throw new Problem("picture", own);
+    this.#shown(true);
+    this.refresh();
+    this.say(-1);
+    this.#think();
+  }
+
+  /** Makes a listener that tells the reader, and not the page around it, should anything go wrong. */
+  guard(listener) {
+    return (event) => {
+      try {
+        listener(event);
+      } catch (error) {
+        console.error("move-diagram:", error);
+        this.fail(new Problem("broken"));
+      }
+    };
+  }
+
+  /** Lets go of the diagram. */
+  end() {
+    this.#opponent?.end();
+    this.#opponent = null;
+    this.#gestures.drop();
+    this.#cursor = -1;
+    this.#placing = "";
+    this.#legend = this.#line = "";
+    const diagram = this.diagram;
+    this.diagram = null;
+    try {
+      diagram?.free();
+    } catch {
+      // It had broken down: there is nothing left to free.
+    }
+  }
+
+  /** Says what is wrong, above what the page shows instead of a diagram. */
+  fail(error) {
+    this.end();
+    const known = error instanceof Problem;
+    const text = known ? this.#words[error.key] : String(error?.message || this.#words.broken);
+    const message = typeof text === "function" ? text(error.detail) : text;
+    const { problem } = this.#parts;
+    problem.replaceChildren(message);
+    if (known && error.detail && typeof text !== "function") problem.append(html("small", {}, error.detail));
+    this.#shown(false);
+    this.#tell("error", { message });
+  }
+
+  #shown(works) {
+    const { figure, problem } = this.#parts;
+    figure.hidden = !works;
+    problem.hidden = works;
+    this.#host.shadowRoot.querySelector("slot").hidden = works;
+  }
+
+  #label() {
+    const { board, help, controls, chips, legendTitle, squaresTitle, promotion, line } = this.#parts;
+    const words = this.#words;
+    help.textContent = words.help;
+    board.setAttribute("aria-roledescription", words.board);
+    for (const name of ["first", "back", "on", "last", "reset"]) {
+      controls[name].setAttribute("aria-label", words[name]);
+      controls[name].title = words[name];
+    }
+    controls.reset.textContent = words.reset;
+    for (const name of ["friend", "enemy"]) {
+      chips[name].setAttribute("aria-label", words[name]);
+      chips[name].title = words[name];
+    }
+    legendTitle.textContent = words.legend;
+    squaresTitle.textContent = words.squares;
+    promotion.setAttribute("aria-label", words.promote);
+    line.setAttribute("aria-label", words.moves);
+  }
+
+  async #pictures() {
+    const { definitions, chipDefinitions } = this.#parts;
+    const arts = this.diagram.arts().split(" ").filter(Boolean);
+    const [missing] = await Promise.all([define(definitions, arts), define(chipDefinitions, ["pawn"])]);
+    return missing;
+  }
+
+  /** Draws and says everything anew. */
+  refresh() {
+    const { diagram } = this;
+    const parts = this.#parts;
+    const mode = diagram.mode();
+    diagram.draw(parts.picture);
+    parts.picture.classList.toggle("live", true);
+    const name = diagram.picked_name();
+    const description = diagram.description();
+    parts.board.setAttribute("aria-label", [diagram.title(), name === diagram.title() ? "" : name].filter(Boolean).join(", "));
+    parts.description.hidden = !this.#options.description || !description;
+    parts.description.replaceChildren(name ? html("span", { class: "name", part: "name" }, `${name} `) : "", description);
+    parts.unseenDescription.textContent = this.#options.description ? "" : description;
+    this.#showLegend();
+    parts.squares.hidden = diagram.picked() < 0;
+    if (parts.squares.open) parts.squaresText.textContent = diagram.squares();
+    this.#status();
+    parts.controls.reset.disabled = !diagram.is_changed();
+    for (const step of ["first", "back", "on", "last"]) parts.controls[step].hidden = mode !== "line";
+    parts.tray.hidden = !this.#options.tray || mode === "play";
+    for (const chip of ["friend", "enemy"]) {
+      parts.chips[chip].setAttribute("aria-pressed", String(this.#placing === chip));
+      parts.chips[chip].querySelector("use").setAttribute("class", diagram.sides()[chip === "friend" ? 0 : 1]);
+    }
+    if (mode === "line") this.#showLine();
+    parts.line.hidden = mode !== "line";
+  }
+
+  #showLegend() {
+    const legend = this.#options.legend ? this.diagram.legend() : "";
+    if (legend === this.#legend) return;
+    this.#legend = legend;
+    const entries = lines(legend).map((line) => line.split("\t"));
+    this.#parts.legend.hidden = entries.length === 0;
+    this.#parts.legend.replaceChildren(...entries.map(([kind, words]) => {
+      const sample = svg("svg", { viewBox: "-32 -32 64 64", "aria-hidden": "true" });
+      this.diagram.draw_sample(sample, kind);
+      return html("li", {}, sample, html("span", {}, words));
+    }));
+  }
+
+  #showLine() {
+    const { controls, line } = this.#parts;
+    const text = this.diagram.line();
+    const steps = lines(text);
+    if (text !== this.#line) {
+      this.#line = text;
+      line.replaceChildren(...steps.map((san, index) => {
+        const button = html("button", { type: "button" }, san);
+        button.addEventListener("click", this.guard(() => this.go(index + 1)));
+        return html("li", {}, button);
+      }));
+    }
+    const ply = this.diagram.ply();
+    const changed = this.diagram.is_changed();
+    line.querySelectorAll("button").forEach((button, index) => {
+      if (!changed && index + 1 === ply) button.setAttribute("aria-current", "step");
+      else button.removeAttribute("aria-current");
+    });
+    controls.first.disabled = controls.back.disabled = ply === 0 && !changed;
+    controls.on.disabled = controls.last.disabled = changed || ply >= steps.length;
+  }
+
+  #status() {
+    const { status } = this.#parts;
+    const text = this.diagram.status();
+    status.hidden = !text;
+    if (status.textContent !== text) status.textContent = text;
+  }
+
+  /** Says what happens on a square; an invitation where there is nothing to say. */
+  say(square) {
+    const text = square < 0 ? "" : this.diagram.explain(square);
+    const { hint } = this.#parts;
+    if (hint.textContent !== text) hint.textContent = text;
+    hint.dataset.invitation = text ? "" : this.#words[`hint-${this.diagram.mode()}`];
+  }
+
+  /** Imagines an enemy on a square. */
+  imagine(square) {
+    if (this.#placing) return;
+    if (this.#cursor >= 0) this.#moveCursor(-1);
+    if (this.diagram.imagine(square)) this.refresh();
+    this.say(square);
+  }
+
+  /** A square is clicked, or entered with the keyboard. */
+  press(square) {
+    const { diagram } = this;
+    if (square < 0) return;
+    if (this.#placing) {
+      diagram.put(square, diagram.piece(square) ? "" : this.#placing);
+      this.#changed();
+    } else if (diagram.mode() === "piece") {
+      this.#cycle(square);
+    } else if (diagram.picked() >= 0 && diagram.is_target(square)) {
+      this.carry(diagram.picked(), square);
+    } else {
+      this.#pick(square === diagram.picked() || !this.#mine(square) ? -1 : square);
+    }
+    this.say(square);
+  }
+
+  /** Around a single piece: nothing, an enemy, an own piece, and nothing again. */
+  #cycle(square) {
+    const { diagram } = this;
+    if (square === diagram.picked()) return;
+    const [friend, enemy] = diagram.sides();
+    const colour = diagram.piece(square).split(" ").at(-1);
+    diagram.put(square, colour === enemy ? "friend" : colour === friend ? "" : "enemy");
+    this.#changed();
+  }
+
+  #mine(square) {
+    const { diagram } = this;
+    if (!diagram.can_pick(square)) return false;
+    return diagram.mode() !== "play" || (diagram.turn() !== "" && !diagram.is_computers(diagram.turn()));
+  }
+
+  /** Whether a piece can be taken up to be carried elsewhere. */
+  canLift(square) {
+    return this.#mine(square);
+  }
+
+  /** A piece is taken up. */
+  lift(square) {
+    this.#pick(square);
+  }
+
+  #pick(square) {
+    const { diagram } = this;
+    const before = diagram.picked();
+    diagram.pick(square);
+    this.refresh();
+    const now = diagram.picked();
+    if (now !== before) {
+      this.#tell("select", now < 0 ? { square: null, piece: null, targets: [] }
+        : { square: diagram.name(now), piece: diagram.picked_name(), targets: this.targets() });
+    }
+  }
+
+  /** A piece is put down elsewhere. */
+  carry(from, to) {
+    const { diagram } = this;
+    if (to < 0) {
+      // Off the board: what was added by hand, or stands in a position to be tried out, can be taken away.
+      if (diagram.mode() !== "play") diagram.put(from, "");
+      return this.#changed();
+    }
+    if (from === to) return this.refresh();
+    const choice = diagram.promotions(from, to);
+    if (choice) return this.#promote(from, to, choice);
+    this.#move(from, to, "");
+  }
+
+  #promote(from, to, letters) {
+    const { promotion } = this.#parts;
+    promotion.hidden = false;
+    promotion.replaceChildren(`${this.#words.promote} `, ...[...letters].map((letter) => {
+      const button = html("button", { type: "button" }, letter);
+      button.addEventListener("click", this.guard(() => this.#move(from, to, letter)));
+      return button;
+    }));
+    this.refresh();
+    promotion.querySelector("button").focus();
+  }
+
+  #move(from, to, letter) {
+    const { diagram } = this;
+    this.#parts.promotion.hidden = true;
+    const names = { from: diagram.name(from), to: diagram.name(to) };
+    const san = diagram.carry(from, to, letter);
+    this.#changed();
+    this.#tell("move", { ...names, san: san || null, fen: diagram.fen() || null });
+    this.#think();
+  }
+
+  async #changed() {
+    const { diagram } = this;
+    this.#parts.promotion.hidden = true;
+    this.refresh();
+    await this.#pictures();
+    if (this.diagram === diagram) this.refresh();
+  }
+
+  /** Puts a piece from the tray on the board. */
+  put(square, what) {
+    this.diagram.put(square, what);
+    this.#changed();
+  }
+
+  /** What a click on a square puts there; the same again lets go of it. */
+  arm(what) {
+    this.#placing = this.#placing === what ? "" : what;
+    this.refresh();
+  }
+
+  reset() {
+    if (!this.diagram) return;
+    this.#opponent?.end();
+    this.#opponent = null;
+    this.#placing = "";
+    this.diagram.reset();
+    this.#changed();
+    this.say(-1);
+    this.#think();
+  }
+
+  select(name) {
+    if (this.diagram) this.#pick(name === null ? -1 : this.diagram.find(name));
+  }
+
+  go(ply) {
+    if (!this.diagram) return;
+    this.diagram.go(ply);
+    this.#changed();
+  }
+
+  async #think() {
+    const { diagram } = this;
+    if (diagram.mode() !== "play") return;
+    if (!diagram.turn() || !diagram.is_computers(diagram.turn())) return;
+    const { status } = this.#parts;
+    status.textContent = `${diagram.status()} ${this.#words.thinking}`;
+    try {
+      const { Opponent } = await import("./opponent.js");
+      if (this.diagram !== diagram) return;
+      const opponent = (this.#opponent ??= new Opponent());
+      const text = await opponent.move(record(diagram, this.#options.game), this.#options.level);
+      if (this.diagram !== diagram || this.#opponent !== opponent || !text) return;
+      const san = diagram.play(text);
+      await this.#changed();
+      this.say(-1);
+      this.#tell("move", { from: null, to: null, san, fen: diagram.fen() });
+      this.#think();
+    } catch (error) {
+      if (this.diagram === diagram) status.textContent = `${this.#words.engine} ${error?.message ?? ""}`;
+    }
+  }
+
+  #listen() {
+    const { board, controls, chips, squares, squaresText } = this.#parts;
+    const on = (target, name, listener) => target.addEventListener(name, this.guard(listener));
+    on(board, "keydown", (event) => this.#key(event));
+    on(board, "blur", () => this.#moveCursor(-1));
+    on(controls.first, "click", () => this.go(0));
+    on(controls.last, "click", () => this.go(lines(this.diagram.line()).length));
+    on(controls.back, "click", () => this.go(Math.max(0, this.diagram.ply() - 1)));
+    on(controls.on, "click", () => this.go(this.diagram.ply() + 1));
+    on(controls.reset, "click", () => this.reset());
+    for (const name of ["friend", "enemy"]) on(chips[name], "click", () => this.arm(name));
+    on(squares, "toggle", () => {
+      if (squares.open && this.diagram) squaresText.textContent = this.diagram.squares();
+    });
+  }
+
+  #key(event) {
+    const { diagram } = this;
+    if (!diagram || event.ctrlKey || event.metaKey || event.altKey) return;
+    const here = this.#cursor < 0 ? diagram.home() : this.#cursor;
+    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (step) {
+      this.#moveCursor(this.#cursor < 0 ? here : diagram.neighbour(here, ...step));
+    } else if (event.key === "Enter" || event.key === " ") {
+      this.#moveCursor(here);
+      this.press(here);
+    } else if (event.key === "Escape" && (this.#cursor >= 0 || this.#placing || diagram.picked() >= 0)) {
+      this.#placing = "";
+      if (diagram.mode() !== "piece") diagram.pick(-1);
+      this.#moveCursor(-1);
+      this.refresh();
+    } else if (event.key === "Delete" || event.key === "Backspace") {
+      this.put(here, "");
+    } else if (/^[feFE]$/.test(event.key) && this.#options.tray) {
+      this.put(here, event.key.toLowerCase() === "f" ? "friend" : "enemy");
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  #moveCursor(square) {
+    if (!this.diagram || square === this.#cursor) return;
+    this.#cursor = square;
+    this.diagram.show_cursor(square);
+    this.diagram.imagine(-1);
+    this.refresh();
+    this.say(square);
+  }
+
+  /** The squares the picked piece reaches. */
+  targets() {
+    return lines(this.diagram?.targets() ?? "").map((line) => {
+      const [square, kind, able, through, screen] = line.split("\t");
+      return {
+        square, kind, moves: able.includes("m"), captures: able.includes("c"), promotes: able.includes("p"),
+        through: through ? through.split(" ") : [], screen: screen || null,
+      };
+    });
+  }
+
+  #tell(name, detail) {
+    this.#host.dispatchEvent(new CustomEvent(name, { bubbles: name !== "error", composed: true, detail }));
+  }
+}
+
+const lines = (text) => text.split("\n").filter(Boolean);
+
+/** The game as the computer is told it. */
+function record(diagram, variant) {
+  const options = Object.fromEntries(diagram.options().split(" ").filter(Boolean).map((id) => [id, true]));
+  return JSON.stringify({ variant, options, start: diagram.start(), moves: diagram.moves().split(" ").filter(Boolean) });
+}
+
+function build() {
+  const definitions = svg("defs");
+  const picture = svg("svg", { class: "picture", part: "picture", "aria-hidden": "true" });
+  picture.append(definitions);
+  const help = html("span", { id: "help" });
+  const description = html("p", { id: "description", part: "description" });
+  const unseenDescription = html("span", { id: "unseen" });
+  const unseen = html("div", { class: "unseen" }, help, unseenDescription);
+  const board = html("div", {
+    class: "board", part: "board", tabindex: "0", role: "application", "aria-describedby": "description unseen help",
+  }, picture);
+  const hint = html("p", { class: "hint", part: "hint", role: "status" });
+  const status = html("p", { class: "status", part: "status", role: "status" });
+  const button = (d) => {
+    const image = svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true", class: "icon" });
+    image.append(svg("path", { d, fill: "currentColor" }));
+    return html("button", { type: "button", part: "button" }, image);
+  };
+  const controls = {
+    first: button("M4 4h3v16H4ZM20 4v16L8 12Z"), back: button("M18 4v16L6 12Z"),
+    on: button("M6 4v16l12-8Z"), last: button("M17 4h3v16h-3ZM4 4v16l12-8Z"),
+    reset: html("button", { type: "button", part: "button" }),
+  };
+  const chipDefinitions = svg("defs");
+  const chip = (name) => {
+    const image = svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" });
+    image.append(svg("use", { href: "#pawn", width: 100, height: 100 }));
+    return html("button", { type: "button", class: "chip", part: "chip", "data-what": name }, image);
+  };
+  const chips = { friend: chip("friend"), enemy: chip("enemy") };
+  // The symbols of one SVG element are found by another's in the same shadow root only while both are rendered.
+  for (const one of Object.values(chips)) one.firstChild.prepend(svg("defs"));
+  chips.friend.firstChild.firstChild.replaceWith(chipDefinitions);
+  const tray = html("span", { class: "bar", part: "tray" }, chips.friend, chips.enemy);
+  const bar = html("div", { class: "bar", part: "controls" },
+    controls.first, controls.back, controls.on, controls.last, html("span", { class: "spring" }), tray, controls.reset);
+  const line = html("ol", { class: "line", part: "line" });
+  const promotion = html("div", { class: "promotion", part: "promotion", role: "group" });
+  promotion.hidden = true;
+  const legend = html("ul", { class: "legend", part: "legend" });
+  const legendTitle = html("span", { class: "unseen", id: "legend-title" });
+  legend.setAttribute("aria-labelledby", "legend-title");
+  const squaresTitle = html("summary");
+  const squaresText = html("p");
+  const squares = html("details", { part: "squares" }, squaresTitle, squaresText);
+  const problem = html("div", { class: "problem", part: "problem", role: "alert" });
+  problem.hidden = true;
+  const figure = html("figure", { part: "figure" },
+    board, unseen, hint, status, promotion, bar, line, description, legendTitle, legend, squares);
+  figure.hidden = true;
+  return {
+    figure, board, picture, definitions, chipDefinitions, help, hint, status, controls, chips, tray, bar, line, promotion,
+    description, unseenDescription, legend, legendTitle, squares, squaresTitle, squaresText, problem,
+  };
+}
