@@ -1,0 +1,260 @@
+//! What a rules page is told about its game: the definition, in the form its template needs.
+
+use super::pieces::{self, PieceText};
+use super::positions;
+use anyhow::Result;
+use menagerie_rules::{KindId, Options, Player, Position, Square, Variant};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// A game.
+#[derive(Debug, Serialize)]
+pub struct GamePage {
+    /// The id, which is also the page's folder.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// Who invented it, as far as the definition says.
+    pub inventor: String,
+    /// How many files the board has.
+    pub files: u8,
+    /// How many ranks it has.
+    pub ranks: u8,
+    /// The names of the players, in the order of turns.
+    pub players: Vec<String>,
+    /// How many pieces a side has at the start.
+    pub pieces_a_side: usize,
+    /// The start position's text.
+    pub start: String,
+    /// The kinds of piece, the King last.
+    pub pieces: Vec<PieceEntry>,
+    /// Who becomes what on the far rank: one row for each choice of targets.
+    pub promotions: Vec<Promotion>,
+    /// What a Pawn becomes on each square of the far rank, where the square decides.
+    pub promotion_squares: Vec<PromotionSquares>,
+    /// Where the first player's pieces stand at the start, its nearest rank first.
+    pub setup: Vec<SetupRank>,
+    /// The positions of the page, by their ids.
+    pub positions: BTreeMap<String, PlaceView>,
+    /// The options, by id.
+    pub options: Vec<OptionView>,
+}
+
+/// A kind of piece.
+#[derive(Clone, Debug, Serialize)]
+pub struct PieceEntry {
+    /// Its place on the page.
+    pub anchor: String,
+    /// The name.
+    pub name: String,
+    /// The letter in position and move texts.
+    pub letter: char,
+    /// The id of its picture.
+    pub art: String,
+    /// The move in Betza notation.
+    pub betza: String,
+    /// Its worth, where the game's source gives one.
+    pub value: Option<String>,
+    /// The points for capturing it, where points decide.
+    pub points: u16,
+    /// How many a side has at the start.
+    pub count: usize,
+    /// The names of what it becomes on the far rank.
+    pub becomes: Vec<PieceRef>,
+    /// What is said about it.
+    pub words: PieceText,
+}
+
+/// A piece that is pointed to.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PieceRef {
+    /// The name.
+    pub name: String,
+    /// The letter.
+    pub letter: char,
+    /// The id of its picture.
+    pub art: String,
+    /// Its place on the page.
+    pub anchor: String,
+}
+
+/// Pieces that become the same.
+#[derive(Debug, Serialize)]
+pub struct Promotion {
+    /// Which pieces.
+    pub from: Vec<PieceRef>,
+    /// What they become: one piece, or the owner's choice.
+    pub to: Vec<PieceRef>,
+}
+
+/// The squares that make a Pawn a certain piece.
+#[derive(Debug, Serialize)]
+pub struct PromotionSquares {
+    /// The piece.
+    pub piece: PieceRef,
+    /// The squares for each player, in the order of turns.
+    pub squares: Vec<String>,
+}
+
+/// A rank of the start position.
+#[derive(Debug, Serialize)]
+pub struct SetupRank {
+    /// Its number.
+    pub rank: u8,
+    /// What stands on it, with its square, from the a-file on.
+    pub pieces: Vec<SetupPiece>,
+}
+
+/// Pieces of one kind side by side in the start position.
+#[derive(Debug, Serialize)]
+pub struct SetupPiece {
+    /// The square, or the first and the last of them.
+    pub squares: String,
+    /// Whose piece it is.
+    pub player: String,
+    /// The kind of piece.
+    pub piece: PieceRef,
+}
+
+/// A position of the page.
+#[derive(Debug, Serialize)]
+pub struct PlaceView {
+    /// The position as the data file has it.
+    #[serde(flatten)]
+    pub place: positions::Place,
+    /// The moves as people write them.
+    pub san: Vec<String>,
+}
+
+/// An option of the game.
+#[derive(Debug, Serialize)]
+pub struct OptionView {
+    /// The id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// What it does, in a sentence.
+    pub about: String,
+    /// The start position's text with the option on.
+    pub start: String,
+}
+
+impl GamePage {
+    /// Gathers what the page of a game needs.
+    ///
+    /// # Errors
+    /// When the game is unknown, or something about it is missing or wrong in the data files.
+    pub fn read(id: &str) -> Result<GamePage> {
+        let variant = Variant::by_id(id, &Options::none())?;
+        let start = Position::start(&variant);
+        let first = variant.turn_order().next().expect("every game has players");
+        let texts = pieces::read()?;
+        let count = |kind| start.board().pieces_of(first).filter(|&(_, other)| other == kind).count();
+        let entry = |kind: KindId| {
+            let it = variant.kind(kind);
+            Ok(PieceEntry {
+                anchor: anchor(&it.name),
+                name: it.name.clone(),
+                letter: it.letter,
+                art: it.art.clone(),
+                betza: it.betza.clone(),
+                value: it.value.map(|value| value.to_string()),
+                points: it.points,
+                count: count(kind),
+                becomes: it.promotes_to.iter().map(|&target| reference(&variant, target)).collect(),
+                words: pieces::of(&texts, id, &it.name)?,
+            })
+        };
+        let mut places = BTreeMap::new();
+        for place in positions::read()?.into_iter().filter(|place| place.game == id) {
+            let san = place.play()?.san_list().into_iter().map(str::to_string).collect();
+            places.insert(place.id.clone(), PlaceView { place, san });
+        }
+        let options = variant.definition().options.iter();
+        Ok(GamePage {
+            id: id.to_string(),
+            name: variant.name().to_string(),
+            inventor: variant.definition().inventor.clone(),
+            files: variant.shape().files(),
+            ranks: variant.shape().ranks(),
+            players: variant.players().iter().map(|player| player.name.clone()).collect(),
+            pieces_a_side: start.board().pieces_of(first).count(),
+            start: variant.start().to_string(),
+            pieces: variant.kind_ids().map(entry).collect::<Result<_>>()?,
+            promotions: promotions(&variant),
+            promotion_squares: promotion_squares(&variant),
+            setup: setup(&variant, &start),
+            positions: places,
+            options: options
+                .map(|it| OptionView {
+                    id: it.id.clone(),
+                    name: it.name.clone(),
+                    about: it.about.clone(),
+                    start: it.start.clone(),
+                })
+                .collect(),
+        })
+    }
+}
+
+fn anchor(name: &str) -> String {
+    format!("piece-{}", name.to_lowercase().replace(' ', "-"))
+}
+
+fn reference(variant: &Variant, kind: KindId) -> PieceRef {
+    let it = variant.kind(kind);
+    PieceRef { name: it.name.clone(), letter: it.letter, art: it.art.clone(), anchor: anchor(&it.name) }
+}
+
+/// The pieces that promote, those with the same targets together, in the order of the definition.
+fn promotions(variant: &Variant) -> Vec<Promotion> {
+    let mut rows: Vec<Promotion> = Vec::new();
+    for kind in variant.kind_ids() {
+        let to: Vec<_> = variant.kind(kind).promotes_to.iter().map(|&target| reference(variant, target)).collect();
+        let from = reference(variant, kind);
+        match rows.iter_mut().find(|row| row.to == to) {
+            _ if to.is_empty() => {}
+            Some(row) => row.from.push(from),
+            None => rows.push(Promotion { from: vec![from], to }),
+        }
+    }
+    rows
+}
+
+/// For each kind a Pawn can become by its square, the squares of each player.
+fn promotion_squares(variant: &Variant) -> Vec<PromotionSquares> {
+    let all = variant.promotion_squares();
+    let squares = |kind: KindId, player: Player| {
+        let own = all.iter().filter(|&&(_, it, whose)| it == kind && whose == player);
+        own.map(|(square, ..)| square.to_string()).collect::<Vec<_>>().join(", ")
+    };
+    let kinds = variant.kind_ids().filter(|&kind| all.iter().any(|&(_, it, _)| it == kind));
+    kinds
+        .map(|kind| PromotionSquares {
+            piece: reference(variant, kind),
+            squares: variant.turn_order().map(|player| squares(kind, player)).collect(),
+        })
+        .collect()
+}
+
+/// Where everything stands at the start, rank by rank from 1; of two players, only the first one's pieces.
+fn setup(variant: &Variant, start: &Position) -> Vec<SetupRank> {
+    let four = variant.players().len() > 2;
+    let squares: Vec<Square> = variant.shape().squares().collect();
+    let rank = |squares: &[Square]| {
+        let runs = squares.chunk_by(|&one, &next| start.piece_at(one) == start.piece_at(next));
+        let shown = runs.filter_map(|run| {
+            let it = start.piece_at(run[0]).filter(|it| four || it.player.index() == 0)?;
+            let squares = match run {
+                [only] => only.to_string(),
+                [first, .., last] => format!("{first}–{last}"),
+                [] => String::new(),
+            };
+            let player = variant.player(it.player).name.clone();
+            Some(SetupPiece { squares, player, piece: reference(variant, it.kind) })
+        });
+        SetupRank { rank: squares[0].rank() + 1, pieces: shown.collect() }
+    };
+    let ranks = squares.chunk_by(|one, next| one.rank() == next.rank()).map(rank);
+    ranks.filter(|rank| !rank.pieces.is_empty()).collect()
+}

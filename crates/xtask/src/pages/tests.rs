@@ -1,0 +1,343 @@
+//! The rules pages as they are written: complete, well formed, every link leading somewhere, nothing that a strict
+//! content security policy would stop.
+
+use super::game::GamePage;
+use super::{GAMES, pieces, positions, source, stills, write};
+use crate::process::root;
+use anyhow::{Context as _, Result, ensure};
+use menagerie_rules::{Options, Variant};
+use roxmltree::{Document, Node, ParsingOptions};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+use tempfile::TempDir;
+
+/// The pages, written into a folder of their own.
+fn written() -> TempDir {
+    let folder = tempfile::tempdir().expect("a folder for the pages");
+    write(folder.path()).expect("the pages are written");
+    folder
+}
+
+/// Every page's address below the site's folder, with its text.
+fn pages(site: &Path) -> Vec<(PathBuf, String)> {
+    let mut addresses = vec![PathBuf::from("rules")];
+    for game in GAMES {
+        addresses.extend([format!("rules/{game}").into(), format!("rules/{game}/card").into()]);
+    }
+    let read = |address: PathBuf| {
+        let text = fs::read_to_string(site.join(&address).join("index.html")).expect("the page is there");
+        (address, text)
+    };
+    addresses.into_iter().map(read).collect()
+}
+
+/// The pages are written as XML too, so that a tag left open is an error.
+fn parse(text: &str) -> Document<'_> {
+    let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
+    Document::parse_with_options(text, options).expect("the page is well formed")
+}
+
+fn all<'a, 'b: 'a>(document: &'a Document<'b>, name: &'a str) -> impl Iterator<Item = Node<'a, 'b>> {
+    document.descendants().filter(move |node| node.has_tag_name(name))
+}
+
+fn page_of(site: &Path, game: &str) -> String {
+    fs::read_to_string(site.join("rules").join(game).join("index.html")).expect("the page is there")
+}
+
+#[test]
+fn every_piece_has_its_diagram_picture_and_still() {
+    let site = written();
+    for game in GAMES {
+        let text = page_of(site.path(), game);
+        let document = parse(&text);
+        let variant = Variant::by_id(game, &Options::none()).expect("the game is built in");
+        for kind in variant.kinds() {
+            let diagram = all(&document, "move-diagram")
+                .find(|node| node.attribute("piece") == Some(&kind.name))
+                .unwrap_or_else(|| panic!("{game} has no diagram of the {}", kind.name));
+            assert_eq!(diagram.attribute("game"), Some(game));
+            let still = diagram.first_element_child().expect("a still picture inside");
+            assert_eq!(still.attribute("src"), Some(format!("../../stills/{game}/{}.svg", kind.art).as_str()));
+            for name in ["alt", "width", "height", "loading"] {
+                assert!(still.attribute(name).is_some_and(|it| !it.is_empty()), "{game}, {}: {name}", kind.name);
+            }
+            let picture = format!("../../pieces/{}.svg", kind.art);
+            assert!(all(&document, "img").any(|node| node.attribute("src") == Some(&picture)), "{picture}");
+            assert!(text.contains(&format!("<code>{}</code>", kind.betza)), "the Betza of the {}", kind.name);
+        }
+    }
+}
+
+#[test]
+fn every_promotion_is_in_the_table() {
+    let site = written();
+    for game in GAMES {
+        let text = page_of(site.path(), game);
+        let document = parse(&text);
+        let variant = Variant::by_id(game, &Options::none()).expect("the game is built in");
+        let rows: Vec<Vec<Vec<&str>>> = all(&document, "table")
+            .filter(|table| table.attribute("class") == Some("promotions"))
+            .flat_map(|table| table.descendants().filter(|node| node.has_tag_name("tr")))
+            .map(|row| row.children().filter(|cell| cell.has_tag_name("td")).map(names).collect())
+            .collect();
+        for kind in variant.kinds() {
+            let wanted: Vec<&str> = kind.promotes_to.iter().map(|&it| variant.kind(it).name.as_str()).collect();
+            let row = rows.iter().find(|row| row.first().is_some_and(|from| from.contains(&kind.name.as_str())));
+            assert_eq!(row.map_or(&[][..], |row| &row[1][..]), wanted, "the {} of {game}", kind.name);
+        }
+        let squares = all(&document, "table").find(|table| table.attribute("class") == Some("squares"));
+        assert_eq!(squares.is_some(), !variant.promotion_squares().is_empty());
+        for &(square, kind, _) in variant.promotion_squares() {
+            let table = squares.expect("a table of squares");
+            let row = table.descendants().find(|node| {
+                node.has_tag_name("tr")
+                    && node.descendants().any(|it| it.text() == Some(variant.kind(kind).name.as_str()))
+            });
+            let row = row.expect("a row for the piece");
+            let found = row
+                .descendants()
+                .filter_map(|node| node.text())
+                .any(|text| text.split(", ").any(|it| it == square.to_string()));
+            assert!(found, "{square} is not in the row of {}", variant.kind(kind).name);
+        }
+    }
+}
+
+fn names<'a>(cell: Node<'a, '_>) -> Vec<&'a str> {
+    cell.descendants().filter(|node| node.has_tag_name("span")).filter_map(|node| node.text()).collect()
+}
+
+#[test]
+fn every_position_can_be_played_and_is_shown() {
+    let site = written();
+    let arts: BTreeSet<(String, String)> = stills::all()
+        .expect("the stills are listed")
+        .into_iter()
+        .filter(stills::Still::is_of_piece)
+        .map(|still| (still.game, still.file))
+        .collect();
+    let mut seen = BTreeSet::new();
+    for place in positions::read().expect("the positions are read") {
+        let played = place.play().unwrap_or_else(|error| panic!("{error:#}"));
+        assert_eq!(played.plies().len(), place.moves.split_whitespace().count());
+        assert!(place.at <= played.plies().len(), "{} starts after its last move", place.id);
+        assert!(!place.alt.is_empty() && GAMES.contains(&place.game.as_str()));
+        if !place.select.is_empty() {
+            let from = place.select.parse().expect("the piece picked up is on a square");
+            assert!(played.start().piece_at(from).is_some(), "{}: nothing stands on {from}", place.id);
+        }
+        let key = (place.game.clone(), format!("{}.svg", place.id));
+        assert!(!arts.contains(&key), "{} of {} is also the name of a piece's picture", place.id, place.game);
+        assert!(seen.insert(key), "{} of {} is there twice", place.id, place.game);
+        let text = page_of(site.path(), &place.game);
+        let document = parse(&text);
+        let shown = all(&document, "move-diagram").any(|node| {
+            node.attribute("fen") == Some(&place.fen) && node.attribute("moves").unwrap_or_default() == place.moves
+        });
+        assert!(shown, "the page of {} does not show {}", place.game, place.id);
+    }
+}
+
+/// What the special positions are there to show does happen in them.
+#[test]
+fn positions_show_what_they_are_there_for() {
+    let places = positions::read().expect("the positions are read");
+    let after = |game: &str, id: &str| {
+        let place = places.iter().find(|place| place.game == game && place.id == id);
+        let place = place.unwrap_or_else(|| panic!("{game} has no position {id}"));
+        let played = place.play().unwrap_or_else(|error| panic!("{error:#}"));
+        (played.san_list().join(" "), played.position().fen(), played.outcome().in_words(played.variant()))
+    };
+    let san = |game: &str, id: &str| after(game, id).0;
+    assert_eq!(san("gigachess", "en-passant-not-by-prince"), "e8 Ie7");
+    assert_eq!(san("gigachess", "promotion"), "Nc14=F In1=A Ti14=G a1=Q b14=Q");
+    assert_eq!(san("janus", "castling-i-side"), "O-O O-O");
+    assert_eq!(san("janus", "castling-b-side"), "O-O-O O-O-O");
+    for (game, id, gone) in [
+        ("gigachess", "en-passant", 'P'),
+        ("gigachess", "en-passant-corporal", 'p'),
+        ("gigachess", "en-passant-prince", 'I'),
+        ("gigachess2", "en-passant", 'P'),
+        ("gigachess2", "en-passant-prince", 'i'),
+        ("janus", "en-passant", 'p'),
+    ] {
+        let (before, fen) = {
+            let place = places.iter().find(|place| place.game == game && place.id == id).expect("it is there");
+            (place.fen.clone(), after(game, id).1)
+        };
+        let count = |fen: &str| fen.split(' ').next().unwrap_or_default().matches(gone).count();
+        assert_eq!(count(&fen) + 1, count(&before), "{game}, {id}: nothing was captured in passing");
+    }
+    let four = |id: &str| after("chaturaji", id);
+    assert!(four("promotion-at-once").0.ends_with("=E") && four("promotion-boat").0.ends_with("=B"));
+    assert!(four("pawn-waiting").1.starts_with("2,gE,"), "the Pawn on c8 has become an Elephant");
+    assert!(four("revival").0.ends_with("Kd8-d7"), "the new King moves");
+    assert!(four("third-king").1.contains(" 85,6,9,14 ") && four("third-king").2.starts_with("Red wins"));
+    assert!(four("boat-triumph").1.contains(" 6,0,0,0 "));
+    assert!(four("sudden-death").1.contains(" 18 "), "two of twenty moves have been made");
+    assert!(four("sudden-death-end").2.starts_with("Blue wins"));
+    assert!(four("passing").0.contains(" 0000 "));
+}
+
+/// A still picture and the diagram it stands for are told the same.
+#[test]
+fn every_still_is_that_of_the_diagram_around_it() {
+    let site = written();
+    for still in stills::all().expect("the stills are listed") {
+        let text = page_of(site.path(), &still.game);
+        let document = parse(&text);
+        let source = format!("../../stills/{}/{}", still.game, still.file);
+        let diagram = all(&document, "move-diagram")
+            .find(|node| node.first_element_child().and_then(|child| child.attribute("src")) == Some(&source));
+        let diagram = diagram.unwrap_or_else(|| panic!("no diagram around {source}"));
+        let told: BTreeSet<(&str, &str)> = diagram
+            .attributes()
+            .map(|attribute| (attribute.name(), attribute.value()))
+            .filter(|(name, _)| !["tray", "description"].contains(name))
+            .collect();
+        let wanted = still.attributes.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        assert_eq!(told, wanted, "{source}");
+    }
+}
+
+#[test]
+fn every_link_leads_somewhere() -> Result<()> {
+    let site = written();
+    let stills: BTreeSet<PathBuf> =
+        stills::all()?.into_iter().map(|still| Path::new("stills").join(still.game).join(still.file)).collect();
+    for (address, text) in pages(site.path()) {
+        let document = parse(&text);
+        let ids: Vec<&str> = document.descendants().filter_map(|node| node.attribute("id")).collect();
+        assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len(), "{}: an id twice", address.display());
+        for link in document.descendants().flat_map(|node| [node.attribute("href"), node.attribute("src")]).flatten() {
+            resolve(site.path(), &stills, &address, link, &ids)
+                .with_context(|| format!("{}: {link}", address.display()))?;
+        }
+        for node in document.descendants() {
+            for name in ["aria-labelledby", "aria-describedby"] {
+                let label = node.attribute(name);
+                ensure!(label.is_none_or(|id| ids.contains(&id)), "{}: no {label:?}", address.display());
+            }
+        }
+    }
+    Ok(())
+}
+
+/// That a link leads to something that the site's build makes.
+fn resolve(site: &Path, stills: &BTreeSet<PathBuf>, page: &Path, link: &str, ids: &[&str]) -> Result<()> {
+    if let Some(id) = link.strip_prefix('#') {
+        ensure!(ids.contains(&id), "no such place on the page");
+        return Ok(());
+    }
+    if link.contains("://") {
+        return Ok(());
+    }
+    let (path, query) = link.split_once('?').unwrap_or((link, ""));
+    let mut target = page.to_path_buf();
+    for part in Path::new(path).components() {
+        match part {
+            Component::ParentDir => ensure!(target.pop(), "it leaves the site"),
+            Component::Normal(name) => target.push(name),
+            _ => {}
+        }
+    }
+    if let Some(game) = query.strip_prefix("game=") {
+        ensure!(target == Path::new("") && Variant::by_id(game, &Options::none()).is_ok(), "no such game");
+        return Ok(());
+    }
+    let root = root();
+    let found = match target.iter().next().and_then(|first| first.to_str()) {
+        None => root.join("web/index.html").is_file(),
+        Some("rules") if path.ends_with('/') => site.join(&target).join("index.html").is_file(),
+        Some("rules") => site.join(&target).is_file(),
+        Some("pieces") => root.join("assets").join(&target).is_file(),
+        Some("css") => root.join("web").join(&target).is_file(),
+        Some("stills") => stills.contains(&target),
+        Some(_) => target == Path::new("move-diagram.js"),
+    };
+    ensure!(found, "{} is not there", target.display());
+    Ok(())
+}
+
+#[test]
+fn pages_keep_to_a_strict_policy_and_in_order() {
+    let site = written();
+    for (address, text) in pages(site.path()) {
+        let place = address.display();
+        let document = parse(&text);
+        assert_eq!(document.root_element().attribute("lang"), Some("en"), "{place}");
+        assert_eq!(all(&document, "main").count(), 1, "{place}");
+        assert_eq!(all(&document, "style").count(), 0, "{place}");
+        for script in all(&document, "script") {
+            assert_eq!(script.attribute("type"), Some("module"), "{place}");
+            assert!(script.attribute("src").is_some() && script.text().is_none_or(str::is_empty), "{place}");
+        }
+        let mut level = 0;
+        for node in document.descendants() {
+            for attribute in node.attributes() {
+                let name = attribute.name();
+                assert!(name != "style" && !name.starts_with("on"), "{place}: the attribute {name}");
+            }
+            if let Some(next) = node.tag_name().name().strip_prefix('h').and_then(|digit| digit.parse::<u8>().ok()) {
+                assert!(next <= level + 1 || level == 0, "{place}: a heading of level {next} after {level}");
+                assert_eq!(next == 1, all(&document, "h1").any(|first| first == node), "{place}");
+                level = next;
+            }
+            if node.has_tag_name("img") {
+                assert!(node.attribute("alt").is_some(), "{place}: a picture without a text");
+            }
+            if node.has_tag_name("table") {
+                let children: Vec<_> = node.children().filter(Node::is_element).collect();
+                assert!(children[0].has_tag_name("caption") && children[1].has_tag_name("thead"), "{place}");
+            }
+        }
+        assert_eq!(all(&document, "h1").count(), 1, "{place}");
+        let live = all(&document, "move-diagram").count() > 0;
+        assert_eq!(live, all(&document, "script").count() > 0, "{place}: the element's script");
+    }
+}
+
+#[test]
+fn cards_show_every_piece_and_nothing_live() {
+    let site = written();
+    for game in GAMES {
+        let file = site.path().join("rules").join(game).join("card/index.html");
+        let text = fs::read_to_string(file).expect("the card is there");
+        let document = parse(&text);
+        assert_eq!(all(&document, "move-diagram").count(), 0);
+        let shown: BTreeSet<&str> = all(&document, "img").filter_map(|node| node.attribute("src")).collect();
+        for kind in Variant::by_id(game, &Options::none()).expect("the game is built in").kinds() {
+            let still = format!("../../../stills/{game}/{}.svg", kind.art);
+            assert!(shown.contains(still.as_str()), "{still}");
+        }
+        assert!(shown.contains(format!("../../../stills/{game}/start.svg").as_str()));
+    }
+}
+
+#[test]
+fn every_word_about_a_piece_is_used() {
+    for text in pieces::read().expect("the words are read") {
+        for game in &text.games {
+            let page = GamePage::read(game).expect("the game has a page");
+            assert!(page.pieces.iter().any(|piece| piece.name == text.name), "{game} has no {}", text.name);
+            assert!(!text.text.is_empty() && text.line.chars().count() <= 75, "{}: {}", text.name, text.line);
+        }
+    }
+}
+
+#[test]
+fn a_name_that_is_not_there_is_an_error() {
+    let templates = super::templates();
+    assert!(templates.render_str("{{ nothing }}", minijinja::context! {}).is_err());
+    let escaped = templates.render_str("{{ it }}", minijinja::context! { it => "<b>" });
+    assert_eq!(escaped.expect("it is rendered"), "&lt;b&gt;");
+}
+
+#[test]
+fn the_data_files_are_where_the_pages_look_for_them() {
+    for name in ["pieces.json", "positions.json", "layout.html", "rules.css", "card.css"] {
+        assert!(source().join(name).is_file(), "{name}");
+    }
+}
