@@ -2,13 +2,15 @@
 //! that find the controls by role and accessible name, as a screen reader does.
 //!
 //! A test is a function that calls [`check`]. It gets a [`Page`] of its own, in
-//! a browser of its own, served from the built `dist/`.
+//! a browser of its own, served from the built `dist/site/`. Tests of other pages
+//! than the game's call [`browse`].
 
 #![forbid(unsafe_code)]
 
 mod board;
 mod commands;
 mod controls;
+mod diagram;
 mod driver;
 mod page;
 mod report;
@@ -17,4 +19,4 @@ mod session;
 pub use board::Board;
 pub use controls::Role;
 pub use page::{Page, Screen};
-pub use session::check;
+pub use session::{browse, check};

@@ -43,6 +43,14 @@ impl Page {
         self.until("the page is ready", async || Ok(!self.position().await?.is_empty())).await
     }
 
+    /// Opens a page below the address of the test, and waits for nothing.
+    ///
+    /// # Errors
+    /// When there is no such page.
+    pub async fn visit(&self, path: &str) -> Result<()> {
+        Ok(self.client.goto(&format!("{}{path}", self.address)).await?)
+    }
+
     /// The words of the status line.
     ///
     /// # Errors

@@ -22,16 +22,29 @@ use xtask::site;
 /// fails; then a report is saved, and the message says where.
 pub fn check(query: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) -> Result<()> {
     let server = Server::new(bind(0)?, &site::built()?)?.spawn();
+    let query = query.to_owned();
+    browse(server.address(), async move |page| {
+        page.open(&query).await?;
+        test(page).await
+    })
+}
+
+/// Runs a test in a browser that has not opened anything yet; the addresses it
+/// visits are below this one. A test that leaves an error in the console has
+/// failed.
+///
+/// # Errors
+/// As those of [`check`].
+pub fn browse(address: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) -> Result<()> {
     let browser = Browser::find()?;
     let driver = Driver::start(&browser)?;
     let name = thread::current().name().unwrap_or("test").to_owned();
-    let query = query.to_owned();
-    let address = server.address().to_owned();
+    let address = address.to_owned();
     let run = async move {
         let page = open(&driver, &browser, address).await?;
         let of_test = page.clone();
         // A task of its own, so that the browser is closed after a panic too.
-        let task = spawn_local(async move { play(of_test, &query, test).await });
+        let task = spawn_local(async move { play(of_test, test).await });
         let result = task.await.unwrap_or_else(|panic| Err(anyhow!("the test panicked: {panic}")));
         let result = match result {
             Ok(()) => Ok(()),
@@ -47,8 +60,7 @@ pub fn check(query: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) 
     LocalSet::new().block_on(&runtime, run)
 }
 
-async fn play(page: Page, query: &str, test: impl AsyncFnOnce(Page) -> Result<()>) -> Result<()> {
-    page.open(query).await?;
+async fn play(page: Page, test: impl AsyncFnOnce(Page) -> Result<()>) -> Result<()> {
     test(page.clone()).await?;
     let errors = page.console_errors().await?;
     ensure!(errors.is_empty(), "errors in the console: {errors:#?}");
@@ -62,6 +74,8 @@ async fn open(driver: &Driver, browser: &Browser, address: String) -> Result<Pag
             "args": ARGUMENTS.iter().copied().chain(["--window-size=1280,900"]).collect::<Vec<_>>(),
         },
         "goog:loggingPrefs": { "browser": "ALL" },
+        // In milliseconds: a page that hangs is told of before anybody gives up waiting.
+        "timeouts": { "pageLoad": 60_000, "script": 60_000 },
     });
     let capabilities = capabilities.as_object().cloned().context("capabilities are an object")?;
     let client = ClientBuilder::new(HttpConnector::new())

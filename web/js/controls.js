@@ -2,6 +2,9 @@
 
 import { byId, fill, make } from "./dom.js";
 
+/** The games with rules pages. */
+const PAGES = ["gigachess", "gigachess2", "janus", "chaturaji"];
+
 export class Controls {
   #game;
   #variant = null;
@@ -24,6 +27,8 @@ export class Controls {
   show() {
     const game = this.#game;
     if (this.#variant !== game.variant) this.#buildOptions();
+    // Only some of the games have a page of their own; the others are as everybody knows them.
+    byId("rules").href = PAGES.includes(game.variant.id) ? `rules/${game.variant.id}/` : "rules/";
     byId("game").value = game.variant.id;
     byId("level").value = game.level;
     byId("undo").disabled = !game.canUndo;

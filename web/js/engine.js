@@ -47,6 +47,14 @@ export class Engine {
     if (this.#search) this.#end(null);
   }
 
+  /** Gives the search up and ends the worker. After that the engine cannot be used any more. */
+  close() {
+    const search = this.#search;
+    this.#search = null;
+    this.#worker.terminate();
+    search?.resolve(null);
+  }
+
   #end(move) {
     const search = this.#search;
     this.#search = null;
@@ -60,7 +68,7 @@ export class Engine {
   }
 
   #startWorker() {
-    const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module", name: "computer" });
+    const worker = openWorker();
     worker.onmessage = ({ data }) => worker === this.#worker && this.#hear(data);
     worker.onerror = (event) => {
       event.preventDefault();
@@ -92,4 +100,24 @@ export class Engine {
     this.#broken = true;
     search?.reject(new Error(reason));
   }
+}
+
+/** A new worker, also for a page of another origin than this module's. */
+function openWorker() {
+  if (new URL(import.meta.url).origin === location.origin) {
+    // Written out in one piece, as bundlers look for it.
+    return new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: "computer" });
+  }
+  return new Worker(importingWorker(), { type: "module", name: "computer" });
+}
+
+let importing = null;
+
+/** The address of a script that imports the worker: browsers start workers from the page's own origin only. */
+function importingWorker() {
+  // Not of the form that bundlers look for: the worker of a bundle is always of the page's origin.
+  const here = import.meta.url;
+  const address = new URL("worker.js", here).href;
+  importing ??= URL.createObjectURL(new Blob([`import ${JSON.stringify(address)};`], { type: "text/javascript" }));
+  return importing;
 }

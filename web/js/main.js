@@ -10,11 +10,10 @@ import { Moves } from "./moves.js";
 import * as pieces from "./pieces.js";
 import { Players } from "./players.js";
 import { showThinking } from "./thinking.js";
-import { Searcher, Session, compile, start } from "./program.js";
+import { Searcher, Session, load } from "./program.js";
 
 async function run() {
-  const module = await compile();
-  await start(module);
+  const module = await load();
   const variants = JSON.parse(Session.variants());
   const levels = JSON.parse(Searcher.levels());
   const wanted = read(location.search, variants, levels);

@@ -6,7 +6,23 @@ const ADDRESS = new URL("../wasm_bg.wasm", import.meta.url);
 
 export { BoardView, Searcher, Session };
 
-/** Compiles the program; the result can be handed to a worker, which then starts without loading anything. */
+let loading = null;
+
+/**
+ * Loads and starts the program, once however often it is asked for. The promise gives the compiled module, which can be
+ * handed to a worker: that starts without loading anything.
+ */
+export function load() {
+  loading ??= compile().then(async (module) => {
+    await start(module);
+    return module;
+  });
+  // What could not be loaded may be tried again.
+  loading.catch(() => (loading = null));
+  return loading;
+}
+
+/** Compiles the program without starting it. */
 export async function compile() {
   const answer = await fetch(ADDRESS);
   if (!answer.ok) throw new Error(`the program could not be loaded (${answer.status})`);

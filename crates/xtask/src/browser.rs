@@ -1,10 +1,9 @@
 //! Chromium and its driver, which the tests in a browser need.
 
-use crate::process::{find_program, output, program_folders, run, spoken};
-use anyhow::{Context, Result, bail};
+use crate::apt;
+use crate::process::{find_program, program_folders};
+use anyhow::{Result, bail};
 use std::path::PathBuf;
-use std::process::Command;
-use std::time::Instant;
 
 /// Names under which Chromium is installed.
 const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -57,34 +56,14 @@ impl Browser {
     /// # Errors
     /// When one is missing and could not be installed.
     pub fn ensure() -> Result<Self> {
-        let missing = match Self::find() {
-            Ok(found) => return Ok(found),
-            Err(missing) => missing,
-        };
-        if !may_install() {
-            return Err(missing);
+        match Self::find() {
+            Err(_) if apt::may_install() => {
+                apt::install("Chromium and its driver", &["chromium", "chromium-driver"])?;
+                Self::find()
+            }
+            found => found,
         }
-        println!("Installing Chromium and its driver with apt-get: about 2 minutes, only once.");
-        let start = Instant::now();
-        run(apt().args(["update", "-qq"]))
-            .and_then(|()| run(apt().args(["install", "-y", "-qq", "chromium", "chromium-driver"])))
-            .context("Chromium could not be installed")?;
-        println!("Installed Chromium in {}.", spoken(start.elapsed()));
-        Self::find()
     }
-}
-
-/// Debian's package manager is there, and this is root.
-fn may_install() -> bool {
-    find_program("apt-get", &program_folders()).is_some()
-        && output(Command::new("id").arg("-u")).is_some_and(|user| user == "0")
-}
-
-fn apt() -> Command {
-    let mut command = Command::new("apt-get");
-    command.env("DEBIAN_FRONTEND", "noninteractive");
-    command.stdin(std::process::Stdio::null());
-    command
 }
 
 #[cfg(test)]

@@ -1,11 +1,16 @@
 //! The project's commands, one module each for what they are made of.
 //!
-//! `cargo xtask play` and `cargo xtask test` are thin layers over these
-//! modules; the end-to-end tests use [`server`] and [`browser`] too.
+//! `cargo xtask play`, `cargo xtask test` and `cargo xtask package` are thin
+//! layers over these modules; the end-to-end tests use some of them too.
 
 #![forbid(unsafe_code)]
 
+pub mod apt;
 pub mod browser;
+pub mod files;
+pub mod node;
+pub mod package;
+pub mod pages;
 pub mod play;
 pub mod process;
 pub mod server;

@@ -5,9 +5,9 @@
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 use xtask::suite::Step;
-use xtask::{play, suite};
+use xtask::{package, play, suite};
 
-/// Build, play and test Menagerie.
+/// Build, play, test and package Menagerie.
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask", version)]
 struct Arguments {
@@ -23,6 +23,8 @@ enum Command {
         #[arg(long)]
         port: Option<u16>,
     },
+    /// Build what others can use: the site in dist/site, the npm package in dist/npm.
+    Package,
     /// Install what the tests need and run all of them.
     Test {
         /// Run this step alone; may be given more than once.
@@ -34,6 +36,7 @@ enum Command {
 fn main() -> ExitCode {
     let result = match Arguments::parse().command {
         Command::Play { port } => play::play(port),
+        Command::Package => package::run(),
         Command::Test { only } => suite::run(&only),
     };
     match result {

@@ -5,7 +5,7 @@ use crate::tools::{Toolbox, ensure_wasm_target};
 use crate::{server, site};
 use anyhow::Result;
 
-/// Builds the page and serves it until the program is ended.
+/// Builds the site and serves it until the program is ended.
 ///
 /// # Errors
 /// When the port is taken, a tool cannot be installed or the build fails.
@@ -17,11 +17,10 @@ pub fn play(port: Option<u16>) -> Result<()> {
     };
     ensure_wasm_target()?;
     let tools = Toolbox::with(&site::TOOLS)?;
-    println!("Building the page, optimised: about a minute the first time.");
+    println!("Building the site, optimised: about two minutes the first time.");
     site::build(&tools)?;
     let server = Server::new(listener, &site::built()?)?;
     println!("\nMenagerie is ready: open {}", server.address());
     println!("(Ctrl-C ends it.)");
-    server.serve();
-    Ok(())
+    server.serve()
 }

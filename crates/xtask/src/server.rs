@@ -1,19 +1,28 @@
 //! A small server of static files, for this machine alone.
 
-use anyhow::{Context, Result, anyhow, bail};
-use std::fs::File;
-use std::io::{Cursor, ErrorKind};
+mod address;
+mod files;
+
+use anyhow::{Context, Result, anyhow};
+use files::{Files, Found};
+use http_body_util::Full;
+use hyper::body::Bytes;
+use hyper::header::{ACCEPT_ENCODING, CONTENT_ENCODING, CONTENT_TYPE, HeaderName, HeaderValue, LOCATION, VARY};
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper::{Method, Request, Response, StatusCode};
+use hyper_util::rt::TokioIo;
+use std::convert::Infallible;
+use std::io::ErrorKind;
 use std::net::{Ipv4Addr, TcpListener};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
-use tiny_http::{Header, Method, Request, Response};
+use tokio::runtime::Builder;
+use tokio::sync::oneshot;
 
 /// The port that is tried first.
 pub const DEFAULT_PORT: u16 = 8080;
-
-/// Threads that answer: a browser opens a handful of connections.
-const WORKERS: usize = 4;
 
 /// Takes a port of this machine; 0 takes any free one.
 ///
@@ -42,10 +51,20 @@ pub fn bind_from(first: u16) -> Result<TcpListener> {
 
 /// Serves the files of one folder.
 pub struct Server {
-    http: Arc<tiny_http::Server>,
-    folder: PathBuf,
+    listener: TcpListener,
+    content: Content,
     port: u16,
 }
+
+/// What is served, and how.
+struct Content {
+    files: Files,
+    /// Headers of every answer.
+    headers: Vec<(HeaderName, HeaderValue)>,
+}
+
+/// An answer.
+type Answer = Response<Full<Bytes>>;
 
 impl Server {
     /// A server of this folder's files, on a port that was taken before.
@@ -53,11 +72,33 @@ impl Server {
     /// # Errors
     /// When the folder does not exist or the listener fails.
     pub fn new(listener: TcpListener, folder: &Path) -> Result<Self> {
-        let folder = folder.canonicalize().with_context(|| format!("{} cannot be served", folder.display()))?;
+        let files = Files::new(folder)?;
         let port = listener.local_addr()?.port();
-        let http = tiny_http::Server::from_listener(listener, None)
-            .map_err(|error| anyhow!("the server cannot start: {error}"))?;
-        Ok(Self { http: Arc::new(http), folder, port })
+        listener.set_nonblocking(true)?;
+        let server = Self { listener, content: Content { files, headers: Vec::new() }, port };
+        server
+            // File names stay the same from one build to the next.
+            .with_header("Cache-Control", "no-cache")?
+            .with_header("X-Content-Type-Options", "nosniff")?
+            // A diagram may be used by pages from anywhere.
+            .with_header("Access-Control-Allow-Origin", "*")
+    }
+
+    /// Sends a header with every answer.
+    ///
+    /// # Errors
+    /// When it holds what a header cannot hold.
+    pub fn with_header(mut self, name: &str, value: &str) -> Result<Self> {
+        let wrong = || format!("{name}: {value} is not a header");
+        let header = (name.parse().with_context(wrong)?, value.parse().with_context(wrong)?);
+        self.content.headers.push(header);
+        Ok(self)
+    }
+
+    /// Serves a page at an address, such as `/try.html`, whatever the folder holds.
+    pub fn with_page(mut self, address: &str, html: &str) -> Self {
+        self.content.files.add_page(address, html);
+        self
     }
 
     /// The address of the folder's `index.html`.
@@ -66,39 +107,28 @@ impl Server {
     }
 
     /// Serves until the program ends.
-    pub fn serve(self) {
-        let workers = self.workers();
-        for worker in workers {
-            // A worker only ends when the server does.
-            let _ = worker.join();
-        }
+    ///
+    /// # Errors
+    /// When the server cannot start.
+    pub fn serve(self) -> Result<()> {
+        let (_never, end) = oneshot::channel();
+        serve(self.listener, self.content, end)
     }
 
     /// Serves in the background, until the returned value is dropped.
     pub fn spawn(self) -> Running {
-        Running { workers: self.workers(), address: self.address(), http: self.http }
-    }
-
-    fn workers(&self) -> Vec<JoinHandle<()>> {
-        (0..WORKERS)
-            .map(|_| {
-                let http = Arc::clone(&self.http);
-                let folder = self.folder.clone();
-                thread::spawn(move || {
-                    while let Ok(request) = http.recv() {
-                        answer(request, &folder);
-                    }
-                })
-            })
-            .collect()
+        let address = self.address();
+        let (end, ended) = oneshot::channel();
+        let thread = thread::spawn(move || serve(self.listener, self.content, ended));
+        Running { address, end: Some(end), thread: Some(thread) }
     }
 }
 
 /// A server at work in the background. Ends when dropped.
 pub struct Running {
-    http: Arc<tiny_http::Server>,
-    workers: Vec<JoinHandle<()>>,
     address: String,
+    end: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<Result<()>>>,
 }
 
 impl Running {
@@ -110,103 +140,83 @@ impl Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        for _ in &self.workers {
-            self.http.unblock();
+        drop(self.end.take());
+        if let Some(thread) = self.thread.take() {
+            // What went wrong has shown in what was asked of it.
+            let _ = thread.join();
         }
-        for worker in self.workers.drain(..) {
-            let _ = worker.join();
+    }
+}
+
+/// Answers until the other end of the channel is used or dropped.
+fn serve(listener: TcpListener, content: Content, mut end: oneshot::Receiver<()>) -> Result<()> {
+    let content = Arc::new(content);
+    Builder::new_current_thread().enable_io().build()?.block_on(async move {
+        let listener = tokio::net::TcpListener::from_std(listener).context("the server cannot start")?;
+        loop {
+            let stream = tokio::select! {
+                _ = &mut end => return Ok(()),
+                accepted = listener.accept() => accepted.context("the server takes no connections any more")?.0,
+            };
+            let content = Arc::clone(&content);
+            tokio::spawn(async move {
+                let answer = service_fn(async |request| Ok::<_, Infallible>(content.answer(&request)));
+                // What the browser no longer waits for is not an error.
+                let _ = http1::Builder::new().serve_connection(TokioIo::new(stream), answer).await;
+            });
         }
-    }
+    })
 }
 
-/// Answers one request. What the browser no longer waits for is not an error.
-fn answer(request: Request, folder: &Path) {
-    let _ = match request.method() {
-        Method::Get | Method::Head => match open(folder, request.url()) {
-            Ok((file, kind)) => request.respond(dressed(Response::from_file(file), kind)),
-            Err(_) => request.respond(plain(404, "There is no such file.\n")),
-        },
-        _ => request.respond(plain(405, "Only GET and HEAD are answered.\n")),
-    };
-}
-
-/// The file that an address means, and its MIME type.
-fn open(folder: &Path, url: &str) -> Result<(File, &'static str)> {
-    let path = folder.join(relative(url).context("not a path inside the folder")?);
-    // A link could still lead out of the folder.
-    let path = path.canonicalize()?;
-    if !path.starts_with(folder) || !path.is_file() {
-        bail!("not a file inside the folder");
-    }
-    Ok((File::open(&path)?, mime_type(&path)))
-}
-
-/// The path below the folder that an address means; `None` if it leads out.
-fn relative(url: &str) -> Option<PathBuf> {
-    let path = url.split(['?', '#']).next()?.strip_prefix('/')?;
-    let path = decoded(path)?;
-    let mut file = PathBuf::new();
-    for part in path.split('/').filter(|part| !part.is_empty()) {
-        if matches!(part, "." | "..") || part.contains(['\\', ':', '\0']) {
-            return None;
+impl Content {
+    /// Answers one request.
+    fn answer<B>(&self, request: &Request<B>) -> Answer {
+        if !matches!(*request.method(), Method::GET | Method::HEAD) {
+            return self.plain(StatusCode::METHOD_NOT_ALLOWED, "Only GET and HEAD are answered.\n");
         }
-        file.push(part);
-    }
-    if path.is_empty() || path.ends_with('/') {
-        file.push("index.html");
-    }
-    Some(file)
-}
-
-/// Text with its `%41` replaced; `None` if it is not text afterwards.
-fn decoded(text: &str) -> Option<String> {
-    let mut bytes = text.bytes();
-    let mut out = Vec::with_capacity(text.len());
-    while let Some(byte) = bytes.next() {
-        out.push(match byte {
-            b'%' => {
-                let digits = [bytes.next()?, bytes.next()?];
-                u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?
+        let url = request.uri().path_and_query().map_or("/", |url| url.as_str());
+        match self.files.find(url, takes_gzip(request)) {
+            Ok(Found::File { bytes, kind, compressed }) => {
+                let mut answer = self.dressed(bytes.into(), kind);
+                answer.headers_mut().insert(VARY, HeaderValue::from_static("Accept-Encoding"));
+                if compressed {
+                    answer.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+                }
+                answer
             }
-            _ => byte,
-        });
+            Ok(Found::Moved(address)) => {
+                let mut answer = self.plain(StatusCode::MOVED_PERMANENTLY, "It is at another address.\n");
+                if let Ok(address) = address.parse() {
+                    answer.headers_mut().insert(LOCATION, address);
+                }
+                answer
+            }
+            Err(_) => self.plain(StatusCode::NOT_FOUND, "There is no such file.\n"),
+        }
     }
-    String::from_utf8(out).ok()
-}
 
-/// The MIME type of a file, by its ending. A browser only compiles
-/// WebAssembly and runs modules that come with the right one.
-fn mime_type(path: &Path) -> &'static str {
-    match path.extension().and_then(|ending| ending.to_str()).unwrap_or_default() {
-        "html" => "text/html; charset=utf-8",
-        "css" => "text/css; charset=utf-8",
-        "js" | "mjs" => "text/javascript; charset=utf-8",
-        "json" | "map" => "application/json",
-        "webmanifest" => "application/manifest+json",
-        "wasm" => "application/wasm",
-        "svg" => "image/svg+xml",
-        "png" => "image/png",
-        "ico" => "image/x-icon",
-        "webp" => "image/webp",
-        "woff2" => "font/woff2",
-        "mp3" => "audio/mpeg",
-        "ogg" => "audio/ogg",
-        "txt" | "md" => "text/plain; charset=utf-8",
-        _ => "application/octet-stream",
+    fn plain(&self, status: StatusCode, text: &'static str) -> Answer {
+        let mut answer = self.dressed(text.into(), "text/plain; charset=utf-8");
+        *answer.status_mut() = status;
+        answer
+    }
+
+    /// An answer with its type and the headers of every answer.
+    fn dressed(&self, body: Bytes, kind: &'static str) -> Answer {
+        let mut answer = Response::new(Full::new(body));
+        answer.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(kind));
+        answer.headers_mut().extend(self.headers.iter().cloned());
+        answer
     }
 }
 
-fn plain(status: u16, text: &str) -> Response<Cursor<Vec<u8>>> {
-    dressed(Response::from_string(text).with_status_code(status), "text/plain; charset=utf-8")
-}
-
-/// A response with its type, and without being kept: file names stay the same
-/// from one build to the next.
-fn dressed<R: std::io::Read>(response: Response<R>, kind: &str) -> Response<R> {
-    [("Content-Type", kind), ("Cache-Control", "no-cache"), ("X-Content-Type-Options", "nosniff")]
-        .into_iter()
-        .filter_map(|(name, value)| Header::from_bytes(name, value).ok())
-        .fold(response, Response::with_header)
+/// Whether the browser reads gzip.
+fn takes_gzip<B>(request: &Request<B>) -> bool {
+    let accepted = request.headers().get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+    accepted.flat_map(|value| value.split(',')).any(|way| {
+        let mut words = way.split(';').map(|word| word.replace(' ', ""));
+        words.next().as_deref() == Some("gzip") && !words.any(|weight| weight.trim_end_matches(['0', '.']) == "q=")
+    })
 }
 
 #[cfg(test)]

@@ -1,35 +1,66 @@
-//! The built page: `dist/` in the root folder.
+//! The built site: `dist/site/` in the root folder. It works from any folder of any server of static files.
 
+mod art;
+mod games;
+mod minify;
+mod program;
+mod stills;
+
+use crate::files;
+use crate::node::Node;
+use crate::pages;
 use crate::process::{root, run};
 use crate::tools::{TRUNK, Tool, Toolbox, WASM_BINDGEN};
 use anyhow::{Result, ensure};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-/// What building the page needs besides the Rust target.
+/// What building the site needs besides the Rust target.
 pub const TOOLS: [Tool; 2] = [WASM_BINDGEN, TRUNK];
 
-/// How the page is built.
-pub const BUILD: [&str; 3] = ["trunk", "build", "--release"];
-
-/// The folder that holds the built page.
+/// The folder that holds the built site.
 pub fn folder() -> PathBuf {
-    root().join("dist")
+    root().join("dist/site")
 }
 
-/// The folder that holds the built page, if there is one.
+/// The folder that holds the built site, if there is one.
 ///
 /// # Errors
-/// When the page has not been built.
+/// When the site has not been built.
 pub fn built() -> Result<PathBuf> {
     let folder = folder();
-    ensure!(folder.join("index.html").is_file(), "the page has not been built: run `cargo xtask test --only site`");
+    // The first and the last of what is built.
+    let all = ["index.html", "stills"].iter().all(|name| folder.join(name).exists());
+    ensure!(all, "the site has not been built: run `cargo xtask test --only site`");
     Ok(folder)
 }
 
-/// Builds the page, optimised.
+/// Builds the site, optimised.
 ///
 /// # Errors
 /// When the build fails.
 pub fn build(tools: &Toolbox) -> Result<()> {
-    run(tools.command(BUILD[0]).args(&BUILD[1..]))
+    let site = folder();
+    // Trunk begins with an empty folder: it goes first.
+    run(tools.command("trunk").args(["build", "--release"]))?;
+    program::build(tools, &site.join("diagram"))?;
+    let pictures = root().join("assets/pieces");
+    art::write(&pictures, &site.join("diagram/pieces"))?;
+    games::write(&root().join("crates/rules/variants"), &site.join("diagram/games"))?;
+    modules(&site)?;
+    match Node::find() {
+        Ok(node) => minify::modules(&site, &node)?,
+        Err(reason) => println!("The modules of the diagrams stay as they are written: {reason:#}"),
+    }
+    pages::write(&site)?;
+    stills::write(&pictures, &site.join("stills"))
+}
+
+/// The element's own modules, and the page that helps to write it.
+fn modules(site: &Path) -> Result<()> {
+    let web = root().join("web");
+    files::copy(&web.join("move-diagram.js"), &site.join("move-diagram.js"))?;
+    for name in ["diagram", "builder"] {
+        files::copy_folder(&web.join(name), &site.join(name))?;
+    }
+    Ok(())
 }

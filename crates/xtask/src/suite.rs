@@ -1,9 +1,10 @@
 //! `cargo xtask test`: every check there is, one step after the other.
 
 use crate::browser::Browser;
+use crate::node::Node;
 use crate::process::{run as run_command, spoken};
-use crate::site;
 use crate::tools::{Tool, Toolbox, WASM_PACK, ensure_wasm_target};
+use crate::{package, site};
 use anyhow::{Context, Result};
 use clap::ValueEnum;
 use std::time::{Duration, Instant};
@@ -21,10 +22,12 @@ pub enum Step {
     Unit,
     /// Tests of the `wasm` crate in a browser.
     WasmPack,
-    /// The page is built, optimised.
+    /// The site is built, optimised, with its diagrams and its pages.
     Site,
     /// The built page is played in a browser.
     E2e,
+    /// The npm package is built and tried: with a bundler, without one, and as its README says.
+    Package,
 }
 
 /// A command line, word by word.
@@ -39,12 +42,22 @@ impl Step {
             Self::ClippyWasm => "clippy, wasm32",
             Self::Unit => "unit, integration and documentation tests",
             Self::WasmPack => "tests of the wasm crate in Chromium",
-            Self::Site => "the page, optimised",
+            Self::Site => "the site, optimised",
             Self::E2e => "end-to-end tests in Chromium",
+            Self::Package => "the npm package, used in Chromium",
         }
     }
 
-    /// What the step runs.
+    /// What the step builds before its commands.
+    fn build(self, tools: &Toolbox) -> Result<()> {
+        match self {
+            Self::Site => site::build(tools),
+            Self::Package => package::build(),
+            _ => Ok(()),
+        }
+    }
+
+    /// The commands that the step runs.
     #[rustfmt::skip]
     fn commands(self) -> &'static [Line] {
         match self {
@@ -53,13 +66,14 @@ impl Step {
             Self::ClippyWasm => &[
                 &["cargo", "clippy", "--target", "wasm32-unknown-unknown", "-p", "rules", "-p", "engine",
                   "--", "-D", "warnings"],
-                &["cargo", "clippy", "--target", "wasm32-unknown-unknown", "-p", "wasm", "--all-targets",
+                &["cargo", "clippy", "--target", "wasm32-unknown-unknown", "-p", "wasm", "-p", "diagram", "--all-targets",
                   "--", "-D", "warnings"],
             ],
             Self::Unit => &[&["cargo", "test", "--workspace", "--exclude", "e2e"]],
             Self::WasmPack => &[&["wasm-pack", "test", "--headless", "--chrome", "--mode", "no-install", "crates/wasm"]],
-            Self::Site => &[&site::BUILD],
-            Self::E2e => &[&["cargo", "test", "--package", "e2e"]],
+            Self::Site => &[],
+            Self::E2e => &[&["cargo", "test", "--package", "e2e", "--lib", "--test", "browser"]],
+            Self::Package => &[&["cargo", "test", "--package", "e2e", "--test", "package", "--", "--nocapture"]],
         }
     }
 
@@ -68,7 +82,11 @@ impl Step {
     }
 
     fn needs_browser(self) -> bool {
-        matches!(self, Self::WasmPack | Self::E2e)
+        matches!(self, Self::WasmPack | Self::E2e | Self::Package)
+    }
+
+    fn needs_node(self) -> bool {
+        matches!(self, Self::Site | Self::Package)
     }
 
     fn tools(self) -> Vec<Tool> {
@@ -117,6 +135,9 @@ fn prepare(steps: &[Step]) -> Result<Toolbox> {
     if steps.iter().any(|step| step.needs_browser()) {
         Browser::ensure()?;
     }
+    if steps.iter().any(|step| step.needs_node()) {
+        Node::ensure()?;
+    }
     let mut tools: Vec<Tool> = Vec::new();
     for tool in steps.iter().flat_map(|step| step.tools()) {
         if !tools.contains(&tool) {
@@ -127,6 +148,7 @@ fn prepare(steps: &[Step]) -> Result<Toolbox> {
 }
 
 fn run_step(step: Step, tools: &Toolbox) -> Result<()> {
+    step.build(tools)?;
     step.commands().iter().try_for_each(|line| run_command(tools.command(line[0]).args(&line[1..])))
 }
 
@@ -150,9 +172,9 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn every_step_has_a_name_and_a_command() {
+    fn every_step_has_a_name_and_something_to_do() {
         let names: HashSet<String> = Step::value_variants().iter().map(|step| step.name()).collect();
         assert_eq!(names.len(), Step::value_variants().len());
-        assert!(Step::value_variants().iter().all(|step| !step.commands().is_empty()));
+        assert!(Step::value_variants().iter().all(|step| *step == Step::Site || !step.commands().is_empty()));
     }
 }

@@ -94,6 +94,20 @@ pub fn ensure_wasm_target() -> Result<()> {
         .with_context(|| format!("the Rust target {WASM_TARGET} is needed and could not be added"))
 }
 
+/// Adds the source of the standard library to the Rust toolchain if it is missing.
+///
+/// # Errors
+/// When rustup is missing or cannot install it.
+pub fn ensure_library_source() -> Result<()> {
+    let sysroot = output(Command::new("rustc").current_dir(root()).args(["--print", "sysroot"]));
+    if sysroot.is_some_and(|folder| Path::new(&folder).join("lib/rustlib/src/rust/library").is_dir()) {
+        return Ok(());
+    }
+    println!("Installing the source of Rust's standard library: some seconds.");
+    run(Command::new("rustup").current_dir(root()).args(["component", "add", "rust-src"]))
+        .context("the source of Rust's standard library (rust-src) is needed and could not be added")
+}
+
 /// The folder of the first program of this tool that has the right version.
 fn find(tool: &Tool, folders: &[PathBuf]) -> Option<PathBuf> {
     folders

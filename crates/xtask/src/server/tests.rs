@@ -3,6 +3,7 @@
 use super::*;
 use std::io::{Read, Write};
 use std::net::TcpStream;
+use std::path::PathBuf;
 
 /// A folder of this test's own, with a few files in it.
 fn folder(name: &str) -> PathBuf {
@@ -17,12 +18,17 @@ fn folder(name: &str) -> PathBuf {
 
 /// Sends a request as it stands and returns the whole answer.
 fn ask(server: &Running, line: &str) -> String {
+    String::from_utf8_lossy(&ask_with(server, line, "")).into_owned()
+}
+
+/// Sends a request with headers of its own, each ended by a line break.
+fn ask_with(server: &Running, line: &str, headers: &str) -> Vec<u8> {
     let address = server.address().strip_prefix("http://").unwrap();
     let mut stream = TcpStream::connect(address.trim_end_matches('/')).unwrap();
-    write!(stream, "{line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").unwrap();
+    write!(stream, "{line} HTTP/1.1\r\nHost: localhost\r\n{headers}Connection: close\r\n\r\n").unwrap();
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).unwrap();
-    String::from_utf8_lossy(&answer).into_owned()
+    answer
 }
 
 #[test]
@@ -63,13 +69,89 @@ fn a_link_does_not_lead_out() {
 }
 
 #[test]
-fn addresses_become_paths() {
-    assert_eq!(relative("/").unwrap(), Path::new("index.html"));
-    assert_eq!(relative("/rules/?x=/../y#z").unwrap(), Path::new("rules/index.html"));
-    assert_eq!(relative("/a//b.js").unwrap(), Path::new("a/b.js"));
-    for bad in ["", "a", "/..", "/a/../b", "/%", "/%f", "/%ff", "/a%5cb", "/c:x", "/%00"] {
-        assert_eq!(relative(bad), None, "{bad}");
+fn a_folder_is_at_the_address_that_ends_in_a_stroke() {
+    let folder = folder("folders");
+    std::fs::create_dir_all(folder.join("site/rules/janus")).unwrap();
+    std::fs::write(folder.join("site/rules/janus/index.html"), "<p>Janus</p>").unwrap();
+    let server = Server::new(bind(0).unwrap(), &folder.join("site")).unwrap().spawn();
+    let moved = ask(&server, "GET /rules/janus?language=fr");
+    assert!(moved.starts_with("HTTP/1.1 301") && moved.contains("location: /rules/janus/?language=fr\r\n"), "{moved}");
+    assert!(ask(&server, "GET //rules/janus").contains("location: /rules/janus/\r\n"));
+    assert!(ask(&server, "GET /rules/janus/").ends_with("<p>Janus</p>"));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn text_and_programs_are_compressed_for_those_who_can_read_it() {
+    let folder = folder("gzip");
+    let text = "a long text ".repeat(100);
+    let file = folder.join("site/long.js");
+    std::fs::write(&file, &text).unwrap();
+    let server = Server::new(bind(0).unwrap(), &folder.join("site")).unwrap().spawn();
+    let is_gzip = |answer: &[u8]| String::from_utf8_lossy(answer).contains("content-encoding: gzip\r\n");
+    let small = ask_with(&server, "GET /long.js", "Accept-Encoding: br, gzip;q=0.8\r\n");
+    assert!(is_gzip(&small) && small.len() < text.len() / 2);
+    assert_eq!(unpacked(&small), text);
+    assert!(is_gzip(&ask_with(&server, "GET /x.wasm", "accept-encoding: gzip\r\n")));
+    for refusal in ["", "Accept-Encoding: br\r\n", "Accept-Encoding: gzip; q=0\r\n", "Accept-Encoding: gzip;q=0.00\r\n"]
+    {
+        let plain = ask_with(&server, "GET /long.js", refusal);
+        assert!(!is_gzip(&plain) && plain.ends_with(text.as_bytes()), "{refusal}");
     }
+    // What was kept is not sent any more when the file has changed.
+    std::fs::write(&file, "new").unwrap();
+    let later = std::time::SystemTime::now() + std::time::Duration::from_secs(9);
+    std::fs::File::options().write(true).open(&file).unwrap().set_modified(later).unwrap();
+    assert_eq!(unpacked(&ask_with(&server, "GET /long.js", "Accept-Encoding: gzip\r\n")), "new");
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// The text of a compressed answer.
+fn unpacked(answer: &[u8]) -> String {
+    let body = answer.windows(4).position(|part| part == b"\r\n\r\n").unwrap() + 4;
+    let mut text = String::new();
+    flate2::read::GzDecoder::new(&answer[body..]).read_to_string(&mut text).unwrap();
+    text
+}
+
+#[test]
+fn pages_from_anywhere_may_use_the_files() {
+    let folder = folder("headers");
+    let server = Server::new(bind(0).unwrap(), &folder.join("site")).unwrap();
+    let server = server.with_header("Content-Security-Policy", "default-src 'none'").unwrap();
+    let server = server.with_page("/try.html", "<p>try</p>").spawn();
+    for line in ["GET /", "GET /try.html", "GET /gone"] {
+        let answer = ask(&server, line);
+        assert!(answer.contains("access-control-allow-origin: *\r\n"), "{answer}");
+        assert!(answer.contains("content-security-policy: default-src 'none'\r\n"), "{answer}");
+    }
+    assert!(ask(&server, "GET /try.html").ends_with("<p>try</p>"));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn many_connections_are_answered_at_the_same_time() {
+    let folder = folder("connections");
+    let server = Server::new(bind(0).unwrap(), &folder.join("site")).unwrap().spawn();
+    let address = server.address().strip_prefix("http://").unwrap().trim_end_matches('/');
+    // A browser keeps its connections open after the first answer.
+    let mut streams: Vec<TcpStream> = (0..20).map(|_| TcpStream::connect(address).unwrap()).collect();
+    for _ in 0..2 {
+        for stream in &mut streams {
+            stream.set_read_timeout(Some(std::time::Duration::from_secs(10))).unwrap();
+            write!(stream, "GET /x.wasm HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
+            let mut answer = vec![0; 12];
+            stream.read_exact(&mut answer).unwrap();
+            assert_eq!(answer, b"HTTP/1.1 200");
+            let mut rest = Vec::new();
+            while !rest.ends_with(&[0, 1, 2]) {
+                let mut byte = [0];
+                stream.read_exact(&mut byte).unwrap();
+                rest.extend(byte);
+            }
+        }
+    }
+    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

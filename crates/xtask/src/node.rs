@@ -1,0 +1,90 @@
+//! Node and npm, with which the npm package is packed and tried.
+
+use crate::apt;
+use crate::process::{find_program, output, program_folders};
+use anyhow::{Context, Result, bail, ensure};
+use std::path::PathBuf;
+use std::process::Command;
+
+/// The oldest Node that the tests run with.
+const OLDEST: (u32, u32) = (18, 0);
+
+/// The oldest Node that [`VITE`] runs with.
+const OLDEST_FOR_VITE: (u32, u32) = (20, 19);
+
+/// The Vite that the package is tried with.
+const VITE: &str = "8.3.8";
+
+/// The last Vite for a Node that is too old for [`VITE`], such as that of Debian 12.
+const OLDER_VITE: &str = "6.4.6";
+
+/// Node and its package manager.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Node {
+    npm: PathBuf,
+    version: (u32, u32),
+}
+
+impl Node {
+    /// Looks for both programs, or for what is missing of them.
+    ///
+    /// # Errors
+    /// When one is missing or too old; the message says how to install it.
+    pub fn find() -> Result<Self> {
+        const HELP: &str = "install Node and npm (Debian and Ubuntu: `apt-get install nodejs npm`; elsewhere: \
+                            https://nodejs.org/)";
+        let folders = program_folders();
+        let (Some(node), Some(npm)) = (find_program("node", &folders), find_program("npm", &folders)) else {
+            bail!("node or npm is missing, which the tests of the npm package need: {HELP}");
+        };
+        let printed = output(Command::new(&node).arg("--version")).unwrap_or_default();
+        let version =
+            version(&printed).with_context(|| format!("{} did not say its version: {HELP}", node.display()))?;
+        ensure!(version >= OLDEST, "Node {printed} is too old: {HELP}");
+        Ok(Self { npm, version })
+    }
+
+    /// Looks for both programs and installs them where it may.
+    ///
+    /// # Errors
+    /// When one is missing and could not be installed.
+    pub fn ensure() -> Result<Self> {
+        match Self::find() {
+            Err(_) if apt::may_install() => {
+                apt::install("Node and npm", &["nodejs", "npm"])?;
+                Self::find()
+            }
+            found => found,
+        }
+    }
+
+    /// A command of npm, which asks nobody and tells only what is wrong.
+    pub fn npm(&self) -> Command {
+        let mut command = Command::new(&self.npm);
+        command.args(["--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"]);
+        command
+    }
+
+    /// The version of Vite that runs with this Node.
+    pub fn vite(&self) -> &'static str {
+        if self.version >= OLDEST_FOR_VITE { VITE } else { OLDER_VITE }
+    }
+}
+
+/// The first two numbers of `v20.19.2`.
+fn version(printed: &str) -> Option<(u32, u32)> {
+    let mut numbers = printed.trim().strip_prefix('v')?.split('.').map(str::parse);
+    Some((numbers.next()?.ok()?, numbers.next()?.ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::version;
+
+    #[test]
+    fn versions_are_read() {
+        assert_eq!(version("v20.19.2\n"), Some((20, 19)));
+        assert_eq!(version("20.19.2"), None);
+        assert_eq!(version("v20"), None);
+    }
+}

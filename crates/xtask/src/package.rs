@@ -1,0 +1,97 @@
+//! `cargo xtask package`: what others can use, the site and the npm package.
+
+use crate::files;
+use crate::process::root;
+use crate::site;
+use crate::tools::{Toolbox, ensure_wasm_target};
+use anyhow::{Result, ensure};
+use std::path::PathBuf;
+
+/// What the package takes over from the site, at the same relative places.
+const FROM_SITE: [&str; 7] =
+    ["move-diagram.js", "diagram", "js/engine.js", "js/program.js", "js/worker.js", "wasm.js", "wasm_bg.wasm"];
+
+/// What it takes over from the repository's root.
+const FROM_ROOT: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
+
+/// The folder that holds the npm package.
+pub fn folder() -> PathBuf {
+    root().join("dist/npm")
+}
+
+/// The folder that holds the npm package, if there is one.
+///
+/// # Errors
+/// When it has not been built.
+pub fn built() -> Result<PathBuf> {
+    let folder = folder();
+    ensure!(folder.join("package.json").is_file(), "the npm package has not been built: run `cargo xtask package`");
+    Ok(folder)
+}
+
+/// Builds both and says where they are.
+///
+/// # Errors
+/// When a tool cannot be installed or a build fails.
+pub fn run() -> Result<()> {
+    ensure_wasm_target()?;
+    site::build(&Toolbox::with(&site::TOOLS)?)?;
+    build()?;
+    println!("\nThe site, for any folder of any server of static files: {}", site::folder().display());
+    println!("The npm package, for `npm pack` and `npm publish`: {}", folder().display());
+    Ok(())
+}
+
+/// Puts the npm package together, from the built site and from `packages/npm`.
+///
+/// # Errors
+/// When the site has not been built or a file cannot be copied.
+pub fn build() -> Result<()> {
+    let (site, package) = (site::built()?, folder());
+    files::remove_folder(&package)?;
+    for (from, names) in [(&site, &FROM_SITE[..]), (&root().to_owned(), &FROM_ROOT[..])] {
+        for name in names {
+            let (from, to) = (from.join(name), package.join(name));
+            if from.is_dir() { files::copy_folder(&from, &to)? } else { files::copy(&from, &to)? }
+        }
+    }
+    files::copy_folder(&root().join("packages/npm"), &package)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::Value;
+
+    fn manifest() -> Value {
+        let text = files::read(&root().join("packages/npm/package.json")).unwrap();
+        serde_json::from_str(&text).unwrap()
+    }
+
+    #[test]
+    fn the_package_has_the_version_and_licence_of_the_workspace() {
+        let manifest = manifest();
+        assert_eq!(manifest["version"], env!("CARGO_PKG_VERSION"));
+        assert_eq!(manifest["license"], env!("CARGO_PKG_LICENSE"));
+    }
+
+    #[test]
+    fn what_is_offered_is_in_the_package() {
+        let manifest = manifest();
+        let packed: Vec<&str> = manifest["files"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+        let is_there = |path: &str| {
+            let path = path.trim_start_matches("./");
+            let top = path.split('/').next().unwrap_or_default();
+            let own = root().join("packages/npm").join(path).is_file();
+            packed.contains(&top) && (own || FROM_SITE.contains(&path))
+        };
+        for (name, entry) in manifest["exports"].as_object().unwrap() {
+            for path in entry.as_object().into_iter().flat_map(|entry| entry.values()).filter_map(Value::as_str) {
+                assert!(is_there(path), "{name}: {path}");
+            }
+        }
+        for path in manifest["sideEffects"].as_array().unwrap() {
+            assert!(is_there(path.as_str().unwrap()), "{path}");
+        }
+    }
+}

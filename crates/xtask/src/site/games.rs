@@ -1,0 +1,22 @@
+//! The games' definitions as modules, for pages that load only the games they show.
+
+use crate::files;
+use anyhow::{Context, Result};
+use menagerie_rules::{Options, Variant};
+use std::path::Path;
+
+/// Writes a module for each game that comes with the rules: `export default {…};`.
+///
+/// # Errors
+/// When a definition cannot be read or a file cannot be written.
+pub fn write(variants: &Path, folder: &Path) -> Result<()> {
+    for id in Variant::ids() {
+        let file = variants.join(id).with_extension("json");
+        let text = std::fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+        // Read as the rules read it, so that a definition that is wrong stops the build.
+        Variant::from_json(&text, &Options::none()).with_context(|| format!("{} is wrong", file.display()))?;
+        let value: serde_json::Value = serde_json::from_str(&text)?;
+        files::write(&folder.join(id).with_extension("js"), &format!("export default {value};\n"))?;
+    }
+    Ok(())
+}

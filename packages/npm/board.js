@@ -1,0 +1,65 @@
+// The board on a canvas: it shows scenes and tells of gestures. It knows no rules.
+
+import pictures from "./diagram/pieces/index.js";
+import { BoardView as Program } from "./js/program.js";
+import { init } from "./rules.js";
+
+export { init };
+
+/** A board drawn on a canvas. It follows the canvas's size on the page and stays sharp on any screen. */
+export class BoardView {
+  #program;
+  #loaded = new Map();
+  /** Counts the scenes: one that has waited for its pictures must not replace a later one. */
+  #shown = 0;
+
+  constructor(canvas, onGesture = () => {}) {
+    this.#program = ask(() => new Program(canvas, (text) => onGesture(JSON.parse(text))));
+  }
+
+  /** Shows a scene, as soon as the pictures of its pieces are there. */
+  async show(scene) {
+    const turn = ++this.#shown;
+    const ids = new Set(scene.pieces.map(({ art }) => art));
+    await Promise.all([...ids].map((id) => this.#load(id)));
+    if (turn === this.#shown && this.#program) ask(() => this.#program.set_scene(JSON.stringify(scene)));
+  }
+
+  /** Where a square lies on the canvas, in CSS pixels from its top left. */
+  squareBox(square) {
+    const [left, top, side] = ask(() => this.#program.square_box(square));
+    return { left, top, side };
+  }
+
+  /** Ends the board: the canvas is left as it is, and nothing is heard of it any more. */
+  free() {
+    this.#program?.free();
+    this.#program = null;
+  }
+
+  /** Loads a picture once; a piece without one is drawn as a plain disc. */
+  #load(id) {
+    if (!this.#loaded.has(id)) {
+      const known = Object.hasOwn(pictures, id);
+      this.#loaded.set(id, known ? pictures[id]().then(({ default: parts }) => this.#program?.set_art(id, svg(parts))) : null);
+    }
+    return this.#loaded.get(id);
+  }
+}
+
+/** A picture as the board reads it. */
+function svg(parts) {
+  const paths = parts.map(
+    ([role, width, cap, shape]) => `<path data-role="${role}" stroke-width="${width}" stroke-linecap="${cap}" d="${shape}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${paths.join("")}</svg>`;
+}
+
+/** Asks the program, which throws sentences, and throws errors. */
+function ask(question) {
+  try {
+    return question();
+  } catch (error) {
+    throw typeof error === "string" ? new Error(error) : error;
+  }
+}

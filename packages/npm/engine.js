@@ -1,0 +1,50 @@
+// The computer: it thinks in a worker of its own, one position at a time.
+
+import { Engine as Thinker } from "./js/engine.js";
+import { Searcher, load } from "./js/program.js";
+
+/** A computer opponent. */
+export class Engine {
+  #thinker;
+
+  /** For `start` alone, which loads the program first. */
+  constructor(module) {
+    this.#thinker = new Thinker(module);
+  }
+
+  /** Loads the program and starts the worker. */
+  static async start() {
+    return new Engine(await load());
+  }
+
+  /** The levels there are, the weakest first. */
+  static async levels() {
+    await load();
+    return JSON.parse(Searcher.levels());
+  }
+
+  /** Whether it thinks now. */
+  get busy() {
+    return this.#thinker.busy;
+  }
+
+  /** Finds a move for a session; null if the search was given up. */
+  think(session, { level = 4, onProgress = () => {} } = {}) {
+    return this.#thinker.think(session.record(), level, onProgress);
+  }
+
+  /** Ends the search with the best move found so far; does nothing before there is one. */
+  stop() {
+    this.#thinker.stop();
+  }
+
+  /** Gives the search up. */
+  abandon() {
+    this.#thinker.abandon();
+  }
+
+  /** Ends the worker. */
+  close() {
+    this.#thinker.close();
+  }
+}

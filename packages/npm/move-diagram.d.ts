@@ -1,0 +1,150 @@
+/** One of the games. */
+export type Game = "gigachess" | "gigachess2" | "janus" | "chaturaji" | "chess" | "capablanca";
+
+/** A side of a game, by its colour. */
+export type Side = "white" | "black" | "red" | "green" | "blue" | "yellow";
+
+/** The attributes of `<move-diagram>`; all may be left out but what a mode needs. */
+export interface MoveDiagramAttributes {
+  /** Which game the piece or the position is of. */
+  game?: Game | (string & {});
+  /** Options of the game: `"king-leap=on"`. */
+  options?: string;
+
+  /** Shows one piece of the game: its English or French name, its letter, or the name of its picture. */
+  piece?: string;
+  /** Shows a piece that moves as this Betza text says. */
+  betza?: string;
+  /** The picture of a piece given by `betza`; a plain disc with a letter without it. */
+  picture?: string;
+  /** The name of a piece given by `betza`. */
+  name?: string;
+  /** Where the piece stands; the middle without it. */
+  square?: string;
+  /** Squares with pieces of its own side: `"e7 c3"`. */
+  friends?: string;
+  /** Squares with enemies. */
+  enemies?: string;
+  /** How large its board is: as the move needs it, as that of the game, or of a size such as `"9x9"`. */
+  board?: "fit" | "game" | (string & {});
+  /** Whose piece it is. */
+  player?: Side;
+
+  /** Shows a position: its text, or `"start"`. */
+  fen?: string;
+  /** The square of the piece that is picked up at first. */
+  select?: string;
+  /** With `"no"` a piece shows the moves that leave its King in check as well. */
+  legal?: "yes" | "no";
+
+  /** Shows a line of moves to step through, separated by spaces. */
+  moves?: string;
+  /** How many moves of the line are played at first. */
+  at?: string | number;
+
+  /** Lets the reader play this side against the computer. */
+  play?: Side | (string & {});
+  /** How strong the computer plays, from 1 to 8. */
+  level?: string | number;
+
+  /** Who sits at the bottom. */
+  orientation?: Side;
+  /** With `"no"` the squares' names are left out. */
+  coordinates?: "yes" | "no";
+  /** With `"no"` the words for the marks are left out. */
+  legend?: "yes" | "no";
+  /** With `"no"` the words for the move are left out. */
+  description?: "yes" | "no";
+  /** With `"no"` there are no pieces to put on the board. */
+  tray?: "yes" | "no";
+  theme?: "wood" | "green" | "blue" | "grey" | "contrast";
+  /** The width: a number of pixels or a CSS length. */
+  size?: string | number;
+  /** The language of its words; that of the page without it. */
+  language?: "en" | "fr" | (string & {});
+}
+
+/** A square that the picked piece reaches. */
+export interface MoveDiagramTarget {
+  square: string;
+  /** How it gets there, as the legend tells it. */
+  kind:
+    | "slide"
+    | "leap"
+    | "bent"
+    | "move-only"
+    | "capture-only"
+    | "hop"
+    | "double-step"
+    | "en-passant"
+    | "castling";
+  /** Whether it may go there without capturing. */
+  moves: boolean;
+  /** Whether it may capture there. */
+  captures: boolean;
+  promotes: boolean;
+  /** The squares it passes. */
+  through: string[];
+  /** The square of the piece it hops over. */
+  screen: string | null;
+}
+
+/** What a diagram tells its page of. */
+export interface MoveDiagramEventMap {
+  /** The diagram can be used, or says what is wrong. */
+  ready: CustomEvent<null>;
+  /** A piece was picked up, or put down where `square` is `null`. */
+  select: CustomEvent<{ square: string | null; piece: string | null; targets: MoveDiagramTarget[] }>;
+  /** A move was made; `from` and `to` are `null` where the computer made it, `san` and `fen` where there is no game. */
+  move: CustomEvent<{ from: string | null; to: string | null; san: string | null; fen: string | null }>;
+  /** The diagram cannot be shown; `message` is what it says instead. */
+  error: CustomEvent<{ message: string }>;
+}
+
+/** The attributes as properties: the text of the attribute, empty where it is not there. */
+type Reflected = { [Name in Exclude<keyof MoveDiagramAttributes, "select">]-?: string };
+
+export interface MoveDiagram extends Reflected {}
+
+/** The element `<move-diagram>`: how a chess piece moves, to be tried out. */
+export class MoveDiagram extends HTMLElement {
+  /** Begins at once, without waiting until the diagram is near the part of the page that is seen. */
+  begin(): void;
+  /** Fulfilled when the diagram can be used, or says what is wrong. */
+  get ready(): Promise<void>;
+  /** Everything as it was at first. */
+  reset(): void;
+  /** Picks up the piece on a square; lets go without one. */
+  select(square?: string | null): void;
+  /** Shows a line after so many of its moves. */
+  go(ply: number): void;
+  /** The text of the position; empty where the board is no position of a game. */
+  get position(): string;
+  /** The squares that the picked piece reaches. */
+  get targets(): MoveDiagramTarget[];
+  /** How the picked piece moves, in words. */
+  get explanation(): string;
+
+  addEventListener<K extends keyof MoveDiagramEventMap>(
+    type: K,
+    listener: (this: MoveDiagram, event: MoveDiagramEventMap[K]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "move-diagram": MoveDiagram;
+  }
+
+  namespace JSX {
+    interface IntrinsicElements {
+      "move-diagram": MoveDiagramAttributes & { [attribute: string]: unknown };
+    }
+  }
+}

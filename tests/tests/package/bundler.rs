@@ -1,0 +1,125 @@
+//! A project outside the repository that installs the package and is built
+//! with Vite.
+
+use anyhow::{Context, Result, ensure};
+use e2e::browse;
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+use xtask::files;
+use xtask::node::Node;
+use xtask::package;
+use xtask::process::{output, run};
+use xtask::server::{Server, bind};
+
+/// The last TypeScript that any Node can run.
+const TYPESCRIPT: &str = "5.9.3";
+
+/// The project's own files.
+const FILES: [(&str, &str); 3] = [
+    ("index.html", include_str!("project/index.html")),
+    ("main.ts", include_str!("project/main.ts")),
+    ("tsconfig.json", include_str!("project/tsconfig.json")),
+];
+
+/// A project in a folder of its own, with the package installed.
+struct Project {
+    folder: TempDir,
+    node: Node,
+}
+
+impl Project {
+    fn new() -> Result<Self> {
+        let project = Self { folder: tempfile::tempdir()?, node: Node::find()? };
+        let folder = project.folder.path();
+        for (name, text) in FILES {
+            files::write(&folder.join(name), text)?;
+        }
+        let manifest = json!({ "name": "elsewhere", "version": "1.0.0", "private": true, "type": "module" });
+        files::write(&folder.join("package.json"), &manifest.to_string())?;
+        let tarball = project.pack()?;
+        let tools = [format!("vite@{}", project.node.vite()), format!("typescript@{TYPESCRIPT}")];
+        run(project
+            .node
+            .npm()
+            .current_dir(folder)
+            // What is in the cache already is not asked for again.
+            .args(["install", "--prefer-offline", "--ignore-scripts"])
+            .arg(&tarball)
+            .args(tools))?;
+        Ok(project)
+    }
+
+    /// Packs the package as it would be published.
+    fn pack(&self) -> Result<PathBuf> {
+        let folder = self.folder.path();
+        let mut pack = self.node.npm();
+        pack.current_dir(package::built()?).args(["pack", "--pack-destination"]).arg(folder);
+        let printed = output(&mut pack).context("npm could not pack the package")?;
+        let name = printed.lines().last().context("npm did not say what it packed")?;
+        Ok(folder.join(name))
+    }
+
+    /// Runs a program that the project has installed.
+    fn run(&self, line: &[&str]) -> Result<()> {
+        run(self.node.npm().current_dir(self.folder.path()).args(["exec", "--offline", "--"]).args(line))
+    }
+
+    /// Builds the project for a base address.
+    fn build(&self, base: &str, out: &Path) -> Result<()> {
+        let out = out.to_str().context("the folder's name is no text")?;
+        self.run(&["vite", "build", "--base", base, "--outDir", out, "--emptyOutDir", "--logLevel", "warn"])
+    }
+}
+
+#[test]
+fn a_project_of_vite_can_use_all_of_the_package() -> Result<()> {
+    let project = Project::new()?;
+    project.run(&["tsc"])?;
+    let public = tempfile::tempdir()?;
+    // Once at an address that is known before, and once wherever it may be put.
+    for (base, path) in [("/some/where/", "some/where/"), ("./", "else/where/")] {
+        project.build(base, &public.path().join(path))?;
+    }
+    let server = Server::new(bind(0)?, public.path())?.spawn();
+    for path in ["some/where/", "else/where/"] {
+        browse(server.address(), async move |page| {
+            page.visit(path).await?;
+            page.until("the project has done its work", async || {
+                Ok(page.script("return document.body.dataset.result ?? null;").await? != Value::Null)
+            })
+            .await?;
+            let result = page.script("return JSON.parse(document.body.dataset.result);").await?;
+            judge(&result).with_context(|| format!("at {path}: {result:#}"))?;
+            let diagrams = page.working_diagrams().await?;
+            ensure!(diagrams.iter().all(|diagram| diagram.discs == 0), "pictures are missing at {path}");
+            page.until("the computer has moved in the diagram", async || {
+                let fen = page.script(r#"return document.querySelectorAll("move-diagram")[1].position;"#).await?;
+                Ok(fen.as_str().is_some_and(|fen| fen.contains(" b ")))
+            })
+            .await
+        })?;
+    }
+    Ok(())
+}
+
+/// Whether everything came out as it should.
+fn judge(result: &Value) -> Result<()> {
+    ensure!(result.get("error").is_none(), "it failed");
+    let has = |name: &str, words: &str| result[name].as_str().is_some_and(|text| text.contains(words));
+    ensure!(result["variants"].as_array().is_some_and(|ids| ids.contains(&json!("gigachess"))), "the games");
+    ensure!(has("early", "init()"), "what is said before the rules are loaded");
+    ensure!(has("illegal", "e4"), "what is said of an illegal move");
+    ensure!(
+        result["fen"] == "rjnbkqbnjr/pppp1ppppp/10/4p5/4P5/10/PPPP1PPPPP/RJNBKQBNJR w KQkq e6 0 2",
+        "the position after two moves"
+    );
+    ensure!(result["targets"] == json!(["a3", "c3"]), "where a Janus may go");
+    ensure!(result["side"] == 32.0, "the board fills its canvas");
+    ensure!(result["colours"].as_u64().is_some_and(|number| number > 20), "the board is drawn");
+    ensure!(result["answer"] == "d8h4", "the engine finds the mate");
+    ensure!(result["depth"].as_u64().is_some_and(|depth| depth > 0), "the engine tells how it goes on");
+    ensure!(result["levels"] == 8, "the levels");
+    ensure!(result["explanation"].as_str().is_some_and(|words| !words.is_empty()), "the Eagle in words");
+    Ok(())
+}

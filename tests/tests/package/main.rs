@@ -1,0 +1,7 @@
+//! What others get: the move diagrams in a page of another origin, and the npm
+//! package in a project outside the repository.
+
+mod bundler;
+mod bytes;
+mod origin;
+mod readme;
