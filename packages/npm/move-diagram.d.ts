@@ -124,6 +124,8 @@ export class MoveDiagram extends HTMLElement {
   get targets(): MoveDiagramTarget[];
   /** How the picked piece moves, in words. */
   get explanation(): string;
+  /** The picture as it is now, as the text of an SVG file; empty before there is one. */
+  get still(): string;
 
   addEventListener<K extends keyof MoveDiagramEventMap>(
     type: K,

@@ -109,6 +109,20 @@ document.getElementById("copy").addEventListener("click", async () => {
   }
 });
 
+document.getElementById("save").addEventListener("click", () => {
+  const text = preview.querySelector("move-diagram")?.still;
+  if (!text) {
+    copied.textContent = "There is no picture yet.";
+    return;
+  }
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+  link.download = "diagram.svg";
+  link.click();
+  // The browser has to read it first.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+});
+
 fields.game.replaceChildren(...(await Promise.all(GAMES.map(async (id) => option(id, (await definition(id)).name)))));
 fields.picture.append(...PICTURES.map((id) => option(id)));
 await fill();

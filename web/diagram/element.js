@@ -188,6 +188,11 @@ export class MoveDiagram extends Base {
     return this.#view?.targets() ?? [];
   }
 
+  /** The picture as it is now, as the text of an SVG file; empty before there is one. */
+  get still() {
+    return this.#view?.still() ?? "";
+  }
+
   /** How the picked piece moves, in words. */
   get explanation() {
     return this.#view?.diagram?.description() ?? "";

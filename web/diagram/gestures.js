@@ -60,7 +60,8 @@ export class Gestures {
     if (!press || press.id !== event.pointerId || !this.#view.diagram) return;
     if (!press.dragged) {
       if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < THRESHOLD) return;
-      if (!press.chip && !this.#view.canLift(press.square)) return;
+      // A finger on the board scrolls the page, and moves pieces by tapping.
+      if (!press.chip && (event.pointerType === "touch" || !this.#view.canLift(press.square))) return;
       press.dragged = true;
       event.currentTarget.setPointerCapture(event.pointerId);
       if (!press.chip) this.#view.lift(press.square);

@@ -1,6 +1,16 @@
 // The looks of a diagram, for its shadow root alone. Custom properties and parts are for the page to change.
 
-const CSS = `
+/** How the pieces of each colour are painted. */
+export const COLOURS = `
+.white { --piece-fill: #fbf8f1; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
+.black { --piece-fill: #2b2724; --piece-line: #f3ead8; --piece-edge: #0d0b0a; }
+.red { --piece-fill: #d64533; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
+.green { --piece-fill: #4a9c46; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
+.blue { --piece-fill: #3f7fc9; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
+.yellow { --piece-fill: #efc02f; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
+`;
+
+const CSS = `${COLOURS}
 :host { display: block; max-inline-size: 26rem; color: inherit; font: inherit; line-height: 1.4; }
 :host([hidden]) { display: none; }
 :host([theme="green"]) { --diagram-light: #eef0d5; --diagram-dark: #86a666; --diagram-line: #55703b; --diagram-coordinate: #34491f; }
@@ -15,15 +25,9 @@ figure { margin: 0; display: grid; gap: .45em; }
 .board { position: relative; outline-offset: 2px; border-radius: 2px; }
 .board:focus-visible { outline: 3px solid var(--diagram-cursor, #1d5fae); }
 .picture { display: block; inline-size: 100%; block-size: auto; user-select: none; -webkit-user-select: none; touch-action: pan-x pan-y pinch-zoom; }
-.picture.live use, .picture.live .pieces > g { cursor: grab; touch-action: none; }
+.pieces > * { cursor: grab; }
 .picture.dragging, .picture.dragging use { cursor: grabbing; }
 .drag { pointer-events: none; }
-.white { --piece-fill: #fbf8f1; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
-.black { --piece-fill: #2b2724; --piece-line: #f3ead8; --piece-edge: #0d0b0a; }
-.red { --piece-fill: #d64533; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
-.green { --piece-fill: #4a9c46; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
-.blue { --piece-fill: #3f7fc9; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
-.yellow { --piece-fill: #efc02f; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
 p, ul, ol { margin: 0; padding: 0; }
 .hint { font-size: .88em; min-block-size: 2.8em; }
 .hint:empty::before { content: attr(data-invitation); opacity: .75; }

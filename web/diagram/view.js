@@ -4,7 +4,7 @@ import { html, svg } from "./dom.js";
 import { Gestures } from "./gestures.js";
 import { Problem } from "./load.js";
 import { define } from "./pictures.js";
-import { dress } from "./style.js";
+import { COLOURS, dress } from "./style.js";
 import { words } from "./words.js";
 
 export class View {
@@ -140,7 +140,6 @@ export class View {
     const parts = this.#parts;
     const mode = diagram.mode();
     diagram.draw(parts.picture);
-    parts.picture.classList.toggle("live", true);
     const name = diagram.picked_name();
     const description = diagram.description();
     parts.board.setAttribute("aria-label", [diagram.title(), name === diagram.title() ? "" : name].filter(Boolean).join(", "));
@@ -424,6 +423,19 @@ export class View {
     this.say(square);
   }
 
+  /** The picture as it is now, as the text of an SVG file. */
+  still() {
+    if (!this.diagram) return "";
+    const copy = this.#parts.picture.cloneNode(true);
+    for (const name of ["class", "part", "aria-hidden"]) copy.removeAttribute(name);
+    const seen = getComputedStyle(this.#host);
+    const set = (text) => text.replace(/var\((--diagram-[a-z-]+),([^)]+)\)/g, (_, name, usual) => seen.getPropertyValue(name).trim() || usual);
+    const style = svg("style");
+    style.textContent = COLOURS;
+    copy.prepend(style);
+    return set(new XMLSerializer().serializeToString(copy));
+  }
+
   /** The squares the picked piece reaches. */
   targets() {
     return lines(this.diagram?.targets() ?? "").map((line) => {
@@ -483,7 +495,7 @@ function build() {
   chips.friend.firstChild.firstChild.replaceWith(chipDefinitions);
   const tray = html("span", { class: "bar", part: "tray" }, chips.friend, chips.enemy);
   const bar = html("div", { class: "bar", part: "controls" },
-    controls.first, controls.back, controls.on, controls.last, html("span", { class: "spring" }), tray, controls.reset);
+    controls.first, controls.back, controls.on, controls.last, status, html("span", { class: "spring" }), tray, controls.reset);
   const line = html("ol", { class: "line", part: "line" });
   const promotion = html("div", { class: "promotion", part: "promotion", role: "group" });
   promotion.hidden = true;
@@ -496,7 +508,7 @@ function build() {
   const problem = html("div", { class: "problem", part: "problem", role: "alert" });
   problem.hidden = true;
   const figure = html("figure", { part: "figure" },
-    board, unseen, hint, status, promotion, bar, line, description, legendTitle, legend, squares);
+    board, unseen, hint, promotion, bar, line, description, legendTitle, legend, squares);
   figure.hidden = true;
   return {
     figure, board, picture, definitions, chipDefinitions, help, hint, status, controls, chips, tray, bar, line, promotion,
