@@ -39,7 +39,10 @@ pub fn read(settings: &Settings) -> Result<(Stage, Mode, Setup), Fault> {
         return position(settings, &variant);
     }
     let kind = kind_named(&variant, &settings.piece)?;
-    let figure = Stage::of_game(&variant).figures()[kind].clone();
+    let mut figure = Stage::of_game(&variant).figures()[kind].clone();
+    if !settings.picture.is_empty() {
+        figure.art = settings.picture.to_ascii_lowercase();
+    }
     let kind = &variant.kinds()[kind];
     let checkered = variant.definition().board.checkered;
     alone(settings, figure, kind, variant.players().to_vec(), Some(variant.shape()), checkered)
