@@ -1,8 +1,13 @@
 //! Move diagrams on a page.
 
+use crate::commands::Raw;
 use crate::page::Page;
 use anyhow::{Context, Result, ensure};
-use serde_json::Value;
+use fantoccini::actions::{
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
+};
+use serde_json::{Value, json};
+use std::time::Duration;
 
 /// What every diagram of the page shows: `[problem, number of pieces, number of discs, words]` each, or null before it is ready.
 const LOOK: &str = r#"
@@ -71,4 +76,259 @@ fn diagram(look: &Value) -> Result<Diagram> {
         discs: number(&look[2])?,
         words: text(&look[3])?,
     })
+}
+
+/// One diagram, with hands on it: what is done, is done with the mouse and the keyboard.
+#[derive(Clone)]
+pub struct Shown {
+    page: Page,
+    selector: String,
+}
+
+impl Page {
+    /// The diagram that this selector finds, when it is ready.
+    ///
+    /// # Errors
+    /// When it does not get ready.
+    pub async fn shown(&self, selector: &str) -> Result<Shown> {
+        let shown = Shown { page: self.clone(), selector: selector.to_owned() };
+        shown.until(SCROLL).await?;
+        shown.until("['figure', '.problem'].some((part) => root.querySelector(part).checkVisibility())").await?;
+        Ok(shown)
+    }
+
+    /// Shows pages in `light` or `dark` colours.
+    ///
+    /// # Errors
+    /// When the browser cannot do so.
+    pub async fn prefer(&self, scheme: &str) -> Result<()> {
+        let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+        self.client.issue_cmd(Raw::developer("Emulation.setEmulatedMedia", features)).await?;
+        Ok(())
+    }
+
+    /// Presses keys one after the other, as WebDriver writes them.
+    ///
+    /// # Errors
+    /// When the browser cannot do so.
+    pub async fn keys(&self, keys: &str) -> Result<()> {
+        let press =
+            |actions: KeyActions, key| actions.then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });
+        self.client.perform_actions(keys.chars().fold(KeyActions::new("keys".into()), press)).await?;
+        Ok(self.client.release_actions().await?)
+    }
+}
+
+impl Shown {
+    /// The value of an expression; `diagram` is the element, `root` its shadow root.
+    ///
+    /// # Errors
+    /// When it throws.
+    pub async fn ask(&self, expression: &str) -> Result<Value> {
+        let text = format!(
+            "const diagram = document.querySelector({}), root = diagram.shadowRoot; return {expression};",
+            json!(self.selector)
+        );
+        self.page.script(&text).await.with_context(|| format!("{}: {expression}", self.selector))
+    }
+
+    /// Waits until an expression is true.
+    ///
+    /// # Errors
+    /// When it does not become so in time.
+    pub async fn until(&self, expression: &str) -> Result<()> {
+        let what = format!("{}: {expression}", self.selector);
+        self.page.until(&what, async || Ok(self.ask(expression).await? == true)).await
+    }
+
+    /// The squares that the picked piece reaches, in the order of their names.
+    ///
+    /// # Errors
+    /// When the element cannot say.
+    pub async fn targets(&self) -> Result<String> {
+        self.string("diagram.targets.map(({ square }) => square).sort().join(' ')").await
+    }
+
+    /// What a part says.
+    ///
+    /// # Errors
+    /// When there is no such part.
+    pub async fn text(&self, selector: &str) -> Result<String> {
+        self.string(&format!("root.querySelector({}).textContent", json!(selector))).await
+    }
+
+    /// How many parts this selector finds.
+    ///
+    /// # Errors
+    /// When it is no selector.
+    pub async fn count(&self, selector: &str) -> Result<u64> {
+        let number = self.ask(&format!("root.querySelectorAll({}).length", json!(selector))).await?;
+        number.as_u64().context("a number")
+    }
+
+    /// The role and the name that the browser tells screen readers of a part.
+    ///
+    /// # Errors
+    /// When there is no such part.
+    pub async fn named(&self, selector: &str) -> Result<(String, String)> {
+        let found = self.ask(&format!("root.querySelector({})", json!(selector))).await?;
+        let element = found.as_object().and_then(|object| object.values().next()?.as_str()).context("an element")?;
+        let role = self.page.client.issue_cmd(Raw::role(element)).await?;
+        let name = self.page.client.issue_cmd(Raw::name(element)).await?;
+        Ok((role.as_str().unwrap_or_default().to_owned(), name.as_str().unwrap_or_default().to_owned()))
+    }
+
+    /// Points at a square.
+    ///
+    /// # Errors
+    /// When there is no such square or the browser cannot do so.
+    pub async fn hover(&self, square: &str) -> Result<()> {
+        let point = self.square(square).await?;
+        self.perform(mouse().then(go(point))).await
+    }
+
+    /// Points at the edge of the page.
+    ///
+    /// # Errors
+    /// When the browser cannot do so.
+    pub async fn leave(&self) -> Result<()> {
+        self.perform(mouse().then(go(NOWHERE))).await
+    }
+
+    /// Clicks on a square.
+    ///
+    /// # Errors
+    /// As those of [`Self::hover`].
+    pub async fn click(&self, square: &str) -> Result<()> {
+        let point = self.square(square).await?;
+        self.drag_between(point, point).await
+    }
+
+    /// Taps on a square with a finger.
+    ///
+    /// # Errors
+    /// As those of [`Self::hover`].
+    pub async fn tap(&self, square: &str) -> Result<()> {
+        let point = self.square(square).await?;
+        let finger = TouchActions::new("finger".into()).then(go(point));
+        let tapped = finger
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.page.client.perform_actions(tapped).await?;
+        Ok(self.page.client.release_actions().await?)
+    }
+
+    /// Clicks on squares one after the other.
+    ///
+    /// # Errors
+    /// As those of [`Self::hover`].
+    pub async fn clicks(&self, squares: &[&str]) -> Result<()> {
+        for square in squares {
+            self.click(square).await?;
+        }
+        Ok(())
+    }
+
+    /// Drags from one square to another.
+    ///
+    /// # Errors
+    /// As those of [`Self::hover`].
+    pub async fn drag(&self, from: &str, to: &str) -> Result<()> {
+        let (from, to) = (self.square(from).await?, self.square(to).await?);
+        self.drag_between(from, to).await
+    }
+
+    /// Drags what stands on a square off the board.
+    ///
+    /// # Errors
+    /// As those of [`Self::hover`].
+    pub async fn drag_away(&self, from: &str) -> Result<()> {
+        let from = self.square(from).await?;
+        self.drag_between(from, NOWHERE).await
+    }
+
+    /// Drags a piece of the tray, `friend` or `enemy`, onto a square.
+    ///
+    /// # Errors
+    /// As those of [`Self::hover`].
+    pub async fn place(&self, what: &str, square: &str) -> Result<()> {
+        let to = self.square(square).await?;
+        let from = self.middle(&format!("[data-what={what}]"), 0.5, 0.5).await?;
+        ensure!(from.1 >= 0.0, "the tray is out of sight");
+        self.drag_between(from, to).await
+    }
+
+    /// Clicks on a part.
+    ///
+    /// # Errors
+    /// When it cannot be seen.
+    pub async fn press(&self, selector: &str) -> Result<()> {
+        let part = json!(selector);
+        self.until(&format!(
+            "(root.querySelector({part}).scrollIntoView({{ block: 'center', behavior: 'instant' }}), true)"
+        ))
+        .await?;
+        let point = self.middle(selector, 0.5, 0.5).await?;
+        self.drag_between(point, point).await
+    }
+
+    async fn drag_between(&self, from: Point, to: Point) -> Result<()> {
+        let pressed = mouse().then(go(from)).then(PointerAction::Down { button: MOUSE_BUTTON_LEFT });
+        let half = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        let moved = if from == to { pressed } else { pressed.then(go(half)).then(go(to)) };
+        self.perform(moved.then(PointerAction::Up { button: MOUSE_BUTTON_LEFT })).await
+    }
+
+    async fn perform(&self, actions: MouseActions) -> Result<()> {
+        self.page.client.perform_actions(actions).await?;
+        Ok(self.page.client.release_actions().await?)
+    }
+
+    /// The middle of a square on the screen; White sits at the bottom.
+    async fn square(&self, name: &str) -> Result<Point> {
+        self.until(SCROLL).await?;
+        let size = self.ask(
+            "(({ width, height }) => [width / 100, height / 100])(root.querySelector('.picture').viewBox.baseVal)",
+        );
+        let size = size.await?;
+        let (files, ranks) = size[0].as_f64().zip(size[1].as_f64()).context("a board")?;
+        let at = name.bytes().next().and_then(|file| Some((file.checked_sub(b'a')?, name[1..].parse::<f64>().ok()?)));
+        let (file, rank) = at.with_context(|| format!("{name:?} is no square"))?;
+        let (file, rank) = (f64::from(file) + 0.5, rank - 0.5);
+        ensure!(file < files && rank < ranks, "{name} is not on this board");
+        self.middle(".picture", file / files, 1.0 - rank / ranks).await
+    }
+
+    /// A point so far across and down a part.
+    async fn middle(&self, selector: &str, across: f64, down: f64) -> Result<Point> {
+        let expression = format!(
+            "(({{ x, y, width, height }}) => [x + width * {across}, y + height * {down}, width])\
+             (root.querySelector({}).getBoundingClientRect())",
+            json!(selector)
+        );
+        let place = self.ask(&expression).await?;
+        ensure!(place[2].as_f64().is_some_and(|width| width > 0.0), "{selector} is not shown");
+        place[0].as_f64().zip(place[1].as_f64()).context("a place on the screen")
+    }
+
+    async fn string(&self, expression: &str) -> Result<String> {
+        self.ask(expression).await?.as_str().map(str::to_owned).with_context(|| format!("{expression} is no text"))
+    }
+}
+
+/// Brings a diagram into sight.
+const SCROLL: &str = "(diagram.scrollIntoView({ block: 'center', behavior: 'instant' }), true)";
+
+/// A place in the window.
+type Point = (f64, f64);
+
+/// Beside everything, where pages have their margin.
+const NOWHERE: Point = (2.0, 2.0);
+
+fn mouse() -> MouseActions {
+    MouseActions::new("mouse".into())
+}
+
+fn go((x, y): Point) -> PointerAction {
+    PointerAction::MoveTo { duration: Some(Duration::from_millis(20)), x, y }
 }

@@ -1,0 +1,82 @@
+//! The page that helps to write a diagram.
+
+use anyhow::{Context, Result, ensure};
+use e2e::{Role, browse};
+use serde_json::json;
+use xtask::server::{Server, bind};
+use xtask::site;
+
+/// What a diagram shows, to be compared with another one.
+const LOOK: &str = "return (({ explanation, targets, position, shadowRoot }) => [explanation, targets, position,\
+                    shadowRoot.querySelector('[part=board]').getAttribute('aria-label')])(document.querySelector('move-diagram'));";
+
+#[test]
+fn what_is_chosen_is_shown_and_can_be_pasted_elsewhere() -> Result<()> {
+    let blank = "<!DOCTYPE html>\n<html lang=\"en\">\n<title>Elsewhere</title>\n<link rel=\"icon\" href=\"data:,\">\n";
+    let server = Server::new(bind(0)?, &site::built()?)?.with_page("/blank.html", blank).spawn();
+    browse(server.address(), async move |page| {
+        let code = async || {
+            let text = page.script("return document.querySelector('#code').value;").await?;
+            text.as_str().map(str::to_owned).context("no code")
+        };
+        let until_code = async |part: &str| {
+            page.until(&format!("the code holds {part}"), async || Ok(code().await?.contains(part))).await?;
+            page.shown("#preview move-diagram").await
+        };
+        page.visit("builder/").await?;
+        let preview = until_code(r#"<move-diagram game="gigachess" piece="eagle"></move-diagram>"#).await?;
+        ensure!(preview.named("[part=board]").await?.1 == "Eagle");
+
+        // With the keyboard: what WebDriver chooses by itself is not told like what a reader chooses.
+        page.control(Role::Combobox, "Game").await?.send_keys("Janus").await?;
+        page.until("its pieces are there", async || {
+            Ok(page.options("Piece").await?.iter().any(|name| name == "Janus"))
+        })
+        .await?;
+        page.control(Role::Combobox, "Piece").await?.send_keys("Janus").await?;
+        let preview = until_code(r#"game="janus" piece="janus""#).await?;
+        ensure!(preview.named("[part=board]").await?.1 == "Janus");
+        let first = (code().await?, page.script(LOOK).await?);
+
+        page.script("document.querySelector('[value=betza]').click();").await?;
+        ensure!(!page.shows(Role::Combobox, "Piece").await?);
+        page.enter("Betza notation", "mRcpR").await?;
+        page.enter("Name", "\"Cannon\" & <Co>").await?;
+        page.enter("Own pieces on", "a1").await?;
+        let preview = until_code(r#"friends="a1""#).await?;
+        ensure!(
+            code().await?.contains(r#"betza="mRcpR" name="&quot;Cannon&quot; &amp; &lt;Co>""#),
+            "{}",
+            code().await?
+        );
+        ensure!(preview.named("[part=board]").await?.1 == "\"Cannon\" & <Co>");
+        let second = (code().await?, page.script(LOOK).await?);
+
+        // What cannot be read is said in the preview; the code is what was asked for.
+        page.enter("Betza notation", "X(").await?;
+        let preview = until_code(r#"betza="X(""#).await?;
+        ensure!(preview.text("[part=problem]").await?.contains("betza"));
+
+        for (mode, part) in
+            [("position", r#"fen="start""#), ("line", "<move-diagram game="), ("play", r#"play="white""#)]
+        {
+            page.script(&format!("document.querySelector('[value={mode}]').click();")).await?;
+            let preview = until_code(part).await?;
+            ensure!(preview.ask("root.querySelector('figure').checkVisibility()").await? == true, "{mode}");
+            ensure!(code().await?.lines().count() == 2);
+        }
+
+        for (code, look) in [first, second] {
+            page.visit("blank.html").await?;
+            page.script(&format!(
+                "document.open(); document.write('<!DOCTYPE html>' + {}); document.close();",
+                json!(code)
+            ))
+            .await?;
+            page.working_diagrams().await?;
+            let there = page.script(LOOK).await?;
+            ensure!(there == look, "{code}\nshows {there:#}\nnot {look:#}");
+        }
+        Ok(())
+    })
+}

@@ -1,0 +1,135 @@
+//! Whatever is wrong is said inside the diagram, and never reaches the page.
+
+use crate::{copy_element, nothing_uncaught, page as wrapped, told, try_out};
+use anyhow::{Context, Result, ensure};
+use e2e::browse;
+use std::fs;
+use xtask::files;
+use xtask::server::{Server, bind};
+
+/// Attributes and children of wrong diagrams, and what has to be said.
+const WRONG: [(&str, &str, &str); 39] = [
+    ("", "", "game"),
+    (r#"game="xiangqi""#, "", "xiangqi"),
+    (r#"game="toString""#, "", "toString"),
+    (r#"game="chess" options="nonsense=on""#, "", "options"),
+    (r#"game="chess" options="nonsense""#, "", "options"),
+    (r#"game="janus" piece="zebra""#, "", "janus, "),
+    (r#"betza="X(""#, "", "betza"),
+    (r#"betza="(1,99999999999)""#, "", "betza"),
+    (r#"betza="R" picture="unicorn""#, "", "unicorn"),
+    (r#"betza="R" board="0x9""#, "", "board"),
+    (r#"betza="R" board="game""#, "", "game"),
+    (r#"betza="R" square="z99""#, "", "square"),
+    (r#"betza="R" board="5x5" square="k1""#, "", "square"),
+    (r#"betza="R" friends="q""#, "", "friends"),
+    (r#"betza="R" enemies="e5 e99""#, "", "enemies"),
+    (r#"betza="R" player="purple""#, "", "player"),
+    (r#"betza="R" orientation="purple""#, "", "orientation"),
+    (r#"betza="R" coordinates="maybe""#, "", "coordinates"),
+    (r#"betza="R" legend="maybe""#, "", "legend"),
+    (r#"betza="R" description="maybe""#, "", "description"),
+    (r#"betza="R" tray="maybe""#, "", "tray"),
+    (r#"betza="R" theme="pink""#, "", "theme"),
+    (r#"betza="R" size="wide""#, "", "size"),
+    (r#"betza="R" size="-5""#, "", "size"),
+    (r#"game="chess" fen="nonsense""#, "", "fen"),
+    (r#"game="chess" fen="8/8/8/8/8/8/8/8 w - - 0 1""#, "", "fen"),
+    (r#"game="chess" select="e5""#, "", "select"),
+    (r#"game="chess" select="king""#, "", "select"),
+    (r#"game="chess" legal="maybe""#, "", "legal"),
+    (r#"game="chess" moves="e4 e4""#, "", "moves"),
+    (r#"game="chess" moves="e4" at="half""#, "", "at"),
+    (r#"game="chess" play="purple""#, "", "play"),
+    (r#"game="chess" play="white" level="9""#, "", "level"),
+    ("", r#"<script type="application/json">{"game": </script>"#, "JSON"),
+    ("", r#"<script type="application/json">[1]</script>"#, "JSON"),
+    ("", r#"<script type="application/json">{"definition": 3}</script>"#, "JSON"),
+    ("", r#"<script type="application/json">{"definition": {"id": "mine"}}</script>"#, "definition"),
+    ("", r#"<script type="application/json">{"definition": {"id": "mine"}, "play": "white"}</script>"#, "computer"),
+    (r#"language="fr" betza="X(""#, "", "L’attribut betza"),
+];
+
+#[test]
+fn wrong_attributes_are_told_inside_the_diagram() -> Result<()> {
+    let elements: String = WRONG
+        .iter()
+        .enumerate()
+        .map(|(index, (attributes, child, _))| {
+            format!("<move-diagram id=\"wrong-{index}\" {attributes}>{child}<p>Instead.</p></move-diagram>\n")
+        })
+        .collect();
+    try_out(&elements, async |page| {
+        let mut silent = Vec::new();
+        page.diagrams().await?;
+        for (index, (attributes, child, words)) in WRONG.iter().enumerate() {
+            let id = format!("wrong-{index}");
+            let diagram = page.shown(&format!("#{id}")).await?;
+            let (problem, role) = (diagram.text("[part=problem]").await?, diagram.named("[part=problem]").await?.0);
+            let instead = diagram.ask("diagram.querySelector('p').checkVisibility()").await?;
+            let events = told(&page, &id, "error").await?;
+            let event = events.first().and_then(|detail| detail["message"].as_str()).unwrap_or_default().to_owned();
+            if !problem.contains(words)
+                || role != "alert"
+                || instead != true
+                || event.is_empty()
+                || !problem.starts_with(&event)
+            {
+                silent.push(format!(
+                    "{attributes}{child}: {problem:?}, event {event:?}, role {role}, fallback {instead}"
+                ));
+            }
+        }
+        ensure!(silent.is_empty(), "not told as they should be: {silent:#?}");
+
+        // Put right, it works; wrong again, it says so again.
+        let diagram = page.shown("#wrong-6").await?;
+        diagram.ask("diagram.setAttribute('betza', 'R')").await?;
+        diagram.until("root.querySelector('figure').checkVisibility()").await?;
+        ensure!(diagram.ask("diagram.querySelector('p').checkVisibility()").await? == false);
+        diagram.ask("diagram.setAttribute('betza', '?')").await?;
+        diagram.until("root.querySelector('[part=problem]').checkVisibility()").await?;
+        ensure!(diagram.ask("root.querySelector('figure').checkVisibility()").await? == false);
+        Ok(())
+    })
+}
+
+#[test]
+fn wrong_files_are_told_inside_the_diagram() -> Result<()> {
+    const WASM: &str = "diagram/menagerie_diagram_bg.wasm";
+    let place = tempfile::tempdir()?;
+    let cases = [
+        ("no-program", "missing on its server", "menagerie_diagram_bg.wasm"),
+        ("page-instead", "sent a page instead", "menagerie_diagram_bg.wasm"),
+        ("no-glue", "could not be loaded", "menagerie_diagram.js"),
+        ("no-games", "could not be loaded", "games/chess.js"),
+        ("wrong-games", "definition", ""),
+    ];
+    for (name, ..) in cases {
+        copy_element(&place.path().join(name))?;
+        let element = r#"<move-diagram id="one" game="chess" fen="start"><p>Instead.</p></move-diagram>"#;
+        let html = wrapped(element).replace("/move-diagram.js", "move-diagram.js");
+        files::write(&place.path().join(name).join("try.html"), &html)?;
+    }
+    let at = |path: &str| place.path().join(path);
+    fs::remove_file(at("no-program").join(WASM)).context("no program to remove")?;
+    files::write(&at("page-instead").join(WASM), "<!DOCTYPE html>\n<title>Not found</title>\n")?;
+    fs::remove_file(at("no-glue/diagram/menagerie_diagram.js"))?;
+    files::remove_folder(&at("no-games/diagram/games"))?;
+    files::write(&at("wrong-games/diagram/games/chess.js"), "export default 3;\n")?;
+    let server = Server::new(bind(0)?, place.path())?.spawn();
+    browse(server.address(), async move |page| {
+        for (name, words, file) in cases {
+            page.visit(&format!("{name}/try.html")).await?;
+            let diagram = page.shown("#one").await?;
+            let problem = diagram.text("[part=problem]").await?;
+            ensure!(problem.contains(words) && problem.contains(file), "{name}: {problem:?}");
+            ensure!(diagram.ask("diagram.querySelector('p').checkVisibility()").await? == true, "{name}");
+            nothing_uncaught(&page).await.context(name)?;
+            // The browser itself tells of what it could not load, and that is all.
+            let errors = page.console_errors().await?;
+            ensure!(errors.iter().all(|line| line.contains("Failed to load resource")), "{name}: {errors:#?}");
+        }
+        Ok(())
+    })
+}

@@ -1,0 +1,131 @@
+//! Diagrams without a mouse, and without sight.
+
+use crate::{told, try_out};
+use anyhow::{Result, ensure};
+
+/// Keys as WebDriver writes them.
+const TAB: &str = "\u{e004}";
+const ENTER: &str = "\u{e007}";
+const ESCAPE: &str = "\u{e00c}";
+const LEFT: &str = "\u{e012}";
+const UP: &str = "\u{e013}";
+const RIGHT: &str = "\u{e014}";
+const DELETE: &str = "\u{e017}";
+
+const HINT: &str = "[part=hint]";
+
+#[test]
+fn keys_do_all_that_the_mouse_does() -> Result<()> {
+    let elements = r#"
+<move-diagram id="rook" betza="R" name="Rook" picture="rook" board="9x9" size="300"></move-diagram>
+<move-diagram id="chess" game="chess" fen="start" size="300"></move-diagram>
+"#;
+    try_out(elements, async |page| {
+        let (chess, rook) = (page.shown("#chess").await?, page.shown("#rook").await?);
+        page.keys(TAB).await?;
+        ensure!(
+            rook.ask("root.activeElement?.matches('[part=board]') === true").await? == true,
+            "the board has no focus"
+        );
+        page.keys(UP).await?;
+        ensure!(rook.count(".cursor").await? == 1);
+        ensure!(rook.text(HINT).await? == "e5, white Rook");
+        page.keys(UP).await?;
+        ensure!(rook.text(HINT).await? == "e6: moves, or captures", "{}", rook.text(HINT).await?);
+        // What a key has done is said.
+        let mut unsaid = Vec::new();
+        for (key, begin, end, e_file) in [
+            ("e", "e6, black", "captures", "e4 e6 f5"),
+            ("F", "e6, white", "", "e4 f5"),
+            (DELETE, "e6: moves, or captures", "", "e4 e6 e7 e8 e9 f5"),
+        ] {
+            page.keys(key).await?;
+            let hint = rook.text(HINT).await?;
+            if !hint.starts_with(begin) || !hint.contains(end) {
+                unsaid.push(format!("{key:?} on e6, and the hint says {hint:?}, not {begin:?} {end}"));
+            }
+            let reached = rook.targets().await?;
+            ensure!(reached.contains(e_file), "{reached}");
+        }
+        page.keys(&[UP, ENTER].concat()).await?;
+        ensure!(rook.text(HINT).await?.starts_with("e7, black"));
+        ensure!(!rook.targets().await?.contains("e8"));
+        page.keys(&[ENTER, RIGHT, LEFT].concat()).await?;
+        ensure!(rook.text(HINT).await?.starts_with("e7, white"));
+        page.keys(ESCAPE).await?;
+        ensure!(rook.count(".cursor").await? == 0 && rook.text(HINT).await?.is_empty());
+
+        // On to the next diagram: the tray, Reset and the list of squares are on the way.
+        for _ in 0..5 {
+            page.keys(TAB).await?;
+        }
+        ensure!(
+            chess.ask("root.activeElement?.matches('[part=board]') === true").await? == true,
+            "five stops a diagram"
+        );
+        page.keys(UP).await?;
+        for _ in 0..8 {
+            page.keys(&[LEFT, "\u{e015}"].concat()).await?;
+        }
+        ensure!(chess.text(HINT).await? == "a1, white Rook");
+        page.keys(&[RIGHT, ENTER].concat()).await?;
+        ensure!(told(&page, "chess", "select").await?[0]["square"] == "b1");
+        page.keys(&[UP, UP, RIGHT, ENTER].concat()).await?;
+        ensure!(told(&page, "chess", "move").await?[0]["san"] == "Nc3");
+        page.keys(ENTER).await?;
+        ensure!(told(&page, "chess", "select").await?.last().is_some_and(|detail| detail["square"] == "c3"));
+        page.keys(ESCAPE).await?;
+        ensure!(chess.targets().await?.is_empty(), "the Knight is still picked up");
+        ensure!(unsaid.is_empty(), "{unsaid:#?}");
+        Ok(())
+    })
+}
+
+#[test]
+fn all_is_said_in_words_in_english_and_french() -> Result<()> {
+    let elements = r#"
+<move-diagram id="en" game="gigachess" piece="eagle" size="300"></move-diagram>
+<div lang="fr-CA"><move-diagram id="fr" game="gigachess" piece="eagle" size="300"></move-diagram></div>
+<move-diagram id="asked" language="fr" game="chess" fen="start" select="b1" size="300"></move-diagram>
+"#;
+    try_out(elements, async |page| {
+        for (id, name, kind, summary, words) in [
+            ("#en", "Eagle", "Move diagram", "The squares in words", "Second part of a bent move"),
+            ("#fr", "Aigle", "Diagramme de coups", "Les cases en toutes lettres", "Seconde partie d’un coup coudé"),
+        ] {
+            let diagram = page.shown(id).await?;
+            ensure!(diagram.named("[part=board]").await? == ("application".into(), name.into()));
+            ensure!(diagram.named(HINT).await?.0 == "status");
+            ensure!(
+                diagram.ask("root.querySelector('[part=board]').getAttribute('aria-roledescription')").await? == kind
+            );
+            let described = "root.querySelector('[part=board]').getAttribute('aria-describedby').split(' ')\
+                             .map((id) => root.getElementById(id).textContent).join(' ')";
+            let described = diagram.ask(described).await?;
+            let explanation = diagram.ask("diagram.explanation").await?;
+            let (described, explanation) =
+                (described.as_str().unwrap_or_default(), explanation.as_str().unwrap_or_default());
+            ensure!(!explanation.is_empty() && described.contains(explanation), "{described}");
+            ensure!(diagram.text("[part=description]").await?.contains(explanation));
+            ensure!(diagram.text("summary").await? == summary);
+            diagram.press("summary").await?;
+            diagram.until("root.querySelector('details p').textContent !== ''").await?;
+            let squares = diagram.text("details p").await?;
+            ensure!(squares.contains(name) && squares.contains(words), "{squares}");
+            for square in diagram.targets().await?.split(' ') {
+                ensure!(squares.contains(square), "{square} is not among {squares}");
+            }
+            diagram.hover("a1").await?;
+            ensure!(diagram.text(HINT).await?.starts_with("a1"));
+            diagram.press("summary").await?;
+            diagram.ask("root.querySelector('[part=board]').focus()").await?;
+            page.keys(UP).await?;
+            page.keys(&[UP, UP].concat()).await?;
+            ensure!(!diagram.text(HINT).await?.is_empty());
+        }
+        let asked = page.shown("#asked").await?;
+        ensure!(asked.text("[part=status]").await? == "Trait : les Blancs.");
+        ensure!(asked.named("[part=board]").await?.1.contains("Cavalier"));
+        Ok(())
+    })
+}

@@ -1,0 +1,76 @@
+//! When a diagram begins, ends, and begins again.
+
+use crate::{copy_element, nothing_uncaught, page as wrapped};
+use anyhow::{Result, ensure};
+use e2e::browse;
+use std::time::Duration;
+use xtask::files;
+use xtask::server::{Server, bind};
+
+const ELEMENTS: &str = r#"
+<p>Far above.</p><div style="height: 6000px"></div>
+<div id="here"><move-diagram id="a" game="gigachess" piece="eagle" size="300"></move-diagram></div>
+<move-diagram id="b" game="gigachess" piece="lion" size="300"></move-diagram>
+<move-diagram id="c" betza="N" picture="knight" size="300"></move-diagram>
+"#;
+
+#[test]
+fn diagrams_begin_when_they_are_near_and_share_one_program() -> Result<()> {
+    // The same element twice, from two addresses.
+    let place = tempfile::tempdir()?;
+    for name in ["one", "two"] {
+        copy_element(&place.path().join(name))?;
+    }
+    let scripts = r#"src="/one/move-diagram.js"></script><script type="module" src="/two/move-diagram.js"></script>"#;
+    let html = wrapped(ELEMENTS).replace(r#"src="/move-diagram.js"></script>"#, scripts);
+    files::write(&place.path().join("try.html"), &html)?;
+    let server = Server::new(bind(0)?, place.path())?.spawn();
+    browse(server.address(), async |page| {
+        let downloads = async |ending: &str| {
+            let script = format!(
+                "return performance.getEntriesByType('resource').filter(({{ name }}) => name.endsWith({ending:?})).length;"
+            );
+            anyhow::Ok(page.script(&script).await?.as_u64().unwrap_or_default())
+        };
+        page.visit("try.html").await?;
+        page.until("both copies are loaded", async || Ok(downloads("move-diagram.js").await? == 2)).await?;
+        page.until("the element is there", async || {
+            Ok(page.script("return document.querySelector('#a').shadowRoot !== null;").await? == true)
+        })
+        .await?;
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        ensure!(downloads(".wasm").await? == 0, "the program is loaded for a diagram out of sight");
+        ensure!(page.script("return told.length;").await? == 0, "a diagram out of sight has begun");
+
+        page.script("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });").await?;
+        page.until("all are ready", async || {
+            Ok(page.script("return told.filter(({ name }) => name === 'ready').length === 3;").await? == true)
+        })
+        .await?;
+        ensure!(downloads(".wasm").await? == 1, "the program is loaded {} times", downloads(".wasm").await?);
+        ensure!(page.working_diagrams().await?.len() == 3);
+
+        // Taken out and put in again, moved, and told something else.
+        let a = page.shown("#a").await?;
+        page.script("window.kept = document.querySelector('#a'); kept.remove();").await?;
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        ensure!(page.script("return kept.position + kept.explanation + kept.targets.length;").await? == "0");
+        page.script("kept.setAttribute('piece', 'lion'); document.querySelector('#here').append(kept);").await?;
+        a.until(
+            "root.querySelector('[part=board]').getAttribute('aria-label') === 'Lion' && diagram.targets.length > 0",
+        )
+        .await?;
+        a.click("a1").await?;
+        page.script("document.querySelector('#here').before(document.querySelector('#a'));").await?;
+        a.until("diagram.targets.length > 0 && root.querySelectorAll('.pieces > *').length > 1").await?;
+        a.ask("diagram.setAttribute('piece', 'ship')").await?;
+        a.until("root.querySelector('[part=board]').getAttribute('aria-label') === 'Ship'").await?;
+        a.ask("Object.assign(diagram, { game: 'chess', piece: null, fen: 'start', size: 200 })").await?;
+        a.until("diagram.position.startsWith('rnbqkbnr/') && root.querySelector('figure').offsetWidth === 200").await?;
+        a.ask("(diagram.theme = 'contrast', diagram.coordinates = 'no')").await?;
+        a.until("!root.querySelector('.coordinates')").await?;
+        a.until("getComputedStyle(root.querySelector('.light')).fill === 'rgb(255, 255, 255)'").await?;
+        ensure!(downloads(".wasm").await? == 1);
+        nothing_uncaught(&page).await
+    })
+}

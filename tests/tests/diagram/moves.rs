@@ -1,0 +1,196 @@
+//! Positions, lines of moves and games.
+
+use crate::{told, try_out};
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+const PINNED: &str = "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1";
+
+#[test]
+fn either_side_shows_its_moves_and_legal_ones_are_played() -> Result<()> {
+    let elements = format!(
+        r#"
+<move-diagram id="pinned" game="chess" fen="{PINNED}" size="360"></move-diagram>
+<move-diagram id="pseudo" game="chess" fen="{PINNED}" legal="no" size="360"></move-diagram>
+<move-diagram id="start" game="chess" fen="start" size="360"></move-diagram>
+<move-diagram id="castling" game="chess" fen="r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1" size="360"></move-diagram>
+<move-diagram id="passing" game="chess" fen="4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2" size="360"></move-diagram>
+<move-diagram id="promotion" game="janus" fen="k9/4P5/10/10/10/10/10/K9 w - - 0 1" size="360"></move-diagram>
+"#
+    );
+    try_out(&elements, async |page| {
+        let pinned = page.shown("#pinned").await?;
+        pinned.click("e2").await?;
+        ensure!(pinned.targets().await?.is_empty(), "the pinned Knight may not move");
+        ensure!(
+            told(&page, "pinned", "select").await? == [json!({ "square": "e2", "piece": "Knight", "targets": [] })]
+        );
+        pinned.click("e4").await?;
+        ensure!(pinned.targets().await? == "a4 b4 c4 d4 e2 e3 e5 e6 e7 f4 g4 h4");
+        ensure!(pinned.text("[part=status]").await?.contains("as if it were Black’s turn"));
+        let events = told(&page, "pinned", "select").await?;
+        ensure!(events.len() == 1 && events[0]["square"] == "e4" && events[0]["targets"][0]["kind"] == "slide");
+        pinned.click("e4").await?;
+        ensure!(told(&page, "pinned", "select").await? == [json!({ "square": null, "piece": null, "targets": [] })]);
+        let pseudo = page.shown("#pseudo").await?;
+        pseudo.click("e2").await?;
+        ensure!(pseudo.targets().await? == "c1 c3 d4 f4 g1 g3");
+
+        let start = page.shown("#start").await?;
+        start.clicks(&["g1", "f3"]).await?;
+        let events = told(&page, "start", "move").await?;
+        ensure!(events.len() == 1 && events[0]["from"] == "g1" && events[0]["to"] == "f3", "{events:?}");
+        ensure!(events[0]["san"] == "Nf3" && events[0]["fen"] == start.ask("diagram.position").await?, "{events:?}");
+        start.drag("g8", "f6").await?;
+        ensure!(told(&page, "start", "move").await?[0]["san"] == "Nf6");
+        let fen = start.ask("diagram.position").await?;
+        ensure!(fen.as_str().is_some_and(|fen| fen.starts_with("rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w")));
+        ensure!(start.text("[part=status]").await? == "White to move.");
+        // What is no move of the game is done by hand.
+        start.drag("a1", "d5").await?;
+        ensure!(told(&page, "start", "move").await? == [json!({ "from": "a1", "to": "d5", "san": null, "fen": null })]);
+        ensure!(start.text("[part=status]").await?.contains("by hand"));
+        start.press("[part=controls] > button:last-child").await?;
+        ensure!(start.text("[part=status]").await? == "White to move.");
+        // A finger moves pieces by tapping.
+        start.tap("e2").await?;
+        start.tap("e4").await?;
+        ensure!(told(&page, "start", "move").await?[0]["san"] == "e4");
+
+        let castling = page.shown("#castling").await?;
+        castling.click("e1").await?;
+        ensure!(castling.text("[part=legend]").await?.contains("Castling"));
+        castling.drag("e1", "g1").await?;
+        ensure!(told(&page, "castling", "move").await?[0]["san"] == "O-O");
+        castling.drag("e8", "c8").await?;
+        ensure!(told(&page, "castling", "move").await?[0]["san"] == "O-O-O");
+        ensure!(castling.ask("diagram.position.split(' ')[0]").await? == "2kr3r/8/8/8/8/8/8/R4RK1");
+
+        let passing = page.shown("#passing").await?;
+        passing.click("e5").await?;
+        ensure!(passing.text("[part=legend]").await?.contains("En passant"));
+        passing.click("d6").await?;
+        ensure!(told(&page, "passing", "move").await?[0]["san"] == "exd6");
+
+        let promotion = page.shown("#promotion").await?;
+        promotion.drag("e7", "e8").await?;
+        promotion.until("root.querySelector('[part=promotion]').checkVisibility()").await?;
+        ensure!(promotion.count("[part=promotion] button").await? == 6, "five kinds and Cancel");
+        ensure!(promotion.named("[part=promotion]").await? == ("group".into(), "Promote to".into()));
+        ensure!(promotion.ask("root.activeElement.closest('[part=promotion]') !== null").await? == true);
+        let janus = promotion
+            .ask("[...root.querySelectorAll('[part=promotion] button')].findIndex((b) => b.textContent === 'Janus')");
+        let index = janus.await?.as_i64().unwrap_or(-1) + 1;
+        promotion.press(&format!("[part=promotion] button:nth-of-type({index})")).await?;
+        ensure!(told(&page, "promotion", "move").await?[0]["san"] == "e8=J");
+        ensure!(promotion.ask("root.querySelector('[part=promotion]').checkVisibility()").await? == false);
+        Ok(())
+    })
+}
+
+#[test]
+fn lines_are_stepped_through_and_the_computer_answers() -> Result<()> {
+    let elements = r#"
+<move-diagram id="line" game="chess" moves="1. e4 e5 2. Nf3 Nc6" at="2" size="360"></move-diagram>
+<move-diagram id="play" game="chess" play="white" level="1" size="360"></move-diagram>
+"#;
+    try_out(elements, async |page| {
+        let line = page.shown("#line").await?;
+        let is = async |placement: &str, current: &str| {
+            let shown = line.ask("diagram.position.split(' ')[0]").await?;
+            ensure!(shown == placement, "{shown}, not {placement}");
+            let marked = line.ask("root.querySelector('[aria-current=step]')?.textContent ?? ''").await?;
+            ensure!(marked == current, "{marked} is marked, not {current}");
+            Ok(())
+        };
+        const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+        const TWO: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR";
+        const END: &str = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R";
+        is(TWO, "e5").await?;
+        line.press("[aria-label='To the end']").await?;
+        is(END, "Nc6").await?;
+        ensure!(line.ask("root.querySelector(`[aria-label='Forward']`).disabled").await? == true);
+        line.press("[aria-label='Back']").await?;
+        is("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R", "Nf3").await?;
+        line.press("[aria-label='To the start']").await?;
+        is(START, "").await?;
+        ensure!(line.ask("root.querySelector(`[aria-label='Back']`).disabled").await? == true);
+        line.press("[aria-label='Forward']").await?;
+        is("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR", "e4").await?;
+        line.press("[part=line] li:nth-child(4) button").await?;
+        is(END, "Nc6").await?;
+
+        // A move of one's own leaves the line; it is found again by stepping back, by a move of it, and by a reset.
+        line.press("[part=line] li:nth-child(2) button").await?;
+        line.drag("d2", "d4").await?;
+        ensure!(told(&page, "line", "move").await?[0]["san"] == "d4");
+        is("rnbqkbnr/pppp1ppp/8/4p3/3PP3/8/PPP2PPP/RNBQKBNR", "").await?;
+        ensure!(line.ask("root.querySelector(`[aria-label='Forward']`).disabled").await? == true);
+        line.press("[aria-label='Back']").await?;
+        is(TWO, "e5").await?;
+        line.drag("d2", "d4").await?;
+        line.press("[part=line] li:nth-child(4) button").await?;
+        is(END, "Nc6").await?;
+        line.press("[part=line] li:nth-child(2) button").await?;
+        line.drag("d2", "d5").await?;
+        line.press("[part=controls] > button:last-child").await?;
+        is(TWO, "e5").await?;
+        // A move of the line itself does not leave it.
+        line.clicks(&["g1", "f3"]).await?;
+        is("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R", "Nf3").await?;
+
+        let play = page.shown("#play").await?;
+        ensure!(play.ask("root.querySelector('[part=tray]').checkVisibility()").await? == false);
+        play.click("e7").await?;
+        ensure!(told(&page, "play", "select").await?.is_empty(), "the computer's pieces cannot be picked up");
+        play.clicks(&["b1", "c3"]).await?;
+        play.until("diagram.position.includes(' w ') && diagram.position.endsWith(' 2')").await?;
+        let events = told(&page, "play", "move").await?;
+        ensure!(events.len() == 2 && events[1]["from"].is_null() && events[1]["san"].is_string(), "{events:?}");
+        ensure!(play.text("[part=status]").await?.contains("White to move"));
+        Ok(())
+    })
+}
+
+/// An enemy that is imagined must not be in the way of a move that there is, nor of its explanation.
+#[test]
+fn what_only_moves_goes_where_one_clicks() -> Result<()> {
+    let elements = r#"
+<move-diagram id="pawn" game="chess" fen="start" size="300"></move-diagram>
+<move-diagram id="king" game="chess" fen="r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1" size="300"></move-diagram>
+<move-diagram id="janus" game="janus" fen="k9/4P5/10/10/10/10/10/K9 w - - 0 1" size="300"></move-diagram>
+<move-diagram id="line" game="chess" moves="e4 e5" size="300"></move-diagram>
+<move-diagram id="passing" game="chess" fen="4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2" size="300"></move-diagram>
+<move-diagram id="play" game="chess" play="white" level="1" size="300"></move-diagram>
+"#;
+    try_out(elements, async |page| {
+        let mut lost = Vec::new();
+        for (id, from, to, kind) in [
+            ("pawn", "e2", "e4", "double-step"),
+            ("king", "e1", "g1", "castling"),
+            ("janus", "e7", "e8", "move-only"),
+            ("line", "d2", "d3", "move-only"),
+            ("play", "e2", "e3", "move-only"),
+        ] {
+            let diagram = page.shown(&format!("#{id}")).await?;
+            diagram.click(from).await?;
+            let mark = diagram.ask(&format!("diagram.targets.find(({{ square }}) => square === {to:?})?.kind")).await?;
+            ensure!(mark == kind, "{id}: {to} is {mark}");
+            diagram.click(to).await?;
+            let moved = told(&page, id, "move").await?.first().is_some_and(|detail| detail["to"] == to);
+            let asked = diagram.ask("root.querySelector('[part=promotion]').checkVisibility()").await? == true;
+            if !moved && !asked {
+                lost.push(format!("{id}: {from}, {to}"));
+            }
+        }
+        let passing = page.shown("#passing").await?;
+        passing.click("e5").await?;
+        passing.hover("d6").await?;
+        let hint = passing.text("[part=hint]").await?;
+        if !hint.contains("en passant") {
+            lost.push(format!("pointing at d6, which only en passant leads to, says: {hint}"));
+        }
+        ensure!(lost.is_empty(), "two clicks, and no move: {lost:?}");
+        Ok(())
+    })
+}

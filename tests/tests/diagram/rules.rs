@@ -1,0 +1,99 @@
+//! The rules pages.
+
+use anyhow::{Context, Result, ensure};
+use e2e::{Screen, browse};
+use serde_json::{Value, json};
+use xtask::server::{Server, bind};
+use xtask::site;
+
+const GAMES: [&str; 4] = ["gigachess", "gigachess2", "janus", "chaturaji"];
+
+const SCREENS: [Screen; 2] =
+    [Screen { width: 360, height: 740, ratio: 2.0 }, Screen { width: 1366, height: 900, ratio: 1.0 }];
+
+/// Steps every line of moves to its end and back; returns how many there are, and what went wrong.
+const STEP: &str = r#"
+    const wrong = [];
+    let lines = 0;
+    for (const diagram of document.querySelectorAll("move-diagram")) {
+        const root = diagram.shadowRoot;
+        const steps = [...root.querySelectorAll("[part=line] button")];
+        if (!root.querySelector("[part=line]").checkVisibility()) continue;
+        lines += 1;
+        const [first, back, on, last] = root.querySelectorAll("[part=controls] > button");
+        const title = diagram.closest("figure, section, div")?.textContent.trim().slice(0, 60) ?? "";
+        const current = () => steps.findIndex((step) => step.hasAttribute("aria-current")) + 1;
+        const tell = (what) => wrong.push(`${title}: ${what}`);
+        if (steps.length === 0) tell("no moves");
+        first.click();
+        if (current() !== 0 || !first.disabled) tell("not at the start");
+        for (let ply = 1; ply <= steps.length; ply += 1) {
+            on.click();
+            if (current() !== ply) tell(`not at move ${ply}`);
+        }
+        if (!on.disabled || !last.disabled) tell("not at the end");
+        const end = diagram.position;
+        back.click();
+        if (current() !== steps.length - 1) tell("not back");
+        last.click();
+        if (diagram.position !== end) tell("another end");
+        steps.forEach((step, index) => {
+            step.click();
+            if (current() !== index + 1) tell(`not at move ${index + 1} by its button`);
+        });
+        if (root.querySelector("[part=problem]").checkVisibility()) tell(root.querySelector("[part=problem]").textContent);
+    }
+    return [lines, wrong];
+"#;
+
+/// The links and pictures of the page that lead nowhere.
+const LINKS: &str = r#"
+    const found = [...document.querySelectorAll("a[href], link[href], img[src]")].map((element) => element.href || element.src);
+    const links = [...new Set(found)].map((text) => new URL(text)).filter(({ origin }) => origin === location.origin);
+    const dead = links.filter(({ pathname, hash }) =>
+        hash && pathname === location.pathname && !document.getElementById(decodeURIComponent(hash.slice(1)))).map(String);
+    const addresses = [...new Set(links.map(({ pathname }) => pathname))];
+    await Promise.all(addresses.map(async (address) => {
+        const answer = await fetch(address, { method: "HEAD" });
+        if (!answer.ok) dead.push(`${address}: ${answer.status}`);
+    }));
+    return [addresses.length, dead];
+"#;
+
+#[test]
+fn the_rules_pages_work_on_a_phone_and_on_a_desk() -> Result<()> {
+    let server = Server::new(bind(0)?, &site::built()?)?.spawn();
+    browse(server.address(), async |page| {
+        for screen in SCREENS {
+            page.show_on(screen).await?;
+            for game in GAMES {
+                let at = || format!("{game} on {} × {}", screen.width, screen.height);
+                page.visit(&format!("rules/{game}/")).await?;
+                let diagrams = page.working_diagrams().await.with_context(at)?;
+                ensure!(diagrams.iter().all(|diagram| diagram.discs == 0), "{}: pictures are missing", at());
+                let beyond = "const e = document.documentElement; return e.scrollWidth - e.clientWidth;";
+                let beyond = page.script(beyond).await?;
+                ensure!(beyond.as_i64().is_some_and(|beyond| beyond <= 0), "{}: {beyond} too wide", at());
+                let stepped = page.script(STEP).await?;
+                ensure!(stepped[1] == json!([]), "{}: {:#}", at(), stepped[1]);
+                println!("{}: {} diagrams, {} of them lines", at(), diagrams.len(), stepped[0]);
+            }
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn the_links_of_all_pages_lead_somewhere() -> Result<()> {
+    let server = Server::new(bind(0)?, &site::built()?)?.spawn();
+    browse(server.address(), async |page| {
+        let games = GAMES.iter().flat_map(|game| [format!("rules/{game}/"), format!("rules/{game}/card/")]);
+        for path in ["rules/".to_owned(), "builder/".to_owned()].into_iter().chain(games) {
+            page.visit(&path).await?;
+            let links: Value = page.script(&format!("return (async () => {{ {LINKS} }})();")).await?;
+            ensure!(links[0].as_u64().is_some_and(|number| number > 0), "{path} has no links");
+            ensure!(links[1] == json!([]), "{path}: dead links {:#}", links[1]);
+        }
+        Ok(())
+    })
+}
