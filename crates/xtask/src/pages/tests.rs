@@ -253,6 +253,7 @@ fn resolve(site: &Path, stills: &BTreeSet<PathBuf>, page: &Path, link: &str, ids
         Some("rules") if path.ends_with('/') => site.join(&target).join("index.html").is_file(),
         Some("rules") => site.join(&target).is_file(),
         Some("pieces") => root.join("assets").join(&target).is_file(),
+        Some("builder") => root.join("web").join(&target).join("index.html").is_file(),
         Some("css") => root.join("web").join(&target).is_file(),
         Some("stills") => stills.contains(&target),
         Some(_) => target == Path::new("move-diagram.js"),
