@@ -14,11 +14,12 @@ const GAMES = {
 
 /** A built-in game's definition as text. Fails with a `Problem`. */
 export async function game(id) {
-  if (!Object.hasOwn(GAMES, id)) throw new Problem("game", `${id} → ${Object.keys(GAMES).join(", ")}`);
+  const name = id.trim().toLowerCase();
+  if (!Object.hasOwn(GAMES, name)) throw new Problem("game", `${id} → ${Object.keys(GAMES).join(", ")}`);
   try {
-    return flat((await GAMES[id]()).default);
+    return flat((await GAMES[name]()).default);
   } catch {
-    throw new Problem("unreachable", new URL(`./games/${id}.js`, import.meta.url).href);
+    throw new Problem("unreachable", new URL(`./games/${name}.js`, import.meta.url).href);
   }
 }
 

@@ -12,6 +12,8 @@ export class Gestures {
   #press = null;
   #image = null;
   #hovered = -1;
+  /** Whether a piece of the tray has just been dragged, and not clicked. */
+  dragged = false;
 
   constructor(view, { picture, figure, chips }) {
     this.#view = view;
@@ -95,8 +97,9 @@ export class Gestures {
       if (!press.chip && square === press.square) this.#view.press(square);
     } else if (press.chip) {
       if (square >= 0) this.#view.put(square, press.chip.dataset.what);
-      // The click that follows is not meant.
-      press.chip.addEventListener("click", (click) => click.stopImmediatePropagation(), { capture: true, once: true });
+      // Should a click follow, it is not meant.
+      this.dragged = true;
+      setTimeout(() => (this.dragged = false));
     } else {
       this.#view.carry(press.square, square);
     }

@@ -49,6 +49,7 @@ button:focus-visible, summary:focus-visible { outline: 3px solid var(--diagram-c
 .legend { list-style: none; display: grid; gap: .2em; font-size: .88em; }
 .legend li { display: grid; grid-template-columns: 1.6em 1fr; gap: .5em; align-items: start; }
 .legend svg { inline-size: 1.6em; block-size: 1.6em; background: var(--diagram-light, #f0e4cc); border-radius: 3px; }
+@media (pointer: coarse) { button { min-inline-size: 2.75em; min-block-size: 2.75em; } .chip svg { inline-size: 2.6em; block-size: 2.6em; } .line button { min-block-size: 2.4em; } }
 details { font-size: .88em; }
 summary { cursor: pointer; }
 .problem { border: 2px solid #b3261e; border-radius: 6px; padding: .6em .8em; overflow-wrap: anywhere; }

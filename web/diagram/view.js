@@ -280,6 +280,7 @@ export class View {
     if (to < 0) {
       // Off the board: what was added by hand, or stands in a position to be tried out, can be taken away.
       if (diagram.mode() !== "play") diagram.put(from, "");
+      this.say(-1);
       return this.#changed();
     }
     if (from === to) return this.refresh();
@@ -291,13 +292,20 @@ export class View {
   #promote(from, to, letters) {
     const { promotion } = this.#parts;
     promotion.hidden = false;
+    const cancel = html("button", { type: "button" }, this.#words.cancel);
+    cancel.addEventListener("click", this.guard(() => this.#giveUpPromotion()));
     promotion.replaceChildren(`${this.#words.promote} `, ...[...letters].map((letter) => {
-      const button = html("button", { type: "button" }, letter);
+      const button = html("button", { type: "button" }, this.diagram.kind_name(letter));
       button.addEventListener("click", this.guard(() => this.#move(from, to, letter)));
       return button;
-    }));
+    }), cancel);
     this.refresh();
     promotion.querySelector("button").focus();
+  }
+
+  #giveUpPromotion() {
+    this.#parts.promotion.hidden = true;
+    this.#parts.board.focus();
   }
 
   #move(from, to, letter) {
@@ -306,6 +314,7 @@ export class View {
     const names = { from: diagram.name(from), to: diagram.name(to) };
     const san = diagram.carry(from, to, letter);
     this.#changed();
+    this.say(to);
     this.#tell("move", { ...names, san: san || null, fen: diagram.fen() || null });
     this.#think();
   }
@@ -322,6 +331,7 @@ export class View {
   put(square, what) {
     this.diagram.put(square, what);
     this.#changed();
+    this.say(square);
   }
 
   /** What a click on a square puts there; the same again lets go of it. */
@@ -374,16 +384,17 @@ export class View {
   }
 
   #listen() {
-    const { board, controls, chips, squares, squaresText } = this.#parts;
+    const { board, controls, chips, squares, squaresText, promotion } = this.#parts;
     const on = (target, name, listener) => target.addEventListener(name, this.guard(listener));
     on(board, "keydown", (event) => this.#key(event));
+    on(promotion, "keydown", (event) => event.key === "Escape" && this.#giveUpPromotion());
     on(board, "blur", () => this.#moveCursor(-1));
     on(controls.first, "click", () => this.go(0));
     on(controls.last, "click", () => this.go(lines(this.diagram.line()).length));
     on(controls.back, "click", () => this.go(Math.max(0, this.diagram.ply() - 1)));
     on(controls.on, "click", () => this.go(this.diagram.ply() + 1));
     on(controls.reset, "click", () => this.reset());
-    for (const name of ["friend", "enemy"]) on(chips[name], "click", () => this.arm(name));
+    for (const name of ["friend", "enemy"]) on(chips[name], "click", () => this.#gestures.dragged || this.arm(name));
     on(squares, "toggle", () => {
       if (squares.open && this.diagram) squaresText.textContent = this.diagram.squares();
     });

@@ -175,7 +175,8 @@ impl Diagram {
 
     /// Whether the picked piece reaches a square.
     pub fn is_target(&self, square: i32) -> bool {
-        at(square).is_some_and(|square| self.study.reach().mark(square).is_some())
+        let study = &self.study;
+        at(square).is_some_and(|square| study.reach().mark(square).or(study.plain_mark(square)).is_some())
     }
 
     /// Imagines an enemy on an empty square, or none; whether the picture has changed.
@@ -186,6 +187,12 @@ impl Diagram {
     /// The letters of the kinds a move could promote to, if there is a choice.
     pub fn promotions(&self, from: i32, to: i32) -> String {
         at(from).zip(at(to)).map_or_else(String::new, |(from, to)| self.study.promotions(from, to))
+    }
+
+    /// The name of the kind with this letter.
+    pub fn kind_name(&self, letter: &str) -> String {
+        let found = self.study.stage().figures().iter().find(|figure| figure.letter == letter);
+        found.map_or_else(String::new, |figure| figure.name(self.language).to_string())
     }
 
     /// Moves a piece, as a move of the game if it is one, else by hand; the move's text, or nothing.
@@ -249,6 +256,9 @@ impl Diagram {
             let of_kind: Vec<&Mark> = marks.iter().filter(|mark| Kind::of(mark) == kind).collect();
             entry(&mut out, kind.name(), phrases::legend(kind, &of_kind, self.language));
         }
+        if marks.iter().any(|mark| mark.taken) {
+            entry(&mut out, "taken", phrases::taken(self.language));
+        }
         if marks.iter().any(|mark| mark.promotes) {
             entry(&mut out, "promotion", phrases::promotion(self.language));
         }
@@ -262,7 +272,11 @@ impl Diagram {
     pub fn description(&self) -> String {
         let piece = self.study.picked_piece();
         let movement = piece.and_then(|piece| self.study.stage().figure(piece.kind).movement.as_ref());
-        movement.map_or_else(String::new, |movement| describe(movement, self.language))
+        let mut words = movement.map_or_else(String::new, |movement| describe(movement, self.language));
+        if let Some(piece) = piece {
+            words.push_str(phrases::beyond(self.study.stage().figure(piece.kind), self.language));
+        }
+        words
     }
 
     /// The name of the picked piece.
@@ -363,6 +377,7 @@ fn sample(kind: &str) -> Node {
     match kind {
         "promotion" => drawing::promotion_sample(),
         "passed" => drawing::passed_sample(),
+        "taken" => drawing::taken_sample(),
         _ => Kind::ALL.into_iter().find(|known| known.name() == kind).map_or_else(Node::default, drawing::sample),
     }
 }

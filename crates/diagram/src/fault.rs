@@ -18,6 +18,8 @@ enum Why {
     Said(String),
     /// Another attribute is needed.
     Needs(&'static str),
+    /// It is needed itself.
+    Missing,
 }
 
 impl Fault {
@@ -36,8 +38,20 @@ impl Fault {
         Fault { attribute, value: String::new(), why: Why::Needs(other) }
     }
 
+    /// One of these attributes must be there.
+    pub(crate) fn missing(attributes: &'static str) -> Fault {
+        Fault { attribute: attributes, value: String::new(), why: Why::Missing }
+    }
+
     /// The fault in a sentence.
     pub fn in_words(&self, language: Language) -> String {
+        if self.why == Why::Missing {
+            let before = match language {
+                Language::English => "The attribute that says what to show is missing: one of ",
+                Language::French => "L’attribut qui dit quoi montrer manque : l’un de ",
+            };
+            return [before, self.attribute, "."].concat();
+        }
         let mut words = String::from(match language {
             Language::English => "The attribute ",
             Language::French => "L’attribut ",
@@ -57,6 +71,7 @@ impl Fault {
             (Why::Choice(known), Language::French) => (" n’est pas dans cette liste : ", known.as_str()),
             (Why::Said(reason), Language::English) => (" cannot be read: ", reason.as_str()),
             (Why::Said(reason), Language::French) => (" ne peut être lu : ", reason.as_str()),
+            (Why::Missing, _) => ("", ""),
             (Why::Needs(other), Language::English) => (" needs another attribute: ", *other),
             (Why::Needs(other), Language::French) => (" demande un autre attribut : ", *other),
         };

@@ -3,8 +3,9 @@
 use crate::Language;
 use crate::drawing::Kind;
 use crate::reach::{Mark, Way, distance};
+use crate::stage::Figure;
 use crate::study::{Mode, Study};
-use menagerie_rules::{Game, Player, Square};
+use menagerie_rules::{Game, Player, Position, Square, chaturaji};
 
 /// What a kind of mark means, in the legend's words. `marks` are the marks of that kind on the board.
 pub fn legend(kind: Kind, marks: &[&Mark], language: Language) -> &'static str {
@@ -17,8 +18,8 @@ pub fn legend(kind: Kind, marks: &[&Mark], language: Language) -> &'static str {
     let always = marks.iter().all(|mark| !mark.through.is_empty());
     use Language::{English, French};
     match (kind, language) {
-        (Kind::Slide, English) => "Slide, to move or capture: blocked by the first piece on its line",
-        (Kind::Slide, French) => "Glissement, pour jouer ou prendre : la première pièce sur sa ligne l’arrête",
+        (Kind::Slide, English) => "Along a line, to move or capture: blocked by the first piece on it",
+        (Kind::Slide, French) => "Le long d’une ligne, pour jouer ou prendre : la première pièce l’arrête",
         (Kind::Leap, English) => "Step or leap, to move or capture: nothing in between blocks it",
         (Kind::Leap, French) => "Pas ou saut, pour jouer ou prendre : rien entre les deux ne l’arrête",
         (Kind::Bent, English) => "Second part of a bent move: each square on the way must be empty",
@@ -64,6 +65,27 @@ pub fn promotion(language: Language) -> &'static str {
     }
 }
 
+/// The legend's words for a mark around a piece.
+pub fn taken(language: Language) -> &'static str {
+    match language {
+        Language::English => "Such a mark around a piece: it can be captured",
+        Language::French => "Une telle marque autour d’une pièce : elle peut être prise",
+    }
+}
+
+/// What a kind can do besides what its notation says.
+pub fn beyond(figure: &Figure, language: Language) -> &'static str {
+    match (figure.castles, figure.passing, figure.promotes, language) {
+        (true, _, _, Language::English) => " It can also castle.",
+        (true, _, _, Language::French) => " Il peut aussi roquer.",
+        (_, true, true, Language::English) => " It captures en passant, and promotes on the farthest rank.",
+        (_, true, true, Language::French) => " Il prend en passant, et est promu sur la dernière rangée.",
+        (_, false, true, Language::English) => " It promotes on the farthest rank.",
+        (_, false, true, Language::French) => " Promotion sur la dernière rangée.",
+        _ => "",
+    }
+}
+
 /// The legend's words for the small white square.
 pub fn passed(language: Language) -> &'static str {
     match language {
@@ -82,18 +104,34 @@ pub fn explain(study: &Study, square: Square, language: Language) -> String {
     let mut words = square.to_string();
     if let Some(piece) = study.board().get(square) {
         let stage = study.stage();
+        let player = &stage.player(piece.player).name;
+        let name = stage.figure(piece.kind).name(language);
         words.push_str(", ");
-        words.push_str(&owner(&stage.player(piece.player).name, language));
-        words.push(' ');
-        words.push_str(stage.figure(piece.kind).name(language));
+        words.push_str(&match language {
+            Language::English => [&player.to_ascii_lowercase(), " ", name].concat(),
+            // “Of White”, which needs no gender.
+            Language::French => [name, " ", &side(player, language).replace("les ", "des ")].concat(),
+        });
     }
     if study.picked() == Some(square) {
         return words;
     }
-    if let Some(mark) = study.reach().mark(square) {
+    let now = study.reach().mark(square);
+    if let Some(mark) = now.or(study.plain_mark(square)) {
         words.push_str(": ");
         let near = study.picked().is_some_and(|from| distance(from, square) == 1);
         words.push_str(&what(mark, near, language));
+        if now.is_none() {
+            words.push_str(match language {
+                Language::English => "; an enemy here could not be captured",
+                Language::French => " ; un ennemi ici ne pourrait être pris",
+            });
+        }
+    } else if study.unsafe_targets().has(square) {
+        words.push_str(match language {
+            Language::English => ": that would leave its King in check",
+            Language::French => " : ce serait laisser son Roi en échec",
+        });
     } else if study.ghost() == Some(square) {
         words.push_str(match language {
             Language::English => ": an enemy here could not be captured",
@@ -172,20 +210,7 @@ pub fn squares(study: &Study, language: Language) -> String {
     words
 }
 
-/// A player's name as it stands before a piece: a colour.
-fn owner(name: &str, language: Language) -> String {
-    let french = match name {
-        "White" => "blanc",
-        "Black" => "noir",
-        "Red" => "rouge",
-        "Green" => "vert",
-        "Blue" => "bleu",
-        "Yellow" => "jaune",
-        other => other,
-    };
-    (if language == Language::English { name } else { french }).to_ascii_lowercase()
-}
-
+/// A player's name, where French has an article.
 fn side(name: &str, language: Language) -> &str {
     match (language, name) {
         (Language::French, "White") => "les Blancs",
@@ -204,12 +229,24 @@ pub fn status(study: &Study, language: Language) -> String {
         return String::new();
     }
     let Some(game) = study.game() else {
-        return String::from(match language {
-            Language::English => "Set up by hand: King’s safety counts, turns do not.",
-            Language::French => "Position modifiée : la sécurité du Roi compte, le trait non.",
+        return String::from(match (language, study.is_legal()) {
+            (Language::English, true) => "Set up by hand: King’s safety counts, turns do not.",
+            (Language::French, true) => "Position modifiée : la sécurité du Roi compte, le trait non.",
+            (Language::English, false) => "Set up by hand.",
+            (Language::French, false) => "Position modifiée.",
         });
     };
     let mut words = turn(game, language);
+    if let Position::Chaturaji(position) = game.position() {
+        words.push(' ');
+        words.push_str(&points(game, position, language));
+    }
+    if study.reach().marks.is_empty() && !study.unsafe_targets().is_empty() {
+        words.push_str(match language {
+            Language::English => " It has no move: each would leave its King in check.",
+            Language::French => " Elle n’a aucun coup : chacun laisserait son Roi en échec.",
+        });
+    }
     if let Some(piece) = study.picked_piece().filter(|piece| piece.player != game.position().turn())
         && game.outcome().is_ongoing()
     {
@@ -236,6 +273,31 @@ fn turn(game: &Game, language: Language) -> String {
     let mut words = [before, name, after].concat();
     if game.position().in_check() {
         words.push_str(if language == Language::English { " Check!" } else { " Échec !" });
+    }
+    words
+}
+
+/// What every player has, whose Kings they have captured, and how many moves are left.
+fn points(game: &Game, position: &chaturaji::Position, language: Language) -> String {
+    let variant = game.variant();
+    let name = |player: Player| side(&variant.player(player).name, language).trim_start_matches("les ");
+    let (kings_are, left_are) = match language {
+        Language::English => (" (Kings: ", " · sudden death, moves left: "),
+        Language::French => (" (Rois : ", " · mort subite, coups restants : "),
+    };
+    let mut parts: Vec<String> = Vec::new();
+    for (player, score) in variant.turn_order().zip(position.scores()) {
+        let mut part = [name(player), " ", &score.to_string()].concat();
+        let kings: Vec<&str> = position.kings_taken(player).map(name).collect();
+        if !kings.is_empty() {
+            part.push_str(&[kings_are, &kings.join(", "), ")"].concat());
+        }
+        parts.push(part);
+    }
+    let mut words = parts.join(" · ");
+    if let Some(left) = position.sudden_death() {
+        words.push_str(left_are);
+        words.push_str(&left.to_string());
     }
     words
 }

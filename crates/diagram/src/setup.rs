@@ -32,7 +32,7 @@ pub fn read(settings: &Settings) -> Result<(Stage, Mode, Setup), Fault> {
         return own_piece(settings);
     }
     if settings.game.is_empty() && settings.definition.is_empty() {
-        return Err(Fault::needs("game", "game, betza"));
+        return Err(Fault::missing("game, betza"));
     }
     let variant = variant(settings)?;
     if settings.piece.is_empty() {
@@ -67,7 +67,8 @@ fn variant(settings: &Settings) -> Result<Arc<Variant>, Fault> {
     let game = if settings.definition.is_empty() {
         built_in(settings, &options)?
     } else {
-        let definition = game::read(&settings.definition).map_err(|line| Fault::said("definition", &line, "?"))?;
+        let definition = game::read(&settings.definition)
+            .map_err(|line| Fault::said("definition", &line, "such a line is not known here"))?;
         Variant::from_definition(definition, &options).map_err(|error| match error {
             VariantError::UnknownOption { .. } => Fault::said("options", &settings.options, error),
             error => Fault::said("definition", &settings.game, error),
@@ -111,8 +112,9 @@ fn same_name(a: &str, b: &str) -> bool {
 
 fn own_piece(settings: &Settings) -> Result<(Stage, Mode, Setup), Fault> {
     let movement: Movement = settings.betza.parse().map_err(|error| Fault::said("betza", &settings.betza, error))?;
-    let letter =
-        settings.name.chars().next().map_or_else(|| "?".to_string(), |letter| letter.to_ascii_uppercase().to_string());
+    // Without a name, the first atom: a letter that says something of the piece.
+    let atom = || settings.betza.chars().find(char::is_ascii_uppercase);
+    let letter = settings.name.chars().next().or_else(atom).unwrap_or('?').to_ascii_uppercase().to_string();
     let figure = Figure {
         name: settings.name.clone(),
         french: settings.name.clone(),
@@ -121,6 +123,8 @@ fn own_piece(settings: &Settings) -> Result<(Stage, Mode, Setup), Fault> {
         movement: Some(movement.clone()),
         royal: false,
         promotes: false,
+        passing: false,
+        castles: false,
     };
     let player = |letter, name: &str, forward| PlayerInfo { letter, name: name.to_string(), forward };
     let players = vec![player('w', "White", Forward::North), player('b', "Black", Forward::South)];
@@ -180,7 +184,7 @@ fn single(
 
 /// A hopper explains nothing on an empty board: it gets a screen of each side, one with an enemy to capture behind it.
 fn stand_in_the_way(board: &mut Board, stage: &Stage, player: Player, movement: &Movement, from: Square) {
-    let hops = movement.walks().iter().filter(|walk| walk.hop != Hop::No && walk.range != Some(1));
+    let hops = movement.walks().iter().filter(|walk| walk.hop != Hop::No);
     let forward = stage.player(player).forward;
     for (walk, side) in hops.zip([player, stage.opponent(player)]) {
         let (files, ranks) = forward.turn(walk.step);
@@ -188,9 +192,18 @@ fn stand_in_the_way(board: &mut Board, stage: &Stage, player: Player, movement: 
             let (files, ranks) = (files.checked_mul(times)?, ranks.checked_mul(times)?);
             stage.shape().offset(from, files, ranks)
         };
-        let Some(screen) = at(2) else { continue };
+        // A single leap has its screen half way, a line somewhere.
+        let (screen, victim) = match walk.passes.first() {
+            Some(&pass) => {
+                let (files, ranks) = forward.turn(pass);
+                (stage.shape().offset(from, files, ranks), at(1))
+            }
+            None if walk.hop == Hop::Behind => (at(2), at(3)),
+            None => (at(2), at(4)),
+        };
+        let Some(screen) = screen else { continue };
         board.put(screen, Piece { player: side, kind: BYSTANDER });
-        if let (Some(victim), true) = (at(4), side == player) {
+        if let (Some(victim), true) = (victim, side == player) {
             board.put(victim, Piece { player: stage.opponent(player), kind: BYSTANDER });
         }
     }
@@ -235,7 +248,11 @@ fn position(settings: &Settings, variant: &Arc<Variant>) -> Result<(Stage, Mode,
         let at: usize = match settings.at.as_str() {
             "" => 0,
             "end" => usize::MAX,
-            text => text.parse().map_err(|_| Fault::choice("at", text, "0, 1, 2, …, end"))?,
+            text => {
+                let most = game.plies().len();
+                let at = text.parse().ok().filter(|&at: &usize| at <= most);
+                at.ok_or_else(|| Fault::choice("at", text, ["0, 1, …, ", &most.to_string(), ", end"].concat()))?
+            }
         };
         while game.plies().len() > at && game.undo().is_some() {}
     }

@@ -23,6 +23,10 @@ pub struct Figure {
     pub royal: bool,
     /// Whether it becomes something else on the farthest rank.
     pub promotes: bool,
+    /// Whether it captures en passant.
+    pub passing: bool,
+    /// Whether it castles.
+    pub castles: bool,
 }
 
 impl Figure {
@@ -70,6 +74,8 @@ impl Stage {
                 movement: Some(kind.movement.clone()),
                 royal: kind.royal && variant.family() == Family::Chess,
                 promotes: !kind.promotes_to.is_empty(),
+                passing: kind.takes_en_passant,
+                castles: kind.royal && !variant.castling().is_empty(),
             })
             .collect();
         Stage {
@@ -102,6 +108,8 @@ impl Stage {
             movement: None,
             royal: false,
             promotes: false,
+            passing: false,
+            castles: false,
         };
         Stage { shape, checkered, players, figures: vec![subject, bystander], source: Source::Own(tables) }
     }
@@ -191,8 +199,8 @@ pub fn fitting(movement: &Movement) -> Shape {
         }
         let long = walk.step.0.abs().max(walk.step.1.abs()) > 1;
         let cycle = 1 + walk.then.len();
-        // A circle is shown whole, a line without end for some squares.
-        let enough = if walk.then.len() > 1 {
+        // A line that turns needs room to be recognised.
+        let enough = if !walk.then.is_empty() {
             8
         } else if long {
             3

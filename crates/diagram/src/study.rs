@@ -43,6 +43,10 @@ pub struct Study {
     picked: Option<Square>,
     ghost: Option<Square>,
     reach: Reach,
+    /// The reach without what is imagined, while something is.
+    plain: Option<Reach>,
+    /// Squares it would reach, but for its King's safety.
+    unsafe_targets: Bitboard,
 }
 
 impl Study {
@@ -54,7 +58,19 @@ impl Study {
         let (stage, mode, start) = setup::read(settings)?;
         let legal = Settings::is_on(&settings.legal, "legal")?;
         let (board, game, picked) = (start.board.clone(), start.game.clone(), start.picked);
-        let mut study = Study { stage, mode, legal, start, board, game, picked, ghost: None, reach: Reach::default() };
+        let mut study = Study {
+            stage,
+            mode,
+            legal,
+            start,
+            board,
+            game,
+            picked,
+            ghost: None,
+            reach: Reach::default(),
+            plain: None,
+            unsafe_targets: Bitboard::EMPTY,
+        };
         study.look();
         Ok(study)
     }
@@ -113,7 +129,22 @@ impl Study {
         &self.reach
     }
 
-    /// The movement of the picked piece's kind.
+    /// Squares the picked piece would reach, but that its King would be left in check.
+    pub fn unsafe_targets(&self) -> Bitboard {
+        self.unsafe_targets
+    }
+
+    /// What the picked piece can do on a square, without anything imagined.
+    pub fn plain_mark(&self, square: Square) -> Option<&Mark> {
+        self.plain.as_ref().unwrap_or(&self.reach).mark(square)
+    }
+
+    /// Whether only legal moves are shown.
+    pub fn is_legal(&self) -> bool {
+        self.legal
+    }
+
+    /// The piece that is picked up.
     pub fn picked_piece(&self) -> Option<Piece> {
         self.board.get(self.picked?)
     }
@@ -138,14 +169,28 @@ impl Study {
 
     /// Imagines an enemy on an empty square, or none, and says whether that changed anything.
     pub fn imagine(&mut self, square: Option<Square>) -> bool {
+        // Where a piece of a game could only step, castle or capture in passing, an enemy would hide just that; on a line it
+        // shows what it blocks, or a hopper's screen.
+        let takes = |square| match self.plain_mark(square) {
+            Some(mark) => match mark.way {
+                Way::EnPassant | Way::Castling | Way::DoubleStep => self.mode == Mode::Piece,
+                Way::Leap => mark.captures || self.mode == Mode::Piece,
+                _ => true,
+            },
+            None => true,
+        };
         let ghost = square.filter(|&square| {
             self.mode != Mode::Play
+                && takes(square)
                 && self.picked.is_some()
                 && !self.board.occupied().has(square)
                 && self.stage.shape().contains(square)
         });
         if ghost == self.ghost {
             return false;
+        }
+        if self.ghost.is_none() {
+            self.plain = Some(std::mem::take(&mut self.reach));
         }
         self.ghost = ghost;
         self.look();
@@ -269,10 +314,15 @@ impl Study {
     /// Works out where the picked piece gets to.
     fn look(&mut self) {
         self.reach = Reach::default();
+        if self.ghost.is_none() {
+            self.plain = None;
+        }
+        self.unsafe_targets = Bitboard::EMPTY;
         let (Some(from), Some(piece)) = (self.picked, self.picked_piece()) else { return };
         let board = self.imagined();
         let view = if self.mode == Mode::Piece { View::Potential } else { View::Actual };
         let mut found = reach(self.stage.tables(), &board, piece.player, piece.kind, from, view);
+        let pseudo: Bitboard = found.marks.iter().map(|mark| mark.to).collect();
         let position = self.game.as_ref().filter(|_| self.ghost.is_none()).map(Game::position);
         match position.and_then(|position| in_turn(position, piece.player)) {
             Some(position) => {
@@ -295,6 +345,7 @@ impl Study {
                 mark.promotes = variant.is_far(piece.player, mark.to);
             }
         }
+        self.unsafe_targets = found.marks.iter().fold(pseudo, |rest, mark| rest.without(mark.to));
         self.reach = found;
     }
 }

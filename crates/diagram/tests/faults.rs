@@ -9,12 +9,11 @@ use proptest::prelude::*;
 #[test]
 fn every_attribute_says_what_is_wrong_with_it() {
     let cases: &[(&[(&str, &str)], &str)] = &[
-        (&[], "game, betza"),
+        (&[("game", "chess"), ("moves", "e4"), ("at", "2")], "0, 1, …, 1, end"),
         (&[("game", "checkers")], "gigachess, gigachess2, janus"),
         (&[("game", "gigachess"), ("piece", "unicorn")], "pawn, corporal, knight"),
         (&[("game", "gigachess"), ("options", "king-leap=on")], "no option"),
         (&[("game", "gigachess2"), ("options", "king-leap")], "name=on"),
-        (&[("betza", "")], "game, betza"),
         (&[("betza", "W?")], "letter 2"),
         (&[("betza", "N"), ("square", "z9")], "square"),
         (&[("betza", "N"), ("square", "h8")], "5×5"),
@@ -37,6 +36,15 @@ fn every_attribute_says_what_is_wrong_with_it() {
         assert!(english.contains(words), "{attributes:?}: {english}");
         assert!(english.starts_with("The attribute "), "{english}");
         assert!(fault.in_words(Language::French).starts_with("L’attribut "));
+    }
+}
+
+#[test]
+fn nothing_to_show_is_told_as_such() {
+    for attributes in [&[][..], &[("betza", "")]] {
+        let fault = try_diagram(attributes).map(|_| ()).unwrap_err();
+        assert!(fault.in_words(Language::English).ends_with("one of game, betza."));
+        assert!(fault.in_words(Language::French).ends_with("l’un de game, betza."));
     }
 }
 

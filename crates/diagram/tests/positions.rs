@@ -65,6 +65,27 @@ fn a_line_is_stepped_through_left_and_found_again() {
 }
 
 #[test]
+fn an_enemy_is_not_imagined_where_it_would_hide_what_the_piece_does() {
+    let mut pawn = diagram(&[("game", "chess"), ("fen", "start"), ("select", "e2")]);
+    assert!(!pawn.imagine(Some(at("e4"))), "a Pawn only moves there");
+    assert!(pawn.imagine(Some(at("d3"))));
+    assert!(pawn.reach().mark(at("d3")).is_some_and(|mark| mark.taken));
+    assert!(!pawn.imagine(Some(at("d3"))));
+    assert!(pawn.imagine(Some(at("e4"))), "only back to nothing");
+    assert_eq!((pawn.ghost(), reached(&pawn)), (None, "e3 e4".to_string()));
+    let mut king = diagram(&[("game", "chess"), ("fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"), ("select", "e1")]);
+    assert!(!king.imagine(Some(at("g1"))));
+    assert_eq!(king.carry(at("e1"), at("g1"), None).as_deref(), Some("O-O"));
+}
+
+#[test]
+fn a_pinned_piece_knows_why_it_stays() {
+    let knight = diagram(&[("game", "chess"), ("fen", "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1"), ("select", "e2")]);
+    assert_eq!(reached(&knight), "");
+    assert!(knight.unsafe_targets().has(at("c3")));
+}
+
+#[test]
 fn a_piece_added_by_hand_counts() {
     let mut study = diagram(&[("game", "chess"), ("fen", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"), ("select", "a1")]);
     study.put(at("a4"), Some(Extra::Enemy));

@@ -42,6 +42,7 @@ pub fn build(tools: &Toolbox) -> Result<()> {
     let site = folder();
     // Trunk begins with an empty folder: it goes first.
     run(tools.command("trunk").args(["build", "--release"]))?;
+    without_trunk_links(&site.join("index.html"))?;
     program::build(tools, &site.join("diagram"))?;
     let pictures = root().join("assets/pieces");
     art::write(&pictures, &site.join("diagram/pieces"))?;
@@ -53,6 +54,13 @@ pub fn build(tools: &Toolbox) -> Result<()> {
     }
     pages::write(&site)?;
     stills::write(&pictures, &site.join("stills"))
+}
+
+/// Takes away what Trunk read in the page and left there because it adds no script of its own.
+fn without_trunk_links(page: &Path) -> Result<()> {
+    let text = files::read(page)?;
+    let kept: Vec<&str> = text.lines().filter(|line| !line.contains("data-trunk")).collect();
+    files::write(page, &(kept.join("\n") + "\n"))
 }
 
 /// The element's own modules, and the page that helps to write it.

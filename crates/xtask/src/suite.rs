@@ -72,7 +72,7 @@ impl Step {
             Self::Unit => &[&["cargo", "test", "--workspace", "--exclude", "e2e"]],
             Self::WasmPack => &[&["wasm-pack", "test", "--headless", "--chrome", "--mode", "no-install", "crates/wasm"]],
             Self::Site => &[],
-            Self::E2e => &[&["cargo", "test", "--package", "e2e", "--lib", "--test", "browser"]],
+            Self::E2e => &[&["cargo", "test", "--package", "e2e", "--lib", "--test", "browser", "--test", "diagram"]],
             Self::Package => &[&["cargo", "test", "--package", "e2e", "--test", "package", "--", "--nocapture"]],
         }
     }
@@ -86,7 +86,7 @@ impl Step {
     }
 
     fn needs_node(self) -> bool {
-        matches!(self, Self::Site | Self::Package)
+        matches!(self, Self::Site | Self::E2e | Self::Package)
     }
 
     fn tools(self) -> Vec<Tool> {

@@ -109,6 +109,12 @@ pub fn passed_sample() -> Node {
     passed(0, 0)
 }
 
+/// A mark around a piece that can be captured, as the legend shows it.
+pub fn taken_sample() -> Node {
+    let ring = |width, colour| outline(circle(22), colour, width);
+    Node::group("taken").holding(ring(9, paint::RIM)).holding(ring(6, Kind::Slide.colour()))
+}
+
 /// Where something is moved to.
 pub fn place(x: i32, y: i32) -> String {
     ["translate(", &x.to_string(), " ", &y.to_string(), ")"].concat()

@@ -6,7 +6,7 @@ mod node;
 mod paint;
 
 pub use geometry::{Geometry, SIDE};
-pub use marks::{Kind, passed_sample, promotion_sample, sample};
+pub use marks::{Kind, passed_sample, promotion_sample, sample, taken_sample};
 pub use node::Node;
 
 use crate::legal;
