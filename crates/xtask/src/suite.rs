@@ -64,9 +64,9 @@ impl Step {
             Self::Format => &[&["cargo", "fmt", "--all", "--check"]],
             Self::Clippy => &[&["cargo", "clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]],
             Self::ClippyWasm => &[
-                &["cargo", "clippy", "--target", "wasm32-unknown-unknown", "-p", "rules", "-p", "engine",
+                &["cargo", "clippy", "--target", "wasm32-unknown-unknown", "-p", "rules", "-p", "engine", "-p", "diagram",
                   "--", "-D", "warnings"],
-                &["cargo", "clippy", "--target", "wasm32-unknown-unknown", "-p", "wasm", "-p", "diagram", "--all-targets",
+                &["cargo", "clippy", "--target", "wasm32-unknown-unknown", "-p", "wasm", "--all-targets",
                   "--", "-D", "warnings"],
             ],
             Self::Unit => &[&["cargo", "test", "--workspace", "--exclude", "e2e"]],
