@@ -139,7 +139,7 @@ export class MoveDiagram extends Base {
     if (!/^[1-8]$/.test(level)) throw new Problem("level", level);
     return {
       legend: yes("legend"), description: yes("description"), tray: yes("tray"),
-      size: length(value("size")), level: Number(level), game: (told.game ?? "").trim().toLowerCase(),
+      size: length(value("size")), level: Number(level), game: (told.game ?? "").trim().toLowerCase(), picture: (told.picture ?? "").trim(),
     };
   }
 

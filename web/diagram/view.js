@@ -50,8 +50,8 @@ export class View {
     this.#label();
     const missing = await this.#pictures();
     if (this.diagram !== diagram) return;
-    const own = this.#host.getAttribute("picture");
-    if (own && missing.includes(own.toLowerCase())) throw new Problem("picture", own);
+    const { picture: own } = options;
+    if (missing.includes(own.toLowerCase())) throw new Problem("picture", own);
     this.#shown(true);
     this.refresh();
     this.say(-1);
@@ -64,8 +64,7 @@ export class View {
       try {
         listener(event);
       } catch (error) {
-        console.error("move-diagram:", error);
-        this.fail(new Problem("broken"));
+        this.#breakDown(error);
       }
     };
   }
@@ -321,10 +320,19 @@ export class View {
 
   async #changed() {
     const { diagram } = this;
-    this.#parts.promotion.hidden = true;
-    this.refresh();
-    await this.#pictures();
-    if (this.diagram === diagram) this.refresh();
+    try {
+      this.#parts.promotion.hidden = true;
+      this.refresh();
+      await this.#pictures();
+      if (this.diagram === diagram) this.refresh();
+    } catch (error) {
+      this.#breakDown(error);
+    }
+  }
+
+  #breakDown(error) {
+    console.error("move-diagram:", error);
+    this.fail(new Problem("broken"));
   }
 
   /** Puts a piece from the tray on the board. */

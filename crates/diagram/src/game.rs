@@ -1,5 +1,5 @@
-//! A game's definition as a page hands it over: one value a line, `pieces.3.name=Camel`. A browser reads JSON by itself; a
-//! second reader of it would be a third of what a page with a diagram downloads.
+//! A game's definition as a page hands it over: one value a line, `pieces.3.name=Camel`. A browser reads JSON by itself; with a
+//! second reader of it, and with the library's sorts, the program was 157 kB compressed instead of 114.
 
 use menagerie_rules::{
     BoardDefinition, CastlingDefinition, Definition, Family, Forward, OptionDefinition, OptionalRule, PieceDefinition,

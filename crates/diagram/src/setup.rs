@@ -45,7 +45,8 @@ pub fn read(settings: &Settings) -> Result<(Stage, Mode, Setup), Fault> {
     }
     let kind = &variant.kinds()[kind];
     let checkered = variant.definition().board.checkered;
-    alone(settings, figure, kind, variant.players().to_vec(), Some(variant.shape()), checkered)
+    let (players, double) = (variant.players().to_vec(), kind.taken_en_passant);
+    single(settings, figure, &kind.movement, players, Some(variant.shape()), checkered, double)
 }
 
 thread_local! {
@@ -130,17 +131,6 @@ fn own_piece(settings: &Settings) -> Result<(Stage, Mode, Setup), Fault> {
     let players = vec![player('w', "White", Forward::North), player('b', "Black", Forward::South)];
     let shape = if settings.game.is_empty() { None } else { Some(variant(settings)?.shape()) };
     single(settings, figure, &movement, players, shape, true, false)
-}
-
-fn alone(
-    settings: &Settings,
-    figure: Figure,
-    kind: &Kind,
-    players: Vec<PlayerInfo>,
-    shape: Option<Shape>,
-    checkered: bool,
-) -> Result<(Stage, Mode, Setup), Fault> {
-    single(settings, figure, &kind.movement, players, shape, checkered, kind.taken_en_passant)
 }
 
 /// A single piece on a board of its own.

@@ -345,7 +345,10 @@ impl Study {
                 mark.promotes = variant.is_far(piece.player, mark.to);
             }
         }
-        self.unsafe_targets = found.marks.iter().fold(pseudo, |rest, mark| rest.without(mark.to));
+        // Without a King to be left in check, a move may be illegal for other reasons: the game is over, its owner is out.
+        if !legal::kings(&self.stage, &board, piece.player).is_empty() {
+            self.unsafe_targets = found.marks.iter().fold(pseudo, |rest, mark| rest.without(mark.to));
+        }
         self.reach = found;
     }
 }

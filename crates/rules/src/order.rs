@@ -1,5 +1,5 @@
-//! Sorting a handful of things. The standard library's sorts are made for thousands, and each use of one adds some eight
-//! kilobytes to what a page with a diagram downloads.
+//! Sorting a handful of things. The standard library's sorts are made for thousands, and each use of one adds some four
+//! kilobytes to a WebAssembly program (39 kB for eleven uses, before compression).
 
 /// Sorts by `key`, equal keys in the order they had. The time grows with the square of the number of items.
 pub(crate) fn sort_few<T, K: PartialOrd>(items: &mut [T], key: impl Fn(&T) -> K) {

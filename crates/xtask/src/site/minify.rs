@@ -1,5 +1,5 @@
-//! The element's modules without what only people read: with comments and long names, a page with a diagram would
-//! download ten kilobytes more.
+//! The element's modules without what only people read: with comments and long names, they are 23 kB compressed
+//! instead of 15.
 
 use crate::files;
 use crate::node::Node;
