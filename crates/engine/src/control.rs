@@ -13,17 +13,19 @@ pub struct Limits {
     pub noise: i32,
     /// Where chance begins, for `noise`. The same seed gives the same move.
     pub seed: u64,
+    /// How many best lines are wanted; 0 counts as 1. The others take time from the first.
+    pub lines: u32,
 }
 
 impl Limits {
     /// Only a depth, in plies.
     pub const fn depth(plies: u32) -> Limits {
-        Limits { depth: Some(plies), nodes: None, noise: 0, seed: 0 }
+        Limits { depth: Some(plies), nodes: None, noise: 0, seed: 0, lines: 1 }
     }
 
     /// Only a number of positions.
     pub const fn nodes(nodes: u64) -> Limits {
-        Limits { depth: None, nodes: Some(nodes), noise: 0, seed: 0 }
+        Limits { depth: None, nodes: Some(nodes), noise: 0, seed: 0, lines: 1 }
     }
 }
 
@@ -68,12 +70,36 @@ pub enum Score {
 pub struct Info {
     /// The depth in plies that is finished, or being searched when a better move was found.
     pub depth: u32,
+    /// The deepest ply reached, captures beyond the depth included.
+    pub deepest: u32,
+    /// Which of the lines asked for this is: 1 for the best.
+    pub place: u32,
     /// How good the best line is.
     pub score: Score,
     /// Positions looked at.
     pub nodes: u64,
     /// The best line, its first move first; never empty.
     pub line: Vec<Move>,
+    /// With four players: what each can expect, in hundredths of a point, in turn order.
+    pub standing: Option<[i32; 4]>,
+    /// How full the table of known positions is, in thousandths.
+    pub table_full: u32,
+}
+
+impl Info {
+    /// How a search stands before it has found anything out.
+    pub(crate) fn of(first: Move) -> Info {
+        Info {
+            depth: 0,
+            deepest: 0,
+            place: 1,
+            score: Score::Points(0),
+            nodes: 0,
+            line: vec![first],
+            standing: None,
+            table_full: 0,
+        }
+    }
 }
 
 /// What a search found.

@@ -56,7 +56,7 @@ impl Level {
 
     /// The limits of a search at this level; `seed` begins the chance of the levels that err.
     pub const fn limits(self, seed: u64) -> Limits {
-        Limits { depth: Some(self.depth), nodes: Some(self.nodes), noise: self.noise, seed }
+        Limits { depth: Some(self.depth), nodes: Some(self.nodes), noise: self.noise, seed, lines: 1 }
     }
 }
 

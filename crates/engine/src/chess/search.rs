@@ -64,7 +64,7 @@ impl Search<'_> {
         let mut moves: Vec<(i32, Move)> =
             Picker::new(&self.position, self.evaluation, &self.memory, None, 0).map(|(_, mv)| (0, mv)).collect();
         let first = moves.first()?.1;
-        let mut info = Info { depth: 0, score: Score::Points(0), nodes: 0, line: vec![first] };
+        let mut info = Info::of(first);
         let mut found = Found { best: first, info: info.clone() };
         let mut random = Random::new(limits.seed);
         let deepest = limits.depth.unwrap_or(u32::MAX).min(Search::MOST_PLIES as u32);
@@ -72,7 +72,7 @@ impl Search<'_> {
             self.most_nodes = if depth > LEAST_DEPTH { limits.nodes.unwrap_or(u64::MAX) } else { u64::MAX };
             let noisy = limits.noise > 0;
             let Some(score) = self.root(&mut moves, depth, noisy, &mut found) else { break };
-            info = Info { depth, score: in_plies(score), nodes: self.nodes, line: self.line(moves[0].1) };
+            info = Info { depth, score: in_plies(score), nodes: self.nodes, line: self.line(moves[0].1), ..info };
             found = Found { best: moves[0].1, info: info.clone() };
             self.control.report(&info);
             let decided = score.abs() > MATE_RANGE && (MATE - score.abs()) <= depth as i32;
@@ -116,7 +116,8 @@ impl Search<'_> {
             if score > best {
                 best = score;
                 self.table.put(hash, Some(mv), to_table(score, 0), depth as i16, Bound::Exact);
-                let info = Info { depth, score: in_plies(score), nodes: self.nodes, line: self.line(mv) };
+                let info =
+                    Info { depth, score: in_plies(score), nodes: self.nodes, line: self.line(mv), ..Info::of(mv) };
                 *found = Found { best: mv, info };
                 if place > 0 && !full_windows {
                     self.control.report(&found.info);

@@ -34,13 +34,12 @@ pub(crate) fn search(position: &Position, worth: &Worth, limits: &Limits, contro
     let mut search = Search { me, worth, control, nodes: 0, most_nodes: u64::MAX, stopped: false };
     let mut moves: Vec<(i32, Move)> = ordered(position, worth).into_iter().map(|mv| (0, mv)).collect();
     let first = moves.first()?.1;
-    let mut found =
-        Found { best: first, info: Info { depth: 0, score: Score::Points(0), nodes: 0, line: vec![first] } };
+    let mut found = Found { best: first, info: Info::of(first) };
     let mut random = Random::new(limits.seed);
     for depth in 1..=limits.depth.unwrap_or(u32::MAX).min(64) {
         search.most_nodes = if depth > LEAST_DEPTH { limits.nodes.unwrap_or(u64::MAX) } else { u64::MAX };
         let Some(line) = search.root(position, &mut moves, depth, limits.noise > 0) else { break };
-        let info = Info { depth, score: in_points(moves[0].0), nodes: search.nodes, line };
+        let info = Info { depth, score: in_points(moves[0].0), nodes: search.nodes, line, ..Info::of(first) };
         found = Found { best: moves[0].1, info };
         search.control.report(&found.info);
         if moves.len() == 1 {
