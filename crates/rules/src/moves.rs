@@ -61,6 +61,44 @@ impl Move {
         self.kind
     }
 
+    /// The move in 32 bits, never 0: for tables of known positions.
+    #[inline]
+    pub const fn to_bits(self) -> u32 {
+        let promotion = match self.promotion {
+            Some(kind) => kind.0 as u32 + 1,
+            None => 0,
+        };
+        let kind = self.kind as u32 + 1;
+        self.from.index() as u32 | (self.to.index() as u32) << 8 | promotion << 16 | kind << 24
+    }
+
+    /// The move that [`to_bits`](Move::to_bits) made these bits of; nothing for others.
+    ///
+    /// ```
+    /// use menagerie_rules::Move;
+    /// assert_eq!(Move::from_bits(Move::PASS.to_bits()), Some(Move::PASS));
+    /// assert_eq!(Move::from_bits(0), None);
+    /// ```
+    #[inline]
+    pub const fn from_bits(bits: u32) -> Option<Move> {
+        let [from, to, promotion, kind] = bits.to_le_bytes();
+        let kind = match kind {
+            1 => MoveKind::Normal,
+            2 => MoveKind::DoubleStep,
+            3 => MoveKind::EnPassant,
+            4 => MoveKind::Castle,
+            5 => MoveKind::KingLeap,
+            6 => MoveKind::Pass,
+            _ => return None,
+        };
+        let promotion = match promotion {
+            0 => None,
+            1..=32 => Some(KindId(promotion - 1)),
+            _ => return None,
+        };
+        Some(Move::new(Square::from_index(from), Square::from_index(to), promotion, kind))
+    }
+
     /// Whether nothing moves.
     pub const fn is_pass(self) -> bool {
         matches!(self.kind, MoveKind::Pass)

@@ -58,6 +58,36 @@ impl Position {
         }
     }
 
+    /// Calls `visit` with every legal move that captures or promotes: what a search looks at when it plays out exchanges.
+    pub fn each_legal_capture(&self, mut visit: impl FnMut(Move)) {
+        let danger = Danger::of(self);
+        let royal = self.variant.royal();
+        let tables = self.variant.tables();
+        let enemies = self.board.of(self.opponent());
+        let occupied = self.board.occupied();
+        for (from, kind) in self.board.pieces_of(self.turn) {
+            if kind == royal {
+                tables.captures(&self.board, self.turn, kind, from, enemies, |to| {
+                    if self.is_safe_for_king(from, to) {
+                        visit(Move::new(from, to, None, MoveKind::Normal));
+                    }
+                });
+            } else if self.variant.kind(kind).promotes_to.is_empty() && !self.variant.kind(kind).takes_en_passant {
+                tables.captures(&self.board, self.turn, kind, from, enemies, |to| {
+                    if danger.is_averted(occupied, from, to) {
+                        visit(Move::new(from, to, None, MoveKind::Normal));
+                    }
+                });
+            } else {
+                self.piece_moves(from, kind, &danger, &mut |mv| {
+                    if mv.promotion().is_some() || mv.kind() == MoveKind::EnPassant || enemies.has(mv.to()) {
+                        visit(mv);
+                    }
+                });
+            }
+        }
+    }
+
     #[inline]
     fn piece_moves(&self, from: Square, id: KindId, danger: &Danger, visit: &mut impl FnMut(Move)) {
         let kind = self.variant.kind(id);

@@ -1,7 +1,8 @@
 //! What captures on a square.
 
 use super::{Line, Tables};
-use crate::{Bitboard, Board, Player, Square};
+use crate::betza::Hop;
+use crate::{Bitboard, Board, KindId, Player, Square};
 
 impl Tables {
     /// Whether one of `attackers`, which are pieces of `player`, captures on `target` with `occupied` squares in between.
@@ -37,13 +38,70 @@ impl Tables {
         leaping | along.collect()
     }
 
+    /// Every square on which a piece would capture if an enemy stood there, with `occupied` squares in between: where it
+    /// attacks and what it guards.
+    #[inline]
+    pub fn attack_set(&self, player: Player, kind: KindId, from: Square, occupied: Bitboard) -> Bitboard {
+        let mut set = self.leap_captures(player, kind, from);
+        for path in self.paths(player, kind, from) {
+            if !path.captures {
+                continue;
+            }
+            let squares = self.squares_of(path);
+            if path.hop == Hop::No {
+                for (place, &square) in squares.iter().enumerate() {
+                    if place as u32 >= path.skip {
+                        set.insert(square);
+                    }
+                    if occupied.has(square) {
+                        break;
+                    }
+                }
+            } else {
+                let mut rest = squares.iter();
+                if !rest.any(|&square| occupied.has(square)) {
+                    continue;
+                }
+                for &square in rest {
+                    set.insert(square);
+                    if occupied.has(square) || path.hop == Hop::Behind {
+                        break;
+                    }
+                }
+            }
+        }
+        set
+    }
+
     #[inline]
     fn leaps_on(&self, board: &Board, player: Player, from: Square, target: Square) -> bool {
         board.get(from).is_some_and(|piece| self.leap_captures(player, piece.kind, from).has(target))
     }
 
+    /// Whether a piece of this kind that stood on `from` would capture on `target`, with `occupied` squares in between.
     #[inline]
-    fn comes_along_path(
+    pub fn would_capture(
+        &self,
+        player: Player,
+        kind: KindId,
+        from: Square,
+        occupied: Bitboard,
+        target: Square,
+    ) -> bool {
+        self.leap_captures(player, kind, from).has(target) || self.captures_along(player, kind, from, occupied, target)
+    }
+
+    fn captures_along(&self, player: Player, kind: KindId, from: Square, occupied: Bitboard, target: Square) -> bool {
+        self.table(player, kind).path_captures[from.index()].has(target)
+            && self
+                .paths(player, kind, from)
+                .iter()
+                .any(|path| path.captures_on(self.squares_of(path), occupied, target))
+    }
+
+    /// Whether the piece of `player` on `from` captures on `target` along one of its lines, with `occupied` squares in between.
+    #[inline]
+    pub fn comes_along_path(
         &self,
         board: &Board,
         player: Player,
@@ -51,13 +109,19 @@ impl Tables {
         occupied: Bitboard,
         target: Square,
     ) -> bool {
-        board.get(from).is_some_and(|piece| {
-            self.table(player, piece.kind).path_captures[from.index()].has(target)
-                && self
-                    .paths(player, piece.kind, from)
-                    .iter()
-                    .any(|path| path.captures_on(self.squares_of(path), occupied, target))
-        })
+        board.get(from).is_some_and(|piece| self.captures_along(player, piece.kind, from, occupied, target))
+    }
+
+    /// The pieces of `player` that capture on `target` by a leap, and those that could along a line if nothing else stood, or a
+    /// screen stood, where it must.
+    pub fn bearers(&self, board: &Board, player: Player, target: Square) -> (Bitboard, Bitboard) {
+        let along = |&origin: &Square| {
+            board
+                .get(origin)
+                .is_some_and(|piece| self.table(player, piece.kind).path_captures[origin.index()].has(target))
+        };
+        let others = self.path_origins[player.index()][target.index()] & board.of(player);
+        (self.leap_attackers(board, player, target), others.iter().filter(along).collect())
     }
 
     /// The pieces of `player` that capture on `target` by a leap.

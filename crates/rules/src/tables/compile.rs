@@ -1,7 +1,7 @@
 //! Movement + board → tables.
 
 use super::{KindTable, Path, Tables};
-use crate::betza::{Hop, Movement, Walk};
+use crate::betza::{Hop, Movement, Step, Walk};
 use crate::definition::Forward;
 use crate::{Bitboard, KindId, Player, Shape, Square};
 
@@ -23,16 +23,33 @@ impl Tables {
         let span = usize::from(shape.ranks()) << 4;
         let mut all = Tables {
             kinds: kinds.len(),
-            tables: Vec::with_capacity(players.len() * kinds.len()),
+            of: Vec::new(),
+            tables: Vec::new(),
             leap_origins: vec![vec![Bitboard::EMPTY; span]; players.len()],
             path_origins: vec![vec![Bitboard::EMPTY; span]; players.len()],
             paths: Vec::new(),
             squares: Vec::new(),
         };
+        let mut walks: Vec<Vec<Walk>> = Vec::new();
         for (player, &forward) in players.iter().enumerate() {
             for (kind, moves) in kinds.iter().enumerate() {
-                let starts = starts(Player(player as u8), KindId(kind as u8));
-                let table = all.compile(shape, forward, moves, starts);
+                let turned: Vec<Walk> = moves.movement.walks().iter().map(|walk| turned(walk, forward)).collect();
+                // Most pieces move alike whichever way their owner looks: then a player before has the very same table.
+                let same = |&at: &usize| !moves.taken_en_passant && are_alike(&walks[at], &turned);
+                let alike = (0..player).map(|before| before * kinds.len() + kind).find(same);
+                let of = match alike {
+                    Some(at) => all.of[at],
+                    None => {
+                        let starts = starts(Player(player as u8), KindId(kind as u8));
+                        let double = moves.taken_en_passant.then(|| forward.turn((0, 2)));
+                        let table = all.compile(shape, &turned, double, starts);
+                        all.tables.push(table);
+                        (all.tables.len() - 1) as u8
+                    }
+                };
+                all.of.push(of);
+                let table = &all.tables[usize::from(of)];
+                walks.push(turned);
                 for from in shape.squares() {
                     for to in table.leap_captures[from.index()] {
                         all.leap_origins[player][to.index()].insert(from);
@@ -41,28 +58,26 @@ impl Tables {
                         all.path_origins[player][to.index()].insert(from);
                     }
                 }
-                all.tables.push(table);
             }
         }
         all
     }
 
-    fn compile(&mut self, shape: Shape, forward: Forward, kind: &KindMoves<'_>, starts: Bitboard) -> KindTable {
+    fn compile(&mut self, shape: Shape, walks: &[Walk], double: Option<Step>, starts: Bitboard) -> KindTable {
         let span = usize::from(shape.ranks()) << 4;
         let mut table = KindTable {
             leap_moves: vec![Bitboard::EMPTY; span],
             leap_captures: vec![Bitboard::EMPTY; span],
             path_captures: vec![Bitboard::EMPTY; span],
-            paths: vec![0..0; span],
+            paths: vec![[0; 2]; span],
             overlaps: false,
         };
         for from in shape.squares() {
             let first = self.paths.len() as u32;
             let (mut moved, mut captured) = (Bitboard::EMPTY, Bitboard::EMPTY);
-            for walk in kind.movement.walks().iter().filter(|walk| !walk.initial || starts.has(from)) {
+            for walk in walks.iter().filter(|walk| !walk.initial || starts.has(from)) {
                 let targets = if is_leap(walk) {
-                    let (x, y) = forward.turn(walk.step);
-                    let to: Bitboard = shape.offset(from, x, y).into_iter().collect();
+                    let to = shape.offset(from, walk.step.0, walk.step.1).map_or(Bitboard::EMPTY, Bitboard::of);
                     if walk.moves {
                         table.leap_moves[from.index()] |= to;
                     }
@@ -71,7 +86,7 @@ impl Tables {
                     }
                     to
                 } else {
-                    self.lay_path(shape, forward, walk, kind.taken_en_passant, from)
+                    self.lay_path(shape, walk, double, from)
                 };
                 if walk.moves {
                     table.overlaps |= !(moved & targets).is_empty();
@@ -82,7 +97,7 @@ impl Tables {
                     captured |= targets;
                 }
             }
-            let paths = first..self.paths.len() as u32;
+            let paths = [first, self.paths.len() as u32];
             for path in &self.paths[first as usize..] {
                 table.path_captures[from.index()] |= path.capturable;
             }
@@ -92,11 +107,8 @@ impl Tables {
     }
 
     /// Adds the path of a walk from a square, if the board has room for it, and returns its targets.
-    fn lay_path(&mut self, shape: Shape, forward: Forward, walk: &Walk, double: bool, from: Square) -> Bitboard {
-        let there = |from: Square, step| {
-            let (files, ranks) = forward.turn(step);
-            shape.offset(from, files, ranks)
-        };
+    fn lay_path(&mut self, shape: Shape, walk: &Walk, double: Option<Step>, from: Square) -> Bitboard {
+        let there = |from: Square, step: Step| shape.offset(from, step.0, step.1);
         let first = self.squares.len();
         // The square of the piece itself is empty while it moves.
         let lay = |squares: &mut Vec<Square>, at: Option<Square>| squares.extend(at.filter(|&square| square != from));
@@ -119,8 +131,8 @@ impl Tables {
         let cycle = 1 + walk.then.len();
         for number in 0..usize::from(walk.range.unwrap_or(u8::MAX)) {
             let Some(square) = at else { break };
-            let step = number % cycle;
-            at = there(square, if step == 0 { walk.step } else { walk.then[step - 1] });
+            let place = number % cycle;
+            at = there(square, if place == 0 { walk.step } else { walk.then[place - 1] });
             lay(&mut self.squares, at);
         }
         if self.squares.len() - first <= before || !whole {
@@ -130,18 +142,32 @@ impl Tables {
         // What a hopper passes is its screen, which is not skipped but looked for; nothing can be captured on the first square.
         let (skip, hidden) = if walk.hop == Hop::No { (before, before) } else { (0, 1) };
         let targets: Bitboard = self.squares[first..].iter().skip(hidden).copied().collect();
-        let straight_ahead = walk.step == (0, 2) && walk.passes.len() == 1;
         self.paths.push(Path {
             squares: first as u32..self.squares.len() as u32,
             skip: skip as u32,
             moves: walk.moves,
             captures: walk.captures,
             hop: walk.hop,
-            double_step: double && straight_ahead && walk.moves && !walk.captures,
+            double_step: double == Some(walk.step) && walk.passes.len() == 1 && walk.moves && !walk.captures,
             capturable: if walk.captures { targets } else { Bitboard::EMPTY },
         });
         targets
     }
+}
+
+/// A walk as a player who looks this way makes it.
+fn turned(walk: &Walk, forward: Forward) -> Walk {
+    let mut turned = walk.clone();
+    let steps = turned.bends.iter_mut().chain(&mut turned.then).chain(&mut turned.passes);
+    for step in steps.chain(turned.over.as_mut()).chain(std::iter::once(&mut turned.step)) {
+        *step = forward.turn(*step);
+    }
+    turned
+}
+
+/// Whether two players' walks are the same but for their order. Initial moves depend on where the player's pieces begin.
+fn are_alike(before: &[Walk], walks: &[Walk]) -> bool {
+    before.len() == walks.len() && walks.iter().all(|walk| !walk.initial && before.contains(walk))
 }
 
 /// Whether nothing that stands in between matters.

@@ -13,7 +13,6 @@ pub use path::{Line, Path};
 use crate::betza::{Hop, Movement};
 use crate::board::Board;
 use crate::{Bitboard, Forward, KindId, Player, Shape, Square};
-use std::ops::Range;
 
 /// How a piece gets to a square: what a board colours it by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,7 +35,8 @@ struct KindTable {
     leap_moves: Vec<Bitboard>,
     leap_captures: Vec<Bitboard>,
     path_captures: Vec<Bitboard>,
-    paths: Vec<Range<u32>>,
+    /// From and to where in the paths of all.
+    paths: Vec<[u32; 2]>,
     /// Whether some square can be reached in two ways, so that move generation must look out for doubles.
     overlaps: bool,
 }
@@ -45,6 +45,8 @@ struct KindTable {
 #[derive(Clone, Debug)]
 pub struct Tables {
     kinds: usize,
+    /// By player and kind: which of the tables. Players whose pieces move alike share one.
+    of: Vec<u8>,
     tables: Vec<KindTable>,
     leap_origins: Vec<Vec<Bitboard>>,
     path_origins: Vec<Vec<Bitboard>>,
@@ -73,7 +75,7 @@ impl Tables {
 
     #[inline]
     fn table(&self, player: Player, kind: KindId) -> &KindTable {
-        &self.tables[player.index() * self.kinds + kind.index()]
+        &self.tables[usize::from(self.of[player.index() * self.kinds + kind.index()])]
     }
 
     #[inline]
@@ -93,11 +95,17 @@ impl Tables {
         self.table(player, kind).leap_captures[from.index()]
     }
 
+    /// Where a piece may capture on some board: by leaps, and along its lines if what stands there lets it.
+    pub fn possible_captures(&self, player: Player, kind: KindId, from: Square) -> Bitboard {
+        let table = self.table(player, kind);
+        table.leap_captures[from.index()] | table.path_captures[from.index()]
+    }
+
     /// The paths of a piece.
     #[inline]
     pub fn paths(&self, player: Player, kind: KindId, from: Square) -> &[Path] {
-        let range = &self.table(player, kind).paths[from.index()];
-        &self.paths[range.start as usize..range.end as usize]
+        let [first, end] = self.table(player, kind).paths[from.index()];
+        &self.paths[first as usize..end as usize]
     }
 
     /// The squares a path leads over, in order, and how many of them at the beginning are only passed.
@@ -191,6 +199,49 @@ impl Tables {
                 visit(to, captured, Some(path));
             });
         }
+    }
+
+    /// Calls `visit(target)` for every enemy a piece may capture on this board.
+    #[inline]
+    pub fn captures(
+        &self,
+        board: &Board,
+        player: Player,
+        kind: KindId,
+        from: Square,
+        enemies: Bitboard,
+        mut visit: impl FnMut(Square),
+    ) {
+        let occupied = board.occupied();
+        let mut set = self.leap_captures(player, kind, from) & enemies;
+        // Most pieces have no enemy on any of their lines.
+        if !(self.table(player, kind).path_captures[from.index()] & enemies).is_empty() {
+            for path in self.paths(player, kind, from) {
+                if (path.capturable & enemies).is_empty() {
+                    continue;
+                }
+                let mut squares = self.squares_of(path).iter().enumerate();
+                let mut next = || squares.by_ref().find(|&(_, &square)| occupied.has(square));
+                let mut hit = next();
+                if path.hop != Hop::No {
+                    let screen = hit;
+                    hit = next();
+                    if path.hop == Hop::Behind
+                        && let (Some((screen, _)), Some((place, _))) = (screen, hit)
+                        && place != screen + 1
+                    {
+                        hit = None;
+                    }
+                }
+                if let Some((place, &square)) = hit
+                    && place as u32 >= path.skip
+                    && enemies.has(square)
+                {
+                    set.insert(square);
+                }
+            }
+        }
+        set.iter().for_each(&mut visit);
     }
 
     /// How the piece on `from` gets to `to` on this board, if it does.
