@@ -11,7 +11,9 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// How wrongly moves may be judged, in hundredths of a point: 0 for as well as possible. Makes weak levels.
     pub noise: i32,
-    /// Where chance begins, for `noise`. The same seed gives the same move.
+    /// How many moves of a hundred are judged without a thought for the answer, as beginners do. Two players only.
+    pub oversights: u32,
+    /// Where chance begins, for `noise` and `oversights`. The same seed gives the same move.
     pub seed: u64,
     /// How many best lines are wanted; 0 counts as 1. The others take time from the first.
     pub lines: u32,
@@ -20,12 +22,12 @@ pub struct Limits {
 impl Limits {
     /// Only a depth, in plies.
     pub const fn depth(plies: u32) -> Limits {
-        Limits { depth: Some(plies), nodes: None, noise: 0, seed: 0, lines: 1 }
+        Limits { depth: Some(plies), nodes: None, noise: 0, oversights: 0, seed: 0, lines: 1 }
     }
 
     /// Only a number of positions.
     pub const fn nodes(nodes: u64) -> Limits {
-        Limits { depth: None, nodes: Some(nodes), noise: 0, seed: 0, lines: 1 }
+        Limits { depth: None, nodes: Some(nodes), noise: 0, oversights: 0, seed: 0, lines: 1 }
     }
 }
 

@@ -1,28 +1,64 @@
 //! The engine: what outlives a search, and the choice of the search by the family of the game.
 
-use crate::chess::{Evaluation, Table};
-use crate::{Control, Found, Limits, Worth, chaturaji, chess};
-use menagerie_rules::{Game, Position, Variant};
+use crate::chess::{Evaluation, History, Lasting, Table, Weights};
+use crate::{Control, Found, Limits, Method, Worth, chaturaji, chess};
+use menagerie_rules::{Family, Game, Position, Variant};
 use std::sync::Arc;
+
+/// What is known of a game before a search.
+#[derive(Clone, Debug)]
+enum Known {
+    Chess(Arc<Evaluation>),
+    Chaturaji(Arc<Worth>),
+}
 
 /// A player for every game. Keeps what it has learned about positions from one search to the next.
 #[derive(Debug)]
 pub struct Engine {
     table: Table,
+    history: History,
+    /// Other weights than the tuned ones.
+    weights: Option<Weights>,
     /// The worth of the pieces of the game that was searched last.
-    game: Option<(Arc<Variant>, Arc<Evaluation>)>,
+    game: Option<(Arc<Variant>, Known)>,
+    /// How four-player games are searched.
+    method: Method,
+    /// What is kept of four-player games.
+    four: Option<chaturaji::Mind>,
+    megabytes: usize,
 }
 
 impl Engine {
     /// An engine that remembers positions in about so many megabytes.
     pub fn new(megabytes: usize) -> Engine {
-        Engine { table: Table::new(megabytes), game: None }
+        Engine {
+            table: Table::new(megabytes),
+            history: History::new(chess::MOST_PLIES),
+            weights: None,
+            game: None,
+            method: Method::default(),
+            four: None,
+            megabytes,
+        }
+    }
+
+    /// Chooses how four-player games are searched; the default is the strongest.
+    pub fn set_method(&mut self, method: Method) {
+        self.method = method;
+    }
+
+    /// Judges two-player positions by other weights: for tuning. Forgets everything.
+    pub fn set_weights(&mut self, weights: Weights) {
+        self.weights = Some(weights);
+        self.clear();
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.table.clear();
+        self.history = History::new(chess::MOST_PLIES);
         self.game = None;
+        self.four = None;
     }
 
     /// Looks for the best move in a game's position; the game's past is needed to know repetitions. `None` if the game is over.
@@ -30,27 +66,42 @@ impl Engine {
         if !game.outcome().is_ongoing() {
             return None;
         }
-        let evaluation = self.evaluation(game.variant());
-        match game.position() {
-            Position::Chess(position) => {
-                let past = past(game);
-                chess::search(position, past, &evaluation, &mut self.table, limits, control)
+        match (game.position(), self.known(game.variant())) {
+            (Position::Chess(position), Known::Chess(evaluation)) => {
+                let (table, history) = (&mut self.table, &mut self.history);
+                let lasting = Lasting { evaluation: &evaluation, table, history };
+                chess::search(position, past(game), lasting, limits, control)
             }
-            Position::Chaturaji(position) => chaturaji::search(position, evaluation.worth(), limits, control),
+            (Position::Chaturaji(position), Known::Chaturaji(worth)) => {
+                let new = || chaturaji::Mind::new(position.variant(), &worth, self.megabytes);
+                self.four.get_or_insert_with(new).search(position, self.method, limits, control)
+            }
+            // The family of the game decides both.
+            _ => None,
         }
     }
 
-    fn evaluation(&mut self, variant: &Arc<Variant>) -> Arc<Evaluation> {
-        if let Some((known, evaluation)) = &self.game
-            && Arc::ptr_eq(known, variant)
+    fn known(&mut self, variant: &Arc<Variant>) -> Known {
+        if let Some((same, known)) = &self.game
+            && Arc::ptr_eq(same, variant)
         {
-            return Arc::clone(evaluation);
+            return known.clone();
         }
-        // Positions of another game could have the same hash.
-        self.table.clear();
-        let evaluation = Arc::new(Evaluation::new(Worth::new(variant)));
-        self.game = Some((Arc::clone(variant), Arc::clone(&evaluation)));
-        evaluation
+        // Positions of another game could have the same hash. Four players have a memory of their own, of the same size.
+        self.clear();
+        let megabytes = if variant.family() == Family::Chess { self.megabytes } else { 0 };
+        self.table = Table::new(megabytes);
+        let worth = Worth::new(variant);
+        let known = match variant.family() {
+            Family::Chess => Known::Chess(Arc::new(Evaluation::new(
+                variant,
+                worth,
+                self.weights.unwrap_or_else(|| Weights::tuned(variant)),
+            ))),
+            Family::Chaturaji => Known::Chaturaji(Arc::new(worth)),
+        };
+        self.game = Some((Arc::clone(variant), known.clone()));
+        known
     }
 }
 

@@ -10,24 +10,21 @@ pub struct Level {
     depth: u32,
     nodes: u64,
     noise: i32,
+    oversights: u32,
     millis: u32,
 }
 
-const fn level(number: u8, name: &'static str, depth: u32, nodes: u64, noise: i32, millis: u32) -> Level {
-    Level { number, name, depth, nodes, noise, millis }
-}
-
-/// All levels, weakest first. Up to level 6 what limits the search is the number of positions, so that a level plays alike on every
+/// All levels, weakest first. Up to level 7 what limits the search is the number of positions, so that a level plays alike on every
 /// machine; the time is then only a safeguard.
 pub const ALL: [Level; 8] = [
-    level(1, "Learning the moves", 1, 5_000, 220, 2_000),
-    level(2, "Beginner", 1, 5_000, 90, 2_000),
-    level(3, "Casual", 2, 20_000, 40, 2_000),
-    level(4, "Club", 5, 60_000, 0, 2_000),
-    level(5, "Strong club", 6, 200_000, 0, 4_000),
-    level(6, "Expert", 12, 600_000, 0, 6_000),
-    level(7, "Master", 64, u64::MAX, 0, 4_000),
-    level(8, "Full strength", 64, u64::MAX, 0, 10_000),
+    Level { number: 1, name: "Learning the moves", depth: 1, nodes: 5_000, noise: 150, oversights: 30, millis: 2_000 },
+    Level { number: 2, name: "Beginner", depth: 1, nodes: 5_000, noise: 90, oversights: 12, millis: 2_000 },
+    Level { number: 3, name: "Casual", depth: 2, nodes: 20_000, noise: 45, oversights: 3, millis: 2_000 },
+    Level { number: 4, name: "Club", depth: 64, nodes: 4_000, noise: 0, oversights: 0, millis: 2_000 },
+    Level { number: 5, name: "Strong club", depth: 64, nodes: 20_000, noise: 0, oversights: 0, millis: 4_000 },
+    Level { number: 6, name: "Expert", depth: 64, nodes: 100_000, noise: 0, oversights: 0, millis: 6_000 },
+    Level { number: 7, name: "Master", depth: 64, nodes: 500_000, noise: 0, oversights: 0, millis: 8_000 },
+    Level { number: 8, name: "Full strength", depth: 100, nodes: u64::MAX, noise: 0, oversights: 0, millis: 10_000 },
 ];
 
 /// The level a new game begins with.
@@ -56,7 +53,14 @@ impl Level {
 
     /// The limits of a search at this level; `seed` begins the chance of the levels that err.
     pub const fn limits(self, seed: u64) -> Limits {
-        Limits { depth: Some(self.depth), nodes: Some(self.nodes), noise: self.noise, seed, lines: 1 }
+        Limits {
+            depth: Some(self.depth),
+            nodes: Some(self.nodes),
+            noise: self.noise,
+            oversights: self.oversights,
+            seed,
+            lines: 1,
+        }
     }
 }
 

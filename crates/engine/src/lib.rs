@@ -1,6 +1,6 @@
 //! Which move is good.
 //!
-//! Alpha-beta search for the two-player games, a paranoid search for points in the four-player game. Everything is read from the
+//! Alpha-beta search for the two-player games, Monte-Carlo tree search for the four-player game. Everything is read from the
 //! game's definition, nothing from its name. There is no clock here and no thread: how long to search is told by [`Limits`],
 //! and whoever asked is consulted all the time through [`Control`], so the same crate works in a terminal and in a Web Worker.
 //!
@@ -24,6 +24,8 @@ pub mod levels;
 mod random;
 mod worth;
 
+pub use chaturaji::Method;
+pub use chess::{Judge, Weights};
 pub use control::{Control, Found, Info, Limits, Score, Unattended};
 pub use engine::Engine;
 pub use worth::Worth;

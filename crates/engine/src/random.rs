@@ -16,6 +16,11 @@ impl Random {
         z ^ (z >> 31)
     }
 
+    /// True so many times of a hundred.
+    pub(crate) fn happens(&mut self, percent: u32) -> bool {
+        self.next() % 100 < u64::from(percent)
+    }
+
     /// A number from `-most` to `most`, small ones likelier.
     pub(crate) fn error(&mut self, most: i32) -> i32 {
         if most <= 0 {

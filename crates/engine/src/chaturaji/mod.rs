@@ -1,241 +1,95 @@
 //! Search for points in the four-player game.
 //!
-//! Paranoid search (Sturtevant and Korf 2000): the player to move wants the most for itself, and the other three are taken to want
-//! the least for that player. That makes it a two-sided game, so alpha-beta cuts; beyond the depth captures are played out.
+//! Six ways to search it can be chosen ([`Method`]). They share the position, the evaluation and the ordering of moves; what is said
+//! there of a small board is the case for Imperial Chaturaji. A four-player game on a larger board is searched by
+//! [`any_board`], more slowly.
 
-use crate::random::Random;
-use crate::{Control, Found, Info, Limits, Score, Worth};
+mod any_board;
+mod core;
+mod evaluation;
+mod exchange;
+mod ground;
+mod growing;
+mod maxn;
+mod method;
+mod monte_carlo;
+mod moves;
+mod plain;
+mod report;
+mod root;
+mod state;
+mod table;
+mod two_sided;
+
+pub use method::Method;
+
+use self::core::Core;
+use crate::{Control, Found, Limits, Worth};
+use evaluation::{Values, Weights};
+use ground::Ground;
+use maxn::MaxN;
+use menagerie_rules::Variant;
 use menagerie_rules::chaturaji::Position;
-use menagerie_rules::{Move, Outcome, Player};
+use plain::Plain;
+use state::State;
+use table::Table;
+use two_sided::{Others, TwoSided};
 
-/// What winning counts, on top of any number of points.
-const WIN: i32 = 100_000;
-const INFINITE: i32 = i32::MAX - 1;
-const PATIENCE: u64 = 256;
-/// A full round is always completed unless the control says stop: what the three others can take must be seen.
-const LEAST_DEPTH: u32 = 4;
-/// How many captures in a row are played out beyond the depth: one by each player.
-const CAPTURES: u32 = 4;
-/// What a point's worth of own piece on the board counts, in hundredths: it earns more points as long as it lives.
-const PIECE: i32 = 80;
-
-struct Search<'a> {
-    me: Player,
-    worth: &'a Worth,
-    control: &'a mut dyn Control,
-    nodes: u64,
-    most_nodes: u64,
-    stopped: bool,
+/// What a player of a four-player game keeps from one search to the next.
+#[derive(Debug)]
+pub(crate) struct Mind {
+    /// The most that is remembered.
+    bytes: usize,
+    worth: Worth,
+    ground: Option<Ground>,
+    weights: Weights,
+    bounds: Table<i32>,
+    values: Table<Values>,
 }
 
-/// Looks for the best move. `None` if the game is over.
-pub(crate) fn search(position: &Position, worth: &Worth, limits: &Limits, control: &mut dyn Control) -> Option<Found> {
-    let me = position.turn();
-    let mut search = Search { me, worth, control, nodes: 0, most_nodes: u64::MAX, stopped: false };
-    let mut moves: Vec<(i32, Move)> = ordered(position, worth).into_iter().map(|mv| (0, mv)).collect();
-    let first = moves.first()?.1;
-    let mut found = Found { best: first, info: Info::of(first) };
-    let mut random = Random::new(limits.seed);
-    for depth in 1..=limits.depth.unwrap_or(u32::MAX).min(64) {
-        search.most_nodes = if depth > LEAST_DEPTH { limits.nodes.unwrap_or(u64::MAX) } else { u64::MAX };
-        let Some(line) = search.root(position, &mut moves, depth, limits.noise > 0) else { break };
-        let info = Info { depth, score: in_points(moves[0].0), nodes: search.nodes, line, ..Info::of(first) };
-        found = Found { best: moves[0].1, info };
-        search.control.report(&found.info);
-        if moves.len() == 1 {
-            break;
+impl Mind {
+    /// For a game, with a memory of about so many megabytes.
+    pub fn new(variant: &Variant, worth: &Worth, megabytes: usize) -> Mind {
+        Mind {
+            bytes: megabytes.max(1) << 20,
+            worth: worth.clone(),
+            ground: Ground::new(variant, worth),
+            weights: Weights::new(),
+            bounds: Table::default(),
+            values: Table::default(),
         }
     }
-    if limits.noise > 0 {
-        let judged = moves.iter().map(|&(score, mv)| (score.saturating_add(random.error(limits.noise)), mv));
-        if let Some((score, mv)) = judged.max_by_key(|(score, _)| *score) {
-            found.best = mv;
-            found.info.score = in_points(score);
-            found.info.line = vec![mv];
-        }
-    }
-    Some(found)
-}
 
-impl Search<'_> {
-    /// Searches every root move and returns the best line; afterwards the best move is first. `None` if stopped before.
-    fn root(
+    /// Looks for the best move. `None` if the game is over.
+    pub fn search(
         &mut self,
         position: &Position,
-        moves: &mut [(i32, Move)],
-        depth: u32,
-        full_windows: bool,
-    ) -> Option<Vec<Move>> {
-        let mut best = -INFINITE;
-        let mut best_line = Vec::new();
-        for (score, mv) in moves.iter_mut() {
-            let mut next = position.clone();
-            next.make(*mv);
-            let mut line = Vec::new();
-            let alpha = if full_windows { -INFINITE } else { best };
-            *score = self.node(&next, alpha, INFINITE, depth - 1, &mut line);
-            if self.stopped {
-                return None;
+        method: Method,
+        limits: &Limits,
+        control: &mut dyn Control,
+    ) -> Option<Found> {
+        let Some(ground) = &self.ground else { return any_board::search(position, &self.worth, limits, control) };
+        let state = State::new(ground, position);
+        let me = usize::from(state.turn);
+        let mut core = Core::new(me, ground, &self.weights, control);
+        let others = match method {
+            Method::Paranoid => Others::Paranoid,
+            Method::BestReply => Others::Best,
+            Method::BestReplyPlus => Others::BestPlus,
+            Method::MonteCarlo => {
+                (self.bounds, self.values) = (Table::default(), Table::default());
+                return growing::search(&mut core, position, &state, limits, self.bytes);
             }
-            if *score > best {
-                best = *score;
-                best_line = std::iter::once(*mv).chain(line).collect();
+            Method::PlainMaxN => return root::deepen(&mut Plain, &mut core, position, &state, limits),
+            Method::MaxN => {
+                self.bounds = Table::default();
+                self.values.make_ready(self.bytes);
+                return root::deepen(&mut MaxN { table: &mut self.values }, &mut core, position, &state, limits);
             }
-        }
-        // A stable sort: among equals what was better before stays before.
-        moves.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
-        Some(best_line)
-    }
-
-    fn counts_out(&mut self) -> bool {
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(PATIENCE) && (self.nodes >= self.most_nodes || self.control.should_stop()) {
-            self.stopped = true;
-        }
-        self.stopped
-    }
-
-    /// The value for the player at the root, whoever is to move.
-    fn node(&mut self, position: &Position, mut alpha: i32, mut beta: i32, depth: u32, line: &mut Vec<Move>) -> i32 {
-        if position.is_over() {
-            return self.final_value(position);
-        }
-        if depth == 0 {
-            return self.quiescence(position, alpha, beta, CAPTURES);
-        }
-        if self.counts_out() {
-            return 0;
-        }
-        let mine = position.turn() == self.me;
-        let mut best = if mine { -INFINITE } else { INFINITE };
-        let mut below = Vec::new();
-        for mv in ordered(position, self.worth) {
-            let mut next = position.clone();
-            next.make(mv);
-            below.clear();
-            let score = self.node(&next, alpha, beta, depth - 1, &mut below);
-            if self.stopped {
-                return 0;
-            }
-            if (mine && score > best) || (!mine && score < best) {
-                best = score;
-                line.clear();
-                line.push(mv);
-                line.extend_from_slice(&below);
-            }
-            if mine {
-                alpha = alpha.max(best);
-            } else {
-                beta = beta.min(best);
-            }
-            if alpha >= beta {
-                break;
-            }
-        }
-        best
-    }
-
-    fn quiescence(&mut self, position: &Position, mut alpha: i32, mut beta: i32, captures: u32) -> i32 {
-        if position.is_over() {
-            return self.final_value(position);
-        }
-        let stand = self.value(position);
-        if captures == 0 || self.counts_out() {
-            return stand;
-        }
-        let mine = position.turn() == self.me;
-        let mut best = stand;
-        if mine {
-            alpha = alpha.max(stand);
-        } else {
-            beta = beta.min(stand);
-        }
-        if alpha >= beta {
-            return stand;
-        }
-        for mv in ordered(position, self.worth) {
-            // Captures come first.
-            if mv.is_pass() || position.board().get(mv.to()).is_none() {
-                break;
-            }
-            let mut next = position.clone();
-            next.make(mv);
-            let score = self.quiescence(&next, alpha, beta, captures - 1);
-            if mine {
-                best = best.max(score);
-                alpha = alpha.max(best);
-            } else {
-                best = best.min(score);
-                beta = beta.min(best);
-            }
-            if alpha >= beta || self.stopped {
-                break;
-            }
-        }
-        best
-    }
-
-    /// How the game stands for the player at the root: its points and what its pieces promise, against the others'.
-    fn value(&self, position: &Position) -> i32 {
-        let scores = position.scores();
-        let of = |player: Player| {
-            let points = i32::try_from(scores[player.index()]).unwrap_or(i32::MAX / 1_000) * 100;
-            if position.is_out(player) {
-                return points;
-            }
-            let pieces: i32 = position
-                .board()
-                .pieces_of(player)
-                .map(|(square, kind)| {
-                    let royal = if kind == position.variant().royal() { 500 } else { 0 };
-                    (self.worth.at(player, kind, square) + royal) * PIECE / 100
-                })
-                .sum();
-            points + pieces
         };
-        let others: Vec<i32> = position.variant().turn_order().filter(|&it| it != self.me).map(of).collect();
-        let strongest = others.iter().copied().max().unwrap_or(0);
-        let average = others.iter().sum::<i32>() / others.len().max(1) as i32;
-        of(self.me) - (strongest + average) / 2
+        self.values = Table::default();
+        self.bounds.make_ready(self.bytes);
+        let mut judge = TwoSided::new(others, me, &mut self.bounds);
+        root::deepen(&mut judge, &mut core, position, &state, limits)
     }
-
-    /// The value of a game that is over: winning counts for more than any number of points.
-    fn final_value(&self, position: &Position) -> i32 {
-        let margin = self.value(position);
-        match position.outcome() {
-            Outcome::Win { winners, .. } if winners.contains(&self.me) => WIN / winners.len() as i32 + margin,
-            _ => margin - WIN,
-        }
-    }
-}
-
-fn in_points(value: i32) -> Score {
-    // A shared win is at least a quarter of a win; no margin in points comes near that.
-    match value {
-        _ if value > WIN / 8 => Score::EndsWon,
-        _ if value < -WIN / 8 => Score::EndsLost,
-        _ => Score::Points(value),
-    }
-}
-
-/// The legal moves, captures first, the greatest victim by the least piece before others.
-fn ordered(position: &Position, worth: &Worth) -> Vec<Move> {
-    let mut moves: Vec<(i32, Move)> = Vec::with_capacity(24);
-    position.each_legal_move(|mv| {
-        let piece = position.board().get(mv.from());
-        let victim = position.board().get(mv.to()).filter(|_| !mv.is_pass());
-        let rank = match (victim, piece) {
-            (Some(victim), Some(piece)) => {
-                let royal = if victim.kind == position.variant().royal() { 10_000 } else { 0 };
-                10_000 + royal + worth.of(victim.kind) * 10 - worth.of(piece.kind)
-            }
-            (None, Some(piece)) => {
-                worth.at(piece.player, piece.kind, mv.to()) - worth.at(piece.player, piece.kind, mv.from())
-            }
-            _ => 0,
-        };
-        moves.push((rank, mv));
-    });
-    moves.sort_by_key(|&(rank, _)| std::cmp::Reverse(rank));
-    moves.into_iter().map(|(_, mv)| mv).collect()
 }

@@ -4,71 +4,106 @@ use super::Evaluation;
 use menagerie_rules::chess::Position;
 use menagerie_rules::{Bitboard, Move, MoveKind, Player, Square};
 
-/// What the side to move gains by this move, in hundredths, if both sides then capture on its square as long as it pays, always
+/// Whether this move gains at least so much, in hundredths, if both sides then capture on its square as long as it pays, always
 /// with their least piece. Each capture is judged with the pieces that are still there, so hoppers gain and lose their screens
 /// as the exchange goes on. Pins are not looked at.
-pub(super) fn exchange(position: &Position, evaluation: &Evaluation, mv: Move) -> i32 {
+pub(super) fn reaches(position: &Position, evaluation: &Evaluation, mv: Move, threshold: i32) -> bool {
     let worth = evaluation.worth();
-    let target = mv.to();
     let captured = position.captured_by(mv);
-    let Some(piece) = position.board().get(mv.from()) else { return 0 };
+    let board = position.board();
+    let Some(piece) = board.get(mv.from()) else { return threshold <= 0 };
     let standing = mv.promotion().unwrap_or(piece.kind);
-    let first = captured.map_or(0, |(_, victim)| worth.of(victim.kind)) + worth.of(standing) - worth.of(piece.kind);
-    let mut occupied = position.board().occupied().without(mv.from()).with(target);
+    let gain = captured.map_or(0, |(_, victim)| worth.of(victim.kind)) + worth.of(standing) - worth.of(piece.kind);
+    let mut due = gain - threshold;
+    if due < 0 {
+        return false;
+    }
+    due = worth.of(standing) - due;
+    if due <= 0 {
+        return true;
+    }
+    let mut occupied = board.occupied().without(mv.from()).with(mv.to());
     if mv.kind() == MoveKind::EnPassant
         && let Some((square, _)) = captured
     {
         occupied.remove(square);
     }
-    let mut gains = vec![first];
-    let mut at_stake = worth.of(standing);
-    let mut side = other(position, piece.player);
-    while let Some((from, value)) = least_attacker(position, evaluation, side, occupied, target) {
-        let last = gains[gains.len() - 1];
-        gains.push(at_stake - last);
-        // Neither side can do better by going on when even a free capture comes too late.
-        if gains.len() > 32 {
+    let mut players = position.variant().turn_order();
+    let (Some(first), Some(second)) = (players.next(), players.next()) else { return true };
+    let enemy = if piece.player == first { second } else { first };
+    let sides = [Side::new(position, enemy, mv.to()), Side::new(position, piece.player, mv.to())];
+    let mut result = true;
+    let mut turn = 0;
+    while let Some((from, value)) = sides[turn].least(position, evaluation, occupied, mv.to()) {
+        result = !result;
+        turn = 1 - turn;
+        if value == KING {
+            // A King cannot capture what is guarded.
+            let guarded = sides[turn].least(position, evaluation, occupied.without(from), mv.to()).is_some();
+            return if guarded { !result } else { result };
+        }
+        due = value - due;
+        if due < i32::from(result) {
             break;
         }
         occupied.remove(from);
-        at_stake = value;
-        side = other(position, side);
     }
-    while gains.len() > 1 {
-        let reply = gains.pop().unwrap_or(0);
-        if let Some(before) = gains.last_mut() {
-            *before = -reply.max(-*before);
+    result
+}
+
+/// More than any other piece is worth.
+const KING: i32 = 1_000_000;
+
+/// One side's pieces that may take part in an exchange.
+struct Side {
+    player: Player,
+    leapers: Bitboard,
+    /// Those that come along lines, which others may block or, as screens, open.
+    others: Bitboard,
+}
+
+impl Side {
+    fn new(position: &Position, player: Player, target: Square) -> Side {
+        let (leapers, others) = position.variant().tables().bearers(position.board(), player, target);
+        Side { player, leapers, others }
+    }
+
+    /// The cheapest piece that captures on `target`, the King last, with its worth.
+    fn least(
+        &self,
+        position: &Position,
+        evaluation: &Evaluation,
+        occupied: Bitboard,
+        target: Square,
+    ) -> Option<(Square, i32)> {
+        let board = position.board();
+        let royal = position.variant().royal();
+        let value = |square: Square| {
+            let kind = board.get(square)?.kind;
+            Some(if kind == royal { KING } else { evaluation.worth().of(kind) })
+        };
+        let mut least: Option<(Square, i32)> = None;
+        let cheaper = |value: i32, least: Option<(Square, i32)>| least.is_none_or(|(_, so_far)| value < so_far);
+        for square in self.leapers & occupied {
+            if let Some(value) = value(square)
+                && cheaper(value, least)
+                && square != target
+            {
+                least = Some((square, value));
+            }
         }
+        let tables = position.variant().tables();
+        for square in self.others & occupied {
+            if let Some(value) = value(square)
+                && cheaper(value, least)
+                && square != target
+                && tables.comes_along_path(board, self.player, square, occupied, target)
+            {
+                least = Some((square, value));
+            }
+        }
+        least
     }
-    gains[0]
-}
-
-fn other(position: &Position, player: Player) -> Player {
-    position.variant().turn_order().find(|&it| it != player).unwrap_or(player)
-}
-
-/// The cheapest piece of `side` that captures on `target`, the King last, with its worth.
-fn least_attacker(
-    position: &Position,
-    evaluation: &Evaluation,
-    side: Player,
-    occupied: Bitboard,
-    target: Square,
-) -> Option<(Square, i32)> {
-    let board = position.board();
-    let among = (board.of(side) & occupied).without(target);
-    let royal = position.variant().royal();
-    let value = |square: Square| {
-        let kind = board.get(square)?.kind;
-        Some(if kind == royal { 100_000 } else { evaluation.worth().of(kind) })
-    };
-    position
-        .variant()
-        .tables()
-        .attackers(board, side, among, occupied, target)
-        .iter()
-        .filter_map(|square| Some((square, value(square)?)))
-        .min_by_key(|&(_, value)| value)
 }
 
 #[cfg(test)]
@@ -78,11 +113,19 @@ mod tests {
     use menagerie_rules::notation::coordinate;
     use menagerie_rules::{Options, Variant};
 
+    /// What the move gains, looked for from both sides.
     fn gain(fen: &str, text: &str) -> i32 {
         let variant = Variant::by_id("gigachess", &Options::none()).expect("a game");
         let position = Position::from_fen(&variant, fen).expect("a position");
         let mv = coordinate::read(&menagerie_rules::Position::Chess(position.clone()), text).expect("a move");
-        exchange(&position, &Evaluation::new(Worth::new(&variant)), mv)
+        let evaluation = Evaluation::new(&variant, Worth::new(&variant), crate::Weights::tuned(&variant));
+        let gains: Vec<i32> = (-2_000..2_000).filter(|&least| reaches(&position, &evaluation, mv, least)).collect();
+        assert_eq!(
+            gains.len() as i32,
+            gains.last().expect("a gain") + 2_001,
+            "what is reached is reached for less, too"
+        );
+        gains[gains.len() - 1]
     }
 
     #[test]

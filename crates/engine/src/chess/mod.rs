@@ -2,11 +2,22 @@
 
 mod evaluation;
 mod exchange;
-mod ordering;
+mod history;
+mod judge;
+mod node;
+mod picker;
 mod quiescence;
+mod score;
 mod search;
+mod stack;
 mod table;
 
 pub(crate) use evaluation::Evaluation;
-pub(crate) use search::search;
+pub use evaluation::Weights;
+pub(crate) use history::History;
+pub use judge::Judge;
+pub(crate) use search::{Lasting, search};
 pub(crate) use table::Table;
+
+/// Plies from the root beyond which nothing is searched.
+pub(crate) const MOST_PLIES: usize = 120;

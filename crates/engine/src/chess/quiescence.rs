@@ -1,63 +1,104 @@
-//! Quiescence: beyond the depth, only captures and promotions are tried, and every way out of check, until nothing hangs.
+//! Playing out captures, so that no position is judged in the middle of an exchange.
 
-use super::exchange::exchange;
-use super::search::{MATE, Search};
-use menagerie_rules::Move;
+use super::node::cutting;
+use super::score::{INFINITE, from_table, mated, to_table};
+use super::search::Search;
+use super::table::{Bound, Known};
 
 /// What a capture may gain by its place on the board, over the worth of what it takes.
-const MARGIN: i32 = 120;
+const MARGIN: i32 = 130;
+/// Plies of captures after which only what surely gains is tried: boards with many leapers never come to rest otherwise.
+const PATIENCE: i32 = 8;
 
 impl Search<'_> {
-    /// The score of the position for the side to move, once captures are played out.
-    pub(super) fn quiescence(&mut self, mut alpha: i32, beta: i32, ply: usize) -> i32 {
+    /// The score of the position for the side to move, once captures are played out; `played` counts the plies of that.
+    pub(super) fn quiescence(&mut self, mut alpha: i32, beta: i32, ply: usize, played: i32) -> i32 {
+        self.stack[ply].line.clear();
         if self.counts_out() {
             return 0;
         }
+        self.deepest = self.deepest.max(ply);
         if self.position.material_draw().is_some() {
             return 0;
         }
-        let check = self.position.in_check();
-        let stand = self.evaluation.of(&self.position);
-        if ply >= Search::MOST_PLIES || (stand >= beta && !check) {
-            return stand;
+        let check = self.stack[ply].check;
+        if ply >= Search::MOST_PLIES {
+            return if check { 0 } else { self.evaluation.of(&self.position, &self.stack[ply].tally) };
         }
+        let known = self.table.get(self.position.hash());
+        let open = beta - alpha > 1;
+        if let Some(known) = known
+            && !open
+            && let Some(score) = cutting(&known, from_table(known.score, ply), alpha, beta)
+        {
+            return score;
+        }
+        let (stand, estimate) = self.estimate(known.as_ref(), ply);
+        self.stack[ply].stand = stand;
         // Who is in check cannot leave things as they are.
-        let mut best = if check { ply as i32 - MATE } else { stand };
-        alpha = alpha.max(best);
-        let mut can_move = false;
-        let mut tries: Vec<(i32, Move)> = Vec::with_capacity(32);
-        let worth = self.evaluation.worth();
-        self.position.each_legal_move(|mv| {
-            can_move = true;
-            let victim = self.position.captured_by(mv).map_or(0, |(_, piece)| worth.of(piece.kind));
-            let mover = self.position.board().get(mv.from()).map_or(0, |piece| worth.of(piece.kind));
-            let gain = victim + mv.promotion().map_or(0, |kind| worth.of(kind) - mover);
-            if check || (gain > 0 && stand + gain + MARGIN > alpha) {
-                tries.push((gain * 16 - mover, mv));
+        let mut best = estimate.unwrap_or(-INFINITE);
+        if best >= beta {
+            if known.is_none() {
+                let known = Known { best: None, score: to_table(best, ply), stand, depth: 0, bound: Bound::AtLeast };
+                self.table.put(self.position.hash(), &known);
             }
-        });
-        if !can_move {
-            return if check { ply as i32 - MATE } else { 0 };
+            return best;
         }
-        tries.sort_unstable_by_key(|&(rank, _)| std::cmp::Reverse(rank));
-        for (_, mv) in tries {
-            if !check && exchange(&self.position, self.evaluation, mv) < 0 {
-                continue;
+        let before = alpha;
+        alpha = alpha.max(best);
+        let mut picker = std::mem::take(&mut self.stack[ply].picker);
+        let guide = self.guide(ply, known.and_then(|known| known.best));
+        match stand {
+            None => picker.fill(&self.position, &guide),
+            Some(stand) => picker.fill_captures(&self.position, &guide, |gain| stand + gain + MARGIN > alpha),
+        }
+        if check && picker.len() == 0 {
+            self.stack[ply].picker = picker;
+            return mated(ply);
+        }
+        let mut best_move = None;
+        while let Some(choice) = picker.pick(&self.position, self.evaluation) {
+            if !check && choice.loses() {
+                break;
             }
-            let undo = self.position.make(mv);
-            let score = -self.quiescence(-beta, -alpha, ply + 1);
-            self.position.unmake(mv, undo);
+            // Of a long series of checks only the first quiet answers are looked at.
+            if check && choice.quiet && played > PATIENCE && best > -super::score::MATE_RANGE {
+                break;
+            }
+            let undo = self.advance(choice.mv, ply);
+            let score = -self.quiescence(-beta, -alpha, ply + 1, played + 1);
+            self.retreat(choice.mv, undo);
             if self.stopped {
-                return 0;
+                break;
             }
             if score > best {
                 best = score;
-                if score >= beta {
-                    return score;
+                if score > alpha {
+                    alpha = score;
+                    best_move = Some(choice.mv);
+                    if open {
+                        self.stack.extend_line(ply, choice.mv);
+                    }
+                    if score >= beta {
+                        break;
+                    }
                 }
-                alpha = alpha.max(score);
+            }
+            if played > PATIENCE && !check {
+                break;
             }
         }
+        self.stack[ply].picker = picker;
+        if self.stopped {
+            return 0;
+        }
+        let bound = match best {
+            _ if best >= beta => Bound::AtLeast,
+            _ if best > before && open => Bound::Exact,
+            _ => Bound::AtMost,
+        };
+        let known = Known { best: best_move, score: to_table(best, ply), stand, depth: 0, bound };
+        self.table.put(self.position.hash(), &known);
         best
     }
 }

@@ -1,56 +1,78 @@
-//! Alpha-beta search with iterative deepening.
+//! The root of the search: deepening, aspiration windows, several lines, and the choice of the move.
 
 use super::Evaluation;
-use super::ordering::{Memory, Picker};
-use super::table::{Bound, Table};
+use super::history::{Arrival, History};
+use super::score::{INFINITE, MATE, MATE_RANGE, in_plies};
+use super::stack::Stack;
+use super::table::{Bound, Known, Table};
 use crate::random::Random;
-use crate::{Control, Found, Info, Limits, Score};
+use crate::{Control, Found, Info, Limits};
 use menagerie_rules::Move;
-use menagerie_rules::chess::Position;
+use menagerie_rules::chess::{Position, Undo};
 
-/// The score of a checkmate on the board.
-pub(super) const MATE: i32 = 1_000_000;
-/// Scores beyond this are checkmates.
-const MATE_RANGE: i32 = MATE - 1_000;
-const INFINITE: i32 = MATE + 1;
 /// Positions between two questions whether to stop. At 14×14 that is about a millisecond.
 const PATIENCE: u64 = 256;
 /// Depth that is always completed unless the control says stop, so that no piece is lost to a threat of one move.
 const LEAST_DEPTH: u32 = 2;
+/// How far from the last score the next is first looked for, in hundredths.
+const ASPIRATION: i32 = 22;
+
+/// What outlives a search.
+pub(crate) struct Lasting<'a> {
+    pub evaluation: &'a Evaluation,
+    pub table: &'a mut Table,
+    pub history: &'a mut History,
+}
 
 /// One search.
 pub(super) struct Search<'a> {
     pub(super) position: Position,
     pub(super) evaluation: &'a Evaluation,
-    table: &'a mut Table,
-    memory: Memory,
+    pub(super) table: &'a mut Table,
+    pub(super) history: &'a mut History,
+    pub(super) stack: Stack,
     control: &'a mut dyn Control,
     /// Hashes of the positions before the one on the board.
-    past: Vec<u64>,
-    nodes: u64,
+    pub(super) past: Vec<u64>,
+    pub(super) nodes: u64,
     most_nodes: u64,
+    pub(super) deepest: usize,
     pub(super) stopped: bool,
+}
+
+/// A move from the position that is searched.
+#[derive(Clone, Debug)]
+struct RootMove {
+    mv: Move,
+    /// What it is worth by the present depth; as bad as can be if that is not known but no better than the best.
+    score: i32,
+    line: Vec<Move>,
 }
 
 /// Looks for the best move. `None` if there is no legal move.
 pub(crate) fn search(
     position: &Position,
     past: Vec<u64>,
-    evaluation: &Evaluation,
-    table: &mut Table,
+    lasting: Lasting<'_>,
     limits: &Limits,
     control: &mut dyn Control,
 ) -> Option<Found> {
-    table.grow_older();
+    lasting.table.grow_older();
+    lasting.history.fade();
+    let mut stack = Stack::new(Search::MOST_PLIES + 3);
+    stack[0].tally = lasting.evaluation.tally(position);
+    stack[0].check = position.in_check();
     let mut search = Search {
         position: position.clone(),
-        evaluation,
-        table,
-        memory: Memory::new(Search::MOST_PLIES + 1),
+        evaluation: lasting.evaluation,
+        table: lasting.table,
+        history: lasting.history,
+        stack,
         control,
         past,
         nodes: 0,
         most_nodes: u64::MAX,
+        deepest: 0,
         stopped: false,
     };
     search.deepen(limits)
@@ -58,284 +80,245 @@ pub(crate) fn search(
 
 impl Search<'_> {
     /// Plies from the root beyond which nothing is searched.
-    pub(super) const MOST_PLIES: usize = 96;
+    pub(super) const MOST_PLIES: usize = super::MOST_PLIES;
 
     fn deepen(&mut self, limits: &Limits) -> Option<Found> {
-        let mut moves: Vec<(i32, Move)> =
-            Picker::new(&self.position, self.evaluation, &self.memory, None, 0).map(|(_, mv)| (0, mv)).collect();
-        let first = moves.first()?.1;
-        let mut info = Info::of(first);
-        let mut found = Found { best: first, info: info.clone() };
-        let mut random = Random::new(limits.seed);
-        let deepest = limits.depth.unwrap_or(u32::MAX).min(Search::MOST_PLIES as u32);
+        let mut moves = self.root_moves();
+        let first = moves.first()?.mv;
+        let lines = (limits.lines.max(1) as usize).min(moves.len());
+        let mut found = Found { best: first, info: Info::of(first) };
+        let noisy = limits.noise > 0 || limits.oversights > 0;
+        let deepest = limits.depth.unwrap_or(u32::MAX).min(Search::MOST_PLIES as u32 - 20);
         for depth in 1..=deepest {
             self.most_nodes = if depth > LEAST_DEPTH { limits.nodes.unwrap_or(u64::MAX) } else { u64::MAX };
-            let noisy = limits.noise > 0;
-            let Some(score) = self.root(&mut moves, depth, noisy, &mut found) else { break };
-            info = Info { depth, score: in_plies(score), nodes: self.nodes, line: self.line(moves[0].1), ..info };
-            found = Found { best: moves[0].1, info: info.clone() };
-            self.control.report(&info);
-            let decided = score.abs() > MATE_RANGE && (MATE - score.abs()) <= depth as i32;
+            if noisy {
+                self.judge_all(&mut moves, depth as i32);
+            } else {
+                for place in 0..lines {
+                    self.aspire(&mut moves, place, depth, &mut found);
+                    if self.stopped {
+                        break;
+                    }
+                }
+            }
+            if self.stopped {
+                break;
+            }
+            moves[..lines].sort_by_key(|of| std::cmp::Reverse(of.score));
+            for (place, root) in moves[..lines].iter().enumerate() {
+                let info = self.info(root, depth, place as u32 + 1);
+                if place == 0 {
+                    found = Found { best: root.mv, info: info.clone() };
+                }
+                self.control.report(&info);
+            }
+            let score = moves[0].score;
+            // Reductions may hide a shorter checkmate for some depths, but for no more than these.
+            let distance = MATE - score.abs();
+            let decided = lines == 1 && (distance <= 1 || distance + 6 <= depth as i32);
             if decided || (moves.len() == 1 && !noisy) {
                 break;
             }
         }
-        if limits.noise > 0 {
-            let judge = |&(score, mv): &(i32, Move)| (score.saturating_add(random.error(limits.noise)), mv);
-            let judged: Vec<(i32, Move)> = moves.iter().map(judge).collect();
-            if let Some(&(score, mv)) = judged.iter().max_by_key(|(score, _)| *score) {
-                found.best = mv;
-                found.info = Info { score: in_plies(score), line: vec![mv], ..info };
-            }
+        if noisy {
+            self.err(&moves, limits, &mut found);
         }
+        found.info.nodes = self.nodes;
         Some(found)
     }
 
-    /// Searches every root move; afterwards the best is first. `None` if stopped before it was done: then `found` has the
-    /// best move so far.
-    fn root(&mut self, moves: &mut [(i32, Move)], depth: u32, full_windows: bool, found: &mut Found) -> Option<i32> {
-        let mut best = -INFINITE;
-        let hash = self.position.hash();
-        for place in 0..moves.len() {
-            let mv = moves[place].1;
-            let undo = self.position.make(mv);
-            self.past.push(hash);
-            let next = depth as i32 - 1;
-            let score = if place == 0 || full_windows {
-                -self.node(-INFINITE, INFINITE, next, 1, true)
-            } else {
-                let scout = -self.node(-best - 1, -best, next, 1, true);
-                if scout > best && !self.stopped { -self.node(-INFINITE, -best, next, 1, true) } else { scout }
-            };
-            self.past.pop();
-            self.position.unmake(mv, undo);
+    /// The legal moves in the order in which they are tried first.
+    fn root_moves(&mut self) -> Vec<RootMove> {
+        let mut picker = std::mem::take(&mut self.stack[0].picker);
+        picker.fill(&self.position, &self.guide(0, None));
+        let choices = std::iter::from_fn(|| picker.pick(&self.position, self.evaluation));
+        let moves = choices.map(|of| RootMove { mv: of.mv, score: -INFINITE, line: vec![of.mv] }).collect();
+        self.stack[0].picker = picker;
+        moves
+    }
+
+    /// Searches the moves from `place` on in a window around what the last depth said, opened as far as it must be.
+    fn aspire(&mut self, moves: &mut [RootMove], place: usize, depth: u32, found: &mut Found) {
+        let expected = moves[place].score;
+        let mut delta = ASPIRATION;
+        let narrow = depth >= 5 && expected.abs() < MATE_RANGE;
+        let mut window = if narrow { (expected - delta, expected + delta) } else { (-INFINITE, INFINITE) };
+        let mut first_try = true;
+        loop {
+            let score = self.root(&mut moves[place..], window, depth, place, first_try, found);
+            // A stable sort: what has not been found better keeps its order.
+            moves[place..].sort_by_key(|of| std::cmp::Reverse(of.score));
             if self.stopped {
-                return None;
+                return;
             }
-            moves[place].0 = score;
+            if score <= window.0 {
+                window = ((score - delta).max(-INFINITE), (window.0 + window.1) / 2);
+            } else if score >= window.1 {
+                window.1 = (score + delta).min(INFINITE);
+            } else {
+                return;
+            }
+            first_try = false;
+            delta += delta / 2;
+            if delta > 1_500 {
+                window = (-INFINITE, INFINITE);
+            }
+        }
+    }
+
+    fn root(
+        &mut self,
+        moves: &mut [RootMove],
+        (mut alpha, beta): (i32, i32),
+        depth: u32,
+        place: usize,
+        first_try: bool,
+        found: &mut Found,
+    ) -> i32 {
+        let mut best = -INFINITE;
+        let next = depth as i32 - 1;
+        self.stack[0].stand =
+            if self.stack[0].check { None } else { Some(self.evaluation.of(&self.position, &self.stack[0].tally)) };
+        for (number, root) in moves.iter_mut().enumerate() {
+            let mv = root.mv;
+            let quiet = self.is_quiet(mv);
+            let undo = self.advance(mv, 0);
+            let score = if number == 0 {
+                -self.node(-beta, -alpha, next, 1, false)
+            } else {
+                let check = self.stack[1].check;
+                let reduced = if quiet && !check && depth >= 3 && number >= 3 {
+                    self.reduction(depth as i32, number) - 1
+                } else {
+                    0
+                };
+                let mut score = -self.node(-alpha - 1, -alpha, (next - reduced.max(0)).max(1.min(next)), 1, true);
+                if score > alpha && reduced > 0 && !self.stopped {
+                    score = -self.node(-alpha - 1, -alpha, next, 1, true);
+                }
+                if score > alpha && !self.stopped { -self.node(-beta, -alpha, next, 1, false) } else { score }
+            };
+            self.retreat(mv, undo);
+            if self.stopped {
+                return best;
+            }
+            if number == 0 || score > alpha {
+                root.score = score;
+                root.line.clear();
+                root.line.push(mv);
+                root.line.extend_from_slice(&self.stack[1].line);
+                if place == 0 && (number > 0 && score > alpha || number == 0 && score > alpha && first_try) {
+                    let info = self.info(root, depth, 1);
+                    if number > 0 {
+                        self.control.report(&info);
+                    }
+                    *found = Found { best: mv, info };
+                }
+            } else {
+                root.score = -INFINITE;
+            }
             if score > best {
                 best = score;
-                self.table.put(hash, Some(mv), to_table(score, 0), depth as i16, Bound::Exact);
-                let info =
-                    Info { depth, score: in_plies(score), nodes: self.nodes, line: self.line(mv), ..Info::of(mv) };
-                *found = Found { best: mv, info };
-                if place > 0 && !full_windows {
-                    self.control.report(&found.info);
-                }
-                if !full_windows {
-                    // What refuted the old best move is tried first at the next depth; the others keep their order.
-                    moves[..=place].rotate_right(1);
+                alpha = alpha.max(score);
+                if score >= beta {
+                    // The others have not been looked at: what was known of them belongs to a lesser depth.
+                    moves[number + 1..].iter_mut().for_each(|root| root.score = -INFINITE);
+                    break;
                 }
             }
         }
-        if full_windows {
-            moves.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
+        if place == 0 {
+            let bound = if best >= beta { Bound::AtLeast } else { Bound::Exact };
+            let best_move = moves.iter().max_by_key(|root| root.score).map(|root| root.mv);
+            let known = Known { best: best_move, score: best, stand: self.stack[0].stand, depth: depth as i32, bound };
+            self.table.put(self.position.hash(), &known);
         }
-        Some(best)
+        best
+    }
+
+    /// The exact score of every move, which levels that err need.
+    fn judge_all(&mut self, moves: &mut [RootMove], depth: i32) {
+        for root in moves.iter_mut() {
+            let undo = self.advance(root.mv, 0);
+            let score = -self.node(-INFINITE, INFINITE, depth - 1, 1, false);
+            self.retreat(root.mv, undo);
+            if self.stopped {
+                return;
+            }
+            root.score = score;
+            root.line = std::iter::once(root.mv).chain(self.stack[1].line.iter().copied()).collect();
+        }
+        moves.sort_by_key(|root| std::cmp::Reverse(root.score));
+    }
+
+    /// Chooses as if each move had been misjudged a little, and as if the answer to some had been overlooked.
+    fn err(&mut self, moves: &[RootMove], limits: &Limits, found: &mut Found) {
+        let mut random = Random::new(limits.seed);
+        let mut chosen: Option<(i32, &RootMove)> = None;
+        for root in moves {
+            let seen = if random.happens(limits.oversights) { self.at_first_sight(root.mv) } else { root.score };
+            let judged = seen.saturating_add(random.error(limits.noise));
+            if chosen.is_none_or(|(best, _)| judged > best) {
+                chosen = Some((judged, root));
+            }
+        }
+        if let Some((score, root)) = chosen {
+            found.best = root.mv;
+            found.info.score = in_plies(score);
+            found.info.line = vec![root.mv];
+        }
+    }
+
+    /// What a move brings if the enemy does not answer.
+    fn at_first_sight(&mut self, mv: Move) -> i32 {
+        let undo = self.advance(mv, 0);
+        let score = -self.evaluation.of(&self.position, &self.stack[1].tally);
+        self.retreat(mv, undo);
+        score
+    }
+
+    fn info(&self, root: &RootMove, depth: u32, place: u32) -> Info {
+        Info {
+            depth,
+            deepest: (self.deepest as u32).max(depth),
+            place,
+            score: in_plies(root.score),
+            nodes: self.nodes,
+            line: root.line.clone(),
+            standing: None,
+            table_full: self.table.fullness(),
+        }
+    }
+
+    /// Plays a move of the tree.
+    pub(super) fn advance(&mut self, mv: Move, ply: usize) -> Undo {
+        let tally = self.evaluation.tally_after(&self.position, self.stack[ply].tally, mv);
+        self.stack[ply].tried = self.position.board().get(mv.from()).map(|piece| Arrival::of(piece, mv));
+        self.past.push(self.position.hash());
+        let undo = self.position.make(mv);
+        let next = &mut self.stack[ply + 1];
+        next.tally = tally;
+        next.check = self.position.in_check();
+        undo
+    }
+
+    /// Takes it back.
+    pub(super) fn retreat(&mut self, mv: Move, undo: Undo) {
+        self.past.pop();
+        self.position.unmake(mv, undo);
+    }
+
+    pub(super) fn is_quiet(&self, mv: Move) -> bool {
+        mv.promotion().is_none() && self.position.captured_by(mv).is_none()
     }
 
     /// Counts a position; whether the search must end.
+    #[inline]
     pub(super) fn counts_out(&mut self) -> bool {
         self.nodes += 1;
         if self.nodes.is_multiple_of(PATIENCE) && (self.nodes >= self.most_nodes || self.control.should_stop()) {
             self.stopped = true;
         }
         self.stopped
-    }
-
-    fn is_draw(&self) -> bool {
-        let hash = self.position.hash();
-        let since = self.position.halfmoves() as usize;
-        // Only every second position has the same side to move, and the next nearest one cannot be the same yet.
-        let repeated = self.past.iter().rev().take(since).skip(1).step_by(2).any(|&past| past == hash);
-        repeated
-            || self.position.halfmoves() >= menagerie_rules::chess::FIFTY_MOVES
-            || self.position.material_draw().is_some()
-    }
-
-    /// The score of the position for the side to move, between `alpha` and `beta` or beyond them as a bound.
-    fn node(&mut self, mut alpha: i32, mut beta: i32, depth: i32, ply: usize, null_allowed: bool) -> i32 {
-        if self.is_draw() {
-            // A side that has just been checkmated has not drawn by the fifty-move rule.
-            let mated = self.position.in_check() && self.position.legal_moves().is_empty();
-            return if mated { ply as i32 - MATE } else { 0 };
-        }
-        let check = self.position.in_check();
-        let depth = depth + i32::from(check);
-        if depth <= 0 || ply >= Search::MOST_PLIES {
-            return self.quiescence(alpha, beta, ply);
-        }
-        if self.counts_out() {
-            return 0;
-        }
-        alpha = alpha.max(ply as i32 - MATE);
-        beta = beta.min(MATE - ply as i32 - 1);
-        if alpha >= beta {
-            return alpha;
-        }
-        let hash = self.position.hash();
-        let known = self.table.get(hash);
-        let open = beta - alpha > 1;
-        if let Some(entry) = known
-            && !open
-            && i32::from(entry.depth) >= depth
-        {
-            let score = from_table(entry.score, ply);
-            let cuts = match entry.bound {
-                Bound::Exact => true,
-                Bound::AtLeast => score >= beta,
-                Bound::AtMost => score <= alpha,
-            };
-            if cuts {
-                return score;
-            }
-        }
-        let stand = self.evaluation.of(&self.position);
-        if !open && !check && beta.abs() < MATE_RANGE {
-            // So far ahead that a few plies will not change it.
-            if depth <= 3 && stand - 130 * depth >= beta {
-                return stand;
-            }
-            if null_allowed && depth >= 3 && stand >= beta && self.position.board().of(self.position.turn()).count() > 3
-            {
-                let undo = self.position.make_null();
-                self.past.push(hash);
-                // At least one full ply, so that the threat of a quiet checkmate is seen.
-                let rest = (depth - 3 - depth / 4).max(1);
-                let score = -self.node(-beta, -beta + 1, rest, ply + 1, false);
-                self.past.pop();
-                self.position.unmake_null(undo);
-                if self.stopped {
-                    return 0;
-                }
-                if score >= beta {
-                    return if score > MATE_RANGE { beta } else { score };
-                }
-            }
-        }
-        self.branch(alpha, beta, depth, ply, check, known.and_then(|entry| entry.best))
-    }
-
-    /// Tries the moves of a position.
-    fn branch(&mut self, mut alpha: i32, beta: i32, depth: i32, ply: usize, check: bool, hint: Option<Move>) -> i32 {
-        let hash = self.position.hash();
-        let before = alpha;
-        let open = beta - alpha > 1;
-        let picker = Picker::new(&self.position, self.evaluation, &self.memory, hint, ply);
-        if picker.len() == 0 {
-            return if check { ply as i32 - MATE } else { 0 };
-        }
-        let mut best = -INFINITE;
-        let mut best_move = None;
-        let mut quiets: Vec<Move> = Vec::new();
-        for (tried, (rank, mv)) in picker.enumerate() {
-            let quiet = self.position.captured_by(mv).is_none() && mv.promotion().is_none();
-            let mover = self.position.board().get(mv.from());
-            // Late quiet moves and losing captures near the leaves: only a check is worth a look.
-            let late = quiet && tried as i32 > 6 + 8 * depth * depth || Picker::loses(rank) && depth <= 2;
-            let skip = late && !check && !open && best > -MATE_RANGE && depth <= 3 && tried > 0;
-            let undo = self.position.make(mv);
-            if skip && !self.position.in_check() {
-                self.position.unmake(mv, undo);
-                continue;
-            }
-            self.past.push(hash);
-            let next = depth - 1;
-            let mut score = -INFINITE;
-            let reduced = if tried >= 4 && depth >= 3 && quiet && !check {
-                next - 1 - i32::from(tried >= 12) - i32::from(tried >= 40 && depth >= 5)
-            } else {
-                next
-            };
-            if tried == 0 {
-                score = -self.node(-beta, -alpha, next, ply + 1, true);
-            } else {
-                if reduced < next {
-                    score = -self.node(-alpha - 1, -alpha, reduced, ply + 1, true);
-                }
-                if (reduced == next || score > alpha) && !self.stopped {
-                    score = -self.node(-alpha - 1, -alpha, next, ply + 1, true);
-                }
-                if open && score > alpha && score < beta && !self.stopped {
-                    score = -self.node(-beta, -alpha, next, ply + 1, true);
-                }
-            }
-            self.past.pop();
-            self.position.unmake(mv, undo);
-            if self.stopped {
-                return 0;
-            }
-            if score > best {
-                best = score;
-                best_move = Some(mv);
-                alpha = alpha.max(score);
-            }
-            if score >= beta {
-                if let (true, Some(piece)) = (quiet, mover) {
-                    self.memory.praise(piece, mv, ply, depth);
-                    for &other in &quiets {
-                        if let Some(piece) = self.position.board().get(other.from()) {
-                            self.memory.blame(piece, other, depth);
-                        }
-                    }
-                }
-                break;
-            }
-            if quiet {
-                quiets.push(mv);
-            }
-        }
-        let bound = if best >= beta {
-            Bound::AtLeast
-        } else if best > before {
-            Bound::Exact
-        } else {
-            Bound::AtMost
-        };
-        self.table.put(hash, best_move, to_table(best, ply), depth as i16, bound);
-        best
-    }
-
-    /// The best line as far as the table knows it, beginning with `first`.
-    fn line(&self, first: Move) -> Vec<Move> {
-        let mut position = self.position.clone();
-        let mut line = vec![first];
-        let mut seen = vec![position.hash()];
-        position.make(first);
-        while line.len() < 16
-            && !seen.contains(&position.hash())
-            && let Some(mv) = self.table.get(position.hash()).and_then(|entry| entry.best)
-            && position.is_legal(mv)
-        {
-            seen.push(position.hash());
-            position.make(mv);
-            line.push(mv);
-        }
-        line
-    }
-}
-
-/// Checkmates are stored as counted from the position, not from the root.
-fn to_table(score: i32, ply: usize) -> i32 {
-    match score {
-        _ if score > MATE_RANGE => score + ply as i32,
-        _ if score < -MATE_RANGE => score - ply as i32,
-        _ => score,
-    }
-}
-
-fn from_table(score: i32, ply: usize) -> i32 {
-    match score {
-        _ if score > MATE_RANGE => score - ply as i32,
-        _ if score < -MATE_RANGE => score + ply as i32,
-        _ => score,
-    }
-}
-
-fn in_plies(score: i32) -> Score {
-    match score {
-        _ if score > MATE_RANGE => Score::WinsIn((MATE - score).max(0) as u32),
-        _ if score < -MATE_RANGE => Score::LosesIn((MATE + score).max(0) as u32),
-        _ => Score::Points(score),
     }
 }

@@ -12,56 +12,201 @@ pub(super) enum Bound {
 
 /// What is known about a position.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Entry {
-    hash: u64,
+pub(super) struct Known {
     pub best: Option<Move>,
     pub score: i32,
-    pub depth: i16,
+    /// What the evaluation said, without looking ahead; `None` if it was not asked.
+    pub stand: Option<i32>,
+    pub depth: i32,
     pub bound: Bound,
-    age: u8,
 }
 
-/// A table of fixed size. A newer or deeper entry replaces an older one in the same place.
+/// What is stored of a position: sixteen bytes, so that a few of them share a line of the processor's cache.
+#[derive(Clone, Copy, Debug, Default)]
+struct Entry {
+    /// The half of the hash that is not in the place.
+    check: u32,
+    best: u32,
+    score: i32,
+    stand: i16,
+    depth: u8,
+    /// Bound in the two lowest bits, 0 for an empty entry; age above.
+    marks: u8,
+}
+
+impl Entry {
+    #[inline]
+    fn from_words([low, high]: [u64; 2]) -> Entry {
+        Entry {
+            check: low as u32,
+            best: (low >> 32) as u32,
+            score: high as u32 as i32,
+            stand: (high >> 32) as u16 as i16,
+            depth: (high >> 48) as u8,
+            marks: (high >> 56) as u8,
+        }
+    }
+
+    #[inline]
+    fn to_words(self) -> [u64; 2] {
+        let low = u64::from(self.check) | u64::from(self.best) << 32;
+        let high = u64::from(self.score as u32) | u64::from(self.stand as u16) << 32;
+        [low, high | u64::from(self.depth) << 48 | u64::from(self.marks) << 56]
+    }
+}
+
+/// Entries that compete for the same positions.
+const WAYS: usize = 4;
+/// How much shallower an entry counts for each search that it is old.
+const STALE: i32 = 4;
+const AGES: u8 = 64;
+const NO_STAND: i16 = i16::MIN;
+
+/// Plain words: the system hands out large pieces of zeros without writing them.
+type Bucket = [[u64; 2]; WAYS];
+
+/// A table of fixed size.
 #[derive(Debug)]
 pub(crate) struct Table {
-    entries: Vec<Option<Entry>>,
+    buckets: Vec<Bucket>,
     age: u8,
 }
 
 impl Table {
+    /// A table of at most so many megabytes.
     pub(crate) fn new(megabytes: usize) -> Table {
-        let wanted = megabytes.max(1) * 1024 * 1024 / size_of::<Option<Entry>>();
+        let wanted = megabytes.max(1) * 1024 * 1024 / size_of::<Bucket>();
         // The largest power of two within the size, so that a place is found by masking.
         let places = 1_usize << wanted.ilog2();
-        Table { entries: vec![None; places], age: 0 }
+        Table { buckets: vec![[[0; 2]; WAYS]; places], age: 0 }
     }
 
     pub(crate) fn clear(&mut self) {
-        self.entries.fill(None);
+        self.buckets = vec![[[0; 2]; WAYS]; self.buckets.len()];
         self.age = 0;
     }
 
     /// Marks the beginning of a search: what is in the table now is older than what will come.
     pub(super) fn grow_older(&mut self) {
-        self.age = self.age.wrapping_add(1);
+        self.age = (self.age + 1) % AGES;
     }
 
+    #[inline]
     fn place(&self, hash: u64) -> usize {
-        hash as usize & (self.entries.len() - 1)
+        hash as usize & (self.buckets.len() - 1)
     }
 
-    pub(super) fn get(&self, hash: u64) -> Option<Entry> {
-        self.entries[self.place(hash)].filter(|entry| entry.hash == hash)
+    #[inline]
+    pub(super) fn get(&self, hash: u64) -> Option<Known> {
+        let check = (hash >> 32) as u32;
+        let mut entries = self.buckets[self.place(hash)].iter().map(|&words| Entry::from_words(words));
+        let entry = entries.find(|entry| entry.marks & 3 != 0 && entry.check == check)?;
+        let bound = match entry.marks & 3 {
+            1 => Bound::Exact,
+            2 => Bound::AtLeast,
+            _ => Bound::AtMost,
+        };
+        Some(Known {
+            best: Move::from_bits(entry.best),
+            score: entry.score,
+            stand: (entry.stand != NO_STAND).then_some(i32::from(entry.stand)),
+            depth: i32::from(entry.depth),
+            bound,
+        })
     }
 
-    pub(super) fn put(&mut self, hash: u64, best: Option<Move>, score: i32, depth: i16, bound: Bound) {
+    /// Stores what is known, in place of what is worth least: other positions' entries that are shallow and old.
+    pub(super) fn put(&mut self, hash: u64, known: &Known) {
         let age = self.age;
+        let check = (hash >> 32) as u32;
         let place = self.place(hash);
-        let slot = &mut self.entries[place];
-        let keep = slot.is_some_and(|old| old.age == age && old.hash != hash && old.depth > depth + 2);
-        if !keep {
-            let best = best.or_else(|| slot.filter(|old| old.hash == hash).and_then(|old| old.best));
-            *slot = Some(Entry { hash, best, score, depth, bound, age });
+        let bucket = self.buckets[place].map(Entry::from_words);
+        let worth = |entry: &Entry| {
+            if entry.marks & 3 == 0 {
+                return i32::MIN;
+            }
+            let years = i32::from((AGES + age - (entry.marks >> 2)) % AGES);
+            i32::from(entry.depth) - STALE * years
+        };
+        let slot = match bucket.iter().position(|entry| entry.marks & 3 != 0 && entry.check == check) {
+            Some(own) => own,
+            None => (0..WAYS).min_by_key(|&way| worth(&bucket[way])).unwrap_or(0),
+        };
+        let old = bucket[slot];
+        let same = old.marks & 3 != 0 && old.check == check;
+        let current = old.marks >> 2 == age;
+        // A much deeper result of this very search says more, unless the new one is exact.
+        if same && current && known.bound != Bound::Exact && i32::from(old.depth) > known.depth + 3 {
+            return;
         }
+        let best = match known.best {
+            Some(mv) => mv.to_bits(),
+            None if same => old.best,
+            None => 0,
+        };
+        let bound = match known.bound {
+            Bound::Exact => 1,
+            Bound::AtLeast => 2,
+            Bound::AtMost => 3,
+        };
+        let new = Entry {
+            check,
+            best,
+            score: known.score,
+            stand: known
+                .stand
+                .map_or(NO_STAND, |stand| stand.clamp(i32::from(NO_STAND) + 1, i32::from(i16::MAX)) as i16),
+            depth: known.depth.clamp(0, 255) as u8,
+            marks: bound | age << 2,
+        };
+        self.buckets[place][slot] = new.to_words();
+    }
+
+    /// How full the table is with this search's results, in thousandths: a sample.
+    pub(super) fn fullness(&self) -> u32 {
+        let sample = &self.buckets[..self.buckets.len().min(250)];
+        let entries = sample.iter().flatten().map(|&words| Entry::from_words(words));
+        let used = entries.filter(|entry| entry.marks & 3 != 0 && entry.marks >> 2 == self.age).count();
+        (used * 1000 / (sample.len() * WAYS).max(1)) as u32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn known(score: i32, depth: i32) -> Known {
+        Known { best: Some(Move::PASS), score, stand: Some(-7), depth, bound: Bound::AtLeast }
+    }
+
+    #[test]
+    fn what_was_put_in_comes_out() {
+        let mut table = Table::new(1);
+        table.put(0x1234_5678_9abc_def0, &known(42, 5));
+        let found = table.get(0x1234_5678_9abc_def0).expect("an entry");
+        assert_eq!((found.score, found.depth, found.stand), (42, 5, Some(-7)));
+        assert_eq!((found.best, found.bound), (Some(Move::PASS), Bound::AtLeast));
+        assert!(table.get(0x1234_5679_9abc_def0).is_none());
+    }
+
+    #[test]
+    fn old_and_shallow_entries_make_room_first() {
+        let mut table = Table::new(1);
+        let hash = |number: u64| number << 32;
+        table.put(hash(1), &known(1, 9));
+        table.grow_older();
+        table.grow_older();
+        for number in 2..5 {
+            table.put(hash(number), &known(2, 3));
+        }
+        table.put(hash(5), &known(3, 2));
+        assert!(table.get(hash(1)).is_none(), "two searches old, it counts less than depth 3");
+        assert!((2..=5).all(|number| table.get(hash(number)).is_some()));
+    }
+
+    #[test]
+    fn a_table_keeps_within_its_size() {
+        assert_eq!(size_of::<Bucket>(), 64);
+        assert_eq!(Table::new(3).buckets.len() * size_of::<Bucket>(), 2 * 1024 * 1024);
     }
 }

@@ -1,0 +1,219 @@
+//! What stays the same during a game: where each piece can go on a small board, and what it is worth there.
+
+use super::moves::Step;
+use crate::Worth;
+use menagerie_rules::betza::Hop;
+use menagerie_rules::{KindId, Player, Square, Variant};
+
+/// The most squares a board can have here: one for each bit of a word.
+pub(super) const SQUARES: usize = 64;
+/// The most kinds of pieces there can be here.
+pub(super) const KINDS: usize = 8;
+/// What a King counts as a piece, in hundredths of a point, besides the points for its capture: without it its owner is out.
+pub(super) const KING: i32 = 500;
+
+/// A line along which a piece slides until something stands in its way.
+#[derive(Clone, Copy, Debug)]
+struct Ray {
+    squares: u64,
+    /// Whether the squares get higher numbers on the way.
+    up: bool,
+}
+
+/// Where a piece can go from one square.
+#[derive(Clone, Debug, Default)]
+struct Ways {
+    /// Leaps that do not capture.
+    moves: u64,
+    /// Leaps that capture.
+    captures: u64,
+    rays: Vec<Ray>,
+}
+
+/// The game as the search needs it: tables for 64 squares, read from the game's definition.
+#[derive(Clone, Debug)]
+pub(super) struct Ground {
+    files: usize,
+    /// By player, kind and square.
+    ways: Vec<Ways>,
+    /// By player, kind and square: the squares from which the piece attacks it, if nothing stands between.
+    origins: Vec<u64>,
+    /// By player, kind and square: the worth of the piece there, in hundredths of a point.
+    worth: Vec<i32>,
+    /// The kinds, those first that are the least loss in an exchange; the King is the greatest.
+    pub by_points: Vec<usize>,
+    /// The points for the capture of each kind.
+    pub points: [i32; KINDS],
+    pub royal: usize,
+    pub pawns: [bool; KINDS],
+    pub progress: [bool; KINDS],
+    /// The kind that captures three others when four of them make a square.
+    pub boat: Option<usize>,
+    /// The kinds a Pawn may become while another one is left.
+    pub early: [bool; KINDS],
+    /// By player and square: what a Pawn becomes there.
+    promotions: Vec<Option<u8>>,
+    /// The squares on which a player's Pawns promote.
+    pub far: [u64; 4],
+    pub kinds: usize,
+    /// By square: the three other squares of each square of two by two.
+    pub squares_of_four: Vec<Vec<u64>>,
+    /// By player and square: how many steps a Pawn has to go.
+    to_go: Vec<u8>,
+}
+
+impl Ground {
+    /// The tables of a game; `None` if its board is too large, or its pieces hop or bend.
+    pub fn new(variant: &Variant, worth: &Worth) -> Option<Ground> {
+        let shape = variant.shape();
+        let (files, squares) = (usize::from(shape.files()), usize::from(shape.files()) * usize::from(shape.ranks()));
+        let kinds = variant.kinds().len();
+        if squares > SQUARES || kinds > KINDS {
+            return None;
+        }
+        let mut ground = Ground {
+            files,
+            ways: vec![Ways::default(); 4 * KINDS * SQUARES],
+            worth: vec![0; 4 * KINDS * SQUARES],
+            origins: vec![0; 4 * KINDS * SQUARES],
+            by_points: Vec::new(),
+            points: [0; KINDS],
+            royal: variant.royal().index(),
+            pawns: [false; KINDS],
+            progress: [false; KINDS],
+            boat: variant.kind_by_letter('B').map(KindId::index),
+            early: [false; KINDS],
+            promotions: vec![None; 4 * SQUARES],
+            far: [0; 4],
+            kinds,
+            squares_of_four: vec![Vec::new(); SQUARES],
+            to_go: vec![0; 4 * SQUARES],
+        };
+        for id in variant.kind_ids() {
+            let (kind, info) = (id.index(), variant.kind(id));
+            ground.points[kind] = i32::from(info.points);
+            ground.pawns[kind] = info.pawn;
+            ground.progress[kind] = info.progress;
+            ground.early[kind] = matches!(info.letter, 'N' | 'E');
+            for player in variant.turn_order() {
+                for square in shape.squares() {
+                    let place = Ground::place(player.index(), kind, ground.index(square));
+                    ground.ways[place] = ground.ways_of(variant, player, id, square)?;
+                    for target in super::state::squares(ground.attacks(player.index(), kind, ground.index(square), 0)) {
+                        ground.origins[Ground::place(player.index(), kind, target)] |= 1 << ground.index(square);
+                    }
+                    ground.worth[place] = worth.at(player, id, square) + if info.royal { KING } else { 0 };
+                }
+            }
+        }
+        ground.by_points = (0..kinds).collect();
+        ground.by_points.sort_by_key(|&kind| (kind == ground.royal, ground.points[kind]));
+        for &(square, kind, player) in variant.promotion_squares() {
+            let index = ground.index(square);
+            ground.promotions[player.index() * SQUARES + index] = Some(kind.index() as u8);
+            ground.far[player.index()] |= 1 << index;
+        }
+        for square in shape.squares() {
+            let at = |files, ranks| shape.offset(square, files, ranks).map(|it| 1_u64 << ground.index(it));
+            let four = |(f, r)| Some(at(f, 0)? | at(0, r)? | at(f, r)?);
+            let all = [(1, 1), (1, -1), (-1, 1), (-1, -1)].into_iter().filter_map(four).collect();
+            let index = ground.index(square);
+            ground.squares_of_four[index] = all;
+            for player in variant.turn_order() {
+                ground.to_go[player.index() * SQUARES + index] =
+                    variant.depth(player) - 1 - variant.rank_from(player, square);
+            }
+        }
+        Some(ground)
+    }
+
+    fn ways_of(&self, variant: &Variant, player: Player, kind: KindId, from: Square) -> Option<Ways> {
+        let tables = variant.tables();
+        let set = |squares: menagerie_rules::Bitboard| squares.iter().fold(0, |set, it| set | 1 << self.index(it));
+        let mut rays = Vec::new();
+        for path in tables.paths(player, kind, from) {
+            let (squares, skip) = tables.path_squares(path);
+            let way: Vec<usize> = squares.iter().map(|&square| self.index(square)).collect();
+            let up = way.is_sorted_by(|a, b| a < b);
+            if path.hop != Hop::No || skip > 0 || !path.moves || !path.captures || path.double_step {
+                return None;
+            }
+            if !up && !way.is_sorted_by(|a, b| a > b) {
+                return None;
+            }
+            rays.push(Ray { squares: way.iter().fold(0, |set, &it| set | 1 << it), up });
+        }
+        let moves = set(tables.leap_moves(player, kind, from));
+        Some(Ways { moves, captures: set(tables.leap_captures(player, kind, from)), rays })
+    }
+
+    #[inline]
+    fn place(player: usize, kind: usize, square: usize) -> usize {
+        (player * KINDS + kind) * SQUARES + square
+    }
+
+    /// The number of a square here.
+    #[inline]
+    pub fn index(&self, square: Square) -> usize {
+        usize::from(square.rank()) * self.files + usize::from(square.file())
+    }
+
+    /// The step that a move of the rules is.
+    pub fn step(&self, mv: menagerie_rules::Move) -> Step {
+        if mv.is_pass() { Step::PASS } else { Step::new(self.index(mv.from()), self.index(mv.to())) }
+    }
+
+    #[inline]
+    pub fn worth(&self, player: usize, kind: usize, square: usize) -> i32 {
+        self.worth[Ground::place(player, kind, square & 63)]
+    }
+
+    #[inline]
+    pub fn promotion(&self, player: usize, square: usize) -> Option<usize> {
+        self.promotions[player * SQUARES + square].map(usize::from)
+    }
+
+    /// How many steps a player's Pawn on a square has to go.
+    #[inline]
+    pub fn to_go(&self, player: usize, square: usize) -> u8 {
+        self.to_go[player * SQUARES + (square & 63)]
+    }
+
+    /// The empty squares a piece can move to without capturing, and the squares it attacks, whoever stands there.
+    #[inline]
+    pub fn reach(&self, player: usize, kind: usize, square: usize, occupied: u64) -> (u64, u64) {
+        let ways = &self.ways[Ground::place(player, kind, square & 63)];
+        let slides = ways.rays.iter().fold(0, |set, ray| set | ray.reach(occupied));
+        (ways.moves & !occupied | slides & !occupied, ways.captures | slides)
+    }
+
+    /// The squares a piece attacks, whoever stands there.
+    #[inline]
+    pub fn attacks(&self, player: usize, kind: usize, square: usize, occupied: u64) -> u64 {
+        let ways = &self.ways[Ground::place(player, kind, square & 63)];
+        ways.rays.iter().fold(ways.captures, |set, ray| set | ray.reach(occupied))
+    }
+
+    /// The squares from which a piece attacks a square, if nothing stands between.
+    #[inline]
+    pub fn origins(&self, player: usize, kind: usize, square: usize) -> u64 {
+        self.origins[Ground::place(player, kind, square & 63)]
+    }
+}
+
+impl Ray {
+    /// The squares up to the first that is occupied, which belongs to them.
+    #[inline]
+    fn reach(self, occupied: u64) -> u64 {
+        let in_the_way = self.squares & occupied;
+        if in_the_way == 0 {
+            self.squares
+        } else if self.up {
+            let first = in_the_way & in_the_way.wrapping_neg();
+            self.squares & (first | (first - 1))
+        } else {
+            let first = 1_u64 << (63 - in_the_way.leading_zeros());
+            self.squares & !(first - 1)
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! Monte-Carlo tree search with the max^n policy (Sturtevant 2008; Nijssen and Winands 2013): the tree grows where everybody,
+//! playing for himself, finds it worth while.
+//!
+//! A leaf is not played to the end but judged, once captures are played out. Moves are tried in proportion to how good they look at
+//! first sight (Rosin 2011), until the tree knows better.
+
+use super::core::{Core, DEEPEST};
+use super::evaluation::Values;
+use super::exchange::exchange;
+use super::maxn::quiescence;
+use super::moves::Step;
+use super::state::{State, squares};
+
+/// How much a move is worth trying for being little tried, against how good it was.
+const CURIOSITY: f32 = 0.9;
+/// Hundredths of a point of a capture that make a move look e times as good.
+const PRIOR: f32 = 150.0;
+/// How much of what an enemy would win by taking a piece speaks for moving it away.
+const FLIGHT: f32 = 0.8;
+/// By how much a move not yet tried is taken to be worse than those that were.
+const DOUBT: f32 = 0.1;
+/// How much chance a move found good may owe to luck, if tried once.
+const CAUTION: f32 = 0.4;
+/// The fuller the tree, the more often a leaf must be reached before it grows: at last so many times.
+const LATE: usize = 12;
+/// Turns of captures played out at a leaf.
+const TURNS: i32 = 4;
+
+/// One move in the tree.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    step: Step,
+    children: u16,
+    first: u32,
+    visits: u32,
+    prior: f32,
+    /// The sum of what its player won with it.
+    won: f32,
+}
+
+/// The tree.
+pub(super) struct Tree {
+    nodes: Vec<Node>,
+    most: usize,
+    root: State,
+}
+
+/// What is known of a move at the root.
+#[derive(Debug)]
+pub(super) struct Judged {
+    pub step: Step,
+    pub visits: u32,
+    /// The chance to win, from 0 to 1.
+    pub chance: f32,
+    /// The chance that it surely has: less than was found, the less it was tried.
+    pub sure: f32,
+    /// How good it looked at first sight.
+    prior: f32,
+}
+
+impl Tree {
+    /// A tree from a position that is not over, of at most so many bytes.
+    pub fn new(core: &mut Core<'_>, root: &State, bytes: usize) -> Tree {
+        let most = (bytes / size_of::<Node>()).max(1_000);
+        let trunk = Node { step: Step::NONE, children: 0, first: 0, visits: 0, prior: 1.0, won: 0.0 };
+        let mut tree = Tree { nodes: vec![trunk], most, root: root.clone() };
+        tree.grow(core, 0, root);
+        tree
+    }
+
+    /// How full it is, in thousandths.
+    pub fn full(&self) -> u32 {
+        (self.nodes.len() * 1000 / self.most) as u32
+    }
+
+    fn grow(&mut self, core: &mut Core<'_>, at: usize, state: &State) {
+        let start = core.pile.top();
+        core.rank_moves(state, DEEPEST, Step::NONE, false);
+        let steps = core.pile.all_from(start);
+        let mut threat = [0_i32; 64];
+        let (me, occupied) = (usize::from(state.turn), state.occupied());
+        for square in squares(state.of(me)) {
+            for other in (0..4).filter(|&it| it != me && state.is_in(it)) {
+                if let Some((from, _)) = state.least_attacker(core.ground, other, square, occupied) {
+                    threat[square] = threat[square].max(exchange(core.ground, state, Step::new(from, square)));
+                }
+            }
+        }
+        if self.nodes.len() + steps.len() <= self.most {
+            if self.nodes.len() + steps.len() > self.nodes.capacity() {
+                // Twice as large, but no larger than allowed.
+                let more = self.nodes.len().min(self.most - self.nodes.len()).max(steps.len());
+                self.nodes.reserve_exact(more);
+            }
+            let first = self.nodes.len();
+            let mut sum = 0.0;
+            for &(_, step) in steps {
+                let mut gain = exchange(core.ground, state, step) as f32;
+                let from = state.piece(step.from()).map_or(0, |(_, kind)| kind);
+                if !step.is_pass() {
+                    gain += threat[step.from()] as f32 * FLIGHT;
+                }
+                if state.triumphs(core.ground, step, from) {
+                    gain += 600.0;
+                }
+                let prior = (gain.clamp(-450.0, 900.0) / PRIOR).exp();
+                sum += prior;
+                self.nodes.push(Node { step, children: 0, first: 0, visits: 0, prior, won: 0.0 });
+            }
+            let children = self.nodes.len() - first;
+            self.nodes[first..].iter_mut().for_each(|node| node.prior /= sum);
+            self.nodes[at].first = first as u32;
+            self.nodes[at].children = children as u16;
+        }
+        core.pile.cut(start);
+    }
+
+    fn children(&self, at: usize) -> std::ops::Range<usize> {
+        let first = self.nodes[at].first as usize;
+        first..first + usize::from(self.nodes[at].children)
+    }
+
+    /// Follows the most promising moves to a leaf, judges it, and tells everybody on the way.
+    pub fn simulate(&mut self, core: &mut Core<'_>) {
+        let mut state = self.root.clone();
+        let mut way: Vec<(usize, usize)> = Vec::with_capacity(32);
+        let mut at = 0;
+        loop {
+            if core.counts_out(way.len()) {
+                return;
+            }
+            if self.nodes[at].children == 0 {
+                if state.is_over() || way.len() >= DEEPEST - 1 {
+                    break;
+                }
+                if self.nodes[at].visits as usize > self.nodes.len() * LATE / self.most {
+                    self.grow(core, at, &state);
+                }
+                if self.nodes[at].children == 0 {
+                    break;
+                }
+            }
+            let visits = self.nodes[at].visits.max(1) as f32;
+            let root = visits.sqrt() * CURIOSITY;
+            // What was not tried is taken to be a little worse than what was.
+            let tried = self.children(at).fold((0, 0.0), |(visits, won), child| {
+                (visits + self.nodes[child].visits, won + self.nodes[child].won)
+            });
+            let known = if tried.0 > 0 { tried.1 / tried.0 as f32 - DOUBT } else { 0.0 };
+            let mut best = (f32::MIN, 0);
+            for child in self.children(at) {
+                let node = &self.nodes[child];
+                let worth = if node.visits > 0 { node.won / node.visits as f32 } else { known };
+                let bound = worth + root * node.prior / (1.0 + node.visits as f32);
+                if bound > best.0 {
+                    best = (bound, child);
+                }
+            }
+            way.push((best.1, usize::from(state.turn)));
+            at = best.1;
+            state.play(core.ground, self.nodes[at].step);
+        }
+        let chances = self.judge(core, &state, way.len());
+        if core.stopped {
+            // It was not judged to the end.
+            return;
+        }
+        self.nodes[0].visits += 1;
+        for (node, player) in way {
+            self.nodes[node].visits += 1;
+            self.nodes[node].won += chances[player];
+        }
+    }
+
+    fn judge(&self, core: &mut Core<'_>, state: &State, ply: usize) -> [f32; 4] {
+        if state.is_over() {
+            let leaders = state.leaders();
+            let share = 1.0 / leaders.count_ones() as f32;
+            return std::array::from_fn(|it| if leaders >> it & 1 != 0 { share } else { 0.0 });
+        }
+        let mut line = Vec::new();
+        let values: Values = quiescence(core, state, TURNS, 0, ply, &mut line);
+        let chances = values.map(|value| core.weights.chance(value));
+        let sum: f32 = chances.iter().sum();
+        chances.map(|chance| chance / sum.max(1e-6))
+    }
+
+    /// The moves at the root, the most tried first: that is the best one, as what is tried little may owe its chance to luck.
+    pub fn judged(&self) -> Vec<Judged> {
+        let of = |node: &Node| {
+            let visits = node.visits.max(1) as f32;
+            let chance = node.won / visits;
+            let sure = chance - CAUTION / visits.sqrt();
+            Judged { step: node.step, visits: node.visits, prior: node.prior, chance, sure }
+        };
+        let mut judged: Vec<Judged> = self.nodes[self.children(0)].iter().map(of).collect();
+        judged.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.prior.total_cmp(&a.prior)));
+        judged
+    }
+
+    /// The moves most tried, from one at the root on.
+    pub fn line(&self, first: Step) -> Vec<Step> {
+        let mut line = Vec::new();
+        let mut at = 0;
+        while let Some(child) = self
+            .children(at)
+            .filter(|&child| !line.is_empty() || self.nodes[child].step == first)
+            .max_by_key(|&child| self.nodes[child].visits)
+            && (line.is_empty() || self.nodes[child].visits > 0)
+        {
+            line.push(self.nodes[child].step);
+            at = child;
+        }
+        line
+    }
+}

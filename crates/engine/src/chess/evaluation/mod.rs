@@ -1,0 +1,156 @@
+//! How good a two-player position is, without looking ahead.
+//!
+//! Everything is read from the game's definition: values, tables of moves, the shape of the board. What can be kept up while moves
+//! are made (the worth of pieces on their squares) is a [`Tally`]; the rest is worked out when it is asked for.
+
+mod pawns;
+mod places;
+mod tally;
+mod terms;
+mod traits;
+mod weights;
+
+pub(super) use tally::Tally;
+pub use weights::Weights;
+
+use crate::Worth;
+use menagerie_rules::chess::Position;
+use menagerie_rules::{Bitboard, KindId, Player, Square, Variant};
+use std::sync::Arc;
+use traits::Traits;
+use weights::Pair;
+
+/// Where the phase of a game begins.
+const FULL: i32 = 256;
+
+/// The evaluation of one game's positions.
+#[derive(Debug)]
+pub(crate) struct Evaluation {
+    worth: Worth,
+    weights: Weights,
+    traits: Vec<Traits>,
+    /// By player, kind and square.
+    places: Vec<Vec<Vec<Pair>>>,
+    /// By kind and number of squares: what mobility adds.
+    mobility: Vec<Vec<Pair>>,
+    /// By player and square: where an enemy Pawn would stop a Pawn.
+    passed: Vec<Vec<Bitboard>>,
+    /// By player and square: the squares beside a King and two ranks before it.
+    ring: Vec<Vec<Bitboard>>,
+    /// By player and square: the squares before a King where Pawns shield it.
+    shield: Vec<Vec<Bitboard>>,
+    /// By player, kind and square: where from the kind may capture there, if nothing is in its way.
+    checks: Vec<Vec<Vec<Bitboard>>>,
+    /// By file: the files beside it.
+    beside: Vec<Bitboard>,
+    files: Vec<Bitboard>,
+    dark: Bitboard,
+    /// The worth of all pieces but Pawns at the start, both sides.
+    full: i32,
+}
+
+impl Evaluation {
+    /// The evaluation of a two-player game.
+    pub(crate) fn new(variant: &Arc<Variant>, worth: Worth, weights: Weights) -> Evaluation {
+        // Both sides have the same pieces, seen from their own side.
+        let first = variant.turn_order().next();
+        let of = |player| variant.kind_ids().map(|kind| Traits::of(variant, &worth, player, kind)).collect();
+        let traits: Vec<Traits> = first.map(of).unwrap_or_default();
+        let by_player = |of: &dyn Fn(Player) -> Vec<Vec<Pair>>| variant.turn_order().map(of).collect();
+        let places = by_player(&|player| {
+            variant
+                .kind_ids()
+                .map(|kind| places::places(variant, &weights, &worth, traits[kind.index()], player, kind))
+                .collect()
+        });
+        let mobility = traits.iter().map(|traits| mobility(&weights, *traits)).collect();
+        let shape = variant.shape();
+        let file =
+            |number: i32| -> Bitboard { shape.squares().filter(|square| i32::from(square.file()) == number).collect() };
+        let files: Vec<Bitboard> = (0..i32::from(shape.files())).map(file).collect();
+        let beside: Vec<Bitboard> =
+            (0..i32::from(shape.files())).map(|number| file(number - 1) | file(number + 1)).collect();
+        let map = |of: &dyn Fn(Player, Square) -> Bitboard| -> Vec<Vec<Bitboard>> {
+            let squares = |player| {
+                let mut all = vec![Bitboard::EMPTY; 256];
+                shape.squares().for_each(|square| all[square.index()] = of(player, square));
+                all
+            };
+            variant.turn_order().map(squares).collect()
+        };
+        let rank = |player, square| i32::from(variant.rank_from(player, square));
+        let near = |player: Player, at: Square, ranks: std::ops::RangeInclusive<i32>| -> Bitboard {
+            shape
+                .squares()
+                .filter(|&to| {
+                    (i32::from(to.file()) - i32::from(at.file())).abs() <= 1
+                        && ranks.contains(&(rank(player, to) - rank(player, at)))
+                })
+                .collect()
+        };
+        let passed = map(&|player, at| near(player, at, 1..=i32::from(shape.ranks())));
+        let ring = map(&|player, at| near(player, at, -1..=2).without(at));
+        let shield = map(&|player, at| near(player, at, 1..=2));
+        let mut evaluation = Evaluation {
+            worth,
+            weights,
+            traits,
+            places,
+            mobility,
+            passed,
+            ring,
+            shield,
+            checks: variant.turn_order().map(|player| checks(variant, player)).collect(),
+            beside,
+            files,
+            dark: shape.squares().filter(|square| (square.file() + square.rank()) % 2 == 0).collect(),
+            full: 1,
+        };
+        evaluation.full = evaluation.tally(&Position::start(variant)).pieces.max(1);
+        evaluation
+    }
+
+    #[inline]
+    pub(crate) fn worth(&self) -> &Worth {
+        &self.worth
+    }
+
+    #[inline]
+    fn kind(&self, kind: KindId) -> &Traits {
+        &self.traits[kind.index()]
+    }
+
+    /// Hundredths of the unit of the piece values, for the side to move. `tally` is that of the position.
+    pub(super) fn of(&self, position: &Position, tally: &Tally) -> i32 {
+        let [opening, ending] = self.terms(position);
+        let phase = (tally.pieces * FULL / self.full).min(FULL);
+        let mix = |opening: i32, ending: i32| (opening * phase + ending * (FULL - phase)) / FULL;
+        let white = mix(tally.balance[0] + opening, tally.balance[1] + ending);
+        let own = if position.turn().index() == 0 { white } else { -white };
+        own + mix(self.weights.tempo[0], self.weights.tempo[1])
+    }
+}
+
+/// By kind and square: where from a player's piece of the kind may capture there.
+fn checks(variant: &Variant, player: Player) -> Vec<Vec<Bitboard>> {
+    let of = |kind: KindId| {
+        let mut from_where = vec![Bitboard::EMPTY; 256];
+        for from in variant.shape().squares() {
+            for to in variant.tables().possible_captures(player, kind, from) {
+                from_where[to.index()].insert(from);
+            }
+        }
+        from_where
+    };
+    variant.kind_ids().map(of).collect()
+}
+
+/// What each number of squares adds for a kind, less a usual number.
+fn mobility(weights: &Weights, traits: Traits) -> Vec<Pair> {
+    let reach = f64::from(traits.reach.max(1));
+    let value =
+        |count: i32, weight: i32| (f64::from(weight) * (f64::from(count) - reach * 0.4) / reach.sqrt()).round() as i32;
+    (0..=256)
+        .map(|count| weights.mobility.map(|weight| if traits.royal || traits.pawn { 0 } else { value(count, weight) }))
+        .collect()
+}

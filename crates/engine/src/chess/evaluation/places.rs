@@ -1,0 +1,71 @@
+//! What a piece is worth on each square, in the opening and in the ending.
+
+use super::traits::Traits;
+use super::weights::{Pair, Weights};
+use crate::Worth;
+use menagerie_rules::{KindId, Player, Square, Variant};
+
+/// By square: the worth of a player's kind there.
+pub(super) fn places(
+    variant: &Variant,
+    weights: &Weights,
+    worth: &Worth,
+    traits: Traits,
+    player: Player,
+    kind: KindId,
+) -> Vec<Pair> {
+    let mut places = vec![[0; 2]; 256];
+    for square in variant.shape().squares() {
+        let at = Place::of(variant, player, square);
+        places[square.index()] =
+            std::array::from_fn(|stage| value(weights, worth.of(kind), traits, &at, stage).round() as i32);
+    }
+    places
+}
+
+/// A square, seen by a player.
+struct Place {
+    /// From 1 in the middle of the board to -1 in its corners.
+    centre: f64,
+    /// From 0 on the player's first rank to 1 on the last.
+    advance: f64,
+    rank: u8,
+    /// Ranks up to the middle.
+    climbed: f64,
+}
+
+impl Place {
+    fn of(variant: &Variant, player: Player, square: Square) -> Place {
+        let half = |count: u8| (f64::from(count) - 1.0) / 2.0;
+        let off = |at: u8, count: u8| (f64::from(at) - half(count)).abs() / half(count).max(0.5);
+        let shape = variant.shape();
+        let (files, ranks) = (off(square.file(), shape.files()), off(square.rank(), shape.ranks()));
+        let rank = variant.rank_from(player, square);
+        let depth = variant.depth(player);
+        Place {
+            centre: 1.0 - files - ranks,
+            advance: f64::from(rank) / f64::from(depth - 1).max(1.0),
+            rank,
+            climbed: f64::from(rank).min(f64::from(depth) / 2.0),
+        }
+    }
+}
+
+fn value(weights: &Weights, base: i32, traits: Traits, at: &Place, stage: usize) -> f64 {
+    let weight = |pair: Pair| f64::from(pair[stage]);
+    let base = f64::from(base);
+    if traits.royal {
+        return weight(weights.king_advance) * at.advance + weight(weights.king_centre) * at.centre;
+    }
+    if traits.pawn {
+        // Pawns in the middle matter as long as they are not far behind.
+        let middle = weight(weights.centre_of_pawns) * at.centre * if at.rank > 1 { 1.5 } else { 0.5 };
+        return base * weight(weights.pawn_value) / 100.0 + middle;
+    }
+    let percent =
+        weight(weights.piece_value) / 100.0 * if traits.hopper { weight(weights.hopper_value) / 100.0 } else { 1.0 };
+    // The more a piece is worth, the less its place matters.
+    let lightness = (300.0 / base.max(1.0)).clamp(0.25, 1.2);
+    let left = if at.rank > 0 { weight(weights.home) } else { 0.0 };
+    base * percent + lightness * (weight(weights.centre) * at.centre + weight(weights.advance) * at.climbed + left)
+}

@@ -1,0 +1,81 @@
+//! What the evaluation keeps up while moves are made: the worth of all pieces on their squares.
+
+use super::Evaluation;
+use super::weights::Pair;
+use menagerie_rules::chess::Position;
+use menagerie_rules::{Move, MoveKind, Piece, Square};
+
+/// The worth of the pieces of a position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::chess) struct Tally {
+    /// The first player's less the second player's.
+    pub(super) balance: Pair,
+    /// The worth of all pieces of both sides but Kings and Pawns.
+    pub(super) pieces: i32,
+}
+
+impl Evaluation {
+    /// The tally of a position, worked out from nothing.
+    pub(in crate::chess) fn tally(&self, position: &Position) -> Tally {
+        let mut tally = Tally::default();
+        position.board().pieces().for_each(|(square, piece)| self.count(&mut tally, square, piece, 1));
+        tally
+    }
+
+    #[inline]
+    fn count(&self, tally: &mut Tally, square: Square, piece: Piece, times: i32) {
+        let places = self.places[piece.player.index()][piece.kind.index()][square.index()];
+        let sign = if piece.player.index() == 0 { times } else { -times };
+        tally.balance[0] += sign * places[0];
+        tally.balance[1] += sign * places[1];
+        let traits = self.kind(piece.kind);
+        if !traits.pawn && !traits.royal {
+            tally.pieces += times * self.worth.of(piece.kind);
+        }
+    }
+
+    /// The tally after a legal move; `position` is the one before it.
+    #[inline]
+    pub(in crate::chess) fn tally_after(&self, position: &Position, mut tally: Tally, mv: Move) -> Tally {
+        let Some(piece) = position.board().get(mv.from()) else { return tally };
+        if let Some((square, victim)) = position.captured_by(mv) {
+            self.count(&mut tally, square, victim, -1);
+        }
+        self.count(&mut tally, mv.from(), piece, -1);
+        let arrived = mv.promotion().map_or(piece, |kind| Piece { kind, ..piece });
+        self.count(&mut tally, mv.to(), arrived, 1);
+        if mv.kind() == MoveKind::Castle
+            && let Some((from, to)) = position.castling_rook(mv)
+            && let Some(rook) = position.board().get(from)
+        {
+            self.count(&mut tally, from, rook, -1);
+            self.count(&mut tally, to, rook, 1);
+        }
+        tally
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Evaluation, Weights};
+    use crate::Worth;
+    use menagerie_rules::chess::Position;
+    use menagerie_rules::{Options, Variant};
+
+    #[test]
+    fn the_tally_kept_up_is_the_tally_worked_out() {
+        for id in ["chess", "janus", "gigachess2"] {
+            let variant = Variant::by_id(id, &Options::none()).expect("a game");
+            let evaluation = Evaluation::new(&variant, Worth::new(&variant), Weights::tuned(&variant));
+            let mut position = Position::start(&variant);
+            let mut tally = evaluation.tally(&position);
+            for ply in 0..120_usize {
+                let moves = position.legal_moves();
+                let Some(&mv) = moves.get((ply * 7919 + 13) % moves.len().max(1)) else { break };
+                tally = evaluation.tally_after(&position, tally, mv);
+                position.make(mv);
+                assert_eq!(tally, evaluation.tally(&position), "{id} ply {ply}");
+            }
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! What the pieces do together: mobility, Kings in danger, threats, pairs.
+
+use super::Evaluation;
+use super::weights::Pair;
+use menagerie_rules::chess::Position;
+use menagerie_rules::{Bitboard, KindId, Player, Square};
+use smallvec::SmallVec;
+
+/// One side of a position.
+#[derive(Clone, Default)]
+pub(super) struct Side {
+    pub all: Bitboard,
+    pub pawns: Bitboard,
+    pub heavy: Bitboard,
+    /// What its Pawns attack, its light pieces, all of them, two of them, and all but the King.
+    pub by_pawns: Bitboard,
+    pub by_light: Bitboard,
+    pub by_all: Bitboard,
+    pub by_two: Bitboard,
+    pub by_others: Bitboard,
+    /// Every piece but Pawns and King, with what it attacks.
+    pieces: SmallVec<[(KindId, Bitboard); 24]>,
+}
+
+impl Evaluation {
+    /// Everything but the worth of the pieces on their squares, the first player's less the second player's.
+    pub(super) fn terms(&self, position: &Position) -> Pair {
+        let mut players = position.variant().turn_order();
+        let (Some(first), Some(second)) = (players.next(), players.next()) else { return [0; 2] };
+        let players = [first, second];
+        let mut sum = Sum::default();
+        let sides = [self.side(position, first, 1, &mut sum), self.side(position, second, -1, &mut sum)];
+        for (index, &player) in players.iter().enumerate() {
+            let sign = if index == 0 { 1 } else { -1 };
+            let (own, other) = (&sides[index], &sides[1 - index]);
+            self.pawn_terms(position, player, own, other, sign, &mut sum);
+            self.mobility(own, other, sign, &mut sum);
+            self.threats(own, other, sign, &mut sum);
+            self.king(position, player, own, players[1 - index], other, sign, &mut sum);
+        }
+        sum.0
+    }
+
+    /// What a side's pieces attack, and what they count by themselves.
+    fn side(&self, position: &Position, player: Player, sign: i32, sum: &mut Sum) -> Side {
+        let board = position.board();
+        let occupied = board.occupied();
+        let tables = position.variant().tables();
+        let all = board.of(player);
+        let mut side = Side { all, ..Side::default() };
+        let mut bound = Bitboard::EMPTY;
+        let mut by_king = Bitboard::EMPTY;
+        for (square, kind) in board.pieces_of(player) {
+            let traits = self.kind(kind);
+            if traits.pawn {
+                let attacked = tables.leap_captures(player, kind, square);
+                side.pawns.insert(square);
+                side.by_two |= side.by_pawns & attacked;
+                side.by_pawns |= attacked;
+                continue;
+            }
+            let attacked = tables.attack_set(player, kind, square, occupied);
+            if traits.royal {
+                by_king = attacked;
+                continue;
+            }
+            side.by_two |= side.by_others & attacked;
+            side.by_others |= attacked;
+            if traits.light {
+                side.by_light |= attacked;
+            } else {
+                side.heavy.insert(square);
+            }
+            if traits.bound {
+                bound.insert(square);
+            }
+            side.pieces.push((kind, attacked));
+        }
+        side.by_two |= side.by_others & side.by_pawns;
+        side.by_others |= side.by_pawns;
+        side.by_two |= side.by_others & by_king;
+        side.by_all = side.by_others | by_king;
+        if !(bound & self.dark).is_empty() && !(bound & !self.dark).is_empty() {
+            sum.add(self.weights.pair, sign);
+        }
+        side
+    }
+
+    fn mobility(&self, own: &Side, other: &Side, sign: i32, sum: &mut Sum) {
+        let open = !(own.all | other.by_pawns);
+        for &(kind, attacked) in &own.pieces {
+            if !self.kind(kind).hopper {
+                sum.add(self.mobility[kind.index()][(attacked & open).count() as usize], sign);
+            }
+        }
+    }
+
+    fn threats(&self, own: &Side, other: &Side, sign: i32, sum: &mut Sum) {
+        let pieces = other.all & !other.pawns;
+        sum.times(self.weights.pawn_threat, (own.by_pawns & pieces).count(), sign);
+        sum.times(self.weights.light_threat, (own.by_light & other.heavy & !own.by_pawns).count(), sign);
+        sum.times(self.weights.loose, (own.by_all & other.all & !other.by_all).count(), sign);
+    }
+
+    /// What stands around a player's King, and what threatens it.
+    #[allow(clippy::too_many_arguments, reason = "two sides, and where their sum goes")]
+    fn king(
+        &self,
+        position: &Position,
+        player: Player,
+        own: &Side,
+        enemy: Player,
+        other: &Side,
+        sign: i32,
+        sum: &mut Sum,
+    ) {
+        let king = position.king(player);
+        let shield = (self.shield[player.index()][king.index()] & own.pawns).count().min(4);
+        sum.times(self.weights.shield, shield, sign);
+        let ring = self.ring[player.index()][king.index()];
+        sum.times(self.weights.guard, (ring & own.all & !own.pawns).count().min(6), sign);
+        let mut danger = Danger::default();
+        for &(kind, attacked) in &other.pieces {
+            let near = (attacked & ring).count() as i32;
+            if near > 0 {
+                danger.attackers += 1;
+                danger.attacks += near;
+                danger.heaviest = danger.heaviest.max(self.worth.of(kind));
+            }
+        }
+        if danger.attackers == 0 {
+            return;
+        }
+        let weights = &self.weights;
+        // Where an enemy may stand unharmed, or be captured by the King alone with another enemy behind.
+        let safe = !other.all & (!own.by_all | other.by_two & !own.by_others);
+        let weak = (ring & other.by_all & !own.by_others).count() as i32;
+        let checks = self.checks(position, enemy, other, king, safe);
+        let heavy = if danger.heaviest > HEAVY { 0 } else { weights.danger_heavy };
+        let units = weights.danger_attacker * danger.attackers * danger.attackers.min(6)
+            + weights.danger_attack * danger.attacks.min(16)
+            + weights.danger_weak * weak.min(8)
+            + weights.danger_check * checks.min(3)
+            - heavy
+            - weights.danger_shield * shield as i32;
+        let units = units.clamp(0, 3_000);
+        let off = [units * units / 1_000 * weights.danger[0] / 1_000, units * weights.danger[1] / 1_000];
+        sum.add(off, -sign);
+    }
+
+    /// How many kinds of an enemy's pieces can give check to a King on the next move, on safe squares.
+    fn checks(&self, position: &Position, enemy: Player, other: &Side, king: Square, safe: Bitboard) -> i32 {
+        let tables = position.variant().tables();
+        let occupied = position.board().occupied();
+        let from_where = &self.checks[enemy.index()];
+        let mut counted = 0_u32;
+        let mut checks = 0;
+        for &(kind, attacked) in &other.pieces {
+            let near = attacked & safe & from_where[kind.index()][king.index()];
+            if counted >> kind.index() & 1 == 0
+                && near.iter().any(|from| tables.would_capture(enemy, kind, from, occupied, king))
+            {
+                counted |= 1 << kind.index();
+                checks += 1;
+            }
+        }
+        checks
+    }
+}
+
+/// What bears on a King.
+#[derive(Default)]
+struct Danger {
+    attackers: i32,
+    attacks: i32,
+    heaviest: i32,
+}
+
+/// Worth more than a Rook by far, in hundredths.
+const HEAVY: i32 = 650;
+
+/// The terms so far.
+#[derive(Default)]
+pub(super) struct Sum(pub Pair);
+
+impl Sum {
+    #[inline]
+    pub(super) fn add(&mut self, pair: Pair, sign: i32) {
+        self.0[0] += sign * pair[0];
+        self.0[1] += sign * pair[1];
+    }
+
+    #[inline]
+    pub(super) fn times(&mut self, pair: Pair, count: u32, sign: i32) {
+        let times = sign * count as i32;
+        self.0[0] += times * pair[0];
+        self.0[1] += times * pair[1];
+    }
+}

@@ -1,0 +1,106 @@
+//! The numbers of the evaluation, as tuned.
+
+use menagerie_rules::Variant;
+use serde::{Deserialize, Serialize};
+
+/// A weight in the opening, when all pieces are there, and in the ending, when only Kings and Pawns are left.
+pub type Pair = [i32; 2];
+
+/// What each trait of a position counts, in hundredths of the unit of the piece values unless said otherwise.
+///
+/// The numbers come from `data/small.json` and `data/large.json`; the size of the board chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weights {
+    /// The right to move.
+    pub tempo: Pair,
+    /// Percent of a Pawn's value.
+    pub pawn_value: Pair,
+    /// Percent of other pieces' values.
+    pub piece_value: Pair,
+    /// Percent of the value of pieces that capture over a screen, on top: screens become rare.
+    pub hopper_value: Pair,
+    /// A light piece in the middle of the board; on the edge as much is lost.
+    pub centre: Pair,
+    /// A Pawn in the middle.
+    pub centre_of_pawns: Pair,
+    /// A rank forward, for pieces, up to the middle of the board.
+    pub advance: Pair,
+    /// A light piece that has left its first rank.
+    pub home: Pair,
+    /// A King's way to the other side of the board.
+    pub king_advance: Pair,
+    /// A King in the middle.
+    pub king_centre: Pair,
+    /// A square that a piece can go to, divided by the root of how many it has on an empty board.
+    pub mobility: Pair,
+    /// Pieces bound to one colour of squares, on both colours.
+    pub pair: Pair,
+    /// A Pawn that no enemy Pawn can stop.
+    pub passed: Pair,
+    /// Such a Pawn one step before its promotion; less before, with the square of the way it has gone.
+    pub passed_advance: Pair,
+    /// The same, when the square before it is free and not attacked.
+    pub passed_free: Pair,
+    /// A rank that the enemy's King is farther from a passed Pawn's way than its own.
+    pub passed_kings: Pair,
+    /// A Pawn behind another of its own side.
+    pub doubled: Pair,
+    /// A Pawn without another on the files beside it.
+    pub isolated: Pair,
+    /// A Pawn guarded by a Pawn.
+    pub supported: Pair,
+    /// A Pawn beside a Pawn.
+    pub phalanx: Pair,
+    /// A Pawn before its King.
+    pub shield: Pair,
+    /// Another piece beside its King.
+    pub guard: Pair,
+    /// What danger for a King is taken off: in the opening its square, in millionths; in the ending itself, in thousandths.
+    pub danger: Pair,
+    /// Danger from each attacker near a King, times their number.
+    pub danger_attacker: i32,
+    /// Danger from each attack on a square near a King.
+    pub danger_attack: i32,
+    /// Danger from such a square that nothing but the King guards.
+    pub danger_weak: i32,
+    /// Danger from each piece that can give check where it cannot be captured.
+    pub danger_check: i32,
+    /// Danger less when no attacker is worth more than a Rook by far.
+    pub danger_heavy: i32,
+    /// Danger less for each Pawn before the King.
+    pub danger_shield: i32,
+    /// A piece attacked by a Pawn.
+    pub pawn_threat: Pair,
+    /// A heavy piece attacked by a light one.
+    pub light_threat: Pair,
+    /// A piece attacked and not guarded.
+    pub loose: Pair,
+}
+
+/// A board of more squares than this is large.
+const LARGE: usize = 128;
+
+impl Weights {
+    /// The weights the engine plays with on a game's board. Large boards have weights of their own: many more pieces, and Kings
+    /// far away from most of them.
+    pub fn tuned(variant: &Variant) -> Weights {
+        let large = variant.shape().squares().count() > LARGE;
+        let text =
+            if large { include_str!("../../../data/large.json") } else { include_str!("../../../data/small.json") };
+        serde_json::from_str(text).expect("both data files are read by a test")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use menagerie_rules::Options;
+
+    #[test]
+    fn the_data_files_have_every_weight() {
+        let weights = |id| Weights::tuned(&Variant::by_id(id, &Options::none()).expect("a game"));
+        assert_eq!(weights("chess"), weights("janus"));
+        assert_ne!(weights("chess"), weights("gigachess"));
+    }
+}

@@ -1,0 +1,34 @@
+//! The evaluation alone, for tuning and for those who want to see what it says.
+
+use super::{Evaluation, Weights};
+use crate::Worth;
+use menagerie_rules::Variant;
+use menagerie_rules::chess::Position;
+use std::sync::Arc;
+
+/// Judges positions of a two-player game without looking ahead.
+///
+/// ```
+/// use menagerie_engine::{Judge, Weights};
+/// use menagerie_rules::{Options, Variant, chess::Position};
+///
+/// let janus = Variant::by_id("janus", &Options::none()).unwrap();
+/// let judge = Judge::new(&janus, Weights::tuned(&janus));
+/// // Nobody is ahead at the start, but for the right to move.
+/// assert!(judge.first_player(&Position::start(&janus)).abs() < 50);
+/// ```
+#[derive(Debug)]
+pub struct Judge(Evaluation);
+
+impl Judge {
+    /// A judge of one two-player game.
+    pub fn new(variant: &Arc<Variant>, weights: Weights) -> Judge {
+        Judge(Evaluation::new(variant, Worth::new(variant), weights))
+    }
+
+    /// How much the first player is ahead, in hundredths of the unit of the game's piece values.
+    pub fn first_player(&self, position: &Position) -> i32 {
+        let own = self.0.of(position, &self.0.tally(position));
+        if position.turn().index() == 0 { own } else { -own }
+    }
+}

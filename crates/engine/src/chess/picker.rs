@@ -1,0 +1,156 @@
+//! In what order moves are tried: the one the table knows, captures that win or hold material, killers, quiet moves by
+//! experience, losing captures last.
+
+use super::Evaluation;
+use super::exchange::reaches;
+use super::history::{Arrival, Before, History};
+use menagerie_rules::Move;
+use menagerie_rules::chess::Position;
+
+const TABLE_MOVE: i32 = 1 << 30;
+const CAPTURE: i32 = 1 << 28;
+const KILLER: i32 = 1 << 26;
+const COUNTER: i32 = 1 << 25;
+const LOSING: i32 = -(1 << 28);
+
+/// What is to be tried.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Choice {
+    rank: i32,
+    pub mv: Move,
+    pub quiet: bool,
+    /// For captures: whether the exchange need not be looked at any more.
+    judged: bool,
+}
+
+impl Choice {
+    /// Whether this is a capture that loses material.
+    #[inline]
+    pub(super) fn loses(&self) -> bool {
+        self.rank < LOSING / 2
+    }
+
+    /// What experience says about a quiet move.
+    #[inline]
+    pub(super) fn experience(&self) -> i32 {
+        self.rank
+    }
+
+    #[inline]
+    pub(super) fn special(&self) -> bool {
+        self.rank >= COUNTER
+    }
+}
+
+/// The moves of a position with their ranks.
+#[derive(Debug, Default)]
+pub(super) struct Picker {
+    choices: Vec<Choice>,
+    next: usize,
+}
+
+/// What ranks moves.
+pub(super) struct Guide<'a> {
+    pub evaluation: &'a Evaluation,
+    pub history: &'a History,
+    pub table_move: Option<Move>,
+    pub ply: usize,
+    pub before: Before,
+}
+
+impl Picker {
+    /// Takes every legal move.
+    pub(super) fn fill(&mut self, position: &Position, guide: &Guide<'_>) {
+        self.clear();
+        let killers = guide.history.killers(guide.ply);
+        let counter = guide.history.counter(guide.before);
+        let choices = &mut self.choices;
+        position.each_legal_move(|mv| {
+            let capture = capture_rank(position, guide, mv);
+            let (rank, judged) = if Some(mv) == guide.table_move {
+                (TABLE_MOVE, true)
+            } else if let Some((rank, judged)) = capture {
+                (rank, judged)
+            } else if killers[0] == Some(mv) {
+                (KILLER + 1, true)
+            } else if killers[1] == Some(mv) {
+                (KILLER, true)
+            } else if counter == Some(mv) {
+                (COUNTER, true)
+            } else {
+                let arrival = position.board().get(mv.from()).map(|piece| Arrival::of(piece, mv));
+                (arrival.map_or(0, |arrival| guide.history.quiet(arrival, guide.before)), true)
+            };
+            choices.push(Choice { rank, mv, quiet: capture.is_none(), judged });
+        });
+    }
+
+    /// Takes captures and promotions only, and of them those that `wanted` wants by what they gain at once.
+    pub(super) fn fill_captures(&mut self, position: &Position, guide: &Guide<'_>, wanted: impl Fn(i32) -> bool) {
+        self.clear();
+        let worth = guide.evaluation.worth();
+        let choices = &mut self.choices;
+        position.each_legal_capture(|mv| {
+            let mover = position.board().get(mv.from()).map_or(0, |piece| worth.of(piece.kind));
+            let victim = position.captured_by(mv).map_or(0, |(_, piece)| worth.of(piece.kind));
+            let gain = victim + mv.promotion().map_or(0, |kind| worth.of(kind) - mover);
+            if gain > 0
+                && wanted(gain)
+                && let Some((rank, judged)) = capture_rank(position, guide, mv)
+            {
+                let rank = if Some(mv) == guide.table_move { TABLE_MOVE } else { rank };
+                choices.push(Choice { rank, mv, quiet: false, judged });
+            }
+        });
+    }
+
+    fn clear(&mut self) {
+        self.choices.clear();
+        self.next = 0;
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.choices.len()
+    }
+
+    /// The best that is left.
+    pub(super) fn pick(&mut self, position: &Position, evaluation: &Evaluation) -> Option<Choice> {
+        loop {
+            let rest = self.choices.get_mut(self.next..)?;
+            let mut best = 0;
+            let mut rank = rest.first()?.rank;
+            for (place, choice) in rest.iter().enumerate().skip(1) {
+                if choice.rank > rank {
+                    (best, rank) = (place, choice.rank);
+                }
+            }
+            if !rest[best].judged {
+                rest[best].judged = true;
+                if !reaches(position, evaluation, rest[best].mv, 0) {
+                    rest[best].rank += LOSING - CAPTURE;
+                    continue;
+                }
+            }
+            rest.swap(0, best);
+            self.next += 1;
+            return Some(rest[0]);
+        }
+    }
+}
+
+/// The rank of a capture or promotion, and whether its exchange need not be played through. `None` for quiet moves.
+#[inline]
+fn capture_rank(position: &Position, guide: &Guide<'_>, mv: Move) -> Option<(i32, bool)> {
+    let worth = guide.evaluation.worth();
+    let victim = position.captured_by(mv).map(|(_, piece)| piece.kind);
+    if victim.is_none() && mv.promotion().is_none() {
+        return None;
+    }
+    let piece = position.board().get(mv.from())?;
+    let mover = worth.of(piece.kind);
+    let gain = victim.map_or(0, |kind| worth.of(kind)) + mv.promotion().map_or(0, |kind| worth.of(kind) - mover);
+    let learned = victim.map_or(0, |kind| guide.history.capture(Arrival::of(piece, mv), kind));
+    // Taking up cannot lose material.
+    let judged = victim.is_some_and(|kind| worth.of(kind) >= mover) && mv.promotion().is_none();
+    Some((CAPTURE + gain * 8 - mover / 4 + learned / 8, judged))
+}
