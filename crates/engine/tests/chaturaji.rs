@@ -21,7 +21,7 @@ fn assert_plays(position: &Position, expected: &str) {
 
 #[test]
 fn a_free_king_is_taken() {
-    assert_plays(&chaturaji("rKh4 rEd1 rPg4 rPg3 bKd8 bPb6 bNa6 gKb1 gPb3 gNa3 yKg8 yPg6 yNh6", RED), "d1d8");
+    assert_plays(&chaturaji("rKh4 rEd1 rPg4 rPg3 bKd8 bPb6 bNa6 gKb2 gPb3 gNa3 yKg8 yPg6 yNh6", RED), "d1d8");
     assert_plays(&chaturaji("rKh4 rNf5 rPg4 rPg3 bKa4 bPb6 bNa6 gKb1 gPb3 gNa3 yKg7 yPg6 yPd4", RED), "f5g7");
 }
 

@@ -59,7 +59,7 @@ fn the_move_is_legal_at_any_limit() {
         Limits::nodes(3_000),
         Limits { noise: 220, ..Limits::depth(1) },
         Limits { noise: i32::MAX, seed: 7, ..Limits::depth(2) },
-        Limits { depth: None, nodes: Some(2_000), noise: 50, seed: u64::MAX, lines: 1 },
+        Limits { depth: None, nodes: Some(2_000), noise: 50, oversights: 10, seed: u64::MAX, lines: 1 },
     ];
     for game in games() {
         for limits in &limits {

@@ -4,6 +4,7 @@
 
 pub mod measure;
 pub mod points;
+pub mod tactic;
 
 use menagerie_engine::{Engine, Found, Limits, Unattended, levels};
 use menagerie_rules::notation::coordinate;

@@ -1,0 +1,128 @@
+//! A piece is not lost to a tactic of two moves. In every position of `data/tactics.txt` the move that looks best at first sight
+//! loses a piece to a fork, a skewer, a line that opens, a hopper over a new screen…, and some other move does not.
+
+mod support;
+
+use menagerie_engine::Limits;
+use menagerie_rules::notation::coordinate;
+use menagerie_rules::{Move, Position};
+use std::collections::BTreeMap;
+use support::tactic::{Look, PIECE};
+use support::{after, as_chess, read, search, text};
+
+/// Positions that the engine may look at; at the normal level it looks at as many.
+const NODES: u64 = 40_000;
+/// What neither hangs nor is lost to captures alone before the tactic, in hundredths: two Pawns are 120.
+const SMALL: i32 = 100;
+
+/// One line of the data.
+struct Trap {
+    /// The line's number, and what happens there.
+    name: String,
+    position: Position,
+    tempting: Move,
+    answer: Move,
+    safe: Move,
+    /// Which piece wins the material in the end.
+    hunter: String,
+}
+
+fn trap(number: usize, line: &str) -> Trap {
+    let fields: Vec<&str> = line.split(';').map(str::trim).collect();
+    let [id, fen, tempting, tactic, safe, _, hunter, motif, _] = fields[..] else { panic!("line {number}: {line}") };
+    let name = format!("line {number}, {id}, {hunter}, {motif}: {fen}");
+    let position = read(id, fen);
+    let mv = |position: &Position, text: &str| {
+        coordinate::read(position, text).unwrap_or_else(|error| panic!("{name}: {text}: {error}"))
+    };
+    let tempting = mv(&position, tempting);
+    let mut there = after(&position, tempting);
+    let tactic: Vec<Move> = tactic
+        .split(' ')
+        .map(|text| {
+            let mv = mv(&there, text);
+            there = after(&there, mv);
+            mv
+        })
+        .collect();
+    assert_eq!(tactic.len(), 3, "{name}: answer, reply, capture");
+    let safe = mv(&position, safe);
+    Trap { tempting, answer: tactic[0], safe, hunter: hunter.to_string(), position, name }
+}
+
+fn traps(id: &str) -> Vec<Trap> {
+    let data = include_str!("data/tactics.txt");
+    let lines = data.lines().enumerate().filter(|(_, line)| !line.starts_with('#') && !line.is_empty());
+    let traps = lines.map(|(index, line)| trap(index + 1, line));
+    traps.filter(|trap| trap.position.variant().id() == id).collect()
+}
+
+/// The positions are what they should be, whatever the engine thinks of them.
+fn assert_sound(id: &str, hunters: &str) {
+    let traps = traps(id);
+    assert_eq!(traps.len(), 25, "{id}");
+    let mut count: BTreeMap<&str, usize> = BTreeMap::new();
+    for Trap { name, position, tempting, answer, safe, hunter } in &traps {
+        let mut look = Look::new(as_chess(position));
+        assert!(!look.something_hangs(SMALL), "something hangs before any move: {name}");
+        assert!(!look.loses_at_once(*tempting, SMALL), "one capture is enough: {name}");
+        assert!(look.answer_wins(*tempting, *answer, PIECE), "the tactic does not win a piece: {name}");
+        assert!(!look.loses_to_tactic(*safe, SMALL), "the safe move is not safe: {name}");
+        *count.entry(hunter).or_default() += 1;
+    }
+    let missing: Vec<&str> = hunters.split(' ').filter(|hunter| !count.contains_key(hunter)).collect();
+    assert!(missing.is_empty(), "{id}: no tactic of the {}", missing.join(", "));
+}
+
+/// The positions where the engine's move loses a piece, for good: one move further by each side does not win it back.
+fn failures(traps: &[Trap], nodes: u64) -> Vec<String> {
+    let fault = |trap: &Trap| {
+        let mv = search(&trap.position, &Limits::nodes(nodes)).best;
+        let mut look = Look::new(as_chess(&trap.position));
+        let loses = look.loses_to_tactic(mv, PIECE) && look.loses_in_the_end(mv, PIECE);
+        loses.then(|| format!("{} loses {}: {}", text(&trap.position, mv), look.lost_to_tactic(mv), trap.name))
+    };
+    traps.iter().filter_map(fault).collect()
+}
+
+fn assert_no_failures(id: &str) {
+    let failures = failures(&traps(id), NODES);
+    assert!(failures.is_empty(), "{id}: {} of 25 fail\n{}", failures.len(), failures.join("\n"));
+}
+
+#[test]
+fn the_gigachess_positions_are_sound() {
+    assert_sound("gigachess", "Camel Elephant Bow Ship Cannon Cardinal Buffalo Marshall Eagle Amazon");
+}
+
+#[test]
+fn the_gigachess2_positions_are_sound() {
+    assert_sound(
+        "gigachess2",
+        "Camel Giraffe Elephant Archer Missionary Cannon Rhinoceros Admiral Cardinal Sorceress Buffalo Lion Marshall Eagle Duchess Amazon",
+    );
+}
+
+#[test]
+fn no_piece_is_lost_to_two_moves_in_gigachess() {
+    assert_no_failures("gigachess");
+}
+
+#[test]
+fn no_piece_is_lost_to_two_moves_in_gigachess2() {
+    assert_no_failures("gigachess2");
+}
+
+/// How many positions are solved with how many nodes: `cargo test -p engine --test tactics -- --ignored --nocapture`.
+#[test]
+#[ignore = "a table, not a test"]
+fn table() {
+    for id in ["gigachess", "gigachess2"] {
+        let traps = traps(id);
+        for nodes in [100, 1_000, 10_000, NODES] {
+            let failures = failures(&traps, nodes);
+            println!("{id}, {nodes} nodes: {} of {}", traps.len() - failures.len(), traps.len());
+            failures.iter().for_each(|failure| println!("    {failure}"));
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! Makes the positions of `data/tactics.txt` anew, from games that the engine plays against itself:
+//!
+//! ```text
+//! FROM=0 TO=30 cargo test --release -p engine --test tactics_generator -- --ignored --nocapture
+//! ```
+//!
+//! Another version of the engine plays other games, so other positions come out; that they are what they should be is checked by
+//! the brute force of `support/tactic.rs`, here and again in the test that uses them.
+
+mod support;
+
+use menagerie_engine::{Engine, Limits, Unattended};
+use menagerie_rules::chess::Position;
+use menagerie_rules::{Game, KindId, Move, Outcome, Piece};
+use support::measure::{MATE, gain, worth};
+use support::tactic::{Look, PIECE, Tactic};
+use support::{Dice, as_chess, random_opening, read, variant};
+
+/// Less than two Pawns: what does not count as a loss.
+/// A game with more than this between the sides is decided, and what is lost in it of no account.
+const DECIDED: i32 = 1_500;
+/// Games from this seed on begin with fewer pieces.
+const THINNED: u64 = 100;
+const SMALL: i32 = 100;
+/// Positions that a look ahead may take before the position under test is passed over.
+const BUDGET: u64 = 200_000;
+/// Moves tried to find one that keeps everything.
+const SAFE: usize = 6;
+
+/// How the second move of a tactic comes to win.
+fn motif(after_tempting: &Position, tactic: &Tactic) -> &'static str {
+    let same = |mv: &Move| (mv.from(), mv.to()) == (tactic.capture.from(), tactic.capture.to());
+    let captures = |position: &Position| -> Vec<Move> {
+        position.legal_moves().into_iter().filter(|&mv| gain(position, mv) > 0).collect()
+    };
+    let could = captures(after_tempting).iter().any(same);
+    let mut position = after_tempting.clone();
+    position.make(tactic.answer);
+    let check = position.in_check();
+    position.make_null();
+    let threats = captures(&position);
+    let can = threats.iter().any(same);
+    let by_mover = tactic.capture.from() == tactic.answer.to();
+    let from_mover = threats.iter().filter(|mv| mv.from() == tactic.answer.to()).count();
+    match (by_mover, could, can) {
+        (true, _, false) => "skewer",
+        (true, _, true) if check => "fork with check",
+        (true, _, true) if from_mover > 1 => "fork",
+        (true, _, true) => "attack on what cannot get away",
+        (false, true, _) => "too much to guard",
+        (false, false, true) => "opened line",
+        (false, false, false) => "drives a piece away",
+    }
+}
+
+struct Candidate {
+    tempting: Move,
+    safe: Move,
+    tactic: Tactic,
+    hunter: KindId,
+    motif: &'static str,
+    losing: usize,
+    moves: usize,
+}
+
+fn examine(position: &Position, tempting: Move) -> Option<Candidate> {
+    let mut look = Look::within(position, BUDGET);
+    let sign = |piece: Piece| if piece.player == position.turn() { 1 } else { -1 };
+    let value = |piece: Piece| sign(piece) * worth(position.variant().kind(piece.kind));
+    let lead: i32 = position.board().pieces().map(|(_, piece)| value(piece)).sum();
+    if lead.abs() > DECIDED || position.in_check() || look.something_hangs(SMALL) || look.loses_at_once(tempting, SMALL)
+    {
+        return None;
+    }
+    if !look.loses_to_tactic(tempting, PIECE) || look.loses_to_tactic(tempting, MATE / 2) || look.gave_up() {
+        return None;
+    }
+    look = Look::within(position, 5 * BUDGET);
+    if !look.loses_in_the_end(tempting, PIECE) || look.gave_up() {
+        return None;
+    }
+    let moves = position.legal_moves();
+    look = Look::within(position, 20 * BUDGET);
+    let losing: Vec<Move> = moves.iter().copied().filter(|&mv| look.loses_to_tactic(mv, PIECE)).collect();
+    if look.gave_up() {
+        return None;
+    }
+    let keeps = |mv: &&Move| {
+        let mut look = Look::within(position, 5 * BUDGET);
+        !look.loses_to_tactic(**mv, SMALL) && !look.loses_in_the_end(**mv, SMALL) && !look.gave_up()
+    };
+    let safe = *moves.iter().filter(|mv| !losing.contains(mv)).take(SAFE).find(keeps)?;
+    look = Look::within(position, 20 * BUDGET);
+    let tactic = look.tactic(tempting).filter(|_| !look.gave_up())?;
+    let mut after = position.clone();
+    after.make(tempting);
+    let motif = motif(&after, &tactic);
+    after.make(tactic.answer);
+    after.make(tactic.reply);
+    let hunter = after.board().get(tactic.capture.from())?.kind;
+    Some(Candidate { tempting, safe, tactic, hunter, motif, losing: losing.len(), moves: moves.len() })
+}
+
+/// A game from the start with about half of the pieces taken off, so that those that are left have room, and a few random moves.
+fn thinned(id: &str, dice: &mut Dice) -> Game {
+    let fen = Game::new(&variant(id)).position().fen();
+    let (rows, rest) = fen.split_once(' ').expect("fields");
+    let mut row = |row: &str| {
+        let (mut text, mut empty) = (String::new(), 0);
+        for letter in row.chars() {
+            if let Some(digit) = letter.to_digit(10) {
+                empty += digit;
+            } else if !letter.eq_ignore_ascii_case(&'k') && dice.below(2) == 0 {
+                empty += 1;
+            } else {
+                text += &if empty > 0 { format!("{empty}{letter}") } else { letter.to_string() };
+                empty = 0;
+            }
+        }
+        if empty > 0 { format!("{text}{empty}") } else { text }
+    };
+    let rows: Vec<String> = rows.split('/').map(|it| if it == "14" { it.to_string() } else { row(it) }).collect();
+    let mut game = Game::from_position(read(id, &format!("{} {rest}", rows.join("/"))));
+    for _ in 0..8 {
+        let moves = game.position().legal_moves();
+        if !moves.is_empty() && game.outcome() == Outcome::Ongoing {
+            game.play(moves[dice.below(moves.len())]).expect("a legal move");
+        }
+    }
+    game
+}
+
+fn generate(id: &str, games: std::ops::Range<u64>) {
+    let mut examined = 0;
+    let started = std::time::Instant::now();
+    for seed in games {
+        let mut dice = Dice::new(seed + 1_000);
+        let mut game = if seed < THINNED { random_opening(id, seed, 8) } else { thinned(id, &mut dice) };
+        let mut engine = Engine::new(4);
+        let mut judge = Engine::new(1);
+        while game.plies().len() < 160 && game.outcome() == Outcome::Ongoing {
+            let position = as_chess(game.position()).clone();
+            if game.plies().len() >= 12 {
+                let mut tempting: Vec<Move> = Vec::new();
+                for (noise, seed) in [(0, 0), (30, 1), (30, 2)] {
+                    judge.clear();
+                    let limits = Limits { noise, seed, ..Limits::depth(1) };
+                    let Some(found) = judge.search(&game, &limits, &mut Unattended) else { continue };
+                    if !tempting.contains(&found.best) {
+                        tempting.push(found.best);
+                    }
+                }
+                examined += tempting.len();
+                if let Some(it) = tempting.into_iter().find_map(|mv| examine(&position, mv)) {
+                    let variant = position.variant();
+                    let t = |mv| menagerie_rules::notation::coordinate::write(variant, mv);
+                    println!(
+                        "{id};{};{};{} {} {};{};{};{};{};{}/{};seed {seed} ply {}",
+                        position.fen(),
+                        t(it.tempting),
+                        t(it.tactic.answer),
+                        t(it.tactic.reply),
+                        t(it.tactic.capture),
+                        t(it.safe),
+                        it.tactic.wins,
+                        variant.kind(it.hunter).name,
+                        it.motif,
+                        it.losing,
+                        it.moves,
+                        game.plies().len()
+                    );
+                }
+            }
+            let mv = if dice.below(12) == 0 {
+                let moves = game.position().legal_moves();
+                moves[dice.below(moves.len())]
+            } else {
+                let Some(found) = engine.search(&game, &Limits::nodes(200), &mut Unattended) else { break };
+                found.best
+            };
+            game.play(mv).expect("a legal move");
+        }
+        eprintln!(
+            "{id} seed {seed}: {examined} examined, {:?}, {} plies {:?}",
+            started.elapsed(),
+            game.plies().len(),
+            game.outcome()
+        );
+    }
+}
+
+#[test]
+#[ignore = "makes the data of another test"]
+fn gigachess() {
+    generate("gigachess", range());
+}
+
+#[test]
+#[ignore = "makes the data of another test"]
+fn gigachess2() {
+    generate("gigachess2", range());
+}
+
+/// The seeds of the games, from `FROM` to before `TO` in the environment.
+fn range() -> std::ops::Range<u64> {
+    let number = |name, otherwise| std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise);
+    number("FROM", 0)..number("TO", 2)
+}
