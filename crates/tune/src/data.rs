@@ -1,0 +1,38 @@
+//! The file between playing and fitting: a line for the game's id, then a position a line.
+
+use anyhow::{Context as _, Result, bail};
+use menagerie_rules::{Options, Position, Variant, chess};
+use std::path::Path;
+use std::sync::Arc;
+
+/// A position, what a search said of it and how its game ended.
+pub struct Sample {
+    /// The position.
+    pub position: chess::Position,
+    /// Hundredths for the first player.
+    pub score: f64,
+    /// 1 if the first player won, 0 if the second did, else a half.
+    pub result: f64,
+}
+
+/// The game and the positions of a file.
+pub fn read(path: &Path) -> Result<(Arc<Variant>, Vec<Sample>)> {
+    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let mut lines = text.lines();
+    let Some(id) = lines.next() else { bail!("{} is empty", path.display()) };
+    let variant = Variant::by_id(id, &Options::none())?;
+    let sample = |(number, line): (usize, &str)| {
+        sample(&variant, line).with_context(|| format!("{}:{}", path.display(), number + 2))
+    };
+    let samples = lines.enumerate().map(sample).collect::<Result<_>>()?;
+    Ok((variant, samples))
+}
+
+fn sample(variant: &Arc<Variant>, line: &str) -> Result<Sample> {
+    let mut fields = line.split('\t');
+    let (Some(fen), Some(score), Some(result)) = (fields.next(), fields.next(), fields.next()) else {
+        bail!("a line has a position, a score and a result, with tabs between them");
+    };
+    let Position::Chess(position) = Position::from_fen(variant, fen)? else { bail!("not a two-player game") };
+    Ok(Sample { position, score: score.parse()?, result: result.parse()? })
+}

@@ -1,0 +1,70 @@
+//! Fits the weights of the evaluation to self-play, the way Texel's author did (Österlund 2014): positions of games are judged
+//! without looking ahead, and the weights are moved until the judgement, as a chance of winning, is nearest to the results.
+//!
+//! ```sh
+//! cargo run --release -p tune -- play --variant janus --games 500 --out janus.txt
+//! cargo run --release -p tune -- fit janus.txt --out crates/engine/data/small.json
+//! ```
+//! Whatever comes out must still win a match against what was there before.
+#![forbid(unsafe_code)]
+
+mod data;
+mod fit;
+mod numbers;
+mod play;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+use std::path::PathBuf;
+
+/// Fits the evaluation's weights to games the engine plays against itself.
+#[derive(Parser)]
+#[command(version)]
+struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play games and write their quiet positions, each with what the search said and how the game ended
+    Play {
+        /// The game's id
+        #[arg(long)]
+        variant: String,
+        /// How many games
+        #[arg(long, default_value_t = 500)]
+        games: u32,
+        /// Positions searched for each move
+        #[arg(long, default_value_t = 2_000)]
+        nodes: u64,
+        /// Where chance begins
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// The file to write
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// Fit the weights to the positions of these files
+    Fit {
+        /// Files that `play` has written
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// How often the slopes are worked out anew
+        #[arg(long, default_value_t = 4)]
+        rounds: u32,
+        /// How much the result counts against what the search said, from 0 to 1
+        #[arg(long, default_value_t = 0.6)]
+        results: f64,
+        /// The file of weights to write; without it they are printed
+        #[arg(long)]
+        out: Option<PathBuf>,
+    },
+}
+
+fn main() -> Result<()> {
+    match Args::parse().command {
+        Command::Play { variant, games, nodes, seed, out } => play::play(&variant, games, nodes, seed, &out),
+        Command::Fit { files, rounds, results, out } => fit::fit(&files, rounds, results, out.as_deref()),
+    }
+}

@@ -1,0 +1,76 @@
+//! Self-play: short searches from random openings.
+
+use anyhow::{Result, bail};
+use indicatif::ProgressIterator as _;
+use menagerie_engine::{Engine, Limits, Score, Unattended};
+use menagerie_rules::{Family, Game, Options, Outcome, Variant};
+use std::fmt::Write as _;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Plies at the beginning that chance plays.
+const RANDOM_PLIES: usize = 8;
+/// Games longer than this are given up as drawn.
+const MOST_PLIES: usize = 400;
+/// A side so far behind for so many plies has lost.
+const LOST: (i32, u32) = (2_500, 8);
+
+/// Plays games and writes their positions.
+pub fn play(id: &str, games: u32, nodes: u64, seed: u64, out: &Path) -> Result<()> {
+    let variant = Variant::by_id(id, &Options::none())?;
+    if variant.family() != Family::Chess {
+        bail!("{} is not a two-player game; its evaluation has no weights", variant.name());
+    }
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut text = format!("{id}\n");
+    for _ in (0..games).progress() {
+        one(&variant, nodes, &mut random, &mut text)?;
+    }
+    std::fs::write(out, text)?;
+    Ok(())
+}
+
+fn one(variant: &Arc<Variant>, nodes: u64, random: &mut fastrand::Rng, text: &mut String) -> Result<()> {
+    let mut game = Game::new(variant);
+    for _ in 0..RANDOM_PLIES {
+        let moves = game.position().legal_moves();
+        let Some(&mv) = random.choice(&moves) else { break };
+        if game.play(mv).is_err() {
+            break;
+        }
+    }
+    let mut engine = Engine::new(8);
+    let mut positions = Vec::new();
+    let mut lost = 0;
+    let mut leads = false;
+    let result = loop {
+        if let Outcome::Win { winners, .. } = game.outcome() {
+            break if winners.first().is_some_and(|winner| winner.index() == 0) { 1.0 } else { 0.0 };
+        }
+        if game.plies().len() > MOST_PLIES {
+            break 0.5;
+        }
+        let Some(found) = engine.search(&game, &Limits::nodes(nodes), &mut Unattended) else { break 0.5 };
+        let first = game.position().turn().index() == 0;
+        let score = match found.info.score {
+            Score::Points(points) => points,
+            Score::WinsIn(_) => LOST.0 * 2,
+            _ => -LOST.0 * 2,
+        };
+        let white = if first { score } else { -score };
+        lost = if white.abs() > LOST.0 && (white > 0) == leads { lost + 1 } else { u32::from(white.abs() > LOST.0) };
+        leads = white > 0;
+        if lost >= LOST.1 {
+            break if leads { 1.0 } else { 0.0 };
+        }
+        let quiet = game.position().captured_by(found.best).is_none() && found.best.promotion().is_none();
+        if quiet && !game.position().in_check() && white.abs() < 1_500 {
+            positions.push((game.position().fen(), white));
+        }
+        game.play(found.best)?;
+    };
+    for (fen, white) in positions {
+        writeln!(text, "{fen}\t{white}\t{result}")?;
+    }
+    Ok(())
+}
