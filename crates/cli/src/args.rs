@@ -1,5 +1,6 @@
 //! The command line's arguments.
 
+use crate::match_play::args::MatchArgs;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use menagerie_rules::{Options, Variant};
@@ -40,6 +41,10 @@ pub enum Command {
     },
     /// List the games
     Variants,
+    /// Speak UCI on standard input and output, for chess programs and graphical interfaces
+    Uci,
+    /// Let engines play each other, and tell how much stronger one is
+    Match(Box<MatchArgs>),
     /// Play in the terminal
     Play {
         /// Which game.

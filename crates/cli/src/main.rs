@@ -1,9 +1,13 @@
 //! `menagerie`: the games in a terminal. Lines in, lines out, so that other programs can drive it.
 
 mod args;
+mod board_text;
 mod lines;
+mod match_play;
 mod play;
 mod replay;
+mod uci;
+mod watch;
 
 use anyhow::Result;
 use args::{Args, Command};
@@ -38,6 +42,8 @@ fn run(args: Args) -> Result<()> {
             lines::each(|line| replay::replay(&variant, line))
         }
         Command::Variants => variants(),
+        Command::Uci => uci::run(),
+        Command::Match(args) => match_play::run(&args),
         Command::Play { game, seats, level, from } => {
             play::play(&game.variant()?, seats.as_deref(), level, from.as_deref())
         }

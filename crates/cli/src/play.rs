@@ -1,9 +1,11 @@
 //! `menagerie play`: a text board to play on in a terminal.
 
+use crate::board_text::board;
+use crate::watch::{Pace, Watch};
 use anyhow::{Result, bail};
+use menagerie_engine::Engine;
 use menagerie_engine::levels::Level;
-use menagerie_engine::{Control, Engine, Info};
-use menagerie_rules::{Family, Game, Piece, Player, Position, Square, Variant};
+use menagerie_rules::{Game, Player, Position, Variant};
 use std::io::{self, BufRead as _, Write};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -71,7 +73,8 @@ pub fn play(variant: &Arc<Variant>, seats: Option<&str>, level: u8, from: Option
 
 /// The computer's move; false if it has none.
 fn answer(game: &mut Game, engine: &mut Engine, level: Level, out: &mut impl Write) -> Result<bool> {
-    let mut watch = Watch { until: Instant::now() + Duration::from_millis(u64::from(level.millis())) };
+    let pace = Pace::within(Instant::now(), Duration::from_millis(u64::from(level.millis())));
+    let mut watch = Watch::new(pace);
     let seed = game.plies().len() as u64;
     let Some(found) = engine.search(game, &level.limits(seed), &mut watch) else { return Ok(false) };
     let name = game.variant().player(game.position().turn()).name.clone();
@@ -80,19 +83,6 @@ fn answer(game: &mut Game, engine: &mut Engine, level: Level, out: &mut impl Wri
         Err(error) => writeln!(out, "{name} (computer): {error}")?,
     }
     Ok(true)
-}
-
-/// Keeps the time of a search.
-struct Watch {
-    until: Instant,
-}
-
-impl Control for Watch {
-    fn should_stop(&mut self) -> bool {
-        Instant::now() >= self.until
-    }
-
-    fn report(&mut self, _: &Info) {}
 }
 
 /// The players whose seats the computer takes.
@@ -117,49 +107,4 @@ fn moves(position: &Position) -> String {
         position.legal_moves().into_iter().map(|mv| menagerie_rules::notation::san::write(position, mv)).collect();
     moves.sort();
     moves.join(" ")
-}
-
-/// The board as text: capitals for White, or colour letter and piece letter.
-fn board(position: &Position) -> String {
-    let variant = position.variant();
-    let shape = variant.shape();
-    let two = variant.players().len() == 2;
-    let cell = |piece: Option<Piece>| match piece {
-        None if two => ".".to_string(),
-        None => "..".to_string(),
-        Some(piece) => {
-            let letter = variant.kind(piece.kind).letter;
-            match (two, piece.player.index()) {
-                (true, 0) => letter.to_string(),
-                (true, _) => letter.to_ascii_lowercase().to_string(),
-                (false, _) => format!("{}{letter}", variant.player(piece.player).letter),
-            }
-        }
-    };
-    let width = if two { 2 } else { 3 };
-    let mut text = String::new();
-    for rank in (0..shape.ranks()).rev() {
-        text.push_str(&format!("{:>2} ", rank + 1));
-        for square in (0..shape.files()).filter_map(|file| Square::new(file, rank)) {
-            text.push_str(&format!("{:>width$}", cell(position.piece_at(square))));
-        }
-        text.push('\n');
-    }
-    text.push_str("   ");
-    for file in 0..shape.files() {
-        text.push_str(&format!("{:>width$}", (b'a' + file) as char));
-    }
-    if let (Family::Chaturaji, Position::Chaturaji(position)) = (variant.family(), position) {
-        text.push_str(&format!("\n{}", scores(variant, position)));
-    }
-    text
-}
-
-fn scores(variant: &Variant, position: &menagerie_rules::chaturaji::Position) -> String {
-    let one = |player: Player| {
-        let out = if position.is_out(player) { " (out)" } else { "" };
-        format!("{} {}{out}", variant.player(player).name, position.scores()[player.index()])
-    };
-    let left = position.sudden_death().map_or_else(String::new, |left| format!("; sudden death: {left} moves left"));
-    variant.turn_order().map(one).collect::<Vec<_>>().join(", ") + &left
 }

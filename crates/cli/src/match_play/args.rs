@@ -1,0 +1,187 @@
+//! The arguments of `menagerie match`.
+
+use super::adjudication::{Level, Resign};
+use super::contestant::{self, Contestant};
+use super::limit::{Clock, Limit};
+use super::sprt::Sprt;
+use crate::args::GameArgs;
+use anyhow::{Result, bail};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How a match is played.
+#[derive(clap::Args)]
+pub struct MatchArgs {
+    /// Which game.
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// An engine: ours, ours:level=3,hash=32,method=maxn,seed=1,name=new, or cmd:'/path/to/program arguments' for any that
+    /// speaks UCI. Two, or four for a four-player game; with two, the first plays there against three of the second
+    #[arg(long = "engine", value_name = "ENGINE", required = true)]
+    pub engines: Vec<Contestant>,
+    /// Games to play, each opening with every distribution of the seats
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+    pub games: u32,
+    /// Games at a time; more than the processor has cores spoils the results
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
+    pub concurrency: u16,
+    /// What limits the moves of every engine without limits of its own.
+    #[command(flatten)]
+    pub limit: LimitArgs,
+    /// How much later than allowed an answer may come, in milliseconds; after that the game is lost
+    #[arg(long, default_value_t = 500, value_name = "MS")]
+    pub grace: u64,
+    /// Openings from a file: a position or moves on each line
+    #[arg(long, value_name = "FILE")]
+    pub openings: Option<PathBuf>,
+    /// Random plies of an opening, without a file [default: 6, with four players 8]
+    #[arg(long, value_name = "N")]
+    pub random_plies: Option<u32>,
+    /// How much better one side may be after the random plies, in hundredths [default: 80, on boards of more than 100 squares 150]
+    #[arg(long, value_name = "SCORE")]
+    pub balance: Option<i32>,
+    /// Where chance begins, for openings and for the levels that err
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// A game is lost if both engines say so: SCORE in hundredths for so many MOVES of each
+    #[arg(long, value_name = "SCORExMOVES")]
+    pub resign: Option<Resign>,
+    /// A game is drawn if both engines think it level within SCORE, for so many MOVES of each from that PLY on
+    #[arg(long, value_name = "SCORExMOVES@PLY")]
+    pub draw: Option<Level>,
+    /// Plies after which a game is a draw, with four players decided on points [default: 400, with four players 1000]
+    #[arg(long, value_name = "N", visible_alias = "draw-after")]
+    pub max_plies: Option<usize>,
+    /// Stop as soon as it is clear which difference in Elo is the true one
+    #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true)]
+    pub sprt: Option<Sprt>,
+    /// Write every game to a file
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// Print the result as JSON
+    #[arg(long)]
+    pub json: bool,
+    /// The first engine's own settings.
+    #[command(flatten)]
+    pub first: Own1,
+    /// The second engine's own settings.
+    #[command(flatten)]
+    pub second: Own2,
+    /// The third engine's own settings.
+    #[command(flatten)]
+    pub third: Own3,
+    /// The fourth engine's own settings.
+    #[command(flatten)]
+    pub fourth: Own4,
+}
+
+/// What limits moves.
+#[derive(clap::Args, Clone, Copy)]
+pub struct LimitArgs {
+    /// Milliseconds for each move
+    #[arg(long, value_name = "MS")]
+    movetime: Option<u64>,
+    /// Positions to look at
+    #[arg(long, value_name = "N")]
+    nodes: Option<u64>,
+    /// Plies to look ahead
+    #[arg(long, value_name = "PLIES")]
+    depth: Option<u32>,
+    /// A clock: seconds for the game and for each move, such as 10+0.1
+    #[arg(long, value_name = "SECONDS+SECONDS")]
+    tc: Option<Clock>,
+}
+
+impl LimitArgs {
+    fn limit(&self) -> Limit {
+        let movetime = self.movetime.map(Duration::from_millis);
+        Limit { depth: self.depth, nodes: self.nodes, movetime, clock: self.tc }
+    }
+}
+
+/// The settings of one engine only, their names ending in its number.
+macro_rules! own {
+    ($struct:ident, $number:literal) => {
+        /// Settings of one engine only.
+        #[derive(clap::Args, Clone)]
+        #[command(next_help_heading = concat!("Only for engine ", $number))]
+        pub struct $struct {
+            /// Its name in tables
+            #[arg(id = concat!("name", $number), long = concat!("name", $number), value_name = "NAME")]
+            name: Option<String>,
+            /// A UCI option, such as Hash=64
+            #[arg(id = concat!("option", $number), long = concat!("option", $number), value_name = "NAME=VALUE", value_parser = contestant::option)]
+            options: Vec<(String, String)>,
+            /// Milliseconds for each move
+            #[arg(id = concat!("movetime", $number), long = concat!("movetime", $number), value_name = "MS")]
+            movetime: Option<u64>,
+            /// Positions to look at
+            #[arg(id = concat!("nodes", $number), long = concat!("nodes", $number), value_name = "N")]
+            nodes: Option<u64>,
+            /// Plies to look ahead
+            #[arg(id = concat!("depth", $number), long = concat!("depth", $number), value_name = "PLIES")]
+            depth: Option<u32>,
+            /// A clock
+            #[arg(id = concat!("tc", $number), long = concat!("tc", $number), value_name = "SECONDS+SECONDS")]
+            tc: Option<Clock>,
+        }
+
+        impl $struct {
+            fn adopt(&self, contestant: &mut Contestant) {
+                if let Some(name) = &self.name {
+                    contestant.name.clone_from(name);
+                }
+                contestant.options.extend(self.options.iter().cloned());
+                let Self { movetime, nodes, depth, tc, .. } = *self;
+                contestant.limit = LimitArgs { movetime, nodes, depth, tc }.limit();
+            }
+
+            fn is_used(&self) -> bool {
+                let limit = LimitArgs { movetime: self.movetime, nodes: self.nodes, depth: self.depth, tc: self.tc };
+                self.name.is_some() || !self.options.is_empty() || !limit.limit().is_none()
+            }
+        }
+    };
+}
+
+own!(Own1, "1");
+own!(Own2, "2");
+own!(Own3, "3");
+own!(Own4, "4");
+
+impl MatchArgs {
+    /// The engines with their own settings, or those for all; `seats` is how many play a game.
+    ///
+    /// # Errors
+    /// If there are too few or too many, or one could think for ever.
+    pub fn contestants(&self, seats: usize) -> Result<Vec<Contestant>> {
+        let mut all = self.engines.clone();
+        if !(all.len() == 2 || (all.len() == 4 && seats == 4)) {
+            let wanted = if seats == 4 { "two engines, or four" } else { "two engines" };
+            bail!("this game needs {wanted}, not {}: --engine … --engine …", all.len());
+        }
+        let used = [self.first.is_used(), self.second.is_used(), self.third.is_used(), self.fourth.is_used()];
+        if let Some(number) = (all.len()..used.len()).find(|&number| used[number]) {
+            bail!("there are settings for engine {}, but only {} engines", number + 1, all.len());
+        }
+        for (place, contestant) in all.iter_mut().enumerate() {
+            match place {
+                0 => self.first.adopt(contestant),
+                1 => self.second.adopt(contestant),
+                2 => self.third.adopt(contestant),
+                _ => self.fourth.adopt(contestant),
+            }
+            if contestant.limit.is_none() {
+                contestant.limit = self.limit.limit();
+            }
+            if !contestant.is_limited() {
+                bail!(
+                    "nothing limits the moves of “{}”: say --movetime, --nodes, --depth or --tc, or a level of ours",
+                    contestant.name
+                );
+            }
+        }
+        contestant::tell_apart(&mut all);
+        Ok(all)
+    }
+}

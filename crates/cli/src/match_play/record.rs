@@ -1,0 +1,65 @@
+//! A played game as text, for a file.
+
+use super::referee::Played;
+use menagerie_rules::{Game, Position};
+
+/// The game with its tags: who sat where, the round, the result, and why it ended.
+pub fn text(played: &Played, names: &[&str], round: usize) -> String {
+    let variant = played.game.variant();
+    let mut tags = vec![
+        ("Event".to_string(), "Engine match".to_string()),
+        ("Round".to_string(), (round + 1).to_string()),
+        ("Termination".to_string(), format!("{}: {}", played.verdict.sort, played.verdict.words)),
+    ];
+    tags.extend(variant.players().iter().zip(names).map(|(player, name)| (player.name.clone(), (*name).to_string())));
+    let text = played.game.to_text(&tags);
+    if !played.game.outcome().is_ongoing() {
+        return text;
+    }
+    // The rules alone would say that the game goes on.
+    let result = result(&played.game, played);
+    let text = text.replacen("[Result \"*\"]", &format!("[Result \"{result}\"]"), 1);
+    match text.trim_end().strip_suffix('*') {
+        Some(moves) => format!("{moves}{result}\n"),
+        None => text,
+    }
+}
+
+fn result(game: &Game, played: &Played) -> String {
+    if let Position::Chaturaji(position) = game.position() {
+        return position.scores().map(|score| score.to_string()).join("-");
+    }
+    match played.verdict.winners.first().map(|player| player.index()) {
+        None => "1/2-1/2".to_string(),
+        Some(0) => "1-0".to_string(),
+        Some(_) => "0-1".to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::referee::Verdict;
+    use super::*;
+    use menagerie_rules::notation::game_text;
+    use menagerie_rules::{Options, Variant};
+
+    #[test]
+    fn an_adjudicated_result_is_told_and_read_again() {
+        let mut game = Game::new(&Variant::by_id("janus", &Options::none()).expect("a game"));
+        game.play_text("e4").expect("legal");
+        let winners = game.variant().turn_order().skip(1).collect();
+        let verdict = Verdict { winners, sort: "resignation", words: "Black wins.".to_string(), failed: None };
+        let text = text(&Played { game, verdict, efforts: Vec::new() }, &["one", "two"], 4);
+        for part in [
+            "[White \"one\"]",
+            "[Black \"two\"]",
+            "[Round \"5\"]",
+            "[Result \"0-1\"]",
+            "[Termination \"resignation: Black wins.\"]",
+            "1. e4 0-1\n",
+        ] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+        assert_eq!(game_text::read(&text).expect("a game").game.san_list(), ["e4"]);
+    }
+}

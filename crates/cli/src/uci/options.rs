@@ -1,0 +1,243 @@
+//! What can be set from outside: `setoption`.
+
+use super::Fault;
+use menagerie_engine::Method;
+use menagerie_engine::levels::{self, Level};
+use menagerie_rules::{OptionDefinition, Options, Variant};
+use std::sync::Arc;
+
+/// The most megabytes the table of known positions may take.
+const MOST_HASH: u64 = 4_096;
+/// The most lines that can be asked for.
+const MOST_LINES: u64 = 256;
+
+/// Everything that has been set.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Megabytes of the table of known positions.
+    pub hash: usize,
+    /// How many best lines are shown.
+    pub lines: u32,
+    /// The level, if the engine is not to play as well as it can.
+    pub level: Option<Level>,
+    /// Where chance begins, for the levels that err.
+    pub seed: u64,
+    /// Milliseconds kept back from every time limit.
+    pub overhead: u64,
+    /// How a four-player game is searched.
+    pub method: Method,
+    /// The game.
+    pub variant: Arc<Variant>,
+    /// The options of all games, as switched.
+    switches: Options,
+}
+
+/// What follows from a change.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Nothing but the new value.
+    Value,
+    /// The table has another size.
+    Hash,
+    /// Everything learned is to be forgotten.
+    Clear,
+    /// Another game, or other rules of it.
+    Variant,
+    /// The value is kept for later, for the reason given.
+    Later(String),
+}
+
+impl Settings {
+    /// What holds until something is set.
+    ///
+    /// # Errors
+    /// If the first game cannot be made.
+    pub fn new() -> Result<Settings, Fault> {
+        let switches = Options::none();
+        let variant = variant("chess", &switches)?;
+        Ok(Settings {
+            hash: 16,
+            lines: 1,
+            level: None,
+            seed: 0,
+            overhead: 5,
+            method: Method::default(),
+            variant,
+            switches,
+        })
+    }
+
+    /// The lines that tell a program what can be set.
+    ///
+    /// # Errors
+    /// If a game cannot be made.
+    pub fn declaration() -> Result<Vec<String>, Fault> {
+        let games: Vec<String> = Variant::ids().map(|id| format!(" var {id}")).collect();
+        let methods: Vec<String> = Method::ALL.iter().map(|method| format!(" var {}", method.name())).collect();
+        let mut lines = vec![
+            format!("option name Hash type spin default 16 min 1 max {MOST_HASH}"),
+            "option name Clear Hash type button".to_string(),
+            format!("option name MultiPV type spin default 1 min 1 max {MOST_LINES}"),
+            format!("option name UCI_Variant type combo default chess{}", games.concat()),
+            format!("option name Method type combo default {}{}", Method::default().name(), methods.concat()),
+            format!("option name Level type spin default 0 min 0 max {}", levels::ALL.len()),
+            format!("option name Seed type spin default 0 min 0 max {}", u32::MAX),
+            "option name Move Overhead type spin default 5 min 0 max 5000".to_string(),
+        ];
+        lines.extend(
+            switches()?.iter().map(|(option, _)| format!("option name {} type check default false", option.id)),
+        );
+        Ok(lines)
+    }
+
+    /// Sets an option, its name in capitals or not.
+    ///
+    /// # Errors
+    /// If there is no such option or it cannot have that value; nothing changes then.
+    pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<Change, Fault> {
+        let wanted = || value.ok_or_else(|| Fault(format!("{name} needs a value: setoption name {name} value …")));
+        match name.to_ascii_lowercase().as_str() {
+            "clear hash" => return Ok(Change::Clear),
+            "hash" => {
+                self.hash = usize::try_from(spin(name, wanted()?, 1, MOST_HASH)?).unwrap_or(usize::MAX);
+                return Ok(Change::Hash);
+            }
+            "multipv" => self.lines = u32::try_from(spin(name, wanted()?, 1, MOST_LINES)?).unwrap_or(u32::MAX),
+            "level" => {
+                let number = spin(name, wanted()?, 0, levels::ALL.len() as u64)?;
+                self.level = u8::try_from(number).ok().and_then(Level::by_number);
+            }
+            "seed" => self.seed = spin(name, wanted()?, 0, u64::from(u32::MAX))?,
+            "move overhead" => self.overhead = spin(name, wanted()?, 0, 5_000)?,
+            "method" => {
+                let text = wanted()?;
+                self.method = Method::by_name(&text.to_ascii_lowercase()).ok_or_else(|| {
+                    let known: Vec<&str> = Method::ALL.iter().map(|method| method.name()).collect();
+                    Fault(format!("there is no method “{text}”; there are {}", known.join(", ")))
+                })?;
+            }
+            "uci_variant" => {
+                self.variant = variant(wanted()?, &self.switches)?;
+                return Ok(Change::Variant);
+            }
+            id => return self.switch(id, name, wanted),
+        }
+        Ok(Change::Value)
+    }
+
+    /// Switches an option of a game.
+    fn switch<'a>(
+        &mut self,
+        id: &str,
+        name: &str,
+        wanted: impl Fn() -> Result<&'a str, Fault>,
+    ) -> Result<Change, Fault> {
+        let known = switches()?;
+        let Some((option, games)) = known.iter().find(|(option, _)| option.id == id) else {
+            return Err(Fault(format!("there is no option “{name}”; uci lists the options")));
+        };
+        let on = match wanted()? {
+            "true" => true,
+            "false" => false,
+            other => return Err(Fault(format!("{name} must be true or false, not “{other}”"))),
+        };
+        let mut switches = self.switches.clone();
+        switches.set(&option.id, on);
+        if !games.iter().any(|game| game == self.variant.id()) {
+            self.switches = switches;
+            let games = games.join(", ");
+            return Ok(Change::Later(format!("{} has no {id}; it is kept for {games}", self.variant.name())));
+        }
+        self.variant = variant(self.variant.id(), &switches)?;
+        self.switches = switches;
+        Ok(Change::Variant)
+    }
+}
+
+/// The options of all games, each with the games that have it.
+fn switches() -> Result<Vec<(OptionDefinition, Vec<String>)>, Fault> {
+    let mut all: Vec<(OptionDefinition, Vec<String>)> = Vec::new();
+    for id in Variant::ids() {
+        for option in &variant(id, &Options::none())?.definition().options {
+            match all.iter_mut().find(|(known, _)| known.id == option.id) {
+                Some((_, games)) => games.push(id.to_string()),
+                None => all.push((option.clone(), vec![id.to_string()])),
+            }
+        }
+    }
+    Ok(all)
+}
+
+/// A game with those of the switches that it has.
+fn variant(id: &str, switches: &Options) -> Result<Arc<Variant>, Fault> {
+    let plain = Variant::by_id(id, &Options::none()).map_err(|error| Fault(error.to_string()))?;
+    let mut options = Options::none();
+    for option in plain.definition().options.iter().filter(|option| switches.is_on(&option.id)) {
+        options.set(&option.id, true);
+    }
+    Variant::by_id(id, &options).map_err(|error| Fault(error.to_string()))
+}
+
+fn spin(name: &str, text: &str, least: u64, most: u64) -> Result<u64, Fault> {
+    let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+    number.ok_or_else(|| Fault(format!("{name} must be a whole number from {least} to {most}, not “{text}”")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn settings() -> Settings {
+        Settings::new().expect("the first game is there")
+    }
+
+    #[test]
+    fn numbers_are_kept_within_their_bounds() {
+        let mut settings = settings();
+        assert_eq!(settings.set("Hash", Some("64")), Ok(Change::Hash));
+        assert_eq!(settings.hash, 64);
+        for (name, value) in [("Hash", "0"), ("Hash", "5000"), ("Hash", "much"), ("MultiPV", "0"), ("Level", "9")] {
+            let fault = settings.set(name, Some(value)).expect_err("out of bounds");
+            assert!(fault.0.contains(name) && fault.0.contains(value), "{}", fault.0);
+        }
+        assert!(settings.set("Hash", None).is_err());
+        assert_eq!(settings.hash, 64);
+    }
+
+    #[test]
+    fn names_are_read_in_any_case() {
+        let mut settings = settings();
+        assert_eq!(settings.set("multipv", Some("3")), Ok(Change::Value));
+        assert_eq!(settings.set("clear hash", None), Ok(Change::Clear));
+        assert_eq!(settings.lines, 3);
+    }
+
+    #[test]
+    fn level_nought_is_none() {
+        let mut settings = settings();
+        settings.set("Level", Some("3")).expect("a level");
+        assert_eq!(settings.level.map(Level::number), Some(3));
+        settings.set("Level", Some("0")).expect("none");
+        assert_eq!(settings.level, None);
+    }
+
+    #[test]
+    fn an_option_of_a_game_waits_for_its_game() {
+        let mut settings = settings();
+        assert!(matches!(settings.set("king-leap", Some("true")), Ok(Change::Later(_))));
+        assert_eq!(settings.set("UCI_Variant", Some("gigachess2")), Ok(Change::Variant));
+        assert!(settings.variant.king_leap());
+        assert_eq!(settings.set("king-leap", Some("false")), Ok(Change::Variant));
+        assert!(!settings.variant.king_leap());
+        assert!(settings.set("king-leap", Some("perhaps")).is_err());
+    }
+
+    #[test]
+    fn what_is_not_there_is_refused() {
+        let mut settings = settings();
+        assert!(settings.set("UCI_Variant", Some("shogi")).is_err());
+        assert!(settings.set("Method", Some("dice")).is_err());
+        assert!(settings.set("Contempt", Some("5")).is_err());
+        assert_eq!(settings.variant.id(), "chess");
+    }
+}

@@ -1,0 +1,33 @@
+//! `go perft N`: the lines of play, counted move by move.
+
+use crate::lines;
+use anyhow::Result;
+use menagerie_rules::Position;
+use menagerie_rules::notation::coordinate;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Tells how many lines of play of `depth` plies begin with each move, and how many there are together. Stops between two
+/// moves if told to.
+///
+/// # Errors
+/// If the output cannot be written.
+pub fn divide(position: &Position, depth: u32, stop: &AtomicBool) -> Result<()> {
+    let mut sum = 0_u64;
+    if depth == 0 {
+        sum = 1;
+    } else {
+        for mv in position.legal_moves() {
+            if stop.load(Ordering::Relaxed) {
+                return lines::put("info string stopped before all moves were counted");
+            }
+            let mut next = position.clone();
+            if next.play(mv).is_err() {
+                continue;
+            }
+            let count = next.perft(depth - 1);
+            sum += count;
+            lines::put(&format!("{}: {count}", coordinate::write(position.variant(), mv)))?;
+        }
+    }
+    lines::put(&format!("\nNodes searched: {sum}\n"))
+}

@@ -1,0 +1,107 @@
+//! The search on a thread of its own, so that every command is answered at once.
+
+use super::go::Go;
+use super::{perft, report};
+use crate::lines;
+use crate::watch::{Pace, Watch};
+use anyhow::Result;
+use menagerie_engine::{Engine, Info, Limits};
+use menagerie_rules::Game;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+/// A search calls itself ply after ply, with lists of moves that large boards make long.
+const STACK: usize = 64 << 20;
+
+/// What to search.
+pub struct Task {
+    /// The game, with its past.
+    pub game: Game,
+    /// What was asked for.
+    pub go: Go,
+    /// How far.
+    pub limits: Limits,
+    /// How long.
+    pub pace: Pace,
+}
+
+/// A search under way, or done and not yet looked after.
+pub struct Thinking {
+    stop: Arc<AtomicBool>,
+    bounded: bool,
+    thread: JoinHandle<Engine>,
+}
+
+impl Thinking {
+    /// Begins a search; the engine comes back with [`join`](Thinking::join).
+    ///
+    /// # Errors
+    /// If there is no thread to be had.
+    pub fn begin(mut engine: Engine, task: Task, bounded: bool) -> Result<Thinking> {
+        let stop = Arc::new(AtomicBool::new(false));
+        let heard = Arc::clone(&stop);
+        let thread = thread::Builder::new().name("search".to_string()).stack_size(STACK).spawn(move || {
+            // Nobody reads any more: there is nothing left to do, and nobody to tell.
+            let _ = think(&mut engine, task, &heard);
+            engine
+        })?;
+        Ok(Thinking { stop, bounded, thread })
+    }
+
+    /// Whether the search ends without another word.
+    pub fn will_end(&self) -> bool {
+        self.bounded || self.stop.load(Ordering::Relaxed) || self.thread.is_finished()
+    }
+
+    /// Tells the search to stop, which it does within a millisecond or so.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.thread.thread().unpark();
+    }
+
+    /// Waits until the best move has been told. `None` if the search broke down.
+    pub fn join(self) -> Option<Engine> {
+        self.thread.join().ok()
+    }
+}
+
+fn think(engine: &mut Engine, task: Task, stop: &Arc<AtomicBool>) -> Result<()> {
+    let Task { game, go, limits, pace } = task;
+    if let Some(depth) = go.perft {
+        return perft::divide(game.position(), depth, stop);
+    }
+    let (variant, start) = (game.variant(), pace.start());
+    let mut last: Option<Info> = None;
+    let gone = Arc::clone(stop);
+    let mut watch = Watch::telling(pace, Arc::clone(stop), |news: &Info| {
+        // Without a reader it is no use to go on.
+        if tell(variant, news, start).is_err() {
+            gone.store(true, Ordering::Relaxed);
+        }
+        if news.place == 1 {
+            last = Some(news.clone());
+        }
+    });
+    let found = engine.search(&game, &limits, &mut watch);
+    while go.infinite && !stop.load(Ordering::Relaxed) {
+        thread::park_timeout(Duration::from_millis(100));
+    }
+    let Some(found) = found else {
+        lines::put(&format!("info string the game is over: {}", game.outcome().in_words(variant)))?;
+        return lines::put("bestmove (none)");
+    };
+    // A search that was broken off has looked at more than it told of.
+    if last.as_ref() != Some(&found.info) {
+        tell(variant, &found.info, start)?;
+    }
+    lines::put(&report::best_move(variant, &found))
+}
+
+fn tell(variant: &menagerie_rules::Variant, news: &Info, start: Instant) -> Result<()> {
+    for line in report::info(variant, news, start.elapsed()) {
+        lines::put(&line)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,216 @@
+//! `uci`: the program as graphical interfaces and other programs drive it.
+
+use assert_cmd::Command;
+
+const JANUS: &str = "rjnbkqbnjr/pppppppppp/10/10/10/10/PPPPPPPPPP/RJNBKQBNJR w KQkq - 0 1";
+/// White mates with the Rook.
+const MATE_IN_ONE: &str = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
+
+/// What is answered to these lines. A search that ends by itself is waited for before the next `go`, `setoption` or `ucinewgame`.
+fn session(lines: &[&str]) -> Vec<String> {
+    let mut command = Command::cargo_bin("menagerie").expect("the program is built with its tests");
+    let done = command.arg("uci").write_stdin(lines.join("\n") + "\n").assert().success();
+    let text = String::from_utf8(done.get_output().stdout.clone()).expect("text");
+    text.lines().map(String::from).collect()
+}
+
+fn with_start<'a>(lines: &'a [String], start: &str) -> Vec<&'a str> {
+    lines.iter().map(String::as_str).filter(|line| line.starts_with(start)).collect()
+}
+
+/// The one line that begins so.
+fn only<'a>(lines: &'a [String], start: &str) -> &'a str {
+    match with_start(lines, start).as_slice() {
+        [one] => one,
+        other => panic!("not one line with “{start}” but {other:?} in {lines:#?}"),
+    }
+}
+
+#[test]
+fn it_introduces_itself() {
+    let lines = session(&["uci", "isready", "quit"]);
+    assert!(only(&lines, "id name").contains("Menagerie"));
+    for option in ["Hash", "Clear Hash", "MultiPV", "Level", "Seed", "Move Overhead", "Method", "king-leap"] {
+        only(&lines, &format!("option name {option} type "));
+    }
+    let variants = only(&lines, "option name UCI_Variant type combo default chess");
+    for id in ["gigachess", "gigachess2", "janus", "chaturaji", "chess", "capablanca"] {
+        assert!(variants.split(" var ").any(|var| var == id), "{variants}");
+    }
+    let place = |wanted: &str| lines.iter().position(|line| line == wanted);
+    assert!(place("uciok") < place("readyok") && place("uciok").is_some(), "{lines:#?}");
+}
+
+#[test]
+fn every_game_is_searched() {
+    for id in ["gigachess", "gigachess2", "janus", "chaturaji", "chess", "capablanca"] {
+        let lines = session(&[&format!("setoption name UCI_Variant value {id}"), "go depth 2", "ucinewgame", "quit"]);
+        assert!(only(&lines, "info string variant ").starts_with(&format!("info string variant {id} files ")));
+        let last = with_start(&lines, "info depth 2 ").pop().expect("the depth is reached").to_string();
+        for word in [" seldepth ", " multipv 1 ", " score cp ", " nodes ", " nps ", " hashfull ", " time ", " pv "] {
+            assert!(last.contains(word), "{word}: {last}");
+        }
+        let best = only(&lines, "bestmove ").split(' ').nth(1).expect("a move").to_string();
+        assert!(last.contains(&format!(" pv {best}")), "{best}: {last}");
+    }
+}
+
+#[test]
+fn the_game_is_announced_as_others_do() {
+    let lines = session(&["setoption name UCI_Variant value janus"]);
+    let told = format!("info string variant janus files 10 ranks 8 pocket 0 template fairy startpos {JANUS}");
+    assert_eq!(lines, [told]);
+}
+
+#[test]
+fn a_position_is_shown() {
+    let lines = session(&["setoption name UCI_Variant value janus", "position startpos moves e2e4 b8c6", "d"]);
+    assert_eq!(only(&lines, "Fen: "), "Fen: r1nbkqbnjr/pppppppppp/2j7/10/4P5/10/PPPP1PPPPP/RJNBKQBNJR w KQkq - 1 2");
+    only(&lines, " 4  . . . . P . . . . .");
+    let lines = session(&[&format!("position fen {MATE_IN_ONE} moves a1a8"), "d", "go depth 3", "ucinewgame"]);
+    only(&lines, "Fen: R5k1/5ppp/8/8/8/8/8/6K1 b - - 1 1");
+    assert!(only(&lines, "info string the game is over").contains("White wins by checkmate"));
+    only(&lines, "bestmove (none)");
+}
+
+#[test]
+fn mates_are_told_in_moves() {
+    let lines = session(&[&format!("position fen {MATE_IN_ONE}"), "go depth 4", "ucinewgame"]);
+    assert!(with_start(&lines, "info depth").last().is_some_and(|line| line.contains(" score mate 1 ")), "{lines:#?}");
+    assert_eq!(only(&lines, "bestmove"), "bestmove a1a8");
+}
+
+#[test]
+fn an_endless_search_answers_and_stops() {
+    // The mate is found at once, yet the best move is told only after the order to stop.
+    let lines = session(&[
+        &format!("position fen {MATE_IN_ONE}"),
+        "go infinite",
+        "isready",
+        "go depth 1",
+        "setoption name Hash value 1",
+        "isready",
+        "stop",
+        "isready",
+        "ucinewgame",
+    ]);
+    let answers: Vec<&str> = lines.iter().map(String::as_str).filter(|line| !line.starts_with("info depth")).collect();
+    let busy = "info string a search without an end is under way: stop it first";
+    assert_eq!(answers[..4], ["readyok", busy, busy, "readyok"]);
+    let mut rest = answers[4..].to_vec();
+    rest.sort_unstable();
+    assert_eq!(rest, ["bestmove a1a8", "readyok"]);
+}
+
+#[test]
+fn the_end_of_input_ends_a_search() {
+    let lines = session(&["position startpos", "go"]);
+    only(&lines, "bestmove ");
+    let lines = session(&["go infinite", "quit"]);
+    only(&lines, "bestmove ");
+}
+
+#[test]
+fn times_and_clocks_are_kept() {
+    let go =
+        ["go movetime 30", "go wtime 300 btime 300 winc 5 binc 5", "go wtime 0 btime 0", "go nodes 2000 movestogo 3"];
+    for go in go {
+        only(&session(&[go, "ucinewgame"]), "bestmove ");
+    }
+    let lines =
+        session(&["setoption name UCI_Variant value chaturaji", "go wtime 200", "go time1 200 inc1 5", "ucinewgame"]);
+    assert_eq!(with_start(&lines, "bestmove ").len(), 2);
+    let lines = session(&["go btime 200 depth 2", "ucinewgame"]);
+    only(&lines, "info string the clock of the side to move is not told");
+    only(&lines, "bestmove ");
+}
+
+#[test]
+fn lines_of_play_are_counted() {
+    let lines = session(&["setoption name UCI_Variant value janus", "go perft 2", "ucinewgame"]);
+    only(&lines, "Nodes searched: 782");
+    only(&lines, "e2e4: 28");
+    only(&session(&["go perft 0", "ucinewgame"]), "Nodes searched: 1");
+}
+
+#[test]
+fn a_level_limits_the_search_and_a_seed_repeats_it() {
+    let game = |seed: &str| {
+        let seed = format!("setoption name Seed value {seed}");
+        let lines = session(&["setoption name Level value 1", &seed, "go", "ucinewgame"]);
+        assert!(with_start(&lines, "info depth 2 ").is_empty(), "{lines:#?}");
+        only(&lines, "bestmove ").to_string()
+    };
+    assert_eq!(game("1"), game("1"));
+    let different: std::collections::BTreeSet<String> = ["1", "2", "3", "4", "5", "6"].map(game).into();
+    assert!(different.len() > 1, "{different:?}");
+}
+
+#[test]
+fn an_option_of_a_game_changes_its_rules() {
+    let lines = session(&[
+        "setoption name king-leap value true",
+        "setoption name UCI_Variant value gigachess2",
+        "d",
+        "setoption name king-leap value false",
+        "d",
+    ]);
+    assert!(lines[0].contains("Chess has no king-leap") && lines[0].contains("gigachess2"), "{}", lines[0]);
+    let rights: Vec<&str> = with_start(&lines, "Fen: ").iter().filter_map(|fen| fen.split(' ').nth(3)).collect();
+    assert_eq!(rights, ["Kk", "-"]);
+}
+
+#[test]
+fn several_lines_can_be_asked_for() {
+    let lines =
+        session(&["setoption name MultiPV value 2", "go depth 2", "setoption name Clear Hash", "go depth 1", "quit"]);
+    for place in ["1", "2"] {
+        let here = format!(" multipv {place} ");
+        assert!(with_start(&lines, "info depth 2 ").iter().any(|line| line.contains(&here)), "{lines:#?}");
+    }
+    assert_eq!(with_start(&lines, "info string"), Vec::<&str>::new());
+}
+
+#[test]
+fn every_fault_is_told_and_changes_nothing() {
+    let faults = [
+        ("hello", "there is no command “hello”"),
+        ("position", "write position startpos"),
+        ("position fen 8/8 w", "six fields"),
+        ("position startpos moves e2e5", "move 1 (e2e5): the Pawn on e2 cannot go to e5"),
+        ("position startpos moves 0000", "move 1 (0000)"),
+        ("setoption", "setoption name"),
+        ("setoption name", "there is no option “”"),
+        ("setoption name Contempt value 5", "there is no option “Contempt”"),
+        ("setoption name Hash value lots", "Hash must be a whole number"),
+        ("setoption name Hash", "Hash needs a value"),
+        ("setoption name UCI_Variant value shogi", "shogi"),
+        ("setoption name Method value dice", "there is no method “dice”"),
+        ("setoption name king-leap value perhaps", "true or false"),
+        ("go depth", "depth needs a whole number"),
+        ("go depth -1", "depth needs a whole number"),
+        ("go sideways", "go does not know “sideways”"),
+        ("perft 3", "there is no command “perft”"),
+    ];
+    for (line, why) in faults {
+        let lines = session(&[line, "d"]);
+        assert!(lines[0].starts_with("info string ") && lines[0].contains(why), "{line}: {}", lines[0]);
+        only(&lines, "Fen: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+        assert!(with_start(&lines, "bestmove").is_empty(), "{line}");
+    }
+}
+
+#[test]
+fn what_cannot_be_done_is_said_and_the_rest_done() {
+    let lines = session(&["go searchmoves e2e4 depth 2", "ucinewgame"]);
+    only(&lines, "info string searchmoves is not supported");
+    only(&lines, "bestmove ");
+}
+
+#[test]
+fn bytes_that_are_no_text_are_survived() {
+    let mut command = Command::cargo_bin("menagerie").expect("the program is built with its tests");
+    let done = command.arg("uci").write_stdin(b"\xff\xfe\n\nisready\nquit\n".to_vec()).assert().success();
+    let text = String::from_utf8(done.get_output().stdout.clone()).expect("text");
+    assert!(text.starts_with("info string there is no command") && text.ends_with("readyok\n"), "{text}");
+}
