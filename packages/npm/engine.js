@@ -8,13 +8,13 @@ export class Engine {
   #thinker;
 
   /** For `start` alone, which loads the program first. */
-  constructor(module) {
-    this.#thinker = new Thinker(module);
+  constructor(module, choices) {
+    this.#thinker = new Thinker(module, choices);
   }
 
   /** Loads the program and starts the worker. */
-  static async start() {
-    return new Engine(await load());
+  static async start(choices = {}) {
+    return new Engine(await load(), choices);
   }
 
   /** The levels there are, the weakest first. */
@@ -31,6 +31,11 @@ export class Engine {
   /** Finds a move for a session; null if the search was given up. */
   think(session, { level = 4, onProgress = () => {} } = {}) {
     return this.#thinker.think(session.record(), level, onProgress);
+  }
+
+  /** Looks for the best lines of a session; gives the best move, or null if the search was given up. */
+  analyse(session, { lines = 1, millis, onProgress = () => {} } = {}) {
+    return this.#thinker.analyse(session.record(), { lines, millis }, onProgress);
   }
 
   /** Ends the search with the best move found so far; does nothing before there is one. */

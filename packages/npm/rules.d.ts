@@ -33,6 +33,8 @@ export interface State {
   /** Whose turn it is, counted from 0; `null` when the game is over. */
   turn: number | null;
   over: boolean;
+  /** Who has won, counted from 0; nobody as long as the game goes on, and in a draw. */
+  winners: number[];
   /** Whose turn it is, or who has won and why, in sentences. */
   status: string;
   /** The text of the position. */
@@ -97,6 +99,8 @@ export interface Scene {
   targets?: Target[];
   /** Where the keyboard is. */
   cursor?: SquareName | null;
+  /** Arrows over the board; `place` is 1 for the best, which is the thickest and the usual one. */
+  arrows?: { from: SquareName; to: SquareName; place?: number }[];
 }
 
 /** Loads the program. Everything else in this module, and the board, needs it. */

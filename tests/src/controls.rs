@@ -27,6 +27,8 @@ pub enum Role {
     Status,
     /// A question that must be answered first.
     Dialog,
+    /// A value between two others.
+    Meter,
 }
 
 impl Role {
@@ -39,6 +41,7 @@ impl Role {
             Self::List => "list",
             Self::Status => "status",
             Self::Dialog => "dialog",
+            Self::Meter => "meter",
         }
     }
 
@@ -51,6 +54,7 @@ impl Role {
             Self::List => "ol, ul, [role=list]",
             Self::Status => "output, [role=status]",
             Self::Dialog => "dialog, [role=dialog]",
+            Self::Meter => "meter, [role=meter]",
         }
     }
 }

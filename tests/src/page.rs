@@ -151,6 +151,16 @@ impl Page {
         Ok(self.client.execute(body, Vec::new()).await?)
     }
 
+    /// Runs a script in every page that is opened from now on, before the page's own.
+    ///
+    /// # Errors
+    /// When the browser cannot do so.
+    pub async fn before_scripts(&self, source: &str) -> Result<()> {
+        let parameters = json!({ "source": source });
+        self.client.issue_cmd(Raw::developer("Page.addScriptToEvaluateOnNewDocument", parameters)).await?;
+        Ok(())
+    }
+
     /// Shows the page on another screen.
     ///
     /// # Errors

@@ -1,5 +1,6 @@
 // The board on the page: hands the scene to the view, and makes moves of its gestures.
 
+import { arrows } from "./arrows.js";
 import { choose, dismiss } from "./promotion.js";
 import * as pieces from "./pieces.js";
 import { BoardView } from "./program.js";
@@ -9,6 +10,7 @@ export class Board {
   #game;
   #chooser;
   #shown = new Set();
+  #scene = null;
   /** What letting go without dragging will do. */
   #onTap = null;
 
@@ -32,7 +34,13 @@ export class Board {
   show() {
     // A promotion that was being chosen is void when the piece is no longer picked: another game, a move taken back.
     if (!this.#game.selected) dismiss(this.#chooser);
-    this.#view.set_scene(this.#game.scene());
+    this.#scene = JSON.parse(this.#game.scene());
+    this.showArrows();
+  }
+
+  /** Shows the arrows as they are, over the game as it was shown last. */
+  showArrows() {
+    this.#view.set_scene(JSON.stringify({ ...this.#scene, arrows: arrows(this.#game) }));
   }
 
   #hear({ type, from, square }) {

@@ -1,6 +1,6 @@
 // The selects, buttons and text boxes.
 
-import { byId, fill, make } from "./dom.js";
+import { byId, fill, make, setText } from "./dom.js";
 
 /** The games with rules pages. */
 const PAGES = ["gigachess", "gigachess2", "janus", "chaturaji"];
@@ -18,7 +18,10 @@ export class Controls {
     byId("undo").onclick = () => game.undo();
     byId("flip").onclick = () => game.flip();
     byId("pass").onclick = () => game.play("0000");
-    byId("stop").onclick = () => (game.thinking ? game.stop() : game.goOn());
+    byId("hint").onclick = () => game.askHint();
+    byId("analysis").onclick = () => game.analyse(!game.analysis.on);
+    byId("lines").onchange = ({ target }) => game.setLines(Number(target.value));
+    byId("stop").onclick = () => (this.#waiting ? game.goOn() : game.stop());
     this.#listenToEntry(byId("entry"));
     this.#listenToPosition(byId("position"));
   }
@@ -33,15 +36,28 @@ export class Controls {
     byId("level").value = game.level;
     byId("undo").disabled = !game.canUndo;
     byId("pass").hidden = !(game.open && game.state.mustPass);
-    const stop = byId("stop");
-    const waiting = game.paused && !game.state.over && !game.open;
-    stop.disabled = !waiting && !(game.thinking && game.progress?.best);
-    stop.textContent = waiting ? "Continue" : "Stop";
+    byId("hint").disabled = !game.canHint;
+    byId("analysis").setAttribute("aria-pressed", String(game.analysis.on));
+    byId("lines").value = game.analysis.lines;
+    this.showStop();
     const position = byId("position");
     if (position !== document.activeElement || position.dataset.shown !== game.state.fen) {
       position.value = game.state.fen;
       position.dataset.shown = game.state.fen;
     }
+  }
+
+  /** Shows whether there is anything to stop, or to go on with. */
+  showStop() {
+    const stop = byId("stop");
+    stop.disabled = !this.#waiting && !this.#game.canStop;
+    setText(stop, !this.#waiting ? "Stop" : this.#game.broken || this.#game.analysis.failure ? "Try again" : "Continue");
+  }
+
+  /** Whether something waits for the person to let it go on. */
+  get #waiting() {
+    const game = this.#game;
+    return Boolean(game.analysis.failure) || (game.paused && !game.state.over && !game.open);
   }
 
   #restart() {

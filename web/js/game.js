@@ -1,18 +1,27 @@
 // The game being played: the session with its rules, who sits where, and the computer's turns. It knows no rules
-// itself, and draws nothing: it calls `onChange` when there is something new to show.
+// itself, and draws nothing: it calls `onChange` when there is something new to show, and `onNews` when that is only
+// what the computer has found so far.
 
+import { Analysis } from "./analysis.js";
+import { Hint } from "./hint.js";
 import { Session } from "./program.js";
 
 /** Computer moves are not shown faster than this many milliseconds, or nobody could follow them. */
 const PACE = 250;
 
+/** Milliseconds that a notice stays, unless the person does something. */
+const NOTICE = 15_000;
+
 export class Game {
   #engine;
   #onChange;
+  #onNews;
   #session = null;
   /** Counts what made earlier thinking void. */
   #turnId = 0;
-  #failures = 0;
+  /** Lets the computer's move be shown without waiting for the pace. */
+  #hurry = () => {};
+  #noticeEnds = null;
 
   /** The description of the game: id, name, players, options. */
   variant = null;
@@ -29,15 +38,22 @@ export class Game {
   orientation = 0;
   /** What went wrong, until the next thing happens. */
   problem = "";
+  /** What else the person should hear, for some time. */
+  notice = "";
   /** The last news of the search under way. */
   progress = null;
   thinking = false;
   /** The computers wait: after a failure, or after taking back in a game without people. */
   paused = false;
+  /** The computer could not think about this position, however often it was started again. */
+  broken = false;
 
-  constructor(engine, onChange) {
+  constructor(engine, onChange, onNews) {
     this.#engine = engine;
     this.#onChange = onChange;
+    this.#onNews = onNews;
+    this.analysis = new Analysis(engine, () => (this.analysis.failure ? this.#onChange() : this.#onNews()));
+    this.hint = new Hint(engine);
   }
 
   /** Starts a game. Throws, with everything left as it was, if the options or the position are wrong. */
@@ -46,6 +62,7 @@ export class Game {
     const session = position ? Session.fromPosition(variant.id, json, position) : new Session(variant.id, json);
     const sameGame = variant.id === this.variant?.id;
     this.#dropThinking();
+    this.#unsay();
     this.#session?.free();
     this.#session = session;
     this.variant = variant;
@@ -67,6 +84,7 @@ export class Game {
     if (this.#isComputer(this.state.turn)) return this.#refuse(`It is ${this.#name(this.state.turn)}'s turn, and the computer plays ${this.#name(this.state.turn)}`);
     return this.#try(() => {
       this.#session.play(text);
+      this.#unsay();
       this.#changed();
     });
   }
@@ -75,6 +93,7 @@ export class Game {
   undo() {
     if (!this.canUndo) return;
     const people = this.seats.includes("human");
+    this.#unsay();
     this.#dropThinking();
     do {
       this.#session.undo();
@@ -110,12 +129,63 @@ export class Game {
     this.level = level;
   }
 
-  /** Makes the computer play the best move found so far. */
+  /** Ends the search: the computer plays the best move found so far, the hint is shown as it is, analysis is switched off. */
   stop() {
+    if (!this.canStop) return;
+    if (!this.thinking && !this.hint.looking) return this.analyse(false);
+    this.#hurry();
     this.#engine.stop();
   }
 
-  /** Lets the computers go on. */
+  /** Whether there is a search that can be ended. */
+  get canStop() {
+    if (this.thinking) return Boolean(this.progress?.best);
+    return this.hint.looking ? this.hint.found : this.analysis.searching;
+  }
+
+  /** Switches analysis on or off. */
+  analyse(on) {
+    this.analysis.on = on;
+    this.#lookAgain();
+  }
+
+  /** Sets how many lines analysis shows. */
+  setLines(lines) {
+    this.analysis.lines = lines;
+    this.#lookAgain();
+  }
+
+  /** Looks for a hint, for the person whose turn it is. */
+  async askHint() {
+    if (!this.canHint) return;
+    this.problem = "";
+    const search = this.hint.look(this.#session.record(), this.#onNews);
+    this.#onChange();
+    try {
+      await search;
+      this.#onChange();
+    } catch (error) {
+      this.#refuse(`No hint could be found (${wordsOf(error)})`);
+    }
+  }
+
+  /** Whether a hint can be asked for; analysis shows more than it would. */
+  get canHint() {
+    return this.open && !this.hint.looking && !this.analysis.on;
+  }
+
+  /** Tells that the computer has been started again, and why. */
+  tellRestart(reason) {
+    this.notice = `The computer stopped working (${reason}) and was started again`;
+    clearTimeout(this.#noticeEnds);
+    this.#noticeEnds = setTimeout(() => {
+      this.#unsay();
+      this.#onChange();
+    }, NOTICE);
+    this.#onChange();
+  }
+
+  /** Lets the computers go on, and tries again what did not work. */
   goOn() {
     this.paused = false;
     this.#changed();
@@ -157,8 +227,32 @@ export class Game {
     this.state = this.#read();
     this.selected = null;
     this.problem = problem;
+    this.broken = false;
+    this.hint.drop();
+    this.analysis.drop();
+    if (!this.state.over && !this.paused && this.#isComputer(this.state.turn)) {
+      this.#think();
+    } else {
+      this.#follow();
+      this.#onChange();
+    }
+  }
+
+  /** Shows analysis the position on the board. */
+  #follow() {
+    this.analysis.follow(this.state.over ? null : this.#session.record());
+  }
+
+  #lookAgain() {
+    this.hint.drop();
+    // While the computer thinks about its move, that is what is shown.
+    if (!this.thinking) this.#follow();
     this.#onChange();
-    this.#think();
+  }
+
+  #unsay() {
+    this.notice = "";
+    clearTimeout(this.#noticeEnds);
   }
 
   #read() {
@@ -166,24 +260,25 @@ export class Game {
   }
 
   async #think() {
-    if (this.state.over || this.paused || !this.#isComputer(this.state.turn)) return;
     const id = ++this.#turnId;
     this.thinking = true;
     this.progress = null;
     this.#onChange();
-    const pace = new Promise((resolve) => setTimeout(resolve, PACE));
+    const pace = new Promise((resolve) => {
+      this.#hurry = resolve;
+      setTimeout(resolve, PACE);
+    });
     try {
       const search = this.#engine.think(this.#session.record(), this.level, (progress) => {
         if (id !== this.#turnId) return;
         this.progress = progress;
-        this.#onChange();
+        this.#onNews();
       });
       const move = await search;
       await pace;
       if (id !== this.#turnId || move === null) return;
       this.thinking = false;
       this.#session.play(move);
-      this.#failures = 0;
       this.#changed();
     } catch (error) {
       if (id !== this.#turnId) return;
@@ -193,16 +288,10 @@ export class Game {
   }
 
   #failed(error) {
-    this.#failures += 1;
-    const words = `The computer stopped working (${wordsOf(error)})`;
-    if (this.#failures > 1) {
-      this.#failures = 0;
-      this.paused = true;
-      this.#refuse(`${words} and waits`);
-    } else {
-      this.#refuse(`${words} and was started again`);
-      this.#think();
-    }
+    this.paused = true;
+    this.broken = true;
+    this.#unsay();
+    this.#refuse(`The computer stopped working (${wordsOf(error)}), each time it was started again`);
   }
 
   #dropThinking() {

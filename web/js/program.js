@@ -1,8 +1,8 @@
 // The one place that knows the names of the built files.
 
-import init, { BoardView, Searcher, Session } from "../wasm.js";
+import init, { BoardView, Searcher, Session } from "../page.js";
 
-const ADDRESS = new URL("../wasm_bg.wasm", import.meta.url);
+const ADDRESS = new URL("../page_bg.wasm", import.meta.url);
 
 export { BoardView, Searcher, Session };
 
@@ -34,7 +34,7 @@ export async function compile() {
   }
 }
 
-/** Starts the program on this side. */
-export async function start(module) {
-  await init({ module_or_path: module });
+/** Starts the program on this side; gives what it exports, its memory among it. */
+export function start(module) {
+  return init({ module_or_path: module });
 }

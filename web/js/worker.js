@@ -3,10 +3,12 @@
 import { Searcher, start } from "./program.js";
 
 let searcher = null;
+let memory = null;
 
 async function begin(module) {
-  await start(module);
+  ({ memory } = await start(module));
   searcher = new Searcher();
+  self.postMessage({ type: "ready" });
 }
 
 let begun = null;
@@ -18,14 +20,20 @@ self.onmessage = async ({ data }) => {
     begun.catch(() => {});
     return;
   }
-  const { id, record, level } = data;
+  const { id } = data;
   try {
     await begun;
-    const move = searcher.search(record, level, (text) => {
-      self.postMessage({ type: "progress", id, progress: JSON.parse(text) });
-    });
-    self.postMessage({ type: "done", id, move });
+    self.postMessage({ type: "done", id, move: search(data) });
   } catch (error) {
-    self.postMessage({ type: "error", id, message: error?.message ?? String(error) });
+    // What cannot be searched is said in a sentence; anything else has left the program in an unknown state.
+    if (typeof error === "string") self.postMessage({ type: "refused", id, message: error });
+    else self.postMessage({ type: "crashed", id, message: error?.message ?? String(error) });
   }
 };
+
+function search({ id, type, record, level, lines, millis }) {
+  const tell = (text) => {
+    self.postMessage({ type: "progress", id, progress: { ...JSON.parse(text), memory: memory.buffer.byteLength } });
+  };
+  return type === "analyse" ? searcher.analyse(record, lines, millis, tell) : searcher.search(record, level, tell);
+}

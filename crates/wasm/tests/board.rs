@@ -118,6 +118,23 @@ async fn a_picked_piece_shows_its_targets() {
 }
 
 #[wasm_bindgen_test]
+async fn an_arrow_is_drawn_over_the_board_and_taken_away() {
+    let bench = Bench::new().await;
+    let on_e4 = || bench.pixel((4.0, 4.0), (0.5, 0.3));
+    let before = on_e4();
+    let session = Session::new("chess", "{}").unwrap();
+    let mut scene: serde_json::Value = serde_json::from_str(&session.scene(None, 0).unwrap()).unwrap();
+    scene["arrows"] = serde_json::json!([{"from": "e2", "to": "e5", "place": 1}]);
+    bench.view.set_scene(&scene.to_string()).unwrap();
+    frames().await;
+    let colour = on_e4();
+    assert!(colour[2] > colour[0] + 60, "the arrow is blue: {colour:?}");
+    bench.show(None);
+    frames().await;
+    assert_eq!(on_e4(), before);
+}
+
+#[wasm_bindgen_test]
 async fn a_click_is_a_pick_and_a_tap() {
     let bench = Bench::new().await;
     bench.point("pointerdown", 4, 1);

@@ -1,8 +1,12 @@
 //! The computer, as its worker calls it.
 #![cfg(target_arch = "wasm32")]
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use js_sys::Function;
 use menagerie_wasm::{Searcher, Session};
+use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -51,19 +55,77 @@ fn it_follows_a_game_forwards_backwards_and_into_another() {
     other.play(&found).unwrap();
 }
 
+/// What a search tells while it goes on, and what it finds.
+fn told(search: impl FnOnce(&Function) -> Result<String, String>) -> (Vec<Value>, String) {
+    let reports = Rc::new(RefCell::new(Vec::new()));
+    let into = Rc::clone(&reports);
+    let hear = Closure::<dyn FnMut(String)>::new(move |text: String| {
+        into.borrow_mut().push(serde_json::from_str(&text).unwrap());
+    });
+    let found = search(hear.as_ref().unchecked_ref()).unwrap();
+    (reports.take(), found)
+}
+
 #[wasm_bindgen_test]
 fn it_reports_its_progress_with_a_move() {
+    let mut session = Session::new("janus", "{}").unwrap();
+    let (reports, _) = told(|hear| Searcher::new().search(&session.record().unwrap(), 1, hear));
+    session.play(reports[0]["best"].as_str().unwrap()).unwrap();
+}
+
+#[wasm_bindgen_test]
+fn analysis_reports_the_lines_asked_for() {
     let session = Session::new("janus", "{}").unwrap();
-    let reports = js_sys::Array::new();
-    let into = reports.clone();
-    let hear = Closure::<dyn FnMut(String)>::new(move |text: String| {
-        into.push(&js_sys::JSON::parse(&text).unwrap());
-    });
-    Searcher::new().search(&session.record().unwrap(), 1, hear.as_ref().unchecked_ref()).unwrap();
-    assert!(reports.length() > 0);
-    let best = js_sys::Reflect::get(&reports.get(0), &"best".into()).unwrap().as_string().unwrap();
-    let mut session = session;
-    session.play(&best).unwrap();
+    let (reports, found) = told(|hear| Searcher::new().analyse(&session.record().unwrap(), 3, Some(600), hear));
+    let last = reports.last().unwrap();
+    for count in ["depth", "deepest", "nodes", "nps", "time"] {
+        assert!(last[count].as_u64().unwrap() > 0, "{count}: {last}");
+    }
+    assert_eq!(last["best"], found);
+    let lines = last["lines"].as_array().unwrap();
+    assert_eq!(lines.len(), 3);
+    for (index, line) in lines.iter().enumerate() {
+        assert_eq!(line["place"], index + 1);
+        assert!(line["cp"].is_i64() && line["mate"].is_null() && line["standing"].is_null(), "{line}");
+        assert!(line["score"].as_str().unwrap().starts_with("White "), "{line}");
+        let (best, first) = (line["best"].as_str().unwrap(), line["first"].as_str().unwrap());
+        assert_eq!(best, format!("{}{}", line["from"].as_str().unwrap(), line["to"].as_str().unwrap()));
+        assert!(line["line"].as_str().unwrap().starts_with(first), "{line}");
+        Session::new("janus", "{}").unwrap().play(best).unwrap();
+        assert!(lines[..index].iter().all(|other| other["best"] != best), "{best} twice");
+    }
+}
+
+#[wasm_bindgen_test]
+fn news_come_a_few_times_a_second() {
+    let session = Session::new("gigachess", "{}").unwrap();
+    let (reports, _) = told(|hear| Searcher::new().analyse(&session.record().unwrap(), 1, Some(1500), hear));
+    assert!((2..=12).contains(&reports.len()), "{} reports in a second and a half", reports.len());
+    let times: Vec<u64> = reports.iter().map(|news| news["time"].as_u64().unwrap()).collect();
+    assert!(times.is_sorted(), "{times:?}");
+}
+
+#[wasm_bindgen_test]
+fn scores_are_told_as_the_first_player_sees_them() {
+    let mut session = Session::new("chess", "{}").unwrap();
+    for text in ["f3", "e5", "g4"] {
+        session.play(text).unwrap();
+    }
+    let (reports, found) = told(|hear| Searcher::new().analyse(&session.record().unwrap(), 1, Some(500), hear));
+    assert_eq!(found, "d8h4");
+    let line = &reports.last().unwrap()["lines"][0];
+    assert_eq!((&line["mate"], &line["cp"]), (&json!(-1), &Value::Null));
+    assert_eq!((&line["score"], &line["first"]), (&json!("Black mates in 1"), &json!("Qh4#")));
+}
+
+#[wasm_bindgen_test]
+fn there_is_nothing_to_analyse_when_the_game_is_over() {
+    let mut session = Session::new("chess", "{}").unwrap();
+    for text in ["f3", "e5", "g4", "Qh4"] {
+        session.play(text).unwrap();
+    }
+    let error = Searcher::new().analyse(&session.record().unwrap(), 3, Some(100), &deaf()).unwrap_err();
+    assert!(error.contains("over"), "{error}");
 }
 
 #[wasm_bindgen_test]

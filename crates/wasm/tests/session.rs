@@ -88,6 +88,7 @@ fn check_and_mate_are_told() {
     let state = read(session.state());
     assert_eq!(state["status"], "Black wins by checkmate.");
     assert_eq!((&state["turn"], &state["over"]), (&Value::Null, &json!(true)));
+    assert_eq!(state["winners"], json!([1]));
     assert_eq!(read(session.scene(None, 0))["check"], json!(["e1"]));
     assert_eq!(session.targets("e1").unwrap(), "[]");
 }

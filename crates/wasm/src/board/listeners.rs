@@ -63,7 +63,7 @@ fn pointer_moved(view: &Shared, event: PointerEvent) {
     let mut view = view.borrow_mut();
     let point = place(view.canvas(), &event);
     if view.gestures.moved(event.pointer_id(), point) && view.lifted().is_some() {
-        view.redraw_lifted();
+        view.redraw_over();
     }
 }
 
@@ -73,7 +73,7 @@ fn pointer_up(view: &Shared, event: PointerEvent) {
         let point = place(view.canvas(), &event);
         let square = view.square_at(point);
         let gesture = view.gestures.up(event.pointer_id(), square);
-        view.redraw_lifted();
+        view.redraw_over();
         gesture
     };
     if let Some(gesture) = gesture {
@@ -84,7 +84,7 @@ fn pointer_up(view: &Shared, event: PointerEvent) {
 fn give_up(view: &Shared) {
     let gesture = {
         let mut view = view.borrow_mut();
-        view.redraw_lifted();
+        view.redraw_over();
         view.gestures.cancel()
     };
     if let Some(gesture) = gesture {

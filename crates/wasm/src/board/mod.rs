@@ -1,5 +1,6 @@
 //! The board on a canvas: it is handed a scene and reports gestures, and knows no rules.
 
+mod arrows;
 mod art;
 mod draw;
 mod frame;

@@ -40,6 +40,9 @@ pub struct Scene {
     /// The square of the keyboard's cursor.
     #[serde(default)]
     pub cursor: Option<Square>,
+    /// Arrows over everything else.
+    #[serde(default)]
+    pub arrows: Vec<Arrow>,
 }
 
 /// One piece on the board.
@@ -84,6 +87,18 @@ pub struct Target {
     pub takes: bool,
 }
 
+/// An arrow from the middle of a square to that of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+pub struct Arrow {
+    /// Where it begins.
+    pub from: Square,
+    /// Where it points.
+    pub to: Square,
+    /// 1 for the best, which is drawn thickest.
+    #[serde(default = "first")]
+    pub place: u8,
+}
+
 /// How a target is reached; each kind has its own colour and its own shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -115,6 +130,7 @@ impl Scene {
             selected: None,
             targets: Vec::new(),
             cursor: None,
+            arrows: Vec::new(),
         }
     }
 
@@ -148,12 +164,17 @@ impl Scene {
         let pieces = self.pieces.iter().map(|piece| piece.square);
         let targets = self.targets.iter().map(|target| target.square);
         let marked = self.last_move.iter().chain(&self.check).chain(&self.selected).chain(&self.cursor);
-        pieces.chain(targets).chain(marked.copied())
+        let arrows = self.arrows.iter().flat_map(|arrow| [arrow.from, arrow.to]);
+        pieces.chain(targets).chain(marked.copied()).chain(arrows)
     }
 }
 
 fn yes() -> bool {
     true
+}
+
+fn first() -> u8 {
+    1
 }
 
 #[cfg(test)]
@@ -170,6 +191,13 @@ mod tests {
     fn squares_off_the_board_are_refused() {
         let text = r#"{"files":10,"ranks":8,"pieces":[{"square":"a9","art":"king","colour":"white"}]}"#;
         assert!(Scene::from_json(text).unwrap_err().contains("a9 is not on the board"));
+    }
+
+    #[test]
+    fn arrows_stay_on_the_board() {
+        let read = |arrow: &str| Scene::from_json(&format!(r#"{{"files":10,"ranks":8,"arrows":[{arrow}]}}"#));
+        assert_eq!(read(r#"{"from":"b1","to":"c3"}"#).unwrap().arrows[0].place, 1);
+        assert!(read(r#"{"from":"b1","to":"k3","place":2}"#).unwrap_err().contains("k3 is not on the board"));
     }
 
     #[test]

@@ -28,6 +28,10 @@ pub const CURSOR: &str = "#1d5fae";
 pub const MARKER_RIM: &str = "rgba(28, 26, 20, 0.72)";
 /// The mark of a Pawn that waits for its promotion.
 pub const WAITING: &str = "#fffdf5";
+/// Arrows.
+pub const ARROW: &str = "#1f5fae";
+/// The light rim of arrows, which sets them off from any piece.
+pub const ARROW_RIM: &str = "rgba(255, 255, 255, 0.8)";
 /// How strongly the pieces of a player who is out are painted.
 pub const DIM: f64 = 0.36;
 

@@ -7,11 +7,12 @@ use js_sys::Function;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
+use super::arrows;
 use super::draw::{draw_lifted, draw_scene};
 use super::frame::Frame;
 use super::geometry::{Geometry, Point};
 use super::gestures::{Gesture, Gestures};
-use super::scene::{Piece, Scene};
+use super::scene::{Arrow, Piece, Scene};
 use super::size::pixel_ratio;
 use super::sprites::{Sprites, context, new_canvas};
 use super::square::Square;
@@ -27,7 +28,9 @@ pub struct View {
     still_brush: CanvasRenderingContext2d,
     still_is_old: bool,
     still_lifted: Option<Square>,
+    /// Everything but the arrows, which change more often and are quicker to draw.
     scene: Scene,
+    arrows: Vec<Arrow>,
     sprites: Sprites,
     /// Device pixels for one CSS pixel.
     pixel_ratio: f64,
@@ -54,6 +57,7 @@ impl View {
             still_is_old: true,
             still_lifted: None,
             scene: Scene::empty(),
+            arrows: Vec::new(),
             sprites: Sprites::default(),
             pixel_ratio: 1.0,
             gestures: Gestures::default(),
@@ -86,7 +90,12 @@ impl View {
 
     /// Takes a scene.
     pub fn set_scene(&mut self, json: &str) -> Shown {
-        let scene = Scene::from_json(json)?;
+        let mut scene = Scene::from_json(json)?;
+        let arrows = std::mem::take(&mut scene.arrows);
+        if arrows != self.arrows {
+            self.arrows = arrows;
+            self.redraw_over();
+        }
         if scene != self.scene {
             self.scene = scene;
             self.redraw();
@@ -130,8 +139,8 @@ impl View {
         self.frame.request();
     }
 
-    /// Only the dragged piece has to be drawn again.
-    pub fn redraw_lifted(&mut self) {
+    /// Only what lies over the scene has to be drawn again: arrows, and the dragged piece.
+    pub fn redraw_over(&mut self) {
         self.frame.request();
     }
 
@@ -175,6 +184,7 @@ impl View {
         }
         self.brush.clear_rect(0.0, 0.0, f64::from(width), f64::from(height));
         self.brush.draw_image_with_html_canvas_element(&self.still, 0.0, 0.0)?;
+        arrows::draw(&self.brush, &self.arrows, &geometry)?;
         if let Some((piece, at)) = lifted {
             draw_lifted(&self.brush, &geometry, &mut self.sprites, &piece, at, geometry.square_at(at))?;
         }

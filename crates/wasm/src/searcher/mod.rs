@@ -1,11 +1,12 @@
 //! The computer, as its worker calls it.
 
+mod best_lines;
 mod progress;
 mod watch;
 
 use js_sys::Function;
 use menagerie_engine::levels::{self, Level};
-use menagerie_engine::{Control, Engine};
+use menagerie_engine::{Engine, Found, Limits};
 use menagerie_rules::{Game, notation};
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -50,18 +51,42 @@ impl Searcher {
         to_json(&levels::ALL.iter().map(describe).collect::<Vec<_>>())
     }
 
-    /// Finds a move, in coordinates, for the game that `Session.record` has written. `on_progress` is called with JSON
-    /// whenever there is news: `{depth, score, nodes, line, best}`, where `best` is the move that would be played now.
-    /// Throws a sentence if there is nothing to search.
+    /// Finds a move, in coordinates, for the game that `Session.record` has written. `on_progress` is called with JSON a
+    /// few times a second: `{depth, deepest, nodes, nps, time, full, score, line, best, lines}`, where `best` is the move
+    /// that would be played now; see `Progress` in this crate. Throws a sentence if there is nothing to search.
     pub fn search(&mut self, record: &str, level: u8, on_progress: &Function) -> Result<String, String> {
         let level = Level::by_number(level).ok_or_else(|| format!("There is no level {level}"))?;
-        let game = Record::from_json(record)?.replay(self.game.take())?;
-        let mut watch = Watch::start(game.position(), level.millis(), on_progress);
         let seed = (js_sys::Math::random() * 2f64.powi(52)) as u64;
-        let found = self.engine.search(&game, &level.limits(seed), &mut watch);
-        let found = found.ok_or("The game is over: there is no move to find")?;
-        watch.report(&found.info);
-        let text = notation::coordinate::write(game.variant(), found.best);
+        self.run(record, &level.limits(seed), Some(level.millis()), on_progress)
+    }
+
+    /// Looks for the best lines, at full strength: for so many milliseconds, or until the worker is ended. `lines` says
+    /// how many. Hands news to `on_progress` and gives the best move, as `search` does.
+    pub fn analyse(
+        &mut self,
+        record: &str,
+        lines: u32,
+        millis: Option<u32>,
+        on_progress: &Function,
+    ) -> Result<String, String> {
+        self.run(record, &Limits { lines, ..Limits::default() }, millis, on_progress)
+    }
+}
+
+impl Searcher {
+    fn run(
+        &mut self,
+        record: &str,
+        limits: &Limits,
+        millis: Option<u32>,
+        on_progress: &Function,
+    ) -> Result<String, String> {
+        let game = Record::from_json(record)?.replay(self.game.take())?;
+        let mut watch = Watch::start(game.position(), limits.lines, millis, on_progress);
+        let found = self.engine.search(&game, limits, &mut watch);
+        let Found { best, info } = found.ok_or("The game is over: there is no move to find")?;
+        watch.finish(&info);
+        let text = notation::coordinate::write(game.variant(), best);
         self.game = Some(game);
         Ok(text)
     }

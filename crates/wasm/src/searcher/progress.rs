@@ -6,33 +6,111 @@ use serde::Serialize;
 
 /// How a search stands.
 #[derive(Serialize)]
-pub struct Progress {
+pub struct Progress<'a> {
+    /// In plies.
+    depth: u32,
+    /// The deepest ply reached.
+    deepest: u32,
+    /// Positions looked at.
+    nodes: u64,
+    /// Positions looked at in a second.
+    nps: u64,
+    /// Since the search began, in milliseconds.
+    time: u64,
+    /// How full the memory for positions is, in thousandths.
+    full: u32,
+    /// The score of the best line, in words.
+    score: &'a str,
+    /// The best line as people write it.
+    line: &'a str,
+    /// Its first move in coordinates.
+    best: &'a str,
+    /// All lines, the best one first.
+    lines: &'a [Line],
+}
+
+/// One of the best lines.
+#[derive(Serialize)]
+pub struct Line {
+    /// 1 for the best.
+    place: usize,
     /// In plies.
     depth: u32,
     /// In words, for the player who thinks.
     score: String,
-    /// Positions looked at.
-    nodes: u64,
-    /// The best line as people write it.
+    /// With two players: hundredths of a point for the first one. None where a mate is seen.
+    cp: Option<i32>,
+    /// With two players: moves until the mate is there, negative if the first player is mated.
+    mate: Option<i64>,
+    /// With four players: what each can expect, in hundredths of a point, in turn order.
+    standing: Option<[i32; 4]>,
+    /// The moves as people write them.
     line: String,
-    /// Its first move in coordinates.
-    best: Option<String>,
+    /// The first of them.
+    first: String,
+    /// The first move in coordinates.
+    best: String,
+    /// Where the first move begins; nowhere if it is a pass.
+    from: Option<String>,
+    /// Where it ends.
+    to: Option<String>,
 }
 
-impl Progress {
-    /// The news of a search from `position`.
-    pub fn of(position: &Position, info: &Info) -> Progress {
-        Progress {
+/// What counts for a search as a whole.
+pub struct Figures {
+    /// Positions looked at.
+    pub nodes: u64,
+    /// Milliseconds until these were looked at.
+    pub counted_after: f64,
+    /// Milliseconds since the search began.
+    pub time: f64,
+}
+
+impl<'a> Progress<'a> {
+    /// The news of a search; none before there is a line. `infos` and `lines` belong together.
+    pub fn of(infos: &[Info], lines: &'a [Line], figures: &Figures) -> Option<Progress<'a>> {
+        let (info, line) = (infos.first()?, lines.first()?);
+        let seconds = figures.counted_after.max(1.0) / 1000.0;
+        Some(Progress {
             depth: info.depth,
-            score: score(position, info.score),
-            nodes: info.nodes,
-            line: line(position, info),
-            best: info.line.first().map(|&mv| notation::coordinate::write(position.variant(), mv)),
+            deepest: infos.iter().map(|info| info.deepest).max().unwrap_or_default(),
+            nodes: figures.nodes,
+            nps: (figures.nodes as f64 / seconds) as u64,
+            time: figures.time as u64,
+            full: infos.iter().map(|info| info.table_full).max().unwrap_or_default(),
+            score: &line.score,
+            line: &line.line,
+            best: &line.best,
+            lines,
+        })
+    }
+}
+
+impl Line {
+    /// The line that takes a place, from 1, among the best from `position`.
+    pub fn of(position: &Position, place: usize, info: &Info) -> Line {
+        let first = info.line.first().copied();
+        let texts = texts(position, info);
+        let squares = first.filter(|mv| !mv.is_pass()).map(|mv| (mv.from().to_string(), mv.to().to_string()));
+        let (from, to) = squares.unzip();
+        let (cp, mate) = for_first_player(position, info.score);
+        Line {
+            place,
+            depth: info.depth,
+            score: in_words(position, info.score),
+            cp,
+            mate,
+            standing: info.standing,
+            first: texts.first().cloned().unwrap_or_default(),
+            line: texts.join(" "),
+            best: first.map(|mv| notation::coordinate::write(position.variant(), mv)).unwrap_or_default(),
+            from,
+            to,
         }
     }
 }
 
-fn score(position: &Position, score: Score) -> String {
+fn in_words(position: &Position, score: Score) -> String {
     let player = &position.variant().player(position.turn()).name;
     match score {
         Score::Points(hundredths) if hundredths.abs() < 5 => format!("{player} 0.0"),
@@ -44,7 +122,25 @@ fn score(position: &Position, score: Score) -> String {
     }
 }
 
-fn line(position: &Position, info: &Info) -> String {
+/// Hundredths of a point, or moves to mate, as the first of two players sees them.
+fn for_first_player(position: &Position, score: Score) -> (Option<i32>, Option<i64>) {
+    if matches!(position, Position::Chaturaji(_)) {
+        return (None, None);
+    }
+    let is_first = position.turn().index() == 0;
+    let moves = |plies: u32, wins: bool| {
+        let moves = i64::from(plies.div_ceil(2));
+        (None, Some(if wins == is_first { moves } else { -moves }))
+    };
+    match score {
+        Score::Points(hundredths) => (Some(if is_first { hundredths } else { -hundredths }), None),
+        Score::WinsIn(plies) => moves(plies, true),
+        Score::LosesIn(plies) => moves(plies, false),
+        Score::EndsWon | Score::EndsLost => (None, None),
+    }
+}
+
+fn texts(position: &Position, info: &Info) -> Vec<String> {
     let mut position = position.clone();
     let mut texts = Vec::new();
     for &mv in &info.line {
@@ -54,5 +150,5 @@ fn line(position: &Position, info: &Info) -> String {
         }
         texts.push(text);
     }
-    texts.join(" ")
+    texts
 }

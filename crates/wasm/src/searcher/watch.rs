@@ -5,33 +5,91 @@ use menagerie_engine::{Control, Info};
 use menagerie_rules::Position;
 use wasm_bindgen::JsValue;
 
-use super::progress::Progress;
+use super::best_lines::BestLines;
+use super::progress::{Figures, Line, Progress};
 use crate::session::to_json;
 
-/// Ends a search when its time is up, and passes its news on.
+/// Milliseconds between two messages to the page: a few in a second are read as live, more would only keep it busy.
+const PACE: f64 = 200.0;
+
+/// Ends a search when its time is up, and passes its news on. Where there are none, the last ones are told again, so that
+/// the page knows that the search is alive.
 pub struct Watch<'a> {
     position: &'a Position,
-    /// In milliseconds since 1970.
+    /// These times are in milliseconds since 1970.
+    start: f64,
     end: f64,
+    told: f64,
+    counted: f64,
+    nodes: u64,
+    best: BestLines,
+    /// The best lines in words, as far as they have been told.
+    lines: Vec<Line>,
+    lines_are_old: bool,
     on_progress: &'a Function,
 }
 
 impl<'a> Watch<'a> {
-    /// Starts the clock for a search from `position`.
-    pub fn start(position: &'a Position, millis: u32, on_progress: &'a Function) -> Watch<'a> {
-        Watch { position, end: Date::now() + f64::from(millis), on_progress }
+    /// Starts the clock for a search from `position` for so many lines; without an end if `millis` is none.
+    pub fn start(position: &'a Position, lines: u32, millis: Option<u32>, on_progress: &'a Function) -> Watch<'a> {
+        let start = Date::now();
+        Watch {
+            position,
+            start,
+            end: start + millis.map_or(f64::INFINITY, f64::from),
+            told: f64::NEG_INFINITY,
+            counted: start,
+            nodes: 0,
+            best: BestLines::new(lines),
+            lines: Vec::new(),
+            lines_are_old: true,
+            on_progress,
+        }
+    }
+
+    /// The search has ended like this.
+    pub fn finish(&mut self, info: &Info) {
+        self.hear(info, Date::now());
+        self.tell(Date::now());
+    }
+
+    fn hear(&mut self, info: &Info, now: f64) {
+        self.best.take(info);
+        self.lines_are_old = true;
+        self.nodes = self.nodes.max(info.nodes);
+        self.counted = now;
+    }
+
+    fn tell(&mut self, now: f64) {
+        self.told = now;
+        let infos = self.best.infos();
+        if self.lines_are_old {
+            let lines = infos.iter().enumerate().map(|(index, info)| Line::of(self.position, index + 1, info));
+            self.lines = lines.collect();
+            self.lines_are_old = false;
+        }
+        let figures = Figures { nodes: self.nodes, counted_after: self.counted - self.start, time: now - self.start };
+        // News that cannot be told are no reason to stop thinking.
+        if let Some(text) = Progress::of(infos, &self.lines, &figures).and_then(|news| to_json(&news).ok()) {
+            let _ = self.on_progress.call1(&JsValue::NULL, &JsValue::from_str(&text));
+        }
     }
 }
 
 impl Control for Watch<'_> {
     fn should_stop(&mut self) -> bool {
-        Date::now() >= self.end
+        let now = Date::now();
+        if now - self.told >= PACE && !self.best.infos().is_empty() {
+            self.tell(now);
+        }
+        now >= self.end
     }
 
     fn report(&mut self, info: &Info) {
-        // News that cannot be told are no reason to stop thinking.
-        if let Ok(text) = to_json(&Progress::of(self.position, info)) {
-            let _ = self.on_progress.call1(&JsValue::NULL, &JsValue::from_str(&text));
+        let now = Date::now();
+        self.hear(info, now);
+        if now - self.told >= PACE {
+            self.tell(now);
         }
     }
 }

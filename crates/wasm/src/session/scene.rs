@@ -24,6 +24,7 @@ pub fn scene(game: &Game, selected: Option<Square>, orientation: Orientation) ->
         selected: selected.map(on_board),
         targets: selected.map(|square| targets(game, square)).unwrap_or_default(),
         cursor: None,
+        arrows: Vec::new(),
     }
 }
 

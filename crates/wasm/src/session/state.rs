@@ -14,6 +14,8 @@ pub struct State {
     turn: Option<usize>,
     /// Whether the game is over.
     over: bool,
+    /// Who has won, counted from 0; nobody as long as the game goes on, and in a draw.
+    winners: Vec<usize>,
     /// Whose turn it is, or who has won and why, in sentences.
     status: String,
     /// The text of the position.
@@ -65,6 +67,7 @@ impl State {
         State {
             turn: (!over).then(|| position.turn().index()),
             over,
+            winners: winners(&outcome),
             status: status(game, &outcome, must_pass, &events),
             fen: position.fen(),
             must_pass,
@@ -72,6 +75,13 @@ impl State {
             sudden_death,
             moves: moves(game),
         }
+    }
+}
+
+fn winners(outcome: &Outcome) -> Vec<usize> {
+    match outcome {
+        Outcome::Win { winners, .. } => winners.iter().map(|player| player.index()).collect(),
+        Outcome::Ongoing | Outcome::Draw { .. } => Vec::new(),
     }
 }
 

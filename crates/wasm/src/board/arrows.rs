@@ -1,0 +1,99 @@
+//! Arrows over the board, from square to square: the thicker, the better.
+
+use wasm_bindgen::JsValue;
+use web_sys::CanvasRenderingContext2d;
+
+use super::geometry::{Geometry, Point};
+use super::scene::Arrow;
+use super::theme;
+
+/// How an arrow of one place is drawn; lengths are parts of a square's side.
+struct Style {
+    shaft: f64,
+    head_width: f64,
+    head_length: f64,
+    strength: f64,
+}
+
+const FIRST: Style = Style { shaft: 0.19, head_width: 0.52, head_length: 0.42, strength: 0.86 };
+const SECOND: Style = Style { shaft: 0.11, head_width: 0.36, head_length: 0.32, strength: 0.72 };
+const OTHERS: Style = Style { shaft: 0.065, head_width: 0.27, head_length: 0.26, strength: 0.62 };
+
+/// Begins this far from the middle of its square, so that the piece there can be seen.
+const START: f64 = 0.22;
+
+/// Draws arrows, the thin ones uppermost: under a thick one on the same line they could not be seen.
+pub fn draw(context: &CanvasRenderingContext2d, arrows: &[Arrow], geometry: &Geometry) -> Result<(), JsValue> {
+    let mut order: Vec<&Arrow> = arrows.iter().filter(|arrow| arrow.from != arrow.to).collect();
+    order.sort_by_key(|arrow| arrow.place);
+    let side = f64::from(geometry.square_size());
+    for arrow in order {
+        draw_one(context, style(arrow.place), geometry.middle(arrow.from), geometry.middle(arrow.to), side);
+    }
+    context.set_global_alpha(1.0);
+    Ok(())
+}
+
+fn style(place: u8) -> &'static Style {
+    match place {
+        0 | 1 => &FIRST,
+        2 => &SECOND,
+        _ => &OTHERS,
+    }
+}
+
+fn draw_one(context: &CanvasRenderingContext2d, style: &Style, from: Point, to: Point, side: f64) {
+    context.begin_path();
+    for (index, point) in outline(style, from, to, side).into_iter().enumerate() {
+        if index == 0 {
+            context.move_to(point.x, point.y);
+        } else {
+            context.line_to(point.x, point.y);
+        }
+    }
+    context.close_path();
+    context.set_line_join("round");
+    context.set_global_alpha(style.strength);
+    // The rim first: half of it then lies under the body.
+    context.set_stroke_style_str(theme::ARROW_RIM);
+    context.set_line_width((side * 0.06).max(1.5));
+    context.stroke();
+    context.set_fill_style_str(theme::ARROW);
+    context.fill();
+}
+
+/// The corners of an arrow, from one side of its tail round the tip to the other.
+fn outline(style: &Style, from: Point, to: Point, side: f64) -> [Point; 7] {
+    let (across, down) = (to.x - from.x, to.y - from.y);
+    let length = across.hypot(down).max(f64::MIN_POSITIVE);
+    let (x, y) = (across / length, down / length);
+    let at = |along: f64, aside: f64| Point { x: from.x + x * along - y * aside, y: from.y + y * along + x * aside };
+    let (shaft, head) = (style.shaft * side / 2.0, style.head_width * side / 2.0);
+    let neck = length - style.head_length * side;
+    [
+        at(START * side, shaft),
+        at(neck, shaft),
+        at(neck, head),
+        at(length, 0.0),
+        at(neck, -head),
+        at(neck, -shaft),
+        at(START * side, -shaft),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_arrow_points_to_the_middle_of_its_square() {
+        let (from, to) = (Point { x: 50.0, y: 350.0 }, Point { x: 250.0, y: 50.0 });
+        assert_eq!(outline(&FIRST, from, to, 100.0)[3], to);
+    }
+
+    #[test]
+    fn the_better_the_thicker() {
+        let widths = [1, 2, 3].map(|place| style(place).shaft);
+        assert!(widths.is_sorted_by(|a, b| a > b), "{widths:?}");
+    }
+}

@@ -1,0 +1,75 @@
+//! The best lines of a search under way, brought together from its reports.
+
+use menagerie_engine::Info;
+
+/// So many of the best lines, the best one first, each with another first move.
+pub struct BestLines {
+    wanted: usize,
+    infos: Vec<Info>,
+}
+
+impl BestLines {
+    /// None yet; at least one will be kept.
+    pub fn new(wanted: u32) -> BestLines {
+        BestLines { wanted: wanted.max(1) as usize, infos: Vec::new() }
+    }
+
+    /// Takes a report in. A line that comes to a place moves the others down: what was best before is still good, and is
+    /// shown until the search says what is better.
+    pub fn take(&mut self, info: &Info) {
+        self.infos.retain(|other| other.line.first() != info.line.first());
+        let index = (info.place.max(1) as usize - 1).min(self.infos.len());
+        self.infos.insert(index, info.clone());
+        self.infos.truncate(self.wanted);
+    }
+
+    /// The lines as they stand.
+    pub fn infos(&self) -> &[Info] {
+        &self.infos
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use menagerie_engine::{Engine, Limits, Unattended};
+    use menagerie_rules::{Game, Options, Variant};
+
+    /// A report of a line that begins with one of three first moves.
+    fn report(place: u32, first: usize) -> Info {
+        let game = Game::new(&Variant::by_id("chess", &Options::none()).unwrap());
+        let mut info = Engine::new(1).search(&game, &Limits::depth(1), &mut Unattended).unwrap().info;
+        info.place = place;
+        info.line = vec![game.position().legal_moves()[first]];
+        info
+    }
+
+    fn after(wanted: u32, reports: &[(u32, usize)]) -> Vec<Info> {
+        let mut lines = BestLines::new(wanted);
+        for &(place, first) in reports {
+            lines.take(&report(place, first));
+        }
+        lines.infos.iter().map(|info| Info { place: 0, ..info.clone() }).collect()
+    }
+
+    fn firsts(moves: &[usize]) -> Vec<Info> {
+        moves.iter().map(|&first| Info { place: 0, ..report(0, first) }).collect()
+    }
+
+    #[test]
+    fn lines_keep_their_places() {
+        assert_eq!(after(3, &[(1, 0), (2, 1), (3, 2)]), firsts(&[0, 1, 2]));
+    }
+
+    #[test]
+    fn a_new_best_move_pushes_the_others_down() {
+        assert_eq!(after(3, &[(1, 0), (2, 1), (3, 2), (1, 2)]), firsts(&[2, 0, 1]));
+        assert_eq!(after(2, &[(1, 0), (2, 1), (1, 2)]), firsts(&[2, 0]));
+    }
+
+    #[test]
+    fn no_more_than_wanted_are_kept() {
+        assert_eq!(after(0, &[(1, 0), (2, 1)]), firsts(&[0]));
+        assert_eq!(after(2, &[(3, 0)]), firsts(&[0]));
+    }
+}

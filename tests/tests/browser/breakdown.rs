@@ -1,0 +1,139 @@
+//! Workers that are ended, crash, or cannot be started.
+
+use crate::games::{GIGACHESS, JANUS};
+use anyhow::{Result, ensure};
+use e2e::{Page, Role, check};
+
+/// Keeps the page's workers where a test can reach them, as the browser's tools for developers do. As long as there are
+/// scripts in `bad`, the page gets workers of the next one instead of its own.
+const REACH: &str = r#"
+    window.workers = [];
+    window.bad = [];
+    const Real = Worker;
+    window.Worker = class extends Real {
+        constructor(address, options) {
+            const script = window.bad.shift();
+            super(script ? URL.createObjectURL(new Blob([script], { type: "text/javascript" })) : address, options);
+            window.workers.push(this);
+        }
+    };
+"#;
+
+/// A worker that begins well and then crashes whatever it is asked.
+const CRASHES: &str = "self.onmessage = ({ data }) =>\
+    postMessage(data.id ? { type: 'crashed', id: data.id, message: 'no luck' } : { type: 'ready' });";
+
+/// The page's own worker, but that its program breaks off at the end of a search.
+const BREAKS_OFF: &str = "import '${location.origin}/js/worker.js';\
+    const tell = self.postMessage.bind(self);\
+    self.postMessage = (message) => {\
+        if (message.type === 'done') throw new WebAssembly.RuntimeError('unreachable');\
+        tell(message);\
+    };";
+
+/// Ends the worker that rests, so that the next question finds out, and lets the next ones be of this script.
+async fn break_next(page: &Page, count: u8, script: &str) -> Result<()> {
+    page.script(&format!("bad = Array({count}).fill(`{script}`); workers.at(-1).terminate()")).await?;
+    Ok(())
+}
+
+async fn open(page: &Page, query: &str) -> Result<()> {
+    page.before_scripts(REACH).await?;
+    page.open(query).await
+}
+
+#[test]
+fn a_worker_killed_while_it_thinks_is_started_again_and_the_game_goes_on() -> Result<()> {
+    check("", async |page| {
+        open(&page, "?game=gigachess&white=human&black=computer&level=8").await?;
+        page.enter("Enter a move", GIGACHESS.opening).await?;
+        page.until("it thinks", async || Ok(page.control(Role::Button, "Stop").await?.is_enabled().await?)).await?;
+        page.script("workers.at(-1).terminate()").await?;
+        page.until_status("started again").await?;
+        page.until("it thinks anew", async || {
+            Ok(page.script("return menagerie.game.progress?.time < 3000").await? == true)
+        })
+        .await?;
+        page.press("Stop").await?;
+        page.until("it has moved", async || Ok(page.moves().await?.len() == 2)).await?;
+        page.until_status("White").await?;
+        ensure!(page.status().await?.contains("started again"), "the person has time to read it");
+        page.enter("Enter a move", "g4g6").await?;
+        page.until_status("thinking").await?;
+        ensure!(!page.status().await?.contains("started again"), "it is not said for ever");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_worker_killed_while_it_rests_is_replaced() -> Result<()> {
+    check("", async |page| {
+        open(&page, "?game=janus&white=human&black=computer&level=1").await?;
+        page.script("workers.at(-1).terminate()").await?;
+        page.enter("Enter a move", JANUS.opening).await?;
+        page.until("it has moved", async || Ok(page.moves().await?.len() == 2)).await
+    })
+}
+
+#[test]
+fn analysis_survives_its_worker() -> Result<()> {
+    check("", async |page| {
+        open(&page, &JANUS.among_people()).await?;
+        page.press("Analysis").await?;
+        page.until("lines are shown", async || {
+            Ok(page.script("return menagerie.game.analysis.news !== null").await? == true)
+        })
+        .await?;
+        page.script("workers.at(-1).terminate()").await?;
+        page.until_status("started again").await?;
+        page.until("it goes on", async || {
+            Ok(page.script("return menagerie.game.analysis.news?.time < 3000").await? == true)
+        })
+        .await
+    })
+}
+
+#[test]
+fn a_program_that_breaks_off_is_started_again() -> Result<()> {
+    check("", async |page| {
+        open(&page, "?game=janus&white=human&black=computer&level=1").await?;
+        break_next(&page, 1, BREAKS_OFF).await?;
+        page.enter("Enter a move", JANUS.opening).await?;
+        page.until("it has moved", async || Ok(page.moves().await?.len() == 2)).await?;
+        ensure!(page.script("return bad.length").await? == 0, "the bad one was used");
+        page.until_status("unreachable").await?;
+        page.until_status("started again").await
+    })
+}
+
+#[test]
+fn a_worker_that_always_crashes_is_given_up_until_it_is_tried_again() -> Result<()> {
+    check("", async |page| {
+        open(&page, "?game=janus&white=human&black=computer&level=1").await?;
+        break_next(&page, 9, CRASHES).await?;
+        page.enter("Enter a move", JANUS.opening).await?;
+        page.until_status("Try again").await?;
+        ensure!(page.status().await?.contains("no luck"), "it says why: {}", page.status().await?);
+        let tried = page.script("return workers.length").await?;
+        ensure!(tried.as_u64() <= Some(4), "it is not tried for ever: {tried}");
+        page.script("bad = []").await?;
+        page.press("Try again").await?;
+        page.until("it has moved", async || Ok(page.moves().await?.len() == 2)).await
+    })
+}
+
+#[test]
+fn a_worker_that_cannot_be_started_is_given_up() -> Result<()> {
+    check("", async |page| {
+        open(&page, &JANUS.among_people()).await?;
+        break_next(&page, 9, "this is no program").await?;
+        page.press("Analysis").await?;
+        page.until("it is given up", async || page.shows(Role::Button, "Try again").await).await?;
+        page.script("bad = []").await?;
+        page.press("Try again").await?;
+        page.until("lines are shown", async || {
+            Ok(page.script("return menagerie.game.analysis.news !== null").await? == true)
+        })
+        .await
+    })
+}

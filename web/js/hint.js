@@ -1,0 +1,49 @@
+// A hint: the best move of a short search at full strength, shown and not played.
+
+/** Milliseconds that a hint is looked for. */
+const TIME = 1500;
+
+/** The hint for the position on the board. */
+export class Hint {
+  #engine;
+  #turn = 0;
+
+  /** The line that begins with the move: see `Line` in `Searcher.analyse`. */
+  line = null;
+  /** Whether it is being looked for. */
+  looking = false;
+  /** Whether there is a move already that it could end with. */
+  found = false;
+
+  constructor(engine) {
+    this.#engine = engine;
+  }
+
+  /** Looks for a hint in the game with this record. `onNews` hears when there is something new to show; fails if the worker does. */
+  async look(record, onNews) {
+    this.drop();
+    const turn = this.#turn;
+    this.looking = true;
+    let last = null;
+    try {
+      await this.#engine.analyse(record, { lines: 1, millis: TIME }, ({ lines }) => {
+        if (turn !== this.#turn) return;
+        last = lines[0];
+        if (this.found) return;
+        this.found = true;
+        onNews();
+      });
+      if (turn === this.#turn) this.line = last;
+    } finally {
+      if (turn === this.#turn) this.looking = false;
+    }
+  }
+
+  /** Forgets it, and the search for it. */
+  drop() {
+    this.#turn += 1;
+    if (this.looking) this.#engine.abandon();
+    this.looking = this.found = false;
+    this.line = null;
+  }
+}

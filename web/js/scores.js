@@ -1,0 +1,30 @@
+// Scores of the engine, in few letters.
+
+/** A score of two players as the first one sees it: `+0.3`, `−2.0`, `#5` for a mate in five, `−#2` for being mated in two. */
+export function short({ cp, mate, score }) {
+  if (mate !== null) return mate < 0 ? `−#${-mate}` : `#${mate}`;
+  return cp === null ? score : signed(cp / 100);
+}
+
+/** What each of four players can expect: `12.5`. */
+export const points = (hundredths) => (hundredths / 100).toFixed(1).replace("-", "−");
+
+function signed(number) {
+  const text = Math.abs(number).toFixed(1);
+  if (Number(text) === 0) return text;
+  return `${number < 0 ? "−" : "+"}${text}`;
+}
+
+/** The part of a bar, 0 to 1, that belongs to the first of two players. */
+export function share({ cp, mate }) {
+  if (mate !== null) return mate < 0 ? 0 : 1;
+  // A logistic curve: a Pawn more is much in an even game, and nothing in a game that is won.
+  return cp === null ? null : 1 / (1 + Math.exp(-cp / 270));
+}
+
+/** The parts of a bar, each 0 to 1, that belong to four players who can expect so many points. */
+export function shares(standing) {
+  const parts = standing.map((points) => Math.max(points, 0));
+  const sum = parts.reduce((sum, part) => sum + part, 0);
+  return parts.map((part) => (sum > 0 ? part / sum : 1 / parts.length));
+}
