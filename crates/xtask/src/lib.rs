@@ -1,11 +1,12 @@
 //! The project's commands, one module each for what they are made of.
 //!
-//! `cargo xtask play`, `cargo xtask test` and `cargo xtask package` are thin
+//! `cargo xtask play`, `test`, `package` and `bench` are thin
 //! layers over these modules; the end-to-end tests use some of them too.
 
 #![forbid(unsafe_code)]
 
 pub mod apt;
+pub mod bench;
 pub mod browser;
 pub mod files;
 pub mod node;

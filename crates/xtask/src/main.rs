@@ -5,7 +5,7 @@
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 use xtask::suite::Step;
-use xtask::{package, play, suite};
+use xtask::{bench, package, play, suite};
 
 /// Build, play, test and package Menagerie.
 #[derive(Parser)]
@@ -25,6 +25,8 @@ enum Command {
     },
     /// Build what others can use: the site in dist/site, the npm package in dist/npm.
     Package,
+    /// Measure how fast it is, beside other programs and beside itself.
+    Bench(bench::Settings),
     /// Install what the tests need and run all of them.
     Test {
         /// Run this step alone; may be given more than once.
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
     let result = match Arguments::parse().command {
         Command::Play { port } => play::play(port),
         Command::Package => package::run(),
+        Command::Bench(settings) => bench::run(&settings),
         Command::Test { only } => suite::run(&only),
     };
     match result {

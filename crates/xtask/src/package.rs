@@ -8,8 +8,16 @@ use anyhow::{Result, ensure};
 use std::path::PathBuf;
 
 /// What the package takes over from the site, at the same relative places.
-const FROM_SITE: [&str; 7] =
-    ["move-diagram.js", "diagram", "js/engine.js", "js/program.js", "js/worker.js", "wasm.js", "wasm_bg.wasm"];
+const FROM_SITE: [&str; 8] = [
+    "move-diagram.js",
+    "diagram",
+    "js/engine.js",
+    "js/program.js",
+    "js/worker-watch.js",
+    "js/worker.js",
+    "page.js",
+    "page_bg.wasm",
+];
 
 /// What it takes over from the repository's root.
 const FROM_ROOT: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];

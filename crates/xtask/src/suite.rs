@@ -65,7 +65,7 @@ impl Step {
             Self::Clippy => &[&["cargo", "clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]],
             Self::ClippyWasm => &[
                 &["cargo", "clippy", "--target", "wasm32-unknown-unknown", "-p", "rules", "-p", "engine", "-p", "diagram",
-                  "--", "-D", "warnings"],
+                  "-p", "bench", "-p", "page", "--", "-D", "warnings"],
                 &["cargo", "clippy", "--target", "wasm32-unknown-unknown", "-p", "wasm", "--all-targets",
                   "--", "-D", "warnings"],
             ],

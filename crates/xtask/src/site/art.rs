@@ -15,7 +15,8 @@ const NO_STROKE: &str = "0";
 /// # Errors
 /// When a picture cannot be read or a module cannot be written.
 pub fn write(pictures: &Path, modules: &Path) -> Result<()> {
-    let mut index = String::from("// The pictures of the pieces: how each of them is loaded.\nexport default {\n");
+    // Every diagram downloads it: as short as can be.
+    let mut index = String::from("export default {\n");
     for file in files::entries(pictures)? {
         if file.extension().is_none_or(|ending| ending != "svg") {
             continue;
@@ -24,7 +25,7 @@ pub fn write(pictures: &Path, modules: &Path) -> Result<()> {
         ensure!(is_id(id), "{}: a picture's name is made of small letters, digits and hyphens", file.display());
         let module = module(&files::read(&file)?).with_context(|| format!("{} cannot be used", file.display()))?;
         files::write(&modules.join(format!("{id}.js")), &module)?;
-        index.push_str(&format!("  {}: () => import(\"./{id}.js\"),\n", Value::from(id)));
+        index.push_str(&format!("{}:()=>import(\"./{id}.js\"),\n", Value::from(id)));
     }
     index.push_str("};\n");
     files::write(&modules.join("index.js"), &index)
@@ -102,7 +103,7 @@ mod tests {
                 assert!(shape.starts_with(['M', 'm']) && svg.contains(&shape), "{id}");
                 assert_eq!(width == 0.0, role == "ink", "{id}: only ink has no line");
             }
-            assert!(index.contains(&format!("\"{id}\": () => import(\"./{id}.js\"),")), "{id}");
+            assert!(index.contains(&format!("\"{id}\":()=>import(\"./{id}.js\"),")), "{id}");
         }
     }
 

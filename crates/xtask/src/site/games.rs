@@ -15,7 +15,9 @@ pub fn write(variants: &Path, folder: &Path) -> Result<()> {
         let text = std::fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
         // Read as the rules read it, so that a definition that is wrong stops the build.
         Variant::from_json(&text, &Options::none()).with_context(|| format!("{} is wrong", file.display()))?;
-        let value: serde_json::Value = serde_json::from_str(&text)?;
+        let mut value: serde_json::Value = serde_json::from_str(&text)?;
+        // No diagram names the inventor, and every byte is downloaded with each.
+        value.as_object_mut().and_then(|definition| definition.remove("inventor"));
         files::write(&folder.join(id).with_extension("js"), &format!("export default {value};\n"))?;
     }
     Ok(())

@@ -1,0 +1,21 @@
+//! Work to be measured.
+//!
+//! A [`Task`] is a count of lines, a search or the compilation of a game; doing it gives an [`Answer`], with the time it took. The
+//! native program `menagerie-bench` and the WebAssembly module read tasks as lines of JSON and run this very same code, so what
+//! differs between them is the machine and not the work.
+
+#![deny(unsafe_code)]
+
+mod answer;
+mod bench;
+mod clock;
+#[cfg(target_arch = "wasm32")]
+mod door;
+pub mod positions;
+mod stopwatch;
+mod task;
+
+pub use answer::{Answer, DepthReached};
+pub use bench::Bench;
+pub use clock::now;
+pub use task::Task;

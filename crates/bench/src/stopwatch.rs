@@ -1,0 +1,37 @@
+//! Notes when a search finishes its depths.
+
+use crate::{DepthReached, now};
+use menagerie_engine::{Control, Info};
+
+/// Watches a search without ever stopping it.
+pub struct Stopwatch {
+    start: f64,
+    depths: Vec<DepthReached>,
+}
+
+impl Stopwatch {
+    /// Starts now.
+    pub fn start() -> Stopwatch {
+        Stopwatch { start: now(), depths: Vec::new() }
+    }
+
+    /// Seconds since the start, and the depths finished.
+    pub fn stop(self) -> (f64, Vec<DepthReached>) {
+        (now() - self.start, self.depths)
+    }
+}
+
+impl Control for Stopwatch {
+    fn should_stop(&mut self) -> bool {
+        false
+    }
+
+    fn report(&mut self, info: &Info) {
+        let reached = DepthReached { depth: info.depth, nodes: info.nodes, seconds: now() - self.start };
+        // A better move within a depth is told before the depth is finished: the last news of a depth counts.
+        match self.depths.last_mut() {
+            Some(last) if last.depth == info.depth => *last = reached,
+            _ => self.depths.push(reached),
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! `cargo xtask bench`: how fast it is, beside other programs and beside itself.
+//!
+//! Everything compared is measured in turns in one run, so that what disturbs one side disturbs the other. Of repeated
+//! measurements the shortest counts.
+
+mod chart;
+mod compile;
+mod instructions;
+mod machine;
+mod measure;
+mod peers;
+mod perft;
+mod report;
+mod runner;
+mod search;
+mod strength;
+mod table;
+mod talk;
+mod uci;
+mod wasm;
+
+use crate::files;
+use crate::node::Node;
+use crate::tools::{Toolbox, WASM_BINDGEN, ensure_wasm_target};
+use anyhow::Result;
+use clap::{Args, ValueEnum};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use machine::Machine;
+use peers::Peers;
+use runner::Builds;
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+use table::Section;
+
+/// What is to be measured, and where the figures go.
+#[derive(Debug, Clone, Args)]
+pub struct Settings {
+    /// Measure this part alone; may be given more than once.
+    #[arg(long, value_name = "PART", value_enum)]
+    only: Vec<Part>,
+    /// Smaller work, measured fewer times: a few minutes, rough figures.
+    #[arg(long)]
+    quick: bool,
+    /// Write the figures as JSON into this file; `-` for standard output.
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Write the figures into docs/performance.md and draw docs/performance.svg.
+    #[arg(long, conflicts_with_all = ["instructions", "only"])]
+    write: bool,
+    /// Count instructions (with valgrind) instead of time: to judge a change on a noisy machine.
+    #[arg(long, conflicts_with_all = ["only", "quick"])]
+    instructions: bool,
+    /// With --instructions: an earlier run's JSON to compare with.
+    #[arg(long, value_name = "FILE", requires = "instructions")]
+    against: Option<PathBuf>,
+}
+
+/// A part of the benchmark.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Part {
+    /// Lines of play counted, beside fairy-stockfish.
+    Perft,
+    /// WebAssembly beside native: counts and searches of all games.
+    Wasm,
+    /// Janus positions searched in WebAssembly, beside fairy-stockfish-nnue.wasm.
+    Search,
+    /// Games compiled from their definitions.
+    Compile,
+}
+
+impl Part {
+    fn steps(self, ground: &Ground) -> u64 {
+        match self {
+            Part::Perft => perft::steps(ground),
+            Part::Wasm => wasm::steps(ground),
+            Part::Search => search::steps(ground),
+            Part::Compile => compile::steps(ground),
+        }
+    }
+
+    fn run(self, ground: &Ground) -> Result<Section> {
+        match self {
+            Part::Perft => perft::run(ground),
+            Part::Wasm => wasm::run(ground),
+            Part::Search => search::run(ground),
+            Part::Compile => compile::run(ground),
+        }
+    }
+}
+
+/// What every part needs.
+pub struct Ground {
+    builds: Builds,
+    peers: Peers,
+    quick: bool,
+    bar: ProgressBar,
+}
+
+impl Ground {
+    /// One more measurement begins: what of.
+    fn tell(&self, what: &str) {
+        self.bar.set_message(what.to_owned());
+        self.bar.inc(1);
+    }
+}
+
+/// All that a run found.
+#[derive(Debug, Serialize)]
+struct Results {
+    machine: Machine,
+    quick: bool,
+    sections: Vec<Section>,
+}
+
+/// Measures, and tells what was found.
+///
+/// # Errors
+/// When something cannot be built or started, or two sides disagree on a count.
+pub fn run(settings: &Settings) -> Result<()> {
+    ensure_wasm_target()?;
+    Node::ensure()?;
+    let builds = Builds::make(&Toolbox::with(&[WASM_BINDGEN])?)?;
+    if settings.instructions {
+        return count_instructions(settings, &builds);
+    }
+    let peers = Peers::find();
+    eprintln!("Peers:\n  {}", peers.lines().join("\n  "));
+    let ground = Ground { builds, peers, quick: settings.quick, bar: bar(0) };
+    let wanted = |part: &Part| settings.only.is_empty() || settings.only.contains(part);
+    let parts: Vec<Part> = Part::value_variants().iter().copied().filter(wanted).collect();
+    ground.bar.set_length(parts.iter().map(|part| part.steps(&ground)).sum());
+    let sections = parts.iter().map(|part| part.run(&ground)).collect::<Result<Vec<Section>>>()?;
+    ground.bar.finish_and_clear();
+    let results = Results { machine: Machine::here(&ground), quick: settings.quick, sections };
+    if !is_standard_output(settings.json.as_deref()) {
+        results.sections.iter().for_each(print);
+    }
+    save(settings.json.as_deref(), &results)?;
+    if settings.write { report::write(&results) } else { Ok(()) }
+}
+
+fn count_instructions(settings: &Settings, builds: &Builds) -> Result<()> {
+    let against = settings.against.as_deref().map(instructions::read).transpose()?;
+    let bar = bar(instructions::work().len() as u64);
+    let counts = instructions::count(builds, |what| {
+        bar.set_message(what.to_owned());
+        bar.inc(1);
+    })?;
+    bar.finish_and_clear();
+    if !is_standard_output(settings.json.as_deref()) {
+        println!("{}", instructions::table(&counts, against.as_ref()).plain());
+    }
+    save(settings.json.as_deref(), &counts)
+}
+
+fn print(section: &Section) {
+    println!("\n{}\n\n{}\n", section.title, section.table.plain());
+    for ratio in &section.ratios {
+        let target = ratio.target.map(|target| {
+            let reached = if ratio.value >= target { "reached" } else { "MISSED" };
+            format!(" (aim: {target:.2}, {reached})")
+        });
+        println!("  {:.2}× {}{}", ratio.value, ratio.title, target.unwrap_or_default());
+    }
+}
+
+fn is_standard_output(file: Option<&Path>) -> bool {
+    file.is_some_and(|file| file.as_os_str() == "-")
+}
+
+fn save(file: Option<&Path>, results: &impl Serialize) -> Result<()> {
+    let Some(file) = file else { return Ok(()) };
+    let text = serde_json::to_string_pretty(results)?;
+    if is_standard_output(Some(file)) {
+        println!("{text}");
+        return Ok(());
+    }
+    files::write(file, &(text + "\n"))
+}
+
+/// A bar on standard error, so that what is printed can go into a file.
+fn bar(length: u64) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::stderr());
+    // A style that cannot be read would only look otherwise.
+    if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos}/{len} {elapsed}, {eta} left: {msg}") {
+        bar.set_style(style);
+    }
+    bar
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_part_has_a_name() {
+        let names: Vec<String> = Part::value_variants()
+            .iter()
+            .filter_map(|part| Some(part.to_possible_value()?.get_name().to_owned()))
+            .collect();
+        assert_eq!(names, ["perft", "wasm", "search", "compile"]);
+    }
+}

@@ -1,0 +1,85 @@
+//! Counting lines of play: ours beside Fairy-Stockfish, one thread, no hash, the last ply in bulk.
+
+use super::Ground;
+use super::measure::{Times, rate};
+use super::table::{Cell, Ratio, Section, Table};
+use super::uci::Uci;
+use anyhow::{Result, ensure};
+use menagerie_bench::Task;
+
+/// How many times as fast ours should be on the Janus board.
+const TARGET: f64 = 2.0;
+
+/// The games, with the depth of the count.
+const CASES: [(&str, u32); 5] = [("janus", 5), ("gigachess", 4), ("gigachess2", 4), ("chaturaji", 6), ("chess", 5)];
+
+/// The games that the other program knows by the same name and rules.
+const SHARED: [&str; 2] = ["janus", "chess"];
+
+/// How many measurements there will be.
+pub fn steps(ground: &Ground) -> u64 {
+    CASES.len() as u64 * repetitions(ground)
+}
+
+fn repetitions(ground: &Ground) -> u64 {
+    if ground.quick { 3 } else { 7 }
+}
+
+/// Measures.
+///
+/// # Errors
+/// When a program does not answer, or the two disagree.
+pub fn run(ground: &Ground) -> Result<Section> {
+    let mut table =
+        Table::new(&["game", "depth", "nodes", "ours: nodes/s, best", "median", "theirs: best", "median", "ratio"]);
+    let mut ratios = Vec::new();
+    for (game, depth) in CASES {
+        let depth = if ground.quick { depth - 1 } else { depth };
+        let mut ours = ground.builds.native()?;
+        let mut theirs = if SHARED.contains(&game) { ground.peers.native(game)? } else { None };
+        let task = Task::Perft { game: game.to_owned(), depth };
+        // The first of each warms up, and compiles the game.
+        let nodes =
+            ours.run(&Task::Perft { game: game.to_owned(), depth: depth - 1 }).and_then(|_| ours.run(&task))?.nodes;
+        let overhead = overhead(theirs.as_mut())?;
+        let (mut own, mut other) = (Times::default(), Times::default());
+        for _ in 0..repetitions(ground) {
+            ground.tell(&format!("perft {depth} of {game}"));
+            own.add(ours.run(&task)?.seconds);
+            if let Some(theirs) = theirs.as_mut() {
+                let (count, seconds) = theirs.perft(depth)?;
+                ensure!(count == nodes, "perft {depth} of {game}: {nodes} by ours, {count} by {}", theirs.name());
+                other.add(seconds - overhead);
+            }
+        }
+        let measured = theirs.is_some();
+        let rate = |seconds| if seconds > 0.0 { Cell::Rate(rate(nodes, seconds)) } else { Cell::Nothing };
+        table.add(vec![
+            Cell::text(game),
+            Cell::Count(depth.into()),
+            Cell::Count(nodes),
+            rate(own.least()),
+            rate(own.median()),
+            rate(other.least()),
+            rate(other.median()),
+            if measured { Cell::Ratio(other.least() / own.least()) } else { Cell::Nothing },
+        ]);
+        if measured {
+            let title = format!("perft, {game}: ours over Fairy-Stockfish, native");
+            let target = (game == SHARED[0]).then_some(TARGET);
+            ratios.push(Ratio { title, value: other.least() / own.least(), target });
+        }
+    }
+    let title = "Lines of play counted, native (theirs: fairy-stockfish)".to_owned();
+    Ok(Section { part: "perft".to_owned(), title, table, ratios })
+}
+
+/// What asking costs the other program: the shortest of some counts of one ply.
+fn overhead(uci: Option<&mut Uci>) -> Result<f64> {
+    let Some(uci) = uci else { return Ok(0.0) };
+    let mut times = Times::default();
+    for _ in 0..5 {
+        times.add(uci.perft(1)?.1);
+    }
+    Ok(times.least())
+}

@@ -1,0 +1,83 @@
+//! Our own side: the same work natively and in WebAssembly.
+
+use super::talk::Talk;
+use crate::files;
+use crate::process::{root, run, target_folder};
+use crate::tools::{Toolbox, WASM_TARGET};
+use anyhow::{Context, Result};
+use menagerie_bench::{Answer, Task};
+use std::path::PathBuf;
+use std::process::Command;
+
+/// What Node runs: reads tasks, gives them to the module, prints what it answers.
+const SCRIPT: &str = include_str!("runner.cjs");
+
+/// Both builds, as they were made last.
+#[derive(Debug, Clone)]
+pub struct Builds {
+    native: PathBuf,
+    script: PathBuf,
+}
+
+impl Builds {
+    /// Builds the work to be measured, natively and in WebAssembly, with the settings of what is shipped.
+    ///
+    /// # Errors
+    /// When a build fails.
+    pub fn make(tools: &Toolbox) -> Result<Builds> {
+        let folder = target_folder().join("bench");
+        run(tools.command("cargo").args(["build", "--quiet", "--release", "--package", "bench"]))?;
+        // Not both kinds of library at once: cargo would drop link-time optimisation. Flags are those of the game page,
+        // from `.cargo/config.toml`.
+        run(tools
+            .command("cargo")
+            .args(["rustc", "--quiet", "--release", "--package", "bench", "--lib", "--crate-type", "cdylib"])
+            .args(["--target", WASM_TARGET]))?;
+        let module = target_folder().join(WASM_TARGET).join("release/menagerie_bench.wasm");
+        run(tools
+            .command("wasm-bindgen")
+            .args(["--target", "nodejs", "--no-typescript", "--out-name", "bench", "--out-dir"])
+            .args([&folder, &module]))?;
+        let script = folder.join("runner.cjs");
+        files::write(&script, SCRIPT)?;
+        let native = target_folder().join("release").join(format!("menagerie-bench{}", std::env::consts::EXE_SUFFIX));
+        Ok(Builds { native, script })
+    }
+
+    /// The native program.
+    pub fn native_program(&self) -> &PathBuf {
+        &self.native
+    }
+
+    /// Starts the native program.
+    ///
+    /// # Errors
+    /// When it cannot be started.
+    pub fn native(&self) -> Result<Runner> {
+        Ok(Runner(Talk::start(Command::new(&self.native).current_dir(root()))?))
+    }
+
+    /// Starts the module in Node.
+    ///
+    /// # Errors
+    /// When Node cannot be started.
+    pub fn wasm(&self) -> Result<Runner> {
+        Ok(Runner(Talk::start(Command::new("node").arg(&self.script))?))
+    }
+}
+
+/// Does tasks in a process of its own.
+pub struct Runner(Talk);
+
+impl Runner {
+    /// Does a task.
+    ///
+    /// # Errors
+    /// When it cannot be done; the process has printed why.
+    pub fn run(&mut self, task: &Task) -> Result<Answer> {
+        let task = serde_json::to_string(task)?;
+        self.0.say(&task)?;
+        let answer = self.0.hear().with_context(|| format!("{task} could not be done"))?;
+        serde_json::from_str(&answer).with_context(|| format!("{task}: {answer} is no answer"))
+    }
+}

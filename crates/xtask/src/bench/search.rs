@@ -1,0 +1,80 @@
+//! Searches of the Janus positions in Node: ours beside Fairy-Stockfish, both in WebAssembly, one thread each.
+
+use super::Ground;
+use super::measure::rate;
+use super::table::{Cell, Ratio, Section, Table};
+use anyhow::Result;
+use menagerie_bench::{Task, positions};
+
+const GAME: &str = "janus";
+
+/// To what depth both search.
+const DEPTH: u32 = 9;
+
+/// How many measurements there will be.
+pub fn steps(ground: &Ground) -> u64 {
+    positions(ground).len() as u64
+}
+
+fn positions(ground: &Ground) -> Vec<&'static str> {
+    let every = if ground.quick { 4 } else { 1 };
+    positions::of(GAME).into_iter().step_by(every).collect()
+}
+
+/// Measures both.
+///
+/// # Errors
+/// When one of them does not answer.
+pub fn run(ground: &Ground) -> Result<Section> {
+    let depth = if ground.quick { DEPTH - 2 } else { DEPTH };
+    let mut table =
+        Table::new(&["position", "ours: nodes", "ms to depth", "nodes/s", "theirs: nodes", "ms to depth", "nodes/s"]);
+    let mut ours = ground.builds.wasm()?;
+    let mut theirs = ground.peers.wasm(GAME)?;
+    let positions = positions(ground);
+    let task =
+        |fen: &str, depth| Task::Search { game: GAME.to_owned(), fen: fen.to_owned(), depth: Some(depth), nodes: None };
+    // Twice at first, so that both are compiled by the better compiler.
+    for fen in positions.iter().take(2) {
+        ours.run(&task(fen, depth - 1))?;
+        if let Some(theirs) = theirs.as_mut() {
+            theirs.search(fen, depth + 1)?;
+        }
+    }
+    let (mut own, mut other) = ((0, 0.0), (0, 0.0));
+    for (number, fen) in positions.iter().enumerate() {
+        ground.tell("search beside fairy-stockfish-nnue.wasm");
+        let here = ours.run(&task(fen, depth))?;
+        own = (own.0 + here.nodes, own.1 + here.seconds);
+        let mut row = vec![Cell::text((number + 1).to_string())];
+        row.extend(cells(here.nodes, here.seconds));
+        match theirs.as_mut() {
+            Some(theirs) => {
+                let there = theirs.search(fen, depth)?;
+                other = (other.0 + there.nodes, other.1 + there.seconds);
+                row.extend(cells(there.nodes, there.seconds));
+            }
+            None => row.extend([Cell::Nothing, Cell::Nothing, Cell::Nothing]),
+        }
+        table.add(row);
+    }
+    let mut all = vec![Cell::text("all")];
+    let mut ratios = Vec::new();
+    all.extend(cells(own.0, own.1));
+    if other.1 > 0.0 {
+        all.extend(cells(other.0, other.1));
+        let title = |what: &str| format!("{what}, {GAME}: ours over Fairy-Stockfish, wasm");
+        let value = rate(own.0, own.1) / rate(other.0, other.1);
+        ratios.push(Ratio { title: title("nodes per second"), value, target: None });
+        ratios.push(Ratio { title: title(&format!("speed to depth {depth}")), value: other.1 / own.1, target: None });
+    } else {
+        all.extend([Cell::Nothing, Cell::Nothing, Cell::Nothing]);
+    }
+    table.add(all);
+    let title = format!("Janus positions searched to depth {depth} in WebAssembly (theirs: fairy-stockfish-nnue.wasm)");
+    Ok(Section { part: "search".to_owned(), title, table, ratios })
+}
+
+fn cells(nodes: u64, seconds: f64) -> [Cell; 3] {
+    [Cell::Count(nodes), Cell::Millis(seconds * 1000.0), Cell::Rate(rate(nodes, seconds))]
+}

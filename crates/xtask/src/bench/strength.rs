@@ -1,0 +1,66 @@
+//! How strong it plays: figures of matches, kept by hand, as a match takes hours.
+
+use super::table::{Cell, Table};
+use crate::files;
+use crate::process::root;
+use anyhow::{Context, Result};
+use serde::Deserialize;
+
+/// The outcome of a match, or of many games.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Strength {
+    /// Who against whom, and at what.
+    pub title: String,
+    /// How many games.
+    pub games: u64,
+    /// The share of the points, in percent.
+    pub score_percent: f64,
+    /// The lower end of its error bar (95 %).
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+    /// What is aimed at, if anything.
+    pub target_percent: Option<f64>,
+    /// What was run.
+    pub command: String,
+}
+
+/// Reads docs/strength.json.
+///
+/// # Errors
+/// When it cannot be read or is no list of matches.
+pub fn read() -> Result<Vec<Strength>> {
+    let file = root().join("docs/strength.json");
+    serde_json::from_str(&files::read(&file)?).with_context(|| format!("{} is no list of matches", file.display()))
+}
+
+/// The matches as a table.
+pub fn table(matches: &[Strength]) -> Table {
+    let mut table = Table::new(&["match", "games", "score", "95 %", "aim", "command"]);
+    for strength in matches {
+        let percent = |value: f64| format!("{value:.1} %");
+        table.add(vec![
+            Cell::text(&strength.title),
+            Cell::Count(strength.games),
+            Cell::text(percent(strength.score_percent)),
+            Cell::text(format!("{:.1}–{:.1} %", strength.low, strength.high)),
+            strength.target_percent.map_or(Cell::Nothing, |target| Cell::text(percent(target))),
+            Cell::text(format!("`{}`", strength.command)),
+        ]);
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_holds_matches_whose_error_bars_hold_their_scores() {
+        for strength in read().unwrap() {
+            assert!(strength.low <= strength.score_percent && strength.score_percent <= strength.high, "{strength:?}");
+            assert!(0.0 <= strength.low && strength.high <= 100.0, "{strength:?}");
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Our WebAssembly over our native program: the same counts and the same searches.
+
+use super::Ground;
+use super::measure::{Times, rate};
+use super::table::{Cell, Ratio, Section, Table};
+use anyhow::{Result, ensure};
+use menagerie_bench::{Task, positions};
+
+/// The share of the native speed that is aimed at.
+const TARGET: f64 = 0.7;
+
+/// The games, with the depths of the count and of the searches.
+const CASES: [(&str, u32, u32); 5] =
+    [("janus", 4, 8), ("gigachess", 3, 6), ("gigachess2", 3, 6), ("chaturaji", 5, 5), ("chess", 4, 9)];
+
+/// How many measurements there will be.
+pub fn steps(ground: &Ground) -> u64 {
+    CASES.len() as u64 * (counts(ground) + positions(ground) as u64 * searches(ground))
+}
+
+fn counts(ground: &Ground) -> u64 {
+    if ground.quick { 5 } else { 15 }
+}
+
+fn searches(ground: &Ground) -> u64 {
+    if ground.quick { 2 } else { 3 }
+}
+
+fn positions(ground: &Ground) -> usize {
+    if ground.quick { 5 } else { positions::COUNT }
+}
+
+/// The work on one game on both sides: nodes, and the sums of the shortest times.
+#[derive(Default)]
+struct Sums {
+    nodes: u64,
+    native: f64,
+    wasm: f64,
+}
+
+/// Measures both.
+///
+/// # Errors
+/// When one side fails, or they disagree on a number of nodes or a move.
+pub fn run(ground: &Ground) -> Result<Section> {
+    let mut table = Table::new(&["work", "nodes", "native: ms", "nodes/s", "wasm: ms", "nodes/s", "wasm / native"]);
+    let mut ratios = Vec::new();
+    for (game, plies, depth) in CASES {
+        let count = [Task::Perft { game: game.to_owned(), depth: plies }];
+        let count = (format!("perft {plies}, {game}"), both(ground, game, &count, counts(ground))?);
+        let depth = if ground.quick { depth - 1 } else { depth };
+        // Every so many, to have openings and ends among few.
+        let every = positions::COUNT / positions(ground);
+        let search =
+            |fen: &str| Task::Search { game: game.to_owned(), fen: fen.to_owned(), depth: Some(depth), nodes: None };
+        let tasks: Vec<Task> = positions::of(game).into_iter().step_by(every).map(search).collect();
+        let search = format!("depth {depth}, {} positions, {game}", tasks.len());
+        let search = (search, both(ground, game, &tasks, searches(ground))?);
+        for (title, sums) in [count, search] {
+            let ratio = sums.native / sums.wasm;
+            table.add(vec![
+                Cell::text(&title),
+                Cell::Count(sums.nodes),
+                Cell::Millis(sums.native * 1000.0),
+                Cell::Rate(rate(sums.nodes, sums.native)),
+                Cell::Millis(sums.wasm * 1000.0),
+                Cell::Rate(rate(sums.nodes, sums.wasm)),
+                Cell::Ratio(ratio),
+            ]);
+            ratios.push(Ratio { title: format!("{title}: wasm over native"), value: ratio, target: Some(TARGET) });
+        }
+    }
+    let title = "WebAssembly beside native".to_owned();
+    Ok(Section { part: "wasm".to_owned(), title, table, ratios })
+}
+
+fn both(ground: &Ground, game: &str, tasks: &[Task], repetitions: u64) -> Result<Sums> {
+    let (mut native, mut wasm) = (ground.builds.native()?, ground.builds.wasm()?);
+    // The first time is not measured: the browser's compiler takes what is run often in hand.
+    for task in tasks.iter().take(3) {
+        native.run(task)?;
+        wasm.run(task)?;
+    }
+    let mut sums = Sums::default();
+    for task in tasks {
+        let (mut one, mut other) = (Times::default(), Times::default());
+        let mut nodes = 0;
+        for _ in 0..repetitions {
+            ground.tell(&format!("wasm beside native: {game}"));
+            let (here, there) = (native.run(task)?, wasm.run(task)?);
+            let agree = here.nodes == there.nodes && here.best == there.best;
+            ensure!(agree, "native and wasm disagree on {task:?}: {here:?}, {there:?}");
+            one.add(here.seconds);
+            other.add(there.seconds);
+            nodes = here.nodes;
+        }
+        sums.nodes += nodes;
+        sums.native += one.least();
+        sums.wasm += other.least();
+    }
+    Ok(sums)
+}
