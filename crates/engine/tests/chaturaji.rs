@@ -101,7 +101,7 @@ fn pieces_are_hardly_ever_given_away_in_self_play() {
         let mut game = random_opening("chaturaji", seed, 8);
         let mut engine = Engine::new(1);
         for _ in 0..50 {
-            let Some(found) = engine.search(&game, &levels::NORMAL.limits(seed), &mut Unattended) else { break };
+            let Some(found) = engine.search(&game, &levels::SOUND.limits(seed), &mut Unattended) else { break };
             faults.extend(fault(game.position(), found.best));
             game.play(found.best).expect("a legal move");
             checked += 1;

@@ -25,7 +25,7 @@ fn who_is_winning_does_not_stalemate() {
         let stalemates =
             position.legal_moves().into_iter().filter(|&mv| ends_in(&after(&position, mv), Reason::Stalemate));
         assert!(stalemates.count() > 0, "there is nothing to avoid in {}", position.fen());
-        for limits in [Limits::depth(1), Limits::depth(2), menagerie_engine::levels::NORMAL.limits(0)] {
+        for limits in [Limits::depth(1), Limits::depth(2), menagerie_engine::levels::SOUND.limits(0)] {
             let best = search(&position, &limits).best;
             let next = after(&position, best);
             assert!(!ends_in(&next, Reason::Stalemate), "{} in {}", text(&position, best), position.fen());
@@ -50,7 +50,7 @@ fn who_is_winning_does_not_repeat() {
         let game = game(white_to_move(id, pieces), shuffle);
         let drawn = support::game(game.start().clone(), &format!("{shuffle} {third}"));
         assert_eq!(drawn.outcome().reason(), Some(Reason::Threefold));
-        let found = search_game(&game, &menagerie_engine::levels::NORMAL.limits(0));
+        let found = search_game(&game, &menagerie_engine::levels::SOUND.limits(0));
         assert_ne!(text(game.position(), found.best), third, "{id}");
         assert_ne!(found.info.score, Score::Points(0), "{id}");
     }

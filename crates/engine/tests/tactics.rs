@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use support::tactic::{Look, PIECE};
 use support::{after, as_chess, read, search, text};
 
-/// Positions that the engine may look at; at the normal level it looks at as many.
+/// Positions that the engine may look at; at the first sound level it looks at as many.
 const NODES: u64 = 40_000;
 /// What neither hangs nor is lost to captures alone before the tactic, in hundredths: two Pawns are 120.
 const SMALL: i32 = 100;

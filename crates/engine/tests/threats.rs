@@ -1,4 +1,4 @@
-//! A piece under attack is saved, defended or made up for by the normal level. In every position here the other side threatens to win
+//! A piece under attack is saved, defended or made up for by the first sound level. In every position here the other side threatens to win
 //! material with its next move; after the engine's move it can no longer do so.
 
 mod support;

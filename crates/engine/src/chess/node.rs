@@ -9,6 +9,9 @@ use super::table::{Bound, Known};
 use menagerie_rules::Move;
 use menagerie_rules::chess::FIFTY_MOVES;
 
+/// A lead beyond which only checkmate matters, so that positions are not left for being good enough.
+const DECIDED: i32 = 2_000;
+
 /// The window and depth of a position, and what is known of it.
 struct Look {
     alpha: i32,
@@ -113,14 +116,15 @@ impl Search<'_> {
             return None;
         }
         // So far behind that only captures could help.
-        if depth <= 3 && estimate + 180 + 130 * depth * depth < alpha {
+        let decided = beta.abs() > DECIDED;
+        if !decided && depth <= 3 && estimate + 180 + 130 * depth * depth < alpha {
             let score = self.quiescence(alpha, alpha + 1, ply, 0);
             if score <= alpha {
                 return Some(score);
             }
         }
         // So far ahead that a few plies will not change it.
-        if depth <= 7 && estimate < MATE_RANGE && estimate - 85 * (depth - i32::from(improving)) >= beta {
+        if !decided && depth <= 7 && estimate < MATE_RANGE && estimate - 85 * (depth - i32::from(improving)) >= beta {
             return Some(estimate);
         }
         self.null_move(look, estimate)

@@ -256,7 +256,9 @@ impl Search<'_> {
         let mut random = Random::new(limits.seed);
         let mut chosen: Option<(i32, &RootMove)> = None;
         for root in moves {
-            let seen = if random.happens(limits.oversights) { self.at_first_sight(root.mv) } else { root.score };
+            // Nobody overlooks that the game is won.
+            let overlooked = random.happens(limits.oversights) && root.score <= MATE_RANGE;
+            let seen = if overlooked { self.at_first_sight(root.mv) } else { root.score };
             let judged = seen.saturating_add(random.error(limits.noise));
             if chosen.is_none_or(|(best, _)| judged > best) {
                 chosen = Some((judged, root));

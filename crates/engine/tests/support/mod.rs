@@ -71,7 +71,7 @@ pub fn search_game(game: &Game, limits: &Limits) -> Found {
 
 /// What a fresh engine finds at its normal level.
 pub fn normal(position: &Position) -> Found {
-    search(position, &levels::NORMAL.limits(1))
+    search(position, &levels::SOUND.limits(1))
 }
 
 /// A move in coordinates.
