@@ -88,9 +88,11 @@ impl Engine {
             return known.clone();
         }
         // Positions of another game could have the same hash. Four players have a memory of their own, of the same size.
-        self.clear();
         let megabytes = if variant.family() == Family::Chess { self.megabytes } else { 0 };
-        self.table = Table::new(megabytes);
+        self.table.empty(megabytes);
+        if self.game.is_some() {
+            self.clear();
+        }
         let worth = Worth::new(variant);
         let known = match variant.family() {
             Family::Chess => Known::Chess(Arc::new(Evaluation::new(

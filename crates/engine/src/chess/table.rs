@@ -75,14 +75,28 @@ pub(crate) struct Table {
 impl Table {
     /// A table of at most so many megabytes.
     pub(crate) fn new(megabytes: usize) -> Table {
-        let wanted = megabytes.max(1) * 1024 * 1024 / size_of::<Bucket>();
-        // The largest power of two within the size, so that a place is found by masking.
-        let places = 1_usize << wanted.ilog2();
-        Table { buckets: vec![[[0; 2]; WAYS]; places], age: 0 }
+        Table { buckets: vec![[[0; 2]; WAYS]; Table::places(megabytes)], age: 0 }
+    }
+
+    /// Forgets everything, and takes at most so many megabytes from now on.
+    pub(crate) fn empty(&mut self, megabytes: usize) {
+        let places = Table::places(megabytes);
+        if places == self.buckets.len() {
+            self.clear();
+            return;
+        }
+        // First the old one goes: both at once would take the memory of both, which WebAssembly never gives back.
+        self.buckets = Vec::new();
+        *self = Table::new(megabytes);
+    }
+
+    /// The largest power of two within the size, so that a place is found by masking.
+    fn places(megabytes: usize) -> usize {
+        1 << (megabytes.max(1) * 1024 * 1024 / size_of::<Bucket>()).ilog2()
     }
 
     pub(crate) fn clear(&mut self) {
-        self.buckets = vec![[[0; 2]; WAYS]; self.buckets.len()];
+        self.buckets.fill([[0; 2]; WAYS]);
         self.age = 0;
     }
 
