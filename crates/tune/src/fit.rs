@@ -32,10 +32,14 @@ pub fn fit(files: &[PathBuf], rounds: u32, results: f64, out: Option<&Path>) -> 
     let mut goal = Vec::new();
     for (book, judged) in books.iter().zip(judge_each(&books, &weights)) {
         // Where there are more pieces on the board, the same lead is less.
-        let lead = lead(&judged, &book.samples);
-        eprintln!("{}: {} positions; a lead of {lead:.0} wins three games of four", book.variant.name(), judged.len());
-        scale.extend(std::iter::repeat_n(lead, judged.len()));
-        let aim = |sample: &Sample| results * sample.result + (1.0 - results) * chance(sample.score, lead);
+        let ours = lead(&judged, &book.samples);
+        // The scores may be another program's, in a unit of its own.
+        let told: Vec<f64> = book.samples.iter().map(|sample| sample.score).collect();
+        let theirs = lead(&told, &book.samples);
+        eprintln!("{}: {} positions; leads that win three games of four:", book.variant.name(), judged.len());
+        eprintln!("{ours:.0} as judged without looking ahead, {theirs:.0} in the scores of the file");
+        scale.extend(std::iter::repeat_n(ours, judged.len()));
+        let aim = |sample: &Sample| results * sample.result + (1.0 - results) * chance(sample.score, theirs);
         goal.extend(book.samples.iter().map(aim));
     }
     for round in 1..=rounds {

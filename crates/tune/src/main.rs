@@ -3,8 +3,10 @@
 //!
 //! ```sh
 //! cargo run --release -p tune -- play --variant janus --games 500 --out janus.txt
-//! cargo run --release -p tune -- fit janus.txt --out crates/engine/data/small.json
+//! cargo run --release -p tune -- judge janus.txt --engine fairy-stockfish --out judged.txt
+//! cargo run --release -p tune -- fit judged.txt --results 0 --out crates/engine/data/small.json
 //! ```
+//! The second step is for games that another program knows and judges better; without it the scores are the engine's own.
 //! Whatever comes out must still win a match against what was there before.
 #![forbid(unsafe_code)]
 
@@ -12,6 +14,7 @@ mod data;
 mod fit;
 mod numbers;
 mod play;
+mod teacher;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -45,6 +48,20 @@ enum Command {
         #[arg(long)]
         out: PathBuf,
     },
+    /// Have another program judge the positions that `play` has written
+    Judge {
+        /// A file that `play` has written
+        file: PathBuf,
+        /// The program, which speaks UCI and knows the game by the same id
+        #[arg(long)]
+        engine: String,
+        /// Positions it searches for each
+        #[arg(long, default_value_t = 3_000)]
+        nodes: u64,
+        /// The file to write
+        #[arg(long)]
+        out: PathBuf,
+    },
     /// Fit the weights to the positions of these files
     Fit {
         /// Files that `play` has written
@@ -65,6 +82,7 @@ enum Command {
 fn main() -> Result<()> {
     match Args::parse().command {
         Command::Play { variant, games, nodes, seed, out } => play::play(&variant, games, nodes, seed, &out),
+        Command::Judge { file, engine, nodes, out } => teacher::judge(&file, &engine, nodes, &out),
         Command::Fit { files, rounds, results, out } => fit::fit(&files, rounds, results, out.as_deref()),
     }
 }
