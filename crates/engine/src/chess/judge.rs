@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// let janus = Variant::by_id("janus", &Options::none()).unwrap();
 /// let judge = Judge::new(&janus, Weights::tuned(&janus));
 /// // Nobody is ahead at the start, but for the right to move.
-/// assert!(judge.first_player(&Position::start(&janus)).abs() < 50);
+/// assert!(judge.first_player(&Position::start(&janus)).abs() < 150);
 /// ```
 #[derive(Debug)]
 pub struct Judge(Evaluation);

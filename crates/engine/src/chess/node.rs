@@ -127,7 +127,55 @@ impl Search<'_> {
         if !decided && depth <= 7 && estimate < MATE_RANGE && estimate - 85 * (depth - i32::from(improving)) >= beta {
             return Some(estimate);
         }
-        self.null_move(look, estimate)
+        if let Some(score) = self.null_move(look, estimate) {
+            return Some(score);
+        }
+        if decided || self.stopped { None } else { self.probable_cut(look) }
+    }
+
+    /// The score, if a capture is so good at a lesser depth that it will hardly be less at this one (Buro 1995).
+    fn probable_cut(&mut self, look: &Look) -> Option<i32> {
+        let &Look { beta, depth, ply, improving, .. } = look;
+        if depth < 5 {
+            return None;
+        }
+        let more = beta + 160 - 40 * i32::from(improving);
+        let gain = more - self.stack[ply].stand?;
+        let mut picker = std::mem::take(&mut self.stack[ply].picker);
+        picker.fill_captures(&self.position, &self.guide(ply, None), |most| most >= gain);
+        let mut found = None;
+        while let Some(choice) = picker.pick(&self.position, self.evaluation) {
+            if choice.loses() {
+                break;
+            }
+            if !reaches(&self.position, self.evaluation, choice.mv, gain) {
+                continue;
+            }
+            let undo = self.advance(choice.mv, ply);
+            let mut score = -self.quiescence(-more, -more + 1, ply + 1, 0);
+            if score >= more && !self.stopped {
+                score = -self.node(-more, -more + 1, depth - 4, ply + 1, !look.cut);
+            }
+            self.retreat(choice.mv, undo);
+            if self.stopped {
+                break;
+            }
+            if score >= more {
+                found = Some((choice.mv, score));
+                break;
+            }
+        }
+        self.stack[ply].picker = picker;
+        let (mv, score) = found?;
+        let known = Known {
+            best: Some(mv),
+            score: to_table(score, ply),
+            stand: self.stack[ply].stand,
+            depth: depth - 3,
+            bound: Bound::AtLeast,
+        };
+        self.table.put(self.position.hash(), &known);
+        Some(score)
     }
 
     /// The score, if the side to move could even pass its turn.

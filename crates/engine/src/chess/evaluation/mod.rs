@@ -39,12 +39,18 @@ pub(crate) struct Evaluation {
     ring: Vec<Vec<Bitboard>>,
     /// By player and square: the squares before a King where Pawns shield it.
     shield: Vec<Vec<Bitboard>>,
+    /// By player and square: the squares before a King where enemy Pawns threaten it.
+    storm: Vec<Vec<Bitboard>>,
     /// By player, kind and square: where from the kind may capture there, if nothing is in its way.
     checks: Vec<Vec<Vec<Bitboard>>>,
     /// By file: the files beside it.
     beside: Vec<Bitboard>,
     files: Vec<Bitboard>,
     dark: Bitboard,
+    /// By player: the half of the board beyond the middle.
+    beyond: Vec<Bitboard>,
+    /// By player and square: the squares from which an enemy Pawn could once attack it.
+    drivers: Vec<Vec<Bitboard>>,
     /// The worth of all pieces but Pawns at the start, both sides.
     full: i32,
 }
@@ -89,7 +95,14 @@ impl Evaluation {
                 .collect()
         };
         let passed = map(&|player, at| near(player, at, 1..=i32::from(shape.ranks())));
+        let half = i32::from(shape.ranks()) / 2;
+        let beyond = |player| -> Bitboard { shape.squares().filter(|&at| rank(player, at) >= half).collect() };
+        let drivers = map(&|player, at| {
+            let aside = |to: &Square| (i32::from(to.file()) - i32::from(at.file())).abs() == 1;
+            shape.squares().filter(|to| aside(to) && rank(player, *to) > rank(player, at)).collect()
+        });
         let ring = map(&|player, at| near(player, at, -1..=2).without(at));
+        let storm = map(&|player, at| near(player, at, 1..=4));
         let shield = map(&|player, at| near(player, at, 1..=2));
         let mut evaluation = Evaluation {
             worth,
@@ -100,9 +113,12 @@ impl Evaluation {
             passed,
             ring,
             shield,
+            storm,
             checks: variant.turn_order().map(|player| checks(variant, player)).collect(),
             beside,
             files,
+            beyond: variant.turn_order().map(beyond).collect(),
+            drivers,
             dark: shape.squares().filter(|square| (square.file() + square.rank()) % 2 == 0).collect(),
             full: 1,
         };
@@ -148,9 +164,12 @@ fn checks(variant: &Variant, player: Player) -> Vec<Vec<Bitboard>> {
 /// What each number of squares adds for a kind, less a usual number.
 fn mobility(weights: &Weights, traits: Traits) -> Vec<Pair> {
     let reach = f64::from(traits.reach.max(1));
-    let value =
-        |count: i32, weight: i32| (f64::from(weight) * (f64::from(count) - reach * 0.4) / reach.sqrt()).round() as i32;
-    (0..=256)
-        .map(|count| weights.mobility.map(|weight| if traits.royal || traits.pawn { 0 } else { value(count, weight) }))
-        .collect()
+    let value = |count: i32, stage: usize| {
+        let count = f64::from(count);
+        let straight = f64::from(weights.mobility[stage]) * (count - reach * 0.4) / reach.sqrt();
+        let bent = f64::from(weights.freedom[stage]) * ((count / reach).sqrt() - 0.63);
+        (straight + bent).round() as i32
+    };
+    let none = traits.royal || traits.pawn;
+    (0..=256).map(|count| [0, 1].map(|stage| if none { 0 } else { value(count, stage) })).collect()
 }

@@ -64,6 +64,12 @@ fn value(weights: &Weights, base: i32, traits: Traits, at: &Place, stage: usize)
     }
     let percent =
         weight(weights.piece_value) / 100.0 * if traits.hopper { weight(weights.hopper_value) / 100.0 } else { 1.0 };
+    let percent = percent
+        * match (traits.light, traits.heavy) {
+            (true, _) => weight(weights.light_value) / 100.0,
+            (_, true) => weight(weights.heavy_value) / 100.0,
+            _ => 1.0,
+        };
     // The more a piece is worth, the less its place matters.
     let lightness = (300.0 / base.max(1.0)).clamp(0.25, 1.2);
     let left = if at.rank > 0 { weight(weights.home) } else { 0.0 };

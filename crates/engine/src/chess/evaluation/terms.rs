@@ -1,6 +1,7 @@
 //! What the pieces do together: mobility, Kings in danger, threats, pairs.
 
 use super::Evaluation;
+use super::traits::HEAVY;
 use super::weights::Pair;
 use menagerie_rules::chess::Position;
 use menagerie_rules::{Bitboard, KindId, Player, Square};
@@ -18,6 +19,8 @@ pub(super) struct Side {
     pub by_all: Bitboard,
     pub by_two: Bitboard,
     pub by_others: Bitboard,
+    /// Its light pieces.
+    pub light: Bitboard,
     /// Every piece but Pawns and King, with what it attacks.
     pieces: SmallVec<[(KindId, Bitboard); 24]>,
 }
@@ -36,6 +39,7 @@ impl Evaluation {
             self.pawn_terms(position, player, own, other, sign, &mut sum);
             self.mobility(own, other, sign, &mut sum);
             self.threats(own, other, sign, &mut sum);
+            self.ground(player, own, other, sign, &mut sum);
             self.king(position, player, own, players[1 - index], other, sign, &mut sum);
         }
         sum.0
@@ -67,6 +71,7 @@ impl Evaluation {
             side.by_two |= side.by_others & attacked;
             side.by_others |= attacked;
             if traits.light {
+                side.light.insert(square);
                 side.by_light |= attacked;
             } else {
                 side.heavy.insert(square);
@@ -102,6 +107,18 @@ impl Evaluation {
         sum.times(self.weights.loose, (own.by_all & other.all & !other.by_all).count(), sign);
     }
 
+    /// What a side holds of the board.
+    fn ground(&self, player: Player, own: &Side, other: &Side, sign: i32, sum: &mut Sum) {
+        let weights = &self.weights;
+        let contested = other.by_all & !other.by_pawns & !(other.by_two & !own.by_two) & own.by_all;
+        sum.times(weights.contest, contested.count(), sign);
+        for square in own.light & own.by_pawns & self.beyond[player.index()] {
+            if (self.drivers[player.index()][square.index()] & other.pawns).is_empty() {
+                sum.add(weights.outpost, sign);
+            }
+        }
+    }
+
     /// What stands around a player's King, and what threatens it.
     #[allow(clippy::too_many_arguments, reason = "two sides, and where their sum goes")]
     fn king(
@@ -114,9 +131,12 @@ impl Evaluation {
         sign: i32,
         sum: &mut Sum,
     ) {
+        let weights = &self.weights;
         let king = position.king(player);
         let shield = (self.shield[player.index()][king.index()] & own.pawns).count().min(4);
         sum.times(self.weights.shield, shield, sign);
+        let storm = (self.storm[player.index()][king.index()] & other.pawns).count().min(4);
+        sum.times(weights.storm, storm, sign);
         let ring = self.ring[player.index()][king.index()];
         sum.times(self.weights.guard, (ring & own.all & !own.pawns).count().min(6), sign);
         let mut danger = Danger::default();
@@ -131,7 +151,6 @@ impl Evaluation {
         if danger.attackers == 0 {
             return;
         }
-        let weights = &self.weights;
         // Where an enemy may stand unharmed, or be captured by the King alone with another enemy behind.
         let safe = !other.all & (!own.by_all | other.by_two & !own.by_others);
         let weak = (ring & other.by_all & !own.by_others).count() as i32;
@@ -175,9 +194,6 @@ struct Danger {
     attacks: i32,
     heaviest: i32,
 }
-
-/// Worth more than a Rook by far, in hundredths.
-const HEAVY: i32 = 650;
 
 /// The terms so far.
 #[derive(Default)]

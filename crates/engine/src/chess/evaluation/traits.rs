@@ -4,6 +4,9 @@ use crate::Worth;
 use menagerie_rules::betza::Hop;
 use menagerie_rules::{Bitboard, KindId, Player, Square, Variant};
 
+/// Worth more than a Rook by far, in hundredths.
+pub(super) const HEAVY: i32 = 650;
+
 /// A kind of piece, as the evaluation sees it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Traits {
@@ -11,6 +14,8 @@ pub(super) struct Traits {
     pub royal: bool,
     /// Worth less than a Rook by more than a Pawn's move: what may drive heavier pieces away.
     pub light: bool,
+    /// Worth more than a Rook by far.
+    pub heavy: bool,
     /// Whether it captures over a screen.
     pub hopper: bool,
     /// Whether it never leaves the colour of its square.
@@ -42,6 +47,7 @@ impl Traits {
             pawn: info.pawn,
             royal: info.royal,
             light: !info.pawn && !info.royal && value <= 400,
+            heavy: !info.royal && value > HEAVY,
             hopper,
             bound,
             reach: variant.shape().squares().map(reach).max().unwrap_or(0) as i32,

@@ -18,6 +18,10 @@ pub struct Weights {
     pub pawn_value: Pair,
     /// Percent of other pieces' values.
     pub piece_value: Pair,
+    /// Percent of the value of light pieces, on top.
+    pub light_value: Pair,
+    /// Percent of the value of pieces worth more than a Rook by far, on top.
+    pub heavy_value: Pair,
     /// Percent of the value of pieces that capture over a screen, on top: screens become rare.
     pub hopper_value: Pair,
     /// A light piece in the middle of the board; on the edge as much is lost.
@@ -34,6 +38,14 @@ pub struct Weights {
     pub king_centre: Pair,
     /// A square that a piece can go to, divided by the root of how many it has on an empty board.
     pub mobility: Pair,
+    /// The root of the part of its squares that a piece can go to: a piece shut in loses more than a free one gains.
+    pub freedom: Pair,
+    /// A square both sides attack that the enemy does not guard twice or with a Pawn.
+    pub contest: Pair,
+    /// A light piece beyond the middle, guarded by a Pawn, that no enemy Pawn can drive away.
+    pub outpost: Pair,
+    /// An enemy Pawn near the front of the King.
+    pub storm: Pair,
     /// Pieces bound to one colour of squares, on both colours.
     pub pair: Pair,
     /// A Pawn that no enemy Pawn can stop.
