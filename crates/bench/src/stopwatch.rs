@@ -22,7 +22,7 @@ impl Stopwatch {
 }
 
 impl Control for Stopwatch {
-    fn should_stop(&mut self) -> bool {
+    fn should_stop(&mut self, _: u64) -> bool {
         false
     }
 

@@ -19,7 +19,7 @@ struct Clock {
 }
 
 impl Control for Clock {
-    fn should_stop(&mut self) -> bool {
+    fn should_stop(&mut self, _: u64) -> bool {
         self.end.is_some_and(|end| Instant::now() >= end)
     }
 

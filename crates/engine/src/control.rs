@@ -7,7 +7,8 @@ use menagerie_rules::Move;
 pub struct Limits {
     /// Plies to look ahead, captures beyond that not counted.
     pub depth: Option<u32>,
-    /// Positions to look at. The first two plies of depth, with four players the first round, are always completed.
+    /// Positions to look at. Whatever it says, as much is completed as is needed not to play at random: with two players the
+    /// first two plies of depth, with four what the [`Method`](crate::Method) asks for.
     pub nodes: Option<u64>,
     /// How wrongly moves may be judged, in hundredths of a point: 0 for as well as possible. Makes weak levels.
     pub noise: i32,
@@ -33,8 +34,8 @@ impl Limits {
 
 /// Who asked for the search.
 pub trait Control {
-    /// Asked every few hundred positions: whether to stop now.
-    fn should_stop(&mut self) -> bool;
+    /// Asked every few hundred positions: whether to stop now, after so many positions.
+    fn should_stop(&mut self, nodes: u64) -> bool;
 
     /// Told whenever a depth is finished or a better move is found.
     fn report(&mut self, info: &Info);
@@ -45,7 +46,7 @@ pub trait Control {
 pub struct Unattended;
 
 impl Control for Unattended {
-    fn should_stop(&mut self) -> bool {
+    fn should_stop(&mut self, _: u64) -> bool {
         false
     }
 

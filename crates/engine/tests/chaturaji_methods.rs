@@ -14,7 +14,7 @@ const RED: &str = "r 0,0,0,0 -,-,-,- - 0 1";
 struct Listener(Vec<Info>);
 
 impl Control for Listener {
-    fn should_stop(&mut self) -> bool {
+    fn should_stop(&mut self, _: u64) -> bool {
         false
     }
 

@@ -21,7 +21,7 @@ impl Watch {
 }
 
 impl Control for Watch {
-    fn should_stop(&mut self) -> bool {
+    fn should_stop(&mut self, _: u64) -> bool {
         self.asked += 1;
         self.asked > self.patience
     }

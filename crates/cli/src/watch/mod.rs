@@ -30,7 +30,7 @@ impl<F: FnMut(&Info)> Watch<F> {
 }
 
 impl<F: FnMut(&Info)> Control for Watch<F> {
-    fn should_stop(&mut self) -> bool {
+    fn should_stop(&mut self, _: u64) -> bool {
         self.stop.load(Ordering::Relaxed) || self.pace.is_over()
     }
 

@@ -96,7 +96,9 @@ impl Search<'_> {
 
     fn counts_out(&mut self) -> bool {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(PATIENCE) && (self.nodes >= self.most_nodes || self.control.should_stop()) {
+        if self.nodes.is_multiple_of(PATIENCE)
+            && (self.nodes >= self.most_nodes || self.control.should_stop(self.nodes))
+        {
             self.stopped = true;
         }
         self.stopped

@@ -55,7 +55,9 @@ impl<'a> Core<'a> {
         }
         self.deepest = self.deepest.max(ply as u32);
         self.nodes += 1;
-        if self.nodes.is_multiple_of(PATIENCE) && (self.nodes >= self.most_nodes || self.control.should_stop()) {
+        if self.nodes.is_multiple_of(PATIENCE)
+            && (self.nodes >= self.most_nodes || self.control.should_stop(self.nodes))
+        {
             self.stopped = true;
         }
         self.stopped
