@@ -53,16 +53,17 @@ impl Position {
         let moved_to = (!mv.is_pass()).then_some(mv.to());
         effects.promoted = self.promotions(&were_in, moved_to);
         progress |= !effects.promoted.is_empty();
-        effects.out = (0..4).map(Player).filter(|&it| were_in[it.index()] && self.is_out(it)).collect();
+        let are_out = [0, 1, 2, 3].map(|player| self.is_out(Player(player)));
+        effects.out = (0..4).map(Player).filter(|&it| were_in[it.index()] && are_out[it.index()]).collect();
 
         self.sudden_death = match self.sudden_death {
             Some(left) => Some(left.saturating_sub(1)),
-            None if (0..4).filter(|&player| self.is_out(Player(player))).count() >= 2 => Some(SUDDEN_DEATH),
+            None if are_out.into_iter().filter(|&out| out).count() >= 2 => Some(SUDDEN_DEATH),
             None => None,
         };
         self.quiet_plies = if progress { 0 } else { self.quiet_plies.saturating_add(1) };
         self.ply = self.ply.saturating_add(1);
-        let next = (1..=4).map(|step| Player((mover.0 + step) % 4)).find(|&player| !self.is_out(player));
+        let next = (1..=4).map(|step| Player((mover.0 + step) % 4)).find(|&player| !are_out[player.index()]);
         self.turn = next.unwrap_or(mover);
         effects
     }
@@ -112,23 +113,26 @@ impl Position {
     fn promotions(&mut self, were_in: &[bool; 4], moved_to: Option<Square>) -> Vec<(Square, KindId)> {
         let mut promoted = Vec::new();
         loop {
-            let pawns = self.board.pieces().filter(|(_, piece)| self.variant.kind(piece.kind).pawn);
-            let mut candidates: Vec<(Square, Player)> =
-                pawns.map(|(square, piece)| (square, piece.player)).filter(|(_, it)| were_in[it.index()]).collect();
-            sort_few(&mut candidates, |&(square, _)| (Some(square) != moved_to, square));
-            let due = candidates
+            let waits = |&&(square, _, player): &&(Square, KindId, Player)| {
+                let pawn = |piece: Piece| piece.player == player && self.variant.kind(piece.kind).pawn;
+                were_in[player.index()] && self.board.get(square).is_some_and(pawn)
+            };
+            // Nearly always nobody waits, and this is asked at every move of a search.
+            let mut waiting: Vec<(Square, KindId, Player)> =
+                self.variant.promotion_squares().iter().filter(waits).copied().collect();
+            sort_few(&mut waiting, |&(square, _, _)| (Some(square) != moved_to, square));
+            let due = waiting
                 .into_iter()
-                .find_map(|(square, player)| self.promotion_due(player, square).map(|kind| (square, player, kind)));
+                .find(|&(_, target, player)| self.promotion_due(player, target))
+                .map(|(square, target, player)| (square, player, target));
             let Some((square, player, kind)) = due else { return promoted };
             self.board.put(square, Piece { player, kind });
             promoted.push((square, kind));
         }
     }
 
-    /// What the player's Pawn on `square` must become now, if anything.
-    fn promotion_due(&self, player: Player, square: Square) -> Option<KindId> {
-        let squares = self.variant.promotion_squares();
-        let &(_, target, _) = squares.iter().find(|&&(there, _, whose)| there == square && whose == player)?;
+    /// Whether a player's Pawn that waits for this promotion must make it now.
+    fn promotion_due(&self, player: Player, target: KindId) -> bool {
         let (mut same, mut pawns, mut boats, mut others) = (0, 0, 0, 0);
         for (_, id) in self.board.pieces_of(player) {
             let kind = self.variant.kind(id);
@@ -145,6 +149,6 @@ impl Position {
             'N' | 'E' => pawns <= 2,
             _ => pawns == 1 && boats <= 1 && others == 0,
         };
-        (allowed && same == 0).then_some(target)
+        allowed && same == 0
     }
 }
