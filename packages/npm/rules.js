@@ -1,12 +1,15 @@
 // The rules: games being played, their legal moves and their notations.
 
-import { Session as Program, load } from "./js/program.js";
+import { Session as Program, Texts, load } from "./js/program.js";
 
 let ready = false;
+/** The program hands on texts; here they are said in English. */
+let texts = null;
 
 /** Loads the program. Everything else in this module, and the board, needs it. */
 export async function init() {
   await load();
+  texts ??= Texts.forLanguages(["en"]);
   ready = true;
 }
 
@@ -24,7 +27,8 @@ export class Session {
 
   /** How the game stands. */
   get state() {
-    return JSON.parse(ask(() => this.#program.state()));
+    const state = worded(JSON.parse(ask(() => this.#program.state())));
+    return { ...state, status: state.status.join(" ") };
   }
 
   /** Where the piece on a square may go now. */
@@ -34,7 +38,7 @@ export class Session {
 
   /** The legal moves from one square to another; several where a promotion is chosen. */
   choices(from, to) {
-    return JSON.parse(ask(() => this.#program.choices(from, to)));
+    return worded(JSON.parse(ask(() => this.#program.choices(from, to))));
   }
 
   /** Plays a move, in coordinates or as people write it. Throws an error in words if it is not legal. */
@@ -69,12 +73,30 @@ export class Session {
   }
 }
 
-/** Asks the program, which throws sentences, and throws errors. */
+/** Asks the program, which throws texts, and throws errors. */
 function ask(question) {
   if (!ready) throw new Error("The rules are not loaded yet: call init() and wait for it first");
   try {
     return question();
   } catch (error) {
-    throw typeof error === "string" ? new Error(error) : error;
+    throw typeof error === "string" ? new Error(spoken(error)) : error;
   }
+}
+
+/** The words of what the program has thrown: the JSON of a text, or words. */
+function spoken(thrown) {
+  try {
+    return worded(JSON.parse(thrown));
+  } catch {
+    return thrown;
+  }
+}
+
+/** Puts words in where the program hands on texts, `{text, args}`. */
+function worded(value) {
+  if (Array.isArray(value)) return value.map(worded);
+  if (value === null || typeof value !== "object") return value;
+  const isText = typeof value.text === "string" && Object.keys(value).every((key) => key === "text" || key === "args");
+  if (isText) return texts.say(value.text, value.args && JSON.stringify(value.args));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, worded(inner)]));
 }

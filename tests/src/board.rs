@@ -3,7 +3,9 @@
 use crate::page::Page;
 use anyhow::{Context, Result, ensure};
 use fantoccini::Locator;
-use fantoccini::actions::{Actions, InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions};
+use fantoccini::actions::{
+    Actions, InputSource, MOUSE_BUTTON_LEFT, MOUSE_BUTTON_RIGHT, MouseActions, PointerAction, TouchActions,
+};
 use serde_json::Value;
 use std::time::Duration;
 
@@ -86,6 +88,54 @@ impl Board {
     pub async fn swipe(&self, from: &str, to: &str) -> Result<()> {
         let finger = TouchActions::new("finger".into());
         self.perform(press(finger, self.middle(from)?, self.way(from, to)?)).await
+    }
+
+    /// Rests with the mouse on a square.
+    ///
+    /// # Errors
+    /// When this is no square or the browser cannot do so.
+    pub async fn hover(&self, square: &str) -> Result<()> {
+        let (x, y) = self.middle(square)?;
+        let go = PointerAction::MoveTo { duration: Some(Duration::from_millis(20)), x, y };
+        // Not released afterwards: that would take the mouse away.
+        Ok(self.page.client.perform_actions(MouseActions::new("mouse".into()).then(go)).await?)
+    }
+
+    /// Holds a finger on a square for so long.
+    ///
+    /// # Errors
+    /// When this is no square or the browser cannot do so.
+    pub async fn hold(&self, square: &str, duration: Duration) -> Result<()> {
+        let finger = TouchActions::new("finger".into());
+        let (x, y) = self.middle(square)?;
+        let go = PointerAction::MoveTo { duration: Some(Duration::from_millis(20)), x, y };
+        let held = finger
+            .then(go)
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(PointerAction::Pause { duration })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.perform(held).await
+    }
+
+    /// Draws from one square to another with the mouse's other button.
+    ///
+    /// # Errors
+    /// When these are no squares or the browser cannot do so.
+    pub async fn draw(&self, from: &str, to: &str) -> Result<()> {
+        let go = |(x, y)| PointerAction::MoveTo { duration: Some(Duration::from_millis(20)), x, y };
+        let mouse = MouseActions::new("mouse".into())
+            .then(go(self.middle(from)?))
+            .then(PointerAction::Down { button: MOUSE_BUTTON_RIGHT });
+        let way = self.way(from, to)?.into_iter().fold(mouse, |mouse, point| mouse.then(go(point)));
+        self.perform(way.then(PointerAction::Up { button: MOUSE_BUTTON_RIGHT })).await
+    }
+
+    /// Presses keys while the keyboard is on the board.
+    ///
+    /// # Errors
+    /// When the browser cannot do so.
+    pub async fn keys(&self, keys: &str) -> Result<()> {
+        Ok(self.page.client.find(Locator::Css("canvas")).await?.send_keys(keys).await?)
     }
 
     /// Drags with a finger from below the board upwards, by half the height of

@@ -29,6 +29,14 @@ pub enum Role {
     Dialog,
     /// A value between two others.
     Meter,
+    /// One of several that exclude each other.
+    Radio,
+    /// What is on or off.
+    Checkbox,
+    /// One of several panels, shown when it is chosen.
+    Tab,
+    /// What is said at once.
+    Alert,
 }
 
 impl Role {
@@ -42,6 +50,10 @@ impl Role {
             Self::Status => "status",
             Self::Dialog => "dialog",
             Self::Meter => "meter",
+            Self::Radio => "radio",
+            Self::Checkbox => "checkbox",
+            Self::Tab => "tab",
+            Self::Alert => "alert",
         }
     }
 
@@ -55,6 +67,10 @@ impl Role {
             Self::Status => "output, [role=status]",
             Self::Dialog => "dialog, [role=dialog]",
             Self::Meter => "meter, [role=meter]",
+            Self::Radio => "input[type=radio], [role=radio]",
+            Self::Checkbox => "input[type=checkbox], [role=checkbox]",
+            Self::Tab => "[role=tab]",
+            Self::Alert => "[role=alert]",
         }
     }
 }

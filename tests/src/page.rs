@@ -64,12 +64,41 @@ impl Page {
         }
     }
 
-    /// The text in the box `Position`.
+    /// The text of the position on the board.
     ///
     /// # Errors
-    /// When there is no such box.
+    /// When the page is not ready.
     pub async fn position(&self) -> Result<String> {
-        self.value("Position").await
+        let text = self.script("return window.menagerie?.game.state?.fen ?? ''").await?;
+        Ok(text.as_str().unwrap_or_default().to_owned())
+    }
+
+    /// Chooses a game in the dialog, with everything else as it is proposed, and begins it.
+    ///
+    /// # Errors
+    /// When there is no such game.
+    pub async fn new_game(&self, name: &str) -> Result<()> {
+        self.press("New game").await?;
+        self.control(Role::Radio, name).await?.click().await?;
+        self.press("Play").await
+    }
+
+    /// Begins the same game again.
+    ///
+    /// # Errors
+    /// When the dialog does not open.
+    pub async fn restart(&self) -> Result<()> {
+        self.press("New game").await?;
+        self.press("Play").await
+    }
+
+    /// Enters another position. The dialog closes if it can be played; otherwise it stays, and says why.
+    ///
+    /// # Errors
+    /// When the dialog does not open.
+    pub async fn enter_position(&self, text: &str) -> Result<()> {
+        self.press("Share").await?;
+        self.enter("Position", text).await
     }
 
     /// The items of the list `Moves`, in words.
@@ -78,11 +107,10 @@ impl Page {
     /// When there is no such list.
     pub async fn moves(&self) -> Result<Vec<String>> {
         let list = self.control(Role::List, "Moves").await?;
-        let mut items = Vec::new();
-        for item in list.find_all(Locator::Css("li")).await? {
-            items.push(item.text().await?);
-        }
-        Ok(items)
+        // In one look: while computers play, the list changes between two.
+        let script = "return [...arguments[0].querySelectorAll('li')].map((item) => item.innerText.trim())";
+        let items = self.client.execute(script, vec![serde_json::to_value(&list)?]).await?;
+        Ok(serde_json::from_value(items)?)
     }
 
     /// Everything that can be read on the page.
@@ -101,6 +129,14 @@ impl Page {
         Ok(self.client.title().await?)
     }
 
+    /// Leaves the page for an empty one, as who goes elsewhere.
+    ///
+    /// # Errors
+    /// When the browser cannot do so.
+    pub async fn leave(&self) -> Result<()> {
+        Ok(self.client.goto("about:blank").await?)
+    }
+
     /// Waits until the status line contains these words, whatever their case.
     ///
     /// # Errors
@@ -113,7 +149,7 @@ impl Page {
         .await
     }
 
-    /// Waits until the box `Position` shows this text.
+    /// Waits until this position is on the board.
     ///
     /// # Errors
     /// When it does not in time.

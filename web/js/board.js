@@ -1,23 +1,56 @@
-// The board on the page: hands the scene to the view, and makes moves of its gestures.
+// The board on the page: hands the scene and the marks to the view, and its gestures to the hand that moves pieces.
 
 import { arrows } from "./arrows.js";
-import { choose, dismiss } from "./promotion.js";
+import { BoardKeys } from "./board-keys.js";
+import { byId } from "./dom.js";
+import { Drawing } from "./drawing.js";
+import { guidance } from "./guidance.js";
+import { Hand } from "./hand.js";
+import { HoverCard } from "./hover-card.js";
+import { moves } from "./look.js";
 import * as pieces from "./pieces.js";
 import { BoardView } from "./program.js";
+import { settings } from "./settings.js";
 
 export class Board {
+  #canvas;
   #view;
   #game;
-  #chooser;
+  #hand;
+  #card;
+  #keys;
+  #drawing = new Drawing();
   #shown = new Set();
+  #variant = null;
   #scene = null;
-  /** What letting go without dragging will do. */
-  #onTap = null;
+  #position = null;
+  /** The card of the piece that is looked at. */
+  #looked = null;
+  /** Where the person has just put a piece: no card pops up there while the pointer has not been elsewhere. */
+  #arrived = null;
 
   constructor(canvas, chooser, game) {
+    this.#canvas = canvas;
     this.#game = game;
-    this.#chooser = chooser;
     this.#view = new BoardView(canvas, (text) => this.#hear(JSON.parse(text)));
+    this.#hand = new Hand(game, chooser, {
+      show: () => this.#showHand(),
+      box: (square) => this.#box(square),
+      landed: (square) => (this.#arrived = square),
+    });
+    this.#card = new HoverCard(document.body);
+    this.#keys = new BoardKeys(canvas, {
+      beside: (square, right, down) => this.#view.beside(square, right, down),
+      start: () => this.#start(),
+      show: () => this.#showCursor(),
+      press: (square) => this.#press(square),
+      type: () => byId("entry").focus(),
+      describe: (square) => this.#describe(square),
+    });
+    // A finger that draws wants to see the board.
+    canvas.addEventListener("touchmove", () => this.#card.hide(), { passive: true });
+    window.addEventListener("keydown", ({ key }) => key === "Escape" && this.#scene && this.#cancel());
+    this.#followSettings();
   }
 
   /** Gives the view the pictures it does not have yet. */
@@ -32,67 +65,159 @@ export class Board {
 
   /** Shows the game as it is. */
   show() {
-    // A promotion that was being chosen is void when the piece is no longer picked: another game, a move taken back.
-    if (!this.#game.selected) dismiss(this.#chooser);
-    this.#scene = JSON.parse(this.#game.scene());
-    this.showArrows();
+    const game = this.#game;
+    this.#meet();
+    const position = game.state.node ?? game.state.moves.length;
+    if (position !== this.#position) {
+      this.#position = position;
+      this.#drawing.clear();
+      this.#look(null);
+    }
+    if (this.#hand.follow()) return;
+    this.#scene = JSON.parse(game.scene());
+    this.#showHand();
+    this.#keys.say();
   }
 
   /** Shows the arrows as they are, over the game as it was shown last. */
   showArrows() {
-    this.#view.set_scene(JSON.stringify({ ...this.#scene, arrows: arrows(this.#game) }));
+    const scene = { ...this.#scene, arrows: arrows(this.#game), cursor: this.#keys.cursor };
+    this.#view.set_scene(JSON.stringify(this.#hand.over(scene)));
   }
 
-  #hear({ type, from, square }) {
-    if (type === "pick") this.#pick(square);
-    if (type === "tap") this.#tap();
-    if (type === "drop") this.#drop(from, square);
-    if (type === "cancel") this.#putDown();
+  /**
+   * A picture of the position without marks: `svg` gives its text, `png` an address with the picture in it.
+   * @param {"svg"|"png"} format
+   * @param {number} [pixels] of a square's side in a PNG
+   */
+  picture(format, pixels) {
+    return this.#view.picture(format, pixels);
   }
 
-  #pick(square) {
-    const game = this.#game;
-    this.#onTap = null;
-    dismiss(this.#chooser);
-    const reach = (from) => from && game.targets(from).some((target) => target.square === square);
-    if (reach(game.selected)) {
-      const from = game.selected;
-      this.#onTap = () => this.#move(from, square);
-    } else if (square === game.selected) {
-      this.#onTap = () => this.#putDown();
-    } else if (game.targets(square).length > 0) {
-      game.select(square);
-    } else {
-      this.#onTap = () => this.#putDown();
+  #followSettings() {
+    const looks = ["board", "pieces", "coordinates"];
+    const dress = () => {
+      const chosen = Object.fromEntries(looks.map((key) => [key, settings.get(key)]));
+      this.#view.setTheme(JSON.stringify({ ...chosen, text: getComputedStyle(this.#canvas).color }));
+    };
+    const move = () => this.#view.setMotion(moves());
+    for (const key of [...looks, "page"]) settings.onChange(key, dress);
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", dress);
+    settings.onChange("motion", move);
+    for (const key of ["heat", "threats", "bearing"]) settings.onChange(key, () => this.#scene && this.#showMarks());
+    dress();
+    move();
+  }
+
+  /** Another game has another board, and other letters for its pieces. */
+  #meet() {
+    const { variant } = this.#game;
+    if (variant.id === this.#variant) return;
+    this.#variant = variant.id;
+    this.#keys.reset();
+    for (const { art, letter } of this.#game.pieceList()) this.#view.set_letter(art, letter);
+  }
+
+  #showHand() {
+    this.showArrows();
+    this.#showMarks();
+  }
+
+  #showMarks() {
+    const { picked } = this.#hand;
+    const looked = this.#looked;
+    const marks = { ...guidance(this.#game, picked ?? looked?.square), shapes: this.#drawing.shapes, premoves: this.#game.premoves };
+    // The marks of a picked piece say more, and two kinds at once confuse.
+    if (looked && looked.square !== picked) Object.assign(marks, { reachOf: looked.square, faint: picked ? [] : looked.reach });
+    this.#view.set_marks(JSON.stringify(marks));
+  }
+
+  #showCursor() {
+    if (!this.#scene) return;
+    this.showArrows();
+    this.#look(this.#keys.cursor, { soon: true });
+  }
+
+  #hear({ type, from, to, square, colour }) {
+    if (type === "hover") return this.#look(square);
+    if (type === "hold") return this.#look(square, { soon: true });
+    if (type === "shape") {
+      this.#drawing.draw({ from, to, colour });
+      return this.#showMarks();
     }
+    if (type === "pick") {
+      if (this.#looked?.square === square) this.#card.hide();
+      else this.#look(null);
+      return this.#hand.pick(square);
+    }
+    if (type === "tap") this.#hand.tap();
+    if (type === "drop") this.#hand.drop(from, square);
+    if (type === "cancel") this.#hand.putDown();
+    this.#wipe();
   }
 
-  #tap() {
-    this.#onTap?.();
-    this.#onTap = null;
+  /** Wipes what the person has drawn. */
+  #wipe() {
+    if (this.#drawing.clear()) this.#showMarks();
   }
 
-  #drop(from, square) {
-    this.#onTap = null;
-    // Only the piece that was picked is dragged; let go where it came from, it stays picked.
-    if (from !== this.#game.selected || from === square) return;
-    if (this.#game.targets(from).some((target) => target.square === square)) this.#move(from, square);
-    else this.#putDown();
+  /** Shows what the piece on a square is and where it goes. */
+  #look(square, { soon = false } = {}) {
+    const card = square && this.#game.pieceCard(square);
+    if (!card) {
+      this.#card.hide();
+      if (this.#looked) {
+        this.#looked = null;
+        this.#showMarks();
+      }
+      return;
+    }
+    if (square !== this.#arrived) this.#arrived = null;
+    if (this.#arrived) this.#card.hide();
+    else this.#showCard(card, soon);
+    if (this.#looked?.square === square) return;
+    this.#looked = card;
+    this.#showMarks();
   }
 
-  #putDown() {
-    if (this.#game.selected) this.#game.select(null);
+  #showCard(card, soon) {
+    const { colour } = this.#game.variant.players[card.owner];
+    this.#card.show(card, colour, { mini: () => this.#game.mini(card.kind), box: (square) => this.#box(square), soon });
   }
 
-  async #move(from, to) {
-    const choices = this.#game.choices(from, to);
-    const choice = choices.length > 1 ? await this.#choosePromotion(to, choices) : choices[0];
-    if (choice) this.#game.play(choice.move);
-    else this.#putDown();
+  /** Presses and lets go of a square, as the keyboard does. */
+  async #press(square) {
+    this.#hand.pick(square);
+    await this.#hand.tap();
+    this.#showCursor();
+    this.#keys.say();
   }
 
-  #choosePromotion(to, choices) {
-    const { colour } = this.#game.variant.players[this.#game.state.turn];
-    return choose(this.#chooser, this.#view.square_box(to), choices, colour);
+  #cancel() {
+    this.#hand.putDown();
+    this.#hand.dropPremoves();
+    this.#card.hide();
+    this.#wipe();
+  }
+
+  /** Where the keyboard's cursor begins: at a King of the side to move, or at the last move. */
+  #start() {
+    const { lastMove, pieces: all, files } = this.#scene;
+    const colour = this.#game.variant.players[this.#game.state.turn ?? 0]?.colour;
+    const king = all.find((piece) => piece.art === "king" && piece.colour === colour);
+    return king?.square ?? lastMove[1] ?? `${String.fromCharCode(97 + Math.floor(files / 2))}1`;
+  }
+
+  #describe(square) {
+    const card = this.#game.pieceCard(square);
+    const player = card && this.#game.variant.players[card.owner];
+    return { square, card, player, picked: square === this.#hand.picked, target: this.#hand.reaches(square) };
+  }
+
+  /** Where a square lies in the window. */
+  #box(square) {
+    const [left, top, side] = this.#view.square_box(square);
+    const shown = this.#canvas.getBoundingClientRect();
+    return { left: shown.left + left, top: shown.top + top, side };
   }
 }

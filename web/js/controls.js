@@ -1,86 +1,82 @@
-// The selects, buttons and text boxes.
+// The buttons and the box beside the board.
 
-import { byId, fill, make, setText } from "./dom.js";
+import { byId, fill, setText } from "./dom.js";
+import { levelName } from "./new-game.js";
+import { onLanguage, say } from "./texts.js";
 
 /** The games with rules pages. */
 const PAGES = ["gigachess", "gigachess2", "janus", "chaturaji"];
 
 export class Controls {
   #game;
-  #variant = null;
 
-  constructor(game, variants, levels) {
+  constructor(game, levels) {
     this.#game = game;
-    fill(byId("game"), variants.map(({ id, name }) => [id, name]));
-    fill(byId("level"), levels.map(({ level, name }) => [level, `${level} ${name}`]));
+    const name = () => fill(byId("level"), levels.map(({ level }) => [level, levelName(level)]));
+    name();
+    onLanguage(name);
     byId("level").onchange = ({ target }) => game.setLevel(Number(target.value));
-    byId("new").onclick = () => this.#restart();
     byId("undo").onclick = () => game.undo();
+    byId("redo").onclick = () => game.redo();
+    byId("draw").onclick = () => game.offerDraw();
+    confirmed(byId("resign"), "resign", () => game.resign());
+    for (const where of ["first", "back", "forward", "last"]) byId(`step-${where}`).onclick = () => game.walk(where);
     byId("flip").onclick = () => game.flip();
     byId("pass").onclick = () => game.play("0000");
     byId("hint").onclick = () => game.askHint();
     byId("analysis").onclick = () => game.analyse(!game.analysis.on);
     byId("lines").onchange = ({ target }) => game.setLines(Number(target.value));
-    byId("stop").onclick = () => (this.#waiting ? game.goOn() : game.stop());
+    byId("stop").onclick = () => this.#stop.act();
+    byId("pace").onchange = ({ target }) => game.setPace(Number(target.value));
+    byId("accept").onclick = () => game.answerDraw(true);
+    byId("decline").onclick = () => game.answerDraw(false);
     this.#listenToEntry(byId("entry"));
-    this.#listenToPosition(byId("position"));
   }
 
   /** Shows what can be done now. */
   show() {
     const game = this.#game;
-    if (this.#variant !== game.variant) this.#buildOptions();
+    setText(byId("game-name"), say(`game-${game.variant.id}`));
     // Only some of the games have a page of their own; the others are as everybody knows them.
     byId("rules").href = PAGES.includes(game.variant.id) ? `rules/${game.variant.id}/` : "rules/";
-    byId("game").value = game.variant.id;
     byId("level").value = game.level;
+    byId("level").hidden = !game.seats.includes("computer");
     byId("undo").disabled = !game.canUndo;
+    byId("redo").disabled = !game.canRedo;
+    byId("draw").hidden = game.seats.length > 2;
+    byId("draw").disabled = !game.canOfferDraw;
+    byId("resign").disabled = !game.canResign;
+    byId("step-first").disabled = byId("step-back").disabled = !game.state.canBack;
+    byId("step-forward").disabled = byId("step-last").disabled = !game.state.canForward;
+    byId("pace").hidden = game.seats.includes("human") || game.state.over;
+    byId("pace").value = game.pace;
+    // The computer answers for itself; a person is asked.
+    const asked = game.drawOffer !== null && game.seats[1 - game.drawOffer] === "human";
+    byId("accept").hidden = byId("decline").hidden = !asked;
     byId("pass").hidden = !(game.open && game.state.mustPass);
     byId("hint").disabled = !game.canHint;
     byId("analysis").setAttribute("aria-pressed", String(game.analysis.on));
     byId("lines").value = game.analysis.lines;
     this.showStop();
-    const position = byId("position");
-    if (position !== document.activeElement || position.dataset.shown !== game.state.fen) {
-      position.value = game.state.fen;
-      position.dataset.shown = game.state.fen;
-    }
   }
 
   /** Shows whether there is anything to stop, or to go on with. */
   showStop() {
-    const stop = byId("stop");
-    stop.disabled = !this.#waiting && !this.#game.canStop;
-    setText(stop, !this.#waiting ? "Stop" : this.#game.broken || this.#game.analysis.failure ? "Try again" : "Continue");
-  }
-
-  /** Whether something waits for the person to let it go on. */
-  get #waiting() {
     const game = this.#game;
-    return Boolean(game.analysis.failure) || (game.paused && !game.state.over && !game.open);
+    const { label } = this.#stop;
+    byId("stop").hidden = !label;
+    if (label) setText(byId("stop"), say(label));
+    byId("engine").hidden = !game.analysis.on && game.seats.includes("human");
   }
 
-  #restart() {
-    const options = {};
-    for (const box of byId("options").querySelectorAll("input")) options[box.dataset.option] = box.checked;
-    byId("entry").value = "";
-    this.#game.start(this.#game.variant, { options });
-  }
-
-  #buildOptions() {
-    this.#variant = this.#game.variant;
-    byId("options").replaceChildren(...this.#variant.options.map(({ id, name, about }) => {
-      const box = make("input", { type: "checkbox", checked: Boolean(this.#game.options[id]) });
-      box.dataset.option = id;
-      box.onchange = () => this.#chosen(name, box.checked);
-      return make("label", { title: about }, box, name);
-    }));
-  }
-
-  /** An option belongs to the whole game: before the first move it counts at once, later from the next game on. */
-  #chosen(name, on) {
-    if (this.#game.state.moves.length === 0) this.#restart();
-    else this.#game.complain(`${name} will be ${on ? "on" : "off"} in the next new game`);
+  /** What the one button does that stops things and lets them go on. */
+  get #stop() {
+    const game = this.#game;
+    const alone = !game.seats.includes("human") && !game.state.over;
+    if (game.analysis.failure || (game.waiting && game.broken)) return { label: "try-again", act: () => game.goOn() };
+    if (game.waiting) return { label: "continue", act: () => game.goOn() };
+    if (alone) return { label: "pause", act: () => game.pause() };
+    return game.canStop ? { label: "stop", act: () => game.stop() } : {};
   }
 
   #listenToEntry(box) {
@@ -93,16 +89,26 @@ export class Controls {
       else box.select();
     };
   }
+}
 
-  #listenToPosition(box) {
-    const showAgain = () => (box.value = this.#game.state.fen);
-    // A text that was refused stays to be mended as long as somebody is at it; who empties the box is about to fill it.
-    box.onblur = () => box.value && showAgain();
-    box.onkeydown = (event) => {
-      if (event.key === "Escape") showAgain();
-      if (event.key !== "Enter" || event.isComposing) return;
-      event.preventDefault();
-      this.#game.load(box.value.trim());
-    };
-  }
+/** Milliseconds that a button waits for being pressed once more. */
+const SURE = 4000;
+
+/** A button for what cannot be taken back: it asks, and acts when it is pressed once more. */
+function confirmed(button, id, act) {
+  const label = button.querySelector("span");
+  let timer = null;
+  const ask = (on) => {
+    clearTimeout(timer);
+    timer = on ? setTimeout(() => ask(false), SURE) : null;
+    button.classList.toggle("sure", on);
+    label.dataset.text = on ? "sure" : id;
+    setText(label, say(label.dataset.text));
+  };
+  button.onblur = () => timer && ask(false);
+  button.onclick = () => {
+    const sure = timer !== null;
+    ask(!sure);
+    if (sure) act();
+  };
 }

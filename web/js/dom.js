@@ -1,5 +1,7 @@
 // Small helpers for the page's elements.
 
+const SVG = "http://www.w3.org/2000/svg";
+
 /** The element with this id. */
 export const byId = (id) => document.getElementById(id);
 
@@ -10,12 +12,41 @@ export function make(name, properties = {}, ...children) {
   return element;
 }
 
+/** A new element that shows a text of the catalogue: `translate` fills it in, in every language that is chosen. */
+export function said(name, id, properties = {}) {
+  const element = make(name, properties);
+  element.dataset.text = id;
+  return element;
+}
+
+/** A new element of a drawing, with its attributes. */
+export function draw(name, attributes = {}, ...children) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}
+
+/** One of the page's icons. */
+export const icon = (name) => draw("svg", { class: "icon", "aria-hidden": "true" }, draw("use", { href: `#icon-${name}` }));
+
+/** A button with an icon and a text of the catalogue, or with the icon alone, which then is named by it. */
+export function button(id, { picture, alone = false, className = "", onclick } = {}) {
+  const element = make("button", { type: "button", className: alone ? `icon-only ${className}` : className, onclick });
+  if (picture) element.append(icon(picture));
+  if (alone) Object.assign(element.dataset, { textLabel: id, textTitle: id });
+  else element.append(said("span", id));
+  return element;
+}
+
 /** Sets a text only if it differs, so that what is read aloud is read once. */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Fills a select with `[value, words]` pairs. */
+/** Fills a select with `[value, words]` pairs, and keeps what was chosen. */
 export function fill(select, pairs) {
+  const chosen = select.value;
   select.replaceChildren(...pairs.map(([value, words]) => new Option(words, value)));
+  if (pairs.some(([value]) => String(value) === chosen)) select.value = chosen;
 }

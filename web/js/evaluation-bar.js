@@ -2,6 +2,7 @@
 
 import { make } from "./dom.js";
 import { points, share, shares } from "./scores.js";
+import { onLanguage, playerName, say, words } from "./texts.js";
 
 /** Shown while the position is analysed, and in games that only computers play. */
 export class EvaluationBar {
@@ -11,6 +12,7 @@ export class EvaluationBar {
 
   constructor(bar) {
     this.#bar = bar;
+    onLanguage(() => (this.#variant = null));
   }
 
   /** Shows what is known of the position on the board; before that, what was known of the one before. */
@@ -31,11 +33,11 @@ export class EvaluationBar {
     this.#bar.setAttribute("role", two ? "meter" : "img");
     for (const limit of ["valuemin", "valuemax", "valuenow", "valuetext"]) this.#bar.removeAttribute(`aria-${limit}`);
     if (two) {
-      this.#bar.setAttribute("aria-label", "Evaluation");
+      this.#bar.setAttribute("aria-label", say("evaluation"));
       this.#bar.setAttribute("aria-valuemin", "0");
       this.#bar.setAttribute("aria-valuemax", "100");
     }
-    this.#set({ parts: this.#parts.map(() => 1 / this.#parts.length), words: "not known yet" });
+    this.#set({ parts: this.#parts.map(() => 1 / this.#parts.length), words: say("not-known-yet") });
   }
 
   #set({ parts, words }) {
@@ -45,7 +47,7 @@ export class EvaluationBar {
       this.#bar.setAttribute("aria-valuenow", String(Math.round(parts[0] * 100)));
       this.#bar.setAttribute("aria-valuetext", words);
     } else {
-      this.#bar.setAttribute("aria-label", `Evaluation: ${words}`);
+      this.#bar.setAttribute("aria-label", say("evaluation-of-four", { words }));
     }
   }
 }
@@ -56,7 +58,7 @@ function judged({ variant, thinking, progress, analysis }) {
   if (!best) return null;
   if (best.standing) return { parts: shares(best.standing), words: expected(variant, best.standing) };
   const white = share(best);
-  return white === null ? null : { parts: [white, 1 - white], words: best.score };
+  return white === null ? null : { parts: [white, 1 - white], words: words(best.score) };
 }
 
 function final({ state, variant }) {
@@ -66,8 +68,8 @@ function final({ state, variant }) {
   }
   const { winners } = state;
   const white = winners.length === 1 ? Number(winners[0] === 0) : 0.5;
-  return { parts: [white, 1 - white], words: state.status };
+  return { parts: [white, 1 - white], words: words(state.status) };
 }
 
 const expected = (variant, standing) =>
-  standing.map((hundredths, index) => `${variant.players[index].name} ${points(hundredths)}`).join(", ");
+  standing.map((hundredths, index) => `${words(playerName(variant.players[index]))} ${points(hundredths)}`).join(", ");

@@ -1,8 +1,10 @@
 // The address that opens a certain game: ?game=janus&fen=…&white=human&black=computer&level=1&king-leap=on
 
+import { playerName, text } from "./texts.js";
+
 /**
  * Reads the part of an address behind the question mark. What is wrong is left out of the result and listed in
- * `problems`, in words.
+ * `problems`, as texts.
  */
 export function read(search, variants, levels) {
   const parameters = new URLSearchParams(search);
@@ -10,7 +12,7 @@ export function read(search, variants, levels) {
   const id = parameters.get("game") ?? variants[0].id;
   const variant = variants.find((variant) => variant.id === id);
   if (!variant) {
-    problems.push(`There is no game “${id}”: the games are ${variants.map(({ id }) => id).join(", ")}`);
+    problems.push(text("link-no-game", { game: id, games: variants.map(({ id }) => id) }));
     return { variant: variants[0], seats: undefined, level: undefined, options: {}, position: "", problems };
   }
   reportUnknown(parameters, variant, problems);
@@ -28,34 +30,34 @@ function reportUnknown(parameters, variant, problems) {
   const names = [...variant.players.map(({ name }) => name.toLowerCase()), ...variant.options.map(({ id }) => id)];
   const known = new Set(["game", "fen", "level", ...names]);
   for (const name of new Set(parameters.keys())) {
-    if (!known.has(name)) problems.push(`The address says “${name}”, which ${variant.name} does not have`);
+    if (!known.has(name)) problems.push(text("link-unknown", { name, game: text(`game-${variant.id}`) }));
   }
 }
 
 function seats(parameters, variant, problems) {
-  return variant.players.map(({ name }, index) => {
+  return variant.players.map((player, index) => {
     const usual = index === 0 ? "human" : "computer";
-    const who = parameters.get(name.toLowerCase())?.toLowerCase() ?? usual;
+    const who = parameters.get(player.name.toLowerCase())?.toLowerCase() ?? usual;
     if (who === "human" || who === "computer") return who;
-    problems.push(`${name} can be played by human or computer, not by “${who}”`);
+    problems.push(text("link-player", { player: playerName(player), who }));
     return usual;
   });
 }
 
 function level(parameters, levels, problems) {
-  const text = parameters.get("level");
-  if (text === null) return undefined;
-  const found = levels.find(({ level }) => String(level) === text);
-  if (!found) problems.push(`There is no level “${text}”: the levels are ${levels[0].level} to ${levels.at(-1).level}`);
+  const wanted = parameters.get("level");
+  if (wanted === null) return undefined;
+  const found = levels.find(({ level }) => String(level) === wanted);
+  if (!found) problems.push(text("link-level", { level: wanted, first: levels[0].level, last: levels.at(-1).level }));
   return found?.level;
 }
 
 function options(parameters, variant, problems) {
   const chosen = {};
-  for (const { id, name } of variant.options) {
-    const text = parameters.get(id);
-    if (text === "on" || text === "off") chosen[id] = text === "on";
-    else if (text !== null) problems.push(`${name} can be on or off, not “${text}”`);
+  for (const { id } of variant.options) {
+    const value = parameters.get(id);
+    if (value === "on" || value === "off") chosen[id] = value === "on";
+    else if (value !== null) problems.push(text("link-option", { option: text(`option-${id}`), value }));
   }
   return chosen;
 }

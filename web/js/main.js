@@ -4,47 +4,94 @@ import { arrows } from "./arrows.js";
 import { Board } from "./board.js";
 import { Controls } from "./controls.js";
 import { byId, setText } from "./dom.js";
+import { EditorScreen } from "./editor.js";
 import { Engine } from "./engine.js";
 import { EvaluationBar } from "./evaluation-bar.js";
 import { Game } from "./game.js";
 import { read } from "./link.js";
+import { faultOf } from "./faults.js";
+import { takeDrops } from "./files.js";
+import { GamesDialog } from "./games-dialog.js";
+import { Keeper } from "./keeper.js";
+import * as keeping from "./keeping.js";
+import { follow } from "./look.js";
+import { menu } from "./menu.js";
 import { Moves } from "./moves.js";
+import { NewGame } from "./new-game.js";
+import { PieceList } from "./piece-list.js";
 import * as pieces from "./pieces.js";
+import { showPlaces } from "./places.js";
 import { Players } from "./players.js";
+import { Result } from "./result.js";
+import { settings } from "./settings.js";
+import { SettingsDialog } from "./settings-dialog.js";
+import { ShareDialog, read as readText } from "./share.js";
+import { Sounds } from "./sounds.js";
+import { showStatus } from "./status.js";
+import { tabs } from "./tabs.js";
+import { onLanguage, text, words } from "./texts.js";
 import { Thinking } from "./thinking.js";
 import { Searcher, Session, load } from "./program.js";
 
 async function run() {
   const module = await load();
+  follow();
   const variants = JSON.parse(Session.variants());
   const levels = JSON.parse(Searcher.levels());
   const wanted = read(location.search, variants, levels);
   await pieces.load(wanted.variant.art);
 
   const engine = new Engine(module, { onRestart: (reason) => game.tellRestart(reason) });
-  const game = new Game(engine, () => show(), () => showNews());
+  const game = new Game(engine, () => show(), () => showNews(), () => board.show());
   const board = new Board(byId("board"), byId("promotion"), game);
   const players = new Players(byId("players"), (player, who) => game.seat(player, who));
   const moves = new Moves(byId("moves"));
   const bar = new EvaluationBar(byId("bar"));
   const thinking = new Thinking(game);
-  const controls = new Controls(game, variants, levels);
-  byId("game").onchange = async ({ target }) => {
-    const variant = variants.find(({ id }) => id === target.value);
-    await pieces.load(variant.art);
-    game.start(variant);
-  };
+  const controls = new Controls(game, levels);
+  const newGame = new NewGame(game, variants, levels);
+  const settingsDialog = new SettingsDialog();
+  const share = new ShareDialog(game, board);
+  const result = new Result(document.querySelector(".board"), game, newGame);
+  const list = new PieceList(byId("piece-list"), game);
+  const sounds = new Sounds();
+  const keeper = new Keeper(game, variants);
+  const games = new GamesDialog(keeper);
+  const editor = new EditorScreen(game);
+  game.onStart = () => keeper.begin();
+  byId("new").onclick = byId("game-name").onclick = () => newGame.open();
+  byId("open-settings").onclick = () => settingsDialog.open();
+  byId("open-share").onclick = () => share.open();
+  byId("open-editor").onclick = () => editor.open();
+  byId("open-games").onclick = () => games.open();
+  takeDrops((text) => {
+    const problem = readText(game, text);
+    if (problem) game.complain(problem);
+  });
+  tabs(document.querySelector(".tabs"));
+  menu();
+
+  /** The games whose pictures have been asked for: a text or a link may open any of them. */
+  const asked = new Set();
 
   function show() {
-    showShape(game);
+    if (!asked.has(game.variant.id)) {
+      asked.add(game.variant.id);
+      pieces.load(game.variant.art).then(show);
+    }
     board.addPictures(game.variant.art);
     board.show();
     players.show(game);
+    showPlaces(game);
     moves.show(game);
     controls.show();
     thinking.show();
     bar.show(game);
     showStatus(game);
+    list.show();
+    result.show();
+    sounds.show(game);
+    keeper.keep();
   }
 
   function showNews() {
@@ -55,48 +102,51 @@ async function run() {
   }
 
   game.level = wanted.level ?? levels.find(({ usual }) => usual).level;
-  open(game, wanted);
+  await begin(game, keeper, wanted);
+  onLanguage(show);
   // For tests and the curious, from the browser's console.
-  window.menagerie = { game, arrows: () => arrows(game) };
+  window.menagerie = { game, settings, arrows: () => arrows(game) };
 }
 
-/** Opens what the address asks for; if that cannot be, the usual game, saying why. */
-function open(game, { variant, seats, options, position, problems }) {
+/**
+ * Begins: with the game in the address, with what the address asks for, or where the person left off. A reload goes on
+ * with the game of the tab, whatever its address once asked for.
+ */
+async function begin(game, keeper, wanted) {
+  const again = performance.getEntriesByType("navigation")[0]?.type !== "navigate";
+  const linked = location.hash.length > 1;
+  const kept = again ? keeping.ofThisTab() : linked || location.search ? null : keeping.current();
+  if (kept && (await keeper.open(kept))) return;
+  const { variant, seats, options, position, problems } = wanted;
+  if (kept) problems.push(text("damaged-last"));
+  if (linked && !again) {
+    const problem = openLink(game);
+    if (!problem) return;
+    problems.push(problem);
+  }
   try {
-    game.start(variant, { seats, options, position, problem: problems.join(". ") });
+    game.start(variant, { seats, options, position, problem: words(problems) });
   } catch (error) {
-    game.start(variant, { seats, options, problem: [...problems, error].join(". ") });
+    game.start(variant, { seats, options, problem: words([...problems, faultOf(error)]) });
   }
 }
 
-/** Tells the style how many squares there are across and down. */
-function showShape({ variant, orientation }) {
-  const { style } = document.querySelector(".table");
-  const sideways = orientation % 2 === 1;
-  style.setProperty("--columns", sideways ? variant.ranks : variant.files);
-  style.setProperty("--rows", sideways ? variant.files : variant.ranks);
-}
-
-function showStatus(game) {
-  const status = byId("status");
-  const { state, problem, notice } = game;
-  const before = [problem, notice].filter(Boolean).map((words) => `${words.replace(/[.!]?$/, "")}.`);
-  setText(status, [...before, state.status, doing(game)].filter(Boolean).join(" "));
-  status.classList.toggle("wrong", before.length > 0);
-  status.classList.toggle("over", state.over && before.length === 0);
-}
-
-/** What goes on besides the game, in a sentence. */
-function doing({ state, thinking, paused, broken, hint }) {
-  if (thinking) return "The computer is thinking.";
-  if (hint.looking) return "Looking for a hint.";
-  if (hint.line) return `Hint: ${hint.line.first}.`;
-  if (broken) return "Press “Try again”, or take a move back.";
-  return paused && !state.over ? "The game is paused." : "";
+/** Opens the game in the address, which then no longer stands there, as it is played on. Gives what is wrong with it. */
+function openLink(game) {
+  const fragment = location.hash.slice(1);
+  history.replaceState(null, "", location.pathname + location.search);
+  try {
+    game.openLink(fragment);
+    return null;
+  } catch (error) {
+    console.warn(error);
+    return text("damaged-link");
+  }
 }
 
 run().catch((error) => {
   console.error(error);
-  setText(byId("status"), `Menagerie could not start: ${error?.message ?? error}`);
+  // Without the program there is no catalogue: this is said in the language of the page's source.
+  setText(byId("status"), `Menagerie: ${error?.message ?? error}`);
   byId("status").classList.add("wrong");
 });

@@ -2,6 +2,7 @@
 
 const texts = new Map();
 const elements = new Map();
+const EMPTY = document.createElementNS("http://www.w3.org/2000/svg", "svg");
 
 /** Loads the pictures with these ids, unless they are here already. Those that cannot be loaded are left out. */
 export async function load(ids) {
@@ -15,14 +16,19 @@ export async function load(ids) {
 /** The text of a picture, or nothing. */
 export const text = (id) => texts.get(id);
 
+/** The shapes of a picture, for a drawing of one's own. */
+export const shapes = (id) => [...document.importNode(parsed(id), true).children];
+
 /** A picture of a piece in a colour. */
 export function picture(id, colour) {
-  if (!elements.has(id)) {
-    const parsed = new DOMParser().parseFromString(texts.get(id) ?? "<svg xmlns='http://www.w3.org/2000/svg'/>", "image/svg+xml");
-    elements.set(id, parsed.documentElement);
-  }
-  const element = document.importNode(elements.get(id), true);
+  const element = document.importNode(parsed(id), true);
   element.setAttribute("class", `piece ${colour}`);
   element.setAttribute("aria-hidden", "true");
   return element;
+}
+
+function parsed(id) {
+  if (!texts.has(id)) return EMPTY;
+  if (!elements.has(id)) elements.set(id, new DOMParser().parseFromString(texts.get(id), "image/svg+xml").documentElement);
+  return elements.get(id);
 }

@@ -1,42 +1,53 @@
-// One row for each player: seat, captured pieces, and for four players the points.
+// One row for each player: seat, captured pieces and how much that is, clock, and for four players the points.
 
+import { ClockFace } from "./clock-face.js";
 import { fill, make, setText } from "./dom.js";
 import { picture } from "./pieces.js";
+import { language, playerName, say, text, words } from "./texts.js";
 
-const WHO = [["human", "Human"], ["computer", "Computer"]];
+const WHO = ["human", "computer"];
 
-/** The rows of a game; built anew for each game, and then only updated. */
+/** The rows of a game; built anew for each game and language, and then only updated. */
 export class Players {
   #place;
   #onSeat;
   #rows = [];
   #suddenDeath = null;
-  #variant = null;
+  #built = "";
 
   constructor(place, onSeat) {
     this.#place = place;
     this.#onSeat = onSeat;
   }
 
-  /** Shows who sits where, whose turn it is, and what each player has captured. */
+  /** Shows who sits where, whose turn it is, what each player has captured and how much time there is. */
   show(game) {
-    if (this.#variant !== game.variant) this.#build(game.variant);
+    const key = `${game.variant.id} ${language()}`;
+    if (this.#built !== key) this.#build(game.variant);
+    this.#built = key;
     game.state.players.forEach((player, index) => {
       const row = this.#rows[index];
       row.select.value = game.seats[index];
       row.element.classList.toggle("turn", game.state.turn === index);
       row.element.classList.toggle("out", Boolean(player.out));
       row.showCaptured(player.captured);
+      row.showMaterial(game.state.material?.[index] ?? 0);
       setText(row.score, player.score === null ? "" : String(player.score));
       setText(row.note, note(player));
     });
     const left = game.state.suddenDeath;
     this.#suddenDeath.hidden = left === null;
-    setText(this.#suddenDeath, left === null ? "" : `Sudden death: ${left} ${left === 1 ? "move" : "moves"} left`);
+    setText(this.#suddenDeath, left === null ? "" : say("sudden-death-left", { count: left }));
+    game.clocks.onTick = () => this.#showClocks(game.clocks);
+    this.#showClocks(game.clocks);
+  }
+
+  #showClocks(clocks) {
+    const all = clocks.read();
+    this.#rows.forEach(({ clock }, index) => clock.show(all?.[index]));
   }
 
   #build(variant) {
-    this.#variant = variant;
     this.#rows = variant.players.map((player, index) => row(player, (who) => this.#onSeat(index, who)));
     this.#suddenDeath = make("p", { className: "sudden-death", hidden: true });
     this.#place.classList.toggle("four", variant.players.length > 2);
@@ -47,37 +58,44 @@ export class Players {
 function row(player, onSeat) {
   const id = `seat-${player.name.toLowerCase()}`;
   const select = make("select", { id });
-  fill(select, WHO);
+  fill(select, WHO.map((who) => [who, say(who)]));
   select.onchange = () => onSeat(select.value);
   const disc = make("span", { className: `disc ${player.colour}` });
-  const label = make("label", { htmlFor: id }, disc, player.name);
+  const label = make("label", { htmlFor: id }, disc, words(playerName(player)));
   const captured = make("span", { className: "captured" });
+  const material = make("span", { className: "material" });
   const note = make("span", { className: "note" });
-  const score = make("span", { className: "score", title: "Points" });
-  const element = make("div", { className: "player" }, label, select, captured, note, score);
+  const score = make("span", { className: "score", title: say("points") });
+  const clock = new ClockFace(player);
+  const element = make("div", { className: "player" }, label, select, captured, material, note, score, clock.element);
   let shown = "";
   const showCaptured = (pieces) => {
     const key = JSON.stringify(pieces);
     if (key === shown) return;
     shown = key;
     captured.replaceChildren(...pieces.map(kind));
-    captured.title = pieces.length === 0 ? "" : `Captured: ${pieces.map(words).join(", ")}`;
+    captured.title = pieces.length === 0 ? "" : say("captured", { pieces: pieces.map(counted) });
   };
-  return { element, select, score, note, showCaptured };
+  const showMaterial = (more) => {
+    setText(material, more > 0 ? `+${number(more)}` : "");
+    material.title = more > 0 ? say("more-material", { player: playerName(player), points: number(more) }) : "";
+  };
+  return { element, select, score, note, clock, showCaptured, showMaterial };
 }
+
+/** A number as it is written in the language spoken. */
+const number = (value) => new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value);
 
 function kind({ art, colour, count }) {
   return make("span", { className: "kind" }, ...Array.from({ length: count }, () => picture(art, colour)));
 }
 
-function words({ name, count }) {
-  return count === 1 ? name : `${count} ${name}s`;
-}
+const counted = ({ name, count }) => text("count-of-pieces", { piece: name, count });
 
 function note(player) {
   const parts = [];
-  if (player.out) parts.push("out");
-  if (player.kings?.length) parts.push(`Kings taken: ${player.kings.join(", ")}`);
-  if (player.waiting?.length) parts.push(`${player.waiting.length === 1 ? "Pawn waits" : "Pawns wait"} on ${player.waiting.join(", ")}`);
+  if (player.out) parts.push(say("note-out"));
+  if (player.kings?.length) parts.push(say("note-kings", { players: player.kings }));
+  if (player.waiting?.length) parts.push(say("note-waiting", { count: player.waiting.length, squares: player.waiting }));
   return parts.join(" · ");
 }

@@ -1,27 +1,46 @@
 // The chooser that asks what a piece becomes, at the square where it arrives.
 
+import { placeBeside } from "./beside.js";
 import { make } from "./dom.js";
 import { picture } from "./pieces.js";
+import { say, words } from "./texts.js";
 
 const pending = new WeakMap();
 
 /**
- * Shows `choices` (`[{move, name, art}]`) beside a square, given as `[left, top, side]` in pixels of the board, and
- * gives the one chosen; nothing if the chooser was dismissed. Works with the pointer, and with arrows, Enter, Escape.
+ * Shows `choices` (`[{move, name, art}]`) beside a square of the window (`{left, top, side}`), and gives the one chosen;
+ * nothing if the chooser was dismissed. Works with the pointer, and with arrows, Enter, Escape.
  */
-export function choose(chooser, [left, top, side], choices, colour) {
+export function choose(chooser, square, choices, colour) {
   dismiss(chooser);
   return new Promise((resolve) => {
-    pending.set(chooser, resolve);
+    const before = document.activeElement;
+    pending.set(chooser, (choice) => {
+      if (chooser.contains(document.activeElement)) before?.focus?.({ preventScroll: true });
+      resolve(choice);
+    });
     chooser.replaceChildren(...choices.map((choice) => {
-      const button = make("button", { type: "button", title: choice.name, ariaLabel: choice.name }, picture(choice.art, colour));
+      const name = words(choice.name);
+      const button = make("button", { type: "button", title: name, ariaLabel: name }, picture(choice.art, colour));
       button.onclick = () => finish(chooser, choice);
       return button;
     }));
-    chooser.onkeydown = (event) => hear(chooser, event);
-    chooser.hidden = false;
-    place(chooser, left, top, side);
-    chooser.firstElementChild.focus();
+    open(chooser, square, ["below", "above", "right", "left"]);
+  });
+}
+
+/** Asks beside a square whether the move there is to be played. Gives true or, also when dismissed, false. */
+export function confirm(chooser, square) {
+  dismiss(chooser);
+  return new Promise((resolve) => {
+    const before = document.activeElement;
+    pending.set(chooser, (choice) => {
+      if (chooser.contains(document.activeElement)) before?.focus?.({ preventScroll: true });
+      resolve(Boolean(choice));
+    });
+    const button = (sign, name, choice) => make("button", { type: "button", className: `confirm ${choice ? "yes" : "no"}`, title: name, ariaLabel: name, textContent: sign, onclick: () => finish(chooser, choice) });
+    chooser.replaceChildren(button("✓", say("confirm-play"), true), button("✗", say("confirm-cancel"), false));
+    open(chooser, square, ["below", "above", "right", "left"]);
   });
 }
 
@@ -30,22 +49,19 @@ export function dismiss(chooser) {
   finish(chooser, undefined);
 }
 
+function open(chooser, square, sides) {
+  chooser.onkeydown = (event) => hear(chooser, event);
+  chooser.hidden = false;
+  placeBeside(chooser, square, { sides });
+  chooser.firstElementChild.focus({ preventScroll: true });
+}
+
 function finish(chooser, choice) {
   const resolve = pending.get(chooser);
   pending.delete(chooser);
+  resolve?.(choice);
   chooser.hidden = true;
   chooser.replaceChildren();
-  resolve?.(choice);
-}
-
-/** Next to the square, inside the board where it has room. */
-function place(chooser, left, top, side) {
-  const board = chooser.parentElement.getBoundingClientRect();
-  const { width, height } = chooser.getBoundingClientRect();
-  const below = top + side + height <= board.height;
-  const x = Math.min(Math.max(0, left + side / 2 - width / 2), Math.max(0, board.width - width));
-  chooser.style.left = `${x}px`;
-  chooser.style.top = `${below ? top + side + 2 : top - height - 2}px`;
 }
 
 function hear(chooser, event) {
@@ -54,9 +70,12 @@ function hear(chooser, event) {
   if (step) {
     const at = buttons.indexOf(document.activeElement);
     buttons[(at + step + buttons.length) % buttons.length].focus();
-    event.preventDefault();
   } else if (event.key === "Escape") {
     dismiss(chooser);
-    event.preventDefault();
+  } else {
+    return;
   }
+  event.preventDefault();
+  // The keys of the board and of the move list are not meant.
+  event.stopPropagation();
 }

@@ -2,8 +2,9 @@
 
 import { byId, make, setText } from "./dom.js";
 import { points, short } from "./scores.js";
+import { language, playerName, say, words } from "./texts.js";
 
-const counts = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 3 });
+const counts = (number) => new Intl.NumberFormat(language(), { notation: "compact", maximumSignificantDigits: 3 }).format(number);
 
 /** Figures and best lines of the search. */
 export class Thinking {
@@ -28,14 +29,14 @@ export class Thinking {
 
   #showAnalysis(analysis, state) {
     this.#fill(analysis.news);
-    const instead = state.over ? "The game is over: there is nothing to analyse." : analysis.failure && `Analysis has stopped (${analysis.failure}).`;
+    const instead = state.over ? say("analysis-over") : analysis.failure && say("analysis-failed", { reason: analysis.failure });
     if (instead) this.#rows[0].say(instead);
   }
 
   #fill(news) {
     setText(byId("engine-depth"), news ? String(news.depth) : "–");
-    setText(byId("engine-nodes"), news ? counts.format(news.nodes) : "–");
-    setText(byId("engine-speed"), news ? `${counts.format(news.nps)}/s` : "–");
+    setText(byId("engine-nodes"), news ? counts(news.nodes) : "–");
+    setText(byId("engine-speed"), news ? `${counts(news.nps)}/s` : "–");
     const { players } = this.#game.variant;
     this.#rows.forEach((row, index) => row.show(news?.lines[index], players));
   }
@@ -76,8 +77,10 @@ function row() {
 function scores(line, players) {
   if (!line.standing) return [make("b", { textContent: short(line), className: line.cp < 0 || line.mate < 0 ? "behind" : "" })];
   return line.standing.map((expected, index) => {
-    const { colour, name } = players[index];
-    const number = make("b", { className: "expected", title: `${name} can expect ${points(expected)}` });
+    const { colour } = players[index];
+    const player = playerName(players[index]);
+    const name = words(player);
+    const number = make("b", { className: "expected", title: say("can-expect", { player, points: points(expected) }) });
     number.append(make("span", { className: `disc ${colour}`, ariaHidden: "true" }), make("span", { className: "name", textContent: `${name} ` }), points(expected));
     return number;
   });

@@ -1,20 +1,27 @@
-//! The browser's door to Menagerie: three classes for JavaScript.
+//! The browser's door to Menagerie: classes for JavaScript.
 //!
 //! - `BoardView` draws a board on a canvas and reports gestures; it knows no rules.
 //! - `Session` is a game being played: the rules, its history, its texts, and the scene for the board.
+//! - `Editor` sets a position up.
+//! - `Clock` has the players' times.
+//! - `Texts` has what the page says, in the languages there are.
 //! - `Searcher` finds moves for the computer; it lives in a worker with a wasm instance of its own.
 //!
 //! What has structure crosses the border as JSON; an error crosses it as a sentence for the player.
 
 mod board;
+mod clock;
 mod searcher;
 mod session;
+mod texts;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use board::BoardView;
+pub use clock::Clock;
 pub use searcher::Searcher;
-pub use session::Session;
+pub use session::{Editor, Session};
+pub use texts::Texts;
 
 /// Sends panics, should there be one, to the browser's console with their place.
 #[wasm_bindgen(start)]

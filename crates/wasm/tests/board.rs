@@ -48,7 +48,7 @@ impl Bench {
 
     fn show(&self, selected: Option<&str>) {
         let session = Session::new("chess", "{}").unwrap();
-        self.view.set_scene(&session.scene(selected.map(str::to_string), 0).unwrap()).unwrap();
+        self.view.set_scene(&session.scene(selected.map(str::to_string), 0).unwrap(), Some(false)).unwrap();
     }
 
     /// The colour of a pixel at a place inside a square, both from 0 to 1.
@@ -59,19 +59,51 @@ impl Bench {
     }
 
     fn point(&self, event: &str, file: u8, rank: u8) {
+        self.point_with("mouse", 0, event, file, rank);
+    }
+
+    /// Points with the other button of the mouse and a key held down.
+    fn draw(&self, event: &str, file: u8, rank: u8) {
+        self.point_with("mouse", 2, event, file, rank);
+    }
+
+    fn point_with(&self, device: &str, button: i16, event: &str, file: u8, rank: u8) {
+        self.point_to(device, button, event, (f64::from(file) + 0.5, 7.5 - f64::from(rank)));
+    }
+
+    /// Points with the other button at a place counted in squares from the top left.
+    fn point_at(&self, event: &str, place: (f64, f64)) {
+        self.point_to("mouse", 2, event, place);
+    }
+
+    fn point_to(&self, device: &str, button: i16, event: &str, (x, y): (f64, f64)) {
         let side = SIDE / 8.0;
         let init = PointerEventInit::new();
         init.set_pointer_id(1);
         init.set_is_primary(true);
-        init.set_pointer_type("mouse");
-        init.set_client_x(((f64::from(file) + 0.5) * side) as i32);
-        init.set_client_y(((7.0 - f64::from(rank) + 0.5) * side) as i32);
+        init.set_pointer_type(device);
+        init.set_button(if event == "pointermove" { -1 } else { button });
+        init.set_shift_key(button == 2);
+        init.set_client_x((x * side) as i32);
+        init.set_client_y((y * side) as i32);
         let event = PointerEvent::new_with_event_init_dict(event, &init).unwrap();
         self.canvas.dispatch_event(&event).unwrap();
     }
 
     fn heard(&self) -> Vec<String> {
         self.heard.take()
+    }
+
+    /// Shows the position of chess after 1. e4.
+    fn play(&self) {
+        let mut session = Session::new("chess", "{}").unwrap();
+        session.play("e4").unwrap();
+        self.view.set_scene(&session.scene(None, 0).unwrap(), None).unwrap();
+    }
+
+    /// Whether there is a light piece in the middle of a square.
+    fn has_piece(&self, column: f64, row: f64) -> bool {
+        self.pixel((column, row), (0.5, 0.7))[2] > 225
     }
 }
 
@@ -89,6 +121,15 @@ async fn frames() {
         });
         JsFuture::from(next).await.unwrap();
     }
+}
+
+/// Waits for some milliseconds.
+async fn rest(milliseconds: i32) {
+    let end = Promise::new(&mut |resolve, _| {
+        let window = web_sys::window().unwrap();
+        window.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, milliseconds).unwrap();
+    });
+    JsFuture::from(end).await.unwrap();
 }
 
 #[wasm_bindgen_test]
@@ -125,7 +166,7 @@ async fn an_arrow_is_drawn_over_the_board_and_taken_away() {
     let session = Session::new("chess", "{}").unwrap();
     let mut scene: serde_json::Value = serde_json::from_str(&session.scene(None, 0).unwrap()).unwrap();
     scene["arrows"] = serde_json::json!([{"from": "e2", "to": "e5", "place": 1}]);
-    bench.view.set_scene(&scene.to_string()).unwrap();
+    bench.view.set_scene(&scene.to_string(), None).unwrap();
     frames().await;
     let colour = on_e4();
     assert!(colour[2] > colour[0] + 60, "the arrow is blue: {colour:?}");
@@ -159,6 +200,119 @@ async fn a_drag_is_a_pick_and_a_drop_and_shows_the_piece_under_way() {
 }
 
 #[wasm_bindgen_test]
+async fn pieces_glide_to_their_squares_unless_they_shall_not() {
+    let bench = Bench::new().await;
+    bench.view.set_motion(true);
+    bench.play();
+    frames().await;
+    assert!(!bench.has_piece(4.0, 6.0) || !bench.has_piece(4.0, 4.0), "it is on its way");
+    rest(400).await;
+    assert!(bench.has_piece(4.0, 4.0) && !bench.has_piece(4.0, 6.0), "it has arrived");
+    bench.show(None);
+    frames().await;
+    bench.view.set_motion(false);
+    bench.play();
+    frames().await;
+    assert!(bench.has_piece(4.0, 4.0), "it is there at once");
+}
+
+#[wasm_bindgen_test]
+async fn a_pointer_over_the_board_is_told_of_and_the_other_button_draws() {
+    let bench = Bench::new().await;
+    bench.point("pointermove", 1, 0);
+    bench.draw("pointerdown", 1, 0);
+    bench.draw("pointermove", 2, 2);
+    frames().await;
+    bench.draw("pointerup", 2, 2);
+    let hover = r#"{"type":"hover","square":"b1"}"#;
+    let shape = r#"{"type":"shape","from":"b1","to":"c3","colour":"red"}"#;
+    assert_eq!(bench.heard(), [hover, shape]);
+}
+
+#[wasm_bindgen_test]
+async fn arrows_snap_to_where_the_piece_can_go() {
+    let bench = Bench::new().await;
+    let marks = r#"{"reachOf":"b1","faint":[{"square":"c3","kind":"leap"},{"square":"a3","kind":"leap"}]}"#;
+    bench.view.set_marks(marks).unwrap();
+    bench.draw("pointerdown", 1, 0);
+    bench.draw("pointermove", 2, 3);
+    bench.draw("pointerup", 2, 3);
+    assert!(bench.heard()[0].contains(r#""to":"c4""#), "too far away");
+    bench.draw("pointerdown", 1, 0);
+    bench.point_at("pointermove", (2.4, 4.6));
+    bench.point_at("pointerup", (2.4, 4.6));
+    assert!(bench.heard()[0].contains(r#""to":"c3""#), "the nearest");
+}
+
+#[wasm_bindgen_test]
+async fn a_finger_that_stays_looks_and_plays_nothing() {
+    let bench = Bench::new().await;
+    bench.point_with("touch", 0, "pointerdown", 4, 1);
+    rest(600).await;
+    bench.point_with("touch", 0, "pointerup", 4, 1);
+    assert_eq!(bench.heard(), [r#"{"type":"pick","square":"e2"}"#, r#"{"type":"hold","square":"e2"}"#]);
+}
+
+#[wasm_bindgen_test]
+async fn every_mark_is_drawn_and_goes_away_again() {
+    let bench = Bench::new().await;
+    let spots = [(4.0, 4.0), (2.0, 3.0), (5.0, 3.0)];
+    let look = || {
+        spots.map(|square| {
+            [(0.5, 0.5), (0.1, 0.5), (0.5, 0.92), (0.85, 0.85), (0.19, 0.28)].map(|at| bench.pixel(square, at))
+        })
+    };
+    let bare = look();
+    for marks in [
+        r#"{"faint":[{"square":"e4","kind":"leap"}]}"#,
+        r#"{"heat":[{"square":"e4","count":2,"mine":true}]}"#,
+        r#"{"bearing":{"of":"e4","attackers":["c5","f5"],"defenders":[]}}"#,
+        r#"{"threatened":["e4"]}"#,
+        r#"{"premoves":[{"from":"c5","to":"e4"}]}"#,
+        r#"{"shapes":[{"from":"c5","to":"f5","colour":"blue"}]}"#,
+        r#"{"shapes":[{"from":"e4"}]}"#,
+    ] {
+        bench.view.set_marks(marks).unwrap();
+        frames().await;
+        assert_ne!(look(), bare, "{marks}");
+        bench.view.set_marks("{}").unwrap();
+        frames().await;
+        assert_eq!(look(), bare, "after {marks}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn the_board_has_several_looks() {
+    let bench = Bench::new().await;
+    let mut seen = Vec::new();
+    for board in ["wood", "green", "blue", "grey", "contrast"] {
+        bench.view.set_theme(&format!(r#"{{"board":"{board}"}}"#)).unwrap();
+        frames().await;
+        let squares = [(0.0, 4.0), (1.0, 4.0)].map(|square| bench.pixel(square, (0.5, 0.5)));
+        assert!(!seen.contains(&squares), "{board}");
+        seen.push(squares);
+    }
+    let pawn = bench.pixel((4.0, 6.0), (0.2, 0.5));
+    bench.view.set_letter("pawn", "P");
+    bench.view.set_theme(r#"{"pieces":"letters"}"#).unwrap();
+    frames().await;
+    assert_ne!(bench.pixel((4.0, 6.0), (0.2, 0.5)), pawn, "a disc is wider than a Pawn");
+    let inside = bench.view.square_box("a8").unwrap();
+    bench.view.set_theme(r#"{"coordinates":"outside"}"#).unwrap();
+    assert!(bench.view.square_box("a8").unwrap()[2] < inside[2], "coordinates beside the board need room");
+    assert!(bench.view.set_theme(r#"{"board":"lilac"}"#).is_err());
+}
+
+#[wasm_bindgen_test]
+async fn the_position_is_had_as_a_picture() {
+    let bench = Bench::new().await;
+    let svg = bench.view.picture("svg", None).unwrap();
+    assert!(svg.starts_with("<svg") && svg.matches("<use").count() == 32);
+    assert!(bench.view.picture("png", Some(20)).unwrap().starts_with("data:image/png;base64,"));
+    assert!(bench.view.picture("bmp", None).is_err());
+}
+
+#[wasm_bindgen_test]
 async fn a_lost_pointer_cancels() {
     let bench = Bench::new().await;
     bench.point("pointerdown", 4, 1);
@@ -170,8 +324,8 @@ async fn a_lost_pointer_cancels() {
 async fn what_cannot_be_shown_is_said_in_words() {
     let bench = Bench::new().await;
     let words = |error: JsValue| error.as_string().unwrap();
-    assert!(words(bench.view.set_scene("{}").unwrap_err()).contains("cannot be read"));
-    assert!(words(bench.view.set_scene(r#"{"files":40,"ranks":8}"#).unwrap_err()).contains("1 to 16"));
+    assert!(words(bench.view.set_scene("{}", None).unwrap_err()).contains("cannot be read"));
+    assert!(words(bench.view.set_scene(r#"{"files":40,"ranks":8}"#, None).unwrap_err()).contains("1 to 16"));
     assert!(words(bench.view.set_art("pawn", "<svg/>").unwrap_err()).contains("no path"));
     assert!(words(bench.view.square_box("z9").unwrap_err()).contains("z9"));
 }

@@ -11,6 +11,17 @@ fn read(text: Result<String, String>) -> Value {
     serde_json::from_str(&text.unwrap()).unwrap()
 }
 
+/// The ids of texts.
+fn texts(list: &Value) -> Vec<&str> {
+    list.as_array().unwrap().iter().map(|text| text["text"].as_str().unwrap()).collect()
+}
+
+/// The id of the text that is thrown, and of what is put into it.
+fn thrown(error: &str) -> String {
+    let text: Value = serde_json::from_str(error).unwrap();
+    text.to_string()
+}
+
 fn session(id: &str) -> Session {
     Session::new(id, "{}").unwrap()
 }
@@ -39,7 +50,7 @@ fn moves_are_played_in_coordinates_and_as_people_write_them() {
     let mut session = session("janus");
     play(&mut session, &["e2e4", "Nd6"]);
     let state = read(session.state());
-    assert_eq!(state["status"], "White to move.");
+    assert_eq!(texts(&state["status"]), ["status-to-move"]);
     assert_eq!(
         state["moves"],
         json!([{"number": 1, "player": 0, "text": "e4"}, {"number": 1, "player": 1, "text": "Nd6"}])
@@ -50,19 +61,19 @@ fn moves_are_played_in_coordinates_and_as_people_write_them() {
 fn what_cannot_be_played_is_said_in_words_and_changes_nothing() {
     let mut session = session("janus");
     let before = session.state().unwrap();
-    assert!(session.play("e2e5").unwrap_err().contains("cannot go to e5"));
-    assert!(session.play("hello").unwrap_err().contains("is not a move"));
-    assert!(session.play("e7e5").unwrap_err().contains("Black's"));
+    assert!(session.play("e2e5").unwrap_err().contains("fault-cannot-reach"));
+    assert!(session.play("hello").unwrap_err().contains("fault-unreadable"));
+    assert!(session.play("e7e5").unwrap_err().contains("player-black"));
     assert_eq!(session.state().unwrap(), before);
 }
 
 #[wasm_bindgen_test]
 fn what_cannot_be_started_is_said_in_words() {
-    let error = |made: Result<Session, String>| made.err().unwrap();
+    let error = |made: Result<Session, String>| thrown(&made.err().unwrap());
     assert!(error(Session::new("checkers", "{}")).contains("checkers"));
     assert!(error(Session::new("janus", r#"{"wings":true}"#)).contains("wings"));
     let position = error(Session::from_position("janus", "{}", "10/10 w"));
-    assert!(position.starts_with("This is not a position of Janus Chess"), "{position}");
+    assert!(position.contains("fault-position") && position.contains("game-janus"), "{position}");
 }
 
 #[wasm_bindgen_test]
@@ -72,7 +83,8 @@ fn undo_and_redo_go_through_the_game() {
     play(&mut session, &["e4e6"]);
     let after = session.state().unwrap();
     assert!(session.undo());
-    assert_eq!(session.state().unwrap(), start);
+    let undone = session.state().unwrap();
+    assert_eq!(undone.replace("\"canRedo\":true", "\"canRedo\":false"), start);
     assert!(!session.undo());
     assert!(session.redo());
     assert_eq!(session.state().unwrap(), after);
@@ -86,7 +98,8 @@ fn check_and_mate_are_told() {
     assert_eq!(read(session.targets("d8")).as_array().unwrap().len(), 4);
     play(&mut session, &["Qh4"]);
     let state = read(session.state());
-    assert_eq!(state["status"], "Black wins by checkmate.");
+    assert_eq!(texts(&state["status"]), ["over-checkmate"]);
+    assert_eq!(state["ending"]["reason"], "checkmate");
     assert_eq!((&state["turn"], &state["over"]), (&Value::Null, &json!(true)));
     assert_eq!(state["winners"], json!([1]));
     assert_eq!(read(session.scene(None, 0))["check"], json!(["e1"]));
@@ -119,8 +132,9 @@ fn a_cannon_captures_by_hopping() {
 fn promotions_are_offered_by_name() {
     let session = Session::from_position("janus", "{}", "k9/6P3/10/10/10/10/10/K9 w - - 0 1").unwrap();
     let choices = read(session.choices("g7", "g8"));
-    let names: Vec<&str> = choices.as_array().unwrap().iter().map(|choice| choice["name"].as_str().unwrap()).collect();
-    assert_eq!(names, ["Queen", "Janus", "Rook", "Bishop", "Knight"]);
+    let names: Vec<&str> =
+        choices.as_array().unwrap().iter().map(|choice| choice["name"]["text"].as_str().unwrap()).collect();
+    assert_eq!(names, ["piece-queen", "piece-janus", "piece-rook", "piece-bishop", "piece-knight"]);
     assert_eq!(choices[1]["move"], "g7g8j");
 }
 
@@ -131,7 +145,7 @@ fn captured_pieces_are_counted_by_kind() {
     let state = read(session.state());
     assert_eq!(
         state["players"][0]["captured"],
-        json!([{"name": "Pawn", "art": "pawn", "colour": "black", "count": 1}])
+        json!([{"name": {"text": "piece-pawn"}, "art": "pawn", "colour": "black", "count": 1}])
     );
     assert_eq!(state["players"][1]["captured"][0]["colour"], "white");
 }
@@ -144,11 +158,21 @@ fn four_players_have_their_points_kings_and_waiting_pawns() {
     let state = read(session.state());
     let players = &state["players"];
     assert_eq!((&players[0]["score"], &players[1]["score"]), (&json!(3), &json!(5)));
-    assert_eq!(players[1]["kings"], json!(["Blue"]));
+    assert_eq!(players[1]["kings"], json!([{"text": "player-blue"}]));
     assert_eq!((&players[0]["out"], &players[2]["out"]), (&json!(false), &json!(true)));
     assert_eq!(players[0]["waiting"], json!(["a8"]));
-    assert!(state["status"].as_str().unwrap().contains("Blue is out."));
+    assert_eq!(texts(&state["status"]), ["status-to-move", "news-out"]);
     let pieces = read(session.scene(None, 1))["pieces"].clone();
     let on = |square: &str| pieces.as_array().unwrap().iter().find(|it| it["square"] == square).unwrap().clone();
     assert_eq!((on("a1")["dim"].clone(), on("a8")["waiting"].clone()), (json!(true), json!(true)));
+}
+
+#[wasm_bindgen_test]
+fn a_game_goes_through_a_link_and_a_text() {
+    let mut session = session("gigachess2");
+    play(&mut session, &["e4e6"]);
+    let state = session.state().unwrap();
+    assert_eq!(Session::from_link(&session.link().unwrap()).unwrap().state().unwrap(), state);
+    assert_eq!(Session::from_saved(&session.saved().unwrap()).unwrap().state().unwrap(), state);
+    assert_eq!(Session::from_text("janus", "{}", &session.game_text(None)).unwrap().state().unwrap(), state);
 }

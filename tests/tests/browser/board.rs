@@ -33,6 +33,8 @@ fn a_picked_piece_shows_where_it_may_go() -> Result<()> {
         page.until("e4 is marked", async || Ok(board.look("e4").await? != target)).await?;
         ensure!(board.look("e5").await? == other, "the Pawn cannot go to e5");
         board.click("e2").await?;
+        // The mouse still rests on the Pawn, whose reach is then shown faintly.
+        board.hover("a5").await?;
         page.until("e4 is not marked any more", async || Ok(board.look("e4").await? == target)).await
     })
 }

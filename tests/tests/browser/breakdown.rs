@@ -47,7 +47,7 @@ fn a_worker_killed_while_it_thinks_is_started_again_and_the_game_goes_on() -> Re
     check("", async |page| {
         open(&page, "?game=gigachess&white=human&black=computer&level=8").await?;
         page.enter("Enter a move", GIGACHESS.opening).await?;
-        page.until("it thinks", async || Ok(page.control(Role::Button, "Stop").await?.is_enabled().await?)).await?;
+        page.until("it thinks", async || page.shows(Role::Button, "Stop").await).await?;
         page.script("workers.at(-1).terminate()").await?;
         page.until_status("started again").await?;
         page.until("it thinks anew", async || {

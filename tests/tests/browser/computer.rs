@@ -45,12 +45,12 @@ fn it_answers_in_chaturaji() -> Result<()> {
 #[test]
 fn it_begins_where_it_has_the_first_move() -> Result<()> {
     check(&JANUS.among_people(), async |page| {
+        page.choose("White", "Computer").await?;
         let weakest = page.options("Level").await?.into_iter().next().context("there are levels")?;
         page.choose("Level", &weakest).await?;
-        page.choose("White", "Computer").await?;
         page.until("White has moved", async || Ok(page.moves().await?.len() == 1)).await?;
         page.until_status("Black").await?;
-        page.press("New game").await?;
+        page.restart().await?;
         page.until("White has moved anew", async || {
             Ok(page.moves().await?.len() == 1 && page.status().await?.contains("Black"))
         })
@@ -104,8 +104,7 @@ fn the_page_stays_alive_while_it_thinks_and_it_can_be_stopped() -> Result<()> {
         page.press("Flip board").await?;
         ensure!(page.status().await?.contains("thinking"), "it still thinks at its highest level");
         ensure!(page.moves().await?.len() == 1);
-        page.until("it can be stopped", async || Ok(page.control(Role::Button, "Stop").await?.is_enabled().await?))
-            .await?;
+        page.until("it can be stopped", async || page.shows(Role::Button, "Stop").await).await?;
         page.press("Stop").await?;
         page.until("it has moved", async || Ok(page.moves().await?.len() == 2)).await?;
         page.until_status("White").await

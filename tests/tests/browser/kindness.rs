@@ -39,8 +39,7 @@ fn thinking_is_kind_to_the_page() -> Result<()> {
         page.press("Analysis").await?;
         page.script(MEASURE).await?;
         page.enter("Enter a move", GIGACHESS.opening).await?;
-        page.until("it can be stopped", async || Ok(page.control(Role::Button, "Stop").await?.is_enabled().await?))
-            .await?;
+        page.until("it can be stopped", async || page.shows(Role::Button, "Stop").await).await?;
         page.until("it has thought for a while", async || {
             Ok(page.script("return menagerie.game.progress?.time > 4000").await? == true)
         })

@@ -19,15 +19,13 @@ fn the_page_opens_ready_to_play() -> Result<()> {
 #[test]
 fn every_control_has_its_name() -> Result<()> {
     check("", async |page| {
-        for name in ["Game", "Level", "White", "Black"] {
+        for name in ["Level", "White", "Black"] {
             page.control(Role::Combobox, name).await?;
         }
-        for name in ["New game", "Undo", "Flip board"] {
+        for name in ["New game", "Gigachess", "Share", "Settings", "Menu", "Undo", "Flip board"] {
             page.control(Role::Button, name).await?;
         }
-        for name in ["Enter a move", "Position"] {
-            page.control(Role::Textbox, name).await?;
-        }
+        page.control(Role::Textbox, "Enter a move").await?;
         page.control(Role::List, "Moves").await?;
         page.status().await?;
         ensure!(page.options("White").await? == ["Human", "Computer"]);
@@ -40,7 +38,7 @@ fn every_control_has_its_name() -> Result<()> {
 fn each_game_can_be_chosen() -> Result<()> {
     check("", async |page| {
         for game in ALL.iter().rev() {
-            page.choose("Game", game.name).await?;
+            page.new_game(game.name).await?;
             page.until_position(game.start).await?;
             ensure!(page.moves().await?.is_empty());
             for player in game.players {
@@ -57,7 +55,7 @@ fn a_new_game_begins_again() -> Result<()> {
     check(&GIGACHESS.among_people(), async |page| {
         page.enter("Enter a move", GIGACHESS.opening).await?;
         page.until("the move is listed", async || Ok(page.moves().await?.len() == 1)).await?;
-        page.press("New game").await?;
+        page.restart().await?;
         page.until_position(GIGACHESS.start).await?;
         ensure!(page.moves().await?.is_empty());
         ensure!(page.chosen("Black").await? == "Human", "the seats stay as they were");

@@ -2,7 +2,7 @@
 
 use crate::games::{CHATURAJI, JANUS};
 use anyhow::{Result, ensure};
-use e2e::check;
+use e2e::{Role, check};
 
 #[test]
 fn checkmate_is_said() -> Result<()> {
@@ -60,5 +60,36 @@ fn the_highest_score_wins_chaturaji() -> Result<()> {
     check(&CHATURAJI.from(last), async |page| {
         page.enter("Enter a move", "g2f2").await?;
         page.until_status("Red wins").await
+    })
+}
+
+#[test]
+fn the_result_is_shown_with_what_can_be_done_next() -> Result<()> {
+    check(
+        "?game=chess&white=human&black=computer&level=1&fen=6k1/5ppp/8/8/8/8/8/R5K1%20w%20-%20-%200%201",
+        async |page| {
+            ensure!(!page.shows(Role::Button, "Rematch").await?);
+            page.enter("Enter a move", "a1a8").await?;
+            page.until("the result is shown", async || page.shows(Role::Dialog, "White wins").await).await?;
+            page.press("Review this game").await?;
+            page.until("it is gone", async || Ok(!page.shows(Role::Dialog, "White wins").await?)).await?;
+            ensure!(page.position().await?.starts_with("6k1/"), "the review begins at the start");
+            page.press("Last move").await?;
+            page.until_status("checkmate").await
+        },
+    )
+}
+
+#[test]
+fn a_rematch_swaps_the_seats() -> Result<()> {
+    check("?game=chess&white=human&black=human", async |page| {
+        page.enter("Enter a move", "e2e4").await?;
+        page.until_status("Black").await?;
+        page.press("Resign").await?;
+        page.press("Sure?").await?;
+        page.until("the result is shown", async || page.shows(Role::Dialog, "White wins").await).await?;
+        page.press("Rematch").await?;
+        page.until("it begins again", async || Ok(page.moves().await?.is_empty())).await?;
+        page.until_status("White to move").await
     })
 }

@@ -4,6 +4,7 @@
 //! second player goes out the other two have ten more moves each, and the highest score of all four wins.
 
 mod fen;
+mod leave;
 mod play;
 
 pub use fen::PositionFault;

@@ -105,6 +105,12 @@ impl Position {
         if usable { self.hash } else { self.hash ^ zobrist::en_passant(passed.target) }
     }
 
+    /// Whether the right with this letter is still held.
+    pub fn has_right(&self, letter: char) -> bool {
+        let bit = self.variant.rights().iter().position(|right| right.letter == letter);
+        bit.is_some_and(|bit| self.rights >> bit & 1 != 0)
+    }
+
     /// Whether the side to move is in check.
     pub fn in_check(&self) -> bool {
         self.is_attacked(self.king(self.turn), self.opponent())

@@ -9,7 +9,7 @@ pub mod san;
 pub use error::MoveError;
 pub use placement::PlacementError;
 
-use crate::{Move, Position};
+use crate::{Board, Move, Position, Variant};
 
 /// Reads a move typed by a person: coordinates (`e2e4`) or SAN (`Nf3`).
 ///
@@ -21,4 +21,9 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, MoveError> {
         Err(MoveError::Unreadable(_)) => san::read(position, text),
         read => read,
     }
+}
+
+/// The first field of a position text: which piece stands where, on any board, legal or not.
+pub fn write_placement(variant: &Variant, board: &Board) -> String {
+    placement::write(board, variant.shape(), variant.players(), |kind| variant.kind(kind).letter)
 }

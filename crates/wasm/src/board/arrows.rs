@@ -4,6 +4,7 @@ use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
 use super::geometry::{Geometry, Point};
+use super::over::{Line, trace};
 use super::scene::Arrow;
 use super::theme;
 
@@ -44,14 +45,7 @@ fn style(place: u8) -> &'static Style {
 
 fn draw_one(context: &CanvasRenderingContext2d, style: &Style, from: Point, to: Point, side: f64) {
     context.begin_path();
-    for (index, point) in outline(style, from, to, side).into_iter().enumerate() {
-        if index == 0 {
-            context.move_to(point.x, point.y);
-        } else {
-            context.line_to(point.x, point.y);
-        }
-    }
-    context.close_path();
+    trace(context, &outline(style, from, to, side));
     context.set_line_join("round");
     context.set_global_alpha(style.strength);
     // The rim first: half of it then lies under the body.
@@ -64,20 +58,17 @@ fn draw_one(context: &CanvasRenderingContext2d, style: &Style, from: Point, to: 
 
 /// The corners of an arrow, from one side of its tail round the tip to the other.
 fn outline(style: &Style, from: Point, to: Point, side: f64) -> [Point; 7] {
-    let (across, down) = (to.x - from.x, to.y - from.y);
-    let length = across.hypot(down).max(f64::MIN_POSITIVE);
-    let (x, y) = (across / length, down / length);
-    let at = |along: f64, aside: f64| Point { x: from.x + x * along - y * aside, y: from.y + y * along + x * aside };
+    let line = Line::between(from, to);
     let (shaft, head) = (style.shaft * side / 2.0, style.head_width * side / 2.0);
-    let neck = length - style.head_length * side;
+    let neck = line.length - style.head_length * side;
     [
-        at(START * side, shaft),
-        at(neck, shaft),
-        at(neck, head),
-        at(length, 0.0),
-        at(neck, -head),
-        at(neck, -shaft),
-        at(START * side, -shaft),
+        line.at(START * side, shaft),
+        line.at(neck, shaft),
+        line.at(neck, head),
+        line.at(line.length, 0.0),
+        line.at(neck, -head),
+        line.at(neck, -shaft),
+        line.at(START * side, -shaft),
     ]
 }
 

@@ -1,132 +1,146 @@
-//! Draws a scene: squares, tints, targets, pieces; and over that the piece being dragged.
+//! Draws the position on the bare board: tints, targets, pieces; and what moves over it.
 
 use wasm_bindgen::JsValue;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 use super::geometry::{Geometry, Point};
-use super::markers;
+use super::marks::Marks;
+use super::motion::Change;
+use super::over::{self, frame};
 use super::scene::{Piece, Scene};
 use super::sprites::Sprites;
-use super::square::{Square, file_letter};
-use super::theme;
+use super::square::Square;
+use super::{markers, theme};
 
-/// Squares narrower than this many CSS pixels carry no coordinates: nobody could read them.
-const READABLE: f64 = 24.0;
+/// What of the position is drawn otherwise than it stands.
+pub struct Absent<'a> {
+    /// The piece left faint where it came from: it is being dragged.
+    pub lifted: Option<Square>,
+    /// Pieces on their way are not drawn at all.
+    pub change: Option<&'a Change>,
+}
 
-/// Draws everything but a dragged piece; the piece on `lifted` is left faint where it came from.
-pub fn draw_scene(
+/// Draws everything that stands on the squares.
+pub fn draw_position(
     context: &CanvasRenderingContext2d,
     scene: &Scene,
+    marks: &Marks,
     geometry: &Geometry,
     sprites: &mut Sprites,
-    pixel_ratio: f64,
-    lifted: Option<Square>,
+    absent: &Absent,
 ) -> Result<(), JsValue> {
     let side = f64::from(geometry.square_size());
-    draw_squares(context, scene, geometry);
     for &square in &scene.last_move {
         fill_square(context, geometry, square, theme::LAST_MOVE);
+        draw_corners(context, geometry, square);
     }
+    over::draw_under(context, marks, geometry);
     if let Some(square) = scene.selected {
         fill_square(context, geometry, square, theme::SELECTED);
+        frame(context, geometry, square, theme::SELECTED_FRAME);
     }
     for &square in &scene.check {
         draw_check(context, geometry, square)?;
-    }
-    if scene.coordinates && side / pixel_ratio >= READABLE {
-        draw_coordinates(context, scene, geometry, pixel_ratio)?;
     }
     // Marks around pieces lie under them, marks on empty squares have nothing to hide.
     for target in &scene.targets {
         markers::draw(context, target, geometry.middle(target.square), side)?;
     }
     for piece in &scene.pieces {
-        draw_piece(context, geometry, sprites, piece, lifted == Some(piece.square))?;
-    }
-    if let Some(square) = scene.cursor {
-        frame_square(context, geometry, square);
+        if !absent.change.is_some_and(|change| change.hides(piece.square)) {
+            let strength = if absent.lifted == Some(piece.square) { theme::DIM } else { 1.0 };
+            draw_piece(context, geometry.corner(piece.square), geometry.square_size(), sprites, piece, strength)?;
+        }
     }
     Ok(())
 }
 
-/// Draws a dragged piece with its middle at `at`, and tints the square under the pointer.
+/// Draws what moves, having come as far as `progress` says; tells which parts of the board it has drawn on.
+pub fn draw_moving(
+    context: &CanvasRenderingContext2d,
+    geometry: &Geometry,
+    sprites: &mut Sprites,
+    change: &Change,
+    progress: f64,
+) -> Result<Vec<Area>, JsValue> {
+    let side = geometry.square_size();
+    let mut areas = Vec::new();
+    let mut draw = |piece: &Piece, corner: Point, strength: f64| {
+        areas.push(Area::new(corner.x, corner.y, f64::from(side)));
+        draw_piece(context, corner, side, sprites, piece, strength)
+    };
+    for piece in &change.leaving {
+        draw(piece, geometry.corner(piece.square), 1.0 - progress)?;
+    }
+    for piece in &change.coming {
+        draw(piece, geometry.corner(piece.square), progress)?;
+    }
+    for glide in &change.glides {
+        let (from, to) = (geometry.corner(glide.piece.square), geometry.corner(glide.to));
+        let between = |from: f64, to: f64| (from + (to - from) * progress).round();
+        draw(&glide.piece, Point { x: between(from.x, to.x), y: between(from.y, to.y) }, 1.0)?;
+    }
+    Ok(areas)
+}
+
+/// Draws a dragged piece where the pointer is, and marks the square under it. A finger would hide both: then the piece is
+/// larger and above it, and the mark reaches beyond the square.
 pub fn draw_lifted(
     context: &CanvasRenderingContext2d,
     geometry: &Geometry,
     sprites: &mut Sprites,
     piece: &Piece,
     at: Point,
-    over: Option<Square>,
-) -> Result<(), JsValue> {
-    if let Some(square) = over {
+    finger: bool,
+) -> Result<Vec<Area>, JsValue> {
+    let mut areas = Vec::new();
+    let side = f64::from(geometry.square_size());
+    if let Some(square) = geometry.square_at(at) {
+        let (corner, middle) = (geometry.corner(square), geometry.middle(square));
+        if finger {
+            let radius = side * 1.2;
+            context.begin_path();
+            context.arc(middle.x, middle.y, radius, 0.0, std::f64::consts::TAU)?;
+            context.set_fill_style_str(theme::HOVER);
+            context.fill();
+            areas.push(Area::new(middle.x - radius, middle.y - radius, radius * 2.0));
+        }
         fill_square(context, geometry, square, theme::HOVER);
+        frame(context, geometry, square, theme::SELECTED_FRAME);
+        areas.push(Area::new(corner.x, corner.y, side));
     }
-    let size = (f64::from(geometry.square_size()) * 1.12).round();
+    let (scale, lift) = if finger { (1.7, 0.75) } else { (1.12, 0.0) };
+    let size = (side * scale).round();
     let bitmap = sprites.get(&piece.art, piece.colour, size as u32)?;
-    blit(context, bitmap, (at.x - size / 2.0).round(), (at.y - size / 2.0).round())
+    let corner = Point { x: (at.x - size / 2.0).round(), y: (at.y - side * lift - size / 2.0).round() };
+    areas.push(Area::new(corner.x, corner.y, size));
+    blit(context, bitmap, corner.x, corner.y)?;
+    Ok(areas)
 }
 
-fn draw_squares(context: &CanvasRenderingContext2d, scene: &Scene, geometry: &Geometry) {
-    let side = f64::from(geometry.square_size());
-    let origin = geometry.origin();
-    let (width, height) = (side * f64::from(geometry.columns()), side * f64::from(geometry.rows()));
-    context.set_fill_style_str(theme::LIGHT);
-    context.fill_rect(origin.x, origin.y, width, height);
-    if scene.checkered {
-        context.set_fill_style_str(theme::DARK);
-        for square in squares(geometry).filter(is_dark) {
-            let corner = geometry.corner(square);
-            context.fill_rect(corner.x, corner.y, side, side);
-        }
-    } else {
-        let line = (side / 40.0).round().max(1.0);
-        let before = (line / 2.0).floor();
-        context.set_fill_style_str(theme::LINE);
-        for column in 0..=geometry.columns() {
-            let x = (f64::from(column) * side - before).clamp(0.0, width - line);
-            context.fill_rect(origin.x + x, origin.y, line, height);
-        }
-        for row in 0..=geometry.rows() {
-            let y = (f64::from(row) * side - before).clamp(0.0, height - line);
-            context.fill_rect(origin.x, origin.y + y, width, line);
-        }
-    }
+/// A square part of the canvas, in device pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Area {
+    /// From the left.
+    pub left: f64,
+    /// From the top.
+    pub top: f64,
+    /// How wide and high.
+    pub side: f64,
 }
 
-fn draw_coordinates(
-    context: &CanvasRenderingContext2d,
-    scene: &Scene,
-    geometry: &Geometry,
-    pixel_ratio: f64,
-) -> Result<(), JsValue> {
-    let side = f64::from(geometry.square_size());
-    let size = (side * 0.2).clamp(7.5 * pixel_ratio, 15.0 * pixel_ratio);
-    let inset = side * 0.05;
-    context.set_font(&format!("600 {size}px system-ui, sans-serif"));
-    for square in squares(geometry) {
-        let corner = geometry.corner(square);
-        let dark = scene.checkered && is_dark(&square);
-        context.set_fill_style_str(if dark { theme::TEXT_ON_DARK } else { theme::TEXT_ON_LIGHT });
-        let (file, rank) = (file_letter(square.file).to_string(), (u16::from(square.rank) + 1).to_string());
-        let (across, down) = if geometry.is_sideways() { (rank, file) } else { (file, rank) };
-        if corner.y + side * 1.5 > geometry.origin().y + side * f64::from(geometry.rows()) {
-            context.set_text_align("right");
-            context.set_text_baseline("alphabetic");
-            context.fill_text(&across, corner.x + side - inset, corner.y + side - inset)?;
-        }
-        if corner.x < geometry.origin().x + side * 0.5 {
-            context.set_text_align("left");
-            context.set_text_baseline("top");
-            context.fill_text(&down, corner.x + inset, corner.y + inset)?;
-        }
+impl Area {
+    /// A part with a pixel around it.
+    fn new(left: f64, top: f64, side: f64) -> Area {
+        Area { left: left - 1.0, top: top - 1.0, side: side + 2.0 }
     }
-    Ok(())
 }
 
 fn draw_check(context: &CanvasRenderingContext2d, geometry: &Geometry, square: Square) -> Result<(), JsValue> {
     let (middle, side) = (geometry.middle(square), f64::from(geometry.square_size()));
     let glow = context.create_radial_gradient(middle.x, middle.y, side * 0.1, middle.x, middle.y, side * 0.62)?;
     glow.add_color_stop(0.0, theme::CHECK_CORE)?;
+    glow.add_color_stop(0.45, theme::CHECK_CORE)?;
     glow.add_color_stop(1.0, theme::CHECK_RIM)?;
     context.set_fill_style_canvas_gradient(&glow);
     let corner = geometry.corner(square);
@@ -136,18 +150,23 @@ fn draw_check(context: &CanvasRenderingContext2d, geometry: &Geometry, square: S
 
 fn draw_piece(
     context: &CanvasRenderingContext2d,
-    geometry: &Geometry,
+    corner: Point,
+    side: u32,
     sprites: &mut Sprites,
     piece: &Piece,
-    lifted: bool,
+    strength: f64,
 ) -> Result<(), JsValue> {
-    let corner = geometry.corner(piece.square);
-    let bitmap = sprites.get(&piece.art, piece.colour, geometry.square_size())?;
-    context.set_global_alpha(if piece.dim || lifted { theme::DIM } else { 1.0 });
+    let bitmap = sprites.get(&piece.art, piece.colour, side)?;
+    let faint = piece.dim || strength < 1.0;
+    if faint {
+        context.set_global_alpha(if piece.dim { strength.min(theme::DIM) } else { strength });
+    }
     blit(context, bitmap, corner.x, corner.y)?;
-    context.set_global_alpha(1.0);
+    if faint {
+        context.set_global_alpha(1.0);
+    }
     if piece.waiting {
-        draw_waiting(context, corner, f64::from(geometry.square_size()))?;
+        draw_waiting(context, corner, f64::from(side))?;
     }
     Ok(())
 }
@@ -171,18 +190,31 @@ fn draw_waiting(context: &CanvasRenderingContext2d, corner: Point, side: f64) ->
     Ok(())
 }
 
-fn fill_square(context: &CanvasRenderingContext2d, geometry: &Geometry, square: Square, colour: &str) {
+/// Small right angles in two corners of a square of the last move.
+fn draw_corners(context: &CanvasRenderingContext2d, geometry: &Geometry, square: Square) {
+    let (corner, side) = (geometry.corner(square), f64::from(geometry.square_size()));
+    let arm = side * 0.2;
+    context.set_stroke_style_str(theme::LAST_MOVE_CORNERS);
+    context.set_line_width((side * 0.04).max(1.0) * 2.0);
+    context.save();
+    context.begin_path();
+    context.rect(corner.x, corner.y, side, side);
+    context.clip();
+    context.begin_path();
+    for (x, y, turn) in [(corner.x, corner.y, 1.0), (corner.x + side, corner.y + side, -1.0)] {
+        context.move_to(x + arm * turn, y);
+        context.line_to(x, y);
+        context.line_to(x, y + arm * turn);
+    }
+    context.stroke();
+    context.restore();
+}
+
+/// Tints a square.
+pub fn fill_square(context: &CanvasRenderingContext2d, geometry: &Geometry, square: Square, colour: &str) {
     let (corner, side) = (geometry.corner(square), f64::from(geometry.square_size()));
     context.set_fill_style_str(colour);
     context.fill_rect(corner.x, corner.y, side, side);
-}
-
-fn frame_square(context: &CanvasRenderingContext2d, geometry: &Geometry, square: Square) {
-    let (corner, side) = (geometry.corner(square), f64::from(geometry.square_size()));
-    let width = (side * 0.07).max(2.0);
-    context.set_stroke_style_str(theme::CURSOR);
-    context.set_line_width(width);
-    context.stroke_rect(corner.x + width / 2.0, corner.y + width / 2.0, side - width, side - width);
 }
 
 fn blit(context: &CanvasRenderingContext2d, bitmap: &HtmlCanvasElement, x: f64, y: f64) -> Result<(), JsValue> {
@@ -191,13 +223,4 @@ fn blit(context: &CanvasRenderingContext2d, bitmap: &HtmlCanvasElement, x: f64, 
         return Ok(());
     }
     context.draw_image_with_html_canvas_element(bitmap, x, y)
-}
-
-fn squares(geometry: &Geometry) -> impl Iterator<Item = Square> {
-    let geometry = *geometry;
-    (0..geometry.rows()).flat_map(move |row| (0..geometry.columns()).map(move |column| geometry.square_in(column, row)))
-}
-
-fn is_dark(square: &Square) -> bool {
-    (square.file + square.rank).is_multiple_of(2)
 }

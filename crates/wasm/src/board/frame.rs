@@ -6,13 +6,13 @@ use wasm_bindgen::closure::Closure;
 /// A drawing that can be asked for any number of times and happens once, before the page is next painted.
 #[derive(Default)]
 pub struct Frame {
-    draw: Option<Closure<dyn FnMut()>>,
+    draw: Option<Closure<dyn FnMut(f64)>>,
     pending: Option<i32>,
 }
 
 impl Frame {
-    /// Says how to draw.
-    pub fn set(&mut self, draw: impl FnMut() + 'static) {
+    /// Says how to draw; the drawing is told the time in milliseconds.
+    pub fn set(&mut self, draw: impl FnMut(f64) + 'static) {
         self.draw = Some(Closure::new(draw));
     }
 

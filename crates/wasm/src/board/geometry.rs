@@ -61,13 +61,16 @@ pub struct Geometry {
 }
 
 impl Geometry {
-    /// Lays a board of `files` by `ranks` out on a canvas of `width` by `height` device pixels.
-    pub fn new(files: u8, ranks: u8, orientation: Orientation, width: u32, height: u32) -> Geometry {
+    /// Lays a board of `files` by `ranks` out on a canvas of `width` by `height` device pixels. On its left and below
+    /// it, `margin` of a square's side is kept free.
+    pub fn new(files: u8, ranks: u8, orientation: Orientation, width: u32, height: u32, margin: f64) -> Geometry {
         let mut geometry = Geometry { files, ranks, orientation, square: 0, left: 0, top: 0 };
-        let (columns, rows) = (u32::from(geometry.columns()), u32::from(geometry.rows()));
-        geometry.square = (width / columns).min(height / rows);
-        geometry.left = (width - geometry.square * columns) / 2;
-        geometry.top = (height - geometry.square * rows) / 2;
+        let fits = |length: u32, squares: u8| (f64::from(length) / (f64::from(squares) + margin)).floor() as u32;
+        geometry.square = fits(width, geometry.columns()).min(fits(height, geometry.rows()));
+        let free = (f64::from(geometry.square) * margin) as u32;
+        let beside = |length: u32, squares: u8| length - geometry.square * u32::from(squares) - free;
+        geometry.left = free + beside(width, geometry.columns()) / 2;
+        geometry.top = beside(height, geometry.rows()) / 2;
         geometry
     }
 
@@ -135,6 +138,21 @@ impl Geometry {
         Square { file, rank }
     }
 
+    /// All squares, as one reads.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        let geometry = *self;
+        let row = move |row| (0..geometry.columns()).map(move |column| geometry.square_in(column, row));
+        (0..geometry.rows()).flat_map(row)
+    }
+
+    /// The square so many columns to the right of another and so many rows below it on the screen; at the edge it
+    /// goes no further.
+    pub fn beside(&self, square: Square, right: i32, down: i32) -> Square {
+        let (column, row) = self.column_and_row(square);
+        let step = |at: u8, by: i32, many: u8| (i32::from(at) + by).clamp(0, i32::from(many) - 1) as u8;
+        self.square_in(step(column, right, self.columns()), step(row, down, self.rows()))
+    }
+
     fn column_and_row(&self, Square { file, rank }: Square) -> (u8, u8) {
         match self.orientation {
             Orientation::Unturned => (file, self.ranks - 1 - rank),
@@ -156,7 +174,7 @@ mod tests {
     fn the_middle_of_every_square_finds_it_again() {
         for orientation in TURNS {
             for (width, height) in [(1000, 800), (801, 1003), (323, 322)] {
-                let geometry = Geometry::new(10, 8, orientation, width, height);
+                let geometry = Geometry::new(10, 8, orientation, width, height, 0.0);
                 for rank in 0..8 {
                     for file in 0..10 {
                         let square = Square { file, rank };
@@ -170,23 +188,39 @@ mod tests {
     #[test]
     fn a1_goes_clockwise_round_the_corners() {
         let corners = TURNS.map(|orientation| {
-            let corner = Geometry::new(8, 8, orientation, 800, 800).corner(Square { file: 0, rank: 0 });
+            let corner = Geometry::new(8, 8, orientation, 800, 800, 0.0).corner(Square { file: 0, rank: 0 });
             (corner.x, corner.y)
         });
         assert_eq!(corners, [(0.0, 700.0), (0.0, 0.0), (700.0, 0.0), (700.0, 700.0)]);
     }
 
     #[test]
+    fn the_cursor_goes_as_the_screen_is_seen_and_stops_at_the_edge() {
+        let a1 = Square { file: 0, rank: 0 };
+        let steps = TURNS.map(|turned| Geometry::new(8, 8, turned, 800, 800, 0.0).beside(a1, 1, 0).to_string());
+        assert_eq!(steps, ["b1", "a2", "a1", "a1"]);
+        assert_eq!(Geometry::new(8, 8, Orientation::Unturned, 800, 800, 0.0).beside(a1, 0, -9).to_string(), "a8");
+    }
+
+    #[test]
     fn beside_the_board_is_no_square() {
-        let geometry = Geometry::new(10, 8, Orientation::Unturned, 1000, 1000);
+        let geometry = Geometry::new(10, 8, Orientation::Unturned, 1000, 1000, 0.0);
         assert_eq!(geometry.square_at(Point { x: 5.0, y: 50.0 }), None);
         assert_eq!(geometry.square_at(Point { x: -1.0, y: 500.0 }), None);
         assert_eq!(geometry.square_at(Point { x: 1000.0, y: 500.0 }), None);
     }
 
     #[test]
+    fn a_margin_is_kept_free_on_the_left_and_below() {
+        let geometry = Geometry::new(8, 8, Orientation::Unturned, 840, 840, 0.4);
+        let (corner, side) = (geometry.origin(), geometry.square_size());
+        assert_eq!((corner.x, corner.y, side), (40.0, 0.0, 100));
+        assert_eq!(geometry.square_at(Point { x: 20.0, y: 50.0 }), None);
+    }
+
+    #[test]
     fn a_canvas_smaller_than_the_board_has_no_squares() {
-        let geometry = Geometry::new(14, 14, Orientation::Unturned, 5, 5);
+        let geometry = Geometry::new(14, 14, Orientation::Unturned, 5, 5, 0.0);
         assert_eq!(geometry.square_at(Point { x: 2.0, y: 2.0 }), None);
     }
 }

@@ -1,8 +1,9 @@
-//! What the pointer means: presses, taps and drags, told apart without knowing what a piece may do.
+//! What the pointer means: presses, taps, drags and drawing, told apart without knowing what a piece may do.
 
 use serde::Serialize;
 
 use super::geometry::Point;
+use super::marks::Ink;
 use super::square::Square;
 
 /// What a player did with the pointer.
@@ -28,12 +29,41 @@ pub enum Gesture {
     },
     /// The press ended without meaning anything: let go beside the board, or given up.
     Cancel,
+    /// The pointer came over another square without being pressed, or left the board.
+    Hover {
+        /// The square.
+        square: Option<Square>,
+    },
+    /// A finger has stayed where it went down.
+    Hold {
+        /// The square.
+        square: Square,
+    },
+    /// An arrow was drawn or, where both squares are the same, a circle.
+    Shape {
+        /// Where it begins.
+        from: Square,
+        /// Where it ends.
+        to: Square,
+        /// The colour chosen; fingers cannot choose.
+        colour: Option<Ink>,
+    },
+}
+
+/// What a press is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To move a piece.
+    Move,
+    /// To draw an arrow or a circle, in a colour if one can be chosen.
+    Draw(Option<Ink>),
 }
 
 /// The press under way, if any: only the first pointer counts, a second finger changes nothing.
 #[derive(Debug, Default)]
 pub struct Gestures {
     press: Option<Press>,
+    hovered: Option<Square>,
 }
 
 /// A pointer that is down.
@@ -42,12 +72,22 @@ pub struct Press {
     pointer: i32,
     threshold: f64,
     start: Point,
+    held: bool,
+    /// What it is for.
+    pub purpose: Purpose,
     /// The square where it went down.
     pub from: Square,
     /// Where it is.
     pub now: Point,
     /// Whether it has moved further than a hand trembles.
     pub dragging: bool,
+}
+
+impl Press {
+    /// Whether it has lasted long, or draws.
+    pub fn is_held(&self) -> bool {
+        self.held || self.purpose != Purpose::Move
+    }
 }
 
 impl Gestures {
@@ -57,39 +97,68 @@ impl Gestures {
     }
 
     /// A pointer went down at `point`; a movement of up to `threshold` device pixels will not count as a drag.
-    pub fn down(&mut self, pointer: i32, point: Point, square: Option<Square>, threshold: f64) -> Option<Gesture> {
+    pub fn down(
+        &mut self,
+        pointer: i32,
+        point: Point,
+        square: Option<Square>,
+        threshold: f64,
+        purpose: Purpose,
+    ) -> Option<Gesture> {
         if self.press.is_some() {
             return None;
         }
         let from = square?;
-        self.press = Some(Press { pointer, threshold, start: point, from, now: point, dragging: false });
-        Some(Gesture::Pick { square: from })
+        let press = Press { pointer, threshold, start: point, held: false, purpose, from, now: point, dragging: false };
+        self.press = Some(press);
+        (purpose == Purpose::Move).then_some(Gesture::Pick { square: from })
     }
 
-    /// A pointer moved; true if there is something new to draw.
-    pub fn moved(&mut self, pointer: i32, point: Point) -> bool {
+    /// A pointer moved; true if there is something new to draw. `carries` says whether the press has picked up a piece.
+    pub fn moved(&mut self, pointer: i32, point: Point, carries: bool) -> bool {
         let Some(press) = self.press.as_mut().filter(|press| press.pointer == pointer) else {
             return false;
         };
         press.now = point;
         let far = (point.x - press.start.x).hypot(point.y - press.start.y) > press.threshold;
         press.dragging |= far;
+        if press.dragging && press.held && !carries {
+            press.purpose = Purpose::Draw(None);
+        }
         press.dragging
+    }
+
+    /// The pointer has stayed for long.
+    pub fn held(&mut self) -> Option<Gesture> {
+        let press = self.press.as_mut().filter(|press| !press.dragging && press.purpose == Purpose::Move)?;
+        press.held = true;
+        Some(Gesture::Hold { square: press.from })
     }
 
     /// A pointer went up over `square`, or beside the board.
     pub fn up(&mut self, pointer: i32, square: Option<Square>) -> Option<Gesture> {
         let press = self.press.take_if(|press| press.pointer == pointer)?;
-        Some(match square {
-            _ if !press.dragging => Gesture::Tap { square: press.from },
-            Some(square) => Gesture::Drop { from: press.from, square },
-            None => Gesture::Cancel,
-        })
+        match (press.purpose, square) {
+            (Purpose::Draw(colour), Some(to)) => Some(Gesture::Shape { from: press.from, to, colour }),
+            // Holding was to see something, and does no more when it ends.
+            (Purpose::Move, _) if !press.dragging => (!press.held).then_some(Gesture::Tap { square: press.from }),
+            (Purpose::Move, Some(square)) => Some(Gesture::Drop { from: press.from, square }),
+            (_, None) => Some(Gesture::Cancel),
+        }
     }
 
     /// The press was given up.
     pub fn cancel(&mut self) -> Option<Gesture> {
         self.press.take().map(|_| Gesture::Cancel)
+    }
+
+    /// A pointer is over `square`, or has left the board; nothing while one is pressed.
+    pub fn over(&mut self, square: Option<Square>) -> Option<Gesture> {
+        if self.press.is_some() || square == self.hovered {
+            return None;
+        }
+        self.hovered = square;
+        Some(Gesture::Hover { square })
     }
 }
 
@@ -107,25 +176,25 @@ mod tests {
     #[test]
     fn down_and_up_is_a_tap() {
         let mut gestures = Gestures::default();
-        assert_eq!(gestures.down(1, at(10.0, 10.0), Some(E4), 4.0), Some(Gesture::Pick { square: E4 }));
-        assert!(!gestures.moved(1, at(12.0, 12.0)));
+        assert_eq!(gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, Purpose::Move), Some(Gesture::Pick { square: E4 }));
+        assert!(!gestures.moved(1, at(12.0, 12.0), true));
         assert_eq!(gestures.up(1, Some(E4)), Some(Gesture::Tap { square: E4 }));
     }
 
     #[test]
     fn moving_far_is_a_drag() {
         let mut gestures = Gestures::default();
-        gestures.down(1, at(10.0, 10.0), Some(E4), 4.0);
-        assert!(gestures.moved(1, at(10.0, 20.0)));
-        assert!(gestures.moved(1, at(10.0, 11.0)), "coming back does not undo the drag");
+        gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, Purpose::Move);
+        assert!(gestures.moved(1, at(10.0, 20.0), true));
+        assert!(gestures.moved(1, at(10.0, 11.0), true), "coming back does not undo the drag");
         assert_eq!(gestures.up(1, Some(E6)), Some(Gesture::Drop { from: E4, square: E6 }));
     }
 
     #[test]
     fn letting_go_beside_the_board_cancels() {
         let mut gestures = Gestures::default();
-        gestures.down(1, at(10.0, 10.0), Some(E4), 4.0);
-        gestures.moved(1, at(10.0, 90.0));
+        gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, Purpose::Move);
+        gestures.moved(1, at(10.0, 90.0), true);
         assert_eq!(gestures.up(1, None), Some(Gesture::Cancel));
         assert_eq!(gestures.up(1, None), None);
     }
@@ -133,22 +202,61 @@ mod tests {
     #[test]
     fn a_second_finger_changes_nothing() {
         let mut gestures = Gestures::default();
-        gestures.down(1, at(10.0, 10.0), Some(E4), 4.0);
-        assert_eq!(gestures.down(2, at(50.0, 50.0), Some(E6), 4.0), None);
-        assert!(!gestures.moved(2, at(90.0, 90.0)));
+        gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, Purpose::Move);
+        assert_eq!(gestures.down(2, at(50.0, 50.0), Some(E6), 4.0, Purpose::Move), None);
+        assert!(!gestures.moved(2, at(90.0, 90.0), true));
         assert_eq!(gestures.up(2, Some(E6)), None);
         assert_eq!(gestures.up(1, Some(E4)), Some(Gesture::Tap { square: E4 }));
     }
 
     #[test]
+    fn the_other_button_draws() {
+        let mut gestures = Gestures::default();
+        let purpose = Purpose::Draw(Some(Ink::Red));
+        assert_eq!(gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, purpose), None);
+        gestures.moved(1, at(10.0, 90.0), false);
+        assert_eq!(gestures.up(1, Some(E6)), Some(Gesture::Shape { from: E4, to: E6, colour: Some(Ink::Red) }));
+    }
+
+    #[test]
+    fn holding_shows_and_then_draws_unless_a_piece_is_carried() {
+        for carries in [false, true] {
+            let mut gestures = Gestures::default();
+            gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, Purpose::Move);
+            assert_eq!(gestures.held(), Some(Gesture::Hold { square: E4 }));
+            gestures.moved(1, at(10.0, 90.0), carries);
+            let shape = Gesture::Shape { from: E4, to: E6, colour: None };
+            let expected = if carries { Gesture::Drop { from: E4, square: E6 } } else { shape };
+            assert_eq!(gestures.up(1, Some(E6)), Some(expected));
+        }
+        let mut gestures = Gestures::default();
+        gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, Purpose::Move);
+        gestures.held();
+        assert_eq!(gestures.up(1, Some(E4)), None, "letting go after looking plays nothing");
+    }
+
+    #[test]
+    fn hovering_is_told_once_for_each_square() {
+        let mut gestures = Gestures::default();
+        assert_eq!(gestures.over(Some(E4)), Some(Gesture::Hover { square: Some(E4) }));
+        assert_eq!(gestures.over(Some(E4)), None);
+        gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, Purpose::Move);
+        assert_eq!(gestures.over(Some(E6)), None);
+        gestures.cancel();
+        assert_eq!(gestures.over(None), Some(Gesture::Hover { square: None }));
+    }
+
+    #[test]
     fn down_beside_the_board_is_nothing() {
-        assert_eq!(Gestures::default().down(1, at(0.0, 0.0), None, 4.0), None);
+        assert_eq!(Gestures::default().down(1, at(0.0, 0.0), None, 4.0, Purpose::Move), None);
     }
 
     #[test]
     fn gestures_are_written_as_flat_objects() {
         let text = serde_json::to_string(&Gesture::Drop { from: E4, square: E6 }).unwrap();
         assert_eq!(text, r#"{"type":"drop","from":"e4","square":"e6"}"#);
+        let text = serde_json::to_string(&Gesture::Shape { from: E4, to: E6, colour: None }).unwrap();
+        assert_eq!(text, r#"{"type":"shape","from":"e4","to":"e6","colour":null}"#);
         assert_eq!(serde_json::to_string(&Gesture::Cancel).unwrap(), r#"{"type":"cancel"}"#);
     }
 }

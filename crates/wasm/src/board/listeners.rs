@@ -1,12 +1,16 @@
-//! Hears the browser: pointers, and the Escape key.
+//! Hears the browser: pointers, fingers that would scroll, and the Escape key.
 
 use std::rc::Rc;
 
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Event, EventTarget, HtmlCanvasElement, KeyboardEvent, PointerEvent};
+use web_sys::{
+    AddEventListenerOptions, Event, EventTarget, HtmlCanvasElement, KeyboardEvent, MouseEvent, PointerEvent,
+};
 
 use super::geometry::Point;
+use super::gestures::{Gesture, Purpose};
+use super::marks::Ink;
 use super::size::SizeObserver;
 use super::view::{Shared, report};
 
@@ -21,12 +25,30 @@ impl Listeners {
     pub fn attach(view: &Shared) -> Result<Listeners, JsValue> {
         let canvas = view.borrow().canvas().clone();
         let target: &EventTarget = canvas.as_ref();
+        let weak = Rc::downgrade(view);
+        view.borrow_mut().hold.set(move || {
+            if let Some(view) = weak.upgrade() {
+                let gesture = view.borrow_mut().gestures.held();
+                tell(&view, gesture);
+            }
+        });
         let events = vec![
             on(target, "pointerdown", view, pointer_down)?,
             on(target, "pointermove", view, pointer_moved)?,
             on(target, "pointerup", view, pointer_up)?,
+            on(target, "pointerleave", view, |view, _: PointerEvent| {
+                let gesture = view.borrow_mut().gestures.over(None);
+                tell(view, gesture);
+            })?,
             on(target, "pointercancel", view, |view, _: PointerEvent| give_up(view))?,
             on(target, "lostpointercapture", view, |view, _: PointerEvent| give_up(view))?,
+            on(target, "touchmove", view, |view, event: Event| {
+                // A finger that carries a piece or draws does not scroll the page; any other does.
+                if event.cancelable() && view.borrow().holds_finger() {
+                    event.prevent_default();
+                }
+            })?,
+            on(target, "contextmenu", view, |_, event: MouseEvent| event.prevent_default())?,
             on(&window()?, "keydown", view, |view, event: KeyboardEvent| {
                 if event.key() == "Escape" {
                     give_up(view);
@@ -37,9 +59,21 @@ impl Listeners {
     }
 }
 
+fn tell(view: &Shared, gesture: Option<Gesture>) {
+    if let Some(gesture) = gesture {
+        report(view, gesture);
+    }
+}
+
 fn pointer_down(view: &Shared, event: PointerEvent) {
-    // Another button than the main one, or a further finger.
-    if event.button() != 0 || !event.is_primary() {
+    let purpose = match event.button() {
+        // Not every mouse has a second button.
+        0 if !event.shift_key() => Purpose::Move,
+        0 | 2 => Purpose::Draw(Some(ink(&event))),
+        _ => return,
+    };
+    // A further finger means nothing.
+    if !event.is_primary() {
         return;
     }
     let gesture = {
@@ -47,49 +81,82 @@ fn pointer_down(view: &Shared, event: PointerEvent) {
         let point = place(view.canvas(), &event);
         let square = view.square_at(point);
         // A finger trembles more than a mouse.
-        let tremble = if event.pointer_type() == "mouse" { 4.0 } else { 9.0 };
-        let threshold = tremble * view.pixel_ratio();
+        let mouse = event.pointer_type() == "mouse";
+        let threshold = if mouse { 4.0 } else { 9.0 } * view.pixel_ratio();
         let _ = view.canvas().set_pointer_capture(event.pointer_id());
-        view.gestures.down(event.pointer_id(), point, square, threshold)
+        let gesture = view.gestures.down(event.pointer_id(), point, square, threshold, purpose);
+        if gesture.is_some() {
+            view.finger = event.pointer_type() == "touch";
+            if !mouse {
+                view.hold.start();
+            }
+        }
+        view.forget_carried();
+        view.redraw_over();
+        gesture
     };
-    if let Some(gesture) = gesture {
+    if gesture.is_some() {
         // Otherwise the browser would select text or start a drag of its own.
         event.prevent_default();
-        report(view, gesture);
+    }
+    tell(view, gesture);
+}
+
+/// The colour that the keys held down choose.
+fn ink(event: &PointerEvent) -> Ink {
+    let second = event.button() == 2 && (event.shift_key() || event.ctrl_key());
+    match (second, event.alt_key() || event.meta_key()) {
+        (false, false) => Ink::Green,
+        (true, false) => Ink::Red,
+        (false, true) => Ink::Blue,
+        (true, true) => Ink::Yellow,
     }
 }
 
 fn pointer_moved(view: &Shared, event: PointerEvent) {
-    let mut view = view.borrow_mut();
-    let point = place(view.canvas(), &event);
-    if view.gestures.moved(event.pointer_id(), point) && view.lifted().is_some() {
-        view.redraw_over();
+    // The other button, pressed while a piece is carried, puts it back.
+    if event.button() == 2 {
+        return give_up(view);
     }
+    let gesture = {
+        let mut view = view.borrow_mut();
+        let point = place(view.canvas(), &event);
+        let carries = view.carries();
+        if view.gestures.moved(event.pointer_id(), point, carries) {
+            view.hold.stop();
+            view.redraw_over();
+        }
+        // A finger that touches nothing is nowhere.
+        let square = view.square_at(point).filter(|_| event.pointer_type() != "touch");
+        view.gestures.over(square)
+    };
+    tell(view, gesture);
 }
 
 fn pointer_up(view: &Shared, event: PointerEvent) {
     let gesture = {
         let mut view = view.borrow_mut();
         let point = place(view.canvas(), &event);
-        let square = view.square_at(point);
+        let square = view.release_at(point);
         let gesture = view.gestures.up(event.pointer_id(), square);
+        view.hold.stop();
+        if let Some(Gesture::Drop { from, square }) = gesture {
+            view.carried(from, square);
+        }
         view.redraw_over();
         gesture
     };
-    if let Some(gesture) = gesture {
-        report(view, gesture);
-    }
+    tell(view, gesture);
 }
 
 fn give_up(view: &Shared) {
     let gesture = {
         let mut view = view.borrow_mut();
+        view.hold.stop();
         view.redraw_over();
         view.gestures.cancel()
     };
-    if let Some(gesture) = gesture {
-        report(view, gesture);
-    }
+    tell(view, gesture);
 }
 
 /// Where a pointer is on the canvas, in device pixels.
@@ -125,7 +192,11 @@ fn on<E: JsCast>(
             hear(&view, event.unchecked_into());
         }
     });
-    target.add_event_listener_with_callback(event, callback.as_ref().unchecked_ref())?;
+    // Browsers do not let passive listeners keep a finger from scrolling.
+    let options = AddEventListenerOptions::new();
+    options.set_passive(false);
+    let function = callback.as_ref().unchecked_ref();
+    target.add_event_listener_with_callback_and_add_event_listener_options(event, function, &options)?;
     Ok(Listener { target: target.clone(), event, callback })
 }
 

@@ -7,6 +7,7 @@ use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
 use super::geometry::Point;
+use super::over::trace;
 use super::scene::{Target, TargetKind};
 use super::theme;
 
@@ -72,14 +73,8 @@ fn around_a_piece(context: &CanvasRenderingContext2d, kind: TargetKind) -> Resul
 }
 
 fn polygon(context: &CanvasRenderingContext2d, points: &[(f64, f64)]) {
-    for (index, &(x, y)) in points.iter().enumerate() {
-        if index == 0 {
-            context.move_to(x, y);
-        } else {
-            context.line_to(x, y);
-        }
-    }
-    context.close_path();
+    let points: Vec<Point> = points.iter().map(|&(x, y)| Point { x, y }).collect();
+    trace(context, &points);
 }
 
 /// Four right angles at a distance `out` from the middle, with arms of length `arm`.

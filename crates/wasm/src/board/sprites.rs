@@ -7,12 +7,14 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, Path2d, Window};
 
 use super::art::{Part, Role, UNITS, parse};
 use super::scene::Colour;
-use super::theme::{Paint, paint};
+use super::theme::{Paint, Pieces, paint};
 
 /// The pictures given so far, and the bitmaps made of them.
 #[derive(Default)]
 pub struct Sprites {
     art: HashMap<String, Vec<Stroke>>,
+    letters: HashMap<String, String>,
+    set: Pieces,
     drawn: HashMap<Key, HtmlCanvasElement>,
 }
 
@@ -47,6 +49,29 @@ impl Sprites {
         Ok(())
     }
 
+    /// Says which letter stands for the pieces of a picture.
+    pub fn set_letter(&mut self, id: &str, letter: &str) {
+        self.letters.insert(id.to_string(), letter.to_string());
+        self.drawn.retain(|key, _| key.art != id);
+    }
+
+    /// Chooses how pieces are drawn.
+    pub fn choose(&mut self, set: Pieces) {
+        self.set = set;
+        self.clear();
+    }
+
+    /// The parts of a picture; none where its letter is shown instead.
+    pub fn parts(&self, art: &str) -> Vec<&Part> {
+        let strokes = self.art.get(art).filter(|_| self.set == Pieces::Drawn);
+        strokes.into_iter().flatten().map(|stroke| &stroke.part).collect()
+    }
+
+    /// The letter that stands for a picture.
+    pub fn letter(&self, art: &str) -> String {
+        self.letters.get(art).cloned().unwrap_or_else(|| art.chars().take(2).collect())
+    }
+
     /// Forgets the bitmaps, as when squares have changed their size.
     pub fn clear(&mut self) {
         self.drawn.clear();
@@ -61,9 +86,9 @@ impl Sprites {
         if !self.drawn.contains_key(&key) {
             let canvas = new_canvas(size, size)?;
             let context = context(&canvas)?;
-            match self.art.get(art) {
+            match self.art.get(art).filter(|_| self.set == Pieces::Drawn) {
                 Some(strokes) => draw(&context, strokes, paint(colour), size)?,
-                None => draw_letters(&context, art, paint(colour), size)?,
+                None => draw_letter(&context, &self.letter(art), paint(colour), size)?,
             }
             self.drawn.insert(Key { art: art.to_string(), colour, size }, canvas);
         }
@@ -127,20 +152,31 @@ fn set_line(context: &CanvasRenderingContext2d, part: &Part, wider: f64) {
     context.set_line_width(part.width + wider);
 }
 
-fn draw_letters(context: &CanvasRenderingContext2d, art: &str, paint: Paint, size: u32) -> Result<(), JsValue> {
+/// Radius of the disc and size of the letter on it, in parts of the square's side.
+pub const DISC: f64 = 0.41;
+/// See [`DISC`].
+pub const LETTER: f64 = 0.5;
+
+fn draw_letter(context: &CanvasRenderingContext2d, letter: &str, paint: Paint, size: u32) -> Result<(), JsValue> {
     let side = f64::from(size);
     let middle = side / 2.0;
     context.begin_path();
-    context.arc(middle, middle, side * 0.4, 0.0, std::f64::consts::TAU)?;
+    context.arc(middle, middle, side * DISC, 0.0, std::f64::consts::TAU)?;
+    if let Some(halo) = paint.halo {
+        context.set_line_width(side * 0.09);
+        context.set_stroke_style_str(halo);
+        context.stroke();
+    }
     context.set_fill_style_str(paint.fill);
     context.fill();
-    context.set_line_width(side * 0.034);
+    context.set_line_width(side * 0.04);
     context.set_stroke_style_str(paint.edge);
     context.stroke();
     context.set_fill_style_str(paint.line);
     context.set_text_align("center");
-    context.set_text_baseline("middle");
-    context.set_font(&format!("600 {}px sans-serif", side * 0.34));
-    let letters: String = art.chars().take(2).collect();
-    context.fill_text(&letters, middle, middle)
+    context.set_text_baseline("alphabetic");
+    let height = if letter.chars().count() > 1 { LETTER * 0.7 } else { LETTER } * side;
+    context.set_font(&format!("700 {height}px system-ui, sans-serif"));
+    // Capital letters are about 0.72 of the size of their font high.
+    context.fill_text(letter, middle, middle + height * 0.36)
 }

@@ -1,21 +1,106 @@
-//! The colours of the board and of the pieces.
+//! The colours of the board, its marks and the pieces, and what else of its looks can be chosen.
+
+use serde::Deserialize;
 
 use super::scene::{Colour, TargetKind};
 
-/// Light squares, and every square of a board that is not chequered.
-pub const LIGHT: &str = "#ece7da";
-/// Dark squares.
-pub const DARK: &str = "#a7b3a4";
-/// The lines between the squares of a board that is not chequered.
-pub const LINE: &str = "#a39a85";
-/// Coordinates on light squares.
-pub const TEXT_ON_LIGHT: &str = "#66735f";
-/// Coordinates on dark squares.
-pub const TEXT_ON_DARK: &str = "#f6f3ea";
+/// What the person has chosen; whatever is left out is as it usually is.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub struct Looks {
+    /// The colours of the squares.
+    pub board: Board,
+    /// How pieces are drawn.
+    pub pieces: Pieces,
+    /// Where file letters and rank numbers are written.
+    pub coordinates: Coordinates,
+    /// The colour of coordinates beside the board, as it can be read on the page.
+    pub text: String,
+}
+
+impl Default for Looks {
+    fn default() -> Looks {
+        Looks {
+            board: Board::default(),
+            pieces: Pieces::default(),
+            coordinates: Coordinates::default(),
+            text: "#6b6e66".to_string(),
+        }
+    }
+}
+
+/// The boards there are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Board {
+    Wood,
+    #[default]
+    Green,
+    Blue,
+    Grey,
+    Contrast,
+}
+
+/// The sets of pieces there are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pieces {
+    /// The pictures drawn for this project.
+    #[default]
+    Drawn,
+    /// Their letters on discs.
+    Letters,
+}
+
+/// Where file letters and rank numbers are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Coordinates {
+    /// In the squares at the edge.
+    #[default]
+    Inside,
+    /// Beside the board, which is then a little smaller.
+    Outside,
+    /// Nowhere.
+    Off,
+}
+
+/// The colours of one board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Squares {
+    /// Light squares, and every square of a board that is not chequered.
+    pub light: &'static str,
+    /// Dark squares.
+    pub dark: &'static str,
+    /// The lines between the squares of a board that is not chequered.
+    pub line: &'static str,
+    /// Coordinates on light squares.
+    pub text_on_light: &'static str,
+    /// Coordinates on dark squares.
+    pub text_on_dark: &'static str,
+}
+
+/// The colours of a board.
+pub fn squares(board: Board) -> Squares {
+    let [light, dark, line, text_on_light, text_on_dark] = match board {
+        Board::Wood => ["#f0dcb8", "#c39a6b", "#8a6a44", "#7a5a33", "#3d2912"],
+        Board::Green => ["#ece7da", "#a7b3a4", "#a39a85", "#5d6a57", "#2f3a2c"],
+        Board::Blue => ["#e3eaf0", "#93acc4", "#7c93a9", "#48617a", "#1d3145"],
+        Board::Grey => ["#e4e4e2", "#a9aaa9", "#8c8c8a", "#5a5a59", "#2a2a2a"],
+        Board::Contrast => ["#ffffff", "#8f9aa6", "#000000", "#000000", "#000000"],
+    };
+    Squares { light, dark, line, text_on_light, text_on_dark }
+}
+
 /// Laid over the squares of the last move.
 pub const LAST_MOVE: &str = "rgba(226, 196, 66, 0.46)";
+/// Their corners.
+pub const LAST_MOVE_CORNERS: &str = "rgba(122, 96, 0, 0.7)";
 /// Laid over the square of the piece picked up.
 pub const SELECTED: &str = "rgba(45, 128, 96, 0.58)";
+/// Its frame.
+pub const SELECTED_FRAME: &str = "#125a3e";
 /// The middle of the glow under a King in check.
 pub const CHECK_CORE: &str = "rgba(224, 30, 20, 0.95)";
 /// Its rim.
@@ -23,7 +108,9 @@ pub const CHECK_RIM: &str = "rgba(190, 20, 20, 0)";
 /// Laid over the square under a dragged piece.
 pub const HOVER: &str = "rgba(45, 128, 96, 0.38)";
 /// The frame of the keyboard's cursor.
-pub const CURSOR: &str = "#1d5fae";
+pub const CURSOR: &str = "#1450c8";
+/// The lines within and around that frame.
+pub const CURSOR_RIM: &str = "#ffffff";
 /// The dark rim of markers, which sets them off from any square.
 pub const MARKER_RIM: &str = "rgba(28, 26, 20, 0.72)";
 /// The mark of a Pawn that waits for its promotion.
@@ -32,6 +119,18 @@ pub const WAITING: &str = "#fffdf5";
 pub const ARROW: &str = "#1f5fae";
 /// The light rim of arrows, which sets them off from any piece.
 pub const ARROW_RIM: &str = "rgba(255, 255, 255, 0.8)";
+/// Laid over the squares of a move that waits for its turn.
+pub const PREMOVE: &str = "rgba(52, 82, 150, 0.5)";
+/// The frame of such a square, and the line between the two.
+pub const PREMOVE_LINE: &str = "#24407f";
+/// What attacks a piece.
+pub const ATTACKER: &str = "#c4161c";
+/// What guards it.
+pub const DEFENDER: &str = "#1a55b5";
+/// The sign on a piece that can be captured with gain.
+pub const THREATENED: &str = "#f2a20d";
+/// Signs on the marks.
+pub const SIGN: &str = "#1b1b1b";
 /// How strongly the pieces of a player who is out are painted.
 pub const DIM: f64 = 0.36;
 

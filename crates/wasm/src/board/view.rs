@@ -1,43 +1,50 @@
-//! The state of one board view: its canvas, the scene on it, and the press under way.
+//! The state of one board view: its canvases, the scene and the marks on it, what moves, and the press under way.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::Function;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+use web_sys::HtmlCanvasElement;
 
-use super::arrows;
-use super::draw::{draw_lifted, draw_scene};
 use super::frame::Frame;
 use super::geometry::{Geometry, Point};
-use super::gestures::{Gesture, Gestures};
-use super::scene::{Arrow, Piece, Scene};
+use super::gestures::{Gesture, Gestures, Press, Purpose};
+use super::ground::margin;
+use super::hold::Hold;
+use super::layers::Layers;
+use super::marks::Marks;
+use super::motion::{Change, Motion};
+use super::scene::Scene;
 use super::size::pixel_ratio;
-use super::sprites::{Sprites, context, new_canvas};
+use super::sprites::Sprites;
 use super::square::Square;
+use super::theme::Looks;
 
 /// A view shared between the page's handle, the listeners and the frame that draws.
 pub type Shared = Rc<RefCell<View>>;
 
 /// Everything a board view holds. Nothing here calls the page while it is borrowed: see [`report`].
 pub struct View {
-    canvas: HtmlCanvasElement,
-    brush: CanvasRenderingContext2d,
-    still: HtmlCanvasElement,
-    still_brush: CanvasRenderingContext2d,
-    still_is_old: bool,
-    still_lifted: Option<Square>,
-    /// Everything but the arrows, which change more often and are quicker to draw.
-    scene: Scene,
-    arrows: Vec<Arrow>,
-    sprites: Sprites,
+    pub(super) layers: Layers,
+    pub(super) lifted_from: Option<Square>,
+    pub(super) scene: Scene,
+    pub(super) marks: Marks,
+    pub(super) looks: Looks,
+    motion_on: bool,
+    pub(super) motion: Option<Motion>,
+    carried: Option<(Square, Square)>,
+    pub(super) sprites: Sprites,
     /// Device pixels for one CSS pixel.
-    pixel_ratio: f64,
+    pub(super) pixel_ratio: f64,
     /// The press under way.
     pub gestures: Gestures,
+    /// Whether it is a finger's.
+    pub finger: bool,
+    /// Waits until it has lasted long.
+    pub hold: Hold,
     on_gesture: Function,
-    frame: Frame,
+    pub(super) frame: Frame,
 }
 
 /// A scene or a picture that could not be shown, in words.
@@ -46,21 +53,20 @@ type Shown = Result<(), String>;
 impl View {
     /// A view on a canvas that calls `on_gesture` with each gesture.
     pub fn new(canvas: HtmlCanvasElement, on_gesture: Function) -> Result<View, JsValue> {
-        let brush = context(&canvas)?;
-        let still = new_canvas(canvas.width(), canvas.height())?;
-        let still_brush = context(&still)?;
         Ok(View {
-            canvas,
-            brush,
-            still,
-            still_brush,
-            still_is_old: true,
-            still_lifted: None,
+            layers: Layers::on(canvas)?,
+            lifted_from: None,
             scene: Scene::empty(),
-            arrows: Vec::new(),
+            marks: Marks::default(),
+            looks: Looks::default(),
+            motion_on: true,
+            motion: None,
+            carried: None,
             sprites: Sprites::default(),
             pixel_ratio: 1.0,
             gestures: Gestures::default(),
+            finger: false,
+            hold: Hold::default(),
             on_gesture,
             frame: Frame::default(),
         })
@@ -68,7 +74,7 @@ impl View {
 
     /// The canvas drawn on.
     pub fn canvas(&self) -> &HtmlCanvasElement {
-        &self.canvas
+        &self.layers.screen.canvas
     }
 
     /// The frame that will draw what has changed.
@@ -88,37 +94,74 @@ impl View {
         Ok(())
     }
 
-    /// Takes a scene.
-    pub fn set_scene(&mut self, json: &str) -> Shown {
-        let mut scene = Scene::from_json(json)?;
-        let arrows = std::mem::take(&mut scene.arrows);
-        if arrows != self.arrows {
-            self.arrows = arrows;
-            self.redraw_over();
+    /// Takes a scene; the pieces go to their new places unless they are to be there at once.
+    pub fn set_scene(&mut self, json: &str, animate: bool) -> Shown {
+        let scene = Scene::from_json(json)?;
+        if scene == self.scene {
+            return Ok(());
         }
-        if scene != self.scene {
-            self.scene = scene;
+        if scene.pieces != self.scene.pieces {
+            let carried = self.carried.take();
+            let change = if animate && self.motion_on && !prefers_stillness() {
+                Change::between(&self.scene, &scene, carried)
+            } else {
+                Change::default()
+            };
+            self.motion = (!change.is_empty()).then(|| Motion::new(change));
+        }
+        let shape = |scene: &Scene| (scene.files, scene.ranks, scene.orientation, scene.checkered, scene.coordinates);
+        self.layers.ground.is_old |= shape(&scene) != shape(&self.scene);
+        self.scene = scene;
+        self.marks.keep(|square| self.scene.contains(square));
+        self.redraw();
+        Ok(())
+    }
+
+    /// Takes the marks over the scene.
+    pub fn set_marks(&mut self, json: &str) -> Shown {
+        let mut marks = Marks::from_json(json)?;
+        marks.keep(|square| self.scene.contains(square));
+        if marks != self.marks {
+            self.marks = marks;
             self.redraw();
         }
         Ok(())
+    }
+
+    /// Takes what the person has chosen of the board's looks.
+    pub fn set_looks(&mut self, json: &str) -> Shown {
+        let looks: Looks =
+            serde_json::from_str(json).map_err(|error| format!("These looks cannot be used: {error}"))?;
+        if looks != self.looks {
+            self.sprites.choose(looks.pieces);
+            self.looks = looks;
+            self.layers.ground.is_old = true;
+            self.redraw();
+        }
+        Ok(())
+    }
+
+    /// Switches gliding on or off.
+    pub fn set_motion(&mut self, on: bool) {
+        self.motion_on = on;
+        if !on && self.motion.take().is_some() {
+            self.redraw();
+        }
     }
 
     /// Gives the canvas its size in device pixels.
     pub fn set_size(&mut self, width: u32, height: u32, pixel_ratio: f64) {
         let ratio_is_new = self.pixel_ratio != pixel_ratio;
         self.pixel_ratio = pixel_ratio.max(0.1);
-        if !ratio_is_new && (self.canvas.width(), self.canvas.height()) == (width, height) {
+        let canvas = self.canvas();
+        if !ratio_is_new && (canvas.width(), canvas.height()) == (width, height) {
             return;
         }
-        for canvas in [&self.canvas, &self.still] {
-            canvas.set_width(width);
-            canvas.set_height(height);
-        }
+        self.layers.set_size(width, height);
         self.sprites.clear();
-        self.still_is_old = true;
         // A canvas that has been given a size is empty. Drawing at once, and not in the next frame, spares the player
         // a flash; observers of sizes are called just before the page is painted.
-        if let Err(error) = self.draw() {
+        if let Err(error) = self.draw(None) {
             wasm_bindgen::throw_val(error);
         }
     }
@@ -127,19 +170,19 @@ impl View {
     pub fn follow_ratio(&mut self) {
         let ratio = pixel_ratio();
         if ratio != self.pixel_ratio {
-            let shown = self.canvas.get_bounding_client_rect();
+            let shown = self.canvas().get_bounding_client_rect();
             let pixels = |length: f64| (length * ratio).round() as u32;
             self.set_size(pixels(shown.width()), pixels(shown.height()), ratio);
         }
     }
 
-    /// The whole scene has to be drawn again.
+    /// What stands still has to be drawn again.
     pub fn redraw(&mut self) {
-        self.still_is_old = true;
+        self.layers.still.is_old = true;
         self.frame.request();
     }
 
-    /// Only what lies over the scene has to be drawn again: arrows, and the dragged piece.
+    /// Only what moves has to be drawn again: the dragged piece, or the arrow being drawn.
     pub fn redraw_over(&mut self) {
         self.frame.request();
     }
@@ -159,42 +202,41 @@ impl View {
         Ok([corner.x, corner.y, f64::from(geometry.square_size())].map(|length| length / self.pixel_ratio))
     }
 
-    /// Whether a piece can be seen under the pointer, being dragged.
-    pub fn lifted(&self) -> Option<(&Piece, Point)> {
-        let press = self.gestures.press().filter(|press| press.dragging)?;
-        // Only what the page has selected can be lifted: it decides whose turn it is.
-        let square = self.scene.selected.filter(|&square| square == press.from)?;
-        Some((self.scene.piece_on(square)?, press.now))
+    /// Whether the press has picked up a piece. Only what the page has selected can be lifted: it decides whose turn
+    /// it is.
+    pub fn carries(&self) -> bool {
+        let press = self.gestures.press().filter(|press| press.purpose == Purpose::Move);
+        press.is_some_and(|press| self.scene.selected == Some(press.from))
     }
 
-    /// Draws what has changed.
-    pub fn draw(&mut self) -> Result<(), JsValue> {
-        let (width, height) = (self.canvas.width(), self.canvas.height());
-        if width == 0 || height == 0 {
-            return Ok(());
-        }
-        let geometry = self.geometry();
-        let lifted = self.lifted().map(|(piece, at)| (piece.clone(), at));
-        let lifted_from = lifted.as_ref().map(|(piece, _)| piece.square);
-        if self.still_is_old || lifted_from != self.still_lifted {
-            self.still_brush.clear_rect(0.0, 0.0, f64::from(width), f64::from(height));
-            draw_scene(&self.still_brush, &self.scene, &geometry, &mut self.sprites, self.pixel_ratio, lifted_from)?;
-            self.still_is_old = false;
-            self.still_lifted = lifted_from;
-        }
-        self.brush.clear_rect(0.0, 0.0, f64::from(width), f64::from(height));
-        self.brush.draw_image_with_html_canvas_element(&self.still, 0.0, 0.0)?;
-        arrows::draw(&self.brush, &self.arrows, &geometry)?;
-        if let Some((piece, at)) = lifted {
-            draw_lifted(&self.brush, &geometry, &mut self.sprites, &piece, at, geometry.square_at(at))?;
-        }
-        Ok(())
+    /// Whether a finger on the board is busy, so that it must not scroll the page: it draws, or carries a piece that can
+    /// go somewhere.
+    pub fn holds_finger(&self) -> bool {
+        (self.carries() && !self.scene.targets.is_empty()) || self.gestures.press().is_some_and(Press::is_held)
     }
 
-    fn geometry(&self) -> Geometry {
+    /// The person has carried a piece to a square: it need not go there again.
+    pub fn carried(&mut self, from: Square, to: Square) {
+        self.carried = Some((from, to));
+    }
+
+    /// What was carried has not been played.
+    pub fn forget_carried(&mut self) {
+        self.carried = None;
+    }
+
+    /// The board as it lies on the canvas.
+    pub fn geometry(&self) -> Geometry {
         let Scene { files, ranks, orientation, .. } = self.scene;
-        Geometry::new(files, ranks, orientation, self.canvas.width(), self.canvas.height())
+        let (width, height) = (self.canvas().width(), self.canvas().height());
+        Geometry::new(files, ranks, orientation, width, height, margin(self.looks.coordinates))
     }
+}
+
+/// Whether the person has asked all programs to keep still.
+fn prefers_stillness() -> bool {
+    let query = web_sys::window().and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok()?);
+    query.is_some_and(|query| query.matches())
 }
 
 /// Tells the page of a gesture. The view is not borrowed meanwhile, so the page may hand in a new scene at once.

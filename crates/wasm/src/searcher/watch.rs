@@ -77,8 +77,10 @@ impl<'a> Watch<'a> {
 }
 
 impl Control for Watch<'_> {
-    fn should_stop(&mut self) -> bool {
+    fn should_stop(&mut self, nodes: u64) -> bool {
         let now = Date::now();
+        self.nodes = nodes;
+        self.counted = now;
         if now - self.told >= PACE && !self.best.infos().is_empty() {
             self.tell(now);
         }

@@ -5,11 +5,12 @@ use serde::Serialize;
 
 use super::scene::colour;
 use crate::board::scene::Colour;
+use crate::texts::Text;
 
 /// Pieces of one kind and colour.
 #[derive(Serialize)]
 pub struct Captured {
-    name: String,
+    name: Text,
     art: String,
     colour: Colour,
     count: usize,
@@ -25,7 +26,7 @@ pub fn group(variant: &Variant, pieces: &[Piece]) -> Vec<Captured> {
         .filter(|&(.., count)| count > 0)
         .map(|(player, id, count)| {
             let kind = variant.kind(id);
-            Captured { name: kind.name.clone(), art: kind.art.clone(), colour: colour(variant, player), count }
+            Captured { name: Text::piece(kind), art: kind.art.clone(), colour: colour(variant, player), count }
         })
         .collect()
 }

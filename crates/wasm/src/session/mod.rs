@@ -1,31 +1,47 @@
 //! A game being played: the rules as the page sees them.
 
+mod ahead;
 mod captured;
-mod events;
+mod editor;
+mod explain;
+mod faults;
+mod game_text;
+mod guide;
+mod kept;
 mod record;
 mod scene;
 mod state;
 mod targets;
+mod tree;
 mod variants;
+mod verdict;
+mod walk;
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
-use menagerie_rules::{Game, Position, Square, Variant};
+use menagerie_engine::Worth;
+use menagerie_rules::{Position, Square, Variant};
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::texts::Text;
+pub use editor::Editor;
 pub(crate) use record::Record;
+use tree::Tree;
 
-/// A game being played, with everything that may be taken back. Whatever fails throws a sentence for the player.
+/// A game being played, with its variations. What fails throws the JSON of a text, `{"text": id, "args": …}`, that says why.
 #[wasm_bindgen]
 pub struct Session {
-    game: Game,
+    tree: Tree,
+    /// What the pieces are worth, worked out when it is asked for.
+    worth: OnceCell<Worth>,
 }
 
 #[wasm_bindgen]
 impl Session {
-    /// The games there are, as JSON: `[{id, name, files, ranks, art, players: [{name, colour, turns}],
-    /// options: [{id, name, about}]}]`. `art` lists the pictures needed; `turns` is how far the board is turned, in
-    /// quarters clockwise, for the player to sit at the bottom.
+    /// The games there are, as JSON: `[{id, name, files, ranks, art, letters, players: [{name, colour, turns}],
+    /// options: [{id, name, about}]}]`. `art` lists the pictures needed, and `letters` the letters of these pieces;
+    /// `turns` is how far the board is turned, in quarters clockwise, for the player to sit at the bottom.
     pub fn variants() -> Result<String, String> {
         variants::list().and_then(|list| to_json(&list))
     }
@@ -33,69 +49,70 @@ impl Session {
     /// A game from its start. `options` is JSON: `{"king-leap": true}`.
     #[wasm_bindgen(constructor)]
     pub fn new(id: &str, options: &str) -> Result<Session, String> {
-        Ok(Session { game: Game::new(&variants::find(id, options)?) })
+        Ok(Session::of(Tree::new(Position::start(&find(id, options)?))))
     }
 
     /// A game from any position.
     #[wasm_bindgen(js_name = fromPosition)]
     pub fn from_position(id: &str, options: &str, position: &str) -> Result<Session, String> {
-        let variant = variants::find(id, options)?;
-        Ok(Session { game: Game::from_position(read_position(&variant, position)?) })
+        let variant = find(id, options)?;
+        Ok(Session::of(Tree::new(read_position(&variant, position).map_err(|fault| faults::thrown(&fault))?)))
     }
 
     /// How the game stands, as JSON: see `State` in this crate.
     pub fn state(&self) -> Result<String, String> {
-        to_json(&state::State::of(&self.game))
+        to_json(&state::State::of(&self.tree, self.worth()))
     }
 
     /// What the board shows, as JSON for `BoardView.set_scene`: with the piece on `selected` picked up, and turned by
     /// `orientation` quarters.
     pub fn scene(&self, selected: Option<String>, orientation: u8) -> Result<String, String> {
         let selected = selected.as_deref().map(read_square).transpose()?;
-        to_json(&scene::scene(&self.game, selected, orientation.try_into()?))
+        to_json(&scene::scene(&self.tree, selected, orientation.try_into()?))
     }
 
     /// Where the piece on a square may go now, as JSON: `[{square, kind, takes}]`; nowhere if it is not its turn.
     pub fn targets(&self, square: &str) -> Result<String, String> {
-        to_json(&targets::targets(&self.game, read_square(square)?))
+        to_json(&targets::targets(&self.tree, read_square(square)?))
     }
 
     /// The legal moves from one square to another, as JSON: `[{move, name, art}]`. There are several where a promotion
-    /// is chosen; `name` and `art` show what arrives.
+    /// is chosen; `name`, a text, and `art` show what arrives.
     pub fn choices(&self, from: &str, to: &str) -> Result<String, String> {
-        to_json(&targets::choices(&self.game, read_square(from)?, read_square(to)?))
+        to_json(&targets::choices(&self.tree, read_square(from)?, read_square(to)?))
     }
 
-    /// Plays a move: coordinates, or as people write it.
-    pub fn play(&mut self, text: &str) -> Result<(), String> {
-        self.game.play_text(text).map(|_| ()).map_err(|error| sentence(&error.to_string()))
-    }
-
-    /// Takes the last move back; false at the beginning.
-    pub fn undo(&mut self) -> bool {
-        self.game.undo().is_some()
-    }
-
-    /// Plays again what was taken back; false if there is nothing.
-    pub fn redo(&mut self) -> bool {
-        self.game.redo().is_some()
+    /// Why the piece on a square may not go to another, as JSON: a text, or `null` if it may.
+    pub fn explain(&self, from: &str, to: &str) -> Result<String, String> {
+        to_json(&explain::explain(&self.tree, read_square(from)?, read_square(to)?))
     }
 
     /// The game so far as JSON, for `Searcher.search`: from it the computer knows which positions have occurred.
     pub fn record(&self) -> Result<String, String> {
-        to_json(&Record::of(&self.game))
+        to_json(&Record::of(&self.tree))
     }
 }
 
-fn read_position(variant: &Arc<Variant>, text: &str) -> Result<Position, String> {
-    Position::from_fen(variant, text).map_err(|error| {
-        let reasons = error.reasons().join("; ");
-        format!("This is not a position of {}: {reasons}", variant.name())
-    })
+impl Session {
+    fn of(tree: Tree) -> Session {
+        Session { tree, worth: OnceCell::new() }
+    }
+
+    fn worth(&self) -> &Worth {
+        self.worth.get_or_init(|| Worth::new(self.tree.variant()))
+    }
+}
+
+fn find(id: &str, options: &str) -> Result<Arc<Variant>, String> {
+    variants::find(id, options).map_err(|what| faults::thrown(&faults::words(what)))
+}
+
+fn read_position(variant: &Arc<Variant>, text: &str) -> Result<Position, Text> {
+    Position::from_fen(variant, text).map_err(|error| faults::of_position(variant, &error))
 }
 
 fn read_square(text: &str) -> Result<Square, String> {
-    text.parse::<Square>().map_err(|error| error.to_string())
+    text.parse::<Square>().map_err(|error| faults::thrown(&faults::words(error)))
 }
 
 /// A value as JSON text.

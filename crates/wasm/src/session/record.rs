@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use menagerie_rules::{Game, Ply, Variant, notation};
 use serde::{Deserialize, Serialize};
 
+use super::tree::{Step, Tree};
 use super::{read_position, variants};
 
 /// Everything needed to play a game again.
@@ -17,15 +18,27 @@ pub struct Record {
 }
 
 impl Record {
-    /// The record of a game up to the position on the board.
-    pub fn of(game: &Game) -> Record {
-        let variant = game.variant();
-        Record {
-            variant: variant.id().to_string(),
-            options: switches(variant),
-            start: game.start().fen(),
-            moves: game.plies().iter().map(|ply| notation::coordinate::write(variant, ply.mv)).collect(),
+    /// The record of a game up to the position on the board; from where a player left it last, if one did.
+    pub fn of(tree: &Tree) -> Record {
+        let variant = tree.variant();
+        let mut start = tree.start();
+        let mut moves = Vec::new();
+        for node in tree.played() {
+            match node.step {
+                Step::Move(mv) => moves.push(notation::coordinate::write(variant, mv)),
+                Step::Start | Step::Leave(_) => {
+                    moves.clear();
+                    start = &node.position;
+                }
+            }
         }
+        Record { variant: variant.id().to_string(), options: switches(variant), start: start.fen(), moves }
+    }
+
+    /// The position it begins with.
+    #[cfg(test)]
+    pub fn start(&self) -> &str {
+        &self.start
     }
 
     /// Reads a record.
@@ -40,7 +53,9 @@ impl Record {
             Some(game) => game,
             None => {
                 let variant = variants::find(&self.variant, &super::to_json(&self.options)?)?;
-                Game::from_position(read_position(&variant, &self.start)?)
+                Game::from_position(
+                    read_position(&variant, &self.start).map_err(|fault| super::faults::thrown(&fault))?,
+                )
             }
         };
         let variant = game.variant();
@@ -61,7 +76,8 @@ impl Record {
     }
 }
 
-fn switches(variant: &Variant) -> BTreeMap<String, bool> {
+/// The options of a game, each on or off.
+pub fn switches(variant: &Variant) -> BTreeMap<String, bool> {
     let options = variant.options();
     options.ids().map(|id| (id.to_string(), options.is_on(id))).collect()
 }

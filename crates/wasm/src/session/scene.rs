@@ -1,17 +1,21 @@
 //! The game as the board shows it.
 
-use menagerie_rules::{Family, Game, Piece, Player, Position, Square, Variant};
+use menagerie_rules::{Board, Family, Piece, Player, Position, Square, Variant};
 
 use super::targets::{on_board, targets};
+use super::tree::{Step, Tree};
 use crate::board::geometry::Orientation;
 use crate::board::scene::{self, Colour, Scene};
 
 /// The position on the board, with the piece on `selected` picked up.
-pub fn scene(game: &Game, selected: Option<Square>, orientation: Orientation) -> Scene {
-    let position = game.position();
+pub fn scene(tree: &Tree, selected: Option<Square>, orientation: Orientation) -> Scene {
+    let position = tree.position();
     let variant = position.variant();
     let selected = selected.filter(|&square| position.piece_at(square).is_some());
-    let last = game.plies().last().map(|ply| ply.mv).filter(|mv| !mv.is_pass());
+    let last = match tree.node(tree.current()).step {
+        Step::Move(mv) if !mv.is_pass() => Some(mv),
+        _ => None,
+    };
     Scene {
         files: variant.shape().files(),
         ranks: variant.shape().ranks(),
@@ -22,9 +26,28 @@ pub fn scene(game: &Game, selected: Option<Square>, orientation: Orientation) ->
         last_move: last.into_iter().flat_map(|mv| [on_board(mv.from()), on_board(mv.to())]).collect(),
         check: kings_in_check(position).map(on_board).collect(),
         selected: selected.map(on_board),
-        targets: selected.map(|square| targets(game, square)).unwrap_or_default(),
-        cursor: None,
-        arrows: Vec::new(),
+        targets: selected.map(|square| targets(tree, square)).unwrap_or_default(),
+        ..Scene::empty()
+    }
+}
+
+/// A board with nothing but its pieces, which need not be a position of the game.
+pub fn show_board(variant: &Variant, board: &Board, orientation: Orientation) -> Scene {
+    let piece = |(square, piece): (Square, Piece)| scene::Piece {
+        square: on_board(square),
+        art: variant.kind(piece.kind).art.clone(),
+        colour: colour(variant, piece.player),
+        dim: false,
+        waiting: false,
+    };
+    Scene {
+        files: variant.shape().files(),
+        ranks: variant.shape().ranks(),
+        checkered: variant.definition().board.checkered,
+        coordinates: true,
+        orientation,
+        pieces: board.pieces().map(piece).collect(),
+        ..Scene::empty()
     }
 }
 

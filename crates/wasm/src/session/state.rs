@@ -1,33 +1,50 @@
 //! How the game stands, in one value: everything the page shows beside the board.
 
-use menagerie_rules::{Game, Move, Outcome, Player, Position};
+use menagerie_engine::Worth;
+use menagerie_rules::{Move, Piece, Player, Position, Variant};
 use serde::Serialize;
 
 use super::captured::{Captured, group};
-use super::events::{Event, events};
+use super::tree::{Node, Tree, Verdict};
+use super::verdict::{Over, over};
+use crate::texts::Text;
 
-/// How the game stands.
+/// How the game stands with the position on the board.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct State {
+    /// The id of the position on the board.
+    node: usize,
+    /// Whether that is the end of the line being played, and not looked at again.
+    at_tip: bool,
     /// Whose turn it is, counted from 0; none when the game is over.
     turn: Option<usize>,
     /// Whether the game is over.
     over: bool,
+    /// How it ended: why, and who has won.
+    ending: Option<Over>,
     /// Who has won, counted from 0; nobody as long as the game goes on, and in a draw.
     winners: Vec<usize>,
-    /// Whose turn it is, or who has won and why, in sentences.
-    status: String,
+    /// Whose turn it is, or who has won and why, and what the last move did.
+    status: Vec<Text>,
     /// The text of the position.
     fen: String,
     /// Whether the player has no move and can only pass.
     must_pass: bool,
     /// What each player has.
     players: Vec<Standing>,
+    /// What each player has on the board, and how much more that is than the least of any; in the game's unit. None where
+    /// points decide.
+    material: Option<Vec<f64>>,
     /// Moves left in sudden death; none before it and in other games.
     sudden_death: Option<u32>,
-    /// The moves played.
+    /// The moves played to get here.
     moves: Vec<Played>,
+    /// Whether there is something to take back, to play again, and before and after the position on the board.
+    can_undo: bool,
+    can_redo: bool,
+    can_back: bool,
+    can_forward: bool,
 }
 
 /// What one player has.
@@ -38,7 +55,7 @@ struct Standing {
     score: Option<u32>,
     out: bool,
     /// Whose Kings the player has captured.
-    kings: Vec<String>,
+    kings: Vec<Text>,
     /// Where the player's Pawns wait for their promotion.
     waiting: Vec<String>,
 }
@@ -53,73 +70,69 @@ struct Played {
 
 impl State {
     /// How a game stands.
-    pub fn of(game: &Game) -> State {
-        let position = game.position();
-        let variant = game.variant();
-        let outcome = game.outcome();
-        let over = !outcome.is_ongoing();
-        let must_pass = !over && position.legal_moves() == [Move::PASS];
-        let events: Vec<Event> = events(game).collect();
-        let sudden_death = match position {
-            Position::Chess(_) => None,
-            Position::Chaturaji(position) => position.sudden_death(),
-        };
+    pub fn of(tree: &Tree, worth: &Worth) -> State {
+        let position = tree.position();
+        let variant = tree.variant();
+        let verdict = tree.verdict(tree.current());
+        let is_over = verdict != Verdict::Ongoing;
+        let must_pass = !is_over && position.legal_moves() == [Move::PASS];
+        let over = over(variant, &verdict);
+        let node = tree.node(tree.current());
         State {
-            turn: (!over).then(|| position.turn().index()),
-            over,
-            winners: winners(&outcome),
-            status: status(game, &outcome, must_pass, &events),
+            node: tree.current(),
+            at_tip: tree.current() == tree.tip(),
+            turn: (!is_over).then(|| position.turn().index()),
+            over: is_over,
+            winners: over.as_ref().map(|over| over.winners.clone()).unwrap_or_default(),
+            status: status(position, over.as_ref(), must_pass, node),
+            ending: over,
             fen: position.fen(),
             must_pass,
-            players: variant.turn_order().map(|player| standing(position, player, &events)).collect(),
-            sudden_death,
-            moves: moves(game),
+            players: variant.turn_order().map(|player| standing(tree, player)).collect(),
+            material: material(position, worth),
+            sudden_death: match position {
+                Position::Chess(_) => None,
+                Position::Chaturaji(position) => position.sudden_death(),
+            },
+            moves: tree.played().map(played).collect(),
+            can_undo: tree.can_undo(),
+            can_redo: tree.can_redo(),
+            can_back: node.parent.is_some(),
+            can_forward: !node.children.is_empty(),
         }
     }
 }
 
-fn winners(outcome: &Outcome) -> Vec<usize> {
-    match outcome {
-        Outcome::Win { winners, .. } => winners.iter().map(|player| player.index()).collect(),
-        Outcome::Ongoing | Outcome::Draw { .. } => Vec::new(),
-    }
+fn played(node: &Node) -> Played {
+    Played { number: node.number, player: node.player.index(), text: node.text.clone() }
 }
 
-fn status(game: &Game, outcome: &Outcome, must_pass: bool, events: &[Event]) -> String {
-    let variant = game.variant();
-    let mut sentences: Vec<String> = Vec::new();
-    if outcome.is_ongoing() {
-        let player = &variant.player(game.position().turn()).name;
-        sentences.push(if must_pass {
-            format!("{player} has no move and must pass.")
-        } else {
-            format!("{player} to move.")
-        });
-        if game.position().in_check() {
-            sentences.push("Check!".to_string());
-        }
-    } else {
-        sentences.push(outcome.in_words(variant));
+fn status(position: &Position, over: Option<&Over>, must_pass: bool, node: &Node) -> Vec<Text> {
+    let player = || Text::player(position.variant().player(position.turn()));
+    let mut texts = match over {
+        Some(over) => vec![over.text.clone()],
+        None if must_pass => vec![Text::new("status-must-pass").with("player", player())],
+        None => vec![Text::new("status-to-move").with("player", player())],
+    };
+    if over.is_none() && position.in_check() {
+        texts.push(Text::new("status-check"));
     }
-    sentences.extend(events.last().into_iter().flat_map(|event| event.news.iter().cloned()));
-    sentences.join(" ")
+    texts.extend(node.event.news.iter().cloned());
+    texts
 }
 
-fn standing(position: &Position, player: Player, events: &[Event]) -> Standing {
-    let variant = position.variant();
-    let captured: Vec<_> = events
-        .iter()
-        .filter(|event| event.mover == Some(player))
-        .flat_map(|event| event.captured.iter().copied())
-        .collect();
+fn standing(tree: &Tree, player: Player) -> Standing {
+    let variant: &Variant = tree.variant();
+    let of_player = tree.played().filter(|node| node.player == player);
+    let captured: Vec<Piece> = of_player.flat_map(|node| node.event.captured.iter().copied()).collect();
     let captured = group(variant, &captured);
-    match position {
+    match tree.position() {
         Position::Chess(_) => Standing { captured, score: None, out: false, kings: Vec::new(), waiting: Vec::new() },
         Position::Chaturaji(position) => Standing {
             captured,
             score: Some(position.scores()[player.index()]),
             out: position.is_out(player),
-            kings: position.kings_taken(player).map(|other| variant.player(other).name.clone()).collect(),
+            kings: position.kings_taken(player).map(|other| Text::player(variant.player(other))).collect(),
             waiting: (position.waiting_pawns() & position.board().of(player))
                 .iter()
                 .map(|square| square.to_string())
@@ -128,25 +141,12 @@ fn standing(position: &Position, player: Player, events: &[Event]) -> Standing {
     }
 }
 
-/// The moves with their numbers. Four players' moves are numbered by rounds: a new one begins when the turn has come
-/// round the table.
-fn moves(game: &Game) -> Vec<Played> {
-    let before = std::iter::once(game.start()).chain(game.plies().iter().map(|ply| &ply.position));
-    let mut round = 1;
-    let mut last = None;
-    before
-        .zip(game.plies())
-        .map(|(before, ply)| {
-            let player = before.turn().index();
-            let number = match before {
-                Position::Chess(position) => position.fullmoves(),
-                Position::Chaturaji(_) => {
-                    round += u32::from(last.is_some_and(|last| player <= last));
-                    last = Some(player);
-                    round
-                }
-            };
-            Played { number, player, text: ply.san.clone() }
-        })
-        .collect()
+/// How much more each of two players has on the board than the other.
+fn material(position: &Position, worth: &Worth) -> Option<Vec<f64>> {
+    let Position::Chess(chess) = position else { return None };
+    let sum = |player: Player| -> i32 { chess.board().pieces_of(player).map(|(_, kind)| worth.of(kind)).sum() };
+    let sums: Vec<i32> = position.variant().turn_order().map(sum).collect();
+    let least = sums.iter().min().copied().unwrap_or(0);
+    // In tenths, as the sources give them.
+    Some(sums.into_iter().map(|sum| f64::from((sum - least + 5) / 10) / 10.0).collect())
 }

@@ -1,25 +1,27 @@
 //! Where a piece may go, and what it may become there.
 
-use menagerie_rules::{Game, Move, Position, Reach, Square, notation};
+use menagerie_rules::{Move, Position, Reach, Square, notation};
 use serde::Serialize;
 
+use super::tree::Tree;
 use crate::board::scene::{Target, TargetKind};
 use crate::board::square;
+use crate::texts::Text;
 
 /// One of the moves between two squares.
 #[derive(Serialize)]
 pub struct Choice {
     #[serde(rename = "move")]
     text: String,
-    name: String,
+    name: Text,
     art: String,
 }
 
 /// The targets of the piece on a square, each once; none if the game is over.
-pub fn targets(game: &Game, from: Square) -> Vec<Target> {
-    let position = game.position();
+pub fn targets(tree: &Tree, from: Square) -> Vec<Target> {
+    let position = tree.position();
     let mut targets: Vec<Target> = Vec::new();
-    for mv in moves_from(game, from) {
+    for mv in moves_from(tree, from) {
         let target = target(position, mv);
         if !targets.iter().any(|other| other.square == target.square) {
             targets.push(target);
@@ -29,17 +31,17 @@ pub fn targets(game: &Game, from: Square) -> Vec<Target> {
 }
 
 /// The legal moves between two squares: several where a promotion is chosen.
-pub fn choices(game: &Game, from: Square, to: Square) -> Vec<Choice> {
-    let position = game.position();
+pub fn choices(tree: &Tree, from: Square, to: Square) -> Vec<Choice> {
+    let position = tree.position();
     let variant = position.variant();
-    moves_from(game, from)
+    moves_from(tree, from)
         .into_iter()
         .filter(|mv| mv.to() == to)
         .filter_map(|mv| {
             let arriving = mv.promotion().or_else(|| position.piece_at(from).map(|piece| piece.kind))?;
             let kind = variant.kind(arriving);
             let text = notation::coordinate::write(variant, mv);
-            Some(Choice { text, name: kind.name.clone(), art: kind.art.clone() })
+            Some(Choice { text, name: Text::piece(kind), art: kind.art.clone() })
         })
         .collect()
 }
@@ -49,22 +51,26 @@ pub fn on_board(square: Square) -> square::Square {
     square::Square { file: square.file(), rank: square.rank() }
 }
 
-fn moves_from(game: &Game, from: Square) -> Vec<Move> {
-    if !game.outcome().is_ongoing() {
+fn moves_from(tree: &Tree, from: Square) -> Vec<Move> {
+    if tree.is_over() {
         return Vec::new();
     }
-    let mut moves = game.position().legal_moves();
+    let mut moves = tree.position().legal_moves();
     moves.retain(|mv| !mv.is_pass() && mv.from() == from);
     moves
 }
 
 fn target(position: &Position, mv: Move) -> Target {
-    let kind = match position.reach(mv) {
+    Target { square: on_board(mv.to()), kind: kind_of(position.reach(mv)), takes: position.captured_by(mv).is_some() }
+}
+
+/// How the board marks a square that is reached so.
+pub fn kind_of(reach: Reach) -> TargetKind {
+    match reach {
         Reach::Slide => TargetKind::Slide,
         Reach::Leap => TargetKind::Leap,
         Reach::MoveOnly => TargetKind::Move,
         Reach::CaptureOnly => TargetKind::Capture,
         Reach::Hop => TargetKind::Hop,
-    };
-    Target { square: on_board(mv.to()), kind, takes: position.captured_by(mv).is_some() }
+    }
 }

@@ -14,6 +14,7 @@ pub struct Description {
     files: u8,
     ranks: u8,
     art: Vec<String>,
+    letters: Vec<char>,
     players: Vec<Seat>,
     options: Vec<Choice>,
 }
@@ -58,6 +59,7 @@ fn describe(variant: &Variant) -> Description {
         files: variant.shape().files(),
         ranks: variant.shape().ranks(),
         art: variant.kinds().iter().map(|kind| kind.art.clone()).collect(),
+        letters: variant.kinds().iter().map(|kind| kind.letter).collect(),
         players: variant
             .players()
             .iter()

@@ -5,6 +5,7 @@
 
 mod chart;
 mod compile;
+mod drag;
 mod instructions;
 mod machine;
 mod measure;
@@ -66,6 +67,8 @@ pub enum Part {
     Search,
     /// Games compiled from their definitions.
     Compile,
+    /// A piece dragged over the board, in a browser. The site has to be built.
+    Drag,
 }
 
 impl Part {
@@ -75,6 +78,7 @@ impl Part {
             Part::Wasm => wasm::steps(ground),
             Part::Search => search::steps(ground),
             Part::Compile => compile::steps(ground),
+            Part::Drag => drag::steps(),
         }
     }
 
@@ -84,6 +88,7 @@ impl Part {
             Part::Wasm => wasm::run(ground),
             Part::Search => search::run(ground),
             Part::Compile => compile::run(ground),
+            Part::Drag => drag::run(ground),
         }
     }
 }
@@ -198,6 +203,6 @@ mod tests {
             .iter()
             .filter_map(|part| Some(part.to_possible_value()?.get_name().to_owned()))
             .collect();
-        assert_eq!(names, ["perft", "wasm", "search", "compile"]);
+        assert_eq!(names, ["perft", "wasm", "search", "compile", "drag"]);
     }
 }

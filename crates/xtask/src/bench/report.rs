@@ -7,8 +7,8 @@ use crate::files;
 use crate::process::root;
 use anyhow::{Context, Result};
 
-/// The part whose ratios are no speeds beside another's.
-const NOT_DRAWN: &str = "compile";
+/// The parts whose ratios are no speeds beside another's.
+const NOT_DRAWN: [&str; 2] = ["compile", "drag"];
 
 /// Writes what was measured. The strength is read from docs/strength.json.
 ///
@@ -29,7 +29,7 @@ pub(super) fn write(results: &Results) -> Result<()> {
     let ratios: Vec<&Ratio> = results
         .sections
         .iter()
-        .filter(|section| section.part != NOT_DRAWN)
+        .filter(|section| !NOT_DRAWN.contains(&section.part.as_str()))
         .flat_map(|section| &section.ratios)
         .collect();
     files::write(&root().join("docs/performance.svg"), &chart::draw(&ratios, &matches))?;

@@ -1,0 +1,144 @@
+# The game: how it stands, what it was told, what is wrong.
+
+# How it stands.
+status-to-move = { $player } to move.
+status-must-pass = { $player } has no move and must pass.
+status-check = Check!
+news-boat-triumph = Boat triumph for { $player }!
+news-promoted = { $player }’s Pawn on { $square } became a { $piece }.
+news-out = { $player } is out.
+news-resigned = { $player } resigns and is out.
+news-time = { $player }’s time is up: { $player } is out.
+
+# How it ended; the ids are those of the reasons.
+over-checkmate = { $player } wins by checkmate.
+over-stalemate = Draw by stalemate.
+over-threefold = Draw because the same position came up three times.
+over-fifty-move = Draw after fifty moves without capture or Pawn move.
+over-bare-kings = Draw because only the Kings are left.
+over-insufficient-material = Draw because too little material is left.
+over-score = { $player } wins on points.
+over-shared = { $players } share the win on points.
+over-agreement = Draw by agreement.
+over-resignation = { $loser } resigns: { $player } wins.
+over-time = { $loser }’s time is up: { $player } wins.
+over-time-draw = { $loser }’s time is up, but { $player } has nothing but the King: draw.
+
+# What stands in the list of moves where a player left.
+move-resigns = resigns
+move-time = time
+
+# Why a move is not allowed.
+why-over = The game is over
+why-empty = There is no piece on { $square }
+why-not-yours = The { $piece } on { $square } is { $owner }’s, and it is { $player }’s turn
+why-own-piece = Your own { $piece } stands on { $square }
+why-blocked = The { $piece } is blocked on { $square }
+why-blocked-target = The { $piece } does not capture straight ahead like that: { $square } is taken
+why-needs-capture = The { $piece } goes there only to capture, and { $square } is empty
+why-needs-screen = The { $piece } captures by jumping one piece, and there is none in between
+why-many-screens = The { $piece } captures by jumping exactly one piece, and there are { $count } in between
+why-jumps-to-capture = The { $piece } jumps only to capture, and { $square } is empty
+why-not-like-that = The { $piece } does not move like that. { $line }
+why-king-left = That leaves your King on { $square } attacked by { $attackers }
+why-king-goes = Your King would be attacked on { $square } by { $attackers }
+why-king-still = Your King on { $square } is still attacked by { $attackers }
+why-castling-moved = You may not castle there any more: the King or the Rook has moved
+why-castling-check = You may not castle out of check: { $attackers } attacks the King
+why-castling-blocked = You may castle only if the squares in between are empty: { $square } is taken
+why-castling-crossed = The King may not castle over { $square }: { $attackers } attacks it
+why-leap-gone = The King has moved, so its leap is gone
+why-leap-check = The King may not leap out of check: { $attackers } attacks it
+why-leap-capture = The King’s leap does not capture, and { $square } is taken
+why-leap-crossed = The King may not leap over attacked squares
+why-double-step = The { $piece } takes two steps only from where it starts
+on-square = the { $piece } on { $square }
+
+# What is wrong with a move that was written.
+fault-words = { $words }
+fault-over = The game is over
+fault-unreadable = “{ $what }” is not a move: write it like e2e4 or Nf3
+fault-off-board = { $square } is not a square of this board
+fault-cannot-reach = The { $piece } on { $from } cannot go to { $to }
+fault-king-in-check = That would leave the King in check
+fault-none-can-reach = No { $piece } can go to { $to }
+fault-ambiguous = Several pieces can do that: { $moves }
+fault-promotion-needed = Say what it becomes: { $choices }
+fault-wrong-promotion = It cannot become “{ $what }” there
+fault-cannot-pass = { $player } has a move, so passing is not allowed
+fault-out-already = { $player } is out already
+fault-at = Line { $line }, column { $column }: { $fault }
+fault-in-move = “{ $move }”: { $fault }
+fault-tag = This tag is not of the form [Name "value"]
+fault-comment = This comment has no closing { "}" }
+fault-bracket = This bracket closes nothing
+fault-variation = This variation has no closing bracket
+fault-start = The position it begins with: { $reasons }
+fault-damaged = This game cannot be read: it is damaged ({ $what })
+fault-no-draw = There is no draw by agreement in this game
+
+# What is wrong with a position.
+fault-position = This is not a position of { $game }: { $reasons }
+position-fields-two = it has { $count } fields instead of six (pieces, side to move, rights, en-passant square, halfmove clock, move number)
+position-fields-four = it has { $count } fields instead of seven (pieces, side to move, scores, Kings taken, moves left in sudden death, quiet plies, ply)
+position-kings = { $player } must have exactly one King, not { $count }
+position-kings-four = { $player } must not have { $count } Kings
+position-misplaced = a { $piece } of { $player } cannot stand on { $square }
+position-opponent-in-check = { $player } is in check, but it is not { $player }’s turn
+position-right-without-piece = the right { $right } needs its piece on { $square }
+position-turn-two = the side to move must be w or b, not “{ $what }”
+position-turn-four = the side to move must be r, g, b or y, not “{ $what }”
+position-turn-of-out = it cannot be { $player }’s turn: { $player } is out
+position-rights = “{ $what }” is not a list of rights of this game
+position-en-passant = “{ $what }” cannot be the en-passant square
+position-number = “{ $what }” is not the number that must stand there
+position-scores = the scores must be four numbers, not “{ $what }”
+position-kings-taken = “{ $what }” does not say whose Kings each player took
+position-sudden-death = the moves left in sudden death do not fit the number of players still in
+position-ranks = the board has { $expected } ranks, but the text has { $found }
+position-width = rank { $rank } must have { $expected } squares, but has { $found }
+right-castling = { $player } may castle { $castling }
+right-leap = { $player }’s King still has its leap
+position-piece = “{ $what }” on rank { $rank } is not a piece of this game
+
+# Playing against the computer.
+problem-not-your-turn = It is { $player }’s turn, and the computer plays { $player }
+notice-restarted = The computer stopped working ({ $reason }) and was started again
+problem-computer-failed = The computer stopped working ({ $reason }), each time it was started again
+problem-no-hint = No hint could be found ({ $reason })
+notice-draw-declined = The computer declines the draw: it wants to play on
+
+# The players.
+count-of-pieces = { $count ->
+    [one] { $piece }
+   *[other] { $count } { $piece-plural }
+}
+captured = Captured: { $pieces }
+more-material = { $player } is ahead by { $points }
+points = Points
+note-out = out
+note-kings = Kings taken: { $players }
+note-waiting = { $count ->
+    [one] Pawn waits on { $squares }
+   *[other] Pawns wait on { $squares }
+}
+sudden-death-left = { $count ->
+    [one] Sudden death: one move left
+   *[other] Sudden death: { $count } moves left
+}
+time-left = Time left to { $player }: { $time }
+periods-left = { $count ->
+    [one] One period left
+   *[other] { $count } periods left
+}
+
+# The moves.
+variation = Variation
+variation-promote = Make this the main line
+variation-remove = Delete from here
+variation-restore = Bring back what was deleted
+
+# What the computer finds.
+analysis-over = The game is over: there is nothing to analyse.
+analysis-failed = Analysis has stopped ({ $reason }).
+can-expect = { $player } can expect { $points }

@@ -1,0 +1,203 @@
+# The page around the board.
+
+# Names of parts and buttons.
+new-game = New game
+play = Play
+share = Share
+settings = Settings
+menu = Menu
+rules = Rules
+diagrams = Diagrams
+close = Close
+board = Board
+board-about = The board; moves can also be entered as text
+promote-to = Promote to
+players = Players
+tools = Tools
+undo = Undo
+hint = Hint
+hint-about = Shows a good move
+analysis = Analysis
+analysis-about = Shows the best moves until it is stopped
+flip-board = Flip board
+flip = Flip
+pass = Pass
+stop = Stop
+try-again = Try again
+continue = Continue
+moves = Moves
+pieces = Pieces
+game = Game
+level = Level
+human = Human
+computer = Computer
+enter-move = Enter a move
+enter-move-hint = e4e6 or Nf3
+position = Position
+load-position = Play from this position
+
+# What the computer finds.
+engine = Engine
+depth = Depth
+nodes = Nodes
+speed = Speed
+lines = Lines
+best-lines = Best lines
+evaluation = Evaluation
+evaluation-of-four = Evaluation: { $words }
+not-known-yet = not known yet
+
+# Marks on the board.
+legend = Marks on the board
+legend-slides = slides
+legend-leaps = leaps
+legend-moves = only moves
+legend-captures = only captures
+legend-hops = hops
+
+# The status line.
+status-thinking = The computer is thinking.
+status-looking = Looking for a hint.
+status-hint = Hint: { $move }.
+status-broken = Press “Try again”, or take a move back.
+status-paused = The game is paused.
+
+# What is wrong with an address.
+link-no-game = There is no game “{ $game }”: the games are { $games }
+link-unknown = The address says “{ $name }”, which { $game } does not have
+link-player = { $player } can be played by human or computer, not by “{ $who }”
+link-level = There is no level “{ $level }”: the levels are { $first } to { $last }
+link-option = { $option } can be on or off, not “{ $value }”
+
+# The clock of a new game.
+clock = Clock
+clock-none = None
+clock-sudden-death = Time for the game
+clock-increment = Time and increment
+clock-byoyomi = Byoyomi
+clock-minutes = Minutes
+clock-seconds = Seconds a move
+clock-periods = Periods
+
+# Settings.
+settings-looks = Looks
+settings-help = Help on the board
+settings-moving = Playing
+set-language = Language
+set-language-auto = As the browser
+set-page = Page
+set-page-auto = As the system
+set-page-light = Light
+set-page-dark = Dark
+set-board = Board
+set-board-wood = Wood
+set-board-green = Green
+set-board-blue = Blue
+set-board-grey = Grey
+set-board-contrast = High contrast
+set-pieces = Pieces
+set-pieces-drawn = Drawn
+set-pieces-letters = Letters
+set-coordinates = Coordinates
+set-coordinates-inside = Inside
+set-coordinates-outside = Outside
+set-coordinates-off = Off
+set-motion = Motion
+set-motion-auto = As the system
+set-motion-on = On
+set-motion-off = Off
+set-heat = Heat map
+set-heat-off = Off
+set-heat-mine = Squares I attack
+set-heat-theirs = Squares they attack
+set-heat-both = Both
+set-threats = Mark threatened pieces
+set-bearing = Show attackers and defenders
+set-confirm = Confirm each move
+set-sound = Sound
+
+# Buttons of a game under way.
+redo = Redo
+resign = Resign
+offer-draw = Draw
+sure = Sure?
+steps = Steps through the game
+step-first = First move
+step-back = Previous move
+step-forward = Next move
+step-last = Last move
+
+# The cards of the pieces.
+card-letter = The letter in move and position texts
+card-value = Value { $value }
+card-value-about = Value about { $value }
+card-promotes = Becomes { $pieces }
+card-rules = Rules
+
+# The end of a game.
+result-win = { $player } wins
+result-shared = { $players } win
+result-draw = Draw
+review = Review this game
+rematch = Rematch
+
+# The games that are kept.
+my-games = My games
+editor = Position editor
+no-games = No game has been kept yet: every game you play will be found here.
+moves-played = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+rename = Rename
+game-name = Name of the game
+save = Save
+delete = Delete
+deleted = “{ $name }” is deleted.
+undo-delete = Put it back
+damaged-game = “{ $name }” cannot be read. It has been set aside.
+damaged-last = The game you played last cannot be read; it has been set aside
+damaged-link = This link is damaged: the game in it cannot be read
+no-room = There is no room to keep this game: delete some of the others
+
+# Taking a game elsewhere.
+link = Link to this game
+copy-link = Copy link
+game-text = Game
+copy-game = Copy game
+download = Download
+copy-position = Copy position
+other-text = Open a position or a game
+other-text-hint = Paste a text here, or drop a file on the page
+open-text = Open
+open-file = Choose a file
+picture = Picture of the board
+picture-png = PNG
+picture-svg = SVG
+copied = Copied.
+not-copied = The browser does not allow copying: the text is marked, copy it with the keyboard.
+no-text = There is nothing to open
+text-too-long = This is too long to be a game
+
+# The editor.
+editor-palette = What a press on the board does
+editor-board = The position
+editor-move = Move pieces
+editor-remove = Take pieces away
+editor-piece = { $piece }, { $player }
+editor-start = Start position
+editor-clear = Empty board
+editor-turn = To move
+editor-play = Play from here
+
+# Offers, and computers among themselves.
+status-draw-offered = { $player } offers a draw.
+status-draw-considered = The computer considers the draw.
+accept = Accept
+decline = Decline
+pause = Pause
+pace = Speed of the computers
+pace-slow = Slow
+pace-calm = Calm
+pace-quick = Quick
+pace-fastest = Fastest

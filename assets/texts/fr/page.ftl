@@ -1,0 +1,203 @@
+# La page autour de l’échiquier.
+
+# Noms des parties et des boutons.
+new-game = Nouvelle partie
+play = Jouer
+share = Partager
+settings = Réglages
+menu = Menu
+rules = Règles
+diagrams = Diagrammes
+close = Fermer
+board = Échiquier
+board-about = L’échiquier ; les coups peuvent aussi être écrits
+promote-to = Promouvoir en
+players = Joueurs
+tools = Outils
+undo = Annuler
+hint = Indice
+hint-about = Montre un bon coup
+analysis = Analyse
+analysis-about = Montre les meilleurs coups jusqu’à ce qu’on l’arrête
+flip-board = Tourner l’échiquier
+flip = Tourner
+pass = Passer
+stop = Arrêter
+try-again = Réessayer
+continue = Continuer
+moves = Coups
+pieces = Pièces
+game = Jeu
+level = Niveau
+human = Humain
+computer = Ordinateur
+enter-move = Écrire un coup
+enter-move-hint = e4e6 ou Nf3
+position = Position
+load-position = Jouer à partir de cette position
+
+# Ce que trouve l’ordinateur.
+engine = Moteur
+depth = Prof.
+nodes = Nœuds
+speed = Vitesse
+lines = Lignes
+best-lines = Meilleures lignes
+evaluation = Évaluation
+evaluation-of-four = Évaluation : { $words }
+not-known-yet = encore inconnue
+
+# Les marques sur l’échiquier.
+legend = Marques sur l’échiquier
+legend-slides = glisse
+legend-leaps = saute
+legend-moves = va sans prendre
+legend-captures = prend seulement
+legend-hops = saute par-dessus
+
+# La ligne d’état.
+status-thinking = L’ordinateur réfléchit.
+status-looking = Recherche d’un indice.
+status-hint = Indice : { $move }.
+status-broken = Appuyez sur « Réessayer », ou reprenez un coup.
+status-paused = La partie est en pause.
+
+# Ce qui ne va pas dans une adresse.
+link-no-game = Il n’y a pas de jeu « { $game } » : les jeux sont { $games }
+link-unknown = L’adresse dit « { $name } », que { $game } n’a pas
+link-player = { $player-The } peuvent être joués par human ou computer, pas par « { $who } »
+link-level = Il n’y a pas de niveau « { $level } » : les niveaux vont de { $first } à { $last }
+link-option = { $option } peut être on ou off, pas « { $value } »
+
+# La pendule d’une nouvelle partie.
+clock = Pendule
+clock-none = Aucune
+clock-sudden-death = Temps pour la partie
+clock-increment = Temps et incrément
+clock-byoyomi = Byoyomi
+clock-minutes = Minutes
+clock-seconds = Secondes par coup
+clock-periods = Périodes
+
+# Les réglages.
+settings-looks = Apparence
+settings-help = Aides sur l’échiquier
+settings-moving = Jeu
+set-language = Langue
+set-language-auto = Celle du navigateur
+set-page = Page
+set-page-auto = Comme le système
+set-page-light = Claire
+set-page-dark = Sombre
+set-board = Échiquier
+set-board-wood = Bois
+set-board-green = Vert
+set-board-blue = Bleu
+set-board-grey = Gris
+set-board-contrast = Contraste élevé
+set-pieces = Pièces
+set-pieces-drawn = Dessinées
+set-pieces-letters = Lettres
+set-coordinates = Coordonnées
+set-coordinates-inside = Dedans
+set-coordinates-outside = Dehors
+set-coordinates-off = Sans
+set-motion = Mouvement
+set-motion-auto = Comme le système
+set-motion-on = Avec
+set-motion-off = Sans
+set-heat = Carte de chaleur
+set-heat-off = Sans
+set-heat-mine = Mes cases attaquées
+set-heat-theirs = Leurs cases attaquées
+set-heat-both = Les deux
+set-threats = Marquer les pièces menacées
+set-bearing = Montrer attaquants et défenseurs
+set-confirm = Confirmer chaque coup
+set-sound = Son
+
+# Les boutons d’une partie en cours.
+redo = Refaire
+resign = Abandon
+offer-draw = Nulle
+sure = Sûr ?
+steps = Parcourir la partie
+step-first = Premier coup
+step-back = Coup précédent
+step-forward = Coup suivant
+step-last = Dernier coup
+
+# Les fiches des pièces.
+card-letter = La lettre dans les textes des coups et des positions
+card-value = Valeur { $value }
+card-value-about = Valeur environ { $value }
+card-promotes = Devient { $pieces }
+card-rules = Règles
+
+# La fin d’une partie.
+result-win = { $player-The } gagnent
+result-shared = { $players } gagnent
+result-draw = Partie nulle
+review = Revoir cette partie
+rematch = Revanche
+
+# Les parties gardées.
+my-games = Mes parties
+editor = Éditeur de position
+no-games = Aucune partie n’est encore gardée : toutes celles que vous jouez se retrouveront ici.
+moves-played = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
+rename = Renommer
+game-name = Nom de la partie
+save = Enregistrer
+delete = Supprimer
+deleted = « { $name } » est supprimée.
+undo-delete = La remettre
+damaged-game = « { $name } » est illisible. Elle a été mise de côté.
+damaged-last = Votre dernière partie est illisible ; elle a été mise de côté
+damaged-link = Ce lien est abîmé : la partie qu’il contient est illisible
+no-room = Il n’y a plus de place pour garder cette partie : supprimez-en d’autres
+
+# Emporter une partie.
+link = Lien vers cette partie
+copy-link = Copier le lien
+game-text = Partie
+copy-game = Copier la partie
+download = Télécharger
+copy-position = Copier la position
+other-text = Ouvrir une position ou une partie
+other-text-hint = Collez un texte ici, ou déposez un fichier sur la page
+open-text = Ouvrir
+open-file = Choisir un fichier
+picture = Image de l’échiquier
+picture-png = PNG
+picture-svg = SVG
+copied = Copié.
+not-copied = Le navigateur ne permet pas de copier : le texte est marqué, copiez-le au clavier.
+no-text = Il n’y a rien à ouvrir
+text-too-long = C’est trop long pour une partie
+
+# L’éditeur.
+editor-palette = Ce que fait un appui sur l’échiquier
+editor-board = La position
+editor-move = Déplacer les pièces
+editor-remove = Enlever des pièces
+editor-piece = { $piece }, { $player }
+editor-start = Position de départ
+editor-clear = Échiquier vide
+editor-turn = Trait
+editor-play = Jouer d’ici
+
+# Les offres, et les ordinateurs entre eux.
+status-draw-offered = { $player-The } proposent la nulle.
+status-draw-considered = L’ordinateur considère la nulle.
+accept = Accepter
+decline = Refuser
+pause = Pause
+pace = Vitesse des ordinateurs
+pace-slow = Lente
+pace-calm = Calme
+pace-quick = Vive
+pace-fastest = La plus vive

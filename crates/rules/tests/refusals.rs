@@ -1,0 +1,108 @@
+//! Why moves are not allowed.
+
+use menagerie_rules::{Attack, Options, Position, Refusal, Square, Variant};
+
+fn at(text: &str) -> Square {
+    text.parse().unwrap()
+}
+
+fn position(id: &str, option: &str, fen: &str) -> Position {
+    let options = if option.is_empty() { Options::none() } else { option.parse().unwrap() };
+    let variant = Variant::by_id(id, &options).unwrap();
+    if fen.is_empty() { Position::start(&variant) } else { Position::from_fen(&variant, fen).unwrap() }
+}
+
+fn why(id: &str, fen: &str, from: &str, to: &str) -> Refusal {
+    position(id, "", fen).refusal(at(from), at(to)).unwrap()
+}
+
+fn attack(king: &str, attackers: &[&str]) -> Attack {
+    Attack { king: at(king), attackers: attackers.iter().map(|it| at(it)).collect() }
+}
+
+#[test]
+fn legal_moves_are_not_refused() {
+    let position = position("gigachess", "", "");
+    for mv in position.legal_moves() {
+        assert_eq!(position.refusal(mv.from(), mv.to()), None);
+    }
+}
+
+#[test]
+fn whose_piece_it_is() {
+    assert_eq!(why("chess", "", "e4", "e5"), Refusal::Empty);
+    assert!(matches!(why("chess", "", "e7", "e5"), Refusal::NotYours(_)));
+    assert!(matches!(why("chess", "", "a1", "a2"), Refusal::OwnPiece(_)));
+}
+
+#[test]
+fn what_stands_in_the_way() {
+    assert_eq!(why("chess", "", "c1", "e3"), Refusal::Blocked(at("d2")));
+    let eagle = "k13/14/14/14/14/14/14/14/14/4p9/3G10/14/14/K13 w - - 0 1";
+    assert_eq!(why("gigachess", eagle, "d4", "e8"), Refusal::Blocked(at("e5")));
+    let pawn = "k7/8/8/8/8/p7/P7/K7 w - - 0 1";
+    assert_eq!(why("chess", pawn, "a2", "a4"), Refusal::Blocked(at("a3")));
+}
+
+#[test]
+fn what_a_piece_does_not_do() {
+    assert_eq!(why("chess", "", "g1", "g3"), Refusal::NotLikeThat);
+    assert_eq!(why("chess", "", "e2", "d3"), Refusal::NeedsCapture);
+    assert_eq!(why("chess", "k7/8/8/8/8/p7/P7/K7 w - - 0 1", "a2", "a3"), Refusal::NoCapture);
+    assert_eq!(why("chess", "k7/8/8/8/8/P7/8/K7 w - - 0 1", "a3", "a5"), Refusal::DoubleStep);
+}
+
+#[test]
+fn cannons_need_one_piece_to_jump() {
+    let fen = "k13/14/14/2p11/14/14/14/2P11/14/14/2C11/14/14/K13 w - - 0 1";
+    assert_eq!(why("gigachess", fen, "c4", "c9"), Refusal::Blocked(at("c7")));
+    let open = "k13/14/14/2p11/14/14/14/14/14/14/2C11/14/14/K13 w - - 0 1";
+    assert_eq!(why("gigachess", open, "c4", "c11"), Refusal::Screens(0));
+    let two = "k13/14/14/2p11/14/14/2p11/2P11/14/14/2C11/14/14/K13 w - - 0 1";
+    assert_eq!(why("gigachess", two, "c4", "c11"), Refusal::Screens(2));
+}
+
+#[test]
+fn which_piece_attacks_the_king() {
+    let pinned = "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1";
+    assert_eq!(why("chess", pinned, "e2", "c3"), Refusal::KingLeft(attack("e1", &["e8"])));
+    let check = "4r2k/8/8/8/8/8/3N4/4K3 w - - 0 1";
+    assert_eq!(why("chess", check, "d2", "b3"), Refusal::KingStill(attack("e1", &["e8"])));
+    assert_eq!(why("chess", check, "e1", "e2"), Refusal::KingGoes(attack("e2", &["e8"])));
+    // A piece that arrives in between is what the Cannon jumps.
+    let cannon = "k13/14/14/14/14/14/14/14/14/14/14/14/1c5K6/4R9 w - - 0 1";
+    assert_eq!(why("gigachess", cannon, "e1", "e2"), Refusal::KingLeft(attack("h2", &["b2"])));
+}
+
+#[test]
+fn captures_in_passing_can_uncover_the_king() {
+    let fen = "8/8/8/K2pP2r/8/8/8/7k w - d6 0 1";
+    assert_eq!(why("chess", fen, "e5", "d6"), Refusal::KingLeft(attack("a5", &["h5"])));
+}
+
+#[test]
+fn why_there_is_no_castling() {
+    assert_eq!(why("chess", "", "e1", "g1"), Refusal::CastlingBlocked(at("f1")));
+    let open = |more: &str, rights: &str| format!("{more}/8/8/8/8/8/8/R3K2R w {rights} - 0 1");
+    assert_eq!(why("chess", &open("1k6", "Q"), "e1", "g1"), Refusal::CastlingGone);
+    assert_eq!(why("chess", &open("1k3r2", "KQ"), "e1", "g1"), Refusal::CastlingCrossed(attack("f1", &["f8"])));
+    assert_eq!(why("chess", &open("1k4r1", "KQ"), "e1", "g1"), Refusal::KingGoes(attack("g1", &["g8"])));
+    assert_eq!(why("chess", &open("1k2r3", "KQ"), "e1", "c1"), Refusal::CastlingInCheck(attack("e1", &["e8"])));
+    assert_eq!(why("janus", "", "e1", "b1"), Refusal::CastlingBlocked(at("b1")));
+}
+
+#[test]
+fn why_the_king_does_not_leap() {
+    let refusal = |fen: &str, to: &str| position("gigachess2", "king-leap=on", fen).refusal(at("h2"), at(to)).unwrap();
+    let home = |more: &str, rights: &str| format!("k13/{more}/14/14/14/14/14/14/14/14/14/14/7K6/14 w {rights} - 0 1");
+    assert_eq!(refusal(&home("14", "-"), "h4"), Refusal::LeapGone);
+    assert_eq!(refusal(&home("7r6", "K"), "f2"), Refusal::LeapInCheck(attack("h2", &["h13"])));
+    assert_eq!(refusal(&home("9r4", "K"), "j2"), Refusal::KingGoes(attack("j2", &["j13"])));
+    assert_eq!(refusal(&home("8r5", "K"), "j2"), Refusal::LeapCrossed);
+}
+
+#[test]
+fn four_players_have_no_check() {
+    assert_eq!(why("chaturaji", "", "g2", "e2"), Refusal::NotLikeThat);
+    assert!(matches!(why("chaturaji", "", "a2", "a3"), Refusal::NotYours(_)));
+}

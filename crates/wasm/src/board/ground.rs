@@ -1,0 +1,116 @@
+//! Draws the bare board: its squares and coordinates.
+
+use wasm_bindgen::JsValue;
+use web_sys::CanvasRenderingContext2d;
+
+use super::geometry::Geometry;
+use super::square::{Square, file_letter};
+use super::theme::{Coordinates, Squares};
+
+/// Squares narrower than this many CSS pixels carry no coordinates: nobody could read them.
+const READABLE: f64 = 22.0;
+
+/// How much of a square's side is kept free for coordinates beside the board.
+pub fn margin(coordinates: Coordinates) -> f64 {
+    if coordinates == Coordinates::Outside { 0.36 } else { 0.0 }
+}
+
+/// The bare board.
+pub struct Ground {
+    /// Whether the squares alternate in colour.
+    pub checkered: bool,
+    /// Where the coordinates are.
+    pub coordinates: Coordinates,
+    /// The colour of those beside the board.
+    pub text: String,
+    /// The colours.
+    pub squares: Squares,
+    /// Device pixels for one CSS pixel.
+    pub pixel_ratio: f64,
+}
+
+impl Ground {
+    /// Draws it.
+    pub fn draw(&self, context: &CanvasRenderingContext2d, geometry: &Geometry) -> Result<(), JsValue> {
+        self.draw_squares(context, geometry);
+        let readable = f64::from(geometry.square_size()) / self.pixel_ratio >= READABLE;
+        if self.coordinates == Coordinates::Off || !readable {
+            Ok(())
+        } else {
+            self.draw_coordinates(context, geometry)
+        }
+    }
+
+    fn draw_squares(&self, context: &CanvasRenderingContext2d, geometry: &Geometry) {
+        let side = f64::from(geometry.square_size());
+        let origin = geometry.origin();
+        let (width, height) = (side * f64::from(geometry.columns()), side * f64::from(geometry.rows()));
+        context.set_fill_style_str(self.squares.light);
+        context.fill_rect(origin.x, origin.y, width, height);
+        if self.checkered {
+            context.set_fill_style_str(self.squares.dark);
+            for square in geometry.squares().filter(is_dark) {
+                let corner = geometry.corner(square);
+                context.fill_rect(corner.x, corner.y, side, side);
+            }
+            return;
+        }
+        let line = (side / 40.0).round().max(1.0);
+        let before = (line / 2.0).floor();
+        context.set_fill_style_str(self.squares.line);
+        for column in 0..=geometry.columns() {
+            let x = (f64::from(column) * side - before).clamp(0.0, width - line);
+            context.fill_rect(origin.x + x, origin.y, line, height);
+        }
+        for row in 0..=geometry.rows() {
+            let y = (f64::from(row) * side - before).clamp(0.0, height - line);
+            context.fill_rect(origin.x, origin.y + y, width, line);
+        }
+    }
+
+    fn draw_coordinates(&self, context: &CanvasRenderingContext2d, geometry: &Geometry) -> Result<(), JsValue> {
+        let side = f64::from(geometry.square_size());
+        let size = (side * 0.2).clamp(7.5 * self.pixel_ratio, 15.0 * self.pixel_ratio);
+        let outside = self.coordinates == Coordinates::Outside;
+        let inset = side * 0.05;
+        let right = |across: f64| across + side - inset;
+        context.set_font(&format!("600 {size}px system-ui, sans-serif"));
+        for square in geometry.squares() {
+            let corner = geometry.corner(square);
+            let dark = self.checkered && is_dark(&square);
+            let inside = if dark { self.squares.text_on_dark } else { self.squares.text_on_light };
+            context.set_fill_style_str(if outside { &self.text } else { inside });
+            let (file, rank) = (file_letter(square.file).to_string(), (u16::from(square.rank) + 1).to_string());
+            let (across, down) = if geometry.is_sideways() { (rank, file) } else { (file, rank) };
+            if corner.y + side * 1.5 > geometry.origin().y + side * f64::from(geometry.rows()) {
+                let place = if outside { ("center", "middle") } else { ("right", "alphabetic") };
+                set_alignment(context, place);
+                if outside {
+                    context.fill_text(&across, corner.x + side * 0.5, corner.y + side * 1.19)?;
+                } else {
+                    context.fill_text(&across, right(corner.x), corner.y + side - inset)?;
+                }
+            }
+            if corner.x < geometry.origin().x + side * 0.5 {
+                if outside {
+                    set_alignment(context, ("center", "middle"));
+                    context.fill_text(&down, corner.x - side * 0.19, corner.y + side * 0.5)?;
+                } else {
+                    set_alignment(context, ("left", "top"));
+                    context.fill_text(&down, corner.x + inset, corner.y + inset)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn set_alignment(context: &CanvasRenderingContext2d, (across, down): (&str, &str)) {
+    context.set_text_align(across);
+    context.set_text_baseline(down);
+}
+
+/// Whether a square of a chequered board is dark, as `a1` is.
+pub fn is_dark(square: &Square) -> bool {
+    (square.file + square.rank).is_multiple_of(2)
+}

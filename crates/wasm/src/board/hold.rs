@@ -1,0 +1,43 @@
+//! Waits until a finger has stayed for long.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+
+/// How long a finger stays before it counts as holding, in milliseconds.
+const LONG: i32 = 420;
+
+/// Something that happens after a while, unless it is called off.
+#[derive(Default)]
+pub struct Hold {
+    act: Option<Closure<dyn FnMut()>>,
+    pending: Option<i32>,
+}
+
+impl Hold {
+    /// Says what happens.
+    pub fn set(&mut self, act: impl FnMut() + 'static) {
+        self.act = Some(Closure::new(act));
+    }
+
+    /// Begins to wait, anew if it was waiting.
+    pub fn start(&mut self) {
+        self.stop();
+        if let (Some(window), Some(act)) = (web_sys::window(), &self.act) {
+            let callback = act.as_ref().unchecked_ref();
+            self.pending = window.set_timeout_with_callback_and_timeout_and_arguments_0(callback, LONG).ok();
+        }
+    }
+
+    /// Calls it off.
+    pub fn stop(&mut self) {
+        if let (Some(window), Some(pending)) = (web_sys::window(), self.pending.take()) {
+            window.clear_timeout_with_handle(pending);
+        }
+    }
+}
+
+impl Drop for Hold {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}

@@ -1,0 +1,106 @@
+//! The canvases a board is put together on: the bare board, the board with all that stands still, and the one that is
+//! seen. Each is drawn again only when something on it has changed, and of the last only the parts that have.
+
+use wasm_bindgen::JsValue;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+
+use super::draw::Area;
+use super::sprites::{context, new_canvas};
+
+/// One canvas and its brush.
+pub struct Layer {
+    /// The canvas.
+    pub canvas: HtmlCanvasElement,
+    /// Draws on it.
+    pub brush: CanvasRenderingContext2d,
+    /// Whether all of it has to be drawn again.
+    pub is_old: bool,
+}
+
+impl Layer {
+    /// A layer on a canvas.
+    pub fn on(canvas: HtmlCanvasElement) -> Result<Layer, JsValue> {
+        let brush = context(&canvas)?;
+        Ok(Layer { canvas, brush, is_old: true })
+    }
+
+    /// A layer of its own, so many device pixels wide and high.
+    pub fn of(width: u32, height: u32) -> Result<Layer, JsValue> {
+        Layer::on(new_canvas(width, height)?)
+    }
+
+    /// Makes it empty.
+    pub fn clear(&self) {
+        self.brush.clear_rect(0.0, 0.0, f64::from(self.canvas.width()), f64::from(self.canvas.height()));
+    }
+
+    /// Becomes a copy of another.
+    pub fn copy(&self, other: &Layer) -> Result<(), JsValue> {
+        self.clear();
+        self.brush.draw_image_with_html_canvas_element(&other.canvas, 0.0, 0.0)
+    }
+
+    /// Becomes a copy of another in one part.
+    fn copy_area(&self, other: &Layer, area: Area) -> Result<(), JsValue> {
+        let (left, top) = (area.left.max(0.0).floor(), area.top.max(0.0).floor());
+        let width = (area.left + area.side).ceil().min(f64::from(self.canvas.width())) - left;
+        let height = (area.top + area.side).ceil().min(f64::from(self.canvas.height())) - top;
+        if width <= 0.0 || height <= 0.0 {
+            return Ok(());
+        }
+        self.brush.clear_rect(left, top, width, height);
+        self.brush.draw_image_with_html_canvas_element_and_sw_and_sh_and_dx_and_dy_and_dw_and_dh(
+            &other.canvas,
+            left,
+            top,
+            width,
+            height,
+            left,
+            top,
+            width,
+            height,
+        )
+    }
+}
+
+/// The three canvases.
+pub struct Layers {
+    /// Squares and coordinates.
+    pub ground: Layer,
+    /// Everything that stands still.
+    pub still: Layer,
+    /// What is seen.
+    pub screen: Layer,
+    /// The parts of the screen that differ from what stands still.
+    pub moving: Vec<Area>,
+}
+
+impl Layers {
+    /// Layers that end on a canvas of the page.
+    pub fn on(canvas: HtmlCanvasElement) -> Result<Layers, JsValue> {
+        Ok(Layers { ground: Layer::of(1, 1)?, still: Layer::of(1, 1)?, screen: Layer::on(canvas)?, moving: Vec::new() })
+    }
+
+    /// Gives all of them their size in device pixels.
+    pub fn set_size(&mut self, width: u32, height: u32) {
+        for layer in [&mut self.ground, &mut self.still, &mut self.screen] {
+            layer.canvas.set_width(width);
+            layer.canvas.set_height(height);
+            layer.is_old = true;
+        }
+    }
+
+    /// Shows what stands still, and nothing that moved over it in the last frame.
+    pub fn refresh(&mut self) -> Result<(), JsValue> {
+        let moved = std::mem::take(&mut self.moving);
+        if self.screen.is_old {
+            self.screen.copy(&self.still)?;
+            self.screen.is_old = false;
+        } else {
+            for area in moved {
+                self.screen.copy_area(&self.still, area)?;
+            }
+        }
+        Ok(())
+    }
+}

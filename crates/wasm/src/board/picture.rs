@@ -1,0 +1,176 @@
+//! The board as a picture of its own, in SVG: the position without marks.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use super::art::{Part, Role, UNITS};
+use super::geometry::Geometry;
+use super::ground::is_dark;
+use super::scene::{Colour, Piece, Scene};
+use super::sprites::{DISC, LETTER, Sprites};
+use super::square::{Square, file_letter};
+use super::theme::{self, Coordinates, Looks, Paint, paint};
+
+/// Writes a picture of the position.
+pub fn svg(scene: &Scene, looks: &Looks, sprites: &Sprites) -> String {
+    let side = UNITS as u32;
+    let margin = if looks.coordinates == Coordinates::Outside { 36 } else { 0 };
+    let bare = Geometry::new(scene.files, scene.ranks, scene.orientation, 16 * side, 16 * side, 0.0);
+    let (width, height) = (u32::from(bare.columns()) * side, u32::from(bare.rows()) * side);
+    let geometry = Geometry::new(scene.files, scene.ranks, scene.orientation, width, height, 0.0);
+    let mut out = String::new();
+    // Writing into a string cannot fail.
+    let _ = write!(
+        out,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-{margin} 0 {} {}" width="{}" height="{}">"#,
+        width + margin,
+        height + margin,
+        (width + margin) / 2,
+        (height + margin) / 2
+    );
+    out.push_str(&definitions(scene, sprites));
+    out.push_str(&board(scene, looks, &geometry));
+    for piece in &scene.pieces {
+        let corner = geometry.corner(piece.square);
+        let faint = if piece.dim { format!(r#" opacity="{}""#, theme::DIM) } else { String::new() };
+        let _ = write!(out, r##"<use href="#{}" x="{}" y="{}"{faint}/>"##, id(piece), corner.x, corner.y);
+    }
+    out.push_str("</svg>\n");
+    out
+}
+
+fn board(scene: &Scene, looks: &Looks, geometry: &Geometry) -> String {
+    let colours = theme::squares(looks.board);
+    let (width, height) = (f64::from(geometry.columns()) * UNITS, f64::from(geometry.rows()) * UNITS);
+    let mut out = format!(r#"<path fill="{}" d="M0 0h{width}v{height}H0z"/>"#, colours.light);
+    let each = |wanted: &dyn Fn(&Square) -> bool| -> String {
+        let square = |square: Square| {
+            let corner = geometry.corner(square);
+            format!("M{} {}h{UNITS}v{UNITS}h-{UNITS}z", corner.x, corner.y)
+        };
+        geometry.squares().filter(|square| wanted(square)).map(square).collect()
+    };
+    if scene.checkered {
+        let _ = write!(out, r#"<path fill="{}" d="{}"/>"#, colours.dark, each(&is_dark));
+    } else {
+        let _ =
+            write!(out, r#"<path fill="none" stroke="{}" stroke-width="2.5" d="{}"/>"#, colours.line, each(&|_| true));
+    }
+    let last = each(&|square| scene.last_move.contains(square));
+    if !last.is_empty() {
+        let _ = write!(out, r##"<path fill="#e2c442" fill-opacity="0.46" d="{last}"/>"##);
+    }
+    if looks.coordinates != Coordinates::Off {
+        out.push_str(&coordinates(scene, looks, geometry));
+    }
+    out
+}
+
+fn coordinates(scene: &Scene, looks: &Looks, geometry: &Geometry) -> String {
+    let colours = theme::squares(looks.board);
+    let outside = looks.coordinates == Coordinates::Outside;
+    let bottom = f64::from(geometry.rows()) * UNITS;
+    let mut out = String::from(r#"<g font-family="system-ui, sans-serif" font-weight="600" font-size="20">"#);
+    for square in geometry.squares() {
+        let corner = geometry.corner(square);
+        let dark = scene.checkered && is_dark(&square);
+        let inside = if dark { colours.text_on_dark } else { colours.text_on_light };
+        let colour = if outside { &looks.text } else { inside };
+        let (file, rank) = (file_letter(square.file).to_string(), (u16::from(square.rank) + 1).to_string());
+        let (across, down) = if geometry.is_sideways() { (rank, file) } else { (file, rank) };
+        let mut text = |x: f64, y: f64, anchor: &str, text: &str| {
+            let _ = write!(out, r#"<text x="{x}" y="{y}" text-anchor="{anchor}" fill="{colour}">{text}</text>"#);
+        };
+        if corner.y + UNITS >= bottom {
+            if outside {
+                text(corner.x + 50.0, bottom + 26.0, "middle", &across)
+            } else {
+                text(corner.x + 95.0, bottom - 6.0, "end", &across)
+            }
+        }
+        if corner.x == 0.0 {
+            if outside {
+                text(-18.0, corner.y + 57.0, "middle", &down)
+            } else {
+                text(5.0, corner.y + 20.0, "start", &down)
+            }
+        }
+    }
+    out.push_str("</g>");
+    out
+}
+
+/// Each picture in each colour once, to be used where it stands.
+fn definitions(scene: &Scene, sprites: &Sprites) -> String {
+    let mut known = BTreeSet::new();
+    let mut out = String::from("<defs>");
+    for piece in &scene.pieces {
+        if known.insert(id(piece)) {
+            let body = picture(&sprites.parts(&piece.art), &sprites.letter(&piece.art), paint(piece.colour));
+            let _ = write!(out, r#"<g id="{}" stroke-linejoin="round">{body}</g>"#, id(piece));
+        }
+    }
+    out.push_str("</defs>");
+    out
+}
+
+fn picture(parts: &[&Part], letter: &str, paint: Paint) -> String {
+    let Paint { fill, line, edge, halo } = paint;
+    let mut out = String::new();
+    if parts.is_empty() {
+        let (radius, size) = (DISC * UNITS, LETTER * UNITS);
+        let letter = letter.replace('&', "&amp;").replace('<', "&lt;");
+        let _ = write!(
+            out,
+            r#"<circle cx="50" cy="50" r="{radius}" fill="{fill}" stroke="{edge}" stroke-width="4"/><text x="50" y="{}" text-anchor="middle" font-family="system-ui, sans-serif" font-weight="700" font-size="{size}" fill="{line}">{letter}</text>"#,
+            50.0 + size * 0.36
+        );
+        return out;
+    }
+    for Part { path, width, .. } in parts.iter().filter(|part| part.role == Role::Fill) {
+        if let Some(halo) = halo {
+            let _ = write!(out, r#"<path d="{path}" fill="none" stroke="{halo}" stroke-width="{}"/>"#, width + 2.6);
+        }
+    }
+    for Part { role, path, width, round_ends } in parts {
+        let ends = if *round_ends { r#" stroke-linecap="round""# } else { "" };
+        let colours = match role {
+            Role::Fill => format!(r#"fill="{fill}" stroke="{edge}" stroke-width="{width}""#),
+            Role::Line => format!(r#"fill="none" stroke="{line}" stroke-width="{width}""#),
+            Role::Ink => format!(r#"fill="{line}""#),
+        };
+        let _ = write!(out, r#"<path d="{path}" {colours}{ends}/>"#);
+    }
+    out
+}
+
+fn id(piece: &Piece) -> String {
+    let colour = match piece.colour {
+        Colour::White => "white",
+        Colour::Black => "black",
+        Colour::Red => "red",
+        Colour::Green => "green",
+        Colour::Blue => "blue",
+        Colour::Yellow => "yellow",
+    };
+    format!("{colour}-{}", piece.art)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_has_every_piece_once_defined_and_used_where_it_stands() {
+        let scene = Scene::from_json(
+            r#"{"files":10,"ranks":8,"lastMove":["a1","a2"],"pieces":[{"square":"a1","art":"king","colour":"white"},
+                {"square":"b1","art":"king","colour":"white"},{"square":"j8","art":"king","colour":"black"}]}"#,
+        )
+        .unwrap();
+        let text = svg(&scene, &Looks::default(), &Sprites::default());
+        assert!(text.starts_with("<svg xmlns") && text.ends_with("</svg>\n"));
+        assert_eq!(text.matches("<g id=").count(), 2);
+        assert!(text.contains(r##"<use href="#black-king" x="900" y="0"/>"##), "{text}");
+        assert!(text.contains(">8</text>") && text.contains(">j</text>"));
+    }
+}

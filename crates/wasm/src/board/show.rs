@@ -1,0 +1,142 @@
+//! Puts a view's picture together, frame by frame.
+
+use wasm_bindgen::JsValue;
+
+use super::draw::{Absent, draw_lifted, draw_moving, draw_position};
+use super::geometry::{Geometry, Point};
+use super::gestures::{Press, Purpose};
+use super::ground::{Ground, margin};
+use super::layers::Layer;
+use super::marks::{Marks, Shape};
+use super::scene::{Piece, Scene};
+use super::square::Square;
+use super::theme::{self, Coordinates};
+use super::view::View;
+use super::{over, shapes};
+
+impl View {
+    /// Draws what has changed; with a time in milliseconds, what moves goes on.
+    pub fn draw(&mut self, now: Option<f64>) -> Result<(), JsValue> {
+        let (width, height) = (self.canvas().width(), self.canvas().height());
+        if width == 0 || height == 0 {
+            return Ok(());
+        }
+        let geometry = self.geometry();
+        let progress = self.motion.as_mut().map(|motion| motion.progress(now));
+        if progress.is_some_and(|progress| progress >= 1.0) {
+            self.motion = None;
+            self.layers.still.is_old = true;
+        }
+        let lifted = self.lifted().map(|(piece, at)| (piece.clone(), at));
+        let lifted_from = lifted.as_ref().map(|(piece, _)| piece.square);
+        self.layers.still.is_old |= lifted_from != self.lifted_from;
+        self.lifted_from = lifted_from;
+        self.draw_still(&geometry)?;
+        self.layers.refresh()?;
+        let brush = self.layers.screen.brush.clone();
+        if let (Some(motion), Some(progress)) = (&self.motion, progress) {
+            self.layers.moving = draw_moving(&brush, &geometry, &mut self.sprites, &motion.change, progress)?;
+            self.frame.request();
+        }
+        if let Some((piece, at)) = lifted {
+            let areas = draw_lifted(&brush, &geometry, &mut self.sprites, &piece, at, self.finger)?;
+            self.layers.moving.extend(areas);
+        }
+        if let Some(shape) = self.shape_being_drawn() {
+            shapes::draw(&brush, &shape, &geometry, 0.75)?;
+            // It may lie anywhere.
+            self.layers.screen.is_old = true;
+        }
+        Ok(())
+    }
+
+    /// The square that is meant when the press ends at a place: arrows snap to where the piece can go.
+    pub fn release_at(&self, point: Point) -> Option<Square> {
+        match self.drawing() {
+            Some(press) => self.snap(press.from, point),
+            None => self.square_at(point),
+        }
+    }
+
+    fn draw_still(&mut self, geometry: &Geometry) -> Result<(), JsValue> {
+        let ground = self.ground();
+        let layers = &mut self.layers;
+        if layers.ground.is_old {
+            layers.ground.clear();
+            ground.draw(&layers.ground.brush, geometry)?;
+            layers.ground.is_old = false;
+            layers.still.is_old = true;
+        }
+        if layers.still.is_old {
+            layers.still.copy(&layers.ground)?;
+            let brush = &layers.still.brush;
+            let absent = Absent { lifted: self.lifted_from, change: self.motion.as_ref().map(|motion| &motion.change) };
+            draw_position(brush, &self.scene, &self.marks, geometry, &mut self.sprites, &absent)?;
+            over::draw(brush, &self.scene, &self.marks, geometry)?;
+            layers.still.is_old = false;
+            layers.screen.is_old = true;
+        }
+        Ok(())
+    }
+
+    /// The piece being dragged and where it is.
+    fn lifted(&self) -> Option<(&Piece, Point)> {
+        let press = self.gestures.press().filter(|press| press.dragging && self.carries())?;
+        Some((self.scene.piece_on(press.from)?, press.now))
+    }
+
+    /// The press that draws an arrow or a circle.
+    fn drawing(&self) -> Option<&Press> {
+        self.gestures.press().filter(|press| matches!(press.purpose, Purpose::Draw(_)))
+    }
+
+    fn shape_being_drawn(&self) -> Option<Shape> {
+        let press = self.drawing()?;
+        let Purpose::Draw(ink) = press.purpose else { return None };
+        let to = self.snap(press.from, press.now)?;
+        Some(Shape { from: press.from, to: Some(to), colour: ink.unwrap_or_default() })
+    }
+
+    /// Where an arrow from a square ends that is drawn to a place: where the piece there can go, if that is near.
+    fn snap(&self, from: Square, point: Point) -> Option<Square> {
+        let geometry = self.geometry();
+        let under = geometry.square_at(point)?;
+        if under == from || self.marks.reach_of != Some(from) {
+            return Some(under);
+        }
+        let distance = |square: Square| {
+            let middle = geometry.middle(square);
+            (middle.x - point.x).hypot(middle.y - point.y)
+        };
+        let reach = self.marks.faint.iter().map(|target| target.square);
+        let nearest = reach.min_by(|&a, &b| distance(a).total_cmp(&distance(b)));
+        nearest.filter(|&square| distance(square) < f64::from(geometry.square_size())).or(Some(under))
+    }
+
+    /// The position as the address of a PNG, with so many pixels for each square.
+    pub fn png(&mut self, pixels: u32) -> Result<String, JsValue> {
+        let pixels = f64::from(pixels.clamp(8, 256));
+        let Scene { files, ranks, orientation, .. } = self.scene;
+        let free = margin(self.looks.coordinates);
+        let turned = self.geometry();
+        let length = |squares: u8| ((f64::from(squares) + free) * pixels).ceil() as u32;
+        let layer = Layer::of(length(turned.columns()), length(turned.rows()))?;
+        let (width, height) = (layer.canvas.width(), layer.canvas.height());
+        let geometry = Geometry::new(files, ranks, orientation, width, height, free);
+        let still = Scene { selected: None, targets: Vec::new(), ..self.scene.clone() };
+        self.ground().draw(&layer.brush, &geometry)?;
+        let absent = Absent { lifted: None, change: None };
+        draw_position(&layer.brush, &still, &Marks::default(), &geometry, &mut self.sprites, &absent)?;
+        layer.canvas.to_data_url_with_type("image/png")
+    }
+
+    fn ground(&self) -> Ground {
+        Ground {
+            checkered: self.scene.checkered,
+            coordinates: if self.scene.coordinates { self.looks.coordinates } else { Coordinates::Off },
+            text: self.looks.text.clone(),
+            squares: theme::squares(self.looks.board),
+            pixel_ratio: self.pixel_ratio,
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! The players' clocks.
+//!
+//! They know no time of their own: whoever asks says what time it is, in milliseconds of any clock that only goes forward.
+
+mod settings;
+mod side;
+
+#[cfg(test)]
+mod tests;
+
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::session::to_json;
+use settings::Settings;
+use side::{Side, Standing};
+
+/// The clocks of all players of a game; at most one of them runs.
+#[wasm_bindgen]
+pub struct Clock {
+    sides: Vec<Side>,
+    running: Option<Running>,
+}
+
+/// Which clock runs, and since when.
+#[derive(Clone, Copy)]
+struct Running {
+    player: usize,
+    since: f64,
+}
+
+/// Clocks as they are kept.
+#[derive(Serialize, Deserialize)]
+struct Saved {
+    version: u32,
+    sides: Vec<Side>,
+}
+
+const VERSION: u32 = 1;
+
+#[wasm_bindgen]
+impl Clock {
+    /// Clocks for so many players. `settings` is JSON: `{"kind": "sudden-death", "minutes": 10}`, `{"kind": "increment",
+    /// "minutes": 10, "seconds": 5}` or `{"kind": "byoyomi", "minutes": 10, "seconds": 30, "periods": 3}`; or a list of
+    /// these, one for each player.
+    #[wasm_bindgen(constructor)]
+    pub fn new(settings: &str, players: usize) -> Result<Clock, String> {
+        let sides = Settings::read(settings, players)?.into_iter().map(Side::new).collect();
+        Ok(Clock { sides, running: None })
+    }
+
+    /// Clocks as `saved` has written them; none of them runs.
+    #[wasm_bindgen(js_name = fromSaved)]
+    pub fn from_saved(json: &str) -> Result<Clock, String> {
+        let saved: Saved = serde_json::from_str(json).map_err(|error| format!("The clocks cannot be read: {error}"))?;
+        if saved.version != VERSION {
+            return Err(format!("The clocks are of version {}, not {VERSION}", saved.version));
+        }
+        saved.sides.iter().try_for_each(Side::check)?;
+        Ok(Clock { sides: saved.sides, running: None })
+    }
+
+    /// The clocks as JSON, as they stand now.
+    pub fn saved(&self, now: f64) -> Result<String, String> {
+        let side = |player: usize| {
+            let mut side = self.sides[player].clone();
+            side.pause(self.spent(player, now));
+            side
+        };
+        to_json(&Saved { version: VERSION, sides: (0..self.sides.len()).map(side).collect() })
+    }
+
+    /// It is a player's turn: that clock runs, whichever ran before.
+    pub fn start(&mut self, player: usize, now: f64) {
+        self.pause(now);
+        if player < self.sides.len() {
+            self.running = Some(Running { player, since: now });
+        }
+    }
+
+    /// The player whose clock runs has moved: it stops, and gets what there is for a move.
+    pub fn press(&mut self, now: f64) {
+        if let Some(Running { player, since }) = self.running.take() {
+            self.sides[player].press(now - since);
+        }
+    }
+
+    /// Stops the clock that runs, in the middle of a turn.
+    pub fn pause(&mut self, now: f64) {
+        if let Some(Running { player, since }) = self.running.take() {
+            self.sides[player].pause(now - since);
+        }
+    }
+
+    /// Whether one of the clocks runs.
+    #[wasm_bindgen(getter)]
+    pub fn running(&self) -> bool {
+        self.running.is_some()
+    }
+
+    /// How the clocks stand, as JSON: `[{left, periods, running, low}]`, `left` being the milliseconds of the time that is
+    /// being used and `periods` how many periods are left, if there are any.
+    pub fn read(&self, now: f64) -> Result<String, String> {
+        let standing = |player: usize| Standing {
+            running: self.running.is_some_and(|running| running.player == player),
+            ..self.sides[player].standing(self.spent(player, now))
+        };
+        to_json(&(0..self.sides.len()).map(standing).collect::<Vec<_>>())
+    }
+
+    /// The player whose clock runs and whose time is up, if that is so.
+    pub fn flagged(&self, now: f64) -> Option<usize> {
+        let Running { player, since } = self.running?;
+        self.sides[player].is_up(now - since).then_some(player)
+    }
+
+    /// How many milliseconds a player does well to think about one move.
+    pub fn budget(&self, player: usize, now: f64) -> f64 {
+        self.sides.get(player).map_or(0.0, |side| side.budget(self.spent(player, now)))
+    }
+}
+
+impl Clock {
+    /// How long a player has been thinking.
+    fn spent(&self, player: usize, now: f64) -> f64 {
+        self.running.filter(|running| running.player == player).map_or(0.0, |running| now - running.since)
+    }
+}

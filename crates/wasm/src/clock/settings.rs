@@ -1,0 +1,79 @@
+//! How clocks are set.
+
+use serde::{Deserialize, Serialize};
+
+/// The longest time that can be set, in minutes: ten days.
+const MOST: f64 = 14_400.0;
+
+/// How one player's clock is set.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Settings {
+    /// One time for the whole game.
+    SuddenDeath {
+        /// The time.
+        minutes: f64,
+    },
+    /// One time for the whole game, and something more for each move.
+    Increment {
+        /// The time.
+        minutes: f64,
+        /// What each move adds.
+        seconds: f64,
+    },
+    /// One time for the whole game; when that is used up, periods in each of which a move must be made. A period is used
+    /// up when no move is made in it; otherwise it begins anew.
+    Byoyomi {
+        /// The time.
+        minutes: f64,
+        /// How long a period is.
+        seconds: f64,
+        /// How many there are.
+        periods: u32,
+    },
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Given {
+    All(Settings),
+    Each(Vec<Settings>),
+}
+
+impl Settings {
+    /// Reads the settings of all players.
+    pub fn read(json: &str, players: usize) -> Result<Vec<Settings>, String> {
+        let given = serde_json::from_str(json).map_err(|error| format!("The clock cannot be set so: {error}"))?;
+        let all = match given {
+            Given::All(settings) => vec![settings; players],
+            Given::Each(settings) if settings.len() == players => settings,
+            Given::Each(settings) => return Err(format!("{} clocks are not for {players} players", settings.len())),
+        };
+        all.iter().try_for_each(Settings::check)?;
+        Ok(all)
+    }
+
+    /// That the times can be played with.
+    pub fn check(&self) -> Result<(), String> {
+        let (minutes, seconds, periods) = match *self {
+            Settings::SuddenDeath { minutes } => (minutes, 0.0, 1),
+            Settings::Increment { minutes, seconds } => (minutes, seconds, 1),
+            Settings::Byoyomi { minutes, seconds, periods } => (minutes, seconds, periods),
+        };
+        let fits = (0.0..=MOST).contains(&minutes) && (0.0..=MOST * 60.0).contains(&seconds) && periods > 0;
+        let some = minutes > 0.0 || seconds > 0.0;
+        if fits && some { Ok(()) } else { Err("A clock needs some time, and not more than ten days".to_string()) }
+    }
+
+    /// The time for the whole game, in milliseconds.
+    pub fn time(&self) -> f64 {
+        let (Settings::SuddenDeath { minutes }
+        | Settings::Increment { minutes, .. }
+        | Settings::Byoyomi { minutes, .. }) = *self;
+        // Who has nothing but increments begins with one.
+        match *self {
+            Settings::Increment { seconds, .. } if minutes == 0.0 => seconds * 1000.0,
+            _ => minutes * 60_000.0,
+        }
+    }
+}

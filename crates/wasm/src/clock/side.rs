@@ -1,0 +1,134 @@
+//! One player's clock.
+
+use serde::{Deserialize, Serialize};
+
+use super::settings::Settings;
+
+/// Less than this many milliseconds is little, whatever was given.
+const LOW_AT_LEAST: f64 = 10_000.0;
+/// More than this is not little.
+const LOW_AT_MOST: f64 = 60_000.0;
+/// A game is reckoned to go on for so many moves.
+const MOVES: f64 = 30.0;
+/// What is kept for the way of a move to the board, in milliseconds.
+const RESERVE: f64 = 150.0;
+/// The least that is thought about a move.
+const LEAST: f64 = 50.0;
+
+/// One player's clock.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Side {
+    settings: Settings,
+    /// What is left of the time for the whole game, in milliseconds.
+    left: f64,
+    /// Periods that are left.
+    periods: u32,
+    /// How much of the period under way is used.
+    used: f64,
+}
+
+/// How one player's clock stands.
+#[derive(Debug, PartialEq, Serialize)]
+pub struct Standing {
+    /// Milliseconds left of the time that is being used.
+    pub left: f64,
+    /// Periods left, that which is being used among them; none where there are none.
+    pub periods: Option<u32>,
+    pub running: bool,
+    /// Whether little time is left.
+    pub low: bool,
+}
+
+impl Side {
+    pub fn new(settings: Settings) -> Side {
+        let periods = if let Settings::Byoyomi { periods, .. } = settings { periods } else { 0 };
+        Side { settings, left: settings.time(), periods, used: 0.0 }
+    }
+
+    /// That what was kept makes sense.
+    pub fn check(&self) -> Result<(), String> {
+        self.settings.check()?;
+        let fits = self.left.is_finite() && self.used.is_finite() && self.used >= 0.0;
+        if fits { Ok(()) } else { Err("The clocks cannot be read: a time is missing".to_string()) }
+    }
+
+    /// Time was spent, and no move made.
+    pub fn pause(&mut self, spent: f64) {
+        let spent = spent.max(0.0);
+        let beyond = (spent - self.left).max(0.0);
+        self.left -= spent - beyond;
+        if beyond > 0.0 {
+            match self.period() {
+                None => self.left = 0.0,
+                Some(period) => {
+                    let total = self.used + beyond;
+                    let gone = (total / period).floor();
+                    self.periods = self.periods.saturating_sub(gone as u32);
+                    self.used = total - gone * period;
+                }
+            }
+        }
+    }
+
+    /// Time was spent, and a move made.
+    pub fn press(&mut self, spent: f64) {
+        let up = self.is_up(spent);
+        self.pause(spent);
+        self.used = 0.0;
+        if let Settings::Increment { seconds, .. } = self.settings
+            && !up
+        {
+            self.left += seconds * 1000.0;
+        }
+    }
+
+    /// Whether the time is up after so much more was spent.
+    pub fn is_up(&self, spent: f64) -> bool {
+        let mut after = self.clone();
+        after.pause(spent);
+        match self.period() {
+            Some(_) => after.left <= 0.0 && after.periods == 0,
+            None => after.left <= 0.0,
+        }
+    }
+
+    /// How the clock stands after so much more was spent; not running, as far as it knows.
+    pub fn standing(&self, spent: f64) -> Standing {
+        let mut after = self.clone();
+        after.pause(spent);
+        let in_period = after.left <= 0.0 && after.periods > 0;
+        let left = match self.period() {
+            Some(period) if in_period => period - after.used,
+            _ => after.left,
+        };
+        let little = (self.settings.time() / 8.0).clamp(LOW_AT_LEAST, LOW_AT_MOST);
+        let low = match self.period() {
+            Some(period) => after.left <= 0.0 && left < LOW_AT_LEAST.min(period / 2.0),
+            None => left < little,
+        };
+        Standing { left, periods: self.period().map(|_| after.periods), running: false, low }
+    }
+
+    /// How long it is good to think about a move, with so much spent already.
+    pub fn budget(&self, spent: f64) -> f64 {
+        let mut after = self.clone();
+        after.pause(spent);
+        let share = after.left / MOVES;
+        let wanted = match self.settings {
+            Settings::SuddenDeath { .. } => share,
+            Settings::Increment { seconds, .. } => share + seconds * 800.0,
+            Settings::Byoyomi { seconds, .. } if after.left <= 0.0 => seconds * 700.0 - after.used,
+            Settings::Byoyomi { seconds, .. } => share.max((seconds * 500.0).min(after.left / 2.0)),
+        };
+        let most = if after.left > 0.0 { after.left / 2.0 } else { wanted };
+        (wanted.min(most) - RESERVE).max(LEAST)
+    }
+
+    /// How long a period is, in milliseconds, where there are periods.
+    fn period(&self) -> Option<f64> {
+        match self.settings {
+            Settings::Byoyomi { seconds, .. } => Some((seconds * 1000.0).max(1.0)),
+            Settings::SuddenDeath { .. } | Settings::Increment { .. } => None,
+        }
+    }
+}

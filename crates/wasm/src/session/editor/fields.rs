@@ -1,0 +1,67 @@
+//! What a position text says besides pieces and turn.
+
+use menagerie_rules::{Family, Position, Variant, chaturaji::SUDDEN_DEATH};
+
+use super::Editor;
+
+/// The fields after the turn, as they were in the position that was begun with.
+pub struct Fields {
+    texts: Vec<String>,
+    /// Whether something has been changed, so that what the last move has left behind does not hold any more.
+    changed: bool,
+}
+
+impl Fields {
+    /// Nothing known.
+    pub fn new() -> Fields {
+        Fields { texts: Vec::new(), changed: true }
+    }
+
+    pub fn of(position: &Position) -> Fields {
+        Fields { texts: position.fen().split(' ').skip(2).map(str::to_string).collect(), changed: false }
+    }
+
+    pub fn changed(&mut self) {
+        self.changed = true;
+    }
+
+    /// The fields that go with the pieces as they stand now.
+    pub fn write(&self, editor: &Editor) -> String {
+        match editor.variant.family() {
+            Family::Chess => self.of_two(editor),
+            Family::Chaturaji => self.of_four(editor),
+        }
+    }
+
+    fn text<'a>(&'a self, place: usize, usual: &'a str) -> &'a str {
+        self.texts.get(place).map_or(usual, String::as_str)
+    }
+
+    /// Rights, en-passant square, halfmove clock, move number.
+    fn of_two(&self, editor: &Editor) -> String {
+        let mut rights: String = editor.held().map(|right| right.letter).collect();
+        if rights.is_empty() {
+            rights.push('-');
+        }
+        let (passed, quiet) = if self.changed { ("-", "0") } else { (self.text(1, "-"), self.text(2, "0")) };
+        format!("{rights} {passed} {quiet} {}", self.text(3, "1"))
+    }
+
+    /// Scores, Kings taken, moves left in sudden death, quiet plies, ply. Sudden death is on when no more than two are in.
+    fn of_four(&self, editor: &Editor) -> String {
+        let variant: &Variant = &editor.variant;
+        let is_in = |player| {
+            let mut pieces = editor.board.pieces_of(player);
+            editor.board.of(player).count() > 1 && pieces.any(|(_, kind)| kind == variant.royal())
+        };
+        let players_in = variant.turn_order().filter(|&player| is_in(player)).count();
+        let usual = SUDDEN_DEATH.to_string();
+        let left = match self.text(2, "-") {
+            _ if players_in > 2 => "-",
+            "-" => &usual,
+            left => left,
+        };
+        let quiet = if self.changed { "0" } else { self.text(3, "0") };
+        format!("{} {} {left} {quiet} {}", self.text(0, "0,0,0,0"), self.text(1, "-,-,-,-"), self.text(4, "1"))
+    }
+}

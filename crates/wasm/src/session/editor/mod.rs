@@ -1,0 +1,186 @@
+//! Setting a position up, piece by piece.
+
+mod fields;
+mod rights;
+
+use std::sync::Arc;
+
+use menagerie_rules::{Board, KindId, Piece, Player, Position, Square, Variant, notation};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::scene::show_board;
+use super::{faults, find, read_position, read_square, to_json};
+use crate::texts::{Text, slug};
+use fields::Fields;
+use rights::Right;
+
+/// A position that is being set up: it need not be one of the game until it is done.
+#[wasm_bindgen]
+pub struct Editor {
+    variant: Arc<Variant>,
+    board: Board,
+    turn: Player,
+    /// The letters of the rights that are wanted, whether their pieces stand there or not.
+    rights: Vec<char>,
+    fields: Fields,
+}
+
+#[wasm_bindgen]
+impl Editor {
+    /// Begins with a position of a game. `options` is JSON: `{"king-leap": true}`.
+    #[wasm_bindgen(constructor)]
+    pub fn new(id: &str, options: &str, position: &str) -> Result<Editor, String> {
+        let variant = find(id, options)?;
+        let position = read_position(&variant, position).map_err(|fault| faults::thrown(&fault))?;
+        Ok(Editor::of(&position))
+    }
+
+    /// What the board shows, as JSON for `BoardView.set_scene`, turned by `orientation` quarters.
+    pub fn scene(&self, orientation: u8) -> Result<String, String> {
+        to_json(&show_board(&self.variant, &self.board, orientation.try_into()?))
+    }
+
+    /// Puts a piece on a square, in place of what stands there: a kind by its id (`rhinoceros`), and a player counted from
+    /// 0. A player's King moves there from where it stood.
+    pub fn place(&mut self, square: &str, kind: &str, player: usize) -> Result<(), String> {
+        let square = self.on_board(square)?;
+        let id = self.variant.kind_ids().find(|&id| slug(&self.variant.kind(id).name) == kind);
+        let kind = id.ok_or_else(|| no_such(kind))?;
+        let player = self.player(player)?;
+        if kind == self.variant.royal() {
+            self.take_king(player, kind);
+        }
+        self.put(square, Piece { player, kind });
+        Ok(())
+    }
+
+    /// Moves a piece, onto whatever stands there.
+    #[wasm_bindgen(js_name = move)]
+    pub fn move_piece(&mut self, from: &str, to: &str) -> Result<(), String> {
+        let (from, to) = (self.on_board(from)?, self.on_board(to)?);
+        if from != to
+            && let Some(piece) = self.board.take(from)
+        {
+            self.put(to, piece);
+        }
+        Ok(())
+    }
+
+    /// Takes a piece away.
+    pub fn remove(&mut self, square: &str) -> Result<(), String> {
+        let square = self.on_board(square)?;
+        self.board.take(square);
+        self.fields.changed();
+        Ok(())
+    }
+
+    /// Takes all pieces away.
+    pub fn clear(&mut self) {
+        self.board = Board::empty();
+        self.fields = Fields::new();
+        self.rights.clear();
+    }
+
+    /// Sets up the start position.
+    pub fn start(&mut self) {
+        *self = Editor::of(&Position::start(&self.variant));
+    }
+
+    /// Whose turn it is, counted from 0.
+    pub fn turn(&self) -> usize {
+        self.turn.index()
+    }
+
+    /// Gives the turn to a player, counted from 0.
+    #[wasm_bindgen(js_name = setTurn)]
+    pub fn set_turn(&mut self, player: usize) -> Result<(), String> {
+        self.turn = self.player(player)?;
+        self.fields.changed();
+        Ok(())
+    }
+
+    /// The rights there are in this game, as JSON: `[{id, name, on, possible}]`. `name` is a text; a right counts only
+    /// where it is `possible`, the pieces it needs standing where they start.
+    pub fn rights(&self) -> Result<String, String> {
+        let all = rights::of(&self.variant);
+        to_json(&all.iter().map(|right| right.describe(self)).collect::<Vec<_>>())
+    }
+
+    /// Gives or takes a right.
+    #[wasm_bindgen(js_name = setRight)]
+    pub fn set_right(&mut self, id: &str, on: bool) {
+        let known = rights::of(&self.variant).into_iter().map(|right| right.letter).find(|it| id == it.to_string());
+        if let Some(letter) = known {
+            self.rights.retain(|&it| it != letter);
+            self.rights.extend(on.then_some(letter));
+        }
+    }
+
+    /// Everything that is wrong with the position, as JSON: a list of texts, empty when it can be played.
+    pub fn problems(&self) -> Result<String, String> {
+        let problems = match Position::from_fen(&self.variant, &self.fen()) {
+            Ok(_) => Vec::new(),
+            Err(error) => faults::reasons(&error),
+        };
+        to_json(&problems)
+    }
+
+    /// The text of the position as it is, playable or not.
+    pub fn fen(&self) -> String {
+        let placement = notation::write_placement(&self.variant, &self.board);
+        let turn = self.variant.player(self.turn).letter;
+        format!("{placement} {turn} {}", self.fields.write(self))
+    }
+}
+
+impl Editor {
+    fn of(position: &Position) -> Editor {
+        let variant = Arc::clone(position.variant());
+        let rights = rights::of(&variant).into_iter().filter(|right| right.is_held(position));
+        Editor {
+            rights: rights.map(|right| right.letter).collect(),
+            board: position.board().clone(),
+            turn: position.turn(),
+            fields: Fields::of(position),
+            variant,
+        }
+    }
+
+    /// The rights that count.
+    fn held(&self) -> impl Iterator<Item = Right> + '_ {
+        rights::of(&self.variant)
+            .into_iter()
+            .filter(|right| self.rights.contains(&right.letter) && right.is_possible(self))
+    }
+
+    fn put(&mut self, square: Square, piece: Piece) {
+        self.board.put(square, piece);
+        self.fields.changed();
+    }
+
+    fn take_king(&mut self, player: Player, king: KindId) {
+        let kings: Vec<Square> =
+            self.board.pieces_of(player).filter(|&(_, kind)| kind == king).map(|(square, _)| square).collect();
+        for square in kings {
+            self.board.take(square);
+        }
+    }
+
+    fn on_board(&self, text: &str) -> Result<Square, String> {
+        let square = read_square(text)?;
+        let there = self.variant.shape().contains(square);
+        if there { Ok(square) } else { Err(faults::thrown(&Text::new("fault-off-board").with("square", text))) }
+    }
+
+    fn player(&self, index: usize) -> Result<Player, String> {
+        let player = Player::from_index(index).filter(|it| it.index() < self.variant.players().len());
+        player.ok_or_else(|| no_such(index))
+    }
+}
+
+fn no_such(what: impl std::fmt::Display) -> String {
+    faults::thrown(&faults::words(format!("There is no {what} in this game")))
+}
+
+#[cfg(test)]
+mod tests;

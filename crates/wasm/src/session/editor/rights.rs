@@ -1,0 +1,82 @@
+//! The rights of a game: to castle, and to the King's leap.
+
+use std::sync::Arc;
+
+use menagerie_rules::{KindId, Player, Position, Square, Variant};
+use serde::Serialize;
+
+use super::Editor;
+use crate::texts::Text;
+
+/// A right of a player.
+pub struct Right {
+    /// Its letter in position texts.
+    pub letter: char,
+    player: Player,
+    /// `O-O` or `O-O-O`; nothing for the King's leap.
+    castling: Option<String>,
+    /// The pieces that must stand where they start.
+    needs: Vec<(Square, KindId)>,
+}
+
+/// A right as the page shows it.
+#[derive(Serialize)]
+pub struct Description {
+    id: String,
+    name: Text,
+    on: bool,
+    possible: bool,
+}
+
+/// The rights there are, as position texts list them.
+pub fn of(variant: &Arc<Variant>) -> Vec<Right> {
+    let rook = variant.kind_by_letter('R').unwrap_or(variant.royal());
+    let castling = variant.castling().iter().map(|castle| Right {
+        letter: castle.letter,
+        player: castle.player,
+        castling: Some(castle.san.clone()),
+        needs: vec![(castle.king, variant.royal()), (castle.rook, rook)],
+    });
+    castling.chain(leaps(variant)).collect()
+}
+
+fn leaps(variant: &Arc<Variant>) -> Vec<Right> {
+    let (true, Position::Chess(start)) = (variant.king_leap(), Position::start(variant)) else { return Vec::new() };
+    let leap = |(player, letter): (Player, char)| Right {
+        letter,
+        player,
+        castling: None,
+        needs: vec![(start.king(player), variant.royal())],
+    };
+    variant.turn_order().zip(['K', 'k']).map(leap).collect()
+}
+
+impl Right {
+    /// Whether a position has it.
+    pub fn is_held(&self, position: &Position) -> bool {
+        matches!(position, Position::Chess(chess) if chess.has_right(self.letter))
+    }
+
+    /// Whether the pieces it needs stand there.
+    pub fn is_possible(&self, editor: &Editor) -> bool {
+        self.needs.iter().all(|&(square, kind)| {
+            editor.board.get(square).is_some_and(|piece| piece.player == self.player && piece.kind == kind)
+        })
+    }
+
+    /// The right as the page shows it.
+    pub fn describe(&self, editor: &Editor) -> Description {
+        let possible = self.is_possible(editor);
+        let player = Text::player(editor.variant.player(self.player));
+        let name = match &self.castling {
+            Some(san) => Text::new("right-castling").with("player", player).with("castling", san.as_str()),
+            None => Text::new("right-leap").with("player", player),
+        };
+        Description {
+            id: self.letter.to_string(),
+            name,
+            on: possible && editor.rights.contains(&self.letter),
+            possible,
+        }
+    }
+}

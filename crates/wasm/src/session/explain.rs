@@ -1,0 +1,87 @@
+//! Why a move is not allowed, in words.
+
+use menagerie_rules::{Attack, Position, Refusal, Square};
+
+use super::tree::Tree;
+use crate::texts::Text;
+
+/// Why the piece on `from` may not go to `to`; nothing if it may.
+pub fn explain(tree: &Tree, from: Square, to: Square) -> Option<Text> {
+    if tree.is_over() {
+        return Some(Text::new("why-over"));
+    }
+    let position = tree.position();
+    position.refusal(from, to).map(|refusal| say(position, from, to, &refusal))
+}
+
+fn say(position: &Position, from: Square, to: Square, refusal: &Refusal) -> Text {
+    let variant = position.variant();
+    let text = |id: &str| match position.piece_at(from) {
+        Some(piece) => Text::new(id).with("piece", Text::piece(variant.kind(piece.kind))),
+        None => Text::new(id),
+    };
+    let to_text = || to.to_string();
+    match refusal {
+        Refusal::Empty => Text::new("why-empty").with("square", from.to_string()),
+        Refusal::NotYours(owner) => text("why-not-yours")
+            .with("square", from.to_string())
+            .with("owner", Text::player(variant.player(*owner)))
+            .with("player", Text::player(variant.player(position.turn()))),
+        Refusal::OwnPiece(kind) => {
+            Text::new("why-own-piece").with("piece", Text::piece(variant.kind(*kind))).with("square", to_text())
+        }
+        Refusal::Blocked(square) => text("why-blocked").with("square", square.to_string()),
+        Refusal::NoCapture => text("why-blocked-target").with("square", to_text()),
+        Refusal::NeedsCapture => text("why-needs-capture").with("square", to_text()),
+        Refusal::Screens(0) => text("why-needs-screen"),
+        Refusal::Screens(count) => text("why-many-screens").with("count", *count),
+        Refusal::JumpsToCapture => text("why-jumps-to-capture").with("square", to_text()),
+        Refusal::DoubleStep => text("why-double-step"),
+        Refusal::NotLikeThat => match position.piece_at(from) {
+            Some(piece) => text("why-not-like-that").with("line", Text::line(variant, variant.kind(piece.kind))),
+            None => text("why-not-like-that"),
+        },
+        Refusal::KingGoes(attack) => attacked(position, "why-king-goes", attack),
+        Refusal::KingStill(attack) => attacked(position, "why-king-still", attack),
+        Refusal::KingLeft(attack) => attacked(position, "why-king-left", attack),
+        Refusal::CastlingGone => Text::new("why-castling-moved"),
+        Refusal::CastlingInCheck(attack) => attacked(position, "why-castling-check", attack),
+        Refusal::CastlingBlocked(square) => Text::new("why-castling-blocked").with("square", square.to_string()),
+        Refusal::CastlingCrossed(attack) => attacked(position, "why-castling-crossed", attack),
+        Refusal::LeapGone => Text::new("why-leap-gone"),
+        Refusal::LeapInCheck(attack) => attacked(position, "why-leap-check", attack),
+        Refusal::LeapTaken => Text::new("why-leap-capture").with("square", to_text()),
+        Refusal::LeapCrossed => Text::new("why-leap-crossed"),
+    }
+}
+
+fn attacked(position: &Position, id: &str, attack: &Attack) -> Text {
+    let name = |&square: &Square| {
+        let piece = position.piece_at(square)?;
+        let kind = Text::piece(position.variant().kind(piece.kind));
+        Some(Text::new("on-square").with("piece", kind).with("square", square.to_string()))
+    };
+    let attackers: Vec<Text> = attack.attackers.iter().filter_map(name).collect();
+    Text::new(id).with("square", attack.king.to_string()).with("attackers", attackers)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::session::Session;
+    use crate::texts::Texts;
+
+    #[test]
+    fn the_status_can_say_why() {
+        let fen = "k13/14/14/14/14/14/14/14/14/14/14/14/1c5K6/4R9 w - - 0 1";
+        let session = Session::from_position("gigachess", "{}", fen).unwrap();
+        let text: serde_json::Value = serde_json::from_str(&session.explain("e1", "e2").unwrap()).unwrap();
+        let spoken = |language: &str| {
+            let args = Some(text["args"].to_string());
+            Texts::for_languages(vec![language.to_string()]).say(text["text"].as_str().unwrap(), args)
+        };
+        assert_eq!(spoken("en"), "That leaves your King on h2 attacked by the Cannon on b2");
+        assert_eq!(spoken("fr"), "Votre Roi en h2 serait attaqué par le Canon en b2");
+        assert_eq!(session.explain("e1", "f1").unwrap(), "null");
+        assert!(session.explain("e1", "f3").unwrap().contains("line-rook"));
+    }
+}

@@ -1,0 +1,122 @@
+//! A piece's card: its name, what it does in a line, what it is worth, and where it may go now.
+
+use menagerie_engine::Worth;
+use menagerie_rules::{Family, Kind, KindId, Piece, Position, Reach, Square, Variant};
+use serde::Serialize;
+
+use crate::board::scene::TargetKind;
+use crate::board::square;
+use crate::session::targets::{kind_of, on_board, targets};
+use crate::session::tree::Tree;
+use crate::texts::{Text, slug};
+
+/// The games with a page of rules.
+const PAGES: [&str; 4] = ["gigachess", "gigachess2", "janus", "chaturaji"];
+
+/// What is to be known of a kind of piece.
+#[derive(Serialize)]
+pub struct KindCard {
+    /// The kind's id, the same in every game and language: `rhinoceros`.
+    kind: String,
+    name: Text,
+    letter: char,
+    art: String,
+    /// What it does, in a line.
+    line: Text,
+    /// What it is worth in the game's unit: as its source says, or as the computer reckons.
+    value: Option<f64>,
+    /// Whether the value is the computer's.
+    reckoned: bool,
+    /// The address of the rules on it, if there are any.
+    page: Option<String>,
+    /// What it becomes.
+    promotes: Vec<Becomes>,
+}
+
+#[derive(Serialize)]
+struct Becomes {
+    kind: String,
+    name: Text,
+    art: String,
+}
+
+/// What is to be known of a piece on the board.
+#[derive(Serialize)]
+pub struct PieceCard {
+    #[serde(flatten)]
+    kind: KindCard,
+    square: square::Square,
+    /// Whose it is, counted from 0.
+    owner: usize,
+    /// Whether its owner is out, so that it never moves.
+    out: bool,
+    /// Where it may go now or, when it is not its turn or the game is over, where it could go if it were.
+    reach: Vec<Place>,
+}
+
+#[derive(Serialize)]
+struct Place {
+    square: square::Square,
+    kind: TargetKind,
+    takes: bool,
+}
+
+/// The card of the piece on a square.
+pub fn card(tree: &Tree, worth: &Worth, square: Square) -> Option<PieceCard> {
+    let position = tree.position();
+    let piece = position.piece_at(square)?;
+    let out = matches!(position, Position::Chaturaji(four) if four.is_out(piece.player));
+    Some(PieceCard {
+        kind: kind_card(position.variant(), worth, piece.kind),
+        square: on_board(square),
+        owner: piece.player.index(),
+        out,
+        reach: if out { Vec::new() } else { reach(tree, square, piece) },
+    })
+}
+
+/// A card for every kind of the game, in the order of its definition.
+pub fn list(variant: &Variant, worth: &Worth) -> Vec<KindCard> {
+    variant.kind_ids().map(|kind| kind_card(variant, worth, kind)).collect()
+}
+
+fn kind_card(variant: &Variant, worth: &Worth, id: KindId) -> KindCard {
+    let kind = variant.kind(id);
+    let value = match variant.family() {
+        Family::Chaturaji => Some(f64::from(kind.points)),
+        Family::Chess if kind.royal => None,
+        Family::Chess => Some(kind.value.unwrap_or_else(|| f64::from(worth.of(id) / 10) / 10.0)),
+    };
+    KindCard {
+        kind: slug(&kind.name),
+        name: Text::piece(kind),
+        letter: kind.letter,
+        art: kind.art.clone(),
+        line: Text::line(variant, kind),
+        value,
+        reckoned: variant.family() == Family::Chess && !kind.royal && kind.value.is_none(),
+        page: PAGES.contains(&variant.id()).then(|| format!("rules/{}/#{}", variant.id(), slug(&kind.name))),
+        promotes: kind.promotes_to.iter().map(|&to| becomes(variant.kind(to))).collect(),
+    }
+}
+
+fn becomes(kind: &Kind) -> Becomes {
+    Becomes { kind: slug(&kind.name), name: Text::piece(kind), art: kind.art.clone() }
+}
+
+fn reach(tree: &Tree, from: Square, piece: Piece) -> Vec<Place> {
+    let position = tree.position();
+    let place = |square, kind, takes| Place { square, kind, takes };
+    if piece.player == position.turn() && !tree.is_over() {
+        return targets(tree, from).into_iter().map(|it| place(it.square, it.kind, it.takes)).collect();
+    }
+    let variant = position.variant();
+    let board = position.board();
+    let enemies = board.occupied() & !board.of(piece.player);
+    let mut found: Vec<Place> = Vec::new();
+    variant.tables().targets(board, piece.player, piece.kind, from, enemies, |to, takes, _| {
+        let kind = variant.tables().reach(board, from, to, enemies).unwrap_or(Reach::Leap);
+        found.push(place(on_board(to), kind_of(kind), takes));
+    });
+    found
+}

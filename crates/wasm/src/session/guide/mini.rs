@@ -1,0 +1,123 @@
+//! A small diagram of how a kind of piece moves: the squares around it on an otherwise empty board.
+
+use menagerie_rules::betza::Hop;
+use menagerie_rules::{Bitboard, Forward, KindId, Shape, Square, Variant, tables::Tables};
+use serde::Serialize;
+
+use crate::board::scene::TargetKind;
+
+/// How far the diagram shows, to every side.
+const RADIUS: i8 = 3;
+/// The piece stands in the middle of a board of this side: far enough from the edge to see which lines go on.
+const SIDE: u8 = 15;
+
+/// A small diagram: the piece in the middle, squares as files to the right and ranks ahead of it.
+#[derive(Serialize)]
+pub struct Mini {
+    art: String,
+    radius: i8,
+    squares: Vec<Mark>,
+    /// Pieces to be jumped over, where it captures in no other way.
+    screens: Vec<Place>,
+}
+
+#[derive(Serialize, Clone, Copy, PartialEq, Eq)]
+struct Place {
+    file: i8,
+    rank: i8,
+}
+
+#[derive(Serialize)]
+struct Mark {
+    #[serde(flatten)]
+    place: Place,
+    kind: TargetKind,
+    /// Whether the line goes on beyond the diagram.
+    on: bool,
+}
+
+/// What a square is good for.
+#[derive(Default, Clone, Copy)]
+struct Use {
+    moves: bool,
+    captures: bool,
+    slides: bool,
+    hops: bool,
+    on: bool,
+}
+
+/// The diagram of a kind.
+pub fn mini(variant: &Variant, id: KindId) -> Option<Mini> {
+    let kind = variant.kind(id);
+    let shape = Shape::new(SIDE, SIDE)?;
+    let middle = Square::new(SIDE / 2, SIDE / 2)?;
+    let everywhere: Bitboard = shape.squares().collect();
+    let tables = Tables::of(shape, &[Forward::North], &[&kind.movement], |_| kind.taken_en_passant, |_, _| everywhere);
+    let (player, only) = (menagerie_rules::Player::from_index(0)?, KindId::from_index(0)?);
+    let place = |square: Square| Place {
+        file: square.file() as i8 - middle.file() as i8,
+        rank: square.rank() as i8 - middle.rank() as i8,
+    };
+    let shown = |at: Place| at.file.abs() <= RADIUS && at.rank.abs() <= RADIUS;
+
+    let mut uses: Vec<(Place, Use)> = Vec::new();
+    let mut mark = |square: Square, change: &dyn Fn(&mut Use)| {
+        let at = place(square);
+        match uses.iter_mut().find(|(known, _)| *known == at) {
+            Some((_, known)) => change(known),
+            None => {
+                let mut new = Use::default();
+                change(&mut new);
+                uses.push((at, new));
+            }
+        }
+    };
+    let paths = tables.paths(player, only, middle);
+    // Every other line that hops gets something to hop over; the others show how it moves without.
+    let hopping: Vec<_> = paths.iter().filter(|path| path.hop != Hop::No).collect();
+    let screens: Vec<Square> =
+        hopping.iter().step_by(2).filter_map(|path| tables.path_squares(path).0.get(1).copied()).collect();
+
+    tables.leap_moves(player, only, middle).iter().for_each(|square| mark(square, &|it| it.moves = true));
+    tables.leap_captures(player, only, middle).iter().for_each(|square| mark(square, &|it| it.captures = true));
+    for path in paths {
+        let (squares, skip) = tables.path_squares(path);
+        let screen = squares.iter().position(|square| screens.contains(square));
+        let reached = match (path.hop, screen) {
+            (Hop::No, None) => skip..squares.len(),
+            (Hop::No, Some(screen)) => skip..screen,
+            (Hop::Over, Some(screen)) => screen + 1..squares.len(),
+            (Hop::Behind, Some(screen)) => screen + 1..squares.len().min(screen + 2),
+            (Hop::Over | Hop::Behind, None) => continue,
+        };
+        for index in reached {
+            let on = squares.get(index + 1).is_some_and(|&next| !shown(place(next)));
+            mark(squares[index], &|it| {
+                it.on |= on;
+                it.slides = true;
+                it.hops |= path.hop != Hop::No;
+                it.moves |= path.moves;
+                it.captures |= path.captures;
+            });
+        }
+    }
+    let squares = uses.into_iter().filter(|(at, _)| shown(*at));
+    Some(Mini {
+        art: kind.art.clone(),
+        radius: RADIUS,
+        squares: squares.map(|(place, it)| Mark { place, kind: it.kind(), on: it.on }).collect(),
+        screens: screens.into_iter().map(place).filter(|&at| shown(at)).collect(),
+    })
+}
+
+impl Use {
+    fn kind(self) -> TargetKind {
+        match self {
+            Use { hops: true, .. } => TargetKind::Hop,
+            Use { moves: true, captures: false, .. } => TargetKind::Move,
+            Use { moves: false, .. } => TargetKind::Capture,
+            Use { slides: true, .. } => TargetKind::Slide,
+            Use { .. } => TargetKind::Leap,
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! The whole game as data: to be kept, and to be put into a link.
+
+use std::collections::BTreeMap;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use menagerie_rules::{Player, Position, notation};
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::record::switches;
+use super::tree::{Ending, How, Step, Tree};
+use super::{Session, faults, find, read_position, to_json};
+use crate::texts::Text;
+
+/// Changes when what is written can no longer be read by what came before.
+const VERSION: u32 = 1;
+/// The largest game that a link may unpack to, in bytes: thousands of moves.
+const LARGEST: usize = 1 << 21;
+/// How hard the packer tries, 0 to 10.
+const EFFORT: u8 = 9;
+
+/// A game with its variations.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    version: u32,
+    variant: String,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    options: BTreeMap<String, bool>,
+    /// The position it begins with, if that is not the usual one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    start: Option<String>,
+    /// How the game ended at its start, if it did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ending: Option<Ending>,
+    /// Every position but the start, each before what was played from it, the main line first.
+    nodes: Vec<KeptNode>,
+    /// The position on the board and the end of the line being played: places in the list from 1, and 0 for the start.
+    current: usize,
+    tip: usize,
+}
+
+/// One position: what led to it.
+#[derive(Default, Serialize, Deserialize)]
+struct KeptNode {
+    /// The move, in coordinates.
+    #[serde(rename = "m", default, skip_serializing_if = "Option::is_none")]
+    mv: Option<String>,
+    /// Or which of four players left, and why.
+    #[serde(rename = "l", default, skip_serializing_if = "Option::is_none")]
+    leave: Option<(usize, How)>,
+    /// Where the position before stands, if not right before.
+    #[serde(rename = "p", default, skip_serializing_if = "Option::is_none")]
+    parent: Option<usize>,
+    /// How the game ended here.
+    #[serde(rename = "e", default, skip_serializing_if = "Option::is_none")]
+    ending: Option<Ending>,
+}
+
+#[wasm_bindgen]
+impl Session {
+    /// The whole game with its variations, as JSON for `fromSaved`.
+    pub fn saved(&self) -> Result<String, String> {
+        to_json(&Kept::of(&self.tree))
+    }
+
+    /// The game that `saved` has written.
+    #[wasm_bindgen(js_name = fromSaved)]
+    pub fn from_saved(json: &str) -> Result<Session, String> {
+        let kept: Kept = serde_json::from_str(json).map_err(|error| damaged(&error))?;
+        kept.tree().map(Session::of)
+    }
+
+    /// The whole game with its variations in few letters, all of which may stand in an address.
+    pub fn link(&self) -> Result<String, String> {
+        let json = to_json(&Kept::of(&self.tree))?;
+        Ok(URL_SAFE_NO_PAD.encode(miniz_oxide::deflate::compress_to_vec(json.as_bytes(), EFFORT)))
+    }
+
+    /// The game that `link` has written.
+    #[wasm_bindgen(js_name = fromLink)]
+    pub fn from_link(text: &str) -> Result<Session, String> {
+        let bytes = URL_SAFE_NO_PAD.decode(text.trim().trim_end_matches('=')).map_err(|error| damaged(&error))?;
+        let json = miniz_oxide::inflate::decompress_to_vec_with_limit(&bytes, LARGEST);
+        let kept: Kept =
+            serde_json::from_slice(&json.map_err(|error| damaged(&error))?).map_err(|error| damaged(&error))?;
+        kept.tree().map(Session::of)
+    }
+
+    /// The id of this game's rules: `janus`.
+    #[wasm_bindgen(getter)]
+    pub fn variant(&self) -> String {
+        self.tree.variant().id().to_string()
+    }
+
+    /// The options of this game, as JSON: `{"king-leap": true}`.
+    pub fn options(&self) -> Result<String, String> {
+        to_json(&switches(self.tree.variant()))
+    }
+}
+
+fn damaged(what: &dyn std::fmt::Display) -> String {
+    faults::thrown(&Text::new("fault-damaged").with("what", what.to_string()))
+}
+
+impl Kept {
+    fn of(tree: &Tree) -> Kept {
+        let variant = tree.variant();
+        let order = tree.in_order();
+        let places: BTreeMap<usize, usize> = order.iter().enumerate().map(|(place, &id)| (id, place)).collect();
+        let place = |id: usize| places.get(&id).copied().unwrap_or(0);
+        let nodes = order.iter().enumerate().skip(1).map(|(index, &id)| {
+            let node = tree.node(id);
+            let parent = place(node.parent.unwrap_or(0));
+            KeptNode {
+                mv: match node.step {
+                    Step::Move(mv) => Some(notation::coordinate::write(variant, mv)),
+                    Step::Start | Step::Leave(_) => None,
+                },
+                leave: match node.step {
+                    Step::Leave(how) => Some((node.player.index(), how)),
+                    Step::Start | Step::Move(_) => None,
+                },
+                parent: (parent + 1 != index).then_some(parent),
+                ending: node.ending,
+            }
+        });
+        let usual = *tree.start() == Position::start(variant);
+        Kept {
+            version: VERSION,
+            variant: variant.id().to_string(),
+            options: switches(variant).into_iter().filter(|&(_, on)| on).collect(),
+            start: (!usual).then(|| tree.start().fen()),
+            ending: tree.node(0).ending,
+            nodes: nodes.collect(),
+            current: place(tree.current()),
+            tip: place(tree.tip()),
+        }
+    }
+
+    /// Plays it all again.
+    fn tree(self) -> Result<Tree, String> {
+        if self.version != VERSION {
+            return Err(damaged(&format!("version {}", self.version)));
+        }
+        let variant = find(&self.variant, &to_json(&self.options)?)?;
+        let start = match &self.start {
+            None => Position::start(&variant),
+            Some(fen) => read_position(&variant, fen).map_err(|fault| faults::thrown(&fault))?,
+        };
+        let mut tree = Tree::new(start);
+        let mut ids = vec![0];
+        let mut endings = vec![(0, self.ending)];
+        for (index, node) in self.nodes.into_iter().enumerate() {
+            let parent = ids.get(node.parent.unwrap_or(index)).copied().ok_or_else(|| damaged(&"parent"))?;
+            tree.go_to(parent);
+            tree.play_from_here();
+            match (node.mv, node.leave) {
+                (Some(text), None) => tree.play_text(&text).map_err(|fault| faults::thrown(&fault))?,
+                (None, Some((player, how))) => {
+                    let players = variant.players().len();
+                    let player = Player::from_index(player).filter(|it| it.index() < players && players > 2);
+                    let player = player.ok_or_else(|| damaged(&"player"))?;
+                    tree.stop(player, how).map_err(|fault| faults::thrown(&fault))?;
+                }
+                _ => return Err(damaged(&"move")),
+            }
+            ids.push(tree.current());
+            endings.push((tree.current(), node.ending));
+        }
+        for (id, ending) in endings {
+            tree.set_ending(id, ending);
+        }
+        let id = |place: usize| ids.get(place).copied().ok_or_else(|| damaged(&"place"));
+        tree.go_to(id(self.tip)?);
+        tree.play_from_here();
+        tree.go_to(id(self.current)?);
+        Ok(tree)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn branched() -> Session {
+        let mut session = Session::new("chess", "{}").unwrap();
+        for text in ["e4", "e5", "Nf3"] {
+            session.play(text).unwrap();
+        }
+        session.go_to(1);
+        session.play("c5").unwrap();
+        session.resign(0).unwrap();
+        session.go_to(3);
+        session
+    }
+
+    fn same(one: &Session, other: &Session) {
+        let view = |session: &Session| (session.state().unwrap(), session.saved().unwrap(), session.record().unwrap());
+        assert_eq!(view(one).1, view(other).1);
+        assert_eq!(view(one).2, view(other).2);
+    }
+
+    #[test]
+    fn a_kept_game_is_the_same_game() {
+        let session = branched();
+        let mut again = Session::from_saved(&session.saved().unwrap()).unwrap();
+        same(&session, &again);
+        assert!(again.go_to_tip());
+        assert!(again.state().unwrap().contains("over-resignation"));
+    }
+
+    #[test]
+    fn a_game_of_four_with_somebody_gone_is_kept() {
+        let mut session = Session::new("chaturaji", "{}").unwrap();
+        session.resign(1).unwrap();
+        session.play("g2f2").unwrap();
+        session.flag(2).unwrap();
+        same(&session, &Session::from_saved(&session.saved().unwrap()).unwrap());
+    }
+
+    #[test]
+    fn options_and_start_are_kept() {
+        let session = Session::new("gigachess2", r#"{"king-leap":true}"#).unwrap();
+        let again = Session::from_saved(&session.saved().unwrap()).unwrap();
+        assert_eq!((again.variant(), again.options().unwrap()), ("gigachess2".into(), r#"{"king-leap":true}"#.into()));
+        let fen = "k9/10/10/10/10/10/10/K1R7 w - - 0 1";
+        let session = Session::from_position("janus", "{}", fen).unwrap();
+        assert!(Session::from_saved(&session.saved().unwrap()).unwrap().state().unwrap().contains(fen));
+    }
+
+    #[test]
+    fn a_link_is_short_and_holds_everything() {
+        let session = branched();
+        let link = session.link().unwrap();
+        assert!(link.len() < 250 && link.chars().all(|it| it.is_ascii_alphanumeric() || "-_".contains(it)), "{link}");
+        same(&session, &Session::from_link(&link).unwrap());
+    }
+
+    #[test]
+    fn a_long_game_makes_a_link_that_can_be_sent() {
+        let mut session = Session::new("gigachess", "{}").unwrap();
+        for turn in 0..200 {
+            let moves = session.tree.position().legal_moves();
+            session.tree.play(moves[turn * 7 % moves.len()]);
+        }
+        let link = session.link().unwrap();
+        assert!(link.len() < 2000, "{} letters", link.len());
+        same(&session, &Session::from_link(&link).unwrap());
+    }
+
+    #[test]
+    fn what_is_damaged_is_refused() {
+        let error = |made: Result<Session, String>| made.err().unwrap();
+        assert!(error(Session::from_link("no link")).contains("fault-damaged"));
+        assert!(error(Session::from_link("AAAA")).contains("fault-damaged"));
+        let json = branched().saved().unwrap();
+        for (good, bad) in [
+            ("e2e4", "e2e5"),
+            ("\"version\":1", "\"version\":2"),
+            ("\"tip\":4", "\"tip\":44"),
+            ("chess", "chss"),
+            ("\"p\":1", "\"p\":9"),
+        ] {
+            assert!(json.contains(good));
+            assert!(Session::from_saved(&json.replace(good, bad)).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! How a game ends otherwise than by a move.
+
+use menagerie_rules::{Outcome, Player, Position};
+use serde::{Deserialize, Serialize};
+
+use super::{Event, Node, Step, Tree};
+use crate::texts::Text;
+
+/// Why a player stops.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum How {
+    /// The player gives up.
+    Resignation,
+    /// The player's time is up.
+    Time,
+}
+
+/// How a game of two ended, if not by the rules alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// Both agreed on a draw.
+    Agreement,
+    /// A player, counted from 0, gave up or ran out of time.
+    Stopped {
+        /// Who.
+        player: usize,
+        /// Why.
+        how: How,
+        /// Whether it is a draw all the same: the other has nothing but the King.
+        draw: bool,
+    },
+}
+
+/// How a game stands.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Verdict {
+    /// It goes on.
+    Ongoing,
+    /// The rules have ended it.
+    Rules(Outcome),
+    /// The players have, or the clock.
+    Ended(Ending),
+}
+
+impl Tree {
+    /// A player gives up, or runs out of time, at the end of the line being played. Of two players the other wins, or it
+    /// is a draw if time is up and the other has nothing but the King: that could never have won. Of four the player is
+    /// out, see [`leave`](menagerie_rules::chaturaji::Position::leave), and the game goes on.
+    pub fn stop(&mut self, player: Player, how: How) -> Result<(), Text> {
+        self.current = self.tip;
+        self.check_open()?;
+        let position = self.position();
+        match position {
+            Position::Chess(chess) => {
+                let other = 1 - player.index().min(1);
+                let bare = Player::from_index(other).is_some_and(|other| chess.board().of(other).count() == 1);
+                let draw = how == How::Time && bare;
+                self.end(Ending::Stopped { player: player.index(), how, draw });
+            }
+            Position::Chaturaji(four) => {
+                let mut after = four.clone();
+                if !after.leave(player) {
+                    let name = Text::player(self.variant().player(player));
+                    return Err(Text::new("fault-out-already").with("player", name));
+                }
+                self.add_leave(player, how, Position::Chaturaji(after));
+            }
+        }
+        Ok(())
+    }
+
+    /// Both players agree on a draw, at the end of the line being played.
+    pub fn agree(&mut self) -> Result<(), Text> {
+        self.current = self.tip;
+        self.check_open()?;
+        if self.variant().players().len() > 2 {
+            return Err(Text::new("fault-no-draw"));
+        }
+        self.end(Ending::Agreement);
+        Ok(())
+    }
+
+    /// Writes down how a game that is read ended with a position.
+    pub fn set_ending(&mut self, id: usize, ending: Option<Ending>) {
+        self.nodes[id].ending = ending;
+    }
+
+    fn end(&mut self, ending: Ending) {
+        self.undone.clear();
+        self.nodes[self.tip].ending = Some(ending);
+    }
+
+    fn add_leave(&mut self, player: Player, how: How, position: Position) {
+        let name = Text::player(self.variant().player(player));
+        let text = match how {
+            How::Resignation => Text::new("news-resigned"),
+            How::Time => Text::new("news-time"),
+        };
+        let number = self.last_move().map_or(1, |node| node.number);
+        self.add(Node {
+            parent: Some(self.current),
+            children: Vec::new(),
+            step: Step::Leave(how),
+            text: String::new(),
+            number,
+            player,
+            key: None,
+            position,
+            event: Event { captured: Vec::new(), news: vec![text.with("player", name)] },
+            ending: None,
+        });
+    }
+}

@@ -1,0 +1,203 @@
+//! A game with everything that was tried in it: a tree of variations.
+//!
+//! One position is on the board, the *current* one. The line being played ends at the *tip*: whoever looks at earlier
+//! positions leaves it where it is, whoever plays something new from there makes a variation and goes on in it.
+
+mod change;
+mod ending;
+mod event;
+mod play;
+mod view;
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use menagerie_rules::{Move, Outcome, Player, Position, Variant};
+
+use change::{Removed, Undone};
+pub use ending::{Ending, How, Verdict};
+pub use event::Event;
+pub use view::View;
+
+/// A game with its variations.
+pub struct Tree {
+    /// Every position there ever was; those taken back or removed are not below the first any more.
+    nodes: Vec<Node>,
+    current: usize,
+    tip: usize,
+    removed: Vec<Removed>,
+    undone: Vec<Undone>,
+}
+
+/// A position and how it came about.
+pub struct Node {
+    pub parent: Option<usize>,
+    /// What was played from here, the main line first.
+    pub children: Vec<usize>,
+    pub step: Step,
+    /// What was played, for people.
+    pub text: String,
+    /// The number of the move; four players' moves are numbered by rounds.
+    pub number: u32,
+    /// Who played.
+    pub player: Player,
+    pub position: Position,
+    key: Option<u64>,
+    pub event: Event,
+    /// How the game ended here, if not by the rules alone.
+    pub ending: Option<Ending>,
+}
+
+/// What led to a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// The game began with it.
+    Start,
+    /// A move.
+    Move(Move),
+    /// One of four players gave up or ran out of time.
+    Leave(How),
+}
+
+impl Tree {
+    /// A game that begins with this position.
+    pub fn new(start: Position) -> Tree {
+        let node = Node {
+            parent: None,
+            children: Vec::new(),
+            step: Step::Start,
+            text: String::new(),
+            number: 0,
+            player: start.turn(),
+            key: start.repetition_key(),
+            position: start,
+            event: Event::default(),
+            ending: None,
+        };
+        Tree { nodes: vec![node], current: 0, tip: 0, removed: Vec::new(), undone: Vec::new() }
+    }
+
+    /// The game's rules.
+    pub fn variant(&self) -> &Arc<Variant> {
+        self.nodes[0].position.variant()
+    }
+
+    /// Where the game began.
+    pub fn start(&self) -> &Position {
+        &self.nodes[0].position
+    }
+
+    /// The position on the board.
+    pub fn position(&self) -> &Position {
+        &self.nodes[self.current].position
+    }
+
+    /// Which position is on the board.
+    pub fn current(&self) -> usize {
+        self.current
+    }
+
+    /// The last position of the line being played.
+    pub fn tip(&self) -> usize {
+        self.tip
+    }
+
+    /// A position by its id.
+    pub fn node(&self, id: usize) -> &Node {
+        &self.nodes[id]
+    }
+
+    /// Every position that is part of the game, each before what was played from it, the main line first.
+    pub fn in_order(&self) -> Vec<usize> {
+        let mut order = Vec::new();
+        let mut waiting = vec![0];
+        while let Some(id) = waiting.pop() {
+            order.push(id);
+            waiting.extend(self.nodes[id].children.iter().rev());
+        }
+        order
+    }
+
+    /// The ids from the start to a position, the start left out.
+    pub fn line(&self, id: usize) -> Vec<usize> {
+        let mut line: Vec<usize> = self.upwards(id).filter(|&it| it != 0).collect();
+        line.reverse();
+        line
+    }
+
+    /// What was played to reach the position on the board.
+    pub fn played(&self) -> impl DoubleEndedIterator<Item = &Node> {
+        self.line(self.current).into_iter().map(|id| &self.nodes[id])
+    }
+
+    /// A position and everything before it, the start last.
+    fn upwards(&self, id: usize) -> impl Iterator<Item = usize> + '_ {
+        std::iter::successors(Some(id), |&it| self.nodes[it].parent)
+    }
+
+    /// Whether a position is part of the game, and neither taken back nor removed.
+    pub fn has(&self, id: usize) -> bool {
+        id < self.nodes.len()
+            && self.upwards(id).all(|it| match self.nodes[it].parent {
+                Some(parent) => self.nodes[parent].children.contains(&it),
+                None => it == 0,
+            })
+    }
+
+    /// Whether `id` is `ancestor` or comes after it.
+    fn is_below(&self, id: usize, ancestor: usize) -> bool {
+        self.upwards(id).any(|it| it == ancestor)
+    }
+
+    /// How the game stands with this position.
+    pub fn verdict(&self, id: usize) -> Verdict {
+        let node = &self.nodes[id];
+        if let Some(ending) = node.ending {
+            return Verdict::Ended(ending);
+        }
+        let times = self.upwards(id).filter(|&it| self.nodes[it].key == node.key).count();
+        match node.position.outcome(times) {
+            Outcome::Ongoing => Verdict::Ongoing,
+            over => Verdict::Rules(over),
+        }
+    }
+
+    /// Whether the game is over with the position on the board.
+    pub fn is_over(&self) -> bool {
+        !matches!(self.verdict(self.current), Verdict::Ongoing)
+    }
+
+    /// Shows a position; false if it is not part of the game.
+    pub fn go_to(&mut self, id: usize) -> bool {
+        let there = self.has(id);
+        if there {
+            self.current = id;
+        }
+        there
+    }
+
+    /// Lets the line that ends with the position on the board be the one being played.
+    pub fn play_from_here(&mut self) {
+        if self.tip != self.current {
+            self.tip = self.current;
+            self.undone.clear();
+        }
+    }
+
+    /// Shows the position before; false at the start.
+    pub fn back(&mut self) -> bool {
+        self.nodes[self.current].parent.is_some_and(|parent| self.go_to(parent))
+    }
+
+    /// Shows the next position: of the line being played if it goes on from here, otherwise of the first variation; false
+    /// at the end.
+    pub fn forward(&mut self) -> bool {
+        let children = &self.nodes[self.current].children;
+        let played = children.iter().find(|&&child| self.is_below(self.tip, child));
+        let Some(&next) = played.or(children.first()) else { return false };
+        self.current = next;
+        true
+    }
+}

@@ -1,0 +1,64 @@
+//! The tree as the page shows it.
+
+use serde::Serialize;
+
+use super::{How, Step, Tree};
+use crate::texts::Text;
+
+/// The whole tree.
+#[derive(Serialize)]
+pub struct View {
+    /// Every position but the start, each before what was played from it, the main line first.
+    nodes: Vec<Entry>,
+    /// The ids from the start, which is left out, to the position on the board.
+    path: Vec<usize>,
+    /// What was played first, the main line first.
+    first: Vec<usize>,
+    /// The last position of the line being played.
+    tip: usize,
+    /// Whether the players, or the clock, have ended the game there: that can be taken back.
+    ended: bool,
+}
+
+#[derive(Serialize)]
+struct Entry {
+    id: usize,
+    parent: usize,
+    children: Vec<usize>,
+    number: u32,
+    player: usize,
+    text: String,
+    /// What was done if it was no move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    instead: Option<Text>,
+}
+
+impl View {
+    /// The tree as it is.
+    pub fn of(tree: &Tree) -> View {
+        let entry = |id: usize| {
+            let node = tree.node(id);
+            Entry {
+                id,
+                parent: node.parent.unwrap_or(0),
+                children: node.children.clone(),
+                number: node.number,
+                player: node.player.index(),
+                text: node.text.clone(),
+                instead: match node.step {
+                    Step::Leave(How::Resignation) => Some(Text::new("move-resigns")),
+                    Step::Leave(How::Time) => Some(Text::new("move-time")),
+                    Step::Start | Step::Move(_) => None,
+                },
+            }
+        };
+        let nodes = tree.in_order().into_iter().skip(1).map(entry).collect();
+        View {
+            nodes,
+            path: tree.line(tree.current),
+            first: tree.nodes[0].children.clone(),
+            tip: tree.tip,
+            ended: tree.nodes[tree.tip].ending.is_some(),
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Playing, walking through the game, and changing its variations, as the page calls it.
+
+use menagerie_rules::Player;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::tree::{How, View};
+use super::{Session, ahead, faults, read_square, to_json};
+use crate::texts::Text;
+
+#[wasm_bindgen]
+impl Session {
+    /// Plays a move, in coordinates or as people write it, from the position on the board. What was played there before
+    /// is followed; anything else becomes a variation, which is then the line being played.
+    pub fn play(&mut self, text: &str) -> Result<(), String> {
+        self.tree.play_text(text).map_err(|fault| faults::thrown(&fault))
+    }
+
+    /// The game with its variations, as JSON: `{nodes: [{id, parent, children, number, player, text, instead}], path: [id],
+    /// first: [id], tip, ended}`, see `View` in this crate. The start, which has the id 0, is not among the nodes.
+    pub fn tree(&self) -> Result<String, String> {
+        to_json(&View::of(&self.tree))
+    }
+
+    /// Shows a position by its id, 0 for the start; false if it is not part of the game.
+    #[wasm_bindgen(js_name = goTo)]
+    pub fn go_to(&mut self, id: usize) -> bool {
+        self.tree.go_to(id)
+    }
+
+    /// Shows the end of the line being played.
+    #[wasm_bindgen(js_name = goToTip)]
+    pub fn go_to_tip(&mut self) -> bool {
+        self.tree.go_to(self.tree.tip())
+    }
+
+    /// Lets the line that ends with the position on the board be the one being played.
+    #[wasm_bindgen(js_name = playFromHere)]
+    pub fn play_from_here(&mut self) {
+        self.tree.play_from_here();
+    }
+
+    /// Shows the position before; false at the start.
+    pub fn back(&mut self) -> bool {
+        self.tree.back()
+    }
+
+    /// Shows the next position; false at the end.
+    pub fn forward(&mut self) -> bool {
+        self.tree.forward()
+    }
+
+    /// Makes the variation with this position the main one where it branches off; false if it is that already.
+    pub fn promote(&mut self, id: usize) -> bool {
+        self.tree.promote(id)
+    }
+
+    /// Removes a position and everything after it; false for the start.
+    pub fn remove(&mut self, id: usize) -> bool {
+        self.tree.remove(id)
+    }
+
+    /// Puts back what was removed last; false if there is nothing.
+    pub fn restore(&mut self) -> bool {
+        self.tree.restore()
+    }
+
+    /// Whether something removed can be put back.
+    #[wasm_bindgen(getter, js_name = canRestore)]
+    pub fn can_restore(&self) -> bool {
+        self.tree.can_restore()
+    }
+
+    /// Takes back the end of the line being played: a resignation or the like, otherwise the last move. False at the
+    /// beginning.
+    pub fn undo(&mut self) -> bool {
+        self.tree.undo()
+    }
+
+    /// Plays again what was taken back; false if there is nothing.
+    pub fn redo(&mut self) -> bool {
+        self.tree.redo()
+    }
+
+    /// Where the piece on a square might go when its turn comes, whatever may change until then, as JSON: `{player,
+    /// targets: [{square, kind, takes}]}`; `null` for an empty square, and for a player whose turn it is or who is out.
+    #[wasm_bindgen(js_name = premoveTargets)]
+    pub fn premove_targets(&self, square: &str) -> Result<String, String> {
+        to_json(&ahead::ahead(&self.tree, read_square(square)?))
+    }
+
+    /// A player, counted from 0, gives up. Of two players the other wins; of four the player is out, leaving the pieces
+    /// on the board, and the others play on.
+    pub fn resign(&mut self, player: usize) -> Result<(), String> {
+        self.stop(player, How::Resignation)
+    }
+
+    /// A player's time is up. Of two players the other wins or, with nothing but the King, draws; of four the player is
+    /// out.
+    pub fn flag(&mut self, player: usize) -> Result<(), String> {
+        self.stop(player, How::Time)
+    }
+
+    /// Both players agree on a draw.
+    #[wasm_bindgen(js_name = agreeDraw)]
+    pub fn agree_draw(&mut self) -> Result<(), String> {
+        self.tree.agree().map_err(|fault| faults::thrown(&fault))
+    }
+}
+
+impl Session {
+    fn stop(&mut self, player: usize, how: How) -> Result<(), String> {
+        let players = self.tree.variant().players().len();
+        let known = Player::from_index(player).filter(|it| it.index() < players);
+        let stopped = match known {
+            Some(player) => self.tree.stop(player, how),
+            None => Err(Text::new("fault-words").with("words", format!("There is no player {player}"))),
+        };
+        stopped.map_err(|fault| faults::thrown(&fault))
+    }
+}

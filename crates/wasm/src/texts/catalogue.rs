@@ -1,0 +1,96 @@
+//! The catalogue of one language.
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use super::language::Language;
+use super::text::{Argument, Text};
+
+/// Texts are put into texts no deeper than this: a text that contains itself would have no end.
+const DEPTH: u8 = 4;
+
+/// All texts in one language.
+pub struct Catalogue {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Catalogue {
+    /// The texts in a language. What its files have wrong, which a test finds, is left out.
+    pub fn of(language: Language) -> Catalogue {
+        let name: LanguageIdentifier = language.id().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new(vec![name]);
+        // The page has one direction of writing, and marks for it would be copied along with the texts.
+        bundle.set_use_isolating(false);
+        for source in language.sources() {
+            let resource = FluentResource::try_new((*source).to_string()).unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+        }
+        Catalogue { language, bundle }
+    }
+
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+
+    /// The words of a text; its id if there are none.
+    pub fn say(&self, text: &Text) -> String {
+        self.words(text, DEPTH)
+    }
+
+    fn words(&self, text: &Text, depth: u8) -> String {
+        let mut args = FluentArgs::new();
+        for (name, value) in text.args() {
+            self.put(&mut args, name, value, depth);
+        }
+        let Some(pattern) = self.bundle.get_message(text.id()).and_then(|message| message.value()) else {
+            return text.id().to_string();
+        };
+        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+
+    /// Puts a value in. A text with attributes brings these along: `$piece` has `$piece-the` beside it where the text of
+    /// the piece has an attribute `.the`. Without it that is the text itself, so that no language needs the attributes
+    /// of another.
+    fn put(&self, args: &mut FluentArgs<'_>, name: &str, value: &Argument, depth: u8) {
+        if let Argument::Text(text) = value
+            && let Some(message) = self.bundle.get_message(text.id())
+        {
+            for attribute in message.attributes() {
+                let words = self.bundle.format_pattern(attribute.value(), None, &mut Vec::new()).into_owned();
+                args.set(format!("{name}-{}", attribute.id()), words);
+            }
+        }
+        let value: FluentValue<'_> = match value {
+            Argument::Number(number) => (*number).into(),
+            other => self.show(other, depth).into(),
+        };
+        args.set(name.to_string(), value);
+    }
+
+    fn show(&self, value: &Argument, depth: u8) -> String {
+        match value {
+            Argument::Number(number) => number.to_string(),
+            Argument::Words(words) => words.clone(),
+            Argument::Text(_) if depth == 0 => String::new(),
+            Argument::Text(text) => self.words(text, depth - 1),
+            Argument::List(_) if depth == 0 => String::new(),
+            Argument::List(list) => self.list(list, depth - 1),
+        }
+    }
+
+    /// “a”, “a and b”, “a, b and c”.
+    fn list(&self, values: &[Argument], depth: u8) -> String {
+        let mut all: Vec<String> = values.iter().map(|value| self.show(value, depth)).collect();
+        let Some(last) = all.pop() else { return String::new() };
+        if all.is_empty() {
+            return last;
+        }
+        let text = Text::new("list").with("first", all.join(", ")).with("last", last);
+        self.words(&text, 1)
+    }
+}

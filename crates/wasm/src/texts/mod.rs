@@ -1,0 +1,55 @@
+//! What the page says, in the languages there are: Project Fluent catalogues, one file a subject.
+//!
+//! The program writes no sentences: it hands on [`Text`] values, and the catalogue makes words of them.
+
+mod catalogue;
+mod language;
+mod text;
+
+#[cfg(test)]
+mod tests;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use catalogue::Catalogue;
+use language::Language;
+pub use text::{Text, slug};
+
+/// The texts in one language.
+#[wasm_bindgen]
+pub struct Texts {
+    catalogue: Catalogue,
+}
+
+#[wasm_bindgen]
+impl Texts {
+    /// The texts in the first of these languages that there is, as the browser lists them (`["fr-CA", "en"]`); English
+    /// if there is none of them.
+    #[wasm_bindgen(js_name = forLanguages)]
+    pub fn for_languages(wanted: Vec<String>) -> Texts {
+        Texts { catalogue: Catalogue::of(Language::choose(&wanted)) }
+    }
+
+    /// The languages there are, as JSON: `[{id, name}]`, each with its own name for itself.
+    pub fn languages() -> Result<String, String> {
+        crate::session::to_json(&Language::ALL.map(Language::describe))
+    }
+
+    /// The id of this language: `en`, `fr`.
+    #[wasm_bindgen(getter)]
+    pub fn language(&self) -> String {
+        self.catalogue.language().id().to_string()
+    }
+
+    /// Whether there is a text with this id.
+    pub fn has(&self, id: &str) -> bool {
+        self.catalogue.has(id)
+    }
+
+    /// The text with this id. `args` is JSON: numbers, words, texts (`{"text": id, "args": …}`), or lists of these. A
+    /// text that there is not says its id.
+    pub fn say(&self, id: &str, args: Option<String>) -> String {
+        let args = args.and_then(|json| serde_json::from_str(&json).ok()).unwrap_or_default();
+        self.catalogue.say(&Text::from_parts(id, args))
+    }
+}

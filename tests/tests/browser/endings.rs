@@ -1,0 +1,47 @@
+//! Giving up and agreeing on a draw.
+
+use anyhow::{Result, ensure};
+use e2e::check;
+
+#[test]
+fn who_resigns_loses_and_may_take_it_back() -> Result<()> {
+    check("?game=janus&white=human&black=computer&level=1", async |page| {
+        page.press("Resign").await?;
+        page.press("Sure?").await?;
+        page.until_status("White resigns: Black wins").await?;
+        page.script("menagerie.game.undo()").await?;
+        page.until_status("White to move").await
+    })
+}
+
+#[test]
+fn of_four_who_resigns_is_out_and_the_others_play_on() -> Result<()> {
+    check("?game=chaturaji&red=human&green=computer&blue=computer&yellow=computer&level=1", async |page| {
+        page.script("menagerie.game.resign()").await?;
+        page.until("the others play on", async || Ok(page.moves().await?.len() > 3)).await?;
+        ensure!(page.words().await?.contains("out"));
+        let position = page.position().await?;
+        ensure!(!position.contains("rK") && position.contains("rE"), "the King is gone, the others stay: {position}");
+        Ok(())
+    })
+}
+
+#[test]
+fn the_computer_takes_a_draw_when_it_stands_worse() -> Result<()> {
+    // White is a Queen up.
+    let lost = "?game=chess&white=human&black=computer&fen=4k3/8/8/8/8/8/3Q4/4K3%20w%20-%20-%200%201";
+    check(lost, async |page| {
+        page.script("menagerie.game.offerDraw()").await?;
+        page.until_status("Draw by agreement").await
+    })
+}
+
+#[test]
+fn the_computer_declines_a_draw_when_it_stands_better() -> Result<()> {
+    let won = "?game=chess&white=human&black=computer&fen=3qk3/8/8/8/8/8/8/4K3%20w%20-%20-%200%201";
+    check(won, async |page| {
+        page.script("menagerie.game.offerDraw()").await?;
+        page.until_status("declines").await?;
+        page.until_status("White to move").await
+    })
+}

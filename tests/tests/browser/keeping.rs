@@ -1,0 +1,130 @@
+//! Games are kept: after a reload, after the tab is closed, and in a list.
+
+use crate::games::{CHATURAJI, GIGACHESS, JANUS};
+use anyhow::{Context, Result, ensure};
+use e2e::{Page, Role, check};
+use fantoccini::elements::Element;
+
+async fn play(page: &Page, moves: &[&str]) -> Result<()> {
+    for text in moves {
+        let before = page.position().await?;
+        page.enter("Enter a move", text).await?;
+        page.until(text, async || Ok(page.position().await? != before)).await?;
+    }
+    Ok(())
+}
+
+async fn reload(page: &Page) -> Result<()> {
+    page.script("location.reload()").await?;
+    page.until("it is there again", async || Ok(!page.position().await?.is_empty())).await
+}
+
+/// The buttons that open the games of the list.
+async fn list(page: &Page) -> Result<Vec<(String, Element)>> {
+    if !page.shows(Role::Dialog, "My games").await? {
+        page.press("Menu").await?;
+        page.press("My games").await?;
+    }
+    let mut games = page.controls(Role::Button).await?;
+    games.retain(|(name, _)| name.contains("20"));
+    Ok(games)
+}
+
+#[test]
+fn a_reload_goes_on_with_the_game() -> Result<()> {
+    check(&JANUS.among_people(), async |page| {
+        play(&page, &["e2e4", "e7e5"]).await?;
+        page.press("Previous move").await?;
+        play(&page, &["a7a6"]).await?;
+        let tree = "return JSON.stringify(menagerie.game.tree)";
+        let before = page.script(tree).await?;
+        reload(&page).await?;
+        ensure!(page.script(tree).await? == before, "variations too");
+        ensure!(page.moves().await?.iter().any(|text| text.contains("a6")));
+        play(&page, &["d2d4"]).await
+    })
+}
+
+#[test]
+fn who_comes_back_finds_the_last_game() -> Result<()> {
+    check("", async |page| {
+        page.open(&CHATURAJI.against_computers()).await?;
+        play(&page, &[CHATURAJI.opening]).await?;
+        // As a tab that was closed: the storage of the tab is gone with it.
+        page.script("sessionStorage.clear()").await?;
+        page.open("?").await?;
+        page.visit("").await?;
+        page.until("it is there", async || Ok(!page.position().await?.is_empty())).await?;
+        ensure!(page.shows(Role::Button, CHATURAJI.name).await?);
+        ensure!(page.chosen("Green").await? == "Computer");
+        ensure!(page.moves().await?[0].starts_with("g2"), "{:?}", page.moves().await?);
+        Ok(())
+    })
+}
+
+#[test]
+fn games_are_listed_opened_renamed_deleted_and_put_back() -> Result<()> {
+    check("", async |page| {
+        page.open(&JANUS.among_people()).await?;
+        play(&page, &["e2e4"]).await?;
+        page.open(&GIGACHESS.among_people()).await?;
+        play(&page, &[GIGACHESS.opening]).await?;
+        let games = list(&page).await?;
+        ensure!(games.len() == 2, "{:?}", games.iter().map(|it| &it.0).collect::<Vec<_>>());
+        ensure!(games[0].0.starts_with(GIGACHESS.name), "the last one comes first");
+        ensure!(
+            page.script("return document.querySelectorAll('.kept .thumbnail svg').length").await?.as_u64() > Some(100)
+        );
+
+        page.script("document.querySelector('.kept li:last-child [data-text-label=delete]').click()").await?;
+        page.until("it is gone", async || Ok(list(&page).await?.len() == 1)).await?;
+        page.press("Put it back").await?;
+        page.until("it is back", async || Ok(list(&page).await?.len() == 2)).await?;
+
+        page.script("document.querySelector('.kept li:last-child [data-text-label=rename]').click()").await?;
+        page.enter("Name of the game", "Against Ada").await?;
+        page.until("it has its name", async || {
+            Ok(list(&page).await?.iter().any(|(name, _)| name.starts_with("Against Ada")))
+        })
+        .await?;
+        let games = list(&page).await?;
+        let (_, ada) = games.iter().find(|(name, _)| name.starts_with("Against Ada")).context("Ada's game")?;
+        ada.click().await?;
+        page.until("it is open", async || page.shows(Role::Button, JANUS.name).await).await?;
+        ensure!(page.moves().await? == ["e4"]);
+        Ok(())
+    })
+}
+
+#[test]
+fn damaged_games_are_set_aside_and_the_page_opens() -> Result<()> {
+    check("", async |page| {
+        for damaged in [
+            "{",
+            "{}",
+            r#"{"id":"x","saved":"nonsense","variant":"janus","date":1}"#,
+            r#"{"id":"x","saved":"{}","variant":"none"}"#,
+        ] {
+            page.script(&format!(
+                "localStorage.clear(); sessionStorage.clear();\
+                 localStorage.setItem('menagerie.game.x', '{damaged}'); localStorage.setItem('menagerie.last', 'x')"
+            ))
+            .await?;
+            page.leave().await?;
+            page.visit("").await?;
+            page.until("the page is ready", async || Ok(!page.position().await?.is_empty())).await?;
+            ensure!(page.position().await? == GIGACHESS.start, "{damaged}");
+            let aside = page.script("return localStorage.getItem('menagerie.damaged.x')").await?;
+            ensure!(aside == damaged, "set aside and not thrown away: {aside}");
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn a_game_without_moves_is_not_kept() -> Result<()> {
+    check(&JANUS.among_people(), async |page| {
+        ensure!(list(&page).await?.is_empty());
+        Ok(())
+    })
+}

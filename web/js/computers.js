@@ -1,0 +1,79 @@
+// The computer's moves: thinking, no faster than people can follow, and no longer than its clock allows.
+
+/** Computer moves are not shown faster than this many milliseconds, or nobody could follow them. */
+export const PACE = 250;
+
+/** Milliseconds between two attempts to end a search that has found nothing yet. */
+const AGAIN = 50;
+
+/** Thinks about one move at a time. */
+export class Computers {
+  #engine;
+  #onNews;
+  /** Counts what made earlier thinking void. */
+  #turn = 0;
+  /** Lets the move be shown without waiting for the pace. */
+  #hurry = () => {};
+
+  /** Whether a search is under way, or its move waits to be shown. */
+  thinking = false;
+  /** The last news of the search. */
+  progress = null;
+  /** Milliseconds from one computer's move to the next, at least. */
+  pace = PACE;
+
+  constructor(engine, onNews) {
+    this.#engine = engine;
+    this.#onNews = onNews;
+  }
+
+  /**
+   * Finds a move for the game with this record, or null if that was given up. `millis` is what the clock allows, if it
+   * runs. Fails if the worker does.
+   */
+  async find(record, level, millis) {
+    const turn = ++this.#turn;
+    this.thinking = true;
+    this.progress = null;
+    const pace = new Promise((resolve) => {
+      this.#hurry = resolve;
+      setTimeout(resolve, this.pace);
+    });
+    const limit = millis === null ? null : setTimeout(() => this.#cut(turn), millis);
+    try {
+      const move = await this.#engine.think(record, level, (progress) => {
+        if (turn !== this.#turn) return;
+        this.progress = progress;
+        this.#onNews();
+      });
+      await pace;
+      return turn === this.#turn ? move : null;
+    } catch (error) {
+      if (turn === this.#turn) throw error;
+      return null;
+    } finally {
+      clearTimeout(limit);
+      if (turn === this.#turn) this.thinking = false;
+    }
+  }
+
+  /** Ends the search: the best move found so far is played. */
+  stop() {
+    this.#hurry();
+    this.#engine.stop();
+  }
+
+  /** Gives the search up. */
+  drop() {
+    this.#turn += 1;
+    this.#engine.abandon();
+    this.thinking = false;
+    this.progress = null;
+  }
+
+  #cut(turn) {
+    if (turn !== this.#turn || !this.#engine.busy) return;
+    this.#engine.stop();
+    if (this.#engine.busy) setTimeout(() => this.#cut(turn), AGAIN);
+  }
+}

@@ -1,0 +1,28 @@
+// What the person has drawn on the board: arrows, and circles where both squares are the same.
+
+const COLOURS = ["green", "red", "blue", "yellow"];
+
+/** The shapes on the board, as its marks have them. */
+export class Drawing {
+  shapes = [];
+
+  /**
+   * Draws a shape. Drawn again in its colour, it vanishes; in another, it changes. A finger has no colours (null): drawn
+   * again, the shape takes the next, and vanishes after the last.
+   */
+  draw({ from, to, colour }) {
+    const end = from === to ? null : to;
+    const same = (shape) => shape.from === from && shape.to === end;
+    const old = this.shapes.find(same)?.colour;
+    const next = colour ?? COLOURS[old ? COLOURS.indexOf(old) + 1 : 0];
+    this.shapes = this.shapes.filter((shape) => !same(shape));
+    if (next && next !== old) this.shapes.push({ from, to: end, colour: next });
+  }
+
+  /** Wipes everything away; tells whether there was anything. */
+  clear() {
+    const some = this.shapes.length > 0;
+    this.shapes = [];
+    return some;
+  }
+}

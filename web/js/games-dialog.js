@@ -1,0 +1,111 @@
+// The dialog with all the games that are kept.
+
+import { dialog } from "./dialogs.js";
+import { button, make, said } from "./dom.js";
+import { nameOf } from "./keeper.js";
+import * as keeping from "./keeping.js";
+import { language, onLanguage, say, translate, words } from "./texts.js";
+import { thumbnail, unpack } from "./thumbnail.js";
+
+/** The dialog. */
+export class GamesDialog {
+  #keeper;
+  #element;
+  #list = make("ul", { className: "kept" });
+  #message = make("p", { className: "message" });
+  #words = make("span");
+  #undo = button("undo-delete", { onclick: () => this.#putBack() });
+  #deleted = null;
+
+  constructor(keeper) {
+    this.#keeper = keeper;
+    this.#message.setAttribute("role", "alert");
+    this.#message.append(this.#words, " ", this.#undo);
+    this.#element = dialog("my-games", { className: "games" }, this.#message, this.#list);
+    onLanguage(() => this.#element.open && this.#show());
+  }
+
+  open() {
+    this.#deleted = null;
+    this.#tell("");
+    this.#keeper.keep();
+    this.#show();
+    this.#element.showModal();
+  }
+
+  #show() {
+    const games = keeping.all();
+    this.#list.replaceChildren(...games.map((kept) => this.#item(kept)));
+    if (games.length === 0) this.#list.append(said("li", "no-games", { className: "none" }));
+    translate(this.#element);
+  }
+
+  #item(kept) {
+    const open = make("button", { type: "button", className: "open", onclick: () => this.#open(kept) });
+    const when = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(kept.date);
+    const title = nameOf(kept);
+    const result = words(kept.status);
+    open.append(picture(kept), make("span", { className: "words" },
+      make("b", { textContent: title }),
+      make("span", { className: "about", textContent: `${when} · ${say("moves-played", { count: kept.moves })}` }),
+      make("span", { className: kept.over ? "about over" : "about", textContent: result })));
+    const rename = button("rename", { alone: true, picture: "edit", onclick: () => this.#rename(kept, open.parentElement) });
+    const remove = button("delete", { alone: true, picture: "delete", onclick: () => this.#remove(kept) });
+    const item = make("li", {}, open, rename, remove);
+    if (kept.id === this.#keeper.id) item.setAttribute("aria-current", "true");
+    return item;
+  }
+
+  async #open(kept) {
+    if (await this.#keeper.open(kept)) this.#element.close();
+    else {
+      this.#tell(say("damaged-game", { name: nameOf(kept) }));
+      this.#show();
+    }
+  }
+
+  #rename(kept, item) {
+    const box = make("input", { type: "text", value: nameOf(kept), maxLength: 80 });
+    box.setAttribute("aria-label", say("game-name"));
+    const form = make("form", { className: "rename" }, box, button("save", { className: "main" }));
+    form.lastElementChild.type = "submit";
+    form.onsubmit = (event) => {
+      event.preventDefault();
+      this.#keeper.rename(kept, box.value.trim());
+      this.#show();
+    };
+    item.replaceChildren(form);
+    translate(item);
+    box.select();
+  }
+
+  #remove(kept) {
+    this.#deleted = keeping.remove(kept.id);
+    this.#tell(say("deleted", { name: nameOf(kept) }), true);
+    this.#show();
+    this.#undo.focus();
+  }
+
+  #putBack() {
+    if (this.#deleted) keeping.keep(this.#deleted);
+    this.#deleted = null;
+    this.#tell("");
+    this.#show();
+  }
+
+  #tell(text, undo = false) {
+    this.#words.textContent = text;
+    this.#message.hidden = !text;
+    this.#undo.hidden = !undo;
+  }
+}
+
+function picture(kept) {
+  const place = make("span", { className: "picture" });
+  try {
+    place.append(thumbnail(unpack(kept.thumbnail)));
+  } catch {
+    // A game without its picture is still a game.
+  }
+  return place;
+}

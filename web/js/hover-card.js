@@ -1,0 +1,59 @@
+// The small card beside a piece that says what it is and what it does.
+
+import { placeBeside } from "./beside.js";
+import { make } from "./dom.js";
+import { picture } from "./pieces.js";
+import { diagram, value } from "./piece-list.js";
+import { say, words } from "./texts.js";
+
+/** Milliseconds that a pointer rests on a piece before its card is shown: who only passes by wants none. */
+const REST = 350;
+
+/** For so long after a card, the next one is shown at once: who looks at one piece after the other does not wait. */
+const WARM = 600;
+
+export class HoverCard {
+  #element = make("div", { className: "hover-card", role: "tooltip", hidden: true });
+  #timer = null;
+  #hiddenAt = -Infinity;
+  #of = null;
+
+  /** Puts the card, hidden, into the page. */
+  constructor(parent) {
+    parent.append(this.#element);
+    addEventListener("scroll", () => this.hide(), { passive: true, capture: true });
+  }
+
+  /**
+   * Shows a piece's card (`card`, in its `colour`) with its diagram (`mini()`), beside its square of the window and away
+   * from those it reaches (`box(square)`): after a while, or `soon`.
+   */
+  show(card, colour, { mini, box, soon = false }) {
+    if (this.#of === card.square) return;
+    this.hide();
+    this.#of = card.square;
+    const wait = soon || performance.now() - this.#hiddenAt < WARM ? 0 : REST;
+    const open = () => this.#open(card, colour, mini, box);
+    if (wait === 0) open();
+    else this.#timer = setTimeout(open, wait);
+  }
+
+  /** Takes the card away. */
+  hide() {
+    clearTimeout(this.#timer);
+    if (!this.#element.hidden) this.#hiddenAt = performance.now();
+    this.#element.hidden = true;
+    this.#of = null;
+  }
+
+  #open(card, colour, mini, box) {
+    const { art, letter, line, name, promotes, reach, square } = card;
+    const title = make("span", { className: "title" }, make("b", { textContent: words(name) }), make("span", { className: "letter", textContent: letter }));
+    const facts = [value(card), promotes.length > 0 ? say("card-promotes", { pieces: promotes.map(({ name }) => name) }) : ""];
+    const text = make("span", { className: "words" }, title, make("span", { className: "line", textContent: words(line) }), make("span", { className: "facts", textContent: facts.filter(Boolean).join(" · ") }));
+    const drawing = mini() ?? null;
+    this.#element.replaceChildren(picture(art, colour), text, ...(drawing ? [diagram(drawing)] : []));
+    this.#element.hidden = false;
+    placeBeside(this.#element, box(square), { avoid: reach.map((target) => box(target.square)) });
+  }
+}

@@ -1,0 +1,20 @@
+// The menu in the head: below its button, wherever that is.
+
+import { byId } from "./dom.js";
+
+/** Lets the menu open below its button. */
+export function menu() {
+  const element = byId("menu");
+  const opener = byId("open-menu");
+  element.addEventListener("toggle", ({ newState }) => {
+    opener.setAttribute("aria-expanded", String(newState === "open"));
+    if (newState !== "open") return;
+    const { right, bottom } = opener.getBoundingClientRect();
+    element.style.position = "fixed";
+    element.style.top = `${bottom + 4}px`;
+    element.style.left = `${Math.max(8, right - element.offsetWidth)}px`;
+    element.querySelector("a, button")?.focus();
+  });
+  // Whatever is chosen closes it.
+  element.addEventListener("click", ({ target }) => target.closest("a, button") && element.hidePopover());
+}

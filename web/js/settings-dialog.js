@@ -1,0 +1,63 @@
+// The dialog of the settings. Everything holds at once; there is nothing to confirm.
+
+import { dialog } from "./dialogs.js";
+import { make, said } from "./dom.js";
+import { settings } from "./settings.js";
+import { languages } from "./texts.js";
+
+/** What can be set: the key, and the values there are; none for what is on or off. The texts are `set-<key>` and `set-<key>-<value>`. */
+const GROUPS = [
+  ["looks", [
+    ["page", ["auto", "light", "dark"]],
+    ["board", ["wood", "green", "blue", "grey", "contrast"]],
+    ["pieces", ["drawn", "letters"]],
+    ["coordinates", ["inside", "outside", "off"]],
+    ["motion", ["auto", "on", "off"]],
+  ]],
+  ["help", [["heat", ["off", "mine", "theirs", "both"]], ["threats"], ["bearing"]]],
+  ["moving", [["confirm"], ["sound"]]],
+];
+
+/** The dialog. */
+export class SettingsDialog {
+  #element;
+  #shows = [];
+
+  constructor() {
+    const groups = GROUPS.map(([name, rows]) => {
+      const legend = said("legend", `settings-${name}`);
+      return make("fieldset", {}, legend, ...rows.map(([key, values]) => (values ? this.#choice(key, values) : this.#switch(key))));
+    });
+    groups[0].querySelector("legend").after(this.#language());
+    this.#element = dialog("settings", { className: "settings" }, ...groups);
+  }
+
+  open() {
+    this.#shows.forEach((show) => show());
+    this.#element.showModal();
+  }
+
+  #language() {
+    // A language names itself, so that it is found by whoever understands no other.
+    const named = languages().map(({ id, name }) => make("option", { value: id, textContent: name, lang: id }));
+    return this.#select("language", [said("option", "set-language-auto", { value: "auto" }), ...named]);
+  }
+
+  #choice(key, values) {
+    return this.#select(key, values.map((value) => said("option", `set-${key}-${value}`, { value })));
+  }
+
+  #select(key, options) {
+    const select = make("select", {}, ...options);
+    select.onchange = () => settings.set(key, select.value);
+    this.#shows.push(() => (select.value = settings.get(key)));
+    return make("label", { className: "setting" }, said("span", `set-${key}`), select);
+  }
+
+  #switch(key) {
+    const box = make("input", { type: "checkbox", className: "switch" });
+    box.onchange = () => settings.set(key, box.checked);
+    this.#shows.push(() => (box.checked = settings.get(key)));
+    return make("label", { className: "setting" }, said("span", `set-${key}`), box);
+  }
+}

@@ -1,0 +1,29 @@
+// The line that says how the game stands, and what else the person should know.
+
+import { byId, setText } from "./dom.js";
+import { playerName, say, words } from "./texts.js";
+
+/** Shows it. What went wrong comes first. */
+export function showStatus(game) {
+  const status = byId("status");
+  const { state, problem, notice } = game;
+  const before = [problem, notice].map(words).filter(Boolean).map((text) => `${text.replace(/[.!]?$/, "")}.`);
+  const offered = game.drawOffer !== null;
+  setText(status, [...before, offered ? "" : words(state.status), doing(game)].filter(Boolean).join(" "));
+  status.classList.toggle("wrong", before.length > 0);
+  status.classList.toggle("over", state.over && before.length === 0);
+  document.title = `${say(`game-${game.variant.id}`)} · Menagerie`;
+}
+
+/** What goes on besides the game, in a sentence. */
+function doing({ state, seats, thinking, paused, broken, hint, drawOffer, variant }) {
+  if (drawOffer !== null) {
+    const asked = seats[1 - drawOffer] === "human";
+    return say(asked ? "status-draw-offered" : "status-draw-considered", { player: playerName(variant.players[drawOffer]) });
+  }
+  if (thinking) return say("status-thinking");
+  if (hint.looking) return say("status-looking");
+  if (hint.line) return say("status-hint", { move: hint.line.first });
+  if (broken) return say("status-broken");
+  return paused && !state.over ? say("status-paused") : "";
+}
