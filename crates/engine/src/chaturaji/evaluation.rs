@@ -105,7 +105,8 @@ impl Weights {
         };
         let mut rows = vec![four, three];
         rows.extend((0..=LONGEST).map(late));
-        let soft = (0..1_000).map(|x| ((-f64::from(x) / 100.0).exp().ln_1p() * 1_000.0).round() as i32).collect();
+        let soft =
+            (0..1_000).map(|x| (libm::log1p(libm::exp(-f64::from(x) / 100.0)) * 1_000.0).round() as i32).collect();
         Weights { rows, soft }
     }
 
@@ -223,12 +224,12 @@ impl Weights {
 
     /// The chance to win that these odds mean.
     pub fn chance(&self, odds: i32) -> f32 {
-        1.0 / (1.0 + (-odds as f32 / 1_000.0).exp())
+        1.0 / (1.0 + libm::expf(-odds as f32 / 1_000.0))
     }
 
     /// The odds that mean a chance to win.
     pub fn odds_of(&self, chance: f32) -> i32 {
-        ((chance / (1.0 - chance)).ln() * 1_000.0) as i32
+        (libm::logf(chance / (1.0 - chance)) * 1_000.0) as i32
     }
 
     /// What each can expect: points in hand and what the pieces promise, in hundredths of a point.

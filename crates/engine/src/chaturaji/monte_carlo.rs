@@ -103,7 +103,7 @@ impl Tree {
                 if state.triumphs(core.ground, step, from) {
                     gain += 600.0;
                 }
-                let prior = (gain.clamp(-450.0, 900.0) / PRIOR).exp();
+                let prior = libm::expf(gain.clamp(-450.0, 900.0) / PRIOR);
                 sum += prior;
                 self.nodes.push(Node { step, children: 0, first: 0, visits: 0, prior, won: 0.0 });
             }
