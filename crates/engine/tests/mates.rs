@@ -25,9 +25,6 @@ const IN_ONE: [(&str, &str, &str, &str); 16] = [
     ("capablanca", "kg8 Kf4 Cj3 Bf6 pe7 pf7 rg6", "j3j8", "Chancellor"),
 ];
 
-/// Positions that may be looked at for a mate in two. Most need a hundredth; where material is won already, one needs a million.
-const ENOUGH: u64 = 1_500_000;
-
 /// Mates in two: game and pieces. Each has a single first move, and most of these give no check.
 const IN_TWO: [(&str, &str); 14] = [
     ("gigachess", "ki14 Km13 Cd10 Vk14 Rk13 Nh13 pk12 oi12 rj12"),
@@ -78,7 +75,7 @@ fn mate_in_two_is_found() {
     for (id, pieces) in IN_TWO {
         let position = white_to_move(id, pieces);
         assert!(mating_moves(&position, 1).is_empty(), "a mate in one in {}", position.fen());
-        let found = search(&position, &Limits::nodes(ENOUGH));
+        let found = normal(&position);
         let next = after(&position, found.best);
         assert!(is_mated_in(&next, 1), "{} ({:?}) in {}", text(&position, found.best), found.info, position.fen());
         assert_eq!(found.info.score, Score::WinsIn(3), "{}", position.fen());

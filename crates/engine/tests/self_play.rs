@@ -11,8 +11,12 @@ use support::{as_chess, random_opening, text};
 /// What may be given away for other things than material, in hundredths: less than any piece.
 const TOLERANCE: i32 = 150;
 
-/// How many moves of a hundred may look like gifts: a sacrifice for play is not told from one.
-const LIKE_GIFTS: usize = 1;
+/// Moves that look like gifts and are not: each leaves a Bishop hanging for an attack on the King, and Fairy-Stockfish 11.1 finds none
+/// better by 15 hundredths at depth 20. Position and move.
+const SACRIFICES: [(&str, &str); 2] = [
+    ("r1bq1k1r/pp3p2/2nNp1p1/4P3/3B1bP1/P1Q2N2/1PP2P2/R4RK1 b - - 0 22", "h8h4"),
+    ("r1bq1k2/pp3p2/2nNp1p1/4P3/3B1bPr/P1Q2N2/1PP2P2/R2R2K1 b - - 2 23", "c8d7"),
+];
 
 /// Plays some games, each from its own random opening, and checks every move.
 fn check(id: &str, seeds: std::ops::Range<u64>, plies: usize) {
@@ -23,7 +27,9 @@ fn check(id: &str, seeds: std::ops::Range<u64>, plies: usize) {
         let mut engine = Engine::new(4);
         for _ in 0..plies {
             let Some(found) = engine.search(&game, &levels::SOUND.limits(seed), &mut Unattended) else { break };
-            if let Some(fault) = fault(game.position(), found.best) {
+            if let Some(fault) = fault(game.position(), found.best)
+                && !is_sacrifice(game.position(), found.best)
+            {
                 faults.push(format!(
                     "{id}, seed {seed}, after {}: {fault}\n{:?}",
                     game.san_list().join(" "),
@@ -34,8 +40,12 @@ fn check(id: &str, seeds: std::ops::Range<u64>, plies: usize) {
             checked += 1;
         }
     }
-    assert!(faults.len() * 100 <= checked * LIKE_GIFTS, "{} of {checked}:\n{}", faults.len(), faults.join("\n"));
+    assert!(faults.is_empty(), "{} of {checked}:\n{}", faults.len(), faults.join("\n"));
     assert!(checked >= 50, "{id}: only {checked} moves were checked");
+}
+
+fn is_sacrifice(position: &Position, played: Move) -> bool {
+    SACRIFICES.contains(&(position.fen().as_str(), text(position, played).as_str()))
 }
 
 /// Says so if the move loses a piece, or the game, and another move would not have. What one capture wins may be won back by other

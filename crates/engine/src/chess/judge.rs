@@ -14,8 +14,12 @@ use std::sync::Arc;
 ///
 /// let janus = Variant::by_id("janus", &Options::none()).unwrap();
 /// let judge = Judge::new(&janus, Weights::tuned(&janus));
-/// // Nobody is ahead at the start, but for the right to move.
-/// assert!(judge.first_player(&Position::start(&janus)).abs() < 150);
+/// // Nobody is ahead at the start: only the right to move counts, for either side the same.
+/// let start = Position::start(&janus);
+/// let black_to_move = Position::from_fen(&janus, &start.fen().replace(" w ", " b ")).unwrap();
+/// let judged = judge.first_player(&start);
+/// assert_eq!(judged, -judge.first_player(&black_to_move));
+/// assert_eq!(judged, Weights::tuned(&janus).tempo[0]);
 /// ```
 #[derive(Debug)]
 pub struct Judge(Evaluation);

@@ -10,7 +10,7 @@ use menagerie_rules::Move;
 use menagerie_rules::chess::FIFTY_MOVES;
 
 /// A lead beyond which only checkmate matters, so that positions are not left for being good enough.
-const DECIDED: i32 = 2_000;
+const DECIDED: i32 = 1_500;
 
 /// The window and depth of a position, and what is known of it.
 struct Look {
