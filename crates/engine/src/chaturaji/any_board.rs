@@ -3,6 +3,7 @@
 //! Paranoid search (Sturtevant and Korf 2000): the player to move wants the most for itself, and the other three are taken to want
 //! the least for that player. That makes it a two-sided game, so alpha-beta cuts; beyond the depth captures are played out.
 
+use super::contest::Contest;
 use crate::random::Random;
 use crate::{Control, Found, Info, Limits, Score, Worth};
 use menagerie_rules::chaturaji::Position;
@@ -80,7 +81,7 @@ impl Search<'_> {
             next.make(*mv);
             let mut line = Vec::new();
             let alpha = if full_windows { -INFINITE } else { best };
-            *score = self.node(&next, alpha, INFINITE, depth - 1, &mut line);
+            *score = self.node(&next, (alpha, INFINITE), depth - 1, &mut line);
             if self.stopped {
                 return None;
             }
@@ -105,46 +106,39 @@ impl Search<'_> {
     }
 
     /// The value for the player at the root, whoever is to move.
-    fn node(&mut self, position: &Position, mut alpha: i32, mut beta: i32, depth: u32, line: &mut Vec<Move>) -> i32 {
+    fn node(&mut self, position: &Position, window: (i32, i32), depth: u32, line: &mut Vec<Move>) -> i32 {
         if position.is_over() {
             return self.final_value(position);
         }
         if depth == 0 {
-            return self.quiescence(position, alpha, beta, CAPTURES);
+            return self.quiescence(position, window, CAPTURES);
         }
         if self.counts_out() {
             return 0;
         }
-        let mine = position.turn() == self.me;
-        let mut best = if mine { -INFINITE } else { INFINITE };
+        let mut contest = Contest::new(position.turn() == self.me, window, INFINITE);
         let mut below = Vec::new();
         for mv in ordered(position, self.worth) {
             let mut next = position.clone();
             next.make(mv);
             below.clear();
-            let score = self.node(&next, alpha, beta, depth - 1, &mut below);
+            let score = self.node(&next, contest.window(), depth - 1, &mut below);
             if self.stopped {
                 return 0;
             }
-            if (mine && score > best) || (!mine && score < best) {
-                best = score;
+            if contest.takes(score) {
                 line.clear();
                 line.push(mv);
                 line.extend_from_slice(&below);
             }
-            if mine {
-                alpha = alpha.max(best);
-            } else {
-                beta = beta.min(best);
-            }
-            if alpha >= beta {
+            if contest.is_decided() {
                 break;
             }
         }
-        best
+        contest.best
     }
 
-    fn quiescence(&mut self, position: &Position, mut alpha: i32, mut beta: i32, captures: u32) -> i32 {
+    fn quiescence(&mut self, position: &Position, window: (i32, i32), captures: u32) -> i32 {
         if position.is_over() {
             return self.final_value(position);
         }
@@ -152,14 +146,9 @@ impl Search<'_> {
         if captures == 0 || self.counts_out() {
             return stand;
         }
-        let mine = position.turn() == self.me;
-        let mut best = stand;
-        if mine {
-            alpha = alpha.max(stand);
-        } else {
-            beta = beta.min(stand);
-        }
-        if alpha >= beta {
+        let mut contest = Contest::new(position.turn() == self.me, window, INFINITE);
+        contest.takes(stand);
+        if contest.is_decided() {
             return stand;
         }
         for mv in ordered(position, self.worth) {
@@ -169,19 +158,12 @@ impl Search<'_> {
             }
             let mut next = position.clone();
             next.make(mv);
-            let score = self.quiescence(&next, alpha, beta, captures - 1);
-            if mine {
-                best = best.max(score);
-                alpha = alpha.max(best);
-            } else {
-                best = best.min(score);
-                beta = beta.min(best);
-            }
-            if alpha >= beta || self.stopped {
+            contest.takes(self.quiescence(&next, contest.window(), captures - 1));
+            if contest.is_decided() || self.stopped {
                 break;
             }
         }
-        best
+        contest.best
     }
 
     /// How the game stands for the player at the root: its points and what its pieces promise, against the others'.

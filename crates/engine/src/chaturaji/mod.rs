@@ -5,6 +5,7 @@
 //! [`any_board`], more slowly.
 
 mod any_board;
+mod contest;
 mod core;
 mod evaluation;
 mod exchange;

@@ -4,6 +4,7 @@
 //! Winands 2011): only the one with the worst reply moves. BRS+ (Esser, Gras, Winands, Schadd and Lanctot 2013): only one chooses
 //! its reply, and the others make the move that comes first in their ordering.
 
+use super::contest::Contest;
 use super::core::{Core, DEEPEST};
 use super::evaluation::INFINITE;
 use super::exchange::exchange;
@@ -82,7 +83,7 @@ impl TwoSided<'_> {
         &mut self,
         core: &mut Core<'_>,
         state: &State,
-        (mut alpha, mut beta): (i32, i32),
+        (alpha, beta): (i32, i32),
         depth: i32,
         ply: usize,
         line: &mut Vec<Step>,
@@ -119,7 +120,6 @@ impl TwoSided<'_> {
                 }
             }
         }
-        let (alpha_before, beta_before) = (alpha, beta);
         if narrow {
             let stand = self.value(core, state);
             if depth <= 3 {
@@ -151,7 +151,7 @@ impl TwoSided<'_> {
         let end = core.pile.top();
         let favourites =
             if self.others == Others::BestPlus && !mine { self.favourites(core, state) } else { [Step::PASS; 4] };
-        let mut best = if mine { -INFINITE } else { INFINITE };
+        let mut contest = Contest::new(mine, (alpha, beta), INFINITE);
         let mut best_step = Step::NONE;
         let mut below = Vec::new();
         for place in start..end {
@@ -169,16 +169,14 @@ impl TwoSided<'_> {
                 reduction = reduction.min(depth - 1);
             }
             let score = if place == start {
-                self.node(core, &next, (alpha, beta), depth - 1, ply + 1, &mut below)
+                self.node(core, &next, contest.window(), depth - 1, ply + 1, &mut below)
             } else {
-                let (low, high) = if mine { (alpha, alpha + 1) } else { (beta - 1, beta) };
-                let mut score = self.node(core, &next, (low, high), depth - 1 - reduction, ply + 1, &mut below);
-                let better = |score: i32| if mine { score > alpha } else { score < beta };
-                if reduction > 0 && better(score) && !core.stopped {
-                    score = self.node(core, &next, (low, high), depth - 1, ply + 1, &mut below);
+                let mut score = self.node(core, &next, contest.scout(), depth - 1 - reduction, ply + 1, &mut below);
+                if reduction > 0 && contest.improves(score) && !core.stopped {
+                    score = self.node(core, &next, contest.scout(), depth - 1, ply + 1, &mut below);
                 }
-                if !narrow && better(score) && !core.stopped {
-                    score = self.node(core, &next, (alpha, beta), depth - 1, ply + 1, &mut below);
+                if !narrow && contest.improves(score) && !core.stopped {
+                    score = self.node(core, &next, contest.window(), depth - 1, ply + 1, &mut below);
                 }
                 score
             };
@@ -186,8 +184,7 @@ impl TwoSided<'_> {
                 core.pile.cut(start);
                 return 0;
             }
-            if (mine && score > best) || (!mine && score < best) {
-                best = score;
+            if contest.takes(score) {
                 best_step = step;
                 if !narrow {
                     line.clear();
@@ -195,12 +192,7 @@ impl TwoSided<'_> {
                     line.extend_from_slice(&below);
                 }
             }
-            if mine {
-                alpha = alpha.max(best);
-            } else {
-                beta = beta.min(best);
-            }
-            if alpha >= beta {
+            if contest.is_decided() {
                 let tried = core.pile.all_from(start)[..place - start].to_vec();
                 let mut mover = state.clone();
                 let merged = self.others != Others::Paranoid && !mine;
@@ -212,9 +204,10 @@ impl TwoSided<'_> {
             }
         }
         core.pile.cut(start);
-        let bound = if best <= alpha_before {
+        let best = contest.best;
+        let bound = if best <= alpha {
             Bound::Most
-        } else if best >= beta_before {
+        } else if best >= beta {
             Bound::Least
         } else {
             Bound::Exact
@@ -296,7 +289,7 @@ impl TwoSided<'_> {
         &mut self,
         core: &mut Core<'_>,
         state: &State,
-        (mut alpha, mut beta): (i32, i32),
+        window: (i32, i32),
         left: i32,
         ply: usize,
         line: &mut Vec<Step>,
@@ -312,24 +305,21 @@ impl TwoSided<'_> {
         if core.counts_out(ply) {
             return 0;
         }
-        let mut best;
+        let mut contest = Contest::new(mine, window, INFINITE);
         let mut below = Vec::new();
-        if mine || self.others != Others::Paranoid {
-            best = self.value(core, state);
+        let stand = if mine || self.others != Others::Paranoid {
+            self.value(core, state)
         } else {
             let mut next = state.clone();
             next.hand_to(state.next_in(usize::from(state.turn)));
-            best = self.quiescence(core, &next, (alpha, beta), left - 1, ply + 1, &mut below);
+            let stand = self.quiescence(core, &next, window, left - 1, ply + 1, &mut below);
             line.push(Step::NONE);
             line.extend_from_slice(&below);
-        }
-        if mine {
-            alpha = alpha.max(best);
-        } else {
-            beta = beta.min(best);
-        }
-        if alpha >= beta {
-            return best;
+            stand
+        };
+        contest.takes(stand);
+        if contest.is_decided() {
+            return stand;
         }
         let start = core.pile.top();
         self.moves(core, state, ply, Step::NONE, true);
@@ -346,26 +336,20 @@ impl TwoSided<'_> {
                 continue;
             }
             let next = self.after(core, state, step, &[Step::PASS; 4]);
-            let score = self.quiescence(core, &next, (alpha, beta), left - 1, ply + 1, &mut below);
+            let score = self.quiescence(core, &next, contest.window(), left - 1, ply + 1, &mut below);
             if core.stopped {
                 break;
             }
-            if (mine && score > best) || (!mine && score < best) {
-                best = score;
+            if contest.takes(score) {
                 line.clear();
                 line.push(step);
                 line.extend_from_slice(&below);
             }
-            if mine {
-                alpha = alpha.max(best);
-            } else {
-                beta = beta.min(best);
-            }
-            if alpha >= beta {
+            if contest.is_decided() {
                 break;
             }
         }
         core.pile.cut(start);
-        best
+        contest.best
     }
 }

@@ -16,10 +16,16 @@ impl Tables {
         occupied: Bitboard,
         target: Square,
     ) -> bool {
-        let leapers = self.leap_origins[player.index()][target.index()] & attackers;
-        let others = self.path_origins[player.index()][target.index()] & attackers;
+        let (leapers, others) = self.origins(player, attackers, target);
         leapers.iter().any(|from| self.leaps_on(board, player, from, target))
             || others.iter().any(|from| self.comes_along_path(board, player, from, occupied, target))
+    }
+
+    /// Where `attackers` of some kind could leap onto `target` from, and where they could come along a path from.
+    #[inline]
+    fn origins(&self, player: Player, attackers: Bitboard, target: Square) -> (Bitboard, Bitboard) {
+        let (leaps, paths) = (&self.leap_origins[player.index()], &self.path_origins[player.index()]);
+        (leaps[target.index()] & attackers, paths[target.index()] & attackers)
     }
 
     /// Those of `attackers`, which are pieces of `player`, that capture on `target` with `occupied` squares in between.
@@ -31,8 +37,7 @@ impl Tables {
         occupied: Bitboard,
         target: Square,
     ) -> Bitboard {
-        let leapers = self.leap_origins[player.index()][target.index()] & attackers;
-        let others = self.path_origins[player.index()][target.index()] & attackers;
+        let (leapers, others) = self.origins(player, attackers, target);
         let leaping: Bitboard = leapers.iter().filter(|&from| self.leaps_on(board, player, from, target)).collect();
         let along = others.iter().filter(|&from| self.comes_along_path(board, player, from, occupied, target));
         leaping | along.collect()

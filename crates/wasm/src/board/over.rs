@@ -83,14 +83,7 @@ fn draw_bearing(context: &CanvasRenderingContext2d, bearing: &Bearing, geometry:
         let line = Line::between(geometry.middle(square), middle);
         let (start, neck) = (line.at(side * 0.3, 0.0), line.at(line.length - side * 0.5, 0.0));
         context.set_line_cap("round");
-        for (colour, width) in [(theme::ARROW_RIM, 0.11), (theme::ATTACKER, 0.06)] {
-            context.set_stroke_style_str(colour);
-            context.set_line_width(width * side);
-            context.begin_path();
-            context.move_to(start.x, start.y);
-            context.line_to(neck.x, neck.y);
-            context.stroke();
-        }
+        strokes(context, start, neck, [(theme::ARROW_RIM, side * 0.11), (theme::ATTACKER, side * 0.06)]);
         let behind = line.length - side * 0.54;
         let tip = line.at(line.length - side * 0.28, 0.0);
         context.begin_path();
@@ -165,15 +158,8 @@ fn draw_premove(context: &CanvasRenderingContext2d, step: &Step, geometry: &Geom
         context.stroke_rect(corner.x + width / 2.0, corner.y + width / 2.0, side - width, side - width);
     }
     let line = Line::between(geometry.middle(step.from), geometry.middle(step.to));
-    for (colour, width) in [(theme::ARROW_RIM, 0.13), (theme::PREMOVE_LINE, 0.08)] {
-        let (from, to) = (line.at(side * 0.3, 0.0), line.at(line.length - side * 0.3, 0.0));
-        context.set_stroke_style_str(colour);
-        context.set_line_width(width * side);
-        context.begin_path();
-        context.move_to(from.x, from.y);
-        context.line_to(to.x, to.y);
-        context.stroke();
-    }
+    let (from, to) = (line.at(side * 0.3, 0.0), line.at(line.length - side * 0.3, 0.0));
+    strokes(context, from, to, [(theme::ARROW_RIM, side * 0.13), (theme::PREMOVE_LINE, side * 0.08)]);
     dashes(context, &[], side)?;
     context.begin_path();
     trace(
@@ -186,6 +172,18 @@ fn draw_premove(context: &CanvasRenderingContext2d, step: &Step, geometry: &Geom
     );
     paint(context, theme::PREMOVE_LINE, theme::ARROW_RIM, side * 0.03);
     Ok(())
+}
+
+/// A straight line in several colours and widths, one upon the other.
+fn strokes(context: &CanvasRenderingContext2d, from: Point, to: Point, lines: [(&str, f64); 2]) {
+    for (colour, width) in lines {
+        context.set_stroke_style_str(colour);
+        context.set_line_width(width);
+        context.begin_path();
+        context.move_to(from.x, from.y);
+        context.line_to(to.x, to.y);
+        context.stroke();
+    }
 }
 
 /// Three frames in one, light, dark and light: one of them can be seen on any board.

@@ -17,17 +17,12 @@ pub fn scene(tree: &Tree, selected: Option<Square>, orientation: Orientation) ->
         _ => None,
     };
     Scene {
-        files: variant.shape().files(),
-        ranks: variant.shape().ranks(),
-        checkered: variant.definition().board.checkered,
-        coordinates: true,
-        orientation,
         pieces: position.board().pieces().map(|(square, piece)| show(position, square, piece)).collect(),
         last_move: last.into_iter().flat_map(|mv| [on_board(mv.from()), on_board(mv.to())]).collect(),
         check: kings_in_check(position).map(on_board).collect(),
         selected: selected.map(on_board),
         targets: selected.map(|square| targets(tree, square)).unwrap_or_default(),
-        ..Scene::empty()
+        ..ground(variant, orientation)
     }
 }
 
@@ -40,13 +35,17 @@ pub fn show_board(variant: &Variant, board: &Board, orientation: Orientation) ->
         dim: false,
         waiting: false,
     };
+    Scene { pieces: board.pieces().map(piece).collect(), ..ground(variant, orientation) }
+}
+
+/// A game's board with nothing on it.
+fn ground(variant: &Variant, orientation: Orientation) -> Scene {
     Scene {
         files: variant.shape().files(),
         ranks: variant.shape().ranks(),
         checkered: variant.definition().board.checkered,
         coordinates: true,
         orientation,
-        pieces: board.pieces().map(piece).collect(),
         ..Scene::empty()
     }
 }
