@@ -124,8 +124,8 @@ impl<'a> Four<'a> {
         } else if are_in.len() <= 2 {
             after.sudden_death = Some(20);
         }
-        after.quiet = if progress { 0 } else { self.quiet + 1 };
-        after.ply += 1;
+        after.quiet = if progress { 0 } else { self.quiet.saturating_add(1) };
+        after.ply = after.ply.saturating_add(1);
         after.turn = (1..=4).map(|n| (self.turn + n) % 4).find(|it| are_in.contains(it)).unwrap_or(self.turn);
         after
     }
@@ -141,7 +141,7 @@ impl<'a> Four<'a> {
                 points = 54;
             }
         }
-        self.scores[by] += points;
+        self.scores[by] = self.scores[by].saturating_add(points);
         self.board.set(at, None);
     }
 

@@ -19,6 +19,7 @@ use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Family, Outcome, Position, Variant};
 use rules::Rules;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// Every legal move of a position text, and the position text after it.
 pub fn moves(rules: &Rules, fen: &str) -> BTreeMap<String, String> {
@@ -88,6 +89,15 @@ fn in_check(rules: &Rules, fen: &str) -> bool {
     rules.family == Family::Chess && {
         let position = two::Two::read(rules, fen);
         position.in_check(position.turn)
+    }
+}
+
+/// A random position of a game, pieces anywhere.
+pub fn any_position(variant: &Arc<Variant>, rules: &Rules, below: placements::Chance<'_>) -> Position {
+    loop {
+        if let Ok(position) = Position::from_fen(variant, &placements::any(rules, below)) {
+            return position;
+        }
     }
 }
 

@@ -16,6 +16,11 @@ pub fn any(rules: &Rules, below: Chance<'_>) -> String {
     }
 }
 
+/// A number from 1 on, seldom the largest that is read.
+fn number(limit: usize, below: Chance<'_>) -> u32 {
+    if below(40) == 0 { u32::MAX } else { 1 + below(limit) as u32 }
+}
+
 fn pick<T: Copy>(list: &[T], below: Chance<'_>) -> Option<T> {
     if list.is_empty() { None } else { Some(list[below(list.len())]) }
 }
@@ -85,14 +90,14 @@ fn two_players(rules: &Rules, below: Chance<'_>) -> String {
     let turn = below(2);
     let rights = rights(rules, &board, below);
     let passed = pick(&passable(rules, &board, 1 - turn), below).filter(|_| below(3) > 0);
-    let halfmoves = [0, 3, 98, 99, 100][below(5)];
+    let halfmoves = [0, 3, 98, 99, 100, u32::MAX][below(6)];
     format!(
         "{} {} {} {} {halfmoves} {}",
         board.write(rules),
         rules.players[turn].0,
         if rights.is_empty() { "-".to_string() } else { rights },
         passed.map_or("-".to_string(), name),
-        1 + below(300)
+        number(300, below)
     )
 }
 
@@ -185,15 +190,15 @@ fn four_players(rules: &Rules, below: Chance<'_>) -> String {
         let letters: String = others.map(|other| rules.players[other].0).collect();
         if letters.is_empty() { "-".to_string() } else { letters }
     });
-    let scores = [0; 4].map(|_: i32| below(80).to_string());
+    let scores = [0; 4].map(|_: i32| (number(80, below) - 1).to_string());
     let sudden = if players_in.len() <= 2 { below(21).to_string() } else { "-".to_string() };
-    let quiet = [0, 7, 198, 199, 200][below(5)];
+    let quiet = [0, 7, 198, 199, 200, u32::MAX][below(6)];
     format!(
         "{} {} {} {} {sudden} {quiet} {}",
         board.write(rules),
         rules.players[turn].0,
         scores.join(","),
         taken.join(","),
-        1 + below(400)
+        number(400, below)
     )
 }

@@ -133,8 +133,8 @@ impl<'a> Two<'a> {
                 self.rights.retain(|letter| *letter != right);
             }
         }
-        self.halfmoves = if progress { 0 } else { self.halfmoves + 1 };
-        self.fullmoves += self.turn as u32;
+        self.halfmoves = if progress { 0 } else { self.halfmoves.saturating_add(1) };
+        self.fullmoves = self.fullmoves.saturating_add(self.turn as u32);
         self.turn = 1 - self.turn;
     }
 
