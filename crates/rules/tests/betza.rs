@@ -198,6 +198,35 @@ fn a_slide_that_comes_back_passes_its_own_square() {
     assert_eq!(empty("fWfyabW", 5), "...../..x../..o../..x../..x..");
 }
 
+#[test]
+fn what_blocks_the_way_out_is_not_attacked_on_the_way_back() {
+    // Along the rank and back again: only what stands behind the start can be captured.
+    let (white, black) = (Player::from_index(0).expect("a player"), Player::from_index(1).expect("a player"));
+    let kind = KindId::from_index(0).expect("a kind");
+    let movement: Movement = "abR".parse().expect("a good text");
+    let shape = Shape::new(5, 1).expect("a board");
+    let tables = Tables::of(shape, &[Forward::North, Forward::South], &[&movement], |_| false, |_, _| Bitboard::EMPTY);
+    let mut board = Board::empty();
+    let [behind, from, before] = ["a1", "b1", "c1"].map(|name| name.parse::<Square>().expect("a square"));
+    board.put(from, Piece { player: white, kind });
+    for square in [behind, before] {
+        board.put(square, Piece { player: black, kind });
+    }
+    let is_attacked = |square| tables.attacked(&board, white, board.of(white), board.occupied(), square);
+    assert!(!is_attacked(before) && !is_attacked(behind), "both ways out are closed");
+    board.take(before);
+    let is_attacked = |square| tables.attacked(&board, white, board.of(white), board.occupied(), square);
+    assert!(is_attacked(behind), "out to c1 or farther, and back to a1");
+    let all: Bitboard = shape.squares().collect();
+    assert!(!tables.attack_set(white, kind, from, all & board.occupied()).has(before));
+}
+
+#[test]
+fn what_is_passed_in_the_air_may_lie_beyond_the_edge() {
+    assert_eq!(picture("mparF", "o../.../..."), "o.x/.../x..");
+    assert_eq!(picture("mpyabF", "o../.../..."), "o../.x./..x");
+}
+
 /// Faulty texts, and words that the message has.
 const FAULTS: &[(&str, &[&str])] = &[
     ("", &["no move"]),

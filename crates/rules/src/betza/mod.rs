@@ -32,7 +32,7 @@
 //! angle; for `K`, `Q` and oblique leaps all but back. A slide in a leg before the last may stop and turn on any square: `mRasR`
 //! is the Hook mover. `y` in a leg turns the steps after it into slides, or slides into steps: `FyafsF` is the Griffon, one
 //! diagonal step, then away from it like a Rook. Squares on the way must be empty; with `mp` they may be anything (`mpafW` is
-//! `D`), and with `p` in the first of two steps there must be a piece (`pafW` is `jD`).
+//! `D`), even beyond the edge of the board, and with `p` in the first of two steps there must be a piece (`pafW` is `jD`).
 //!
 //! **Not drawn here**, and refused with a word on it: capturing on the way (`caK`), one's own pieces (`d`), unloading (`u`), cylinders
 //! (`o`), `t`, `w`, `x`, `k`, castling (`O`), chains in brackets, repeated legs in parentheses.

@@ -12,6 +12,7 @@ pub struct Undo {
     rights: u8,
     en_passant: Option<EnPassant>,
     halfmoves: u32,
+    fullmoves: u32,
     hash: u64,
 }
 
@@ -43,6 +44,7 @@ impl Position {
             rights: self.rights,
             en_passant: self.en_passant,
             halfmoves: self.halfmoves,
+            fullmoves: self.fullmoves,
             hash: self.hash,
         };
         let Some(piece) = moved else { return undo };
@@ -107,7 +109,7 @@ impl Position {
         self.rights = undo.rights;
         self.en_passant = undo.en_passant;
         self.halfmoves = undo.halfmoves;
-        self.fullmoves -= u32::from(self.turn.0);
+        self.fullmoves = undo.fullmoves;
         self.hash = undo.hash;
     }
 
@@ -119,6 +121,7 @@ impl Position {
             rights: self.rights,
             en_passant: self.en_passant,
             halfmoves: self.halfmoves,
+            fullmoves: self.fullmoves,
             hash: self.hash,
         };
         if let Some(passed) = self.en_passant.take() {

@@ -54,8 +54,8 @@ impl Tables {
             }
             let squares = self.squares_of(path);
             if path.hop == Hop::No {
-                for (place, &square) in squares.iter().enumerate() {
-                    if place as u32 >= path.skip {
+                for &square in squares {
+                    if path.capturable.has(square) {
                         set.insert(square);
                     }
                     if occupied.has(square) {

@@ -118,9 +118,6 @@ impl Tables {
             at = at.and_then(|square| there(square, bend));
             lay(&mut self.squares, at);
         }
-        if let Some(over) = walk.over {
-            at = at.and_then(|square| there(square, over));
-        }
         for &pass in &walk.passes {
             let pass = there(from, pass);
             // A square passed is missing only where the board ends before the target.
@@ -132,7 +129,10 @@ impl Tables {
         for number in 0..usize::from(walk.range.unwrap_or(u8::MAX)) {
             let Some(square) = at else { break };
             let place = number % cycle;
-            at = there(square, if place == 0 { walk.step } else { walk.then[place - 1] });
+            let (x, y) = if place == 0 { walk.step } else { walk.then[place - 1] };
+            // In the air the board may end.
+            let (over_x, over_y) = walk.over.filter(|_| number == 0).unwrap_or_default();
+            at = there(square, (over_x + x, over_y + y));
             lay(&mut self.squares, at);
         }
         if self.squares.len() - first <= before || !whole {
@@ -142,6 +142,8 @@ impl Tables {
         // What a hopper passes is its screen, which is not skipped but looked for; nothing can be captured on the first square.
         let (skip, hidden) = if walk.hop == Hop::No { (before, before) } else { (0, 1) };
         let targets: Bitboard = self.squares[first..].iter().skip(hidden).copied().collect();
+        // What must be empty on the way out cannot be captured on the way back.
+        let passed: Bitboard = self.squares[first..first + skip].iter().copied().collect();
         self.paths.push(Path {
             squares: first as u32..self.squares.len() as u32,
             skip: skip as u32,
@@ -149,7 +151,7 @@ impl Tables {
             captures: walk.captures,
             hop: walk.hop,
             double_step: double == Some(walk.step) && walk.passes.len() == 1 && walk.moves && !walk.captures,
-            capturable: if walk.captures { targets } else { Bitboard::EMPTY },
+            capturable: if walk.captures { targets & !passed } else { Bitboard::EMPTY },
         });
         targets
     }

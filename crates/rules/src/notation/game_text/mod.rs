@@ -100,7 +100,7 @@ fn movetext(game: &Game) -> Vec<String> {
     for ply in game.plies() {
         let turn = before.turn();
         let new_round = last_turn.is_some_and(|last| turn <= last);
-        round += u32::from(new_round);
+        round = round.saturating_add(u32::from(new_round));
         if new_round || last_turn.is_none() {
             let dots = if turn.index() == 0 || new_round { "." } else { "..." };
             words.push(format!("{round}{dots}"));

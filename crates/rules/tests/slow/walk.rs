@@ -1,0 +1,238 @@
+//! Walks a piece over the board, as its Betza text says.
+
+use super::betza::{Leap, Term};
+use super::board::{At, Board, plus};
+use super::letters;
+use super::rules::Rules;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Content {
+    Off,
+    Empty,
+    Friend,
+    Enemy,
+}
+
+/// A piece on its way.
+struct Walk<'a> {
+    rules: &'a Rules,
+    board: &'a Board,
+    player: usize,
+    from: At,
+    /// Whether the term ends on empty squares, and on enemies.
+    moves: bool,
+    captures: bool,
+    ends: Vec<At>,
+}
+
+/// Where a bent move has come to.
+#[derive(Clone, Copy)]
+struct Bend {
+    at: At,
+    /// The place of the last leg in the ring, and the side it turned to.
+    heading: i32,
+    side: i32,
+    /// Whether steps and slides have changed places.
+    toggled: bool,
+}
+
+/// Every square that a piece goes to on this board, Kings' safety and the special moves aside.
+pub fn destinations(rules: &Rules, board: &Board, from: At) -> Vec<At> {
+    let piece = board.get(from).expect("a piece");
+    let mut walk = Walk { rules, board, player: piece.player, from, moves: false, captures: false, ends: Vec::new() };
+    for term in &rules.kind(piece.letter).terms {
+        let [first, .., last] = [&term.legs[0], &term.legs[term.legs.len() - 1]];
+        if first.contains('i') && rules.start.get(from) != Some(piece) {
+            continue;
+        }
+        (walk.moves, walk.captures) = (last.contains('m'), last.contains('c'));
+        if walk.moves == walk.captures {
+            (walk.moves, walk.captures) = (true, true);
+        }
+        for leap in &term.leaps {
+            for &heading in &leap.headings {
+                if term.legs.len() == 1 {
+                    walk.straight(term, leap, heading);
+                } else {
+                    walk.bent(term, leap, 0, Bend { at: from, heading, side: 0, toggled: false });
+                }
+            }
+        }
+    }
+    walk.ends.sort_unstable();
+    walk.ends.dedup();
+    walk.ends
+}
+
+/// The squares a lame leap passes, from its origin: straight on, and then diagonally.
+fn passed((x, y): At) -> Vec<At> {
+    let (a, b) = (x.abs().min(y.abs()), x.abs().max(y.abs()));
+    let straight = if x.abs() > y.abs() { (x.signum(), 0) } else { (0, y.signum()) };
+    let mut at = (0, 0);
+    let mut squares = Vec::new();
+    for n in 0..b - 1 {
+        at = plus(at, if n < b - a { straight } else { (x.signum(), y.signum()) });
+        squares.push(at);
+    }
+    squares
+}
+
+impl Walk<'_> {
+    fn content(&self, at: At) -> Content {
+        if !self.board.contains(at) {
+            return Content::Off;
+        }
+        match self.board.get(at) {
+            // The piece has left its own square while it moves.
+            _ if at == self.from => Content::Empty,
+            None => Content::Empty,
+            Some(piece) if piece.player == self.player => Content::Friend,
+            Some(_) => Content::Enemy,
+        }
+    }
+
+    /// A step as the board sees it.
+    fn stepped(&self, at: At, step: At) -> At {
+        plus(at, self.rules.turned(self.player, step))
+    }
+
+    /// Ends here, if it may.
+    fn end(&mut self, at: At) {
+        let may = match self.content(at) {
+            Content::Empty => self.moves && at != self.from,
+            Content::Enemy => self.captures,
+            Content::Friend | Content::Off => false,
+        };
+        if may {
+            self.ends.push(at);
+        }
+    }
+
+    fn all_empty(&self, at: At, steps: &[At]) -> bool {
+        steps.iter().all(|step| self.content(self.stepped(at, *step)) == Content::Empty)
+    }
+
+    fn straight(&mut self, term: &Term, leap: &Leap, heading: i32) {
+        let modifiers = &term.legs[0];
+        let has = |letter: char| modifiers.contains(letter);
+        let way = |turn: i32| leap.ring[(heading + turn).rem_euclid(8) as usize];
+        let between = passed(way(0));
+        let single = term.range == Some(1);
+        // Longer than any line of any board.
+        let range = term.range.unwrap_or(99).min(99);
+        if has('z') {
+            for side in [2, -2] {
+                self.slide((0..range).map(|n| way(if n % 2 == 0 { 0 } else { side })));
+            }
+        } else if has('q') {
+            let leaps = if term.range.is_none() || single { 7 } else { range.min(7) };
+            for side in [1, -1] {
+                self.slide((0..leaps).map(|n| way(side * n)));
+            }
+        } else if has('n') {
+            let mut at = self.from;
+            for _ in 0..range {
+                if !self.all_empty(at, &between) {
+                    break;
+                }
+                at = self.stepped(at, way(0));
+                self.end(at);
+                if self.content(at) != Content::Empty {
+                    break;
+                }
+            }
+        } else if has('j') && !single {
+            let first = self.stepped(self.from, way(0));
+            self.slide_from(first, (1..range).map(|_| way(0)));
+        } else if single && (has('j') || has('p') || has('g')) {
+            let screen = self.content(self.stepped(self.from, between[0]));
+            if matches!(screen, Content::Friend | Content::Enemy) {
+                self.end(self.stepped(self.from, way(0)));
+            }
+        } else if has('p') || has('g') {
+            self.hop(range, way(0), has('g'));
+        } else {
+            self.slide((0..range).map(|_| way(0)));
+        }
+    }
+
+    fn slide(&mut self, steps: impl Iterator<Item = At>) {
+        self.slide_from(self.from, steps);
+    }
+
+    fn slide_from(&mut self, mut at: At, steps: impl Iterator<Item = At>) {
+        for step in steps {
+            at = self.stepped(at, step);
+            self.end(at);
+            if self.content(at) != Content::Empty {
+                break;
+            }
+        }
+    }
+
+    /// Over exactly one piece, and on, or just behind it.
+    fn hop(&mut self, range: i32, step: At, just_behind: bool) {
+        let (mut at, mut screens) = (self.from, 0);
+        for _ in 0..range {
+            at = self.stepped(at, step);
+            if screens == 1 {
+                self.end(at);
+                if just_behind {
+                    return;
+                }
+            }
+            match self.content(at) {
+                Content::Off => return,
+                Content::Empty => {}
+                Content::Friend | Content::Enemy => screens += 1,
+            }
+            if screens > 1 {
+                return;
+            }
+        }
+    }
+
+    /// Goes one leg of a bent move and all that follow.
+    fn bent(&mut self, term: &Term, leap: &Leap, number: usize, bend: Bend) {
+        let modifiers = &term.legs[number];
+        let has = |letter: char| modifiers.contains(letter);
+        let step = leap.ring[bend.heading as usize];
+        let range = match (bend.toggled, term.range) {
+            (false, range) => range.unwrap_or(99),
+            (true, Some(1)) => 99,
+            (true, _) => 1,
+        };
+        if has('n') && !self.all_empty(bend.at, &passed(step)) {
+            return;
+        }
+        let next = self.stepped(bend.at, step);
+        if number + 1 == term.legs.len() {
+            self.slide_from(bend.at, (0..range).map(|_| step));
+        } else if has('p') {
+            // With “m” anything may be there, even the edge of the board; without it there must be something to hop over.
+            if has('m') || matches!(self.content(next), Content::Friend | Content::Enemy) {
+                self.turn(term, leap, number, Bend { at: next, ..bend });
+            }
+        } else {
+            let mut at = bend.at;
+            for _ in 0..range {
+                at = self.stepped(at, step);
+                if self.content(at) != Content::Empty {
+                    break;
+                }
+                self.turn(term, leap, number, Bend { at, ..bend });
+            }
+        }
+    }
+
+    /// Turns into the next leg.
+    fn turn(&mut self, term: &Term, leap: &Leap, number: usize, bend: Bend) {
+        let any = term.leaps.len() > 1 || leap.length.0 != 0 && leap.length.0 != leap.length.1;
+        let toggled = bend.toggled ^ term.legs[number].contains('y');
+        for turn in letters::turns(&term.legs[number + 1], bend.side, any) {
+            let side = if turn.abs() % 4 == 0 { bend.side } else { turn.signum() };
+            let heading = (bend.heading + turn).rem_euclid(8);
+            self.bent(term, leap, number + 1, Bend { heading, side, toggled, ..bend });
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! The fast move generator agrees with a slow and plain one, in every position of every game: moves, positions after them, check
+//! and outcome.
+
+mod common;
+mod slow;
+
+use common::{Dice, every_variant, random_game};
+use menagerie_rules::{Family, Position, Variant};
+use slow::rules::Rules;
+use slow::{compare, placements, rules_of};
+use std::sync::Arc;
+
+fn agree(rules: &Rules, position: &Position) -> usize {
+    compare(rules, position).unwrap_or_else(|difference| panic!("{difference}"))
+}
+
+#[test]
+fn in_random_games() {
+    for variant in every_variant() {
+        let rules = rules_of(&variant);
+        let large = variant.shape().files() > 10;
+        let (games, plies, stride) = if large { (12, 260, 9) } else { (30, 200, 3) };
+        let mut positions = 0;
+        for seed in 0..games {
+            let game = random_game(&variant, 1_000 + seed, plies);
+            for ply in game.plies().iter().skip(seed as usize % stride).step_by(stride) {
+                agree(&rules, &ply.position);
+                positions += 1;
+            }
+            agree(&rules, game.position());
+        }
+        assert!(positions > 250, "only {positions} positions of {}", variant.name());
+    }
+}
+
+/// Random positions of a game that have the pieces anywhere: how many were positions, and how many moves the liveliest had.
+fn anywhere(variant: &Arc<Variant>, tries: usize) -> (usize, usize) {
+    let rules = rules_of(variant);
+    let mut dice = Dice::new(tries as u64);
+    let (mut positions, mut most) = (0, 0);
+    for _ in 0..tries {
+        let fen = placements::any(&rules, &mut |limit| dice.below(limit));
+        let read = Position::from_fen(variant, &fen);
+        let allowed = variant.family() == Family::Chaturaji || {
+            let two = slow::two::Two::read(&rules, &fen);
+            !two.in_check(1 - two.turn)
+        };
+        match read {
+            Ok(position) => {
+                assert!(allowed, "the side that has just moved is in check in {fen}");
+                assert_eq!(position.fen(), fen);
+                most = most.max(agree(&rules, &position));
+                positions += 1;
+            }
+            Err(error) => assert!(!allowed, "{fen} is refused: {error}"),
+        }
+    }
+    (positions, most)
+}
+
+#[test]
+fn with_pieces_anywhere() {
+    for variant in every_variant() {
+        let (tries, least, liveliest) = match variant.shape().files() {
+            14 => (700, 250, 250),
+            _ if variant.family() == Family::Chaturaji => (3_000, 3_000, 40),
+            _ => (1_500, 600, 80),
+        };
+        let (positions, most) = anywhere(&variant, tries);
+        println!("{}: {positions} positions, at most {most} moves", variant.name());
+        assert!(positions >= least, "only {positions} positions of {}", variant.name());
+        assert!(most >= liveliest, "at most {most} moves in {}", variant.name());
+    }
+}
