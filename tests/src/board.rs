@@ -135,7 +135,7 @@ impl Board {
     /// # Errors
     /// When the browser cannot do so.
     pub async fn keys(&self, keys: &str) -> Result<()> {
-        Ok(self.page.client.find(Locator::Css("canvas")).await?.send_keys(keys).await?)
+        Ok(self.page.client.find(Locator::Css(".board [role=grid]")).await?.send_keys(keys).await?)
     }
 
     /// Drags with a finger from below the board upwards, by half the height of
@@ -183,7 +183,10 @@ impl Board {
     }
 
     /// The middle of a square on the screen.
-    fn middle(&self, square: &str) -> Result<(f64, f64)> {
+    ///
+    /// # Errors
+    /// When this is no square.
+    pub fn middle(&self, square: &str) -> Result<(f64, f64)> {
         let (file, rank) = numbers(square).with_context(|| format!("{square:?} is no square"))?;
         ensure!(file < self.files && rank < self.ranks, "{square} is not on this board");
         let (right, up) = (self.files - 1.0 - file, self.ranks - 1.0 - rank);

@@ -23,15 +23,20 @@ impl Raw {
         Self { path: format!("element/{element}/computedlabel"), body: None }
     }
 
-    /// What the console has received since this was last asked.
+    /// What Chromium's console has received since this was last asked.
     pub fn console() -> Self {
         Self { path: "se/log".into(), body: Some(serde_json::json!({ "type": "browser" })) }
     }
 
-    /// A command of the browser's own protocol for developers.
+    /// A command of Chromium's own protocol for developers.
     pub fn developer(command: &str, parameters: Value) -> Self {
         let body = serde_json::json!({ "cmd": command, "params": parameters });
         Self { path: "goog/cdp/execute".into(), body: Some(body) }
+    }
+
+    /// Lets the scripts that follow run in Firefox itself (`chrome`), or in the page again (`content`).
+    pub fn context(context: &str) -> Self {
+        Self { path: "moz/context".into(), body: Some(serde_json::json!({ "context": context })) }
     }
 }
 

@@ -97,16 +97,6 @@ impl Page {
         Ok(shown)
     }
 
-    /// Shows pages in `light` or `dark` colours.
-    ///
-    /// # Errors
-    /// When the browser cannot do so.
-    pub async fn prefer(&self, scheme: &str) -> Result<()> {
-        let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
-        self.client.issue_cmd(Raw::developer("Emulation.setEmulatedMedia", features)).await?;
-        Ok(())
-    }
-
     /// Presses keys one after the other, as WebDriver writes them.
     ///
     /// # Errors

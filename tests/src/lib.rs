@@ -2,21 +2,28 @@
 //! that find the controls by role and accessible name, as a screen reader does.
 //!
 //! A test is a function that calls [`check`]. It gets a [`Page`] of its own, in
-//! a browser of its own, served from the built `dist/site/`. Tests of other pages
+//! a browser of its own, served from the built `dist/site/`. `MENAGERIE_BROWSER` says which browser. Tests of other pages
 //! than the game's call [`browse`].
 
 #![forbid(unsafe_code)]
 
+mod axe;
+mod bidi;
 mod board;
 mod commands;
 mod controls;
 mod diagram;
 mod driver;
+mod emulation;
+pub mod keys;
 mod page;
 mod report;
 mod session;
+mod speech;
 
 pub use board::Board;
 pub use controls::Role;
-pub use page::{Page, Screen};
+pub use emulation::{Screen, Wishes};
+pub use page::Page;
 pub use session::{browse, check};
+pub use speech::Spoken;

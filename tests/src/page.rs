@@ -1,10 +1,11 @@
 //! The page, as a player sees it.
 
-use crate::commands::Raw;
 use crate::controls::Role;
+use crate::emulation::Emulation;
 use anyhow::{Context, Result, bail};
 use fantoccini::{Client, Locator};
-use serde_json::{Value, json};
+use serde_json::Value;
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 /// How long a condition is waited for. Far longer than anything takes, so that
@@ -14,22 +15,12 @@ const PATIENCE: Duration = Duration::from_secs(40);
 /// Between two looks at a condition.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// A screen to show the page on.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Screen {
-    /// Width in CSS pixels.
-    pub width: u32,
-    /// Height in CSS pixels.
-    pub height: u32,
-    /// Device pixels for each CSS pixel.
-    pub ratio: f64,
-}
-
 /// The page in its browser.
 #[derive(Clone)]
 pub struct Page {
     pub(crate) client: Client,
     pub(crate) address: String,
+    pub(crate) browser: Rc<Emulation>,
 }
 
 impl Page {
@@ -185,51 +176,5 @@ impl Page {
     /// When it throws.
     pub async fn script(&self, body: &str) -> Result<Value> {
         Ok(self.client.execute(body, Vec::new()).await?)
-    }
-
-    /// Runs a script in every page that is opened from now on, before the page's own.
-    ///
-    /// # Errors
-    /// When the browser cannot do so.
-    pub async fn before_scripts(&self, source: &str) -> Result<()> {
-        let parameters = json!({ "source": source });
-        self.client.issue_cmd(Raw::developer("Page.addScriptToEvaluateOnNewDocument", parameters)).await?;
-        Ok(())
-    }
-
-    /// Shows the page on another screen.
-    ///
-    /// # Errors
-    /// When the browser cannot do so.
-    pub async fn show_on(&self, screen: Screen) -> Result<()> {
-        let parameters = json!({
-            "width": screen.width,
-            "height": screen.height,
-            "deviceScaleFactor": screen.ratio,
-            "mobile": false,
-        });
-        let command = Raw::developer("Emulation.setDeviceMetricsOverride", parameters);
-        self.client.issue_cmd(command).await?;
-        Ok(())
-    }
-
-    /// Errors that the console has received since this was last asked.
-    ///
-    /// # Errors
-    /// When the browser cannot be asked.
-    pub async fn console_errors(&self) -> Result<Vec<String>> {
-        Ok(self.console().await?.into_iter().filter(|line| line.starts_with("SEVERE")).collect())
-    }
-
-    /// Lines of the console since this was last asked, each with its level.
-    pub(crate) async fn console(&self) -> Result<Vec<String>> {
-        let entries = self.client.issue_cmd(Raw::console()).await?;
-        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        Ok(entries
-            .as_array()
-            .into_iter()
-            .flatten()
-            .map(|entry| format!("{} {}", text(&entry["level"]), text(&entry["message"])))
-            .collect())
     }
 }

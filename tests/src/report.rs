@@ -1,27 +1,58 @@
 //! What is kept of a test that failed.
 
 use crate::page::Page;
-use anyhow::Result;
+use anyhow::{Error, Result};
 use std::fs;
 use std::path::PathBuf;
+use std::time::Duration;
+use tokio::time::timeout;
+use xtask::browser::Kind;
 use xtask::process::target_folder;
 
-/// Saves a screenshot, the console and what the page shows to `e2e/` in the
-/// target folder, and returns where.
-pub async fn save(page: &Page, test: &str) -> Result<PathBuf> {
-    let folder = target_folder().join("e2e").join(test.replace("::", "-"));
+/// How long a page that may hang is asked for each part.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// What a page that plays games says of its game, as one text.
+const GAME: &str = "const { game } = window.menagerie ?? {};\
+                    return game?.state ? `${game.state.fen}\\n\\n${game.gameText()}` : ''";
+
+/// Where the report of a test in a browser lies.
+fn folder(kind: Kind, test: &str) -> PathBuf {
+    target_folder().join("e2e-failures").join(kind.id()).join(test.replace("::", "-"))
+}
+
+/// Throws away what an earlier run has left.
+pub fn forget(kind: Kind, test: &str) -> Result<()> {
+    let folder = folder(kind, test);
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    Ok(())
+}
+
+/// Saves what went wrong, a screenshot, the console, the page and its game to a folder of the test, and returns which.
+pub async fn save(page: &Page, test: &str, error: &Error) -> Result<PathBuf> {
+    let folder = folder(page.kind(), test);
     fs::create_dir_all(&folder)?;
     // Each part is saved for itself: some may be impossible after a failure.
-    if let Ok(picture) = page.client.screenshot().await {
+    if let Ok(Ok(picture)) = timeout(PATIENCE, page.client.screenshot()).await {
         fs::write(folder.join("page.png"), picture)?;
     }
-    if let Ok(lines) = page.console().await {
+    if let Ok(Ok(lines)) = timeout(PATIENCE, page.console()).await {
         fs::write(folder.join("console.txt"), lines.join("\n") + "\n")?;
     }
-    let position = page.position().await;
-    let status = page.status().await;
-    let moves = page.moves().await;
-    let text = format!("position: {position:?}\nstatus: {status:?}\nmoves: {moves:?}\n");
-    fs::write(folder.join("game.txt"), text)?;
+    if let Ok(Ok(source)) = timeout(PATIENCE, page.client.source()).await {
+        fs::write(folder.join("page.html"), source)?;
+    }
+    if let Ok(Ok(game)) = timeout(PATIENCE, page.script(GAME)).await
+        && let Some(text) = game.as_str().filter(|text| !text.is_empty())
+    {
+        fs::write(folder.join("position.txt"), text)?;
+    }
+    let address = timeout(PATIENCE, page.client.current_url()).await;
+    let address = address.ok().and_then(Result::ok).map(|address| address.to_string()).unwrap_or_default();
+    let status = timeout(PATIENCE, page.status()).await;
+    let status = status.ok().and_then(Result::ok).unwrap_or_default();
+    fs::write(folder.join("failure.txt"), format!("{error:?}\n\naddress: {address}\nstatus line: {status}\n"))?;
     Ok(folder)
 }

@@ -1,16 +1,19 @@
 //! One test in one browser.
 
+use crate::bidi::Bidi;
 use crate::driver::Driver;
+use crate::emulation::Emulation;
 use crate::page::Page;
 use crate::report;
 use anyhow::{Context, Result, anyhow, ensure};
 use fantoccini::ClientBuilder;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::json;
+use std::rc::Rc;
 use std::thread;
 use tokio::runtime::Builder;
 use tokio::task::{LocalSet, spawn_local};
-use xtask::browser::{ARGUMENTS, Browser};
+use xtask::browser::{ARGUMENTS, Browser, Kind};
 use xtask::server::{Server, bind};
 use xtask::site;
 
@@ -36,9 +39,10 @@ pub fn check(query: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) 
 /// # Errors
 /// As those of [`check`].
 pub fn browse(address: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) -> Result<()> {
-    let browser = Browser::find()?;
+    let browser = Browser::find(Kind::chosen()?)?;
     let driver = Driver::start(&browser)?;
     let name = thread::current().name().unwrap_or("test").to_owned();
+    report::forget(browser.kind, &name)?;
     let address = address.to_owned();
     let run = async move {
         let page = open(&driver, &browser, address).await?;
@@ -48,9 +52,9 @@ pub fn browse(address: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'stati
         let result = task.await.unwrap_or_else(|panic| Err(anyhow!("the test panicked: {panic}")));
         let result = match result {
             Ok(()) => Ok(()),
-            Err(error) => Err(match report::save(&page, &name).await {
-                Ok(folder) => error.context(format!("failed; see {}", folder.display())),
-                Err(_) => error,
+            Err(error) => Err(match report::save(&page, &name, &error).await {
+                Ok(folder) => error.context(format!("failed in {}; see {}", browser.kind.name(), folder.display())),
+                Err(trouble) => error.context(format!("failed, and no report could be saved ({trouble:#})")),
             }),
         };
         page.client.close().await?;
@@ -68,20 +72,32 @@ async fn play(page: Page, test: impl AsyncFnOnce(Page) -> Result<()>) -> Result<
 }
 
 async fn open(driver: &Driver, browser: &Browser, address: String) -> Result<Page> {
-    let capabilities = json!({
-        "goog:chromeOptions": {
-            "binary": browser.chromium,
-            "args": ARGUMENTS.iter().copied().chain(["--window-size=1280,900"]).collect::<Vec<_>>(),
-        },
-        "goog:loggingPrefs": { "browser": "ALL" },
-        // In milliseconds: a page that hangs is told of before anybody gives up waiting.
-        "timeouts": { "pageLoad": 60_000, "script": 60_000 },
-    });
+    // In milliseconds: a page that hangs is told of before anybody gives up waiting.
+    let timeouts = json!({ "pageLoad": 60_000, "script": 60_000 });
+    let capabilities = match browser.kind {
+        Kind::Chromium => json!({
+            "goog:chromeOptions": {
+                "binary": browser.program,
+                "args": ARGUMENTS.iter().copied().chain(["--window-size=1280,900"]).collect::<Vec<_>>(),
+            },
+            "goog:loggingPrefs": { "browser": "ALL" },
+            "timeouts": timeouts,
+        }),
+        Kind::Firefox => json!({
+            "moz:firefoxOptions": { "binary": browser.program, "args": ["-headless", "--width=1280", "--height=900"] },
+            "webSocketUrl": true,
+            "timeouts": timeouts,
+        }),
+    };
     let capabilities = capabilities.as_object().cloned().context("capabilities are an object")?;
     let client = ClientBuilder::new(HttpConnector::new())
         .capabilities(capabilities)
         .connect(&driver.address)
         .await
-        .context("Chromium could not be started")?;
-    Ok(Page { client, address })
+        .with_context(|| format!("{} could not be started", browser.kind.name()))?;
+    let bidi = match client.capabilities().and_then(|granted| granted.get("webSocketUrl")?.as_str()) {
+        Some(socket) => Some(Bidi::connect(socket)?),
+        None => None,
+    };
+    Ok(Page { client, address, browser: Rc::new(Emulation::new(bidi)) })
 }

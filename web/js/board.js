@@ -8,9 +8,11 @@ import { guidance } from "./guidance.js";
 import { Hand } from "./hand.js";
 import { HoverCard } from "./hover-card.js";
 import { moves } from "./look.js";
+import { News } from "./news.js";
 import * as pieces from "./pieces.js";
 import { BoardView } from "./program.js";
 import { settings } from "./settings.js";
+import { say } from "./texts.js";
 
 export class Board {
   #canvas;
@@ -19,6 +21,9 @@ export class Board {
   #hand;
   #card;
   #keys;
+  #news;
+  /** The names of the pieces by their pictures. */
+  #names = new Map();
   #drawing = new Drawing();
   #shown = new Set();
   #variant = null;
@@ -39,13 +44,14 @@ export class Board {
       landed: (square) => (this.#arrived = square),
     });
     this.#card = new HoverCard(document.body);
-    this.#keys = new BoardKeys(canvas, {
+    this.#news = new News(canvas.parentElement);
+    this.#keys = new BoardKeys(canvas, { label: "board-about", help: "board-keys" }, {
+      box: (square) => this.#view.square_box(square),
       beside: (square, right, down) => this.#view.beside(square, right, down),
       start: () => this.#start(),
       show: () => this.#showCursor(),
       press: (square) => this.#press(square),
       type: () => byId("entry").focus(),
-      describe: (square) => this.#describe(square),
     });
     // A finger that draws wants to see the board.
     canvas.addEventListener("touchmove", () => this.#card.hide(), { passive: true });
@@ -76,13 +82,14 @@ export class Board {
     if (this.#hand.follow()) return;
     this.#scene = JSON.parse(game.scene());
     this.#showHand();
-    this.#keys.say();
+    this.#news.show(game, this.#scene, this.#names);
   }
 
   /** Shows the arrows as they are, over the game as it was shown last. */
   showArrows() {
-    const scene = { ...this.#scene, arrows: arrows(this.#game), cursor: this.#keys.cursor };
-    this.#view.set_scene(JSON.stringify(this.#hand.over(scene)));
+    const scene = this.#hand.over({ ...this.#scene, arrows: arrows(this.#game), cursor: this.#keys.cursor });
+    this.#view.set_scene(JSON.stringify(scene));
+    this.#keys.name(scene, this.#names, this.#game.variant.players);
   }
 
   /**
@@ -115,7 +122,9 @@ export class Board {
     if (variant.id === this.#variant) return;
     this.#variant = variant.id;
     this.#keys.reset();
-    for (const { art, letter } of this.#game.pieceList()) this.#view.set_letter(art, letter);
+    const kinds = this.#game.pieceList();
+    for (const { art, letter } of kinds) this.#view.set_letter(art, letter);
+    this.#names = new Map(kinds.map(({ art, name }) => [art, name]));
   }
 
   #showHand() {
@@ -190,7 +199,14 @@ export class Board {
     this.#hand.pick(square);
     await this.#hand.tap();
     this.#showCursor();
-    this.#keys.say();
+    this.#keys.tell(this.#reach(square));
+  }
+
+  /** Where the piece may go that has just been picked up on a square, in words. */
+  #reach(square) {
+    if (this.#hand.picked !== square) return "";
+    const squares = JSON.parse(this.#game.scene()).targets.map((target) => target.square);
+    return squares.length > 0 ? say("said-reach", { count: squares.length, squares }) : say("said-no-reach");
   }
 
   #cancel() {
@@ -206,12 +222,6 @@ export class Board {
     const colour = this.#game.variant.players[this.#game.state.turn ?? 0]?.colour;
     const king = all.find((piece) => piece.art === "king" && piece.colour === colour);
     return king?.square ?? lastMove[1] ?? `${String.fromCharCode(97 + Math.floor(files / 2))}1`;
-  }
-
-  #describe(square) {
-    const card = this.#game.pieceCard(square);
-    const player = card && this.#game.variant.players[card.owner];
-    return { square, card, player, picked: square === this.#hand.picked, target: this.#hand.reaches(square) };
   }
 
   /** Where a square lies in the window. */

@@ -2,7 +2,7 @@
 
 import { dialog } from "./dialogs.js";
 import { button, icon, make, said } from "./dom.js";
-import { diagramBoard } from "./editor-board.js";
+import { EditorBoard } from "./editor-board.js";
 import { faultOf } from "./faults.js";
 import { picture } from "./pieces.js";
 import { Editor } from "./program.js";
@@ -32,7 +32,7 @@ export class EditorScreen {
   constructor(game) {
     this.#game = game;
     this.#turn.onchange = () => this.#change(() => this.#editor.setTurn(Number(this.#turn.value)));
-    this.#position.onkeydown = (event) => event.key === "Enter" && !event.isComposing && this.#read();
+    this.#position.addEventListener("keydown", (event) => event.key === "Enter" && !event.isComposing && this.#read());
     this.#problems.setAttribute("role", "alert");
     this.#palette.setAttribute("role", "radiogroup");
     this.#palette.dataset.textLabel = "editor-palette";
@@ -59,7 +59,7 @@ export class EditorScreen {
     this.#board.style.setProperty("--files", variant.files);
     this.#board.style.setProperty("--ranks", variant.ranks);
     this.#element.showModal();
-    this.#view = diagramBoard(this.#board, this.#game, (gesture) => this.#hear(gesture));
+    this.#view = new EditorBoard(this.#board, this.#game, (gesture) => this.#hear(gesture));
     this.#tool = "move";
     this.#build();
   }
@@ -102,7 +102,7 @@ export class EditorScreen {
 
   #show() {
     const scene = JSON.parse(this.#editor.scene(this.#orientation));
-    this.#view.set_scene(JSON.stringify({ ...scene, selected: this.#picked }), false);
+    this.#view.show({ ...scene, selected: this.#picked });
     this.#turn.value = this.#editor.turn();
     this.#position.value = this.#editor.fen();
     const rights = JSON.parse(this.#editor.rights());
@@ -117,7 +117,7 @@ export class EditorScreen {
   }
 
   #hear({ type, from, square }) {
-    if (type === "pick" && this.#tool === "remove") this.#change(() => this.#editor.remove(square));
+    if (type === "remove" || (type === "pick" && this.#tool === "remove")) this.#change(() => this.#editor.remove(square));
     else if (type === "pick" && this.#tool !== "move") this.#change(() => this.#editor.place(square, this.#tool.kind, this.#tool.player));
     else if (type === "pick" && !this.#picked) this.#pick(square);
     else if (type === "pick" || type === "drop") this.#put(from ?? this.#picked, square);

@@ -52,6 +52,7 @@ export class GamesDialog {
     const rename = button("rename", { alone: true, picture: "edit", onclick: () => this.#rename(kept, open.parentElement) });
     const remove = button("delete", { alone: true, picture: "delete", onclick: () => this.#remove(kept) });
     const item = make("li", {}, open, rename, remove);
+    item.dataset.game = kept.id;
     if (kept.id === this.#keeper.id) item.setAttribute("aria-current", "true");
     return item;
   }
@@ -73,6 +74,7 @@ export class GamesDialog {
       event.preventDefault();
       this.#keeper.rename(kept, box.value.trim());
       this.#show();
+      this.#focus(kept.id);
     };
     item.replaceChildren(form);
     translate(item);
@@ -87,10 +89,18 @@ export class GamesDialog {
   }
 
   #putBack() {
-    if (this.#deleted) keeping.keep(this.#deleted);
+    if (!this.#deleted) return;
+    const { id } = this.#deleted;
+    keeping.keep(this.#deleted);
     this.#deleted = null;
     this.#tell("");
     this.#show();
+    this.#focus(id);
+  }
+
+  /** Goes to a game in the list, which has been built anew. */
+  #focus(id) {
+    this.#list.querySelector(`[data-game="${CSS.escape(id)}"] .open`)?.focus();
   }
 
   #tell(text, undo = false) {

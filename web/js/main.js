@@ -14,6 +14,7 @@ import { takeDrops } from "./files.js";
 import { GamesDialog } from "./games-dialog.js";
 import { Keeper } from "./keeper.js";
 import * as keeping from "./keeping.js";
+import { keepFocus } from "./focus.js";
 import { follow } from "./look.js";
 import { menu } from "./menu.js";
 import { Moves } from "./moves.js";
@@ -70,6 +71,7 @@ async function run() {
   });
   tabs(document.querySelector(".tabs"));
   menu();
+  keepFocus(document.querySelector("[role=grid]"));
 
   /** The games whose pictures have been asked for: a text or a link may open any of them. */
   const asked = new Set();

@@ -15,6 +15,10 @@ export function menu() {
     element.style.left = `${Math.max(8, right - element.offsetWidth)}px`;
     element.querySelector("a, button")?.focus();
   });
-  // Whatever is chosen closes it.
-  element.addEventListener("click", ({ target }) => target.closest("a, button") && element.hidePopover());
+  // Whatever is chosen closes it, before it is done: what is opened then gives the keyboard back to the button of the menu.
+  element.addEventListener("click", ({ target }) => {
+    if (!target.closest("a, button")) return;
+    element.hidePopover();
+    opener.focus();
+  }, true);
 }

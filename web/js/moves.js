@@ -5,7 +5,7 @@ import { MoveTools } from "./move-tools.js";
 import { say, words } from "./texts.js";
 
 /** Where the arrow keys belong to something else. */
-const ELSEWHERE = "input, textarea, select, canvas, dialog, [role=tab], [role=slider], [contenteditable], [popover]";
+const ELSEWHERE = "input, textarea, select, dialog, [role=grid], [role=tab], [role=slider], [contenteditable], [popover]";
 
 const KEYS = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
 

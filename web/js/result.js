@@ -21,7 +21,7 @@ export class Result {
     const other = button("new-game", { onclick: () => this.#leave(() => newGame.open()) });
     this.#element = make("dialog", { className: "result" }, close, this.#who, this.#why, this.#scores, make("div", { className: "row" }, rematch, review, other));
     this.#element.setAttribute("aria-labelledby", "result-title");
-    this.#element.onkeydown = ({ key }) => key === "Escape" && this.#element.close();
+    this.#element.addEventListener("keydown", ({ key }) => key === "Escape" && this.#element.close());
     place.append(this.#element);
     translate(this.#element);
   }

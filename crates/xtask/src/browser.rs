@@ -1,12 +1,23 @@
-//! Chromium and its driver, which the tests in a browser need.
+//! The browsers that the tests run in, with the programs that drive them.
 
 use crate::apt;
 use crate::process::{find_program, program_folders};
-use anyhow::{Result, bail};
+use crate::tools::{GECKODRIVER, Tool};
+use anyhow::{Context, Result, bail};
+use std::env;
 use std::path::PathBuf;
 
-/// Names under which Chromium is installed.
-const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/// Which browser the tests run in, where nothing else says so: `chromium` or `firefox`.
+pub const CHOICE: &str = "MENAGERIE_BROWSER";
+
+/// A browser that the page is tested in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Chromium or Chrome, with chromedriver.
+    Chromium,
+    /// Firefox, with geckodriver.
+    Firefox,
+}
 
 /// What Chromium is started with besides: no window, no sandbox (root has
 /// none), and nothing that looks for a network.
@@ -22,12 +33,110 @@ pub const ARGUMENTS: [&str; 9] = [
     "--disable-sync",
 ];
 
+impl Kind {
+    /// The one that [`CHOICE`] names; Chromium if it is not set.
+    ///
+    /// # Errors
+    /// When it names no browser.
+    pub fn chosen() -> Result<Self> {
+        match env::var(CHOICE) {
+            Err(_) => Ok(Self::Chromium),
+            Ok(name) => [Self::Chromium, Self::Firefox].into_iter().find(|kind| kind.id() == name).with_context(|| {
+                format!("{CHOICE} says {name:?}; the tests run in {} and {}", Self::Chromium.id(), Self::Firefox.id())
+            }),
+        }
+    }
+
+    /// What [`CHOICE`] calls it.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Chromium => "chromium",
+            Self::Firefox => "firefox",
+        }
+    }
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Chromium => "Chromium",
+            Self::Firefox => "Firefox",
+        }
+    }
+
+    /// Names under which it is installed.
+    fn programs(self) -> &'static [&'static str] {
+        match self {
+            Self::Chromium => &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
+            Self::Firefox => &["firefox-esr", "firefox"],
+        }
+    }
+
+    fn driver(self) -> &'static str {
+        match self {
+            Self::Chromium => "chromedriver",
+            Self::Firefox => GECKODRIVER.program,
+        }
+    }
+
+    /// What is installed with Debian's package manager; the driver of Firefox is not among it.
+    fn packages(self) -> &'static [&'static str] {
+        match self {
+            Self::Chromium => &["chromium", "chromium-driver"],
+            Self::Firefox => &["firefox-esr"],
+        }
+    }
+
+    /// What is installed with cargo.
+    pub fn tools(self) -> &'static [Tool] {
+        match self {
+            Self::Chromium => &[],
+            Self::Firefox => &[GECKODRIVER],
+        }
+    }
+
+    fn help(self) -> &'static str {
+        match self {
+            Self::Chromium => {
+                "install Chromium and its driver (Debian and Ubuntu: `apt-get install chromium chromium-driver`; \
+                 elsewhere: https://googlechromelabs.github.io/chrome-for-testing/)"
+            }
+            Self::Firefox => {
+                "install Firefox (Debian: `apt-get install firefox-esr`; elsewhere: https://www.mozilla.org/firefox/) \
+                 and its driver (`cargo install geckodriver`)"
+            }
+        }
+    }
+
+    fn program(self) -> Option<PathBuf> {
+        let folders = program_folders();
+        self.programs().iter().find_map(|name| find_program(name, &folders))
+    }
+
+    /// Installs the browser where it is missing and may be installed.
+    ///
+    /// # Errors
+    /// When it is missing and could not be installed.
+    pub fn ensure(self) -> Result<()> {
+        // A driver that cargo installs is another's business.
+        let has_driver = !self.tools().is_empty() || find_program(self.driver(), &program_folders()).is_some();
+        if has_driver && self.program().is_some() {
+            return Ok(());
+        }
+        if !apt::may_install() {
+            bail!("{} or its driver is missing, which the tests in a browser need: {}", self.name(), self.help());
+        }
+        apt::install(self.name(), self.packages())
+    }
+}
+
 /// The browser and the program that drives it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Browser {
-    /// Chromium or Chrome.
-    pub chromium: PathBuf,
-    /// `chromedriver`, of the same version.
+    /// Which one it is.
+    pub kind: Kind,
+    /// The browser's program.
+    pub program: PathBuf,
+    /// Its driver, which speaks WebDriver.
     pub driver: PathBuf,
 }
 
@@ -36,33 +145,11 @@ impl Browser {
     ///
     /// # Errors
     /// When one is missing; the message says how to install it.
-    pub fn find() -> Result<Self> {
-        let folders = program_folders();
-        let chromium = CHROMIUM.iter().find_map(|name| find_program(name, &folders));
-        let driver = find_program("chromedriver", &folders);
-        match (chromium, driver) {
-            (Some(chromium), Some(driver)) => Ok(Self { chromium, driver }),
-            (chromium, _) => bail!(
-                "{} is missing, which the tests in a browser need: install Chromium and its \
-                 driver (Debian and Ubuntu: `apt-get install chromium chromium-driver`; \
-                 elsewhere: https://googlechromelabs.github.io/chrome-for-testing/)",
-                if chromium.is_none() { "Chromium" } else { "chromedriver" }
-            ),
-        }
-    }
-
-    /// Looks for both programs and installs them where it may.
-    ///
-    /// # Errors
-    /// When one is missing and could not be installed.
-    pub fn ensure() -> Result<Self> {
-        match Self::find() {
-            Err(_) if apt::may_install() => {
-                apt::install("Chromium and its driver", &["chromium", "chromium-driver"])?;
-                Self::find()
-            }
-            found => found,
-        }
+    pub fn find(kind: Kind) -> Result<Self> {
+        let missing = |what| format!("{what} is missing, which the tests in a browser need: {}", kind.help());
+        let program = kind.program().with_context(|| missing(kind.name()))?;
+        let driver = find_program(kind.driver(), &program_folders()).with_context(|| missing(kind.driver()))?;
+        Ok(Self { kind, program, driver })
     }
 }
 

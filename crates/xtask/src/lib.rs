@@ -8,6 +8,7 @@
 pub mod apt;
 pub mod bench;
 pub mod browser;
+pub mod deny;
 pub mod files;
 pub mod node;
 pub mod package;

@@ -1,31 +1,37 @@
 //! `cargo xtask test`: every check there is, one step after the other.
 
-use crate::browser::Browser;
+use crate::browser::{CHOICE, Kind};
 use crate::node::Node;
 use crate::process::{run as run_command, spoken};
-use crate::tools::{Tool, Toolbox, WASM_PACK, ensure_wasm_target};
-use crate::{package, site};
+use crate::tools::{CARGO_DENY, Tool, Toolbox, WASM_PACK, ensure_wasm_target};
+use crate::{deny, package, site};
 use anyhow::{Context, Result};
 use clap::ValueEnum;
 use std::time::{Duration, Instant};
 
-/// One step of the test suite, in the order in which they are run.
+/// One step of the test suite, in the order in which they are run: what takes little time goes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Step {
     /// The code is formatted.
     Format,
+    /// What the workspace depends on may be depended on.
+    Deny,
     /// The linter has nothing to say on this machine's code.
     Clippy,
     /// The linter has nothing to say on the browser's code.
     ClippyWasm,
     /// Unit, integration and documentation tests.
     Unit,
-    /// Tests of the `wasm` crate in a browser.
+    /// Tests of the `wasm` crate in Chromium.
     WasmPack,
+    /// Tests of the `wasm` crate in Firefox.
+    WasmPackFirefox,
     /// The site is built, optimised, with its diagrams and its pages.
     Site,
-    /// The built page is played in a browser.
+    /// The built page is played in Chromium.
     E2e,
+    /// The built page is played in Firefox.
+    E2eFirefox,
     /// The npm package is built and tried: with a bundler, without one, and as its README says.
     Package,
 }
@@ -33,28 +39,46 @@ pub enum Step {
 /// A command line, word by word.
 type Line = &'static [&'static str];
 
+/// The pages are played, and diagrams are used.
+const E2E: Line = &["cargo", "test", "--package", "e2e", "--lib", "--test", "browser", "--test", "diagram"];
+
 impl Step {
+    /// What the steps beside it are called together.
+    fn stage(self) -> &'static str {
+        match self {
+            Self::Format | Self::Deny | Self::Clippy | Self::ClippyWasm => "quick checks",
+            Self::Unit => "the program",
+            Self::WasmPack | Self::WasmPackFirefox => "the program in browsers",
+            Self::Site | Self::E2e | Self::E2eFirefox | Self::Package => "what people get",
+        }
+    }
+
     /// The step in words.
     fn title(self) -> &'static str {
         match self {
             Self::Format => "formatting",
+            Self::Deny => "dependencies",
             Self::Clippy => "clippy, native",
             Self::ClippyWasm => "clippy, wasm32",
             Self::Unit => "unit, integration and documentation tests",
             Self::WasmPack => "tests of the wasm crate in Chromium",
+            Self::WasmPackFirefox => "tests of the wasm crate in Firefox",
             Self::Site => "the site, optimised",
             Self::E2e => "end-to-end tests in Chromium",
+            Self::E2eFirefox => "end-to-end tests in Firefox",
             Self::Package => "the npm package, used in Chromium",
         }
     }
 
-    /// What the step builds before its commands.
-    fn build(self, tools: &Toolbox) -> Result<()> {
+    /// What the step does before its commands; returns what it could not check.
+    fn begin(self, tools: &Toolbox) -> Result<Option<String>> {
         match self {
-            Self::Site => site::build(tools),
-            Self::Package => package::build(),
-            _ => Ok(()),
+            Self::Deny => return deny::check(tools),
+            Self::Site => site::build(tools)?,
+            Self::Package => package::build()?,
+            _ => {}
         }
+        Ok(None)
     }
 
     /// The commands that the step runs.
@@ -71,30 +95,37 @@ impl Step {
             ],
             Self::Unit => &[&["cargo", "test", "--workspace", "--exclude", "e2e"]],
             Self::WasmPack => &[&["wasm-pack", "test", "--headless", "--chrome", "--mode", "no-install", "crates/wasm"]],
-            Self::Site => &[],
-            Self::E2e => &[&["cargo", "test", "--package", "e2e", "--lib", "--test", "browser", "--test", "diagram"]],
+            Self::WasmPackFirefox => &[&["wasm-pack", "test", "--headless", "--firefox", "--mode", "no-install", "crates/wasm"]],
+            Self::Deny | Self::Site => &[],
+            Self::E2e | Self::E2eFirefox => &[E2E],
             Self::Package => &[&["cargo", "test", "--package", "e2e", "--test", "package", "--", "--nocapture"]],
         }
     }
 
     fn needs_wasm_target(self) -> bool {
-        matches!(self, Self::ClippyWasm | Self::WasmPack | Self::Site)
+        matches!(self, Self::ClippyWasm | Self::WasmPack | Self::WasmPackFirefox | Self::Site)
     }
 
-    fn needs_browser(self) -> bool {
-        matches!(self, Self::WasmPack | Self::E2e | Self::Package)
+    fn browser(self) -> Option<Kind> {
+        match self {
+            Self::WasmPack | Self::E2e | Self::Package => Some(Kind::Chromium),
+            Self::WasmPackFirefox | Self::E2eFirefox => Some(Kind::Firefox),
+            _ => None,
+        }
     }
 
     fn needs_node(self) -> bool {
-        matches!(self, Self::Site | Self::E2e | Self::Package)
+        matches!(self, Self::Site | Self::E2e | Self::E2eFirefox | Self::Package)
     }
 
     fn tools(self) -> Vec<Tool> {
-        match self {
-            Self::WasmPack => vec![site::TOOLS[0], WASM_PACK],
-            Self::Site => site::TOOLS.to_vec(),
-            _ => Vec::new(),
-        }
+        let own: &[Tool] = match self {
+            Self::Deny => &[CARGO_DENY],
+            Self::WasmPack | Self::WasmPackFirefox => &[site::TOOLS[0], WASM_PACK],
+            Self::Site => &site::TOOLS,
+            _ => &[],
+        };
+        own.iter().chain(self.browser().map_or(&[][..], Kind::tools)).copied().collect()
     }
 
     /// What `--only` calls it.
@@ -114,16 +145,26 @@ pub fn run(only: &[Step]) -> Result<()> {
     let start = Instant::now();
     let tools = prepare(&steps)?;
     let mut times = vec![("tools".to_owned(), start.elapsed())];
+    let (mut unchecked, mut stage) = (Vec::new(), "");
     let result = steps.iter().enumerate().try_for_each(|(index, step)| {
         let label = format!("{}/{} {}", index + 1, steps.len(), step.title());
+        if step.stage() != stage {
+            stage = step.stage();
+            println!("\n=== {stage} ===");
+        }
         println!("\n== {label}");
         let start = Instant::now();
         let result = run_step(*step, &tools)
             .with_context(|| format!("step {label} failed (again alone: cargo xtask test --only {})", step.name()));
+        println!("== {label}: {}", spoken(start.elapsed()));
         times.push((label, start.elapsed()));
-        result
+        unchecked.extend(result?);
+        Ok(())
     });
     print_times(&times, result.is_ok());
+    for what in unchecked {
+        println!("NOT CHECKED: {what}");
+    }
     result
 }
 
@@ -132,8 +173,10 @@ fn prepare(steps: &[Step]) -> Result<Toolbox> {
     if steps.iter().any(|step| step.needs_wasm_target()) {
         ensure_wasm_target()?;
     }
-    if steps.iter().any(|step| step.needs_browser()) {
-        Browser::ensure()?;
+    for kind in [Kind::Chromium, Kind::Firefox] {
+        if steps.iter().any(|step| step.browser() == Some(kind)) {
+            kind.ensure()?;
+        }
     }
     if steps.iter().any(|step| step.needs_node()) {
         Node::ensure()?;
@@ -147,9 +190,17 @@ fn prepare(steps: &[Step]) -> Result<Toolbox> {
     Toolbox::with(&tools)
 }
 
-fn run_step(step: Step, tools: &Toolbox) -> Result<()> {
-    step.build(tools)?;
-    step.commands().iter().try_for_each(|line| run_command(tools.command(line[0]).args(&line[1..])))
+/// Runs a step; returns what it could not check.
+fn run_step(step: Step, tools: &Toolbox) -> Result<Option<String>> {
+    let unchecked = step.begin(tools)?;
+    for line in step.commands() {
+        let mut command = tools.command(line[0]);
+        if let Some(kind) = step.browser() {
+            command.env(CHOICE, kind.id());
+        }
+        run_command(command.args(&line[1..]))?;
+    }
+    Ok(unchecked)
 }
 
 /// The time that each step took; the last one is the one that failed, if any.
@@ -175,6 +226,7 @@ mod tests {
     fn every_step_has_a_name_and_something_to_do() {
         let names: HashSet<String> = Step::value_variants().iter().map(|step| step.name()).collect();
         assert_eq!(names.len(), Step::value_variants().len());
-        assert!(Step::value_variants().iter().all(|step| *step == Step::Site || !step.commands().is_empty()));
+        let begins = [Step::Deny, Step::Site];
+        assert!(Step::value_variants().iter().all(|step| begins.contains(step) || !step.commands().is_empty()));
     }
 }

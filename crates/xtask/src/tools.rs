@@ -35,6 +35,12 @@ pub const TRUNK: Tool = Tool { program: "trunk", package: "trunk", version: "0.2
 /// Runs the tests of the `wasm` crate in a browser.
 pub const WASM_PACK: Tool = Tool { program: "wasm-pack", package: "wasm-pack", version: "0.15.1", minutes: 2 };
 
+/// Drives Firefox, for the tests.
+pub const GECKODRIVER: Tool = Tool { program: "geckodriver", package: "geckodriver", version: "0.37.1", minutes: 2 };
+
+/// Looks at what the workspace depends on: licences, sources, versions, and what is known to be wrong with them.
+pub const CARGO_DENY: Tool = Tool { program: "cargo-deny", package: "cargo-deny", version: "0.20.2", minutes: 6 };
+
 /// Tools that are there, and the search path that finds them first.
 #[derive(Debug, Clone)]
 pub struct Toolbox {

@@ -1,19 +1,11 @@
-//! All pages are judged by axe-core, the accessibility checker (licence MPL-2.0; used in this test only).
+//! The written pages are judged by the accessibility checker; the game's page is judged in its own tests.
 
 use anyhow::{Result, ensure};
-use e2e::browse;
-use serde_json::json;
-use std::path::PathBuf;
-use xtask::files;
-use xtask::node::Node;
-use xtask::process::{run, target_folder};
+use e2e::{Screen, Wishes, browse};
 use xtask::server::{Server, bind};
 use xtask::site;
 
-const AXE: &str = "axe-core@4.14.1";
-
-const PAGES: [&str; 11] = [
-    "",
+const PAGES: [&str; 10] = [
     "rules/",
     "rules/gigachess/",
     "rules/gigachess2/",
@@ -26,56 +18,40 @@ const PAGES: [&str; 11] = [
     "builder/",
 ];
 
-/// What the checker finds, and where.
-const FIND: &str = r#"
-    return axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, help, nodes }) =>
-        `${id}: ${help}: ${nodes.length} × ${nodes.slice(0, 3).map(({ target, any }) =>
-            `${target.flat().join(" > ")} (${any[0]?.message ?? ""})`).join("; ")}`));
-"#;
-
-/// The checker's file; it is fetched once.
-fn checker() -> Result<PathBuf> {
-    let folder = target_folder().join("e2e").join(AXE);
-    let file = folder.join("node_modules/axe-core/axe.min.js");
-    if !file.exists() {
-        files::write(&folder.join("package.json"), r#"{ "name": "checker", "private": true }"#)?;
-        run(Node::find()?.npm().current_dir(&folder).args(["install", "--prefer-offline", "--ignore-scripts", AXE]))?;
-    }
-    Ok(file)
+fn judge(width: u32, dark: bool) -> Result<()> {
+    let server = Server::new(bind(0)?, &site::built()?)?.spawn();
+    browse(server.address(), async move |page| {
+        page.wish(Wishes { dark, ..Wishes::default() }).await?;
+        page.show_on(Screen { width, height: 768, ratio: 1.0 }).await?;
+        let mut found = Vec::new();
+        for path in PAGES {
+            page.visit(path).await?;
+            if page.script("return document.querySelector('move-diagram, #preview') !== null;").await? == true {
+                page.diagrams().await?;
+            }
+            found.extend(page.violations().await?.into_iter().map(|violation| format!("/{path}: {violation}")));
+        }
+        ensure!(found.is_empty(), "{width} wide: {found:#?}");
+        Ok(())
+    })
 }
 
 #[test]
-fn the_accessibility_checker_finds_nothing() -> Result<()> {
-    let checker = files::read(&checker()?)?;
-    let server = Server::new(bind(0)?, &site::built()?)?.spawn();
-    browse(server.address(), async move |page| {
-        let mut found = Vec::new();
-        for scheme in ["light", "dark"] {
-            page.prefer(scheme).await?;
-            let preferred = format!("return matchMedia('(prefers-color-scheme: {scheme})').matches;");
-            ensure!(page.script(&preferred).await? == true, "the browser does not know {scheme} colours");
-            for path in PAGES {
-                page.visit(path).await?;
-                if page.script("return document.querySelector('move-diagram, #preview') !== null;").await? == true {
-                    page.diagrams().await?;
-                }
-                if path.is_empty() {
-                    // With everything that it can show: lines, their number, and the evaluation.
-                    page.open("").await?;
-                    page.press("Analysis").await?;
-                    page.until("lines are shown", async || {
-                        Ok(page.script("return document.querySelector('#best-lines b') !== null;").await? == true)
-                    })
-                    .await?;
-                }
-                page.script(&checker).await?;
-                let violations = page.script(FIND).await?;
-                if violations != json!([]) {
-                    found.push(format!("/{path}, {scheme}: {violations:#}"));
-                }
-            }
-        }
-        ensure!(found.is_empty(), "{}", found.join("\n"));
-        Ok(())
-    })
+fn the_checker_finds_nothing_in_light_colours() -> Result<()> {
+    judge(1366, false)
+}
+
+#[test]
+fn the_checker_finds_nothing_in_dark_colours() -> Result<()> {
+    judge(1366, true)
+}
+
+#[test]
+fn the_checker_finds_nothing_on_a_phone() -> Result<()> {
+    judge(360, false)
+}
+
+#[test]
+fn the_checker_finds_nothing_on_a_phone_in_dark_colours() -> Result<()> {
+    judge(360, true)
 }

@@ -2,15 +2,7 @@
 
 use crate::{told, try_out};
 use anyhow::{Result, ensure};
-
-/// Keys as WebDriver writes them.
-const TAB: &str = "\u{e004}";
-const ENTER: &str = "\u{e007}";
-const ESCAPE: &str = "\u{e00c}";
-const LEFT: &str = "\u{e012}";
-const UP: &str = "\u{e013}";
-const RIGHT: &str = "\u{e014}";
-const DELETE: &str = "\u{e017}";
+use e2e::keys::{DELETE, DOWN, ENTER, ESCAPE, LEFT, RIGHT, TAB, UP};
 
 const HINT: &str = "[part=hint]";
 
@@ -65,7 +57,7 @@ fn keys_do_all_that_the_mouse_does() -> Result<()> {
         );
         page.keys(UP).await?;
         for _ in 0..8 {
-            page.keys(&[LEFT, "\u{e015}"].concat()).await?;
+            page.keys(&[LEFT, DOWN].concat()).await?;
         }
         ensure!(chess.text(HINT).await? == "a1, white Rook");
         page.keys(&[RIGHT, ENTER].concat()).await?;

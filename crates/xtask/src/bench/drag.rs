@@ -2,7 +2,7 @@
 
 use super::Ground;
 use super::table::{Cell, Ratio, Section, Table};
-use crate::browser::{ARGUMENTS, Browser};
+use crate::browser::{ARGUMENTS, Browser, Kind};
 use crate::files;
 use crate::process::{output, target_folder};
 use crate::server::{Server, bind};
@@ -48,7 +48,8 @@ pub fn steps() -> u64 {
 /// # Errors
 /// When the site has not been built, or the browser is missing.
 pub fn run(ground: &Ground) -> Result<Section> {
-    let browser = Browser::ensure()?;
+    Kind::Chromium.ensure()?;
+    let browser = Browser::find(Kind::Chromium)?;
     let server = Server::new(bind(0)?, &site::built()?)?.spawn();
     let script = target_folder().join("bench/drag.cjs");
     files::write(&script, SCRIPT)?;
@@ -62,7 +63,7 @@ pub fn run(ground: &Ground) -> Result<Section> {
         let processor = if slower == 1 { "as it is".to_owned() } else { format!("{slower}× slower") };
         ground.tell(&format!("dragging on {screen}, processor {processor}"));
         let mut node = Command::new("node");
-        node.arg(&script).arg(&browser.chromium).arg(format!("{}?game={GAME}&black=human", server.address()));
+        node.arg(&script).arg(&browser.program).arg(format!("{}?game={GAME}&black=human", server.address()));
         let frames = if ground.quick { 120 } else { 600 };
         node.args([width, height, ratio, slower, frames, SIDE.into(), SIDE.into()].map(|number| number.to_string()));
         let printed =

@@ -1,0 +1,168 @@
+//! What WebDriver has no commands for: other screens and wishes of the person, scripts before the page's own, the console.
+//!
+//! Chromium is asked in its own protocol for developers, Firefox in WebDriver BiDi and, for what that has not, in scripts
+//! that run in the browser itself.
+
+use crate::bidi::Bidi;
+use crate::commands::Raw;
+use crate::page::Page;
+use anyhow::{Result, bail};
+use serde_json::{Value, json};
+use std::cell::RefCell;
+use std::mem;
+use xtask::browser::Kind;
+
+/// A screen to show the page on.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Screen {
+    /// Width in CSS pixels.
+    pub width: u32,
+    /// Height in CSS pixels.
+    pub height: u32,
+    /// Device pixels for each CSS pixel.
+    pub ratio: f64,
+}
+
+/// What the person has asked the system for.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Wishes {
+    /// Dark colours.
+    pub dark: bool,
+    /// As little motion as possible.
+    pub still: bool,
+    /// A few strong colours of the system's, which replace those of pages.
+    pub forced_colors: bool,
+}
+
+/// The browser that a page is shown in, and what its console has received.
+pub struct Emulation {
+    pub(crate) kind: Kind,
+    /// Of Firefox alone.
+    bidi: Option<RefCell<Bidi>>,
+    /// All lines so far, each with its level.
+    heard: RefCell<Vec<String>>,
+    /// How many of them a test has been told.
+    told: RefCell<usize>,
+}
+
+impl Emulation {
+    /// Of Chromium, or of Firefox with this connection.
+    pub fn new(bidi: Option<Bidi>) -> Self {
+        let kind = if bidi.is_some() { Kind::Firefox } else { Kind::Chromium };
+        Self { kind, bidi: bidi.map(RefCell::new), heard: RefCell::default(), told: RefCell::default() }
+    }
+}
+
+impl Page {
+    /// The browser that the page is shown in.
+    pub fn kind(&self) -> Kind {
+        self.browser.kind
+    }
+
+    /// Runs a script in every page that is opened from now on, before the page's own.
+    ///
+    /// # Errors
+    /// When the browser cannot do so.
+    pub async fn before_scripts(&self, source: &str) -> Result<()> {
+        match &self.browser.bidi {
+            Some(bidi) => {
+                let function = json!({ "functionDeclaration": format!("() => {{ {source} }}") });
+                bidi.borrow_mut().ask("script.addPreloadScript", function)?;
+            }
+            None => {
+                let parameters = json!({ "source": source });
+                self.developer("Page.addScriptToEvaluateOnNewDocument", parameters).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Shows the page on another screen.
+    ///
+    /// # Errors
+    /// When the browser cannot do so.
+    pub async fn show_on(&self, Screen { width, height, ratio }: Screen) -> Result<()> {
+        match &self.browser.bidi {
+            Some(bidi) => {
+                let context: String = self.client.window().await?.into();
+                let viewport = json!({ "width": width, "height": height });
+                let parameters = json!({ "context": context, "viewport": viewport, "devicePixelRatio": ratio });
+                bidi.borrow_mut().ask("browsingContext.setViewport", parameters)?;
+            }
+            None => {
+                let parameters =
+                    json!({ "width": width, "height": height, "deviceScaleFactor": ratio, "mobile": false });
+                self.developer("Emulation.setDeviceMetricsOverride", parameters).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Shows pages as the person wishes.
+    ///
+    /// # Errors
+    /// When the browser cannot do so.
+    pub async fn wish(&self, Wishes { dark, still, forced_colors }: Wishes) -> Result<()> {
+        match self.kind() {
+            Kind::Chromium => {
+                let feature = |name: &str, value: &str| json!({ "name": name, "value": value });
+                let features = [
+                    feature("prefers-color-scheme", if dark { "dark" } else { "light" }),
+                    feature("prefers-reduced-motion", if still { "reduce" } else { "no-preference" }),
+                    feature("forced-colors", if forced_colors { "active" } else { "none" }),
+                ];
+                self.developer("Emulation.setEmulatedMedia", json!({ "features": features })).await?;
+            }
+            Kind::Firefox => {
+                let script = "const [dark, still, forced] = arguments;\
+                              const context = gBrowser.selectedBrowser.browsingContext;\
+                              context.prefersColorSchemeOverride = dark ? 'dark' : 'light';\
+                              context.forcedColorsOverride = forced ? 'active' : 'none';\
+                              Services.prefs.setIntPref('ui.prefersReducedMotion', Number(still));";
+                self.client.issue_cmd(Raw::context("chrome")).await?;
+                let done = self.client.execute(script, vec![dark.into(), still.into(), forced_colors.into()]).await;
+                self.client.issue_cmd(Raw::context("content")).await?;
+                done?;
+            }
+        }
+        let asked = [("color-scheme: dark", dark), ("reduced-motion: reduce", still)]
+            .map(|(feature, wanted)| (format!("prefers-{feature}"), wanted));
+        for (feature, wanted) in asked.into_iter().chain([("forced-colors: active".to_owned(), forced_colors)]) {
+            // What cannot be wished for would be tested in vain.
+            if self.script(&format!("return matchMedia('({feature})').matches")).await? != wanted {
+                bail!("{} does not do as it was told: {feature} should be {wanted}", self.kind().name());
+            }
+        }
+        Ok(())
+    }
+
+    /// Errors that the console has received since this was last asked.
+    ///
+    /// # Errors
+    /// When the browser cannot be asked.
+    pub async fn console_errors(&self) -> Result<Vec<String>> {
+        let lines = self.console().await?;
+        let told = mem::replace(&mut *self.browser.told.borrow_mut(), lines.len());
+        Ok(lines.into_iter().skip(told).filter(|line| line.starts_with("SEVERE")).collect())
+    }
+
+    /// All lines of the console so far, each with its level.
+    pub(crate) async fn console(&self) -> Result<Vec<String>> {
+        let new = match &self.browser.bidi {
+            Some(bidi) => bidi.borrow_mut().heard()?,
+            None => {
+                let entries = self.client.issue_cmd(Raw::console()).await?;
+                let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+                let line = |entry: &Value| format!("{} {}", text(&entry["level"]), text(&entry["message"]));
+                entries.as_array().into_iter().flatten().map(line).collect()
+            }
+        };
+        self.browser.heard.borrow_mut().extend(new);
+        Ok(self.browser.heard.borrow().clone())
+    }
+
+    async fn developer(&self, command: &str, parameters: Value) -> Result<()> {
+        self.client.issue_cmd(Raw::developer(command, parameters)).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,116 @@
+//! The game's page is judged by the accessibility checker, with everything that can be open or going on in it.
+
+use crate::games::{CHATURAJI, GIGACHESS, JANUS};
+use anyhow::{Result, ensure};
+use e2e::{Page, Role, Screen, Wishes, check};
+
+const BOARDS: [&str; 5] = ["wood", "green", "blue", "grey", "contrast"];
+
+/// What is wrong with the page, as it is at this moment.
+async fn judge(page: &Page, what: &str, found: &mut Vec<String>) -> Result<()> {
+    found.extend(page.violations().await?.into_iter().map(|violation| format!("{what}: {violation}")));
+    Ok(())
+}
+
+async fn dialogs(page: &Page, found: &mut Vec<String>) -> Result<()> {
+    for name in ["New game", "Share", "Settings"] {
+        page.press(name).await?;
+        page.until("it is open", async || page.shows(Role::Dialog, name).await).await?;
+        judge(page, name, found).await?;
+        page.press("Close").await?;
+    }
+    for name in ["My games", "Position editor"] {
+        page.press("Menu").await?;
+        judge(page, "the menu", found).await?;
+        page.press(name).await?;
+        page.until("it is open", async || page.shows(Role::Dialog, name).await).await?;
+        judge(page, name, found).await?;
+        if name == "My games" {
+            page.press("Delete").await?;
+            page.until("it can be put back", async || page.shows(Role::Button, "Put it back").await).await?;
+            judge(page, "a deleted game", found).await?;
+            page.press("Put it back").await?;
+        }
+        page.press("Close").await?;
+    }
+    Ok(())
+}
+
+async fn game(page: &Page, found: &mut Vec<String>) -> Result<()> {
+    judge(page, "the start", found).await?;
+    for text in ["e4e6", "e11e9"] {
+        page.enter("Enter a move", text).await?;
+    }
+    page.until("two moves are listed", async || Ok(page.moves().await?.len() == 2)).await?;
+    page.board(14, 14, 0).await?.keys("\u{e014}\u{e007}").await?;
+    judge(page, "a game, and the keyboard on the board", found).await?;
+    page.enter("Enter a move", "a1a9").await?;
+    page.until_status("a1").await?;
+    judge(page, "a move that is refused", found).await?;
+    page.press("Analysis").await?;
+    page.until("lines are shown", async || {
+        Ok(page.script("return document.querySelector('#best-lines b') !== null").await? == true)
+    })
+    .await?;
+    judge(page, "analysis", found).await?;
+    page.press("Analysis").await?;
+    for board in BOARDS {
+        page.script(&format!("menagerie.settings.set('board', '{board}')")).await?;
+        judge(page, &format!("the board in {board}"), found).await?;
+    }
+    page.control(Role::Tab, "Pieces").await?.click().await?;
+    judge(page, "the pieces", found).await
+}
+
+async fn others(page: &Page, found: &mut Vec<String>) -> Result<()> {
+    page.open(&CHATURAJI.among_people()).await?;
+    judge(page, "four players", found).await?;
+    page.open(&JANUS.from("10/P8k/10/10/10/10/10/4K5 w - - 0 1")).await?;
+    page.script("document.querySelector('.board [data-square=a7]').click()").await?;
+    page.script("document.querySelector('.board [data-square=a8]').click()").await?;
+    page.until("the chooser is shown", async || page.shows(Role::Button, "Queen").await).await?;
+    judge(page, "a promotion", found).await?;
+    page.press("Queen").await?;
+    page.press("Draw").await?;
+    page.until("Black is asked", async || page.shows(Role::Button, "Accept").await).await?;
+    judge(page, "an offer", found).await?;
+    page.press("Accept").await?;
+    page.until("the result is shown", async || page.shows(Role::Button, "Rematch").await).await?;
+    judge(page, "the result", found).await?;
+    page.open("?game=nonsense").await?;
+    judge(page, "a wrong address", found).await
+}
+
+fn all(width: u32, height: u32, dark: bool) -> Result<()> {
+    check("", async move |page| {
+        page.show_on(Screen { width, height, ratio: 1.0 }).await?;
+        page.wish(Wishes { dark, ..Wishes::default() }).await?;
+        let mut found = Vec::new();
+        page.open(&GIGACHESS.among_people()).await?;
+        game(&page, &mut found).await?;
+        dialogs(&page, &mut found).await?;
+        others(&page, &mut found).await?;
+        ensure!(found.is_empty(), "{found:#?}");
+        Ok(())
+    })
+}
+
+#[test]
+fn the_checker_finds_nothing_in_light_colours() -> Result<()> {
+    all(1366, 768, false)
+}
+
+#[test]
+fn the_checker_finds_nothing_in_dark_colours() -> Result<()> {
+    all(1366, 768, true)
+}
+
+#[test]
+fn the_checker_finds_nothing_on_a_phone() -> Result<()> {
+    all(360, 740, false)
+}
+
+#[test]
+fn the_checker_finds_nothing_on_a_phone_in_dark_colours() -> Result<()> {
+    all(360, 740, true)
+}

@@ -1,0 +1,100 @@
+//! The keyboard is never lost: whatever has it and goes away hands it on.
+
+use crate::games::{GIGACHESS, JANUS};
+use anyhow::{Context, Result, ensure};
+use e2e::keys::{ENTER, ESCAPE, TAB};
+use e2e::{Page, Role, check};
+
+/// Puts the keyboard on a button and presses it there.
+async fn press(page: &Page, button: &str) -> Result<()> {
+    let element = page.control(Role::Button, button).await?;
+    Ok(element.send_keys(ENTER).await?)
+}
+
+/// Waits until what has the keyboard is called so.
+async fn until_on(page: &Page, name: &str) -> Result<()> {
+    page.until(&format!("the keyboard is on {name:?}"), async || {
+        let focused = page.focused().await?.context("nothing has the keyboard")?;
+        ensure!(focused.name == name, "{focused:?} has it");
+        Ok(true)
+    })
+    .await
+}
+
+#[test]
+fn dialogs_give_the_keyboard_back() -> Result<()> {
+    check(&GIGACHESS.among_people(), async |page| {
+        for button in ["New game", "Share", "Settings"] {
+            press(&page, button).await?;
+            page.until("it is open", async || page.shows(Role::Dialog, button).await).await?;
+            ensure!(page.focused().await?.is_some());
+            page.keys(ESCAPE).await?;
+            until_on(&page, button).await?;
+        }
+        for button in ["My games", "Position editor"] {
+            press(&page, "Menu").await?;
+            page.until("the menu is open", async || page.shows(Role::Button, button).await).await?;
+            press(&page, button).await?;
+            page.until("it is open", async || page.shows(Role::Dialog, button).await).await?;
+            page.keys(ESCAPE).await?;
+            until_on(&page, "Menu").await?;
+        }
+        press(&page, "New game").await?;
+        press(&page, "Play").await?;
+        until_on(&page, "New game").await
+    })
+}
+
+#[test]
+fn a_button_that_can_no_longer_be_pressed_hands_the_keyboard_on() -> Result<()> {
+    check(&JANUS.among_people(), async |page| {
+        page.enter("Enter a move", "e2e4").await?;
+        page.until("it is played", async || Ok(page.moves().await?.len() == 1)).await?;
+        press(&page, "Previous move").await?;
+        until_on(&page, "Next move").await?;
+        press(&page, "Next move").await?;
+        until_on(&page, "First move").await?;
+        press(&page, "Undo").await?;
+        until_on(&page, "Redo").await
+    })
+}
+
+#[test]
+fn deleting_and_renaming_games_keep_the_keyboard() -> Result<()> {
+    check(&JANUS.among_people(), async |page| {
+        page.enter("Enter a move", "e2e4").await?;
+        page.until("it is played", async || Ok(page.moves().await?.len() == 1)).await?;
+        press(&page, "Menu").await?;
+        press(&page, "My games").await?;
+        press(&page, "Delete").await?;
+        until_on(&page, "Put it back").await?;
+        page.keys(ENTER).await?;
+        page.until("the game has the keyboard", async || {
+            Ok(page.focused().await?.is_some_and(|it| it.name.starts_with("Janus Chess")))
+        })
+        .await?;
+        press(&page, "Rename").await?;
+        page.keys(&["x", ENTER].concat()).await?;
+        page.until("the game has the keyboard", async || {
+            Ok(page.focused().await?.is_some_and(|it| it.name.starts_with('x')))
+        })
+        .await
+    })
+}
+
+#[test]
+fn giving_up_and_looking_back_keep_the_keyboard() -> Result<()> {
+    check(&JANUS.among_people(), async |page| {
+        page.enter("Enter a move", "e2e4").await?;
+        press(&page, "Resign").await?;
+        press(&page, "Sure?").await?;
+        page.until("the result is shown", async || page.shows(Role::Button, "Rematch").await).await?;
+        ensure!(page.focused().await?.is_some());
+        press(&page, "Review this game").await?;
+        page.until("the analysis is shown", async || page.shows(Role::List, "Best lines").await).await?;
+        page.until("something has the keyboard", async || Ok(page.focused().await?.is_some())).await?;
+        page.keys(TAB).await?;
+        ensure!(page.focused().await?.is_some());
+        Ok(())
+    })
+}

@@ -1,0 +1,193 @@
+//! The whole game by keyboard and ear: nothing is pointed at, and what is told apart is told apart by its name.
+
+use crate::games::{CHATURAJI, GIGACHESS, JANUS};
+use anyhow::{Context, Result, ensure};
+use e2e::keys::{DELETE, DOWN, ENTER, ESCAPE, LEFT, RIGHT, TAB, UP};
+use e2e::{Page, Role, check};
+
+/// Stops that the Tab key may make on the way to something.
+const STOPS: usize = 60;
+
+/// Goes with the Tab key to what has this role and a name that begins so.
+async fn tab_to(page: &Page, role: &str, name: &str) -> Result<()> {
+    let mut passed = Vec::new();
+    for _ in 0..STOPS {
+        let focused = page.focused().await?;
+        if focused.as_ref().is_some_and(|it| it.role == role && it.name.starts_with(name)) {
+            return Ok(());
+        }
+        passed.push(focused);
+        page.keys(TAB).await?;
+    }
+    anyhow::bail!("no {role} named {name:?} comes up, only {passed:#?}")
+}
+
+/// The name of the square under the cursor.
+async fn square(page: &Page) -> Result<String> {
+    let focused = page.focused().await?.context("nothing has the keyboard")?;
+    ensure!(focused.role == "gridcell", "the keyboard is not on the board but on {focused:?}");
+    Ok(focused.name)
+}
+
+/// Goes over White's board to a square.
+async fn go(page: &Page, to: &str) -> Result<()> {
+    let now = square(page).await?;
+    let place = |name: &str| -> Result<(i32, i32)> {
+        let name = name.split(',').next().unwrap_or_default();
+        Ok((i32::from(*name.as_bytes().first().context("a file")?), name[1..].parse()?))
+    };
+    let ((file, rank), (to_file, to_rank)) = (place(&now)?, place(to)?);
+    let times = |by: i32, more: &str, less: &str| {
+        if by < 0 { less.repeat(by.unsigned_abs() as usize) } else { more.repeat(by.unsigned_abs() as usize) }
+    };
+    page.keys(&[times(to_file - file, RIGHT, LEFT), times(to_rank - rank, UP, DOWN)].concat()).await?;
+    let there = square(page).await?;
+    ensure!(there.starts_with(&format!("{to},")), "{there} is not {to}");
+    Ok(())
+}
+
+/// Picks a piece up, by its name, and puts it down where it can go.
+async fn play(page: &Page, piece: &str, to: &str, there: &str) -> Result<()> {
+    go(page, piece.split(',').next().unwrap_or_default()).await?;
+    ensure!(square(page).await? == piece);
+    page.keys(ENTER).await?;
+    ensure!(square(page).await? == format!("{piece}, picked up"));
+    page.until_heard("Picked up. It can go to").await?;
+    go(page, to).await?;
+    ensure!(square(page).await? == there, "{} is not {there}", square(page).await?);
+    page.keys(ENTER).await
+}
+
+#[test]
+fn a_whole_game_is_played_by_keyboard_and_ear() -> Result<()> {
+    check("?game=chess&white=human&black=human", async |page| {
+        page.listen().await?;
+        tab_to(&page, "gridcell", "e1, White King").await?;
+        play(&page, "f2, White Pawn", "f3", "f3, empty, can move here").await?;
+        page.until_heard("White: Pawn from f2 to f3.").await?;
+        page.until_heard("Black to move").await?;
+        play(&page, "e7, Black Pawn", "e5", "e5, empty, can move here").await?;
+        play(&page, "g2, White Pawn", "g4", "g4, empty, can move here").await?;
+        // A wrong move is refused, with the reason, and the keyboard stays where it is.
+        go(&page, "d8").await?;
+        page.keys(ENTER).await?;
+        go(&page, "d5").await?;
+        ensure!(square(&page).await? == "d5, empty");
+        page.keys(ENTER).await?;
+        page.until_heard("blocked on d7").await?;
+        play(&page, "d8, Black Queen", "h4", "h4, empty, can move here").await?;
+        page.until_heard("Black: Queen from d8 to h4.").await?;
+        page.until_heard("Black wins by checkmate").await?;
+        page.until("the result has the keyboard", async || {
+            Ok(page.focused().await?.is_some_and(|it| it.role == "button"))
+        })
+        .await?;
+        tab_to(&page, "button", "Rematch").await?;
+        page.keys(ENTER).await?;
+        page.until("a new game has begun", async || Ok(page.moves().await?.is_empty())).await?;
+        ensure!(page.focused().await?.is_some(), "the keyboard is lost");
+        tab_to(&page, "gridcell", "").await?;
+        go(&page, "e1").await?;
+        ensure!(square(&page).await? == "e1, White King");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_capture_is_named_and_told() -> Result<()> {
+    check("?game=chess&white=human&black=human", async |page| {
+        page.listen().await?;
+        tab_to(&page, "gridcell", "e1").await?;
+        play(&page, "e2, White Pawn", "e4", "e4, empty, can move here").await?;
+        play(&page, "d7, Black Pawn", "d5", "d5, empty, can move here").await?;
+        play(&page, "e4, White Pawn", "d5", "d5, Black Pawn, can be captured").await?;
+        page.until_heard("White: Pawn from e4 to d5, captures Black Pawn.").await?;
+        ensure!(square(&page).await? == "d5, White Pawn");
+        Ok(())
+    })
+}
+
+#[test]
+fn the_computers_moves_are_told() -> Result<()> {
+    check("?game=janus&white=human&black=computer&level=1", async |page| {
+        page.listen().await?;
+        tab_to(&page, "gridcell", "").await?;
+        play(&page, "e2, White Pawn", "e4", "e4, empty, can move here").await?;
+        page.until_heard("White: Pawn from e2 to e4.").await?;
+        page.until_heard("Black: ").await?;
+        page.until_heard("White to move").await
+    })
+}
+
+#[test]
+fn every_square_has_its_name_however_the_board_is_turned() -> Result<()> {
+    const NAMES: &str = "return [...document.querySelectorAll('.board [role=row]')].map((row) =>\
+                         [...row.querySelectorAll('[role=gridcell]')].map((cell) => cell.getAttribute('aria-label')))";
+    check(&CHATURAJI.among_people(), async |page| {
+        let read = async || anyhow::Ok(serde_json::from_value::<Vec<Vec<String>>>(page.script(NAMES).await?)?);
+        let rows = read().await?;
+        ensure!(rows.len() == 8 && rows.iter().all(|row| row.len() == 8));
+        ensure!(rows[7][0].starts_with("a1, ") && rows[0][7].starts_with("h8, "), "{rows:#?}");
+        ensure!(rows.iter().flatten().any(|name| name.ends_with("Red King")), "{rows:#?}");
+        page.press("Flip board").await?;
+        page.until("the rows are turned", async || Ok(read().await?[0][0].starts_with("a1, "))).await?;
+        page.new_game(GIGACHESS.name).await?;
+        page.until_position(GIGACHESS.start).await?;
+        let rows = read().await?;
+        ensure!(rows.len() == 14 && rows.iter().all(|row| row.len() == 14));
+        ensure!(rows.concat().iter().filter(|name| name.contains(", White ")).count() == 48);
+        ensure!(rows.concat().iter().filter(|name| name.ends_with(", empty")).count() == 196 - 96);
+        Ok(())
+    })
+}
+
+#[test]
+fn the_squares_lie_where_they_are_drawn() -> Result<()> {
+    // Screen readers that are felt with a finger find them there.
+    const PLACES: &str = "const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];\
+                          return ['a1', 'j8', 'e4'].map((name) =>\
+                              middle(document.querySelector(`.board [data-square=${name}]`).getBoundingClientRect()))";
+    check(&JANUS.among_people(), async |page| {
+        for turns in [0, 2] {
+            let board = page.board(10, 8, turns).await?;
+            let places: Vec<(f64, f64)> = serde_json::from_value(page.script(PLACES).await?)?;
+            for (square, (x, y)) in ["a1", "j8", "e4"].into_iter().zip(places) {
+                let (wanted_x, wanted_y) = board.middle(square)?;
+                ensure!((x - wanted_x).abs() < 2.0 && (y - wanted_y).abs() < 2.0, "{square} lies at {x}, {y}");
+            }
+            page.press("Flip board").await?;
+        }
+        // A screen reader presses a square as it presses anything.
+        page.script("document.querySelector('.board [data-square=e7]').click()").await?;
+        page.script("document.querySelector('.board [data-square=e2]').click()").await?;
+        page.script("document.querySelector('.board [data-square=e4]').click()").await?;
+        page.until("the move is listed", async || Ok(page.moves().await? == ["e4"])).await
+    })
+}
+
+#[test]
+fn a_position_is_set_up_by_keyboard() -> Result<()> {
+    check("?game=chess&white=human&black=human", async |page| {
+        tab_to(&page, "button", "Menu").await?;
+        page.keys(ENTER).await?;
+        tab_to(&page, "button", "Position editor").await?;
+        page.keys(ENTER).await?;
+        page.until("it is open", async || page.shows(Role::Dialog, "Position editor").await).await?;
+        tab_to(&page, "gridcell", "a1, White Rook").await?;
+        page.keys(DELETE).await?;
+        ensure!(square(&page).await? == "a1, empty");
+        go(&page, "b1").await?;
+        page.keys(ENTER).await?;
+        ensure!(square(&page).await? == "b1, White Knight, picked up");
+        go(&page, "c3").await?;
+        page.keys(ENTER).await?;
+        ensure!(square(&page).await? == "c3, White Knight");
+        tab_to(&page, "textbox", "Position").await?;
+        page.enter("Position", "4k3/8/8/8/8/8/8/4K2R w K - 0 1").await?;
+        tab_to(&page, "gridcell", "c3, empty").await?;
+        page.keys(ESCAPE).await?;
+        page.until("it is closed", async || Ok(!page.shows(Role::Dialog, "Position editor").await?)).await?;
+        ensure!(page.focused().await?.is_some_and(|it| it.name == "Menu"), "{:?}", page.focused().await?);
+        Ok(())
+    })
+}
