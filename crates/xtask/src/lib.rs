@@ -11,6 +11,7 @@ pub mod browser;
 pub mod deny;
 pub mod files;
 pub mod node;
+pub mod notices;
 pub mod package;
 pub mod pages;
 pub mod play;

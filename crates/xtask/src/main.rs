@@ -5,7 +5,7 @@
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 use xtask::suite::Step;
-use xtask::{bench, package, play, suite};
+use xtask::{bench, notices, package, play, suite};
 
 /// Build, play, test and package Menagerie.
 #[derive(Parser)]
@@ -27,6 +27,8 @@ enum Command {
     Package,
     /// Measure how fast it is, beside other programs and beside itself.
     Bench(bench::Settings),
+    /// Write THIRD-PARTY.md anew: the licences of the libraries in what is built.
+    Notices,
     /// Install what the tests need and run all of them.
     Test {
         /// Run this step alone; may be given more than once.
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
         Command::Play { port } => play::play(port),
         Command::Package => package::run(),
         Command::Bench(settings) => bench::run(&settings),
+        Command::Notices => notices::write(),
         Command::Test { only } => suite::run(&only),
     };
     match result {

@@ -1,0 +1,26 @@
+//! `cargo xtask notices`: THIRD-PARTY.md, the licences of the libraries in what is built.
+
+use crate::process::{root, run};
+use crate::tools::{Tool, Toolbox};
+use anyhow::Result;
+
+/// Collects licences from the packages themselves.
+const CARGO_ABOUT: Tool = Tool { program: "cargo-about", package: "cargo-about", version: "0.9.3", minutes: 4 };
+
+/// The page that is written.
+pub const FILE: &str = "THIRD-PARTY.md";
+
+/// The crates that others get something of: the page, the diagrams, the program for the terminal.
+pub const SHIPPED: [&str; 3] = ["page", "diagram", "cli"];
+
+/// Writes the page anew.
+///
+/// # Errors
+/// When a library's licence is not one of those accepted in `about.toml`, or the page cannot be written.
+pub fn write() -> Result<()> {
+    let tools = Toolbox::with(&[CARGO_ABOUT])?;
+    let mut command = tools.command("cargo");
+    command.args(["about", "generate", "--workspace", "--offline", "--fail"]);
+    command.args(["--output-file", FILE, "crates/xtask/templates/notices.hbs"]);
+    run(command.current_dir(root()))
+}
