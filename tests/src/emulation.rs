@@ -118,7 +118,7 @@ impl Page {
                               const context = gBrowser.selectedBrowser.browsingContext;\
                               context.prefersColorSchemeOverride = dark ? 'dark' : 'light';\
                               context.forcedColorsOverride = forced ? 'active' : 'none';\
-                              Services.prefs.setIntPref('ui.prefersReducedMotion', Number(still));";
+                              context.prefersReducedMotionOverride = still ? 'reduce' : 'none';";
                 self.client.issue_cmd(Raw::context("chrome")).await?;
                 let done = self.client.execute(script, vec![dark.into(), still.into(), forced_colors.into()]).await;
                 self.client.issue_cmd(Raw::context("content")).await?;

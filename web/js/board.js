@@ -43,7 +43,7 @@ export class Board {
       box: (square) => this.#box(square),
       landed: (square) => (this.#arrived = square),
     });
-    this.#card = new HoverCard(document.body);
+    this.#card = new HoverCard(document.querySelector("main"));
     this.#news = new News(canvas.parentElement);
     this.#keys = new BoardKeys(canvas, { label: "board-about", help: "board-keys" }, {
       box: (square) => this.#view.square_box(square),
