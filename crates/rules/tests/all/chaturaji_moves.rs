@@ -1,8 +1,6 @@
 //! Imperial Chaturaji: the start, how the pieces move, turns, no check, and passing.
 
-mod common;
-
-use common::{after, field, has, legal, moves, set_up, squares, standing, targets, texts, variant};
+use crate::common::{after, field, has, legal, moves, set_up, squares, standing, targets, texts, variant};
 use menagerie_rules::notation::{MoveError, coordinate, san};
 use menagerie_rules::{Position, Reason};
 

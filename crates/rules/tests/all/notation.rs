@@ -1,8 +1,6 @@
 //! Move and game texts: what is written, what is read, and what is said of a text that is no move.
 
-mod common;
-
-use common::{after, every_variant, legal, play_all, random_game, read, set_up, variant};
+use crate::common::{after, every_variant, legal, play_all, random_game, read, set_up, variant};
 use menagerie_rules::notation::{MoveError, coordinate, game_text, read_move, san};
 use menagerie_rules::{Game, Position};
 

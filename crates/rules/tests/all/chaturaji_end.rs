@@ -1,8 +1,6 @@
 //! Imperial Chaturaji: players out, sudden death, the end and who has won.
 
-mod common;
-
-use common::{after, as_chaturaji, field, moves, play_all, set_up, standing, texts};
+use crate::common::{after, as_chaturaji, field, moves, play_all, set_up, standing, texts};
 use menagerie_rules::{Game, GameError, Outcome, Position, Reason};
 
 fn position(pieces: &str, rest: &str) -> Position {
@@ -65,8 +63,8 @@ fn the_pieces_of_a_player_who_is_out_stay_and_can_be_captured() {
 
 #[test]
 fn it_can_never_be_the_turn_of_a_player_who_is_out() {
-    let giga = common::variant("chaturaji");
-    let pieces = common::placement(&giga, "rKh1 rEe2 gNe7 bKa8 bNb8 yKh8 yNh7");
+    let giga = crate::common::variant("chaturaji");
+    let pieces = crate::common::placement(&giga, "rKh1 rEe2 gNe7 bKa8 bNb8 yKh8 yNh7");
     assert!(Position::from_fen(&giga, &format!("{pieces} g 0,0,0,0 -,-,-,- - 4 9")).is_err());
 }
 
@@ -207,7 +205,7 @@ fn captures_pawn_moves_and_promotions_start_the_quiet_plies_anew() {
 
 #[test]
 fn the_ply_number_counts_every_move() {
-    let start = Position::start(&common::variant("chaturaji"));
+    let start = Position::start(&crate::common::variant("chaturaji"));
     assert_eq!(field(&after(&start, "h4h5 d1e1 a5a4"), 6), "4");
     assert_eq!(field(&after(&start, "h4h5 d1e1 a5a4"), 5), "3");
 }

@@ -1,8 +1,8 @@
 //! The option “King's leap” of Gigachess II.
 
-mod common;
-
-use common::{after, field, gigachess2_with_leap, moves_of_kind, placement, read, set_up, squares, texts, variant};
+use crate::common::{
+    after, field, gigachess2_with_leap, moves_of_kind, placement, read, set_up, squares, texts, variant,
+};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{MoveKind, Options, Position, Variant};
 use std::collections::BTreeSet;
@@ -84,7 +84,7 @@ fn the_king_captures_nothing_by_leaping() {
     let position = with("ph4 Pf4 nj2");
     let found = leaps(&position);
     assert!(!found.contains("h4") && !found.contains("f4") && !found.contains("j2"));
-    assert!(!squares("h4 f4 j2").iter().any(|square| common::has(&position, &format!("h2{square}"))));
+    assert!(!squares("h4 f4 j2").iter().any(|square| crate::common::has(&position, &format!("h2{square}"))));
 }
 
 #[test]

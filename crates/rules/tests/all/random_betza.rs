@@ -1,15 +1,10 @@
 //! The fast move generator agrees with the slow one for pieces that nobody has thought of: random Betza texts on boards of any
 //! size.
 
-mod common;
-mod slow;
-#[path = "slow/texts.rs"]
-mod texts;
-
-use common::Dice;
+use crate::common::{Dice, texts};
+use crate::slow::{compare, placements, rules_of};
 use menagerie_rules::{Options, Position, Variant};
 use proptest::prelude::*;
-use slow::{compare, placements, rules_of};
 
 /// Positions of each random game.
 const POSITIONS: usize = 16;
@@ -26,7 +21,7 @@ proptest! {
         let mut dice = Dice::new(seed);
         for _ in 0..POSITIONS {
             let fen = placements::any(&rules, &mut |limit| dice.below(limit));
-            let two = slow::two::Two::read(&rules, &fen);
+            let two = crate::slow::two::Two::read(&rules, &fen);
             let allowed = !two.in_check(1 - two.turn);
             let pieces: Vec<&str> = variant.kinds().iter().map(|kind| kind.betza.as_str()).collect();
             match Position::from_fen(&variant, &fen) {

@@ -1,8 +1,6 @@
 //! A game: history, taking back and playing again, and what is refused.
 
-mod common;
-
-use common::{legal, play_all, set_up, variant};
+use crate::common::{legal, play_all, set_up, variant};
 use menagerie_rules::notation::MoveError;
 use menagerie_rules::{Game, GameError, Position};
 

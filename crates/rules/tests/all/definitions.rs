@@ -1,9 +1,7 @@
 //! Games as data: the values and names of the built-in ones, a new game without a line of Rust, and what is said of a bad
 //! definition.
 
-mod common;
-
-use common::{after, variant};
+use crate::common::{after, variant};
 use menagerie_rules::betza::Movement;
 use menagerie_rules::{DefinitionError, Family, Options, Position, Variant, VariantError};
 use std::sync::Arc;

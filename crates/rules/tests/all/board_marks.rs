@@ -1,8 +1,6 @@
 //! What a board shows besides the pieces: how a target is reached, who gives check, what a move captures and brings about.
 
-mod common;
-
-use common::{after, as_chaturaji, legal, set_up, squares};
+use crate::common::{after, as_chaturaji, legal, set_up, squares};
 use menagerie_rules::{Position, Reach};
 
 fn reach(position: &Position, text: &str) -> Reach {

@@ -1,8 +1,6 @@
 //! Castling in Janus Chess, orthodox chess and Capablanca chess.
 
-mod common;
-
-use common::{after, field, has, legal, moves_of_kind, read, set_up, texts, variant};
+use crate::common::{after, field, has, legal, moves_of_kind, read, set_up, texts, variant};
 use menagerie_rules::notation::san;
 use menagerie_rules::{MoveKind, Position};
 use std::collections::BTreeSet;

@@ -1,8 +1,6 @@
 //! Imperial Chaturaji: points for captures, the third King, and the boat triumph.
 
-mod common;
-
-use common::{after, field, set_up, standing};
+use crate::common::{after, field, set_up, standing};
 use menagerie_rules::Position;
 
 fn position(pieces: &str, rest: &str) -> Position {

@@ -1,8 +1,6 @@
 //! Laws that hold in every position of every game, tried on random games.
 
-mod common;
-
-use common::{Dice, every_variant, read};
+use crate::common::{Dice, every_variant, read};
 use menagerie_rules::notation::{coordinate, game_text, san};
 use menagerie_rules::{Game, Move, Position, Square, Variant, chess};
 use proptest::prelude::*;
@@ -14,7 +12,7 @@ static VARIANTS: LazyLock<Vec<Arc<Variant>>> = LazyLock::new(every_variant);
 /// A random game of any variant: which, the seed of its moves, and how many plies.
 fn any_game() -> impl Strategy<Value = Game> {
     (0..VARIANTS.len(), any::<u64>(), 0..120_usize)
-        .prop_map(|(which, seed, plies)| common::random_game(&VARIANTS[which], seed, plies))
+        .prop_map(|(which, seed, plies)| crate::common::random_game(&VARIANTS[which], seed, plies))
 }
 
 /// A random game of a two-player variant, and its last position.

@@ -1,8 +1,6 @@
 //! Promotion: compulsory on the farthest rank, one target for each piece of the Giga games, the owner's choice in Janus Chess.
 
-mod common;
-
-use common::{after, field, has, legal, moves_between, set_up, standing};
+use crate::common::{after, field, has, legal, moves_between, set_up, standing};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::notation::{MoveError, san};
 

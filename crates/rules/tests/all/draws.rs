@@ -1,8 +1,6 @@
 //! How two-player games end: checkmate, and the draws that come by themselves.
 
-mod common;
-
-use common::{field, play_all, read, set_up, variant};
+use crate::common::{field, play_all, read, set_up, variant};
 use menagerie_rules::{Game, GameError, Outcome, Position, Reason};
 
 const TWO_PLAYER: [&str; 5] = ["gigachess", "gigachess2", "janus", "chess", "capablanca"];
@@ -155,8 +153,8 @@ fn a_prince_beside_the_square_does_not_make_it_usable_and_a_corporal_does() {
 
 #[test]
 fn a_lost_kings_leap_makes_a_different_position() {
-    let giga = common::gigachess2_with_leap();
-    let start = format!("{} w Kk - 0 1", common::placement(&giga, "Kh2 kh13 Pa2 pa13"));
+    let giga = crate::common::gigachess2_with_leap();
+    let start = format!("{} w Kk - 0 1", crate::common::placement(&giga, "Kh2 kh13 Pa2 pa13"));
     let mut game = Game::from_position(read(&giga, &start));
     let shuffle = "h2h3 h13h12 h3h2 h12h13";
     play_all(&mut game, shuffle);

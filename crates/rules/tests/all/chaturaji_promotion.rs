@@ -1,8 +1,6 @@
 //! Imperial Chaturaji: when a Pawn on its far rank becomes what, and when it waits.
 
-mod common;
-
-use common::{after, as_chaturaji, field, legal, set_up, standing};
+use crate::common::{after, as_chaturaji, field, legal, set_up, standing};
 use menagerie_rules::Position;
 use menagerie_rules::notation::san;
 
@@ -88,7 +86,7 @@ fn a_capture_promotes_too() {
 fn the_promotion_is_written_when_the_moved_pawn_promotes_at_once() {
     let position = green("gPb7 gPd3");
     assert_eq!(san::write(&position, legal(&position, "b7b8")), "b7-b8=N");
-    assert_eq!(common::moves_between(&position, "b7", "b8"), ["b7b8"], "coordinates never carry a letter");
+    assert_eq!(crate::common::moves_between(&position, "b7", "b8"), ["b7b8"], "coordinates never carry a letter");
     let waits = green("gPb7 gPd3 gPd4");
     assert_eq!(san::write(&waits, legal(&waits, "b7b8")), "b7-b8");
 }

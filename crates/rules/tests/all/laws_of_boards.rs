@@ -1,17 +1,12 @@
 //! Laws of the board: the tables agree with each other, mirrored positions have mirrored moves, no move but the legal ones is
 //! played, and every game comes to an end.
 
-mod common;
-mod slow;
-#[path = "slow/texts.rs"]
-mod texts;
-
-use common::{Dice, every_variant};
+use crate::common::{Dice, every_variant, texts};
+use crate::slow::rules::Rules;
+use crate::slow::{any_position, rules_of};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Bitboard, Family, Game, Move, Options, Position, Square, Variant, chess};
 use proptest::prelude::*;
-use slow::rules::Rules;
-use slow::{any_position, rules_of};
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
 

@@ -1,9 +1,7 @@
 //! The piece table of the two-player games: where each piece goes from g7 on an empty board, over a wall of its own Pawns on the
 //! eight squares around it, and what it captures of a wall of enemies.
 
-mod common;
-
-use common::{after, has, moves, set_up, squares, standing, targets};
+use crate::common::{after, has, moves, set_up, squares, standing, targets};
 
 const GIGA: &str = "gigachess";
 const GIGA2: &str = "gigachess2";

@@ -1,17 +1,12 @@
 //! Laws of the readers: no text is a panic, and what is written is read back the same, wherever the pieces stand.
 
-mod common;
-mod slow;
-#[path = "slow/texts.rs"]
-mod texts;
-
-use common::{Dice, every_variant, random_game};
+use crate::common::{Dice, every_variant, random_game, texts};
+use crate::slow::rules::Rules;
+use crate::slow::{any_position, rules_of};
 use menagerie_rules::betza::Movement;
 use menagerie_rules::notation::{coordinate, game_text, read_move, san};
 use menagerie_rules::{Game, Options, Position, Variant};
 use proptest::prelude::*;
-use slow::rules::Rules;
-use slow::{any_position, rules_of};
 use std::collections::HashSet;
 use std::sync::{Arc, LazyLock};
 
@@ -208,9 +203,9 @@ proptest! {
     #[test]
     fn a_changed_definition_of_a_built_in_game_is_refused_or_read(which in 0..6_usize, changes in changes()) {
         const FILES: [&str; 6] = [
-            include_str!("../variants/gigachess.json"), include_str!("../variants/gigachess2.json"),
-            include_str!("../variants/janus.json"), include_str!("../variants/chaturaji.json"),
-            include_str!("../variants/chess.json"), include_str!("../variants/capablanca.json"),
+            include_str!("../../variants/gigachess.json"), include_str!("../../variants/gigachess2.json"),
+            include_str!("../../variants/janus.json"), include_str!("../../variants/chaturaji.json"),
+            include_str!("../../variants/chess.json"), include_str!("../../variants/capablanca.json"),
         ];
         read_as_a_definition(&changed(FILES[which], &changes));
     }

@@ -1,8 +1,6 @@
 //! Position texts: the starts, and each reason why a text is refused.
 
-mod common;
-
-use common::{every_variant, field, placement, read, set_up, standing, variant};
+use crate::common::{every_variant, field, placement, read, set_up, standing, variant};
 use menagerie_rules::notation::PlacementError;
 use menagerie_rules::{Player, Position, PositionError, chaturaji, chess};
 

@@ -1,13 +1,10 @@
 //! The fast move generator agrees with a slow and plain one, in every position of every game: moves, positions after them, check
 //! and outcome.
 
-mod common;
-mod slow;
-
-use common::{Dice, every_variant, random_game};
+use crate::common::{Dice, every_variant, random_game};
+use crate::slow::rules::Rules;
+use crate::slow::{compare, placements, rules_of};
 use menagerie_rules::{Family, Position, Variant};
-use slow::rules::Rules;
-use slow::{compare, placements, rules_of};
 use std::sync::Arc;
 
 fn agree(rules: &Rules, position: &Position) -> usize {
@@ -42,7 +39,7 @@ fn anywhere(variant: &Arc<Variant>, tries: usize) -> (usize, usize) {
         let fen = placements::any(&rules, &mut |limit| dice.below(limit));
         let read = Position::from_fen(variant, &fen);
         let allowed = variant.family() == Family::Chaturaji || {
-            let two = slow::two::Two::read(&rules, &fen);
+            let two = crate::slow::two::Two::read(&rules, &fen);
             !two.in_check(1 - two.turn)
         };
         match read {

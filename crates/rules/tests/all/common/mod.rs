@@ -1,6 +1,6 @@
 //! What the tests share: positions from lists of pieces, sets of squares written by hand, random games.
 
-#![allow(dead_code, reason = "each test file is a crate of its own and uses only some of this")]
+pub mod texts;
 
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Move, MoveKind, Options, Position, Square, Variant, chaturaji, chess};

@@ -1,8 +1,6 @@
 //! En passant: by and of each kind, the field of the position text, and checks that it opens, closes or screens.
 
-mod common;
-
-use common::{after, as_chess, field, has, legal, moves_of_kind, read, set_up, standing, texts, variant};
+use crate::common::{after, as_chess, field, has, legal, moves_of_kind, read, set_up, standing, texts, variant};
 use menagerie_rules::{MoveKind, Position};
 
 const GIGA: &str = "gigachess";

@@ -1,0 +1,141 @@
+//! The engine's move is legal in any legal position, at any limit: bare Kings, boards full of Queens, hundreds of captures, one
+//! legal move. And a game against random play comes to an end.
+
+#[path = "../../rules/tests/all/slow/mod.rs"]
+mod slow;
+mod support;
+
+use menagerie_engine::{Control, Engine, Info, Limits, Method, Unattended};
+use menagerie_rules::{Family, Game, Move, Options, Position, Variant};
+use slow::any_position;
+use std::sync::Arc;
+use support::{Dice, after, is_mate, text};
+
+/// Every game, and the one with an option once more.
+fn games() -> Vec<Arc<Variant>> {
+    let option: Options = "king-leap=on".parse().expect("an option");
+    let with_leap = Variant::by_id("gigachess2", &option).expect("a built-in game");
+    Variant::ids().map(support::variant).chain([with_leap]).collect()
+}
+
+/// Stops a search that takes long, as a clock would: on a board full of Queens even a single ply of depth does.
+struct Patience;
+
+impl Control for Patience {
+    fn should_stop(&mut self, nodes: u64) -> bool {
+        nodes > 2_000
+    }
+
+    fn report(&mut self, _: &Info) {}
+}
+
+/// Positions of each game that are searched.
+const POSITIONS: usize = 20;
+
+const LIMITS: [Limits; 6] = [
+    Limits::depth(0),
+    Limits::depth(1),
+    Limits::nodes(1),
+    Limits { lines: 5, ..Limits::nodes(300) },
+    Limits { noise: i32::MAX, oversights: 100, seed: u64::MAX, ..Limits::depth(1) },
+    Limits { noise: 90, oversights: 50, seed: 3, lines: 3, ..Limits::nodes(200) },
+];
+
+/// Searches at every limit, with four players by every method.
+fn search_in_every_way(engine: &mut Engine, position: &Position) {
+    let game = Game::from_position(position.clone());
+    let four = position.variant().family() == Family::Chaturaji;
+    let methods = if four { &Method::ALL[..] } else { &[Method::MonteCarlo] };
+    let legal = position.legal_moves();
+    for limits in &LIMITS {
+        for &method in methods {
+            engine.set_method(method);
+            let found = engine.search(&game, limits, &mut Patience);
+            let found = found.unwrap_or_else(|| panic!("no move at {limits:?} in {}", position.fen()));
+            assert!(legal.contains(&found.best), "{method:?} at {limits:?} in {}: {found:?}", position.fen());
+            assert_eq!(found.info.line.first(), Some(&found.best), "{}", position.fen());
+            found.info.line.iter().fold(position.clone(), |position, &mv| after(&position, mv));
+        }
+    }
+}
+
+#[test]
+fn the_move_is_legal_wherever_the_pieces_stand() {
+    let (mut only, mut mates, mut few) = (0, 0, 0);
+    for variant in games() {
+        let rules = slow::rules_of(&variant);
+        let mut dice = Dice::new(variant.kinds().len() as u64);
+        let mut engine = Engine::new(1);
+        let mut searched = 0;
+        while searched < POSITIONS {
+            let position = any_position(&variant, &rules, &mut |limit| dice.below(limit));
+            if !position.outcome(1).is_ongoing() {
+                let game = Game::from_position(position);
+                assert_eq!(engine.search(&game, &Limits::nodes(1), &mut Patience), None);
+                continue;
+            }
+            searched += 1;
+            search_in_every_way(&mut engine, &position);
+            let legal = position.legal_moves();
+            only += usize::from(legal.len() == 1);
+            few += usize::from(position.board().occupied().count() < 5);
+            // On a crowded board the search is stopped before it has seen every move.
+            let clear = position.board().occupied().count() < 30;
+            let mates_at_once = |&mv: &Move| is_mate(&after(&position, mv));
+            if clear && variant.family() == Family::Chess && legal.iter().any(mates_at_once) {
+                mates += 1;
+                let game = Game::from_position(position.clone());
+                let found = engine.search(&game, &Limits::depth(2), &mut Unattended).expect("a move");
+                assert!(
+                    is_mate(&after(&position, found.best)),
+                    "{} in {}",
+                    text(&position, found.best),
+                    position.fen()
+                );
+            }
+        }
+    }
+    println!("one move {only}, mate in one {mates}, hardly a piece {few}");
+    assert!(only >= 2 && mates >= 2 && few >= 10);
+}
+
+#[test]
+fn the_move_is_legal_among_hundreds_of_captures() {
+    let variant = support::variant("gigachess");
+    // Lions of both sides on every other square; around each King stand its own.
+    let cell = |file: usize, rank: usize| match (file, rank) {
+        (0, 0) => 'K',
+        (13, 13) => 'k',
+        (0..3, 0..3) => 'L',
+        (11.., 11..) => 'l',
+        _ if (file + rank) % 2 == 0 => 'L',
+        _ => 'l',
+    };
+    let rows: Vec<String> = (0..14).rev().map(|rank| (0..14).map(|file| cell(file, rank)).collect()).collect();
+    let position = support::read("gigachess", &format!("{} w - - 0 1", rows.join("/")));
+    let legal = position.legal_moves();
+    let captures = legal.iter().filter(|&&mv| position.captured_by(mv).is_some()).count();
+    assert!(captures > 500 && captures == legal.len(), "{captures} of {}", legal.len());
+    slow::compare(&slow::rules_of(&variant), &position).expect("the slow generator agrees");
+    search_in_every_way(&mut Engine::new(1), &position);
+}
+
+#[test]
+fn a_game_against_random_play_comes_to_an_end() {
+    for variant in games() {
+        let mut dice = Dice::new(7);
+        let mut engine = Engine::new(1);
+        let mut game = Game::new(&variant);
+        while game.outcome().is_ongoing() {
+            let legal = game.position().legal_moves();
+            let mv = if game.position().turn().index() == 0 {
+                engine.search(&game, &Limits::nodes(150), &mut Patience).expect("a move").best
+            } else {
+                legal[dice.below(legal.len())]
+            };
+            game.play(mv).expect("a legal move");
+            assert!(game.plies().len() < 1_500, "{} goes on: {}", variant.name(), game.position().fen());
+        }
+        println!("{}: {} plies, {}", variant.name(), game.plies().len(), game.outcome().in_words(&variant));
+    }
+}

@@ -1,0 +1,29 @@
+//! The tests of the rules, as one program: it is linked once, and what they share is compiled once.
+
+mod common;
+mod slow;
+
+mod betza;
+mod board_marks;
+mod castling;
+mod chaturaji_end;
+mod chaturaji_leave;
+mod chaturaji_moves;
+mod chaturaji_promotion;
+mod chaturaji_scores;
+mod definitions;
+mod draws;
+mod en_passant;
+mod game;
+mod kings_leap;
+mod laws;
+mod laws_of_boards;
+mod laws_of_texts;
+mod notation;
+mod perft;
+mod pieces;
+mod positions;
+mod promotion;
+mod random_betza;
+mod refusals;
+mod slow_generator;
