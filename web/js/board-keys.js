@@ -37,7 +37,8 @@ export class BoardKeys {
     element.addEventListener("keydown", (event) => this.#hear(event));
     // Who types without having chosen anything means a move.
     if (acts.type) window.addEventListener("keydown", (event) => event.target === document.body && !held(event) && LETTER.test(event.key) && acts.type());
-    element.addEventListener("focus", () => element.matches(":focus-visible") && this.#moveTo(this.#last ?? acts.start()));
+    // The mouse never brings the keyboard here (see below), so whoever arrives wants the cursor.
+    element.addEventListener("focus", () => this.#moveTo(this.#last ?? acts.start()));
     element.addEventListener("blur", () => this.#leave());
     canvas.addEventListener("pointerdown", () => this.#leave());
     // The mouse does not bring the keyboard here: the arrow keys go on walking through the game.

@@ -34,6 +34,9 @@ enum Command {
         /// Run this step alone; may be given more than once.
         #[arg(long, value_name = "STEP", value_enum)]
         only: Vec<Step>,
+        /// Run what takes too long for each run as well.
+        #[arg(long)]
+        thorough: bool,
     },
 }
 
@@ -43,7 +46,9 @@ fn main() -> ExitCode {
         Command::Package => package::run(),
         Command::Bench(settings) => bench::run(&settings),
         Command::Notices => notices::write(),
-        Command::Test { only } => suite::run(&only),
+        Command::Test { only, thorough } => {
+            suite::run(&only).and_then(|()| if thorough { suite::run_thorough() } else { Ok(()) })
+        }
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -134,6 +134,28 @@ impl Step {
     }
 }
 
+/// What takes too long for each run, with what it is called.
+const THOROUGH: [(&str, Line); 1] = [(
+    "node counts that take minutes",
+    &["cargo", "test", "--release", "-p", "rules", "--test", "all", "perft", "--", "--ignored"],
+)];
+
+/// Runs what takes too long for each run.
+///
+/// # Errors
+/// When something fails.
+pub fn run_thorough() -> Result<()> {
+    println!("\n=== what takes long ===");
+    let tools = Toolbox::with(&[])?;
+    for (title, line) in THOROUGH {
+        println!("\n== {title}");
+        let start = Instant::now();
+        run_command(tools.command(line[0]).args(&line[1..])).with_context(|| format!("{title} failed"))?;
+        println!("== {title}: {}", spoken(start.elapsed()));
+    }
+    Ok(())
+}
+
 /// Runs these steps, or all if none is named, up to the first failure.
 ///
 /// # Errors
