@@ -108,7 +108,7 @@ fn the_move_is_legal_among_hundreds_of_captures() {
         (13, 13) => 'k',
         (0..3, 0..3) => 'L',
         (11.., 11..) => 'l',
-        _ if (file + rank) % 2 == 0 => 'L',
+        _ if (file + rank).is_multiple_of(2) => 'L',
         _ => 'l',
     };
     let rows: Vec<String> = (0..14).rev().map(|rank| (0..14).map(|file| cell(file, rank)).collect()).collect();
