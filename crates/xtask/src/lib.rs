@@ -8,7 +8,10 @@
 pub mod apt;
 pub mod bench;
 pub mod browser;
+pub mod coverage;
 pub mod files;
+pub mod fuzz;
+pub mod mutants;
 pub mod node;
 pub mod package;
 pub mod pages;

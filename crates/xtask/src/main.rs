@@ -5,7 +5,7 @@
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 use xtask::suite::Step;
-use xtask::{bench, package, play, suite};
+use xtask::{bench, coverage, fuzz, mutants, package, play, suite};
 
 /// Build, play, test and package Menagerie.
 #[derive(Parser)]
@@ -27,6 +27,12 @@ enum Command {
     Package,
     /// Measure how fast it is, beside other programs and beside itself.
     Bench(bench::Settings),
+    /// Look for inputs that break the rules, for a bounded time.
+    Fuzz(fuzz::Settings),
+    /// Count the lines of rules and engine that their tests run.
+    Coverage(coverage::Settings),
+    /// Change the rules in small ways and look whether the tests notice.
+    Mutants(mutants::Settings),
     /// Install what the tests need and run all of them.
     Test {
         /// Run this step alone; may be given more than once.
@@ -40,6 +46,9 @@ fn main() -> ExitCode {
         Command::Play { port } => play::play(port),
         Command::Package => package::run(),
         Command::Bench(settings) => bench::run(&settings),
+        Command::Fuzz(settings) => fuzz::run(&settings),
+        Command::Coverage(settings) => coverage::run(&settings),
+        Command::Mutants(settings) => mutants::run(&settings),
         Command::Test { only } => suite::run(&only),
     };
     match result {
