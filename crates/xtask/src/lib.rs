@@ -8,8 +8,11 @@
 pub mod apt;
 pub mod bench;
 pub mod browser;
+pub mod coverage;
 pub mod deny;
 pub mod files;
+pub mod fuzz;
+pub mod mutants;
 pub mod node;
 pub mod notices;
 pub mod package;

@@ -5,7 +5,7 @@
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 use xtask::suite::Step;
-use xtask::{bench, notices, package, play, suite};
+use xtask::{bench, coverage, fuzz, mutants, notices, package, play, suite};
 
 /// Build, play, test and package Menagerie.
 #[derive(Parser)]
@@ -29,6 +29,12 @@ enum Command {
     Bench(bench::Settings),
     /// Write THIRD-PARTY.md anew: the licences of the libraries in what is built.
     Notices,
+    /// Look for inputs that break the rules, for a bounded time.
+    Fuzz(fuzz::Settings),
+    /// Count the lines of rules and engine that their tests run.
+    Coverage(coverage::Settings),
+    /// Change the rules in small ways and look whether the tests notice.
+    Mutants(mutants::Settings),
     /// Install what the tests need and run all of them.
     Test {
         /// Run this step alone; may be given more than once.
@@ -49,6 +55,9 @@ fn main() -> ExitCode {
         Command::Test { only, thorough } => {
             suite::run(&only).and_then(|()| if thorough { suite::run_thorough() } else { Ok(()) })
         }
+        Command::Fuzz(settings) => fuzz::run(&settings),
+        Command::Coverage(settings) => coverage::run(&settings),
+        Command::Mutants(settings) => mutants::run(&settings),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

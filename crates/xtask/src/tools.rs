@@ -41,6 +41,17 @@ pub const GECKODRIVER: Tool = Tool { program: "geckodriver", package: "geckodriv
 /// Looks at what the workspace depends on: licences, sources, versions, and what is known to be wrong with them.
 pub const CARGO_DENY: Tool = Tool { program: "cargo-deny", package: "cargo-deny", version: "0.20.2", minutes: 6 };
 
+/// Looks for inputs that break the rules crate.
+pub const CARGO_FUZZ: Tool = Tool { program: "cargo-fuzz", package: "cargo-fuzz", version: "0.13.2", minutes: 1 };
+
+/// Counts the lines that tests run.
+pub const CARGO_LLVM_COV: Tool =
+    Tool { program: "cargo-llvm-cov", package: "cargo-llvm-cov", version: "0.9.1", minutes: 1 };
+
+/// Changes the code in small ways and looks whether tests notice.
+pub const CARGO_MUTANTS: Tool =
+    Tool { program: "cargo-mutants", package: "cargo-mutants", version: "27.1.0", minutes: 2 };
+
 /// Tools that are there, and the search path that finds them first.
 #[derive(Debug, Clone)]
 pub struct Toolbox {
@@ -112,6 +123,21 @@ pub fn ensure_library_source() -> Result<()> {
     println!("Installing the source of Rust's standard library: some seconds.");
     run(Command::new("rustup").current_dir(root()).args(["component", "add", "rust-src"]))
         .context("the source of Rust's standard library (rust-src) is needed and could not be added")
+}
+
+/// Adds the tools that count covered lines to the Rust toolchain if they are missing.
+///
+/// # Errors
+/// When rustup is missing or cannot install them.
+pub fn ensure_llvm_tools() -> Result<()> {
+    let library = output(Command::new("rustc").current_dir(root()).args(["--print", "target-libdir"]));
+    let programs = library.map(|folder| Path::new(&folder).with_file_name("bin"));
+    if programs.is_some_and(|folder| find_program("llvm-cov", &[folder]).is_some()) {
+        return Ok(());
+    }
+    println!("Installing the Rust component llvm-tools: some seconds.");
+    run(Command::new("rustup").current_dir(root()).args(["component", "add", "llvm-tools"]))
+        .context("the Rust component llvm-tools is needed and could not be added")
 }
 
 /// The folder of the first program of this tool that has the right version.
