@@ -8,8 +8,6 @@ use fantoccini::elements::Element;
 
 /// Keys as WebDriver writes them. This one, with `a`, marks all of a text.
 const COMMAND: char = if cfg!(target_os = "macos") { '\u{e03d}' } else { '\u{e009}' };
-/// Lets go of the keys that are held.
-const RELEASE: char = '\u{e000}';
 const ENTER: char = '\u{e007}';
 
 /// A role of the page's controls.
@@ -182,6 +180,8 @@ impl Page {
     pub async fn enter(&self, textbox: &str, text: &str) -> Result<()> {
         let textbox = self.control(Role::Textbox, textbox).await?;
         textbox.click().await?;
-        Ok(textbox.send_keys(&format!("{COMMAND}a{RELEASE}{text}{ENTER}")).await?)
+        // At the end of each, the keys that are held are let go.
+        textbox.send_keys(&format!("{COMMAND}a")).await?;
+        Ok(textbox.send_keys(&format!("{text}{ENTER}")).await?)
     }
 }

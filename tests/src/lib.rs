@@ -25,5 +25,5 @@ pub use board::Board;
 pub use controls::Role;
 pub use emulation::{Screen, Wishes};
 pub use page::Page;
-pub use session::{browse, check};
+pub use session::{browse, check, in_chromium};
 pub use speech::Spoken;

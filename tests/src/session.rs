@@ -9,6 +9,7 @@ use anyhow::{Context, Result, anyhow, ensure};
 use fantoccini::ClientBuilder;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::json;
+use std::io::{Write, stderr};
 use std::rc::Rc;
 use std::thread;
 use tokio::runtime::Builder;
@@ -30,6 +31,21 @@ pub fn check(query: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) 
         page.open(&query).await?;
         test(page).await
     })
+}
+
+/// Whether the test is run in Chromium, where alone it can be, for a reason; elsewhere the reason is said.
+///
+/// # Errors
+/// When no browser is chosen that there is.
+pub fn in_chromium(reason: &str) -> Result<bool> {
+    let kind = Kind::chosen()?;
+    if kind == Kind::Chromium {
+        return Ok(true);
+    }
+    // Not `println!`, of which nothing is heard where a test passes.
+    let name = thread::current().name().unwrap_or("test").to_owned();
+    writeln!(stderr(), "{name}: not in {}: {reason}", kind.name())?;
+    Ok(false)
 }
 
 /// Runs a test in a browser that has not opened anything yet; the addresses it

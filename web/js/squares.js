@@ -19,7 +19,11 @@ export class Squares {
     this.element.onclick = ({ target }) => target.dataset.square && press(target.dataset.square);
     canvas.setAttribute("aria-hidden", "true");
     canvas.after(this.element);
-    new ResizeObserver(() => this.#place()).observe(canvas);
+    // Where the pixels of the screen change with the size, the drawn board follows a moment later.
+    new ResizeObserver(() => {
+      this.#place();
+      requestAnimationFrame(() => requestAnimationFrame(() => this.#place()));
+    }).observe(canvas);
   }
 
   /** Lays cells for the squares of a board as it is turned, the rows from top to bottom. */
