@@ -35,6 +35,8 @@ export class Keeper {
   #seen = {};
   /** Whether the game is being taken over from storage: that is nothing to keep. */
   #opening = false;
+  /** The game of which it was said that another tab has it too. */
+  #told = null;
   /** Why the game could not be kept, "full" or "blocked"; said once. */
   #trouble = null;
 
@@ -45,7 +47,10 @@ export class Keeper {
     this.#notes = notes;
     this.openList = list;
     this.#hold = new Hold({ onGiven: () => this.#takeOver(), onTaken: () => game.stepBack() });
-    game.onTakeOver = () => this.#id && this.#hold.take(this.#id);
+    game.onTakeOver = () => {
+      this.#notes.drop("elsewhere");
+      if (this.#id) this.#hold.take(this.#id);
+    };
     game.overtaken = () => this.#look();
     keeping.onElsewhere((id) => id === this.#id && this.#look());
     addEventListener("pagehide", () => {
@@ -207,8 +212,10 @@ export class Keeper {
   #showElsewhere() {
     const game = this.#game;
     setTimeout(() => {
-      if (!game.elsewhere) this.#notes.drop("elsewhere");
-      else if (!this.#notes.has("elsewhere")) this.#notes.show("elsewhere", text("note-elsewhere"));
+      // Once: two people who play in two tabs know it soon.
+      if (!game.elsewhere || this.#told === this.#id) return;
+      this.#told = this.#id;
+      this.#notes.show("elsewhere", text("note-elsewhere"));
     }, SOON);
   }
 

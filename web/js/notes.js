@@ -37,9 +37,4 @@ export class Notes {
     this.#notes.get(id)?.element.remove();
     this.#notes.delete(id);
   }
-
-  /** Whether a note is shown. */
-  has(id) {
-    return this.#notes.has(id);
-  }
 }

@@ -36,5 +36,6 @@ mod sharing;
 mod starting;
 mod storage;
 mod tabs;
+mod to_the_end;
 mod variations;
 mod zoom;

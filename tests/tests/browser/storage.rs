@@ -197,6 +197,7 @@ fn what_a_newer_version_has_kept_is_left_to_it() -> Result<()> {
             open_with(&page, &game).await?;
             until_note(&page, "newer version").await?;
             ensure!(page.position().await? == GIGACHESS.start);
+            page.press("My games").await?;
             let games = list(&page).await?;
             ensure!(games.len() == 1, "it is still listed");
             games[0].1.click().await?;
