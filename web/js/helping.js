@@ -94,7 +94,7 @@ export const Helping = (Base) => class extends Base {
 
   /** Tells that the computer has been started again, and why. */
   tellRestart(reason) {
-    this.tell(text("notice-restarted", { reason }));
+    this.tell(text("notice-restarted", { reason: faultOf(reason) }));
     this.onChange();
   }
 

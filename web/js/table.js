@@ -9,7 +9,7 @@ import { faultOf } from "./faults.js";
 import { Hint } from "./hint.js";
 import { Premoves } from "./premoves.js";
 import { SessionView } from "./session-view.js";
-import { text, words } from "./texts.js";
+import { text } from "./texts.js";
 
 /** Milliseconds that a notice stays, unless the person does something. */
 const NOTICE = 15_000;
@@ -226,7 +226,7 @@ export class Table extends SessionView {
       this.broken = true;
       this.clocks.hold();
       this.unsay();
-      this.refuse(text("problem-computer-failed", { reason: words(faultOf(error)) }));
+      this.refuse(text("problem-computer-failed", { reason: faultOf(error) }));
     }
   }
 

@@ -295,7 +295,7 @@ mod tests {
         let error = |text: &str| said(&Session::from_text("chess", "{}", text).err().unwrap());
         assert!(error(&"e4 ".repeat(1_000_000)).contains("at most 2\u{202f}000\u{202f}000 letters"));
         // A variation in a variation in a variation.
-        let deep: String = "1. e4 ".to_string() + &"(1. d4 ".repeat(100);
+        let deep: String = "1. e4 ".to_string() + &"(1. d4 ".repeat(100) + &")".repeat(100);
         assert!(error(&deep).contains("more than 64 deep"), "{}", error(&deep));
         let wide: String = "1. e4 ".to_string() + &"(1. d4) ".repeat(10_001);
         assert!(error(&wide).contains("at most 10\u{202f}000 moves"), "{}", error(&wide));
