@@ -5,6 +5,9 @@ const VERSION = new URL(import.meta.url).searchParams.get("v");
 
 const BASE = new URL("../", import.meta.url);
 
+/** Milliseconds that a new version may take to begin. */
+const LONG = 5000;
+
 /** Milliseconds between two looks for a new version, on a page that stays open. */
 const HOUR = 3_600_000;
 
@@ -36,6 +39,8 @@ function watch(registration, offer) {
     if (!next) return location.reload();
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     next.postMessage("take-over");
+    // It begins when the old one has nothing left to do. Who waits longer gets this page again, with the offer.
+    setTimeout(() => location.reload(), LONG);
   };
   // Without a controller, this is the first version.
   const look = () => registration.waiting && navigator.serviceWorker.controller && offer(take);

@@ -133,8 +133,8 @@ fn computers_play(moves: u64) -> Result<()> {
             let played = page.script("return window.played").await?.as_u64().context("a number")?;
             let now = memory(&page).await?;
             looks.push((played, now));
-            // What is made once is there after a fifth of the way.
-            if played * 5 >= moves && first.is_none() {
+            // What is made once is there after a fifth of the way; the computer tells of its memory now and then.
+            if played * 5 >= moves && first.is_none() && now[2] > 0 {
                 first = Some(now);
             }
             if played >= moves {
