@@ -81,6 +81,35 @@ impl Board {
         self.perform(press(mouse, self.middle(from)?, self.way(from, to)?)).await
     }
 
+    /// Presses the mouse on a square, and does not let go.
+    ///
+    /// # Errors
+    /// When this is no square or the browser cannot do so.
+    pub async fn grab(&self, square: &str) -> Result<()> {
+        let (x, y) = self.middle(square)?;
+        let go = PointerAction::MoveTo { duration: Some(Duration::from_millis(20)), x, y };
+        let pressed =
+            MouseActions::new("mouse".into()).then(go).then(PointerAction::Down { button: MOUSE_BUTTON_LEFT });
+        Ok(self.page.client.perform_actions(pressed).await?)
+    }
+
+    /// Goes to a square with the mouse, as it is held.
+    ///
+    /// # Errors
+    /// When this is no square or the browser cannot do so.
+    pub async fn carry(&self, square: &str) -> Result<()> {
+        self.hover(square).await
+    }
+
+    /// Lets go of the mouse.
+    ///
+    /// # Errors
+    /// When the browser cannot do so.
+    pub async fn let_go(&self) -> Result<()> {
+        let up = MouseActions::new("mouse".into()).then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.perform(up).await
+    }
+
     /// Drags from one square to another with a finger.
     ///
     /// # Errors

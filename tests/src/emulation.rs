@@ -136,6 +136,14 @@ impl Page {
         Ok(())
     }
 
+    /// Lets Chromium clear up what the page's scripts no longer need.
+    ///
+    /// # Errors
+    /// When the browser cannot do so; no other can be asked to.
+    pub async fn collect_garbage(&self) -> Result<()> {
+        self.developer("HeapProfiler.collectGarbage", json!({})).await
+    }
+
     /// Errors that the console has received since this was last asked.
     ///
     /// # Errors

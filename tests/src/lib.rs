@@ -19,11 +19,15 @@ pub mod keys;
 mod page;
 mod report;
 mod session;
+mod site;
 mod speech;
+mod tabs;
 
 pub use board::Board;
 pub use controls::Role;
 pub use emulation::{Screen, Wishes};
 pub use page::Page;
-pub use session::{browse, check, in_chromium};
+pub use session::{browse, check, check_on, in_chromium};
+pub use site::Copy;
 pub use speech::Spoken;
+pub use tabs::Tab;

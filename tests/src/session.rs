@@ -25,7 +25,15 @@ use xtask::site;
 /// When the page has not been built, the browser is missing, or the test
 /// fails; then a report is saved, and the message says where.
 pub fn check(query: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) -> Result<()> {
-    let server = Server::new(bind(0)?, &site::built()?)?.spawn();
+    check_on(Server::new(bind(0)?, &site::built()?)?, query, test)
+}
+
+/// As [`check`], with a server of the test's own.
+///
+/// # Errors
+/// As those of [`check`].
+pub fn check_on(server: Server, query: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) -> Result<()> {
+    let server = server.spawn();
     let query = query.to_owned();
     browse(server.address(), async move |page| {
         page.open(&query).await?;

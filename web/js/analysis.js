@@ -1,5 +1,7 @@
 // Analysis: the best lines of the position on the board, for as long as it is switched on.
 
+import { faultOf } from "./faults.js";
+
 /** Milliseconds before a new position is looked at: who takes back ten moves in a row wants to see the tenth. */
 const SETTLE = 80;
 
@@ -19,7 +21,7 @@ export class Analysis {
   news = null;
   /** Whether a search is under way. */
   searching = false;
-  /** Why it was given up, in words. */
+  /** Why it was given up, a text. */
   failure = "";
 
   /** `onNews` is called when there is something new to show. */
@@ -55,7 +57,7 @@ export class Analysis {
         this.#onNews();
       });
     } catch (error) {
-      if (turn === this.#turn) this.failure = error.message;
+      if (turn === this.#turn) this.failure = faultOf(error);
     }
     if (turn !== this.#turn) return;
     this.searching = false;

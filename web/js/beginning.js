@@ -39,15 +39,31 @@ export const Beginning = (Base) => class extends Base {
     return write(this);
   }
 
-  /** Opens a kept game. Throws a text, with everything left as it was, if it cannot be read. */
-  restore(saved, variant) {
+  /**
+   * Opens a kept game; `elsewhere` if another tab plays it. Throws a text, with everything left as it was, if it cannot be
+   * read.
+   */
+  restore(saved, variant, { elsewhere = false } = {}) {
+    const { orientation } = this.#open(saved, variant);
+    this.orientation = orientation ?? this.orientation;
+    this.paused = !elsewhere && !this.seats.includes("human");
+    this.changed("", { elsewhere });
+  }
+
+  /** Shows what another tab has made of this game. Throws as `restore` does. */
+  adopt(saved, variant) {
+    const { orientation } = this;
+    this.#open(saved, variant);
+    this.orientation = orientation;
+    this.changed("", { elsewhere: true });
+  }
+
+  #open(saved, variant) {
     const kept = read(saved, variant);
     this.lay(kept.session, kept);
     this.level = kept.level ?? this.level;
-    this.orientation = kept.orientation ?? this.orientation;
     this.touched = true;
-    this.paused = !this.seats.includes("human");
-    this.changed();
+    return kept;
   }
 
   /** Opens the game or the position of a text; tells whether it could be read. Without a word on it, it is of the game on the board. */

@@ -23,6 +23,8 @@ export class Clocks {
   /** `onFlag` hears whose time is up. */
   constructor(onFlag) {
     this.#onFlag = onFlag;
+    // In the background nobody looks at the clocks, or rarely: time runs all the same.
+    document.addEventListener("visibilitychange", () => document.hidden || this.#tick());
   }
 
   /** Sets the clocks for a new game, or as they stood in a kept one. Throws if that cannot be read. */

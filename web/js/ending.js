@@ -56,6 +56,7 @@ export const Ending = (Base) => class extends Base {
 
   /** Ends the game, or a player's part in it. */
   finish(act) {
+    if (this.overtaken()) return this.refuse(text("problem-overtaken"));
     return this.attempt(() => {
       act();
       this.computers.drop();

@@ -14,11 +14,12 @@ const SILENCE = 4;
 /**
  * One search at a time. Stopping ends the worker, which cannot listen while it thinks; a fresh one is started at once
  * from the program that is compiled already. A worker that crashes, hangs or is ended by others is started again and
- * asked again; `onRestart` hears why. After some tries the search fails.
+ * asked again; `onRestart` hears why. After some tries the search fails. `onReady` hears when a worker has started.
  */
 export class Engine {
   #module;
   #onRestart;
+  #onReady;
   #worker = null;
   /** Whether the worker has said that it is ready. */
   #ready = false;
@@ -28,15 +29,21 @@ export class Engine {
   /** Whether the worker has failed with nothing to do; starting it again at once could go on for ever. */
   #broken = false;
 
-  constructor(module, { onRestart = () => {} } = {}) {
+  constructor(module, { onRestart = () => {}, onReady = () => {} } = {}) {
     this.#module = module;
     this.#onRestart = onRestart;
+    this.#onReady = onReady;
     this.#startWorker();
   }
 
   /** Whether a search is under way. */
   get busy() {
     return this.#search !== null;
+  }
+
+  /** Whether a search waits for its worker to start. */
+  get starting() {
+    return this.busy && !this.#ready;
   }
 
   /**
@@ -68,7 +75,7 @@ export class Engine {
     const search = this.#search;
     this.#search = null;
     this.#watch.rest();
-    this.#worker.terminate();
+    this.#worker?.terminate();
     search?.resolve(null);
   }
 
@@ -84,7 +91,7 @@ export class Engine {
 
   #send() {
     const { id, question } = this.#search;
-    this.#worker.postMessage({ ...question, id });
+    this.#worker?.postMessage({ ...question, id });
     if (this.#ready) this.#watch.expect(this.#silence);
   }
 
@@ -100,12 +107,21 @@ export class Engine {
   }
 
   #restart() {
-    this.#worker.terminate();
+    this.#worker?.terminate();
     this.#startWorker();
   }
 
   #startWorker() {
-    const worker = openWorker();
+    let worker = null;
+    try {
+      worker = openWorker();
+    } catch (error) {
+      // A page that allows no workers; told when there is somebody to hear it.
+      this.#worker = null;
+      this.#ready = this.#broken = false;
+      queueMicrotask(() => this.#worker === null && !this.#broken && this.#fail(error.message));
+      return;
+    }
     worker.onmessage = ({ data }) => worker === this.#worker && this.#hear(data);
     worker.onerror = (event) => {
       event.preventDefault();
@@ -140,6 +156,7 @@ export class Engine {
     this.#ready = true;
     if (this.#search) this.#watch.expect(this.#silence);
     else this.#watch.rest();
+    this.#onReady();
   }
 
   /** The worker is of no use any more. */
@@ -152,7 +169,7 @@ export class Engine {
       this.#onRestart(reason);
       return;
     }
-    this.#worker.terminate();
+    this.#worker?.terminate();
     this.#search = null;
     this.#broken = true;
     search?.reject(new Error(reason));

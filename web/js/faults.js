@@ -2,6 +2,9 @@
 
 import { text } from "./texts.js";
 
+/** What the engine says of its worker: other pages use it too, without a catalogue. */
+const REASONS = { "it did not answer": "reason-silent", "it could not be started": "reason-not-started" };
+
 /** The text of an error, to be shown with `words`. */
 export function faultOf(error) {
   if (error?.text) return error;
@@ -13,5 +16,5 @@ export function faultOf(error) {
       // Words that happen to begin so.
     }
   }
-  return text("fault-words", { words: message });
+  return message in REASONS ? text(REASONS[message]) : text("fault-words", { words: message });
 }

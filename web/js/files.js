@@ -1,9 +1,11 @@
 // Texts and pictures, out of the page and into it.
 
+import { language, text } from "./texts.js";
+
 /** Copies a text; tells whether it could. */
-export async function copy(text) {
+export async function copy(words) {
   try {
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(words);
     return true;
   } catch {
     return false;
@@ -18,18 +20,44 @@ export function download(name, content, type = "text/plain") {
   if (address !== content) setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Calls `take` with whatever text or text file is dropped on the page. */
+/** The longest text of a game that is taken in, as `LONGEST` in the session's limits: far longer than any game. */
+const LONGEST = 2_000_000;
+
+/** What is wrong with a text of so many letters: a text, or nothing. */
+export function tooLong(letters) {
+  return letters > LONGEST ? text("text-too-long", { limit: new Intl.NumberFormat(language()).format(LONGEST) }) : null;
+}
+
+/** What stands in a file, or what is wrong with it: one that is too large is not even read. */
+export const textOf = async (file) => tooLong(file.size) ?? file.text();
+
+/** Calls `take` with whatever text or text file is dropped on the page; or with what is wrong with it. */
 export function takeDrops(take) {
   const carries = ({ dataTransfer }) => ["Files", "text/plain"].some((type) => dataTransfer?.types.includes(type));
   document.addEventListener("dragover", (event) => {
-    if (!carries(event) || event.target.closest?.("input, textarea")) return;
+    if (!carries(event) || isBox(event.target)) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = "copy";
   });
   document.addEventListener("drop", async (event) => {
-    if (!carries(event) || event.target.closest?.("input, textarea")) return;
-    event.preventDefault();
+    if (!carries(event)) return;
     const file = event.dataTransfer.files[0];
-    take(file ? await file.text() : event.dataTransfer.getData("text/plain"));
+    const words = file ? "" : event.dataTransfer.getData("text/plain");
+    const problem = tooLong(words.length);
+    if (isBox(event.target) && !problem) return;
+    event.preventDefault();
+    take(file ? await textOf(file) : (problem ?? words));
   });
 }
+
+/** Keeps texts out of boxes that would choke on them; `refuse` hears what is wrong. */
+export function guardBoxes(refuse) {
+  document.addEventListener("paste", (event) => {
+    const problem = isBox(event.target) && tooLong(event.clipboardData?.getData("text/plain").length ?? 0);
+    if (!problem) return;
+    event.preventDefault();
+    refuse(problem);
+  });
+}
+
+const isBox = (target) => Boolean(target.closest?.("input, textarea"));

@@ -11,6 +11,7 @@ import { Walking } from "./walking.js";
 export class Game extends Walking(Ending(Beginning(Helping(Table)))) {
   /** Plays a person's move, in coordinates or as people write it. Tells whether it could be played. */
   play(move) {
+    if (this.overtaken()) return this.refuse(text("problem-overtaken"));
     if (this.clocks.check()) return false;
     const { turn, over } = this.state;
     if (over) return this.refuse(text("fault-over"));

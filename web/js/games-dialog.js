@@ -2,6 +2,7 @@
 
 import { dialog } from "./dialogs.js";
 import { button, make, said } from "./dom.js";
+import { download } from "./files.js";
 import { nameOf } from "./keeper.js";
 import * as keeping from "./keeping.js";
 import { language, onLanguage, say, translate, words } from "./texts.js";
@@ -14,19 +15,22 @@ export class GamesDialog {
   #list = make("ul", { className: "kept" });
   #message = make("p", { className: "message" });
   #words = make("span");
-  #undo = button("undo-delete", { onclick: () => this.#putBack() });
-  #deleted = null;
+  #undo = button("undo-delete", { onclick: () => this.#undelete() });
+  /** What brings back what was deleted last, `act`, and its id if it is a game. */
+  #putBack = null;
+  #aside = make("ul", { className: "aside-list" });
+  #asidePart = make("section", { className: "aside" }, said("h3", "set-aside"), said("p", "set-aside-about", { className: "about" }), this.#aside);
 
   constructor(keeper) {
     this.#keeper = keeper;
     this.#message.setAttribute("role", "alert");
     this.#message.append(this.#words, " ", this.#undo);
-    this.#element = dialog("my-games", { className: "games" }, this.#message, this.#list);
+    this.#element = dialog("my-games", { className: "games" }, this.#message, this.#list, this.#asidePart);
     onLanguage(() => this.#element.open && this.#show());
   }
 
   open() {
-    this.#deleted = null;
+    this.#putBack = null;
     this.#tell("");
     this.#keeper.keep();
     this.#show();
@@ -37,6 +41,9 @@ export class GamesDialog {
     const games = keeping.all();
     this.#list.replaceChildren(...games.map((kept) => this.#item(kept)));
     if (games.length === 0) this.#list.append(said("li", "no-games", { className: "none" }));
+    const aside = keeping.aside();
+    this.#aside.replaceChildren(...aside.map((entry) => this.#asideItem(entry)));
+    this.#asidePart.hidden = aside.length === 0;
     translate(this.#element);
   }
 
@@ -58,21 +65,20 @@ export class GamesDialog {
   }
 
   async #open(kept) {
-    if (await this.#keeper.open(kept)) this.#element.close();
-    else {
-      this.#tell(say("damaged-game", { name: nameOf(kept) }));
-      this.#show();
-    }
+    const problem = await this.#keeper.open(kept.id);
+    if (!problem) return this.#element.close();
+    this.#tell(words(problem));
+    this.#show();
   }
 
   #rename(kept, item) {
-    const box = make("input", { type: "text", value: nameOf(kept), maxLength: 80 });
+    const box = make("input", { type: "text", value: nameOf(kept), maxLength: keeping.LONGEST_NAME });
     box.setAttribute("aria-label", say("game-name"));
     const form = make("form", { className: "rename" }, box, button("save", { className: "main" }));
     form.lastElementChild.type = "submit";
     form.onsubmit = (event) => {
       event.preventDefault();
-      this.#keeper.rename(kept, box.value.trim());
+      this.#keeper.rename(kept.id, box.value.trim());
       this.#show();
       this.#focus(kept.id);
     };
@@ -81,21 +87,37 @@ export class GamesDialog {
     box.select();
   }
 
-  #remove(kept) {
-    this.#deleted = keeping.remove(kept.id);
-    this.#tell(say("deleted", { name: nameOf(kept) }), true);
+  /** What cannot be read can be taken away, for somebody who can, and deleted. */
+  #asideItem(entry) {
+    const name = entry.key.split(".").slice(2).join(".");
+    const about = make("span", { className: "about", textContent: say("set-aside-size", { count: entry.text.length }) });
+    const save = button("download", { onclick: () => download(`menagerie-${name}.json`, entry.text, "application/json") });
+    const remove = button("delete", { alone: true, picture: "delete", onclick: () => {
+      if (keeping.removeAside(entry)) this.#removed(name, { act: () => keeping.keepAside(entry) });
+    } });
+    return make("li", {}, make("span", { className: "words" }, make("b", { textContent: name }), about), save, remove);
+  }
+
+  #remove({ id }) {
+    const kept = keeping.remove(id);
+    if (kept) this.#removed(nameOf(kept), { id, act: () => keeping.keep(kept) === null });
+  }
+
+  #removed(name, putBack) {
+    this.#putBack = putBack;
+    this.#tell(say("deleted", { name }), true);
     this.#show();
     this.#undo.focus();
   }
 
-  #putBack() {
-    if (!this.#deleted) return;
-    const { id } = this.#deleted;
-    keeping.keep(this.#deleted);
-    this.#deleted = null;
+  #undelete() {
+    const { id, act } = this.#putBack ?? {};
+    // Without room it can still be put back when there is some.
+    if (act && !act()) return this.#tell(say("no-room-back"), true);
+    this.#putBack = null;
     this.#tell("");
     this.#show();
-    this.#focus(id);
+    if (id) this.#focus(id);
   }
 
   /** Goes to a game in the list, which has been built anew. */

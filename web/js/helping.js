@@ -44,7 +44,7 @@ export const Helping = (Base) => class extends Base {
   /** Whether the computers wait for the person to let them go on. */
   get waiting() {
     const { over, atTip, turn } = this.state;
-    return !over && this.isComputer(turn) && (this.paused || !atTip);
+    return !over && this.isComputer(turn) && (this.paused || this.elsewhere || !atTip);
   }
 
   /** Ends the search: the computer plays the best move found so far, the hint is shown as it is, analysis is switched off. */
@@ -94,7 +94,7 @@ export const Helping = (Base) => class extends Base {
 
   /** Tells that the computer has been started again, and why. */
   tellRestart(reason) {
-    this.tell(text("notice-restarted", { reason }));
+    this.tell(text("notice-restarted", { reason: faultOf(reason) }));
     this.onChange();
   }
 

@@ -1,16 +1,18 @@
 // Starts the page and puts its parts together: the game changes, and everything is shown again.
 
+import "./trusted.js";
 import { arrows } from "./arrows.js";
 import { Board } from "./board.js";
 import { Controls } from "./controls.js";
-import { byId, setText } from "./dom.js";
+import { byId } from "./dom.js";
 import { EditorScreen } from "./editor.js";
 import { Engine } from "./engine.js";
 import { EvaluationBar } from "./evaluation-bar.js";
+import { showFailure } from "./failure.js";
 import { Game } from "./game.js";
 import { read } from "./link.js";
 import { faultOf } from "./faults.js";
-import { takeDrops } from "./files.js";
+import { guardBoxes, takeDrops } from "./files.js";
 import { GamesDialog } from "./games-dialog.js";
 import { Keeper } from "./keeper.js";
 import * as keeping from "./keeping.js";
@@ -19,6 +21,8 @@ import { follow } from "./look.js";
 import { menu } from "./menu.js";
 import { Moves } from "./moves.js";
 import { NewGame } from "./new-game.js";
+import { Notes } from "./notes.js";
+import { keepForOffline } from "./offline.js";
 import { PieceList } from "./piece-list.js";
 import * as pieces from "./pieces.js";
 import { showPlaces } from "./places.js";
@@ -32,7 +36,7 @@ import { showStatus } from "./status.js";
 import { tabs } from "./tabs.js";
 import { onLanguage, text, words } from "./texts.js";
 import { Thinking } from "./thinking.js";
-import { Searcher, Session, load } from "./program.js";
+import { Searcher, Session, load, memorySize } from "./program.js";
 
 async function run() {
   const module = await load();
@@ -42,7 +46,7 @@ async function run() {
   const wanted = read(location.search, variants, levels);
   await pieces.load(wanted.variant.art);
 
-  const engine = new Engine(module, { onRestart: (reason) => game.tellRestart(reason) });
+  const engine = new Engine(module, { onRestart: (reason) => game.tellRestart(reason), onReady: () => game.state && showStatus(game) });
   const game = new Game(engine, () => show(), () => showNews(), () => board.show());
   const board = new Board(byId("board"), byId("promotion"), game);
   const players = new Players(byId("players"), (player, who) => game.seat(player, who));
@@ -56,7 +60,8 @@ async function run() {
   const result = new Result(document.querySelector(".board"), game, newGame);
   const list = new PieceList(byId("piece-list"), game);
   const sounds = new Sounds();
-  const keeper = new Keeper(game, variants);
+  const notes = new Notes(byId("notes"));
+  const keeper = new Keeper(game, variants, notes, () => games.open());
   const games = new GamesDialog(keeper);
   const editor = new EditorScreen(game);
   game.onStart = () => keeper.begin();
@@ -69,6 +74,7 @@ async function run() {
     const problem = readText(game, text);
     if (problem) game.complain(problem);
   });
+  guardBoxes((problem) => share.complain(problem) || game.complain(problem));
   tabs(document.querySelector(".tabs"));
   menu();
   keepFocus(document.querySelector("[role=grid]"));
@@ -104,23 +110,35 @@ async function run() {
   }
 
   game.level = wanted.level ?? levels.find(({ usual }) => usual).level;
-  await begin(game, keeper, wanted);
+  // A link that is opened in this tab, from the address bar.
+  addEventListener("hashchange", () => {
+    const problem = location.hash.length > 1 && openLink(game);
+    if (problem) game.complain(problem);
+  });
+  await begin(game, keeper, wanted, (problem) => {
+    notes.show("last", problem, [{ label: "my-games", act: () => games.open() }]);
+  });
   onLanguage(show);
+  byId("starting").remove();
+  keepForOffline((reload) => notes.show("new-version", text("new-version"), [{ label: "reload", act: reload, main: true }]));
   // For tests and the curious, from the browser's console.
-  window.menagerie = { game, settings, arrows: () => arrows(game) };
+  window.menagerie = { game, settings, arrows: () => arrows(game), memorySize };
 }
 
 /**
  * Begins: with the game in the address, with what the address asks for, or where the person left off. A reload goes on
- * with the game of the tab, whatever its address once asked for.
+ * with the game of the tab, whatever its address once asked for. `tell` hears why where they left off cannot be shown.
  */
-async function begin(game, keeper, wanted) {
+async function begin(game, keeper, wanted, tell) {
   const again = performance.getEntriesByType("navigation")[0]?.type !== "navigate";
   const linked = location.hash.length > 1;
-  const kept = again ? keeping.ofThisTab() : linked || location.search ? null : keeping.current();
-  if (kept && (await keeper.open(kept))) return;
+  const id = again ? keeping.idOfThisTab() : linked || location.search ? null : keeping.lastId();
+  if (id !== null && keeping.has(id)) {
+    const problem = await keeper.open(id);
+    if (!problem) return;
+    tell(text(problem.text === "newer-game" ? "newer-last" : "damaged-last"));
+  }
   const { variant, seats, options, position, problems } = wanted;
-  if (kept) problems.push(text("damaged-last"));
   if (linked && !again) {
     const problem = openLink(game);
     if (!problem) return;
@@ -142,13 +160,11 @@ function openLink(game) {
     return null;
   } catch (error) {
     console.warn(error);
-    return text("damaged-link");
+    return error.text === "fault-damaged" ? text("damaged-link") : error;
   }
 }
 
 run().catch((error) => {
   console.error(error);
-  // Without the program there is no catalogue: this is said in the language of the page's source.
-  setText(byId("status"), `Menagerie: ${error?.message ?? error}`);
-  byId("status").classList.add("wrong");
+  showFailure(error);
 });

@@ -2,7 +2,7 @@
 
 import { make } from "./dom.js";
 import { MoveTools } from "./move-tools.js";
-import { say, words } from "./texts.js";
+import { language, say, words } from "./texts.js";
 
 /** Where the arrow keys belong to something else. */
 const ELSEWHERE = "input, textarea, select, dialog, [role=grid], [role=tab], [role=slider], [contenteditable], [popover]";
@@ -14,7 +14,8 @@ export class Moves {
   #list;
   #tools = new MoveTools();
   #game = null;
-  #shown = "";
+  /** What the items of the list show, one text each. */
+  #shown = [];
   #current = null;
 
   constructor(list) {
@@ -33,11 +34,19 @@ export class Moves {
     const sides = variant.players.length;
     this.#list.style.setProperty("--sides", sides);
     this.#list.classList.toggle("four", sides > 2);
-    const key = tree.nodes.map(({ id, parent, text, instead }) => `${id} ${parent} ${instead ? words(instead) : text}`).join();
-    if (key !== this.#shown) this.#list.replaceChildren(...new Layout(tree, sides).items());
-    this.#shown = key;
+    this.#lay(new Layout(tree, sides).items());
     this.#mark(state);
     this.#tools.show(game);
+  }
+
+  /** Puts the items into the list. Those at its beginning that are there already stay: in a long game that is nearly all. */
+  #lay(items) {
+    const keys = items.map(({ key }) => key);
+    const changed = keys.findIndex((key, index) => key !== this.#shown[index]);
+    const same = changed < 0 ? keys.length : changed;
+    while (this.#list.childElementCount > same) this.#list.lastElementChild.remove();
+    this.#list.append(...items.slice(same).map(({ make }) => make()));
+    this.#shown = keys;
   }
 
   #mark({ node }) {
@@ -76,6 +85,7 @@ class Layout {
     this.#sides = sides;
   }
 
+  /** The items, `{key, make}`: what one shows, in letters that differ where it looks different, and the element. */
   items() {
     const items = [];
     let [id, ...others] = this.#first;
@@ -85,13 +95,25 @@ class Layout {
       items.push(item(node, row !== node.number, row === null && items.length > 0));
       row = node.number;
       for (const other of others) {
-        items.push(make("li", { className: "variation" }, this.#variation(other)));
+        items.push({ key: `${language()} ${this.#words(other)}`, make: () => make("li", { className: "variation" }, this.#variation(other)) });
         // The main line goes on in a row of its own.
         row = null;
       }
       [id, ...others] = node.children;
     }
     return items;
+  }
+
+  /** Everything in a variation and those that branch off it. */
+  #words(start) {
+    let all = "";
+    for (let id = start; id !== undefined;) {
+      const node = this.#nodes.get(id);
+      const [next, ...others] = node.children;
+      all += `${id} ${saying(node)} ${others.map((other) => `(${this.#words(other)})`).join("")}`;
+      id = next;
+    }
+    return all;
   }
 
   /** A variation in running text, with those that branch off it in brackets. */
@@ -124,11 +146,16 @@ class Layout {
 }
 
 function item(node, beginsRow, continues) {
-  const element = make("li", { className: "move", textContent: saying(node) });
-  element.style.gridColumn = String(node.player + 1);
-  if (beginsRow) element.dataset.number = `${node.number}${node.player === 0 || !continues ? "." : "…"}`;
-  element.dataset.node = node.id;
-  return element;
+  const number = beginsRow ? `${node.number}${node.player === 0 || !continues ? "." : "…"}` : "";
+  const textContent = saying(node);
+  const element = () => {
+    const element = make("li", { className: "move", textContent });
+    element.style.gridColumn = String(node.player + 1);
+    if (number) element.dataset.number = number;
+    element.dataset.node = node.id;
+    return element;
+  };
+  return { key: `${node.id} ${node.player} ${number} ${textContent}`, make: element };
 }
 
 /** A move in running text, with its number where one is needed. */

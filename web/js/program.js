@@ -7,6 +7,10 @@ const ADDRESS = new URL("../page_bg.wasm", import.meta.url);
 export { BoardView, Clock, Editor, Searcher, Session, Texts };
 
 let loading = null;
+let memory = null;
+
+/** How much memory the program has taken on this side, in bytes. */
+export const memorySize = () => memory?.buffer.byteLength ?? 0;
 
 /**
  * Loads and starts the program, once however often it is asked for. The promise gives the compiled module, which can be
@@ -14,7 +18,7 @@ let loading = null;
  */
 export function load() {
   loading ??= compile().then(async (module) => {
-    await start(module);
+    ({ memory } = await start(module));
     return module;
   });
   // What could not be loaded may be tried again.
@@ -22,17 +26,22 @@ export function load() {
   return loading;
 }
 
-/** Compiles the program without starting it. */
+/** Compiles the program without starting it. What goes wrong has a `kind`: "loading", or "blocked" by browser or server. */
 export async function compile() {
-  const answer = await fetch(ADDRESS);
-  if (!answer.ok) throw new Error(`the program could not be loaded (${answer.status})`);
+  if (typeof WebAssembly !== "object") throw fault("blocked", "WebAssembly is switched off");
+  const answer = await fetch(ADDRESS).catch(() => null);
+  if (!answer?.ok) throw fault("loading", `${ADDRESS.pathname}: ${answer?.status ?? "no answer"}`);
   try {
     return await WebAssembly.compileStreaming(answer.clone());
   } catch {
     // A server that sends another type than application/wasm: slower, but it works.
-    return WebAssembly.compile(await answer.arrayBuffer());
+    return WebAssembly.compile(await answer.arrayBuffer()).catch((error) => {
+      throw fault(/content security|\bCSP\b|unsafe-eval/i.test(error.message) ? "blocked" : "loading", error.message);
+    });
   }
 }
+
+const fault = (kind, message) => Object.assign(new Error(message), { kind });
 
 /** Starts the program on this side; gives what it exports, its memory among it. */
 export function start(module) {

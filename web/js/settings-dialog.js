@@ -2,20 +2,14 @@
 
 import { dialog } from "./dialogs.js";
 import { make, said } from "./dom.js";
-import { settings } from "./settings.js";
+import { VALUES, settings } from "./settings.js";
 import { languages } from "./texts.js";
 
-/** What can be set: the key, and the values there are; none for what is on or off. The texts are `set-<key>` and `set-<key>-<value>`. */
+/** What stands in which part. The texts are `set-<key>` and `set-<key>-<value>`. */
 const GROUPS = [
-  ["looks", [
-    ["page", ["auto", "light", "dark"]],
-    ["board", ["wood", "green", "blue", "grey", "contrast"]],
-    ["pieces", ["drawn", "letters"]],
-    ["coordinates", ["inside", "outside", "off"]],
-    ["motion", ["auto", "on", "off"]],
-  ]],
-  ["help", [["heat", ["off", "mine", "theirs", "both"]], ["threats"], ["bearing"]]],
-  ["moving", [["confirm"], ["sound"]]],
+  ["looks", ["page", "board", "pieces", "coordinates", "motion"]],
+  ["help", ["heat", "threats", "bearing"]],
+  ["moving", ["confirm", "sound"]],
 ];
 
 /** The dialog. */
@@ -24,9 +18,9 @@ export class SettingsDialog {
   #shows = [];
 
   constructor() {
-    const groups = GROUPS.map(([name, rows]) => {
+    const groups = GROUPS.map(([name, keys]) => {
       const legend = said("legend", `settings-${name}`);
-      return make("fieldset", {}, legend, ...rows.map(([key, values]) => (values ? this.#choice(key, values) : this.#switch(key))));
+      return make("fieldset", {}, legend, ...keys.map((key) => (VALUES[key].includes(true) ? this.#switch(key) : this.#choice(key, VALUES[key]))));
     });
     groups[0].querySelector("legend").after(this.#language());
     this.#element = dialog("settings", { className: "settings" }, ...groups);

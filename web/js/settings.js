@@ -1,23 +1,30 @@
 // What the person has set, remembered from visit to visit.
 
+import { moveAside } from "./keeping.js";
+import { lasting } from "./storage.js";
+
 const KEY = "menagerie.settings";
 
-/** What holds until something is chosen; "auto" follows the browser. */
-const USUAL = {
-  language: "auto",
-  page: "auto",
-  board: "wood",
-  pieces: "drawn",
-  coordinates: "inside",
-  sound: false,
-  motion: "auto",
-  confirm: false,
-  heat: "off",
-  threats: false,
-  bearing: false,
+/** What can be chosen. The first holds until something else is; "auto" follows the browser. */
+export const VALUES = {
+  page: ["auto", "light", "dark"],
+  board: ["wood", "green", "blue", "grey", "contrast"],
+  pieces: ["drawn", "letters"],
+  coordinates: ["inside", "outside", "off"],
+  motion: ["auto", "on", "off"],
+  heat: ["off", "mine", "theirs", "both"],
+  threats: [false, true],
+  bearing: [false, true],
+  confirm: [false, true],
+  sound: [false, true],
 };
 
+/** What holds until something is chosen. The languages are known later. */
+const USUAL = { language: "auto", ...Object.fromEntries(Object.entries(VALUES).map(([key, [usual]]) => [key, usual])) };
+
 const listeners = new Map();
+/** Everything that was found, also what only a newer version of the page knows. */
+let found = {};
 let values = { ...USUAL, ...remembered() };
 
 /** The settings: `get`, `set`, and `onChange`, whose listener hears the new value. */
@@ -49,20 +56,21 @@ function tell(key) {
   listeners.get(key)?.forEach((listener) => listener(values[key]));
 }
 
-/** Only what is known, and of its kind: what was damaged or is from another version is left out. */
+/** Only what is known and can be chosen: what is damaged or from another version is left out. */
 function remembered() {
+  const text = lasting.read(KEY);
   try {
-    const found = Object.entries(JSON.parse(localStorage.getItem(KEY)) ?? {});
-    return Object.fromEntries(found.filter(([key, value]) => typeof value === typeof USUAL[key]));
+    found = JSON.parse(text ?? "{}");
+    if (found?.constructor !== Object) throw new TypeError("no settings");
   } catch {
-    return {};
+    found = {};
+    moveAside(KEY, "settings");
   }
+  const known = ([key, value]) => (key in VALUES ? VALUES[key].includes(value) : key === "language" && typeof value === "string");
+  return Object.fromEntries(Object.entries(found).filter(known));
 }
 
+/** Without a place to keep them, they hold until the page is closed. */
 function remember() {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(values));
-  } catch {
-    // Without a place to keep them, they hold until the page is closed.
-  }
+  lasting.write(KEY, JSON.stringify({ ...found, ...values }));
 }

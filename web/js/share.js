@@ -2,11 +2,8 @@
 
 import { dialog } from "./dialogs.js";
 import { button, make, said, setText } from "./dom.js";
-import { copy, download } from "./files.js";
+import { copy, download, textOf, tooLong } from "./files.js";
 import { say, words } from "./texts.js";
-
-/** The longest text of a game that is taken in: far longer than any game. */
-const LONGEST = 2_000_000;
 
 /** The dialog. */
 export class ShareDialog {
@@ -30,7 +27,7 @@ export class ShareDialog {
       this.#take(this.#position.value);
     };
     this.#other.dataset.textHint = "other-text-hint";
-    this.#file.onchange = async () => this.#file.files[0] && this.#take(await this.#file.files[0].text());
+    this.#file.onchange = async () => this.#file.files[0] && this.#take(await textOf(this.#file.files[0]));
     this.#message.setAttribute("role", "alert");
     this.#element = dialog("share", { className: "share" },
       this.#message,
@@ -51,6 +48,12 @@ export class ShareDialog {
     this.#other.value = "";
     this.#file.value = "";
     this.#element.showModal();
+  }
+
+  /** Says what is wrong, where it is seen. Tells whether the dialog is open. */
+  complain(problem) {
+    if (this.#element.open) this.#say(words(problem), true);
+    return this.#element.open;
   }
 
   /** Opens a position or a game; what is wrong with it is said here, and nothing is changed. */
@@ -86,12 +89,12 @@ export class ShareDialog {
   }
 }
 
-/** Lets the game read a text; gives what is wrong with it, or nothing. */
+/** Lets the game read a text, or says what is wrong with it already; gives what is wrong, or nothing. */
 export function read(game, text) {
+  if (typeof text !== "string") return text;
   const trimmed = text.trim();
   if (!trimmed) return { text: "no-text" };
-  if (trimmed.length > LONGEST) return { text: "text-too-long" };
-  return game.readText(trimmed) ? null : game.problem;
+  return tooLong(trimmed.length) ?? (game.readText(trimmed) ? null : game.problem);
 }
 
 function line() {

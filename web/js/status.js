@@ -16,14 +16,17 @@ export function showStatus(game) {
 }
 
 /** What goes on besides the game, in a sentence. */
-function doing({ state, seats, thinking, paused, broken, hint, drawOffer, variant }) {
+function doing({ state, seats, thinking, paused, broken, elsewhere, engine, hint, drawOffer, variant }) {
   if (drawOffer !== null) {
     const asked = seats[1 - drawOffer] === "human";
     return say(asked ? "status-draw-offered" : "status-draw-considered", { player: playerName(variant.players[drawOffer]) });
   }
+  if (engine.starting) return say("status-starting");
   if (thinking) return say("status-thinking");
   if (hint.looking) return say("status-looking");
   if (hint.line) return say("status-hint", { move: hint.line.first });
   if (broken) return say("status-broken");
-  return paused && !state.over ? say("status-paused") : "";
+  if (state.over) return "";
+  if (elsewhere && state.atTip && seats[state.turn] === "computer") return say("status-elsewhere");
+  return paused ? say("status-paused") : "";
 }

@@ -9,7 +9,7 @@ import { faultOf } from "./faults.js";
 import { Hint } from "./hint.js";
 import { Premoves } from "./premoves.js";
 import { SessionView } from "./session-view.js";
-import { text, words } from "./texts.js";
+import { text } from "./texts.js";
 
 /** Milliseconds that a notice stays, unless the person does something. */
 const NOTICE = 15_000;
@@ -58,6 +58,12 @@ export class Table extends SessionView {
   canBringBack = false;
   /** Whether something was played or set up that is worth keeping. */
   touched = false;
+  /** Whether another tab plays this game, and what happens there is shown here. */
+  elsewhere = false;
+  /** Is called when this tab plays the game from now on, instead of another. */
+  onTakeOver = () => {};
+  /** Looks whether another tab has played on, and shows that; tells whether it was so. */
+  overtaken = () => false;
 
   constructor(engine, onChange, onNews, onSelect = onChange) {
     super();
@@ -141,6 +147,22 @@ export class Table extends SessionView {
     this.drawOffer = null;
   }
 
+  /** Another tab plays this game from now on. */
+  stepBack() {
+    this.elsewhere = true;
+    this.computers.drop();
+    this.clocks.hold();
+    this.onChange();
+  }
+
+  /** No other tab plays this game any more: whoever is to move does so. */
+  takeOver() {
+    if (!this.elsewhere) return;
+    if (this.isComputer(this.state.turn)) return this.changed();
+    this.elsewhere = false;
+    this.onChange();
+  }
+
   /** A move was played. */
   moved() {
     this.touched = true;
@@ -151,7 +173,9 @@ export class Table extends SessionView {
   }
 
   /** Something has happened: whoever is to move now does so, and everything is shown again. */
-  changed(problem = "") {
+  changed(problem = "", { elsewhere = false } = {}) {
+    if (this.elsewhere && !elsewhere) this.onTakeOver();
+    this.elsewhere = elsewhere;
     this.look();
     this.tree = JSON.parse(this.session.tree());
     this.selected = null;
@@ -163,7 +187,7 @@ export class Table extends SessionView {
     if (over) this.clocks.pause();
     else if (!atTip) this.clocks.hold();
     else this.clocks.resume(turn);
-    if (!over && atTip && !this.paused && this.isComputer(turn)) {
+    if (!over && atTip && !this.paused && !elsewhere && this.isComputer(turn)) {
       this.think();
       return;
     }
@@ -193,7 +217,8 @@ export class Table extends SessionView {
       const search = this.computers.find(this.session.record(), this.level, this.clocks.budget(this.state.turn));
       this.onChange();
       const move = await search;
-      if (move === null) return;
+      // Time runs in the background too, where nobody may have looked at the clock.
+      if (move === null || this.overtaken() || this.clocks.check()) return;
       this.session.play(move);
       this.moved();
     } catch (error) {
@@ -201,7 +226,7 @@ export class Table extends SessionView {
       this.broken = true;
       this.clocks.hold();
       this.unsay();
-      this.refuse(text("problem-computer-failed", { reason: words(faultOf(error)) }));
+      this.refuse(text("problem-computer-failed", { reason: faultOf(error) }));
     }
   }
 

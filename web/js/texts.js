@@ -30,7 +30,12 @@ export const onLanguage = (listener) => listeners.add(listener);
  * @param {string} id
  * @param {Object} [args]
  */
-export const say = (id, args) => texts.say(id, args && JSON.stringify(args));
+export const say = (id, args) => texts.say(id, args && JSON.stringify(args, shortened));
+
+/** The longest words that are repeated in a text: whoever pastes a book wants to know what is wrong with it, not to read it. */
+const LONGEST = 300;
+
+const shortened = (_, value) => (typeof value === "string" && value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);
 
 /** Whether there is a text with this id. */
 export const has = (id) => texts.has(id);
@@ -39,7 +44,8 @@ export const has = (id) => texts.has(id);
 export function words(value) {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.map(words).filter(Boolean).join(" ");
-  return typeof value === "string" ? value : say(value.text, value.args);
+  if (typeof value === "string") return value;
+  return typeof value.text === "string" ? say(value.text, value.args) : "";
 }
 
 /** A text as a value, to be put into another or said later. */

@@ -50,14 +50,21 @@ export function pack({ files, ranks, checkered, orientation, pieces: all }) {
   return [files, ranks, Number(checkered), orientation, ...all.map(({ square, art, colour }) => `${square}:${art}:${colour}`)].join(" ");
 }
 
-/** The essence that was packed. */
+/** What `pack` writes, on boards of at most 26 by 99: storage may hold anything, and the ids become addresses. */
+const PACKED = /^\d{1,2} \d{1,2} [01] [0-3]( [a-z]\d{1,2}:[a-z0-9-]+:[a-z]+)*$/;
+
+/** The essence that was packed; throws if it cannot have been. */
 export function unpack(text) {
+  if (!PACKED.test(text)) throw new Error("no thumbnail");
   const [files, ranks, checkered, orientation, ...all] = text.split(" ");
   return {
     files: Number(files),
     ranks: Number(ranks),
     checkered: checkered === "1",
     orientation: Number(orientation),
-    pieces: all.map((piece) => Object.fromEntries(piece.split(":").map((value, index) => [["square", "art", "colour"][index], value]))),
+    pieces: all.map((piece) => {
+      const [square, art, colour] = piece.split(":");
+      return { square, art, colour };
+    }),
   };
 }

@@ -75,6 +75,7 @@ export const Walking = (Base) => class extends Base {
 
   /** Takes steps back, or forth again, as long as that ends in a turn of the computer’s. */
   takeBack(step) {
+    if (this.overtaken()) return;
     const people = this.seats.includes("human");
     this.computers.drop();
     this.waitingMoves.drop();

@@ -75,6 +75,9 @@ fault-bracket = This bracket closes nothing
 fault-variation = This variation has no closing bracket
 fault-start = The position it begins with: { $reasons }
 fault-damaged = This game cannot be read: it is damaged ({ $what })
+fault-newer = This game was written by a newer version of this page: reload the page to get that version
+fault-too-many-moves = This is too long to be a game: at most { $limit } moves are read
+fault-too-deep = Variations lie in variations more than { $limit } deep here: so many are not read
 fault-no-draw = There is no draw by agreement in this game
 
 # What is wrong with a position.
@@ -103,7 +106,10 @@ position-piece = “{ $what }” on rank { $rank } is not a piece of this game
 
 # Playing against the computer.
 problem-not-your-turn = It is { $player }’s turn, and the computer plays { $player }
+problem-overtaken = This game was played on in another tab: this is how it stands now
 notice-restarted = The computer stopped working ({ $reason }) and was started again
+reason-silent = it did not answer
+reason-not-started = it could not be started
 problem-computer-failed = The computer stopped working ({ $reason }), each time it was started again
 problem-no-hint = No hint could be found ({ $reason })
 notice-draw-declined = The computer declines the draw: it wants to play on

@@ -61,6 +61,8 @@ status-looking = Looking for a hint.
 status-hint = Hint: { $move }.
 status-broken = Press “Try again”, or take a move back.
 status-paused = The game is paused.
+status-starting = The computer is being started.
+status-elsewhere = The computer is thinking in another tab.
 
 # What is wrong with an address.
 link-no-game = There is no game “{ $game }”: the games are { $games }
@@ -156,9 +158,29 @@ delete = Delete
 deleted = “{ $name }” is deleted.
 undo-delete = Put it back
 damaged-game = “{ $name }” cannot be read. It has been set aside.
-damaged-last = The game you played last cannot be read; it has been set aside
+damaged-last = The game you played last cannot be read. It has been set aside, where it can be downloaded.
 damaged-link = This link is damaged: the game in it cannot be read
-no-room = There is no room to keep this game: delete some of the others
+newer-game = “{ $name }” was kept by a newer version of this page. It stays as it is: reload the page to get that version.
+newer-last = The game you played last was kept by a newer version of this page. It stays as it is: reload the page to get that version.
+no-room = There is no room to keep this game: delete some of the others, or download it.
+no-room-back = There is no room to put it back: delete something else first.
+keeps-nothing = This browser keeps nothing for this page: the game will be gone when the page is closed, unless you download it.
+download-game = Download this game
+set-aside = Set aside
+set-aside-about = These could not be read. They are as they were found: download them for somebody who can, or delete them.
+set-aside-size = { $count ->
+    [one] 1 letter
+   *[other] { $count } letters
+}
+
+# What is said besides the game, until it is closed.
+notes = Notes
+note-elsewhere = This game is open in another tab as well: what is played there is shown here.
+note-branched = This game was played on in another tab at the same moment. What was played here is kept as a game of its own, “{ $name }”.
+copy-of = { $name } (2)
+open-other = Open the other
+new-version = A new version of Menagerie is here.
+reload = Reload
 
 # Taking a game elsewhere.
 link = Link to this game
@@ -177,7 +199,7 @@ picture-svg = SVG
 copied = Copied.
 not-copied = The browser does not allow copying: the text is marked, copy it with the keyboard.
 no-text = There is nothing to open
-text-too-long = This is too long to be a game
+text-too-long = This is too long to be a game: at most { $limit } letters are read
 
 # The editor.
 editor-palette = What a press on the board does

@@ -75,6 +75,9 @@ fault-bracket = Cette parenthèse ne ferme rien
 fault-variation = Cette variante n’est pas refermée
 fault-start = La position de départ : { $reasons }
 fault-damaged = Cette partie ne peut pas être lue : elle est endommagée ({ $what })
+fault-newer = Cette partie vient d’une version plus récente de cette page : rechargez la page pour avoir cette version
+fault-too-many-moves = C’est trop long pour une partie : on lit { $limit } coups au plus
+fault-too-deep = Il y a ici plus de { $limit } variantes les unes dans les autres : on n’en lit pas autant
 fault-no-draw = Ce jeu ne connaît pas la nulle par accord mutuel
 
 # Ce qui ne va pas dans une position.
@@ -103,7 +106,10 @@ position-piece = « { $what } », rangée { $rank }, n’est pas une pièce de
 
 # Contre l’ordinateur.
 problem-not-your-turn = Le trait est { $player-to }, et c’est l’ordinateur qui les joue
+problem-overtaken = Cette partie a été continuée dans un autre onglet : voici où elle en est
 notice-restarted = L’ordinateur s’est arrêté ({ $reason }) et a été relancé
+reason-silent = il ne répondait plus
+reason-not-started = il n’a pu être démarré
 problem-computer-failed = L’ordinateur s’est arrêté ({ $reason }) chaque fois qu’on l’a relancé
 problem-no-hint = Pas d’indice trouvé ({ $reason })
 notice-draw-declined = L’ordinateur refuse la nulle : il veut continuer

@@ -61,6 +61,8 @@ status-looking = Recherche d’un indice.
 status-hint = Indice : { $move }.
 status-broken = Appuyez sur « Réessayer », ou reprenez un coup.
 status-paused = La partie est en pause.
+status-starting = L’ordinateur démarre.
+status-elsewhere = L’ordinateur réfléchit dans un autre onglet.
 
 # Ce qui ne va pas dans une adresse.
 link-no-game = Il n’y a pas de jeu « { $game } » : les jeux sont { $games }
@@ -156,9 +158,29 @@ delete = Supprimer
 deleted = « { $name } » est supprimée.
 undo-delete = La remettre
 damaged-game = « { $name } » est illisible. Elle a été mise de côté.
-damaged-last = Votre dernière partie est illisible ; elle a été mise de côté
+damaged-last = Votre dernière partie est illisible. Elle a été mise de côté, où l’on peut la télécharger.
 damaged-link = Ce lien est abîmé : la partie qu’il contient est illisible
-no-room = Il n’y a plus de place pour garder cette partie : supprimez-en d’autres
+newer-game = « { $name } » a été gardée par une version plus récente de cette page. Elle reste intacte : rechargez la page pour avoir cette version.
+newer-last = Votre dernière partie a été gardée par une version plus récente de cette page. Elle reste intacte : rechargez la page pour avoir cette version.
+no-room = Il n’y a plus de place pour garder cette partie : supprimez-en d’autres, ou téléchargez-la.
+no-room-back = Il n’y a pas de place pour la remettre : supprimez d’abord autre chose.
+keeps-nothing = Ce navigateur ne garde rien pour cette page : la partie sera perdue quand la page sera fermée, à moins de la télécharger.
+download-game = Télécharger cette partie
+set-aside = Mises de côté
+set-aside-about = Celles-ci n’ont pu être lues. Elles sont telles qu’on les a trouvées : téléchargez-les pour quelqu’un qui sait les lire, ou supprimez-les.
+set-aside-size = { $count ->
+    [one] { $count } caractère
+   *[other] { $count } caractères
+}
+
+# Ce qui est dit à côté de la partie, jusqu’à ce qu’on le ferme.
+notes = Avis
+note-elsewhere = Cette partie est aussi ouverte dans un autre onglet : ce qui s’y joue se voit ici.
+note-branched = Cette partie a été continuée au même instant dans un autre onglet. Ce qui a été joué ici est gardé comme une partie à part, « { $name } ».
+copy-of = { $name } (2)
+open-other = Ouvrir l’autre
+new-version = Une nouvelle version de Menagerie est là.
+reload = Recharger
 
 # Emporter une partie.
 link = Lien vers cette partie
@@ -177,7 +199,7 @@ picture-svg = SVG
 copied = Copié.
 not-copied = Le navigateur ne permet pas de copier : le texte est marqué, copiez-le au clavier.
 no-text = Il n’y a rien à ouvrir
-text-too-long = C’est trop long pour une partie
+text-too-long = C’est trop long pour une partie : on lit { $limit } caractères au plus
 
 # L’éditeur.
 editor-palette = Ce que fait un appui sur l’échiquier

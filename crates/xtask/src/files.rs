@@ -12,6 +12,14 @@ pub fn read(file: &Path) -> Result<String> {
     fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))
 }
 
+/// Reads what is no text.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn read_bytes(file: &Path) -> Result<Vec<u8>> {
+    fs::read(file).with_context(|| format!("{} cannot be read", file.display()))
+}
+
 /// Writes a text, and the folders above it where they are missing.
 ///
 /// # Errors
@@ -55,6 +63,18 @@ pub fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut entries = read.with_context(wrong)?;
     entries.sort();
     Ok(entries)
+}
+
+/// Every file in a folder and in the folders in it, by name.
+///
+/// # Errors
+/// When a folder cannot be read.
+pub fn all(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for entry in entries(folder)? {
+        if entry.is_dir() { found.extend(all(&entry)?) } else { found.push(entry) }
+    }
+    Ok(found)
 }
 
 /// Removes a folder with all that is in it, if it is there.

@@ -8,16 +8,10 @@ use anyhow::{Result, ensure};
 use std::path::PathBuf;
 
 /// What the package takes over from the site, at the same relative places.
-const FROM_SITE: [&str; 8] = [
-    "move-diagram.js",
-    "diagram",
-    "js/engine.js",
-    "js/program.js",
-    "js/worker-watch.js",
-    "js/worker.js",
-    "page.js",
-    "page_bg.wasm",
-];
+const FROM_SITE: [&str; 4] = ["move-diagram.js", "diagram", "page.js", "page_bg.wasm"];
+
+/// What it takes over from the page as it is written: on the site, addresses in these name its version.
+const FROM_PAGE: [&str; 4] = ["js/engine.js", "js/program.js", "js/worker-watch.js", "js/worker.js"];
 
 /// What it takes over from the repository's root.
 const FROM_ROOT: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
@@ -57,13 +51,14 @@ pub fn run() -> Result<()> {
 pub fn build() -> Result<()> {
     let (site, package) = (site::built()?, folder());
     files::remove_folder(&package)?;
-    for (from, names) in [(&site, &FROM_SITE[..]), (&root().to_owned(), &FROM_ROOT[..])] {
+    let (root, page) = (root().to_owned(), root().join("web"));
+    for (from, names) in [(&site, &FROM_SITE[..]), (&page, &FROM_PAGE[..]), (&root, &FROM_ROOT[..])] {
         for name in names {
             let (from, to) = (from.join(name), package.join(name));
             if from.is_dir() { files::copy_folder(&from, &to)? } else { files::copy(&from, &to)? }
         }
     }
-    files::copy_folder(&root().join("packages/npm"), &package)
+    files::copy_folder(&root.join("packages/npm"), &package)
 }
 
 #[cfg(test)]
@@ -91,7 +86,7 @@ mod tests {
             let path = path.trim_start_matches("./");
             let top = path.split('/').next().unwrap_or_default();
             let own = root().join("packages/npm").join(path).is_file();
-            packed.contains(&top) && (own || FROM_SITE.contains(&path))
+            packed.contains(&top) && (own || FROM_SITE.contains(&path) || FROM_PAGE.contains(&path))
         };
         for (name, entry) in manifest["exports"].as_object().unwrap() {
             for path in entry.as_object().into_iter().flat_map(|entry| entry.values()).filter_map(Value::as_str) {

@@ -3,6 +3,8 @@
 mod art;
 mod games;
 mod minify;
+pub mod offline;
+pub mod policy;
 mod program;
 mod stills;
 
@@ -53,6 +55,8 @@ pub fn build(tools: &Toolbox) -> Result<()> {
         Err(reason) => println!("The modules of the diagrams stay as they are written: {reason:#}"),
     }
     pages::write(&site)?;
+    policy::write(&site)?;
+    offline::write(&site)?;
     stills::write(&pictures, &site.join("stills"))
 }
 

@@ -2,39 +2,52 @@
 
 use crate::games::{GIGACHESS, JANUS};
 use anyhow::{Result, ensure};
-use e2e::{Page, Role, check};
+use e2e::{Page, Role, check_on};
+use xtask::server::{Server, bind};
+use xtask::site;
 
 /// Keeps the page's workers where a test can reach them, as the browser's tools for developers do. As long as there are
-/// scripts in `bad`, the page gets workers of the next one instead of its own.
+/// addresses in `bad`, the page gets workers of the next one instead of its own.
 const REACH: &str = r#"
     window.workers = [];
     window.bad = [];
     const Real = Worker;
     window.Worker = class extends Real {
         constructor(address, options) {
-            const script = window.bad.shift();
-            super(script ? URL.createObjectURL(new Blob([script], { type: "text/javascript" })) : address, options);
+            super(window.bad.shift() ?? address, options);
             window.workers.push(this);
         }
     };
 "#;
+
+/// Workers that are of no use: their addresses and scripts.
+const BAD: [(&str, &str); 3] =
+    [("/crashes.js", CRASHES), ("/breaks-off.js", BREAKS_OFF), (NO_PROGRAM, "this is no program")];
+
+const NO_PROGRAM: &str = "/no-program.js";
 
 /// A worker that begins well and then crashes whatever it is asked.
 const CRASHES: &str = "self.onmessage = ({ data }) =>\
     postMessage(data.id ? { type: 'crashed', id: data.id, message: 'no luck' } : { type: 'ready' });";
 
 /// The page's own worker, but that its program breaks off at the end of a search.
-const BREAKS_OFF: &str = "import '${location.origin}/js/worker.js';\
+const BREAKS_OFF: &str = "import './js/worker.js';\
     const tell = self.postMessage.bind(self);\
     self.postMessage = (message) => {\
         if (message.type === 'done') throw new WebAssembly.RuntimeError('unreachable');\
         tell(message);\
     };";
 
-/// Ends the worker that rests, so that the next question finds out, and lets the next ones be of this script.
-async fn break_next(page: &Page, count: u8, script: &str) -> Result<()> {
-    page.script(&format!("bad = Array({count}).fill(`{script}`); workers.at(-1).terminate()")).await?;
+/// Ends the worker that rests, so that the next question finds out, and lets the next ones be those of this address.
+async fn break_next(page: &Page, count: u8, address: &str) -> Result<()> {
+    page.script(&format!("bad = Array({count}).fill('{address}'); workers.at(-1).terminate()")).await?;
     Ok(())
+}
+
+/// Runs a test where the bad workers can be loaded from.
+fn check(test: impl AsyncFnOnce(Page) -> Result<()> + 'static) -> Result<()> {
+    let server = Server::new(bind(0)?, &site::built()?)?;
+    check_on(BAD.iter().fold(server, |server, (address, script)| server.with_page(address, script)), "", test)
 }
 
 async fn open(page: &Page, query: &str) -> Result<()> {
@@ -44,7 +57,7 @@ async fn open(page: &Page, query: &str) -> Result<()> {
 
 #[test]
 fn a_worker_killed_while_it_thinks_is_started_again_and_the_game_goes_on() -> Result<()> {
-    check("", async |page| {
+    check(async |page| {
         open(&page, "?game=gigachess&white=human&black=computer&level=8").await?;
         page.enter("Enter a move", GIGACHESS.opening).await?;
         page.until("it thinks", async || page.shows(Role::Button, "Stop").await).await?;
@@ -67,7 +80,7 @@ fn a_worker_killed_while_it_thinks_is_started_again_and_the_game_goes_on() -> Re
 
 #[test]
 fn a_worker_killed_while_it_rests_is_replaced() -> Result<()> {
-    check("", async |page| {
+    check(async |page| {
         open(&page, "?game=janus&white=human&black=computer&level=1").await?;
         page.script("workers.at(-1).terminate()").await?;
         page.enter("Enter a move", JANUS.opening).await?;
@@ -77,7 +90,7 @@ fn a_worker_killed_while_it_rests_is_replaced() -> Result<()> {
 
 #[test]
 fn analysis_survives_its_worker() -> Result<()> {
-    check("", async |page| {
+    check(async |page| {
         open(&page, &JANUS.among_people()).await?;
         page.press("Analysis").await?;
         page.until("lines are shown", async || {
@@ -95,9 +108,9 @@ fn analysis_survives_its_worker() -> Result<()> {
 
 #[test]
 fn a_program_that_breaks_off_is_started_again() -> Result<()> {
-    check("", async |page| {
+    check(async |page| {
         open(&page, "?game=janus&white=human&black=computer&level=1").await?;
-        break_next(&page, 1, BREAKS_OFF).await?;
+        break_next(&page, 1, BAD[1].0).await?;
         page.enter("Enter a move", JANUS.opening).await?;
         page.until("it has moved", async || Ok(page.moves().await?.len() == 2)).await?;
         ensure!(page.script("return bad.length").await? == 0, "the bad one was used");
@@ -108,9 +121,9 @@ fn a_program_that_breaks_off_is_started_again() -> Result<()> {
 
 #[test]
 fn a_worker_that_always_crashes_is_given_up_until_it_is_tried_again() -> Result<()> {
-    check("", async |page| {
+    check(async |page| {
         open(&page, "?game=janus&white=human&black=computer&level=1").await?;
-        break_next(&page, 9, CRASHES).await?;
+        break_next(&page, 9, BAD[0].0).await?;
         page.enter("Enter a move", JANUS.opening).await?;
         page.until_status("Try again").await?;
         ensure!(page.status().await?.contains("no luck"), "it says why: {}", page.status().await?);
@@ -124,9 +137,9 @@ fn a_worker_that_always_crashes_is_given_up_until_it_is_tried_again() -> Result<
 
 #[test]
 fn a_worker_that_cannot_be_started_is_given_up() -> Result<()> {
-    check("", async |page| {
+    check(async |page| {
         open(&page, &JANUS.among_people()).await?;
-        break_next(&page, 9, "this is no program").await?;
+        break_next(&page, 9, NO_PROGRAM).await?;
         page.press("Analysis").await?;
         page.until("it is given up", async || page.shows(Role::Button, "Try again").await).await?;
         page.script("bad = []").await?;

@@ -64,3 +64,56 @@ fn of_four_whose_time_is_up_is_out_and_the_game_goes_on() -> Result<()> {
         page.until_status("Blue").await
     })
 }
+
+/// Timers that do nothing while `asleep` is set, as those of a tab in the background may for a minute.
+const SLEEPS: &str = "const real = window.setInterval;\
+    window.setInterval = (act, ...rest) => real(() => window.asleep || act(), ...rest);";
+
+#[test]
+fn time_runs_while_the_tab_sleeps_and_the_flag_falls_when_it_is_seen_again() -> Result<()> {
+    check("", async |page| {
+        page.before_scripts(SLEEPS).await?;
+        page.open("?game=janus").await?;
+        begin(&page, &json!({"kind": "sudden-death", "minutes": 0.05})).await?;
+        page.enter("Enter a move", "e4").await?;
+        page.script("window.asleep = true").await?;
+        tokio::time::sleep(std::time::Duration::from_millis(3500)).await;
+        page.until_status("Black to move").await?;
+        page.script("document.dispatchEvent(new Event('visibilitychange'))").await?;
+        page.until_status("Black’s time is up: White wins").await
+    })
+}
+
+#[test]
+fn a_move_after_the_time_is_up_comes_too_late_even_if_nobody_looked() -> Result<()> {
+    check("", async |page| {
+        page.before_scripts(SLEEPS).await?;
+        page.open("?game=janus").await?;
+        begin(&page, &json!({"kind": "sudden-death", "minutes": 0.05})).await?;
+        page.enter("Enter a move", "e4").await?;
+        page.script("window.asleep = true").await?;
+        tokio::time::sleep(std::time::Duration::from_millis(3500)).await;
+        page.enter("Enter a move", "e5").await?;
+        page.until_status("Black’s time is up: White wins").await?;
+        ensure!(page.moves().await? == ["e4"]);
+        Ok(())
+    })
+}
+
+#[test]
+fn the_computer_keeps_to_its_time_where_timers_are_late() -> Result<()> {
+    check("", async |page| {
+        // Every timer takes ten seconds longer, and nobody sees the page.
+        let late = "const real = window.setTimeout; window.setTimeout = (act, wait = 0, ...rest) => real(act, wait + 10_000, ...rest);\
+            Object.defineProperty(document, 'hidden', { get: () => true });";
+        page.before_scripts(late).await?;
+        page.open("?game=gigachess").await?;
+        let start = "const { game } = menagerie; game.setLevel(8);\
+            game.start(game.variant, { seats: ['human', 'computer'], clock: { kind: 'increment', minutes: 0.1, seconds: 1 } })";
+        page.script(start).await?;
+        page.enter("Enter a move", "e4e6").await?;
+        page.until("it has moved", async || Ok(page.moves().await?.len() == 2)).await?;
+        ensure!(!page.status().await?.contains("time is up"));
+        Ok(())
+    })
+}

@@ -5,7 +5,8 @@ use anyhow::{Context, Result, ensure};
 use e2e::{Page, Role, check};
 use fantoccini::elements::Element;
 
-async fn play(page: &Page, moves: &[&str]) -> Result<()> {
+/// Enters these moves, one after the other.
+pub async fn play(page: &Page, moves: &[&str]) -> Result<()> {
     for text in moves {
         let before = page.position().await?;
         page.enter("Enter a move", text).await?;
@@ -14,13 +15,14 @@ async fn play(page: &Page, moves: &[&str]) -> Result<()> {
     Ok(())
 }
 
-async fn reload(page: &Page) -> Result<()> {
+/// Loads the page again.
+pub async fn reload(page: &Page) -> Result<()> {
     page.script("location.reload()").await?;
     page.until("it is there again", async || Ok(!page.position().await?.is_empty())).await
 }
 
 /// The buttons that open the games of the list.
-async fn list(page: &Page) -> Result<Vec<(String, Element)>> {
+pub async fn list(page: &Page) -> Result<Vec<(String, Element)>> {
     if !page.shows(Role::Dialog, "My games").await? {
         page.press("Menu").await?;
         page.press("My games").await?;

@@ -82,3 +82,33 @@ fn a_finger_that_carries_a_piece_does_not_scroll_the_page() -> Result<()> {
         page.until("the page has scrolled", async || Ok(scrolled().await? > before)).await
     })
 }
+
+#[test]
+fn a_piece_in_the_hand_survives_another_window_and_another_screen() -> Result<()> {
+    check("?game=gigachess&white=human&black=human", async |page| {
+        page.show_on(SCREENS[2]).await?;
+        page.board(14, 14, 0).await?.grab("e4").await?;
+        page.board(14, 14, 0).await?.carry("e5").await?;
+        // A smaller window, more pixels, a window on its side: the piece is put down where it is seen to be put down.
+        for screen in [SCREENS[3], SCREENS[1], Screen { width: 900, height: 500, ratio: 1.25 }] {
+            page.show_on(screen).await?;
+            fits(&page, &ALL[0], screen).await?;
+            page.board(14, 14, 0).await?.carry("e5").await?;
+        }
+        let board = page.board(14, 14, 0).await?;
+        board.carry("e6").await?;
+        board.let_go().await?;
+        page.until("the move is listed", async || Ok(page.moves().await? == ["e6"])).await?;
+        let board = page.board(14, 14, 0).await?;
+        board.grab("e11").await?;
+        board.carry("e10").await?;
+        page.show_on(SCREENS[2]).await?;
+        fits(&page, &ALL[0], SCREENS[2]).await?;
+        let board = page.board(14, 14, 0).await?;
+        board.carry("g12").await?;
+        board.let_go().await?;
+        ensure!(page.moves().await?.len() == 1, "put down where it may not go, it is not played");
+        board.drag("e11", "e9").await?;
+        page.until("the move is listed", async || Ok(page.moves().await?.len() == 2)).await
+    })
+}

@@ -105,8 +105,11 @@ fn what_is_dropped_on_the_page_is_opened() -> Result<()> {
 fn the_board_is_saved_as_a_picture() -> Result<()> {
     check(&JANUS.among_people(), async |page| {
         page.script(
-            "window.saved = []; HTMLAnchorElement.prototype.click = function () {\
-             fetch(this.href).then(async (answer) => saved.push([this.download, (await answer.text()).slice(0, 40)])) }",
+            "window.saved = []; const blobs = new Map(); const real = URL.createObjectURL;\
+             URL.createObjectURL = (blob) => { const url = real.call(URL, blob); blobs.set(url, blob); return url };\
+             HTMLAnchorElement.prototype.click = async function () { const text = blobs.has(this.href)\
+             ? await blobs.get(this.href).text() : atob(this.href.split('base64,')[1]);\
+             saved.push([this.download, text.slice(0, 40)]) }",
         )
         .await?;
         page.press("Share").await?;

@@ -8,7 +8,7 @@ use menagerie_rules::{GameError, Outcome, Player, Position, Variant, notation};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::tree::{Ending, How, Step, Tree, Verdict};
-use super::{Session, faults, find, read_position};
+use super::{Session, faults, find, limits, read_position};
 use crate::texts::Text;
 
 /// What stands for a move where one of four players left: the player's letter, and this.
@@ -38,6 +38,7 @@ impl Session {
     /// as one of `id` with these options.
     #[wasm_bindgen(js_name = fromText)]
     pub fn from_text(id: &str, options: &str, text: &str) -> Result<Session, String> {
+        limits::check_length(text.len()).map_err(|fault| faults::thrown(&fault))?;
         let variant = find(id, options)?;
         let tree =
             if is_position(text) { read_position(&variant, text.trim()).map(Tree::new) } else { read(&variant, text) };
@@ -125,11 +126,13 @@ fn read(usual: &Arc<Variant>, text: &str) -> Result<Tree, Text> {
     let mut script = Script::read(text, Some(usual)).map_err(|error| placed(&error))?;
     let mut tree = Tree::new(script.start.clone());
     let mut branches = Vec::new();
+    let mut moves = 0;
     let mut result = None;
     while let Some((at, part)) = script.part().map_err(|error| placed(&error))? {
         match part {
             Part::Open => {
                 branches.push(tree.current());
+                limits::check_depth(branches.len())?;
                 tree.back();
             }
             Part::Close => {
@@ -137,6 +140,8 @@ fn read(usual: &Arc<Variant>, text: &str) -> Result<Tree, Text> {
                 tree.go_to(back);
             }
             Part::Move(word) => {
+                moves += 1;
+                limits::check_moves(moves)?;
                 tree.play_from_here();
                 play(&mut tree, word).map_err(|fault| placed_at(&script, at, word, fault))?;
             }
@@ -283,6 +288,17 @@ mod tests {
         assert_eq!((session.variant().as_str(), session.tree.position().fen().as_str()), ("janus", fen));
         let error = Session::from_text("janus", "{}", "8/8 w - - 0 1").err().unwrap();
         assert_eq!(said(&error), "This is not a position of Janus Chess: the board has 8 ranks, but the text has 2");
+    }
+
+    #[test]
+    fn texts_larger_than_any_game_are_refused() {
+        let error = |text: &str| said(&Session::from_text("chess", "{}", text).err().unwrap());
+        assert!(error(&"e4 ".repeat(1_000_000)).contains("at most 2\u{202f}000\u{202f}000 letters"));
+        // A variation in a variation in a variation.
+        let deep: String = "1. e4 ".to_string() + &"(1. d4 ".repeat(100) + &")".repeat(100);
+        assert!(error(&deep).contains("more than 64 deep"), "{}", error(&deep));
+        let wide: String = "1. e4 ".to_string() + &"(1. d4) ".repeat(10_001);
+        assert!(error(&wide).contains("at most 10\u{202f}000 moves"), "{}", error(&wide));
     }
 
     #[test]

@@ -5,20 +5,25 @@ use std::collections::BTreeMap;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use menagerie_rules::{Player, Position, notation};
+use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::record::switches;
 use super::tree::{Ending, How, Step, Tree};
-use super::{Session, faults, find, read_position, to_json};
+use super::{Session, faults, find, limits, read_position, to_json};
 use crate::texts::Text;
 
 /// Changes when what is written can no longer be read by what came before.
 const VERSION: u32 = 1;
-/// The largest game that a link may unpack to, in bytes: thousands of moves.
-const LARGEST: usize = 1 << 21;
 /// How hard the packer tries, 0 to 10.
 const EFFORT: u8 = 9;
+
+/// What every version writes.
+#[derive(Deserialize)]
+struct Stamp {
+    version: u32,
+}
 
 /// A game with its variations.
 #[derive(Serialize, Deserialize)]
@@ -67,8 +72,7 @@ impl Session {
     /// The game that `saved` has written.
     #[wasm_bindgen(js_name = fromSaved)]
     pub fn from_saved(json: &str) -> Result<Session, String> {
-        let kept: Kept = serde_json::from_str(json).map_err(|error| damaged(&error))?;
-        kept.tree().map(Session::of)
+        Kept::read(json.as_bytes())?.tree().map(Session::of)
     }
 
     /// The whole game with its variations in few letters, all of which may stand in an address.
@@ -77,13 +81,17 @@ impl Session {
         Ok(URL_SAFE_NO_PAD.encode(miniz_oxide::deflate::compress_to_vec(json.as_bytes(), EFFORT)))
     }
 
-    /// The game that `link` has written.
+    /// The game that `link` has written. It may have been made by anybody: it is read only if it is not too large.
     #[wasm_bindgen(js_name = fromLink)]
     pub fn from_link(text: &str) -> Result<Session, String> {
+        limits::check_length(text.len()).map_err(|fault| faults::thrown(&fault))?;
         let bytes = URL_SAFE_NO_PAD.decode(text.trim().trim_end_matches('=')).map_err(|error| damaged(&error))?;
-        let json = miniz_oxide::inflate::decompress_to_vec_with_limit(&bytes, LARGEST);
-        let kept: Kept =
-            serde_json::from_slice(&json.map_err(|error| damaged(&error))?).map_err(|error| damaged(&error))?;
+        let json = decompress_to_vec_with_limit(&bytes, limits::LONGEST).map_err(|error| match error.status {
+            TINFLStatus::HasMoreOutput => faults::thrown(&limits::too_long()),
+            _ => damaged(&error),
+        })?;
+        let kept = Kept::read(&json)?;
+        kept.check_size().map_err(|fault| faults::thrown(&fault))?;
         kept.tree().map(Session::of)
     }
 
@@ -138,11 +146,35 @@ impl Kept {
         }
     }
 
+    /// Reads what was written by this version.
+    fn read(json: &[u8]) -> Result<Kept, String> {
+        let Stamp { version } = serde_json::from_slice(json).map_err(|error| damaged(&error))?;
+        match version {
+            VERSION => serde_json::from_slice(json).map_err(|error| damaged(&error)),
+            newer if newer > VERSION => Err(faults::thrown(&Text::new("fault-newer"))),
+            older => Err(damaged(&format!("version {older}"))),
+        }
+    }
+
+    /// That a game from elsewhere is not too large to be read.
+    fn check_size(&self) -> Result<(), Text> {
+        limits::check_moves(self.nodes.len())?;
+        // For every position, how many variations it lies in and whether something was played from it already.
+        let mut depths = vec![(0, false); self.nodes.len() + 1];
+        for (index, node) in self.nodes.iter().enumerate() {
+            let parent = node.parent.unwrap_or(index);
+            let (depth, played) = depths.get(parent).copied().unwrap_or_default();
+            limits::check_depth(depth + usize::from(played))?;
+            depths[index + 1].0 = depth + usize::from(played);
+            if let Some((_, played)) = depths.get_mut(parent) {
+                *played = true;
+            }
+        }
+        Ok(())
+    }
+
     /// Plays it all again.
     fn tree(self) -> Result<Tree, String> {
-        if self.version != VERSION {
-            return Err(damaged(&format!("version {}", self.version)));
-        }
         let variant = find(&self.variant, &to_json(&self.options)?)?;
         let start = match &self.start {
             None => Position::start(&variant),
@@ -247,6 +279,45 @@ mod tests {
         let link = session.link().unwrap();
         assert!(link.len() < 2000, "{} letters", link.len());
         same(&session, &Session::from_link(&link).unwrap());
+    }
+
+    /// A link to this text.
+    fn link_to(json: &str) -> String {
+        URL_SAFE_NO_PAD.encode(miniz_oxide::deflate::compress_to_vec(json.as_bytes(), EFFORT))
+    }
+
+    fn refused(made: Result<Session, String>) -> String {
+        made.err().unwrap()
+    }
+
+    #[test]
+    fn a_link_that_unpacks_to_more_than_any_game_is_refused() {
+        let bomb = link_to(&" ".repeat(50_000_000));
+        assert!(bomb.len() < 100_000, "{} letters", bomb.len());
+        assert!(refused(Session::from_link(&bomb)).contains("text-too-long"));
+        assert!(refused(Session::from_link(&"A".repeat(50_000_000))).contains("text-too-long"));
+    }
+
+    #[test]
+    fn a_link_with_more_moves_or_variations_than_any_game_is_refused() {
+        let of = |nodes: Vec<String>| {
+            let nodes = nodes.join(",");
+            link_to(&format!(r#"{{"version":1,"variant":"chess","nodes":[{nodes}],"current":0,"tip":0}}"#))
+        };
+        let knights = ["g1f3", "g8f6", "f3g1", "f6g8"];
+        let there_and_back = |count: usize| (0..count).map(|at| format!(r#"{{"m":"{}"}}"#, knights[at % 4])).collect();
+        assert!(refused(Session::from_link(&of(there_and_back(10_001)))).contains("fault-too-many-moves"));
+        // Two ways to go on from every position that was reached by a second way.
+        let deep = (0..200).map(|at| format!(r#"{{"m":"e2e4","p":{}}}"#, at / 2 * 2)).collect();
+        assert!(refused(Session::from_link(&of(deep))).contains("fault-too-deep"));
+    }
+
+    #[test]
+    fn what_a_newer_version_wrote_is_not_called_damaged() {
+        let json = branched().saved().unwrap().replace("\"version\":1", "\"version\":2,\"more\":true");
+        assert!(refused(Session::from_saved(&json)).contains("fault-newer"));
+        assert!(refused(Session::from_link(&link_to(&json))).contains("fault-newer"));
+        assert!(refused(Session::from_saved(&json.replace(":2", ":0"))).contains("fault-damaged"));
     }
 
     #[test]

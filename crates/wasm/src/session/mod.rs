@@ -8,6 +8,7 @@ mod faults;
 mod game_text;
 mod guide;
 mod kept;
+mod limits;
 mod record;
 mod scene;
 mod state;

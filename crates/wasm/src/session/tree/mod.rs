@@ -195,8 +195,12 @@ impl Tree {
     /// at the end.
     pub fn forward(&mut self) -> bool {
         let children = &self.nodes[self.current].children;
-        let played = children.iter().find(|&&child| self.is_below(self.tip, child));
-        let Some(&next) = played.or(children.first()) else { return false };
+        let next = match children[..] {
+            // Most positions: looking for the end of the line takes long in a long game.
+            [only] => Some(only),
+            _ => children.iter().copied().find(|&child| self.is_below(self.tip, child)),
+        };
+        let Some(next) = next.or(children.first().copied()) else { return false };
         self.current = next;
         true
     }

@@ -1,0 +1,45 @@
+//! How much is read of a game that comes from elsewhere: far more than anybody plays, and little enough to be read at once.
+
+use crate::texts::Text;
+
+/// Moves of a game, those of its variations among them.
+pub const MOST_MOVES: usize = 10_000;
+/// Variations within variations.
+pub const DEEPEST: usize = 64;
+/// Letters of a game's text, and of what a link unpacks to.
+pub const LONGEST: usize = 2_000_000;
+
+/// That a text has no more letters than are read.
+pub fn check_length(letters: usize) -> Result<(), Text> {
+    if letters > LONGEST { Err(too_long()) } else { Ok(()) }
+}
+
+/// What is said of a text that is longer.
+pub fn too_long() -> Text {
+    Text::new("text-too-long").with("limit", grouped(LONGEST))
+}
+
+/// That a game has no more moves than are read.
+pub fn check_moves(moves: usize) -> Result<(), Text> {
+    let fault = || Text::new("fault-too-many-moves").with("limit", grouped(MOST_MOVES));
+    if moves > MOST_MOVES { Err(fault()) } else { Ok(()) }
+}
+
+/// That variations lie no deeper in each other than is read.
+pub fn check_depth(depth: usize) -> Result<(), Text> {
+    let fault = || Text::new("fault-too-deep").with("limit", DEEPEST as u32);
+    if depth > DEEPEST { Err(fault()) } else { Ok(()) }
+}
+
+/// A large number, its digits in threes.
+fn grouped(number: usize) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push('\u{202f}');
+        }
+        text.push(digit);
+    }
+    text
+}

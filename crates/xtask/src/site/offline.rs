@@ -1,0 +1,186 @@
+//! Versions of the game page, and the service worker that keeps them.
+//!
+//! A version is named by what its files contain. The addresses of its scripts and styles name it too (`js/main.js?v=…`), so
+//! that a page in the middle of a game never gets a file of another version, neither from the service worker nor from a cache
+//! on the way.
+
+use crate::files;
+use crate::process::root;
+use anyhow::{Context, Result, ensure};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest, Sha256, Sha384};
+use std::path::{Path, PathBuf};
+
+/// The page.
+const PAGE: &str = "index.html";
+/// What the game page consists of besides: files, and folders with all that is in them.
+const PARTS: [&str; 7] = ["page.js", "page_bg.wasm", "manifest.webmanifest", "js", "css", "pieces", "icons"];
+/// Those whose addresses name the version.
+const VERSIONED: [&str; 4] = ["page.js", "page_bg.wasm", "js", "css"];
+/// Letters of a version's name: enough for no two ever to be the same.
+const LENGTH: usize = 16;
+
+/// Names the version in the addresses of a site's game page, and writes its service worker.
+///
+/// # Errors
+/// When a file cannot be read or written, or a part is missing.
+pub fn write(site: &Path) -> Result<()> {
+    let files = parts(site)?;
+    let version = version(site, &files)?;
+    // `page.js` loads nothing by itself, and calls parts of the program by names that look like addresses.
+    for file in files.iter().filter(|file| *file == Path::new(PAGE) || file.starts_with("js")) {
+        let path = site.join(file);
+        match file.extension().and_then(|ending| ending.to_str()) {
+            Some("js") => files::write(&path, &named(&files::read(&path)?, &["./", "../"], &version))?,
+            Some("html") => files::write(&path, &named(&files::read(&path)?, &["css/", "js/"], &version))?,
+            _ => {}
+        }
+    }
+    let worker = files::read(&root().join("web/offline/service-worker.js"))?;
+    let list = serde_json::to_string(&contents(site, &files, &version)?)?;
+    let text = format!("const VERSION = \"{version}\";\nconst FILES = {list};\n\n{worker}");
+    files::write(&site.join("service-worker.js"), &text)
+}
+
+/// The files of the game page, as paths below the site.
+fn parts(site: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = vec![PathBuf::from(PAGE)];
+    for part in PARTS {
+        let path = site.join(part);
+        ensure!(path.exists(), "{} is missing", path.display());
+        let all = if path.is_dir() { files::all(&path)? } else { vec![path] };
+        for file in all {
+            found.push(file.strip_prefix(site).context("a file is not in the site")?.to_owned());
+        }
+    }
+    Ok(found)
+}
+
+fn is_versioned(file: &Path) -> bool {
+    VERSIONED.iter().any(|part| file.starts_with(part))
+}
+
+/// The name of what these files contain.
+fn version(site: &Path, files: &[PathBuf]) -> Result<String> {
+    let mut all = Sha256::new();
+    for file in files {
+        all.update(address(file));
+        all.update(Sha256::digest(files::read_bytes(&site.join(file))?));
+    }
+    let digits = all.finalize().iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    Ok(digits[..LENGTH].to_owned())
+}
+
+/// The addresses of these files, as the page asks for them, with what they must contain.
+fn contents(site: &Path, files: &[PathBuf], version: &str) -> Result<serde_json::Map<String, serde_json::Value>> {
+    let content = |file: &PathBuf| {
+        let sum = STANDARD.encode(Sha384::digest(files::read_bytes(&site.join(file))?));
+        let address = match address(file).as_str() {
+            // The page's own address is that of its folder.
+            PAGE => "./".to_owned(),
+            address if is_versioned(file) => format!("{address}?v={version}"),
+            address => address.to_owned(),
+        };
+        Ok((address, format!("sha384-{sum}").into()))
+    };
+    files.iter().map(content).collect()
+}
+
+/// A path as it stands in addresses.
+fn address(file: &Path) -> String {
+    let parts: Vec<_> = file.iter().map(|part| part.to_string_lossy()).collect();
+    parts.join("/")
+}
+
+/// A text whose quoted addresses of scripts, styles and programs name the version, where they begin with one of these.
+fn named(text: &str, beginnings: &[&str], version: &str) -> String {
+    let is_address = |quoted: &str| {
+        beginnings.iter().any(|begin| quoted.starts_with(begin))
+            && [".js", ".css", ".wasm"].iter().any(|ending| quoted.ends_with(ending))
+            && !quoted.contains(char::is_whitespace)
+    };
+    let mut out = String::with_capacity(text.len() + 1000);
+    // What stands between two quotes is quoted, or stands between two quoted texts.
+    for (index, part) in text.split('"').enumerate() {
+        if index > 0 {
+            out.push('"');
+        }
+        // It may name a version already: then it names this one instead.
+        match part.split_once("?v=").map_or(part, |(address, _)| address) {
+            address if is_address(address) => out.extend([address, "?v=", version]),
+            _ => out.push_str(part),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn addresses_name_the_version() {
+        let script = "import a, { b } from \"./b.js\";\nimport \"../page.js\";\nnew Worker(new URL(\"./worker.js\", import.meta.url));\n\
+                      fetch(new URL(\"../page_bg.wasm\", import.meta.url)); say(\"no.js\"); const text = \"./it is.js\";";
+        let named = named(script, &["./", "../"], "7");
+        for address in ["\"./b.js?v=7\"", "\"../page.js?v=7\"", "\"./worker.js?v=7\"", "\"../page_bg.wasm?v=7\""] {
+            assert!(named.contains(address), "{address}: {named}");
+        }
+        assert_eq!(named.matches("?v=").count(), 4, "{named}");
+        assert_eq!(super::named(&named, &["./", "../"], "8"), named.replace("?v=7", "?v=8"));
+    }
+
+    /// A site as small as can be.
+    fn site(style: &str) -> tempfile::TempDir {
+        let place = tempfile::tempdir().unwrap();
+        let write = |name: &str, text: &str| files::write(&place.path().join(name), text).unwrap();
+        write("index.html", "<link href=\"css/a.css\"><script src=\"js/main.js\"></script><img src=\"pieces/a.svg\">");
+        write("js/main.js", "import \"../page.js\";");
+        write("css/a.css", style);
+        for name in ["page.js", "page_bg.wasm", "manifest.webmanifest", "pieces/a.svg", "icons/a.png"] {
+            write(name, name);
+        }
+        place
+    }
+
+    #[test]
+    fn the_service_worker_knows_every_file_and_its_content() {
+        let place = site("p {}");
+        write(place.path()).unwrap();
+        let page = files::read(&place.path().join("index.html")).unwrap();
+        let worker = files::read(&place.path().join("service-worker.js")).unwrap();
+        let version = worker.split('"').nth(1).unwrap();
+        assert_eq!(version.len(), LENGTH);
+        assert!(
+            page.contains(&format!("\"css/a.css?v={version}\""))
+                && page.contains(&format!("\"js/main.js?v={version}\""))
+        );
+        assert!(page.contains("\"pieces/a.svg\""));
+        let list = worker.lines().nth(1).unwrap().trim_start_matches("const FILES = ").trim_end_matches(';');
+        let list: serde_json::Map<String, serde_json::Value> = serde_json::from_str(list).unwrap();
+        assert_eq!(list.len(), 8, "{list:?}");
+        let sum = STANDARD.encode(Sha384::digest(fs::read(place.path().join("js/main.js")).unwrap()));
+        assert_eq!(list[&format!("js/main.js?v={version}")], format!("sha384-{sum}"));
+        assert!(list.contains_key("./") && list.contains_key("icons/a.png"));
+    }
+
+    #[test]
+    fn another_content_is_another_version() {
+        let worker = |style: &str| {
+            let place = site(style);
+            write(place.path()).unwrap();
+            files::read(&place.path().join("service-worker.js")).unwrap()
+        };
+        assert_eq!(worker("p {}"), worker("p {}"));
+        assert_ne!(worker("p {}").lines().next(), worker("q {}").lines().next());
+    }
+
+    #[test]
+    fn a_missing_part_is_named() {
+        let place = site("p {}");
+        fs::remove_file(place.path().join("page.js")).unwrap();
+        assert!(write(place.path()).unwrap_err().to_string().contains("page.js is missing"));
+    }
+}

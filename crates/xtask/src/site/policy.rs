@@ -1,0 +1,59 @@
+//! What the site's pages may do: a Content Security Policy as strict as they can run under, in every page.
+
+use crate::files;
+use anyhow::{Context, Result};
+use std::path::{Path, PathBuf};
+
+/// Everything comes from the site itself: scripts, WebAssembly, styles, pictures, workers. Nothing is inline, nothing is sent
+/// by forms, and no text becomes a script or a document but by the rule of `js/trusted.js`.
+pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
+    connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
+    require-trusted-types-for 'script'; trusted-types default";
+
+/// What every page begins its head with: what comes before the policy would not be bound by it.
+const HEAD: &str = "<head>";
+
+/// Writes the policy into every page of a site.
+///
+/// # Errors
+/// When a page cannot be read or written, or has no head.
+pub fn write(site: &Path) -> Result<()> {
+    for page in pages(site)? {
+        let text = files::read(&page)?;
+        let (before, after) = text.split_once(HEAD).with_context(|| format!("{} has no head", page.display()))?;
+        let meta = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\" />");
+        files::write(&page, &format!("{before}{HEAD}\n  {meta}{after}"))?;
+    }
+    Ok(())
+}
+
+/// Every page of a site.
+///
+/// # Errors
+/// When a folder cannot be read.
+pub fn pages(site: &Path) -> Result<Vec<PathBuf>> {
+    let all = files::all(site)?;
+    Ok(all.into_iter().filter(|file| file.extension().is_some_and(|ending| ending == "html")).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_begins_with_the_policy() {
+        let place = tempfile::tempdir().unwrap();
+        let deep = place.path().join("a/b/index.html");
+        files::write(&deep, "<html>\n<head>\n  <title>x</title></head></html>").unwrap();
+        files::write(&place.path().join("a/b.txt"), "<head>").unwrap();
+        write(place.path()).unwrap();
+        assert_eq!(pages(place.path()).unwrap(), [deep.clone()]);
+        let text = files::read(&deep).unwrap();
+        assert!(text.starts_with(
+            "<html>\n<head>\n  <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';"
+        ));
+        assert!(text.ends_with("trusted-types default\" />\n  <title>x</title></head></html>"), "{text}");
+        files::write(&deep, "<html></html>").unwrap();
+        assert!(write(place.path()).unwrap_err().to_string().contains("has no head"));
+    }
+}

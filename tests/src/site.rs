@@ -1,0 +1,91 @@
+//! A site that is not as it should be.
+
+use crate::page::Page;
+use crate::session::browse;
+use anyhow::{Result, ensure};
+use std::path::Path;
+use xtask::server::{Running, Server, bind};
+use xtask::{files, site};
+
+/// A copy of the built site that a test may change, and its server. Both go away with it.
+pub struct Copy {
+    folder: tempfile::TempDir,
+    server: Option<Running>,
+    address: String,
+}
+
+impl Copy {
+    /// Copies the site and serves it.
+    ///
+    /// # Errors
+    /// When the site has not been built.
+    pub fn new() -> Result<Self> {
+        let folder = tempfile::tempdir()?;
+        files::copy_folder(&site::built()?, folder.path())?;
+        let server = Server::new(bind(0)?, folder.path())?.spawn();
+        let address = server.address().to_owned();
+        Ok(Self { folder, server: Some(server), address })
+    }
+
+    /// Replaces words in one of its files.
+    ///
+    /// # Errors
+    /// When there is no such file, or the words are not in it.
+    pub fn replace(&self, file: &str, from: &str, to: &str) -> Result<()> {
+        let path = self.folder.path().join(file);
+        let text = files::read(&path)?;
+        ensure!(text.contains(from), "{file} does not contain {from:?}");
+        files::write(&path, &text.replace(from, to))
+    }
+
+    /// Writes one of its files.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn write(&self, file: &str, text: &str) -> Result<()> {
+        files::write(&self.folder.path().join(file), text)
+    }
+
+    /// Takes one of its files away.
+    ///
+    /// # Errors
+    /// When there is no such file.
+    pub fn remove(&self, file: &str) -> Result<()> {
+        Ok(std::fs::remove_file(self.folder.path().join(file))?)
+    }
+
+    /// Puts a file back as it was built.
+    ///
+    /// # Errors
+    /// When there is no such file.
+    pub fn mend(&self, file: &str) -> Result<()> {
+        files::copy(&site::built()?.join(file), &self.folder.path().join(file))
+    }
+
+    /// Makes a new version of what was changed.
+    ///
+    /// # Errors
+    /// When a file is missing.
+    pub fn publish(&self) -> Result<()> {
+        site::offline::write(self.folder.path())
+    }
+
+    /// Where it lies.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// The server is gone from now on.
+    pub fn stop(&mut self) {
+        self.server = None;
+    }
+
+    /// Runs a test in a browser that has not opened anything yet.
+    ///
+    /// # Errors
+    /// As those of [`browse`].
+    pub fn browse(self, test: impl AsyncFnOnce(Page, Self) -> Result<()> + 'static) -> Result<()> {
+        let address = self.address.clone();
+        browse(&address, async move |page| test(page, self).await)
+    }
+}

@@ -1,0 +1,167 @@
+//! Long games: nothing gets slow, nothing grows for ever.
+
+use crate::games::GIGACHESS;
+use crate::keeping::reload;
+use anyhow::{Context, Result, ensure};
+use e2e::{Page, check};
+use menagerie_rules::notation::game_text;
+use menagerie_rules::{Game, Options, Outcome, Variant};
+use serde_json::Value;
+use std::time::{Duration, Instant};
+
+/// Moves of each side.
+const MOVES: usize = 600;
+
+/// A game of Gigachess with so many moves of one side after the other, by chance, as text.
+fn long_game(plies: usize) -> Result<String> {
+    let variant = Variant::by_id(GIGACHESS.id, &Options::none())?;
+    let mut game = Game::new(&variant);
+    let mut chance: u64 = 1;
+    while game.plies().len() < plies {
+        let moves = game.position().legal_moves();
+        chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let mv = moves[(chance >> 33) as usize % moves.len()];
+        game.play(mv)?;
+        if game.outcome() != Outcome::Ongoing {
+            // That would end it: another one.
+            game.undo();
+            game.undo();
+        }
+    }
+    Ok(game_text::write(&game, &[]))
+}
+
+/// Runs a piece of the page's own work and waits until what it changed is drawn; gives the milliseconds.
+async fn timed(page: &Page, act: &str) -> Result<f64> {
+    let script = format!(
+        "const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));\
+         const begin = performance.now(); {act}; return drawn().then(() => performance.now() - begin)"
+    );
+    page.script(&script).await?.as_f64().context("a time")
+}
+
+async fn count(page: &Page) -> Result<u64> {
+    page.script("return document.querySelectorAll('#moves [data-node]').length").await?.as_u64().context("a number")
+}
+
+#[test]
+fn a_game_of_six_hundred_moves_is_opened_and_played_on() -> Result<()> {
+    check(&GIGACHESS.among_people(), async |page| {
+        let text = long_game(2 * MOVES)?;
+        let quoted = serde_json::to_string(&text)?;
+        let opened = timed(&page, &format!("menagerie.game.readText({quoted})")).await?;
+        ensure!(count(&page).await? == 2 * MOVES as u64);
+        let mut slowest: f64 = 0.0;
+        for _ in 0..10 {
+            slowest = slowest.max(timed(&page, "menagerie.game.undo()").await?);
+        }
+        for _ in 0..10 {
+            slowest = slowest.max(timed(&page, "menagerie.game.redo()").await?);
+        }
+        for step in ["back", "first", "forward", "last"] {
+            slowest = slowest.max(timed(&page, &format!("menagerie.game.walk('{step}')")).await?);
+        }
+        ensure!(count(&page).await? == 2 * MOVES as u64);
+        let seen = "const [list, move] = [document.getElementById('moves'), document.querySelector('#moves [aria-current]')]\
+            .map((it) => it.getBoundingClientRect()); return move.top >= list.top - 1 && move.bottom <= list.bottom + 1";
+        ensure!(page.script(seen).await? == true, "the last move is in sight");
+        let begin = Instant::now();
+        reload(&page).await?;
+        let reloaded = begin.elapsed();
+        ensure!(count(&page).await? == 2 * MOVES as u64);
+        println!("{MOVES} moves: opened in {opened:.0} ms, reloaded in {reloaded:?}, slowest step {slowest:.0} ms");
+        // Hundreds of times what it takes would be growing with the square of the moves.
+        ensure!(opened < 10_000.0 && slowest < 3_000.0, "opened in {opened} ms, slowest step {slowest} ms");
+        Ok(())
+    })
+}
+
+#[test]
+fn two_hundred_moves_are_taken_back_and_played_again() -> Result<()> {
+    check(&GIGACHESS.among_people(), async |page| {
+        let text = long_game(200)?;
+        page.script(&format!("menagerie.game.readText({})", serde_json::to_string(&text)?)).await?;
+        let end = page.position().await?;
+        let saved = "return JSON.stringify(menagerie.game.tree)";
+        let tree = page.script(saved).await?;
+        for _ in 0..200 {
+            page.script("menagerie.game.undo()").await?;
+        }
+        page.until_position(GIGACHESS.start).await?;
+        ensure!(count(&page).await? == 0);
+        ensure!(page.script("return menagerie.game.canUndo").await? == false);
+        for _ in 0..200 {
+            page.script("menagerie.game.redo()").await?;
+        }
+        page.until_position(&end).await?;
+        ensure!(page.script(saved).await? == tree);
+        // All at once, as fast as keys repeat.
+        page.script("for (let at = 0; at < 200; at++) menagerie.game.undo(); for (let at = 0; at < 200; at++) menagerie.game.redo()")
+            .await?;
+        page.until_position(&end).await?;
+        ensure!(page.script(saved).await? == tree);
+        Ok(())
+    })
+}
+
+/// Bytes that are used: by the page's scripts after clearing up, by the program on the page, and by the computer's.
+async fn memory(page: &Page) -> Result<[u64; 3]> {
+    page.collect_garbage().await?;
+    let sizes = "return [performance.memory.usedJSHeapSize, menagerie.memorySize(), window.computerMemory ?? 0]";
+    let sizes: Value = page.script(sizes).await?;
+    let size = |index: usize| sizes[index].as_u64().context("a size");
+    Ok([size(0)?, size(1)?, size(2)?])
+}
+
+/// Lets computers play so many moves, game after game, and looks that the memory stops growing.
+fn computers_play(moves: u64) -> Result<()> {
+    check("?game=janus&white=computer&black=computer&level=1", async move |page| {
+        // As fast as they can, and again when a game is over.
+        page.script(
+            "const { game } = menagerie; window.played = 0; window.games = 0; game.setPace(0);\
+             const { onChange } = game; let last = 0;\
+             game.onChange = () => { onChange(); window.computerMemory = Math.max(window.computerMemory ?? 0, game.progress?.memory ?? 0);\
+             const now = game.state.moves.length; if (now > last) window.played += now - last; last = now;\
+             if (game.state.over) { window.games += 1; last = 0; setTimeout(() => game.rematch()) } }",
+        )
+        .await?;
+        let mut first = None;
+        let mut looks = Vec::new();
+        let begin = Instant::now();
+        loop {
+            tokio::time::sleep(Duration::from_millis(500)).await;
+            let played = page.script("return window.played").await?.as_u64().context("a number")?;
+            let now = memory(&page).await?;
+            looks.push((played, now));
+            // What is made once is there after a fifth of the way; the computer tells of its memory now and then.
+            if played * 5 >= moves && first.is_none() && now[2] > 0 {
+                first = Some(now);
+            }
+            if played >= moves {
+                break;
+            }
+            ensure!(begin.elapsed() < Duration::from_secs(3600), "only {played} moves were played");
+        }
+        let first = first.context("a first look")?;
+        // What a game needs comes and goes: the least at the end counts.
+        let last = looks.iter().rev().take(looks.len() / 5 + 1).map(|(_, sizes)| *sizes);
+        let last = last.reduce(|one, other| std::array::from_fn(|at| one[at].min(other[at]))).context("a last look")?;
+        let games = page.script("return window.games").await?;
+        println!("{moves} moves, {games} games, {:?}: {first:?} → {last:?} bytes", begin.elapsed());
+        ensure!(last[0] <= first[0] + 4_000_000, "the page's scripts: {looks:?}");
+        ensure!(last[1] <= first[1] + 4_000_000, "the program on the page: {looks:?}");
+        ensure!(last[2] <= first[2], "the computer: {looks:?}");
+        Ok(())
+    })
+}
+
+#[test]
+fn computers_that_play_for_some_time_need_no_more_memory() -> Result<()> {
+    computers_play(200)
+}
+
+#[test]
+#[ignore = "takes many minutes: eight hours of computers among themselves in short"]
+fn computers_that_play_for_hours_need_no_more_memory() -> Result<()> {
+    computers_play(2_000)
+}

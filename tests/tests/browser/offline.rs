@@ -1,0 +1,194 @@
+//! The page without a network, and new versions of it.
+
+use crate::games::{GIGACHESS, JANUS};
+use crate::keeping::{play, reload};
+use anyhow::{Result, ensure};
+use e2e::{Copy, Page, check};
+
+/// Waits until a service worker has everything.
+async fn until_kept(page: &Page) -> Result<()> {
+    page.script("return navigator.serviceWorker.ready.then(() => true)").await?;
+    page.until("the page is in its hands", async || {
+        Ok(page.script("return Boolean(navigator.serviceWorker.controller)").await? == true)
+    })
+    .await
+}
+
+/// The names of the versions that are kept.
+async fn versions(page: &Page) -> Result<Vec<String>> {
+    let names = page.script("return caches.keys()").await?;
+    let names: Vec<String> = serde_json::from_value(names)?;
+    Ok(names.into_iter().filter(|name| !name.ends_with("visited")).collect())
+}
+
+async fn is_style(page: &Page, words: &str) -> Result<bool> {
+    let style =
+        "return fetch(document.querySelector('link[href*=\"notes.css\"]').href).then((answer) => answer.text())";
+    Ok(page.script(style).await?.as_str().is_some_and(|text| text.contains(words)))
+}
+
+#[test]
+fn after_the_first_visit_the_page_needs_no_network() -> Result<()> {
+    Copy::new()?.browse(async |page, mut site| {
+        page.open("?game=janus&white=human&black=computer&level=1").await?;
+        until_kept(&page).await?;
+        page.enter("Enter a move", JANUS.opening).await?;
+        page.until("it has moved", async || Ok(page.moves().await?.len() == 2)).await?;
+        site.stop();
+        reload(&page).await?;
+        ensure!(page.moves().await?.len() == 2);
+        page.enter("Enter a move", "d2d4").await?;
+        page.until("it has moved", async || Ok(page.moves().await?.len() == 4)).await?;
+        // Another game, whose pictures have not been shown yet.
+        page.open(&GIGACHESS.among_people()).await?;
+        play(&page, &[GIGACHESS.opening]).await?;
+        ensure!(page.script("return [...document.images].every((it) => it.naturalWidth > 0)").await? == true);
+        // It looks for a new version in vain, which the console may mention.
+        page.console_errors().await?;
+        Ok(())
+    })
+}
+
+#[test]
+fn pages_of_rules_and_diagrams_need_none_once_they_were_visited() -> Result<()> {
+    Copy::new()?.browse(async |page, mut site| {
+        page.visit("rules/janus/").await?;
+        page.script("return navigator.serviceWorker.ready.then(() => true)").await?;
+        page.until("the page is kept", async || {
+            let kept = "return caches.match(location.href).then((it) => Boolean(it))";
+            Ok(page.script(kept).await? == true)
+        })
+        .await?;
+        page.visit("builder/").await?;
+        page.until("the diagram is there", async || {
+            Ok(page
+                .script("return document.querySelector('move-diagram')?.shadowRoot?.querySelector('svg') != null")
+                .await?
+                == true)
+        })
+        .await?;
+        site.stop();
+        page.visit("rules/janus/").await?;
+        ensure!(page.title().await?.contains("Janus"));
+        let drawn =
+            "return [...document.styleSheets].length > 1 && [...document.images].some((it) => it.naturalWidth > 0)";
+        page.until("it is drawn", async || Ok(page.script(drawn).await? == true)).await?;
+        page.visit("builder/").await?;
+        page.until("the diagram is there", async || {
+            Ok(page
+                .script("return document.querySelector('move-diagram')?.shadowRoot?.querySelector('svg') != null")
+                .await?
+                == true)
+        })
+        .await?;
+        page.visit("rules/gigachess/").await?;
+        ensure!(page.words().await?.contains("has not been visited yet"), "{}", page.words().await?);
+        page.console_errors().await?;
+        Ok(())
+    })
+}
+
+#[test]
+fn a_new_version_is_offered_and_the_game_goes_on_in_it() -> Result<()> {
+    Copy::new()?.browse(async |page, site| {
+        page.open(&JANUS.among_people()).await?;
+        until_kept(&page).await?;
+        play(&page, &["e2e4"]).await?;
+        let before = versions(&page).await?;
+        ensure!(before.len() == 1, "{before:?}");
+        site.replace("css/notes.css", ".notes {", ".brand-new {} .notes {")?;
+        site.publish()?;
+        page.script("return navigator.serviceWorker.getRegistration().then((it) => it.update()).then(() => true)")
+            .await?;
+        page.until("it is offered", async || Ok(page.words().await?.contains("A new version of Menagerie is here")))
+            .await?;
+        // Nothing has changed yet, not even after a reload.
+        play(&page, &["e7e5"]).await?;
+        ensure!(!is_style(&page, "brand-new").await?);
+        reload(&page).await?;
+        ensure!(!is_style(&page, "brand-new").await?);
+        page.until("it is still offered", async || Ok(page.words().await?.contains("A new version"))).await?;
+        page.press("Reload").await?;
+        page.until("the new version is here", async || is_style(&page, "brand-new").await).await?;
+        page.until("the game is there", async || Ok(page.moves().await? == ["e4", "e5"])).await?;
+        ensure!(!page.words().await?.contains("A new version"));
+        page.open("?").await?;
+        page.until("the old version is gone", async || {
+            let now = versions(&page).await?;
+            Ok(now.len() == 1 && now != before)
+        })
+        .await
+    })
+}
+
+#[test]
+fn a_new_version_in_one_tab_leaves_the_other_its_own_files() -> Result<()> {
+    Copy::new()?.browse(async |page, site| {
+        page.open("?game=janus&white=human&black=computer&level=1").await?;
+        until_kept(&page).await?;
+        let old = page.tab().await?;
+        let new = page.new_tab().await?;
+        page.open(&JANUS.among_people()).await?;
+        // The new version's computer speaks another language, as it were.
+        site.replace("js/worker.js", "\"ready\"", "\"prêt\"")?;
+        site.publish()?;
+        page.script("return navigator.serviceWorker.getRegistration().then((it) => it.update()).then(() => true)")
+            .await?;
+        page.until("it is offered", async || Ok(page.words().await?.contains("A new version"))).await?;
+        page.press("Reload").await?;
+        page.until("the new version is here", async || {
+            let worker =
+                "return fetch(document.querySelector('script').src.replace('main', 'worker')).then((it) => it.text())";
+            Ok(page.script(worker).await?.as_str().is_some_and(|text| text.contains("prêt")))
+        })
+        .await?;
+        page.show_tab(&old).await?;
+        page.enter("Enter a move", JANUS.opening).await?;
+        page.until("it has moved", async || Ok(page.moves().await?.len() == 2)).await?;
+        // What is taken back while it thinks ends the worker, and loads it again.
+        page.script("menagerie.game.play('d2d4'); menagerie.game.undo()").await?;
+        page.enter("Enter a move", "d2d4").await?;
+        page.until("it has moved", async || Ok(page.moves().await?.len() == 4)).await?;
+        page.show_tab(&new).await
+    })
+}
+
+#[test]
+fn a_server_that_sends_half_a_version_changes_nothing() -> Result<()> {
+    Copy::new()?.browse(async |page, site| {
+        page.open(&JANUS.among_people()).await?;
+        until_kept(&page).await?;
+        let before = versions(&page).await?;
+        site.replace("css/notes.css", ".notes {", ".brand-new {} .notes {")?;
+        site.publish()?;
+        // One file is still the old one, or is of the next version already.
+        site.write("js/menu.js", "something else")?;
+        page.script("return navigator.serviceWorker.getRegistration().then((it) => it.update()).catch(() => {}).then(() => true)")
+            .await?;
+        tokio::time::sleep(std::time::Duration::from_secs(2)).await;
+        ensure!(!page.words().await?.contains("A new version"));
+        reload(&page).await?;
+        play(&page, &["e2e4"]).await?;
+        ensure!(versions(&page).await?.contains(&before[0]));
+        page.console_errors().await?;
+        Ok(())
+    })
+}
+
+#[test]
+fn it_can_be_installed() -> Result<()> {
+    check("", async |page| {
+        let manifest = "return fetch(document.querySelector('link[rel=manifest]').href).then((it) => it.json())";
+        let manifest = page.script(manifest).await?;
+        ensure!(manifest["name"] == "Menagerie" && manifest["display"] == "standalone", "{manifest}");
+        for icon in manifest["icons"].as_array().into_iter().flatten() {
+            let load = format!(
+                "const image = new Image(); image.src = '{}'; return image.decode().then(() => `${{image.naturalWidth}}x${{image.naturalHeight}}`)",
+                icon["src"].as_str().unwrap_or_default()
+            );
+            let size = page.script(&load).await?;
+            ensure!(icon["sizes"] == size || icon["sizes"] == "any", "{icon}: {size}");
+        }
+        Ok(())
+    })
+}

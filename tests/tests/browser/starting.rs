@@ -1,0 +1,168 @@
+//! What is said when the program or the computer cannot be loaded or may not run; nothing stays blank, nothing is lost.
+
+use crate::games::JANUS;
+use crate::keeping::{play, reload};
+use anyhow::{Result, ensure};
+use e2e::{Copy, Page, Role, check};
+
+const PROGRAM: &str = "page_bg.wasm";
+const WORKER: &str = "js/worker.js";
+
+/// What the page says where the board would be.
+async fn until_said(page: &Page, words: &str) -> Result<()> {
+    page.until(&format!("it says {words:?}"), async || Ok(page.words().await?.contains(words))).await
+}
+
+/// Looks whether the page says these words, in both languages, and that it starts once the fault is mended and somebody tries
+/// again.
+async fn said_and_mended(page: &Page, site: &Copy, file: &str, english: &str, french: &str) -> Result<()> {
+    page.visit("").await?;
+    until_said(page, english).await?;
+    let words = page.words().await?;
+    ensure!(words.contains(french) && words.contains("Your games are not touched"), "{words}");
+    ensure!(page.shows(Role::Button, "Try again · Réessayer").await?);
+    site.mend(file)?;
+    page.press("Try again · Réessayer").await?;
+    page.until("it starts", async || Ok(!page.position().await?.is_empty())).await?;
+    // What the console said of the fault was to be expected.
+    page.console_errors().await?;
+    Ok(())
+}
+
+#[test]
+fn a_program_that_is_missing_is_said() -> Result<()> {
+    let site = Copy::new()?;
+    site.remove(PROGRAM)?;
+    site.browse(async |page, site| {
+        said_and_mended(&page, &site, PROGRAM, "cannot be loaded", "ne peut être chargé").await
+    })
+}
+
+#[test]
+fn a_program_that_is_something_else_is_said() -> Result<()> {
+    let site = Copy::new()?;
+    site.write(PROGRAM, "<!DOCTYPE html><p>Not found</p>")?;
+    site.browse(async |page, site| {
+        said_and_mended(&page, &site, PROGRAM, "cannot be loaded", "ne peut être chargé").await
+    })
+}
+
+#[test]
+fn a_policy_that_blocks_the_program_is_said() -> Result<()> {
+    let site = Copy::new()?;
+    site.replace("index.html", " 'wasm-unsafe-eval'", "")?;
+    site.browse(async |page, site| {
+        said_and_mended(&page, &site, "index.html", "does not allow WebAssembly", "ne permet pas WebAssembly").await
+    })
+}
+
+#[test]
+fn scripts_that_are_missing_are_said() -> Result<()> {
+    for file in ["js/main.js", "js/notes.js", "page.js"] {
+        let site = Copy::new()?;
+        site.remove(file)?;
+        site.browse(async |page, _| {
+            page.visit("").await?;
+            page.until("it says so", async || {
+                let seen = "return getComputedStyle(document.getElementById('starting')).opacity > 0.9";
+                Ok(page.script(seen).await? == true)
+            })
+            .await?;
+            until_said(&page, "a file is missing or blocked").await?;
+            until_said(&page, "un fichier manque ou est bloqué").await?;
+            page.console_errors().await?;
+            Ok(())
+        })?;
+    }
+    Ok(())
+}
+
+/// Plays against a computer that cannot come: it is said, people can play without it, and it comes once the fault is mended.
+fn without_the_computer(site: Copy, broken: &'static str) -> Result<()> {
+    site.browse(async move |page, site| {
+        page.open("?game=janus&white=human&black=computer&level=1").await?;
+        page.enter("Enter a move", JANUS.opening).await?;
+        page.until_status("Try again").await?;
+        page.choose("Black", "Human").await?;
+        play(&page, &["e7e5", "d2d4"]).await?;
+        page.choose("Black", "Computer").await?;
+        page.until_status("Try again").await?;
+        site.mend(broken)?;
+        page.press("Try again").await?;
+        page.until("it has moved", async || Ok(page.moves().await?.len() == 4)).await?;
+        page.console_errors().await?;
+        Ok(())
+    })
+}
+
+#[test]
+fn a_worker_that_is_missing_is_said_and_can_be_tried_again() -> Result<()> {
+    let site = Copy::new()?;
+    site.remove(WORKER)?;
+    without_the_computer(site, WORKER)
+}
+
+#[test]
+fn a_worker_that_is_something_else_is_said_and_can_be_tried_again() -> Result<()> {
+    let site = Copy::new()?;
+    site.write(WORKER, "<!DOCTYPE html><p>Not found</p>")?;
+    without_the_computer(site, WORKER)
+}
+
+#[test]
+fn a_policy_that_blocks_workers_leaves_people_their_game() -> Result<()> {
+    let site = Copy::new()?;
+    site.replace("index.html", "worker-src 'self'", "worker-src 'none'")?;
+    site.browse(async |page, _| {
+        page.open("?game=janus&white=human&black=computer&level=1").await?;
+        page.enter("Enter a move", JANUS.opening).await?;
+        page.until_status("Try again").await?;
+        page.choose("Black", "Human").await?;
+        play(&page, &["e7e5", "d2d4"]).await?;
+        reload(&page).await?;
+        ensure!(page.moves().await? == ["e4", "e5", "d4"]);
+        page.console_errors().await?;
+        Ok(())
+    })
+}
+
+#[test]
+fn a_browser_that_knows_no_workers_leaves_people_their_game() -> Result<()> {
+    check("", async |page| {
+        page.before_scripts("window.Worker = class { constructor() { throw new Error('no workers here') } }").await?;
+        page.open("?game=janus&white=human&black=computer&level=1").await?;
+        page.enter("Enter a move", JANUS.opening).await?;
+        page.until_status("no workers here").await?;
+        page.press("Undo").await?;
+        page.choose("Black", "Human").await?;
+        play(&page, &["e2e4", "e7e5"]).await
+    })
+}
+
+#[test]
+fn a_worker_that_comes_late_is_waited_for() -> Result<()> {
+    check("", async |page| {
+        // As over a slow network: what is sent to it arrives after a while.
+        let slow = "const send = Worker.prototype.postMessage; Worker.prototype.postMessage = function (...all) {\
+            setTimeout(() => send.apply(this, all), 4000) }";
+        page.before_scripts(slow).await?;
+        page.open("?game=janus&white=human&black=computer&level=1").await?;
+        page.enter("Enter a move", JANUS.opening).await?;
+        page.until_status("being started").await?;
+        page.press("Flip board").await?;
+        page.until("it has moved", async || Ok(page.moves().await?.len() == 2)).await
+    })
+}
+
+#[test]
+fn a_reload_in_mid_thought_goes_on_thinking() -> Result<()> {
+    check("?game=gigachess&white=human&black=computer&level=8", async |page| {
+        page.enter("Enter a move", "e4e6").await?;
+        page.until_status("thinking").await?;
+        reload(&page).await?;
+        page.until_status("thinking").await?;
+        page.until("it can be stopped", async || page.shows(Role::Button, "Stop").await).await?;
+        page.press("Stop").await?;
+        page.until("it has moved", async || Ok(page.moves().await?.len() == 2)).await
+    })
+}

@@ -1,0 +1,83 @@
+// Which of the tabs with the same game on the board plays for its computers: one at a time.
+
+/**
+ * A lock of the browser's on one game, which goes on to the next tab when a tab is closed or crashes. Where browsers have
+ * no locks (pages without https), every tab believes that it is the one.
+ */
+export class Hold {
+  #onGiven;
+  #onTaken;
+  #name = null;
+  #held = false;
+  /** Lets the lock go, or ends the wait for it. */
+  #leave = () => {};
+
+  /** `onGiven` hears that it is this tab's turn, since the other is gone; `onTaken` that another tab has taken it. */
+  constructor({ onGiven, onTaken }) {
+    this.#onGiven = onGiven;
+    this.#onTaken = onTaken;
+  }
+
+  /** This tab plays the game from now on, whichever did before. */
+  take(id) {
+    if (this.#held && this.#name === nameOf(id)) return;
+    this.#begin(id);
+    this.#request({ steal: true });
+  }
+
+  /** Whether this tab may play the game. If another does, this one waits for it to go. */
+  async ask(id) {
+    this.#begin(id);
+    const name = this.#name;
+    const free = await this.#request({ ifAvailable: true });
+    if (!free && this.#name === name) this.#wait();
+    return free;
+  }
+
+  /** Lets another tab play the game. */
+  release() {
+    this.#leave();
+    this.#leave = () => {};
+    this.#held = false;
+    this.#name = null;
+  }
+
+  #begin(id) {
+    this.release();
+    this.#name = nameOf(id);
+  }
+
+  #wait() {
+    const name = this.#name;
+    const end = new AbortController();
+    this.#leave = () => end.abort();
+    this.#request({ signal: end.signal }).then((given) => given && this.#name === name && this.#onGiven());
+  }
+
+  /** Asks the browser; the promise tells whether the lock was given. */
+  #request(options) {
+    const name = this.#name;
+    if (!navigator.locks) {
+      this.#held = true;
+      return Promise.resolve(true);
+    }
+    return new Promise((resolve) => {
+      const given = (lock) => {
+        resolve(lock !== null);
+        if (lock === null || this.#name !== name) return null;
+        this.#held = true;
+        return new Promise((release) => (this.#leave = release));
+      };
+      navigator.locks.request(name, options, given).catch(() => {
+        // Taken by another tab, or no longer waited for.
+        resolve(false);
+        if (!this.#held || this.#name !== name) return;
+        this.#held = false;
+        this.#wait();
+        this.#onTaken();
+      });
+    });
+  }
+}
+
+const nameOf = (id) => `menagerie.game.${id}`;

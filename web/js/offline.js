@@ -1,0 +1,59 @@
+// The page without a network, and new versions of it: see the service worker.
+
+/** The version of the page that runs: its modules are loaded by addresses that name it. */
+const VERSION = new URL(import.meta.url).searchParams.get("v");
+
+const BASE = new URL("../", import.meta.url);
+
+/** Milliseconds that a new version may take to begin. */
+const LONG = 5000;
+
+/** Milliseconds between two looks for a new version, on a page that stays open. */
+const HOUR = 3_600_000;
+
+/**
+ * Lets the page work without a network from its next visit on, where the browser can. `offer`, of the game page, hears when
+ * a new version is there, with what brings it.
+ */
+export async function keepForOffline(offer = null) {
+  if (!VERSION || !navigator.serviceWorker) return;
+  holdVersion();
+  try {
+    // Its address stays the same: the browser asks the server for it, and compares.
+    const registration = await navigator.serviceWorker.register(new URL("service-worker.js", BASE), { scope: BASE.pathname, updateViaCache: "none" });
+    if (offer) watch(registration, offer);
+    else if (!navigator.serviceWorker.controller) keepThis();
+  } catch (error) {
+    console.info(`This page will not work without a network: ${error.message}`);
+  }
+}
+
+/** As long as this page is open, the files of its version are kept. */
+function holdVersion() {
+  navigator.locks?.request(`menagerie ${BASE.pathname} ${VERSION}`, { mode: "shared" }, () => new Promise(() => {}));
+}
+
+function watch(registration, offer) {
+  const take = () => {
+    const next = registration.waiting;
+    if (!next) return location.reload();
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+    next.postMessage("take-over");
+    // It begins when the old one has nothing left to do. Who waits longer gets this page again, with the offer.
+    setTimeout(() => location.reload(), LONG);
+  };
+  // Without a controller, this is the first version.
+  const look = () => registration.waiting && navigator.serviceWorker.controller && offer(take);
+  const update = () => document.hidden || registration.update().catch(() => {});
+  look();
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+  document.addEventListener("visibilitychange", update);
+  setInterval(update, HOUR);
+}
+
+/** What this page consists of was loaded before anything could keep it. */
+async function keepThis() {
+  const { active } = await navigator.serviceWorker.ready;
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  active.postMessage({ keep: [location.origin + location.pathname, ...loaded] });
+}

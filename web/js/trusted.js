@@ -1,0 +1,9 @@
+// What may become a script or a document: the page's policy lets no text do so but by this rule, where browsers know such rules.
+
+globalThis.trustedTypes?.createPolicy("default", {
+  /** Workers: the site's own files. */
+  createScriptURL: (address) => (new URL(address, document.baseURI).origin === location.origin ? address : null),
+
+  /** The pictures of the pieces, read as SVG; nothing else is ever made of a text. */
+  createHTML: (text, _, sink) => (sink === "DOMParser parseFromString" ? text : null),
+});
