@@ -1,30 +1,16 @@
 //! Laws of the readers: no text is a panic, and what is written is read back the same, wherever the pieces stand.
 
-use crate::common::{Dice, every_variant, random_game, texts};
-use crate::slow::rules::Rules;
-use crate::slow::{any_position, rules_of};
+use crate::common::anywhere::{GAMES, anywhere};
+use crate::common::{Dice, random_game, texts};
 use menagerie_rules::betza::Movement;
 use menagerie_rules::notation::{coordinate, game_text, read_move, san};
 use menagerie_rules::{Game, Options, Position, Variant};
 use proptest::prelude::*;
 use std::collections::HashSet;
-use std::sync::{Arc, LazyLock};
-
-static GAMES: LazyLock<Vec<(Arc<Variant>, Rules)>> = LazyLock::new(|| {
-    let with_rules = |variant: Arc<Variant>| {
-        let rules = rules_of(&variant);
-        (variant, rules)
-    };
-    every_variant().into_iter().map(with_rules).collect()
-});
 
 /// A position of any game with its pieces anywhere.
 fn position() -> impl Strategy<Value = Position> {
-    (0..GAMES.len(), any::<u64>()).prop_map(|(which, seed)| {
-        let (variant, rules) = &GAMES[which];
-        let mut dice = Dice::new(seed);
-        any_position(variant, rules, &mut |limit| dice.below(limit))
-    })
+    (0..GAMES.len(), any::<u64>()).prop_map(|(which, seed)| anywhere(which, seed))
 }
 
 /// A change of a text: where, how much is taken away, and what is put there.

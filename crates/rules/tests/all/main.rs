@@ -18,6 +18,7 @@ mod game;
 mod kings_leap;
 mod laws;
 mod laws_of_boards;
+mod laws_of_mirrors;
 mod laws_of_texts;
 mod notation;
 mod perft;

@@ -1,5 +1,6 @@
 //! What the tests share: positions from lists of pieces, sets of squares written by hand, random games.
 
+pub mod anywhere;
 pub mod texts;
 
 use menagerie_rules::notation::coordinate;
