@@ -93,9 +93,11 @@ export class GamesDialog {
     const about = make("span", { className: "about", textContent: say("set-aside-size", { count: entry.text.length }) });
     const save = button("download", { onclick: () => download(`menagerie-${name}.json`, entry.text, "application/json") });
     const remove = button("delete", { alone: true, picture: "delete", onclick: () => {
-      if (keeping.removeAside(entry)) this.#removed(name, { act: () => keeping.keepAside(entry) });
+      if (keeping.removeAside(entry)) this.#removed(name, { id: entry.key, act: () => keeping.keepAside(entry) });
     } });
-    return make("li", {}, make("span", { className: "words" }, make("b", { textContent: name }), about), save, remove);
+    const item = make("li", {}, make("span", { className: "words" }, make("b", { textContent: name }), about), save, remove);
+    item.dataset.game = entry.key;
+    return item;
   }
 
   #remove({ id }) {
@@ -111,18 +113,19 @@ export class GamesDialog {
   }
 
   #undelete() {
-    const { id, act } = this.#putBack ?? {};
+    if (!this.#putBack) return;
+    const { id, act } = this.#putBack;
     // Without room it can still be put back when there is some.
-    if (act && !act()) return this.#tell(say("no-room-back"), true);
+    if (!act()) return this.#tell(say("no-room-back"), true);
     this.#putBack = null;
     this.#tell("");
     this.#show();
-    if (id) this.#focus(id);
+    this.#focus(id);
   }
 
-  /** Goes to a game in the list, which has been built anew. */
+  /** Goes to what stands in the list under this name, once that has been built anew. */
   #focus(id) {
-    this.#list.querySelector(`[data-game="${CSS.escape(id)}"] .open`)?.focus();
+    this.#list.querySelector(`[data-game="${CSS.escape(id)}"] button`)?.focus();
   }
 
   #tell(text, undo = false) {

@@ -10,6 +10,9 @@ const CARGO_ABOUT: Tool = Tool { program: "cargo-about", package: "cargo-about",
 /// The page that is written.
 pub const FILE: &str = "THIRD-PARTY.md";
 
+/// What goes with everything that is built: the project's licences and those of others.
+pub const LEGAL: [&str; 3] = ["LICENSE-APACHE", "LICENSE-MIT", FILE];
+
 /// The crates that others get something of: the page, the diagrams, the program for the terminal.
 pub const SHIPPED: [&str; 3] = ["page", "diagram", "cli"];
 

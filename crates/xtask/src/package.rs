@@ -1,6 +1,7 @@
 //! `cargo xtask package`: what others can use, the site and the npm package.
 
 use crate::files;
+use crate::notices::LEGAL;
 use crate::process::root;
 use crate::site;
 use crate::tools::{Toolbox, ensure_wasm_target};
@@ -12,9 +13,6 @@ const FROM_SITE: [&str; 4] = ["move-diagram.js", "diagram", "page.js", "page_bg.
 
 /// What it takes over from the page as it is written: on the site, addresses in these name its version.
 const FROM_PAGE: [&str; 4] = ["js/engine.js", "js/program.js", "js/worker-watch.js", "js/worker.js"];
-
-/// What it takes over from the repository's root.
-const FROM_ROOT: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
 
 /// The folder that holds the npm package.
 pub fn folder() -> PathBuf {
@@ -52,7 +50,7 @@ pub fn build() -> Result<()> {
     let (site, package) = (site::built()?, folder());
     files::remove_folder(&package)?;
     let (root, page) = (root().to_owned(), root().join("web"));
-    for (from, names) in [(&site, &FROM_SITE[..]), (&page, &FROM_PAGE[..]), (&root, &FROM_ROOT[..])] {
+    for (from, names) in [(&site, &FROM_SITE[..]), (&page, &FROM_PAGE[..]), (&root, &LEGAL[..])] {
         for name in names {
             let (from, to) = (from.join(name), package.join(name));
             if from.is_dir() { files::copy_folder(&from, &to)? } else { files::copy(&from, &to)? }

@@ -10,6 +10,7 @@ mod stills;
 
 use crate::files;
 use crate::node::Node;
+use crate::notices::LEGAL;
 use crate::pages;
 use crate::process::{root, run};
 use crate::tools::{TRUNK, Tool, Toolbox, WASM_BINDGEN};
@@ -53,6 +54,9 @@ pub fn build(tools: &Toolbox) -> Result<()> {
     match Node::find() {
         Ok(node) => minify::modules(&site, &node)?,
         Err(reason) => println!("The modules of the diagrams stay as they are written: {reason:#}"),
+    }
+    for name in LEGAL {
+        files::copy(&root().join(name), &site.join(name))?;
     }
     pages::write(&site)?;
     policy::write(&site)?;

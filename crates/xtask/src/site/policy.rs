@@ -47,7 +47,7 @@ mod tests {
         files::write(&deep, "<html>\n<head>\n  <title>x</title></head></html>").unwrap();
         files::write(&place.path().join("a/b.txt"), "<head>").unwrap();
         write(place.path()).unwrap();
-        assert_eq!(pages(place.path()).unwrap(), [deep.clone()]);
+        assert_eq!(pages(place.path()).unwrap(), std::slice::from_ref(&deep));
         let text = files::read(&deep).unwrap();
         assert!(text.starts_with(
             "<html>\n<head>\n  <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';"
