@@ -5,10 +5,16 @@ use crate::page::Page;
 use anyhow::{Result, bail, ensure};
 use fantoccini::Locator;
 use fantoccini::elements::Element;
+use std::time::Duration;
+use tokio::time::sleep;
 
 /// Keys as WebDriver writes them. This one, with `a`, marks all of a text.
 const COMMAND: char = if cfg!(target_os = "macos") { '\u{e03d}' } else { '\u{e009}' };
 const ENTER: char = '\u{e007}';
+
+/// How often a control is looked for, and how long between two looks.
+const LOOKS: u32 = 8;
+const PAUSE: Duration = Duration::from_millis(250);
 
 /// A role of the page's controls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,11 +80,22 @@ impl Role {
 }
 
 impl Page {
-    /// The one visible control with this role and accessible name.
+    /// The one visible control with this role and accessible name. What browsers tell screen readers comes a moment after
+    /// what they show: where there is none, it is looked for again.
     ///
     /// # Errors
     /// When there is none or more than one.
     pub async fn control(&self, role: Role, name: &str) -> Result<Element> {
+        for _ in 0..LOOKS {
+            if let Ok(found) = self.control_now(role, name).await {
+                return Ok(found);
+            }
+            sleep(PAUSE).await;
+        }
+        self.control_now(role, name).await
+    }
+
+    async fn control_now(&self, role: Role, name: &str) -> Result<Element> {
         let mut found = self.controls(role).await?;
         let names: Vec<String> = found.iter().map(|(name, _)| name.clone()).collect();
         found.retain(|(own, _)| own == name);

@@ -18,7 +18,7 @@ export class Squares {
     this.element.dataset.textLabel = label;
     this.element.onclick = ({ target }) => target.dataset.square && press(target.dataset.square);
     canvas.setAttribute("aria-hidden", "true");
-    canvas.after(this.element);
+    canvas.after(make("div", { className: "squares-place" }, this.element));
     // Where the pixels of the screen change with the size, the drawn board follows a moment later.
     new ResizeObserver(() => {
       this.#place();
