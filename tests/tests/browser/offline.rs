@@ -36,7 +36,7 @@ fn after_the_first_visit_the_page_needs_no_network() -> Result<()> {
         page.until("it has moved", async || Ok(page.moves().await?.len() == 2)).await?;
         site.stop();
         reload(&page).await?;
-        ensure!(page.moves().await?.len() == 2);
+        page.until("the game is there", async || Ok(page.moves().await?.len() == 2)).await?;
         page.enter("Enter a move", "d2d4").await?;
         page.until("it has moved", async || Ok(page.moves().await?.len() == 4)).await?;
         // Another game, whose pictures have not been shown yet.

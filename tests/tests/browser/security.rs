@@ -198,7 +198,8 @@ fn what_is_far_too_large_is_refused_quickly() -> Result<()> {
         page.script("menagerie.game.select(null)").await?;
         let paste = format!(
             "{drop} dataTransfer.setData('text/plain', large);\
-             document.getElementById('entry').dispatchEvent(new ClipboardEvent('paste', {{ clipboardData: dataTransfer, bubbles: true, cancelable: true }}))"
+             const paste = new Event('paste', {{ bubbles: true, cancelable: true }}); paste.clipboardData = dataTransfer;\
+             document.getElementById('entry').dispatchEvent(paste)"
         );
         is_refused(&page, "a text pasted where moves are entered", &paste, limit).await?;
         page.press("Share").await?;
