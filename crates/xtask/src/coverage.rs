@@ -16,8 +16,8 @@ pub struct Settings {
     only: Vec<String>,
 }
 
-/// The crates, with the hundredths of their lines that their own tests must run.
-const LEAST: [(&str, f64); 2] = [("rules", 95.0), ("engine", 90.0)];
+/// The crates, with the hundredths of their lines that their own tests must run, where so much is asked for.
+const CRATES: [(&str, Option<f64>); 2] = [("rules", Some(95.0)), ("engine", None)];
 
 /// What `cargo llvm-cov --json` prints.
 #[derive(Deserialize)]
@@ -60,7 +60,7 @@ impl Lines {
 pub fn run(settings: &Settings) -> Result<()> {
     ensure_llvm_tools()?;
     let tools = Toolbox::with(&[CARGO_LLVM_COV])?;
-    for (name, least) in LEAST {
+    for (name, least) in CRATES {
         if !settings.only.is_empty() && !settings.only.iter().any(|only| only == name) {
             continue;
         }
@@ -71,7 +71,7 @@ pub fn run(settings: &Settings) -> Result<()> {
         let export: Export = serde_json::from_str(&files::read(&file)?)
             .with_context(|| format!("{} is not what cargo llvm-cov writes", file.display()))?;
         let covered = report(name, &export);
-        if covered < least {
+        if let Some(least) = least.filter(|least| covered < *least) {
             bail!("the tests of {name} run {covered:.1} % of its lines, and {least} % are asked for");
         }
     }

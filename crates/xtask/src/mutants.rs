@@ -16,8 +16,7 @@ pub struct Settings {
     file: Vec<String>,
 }
 
-/// Tries the changes. What the tests did not notice is listed in `mutants.out` of the target folder, and in docs/mutants.md
-/// where there is a reason for it.
+/// Tries the changes. What the tests did not notice is listed in `mutants.out` of the target folder.
 ///
 /// # Errors
 /// When `cargo-mutants` cannot be installed, or the tests let a change pass.

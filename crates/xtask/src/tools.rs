@@ -146,7 +146,10 @@ fn find(tool: &Tool, folders: &[PathBuf]) -> Option<PathBuf> {
         .iter()
         .find(|folder| {
             find_program(tool.program, std::slice::from_ref(folder))
-                .and_then(|program| output(Command::new(program).arg("--version")))
+                // Some of cargo's own subcommands want their name before anything else: `cargo-mutants mutants --version`.
+                .and_then(|program| {
+                    output(Command::new(program).args(tool.program.strip_prefix("cargo-")).arg("--version"))
+                })
                 .is_some_and(|printed| has_version(&printed, tool.version))
         })
         .cloned()

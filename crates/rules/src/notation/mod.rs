@@ -9,7 +9,7 @@ pub mod san;
 pub use error::MoveError;
 pub use placement::PlacementError;
 
-use crate::{Board, Move, Position, Variant};
+use crate::{Board, Family, Move, Position, Variant};
 
 /// Reads a move typed by a person: coordinates (`e2e4`) or SAN (`Nf3`).
 ///
@@ -19,6 +19,10 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, MoveError> {
     let text = text.trim();
     match coordinate::read(position, text) {
         Err(MoveError::Unreadable(_)) => san::read(position, text),
+        // With four players `g6-h6=E` is the text for people: what a Pawn becomes there is no choice.
+        Err(error @ MoveError::WrongPromotion(_)) if position.variant().family() == Family::Chaturaji => {
+            san::read(position, text).map_err(|_| error)
+        }
         read => read,
     }
 }

@@ -79,6 +79,20 @@ fn a_four_player_game_text_has_the_four_players_and_their_scores() {
 }
 
 #[test]
+fn a_promotion_with_four_players_is_read_back_with_and_without_a_capture() {
+    for (pawns, san) in [("rPb3", "b3-a3=E"), ("rPb2 yPa3", "b2xa3=E")] {
+        let pieces = format!("rKh1 rNg5 gKd1 gNe1 bKd8 bNe8 yKh8 yNh7 {pawns}");
+        let mut game = Game::from_position(set_up("chaturaji", &pieces, "r 0,0,0,0 -,-,-,- - 0 1"));
+        play_all(&mut game, san);
+        assert_eq!(game.san_list(), [san]);
+        let again = game_text::read(&game.to_text(&[])).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(again.game.position(), game.position());
+    }
+    let start = set_up("chaturaji", "rKh1 rNg5 rPb3 gKd1 gNe1 bKd8 bNe8 yKh8 yNh7", "r 0,0,0,0 -,-,-,- - 0 1");
+    assert_eq!(refusal(&start, "b3a3e"), MoveError::WrongPromotion('e'));
+}
+
+#[test]
 fn comments_variations_and_annotations_are_passed_over() {
     let text =
         "[Variant \"chess\"]\n\n1. e4! {a comment (with brackets)} e5 $1 (1... c5 2. Nf3 (2. c3)) 2. Nf3 ; the rest\n*";
