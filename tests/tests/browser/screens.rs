@@ -26,9 +26,10 @@ async fn measure(page: &Page) -> Result<[f64; 5]> {
 async fn fits(page: &Page, game: &Game, screen: Screen) -> Result<()> {
     let (wide, high) = (f64::from(screen.width), f64::from(screen.height));
     page.until(&format!("{} is crisp on {screen:?}", game.name), async || {
-        let [width, height, own_width, own_height, _] = measure(page).await?;
+        let [width, height, own_width, own_height, beyond] = measure(page).await?;
         let near = |own: f64, css: f64| (own - css * screen.ratio).abs() <= 1.0;
-        Ok(width >= 1.0 && near(own_width, width) && near(own_height, height))
+        // A scroll bar that comes with the new size takes its room a moment later.
+        Ok(width >= 1.0 && near(own_width, width) && near(own_height, height) && beyond <= 0.0)
     })
     .await?;
     let [width, height, _, _, beyond] = measure(page).await?;

@@ -94,6 +94,9 @@ fn wrong_attributes_are_told_inside_the_diagram() -> Result<()> {
     })
 }
 
+/// How browsers say that a file could not be loaded: Chromium, Firefox.
+const FAILED_LOADS: [&str; 2] = ["Failed to load resource", "SEVERE Loading module from"];
+
 #[test]
 fn wrong_files_are_told_inside_the_diagram() -> Result<()> {
     const WASM: &str = "diagram/menagerie_diagram_bg.wasm";
@@ -126,9 +129,10 @@ fn wrong_files_are_told_inside_the_diagram() -> Result<()> {
             ensure!(problem.contains(words) && problem.contains(file), "{name}: {problem:?}");
             ensure!(diagram.ask("diagram.querySelector('p').checkVisibility()").await? == true, "{name}");
             nothing_uncaught(&page).await.context(name)?;
-            // The browser itself tells of what it could not load, and that is all.
+            // The browser itself tells of what it could not load, each in its words, and that is all.
             let errors = page.console_errors().await?;
-            ensure!(errors.iter().all(|line| line.contains("Failed to load resource")), "{name}: {errors:#?}");
+            let of_loading = |line: &String| FAILED_LOADS.iter().any(|words| line.contains(words));
+            ensure!(errors.iter().all(of_loading), "{name}: {errors:#?}");
         }
         Ok(())
     })
