@@ -132,7 +132,6 @@ fn read(usual: &Arc<Variant>, text: &str) -> Result<Tree, Text> {
         match part {
             Part::Open => {
                 branches.push(tree.current());
-                limits::check_depth(branches.len())?;
                 tree.back();
             }
             Part::Close => {
@@ -206,6 +205,7 @@ fn placed(error: &GameTextError) -> Text {
         Fault::Comment => Text::new("fault-comment"),
         Fault::Bracket => Text::new("fault-bracket"),
         Fault::Variation => Text::new("fault-variation"),
+        Fault::Depth { most } => Text::new("fault-too-deep").with("limit", *most as u32),
         Fault::Game(words) => faults::words(words),
         Fault::Position(error) => Text::new("fault-start").with("reasons", faults::reasons(error)),
         Fault::Move { text, error } => {

@@ -29,9 +29,15 @@ pub enum Fault {
     /// A bracket without a beginning.
     #[error("this bracket closes nothing")]
     Bracket,
-    /// A variation without an end, or too deep.
+    /// A variation without an end.
     #[error("this variation has no closing bracket")]
     Variation,
+    /// A variation in more others than are read.
+    #[error("variations lie in variations more than {most} deep here: so many are not read")]
+    Depth {
+        /// How many are read.
+        most: usize,
+    },
     /// There is no such game, or it has no such options.
     #[error("{0}")]
     Game(String),
