@@ -102,6 +102,11 @@ impl Step {
         }
     }
 
+    /// Whether it is run when these are named, or when none is.
+    fn is_wanted(self, only: &[Self]) -> bool {
+        if only.is_empty() { !THOROUGH_STEPS.contains(&self) } else { only.contains(&self) }
+    }
+
     fn needs_wasm_target(self) -> bool {
         matches!(self, Self::ClippyWasm | Self::WasmPack | Self::WasmPackFirefox | Self::Site)
     }
@@ -134,7 +139,10 @@ impl Step {
     }
 }
 
-/// What takes too long for each run, with what it is called.
+/// Steps that take too long for each run.
+const THOROUGH_STEPS: [Step; 1] = [Step::E2eFirefox];
+
+/// What takes too long for each run besides, with what it is called.
 const THOROUGH: [(&str, Line); 1] = [(
     "node counts that take minutes",
     &["cargo", "test", "--release", "-p", "rules", "--test", "all", "perft", "--", "--ignored"],
@@ -145,6 +153,7 @@ const THOROUGH: [(&str, Line); 1] = [(
 /// # Errors
 /// When something fails.
 pub fn run_thorough() -> Result<()> {
+    run(&THOROUGH_STEPS)?;
     println!("\n=== what takes long ===");
     let tools = Toolbox::with(&[])?;
     for (title, line) in THOROUGH {
@@ -156,14 +165,13 @@ pub fn run_thorough() -> Result<()> {
     Ok(())
 }
 
-/// Runs these steps, or all if none is named, up to the first failure.
+/// Runs these steps, or all but those that take too long if none is named, up to the first failure.
 ///
 /// # Errors
 /// When something that is needed cannot be installed, or a step fails; the
 /// message names the step and the command.
 pub fn run(only: &[Step]) -> Result<()> {
-    let steps: Vec<Step> =
-        Step::value_variants().iter().copied().filter(|step| only.is_empty() || only.contains(step)).collect();
+    let steps: Vec<Step> = Step::value_variants().iter().copied().filter(|step| step.is_wanted(only)).collect();
     let start = Instant::now();
     let tools = prepare(&steps)?;
     let mut times = vec![("tools".to_owned(), start.elapsed())];
