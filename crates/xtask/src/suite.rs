@@ -93,7 +93,7 @@ impl Step {
                 &["cargo", "clippy", "--target", "wasm32-unknown-unknown", "-p", "wasm", "--all-targets",
                   "--", "-D", "warnings"],
             ],
-            Self::Unit => &[&["cargo", "test", "--workspace", "--exclude", "e2e"]],
+            Self::Unit => &[&["cargo", "test", "--workspace", "--exclude", "e2e", "--no-fail-fast"]],
             Self::WasmPack => &[&["wasm-pack", "test", "--headless", "--chrome", "--mode", "no-install", "crates/wasm"]],
             Self::WasmPackFirefox => &[&["wasm-pack", "test", "--headless", "--firefox", "--mode", "no-install", "crates/wasm"]],
             Self::Deny | Self::Site => &[],

@@ -254,7 +254,7 @@ fn resolve(site: &Path, stills: &BTreeSet<PathBuf>, page: &Path, link: &str, ids
         Some("rules") => site.join(&target).is_file(),
         Some("pieces") => root.join("assets").join(&target).is_file(),
         Some("builder") => root.join("web").join(&target).join("index.html").is_file(),
-        Some("css") => root.join("web").join(&target).is_file(),
+        Some("css" | "js") => root.join("web").join(&target).is_file(),
         Some("stills") => stills.contains(&target),
         Some(_) => target == Path::new("move-diagram.js"),
     };
@@ -296,7 +296,12 @@ fn pages_keep_to_a_strict_policy_and_in_order() {
         }
         assert_eq!(all(&document, "h1").count(), 1, "{place}");
         let live = all(&document, "move-diagram").count() > 0;
-        assert_eq!(live, all(&document, "script").count() > 0, "{place}: the element's script");
+        let loads = |name: &str| {
+            all(&document, "script")
+                .any(|script| script.attribute("src").is_some_and(|address| address.ends_with(name)))
+        };
+        assert_eq!(live, loads("/move-diagram.js"), "{place}: the element's script");
+        assert!(loads("/visited.js"), "{place}: what lets it be read without a network");
     }
 }
 
