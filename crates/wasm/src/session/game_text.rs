@@ -205,7 +205,7 @@ fn placed(error: &GameTextError) -> Text {
         Fault::Comment => Text::new("fault-comment"),
         Fault::Bracket => Text::new("fault-bracket"),
         Fault::Variation => Text::new("fault-variation"),
-        Fault::Depth { most } => Text::new("fault-too-deep").with("limit", *most as u32),
+        Fault::Depth => limits::too_deep(),
         Fault::Game(words) => faults::words(words),
         Fault::Position(error) => Text::new("fault-start").with("reasons", faults::reasons(error)),
         Fault::Move { text, error } => {

@@ -27,8 +27,12 @@ pub fn check_moves(moves: usize) -> Result<(), Text> {
 
 /// That variations lie no deeper in each other than is read.
 pub fn check_depth(depth: usize) -> Result<(), Text> {
-    let fault = || Text::new("fault-too-deep").with("limit", DEEPEST as u32);
-    if depth > DEEPEST { Err(fault()) } else { Ok(()) }
+    if depth > DEEPEST { Err(too_deep()) } else { Ok(()) }
+}
+
+/// What is said of variations that lie deeper.
+pub fn too_deep() -> Text {
+    Text::new("fault-too-deep").with("limit", DEEPEST as u32)
 }
 
 /// A large number, its digits in threes.

@@ -33,11 +33,8 @@ pub enum Fault {
     #[error("this variation has no closing bracket")]
     Variation,
     /// A variation in more others than are read.
-    #[error("variations lie in variations more than {most} deep here: so many are not read")]
-    Depth {
-        /// How many are read.
-        most: usize,
-    },
+    #[error("this variation has too many around it")]
+    Depth,
     /// There is no such game, or it has no such options.
     #[error("{0}")]
     Game(String),

@@ -110,7 +110,7 @@ impl<'a> Reader<'a> {
                     let more = &self.rest()[1..];
                     self.at += 1 + more.len() - more.trim_start_matches(|c: char| c.is_ascii_digit()).len();
                 }
-                Some('(') if self.open.len() >= DEPTH => return Err(self.fault(at, Fault::Depth { most: DEPTH })),
+                Some('(') if self.open.len() >= DEPTH => return Err(self.fault(at, Fault::Depth)),
                 Some('(') => {
                     self.at += 1;
                     self.open.push(at);
