@@ -16,8 +16,11 @@ pub fn write(variants: &Path, folder: &Path) -> Result<()> {
         // Read as the rules read it, so that a definition that is wrong stops the build.
         Variant::from_json(&text, &Options::none()).with_context(|| format!("{} is wrong", file.display()))?;
         let mut value: serde_json::Value = serde_json::from_str(&text)?;
-        // No diagram names the inventor, and every byte is downloaded with each.
+        // No diagram tells the inventor or what a piece is worth, and every byte is downloaded with each.
         value.as_object_mut().and_then(|definition| definition.remove("inventor"));
+        for piece in value["pieces"].as_array_mut().into_iter().flatten() {
+            piece.as_object_mut().and_then(|piece| piece.remove("value"));
+        }
         files::write(&folder.join(id).with_extension("js"), &format!("export default {value};\n"))?;
     }
     Ok(())
