@@ -34,7 +34,7 @@ import { ShareDialog, read as readText } from "./share.js";
 import { Sounds } from "./sounds.js";
 import { showStatus } from "./status.js";
 import { tabs } from "./tabs.js";
-import { onLanguage, text, words } from "./texts.js";
+import { onLanguage, sentences, text } from "./texts.js";
 import { Thinking } from "./thinking.js";
 import { Searcher, Session, load, memorySize } from "./program.js";
 
@@ -145,9 +145,9 @@ async function begin(game, keeper, wanted, tell) {
     problems.push(problem);
   }
   try {
-    game.start(variant, { seats, options, position, problem: words(problems) });
+    game.start(variant, { seats, options, position, problem: sentences(problems) });
   } catch (error) {
-    game.start(variant, { seats, options, problem: words([...problems, faultOf(error)]) });
+    game.start(variant, { seats, options, problem: sentences([...problems, faultOf(error)]) });
   }
 }
 

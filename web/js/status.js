@@ -1,17 +1,17 @@
 // The line that says how the game stands, and what else the person should know.
 
 import { byId, setText } from "./dom.js";
-import { playerName, say, words } from "./texts.js";
+import { playerName, say, sentences, words } from "./texts.js";
 
 /** Shows it. What went wrong comes first. */
 export function showStatus(game) {
   const status = byId("status");
   const { state, problem, notice } = game;
-  const before = [problem, notice].map(words).filter(Boolean).map((text) => `${text.replace(/[.!]?$/, "")}.`);
+  const before = sentences([problem, notice]);
   const offered = game.drawOffer !== null;
-  setText(status, [...before, offered ? "" : words(state.status), doing(game)].filter(Boolean).join(" "));
-  status.classList.toggle("wrong", before.length > 0);
-  status.classList.toggle("over", state.over && before.length === 0);
+  setText(status, [before, offered ? "" : words(state.status), doing(game)].filter(Boolean).join(" "));
+  status.classList.toggle("wrong", before !== "");
+  status.classList.toggle("over", state.over && before === "");
   document.title = `${say(`game-${game.variant.id}`)} · Menagerie`;
 }
 

@@ -48,6 +48,9 @@ export function words(value) {
   return typeof value.text === "string" ? say(value.text, value.args) : "";
 }
 
+/** Several such values, each a sentence of its own. */
+export const sentences = (values) => values.map(words).filter(Boolean).map((said) => `${said.replace(/[.!]?$/, "")}.`).join(" ");
+
 /** A text as a value, to be put into another or said later. */
 export const text = (id, args) => ({ text: id, args });
 

@@ -68,6 +68,11 @@ fn an_unknown_level_is_said() -> Result<()> {
 }
 
 #[test]
+fn each_fault_of_an_address_is_a_sentence() -> Result<()> {
+    says("?game=janus&level=99&white=robot", "not by “robot”. There is no level “99”: the levels are 1 to 8.", JANUS.start)
+}
+
+#[test]
 fn an_unknown_player_is_said() -> Result<()> {
     says("?game=janus&white=robot", "robot", JANUS.start)
 }
