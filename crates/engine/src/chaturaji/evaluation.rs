@@ -132,17 +132,15 @@ impl Weights {
             let own = state.of(player);
             let mut free = 0;
             let mut sum = row.inside;
-            for kind in 0..ground.kinds {
-                let points = ground.points[kind] as usize;
-                for square in squares(own & state.kind(kind)) {
-                    let reach = ground.attacks(player, kind, square, occupied);
-                    attacks[player] |= reach;
-                    if ground.pawns[kind] {
-                        sum += row.pawn + row.advance / (i32::from(ground.to_go(player, square)) + 1);
-                    } else if kind != ground.royal {
-                        free += (reach & !own).count_ones() as i32;
-                        sum += row.piece[points.min(5)];
-                    }
+            for square in squares(own) {
+                let Some((_, kind)) = state.piece(square) else { continue };
+                let reach = ground.attacks(player, kind, square, occupied);
+                attacks[player] |= reach;
+                if ground.pawns[kind] {
+                    sum += row.pawn + row.advance / (i32::from(ground.to_go(player, square)) + 1);
+                } else if kind != ground.royal {
+                    free += (reach & !own).count_ones() as i32;
+                    sum += row.piece[(ground.points[kind] as usize).min(5)];
                 }
             }
             values[player] += sum + free * row.mobility;

@@ -12,22 +12,18 @@ pub(super) const KINDS: usize = 8;
 /// What a King counts as a piece, in hundredths of a point, besides the points for its capture: without it its owner is out.
 pub(super) const KING: i32 = 500;
 
-/// A line along which a piece slides until something stands in its way.
-#[derive(Clone, Copy, Debug)]
-struct Ray {
-    squares: u64,
-    /// Whether the squares get higher numbers on the way.
-    up: bool,
-}
-
 /// Where a piece can go from one square.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Ways {
     /// Leaps that do not capture.
     moves: u64,
     /// Leaps that capture.
     captures: u64,
-    rays: Vec<Ray>,
+    /// Where its rays begin among all, how many of them lead to squares with higher numbers, and how many after these to
+    /// lower ones.
+    first: u32,
+    up: u16,
+    down: u16,
 }
 
 /// The game as the search needs it: tables for 64 squares, read from the game's definition.
@@ -36,8 +32,16 @@ pub(super) struct Ground {
     files: usize,
     /// By player, kind and square.
     ways: Vec<Ways>,
-    /// By player, kind and square: the squares from which the piece attacks it, if nothing stands between.
-    origins: Vec<u64>,
+    /// The lines along which pieces slide until something stands in their way.
+    rays: Vec<u64>,
+    /// The kinds that slide.
+    slides: [bool; KINDS],
+    /// By two squares: those between them on a ray.
+    between: Vec<u64>,
+    /// By player and square, then by kind: the squares from which the piece attacks it, if nothing stands between.
+    origins: Vec<[u64; KINDS]>,
+    /// By player and square: the squares from which any piece does.
+    all_origins: Vec<u64>,
     /// By player, kind and square: the worth of the piece there, in hundredths of a point.
     worth: Vec<i32>,
     /// The kinds, those first that are the least loss in an exchange; the King is the greatest.
@@ -75,7 +79,11 @@ impl Ground {
             files,
             ways: vec![Ways::default(); 4 * KINDS * SQUARES],
             worth: vec![0; 4 * KINDS * SQUARES],
-            origins: vec![0; 4 * KINDS * SQUARES],
+            rays: Vec::new(),
+            slides: [false; KINDS],
+            between: vec![0; SQUARES * SQUARES],
+            origins: vec![[0; KINDS]; 4 * SQUARES],
+            all_origins: vec![0; 4 * SQUARES],
             by_points: Vec::new(),
             points: [0; KINDS],
             royal: variant.royal().index(),
@@ -97,10 +105,12 @@ impl Ground {
             ground.early[kind] = matches!(info.letter, 'N' | 'E');
             for player in variant.turn_order() {
                 for square in shape.squares() {
-                    let place = Ground::place(player.index(), kind, ground.index(square));
+                    let (player_index, index) = (player.index(), ground.index(square));
+                    let place = Ground::place(player_index, kind, index);
                     ground.ways[place] = ground.ways_of(variant, player, id, square)?;
-                    for target in super::state::squares(ground.attacks(player.index(), kind, ground.index(square), 0)) {
-                        ground.origins[Ground::place(player.index(), kind, target)] |= 1 << ground.index(square);
+                    for target in super::state::squares(ground.attacks(player_index, kind, index, 0)) {
+                        ground.origins[player_index * SQUARES + target][kind] |= 1 << index;
+                        ground.all_origins[player_index * SQUARES + target] |= 1 << index;
                     }
                     ground.worth[place] = worth.at(player, id, square) + if info.royal { KING } else { 0 };
                 }
@@ -127,24 +137,43 @@ impl Ground {
         Some(ground)
     }
 
-    fn ways_of(&self, variant: &Variant, player: Player, kind: KindId, from: Square) -> Option<Ways> {
+    fn ways_of(&mut self, variant: &Variant, player: Player, kind: KindId, from: Square) -> Option<Ways> {
         let tables = variant.tables();
-        let set = |squares: menagerie_rules::Bitboard| squares.iter().fold(0, |set, it| set | 1 << self.index(it));
-        let mut rays = Vec::new();
+        let start = self.index(from) * SQUARES;
+        let (mut up, mut down) = (Vec::new(), Vec::new());
         for path in tables.paths(player, kind, from) {
             let (squares, skip) = tables.path_squares(path);
             let way: Vec<usize> = squares.iter().map(|&square| self.index(square)).collect();
-            let up = way.is_sorted_by(|a, b| a < b);
             if path.hop != Hop::No || skip > 0 || !path.moves || !path.captures || path.double_step {
                 return None;
             }
-            if !up && !way.is_sorted_by(|a, b| a > b) {
+            let rays = if way.is_sorted_by(|a, b| a < b) {
+                &mut up
+            } else if way.is_sorted_by(|a, b| a > b) {
+                &mut down
+            } else {
                 return None;
+            };
+            let mut passed = 0;
+            for &square in &way {
+                let between = &mut self.between[start | square];
+                if passed != 0 && *between != 0 && *between != passed {
+                    // Two ways from one square to the other: what stands between them depends on the piece.
+                    return None;
+                }
+                *between = passed;
+                passed |= 1 << square;
             }
-            rays.push(Ray { squares: way.iter().fold(0, |set, &it| set | 1 << it), up });
+            rays.push(passed);
         }
+        let set = |squares: menagerie_rules::Bitboard| squares.iter().fold(0, |set, it| set | 1 << self.index(it));
         let moves = set(tables.leap_moves(player, kind, from));
-        Some(Ways { moves, captures: set(tables.leap_captures(player, kind, from)), rays })
+        let captures = set(tables.leap_captures(player, kind, from));
+        let ways =
+            Ways { moves, captures, first: self.rays.len() as u32, up: up.len() as u16, down: down.len() as u16 };
+        self.slides[kind.index()] |= up.len() + down.len() > 0;
+        self.rays.extend(up.into_iter().chain(down));
+        Some(ways)
     }
 
     #[inline]
@@ -183,37 +212,51 @@ impl Ground {
     #[inline]
     pub fn reach(&self, player: usize, kind: usize, square: usize, occupied: u64) -> (u64, u64) {
         let ways = &self.ways[Ground::place(player, kind, square & 63)];
-        let slides = ways.rays.iter().fold(0, |set, ray| set | ray.reach(occupied));
-        (ways.moves & !occupied | slides & !occupied, ways.captures | slides)
+        let slides = self.slide(ways, occupied);
+        ((ways.moves | slides) & !occupied, ways.captures | slides)
     }
 
     /// The squares a piece attacks, whoever stands there.
     #[inline]
     pub fn attacks(&self, player: usize, kind: usize, square: usize, occupied: u64) -> u64 {
         let ways = &self.ways[Ground::place(player, kind, square & 63)];
-        ways.rays.iter().fold(ways.captures, |set, ray| set | ray.reach(occupied))
+        ways.captures | self.slide(ways, occupied)
     }
 
-    /// The squares from which a piece attacks a square, if nothing stands between.
+    /// The squares of the rays up to the first that is occupied, which belongs to them.
     #[inline]
-    pub fn origins(&self, player: usize, kind: usize, square: usize) -> u64 {
-        self.origins[Ground::place(player, kind, square & 63)]
-    }
-}
-
-impl Ray {
-    /// The squares up to the first that is occupied, which belongs to them.
-    #[inline]
-    fn reach(self, occupied: u64) -> u64 {
-        let in_the_way = self.squares & occupied;
-        if in_the_way == 0 {
-            self.squares
-        } else if self.up {
-            let first = in_the_way & in_the_way.wrapping_neg();
-            self.squares & (first | (first - 1))
-        } else {
-            let first = 1_u64 << (63 - in_the_way.leading_zeros());
-            self.squares & !(first - 1)
+    fn slide(&self, ways: &Ways, occupied: u64) -> u64 {
+        if ways.up | ways.down == 0 {
+            return 0;
         }
+        let (first, up) = (ways.first as usize, usize::from(ways.up));
+        let rays = &self.rays[first..first + up + usize::from(ways.down)];
+        let mut set = 0;
+        for (number, &ray) in rays.iter().enumerate() {
+            let in_the_way = ray & occupied;
+            // Up to the lowest square in the way, or from the highest on; with nothing in the way, all.
+            let seen = if number < up {
+                in_the_way ^ in_the_way.wrapping_sub(1)
+            } else {
+                u64::MAX << (63 - (in_the_way | 1).leading_zeros())
+            };
+            set |= ray & seen;
+        }
+        set
+    }
+
+    /// By kind: the squares from which a piece attacks a square, if nothing stands between. `None` if there is none of these.
+    #[inline]
+    pub fn origins(&self, player: usize, square: usize, own: u64) -> Option<&[u64; KINDS]> {
+        let place = player * SQUARES + (square & 63);
+        (self.all_origins[place] & own != 0).then(|| &self.origins[place])
+    }
+
+    /// Whether a piece on one of the `origins` of a square attacks it with these squares occupied.
+    #[inline]
+    pub fn is_open(&self, player: usize, kind: usize, from: usize, target: usize, occupied: u64) -> bool {
+        !self.slides[kind & 7]
+            || self.between[(from & 63) << 6 | target & 63] & occupied == 0
+            || self.ways[Ground::place(player, kind, from & 63)].captures >> target & 1 != 0
     }
 }

@@ -75,7 +75,11 @@ impl Tree {
 
     fn grow(&mut self, core: &mut Core<'_>, at: usize, state: &State) {
         let start = core.pile.top();
-        core.rank_moves(state, DEEPEST, Step::NONE, false);
+        let pile = &mut core.pile;
+        state.each_step(core.ground, false, |step| pile.push(0, step));
+        if pile.top() == start {
+            pile.push(0, Step::PASS);
+        }
         let steps = core.pile.all_from(start);
         let mut threat = [0_i32; 64];
         let (me, occupied) = (usize::from(state.turn), state.occupied());
@@ -109,6 +113,8 @@ impl Tree {
             }
             let children = self.nodes.len() - first;
             self.nodes[first..].iter_mut().for_each(|node| node.prior /= sum);
+            // A stable sort: see `choose`.
+            self.nodes[first..].sort_by(|a, b| b.prior.total_cmp(&a.prior));
             self.nodes[at].first = first as u32;
             self.nodes[at].children = children as u16;
         }
@@ -118,6 +124,36 @@ impl Tree {
     fn children(&self, at: usize) -> std::ops::Range<usize> {
         let first = self.nodes[at].first as usize;
         first..first + usize::from(self.nodes[at].children)
+    }
+
+    /// The move most worth trying. Those that look best at first sight stand first and are tried first, so behind the first that
+    /// was not tried there is none that was.
+    fn choose(&self, at: usize) -> usize {
+        let root = (self.nodes[at].visits.max(1) as f32).sqrt() * CURIOSITY;
+        let children = self.children(at);
+        let (mut best, mut chosen) = (f32::MIN, children.start);
+        let (mut tried, mut won) = (0, 0.0);
+        for (place, node) in self.nodes[children.clone()].iter().enumerate() {
+            let visits = node.visits as f32;
+            let worth = if node.visits > 0 {
+                node.won / visits
+            } else if tried > 0 {
+                // What was not tried is taken to be a little worse than what was.
+                won / tried as f32 - DOUBT
+            } else {
+                0.0
+            };
+            let bound = worth + root * node.prior / (1.0 + visits);
+            if bound > best {
+                (best, chosen) = (bound, children.start + place);
+            }
+            if node.visits == 0 {
+                break;
+            }
+            tried += node.visits;
+            won += node.won;
+        }
+        chosen
     }
 
     /// Follows the most promising moves to a leaf, judges it, and tells everybody on the way.
@@ -140,24 +176,8 @@ impl Tree {
                     break;
                 }
             }
-            let visits = self.nodes[at].visits.max(1) as f32;
-            let root = visits.sqrt() * CURIOSITY;
-            // What was not tried is taken to be a little worse than what was.
-            let tried = self.children(at).fold((0, 0.0), |(visits, won), child| {
-                (visits + self.nodes[child].visits, won + self.nodes[child].won)
-            });
-            let known = if tried.0 > 0 { tried.1 / tried.0 as f32 - DOUBT } else { 0.0 };
-            let mut best = (f32::MIN, 0);
-            for child in self.children(at) {
-                let node = &self.nodes[child];
-                let worth = if node.visits > 0 { node.won / node.visits as f32 } else { known };
-                let bound = worth + root * node.prior / (1.0 + node.visits as f32);
-                if bound > best.0 {
-                    best = (bound, child);
-                }
-            }
-            way.push((best.1, usize::from(state.turn)));
-            at = best.1;
+            at = self.choose(at);
+            way.push((at, usize::from(state.turn)));
             state.play(core.ground, self.nodes[at].step);
         }
         let chances = self.judge(core, &state, way.len());
