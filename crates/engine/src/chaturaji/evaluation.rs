@@ -4,7 +4,7 @@
 //! thousandths. How much a point in hand, a piece or an attack does depends on how many players are left and how long they may play.
 //! The weights were fitted to games the engine played against itself (softmax regression on who won).
 
-use super::ground::Ground;
+use super::ground::{Ground, SQUARES};
 use super::state::{State, squares};
 
 /// What a certain win counts.
@@ -27,7 +27,7 @@ struct Row {
     /// To be in.
     inside: i32,
     pawn: i32,
-    /// A Pawn, shared by one more than the steps it has to go.
+    /// A Pawn besides, shared by one more than the steps it has to go.
     advance: i32,
     /// Other pieces, a Boat, a Knight, an Elephant: by the points they are worth.
     piece: [i32; 6],
@@ -69,6 +69,8 @@ fn late(left: usize) -> Row {
 #[derive(Clone, Debug)]
 pub(super) struct Weights {
     rows: Vec<Row>,
+    /// By stage, then by the steps a Pawn has to go: what it counts.
+    pawns: Vec<[i32; SQUARES]>,
     /// ln(1 + e^-x) in thousandths, by x in hundredths.
     soft: Vec<i32>,
 }
@@ -107,21 +109,23 @@ impl Weights {
         rows.extend((0..=LONGEST).map(late));
         let soft =
             (0..1_000).map(|x| (libm::log1p(libm::exp(-f64::from(x) / 100.0)) * 1_000.0).round() as i32).collect();
-        Weights { rows, soft }
+        let pawn = |row: &Row| std::array::from_fn(|steps| row.pawn + row.advance / (steps as i32 + 1));
+        let pawns = rows.iter().map(pawn).collect();
+        Weights { rows, pawns, soft }
     }
 
-    fn row(&self, state: &State) -> &Row {
-        let stage = match (state.sudden_death(), state.inside().count_ones()) {
+    fn stage(state: &State) -> usize {
+        match (state.sudden_death(), state.inside().count_ones()) {
             (Some(left), _) => 2 + usize::from(left).min(LONGEST),
             (None, 4..) => 0,
             _ => 1,
-        };
-        &self.rows[stage]
+        }
     }
 
     /// What speaks for each, in thousandths of a logarithm.
     fn strength(&self, ground: &Ground, state: &State) -> Values {
-        let row = self.row(state);
+        let stage = Weights::stage(state);
+        let (row, pawns) = (&self.rows[stage], &self.pawns[stage]);
         let occupied = state.occupied();
         let mut attacks = [0_u64; 4];
         let mut values = state.scores.map(|score| i32::from(score) * row.point);
@@ -137,7 +141,7 @@ impl Weights {
                 let reach = ground.attacks(player, kind, square, occupied);
                 attacks[player] |= reach;
                 if ground.pawns[kind] {
-                    sum += row.pawn + row.advance / (i32::from(ground.to_go(player, square)) + 1);
+                    sum += pawns[usize::from(ground.to_go(player, square)) & (SQUARES - 1)];
                 } else if kind != ground.royal {
                     free += (reach & !own).count_ones() as i32;
                     sum += row.piece[(ground.points[kind] as usize).min(5)];

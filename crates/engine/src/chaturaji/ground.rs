@@ -19,11 +19,8 @@ struct Ways {
     moves: u64,
     /// Leaps that capture.
     captures: u64,
-    /// Where its rays begin among all, how many of them lead to squares with higher numbers, and how many after these to
-    /// lower ones.
-    first: u32,
-    up: u16,
-    down: u16,
+    /// Where its rays are among all.
+    rays: (u32, u32),
 }
 
 /// The game as the search needs it: tables for 64 squares, read from the game's definition.
@@ -32,8 +29,9 @@ pub(super) struct Ground {
     files: usize,
     /// By player, kind and square.
     ways: Vec<Ways>,
-    /// The lines along which pieces slide until something stands in their way.
-    rays: Vec<u64>,
+    /// The lines along which pieces slide until something stands in their way, in pairs: one to squares with higher numbers and
+    /// one to lower ones, or none.
+    rays: Vec<[u64; 2]>,
     /// The kinds that slide.
     slides: [bool; KINDS],
     /// By two squares: those between them on a ray.
@@ -169,11 +167,12 @@ impl Ground {
         let set = |squares: menagerie_rules::Bitboard| squares.iter().fold(0, |set, it| set | 1 << self.index(it));
         let moves = set(tables.leap_moves(player, kind, from));
         let captures = set(tables.leap_captures(player, kind, from));
-        let ways =
-            Ways { moves, captures, first: self.rays.len() as u32, up: up.len() as u16, down: down.len() as u16 };
-        self.slides[kind.index()] |= up.len() + down.len() > 0;
-        self.rays.extend(up.into_iter().chain(down));
-        Some(ways)
+        let pairs = up.len().max(down.len());
+        let first = self.rays.len() as u32;
+        let of = |rays: &[u64], pair| rays.get(pair).copied().unwrap_or(0);
+        self.rays.extend((0..pairs).map(|pair| [of(&up, pair), of(&down, pair)]));
+        self.slides[kind.index()] |= pairs > 0;
+        Some(Ways { moves, captures, rays: (first, self.rays.len() as u32) })
     }
 
     #[inline]
@@ -226,21 +225,12 @@ impl Ground {
     /// The squares of the rays up to the first that is occupied, which belongs to them.
     #[inline]
     fn slide(&self, ways: &Ways, occupied: u64) -> u64 {
-        if ways.up | ways.down == 0 {
-            return 0;
-        }
-        let (first, up) = (ways.first as usize, usize::from(ways.up));
-        let rays = &self.rays[first..first + up + usize::from(ways.down)];
         let mut set = 0;
-        for (number, &ray) in rays.iter().enumerate() {
-            let in_the_way = ray & occupied;
-            // Up to the lowest square in the way, or from the highest on; with nothing in the way, all.
-            let seen = if number < up {
-                in_the_way ^ in_the_way.wrapping_sub(1)
-            } else {
-                u64::MAX << (63 - (in_the_way | 1).leading_zeros())
-            };
-            set |= ray & seen;
+        for &[up, down] in &self.rays[ways.rays.0 as usize..ways.rays.1 as usize] {
+            // Up to the lowest square in the way, and from the highest on; with nothing in the way, all.
+            let (lowest, highest) = (up & occupied, down & occupied);
+            set |= up & (lowest ^ lowest.wrapping_sub(1));
+            set |= down & u64::MAX << (63 - (highest | 1).leading_zeros());
         }
         set
     }
