@@ -24,7 +24,7 @@ pub mod levels;
 mod random;
 mod worth;
 
-pub use chaturaji::Method;
+pub use chaturaji::{FourJudge, FourWeights, Method, StageWeights};
 pub use chess::{Judge, Weights};
 pub use control::{Control, Found, Info, Limits, Score, Unattended};
 pub use engine::Engine;

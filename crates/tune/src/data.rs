@@ -15,16 +15,21 @@ pub struct Sample {
     pub result: f64,
 }
 
+/// The game a file is of.
+pub fn game(path: &Path) -> Result<Arc<Variant>> {
+    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let Some(id) = text.lines().next() else { bail!("{} is empty", path.display()) };
+    Ok(Variant::by_id(id, &Options::none())?)
+}
+
 /// The game and the positions of a file.
 pub fn read(path: &Path) -> Result<(Arc<Variant>, Vec<Sample>)> {
     let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
-    let mut lines = text.lines();
-    let Some(id) = lines.next() else { bail!("{} is empty", path.display()) };
-    let variant = Variant::by_id(id, &Options::none())?;
+    let variant = game(path)?;
     let sample = |(number, line): (usize, &str)| {
         sample(&variant, line).with_context(|| format!("{}:{}", path.display(), number + 2))
     };
-    let samples = lines.enumerate().map(sample).collect::<Result<_>>()?;
+    let samples = text.lines().skip(1).enumerate().map(sample).collect::<Result<_>>()?;
     Ok((variant, samples))
 }
 

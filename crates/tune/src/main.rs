@@ -7,17 +7,25 @@
 //! cargo run --release -p tune -- fit judged.txt --results 0 --out crates/engine/data/small.json
 //! ```
 //! The second step is for games that another program knows and judges better; without it the scores are the engine's own.
+//! With four players it is softmax regression on who won, for the stages before sudden death:
+//!
+//! ```sh
+//! cargo run --release -p tune -- play --variant chaturaji --games 500 --out four.txt
+//! cargo run --release -p tune -- fit four.txt --out crates/engine/data/four_players.json
+//! ```
 //! Whatever comes out must still win a match against what was there before.
 #![forbid(unsafe_code)]
 
 mod data;
 mod fit;
+mod four;
 mod numbers;
 mod play;
 mod teacher;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
+use menagerie_rules::{Family, Options, Variant};
 use std::path::PathBuf;
 
 /// Fits the evaluation's weights to games the engine plays against itself.
@@ -67,10 +75,10 @@ enum Command {
         /// Files that `play` has written
         #[arg(required = true)]
         files: Vec<PathBuf>,
-        /// How often the slopes are worked out anew
+        /// How often the slopes are worked out anew; with four players once is enough
         #[arg(long, default_value_t = 4)]
         rounds: u32,
-        /// How much the result counts against what the search said, from 0 to 1
+        /// How much the result counts against what the search said, from 0 to 1; with four players it alone counts
         #[arg(long, default_value_t = 0.6)]
         results: f64,
         /// The file of weights to write; without it they are printed
@@ -81,8 +89,20 @@ enum Command {
 
 fn main() -> Result<()> {
     match Args::parse().command {
-        Command::Play { variant, games, nodes, seed, out } => play::play(&variant, games, nodes, seed, &out),
+        Command::Play { variant, games, nodes, seed, out } => {
+            let variant = Variant::by_id(&variant, &Options::none())?;
+            match variant.family() {
+                Family::Chess => play::play(&variant, games, nodes, seed, &out),
+                Family::Chaturaji => four::play(&variant, games, nodes, seed, &out),
+            }
+        }
         Command::Judge { file, engine, nodes, out } => teacher::judge(&file, &engine, nodes, &out),
-        Command::Fit { files, rounds, results, out } => fit::fit(&files, rounds, results, out.as_deref()),
+        Command::Fit { files, rounds, results, out } => {
+            let variant = data::game(&files[0])?;
+            match variant.family() {
+                Family::Chess => fit::fit(&files, rounds, results, out.as_deref()),
+                Family::Chaturaji => four::fit(&variant, &files, out.as_deref()),
+            }
+        }
     }
 }

@@ -1,31 +1,28 @@
 //! The weights as a list of numbers, whatever they are called.
 
 use anyhow::Result;
-use menagerie_engine::Weights;
+use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 /// Every number of the weights, in the order of their names.
-pub fn list(weights: &Weights) -> Result<Vec<f64>> {
+pub fn list(weights: &impl Serialize) -> Result<Vec<f64>> {
     let mut numbers = Vec::new();
-    each(&mut serde_json::to_value(weights)?, &mut |number| numbers.push(number.as_f64().unwrap_or(0.0)));
+    each(&mut serde_json::to_value(weights)?, "", &mut |_, number| numbers.push(number.as_f64().unwrap_or(0.0)));
     Ok(numbers)
 }
 
 /// The names of the numbers.
-pub fn names(weights: &Weights) -> Result<Vec<String>> {
-    let Value::Object(fields) = serde_json::to_value(weights)? else { return Ok(Vec::new()) };
-    let name = |(name, value): (&String, &Value)| match value {
-        Value::Array(stages) => (0..stages.len()).map(|stage| format!("{name}[{stage}]")).collect(),
-        _ => vec![name.clone()],
-    };
-    Ok(fields.iter().flat_map(name).collect())
+pub fn names(weights: &impl Serialize) -> Result<Vec<String>> {
+    let mut names = Vec::new();
+    each(&mut serde_json::to_value(weights)?, "", &mut |name, _| names.push(name.to_owned()));
+    Ok(names)
 }
 
 /// These weights with other numbers.
-pub fn with(weights: &Weights, numbers: &[f64]) -> Result<Weights> {
+pub fn with<W: Serialize + DeserializeOwned>(weights: &W, numbers: &[f64]) -> Result<W> {
     let mut value = serde_json::to_value(weights)?;
     let mut next = numbers.iter();
-    each(&mut value, &mut |number| {
+    each(&mut value, "", &mut |_, number| {
         if let Some(new) = next.next() {
             *number = Value::from(new.round() as i64);
         }
@@ -33,17 +30,25 @@ pub fn with(weights: &Weights, numbers: &[f64]) -> Result<Weights> {
     Ok(serde_json::from_value(value)?)
 }
 
-fn each(value: &mut Value, visit: &mut impl FnMut(&mut Value)) {
+fn each(value: &mut Value, name: &str, visit: &mut impl FnMut(&str, &mut Value)) {
     match value {
-        Value::Object(fields) => fields.iter_mut().for_each(|(_, value)| each(value, visit)),
-        Value::Array(values) => values.iter_mut().for_each(|value| each(value, visit)),
-        number => visit(number),
+        Value::Object(fields) => {
+            for (field, value) in fields {
+                let name = if name.is_empty() { field.clone() } else { format!("{name}.{field}") };
+                each(value, &name, visit);
+            }
+        }
+        Value::Array(values) => {
+            values.iter_mut().enumerate().for_each(|(place, value)| each(value, &format!("{name}[{place}]"), visit));
+        }
+        number => visit(name, number),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use menagerie_engine::{FourWeights, Weights};
     use menagerie_rules::{Options, Variant};
 
     #[test]
@@ -55,5 +60,13 @@ mod tests {
         assert_eq!(with(&weights, &numbers).expect("weights"), weights);
         let more: Vec<f64> = numbers.iter().map(|number| number + 1.0).collect();
         assert_eq!(list(&with(&weights, &more).expect("weights")).expect("numbers"), more);
+    }
+    #[test]
+    fn numbers_within_stages_are_named_by_both() {
+        let weights = FourWeights::tuned();
+        let (names, numbers) = (names(&weights).expect("names"), list(&weights).expect("numbers"));
+        let place = names.iter().position(|name| name == "three.piece[3]").expect("a name");
+        assert_eq!(numbers[place], f64::from(weights.three.piece[3]));
+        assert_eq!(with(&weights, &numbers).expect("weights"), weights);
     }
 }

@@ -1,9 +1,9 @@
 //! Self-play: short searches from random openings.
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use indicatif::ProgressIterator as _;
 use menagerie_engine::{Engine, Limits, Score, Unattended};
-use menagerie_rules::{Family, Game, Options, Outcome, Variant};
+use menagerie_rules::{Game, Outcome, Variant};
 use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Arc;
@@ -16,15 +16,11 @@ const MOST_PLIES: usize = 400;
 const LOST: (i32, u32) = (2_500, 8);
 
 /// Plays games and writes their positions.
-pub fn play(id: &str, games: u32, nodes: u64, seed: u64, out: &Path) -> Result<()> {
-    let variant = Variant::by_id(id, &Options::none())?;
-    if variant.family() != Family::Chess {
-        bail!("{} is not a two-player game; its evaluation has no weights", variant.name());
-    }
+pub fn play(variant: &Arc<Variant>, games: u32, nodes: u64, seed: u64, out: &Path) -> Result<()> {
     let mut random = fastrand::Rng::with_seed(seed);
-    let mut text = format!("{id}\n");
+    let mut text = format!("{}\n", variant.id());
     for _ in (0..games).progress() {
-        one(&variant, nodes, &mut random, &mut text)?;
+        one(variant, nodes, &mut random, &mut text)?;
     }
     std::fs::write(out, text)?;
     Ok(())

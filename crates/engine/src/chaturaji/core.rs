@@ -86,9 +86,10 @@ impl<'a> Core<'a> {
         let pile = &mut self.pile;
         state.each_step(ground, only_captures, |step| pile.push(0, step));
         let killers = self.killers.get(ply).copied().unwrap_or_default();
-        for place in start..self.pile.top() {
-            let step = self.pile.all_from(place)[0].1;
-            let rank = if step == known {
+        let mut pile = std::mem::take(&mut self.pile);
+        for (rank, step) in pile.all_from_mut(start) {
+            let step = *step;
+            *rank = if step == known {
                 i32::MAX
             } else if state.piece(step.to()).is_some() {
                 let kind = state.piece(step.from()).map_or(0, |(_, kind)| kind);
@@ -106,8 +107,8 @@ impl<'a> Core<'a> {
                     self.history[player << 12 | step.index()] + places
                 }
             };
-            self.pile.all_from_mut(place)[0].0 = rank;
         }
+        self.pile = pile;
         if self.pile.top() == start && !only_captures {
             self.pile.push(0, Step::PASS);
         }

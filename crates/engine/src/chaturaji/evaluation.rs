@@ -2,10 +2,11 @@
 //!
 //! Everything is weighed by what it does to the chance of having the most points at the end: in natural logarithms of odds, by
 //! thousandths. How much a point in hand, a piece or an attack does depends on how many players are left and how long they may play.
-//! The weights were fitted to games the engine played against itself (softmax regression on who won).
+//! The weights are fitted to games the engine plays against itself (softmax regression on who won; `cargo run -p tune`).
 
-use super::ground::Ground;
+use super::ground::{Ground, SQUARES};
 use super::state::{State, squares};
+use super::weights::{FourWeights, LONGEST, StageWeights, late};
 
 /// What a certain win counts.
 pub(super) const WIN: i32 = 100_000;
@@ -13,115 +14,43 @@ pub(super) const WIN: i32 = 100_000;
 pub(super) const INFINITE: i32 = 1_000_000;
 /// What nothing but the end of the game exceeds.
 const MOST: i32 = 90_000;
-/// Moves left at the start of sudden death.
-const LONGEST: usize = 20;
 
 /// What a position is worth to each, in the order of turns.
 pub(super) type Values = [i32; 4];
 
-/// What each thing does to the chance to win, in thousandths of the logarithm of the odds.
-#[derive(Clone, Copy, Debug, Default)]
-struct Row {
-    /// A point in hand.
-    point: i32,
-    /// To be in.
-    inside: i32,
-    pawn: i32,
-    /// A Pawn, shared by one more than the steps it has to go.
-    advance: i32,
-    /// Other pieces, a Boat, a Knight, an Elephant: by the points they are worth.
-    piece: [i32; 6],
-    /// A square that a piece can go to.
-    mobility: i32,
-    /// A square next to the King that others attack.
-    zone: i32,
-    /// The King attacked, at another's turn and at one's own.
-    check: i32,
-    check_on_turn: i32,
-    /// A point's worth of pieces attacked and not defended.
-    hanging: i32,
-    /// A point's worth of such pieces of others that are attacked.
-    prey: i32,
-    turn: i32,
-}
-
-/// The weights for two players who have so many moves left together: the fewer, the more a point decides, and the less the pieces.
-fn late(left: usize) -> Row {
-    let left = left as i32;
-    let short = left.min(9);
-    Row {
-        point: 100_000 / (45 + left * 21 / 2),
-        inside: 80 * left + 100,
-        pawn: 7 * short,
-        advance: 0,
-        piece: [0, 4, 15, 55, 100, 100].map(|each| each * short),
-        mobility: left,
-        zone: 0,
-        check: -1_100,
-        check_on_turn: 0,
-        hanging: -40,
-        prey: 15 * (LONGEST as i32 - left),
-        turn: 400,
-    }
-}
-
-/// The weights for every stage of the game: four players in, three, and two with so many moves left.
+/// The weights for every stage of the game, ready to be used: four players in, three, and two with so many moves left.
 #[derive(Clone, Debug)]
 pub(super) struct Weights {
-    rows: Vec<Row>,
+    rows: Vec<StageWeights>,
+    /// By stage, then by the steps a Pawn has to go: what it counts.
+    pawns: Vec<[i32; SQUARES]>,
     /// ln(1 + e^-x) in thousandths, by x in hundredths.
     soft: Vec<i32>,
 }
 
 impl Weights {
-    pub fn new() -> Weights {
-        let four = Row {
-            point: 115,
-            inside: 2_500,
-            pawn: 15,
-            advance: 380,
-            piece: [0, 60, 130, 480, 1_650, 1_650],
-            mobility: 0,
-            zone: -30,
-            check: -750,
-            check_on_turn: -200,
-            hanging: -85,
-            prey: 30,
-            turn: 97,
-        };
-        let three = Row {
-            point: 186,
-            inside: 3_200,
-            pawn: -30,
-            advance: 700,
-            piece: [0, 60, 120, 400, 720, 720],
-            mobility: 24,
-            zone: -30,
-            check: -465,
-            check_on_turn: -190,
-            hanging: -65,
-            prey: 48,
-            turn: 155,
-        };
-        let mut rows = vec![four, three];
+    pub fn new(tuned: &FourWeights) -> Weights {
+        let mut rows = vec![tuned.four, tuned.three];
         rows.extend((0..=LONGEST).map(late));
         let soft =
             (0..1_000).map(|x| (libm::log1p(libm::exp(-f64::from(x) / 100.0)) * 1_000.0).round() as i32).collect();
-        Weights { rows, soft }
+        let pawn = |row: &StageWeights| std::array::from_fn(|steps| row.pawn + row.advance / (steps as i32 + 1));
+        let pawns = rows.iter().map(pawn).collect();
+        Weights { rows, pawns, soft }
     }
 
-    fn row(&self, state: &State) -> &Row {
-        let stage = match (state.sudden_death(), state.inside().count_ones()) {
+    fn stage(state: &State) -> usize {
+        match (state.sudden_death(), state.inside().count_ones()) {
             (Some(left), _) => 2 + usize::from(left).min(LONGEST),
             (None, 4..) => 0,
             _ => 1,
-        };
-        &self.rows[stage]
+        }
     }
 
     /// What speaks for each, in thousandths of a logarithm.
-    fn strength(&self, ground: &Ground, state: &State) -> Values {
-        let row = self.row(state);
+    pub fn strength(&self, ground: &Ground, state: &State) -> Values {
+        let stage = Weights::stage(state);
+        let (row, pawns) = (&self.rows[stage], &self.pawns[stage]);
         let occupied = state.occupied();
         let mut attacks = [0_u64; 4];
         let mut values = state.scores.map(|score| i32::from(score) * row.point);
@@ -132,17 +61,15 @@ impl Weights {
             let own = state.of(player);
             let mut free = 0;
             let mut sum = row.inside;
-            for kind in 0..ground.kinds {
-                let points = ground.points[kind] as usize;
-                for square in squares(own & state.kind(kind)) {
-                    let reach = ground.attacks(player, kind, square, occupied);
-                    attacks[player] |= reach;
-                    if ground.pawns[kind] {
-                        sum += row.pawn + row.advance / (i32::from(ground.to_go(player, square)) + 1);
-                    } else if kind != ground.royal {
-                        free += (reach & !own).count_ones() as i32;
-                        sum += row.piece[points.min(5)];
-                    }
+            for square in squares(own) {
+                let Some((_, kind)) = state.piece(square) else { continue };
+                let reach = ground.attacks(player, kind, square, occupied);
+                attacks[player] |= reach;
+                if ground.pawns[kind] {
+                    sum += pawns[usize::from(ground.to_go(player, square)) & (SQUARES - 1)];
+                } else if kind != ground.royal {
+                    free += (reach & !own).count_ones() as i32;
+                    sum += row.piece[(ground.points[kind] as usize).min(5)];
                 }
             }
             values[player] += sum + free * row.mobility;

@@ -12,22 +12,15 @@ pub(super) const KINDS: usize = 8;
 /// What a King counts as a piece, in hundredths of a point, besides the points for its capture: without it its owner is out.
 pub(super) const KING: i32 = 500;
 
-/// A line along which a piece slides until something stands in its way.
-#[derive(Clone, Copy, Debug)]
-struct Ray {
-    squares: u64,
-    /// Whether the squares get higher numbers on the way.
-    up: bool,
-}
-
 /// Where a piece can go from one square.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Ways {
     /// Leaps that do not capture.
     moves: u64,
     /// Leaps that capture.
     captures: u64,
-    rays: Vec<Ray>,
+    /// Where its rays are among all.
+    rays: (u32, u32),
 }
 
 /// The game as the search needs it: tables for 64 squares, read from the game's definition.
@@ -36,8 +29,17 @@ pub(super) struct Ground {
     files: usize,
     /// By player, kind and square.
     ways: Vec<Ways>,
-    /// By player, kind and square: the squares from which the piece attacks it, if nothing stands between.
-    origins: Vec<u64>,
+    /// The lines along which pieces slide until something stands in their way, in pairs: one to squares with higher numbers and
+    /// one to lower ones, or none.
+    rays: Vec<[u64; 2]>,
+    /// The kinds that slide.
+    slides: [bool; KINDS],
+    /// By two squares: those between them on a ray.
+    between: Vec<u64>,
+    /// By player and square, then by kind: the squares from which the piece attacks it, if nothing stands between.
+    origins: Vec<[u64; KINDS]>,
+    /// By player and square: the squares from which any piece does.
+    all_origins: Vec<u64>,
     /// By player, kind and square: the worth of the piece there, in hundredths of a point.
     worth: Vec<i32>,
     /// The kinds, those first that are the least loss in an exchange; the King is the greatest.
@@ -75,7 +77,11 @@ impl Ground {
             files,
             ways: vec![Ways::default(); 4 * KINDS * SQUARES],
             worth: vec![0; 4 * KINDS * SQUARES],
-            origins: vec![0; 4 * KINDS * SQUARES],
+            rays: Vec::new(),
+            slides: [false; KINDS],
+            between: vec![0; SQUARES * SQUARES],
+            origins: vec![[0; KINDS]; 4 * SQUARES],
+            all_origins: vec![0; 4 * SQUARES],
             by_points: Vec::new(),
             points: [0; KINDS],
             royal: variant.royal().index(),
@@ -97,10 +103,12 @@ impl Ground {
             ground.early[kind] = matches!(info.letter, 'N' | 'E');
             for player in variant.turn_order() {
                 for square in shape.squares() {
-                    let place = Ground::place(player.index(), kind, ground.index(square));
+                    let (player_index, index) = (player.index(), ground.index(square));
+                    let place = Ground::place(player_index, kind, index);
                     ground.ways[place] = ground.ways_of(variant, player, id, square)?;
-                    for target in super::state::squares(ground.attacks(player.index(), kind, ground.index(square), 0)) {
-                        ground.origins[Ground::place(player.index(), kind, target)] |= 1 << ground.index(square);
+                    for target in super::state::squares(ground.attacks(player_index, kind, index, 0)) {
+                        ground.origins[player_index * SQUARES + target][kind] |= 1 << index;
+                        ground.all_origins[player_index * SQUARES + target] |= 1 << index;
                     }
                     ground.worth[place] = worth.at(player, id, square) + if info.royal { KING } else { 0 };
                 }
@@ -127,24 +135,44 @@ impl Ground {
         Some(ground)
     }
 
-    fn ways_of(&self, variant: &Variant, player: Player, kind: KindId, from: Square) -> Option<Ways> {
+    fn ways_of(&mut self, variant: &Variant, player: Player, kind: KindId, from: Square) -> Option<Ways> {
         let tables = variant.tables();
-        let set = |squares: menagerie_rules::Bitboard| squares.iter().fold(0, |set, it| set | 1 << self.index(it));
-        let mut rays = Vec::new();
+        let start = self.index(from) * SQUARES;
+        let (mut up, mut down) = (Vec::new(), Vec::new());
         for path in tables.paths(player, kind, from) {
             let (squares, skip) = tables.path_squares(path);
             let way: Vec<usize> = squares.iter().map(|&square| self.index(square)).collect();
-            let up = way.is_sorted_by(|a, b| a < b);
             if path.hop != Hop::No || skip > 0 || !path.moves || !path.captures || path.double_step {
                 return None;
             }
-            if !up && !way.is_sorted_by(|a, b| a > b) {
+            let rays = if way.is_sorted_by(|a, b| a < b) {
+                &mut up
+            } else if way.is_sorted_by(|a, b| a > b) {
+                &mut down
+            } else {
                 return None;
+            };
+            let mut passed = 0;
+            for &square in &way {
+                let between = &mut self.between[start | square];
+                if passed != 0 && *between != 0 && *between != passed {
+                    // Two ways from one square to the other: what stands between them depends on the piece.
+                    return None;
+                }
+                *between = passed;
+                passed |= 1 << square;
             }
-            rays.push(Ray { squares: way.iter().fold(0, |set, &it| set | 1 << it), up });
+            rays.push(passed);
         }
+        let set = |squares: menagerie_rules::Bitboard| squares.iter().fold(0, |set, it| set | 1 << self.index(it));
         let moves = set(tables.leap_moves(player, kind, from));
-        Some(Ways { moves, captures: set(tables.leap_captures(player, kind, from)), rays })
+        let captures = set(tables.leap_captures(player, kind, from));
+        let pairs = up.len().max(down.len());
+        let first = self.rays.len() as u32;
+        let of = |rays: &[u64], pair| rays.get(pair).copied().unwrap_or(0);
+        self.rays.extend((0..pairs).map(|pair| [of(&up, pair), of(&down, pair)]));
+        self.slides[kind.index()] |= pairs > 0;
+        Some(Ways { moves, captures, rays: (first, self.rays.len() as u32) })
     }
 
     #[inline]
@@ -183,37 +211,42 @@ impl Ground {
     #[inline]
     pub fn reach(&self, player: usize, kind: usize, square: usize, occupied: u64) -> (u64, u64) {
         let ways = &self.ways[Ground::place(player, kind, square & 63)];
-        let slides = ways.rays.iter().fold(0, |set, ray| set | ray.reach(occupied));
-        (ways.moves & !occupied | slides & !occupied, ways.captures | slides)
+        let slides = self.slide(ways, occupied);
+        ((ways.moves | slides) & !occupied, ways.captures | slides)
     }
 
     /// The squares a piece attacks, whoever stands there.
     #[inline]
     pub fn attacks(&self, player: usize, kind: usize, square: usize, occupied: u64) -> u64 {
         let ways = &self.ways[Ground::place(player, kind, square & 63)];
-        ways.rays.iter().fold(ways.captures, |set, ray| set | ray.reach(occupied))
+        ways.captures | self.slide(ways, occupied)
     }
 
-    /// The squares from which a piece attacks a square, if nothing stands between.
+    /// The squares of the rays up to the first that is occupied, which belongs to them.
     #[inline]
-    pub fn origins(&self, player: usize, kind: usize, square: usize) -> u64 {
-        self.origins[Ground::place(player, kind, square & 63)]
-    }
-}
-
-impl Ray {
-    /// The squares up to the first that is occupied, which belongs to them.
-    #[inline]
-    fn reach(self, occupied: u64) -> u64 {
-        let in_the_way = self.squares & occupied;
-        if in_the_way == 0 {
-            self.squares
-        } else if self.up {
-            let first = in_the_way & in_the_way.wrapping_neg();
-            self.squares & (first | (first - 1))
-        } else {
-            let first = 1_u64 << (63 - in_the_way.leading_zeros());
-            self.squares & !(first - 1)
+    fn slide(&self, ways: &Ways, occupied: u64) -> u64 {
+        let mut set = 0;
+        for &[up, down] in &self.rays[ways.rays.0 as usize..ways.rays.1 as usize] {
+            // Up to the lowest square in the way, and from the highest on; with nothing in the way, all.
+            let (lowest, highest) = (up & occupied, down & occupied);
+            set |= up & (lowest ^ lowest.wrapping_sub(1));
+            set |= down & u64::MAX << (63 - (highest | 1).leading_zeros());
         }
+        set
+    }
+
+    /// By kind: the squares from which a piece attacks a square, if nothing stands between. `None` if there is none of these.
+    #[inline]
+    pub fn origins(&self, player: usize, square: usize, own: u64) -> Option<&[u64; KINDS]> {
+        let place = player * SQUARES + (square & 63);
+        (self.all_origins[place] & own != 0).then(|| &self.origins[place])
+    }
+
+    /// Whether a piece on one of the `origins` of a square attacks it with these squares occupied.
+    #[inline]
+    pub fn is_open(&self, player: usize, kind: usize, from: usize, target: usize, occupied: u64) -> bool {
+        !self.slides[kind & 7]
+            || self.between[(from & 63) << 6 | target & 63] & occupied == 0
+            || self.ways[Ground::place(player, kind, from & 63)].captures >> target & 1 != 0
     }
 }

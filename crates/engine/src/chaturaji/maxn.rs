@@ -41,7 +41,7 @@ impl MaxN<'_> {
             return core.weights.values(core.ground, state);
         }
         if depth <= 0 {
-            return quiescence(core, state, TURNS, 0, ply, line);
+            return quiescence(core, state, TURNS, 0, ply, Some(line));
         }
         if core.counts_out(ply) {
             return [0; 4];
@@ -97,16 +97,19 @@ impl MaxN<'_> {
 }
 
 /// What the position is worth to each once captures are played out, for so many turns. A player who does not want to capture
-/// hands the turn on, and its pieces are then taken to be `safe`: with its turn it would have saved what is threatened.
+/// hands the turn on, and its pieces are then taken to be `safe`: with its turn it would have saved what is threatened. The moves
+/// that lead there are written into `line`, if they are wanted.
 pub(super) fn quiescence(
     core: &mut Core<'_>,
     state: &State,
     left: i32,
     safe: u8,
     ply: usize,
-    line: &mut Vec<Step>,
+    mut line: Option<&mut Vec<Step>>,
 ) -> Values {
-    line.clear();
+    if let Some(line) = &mut line {
+        line.clear();
+    }
     if state.is_over() || left <= 0 || ply >= DEEPEST - 1 {
         return core.weights.values(core.ground, state);
     }
@@ -121,8 +124,11 @@ pub(super) fn quiescence(
     } else {
         let mut next = state.clone();
         next.hand_to(state.next_in(me));
-        let values = quiescence(core, &next, left - 1, now_safe, ply + 1, &mut below);
-        line.push(Step::NONE);
+        let below = line.is_some().then_some(&mut below);
+        let values = quiescence(core, &next, left - 1, now_safe, ply + 1, below);
+        if let Some(line) = &mut line {
+            line.push(Step::NONE);
+        }
         values
     };
     let start = core.pile.top();
@@ -138,15 +144,18 @@ pub(super) fn quiescence(
             continue;
         }
         let next = state.after(core.ground, step);
-        let found = quiescence(core, &next, left - 1, safe & !(1 << me), ply + 1, &mut below);
+        let lower = line.is_some().then_some(&mut below);
+        let found = quiescence(core, &next, left - 1, safe & !(1 << me), ply + 1, lower);
         if core.stopped {
             break;
         }
         if found[me] > best[me] {
             best = found;
-            line.clear();
-            line.push(step);
-            line.extend_from_slice(&below);
+            if let Some(line) = &mut line {
+                line.clear();
+                line.push(step);
+                line.extend_from_slice(&below);
+            }
         }
     }
     core.pile.cut(start);

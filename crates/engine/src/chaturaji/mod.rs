@@ -11,6 +11,7 @@ mod evaluation;
 mod exchange;
 mod ground;
 mod growing;
+mod judge;
 mod maxn;
 mod method;
 mod monte_carlo;
@@ -21,8 +22,11 @@ mod root;
 mod state;
 mod table;
 mod two_sided;
+mod weights;
 
+pub use judge::FourJudge;
 pub use method::Method;
+pub use weights::{FourWeights, StageWeights};
 
 use self::core::Core;
 use crate::{Control, Found, Limits, Worth};
@@ -55,7 +59,7 @@ impl Mind {
             bytes: megabytes.max(1) << 20,
             worth: worth.clone(),
             ground: Ground::new(variant, worth),
-            weights: Weights::new(),
+            weights: Weights::new(&FourWeights::tuned()),
             bounds: Table::default(),
             values: Table::default(),
         }

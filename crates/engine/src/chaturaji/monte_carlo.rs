@@ -7,9 +7,11 @@
 use super::core::{Core, DEEPEST};
 use super::evaluation::Values;
 use super::exchange::exchange;
+use super::ground::Ground;
 use super::maxn::quiescence;
 use super::moves::Step;
-use super::state::{State, squares};
+use super::state::State;
+use smallvec::SmallVec;
 
 /// How much a move is worth trying for being little tried, against how good it was.
 const CURIOSITY: f32 = 0.9;
@@ -45,6 +47,14 @@ pub(super) struct Tree {
     root: State,
 }
 
+/// What an enemy wins by taking the piece of the player to move on a square; in hundredths of a point.
+fn threat(ground: &Ground, state: &State, square: usize) -> i32 {
+    let (me, occupied) = (usize::from(state.turn), state.occupied());
+    let others = (0..4).filter(|&it| it != me && state.is_in(it));
+    let attackers = others.filter_map(|other| state.least_attacker(ground, other, square, occupied));
+    attackers.map(|(from, _)| exchange(ground, state, Step::new(from, square))).fold(0, i32::max)
+}
+
 /// What is known of a move at the root.
 #[derive(Debug)]
 pub(super) struct Judged {
@@ -75,17 +85,12 @@ impl Tree {
 
     fn grow(&mut self, core: &mut Core<'_>, at: usize, state: &State) {
         let start = core.pile.top();
-        core.rank_moves(state, DEEPEST, Step::NONE, false);
-        let steps = core.pile.all_from(start);
-        let mut threat = [0_i32; 64];
-        let (me, occupied) = (usize::from(state.turn), state.occupied());
-        for square in squares(state.of(me)) {
-            for other in (0..4).filter(|&it| it != me && state.is_in(it)) {
-                if let Some((from, _)) = state.least_attacker(core.ground, other, square, occupied) {
-                    threat[square] = threat[square].max(exchange(core.ground, state, Step::new(from, square)));
-                }
-            }
+        let pile = &mut core.pile;
+        state.each_step(core.ground, false, |step| pile.push(0, step));
+        if pile.top() == start {
+            pile.push(0, Step::PASS);
         }
+        let steps = core.pile.all_from(start);
         if self.nodes.len() + steps.len() <= self.most {
             if self.nodes.len() + steps.len() > self.nodes.capacity() {
                 // Twice as large, but no larger than allowed.
@@ -94,11 +99,16 @@ impl Tree {
             }
             let first = self.nodes.len();
             let mut sum = 0.0;
+            // The moves of one piece come together.
+            let (mut piece, mut danger) = (usize::MAX, 0);
             for &(_, step) in steps {
                 let mut gain = exchange(core.ground, state, step) as f32;
                 let from = state.piece(step.from()).map_or(0, |(_, kind)| kind);
                 if !step.is_pass() {
-                    gain += threat[step.from()] as f32 * FLIGHT;
+                    if step.from() != piece {
+                        (piece, danger) = (step.from(), threat(core.ground, state, step.from()));
+                    }
+                    gain += danger as f32 * FLIGHT;
                 }
                 if state.triumphs(core.ground, step, from) {
                     gain += 600.0;
@@ -109,21 +119,57 @@ impl Tree {
             }
             let children = self.nodes.len() - first;
             self.nodes[first..].iter_mut().for_each(|node| node.prior /= sum);
+            // A stable sort: see `choose`.
+            self.nodes[first..].sort_by(|a, b| b.prior.total_cmp(&a.prior));
             self.nodes[at].first = first as u32;
             self.nodes[at].children = children as u16;
         }
         core.pile.cut(start);
     }
 
+    #[inline]
     fn children(&self, at: usize) -> std::ops::Range<usize> {
         let first = self.nodes[at].first as usize;
         first..first + usize::from(self.nodes[at].children)
     }
 
+    /// The move most worth trying. Those that look best at first sight stand first and are tried first, so behind the first that
+    /// was not tried there is none that was.
+    ///
+    /// On its own, and not within what calls it: WebAssembly's compilers do better with the loop so.
+    #[inline(never)]
+    fn choose(&self, at: usize) -> usize {
+        let root = (self.nodes[at].visits.max(1) as f32).sqrt() * CURIOSITY;
+        let children = self.children(at);
+        let (mut best, mut chosen) = (f32::MIN, children.start);
+        let (mut tried, mut won) = (0, 0.0);
+        for (place, node) in self.nodes[children.clone()].iter().enumerate() {
+            let visits = node.visits as f32;
+            let worth = if node.visits > 0 {
+                node.won / visits
+            } else if tried > 0 {
+                // What was not tried is taken to be a little worse than what was.
+                won / tried as f32 - DOUBT
+            } else {
+                0.0
+            };
+            let bound = worth + root * node.prior / (1.0 + visits);
+            if bound > best {
+                (best, chosen) = (bound, children.start + place);
+            }
+            if node.visits == 0 {
+                break;
+            }
+            tried += node.visits;
+            won += node.won;
+        }
+        chosen
+    }
+
     /// Follows the most promising moves to a leaf, judges it, and tells everybody on the way.
     pub fn simulate(&mut self, core: &mut Core<'_>) {
         let mut state = self.root.clone();
-        let mut way: Vec<(usize, usize)> = Vec::with_capacity(32);
+        let mut way: SmallVec<[(u32, u8); DEEPEST]> = SmallVec::new();
         let mut at = 0;
         loop {
             if core.counts_out(way.len()) {
@@ -140,24 +186,8 @@ impl Tree {
                     break;
                 }
             }
-            let visits = self.nodes[at].visits.max(1) as f32;
-            let root = visits.sqrt() * CURIOSITY;
-            // What was not tried is taken to be a little worse than what was.
-            let tried = self.children(at).fold((0, 0.0), |(visits, won), child| {
-                (visits + self.nodes[child].visits, won + self.nodes[child].won)
-            });
-            let known = if tried.0 > 0 { tried.1 / tried.0 as f32 - DOUBT } else { 0.0 };
-            let mut best = (f32::MIN, 0);
-            for child in self.children(at) {
-                let node = &self.nodes[child];
-                let worth = if node.visits > 0 { node.won / node.visits as f32 } else { known };
-                let bound = worth + root * node.prior / (1.0 + node.visits as f32);
-                if bound > best.0 {
-                    best = (bound, child);
-                }
-            }
-            way.push((best.1, usize::from(state.turn)));
-            at = best.1;
+            at = self.choose(at);
+            way.push((at as u32, state.turn));
             state.play(core.ground, self.nodes[at].step);
         }
         let chances = self.judge(core, &state, way.len());
@@ -167,8 +197,9 @@ impl Tree {
         }
         self.nodes[0].visits += 1;
         for (node, player) in way {
-            self.nodes[node].visits += 1;
-            self.nodes[node].won += chances[player];
+            let node = &mut self.nodes[node as usize];
+            node.visits += 1;
+            node.won += chances[usize::from(player) & 3];
         }
     }
 
@@ -178,8 +209,7 @@ impl Tree {
             let share = 1.0 / leaders.count_ones() as f32;
             return std::array::from_fn(|it| if leaders >> it & 1 != 0 { share } else { 0.0 });
         }
-        let mut line = Vec::new();
-        let values: Values = quiescence(core, state, TURNS, 0, ply, &mut line);
+        let values: Values = quiescence(core, state, TURNS, 0, ply, None);
         let chances = values.map(|value| core.weights.chance(value));
         let sum: f32 = chances.iter().sum();
         chances.map(|chance| chance / sum.max(1e-6))

@@ -225,11 +225,11 @@ impl State {
         target: usize,
         occupied: u64,
     ) -> Option<(usize, usize)> {
-        let own = self.by_player[player] & occupied;
+        let own = self.of(player) & occupied;
+        let origins = ground.origins(player, target, own)?;
         ground.by_points.iter().find_map(|&kind| {
-            let may = own & self.by_kind[kind] & ground.origins(player, kind, target);
-            squares(may)
-                .find(|&from| ground.attacks(player, kind, from, occupied) >> target & 1 != 0)
+            squares(own & self.kind(kind) & origins[kind & 7])
+                .find(|&from| ground.is_open(player, kind, from, target, occupied))
                 .map(|from| (from, kind))
         })
     }

@@ -48,19 +48,29 @@ impl Tables {
                     }
                 };
                 all.of.push(of);
-                let table = &all.tables[usize::from(of)];
                 walks.push(turned);
-                for from in shape.squares() {
-                    for to in table.leap_captures[from.index()] {
-                        all.leap_origins[player][to.index()].insert(from);
-                    }
-                    for to in table.path_captures[from.index()] {
-                        all.path_origins[player][to.index()].insert(from);
-                    }
-                }
             }
+            all.find_origins(shape, player);
         }
         all
+    }
+
+    /// Turns round what the kinds of a player capture. All kinds together: most share their targets with others.
+    fn find_origins(&mut self, shape: Shape, player: usize) {
+        for from in shape.squares() {
+            let (mut leaps, mut paths) = (Bitboard::EMPTY, Bitboard::EMPTY);
+            for &of in &self.of[player * self.kinds..] {
+                let table = &self.tables[usize::from(of)];
+                leaps |= table.leap_captures[from.index()];
+                paths |= table.path_captures[from.index()];
+            }
+            for to in leaps {
+                self.leap_origins[player][to.index()].insert(from);
+            }
+            for to in paths {
+                self.path_origins[player][to.index()].insert(from);
+            }
+        }
     }
 
     fn compile(&mut self, shape: Shape, walks: &[Walk], double: Option<Step>, starts: Bitboard) -> KindTable {

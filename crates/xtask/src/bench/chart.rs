@@ -14,6 +14,8 @@ struct Bar {
 
 /// Bars over one axis.
 struct Panel<'a> {
+    /// Where the bars begin.
+    left: f64,
     title: &'a str,
     axis: &'a str,
     end: f64,
@@ -21,10 +23,11 @@ struct Panel<'a> {
     bars: Vec<Bar>,
 }
 
-/// Where the bars begin, and how wide they may become.
-const LEFT: f64 = 400.0;
+/// How wide a letter is at most, on average, in the fonts that browsers choose.
+const LETTER: f64 = 7.2;
+/// How wide the bars may become, and what is beside them.
 const WIDTH: f64 = 320.0;
-const ALL: f64 = LEFT + WIDTH + 80.0;
+const BESIDE: f64 = 80.0;
 /// The height of a bar's row, and of what is above and below the bars of a panel.
 const ROW: f64 = 24.0;
 const HEAD: f64 = 44.0;
@@ -51,8 +54,13 @@ pub fn draw(ratios: &[&Ratio], matches: &[Strength]) -> String {
     let speeds: Vec<Bar> = ratios.iter().map(|ratio| speed(ratio)).collect();
     let most = speeds.iter().map(|bar| bar.value.max(bar.target.unwrap_or(0.0))).fold(1.0, f64::max).ceil();
     let step = (most / 5.0).ceil().max(0.5);
+    let strengths: Vec<Bar> = matches.iter().map(strength).collect();
+    let longest = speeds.iter().chain(&strengths).map(|bar| bar.name.chars().count()).max().unwrap_or(0);
+    let left = (longest as f64 * LETTER).ceil() + 26.0;
+    let width = left + WIDTH + BESIDE;
     let panels = [
         Panel {
+            left,
             title: "Speed",
             axis: "times as fast as what it is compared with",
             end: (most / step).ceil() * step,
@@ -60,11 +68,12 @@ pub fn draw(ratios: &[&Ratio], matches: &[Strength]) -> String {
             bars: speeds,
         },
         Panel {
+            left,
             title: "Strength",
             axis: "share of the points in percent, with its 95 % interval",
             end: 100.0,
             step: 25.0,
-            bars: matches.iter().map(strength).collect(),
+            bars: strengths,
         },
     ];
     let mut top = 0.0;
@@ -73,14 +82,14 @@ pub fn draw(ratios: &[&Ratio], matches: &[Strength]) -> String {
         body += &panel.draw(top);
         top += panel.height();
     }
-    let legend = if top > 0.0 { legend(top) } else { String::new() };
+    let legend = if top > 0.0 { legend(left, top) } else { String::new() };
     let height = top + 30.0;
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {ALL} {height}\" role=\"img\" aria-labelledby=\"t d\">\n\
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" role=\"img\" aria-labelledby=\"t d\">\n\
          <title id=\"t\">Speed and strength of Menagerie</title>\n\
          <desc id=\"d\">Bars of the figures in the tables of performance.md, with what is aimed at.</desc>\n\
          <style>{STYLE}</style>\n\
-         <rect class=\"paper\" width=\"{ALL}\" height=\"{height}\"/>\n{body}{legend}</svg>\n"
+         <rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\n{body}{legend}</svg>\n"
     )
 }
 
@@ -100,8 +109,8 @@ fn strength(strength: &Strength) -> Bar {
 }
 
 /// What the red line means.
-fn legend(top: f64) -> String {
-    let (x, y) = (LEFT, top + 8.0);
+fn legend(x: f64, top: f64) -> String {
+    let y = top + 8.0;
     format!(
         "<path class=\"aim\" d=\"M{x} {}V{}\"/><text x=\"{}\" y=\"{}\">aim</text>\n",
         y - 8.0,
@@ -117,10 +126,11 @@ impl Panel<'_> {
     }
 
     fn x(&self, value: f64) -> f64 {
-        LEFT + WIDTH * (value / self.end).clamp(0.0, 1.0)
+        self.left + WIDTH * (value / self.end).clamp(0.0, 1.0)
     }
 
     fn draw(&self, top: f64) -> String {
+        let left = self.left;
         let (first, last) = (top + HEAD, top + HEAD + ROW * self.bars.len() as f64);
         let mut text = format!("<text class=\"title\" x=\"16\" y=\"{}\">{}</text>\n", top + 26.0, escaped(self.title));
         let mut mark = 0.0;
@@ -130,8 +140,8 @@ impl Panel<'_> {
             text += &format!("<text x=\"{x:.1}\" y=\"{}\" text-anchor=\"middle\">{mark}</text>\n", last + 18.0);
             mark += self.step;
         }
-        text += &format!("<path class=\"axis\" d=\"M{LEFT} {last}H{}\"/>", LEFT + WIDTH);
-        let middle = LEFT + WIDTH / 2.0;
+        text += &format!("<path class=\"axis\" d=\"M{left} {last}H{}\"/>", left + WIDTH);
+        let middle = left + WIDTH / 2.0;
         text += &format!(
             "<text x=\"{middle}\" y=\"{}\" text-anchor=\"middle\">{}</text>\n",
             last + 38.0,
@@ -144,15 +154,16 @@ impl Panel<'_> {
     }
 
     fn bar(&self, bar: &Bar, top: f64) -> String {
+        let left = self.left;
         let (end, middle) = (self.x(bar.value), top + ROW / 2.0);
         let mut text = format!(
             "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{}</text>\
-             <rect class=\"bar\" x=\"{LEFT}\" y=\"{}\" width=\"{:.1}\" height=\"{}\"/>",
-            LEFT - 10.0,
+             <rect class=\"bar\" x=\"{left}\" y=\"{}\" width=\"{:.1}\" height=\"{}\"/>",
+            left - 10.0,
             middle + 4.5,
             escaped(&bar.name),
             top + 4.0,
-            end - LEFT,
+            end - left,
             ROW - 8.0,
         );
         let mut right = end;
@@ -210,11 +221,22 @@ mod tests {
 
     #[test]
     fn nothing_is_drawn_outside() {
-        let chart = example();
-        let document = roxmltree::Document::parse(&chart).unwrap();
-        for node in document.descendants().filter(|node| node.has_tag_name("rect")) {
-            let number = |name: &str| node.attribute(name).map_or(0.0, |text| text.parse::<f64>().unwrap());
-            assert!(number("width") >= 0.0 && number("x") + number("width") <= ALL);
+        let long = "a match with a name that is far longer than those of most others, and of all measurements";
+        let ratio = Ratio { title: long.to_owned(), value: 1.0, target: None };
+        for chart in [example(), draw(&[&ratio], &[])] {
+            let document = roxmltree::Document::parse(&chart).unwrap();
+            let number = |node: roxmltree::Node<'_, '_>, name: &str| {
+                node.attribute(name).map_or(0.0, |text| text.parse::<f64>().unwrap())
+            };
+            let paper = document.descendants().find(|node| node.attribute("class") == Some("paper")).unwrap();
+            let all = number(paper, "width");
+            for node in document.descendants().filter(|node| node.has_tag_name("rect")) {
+                assert!(number(node, "width") >= 0.0 && number(node, "x") + number(node, "width") <= all);
+            }
+            for node in document.descendants().filter(|node| node.attribute("text-anchor") == Some("end")) {
+                let letters = node.text().unwrap().chars().count() as f64;
+                assert!(number(node, "x") >= letters * LETTER, "{:?}", node.text());
+            }
         }
     }
 

@@ -1,0 +1,52 @@
+//! The file between playing and fitting: a line for the game's id, then a position a line.
+
+use anyhow::{Context as _, Result, bail};
+use menagerie_rules::{Position, Variant, chaturaji};
+use std::path::Path;
+use std::sync::Arc;
+
+/// A position, and what each player had of the win in the end, in the order of turns.
+pub struct Sample {
+    /// The position.
+    pub position: chaturaji::Position,
+    /// Parts of 1.
+    pub shares: [f64; 4],
+}
+
+/// The positions of a file, in the order of games.
+pub fn read(variant: &Arc<Variant>, path: &Path) -> Result<Vec<Sample>> {
+    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let mut lines = text.lines().enumerate();
+    if lines.next().is_none_or(|(_, id)| id != variant.id()) {
+        bail!("{} is not of {}, as the first file", path.display(), variant.name());
+    }
+    lines
+        .map(|(number, line)| sample(variant, line).with_context(|| format!("{}:{}", path.display(), number + 1)))
+        .collect()
+}
+
+fn sample(variant: &Arc<Variant>, line: &str) -> Result<Sample> {
+    let Some((fen, shares)) = line.split_once('\t') else { bail!("a line has a position, a tab and the shares") };
+    let Position::Chaturaji(position) = Position::from_fen(variant, fen)? else { bail!("not a four-player game") };
+    let shares: Vec<f64> = shares.split(',').map(str::parse).collect::<Result<_, _>>()?;
+    let Ok(shares) = shares.try_into() else { bail!("there is a share for each of four players") };
+    Ok(Sample { position, shares })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use menagerie_rules::Options;
+
+    #[test]
+    fn a_line_is_a_position_and_shares() {
+        let variant = Variant::by_id("chaturaji", &Options::none()).expect("a game");
+        let start = variant.start();
+        let read = sample(&variant, &format!("{start}\t0.5,0,0.5,0")).expect("a sample");
+        assert_eq!(read.shares, [0.5, 0.0, 0.5, 0.0]);
+        assert_eq!(read.position.fen(), start);
+        for wrong in [start.to_string(), format!("{start}\t1,0,0"), "x\t1,0,0,0".to_string()] {
+            assert!(sample(&variant, &wrong).is_err(), "{wrong}");
+        }
+    }
+}
