@@ -7,6 +7,9 @@ use crate::tools::{CARGO_DENY, Tool, Toolbox, WASM_PACK, ensure_wasm_target};
 use crate::{deny, package, site};
 use anyhow::{Context, Result};
 use clap::ValueEnum;
+use std::env;
+use std::num::NonZero;
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// One step of the test suite, in the order in which they are run: what takes little time goes first.
@@ -41,6 +44,9 @@ type Line = &'static [&'static str];
 
 /// The pages are played, and diagrams are used.
 const E2E: Line = &["cargo", "test", "--package", "e2e", "--lib", "--test", "browser", "--test", "diagram"];
+
+/// How many tests run at the same time, where somebody has said so.
+const THREADS: &str = "RUST_TEST_THREADS";
 
 impl Step {
     /// What the steps beside it are called together.
@@ -117,6 +123,12 @@ impl Step {
             Self::WasmPackFirefox | Self::E2eFirefox => Some(Kind::Firefox),
             _ => None,
         }
+    }
+
+    /// How many tests run at the same time: those that play the page wait most of the time, each for a browser of its own.
+    fn threads(self) -> Option<usize> {
+        let cores = thread::available_parallelism().map_or(1, NonZero::get);
+        matches!(self, Self::E2e | Self::E2eFirefox).then_some(2 * cores)
     }
 
     fn needs_node(self) -> bool {
@@ -227,6 +239,9 @@ fn run_step(step: Step, tools: &Toolbox) -> Result<Option<String>> {
         let mut command = tools.command(line[0]);
         if let Some(kind) = step.browser() {
             command.env(CHOICE, kind.id());
+        }
+        if let (Some(threads), Err(_)) = (step.threads(), env::var(THREADS)) {
+            command.env(THREADS, threads.to_string());
         }
         run_command(command.args(&line[1..]))?;
     }

@@ -21,6 +21,16 @@ async fn versions(page: &Page) -> Result<Vec<String>> {
     Ok(names.into_iter().filter(|name| !name.ends_with("visited")).collect())
 }
 
+/// Visits the page that builds diagrams, and waits for one.
+async fn visit_builder(page: &Page) -> Result<()> {
+    page.visit("builder/").await?;
+    page.until("the diagram is there", async || {
+        let drawn = "return document.querySelector('move-diagram')?.shadowRoot?.querySelector('svg') != null";
+        Ok(page.script(drawn).await? == true)
+    })
+    .await
+}
+
 async fn is_style(page: &Page, words: &str) -> Result<bool> {
     let style =
         "return fetch(document.querySelector('link[href*=\"notes.css\"]').href).then((answer) => answer.text())";
@@ -59,28 +69,14 @@ fn pages_of_rules_and_diagrams_need_none_once_they_were_visited() -> Result<()> 
             Ok(page.script(kept).await? == true)
         })
         .await?;
-        page.visit("builder/").await?;
-        page.until("the diagram is there", async || {
-            Ok(page
-                .script("return document.querySelector('move-diagram')?.shadowRoot?.querySelector('svg') != null")
-                .await?
-                == true)
-        })
-        .await?;
+        visit_builder(&page).await?;
         site.stop();
         page.visit("rules/janus/").await?;
         ensure!(page.title().await?.contains("Janus"));
         let drawn =
             "return [...document.styleSheets].length > 1 && [...document.images].some((it) => it.naturalWidth > 0)";
         page.until("it is drawn", async || Ok(page.script(drawn).await? == true)).await?;
-        page.visit("builder/").await?;
-        page.until("the diagram is there", async || {
-            Ok(page
-                .script("return document.querySelector('move-diagram')?.shadowRoot?.querySelector('svg') != null")
-                .await?
-                == true)
-        })
-        .await?;
+        visit_builder(&page).await?;
         page.visit("rules/gigachess/").await?;
         ensure!(page.words().await?.contains("has not been visited yet"), "{}", page.words().await?);
         page.console_errors().await?;
