@@ -2,9 +2,11 @@
 
 use crate::commands::Raw;
 use crate::page::Page;
+use crate::role::Role;
 use anyhow::{Result, bail, ensure};
 use fantoccini::Locator;
 use fantoccini::elements::Element;
+use std::collections::HashMap;
 use std::time::Duration;
 use tokio::time::sleep;
 
@@ -16,68 +18,20 @@ const ENTER: char = '\u{e007}';
 const LOOKS: u32 = 8;
 const PAUSE: Duration = Duration::from_millis(250);
 
-/// A role of the page's controls.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Role {
-    /// A choice of one out of several options.
-    Combobox,
-    /// Something to press.
-    Button,
-    /// A line to write into.
-    Textbox,
-    /// A list, ordered or not.
-    List,
-    /// A line that is read out when it changes.
-    Status,
-    /// A question that must be answered first.
-    Dialog,
-    /// A value between two others.
-    Meter,
-    /// One of several that exclude each other.
-    Radio,
-    /// What is on or off.
-    Checkbox,
-    /// One of several panels, shown when it is chosen.
-    Tab,
-    /// What is said at once.
-    Alert,
-}
-
-impl Role {
-    /// The role's name in ARIA.
-    fn name(self) -> &'static str {
-        match self {
-            Self::Combobox => "combobox",
-            Self::Button => "button",
-            Self::Textbox => "textbox",
-            Self::List => "list",
-            Self::Status => "status",
-            Self::Dialog => "dialog",
-            Self::Meter => "meter",
-            Self::Radio => "radio",
-            Self::Checkbox => "checkbox",
-            Self::Tab => "tab",
-            Self::Alert => "alert",
-        }
-    }
-
-    /// Elements that may have the role; the browser is asked which of them do.
-    fn candidates(self) -> &'static str {
-        match self {
-            Self::Combobox => "select, [role=combobox]",
-            Self::Button => "button, input[type=button], [role=button]",
-            Self::Textbox => "input, textarea, [role=textbox]",
-            Self::List => "ol, ul, [role=list]",
-            Self::Status => "output, [role=status]",
-            Self::Dialog => "dialog, [role=dialog]",
-            Self::Meter => "meter, [role=meter]",
-            Self::Radio => "input[type=radio], [role=radio]",
-            Self::Checkbox => "input[type=checkbox], [role=checkbox]",
-            Self::Tab => "[role=tab]",
-            Self::Alert => "[role=alert]",
-        }
-    }
-}
+/// Finds what may be seen of these elements: those whose words, wherever an accessible name may come from, contain the name
+/// that is looked for; and the others. The browser is asked for a dozen roles and names then, not for a hundred.
+const FIND: &str = r#"
+    const [candidates, name] = arguments;
+    const plain = (words) => words.replace(/\s+/g, "").toLowerCase();
+    const named = (it) => [it, ...(it.labels ?? []), ...(it.getAttribute("aria-labelledby") ?? "").split(" ")
+        .map((id) => document.getElementById(id)).filter(Boolean)];
+    const words = (it) => plain([it, ...it.querySelectorAll("*")].flatMap((one) => [one.value, ...["aria-label", "title", "alt", "placeholder"]
+        .map((from) => one.getAttribute(from))]).concat(it.textContent).join(" "));
+    const found = [...document.querySelectorAll(candidates)]
+        .filter((it) => it.checkVisibility({ visibilityProperty: true }) || getComputedStyle(it).display === "contents");
+    const likely = found.filter((it) => name === null || named(it).some((one) => words(one).includes(plain(name))));
+    return [likely, found.filter((it) => !likely.includes(it))];
+"#;
 
 impl Page {
     /// The one visible control with this role and accessible name. What browsers tell screen readers comes a moment after
@@ -87,21 +41,18 @@ impl Page {
     /// When there is none or more than one.
     pub async fn control(&self, role: Role, name: &str) -> Result<Element> {
         for _ in 0..LOOKS {
-            if let Ok(found) = self.control_now(role, name).await {
-                return Ok(found);
+            if let Ok([element]) = self.named_so(role, name).await.as_deref() {
+                return Ok(element.clone());
             }
             sleep(PAUSE).await;
         }
-        self.control_now(role, name).await
-    }
-
-    async fn control_now(&self, role: Role, name: &str) -> Result<Element> {
-        let mut found = self.controls(role).await?;
-        let names: Vec<String> = found.iter().map(|(name, _)| name.clone()).collect();
-        found.retain(|(own, _)| own == name);
+        let mut found = self.named_so(role, name).await?;
         match (found.pop(), found.len()) {
-            (Some((_, element)), 0) => Ok(element),
-            (None, _) => bail!("no {} named {name:?} is shown, only {names:?}", role.name()),
+            (Some(element), 0) => Ok(element),
+            (None, _) => {
+                let names: Vec<String> = self.controls(role).await?.into_iter().map(|(name, _)| name).collect();
+                bail!("no {} named {name:?} is shown, only {names:?}", role.name())
+            }
             (_, more) => bail!("{} of the {}s are named {name:?}", more + 1, role.name()),
         }
     }
@@ -111,7 +62,7 @@ impl Page {
     /// # Errors
     /// When the browser cannot be asked.
     pub async fn shows(&self, role: Role, name: &str) -> Result<bool> {
-        Ok(self.controls(role).await?.iter().any(|(own, _)| own == name))
+        Ok(!self.named_so(role, name).await?.is_empty())
     }
 
     /// All visible controls with this role, with their accessible names.
@@ -119,8 +70,34 @@ impl Page {
     /// # Errors
     /// When the browser cannot be asked.
     pub async fn controls(&self, role: Role) -> Result<Vec<(String, Element)>> {
+        self.seen(role, self.candidates(role, None).await?.concat()).await
+    }
+
+    /// All visible controls with this role and accessible name.
+    async fn named_so(&self, role: Role, name: &str) -> Result<Vec<Element>> {
+        for some in self.candidates(role, Some(name)).await? {
+            let mut found = self.seen(role, some).await?;
+            found.retain(|(own, _)| own == name);
+            if !found.is_empty() {
+                return Ok(found.into_iter().map(|(_, element)| element).collect());
+            }
+        }
+        Ok(Vec::new())
+    }
+
+    /// What may be visible and have this role: what may have this name too, and the others.
+    async fn candidates(&self, role: Role, name: Option<&str>) -> Result<[Vec<Element>; 2]> {
+        let found = self.client.execute(FIND, vec![role.candidates().into(), name.into()]).await?;
+        let found: [Vec<HashMap<String, String>>; 2] = serde_json::from_value(found)?;
+        // An element is an object with one field: its reference.
+        let element = |reference: String| Element::from_element_id(self.client.clone(), reference.into());
+        Ok(found.map(|some| some.into_iter().flat_map(HashMap::into_values).map(element).collect()))
+    }
+
+    /// Those of these elements that are visible and have this role, with their accessible names.
+    async fn seen(&self, role: Role, elements: Vec<Element>) -> Result<Vec<(String, Element)>> {
         let mut found = Vec::new();
-        for element in self.client.find_all(Locator::Css(role.candidates())).await? {
+        for element in elements {
             // Elements may come and go meanwhile: those that are gone do not count.
             if let Ok(Some(name)) = self.named(&element, role).await {
                 found.push((name, element));

@@ -18,15 +18,16 @@ mod emulation;
 pub mod keys;
 mod page;
 mod report;
+mod role;
 mod session;
 mod site;
 mod speech;
 mod tabs;
 
 pub use board::Board;
-pub use controls::Role;
 pub use emulation::{Screen, Wishes};
 pub use page::Page;
+pub use role::Role;
 pub use session::{browse, check, check_on, in_chromium};
 pub use site::Copy;
 pub use speech::Spoken;

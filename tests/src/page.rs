@@ -1,7 +1,7 @@
 //! The page, as a player sees it.
 
-use crate::controls::Role;
 use crate::emulation::Emulation;
+use crate::role::Role;
 use anyhow::{Context, Result, bail};
 use fantoccini::{Client, Locator};
 use serde_json::Value;

@@ -8,6 +8,8 @@ import { language, say, words } from "./texts.js";
 const ELSEWHERE = "input, textarea, select, dialog, [role=grid], [role=tab], [role=slider], [contenteditable], [popover]";
 
 const KEYS = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
+/** From a move to what was tried instead. */
+const BESIDE = { ArrowUp: "above", ArrowDown: "below" };
 
 /** Shows the moves of a game, and goes where one of them is chosen. */
 export class Moves {
@@ -64,12 +66,14 @@ export class Moves {
   }
 
   #press(event) {
-    const where = KEYS[event.key];
-    const { altKey, ctrlKey, metaKey, shiftKey, target } = event;
-    if (!where || altKey || ctrlKey || metaKey || shiftKey || !this.#game) return;
+    const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+    const [where, beside] = [KEYS[key], BESIDE[key]];
+    if (!(where || beside) || altKey || ctrlKey || metaKey || shiftKey || !this.#game) return;
     if (target.closest?.(ELSEWHERE) || document.querySelector("dialog:modal")) return;
+    // Where nothing else was tried, these keys scroll as ever.
+    if (beside && !this.#game.beside(beside)) return;
     event.preventDefault();
-    this.#game.walk(where);
+    if (where) this.#game.walk(where);
   }
 }
 

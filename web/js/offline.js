@@ -5,7 +5,7 @@ const VERSION = new URL(import.meta.url).searchParams.get("v");
 
 const BASE = new URL("../", import.meta.url);
 
-/** Milliseconds that a new version may take to begin. */
+/** Milliseconds after which a new version that has not begun yet is offered again. */
 const LONG = 5000;
 
 /** Milliseconds between two looks for a new version, on a page that stays open. */
@@ -34,13 +34,16 @@ function holdVersion() {
 }
 
 function watch(registration, offer) {
+  let asked = false;
   const take = () => {
     const next = registration.waiting;
-    if (!next) return location.reload();
+    if (!next || asked) return location.reload();
+    asked = true;
+    // It begins when the old one has nothing left to do, however long that takes. A page that was loaded again before would
+    // be of the old version still, and nobody would tell it that the new one has begun.
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     next.postMessage("take-over");
-    // It begins when the old one has nothing left to do. Who waits longer gets this page again, with the offer.
-    setTimeout(() => location.reload(), LONG);
+    setTimeout(look, LONG);
   };
   // Without a controller, this is the first version.
   const look = () => registration.waiting && navigator.serviceWorker.controller && offer(take);

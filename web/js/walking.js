@@ -40,6 +40,17 @@ export const Walking = (Base) => class extends Base {
     this.walked();
   }
 
+  /** Shows what was tried instead of the move that is shown: the one listed `below` it, or `above`. Says whether there is any. */
+  beside(where) {
+    const { nodes, first } = this.tree;
+    const parents = new Map(nodes.map((node) => [node.id, node]));
+    const shown = parents.get(this.state.node);
+    const tried = shown ? parents.get(shown.parent)?.children ?? first : [];
+    const other = tried[tried.indexOf(shown?.id) + (where === "below" ? 1 : -1)];
+    if (other !== undefined) this.goTo(other);
+    return tried.length > 1;
+  }
+
   /** Shows a position of the tree. */
   goTo(id) {
     if (this.session.goTo(id)) this.walked();

@@ -2,7 +2,7 @@
 
 use crate::games::{CHATURAJI, GIGACHESS, JANUS};
 use anyhow::{Context, Result, ensure};
-use e2e::{Page, Role, check};
+use e2e::{Role, check};
 
 #[test]
 fn a_link_opens_exactly_that_game() -> Result<()> {
@@ -40,52 +40,46 @@ fn a_link_sets_the_options_of_a_game() -> Result<()> {
     })
 }
 
-/// Opens an address with something wrong in it: the page must say so, naming
-/// it, and open this start position.
-fn says(query: &str, wrong: &'static str, start: &'static str) -> Result<()> {
-    check(query, async move |page| {
-        page.until_status(wrong).await?;
-        page.until_position(start).await?;
-        plays(&page).await
+/// Opens addresses with something wrong in them: the page must say so, naming it, open this start position, and the person to
+/// move can be asked for a move.
+fn say(wrong: &'static [(&str, &str, &str)]) -> Result<()> {
+    check("", async move |page| {
+        for (query, words, start) in wrong {
+            page.open(query).await?;
+            page.until_status(words).await?;
+            page.until_position(start).await?;
+            ensure!(page.moves().await?.is_empty(), "{query}");
+            ensure!(page.control(Role::Textbox, "Enter a move").await?.is_enabled().await?, "{query}");
+        }
+        Ok(())
     })
 }
 
-/// The person to move can be asked for a move.
-async fn plays(page: &Page) -> Result<()> {
-    ensure!(page.moves().await?.is_empty());
-    ensure!(page.control(Role::Textbox, "Enter a move").await?.is_enabled().await?);
-    Ok(())
-}
-
 #[test]
-fn an_unknown_game_is_said() -> Result<()> {
-    says("?game=checkers", "checkers", GIGACHESS.start)
-}
-
-#[test]
-fn an_unknown_level_is_said() -> Result<()> {
-    says("?game=janus&level=99", "99", JANUS.start)
+fn what_is_unknown_is_said() -> Result<()> {
+    say(&[
+        ("?game=checkers", "checkers", GIGACHESS.start),
+        ("?game=janus&level=99", "99", JANUS.start),
+        ("?game=janus&white=robot", "robot", JANUS.start),
+        ("?game=janus&red=human", "red", JANUS.start),
+    ])
 }
 
 #[test]
 fn each_fault_of_an_address_is_a_sentence() -> Result<()> {
-    says("?game=janus&level=99&white=robot", "not by “robot”. There is no level “99”: the levels are 1 to 8.", JANUS.start)
-}
-
-#[test]
-fn an_unknown_player_is_said() -> Result<()> {
-    says("?game=janus&white=robot", "robot", JANUS.start)
-}
-
-#[test]
-fn a_player_of_another_game_is_said() -> Result<()> {
-    says("?game=janus&red=human", "red", JANUS.start)
+    say(&[(
+        "?game=janus&level=99&white=robot",
+        "not by “robot”. There is no level “99”: the levels are 1 to 8.",
+        JANUS.start,
+    )])
 }
 
 #[test]
 fn a_bad_position_is_said() -> Result<()> {
-    says("?game=janus&fen=k9/zebra&white=human&black=human", "not a position of Janus Chess", JANUS.start)?;
-    says("?game=chaturaji&fen=8/8&red=human", "not a position of Imperial Chaturaji", CHATURAJI.start)
+    say(&[
+        ("?game=janus&fen=k9/zebra&white=human&black=human", "not a position of Janus Chess", JANUS.start),
+        ("?game=chaturaji&fen=8/8&red=human", "not a position of Imperial Chaturaji", CHATURAJI.start),
+    ])
 }
 
 #[test]

@@ -21,6 +21,22 @@ async fn versions(page: &Page) -> Result<Vec<String>> {
     Ok(names.into_iter().filter(|name| !name.ends_with("visited")).collect())
 }
 
+/// Visits the page that builds diagrams, and waits for one.
+async fn visit_builder(page: &Page) -> Result<()> {
+    page.visit("builder/").await?;
+    page.until("the diagram is there", async || {
+        let drawn = "return document.querySelector('move-diagram')?.shadowRoot?.querySelector('svg') != null";
+        Ok(page.script(drawn).await? == true)
+    })
+    .await
+}
+
+/// Lets the page look for a new version, and waits until it offers it.
+async fn until_offered(page: &Page) -> Result<()> {
+    page.script("return navigator.serviceWorker.getRegistration().then((it) => it.update()).then(() => true)").await?;
+    page.until("it is offered", async || Ok(page.words().await?.contains("A new version of Menagerie is here"))).await
+}
+
 async fn is_style(page: &Page, words: &str) -> Result<bool> {
     let style =
         "return fetch(document.querySelector('link[href*=\"notes.css\"]').href).then((answer) => answer.text())";
@@ -59,28 +75,14 @@ fn pages_of_rules_and_diagrams_need_none_once_they_were_visited() -> Result<()> 
             Ok(page.script(kept).await? == true)
         })
         .await?;
-        page.visit("builder/").await?;
-        page.until("the diagram is there", async || {
-            Ok(page
-                .script("return document.querySelector('move-diagram')?.shadowRoot?.querySelector('svg') != null")
-                .await?
-                == true)
-        })
-        .await?;
+        visit_builder(&page).await?;
         site.stop();
         page.visit("rules/janus/").await?;
         ensure!(page.title().await?.contains("Janus"));
         let drawn =
             "return [...document.styleSheets].length > 1 && [...document.images].some((it) => it.naturalWidth > 0)";
         page.until("it is drawn", async || Ok(page.script(drawn).await? == true)).await?;
-        page.visit("builder/").await?;
-        page.until("the diagram is there", async || {
-            Ok(page
-                .script("return document.querySelector('move-diagram')?.shadowRoot?.querySelector('svg') != null")
-                .await?
-                == true)
-        })
-        .await?;
+        visit_builder(&page).await?;
         page.visit("rules/gigachess/").await?;
         ensure!(page.words().await?.contains("has not been visited yet"), "{}", page.words().await?);
         page.console_errors().await?;
@@ -98,10 +100,7 @@ fn a_new_version_is_offered_and_the_game_goes_on_in_it() -> Result<()> {
         ensure!(before.len() == 1, "{before:?}");
         site.replace("css/notes.css", ".notes {", ".brand-new {} .notes {")?;
         site.publish()?;
-        page.script("return navigator.serviceWorker.getRegistration().then((it) => it.update()).then(() => true)")
-            .await?;
-        page.until("it is offered", async || Ok(page.words().await?.contains("A new version of Menagerie is here")))
-            .await?;
+        until_offered(&page).await?;
         // Nothing has changed yet, not even after a reload.
         play(&page, &["e7e5"]).await?;
         ensure!(!is_style(&page, "brand-new").await?);
@@ -122,6 +121,25 @@ fn a_new_version_is_offered_and_the_game_goes_on_in_it() -> Result<()> {
 }
 
 #[test]
+fn a_new_version_that_begins_late_is_taken_over_when_it_does() -> Result<()> {
+    // Longer than the page waits before it offers the version again.
+    let late = "const send = ServiceWorker.prototype.postMessage; ServiceWorker.prototype.postMessage = function (...all) {\
+        setTimeout(() => send.apply(this, all), 7000) }";
+    Copy::new()?.browse(async move |page, site| {
+        page.before_scripts(late).await?;
+        page.open(&JANUS.among_people()).await?;
+        until_kept(&page).await?;
+        play(&page, &["e2e4"]).await?;
+        site.replace("css/notes.css", ".notes {", ".brand-new {} .notes {")?;
+        site.publish()?;
+        until_offered(&page).await?;
+        page.press("Reload").await?;
+        page.until("the new version is here", async || is_style(&page, "brand-new").await).await?;
+        page.until("the game is there", async || Ok(page.moves().await? == ["e4"])).await
+    })
+}
+
+#[test]
 fn a_new_version_in_one_tab_leaves_the_other_its_own_files() -> Result<()> {
     Copy::new()?.browse(async |page, site| {
         page.open("?game=janus&white=human&black=computer&level=1").await?;
@@ -132,9 +150,7 @@ fn a_new_version_in_one_tab_leaves_the_other_its_own_files() -> Result<()> {
         // The new version's computer speaks another language, as it were.
         site.replace("js/worker.js", "\"ready\"", "\"prêt\"")?;
         site.publish()?;
-        page.script("return navigator.serviceWorker.getRegistration().then((it) => it.update()).then(() => true)")
-            .await?;
-        page.until("it is offered", async || Ok(page.words().await?.contains("A new version"))).await?;
+        until_offered(&page).await?;
         page.press("Reload").await?;
         page.until("the new version is here", async || {
             let worker =

@@ -2,10 +2,10 @@
 
 use crate::games::JANUS;
 use anyhow::{Context, Result, ensure};
+use e2e::keys::{DOWN, LEFT, RIGHT, UP};
 use e2e::{Page, Role, check};
 use fantoccini::Locator;
 
-const LEFT: &str = "\u{e012}";
 const HOME: &str = "\u{e011}";
 const END: &str = "\u{e010}";
 
@@ -55,6 +55,31 @@ fn what_is_played_from_an_earlier_position_is_a_variation() -> Result<()> {
         page.until("one move is taken back", async || Ok(page.moves().await?.len() == 3)).await?;
         page.press("Redo").await?;
         page.until("it is there again", async || Ok(page.moves().await?.len() == 4)).await
+    })
+}
+
+#[test]
+fn the_keyboard_goes_into_a_variation_and_back() -> Result<()> {
+    check(&JANUS.among_people(), async |page| {
+        play(&page, &["e4", "e5", "Nd3"]).await?;
+        let main = page.position().await?;
+        keys(&page, HOME).await?;
+        play(&page, &["d4", "d5"]).await?;
+        let variation = page.position().await?;
+        keys(&page, HOME).await?;
+        play(&page, &["a4"]).await?;
+        let last = page.position().await?;
+        keys(&page, UP).await?;
+        keys(&page, RIGHT).await?;
+        page.until_position(&variation).await?;
+        ensure!(page.moves().await? == ["e4", "1. d4 d5", "1. a4", "e5", "Nd3"], "{:?}", page.moves().await?);
+        // Nothing else was tried here.
+        keys(&page, &[UP, DOWN].concat()).await?;
+        page.until_position(&variation).await?;
+        keys(&page, &[LEFT, UP, UP, END].concat()).await?;
+        page.until_position(&main).await?;
+        keys(&page, &[HOME, RIGHT, DOWN, DOWN, DOWN].concat()).await?;
+        page.until_position(&last).await
     })
 }
 

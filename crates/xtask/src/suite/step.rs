@@ -1,0 +1,186 @@
+//! The steps of the test suite: what each does, and what it needs.
+
+use crate::browser::Kind;
+use crate::tools::{CARGO_DENY, Tool, Toolbox, WASM_PACK};
+use crate::{deny, package, site};
+use anyhow::Result;
+use clap::ValueEnum;
+use std::num::NonZero;
+use std::thread;
+
+/// One step of the test suite, in the order in which they are run: what takes little time goes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Step {
+    /// The code is formatted.
+    Format,
+    /// What the workspace depends on may be depended on.
+    Deny,
+    /// The linter has nothing to say on this machine's code.
+    Clippy,
+    /// The linter has nothing to say on the browser's code.
+    ClippyWasm,
+    /// Unit, integration and documentation tests.
+    Unit,
+    /// Tests of the `wasm` crate in Chromium.
+    WasmPack,
+    /// Tests of the `wasm` crate in Firefox.
+    WasmPackFirefox,
+    /// The site is built, optimised, with its diagrams and its pages.
+    Site,
+    /// The built page is played in Chromium.
+    E2e,
+    /// What differs from browser to browser, in Firefox.
+    E2eFirefox,
+    /// The built page is played in Firefox, all of it.
+    E2eFirefoxWhole,
+    /// The npm package is built and tried: with a bundler, without one, and as its README says.
+    Package,
+}
+
+/// A command line, word by word.
+pub(super) type Line = &'static [&'static str];
+
+/// The pages are played, and diagrams are used.
+const E2E: Line = &["cargo", "test", "--package", "e2e", "--lib", "--test", "browser", "--test", "diagram"];
+
+/// What browsers do each in their own way: every game is opened and played to its end, there is a computer in a worker, and what
+/// is about storage, tabs, service workers, policies, keys, fingers, languages and the clipboard.
+#[rustfmt::skip]
+const E2E_BY_BROWSER: Line = &["cargo", "test", "--package", "e2e", "--test", "browser", "--",
+    "to_the_end::", "computer::it_answers", "board::", "keyboard::", "keeping::", "storage::", "tabs::", "offline::", "security::",
+    "languages::", "sharing::"];
+
+impl Step {
+    /// What the steps beside it are called together.
+    pub(super) fn stage(self) -> &'static str {
+        match self {
+            Self::Format | Self::Deny | Self::Clippy | Self::ClippyWasm => "quick checks",
+            Self::Unit => "the program",
+            Self::WasmPack | Self::WasmPackFirefox => "the program in browsers",
+            Self::Site | Self::E2e | Self::E2eFirefox | Self::E2eFirefoxWhole | Self::Package => "what people get",
+        }
+    }
+
+    /// The step in words.
+    pub(super) fn title(self) -> &'static str {
+        match self {
+            Self::Format => "formatting",
+            Self::Deny => "dependencies",
+            Self::Clippy => "clippy, native",
+            Self::ClippyWasm => "clippy, wasm32",
+            Self::Unit => "unit, integration and documentation tests",
+            Self::WasmPack => "tests of the wasm crate in Chromium",
+            Self::WasmPackFirefox => "tests of the wasm crate in Firefox",
+            Self::Site => "the site, optimised",
+            Self::E2e => "end-to-end tests in Chromium",
+            Self::E2eFirefox => "what differs from browser to browser, in Firefox",
+            Self::E2eFirefoxWhole => "end-to-end tests in Firefox, all of them",
+            Self::Package => "the npm package, used in Chromium",
+        }
+    }
+
+    /// What the step does before its commands; returns what it could not check.
+    pub(super) fn begin(self, tools: &Toolbox) -> Result<Option<String>> {
+        match self {
+            Self::Deny => return deny::check(tools),
+            Self::Site => site::build(tools)?,
+            Self::Package => package::build()?,
+            _ => {}
+        }
+        Ok(None)
+    }
+
+    /// The commands that the step runs.
+    #[rustfmt::skip]
+    pub(super) fn commands(self) -> &'static [Line] {
+        match self {
+            Self::Format => &[&["cargo", "fmt", "--all", "--check"]],
+            Self::Clippy => &[&["cargo", "clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]],
+            Self::ClippyWasm => &[
+                &["cargo", "clippy", "--target", "wasm32-unknown-unknown", "-p", "rules", "-p", "engine", "-p", "diagram",
+                  "-p", "bench", "-p", "page", "--", "-D", "warnings"],
+                &["cargo", "clippy", "--target", "wasm32-unknown-unknown", "-p", "wasm", "--all-targets",
+                  "--", "-D", "warnings"],
+            ],
+            Self::Unit => &[&["cargo", "test", "--workspace", "--exclude", "e2e", "--no-fail-fast"]],
+            Self::WasmPack => &[&["wasm-pack", "test", "--headless", "--chrome", "--mode", "no-install", "crates/wasm"]],
+            Self::WasmPackFirefox => &[&["wasm-pack", "test", "--headless", "--firefox", "--mode", "no-install", "crates/wasm"]],
+            Self::Deny | Self::Site => &[],
+            Self::E2e | Self::E2eFirefoxWhole => &[E2E],
+            Self::E2eFirefox => &[E2E_BY_BROWSER],
+            Self::Package => &[&["cargo", "test", "--package", "e2e", "--test", "package", "--", "--nocapture"]],
+        }
+    }
+
+    /// Whether it is run when these are named, or when none is.
+    pub(super) fn is_wanted(self, only: &[Self]) -> bool {
+        if only.is_empty() { !THOROUGH.contains(&self) } else { only.contains(&self) }
+    }
+
+    pub(super) fn needs_wasm_target(self) -> bool {
+        matches!(self, Self::ClippyWasm | Self::WasmPack | Self::WasmPackFirefox | Self::Site)
+    }
+
+    pub(super) fn browser(self) -> Option<Kind> {
+        match self {
+            Self::WasmPack | Self::E2e | Self::Package => Some(Kind::Chromium),
+            Self::WasmPackFirefox | Self::E2eFirefox | Self::E2eFirefoxWhole => Some(Kind::Firefox),
+            _ => None,
+        }
+    }
+
+    /// How many tests run at the same time: those that play the page wait most of the time, each for a browser of its own.
+    pub(super) fn threads(self) -> Option<usize> {
+        let cores = thread::available_parallelism().map_or(1, NonZero::get);
+        matches!(self, Self::E2e | Self::E2eFirefox | Self::E2eFirefoxWhole).then_some(2 * cores)
+    }
+
+    pub(super) fn needs_node(self) -> bool {
+        matches!(self, Self::Site | Self::E2e | Self::E2eFirefoxWhole | Self::Package)
+    }
+
+    pub(super) fn tools(self) -> Vec<Tool> {
+        let own: &[Tool] = match self {
+            Self::Deny => &[CARGO_DENY],
+            Self::WasmPack | Self::WasmPackFirefox => &[site::TOOLS[0], WASM_PACK],
+            Self::Site => &site::TOOLS,
+            _ => &[],
+        };
+        own.iter().chain(self.browser().map_or(&[][..], Kind::tools)).copied().collect()
+    }
+
+    /// What `--only` calls it.
+    pub(super) fn name(self) -> String {
+        self.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
+    }
+}
+
+/// Steps that take too long for each run.
+pub(super) const THOROUGH: [Step; 1] = [Step::E2eFirefoxWhole];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::process::root;
+    use std::collections::HashSet;
+    use std::fs;
+
+    #[test]
+    fn every_step_has_a_name_and_something_to_do() {
+        let names: HashSet<String> = Step::value_variants().iter().map(|step| step.name()).collect();
+        assert_eq!(names.len(), Step::value_variants().len());
+        let begins = [Step::Deny, Step::Site];
+        assert!(Step::value_variants().iter().all(|step| begins.contains(step) || !step.commands().is_empty()));
+    }
+
+    #[test]
+    fn what_is_played_by_browser_is_there() {
+        let filters: Vec<_> = E2E_BY_BROWSER.iter().filter_map(|word| word.split_once("::")).collect();
+        assert!(filters.len() > 9);
+        for (module, test) in filters {
+            let file = root().join(format!("tests/tests/browser/{module}.rs"));
+            let text = fs::read_to_string(file).unwrap();
+            assert!(text.contains(&format!("fn {test}")), "{module} has no test {test}");
+        }
+    }
+}

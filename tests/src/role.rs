@@ -1,0 +1,64 @@
+//! The roles that controls have for screen readers.
+
+/// A role of the page's controls.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    /// A choice of one out of several options.
+    Combobox,
+    /// Something to press.
+    Button,
+    /// A line to write into.
+    Textbox,
+    /// A list, ordered or not.
+    List,
+    /// A line that is read out when it changes.
+    Status,
+    /// A question that must be answered first.
+    Dialog,
+    /// A value between two others.
+    Meter,
+    /// One of several that exclude each other.
+    Radio,
+    /// What is on or off.
+    Checkbox,
+    /// One of several panels, shown when it is chosen.
+    Tab,
+    /// What is said at once.
+    Alert,
+}
+
+impl Role {
+    /// The role's name in ARIA.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Combobox => "combobox",
+            Self::Button => "button",
+            Self::Textbox => "textbox",
+            Self::List => "list",
+            Self::Status => "status",
+            Self::Dialog => "dialog",
+            Self::Meter => "meter",
+            Self::Radio => "radio",
+            Self::Checkbox => "checkbox",
+            Self::Tab => "tab",
+            Self::Alert => "alert",
+        }
+    }
+
+    /// Elements that may have the role; the browser is asked which of them do.
+    pub(crate) fn candidates(self) -> &'static str {
+        match self {
+            Self::Combobox => "select, [role=combobox]",
+            Self::Button => "button, input[type=button], [role=button]",
+            Self::Textbox => "input, textarea, [role=textbox]",
+            Self::List => "ol, ul, [role=list]",
+            Self::Status => "output, [role=status]",
+            Self::Dialog => "dialog, [role=dialog]",
+            Self::Meter => "meter, [role=meter]",
+            Self::Radio => "input[type=radio], [role=radio]",
+            Self::Checkbox => "input[type=checkbox], [role=checkbox]",
+            Self::Tab => "[role=tab]",
+            Self::Alert => "[role=alert]",
+        }
+    }
+}
