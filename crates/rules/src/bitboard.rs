@@ -180,4 +180,27 @@ mod tests {
         assert!(!set.has(squares[2]) && (set & Bitboard::of(squares[2])).is_empty());
         assert_eq!((!set).count(), 252);
     }
+
+    #[test]
+    fn only_the_empty_set_is_empty() {
+        assert!(Bitboard::EMPTY.is_empty());
+        for (one, other) in [(0, 64), (0, 128), (5, 197), (70, 134), (70, 198), (130, 194), (255, 63)] {
+            let set = Bitboard::of(Square::from_index(one)).with(Square::from_index(other));
+            assert!(!set.is_empty() && set.count() == 2, "{one} and {other}");
+        }
+    }
+
+    #[test]
+    fn sets_are_joined_cut_and_compared_square_by_square() {
+        let of = |squares: &[u8]| squares.iter().copied().map(Square::from_index).collect::<Bitboard>();
+        let (one, other) = (of(&[0, 63, 64, 200]), of(&[63, 64, 130, 255]));
+        assert_eq!(one | other, of(&[0, 63, 64, 130, 200, 255]));
+        assert_eq!(one & other, of(&[63, 64]));
+        assert_eq!(one ^ other, of(&[0, 130, 200, 255]));
+        let (mut joined, mut cut) = (one, one);
+        joined |= other;
+        cut &= other;
+        assert_eq!((joined, cut), (one | other, one & other));
+        assert_eq!(!!one, one);
+    }
 }

@@ -41,3 +41,14 @@ impl KindId {
         self.0 as usize
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_four_players_and_thirty_two_kinds_at_most() {
+        assert_eq!((Player::from_index(3).map(Player::index), Player::from_index(4)), (Some(3), None));
+        assert_eq!((KindId::from_index(31).map(KindId::index), KindId::from_index(32)), (Some(31), None));
+    }
+}

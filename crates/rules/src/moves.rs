@@ -65,11 +65,11 @@ impl Move {
     #[inline]
     pub const fn to_bits(self) -> u32 {
         let promotion = match self.promotion {
-            Some(kind) => kind.0 as u32 + 1,
+            Some(kind) => kind.0 + 1,
             None => 0,
         };
-        let kind = self.kind as u32 + 1;
-        self.from.index() as u32 | (self.to.index() as u32) << 8 | promotion << 16 | kind << 24
+        let kind = self.kind as u8 + 1;
+        u32::from_le_bytes([self.from.index() as u8, self.to.index() as u8, promotion, kind])
     }
 
     /// The move that [`to_bits`](Move::to_bits) made these bits of; nothing for others.

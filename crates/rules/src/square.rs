@@ -158,4 +158,31 @@ mod tests {
             assert!(text.parse::<Square>().is_err(), "{text}");
         }
     }
+
+    #[test]
+    fn a_board_has_one_to_sixteen_files_and_ranks() {
+        for (files, ranks, fits) in
+            [(1, 1, true), (16, 16, true), (1, 16, true), (0, 8, false), (8, 0, false), (17, 8, false), (8, 17, false)]
+        {
+            assert_eq!(Shape::new(files, ranks).is_some(), fits, "{files}×{ranks}");
+        }
+        assert!(Square::new(15, 15).is_some());
+        assert!(Square::new(16, 0).is_none() && Square::new(0, 16).is_none());
+    }
+
+    #[test]
+    fn a_board_holds_its_own_squares_and_no_others() {
+        let board = Shape::new(10, 8).expect("a board");
+        assert_eq!((board.files(), board.ranks()), (10, 8));
+        let squares: Vec<Square> = board.squares().collect();
+        assert_eq!(squares.len(), 80);
+        assert!(squares.iter().all(|&square| board.contains(square)));
+        assert_eq!((0..=255).filter(|&index| board.contains(Square::from_index(index))).count(), 80);
+        let corner = Square::new(9, 7).expect("a square");
+        assert_eq!(board.offset(corner, -9, -7), Square::new(0, 0));
+        assert_eq!(board.offset(corner, 1, 0), None);
+        assert_eq!(board.offset(corner, 0, 1), None);
+        assert_eq!(corner.offset(7, 0), None);
+        assert_eq!(corner.offset(-10, 0), None);
+    }
 }

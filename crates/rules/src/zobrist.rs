@@ -39,3 +39,36 @@ pub(crate) const fn en_passant(square: Square) -> u64 {
 pub(crate) const fn four_player_fact(which: usize, value: u64) -> u64 {
     mix(4 << 16 | (which as u64) << 32 | value)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::KindId;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn keys_are_the_numbers_of_splitmix64() {
+        // What the reference implementation gives first when its seed is 0.
+        assert_eq!([0, 1, 2].map(mix), [0xE220_A839_7B1D_CDAF, 0x6E78_9E6A_A1B9_65F4, 0x06C4_5D18_8009_454F]);
+    }
+
+    #[test]
+    fn no_two_facts_have_the_same_key() {
+        let squares = || (0..=255).map(Square::from_index);
+        let kinds = (0..KindId::MOST).filter_map(KindId::from_index);
+        let players = || (0..Player::MOST).filter_map(Player::from_index);
+        let mut keys: Vec<u64> = Vec::new();
+        for kind in kinds {
+            for player in players() {
+                keys.extend(squares().map(|square| piece(Piece { player, kind }, square)));
+            }
+        }
+        keys.extend(players().map(turn));
+        keys.extend((0..=255).map(rights));
+        keys.extend(squares().map(en_passant));
+        keys.extend((0..9).flat_map(|which| (0..300).map(move |value| four_player_fact(which, value))));
+        let different: BTreeSet<u64> = keys.iter().copied().collect();
+        assert_eq!(keys.len(), 32 * 4 * 256 + 4 + 256 + 256 + 9 * 300);
+        assert_eq!(different.len(), keys.len());
+    }
+}

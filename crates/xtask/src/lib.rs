@@ -12,6 +12,7 @@ pub mod coverage;
 pub mod deny;
 pub mod files;
 pub mod fuzz;
+pub mod marks;
 pub mod mutants;
 pub mod node;
 pub mod notices;

@@ -43,7 +43,14 @@ fn the_picture_has_every_dependency_and_no_other() {
 
 #[test]
 fn every_link_of_the_documentation_leads_somewhere() {
-    for page in ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/architecture.md", "docs/performance.md"] {
+    for page in [
+        "README.md",
+        "CONTRIBUTING.md",
+        "CHANGELOG.md",
+        "docs/architecture.md",
+        "docs/mutants.md",
+        "docs/performance.md",
+    ] {
         let file = root().join(page);
         let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{page}: {error}"));
         let links = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());

@@ -4,6 +4,7 @@ use menagerie_rules::betza::Movement;
 use menagerie_rules::tables::Tables;
 use menagerie_rules::{Bitboard, Board, Forward, KindId, Piece, Player, Shape, Square};
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 
 /// The picture of where a piece in the middle of a small board may go. `before` is the board before: `.` empty, `e` an enemy,
 /// `f` a friend, `o` the piece, rank by rank from the far end. In the answer `x` is a move, `c` a capture.
@@ -33,6 +34,8 @@ fn picture(betza: &str, before: &str) -> String {
     let tables = Tables::of(shape, &[Forward::North, Forward::South], &[&movement], |_| false, |_, _| all);
     let mut reached: Vec<(Square, bool)> = Vec::new();
     tables.targets(&board, white, kind, from, board.of(black), |to, captured, _| reached.push((to, captured)));
+    let different: BTreeSet<Square> = reached.iter().map(|&(to, _)| to).collect();
+    assert_eq!(different.len(), reached.len(), "{betza} on {before}: a square reached in two ways is one move");
     let mut after: Vec<Vec<u8>> = rows.iter().map(|row| row.bytes().collect()).collect();
     for (to, captured) in reached {
         let row = rows.len() - 1 - usize::from(to.rank());
@@ -71,6 +74,8 @@ const MOVES: &[(&str, usize, &str)] = &[
     ("DY", 8, "..x...x../........./x.......x/........./....o..../........./x.......x/........./..x...x.."),
     ("NY", 8, ".x.....x./x.......x/........./........./....o..../........./........./x.......x/.x.....x."),
     ("AY", 4, "x.......x/........./........./........./....o..../........./........./........./x.......x"),
+    ("CY", 8, "..x.....x../.........../x.........x/.........../.........../.....o...../.........../.........../x.........x/.........../..x.....x.."),
+    ("ZY", 8, ".x.......x./x.........x/.........../.........../.........../.....o...../.........../.........../.........../x.........x/.x.......x."),
     ("DX", 4, ".....x...../.........../.........../.........../.........../x....o....x/.........../.........../.........../.........../.....x....."),
     ("NX", 8, "....x.x..../.........../.........../.........../x.........x/.....o...../x.........x/.........../.........../.........../....x.x...."),
     ("AX", 8, "...x...x.../.........../.........../x.........x/.........../.....o...../.........../x.........x/.........../.........../...x...x..."),
@@ -177,6 +182,9 @@ const BLOCKED: &[(&str, &str, &str)] = &[
     ("mRcpR", "...e.../...f.../......./..foe.e/......./......./.......", "...c.../...f.../...x.../..foe.c/...x.../...x.../...x..."),
     ("mR", "..e../...../.fo../...../.....", "..e../..x../.foxx/..x../..x.."),
     ("cR", "..e../...../.fo../...../.....", "..c../...../.fo../...../....."),
+    ("WR", "..e../..e../.fo../...../.....", "..e../..c../.foxx/..x../..x.."),
+    ("cWcR", "..e../..e../.foe./...../.....", "..e../..c../.foc./...../....."),
+    ("mWmR", "..e../...../.foe./...../.....", "..e../..x../.foe./..x../..x.."),
     ("FyafsF", "...../.f.e./..o../...f./.....", "...../.f.c./..o../xx.f./.x..."),
     ("NyafN", "......./..e.f../......./...o.../......./......./.......", "......./..c.f../.x...x./...o.../.x...x./..x.x../......."),
     ("mRasR", "..e../...../.fof./..f../.....", "..e../xxxxx/.fof./..f../....."),
@@ -219,6 +227,22 @@ fn what_blocks_the_way_out_is_not_attacked_on_the_way_back() {
     assert!(is_attacked(behind), "out to c1 or farther, and back to a1");
     let all: Bitboard = shape.squares().collect();
     assert!(!tables.attack_set(white, kind, from, all & board.occupied()).has(before));
+}
+
+#[test]
+fn a_piece_that_reaches_a_square_in_two_ways_attacks_it() {
+    let (white, black) = (Player::from_index(0).expect("a player"), Player::from_index(1).expect("a player"));
+    let kind = KindId::from_index(0).expect("a kind");
+    let movement: Movement = "WR".parse().expect("a good text");
+    let shape = Shape::new(3, 1).expect("a board");
+    let tables = Tables::of(shape, &[Forward::North, Forward::South], &[&movement], |_| false, |_, _| Bitboard::EMPTY);
+    let [from, target] = ["a1", "b1"].map(|name| name.parse::<Square>().expect("a square"));
+    let mut board = Board::empty();
+    board.put(from, Piece { player: white, kind });
+    board.put(target, Piece { player: black, kind });
+    let attackers = tables.attackers(&board, white, board.of(white), board.occupied(), target);
+    assert_eq!(attackers, Bitboard::of(from));
+    assert!(tables.attacked(&board, white, board.of(white), board.occupied(), target));
 }
 
 #[test]

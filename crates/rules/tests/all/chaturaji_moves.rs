@@ -132,6 +132,13 @@ fn a_player_who_has_no_move_passes() {
 }
 
 #[test]
+fn a_pass_captures_nothing_whatever_stands_on_a1() {
+    let position = set_up("chaturaji", &format!("{STUCK} gKh8 gNh7 bKd8 bNe8 yKh1 yNh2"), "r 3,0,0,0 -,-,-,- - 7 21");
+    assert_eq!(position.captured_by(legal(&position, "0000")), None);
+    assert_eq!(standing(&after(&position, "0000"), "a1"), "rK");
+}
+
+#[test]
 fn a_pass_counts_in_sudden_death() {
     let position = set_up("chaturaji", &format!("{STUCK} gKh8 bKd8 yKh1 yNh2"), "r 3,0,0,0 -,-,-,- 5 7 21");
     assert!(after(&position, "0000").fen().ends_with(" y 3,0,0,0 -,-,-,- 4 8 22"));

@@ -14,6 +14,7 @@ mod chaturaji_scores;
 mod definitions;
 mod draws;
 mod en_passant;
+mod facts;
 mod game;
 mod kings_leap;
 mod laws;

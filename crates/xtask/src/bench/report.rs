@@ -4,6 +4,7 @@
 use super::table::{Ratio, Section};
 use super::{Results, chart, strength};
 use crate::files;
+use crate::marks::between;
 use crate::process::root;
 use anyhow::{Context, Result};
 
@@ -16,11 +17,12 @@ const NOT_DRAWN: [&str; 2] = ["compile", "drag"];
 /// When a file cannot be read or written, or a mark is missing.
 pub(super) fn write(results: &Results) -> Result<()> {
     let file = root().join("docs/performance.md");
+    let wrong = || format!("{} cannot take the figures", file.display());
     let how = if results.quick { "cargo xtask bench --quick --write" } else { "cargo xtask bench --write" };
     let machine = format!("{}* Command: `{how}`\n", results.machine.markdown());
-    let mut text = between(&files::read(&file)?, "machine", &machine)?;
+    let mut text = between(&files::read(&file)?, "machine", &machine).with_context(wrong)?;
     for section in &results.sections {
-        text = between(&text, &section.part, &markdown(section))?;
+        text = between(&text, &section.part, &markdown(section)).with_context(wrong)?;
     }
     let matches = strength::read()?;
     let strength = if matches.is_empty() { "No match yet.\n".to_owned() } else { strength::table(&matches).markdown() };
@@ -47,29 +49,11 @@ fn markdown(section: &Section) -> String {
     text
 }
 
-/// The text with what lies between the marks of this name replaced.
-fn between(text: &str, name: &str, new: &str) -> Result<String> {
-    let (begin, end) = (format!("<!-- {name}: generated -->\n"), format!("<!-- {name}: end -->"));
-    let missing = || format!("docs/performance.md has no marks `{}` and `{end}`", begin.trim_end());
-    let (before, rest) = text.split_once(&begin).with_context(missing)?;
-    let (_, after) = rest.split_once(&end).with_context(missing)?;
-    Ok(format!("{before}{begin}\n{}\n\n{end}{after}", new.trim()))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::bench::Part;
     use clap::ValueEnum as _;
-
-    #[test]
-    fn only_what_lies_between_the_marks_changes() {
-        let text = "by hand\n<!-- x: generated -->\nold\n<!-- x: end -->\nmore\n";
-        let once = between(text, "x", "new\n").unwrap();
-        assert_eq!(once, "by hand\n<!-- x: generated -->\n\nnew\n\n<!-- x: end -->\nmore\n");
-        assert_eq!(between(&once, "x", "new").unwrap(), once);
-        assert!(between(text, "y", "").unwrap_err().to_string().contains("y: generated"));
-    }
 
     #[test]
     fn the_page_has_a_place_for_every_part() {

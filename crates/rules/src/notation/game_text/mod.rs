@@ -7,7 +7,7 @@ mod reader;
 pub use fault::{Fault, GameTextError};
 pub use reader::Part;
 
-use crate::{Family, Game, Options, Outcome, Player, Position, Variant};
+use crate::{Game, Options, Outcome, Player, Position, Variant};
 use reader::Reader;
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -215,12 +215,5 @@ impl Game {
     /// The game as a text, with these tags.
     pub fn to_text(&self, tags: &[(String, String)]) -> String {
         write(self, tags)
-    }
-}
-
-impl GameText {
-    /// Whether the text is of a four-player game.
-    pub fn is_four_player(&self) -> bool {
-        self.game.variant().family() == Family::Chaturaji
     }
 }

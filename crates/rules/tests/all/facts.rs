@@ -1,0 +1,136 @@
+//! What positions and games tell of themselves: the parts of their texts, their hashes, the rights of their players.
+
+use crate::common::{as_chaturaji, as_chess, every_variant, field, legal, set_up, variant};
+use menagerie_rules::notation::write_placement;
+use menagerie_rules::{Player, Position, Square};
+use std::collections::BTreeSet;
+
+fn player(index: usize) -> Player {
+    Player::from_index(index).expect("a player")
+}
+
+fn at(text: &str) -> Square {
+    text.parse().expect("a square")
+}
+
+#[test]
+fn a_two_player_position_tells_what_its_text_says() {
+    let position = set_up("chess", "Ke1 Rh1 ke8 ra8 pe4 Pd4", "b Kq d3 7 12");
+    let position = as_chess(&position);
+    assert_eq!((position.turn(), position.halfmoves(), position.fullmoves()), (player(1), 7, 12));
+    assert_eq!((position.king(player(0)), position.king(player(1))), (at("e1"), at("e8")));
+    let passed = position.en_passant().expect("a square passed over");
+    assert_eq!((passed.target, passed.victim), (at("d3"), at("d4")));
+    let held: String = "KQkqx".chars().filter(|&letter| position.has_right(letter)).collect();
+    assert_eq!(held, "Kq");
+    assert_eq!(position.board().occupied().count(), 6);
+    assert_eq!((position.board().of(player(0)).count(), position.board().of(player(1)).count()), (3, 3));
+}
+
+#[test]
+fn a_four_player_position_tells_what_its_text_says() {
+    let position = set_up("chaturaji", "rKh1 rEe2 bKa1 bNa2 yKh4 yNh5 gKe8 gNb8", "g 5,6,7,8 -,b,-,- - 4 9");
+    let position = as_chaturaji(&position);
+    assert_eq!((position.turn(), position.scores()), (player(1), [5, 6, 7, 8]));
+    assert_eq!((position.sudden_death(), position.quiet_plies(), position.ply()), (None, 4, 9));
+    assert_eq!(position.kings_taken(player(1)).collect::<Vec<_>>(), [player(2)]);
+    assert_eq!(position.kings_taken(player(3)).count(), 0);
+    assert_eq!(position.king(player(3)), Some(at("h4")));
+    let late = set_up("chaturaji", "rKh1 rEe2 yKh4 yNh5", "y 5,6,7,8 -,-,-,- 13 4 9");
+    assert_eq!(as_chaturaji(&late).sudden_death(), Some(13));
+}
+
+#[test]
+fn four_player_positions_that_differ_have_different_hashes() {
+    let hash = |pieces: &str, rest: &str| as_chaturaji(&set_up("chaturaji", pieces, rest)).hash();
+    let pieces = "rKh1 rEe2 yKa8 yNa7 bPc4";
+    let facts = [
+        "r 1,2,3,4 -,-,-,- 20 4 9",
+        "y 1,2,3,4 -,-,-,- 20 4 9",
+        "r 2,2,3,4 -,-,-,- 20 4 9",
+        "r 1,3,3,4 -,-,-,- 20 4 9",
+        "r 1,2,4,4 -,-,-,- 20 4 9",
+        "r 1,2,3,5 -,-,-,- 20 4 9",
+        "r 2,1,3,4 -,-,-,- 20 4 9",
+        "r 1,2,3,4 b,-,-,- 20 4 9",
+        "r 1,2,3,4 g,-,-,- 20 4 9",
+        "r 1,2,3,4 gb,-,-,- 20 4 9",
+        "r 1,2,3,4 -,b,-,- 20 4 9",
+        "r 1,2,3,4 -,-,g,- 20 4 9",
+        "r 1,2,3,4 -,-,-,b 20 4 9",
+        "r 1,2,3,4 -,-,-,- 19 4 9",
+        "r 1,2,3,4 -,-,-,- 0 4 9",
+    ];
+    let mut hashes: BTreeSet<u64> = facts.iter().map(|rest| hash(pieces, rest)).collect();
+    assert_eq!(hashes.len(), facts.len());
+    let boards =
+        ["rKh2 rEe2 yKa8 yNa7 bPc4", "rKh1 rNe2 yKa8 yNa7 bPc4", "rKh1 rEe2 yKa8 yNa7 gPc4", "rKh1 rEe2 yKa8 yNa7"];
+    hashes.extend(boards.map(|board| hash(board, facts[0])));
+    assert_eq!(hashes.len(), facts.len() + boards.len());
+    assert!(hashes.contains(&hash(pieces, "r 1,2,3,4 -,-,-,- 20 7 77")), "how long it took is no part of it");
+}
+
+#[test]
+fn passing_the_turn_over_is_taken_back_without_a_trace() {
+    let position = set_up("chess", "Ke1 Rh1 ke8 ra8 pe4 Pd4", "b Kq d3 0 12");
+    let mut passed = as_chess(&position).clone();
+    let undo = passed.make_null();
+    assert_eq!((passed.turn(), passed.en_passant()), (player(0), None));
+    assert_eq!(passed.hash(), passed.recomputed_hash());
+    assert_eq!(undo.captured(), None);
+    passed.unmake_null(undo);
+    assert_eq!(&passed, as_chess(&position));
+    assert_eq!(passed.hash(), passed.recomputed_hash());
+}
+
+#[test]
+fn castling_takes_the_rook_along_and_other_moves_do_not() {
+    let position = set_up("chess", "Ke1 Rh1 Ra1 ke8", "w KQ - 0 1");
+    let rook = |text: &str| as_chess(&position).castling_rook(legal(&position, text));
+    assert_eq!(rook("e1g1"), Some((at("h1"), at("f1"))));
+    assert_eq!(rook("e1c1"), Some((at("a1"), at("d1"))));
+    assert_eq!(rook("e1e2"), None);
+}
+
+#[test]
+fn no_move_ahead_there_is_one_line_of_play() {
+    for variant in every_variant() {
+        let start = Position::start(&variant);
+        assert_eq!((start.perft(0), start.perft(1)), (1, start.legal_moves().len() as u64), "{}", variant.name());
+    }
+}
+
+#[test]
+fn a_board_alone_is_written_as_in_a_positions_text() {
+    for variant in every_variant() {
+        let start = Position::start(&variant);
+        assert_eq!(write_placement(&variant, start.board()), field(&start, 0));
+    }
+}
+
+#[test]
+fn each_player_looks_towards_a_far_rank() {
+    let janus = variant("janus");
+    assert_eq!((janus.depth(player(0)), janus.depth(player(1))), (8, 8));
+    assert!(janus.is_far(player(0), at("c8")) && janus.is_far(player(1), at("c1")));
+    assert!(
+        !janus.is_far(player(0), at("c7")) && !janus.is_far(player(1), at("c2")) && !janus.is_far(player(0), at("c1"))
+    );
+    assert_eq!((janus.rank_from(player(0), at("j2")), janus.rank_from(player(1), at("j2"))), (1, 6));
+    assert_eq!(janus.ahead(player(0), at("e2"), (1, 2)), Some(at("f4")));
+    assert_eq!(janus.ahead(player(1), at("e7"), (1, 2)), Some(at("d5")));
+    assert_eq!(janus.ahead(player(0), at("e8"), (0, 1)), None);
+}
+
+#[test]
+fn a_game_tells_the_keys_of_all_its_positions() {
+    let mut game = menagerie_rules::Game::new(&variant("chess"));
+    for text in ["g1f3", "g8f6", "f3g1", "f6g8"] {
+        game.play_text(text).expect("a legal move");
+    }
+    let keys = game.repetition_keys();
+    assert_eq!((keys.len(), keys[0] == keys[4], keys[0] == keys[2]), (5, true, false));
+    assert_eq!(game.repetitions(), 2);
+    let four = menagerie_rules::Game::new(&variant("chaturaji"));
+    assert_eq!((four.repetition_keys(), four.repetitions()), (Vec::new(), 1), "four players may repeat");
+}

@@ -1,0 +1,118 @@
+//! `cargo xtask mutants`: changes the rules crate in small ways and looks whether its tests notice.
+//!
+//! A change costs a build and a run of tests. So the quick tests are asked about all of them, built without optimisation, and
+//! every test only about the changes that the quick ones let pass.
+
+mod outcomes;
+mod report;
+
+use crate::process::{shown, target_folder};
+use crate::tools::{CARGO_MUTANTS, Toolbox};
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use std::path::PathBuf;
+
+/// Which of the changes to try.
+#[derive(Debug, Args)]
+pub struct Settings {
+    /// Which part of all changes: `3/20` is the fourth of twenty. Without it, all, which takes hours.
+    #[arg(long, value_name = "K/N")]
+    shard: Option<String>,
+    /// Only changes in this file, such as `crates/rules/src/square.rs`; may be given more than once.
+    #[arg(long, value_name = "FILE")]
+    file: Vec<String>,
+    /// Only the changes that no test noticed in the runs before.
+    #[arg(long, conflicts_with_all = ["shard", "file"])]
+    again: bool,
+    /// Try nothing, write the outcomes of the runs before into docs/mutants.md.
+    #[arg(long, conflicts_with_all = ["shard", "file", "again"])]
+    write: bool,
+    /// Anything else for cargo mutants, such as `--in-place`.
+    #[arg(last = true, value_name = "OPTION")]
+    more: Vec<String>,
+}
+
+/// What the quick tests leave out: random games and texts, counts of lines of play, and whatever takes a second without optimisation.
+const NOT_QUICK: [&str; 8] = [
+    "laws",
+    "perft::",
+    "random_betza::",
+    "slow_generator::",
+    "read_back_in_every_game",
+    "spaces_of_every_kind",
+    "why_the_king_does_not_leap",
+    "cannons_need_one_piece",
+];
+
+/// Tries the changes; the outcomes of all runs add up in `mutants-outcomes` of the target folder.
+///
+/// # Errors
+/// When `cargo-mutants` cannot be installed, the tests fail without a change, or they let one pass.
+pub fn run(settings: &Settings) -> Result<()> {
+    let tools = Toolbox::with(&[CARGO_MUTANTS])?;
+    let all = outcomes::listed(&tools)?;
+    if settings.write {
+        return report::write(&outcomes::read(&folder(), &all)?, all.len());
+    }
+    if !settings.again {
+        let mut which: Vec<&str> = settings.file.iter().flat_map(|file| ["--file", file.as_str()]).collect();
+        which.extend(settings.shard.iter().flat_map(|shard| ["--shard", shard.as_str(), "--sharding", "round-robin"]));
+        let tests: Vec<&str> = NOT_QUICK.iter().flat_map(|name| ["--skip", *name]).collect();
+        round(&tools, settings, &which, &tests)?;
+    }
+    let missed = outcomes::read(&folder(), &all)?.missed();
+    if missed.is_empty() {
+        return Ok(());
+    }
+    println!("\nEvery test is asked about what the quick ones let pass: {} changes.", missed.len());
+    let names: Vec<String> = missed.iter().map(|name| escaped(name)).collect();
+    round(&tools, settings, &["--re", &format!("^({})$", names.join("|")), "--profile", "dev"], &[])?;
+    let left = outcomes::read(&folder(), &all)?.missed();
+    if !left.is_empty() {
+        bail!("{} changes were noticed by no test:\n{}", left.len(), left.join("\n"));
+    }
+    Ok(())
+}
+
+/// Where the outcomes are, one folder a round.
+fn folder() -> PathBuf {
+    target_folder().join("mutants-outcomes")
+}
+
+/// Lets `cargo mutants` try changes with tests. What is changed at all is in .cargo/mutants.toml.
+fn round(tools: &Toolbox, settings: &Settings, which: &[&str], tests: &[&str]) -> Result<()> {
+    let output = (1..).map(|number| folder().join(number.to_string())).find(|output| !output.exists());
+    let mut command = tools.command("cargo");
+    command.args(["mutants", "--colors", "never", "--output"]).args(output).args(which).args(&settings.more);
+    command.args(["--", "--"]).args(tests);
+    let line = shown(&command);
+    println!("$ {line}");
+    let status = command.status().with_context(|| format!("`{line}` could not be started"))?;
+    // 2: changes were missed, 3: tests ran too long. Both are outcomes.
+    if !matches!(status.code(), Some(0 | 2 | 3)) {
+        bail!("`{line}` failed ({status})");
+    }
+    Ok(())
+}
+
+/// A text as a regular expression for itself.
+fn escaped(text: &str) -> String {
+    let mut regex = String::new();
+    for character in text.chars() {
+        if r"\.+*?()|[]{}^$#&-~".contains(character) {
+            regex.push('\\');
+        }
+        regex.push(character);
+    }
+    regex
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_changes_are_searched_for_as_they_are() {
+        assert_eq!(escaped("src/a.rs:1:2: replace | with ^ in f"), r"src/a\.rs:1:2: replace \| with \^ in f");
+    }
+}
