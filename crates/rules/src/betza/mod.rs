@@ -82,13 +82,14 @@ impl FromStr for Movement {
 /// One way to move: in one direction, or along one bent line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Walk {
+    // First of all, as walks are compared often and differ most here.
+    /// The step of the last leg.
+    pub step: Step,
     /// Steps and leaps made before the last leg. Each must end on an empty square, and the piece may not stop there.
     pub bends: Vec<Step>,
     /// A leap made in the air right before the last leg: what stands where it ends does not matter, and the piece may not stop
     /// there.
     pub over: Option<Step>,
-    /// The step of the last leg.
-    pub step: Step,
     /// The steps that follow, in turn with it, on a crooked or circular line: none on a straight one.
     pub then: Vec<Step>,
     /// How often it may be repeated; `None` as often as the board allows.

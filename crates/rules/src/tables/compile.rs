@@ -87,14 +87,14 @@ impl Tables {
             let (mut moved, mut captured) = (Bitboard::EMPTY, Bitboard::EMPTY);
             for walk in walks.iter().filter(|walk| !walk.initial || starts.has(from)) {
                 let targets = if is_leap(walk) {
-                    let to = shape.offset(from, walk.step.0, walk.step.1).map_or(Bitboard::EMPTY, Bitboard::of);
+                    let Some(to) = shape.offset(from, walk.step.0, walk.step.1) else { continue };
                     if walk.moves {
-                        table.leap_moves[from.index()] |= to;
+                        table.leap_moves[from.index()].insert(to);
                     }
                     if walk.captures {
-                        table.leap_captures[from.index()] |= to;
+                        table.leap_captures[from.index()].insert(to);
                     }
-                    to
+                    Bitboard::of(to)
                 } else {
                     self.lay_path(shape, walk, double, from)
                 };
