@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// How far a weight is moved to see what it does: far, as judgements are whole numbers.
 const STEP: f64 = 1_000.0;
 /// What a weight pays for leaving where it was by as much as itself, so that those the games say little of stay.
-const STAY: f64 = 1e-4;
+const STAY: f64 = 1e-2;
 const DESCENTS: usize = 1_500;
 /// One of so many positions, those of the last games, is not fitted to but only looked at.
 const CHECKED: usize = 5;
