@@ -61,9 +61,14 @@ impl Bidi {
     }
 }
 
+/// What Firefox says when a page is left that still loads something through a service worker. One that answers wrongly, or not
+/// at all, is told in other words.
+const LEFT: &str = "A ServiceWorker intercepted the request and encountered an unexpected error.";
+
 /// A line with the words that Chromium has for its level.
 fn line(entry: &Value) -> String {
     let level = match entry["level"].as_str() {
+        Some("error") if entry["text"].as_str().is_some_and(|text| text.ends_with(LEFT)) => "INFO",
         Some("error") => "SEVERE",
         Some("warn") => "WARNING",
         _ => "INFO",
@@ -83,5 +88,16 @@ mod tests {
         let frames = json!([{ "url": "http://127.0.0.1/js/main.js", "lineNumber": 7 }]);
         let entry = json!({ "level": "error", "text": "no luck", "stackTrace": { "callFrames": frames } });
         assert_eq!(line(&entry), "SEVERE no luck (http://127.0.0.1/js/main.js:7)");
+    }
+
+    #[test]
+    fn leaving_a_page_is_no_error() {
+        let told = |text: &str| line(&json!({ "level": "error", "text": text }));
+        let left = "Failed to load ‘http://127.0.0.1/page.js’. A ServiceWorker intercepted the request and encountered an unexpected error.";
+        assert!(told(left).starts_with("INFO"));
+        assert!(
+            told("Failed to load ‘http://127.0.0.1/page.js’. A ServiceWorker passed a Response of a redirect.")
+                .starts_with("SEVERE")
+        );
     }
 }

@@ -17,8 +17,11 @@ pub async fn play(page: &Page, moves: &[&str]) -> Result<()> {
 
 /// Loads the page again.
 pub async fn reload(page: &Page) -> Result<()> {
+    // The old page may answer for a moment yet.
+    let begun = async || page.script("return performance.timeOrigin").await;
+    let before = begun().await?;
     page.script("location.reload()").await?;
-    page.until("it is there again", async || Ok(!page.position().await?.is_empty())).await
+    page.until("it is there again", async || Ok(begun().await? != before && !page.position().await?.is_empty())).await
 }
 
 /// The buttons that open the games of the list.
