@@ -93,6 +93,14 @@ fn a_promotion_with_four_players_is_read_back_with_and_without_a_capture() {
 }
 
 #[test]
+fn a_game_text_may_end_in_an_annotation() {
+    for text in ["1. e4 e5 $14", "1. e4 $1 e5 {good} $146"] {
+        let read = game_text::read(text).expect("a game");
+        assert_eq!(read.game.san_list(), ["e4", "e5"], "{text}");
+    }
+}
+
+#[test]
 fn comments_variations_and_annotations_are_passed_over() {
     let text =
         "[Variant \"chess\"]\n\n1. e4! {a comment (with brackets)} e5 $1 (1... c5 2. Nf3 (2. c3)) 2. Nf3 ; the rest\n*";

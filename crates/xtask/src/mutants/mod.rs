@@ -6,11 +6,12 @@
 mod outcomes;
 mod report;
 
+use crate::files;
 use crate::process::{shown, target_folder};
 use crate::tools::{CARGO_MUTANTS, Toolbox};
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Which of the changes to try.
 #[derive(Debug, Args)]
@@ -58,15 +59,18 @@ pub fn run(settings: &Settings) -> Result<()> {
         let mut which: Vec<&str> = settings.file.iter().flat_map(|file| ["--file", file.as_str()]).collect();
         which.extend(settings.shard.iter().flat_map(|shard| ["--shard", shard.as_str(), "--sharding", "round-robin"]));
         let tests: Vec<&str> = NOT_QUICK.iter().flat_map(|name| ["--skip", *name]).collect();
-        round(&tools, settings, &which, &tests)?;
+        round(&tools, settings, &unused()?, &which, &tests)?;
     }
     let missed = outcomes::read(&folder(), &all)?.missed();
     if missed.is_empty() {
         return Ok(());
     }
     println!("\nEvery test is asked about what the quick ones let pass: {} changes.", missed.len());
-    let names: Vec<String> = missed.iter().map(|name| escaped(name)).collect();
-    round(&tools, settings, &["--re", &format!("^({})$", names.join("|")), "--profile", "dev"], &[])?;
+    // `--re` would do, but it lets changes of struct fields through whatever they are called.
+    let others: Vec<&str> = all.iter().filter(|name| !missed.contains(name)).map(String::as_str).collect();
+    let output = unused()?;
+    files::write(&output.join("mutants.out/previously_caught.txt"), &others.join("\n"))?;
+    round(&tools, settings, &output, &["--iterate", "--profile", "dev"], &[])?;
     let left = outcomes::read(&folder(), &all)?.missed();
     if !left.is_empty() {
         bail!("{} changes were noticed by no test:\n{}", left.len(), left.join("\n"));
@@ -79,11 +83,16 @@ fn folder() -> PathBuf {
     target_folder().join("mutants-outcomes")
 }
 
+/// A folder for the next round.
+fn unused() -> Result<PathBuf> {
+    let free = (1..).map(|number: u32| folder().join(number.to_string())).find(|output| !output.exists());
+    free.context("there are too many rounds")
+}
+
 /// Lets `cargo mutants` try changes with tests. What is changed at all is in .cargo/mutants.toml.
-fn round(tools: &Toolbox, settings: &Settings, which: &[&str], tests: &[&str]) -> Result<()> {
-    let output = (1..).map(|number| folder().join(number.to_string())).find(|output| !output.exists());
+fn round(tools: &Toolbox, settings: &Settings, output: &Path, which: &[&str], tests: &[&str]) -> Result<()> {
     let mut command = tools.command("cargo");
-    command.args(["mutants", "--colors", "never", "--output"]).args(output).args(which).args(&settings.more);
+    command.args(["mutants", "--colors", "never", "--output"]).arg(output).args(which).args(&settings.more);
     command.args(["--", "--"]).args(tests);
     let line = shown(&command);
     println!("$ {line}");
@@ -93,26 +102,4 @@ fn round(tools: &Toolbox, settings: &Settings, which: &[&str], tests: &[&str]) -
         bail!("`{line}` failed ({status})");
     }
     Ok(())
-}
-
-/// A text as a regular expression for itself.
-fn escaped(text: &str) -> String {
-    let mut regex = String::new();
-    for character in text.chars() {
-        if r"\.+*?()|[]{}^$#&-~".contains(character) {
-            regex.push('\\');
-        }
-        regex.push(character);
-    }
-    regex
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_of_changes_are_searched_for_as_they_are() {
-        assert_eq!(escaped("src/a.rs:1:2: replace | with ^ in f"), r"src/a\.rs:1:2: replace \| with \^ in f");
-    }
 }

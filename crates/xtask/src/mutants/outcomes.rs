@@ -98,6 +98,10 @@ pub(super) fn read(folder: &Path, all: &BTreeSet<String>) -> Result<Outcomes> {
     let mut runs: Vec<(PathBuf, Run)> = Vec::new();
     for output in files::entries(folder)? {
         let file = output.join("mutants.out/outcomes.json");
+        if !file.exists() {
+            // Stopped before anything was tried.
+            continue;
+        }
         let run = serde_json::from_str(&files::read(&file)?)
             .with_context(|| format!("{} is not what cargo mutants writes", file.display()))?;
         runs.push((file, run));
