@@ -6,6 +6,7 @@ mod history;
 mod judge;
 mod node;
 mod picker;
+mod pruning;
 mod quiescence;
 mod score;
 mod search;

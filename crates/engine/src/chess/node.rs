@@ -9,21 +9,18 @@ use super::table::{Bound, Known};
 use menagerie_rules::Move;
 use menagerie_rules::chess::FIFTY_MOVES;
 
-/// A lead beyond which only checkmate matters, so that positions are not left for being good enough.
-const DECIDED: i32 = 1_500;
-
 /// The window and depth of a position, and what is known of it.
-struct Look {
-    alpha: i32,
-    beta: i32,
-    depth: i32,
-    ply: usize,
+pub(super) struct Look {
+    pub alpha: i32,
+    pub beta: i32,
+    pub depth: i32,
+    pub ply: usize,
     /// Whether more than one score is possible.
-    open: bool,
+    pub open: bool,
     /// Whether the position is expected to fail high.
-    cut: bool,
-    check: bool,
-    improving: bool,
+    pub cut: bool,
+    pub check: bool,
+    pub improving: bool,
 }
 
 impl Search<'_> {
@@ -107,100 +104,6 @@ impl Search<'_> {
                 Bound::AtMost => *score < stand,
             });
         (Some(stand), Some(better.map_or(stand, |(_, score)| score)))
-    }
-
-    /// The score, if it is clear enough without trying every move.
-    fn without_moving(&mut self, look: &Look, estimate: i32) -> Option<i32> {
-        let &Look { alpha, beta, depth, ply, open, improving, .. } = look;
-        if open || beta.abs() >= MATE_RANGE {
-            return None;
-        }
-        // So far behind that only captures could help.
-        let decided = beta.abs() > DECIDED;
-        if !decided && depth <= 3 && estimate + 180 + 130 * depth * depth < alpha {
-            let score = self.quiescence(alpha, alpha + 1, ply, 0);
-            if score <= alpha {
-                return Some(score);
-            }
-        }
-        // So far ahead that a few plies will not change it.
-        if !decided && depth <= 7 && estimate < MATE_RANGE && estimate - 85 * (depth - i32::from(improving)) >= beta {
-            return Some(estimate);
-        }
-        if let Some(score) = self.null_move(look, estimate) {
-            return Some(score);
-        }
-        if decided || self.stopped { None } else { self.probable_cut(look) }
-    }
-
-    /// The score, if a capture is so good at a lesser depth that it will hardly be less at this one (Buro 1995).
-    fn probable_cut(&mut self, look: &Look) -> Option<i32> {
-        let &Look { beta, depth, ply, improving, .. } = look;
-        if depth < 5 {
-            return None;
-        }
-        let more = beta + 160 - 40 * i32::from(improving);
-        let gain = more - self.stack[ply].stand?;
-        let mut picker = std::mem::take(&mut self.stack[ply].picker);
-        picker.fill_captures(&self.position, &self.guide(ply, None), |most| most >= gain);
-        let mut found = None;
-        while let Some(choice) = picker.pick(&self.position, self.evaluation) {
-            if choice.loses() {
-                break;
-            }
-            if !reaches(&self.position, self.evaluation, choice.mv, gain) {
-                continue;
-            }
-            let undo = self.advance(choice.mv, ply);
-            let mut score = -self.quiescence(-more, -more + 1, ply + 1, 0);
-            if score >= more && !self.stopped {
-                score = -self.node(-more, -more + 1, depth - 4, ply + 1, !look.cut);
-            }
-            self.retreat(choice.mv, undo);
-            if self.stopped {
-                break;
-            }
-            if score >= more {
-                found = Some((choice.mv, score));
-                break;
-            }
-        }
-        self.stack[ply].picker = picker;
-        let (mv, score) = found?;
-        let known = Known {
-            best: Some(mv),
-            score: to_table(score, ply),
-            stand: self.stack[ply].stand,
-            depth: depth - 3,
-            bound: Bound::AtLeast,
-        };
-        self.table.put(self.position.hash(), &known);
-        Some(score)
-    }
-
-    /// The score, if the side to move could even pass its turn.
-    fn null_move(&mut self, look: &Look, estimate: i32) -> Option<i32> {
-        let &Look { beta, depth, ply, .. } = look;
-        let passed_before = ply > 0 && self.stack[ply - 1].tried.is_none();
-        let pieces = self.position.board().of(self.position.turn()).count();
-        if depth < 3 || estimate < beta || passed_before || pieces <= 3 {
-            return None;
-        }
-        let undo = self.position.make_null();
-        self.past.push(self.position.hash());
-        self.stack[ply].tried = None;
-        self.stack[ply + 1].tally = self.stack[ply].tally;
-        self.stack[ply + 1].check = false;
-        // At least one full ply, so that the threat of a quiet checkmate is seen.
-        let reduction = 3 + depth / 4 + ((estimate - beta) / 200).min(2);
-        let score = -self.node(-beta, -beta + 1, (depth - reduction).max(1), ply + 1, !look.cut);
-        self.past.pop();
-        self.position.unmake_null(undo);
-        match score {
-            _ if self.stopped || score < beta => None,
-            _ if score > MATE_RANGE => Some(beta),
-            _ => Some(score),
-        }
     }
 
     pub(super) fn guide(&self, ply: usize, table_move: Option<Move>) -> Guide<'_> {
@@ -339,37 +242,9 @@ impl Search<'_> {
         score
     }
 
-    /// Whether a move need not be tried, after others that do not lose at once.
-    fn is_hopeless(&self, look: &Look, choice: &Choice, tried: i32, alpha: i32, crowd: i32) -> bool {
-        let &Look { depth, open, check, improving, ply, .. } = look;
-        // Where only a faster checkmate counts, every move may be the one.
-        if check || tried < 2 || alpha >= MATE_RANGE {
-            return false;
-        }
-        let lower = (depth - self.reduction(depth, tried as usize)).max(0);
-        if !choice.quiet {
-            return choice.loses() && depth <= 6 && !reaches(&self.position, self.evaluation, choice.mv, -110 * depth);
-        }
-        if choice.special() || self.checks_directly(choice.mv) {
-            return false;
-        }
-        // The more moves there are, the more must be tried.
-        let enough = (4 + depth * depth) * crowd.clamp(32, 96) / 32;
-        if depth <= 8 && tried > if improving { enough } else { enough / 2 } {
-            return true;
-        }
-        if open {
-            return false;
-        }
-        let behind = self.stack[ply].stand.is_some_and(|stand| stand + 110 + 95 * lower <= alpha);
-        (lower <= 6 && behind && alpha.abs() < MATE_RANGE)
-            || (lower <= 3 && choice.experience() < -3_500 * (lower + 1))
-            || (lower <= 5 && !reaches(&self.position, self.evaluation, choice.mv, -30 * lower * lower - 20))
-    }
-
     /// Whether the piece that moves gives check from where it arrives. Checks discovered by leaving are not seen.
     #[inline]
-    fn checks_directly(&self, mv: Move) -> bool {
+    pub(super) fn checks_directly(&self, mv: Move) -> bool {
         let position = &self.position;
         let Some(piece) = position.board().get(mv.from()) else { return false };
         let Some(enemy) = position.variant().turn_order().find(|&it| it != piece.player) else { return false };
