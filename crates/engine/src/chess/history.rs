@@ -1,5 +1,6 @@
 //! What the search has learned about moves: which ones have refuted others.
 
+use super::correction::Correction;
 use menagerie_rules::{KindId, Move, Piece};
 
 const SQUARES: usize = 256;
@@ -21,7 +22,7 @@ impl Arrival {
     }
 
     #[inline]
-    fn index(self) -> usize {
+    pub(super) fn index(self) -> usize {
         usize::from(self.0)
     }
 
@@ -45,6 +46,7 @@ pub(crate) struct History {
     continuation: Vec<i16>,
     /// By capturing piece and square, and the kind captured.
     capture: Vec<i16>,
+    pub(super) correction: Correction,
 }
 
 impl History {
@@ -55,6 +57,7 @@ impl History {
             counter: vec![None; ARRIVALS],
             continuation: vec![0; PAIRS],
             capture: vec![0; ARRIVALS * 32],
+            correction: Correction::new(),
         }
     }
 

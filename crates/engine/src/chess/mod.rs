@@ -1,5 +1,6 @@
 //! Search and evaluation for two players.
 
+mod correction;
 mod evaluation;
 mod exchange;
 mod history;

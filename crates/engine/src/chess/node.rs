@@ -1,5 +1,6 @@
 //! An inner position of the tree: what can be known without trying moves, and the trying.
 
+use super::correction::Spots;
 use super::exchange::reaches;
 use super::history::Arrival;
 use super::picker::{Choice, Guide};
@@ -60,8 +61,7 @@ impl Search<'_> {
         {
             return score;
         }
-        let (stand, estimate) = self.estimate(known.as_ref(), ply);
-        self.stack[ply].stand = stand;
+        let estimate = self.estimate(known.as_ref(), ply);
         let mut look = Look { alpha, beta, depth, ply, open, cut, check, improving: self.stack.improves(ply) };
         if let Some(estimate) = estimate
             && excluded.is_none()
@@ -87,23 +87,31 @@ impl Search<'_> {
         repeated || self.position.halfmoves() >= FIFTY_MOVES || self.position.material_draw().is_some()
     }
 
-    /// What the evaluation says, and that made better by what the table knows; nothing in check.
-    pub(super) fn estimate(&mut self, known: Option<&Known>, ply: usize) -> (Option<i32>, Option<i32>) {
-        let frame = &self.stack[ply];
+    /// Sets what the evaluation says of a ply, and gives that made better by what the table knows; nothing in check.
+    pub(super) fn estimate(&mut self, known: Option<&Known>, ply: usize) -> Option<i32> {
+        let correction = self.history.correction.of(self.spots(ply), self.evaluation.correction());
+        let frame = &mut self.stack[ply];
         if frame.check {
-            return (None, None);
+            (frame.judged, frame.stand) = (None, None);
+            return None;
         }
-        let stand = match known.and_then(|known| known.stand) {
-            Some(stand) => stand,
+        let judged = match known.and_then(|known| known.stand) {
+            Some(judged) => judged,
             None => self.evaluation.of(&self.position, &frame.tally),
         };
+        let stand = judged + correction;
+        (frame.judged, frame.stand) = (Some(judged), Some(stand));
         let better =
             known.map(|known| (known.bound, from_table(known.score, ply))).filter(|(bound, score)| match bound {
                 Bound::Exact => true,
                 Bound::AtLeast => *score > stand,
                 Bound::AtMost => *score < stand,
             });
-        (Some(stand), Some(better.map_or(stand, |(_, score)| score)))
+        Some(better.map_or(stand, |(_, score)| score))
+    }
+
+    fn spots(&self, ply: usize) -> Spots {
+        Spots::of(self.position.turn().index(), self.stack[ply].tally.keys, self.stack.before(ply)[0])
     }
 
     pub(super) fn guide(&self, ply: usize, table_move: Option<Move>) -> Guide<'_> {
@@ -201,12 +209,27 @@ impl Search<'_> {
                 _ if best_move.is_some() => Bound::Exact,
                 _ => Bound::AtMost,
             };
+            self.correct(ply, depth, best, bound, best_move);
             let best_move = best_move.or(table_move);
-            let stand = self.stack[ply].stand;
+            let stand = self.stack[ply].judged;
             let known = Known { best: best_move, score: to_table(best, ply), stand, depth, bound };
             self.table.put(self.position.hash(), &known);
         }
         best
+    }
+
+    /// Learns how wrong the evaluation was, where the search tells and no capture explains it.
+    fn correct(&mut self, ply: usize, depth: i32, score: i32, bound: Bound, best_move: Option<Move>) {
+        let Some(stand) = self.stack[ply].stand else { return };
+        let tells = match bound {
+            Bound::Exact => true,
+            Bound::AtLeast => score > stand,
+            Bound::AtMost => score < stand,
+        };
+        if tells && score.abs() < MATE_RANGE && best_move.is_none_or(|mv| self.is_quiet(mv)) {
+            let spots = self.spots(ply);
+            self.history.correction.learn(spots, score - stand, depth);
+        }
     }
 
     /// The score of the move just played, searched as deep as it seems to deserve.

@@ -72,7 +72,7 @@ impl Search<'_> {
         let known = Known {
             best: Some(mv),
             score: to_table(score, ply),
-            stand: self.stack[ply].stand,
+            stand: self.stack[ply].judged,
             depth: depth - 3,
             bound: Bound::AtLeast,
         };

@@ -33,13 +33,14 @@ impl Search<'_> {
         {
             return score;
         }
-        let (stand, estimate) = self.estimate(known.as_ref(), ply);
-        self.stack[ply].stand = stand;
+        let estimate = self.estimate(known.as_ref(), ply);
+        let judged = self.stack[ply].judged;
         // Who is in check cannot leave things as they are.
         let mut best = estimate.unwrap_or(-INFINITE);
         if best >= beta {
             if known.is_none() {
-                let known = Known { best: None, score: to_table(best, ply), stand, depth: 0, bound: Bound::AtLeast };
+                let known =
+                    Known { best: None, score: to_table(best, ply), stand: judged, depth: 0, bound: Bound::AtLeast };
                 self.table.put(self.position.hash(), &known);
             }
             return best;
@@ -48,7 +49,7 @@ impl Search<'_> {
         alpha = alpha.max(best);
         let mut picker = std::mem::take(&mut self.stack[ply].picker);
         let guide = self.guide(ply, known.and_then(|known| known.best));
-        match stand {
+        match self.stack[ply].stand {
             None => picker.fill(&self.position, &guide),
             Some(stand) => picker.fill_captures(&self.position, &guide, |gain| stand + gain + MARGIN > alpha),
         }
@@ -97,7 +98,7 @@ impl Search<'_> {
             _ if best > before && open => Bound::Exact,
             _ => Bound::AtMost,
         };
-        let known = Known { best: best_move, score: to_table(best, ply), stand, depth: 0, bound };
+        let known = Known { best: best_move, score: to_table(best, ply), stand: judged, depth: 0, bound };
         self.table.put(self.position.hash(), &known);
         best
     }

@@ -12,8 +12,10 @@ use menagerie_rules::chess::{Position, Undo};
 
 /// Positions between two questions whether to stop. At 14×14 that is about a millisecond.
 const PATIENCE: u64 = 256;
-/// Depth that is always completed unless the control says stop, so that no piece is lost to a threat of one move.
+/// Depth that is completed even beyond the limit of positions, so that no piece is lost to a threat of one move.
 const LEAST_DEPTH: u32 = 2;
+/// Positions after which even that depth is given up, if their number is limited at all: a board full of Queens never comes to rest.
+const MOST_AT_LEAST_DEPTH: u64 = 500_000;
 /// How far from the last score the next is first looked for, in hundredths.
 const ASPIRATION: i32 = 22;
 
@@ -90,7 +92,10 @@ impl Search<'_> {
         let noisy = limits.noise > 0 || limits.oversights > 0;
         let deepest = limits.depth.unwrap_or(u32::MAX).min(Search::MOST_PLIES as u32 - 20);
         for depth in 1..=deepest {
-            self.most_nodes = if depth > LEAST_DEPTH { limits.nodes.unwrap_or(u64::MAX) } else { u64::MAX };
+            self.most_nodes = match limits.nodes {
+                Some(nodes) if depth <= LEAST_DEPTH => nodes.max(MOST_AT_LEAST_DEPTH),
+                nodes => nodes.unwrap_or(u64::MAX),
+            };
             if noisy {
                 self.judge_all(&mut moves, depth as i32);
             } else {
@@ -177,8 +182,7 @@ impl Search<'_> {
     ) -> i32 {
         let mut best = -INFINITE;
         let next = depth as i32 - 1;
-        self.stack[0].stand =
-            if self.stack[0].check { None } else { Some(self.evaluation.of(&self.position, &self.stack[0].tally)) };
+        self.estimate(None, 0);
         for (number, root) in moves.iter_mut().enumerate() {
             let mv = root.mv;
             let quiet = self.is_quiet(mv);
@@ -230,7 +234,7 @@ impl Search<'_> {
         if place == 0 {
             let bound = if best >= beta { Bound::AtLeast } else { Bound::Exact };
             let best_move = moves.iter().max_by_key(|root| root.score).map(|root| root.mv);
-            let known = Known { best: best_move, score: best, stand: self.stack[0].stand, depth: depth as i32, bound };
+            let known = Known { best: best_move, score: best, stand: self.stack[0].judged, depth: depth as i32, bound };
             self.table.put(self.position.hash(), &known);
         }
         best

@@ -12,6 +12,8 @@ pub(super) struct Frame {
     /// Whether the side to move is in check.
     pub check: bool,
     /// What the evaluation says; `None` in check.
+    pub judged: Option<i32>,
+    /// The same, corrected by experience.
     pub stand: Option<i32>,
     /// The move that is being tried from here; `None` for a null move.
     pub tried: Option<Arrival>,

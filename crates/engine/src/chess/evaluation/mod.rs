@@ -131,6 +131,12 @@ impl Evaluation {
         &self.worth
     }
 
+    /// What experience may add by each of its tables, in hundredths.
+    #[inline]
+    pub(super) fn correction(&self) -> i32 {
+        self.weights.correction
+    }
+
     #[inline]
     fn kind(&self, kind: KindId) -> &Traits {
         &self.traits[kind.index()]

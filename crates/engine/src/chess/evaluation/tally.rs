@@ -12,6 +12,8 @@ pub(in crate::chess) struct Tally {
     pub(super) balance: Pair,
     /// The worth of all pieces of both sides but Kings and Pawns.
     pub(super) pieces: i32,
+    /// Hashes of the Pawns of both sides, of the first player's other pieces and of the second player's.
+    pub(in crate::chess) keys: [u32; 3],
 }
 
 impl Evaluation {
@@ -29,6 +31,8 @@ impl Evaluation {
         tally.balance[0] += sign * places[0];
         tally.balance[1] += sign * places[1];
         let traits = self.kind(piece.kind);
+        // Adding and taking away are the same here.
+        tally.keys[if traits.pawn { 0 } else { 1 + piece.player.index() }] ^= key(square, piece);
         if !traits.pawn && !traits.royal {
             tally.pieces += times * self.worth.of(piece.kind);
         }
@@ -53,6 +57,15 @@ impl Evaluation {
         }
         tally
     }
+}
+
+/// A number of a piece on a square, spread over the lower bits (the finish of MurmurHash3, Appleby 2011).
+#[inline]
+fn key(square: Square, piece: Piece) -> u32 {
+    let number = ((piece.player.index() * 32 + piece.kind.index()) << 8 | square.index()) as u32;
+    let spread = (number + 1).wrapping_mul(0x85EB_CA6B);
+    let spread = (spread ^ spread >> 13).wrapping_mul(0xC2B2_AE35);
+    spread ^ spread >> 16
 }
 
 #[cfg(test)]

@@ -88,6 +88,8 @@ pub struct Weights {
     pub light_threat: Pair,
     /// A piece attacked and not guarded.
     pub loose: Pair,
+    /// What experience in a search may add to the evaluation by each of its tables; nothing to a judgement without a search.
+    pub correction: i32,
 }
 
 /// A board of more squares than this is large.
