@@ -3,7 +3,9 @@
 use wasm_bindgen::JsValue;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
+use super::contrast::Tint;
 use super::geometry::{Geometry, Point};
+use super::ground::Ground;
 use super::marks::Marks;
 use super::motion::Change;
 use super::over::{self, frame};
@@ -20,9 +22,10 @@ pub struct Absent<'a> {
     pub change: Option<&'a Change>,
 }
 
-/// Draws everything that stands on the squares.
+/// Draws everything that stands on the squares, and their coordinates.
 pub fn draw_position(
     context: &CanvasRenderingContext2d,
+    ground: &Ground,
     scene: &Scene,
     marks: &Marks,
     geometry: &Geometry,
@@ -42,6 +45,7 @@ pub fn draw_position(
     for &square in &scene.check {
         draw_check(context, geometry, square)?;
     }
+    ground.draw_coordinates(context, geometry, |square| tints(scene, marks, square))?;
     // Marks around pieces lie under them, marks on empty squares have nothing to hide.
     for target in &scene.targets {
         markers::draw(context, target, geometry.middle(target.square), side)?;
@@ -53,6 +57,13 @@ pub fn draw_position(
         }
     }
     Ok(())
+}
+
+/// What is laid over a square, the lowest first. The glow under a King leaves the corners free.
+fn tints(scene: &Scene, marks: &Marks, square: Square) -> Vec<Tint> {
+    let last_move = scene.last_move.contains(&square).then_some(theme::LAST_MOVE);
+    let selected = (scene.selected == Some(square)).then_some(theme::SELECTED);
+    last_move.into_iter().chain(over::tints_under(marks, square)).chain(selected).collect()
 }
 
 /// Draws what moves, having come as far as `progress` says; tells which parts of the board it has drawn on.
@@ -101,7 +112,7 @@ pub fn draw_lifted(
             let radius = side * 1.2;
             context.begin_path();
             context.arc(middle.x, middle.y, radius, 0.0, std::f64::consts::TAU)?;
-            context.set_fill_style_str(theme::HOVER);
+            context.set_fill_style_str(&theme::HOVER.css());
             context.fill();
             areas.push(Area::new(middle.x - radius, middle.y - radius, radius * 2.0));
         }
@@ -211,9 +222,9 @@ fn draw_corners(context: &CanvasRenderingContext2d, geometry: &Geometry, square:
 }
 
 /// Tints a square.
-pub fn fill_square(context: &CanvasRenderingContext2d, geometry: &Geometry, square: Square, colour: &str) {
+pub fn fill_square(context: &CanvasRenderingContext2d, geometry: &Geometry, square: Square, tint: Tint) {
     let (corner, side) = (geometry.corner(square), f64::from(geometry.square_size()));
-    context.set_fill_style_str(colour);
+    context.set_fill_style_str(&tint.css());
     context.fill_rect(corner.x, corner.y, side, side);
 }
 

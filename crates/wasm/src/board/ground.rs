@@ -3,6 +3,7 @@
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
+use super::contrast::{Tint, readable_on};
 use super::geometry::Geometry;
 use super::square::{Square, file_letter};
 use super::theme::{Coordinates, Squares};
@@ -30,18 +31,8 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// Draws it.
-    pub fn draw(&self, context: &CanvasRenderingContext2d, geometry: &Geometry) -> Result<(), JsValue> {
-        self.draw_squares(context, geometry);
-        let readable = f64::from(geometry.square_size()) / self.pixel_ratio >= READABLE;
-        if self.coordinates == Coordinates::Off || !readable {
-            Ok(())
-        } else {
-            self.draw_coordinates(context, geometry)
-        }
-    }
-
-    fn draw_squares(&self, context: &CanvasRenderingContext2d, geometry: &Geometry) {
+    /// Draws the squares.
+    pub fn draw_squares(&self, context: &CanvasRenderingContext2d, geometry: &Geometry) {
         let side = f64::from(geometry.square_size());
         let origin = geometry.origin();
         let (width, height) = (side * f64::from(geometry.columns()), side * f64::from(geometry.rows()));
@@ -68,8 +59,17 @@ impl Ground {
         }
     }
 
-    fn draw_coordinates(&self, context: &CanvasRenderingContext2d, geometry: &Geometry) -> Result<(), JsValue> {
+    /// Draws the coordinates, so that they can be read over what `tints` says is laid over a square.
+    pub fn draw_coordinates(
+        &self,
+        context: &CanvasRenderingContext2d,
+        geometry: &Geometry,
+        tints: impl Fn(Square) -> Vec<Tint>,
+    ) -> Result<(), JsValue> {
         let side = f64::from(geometry.square_size());
+        if self.coordinates == Coordinates::Off || side / self.pixel_ratio < READABLE {
+            return Ok(());
+        }
         let size = (side * 0.2).clamp(7.5 * self.pixel_ratio, 15.0 * self.pixel_ratio);
         let outside = self.coordinates == Coordinates::Outside;
         let inset = side * 0.05;
@@ -77,12 +77,23 @@ impl Ground {
         context.set_font(&format!("600 {size}px system-ui, sans-serif"));
         for square in geometry.squares() {
             let corner = geometry.corner(square);
-            let dark = self.checkered && is_dark(&square);
-            let inside = if dark { self.squares.text_on_dark } else { self.squares.text_on_light };
-            context.set_fill_style_str(if outside { &self.text } else { inside });
+            let lowest = corner.y + side * 1.5 > geometry.origin().y + side * f64::from(geometry.rows());
+            let leftmost = corner.x < geometry.origin().x + side * 0.5;
+            if !lowest && !leftmost {
+                continue;
+            }
+            if outside {
+                context.set_fill_style_str(&self.text);
+            } else {
+                let colours = &self.squares;
+                let dark = self.checkered && is_dark(&square);
+                let (under, usual) =
+                    if dark { (colours.dark, colours.text_on_dark) } else { (colours.light, colours.text_on_light) };
+                context.set_fill_style_str(readable_on(under, &tints(square), usual));
+            }
             let (file, rank) = (file_letter(square.file).to_string(), (u16::from(square.rank) + 1).to_string());
             let (across, down) = if geometry.is_sideways() { (rank, file) } else { (file, rank) };
-            if corner.y + side * 1.5 > geometry.origin().y + side * f64::from(geometry.rows()) {
+            if lowest {
                 let place = if outside { ("center", "middle") } else { ("right", "alphabetic") };
                 set_alignment(context, place);
                 if outside {
@@ -91,7 +102,7 @@ impl Ground {
                     context.fill_text(&across, right(corner.x), corner.y + side - inset)?;
                 }
             }
-            if corner.x < geometry.origin().x + side * 0.5 {
+            if leftmost {
                 if outside {
                     set_alignment(context, ("center", "middle"));
                     context.fill_text(&down, corner.x - side * 0.19, corner.y + side * 0.5)?;

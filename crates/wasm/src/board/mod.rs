@@ -2,6 +2,7 @@
 
 mod arrows;
 mod art;
+mod contrast;
 mod draw;
 mod frame;
 pub(crate) mod geometry;

@@ -5,6 +5,7 @@ use std::f64::consts::TAU;
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
+use super::contrast::Tint;
 use super::draw::fill_square;
 use super::geometry::{Geometry, Point};
 use super::marks::{Bearing, Heat, Marks, Step};
@@ -53,16 +54,25 @@ pub fn draw_under(context: &CanvasRenderingContext2d, marks: &Marks, geometry: &
     }
 }
 
+/// What [`draw_under`] lays over a square, the lowest first.
+pub fn tints_under(marks: &Marks, square: Square) -> impl Iterator<Item = Tint> {
+    let heat = marks.heat.iter().filter(move |heat| heat.square == square).map(|heat| warmth(heat.count, heat.mine));
+    let premoves = marks.premoves.iter().flat_map(|step| [step.from, step.to]).filter(move |&it| it == square);
+    heat.chain(premoves.map(|_| theme::PREMOVE))
+}
+
+/// The tint of a square that is attacked so often.
+fn warmth(count: u32, mine: bool) -> Tint {
+    Tint::new(if mine { [20, 84, 190] } else { [214, 60, 16] }, 0.14 + 0.12 * f64::from(count.min(5)))
+}
+
 /// Tints the squares that are attacked, the more often the stronger, with as many strokes: along the foot of the square
 /// for the player at the bottom, along its head for the others.
 fn draw_heat(context: &CanvasRenderingContext2d, heat: &[Heat], geometry: &Geometry) {
     let side = f64::from(geometry.square_size());
     for Heat { square, count, mine } in heat {
         let corner = geometry.corner(*square);
-        let strength = 0.14 + 0.12 * f64::from((*count).min(5));
-        let colour = if *mine { "20, 84, 190" } else { "214, 60, 16" };
-        context.set_fill_style_str(&format!("rgba({colour}, {strength})"));
-        context.fill_rect(corner.x, corner.y, side, side);
+        fill_square(context, geometry, *square, warmth(*count, *mine));
         let strokes = (*count).min(6);
         let (width, gap) = ((side * 0.045).max(1.0), side * 0.09);
         let left = corner.x + (side - gap * f64::from(strokes.saturating_sub(1)) - width) / 2.0;

@@ -63,7 +63,7 @@ impl View {
         let layers = &mut self.layers;
         if layers.ground.is_old {
             layers.ground.clear();
-            ground.draw(&layers.ground.brush, geometry)?;
+            ground.draw_squares(&layers.ground.brush, geometry);
             layers.ground.is_old = false;
             layers.still.is_old = true;
         }
@@ -71,7 +71,7 @@ impl View {
             layers.still.copy(&layers.ground)?;
             let brush = &layers.still.brush;
             let absent = Absent { lifted: self.lifted_from, change: self.motion.as_ref().map(|motion| &motion.change) };
-            draw_position(brush, &self.scene, &self.marks, geometry, &mut self.sprites, &absent)?;
+            draw_position(brush, &ground, &self.scene, &self.marks, geometry, &mut self.sprites, &absent)?;
             over::draw(brush, &self.scene, &self.marks, geometry)?;
             layers.still.is_old = false;
             layers.screen.is_old = true;
@@ -124,9 +124,10 @@ impl View {
         let (width, height) = (layer.canvas.width(), layer.canvas.height());
         let geometry = Geometry::new(files, ranks, orientation, width, height, free);
         let still = Scene { selected: None, targets: Vec::new(), ..self.scene.clone() };
-        self.ground().draw(&layer.brush, &geometry)?;
+        let ground = self.ground();
+        ground.draw_squares(&layer.brush, &geometry);
         let absent = Absent { lifted: None, change: None };
-        draw_position(&layer.brush, &still, &Marks::default(), &geometry, &mut self.sprites, &absent)?;
+        draw_position(&layer.brush, &ground, &still, &Marks::default(), &geometry, &mut self.sprites, &absent)?;
         layer.canvas.to_data_url_with_type("image/png")
     }
 

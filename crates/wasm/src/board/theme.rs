@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use super::contrast::Tint;
 use super::scene::{Colour, TargetKind};
 
 /// What the person has chosen; whatever is left out is as it usually is.
@@ -94,11 +95,11 @@ pub fn squares(board: Board) -> Squares {
 }
 
 /// Laid over the squares of the last move.
-pub const LAST_MOVE: &str = "rgba(226, 196, 66, 0.46)";
+pub const LAST_MOVE: Tint = Tint::new([226, 196, 66], 0.46);
 /// Their corners.
 pub const LAST_MOVE_CORNERS: &str = "rgba(122, 96, 0, 0.7)";
 /// Laid over the square of the piece picked up.
-pub const SELECTED: &str = "rgba(45, 128, 96, 0.58)";
+pub const SELECTED: Tint = Tint::new([45, 128, 96], 0.58);
 /// Its frame.
 pub const SELECTED_FRAME: &str = "#125a3e";
 /// The middle of the glow under a King in check.
@@ -106,7 +107,7 @@ pub const CHECK_CORE: &str = "rgba(224, 30, 20, 0.95)";
 /// Its rim.
 pub const CHECK_RIM: &str = "rgba(190, 20, 20, 0)";
 /// Laid over the square under a dragged piece.
-pub const HOVER: &str = "rgba(45, 128, 96, 0.38)";
+pub const HOVER: Tint = Tint::new([45, 128, 96], 0.38);
 /// The frame of the keyboard's cursor.
 pub const CURSOR: &str = "#1450c8";
 /// The lines within and around that frame.
@@ -120,7 +121,7 @@ pub const ARROW: &str = "#1f5fae";
 /// The light rim of arrows, which sets them off from any piece.
 pub const ARROW_RIM: &str = "rgba(255, 255, 255, 0.8)";
 /// Laid over the squares of a move that waits for its turn.
-pub const PREMOVE: &str = "rgba(52, 82, 150, 0.5)";
+pub const PREMOVE: Tint = Tint::new([52, 82, 150], 0.5);
 /// The frame of such a square, and the line between the two.
 pub const PREMOVE_LINE: &str = "#24407f";
 /// What attacks a piece.

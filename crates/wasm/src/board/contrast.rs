@@ -1,0 +1,92 @@
+//! Colours laid over each other, and what can be read on them.
+
+/// The contrast that small text needs (WCAG 2.2, 1.4.3, level AA).
+const ENOUGH: f64 = 4.5;
+const BLACK: &str = "#000000";
+const WHITE: &str = "#ffffff";
+
+/// A colour that lets through what is under it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tint {
+    rgb: [u8; 3],
+    strength: f64,
+}
+
+impl Tint {
+    /// A tint from 0, nothing, to 1, which hides everything.
+    pub const fn new(rgb: [u8; 3], strength: f64) -> Tint {
+        Tint { rgb, strength }
+    }
+
+    /// As style sheets and canvases write it.
+    pub fn css(&self) -> String {
+        let [red, green, blue] = self.rgb;
+        format!("rgba({red}, {green}, {blue}, {})", self.strength)
+    }
+
+    fn over(&self, under: [f64; 3]) -> [f64; 3] {
+        std::array::from_fn(|part| under[part] + (f64::from(self.rgb[part]) - under[part]) * self.strength)
+    }
+}
+
+/// The colour for text on a square of the colour `ground` with these tints, the lowest first: the usual one if it can be read there,
+/// otherwise black or white, one of which always can.
+pub fn readable_on(ground: &str, tints: &[Tint], usual: &'static str) -> &'static str {
+    let seen = tints.iter().fold(rgb(ground), |under, tint| tint.over(under));
+    let contrast = |text: &str| contrast(seen, rgb(text));
+    match usual {
+        usual if contrast(usual) >= ENOUGH => usual,
+        _ if contrast(BLACK) >= contrast(WHITE) => BLACK,
+        _ => WHITE,
+    }
+}
+
+/// The parts of a colour such as `#f0dcb8`, from 0 to 255.
+fn rgb(colour: &str) -> [f64; 3] {
+    let number = u32::from_str_radix(colour.trim_start_matches('#'), 16).unwrap_or(0);
+    [16, 8, 0].map(|shift| f64::from(number >> shift & 0xff))
+}
+
+/// From 1 to 21 (WCAG 2.2, contrast ratio).
+fn contrast(one: [f64; 3], other: [f64; 3]) -> f64 {
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+/// From 0 to 1 (WCAG 2.2, relative luminance).
+fn luminance(colour: [f64; 3]) -> f64 {
+    let [red, green, blue] = colour.map(|part| {
+        let part = part / 255.0;
+        if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+    });
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::theme::{self, Board};
+
+    #[test]
+    fn contrasts_are_those_of_the_standard() {
+        assert!((contrast(rgb(BLACK), rgb(WHITE)) - 21.0).abs() < 1e-9);
+        // The grey that just passes on white, as every table of such colours says.
+        assert!((contrast(rgb("#767676"), rgb(WHITE)) - 4.54).abs() < 0.005);
+    }
+
+    #[test]
+    fn coordinates_can_be_read_on_every_board_under_every_tint() {
+        let tints = [theme::LAST_MOVE, theme::SELECTED, theme::PREMOVE];
+        for board in [Board::Wood, Board::Green, Board::Blue, Board::Grey, Board::Contrast] {
+            let squares = theme::squares(board);
+            for (ground, usual) in [(squares.light, squares.text_on_light), (squares.dark, squares.text_on_dark)] {
+                assert_eq!(readable_on(ground, &[], usual), usual, "{board:?}: without a tint as drawn for it");
+                for laid in tints.iter().map(std::slice::from_ref).chain([&tints[..], &tints[..2]]) {
+                    let seen = laid.iter().fold(rgb(ground), |under, tint| tint.over(under));
+                    let text = readable_on(ground, laid, usual);
+                    assert!(contrast(seen, rgb(text)) >= ENOUGH, "{board:?}, {ground} under {laid:?}: {text}");
+                }
+            }
+        }
+    }
+}
