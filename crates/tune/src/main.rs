@@ -19,6 +19,7 @@
 mod data;
 mod fit;
 mod four;
+mod games;
 mod numbers;
 mod play;
 mod teacher;

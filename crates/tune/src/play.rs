@@ -1,15 +1,13 @@
 //! Self-play: short searches from random openings.
 
+use crate::games;
 use anyhow::Result;
-use indicatif::ProgressIterator as _;
 use menagerie_engine::{Engine, Limits, Score, Unattended};
-use menagerie_rules::{Game, Outcome, Variant};
+use menagerie_rules::{Outcome, Variant};
 use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Plies at the beginning that chance plays.
-const RANDOM_PLIES: usize = 8;
 /// Games longer than this are given up as drawn.
 const MOST_PLIES: usize = 400;
 /// A side so far behind for so many plies has lost.
@@ -17,24 +15,11 @@ const LOST: (i32, u32) = (2_500, 8);
 
 /// Plays games and writes their positions.
 pub fn play(variant: &Arc<Variant>, games: u32, nodes: u64, seed: u64, out: &Path) -> Result<()> {
-    let mut random = fastrand::Rng::with_seed(seed);
-    let mut text = format!("{}\n", variant.id());
-    for _ in (0..games).progress() {
-        one(variant, nodes, &mut random, &mut text)?;
-    }
-    std::fs::write(out, text)?;
-    Ok(())
+    games::write(variant, games, seed, out, |random, text| one(variant, nodes, random, text))
 }
 
 fn one(variant: &Arc<Variant>, nodes: u64, random: &mut fastrand::Rng, text: &mut String) -> Result<()> {
-    let mut game = Game::new(variant);
-    for _ in 0..RANDOM_PLIES {
-        let moves = game.position().legal_moves();
-        let Some(&mv) = random.choice(&moves) else { break };
-        if game.play(mv).is_err() {
-            break;
-        }
-    }
+    let mut game = games::opening(variant, random)?;
     let mut engine = Engine::new(8);
     let mut positions = Vec::new();
     let mut lost = 0;

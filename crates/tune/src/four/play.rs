@@ -1,34 +1,20 @@
 //! Self-play of four: short searches from random openings.
 
+use crate::games;
 use anyhow::Result;
-use indicatif::ProgressIterator as _;
 use menagerie_engine::{Engine, Limits, Unattended};
-use menagerie_rules::{Game, Outcome, Position, Variant};
+use menagerie_rules::{Outcome, Position, Variant};
 use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Plies at the beginning that chance plays.
-const RANDOM_PLIES: usize = 8;
-
 /// Plays games and writes their quiet positions, each with what each player had of the win.
 pub fn play(variant: &Arc<Variant>, games: u32, nodes: u64, seed: u64, out: &Path) -> Result<()> {
-    let mut random = fastrand::Rng::with_seed(seed);
-    let mut text = format!("{}\n", variant.id());
-    for _ in (0..games).progress() {
-        one(variant, nodes, &mut random, &mut text)?;
-    }
-    std::fs::write(out, text)?;
-    Ok(())
+    games::write(variant, games, seed, out, |random, text| one(variant, nodes, random, text))
 }
 
 fn one(variant: &Arc<Variant>, nodes: u64, random: &mut fastrand::Rng, text: &mut String) -> Result<()> {
-    let mut game = Game::new(variant);
-    for _ in 0..RANDOM_PLIES {
-        if let Some(&mv) = random.choice(&game.position().legal_moves()) {
-            game.play(mv)?;
-        }
-    }
+    let mut game = games::opening(variant, random)?;
     let mut engine = Engine::new(8);
     let mut positions = Vec::new();
     while let Some(found) = engine.search(&game, &Limits::nodes(nodes), &mut Unattended) {
