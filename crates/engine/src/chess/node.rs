@@ -89,12 +89,12 @@ impl Search<'_> {
 
     /// Sets what the evaluation says of a ply, and gives that made better by what the table knows; nothing in check.
     pub(super) fn estimate(&mut self, known: Option<&Known>, ply: usize) -> Option<i32> {
-        let correction = self.history.correction.of(self.spots(ply), self.evaluation.correction());
-        let frame = &mut self.stack[ply];
-        if frame.check {
-            (frame.judged, frame.stand) = (None, None);
+        if self.stack[ply].check {
+            (self.stack[ply].judged, self.stack[ply].stand) = (None, None);
             return None;
         }
+        let correction = self.history.correction.of(self.spots(ply), self.evaluation.correction());
+        let frame = &mut self.stack[ply];
         let judged = match known.and_then(|known| known.stand) {
             Some(judged) => judged,
             None => self.evaluation.of(&self.position, &frame.tally),
