@@ -12,7 +12,7 @@ const OWN = PREFIX + VERSION;
 const VISITED = `${PREFIX}visited`;
 
 const NOT_HERE = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Menagerie</title><p>There is no network, and this page has not been visited yet. <a href="${BASE.pathname}">To the game</a></p>
+<title>Menagerie</title><link rel="icon" href="${BASE.pathname}pieces/lion.svg" type="image/svg+xml"><p>There is no network, and this page has not been visited yet. <a href="${BASE.pathname}">To the game</a></p>
 <p lang="fr">Il n’y a pas de réseau, et cette page n’a pas encore été visitée. <a href="${BASE.pathname}">Au jeu</a></p></html>`;
 
 self.addEventListener("install", (event) => event.waitUntil(fill()));

@@ -85,6 +85,9 @@ fn pages_of_rules_and_diagrams_need_none_once_they_were_visited() -> Result<()> 
         visit_builder(&page).await?;
         page.visit("rules/gigachess/").await?;
         ensure!(page.words().await?.contains("has not been visited yet"), "{}", page.words().await?);
+        // Without one a browser asks for favicon.ico, in vain, and says so in the console.
+        let icon = "return fetch(document.querySelector('link[rel=icon]').href).then((answer) => answer.ok)";
+        ensure!(page.script(icon).await? == true);
         page.console_errors().await?;
         Ok(())
     })
