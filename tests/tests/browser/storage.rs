@@ -148,7 +148,7 @@ fn what_is_set_aside_replaces_nothing() -> Result<()> {
             );
             page.script(&script).await?;
             page.leave().await?;
-            page.visit("").await?;
+            page.open("").await?;
             page.until("it is set aside", async || {
                 Ok(page.script(&format!("return localStorage.getItem('menagerie.damaged.{key}')")).await? == damaged)
             })
