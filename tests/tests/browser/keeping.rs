@@ -17,10 +17,15 @@ pub async fn play(page: &Page, moves: &[&str]) -> Result<()> {
 
 /// Loads the page again.
 pub async fn reload(page: &Page) -> Result<()> {
+    reloaded_by(page, async || page.script("location.reload()").await.map(drop)).await
+}
+
+/// Does what loads the page again, and waits until it is there.
+pub async fn reloaded_by(page: &Page, action: impl AsyncFnOnce() -> Result<()>) -> Result<()> {
     // The old page may answer for a moment yet.
     let begun = async || page.script("return performance.timeOrigin").await;
     let before = begun().await?;
-    page.script("location.reload()").await?;
+    action().await?;
     page.until("it is there again", async || Ok(begun().await? != before && !page.position().await?.is_empty())).await
 }
 

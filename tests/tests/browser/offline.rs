@@ -1,7 +1,7 @@
 //! The page without a network, and new versions of it.
 
 use crate::games::{GIGACHESS, JANUS};
-use crate::keeping::{play, reload};
+use crate::keeping::{play, reload, reloaded_by};
 use anyhow::{Result, ensure};
 use e2e::{Copy, Page, check};
 
@@ -35,6 +35,11 @@ async fn visit_builder(page: &Page) -> Result<()> {
 async fn until_offered(page: &Page) -> Result<()> {
     page.script("return navigator.serviceWorker.getRegistration().then((it) => it.update()).then(() => true)").await?;
     page.until("it is offered", async || Ok(page.words().await?.contains("A new version of Menagerie is here"))).await
+}
+
+/// Accepts the new version, and waits for it without a request: it begins when the old one has none left to answer.
+async fn take_over(page: &Page) -> Result<()> {
+    reloaded_by(page, async || page.press("Reload").await).await
 }
 
 async fn is_style(page: &Page, words: &str) -> Result<bool> {
@@ -110,8 +115,8 @@ fn a_new_version_is_offered_and_the_game_goes_on_in_it() -> Result<()> {
         reload(&page).await?;
         ensure!(!is_style(&page, "brand-new").await?);
         page.until("it is still offered", async || Ok(page.words().await?.contains("A new version"))).await?;
-        page.press("Reload").await?;
-        page.until("the new version is here", async || is_style(&page, "brand-new").await).await?;
+        take_over(&page).await?;
+        ensure!(is_style(&page, "brand-new").await?);
         page.until("the game is there", async || Ok(page.moves().await? == ["e4", "e5"])).await?;
         ensure!(!page.words().await?.contains("A new version"));
         page.open("?").await?;
@@ -136,8 +141,8 @@ fn a_new_version_that_begins_late_is_taken_over_when_it_does() -> Result<()> {
         site.replace("css/notes.css", ".notes {", ".brand-new {} .notes {")?;
         site.publish()?;
         until_offered(&page).await?;
-        page.press("Reload").await?;
-        page.until("the new version is here", async || is_style(&page, "brand-new").await).await?;
+        take_over(&page).await?;
+        ensure!(is_style(&page, "brand-new").await?);
         page.until("the game is there", async || Ok(page.moves().await? == ["e4"])).await
     })
 }
@@ -154,13 +159,10 @@ fn a_new_version_in_one_tab_leaves_the_other_its_own_files() -> Result<()> {
         site.replace("js/worker.js", "\"ready\"", "\"prêt\"")?;
         site.publish()?;
         until_offered(&page).await?;
-        page.press("Reload").await?;
-        page.until("the new version is here", async || {
-            let worker =
-                "return fetch(document.querySelector('script').src.replace('main', 'worker')).then((it) => it.text())";
-            Ok(page.script(worker).await?.as_str().is_some_and(|text| text.contains("prêt")))
-        })
-        .await?;
+        take_over(&page).await?;
+        let worker =
+            "return fetch(document.querySelector('script').src.replace('main', 'worker')).then((it) => it.text())";
+        ensure!(page.script(worker).await?.as_str().is_some_and(|text| text.contains("prêt")));
         page.show_tab(&old).await?;
         page.enter("Enter a move", JANUS.opening).await?;
         page.until("it has moved", async || Ok(page.moves().await?.len() == 2)).await?;
