@@ -14,7 +14,7 @@ use std::rc::Rc;
 use std::thread;
 use tokio::runtime::Builder;
 use tokio::task::{LocalSet, spawn_local};
-use xtask::browser::{ARGUMENTS, Browser, Kind};
+use xtask::browser::{ARGUMENTS, Browser, Kind, preferences};
 use xtask::server::{Server, bind};
 use xtask::site;
 
@@ -63,7 +63,7 @@ pub fn in_chromium(reason: &str) -> Result<bool> {
 /// # Errors
 /// As those of [`check`].
 pub fn browse(address: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) -> Result<()> {
-    let browser = Browser::find(Kind::chosen()?)?;
+    let browser = Browser::find_for_tests(Kind::chosen()?)?;
     let driver = Driver::start(&browser)?;
     let name = thread::current().name().unwrap_or("test").to_owned();
     report::forget(browser.kind, &name)?;
@@ -108,7 +108,11 @@ async fn open(driver: &Driver, browser: &Browser, address: String) -> Result<Pag
             "timeouts": timeouts,
         }),
         Kind::Firefox => json!({
-            "moz:firefoxOptions": { "binary": browser.program, "args": ["-headless", "--width=1280", "--height=900"] },
+            "moz:firefoxOptions": {
+                "binary": browser.program,
+                "args": ["-headless", "--width=1280", "--height=900"],
+                "prefs": preferences(),
+            },
             "webSocketUrl": true,
             "timeouts": timeouts,
         }),

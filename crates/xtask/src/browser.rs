@@ -4,8 +4,9 @@ use crate::apt;
 use crate::process::{find_program, program_folders};
 use crate::tools::{GECKODRIVER, Tool};
 use anyhow::{Context, Result, bail};
+use serde_json::{Value, json};
 use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Which browser the tests run in, where nothing else says so: `chromium` or `firefox`.
 pub const CHOICE: &str = "MENAGERIE_BROWSER";
@@ -32,6 +33,23 @@ pub const ARGUMENTS: [&str; 9] = [
     "--disable-component-update",
     "--disable-sync",
 ];
+
+/// What Firefox leaves out at its start, which takes longer than most tests: processes for pages of other sites, of which there
+/// are none, the search for extensions, and its own start page.
+pub fn preferences() -> Value {
+    json!({
+        "fission.autostart": false,
+        "dom.ipc.processCount": 1,
+        "extensions.startupScanScopes": 0,
+        "extensions.enabledScopes": 0,
+        "browser.newtabpage.enabled": false,
+        "browser.search.update": false,
+    })
+}
+
+/// Chromium's pages without Chromium's windows: the same engine, started and shown in less than half of the time. Debian's
+/// `/usr/bin/chromium-headless-shell` is a script that leaves it running when the driver ends it, so the program itself is named.
+const HEADLESS_SHELL: &str = "/usr/lib/chromium/chromium-headless-shell";
 
 impl Kind {
     /// The one that [`CHOICE`] names; Chromium if it is not set.
@@ -127,6 +145,22 @@ impl Kind {
         }
         apt::install(self.name(), self.packages())
     }
+
+    /// As [`ensure`](Self::ensure), and installs what the browser has for tests alone, if it can be had.
+    ///
+    /// # Errors
+    /// When the browser is missing and could not be installed.
+    pub fn ensure_for_tests(self) -> Result<()> {
+        if self == Self::Chromium
+            && !Path::new(HEADLESS_SHELL).exists()
+            && apt::may_install()
+            // Named together, they are brought to one version.
+            && let Err(error) = apt::install("Chromium's headless shell", &[self.packages(), &["chromium-headless-shell"]].concat())
+        {
+            println!("The tests use Chromium itself, which takes longer: {error:#}");
+        }
+        self.ensure()
+    }
 }
 
 /// The browser and the program that drives it.
@@ -150,6 +184,16 @@ impl Browser {
         let program = kind.program().with_context(|| missing(kind.name()))?;
         let driver = find_program(kind.driver(), &program_folders()).with_context(|| missing(kind.driver()))?;
         Ok(Self { kind, program, driver })
+    }
+
+    /// As [`find`](Self::find), but what shows pages without windows, where it is installed.
+    ///
+    /// # Errors
+    /// As those of [`find`](Self::find).
+    pub fn find_for_tests(kind: Kind) -> Result<Self> {
+        let found = Self::find(kind)?;
+        let shell = PathBuf::from(HEADLESS_SHELL);
+        Ok(if kind == Kind::Chromium && shell.exists() { Self { program: shell, ..found } } else { found })
     }
 }
 

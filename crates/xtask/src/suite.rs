@@ -79,7 +79,7 @@ fn prepare(steps: &[Step]) -> Result<Toolbox> {
     }
     for kind in [Kind::Chromium, Kind::Firefox] {
         if steps.iter().any(|step| step.browser() == Some(kind)) {
-            kind.ensure()?;
+            kind.ensure_for_tests()?;
         }
     }
     if steps.iter().any(|step| step.needs_node()) {
