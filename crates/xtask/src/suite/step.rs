@@ -40,13 +40,13 @@ pub enum Step {
 /// A command line, word by word.
 pub(super) type Line = &'static [&'static str];
 
-/// The pages are played, and diagrams are used.
-const E2E: Line = &["cargo", "test", "--package", "e2e", "--lib", "--test", "browser", "--test", "diagram"];
+/// The pages are played, and diagrams are used. Of the whole workspace, so that it is built as for the tests before.
+const E2E: Line = &["cargo", "test", "--workspace", "--test", "browser", "--test", "diagram"];
 
 /// What browsers do each in their own way: every game is opened and played to its end, there is a computer in a worker, and what
 /// is about storage, tabs, service workers, policies, keys, fingers, languages and the clipboard.
 #[rustfmt::skip]
-const E2E_BY_BROWSER: Line = &["cargo", "test", "--package", "e2e", "--test", "browser", "--",
+const E2E_BY_BROWSER: Line = &["cargo", "test", "--workspace", "--test", "browser", "--",
     "to_the_end::", "computer::it_answers", "board::", "keyboard::", "keeping::", "storage::", "tabs::", "offline::", "security::",
     "languages::", "sharing::"];
 
@@ -95,20 +95,25 @@ impl Step {
     pub(super) fn commands(self) -> &'static [Line] {
         match self {
             Self::Format => &[&["cargo", "fmt", "--all", "--check"]],
-            Self::Clippy => &[&["cargo", "clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]],
+            Self::Clippy => &[
+                &["cargo", "clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
+                // Of all targets, those that are run by their names alone are none.
+                &["cargo", "clippy", "--workspace", "--test", "browser", "--test", "diagram", "--test", "package",
+                  "--", "-D", "warnings"],
+            ],
             Self::ClippyWasm => &[
                 &["cargo", "clippy", "--target", "wasm32-unknown-unknown", "-p", "rules", "-p", "engine", "-p", "diagram",
                   "-p", "bench", "-p", "page", "--", "-D", "warnings"],
                 &["cargo", "clippy", "--target", "wasm32-unknown-unknown", "-p", "wasm", "--all-targets",
                   "--", "-D", "warnings"],
             ],
-            Self::Unit => &[&["cargo", "test", "--workspace", "--exclude", "e2e", "--no-fail-fast"]],
+            Self::Unit => &[&["cargo", "test", "--workspace", "--no-fail-fast"]],
             Self::WasmPack => &[&["wasm-pack", "test", "--headless", "--chrome", "--mode", "no-install", "crates/wasm"]],
             Self::WasmPackFirefox => &[&["wasm-pack", "test", "--headless", "--firefox", "--mode", "no-install", "crates/wasm"]],
             Self::Deny | Self::Site => &[],
             Self::E2e | Self::E2eFirefoxWhole => &[E2E],
             Self::E2eFirefox => &[E2E_BY_BROWSER],
-            Self::Package => &[&["cargo", "test", "--package", "e2e", "--test", "package", "--", "--nocapture"]],
+            Self::Package => &[&["cargo", "test", "--workspace", "--test", "package", "--", "--nocapture"]],
         }
     }
 
