@@ -36,6 +36,10 @@ fn picture(betza: &str, before: &str) -> String {
     tables.targets(&board, white, kind, from, board.of(black), |to, captured, _| reached.push((to, captured)));
     let different: BTreeSet<Square> = reached.iter().map(|&(to, _)| to).collect();
     assert_eq!(different.len(), reached.len(), "{betza} on {before}: a square reached in two ways is one move");
+    let taken: Bitboard = reached.iter().filter(|(_, captured)| *captured).map(|&(to, _)| to).collect();
+    let mut captures = Bitboard::EMPTY;
+    tables.captures(&board, white, kind, from, board.of(black), |to| captures.insert(to));
+    assert_eq!(captures, taken, "{betza} on {before}: captures asked for alone");
     let mut after: Vec<Vec<u8>> = rows.iter().map(|row| row.bytes().collect()).collect();
     for (to, captured) in reached {
         let row = rows.len() - 1 - usize::from(to.rank());
@@ -105,6 +109,7 @@ const MOVES: &[(&str, usize, &str)] = &[
     ("sN", 4, "...../x...x/..o../x...x/....."),
     ("hrN", 4, "...x./x..../..o../....x/.x..."),
     ("hlN", 4, ".x.../....x/..o../x..../...x."),
+    ("ffsN", 6, ".x.x./x...x/..o../x...x/....."),
     ("ffbsN", 4, ".x.x./...../..o../x...x/....."),
     ("fbNF", 8, ".x.x./.x.x./..o../.x.x./.x.x."),
     ("fK", 3, "...../.xxx./..o../...../....."),
@@ -142,6 +147,7 @@ const MOVES: &[(&str, usize, &str)] = &[
     ("mpafW", 4, "......./...x.../......./.x.o.x./......./...x.../......."),
     ("mpafsW", 8, ".x.x./x...x/..o../x...x/.x.x."),
     ("mpafyafW", 4, "....x..../....x..../........./........./xx..o..xx/........./........./....x..../....x...."),
+    ("absW", 8, "...../..x../.xox./..x../....."),
     ("FaF", 16, "x.x.x/.x.x./x.o.x/.x.x./x.x.x"),
     ("KaK", 64, "xxxxx/xxxxx/xxoxx/xxxxx/xxxxx"),
     ("pafW", 4, "...../...../..o../...../....."),
@@ -171,6 +177,7 @@ const BLOCKED: &[(&str, &str, &str)] = &[
     ("nN", ".e.e./..f../..oe./...../.....", ".e.e./x.f../..oe./x..../.x.x."),
     ("nD", "..e../..f../x.o.e/...../.....", "..e../..f../x.o.c/...../..x.."),
     ("nC", "......./...f.../......./e.fo.../......./......./..e.e..", "......./...f.../......x/e.fo.../......x/......./..c.c.."),
+    ("R", "oe", "oc"),
     ("R", "..e../..e../.fo../...../.....", "..e../..c../.foxx/..x../..x.."),
     ("jR", "..e../..f../f.o.e/...f./..f..", "..c../..f../f.o.c/...f./..f.."),
     ("jD", "..e../..f../x.oe./..e../..f..", "..c../..f../..oex/..e../..f.."),
@@ -188,6 +195,12 @@ const BLOCKED: &[(&str, &str, &str)] = &[
     ("FyafsF", "...../.f.e./..o../...f./.....", "...../.f.c./..o../xx.f./.x..."),
     ("NyafN", "......./..e.f../......./...o.../......./......./.......", "......./..c.f../.x...x./...o.../.x...x./..x.x../......."),
     ("mRasR", "..e../...../.fof./..f../.....", "..e../xxxxx/.fof./..f../....."),
+    ("nDD", "o..f...", "o.xf..."),
+    ("nDD", "./././f/././o", "./././f/x/./o"),
+    ("nafD", "of...", "of..."),
+    ("nafD", "o..f.", "o..fx"),
+    ("afnD", "of...", "of..x"),
+    ("afnD", "o..f.", "o..f."),
     ("zB", "......./...e.../..f.e../...o.../......./......./.......", "......./...e.../..f.c../.x.o.x./x.x.x.x/...x.../..x.x.."),
     ("qN", ".....e./..f.e../......./...o.../......./......./.......", "x....ex/..f.c../.x...x./...o.../.x...x./..x.x../x.....x"),
 ];
@@ -295,6 +308,9 @@ const FAULTS: &[(&str, &[&str])] = &[
     ("pafR", &["“p” on the way", "single step"]),
     ("asasQ", &["more than 1200"]),
     ("aaaaaaaaaaW", &["more than 8 legs"]),
+    ("nafW", &["letter 1", "“n”", "single leap"]),
+    ("nafDD", &["letter 1", "“n”", "single leap"]),
+    ("npafD", &["letter 1", "“n”", "single leap"]),
     ("abW", &["goes nowhere"]),
 ];
 

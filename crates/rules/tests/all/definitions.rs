@@ -161,8 +161,10 @@ fn an_initial_move_of_a_piece_that_can_return_is_refused() {
     let said = fault("\"betza\": \"R\"", "\"betza\": \"RiN\"");
     assert!(said.contains("Rook") && said.contains("“i”"), "{said}");
     assert!(fault("\"betza\": \"K\"", "\"betza\": \"KisD\"").contains("King"));
-    // A piece that only goes forward may have one.
+    // A piece that only goes forward may have one, even if it steps aside on its way.
     assert!(compile(&LOS_ALAMOS.replace("fmWfcF", "fmWfcFifmnD")).is_ok());
+    assert!(compile(&LOS_ALAMOS.replace("fmWfcF", "fmWraflWifmnD")).is_ok());
+    assert!(fault("\"betza\": \"fmWfcF\"", "\"betza\": \"fmWbraflRifmnD\"").contains("Pawn"));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! What positions and games tell of themselves: the parts of their texts, their hashes, the rights of their players.
 
-use crate::common::{as_chaturaji, as_chess, every_variant, field, legal, set_up, variant};
+use crate::common::{as_chaturaji, as_chess, every_variant, field, legal, read, set_up, variant};
 use menagerie_rules::notation::write_placement;
-use menagerie_rules::{Player, Position, Square};
+use menagerie_rules::{Options, Player, Position, Square, Variant};
 use std::collections::BTreeSet;
 
 fn player(index: usize) -> Player {
@@ -84,6 +84,71 @@ fn passing_the_turn_over_is_taken_back_without_a_trace() {
 }
 
 #[test]
+fn every_move_is_taken_back_without_a_trace() {
+    for (id, pieces, rest) in [
+        ("chess", "Ke1 Ra1 Rh1 Pa2 Pe5 Pb7 ke8 pd5 nc8 nd1", "w KQ d6 3 12"),
+        ("chess", "Ke1 Nc1 Pd4 ke8 ra8 rh8 ph7 pe4 pb2 Nd8", "b kq d3 3 12"),
+        ("gigachess", "Kh2 Ce4 Pe6 Pa13 kn14 ie9 ng3", "w - - 3 12"),
+    ] {
+        let before = set_up(id, pieces, rest);
+        let mut position = as_chess(&before).clone();
+        for mv in before.legal_moves() {
+            let undo = position.make(mv);
+            assert_eq!(position.hash(), position.recomputed_hash(), "{mv:?}");
+            assert_eq!(undo.captured(), before.captured_by(mv), "{mv:?}");
+            position.unmake(mv, undo);
+            assert_eq!(&position, as_chess(&before), "{mv:?}");
+        }
+    }
+}
+
+#[test]
+fn positions_are_equal_if_everything_their_texts_say_is() {
+    let chess = [
+        ("Ke1 Ra1 Rh1 Pd5 ke8 pe5", "w KQ - 3 12"),
+        ("Ke1 Ra1 Rh1 Pd5 ke8 pe4", "w KQ - 3 12"),
+        ("Ke1 Ra1 Rh1 Pd5 kf8 pe5", "w KQ - 3 12"),
+        ("Ke1 Ra1 Rh1 Pd5 ke8 pe5", "b KQ - 3 12"),
+        ("Ke1 Ra1 Rh1 Pd5 ke8 pe5", "w K - 3 12"),
+        ("Ke1 Ra1 Rh1 Pd5 ke8 pe5", "w KQ e6 3 12"),
+        ("Ke1 Ra1 Rh1 Pd5 ke8 pe5", "w KQ - 4 12"),
+        ("Ke1 Ra1 Rh1 Pd5 ke8 pe5", "w KQ - 3 13"),
+    ];
+    let chaturaji = [
+        ("rKh1 rEe2 yKh4 yNh5", "y 5,6,7,8 -,-,-,- 13 4 9"),
+        ("rKh1 rEe2 yKh4 yNh6", "y 5,6,7,8 -,-,-,- 13 4 9"),
+        ("rKh1 rEe2 yKh4 yNh5", "r 5,6,7,8 -,-,-,- 13 4 9"),
+        ("rKh1 rEe2 yKh4 yNh5", "y 5,6,7,8 -,-,-,- 13 4 10"),
+    ];
+    for (id, texts) in [("chess", &chess[..]), ("chaturaji", &chaturaji[..])] {
+        let mut definition = variant(id).definition().clone();
+        definition.id = "another".to_string();
+        let another = Variant::from_definition(definition, &Options::none()).expect("a good definition");
+        for (one, &(pieces, rest)) in texts.iter().enumerate() {
+            let position = set_up(id, pieces, rest);
+            for (other, &(pieces, rest)) in texts.iter().enumerate() {
+                assert_eq!(position == set_up(id, pieces, rest), one == other, "{one} and {other} of {id}");
+            }
+            assert!(position != read(&another, &position.fen()), "of another game: {}", position.fen());
+        }
+    }
+}
+
+#[test]
+fn the_facts_of_a_four_player_position_enter_its_hash_apart_from_each_other() {
+    let hash = |scores: &str, taken: &str, left: u32| {
+        let rest = format!("r {scores} {taken} {left} 4 9");
+        as_chaturaji(&set_up("chaturaji", "rKh1 rEe2 yKa8 yNa7", &rest)).hash()
+    };
+    // What one fact changes in the hash is the same whatever the others are.
+    let base = hash("1,2,3,4", "-,-,-,-", 9);
+    let (scores, taken, left) =
+        (hash("5,2,3,8", "-,-,-,-", 9), hash("1,2,3,4", "b,-,-,g", 9), hash("1,2,3,4", "-,-,-,-", 7));
+    assert_eq!(hash("5,2,3,8", "b,-,-,g", 9), scores ^ taken ^ base);
+    assert_eq!(hash("5,2,3,8", "b,-,-,g", 7), scores ^ taken ^ left);
+}
+
+#[test]
 fn castling_takes_the_rook_along_and_other_moves_do_not() {
     let position = set_up("chess", "Ke1 Rh1 Ra1 ke8", "w KQ - 0 1");
     let rook = |text: &str| as_chess(&position).castling_rook(legal(&position, text));
@@ -120,6 +185,10 @@ fn each_player_looks_towards_a_far_rank() {
     assert_eq!(janus.ahead(player(0), at("e2"), (1, 2)), Some(at("f4")));
     assert_eq!(janus.ahead(player(1), at("e7"), (1, 2)), Some(at("d5")));
     assert_eq!(janus.ahead(player(0), at("e8"), (0, 1)), None);
+    // Red looks to the left, then come Green, Blue and Yellow, each turned clockwise from the one before.
+    let four = variant("chaturaji");
+    let steps = [0, 1, 2, 3].map(|index| four.ahead(player(index), at("d4"), (1, 2)).expect("a square").to_string());
+    assert_eq!(steps, ["b5", "e6", "f3", "c2"]);
 }
 
 #[test]

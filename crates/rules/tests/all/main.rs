@@ -21,6 +21,7 @@ mod laws;
 mod laws_of_boards;
 mod laws_of_mirrors;
 mod laws_of_texts;
+mod move_bits;
 mod notation;
 mod perft;
 mod pieces;

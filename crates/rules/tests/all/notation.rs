@@ -66,6 +66,19 @@ fn a_game_text_numbers_moves_and_starts_with_dots_when_black_begins() {
 }
 
 #[test]
+fn a_line_of_a_game_text_has_eighty_letters_at_most() {
+    let start = Position::start(&variant("chess"));
+    let fifteen = vec!["Nf3+".to_string(); 15];
+    let row = fifteen.join(" ");
+    let text = |last: &str| {
+        let words = fifteen.iter().cloned().chain([last.to_string()]).collect();
+        game_text::write_parts(&start, &[], "*", words)
+    };
+    assert!(text("exd5+").ends_with(&format!("]\n\n{row} exd5+\n*\n")), "80 letters: {}", text("exd5+"));
+    assert!(text("Nbxd5+").ends_with(&format!("]\n\n{row}\nNbxd5+ *\n")), "81 letters: {}", text("Nbxd5+"));
+}
+
+#[test]
 fn a_four_player_game_text_has_the_four_players_and_their_scores() {
     let start = set_up("chaturaji", "rKh1 rEe2 gKa1 bKa8 yKh8 yNh7", "r 9,8,7,6 -,-,-,- 1 3 41");
     let mut game = Game::from_position(start);
@@ -247,6 +260,10 @@ fn a_move_that_leaves_the_king_in_check_is_refused_as_such() {
     let checked = set_up("chess", "Ke1 kh8 re8 Ra2", "w - - 0 1");
     assert_eq!(refusal(&checked, "a2a3"), MoveError::KingInCheck);
     assert!(refusal(&checked, "a2a3").to_string().contains("King in check"));
+    let capture = set_up("chess", "Ke1 kh8 re8 Ne2 pc3", "w - - 0 1");
+    assert_eq!(refusal(&capture, "e2c3"), MoveError::KingInCheck);
+    let taken = set_up("chess", "Ke1 kh8 re8 Ne2 Pc3", "w - - 0 1");
+    assert!(matches!(refusal(&taken, "e2c3"), MoveError::CannotReach { .. }));
 }
 
 #[test]

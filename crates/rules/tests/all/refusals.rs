@@ -1,19 +1,19 @@
 //! Why moves are not allowed.
 
-use menagerie_rules::{Attack, Options, Position, Refusal, Square, Variant};
+use crate::common::{gigachess2_with_leap, read, variant};
+use menagerie_rules::{Attack, Position, Refusal, Square, Variant};
+use std::sync::Arc;
 
 fn at(text: &str) -> Square {
     text.parse().unwrap()
 }
 
-fn position(id: &str, option: &str, fen: &str) -> Position {
-    let options = if option.is_empty() { Options::none() } else { option.parse().unwrap() };
-    let variant = Variant::by_id(id, &options).unwrap();
-    if fen.is_empty() { Position::start(&variant) } else { Position::from_fen(&variant, fen).unwrap() }
+fn position(variant: &Arc<Variant>, fen: &str) -> Position {
+    if fen.is_empty() { Position::start(variant) } else { read(variant, fen) }
 }
 
 fn why(id: &str, fen: &str, from: &str, to: &str) -> Refusal {
-    position(id, "", fen).refusal(at(from), at(to)).unwrap()
+    position(&variant(id), fen).refusal(at(from), at(to)).unwrap()
 }
 
 fn attack(king: &str, attackers: &[&str]) -> Attack {
@@ -22,7 +22,7 @@ fn attack(king: &str, attackers: &[&str]) -> Attack {
 
 #[test]
 fn legal_moves_are_not_refused() {
-    let position = position("gigachess", "", "");
+    let position = position(&variant("gigachess"), "");
     for mv in position.legal_moves() {
         assert_eq!(position.refusal(mv.from(), mv.to()), None);
     }
@@ -92,13 +92,14 @@ fn why_there_is_no_castling() {
 }
 
 #[test]
-fn why_the_king_does_not_leap() {
-    let refusal = |fen: &str, to: &str| position("gigachess2", "king-leap=on", fen).refusal(at("h2"), at(to)).unwrap();
+fn why_a_leap_of_the_king_is_not_allowed() {
+    let refusal = |fen: &str, to: &str| read(&gigachess2_with_leap(), fen).refusal(at("h2"), at(to)).unwrap();
     let home = |more: &str, rights: &str| format!("k13/{more}/14/14/14/14/14/14/14/14/14/14/7K6/14 w {rights} - 0 1");
     assert_eq!(refusal(&home("14", "-"), "h4"), Refusal::LeapGone);
     assert_eq!(refusal(&home("7r6", "K"), "f2"), Refusal::LeapInCheck(attack("h2", &["h13"])));
     assert_eq!(refusal(&home("9r4", "K"), "j2"), Refusal::KingGoes(attack("j2", &["j13"])));
     assert_eq!(refusal(&home("8r5", "K"), "j2"), Refusal::LeapCrossed);
+    assert_eq!(refusal(&home("14", "K"), "h5"), Refusal::NotLikeThat);
 }
 
 #[test]
