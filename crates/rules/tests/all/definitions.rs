@@ -1,9 +1,9 @@
 //! Games as data: the values and names of the built-in ones, a new game without a line of Rust, and what is said of a bad
 //! definition.
 
-use crate::common::{after, variant};
+use crate::common::{after, read, variant};
 use menagerie_rules::betza::Movement;
-use menagerie_rules::{DefinitionError, Family, Options, Position, Variant, VariantError};
+use menagerie_rules::{DefinitionError, Family, Options, Position, Reason, Variant, VariantError};
 use std::sync::Arc;
 
 /// Los Alamos chess: 6×6, without Bishops, double steps and castling.
@@ -168,6 +168,51 @@ fn an_initial_move_of_a_piece_that_can_return_is_refused() {
 }
 
 #[test]
+fn the_lowest_rank_must_be_one_of_the_board() {
+    for rank in ["0", "7"] {
+        let said = fault("\"lowestRank\": 2", &format!("\"lowestRank\": {rank}"));
+        assert!(said.contains("Pawn") && said.contains("lowestRank"), "{said}");
+    }
+    // The sixth is one; only the Pawns of the start do not stand there.
+    assert!(fault("\"lowestRank\": 2", "\"lowestRank\": 6").contains("start: "));
+}
+
+#[test]
+fn there_may_be_32_kinds_at_most() {
+    let with = |more: usize| {
+        let piece = "{ \"name\": \"Dummy\", \"letter\": \"D\", \"art\": \"x\", \"betza\": \"W\" }, ";
+        fault("\"pieces\": [", &format!("\"pieces\": [{}", piece.repeat(more)))
+    };
+    assert!(with(27).contains("the letter D is taken"), "{}", with(27));
+    assert!(with(28).contains("at most 32 kinds"), "{}", with(28));
+}
+
+#[test]
+fn what_is_too_little_may_be_several_pieces() {
+    let listed = LOS_ALAMOS.replace("\"start\"", "\"insufficient\": [\"RN\", \"NN\", \"Q\"], \"start\"");
+    let game = compile(&listed).expect("a good definition");
+    let drawn = |row: &str| read(&game, &format!("5k/6/6/6/6/{row} w - - 0 1")).outcome(1);
+    for row in ["KNN3", "KNR3", "KRN3", "KQ4"] {
+        assert_eq!(drawn(row).reason(), Some(Reason::InsufficientMaterial), "{row}");
+    }
+    for row in ["KN4", "KR4", "KRR3", "KQN3", "KNNN2", "KNNR2"] {
+        assert!(drawn(row).is_ongoing(), "{row}");
+    }
+    assert!(fault("\"start\"", "\"insufficient\": [\"X\"], \"start\"").contains("insufficient"));
+}
+
+#[test]
+fn an_option_named_again_is_switched_and_the_order_makes_no_difference() {
+    let options =
+        |texts: &[&str]| texts.iter().map(|text| text.parse::<Options>().expect("an option")).collect::<Options>();
+    let both = options(&["b=on", "a=on", "b=off"]);
+    assert_eq!(both.ids().collect::<Vec<_>>(), ["a", "b"]);
+    assert!(both.is_on("a") && !both.is_on("b") && !both.is_on("c"));
+    assert_eq!(both, options(&["a=true", "b=false"]));
+    assert_eq!(options(&[]), Options::none());
+}
+
+#[test]
 fn there_must_be_exactly_one_kind_of_king() {
     assert!(fault(", \"royal\": true", "").contains("royal"));
     assert!(fault("\"betza\": \"fmWfcF\",", "\"betza\": \"fmWfcF\", \"royal\": true,").contains("royal"));
@@ -222,4 +267,27 @@ fn castling_must_make_sense() {
     assert!(with("d2", "f1").contains("castling K"), "not on one rank");
     assert!(with("d1", "d1").contains("castling K"), "the same square");
     assert!(with("x9", "f1").contains("x9"), "no square");
+    assert!(with("d1", "e1").contains("castling K"), "the King's arrival on the Rook's square");
+    let start = |letters: &[&str]| {
+        let entry = |letter: &&str| {
+            format!(
+                "{{ \"right\": \"{letter}\", \"san\": \"O-O\", \"king\": \"d1\", \"kingTo\": \"e1\", \"rook\": \"f1\", \"rookTo\": \"d1\" }}"
+            )
+        };
+        let entries: Vec<String> = letters.iter().map(entry).collect();
+        format!("\"castling\": [{}], \"start\"", entries.join(", "))
+    };
+    assert!(compile(&LOS_ALAMOS.replace("\"start\"", &start(&["A", "B", "C", "D", "E", "F", "G", "H"]))).is_ok());
+    assert!(
+        fault("\"start\"", &start(&["A", "B", "C", "D", "E", "F", "G", "H", "I"])).contains("at most eight rights")
+    );
+    assert!(fault("\"start\"", &start(&["K", "Q", "K"])).contains("each with a letter of its own"));
+    let without_rooks = LOS_ALAMOS
+        .replace("\"letter\": \"R\"", "\"letter\": \"T\"")
+        .replace("QRN", "QTN")
+        .replace("rnqknr", "tnqknt")
+        .replace("RNQKNR", "TNQKNT");
+    assert!(compile(&without_rooks).is_ok(), "a game needs no Rook");
+    let error = compile(&without_rooks.replace("\"start\"", &start(&["K"]))).expect_err("no Rook to castle with");
+    assert!(error.to_string().contains("no piece R"), "{error}");
 }

@@ -88,6 +88,7 @@ fn every_move_is_taken_back_without_a_trace() {
     for (id, pieces, rest) in [
         ("chess", "Ke1 Ra1 Rh1 Pa2 Pe5 Pb7 ke8 pd5 nc8 nd1", "w KQ d6 3 12"),
         ("chess", "Ke1 Nc1 Pd4 ke8 ra8 rh8 ph7 pe4 pb2 Nd8", "b kq d3 3 12"),
+        ("gigachess", "Kh2 Nd12 Pe13 Pa4 kn14 of12 pb6 ng3", "b - - 3 12"),
         ("gigachess", "Kh2 Ce4 Pe6 Pa13 kn14 ie9 ng3", "w - - 3 12"),
     ] {
         let before = set_up(id, pieces, rest);
@@ -136,16 +137,43 @@ fn positions_are_equal_if_everything_their_texts_say_is() {
 
 #[test]
 fn the_facts_of_a_four_player_position_enter_its_hash_apart_from_each_other() {
-    let hash = |scores: &str, taken: &str, left: u32| {
-        let rest = format!("r {scores} {taken} {left} 4 9");
-        as_chaturaji(&set_up("chaturaji", "rKh1 rEe2 yKa8 yNa7", &rest)).hash()
-    };
+    let hash = |pieces: &str, rest: &str| as_chaturaji(&set_up("chaturaji", pieces, rest)).hash();
+    let (pieces, rest) = ("rKh1 rEe2 yKa8 yNa7", "r 1,2,3,4 -,-,-,- 9 4 9");
+    let base = hash(pieces, rest);
     // What one fact changes in the hash is the same whatever the others are.
-    let base = hash("1,2,3,4", "-,-,-,-", 9);
-    let (scores, taken, left) =
-        (hash("5,2,3,8", "-,-,-,-", 9), hash("1,2,3,4", "b,-,-,g", 9), hash("1,2,3,4", "-,-,-,-", 7));
-    assert_eq!(hash("5,2,3,8", "b,-,-,g", 9), scores ^ taken ^ base);
-    assert_eq!(hash("5,2,3,8", "b,-,-,g", 7), scores ^ taken ^ left);
+    let facts =
+        ["r 5,2,3,8 -,-,-,- 9 4 9", "r 1,2,3,4 b,-,-,g 9 4 9", "r 1,2,3,4 -,-,-,- 7 4 9", "y 1,2,3,4 -,-,-,- 9 4 9"];
+    let [scores, taken, left, turn] = facts.map(|rest| hash(pieces, rest) ^ base);
+    let [boat, knight] = ["rKh1 rBe2 yKa8 yNa7", "rKh1 rEe2 yKa8 yNb7"].map(|pieces| hash(pieces, rest) ^ base);
+    let all = hash("rKh1 rBe2 yKa8 yNb7", "y 5,2,3,8 b,-,-,g 7 4 9");
+    assert_eq!(all ^ base, scores ^ taken ^ left ^ turn ^ boat ^ knight);
+}
+
+#[test]
+fn points_and_kings_taken_are_not_mistaken_for_each_other_in_a_hash() {
+    // As numbers, the Kings of Red, Green, Blue and Yellow are 1, 2, 4 and 8.
+    for scorer in 0..4 {
+        for taker in 0..4 {
+            let kings: Vec<(u32, char)> = [(1, 'r'), (2, 'g'), (4, 'b'), (8, 'y')]
+                .into_iter()
+                .enumerate()
+                .filter(|(of, _)| *of != taker)
+                .map(|(_, it)| it)
+                .collect();
+            let mut hashes = BTreeSet::new();
+            for (points, _) in &kings {
+                for (_, king) in &kings {
+                    let scores =
+                        [0, 1, 2, 3].map(|player| if player == scorer { points.to_string() } else { "0".to_string() });
+                    let taken =
+                        [0, 1, 2, 3].map(|player| if player == taker { king.to_string() } else { "-".to_string() });
+                    let rest = format!("r {} {} 20 4 9", scores.join(","), taken.join(","));
+                    hashes.insert(as_chaturaji(&set_up("chaturaji", "rKh1 rEe2 yKa8 yNa7", &rest)).hash());
+                }
+            }
+            assert_eq!(hashes.len(), 9, "points of player {scorer}, Kings of player {taker}");
+        }
+    }
 }
 
 #[test]
@@ -162,6 +190,19 @@ fn no_move_ahead_there_is_one_line_of_play() {
     for variant in every_variant() {
         let start = Position::start(&variant);
         assert_eq!((start.perft(0), start.perft(1)), (1, start.legal_moves().len() as u64), "{}", variant.name());
+    }
+    for id in ["chess", "chaturaji"] {
+        let start = Position::start(&variant(id));
+        let answers = |mv| {
+            let mut after = start.clone();
+            after.play(mv).expect("a legal move");
+            after.legal_moves().len() as u64
+        };
+        assert_eq!(
+            start.perft(2),
+            start.legal_moves().into_iter().map(answers).sum::<u64>(),
+            "two moves ahead in {id}"
+        );
     }
 }
 

@@ -46,10 +46,18 @@ fn what_stands_in_the_way() {
 
 #[test]
 fn what_a_piece_does_not_do() {
-    assert_eq!(why("chess", "", "g1", "g3"), Refusal::NotLikeThat);
+    for (from, to) in [("g1", "g3"), ("e1", "e3"), ("e1", "c3"), ("e2", "e6"), ("a2", "c4")] {
+        assert_eq!(why("chess", "", from, to), Refusal::NotLikeThat, "{from} {to}");
+    }
     assert_eq!(why("chess", "", "e2", "d3"), Refusal::NeedsCapture);
     assert_eq!(why("chess", "k7/8/8/8/8/p7/P7/K7 w - - 0 1", "a2", "a3"), Refusal::NoCapture);
+    assert_eq!(why("chess", "k7/8/8/8/p7/8/P7/K7 w - - 0 1", "a2", "a4"), Refusal::NoCapture);
     assert_eq!(why("chess", "k7/8/8/8/8/P7/8/K7 w - - 0 1", "a3", "a5"), Refusal::DoubleStep);
+    // A square passed over makes no difference to those that do not capture there.
+    let passed = "4k3/8/8/P2pP3/8/1N6/8/4K2R w K d6 0 1";
+    for from in ["a5", "b3", "h1"] {
+        assert_eq!(why("chess", passed, from, "d6"), Refusal::NotLikeThat, "{from}");
+    }
 }
 
 #[test]
@@ -89,6 +97,8 @@ fn why_there_is_no_castling() {
     assert_eq!(why("chess", &open("1k4r1", "KQ"), "e1", "g1"), Refusal::KingGoes(attack("g1", &["g8"])));
     assert_eq!(why("chess", &open("1k2r3", "KQ"), "e1", "c1"), Refusal::CastlingInCheck(attack("e1", &["e8"])));
     assert_eq!(why("janus", "", "e1", "b1"), Refusal::CastlingBlocked(at("b1")));
+    // Black's squares are none of White's.
+    assert_eq!(why("chess", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1", "g8"), Refusal::NotLikeThat);
 }
 
 #[test]
