@@ -1,7 +1,7 @@
 //! What a board shows besides the pieces: how a target is reached, who gives check, what a move captures and brings about.
 
-use crate::common::{after, as_chaturaji, as_chess, legal, set_up, squares, variant};
-use menagerie_rules::{Move, Position, Reach};
+use crate::common::{after, as_chaturaji, as_chess, legal, read, set_up, squares, variant};
+use menagerie_rules::{Move, Options, Position, Reach, Variant};
 use std::collections::BTreeSet;
 
 fn reach(position: &Position, text: &str) -> Reach {
@@ -69,6 +69,17 @@ fn captures_and_promotions_can_be_asked_for_alone() {
         assert_eq!(as_bits(&alone), as_bits(&expected), "{}", position.fen());
         assert_eq!(alone.len(), expected.len(), "{}", position.fen());
     }
+}
+
+#[test]
+fn a_pawn_that_becomes_nothing_captures_in_passing_too() {
+    let mut definition = variant("chess").definition().clone();
+    definition.pieces.iter_mut().for_each(|piece| piece.promotes_to.clear());
+    let game = Variant::from_definition(definition, &Options::none()).expect("a good definition");
+    let position = read(&game, "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+    let mut captures = Vec::new();
+    as_chess(&position).each_legal_capture(|mv| captures.push(mv));
+    assert_eq!(captures, [legal(&position, "e5d6")]);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Games as data: the values and names of the built-in ones, a new game without a line of Rust, and what is said of a bad
 //! definition.
 
-use crate::common::{after, read, variant};
+use crate::common::{after, read, squares, targets, variant};
 use menagerie_rules::betza::Movement;
 use menagerie_rules::{DefinitionError, Family, Options, Position, Reason, Variant, VariantError};
 use std::sync::Arc;
@@ -44,6 +44,21 @@ fn a_new_game_of_known_kinds_of_move_is_only_data() {
     assert_eq!((start.perft(1), start.perft(2)), (10, 100));
     let position = after(&start, "b2b3 e5e4 b1c3 b6c4 b3c4");
     assert_eq!(position.fen(), "r1qknr/pppp1p/2P1p1/2N3/P1PPPP/R1QKNR b - - 0 3");
+}
+
+#[test]
+fn a_grasshopper_gives_check_and_pins_by_its_screen() {
+    let game = compile(&LOS_ALAMOS.replace("\"betza\": \"N\"", "\"betza\": \"gQ\"")).expect("a good definition");
+    let position = |row: &str| read(&game, &format!("5k/6/6/6/{row} w - - 0 1"));
+    // It lands right behind its screen, so the screen must stand beside the King.
+    let check = position("6/KR2n1");
+    assert!(check.in_check() && !position("6/K1R1n1").in_check());
+    assert_eq!(check.checkers().iter().map(|square| square.to_string()).collect::<Vec<_>>(), ["e1"]);
+    assert_eq!(targets(&check, "b1"), squares("b2-b6 c1-e1"));
+    assert_eq!(targets(&position("1R4/K3n1"), "b2"), squares("b3-b6 a2 c2-f2"), "b1 would make it a screen");
+    // Of two pieces in between, the far one must stay there, the near one may go.
+    let two = position("6/KRR1n1");
+    assert_eq!((targets(&two, "c1"), targets(&two, "b1")), (squares("d1 e1"), squares("b2-b6")));
 }
 
 #[test]

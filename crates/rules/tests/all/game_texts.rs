@@ -33,6 +33,18 @@ fn a_game_text_keeps_its_start_and_its_result() {
 }
 
 #[test]
+fn a_result_is_told_from_whites_side() {
+    let result = |pieces: &str, rest: &str| {
+        let text = Game::from_position(set_up("chess", pieces, rest)).to_text(&[]);
+        text.lines().last().expect("a last line").to_string()
+    };
+    assert_eq!(result("Ka8 kh1 ra1 rb1", "w - - 0 1"), "0-1");
+    assert_eq!(result("Ra1 Rb1 ka8 Kh1", "b - - 0 1"), "1-0");
+    assert_eq!(result("Ka8 kh1", "w - - 0 1"), "1/2-1/2");
+    assert_eq!(result("Ka8 kh1 ph2", "w - - 0 1"), "*");
+}
+
+#[test]
 fn a_game_text_numbers_moves_and_starts_with_dots_when_black_begins() {
     let mut game = Game::from_position(set_up("chess", "Ke1 ke8 Pa2 pa7", "b - - 0 7"));
     play_all(&mut game, "a7a6 a2a3 a6a5");
@@ -99,7 +111,7 @@ fn a_text_without_tags_is_of_the_usual_game() {
 
 #[test]
 fn numbers_may_stand_right_before_their_moves() {
-    let read = game_text::read("1.e4 e5 2.Nf3 2...Nc6 3.Bc4 Bc5 4.0-0 *").unwrap_or_else(|error| panic!("{error}"));
+    let read = game_text::read("1.e4 e5 2.Nf3 2...Nc6 3 Bc4 Bc5 4. 0-0 *").unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(read.game.san_list(), ["e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5", "O-O"]);
     let error = game_text::read("1.e4 e5 12.Ke3 *").expect_err("the King does not go so far");
     assert_eq!((error.line, error.column), (1, 12), "the fault is where the move begins");
@@ -178,7 +190,7 @@ fn a_promotion_with_four_players_is_read_back_with_and_without_a_capture() {
 
 #[test]
 fn a_game_text_may_end_in_an_annotation() {
-    for text in ["1. e4 e5 $14", "1. e4 $1 e5 {good} $146"] {
+    for text in ["1. e4 e5 $14", "1. e4 $ e5 $", "1. e4 $1 e5 {good} $146"] {
         let read = game_text::read(text).expect("a game");
         assert_eq!(read.game.san_list(), ["e4", "e5"], "{text}");
     }

@@ -72,6 +72,9 @@ fn the_origin_is_the_square_where_file_and_rank_are_shared() {
     assert_eq!(write(&position, "e4e1"), "Qee1");
     assert_eq!(write(&position, "h4e1"), "Qh4e1");
     assert_eq!(write(&position, "h1e1"), "Q1e1");
+    for text in ["e4e1", "h4e1", "h1e1"] {
+        assert_eq!(san::read(&position, &write(&position, text)), Ok(legal(&position, text)));
+    }
 }
 
 #[test]

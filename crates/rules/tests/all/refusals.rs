@@ -1,7 +1,7 @@
 //! Why moves are not allowed.
 
 use crate::common::{gigachess2_with_leap, read, variant};
-use menagerie_rules::{Attack, Position, Refusal, Square, Variant};
+use menagerie_rules::{Attack, Options, Position, Refusal, Square, Variant};
 use std::sync::Arc;
 
 fn at(text: &str) -> Square {
@@ -58,16 +58,27 @@ fn what_a_piece_does_not_do() {
     for from in ["a5", "b3", "h1"] {
         assert_eq!(why("chess", passed, from, "d6"), Refusal::NotLikeThat, "{from}");
     }
+    assert_eq!(why("chess", passed, "e5", "f6"), Refusal::NeedsCapture);
 }
 
 #[test]
-fn cannons_need_one_piece_to_jump() {
+fn a_cannon_needs_one_piece_to_jump() {
     let fen = "k13/14/14/2p11/14/14/14/2P11/14/14/2C11/14/14/K13 w - - 0 1";
     assert_eq!(why("gigachess", fen, "c4", "c9"), Refusal::Blocked(at("c7")));
     let open = "k13/14/14/2p11/14/14/14/14/14/14/2C11/14/14/K13 w - - 0 1";
     assert_eq!(why("gigachess", open, "c4", "c11"), Refusal::Screens(0));
     let two = "k13/14/14/2p11/14/14/2p11/2P11/14/14/2C11/14/14/K13 w - - 0 1";
     assert_eq!(why("gigachess", two, "c4", "c11"), Refusal::Screens(2));
+}
+
+#[test]
+fn what_only_captures_along_a_line_needs_something_to_capture() {
+    let mut definition = variant("chess").definition().clone();
+    let rook = definition.pieces.iter_mut().find(|piece| piece.letter == 'R').expect("a Rook");
+    rook.betza = "cR".to_string();
+    let game = Variant::from_definition(definition, &Options::none()).expect("a good definition");
+    let position = read(&game, "7k/8/8/8/8/8/8/R3K3 w - - 0 1");
+    assert_eq!(position.refusal(at("a1"), at("a4")), Some(Refusal::NeedsCapture));
 }
 
 #[test]
@@ -86,11 +97,15 @@ fn which_piece_attacks_the_king() {
 fn captures_in_passing_can_uncover_the_king() {
     let fen = "8/8/8/K2pP2r/8/8/8/7k w - d6 0 1";
     assert_eq!(why("chess", fen, "e5", "d6"), Refusal::KingLeft(attack("a5", &["h5"])));
+    // Another move of a Pawn captures nothing in passing: the Pawn that stepped still gives check.
+    let check = "4k3/8/8/3p4/4K3/8/7P/8 w - d6 0 1";
+    assert_eq!(why("chess", check, "h2", "h3"), Refusal::KingStill(attack("e4", &["d5"])));
 }
 
 #[test]
 fn why_there_is_no_castling() {
     assert_eq!(why("chess", "", "e1", "g1"), Refusal::CastlingBlocked(at("f1")));
+    assert_eq!(why("chess", "", "e1", "h1"), Refusal::CastlingBlocked(at("f1")), "put on the Rook it means the same");
     let open = |more: &str, rights: &str| format!("{more}/8/8/8/8/8/8/R3K2R w {rights} - 0 1");
     assert_eq!(why("chess", &open("1k6", "Q"), "e1", "g1"), Refusal::CastlingGone);
     assert_eq!(why("chess", &open("1k3r2", "KQ"), "e1", "g1"), Refusal::CastlingCrossed(attack("f1", &["f8"])));
