@@ -1,13 +1,14 @@
 //! What a board shows besides the pieces: how a target is reached, who gives check, what a move captures and brings about.
 
-use crate::common::{after, as_chaturaji, legal, set_up, squares};
-use menagerie_rules::{Position, Reach};
+use crate::common::{after, as_chaturaji, as_chess, legal, read, set_up, squares, variant};
+use menagerie_rules::{Move, Options, Position, Reach, Variant};
+use std::collections::BTreeSet;
 
 fn reach(position: &Position, text: &str) -> Reach {
     position.reach(legal(position, text))
 }
 
-fn checkers(position: &Position) -> std::collections::BTreeSet<String> {
+fn checkers(position: &Position) -> BTreeSet<String> {
     position.checkers().iter().map(|square| square.to_string()).collect()
 }
 
@@ -49,6 +50,42 @@ fn every_piece_that_gives_check_is_told() {
     // Rook, Knight, and a Cannon behind a screen.
     let position = set_up("gigachess", "Kg7 kn14 rg12 ne8 ca7 pd7 nc3", "w - - 0 1");
     assert_eq!(checkers(&position), squares("g12 e8 a7"));
+}
+
+#[test]
+fn captures_and_promotions_can_be_asked_for_alone() {
+    for (id, pieces, rest) in [
+        ("chess", "Ke1 Re2 Pe5 Pb7 Na3 ke8 re7 pd5 pf2 nc8 bb4 pc4", "w - d6 0 1"),
+        ("chess", "Ke1 Re2 Pe5 Pb7 Na3 ke8 re7 pd5 nc8 bb5 pc4 pf7", "b - - 0 1"),
+        ("gigachess", "Ka1 Nd12 Ge4 Ce6 Pe8 Pa13 Tg13 kn14 ne10 pe7 of9 rb14", "w - - 0 1"),
+        ("gigachess", "Ka1 Nd12 Ge4 Ce6 Pe8 Pa13 Ob2 kn14 ne10 pe7 of9 rb14", "b - - 0 1"),
+    ] {
+        let position = set_up(id, pieces, rest);
+        let told = |mv: &Move| position.captured_by(*mv).is_some() || mv.promotion().is_some();
+        let expected: Vec<Move> = position.legal_moves().into_iter().filter(told).collect();
+        let mut alone = Vec::new();
+        as_chess(&position).each_legal_capture(|mv| alone.push(mv));
+        let as_bits = |moves: &[Move]| moves.iter().map(|mv| mv.to_bits()).collect::<BTreeSet<u32>>();
+        assert_eq!(as_bits(&alone), as_bits(&expected), "{}", position.fen());
+        assert_eq!(alone.len(), expected.len(), "{}", position.fen());
+    }
+}
+
+#[test]
+fn a_pawn_that_becomes_nothing_captures_in_passing_too() {
+    let mut definition = variant("chess").definition().clone();
+    definition.pieces.iter_mut().for_each(|piece| piece.promotes_to.clear());
+    let game = Variant::from_definition(definition, &Options::none()).expect("a good definition");
+    let position = read(&game, "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+    let mut captures = Vec::new();
+    as_chess(&position).each_legal_capture(|mv| captures.push(mv));
+    assert_eq!(captures, [legal(&position, "e5d6")]);
+}
+
+#[test]
+fn a_pass_captures_nothing() {
+    let chess = Position::start(&variant("chess"));
+    assert_eq!(chess.captured_by(Move::PASS), None);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Giving up in Imperial Chaturaji.
 
+use crate::common::{as_chaturaji, set_up};
 use menagerie_rules::{Options, Outcome, Player, Square, Variant, chaturaji::Position};
 
 fn start() -> Position {
@@ -42,6 +43,14 @@ fn two_left_are_in_sudden_death_and_one_ends_the_game() {
     assert!(matches!(position.outcome(), Outcome::Win { winners, .. } if winners.len() == 4), "nobody has a point");
     assert!(!position.leave(player(2)), "the game is over");
     assert!(position.legal_moves().is_empty());
+}
+
+#[test]
+fn the_moves_left_are_not_counted_anew() {
+    let late = set_up("chaturaji", "rKh1 rEe2 yKh4 yNh5", "y 5,6,7,8 -,-,-,- 13 4 9");
+    let mut late = as_chaturaji(&late).clone();
+    assert!(late.leave(player(0)));
+    assert_eq!(late.sudden_death(), Some(13));
 }
 
 #[test]

@@ -159,7 +159,9 @@ fn passing_is_only_for_those_who_have_no_move() {
     let start = Position::start(&variant("chaturaji"));
     assert_eq!(coordinate::read(&start, "0000"), Err(MoveError::CannotPass("Red".to_string())));
     let stuck = set_up("chaturaji", &format!("{STUCK} gKh8 gNh7 bKd8 bNe8 yKh1 yNh2"), FRESH);
-    assert_eq!(coordinate::read(&stuck, "a1a3"), Err(MoveError::MustPass("Red".to_string())));
+    for squares in ["a1a3", "a1a1"] {
+        assert_eq!(coordinate::read(&stuck, squares), Err(MoveError::MustPass("Red".to_string())), "{squares}");
+    }
 }
 
 #[test]

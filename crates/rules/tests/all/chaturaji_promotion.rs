@@ -93,7 +93,8 @@ fn the_promotion_is_written_when_the_moved_pawn_promotes_at_once() {
 
 #[test]
 fn a_waiting_pawn_is_shown_as_waiting() {
-    let waits = after(&green("gPb7 gPd3 gPd4"), "b7b8");
+    // Neither another piece on a far rank waits, nor another player's Pawn.
+    let waits = after(&green("gPb7 gPd3 gPd4 gEc8 rPe8"), "b7b8");
     let squares: Vec<String> = as_chaturaji(&waits).waiting_pawns().iter().map(|square| square.to_string()).collect();
     assert_eq!(squares, ["b8"]);
 }

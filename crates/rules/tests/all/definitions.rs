@@ -1,9 +1,9 @@
 //! Games as data: the values and names of the built-in ones, a new game without a line of Rust, and what is said of a bad
 //! definition.
 
-use crate::common::{after, variant};
+use crate::common::{after, read, squares, targets, variant};
 use menagerie_rules::betza::Movement;
-use menagerie_rules::{DefinitionError, Family, Options, Position, Variant, VariantError};
+use menagerie_rules::{DefinitionError, Family, Options, Position, Reason, Variant, VariantError};
 use std::sync::Arc;
 
 /// Los Alamos chess: 6×6, without Bishops, double steps and castling.
@@ -44,6 +44,21 @@ fn a_new_game_of_known_kinds_of_move_is_only_data() {
     assert_eq!((start.perft(1), start.perft(2)), (10, 100));
     let position = after(&start, "b2b3 e5e4 b1c3 b6c4 b3c4");
     assert_eq!(position.fen(), "r1qknr/pppp1p/2P1p1/2N3/P1PPPP/R1QKNR b - - 0 3");
+}
+
+#[test]
+fn a_grasshopper_gives_check_and_pins_by_its_screen() {
+    let game = compile(&LOS_ALAMOS.replace("\"betza\": \"N\"", "\"betza\": \"gQ\"")).expect("a good definition");
+    let position = |row: &str| read(&game, &format!("5k/6/6/6/{row} w - - 0 1"));
+    // It lands right behind its screen, so the screen must stand beside the King.
+    let check = position("6/KR2n1");
+    assert!(check.in_check() && !position("6/K1R1n1").in_check());
+    assert_eq!(check.checkers().iter().map(|square| square.to_string()).collect::<Vec<_>>(), ["e1"]);
+    assert_eq!(targets(&check, "b1"), squares("b2-b6 c1-e1"));
+    assert_eq!(targets(&position("1R4/K3n1"), "b2"), squares("b3-b6 a2 c2-f2"), "b1 would make it a screen");
+    // Of two pieces in between, the far one must stay there, the near one may go.
+    let two = position("6/KRR1n1");
+    assert_eq!((targets(&two, "c1"), targets(&two, "b1")), (squares("d1 e1"), squares("b2-b6")));
 }
 
 #[test]
@@ -161,8 +176,55 @@ fn an_initial_move_of_a_piece_that_can_return_is_refused() {
     let said = fault("\"betza\": \"R\"", "\"betza\": \"RiN\"");
     assert!(said.contains("Rook") && said.contains("“i”"), "{said}");
     assert!(fault("\"betza\": \"K\"", "\"betza\": \"KisD\"").contains("King"));
-    // A piece that only goes forward may have one.
+    // A piece that only goes forward may have one, even if it steps aside on its way.
     assert!(compile(&LOS_ALAMOS.replace("fmWfcF", "fmWfcFifmnD")).is_ok());
+    assert!(compile(&LOS_ALAMOS.replace("fmWfcF", "fmWraflWifmnD")).is_ok());
+    assert!(fault("\"betza\": \"fmWfcF\"", "\"betza\": \"fmWbraflRifmnD\"").contains("Pawn"));
+}
+
+#[test]
+fn the_lowest_rank_must_be_one_of_the_board() {
+    for rank in ["0", "7"] {
+        let said = fault("\"lowestRank\": 2", &format!("\"lowestRank\": {rank}"));
+        assert!(said.contains("Pawn") && said.contains("lowestRank"), "{said}");
+    }
+    // The sixth is one; only the Pawns of the start do not stand there.
+    assert!(fault("\"lowestRank\": 2", "\"lowestRank\": 6").contains("start: "));
+}
+
+#[test]
+fn there_may_be_32_kinds_at_most() {
+    let with = |more: usize| {
+        let piece = "{ \"name\": \"Dummy\", \"letter\": \"D\", \"art\": \"x\", \"betza\": \"W\" }, ";
+        fault("\"pieces\": [", &format!("\"pieces\": [{}", piece.repeat(more)))
+    };
+    assert!(with(27).contains("the letter D is taken"), "{}", with(27));
+    assert!(with(28).contains("at most 32 kinds"), "{}", with(28));
+}
+
+#[test]
+fn what_is_too_little_may_be_several_pieces() {
+    let listed = LOS_ALAMOS.replace("\"start\"", "\"insufficient\": [\"RN\", \"NN\", \"Q\"], \"start\"");
+    let game = compile(&listed).expect("a good definition");
+    let drawn = |row: &str| read(&game, &format!("5k/6/6/6/6/{row} w - - 0 1")).outcome(1);
+    for row in ["KNN3", "KNR3", "KRN3", "KQ4"] {
+        assert_eq!(drawn(row).reason(), Some(Reason::InsufficientMaterial), "{row}");
+    }
+    for row in ["KN4", "KR4", "KRR3", "KQN3", "KNNN2", "KNNR2"] {
+        assert!(drawn(row).is_ongoing(), "{row}");
+    }
+    assert!(fault("\"start\"", "\"insufficient\": [\"X\"], \"start\"").contains("insufficient"));
+}
+
+#[test]
+fn an_option_named_again_is_switched_and_the_order_makes_no_difference() {
+    let options =
+        |texts: &[&str]| texts.iter().map(|text| text.parse::<Options>().expect("an option")).collect::<Options>();
+    let both = options(&["b=on", "a=on", "b=off"]);
+    assert_eq!(both.ids().collect::<Vec<_>>(), ["a", "b"]);
+    assert!(both.is_on("a") && !both.is_on("b") && !both.is_on("c"));
+    assert_eq!(both, options(&["a=true", "b=false"]));
+    assert_eq!(options(&[]), Options::none());
 }
 
 #[test]
@@ -220,4 +282,27 @@ fn castling_must_make_sense() {
     assert!(with("d2", "f1").contains("castling K"), "not on one rank");
     assert!(with("d1", "d1").contains("castling K"), "the same square");
     assert!(with("x9", "f1").contains("x9"), "no square");
+    assert!(with("d1", "e1").contains("castling K"), "the King's arrival on the Rook's square");
+    let start = |letters: &[&str]| {
+        let entry = |letter: &&str| {
+            format!(
+                "{{ \"right\": \"{letter}\", \"san\": \"O-O\", \"king\": \"d1\", \"kingTo\": \"e1\", \"rook\": \"f1\", \"rookTo\": \"d1\" }}"
+            )
+        };
+        let entries: Vec<String> = letters.iter().map(entry).collect();
+        format!("\"castling\": [{}], \"start\"", entries.join(", "))
+    };
+    assert!(compile(&LOS_ALAMOS.replace("\"start\"", &start(&["A", "B", "C", "D", "E", "F", "G", "H"]))).is_ok());
+    assert!(
+        fault("\"start\"", &start(&["A", "B", "C", "D", "E", "F", "G", "H", "I"])).contains("at most eight rights")
+    );
+    assert!(fault("\"start\"", &start(&["K", "Q", "K"])).contains("each with a letter of its own"));
+    let without_rooks = LOS_ALAMOS
+        .replace("\"letter\": \"R\"", "\"letter\": \"T\"")
+        .replace("QRN", "QTN")
+        .replace("rnqknr", "tnqknt")
+        .replace("RNQKNR", "TNQKNT");
+    assert!(compile(&without_rooks).is_ok(), "a game needs no Rook");
+    let error = compile(&without_rooks.replace("\"start\"", &start(&["K"]))).expect_err("no Rook to castle with");
+    assert!(error.to_string().contains("no piece R"), "{error}");
 }

@@ -35,6 +35,22 @@ fn checkmate_wins() {
 }
 
 #[test]
+fn every_end_has_a_name_for_programs() {
+    let names = [
+        (Reason::Checkmate, "checkmate"),
+        (Reason::Stalemate, "stalemate"),
+        (Reason::Threefold, "threefold"),
+        (Reason::FiftyMove, "fifty-move"),
+        (Reason::BareKings, "bare-kings"),
+        (Reason::InsufficientMaterial, "insufficient-material"),
+        (Reason::Score, "score"),
+    ];
+    for (reason, name) in names {
+        assert_eq!(reason.id(), name);
+    }
+}
+
+#[test]
 fn black_wins_by_checkmate_too() {
     let mut game = game("gigachess", "Ka1 kh14 rg2 rf14", "b - - 0 1");
     play_all(&mut game, "f14f1");

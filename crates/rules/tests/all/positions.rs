@@ -153,6 +153,8 @@ fn bad_rights_are_refused() {
     let with = |rights: &str| chess_faults("janus", &JANUS.replace("KQkq", rights));
     one_fault!(with("X"), chess::PositionFault::Rights(..));
     one_fault!(with("KK"), chess::PositionFault::Rights(..));
+    one_fault!(with("KQQ"), chess::PositionFault::Rights(..));
+    one_fault!(with("KqkQq"), chess::PositionFault::Rights(..));
     one_fault!(with("K-"), chess::PositionFault::Rights(..));
     one_fault!(chess_faults("gigachess", &GIGACHESS.replace(" - - ", " KQ - ")), chess::PositionFault::Rights(..));
     one_fault!(chess_faults("gigachess2", &GIGACHESS_II.replace(" - - ", " K - ")), chess::PositionFault::Rights(..));
@@ -166,6 +168,7 @@ fn a_right_without_king_and_rook_at_home_is_refused() {
     one_fault!(with("Ke1 Rj1 ke8", "KQ"), chess::PositionFault::RightWithoutPiece { right: 'Q', .. });
     one_fault!(with("Kd1 Rj1 ke8", "K"), chess::PositionFault::RightWithoutPiece { right: 'K', .. });
     one_fault!(with("Ke1 Jj1 ke8", "K"), chess::PositionFault::RightWithoutPiece { right: 'K', .. });
+    one_fault!(with("Ke1 rj1 ke8", "K"), chess::PositionFault::RightWithoutPiece { right: 'K', .. });
     one_fault!(with("Ke1 ke8 ja8", "q"), chess::PositionFault::RightWithoutPiece { right: 'q', .. });
 }
 
@@ -194,10 +197,18 @@ fn a_bad_en_passant_square_is_refused() {
 
 #[test]
 fn bad_numbers_are_refused() {
-    for (from, to) in [(" 0 1", " -1 1"), (" 0 1", " x 1"), (" 0 1", " 1.5 1"), (" 0 1", " 0 0"), (" 0 1", " 0 one")] {
+    for (from, to) in [
+        (" 0 1", " -1 1"),
+        (" 0 1", " +1 1"),
+        (" 0 1", " x 1"),
+        (" 0 1", " 1.5 1"),
+        (" 0 1", " 0 0"),
+        (" 0 1", " 0 one"),
+    ] {
         one_fault!(chess_faults("janus", &JANUS.replace(from, to)), chess::PositionFault::Number { .. });
     }
     assert_eq!(chess_faults("janus", &JANUS.replace(" 0 1", " - -")).len(), 2);
+    assert_eq!(chess_faults("janus", &JANUS.replace(" 0 1", " 0 +1")).len(), 1);
 }
 
 #[test]
@@ -282,6 +293,9 @@ fn a_side_that_is_no_player_or_is_out_is_refused() {
     one_fault!(chaturaji_faults(&CHATURAJI.replace(" r ", " w ")), chaturaji::PositionFault::Turn(_));
     let pieces = placement(&variant("chaturaji"), "rKh1 rEh2 gKa1 bKa8 bNb8 yKh8 yNh7");
     one_fault!(chaturaji_faults(&format!("{pieces} g 0,0,0,0 -,-,-,- - 0 1")), chaturaji::PositionFault::TurnOfOut(_));
+    // Where everybody is out it is somebody's turn all the same.
+    let bare = placement(&variant("chaturaji"), "rKh1 gKa1 bKa8 yKh8");
+    read(&variant("chaturaji"), &format!("{bare} g 0,0,0,0 -,-,-,- 20 0 1"));
 }
 
 #[test]

@@ -1,19 +1,19 @@
 //! Why moves are not allowed.
 
+use crate::common::{gigachess2_with_leap, read, variant};
 use menagerie_rules::{Attack, Options, Position, Refusal, Square, Variant};
+use std::sync::Arc;
 
 fn at(text: &str) -> Square {
     text.parse().unwrap()
 }
 
-fn position(id: &str, option: &str, fen: &str) -> Position {
-    let options = if option.is_empty() { Options::none() } else { option.parse().unwrap() };
-    let variant = Variant::by_id(id, &options).unwrap();
-    if fen.is_empty() { Position::start(&variant) } else { Position::from_fen(&variant, fen).unwrap() }
+fn position(variant: &Arc<Variant>, fen: &str) -> Position {
+    if fen.is_empty() { Position::start(variant) } else { read(variant, fen) }
 }
 
 fn why(id: &str, fen: &str, from: &str, to: &str) -> Refusal {
-    position(id, "", fen).refusal(at(from), at(to)).unwrap()
+    position(&variant(id), fen).refusal(at(from), at(to)).unwrap()
 }
 
 fn attack(king: &str, attackers: &[&str]) -> Attack {
@@ -22,7 +22,7 @@ fn attack(king: &str, attackers: &[&str]) -> Attack {
 
 #[test]
 fn legal_moves_are_not_refused() {
-    let position = position("gigachess", "", "");
+    let position = position(&variant("gigachess"), "");
     for mv in position.legal_moves() {
         assert_eq!(position.refusal(mv.from(), mv.to()), None);
     }
@@ -46,20 +46,39 @@ fn what_stands_in_the_way() {
 
 #[test]
 fn what_a_piece_does_not_do() {
-    assert_eq!(why("chess", "", "g1", "g3"), Refusal::NotLikeThat);
+    for (from, to) in [("g1", "g3"), ("e1", "e3"), ("e1", "c3"), ("e2", "e6"), ("a2", "c4")] {
+        assert_eq!(why("chess", "", from, to), Refusal::NotLikeThat, "{from} {to}");
+    }
     assert_eq!(why("chess", "", "e2", "d3"), Refusal::NeedsCapture);
     assert_eq!(why("chess", "k7/8/8/8/8/p7/P7/K7 w - - 0 1", "a2", "a3"), Refusal::NoCapture);
+    assert_eq!(why("chess", "k7/8/8/8/p7/8/P7/K7 w - - 0 1", "a2", "a4"), Refusal::NoCapture);
     assert_eq!(why("chess", "k7/8/8/8/8/P7/8/K7 w - - 0 1", "a3", "a5"), Refusal::DoubleStep);
+    // A square passed over makes no difference to those that do not capture there.
+    let passed = "4k3/8/8/P2pP3/8/1N6/8/4K2R w K d6 0 1";
+    for from in ["a5", "b3", "h1"] {
+        assert_eq!(why("chess", passed, from, "d6"), Refusal::NotLikeThat, "{from}");
+    }
+    assert_eq!(why("chess", passed, "e5", "f6"), Refusal::NeedsCapture);
 }
 
 #[test]
-fn cannons_need_one_piece_to_jump() {
+fn a_cannon_needs_one_piece_to_jump() {
     let fen = "k13/14/14/2p11/14/14/14/2P11/14/14/2C11/14/14/K13 w - - 0 1";
     assert_eq!(why("gigachess", fen, "c4", "c9"), Refusal::Blocked(at("c7")));
     let open = "k13/14/14/2p11/14/14/14/14/14/14/2C11/14/14/K13 w - - 0 1";
     assert_eq!(why("gigachess", open, "c4", "c11"), Refusal::Screens(0));
     let two = "k13/14/14/2p11/14/14/2p11/2P11/14/14/2C11/14/14/K13 w - - 0 1";
     assert_eq!(why("gigachess", two, "c4", "c11"), Refusal::Screens(2));
+}
+
+#[test]
+fn what_only_captures_along_a_line_needs_something_to_capture() {
+    let mut definition = variant("chess").definition().clone();
+    let rook = definition.pieces.iter_mut().find(|piece| piece.letter == 'R').expect("a Rook");
+    rook.betza = "cR".to_string();
+    let game = Variant::from_definition(definition, &Options::none()).expect("a good definition");
+    let position = read(&game, "7k/8/8/8/8/8/8/R3K3 w - - 0 1");
+    assert_eq!(position.refusal(at("a1"), at("a4")), Some(Refusal::NeedsCapture));
 }
 
 #[test]
@@ -78,27 +97,34 @@ fn which_piece_attacks_the_king() {
 fn captures_in_passing_can_uncover_the_king() {
     let fen = "8/8/8/K2pP2r/8/8/8/7k w - d6 0 1";
     assert_eq!(why("chess", fen, "e5", "d6"), Refusal::KingLeft(attack("a5", &["h5"])));
+    // Another move of a Pawn captures nothing in passing: the Pawn that stepped still gives check.
+    let check = "4k3/8/8/3p4/4K3/8/7P/8 w - d6 0 1";
+    assert_eq!(why("chess", check, "h2", "h3"), Refusal::KingStill(attack("e4", &["d5"])));
 }
 
 #[test]
 fn why_there_is_no_castling() {
     assert_eq!(why("chess", "", "e1", "g1"), Refusal::CastlingBlocked(at("f1")));
+    assert_eq!(why("chess", "", "e1", "h1"), Refusal::CastlingBlocked(at("f1")), "put on the Rook it means the same");
     let open = |more: &str, rights: &str| format!("{more}/8/8/8/8/8/8/R3K2R w {rights} - 0 1");
     assert_eq!(why("chess", &open("1k6", "Q"), "e1", "g1"), Refusal::CastlingGone);
     assert_eq!(why("chess", &open("1k3r2", "KQ"), "e1", "g1"), Refusal::CastlingCrossed(attack("f1", &["f8"])));
     assert_eq!(why("chess", &open("1k4r1", "KQ"), "e1", "g1"), Refusal::KingGoes(attack("g1", &["g8"])));
     assert_eq!(why("chess", &open("1k2r3", "KQ"), "e1", "c1"), Refusal::CastlingInCheck(attack("e1", &["e8"])));
     assert_eq!(why("janus", "", "e1", "b1"), Refusal::CastlingBlocked(at("b1")));
+    // Black's squares are none of White's.
+    assert_eq!(why("chess", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1", "g8"), Refusal::NotLikeThat);
 }
 
 #[test]
-fn why_the_king_does_not_leap() {
-    let refusal = |fen: &str, to: &str| position("gigachess2", "king-leap=on", fen).refusal(at("h2"), at(to)).unwrap();
+fn why_a_leap_of_the_king_is_not_allowed() {
+    let refusal = |fen: &str, to: &str| read(&gigachess2_with_leap(), fen).refusal(at("h2"), at(to)).unwrap();
     let home = |more: &str, rights: &str| format!("k13/{more}/14/14/14/14/14/14/14/14/14/14/7K6/14 w {rights} - 0 1");
     assert_eq!(refusal(&home("14", "-"), "h4"), Refusal::LeapGone);
     assert_eq!(refusal(&home("7r6", "K"), "f2"), Refusal::LeapInCheck(attack("h2", &["h13"])));
     assert_eq!(refusal(&home("9r4", "K"), "j2"), Refusal::KingGoes(attack("j2", &["j13"])));
     assert_eq!(refusal(&home("8r5", "K"), "j2"), Refusal::LeapCrossed);
+    assert_eq!(refusal(&home("14", "K"), "h5"), Refusal::NotLikeThat);
 }
 
 #[test]

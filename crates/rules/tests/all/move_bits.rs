@@ -1,0 +1,33 @@
+//! Moves in 32 bits, for tables of known positions.
+
+use crate::common::{gigachess2_with_leap, placement, read, set_up};
+use menagerie_rules::{Move, MoveKind};
+use std::collections::HashSet;
+
+#[test]
+fn a_move_of_every_kind_is_read_back_from_its_bits() {
+    let chess = set_up("chess", "Ke1 Rh1 Pa2 Pe5 Pb7 ke8 pd5", "w K d6 0 1");
+    let giga = gigachess2_with_leap();
+    let leaping = read(&giga, &format!("{} w K - 0 1", placement(&giga, "Kh2 kn14")));
+    let mut moves = chess.legal_moves();
+    moves.extend(leaping.legal_moves());
+    moves.push(Move::PASS);
+    let kinds: HashSet<MoveKind> = moves.iter().map(|mv| mv.kind()).collect();
+    assert_eq!(kinds.len(), 6, "{kinds:?}");
+    assert!(moves.iter().any(|mv| mv.promotion().is_some()));
+    for &mv in &moves {
+        assert_eq!(Move::from_bits(mv.to_bits()), Some(mv));
+        assert_ne!(mv.to_bits(), 0);
+    }
+    let different: HashSet<u32> = moves.iter().map(|mv| mv.to_bits()).collect();
+    assert_eq!(different.len(), moves.iter().collect::<HashSet<_>>().len());
+}
+
+#[test]
+fn bits_that_no_move_has_are_no_move() {
+    let read = |promotion: u8, kind: u8| Move::from_bits(u32::from_le_bytes([12, 28, promotion, kind]));
+    for number in 0..=255 {
+        assert_eq!(read(number, 1).is_some(), number <= 32, "one of 32 kinds of piece, or none: {number}");
+        assert_eq!(read(0, number).is_some(), (1..=6).contains(&number), "one of six kinds of move: {number}");
+    }
+}
