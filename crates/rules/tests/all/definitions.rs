@@ -1,7 +1,7 @@
 //! Games as data: the values and names of the built-in ones, a new game without a line of Rust, and what is said of a bad
 //! definition.
 
-use crate::common::{after, read, squares, targets, variant};
+use crate::common::{after, field, read, squares, targets, variant};
 use menagerie_rules::betza::Movement;
 use menagerie_rules::{DefinitionError, Family, Options, Position, Reason, Variant, VariantError};
 use std::sync::Arc;
@@ -179,7 +179,17 @@ fn an_initial_move_of_a_piece_that_can_return_is_refused() {
     // A piece that only goes forward may have one, even if it steps aside on its way.
     assert!(compile(&LOS_ALAMOS.replace("fmWfcF", "fmWfcFifmnD")).is_ok());
     assert!(compile(&LOS_ALAMOS.replace("fmWfcF", "fmWraflWifmnD")).is_ok());
-    assert!(fault("\"betza\": \"fmWfcF\"", "\"betza\": \"fmWbraflRifmnD\"").contains("Pawn"));
+    assert!(fault("\"betza\": \"fmWfcF\"", "\"betza\": \"fmWbabrWifmnD\"").contains("Pawn"));
+}
+
+#[test]
+fn a_double_step_can_be_answered_only_where_the_definition_says_so() {
+    let stepping = LOS_ALAMOS.replace("\"betza\": \"fmWfcF\"", "\"betza\": \"fmWfcFifmnD\"");
+    let answered = stepping.replace("\"lowestRank\"", "\"takenEnPassant\": true, \"lowestRank\"");
+    for (json, square) in [(&stepping, "-"), (&answered, "b3")] {
+        let game = compile(json).expect("a good definition");
+        assert_eq!(field(&after(&Position::start(&game), "b2b4"), 3), square);
+    }
 }
 
 #[test]

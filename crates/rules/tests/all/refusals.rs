@@ -12,6 +12,14 @@ fn position(variant: &Arc<Variant>, fen: &str) -> Position {
     if fen.is_empty() { Position::start(variant) } else { read(variant, fen) }
 }
 
+/// Chess with other Rooks.
+fn with_rooks_that_move(betza: &str) -> Arc<Variant> {
+    let mut definition = variant("chess").definition().clone();
+    let rook = definition.pieces.iter_mut().find(|piece| piece.letter == 'R').expect("a Rook");
+    rook.betza = betza.to_string();
+    Variant::from_definition(definition, &Options::none()).expect("a good definition")
+}
+
 fn why(id: &str, fen: &str, from: &str, to: &str) -> Refusal {
     position(&variant(id), fen).refusal(at(from), at(to)).unwrap()
 }
@@ -38,6 +46,7 @@ fn whose_piece_it_is() {
 #[test]
 fn what_stands_in_the_way() {
     assert_eq!(why("chess", "", "c1", "e3"), Refusal::Blocked(at("d2")));
+    assert_eq!(why("chess", "", "a1", "a7"), Refusal::Blocked(at("a2")));
     let eagle = "k13/14/14/14/14/14/14/14/14/4p9/3G10/14/14/K13 w - - 0 1";
     assert_eq!(why("gigachess", eagle, "d4", "e8"), Refusal::Blocked(at("e5")));
     let pawn = "k7/8/8/8/8/p7/P7/K7 w - - 0 1";
@@ -46,7 +55,7 @@ fn what_stands_in_the_way() {
 
 #[test]
 fn what_a_piece_does_not_do() {
-    for (from, to) in [("g1", "g3"), ("e1", "e3"), ("e1", "c3"), ("e2", "e6"), ("a2", "c4")] {
+    for (from, to) in [("g1", "g3"), ("g1", "e7"), ("e1", "e3"), ("e1", "c3"), ("e2", "e6"), ("a2", "c4")] {
         assert_eq!(why("chess", "", from, to), Refusal::NotLikeThat, "{from} {to}");
     }
     assert_eq!(why("chess", "", "e2", "d3"), Refusal::NeedsCapture);
@@ -73,12 +82,14 @@ fn a_cannon_needs_one_piece_to_jump() {
 
 #[test]
 fn what_only_captures_along_a_line_needs_something_to_capture() {
-    let mut definition = variant("chess").definition().clone();
-    let rook = definition.pieces.iter_mut().find(|piece| piece.letter == 'R').expect("a Rook");
-    rook.betza = "cR".to_string();
-    let game = Variant::from_definition(definition, &Options::none()).expect("a good definition");
-    let position = read(&game, "7k/8/8/8/8/8/8/R3K3 w - - 0 1");
+    let position = read(&with_rooks_that_move("cR"), "7k/8/8/8/8/8/8/R3K3 w - - 0 1");
     assert_eq!(position.refusal(at("a1"), at("a4")), Some(Refusal::NeedsCapture));
+}
+
+#[test]
+fn that_a_leap_does_not_capture_says_more_than_what_is_in_the_way() {
+    let position = read(&with_rooks_that_move("mDcR"), "7k/8/8/8/8/p7/P7/R3K3 w - - 0 1");
+    assert_eq!(position.refusal(at("a1"), at("a3")), Some(Refusal::NoCapture));
 }
 
 #[test]
