@@ -21,8 +21,8 @@ pub enum Kind {
 }
 
 /// What Chromium is started with besides: no window, no sandbox (root has
-/// none), and nothing that looks for a network.
-pub const ARGUMENTS: [&str; 9] = [
+/// none), nothing that looks for a network, and memory told to the byte.
+pub const ARGUMENTS: [&str; 10] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
@@ -32,6 +32,7 @@ pub const ARGUMENTS: [&str; 9] = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--enable-precise-memory-info",
 ];
 
 /// What Firefox leaves out at its start, which takes longer than most tests: processes for pages of other sites, of which there

@@ -109,9 +109,14 @@ async fn memory(page: &Page) -> Result<[u64; 3]> {
     page.collect_garbage().await?;
     let sizes = "return [performance.memory.usedJSHeapSize, menagerie.memorySize(), window.computerMemory ?? 0]";
     let sizes: Value = page.script(sizes).await?;
+    ensure!(sizes[0] != 10_000_000, "the browser tells sizes in steps that hide what grows");
     let size = |index: usize| sizes[index].as_u64().context("a size");
     Ok([size(0)?, size(1)?, size(2)?])
 }
+
+/// Bytes that a position with more moves than all before it may cost the computer: two pages of WebAssembly's memory, which grows by
+/// whole pages and never gives one back. What leaks at each move is more.
+const PEAK: u64 = 2 * 65_536;
 
 /// Lets computers play so many moves, game after game, and looks that the memory stops growing.
 fn computers_play(moves: u64) -> Result<()> {
@@ -153,7 +158,7 @@ fn computers_play(moves: u64) -> Result<()> {
         println!("{moves} moves, {games} games, {:?}: {first:?} → {last:?} bytes", begin.elapsed());
         ensure!(last[0] <= first[0] + 4_000_000, "the page's scripts: {looks:?}");
         ensure!(last[1] <= first[1] + 4_000_000, "the program on the page: {looks:?}");
-        ensure!(last[2] <= first[2], "the computer: {looks:?}");
+        ensure!(last[2] <= first[2] + PEAK, "the computer: {looks:?}");
         Ok(())
     })
 }
