@@ -48,7 +48,7 @@ pub fn preferences() -> Value {
     })
 }
 
-/// Chromium's pages without Chromium's windows: the same engine, started and shown in less than half of the time. Debian's
+/// Chromium's pages without Chromium's windows: the same engine, started and shown in half of the time. Debian's
 /// `/usr/bin/chromium-headless-shell` is a script that leaves it running when the driver ends it, so the program itself is named.
 const HEADLESS_SHELL: &str = "/usr/lib/chromium/chromium-headless-shell";
 

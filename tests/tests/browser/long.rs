@@ -114,10 +114,6 @@ async fn memory(page: &Page) -> Result<[u64; 3]> {
     Ok([size(0)?, size(1)?, size(2)?])
 }
 
-/// Bytes that a position with more moves than all before it may cost the computer: two pages of WebAssembly's memory, which grows by
-/// whole pages and never gives one back. What leaks at each move is more.
-const PEAK: u64 = 2 * 65_536;
-
 /// Lets computers play so many moves, game after game, and looks that the memory stops growing.
 fn computers_play(moves: u64) -> Result<()> {
     if !in_chromium("it alone tells how much memory a page's scripts use")? {
@@ -133,7 +129,9 @@ fn computers_play(moves: u64) -> Result<()> {
              if (game.state.over) { window.games += 1; last = 0; setTimeout(() => game.rematch()) } }",
         )
         .await?;
-        let mut first = None;
+        let mut first: Option<[u64; 3]> = None;
+        // The longest game so far costs the computer memory that WebAssembly never gives back; what leaks costs it again and again.
+        let (mut end, mut more) = (moves, 2);
         let mut looks = Vec::new();
         let begin = Instant::now();
         loop {
@@ -145,8 +143,13 @@ fn computers_play(moves: u64) -> Result<()> {
             if played * 5 >= moves && first.is_none() && now[2] > 0 {
                 first = Some(now);
             }
-            if played >= moves {
-                break;
+            if played >= end {
+                match &mut first {
+                    Some(first) if more > 0 && now[2] > first[2] => {
+                        (end, more, first[2]) = (played + moves, more - 1, now[2]);
+                    }
+                    _ => break,
+                }
             }
             ensure!(begin.elapsed() < Duration::from_secs(3600), "only {played} moves were played");
         }
@@ -158,7 +161,7 @@ fn computers_play(moves: u64) -> Result<()> {
         println!("{moves} moves, {games} games, {:?}: {first:?} → {last:?} bytes", begin.elapsed());
         ensure!(last[0] <= first[0] + 4_000_000, "the page's scripts: {looks:?}");
         ensure!(last[1] <= first[1] + 4_000_000, "the program on the page: {looks:?}");
-        ensure!(last[2] <= first[2] + PEAK, "the computer: {looks:?}");
+        ensure!(last[2] <= first[2], "the computer: {looks:?}");
         Ok(())
     })
 }
