@@ -1,6 +1,6 @@
 //! Long games: nothing gets slow, nothing grows for ever.
 
-use crate::games::GIGACHESS;
+use crate::games::{GIGACHESS, Game as Played, JANUS};
 use crate::keeping::reload;
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, check, in_chromium};
@@ -12,9 +12,12 @@ use std::time::{Duration, Instant};
 /// Moves of each side.
 const MOVES: usize = 600;
 
-/// A game of Gigachess with so many moves of one side after the other, by chance, as text.
-fn long_game(plies: usize) -> Result<String> {
-    let variant = Variant::by_id(GIGACHESS.id, &Options::none())?;
+/// More moves, of one side after the other, than a game of computers at the first level is likely to have.
+const LONGEST: usize = 300;
+
+/// A game with so many moves of one side after the other, by chance, as text.
+fn long_game(of: &Played, plies: usize) -> Result<String> {
+    let variant = Variant::by_id(of.id, &Options::none())?;
     let mut game = Game::new(&variant);
     let mut chance: u64 = 1;
     while game.plies().len() < plies {
@@ -47,7 +50,7 @@ async fn count(page: &Page) -> Result<u64> {
 #[test]
 fn a_game_of_six_hundred_moves_is_opened_and_played_on() -> Result<()> {
     check(&GIGACHESS.among_people(), async |page| {
-        let text = long_game(2 * MOVES)?;
+        let text = long_game(&GIGACHESS, 2 * MOVES)?;
         let quoted = serde_json::to_string(&text)?;
         let opened = timed(&page, &format!("menagerie.game.readText({quoted})")).await?;
         ensure!(count(&page).await? == 2 * MOVES as u64);
@@ -79,7 +82,7 @@ fn a_game_of_six_hundred_moves_is_opened_and_played_on() -> Result<()> {
 #[test]
 fn two_hundred_moves_are_taken_back_and_played_again() -> Result<()> {
     check(&GIGACHESS.among_people(), async |page| {
-        let text = long_game(200)?;
+        let text = long_game(&GIGACHESS, 200)?;
         page.script(&format!("menagerie.game.readText({})", serde_json::to_string(&text)?)).await?;
         let end = page.position().await?;
         let saved = "return JSON.stringify(menagerie.game.tree)";
@@ -120,17 +123,30 @@ fn computers_play(moves: u64) -> Result<()> {
         return Ok(());
     }
     check("?game=janus&white=computer&black=computer&level=1", async move |page| {
+        // Each answer of the computer says how much memory it has: WebAssembly never gives any back.
+        page.script(
+            "const { computers } = menagerie.game; const find = computers.find.bind(computers); window.computerMemory = 0;\
+             computers.find = async (...asked) => { const move = await find(...asked);\
+             window.computerMemory = Math.max(window.computerMemory, computers.progress?.memory ?? 0); return move }",
+        )
+        .await?;
+        // A game longer than all that follow, or each that is longer than those before it would need more.
+        let longest = serde_json::to_string(&long_game(&JANUS, LONGEST)?)?;
+        page.script(&format!("menagerie.game.readText({longest}); menagerie.game.goOn()")).await?;
+        page.until("the computer has answered", async || {
+            Ok(page.script("return window.computerMemory > 0").await? == true)
+        })
+        .await?;
         // As fast as they can, and again when a game is over.
         page.script(
             "const { game } = menagerie; window.played = 0; window.games = 0; game.setPace(0);\
-             const { onChange } = game; let last = 0;\
-             game.onChange = () => { onChange(); window.computerMemory = Math.max(window.computerMemory ?? 0, game.progress?.memory ?? 0);\
+             const { onChange } = game; let last = 0; game.onChange = () => { onChange();\
              const now = game.state.moves.length; if (now > last) window.played += now - last; last = now;\
-             if (game.state.over) { window.games += 1; last = 0; setTimeout(() => game.rematch()) } }",
+             if (game.state.over) { window.games += 1; last = 0; setTimeout(() => game.rematch()) } }; game.rematch()",
         )
         .await?;
         let mut first: Option<[u64; 3]> = None;
-        // The longest game so far costs the computer memory that WebAssembly never gives back; what leaks costs it again and again.
+        // A position with more moves than any before it may cost memory once; what leaks costs it again and again.
         let (mut end, mut more) = (moves, 2);
         let mut looks = Vec::new();
         let begin = Instant::now();
@@ -139,8 +155,8 @@ fn computers_play(moves: u64) -> Result<()> {
             let played = page.script("return window.played").await?.as_u64().context("a number")?;
             let now = memory(&page).await?;
             looks.push((played, now));
-            // What is made once is there after a fifth of the way; the computer tells of its memory now and then.
-            if played * 5 >= moves && first.is_none() && now[2] > 0 {
+            // What is made once is there after a fifth of the way.
+            if played * 5 >= moves && first.is_none() {
                 first = Some(now);
             }
             if played >= end {
@@ -159,6 +175,7 @@ fn computers_play(moves: u64) -> Result<()> {
         let last = last.reduce(|one, other| std::array::from_fn(|at| one[at].min(other[at]))).context("a last look")?;
         let games = page.script("return window.games").await?;
         println!("{moves} moves, {games} games, {:?}: {first:?} → {last:?} bytes", begin.elapsed());
+        ensure!(first[2] > 0, "the computer has told of its memory");
         ensure!(last[0] <= first[0] + 4_000_000, "the page's scripts: {looks:?}");
         ensure!(last[1] <= first[1] + 4_000_000, "the program on the page: {looks:?}");
         ensure!(last[2] <= first[2], "the computer: {looks:?}");
