@@ -62,7 +62,7 @@ pub fn run(settings: &Settings) -> Result<()> {
     let others: Vec<&str> = all.iter().filter(|name| !missed.contains(name)).map(String::as_str).collect();
     let output = unused()?;
     files::write(&output.join("mutants.out/previously_caught.txt"), &others.join("\n"))?;
-    round(&tools, settings, &output, &["--iterate", "--profile", "dev"], &[])?;
+    round(&tools, settings, &output, &["--iterate", "--profile", "dev", "--cargo-arg=--lib"], &[])?;
     let left = outcomes::read(&folder(), &all)?.missed();
     if !left.is_empty() {
         bail!("{} changes were noticed by no test:\n{}", left.len(), left.join("\n"));
