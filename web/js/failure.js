@@ -11,4 +11,6 @@ export function showFailure(error) {
   setText(byId("failure-reason"), String(error?.message ?? error));
   byId("failure-again").onclick = () => location.reload();
   place.hidden = false;
+  // Not left to the style sheet: asking what is inside the table would style all of it anew at every move.
+  place.closest(".table").classList.add("failed");
 }

@@ -19,6 +19,7 @@ export class Moves {
   /** What the items of the list show, one text each. */
   #shown = [];
   #current = null;
+  #scrolling = 0;
 
   constructor(list) {
     this.#list = list;
@@ -55,6 +56,12 @@ export class Moves {
     this.#current?.removeAttribute("aria-current");
     this.#current = this.#list.querySelector(`[data-node="${node}"]`);
     this.#current?.setAttribute("aria-current", "true");
+    cancelAnimationFrame(this.#scrolling);
+    this.#scrolling = requestAnimationFrame(() => this.#scroll());
+  }
+
+  /** Brings the move on the board into sight. Just before the page is drawn: asked at each move, the whole list would be laid out more than once. */
+  #scroll() {
     const list = this.#list;
     if (!this.#current) {
       list.scrollTop = 0;

@@ -12,17 +12,23 @@ export class PieceList {
   #list;
   #game;
   #shown = "";
+  /** As the browser has told: to ask it would style or lay out the whole page at every move. */
+  #inSight = false;
 
   constructor(list, game) {
     this.#list = list;
     this.#game = game;
     // Built when it comes into sight: the tab is opened, or the window is widened.
-    new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && this.show()).observe(list.parentElement);
+    const look = (entries) => {
+      this.#inSight = entries.at(-1).isIntersecting;
+      this.show();
+    };
+    new IntersectionObserver(look).observe(list.parentElement);
   }
 
   show() {
     const game = this.#game;
-    if (!game.variant || this.#list.parentElement.offsetParent === null) return;
+    if (!game.variant || !this.#inSight) return;
     const key = `${game.variant.id} ${language()} ${JSON.stringify(game.options)}`;
     if (key === this.#shown) return;
     this.#shown = key;

@@ -51,6 +51,7 @@ export class Players {
     this.#rows = variant.players.map((player, index) => row(player, (who) => this.#onSeat(index, who)));
     this.#suddenDeath = make("p", { className: "sudden-death", hidden: true });
     this.#place.classList.toggle("four", variant.players.length > 2);
+    this.#place.closest(".table").classList.toggle("for-four", variant.players.length > 2);
     this.#place.replaceChildren(...this.#rows.map(({ element }) => element), this.#suddenDeath);
   }
 }
