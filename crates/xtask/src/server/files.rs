@@ -4,7 +4,7 @@ use super::address::{of_folder, relative};
 use anyhow::{Context, Result, bail};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -15,9 +15,10 @@ use std::time::SystemTime;
 pub struct Files {
     folder: PathBuf,
     pages: HashMap<PathBuf, Vec<u8>>,
-    /// What was compressed before, with the file's time of change then.
-    compressed: Mutex<HashMap<PathBuf, (SystemTime, Vec<u8>)>>,
 }
+
+/// What was compressed before, with the file's time of change then: for all servers, as each browser test has its own.
+static COMPRESSED: Mutex<BTreeMap<PathBuf, (SystemTime, Vec<u8>)>> = Mutex::new(BTreeMap::new());
 
 /// What is found at an address.
 pub enum Found {
@@ -41,7 +42,7 @@ impl Files {
     /// When there is no such folder.
     pub fn new(folder: &Path) -> Result<Self> {
         let folder = folder.canonicalize().with_context(|| format!("{} cannot be served", folder.display()))?;
-        Ok(Self { folder, pages: HashMap::new(), compressed: Mutex::default() })
+        Ok(Self { folder, pages: HashMap::new() })
     }
 
     /// Puts a page at an address.
@@ -74,23 +75,23 @@ impl Files {
         }
         let kind = mime_type(&path);
         let compressed = may_compress && shrinks(kind);
-        let bytes = if compressed { self.compressed(&path)? } else { fs::read(&path)? };
+        let bytes = if compressed { compressed_file(&path)? } else { fs::read(&path)? };
         Ok(Found::File { bytes, kind, compressed })
     }
+}
 
-    /// The compressed bytes of a file; they are kept until the file changes.
-    fn compressed(&self, path: &Path) -> Result<Vec<u8>> {
-        let changed = fs::metadata(path)?.modified()?;
-        let known = || self.compressed.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((time, bytes)) = known().get(path)
-            && *time == changed
-        {
-            return Ok(bytes.clone());
-        }
-        let bytes = compress(&fs::read(path)?)?;
-        known().insert(path.to_owned(), (changed, bytes.clone()));
-        Ok(bytes)
+/// The compressed bytes of a file; they are kept until the file changes.
+fn compressed_file(path: &Path) -> Result<Vec<u8>> {
+    let changed = fs::metadata(path)?.modified()?;
+    let known = || COMPRESSED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((time, bytes)) = known().get(path)
+        && *time == changed
+    {
+        return Ok(bytes.clone());
     }
+    let bytes = compress(&fs::read(path)?)?;
+    known().insert(path.to_owned(), (changed, bytes.clone()));
+    Ok(bytes)
 }
 
 fn compress(bytes: &[u8]) -> Result<Vec<u8>> {
