@@ -5,6 +5,7 @@ mod support;
 
 use menagerie_engine::{Engine, Unattended, levels};
 use menagerie_rules::{Move, Position};
+use std::thread;
 use support::measure::{self, MATE};
 use support::{as_chess, random_opening, text};
 
@@ -16,30 +17,35 @@ const TOLERANCE: i32 = 150;
 const SACRIFICES: [(&str, &str); 1] =
     [("r2q1kb2r/1pp3a1pp/p1n3pp1n/3pp5/P5B3/2NPP1CP1N/1P1PQP2PP/2KR5R w kq - 2 17", "g4c8")];
 
-/// Plays some games, each from its own random opening, and checks every move.
+/// Plays some games at the same time, each from its own random opening, and checks every move.
 fn check(id: &str, seeds: std::ops::Range<u64>, plies: usize) {
-    let mut checked = 0;
-    let mut faults = Vec::new();
-    for seed in seeds {
-        let mut game = random_opening(id, seed, 6);
-        let mut engine = Engine::new(4);
-        for _ in 0..plies {
-            let Some(found) = engine.search(&game, &levels::SOUND.limits(seed), &mut Unattended) else { break };
-            if let Some(fault) = fault(game.position(), found.best)
-                && !is_sacrifice(game.position(), found.best)
-            {
-                faults.push(format!(
-                    "{id}, seed {seed}, after {}: {fault}\n{:?}",
-                    game.san_list().join(" "),
-                    found.info
-                ));
-            }
-            game.play(found.best).expect("a legal move");
-            checked += 1;
-        }
-    }
+    let games: Vec<(usize, Vec<String>)> = thread::scope(|scope| {
+        let games: Vec<_> = seeds.map(|seed| scope.spawn(move || check_game(id, seed, plies))).collect();
+        games.into_iter().map(|game| game.join().expect("a game without a panic")).collect()
+    });
+    let checked: usize = games.iter().map(|(checked, _)| checked).sum();
+    let faults: Vec<String> = games.into_iter().flat_map(|(_, faults)| faults).collect();
     assert!(faults.is_empty(), "{} of {checked}:\n{}", faults.len(), faults.join("\n"));
     assert!(checked >= 50, "{id}: only {checked} moves were checked");
+}
+
+/// Plays one game; gives how many moves were checked, and what is wrong with some of them.
+fn check_game(id: &str, seed: u64, plies: usize) -> (usize, Vec<String>) {
+    let mut game = random_opening(id, seed, 6);
+    let mut engine = Engine::new(4);
+    let mut checked = 0;
+    let mut faults = Vec::new();
+    for _ in 0..plies {
+        let Some(found) = engine.search(&game, &levels::SOUND.limits(seed), &mut Unattended) else { break };
+        if let Some(fault) = fault(game.position(), found.best)
+            && !is_sacrifice(game.position(), found.best)
+        {
+            faults.push(format!("{id}, seed {seed}, after {}: {fault}\n{:?}", game.san_list().join(" "), found.info));
+        }
+        game.play(found.best).expect("a legal move");
+        checked += 1;
+    }
+    (checked, faults)
 }
 
 fn is_sacrifice(position: &Position, played: Move) -> bool {
