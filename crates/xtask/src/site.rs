@@ -16,6 +16,7 @@ use crate::process::{root, run};
 use crate::tools::{TRUNK, Tool, Toolbox, WASM_BINDGEN};
 use anyhow::{Result, ensure};
 use std::path::{Path, PathBuf};
+use std::thread;
 
 /// What building the site needs besides the Rust target.
 pub const TOOLS: [Tool; 2] = [WASM_BINDGEN, TRUNK];
@@ -43,10 +44,16 @@ pub fn built() -> Result<PathBuf> {
 /// When the build fails.
 pub fn build(tools: &Toolbox) -> Result<()> {
     let site = folder();
-    // Trunk begins with an empty folder: it goes first.
-    run(tools.command("trunk").args(["build", "--release"]))?;
+    // Each of the two programs keeps one processor busy for as long as all of it is optimised at once.
+    thread::scope(|scope| {
+        let diagrams = scope.spawn(|| program::compile(tools));
+        // Trunk begins with an empty folder: it goes before all that is written there.
+        let page = run(tools.command("trunk").args(["build", "--release"]));
+        let diagrams = diagrams.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        page.and(diagrams)
+    })?;
     without_trunk_links(&site.join("index.html"))?;
-    program::build(tools, &site.join("diagram"))?;
+    program::bind(tools, &site.join("diagram"))?;
     let pictures = root().join("assets/pieces");
     art::write(&pictures, &site.join("diagram/pieces"))?;
     games::write(&root().join("crates/rules/variants"), &site.join("diagram/games"))?;

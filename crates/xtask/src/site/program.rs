@@ -14,18 +14,17 @@
 use crate::process::{root, run, target_folder};
 use crate::tools::{Toolbox, WASM_TARGET, ensure_library_source};
 use anyhow::Result;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The name of what is made of the crate `diagram`.
 pub const NAME: &str = "menagerie_diagram";
 
-/// Builds the program into a folder.
+/// Compiles the program, in a target folder of its own: this can go on beside other builds.
 ///
 /// # Errors
 /// When the build fails, or the source of the standard library cannot be installed.
-pub fn build(tools: &Toolbox, folder: &Path) -> Result<()> {
+pub fn compile(tools: &Toolbox) -> Result<()> {
     ensure_library_source()?;
-    let target = target_folder().join("small");
     run(tools
         .command("cargo")
         .env("RUSTC_BOOTSTRAP", "1")
@@ -33,11 +32,22 @@ pub fn build(tools: &Toolbox, folder: &Path) -> Result<()> {
         .args(["rustc", "--package", "diagram", "--lib", "--crate-type", "cdylib", "--profile", "small"])
         .args(["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size", "--target", WASM_TARGET])
         .arg("--target-dir")
-        .arg(&target))?;
-    let program = target.join(WASM_TARGET).join("small").join(NAME).with_extension("wasm");
+        .arg(target()))
+}
+
+/// Writes what was compiled into a folder, with the module that starts it.
+///
+/// # Errors
+/// When it was not compiled.
+pub fn bind(tools: &Toolbox, folder: &Path) -> Result<()> {
+    let program = target().join(WASM_TARGET).join("small").join(NAME).with_extension("wasm");
     run(tools
         .command("wasm-bindgen")
         .current_dir(root())
         .args(["--target", "web", "--no-typescript", "--out-name", NAME, "--out-dir"])
         .args([folder, &program]))
+}
+
+fn target() -> PathBuf {
+    target_folder().join("small")
 }
