@@ -17,6 +17,7 @@ mod driver;
 mod emulation;
 pub mod keys;
 mod page;
+mod profile;
 mod report;
 mod role;
 mod session;

@@ -4,14 +4,17 @@ use crate::bidi::Bidi;
 use crate::driver::Driver;
 use crate::emulation::Emulation;
 use crate::page::Page;
+use crate::profile;
 use crate::report;
 use anyhow::{Context, Result, anyhow, ensure};
 use fantoccini::ClientBuilder;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::json;
 use std::io::{Write, stderr};
+use std::path::Path;
 use std::rc::Rc;
 use std::thread;
+use tempfile::TempDir;
 use tokio::runtime::Builder;
 use tokio::task::{LocalSet, spawn_local};
 use xtask::browser::{ARGUMENTS, Browser, Kind, preferences};
@@ -69,7 +72,12 @@ pub fn browse(address: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'stati
     report::forget(browser.kind, &name)?;
     let address = address.to_owned();
     let run = async move {
-        let page = open(&driver, &browser, address).await?;
+        // Outlives the browser.
+        let profile = match browser.kind {
+            Kind::Chromium => None,
+            Kind::Firefox => Some(profile::copy(&browser.program)?),
+        };
+        let page = open(&driver, &browser, profile.as_ref().map(TempDir::path), address).await?;
         let of_test = page.clone();
         // A task of its own, so that the browser is closed after a panic too.
         let task = spawn_local(async move { play(of_test, test).await });
@@ -95,7 +103,7 @@ async fn play(page: Page, test: impl AsyncFnOnce(Page) -> Result<()>) -> Result<
     Ok(())
 }
 
-async fn open(driver: &Driver, browser: &Browser, address: String) -> Result<Page> {
+async fn open(driver: &Driver, browser: &Browser, profile: Option<&Path>, address: String) -> Result<Page> {
     // In milliseconds: a page that hangs is told of before anybody gives up waiting.
     let timeouts = json!({ "pageLoad": 60_000, "script": 60_000 });
     let capabilities = match browser.kind {
@@ -110,7 +118,7 @@ async fn open(driver: &Driver, browser: &Browser, address: String) -> Result<Pag
         Kind::Firefox => json!({
             "moz:firefoxOptions": {
                 "binary": browser.program,
-                "args": ["-headless", "--width=1280", "--height=900"],
+                "args": ["-headless", "--width=1280", "--height=900", "-profile", profile],
                 "prefs": preferences(),
             },
             "webSocketUrl": true,
