@@ -13,8 +13,10 @@ use xtask::browser::Kind;
 /// a slow machine does not fail a test.
 const PATIENCE: Duration = Duration::from_secs(40);
 
-/// Between two looks at a condition.
+/// Between two looks at a condition: at first, and where it is waited for long. Each look costs the browser time that it
+/// needs for what is waited for.
 const PAUSE: Duration = Duration::from_millis(50);
+const LONG_PAUSE: Duration = Duration::from_millis(300);
 
 /// The page in its browser.
 #[derive(Clone)]
@@ -155,6 +157,7 @@ impl Page {
     /// When it does not in time.
     pub async fn until(&self, what: &str, condition: impl AsyncFn() -> Result<bool>) -> Result<()> {
         let start = Instant::now();
+        let mut pause = PAUSE;
         loop {
             let look = condition().await;
             if matches!(look, Ok(true)) {
@@ -167,7 +170,8 @@ impl Page {
                     .and_then(|_| bail!("it never was"))
                     .with_context(|| format!("waited in vain until {what}; status {status:?}, position {position:?}"));
             }
-            tokio::time::sleep(PAUSE).await;
+            tokio::time::sleep(pause).await;
+            pause = pause.mul_f64(1.2).min(LONG_PAUSE);
         }
     }
 

@@ -10,21 +10,26 @@ use xtask::site;
 /// addresses in `bad`, the page gets workers of the next one instead of its own.
 const REACH: &str = r#"
     window.workers = [];
+    window.ready = 0;
     window.bad = [];
     const Real = Worker;
     window.Worker = class extends Real {
         constructor(address, options) {
             super(window.bad.shift() ?? address, options);
             window.workers.push(this);
+            this.addEventListener("message", ({ data }) => { window.ready += data.type === "ready" });
         }
     };
 "#;
 
 /// Workers that are of no use: their addresses and scripts.
-const BAD: [(&str, &str); 3] =
-    [("/crashes.js", CRASHES), ("/breaks-off.js", BREAKS_OFF), (NO_PROGRAM, "this is no program")];
+const BAD: [(&str, &str); 4] =
+    [("/crashes.js", CRASHES), ("/breaks-off.js", BREAKS_OFF), (NO_PROGRAM, "this is no program"), (SILENT, "")];
 
 const NO_PROGRAM: &str = "/no-program.js";
+
+/// A worker from which nothing is ever heard.
+const SILENT: &str = "/silent.js";
 
 /// A worker that begins well and then crashes whatever it is asked.
 const CRASHES: &str = "self.onmessage = ({ data }) =>\
@@ -50,9 +55,11 @@ fn check(test: impl AsyncFnOnce(Page) -> Result<()> + 'static) -> Result<()> {
     check_on(BAD.iter().fold(server, |server, (address, script)| server.with_page(address, script)), "", test)
 }
 
+/// Opens the page and waits until its worker rests: one that is ended while it starts is waited for much longer.
 async fn open(page: &Page, query: &str) -> Result<()> {
     page.before_scripts(REACH).await?;
-    page.open(query).await
+    page.open(query).await?;
+    page.until("the worker has started", async || Ok(page.script("return ready > 0").await? == true)).await
 }
 
 #[test]
@@ -85,6 +92,23 @@ fn a_worker_killed_while_it_rests_is_replaced() -> Result<()> {
         page.script("workers.at(-1).terminate()").await?;
         page.enter("Enter a move", JANUS.opening).await?;
         page.until("it has moved", async || Ok(page.moves().await?.len() == 2)).await
+    })
+}
+
+#[test]
+fn a_worker_that_never_starts_is_replaced() -> Result<()> {
+    check(async |page| {
+        page.before_scripts(REACH).await?;
+        page.before_scripts(&format!("bad = ['{SILENT}']")).await?;
+        page.open("?game=janus&white=human&black=computer&level=1").await?;
+        page.enter("Enter a move", JANUS.opening).await?;
+        let moved = "return menagerie.game.state.moves.length === 2";
+        page.until("it has moved", async || Ok(page.script(moved).await? == true)).await?;
+        ensure!(
+            page.script("return bad.length === 0 && ready > 0").await? == true,
+            "the silent one was used and replaced"
+        );
+        Ok(())
     })
 }
 

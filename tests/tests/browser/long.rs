@@ -43,6 +43,14 @@ async fn timed(page: &Page, act: &str) -> Result<f64> {
     page.script(&script).await?.as_f64().context("a time")
 }
 
+/// A script that does something again and again, each time after the page has been drawn.
+fn each_drawn(times: usize, act: &str) -> String {
+    format!(
+        "const drawn = () => new Promise((done) => requestAnimationFrame(done));\
+         return (async () => {{ for (let at = 0; at < {times}; at++) {{ {act}; await drawn() }} }})()"
+    )
+}
+
 async fn count(page: &Page) -> Result<u64> {
     page.script("return document.querySelectorAll('#moves [data-node]').length").await?.as_u64().context("a number")
 }
@@ -87,15 +95,11 @@ fn two_hundred_moves_are_taken_back_and_played_again() -> Result<()> {
         let end = page.position().await?;
         let saved = "return JSON.stringify(menagerie.game.tree)";
         let tree = page.script(saved).await?;
-        for _ in 0..200 {
-            page.script("menagerie.game.undo()").await?;
-        }
+        page.script(&each_drawn(200, "menagerie.game.undo()")).await?;
         page.until_position(GIGACHESS.start).await?;
         ensure!(count(&page).await? == 0);
         ensure!(page.script("return menagerie.game.canUndo").await? == false);
-        for _ in 0..200 {
-            page.script("menagerie.game.redo()").await?;
-        }
+        page.script(&each_drawn(200, "menagerie.game.redo()")).await?;
         page.until_position(&end).await?;
         ensure!(page.script(saved).await? == tree);
         // All at once, as fast as keys repeat.

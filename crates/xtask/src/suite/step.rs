@@ -47,7 +47,7 @@ const E2E: Line = &["cargo", "test", "--workspace", "--test", "browser", "--test
 /// is about storage, tabs, service workers, policies, keys, fingers, languages and the clipboard.
 #[rustfmt::skip]
 const E2E_BY_BROWSER: Line = &["cargo", "test", "--workspace", "--test", "browser", "--",
-    "to_the_end::", "computer::it_answers", "board::", "keyboard::", "keeping::", "storage::", "tabs::", "offline::", "security::",
+    "complete_games::", "computer::it_answers", "board::", "keyboard::", "keeping::", "storage::", "tabs::", "offline::", "security::",
     "languages::", "sharing::"];
 
 impl Step {
