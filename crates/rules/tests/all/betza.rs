@@ -315,6 +315,15 @@ const FAULTS: &[(&str, &[&str])] = &[
 ];
 
 #[test]
+fn the_letters_of_a_slanting_turn_may_come_in_either_order() {
+    let walks = |text: &str| text.parse::<Movement>().expect(text).walks().to_vec();
+    for (one, other) in [("afrK", "arfK"), ("aflK", "alfK"), ("abrK", "arbK"), ("ablK", "albK")] {
+        assert_eq!(walks(one), walks(other));
+        assert_ne!(walks(one), walks("asK"));
+    }
+}
+
+#[test]
 fn faults_say_what_and_where() {
     for (text, words) in FAULTS {
         let Err(fault) = text.parse::<Movement>() else { panic!("{text} is read") };
@@ -323,6 +332,17 @@ fn faults_say_what_and_where() {
             assert!(message.contains(word), "{text}: {message} does not say {word}");
         }
     }
+}
+
+#[test]
+fn a_text_of_few_moves_that_are_reached_in_countless_ways_is_refused() {
+    let fault = ("mpa".repeat(7) + "K").parse::<Movement>().expect_err("millions of ways");
+    assert!(fault.to_string().contains("ways to move"), "{fault}");
+}
+
+#[test]
+fn what_hops_on_the_way_ends_with_a_single_step() {
+    assert_eq!("pafW".parse::<Movement>().expect("a hop over a neighbour").walks().len(), 4);
 }
 
 #[test]

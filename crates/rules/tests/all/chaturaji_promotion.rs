@@ -210,3 +210,12 @@ fn promotions_come_before_players_go_out() {
     let position = after(&set_up("chaturaji", pieces, "r 0,0,0,0 -,-,-,- - 4 9"), "e2e5");
     assert_eq!((standing(&position, "a8").as_str(), field(&position, 1).as_str()), ("gB", "g"));
 }
+
+#[test]
+fn only_a_players_own_pawns_wait() {
+    // Green may have a Knight, which a Pawn of its own would become on b8.
+    for waits_not in ["gBb8", "rPb8"] {
+        let moved = after(&green(&format!("gPd3 {waits_not}")), "d3d4");
+        assert_eq!(standing(&moved, "b8"), waits_not[..2]);
+    }
+}

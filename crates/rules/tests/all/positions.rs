@@ -276,6 +276,7 @@ fn two_kings_of_one_colour_are_refused_and_none_is_not() {
     let of = |pieces: &str, rest: &str| format!("{} {rest}", placement(&variant("chaturaji"), pieces));
     let two = of("rKh1 rKh2 gKa1 gNa2 bKa8 bNb8 yKh8 yNh7", "r 0,0,0,0 -,-,-,- - 0 1");
     one_fault!(chaturaji_faults(&two), chaturaji::PositionFault::Kings { count: 2, .. });
+    assert_eq!(chaturaji_faults(&two)[0].to_string(), "Red must not have 2 Kings");
     read(&variant("chaturaji"), &of("rKh1 rEh2 gNa2 bKa8 bNb8 yKh8 yNh7", "r 0,0,0,0 -,-,-,- - 0 1"));
 }
 
