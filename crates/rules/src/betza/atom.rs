@@ -76,8 +76,6 @@ fn named(text: &str, at: &mut usize, letter: char) -> Option<(Vec<Leap>, Option<
         _ => return None,
     };
     let long = match (one, text.as_bytes().get(*at)) {
-        (Leap(0, 1), Some(b'X')) => Leap(0, 4),
-        (Leap(1, 1), Some(b'X')) => Leap(1, 4),
         (Leap(a, b), Some(b'X')) => Leap(a, b + 3),
         (Leap(0, 2), Some(b'Y')) => Leap(2, 4),
         (Leap(1, 2), Some(b'Y')) => Leap(3, 4),
