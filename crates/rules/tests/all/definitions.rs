@@ -3,7 +3,9 @@
 
 use crate::common::{after, field, read, squares, targets, variant};
 use menagerie_rules::betza::Movement;
-use menagerie_rules::{DefinitionError, Family, Options, Position, Reason, Variant, VariantError};
+use menagerie_rules::{
+    DefinitionError, Family, KindId, MoveKind, Options, Position, Reach, Reason, Variant, VariantError,
+};
 use std::sync::Arc;
 
 /// Los Alamos chess: 6×6, without Bishops, double steps and castling.
@@ -44,6 +46,27 @@ fn a_new_game_of_known_kinds_of_move_is_only_data() {
     assert_eq!((start.perft(1), start.perft(2)), (10, 100));
     let position = after(&start, "b2b3 e5e4 b1c3 b6c4 b3c4");
     assert_eq!(position.fen(), "r1qknr/pppp1p/2P1p1/2N3/P1PPPP/R1QKNR b - - 0 3");
+}
+
+#[test]
+fn a_game_lists_its_kinds_in_the_order_of_its_definition() {
+    let game = compile(LOS_ALAMOS).expect("a good definition");
+    let names: Vec<&str> = game.kinds().iter().map(|kind| kind.name.as_str()).collect();
+    assert_eq!(names, ["Pawn", "Knight", "Rook", "Queen", "King"]);
+    for (place, kind) in game.kinds().iter().enumerate() {
+        assert_eq!(game.kind(KindId::from_index(place).expect("a kind")).name, kind.name);
+    }
+}
+
+#[test]
+fn a_piece_that_moves_and_captures_otherwise_is_marked_by_what_it_does() {
+    let game = compile(&LOS_ALAMOS.replace("\"betza\": \"Q\"", "\"betza\": \"mRcK\"")).expect("a good definition");
+    let position = read(&game, "5k/6/6/1n4/Q5/5K w - - 0 1");
+    let reach = |to: &str| {
+        let legal = position.legal_moves();
+        position.reach(*legal.iter().find(|mv| format!("{}{}", mv.from(), mv.to()) == format!("a2{to}")).expect(to))
+    };
+    assert_eq!((reach("a3"), reach("c2"), reach("b3")), (Reach::MoveOnly, Reach::MoveOnly, Reach::CaptureOnly));
 }
 
 #[test]
@@ -277,6 +300,28 @@ fn the_start_must_be_a_position_of_the_game() {
         ("RNQKNR w - -", "RNQKNR w KQ -"),
     ] {
         assert!(fault(from, to).contains("start"), "{to}");
+    }
+}
+
+#[test]
+fn both_go_past_free_squares_only_wherever_castling_takes_them() {
+    let castles = |king_to: &str, rook_to: &str, row: &str| {
+        let castling = format!(
+            "\"castling\": [{{ \"right\": \"K\", \"san\": \"O-O\", \"king\": \"d1\", \"kingTo\": \"{king_to}\", \"rook\": \"e1\", \"rookTo\": \"{rook_to}\" }}], \"start\""
+        );
+        let game = compile(&LOS_ALAMOS.replacen("\"start\"", &castling, 1)).expect("a good definition");
+        let position = read(&game, &format!("5k/6/6/6/6/{row} w K - 0 1"));
+        position.legal_moves().iter().any(|mv| mv.kind() == MoveKind::Castle)
+    };
+    // They part: each has its own way.
+    assert!(castles("b1", "f1", "3KR1") && castles("b1", "f1", "N2KR1"));
+    for row in ["1N1KR1", "2NKR1", "3KRN"] {
+        assert!(!castles("b1", "f1", row), "{row}");
+    }
+    // They go the same way.
+    assert!(castles("b1", "c1", "3KR1") && castles("b1", "c1", "3KRN"));
+    for row in ["1N1KR1", "2NKR1"] {
+        assert!(!castles("b1", "c1", row), "{row}");
     }
 }
 

@@ -96,6 +96,8 @@ fn that_a_leap_does_not_capture_says_more_than_what_is_in_the_way() {
 fn which_piece_attacks_the_king() {
     let pinned = "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1";
     assert_eq!(why("chess", pinned, "e2", "c3"), Refusal::KingLeft(attack("e1", &["e8"])));
+    let captures = "4r2k/8/8/8/8/2p5/4N3/4K3 w - - 0 1";
+    assert_eq!(why("chess", captures, "e2", "c3"), Refusal::KingLeft(attack("e1", &["e8"])));
     let check = "4r2k/8/8/8/8/8/3N4/4K3 w - - 0 1";
     assert_eq!(why("chess", check, "d2", "b3"), Refusal::KingStill(attack("e1", &["e8"])));
     assert_eq!(why("chess", check, "e1", "e2"), Refusal::KingGoes(attack("e2", &["e8"])));
@@ -135,6 +137,8 @@ fn why_a_leap_of_the_king_is_not_allowed() {
     assert_eq!(refusal(&home("7r6", "K"), "f2"), Refusal::LeapInCheck(attack("h2", &["h13"])));
     assert_eq!(refusal(&home("9r4", "K"), "j2"), Refusal::KingGoes(attack("j2", &["j13"])));
     assert_eq!(refusal(&home("8r5", "K"), "j2"), Refusal::LeapCrossed);
+    let with_rook = home("8r5", "K").replace("7K6/14 ", "7K6/9R4 ");
+    assert_eq!(refusal(&with_rook, "j2"), Refusal::LeapCrossed, "that another piece may go there is no reason");
     assert_eq!(refusal(&home("14", "K"), "h5"), Refusal::NotLikeThat);
 }
 
