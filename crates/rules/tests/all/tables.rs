@@ -55,3 +55,45 @@ fn initial_moves_are_made_from_where_a_players_own_pieces_begin() {
     let targets = |player| tables.leap_moves(player, kind, centre).count();
     assert_eq!((targets(white), targets(black)), (8, 0));
 }
+
+/// Where a kind goes from every square, in the order in which that is told; an enemy stands on every third square, or on none.
+fn goes(tables: &Tables, kind: KindId, shape: Shape, with_enemies: bool) -> Vec<(Square, Square, bool)> {
+    let (white, black) = (Player::from_index(0).expect("a player"), Player::from_index(1).expect("a player"));
+    let mut all = Vec::new();
+    for from in shape.squares() {
+        let mut board = Board::empty();
+        for square in shape.squares().filter(|&square| square != from) {
+            if with_enemies && (square.file() + 2 * square.rank()).is_multiple_of(3) {
+                board.put(square, Piece { player: black, kind });
+            }
+        }
+        board.put(from, Piece { player: white, kind });
+        tables.targets(&board, white, kind, from, board.of(black), |to, takes, _| all.push((from, to, takes)));
+    }
+    all
+}
+
+#[test]
+fn what_a_kind_does_does_not_depend_on_the_kinds_before_it() {
+    let texts =
+        ["cR", "mR", "R", "mRmW", "mQcR", "Q", "R3", "pR", "cpR", "gQ", "mpyafW", "nN", "mnN", "abR", "abRW", "Q"];
+    let movements: Vec<Movement> = texts.iter().map(|text| text.parse().expect(text)).collect();
+    let shape = Shape::new(6, 5).expect("a board");
+    let compile = |some: &[&Movement]| {
+        Tables::of(shape, &[Forward::North, Forward::South], some, |_| false, |_, _| Bitboard::EMPTY)
+    };
+    let together = compile(&movements.iter().collect::<Vec<_>>());
+    let first = KindId::from_index(0).expect("a kind");
+    for (index, movement) in movements.iter().enumerate() {
+        let alone = compile(&[movement]);
+        let kind = KindId::from_index(index).expect("a kind");
+        for with_enemies in [false, true] {
+            let (one, all) = (goes(&alone, first, shape, with_enemies), goes(&together, kind, shape, with_enemies));
+            assert_eq!(one, all, "{}", texts[index]);
+        }
+        for from in shape.squares() {
+            let white = Player::from_index(0).expect("a player");
+            assert_eq!(alone.possible_captures(white, first, from), together.possible_captures(white, kind, from));
+        }
+    }
+}
