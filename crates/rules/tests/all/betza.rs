@@ -163,6 +163,7 @@ const MOVES: &[(&str, usize, &str)] = &[
     ("q(1,2)3", 16, ".x.x./x...x/..o../x...x/.x.x."),
     ("qN2", 16, ".........../.....x...../..x.....x../....x.x..../...x...x.../.x...o...x./...x...x.../....x.x..../..x.....x../.....x...../..........."),
     ("FyafsF", 12, "..x.x../..x.x../xxx.xxx/...o.../xxx.xxx/..x.x../..x.x.."),
+    ("mpyafW", 4, "...x.../...x.../......./xx.o.xx/......./...x.../...x..."),
     ("WyafsW", 12, ".x...x./x.x.x.x/.x.x.x./..xox../.x.x.x./x.x.x.x/.x...x."),
     ("mWyafsW", 12, ".x...x./x.x.x.x/.x.x.x./..xox../.x.x.x./x.x.x.x/.x...x."),
     ("FfryaflFflyafrFbryafrFblyaflF", 8, "..x.x../..x.x../..x.x../...o.../..x.x../..x.x../..x.x.."),
