@@ -31,7 +31,6 @@ impl Tables {
             squares: Vec::new(),
         };
         let mut walks: Vec<Vec<Walk>> = Vec::new();
-        let mut laid: Vec<Laid> = Vec::new();
         for (player, &forward) in players.iter().enumerate() {
             for (kind, moves) in kinds.iter().enumerate() {
                 let turned: Vec<Walk> = moves.movement.walks().iter().map(|walk| turned(walk, forward)).collect();
@@ -43,7 +42,7 @@ impl Tables {
                     None => {
                         let starts = starts(Player(player as u8), KindId(kind as u8));
                         let double = moves.taken_en_passant.then(|| forward.turn((0, 2)));
-                        let table = all.compile(shape, &turned, double, starts, &mut laid);
+                        let table = all.compile(shape, &turned, double, starts);
                         all.tables.push(table);
                         (all.tables.len() - 1) as u8
                     }
@@ -74,16 +73,8 @@ impl Tables {
         }
     }
 
-    fn compile(
-        &mut self,
-        shape: Shape,
-        walks: &[Walk],
-        double: Option<Step>,
-        starts: Bitboard,
-        laid: &mut Vec<Laid>,
-    ) -> KindTable {
+    fn compile(&mut self, shape: Shape, walks: &[Walk], double: Option<Step>, starts: Bitboard) -> KindTable {
         let span = usize::from(shape.ranks()) << 4;
-        let lines: Vec<Option<usize>> = walks.iter().map(|walk| Laid::place(laid, walk, span)).collect();
         let mut table = KindTable {
             leap_moves: vec![Bitboard::EMPTY; span],
             leap_captures: vec![Bitboard::EMPTY; span],
@@ -94,7 +85,7 @@ impl Tables {
         for from in shape.squares() {
             let first = self.paths.len() as u32;
             let (mut moved, mut captured) = (Bitboard::EMPTY, Bitboard::EMPTY);
-            for (walk, line) in walks.iter().zip(&lines).filter(|(walk, _)| !walk.initial || starts.has(from)) {
+            for walk in walks.iter().filter(|walk| !walk.initial || starts.has(from)) {
                 let targets = if is_leap(walk) {
                     let Some(to) = shape.offset(from, walk.step.0, walk.step.1) else { continue };
                     if walk.moves {
@@ -105,8 +96,7 @@ impl Tables {
                     }
                     Bitboard::of(to)
                 } else {
-                    let known = line.map(|line| &mut laid[line].paths[from.index()]);
-                    self.path(shape, walk, double, from, known)
+                    self.lay_path(shape, walk, double, from)
                 };
                 if walk.moves {
                     table.overlaps |= !(moved & targets).is_empty();
@@ -126,36 +116,7 @@ impl Tables {
         table
     }
 
-    /// Adds the path of a walk from a square, if the board has room for it, and returns its targets. Where another kind walks the
-    /// same line, its path is `known`.
-    fn path(
-        &mut self,
-        shape: Shape,
-        walk: &Walk,
-        double: Option<Step>,
-        from: Square,
-        known: Option<&mut PathKnown>,
-    ) -> Bitboard {
-        match known {
-            Some(PathKnown::At(index)) => {
-                let path = Path { moves: walk.moves, ..self.paths[*index as usize].clone() };
-                let targets = path.capturable;
-                self.paths.push(path);
-                targets
-            }
-            Some(PathKnown::NoRoom) => Bitboard::EMPTY,
-            known => {
-                let index = self.paths.len();
-                let targets = self.lay_path(shape, walk, double, from);
-                if let Some(known) = known {
-                    *known = if self.paths.len() > index { PathKnown::At(index as u32) } else { PathKnown::NoRoom };
-                }
-                targets
-            }
-        }
-    }
-
-    /// Lays the path of a walk from a square, if the board has room for it, and returns its targets.
+    /// Adds the path of a walk from a square, if the board has room for it, and returns its targets.
     fn lay_path(&mut self, shape: Shape, walk: &Walk, double: Option<Step>, from: Square) -> Bitboard {
         let there = |from: Square, step: Step| shape.offset(from, step.0, step.1);
         let first = self.squares.len();
@@ -203,36 +164,6 @@ impl Tables {
             capturable: if walk.captures { targets & !passed } else { Bitboard::EMPTY },
         });
         targets
-    }
-}
-
-/// The paths of a walk that is met for the first time, by where they begin: most kinds walk lines that others walk as well.
-struct Laid {
-    walk: Walk,
-    paths: Vec<PathKnown>,
-}
-
-/// What is known of a walk from a square.
-#[derive(Clone, Copy)]
-enum PathKnown {
-    Unknown,
-    NoRoom,
-    At(u32),
-}
-
-impl Laid {
-    /// The place of a walk in the list, where it comes first if need be. `None` for walks whose targets are not just what they may
-    /// capture.
-    fn place(all: &mut Vec<Laid>, walk: &Walk, span: usize) -> Option<usize> {
-        if is_leap(walk) || !walk.captures || !walk.bends.is_empty() || !walk.passes.is_empty() {
-            return None;
-        }
-        let walk = Walk { moves: true, initial: false, ..walk.clone() };
-        let known = all.iter().position(|laid| laid.walk == walk);
-        Some(known.unwrap_or_else(|| {
-            all.push(Laid { walk, paths: vec![PathKnown::Unknown; span] });
-            all.len() - 1
-        }))
     }
 }
 
