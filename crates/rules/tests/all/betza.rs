@@ -342,7 +342,7 @@ fn a_text_of_few_moves_that_are_reached_in_countless_ways_is_refused() {
 }
 
 #[test]
-fn what_hops_on_the_way_ends_with_a_single_step() {
+fn a_hop_over_a_neighbour_on_the_way_is_read() {
     assert_eq!("pafW".parse::<Movement>().expect("a hop over a neighbour").walks().len(), 4);
 }
 
