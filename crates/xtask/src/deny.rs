@@ -10,8 +10,10 @@ use std::fs;
 /// says what was not.
 ///
 /// # Errors
-/// When something is against the rules.
+/// When something is against the rules, or a library is neither here nor can be had.
 pub fn check(tools: &Toolbox) -> Result<Option<String>> {
+    // What other systems need is looked at too, and no build here has brought it.
+    run(tools.command("cargo").args(["fetch", "--locked"]))?;
     run(tools.command("cargo-deny").args(["--offline", "check", "licenses", "bans", "sources"]))?;
     if output(tools.command("cargo-deny").args(["fetch", "db"])).is_some() {
         run(tools.command("cargo-deny").args(["check", "advisories"]))?;
