@@ -10,6 +10,7 @@ use anyhow::{Result, bail};
 use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::mem;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use xtask::browser::Kind;
 
 /// A screen to show the page on.
@@ -38,7 +39,7 @@ pub struct Wishes {
 pub struct Emulation {
     pub(crate) kind: Kind,
     /// Of Firefox alone.
-    bidi: Option<RefCell<Bidi>>,
+    bidi: Option<Arc<Mutex<Bidi>>>,
     /// All lines so far, each with its level.
     heard: RefCell<Vec<String>>,
     /// How many of them a test has been told.
@@ -47,10 +48,15 @@ pub struct Emulation {
 
 impl Emulation {
     /// Of Chromium, or of Firefox with this connection.
-    pub fn new(bidi: Option<Bidi>) -> Self {
+    pub fn new(bidi: Option<Arc<Mutex<Bidi>>>) -> Self {
         let kind = if bidi.is_some() { Kind::Firefox } else { Kind::Chromium };
-        Self { kind, bidi: bidi.map(RefCell::new), heard: RefCell::default(), told: RefCell::default() }
+        Self { kind, bidi, heard: RefCell::default(), told: RefCell::default() }
     }
+}
+
+/// The connection, for one question; a test that panicked has asked its own to the end.
+pub(crate) fn locked(bidi: &Mutex<Bidi>) -> MutexGuard<'_, Bidi> {
+    bidi.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Page {
@@ -59,15 +65,17 @@ impl Page {
         self.browser.kind
     }
 
-    /// Runs a script in every page that is opened from now on, before the page's own.
+    /// Runs a script in every page that is opened in this tab from now on, before the page's own.
     ///
     /// # Errors
     /// When the browser cannot do so.
     pub async fn before_scripts(&self, source: &str) -> Result<()> {
         match &self.browser.bidi {
             Some(bidi) => {
-                let function = json!({ "functionDeclaration": format!("() => {{ {source} }}") });
-                bidi.borrow_mut().ask("script.addPreloadScript", function)?;
+                let context: String = self.client.window().await?.into();
+                let function = format!("() => {{ {source} }}");
+                let parameters = json!({ "functionDeclaration": function, "contexts": [context] });
+                locked(bidi).ask("script.addPreloadScript", parameters)?;
             }
             None => {
                 let parameters = json!({ "source": source });
@@ -87,7 +95,7 @@ impl Page {
                 let context: String = self.client.window().await?.into();
                 let viewport = json!({ "width": width, "height": height });
                 let parameters = json!({ "context": context, "viewport": viewport, "devicePixelRatio": ratio });
-                bidi.borrow_mut().ask("browsingContext.setViewport", parameters)?;
+                locked(bidi).ask("browsingContext.setViewport", parameters)?;
             }
             None => {
                 let parameters =
@@ -157,7 +165,7 @@ impl Page {
     /// All lines of the console so far, each with its level.
     pub(crate) async fn console(&self) -> Result<Vec<String>> {
         let new = match &self.browser.bidi {
-            Some(bidi) => bidi.borrow_mut().heard()?,
+            Some(bidi) => locked(bidi).heard()?,
             None => {
                 let entries = self.client.issue_cmd(Raw::console()).await?;
                 let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();

@@ -2,7 +2,7 @@
 //! that find the controls by role and accessible name, as a screen reader does.
 //!
 //! A test is a function that calls [`check`]. It gets a [`Page`] of its own, in
-//! a browser of its own, served from the built `dist/site/`. `MENAGERIE_BROWSER` says which browser. Tests of other pages
+//! a browser that no other test uses meanwhile, served from the built `dist/site/`. `MENAGERIE_BROWSER` says which browser. Tests of other pages
 //! than the game's call [`browse`].
 
 #![forbid(unsafe_code)]
@@ -20,6 +20,7 @@ mod page;
 mod profile;
 mod report;
 mod role;
+mod running;
 mod session;
 mod site;
 mod speech;

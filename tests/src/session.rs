@@ -1,23 +1,13 @@
 //! One test in one browser.
 
-use crate::bidi::Bidi;
-use crate::driver::Driver;
-use crate::emulation::Emulation;
 use crate::page::Page;
-use crate::profile;
 use crate::report;
-use anyhow::{Context, Result, anyhow, ensure};
-use fantoccini::ClientBuilder;
-use hyper_util::client::legacy::connect::HttpConnector;
-use serde_json::json;
+use crate::running::Turn;
+use anyhow::{Result, anyhow, ensure};
 use std::io::{Write, stderr};
-use std::path::Path;
-use std::rc::Rc;
 use std::thread;
-use tempfile::TempDir;
-use tokio::runtime::Builder;
-use tokio::task::{LocalSet, spawn_local};
-use xtask::browser::{ARGUMENTS, Browser, Kind, preferences};
+use tokio::task::spawn_local;
+use xtask::browser::{Browser, Kind};
 use xtask::server::{Server, bind};
 use xtask::site;
 
@@ -59,41 +49,28 @@ pub fn in_chromium(reason: &str) -> Result<bool> {
     Ok(false)
 }
 
-/// Runs a test in a browser that has not opened anything yet; the addresses it
-/// visits are below this one. A test that leaves an error in the console has
-/// failed.
+/// Runs a test in a browser that has not opened anything below this address; all that it visits is. A test that leaves an error in
+/// the console has failed.
 ///
 /// # Errors
 /// As those of [`check`].
 pub fn browse(address: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) -> Result<()> {
     let browser = Browser::find_for_tests(Kind::chosen()?)?;
-    let driver = Driver::start(&browser)?;
     let name = thread::current().name().unwrap_or("test").to_owned();
     report::forget(browser.kind, &name)?;
-    let address = address.to_owned();
-    let run = async move {
-        // Outlives the browser.
-        let profile = match browser.kind {
-            Kind::Chromium => None,
-            Kind::Firefox => Some(profile::copy(&browser.program)?),
-        };
-        let page = open(&driver, &browser, profile.as_ref().map(TempDir::path), address).await?;
+    Turn::begin().run(&browser, address, async move |page| {
         let of_test = page.clone();
-        // A task of its own, so that the browser is closed after a panic too.
+        // A task of its own, so that the browser is left in order after a panic too.
         let task = spawn_local(async move { play(of_test, test).await });
         let result = task.await.unwrap_or_else(|panic| Err(anyhow!("the test panicked: {panic}")));
-        let result = match result {
+        match result {
             Ok(()) => Ok(()),
             Err(error) => Err(match report::save(&page, &name, &error).await {
-                Ok(folder) => error.context(format!("failed in {}; see {}", browser.kind.name(), folder.display())),
+                Ok(folder) => error.context(format!("failed in {}; see {}", page.kind().name(), folder.display())),
                 Err(trouble) => error.context(format!("failed, and no report could be saved ({trouble:#})")),
             }),
-        };
-        page.client.close().await?;
-        result
-    };
-    let runtime = Builder::new_current_thread().enable_all().build()?;
-    LocalSet::new().block_on(&runtime, run)
+        }
+    })
 }
 
 async fn play(page: Page, test: impl AsyncFnOnce(Page) -> Result<()>) -> Result<()> {
@@ -101,39 +78,4 @@ async fn play(page: Page, test: impl AsyncFnOnce(Page) -> Result<()>) -> Result<
     let errors = page.console_errors().await?;
     ensure!(errors.is_empty(), "errors in the console: {errors:#?}");
     Ok(())
-}
-
-async fn open(driver: &Driver, browser: &Browser, profile: Option<&Path>, address: String) -> Result<Page> {
-    // In milliseconds: a page that hangs is told of before anybody gives up waiting.
-    let timeouts = json!({ "pageLoad": 60_000, "script": 60_000 });
-    let capabilities = match browser.kind {
-        Kind::Chromium => json!({
-            "goog:chromeOptions": {
-                "binary": browser.program,
-                "args": ARGUMENTS.iter().copied().chain(["--window-size=1280,900"]).collect::<Vec<_>>(),
-            },
-            "goog:loggingPrefs": { "browser": "ALL" },
-            "timeouts": timeouts,
-        }),
-        Kind::Firefox => json!({
-            "moz:firefoxOptions": {
-                "binary": browser.program,
-                "args": ["-headless", "--width=1280", "--height=900", "-profile", profile],
-                "prefs": preferences(),
-            },
-            "webSocketUrl": true,
-            "timeouts": timeouts,
-        }),
-    };
-    let capabilities = capabilities.as_object().cloned().context("capabilities are an object")?;
-    let client = ClientBuilder::new(HttpConnector::new())
-        .capabilities(capabilities)
-        .connect(&driver.address)
-        .await
-        .with_context(|| format!("{} could not be started", browser.kind.name()))?;
-    let bidi = match client.capabilities().and_then(|granted| granted.get("webSocketUrl")?.as_str()) {
-        Some(socket) => Some(Bidi::connect(socket)?),
-        None => None,
-    };
-    Ok(Page { client, address, browser: Rc::new(Emulation::new(bidi)) })
 }
