@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// How far a weight is moved to see what it does, as a part of itself, and at least.
 const STEP: (f64, f64) = (0.15, 4.0);
 /// What a weight pays for leaving where it was, so that those the games say little of stay: Tikhonov's regularisation.
-const STAY: f64 = 2e-6;
+const STAY: f64 = 8e-6;
 const DESCENTS: usize = 400;
 
 /// All positions of a game.

@@ -172,7 +172,12 @@ fn mobility(weights: &Weights, traits: Traits) -> Vec<Pair> {
     let reach = f64::from(traits.reach.max(1));
     let value = |count: i32, stage: usize| {
         let count = f64::from(count);
-        let straight = f64::from(weights.mobility[stage]) * (count - reach * 0.4) / reach.sqrt();
+        let own = match traits {
+            Traits { light: true, .. } => weights.light_mobility[stage],
+            Traits { heavy: true, .. } => weights.heavy_mobility[stage],
+            _ => 0,
+        };
+        let straight = f64::from(weights.mobility[stage] + own) * (count - reach * 0.4) / reach.sqrt();
         let bent = f64::from(weights.freedom[stage]) * ((count / reach).sqrt() - 0.63);
         (straight + bent).round() as i32
     };

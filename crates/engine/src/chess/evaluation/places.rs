@@ -1,7 +1,7 @@
 //! What a piece is worth on each square, in the opening and in the ending.
 
 use super::traits::Traits;
-use super::weights::{Pair, Weights};
+use super::weights::{Grid, Pair, Weights};
 use crate::Worth;
 use menagerie_rules::{KindId, Player, Square, Variant};
 
@@ -32,6 +32,8 @@ struct Place {
     rank: u8,
     /// Ranks up to the middle.
     climbed: f64,
+    /// From 0 on the edge to 1 on the middle files.
+    inward: f64,
 }
 
 impl Place {
@@ -47,20 +49,43 @@ impl Place {
             advance: f64::from(rank) / f64::from(depth - 1).max(1.0),
             rank,
             climbed: f64::from(rank).min(f64::from(depth) / 2.0),
+            inward: (1.0 - files) / (1.0 - 0.5 / half(shape.files()).max(0.5)).max(0.5),
         }
     }
+}
+
+/// What a grid says of a square: the four numbers around it, mixed by how near they are.
+fn on_grid(grid: &Grid, at: &Place, stage: usize) -> f64 {
+    let spot = |part: f64, count: usize| {
+        let along = part.clamp(0.0, 1.0) * (count - 1) as f64;
+        let before = (along as usize).min(count - 2);
+        (before, along - before as f64)
+    };
+    let ((row, down), (column, across)) = (spot(at.advance, grid.len()), spot(at.inward, grid[0].len()));
+    let number = |row: usize, column: usize| f64::from(grid[row][column][stage]);
+    let mixed = |row: usize| number(row, column) * (1.0 - across) + number(row, column + 1) * across;
+    mixed(row) * (1.0 - down) + mixed(row + 1) * down
 }
 
 fn value(weights: &Weights, base: i32, traits: Traits, at: &Place, stage: usize) -> f64 {
     let weight = |pair: Pair| f64::from(pair[stage]);
     let base = f64::from(base);
+    let places = &weights.places;
+    let grid = match traits {
+        Traits { royal: true, .. } => &places.royal,
+        Traits { pawn: true, .. } => &places.pawn,
+        Traits { light: true, .. } => &places.light,
+        Traits { heavy: true, .. } => &places.heavy,
+        _ => &places.middle,
+    };
+    let here = on_grid(grid, at, stage);
     if traits.royal {
-        return weight(weights.king_advance) * at.advance + weight(weights.king_centre) * at.centre;
+        return here + weight(weights.king_advance) * at.advance + weight(weights.king_centre) * at.centre;
     }
     if traits.pawn {
         // Pawns in the middle matter as long as they are not far behind.
         let middle = weight(weights.centre_of_pawns) * at.centre * if at.rank > 1 { 1.5 } else { 0.5 };
-        return base * weight(weights.pawn_value) / 100.0 + middle;
+        return here + base * weight(weights.pawn_value) / 100.0 + middle;
     }
     let percent =
         weight(weights.piece_value) / 100.0 * if traits.hopper { weight(weights.hopper_value) / 100.0 } else { 1.0 };
@@ -73,5 +98,6 @@ fn value(weights: &Weights, base: i32, traits: Traits, at: &Place, stage: usize)
     // The more a piece is worth, the less its place matters.
     let lightness = (300.0 / base.max(1.0)).clamp(0.25, 1.2);
     let left = if at.rank > 0 { weight(weights.home) } else { 0.0 };
-    base * percent + lightness * (weight(weights.centre) * at.centre + weight(weights.advance) * at.climbed + left)
+    here + base * percent
+        + lightness * (weight(weights.centre) * at.centre + weight(weights.advance) * at.climbed + left)
 }

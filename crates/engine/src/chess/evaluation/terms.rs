@@ -21,6 +21,8 @@ pub(super) struct Side {
     pub by_others: Bitboard,
     /// Its light pieces.
     pub light: Bitboard,
+    /// What slides straight ahead, but for the heaviest.
+    pub ahead: Bitboard,
     /// Every piece but Pawns and King, with what it attacks.
     pieces: SmallVec<[(KindId, Bitboard); 24]>,
 }
@@ -76,6 +78,9 @@ impl Evaluation {
             } else {
                 side.heavy.insert(square);
             }
+            if traits.ahead && !traits.heavy {
+                side.ahead.insert(square);
+            }
             if traits.bound {
                 bound.insert(square);
             }
@@ -102,6 +107,8 @@ impl Evaluation {
 
     fn threats(&self, own: &Side, other: &Side, sign: i32, sum: &mut Sum) {
         let pieces = other.all & !other.pawns;
+        let weak = own.by_all & pieces & !other.by_pawns & !(other.by_two & !own.by_two);
+        sum.times(self.weights.weak_threat, weak.count(), sign);
         sum.times(self.weights.pawn_threat, (own.by_pawns & pieces).count(), sign);
         sum.times(self.weights.light_threat, (own.by_light & other.heavy & !own.by_pawns).count(), sign);
         sum.times(self.weights.loose, (own.by_all & other.all & !other.by_all).count(), sign);
@@ -112,6 +119,15 @@ impl Evaluation {
         let weights = &self.weights;
         let contested = other.by_all & !other.by_pawns & !(other.by_two & !own.by_two) & own.by_all;
         sum.times(weights.contest, contested.count(), sign);
+        for square in own.ahead {
+            let file = self.files[usize::from(square.file())];
+            if (file & own.pawns).is_empty() {
+                sum.add(weights.half_open, sign);
+                if (file & other.pawns).is_empty() {
+                    sum.add(weights.open_file, sign);
+                }
+            }
+        }
         for square in own.light & own.by_pawns & self.beyond[player.index()] {
             if (self.drivers[player.index()][square.index()] & other.pawns).is_empty() {
                 sum.add(weights.outpost, sign);
@@ -137,6 +153,9 @@ impl Evaluation {
         sum.times(self.weights.shield, shield, sign);
         let storm = (self.storm[player.index()][king.index()] & other.pawns).count().min(4);
         sum.times(weights.storm, storm, sign);
+        let bare = |file: u8| self.files.get(usize::from(file)).is_some_and(|file| (*file & own.pawns).is_empty());
+        let files = king.file().saturating_sub(1)..=king.file() + 1;
+        sum.times(weights.bare_file, files.filter(|&file| bare(file)).count() as u32, sign);
         let ring = self.ring[player.index()][king.index()];
         sum.times(self.weights.guard, (ring & own.all & !own.pawns).count().min(6), sign);
         let mut danger = Danger::default();

@@ -20,6 +20,8 @@ pub(super) struct Traits {
     pub hopper: bool,
     /// Whether it never leaves the colour of its square.
     pub bound: bool,
+    /// Whether it slides straight ahead, to the end of the board.
+    pub ahead: bool,
     /// Squares it goes to on an empty board, where it has most.
     pub reach: i32,
 }
@@ -43,6 +45,14 @@ impl Traits {
             !info.pawn && variant.shape().squares().all(|from| goes(from).iter().all(|to| colour(to) == colour(from)));
         let reach = |from: Square| if hopper { goes(from).count() } else { empty(from).count() };
         let value = worth.of(kind);
+        let whole_file = |from: Square| {
+            let next = |at: &Square| variant.ahead(player, *at, (0, 1));
+            let reached = empty(from);
+            let mut squares = std::iter::successors(next(&from), next).peekable();
+            squares.peek().is_some() && squares.all(|to| reached.has(to))
+        };
+        let ahead =
+            !info.royal && variant.shape().squares().any(|at| variant.rank_from(player, at) == 0 && whole_file(at));
         Traits {
             pawn: info.pawn,
             royal: info.royal,
@@ -50,6 +60,7 @@ impl Traits {
             heavy: !info.royal && value > HEAVY,
             hopper,
             bound,
+            ahead,
             reach: variant.shape().squares().map(reach).max().unwrap_or(0) as i32,
         }
     }

@@ -6,6 +6,26 @@ use serde::{Deserialize, Serialize};
 /// A weight in the opening, when all pieces are there, and in the ending, when only Kings and Pawns are left.
 pub type Pair = [i32; 2];
 
+/// What squares count, on a grid laid over the board: five rows from a player's first rank to the last, each with four numbers from
+/// the edge to the middle file. Between them the numbers are mixed.
+pub type Grid = [[Pair; 4]; 5];
+
+/// What the squares add to pieces, by how much these are worth.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Places {
+    /// Pawns.
+    pub pawn: Grid,
+    /// Light pieces.
+    pub light: Grid,
+    /// What is neither light nor heavy.
+    pub middle: Grid,
+    /// Pieces worth more than a Rook by far.
+    pub heavy: Grid,
+    /// Kings.
+    pub royal: Grid,
+}
+
 /// What each trait of a position counts, in hundredths of the unit of the piece values unless said otherwise.
 ///
 /// The numbers come from `data/small.json` and `data/large.json`; the size of the board chooses.
@@ -40,6 +60,14 @@ pub struct Weights {
     pub mobility: Pair,
     /// The root of the part of its squares that a piece can go to: a piece shut in loses more than a free one gains.
     pub freedom: Pair,
+    /// The same for light pieces, on top.
+    pub light_mobility: Pair,
+    /// The same for pieces worth more than a Rook by far, on top.
+    pub heavy_mobility: Pair,
+    /// A piece that slides straight ahead, unless it is worth more than a Rook by far, on a file without Pawns of its own.
+    pub half_open: Pair,
+    /// The same on a file without any Pawns, on top.
+    pub open_file: Pair,
     /// A square both sides attack that the enemy does not guard twice or with a Pawn.
     pub contest: Pair,
     /// A light piece beyond the middle, guarded by a Pawn, that no enemy Pawn can drive away.
@@ -56,6 +84,12 @@ pub struct Weights {
     pub passed_free: Pair,
     /// A rank that the enemy's King is farther from a passed Pawn's way than its own.
     pub passed_kings: Pair,
+    /// The square before a passed Pawn guarded by its own side, counted as `passed_advance` is.
+    pub passed_guarded: Pair,
+    /// A passed Pawn guarded by a Pawn, or beside one, counted as `passed_advance` is.
+    pub passed_supported: Pair,
+    /// A Pawn that no other can come to guard, before a square that an enemy Pawn attacks.
+    pub backward: Pair,
     /// A Pawn behind another of its own side.
     pub doubled: Pair,
     /// A Pawn without another on the files beside it.
@@ -66,6 +100,8 @@ pub struct Weights {
     pub phalanx: Pair,
     /// A Pawn before its King.
     pub shield: Pair,
+    /// A file before or beside a King without Pawns of its own.
+    pub bare_file: Pair,
     /// Another piece beside its King.
     pub guard: Pair,
     /// What danger for a King is taken off: in the opening its square, in millionths; in the ending itself, in thousandths.
@@ -84,10 +120,17 @@ pub struct Weights {
     pub danger_shield: i32,
     /// A piece attacked by a Pawn.
     pub pawn_threat: Pair,
+    /// A piece that a Pawn could attack with a safe step.
+    pub push_threat: Pair,
+    /// A piece attacked that neither a Pawn guards nor two others.
+    pub weak_threat: Pair,
     /// A heavy piece attacked by a light one.
     pub light_threat: Pair,
     /// A piece attacked and not guarded.
     pub loose: Pair,
+    /// What squares add; nothing where the file says nothing of them.
+    #[serde(default)]
+    pub places: Places,
     /// What experience in a search may add to the evaluation by each of its tables; nothing to a judgement without a search.
     pub correction: i32,
 }
