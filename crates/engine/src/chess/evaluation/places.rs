@@ -101,3 +101,29 @@ fn value(weights: &Weights, base: i32, traits: Traits, at: &Place, stage: usize)
     here + base * percent
         + lightness * (weight(weights.centre) * at.centre + weight(weights.advance) * at.climbed + left)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use menagerie_rules::Options;
+
+    #[test]
+    fn a_grid_reaches_from_the_edge_to_the_middle_and_from_the_first_rank_to_the_last() {
+        let mut grid = Grid::default();
+        (grid[0][0][0], grid[0][3][0], grid[4][0][0], grid[4][3][0]) = (10, 20, 30, 40);
+        for id in ["chess", "janus"] {
+            let variant = Variant::by_id(id, &Options::none()).expect("a game");
+            let (files, ranks) = (variant.shape().files(), variant.shape().ranks());
+            let players: Vec<Player> = variant.turn_order().collect();
+            let of = |player: usize, file: u8, rank: u8| {
+                let at = variant.shape().squares().find(|at| (at.file(), at.rank()) == (file, rank)).expect("a square");
+                on_grid(&grid, &Place::of(&variant, players[player], at), 0).round() as i32
+            };
+            for (edge, middle) in [(0, files / 2 - 1), (files - 1, files / 2)] {
+                assert_eq!([of(0, edge, 0), of(0, middle, 0)], [10, 20], "{id}");
+                assert_eq!([of(0, edge, ranks - 1), of(0, middle, ranks - 1)], [30, 40], "{id}");
+                assert_eq!([of(1, edge, ranks - 1), of(1, middle, 0)], [10, 40], "{id}");
+            }
+        }
+    }
+}

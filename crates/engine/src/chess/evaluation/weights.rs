@@ -60,9 +60,9 @@ pub struct Weights {
     pub mobility: Pair,
     /// The root of the part of its squares that a piece can go to: a piece shut in loses more than a free one gains.
     pub freedom: Pair,
-    /// The same for light pieces, on top.
+    /// As `mobility`, for light pieces on top.
     pub light_mobility: Pair,
-    /// The same for pieces worth more than a Rook by far, on top.
+    /// As `mobility`, for pieces worth more than a Rook by far on top.
     pub heavy_mobility: Pair,
     /// A piece that slides straight ahead, unless it is worth more than a Rook by far, on a file without Pawns of its own.
     pub half_open: Pair,
