@@ -77,7 +77,7 @@ impl Drop for Turn {
             if pool.turns == 0 { mem::take(&mut pool.idle) } else { Vec::new() }
         };
         for running in left {
-            // It has passed all of its tests; that its driver ends, ends it too if it does not hear.
+            // All of its tests have passed and been told; nobody is left to hear of trouble at its end.
             let _ = running.close();
         }
     }
