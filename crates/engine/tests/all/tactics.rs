@@ -1,14 +1,12 @@
 //! A piece is not lost to a tactic of two moves. In every position of `data/tactics.txt` the move that looks best at first sight
 //! loses a piece to a fork, a skewer, a line that opens, a hopper over a new screen…, and some other move does not.
 
-mod support;
-
+use crate::support::tactic::{Look, PIECE};
+use crate::support::{after, as_chess, read, search, text};
 use menagerie_engine::Limits;
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Move, Position};
 use std::collections::BTreeMap;
-use support::tactic::{Look, PIECE};
-use support::{after, as_chess, read, search, text};
 
 /// Positions that the engine may look at; at the first sound level it looks at as many.
 const NODES: u64 = 40_000;
@@ -113,7 +111,7 @@ fn no_piece_is_lost_to_two_moves_in_gigachess2() {
     assert_no_failures("gigachess2");
 }
 
-/// How many positions are solved with how many nodes: `cargo test -p engine --test tactics -- --ignored --nocapture`.
+/// How many positions are solved with how many nodes: `cargo test -p engine tactics:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "a table, not a test"]
 fn table() {

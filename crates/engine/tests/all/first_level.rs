@@ -1,14 +1,12 @@
 //! The first level loses to a player who sees no further than captures: who takes what is to be had, leaves nothing to be taken,
 //! and otherwise moves at random.
 
-mod support;
-
+use crate::support::measure::worth;
+use crate::support::tactic::Look;
+use crate::support::{Dice, as_chess, random_opening};
 use menagerie_engine::{Engine, Unattended, levels};
 use menagerie_rules::chess::Position;
 use menagerie_rules::{Game, Move, Outcome, Player};
-use support::measure::worth;
-use support::tactic::Look;
-use support::{Dice, as_chess, random_opening};
 
 /// A lead in material that ends a game, in hundredths: more than a Queen.
 const LEAD: i32 = 1_200;
@@ -79,7 +77,7 @@ fn the_first_level_loses_to_who_avoids_blunders_of_one_move() {
     assert!(u64::from(score) < games, "{score} half points from {games} games");
 }
 
-/// `cargo test -p engine --test first_level -- --ignored --nocapture`.
+/// `cargo test -p engine first_level -- --ignored --nocapture`.
 #[test]
 #[ignore = "a table, not a test"]
 fn table() {

@@ -1,13 +1,11 @@
 //! The first sound level plays against itself, and after each of its moves a check that knows nothing of the engine asks whether it has
 //! given away a piece that some other move would have kept.
 
-mod support;
-
+use crate::support::measure::{self, MATE};
+use crate::support::{as_chess, random_opening, text};
 use menagerie_engine::{Engine, Unattended, levels};
 use menagerie_rules::{Move, Position};
 use std::thread;
-use support::measure::{self, MATE};
-use support::{as_chess, random_opening, text};
 
 /// What may be given away for other things than material, in hundredths: less than any piece.
 const TOLERANCE: i32 = 150;

@@ -1,10 +1,8 @@
 //! Four players, searched in every way there is: each finds what is plain to see, and all keep to what they are asked.
 
-mod support;
-
+use crate::support::{self, after, as_chaturaji, random_opening, set_up, text};
 use menagerie_engine::{Control, Engine, Found, Info, Limits, Method, Score};
 use menagerie_rules::{Game, Options, Position, Variant};
-use support::{after, as_chaturaji, random_opening, set_up, text};
 
 /// A new game's fields after the pieces, with Red to move.
 const RED: &str = "r 0,0,0,0 -,-,-,- - 0 1";

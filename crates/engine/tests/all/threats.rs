@@ -1,11 +1,9 @@
 //! A piece under attack is saved, defended or made up for by the first sound level. In every position here the other side threatens to win
 //! material with its next move; after the engine's move it can no longer do so.
 
-mod support;
-
+use crate::support::measure::{self, MATE};
+use crate::support::{self, as_chess, normal, set_up, text};
 use menagerie_rules::{Move, Position};
-use support::measure::{self, MATE};
-use support::{as_chess, normal, set_up, text};
 
 /// Less than any piece is worth, in hundredths.
 const TOLERANCE: i32 = 100;

@@ -1,11 +1,9 @@
 //! Whatever the limits, the engine answers with a legal move, tells how it stands, and stops when it is told to.
 
-mod support;
-
+use crate::support::{self, after, game, random_opening, read, search_game, set_up, text, variant, white_to_move};
 use menagerie_engine::levels::{self, Level};
 use menagerie_engine::{Control, Engine, Found, Info, Limits, Unattended};
 use menagerie_rules::{Game, Move, Variant};
-use support::{after, game, random_opening, read, search_game, set_up, text, variant, white_to_move};
 
 /// Stops after so many questions, and remembers what was reported.
 struct Watch {

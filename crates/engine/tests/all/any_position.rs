@@ -1,15 +1,11 @@
 //! The engine's move is legal in any legal position, at any limit: bare Kings, boards full of Queens, hundreds of captures, one
 //! legal move. And a game against random play comes to an end.
 
-#[path = "../../rules/tests/all/slow/mod.rs"]
-mod slow;
-mod support;
-
+use crate::slow::{self, any_position};
+use crate::support::{self, Dice, after, is_mate, text};
 use menagerie_engine::{Control, Engine, Info, Limits, Method, Unattended};
 use menagerie_rules::{Family, Game, Move, Options, Position, Variant};
-use slow::any_position;
 use std::sync::Arc;
-use support::{Dice, after, is_mate, text};
 
 /// Every game, and the one with an option once more.
 fn games() -> Vec<Arc<Variant>> {

@@ -1,9 +1,7 @@
 //! Short checkmates are found by the first sound level, whatever pieces give them.
 
-mod support;
-
+use crate::support::{self, after, is_mate, is_mated_in, mating_moves, normal, search, text, white_to_move};
 use menagerie_engine::{Limits, Score};
-use support::{after, is_mate, is_mated_in, mating_moves, normal, search, text, white_to_move};
 
 /// Mates in one that only one move gives: game, pieces, the move, and what kind of piece gives it.
 const IN_ONE: [(&str, &str, &str, &str); 16] = [

@@ -1,7 +1,5 @@
 //! What the engine's tests share: positions from lists of pieces, searches at a level, and forced checkmates found by brute force.
 
-#![allow(dead_code, reason = "each test file is a crate of its own and uses only some of this")]
-
 pub mod measure;
 pub mod points;
 pub mod tactic;

@@ -1,10 +1,8 @@
 //! The engine knows the draws: it does not stumble into them when it is winning, and saves itself by them when it is lost.
 
-mod support;
-
+use crate::support::{self, after, game, normal, search, search_game, set_up, text, white_to_move};
 use menagerie_engine::{Limits, Score};
 use menagerie_rules::{Game, Outcome, Position, Reason};
-use support::{after, game, normal, search, search_game, set_up, text, white_to_move};
 
 fn ends_in(position: &Position, reason: Reason) -> bool {
     position.outcome(1) == Outcome::Draw { reason }

@@ -1,20 +1,18 @@
 //! Makes the positions of `data/tactics.txt` anew, from games that the engine plays against itself:
 //!
 //! ```text
-//! FROM=0 TO=30 cargo test --release -p engine --test tactics_generator -- --ignored --nocapture
+//! FROM=0 TO=30 cargo test --release -p engine tactics_generator -- --ignored --nocapture
 //! ```
 //!
 //! Another version of the engine plays other games, so other positions come out; that they are what they should be is checked by
 //! the brute force of `support/tactic.rs`, here and again in the test that uses them.
 
-mod support;
-
+use crate::support::measure::{MATE, gain, worth};
+use crate::support::tactic::{Look, PIECE, Tactic};
+use crate::support::{Dice, as_chess, random_opening, read, variant};
 use menagerie_engine::{Engine, Limits, Unattended};
 use menagerie_rules::chess::Position;
 use menagerie_rules::{Game, KindId, Move, Outcome, Piece};
-use support::measure::{MATE, gain, worth};
-use support::tactic::{Look, PIECE, Tactic};
-use support::{Dice, as_chess, random_opening, read, variant};
 
 /// Less than two Pawns: what does not count as a loss.
 /// A game with more than this between the sides is decided, and what is lost in it of no account.

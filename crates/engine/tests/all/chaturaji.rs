@@ -1,11 +1,9 @@
 //! Four players: the engine collects points, looks after its King, and knows what the end of the game is about.
 
-mod support;
-
+use crate::support::points::{after, lasting_loss, loss, score};
+use crate::support::{as_chaturaji, normal, random_opening, set_up, text};
 use menagerie_engine::{Engine, Unattended, levels};
 use menagerie_rules::{Game, Move, Outcome, Position};
-use support::points::{after, lasting_loss, loss, score};
-use support::{as_chaturaji, normal, random_opening, set_up, text};
 
 /// A new game's fields after the pieces, with Red to move.
 const RED: &str = "r 0,0,0,0 -,-,-,- - 0 1";
