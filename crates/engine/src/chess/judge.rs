@@ -1,5 +1,6 @@
 //! The evaluation alone, for tuning and for those who want to see what it says.
 
+use super::evaluation::PawnTable;
 use super::{Evaluation, Weights};
 use crate::Worth;
 use menagerie_rules::Variant;
@@ -32,7 +33,7 @@ impl Judge {
 
     /// How much the first player is ahead, in hundredths of the unit of the game's piece values.
     pub fn first_player(&self, position: &Position) -> i32 {
-        let own = self.0.of(position, &self.0.tally(position));
+        let own = self.0.of(position, &self.0.tally(position), &mut PawnTable::new(1));
         if position.turn().index() == 0 { own } else { -own }
     }
 }

@@ -35,7 +35,7 @@ impl Search<'_> {
             return if over { mated(ply) } else { 0 };
         }
         if ply >= Search::MOST_PLIES {
-            return if check { 0 } else { self.evaluation.of(&self.position, &self.stack[ply].tally) };
+            return if check { 0 } else { self.judge(ply) };
         }
         if depth <= 0 {
             return self.quiescence(alpha, beta, ply, 0);
@@ -94,12 +94,12 @@ impl Search<'_> {
             return None;
         }
         let correction = self.history.correction.of(self.spots(ply), self.evaluation.correction());
-        let frame = &mut self.stack[ply];
         let judged = match known.and_then(|known| known.stand) {
             Some(judged) => judged,
-            None => self.evaluation.of(&self.position, &frame.tally),
+            None => self.judge(ply),
         };
         let stand = judged + correction;
+        let frame = &mut self.stack[ply];
         (frame.judged, frame.stand) = (Some(judged), Some(stand));
         let better =
             known.map(|known| (known.bound, from_table(known.score, ply))).filter(|(bound, score)| match bound {

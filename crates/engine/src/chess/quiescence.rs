@@ -23,7 +23,7 @@ impl Search<'_> {
         }
         let check = self.stack[ply].check;
         if ply >= Search::MOST_PLIES {
-            return if check { 0 } else { self.evaluation.of(&self.position, &self.stack[ply].tally) };
+            return if check { 0 } else { self.judge(ply) };
         }
         let known = self.table.get(self.position.hash());
         let open = beta - alpha > 1;

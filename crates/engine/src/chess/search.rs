@@ -1,6 +1,7 @@
 //! The root of the search: deepening, aspiration windows, several lines, and the choice of the move.
 
 use super::Evaluation;
+use super::evaluation::PawnTable;
 use super::history::{Arrival, History};
 use super::score::{INFINITE, MATE, MATE_RANGE, in_plies};
 use super::stack::Stack;
@@ -16,6 +17,8 @@ const PATIENCE: u64 = 256;
 const LEAST_DEPTH: u32 = 2;
 /// Positions after which even that depth is given up, if their number is limited at all: a board full of Queens never comes to rest.
 const MOST_AT_LEAST_DEPTH: u64 = 500_000;
+/// Structures of Pawns that are remembered: about 100 kB.
+const STRUCTURES: usize = 2048;
 /// How far from the last score the next is first looked for, in hundredths.
 const ASPIRATION: i32 = 22;
 
@@ -33,6 +36,7 @@ pub(super) struct Search<'a> {
     pub(super) table: &'a mut Table,
     pub(super) history: &'a mut History,
     pub(super) stack: Stack,
+    pawns: PawnTable,
     control: &'a mut dyn Control,
     /// Hashes of the positions before the one on the board.
     pub(super) past: Vec<u64>,
@@ -70,6 +74,7 @@ pub(crate) fn search(
         table: lasting.table,
         history: lasting.history,
         stack,
+        pawns: PawnTable::new(STRUCTURES),
         control,
         past,
         nodes: 0,
@@ -278,9 +283,14 @@ impl Search<'_> {
     /// What a move brings if the enemy does not answer.
     fn at_first_sight(&mut self, mv: Move) -> i32 {
         let undo = self.advance(mv, 0);
-        let score = -self.evaluation.of(&self.position, &self.stack[1].tally);
+        let score = -self.judge(1);
         self.retreat(mv, undo);
         score
+    }
+
+    /// What the evaluation says of the position.
+    pub(super) fn judge(&mut self, ply: usize) -> i32 {
+        self.evaluation.of(&self.position, &self.stack[ply].tally, &mut self.pawns)
     }
 
     fn info(&self, root: &RootMove, depth: u32, place: u32) -> Info {

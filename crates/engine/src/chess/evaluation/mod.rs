@@ -10,6 +10,7 @@ mod terms;
 mod traits;
 mod weights;
 
+pub(super) use pawns::PawnTable;
 pub(super) use tally::Tally;
 pub use weights::Weights;
 
@@ -143,8 +144,8 @@ impl Evaluation {
     }
 
     /// Hundredths of the unit of the piece values, for the side to move. `tally` is that of the position.
-    pub(super) fn of(&self, position: &Position, tally: &Tally) -> i32 {
-        let [opening, ending] = self.terms(position);
+    pub(super) fn of(&self, position: &Position, tally: &Tally, pawns: &mut PawnTable) -> i32 {
+        let [opening, ending] = self.terms(position, tally.keys[0], pawns);
         let phase = (tally.pieces * FULL / self.full).min(FULL);
         let mix = |opening: i32, ending: i32| (opening * phase + ending * (FULL - phase)) / FULL;
         let white = mix(tally.balance[0] + opening, tally.balance[1] + ending);

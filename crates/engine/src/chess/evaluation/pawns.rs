@@ -2,22 +2,70 @@
 
 use super::Evaluation;
 use super::terms::{Side, Sum};
+use super::weights::Pair;
 use menagerie_rules::chess::Position;
 use menagerie_rules::{Bitboard, Player, Square};
 
+/// What the Pawns of both sides amount to, whatever else is on the board.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Structure {
+    /// The hash of the Pawns.
+    key: u32,
+    /// The first player's less the second player's.
+    pub sum: Pair,
+    /// Those with no enemy Pawn on their way or beside it.
+    pub passed: Bitboard,
+}
+
+/// Structures that were met before, by their hash: most moves leave the Pawns where they are.
+pub(in crate::chess) struct PawnTable(Vec<Structure>);
+
+impl PawnTable {
+    /// An empty table with room for so many structures.
+    pub(in crate::chess) fn new(places: usize) -> PawnTable {
+        // An empty place is what it seems to be: the structure of no Pawns, whose hash is 0.
+        PawnTable(vec![Structure::default(); places.max(1)])
+    }
+
+    /// The structure with this hash, worked out if it is not there.
+    #[inline]
+    pub(super) fn get(&mut self, key: u32, work_out: impl FnOnce() -> Structure) -> Structure {
+        let place = key as usize % self.0.len();
+        let known = &mut self.0[place];
+        if known.key != key {
+            *known = Structure { key, ..work_out() };
+        }
+        *known
+    }
+}
+
 impl Evaluation {
-    pub(super) fn pawn_terms(
+    /// The structure of a position's Pawns.
+    pub(super) fn structure(&self, position: &Position, players: [Player; 2], sides: &[Side; 2]) -> Structure {
+        let (mut sum, mut passed) = (Sum::default(), Bitboard::EMPTY);
+        for (index, &player) in players.iter().enumerate() {
+            let (own, other) = (&sides[index], &sides[1 - index]);
+            let sign = if index == 0 { 1 } else { -1 };
+            passed |= self.side_of_structure(position, player, players[1 - index], own, other, sign, &mut sum);
+        }
+        Structure { key: 0, sum: sum.0, passed }
+    }
+
+    /// Counts one side's Pawns; gives those that are passed.
+    #[allow(clippy::too_many_arguments, reason = "two sides, and where their sum goes")]
+    fn side_of_structure(
         &self,
         position: &Position,
         player: Player,
+        enemy: Player,
         own: &Side,
         other: &Side,
         sign: i32,
         sum: &mut Sum,
-    ) {
+    ) -> Bitboard {
         let weights = &self.weights;
         let variant = position.variant();
-        let enemy = variant.turn_order().find(|&it| it != player).unwrap_or(player);
+        let mut passed = Bitboard::EMPTY;
         for square in own.pawns {
             let ahead = self.passed[player.index()][square.index()];
             let file = self.files[usize::from(square.file())];
@@ -45,54 +93,49 @@ impl Evaluation {
                 sum.add(weights.phalanx, sign);
             }
             if !blocked_by_own && (ahead & other.pawns).is_empty() {
-                let helped = supported || phalanx || has_pawn(-1);
-                self.passed_pawn(position, player, square, helped, (own, other), sign, sum);
+                passed.insert(square);
+                let way = way(position, player, square);
+                sum.add(weights.passed, sign);
+                sum.add(weights.passed_advance.map(|of| of * (way * way / 64) / 64), sign);
+                if supported || phalanx || has_pawn(-1) {
+                    sum.add(weights.passed_supported.map(|of| of * (way * way / 64) / 64), sign);
+                }
             }
         }
-        if weights.push_threat != [0; 2] {
-            sum.times(weights.push_threat, self.push_threats(position, player, own, other).count(), sign);
+        passed
+    }
+
+    /// The enemy's pieces that Pawns threaten to attack.
+    pub(super) fn pushes(
+        &self,
+        position: &Position,
+        player: Player,
+        own: &Side,
+        other: &Side,
+        sign: i32,
+        sum: &mut Sum,
+    ) {
+        if self.weights.push_threat != [0; 2] {
+            sum.times(self.weights.push_threat, push_threats(position, player, own, other).count(), sign);
         }
     }
 
-    /// The enemy's pieces that a Pawn could attack by a step to where it is not lost.
-    fn push_threats(&self, position: &Position, player: Player, own: &Side, other: &Side) -> Bitboard {
-        let variant = position.variant();
-        let goals = other.all & !other.pawns & !own.by_pawns;
-        let closed = position.board().occupied() | other.by_pawns | (other.by_all & !own.by_all);
-        let mut threatened = Bitboard::EMPTY;
-        for (square, kind) in position.board().pieces_of(player) {
-            if self.kind(kind).pawn
-                && let Some(next) = variant.ahead(player, square, (0, 1))
-                && !closed.has(next)
-            {
-                threatened |= variant.tables().leap_captures(player, kind, next) & goals;
-            }
-        }
-        threatened
-    }
-
+    /// What a passed Pawn has before it.
     #[allow(clippy::too_many_arguments, reason = "a Pawn, what stands around it, and where the sum goes")]
-    fn passed_pawn(
+    pub(super) fn passed_pawn(
         &self,
         position: &Position,
         player: Player,
         square: Square,
-        helped: bool,
-        (own, other): (&Side, &Side),
+        own: &Side,
+        other: &Side,
         sign: i32,
         sum: &mut Sum,
     ) {
         let variant = position.variant();
         let weights = &self.weights;
-        let rank = i32::from(variant.rank_from(player, square));
-        // In 64ths, the last rank but one counting as one.
-        let way = rank * 64 / (i32::from(variant.depth(player)) - 2).max(1);
+        let way = way(position, player, square);
         let square_of_way = way * way / 64;
-        sum.add(weights.passed, sign);
-        sum.add(weights.passed_advance.map(|of| of * square_of_way / 64), sign);
-        if helped {
-            sum.add(weights.passed_supported.map(|of| of * square_of_way / 64), sign);
-        }
         let Some(next) = variant.ahead(player, square, (0, 1)) else { return };
         if own.by_all.has(next) {
             sum.add(weights.passed_guarded.map(|of| of * square_of_way / 64), sign);
@@ -107,5 +150,56 @@ impl Evaluation {
         let enemy = variant.turn_order().find(|&it| it != player).unwrap_or(player);
         let closer = distance(position.king(enemy)) - distance(position.king(player));
         sum.add(weights.passed_kings.map(|of| of * closer * way / 64), sign);
+    }
+}
+
+/// How far a Pawn has come: in 64ths, the last rank but one counting as one.
+fn way(position: &Position, player: Player, square: Square) -> i32 {
+    let variant = position.variant();
+    i32::from(variant.rank_from(player, square)) * 64 / (i32::from(variant.depth(player)) - 2).max(1)
+}
+
+/// The enemy's pieces that a Pawn could attack by a step to where it is not lost.
+fn push_threats(position: &Position, player: Player, own: &Side, other: &Side) -> Bitboard {
+    let variant = position.variant();
+    let goals = other.all & !other.pawns & !own.by_pawns;
+    let closed = position.board().occupied() | other.by_pawns | (other.by_all & !own.by_all);
+    let mut threatened = Bitboard::EMPTY;
+    for square in own.pawns {
+        if let Some(next) = variant.ahead(player, square, (0, 1))
+            && !closed.has(next)
+            && let Some(pawn) = position.board().get(square)
+        {
+            threatened |= variant.tables().leap_captures(player, pawn.kind, next) & goals;
+        }
+    }
+    threatened
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Evaluation, Weights};
+    use super::PawnTable;
+    use crate::Worth;
+    use menagerie_rules::chess::Position;
+    use menagerie_rules::{Options, Variant};
+
+    #[test]
+    fn what_is_remembered_of_pawns_is_what_is_worked_out() {
+        for id in ["chess", "janus", "gigachess2"] {
+            let variant = Variant::by_id(id, &Options::none()).expect("a game");
+            let evaluation = Evaluation::new(&variant, Worth::new(&variant), Weights::tuned(&variant));
+            // So small that structures displace each other.
+            let mut kept = PawnTable::new(5);
+            let mut position = Position::start(&variant);
+            for ply in 0..150_usize {
+                let tally = evaluation.tally(&position);
+                let fresh = evaluation.of(&position, &tally, &mut PawnTable::new(1));
+                assert_eq!(evaluation.of(&position, &tally, &mut kept), fresh, "{id} ply {ply}");
+                let moves = position.legal_moves();
+                let Some(&mv) = moves.get((ply * 7919 + 13) % moves.len().max(1)) else { break };
+                position.make(mv);
+            }
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! What the pieces do together: mobility, Kings in danger, threats, pairs.
 
 use super::Evaluation;
+use super::pawns::PawnTable;
 use super::traits::HEAVY;
 use super::weights::Pair;
 use menagerie_rules::chess::Position;
@@ -29,16 +30,22 @@ pub(super) struct Side {
 
 impl Evaluation {
     /// Everything but the worth of the pieces on their squares, the first player's less the second player's.
-    pub(super) fn terms(&self, position: &Position) -> Pair {
+    /// `key` is the hash of the Pawns.
+    pub(super) fn terms(&self, position: &Position, key: u32, pawns: &mut PawnTable) -> Pair {
         let mut players = position.variant().turn_order();
         let (Some(first), Some(second)) = (players.next(), players.next()) else { return [0; 2] };
         let players = [first, second];
         let mut sum = Sum::default();
         let sides = [self.side(position, first, 1, &mut sum), self.side(position, second, -1, &mut sum)];
+        let structure = pawns.get(key, || self.structure(position, players, &sides));
+        sum.add(structure.sum, 1);
         for (index, &player) in players.iter().enumerate() {
             let sign = if index == 0 { 1 } else { -1 };
             let (own, other) = (&sides[index], &sides[1 - index]);
-            self.pawn_terms(position, player, own, other, sign, &mut sum);
+            for square in structure.passed & own.pawns {
+                self.passed_pawn(position, player, square, own, other, sign, &mut sum);
+            }
+            self.pushes(position, player, own, other, sign, &mut sum);
             self.mobility(own, other, sign, &mut sum);
             self.threats(own, other, sign, &mut sum);
             self.ground(player, own, other, sign, &mut sum);
