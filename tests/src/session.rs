@@ -11,17 +11,37 @@ use xtask::browser::{Browser, Kind};
 use xtask::server::{Server, bind};
 use xtask::site;
 
+/// What a browser without service workers has of them, as Firefox in a private window.
+const NO_SERVICE_WORKER: &str = "delete Navigator.prototype.serviceWorker;";
+
 /// Serves the built page, opens it in a browser with this query and runs the
 /// test on it. A test that leaves an error in the console has failed.
+///
+/// There is no service worker: it would get the whole site anew in every test, which is a fifth of what most tests cost.
+/// [`check_whole`] has one.
 ///
 /// # Errors
 /// When the page has not been built, the browser is missing, or the test
 /// fails; then a report is saved, and the message says where.
 pub fn check(query: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) -> Result<()> {
+    let query = query.to_owned();
+    let server = Server::new(bind(0)?, &site::built()?)?.spawn();
+    browse(server.address(), async move |page| {
+        page.before_scripts(NO_SERVICE_WORKER).await?;
+        page.open(&query).await?;
+        test(page).await
+    })
+}
+
+/// As [`check`], with all that the page has: with its service worker.
+///
+/// # Errors
+/// As those of [`check`].
+pub fn check_whole(query: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) -> Result<()> {
     check_on(Server::new(bind(0)?, &site::built()?)?, query, test)
 }
 
-/// As [`check`], with a server of the test's own.
+/// As [`check_whole`], with a server of the test's own.
 ///
 /// # Errors
 /// As those of [`check`].

@@ -2,7 +2,7 @@
 
 use crate::games::{ALL, Game as Shown};
 use anyhow::{Result, ensure};
-use e2e::check;
+use e2e::check_whole;
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Move, Options, Outcome, Variant};
 
@@ -27,7 +27,7 @@ fn whole_game(id: &str) -> Result<Vec<String>> {
 
 fn plays_to_the_end(game: &'static Shown) -> Result<()> {
     let moves = whole_game(game.id)?;
-    check(&game.among_people(), async move |page| {
+    check_whole(&game.among_people(), async move |page| {
         let (first, last) = moves.split_at(moves.len() - BY_HAND);
         for some in first.chunks(50) {
             let script = format!("return {}.every((move) => menagerie.game.play(move))", serde_json::to_string(some)?);

@@ -3,7 +3,7 @@
 use crate::games::{GIGACHESS, JANUS};
 use crate::keeping::{play, reload, reloaded_by};
 use anyhow::{Result, ensure};
-use e2e::{Copy, Page, check};
+use e2e::{Copy, Page, check_whole};
 
 /// Waits until a service worker has everything.
 async fn until_kept(page: &Page) -> Result<()> {
@@ -198,7 +198,7 @@ fn a_server_that_sends_half_a_version_changes_nothing() -> Result<()> {
 
 #[test]
 fn it_can_be_installed() -> Result<()> {
-    check("", async |page| {
+    check_whole("", async |page| {
         let manifest = "return fetch(document.querySelector('link[rel=manifest]').href).then((it) => it.json())";
         let manifest = page.script(manifest).await?;
         ensure!(manifest["name"] == "Menagerie" && manifest["display"] == "standalone", "{manifest}");

@@ -3,7 +3,7 @@
 use crate::games::{ALL, JANUS};
 use crate::keeping::{list, play};
 use anyhow::{Context, Result, ensure};
-use e2e::{Page, Role, check};
+use e2e::{Page, Role, check_whole};
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 use xtask::files;
@@ -62,7 +62,7 @@ async fn no_violations(page: &Page) -> Result<()> {
 
 #[test]
 fn the_policy_forbids_nothing_that_the_page_does() -> Result<()> {
-    check("", async |page| {
+    check_whole("", async |page| {
         page.before_scripts(WATCH).await?;
         page.script("localStorage.clear()").await?;
         for game in &ALL {
@@ -107,7 +107,7 @@ fn the_policy_forbids_nothing_that_the_page_does() -> Result<()> {
 
 #[test]
 fn the_policy_stops_what_comes_in_by_other_ways() -> Result<()> {
-    check("", async |page| {
+    check_whole("", async |page| {
         let tried = page
             .script(
                 "try { document.body.insertAdjacentHTML('beforeend', '<b id=in></b>'); } catch {}\
@@ -139,7 +139,7 @@ async fn is_harmless(page: &Page, what: &str) -> Result<()> {
 
 #[test]
 fn hostile_words_stay_words() -> Result<()> {
-    check(&JANUS.among_people(), async |page| {
+    check_whole(&JANUS.among_people(), async |page| {
         let quoted = serde_json::to_string(HOSTILE)?;
         let coded = page.script(&format!("return encodeURIComponent({quoted})")).await?;
         let coded = coded.as_str().context("an address")?;
@@ -192,7 +192,7 @@ async fn is_refused(page: &Page, what: &str, act: &str, words: &str) -> Result<(
 
 #[test]
 fn what_is_far_too_large_is_refused_quickly() -> Result<()> {
-    check(&JANUS.among_people(), async |page| {
+    check_whole(&JANUS.among_people(), async |page| {
         let limit = "at most 2,000,000 letters";
         let drop = "const dataTransfer = new DataTransfer(); const large = 'e4 '.repeat(50e6 / 3);";
         let dropped =
@@ -219,7 +219,7 @@ fn what_is_far_too_large_is_refused_quickly() -> Result<()> {
 
 #[test]
 fn links_that_hold_too_much_are_refused_quickly() -> Result<()> {
-    check(&JANUS.among_people(), async |page| {
+    check_whole(&JANUS.among_people(), async |page| {
         // Fifty million spaces, deflated: as a link the size of a picture.
         let bomb = "const packed = new Response(new Blob([' '.repeat(50e6)]).stream().pipeThrough(new CompressionStream('deflate-raw')));\
             return packed.arrayBuffer().then((bytes) => { let text = '';\

@@ -3,7 +3,7 @@
 use crate::games::JANUS;
 use crate::keeping::{play, reload};
 use anyhow::{Result, ensure};
-use e2e::{Copy, Page, Role, check};
+use e2e::{Copy, Page, Role, check_whole};
 
 const PROGRAM: &str = "page_bg.wasm";
 const WORKER: &str = "js/worker.js";
@@ -128,7 +128,7 @@ fn a_policy_that_blocks_workers_leaves_people_their_game() -> Result<()> {
 
 #[test]
 fn a_browser_that_knows_no_workers_leaves_people_their_game() -> Result<()> {
-    check("", async |page| {
+    check_whole("", async |page| {
         page.before_scripts("window.Worker = class { constructor() { throw new Error('no workers here') } }").await?;
         page.open("?game=janus&white=human&black=computer&level=1").await?;
         page.enter("Enter a move", JANUS.opening).await?;
@@ -141,7 +141,7 @@ fn a_browser_that_knows_no_workers_leaves_people_their_game() -> Result<()> {
 
 #[test]
 fn a_worker_that_comes_late_is_waited_for() -> Result<()> {
-    check("", async |page| {
+    check_whole("", async |page| {
         // As over a slow network: what is sent to it arrives after a while.
         let slow = "const send = Worker.prototype.postMessage; Worker.prototype.postMessage = function (...all) {\
             setTimeout(() => send.apply(this, all), 4000) }";
@@ -156,7 +156,7 @@ fn a_worker_that_comes_late_is_waited_for() -> Result<()> {
 
 #[test]
 fn a_reload_in_mid_thought_goes_on_thinking() -> Result<()> {
-    check("?game=gigachess&white=human&black=computer&level=8", async |page| {
+    check_whole("?game=gigachess&white=human&black=computer&level=8", async |page| {
         page.enter("Enter a move", "e4e6").await?;
         page.until_status("thinking").await?;
         reload(&page).await?;

@@ -3,7 +3,7 @@
 use crate::games::JANUS;
 use crate::keeping::{list, play};
 use anyhow::{Result, ensure};
-use e2e::{Page, Tab, check};
+use e2e::{Page, Tab, check_whole};
 
 /// Lets a tab be as one that sleeps while `deaf` is set: it hears nothing of the others.
 const SLEEPS: &str = "for (const [target, name] of [[window, 'storage'], [document, 'visibilitychange']])\
@@ -29,7 +29,7 @@ async fn until_note(page: &Page, words: &str) -> Result<()> {
 
 #[test]
 fn each_tab_follows_the_other() -> Result<()> {
-    check(&JANUS.among_people(), async |page| {
+    check_whole(&JANUS.among_people(), async |page| {
         play(&page, &["e2e4"]).await?;
         let (first, second) = second(&page).await?;
         until_moves(&page, &["e4"]).await?;
@@ -52,7 +52,7 @@ fn each_tab_follows_the_other() -> Result<()> {
 
 #[test]
 fn a_tab_that_slept_shows_what_was_played_before_it_plays_on() -> Result<()> {
-    check(&JANUS.among_people(), async |page| {
+    check_whole(&JANUS.among_people(), async |page| {
         play(&page, &["e2e4"]).await?;
         let (first, second) = second(&page).await?;
         page.script("window.deaf = true").await?;
@@ -75,7 +75,7 @@ fn a_tab_that_slept_shows_what_was_played_before_it_plays_on() -> Result<()> {
 
 #[test]
 fn what_both_have_played_at_the_same_moment_is_kept_twice() -> Result<()> {
-    check(&JANUS.among_people(), async |page| {
+    check_whole(&JANUS.among_people(), async |page| {
         play(&page, &["e2e4"]).await?;
         // Another tab has seen e4 as little as this one sees what it writes now.
         let write = "const key = 'menagerie.game.' + localStorage.getItem('menagerie.last');\
@@ -113,7 +113,7 @@ async fn second_while_thinking(page: &Page) -> Result<(Tab, Tab)> {
 
 #[test]
 fn the_computer_thinks_in_one_tab_only_and_goes_on_when_that_is_closed() -> Result<()> {
-    check("?game=janus&white=human&black=computer&level=1", async |page| {
+    check_whole("?game=janus&white=human&black=computer&level=1", async |page| {
         let (first, second) = second_while_thinking(&page).await?;
         page.show_tab(&first).await?;
         ensure!(thinks(&page).await?, "it was not disturbed");
@@ -126,7 +126,7 @@ fn the_computer_thinks_in_one_tab_only_and_goes_on_when_that_is_closed() -> Resu
 
 #[test]
 fn who_wants_can_let_the_computer_think_here() -> Result<()> {
-    check("?game=janus&white=human&black=computer&level=1", async |page| {
+    check_whole("?game=janus&white=human&black=computer&level=1", async |page| {
         let (first, second) = second_while_thinking(&page).await?;
         page.press("Continue").await?;
         page.until("it has moved here", async || Ok(page.moves().await?.len() == 2)).await?;
@@ -142,7 +142,7 @@ fn who_wants_can_let_the_computer_think_here() -> Result<()> {
 
 #[test]
 fn a_game_that_is_renamed_in_an_old_list_keeps_its_moves() -> Result<()> {
-    check(&JANUS.among_people(), async |page| {
+    check_whole(&JANUS.among_people(), async |page| {
         play(&page, &["e2e4"]).await?;
         let (first, second) = second(&page).await?;
         ensure!(list(&page).await?.len() == 1);
