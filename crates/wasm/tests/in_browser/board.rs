@@ -1,5 +1,4 @@
 //! The board on a canvas in a page: what it draws and what it reports.
-#![cfg(target_arch = "wasm32")]
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -8,13 +7,11 @@ use js_sys::{Function, Promise};
 use menagerie_wasm::{BoardView, Session};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, PointerEvent, PointerEventInit};
 
-wasm_bindgen_test_configure!(run_in_browser);
-
 const SIDE: f64 = 320.0;
-const PAWN: &str = include_str!("../../../assets/pieces/pawn.svg");
+const PAWN: &str = include_str!("../../../../assets/pieces/pawn.svg");
 
 /// A board of chess on a page, `SIDE` CSS pixels wide and high.
 struct Bench {

@@ -1,11 +1,8 @@
 //! A game as the page plays it.
-#![cfg(target_arch = "wasm32")]
 
 use menagerie_wasm::Session;
 use serde_json::{Value, json};
-use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
-
-wasm_bindgen_test_configure!(run_in_browser);
+use wasm_bindgen_test::wasm_bindgen_test;
 
 fn read(text: Result<String, String>) -> Value {
     serde_json::from_str(&text.unwrap()).unwrap()

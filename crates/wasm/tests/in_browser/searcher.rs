@@ -1,5 +1,4 @@
 //! The computer, as its worker calls it.
-#![cfg(target_arch = "wasm32")]
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -8,9 +7,7 @@ use js_sys::Function;
 use menagerie_wasm::{Searcher, Session};
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
-
-wasm_bindgen_test_configure!(run_in_browser);
+use wasm_bindgen_test::wasm_bindgen_test;
 
 fn deaf() -> Function {
     Function::new_no_args("")

@@ -1,0 +1,10 @@
+//! The program in a browser, as one test program: each starts a browser of its own.
+#![cfg(target_arch = "wasm32")]
+
+use wasm_bindgen_test::wasm_bindgen_test_configure;
+
+mod board;
+mod searcher;
+mod session;
+
+wasm_bindgen_test_configure!(run_in_browser);
