@@ -103,8 +103,7 @@ impl Step {
             ],
             Self::ClippyWasm => &[
                 &["cargo", "clippy", "--target", "wasm32-unknown-unknown", "-p", "rules", "-p", "engine", "-p", "diagram",
-                  "-p", "bench", "-p", "page", "--", "-D", "warnings"],
-                &["cargo", "clippy", "--target", "wasm32-unknown-unknown", "-p", "wasm", "--all-targets",
+                  "-p", "bench", "-p", "page", "-p", "wasm", "--lib", "--bins", "--test", "in_browser",
                   "--", "-D", "warnings"],
             ],
             Self::Unit => &[&["cargo", "test", "--workspace", "--no-fail-fast"]],
