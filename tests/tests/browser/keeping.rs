@@ -2,7 +2,7 @@
 
 use crate::games::{CHATURAJI, GIGACHESS, JANUS};
 use anyhow::{Context, Result, ensure};
-use e2e::{Page, Role, check_whole};
+use e2e::{Page, Role, check};
 use fantoccini::elements::Element;
 
 /// Enters these moves, one after the other.
@@ -42,7 +42,7 @@ pub async fn list(page: &Page) -> Result<Vec<(String, Element)>> {
 
 #[test]
 fn a_reload_goes_on_with_the_game() -> Result<()> {
-    check_whole(&JANUS.among_people(), async |page| {
+    check(&JANUS.among_people(), async |page| {
         play(&page, &["e2e4", "e7e5"]).await?;
         page.press("Previous move").await?;
         play(&page, &["a7a6"]).await?;
@@ -57,7 +57,7 @@ fn a_reload_goes_on_with_the_game() -> Result<()> {
 
 #[test]
 fn who_comes_back_finds_the_last_game() -> Result<()> {
-    check_whole("", async |page| {
+    check("", async |page| {
         page.open(&CHATURAJI.against_computers()).await?;
         play(&page, &[CHATURAJI.opening]).await?;
         // As a tab that was closed: the storage of the tab is gone with it.
@@ -74,7 +74,7 @@ fn who_comes_back_finds_the_last_game() -> Result<()> {
 
 #[test]
 fn games_are_listed_opened_renamed_deleted_and_put_back() -> Result<()> {
-    check_whole("", async |page| {
+    check("", async |page| {
         page.open(&JANUS.among_people()).await?;
         play(&page, &["e2e4"]).await?;
         page.open(&GIGACHESS.among_people()).await?;
@@ -108,7 +108,7 @@ fn games_are_listed_opened_renamed_deleted_and_put_back() -> Result<()> {
 
 #[test]
 fn damaged_games_are_set_aside_and_the_page_opens() -> Result<()> {
-    check_whole("", async |page| {
+    check("", async |page| {
         for damaged in [
             "{",
             "{}",
@@ -133,7 +133,7 @@ fn damaged_games_are_set_aside_and_the_page_opens() -> Result<()> {
 
 #[test]
 fn a_game_without_moves_is_not_kept() -> Result<()> {
-    check_whole(&JANUS.among_people(), async |page| {
+    check(&JANUS.among_people(), async |page| {
         ensure!(list(&page).await?.is_empty());
         Ok(())
     })

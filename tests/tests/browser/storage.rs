@@ -3,7 +3,7 @@
 use crate::games::{GIGACHESS, JANUS};
 use crate::keeping::{list, play, reload};
 use anyhow::{Context, Result, ensure};
-use e2e::{Page, Role, check_whole};
+use e2e::{Page, Role, check};
 use serde_json::{Value, json};
 
 /// A browser that keeps nothing: even naming the storage throws.
@@ -73,7 +73,7 @@ async fn a_kept_game(page: &Page) -> Result<Value> {
 #[test]
 fn where_storage_is_blocked_one_can_play_and_is_told() -> Result<()> {
     for kind in [BLOCKED, REFUSES] {
-        check_whole("", async move |page| {
+        check("", async move |page| {
             page.before_scripts(kind).await?;
             page.open(&JANUS.among_people()).await?;
             ensure!(notes(&page).await?.is_empty(), "nothing is to be kept yet");
@@ -97,7 +97,7 @@ fn where_storage_is_blocked_one_can_play_and_is_told() -> Result<()> {
 
 #[test]
 fn where_storage_is_full_it_is_told_and_made_good_when_there_is_room() -> Result<()> {
-    check_whole(&JANUS.among_people(), async |page| {
+    check(&JANUS.among_people(), async |page| {
         play(&page, &["e2e4"]).await?;
         page.script(FILL).await?;
         // Longer than what is kept already: that stays.
@@ -116,7 +116,7 @@ fn where_storage_is_full_it_is_told_and_made_good_when_there_is_room() -> Result
 
 #[test]
 fn what_was_set_aside_is_said_listed_and_can_be_taken_away() -> Result<()> {
-    check_whole("", async |page| {
+    check("", async |page| {
         let kept = a_kept_game(&page).await?;
         let older = kept["saved"].as_str().context("saved")?.replacen("\"version\":1", "\"version\":0", 1);
         let mut old = kept.clone();
@@ -141,7 +141,7 @@ fn what_was_set_aside_is_said_listed_and_can_be_taken_away() -> Result<()> {
 
 #[test]
 fn what_is_set_aside_replaces_nothing() -> Result<()> {
-    check_whole("", async |page| {
+    check("", async |page| {
         for (damaged, key) in [("one", "x"), ("two", "x.2"), ("two", "x.2"), ("three", "x.3")] {
             let script = format!(
                 "localStorage.setItem('menagerie.game.x', '{damaged}'); localStorage.setItem('menagerie.last', 'x'); sessionStorage.clear()"
@@ -161,7 +161,7 @@ fn what_is_set_aside_replaces_nothing() -> Result<()> {
 
 #[test]
 fn without_room_to_set_it_aside_it_stays_where_it_was() -> Result<()> {
-    check_whole("", async |page| {
+    check("", async |page| {
         let damaged = format!("{{ damaged {}", "y".repeat(10_000));
         page.script(&format!(
             "localStorage.setItem('menagerie.game.x', '{damaged}'); localStorage.setItem('menagerie.last', 'x')"
@@ -182,7 +182,7 @@ fn without_room_to_set_it_aside_it_stays_where_it_was() -> Result<()> {
 
 #[test]
 fn what_a_newer_version_has_kept_is_left_to_it() -> Result<()> {
-    check_whole("", async |page| {
+    check("", async |page| {
         let kept = a_kept_game(&page).await?;
         let saved = kept["saved"].as_str().context("saved")?;
         // The page's own version, and that of the game inside.
@@ -213,7 +213,7 @@ fn what_a_newer_version_has_kept_is_left_to_it() -> Result<()> {
 
 #[test]
 fn a_game_with_a_damaged_description_is_still_a_game() -> Result<()> {
-    check_whole("", async |page| {
+    check("", async |page| {
         let kept = a_kept_game(&page).await?;
         let bad = [
             ("date", json!("yesterday")),
@@ -243,7 +243,7 @@ fn a_game_with_a_damaged_description_is_still_a_game() -> Result<()> {
 
 #[test]
 fn a_game_with_damaged_seats_level_or_board_is_set_right_or_aside() -> Result<()> {
-    check_whole("", async |page| {
+    check("", async |page| {
         let kept = a_kept_game(&page).await?;
         let saved = kept["saved"].as_str().context("saved")?;
         for (good, bad) in [("\"orientation\":0", "\"orientation\":7"), ("\"level\":", "\"level\":99,\"x\":")] {
@@ -269,7 +269,7 @@ fn a_game_with_damaged_seats_level_or_board_is_set_right_or_aside() -> Result<()
 
 #[test]
 fn damaged_settings_are_set_aside_and_newer_ones_kept() -> Result<()> {
-    check_whole("", async |page| {
+    check("", async |page| {
         page.script("localStorage.setItem('menagerie.settings', '{ damaged')").await?;
         page.open("?").await?;
         ensure!(page.script("return localStorage.getItem('menagerie.damaged.settings')").await? == "{ damaged");
