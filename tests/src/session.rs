@@ -25,7 +25,7 @@ const NO_SERVICE_WORKER: &str = "delete Navigator.prototype.serviceWorker;";
 /// fails; then a report is saved, and the message says where.
 pub fn check(query: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) -> Result<()> {
     let query = query.to_owned();
-    let server = Server::new(bind(0)?, &site::built()?)?.spawn();
+    let server = built()?.spawn();
     browse(server.address(), async move |page| {
         page.before_scripts(NO_SERVICE_WORKER).await?;
         page.open(&query).await?;
@@ -38,7 +38,12 @@ pub fn check(query: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) 
 /// # Errors
 /// As those of [`check`].
 pub fn check_whole(query: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) -> Result<()> {
-    check_on(Server::new(bind(0)?, &site::built()?)?, query, test)
+    check_on(built()?, query, test)
+}
+
+/// The built site, which no test changes.
+fn built() -> Result<Server> {
+    Ok(Server::new(bind(0)?, &site::built()?)?.with_settled_versions())
 }
 
 /// As [`check_whole`], with a server of the test's own.

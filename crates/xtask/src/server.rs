@@ -7,7 +7,9 @@ use anyhow::{Context, Result, anyhow};
 use files::{Files, Found};
 use http_body_util::Full;
 use hyper::body::Bytes;
-use hyper::header::{ACCEPT_ENCODING, CONTENT_ENCODING, CONTENT_TYPE, HeaderName, HeaderValue, LOCATION, VARY};
+use hyper::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, HeaderName, HeaderValue, LOCATION, VARY,
+};
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper::{Method, Request, Response, StatusCode};
@@ -20,6 +22,9 @@ use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 use tokio::runtime::Builder;
 use tokio::sync::oneshot;
+
+/// What may be said of files whose address names their version; all others are asked for anew.
+const FOR_EVER: &str = "max-age=31536000, immutable";
 
 /// The port that is tried first.
 pub const DEFAULT_PORT: u16 = 8080;
@@ -61,6 +66,8 @@ struct Content {
     files: Files,
     /// Headers of every answer.
     headers: Vec<(HeaderName, HeaderValue)>,
+    /// Whether the files stay as they are.
+    settled: bool,
 }
 
 /// An answer.
@@ -75,7 +82,7 @@ impl Server {
         let files = Files::new(folder)?;
         let port = listener.local_addr()?.port();
         listener.set_nonblocking(true)?;
-        let server = Self { listener, content: Content { files, headers: Vec::new() }, port };
+        let server = Self { listener, content: Content { files, headers: Vec::new(), settled: false }, port };
         server
             // File names stay the same from one build to the next.
             .with_header("Cache-Control", "no-cache")?
@@ -93,6 +100,12 @@ impl Server {
         let header = (name.parse().with_context(wrong)?, value.parse().with_context(wrong)?);
         self.content.headers.push(header);
         Ok(self)
+    }
+
+    /// Lets browsers keep what names its version in its address, as long as the folder stays as it is.
+    pub fn with_settled_versions(mut self) -> Self {
+        self.content.settled = true;
+        self
     }
 
     /// Serves a page at an address, such as `/try.html`, whatever the folder holds.
@@ -179,6 +192,9 @@ impl Content {
             Ok(Found::File { bytes, kind, compressed }) => {
                 let mut answer = self.dressed(bytes.into(), kind);
                 answer.headers_mut().insert(VARY, HeaderValue::from_static("Accept-Encoding"));
+                if self.settled && names_version(request) && !kind.starts_with("text/html") {
+                    answer.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static(FOR_EVER));
+                }
                 if compressed {
                     answer.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
                 }
@@ -208,6 +224,11 @@ impl Content {
         answer.headers_mut().extend(self.headers.iter().cloned());
         answer
     }
+}
+
+/// Whether the address names the version of what is there.
+fn names_version<B>(request: &Request<B>) -> bool {
+    request.uri().query().is_some_and(|query| query.starts_with("v="))
 }
 
 /// Whether the browser reads gzip.

@@ -82,6 +82,23 @@ fn a_folder_is_at_the_address_that_ends_in_a_stroke() {
 }
 
 #[test]
+fn browsers_keep_only_what_names_its_version_and_stays_as_it_is() {
+    let folder = folder("versions");
+    for file in ["main.js", "index.html"] {
+        std::fs::write(folder.join("site").join(file), "x").unwrap();
+    }
+    let server = || Server::new(bind(0).unwrap(), &folder.join("site")).unwrap();
+    let (changing, settled) = (server().spawn(), server().with_settled_versions().spawn());
+    let said = |server: &Running, address: &str| ask(server, &format!("GET {address}"));
+    assert!(said(&settled, "/main.js?v=0123").contains("cache-control: max-age=31536000, immutable\r\n"));
+    for address in ["/main.js", "/main.js?w=1&v=2", "/index.html?v=1", "/?v=1", "/missing.js?v=1"] {
+        assert!(said(&settled, address).contains("cache-control: no-cache\r\n"), "{address}");
+    }
+    assert!(said(&changing, "/main.js?v=0123").contains("cache-control: no-cache\r\n"));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
 fn text_and_programs_are_compressed_for_those_who_can_read_it() {
     let folder = folder("gzip");
     let text = "a long text ".repeat(100);
