@@ -17,7 +17,7 @@ const NO_SERVICE_WORKER: &str = "delete Navigator.prototype.serviceWorker;";
 /// Serves the built page, opens it in a browser with this query and runs the
 /// test on it. A test that leaves an error in the console has failed.
 ///
-/// There is no service worker: it would get the whole site anew in every test, which is a fifth of what most tests cost.
+/// There is no service worker: it would get the whole site anew in every test, up to a fifth of what short ones cost.
 /// [`check_whole`] has one.
 ///
 /// # Errors
