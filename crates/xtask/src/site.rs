@@ -2,10 +2,10 @@
 
 mod art;
 mod games;
-mod minify;
 pub mod offline;
 pub mod policy;
 mod program;
+mod scripts;
 mod stills;
 
 use crate::files;
@@ -59,8 +59,11 @@ pub fn build(tools: &Toolbox) -> Result<()> {
     games::write(&root().join("crates/rules/variants"), &site.join("diagram/games"))?;
     modules(&site)?;
     match Node::find() {
-        Ok(node) => minify::modules(&site, &node)?,
-        Err(reason) => println!("The modules of the diagrams stay as they are written: {reason:#}"),
+        Ok(node) => {
+            scripts::bundle_page(&site, &node)?;
+            scripts::minify_element(&site, &node)?;
+        }
+        Err(reason) => println!("The modules stay as they are written, and are slower to load: {reason:#}"),
     }
     for name in LEGAL {
         files::copy(&root().join(name), &site.join(name))?;

@@ -183,7 +183,7 @@ fn a_server_that_sends_half_a_version_changes_nothing() -> Result<()> {
         site.replace("css/notes.css", ".notes {", ".brand-new {} .notes {")?;
         site.publish()?;
         // One file is still the old one, or is of the next version already.
-        site.write("js/menu.js", "something else")?;
+        site.write("js/worker.js", "something else")?;
         page.script("return navigator.serviceWorker.getRegistration().then((it) => it.update()).catch(() => {}).then(() => true)")
             .await?;
         tokio::time::sleep(std::time::Duration::from_secs(2)).await;

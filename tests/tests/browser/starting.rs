@@ -58,7 +58,7 @@ fn a_policy_that_blocks_the_program_is_said() -> Result<()> {
 
 #[test]
 fn scripts_that_are_missing_are_said() -> Result<()> {
-    for file in ["js/main.js", "js/notes.js", "page.js"] {
+    for file in ["js/main.js", "js/shared.js"] {
         let site = Copy::new()?;
         site.remove(file)?;
         site.browse(async |page, _| {

@@ -14,10 +14,12 @@ use std::path::{Path, PathBuf};
 
 /// The page.
 const PAGE: &str = "index.html";
+/// What loads its program; bundled modules have it in them.
+const LOADER: &str = "page.js";
 /// What the game page consists of besides: files, and folders with all that is in them.
-const PARTS: [&str; 7] = ["page.js", "page_bg.wasm", "manifest.webmanifest", "js", "css", "pieces", "icons"];
+const PARTS: [&str; 7] = [LOADER, "page_bg.wasm", "manifest.webmanifest", "js", "css", "pieces", "icons"];
 /// Those whose addresses name the version.
-const VERSIONED: [&str; 4] = ["page.js", "page_bg.wasm", "js", "css"];
+const VERSIONED: [&str; 4] = [LOADER, "page_bg.wasm", "js", "css"];
 /// Letters of a version's name: enough for no two ever to be the same.
 const LENGTH: usize = 16;
 
@@ -54,7 +56,21 @@ fn parts(site: &Path) -> Result<Vec<PathBuf>> {
             found.push(file.strip_prefix(site).context("a file is not in the site")?.to_owned());
         }
     }
+    if !is_imported(site, &found, LOADER)? {
+        found.retain(|file| file != Path::new(LOADER));
+    }
     Ok(found)
+}
+
+/// Whether a module among these files imports this one, which lies beside their folder.
+fn is_imported(site: &Path, files: &[PathBuf], name: &str) -> Result<bool> {
+    let address = format!("\"../{name}");
+    for file in files.iter().filter(|file| file.starts_with("js")) {
+        if files::read(&site.join(file))?.contains(&address) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 fn is_versioned(file: &Path) -> bool {
