@@ -280,7 +280,8 @@ impl Search<'_> {
     pub(super) fn reduction(&self, depth: i32, tried: usize) -> i32 {
         let log = |number: usize| LOGS[number.min(LOGS.len() - 1)];
         // In 64ths: 0.6 + ln(depth) · ln(tried) / 1.9.
-        (38 + log(depth.max(1) as usize) * log(tried.max(1)) / 297) / 64
+        let usual = 38 + log(depth.max(1) as usize) * log(tried.max(1)) / 297;
+        usual * self.evaluation.reduction() / 6_400
     }
 
     /// Whether the table's move is so much better than all others that it must be looked at more closely.

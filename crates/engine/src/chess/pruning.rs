@@ -19,14 +19,15 @@ impl Search<'_> {
         }
         // So far behind that only captures could help.
         let decided = beta.abs() > DECIDED;
-        if !decided && depth <= 3 && estimate + 180 + 130 * depth * depth < alpha {
+        if !decided && depth <= 3 && estimate + self.evaluation.margin(180 + 130 * depth * depth) < alpha {
             let score = self.quiescence(alpha, alpha + 1, ply, 0);
             if score <= alpha {
                 return Some(score);
             }
         }
         // So far ahead that a few plies will not change it.
-        if !decided && depth <= 7 && estimate < MATE_RANGE && estimate - 85 * (depth - i32::from(improving)) >= beta {
+        let ahead = self.evaluation.margin(85 * (depth - i32::from(improving)));
+        if !decided && depth <= 7 && estimate < MATE_RANGE && estimate - ahead >= beta {
             return Some(estimate);
         }
         if let Some(score) = self.null_move(look, estimate) {
@@ -41,7 +42,7 @@ impl Search<'_> {
         if depth < 5 {
             return None;
         }
-        let more = beta + 160 - 40 * i32::from(improving);
+        let more = beta + self.evaluation.margin(160 - 40 * i32::from(improving));
         let gain = more - self.stack[ply].stand?;
         let mut picker = std::mem::take(&mut self.stack[ply].picker);
         picker.fill_captures(&self.position, &self.guide(ply, None), |most| most >= gain);
@@ -94,7 +95,7 @@ impl Search<'_> {
         self.stack[ply + 1].tally = self.stack[ply].tally;
         self.stack[ply + 1].check = false;
         // At least one full ply, so that the threat of a quiet checkmate is seen.
-        let reduction = 3 + depth / 4 + ((estimate - beta) / 200).min(2);
+        let reduction = 3 + depth / 4 + ((estimate - beta) / self.evaluation.margin(200).max(1)).min(2);
         let score = -self.node(-beta, -beta + 1, (depth - reduction).max(1), ply + 1, !look.cut);
         self.past.pop();
         self.position.unmake_null(undo);
@@ -127,7 +128,8 @@ impl Search<'_> {
         if open {
             return false;
         }
-        let behind = self.stack[ply].stand.is_some_and(|stand| stand + 110 + 95 * lower <= alpha);
+        let behind =
+            self.stack[ply].stand.is_some_and(|stand| stand + self.evaluation.margin(110 + 95 * lower) <= alpha);
         (lower <= 6 && behind && alpha.abs() < MATE_RANGE)
             || (lower <= 3 && choice.experience() < -3_500 * (lower + 1))
             || (lower <= 5 && !reaches(&self.position, self.evaluation, choice.mv, -30 * lower * lower - 20))

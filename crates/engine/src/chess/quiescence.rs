@@ -48,10 +48,11 @@ impl Search<'_> {
         let before = alpha;
         alpha = alpha.max(best);
         let mut picker = std::mem::take(&mut self.stack[ply].picker);
+        let margin = self.evaluation.margin(MARGIN);
         let guide = self.guide(ply, known.and_then(|known| known.best));
         match self.stack[ply].stand {
             None => picker.fill(&self.position, &guide),
-            Some(stand) => picker.fill_captures(&self.position, &guide, |gain| stand + gain + MARGIN > alpha),
+            Some(stand) => picker.fill_captures(&self.position, &guide, |gain| stand + gain + margin > alpha),
         }
         if check && picker.len() == 0 {
             self.stack[ply].picker = picker;

@@ -150,7 +150,7 @@ impl Search<'_> {
     /// Searches the moves from `place` on in a window around what the last depth said, opened as far as it must be.
     fn aspire(&mut self, moves: &mut [RootMove], place: usize, depth: u32, found: &mut Found) {
         let expected = moves[place].score;
-        let mut delta = ASPIRATION;
+        let mut delta = self.evaluation.margin(ASPIRATION).max(1);
         let narrow = depth >= 5 && expected.abs() < MATE_RANGE;
         let mut window = if narrow { (expected - delta, expected + delta) } else { (-INFINITE, INFINITE) };
         let mut first_try = true;

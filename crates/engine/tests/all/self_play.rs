@@ -10,12 +10,14 @@ use std::thread;
 /// What may be given away for other things than material, in hundredths: less than any piece.
 const TOLERANCE: i32 = 150;
 
-/// Moves, each with its position, that are no worse than what this check would rather see, as Fairy-Stockfish 11.1 finds at depth 19
-/// or 20. In hundredths: -1517 and not -2130 for g5f4; -310 and not -392 for d8f6; -353, as d8f6.
-const SACRIFICES: [(&str, &str); 3] = [
-    ("r2k2b2r/pp3q1pp1/4p4p/4Q1b3/2pB2P3/P7P1/1PPPK2P1P/R2B1R4 b - - 0 23", "g5e7"),
-    ("rj1bkqb1jr/pppp1ppppp/4p5/2P5n1/P4P4/JP8/1nBPP1PPPP/R1N1KQBNJR b KQkq - 1 7", "b8c6"),
-    ("r2bkqb1jr/pppp1ppppp/2j1p5/2P5n1/P4P4/JP8/1nBPP1PPPP/1RN1KQBNJR b Kkq - 3 8", "g7g5"),
+/// Moves, each with its position, that are no worse than what this check would rather see, as Fairy-Stockfish 11.1 finds at depth
+/// 17. In hundredths: -307 and not -720 for f1i1; -524 and not -920 for g7e5; -412 and not -493 for i5g6, though it would
+/// rather play f7f5, -248; -315 and not -453 for e6f5.
+const SACRIFICES: [(&str, &str); 4] = [
+    ("3rq4r/pp4k1pp/2p2a1n2/1N1p1pp2b/PQ1P6/3P2PP2/1PP4C1P/R2B1K3R w KQ - 0 22", "f1i1"),
+    ("r2b1kb2r/3j2jpp1/1p1n2p1np/p2pN5/3N1Pp3/PP3B4/2PP1BJPPP/RJ2R3K1 b - - 3 20", "g7e5"),
+    ("r2bkqb1jr/pppppppppp/2j7/2P5n1/P1n1PP4/2J7/1P1P2PPPP/R1NBKQBNJR b KQkq e3 0 6", "i5g6"),
+    ("r2bkqb1jr/pppp2ppBp/2j1p5/2P1nP4/P3p5/2J7/1P1P2PPPP/R1NBKQ1NJR b KQkq - 0 11", "e6f5"),
 ];
 
 /// Plays some games at the same time, each from its own random opening, and checks every move.

@@ -23,6 +23,8 @@ use weights::Pair;
 
 /// Where the phase of a game begins.
 const FULL: i32 = 256;
+/// The part of a lead that may be hard to win with, in hundredths: more wins without Pawns, too.
+const FIRST_PART: i32 = 500;
 
 /// The evaluation of one game's positions.
 #[derive(Debug)]
@@ -38,6 +40,8 @@ pub(crate) struct Evaluation {
     passed: Vec<Vec<Bitboard>>,
     /// By player and square: the squares beside a King and two ranks before it.
     ring: Vec<Vec<Bitboard>>,
+    /// By player and square: a King's side of the board, up to a rank beyond the middle.
+    flank: Vec<Vec<Bitboard>>,
     /// By player and square: the squares before a King where Pawns shield it.
     shield: Vec<Vec<Bitboard>>,
     /// By player and square: the squares before a King where enemy Pawns threaten it.
@@ -103,6 +107,10 @@ impl Evaluation {
             shape.squares().filter(|to| aside(to) && rank(player, *to) > rank(player, at)).collect()
         });
         let ring = map(&|player, at| near(player, at, -1..=2).without(at));
+        let flank = map(&|player, at| {
+            let aside = |to: &Square| (i32::from(to.file()) - i32::from(at.file())).abs() <= 2;
+            shape.squares().filter(|to| aside(to) && rank(player, *to) <= half).collect()
+        });
         let storm = map(&|player, at| near(player, at, 1..=4));
         let shield = map(&|player, at| near(player, at, 1..=2));
         let mut evaluation = Evaluation {
@@ -113,6 +121,7 @@ impl Evaluation {
             mobility,
             passed,
             ring,
+            flank,
             shield,
             storm,
             checks: variant.turn_order().map(|player| checks(variant, player)).collect(),
@@ -138,6 +147,18 @@ impl Evaluation {
         self.weights.correction
     }
 
+    /// A margin of the search, in hundredths, from one for judgements in which a Pawn is worth 100.
+    #[inline]
+    pub(super) fn margin(&self, usual: i32) -> i32 {
+        usual * self.weights.margin / 100
+    }
+
+    /// Percent of the plies by which late moves are looked at less deeply.
+    #[inline]
+    pub(super) fn reduction(&self) -> i32 {
+        self.weights.reduction
+    }
+
     #[inline]
     fn kind(&self, kind: KindId) -> &Traits {
         &self.traits[kind.index()]
@@ -145,10 +166,16 @@ impl Evaluation {
 
     /// Hundredths of the unit of the piece values, for the side to move. `tally` is that of the position.
     pub(super) fn of(&self, position: &Position, tally: &Tally, pawns: &mut PawnTable) -> i32 {
-        let [opening, ending] = self.terms(position, tally.keys[0], pawns);
+        let ([opening, ending], pawns) = self.terms(position, tally.keys[0], pawns);
         let phase = (tally.pieces * FULL / self.full).min(FULL);
         let mix = |opening: i32, ending: i32| (opening * phase + ending * (FULL - phase)) / FULL;
-        let white = mix(tally.balance[0] + opening, tally.balance[1] + ending);
+        let lead = mix(tally.balance[0] + opening, tally.balance[1] + ending);
+        let count = i32::from(pawns[usize::from(lead < 0)]);
+        let weights = &self.weights;
+        let bare = if count == 0 { weights.lead_bare } else { 0 };
+        let more =
+            mix(weights.lead[0] + weights.lead_pawn[0] * count, weights.lead[1] + weights.lead_pawn[1] * count + bare);
+        let white = lead + lead.clamp(-FIRST_PART, FIRST_PART) * more.max(-1_000) / 1_000;
         let own = if position.turn().index() == 0 { white } else { -white };
         own + mix(self.weights.tempo[0], self.weights.tempo[1])
     }

@@ -15,6 +15,8 @@ pub(super) struct Structure {
     pub sum: Pair,
     /// Those with no enemy Pawn on their way or beside it.
     pub passed: Bitboard,
+    /// How many each side has.
+    pub count: [u8; 2],
 }
 
 /// Structures that were met before, by their hash: most moves leave the Pawns where they are.
@@ -48,7 +50,7 @@ impl Evaluation {
             let sign = if index == 0 { 1 } else { -1 };
             passed |= self.side_of_structure(position, player, players[1 - index], own, other, sign, &mut sum);
         }
-        Structure { key: 0, sum: sum.0, passed }
+        Structure { key: 0, sum: sum.0, passed, count: [0, 1].map(|index: usize| sides[index].pawns.count() as u8) }
     }
 
     /// Counts one side's Pawns; gives those that are passed.
@@ -105,7 +107,7 @@ impl Evaluation {
         passed
     }
 
-    /// The enemy's pieces that Pawns threaten to attack.
+    /// The enemy's pieces that Pawns threaten to attack, and Pawns that cannot step forward.
     pub(super) fn pushes(
         &self,
         position: &Position,
@@ -115,9 +117,13 @@ impl Evaluation {
         sign: i32,
         sum: &mut Sum,
     ) {
-        if self.weights.push_threat != [0; 2] {
-            sum.times(self.weights.push_threat, push_threats(position, player, own, other).count(), sign);
+        let weights = &self.weights;
+        if weights.push_threat == [0; 2] && weights.blocked == [0; 2] {
+            return;
         }
+        let (threatened, blocked) = push_threats(position, player, own, other);
+        sum.times(weights.push_threat, threatened.count(), sign);
+        sum.times(weights.blocked, blocked, sign);
     }
 
     /// What a passed Pawn has before it.
@@ -159,21 +165,24 @@ fn way(position: &Position, player: Player, square: Square) -> i32 {
     i32::from(variant.rank_from(player, square)) * 64 / (i32::from(variant.depth(player)) - 2).max(1)
 }
 
-/// The enemy's pieces that a Pawn could attack by a step to where it is not lost.
-fn push_threats(position: &Position, player: Player, own: &Side, other: &Side) -> Bitboard {
+/// The enemy's pieces that a Pawn could attack by a step to where it is not lost, and how many Pawns have something before them.
+fn push_threats(position: &Position, player: Player, own: &Side, other: &Side) -> (Bitboard, u32) {
     let variant = position.variant();
+    let occupied = position.board().occupied();
     let goals = other.all & !other.pawns & !own.by_pawns;
-    let closed = position.board().occupied() | other.by_pawns | (other.by_all & !own.by_all);
-    let mut threatened = Bitboard::EMPTY;
+    let closed = other.by_pawns | (other.by_all & !own.by_all);
+    let (mut threatened, mut blocked) = (Bitboard::EMPTY, 0);
     for square in own.pawns {
-        if let Some(next) = variant.ahead(player, square, (0, 1))
-            && !closed.has(next)
+        let Some(next) = variant.ahead(player, square, (0, 1)) else { continue };
+        if occupied.has(next) {
+            blocked += 1;
+        } else if !closed.has(next)
             && let Some(pawn) = position.board().get(square)
         {
             threatened |= variant.tables().leap_captures(player, pawn.kind, next) & goals;
         }
     }
-    threatened
+    (threatened, blocked)
 }
 
 #[cfg(test)]

@@ -92,6 +92,7 @@ fn value(weights: &Weights, base: i32, traits: Traits, at: &Place, stage: usize)
     let percent = percent
         * match (traits.light, traits.heavy) {
             (true, _) => weight(weights.light_value) / 100.0,
+            (_, true) if traits.ahead => weight(weights.heavy_value) * weight(weights.heavy_ahead_value) / 10_000.0,
             (_, true) => weight(weights.heavy_value) / 100.0,
             _ => 1.0,
         };

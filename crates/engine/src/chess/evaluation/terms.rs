@@ -24,16 +24,23 @@ pub(super) struct Side {
     pub light: Bitboard,
     /// What slides straight ahead, but for the heaviest.
     pub ahead: Bitboard,
+    /// What neither its light nor its heaviest pieces attack, but those between.
+    pub by_middle: Bitboard,
+    /// Pieces worth more than a Rook by far.
+    pub heaviest: Bitboard,
+    /// Its Pawns on the colours that its pieces are bound to, one for each such piece.
+    pub bad_colour: u32,
     /// Every piece but Pawns and King, with what it attacks.
     pieces: SmallVec<[(KindId, Bitboard); 24]>,
 }
 
 impl Evaluation {
-    /// Everything but the worth of the pieces on their squares, the first player's less the second player's.
+    /// Everything but the worth of the pieces on their squares, the first player's less the second player's, and how many Pawns
+    /// each has.
     /// `key` is the hash of the Pawns.
-    pub(super) fn terms(&self, position: &Position, key: u32, pawns: &mut PawnTable) -> Pair {
+    pub(super) fn terms(&self, position: &Position, key: u32, pawns: &mut PawnTable) -> (Pair, [u8; 2]) {
         let mut players = position.variant().turn_order();
-        let (Some(first), Some(second)) = (players.next(), players.next()) else { return [0; 2] };
+        let (Some(first), Some(second)) = (players.next(), players.next()) else { return ([0; 2], [0; 2]) };
         let players = [first, second];
         let mut sum = Sum::default();
         let sides = [self.side(position, first, 1, &mut sum), self.side(position, second, -1, &mut sum)];
@@ -51,7 +58,7 @@ impl Evaluation {
             self.ground(player, own, other, sign, &mut sum);
             self.king(position, player, own, players[1 - index], other, sign, &mut sum);
         }
-        sum.0
+        (sum.0, structure.count)
     }
 
     /// What a side's pieces attack, and what they count by themselves.
@@ -84,6 +91,11 @@ impl Evaluation {
                 side.by_light |= attacked;
             } else {
                 side.heavy.insert(square);
+                if traits.heavy {
+                    side.heaviest.insert(square);
+                } else {
+                    side.by_middle |= attacked;
+                }
             }
             if traits.ahead && !traits.heavy {
                 side.ahead.insert(square);
@@ -97,6 +109,9 @@ impl Evaluation {
         side.by_others |= side.by_pawns;
         side.by_two |= side.by_others & by_king;
         side.by_all = side.by_others | by_king;
+        let (dark, all_dark) = (bound & self.dark, side.pawns & self.dark);
+        side.bad_colour =
+            dark.count() * all_dark.count() + (bound.count() - dark.count()) * (side.pawns.count() - all_dark.count());
         if !(bound & self.dark).is_empty() && !(bound & !self.dark).is_empty() {
             sum.add(self.weights.pair, sign);
         }
@@ -114,8 +129,12 @@ impl Evaluation {
 
     fn threats(&self, own: &Side, other: &Side, sign: i32, sum: &mut Sum) {
         let pieces = other.all & !other.pawns;
-        let weak = own.by_all & pieces & !other.by_pawns & !(other.by_two & !own.by_two);
-        sum.times(self.weights.weak_threat, weak.count(), sign);
+        let weak = own.by_all & other.all & !other.by_pawns & !(other.by_two & !own.by_two);
+        sum.times(self.weights.weak_threat, (weak & pieces).count(), sign);
+        sum.times(self.weights.weak_pawn, (weak & other.pawns).count(), sign);
+        sum.times(self.weights.light_on_light, (own.by_light & other.light).count(), sign);
+        sum.times(self.weights.middle_on_heavy, (own.by_middle & other.heaviest).count(), sign);
+        sum.times(self.weights.middle_on_light, (own.by_middle & other.light & weak).count(), sign);
         sum.times(self.weights.pawn_threat, (own.by_pawns & pieces).count(), sign);
         sum.times(self.weights.light_threat, (own.by_light & other.heavy & !own.by_pawns).count(), sign);
         sum.times(self.weights.loose, (own.by_all & other.all & !other.by_all).count(), sign);
@@ -126,6 +145,7 @@ impl Evaluation {
         let weights = &self.weights;
         let contested = other.by_all & !other.by_pawns & !(other.by_two & !own.by_two) & own.by_all;
         sum.times(weights.contest, contested.count(), sign);
+        sum.times(weights.bad_colour, own.bad_colour, sign);
         for square in own.ahead {
             let file = self.files[usize::from(square.file())];
             if (file & own.pawns).is_empty() {
@@ -165,6 +185,9 @@ impl Evaluation {
         sum.times(weights.bare_file, files.filter(|&file| bare(file)).count() as u32, sign);
         let ring = self.ring[player.index()][king.index()];
         sum.times(self.weights.guard, (ring & own.all & !own.pawns).count().min(6), sign);
+        let flank = self.flank[player.index()][king.index()];
+        sum.times(weights.flank, (flank & other.by_all).count() + (flank & other.by_two).count(), sign);
+        sum.times(weights.pressed, (ring & other.by_two & !own.by_two).count(), sign);
         let mut danger = Danger::default();
         for &(kind, attacked) in &other.pieces {
             let near = (attacked & ring).count() as i32;
@@ -181,6 +204,7 @@ impl Evaluation {
         let safe = !other.all & (!own.by_all | other.by_two & !own.by_others);
         let weak = (ring & other.by_all & !own.by_others).count() as i32;
         let checks = self.checks(position, enemy, other, king, safe);
+        sum.times(weights.check, checks as u32, sign);
         let heavy = if danger.heaviest > HEAVY { 0 } else { weights.danger_heavy };
         let units = weights.danger_attacker * danger.attackers * danger.attackers.min(6)
             + weights.danger_attack * danger.attacks.min(16)

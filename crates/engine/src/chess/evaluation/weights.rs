@@ -42,6 +42,8 @@ pub struct Weights {
     pub light_value: Pair,
     /// Percent of the value of pieces worth more than a Rook by far, on top.
     pub heavy_value: Pair,
+    /// Percent of the value of such pieces that slide straight ahead as well, on top.
+    pub heavy_ahead_value: Pair,
     /// Percent of the value of pieces that capture over a screen, on top: screens become rare.
     pub hopper_value: Pair,
     /// A light piece in the middle of the board; on the edge as much is lost.
@@ -72,6 +74,8 @@ pub struct Weights {
     pub contest: Pair,
     /// A light piece beyond the middle, guarded by a Pawn, that no enemy Pawn can drive away.
     pub outpost: Pair,
+    /// A Pawn of the same side on a square of the colour that a piece is bound to.
+    pub bad_colour: Pair,
     /// An enemy Pawn near the front of the King.
     pub storm: Pair,
     /// Pieces bound to one colour of squares, on both colours.
@@ -98,12 +102,20 @@ pub struct Weights {
     pub supported: Pair,
     /// A Pawn beside a Pawn.
     pub phalanx: Pair,
+    /// A Pawn with something before it.
+    pub blocked: Pair,
     /// A Pawn before its King.
     pub shield: Pair,
     /// A file before or beside a King without Pawns of its own.
     pub bare_file: Pair,
     /// Another piece beside its King.
     pub guard: Pair,
+    /// An attack on a square around a King's side of the board, and once more if it is attacked twice.
+    pub flank: Pair,
+    /// A square near a King that is attacked twice and not guarded twice.
+    pub pressed: Pair,
+    /// A kind of piece that can give check where it cannot be captured.
+    pub check: Pair,
     /// What danger for a King is taken off: in the opening its square, in millionths; in the ending itself, in thousandths.
     pub danger: Pair,
     /// Danger from each attacker near a King, times their number.
@@ -124,13 +136,32 @@ pub struct Weights {
     pub push_threat: Pair,
     /// A piece attacked that neither a Pawn guards nor two others.
     pub weak_threat: Pair,
+    /// A Pawn attacked that neither a Pawn guards nor two others.
+    pub weak_pawn: Pair,
     /// A heavy piece attacked by a light one.
     pub light_threat: Pair,
+    /// A light piece attacked by a light one.
+    pub light_on_light: Pair,
+    /// A piece worth more than a Rook by far attacked by one that is neither this nor light.
+    pub middle_on_heavy: Pair,
+    /// A light piece attacked by one that is neither light nor worth more than a Rook by far, if neither a Pawn guards it nor two
+    /// others.
+    pub middle_on_light: Pair,
     /// A piece attacked and not guarded.
     pub loose: Pair,
+    /// Thousandths of the first part of a lead that are added to it: some leads are hard to win with.
+    pub lead: Pair,
+    /// The same for each Pawn of the side that leads.
+    pub lead_pawn: Pair,
+    /// The same if it has no Pawn, in the ending.
+    pub lead_bare: i32,
     /// What squares add; nothing where the file says nothing of them.
     #[serde(default)]
     pub places: Places,
+    /// Percent of the margins by which a search leaves out what promises nothing: the smaller the judgements, the less.
+    pub margin: i32,
+    /// Percent of the plies by which a search looks at late moves less deeply.
+    pub reduction: i32,
     /// What experience in a search may add to the evaluation by each of its tables; nothing to a judgement without a search.
     pub correction: i32,
 }
