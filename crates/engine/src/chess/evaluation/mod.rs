@@ -166,13 +166,15 @@ impl Evaluation {
 
     /// Hundredths of the unit of the piece values, for the side to move. `tally` is that of the position.
     pub(super) fn of(&self, position: &Position, tally: &Tally, pawns: &mut PawnTable) -> i32 {
-        let ([opening, ending], pawns) = self.terms(position, tally.keys[0], pawns);
+        let terms = self.terms(position, tally.keys[0], pawns);
+        let [opening, ending] = terms.sum;
         let phase = (tally.pieces * FULL / self.full).min(FULL);
         let mix = |opening: i32, ending: i32| (opening * phase + ending * (FULL - phase)) / FULL;
         let lead = mix(tally.balance[0] + opening, tally.balance[1] + ending);
-        let count = i32::from(pawns[usize::from(lead < 0)]);
+        let leader = usize::from(lead < 0);
+        let count = i32::from(terms.pawns[leader]);
         let weights = &self.weights;
-        let bare = if count == 0 { weights.lead_bare } else { 0 };
+        let bare = if terms.bare[leader] { weights.lead_bare } else { 0 };
         let more =
             mix(weights.lead[0] + weights.lead_pawn[0] * count, weights.lead[1] + weights.lead_pawn[1] * count + bare);
         let white = lead + lead.clamp(-FIRST_PART, FIRST_PART) * more.max(-1_000) / 1_000;
@@ -211,4 +213,22 @@ fn mobility(weights: &Weights, traits: Traits) -> Vec<Pair> {
     };
     let none = traits.royal || traits.pawn;
     (0..=256).map(|count| [0, 1].map(|stage| if none { 0 } else { value(count, stage) })).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Judge, Weights};
+    use menagerie_rules::{Options, Variant, chess::Position};
+
+    #[test]
+    fn a_lead_without_pawns_counts_little_unless_the_enemy_has_only_a_king() {
+        let janus = Variant::by_id("janus", &Options::none()).expect("a game");
+        let judge = Judge::new(&janus, Weights::tuned(&janus));
+        let lead = |fen: &str| judge.first_player(&Position::from_fen(&janus, fen).expect("a position"));
+        let bare = lead("4k5/10/3b6/10/10/10/10/R3K5 w - - 0 1");
+        let with_pawns = lead("4k5/p9/3b6/10/10/10/P9/R3K5 w - - 0 1");
+        let against_a_king = lead("4k5/10/10/10/10/10/10/R3K5 w - - 0 1");
+        assert!(2 * bare < with_pawns, "{bare} {with_pawns}");
+        assert!(with_pawns < against_a_king, "{with_pawns} {against_a_king}");
+    }
 }

@@ -35,12 +35,10 @@ pub(super) struct Side {
 }
 
 impl Evaluation {
-    /// Everything but the worth of the pieces on their squares, the first player's less the second player's, and how many Pawns
-    /// each has.
-    /// `key` is the hash of the Pawns.
-    pub(super) fn terms(&self, position: &Position, key: u32, pawns: &mut PawnTable) -> (Pair, [u8; 2]) {
+    /// What does not depend on the worth of the pieces on their squares. `key` is the hash of the Pawns.
+    pub(super) fn terms(&self, position: &Position, key: u32, pawns: &mut PawnTable) -> Terms {
         let mut players = position.variant().turn_order();
-        let (Some(first), Some(second)) = (players.next(), players.next()) else { return ([0; 2], [0; 2]) };
+        let (Some(first), Some(second)) = (players.next(), players.next()) else { return Terms::default() };
         let players = [first, second];
         let mut sum = Sum::default();
         let sides = [self.side(position, first, 1, &mut sum), self.side(position, second, -1, &mut sum)];
@@ -58,7 +56,9 @@ impl Evaluation {
             self.ground(player, own, other, sign, &mut sum);
             self.king(position, player, own, players[1 - index], other, sign, &mut sum);
         }
-        (sum.0, structure.count)
+        // Against a King alone any lead wins that is enough to give checkmate.
+        let bare = [0, 1].map(|index: usize| structure.count[index] == 0 && sides[1 - index].all.count() > 1);
+        Terms { sum: sum.0, pawns: structure.count, bare }
     }
 
     /// What a side's pieces attack, and what they count by themselves.
@@ -235,6 +235,17 @@ impl Evaluation {
         }
         checks
     }
+}
+
+/// What a position is judged by, but for the worth of the pieces on their squares.
+#[derive(Default)]
+pub(super) struct Terms {
+    /// The first player's less the second player's.
+    pub sum: Pair,
+    /// How many Pawns each side has.
+    pub pawns: [u8; 2],
+    /// Whether a side would have to win without Pawns against more than a King.
+    pub bare: [bool; 2],
 }
 
 /// What bears on a King.

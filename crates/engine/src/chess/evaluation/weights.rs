@@ -153,7 +153,7 @@ pub struct Weights {
     pub lead: Pair,
     /// The same for each Pawn of the side that leads.
     pub lead_pawn: Pair,
-    /// The same if it has no Pawn, in the ending.
+    /// The same if it has no Pawn and the other side more than a King, in the ending.
     pub lead_bare: i32,
     /// What squares add; nothing where the file says nothing of them.
     #[serde(default)]
