@@ -10,6 +10,7 @@ use anyhow::{Context, Result, ensure};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256, Sha384};
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 /// The page.
@@ -30,12 +31,22 @@ const LENGTH: usize = 16;
 pub fn write(site: &Path) -> Result<()> {
     let files = parts(site)?;
     let version = version(site, &files)?;
-    // `page.js` loads nothing by itself, and calls parts of the program by names that look like addresses.
+    let versioned: HashSet<String> = files.iter().filter(|file| is_versioned(file)).map(|file| address(file)).collect();
+    // `page.js` loads nothing by itself.
     for file in files.iter().filter(|file| *file == Path::new(PAGE) || file.starts_with("js")) {
         let path = site.join(file);
         match file.extension().and_then(|ending| ending.to_str()) {
-            Some("js") => files::write(&path, &named(&files::read(&path)?, &["./", "../"], &version))?,
-            Some("html") => files::write(&path, &named(&files::read(&path)?, &["css/", "js/"], &version))?,
+            Some("js") => {
+                let below_site = |quoted: &str| match quoted.strip_prefix("./") {
+                    Some(beside) => Some(format!("js/{beside}")),
+                    None => quoted.strip_prefix("../").map(str::to_owned),
+                };
+                let is_file = |quoted: &str| below_site(quoted).is_some_and(|address| versioned.contains(&address));
+                files::write(&path, &named(&files::read(&path)?, is_file, &version))?;
+            }
+            Some("html") => {
+                files::write(&path, &named(&files::read(&path)?, |quoted| versioned.contains(quoted), &version))?;
+            }
             _ => {}
         }
     }
@@ -109,13 +120,9 @@ fn address(file: &Path) -> String {
     parts.join("/")
 }
 
-/// A text whose quoted addresses of scripts, styles and programs name the version, where they begin with one of these.
-fn named(text: &str, beginnings: &[&str], version: &str) -> String {
-    let is_address = |quoted: &str| {
-        beginnings.iter().any(|begin| quoted.starts_with(begin))
-            && [".js", ".css", ".wasm"].iter().any(|ending| quoted.ends_with(ending))
-            && !quoted.contains(char::is_whitespace)
-    };
+/// A text whose quoted addresses of files name the version. A program calls its parts by names that look like addresses, but are
+/// those of no file.
+fn named(text: &str, is_file: impl Fn(&str) -> bool, version: &str) -> String {
     let mut out = String::with_capacity(text.len() + 1000);
     // What stands between two quotes is quoted, or stands between two quoted texts.
     for (index, part) in text.split('"').enumerate() {
@@ -124,7 +131,7 @@ fn named(text: &str, beginnings: &[&str], version: &str) -> String {
         }
         // It may name a version already: then it names this one instead.
         match part.split_once("?v=").map_or(part, |(address, _)| address) {
-            address if is_address(address) => out.extend([address, "?v=", version]),
+            address if is_file(address) => out.extend([address, "?v=", version]),
             _ => out.push_str(part),
         }
     }
@@ -137,15 +144,17 @@ mod tests {
     use std::fs;
 
     #[test]
-    fn addresses_name_the_version() {
+    fn addresses_of_files_name_the_version() {
         let script = "import a, { b } from \"./b.js\";\nimport \"../page.js\";\nnew Worker(new URL(\"./worker.js\", import.meta.url));\n\
-                      fetch(new URL(\"../page_bg.wasm\", import.meta.url)); say(\"no.js\"); const text = \"./it is.js\";";
-        let named = named(script, &["./", "../"], "7");
-        for address in ["\"./b.js?v=7\"", "\"../page.js?v=7\"", "\"./worker.js?v=7\"", "\"../page_bg.wasm?v=7\""] {
-            assert!(named.contains(address), "{address}: {named}");
+                      fetch(new URL(\"../page_bg.wasm\", import.meta.url)); say(\"no.js\"); const parts = { \"./page_bg.js\": it };";
+        let files = ["./b.js", "../page.js", "./worker.js", "../page_bg.wasm"];
+        let naming = |text: &str, version: &str| named(text, |quoted| files.contains(&quoted), version);
+        let once = naming(script, "7");
+        for address in files {
+            assert!(once.contains(&format!("\"{address}?v=7\"")), "{address}: {once}");
         }
-        assert_eq!(named.matches("?v=").count(), 4, "{named}");
-        assert_eq!(super::named(&named, &["./", "../"], "8"), named.replace("?v=7", "?v=8"));
+        assert_eq!(once.matches("?v=").count(), 4, "{once}");
+        assert_eq!(naming(&once, "8"), once.replace("?v=7", "?v=8"));
     }
 
     /// A site as small as can be.
@@ -153,7 +162,7 @@ mod tests {
         let place = tempfile::tempdir().unwrap();
         let write = |name: &str, text: &str| files::write(&place.path().join(name), text).unwrap();
         write("index.html", "<link href=\"css/a.css\"><script src=\"js/main.js\"></script><img src=\"pieces/a.svg\">");
-        write("js/main.js", "import \"../page.js\";");
+        write("js/main.js", "import \"../page.js\"; const parts = { \"./page_bg.js\": it };");
         write("css/a.css", style);
         for name in ["page.js", "page_bg.wasm", "manifest.webmanifest", "pieces/a.svg", "icons/a.png"] {
             write(name, name);
@@ -168,6 +177,8 @@ mod tests {
         let page = files::read(&place.path().join("index.html")).unwrap();
         let worker = files::read(&place.path().join("service-worker.js")).unwrap();
         let version = worker.split('"').nth(1).unwrap();
+        let main = files::read(&place.path().join("js/main.js")).unwrap();
+        assert_eq!(main, format!("import \"../page.js?v={version}\"; const parts = {{ \"./page_bg.js\": it }};"));
         assert_eq!(version.len(), LENGTH);
         assert!(
             page.contains(&format!("\"css/a.css?v={version}\""))
