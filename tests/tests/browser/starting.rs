@@ -4,6 +4,7 @@ use crate::games::JANUS;
 use crate::keeping::{play, reload};
 use anyhow::{Result, ensure};
 use e2e::{Copy, Page, Role, check_whole};
+use xtask::files;
 
 const PROGRAM: &str = "page_bg.wasm";
 const WORKER: &str = "js/worker.js";
@@ -58,9 +59,14 @@ fn a_policy_that_blocks_the_program_is_said() -> Result<()> {
 
 #[test]
 fn scripts_that_are_missing_are_said() -> Result<()> {
-    for file in ["js/main.js", "js/shared.js"] {
+    let beside = ["worker.js", "visited.js"];
+    let all = files::entries(&Copy::new()?.folder().join("js"))?;
+    let names: Vec<_> = all.iter().filter_map(|file| file.file_name()?.to_str()).collect();
+    let loaded: Vec<_> = names.into_iter().filter(|name| !beside.contains(name)).collect();
+    ensure!(loaded.len() > 1, "{loaded:?}");
+    for name in loaded {
         let site = Copy::new()?;
-        site.remove(file)?;
+        site.remove(&format!("js/{name}"))?;
         site.browse(async |page, _| {
             page.visit("").await?;
             page.until("it says so", async || {

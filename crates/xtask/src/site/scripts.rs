@@ -1,4 +1,4 @@
-//! Scripts as browsers get them: the modules of the game page in three files instead of seventy, which would each be asked for
+//! Scripts as browsers get them: the modules of the game page in four files instead of seventy, which would each be asked for
 //! only when the one that imports it is there; those of the element without what only people read, 15 kB compressed instead
 //! of 23.
 
@@ -15,10 +15,10 @@ const ESBUILD: &str = "esbuild@0.28.2";
 /// Where the modules of the game page lie.
 const PAGE: &str = "js";
 
-/// What the game page begins with, and its workers.
-const BEGINNINGS: [&str; 2] = ["main.js", "worker.js"];
+/// What the game page begins with, its workers, and the pages beside it.
+const BEGINNINGS: [&str; 3] = ["main.js", "worker.js", "visited.js"];
 
-/// Puts what the modules of the game page import into few files: one for each of its beginnings, and `shared.js` for what these
+/// Puts what the modules of the game page import into few files: one for each of these beginnings, and one for what two of them
 /// share.
 ///
 /// # Errors
@@ -26,7 +26,9 @@ const BEGINNINGS: [&str; 2] = ["main.js", "worker.js"];
 pub fn bundle_page(site: &Path, node: &Node) -> Result<()> {
     let (folder, bundled) = (site.join(PAGE), site.join("bundled"));
     let mut command = esbuild(node);
-    command.args(["--bundle", "--splitting", "--chunk-names=shared"]).arg(format!("--outdir={}", bundled.display()));
+    command
+        .args(["--bundle", "--splitting", "--chunk-names=shared-[hash]"])
+        .arg(format!("--outdir={}", bundled.display()));
     run(command.args(BEGINNINGS.map(|name| folder.join(name))))?;
     std::fs::remove_dir_all(&folder).with_context(|| format!("cannot remove {}", folder.display()))?;
     std::fs::rename(&bundled, &folder).with_context(|| format!("cannot rename {}", bundled.display()))
