@@ -1,4 +1,4 @@
-//! Scripts as browsers get them: the modules of the game page in four files instead of seventy, which would each be asked for
+//! Scripts as browsers get them: the modules of the game page in a few files instead of seventy, which would each be asked for
 //! only when the one that imports it is there; those of the element without what only people read, 15 kB compressed instead
 //! of 23.
 
@@ -15,11 +15,10 @@ const ESBUILD: &str = "esbuild@0.28.2";
 /// Where the modules of the game page lie.
 const PAGE: &str = "js";
 
-/// What the game page begins with, its workers, and the pages beside it.
-const BEGINNINGS: [&str; 3] = ["main.js", "worker.js", "visited.js"];
+/// What the game page begins with, its workers, the pages beside it, and the diagrams that play.
+const BEGINNINGS: [&str; 5] = ["main.js", "worker.js", "visited.js", "engine.js", "program.js"];
 
-/// Puts what the modules of the game page import into few files: one for each of these beginnings, and one for what two of them
-/// share.
+/// Puts what the modules of the game page import into few files: one for each of these beginnings, and some for what they share.
 ///
 /// # Errors
 /// When a module cannot be read by the bundler.
