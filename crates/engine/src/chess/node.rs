@@ -96,7 +96,7 @@ impl Search<'_> {
         let correction = self.history.correction.of(self.spots(ply), self.evaluation.correction());
         let judged = match known.and_then(|known| known.stand) {
             Some(judged) => judged,
-            None => self.judge(ply),
+            None => self.after_passing(ply).unwrap_or_else(|| self.judge(ply)),
         };
         let stand = judged + correction;
         let frame = &mut self.stack[ply];
@@ -108,6 +108,13 @@ impl Search<'_> {
                 Bound::AtMost => *score < stand,
             });
         Some(better.map_or(stand, |(_, score)| score))
+    }
+
+    /// What the evaluation says after a null move, which only gives away the right to move.
+    fn after_passing(&self, ply: usize) -> Option<i32> {
+        let before = &self.stack[ply.checked_sub(1)?];
+        let judged = before.judged.filter(|_| before.tried.is_none())?;
+        Some(self.evaluation.after_passing(judged, &before.tally))
     }
 
     fn spots(&self, ply: usize) -> Spots {

@@ -168,8 +168,7 @@ impl Evaluation {
     pub(super) fn of(&self, position: &Position, tally: &Tally, pawns: &mut PawnTable) -> i32 {
         let terms = self.terms(position, tally.keys[0], pawns);
         let [opening, ending] = terms.sum;
-        let phase = (tally.pieces * FULL / self.full).min(FULL);
-        let mix = |opening: i32, ending: i32| (opening * phase + ending * (FULL - phase)) / FULL;
+        let mix = self.mixing(tally);
         let lead = mix(tally.balance[0] + opening, tally.balance[1] + ending);
         let leader = usize::from(lead < 0);
         let count = i32::from(terms.pawns[leader]);
@@ -180,6 +179,18 @@ impl Evaluation {
         let white = lead + lead.clamp(-FIRST_PART, FIRST_PART) * more.max(-1_000) / 1_000;
         let own = if position.turn().index() == 0 { white } else { -white };
         own + mix(self.weights.tempo[0], self.weights.tempo[1])
+    }
+
+    /// What [`of`](Evaluation::of) says to the other side when the one to move, of whom it says `judged`, passes its turn.
+    pub(super) fn after_passing(&self, judged: i32, tally: &Tally) -> i32 {
+        2 * self.mixing(tally)(self.weights.tempo[0], self.weights.tempo[1]) - judged
+    }
+
+    /// Mixes what something counts in the opening and in the ending by the pieces that are left.
+    #[inline]
+    fn mixing(&self, tally: &Tally) -> impl Fn(i32, i32) -> i32 + use<> {
+        let phase = (tally.pieces * FULL / self.full).min(FULL);
+        move |opening, ending| (opening * phase + ending * (FULL - phase)) / FULL
     }
 }
 
