@@ -48,12 +48,8 @@ impl Square {
 
     /// The square `files` to the right and `ranks` up, if it is within 16×16.
     pub fn offset(self, files: i8, ranks: i8) -> Option<Square> {
-        let file = i16::from(self.file()) + i16::from(files);
-        let rank = i16::from(self.rank()) + i16::from(ranks);
-        match (u8::try_from(file), u8::try_from(rank)) {
-            (Ok(file), Ok(rank)) => Square::new(file, rank),
-            _ => None,
-        }
+        // What would be less than none becomes more than any board has.
+        Square::new(self.file().wrapping_add_signed(files), self.rank().wrapping_add_signed(ranks))
     }
 }
 

@@ -120,8 +120,16 @@ impl Tables {
     fn lay_path(&mut self, shape: Shape, walk: &Walk, double: Option<Step>, from: Square) -> Bitboard {
         let there = |from: Square, step: Step| shape.offset(from, step.0, step.1);
         let first = self.squares.len();
+        let mut laid = Bitboard::EMPTY;
         // The square of the piece itself is empty while it moves.
-        let lay = |squares: &mut Vec<Square>, at: Option<Square>| squares.extend(at.filter(|&square| square != from));
+        let mut lay = |squares: &mut Vec<Square>, at: Option<Square>| {
+            if let Some(square) = at
+                && square != from
+            {
+                squares.push(square);
+                laid.insert(square);
+            }
+        };
         let mut at = Some(from);
         let mut whole = true;
         for &bend in &walk.bends {
@@ -135,11 +143,9 @@ impl Tables {
             lay(&mut self.squares, pass);
         }
         let before = self.squares.len() - first;
-        let cycle = 1 + walk.then.len();
-        for number in 0..usize::from(walk.range.unwrap_or(u8::MAX)) {
-            let Some(square) = at else { break };
-            let place = number % cycle;
-            let (x, y) = if place == 0 { walk.step } else { walk.then[place - 1] };
+        let mut steps = std::iter::once(&walk.step).chain(&walk.then).cycle();
+        for number in 0..walk.range.unwrap_or(u8::MAX) {
+            let (Some(square), Some(&(x, y))) = (at, steps.next()) else { break };
             // In the air the board may end.
             let (over_x, over_y) = walk.over.filter(|_| number == 0).unwrap_or_default();
             at = there(square, (over_x + x, over_y + y));
@@ -151,7 +157,7 @@ impl Tables {
         }
         // What a hopper passes is its screen, which is not skipped but looked for; nothing can be captured on the first square.
         let (skip, hidden) = if walk.hop == Hop::No { (before, before) } else { (0, 1) };
-        let targets: Bitboard = self.squares[first..].iter().skip(hidden).copied().collect();
+        let targets = if hidden == 0 { laid } else { self.squares[first + hidden..].iter().copied().collect() };
         // What must be empty on the way out cannot be captured on the way back.
         let passed: Bitboard = self.squares[first..first + skip].iter().copied().collect();
         self.paths.push(Path {
