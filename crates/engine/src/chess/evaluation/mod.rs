@@ -228,8 +228,30 @@ fn mobility(weights: &Weights, traits: Traits) -> Vec<Pair> {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Judge, Weights};
+    use super::{Evaluation, PawnTable};
+    use crate::{Judge, Weights, Worth};
     use menagerie_rules::{Options, Variant, chess::Position};
+
+    #[test]
+    fn passing_gives_away_the_right_to_move_and_nothing_else() {
+        for id in ["janus", "gigachess"] {
+            let variant = Variant::by_id(id, &Options::none()).expect("a game");
+            let evaluation = Evaluation::new(&variant, Worth::new(&variant), Weights::tuned(&variant));
+            let mut pawns = PawnTable::new(16);
+            let mut position = Position::start(&variant);
+            for ply in 0..60_usize {
+                let moves = position.legal_moves();
+                let Some(&mv) = moves.get((ply * 7919 + 13) % moves.len().max(1)) else { break };
+                position.make(mv);
+                let tally = evaluation.tally(&position);
+                let judged = evaluation.of(&position, &tally, &mut pawns);
+                let undo = position.make_null();
+                let other = evaluation.of(&position, &evaluation.tally(&position), &mut pawns);
+                position.unmake_null(undo);
+                assert_eq!(evaluation.after_passing(judged, &tally), other, "{id} ply {ply}");
+            }
+        }
+    }
 
     #[test]
     fn a_lead_without_pawns_counts_little_unless_the_enemy_has_only_a_king() {
