@@ -9,16 +9,16 @@
 
 use crate::support::measure::{MATE, gain, worth};
 use crate::support::tactic::{Look, PIECE, Tactic};
-use crate::support::{Dice, as_chess, random_opening, read, variant};
+use crate::support::{Dice, as_chess, random_opening, variant};
 use menagerie_engine::{Engine, Limits, Unattended};
 use menagerie_rules::chess::Position;
 use menagerie_rules::{Game, KindId, Move, Outcome, Piece};
 
-/// Less than two Pawns: what does not count as a loss.
 /// A game with more than this between the sides is decided, and what is lost in it of no account.
 const DECIDED: i32 = 1_500;
 /// Games from this seed on begin with fewer pieces.
 const THINNED: u64 = 100;
+/// Less than two Pawns: what does not count as a loss.
 const SMALL: i32 = 100;
 /// Positions that a look ahead may take before the position under test is passed over.
 const BUDGET: u64 = 200_000;
@@ -99,9 +99,11 @@ fn examine(position: &Position, tempting: Move) -> Option<Candidate> {
     Some(Candidate { tempting, safe, tactic, hunter, motif, losing: losing.len(), moves: moves.len() })
 }
 
-/// A game from the start with about half of the pieces taken off, so that those that are left have room, and a few random moves.
-fn thinned(id: &str, dice: &mut Dice) -> Game {
-    let fen = Game::new(&variant(id)).position().fen();
+/// The start with about half of the pieces taken off, so that those that are left have room. Nobody can be in check whose turn it is
+/// not, so other pieces are taken off then.
+fn thinned_start(id: &str, dice: &mut Dice) -> Game {
+    let variant = variant(id);
+    let fen = Game::new(&variant).position().fen();
     let (rows, rest) = fen.split_once(' ').expect("fields");
     let mut row = |row: &str| {
         let (mut text, mut empty) = (String::new(), 0);
@@ -117,8 +119,17 @@ fn thinned(id: &str, dice: &mut Dice) -> Game {
         }
         if empty > 0 { format!("{text}{empty}") } else { text }
     };
-    let rows: Vec<String> = rows.split('/').map(|it| if it == "14" { it.to_string() } else { row(it) }).collect();
-    let mut game = Game::from_position(read(id, &format!("{} {rest}", rows.join("/"))));
+    loop {
+        let rows: Vec<String> = rows.split('/').map(|it| if it == "14" { it.to_string() } else { row(it) }).collect();
+        if let Ok(position) = menagerie_rules::Position::from_fen(&variant, &format!("{} {rest}", rows.join("/"))) {
+            return Game::from_position(position);
+        }
+    }
+}
+
+/// A game from such a start after a few random moves.
+fn thinned(id: &str, dice: &mut Dice) -> Game {
+    let mut game = thinned_start(id, dice);
     for _ in 0..8 {
         let moves = game.position().legal_moves();
         if !moves.is_empty() && game.outcome() == Outcome::Ongoing {
