@@ -39,6 +39,8 @@ export class Controls {
     setText(byId("game-name"), say(`game-${game.variant.id}`));
     // Only some of the games have a page of their own; the others are as everybody knows them.
     byId("rules").href = PAGES.includes(game.variant.id) ? `rules/${game.variant.id}/` : "rules/";
+    const [one, other] = game.variant.examples;
+    byId("entry").placeholder = say("enter-move-hint", { one, other });
     byId("level").value = game.level;
     byId("level").hidden = !game.seats.includes("computer");
     byId("undo").disabled = !game.canUndo;

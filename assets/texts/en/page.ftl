@@ -32,7 +32,7 @@ level = Level
 human = Human
 computer = Computer
 enter-move = Enter a move
-enter-move-hint = e4e6 or Nf3
+enter-move-hint = { $one } or { $other }
 position = Position
 load-position = Play from this position
 

@@ -32,7 +32,7 @@ level = Niveau
 human = Humain
 computer = Ordinateur
 enter-move = Écrire un coup
-enter-move-hint = e4e6 ou Nf3
+enter-move-hint = { $one } ou { $other }
 position = Position
 load-position = Jouer à partir de cette position
 

@@ -3,6 +3,7 @@
 mod ahead;
 mod captured;
 mod editor;
+mod examples;
 mod explain;
 mod faults;
 mod game_text;

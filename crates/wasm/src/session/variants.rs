@@ -6,6 +6,8 @@ use std::sync::Arc;
 use menagerie_rules::{Forward, Options, Variant};
 use serde::Serialize;
 
+use super::examples::examples;
+
 /// One game.
 #[derive(Serialize)]
 pub struct Description {
@@ -17,6 +19,8 @@ pub struct Description {
     letters: Vec<char>,
     players: Vec<Seat>,
     options: Vec<Choice>,
+    /// Two moves from the start, in both ways of writing them.
+    examples: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -51,7 +55,7 @@ pub fn find(id: &str, options: &str) -> Result<Arc<Variant>, String> {
     Variant::by_id(id, &options).map_err(|error| super::sentence(&error.to_string()))
 }
 
-fn describe(variant: &Variant) -> Description {
+fn describe(variant: &Arc<Variant>) -> Description {
     let definition = variant.definition();
     Description {
         id: variant.id().to_string(),
@@ -79,5 +83,6 @@ fn describe(variant: &Variant) -> Description {
             .iter()
             .map(|option| Choice { id: option.id.clone(), name: option.name.clone(), about: option.about.clone() })
             .collect(),
+        examples: examples(variant),
     }
 }

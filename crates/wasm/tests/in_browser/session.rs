@@ -43,6 +43,18 @@ fn the_four_games_are_listed_with_their_players() {
 }
 
 #[wasm_bindgen_test]
+fn the_examples_of_moves_can_be_played() {
+    for variant in read(Session::variants()).as_array().unwrap() {
+        let id = variant["id"].as_str().unwrap();
+        let examples: Vec<&str> =
+            variant["examples"].as_array().unwrap().iter().map(|it| it.as_str().unwrap()).collect();
+        assert_eq!(examples.len(), 2, "{id}: {examples:?}");
+        assert!(examples[1].starts_with(|letter: char| letter.is_ascii_uppercase()), "{id}: {examples:?}");
+        examples.into_iter().for_each(|text| play(&mut session(id), &[text]));
+    }
+}
+
+#[wasm_bindgen_test]
 fn moves_are_played_in_coordinates_and_as_people_write_them() {
     let mut session = session("janus");
     play(&mut session, &["e2e4", "Nd6"]);
