@@ -3,12 +3,12 @@
 /** Milliseconds that it thinks about it. */
 const TIME = 700;
 
-/** It stands better from this many hundredths on: less is nothing to play on for. */
-const BETTER = 15;
+/** It stands better when it can expect more than this part of the points: less is nothing to play on for. */
+const BETTER = 0.515;
 
-/** Moves of both sides before which it wants to play, unless it stands worse by this many hundredths. */
+/** Moves of both sides before which it wants to play, unless it can expect less than this part of the points. */
 const EARLY = 20;
-const WORSE = 100;
+const WORSE = 0.41;
 
 /**
  * Whether the computer, which plays the first or the second player, agrees to a draw in the game with this record, after
@@ -18,8 +18,6 @@ export async function agrees(engine, record, { player, moves }) {
   let line = null;
   const move = await engine.analyse(record, { lines: 1, millis: TIME }, ({ lines }) => (line = lines[0]));
   if (move === null || !line) return null;
-  const sign = player === 0 ? 1 : -1;
-  if (line.mate !== null) return line.mate * sign < 0;
-  const score = line.cp * sign;
-  return score < (moves < EARLY ? -WORSE : BETTER);
+  const chance = player === 0 ? line.chance : 1 - line.chance;
+  return chance < (moves < EARLY ? WORSE : BETTER);
 }

@@ -1,7 +1,7 @@
 // The bar beside the board that shows how the game stands: in two parts for two players, in four for four.
 
 import { make } from "./dom.js";
-import { points, share, shares } from "./scores.js";
+import { points, shares } from "./scores.js";
 import { onLanguage, playerName, say, words } from "./texts.js";
 
 /** Shown while the position is analysed, and in games that only computers play. */
@@ -57,8 +57,8 @@ function judged({ variant, thinking, progress, analysis }) {
   const best = (thinking || !analysis.on ? progress : analysis.news)?.lines[0];
   if (!best) return null;
   if (best.standing) return { parts: shares(best.standing), words: expected(variant, best.standing) };
-  const white = share(best);
-  return white === null ? null : { parts: [white, 1 - white], words: words(best.score) };
+  const { chance } = best;
+  return chance === null ? null : { parts: [chance, 1 - chance], words: words(best.score) };
 }
 
 function final({ state, variant }) {

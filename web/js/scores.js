@@ -15,13 +15,6 @@ function signed(number) {
   return `${number < 0 ? "−" : "+"}${text}`;
 }
 
-/** The part of a bar, 0 to 1, that belongs to the first of two players. */
-export function share({ cp, mate }) {
-  if (mate !== null) return mate < 0 ? 0 : 1;
-  // A logistic curve: a Pawn more is much in an even game, and nothing in a game that is won.
-  return cp === null ? null : 1 / (1 + Math.exp(-cp / 270));
-}
-
 /** The parts of a bar, each 0 to 1, that belong to four players who can expect so many points. */
 export function shares(standing) {
   const parts = standing.map((points) => Math.max(points, 0));

@@ -1,6 +1,6 @@
 //! The news of a search, for people.
 
-use menagerie_engine::{Info, Score};
+use menagerie_engine::{Info, Score, Weights};
 use menagerie_rules::{Position, notation};
 use serde::Serialize;
 
@@ -42,6 +42,8 @@ pub struct Line {
     cp: Option<i32>,
     /// With two players: moves until the mate is there, negative if the first player is mated.
     mate: Option<i64>,
+    /// With two players: the part of the points, 0 to 1, that the first one can expect.
+    chance: Option<f64>,
     /// With four players: what each can expect, in hundredths of a point, in turn order.
     standing: Option<[i32; 4]>,
     /// The moves as people write them.
@@ -87,8 +89,9 @@ impl<'a> Progress<'a> {
 }
 
 impl Line {
-    /// The line that takes a place, from 1, among the best from `position`.
-    pub fn of(position: &Position, place: usize, info: &Info) -> Line {
+    /// The line that takes a place, from 1, among the best from `position`. With two players `weights` say how much a lead is
+    /// worth in this game.
+    pub fn of(position: &Position, weights: Option<&Weights>, place: usize, info: &Info) -> Line {
         let first = info.line.first().copied();
         let texts = texts(position, info);
         let squares = first.filter(|mv| !mv.is_pass()).map(|mv| (mv.from().to_string(), mv.to().to_string()));
@@ -100,6 +103,7 @@ impl Line {
             score: in_words(position, info.score),
             cp,
             mate,
+            chance: chance(weights, cp, mate),
             standing: info.standing,
             first: texts.first().cloned().unwrap_or_default(),
             line: texts.join(" "),
@@ -138,6 +142,11 @@ fn for_first_player(position: &Position, score: Score) -> (Option<i32>, Option<i
         Score::LosesIn(plies) => moves(plies, false),
         Score::EndsWon | Score::EndsLost => (None, None),
     }
+}
+
+fn chance(weights: Option<&Weights>, cp: Option<i32>, mate: Option<i64>) -> Option<f64> {
+    let of_lead = || Some(weights?.chance(cp?));
+    mate.map(|moves| if moves < 0 { 0.0 } else { 1.0 }).or_else(of_lead)
 }
 
 fn texts(position: &Position, info: &Info) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! Watches over a search: the clock, and the page's ear.
 
 use js_sys::{Date, Function};
-use menagerie_engine::{Control, Info};
+use menagerie_engine::{Control, Info, Weights};
 use menagerie_rules::Position;
 use wasm_bindgen::JsValue;
 
@@ -16,6 +16,8 @@ const PACE: f64 = 200.0;
 /// the page knows that the search is alive.
 pub struct Watch<'a> {
     position: &'a Position,
+    /// For games of two players.
+    weights: Option<Weights>,
     /// These times are in milliseconds since 1970.
     start: f64,
     end: f64,
@@ -33,8 +35,10 @@ impl<'a> Watch<'a> {
     /// Starts the clock for a search from `position` for so many lines; without an end if `millis` is none.
     pub fn start(position: &'a Position, lines: u32, millis: Option<u32>, on_progress: &'a Function) -> Watch<'a> {
         let start = Date::now();
+        let two = !matches!(position, Position::Chaturaji(_));
         Watch {
             position,
+            weights: two.then(|| Weights::tuned(position.variant())),
             start,
             end: start + millis.map_or(f64::INFINITY, f64::from),
             told: f64::NEG_INFINITY,
@@ -64,7 +68,8 @@ impl<'a> Watch<'a> {
         self.told = now;
         let infos = self.best.infos();
         if self.lines_are_old {
-            let lines = infos.iter().enumerate().map(|(index, info)| Line::of(self.position, index + 1, info));
+            let line = |(index, info)| Line::of(self.position, self.weights.as_ref(), index + 1, info);
+            let lines = infos.iter().enumerate().map(line);
             self.lines = lines.collect();
             self.lines_are_old = false;
         }

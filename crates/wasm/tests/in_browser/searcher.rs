@@ -84,6 +84,8 @@ fn analysis_reports_the_lines_asked_for() {
     for (index, line) in lines.iter().enumerate() {
         assert_eq!(line["place"], index + 1);
         assert!(line["cp"].is_i64() && line["mate"].is_null() && line["standing"].is_null(), "{line}");
+        let (cp, chance) = (line["cp"].as_i64().unwrap(), line["chance"].as_f64().unwrap());
+        assert!((0.3..0.7).contains(&chance) && (chance > 0.5) == (cp > 0), "{line}");
         assert!(line["score"].as_str().unwrap().starts_with("White "), "{line}");
         let (best, first) = (line["best"].as_str().unwrap(), line["first"].as_str().unwrap());
         assert_eq!(best, format!("{}{}", line["from"].as_str().unwrap(), line["to"].as_str().unwrap()));
@@ -111,7 +113,7 @@ fn scores_are_told_as_the_first_player_sees_them() {
     let (reports, found) = told(|hear| Searcher::new().analyse(&session.record().unwrap(), 1, Some(500), hear));
     assert_eq!(found, "d8h4");
     let line = &reports.last().unwrap()["lines"][0];
-    assert_eq!((&line["mate"], &line["cp"]), (&json!(-1), &Value::Null));
+    assert_eq!((&line["mate"], &line["cp"], &line["chance"]), (&json!(-1), &Value::Null, &json!(0.0)));
     assert_eq!((&line["score"], &line["first"]), (&json!("Black mates in 1"), &json!("Qh4#")));
 }
 

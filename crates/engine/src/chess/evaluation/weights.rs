@@ -164,6 +164,10 @@ pub struct Weights {
     pub reduction: i32,
     /// What experience in a search may add to the evaluation by each of its tables; nothing to a judgement without a search.
     pub correction: i32,
+    /// A lead in hundredths that is shown as winning three games of four. For people only: no search asks for it. On small boards it
+    /// is what chess players are used to (Lichess has 298); self-play on large ones needs at least three times the lead to win as
+    /// often (`tune fit` says which).
+    pub winning: i32,
 }
 
 /// A board of more squares than this is large.
@@ -177,6 +181,22 @@ impl Weights {
         let text =
             if large { include_str!("../../../data/large.json") } else { include_str!("../../../data/small.json") };
         serde_json::from_str(text).expect("both data files are read by a test")
+    }
+
+    /// What part of the points a player can expect, 0 to 1, who is so many hundredths ahead: a logistic curve, as Elo's, through
+    /// [`winning`](Weights::winning).
+    ///
+    /// ```
+    /// use menagerie_engine::Weights;
+    /// use menagerie_rules::{Options, Variant};
+    ///
+    /// let tuned = |id| Weights::tuned(&Variant::by_id(id, &Options::none()).unwrap());
+    /// assert_eq!(tuned("janus").chance(0), 0.5);
+    /// // Among twice as many pieces a Queen more is less.
+    /// assert!(tuned("janus").chance(900) > tuned("gigachess").chance(900));
+    /// ```
+    pub fn chance(&self, lead: i32) -> f64 {
+        1.0 / (1.0 + 3_f64.powf(-f64::from(lead) / f64::from(self.winning.max(1))))
     }
 }
 
