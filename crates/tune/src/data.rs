@@ -11,7 +11,7 @@ pub struct Sample {
     pub position: chess::Position,
     /// Hundredths for the first player.
     pub score: f64,
-    /// 1 if the first player won, 0 if the second did, else a half.
+    /// 1 if the first player won, 0 if the second did, a half if nobody did, and something between for games given up.
     pub result: f64,
 }
 

@@ -2,14 +2,17 @@
 
 use crate::games;
 use anyhow::Result;
-use menagerie_engine::{Engine, Limits, Score, Unattended};
+use menagerie_engine::{Engine, Limits, Score, Unattended, Weights};
 use menagerie_rules::{Outcome, Variant};
 use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Games longer than this are given up as drawn.
+/// Longer games are given up, and count as what the last scores promise: half of the games on large boards get that far, few of
+/// them even.
 const MOST_PLIES: usize = 400;
+/// How many scores that are.
+const LAST_SCORES: usize = 6;
 /// A side so far behind for so many plies has lost.
 const LOST: (i32, u32) = (2_500, 8);
 
@@ -24,12 +27,13 @@ fn one(variant: &Arc<Variant>, nodes: u64, random: &mut fastrand::Rng, text: &mu
     let mut positions = Vec::new();
     let mut lost = 0;
     let mut leads = false;
+    let mut scores = Vec::new();
     let result = loop {
         if let Outcome::Win { winners, .. } = game.outcome() {
             break if winners.first().is_some_and(|winner| winner.index() == 0) { 1.0 } else { 0.0 };
         }
         if game.plies().len() > MOST_PLIES {
-            break 0.5;
+            break promised(variant, &scores);
         }
         let Some(found) = engine.search(&game, &Limits::nodes(nodes), &mut Unattended) else { break 0.5 };
         let first = game.position().turn().index() == 0;
@@ -39,6 +43,7 @@ fn one(variant: &Arc<Variant>, nodes: u64, random: &mut fastrand::Rng, text: &mu
             _ => -LOST.0 * 2,
         };
         let white = if first { score } else { -score };
+        scores.push(white);
         lost = if white.abs() > LOST.0 && (white > 0) == leads { lost + 1 } else { u32::from(white.abs() > LOST.0) };
         leads = white > 0;
         if lost >= LOST.1 {
@@ -51,7 +56,31 @@ fn one(variant: &Arc<Variant>, nodes: u64, random: &mut fastrand::Rng, text: &mu
         game.play(found.best)?;
     };
     for (fen, white) in positions {
-        writeln!(text, "{fen}\t{white}\t{result}")?;
+        writeln!(text, "{fen}\t{white}\t{result:.3}")?;
     }
     Ok(())
+}
+
+/// The part of the points that the last of these scores, in hundredths for the first player, promise to it.
+fn promised(variant: &Variant, scores: &[i32]) -> f64 {
+    let last = &scores[scores.len().saturating_sub(LAST_SCORES)..];
+    let mean = last.iter().sum::<i32>() / last.len().max(1) as i32;
+    Weights::tuned(variant).chance(mean)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use menagerie_rules::Options;
+
+    #[test]
+    fn a_game_given_up_counts_as_its_last_scores_promise() {
+        let gigachess = Variant::by_id("gigachess", &Options::none()).expect("a game");
+        let winning = Weights::tuned(&gigachess).winning;
+        let mut scores = vec![-900; 100];
+        assert!(promised(&gigachess, &scores) < 0.3);
+        scores.extend([winning; LAST_SCORES]);
+        assert!((promised(&gigachess, &scores) - 0.75).abs() < 1e-9);
+        assert_eq!(promised(&gigachess, &[]), 0.5);
+    }
 }
