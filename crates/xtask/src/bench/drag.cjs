@@ -90,6 +90,15 @@ async function measure() {
   return { frames: times.length, median: at(0.5), most: at(0.99), longest: at(1), work: spent / times.length };
 }
 
+// Processes of the browser may outlive it for a moment and write on; a folder that stays for that is no failed measurement.
+function tidy() {
+  try {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  } catch (error) {
+    console.error(`${profile} stays: ${error.message}`);
+  }
+}
+
 measure()
   .then((result) => console.log(JSON.stringify(result)))
   .catch((error) => {
@@ -97,6 +106,6 @@ measure()
     process.exitCode = 1;
   })
   .finally(() => {
-    browser.once("exit", () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
+    browser.once("exit", tidy);
     browser.kill();
   });

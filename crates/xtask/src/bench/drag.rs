@@ -4,10 +4,10 @@ use super::Ground;
 use super::table::{Cell, Ratio, Section, Table};
 use crate::browser::{ARGUMENTS, Browser, Kind};
 use crate::files;
-use crate::process::{output, target_folder};
+use crate::process::target_folder;
 use crate::server::{Server, bind};
 use crate::site;
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 use std::process::Command;
 
@@ -67,7 +67,7 @@ pub fn run(ground: &Ground) -> Result<Section> {
         let frames = if ground.quick { 120 } else { 600 };
         node.args([width, height, ratio, slower, frames, SIDE.into(), SIDE.into()].map(|number| number.to_string()));
         let printed =
-            output(node.arg(PIECE).args(ARGUMENTS)).context("the board could not be dragged on in Chromium")?;
+            printed(node.arg(PIECE).args(ARGUMENTS)).context("the board could not be dragged on in Chromium")?;
         let found: Frames = serde_json::from_str(&printed).with_context(|| format!("{printed:?} is no measurement"))?;
         let millis = [found.median, found.most, found.longest, found.work].map(Cell::Millis);
         table.add(
@@ -81,4 +81,25 @@ pub fn run(ground: &Ground) -> Result<Section> {
     }
     let title = format!("A piece dragged over the board of {GAME}, in Chromium without a graphics card");
     Ok(Section { part: "drag".to_owned(), title, table, ratios })
+}
+
+/// What a command prints; if it fails, what it complained of.
+fn printed(command: &mut Command) -> Result<String> {
+    let output = command.output()?;
+    if !output.status.success() {
+        bail!("{}", String::from_utf8_lossy(&output.stderr).trim());
+    }
+    Ok(String::from_utf8(output.stdout)?)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_went_wrong_is_told() {
+        let run = |script| printed(Command::new("sh").args(["-c", script]));
+        assert_eq!(run("echo 1").expect("a number"), "1\n");
+        assert_eq!(run("echo no page >&2; exit 1").expect_err("a failure").to_string(), "no page");
+    }
 }
