@@ -1,12 +1,12 @@
 //! The programs that ours is measured beside: which are there, and how to get the others.
 
+use super::talk::on_one_core;
 use super::uci::Uci;
 use crate::files;
 use crate::node::Node;
 use crate::process::{find_program, program_folders, run, target_folder};
 use anyhow::{Result, bail};
 use std::path::PathBuf;
-use std::process::Command;
 
 /// Where Debian puts games, which is not in everybody's `PATH`.
 const GAMES: [&str; 2] = ["/usr/games", "/usr/local/games"];
@@ -66,7 +66,7 @@ impl Peers {
     /// When it is there but does not answer.
     pub fn native(&self, game: &str) -> Result<Option<Uci>> {
         let options = [("UCI_Variant", game), ("Threads", "1"), ("Hash", "32")];
-        self.native.as_ref().map(|program| Uci::start(&mut Command::new(program), &options)).transpose()
+        self.native.as_ref().map(|program| Uci::start(&mut on_one_core(program), &options)).transpose()
     }
 
     /// Starts the one of npm for a game, if it is there: one thread, classical evaluation.
@@ -76,7 +76,7 @@ impl Peers {
     pub fn wasm(&self, game: &str) -> Result<Option<Uci>> {
         let options = [("Use NNUE", "false"), ("UCI_Variant", game), ("Threads", "1"), ("Hash", "32")];
         let start =
-            |(script, module): &(PathBuf, PathBuf)| Uci::start(Command::new("node").arg(script).arg(module), &options);
+            |(script, module): &(PathBuf, PathBuf)| Uci::start(on_one_core("node").arg(script).arg(module), &options);
         self.wasm.as_ref().map(start).transpose()
     }
 }

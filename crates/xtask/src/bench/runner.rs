@@ -1,13 +1,12 @@
 //! Our own side: the same work natively and in WebAssembly.
 
-use super::talk::Talk;
+use super::talk::{Talk, on_one_core};
 use crate::files;
 use crate::process::{root, run, target_folder};
 use crate::tools::{Toolbox, WASM_TARGET};
 use anyhow::{Context, Result};
 use menagerie_bench::{Answer, Task};
 use std::path::PathBuf;
-use std::process::Command;
 
 /// What Node runs: reads tasks, gives them to the module, prints what it answers.
 const SCRIPT: &str = include_str!("runner.cjs");
@@ -54,7 +53,7 @@ impl Builds {
     /// # Errors
     /// When it cannot be started.
     pub fn native(&self) -> Result<Runner> {
-        Ok(Runner(Talk::start(Command::new(&self.native).current_dir(root()))?))
+        Ok(Runner(Talk::start(on_one_core(&self.native).current_dir(root()))?))
     }
 
     /// Starts the module in Node.
@@ -62,7 +61,7 @@ impl Builds {
     /// # Errors
     /// When Node cannot be started.
     pub fn wasm(&self) -> Result<Runner> {
-        Ok(Runner(Talk::start(Command::new("node").arg(&self.script))?))
+        Ok(Runner(Talk::start(on_one_core("node").arg(&self.script))?))
     }
 }
 

@@ -1,9 +1,11 @@
 //! A conversation with another program, line by line.
 
-use crate::process::shown;
+use crate::process::{output, shown};
 use anyhow::{Context, Result, bail};
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::OnceLock;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
@@ -77,6 +79,23 @@ impl Drop for Talk {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// A program that is measured beside others: on the first core alone, where `taskset` can see to that (Linux). The cores of a shared
+/// machine are disturbed one by one, and what is compared should be disturbed alike.
+pub fn on_one_core(program: impl AsRef<OsStr>) -> Command {
+    static POSSIBLE: OnceLock<bool> = OnceLock::new();
+    let pin = || {
+        let mut taskset = Command::new("taskset");
+        taskset.args(["--cpu-list", "0"]);
+        taskset
+    };
+    if *POSSIBLE.get_or_init(|| output(pin().arg("true")).is_some()) {
+        let mut pinned = pin();
+        pinned.arg(program);
+        return pinned;
+    }
+    Command::new(program)
 }
 
 #[cfg(test)]
