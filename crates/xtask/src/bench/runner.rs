@@ -7,6 +7,7 @@ use crate::tools::{Toolbox, WASM_TARGET};
 use anyhow::{Context, Result};
 use menagerie_bench::{Answer, Task};
 use std::path::PathBuf;
+use std::process::Command;
 
 /// What Node runs: reads tasks, gives them to the module, prints what it answers.
 const SCRIPT: &str = include_str!("runner.cjs");
@@ -54,6 +55,14 @@ impl Builds {
     /// When it cannot be started.
     pub fn native(&self) -> Result<Runner> {
         Ok(Runner(Talk::start(on_one_core(&self.native).current_dir(root()))?))
+    }
+
+    /// Starts the module in Node, which may use every core for compiling, as a browser does.
+    ///
+    /// # Errors
+    /// When Node cannot be started.
+    pub fn wasm_on_all_cores(&self) -> Result<Runner> {
+        Ok(Runner(Talk::start(Command::new("node").arg(&self.script))?))
     }
 
     /// Starts the module in Node.
