@@ -14,21 +14,21 @@ pub struct Level {
     millis: u32,
 }
 
-/// All levels, weakest first. Up to level 7 what limits the search is the number of positions, so that a level plays alike on every
-/// machine; the time is then only a safeguard.
+/// All levels, weakest first. Up to level 7 what limits the search is the depth or the number of positions, so that a level plays
+/// alike on every machine; the time is then only a safeguard.
 pub const ALL: [Level; 8] = [
-    Level { number: 1, name: "Learning the moves", depth: 1, nodes: 4_000, noise: 150, oversights: 30, millis: 2_000 },
-    Level { number: 2, name: "Beginner", depth: 1, nodes: 4_000, noise: 90, oversights: 12, millis: 2_000 },
+    Level { number: 1, name: "Learning the moves", depth: 1, nodes: 1_500, noise: 150, oversights: 30, millis: 2_000 },
+    Level { number: 2, name: "Beginner", depth: 1, nodes: 1_500, noise: 75, oversights: 9, millis: 2_000 },
     Level { number: 3, name: "Casual", depth: 2, nodes: 4_000, noise: 45, oversights: 3, millis: 2_000 },
-    Level { number: 4, name: "Club", depth: 64, nodes: 4_000, noise: 0, oversights: 0, millis: 2_000 },
-    Level { number: 5, name: "Strong club", depth: 64, nodes: 40_000, noise: 0, oversights: 0, millis: 4_000 },
-    Level { number: 6, name: "Expert", depth: 64, nodes: 160_000, noise: 0, oversights: 0, millis: 6_000 },
-    Level { number: 7, name: "Master", depth: 64, nodes: 640_000, noise: 0, oversights: 0, millis: 8_000 },
+    Level { number: 4, name: "Club", depth: 5, nodes: 4_000, noise: 0, oversights: 0, millis: 2_000 },
+    Level { number: 5, name: "Strong club", depth: 64, nodes: 10_000, noise: 0, oversights: 0, millis: 3_000 },
+    Level { number: 6, name: "Expert", depth: 64, nodes: 40_000, noise: 0, oversights: 0, millis: 4_000 },
+    Level { number: 7, name: "Master", depth: 64, nodes: 240_000, noise: 0, oversights: 0, millis: 6_000 },
     Level { number: 8, name: "Full strength", depth: 100, nodes: u64::MAX, noise: 0, oversights: 0, millis: 10_000 },
 ];
 
 /// The first level that gives no piece away for nothing.
-pub const SOUND: Level = ALL[4];
+pub const SOUND: Level = ALL[5];
 
 /// The level a new game begins with.
 pub const NORMAL: Level = ALL[3];
