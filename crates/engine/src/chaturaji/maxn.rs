@@ -143,7 +143,9 @@ pub(super) fn quiescence(
         if exchange(core.ground, state, step) <= 0 {
             continue;
         }
-        let next = state.after(core.ground, step);
+        // Not `after`, which makes two copies in WebAssembly.
+        let mut next = state.clone();
+        next.play(core.ground, step);
         let lower = line.is_some().then_some(&mut below);
         let found = quiescence(core, &next, left - 1, safe & !(1 << me), ply + 1, lower);
         if core.stopped {

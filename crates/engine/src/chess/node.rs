@@ -273,7 +273,7 @@ impl Search<'_> {
     }
 
     /// Whether the piece that moves gives check from where it arrives. Checks discovered by leaving are not seen.
-    #[inline]
+    #[inline(always)]
     pub(super) fn checks_directly(&self, mv: Move) -> bool {
         let position = &self.position;
         let Some(piece) = position.board().get(mv.from()) else { return false };

@@ -114,6 +114,7 @@ impl Picker {
     }
 
     /// The best that is left.
+    #[inline(always)]
     pub(super) fn pick(&mut self, position: &Position, evaluation: &Evaluation) -> Option<Choice> {
         loop {
             let rest = self.choices.get_mut(self.next..)?;

@@ -34,7 +34,7 @@ impl Danger {
     }
 
     /// Whether the King is safe after another piece has gone from `from` to `to`, capturing what stood there.
-    #[inline]
+    #[inline(always)]
     fn is_averted(&self, occupied: Bitboard, from: Square, to: Square) -> bool {
         if !self.check && !self.sensitive.has(from) && !self.sensitive.has(to) {
             return true;

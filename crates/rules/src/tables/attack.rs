@@ -1,4 +1,6 @@
 //! What captures on a square.
+//!
+//! What searches ask most is always inlined: in WebAssembly a set of squares is handed to a function, and back, through memory.
 
 use super::{Line, Tables};
 use crate::betza::Hop;
@@ -45,7 +47,7 @@ impl Tables {
 
     /// Every square on which a piece would capture if an enemy stood there, with `occupied` squares in between: where it
     /// attacks and what it guards.
-    #[inline]
+    #[inline(always)]
     pub fn attack_set(&self, player: Player, kind: KindId, from: Square, occupied: Bitboard) -> Bitboard {
         let mut set = self.leap_captures(player, kind, from);
         for path in self.paths(player, kind, from) {
@@ -119,6 +121,7 @@ impl Tables {
 
     /// The pieces of `player` that capture on `target` by a leap, and those that could along a line if nothing else stood, or a
     /// screen stood, where it must.
+    #[inline(always)]
     pub fn bearers(&self, board: &Board, player: Player, target: Square) -> (Bitboard, Bitboard) {
         let along = |&origin: &Square| {
             board
@@ -130,7 +133,7 @@ impl Tables {
     }
 
     /// The pieces of `player` that capture on `target` by a leap.
-    #[inline]
+    #[inline(always)]
     pub fn leap_attackers(&self, board: &Board, player: Player, target: Square) -> Bitboard {
         let leapers = self.leap_origins[player.index()][target.index()] & board.of(player);
         leapers.iter().filter(|&from| self.leaps_on(board, player, from, target)).collect()

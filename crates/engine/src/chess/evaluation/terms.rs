@@ -30,8 +30,9 @@ pub(super) struct Side {
     pub heaviest: Bitboard,
     /// Its Pawns on the colours that its pieces are bound to, one for each such piece.
     pub bad_colour: u32,
-    /// Every piece but Pawns and King, with what it attacks.
-    pieces: SmallVec<[(KindId, Bitboard); 24]>,
+    /// Every piece but Pawns and King, with what it attacks; without allocating, as long as there are no more than at the start of the
+    /// largest game.
+    pieces: SmallVec<[(KindId, Bitboard); 36]>,
 }
 
 impl Evaluation {
@@ -41,7 +42,11 @@ impl Evaluation {
         let (Some(first), Some(second)) = (players.next(), players.next()) else { return Terms::default() };
         let players = [first, second];
         let mut sum = Sum::default();
-        let sides = [self.side(position, first, 1, &mut sum), self.side(position, second, -1, &mut sum)];
+        // Filled in place: each is more than a kilobyte.
+        let mut sides = [Side::default(), Side::default()];
+        for (index, side) in sides.iter_mut().enumerate() {
+            self.side(position, players[index], if index == 0 { 1 } else { -1 }, side, &mut sum);
+        }
         let structure = pawns.get(key, || self.structure(position, players, &sides));
         sum.add(structure.sum, 1);
         for (index, &player) in players.iter().enumerate() {
@@ -62,12 +67,11 @@ impl Evaluation {
     }
 
     /// What a side's pieces attack, and what they count by themselves.
-    fn side(&self, position: &Position, player: Player, sign: i32, sum: &mut Sum) -> Side {
+    fn side(&self, position: &Position, player: Player, sign: i32, side: &mut Side, sum: &mut Sum) {
         let board = position.board();
         let occupied = board.occupied();
         let tables = position.variant().tables();
-        let all = board.of(player);
-        let mut side = Side { all, ..Side::default() };
+        side.all = board.of(player);
         let mut bound = Bitboard::EMPTY;
         let mut by_king = Bitboard::EMPTY;
         for (square, kind) in board.pieces_of(player) {
@@ -115,7 +119,6 @@ impl Evaluation {
         if !(bound & self.dark).is_empty() && !(bound & !self.dark).is_empty() {
             sum.add(self.weights.pair, sign);
         }
-        side
     }
 
     fn mobility(&self, own: &Side, other: &Side, sign: i32, sum: &mut Sum) {
