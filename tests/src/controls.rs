@@ -15,7 +15,7 @@ const COMMAND: char = if cfg!(target_os = "macos") { '\u{e03d}' } else { '\u{e00
 const ENTER: char = '\u{e007}';
 
 /// How often a control is looked for, and how long between two looks.
-const LOOKS: u32 = 8;
+const LOOKS: u32 = 80;
 const PAUSE: Duration = Duration::from_millis(250);
 
 /// Finds what may be seen of these elements: those whose words, wherever an accessible name may come from, contain the name

@@ -11,7 +11,7 @@ use xtask::browser::Kind;
 
 /// How long a condition is waited for. Far longer than anything takes, so that
 /// a slow machine does not fail a test.
-const PATIENCE: Duration = Duration::from_secs(40);
+const PATIENCE: Duration = Duration::from_secs(150);
 
 /// Between two looks at a condition: at first, and where it is waited for long. Each look costs the browser time that it
 /// needs for what is waited for.

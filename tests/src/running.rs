@@ -147,7 +147,7 @@ impl Running {
 
 async fn connect(driver: &Driver, browser: &Browser, profile: Option<&Path>) -> Result<Client> {
     // In milliseconds: a page that hangs is told of before anybody gives up waiting.
-    let timeouts = json!({ "pageLoad": 60_000, "script": 60_000 });
+    let timeouts = json!({ "pageLoad": 180_000, "script": 180_000 });
     let capabilities = match browser.kind {
         Kind::Chromium => json!({
             "goog:chromeOptions": {

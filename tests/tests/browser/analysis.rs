@@ -1,6 +1,7 @@
 //! Analysis: the best lines of any position, until it is stopped.
 
 use crate::games::{ALL, CHATURAJI, GIGACHESS, JANUS};
+use crate::thinking::think_endlessly;
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, Role, check};
 use fantoccini::Locator;
@@ -156,7 +157,9 @@ fn four_players_have_four_scores() -> Result<()> {
 
 #[test]
 fn the_computers_turns_are_shown_too() -> Result<()> {
-    check("?game=gigachess&white=human&black=computer&level=8", async |page| {
+    check("", async |page| {
+        think_endlessly(&page).await?;
+        page.open("?game=gigachess&white=human&black=computer&level=8").await?;
         page.press("Analysis").await?;
         until_lines(&page).await?;
         page.enter("Enter a move", GIGACHESS.opening).await?;

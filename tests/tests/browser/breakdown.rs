@@ -1,6 +1,7 @@
 //! Workers that are ended, crash, or cannot be started.
 
 use crate::games::{GIGACHESS, JANUS};
+use crate::thinking::think_endlessly;
 use anyhow::{Result, ensure};
 use e2e::{Page, Role, check_on};
 use xtask::server::{Server, bind};
@@ -17,7 +18,10 @@ const REACH: &str = r#"
         constructor(address, options) {
             super(window.bad.shift() ?? address, options);
             window.workers.push(this);
-            this.addEventListener("message", ({ data }) => { window.ready += data.type === "ready" });
+            this.addEventListener("message", ({ data }) => {
+                window.ready += data.type === "ready";
+                this.thinks = data.type === "progress";
+            });
         }
     };
 "#;
@@ -62,18 +66,24 @@ async fn open(page: &Page, query: &str) -> Result<()> {
     page.until("the worker has started", async || Ok(page.script("return ready > 0").await? == true)).await
 }
 
+/// Ends the worker that thinks, and waits until another one does.
+async fn kill(page: &Page) -> Result<()> {
+    page.script("window.killed = workers.at(-1); killed.terminate()").await?;
+    page.until_status("started again").await?;
+    page.until("another worker thinks", async || {
+        Ok(page.script("return workers.at(-1) !== killed && workers.at(-1).thinks").await? == true)
+    })
+    .await
+}
+
 #[test]
 fn a_worker_killed_while_it_thinks_is_started_again_and_the_game_goes_on() -> Result<()> {
     check(async |page| {
+        think_endlessly(&page).await?;
         open(&page, "?game=gigachess&white=human&black=computer&level=8").await?;
         page.enter("Enter a move", GIGACHESS.opening).await?;
         page.until("it thinks", async || page.shows(Role::Button, "Stop").await).await?;
-        page.script("workers.at(-1).terminate()").await?;
-        page.until_status("started again").await?;
-        page.until("it thinks anew", async || {
-            Ok(page.script("return menagerie.game.progress?.time < 3000").await? == true)
-        })
-        .await?;
+        kill(&page).await?;
         page.press("Stop").await?;
         page.until("it has moved", async || Ok(page.moves().await?.len() == 2)).await?;
         page.until_status("White").await?;
@@ -121,12 +131,7 @@ fn analysis_survives_its_worker() -> Result<()> {
             Ok(page.script("return menagerie.game.analysis.news !== null").await? == true)
         })
         .await?;
-        page.script("workers.at(-1).terminate()").await?;
-        page.until_status("started again").await?;
-        page.until("it goes on", async || {
-            Ok(page.script("return menagerie.game.analysis.news?.time < 3000").await? == true)
-        })
-        .await
+        kill(&page).await
     })
 }
 

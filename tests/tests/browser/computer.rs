@@ -1,6 +1,7 @@
 //! Playing against the computer.
 
 use crate::games::{ALL, CHATURAJI, GIGACHESS, Game, JANUS};
+use crate::thinking::think_endlessly;
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, Role, check};
 
@@ -74,7 +75,9 @@ fn it_plays_against_itself() -> Result<()> {
 
 #[test]
 fn undo_works_while_it_thinks() -> Result<()> {
-    check("?game=gigachess&white=human&black=computer", async |page| {
+    check("", async |page| {
+        think_endlessly(&page).await?;
+        page.open("?game=gigachess&white=human&black=computer").await?;
         let strongest = page.options("Level").await?.pop().context("there are levels")?;
         page.choose("Level", &strongest).await?;
         page.enter("Enter a move", GIGACHESS.opening).await?;
@@ -89,7 +92,9 @@ fn undo_works_while_it_thinks() -> Result<()> {
 
 #[test]
 fn the_page_stays_alive_while_it_thinks_and_it_can_be_stopped() -> Result<()> {
-    check("?game=gigachess&white=human&black=computer", async |page| {
+    check("", async |page| {
+        think_endlessly(&page).await?;
+        page.open("?game=gigachess&white=human&black=computer").await?;
         let strongest = page.options("Level").await?.pop().context("there are levels")?;
         page.choose("Level", &strongest).await?;
         page.script("window.frames_drawn = 0; (function tick() { frames_drawn++; requestAnimationFrame(tick) })()")

@@ -1,6 +1,7 @@
 //! What else a hand does on the board: looks, draws, plays ahead of its turn, plays with the keyboard.
 
 use crate::games::{GIGACHESS, JANUS};
+use crate::thinking::think_endlessly;
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, Role, Screen, check, in_chromium};
 use std::time::Duration;
@@ -96,7 +97,9 @@ fn the_keyboard_plays() -> Result<()> {
 
 #[test]
 fn a_move_waits_for_its_turn() -> Result<()> {
-    check(&format!("?game={}&level=8", GIGACHESS.id), async |page| {
+    check("", async |page| {
+        think_endlessly(&page).await?;
+        page.open(&format!("?game={}&level=8", GIGACHESS.id)).await?;
         let board = page.board(14, 14, 0).await?;
         board.drag("e4", "e6").await?;
         until_moves(&page, 1).await?;

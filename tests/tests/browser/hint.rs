@@ -2,6 +2,7 @@
 
 use crate::analysis::arrows;
 use crate::games::{ALL, JANUS};
+use crate::thinking::think_endlessly;
 use anyhow::{Result, ensure};
 use e2e::{Role, check};
 
@@ -54,7 +55,9 @@ fn a_hint_finds_a_mate() -> Result<()> {
 
 #[test]
 fn hints_are_for_people_whose_turn_it_is() -> Result<()> {
-    check("?game=gigachess&white=computer&black=human&level=8", async |page| {
+    check("", async |page| {
+        think_endlessly(&page).await?;
+        page.open("?game=gigachess&white=computer&black=human&level=8").await?;
         page.until_status("thinking").await?;
         ensure!(!page.control(Role::Button, "Hint").await?.is_enabled().await?);
         page.choose("White", "Human").await?;

@@ -1,7 +1,8 @@
-//! The computer is kind to the page: small, quiet, and it stops when it is told to. What is measured is printed
-//! (`-- --nocapture`); only what is wrong by far fails.
+//! The computer is kind to the page: small, quiet, and it stops when it is told to. How fast is printed (`-- --nocapture`) and not
+//! asked for, as machines differ. It would think for ever here: that there is a move at all is the work of Stop.
 
 use crate::games::GIGACHESS;
+use crate::thinking::think_endlessly;
 use anyhow::{Context, Result, ensure};
 use e2e::{Role, check};
 
@@ -35,7 +36,9 @@ const STOP: &str = r#"
 
 #[test]
 fn thinking_is_kind_to_the_page() -> Result<()> {
-    check("?game=gigachess&white=human&black=computer&level=8", async |page| {
+    check("", async |page| {
+        think_endlessly(&page).await?;
+        page.open("?game=gigachess&white=human&black=computer&level=8").await?;
         page.press("Analysis").await?;
         page.script(MEASURE).await?;
         page.enter("Enter a move", GIGACHESS.opening).await?;
@@ -55,7 +58,6 @@ fn thinking_is_kind_to_the_page() -> Result<()> {
         println!("stop is answered after {stopped:.1} ms");
         ensure!(memory <= 64.0, "the worker takes {memory} MiB");
         ensure!(rate < 20.0, "{rate} reports in a second are a flood");
-        ensure!(stopped < 2000.0, "stop is answered after {stopped} ms");
         Ok(())
     })
 }

@@ -37,5 +37,6 @@ mod sharing;
 mod starting;
 mod storage;
 mod tabs;
+mod thinking;
 mod variations;
 mod zoom;

@@ -5,7 +5,7 @@ use crate::keeping::{list, play};
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, Role, check_whole};
 use std::cell::Cell;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use xtask::files;
 use xtask::site::{self, policy};
 
@@ -16,9 +16,6 @@ const HOSTILE: &str =
 /// Counts what the page's policy forbids.
 const WATCH: &str = "window.violations = []; addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>\
     violations.push(`${violatedDirective} ${blockedURI} ${sourceFile}`));";
-
-/// How long a refusal may take: far longer than it does, and far shorter than reading all that would.
-const QUICK: Duration = Duration::from_secs(10);
 
 #[test]
 fn every_page_has_the_policy_and_nothing_inline() -> Result<()> {
@@ -180,18 +177,17 @@ fn hostile_words_stay_words() -> Result<()> {
     })
 }
 
-/// Does something with the page, and looks that it is refused quickly, with the limit, and that the game goes on.
+/// Does something with the page, and looks that it is refused in words that only a look at its size leads to, and that the game goes
+/// on.
 async fn is_refused(page: &Page, what: &str, act: &str, words: &str) -> Result<()> {
-    let start = Instant::now();
     page.script(act).await.with_context(|| what.to_owned())?;
     page.until(&format!("{what}: it is refused"), async || Ok(page.words().await?.contains(words))).await?;
-    ensure!(start.elapsed() < QUICK, "{what}: it took {:?}", start.elapsed());
     ensure!(page.position().await? == JANUS.start, "{what}");
     Ok(())
 }
 
 #[test]
-fn what_is_far_too_large_is_refused_quickly() -> Result<()> {
+fn what_is_far_too_large_is_refused_for_its_size() -> Result<()> {
     check_whole(&JANUS.among_people(), async |page| {
         let limit = "at most 2,000,000 letters";
         let drop = "const dataTransfer = new DataTransfer(); const large = 'e4 '.repeat(50e6 / 3);";
@@ -218,7 +214,7 @@ fn what_is_far_too_large_is_refused_quickly() -> Result<()> {
 }
 
 #[test]
-fn links_that_hold_too_much_are_refused_quickly() -> Result<()> {
+fn links_that_hold_too_much_are_refused_for_it() -> Result<()> {
     check_whole(&JANUS.among_people(), async |page| {
         // Fifty million spaces, deflated: as a link the size of a picture.
         let bomb = "const packed = new Response(new Blob([' '.repeat(50e6)]).stream().pipeThrough(new CompressionStream('deflate-raw')));\

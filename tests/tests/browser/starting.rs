@@ -2,6 +2,7 @@
 
 use crate::games::JANUS;
 use crate::keeping::{play, reload};
+use crate::thinking::think_endlessly;
 use anyhow::{Result, ensure};
 use e2e::{Copy, Page, Role, check_whole};
 use xtask::files;
@@ -162,7 +163,9 @@ fn a_worker_that_comes_late_is_waited_for() -> Result<()> {
 
 #[test]
 fn a_reload_in_mid_thought_goes_on_thinking() -> Result<()> {
-    check_whole("?game=gigachess&white=human&black=computer&level=8", async |page| {
+    check_whole("", async |page| {
+        think_endlessly(&page).await?;
+        page.open("?game=gigachess&white=human&black=computer&level=8").await?;
         page.enter("Enter a move", "e4e6").await?;
         page.until_status("thinking").await?;
         reload(&page).await?;
