@@ -96,7 +96,10 @@ impl Tables {
                     }
                     Bitboard::of(to)
                 } else {
-                    self.lay_path(shape, walk, double, from)
+                    let Some((path, targets)) = self.lay_path(shape, walk, double, from) else { continue };
+                    table.path_captures[from.index()] |= path.capturable;
+                    self.paths.push(path);
+                    targets
                 };
                 if walk.moves {
                     table.overlaps |= !(moved & targets).is_empty();
@@ -107,69 +110,68 @@ impl Tables {
                     captured |= targets;
                 }
             }
-            let paths = [first, self.paths.len() as u32];
-            for path in &self.paths[first as usize..] {
-                table.path_captures[from.index()] |= path.capturable;
-            }
-            table.paths[from.index()] = paths;
+            table.paths[from.index()] = [first, self.paths.len() as u32];
         }
         table
     }
 
-    /// Adds the path of a walk from a square, if the board has room for it, and returns its targets.
-    fn lay_path(&mut self, shape: Shape, walk: &Walk, double: Option<Step>, from: Square) -> Bitboard {
-        let there = |from: Square, step: Step| shape.offset(from, step.0, step.1);
+    /// Lays the squares of a walk from a square; gives the path over them and its targets, if the board has room for it.
+    fn lay_path(&mut self, shape: Shape, walk: &Walk, double: Option<Step>, from: Square) -> Option<(Path, Bitboard)> {
         let first = self.squares.len();
-        let mut laid = Bitboard::EMPTY;
-        // The square of the piece itself is empty while it moves.
-        let mut lay = |squares: &mut Vec<Square>, at: Option<Square>| {
-            if let Some(square) = at
-                && square != from
-            {
-                squares.push(square);
-                laid.insert(square);
-            }
-        };
-        let mut at = Some(from);
-        let mut whole = true;
-        for &bend in &walk.bends {
-            at = at.and_then(|square| there(square, bend));
-            lay(&mut self.squares, at);
-        }
-        for &pass in &walk.passes {
-            let pass = there(from, pass);
-            // A square passed is missing only where the board ends before the target.
-            whole &= pass.is_some();
-            lay(&mut self.squares, pass);
-        }
-        let before = self.squares.len() - first;
-        let mut steps = std::iter::once(&walk.step).chain(&walk.then).cycle();
-        for number in 0..walk.range.unwrap_or(u8::MAX) {
-            let (Some(square), Some(&(x, y))) = (at, steps.next()) else { break };
-            // In the air the board may end.
-            let (over_x, over_y) = walk.over.filter(|_| number == 0).unwrap_or_default();
-            at = there(square, (over_x + x, over_y + y));
-            lay(&mut self.squares, at);
-        }
-        if self.squares.len() - first <= before || !whole {
+        let before = self.lay(shape, walk, from).filter(|&before| self.squares.len() - first > before);
+        let Some(before) = before else {
             self.squares.truncate(first);
-            return Bitboard::EMPTY;
-        }
+            return None;
+        };
         // What a hopper passes is its screen, which is not skipped but looked for; nothing can be captured on the first square.
         let (skip, hidden) = if walk.hop == Hop::No { (before, before) } else { (0, 1) };
-        let targets = if hidden == 0 { laid } else { self.squares[first + hidden..].iter().copied().collect() };
-        // What must be empty on the way out cannot be captured on the way back.
-        let passed: Bitboard = self.squares[first..first + skip].iter().copied().collect();
-        self.paths.push(Path {
+        let set = |squares: &[Square]| squares.iter().copied().collect::<Bitboard>();
+        let squares = &self.squares[first..];
+        let targets = set(&squares[hidden..]);
+        let path = Path {
             squares: first as u32..self.squares.len() as u32,
             skip: skip as u32,
             moves: walk.moves,
             captures: walk.captures,
             hop: walk.hop,
             double_step: double == Some(walk.step) && walk.passes.len() == 1 && walk.moves && !walk.captures,
-            capturable: if walk.captures { targets & !passed } else { Bitboard::EMPTY },
-        });
-        targets
+            // What must be empty on the way out cannot be captured on the way back.
+            capturable: if walk.captures { targets & !set(&squares[..skip]) } else { Bitboard::EMPTY },
+        };
+        Some((path, targets))
+    }
+
+    /// Lays the squares of a walk as far as the board goes; gives how many of them come before its last leg, or none where the board
+    /// ends before that.
+    fn lay(&mut self, shape: Shape, walk: &Walk, from: Square) -> Option<usize> {
+        let first = self.squares.len();
+        let there = |from: Square, (x, y): Step| shape.offset(from, x, y);
+        // The square of the piece itself is empty while it moves.
+        let lay = |squares: &mut Vec<Square>, square| {
+            if square != from {
+                squares.push(square);
+            }
+            square
+        };
+        let mut at = from;
+        for &bend in &walk.bends {
+            at = lay(&mut self.squares, there(at, bend)?);
+        }
+        for &pass in &walk.passes {
+            lay(&mut self.squares, there(from, pass)?);
+        }
+        let before = self.squares.len() - first;
+        // In the air the board may end.
+        let (over_x, over_y) = walk.over.unwrap_or_default();
+        let mut step = (over_x + walk.step.0, over_y + walk.step.1);
+        let mut turn = 0;
+        for _ in 0..walk.range.unwrap_or(u8::MAX) {
+            let Some(next) = there(at, step) else { break };
+            at = lay(&mut self.squares, next);
+            step = walk.then.get(turn).copied().unwrap_or(walk.step);
+            turn = if turn == walk.then.len() { 0 } else { turn + 1 };
+        }
+        Some(before)
     }
 }
 
