@@ -26,22 +26,35 @@ fn of_four_who_resigns_is_out_and_the_others_play_on() -> Result<()> {
     })
 }
 
+/// A game of Gigachess between the Kings of both sides and what stands on White's second rank and on Black's last but one.
+fn gigachess(white: &str, black: &str) -> String {
+    let position = format!("7k6/{black}/14/14/14/14/14/14/14/14/14/14/{white}/7K6 w - - 0 40");
+    format!("?game=gigachess&white=human&black=computer&fen={}", position.replace(' ', "%20"))
+}
+
 #[test]
 fn the_computer_takes_a_draw_when_it_stands_worse() -> Result<()> {
-    // White is a Queen up.
+    // White is a Queen up, or an Amazon.
     let lost = "?game=chess&white=human&black=computer&fen=4k3/8/8/8/8/8/3Q4/4K3%20w%20-%20-%200%201";
-    check(lost, async |page| {
-        page.script("menagerie.game.offerDraw()").await?;
-        page.until_status("Draw by agreement").await
-    })
+    for address in [lost, &gigachess("2A2PPP6", "5ppp6")] {
+        check(address, async |page| {
+            page.script("menagerie.game.offerDraw()").await?;
+            page.until_status("Draw by agreement").await
+        })?;
+    }
+    Ok(())
 }
 
 #[test]
 fn the_computer_declines_a_draw_when_it_stands_better() -> Result<()> {
+    // Black is a Queen up, or a Rook on a board where a lead of that size is worth less.
     let won = "?game=chess&white=human&black=computer&fen=3qk3/8/8/8/8/8/8/4K3%20w%20-%20-%200%201";
-    check(won, async |page| {
-        page.script("menagerie.game.offerDraw()").await?;
-        page.until_status("declines").await?;
-        page.until_status("White to move").await
-    })
+    for address in [won, &gigachess("5PPP6", "2r2ppp6")] {
+        check(address, async |page| {
+            page.script("menagerie.game.offerDraw()").await?;
+            page.until_status("declines").await?;
+            page.until_status("White to move").await
+        })?;
+    }
+    Ok(())
 }
