@@ -197,6 +197,7 @@ mod tests {
         let ratios = [ratio("perft <&> Janus", 4.4, Some(2.0)), ratio("wasm", 0.72, None)];
         let strength = Strength {
             title: "one & another".to_owned(),
+            note: None,
             games: 60,
             score_percent: 31.0,
             low: 22.0,

@@ -10,8 +10,10 @@ use serde::Deserialize;
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Strength {
-    /// Who against whom, and at what.
+    /// Who against whom, and at what; short, as the chart says it beside the bar.
     pub title: String,
+    /// What else is to be known; the table says it after the title.
+    pub note: Option<String>,
     /// How many games.
     pub games: u64,
     /// The share of the points, in percent.
@@ -41,7 +43,7 @@ pub fn table(matches: &[Strength]) -> Table {
     for strength in matches {
         let percent = |value: f64| format!("{value:.1} %");
         table.add(vec![
-            Cell::text(&strength.title),
+            Cell::text(strength.note.iter().fold(strength.title.clone(), |title, note| title + "; " + note)),
             Cell::Count(strength.games),
             Cell::text(percent(strength.score_percent)),
             Cell::text(format!("{:.1}–{:.1} %", strength.low, strength.high)),
@@ -62,5 +64,22 @@ mod tests {
             assert!(strength.low <= strength.score_percent && strength.score_percent <= strength.high, "{strength:?}");
             assert!(0.0 <= strength.low && strength.high <= 100.0, "{strength:?}");
         }
+    }
+
+    #[test]
+    fn titles_leave_room_for_the_bars() {
+        for strength in read().unwrap() {
+            assert!(strength.title.chars().count() <= 72, "{}", strength.title);
+        }
+    }
+
+    #[test]
+    fn the_table_says_what_else_is_to_be_known() {
+        let text = r#"[{
+            "title": "one against three", "note": "20 points a game", "games": 4, "score_percent": 50.0, "low": 1.0,
+            "high": 99.0, "target_percent": null, "command": "menagerie match"
+        }]"#;
+        let table = table(&serde_json::from_str::<Vec<Strength>>(text).unwrap()).markdown();
+        assert!(table.contains("| one against three; 20 points a game |"), "{table}");
     }
 }
