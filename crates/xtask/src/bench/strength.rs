@@ -42,8 +42,12 @@ pub fn table(matches: &[Strength]) -> Table {
     let mut table = Table::new(&["match", "games", "score", "95 %", "aim", "command"]);
     for strength in matches {
         let percent = |value: f64| format!("{value:.1} %");
+        let name = match &strength.note {
+            Some(note) => format!("{}; {note}", strength.title),
+            None => strength.title.clone(),
+        };
         table.add(vec![
-            Cell::text(strength.note.iter().fold(strength.title.clone(), |title, note| title + "; " + note)),
+            Cell::text(name),
             Cell::Count(strength.games),
             Cell::text(percent(strength.score_percent)),
             Cell::text(format!("{:.1}–{:.1} %", strength.low, strength.high)),
