@@ -88,7 +88,11 @@ pub fn remove_folder(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-fn make_parent(file: &Path) -> Result<()> {
+/// Makes the folders above a file or folder where they are missing.
+///
+/// # Errors
+/// When one cannot be made.
+pub fn make_parent(file: &Path) -> Result<()> {
     match file.parent() {
         Some(folder) => {
             fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))

@@ -33,6 +33,10 @@ pub struct Settings {
     more: Vec<String>,
 }
 
+/// What is changed. Said here and not in .cargo/mutants.toml: a file named there and one named on the command line would both
+/// be changed.
+const WHERE: [&str; 2] = ["--package", "rules"];
+
 /// What the quick tests leave out: random games and texts, counts of lines of play, and whatever takes a second without optimisation.
 const NOT_QUICK: [&str; 6] =
     ["laws", "perft::", "random_betza::", "slow_generator::", "read_back_in_every_game", "spaces_of_every_kind"];
@@ -40,10 +44,15 @@ const NOT_QUICK: [&str; 6] =
 /// Tries the changes; the outcomes of all runs add up in `mutants-outcomes` of the target folder.
 ///
 /// # Errors
-/// When `cargo-mutants` cannot be installed, the tests fail without a change, or they let one pass.
+/// When `cargo-mutants` cannot be installed, nothing can be changed in a file that was named, the tests fail without a change, or
+/// they let one pass.
 pub fn run(settings: &Settings) -> Result<()> {
     let tools = Toolbox::with(&[CARGO_MUTANTS])?;
     let all = outcomes::listed(&tools)?;
+    if let Some(file) = settings.file.iter().find(|file| !all.iter().any(|name| name.starts_with(&format!("{file}:"))))
+    {
+        bail!("there is nothing to change in {file}: files are named as crates/rules/src/square.rs is");
+    }
     if settings.write {
         return report::write(&outcomes::read(&folder(), &all)?, all.len());
     }
@@ -75,16 +84,24 @@ fn folder() -> PathBuf {
     target_folder().join("mutants-outcomes")
 }
 
-/// A folder for the next round.
+/// A folder for the next round, in one that is there: `cargo mutants` makes no more than the last.
 fn unused() -> Result<PathBuf> {
     let free = (1..).map(|number: u32| folder().join(number.to_string())).find(|output| !output.exists());
-    free.context("there are too many rounds")
+    let free = free.context("there are too many rounds")?;
+    files::make_parent(&free)?;
+    Ok(free)
 }
 
-/// Lets `cargo mutants` try changes with tests. What is changed at all is in .cargo/mutants.toml.
+/// Lets `cargo mutants` try changes with tests. Which changes are left out is in .cargo/mutants.toml.
 fn round(tools: &Toolbox, settings: &Settings, output: &Path, which: &[&str], tests: &[&str]) -> Result<()> {
     let mut command = tools.command("cargo");
-    command.args(["mutants", "--colors", "never", "--output"]).arg(output).args(which).args(&settings.more);
+    command
+        .args(["mutants", "--colors", "never"])
+        .args(WHERE)
+        .arg("--output")
+        .arg(output)
+        .args(which)
+        .args(&settings.more);
     command.args(["--", "--"]).args(tests);
     let line = shown(&command);
     println!("$ {line}");

@@ -130,7 +130,7 @@ pub(super) fn read(folder: &Path, all: &BTreeSet<String>) -> Result<Outcomes> {
 /// # Errors
 /// When `cargo mutants` does not tell them.
 pub(super) fn listed(tools: &Toolbox) -> Result<BTreeSet<String>> {
-    let list = output(tools.command("cargo").args(["mutants", "--list", "--colors", "never"]));
+    let list = output(tools.command("cargo").args(["mutants", "--list", "--colors", "never"]).args(super::WHERE));
     let list = list.context("`cargo mutants --list` failed")?;
     Ok(list.lines().map(str::to_owned).collect())
 }
