@@ -11,7 +11,7 @@ use crate::variant::Castling;
 use crate::{Bitboard, KindId, Move, MoveKind, Player, Square};
 
 /// What bears on the King of the side to move.
-struct Danger {
+pub(super) struct Danger {
     leapers: Bitboard,
     lines: Vec<Line>,
     sensitive: Bitboard,
@@ -19,7 +19,7 @@ struct Danger {
 }
 
 impl Danger {
-    fn of(position: &Position) -> Danger {
+    pub(super) fn of(position: &Position) -> Danger {
         let tables = position.variant.tables();
         let (king, enemy) = (position.king(position.turn), position.opponent());
         let occupied = position.board.occupied();
@@ -42,19 +42,33 @@ impl Danger {
         let after = occupied.without(from).with(to);
         self.leapers.without(to).is_empty() && self.lines.iter().all(|line| line.origin == to || !line.is_open(after))
     }
+
+    /// Those of the squares on which another piece that goes there from `from` leaves the King safe.
+    #[inline]
+    pub(super) fn averted_on(&self, occupied: Bitboard, from: Square, targets: Bitboard) -> Bitboard {
+        let free = !self.check && !self.sensitive.has(from);
+        let sure = if free { targets & !self.sensitive } else { Bitboard::EMPTY };
+        let judged = (targets & !sure).iter().filter(|&to| self.is_averted(occupied, from, to));
+        sure | judged.collect()
+    }
 }
 
 impl Position {
     /// Calls `visit` with every legal move.
     pub fn each_legal_move(&self, mut visit: impl FnMut(Move)) {
         let danger = Danger::of(self);
-        let royal = self.variant.royal();
         for (from, kind) in self.board.pieces_of(self.turn) {
-            if kind == royal {
-                self.king_moves(from, &danger, &mut visit);
-            } else {
-                self.piece_moves(from, kind, &danger, &mut visit);
-            }
+            self.moves_of(from, kind, &danger, &mut visit);
+        }
+    }
+
+    /// Calls `visit` with every legal move of the piece on `from`.
+    #[inline]
+    pub(super) fn moves_of(&self, from: Square, kind: KindId, danger: &Danger, visit: &mut impl FnMut(Move)) {
+        if kind == self.variant.royal() {
+            self.king_moves(from, danger, visit);
+        } else {
+            self.piece_moves(from, kind, danger, visit);
         }
     }
 

@@ -1,5 +1,6 @@
 //! Two players, check and checkmate: position, legality, rights, outcome.
 
+mod count;
 mod fen;
 mod generate;
 mod play;
@@ -159,34 +160,6 @@ impl Position {
             _ => mv.to(),
         };
         self.board.get(square).map(|piece| (square, piece))
-    }
-
-    /// How many lines of play of `depth` plies there are: the leaves of the tree of legal moves.
-    ///
-    /// Looks at positions alone: draws by rule do not stop it.
-    pub fn perft(&self, depth: u32) -> u64 {
-        self.clone().count_lines(depth)
-    }
-
-    fn count_lines(&mut self, depth: u32) -> u64 {
-        match depth {
-            0 => 1,
-            1 => {
-                let mut count = 0;
-                self.each_legal_move(|_| count += 1);
-                count
-            }
-            _ => self
-                .legal_moves()
-                .into_iter()
-                .map(|mv| {
-                    let undo = self.make(mv);
-                    let count = self.count_lines(depth - 1);
-                    self.unmake(mv, undo);
-                    count
-                })
-                .sum(),
-        }
     }
 }
 

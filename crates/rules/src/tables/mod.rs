@@ -201,6 +201,24 @@ impl Tables {
         }
     }
 
+    /// Every square a piece may go to on this board: where [`targets`](Tables::targets) leads, without saying how.
+    #[inline]
+    pub(crate) fn target_set(
+        &self,
+        board: &Board,
+        player: Player,
+        kind: KindId,
+        from: Square,
+        enemies: Bitboard,
+    ) -> Bitboard {
+        let leaps = self.leap_moves(player, kind, from) & !board.occupied();
+        let mut set = leaps | (self.leap_captures(player, kind, from) & enemies);
+        for path in self.paths(player, kind, from) {
+            self.follow(path, board, enemies, |to, _| set.insert(to));
+        }
+        set
+    }
+
     /// Calls `visit(target)` for every enemy a piece may capture on this board.
     #[inline]
     pub fn captures(
