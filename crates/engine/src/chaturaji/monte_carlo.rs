@@ -28,6 +28,9 @@ const LATE: usize = 12;
 /// Turns of captures played out at a leaf.
 const TURNS: i32 = 4;
 
+/// Tries after which older ones weigh less than newer ones: with more, what one adds to the mean would be lost in rounding.
+const REMEMBERED: u32 = 1 << 20;
+
 /// One move in the tree.
 #[derive(Clone, Copy, Debug)]
 struct Node {
@@ -36,8 +39,17 @@ struct Node {
     first: u32,
     visits: u32,
     prior: f32,
-    /// The sum of what its player won with it.
-    won: f32,
+    /// What its player won with it on average.
+    mean: f32,
+}
+
+impl Node {
+    /// Counts what its player won with it once more. A sum would, after some millions of tries, have no digits left for one more.
+    #[inline]
+    fn learn(&mut self, won: f32) {
+        self.visits = self.visits.saturating_add(1);
+        self.mean += (won - self.mean) / self.visits.min(REMEMBERED) as f32;
+    }
 }
 
 /// The tree.
@@ -72,7 +84,7 @@ impl Tree {
     /// A tree from a position that is not over, of at most so many bytes.
     pub fn new(core: &mut Core<'_>, root: &State, bytes: usize) -> Tree {
         let most = (bytes / size_of::<Node>()).max(1_000);
-        let trunk = Node { step: Step::NONE, children: 0, first: 0, visits: 0, prior: 1.0, won: 0.0 };
+        let trunk = Node { step: Step::NONE, children: 0, first: 0, visits: 0, prior: 1.0, mean: 0.0 };
         let mut tree = Tree { nodes: vec![trunk], most, root: root.clone() };
         tree.grow(core, 0, root);
         tree
@@ -115,7 +127,7 @@ impl Tree {
                 }
                 let prior = libm::expf(gain.clamp(-450.0, 900.0) / PRIOR);
                 sum += prior;
-                self.nodes.push(Node { step, children: 0, first: 0, visits: 0, prior, won: 0.0 });
+                self.nodes.push(Node { step, children: 0, first: 0, visits: 0, prior, mean: 0.0 });
             }
             let children = self.nodes.len() - first;
             self.nodes[first..].iter_mut().for_each(|node| node.prior /= sum);
@@ -146,7 +158,7 @@ impl Tree {
         for (place, node) in self.nodes[children.clone()].iter().enumerate() {
             let visits = node.visits as f32;
             let worth = if node.visits > 0 {
-                node.won / visits
+                node.mean
             } else if tried > 0 {
                 // What was not tried is taken to be a little worse than what was.
                 won / tried as f32 - DOUBT
@@ -160,8 +172,8 @@ impl Tree {
             if node.visits == 0 {
                 break;
             }
-            tried += node.visits;
-            won += node.won;
+            tried = node.visits.saturating_add(tried);
+            won += node.mean * visits;
         }
         chosen
     }
@@ -195,11 +207,9 @@ impl Tree {
             // It was not judged to the end.
             return;
         }
-        self.nodes[0].visits += 1;
+        self.nodes[0].visits = self.nodes[0].visits.saturating_add(1);
         for (node, player) in way {
-            let node = &mut self.nodes[node as usize];
-            node.visits += 1;
-            node.won += chances[usize::from(player) & 3];
+            self.nodes[node as usize].learn(chances[usize::from(player) & 3]);
         }
     }
 
@@ -219,9 +229,8 @@ impl Tree {
     pub fn judged(&self) -> Vec<Judged> {
         let of = |node: &Node| {
             let visits = node.visits.max(1) as f32;
-            let chance = node.won / visits;
-            let sure = chance - CAUTION / visits.sqrt();
-            Judged { step: node.step, visits: node.visits, prior: node.prior, chance, sure }
+            let sure = node.mean - CAUTION / visits.sqrt();
+            Judged { step: node.step, visits: node.visits, prior: node.prior, chance: node.mean, sure }
         };
         let mut judged: Vec<Judged> = self.nodes[self.children(0)].iter().map(of).collect();
         judged.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.prior.total_cmp(&a.prior)));
@@ -242,5 +251,23 @@ impl Tree {
             at = child;
         }
         line
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_move_won_is_known_after_any_number_of_tries() {
+        let mut node = Node { step: Step::NONE, children: 0, first: 0, visits: 0, prior: 1.0, mean: 0.0 };
+        // Of ten tries three are won.
+        (0..100_000_000).for_each(|turn| node.learn(if turn % 10 < 3 { 1.0 } else { 0.0 }));
+        assert_eq!(node.visits, 100_000_000);
+        assert!((node.mean - 0.3).abs() < 0.01, "{}", node.mean);
+        // The most tries that can be counted.
+        node.visits = u32::MAX;
+        node.learn(1.0);
+        assert!(node.visits == u32::MAX && (node.mean - 0.3).abs() < 0.01);
     }
 }
