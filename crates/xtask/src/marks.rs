@@ -7,11 +7,25 @@ use anyhow::{Context, Result};
 /// # Errors
 /// When it has no such marks.
 pub fn between(text: &str, name: &str, new: &str) -> Result<String> {
+    let (before, _, after) = parts(text, name)?;
+    Ok(format!("{before}\n{}\n\n{after}", new.trim()))
+}
+
+/// What lies between the marks of this name.
+///
+/// # Errors
+/// When the text has no such marks.
+pub fn within<'t>(text: &'t str, name: &str) -> Result<&'t str> {
+    parts(text, name).map(|(_, inner, _)| inner.trim())
+}
+
+/// The text up to the first mark and with it, what follows, and the rest from the second mark on.
+fn parts<'t>(text: &'t str, name: &str) -> Result<(&'t str, &'t str, &'t str)> {
     let (begin, end) = (format!("<!-- {name}: generated -->\n"), format!("<!-- {name}: end -->"));
     let missing = || format!("there are no marks `{}` and `{end}`", begin.trim_end());
-    let (before, rest) = text.split_once(&begin).with_context(missing)?;
-    let (_, after) = rest.split_once(&end).with_context(missing)?;
-    Ok(format!("{before}{begin}\n{}\n\n{end}{after}", new.trim()))
+    let first = text.find(&begin).with_context(missing)? + begin.len();
+    let second = first + text[first..].find(&end).with_context(missing)?;
+    Ok((&text[..first], &text[first..second], &text[second..]))
 }
 
 #[cfg(test)]
@@ -24,6 +38,7 @@ mod tests {
         let once = between(text, "x", "new\n").unwrap();
         assert_eq!(once, "by hand\n<!-- x: generated -->\n\nnew\n\n<!-- x: end -->\nmore\n");
         assert_eq!(between(&once, "x", "new").unwrap(), once);
+        assert_eq!(within(&once, "x").unwrap(), "new");
         assert!(between(text, "y", "").unwrap_err().to_string().contains("y: generated"));
     }
 }

@@ -50,8 +50,8 @@ text{fill:#e6edf3}\
 .paper{fill:#0d1117}}";
 
 /// Draws both panels; one without bars is left out.
-pub fn draw(ratios: &[&Ratio], matches: &[Strength]) -> String {
-    let speeds: Vec<Bar> = ratios.iter().map(|ratio| speed(ratio)).collect();
+pub fn draw(ratios: &[Ratio], matches: &[Strength]) -> String {
+    let speeds: Vec<Bar> = ratios.iter().map(speed).collect();
     let most = speeds.iter().map(|bar| bar.value.max(bar.target.unwrap_or(0.0))).fold(1.0, f64::max).ceil();
     let step = (most / 5.0).ceil().max(0.5);
     let strengths: Vec<Bar> = matches.iter().map(strength).collect();
@@ -205,7 +205,7 @@ mod tests {
             target_percent: Some(25.0),
             command: "menagerie match".to_owned(),
         };
-        draw(&ratios.each_ref(), &[strength])
+        draw(&ratios, &[strength])
     }
 
     #[test]
@@ -224,7 +224,7 @@ mod tests {
     fn nothing_is_drawn_outside() {
         let long = "a match with a name that is far longer than those of most others, and of all measurements";
         let ratio = Ratio { title: long.to_owned(), value: 1.0, target: None };
-        for chart in [example(), draw(&[&ratio], &[])] {
+        for chart in [example(), draw(&[ratio], &[])] {
             let document = roxmltree::Document::parse(&chart).unwrap();
             let number = |node: roxmltree::Node<'_, '_>, name: &str| {
                 node.attribute(name).map_or(0.0, |text| text.parse::<f64>().unwrap())
@@ -244,7 +244,7 @@ mod tests {
     #[test]
     fn without_matches_there_is_one_panel() {
         let ratio = Ratio { title: "x".to_owned(), value: 1.0, target: None };
-        let chart = draw(&[&ratio], &[]);
+        let chart = draw(&[ratio], &[]);
         assert!(!chart.contains("Strength</text>"));
     }
 }

@@ -48,6 +48,9 @@ pub struct Settings {
     /// Write the figures into docs/performance.md and draw docs/performance.svg.
     #[arg(long, conflicts_with_all = ["instructions", "only"])]
     write: bool,
+    /// Measure nothing: write the matches of docs/strength.json into the same page and chart.
+    #[arg(long, exclusive = true)]
+    strength: bool,
     /// Count instructions (with valgrind) instead of time: to judge a change on a noisy machine.
     #[arg(long, conflicts_with_all = ["only", "quick"])]
     instructions: bool,
@@ -122,6 +125,9 @@ struct Results {
 /// # Errors
 /// When something cannot be built or started, or two sides disagree on a count.
 pub fn run(settings: &Settings) -> Result<()> {
+    if settings.strength {
+        return report::write_strength();
+    }
     ensure_wasm_target()?;
     Node::ensure()?;
     let builds = Builds::make(&Toolbox::with(&[WASM_BINDGEN])?)?;

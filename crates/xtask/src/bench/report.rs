@@ -1,22 +1,24 @@
 //! `--write`: the figures into docs/performance.md, between marks, and the chart beside it. Everything else in that file is
 //! written by hand and stays.
 
+use super::strength::Strength;
 use super::table::{Ratio, Section};
 use super::{Results, chart, strength};
 use crate::files;
-use crate::marks::between;
+use crate::marks::{between, within};
 use crate::process::root;
 use anyhow::{Context, Result};
+use std::path::PathBuf;
 
-/// The parts whose ratios are no speeds beside another's.
-const NOT_DRAWN: [&str; 2] = ["compile", "drag"];
+/// The parts whose ratios are speeds beside another's.
+const DRAWN: [&str; 3] = ["perft", "wasm", "search"];
 
-/// Writes what was measured. The strength is read from docs/strength.json.
+/// Writes what was measured, and the matches as [`write_strength`] does.
 ///
 /// # Errors
 /// When a file cannot be read or written, or a mark is missing.
 pub(super) fn write(results: &Results) -> Result<()> {
-    let file = root().join("docs/performance.md");
+    let file = page();
     let wrong = || format!("{} cannot take the figures", file.display());
     let how = if results.quick { "cargo xtask bench --quick --write" } else { "cargo xtask bench --write" };
     let machine = format!("{}* Command: `{how}`\n", results.machine.markdown());
@@ -24,27 +26,45 @@ pub(super) fn write(results: &Results) -> Result<()> {
     for section in &results.sections {
         text = between(&text, &section.part, &markdown(section)).with_context(wrong)?;
     }
-    let matches = strength::read()?;
-    let strength = if matches.is_empty() { "No match yet.\n".to_owned() } else { strength::table(&matches).markdown() };
-    text = between(&text, "strength", &strength)?;
-    files::write(&file, &text)?;
-    let ratios: Vec<&Ratio> = results
-        .sections
-        .iter()
-        .filter(|section| !NOT_DRAWN.contains(&section.part.as_str()))
-        .flat_map(|section| &section.ratios)
-        .collect();
-    files::write(&root().join("docs/performance.svg"), &chart::draw(&ratios, &matches))?;
+    finish(&text)
+}
+
+/// Writes the matches of docs/strength.json into the page, and draws the chart anew; what was measured stays.
+///
+/// # Errors
+/// When a file cannot be read or written, or a mark is missing.
+pub(super) fn write_strength() -> Result<()> {
+    finish(&files::read(&page())?)
+}
+
+fn finish(text: &str) -> Result<()> {
+    let (text, chart) = with_strength(text, &strength::read()?)?;
+    files::write(&page(), &text)?;
+    files::write(&root().join("docs/performance.svg"), &chart)?;
     println!("Written: docs/performance.md, docs/performance.svg");
     Ok(())
+}
+
+/// The page with the matches, and the chart of what the page says.
+fn with_strength(text: &str, matches: &[Strength]) -> Result<(String, String)> {
+    let text = between(text, "strength", &strength::table(matches).markdown())?;
+    let mut ratios = Vec::new();
+    for part in DRAWN {
+        ratios.extend(within(&text, part)?.lines().filter_map(Ratio::from_markdown));
+    }
+    let chart = chart::draw(&ratios, matches);
+    Ok((text, chart))
+}
+
+fn page() -> PathBuf {
+    root().join("docs/performance.md")
 }
 
 /// A section's table, and its ratios as a list.
 fn markdown(section: &Section) -> String {
     let mut text = format!("{}:\n\n{}\n", section.title, section.table.markdown());
     for ratio in &section.ratios {
-        let target = ratio.target.map(|target| format!(" (aim: {target:.2})")).unwrap_or_default();
-        text += &format!("* {:.2}× {}{target}\n", ratio.value, ratio.title);
+        text += &(ratio.markdown() + "\n");
     }
     text
 }
@@ -57,11 +77,20 @@ mod tests {
 
     #[test]
     fn the_page_has_a_place_for_every_part() {
-        let text = files::read(&root().join("docs/performance.md")).unwrap();
+        let text = files::read(&page()).unwrap();
         let parts =
             Part::value_variants().iter().filter_map(|part| Some(part.to_possible_value()?.get_name().to_owned()));
         for name in parts.chain(["machine".to_owned(), "strength".to_owned()]) {
-            assert!(between(&text, &name, "").is_ok(), "{name}");
+            assert!(within(&text, &name).is_ok(), "{name}");
         }
+    }
+
+    #[test]
+    fn the_page_and_its_chart_tell_the_matches_of_the_file() {
+        let page = files::read(&page()).unwrap();
+        let chart = files::read(&root().join("docs/performance.svg")).unwrap();
+        let (text, drawn) = with_strength(&page, &strength::read().unwrap()).unwrap();
+        assert!(text == page && drawn == chart, "`cargo xtask bench --strength` has to be run");
+        assert!(DRAWN.iter().all(|part| within(&page, part).unwrap().lines().any(|it| it.starts_with("* "))));
     }
 }
