@@ -8,11 +8,12 @@ use xtask::process::root;
 /// The libraries of the crates that others get something of: name and version.
 fn libraries() -> BTreeSet<String> {
     let mut tree = Command::new(env!("CARGO"));
-    tree.args(["tree", "--offline", "--edges", "normal", "--prefix", "none", "--format", "{p}"]).current_dir(root());
+    tree.args(["tree", "--locked", "--edges", "normal", "--prefix", "none", "--format", "{p}"]).current_dir(root());
     for name in SHIPPED {
         tree.args(["--package", name]);
     }
     let told = tree.output().expect("cargo runs");
+    assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
     let lines = String::from_utf8_lossy(&told.stdout).into_owned();
     // A crate of the workspace has its folder behind its version; one that was told before has an asterisk.
     let own = lines.lines().filter(|line| !line.is_empty() && !line.contains('/'));
