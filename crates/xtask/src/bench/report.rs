@@ -1,5 +1,5 @@
-//! `--write`: the figures into docs/performance.md, between marks, and the chart beside it. Everything else in that file is
-//! written by hand and stays.
+//! `--write` and `--strength`: the figures into docs/performance.md, between marks, and the chart beside it. Everything else in
+//! that file is written by hand and stays.
 
 use super::strength::Strength;
 use super::table::{Ratio, Section};
@@ -18,11 +18,9 @@ const DRAWN: [&str; 3] = ["perft", "wasm", "search"];
 /// # Errors
 /// When a file cannot be read or written, or a mark is missing.
 pub(super) fn write(results: &Results) -> Result<()> {
-    let file = page();
-    let wrong = || format!("{} cannot take the figures", file.display());
     let how = if results.quick { "cargo xtask bench --quick --write" } else { "cargo xtask bench --write" };
     let machine = format!("{}* Command: `{how}`\n", results.machine.markdown());
-    let mut text = between(&files::read(&file)?, "machine", &machine).with_context(wrong)?;
+    let mut text = between(&files::read(&page())?, "machine", &machine).with_context(wrong)?;
     for section in &results.sections {
         text = between(&text, &section.part, &markdown(section)).with_context(wrong)?;
     }
@@ -38,7 +36,7 @@ pub(super) fn write_strength() -> Result<()> {
 }
 
 fn finish(text: &str) -> Result<()> {
-    let (text, chart) = with_strength(text, &strength::read()?)?;
+    let (text, chart) = with_strength(text, &strength::read()?).with_context(wrong)?;
     files::write(&page(), &text)?;
     files::write(&root().join("docs/performance.svg"), &chart)?;
     println!("Written: docs/performance.md, docs/performance.svg");
@@ -50,7 +48,9 @@ fn with_strength(text: &str, matches: &[Strength]) -> Result<(String, String)> {
     let text = between(text, "strength", &strength::table(matches).markdown())?;
     let mut ratios = Vec::new();
     for part in DRAWN {
-        ratios.extend(within(&text, part)?.lines().filter_map(Ratio::from_markdown));
+        for line in within(&text, part)?.lines().filter(|line| line.starts_with("* ")) {
+            ratios.push(Ratio::from_markdown(line).with_context(|| format!("`{line}` is no ratio"))?);
+        }
     }
     let chart = chart::draw(&ratios, matches);
     Ok((text, chart))
@@ -58,6 +58,10 @@ fn with_strength(text: &str, matches: &[Strength]) -> Result<(String, String)> {
 
 fn page() -> PathBuf {
     root().join("docs/performance.md")
+}
+
+fn wrong() -> String {
+    format!("{} cannot take the figures", page().display())
 }
 
 /// A section's table, and its ratios as a list.
@@ -91,6 +95,7 @@ mod tests {
         let chart = files::read(&root().join("docs/performance.svg")).unwrap();
         let (text, drawn) = with_strength(&page, &strength::read().unwrap()).unwrap();
         assert!(text == page && drawn == chart, "`cargo xtask bench --strength` has to be run");
-        assert!(DRAWN.iter().all(|part| within(&page, part).unwrap().lines().any(|it| it.starts_with("* "))));
+        assert!(DRAWN.iter().all(|part| within(&page, part).unwrap().contains("\n* ")));
+        assert!(with_strength(&page.replacen("× perft", " perft", 1), &[]).is_err());
     }
 }
