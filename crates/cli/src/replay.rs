@@ -1,7 +1,7 @@
 //! `menagerie replay`: a game's moves in, its positions and outcome out.
 
 use anyhow::{Context as _, Result, bail};
-use menagerie_rules::notation::coordinate;
+use menagerie_rules::notation;
 use menagerie_rules::{Game, Outcome, Position, Variant};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -44,7 +44,7 @@ pub fn replay(variant: &Arc<Variant>, line: &str) -> Result<String> {
         if !outcome.is_ongoing() {
             bail!("{}: the game is over: {}", place(), outcome.in_words(variant));
         }
-        let mv = coordinate::read(game.position(), text).with_context(place)?;
+        let mv = notation::read_move(game.position(), text).with_context(place)?;
         fens.push(game.play(mv).with_context(place)?.position.fen());
     }
     let outcome = game.outcome();

@@ -97,6 +97,17 @@ fn replay_tells_every_position_and_the_outcome() {
 }
 
 #[test]
+fn replay_reads_moves_as_people_write_them() {
+    for (variant, people, coordinates) in [
+        ("chess", r#"{"moves": ["f3", "e5", "g4", "Qh4#"]}"#, r#"{"moves": ["f2f3", "e7e5", "g2g4", "d8h4"]}"#),
+        ("chaturaji", r#"{"moves": ["g2-f2", "Nb1-c3"]}"#, r#"{"moves": ["g2f2", "b1c3"]}"#),
+    ] {
+        let replay = |line: &str| answers(&["replay", "--variant", variant], &format!("{line}\n"));
+        assert_eq!(replay(people), replay(coordinates));
+    }
+}
+
+#[test]
 fn replay_of_a_game_under_way_has_no_reason() {
     let text = answers(&["replay", "--variant", "gigachess"], "{\"moves\": [\"e4e6\"]}\n");
     let value: serde_json::Value = serde_json::from_str(&text).expect("JSON");
