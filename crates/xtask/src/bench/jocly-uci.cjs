@@ -54,7 +54,9 @@ const commands = {
   },
   async go() {
     const { levels } = (await match.getConfig()).model;
-    const { move } = await match.machineSearch({ level: levels.find(({ name }) => name === level), threaded: false });
+    const chosen = levels.find(({ name }) => name === level);
+    if (!chosen) throw new Error(`Jocly has no level ${level}, but ${levels.map(({ name }) => name).join(", ")}`);
+    const { move } = await match.machineSearch({ level: chosen, threaded: false });
     say(`bestmove ${squares(await match.getMoveString(move, "engine"))}`);
   },
   quit: () => process.exit(0),
