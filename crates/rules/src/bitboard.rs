@@ -29,7 +29,7 @@ impl Bitboard {
 
     /// Whether the square is in the set.
     #[inline]
-    pub const fn has(self, square: Square) -> bool {
+    pub const fn has(&self, square: Square) -> bool {
         self.0[square.index() >> 6] >> (square.index() & 63) & 1 != 0
     }
 
@@ -61,28 +61,35 @@ impl Bitboard {
 
     /// Whether no square is in the set.
     #[inline]
-    pub const fn is_empty(self) -> bool {
+    pub const fn is_empty(&self) -> bool {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
     }
 
     /// How many squares are in the set.
     #[inline]
-    pub const fn count(self) -> u32 {
+    pub const fn count(&self) -> u32 {
         self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones() + self.0[3].count_ones()
     }
 
     /// The squares, from a1 by ranks.
     #[inline]
-    pub fn iter(self) -> Squares {
-        Squares { words: self.0, word: 0 }
+    pub fn iter(&self) -> Squares {
+        let [word, rest @ ..] = self.0;
+        Squares { word, rest, start: 0 }
     }
 }
 
 /// The squares of a [`Bitboard`], from a1 by ranks.
+///
+/// The words move up, rather than an index along them, so that they can be kept in registers.
 #[derive(Clone, Debug)]
 pub struct Squares {
-    words: [u64; 4],
-    word: usize,
+    /// What is left of the word looked at.
+    word: u64,
+    /// The words behind it.
+    rest: [u64; 3],
+    /// The first square of the word looked at.
+    start: u8,
 }
 
 impl Iterator for Squares {
@@ -90,16 +97,17 @@ impl Iterator for Squares {
 
     #[inline]
     fn next(&mut self) -> Option<Square> {
-        while self.word < 4 {
-            let word = &mut self.words[self.word];
-            if *word != 0 {
-                let bit = word.trailing_zeros() as u8;
-                *word &= *word - 1;
-                return Some(Square::from_index((self.word as u8) << 6 | bit));
+        while self.word == 0 {
+            if self.start == 192 {
+                return None;
             }
-            self.word += 1;
+            self.start += 64;
+            self.word = self.rest[0];
+            self.rest = [self.rest[1], self.rest[2], 0];
         }
-        None
+        let bit = self.word.trailing_zeros() as u8;
+        self.word &= self.word - 1;
+        Some(Square::from_index(self.start | bit))
     }
 }
 

@@ -1,6 +1,7 @@
 //! What captures on a square.
 //!
 //! What searches ask most is always inlined: in WebAssembly a set of squares is handed to a function, and back, through memory.
+//! For the same reason a table's set is asked in its place where only one square matters, and not copied first.
 
 use super::{Line, Tables};
 use crate::betza::Hop;
@@ -82,7 +83,7 @@ impl Tables {
 
     #[inline]
     fn leaps_on(&self, board: &Board, player: Player, from: Square, target: Square) -> bool {
-        board.get(from).is_some_and(|piece| self.leap_captures(player, piece.kind, from).has(target))
+        board.get(from).is_some_and(|piece| self.table(player, piece.kind).leap_captures[from.index()].has(target))
     }
 
     /// Whether a piece of this kind that stood on `from` would capture on `target`, with `occupied` squares in between.
@@ -95,7 +96,8 @@ impl Tables {
         occupied: Bitboard,
         target: Square,
     ) -> bool {
-        self.leap_captures(player, kind, from).has(target) || self.captures_along(player, kind, from, occupied, target)
+        self.table(player, kind).leap_captures[from.index()].has(target)
+            || self.captures_along(player, kind, from, occupied, target)
     }
 
     fn captures_along(&self, player: Player, kind: KindId, from: Square, occupied: Bitboard, target: Square) -> bool {
