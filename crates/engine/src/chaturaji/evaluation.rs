@@ -160,10 +160,11 @@ impl Weights {
     }
 
     /// What each can expect: points in hand and what the pieces promise, in hundredths of a point.
-    pub fn standing(state: &State) -> Values {
+    pub fn standing(ground: &Ground, state: &State) -> Values {
         let share = state.sudden_death().map_or(80, |left| i32::from(left) * 2);
         std::array::from_fn(|player| {
-            let pieces = if state.is_in(player) && !state.is_over() { state.material[player] * share / 100 } else { 0 };
+            let pieces =
+                if state.is_in(player) && !state.is_over() { state.material(ground, player) * share / 100 } else { 0 };
             i32::from(state.scores[player]) * 100 + pieces
         })
     }

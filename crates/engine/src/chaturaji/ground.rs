@@ -48,6 +48,7 @@ pub(super) struct Ground {
     pub points: [i32; KINDS],
     pub royal: usize,
     pub pawns: [bool; KINDS],
+    pub pawn_kinds: Vec<usize>,
     pub progress: [bool; KINDS],
     /// The kind that captures three others when four of them make a square.
     pub boat: Option<usize>,
@@ -57,6 +58,8 @@ pub(super) struct Ground {
     promotions: Vec<Option<u8>>,
     /// The squares on which a player's Pawns promote.
     pub far: [u64; 4],
+    /// The squares on which anybody's do.
+    pub far_of_any: u64,
     pub kinds: usize,
     /// By square: the three other squares of each square of two by two.
     pub squares_of_four: Vec<Vec<u64>>,
@@ -86,11 +89,13 @@ impl Ground {
             points: [0; KINDS],
             royal: variant.royal().index(),
             pawns: [false; KINDS],
+            pawn_kinds: Vec::new(),
             progress: [false; KINDS],
             boat: variant.kind_by_letter('B').map(KindId::index),
             early: [false; KINDS],
             promotions: vec![None; 4 * SQUARES],
             far: [0; 4],
+            far_of_any: 0,
             kinds,
             squares_of_four: vec![Vec::new(); SQUARES],
             to_go: vec![0; 4 * SQUARES],
@@ -114,12 +119,14 @@ impl Ground {
                 }
             }
         }
+        ground.pawn_kinds = (0..kinds).filter(|&kind| ground.pawns[kind]).collect();
         ground.by_points = (0..kinds).collect();
         ground.by_points.sort_by_key(|&kind| (kind == ground.royal, ground.points[kind]));
         for &(square, kind, player) in variant.promotion_squares() {
             let index = ground.index(square);
             ground.promotions[player.index() * SQUARES + index] = Some(kind.index() as u8);
             ground.far[player.index()] |= 1 << index;
+            ground.far_of_any |= 1 << index;
         }
         for square in shape.squares() {
             let at = |files, ranks| shape.offset(square, files, ranks).map(|it| 1_u64 << ground.index(it));

@@ -41,7 +41,7 @@ impl MaxN<'_> {
             return core.weights.values(core.ground, state);
         }
         if depth <= 0 {
-            return quiescence(core, state, TURNS, 0, ply, Some(line));
+            return quiescence(core, &mut state.clone(), TURNS, 0, ply, Some(line));
         }
         if core.counts_out(ply) {
             return [0; 4];
@@ -98,10 +98,11 @@ impl MaxN<'_> {
 
 /// What the position is worth to each once captures are played out, for so many turns. A player who does not want to capture
 /// hands the turn on, and its pieces are then taken to be `safe`: with its turn it would have saved what is threatened. The moves
-/// that lead there are written into `line`, if they are wanted.
+/// that lead there are written into `line`, if they are wanted. The state is in the end as it was: only its turn is handed on and
+/// back, which spares a copy for each player.
 pub(super) fn quiescence(
     core: &mut Core<'_>,
-    state: &State,
+    state: &mut State,
     left: i32,
     safe: u8,
     ply: usize,
@@ -122,10 +123,10 @@ pub(super) fn quiescence(
     let mut best = if now_safe & state.inside() == state.inside() {
         core.weights.values(core.ground, state)
     } else {
-        let mut next = state.clone();
-        next.hand_to(state.next_in(me));
+        state.hand_to(state.next_in(me));
         let below = line.is_some().then_some(&mut below);
-        let values = quiescence(core, &next, left - 1, now_safe, ply + 1, below);
+        let values = quiescence(core, state, left - 1, now_safe, ply + 1, below);
+        state.hand_to(me);
         if let Some(line) = &mut line {
             line.push(Step::NONE);
         }
@@ -147,7 +148,7 @@ pub(super) fn quiescence(
         let mut next = state.clone();
         next.play(core.ground, step);
         let lower = line.is_some().then_some(&mut below);
-        let found = quiescence(core, &next, left - 1, safe & !(1 << me), ply + 1, lower);
+        let found = quiescence(core, &mut next, left - 1, safe & !(1 << me), ply + 1, lower);
         if core.stopped {
             break;
         }

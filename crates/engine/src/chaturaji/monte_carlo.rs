@@ -12,6 +12,7 @@ use super::maxn::quiescence;
 use super::moves::Step;
 use super::state::State;
 use smallvec::SmallVec;
+use std::cmp::Reverse;
 
 /// How much a move is worth trying for being little tried, against how good it was.
 const CURIOSITY: f32 = 0.9;
@@ -44,12 +45,28 @@ struct Node {
 }
 
 impl Node {
+    const fn new(step: Step) -> Node {
+        Node { step, children: 0, first: 0, visits: 0, prior: 1.0, mean: 0.0 }
+    }
+
     /// Counts what its player won with it once more. A sum would, after some millions of tries, have no digits left for one more.
     #[inline]
     fn learn(&mut self, won: f32) {
         self.visits = self.visits.saturating_add(1);
         self.mean += (won - self.mean) / self.visits.min(REMEMBERED) as f32;
     }
+}
+
+/// How good a move looks at first sight, which is more than nothing, as a rank: the bits of such numbers are in their order.
+#[inline]
+fn rank_of(prior: f32) -> i32 {
+    prior.to_bits().cast_signed()
+}
+
+/// See [`rank_of`].
+#[inline]
+fn prior_of(rank: i32) -> f32 {
+    f32::from_bits(rank.cast_unsigned())
 }
 
 /// The tree.
@@ -84,8 +101,7 @@ impl Tree {
     /// A tree from a position that is not over, of at most so many bytes.
     pub fn new(core: &mut Core<'_>, root: &State, bytes: usize) -> Tree {
         let most = (bytes / size_of::<Node>()).max(1_000);
-        let trunk = Node { step: Step::NONE, children: 0, first: 0, visits: 0, prior: 1.0, mean: 0.0 };
-        let mut tree = Tree { nodes: vec![trunk], most, root: root.clone() };
+        let mut tree = Tree { nodes: vec![Node::new(Step::NONE)], most, root: root.clone() };
         tree.grow(core, 0, root);
         tree
     }
@@ -102,37 +118,41 @@ impl Tree {
         if pile.top() == start {
             pile.push(0, Step::PASS);
         }
-        let steps = core.pile.all_from(start);
+        let ground = core.ground;
+        let steps = core.pile.all_from_mut(start);
         if self.nodes.len() + steps.len() <= self.most {
             if self.nodes.len() + steps.len() > self.nodes.capacity() {
                 // Twice as large, but no larger than allowed.
                 let more = self.nodes.len().min(self.most - self.nodes.len()).max(steps.len());
                 self.nodes.reserve_exact(more);
             }
-            let first = self.nodes.len();
             let mut sum = 0.0;
             // The moves of one piece come together.
             let (mut piece, mut danger) = (usize::MAX, 0);
-            for &(_, step) in steps {
-                let mut gain = exchange(core.ground, state, step) as f32;
+            for (rank, step) in &mut *steps {
+                let step = *step;
+                let mut gain = exchange(ground, state, step) as f32;
                 let from = state.piece(step.from()).map_or(0, |(_, kind)| kind);
                 if !step.is_pass() {
                     if step.from() != piece {
-                        (piece, danger) = (step.from(), threat(core.ground, state, step.from()));
+                        (piece, danger) = (step.from(), threat(ground, state, step.from()));
                     }
                     gain += danger as f32 * FLIGHT;
                 }
-                if state.triumphs(core.ground, step, from) {
+                if state.triumphs(ground, step, from) {
                     gain += 600.0;
                 }
                 let prior = libm::expf(gain.clamp(-450.0, 900.0) / PRIOR);
                 sum += prior;
-                self.nodes.push(Node { step, children: 0, first: 0, visits: 0, prior, mean: 0.0 });
+                *rank = rank_of(prior);
             }
+            steps.iter_mut().for_each(|(rank, _)| *rank = rank_of(prior_of(*rank) / sum));
+            // A stable sort: see `choose`. Of moves rather than of nodes, which are larger.
+            steps.sort_by_key(|&(rank, _)| Reverse(rank));
+            let first = self.nodes.len();
+            let new = |&(rank, step): &(i32, Step)| Node { prior: prior_of(rank), ..Node::new(step) };
+            self.nodes.extend(steps.iter().map(new));
             let children = self.nodes.len() - first;
-            self.nodes[first..].iter_mut().for_each(|node| node.prior /= sum);
-            // A stable sort: see `choose`.
-            self.nodes[first..].sort_by(|a, b| b.prior.total_cmp(&a.prior));
             self.nodes[at].first = first as u32;
             self.nodes[at].children = children as u16;
         }
@@ -202,18 +222,18 @@ impl Tree {
             way.push((at as u32, state.turn));
             state.play(core.ground, self.nodes[at].step);
         }
-        let chances = self.judge(core, &state, way.len());
+        let chances = self.judge(core, &mut state, way.len());
         if core.stopped {
             // It was not judged to the end.
             return;
         }
         self.nodes[0].visits = self.nodes[0].visits.saturating_add(1);
-        for (node, player) in way {
+        for &(node, player) in &way {
             self.nodes[node as usize].learn(chances[usize::from(player) & 3]);
         }
     }
 
-    fn judge(&self, core: &mut Core<'_>, state: &State, ply: usize) -> [f32; 4] {
+    fn judge(&self, core: &mut Core<'_>, state: &mut State, ply: usize) -> [f32; 4] {
         if state.is_over() {
             let leaders = state.leaders();
             let share = 1.0 / leaders.count_ones() as f32;
@@ -260,7 +280,7 @@ mod tests {
 
     #[test]
     fn what_a_move_won_is_known_after_any_number_of_tries() {
-        let mut node = Node { step: Step::NONE, children: 0, first: 0, visits: 0, prior: 1.0, mean: 0.0 };
+        let mut node = Node::new(Step::NONE);
         // Of ten tries three are won.
         (0..100_000_000).for_each(|turn| node.learn(if turn % 10 < 3 { 1.0 } else { 0.0 }));
         assert_eq!(node.visits, 100_000_000);

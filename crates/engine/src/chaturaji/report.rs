@@ -33,7 +33,7 @@ pub(super) fn info(core: &Core<'_>, position: &Position, state: &State, told: &L
         score: score(core, told.value, &end),
         nodes: core.nodes,
         line,
-        standing: Some(Weights::standing(&end)),
+        standing: Some(Weights::standing(core.ground, &end)),
         table_full: told.full,
     })
 }

@@ -19,8 +19,6 @@ pub(super) struct State {
     cells: [u8; 64],
     by_player: [u64; 4],
     by_kind: [u64; KINDS],
-    /// The worth of each player's pieces on the board, in hundredths of a point.
-    pub material: [i32; 4],
     /// Points in hand.
     pub scores: [i16; 4],
     /// For each player, the colours of the Kings it has captured, a bit each.
@@ -78,7 +76,6 @@ impl State {
             cells: [EMPTY; 64],
             by_player: [0; 4],
             by_kind: [0; KINDS],
-            material: [0; 4],
             scores: position.scores().map(|score| i16::try_from(score).unwrap_or(i16::MAX)),
             kings_taken: [0; 4],
             turn: position.turn().index() as u8,
@@ -88,7 +85,7 @@ impl State {
             hash: 0,
         };
         for (square, piece) in position.board().pieces() {
-            state.put(ground, ground.index(square), piece.player.index(), piece.kind.index());
+            state.put(ground.index(square), piece.player.index(), piece.kind.index());
         }
         for player in position.variant().turn_order() {
             state.kings_taken[player.index()] =
@@ -99,23 +96,21 @@ impl State {
     }
 
     #[inline]
-    fn put(&mut self, ground: &Ground, square: usize, player: usize, kind: usize) {
+    fn put(&mut self, square: usize, player: usize, kind: usize) {
         let (bit, code) = (1 << square, code(player, kind));
         self.cells[square] = code;
         self.by_player[player] |= bit;
         self.by_kind[kind] |= bit;
-        self.material[player] += ground.worth(player, kind, square);
         self.hash ^= KEYS[usize::from(code) << 6 | square];
     }
 
     #[inline]
-    fn take(&mut self, ground: &Ground, square: usize) -> Option<(usize, usize)> {
+    fn take(&mut self, square: usize) -> Option<(usize, usize)> {
         let (player, kind) = self.piece(square)?;
         let (bit, code) = (1 << square, code(player, kind));
         self.cells[square] = EMPTY;
         self.by_player[player] &= !bit;
         self.by_kind[kind] &= !bit;
-        self.material[player] -= ground.worth(player, kind, square);
         self.hash ^= KEYS[usize::from(code) << 6 | square];
         Some((player, kind))
     }
@@ -142,6 +137,13 @@ impl State {
     #[inline]
     pub fn kind(&self, kind: usize) -> u64 {
         self.by_kind[kind & 7]
+    }
+
+    /// The worth of a player's pieces on the board, in hundredths of a point.
+    pub fn material(&self, ground: &Ground, player: usize) -> i32 {
+        squares(self.of(player))
+            .filter_map(|square| self.piece(square).map(|(_, kind)| ground.worth(player, kind, square)))
+            .sum()
     }
 
     /// Nothing but a King, or no King.
@@ -213,7 +215,13 @@ impl State {
     /// The next player in after this one.
     #[inline]
     pub fn next_in(&self, player: usize) -> usize {
-        (1..=4).map(|step| (player + step) & 3).find(|&it| self.is_in(it)).unwrap_or(player)
+        let inside = u32::from(self.inside);
+        if inside == 0 {
+            return player;
+        }
+        // All four twice in a row, from the one who follows.
+        let from_here = (inside << 4 | inside) >> (player + 1);
+        (player + 1 + from_here.trailing_zeros() as usize) & 3
     }
 
     /// The player's piece of the least worth that attacks a square, with these squares occupied. Inlined, as exchanges ask for little
@@ -271,22 +279,22 @@ impl State {
         let mut progress = false;
         let mut fewer = false;
         if !step.is_pass()
-            && let Some((player, kind)) = self.take(ground, step.from())
+            && let Some((player, kind)) = self.take(step.from())
         {
             progress = ground.progress[kind];
-            if let Some((victim, taken)) = self.take(ground, step.to()) {
+            if let Some((victim, taken)) = self.take(step.to()) {
                 (progress, fewer) = (true, true);
                 // The mover's piece is in the air: that its King is on the board must be asked when it has arrived.
-                self.put(ground, step.to(), player, kind);
+                self.put(step.to(), player, kind);
                 self.score_capture(ground, mover, victim, taken);
             } else {
-                self.put(ground, step.to(), player, kind);
+                self.put(step.to(), player, kind);
             }
             if Some(kind) == ground.boat && self.boat_triumph(ground, step.to(), mover) {
                 (progress, fewer) = (true, true);
             }
         }
-        if self.promotions(ground, were_in, step) {
+        if self.has_waiting_pawns(ground) && self.promotions(ground, were_in, step) {
             (progress, fewer) = (true, true);
         }
         if fewer {
@@ -298,13 +306,7 @@ impl State {
             self.sudden_death = SUDDEN_DEATH as u8;
         }
         self.quiet = if progress { 0 } else { self.quiet.saturating_add(1) };
-        for step in 1..=4 {
-            let next = (mover + step) & 3;
-            if self.is_in(next) {
-                self.turn = next as u8;
-                break;
-            }
-        }
+        self.turn = self.next_in(mover) as u8;
     }
 
     #[inline]
@@ -332,7 +334,7 @@ impl State {
         let full = ground.squares_of_four[at].iter().filter(|&&three| boats & three == three);
         let taken = full.fold(0, |set, three| set | three);
         for square in squares(taken) {
-            if let Some((victim, kind)) = self.take(ground, square) {
+            if let Some((victim, kind)) = self.take(square) {
                 self.score_capture(ground, by, victim, kind);
             }
         }
@@ -349,13 +351,18 @@ impl State {
         boats.count_ones() >= 3 && ground.squares_of_four[step.to()].iter().any(|three| boats & three == *three)
     }
 
+    /// Whether there may be something to promote, which is seldom.
+    #[inline]
+    fn has_waiting_pawns(&self, ground: &Ground) -> bool {
+        ground.pawn_kinds.iter().any(|&kind| self.kind(kind) & ground.far_of_any != 0)
+    }
+
     /// Promotes the waiting Pawns whose conditions hold: the Pawn just moved first, then from a1 by ranks, asking again after
     /// each.
-    #[inline]
     fn promotions(&mut self, ground: &Ground, were_in: u8, step: Step) -> bool {
         let mut promoted = false;
         loop {
-            let pawns = (0..ground.kinds).filter(|&it| ground.pawns[it]).fold(0, |set, it| set | self.by_kind[it]);
+            let pawns = ground.pawn_kinds.iter().fold(0, |set, &it| set | self.kind(it));
             let waiting = (0..4)
                 .filter(|player| were_in >> player & 1 != 0)
                 .fold(0, |set, it| set | pawns & self.by_player[it] & ground.far[it]);
@@ -367,8 +374,8 @@ impl State {
                 .chain(squares(waiting & !first))
                 .find_map(|square| self.promotion_due(ground, square).map(|kind| (square, kind)));
             let Some((square, kind)) = due else { return promoted };
-            if let Some((player, _)) = self.take(ground, square) {
-                self.put(ground, square, player, kind);
+            if let Some((player, _)) = self.take(square) {
+                self.put(square, player, kind);
             }
             promoted = true;
         }
@@ -410,7 +417,6 @@ impl State {
             && self.sudden_death == fresh.sudden_death
             && self.quiet == fresh.quiet
             && self.inside == fresh.inside
-            && self.material == fresh.material
             && self.hash == fresh.hash
             && self.is_over() == position.is_over()
             && (position.is_over() || usize::from(self.turn) == position.turn().index())
