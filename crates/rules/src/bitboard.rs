@@ -74,8 +74,7 @@ impl Bitboard {
     /// The squares, from a1 by ranks.
     #[inline]
     pub fn iter(&self) -> Squares {
-        let [word, rest @ ..] = self.0;
-        Squares { word, rest, start: 0 }
+        Squares { words: self.0, start: 0 }
     }
 }
 
@@ -84,12 +83,10 @@ impl Bitboard {
 /// The words move up, rather than an index along them, so that they can be kept in registers.
 #[derive(Clone, Debug)]
 pub struct Squares {
-    /// What is left of the word looked at.
-    word: u64,
-    /// The words behind it.
-    rest: [u64; 3],
-    /// The first square of the word looked at.
-    start: u8,
+    /// What is left, from the word looked at on.
+    words: [u64; 4],
+    /// The first square of that word.
+    start: u32,
 }
 
 impl Iterator for Squares {
@@ -97,17 +94,16 @@ impl Iterator for Squares {
 
     #[inline]
     fn next(&mut self) -> Option<Square> {
-        while self.word == 0 {
+        while self.words[0] == 0 {
             if self.start == 192 {
                 return None;
             }
             self.start += 64;
-            self.word = self.rest[0];
-            self.rest = [self.rest[1], self.rest[2], 0];
+            self.words = [self.words[1], self.words[2], self.words[3], 0];
         }
-        let bit = self.word.trailing_zeros() as u8;
-        self.word &= self.word - 1;
-        Some(Square::from_index(self.start | bit))
+        let bit = self.words[0].trailing_zeros();
+        self.words[0] &= self.words[0] - 1;
+        Some(Square::from_index((self.start | bit) as u8))
     }
 }
 
