@@ -1,14 +1,15 @@
 //! The program of the diagrams: its WebAssembly and the module that starts it.
 //!
-//! Every page with a diagram downloads it, so it is built for size, with three things that a plain release build leaves out
-//! (sizes compressed by gzip, before and after on the same source):
+//! Every page with a diagram downloads it, so it is built for size, in ways that a plain release build is not (sizes
+//! compressed by gzip, before and after on the same source):
 //!
 //! * link-time optimisation, which cargo drops for a crate that is a library as well: only the `cdylib` is built (171 kB to
 //!   157 kB);
 //! * the standard library, compiled with the same settings instead of taken from the toolchain, and panics that end the
-//!   program without composing a message that no page would show (together 114 kB to 99 kB).
+//!   program without composing a message that no page would show (together 114 kB to 99 kB);
+//! * two of the compiler's passes left out, as for the game page (101.6 kB to 100.3 kB).
 //!
-//! The last one takes options that only nightly compilers know; `RUSTC_BOOTSTRAP` lets the pinned toolchain take them for
+//! The second takes options that only nightly compilers know; `RUSTC_BOOTSTRAP` lets the pinned toolchain take them for
 //! this one build, which has its own target folder. Nothing else is built so, and no feature of the language is used.
 
 use crate::process::{root, run, target_folder};
@@ -19,6 +20,10 @@ use std::path::{Path, PathBuf};
 /// The name of what is made of the crate `diagram`.
 pub const NAME: &str = "menagerie_diagram";
 
+/// The first four are for a small standard library, the others leave passes out; see `.cargo/config.toml`.
+const FLAGS: &str = "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none \
+                     -Cllvm-args=--disable-lsr -Cllvm-args=-enable-pre=false";
+
 /// Compiles the program, in a target folder of its own: this can go on beside other builds.
 ///
 /// # Errors
@@ -28,7 +33,7 @@ pub fn compile(tools: &Toolbox) -> Result<()> {
     run(tools
         .command("cargo")
         .env("RUSTC_BOOTSTRAP", "1")
-        .env("RUSTFLAGS", "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none")
+        .env("RUSTFLAGS", FLAGS)
         .args(["rustc", "--package", "diagram", "--lib", "--crate-type", "cdylib", "--profile", "small"])
         .args(["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size", "--target", WASM_TARGET])
         .arg("--target-dir")
