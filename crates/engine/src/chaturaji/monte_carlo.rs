@@ -199,6 +199,10 @@ impl Tree {
     }
 
     /// Follows the most promising moves to a leaf, judges it, and tells everybody on the way.
+    ///
+    /// On its own, as it would end in one function with everything that starts a search: too large for WebAssembly's compilers to
+    /// keep much in registers.
+    #[inline(never)]
     pub fn simulate(&mut self, core: &mut Core<'_>) {
         let mut state = self.root.clone();
         let mut way: SmallVec<[(u32, u8); DEEPEST]> = SmallVec::new();
