@@ -1,7 +1,7 @@
 //! The engine: what outlives a search, and the choice of the search by the family of the game.
 
 use crate::chess::{Evaluation, History, Lasting, Table, Weights};
-use crate::{Control, Found, Limits, Method, Worth, chaturaji, chess};
+use crate::{Control, Found, Limits, Method, Without, Worth, chaturaji, chess};
 use menagerie_rules::{Family, Game, Position, Variant};
 use std::sync::Arc;
 
@@ -17,6 +17,8 @@ enum Known {
 pub struct Engine {
     table: Table,
     history: History,
+    /// The parts of the search for two players that are left out.
+    without: Without,
     /// Other weights than the tuned ones.
     weights: Option<Weights>,
     /// The worth of the pieces of the game that was searched last.
@@ -33,7 +35,8 @@ impl Engine {
     pub fn new(megabytes: usize) -> Engine {
         Engine {
             table: Table::new(megabytes),
-            history: History::new(chess::MOST_PLIES),
+            history: History::new(chess::MOST_PLIES, Without::default()),
+            without: Without::default(),
             weights: None,
             game: None,
             method: Method::default(),
@@ -47,6 +50,14 @@ impl Engine {
         self.method = method;
     }
 
+    /// Leaves parts of the search for two players out, to measure what they are worth. Forgets everything, if that is a change.
+    pub fn set_without(&mut self, without: Without) {
+        if self.without != without {
+            self.without = without;
+            self.clear();
+        }
+    }
+
     /// Judges two-player positions by other weights: for tuning. Forgets everything.
     pub fn set_weights(&mut self, weights: Weights) {
         self.weights = Some(weights);
@@ -56,7 +67,7 @@ impl Engine {
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.table.clear();
-        self.history = History::new(chess::MOST_PLIES);
+        self.history = History::new(chess::MOST_PLIES, self.without);
         self.game = None;
         self.four = None;
     }
@@ -69,7 +80,7 @@ impl Engine {
         match (game.position(), self.known(game.variant())) {
             (Position::Chess(position), Known::Chess(evaluation)) => {
                 let (table, history) = (&mut self.table, &mut self.history);
-                let lasting = Lasting { evaluation: &evaluation, table, history };
+                let lasting = Lasting { evaluation: &evaluation, table, history, without: self.without };
                 chess::search(position, past(game), lasting, limits, control)
             }
             (Position::Chaturaji(position), Known::Chaturaji(worth)) => {

@@ -4,8 +4,14 @@ use super::limit::Limit;
 use std::str::FromStr;
 
 /// The settings of `ours`, and what UCI calls them.
-const OURS: [(&str, &str); 5] =
-    [("level", "Level"), ("hash", "Hash"), ("method", "Method"), ("seed", "Seed"), ("overhead", "Move Overhead")];
+const OURS: [(&str, &str); 6] = [
+    ("level", "Level"),
+    ("hash", "Hash"),
+    ("method", "Method"),
+    ("without", "Without"),
+    ("seed", "Seed"),
+    ("overhead", "Move Overhead"),
+];
 
 /// An engine as described on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! What can be set from outside: `setoption`.
 
 use super::Fault;
-use menagerie_engine::Method;
 use menagerie_engine::levels::{self, Level};
+use menagerie_engine::{Method, Without};
 use menagerie_rules::{OptionDefinition, Options, Variant};
 use std::sync::Arc;
 
@@ -26,6 +26,8 @@ pub struct Settings {
     pub overhead: u64,
     /// How a four-player game is searched.
     pub method: Method,
+    /// The parts of the search for two players that are left out.
+    pub without: Without,
     /// The game.
     pub variant: Arc<Variant>,
     /// The options of all games, as switched.
@@ -62,6 +64,7 @@ impl Settings {
             seed: 0,
             overhead: 5,
             method: Method::default(),
+            without: Without::default(),
             variant,
             switches,
         })
@@ -80,6 +83,7 @@ impl Settings {
             format!("option name MultiPV type spin default 1 min 1 max {MOST_LINES}"),
             format!("option name UCI_Variant type combo default chess{}", games.concat()),
             format!("option name Method type combo default {}{}", Method::default().name(), methods.concat()),
+            "option name Without type string default <empty>".to_string(),
             format!("option name Level type spin default 0 min 0 max {}", levels::ALL.len()),
             format!("option name Seed type spin default 0 min 0 max {}", u32::MAX),
             "option name Move Overhead type spin default 5 min 0 max 5000".to_string(),
@@ -115,6 +119,11 @@ impl Settings {
                     let known: Vec<&str> = Method::ALL.iter().map(|method| method.name()).collect();
                     Fault(format!("there is no method “{text}”; there are {}", known.join(", ")))
                 })?;
+            }
+            "without" => {
+                let text = value.unwrap_or_default();
+                let text = if text == "<empty>" { "" } else { text };
+                self.without = text.to_ascii_lowercase().parse().map_err(Fault)?;
             }
             "uci_variant" => {
                 self.variant = variant(wanted()?, &self.switches)?;
@@ -230,6 +239,19 @@ mod tests {
         assert_eq!(settings.set("king-leap", Some("false")), Ok(Change::Variant));
         assert!(!settings.variant.king_leap());
         assert!(settings.set("king-leap", Some("perhaps")).is_err());
+    }
+
+    #[test]
+    fn parts_of_the_search_are_left_out_and_put_back() {
+        let mut settings = settings();
+        settings.set("Without", Some("Null-Move+killers")).expect("two parts");
+        assert_eq!(settings.without.to_string(), "null-move+killers");
+        assert!(settings.set("Without", Some("luck")).expect_err("no part").0.contains("aspiration"));
+        for nothing in [None, Some("<empty>")] {
+            settings.set("Without", Some("killers")).expect("a part");
+            settings.set("Without", nothing).expect("nothing");
+            assert_eq!(settings.without.to_string(), "");
+        }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What the search has learned about moves: which ones have refuted others.
 
 use super::correction::Correction;
+use super::part::{Part, Without};
 use menagerie_rules::{KindId, Move, Piece};
 
 const SQUARES: usize = 256;
@@ -47,10 +48,12 @@ pub(crate) struct History {
     /// By capturing piece and square, and the kind captured.
     capture: Vec<i16>,
     pub(super) correction: Correction,
+    /// What is not learned.
+    without: Without,
 }
 
 impl History {
-    pub(crate) fn new(plies: usize) -> History {
+    pub(crate) fn new(plies: usize, without: Without) -> History {
         History {
             killers: vec![[None; 2]; plies],
             quiet: vec![0; ARRIVALS],
@@ -58,6 +61,7 @@ impl History {
             continuation: vec![0; PAIRS],
             capture: vec![0; ARRIVALS * 32],
             correction: Correction::new(),
+            without,
         }
     }
 
@@ -107,10 +111,13 @@ impl History {
     ) {
         if let Some(killers) = self.killers.get_mut(ply)
             && killers[0] != Some(mv)
+            && !self.without.leaves_out(Part::Killers)
         {
             *killers = [Some(mv), killers[0]];
         }
-        if let Some(last) = before[0] {
+        if let Some(last) = before[0]
+            && !self.without.leaves_out(Part::CounterMoves)
+        {
             self.counter[last.index()] = Some(mv);
         }
         let bonus = bonus(depth);
@@ -121,14 +128,21 @@ impl History {
     }
 
     fn teach_quiet(&mut self, arrival: Arrival, before: Before, bonus: i32) {
-        teach(&mut self.quiet[arrival.index()], bonus);
-        for earlier in before.into_iter().flatten() {
-            teach(&mut self.continuation[arrival.after(earlier)], bonus);
+        if !self.without.leaves_out(Part::History) {
+            teach(&mut self.quiet[arrival.index()], bonus);
+        }
+        if !self.without.leaves_out(Part::Continuation) {
+            for earlier in before.into_iter().flatten() {
+                teach(&mut self.continuation[arrival.after(earlier)], bonus);
+            }
         }
     }
 
     /// A capture has cut the tree (`depth` above zero) or not.
     pub(super) fn learn_capture(&mut self, arrival: Arrival, victim: KindId, depth: i32, good: bool) {
+        if self.without.leaves_out(Part::CaptureHistory) {
+            return;
+        }
         let bonus = if good { bonus(depth) } else { -bonus(depth) };
         teach(&mut self.capture[arrival.index() * 32 + victim.index()], bonus);
     }

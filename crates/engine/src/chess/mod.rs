@@ -6,6 +6,7 @@ mod exchange;
 mod history;
 mod judge;
 mod node;
+mod part;
 mod picker;
 mod pruning;
 mod quiescence;
@@ -18,6 +19,7 @@ pub(crate) use evaluation::Evaluation;
 pub use evaluation::Weights;
 pub(crate) use history::History;
 pub use judge::Judge;
+pub use part::{Part, Without};
 pub(crate) use search::{Lasting, search};
 pub(crate) use table::Table;
 

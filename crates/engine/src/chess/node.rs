@@ -3,6 +3,7 @@
 use super::correction::Spots;
 use super::exchange::reaches;
 use super::history::Arrival;
+use super::part::Part;
 use super::picker::{Choice, Guide};
 use super::score::{INFINITE, MATE, MATE_RANGE, from_table, mated, to_table};
 use super::search::Search;
@@ -44,14 +45,16 @@ impl Search<'_> {
             return 0;
         }
         self.deepest = self.deepest.max(ply);
-        alpha = alpha.max(mated(ply));
-        beta = beta.min(MATE - ply as i32 - 1);
-        if alpha >= beta {
-            return alpha;
+        if self.has(Part::MateDistance) {
+            alpha = alpha.max(mated(ply));
+            beta = beta.min(MATE - ply as i32 - 1);
+            if alpha >= beta {
+                return alpha;
+            }
         }
         let open = beta - alpha > 1;
         let excluded = self.stack[ply].excluded;
-        let known = if excluded.is_none() { self.table.get(self.position.hash()) } else { None };
+        let known = if excluded.is_none() { self.known() } else { None };
         // That no way to win was seen does not tell that there is no faster checkmate: moves had been left out.
         if let Some(known) = known
             && !open
@@ -73,7 +76,8 @@ impl Search<'_> {
             return 0;
         }
         // Where nothing is known, the first look costs less than it would tell.
-        if known.is_none_or(|known| known.best.is_none()) && depth >= 4 && excluded.is_none() && (open || cut) {
+        let unknown = known.is_none_or(|known| known.best.is_none()) && excluded.is_none();
+        if unknown && depth >= 4 && (open || cut) && self.has(Part::Unknown) {
             look.depth -= 1;
         }
         self.branch(&look, known)
@@ -174,7 +178,8 @@ impl Search<'_> {
                 !choice.loses()
             };
             let undo = self.advance(mv, ply);
-            let extension = if extension == 0 && safe && self.stack[ply + 1].check { 1 } else { extension };
+            let checks = safe && self.stack[ply + 1].check && self.has(Part::Checks);
+            let extension = if extension == 0 && checks { 1 } else { extension };
             let score = self.try_move(look, &choice, tried, alpha, extension);
             self.retreat(mv, undo);
             if self.stopped {
@@ -233,7 +238,11 @@ impl Search<'_> {
             Bound::AtLeast => score > stand,
             Bound::AtMost => score < stand,
         };
-        if tells && score.abs() < MATE_RANGE && best_move.is_none_or(|mv| self.is_quiet(mv)) {
+        if tells
+            && self.has(Part::Correction)
+            && score.abs() < MATE_RANGE
+            && best_move.is_none_or(|mv| self.is_quiet(mv))
+        {
             let spots = self.spots(ply);
             self.history.correction.learn(spots, score - stand, depth);
         }
@@ -248,7 +257,8 @@ impl Search<'_> {
             return -self.node(-beta, -alpha, next, ply + 1, !open && !cut);
         }
         let mut reduced = next;
-        if depth >= 3 && tried >= 2 + i32::from(open) && (choice.quiet || choice.loses()) {
+        let late = tried >= 2 + i32::from(open) && (choice.quiet || choice.loses());
+        if depth >= 3 && late && self.has(Part::Reductions) {
             let mut reduction = self.reduction(depth, tried as usize);
             reduction +=
                 i32::from(cut) + i32::from(!improving) - i32::from(open) - i32::from(gives_check) - i32::from(check);
@@ -263,7 +273,7 @@ impl Search<'_> {
         if reduced < next {
             score = -self.node(-alpha - 1, -alpha, reduced, ply + 1, true);
         }
-        if score > alpha && !self.stopped {
+        if score > alpha && !self.stopped && (!open || self.has(Part::ZeroWindow)) {
             score = -self.node(-alpha - 1, -alpha, next, ply + 1, !cut);
         }
         if open && score > alpha && !self.stopped {
@@ -295,7 +305,12 @@ impl Search<'_> {
     fn singular(&mut self, look: &Look, known: &Known, mv: Move) -> Singular {
         let &Look { beta, depth, ply, .. } = look;
         let score = from_table(known.score, ply);
-        if depth < 7 || known.depth < depth - 3 || known.bound == Bound::AtMost || score.abs() >= MATE_RANGE {
+        if !self.has(Part::Singular)
+            || depth < 7
+            || known.depth < depth - 3
+            || known.bound == Bound::AtMost
+            || score.abs() >= MATE_RANGE
+        {
             return Singular::Extends(0);
         }
         let margin = score - 2 * depth;

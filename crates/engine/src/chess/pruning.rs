@@ -2,10 +2,12 @@
 
 use super::exchange::reaches;
 use super::node::Look;
+use super::part::Part;
 use super::picker::Choice;
 use super::score::{MATE_RANGE, to_table};
 use super::search::Search;
 use super::table::{Bound, Known};
+use menagerie_rules::Move;
 
 /// A lead beyond which only checkmate matters, so that positions are not left for being good enough.
 const DECIDED: i32 = 1_500;
@@ -19,7 +21,8 @@ impl Search<'_> {
         }
         // So far behind that only captures could help.
         let decided = beta.abs() > DECIDED;
-        if !decided && depth <= 3 && estimate + self.evaluation.margin(180 + 130 * depth * depth) < alpha {
+        let behind = || estimate + self.evaluation.margin(180 + 130 * depth * depth) < alpha;
+        if !decided && depth <= 3 && behind() && self.has(Part::Razoring) {
             let score = self.quiescence(alpha, alpha + 1, ply, 0);
             if score <= alpha {
                 return Some(score);
@@ -27,7 +30,8 @@ impl Search<'_> {
         }
         // So far ahead that a few plies will not change it.
         let ahead = self.evaluation.margin(85 * (depth - i32::from(improving)));
-        if !decided && depth <= 7 && estimate < MATE_RANGE && estimate - ahead >= beta {
+        let enough = estimate < MATE_RANGE && estimate - ahead >= beta;
+        if !decided && depth <= 7 && enough && self.has(Part::ReverseFutility) {
             return Some(estimate);
         }
         if let Some(score) = self.null_move(look, estimate) {
@@ -39,7 +43,7 @@ impl Search<'_> {
     /// The score, if a capture is so good at a lesser depth that it will hardly be less at this one (Buro 1995).
     fn probable_cut(&mut self, look: &Look) -> Option<i32> {
         let &Look { beta, depth, ply, improving, .. } = look;
-        if depth < 5 {
+        if depth < 5 || !self.has(Part::ProbableCut) {
             return None;
         }
         let more = beta + self.evaluation.margin(160 - 40 * i32::from(improving));
@@ -86,7 +90,7 @@ impl Search<'_> {
         let &Look { beta, depth, ply, .. } = look;
         let passed_before = ply > 0 && self.stack[ply - 1].tried.is_none();
         let pieces = self.position.board().of(self.position.turn()).count();
-        if depth < 3 || estimate < beta || passed_before || pieces <= 3 {
+        if depth < 3 || estimate < beta || passed_before || pieces <= 3 || !self.has(Part::NullMove) {
             return None;
         }
         let undo = self.position.make_null();
@@ -115,14 +119,14 @@ impl Search<'_> {
         }
         let lower = (depth - self.reduction(depth, tried as usize)).max(0);
         if !choice.quiet {
-            return choice.loses() && depth <= 6 && !reaches(&self.position, self.evaluation, choice.mv, -110 * depth);
+            return choice.loses() && depth <= 6 && self.gives_away(choice.mv, 110 * depth);
         }
         if choice.special() || self.checks_directly(choice.mv) {
             return false;
         }
         // The more moves there are, the more must be tried.
         let enough = (4 + depth * depth) * crowd.clamp(32, 96) / 32;
-        if depth <= 8 && tried > if improving { enough } else { enough / 2 } {
+        if depth <= 8 && tried > if improving { enough } else { enough / 2 } && self.has(Part::LateMoves) {
             return true;
         }
         if open {
@@ -130,8 +134,13 @@ impl Search<'_> {
         }
         let behind =
             self.stack[ply].stand.is_some_and(|stand| stand + self.evaluation.margin(110 + 95 * lower) <= alpha);
-        (lower <= 6 && behind && alpha.abs() < MATE_RANGE)
-            || (lower <= 3 && choice.experience() < -3_500 * (lower + 1))
-            || (lower <= 5 && !reaches(&self.position, self.evaluation, choice.mv, -30 * lower * lower - 20))
+        (lower <= 6 && behind && alpha.abs() < MATE_RANGE && self.has(Part::Futility))
+            || (lower <= 3 && choice.experience() < -3_500 * (lower + 1) && self.has(Part::BadHistory))
+            || (lower <= 5 && self.gives_away(choice.mv, 30 * lower * lower + 20))
+    }
+
+    /// Whether a move loses more than this by exchanges.
+    fn gives_away(&self, mv: Move, most: i32) -> bool {
+        self.has(Part::Exchanges) && !reaches(&self.position, self.evaluation, mv, -most)
     }
 }

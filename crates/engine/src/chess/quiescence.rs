@@ -1,6 +1,7 @@
 //! Playing out captures, so that no position is judged in the middle of an exchange.
 
 use super::node::cutting;
+use super::part::Part;
 use super::score::{INFINITE, from_table, mated, to_table};
 use super::search::Search;
 use super::table::{Bound, Known};
@@ -25,7 +26,7 @@ impl Search<'_> {
         if ply >= Search::MOST_PLIES {
             return if check { 0 } else { self.judge(ply) };
         }
-        let known = self.table.get(self.position.hash());
+        let known = self.known();
         let open = beta - alpha > 1;
         if let Some(known) = known
             && !open
@@ -60,7 +61,7 @@ impl Search<'_> {
         }
         let mut best_move = None;
         while let Some(choice) = picker.pick(&self.position, self.evaluation) {
-            if !check && choice.loses() {
+            if !check && choice.loses() && self.has(Part::CalmCaptures) {
                 break;
             }
             // Of a long series of checks only the first quiet answers are looked at.

@@ -3,6 +3,7 @@
 use super::Evaluation;
 use super::evaluation::PawnTable;
 use super::history::{Arrival, History};
+use super::part::{Part, Without};
 use super::score::{INFINITE, MATE, MATE_RANGE, in_plies};
 use super::stack::Stack;
 use super::table::{Bound, Known, Table};
@@ -27,6 +28,7 @@ pub(crate) struct Lasting<'a> {
     pub evaluation: &'a Evaluation,
     pub table: &'a mut Table,
     pub history: &'a mut History,
+    pub without: Without,
 }
 
 /// One search.
@@ -44,6 +46,7 @@ pub(super) struct Search<'a> {
     most_nodes: u64,
     pub(super) deepest: usize,
     pub(super) stopped: bool,
+    without: Without,
 }
 
 /// A move from the position that is searched.
@@ -63,7 +66,9 @@ pub(crate) fn search(
     limits: &Limits,
     control: &mut dyn Control,
 ) -> Option<Found> {
-    lasting.table.grow_older();
+    if !lasting.without.leaves_out(Part::Ageing) {
+        lasting.table.grow_older();
+    }
     lasting.history.fade();
     let mut stack = Stack::new(Search::MOST_PLIES + 3);
     stack[0].tally = lasting.evaluation.tally(position);
@@ -81,6 +86,7 @@ pub(crate) fn search(
         most_nodes: u64::MAX,
         deepest: 0,
         stopped: false,
+        without: lasting.without,
     };
     search.deepen(limits)
 }
@@ -151,7 +157,7 @@ impl Search<'_> {
     fn aspire(&mut self, moves: &mut [RootMove], place: usize, depth: u32, found: &mut Found) {
         let expected = moves[place].score;
         let mut delta = self.evaluation.margin(ASPIRATION).max(1);
-        let narrow = depth >= 5 && expected.abs() < MATE_RANGE;
+        let narrow = self.has(Part::Aspiration) && depth >= 5 && expected.abs() < MATE_RANGE;
         let mut window = if narrow { (expected - delta, expected + delta) } else { (-INFINITE, INFINITE) };
         let mut first_try = true;
         loop {
@@ -196,13 +202,17 @@ impl Search<'_> {
                 -self.node(-beta, -alpha, next, 1, false)
             } else {
                 let check = self.stack[1].check;
-                let reduced = if quiet && !check && depth >= 3 && number >= 3 {
+                let reduced = if self.has(Part::Reductions) && quiet && !check && depth >= 3 && number >= 3 {
                     self.reduction(depth as i32, number) - 1
                 } else {
                     0
                 };
-                let mut score = -self.node(-alpha - 1, -alpha, (next - reduced.max(0)).max(1.min(next)), 1, true);
-                if score > alpha && reduced > 0 && !self.stopped {
+                let (narrow, reduced) = (self.has(Part::ZeroWindow), reduced.max(0));
+                let mut score = alpha + 1;
+                if narrow || reduced > 0 {
+                    score = -self.node(-alpha - 1, -alpha, (next - reduced).max(1.min(next)), 1, true);
+                }
+                if narrow && score > alpha && reduced > 0 && !self.stopped {
                     score = -self.node(-alpha - 1, -alpha, next, 1, true);
                 }
                 if score > alpha && !self.stopped { -self.node(-beta, -alpha, next, 1, false) } else { score }
@@ -322,6 +332,18 @@ impl Search<'_> {
     pub(super) fn retreat(&mut self, mv: Move, undo: Undo) {
         self.past.pop();
         self.position.unmake(mv, undo);
+    }
+
+    /// Whether a part of the search is not left out.
+    #[inline]
+    pub(super) const fn has(&self, part: Part) -> bool {
+        !self.without.leaves_out(part)
+    }
+
+    /// What is known of the position on the board.
+    #[inline]
+    pub(super) fn known(&self) -> Option<Known> {
+        if self.has(Part::Table) { self.table.get(self.position.hash()) } else { None }
     }
 
     pub(super) fn is_quiet(&self, mv: Move) -> bool {
