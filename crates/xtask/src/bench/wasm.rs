@@ -18,13 +18,17 @@ pub fn steps(ground: &Ground) -> u64 {
     CASES.len() as u64 * (counts(ground) + positions(ground) as u64 * searches(ground))
 }
 
-/// Counts take few milliseconds each: so many that a disturbance of a second does not cover them all.
+/// How many processes do a share of the repetitions, one after the other: one in eight gets code that is a tenth slower, from its
+/// first moment to its last.
+const PROCESSES: u64 = 3;
+
+/// Counts take few milliseconds each: so many that a disturbance of some seconds does not cover them all.
 fn counts(ground: &Ground) -> u64 {
-    if ground.quick { 10 } else { 100 }
+    if ground.quick { 9 } else { 300 }
 }
 
 fn searches(ground: &Ground) -> u64 {
-    if ground.quick { 2 } else { 3 }
+    if ground.quick { 3 } else { 6 }
 }
 
 fn positions(ground: &Ground) -> usize {
@@ -76,25 +80,29 @@ pub fn run(ground: &Ground) -> Result<Section> {
 }
 
 fn both(ground: &Ground, game: &str, tasks: &[Task], repetitions: u64) -> Result<Sums> {
-    let (mut native, mut wasm) = (ground.builds.native()?, ground.builds.wasm()?);
-    // The first time is not measured: the browser's compiler takes what is run often in hand.
-    for task in tasks.iter().take(3) {
-        native.run(task)?;
-        wasm.run(task)?;
+    let mut measured: Vec<(u64, Times, Times)> = tasks.iter().map(|_| Default::default()).collect();
+    for _ in 0..PROCESSES {
+        let (mut native, mut wasm) = (ground.builds.native()?, ground.builds.wasm()?);
+        // The first time is not measured: the browser's compiler takes what is run often in hand.
+        for task in tasks.iter().take(3) {
+            native.run(task)?;
+            wasm.run(task)?;
+        }
+        // All of them once, and again: a disturbance of seconds meets one turn of a task, and not all.
+        for _ in 0..repetitions / PROCESSES {
+            for (task, (nodes, one, other)) in tasks.iter().zip(&mut measured) {
+                ground.tell(&format!("wasm beside native: {game}"));
+                let (here, there) = (native.run(task)?, wasm.run(task)?);
+                let agree = here.nodes == there.nodes && here.best == there.best;
+                ensure!(agree, "native and wasm disagree on {task:?}: {here:?}, {there:?}");
+                one.add(here.seconds);
+                other.add(there.seconds);
+                *nodes = here.nodes;
+            }
+        }
     }
     let mut sums = Sums::default();
-    for task in tasks {
-        let (mut one, mut other) = (Times::default(), Times::default());
-        let mut nodes = 0;
-        for _ in 0..repetitions {
-            ground.tell(&format!("wasm beside native: {game}"));
-            let (here, there) = (native.run(task)?, wasm.run(task)?);
-            let agree = here.nodes == there.nodes && here.best == there.best;
-            ensure!(agree, "native and wasm disagree on {task:?}: {here:?}, {there:?}");
-            one.add(here.seconds);
-            other.add(there.seconds);
-            nodes = here.nodes;
-        }
+    for (nodes, one, other) in &measured {
         sums.nodes += nodes;
         sums.native += one.least();
         sums.wasm += other.least();
