@@ -1,6 +1,7 @@
 //! Who plays: this program with settings, or any other that speaks UCI.
 
 use super::limit::Limit;
+use crate::uci::Settings;
 use std::str::FromStr;
 
 /// The settings of `ours`, and what UCI calls them.
@@ -67,6 +68,8 @@ fn ours(settings: &str) -> Result<Contestant, String> {
         if key == "name" {
             name = Some(value.to_string());
         } else if let Some((_, option)) = OURS.iter().find(|(known, _)| *known == key) {
+            // A program that is told an option it cannot have goes on without, so it is tried before the match.
+            Settings::new().and_then(|mut settings| settings.set(option, Some(value))).map_err(|fault| fault.0)?;
             options.push(((*option).to_string(), value.to_string()));
         } else {
             let known: Vec<&str> = OURS.iter().map(|(known, _)| *known).chain(["name"]).collect();
@@ -119,9 +122,16 @@ mod tests {
 
     #[test]
     fn faults_are_named() {
-        for (text, reason) in
-            [("stockfish", "not an engine"), ("cmd:", "program"), ("ours:x=1", "“x”"), ("ours:level", "name=value")]
-        {
+        for (text, reason) in [
+            ("stockfish", "not an engine"),
+            ("cmd:", "program"),
+            ("ours:x=1", "“x”"),
+            ("ours:level", "name=value"),
+            ("ours:level=99", "“99”"),
+            ("ours:hash=much", "“much”"),
+            ("ours:method=dice", "“dice”"),
+            ("ours:without=luck", "“luck”"),
+        ] {
             let fault = text.parse::<Contestant>().expect_err(text);
             assert!(fault.contains(reason), "{text}: {fault}");
         }
