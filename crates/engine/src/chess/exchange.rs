@@ -31,15 +31,21 @@ pub(super) fn reaches(position: &Position, evaluation: &Evaluation, mv: Move, th
     let mut players = position.variant().turn_order();
     let (Some(first), Some(second)) = (players.next(), players.next()) else { return true };
     let enemy = if piece.player == first { second } else { first };
-    let sides = [Side::new(position, enemy, mv.to()), Side::new(position, piece.player, mv.to())];
+    let players = [enemy, piece.player];
+    // Most exchanges end before the second side is asked.
+    let mut sides = [None, None];
+    let mut least = |turn: usize, occupied: Bitboard| {
+        let side = sides[turn].get_or_insert_with(|| Side::new(position, players[turn], mv.to()));
+        side.least(position, evaluation, occupied, mv.to())
+    };
     let mut result = true;
     let mut turn = 0;
-    while let Some((from, value)) = sides[turn].least(position, evaluation, occupied, mv.to()) {
+    while let Some((from, value)) = least(turn, occupied) {
         result = !result;
         turn = 1 - turn;
         if value == KING {
             // A King cannot capture what is guarded.
-            let guarded = sides[turn].least(position, evaluation, occupied.without(from), mv.to()).is_some();
+            let guarded = least(turn, occupied.without(from)).is_some();
             return if guarded { !result } else { result };
         }
         due = value - due;

@@ -36,6 +36,8 @@ pub(crate) struct Evaluation {
     places: Vec<Vec<Vec<Pair>>>,
     /// By kind and number of squares: what mobility adds.
     mobility: Vec<Vec<Pair>>,
+    /// By player and square: the square a Pawn steps to.
+    next: Vec<Vec<Option<Square>>>,
     /// By player and square: where an enemy Pawn would stop a Pawn.
     passed: Vec<Vec<Bitboard>>,
     /// By player and square: the squares beside a King and two ranks before it.
@@ -106,6 +108,11 @@ impl Evaluation {
             let aside = |to: &Square| (i32::from(to.file()) - i32::from(at.file())).abs() == 1;
             shape.squares().filter(|to| aside(to) && rank(player, *to) > rank(player, at)).collect()
         });
+        let next = |player| -> Vec<Option<Square>> {
+            let mut all = vec![None; 256];
+            shape.squares().for_each(|square| all[square.index()] = variant.ahead(player, square, (0, 1)));
+            all
+        };
         let ring = map(&|player, at| near(player, at, -1..=2).without(at));
         let flank = map(&|player, at| {
             let aside = |to: &Square| (i32::from(to.file()) - i32::from(at.file())).abs() <= 2;
@@ -119,6 +126,7 @@ impl Evaluation {
             traits,
             places,
             mobility,
+            next: variant.turn_order().map(next).collect(),
             passed,
             ring,
             flank,

@@ -66,7 +66,6 @@ impl Evaluation {
         sum: &mut Sum,
     ) -> Bitboard {
         let weights = &self.weights;
-        let variant = position.variant();
         let mut passed = Bitboard::EMPTY;
         for square in own.pawns {
             let ahead = self.passed[player.index()][square.index()];
@@ -81,7 +80,7 @@ impl Evaluation {
             }
             let has_pawn = |aside: i8| square.offset(aside, 0).is_some_and(|at| own.pawns.has(at));
             let (phalanx, supported) = (has_pawn(1), own.by_pawns.has(square));
-            let next = variant.ahead(player, square, (0, 1));
+            let next = self.next[player.index()][square.index()];
             if supported {
                 sum.add(weights.supported, sign);
             } else if !phalanx
@@ -121,9 +120,29 @@ impl Evaluation {
         if weights.push_threat == [0; 2] && weights.blocked == [0; 2] {
             return;
         }
-        let (threatened, blocked) = push_threats(position, player, own, other);
+        let (threatened, blocked) = self.push_threats(position, player, own, other);
         sum.times(weights.push_threat, threatened.count(), sign);
         sum.times(weights.blocked, blocked, sign);
+    }
+
+    /// The enemy's pieces that a Pawn could attack by a step to where it is not lost, and how many Pawns have something before them.
+    fn push_threats(&self, position: &Position, player: Player, own: &Side, other: &Side) -> (Bitboard, u32) {
+        let board = position.board();
+        let occupied = board.occupied();
+        let goals = other.all & !other.pawns & !own.by_pawns;
+        let closed = other.by_pawns | (other.by_all & !own.by_all);
+        let (mut threatened, mut blocked) = (Bitboard::EMPTY, 0);
+        for square in own.pawns {
+            let Some(next) = self.next[player.index()][square.index()] else { continue };
+            if occupied.has(next) {
+                blocked += 1;
+            } else if !closed.has(next)
+                && let Some(pawn) = board.get(square)
+            {
+                threatened |= position.variant().tables().leap_captures(player, pawn.kind, next) & goals;
+            }
+        }
+        (threatened, blocked)
     }
 
     /// What a passed Pawn has before it.
@@ -138,11 +157,10 @@ impl Evaluation {
         sign: i32,
         sum: &mut Sum,
     ) {
-        let variant = position.variant();
         let weights = &self.weights;
         let way = way(position, player, square);
         let square_of_way = way * way / 64;
-        let Some(next) = variant.ahead(player, square, (0, 1)) else { return };
+        let Some(next) = self.next[player.index()][square.index()] else { return };
         if own.by_all.has(next) {
             sum.add(weights.passed_guarded.map(|of| of * square_of_way / 64), sign);
         }
@@ -153,7 +171,7 @@ impl Evaluation {
             let far = |a: u8, b: u8| (i32::from(a) - i32::from(b)).abs();
             far(king.file(), next.file()).max(far(king.rank(), next.rank())).min(6)
         };
-        let enemy = variant.turn_order().find(|&it| it != player).unwrap_or(player);
+        let enemy = position.variant().turn_order().find(|&it| it != player).unwrap_or(player);
         let closer = distance(position.king(enemy)) - distance(position.king(player));
         sum.add(weights.passed_kings.map(|of| of * closer * way / 64), sign);
     }
@@ -163,26 +181,6 @@ impl Evaluation {
 fn way(position: &Position, player: Player, square: Square) -> i32 {
     let variant = position.variant();
     i32::from(variant.rank_from(player, square)) * 64 / (i32::from(variant.depth(player)) - 2).max(1)
-}
-
-/// The enemy's pieces that a Pawn could attack by a step to where it is not lost, and how many Pawns have something before them.
-fn push_threats(position: &Position, player: Player, own: &Side, other: &Side) -> (Bitboard, u32) {
-    let variant = position.variant();
-    let occupied = position.board().occupied();
-    let goals = other.all & !other.pawns & !own.by_pawns;
-    let closed = other.by_pawns | (other.by_all & !own.by_all);
-    let (mut threatened, mut blocked) = (Bitboard::EMPTY, 0);
-    for square in own.pawns {
-        let Some(next) = variant.ahead(player, square, (0, 1)) else { continue };
-        if occupied.has(next) {
-            blocked += 1;
-        } else if !closed.has(next)
-            && let Some(pawn) = position.board().get(square)
-        {
-            threatened |= variant.tables().leap_captures(player, pawn.kind, next) & goals;
-        }
-    }
-    (threatened, blocked)
 }
 
 #[cfg(test)]

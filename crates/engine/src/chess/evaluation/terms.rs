@@ -193,10 +193,10 @@ impl Evaluation {
         sum.times(weights.pressed, (ring & other.by_two & !own.by_two).count(), sign);
         let mut danger = Danger::default();
         for &(kind, attacked) in &other.pieces {
-            let near = (attacked & ring).count() as i32;
-            if near > 0 {
+            let near = attacked & ring;
+            if !near.is_empty() {
                 danger.attackers += 1;
-                danger.attacks += near;
+                danger.attacks += near.count() as i32;
                 danger.heaviest = danger.heaviest.max(self.worth.of(kind));
             }
         }
