@@ -75,10 +75,10 @@ impl Search<'_> {
         if self.stopped {
             return 0;
         }
-        // Where nothing is known, the first look costs less than it would tell.
+        // On large boards, where nothing is known, the first look costs more than it would tell.
         let unknown = known.is_none_or(|known| known.best.is_none()) && excluded.is_none();
         if unknown && depth >= 4 && (open || cut) && self.has(Part::Unknown) {
-            look.depth -= 1;
+            look.depth -= self.evaluation.unknown();
         }
         self.branch(&look, known)
     }
