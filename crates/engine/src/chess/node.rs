@@ -75,10 +75,10 @@ impl Search<'_> {
         if self.stopped {
             return 0;
         }
-        // On large boards, where nothing is known, the first look costs more than it would tell.
+        // Where nothing is known, the first look costs less than it would tell.
         let unknown = known.is_none_or(|known| known.best.is_none()) && excluded.is_none();
         if unknown && depth >= 4 && (open || cut) && self.has(Part::Unknown) {
-            look.depth -= self.evaluation.unknown();
+            look.depth -= 1;
         }
         self.branch(&look, known)
     }

@@ -54,7 +54,7 @@ parts! {
     Singular = "singular",
     /// Safe checks are looked at more deeply.
     Checks = "checks",
-    /// Positions of which nothing is known are first looked at less deeply, on large boards.
+    /// Positions of which nothing is known are first looked at less deeply.
     Unknown = "unknown",
     /// Quiet moves that refuted a neighbour are tried early.
     Killers = "killers",

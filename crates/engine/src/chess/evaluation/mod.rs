@@ -167,12 +167,6 @@ impl Evaluation {
         self.weights.reduction
     }
 
-    /// Plies by which a position that nothing is known of is first looked at less deeply.
-    #[inline]
-    pub(super) fn unknown(&self) -> i32 {
-        self.weights.unknown
-    }
-
     #[inline]
     fn kind(&self, kind: KindId) -> &Traits {
         &self.traits[kind.index()]

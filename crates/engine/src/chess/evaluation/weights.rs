@@ -162,8 +162,6 @@ pub struct Weights {
     pub margin: i32,
     /// Percent of the plies by which a search looks at late moves less deeply.
     pub reduction: i32,
-    /// Plies by which a search first looks less deeply where it knows nothing of a position.
-    pub unknown: i32,
     /// What experience in a search may add to the evaluation by each of its tables; nothing to a judgement without a search.
     pub correction: i32,
     /// A lead in hundredths that is shown as winning three games of four. For people only: no search asks for it. On small boards it
