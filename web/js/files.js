@@ -1,6 +1,7 @@
 // Texts and pictures, out of the page and into it.
 
-import { language, text } from "./texts.js";
+import { whole } from "./numbers.js";
+import { text } from "./texts.js";
 
 /** Copies a text; tells whether it could. */
 export async function copy(words) {
@@ -25,7 +26,7 @@ const LONGEST = 2_000_000;
 
 /** What is wrong with a text of so many letters: a text, or nothing. */
 export function tooLong(letters) {
-  return letters > LONGEST ? text("text-too-long", { limit: new Intl.NumberFormat(language()).format(LONGEST) }) : null;
+  return letters > LONGEST ? text("text-too-long", { limit: whole(LONGEST) }) : null;
 }
 
 /** What stands in a file, or what is wrong with it: one that is too large is not even read. */

@@ -22,6 +22,7 @@ import { menu } from "./menu.js";
 import { Moves } from "./moves.js";
 import { NewGame } from "./new-game.js";
 import { Notes } from "./notes.js";
+import { prepareNumbers } from "./numbers.js";
 import { keepForOffline } from "./offline.js";
 import { PieceList } from "./piece-list.js";
 import * as pieces from "./pieces.js";
@@ -39,7 +40,9 @@ import { Thinking } from "./thinking.js";
 import { Searcher, Session, load, memorySize } from "./program.js";
 
 async function run() {
-  const module = await load();
+  const loading = load();
+  setTimeout(prepareNumbers);
+  const module = await loading;
   follow();
   const variants = JSON.parse(Session.variants());
   const levels = JSON.parse(Searcher.levels());
@@ -115,6 +118,8 @@ async function run() {
     const problem = location.hash.length > 1 && openLink(game);
     if (problem) game.complain(problem);
   });
+  // What has been made so far was long enough for one task.
+  await new Promise((resolve) => setTimeout(resolve));
   await begin(game, keeper, wanted, (problem) => {
     notes.show("last", problem, [{ label: "my-games", act: () => games.open() }]);
   });

@@ -1,6 +1,7 @@
 // The drawer: every piece of this game, with what it does, what it is worth and what it becomes.
 
 import { draw, make } from "./dom.js";
+import { decimal } from "./numbers.js";
 import { picture } from "./pieces.js";
 import { language, say, words } from "./texts.js";
 
@@ -54,8 +55,7 @@ function item(card, colour, game) {
 /** What a piece is worth: as its source says, or about so much as the computer reckons. */
 export function value({ value, reckoned }) {
   if (value === null) return "";
-  const number = new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value);
-  return say(reckoned ? "card-value-about" : "card-value", { value: number });
+  return say(reckoned ? "card-value-about" : "card-value", { value: decimal(value) });
 }
 
 /** How the piece moves, in the colours and shapes of the marks on the board. */

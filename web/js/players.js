@@ -2,6 +2,7 @@
 
 import { ClockFace } from "./clock-face.js";
 import { fill, make, setText } from "./dom.js";
+import { decimal } from "./numbers.js";
 import { picture } from "./pieces.js";
 import { language, playerName, say, text, words } from "./texts.js";
 
@@ -78,14 +79,11 @@ function row(player, onSeat) {
     captured.title = pieces.length === 0 ? "" : say("captured", { pieces: pieces.map(counted) });
   };
   const showMaterial = (more) => {
-    setText(material, more > 0 ? `+${number(more)}` : "");
-    material.title = more > 0 ? say("more-material", { player: playerName(player), points: number(more) }) : "";
+    setText(material, more > 0 ? `+${decimal(more)}` : "");
+    material.title = more > 0 ? say("more-material", { player: playerName(player), points: decimal(more) }) : "";
   };
   return { element, select, score, note, clock, showCaptured, showMaterial };
 }
-
-/** A number as it is written in the language spoken. */
-const number = (value) => new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value);
 
 function kind({ art, colour, count }) {
   return make("span", { className: "kind" }, ...Array.from({ length: count }, () => picture(art, colour)));

@@ -1,10 +1,9 @@
 // What the computer has found so far: about its own move, or about the position that is analysed.
 
 import { byId, make, setText } from "./dom.js";
+import { compact } from "./numbers.js";
 import { points, short } from "./scores.js";
-import { language, playerName, say, words } from "./texts.js";
-
-const counts = (number) => new Intl.NumberFormat(language(), { notation: "compact", maximumSignificantDigits: 3 }).format(number);
+import { playerName, say, words } from "./texts.js";
 
 /** Figures and best lines of the search. */
 export class Thinking {
@@ -35,8 +34,8 @@ export class Thinking {
 
   #fill(news) {
     setText(byId("engine-depth"), news ? String(news.depth) : "–");
-    setText(byId("engine-nodes"), news ? counts(news.nodes) : "–");
-    setText(byId("engine-speed"), news ? `${counts(news.nps)}/s` : "–");
+    setText(byId("engine-nodes"), news ? compact(news.nodes) : "–");
+    setText(byId("engine-speed"), news ? `${compact(news.nps)}/s` : "–");
     const { players } = this.#game.variant;
     this.#rows.forEach((row, index) => row.show(news?.lines[index], players));
   }
@@ -57,10 +56,11 @@ function row() {
     const key = line ? JSON.stringify([line.cp, line.mate, line.standing, line.score, line.line]) : "";
     if (key === shown) return;
     shown = key;
-    score.replaceChildren(...(line ? scores(line, players) : []));
+    // In bold from the first: where a font is wanted that was not before, browsers may wait for it.
+    score.replaceChildren(...(line ? scores(line, players) : ["–"]));
     score.title = line?.score ?? "";
     moves.className = "variation";
-    setText(moves, line?.line ?? "–");
+    setText(moves, line?.line ?? "");
     moves.title = line?.line ?? "";
   };
   const say = (words) => {

@@ -71,6 +71,8 @@ pub struct Layers {
     pub still: Layer,
     /// What is seen.
     pub screen: Layer,
+    /// Whether they have been given their size: before that, what is drawn is drawn in vain.
+    pub are_sized: bool,
     /// The parts of the screen that differ from what stands still.
     pub moving: Vec<Area>,
 }
@@ -78,7 +80,8 @@ pub struct Layers {
 impl Layers {
     /// Layers that end on a canvas of the page.
     pub fn on(canvas: HtmlCanvasElement) -> Result<Layers, JsValue> {
-        Ok(Layers { ground: Layer::of(1, 1)?, still: Layer::of(1, 1)?, screen: Layer::on(canvas)?, moving: Vec::new() })
+        let (ground, still, screen) = (Layer::of(1, 1)?, Layer::of(1, 1)?, Layer::on(canvas)?);
+        Ok(Layers { ground, still, screen, are_sized: false, moving: Vec::new() })
     }
 
     /// Gives all of them their size in device pixels.
@@ -88,6 +91,7 @@ impl Layers {
             layer.canvas.set_height(height);
             layer.is_old = true;
         }
+        self.are_sized = true;
     }
 
     /// Shows what stands still, and nothing that moved over it in the last frame.

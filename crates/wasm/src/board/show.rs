@@ -18,7 +18,7 @@ impl View {
     /// Draws what has changed; with a time in milliseconds, what moves goes on.
     pub fn draw(&mut self, now: Option<f64>) -> Result<(), JsValue> {
         let (width, height) = (self.canvas().width(), self.canvas().height());
-        if width == 0 || height == 0 {
+        if width == 0 || height == 0 || !self.layers.are_sized {
             return Ok(());
         }
         let geometry = self.geometry();

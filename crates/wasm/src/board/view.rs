@@ -154,7 +154,8 @@ impl View {
         let ratio_is_new = self.pixel_ratio != pixel_ratio;
         self.pixel_ratio = pixel_ratio.max(0.1);
         let canvas = self.canvas();
-        if !ratio_is_new && (canvas.width(), canvas.height()) == (width, height) {
+        let is_same = !ratio_is_new && (canvas.width(), canvas.height()) == (width, height);
+        if is_same && self.layers.are_sized {
             return;
         }
         self.layers.set_size(width, height);
