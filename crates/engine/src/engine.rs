@@ -31,7 +31,7 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine that remembers positions in about so many megabytes.
+    /// An engine that remembers positions in about so many megabytes; with none, in 64 kilobytes (a megabyte for four players).
     pub fn new(megabytes: usize) -> Engine {
         Engine {
             table: Table::new(megabytes),

@@ -78,7 +78,7 @@ impl Settings {
         let games: Vec<String> = Variant::ids().map(|id| format!(" var {id}")).collect();
         let methods: Vec<String> = Method::ALL.iter().map(|method| format!(" var {}", method.name())).collect();
         let mut lines = vec![
-            format!("option name Hash type spin default 16 min 1 max {MOST_HASH}"),
+            format!("option name Hash type spin default 16 min 0 max {MOST_HASH}"),
             "option name Clear Hash type button".to_string(),
             format!("option name MultiPV type spin default 1 min 1 max {MOST_LINES}"),
             format!("option name UCI_Variant type combo default chess{}", games.concat()),
@@ -103,7 +103,7 @@ impl Settings {
         match name.to_ascii_lowercase().as_str() {
             "clear hash" => return Ok(Change::Clear),
             "hash" => {
-                self.hash = usize::try_from(spin(name, wanted()?, 1, MOST_HASH)?).unwrap_or(usize::MAX);
+                self.hash = usize::try_from(spin(name, wanted()?, 0, MOST_HASH)?).unwrap_or(usize::MAX);
                 return Ok(Change::Hash);
             }
             "multipv" => self.lines = u32::try_from(spin(name, wanted()?, 1, MOST_LINES)?).unwrap_or(u32::MAX),
@@ -205,7 +205,7 @@ mod tests {
         let mut settings = settings();
         assert_eq!(settings.set("Hash", Some("64")), Ok(Change::Hash));
         assert_eq!(settings.hash, 64);
-        for (name, value) in [("Hash", "0"), ("Hash", "5000"), ("Hash", "much"), ("MultiPV", "0"), ("Level", "9")] {
+        for (name, value) in [("Hash", "-1"), ("Hash", "5000"), ("Hash", "much"), ("MultiPV", "0"), ("Level", "9")] {
             let fault = settings.set(name, Some(value)).expect_err("out of bounds");
             assert!(fault.0.contains(name) && fault.0.contains(value), "{}", fault.0);
         }

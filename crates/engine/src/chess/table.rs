@@ -62,6 +62,10 @@ const STALE: i32 = 4;
 const AGES: u8 = 64;
 const NO_STAND: i16 = i16::MIN;
 
+/// Bytes of a table of no megabytes: little enough that a search of some thousand positions fills it, as one of some seconds fills
+/// the usual one. Matches that tell what is worth keeping there need not take days.
+const LEAST: usize = 1 << 16;
+
 /// Plain words: the system hands out large pieces of zeros without writing them.
 type Bucket = [[u64; 2]; WAYS];
 
@@ -92,7 +96,7 @@ impl Table {
 
     /// The largest power of two within the size, so that a place is found by masking.
     fn places(megabytes: usize) -> usize {
-        1 << (megabytes.max(1) * 1024 * 1024 / size_of::<Bucket>()).ilog2()
+        1 << ((megabytes << 20).max(LEAST) / size_of::<Bucket>()).ilog2()
     }
 
     pub(crate) fn clear(&mut self) {
@@ -221,6 +225,7 @@ mod tests {
     #[test]
     fn a_table_keeps_within_its_size() {
         assert_eq!(size_of::<Bucket>(), 64);
-        assert_eq!(Table::new(3).buckets.len() * size_of::<Bucket>(), 2 * 1024 * 1024);
+        let size = |megabytes| Table::new(megabytes).buckets.len() * size_of::<Bucket>();
+        assert_eq!((size(3), size(1), size(0)), (2 << 20, 1 << 20, 64 << 10));
     }
 }
