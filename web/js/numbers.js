@@ -8,15 +8,7 @@ import { language } from "./texts.js";
  */
 export const prepareNumbers = () => void new Intl.NumberFormat();
 
-/** A writer of numbers of one kind, kept for as long as the language is spoken: to make one takes long. */
-function writer(options) {
-  let writes = null;
-  let made = null;
-  return (number) => {
-    if (writes !== language()) made = new Intl.NumberFormat((writes = language()), options);
-    return made.format(number);
-  };
-}
+const writer = (options) => (number) => new Intl.NumberFormat(language(), options).format(number);
 
 /** In full: `2,000,000`. */
 export const whole = writer({});

@@ -211,6 +211,8 @@ mod tests {
         }
         assert!(settings.set("Hash", None).is_err());
         assert_eq!(settings.hash, 64);
+        assert_eq!(settings.set("Hash", Some("0")), Ok(Change::Hash));
+        assert_eq!(settings.hash, 0);
     }
 
     #[test]

@@ -23,10 +23,14 @@ struct Bench {
 
 impl Bench {
     async fn new() -> Bench {
+        Bench::of(["320px", "320px"]).await
+    }
+
+    async fn of([width, height]: [&str; 2]) -> Bench {
         let document = web_sys::window().unwrap().document().unwrap();
         let canvas: HtmlCanvasElement = document.create_element("canvas").unwrap().unchecked_into();
         for (property, value) in
-            [("position", "fixed"), ("left", "0"), ("top", "0"), ("width", "320px"), ("height", "320px")]
+            [("position", "fixed"), ("left", "0"), ("top", "0"), ("width", width), ("height", height)]
         {
             canvas.style().set_property(property, value).unwrap();
         }
@@ -134,6 +138,14 @@ async fn the_canvas_has_a_pixel_for_every_pixel_of_the_screen() {
     let bench = Bench::new().await;
     let ratio = web_sys::window().unwrap().device_pixel_ratio();
     assert_eq!(f64::from(bench.canvas.width()), (SIDE * ratio).round());
+}
+
+/// 300 by 150 is what a canvas has before anybody measures it.
+#[wasm_bindgen_test]
+async fn a_canvas_that_has_its_size_already_is_drawn_on() {
+    let bench = Bench::of(["300px", "150px"]).await;
+    let context: CanvasRenderingContext2d = bench.canvas.get_context("2d").unwrap().unwrap().unchecked_into();
+    assert_eq!(context.get_image_data(150.0, 75.0, 1.0, 1.0).unwrap().data().0[3], 255);
 }
 
 #[wasm_bindgen_test]
