@@ -174,6 +174,12 @@ impl Evaluation {
 
     /// Hundredths of the unit of the piece values, for the side to move. `tally` is that of the position.
     pub(super) fn of(&self, position: &Position, tally: &Tally, pawns: &mut PawnTable) -> i32 {
+        judge(self, position, tally, pawns)
+    }
+
+    /// Here and in all that is asked from here: inlined, so that [`judge`] has it in both its forms.
+    #[inline(always)]
+    fn work_out(&self, position: &Position, tally: &Tally, pawns: &mut PawnTable) -> i32 {
         let terms = self.terms(position, tally.keys[0], pawns);
         let [opening, ending] = terms.sum;
         let mix = self.mixing(tally);
@@ -200,6 +206,13 @@ impl Evaluation {
         let phase = (tally.pieces * FULL / self.full).min(FULL);
         move |opening, ending| (opening * phase + ending * (FULL - phase)) / FULL
     }
+}
+
+/// What [`Evaluation::of`] says, in two forms where one processor may have more than another: since 2013 most count a word's bits in
+/// one instruction and join sets of squares in another. Which form to call is found out as the program runs.
+#[cfg_attr(target_arch = "x86_64", multiversion::multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt")))]
+fn judge(evaluation: &Evaluation, position: &Position, tally: &Tally, pawns: &mut PawnTable) -> i32 {
+    evaluation.work_out(position, tally, pawns)
 }
 
 /// By kind and square: where from a player's piece of the kind may capture there.
@@ -257,6 +270,24 @@ mod tests {
                 let other = evaluation.of(&position, &evaluation.tally(&position), &mut pawns);
                 position.unmake_null(undo);
                 assert_eq!(evaluation.after_passing(judged, &tally), other, "{id} ply {ply}");
+            }
+        }
+    }
+
+    #[test]
+    fn whatever_the_processor_has_the_judgement_is_the_same() {
+        for id in ["janus", "gigachess", "gigachess2"] {
+            let variant = Variant::by_id(id, &Options::none()).expect("a game");
+            let evaluation = Evaluation::new(&variant, Worth::new(&variant), Weights::tuned(&variant));
+            let mut pawns = PawnTable::new(16);
+            let mut position = Position::start(&variant);
+            for ply in 0..80_usize {
+                let moves = position.legal_moves();
+                let Some(&mv) = moves.get((ply * 6841 + 5) % moves.len().max(1)) else { break };
+                position.make(mv);
+                let tally = evaluation.tally(&position);
+                let chosen = evaluation.of(&position, &tally, &mut pawns);
+                assert_eq!(evaluation.work_out(&position, &tally, &mut PawnTable::new(1)), chosen, "{id} ply {ply}");
             }
         }
     }

@@ -107,6 +107,7 @@ impl Evaluation {
     }
 
     /// The enemy's pieces that Pawns threaten to attack, and Pawns that cannot step forward.
+    #[inline(always)]
     pub(super) fn pushes(
         &self,
         position: &Position,
@@ -126,6 +127,7 @@ impl Evaluation {
     }
 
     /// The enemy's pieces that a Pawn could attack by a step to where it is not lost, and how many Pawns have something before them.
+    #[inline(always)]
     fn push_threats(&self, position: &Position, player: Player, own: &Side, other: &Side) -> (Bitboard, u32) {
         let board = position.board();
         let occupied = board.occupied();
@@ -147,6 +149,7 @@ impl Evaluation {
 
     /// What a passed Pawn has before it.
     #[allow(clippy::too_many_arguments, reason = "a Pawn, what stands around it, and where the sum goes")]
+    #[inline(always)]
     pub(super) fn passed_pawn(
         &self,
         position: &Position,

@@ -37,6 +37,7 @@ pub(super) struct Side {
 
 impl Evaluation {
     /// What does not depend on the worth of the pieces on their squares. `key` is the hash of the Pawns.
+    #[inline(always)]
     pub(super) fn terms(&self, position: &Position, key: u32, pawns: &mut PawnTable) -> Terms {
         let mut players = position.variant().turn_order();
         let (Some(first), Some(second)) = (players.next(), players.next()) else { return Terms::default() };
@@ -67,6 +68,7 @@ impl Evaluation {
     }
 
     /// What a side's pieces attack, and what they count by themselves.
+    #[inline(always)]
     fn side(&self, position: &Position, player: Player, sign: i32, side: &mut Side, sum: &mut Sum) {
         let board = position.board();
         let occupied = board.occupied();
@@ -121,6 +123,7 @@ impl Evaluation {
         }
     }
 
+    #[inline(always)]
     fn mobility(&self, own: &Side, other: &Side, sign: i32, sum: &mut Sum) {
         let open = !(own.all | other.by_pawns);
         for &(kind, attacked) in &own.pieces {
@@ -130,6 +133,7 @@ impl Evaluation {
         }
     }
 
+    #[inline(always)]
     fn threats(&self, own: &Side, other: &Side, sign: i32, sum: &mut Sum) {
         let pieces = other.all & !other.pawns;
         let weak = own.by_all & other.all & !other.by_pawns & !(other.by_two & !own.by_two);
@@ -144,6 +148,7 @@ impl Evaluation {
     }
 
     /// What a side holds of the board.
+    #[inline(always)]
     fn ground(&self, player: Player, own: &Side, other: &Side, sign: i32, sum: &mut Sum) {
         let weights = &self.weights;
         let contested = other.by_all & !other.by_pawns & !(other.by_two & !own.by_two) & own.by_all;
@@ -167,6 +172,7 @@ impl Evaluation {
 
     /// What stands around a player's King, and what threatens it.
     #[allow(clippy::too_many_arguments, reason = "two sides, and where their sum goes")]
+    #[inline(always)]
     fn king(
         &self,
         position: &Position,
@@ -221,6 +227,7 @@ impl Evaluation {
     }
 
     /// How many kinds of an enemy's pieces can give check to a King on the next move, on safe squares.
+    #[inline(always)]
     fn checks(&self, position: &Position, enemy: Player, other: &Side, king: Square, safe: Bitboard) -> i32 {
         let tables = position.variant().tables();
         let occupied = position.board().occupied();
