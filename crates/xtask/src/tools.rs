@@ -20,6 +20,8 @@ pub struct Tool {
     pub package: &'static str,
     /// The version that is asked for; no other one is used.
     pub version: &'static str,
+    /// Features without which the crate has no such program; mostly none.
+    pub features: &'static str,
     /// Minutes that installing it takes on two cores.
     pub minutes: u32,
 }
@@ -27,30 +29,30 @@ pub struct Tool {
 /// Makes the JavaScript side of a WebAssembly module. Its version is the one
 /// of the crate `wasm-bindgen` in the workspace's `Cargo.toml`.
 pub const WASM_BINDGEN: Tool =
-    Tool { program: "wasm-bindgen", package: "wasm-bindgen-cli", version: "0.2.126", minutes: 2 };
+    Tool { program: "wasm-bindgen", package: "wasm-bindgen-cli", version: "0.2.126", features: "", minutes: 2 };
 
 /// Builds the page.
-pub const TRUNK: Tool = Tool { program: "trunk", package: "trunk", version: "0.21.14", minutes: 5 };
+pub const TRUNK: Tool = Tool { program: "trunk", package: "trunk", version: "0.21.14", features: "", minutes: 5 };
 
 /// Runs the tests of the `wasm` crate in a browser.
-pub const WASM_PACK: Tool = Tool { program: "wasm-pack", package: "wasm-pack", version: "0.15.1", minutes: 2 };
+pub const WASM_PACK: Tool = Tool { program: "wasm-pack", package: "wasm-pack", version: "0.15.1", features: "", minutes: 2 };
 
 /// Drives Firefox, for the tests.
-pub const GECKODRIVER: Tool = Tool { program: "geckodriver", package: "geckodriver", version: "0.37.1", minutes: 2 };
+pub const GECKODRIVER: Tool = Tool { program: "geckodriver", package: "geckodriver", version: "0.37.1", features: "", minutes: 2 };
 
 /// Looks at what the workspace depends on: licences, sources, versions, and what is known to be wrong with them.
-pub const CARGO_DENY: Tool = Tool { program: "cargo-deny", package: "cargo-deny", version: "0.20.2", minutes: 6 };
+pub const CARGO_DENY: Tool = Tool { program: "cargo-deny", package: "cargo-deny", version: "0.20.2", features: "", minutes: 6 };
 
 /// Looks for inputs that break the rules crate.
-pub const CARGO_FUZZ: Tool = Tool { program: "cargo-fuzz", package: "cargo-fuzz", version: "0.13.2", minutes: 1 };
+pub const CARGO_FUZZ: Tool = Tool { program: "cargo-fuzz", package: "cargo-fuzz", version: "0.13.2", features: "", minutes: 1 };
 
 /// Counts the lines that tests run.
 pub const CARGO_LLVM_COV: Tool =
-    Tool { program: "cargo-llvm-cov", package: "cargo-llvm-cov", version: "0.9.1", minutes: 1 };
+    Tool { program: "cargo-llvm-cov", package: "cargo-llvm-cov", version: "0.9.1", features: "", minutes: 1 };
 
 /// Changes the code in small ways and looks whether tests notice.
 pub const CARGO_MUTANTS: Tool =
-    Tool { program: "cargo-mutants", package: "cargo-mutants", version: "27.1.0", minutes: 2 };
+    Tool { program: "cargo-mutants", package: "cargo-mutants", version: "27.1.0", features: "", minutes: 2 };
 
 /// Tools that are there, and the search path that finds them first.
 #[derive(Debug, Clone)]
@@ -172,13 +174,13 @@ fn own_tools() -> PathBuf {
 
 /// Installs a tool with cargo and returns the folder that it is in.
 fn install(tool: &Tool) -> Result<PathBuf> {
-    let Tool { program, package, version, minutes } = tool;
+    let Tool { program, package, version, features, minutes } = tool;
     let shared = cargo_bin().filter(|folder| find_program(program, std::slice::from_ref(folder)).is_none());
     println!("Installing {package} {version} with cargo: about {minutes} minutes on two cores, only once.");
     let mut command = Command::new("cargo");
     command
         .current_dir(root())
-        .args(["install", "--locked", "--version", version, package])
+        .args(["install", "--locked", "--version", version, "--features", features, package])
         // These tools need no link-time optimisation, which takes minutes.
         .env("CARGO_PROFILE_RELEASE_LTO", "off")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
