@@ -35,16 +35,20 @@ pub const WASM_BINDGEN: Tool =
 pub const TRUNK: Tool = Tool { program: "trunk", package: "trunk", version: "0.21.14", features: "", minutes: 5 };
 
 /// Runs the tests of the `wasm` crate in a browser.
-pub const WASM_PACK: Tool = Tool { program: "wasm-pack", package: "wasm-pack", version: "0.15.1", features: "", minutes: 2 };
+pub const WASM_PACK: Tool =
+    Tool { program: "wasm-pack", package: "wasm-pack", version: "0.15.1", features: "", minutes: 2 };
 
 /// Drives Firefox, for the tests.
-pub const GECKODRIVER: Tool = Tool { program: "geckodriver", package: "geckodriver", version: "0.37.1", features: "", minutes: 2 };
+pub const GECKODRIVER: Tool =
+    Tool { program: "geckodriver", package: "geckodriver", version: "0.37.1", features: "", minutes: 2 };
 
 /// Looks at what the workspace depends on: licences, sources, versions, and what is known to be wrong with them.
-pub const CARGO_DENY: Tool = Tool { program: "cargo-deny", package: "cargo-deny", version: "0.20.2", features: "", minutes: 6 };
+pub const CARGO_DENY: Tool =
+    Tool { program: "cargo-deny", package: "cargo-deny", version: "0.20.2", features: "", minutes: 6 };
 
 /// Looks for inputs that break the rules crate.
-pub const CARGO_FUZZ: Tool = Tool { program: "cargo-fuzz", package: "cargo-fuzz", version: "0.13.2", features: "", minutes: 1 };
+pub const CARGO_FUZZ: Tool =
+    Tool { program: "cargo-fuzz", package: "cargo-fuzz", version: "0.13.2", features: "", minutes: 1 };
 
 /// Counts the lines that tests run.
 pub const CARGO_LLVM_COV: Tool =
