@@ -328,6 +328,11 @@ const WORDS: &[(&str, &str, &str)] = &[
         "Goes two squares forward and one to either side, by way of one square straight along the longer way and then one diagonally, if the first of these squares is empty.",
         "Va de deux cases vers l’avant et d’une de côté, en passant d’abord d’une case tout droit dans le sens de la longueur, puis d’une case en diagonale, si la première de ces cases est vide.",
     ),
+    (
+        "riKK2",
+        "Slides one or two squares in any direction, until something is in the way.",
+        "Glisse d’une ou deux cases dans n’importe quelle direction, jusqu’à rencontrer un obstacle.",
+    ),
 ];
 
 fn movement(betza: &str) -> Movement {
@@ -372,7 +377,7 @@ fn fits(movement: &Movement) -> Result<(), String> {
         check(!text.contains("  ") && !text.contains(" ,") && !text.contains(" ."), "spaces")?;
         check(!text.contains(",,") && !text.contains(".."), "marks")?;
     }
-    // A step that only moves is not told where a slide does more.
+    // A step that only moves, or only from its starting square, is not told where a slide does more.
     let slides = walks.iter().any(|walk| walk.range != Some(1));
     let move_only = walks.iter().any(|walk| !walk.captures);
     let capture_only = walks.iter().any(|walk| !walk.moves);
@@ -383,8 +388,11 @@ fn fits(movement: &Movement) -> Result<(), String> {
     let prend = french.contains("our prendre") || french.contains("Prend ");
     check(prend == capture_only || slides && capture_only, "pour prendre")?;
     let initial = walks.iter().any(|walk| walk.initial);
-    check(says(&["from its starting square"]) == initial, "starting square")?;
-    check(french.to_lowercase().contains("depuis sa case de départ") == initial, "case de départ")?;
+    check(says(&["from its starting square"]) == initial || slides && initial, "starting square")?;
+    check(
+        french.to_lowercase().contains("depuis sa case de départ") == initial || slides && initial,
+        "case de départ",
+    )?;
     let screen = walks.iter().any(|walk| walk.hop == Hop::Over);
     check(says(&["the screen"]) == screen, "screen")?;
     check(french.contains("l’écran") == screen, "écran")?;
