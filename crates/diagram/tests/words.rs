@@ -1,7 +1,7 @@
 //! Pieces in words: what is said of the pieces of all games and of many others, in both languages.
 
 use menagerie_diagram::{Language, describe};
-use menagerie_rules::betza::{Hop, Movement};
+use menagerie_rules::betza::{Hop, Movement, Walk};
 use menagerie_rules::{Options, Variant};
 use proptest::prelude::*;
 
@@ -365,6 +365,24 @@ fn every_piece_of_every_game_is_among_them() {
     }
 }
 
+/// Whether a walk from the starting square is part of one that may start anywhere.
+fn goes_without_saying(walk: &Walk, walks: &[Walk]) -> bool {
+    let anywhere = |other: &Walk| Walk {
+        range: walk.range,
+        moves: walk.moves,
+        captures: walk.captures,
+        initial: true,
+        ..other.clone()
+    };
+    walks.iter().any(|other| {
+        !other.initial
+            && anywhere(other) == *walk
+            && other.range.is_none_or(|most| walk.range.is_some_and(|range| range <= most))
+            && (other.moves || !walk.moves)
+            && (other.captures || !walk.captures)
+    })
+}
+
 /// Whether the words fit what a reader can check: sentences, and the words for what the walks need.
 fn fits(movement: &Movement) -> Result<(), String> {
     let (english, french) = (describe(movement, Language::English), describe(movement, Language::French));
@@ -377,7 +395,7 @@ fn fits(movement: &Movement) -> Result<(), String> {
         check(!text.contains("  ") && !text.contains(" ,") && !text.contains(" ."), "spaces")?;
         check(!text.contains(",,") && !text.contains(".."), "marks")?;
     }
-    // A step that only moves, or only from its starting square, is not told where a slide does more.
+    // A step that only moves is not told where a slide does more.
     let slides = walks.iter().any(|walk| walk.range != Some(1));
     let move_only = walks.iter().any(|walk| !walk.captures);
     let capture_only = walks.iter().any(|walk| !walk.moves);
@@ -387,12 +405,13 @@ fn fits(movement: &Movement) -> Result<(), String> {
     check(captures == capture_only || slides && capture_only, "captures only")?;
     let prend = french.contains("our prendre") || french.contains("Prend ");
     check(prend == capture_only || slides && capture_only, "pour prendre")?;
-    let initial = walks.iter().any(|walk| walk.initial);
-    check(says(&["from its starting square"]) == initial || slides && initial, "starting square")?;
-    check(
-        french.to_lowercase().contains("depuis sa case de départ") == initial || slides && initial,
-        "case de départ",
-    )?;
+    let starting = || walks.iter().filter(|walk| walk.initial);
+    let told = |text: &str, words: &str| match text.to_lowercase().contains(words) {
+        true => starting().next().is_some(),
+        false => starting().all(|walk| goes_without_saying(walk, walks)),
+    };
+    check(told(&english, "from its starting square"), "starting square")?;
+    check(told(&french, "depuis sa case de départ"), "case de départ")?;
     let screen = walks.iter().any(|walk| walk.hop == Hop::Over);
     check(says(&["the screen"]) == screen, "screen")?;
     check(french.contains("l’écran") == screen, "écran")?;
