@@ -13,10 +13,16 @@
 //! cargo run --release -p tune -- play --variant chaturaji --games 500 --out four.txt
 //! cargo run --release -p tune -- fit four.txt --out crates/engine/data/four_players.json
 //! ```
-//! Whatever comes out must still win a match against what was there before.
+//! Whatever comes out must still win a match against what was there before. A part of the search that matters only near checkmate
+//! is judged by matches from endings:
+//!
+//! ```sh
+//! cargo run --release -p tune -- endings --variant janus --pieces RR,Q,QR --number 5000 --out endings.txt
+//! ```
 #![forbid(unsafe_code)]
 
 mod data;
+mod endings;
 mod fit;
 mod four;
 mod games;
@@ -71,6 +77,24 @@ enum Command {
         #[arg(long)]
         out: PathBuf,
     },
+    /// Write endings against a King alone, from which matches can begin
+    Endings {
+        /// The game's id
+        #[arg(long)]
+        variant: String,
+        /// What stands beside the first player's King: letters of pieces, and commas between the sets of which chance takes one
+        #[arg(long, value_delimiter = ',', required = true)]
+        pieces: Vec<String>,
+        /// How many endings
+        #[arg(long, default_value_t = 1_000)]
+        number: usize,
+        /// Where chance begins
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// The file to write
+        #[arg(long)]
+        out: PathBuf,
+    },
     /// Fit the weights to the positions of these files
     Fit {
         /// Files that `play` has written
@@ -98,6 +122,9 @@ fn main() -> Result<()> {
             }
         }
         Command::Judge { file, engine, nodes, out } => teacher::judge(&file, &engine, nodes, &out),
+        Command::Endings { variant, pieces, number, seed, out } => {
+            endings::write(&Variant::by_id(&variant, &Options::none())?, &pieces, number, seed, &out)
+        }
         Command::Fit { files, rounds, results, out } => {
             let variant = data::game(&files[0])?;
             match variant.family() {
