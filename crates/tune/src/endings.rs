@@ -1,7 +1,8 @@
 //! Endings by chance: some pieces and their King against a King alone, for matches that begin where checkmate is near.
 
 use anyhow::{Context as _, Result, bail};
-use menagerie_rules::{Position, Square, Variant};
+use menagerie_rules::notation::write_placement;
+use menagerie_rules::{Board, KindId, Piece, Position, Square, Variant};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -11,48 +12,45 @@ const TRIES: usize = 1_000;
 /// Writes endings, one to a line, in which the first player is to move and has one of these sets of pieces, such as `RR` or `QR`.
 ///
 /// # Errors
-/// If no legal placement of a set is found, or the file cannot be written.
+/// If a set has a letter that is no piece of the game, or no legal placement of it is found, or the file cannot be written.
 pub fn write(variant: &Arc<Variant>, sets: &[String], number: usize, seed: u64, out: &Path) -> Result<()> {
+    let sets: Vec<Vec<KindId>> = sets.iter().map(|set| kinds(variant, set)).collect::<Result<_>>()?;
     let mut random = fastrand::Rng::with_seed(seed);
     let mut text = String::new();
     for _ in 0..number {
-        let Some(set) = random.choice(sets) else { bail!("tell which pieces the endings have") };
+        let Some(set) = random.choice(&sets) else { bail!("tell which pieces the endings have") };
         let mut placements = (0..TRIES).map(|_| place(variant, set, &mut random));
         let legal = placements.find(|fen| Position::from_fen(variant, fen).is_ok());
-        let fen = legal.with_context(|| format!("{} has no ending with “{set}”", variant.name()))?;
+        let letters = || set.iter().map(|kind| variant.kind(*kind).letter).collect::<String>();
+        let fen = legal.with_context(|| format!("{} has no ending with “{}”", variant.name(), letters()))?;
         text += &fen;
         text.push('\n');
     }
     std::fs::write(out, text).with_context(|| format!("cannot write {}", out.display()))
 }
 
-/// A position text with these pieces anywhere; nothing says that it is legal.
-fn place(variant: &Variant, set: &str, random: &mut fastrand::Rng) -> String {
-    let shape = variant.shape();
-    let mut squares: Vec<Square> = shape.squares().collect();
-    random.shuffle(&mut squares);
-    let pieces: Vec<(Square, char)> = squares.into_iter().zip("Kk".chars().chain(set.chars())).collect();
-    let rank = |rank: u8| {
-        let mut text = String::new();
-        let mut empty = 0;
-        for file in 0..shape.files() {
-            let here = |(square, _): &&(Square, char)| square.file() == file && square.rank() == rank;
-            let Some((_, letter)) = pieces.iter().find(here) else {
-                empty += 1;
-                continue;
-            };
-            text += &gap(empty);
-            empty = 0;
-            text.push(*letter);
-        }
-        text + &gap(empty)
+fn kinds(variant: &Variant, set: &str) -> Result<Vec<KindId>> {
+    if set.is_empty() {
+        bail!("a King alone on both sides is no ending: tell its pieces, such as RR");
+    }
+    let kind = |letter| {
+        let found = variant.kind_by_letter(letter).filter(|_| letter.is_uppercase());
+        found.with_context(|| format!("“{letter}” of “{set}” is no piece of {}", variant.name()))
     };
-    let ranks: Vec<String> = (0..shape.ranks()).rev().map(rank).collect();
-    format!("{} w - - 0 1", ranks.join("/"))
+    set.chars().map(kind).collect()
 }
 
-fn gap(empty: u8) -> String {
-    if empty == 0 { String::new() } else { empty.to_string() }
+/// A position text with the Kings and these pieces anywhere; nothing says that it is legal.
+fn place(variant: &Variant, set: &[KindId], random: &mut fastrand::Rng) -> String {
+    let mut squares: Vec<Square> = variant.shape().squares().collect();
+    random.shuffle(&mut squares);
+    let kings = variant.turn_order().map(|player| Piece { player, kind: variant.royal() });
+    let others = variant.turn_order().take(1).flat_map(|player| set.iter().map(move |&kind| Piece { player, kind }));
+    let mut board = Board::empty();
+    for (square, piece) in squares.into_iter().zip(kings.chain(others)) {
+        board.put(square, piece);
+    }
+    format!("{} w - - 0 1", write_placement(variant, &board))
 }
 
 #[cfg(test)]
@@ -63,9 +61,10 @@ mod tests {
     #[test]
     fn endings_have_the_pieces_they_should() {
         let gigachess = Variant::by_id("gigachess", &Options::none()).expect("a game");
+        let rooks = kinds(&gigachess, "RR").expect("kinds");
         let mut random = fastrand::Rng::with_seed(1);
         for _ in 0..100 {
-            let fen = place(&gigachess, "RR", &mut random);
+            let fen = place(&gigachess, &rooks, &mut random);
             let mut letters: Vec<char> =
                 fen.chars().take_while(|it| *it != ' ').filter(|it| it.is_alphabetic()).collect();
             letters.sort_unstable();
@@ -74,10 +73,14 @@ mod tests {
     }
 
     #[test]
-    fn what_no_placement_makes_legal_is_told() {
+    fn what_cannot_be_placed_is_told() {
         let janus = Variant::by_id("janus", &Options::none()).expect("a game");
         let out = std::env::temp_dir().join("menagerie-endings-of-nothing");
-        let told = write(&janus, &["Z".to_owned()], 1, 1, &out).expect_err("Janus Chess has no Z").to_string();
-        assert!(told.contains("Janus Chess has no ending with “Z”"), "{told}");
+        let told = |set: &str| write(&janus, &[set.to_owned()], 1, 1, &out).expect_err("no ending").to_string();
+        assert_eq!(told("RZ"), "“Z” of “RZ” is no piece of Janus Chess");
+        assert_eq!(told("r"), "“r” of “r” is no piece of Janus Chess");
+        assert_eq!(told("R1"), "“1” of “R1” is no piece of Janus Chess");
+        assert_eq!(told("K"), "Janus Chess has no ending with “K”");
+        assert!(told("").contains("is no ending"));
     }
 }
