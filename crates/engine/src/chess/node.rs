@@ -136,23 +136,23 @@ impl Search<'_> {
         let excluded = self.stack[ply].excluded;
         let table_move = known.and_then(|known| known.best);
         let mut picker = std::mem::take(&mut self.stack[ply].picker);
-        picker.fill(&self.position, &self.guide(ply, table_move));
-        if picker.len() == 0 {
+        picker.begin(&self.position, &self.guide(ply, table_move));
+        if picker.is_empty() {
             self.stack[ply].picker = picker;
             return if check { mated(ply) } else { 0 };
         }
-        let crowd = picker.len() as i32;
         self.stack[ply].quiets.clear();
         self.stack[ply].captures.clear();
         let mut best = -INFINITE;
         let mut best_move = None;
         let mut tried = 0;
-        while let Some(choice) = picker.pick(&self.position, self.evaluation) {
+        while let Some(choice) = picker.pick_of_all(&self.position, self.evaluation, || self.guide(ply, table_move)) {
             let mv = choice.mv;
             if Some(mv) == excluded {
                 continue;
             }
             tried += 1;
+            let crowd = picker.crowd() as i32;
             if best > -MATE_RANGE && self.is_hopeless(look, &choice, tried, alpha, crowd) {
                 continue;
             }

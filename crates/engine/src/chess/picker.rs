@@ -47,6 +47,10 @@ impl Choice {
 pub(super) struct Picker {
     choices: Vec<Choice>,
     next: usize,
+    /// Picked before the others are even looked for.
+    first: Option<Choice>,
+    /// Whether the others have still to be looked for.
+    unfilled: bool,
 }
 
 /// What ranks moves.
@@ -85,6 +89,51 @@ impl Picker {
         });
     }
 
+    /// Takes every legal move, but looks for the others only once the one the table knows has been tried: often none is needed.
+    pub(super) fn begin(&mut self, position: &Position, guide: &Guide<'_>) {
+        self.clear();
+        match guide.table_move.filter(|&mv| position.is_legal(mv)) {
+            Some(mv) => {
+                let quiet = mv.promotion().is_none() && position.captured_by(mv).is_none();
+                self.first = Some(Choice { rank: TABLE_MOVE, mv, quiet, judged: true });
+                self.unfilled = true;
+            }
+            None => self.fill(position, guide),
+        }
+    }
+
+    /// The best that is left of all legal moves; `guide` as [`begin`](Picker::begin) had it.
+    #[inline(always)]
+    pub(super) fn pick_of_all<'a>(
+        &mut self,
+        position: &Position,
+        evaluation: &Evaluation,
+        guide: impl FnOnce() -> Guide<'a>,
+    ) -> Option<Choice> {
+        if let Some(first) = self.first.take() {
+            return Some(first);
+        }
+        if self.unfilled {
+            self.fill_rest(position, &guide());
+        }
+        self.pick(position, evaluation)
+    }
+
+    /// Takes every legal move, the table's as picked already.
+    #[inline(never)]
+    fn fill_rest(&mut self, position: &Position, guide: &Guide<'_>) {
+        self.fill(position, guide);
+        if let Some(place) = self.choices.iter().position(|choice| Some(choice.mv) == guide.table_move) {
+            self.choices.swap(0, place);
+            self.next = 1;
+        }
+    }
+
+    /// Whether there is any move.
+    pub(super) fn is_empty(&self) -> bool {
+        self.first.is_none() && self.choices.is_empty()
+    }
+
     /// Takes captures and promotions only, and of them those that `wanted` wants by what they gain at once.
     pub(super) fn fill_captures(&mut self, position: &Position, guide: &Guide<'_>, wanted: impl Fn(i32) -> bool) {
         self.clear();
@@ -107,9 +156,12 @@ impl Picker {
     fn clear(&mut self) {
         self.choices.clear();
         self.next = 0;
+        self.first = None;
+        self.unfilled = false;
     }
 
-    pub(super) fn len(&self) -> usize {
+    /// How many moves there are, those that were picked among them; none as long as only the table's move was.
+    pub(super) fn crowd(&self) -> usize {
         self.choices.len()
     }
 
@@ -154,4 +206,36 @@ fn capture_rank(position: &Position, guide: &Guide<'_>, mv: Move) -> Option<(i32
     // Taking up cannot lose material.
     let judged = victim.is_some_and(|kind| worth.of(kind) >= mover) && mv.promotion().is_none();
     Some((CAPTURE + gain * 8 - mover / 4 + learned / 8, judged))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::part::Without;
+    use crate::{Weights, Worth};
+    use menagerie_rules::{Options, Variant};
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_legal_move_is_picked_once_and_the_tables_first_if_it_is_one() {
+        let janus = Variant::by_id("janus", &Options::none()).expect("a game");
+        let evaluation = Evaluation::new(&janus, Worth::new(&janus), Weights::tuned(&janus));
+        let history = History::new(4, Without::default());
+        let fen = "r2bkqb1jr/pppp2ppBp/2j1p5/2P1nP4/P3p5/2J7/1P1P2PPPP/R1NBKQ1NJR b KQkq - 0 11";
+        let position = Position::from_fen(&janus, fen).expect("a position");
+        let legal: HashSet<Move> = position.legal_moves().into_iter().collect();
+        let known = legal.iter().map(|&mv| Some(mv)).chain([None, Some(Move::PASS)]);
+        for table_move in known {
+            let guide =
+                || Guide { evaluation: &evaluation, history: &history, table_move, ply: 0, before: Before::default() };
+            let mut picker = Picker::default();
+            picker.begin(&position, &guide());
+            assert!(!picker.is_empty());
+            let next = || picker.pick_of_all(&position, &evaluation, guide);
+            let picked: Vec<Move> = std::iter::from_fn(next).map(|choice| choice.mv).collect();
+            assert_eq!(picked.len(), legal.len(), "{table_move:?}");
+            assert_eq!(picked.iter().copied().collect::<HashSet<_>>(), legal, "{table_move:?}");
+            assert!(table_move.is_none_or(|mv| picked[0] == mv || !legal.contains(&mv)), "{table_move:?}");
+        }
+    }
 }

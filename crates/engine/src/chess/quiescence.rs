@@ -55,7 +55,7 @@ impl Search<'_> {
             None => picker.fill(&self.position, &guide),
             Some(stand) => picker.fill_captures(&self.position, &guide, |gain| stand + gain + margin > alpha),
         }
-        if check && picker.len() == 0 {
+        if check && picker.is_empty() {
             self.stack[ply].picker = picker;
             return mated(ply);
         }

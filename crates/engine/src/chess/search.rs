@@ -318,6 +318,7 @@ impl Search<'_> {
 
     /// Plays a move of the tree.
     pub(super) fn advance(&mut self, mv: Move, ply: usize) -> Undo {
+        self.table.prefetch(self.position.likely_hash_after(mv));
         let tally = self.evaluation.tally_after(&self.position, self.stack[ply].tally, mv);
         self.stack[ply].tried = self.position.board().get(mv.from()).map(|piece| Arrival::of(piece, mv));
         self.past.push(self.position.hash());

@@ -1,6 +1,7 @@
 //! The transposition table: what is already known about positions, by their hash.
 
 use menagerie_rules::Move;
+use prefetch_index::prefetch_index;
 
 /// What a stored score says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -178,6 +179,12 @@ impl Table {
             marks: bound | age << 2,
         };
         self.buckets[place][slot] = new.to_words();
+    }
+
+    /// Asks the memory for what is known of a position, before it is needed.
+    #[inline]
+    pub(super) fn prefetch(&self, hash: u64) {
+        prefetch_index(&self.buckets, self.place(hash));
     }
 
     /// How full the table is with this search's results, in thousandths: a sample.

@@ -148,7 +148,10 @@ impl Position {
 
     /// Whether the move is one of the legal moves.
     pub fn is_legal(&self, mv: Move) -> bool {
-        self.legal_moves().contains(&mv)
+        let Some(piece) = self.board.get(mv.from()).filter(|piece| piece.player == self.turn) else { return false };
+        let mut found = false;
+        self.moves_of(mv.from(), piece.kind, &generate::Danger::of(self), &mut |legal| found |= legal == mv);
+        found
     }
 
     /// What a move captures, if it captures: the square and the piece.

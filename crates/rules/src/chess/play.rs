@@ -84,6 +84,18 @@ impl Position {
         undo
     }
 
+    /// The [`hash`](Position::hash) of the position after a move, for most moves: castling, rights that are lost and a double step,
+    /// which change it further, are not looked at. For a search that asks its memory early.
+    #[inline]
+    pub fn likely_hash_after(&self, mv: Move) -> u64 {
+        let Some(piece) = self.board.get(mv.from()) else { return self.hash };
+        let arrived = mv.promotion().map_or(piece, |kind| Piece { kind, ..piece });
+        let moved = zobrist::piece(piece, mv.from()) ^ zobrist::piece(arrived, mv.to());
+        let captured = self.captured_by(mv).map_or(0, |(square, victim)| zobrist::piece(victim, square));
+        let passed = self.en_passant.map_or(0, |passed| zobrist::en_passant(passed.target));
+        self.hash ^ moved ^ captured ^ passed ^ zobrist::turn(self.turn) ^ zobrist::turn(self.opponent())
+    }
+
     /// Takes back the move that [`make`](Position::make) has just made.
     pub fn unmake(&mut self, mv: Move, undo: Undo) {
         let (from, to) = (mv.from(), mv.to());

@@ -2,7 +2,7 @@
 
 use crate::common::{Dice, every_variant, read};
 use menagerie_rules::notation::{coordinate, game_text, san};
-use menagerie_rules::{Game, Move, Position, Square, Variant, chess};
+use menagerie_rules::{Game, Move, MoveKind, Position, Square, Variant, chess};
 use proptest::prelude::*;
 use std::collections::HashSet;
 use std::sync::{Arc, LazyLock};
@@ -28,8 +28,12 @@ fn make_and_unmake(position: &mut chess::Position, depth: u32) {
     let before = position.clone();
     let fen = position.fen();
     for mv in position.legal_moves() {
+        let likely = position.likely_hash_after(mv);
         let undo = position.make(mv);
         assert_eq!(position.hash(), position.recomputed_hash(), "after {mv:?} in {fen}");
+        let plain =
+            !matches!(mv.kind(), MoveKind::Castle | MoveKind::DoubleStep) && rights(position) == rights(&before);
+        assert!(!plain || likely == position.hash(), "after {mv:?} in {fen}");
         assert_eq!(undo.captured(), before.captured_by(mv));
         if depth > 1 {
             make_and_unmake(position, depth - 1);
@@ -38,6 +42,10 @@ fn make_and_unmake(position: &mut chess::Position, depth: u32) {
         assert!(*position == before, "{mv:?} in {fen} left {}", position.fen());
     }
     assert_eq!(position.fen(), fen);
+}
+
+fn rights(position: &chess::Position) -> Vec<bool> {
+    ('A'..='z').map(|letter| position.has_right(letter)).collect()
 }
 
 /// The last position, and the ones a few plies before.
