@@ -10,8 +10,9 @@ pub use fen::PositionFault;
 pub use play::Undo;
 pub use status::FIFTY_MOVES;
 
+use self::generate::Danger;
 use crate::board::{Board, Piece};
-use crate::{Bitboard, Move, MoveKind, Player, Square, Variant, zobrist};
+use crate::{Bitboard, KindId, Move, MoveKind, Player, Square, Variant, zobrist};
 use std::sync::Arc;
 
 /// The square passed over by a double step, and who passed.
@@ -142,16 +143,21 @@ impl Position {
     /// Every legal move, in no particular order.
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(128);
-        self.each_legal_move(|mv| moves.push(mv));
+        let danger = Danger::of(self);
+        self.board.pieces_of(self.turn).for_each(|(from, kind)| self.list_moves_of(from, kind, &danger, &mut moves));
         moves
     }
 
-    /// Whether the move is one of the legal moves.
+    /// Whether the move is one of the legal moves: only those of the piece that moves are looked at.
     pub fn is_legal(&self, mv: Move) -> bool {
         let Some(piece) = self.board.get(mv.from()).filter(|piece| piece.player == self.turn) else { return false };
-        let mut found = false;
-        self.moves_of(mv.from(), piece.kind, &generate::Danger::of(self), &mut |legal| found |= legal == mv);
-        found
+        let mut moves = Vec::with_capacity(32);
+        self.list_moves_of(mv.from(), piece.kind, &Danger::of(self), &mut moves);
+        moves.contains(&mv)
+    }
+
+    fn list_moves_of(&self, from: Square, kind: KindId, danger: &Danger, moves: &mut Vec<Move>) {
+        self.moves_of(from, kind, danger, &mut |mv| moves.push(mv));
     }
 
     /// What a move captures, if it captures: the square and the piece.
