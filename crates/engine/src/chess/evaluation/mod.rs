@@ -161,6 +161,12 @@ impl Evaluation {
         usual * self.weights.margin / 100
     }
 
+    /// Whether a null move tells anything on such a board.
+    #[inline]
+    pub(super) fn passes(&self) -> bool {
+        self.weights.null_move
+    }
+
     /// Percent of the plies by which late moves are looked at less deeply.
     #[inline]
     pub(super) fn reduction(&self) -> i32 {
