@@ -1,7 +1,7 @@
 //! The engine: what outlives a search, and the choice of the search by the family of the game.
 
 use crate::chess::{Evaluation, History, Lasting, Table, Weights};
-use crate::{Control, Found, Limits, Method, Without, Worth, chaturaji, chess};
+use crate::{Control, Found, Limits, Method, Parts, Worth, chaturaji, chess};
 use menagerie_rules::{Family, Game, Position, Variant};
 use std::sync::Arc;
 
@@ -17,8 +17,9 @@ enum Known {
 pub struct Engine {
     table: Table,
     history: History,
-    /// The parts of the search for two players that are left out.
-    without: Without,
+    /// The parts of the search for two players that are left out on every board, and those that are left out on none.
+    without: Parts,
+    with: Parts,
     /// Other weights than the tuned ones.
     weights: Option<Weights>,
     /// The worth of the pieces of the game that was searched last.
@@ -35,8 +36,9 @@ impl Engine {
     pub fn new(megabytes: usize) -> Engine {
         Engine {
             table: Table::new(megabytes),
-            history: History::new(chess::MOST_PLIES, Without::default()),
-            without: Without::default(),
+            history: History::new(chess::MOST_PLIES),
+            without: Parts::default(),
+            with: Parts::default(),
             weights: None,
             game: None,
             method: Method::default(),
@@ -50,10 +52,11 @@ impl Engine {
         self.method = method;
     }
 
-    /// Leaves parts of the search for two players out, to measure what they are worth. Forgets everything, if that is a change.
-    pub fn set_without(&mut self, without: Without) {
-        if self.without != without {
-            self.without = without;
+    /// Leaves parts of the search for two players out, to measure what they are worth, and puts others in that are left out where
+    /// they do not pay ([`Weights::idle_parts`]). What is named in both is left out. Forgets everything, if that is a change.
+    pub fn set_parts(&mut self, without: Parts, with: Parts) {
+        if (self.without, self.with) != (without, with) {
+            (self.without, self.with) = (without, with);
             self.clear();
         }
     }
@@ -67,7 +70,7 @@ impl Engine {
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.table.clear();
-        self.history = History::new(chess::MOST_PLIES, self.without);
+        self.history = History::new(chess::MOST_PLIES);
         self.game = None;
         self.four = None;
     }
@@ -80,7 +83,8 @@ impl Engine {
         match (game.position(), self.known(game.variant())) {
             (Position::Chess(position), Known::Chess(evaluation)) => {
                 let (table, history) = (&mut self.table, &mut self.history);
-                let lasting = Lasting { evaluation: &evaluation, table, history, without: self.without };
+                let without = evaluation.idle_parts().but(self.with).and(self.without);
+                let lasting = Lasting { evaluation: &evaluation, table, history, without };
                 chess::search(position, past(game), lasting, limits, control)
             }
             (Position::Chaturaji(position), Known::Chaturaji(worth)) => {

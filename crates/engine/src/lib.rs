@@ -25,7 +25,7 @@ mod random;
 mod worth;
 
 pub use chaturaji::{FourJudge, FourWeights, Method, StageWeights};
-pub use chess::{Judge, Part, Weights, Without};
+pub use chess::{Judge, Part, Parts, Weights};
 pub use control::{Control, Found, Info, Limits, Score, Unattended};
 pub use engine::Engine;
 pub use worth::Worth;

@@ -41,9 +41,9 @@ fn each(value: &mut Value, name: &str, visit: &mut impl FnMut(&str, &mut Value))
         Value::Array(values) => {
             values.iter_mut().enumerate().for_each(|(place, value)| each(value, &format!("{name}[{place}]"), visit));
         }
-        // What is switched on or off is told by matches, not fitted.
-        Value::Bool(_) => {}
-        number => visit(name, number),
+        Value::Number(_) => visit(name, value),
+        // Which parts a search goes without is told by matches, not fitted.
+        _ => {}
     }
 }
 

@@ -5,11 +5,12 @@ use crate::uci::Settings;
 use std::str::FromStr;
 
 /// The settings of `ours`, and what UCI calls them.
-const OURS: [(&str, &str); 6] = [
+const OURS: [(&str, &str); 7] = [
     ("level", "Level"),
     ("hash", "Hash"),
     ("method", "Method"),
     ("without", "Without"),
+    ("with", "With"),
     ("seed", "Seed"),
     ("overhead", "Move Overhead"),
 ];

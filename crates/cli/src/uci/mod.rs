@@ -200,7 +200,7 @@ impl Session {
         let bounded = limited && !go.infinite;
         let mut engine = self.engine();
         engine.set_method(self.settings.method);
-        engine.set_without(self.settings.without);
+        engine.set_parts(self.settings.without, self.settings.with);
         self.prepared = true;
         let task = Task { game: self.game.clone(), go, limits, pace };
         self.thinking = Some(Thinking::begin(engine, task, bounded)?);

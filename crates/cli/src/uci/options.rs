@@ -2,7 +2,7 @@
 
 use super::Fault;
 use menagerie_engine::levels::{self, Level};
-use menagerie_engine::{Method, Without};
+use menagerie_engine::{Method, Parts};
 use menagerie_rules::{OptionDefinition, Options, Variant};
 use std::sync::Arc;
 
@@ -27,7 +27,9 @@ pub struct Settings {
     /// How a four-player game is searched.
     pub method: Method,
     /// The parts of the search for two players that are left out.
-    pub without: Without,
+    pub without: Parts,
+    /// The parts that are put in where they are left out because they do not pay.
+    pub with: Parts,
     /// The game.
     pub variant: Arc<Variant>,
     /// The options of all games, as switched.
@@ -64,7 +66,8 @@ impl Settings {
             seed: 0,
             overhead: 5,
             method: Method::default(),
-            without: Without::default(),
+            without: Parts::default(),
+            with: Parts::default(),
             variant,
             switches,
         })
@@ -84,6 +87,7 @@ impl Settings {
             format!("option name UCI_Variant type combo default chess{}", games.concat()),
             format!("option name Method type combo default {}{}", Method::default().name(), methods.concat()),
             "option name Without type string default <empty>".to_string(),
+            "option name With type string default <empty>".to_string(),
             format!("option name Level type spin default 0 min 0 max {}", levels::ALL.len()),
             format!("option name Seed type spin default 0 min 0 max {}", u32::MAX),
             "option name Move Overhead type spin default 5 min 0 max 5000".to_string(),
@@ -120,11 +124,8 @@ impl Settings {
                     Fault(format!("there is no method “{text}”; there are {}", known.join(", ")))
                 })?;
             }
-            "without" => {
-                let text = value.unwrap_or_default();
-                let text = if text == "<empty>" { "" } else { text };
-                self.without = text.to_ascii_lowercase().parse().map_err(Fault)?;
-            }
+            "without" => self.without = parts(value)?,
+            "with" => self.with = parts(value)?,
             "uci_variant" => {
                 self.variant = variant(wanted()?, &self.switches)?;
                 return Ok(Change::Variant);
@@ -161,6 +162,12 @@ impl Settings {
         self.switches = switches;
         Ok(Change::Variant)
     }
+}
+
+/// The parts of the search that a value names.
+fn parts(value: Option<&str>) -> Result<Parts, Fault> {
+    let text = value.filter(|&text| text != "<empty>").unwrap_or_default();
+    text.to_ascii_lowercase().parse().map_err(Fault)
 }
 
 /// The options of all games, each with the games that have it.
@@ -246,13 +253,17 @@ mod tests {
     #[test]
     fn parts_of_the_search_are_left_out_and_put_back() {
         let mut settings = settings();
+        settings.set("With", Some("futility")).expect("a part");
         settings.set("Without", Some("Null-Move+killers")).expect("two parts");
         assert_eq!(settings.without.to_string(), "null-move+killers");
         assert!(settings.set("Without", Some("luck")).expect_err("no part").0.contains("aspiration"));
         for nothing in [None, Some("<empty>")] {
             settings.set("Without", Some("killers")).expect("a part");
             settings.set("Without", nothing).expect("nothing");
-            assert_eq!(settings.without.to_string(), "");
+            assert_eq!(
+                (settings.without.to_string(), settings.with.to_string()),
+                (String::new(), "futility".to_string())
+            );
         }
     }
 

@@ -1,7 +1,7 @@
 //! What the search has learned about moves: which ones have refuted others.
 
 use super::correction::Correction;
-use super::part::{Part, Without};
+use super::part::{Part, Parts};
 use menagerie_rules::{KindId, Move, Piece};
 
 const SQUARES: usize = 256;
@@ -49,11 +49,11 @@ pub(crate) struct History {
     capture: Vec<i16>,
     pub(super) correction: Correction,
     /// What is not learned.
-    without: Without,
+    without: Parts,
 }
 
 impl History {
-    pub(crate) fn new(plies: usize, without: Without) -> History {
+    pub(crate) fn new(plies: usize) -> History {
         History {
             killers: vec![[None; 2]; plies],
             quiet: vec![0; ARRIVALS],
@@ -61,12 +61,13 @@ impl History {
             continuation: vec![0; PAIRS],
             capture: vec![0; ARRIVALS * 32],
             correction: Correction::new(),
-            without,
+            without: Parts::default(),
         }
     }
 
-    /// For the next move of the same game: what was learned counts less.
-    pub(super) fn fade(&mut self) {
+    /// For the next move of the same game: what was learned counts less. What these parts need is not learned from now on.
+    pub(super) fn fade(&mut self, without: Parts) {
+        self.without = without;
         self.killers.fill([None; 2]);
         for table in [&mut self.quiet, &mut self.continuation, &mut self.capture] {
             table.iter_mut().for_each(|value| *value /= 2);
@@ -111,12 +112,12 @@ impl History {
     ) {
         if let Some(killers) = self.killers.get_mut(ply)
             && killers[0] != Some(mv)
-            && !self.without.leaves_out(Part::Killers)
+            && !self.without.has(Part::Killers)
         {
             *killers = [Some(mv), killers[0]];
         }
         if let Some(last) = before[0]
-            && !self.without.leaves_out(Part::CounterMoves)
+            && !self.without.has(Part::CounterMoves)
         {
             self.counter[last.index()] = Some(mv);
         }
@@ -128,10 +129,10 @@ impl History {
     }
 
     fn teach_quiet(&mut self, arrival: Arrival, before: Before, bonus: i32) {
-        if !self.without.leaves_out(Part::History) {
+        if !self.without.has(Part::History) {
             teach(&mut self.quiet[arrival.index()], bonus);
         }
-        if !self.without.leaves_out(Part::Continuation) {
+        if !self.without.has(Part::Continuation) {
             for earlier in before.into_iter().flatten() {
                 teach(&mut self.continuation[arrival.after(earlier)], bonus);
             }
@@ -140,7 +141,7 @@ impl History {
 
     /// A capture has cut the tree (`depth` above zero) or not.
     pub(super) fn learn_capture(&mut self, arrival: Arrival, victim: KindId, depth: i32, good: bool) {
-        if self.without.leaves_out(Part::CaptureHistory) {
+        if self.without.has(Part::CaptureHistory) {
             return;
         }
         let bonus = if good { bonus(depth) } else { -bonus(depth) };

@@ -19,7 +19,7 @@ pub(crate) use evaluation::Evaluation;
 pub use evaluation::Weights;
 pub(crate) use history::History;
 pub use judge::Judge;
-pub use part::{Part, Without};
+pub use part::{Part, Parts};
 pub(crate) use search::{Lasting, search};
 pub(crate) use table::Table;
 

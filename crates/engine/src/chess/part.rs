@@ -1,5 +1,6 @@
 //! The parts of the search for two players that can be left out, so that a match can tell what each is worth.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
@@ -76,46 +77,73 @@ parts! {
     MateDistance = "mate-distance",
 }
 
-/// Parts that are left out.
+/// Some parts of the search, as a set. Their names joined by `+` say it, in the data files too.
 ///
 /// ```
-/// use menagerie_engine::{Part, Without};
+/// use menagerie_engine::{Part, Parts};
 ///
-/// let without: Without = "null-move+killers".parse().unwrap();
-/// assert!(without.leaves_out(Part::NullMove) && !without.leaves_out(Part::History));
-/// assert_eq!(without.to_string(), "null-move+killers");
+/// let parts: Parts = "null-move+killers".parse().unwrap();
+/// assert!(parts.has(Part::NullMove) && !parts.has(Part::History));
+/// assert_eq!(parts.to_string(), "null-move+killers");
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Without(u32);
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Parts(u32);
 
-impl Without {
-    /// Whether a part is left out.
+impl Parts {
+    /// Whether a part is among them.
     #[inline]
-    pub const fn leaves_out(self, part: Part) -> bool {
+    pub const fn has(self, part: Part) -> bool {
         self.0 >> part as u32 & 1 != 0
+    }
+
+    /// These and those.
+    #[must_use]
+    pub const fn and(self, those: Parts) -> Parts {
+        Parts(self.0 | those.0)
+    }
+
+    /// These but for those.
+    #[must_use]
+    pub const fn but(self, those: Parts) -> Parts {
+        Parts(self.0 & !those.0)
     }
 }
 
-impl fmt::Display for Without {
+impl fmt::Display for Parts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<&str> = Part::ALL.iter().filter(|&&it| self.leaves_out(it)).map(|it| it.name()).collect();
+        let names: Vec<&str> = Part::ALL.iter().filter(|&&it| self.has(it)).map(|it| it.name()).collect();
         f.write_str(&names.join("+"))
     }
 }
 
-impl FromStr for Without {
+impl FromStr for Parts {
     type Err = String;
 
-    /// Reads names joined by `+`; nothing is left out by an empty text.
-    fn from_str(text: &str) -> Result<Without, String> {
+    /// Reads names joined by `+`; an empty text has none.
+    fn from_str(text: &str) -> Result<Parts, String> {
         let mut names = text.split('+').map(str::trim).filter(|name| !name.is_empty());
-        names.try_fold(Without::default(), |Without(set), name| {
+        names.try_fold(Parts::default(), |Parts(set), name| {
             let part = Part::ALL.iter().find(|part| part.name() == name).ok_or_else(|| {
                 let known: Vec<&str> = Part::ALL.iter().map(|part| part.name()).collect();
                 format!("the search has no part “{name}”; it has {}", known.join(", "))
             })?;
-            Ok(Without(set | 1 << *part as u32))
+            Ok(Parts(set | 1 << *part as u32))
         })
+    }
+}
+
+impl From<Parts> for String {
+    fn from(parts: Parts) -> String {
+        parts.to_string()
+    }
+}
+
+impl TryFrom<String> for Parts {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Parts, String> {
+        text.parse()
     }
 }
 
@@ -124,18 +152,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_part_is_left_out_by_its_name() {
+    fn every_part_has_its_name() {
         for &part in Part::ALL {
-            let without: Without = part.name().parse().unwrap();
-            let out: Vec<Part> = Part::ALL.iter().copied().filter(|&it| without.leaves_out(it)).collect();
-            assert_eq!(out, [part]);
+            let parts: Parts = part.name().parse().unwrap();
+            let found: Vec<Part> = Part::ALL.iter().copied().filter(|&it| parts.has(it)).collect();
+            assert_eq!(found, [part]);
         }
-        assert_eq!("".parse(), Ok(Without::default()));
+        assert_eq!("".parse(), Ok(Parts::default()));
     }
 
     #[test]
     fn an_unknown_part_is_named() {
-        let fault = "killers+luck".parse::<Without>().unwrap_err();
+        let fault = "killers+luck".parse::<Parts>().unwrap_err();
         assert!(fault.contains("“luck”") && fault.contains("null-move"), "{fault}");
+    }
+
+    #[test]
+    fn sets_are_joined_and_parted() {
+        let (left, right): (Parts, Parts) = ("killers+table".parse().unwrap(), "table+checks".parse().unwrap());
+        assert_eq!(left.and(right).to_string(), "checks+killers+table");
+        assert_eq!(left.but(right).to_string(), "killers");
     }
 }

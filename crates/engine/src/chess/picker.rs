@@ -211,7 +211,6 @@ fn capture_rank(position: &Position, guide: &Guide<'_>, mv: Move) -> Option<(i32
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chess::part::Without;
     use crate::{Weights, Worth};
     use menagerie_rules::{Options, Variant};
     use std::collections::HashSet;
@@ -220,7 +219,7 @@ mod tests {
     fn every_legal_move_is_picked_once_and_the_tables_first_if_it_is_one() {
         let janus = Variant::by_id("janus", &Options::none()).expect("a game");
         let evaluation = Evaluation::new(&janus, Worth::new(&janus), Weights::tuned(&janus));
-        let history = History::new(4, Without::default());
+        let history = History::new(4);
         let fen = "r2bkqb1jr/pppp2ppBp/2j1p5/2P1nP4/P3p5/2J7/1P1P2PPPP/R1NBKQ1NJR b KQkq - 0 11";
         let position = Position::from_fen(&janus, fen).expect("a position");
         let legal: HashSet<Move> = position.legal_moves().into_iter().collect();

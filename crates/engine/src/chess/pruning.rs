@@ -88,7 +88,7 @@ impl Search<'_> {
     /// The score, if the side to move could even pass its turn.
     fn null_move(&mut self, look: &Look, estimate: i32) -> Option<i32> {
         let &Look { beta, depth, ply, .. } = look;
-        if !self.evaluation.passes() || !self.has(Part::NullMove) {
+        if !self.has(Part::NullMove) {
             return None;
         }
         let passed_before = ply > 0 && self.stack[ply - 1].tried.is_none();

@@ -3,7 +3,7 @@
 use super::Evaluation;
 use super::evaluation::PawnTable;
 use super::history::{Arrival, History};
-use super::part::{Part, Without};
+use super::part::{Part, Parts};
 use super::score::{INFINITE, MATE, MATE_RANGE, in_plies};
 use super::stack::Stack;
 use super::table::{Bound, Known, Table};
@@ -28,7 +28,8 @@ pub(crate) struct Lasting<'a> {
     pub evaluation: &'a Evaluation,
     pub table: &'a mut Table,
     pub history: &'a mut History,
-    pub without: Without,
+    /// The parts of the search that are left out.
+    pub without: Parts,
 }
 
 /// One search.
@@ -46,7 +47,7 @@ pub(super) struct Search<'a> {
     most_nodes: u64,
     pub(super) deepest: usize,
     pub(super) stopped: bool,
-    without: Without,
+    without: Parts,
 }
 
 /// A move from the position that is searched.
@@ -66,10 +67,10 @@ pub(crate) fn search(
     limits: &Limits,
     control: &mut dyn Control,
 ) -> Option<Found> {
-    if !lasting.without.leaves_out(Part::Ageing) {
+    if !lasting.without.has(Part::Ageing) {
         lasting.table.grow_older();
     }
-    lasting.history.fade();
+    lasting.history.fade(lasting.without);
     let mut stack = Stack::new(Search::MOST_PLIES + 3);
     stack[0].tally = lasting.evaluation.tally(position);
     stack[0].check = position.in_check();
@@ -338,7 +339,7 @@ impl Search<'_> {
     /// Whether a part of the search is not left out.
     #[inline]
     pub(super) const fn has(&self, part: Part) -> bool {
-        !self.without.leaves_out(part)
+        !self.without.has(part)
     }
 
     /// What is known of the position on the board.

@@ -13,8 +13,8 @@ const TOLERANCE: i32 = 150;
 /// Moves, each with its position, that are no worse than what this check would rather see, as Fairy-Stockfish 11.1 finds at depth
 /// 17. In hundredths: -307 and not -720 for f1i1; -524 and not -920 for g7e5; -412 and not -493 for i5g6, though it would
 /// rather play f7f5, -248; -315 and not -453 for e6f5; 260 and not 115 for b2c4; -261 and not -404 for h8f7; 0 and not -87 for e5h5;
-/// 1142 and not 310 for h8h2.
-const SACRIFICES: [(&str, &str); 8] = [
+/// 1142 and not 310 for h8h2; -66 and not -200 for f7f5.
+const SACRIFICES: [(&str, &str); 9] = [
     ("3rq4r/pp4k1pp/2p2a1n2/1N1p1pp2b/PQ1P6/3P2PP2/1PP4C1P/R2B1K3R w KQ - 0 22", "f1i1"),
     ("r2b1kb2r/3j2jpp1/1p1n2p1np/p2pN5/3N1Pp3/PP3B4/2PP1BJPPP/RJ2R3K1 b - - 3 20", "g7e5"),
     ("r2bkqb1jr/pppppppppp/2j7/2P5n1/P1n1PP4/2J7/1P1P2PPPP/R1NBKQBNJR b KQkq e3 0 6", "i5g6"),
@@ -23,6 +23,7 @@ const SACRIFICES: [(&str, &str); 8] = [
     ("rj2k1bnjr/pJ1p2p1pp/4p2p2/3p6/2N5PP/5BpP2/P1PP1P1P2/2R1KQB3 b kq - 0 16", "h8f7"),
     ("r1b1kr2/p2p3p/p1p3pB/2b1q3/2Q1P3/2P5/PP3P1P/RN3RK1 b q - 3 14", "e5h5"),
     ("5r1rk1/ppp3p3/8pp/4b5/4a1P3/P7B1/1P2K3CP/4R4R b - - 3 33", "h8h2"),
+    ("rjnbkqbnjr/pppp1p1pp1/4p1p2p/10/5P4/P1J1P5/1PPP2PPPP/R1NBKQBNJR b KQkq - 1 4", "f7f5"),
 ];
 
 /// Plays some games at the same time, each from its own random opening, and checks every move.

@@ -15,6 +15,7 @@ pub(super) use tally::Tally;
 pub use weights::Weights;
 
 use crate::Worth;
+use crate::chess::Parts;
 use menagerie_rules::chess::Position;
 use menagerie_rules::{Bitboard, KindId, Player, Square, Variant};
 use std::sync::Arc;
@@ -161,10 +162,9 @@ impl Evaluation {
         usual * self.weights.margin / 100
     }
 
-    /// Whether a null move tells anything on such a board.
-    #[inline]
-    pub(super) fn passes(&self) -> bool {
-        self.weights.null_move
+    /// The parts of the search that do not pay on such a board.
+    pub(crate) fn idle_parts(&self) -> Parts {
+        self.weights.idle_parts
     }
 
     /// Percent of the plies by which late moves are looked at less deeply.

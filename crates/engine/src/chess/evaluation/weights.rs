@@ -1,5 +1,6 @@
 //! The numbers of the evaluation, as tuned.
 
+use crate::chess::Parts;
 use menagerie_rules::Variant;
 use serde::{Deserialize, Serialize};
 
@@ -160,8 +161,8 @@ pub struct Weights {
     pub places: Places,
     /// Percent of the margins by which a search leaves out what promises nothing: the smaller the judgements, the less.
     pub margin: i32,
-    /// Whether a search leaves a position that is good enough even after passing. On small boards no match says that this pays.
-    pub null_move: bool,
+    /// The parts of the search that are left out, because no match says that they pay on such a board.
+    pub idle_parts: Parts,
     /// Percent of the plies by which a search looks at late moves less deeply.
     pub reduction: i32,
     /// What experience in a search may add to the evaluation by each of its tables; nothing to a judgement without a search.
