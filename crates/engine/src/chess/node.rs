@@ -23,6 +23,7 @@ pub(super) struct Look {
     pub cut: bool,
     pub check: bool,
     pub improving: bool,
+    pub known: Option<Known>,
 }
 
 impl Search<'_> {
@@ -65,7 +66,8 @@ impl Search<'_> {
             return score;
         }
         let estimate = self.estimate(known.as_ref(), ply);
-        let mut look = Look { alpha, beta, depth, ply, open, cut, check, improving: self.stack.improves(ply) };
+        let improving = self.stack.improves(ply);
+        let mut look = Look { alpha, beta, depth, ply, open, cut, check, improving, known };
         if let Some(estimate) = estimate
             && excluded.is_none()
             && let Some(score) = self.without_moving(&look, estimate)
@@ -80,7 +82,7 @@ impl Search<'_> {
         if unknown && depth >= 4 && (open || cut) && self.has(Part::Unknown) {
             look.depth -= 1;
         }
-        self.branch(&look, known)
+        self.branch(&look)
     }
 
     fn is_draw(&self) -> bool {
@@ -114,6 +116,14 @@ impl Search<'_> {
         Some(better.map_or(stand, |(_, score)| score))
     }
 
+    /// Keeps what the evaluation said, if the table knows nothing of the position: captures cannot take it away from who need not move.
+    pub(super) fn keep(&mut self, known: Option<&Known>, estimate: i32, ply: usize) {
+        if known.is_none() {
+            let (score, stand) = (to_table(estimate, ply), self.stack[ply].judged);
+            self.table.put(self.position.hash(), &Known { best: None, score, stand, depth: 0, bound: Bound::AtLeast });
+        }
+    }
+
     /// What the evaluation says after a null move, which only gives away the right to move.
     fn after_passing(&self, ply: usize) -> Option<i32> {
         let before = &self.stack[ply.checked_sub(1)?];
@@ -130,8 +140,8 @@ impl Search<'_> {
     }
 
     /// Tries the moves of a position.
-    fn branch(&mut self, look: &Look, known: Option<Known>) -> i32 {
-        let &Look { beta, depth, ply, open, check, .. } = look;
+    fn branch(&mut self, look: &Look) -> i32 {
+        let &Look { beta, depth, ply, open, check, known, .. } = look;
         let mut alpha = look.alpha;
         let excluded = self.stack[ply].excluded;
         let table_move = known.and_then(|known| known.best);

@@ -32,6 +32,7 @@ impl Search<'_> {
         let ahead = self.evaluation.margin(85 * (depth - i32::from(improving)));
         let enough = estimate < MATE_RANGE && estimate - ahead >= beta;
         if !decided && depth <= 7 && enough && self.has(Part::ReverseFutility) {
+            self.keep(look.known.as_ref(), estimate, ply);
             return Some(estimate);
         }
         if let Some(score) = self.null_move(look, estimate) {

@@ -39,11 +39,7 @@ impl Search<'_> {
         // Who is in check cannot leave things as they are.
         let mut best = estimate.unwrap_or(-INFINITE);
         if best >= beta {
-            if known.is_none() {
-                let known =
-                    Known { best: None, score: to_table(best, ply), stand: judged, depth: 0, bound: Bound::AtLeast };
-                self.table.put(self.position.hash(), &known);
-            }
+            self.keep(known.as_ref(), best, ply);
             return best;
         }
         let before = alpha;
