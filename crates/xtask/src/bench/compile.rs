@@ -34,7 +34,9 @@ pub fn run(ground: &Ground) -> Result<Section> {
         let mut row = vec![Cell::text(game)];
         let large = LARGE.contains(&game);
         for (target, side) in TARGETS.into_iter().zip(["native", "wasm"]) {
-            let start = || if side == "wasm" { ground.builds.wasm_on_all_cores() } else { ground.builds.native() };
+            let start = || {
+                if side == "wasm" { ground.builds.wasm_on_all_cores(&ground.runtime) } else { ground.builds.native() }
+            };
             let (mut first, mut again) = (Times::default(), Times::default());
             for _ in 0..repetitions(ground) {
                 ground.tell(&format!("compiling {game}"));

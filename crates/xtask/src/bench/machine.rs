@@ -4,6 +4,7 @@ use super::Ground;
 use crate::process::{output, root};
 use serde::Serialize;
 use std::fs;
+use std::path::Path;
 use std::process::Command;
 use std::thread;
 
@@ -23,10 +24,11 @@ pub struct Machine {
 impl Machine {
     /// This one.
     pub fn here(ground: &Ground) -> Machine {
-        let said = |program: &str, words: &[&str]| output(Command::new(program).current_dir(root()).args(words));
-        let mut versions = vec![("Menagerie".to_owned(), ours(said("git", &["rev-parse", "--short", "HEAD"])))];
-        for (name, words) in [("rustc", ["--version"]), ("node", ["--version"])] {
-            versions.extend(said(name, &words).map(|version| (name.to_owned(), version)));
+        let said = |program: &Path, words: &[&str]| output(Command::new(program).current_dir(root()).args(words));
+        let commit = said(Path::new("git"), &["rev-parse", "--short", "HEAD"]);
+        let mut versions = vec![("Menagerie".to_owned(), ours(commit))];
+        for (name, program) in [("rustc", Path::new("rustc")), ("node", ground.runtime.program())] {
+            versions.extend(said(program, &["--version"]).map(|version| (name.to_owned(), version)));
         }
         for (name, peer) in [
             ("fairy-stockfish", ground.peers.native("chess")),

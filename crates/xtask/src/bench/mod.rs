@@ -13,6 +13,7 @@ mod peers;
 mod perft;
 mod report;
 mod runner;
+mod runtime;
 mod search;
 mod strength;
 mod table;
@@ -29,6 +30,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use machine::Machine;
 use peers::Peers;
 use runner::Builds;
+use runtime::Runtime;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use table::Section;
@@ -99,6 +101,7 @@ impl Part {
 /// What every part needs.
 pub struct Ground {
     builds: Builds,
+    runtime: Runtime,
     peers: Peers,
     quick: bool,
     bar: ProgressBar,
@@ -134,9 +137,10 @@ pub fn run(settings: &Settings) -> Result<()> {
     if settings.instructions {
         return count_instructions(settings, &builds);
     }
-    let peers = Peers::find();
-    eprintln!("Peers:\n  {}", peers.lines().join("\n  "));
-    let ground = Ground { builds, peers, quick: settings.quick, bar: bar(0) };
+    let runtime = Runtime::find();
+    let peers = Peers::find(&runtime);
+    eprintln!("WebAssembly runs in {}\nPeers:\n  {}", runtime.line(), peers.lines().join("\n  "));
+    let ground = Ground { builds, runtime, peers, quick: settings.quick, bar: bar(0) };
     let wanted = |part: &Part| settings.only.is_empty() || settings.only.contains(part);
     let parts: Vec<Part> = Part::value_variants().iter().copied().filter(wanted).collect();
     ground.bar.set_length(parts.iter().map(|part| part.steps(&ground)).sum());

@@ -1,11 +1,11 @@
 //! The programs that ours is measured beside: which are there, and how to get the others.
 
+use super::runtime::{Runtime, npm_package};
 use super::talk::on_one_core;
 use super::uci::Uci;
 use crate::files;
-use crate::node::Node;
-use crate::process::{find_program, program_folders, run, target_folder};
-use anyhow::{Result, bail};
+use crate::process::{find_program, program_folders, target_folder};
+use anyhow::Result;
 use std::path::PathBuf;
 
 /// Where Debian puts games, which is not in everybody's `PATH`.
@@ -18,8 +18,10 @@ const PACKAGE: (&str, &str) = ("fairy-stockfish-nnue.wasm", "1.1.12");
 const SCRIPT: &str = include_str!("peer.cjs");
 
 /// What there is.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct Peers {
+    /// What WebAssembly runs in.
+    runtime: Runtime,
     native: Option<PathBuf>,
     /// The script, and the module that it starts.
     wasm: Option<(PathBuf, PathBuf)>,
@@ -28,9 +30,9 @@ pub struct Peers {
 }
 
 impl Peers {
-    /// Looks for the programs; gets the one of npm into the target folder where Node is there.
-    pub fn find() -> Peers {
-        let mut peers = Peers::default();
+    /// Looks for the programs; gets the one of npm, which is to run in `runtime`, into the target folder where Node is there.
+    pub fn find(runtime: &Runtime) -> Peers {
+        let mut peers = Peers { runtime: runtime.clone(), native: None, wasm: None, found: Vec::new() };
         let mut folders = program_folders();
         folders.extend(GAMES.map(PathBuf::from));
         peers.native = find_program("fairy-stockfish", &folders);
@@ -75,26 +77,17 @@ impl Peers {
     /// When it is there but does not answer.
     pub fn wasm(&self, game: &str) -> Result<Option<Uci>> {
         let options = [("Use NNUE", "false"), ("UCI_Variant", game), ("Threads", "1"), ("Hash", "32")];
-        let start =
-            |(script, module): &(PathBuf, PathBuf)| Uci::start(on_one_core("node").arg(script).arg(module), &options);
+        let start = |(script, module): &(PathBuf, PathBuf)| {
+            Uci::start(on_one_core(self.runtime.program()).arg(script).arg(module), &options)
+        };
         self.wasm.as_ref().map(start).transpose()
     }
 }
 
 /// The script and the module, installed if need be.
 fn wasm() -> Result<(PathBuf, PathBuf)> {
-    let (package, version) = PACKAGE;
-    let folder = target_folder().join("bench/peers");
-    let script = folder.join("peer.cjs");
-    let module = folder.join("node_modules").join(package).join("stockfish.js");
-    if !module.is_file() {
-        let node = Node::find()?;
-        files::write(&folder.join("package.json"), "{\"private\": true}\n")?;
-        run(node.npm().current_dir(&folder).args(["install", "--ignore-scripts", &format!("{package}@{version}")]))?;
-    }
+    let module = npm_package("bench/peers", PACKAGE, "stockfish.js", &["--ignore-scripts"])?;
+    let script = target_folder().join("bench/peers/peer.cjs");
     files::write(&script, SCRIPT)?;
-    if !module.is_file() {
-        bail!("{} is not there", module.display());
-    }
     Ok((script, module))
 }

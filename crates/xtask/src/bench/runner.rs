@@ -1,5 +1,6 @@
 //! Our own side: the same work natively and in WebAssembly.
 
+use super::runtime::Runtime;
 use super::talk::{Talk, on_one_core};
 use crate::files;
 use crate::process::{root, run, target_folder};
@@ -61,16 +62,16 @@ impl Builds {
     ///
     /// # Errors
     /// When Node cannot be started.
-    pub fn wasm_on_all_cores(&self) -> Result<Runner> {
-        Ok(Runner(Talk::start(Command::new("node").arg(&self.script))?))
+    pub fn wasm_on_all_cores(&self, runtime: &Runtime) -> Result<Runner> {
+        Ok(Runner(Talk::start(Command::new(runtime.program()).arg(&self.script))?))
     }
 
     /// Starts the module in Node.
     ///
     /// # Errors
     /// When Node cannot be started.
-    pub fn wasm(&self) -> Result<Runner> {
-        Ok(Runner(Talk::start(on_one_core("node").arg(&self.script))?))
+    pub fn wasm(&self, runtime: &Runtime) -> Result<Runner> {
+        Ok(Runner(Talk::start(on_one_core(runtime.program()).arg(&self.script))?))
     }
 }
 

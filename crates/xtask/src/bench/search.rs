@@ -29,7 +29,7 @@ pub fn run(ground: &Ground) -> Result<Section> {
     let depth = if ground.quick { DEPTH - 2 } else { DEPTH };
     let mut table =
         Table::new(&["position", "ours: nodes", "ms to depth", "nodes/s", "theirs: nodes", "ms to depth", "nodes/s"]);
-    let mut ours = ground.builds.wasm()?;
+    let mut ours = ground.builds.wasm(&ground.runtime)?;
     let mut theirs = ground.peers.wasm(GAME)?;
     let positions = positions(ground);
     let task =

@@ -82,7 +82,7 @@ pub fn run(ground: &Ground) -> Result<Section> {
 fn both(ground: &Ground, game: &str, tasks: &[Task], repetitions: u64) -> Result<Sums> {
     let mut measured: Vec<(u64, Times, Times)> = tasks.iter().map(|_| Default::default()).collect();
     for _ in 0..PROCESSES {
-        let (mut native, mut wasm) = (ground.builds.native()?, ground.builds.wasm()?);
+        let (mut native, mut wasm) = (ground.builds.native()?, ground.builds.wasm(&ground.runtime)?);
         // The first time is not measured: the browser's compiler takes what is run often in hand.
         for task in tasks.iter().take(3) {
             native.run(task)?;

@@ -1,0 +1,74 @@
+//! The Node that WebAssembly is measured in: one that compiles it as today's browsers do. Those of older systems are years behind.
+
+use crate::files;
+use crate::node::Node;
+use crate::process::{output, run, target_folder};
+use anyhow::{Context, Result, bail};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The package of npm that brings Node as a program, and the version that is measured in.
+const PACKAGE: (&str, &str) = ("node", "24.21.0");
+
+/// A Node to measure in.
+#[derive(Debug, Clone)]
+pub struct Runtime {
+    program: PathBuf,
+    found: String,
+}
+
+impl Runtime {
+    /// Gets the one of npm into the target folder; where that fails, takes the one that is installed, and says so.
+    pub fn find() -> Runtime {
+        let (package, version) = PACKAGE;
+        match pinned() {
+            Ok(program) => Runtime { found: format!("{package} {version}: {}", program.display()), program },
+            Err(reason) => Runtime {
+                program: PathBuf::from("node"),
+                found: format!(
+                    "{package} {version}: missing (`npm install {package}@{version}`): {reason:#}; measured in the \
+                     installed Node, whose figures may be others"
+                ),
+            },
+        }
+    }
+
+    /// A line about it, for people.
+    pub fn line(&self) -> &str {
+        &self.found
+    }
+
+    /// The program.
+    pub fn program(&self) -> &Path {
+        &self.program
+    }
+}
+
+/// Installs a package of npm into a folder below the target folder, if a file of it is not there yet, and tells where that file is.
+/// `options` are npm's.
+///
+/// # Errors
+/// When Node or npm is missing, or the package cannot be installed or lacks the file.
+pub fn npm_package(folder: &str, (package, version): (&str, &str), file: &str, options: &[&str]) -> Result<PathBuf> {
+    let folder = target_folder().join(folder);
+    let file = folder.join("node_modules").join(package).join(file);
+    if !file.is_file() {
+        let node = Node::find()?;
+        files::write(&folder.join("package.json"), "{\"private\": true}\n")?;
+        run(node.npm().current_dir(&folder).arg("install").args(options).arg(format!("{package}@{version}")))?;
+    }
+    if !file.is_file() {
+        bail!("{} is not there", file.display());
+    }
+    Ok(file)
+}
+
+fn pinned() -> Result<PathBuf> {
+    // The version is in the folder's name, so that another one is installed beside it. The package's own script fetches the
+    // program for this machine.
+    let (_, version) = PACKAGE;
+    let file = format!("bin/node{}", std::env::consts::EXE_SUFFIX);
+    let program = npm_package(&format!("bench/node-{version}"), PACKAGE, &file, &[])?;
+    output(Command::new(&program).arg("--version")).with_context(|| format!("{} does not run", program.display()))?;
+    Ok(program)
+}
