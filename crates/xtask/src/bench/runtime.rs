@@ -1,4 +1,4 @@
-//! The Node that WebAssembly is measured in: one that compiles it as today's browsers do. Those of older systems are years behind.
+//! The Node that WebAssembly is measured in: of a fixed version, and new. What older systems install compiles it worse than browsers do.
 
 use crate::files;
 use crate::node::Node;
