@@ -1,4 +1,4 @@
-//! The Node that WebAssembly is measured in: of a fixed version, and new. What older systems install compiles it worse than browsers do.
+//! The Node that WebAssembly is measured in: of a fixed version, and new, as what older systems install compiles it worse.
 
 use crate::files;
 use crate::node::Node;
