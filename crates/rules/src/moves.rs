@@ -1,16 +1,15 @@
 //! A move.
 
 use crate::{KindId, Square};
+use std::fmt;
+use std::num::NonZeroU32;
 
 /// A move of any game. Made by a position's move generator or by reading a text; only [`Position`](crate::Position) can tell
 /// whether it is legal.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Move {
-    from: Square,
-    to: Square,
-    promotion: Option<KindId>,
-    kind: MoveKind,
-}
+///
+/// One word, as [`to_bits`](Move::to_bits) says, so that moves are compared and handed on as numbers are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Move(NonZeroU32);
 
 /// What is special about a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -30,46 +29,64 @@ pub enum MoveKind {
 }
 
 impl Move {
+    #[inline]
     pub(crate) const fn new(from: Square, to: Square, promotion: Option<KindId>, kind: MoveKind) -> Move {
-        Move { from, to, promotion, kind }
+        let promotion = match promotion {
+            Some(kind) => kind.0 + 1,
+            None => 0,
+        };
+        let bits = u32::from_le_bytes([from.index() as u8, to.index() as u8, promotion, kind as u8 + 1]);
+        match NonZeroU32::new(bits) {
+            Some(bits) => Move(bits),
+            // Never, as there is no kind 0.
+            None => Move::PASS,
+        }
     }
 
     /// The move in which nothing moves.
-    pub const PASS: Move = Move::new(Square::from_index(0), Square::from_index(0), None, MoveKind::Pass);
+    pub const PASS: Move = match NonZeroU32::new((MoveKind::Pass as u32 + 1) << 24) {
+        Some(bits) => Move(bits),
+        None => Move(NonZeroU32::MIN),
+    };
 
     /// The square the piece leaves.
     #[inline]
     pub const fn from(self) -> Square {
-        self.from
+        Square::from_index(self.0.get() as u8)
     }
 
     /// The square it arrives on.
     #[inline]
     pub const fn to(self) -> Square {
-        self.to
+        Square::from_index((self.0.get() >> 8) as u8)
     }
 
     /// What it becomes there by its owner's choice.
     #[inline]
     pub const fn promotion(self) -> Option<KindId> {
-        self.promotion
+        match (self.0.get() >> 16) as u8 {
+            0 => None,
+            kind => Some(KindId(kind - 1)),
+        }
     }
 
     /// What is special about the move.
     #[inline]
     pub const fn kind(self) -> MoveKind {
-        self.kind
+        match self.0.get() >> 24 {
+            1 => MoveKind::Normal,
+            2 => MoveKind::DoubleStep,
+            3 => MoveKind::EnPassant,
+            4 => MoveKind::Castle,
+            5 => MoveKind::KingLeap,
+            _ => MoveKind::Pass,
+        }
     }
 
     /// The move in 32 bits, never 0: for tables of known positions.
     #[inline]
     pub const fn to_bits(self) -> u32 {
-        let promotion = match self.promotion {
-            Some(kind) => kind.0 + 1,
-            None => 0,
-        };
-        let kind = self.kind as u8 + 1;
-        u32::from_le_bytes([self.from.index() as u8, self.to.index() as u8, promotion, kind])
+        self.0.get()
     }
 
     /// The move that [`to_bits`](Move::to_bits) made these bits of; nothing for others.
@@ -81,26 +98,28 @@ impl Move {
     /// ```
     #[inline]
     pub const fn from_bits(bits: u32) -> Option<Move> {
-        let [from, to, promotion, kind] = bits.to_le_bytes();
-        let kind = match kind {
-            1 => MoveKind::Normal,
-            2 => MoveKind::DoubleStep,
-            3 => MoveKind::EnPassant,
-            4 => MoveKind::Castle,
-            5 => MoveKind::KingLeap,
-            6 => MoveKind::Pass,
-            _ => return None,
-        };
-        let promotion = match promotion {
-            0 => None,
-            1..=32 => Some(KindId(promotion - 1)),
-            _ => return None,
-        };
-        Some(Move::new(Square::from_index(from), Square::from_index(to), promotion, kind))
+        let [_, _, promotion, kind] = bits.to_le_bytes();
+        match NonZeroU32::new(bits) {
+            Some(bits) if kind >= 1 && kind <= MoveKind::Pass as u8 + 1 && promotion as usize <= KindId::MOST => {
+                Some(Move(bits))
+            }
+            _ => None,
+        }
     }
 
     /// Whether nothing moves.
     pub const fn is_pass(self) -> bool {
-        matches!(self.kind, MoveKind::Pass)
+        matches!(self.kind(), MoveKind::Pass)
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Move")
+            .field("from", &self.from())
+            .field("to", &self.to())
+            .field("promotion", &self.promotion())
+            .field("kind", &self.kind())
+            .finish()
     }
 }
