@@ -42,7 +42,7 @@ impl Figure {
 #[derive(Debug)]
 enum Source {
     Game(Arc<Variant>),
-    Own(Tables),
+    Own(Box<Tables>),
 }
 
 /// A board, players, kinds of piece and the tables of their moves: those of a game, or made for a single piece.
@@ -111,7 +111,7 @@ impl Stage {
             passing: false,
             castles: false,
         };
-        Stage { shape, checkered, players, figures: vec![subject, bystander], source: Source::Own(tables) }
+        Stage { shape, checkered, players, figures: vec![subject, bystander], source: Source::Own(Box::new(tables)) }
     }
 
     /// The board.

@@ -95,7 +95,7 @@ impl Iterator for Squares {
     #[inline]
     fn next(&mut self) -> Option<Square> {
         while self.words[0] == 0 {
-            if self.start == 192 {
+            if self.words[1] | self.words[2] | self.words[3] == 0 {
                 return None;
             }
             self.start += 64;

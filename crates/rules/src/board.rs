@@ -12,6 +12,9 @@ pub struct Piece {
 }
 
 impl Piece {
+    /// One more than the largest [`code`](Piece::code).
+    pub(crate) const MOST: usize = Player::MOST * KindId::MOST;
+
     /// A number from 0 to 127, different for every piece of a variant.
     #[inline]
     pub(crate) const fn code(self) -> u8 {

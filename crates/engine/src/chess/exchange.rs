@@ -60,11 +60,12 @@ pub(super) fn reaches(position: &Position, evaluation: &Evaluation, mv: Move, th
 /// More than any other piece is worth.
 const KING: i32 = 1_000_000;
 
-/// One side's pieces that may take part in an exchange.
+/// One side's pieces that may take part in an exchange: whether each does is asked only if it would be the cheapest.
 struct Side {
     player: Player,
+    /// Those that may leap.
     leapers: Bitboard,
-    /// Those that come along lines, which others may block or, as screens, open.
+    /// Those that may come along lines, which others may block or, as screens, open.
     others: Bitboard,
 }
 
@@ -83,6 +84,7 @@ impl Side {
         target: Square,
     ) -> Option<(Square, i32)> {
         let board = position.board();
+        let tables = position.variant().tables();
         let royal = position.variant().royal();
         let value = |square: Square| {
             let kind = board.get(square)?.kind;
@@ -94,11 +96,11 @@ impl Side {
             if let Some(value) = value(square)
                 && cheaper(value, least)
                 && square != target
+                && tables.leaps_on(board, self.player, square, target)
             {
                 least = Some((square, value));
             }
         }
-        let tables = position.variant().tables();
         for square in self.others & occupied {
             if let Some(value) = value(square)
                 && cheaper(value, least)

@@ -155,15 +155,19 @@ impl Search<'_> {
         self.stack[ply].captures.clear();
         let mut best = -INFINITE;
         let mut best_move = None;
-        let mut tried = 0;
+        let mut number = 0;
         while let Some(choice) = picker.pick_of_all(&self.position, self.evaluation, || self.guide(ply, table_move)) {
             let mv = choice.mv;
             if Some(mv) == excluded {
                 continue;
             }
-            tried += 1;
+            number += 1;
+            let tried = number + picker.dropped() as i32;
             let crowd = picker.crowd() as i32;
             if best > -MATE_RANGE && self.is_hopeless(look, &choice, tried, alpha, crowd) {
+                if !open && choice.quiet && self.is_late(look, tried, crowd) {
+                    picker.drop_quiet(|mv| self.checks_directly(mv));
+                }
                 continue;
             }
             let extension = match known {
@@ -221,7 +225,7 @@ impl Search<'_> {
         if self.stopped {
             return 0;
         }
-        if tried == 0 {
+        if number == 0 {
             // The only move is the excluded one.
             return alpha;
         }

@@ -51,6 +51,8 @@ pub(super) struct Picker {
     first: Option<Choice>,
     /// Whether the others have still to be looked for.
     unfilled: bool,
+    /// How many will not be picked any more; nothing as long as that has not been asked.
+    dropped: Option<usize>,
 }
 
 /// What ranks moves.
@@ -139,14 +141,14 @@ impl Picker {
         self.clear();
         let worth = guide.evaluation.worth();
         let choices = &mut self.choices;
-        position.each_legal_capture(|mv| {
+        let gains = |mv: Move| {
             let mover = position.board().get(mv.from()).map_or(0, |piece| worth.of(piece.kind));
             let victim = position.captured_by(mv).map_or(0, |(_, piece)| worth.of(piece.kind));
             let gain = victim + mv.promotion().map_or(0, |kind| worth.of(kind) - mover);
-            if gain > 0
-                && wanted(gain)
-                && let Some((rank, judged)) = capture_rank(position, guide, mv)
-            {
+            gain > 0 && wanted(gain)
+        };
+        position.each_wanted_capture(gains, |mv| {
+            if let Some((rank, judged)) = capture_rank(position, guide, mv) {
                 let rank = if Some(mv) == guide.table_move { TABLE_MOVE } else { rank };
                 choices.push(Choice { rank, mv, quiet: false, judged });
             }
@@ -158,11 +160,45 @@ impl Picker {
         self.next = 0;
         self.first = None;
         self.unfilled = false;
+        self.dropped = None;
     }
 
     /// How many moves there are, those that were picked among them; none as long as only the table's move was.
     pub(super) fn crowd(&self) -> usize {
-        self.choices.len()
+        self.choices.len() + self.dropped()
+    }
+
+    /// How many moves have been dropped.
+    #[inline]
+    pub(super) fn dropped(&self) -> usize {
+        self.dropped.unwrap_or(0)
+    }
+
+    /// Drops the quiet moves that are left, so that they need not be gone through again for each pick, if none of them is `wanted`: what
+    /// is left then are captures that lose. Asked again, nothing happens.
+    #[inline]
+    pub(super) fn drop_quiet(&mut self, wanted: impl Fn(Move) -> bool) {
+        if self.dropped.is_none() {
+            self.dropped = Some(self.drop_if_all(wanted));
+        }
+    }
+
+    #[inline(never)]
+    fn drop_if_all(&mut self, wanted: impl Fn(Move) -> bool) -> usize {
+        let (before, next) = (self.choices.len(), self.next);
+        let rest = &self.choices[next..];
+        let tied = rest.iter().enumerate().any(|(place, choice)| {
+            !choice.quiet && rest[..place].iter().any(|other| !other.quiet && other.rank == choice.rank)
+        });
+        if tied || rest.iter().any(|choice| choice.quiet && wanted(choice.mv)) {
+            return 0;
+        }
+        let mut place = 0;
+        self.choices.retain(|choice| {
+            place += 1;
+            place <= next || !choice.quiet
+        });
+        before - self.choices.len()
     }
 
     /// The best that is left.

@@ -116,7 +116,7 @@ impl Search<'_> {
 
     /// Whether a move need not be tried, after others that do not lose at once.
     pub(super) fn is_hopeless(&self, look: &Look, choice: &Choice, tried: i32, alpha: i32, crowd: i32) -> bool {
-        let &Look { depth, open, check, improving, ply, .. } = look;
+        let &Look { depth, open, check, ply, .. } = look;
         // Where only a faster checkmate counts, every move may be the one.
         if check || tried < 2 || alpha >= MATE_RANGE {
             return false;
@@ -128,9 +128,7 @@ impl Search<'_> {
         if choice.special() || self.checks_directly(choice.mv) {
             return false;
         }
-        // The more moves there are, the more must be tried.
-        let enough = (4 + depth * depth) * crowd.clamp(32, 96) / 32;
-        if depth <= 8 && tried > if improving { enough } else { enough / 2 } && self.has(Part::LateMoves) {
+        if self.is_late(look, tried, crowd) {
             return true;
         }
         if open {
@@ -141,6 +139,13 @@ impl Search<'_> {
         (lower <= 6 && behind && alpha.abs() < MATE_RANGE && self.has(Part::Futility))
             || (lower <= 3 && choice.experience() < -3_500 * (lower + 1) && self.has(Part::BadHistory))
             || (lower <= 5 && self.gives_away(choice.mv, 30 * lower * lower + 20))
+    }
+
+    /// Whether so many moves have been tried that quiet ones need not be any more. The more moves there are, the more must be tried.
+    #[inline]
+    pub(super) fn is_late(&self, look: &Look, tried: i32, crowd: i32) -> bool {
+        let enough = (4 + look.depth * look.depth) * crowd.clamp(32, 96) / 32;
+        look.depth <= 8 && tried > if look.improving { enough } else { enough / 2 } && self.has(Part::LateMoves)
     }
 
     /// Whether a move loses more than this by exchanges.

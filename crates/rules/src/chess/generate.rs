@@ -9,11 +9,13 @@ use super::Position;
 use crate::tables::{Line, Path};
 use crate::variant::Castling;
 use crate::{Bitboard, KindId, Move, MoveKind, Player, Square};
+use smallvec::SmallVec;
 
 /// What bears on the King of the side to move.
 pub(super) struct Danger {
     leapers: Bitboard,
-    lines: Vec<Line>,
+    /// Without allocating, as long as they are no more than usual.
+    lines: SmallVec<[Line; 8]>,
     sensitive: Bitboard,
     check: bool,
 }
@@ -24,7 +26,8 @@ impl Danger {
         let (king, enemy) = (position.king(position.turn), position.opponent());
         let occupied = position.board.occupied();
         let leapers = tables.leap_attackers(&position.board, enemy, king);
-        let mut danger = Danger { leapers, lines: Vec::new(), sensitive: Bitboard::EMPTY, check: !leapers.is_empty() };
+        let mut danger =
+            Danger { leapers, lines: SmallVec::new(), sensitive: Bitboard::EMPTY, check: !leapers.is_empty() };
         tables.lines(&position.board, enemy, king, |line| {
             danger.sensitive |= line.between;
             danger.check |= line.is_open(occupied);
@@ -73,32 +76,45 @@ impl Position {
     }
 
     /// Calls `visit` with every legal move that captures or promotes: what a search looks at when it plays out exchanges.
-    pub fn each_legal_capture(&self, mut visit: impl FnMut(Move)) {
-        let danger = Danger::of(self);
+    pub fn each_legal_capture(&self, visit: impl FnMut(Move)) {
+        self.each_wanted_capture(|_| true, visit);
+    }
+
+    /// Calls `visit` with those legal moves that capture or promote and that `wanted` wants. What is not wanted is never asked whether
+    /// it is legal, and if nothing is, what bears on the King is not looked for at all: in most quiet positions there is nothing.
+    pub fn each_wanted_capture(&self, wanted: impl Fn(Move) -> bool, mut visit: impl FnMut(Move)) {
+        let mut danger = None;
         let royal = self.variant.royal();
         let tables = self.variant.tables();
         let enemies = self.board.of(self.opponent());
         let occupied = self.board.occupied();
-        for (from, kind) in self.board.pieces_of(self.turn) {
-            if kind == royal {
-                tables.captures(&self.board, self.turn, kind, from, enemies, |to| {
-                    if self.is_safe_for_king(from, to) {
-                        visit(Move::new(from, to, None, MoveKind::Normal));
-                    }
-                });
-            } else if self.variant.kind(kind).promotes_to.is_empty() && !self.variant.kind(kind).takes_en_passant {
-                tables.captures(&self.board, self.turn, kind, from, enemies, |to| {
-                    if danger.is_averted(occupied, from, to) {
-                        visit(Move::new(from, to, None, MoveKind::Normal));
-                    }
-                });
-            } else {
-                self.piece_moves(from, kind, &danger, &mut |mv| {
-                    if mv.promotion().is_some() || mv.kind() == MoveKind::EnPassant || enemies.has(mv.to()) {
+        for (from, id) in self.board.pieces_of(self.turn) {
+            let kind = self.variant.kind(id);
+            if kind.takes_en_passant && self.en_passant.is_some()
+                || !kind.promotes_to.is_empty() && self.variant.promoters(self.turn).has(from)
+            {
+                self.piece_moves(from, id, danger.get_or_insert_with(|| Danger::of(self)), &mut |mv| {
+                    let told = mv.promotion().is_some() || mv.kind() == MoveKind::EnPassant || enemies.has(mv.to());
+                    if told && wanted(mv) {
                         visit(mv);
                     }
                 });
+                continue;
             }
+            tables.captures(&self.board, self.turn, id, from, enemies, |to| {
+                let mv = Move::new(from, to, None, MoveKind::Normal);
+                if !wanted(mv) {
+                    return;
+                }
+                let safe = if id == royal {
+                    self.is_safe_for_king(from, to)
+                } else {
+                    danger.get_or_insert_with(|| Danger::of(self)).is_averted(occupied, from, to)
+                };
+                if safe {
+                    visit(mv);
+                }
+            });
         }
     }
 

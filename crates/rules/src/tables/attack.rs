@@ -3,7 +3,7 @@
 //! What searches ask most is always inlined: in WebAssembly a set of squares is handed to a function, and back, through memory.
 //! For the same reason a table's set is asked in its place where only one square matters, and not copied first.
 
-use super::{Line, Tables};
+use super::{Line, Tables, Ways};
 use crate::betza::Hop;
 use crate::{Bitboard, Board, KindId, Player, Square};
 
@@ -27,8 +27,7 @@ impl Tables {
     /// Where `attackers` of some kind could leap onto `target` from, and where they could come along a path from.
     #[inline]
     fn origins(&self, player: Player, attackers: Bitboard, target: Square) -> (Bitboard, Bitboard) {
-        let (leaps, paths) = (&self.leap_origins[player.index()], &self.path_origins[player.index()]);
-        (leaps[target.index()] & attackers, paths[target.index()] & attackers)
+        (self.leap_origins(player, target) & attackers, self.path_origins(player, target) & attackers)
     }
 
     /// Those of `attackers`, which are pieces of `player`, that capture on `target` with `occupied` squares in between.
@@ -81,9 +80,10 @@ impl Tables {
         set
     }
 
+    /// Whether the piece of `player` on `from` captures on `target` by a leap.
     #[inline]
-    fn leaps_on(&self, board: &Board, player: Player, from: Square, target: Square) -> bool {
-        board.get(from).is_some_and(|piece| self.table(player, piece.kind).leap_captures[from.index()].has(target))
+    pub fn leaps_on(&self, board: &Board, player: Player, from: Square, target: Square) -> bool {
+        board.get(from).is_some_and(|piece| self.ways(player, piece.kind, from).leap_captures.has(target))
     }
 
     /// Whether a piece of this kind that stood on `from` would capture on `target`, with `occupied` squares in between.
@@ -96,16 +96,20 @@ impl Tables {
         occupied: Bitboard,
         target: Square,
     ) -> bool {
-        self.table(player, kind).leap_captures[from.index()].has(target)
+        self.ways(player, kind, from).leap_captures.has(target)
             || self.captures_along(player, kind, from, occupied, target)
     }
 
+    #[inline]
     fn captures_along(&self, player: Player, kind: KindId, from: Square, occupied: Bitboard, target: Square) -> bool {
-        self.table(player, kind).path_captures[from.index()].has(target)
-            && self
-                .paths(player, kind, from)
-                .iter()
-                .any(|path| path.captures_on(self.squares_of(path), occupied, target))
+        let ways = self.ways(player, kind, from);
+        ways.path_captures.has(target) && self.is_way_open(ways, occupied, target)
+    }
+
+    /// Not inlined: most pieces have no line to the square.
+    #[inline(never)]
+    fn is_way_open(&self, ways: &Ways, occupied: Bitboard, target: Square) -> bool {
+        self.paths_of(ways).iter().any(|path| path.captures_on(self.squares_of(path), occupied, target))
     }
 
     /// Whether the piece of `player` on `from` captures on `target` along one of its lines, with `occupied` squares in between.
@@ -121,47 +125,46 @@ impl Tables {
         board.get(from).is_some_and(|piece| self.captures_along(player, piece.kind, from, occupied, target))
     }
 
-    /// The pieces of `player` that capture on `target` by a leap, and those that could along a line if nothing else stood, or a
-    /// screen stood, where it must.
-    #[inline(always)]
+    /// Among the pieces of `player` those that may capture on `target` by a leap, and those that may along a line: what
+    /// [`leaps_on`](Tables::leaps_on) and [`comes_along_path`](Tables::comes_along_path) have to be asked about.
+    #[inline]
     pub fn bearers(&self, board: &Board, player: Player, target: Square) -> (Bitboard, Bitboard) {
-        let along = |&origin: &Square| {
-            board
-                .get(origin)
-                .is_some_and(|piece| self.table(player, piece.kind).path_captures[origin.index()].has(target))
-        };
-        let others = self.path_origins[player.index()][target.index()] & board.of(player);
-        (self.leap_attackers(board, player, target), others.iter().filter(along).collect())
+        self.origins(player, board.of(player), target)
     }
 
     /// The pieces of `player` that capture on `target` by a leap.
     #[inline(always)]
     pub fn leap_attackers(&self, board: &Board, player: Player, target: Square) -> Bitboard {
-        let leapers = self.leap_origins[player.index()][target.index()] & board.of(player);
+        let leapers = self.leap_origins(player, target) & board.of(player);
         leapers.iter().filter(|&from| self.leaps_on(board, player, from, target)).collect()
     }
 
     /// Every line by which a piece of `player` bears on `target` that is open or that one move could open.
     pub fn lines(&self, board: &Board, player: Player, target: Square, mut found: impl FnMut(Line)) {
-        let others = self.path_origins[player.index()][target.index()] & board.of(player);
+        let occupied = board.occupied();
+        let others = self.path_origins(player, target) & board.of(player);
         for origin in others {
             let Some(piece) = board.get(origin) else { continue };
-            if !self.table(player, piece.kind).path_captures[origin.index()].has(target) {
+            if !self.ways(player, piece.kind, origin).path_captures.has(target) {
                 continue;
             }
             for path in self.paths(player, piece.kind, origin) {
                 if !path.capturable.has(target) {
                     continue;
                 }
-                let mut between = Bitboard::EMPTY;
-                let mut last = None;
+                // Whether a single move, which leaves one square and fills another, could open the line.
+                let most = if path.hop == Hop::No { 1 } else { 2 };
+                let (mut between, mut last, mut screens) = (Bitboard::EMPTY, None, 0);
                 for &square in self.squares_of(path).iter().take_while(|&&square| square != target) {
                     between.insert(square);
                     last = Some(square);
+                    screens += u32::from(occupied.has(square));
+                    if screens > most {
+                        break;
+                    }
                 }
-                let line = Line { origin, between, last, hop: path.hop };
-                if line.is_sensitive(board.occupied()) {
-                    found(line);
+                if screens <= most {
+                    found(Line { origin, between, last, hop: path.hop });
                 }
             }
         }

@@ -1,7 +1,8 @@
 //! Movement + board → tables.
 
-use super::{KindTable, Path, Tables};
+use super::{Path, Tables, Ways};
 use crate::betza::{Hop, Movement, Step, Walk};
+use crate::board::Piece;
 use crate::definition::Forward;
 use crate::{Bitboard, KindId, Player, Shape, Square};
 
@@ -22,97 +23,95 @@ impl Tables {
     ) -> Tables {
         let span = usize::from(shape.ranks()) << 4;
         let mut all = Tables {
-            kinds: kinds.len(),
-            of: Vec::new(),
-            tables: Vec::new(),
-            leap_origins: vec![vec![Bitboard::EMPTY; span]; players.len()],
-            path_origins: vec![vec![Bitboard::EMPTY; span]; players.len()],
+            of: [0; Piece::MOST],
+            span,
+            ways: Vec::new(),
+            leap_origins: vec![Bitboard::EMPTY; players.len() * span],
+            path_origins: vec![Bitboard::EMPTY; players.len() * span],
             paths: Vec::new(),
             squares: Vec::new(),
         };
-        let mut walks: Vec<Vec<Walk>> = Vec::new();
-        for (player, &forward) in players.iter().enumerate() {
+        let (mut walks, mut of): (Vec<Vec<Walk>>, Vec<u32>) = Default::default();
+        for (index, &forward) in players.iter().enumerate() {
+            let player = Player(index as u8);
+            let code = |kind: usize| usize::from(Piece { player, kind: KindId(kind as u8) }.code());
             for (kind, moves) in kinds.iter().enumerate() {
                 let turned: Vec<Walk> = moves.movement.walks().iter().map(|walk| turned(walk, forward)).collect();
-                // Most pieces move alike whichever way their owner looks: then a player before has the very same table.
+                // Most pieces move alike whichever way their owner looks: then a player before has the very same ways.
                 let same = |&at: &usize| !moves.taken_en_passant && are_alike(&walks[at], &turned);
-                let alike = (0..player).map(|before| before * kinds.len() + kind).find(same);
-                let of = match alike {
-                    Some(at) => all.of[at],
+                let alike = (0..index).map(|before| before * kinds.len() + kind).find(same);
+                all.of[code(kind)] = match alike {
+                    Some(at) => of[at],
                     None => {
-                        let starts = starts(Player(player as u8), KindId(kind as u8));
+                        let starts = starts(player, KindId(kind as u8));
                         let double = moves.taken_en_passant.then(|| forward.turn((0, 2)));
-                        let table = all.compile(shape, &turned, double, starts);
-                        all.tables.push(table);
-                        (all.tables.len() - 1) as u8
+                        all.compile(shape, &turned, double, starts)
                     }
                 };
-                all.of.push(of);
+                of.push(all.of[code(kind)]);
                 walks.push(turned);
             }
-            all.find_origins(shape, player);
+            all.find_origins(shape, player, &of[index * kinds.len()..]);
         }
         all
     }
 
-    /// Turns round what the kinds of a player capture. All kinds together: most share their targets with others.
-    fn find_origins(&mut self, shape: Shape, player: usize) {
+    /// Turns round what the kinds of a player capture, whose ways begin at `of`. All kinds together: most share their targets with others.
+    fn find_origins(&mut self, shape: Shape, player: Player, of: &[u32]) {
+        let origins = player.index() * self.span;
         for from in shape.squares() {
             let (mut leaps, mut paths) = (Bitboard::EMPTY, Bitboard::EMPTY);
-            for &of in &self.of[player * self.kinds..] {
-                let table = &self.tables[usize::from(of)];
-                leaps |= table.leap_captures[from.index()];
-                paths |= table.path_captures[from.index()];
+            for &first in of {
+                let ways = &self.ways[first as usize + from.index()];
+                leaps |= ways.leap_captures;
+                paths |= ways.path_captures;
             }
             for to in leaps {
-                self.leap_origins[player][to.index()].insert(from);
+                self.leap_origins[origins + to.index()].insert(from);
             }
             for to in paths {
-                self.path_origins[player][to.index()].insert(from);
+                self.path_origins[origins + to.index()].insert(from);
             }
         }
     }
 
-    fn compile(&mut self, shape: Shape, walks: &[Walk], double: Option<Step>, starts: Bitboard) -> KindTable {
-        let span = usize::from(shape.ranks()) << 4;
-        let mut table = KindTable {
-            leap_moves: vec![Bitboard::EMPTY; span],
-            leap_captures: vec![Bitboard::EMPTY; span],
-            path_captures: vec![Bitboard::EMPTY; span],
-            paths: vec![[0; 2]; span],
-            overlaps: false,
-        };
+    /// Compiles the ways of a kind; gives where in those of all they begin.
+    fn compile(&mut self, shape: Shape, walks: &[Walk], double: Option<Step>, starts: Bitboard) -> u32 {
+        let begin = self.ways.len();
+        self.ways.resize(begin + self.span, Ways::default());
         for from in shape.squares() {
             let first = self.paths.len() as u32;
+            let mut ways = Ways::default();
             let (mut moved, mut captured) = (Bitboard::EMPTY, Bitboard::EMPTY);
             for walk in walks.iter().filter(|walk| !walk.initial || starts.has(from)) {
                 let targets = if is_leap(walk) {
                     let Some(to) = shape.offset(from, walk.step.0, walk.step.1) else { continue };
                     if walk.moves {
-                        table.leap_moves[from.index()].insert(to);
+                        ways.leap_moves.insert(to);
                     }
                     if walk.captures {
-                        table.leap_captures[from.index()].insert(to);
+                        ways.leap_captures.insert(to);
                     }
                     Bitboard::of(to)
                 } else {
                     let Some((path, targets)) = self.lay_path(shape, walk, double, from) else { continue };
-                    table.path_captures[from.index()] |= path.capturable;
+                    ways.path_captures |= path.capturable;
                     self.paths.push(path);
                     targets
                 };
                 if walk.moves {
-                    table.overlaps |= !(moved & targets).is_empty();
+                    ways.overlaps |= !(moved & targets).is_empty();
                     moved |= targets;
                 }
                 if walk.captures {
-                    table.overlaps |= !(captured & targets).is_empty();
+                    ways.overlaps |= !(captured & targets).is_empty();
                     captured |= targets;
                 }
             }
-            table.paths[from.index()] = [first, self.paths.len() as u32];
+            ways.paths = [first, self.paths.len() as u32];
+            self.ways[begin + from.index()] = ways;
         }
-        table
+        begin as u32
     }
 
     /// Lays the squares of a walk from a square; gives the path over them and its targets, if the board has room for it.

@@ -11,7 +11,7 @@ pub(crate) use compile::KindMoves;
 pub use path::{Line, Path};
 
 use crate::betza::{Hop, Movement};
-use crate::board::Board;
+use crate::board::{Board, Piece};
 use crate::{Bitboard, Forward, KindId, Player, Shape, Square};
 
 /// How a piece gets to a square: what a board colours it by.
@@ -29,14 +29,14 @@ pub enum Reach {
     Hop,
 }
 
-/// The tables of one kind of one player.
-#[derive(Clone, Debug)]
-struct KindTable {
-    leap_moves: Vec<Bitboard>,
-    leap_captures: Vec<Bitboard>,
-    path_captures: Vec<Bitboard>,
+/// Where a kind of a player may go from a square. In one place, as who asks for one often asks for another.
+#[derive(Clone, Debug, Default)]
+struct Ways {
+    leap_moves: Bitboard,
+    leap_captures: Bitboard,
+    path_captures: Bitboard,
     /// From and to where in the paths of all.
-    paths: Vec<[u32; 2]>,
+    paths: [u32; 2],
     /// Whether some square can be reached in two ways, so that move generation must look out for doubles.
     overlaps: bool,
 }
@@ -44,12 +44,14 @@ struct KindTable {
 /// All tables of a variant.
 #[derive(Clone, Debug)]
 pub struct Tables {
-    kinds: usize,
-    /// By player and kind: which of the tables. Players whose pieces move alike share one.
-    of: Vec<u8>,
-    tables: Vec<KindTable>,
-    leap_origins: Vec<Vec<Bitboard>>,
-    path_origins: Vec<Vec<Bitboard>>,
+    /// By piece: where in the ways of all those of its kind begin. Players whose pieces move alike share them.
+    of: [u32; Piece::MOST],
+    /// Squares from the first to the last of the board.
+    span: usize,
+    ways: Vec<Ways>,
+    /// By player and square: from where some kind could leap there, or come along a path.
+    leap_origins: Vec<Bitboard>,
+    path_origins: Vec<Bitboard>,
     paths: Vec<Path>,
     squares: Vec<Square>,
 }
@@ -74,8 +76,20 @@ impl Tables {
     }
 
     #[inline]
-    fn table(&self, player: Player, kind: KindId) -> &KindTable {
-        &self.tables[usize::from(self.of[player.index() * self.kinds + kind.index()])]
+    fn ways(&self, player: Player, kind: KindId, from: Square) -> &Ways {
+        &self.ways[self.of[usize::from(Piece { player, kind }.code())] as usize + from.index()]
+    }
+
+    /// From where pieces of a player could leap onto `target`.
+    #[inline]
+    fn leap_origins(&self, player: Player, target: Square) -> Bitboard {
+        self.leap_origins[player.index() * self.span + target.index()]
+    }
+
+    /// From where pieces of a player could come to `target` along a path.
+    #[inline]
+    fn path_origins(&self, player: Player, target: Square) -> Bitboard {
+        self.path_origins[player.index() * self.span + target.index()]
     }
 
     #[inline]
@@ -86,37 +100,36 @@ impl Tables {
     /// Where a piece may leap to without capturing, whatever stands in between.
     #[inline]
     pub fn leap_moves(&self, player: Player, kind: KindId, from: Square) -> Bitboard {
-        self.table(player, kind).leap_moves[from.index()]
+        self.ways(player, kind, from).leap_moves
     }
 
     /// Where a piece may capture by a leap, whatever stands in between.
     #[inline]
     pub fn leap_captures(&self, player: Player, kind: KindId, from: Square) -> Bitboard {
-        self.table(player, kind).leap_captures[from.index()]
+        self.ways(player, kind, from).leap_captures
     }
 
     /// Where a piece may capture on some board: by leaps, and along its lines if what stands there lets it.
     pub fn possible_captures(&self, player: Player, kind: KindId, from: Square) -> Bitboard {
-        let table = self.table(player, kind);
-        table.leap_captures[from.index()] | table.path_captures[from.index()]
+        let ways = self.ways(player, kind, from);
+        ways.leap_captures | ways.path_captures
     }
 
     /// The paths of a piece.
     #[inline]
     pub fn paths(&self, player: Player, kind: KindId, from: Square) -> &[Path] {
-        let [first, end] = self.table(player, kind).paths[from.index()];
+        self.paths_of(self.ways(player, kind, from))
+    }
+
+    #[inline]
+    fn paths_of(&self, ways: &Ways) -> &[Path] {
+        let [first, end] = ways.paths;
         &self.paths[first as usize..end as usize]
     }
 
     /// The squares a path leads over, in order, and how many of them at the beginning are only passed.
     pub fn path_squares(&self, path: &Path) -> (&[Square], usize) {
         (self.squares_of(path), path.skip as usize)
-    }
-
-    /// Whether the kind can reach some square in two ways.
-    #[inline]
-    pub(crate) fn overlaps(&self, player: Player, kind: KindId) -> bool {
-        self.table(player, kind).overlaps
     }
 
     /// Calls `visit(target, captured)` for every square the path leads to on this board.
@@ -180,7 +193,7 @@ impl Tables {
         for to in self.leap_captures(player, kind, from) & enemies {
             visit(to, true, None);
         }
-        let overlaps = self.overlaps(player, kind);
+        let overlaps = self.ways(player, kind, from).overlaps;
         let leaps = if overlaps {
             (self.leap_moves(player, kind, from) & !board.occupied())
                 | (self.leap_captures(player, kind, from) & enemies)
@@ -233,7 +246,7 @@ impl Tables {
         let occupied = board.occupied();
         let mut set = self.leap_captures(player, kind, from) & enemies;
         // Most pieces have no enemy on any of their lines.
-        if !(self.table(player, kind).path_captures[from.index()] & enemies).is_empty() {
+        if !(self.ways(player, kind, from).path_captures & enemies).is_empty() {
             for path in self.paths(player, kind, from) {
                 if (path.capturable & enemies).is_empty() {
                     continue;

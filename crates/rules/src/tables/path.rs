@@ -70,11 +70,4 @@ impl Line {
             Hop::Behind => self.last.is_some_and(|last| screens == Bitboard::of(last)),
         }
     }
-
-    /// Whether a single move, which leaves one square and fills another, could open the line.
-    #[inline]
-    pub(super) fn is_sensitive(&self, occupied: Bitboard) -> bool {
-        let screens = (self.between & occupied).count();
-        screens <= if self.hop == Hop::No { 1 } else { 2 }
-    }
 }

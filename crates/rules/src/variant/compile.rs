@@ -76,7 +76,7 @@ impl Variant {
         let forwards: Vec<_> = players.iter().map(|player| player.forward).collect();
         let tables = Tables::new(shape, &forwards, &moves, stands);
         let options = options.clone();
-        Ok(Variant {
+        let mut variant = Variant {
             definition,
             options,
             shape,
@@ -90,8 +90,28 @@ impl Variant {
             promotion_squares,
             start,
             tables,
-        })
+            promoters: Vec::new(),
+        };
+        variant.promoters = variant.turn_order().map(|player| promoters(&variant, player)).collect();
+        Ok(variant)
     }
+}
+
+/// From where some kind that promotes may come to the player's farthest rank in a move, whatever stands on the board.
+fn promoters(variant: &Variant, player: Player) -> Bitboard {
+    let tables = variant.tables();
+    let far: Bitboard = variant.shape().squares().filter(|&square| variant.is_far(player, square)).collect();
+    let promotes = |kind: &KindId| !variant.kind(*kind).promotes_to.is_empty();
+    let mut from_where = Bitboard::EMPTY;
+    for kind in variant.kind_ids().filter(promotes) {
+        let arrives = |from: &Square| {
+            let leaps = tables.leap_moves(player, kind, *from) | tables.leap_captures(player, kind, *from);
+            let mut paths = tables.paths(player, kind, *from).iter();
+            !(leaps & far).is_empty() || paths.any(|path| tables.path_squares(path).0.iter().any(|&to| far.has(to)))
+        };
+        from_where = from_where | variant.shape().squares().filter(arrives).collect();
+    }
+    from_where
 }
 
 fn unknown_letter<T>(place: &str, letter: char) -> Result<T, DefinitionError> {

@@ -10,7 +10,7 @@ pub use parts::{Castling, Kind, PlayerInfo};
 
 use crate::definition::{Definition, Family, Forward, Options};
 use crate::tables::Tables;
-use crate::{KindId, Player, Shape, Square};
+use crate::{Bitboard, KindId, Player, Shape, Square};
 use std::sync::Arc;
 
 /// The definitions that come with this crate, in the order in which a menu would list them.
@@ -45,6 +45,8 @@ pub struct Variant {
     promotion_squares: Vec<(Square, KindId, Player)>,
     start: String,
     tables: Tables,
+    /// By player: where a piece that promotes may be one move from doing so.
+    promoters: Vec<Bitboard>,
 }
 
 impl Variant {
@@ -211,6 +213,12 @@ impl Variant {
     #[inline]
     pub fn is_far(&self, player: Player, square: Square) -> bool {
         self.rank_from(player, square) + 1 == self.depth(player)
+    }
+
+    /// Where a piece that promotes may be one move from the player's farthest rank; from all other squares it is not.
+    #[inline]
+    pub(crate) fn promoters(&self, player: Player) -> &Bitboard {
+        &self.promoters[player.index()]
     }
 
     /// How many squares lie behind a square, as the player looks forward: 0 on the nearest rank.

@@ -64,8 +64,11 @@ fn whichever_way_they_are_asked(tables: &Tables, board: &Board, from: Square, sh
         assert_eq!(tables.would_capture(player, kind, from, occupied, square), is, "{betza}: {square}");
         let (leaping, along) = tables.bearers(board, player, square);
         assert!(((leaping | along) & !own).is_empty(), "{betza}: pieces of others never bear on {square}");
-        assert_eq!(leaping, tables.leap_attackers(board, player, square), "{betza}: {square}");
-        assert_eq!((leaping | along).has(from), possible.has(square), "{betza}: {square}");
+        assert!(!possible.has(square) || (leaping | along).has(from), "{betza}: {square}");
+        let leaps = leaping.has(from) && tables.leaps_on(board, player, from, square);
+        assert_eq!(leaps, tables.leap_attackers(board, player, square).has(from), "{betza}: {square}");
+        let comes = along.has(from) && tables.comes_along_path(board, player, from, occupied, square);
+        assert_eq!(leaps || comes, is, "{betza}: {square}");
     }
     for path in tables.paths(player, kind, from) {
         let (squares, passed) = tables.path_squares(path);

@@ -47,7 +47,9 @@ fn tables_agree(position: &Position) {
             assert_eq!(attackers, would, "{square} in {fen}");
             let (leapers, others) = tables.bearers(board, player, square);
             assert!((attackers & !(leapers | others)).is_empty(), "{square} in {fen}");
-            assert_eq!(leapers, tables.leap_attackers(board, player, square), "{square} in {fen}");
+            let leaping: Bitboard =
+                leapers.iter().filter(|&from| tables.leaps_on(board, player, from, square)).collect();
+            assert_eq!(leaping, tables.leap_attackers(board, player, square), "{square} in {fen}");
             if enemies.has(square) {
                 assert_eq!(is, captured.has(square), "{square} in {fen}");
             }
@@ -62,6 +64,12 @@ fn captures_are_those_of_all_moves(position: &chess::Position) {
     let fen = position.fen();
     let (mut captures, mut expected) = (Vec::new(), position.legal_moves());
     position.each_legal_capture(|mv| captures.push(mv.to_bits()));
+    let mut wanted = Vec::new();
+    let even = |mv: Move| mv.to().file().is_multiple_of(2);
+    position.each_wanted_capture(even, |mv| wanted.push(mv.to_bits()));
+    let mut evens = captures.clone();
+    evens.retain(|&mv| Move::from_bits(mv).is_some_and(even));
+    assert_eq!(wanted, evens, "{fen}");
     expected.retain(|&mv| position.captured_by(mv).is_some() || mv.promotion().is_some());
     let mut expected: Vec<u32> = expected.into_iter().map(Move::to_bits).collect();
     captures.sort_unstable();
