@@ -18,8 +18,8 @@ const PATIENCE: u64 = 256;
 const LEAST_DEPTH: u32 = 2;
 /// Positions after which even that depth is given up, if their number is limited at all: a board full of Queens never comes to rest.
 const MOST_AT_LEAST_DEPTH: u64 = 500_000;
-/// Structures of Pawns that are remembered: about 100 kB.
-const STRUCTURES: usize = 2048;
+/// Structures of Pawns that are remembered: about 300 kB.
+const STRUCTURES: usize = 1024;
 /// How far from the last score the next is first looked for, in hundredths.
 const ASPIRATION: i32 = 22;
 

@@ -3,6 +3,7 @@
 //! Everything is read from the game's definition: values, tables of moves, the shape of the board. What can be kept up while moves
 //! are made (the worth of pieces on their squares) is a [`Tally`]; the rest is worked out when it is asked for.
 
+mod maps;
 mod pawns;
 mod places;
 mod tally;
@@ -16,6 +17,7 @@ pub use weights::Weights;
 
 use crate::Worth;
 use crate::chess::Parts;
+use maps::Maps;
 use menagerie_rules::chess::Position;
 use menagerie_rules::{Bitboard, KindId, Player, Square, Variant};
 use std::sync::Arc;
@@ -33,24 +35,26 @@ pub(crate) struct Evaluation {
     worth: Worth,
     weights: Weights,
     traits: Vec<Traits>,
-    /// By player, kind and square.
-    places: Vec<Vec<Vec<Pair>>>,
+    /// By player and kind, as [`number`](Evaluation::number) counts them, and square.
+    places: Maps<Pair>,
     /// By kind and number of squares: what mobility adds.
-    mobility: Vec<Vec<Pair>>,
+    mobility: Vec<[Pair; 257]>,
     /// By player and square: the square a Pawn steps to.
-    next: Vec<Vec<Option<Square>>>,
+    next: Maps<Option<Square>>,
+    /// By player and square: the square from which a Pawn steps there.
+    before: Maps<Option<Square>>,
     /// By player and square: where an enemy Pawn would stop a Pawn.
-    passed: Vec<Vec<Bitboard>>,
+    passed: Maps<Bitboard>,
     /// By player and square: the squares beside a King and two ranks before it.
-    ring: Vec<Vec<Bitboard>>,
+    ring: Maps<Bitboard>,
     /// By player and square: a King's side of the board, up to a rank beyond the middle.
-    flank: Vec<Vec<Bitboard>>,
+    flank: Maps<Bitboard>,
     /// By player and square: the squares before a King where Pawns shield it.
-    shield: Vec<Vec<Bitboard>>,
+    shield: Maps<Bitboard>,
     /// By player and square: the squares before a King where enemy Pawns threaten it.
-    storm: Vec<Vec<Bitboard>>,
-    /// By player, kind and square: where from the kind may capture there, if nothing is in its way.
-    checks: Vec<Vec<Vec<Bitboard>>>,
+    storm: Maps<Bitboard>,
+    /// By player and kind, and square: where from the kind may capture there, if nothing is in its way.
+    checks: Maps<Bitboard>,
     /// By file: the files beside it.
     beside: Vec<Bitboard>,
     files: Vec<Bitboard>,
@@ -58,7 +62,7 @@ pub(crate) struct Evaluation {
     /// By player: the half of the board beyond the middle.
     beyond: Vec<Bitboard>,
     /// By player and square: the squares from which an enemy Pawn could once attack it.
-    drivers: Vec<Vec<Bitboard>>,
+    drivers: Maps<Bitboard>,
     /// The worth of all pieces but Pawns at the start, both sides.
     full: i32,
 }
@@ -70,13 +74,10 @@ impl Evaluation {
         let first = variant.turn_order().next();
         let of = |player| variant.kind_ids().map(|kind| Traits::of(variant, &worth, player, kind)).collect();
         let traits: Vec<Traits> = first.map(of).unwrap_or_default();
-        let by_player = |of: &dyn Fn(Player) -> Vec<Vec<Pair>>| variant.turn_order().map(of).collect();
-        let places = by_player(&|player| {
-            variant
-                .kind_ids()
-                .map(|kind| places::places(variant, &weights, &worth, traits[kind.index()], player, kind))
-                .collect()
-        });
+        let each = || variant.turn_order().flat_map(|player| variant.kind_ids().map(move |kind| (player, kind)));
+        let places = Maps::new(
+            each().map(|(player, kind)| places::places(variant, &weights, &worth, traits[kind.index()], player, kind)),
+        );
         let mobility = traits.iter().map(|traits| mobility(&weights, *traits)).collect();
         let shape = variant.shape();
         let file =
@@ -84,13 +85,13 @@ impl Evaluation {
         let files: Vec<Bitboard> = (0..i32::from(shape.files())).map(file).collect();
         let beside: Vec<Bitboard> =
             (0..i32::from(shape.files())).map(|number| file(number - 1) | file(number + 1)).collect();
-        let map = |of: &dyn Fn(Player, Square) -> Bitboard| -> Vec<Vec<Bitboard>> {
+        let map = |of: &dyn Fn(Player, Square) -> Bitboard| {
             let squares = |player| {
                 let mut all = vec![Bitboard::EMPTY; 256];
                 shape.squares().for_each(|square| all[square.index()] = of(player, square));
                 all
             };
-            variant.turn_order().map(squares).collect()
+            Maps::new(variant.turn_order().map(squares))
         };
         let rank = |player, square| i32::from(variant.rank_from(player, square));
         let near = |player: Player, at: Square, ranks: std::ops::RangeInclusive<i32>| -> Bitboard {
@@ -109,10 +110,13 @@ impl Evaluation {
             let aside = |to: &Square| (i32::from(to.file()) - i32::from(at.file())).abs() == 1;
             shape.squares().filter(|to| aside(to) && rank(player, *to) > rank(player, at)).collect()
         });
-        let next = |player| -> Vec<Option<Square>> {
-            let mut all = vec![None; 256];
-            shape.squares().for_each(|square| all[square.index()] = variant.ahead(player, square, (0, 1)));
-            all
+        let step = |ranks: i8| {
+            let squares = |player| {
+                let mut all = vec![None; 256];
+                shape.squares().for_each(|square| all[square.index()] = variant.ahead(player, square, (0, ranks)));
+                all
+            };
+            Maps::new(variant.turn_order().map(squares))
         };
         let ring = map(&|player, at| near(player, at, -1..=2).without(at));
         let flank = map(&|player, at| {
@@ -127,13 +131,14 @@ impl Evaluation {
             traits,
             places,
             mobility,
-            next: variant.turn_order().map(next).collect(),
+            next: step(1),
+            before: step(-1),
             passed,
             ring,
             flank,
             shield,
             storm,
-            checks: variant.turn_order().map(|player| checks(variant, player)).collect(),
+            checks: Maps::new(each().map(|(player, kind)| checks(variant, player, kind))),
             beside,
             files,
             beyond: variant.turn_order().map(beyond).collect(),
@@ -176,6 +181,12 @@ impl Evaluation {
     #[inline]
     fn kind(&self, kind: KindId) -> &Traits {
         &self.traits[kind.index()]
+    }
+
+    /// The place of a player's kind among those of both.
+    #[inline]
+    fn number(&self, player: Player, kind: KindId) -> usize {
+        player.index() * self.traits.len() + kind.index()
     }
 
     /// Hundredths of the unit of the piece values, for the side to move. `tally` is that of the position.
@@ -221,22 +232,19 @@ fn judge(evaluation: &Evaluation, position: &Position, tally: &Tally, pawns: &mu
     evaluation.work_out(position, tally, pawns)
 }
 
-/// By kind and square: where from a player's piece of the kind may capture there.
-fn checks(variant: &Variant, player: Player) -> Vec<Vec<Bitboard>> {
-    let of = |kind: KindId| {
-        let mut from_where = vec![Bitboard::EMPTY; 256];
-        for from in variant.shape().squares() {
-            for to in variant.tables().possible_captures(player, kind, from) {
-                from_where[to.index()].insert(from);
-            }
+/// By square: where from a player's piece of the kind may capture there.
+fn checks(variant: &Variant, player: Player, kind: KindId) -> Vec<Bitboard> {
+    let mut from_where = vec![Bitboard::EMPTY; 256];
+    for from in variant.shape().squares() {
+        for to in variant.tables().possible_captures(player, kind, from) {
+            from_where[to.index()].insert(from);
         }
-        from_where
-    };
-    variant.kind_ids().map(of).collect()
+    }
+    from_where
 }
 
 /// What each number of squares adds for a kind, less a usual number.
-fn mobility(weights: &Weights, traits: Traits) -> Vec<Pair> {
+fn mobility(weights: &Weights, traits: Traits) -> [Pair; 257] {
     let reach = f64::from(traits.reach.max(1));
     let value = |count: i32, stage: usize| {
         let count = f64::from(count);
@@ -250,7 +258,7 @@ fn mobility(weights: &Weights, traits: Traits) -> Vec<Pair> {
         (straight + bent).round() as i32
     };
     let none = traits.royal || traits.pawn;
-    (0..=256).map(|count| [0, 1].map(|stage| if none { 0 } else { value(count, stage) })).collect()
+    std::array::from_fn(|count| [0, 1].map(|stage| if none { 0 } else { value(count as i32, stage) }))
 }
 
 #[cfg(test)]

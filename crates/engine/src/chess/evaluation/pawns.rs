@@ -7,7 +7,7 @@ use menagerie_rules::chess::Position;
 use menagerie_rules::{Bitboard, Player, Square};
 
 /// What the Pawns of both sides amount to, whatever else is on the board.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 pub(super) struct Structure {
     /// The hash of the Pawns.
     key: u32,
@@ -17,6 +17,19 @@ pub(super) struct Structure {
     pub passed: Bitboard,
     /// How many each side has.
     pub count: [u8; 2],
+    pub sides: [Pawns; 2],
+}
+
+/// One side's Pawns.
+#[derive(Clone, Default)]
+pub(super) struct Pawns {
+    /// Where they stand.
+    pub all: Bitboard,
+    /// What they attack, and what two of them do.
+    pub attacked: Bitboard,
+    pub twice: Bitboard,
+    /// The squares they step to.
+    pub next: Bitboard,
 }
 
 /// Structures that were met before, by their hash: most moves leave the Pawns where they are.
@@ -31,26 +44,43 @@ impl PawnTable {
 
     /// The structure with this hash, worked out if it is not there.
     #[inline]
-    pub(super) fn get(&mut self, key: u32, work_out: impl FnOnce() -> Structure) -> Structure {
+    pub(super) fn get(&mut self, key: u32, work_out: impl FnOnce() -> Structure) -> &Structure {
         let place = key as usize % self.0.len();
         let known = &mut self.0[place];
         if known.key != key {
             *known = Structure { key, ..work_out() };
         }
-        *known
+        known
     }
 }
 
 impl Evaluation {
     /// The structure of a position's Pawns.
-    pub(super) fn structure(&self, position: &Position, players: [Player; 2], sides: &[Side; 2]) -> Structure {
+    #[inline(never)]
+    pub(super) fn structure(&self, position: &Position, players: [Player; 2]) -> Structure {
         let (mut sum, mut passed) = (Sum::default(), Bitboard::EMPTY);
+        let sides = players.map(|player| self.pawns(position, player));
         for (index, &player) in players.iter().enumerate() {
             let (own, other) = (&sides[index], &sides[1 - index]);
             let sign = if index == 0 { 1 } else { -1 };
             passed |= self.side_of_structure(position, player, players[1 - index], own, other, sign, &mut sum);
         }
-        Structure { key: 0, sum: sum.0, passed, count: [0, 1].map(|index: usize| sides[index].pawns.count() as u8) }
+        let count = [0, 1].map(|index: usize| sides[index].all.count() as u8);
+        Structure { key: 0, sum: sum.0, passed, count, sides }
+    }
+
+    fn pawns(&self, position: &Position, player: Player) -> Pawns {
+        let mut pawns = Pawns::default();
+        for (square, kind) in position.board().pieces_of(player).filter(|&(_, kind)| self.kind(kind).pawn) {
+            let attacked = position.variant().tables().leap_captures(player, kind, square);
+            pawns.all.insert(square);
+            pawns.twice |= pawns.attacked & attacked;
+            pawns.attacked |= attacked;
+            if let Some(next) = self.next.at(player.index(), square) {
+                pawns.next.insert(next);
+            }
+        }
+        pawns
     }
 
     /// Counts one side's Pawns; gives those that are passed.
@@ -60,40 +90,40 @@ impl Evaluation {
         position: &Position,
         player: Player,
         enemy: Player,
-        own: &Side,
-        other: &Side,
+        own: &Pawns,
+        other: &Pawns,
         sign: i32,
         sum: &mut Sum,
     ) -> Bitboard {
         let weights = &self.weights;
         let mut passed = Bitboard::EMPTY;
-        for square in own.pawns {
-            let ahead = self.passed[player.index()][square.index()];
+        for square in own.all {
+            let ahead = self.passed.at(player.index(), square);
             let file = self.files[usize::from(square.file())];
             let beside = self.beside[usize::from(square.file())];
-            let blocked_by_own = !(ahead & file & own.pawns).is_empty();
+            let blocked_by_own = !(ahead & file & own.all).is_empty();
             if blocked_by_own {
                 sum.add(weights.doubled, sign);
             }
-            if (beside & own.pawns).is_empty() {
+            if (beside & own.all).is_empty() {
                 sum.add(weights.isolated, sign);
             }
-            let has_pawn = |aside: i8| square.offset(aside, 0).is_some_and(|at| own.pawns.has(at));
-            let (phalanx, supported) = (has_pawn(1), own.by_pawns.has(square));
-            let next = self.next[player.index()][square.index()];
+            let has_pawn = |aside: i8| square.offset(aside, 0).is_some_and(|at| own.all.has(at));
+            let (phalanx, supported) = (has_pawn(1), own.attacked.has(square));
+            let next = self.next.at(player.index(), square);
             if supported {
                 sum.add(weights.supported, sign);
             } else if !phalanx
                 && !has_pawn(-1)
-                && next.is_some_and(|next| other.by_pawns.has(next))
-                && (self.drivers[enemy.index()][square.index()] & own.pawns).is_empty()
+                && next.is_some_and(|next| other.attacked.has(next))
+                && (self.drivers.at(enemy.index(), square) & own.all).is_empty()
             {
                 sum.add(weights.backward, sign);
             }
             if phalanx {
                 sum.add(weights.phalanx, sign);
             }
-            if !blocked_by_own && (ahead & other.pawns).is_empty() {
+            if !blocked_by_own && (ahead & other.all).is_empty() {
                 passed.insert(square);
                 let way = way(position, player, square);
                 sum.add(weights.passed, sign);
@@ -107,11 +137,13 @@ impl Evaluation {
     }
 
     /// The enemy's pieces that Pawns threaten to attack, and Pawns that cannot step forward.
+    #[allow(clippy::too_many_arguments, reason = "two sides, and where their sum goes")]
     #[inline(always)]
     pub(super) fn pushes(
         &self,
         position: &Position,
         player: Player,
+        pawns: &Pawns,
         own: &Side,
         other: &Side,
         sign: i32,
@@ -121,30 +153,18 @@ impl Evaluation {
         if weights.push_threat == [0; 2] && weights.blocked == [0; 2] {
             return;
         }
-        let (threatened, blocked) = self.push_threats(position, player, own, other);
-        sum.times(weights.push_threat, threatened.count(), sign);
-        sum.times(weights.blocked, blocked, sign);
-    }
-
-    /// The enemy's pieces that a Pawn could attack by a step to where it is not lost, and how many Pawns have something before them.
-    #[inline(always)]
-    fn push_threats(&self, position: &Position, player: Player, own: &Side, other: &Side) -> (Bitboard, u32) {
         let board = position.board();
         let occupied = board.occupied();
+        sum.times(weights.blocked, (pawns.next & occupied).count(), sign);
         let goals = other.all & !other.pawns & !own.by_pawns;
-        let closed = other.by_pawns | (other.by_all & !own.by_all);
-        let (mut threatened, mut blocked) = (Bitboard::EMPTY, 0);
-        for square in own.pawns {
-            let Some(next) = self.next[player.index()][square.index()] else { continue };
-            if occupied.has(next) {
-                blocked += 1;
-            } else if !closed.has(next)
-                && let Some(pawn) = board.get(square)
-            {
+        let closed = occupied | other.by_pawns | (other.by_all & !own.by_all);
+        let mut threatened = Bitboard::EMPTY;
+        for next in pawns.next & !closed {
+            if let Some(pawn) = self.before.at(player.index(), next).and_then(|square| board.get(square)) {
                 threatened |= position.variant().tables().leap_captures(player, pawn.kind, next) & goals;
             }
         }
-        (threatened, blocked)
+        sum.times(weights.push_threat, threatened.count(), sign);
     }
 
     /// What a passed Pawn has before it.
@@ -163,7 +183,7 @@ impl Evaluation {
         let weights = &self.weights;
         let way = way(position, player, square);
         let square_of_way = way * way / 64;
-        let Some(next) = self.next[player.index()][square.index()] else { return };
+        let Some(next) = self.next.at(player.index(), square) else { return };
         if own.by_all.has(next) {
             sum.add(weights.passed_guarded.map(|of| of * square_of_way / 64), sign);
         }

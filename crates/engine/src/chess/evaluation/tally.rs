@@ -26,7 +26,7 @@ impl Evaluation {
 
     #[inline]
     fn count(&self, tally: &mut Tally, square: Square, piece: Piece, times: i32) {
-        let places = self.places[piece.player.index()][piece.kind.index()][square.index()];
+        let places = self.places.at(self.number(piece.player, piece.kind), square);
         let sign = if piece.player.index() == 0 { times } else { -times };
         tally.balance[0] += sign * places[0];
         tally.balance[1] += sign * places[1];

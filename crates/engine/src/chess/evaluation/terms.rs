@@ -1,11 +1,11 @@
 //! What the pieces do together: mobility, Kings in danger, threats, pairs.
 
 use super::Evaluation;
-use super::pawns::PawnTable;
+use super::pawns::{PawnTable, Pawns};
 use super::traits::HEAVY;
 use super::weights::Pair;
 use menagerie_rules::chess::Position;
-use menagerie_rules::{Bitboard, KindId, Player, Square};
+use menagerie_rules::{Bitboard, KindId, Piece, Player, Square};
 use smallvec::SmallVec;
 
 /// One side of a position.
@@ -45,18 +45,19 @@ impl Evaluation {
         let mut sum = Sum::default();
         // Filled in place: each is more than a kilobyte.
         let mut sides = [Side::default(), Side::default()];
-        for (index, side) in sides.iter_mut().enumerate() {
-            self.side(position, players[index], if index == 0 { 1 } else { -1 }, side, &mut sum);
-        }
-        let structure = pawns.get(key, || self.structure(position, players, &sides));
+        let structure = pawns.get(key, || self.structure(position, players));
         sum.add(structure.sum, 1);
+        for (index, side) in sides.iter_mut().enumerate() {
+            let sign = if index == 0 { 1 } else { -1 };
+            self.side(position, players[index], &structure.sides[index], sign, side, &mut sum);
+        }
         for (index, &player) in players.iter().enumerate() {
             let sign = if index == 0 { 1 } else { -1 };
             let (own, other) = (&sides[index], &sides[1 - index]);
             for square in structure.passed & own.pawns {
                 self.passed_pawn(position, player, square, own, other, sign, &mut sum);
             }
-            self.pushes(position, player, own, other, sign, &mut sum);
+            self.pushes(position, player, &structure.sides[index], own, other, sign, &mut sum);
             self.mobility(own, other, sign, &mut sum);
             self.threats(own, other, sign, &mut sum);
             self.ground(player, own, other, sign, &mut sum);
@@ -69,22 +70,19 @@ impl Evaluation {
 
     /// What a side's pieces attack, and what they count by themselves.
     #[inline(always)]
-    fn side(&self, position: &Position, player: Player, sign: i32, side: &mut Side, sum: &mut Sum) {
+    fn side(&self, position: &Position, player: Player, pawns: &Pawns, sign: i32, side: &mut Side, sum: &mut Sum) {
         let board = position.board();
         let occupied = board.occupied();
         let tables = position.variant().tables();
         side.all = board.of(player);
         let mut bound = Bitboard::EMPTY;
         let mut by_king = Bitboard::EMPTY;
-        for (square, kind) in board.pieces_of(player) {
+        side.pawns = pawns.all;
+        side.by_pawns = pawns.attacked;
+        side.by_two = pawns.twice;
+        for square in side.all & !pawns.all {
+            let Some(Piece { kind, .. }) = board.get(square) else { continue };
             let traits = self.kind(kind);
-            if traits.pawn {
-                let attacked = tables.leap_captures(player, kind, square);
-                side.pawns.insert(square);
-                side.by_two |= side.by_pawns & attacked;
-                side.by_pawns |= attacked;
-                continue;
-            }
             let attacked = tables.attack_set(player, kind, square, occupied);
             if traits.royal {
                 by_king = attacked;
@@ -164,7 +162,7 @@ impl Evaluation {
             }
         }
         for square in own.light & own.by_pawns & self.beyond[player.index()] {
-            if (self.drivers[player.index()][square.index()] & other.pawns).is_empty() {
+            if (self.drivers.at(player.index(), square) & other.pawns).is_empty() {
                 sum.add(weights.outpost, sign);
             }
         }
@@ -185,16 +183,16 @@ impl Evaluation {
     ) {
         let weights = &self.weights;
         let king = position.king(player);
-        let shield = (self.shield[player.index()][king.index()] & own.pawns).count().min(4);
+        let shield = (self.shield.at(player.index(), king) & own.pawns).count().min(4);
         sum.times(self.weights.shield, shield, sign);
-        let storm = (self.storm[player.index()][king.index()] & other.pawns).count().min(4);
+        let storm = (self.storm.at(player.index(), king) & other.pawns).count().min(4);
         sum.times(weights.storm, storm, sign);
         let bare = |file: u8| self.files.get(usize::from(file)).is_some_and(|file| (*file & own.pawns).is_empty());
         let files = king.file().saturating_sub(1)..=king.file() + 1;
         sum.times(weights.bare_file, files.filter(|&file| bare(file)).count() as u32, sign);
-        let ring = self.ring[player.index()][king.index()];
+        let ring = self.ring.at(player.index(), king);
         sum.times(self.weights.guard, (ring & own.all & !own.pawns).count().min(6), sign);
-        let flank = self.flank[player.index()][king.index()];
+        let flank = self.flank.at(player.index(), king);
         sum.times(weights.flank, (flank & other.by_all).count() + (flank & other.by_two).count(), sign);
         sum.times(weights.pressed, (ring & other.by_two & !own.by_two).count(), sign);
         let mut danger = Danger::default();
@@ -231,11 +229,10 @@ impl Evaluation {
     fn checks(&self, position: &Position, enemy: Player, other: &Side, king: Square, safe: Bitboard) -> i32 {
         let tables = position.variant().tables();
         let occupied = position.board().occupied();
-        let from_where = &self.checks[enemy.index()];
         let mut counted = 0_u32;
         let mut checks = 0;
         for &(kind, attacked) in &other.pieces {
-            let near = attacked & safe & from_where[kind.index()][king.index()];
+            let near = attacked & safe & self.checks.at(self.number(enemy, kind), king);
             if counted >> kind.index() & 1 == 0
                 && near.iter().any(|from| tables.would_capture(enemy, kind, from, occupied, king))
             {
