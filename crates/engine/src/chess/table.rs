@@ -67,31 +67,40 @@ const NO_STAND: i16 = i16::MIN;
 /// the usual one. Matches that tell what is worth keeping there need not take days.
 const LEAST: usize = 1 << 16;
 
-/// Plain words: the system hands out large pieces of zeros without writing them.
+/// The entries of a place: one line of the processor's cache.
 type Bucket = [[u64; 2]; WAYS];
 
 /// A table of fixed size.
 #[derive(Debug)]
 pub(crate) struct Table {
-    buckets: Vec<Bucket>,
+    /// Plain words: the system hands out large pieces of zeros without writing them. It does not begin them where a line of the cache
+    /// begins, as it would have to for a bucket that lies in one, so that there is a bucket more than is used.
+    words: Vec<[u64; 2]>,
+    /// The first that is used.
+    first: usize,
+    /// How many buckets are used.
+    buckets: usize,
     age: u8,
 }
 
 impl Table {
     /// A table of at most so many megabytes.
     pub(crate) fn new(megabytes: usize) -> Table {
-        Table { buckets: vec![[[0; 2]; WAYS]; Table::places(megabytes)], age: 0 }
+        let buckets = Table::places(megabytes);
+        let words = vec![[0; 2]; (buckets + 1) * WAYS];
+        let first = words.as_ptr().align_offset(size_of::<Bucket>()).min(WAYS);
+        Table { words, first, buckets, age: 0 }
     }
 
     /// Forgets everything, and takes at most so many megabytes from now on.
     pub(crate) fn empty(&mut self, megabytes: usize) {
         let places = Table::places(megabytes);
-        if places == self.buckets.len() {
+        if places == self.buckets {
             self.clear();
             return;
         }
         // First the old one goes: both at once would take the memory of both, which WebAssembly never gives back.
-        self.buckets = Vec::new();
+        self.words = Vec::new();
         *self = Table::new(megabytes);
     }
 
@@ -101,7 +110,7 @@ impl Table {
     }
 
     pub(crate) fn clear(&mut self) {
-        self.buckets.fill([[0; 2]; WAYS]);
+        self.words.fill([0; 2]);
         self.age = 0;
     }
 
@@ -110,15 +119,21 @@ impl Table {
         self.age = (self.age + 1) % AGES;
     }
 
+    /// Where the bucket of a hash begins.
     #[inline]
     fn place(&self, hash: u64) -> usize {
-        hash as usize & (self.buckets.len() - 1)
+        self.first + (hash as usize & (self.buckets - 1)) * WAYS
+    }
+
+    #[inline]
+    fn bucket(&self, place: usize) -> &[[u64; 2]] {
+        &self.words[place..place + WAYS]
     }
 
     #[inline]
     pub(super) fn get(&self, hash: u64) -> Option<Known> {
         let check = (hash >> 32) as u32;
-        let mut entries = self.buckets[self.place(hash)].iter().map(|&words| Entry::from_words(words));
+        let mut entries = self.bucket(self.place(hash)).iter().map(|&words| Entry::from_words(words));
         let entry = entries.find(|entry| entry.marks & 3 != 0 && entry.check == check)?;
         let bound = match entry.marks & 3 {
             1 => Bound::Exact,
@@ -139,7 +154,8 @@ impl Table {
         let age = self.age;
         let check = (hash >> 32) as u32;
         let place = self.place(hash);
-        let bucket = self.buckets[place].map(Entry::from_words);
+        let bucket = self.bucket(place);
+        let bucket: [Entry; WAYS] = std::array::from_fn(|way| Entry::from_words(bucket[way]));
         let worth = |entry: &Entry| {
             if entry.marks & 3 == 0 {
                 return i32::MIN;
@@ -178,21 +194,21 @@ impl Table {
             depth: known.depth.clamp(0, 255) as u8,
             marks: bound | age << 2,
         };
-        self.buckets[place][slot] = new.to_words();
+        self.words[place + slot] = new.to_words();
     }
 
     /// Asks the memory for what is known of a position, before it is needed.
     #[inline]
     pub(super) fn prefetch(&self, hash: u64) {
-        prefetch_index(&self.buckets, self.place(hash));
+        prefetch_index(&self.words, self.place(hash));
     }
 
     /// How full the table is with this search's results, in thousandths: a sample.
     pub(super) fn fullness(&self) -> u32 {
-        let sample = &self.buckets[..self.buckets.len().min(250)];
-        let entries = sample.iter().flatten().map(|&words| Entry::from_words(words));
+        let sample = &self.words[self.first..self.first + self.buckets.min(250) * WAYS];
+        let entries = sample.iter().map(|&words| Entry::from_words(words));
         let used = entries.filter(|entry| entry.marks & 3 != 0 && entry.marks >> 2 == self.age).count();
-        (used * 1000 / (sample.len() * WAYS).max(1)) as u32
+        (used * 1000 / sample.len().max(1)) as u32
     }
 }
 
@@ -232,7 +248,7 @@ mod tests {
     #[test]
     fn a_table_keeps_within_its_size() {
         assert_eq!(size_of::<Bucket>(), 64);
-        let size = |megabytes| Table::new(megabytes).buckets.len() * size_of::<Bucket>();
+        let size = |megabytes| Table::new(megabytes).buckets * size_of::<Bucket>();
         assert_eq!((size(3), size(1), size(0)), (2 << 20, 1 << 20, 64 << 10));
     }
 }

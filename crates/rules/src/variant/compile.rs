@@ -109,7 +109,7 @@ fn promoters(variant: &Variant, player: Player) -> Bitboard {
             let mut paths = tables.paths(player, kind, *from).iter();
             !(leaps & far).is_empty() || paths.any(|path| tables.path_squares(path).0.iter().any(|&to| far.has(to)))
         };
-        from_where = from_where | variant.shape().squares().filter(arrives).collect();
+        from_where |= variant.shape().squares().filter(arrives).collect();
     }
     from_where
 }
