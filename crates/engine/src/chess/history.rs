@@ -29,8 +29,13 @@ impl Arrival {
 
     #[inline]
     fn after(self, earlier: Arrival) -> usize {
-        let spread = (earlier.index() as u32).wrapping_mul(0x9E37_79B1) >> 12;
-        (spread as usize ^ self.index()) & (PAIRS - 1)
+        earlier.spread() ^ self.index()
+    }
+
+    /// The lower bits of 32 that are spread over all: less than [`PAIRS`].
+    #[inline]
+    fn spread(self) -> usize {
+        ((self.index() as u32).wrapping_mul(0x9E37_79B1) >> 12) as usize
     }
 }
 
@@ -84,14 +89,14 @@ impl History {
         before[0].and_then(|last| self.counter[last.index()])
     }
 
-    /// What is known of a quiet move.
+    /// What is known of quiet moves after these.
     #[inline]
-    pub(super) fn quiet(&self, arrival: Arrival, before: Before) -> i32 {
-        let alone = i32::from(self.quiet[arrival.index()]);
-        before
-            .into_iter()
-            .flatten()
-            .fold(alone, |sum, earlier| sum + i32::from(self.continuation[arrival.after(earlier)]))
+    pub(super) fn after(&self, before: Before) -> Experience<'_> {
+        Experience {
+            quiet: &self.quiet,
+            continuation: &self.continuation,
+            spreads: before.map(|it| it.map(Arrival::spread)),
+        }
     }
 
     /// What is known of a capture.
@@ -146,6 +151,25 @@ impl History {
         }
         let bonus = if good { bonus(depth) } else { -bonus(depth) };
         teach(&mut self.capture[arrival.index() * 32 + victim.index()], bonus);
+    }
+}
+
+/// What is known of quiet moves after others.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Experience<'a> {
+    quiet: &'a [i16],
+    continuation: &'a [i16],
+    spreads: [Option<usize>; 2],
+}
+
+impl Experience<'_> {
+    /// What is known of a move.
+    #[inline(always)]
+    pub(super) fn of(&self, arrival: Arrival) -> i32 {
+        let after = |spread: Option<usize>| {
+            spread.map_or(0, |spread| i32::from(self.continuation[(spread ^ arrival.index()) & (PAIRS - 1)]))
+        };
+        i32::from(self.quiet[arrival.index()]) + after(self.spreads[0]) + after(self.spreads[1])
     }
 }
 

@@ -70,6 +70,7 @@ impl Picker {
         self.clear();
         let killers = guide.history.killers(guide.ply);
         let counter = guide.history.counter(guide.before);
+        let experience = guide.history.after(guide.before);
         let choices = &mut self.choices;
         position.each_legal_move(|mv| {
             let capture = capture_rank(position, guide, mv);
@@ -85,7 +86,7 @@ impl Picker {
                 (COUNTER, true)
             } else {
                 let arrival = position.board().get(mv.from()).map(|piece| Arrival::of(piece, mv));
-                (arrival.map_or(0, |arrival| guide.history.quiet(arrival, guide.before)), true)
+                (arrival.map_or(0, |arrival| experience.of(arrival)), true)
             };
             choices.push(Choice { rank, mv, quiet: capture.is_none(), judged });
         });

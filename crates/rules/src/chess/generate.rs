@@ -36,12 +36,21 @@ impl Danger {
         danger
     }
 
+    /// Whether another piece may leave this square for any that is not sensitive.
+    #[inline]
+    fn leaves_free(&self, from: Square) -> bool {
+        !self.check && !self.sensitive.has(from)
+    }
+
     /// Whether the King is safe after another piece has gone from `from` to `to`, capturing what stood there.
     #[inline(always)]
     fn is_averted(&self, occupied: Bitboard, from: Square, to: Square) -> bool {
-        if !self.check && !self.sensitive.has(from) && !self.sensitive.has(to) {
-            return true;
-        }
+        self.leaves_free(from) && !self.sensitive.has(to) || self.is_averted_by_line(occupied, from, to)
+    }
+
+    /// The same, line by line.
+    #[inline(never)]
+    fn is_averted_by_line(&self, occupied: Bitboard, from: Square, to: Square) -> bool {
         let after = occupied.without(from).with(to);
         self.leapers.without(to).is_empty() && self.lines.iter().all(|line| line.origin == to || !line.is_open(after))
     }
@@ -49,8 +58,7 @@ impl Danger {
     /// Those of the squares on which another piece that goes there from `from` leaves the King safe.
     #[inline]
     pub(super) fn averted_on(&self, occupied: Bitboard, from: Square, targets: Bitboard) -> Bitboard {
-        let free = !self.check && !self.sensitive.has(from);
-        let sure = if free { targets & !self.sensitive } else { Bitboard::EMPTY };
+        let sure = if self.leaves_free(from) { targets & !self.sensitive } else { Bitboard::EMPTY };
         let judged = (targets & !sure).iter().filter(|&to| self.is_averted(occupied, from, to));
         sure | judged.collect()
     }
@@ -121,8 +129,18 @@ impl Position {
     #[inline]
     fn piece_moves(&self, from: Square, id: KindId, danger: &Danger, visit: &mut impl FnMut(Move)) {
         let kind = self.variant.kind(id);
+        let enemies = self.board.of(self.opponent());
         let tables = self.variant.tables();
         let occupied = self.board.occupied();
+        let free = danger.leaves_free(from);
+        if kind.promotes_to.is_empty() && !kind.takes_en_passant && !kind.taken_en_passant {
+            tables.targets(&self.board, self.turn, id, from, enemies, |to, _, _| {
+                if free && !danger.sensitive.has(to) || danger.is_averted_by_line(occupied, from, to) {
+                    visit(Move::new(from, to, None, MoveKind::Normal));
+                }
+            });
+            return;
+        }
         let passed = self
             .en_passant
             .filter(|passed| kind.takes_en_passant && tables.leap_captures(self.turn, id, from).has(passed.target));
@@ -139,9 +157,9 @@ impl Position {
             let double = path.is_some_and(|path| path.double_step);
             Some(if double { MoveKind::DoubleStep } else { MoveKind::Normal })
         };
-        tables.targets(&self.board, self.turn, id, from, self.board.of(self.opponent()), |to, _, path| {
+        tables.targets(&self.board, self.turn, id, from, enemies, |to, _, path| {
             if let Some(how) = reaches(to, path)
-                && danger.is_averted(occupied, from, to)
+                && (free && !danger.sensitive.has(to) || danger.is_averted_by_line(occupied, from, to))
             {
                 self.with_promotions(from, to, id, how, visit);
             }

@@ -159,7 +159,8 @@ impl Position {
     }
 
     fn lose_rights(&mut self, from: Square, to: Square) {
-        if self.rights == 0 {
+        let kept = self.variant.kept();
+        if self.rights == 0 || !(kept.has(from) || kept.has(to)) {
             return;
         }
         let before = self.rights;

@@ -76,6 +76,7 @@ impl Variant {
         let forwards: Vec<_> = players.iter().map(|player| player.forward).collect();
         let tables = Tables::new(shape, &forwards, &moves, stands);
         let options = options.clone();
+        let kept = rights.iter().flat_map(|right| right.keeps.iter().map(|&(square, _)| square)).collect();
         let mut variant = Variant {
             definition,
             options,
@@ -85,6 +86,7 @@ impl Variant {
             royal,
             castling,
             rights,
+            kept,
             king_leap,
             insufficient,
             promotion_squares,

@@ -40,6 +40,8 @@ pub struct Variant {
     royal: KindId,
     castling: Vec<Castling>,
     rights: Vec<Right>,
+    /// The squares that some right depends on.
+    kept: Bitboard,
     king_leap: bool,
     insufficient: Vec<Vec<KindId>>,
     promotion_squares: Vec<(Square, KindId, Player)>,
@@ -181,6 +183,12 @@ impl Variant {
 
     pub(crate) fn rights(&self) -> &[Right] {
         &self.rights
+    }
+
+    /// The squares on which something must not change for some right to be kept.
+    #[inline]
+    pub(crate) fn kept(&self) -> &Bitboard {
+        &self.kept
     }
 
     /// Whether Kings have their leap.
