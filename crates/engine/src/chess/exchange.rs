@@ -2,7 +2,7 @@
 
 use super::Evaluation;
 use menagerie_rules::chess::Position;
-use menagerie_rules::{Bitboard, Move, MoveKind, Player, Square};
+use menagerie_rules::{Bitboard, KindId, Move, MoveKind, Piece, Player, Square};
 
 /// Whether this move gains at least so much, in hundredths, if both sides then capture on its square as long as it pays, always
 /// with their least piece. Each capture is judged with the pieces that are still there, so hoppers gain and lose their screens
@@ -86,27 +86,20 @@ impl Side {
         let board = position.board();
         let tables = position.variant().tables();
         let royal = position.variant().royal();
-        let value = |square: Square| {
-            let kind = board.get(square)?.kind;
-            Some(if kind == royal { KING } else { evaluation.worth().of(kind) })
-        };
+        let worth = |kind: KindId| if kind == royal { KING } else { evaluation.worth().of(kind) };
         let mut least: Option<(Square, i32)> = None;
         let cheaper = |value: i32, least: Option<(Square, i32)>| least.is_none_or(|(_, so_far)| value < so_far);
-        for square in self.leapers & occupied {
-            if let Some(value) = value(square)
-                && cheaper(value, least)
-                && square != target
-                && tables.leaps_on(board, self.player, square, target)
-            {
+        for square in (self.leapers & occupied).without(target) {
+            let Some(Piece { kind, .. }) = board.get(square) else { continue };
+            let value = worth(kind);
+            if cheaper(value, least) && tables.leap_captures(self.player, kind, square).has(target) {
                 least = Some((square, value));
             }
         }
-        for square in self.others & occupied {
-            if let Some(value) = value(square)
-                && cheaper(value, least)
-                && square != target
-                && tables.comes_along_path(board, self.player, square, occupied, target)
-            {
+        for square in (self.others & occupied).without(target) {
+            let Some(Piece { kind, .. }) = board.get(square) else { continue };
+            let value = worth(kind);
+            if cheaper(value, least) && tables.captures_along(self.player, kind, square, occupied, target) {
                 least = Some((square, value));
             }
         }

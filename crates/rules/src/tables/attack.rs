@@ -80,9 +80,8 @@ impl Tables {
         set
     }
 
-    /// Whether the piece of `player` on `from` captures on `target` by a leap.
     #[inline]
-    pub fn leaps_on(&self, board: &Board, player: Player, from: Square, target: Square) -> bool {
+    fn leaps_on(&self, board: &Board, player: Player, from: Square, target: Square) -> bool {
         board.get(from).is_some_and(|piece| self.ways(player, piece.kind, from).leap_captures.has(target))
     }
 
@@ -100,8 +99,16 @@ impl Tables {
             || self.captures_along(player, kind, from, occupied, target)
     }
 
+    /// The same along one of its lines.
     #[inline]
-    fn captures_along(&self, player: Player, kind: KindId, from: Square, occupied: Bitboard, target: Square) -> bool {
+    pub fn captures_along(
+        &self,
+        player: Player,
+        kind: KindId,
+        from: Square,
+        occupied: Bitboard,
+        target: Square,
+    ) -> bool {
         let ways = self.ways(player, kind, from);
         ways.path_captures.has(target) && self.is_way_open(ways, occupied, target)
     }
@@ -126,7 +133,7 @@ impl Tables {
     }
 
     /// Among the pieces of `player` those that may capture on `target` by a leap, and those that may along a line: what
-    /// [`leaps_on`](Tables::leaps_on) and [`comes_along_path`](Tables::comes_along_path) have to be asked about.
+    /// [`leap_captures`](Tables::leap_captures) and [`captures_along`](Tables::captures_along) have to be asked about.
     #[inline]
     pub fn bearers(&self, board: &Board, player: Player, target: Square) -> (Bitboard, Bitboard) {
         self.origins(player, board.of(player), target)

@@ -65,9 +65,9 @@ fn whichever_way_they_are_asked(tables: &Tables, board: &Board, from: Square, sh
         let (leaping, along) = tables.bearers(board, player, square);
         assert!(((leaping | along) & !own).is_empty(), "{betza}: pieces of others never bear on {square}");
         assert!(!possible.has(square) || (leaping | along).has(from), "{betza}: {square}");
-        let leaps = leaping.has(from) && tables.leaps_on(board, player, from, square);
+        let leaps = leaping.has(from) && tables.leap_captures(player, kind, from).has(square);
         assert_eq!(leaps, tables.leap_attackers(board, player, square).has(from), "{betza}: {square}");
-        let comes = along.has(from) && tables.comes_along_path(board, player, from, occupied, square);
+        let comes = along.has(from) && tables.captures_along(player, kind, from, occupied, square);
         assert_eq!(leaps || comes, is, "{betza}: {square}");
     }
     for path in tables.paths(player, kind, from) {

@@ -47,8 +47,12 @@ fn tables_agree(position: &Position) {
             assert_eq!(attackers, would, "{square} in {fen}");
             let (leapers, others) = tables.bearers(board, player, square);
             assert!((attackers & !(leapers | others)).is_empty(), "{square} in {fen}");
-            let leaping: Bitboard =
-                leapers.iter().filter(|&from| tables.leaps_on(board, player, from, square)).collect();
+            let leaping: Bitboard = leapers
+                .iter()
+                .filter(|&from| {
+                    board.get(from).is_some_and(|it| tables.leap_captures(player, it.kind, from).has(square))
+                })
+                .collect();
             assert_eq!(leaping, tables.leap_attackers(board, player, square), "{square} in {fen}");
             if enemies.has(square) {
                 assert_eq!(is, captured.has(square), "{square} in {fen}");
