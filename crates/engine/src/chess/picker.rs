@@ -184,6 +184,7 @@ impl Picker {
         }
     }
 
+    /// Nothing is dropped if two of those captures rank alike: which of them comes first depends on what stands between them.
     #[inline(never)]
     fn drop_if_all(&mut self, wanted: impl Fn(Move) -> bool) -> usize {
         let (before, next) = (self.choices.len(), self.next);

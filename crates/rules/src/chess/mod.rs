@@ -151,9 +151,9 @@ impl Position {
     /// Whether the move is one of the legal moves: only those of the piece that moves are looked at.
     pub fn is_legal(&self, mv: Move) -> bool {
         let Some(piece) = self.board.get(mv.from()).filter(|piece| piece.player == self.turn) else { return false };
-        let mut found = false;
-        self.moves_of(mv.from(), piece.kind, &Danger::of(self), &mut |it| found |= it == mv);
-        found
+        let mut moves = Vec::with_capacity(32);
+        self.list_moves_of(mv.from(), piece.kind, &Danger::of(self), &mut moves);
+        moves.contains(&mv)
     }
 
     fn list_moves_of(&self, from: Square, kind: KindId, danger: &Danger, moves: &mut Vec<Move>) {

@@ -58,8 +58,8 @@ pub struct Tables {
 
 impl Tables {
     /// The tables of these movements on a board of any shape, for players who look in these directions. The kinds are the
-    /// movements in their order; `starts` tells from where a movement of a player may make its initial (`i`) moves, `doubles`
-    /// whether a kind's double step can be answered en passant. For diagrams; a [`Variant`](crate::Variant) has its own.
+    /// movements in their order, at most [`KindId::MOST`]; `starts` tells from where a movement of a player may make its initial (`i`)
+    /// moves, `doubles` whether a kind's double step can be answered en passant. For diagrams; a [`Variant`](crate::Variant) has its own.
     pub fn of(
         shape: Shape,
         players: &[Forward],
@@ -69,6 +69,7 @@ impl Tables {
     ) -> Tables {
         let kinds: Vec<KindMoves<'_>> = movements
             .iter()
+            .take(KindId::MOST)
             .enumerate()
             .map(|(kind, movement)| KindMoves { movement, taken_en_passant: doubles(KindId(kind as u8)) })
             .collect();
