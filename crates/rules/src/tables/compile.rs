@@ -25,7 +25,8 @@ impl Tables {
         let mut all = Tables {
             of: [0; Piece::MOST],
             span,
-            ways: Vec::new(),
+            // Few kinds move otherwise for other players.
+            ways: Vec::with_capacity((kinds.len() + players.len()) * span),
             leap_origins: vec![Bitboard::EMPTY; players.len() * span],
             path_origins: vec![Bitboard::EMPTY; players.len() * span],
             paths: Vec::new(),
