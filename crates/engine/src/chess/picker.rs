@@ -275,4 +275,35 @@ mod tests {
             assert!(table_move.is_none_or(|mv| picked[0] == mv || !legal.contains(&mv)), "{table_move:?}");
         }
     }
+    #[test]
+    fn what_is_dropped_is_not_picked_and_the_crowd_stays_as_large() {
+        let janus = Variant::by_id("janus", &Options::none()).expect("a game");
+        let evaluation = Evaluation::new(&janus, Worth::new(&janus), Weights::tuned(&janus));
+        let history = History::new(4);
+        // Either Queen may take a guarded Pawn, and many moves are quiet.
+        let fen = "r2bkqb1jr/pppp2ppBp/2j1p5/2P1nP4/P3p5/2J7/1P1P2PPPP/R1NBKQ1NJR b KQkq - 0 11";
+        let position = Position::from_fen(&janus, fen).expect("a position");
+        let guide =
+            Guide { evaluation: &evaluation, history: &history, table_move: None, ply: 0, before: Before::default() };
+        let all = |picker: &mut Picker| -> Vec<Choice> {
+            std::iter::from_fn(|| picker.pick(&position, &evaluation)).collect()
+        };
+        let mut picker = Picker::default();
+        picker.fill(&position, &guide);
+        let crowd = picker.crowd();
+        let whole = all(&mut picker);
+        assert!(whole.iter().any(Choice::loses));
+        let quiet = whole.iter().position(|choice| choice.quiet).expect("a quiet move");
+        let wanted = whole.iter().rfind(|choice| choice.quiet).expect("a quiet move").mv;
+        for (keep, dropped) in [(None, whole.iter().filter(|choice| choice.quiet).count() - 1), (Some(wanted), 0)] {
+            picker.fill(&position, &guide);
+            (0..=quiet).for_each(|_| assert!(picker.pick(&position, &evaluation).is_some()));
+            picker.drop_quiet(|mv| Some(mv) == keep);
+            assert_eq!((picker.dropped(), picker.crowd()), (dropped, crowd));
+            let rest: Vec<Move> = all(&mut picker).iter().map(|choice| choice.mv).collect();
+            let stays = |choice: &&Choice| dropped == 0 || choice.loses();
+            let expected: Vec<Move> = whole[quiet + 1..].iter().filter(stays).map(|choice| choice.mv).collect();
+            assert_eq!(rest, expected);
+        }
+    }
 }
