@@ -98,9 +98,8 @@ impl Position {
         let occupied = self.board.occupied();
         for (from, id) in self.board.pieces_of(self.turn) {
             let kind = self.variant.kind(id);
-            if kind.takes_en_passant && self.en_passant.is_some()
-                || !kind.promotes_to.is_empty() && self.variant.promoters(self.turn).has(from)
-            {
+            let promotes = !kind.promotes_to.is_empty() && self.variant.promoters(self.turn).has(from);
+            if id != royal && (promotes || kind.takes_en_passant && self.en_passant.is_some()) {
                 self.piece_moves(from, id, danger.get_or_insert_with(|| Danger::of(self)), &mut |mv| {
                     let told = mv.promotion().is_some() || mv.kind() == MoveKind::EnPassant || enemies.has(mv.to());
                     if told && wanted(mv) {

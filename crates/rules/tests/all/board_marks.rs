@@ -83,6 +83,19 @@ fn a_pawn_that_becomes_nothing_captures_in_passing_too() {
 }
 
 #[test]
+fn a_king_that_could_become_more_still_does_not_capture_what_is_guarded() {
+    let mut definition = variant("chess").definition().clone();
+    definition.pieces.iter_mut().filter(|piece| piece.royal).for_each(|king| king.promotes_to = "Q".to_string());
+    let game = Variant::from_definition(definition, &Options::none()).expect("a good definition");
+    let position = read(&game, "r2r3k/4K3/8/8/8/8/8/8 w - - 0 1");
+    let mut captures = Vec::new();
+    as_chess(&position).each_legal_capture(|mv| captures.push(mv));
+    let expected: Vec<Move> =
+        position.legal_moves().into_iter().filter(|&mv| position.captured_by(mv).is_some()).collect();
+    assert_eq!(captures, expected);
+}
+
+#[test]
 fn a_pass_captures_nothing() {
     let chess = Position::start(&variant("chess"));
     assert_eq!(chess.captured_by(Move::PASS), None);
