@@ -35,19 +35,15 @@ impl Move {
             Some(kind) => kind.0 + 1,
             None => 0,
         };
-        let bits = u32::from_le_bytes([from.index() as u8, to.index() as u8, promotion, kind as u8 + 1]);
-        match NonZeroU32::new(bits) {
+        // Never nothing, as no kind of move is written as 0.
+        match NonZeroU32::new(u32::from_le_bytes([from.index() as u8, to.index() as u8, promotion, kind as u8 + 1])) {
             Some(bits) => Move(bits),
-            // Never, as there is no kind 0.
-            None => Move::PASS,
+            None => Move(NonZeroU32::MIN),
         }
     }
 
     /// The move in which nothing moves.
-    pub const PASS: Move = match NonZeroU32::new((MoveKind::Pass as u32 + 1) << 24) {
-        Some(bits) => Move(bits),
-        None => Move(NonZeroU32::MIN),
-    };
+    pub const PASS: Move = Move::new(Square::from_index(0), Square::from_index(0), None, MoveKind::Pass);
 
     /// The square the piece leaves.
     #[inline]

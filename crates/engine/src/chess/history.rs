@@ -27,15 +27,16 @@ impl Arrival {
         usize::from(self.0)
     }
 
+    /// The place of this move after an earlier one, of which only the [`spread`](Arrival::spread) is needed: less than [`PAIRS`].
     #[inline]
-    fn after(self, earlier: Arrival) -> usize {
-        earlier.spread() ^ self.index()
+    fn after(self, spread: usize) -> usize {
+        spread ^ self.index()
     }
 
-    /// The lower bits of 32 that are spread over all: less than [`PAIRS`].
+    /// A number that hardly another move shares, less than [`PAIRS`].
     #[inline]
     fn spread(self) -> usize {
-        ((self.index() as u32).wrapping_mul(0x9E37_79B1) >> 12) as usize
+        ((self.index() as u32).wrapping_mul(0x9E37_79B1) >> (32 - PAIRS.ilog2())) as usize
     }
 }
 
@@ -139,7 +140,7 @@ impl History {
         }
         if !self.without.has(Part::Continuation) {
             for earlier in before.into_iter().flatten() {
-                teach(&mut self.continuation[arrival.after(earlier)], bonus);
+                teach(&mut self.continuation[arrival.after(earlier.spread())], bonus);
             }
         }
     }
@@ -166,9 +167,8 @@ impl Experience<'_> {
     /// What is known of a move.
     #[inline(always)]
     pub(super) fn of(&self, arrival: Arrival) -> i32 {
-        let after = |spread: Option<usize>| {
-            spread.map_or(0, |spread| i32::from(self.continuation[(spread ^ arrival.index()) & (PAIRS - 1)]))
-        };
+        let after =
+            |spread: Option<usize>| spread.map_or(0, |spread| i32::from(self.continuation[arrival.after(spread)]));
         i32::from(self.quiet[arrival.index()]) + after(self.spreads[0]) + after(self.spreads[1])
     }
 }

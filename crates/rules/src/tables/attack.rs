@@ -163,9 +163,10 @@ impl Tables {
                 let most = if path.hop == Hop::No { 1 } else { 2 };
                 let (mut between, mut last, mut screens) = (Bitboard::EMPTY, None, 0);
                 for &square in self.squares_of(path).iter().take_while(|&&square| square != target) {
+                    // A path may cross a square twice, which is one screen all the same.
+                    screens += u32::from(occupied.has(square) && !between.has(square));
                     between.insert(square);
                     last = Some(square);
-                    screens += u32::from(occupied.has(square));
                     if screens > most {
                         break;
                     }

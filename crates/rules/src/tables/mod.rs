@@ -58,8 +58,9 @@ pub struct Tables {
 
 impl Tables {
     /// The tables of these movements on a board of any shape, for players who look in these directions. The kinds are the
-    /// movements in their order, at most [`KindId::MOST`]; `starts` tells from where a movement of a player may make its initial (`i`)
-    /// moves, `doubles` whether a kind's double step can be answered en passant. For diagrams; a [`Variant`](crate::Variant) has its own.
+    /// movements in their order, at most [`KindId::MOST`], the players at most [`Player::MOST`]; `starts` tells from where a movement
+    /// of a player may make its initial (`i`) moves, `doubles` whether a kind's double step can be answered en passant. For diagrams; a
+    /// [`Variant`](crate::Variant) has its own.
     pub fn of(
         shape: Shape,
         players: &[Forward],
@@ -73,7 +74,7 @@ impl Tables {
             .enumerate()
             .map(|(kind, movement)| KindMoves { movement, taken_en_passant: doubles(KindId(kind as u8)) })
             .collect();
-        Tables::new(shape, players, &kinds, starts)
+        Tables::new(shape, &players[..players.len().min(Player::MOST)], &kinds, starts)
     }
 
     #[inline]

@@ -36,3 +36,28 @@ proptest! {
         }
     }
 }
+
+/// On its way out and back a “yaavC” may cross the same square twice.
+#[test]
+fn a_piece_that_is_crossed_twice_stands_in_the_way_once() {
+    let piece = |name: &str, betza: &str| {
+        let art = r#""art": "x""#;
+        format!(
+            r#"{{ "name": "{name}", "letter": "{}", {art}, "betza": "{betza}", "royal": {} }}"#,
+            &name[..1],
+            name == "King"
+        )
+    };
+    let pieces = [piece("Archer", "cF3"), piece("Barge", "mW"), piece("Crab", "yaavC"), piece("King", "K")].join(", ");
+    let json = format!(
+        r#"{{ "id": "x", "name": "X", "family": "chess", "board": {{ "files": 11, "ranks": 8, "checkered": true }},
+            "players": [{{ "letter": "w", "name": "White", "forward": "north" }},
+                        {{ "letter": "b", "name": "Black", "forward": "south" }}],
+            "pieces": [{pieces}], "start": "k7abc/11/11/11/11/11/11/ABC7K b - - 0 1" }}"#
+    );
+    let variant = Variant::from_json(&json, &Options::none()).expect("a good definition");
+    // Once the Archer has left h7, a Crab captures the King.
+    let position =
+        Position::from_fen(&variant, "4c3a1K/5b1A1c1/11/2b8/4Bk5/11/11/5B5 w - - 98 272").expect("a position");
+    compare(&rules_of(&variant), &position).expect("the same moves");
+}
