@@ -13,7 +13,6 @@ export class Players {
   #place;
   #onSeat;
   #rows = [];
-  #suddenDeath = null;
   #built = "";
 
   constructor(place, onSeat) {
@@ -36,9 +35,6 @@ export class Players {
       setText(row.score, player.score === null ? "" : String(player.score));
       setText(row.note, note(player));
     });
-    const left = game.state.suddenDeath;
-    this.#suddenDeath.hidden = left === null;
-    setText(this.#suddenDeath, left === null ? "" : say("sudden-death-left", { count: left }));
     game.clocks.onTick = () => this.#showClocks(game.clocks);
     this.#showClocks(game.clocks);
   }
@@ -50,10 +46,9 @@ export class Players {
 
   #build(variant) {
     this.#rows = variant.players.map((player, index) => row(player, (who) => this.#onSeat(index, who)));
-    this.#suddenDeath = make("p", { className: "sudden-death", hidden: true });
     this.#place.classList.toggle("four", variant.players.length > 2);
     this.#place.closest(".table").classList.toggle("for-four", variant.players.length > 2);
-    this.#place.replaceChildren(...this.#rows.map(({ element }) => element), this.#suddenDeath);
+    this.#place.replaceChildren(...this.#rows.map(({ element }) => element));
   }
 }
 

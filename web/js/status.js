@@ -12,7 +12,15 @@ export function showStatus(game) {
   setText(status, [before, offered ? "" : words(state.status), doing(game)].filter(Boolean).join(" "));
   status.classList.toggle("wrong", before !== "");
   status.classList.toggle("over", state.over && before === "");
+  showSuddenDeath(state.suddenDeath);
   document.title = `${say(`game-${game.variant.id}`)} · Menagerie`;
+}
+
+/** How many moves sudden death leaves, once it has begun. */
+function showSuddenDeath(left) {
+  const line = byId("sudden-death");
+  line.hidden = left === null;
+  setText(line, left === null ? "" : say("sudden-death-left", { count: left }));
 }
 
 /** What goes on besides the game, in a sentence. */
