@@ -253,13 +253,17 @@ mod tests {
     use menagerie_rules::{Options, Variant};
     use std::collections::HashSet;
 
-    #[test]
-    fn every_legal_move_is_picked_once_and_the_tables_first_if_it_is_one() {
+    /// Either Queen may take a guarded Pawn, and many moves are quiet.
+    fn middlegame() -> (Position, Evaluation, History) {
         let janus = Variant::by_id("janus", &Options::none()).expect("a game");
-        let evaluation = Evaluation::new(&janus, Worth::new(&janus), Weights::tuned(&janus));
-        let history = History::new(4);
         let fen = "r2bkqb1jr/pppp2ppBp/2j1p5/2P1nP4/P3p5/2J7/1P1P2PPPP/R1NBKQ1NJR b KQkq - 0 11";
         let position = Position::from_fen(&janus, fen).expect("a position");
+        (position, Evaluation::new(&janus, Worth::new(&janus), Weights::tuned(&janus)), History::new(4))
+    }
+
+    #[test]
+    fn every_legal_move_is_picked_once_and_the_tables_first_if_it_is_one() {
+        let (position, evaluation, history) = middlegame();
         let legal: HashSet<Move> = position.legal_moves().into_iter().collect();
         let known = legal.iter().map(|&mv| Some(mv)).chain([None, Some(Move::PASS)]);
         for table_move in known {
@@ -275,14 +279,10 @@ mod tests {
             assert!(table_move.is_none_or(|mv| picked[0] == mv || !legal.contains(&mv)), "{table_move:?}");
         }
     }
+
     #[test]
     fn what_is_dropped_is_not_picked_and_the_crowd_stays_as_large() {
-        let janus = Variant::by_id("janus", &Options::none()).expect("a game");
-        let evaluation = Evaluation::new(&janus, Worth::new(&janus), Weights::tuned(&janus));
-        let history = History::new(4);
-        // Either Queen may take a guarded Pawn, and many moves are quiet.
-        let fen = "r2bkqb1jr/pppp2ppBp/2j1p5/2P1nP4/P3p5/2J7/1P1P2PPPP/R1NBKQ1NJR b KQkq - 0 11";
-        let position = Position::from_fen(&janus, fen).expect("a position");
+        let (position, evaluation, history) = middlegame();
         let guide =
             Guide { evaluation: &evaluation, history: &history, table_move: None, ply: 0, before: Before::default() };
         let all = |picker: &mut Picker| -> Vec<Choice> {
