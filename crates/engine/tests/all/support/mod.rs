@@ -4,7 +4,7 @@ pub mod measure;
 pub mod points;
 pub mod tactic;
 
-use menagerie_engine::{Engine, Found, Limits, Unattended, levels};
+use menagerie_engine::{Engine, Found, Limits, Parts, Unattended, levels};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Move, Options, Outcome, Position, Reason, Square, Variant, chaturaji, chess};
 use std::collections::BTreeMap;
@@ -54,6 +54,21 @@ pub fn set_up(id: &str, pieces: &str, rest: &str) -> Position {
     };
     let rows: Vec<String> = (0..variant.shape().ranks()).rev().map(row).collect();
     read(id, &format!("{} {rest}", rows.join("/")))
+}
+
+/// Parts of the search to be left out or put in.
+#[derive(Clone, Copy, Default)]
+pub struct Trial {
+    pub without: Parts,
+    pub with: Parts,
+}
+
+impl Trial {
+    /// The parts that `WITHOUT` and `WITH` in the environment name.
+    pub fn asked() -> Trial {
+        let parts = |name| std::env::var(name).unwrap_or_default().parse().expect("parts of the search");
+        Trial { without: parts("WITHOUT"), with: parts("WITH") }
+    }
 }
 
 /// What a fresh engine finds in a position.
