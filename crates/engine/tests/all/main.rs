@@ -9,6 +9,7 @@ mod any_position;
 mod chaturaji;
 mod chaturaji_methods;
 mod draws;
+mod faults;
 mod first_level;
 mod limits;
 mod mates;

@@ -8,8 +8,8 @@ use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Move, Position};
 use std::collections::BTreeMap;
 
-/// Positions that the engine may look at: about a quarter of what it looks at in a second in WebAssembly.
-const NODES: u64 = 100_000;
+/// Positions that the engine may look at: as many as at the first sound level, and about a quarter of what a second in WebAssembly brings.
+const NODES: [u64; 2] = [40_000, 100_000];
 /// What neither hangs nor is lost to captures alone before the tactic, in hundredths: two Pawns are 120.
 const SMALL: i32 = 100;
 
@@ -72,13 +72,10 @@ fn assert_sound(id: &str, hunters: &str) {
     assert!(missing.is_empty(), "{id}: no tactic of the {}", missing.join(", "));
 }
 
-/// Megabytes of the engine's table, as many as it has as a UCI program unless told otherwise.
-const TABLE: usize = 16;
-
 /// The positions where the engine's move loses a piece, for good: one move further by each side does not win it back.
 fn failures(traps: &[Trap], nodes: u64, parts: Trial) -> Vec<String> {
     let fault = |trap: &Trap| {
-        let mut engine = Engine::new(TABLE);
+        let mut engine = Engine::new(4);
         engine.set_parts(parts.without, parts.with);
         let game = Game::from_position(trap.position.clone());
         let mv = engine.search(&game, &Limits::nodes(nodes), &mut Unattended)?.best;
@@ -90,8 +87,11 @@ fn failures(traps: &[Trap], nodes: u64, parts: Trial) -> Vec<String> {
 }
 
 fn assert_no_failures(id: &str) {
-    let failures = failures(&traps(id), NODES, Trial::default());
-    assert!(failures.is_empty(), "{id}: {} of 25 fail\n{}", failures.len(), failures.join("\n"));
+    let traps = traps(id);
+    for nodes in NODES {
+        let failures = failures(&traps, nodes, Trial::default());
+        assert!(failures.is_empty(), "{id}, {nodes} nodes: {} of 25 fail\n{}", failures.len(), failures.join("\n"));
+    }
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn no_piece_is_lost_to_two_moves_in_gigachess2() {
 fn table() {
     for id in ["gigachess", "gigachess2"] {
         let traps = traps(id);
-        for nodes in [100, 1_000, 10_000, NODES, 100_000, 200_000, 400_000, 800_000] {
+        for nodes in [100, 1_000, 10_000, 40_000, 100_000, 200_000, 400_000, 800_000] {
             let failures = failures(&traps, nodes, Trial::asked());
             println!("{id}, {nodes} nodes: {} of {}", traps.len() - failures.len(), traps.len());
             failures.iter().for_each(|failure| println!("    {failure}"));

@@ -32,7 +32,7 @@ const GIGACHESS_II: [Threat; 10] = [
     ("a Rhinoceros attacks the Queen along the bend", "Kh2 Qe6 Ph3 Pg3 kh13 ub4 pf11", "w"),
     ("a Rhinoceros attacks two Rooks", "Kh2 Rf8 Rb8 Ph3 kh13 ud5 pc4 rn3", "w"),
     ("a Duchess leaps at the Lion over two Pawns", "Kh2 Lg5 Pg6 Ph3 kh13 dg8 pg7 pf9", "w"),
-    ("a Duchess leaps at the Sorceress along a diagonal", "kh13 oj9 pk11 pg12 Kc3 Dm12 Pl11 Ph3", "b"),
+    ("a Duchess leaps at the Sorceress along a diagonal", "kh13 oj9 pk10 pg12 Kc3 Dm12 Pl11 Ph3", "b"),
     ("a Missionary attacks the Buffalo", "Kh2 Fe5 Pd3 Pg3 kh13 yi9 pj10 ph12", "w"),
     ("a Giraffe forks King and Queen", "kh13 qj7 pg12 Kc3 Zk10 Pd4 Ph3", "b"),
 ];

@@ -51,3 +51,49 @@ pub fn loss(position: &mut Position, mv: Move) -> i32 {
     position.unmake(mv, undo);
     loss
 }
+
+/// What the side to move comes out ahead by, in material alone, if both sides look this many plies ahead at every move and at every
+/// capture beyond; between `low` and `high`, or beyond them as a bound.
+pub fn outlook(position: &mut Position, plies: u32, mut low: i32, high: i32) -> i32 {
+    let check = position.in_check();
+    let mut moves: Vec<(i32, Move)> = position.legal_moves().into_iter().map(|mv| (gain(position, mv), mv)).collect();
+    if moves.is_empty() {
+        return if check { -MATE } else { 0 };
+    }
+    let mut best = -MATE;
+    if plies == 0 && !check {
+        best = 0;
+        low = low.max(0);
+        moves.retain(|&(wins, _)| wins > 0);
+    }
+    moves.sort_by_key(|&(wins, _)| -wins);
+    for (wins, mv) in moves {
+        if best >= high {
+            break;
+        }
+        let undo = position.make(mv);
+        let score = wins - outlook(position, plies.saturating_sub(1), wins - high, wins - low);
+        position.unmake(mv, undo);
+        best = best.max(score);
+        low = low.max(score);
+    }
+    best
+}
+
+/// What the mover comes out ahead by with this move, three plies and all captures further on.
+pub fn prospect(position: &mut Position, mv: Move) -> i32 {
+    let wins = gain(position, mv);
+    let undo = position.make(mv);
+    let outlook = outlook(position, 3, -MATE, MATE);
+    position.unmake(mv, undo);
+    wins - outlook
+}
+
+/// Whether this move has a [`prospect`] of at least so much.
+pub fn promises(position: &mut Position, mv: Move, least: i32) -> bool {
+    let wins = gain(position, mv);
+    let undo = position.make(mv);
+    let outlook = outlook(position, 3, wins - least, wins - least + 1);
+    position.unmake(mv, undo);
+    wins - outlook >= least
+}
