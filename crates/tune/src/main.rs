@@ -19,6 +19,11 @@
 //! ```sh
 //! cargo run --release -p tune -- endings --variant janus --pieces RR,Q,QR --number 5000 --out endings.txt
 //! ```
+//! On the large boards many games come to no end. Matches from starts with fewer pieces do, and tell more in as much time:
+//!
+//! ```sh
+//! cargo run --release -p tune -- thinned --variant gigachess --share 0.7 --number 1000 --out thinned.txt
+//! ```
 #![forbid(unsafe_code)]
 
 mod data;
@@ -29,6 +34,7 @@ mod games;
 mod numbers;
 mod play;
 mod teacher;
+mod thinned;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -95,6 +101,24 @@ enum Command {
         #[arg(long)]
         out: PathBuf,
     },
+    /// Write starts with fewer pieces, from which matches can begin
+    Thinned {
+        /// The game's id
+        #[arg(long)]
+        variant: String,
+        /// The share of the pieces beside the Kings that stay, from 0 to 1
+        #[arg(long, default_value_t = 0.7)]
+        share: f64,
+        /// How many starts
+        #[arg(long, default_value_t = 1_000)]
+        number: usize,
+        /// Where chance begins
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// The file to write
+        #[arg(long)]
+        out: PathBuf,
+    },
     /// Fit the weights to the positions of these files
     Fit {
         /// Files that `play` has written
@@ -124,6 +148,9 @@ fn main() -> Result<()> {
         Command::Judge { file, engine, nodes, out } => teacher::judge(&file, &engine, nodes, &out),
         Command::Endings { variant, pieces, number, seed, out } => {
             endings::write(&Variant::by_id(&variant, &Options::none())?, &pieces, number, seed, &out)
+        }
+        Command::Thinned { variant, share, number, seed, out } => {
+            thinned::write(&Variant::by_id(&variant, &Options::none())?, share, number, seed, &out)
         }
         Command::Fit { files, rounds, results, out } => {
             let variant = data::game(&files[0])?;
