@@ -49,6 +49,20 @@ struct Args {
     command: Command,
 }
 
+/// Positions by chance, one to a line, from which matches can begin.
+#[derive(clap::Args)]
+struct Positions {
+    /// How many positions
+    #[arg(long, default_value_t = 1_000)]
+    number: usize,
+    /// Where chance begins
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The file to write
+    #[arg(long)]
+    out: PathBuf,
+}
+
 #[derive(Subcommand)]
 enum Command {
     /// Play games and write their quiet positions, each with what the search said and how the game ended
@@ -91,15 +105,8 @@ enum Command {
         /// What stands beside the first player's King: letters of pieces, and commas between the sets of which chance takes one
         #[arg(long, value_delimiter = ',', required = true)]
         pieces: Vec<String>,
-        /// How many endings
-        #[arg(long, default_value_t = 1_000)]
-        number: usize,
-        /// Where chance begins
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-        /// The file to write
-        #[arg(long)]
-        out: PathBuf,
+        #[command(flatten)]
+        positions: Positions,
     },
     /// Write starts with fewer pieces, from which matches can begin
     Thinned {
@@ -109,15 +116,8 @@ enum Command {
         /// The share of the pieces beside the Kings that stay, from 0 to 1
         #[arg(long, default_value_t = 0.7)]
         share: f64,
-        /// How many starts
-        #[arg(long, default_value_t = 1_000)]
-        number: usize,
-        /// Where chance begins
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-        /// The file to write
-        #[arg(long)]
-        out: PathBuf,
+        #[command(flatten)]
+        positions: Positions,
     },
     /// Fit the weights to the positions of these files
     Fit {
@@ -146,10 +146,10 @@ fn main() -> Result<()> {
             }
         }
         Command::Judge { file, engine, nodes, out } => teacher::judge(&file, &engine, nodes, &out),
-        Command::Endings { variant, pieces, number, seed, out } => {
+        Command::Endings { variant, pieces, positions: Positions { number, seed, out } } => {
             endings::write(&Variant::by_id(&variant, &Options::none())?, &pieces, number, seed, &out)
         }
-        Command::Thinned { variant, share, number, seed, out } => {
+        Command::Thinned { variant, share, positions: Positions { number, seed, out } } => {
             thinned::write(&Variant::by_id(&variant, &Options::none())?, share, number, seed, &out)
         }
         Command::Fit { files, rounds, results, out } => {
