@@ -4,6 +4,7 @@ use crate::match_play::args::MatchArgs;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use menagerie_rules::{Options, Variant};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// Large and fairy chess in a terminal.
@@ -39,6 +40,18 @@ pub enum Command {
         #[command(flatten)]
         game: GameArgs,
     },
+    /// Say what is read of each game and position in files, as the page reads them
+    Check {
+        /// Files with games (PGN) or positions (FEN, EPD); - is standard input
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+        /// One line of JSON for each game
+        #[arg(long)]
+        json: bool,
+        /// The game of texts that do not say which they are of
+        #[arg(long, value_name = "NAME")]
+        variant: Option<String>,
+    },
     /// List the games
     Variants,
     /// Speak UCI on standard input and output, for chess programs and graphical interfaces
@@ -65,7 +78,7 @@ pub enum Command {
 /// Which game.
 #[derive(clap::Args)]
 pub struct GameArgs {
-    /// The game's id, as `menagerie variants` lists them
+    /// The game's id or name, as `menagerie variants` lists them
     #[arg(long)]
     variant: String,
     /// Switches an option of the game, such as king-leap=on
@@ -76,6 +89,6 @@ pub struct GameArgs {
 impl GameArgs {
     /// The game that was asked for.
     pub fn variant(&self) -> Result<Arc<Variant>> {
-        Ok(Variant::by_id(&self.variant, &self.options.iter().cloned().collect())?)
+        Ok(Variant::named(&self.variant, &self.options.iter().cloned().collect())?)
     }
 }

@@ -2,6 +2,7 @@
 
 mod args;
 mod board_text;
+mod check;
 mod lines;
 mod match_play;
 mod play;
@@ -40,6 +41,10 @@ fn run(args: Args) -> Result<()> {
         Command::Replay { game } => {
             let variant = game.variant()?;
             lines::each(|line| replay::replay(&variant, line))
+        }
+        Command::Check { files, json, variant } => {
+            let usual = variant.map(|name| Variant::named(&name, &Options::none())).transpose()?;
+            check::check(&files, usual.as_ref(), json)
         }
         Command::Variants => variants(),
         Command::Uci => uci::run(),

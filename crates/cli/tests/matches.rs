@@ -1,7 +1,7 @@
 //! `match`: engines against each other.
 
 use assert_cmd::Command;
-use menagerie_rules::notation::game_text;
+use menagerie_rules::notation::pgn;
 use serde_json::Value;
 
 fn play(arguments: &str) -> Command {
@@ -64,14 +64,11 @@ fn two_play_a_short_match() {
 
     let text = std::fs::read_to_string(path).expect("saved games");
     assert!(text.contains("[White \"one\"]") && text.contains("[Black \"one\"]") && text.contains("[Round \"2\"]"));
-    let games: Vec<_> = text
-        .split("[Event ")
-        .skip(1)
-        .map(|game| game_text::read(&format!("[Event {game}")).expect("a game").game)
-        .collect();
-    let start = |game: usize| games[game].san_list()[..6].to_vec();
+    let games: Vec<_> =
+        text.split("[Event ").skip(1).map(|game| pgn::read(&format!("[Event {game}")).expect("a game")).collect();
+    let start = |game: usize| games[game].coordinates()[..6].to_vec();
     assert_eq!((games.len(), start(0)), (2, start(1)), "both begin from the same opening");
-    assert!(games.iter().all(|game| game.plies().len() <= 40));
+    assert!(games.iter().all(|game| game.main_line().len() <= 40));
 }
 
 #[test]

@@ -11,6 +11,13 @@ pub struct Definition {
     pub id: String,
     /// The name for people, such as “Janus Chess”.
     pub name: String,
+    /// Other names that programs and people have for it. Small and capital letters, spaces, hyphens and the word “chess” make no
+    /// difference.
+    #[serde(default)]
+    pub also_called: Vec<String>,
+    /// What other programs call it in the `Variant` tag of a game text, if not by its name; empty for orthodox chess, whose
+    /// games have no such tag.
+    pub variant_tag: Option<String>,
     /// Which set of rules the pieces move under.
     pub family: Family,
     /// Who invented the game, and when, as far as known.
@@ -154,6 +161,8 @@ pub struct CastlingDefinition {
     pub right: char,
     /// `O-O` or `O-O-O`.
     pub san: String,
+    /// What some programs call it instead.
+    pub other_san: Option<String>,
     /// Where the King starts.
     pub king: String,
     /// Where the King arrives.

@@ -91,6 +91,14 @@ impl Game {
         if !outcome.is_ongoing() {
             return Err(GameError::Over(outcome.in_words(self.variant())));
         }
+        self.play_on(mv)
+    }
+
+    /// Plays a legal move, whether or not the game was drawn by rule before: players who do not claim a draw go on.
+    ///
+    /// # Errors
+    /// If the move is not legal; nothing changes then.
+    pub fn play_on(&mut self, mv: Move) -> Result<&Ply, GameError> {
         let before = self.position();
         let mut position = before.clone();
         position.play(mv)?;

@@ -1,7 +1,10 @@
 //! A position of any game.
 
 use crate::board::{Board, Piece};
-use crate::{Bitboard, Family, IllegalMove, Move, MoveKind, Outcome, Player, Reach, Square, Variant, chaturaji, chess};
+use crate::notation::{PlacementError, PositionNote, position_text};
+use crate::{
+    Bitboard, Family, IllegalMove, Move, MoveKind, Outcome, Player, Reach, Reason, Square, Variant, chaturaji, chess,
+};
 use std::sync::Arc;
 
 /// A position of a two-player or a four-player game.
@@ -28,6 +31,21 @@ impl PositionError {
         match self {
             PositionError::Chess(faults) => faults.iter().map(ToString::to_string).collect(),
             PositionError::Chaturaji(faults) => faults.iter().map(ToString::to_string).collect(),
+        }
+    }
+}
+
+impl PositionError {
+    /// Whether the text is of a board of another size.
+    pub fn is_of_another_board(&self) -> bool {
+        let is = |fault: &PlacementError| matches!(fault, PlacementError::Ranks { .. } | PlacementError::Width { .. });
+        match self {
+            PositionError::Chess(faults) => {
+                faults.iter().any(|fault| matches!(fault, chess::PositionFault::Placement(fault) if is(fault)))
+            }
+            PositionError::Chaturaji(faults) => {
+                faults.iter().any(|fault| matches!(fault, chaturaji::PositionFault::Placement(fault) if is(fault)))
+            }
         }
     }
 }
@@ -72,6 +90,23 @@ impl Position {
                 chaturaji::Position::from_fen(variant, text).map(Position::Chaturaji).map_err(PositionError::Chaturaji)
             }
         }
+    }
+
+    /// Reads a position text as other programs and people write it: with one to six fields in any order, EPD operations, rights
+    /// named by the Rook's file, quotation marks around it. What was done with it is in the notes.
+    ///
+    /// # Errors
+    /// Every reason why the text is not a position of this game.
+    ///
+    /// ```
+    /// use menagerie_rules::{Options, Position, Variant};
+    /// let chess = Variant::by_id("chess", &Options::none()).unwrap();
+    /// let (position, notes) = Position::read(&chess, "4k3/8/8/8/8/8/8/4K2R w H bm O-O;").unwrap();
+    /// assert_eq!(position.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    /// assert!(notes.iter().any(|note| note.to_string().contains("bm O-O")));
+    /// ```
+    pub fn read(variant: &Arc<Variant>, text: &str) -> Result<(Position, Vec<PositionNote>), PositionError> {
+        position_text::read(variant, text)
     }
 
     /// The position's text.
@@ -125,6 +160,15 @@ impl Position {
     /// Whether the side to move is in check; never in Chaturaji.
     pub fn in_check(&self) -> bool {
         matches!(self, Position::Chess(position) if position.in_check())
+    }
+
+    /// Why the rules draw the game here though there are moves, if this is the `times`-th time that the position has occurred. None
+    /// in four-player games, where there is no draw.
+    pub fn drawn(&self, times: usize) -> Option<Reason> {
+        match self {
+            Position::Chess(position) => position.drawn(times).filter(|_| !self.legal_moves().is_empty()),
+            Position::Chaturaji(_) => None,
+        }
     }
 
     /// What must be equal for two positions to count as the same for threefold repetition; `None` where there is no such rule.

@@ -84,7 +84,7 @@ impl Openings {
 fn listed(variant: &Arc<Variant>, line: &str) -> Result<Game> {
     let (mut game, moves) = if line.contains('/') {
         let (fen, moves) = line.split_once(" moves ").unwrap_or((line, ""));
-        (Game::from_position(Position::from_fen(variant, fen)?), moves)
+        (Game::from_position(Position::read(variant, fen)?.0), moves)
     } else {
         (Game::new(variant), line)
     };

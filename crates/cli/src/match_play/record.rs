@@ -1,6 +1,7 @@
 //! A played game as text, for a file.
 
 use super::referee::Played;
+use menagerie_rules::notation::pgn::PgnGame;
 use menagerie_rules::{Game, Position};
 
 /// The game with its tags: who sat where, the round, the result, and why it ended.
@@ -12,17 +13,12 @@ pub fn text(played: &Played, names: &[&str], round: usize) -> String {
         ("Termination".to_string(), format!("{}: {}", played.verdict.sort, played.verdict.words)),
     ];
     tags.extend(variant.players().iter().zip(names).map(|(player, name)| (player.name.clone(), (*name).to_string())));
-    let text = played.game.to_text(&tags);
-    if !played.game.outcome().is_ongoing() {
-        return text;
+    let mut text = PgnGame::of(&played.game, &tags);
+    if played.game.outcome().is_ongoing() {
+        // The rules alone would say that the game goes on.
+        text.result = result(&played.game, played);
     }
-    // The rules alone would say that the game goes on.
-    let result = result(&played.game, played);
-    let text = text.replacen("[Result \"*\"]", &format!("[Result \"{result}\"]"), 1);
-    match text.trim_end().strip_suffix('*') {
-        Some(moves) => format!("{moves}{result}\n"),
-        None => text,
-    }
+    text.to_text()
 }
 
 fn result(game: &Game, played: &Played) -> String {
@@ -40,7 +36,7 @@ fn result(game: &Game, played: &Played) -> String {
 mod tests {
     use super::super::referee::Verdict;
     use super::*;
-    use menagerie_rules::notation::game_text;
+    use menagerie_rules::notation::pgn;
     use menagerie_rules::{Options, Variant};
 
     #[test]
@@ -60,6 +56,6 @@ mod tests {
         ] {
             assert!(text.contains(part), "{part}: {text}");
         }
-        assert_eq!(game_text::read(&text).expect("a game").game.san_list(), ["e4"]);
+        assert_eq!(pgn::read(&text).expect("a game").coordinates(), ["e2e4"]);
     }
 }

@@ -21,13 +21,17 @@ impl Position {
                 Outcome::Draw { reason: Reason::Stalemate }
             };
         }
-        let draw = |reason| Outcome::Draw { reason };
+        self.drawn(repeated).map_or(Outcome::Ongoing, |reason| Outcome::Draw { reason })
+    }
+
+    /// Why the rules draw the game though there are moves to play, which is not looked at here.
+    pub(crate) fn drawn(&self, repeated: usize) -> Option<Reason> {
         if repeated >= 3 {
-            draw(Reason::Threefold)
+            Some(Reason::Threefold)
         } else if self.halfmoves >= FIFTY_MOVES {
-            draw(Reason::FiftyMove)
+            Some(Reason::FiftyMove)
         } else {
-            self.material_draw().map_or(Outcome::Ongoing, draw)
+            self.material_draw()
         }
     }
 

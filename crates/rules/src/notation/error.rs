@@ -8,6 +8,14 @@ pub enum MoveError {
     /// Neither coordinates nor SAN.
     #[error("“{0}” is not a move: write it like e2e4 or Nf3")]
     Unreadable(String),
+    /// A letter that no piece of the game has.
+    #[error("no piece of this game has the letter {letter}; the letters are {letters}")]
+    NoSuchPiece {
+        /// The letter.
+        letter: char,
+        /// Those there are, one after the other.
+        letters: String,
+    },
     /// A square outside the board.
     #[error("{0} is not a square of this board")]
     OffBoard(Square),

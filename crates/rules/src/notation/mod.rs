@@ -2,26 +2,46 @@
 
 pub mod coordinate;
 mod error;
-pub mod game_text;
+pub mod pgn;
 pub(crate) mod placement;
+pub(crate) mod position_text;
 pub mod san;
+pub mod tidy;
 
 pub use error::MoveError;
 pub use placement::PlacementError;
+pub use position_text::{Field, PositionNote};
+pub use san::CastlingNames;
 
 use crate::{Board, Family, Move, Position, Variant};
 
-/// Reads a move typed by a person: coordinates (`e2e4`) or SAN (`Nf3`).
+/// Reads a move typed by a person: coordinates (`e2e4`) or SAN (`Nf3`), in the habits of other programs and of print, too: `0-0`,
+/// `a8(Q)`, `♘f3`, the King onto its own Rook.
 ///
 /// # Errors
 /// What is wrong with it, in words a player understands.
 pub fn read_move(position: &Position, text: &str) -> Result<Move, MoveError> {
-    let text = text.trim();
-    match coordinate::read(position, text) {
-        Err(MoveError::Unreadable(_)) => san::read(position, text),
+    read_move_as(position, text, CastlingNames::Usual)
+}
+
+/// Reads a move as [`read_move`] does, in a text that may call castling by its [other names](CastlingNames).
+///
+/// # Errors
+/// What is wrong with it, in words a player understands.
+pub fn read_move_as(position: &Position, text: &str, names: CastlingNames) -> Result<Move, MoveError> {
+    let tidied = tidy::tidy(text.trim());
+    let text = san::plain(&tidied);
+    match coordinate::read(position, &text) {
+        Err(MoveError::Unreadable(_)) => san::read_as(position, &text, names),
         // With four players `g6-h6=E` is the text for people: what a Pawn becomes there is no choice.
-        Err(error @ MoveError::WrongPromotion(_)) if position.variant().family() == Family::Chaturaji => {
-            san::read(position, text).map_err(|_| error)
+        Err(error @ MoveError::WrongPromotion(_))
+            if position.variant().family() == Family::Chaturaji && text.contains('=') =>
+        {
+            san::read(position, &text).map_err(|_| error)
+        }
+        // Some programs let the King take its own Rook, others name castling by where the King goes.
+        Err(error @ MoveError::CannotReach { from, to, .. }) => {
+            san::castling_by_squares(position, from, to).ok_or(error)
         }
         read => read,
     }

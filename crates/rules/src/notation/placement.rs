@@ -29,12 +29,16 @@ pub enum PlacementError {
         found: usize,
     },
     /// Something that is no piece and no number.
-    #[error("“{found}” on rank {rank} is not a piece of this game, nor a number of empty squares")]
+    #[error(
+        "“{found}” on rank {rank} is not a piece of this game, nor a number of empty squares; the pieces are {letters}"
+    )]
     Piece {
         /// The rank, from 1.
         rank: usize,
         /// What stands there.
         found: String,
+        /// The letters of the game's pieces, one after the other.
+        letters: String,
     },
 }
 
@@ -66,7 +70,8 @@ pub(crate) fn read(
                 }
                 file = file.saturating_add(1);
             } else {
-                faults.push(PlacementError::Piece { rank: rank + 1, found: cell });
+                let letters = ('A'..='Z').filter(|&letter| kind(letter).is_some()).collect();
+                faults.push(PlacementError::Piece { rank: rank + 1, found: cell, letters });
                 file = file.saturating_add(1);
             }
         }

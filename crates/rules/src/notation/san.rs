@@ -78,24 +78,87 @@ fn long(position: &Position, mv: Move, id: KindId) -> String {
     format!("{}{}{sign}{}{promotion}", letter_of(variant.kind(id)), mv.from(), mv.to())
 }
 
-/// Reads a legal move. More origin than needed is accepted, and so are missing `x`, `=`, `+` and `#`.
+/// Which castling a name such as `O-O` means, in games that programs do not agree on: in Janus `O-O` is the shorter one for
+/// XBoard, Cute Chess and print, and the one towards the last file for Fairy-Stockfish and PyChess.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CastlingNames {
+    /// As the game's definition says, and as this crate writes it.
+    Usual,
+    /// As the definition says that some programs do.
+    Other,
+}
+
+/// Whether a text is the name of a castling move: `O-O`, `0-0-0`, `o-o`.
+pub fn is_castling_name(text: &str) -> bool {
+    castling_name(text.trim_end_matches(['+', '#', '!', '?'])).is_some()
+}
+
+/// The usual form of the name of a castling move.
+fn castling_name(text: &str) -> Option<&'static str> {
+    match text.replace(['0', 'o'], "O").as_str() {
+        "O-O" | "OO" => Some("O-O"),
+        "O-O-O" | "OOO" => Some("O-O-O"),
+        _ => None,
+    }
+}
+
+/// The legal castling move of the King on `from` that is written by where it goes, or by its Rook's square.
+pub(super) fn castling_by_squares(position: &Position, from: Square, to: Square) -> Option<Move> {
+    let castling = position.variant().castling();
+    let castle = castling.iter().find(|it| it.king == from && (it.rook == to || it.king_to == to))?;
+    let is_this = |mv: &Move| mv.kind() == MoveKind::Castle && mv.from() == from && mv.to() == castle.king_to;
+    position.legal_moves().into_iter().find(is_this)
+}
+
+/// A move without what may stand around it, its promotion as this crate writes it: `a8(q)+` → `a8=Q`.
+pub(super) fn plain(text: &str) -> String {
+    let text = text.strip_suffix("e.p.").or(text.strip_suffix("ep")).unwrap_or(text);
+    let text = text.trim_end_matches(['+', '#', '!', '?', ' ']);
+    let text = text.strip_suffix(')').unwrap_or(text);
+    let Some(letter) = text.chars().last().filter(char::is_ascii_alphabetic) else { return text.to_string() };
+    let before = text[..text.len() - 1].trim_end_matches(['=', '(', '/']);
+    let is_marked = before.len() + 1 < text.len() && before.ends_with(|last: char| last.is_ascii_digit());
+    if is_marked { format!("{before}={}", letter.to_ascii_uppercase()) } else { text.to_string() }
+}
+
+/// Reads a legal move. More origin than needed is accepted, and so are missing `x`, `=`, `+` and `#`, and a small letter for a
+/// piece where no file has it.
 ///
 /// # Errors
 /// If the text is no SAN, the move is not legal, or several moves fit.
 pub fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
+    read_as(position, text, CastlingNames::Usual)
+}
+
+/// Reads a legal move as [`read`] does, in a text that may call castling by its other names.
+///
+/// # Errors
+/// If the text is no SAN, the move is not legal, or several moves fit.
+pub fn read_as(position: &Position, text: &str, names: CastlingNames) -> Result<Move, MoveError> {
     let unreadable = || MoveError::Unreadable(text.to_string());
-    let bare = text.trim_end_matches(['+', '#', '!', '?']);
+    let bare = plain(text);
     let legal = position.legal_moves();
-    let zeros = bare.replace('0', "O");
-    for &mv in legal.iter().filter(|mv| mv.kind() == MoveKind::Castle) {
-        let castle = position.variant().castling().iter().find(|it| it.king == mv.from() && it.king_to == mv.to());
-        if castle.is_some_and(|castle| castle.san == zeros) {
-            return Ok(mv);
+    if let Some(name) = castling_name(&bare) {
+        for &mv in legal.iter().filter(|mv| mv.kind() == MoveKind::Castle) {
+            let castle = position.variant().castling().iter().find(|it| it.king == mv.from() && it.king_to == mv.to());
+            let called = castle.map(|castle| match (names, &castle.other_san) {
+                (CastlingNames::Other, Some(other)) => other,
+                _ => &castle.san,
+            });
+            if called.is_some_and(|called| called == name) {
+                return Ok(mv);
+            }
         }
     }
-    let parts = split(position, bare).ok_or_else(unreadable)?;
+    let parts = split(position, &bare).ok_or_else(|| unknown_letter(position, &bare).unwrap_or_else(unreadable))?;
     let found: Vec<Move> = legal.into_iter().filter(|&mv| parts.fits(position, mv)).collect();
     let Some(first) = found.first() else {
+        let king = parts.kind.filter(|&kind| kind == position.variant().royal());
+        let squares = position.variant().castling().iter().map(|castle| castle.king);
+        let castling = || squares.into_iter().find_map(|king| castling_by_squares(position, king, parts.to));
+        if let Some(mv) = king.and_then(|_| castling()) {
+            return Ok(mv);
+        }
         return Err(MoveError::NoneCanReach { piece: parts.piece_name(position), to: parts.to });
     };
     if found.iter().any(|mv| mv.from() != first.from()) {
@@ -106,6 +169,14 @@ pub fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
     // In Chaturaji a promotion is no choice, so what the text says of it is not looked at.
     let promotion = parts.promotion.filter(|_| position.variant().family() == Family::Chess);
     choose_promotion(position, &found, promotion)?.ok_or_else(unreadable)
+}
+
+/// That a text would be a move if some piece had the letter that it begins with: in another language one has.
+fn unknown_letter(position: &Position, text: &str) -> Option<MoveError> {
+    let letter = text.chars().next().filter(char::is_ascii_uppercase)?;
+    split(position, &text[1..])?;
+    let letters = position.variant().kinds().iter().map(|kind| kind.letter).collect();
+    Some(MoveError::NoSuchPiece { letter, letters })
 }
 
 struct Parts {
@@ -141,16 +212,18 @@ impl Parts {
 /// Takes a SAN text apart, from both ends.
 fn split(position: &Position, text: &str) -> Option<Parts> {
     let variant = position.variant();
-    let kind = text.chars().next().and_then(|letter| variant.kind_by_letter(letter));
+    let letter = text.chars().next()?;
+    let is_file = letter.is_ascii_lowercase() && letter as u8 - b'a' < variant.shape().files();
+    let kind = variant.kind_by_letter(if is_file { letter } else { letter.to_ascii_uppercase() });
     let mut rest = if kind.is_some() { &text[1..] } else { text };
-    let promotion = rest.chars().last().filter(char::is_ascii_uppercase);
+    let promotion = rest.chars().last().filter(char::is_ascii_alphabetic);
     if promotion.is_some() {
         rest = rest[..rest.len() - 1].trim_end_matches('=');
     }
     let digits = rest.bytes().rev().take_while(u8::is_ascii_digit).count();
     let at = rest.len().checked_sub(digits + 1).filter(|&at| rest.is_char_boundary(at))?;
     let (to, _) = split_square(&rest[at..]).filter(|(_, rest)| rest.is_empty())?;
-    let origin = rest[..at].trim_end_matches(['x', '-', ':']);
+    let origin = rest[..at].trim_end_matches(['x', 'X', '-', ':', '*']);
     let (file, rank) = match split_square(origin) {
         Some((square, "")) => (Some(square.file()), Some(square.rank())),
         _ if origin.is_empty() => (None, None),

@@ -214,6 +214,7 @@ fn castling_move(entry: &CastlingDefinition, shape: Shape) -> Result<Castling, D
         player: Player(u8::from(entry.right.is_ascii_lowercase())),
         letter: entry.right,
         san: entry.san.clone(),
+        other_san: entry.other_san.clone(),
         king,
         king_to,
         rook,

@@ -69,6 +69,32 @@ impl Variant {
         Variant::from_json(json, options)
     }
 
+    /// A built-in game by its id, its name, or another name that it has, in small or capital letters, with or without spaces,
+    /// hyphens and the word “chess”: `janus`, `Janus Chess`, `JANUS-CHESS`.
+    ///
+    /// # Errors
+    /// If there is no such game, or it has no such option.
+    ///
+    /// ```
+    /// use menagerie_rules::{Options, Variant};
+    /// let id = |name: &str| Variant::named(name, &Options::none()).map(|variant| variant.id().to_string());
+    /// assert_eq!(id("From Position").unwrap(), "chess");
+    /// assert_eq!(id("gigachess-ii").unwrap(), "gigachess2");
+    /// assert!(id("Chess960").is_err());
+    /// ```
+    pub fn named(name: &str, options: &Options) -> Result<Arc<Variant>, VariantError> {
+        let wanted = plain(name);
+        for (id, _) in BUILT_IN {
+            let variant = Variant::by_id(id, &Options::none())?;
+            let Definition { id, name, also_called, .. } = variant.definition();
+            if [id, name].into_iter().chain(also_called).any(|known| plain(known) == wanted) {
+                return if *options == Options::none() { Ok(variant) } else { Variant::by_id(id, options) };
+            }
+        }
+        // Its error lists the games there are.
+        Variant::by_id(name, options)
+    }
+
     /// A game from the JSON of its definition.
     ///
     /// # Errors
@@ -113,6 +139,12 @@ impl Variant {
     /// The name for people.
     pub fn name(&self) -> &str {
         &self.definition.name
+    }
+
+    /// What the `Variant` tag of a game text calls it; none for orthodox chess, whose games have no such tag.
+    pub fn variant_tag(&self) -> Option<&str> {
+        let tag = self.definition.variant_tag.as_deref().unwrap_or(self.name());
+        Some(tag).filter(|tag| !tag.is_empty())
     }
 
     /// The definition this game was compiled from.
@@ -252,6 +284,15 @@ impl Variant {
     pub fn ahead(&self, player: Player, square: Square, step: (i8, i8)) -> Option<Square> {
         let (files, ranks) = self.players[player.index()].forward.turn(step);
         self.shape.offset(square, files, ranks)
+    }
+}
+
+/// A game's name without what makes no difference.
+fn plain(name: &str) -> String {
+    let plain: String = name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+    match plain.strip_suffix("chess") {
+        Some(rest) if !rest.is_empty() => rest.to_string(),
+        _ => plain,
     }
 }
 

@@ -58,6 +58,8 @@ pub struct Castling {
     pub letter: char,
     /// `O-O` or `O-O-O`.
     pub san: String,
+    /// What some programs call it instead, which is what this game calls another one.
+    pub other_san: Option<String>,
     /// Where the King starts.
     pub king: Square,
     /// Where the King arrives.

@@ -1,7 +1,7 @@
 //! Castling in Janus Chess, orthodox chess and Capablanca chess.
 
 use crate::common::{after, field, has, legal, moves_of_kind, read, set_up, texts, variant};
-use menagerie_rules::notation::san;
+use menagerie_rules::notation::{CastlingNames, read_move, san};
 use menagerie_rules::{MoveKind, Position};
 use std::collections::BTreeSet;
 
@@ -39,15 +39,20 @@ fn black_castles_likewise() {
 }
 
 #[test]
-fn it_is_written_as_the_kings_own_move_or_with_noughts_towards_the_j_and_the_a_side() {
+fn it_is_written_as_the_kings_own_move_or_with_two_noughts_where_it_is_shorter() {
     let position = janus(OPEN);
-    assert_eq!(san::write(&position, legal(&position, "e1i1")), "O-O");
-    assert_eq!(san::write(&position, legal(&position, "e1b1")), "O-O-O");
-    assert_eq!(san::read(&position, "O-O"), Ok(legal(&position, "e1i1")));
-    assert_eq!(san::read(&position, "O-O-O"), Ok(legal(&position, "e1b1")));
+    assert_eq!(san::write(&position, legal(&position, "e1i1")), "O-O-O");
+    assert_eq!(san::write(&position, legal(&position, "e1b1")), "O-O");
+    assert_eq!(san::read(&position, "O-O-O"), Ok(legal(&position, "e1i1")));
+    assert_eq!(san::read(&position, "O-O"), Ok(legal(&position, "e1b1")));
+    let other = |text: &str| san::read_as(&position, text, CastlingNames::Other);
+    assert_eq!((other("0-0"), other("O-O-O")), (Ok(legal(&position, "e1i1")), Ok(legal(&position, "e1b1"))));
+    for (text, mv) in [("Kb1", "e1b1"), ("Ki1", "e1i1"), ("e1a1", "e1b1"), ("e1j1", "e1i1")] {
+        assert_eq!(read_move(&position, text), Ok(legal(&position, mv)), "{text}");
+    }
     let black = after(&position, "e1i1");
-    assert_eq!(san::write(&black, legal(&black, "e8i8")), "O-O");
-    assert_eq!(san::write(&black, legal(&black, "e8b8")), "O-O-O");
+    assert_eq!(san::write(&black, legal(&black, "e8i8")), "O-O-O");
+    assert_eq!(san::write(&black, legal(&black, "e8b8")), "O-O");
 }
 
 #[test]
@@ -153,7 +158,7 @@ fn the_rook_arrives_with_effect() {
     // The Rook that arrives on h1 gives check on the open file.
     let position = set_up("janus", "Ke1 Rj1 kh8", "w K - 0 1");
     assert!(after(&position, "e1i1").in_check());
-    assert_eq!(san::write(&position, legal(&position, "e1i1")), "O-O+");
+    assert_eq!(san::write(&position, legal(&position, "e1i1")), "O-O-O+");
 }
 
 #[test]

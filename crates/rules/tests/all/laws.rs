@@ -1,7 +1,7 @@
 //! Laws that hold in every position of every game, tried on random games.
 
 use crate::common::{Dice, every_variant, read};
-use menagerie_rules::notation::{coordinate, game_text, san};
+use menagerie_rules::notation::{coordinate, pgn, san};
 use menagerie_rules::{Game, Move, MoveKind, Position, Square, Variant, chess};
 use proptest::prelude::*;
 use std::collections::HashSet;
@@ -137,7 +137,7 @@ proptest! {
 
     #[test]
     fn game_texts_are_read_back(game in any_game()) {
-        let again = game_text::read(&game.to_text(&[])).expect("its own text").game;
+        let again = pgn::read(&game.to_text(&[])).expect("its own text").main_game().expect("legal moves");
         prop_assert_eq!(again.san_list(), game.san_list());
         prop_assert!(again.position() == game.position());
         prop_assert_eq!(again.outcome(), game.outcome());
@@ -175,7 +175,7 @@ proptest! {
         let start = Position::start(game);
         let _ = coordinate::read(&start, &text);
         let _ = san::read(&start, &text);
-        let _ = game_text::read(&text);
+        let _ = pgn::read(&text);
         prop_assert!(Position::from_fen(game, &text).is_err());
     }
 

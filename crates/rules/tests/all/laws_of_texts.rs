@@ -3,7 +3,8 @@
 use crate::common::anywhere::{GAMES, anywhere};
 use crate::common::{Dice, random_game, texts};
 use menagerie_rules::betza::Movement;
-use menagerie_rules::notation::{coordinate, game_text, read_move, san};
+use menagerie_rules::notation::pgn::{Pgn, decode};
+use menagerie_rules::notation::{coordinate, pgn, read_move, san};
 use menagerie_rules::{Game, Options, Position, Variant};
 use proptest::prelude::*;
 use std::collections::HashSet;
@@ -75,6 +76,23 @@ fn read_as_a_move(position: &Position, text: &str) {
     }
 }
 
+/// What is read of a text is written so that it is read again the same, with nothing more to tell than what the text is missing.
+fn read_as_games(text: &str) {
+    let pgn = Pgn::new(text);
+    for index in 0..pgn.len() {
+        match pgn.read(index, None, None) {
+            Ok(read) => {
+                let written = read.to_text();
+                let again = Pgn::new(&written).read(0, Some(read.start().variant()), Some(read.castling));
+                let again = again.unwrap_or_else(|error| panic!("{error}\n{text}\n{written}"));
+                assert_eq!(again.coordinates(), read.coordinates(), "{text}\n{written}");
+                assert_eq!(again.to_text(), written, "{text}");
+            }
+            Err(error) => assert!(error.line > 0 && error.column > 0 && !error.to_string().is_empty()),
+        }
+    }
+}
+
 fn read_as_a_definition(json: &str) {
     match Variant::from_json(json, &Options::none()) {
         Ok(variant) => {
@@ -92,7 +110,8 @@ proptest! {
     #[test]
     fn any_text_is_refused_or_read_by_every_reader(text in "(?s).{0,200}", position in position()) {
         read_as_a_move(&position, &text);
-        let _ = game_text::read(&text);
+        read_as_games(&text);
+        let _ = Position::read(position.variant(), &text);
         let _ = text.parse::<Movement>();
         read_as_a_definition(&text);
         let _ = text.parse::<Options>();
@@ -100,8 +119,16 @@ proptest! {
     }
 
     #[test]
+    fn any_bytes_are_a_text(bytes in prop::collection::vec(any::<u8>(), 0..100)) {
+        read_as_games(&decode(&bytes));
+    }
+
+    #[test]
     fn a_changed_position_text_is_refused_or_read(position in position(), changes in changes()) {
         let text = changed(&position.fen(), &changes);
+        if let Ok((read, _)) = Position::read(position.variant(), &text) {
+            prop_assert!(Position::from_fen(read.variant(), &read.fen()).is_ok_and(|again| again == read));
+        }
         match Position::from_fen(position.variant(), &text) {
             Ok(read) => {
                 let again = Position::from_fen(read.variant(), &read.fen());
@@ -159,14 +186,7 @@ proptest! {
     #[test]
     fn a_changed_game_text_is_refused_or_read(which in 0..7_usize, seed in any::<u64>(), changes in changes()) {
         let text = random_game(&GAMES[which].0, seed, 30).to_text(&[("Event".to_string(), "A \\ \"cup\" }".to_string())]);
-        match game_text::read(&changed(&text, &changes)) {
-            Ok(read) => {
-                let again = game_text::read(&read.game.to_text(&read.tags)).expect("its own text");
-                prop_assert_eq!(again.game.san_list(), read.game.san_list());
-                prop_assert!(again.game.position() == read.game.position());
-            }
-            Err(error) => prop_assert!(error.line > 0 && error.column > 0 && !error.to_string().is_empty()),
-        }
+        read_as_games(&changed(&text, &changes));
     }
 
     #[test]
@@ -181,9 +201,9 @@ proptest! {
             game.play(legal[dice.below(legal.len())]).expect("a legal move");
         }
         let text = game.to_text(&[]);
-        let again = game_text::read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-        prop_assert_eq!(again.game.to_text(&again.tags), text);
-        prop_assert!(again.game.position() == game.position());
+        let again = pgn::read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        prop_assert_eq!(again.to_text(), text);
+        prop_assert!(again.main_game().expect("legal moves").position() == game.position());
     }
 
     #[test]

@@ -1,0 +1,165 @@
+//! What was read of files with games and positions, by the code with which the page reads them.
+
+use crate::lines;
+use anyhow::{Result, bail};
+use menagerie_rules::notation::pgn::{Headline, Pgn, PgnFault, PgnGame, Sort, decode};
+use menagerie_rules::{Position, Variant};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// What was read of one game or position, for programs.
+#[derive(Serialize)]
+struct Report<'a> {
+    file: &'a str,
+    /// Counted from 0.
+    index: usize,
+    #[serde(flatten)]
+    read: Read<'a>,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Read<'a> {
+    Good(Good<'a>),
+    Bad { error: Note },
+}
+
+/// A game or a position.
+#[derive(Serialize)]
+struct Good<'a> {
+    kind: &'static str,
+    variant: &'a str,
+    plies: usize,
+    /// The main line in coordinates.
+    moves: Vec<String>,
+    result: &'a str,
+    /// The position that the game begins with.
+    start: String,
+    /// The position at the end of the main line.
+    fen: String,
+    tags: BTreeMap<&'a str, &'a str>,
+    warnings: Vec<Note>,
+}
+
+/// Something to tell, and where.
+#[derive(Serialize)]
+struct Note {
+    line: usize,
+    column: usize,
+    text: String,
+}
+
+impl Note {
+    fn of(fault: &PgnFault) -> Note {
+        Note { line: fault.line, column: fault.column, text: fault.fault.to_string() }
+    }
+}
+
+/// Reads each file, `-` being standard input, and says what was read of each game: in words, or as JSON.
+///
+/// # Errors
+/// If a file cannot be opened, or, after all has been said, if a game could not be read.
+pub fn check(files: &[PathBuf], usual: Option<&Arc<Variant>>, json: bool) -> Result<()> {
+    let mut bad = 0;
+    for file in files {
+        let name = file.display().to_string();
+        let bytes = match read_file(file) {
+            Ok(bytes) => bytes,
+            Err(error) => {
+                bad += 1;
+                let error = Note { line: 0, column: 0, text: format!("this file cannot be read: {error}") };
+                say(&name, 0, json, Err(error))?;
+                continue;
+            }
+        };
+        let pgn = Pgn::new(&decode(&bytes));
+        // Of an empty file there is a fault to tell as well.
+        for index in 0..pgn.len().max(1) {
+            let game = pgn.read(index, usual, None);
+            bad += usize::from(game.is_err());
+            let game = game.as_ref().map(|game| (game, pgn.headline(index))).map_err(Note::of);
+            say(&name, index, json, game)?;
+        }
+    }
+    if bad > 0 {
+        bail!("{bad} could not be read");
+    }
+    Ok(())
+}
+
+fn read_file(file: &Path) -> std::io::Result<Vec<u8>> {
+    if file.as_os_str() == "-" {
+        let mut bytes = Vec::new();
+        std::io::stdin().lock().read_to_end(&mut bytes)?;
+        return Ok(bytes);
+    }
+    std::fs::read(file)
+}
+
+fn say(file: &str, index: usize, json: bool, game: Result<(&PgnGame, Option<Headline>), Note>) -> Result<()> {
+    if json {
+        let read = match &game {
+            Ok((game, _)) => Read::Good(good(game)),
+            Err(error) => Read::Bad { error: Note { text: error.text.clone(), ..*error } },
+        };
+        return lines::put(&serde_json::to_string(&Report { file, index, read })?);
+    }
+    match game {
+        Ok((game, headline)) => {
+            lines::put(&format!("{file}: {}: {}", index + 1, in_words(game, headline.as_ref())))?;
+            for warning in &game.warnings {
+                lines::put(&format!("    {warning}"))?;
+            }
+            Ok(())
+        }
+        Err(Note { line: 0, text, .. }) => lines::put(&format!("{file}: {text}")),
+        Err(Note { line, column, text }) => {
+            lines::put(&format!("{file}: {}: not read: line {line}, column {column}: {text}", index + 1))
+        }
+    }
+}
+
+fn end(game: &PgnGame) -> &Position {
+    let last = game.main_line().last().copied().unwrap_or(0);
+    &game.nodes[last].position
+}
+
+fn good(game: &PgnGame) -> Good<'_> {
+    let moves = game.coordinates();
+    Good {
+        kind: if game.sort == Sort::Position { "position" } else { "game" },
+        variant: game.start().variant().id(),
+        plies: game.main_line().len(),
+        moves,
+        result: &game.result,
+        start: game.start().fen(),
+        fen: end(game).fen(),
+        tags: game.tags.iter().rev().map(|(name, value)| (name.as_str(), value.as_str())).collect(),
+        warnings: game.warnings.iter().map(Note::of).collect(),
+    }
+}
+
+/// `Janus Chess, Anna – Bernd, 35 plies, 1-0`.
+fn in_words(game: &PgnGame, headline: Option<&Headline>) -> String {
+    let variant = game.start().variant();
+    let mut parts = vec![variant.name().to_string()];
+    if game.sort == Sort::Position {
+        parts.push(game.start().fen());
+        return parts.join(", ");
+    }
+    let known = |name: &&str| !matches!(*name, "" | "?");
+    let names: Vec<&str> = variant.players().iter().filter_map(|it| headline?.tag(&it.name)).filter(known).collect();
+    if !names.is_empty() {
+        parts.push(names.join(" – "));
+    }
+    let (plies, variations) = (game.main_line().len(), game.nodes.len() - 1 - game.main_line().len());
+    parts.push(format!("{plies} {}", if plies == 1 { "ply" } else { "plies" }));
+    if variations > 0 {
+        parts.push(format!("{variations} more in variations"));
+    }
+    parts.push(game.result.clone());
+    parts.join(", ")
+}

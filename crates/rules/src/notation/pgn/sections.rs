@@ -1,0 +1,249 @@
+//! Where each game and each position of a text begins and ends.
+
+use super::lexer::{Lexer, Token, TokenKind};
+use super::words::{Word, is_first_number, meaning};
+use crate::notation::position_text::looks_like_one;
+use std::ops::Range;
+
+/// A text with any number of games and positions.
+///
+/// ```
+/// use menagerie_rules::notation::pgn::Pgn;
+/// let pgn = Pgn::new("[Event \"A\"]\n\n1. e4 e5 *\n\n[Event \"B\"]\n\n1. d4 1-0\n");
+/// assert_eq!(pgn.len(), 2);
+/// assert_eq!(pgn.headline(1).unwrap().tag("event"), Some("B"));
+/// assert_eq!(pgn.read(1, None, None).unwrap().result, "1-0");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Pgn {
+    /// The text, its lines ending in `\n`.
+    pub(super) text: String,
+    pub(super) sections: Vec<Section>,
+}
+
+/// A game or a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Section {
+    pub sort: Sort,
+    /// The text of the position that it begins with, if that stands before it without a tag.
+    pub position: Range<usize>,
+    /// Tags and moves.
+    pub body: Range<usize>,
+}
+
+/// What a part of a text is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// A game, with tags or moves.
+    Game,
+    /// A position alone, as in a file of FEN or EPD lines.
+    Position,
+}
+
+/// What can be told of a game without playing its moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Headline {
+    /// Game or position.
+    pub sort: Sort,
+    /// The tags in the order of the text.
+    pub tags: Vec<(String, String)>,
+    /// Moves of the main line, by each side, as they are written.
+    pub plies: usize,
+    /// The result as it stands in the text; none if it does not.
+    pub result: Option<String>,
+}
+
+impl Headline {
+    /// The first tag with this name, in small or capital letters.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(tag, _)| tag.eq_ignore_ascii_case(name)).map(|(_, value)| value.as_str())
+    }
+}
+
+impl Pgn {
+    /// Finds the games and positions of a text.
+    pub fn new(text: &str) -> Pgn {
+        let text = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n");
+        let sections = sections(&text);
+        Pgn { text, sections }
+    }
+
+    /// How many games and positions there are.
+    pub fn len(&self) -> usize {
+        self.sections.len()
+    }
+
+    /// Whether there is nothing in the text.
+    pub fn is_empty(&self) -> bool {
+        self.sections.is_empty()
+    }
+
+    /// What can be told of a game without playing its moves; none if there is no game of this index.
+    pub fn headline(&self, index: usize) -> Option<Headline> {
+        let section = self.sections.get(index)?;
+        let mut headline = Headline { sort: section.sort, tags: Vec::new(), plies: 0, result: None };
+        let mut depth = 0_usize;
+        for token in self.tokens(section) {
+            match token.kind {
+                TokenKind::Tag { name, value, .. } => headline.tags.push((name.to_string(), value)),
+                TokenKind::Open => depth += 1,
+                TokenKind::Close => depth = depth.saturating_sub(1),
+                TokenKind::Result(result) if depth == 0 && headline.result.is_none() => headline.result = Some(result),
+                TokenKind::Word(word) if depth == 0 => headline.plies += usize::from(is_move(word)),
+                _ => {}
+            }
+        }
+        Some(headline)
+    }
+
+    /// The tokens of a section's body.
+    pub(super) fn tokens(&self, section: &Section) -> impl Iterator<Item = Token<'_>> {
+        Lexer::new(&self.text[..section.body.end], section.body.start)
+    }
+}
+
+fn is_move(word: &str) -> bool {
+    matches!(meaning(word), Word::Move { .. })
+}
+
+fn sections(text: &str) -> Vec<Section> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    // Lines with positions, each with the moves that follow it, if the text begins with one.
+    let mut first = text.len() - text.trim_start_matches(crate::notation::tidy::is_space).len();
+    let line_end = |from: usize| text[from..].find('\n').map_or(text.len(), |end| from + end);
+    if !looks_like_one(&text[first..line_end(first)]) {
+        games(text, 0..text.len(), &mut found);
+        return found;
+    }
+    while first < text.len() {
+        let end = line_end(first);
+        let line = &text[first..end];
+        let mut next = (end + 1).min(text.len());
+        if looks_like_one(line) {
+            let position = line.find(" moves ").map_or(first..end, |moves| first..first + moves);
+            let body = (position.end + " moves ".len()).min(end);
+            at = found.len();
+            found.push(Section { sort: Sort::Position, position, body: body..end });
+        } else if line.starts_with('[') {
+            games(text, first..text.len(), &mut found);
+            next = text.len();
+        } else if let Some(section) = found.get_mut(at) {
+            section.body.end = end;
+        }
+        first = next;
+    }
+    for section in found.iter_mut().filter(|section| section.sort == Sort::Position) {
+        if Lexer::new(&text[..section.body.end], section.body.start).next().is_some() {
+            section.sort = Sort::Game;
+        }
+    }
+    found
+}
+
+/// The games of a part of the text.
+fn games(text: &str, part: Range<usize>, found: &mut Vec<Section>) {
+    let mut section = Scan::at(part.start);
+    for token in Lexer::new(&text[..part.end], part.start) {
+        if section.ends_before(&token) {
+            found.push(section.to(token.at));
+            section = Scan::at(token.at);
+        }
+        section.take(&token);
+    }
+    if section.has_anything {
+        found.push(section.to(part.end));
+    }
+}
+
+/// What has been seen of a game.
+struct Scan {
+    start: usize,
+    first_tag: Option<String>,
+    has_anything: bool,
+    /// Whether there are words that are no game, before any tag.
+    is_prose: bool,
+    has_moves: bool,
+    has_result: bool,
+    depth: usize,
+}
+
+impl Scan {
+    fn at(start: usize) -> Scan {
+        Scan {
+            start,
+            first_tag: None,
+            has_anything: false,
+            is_prose: false,
+            has_moves: false,
+            has_result: false,
+            depth: 0,
+        }
+    }
+
+    fn to(&self, end: usize) -> Section {
+        Section { sort: Sort::Game, position: self.start..self.start, body: self.start..end }
+    }
+
+    /// Whether another game begins with this token: with tags after moves, with the first tag once more, or after a result with
+    /// the number 1.
+    fn ends_before(&self, token: &Token<'_>) -> bool {
+        match &token.kind {
+            TokenKind::Tag { name, .. } => {
+                let again = self.first_tag.as_deref().is_some_and(|first| first.eq_ignore_ascii_case(name));
+                self.has_moves || self.has_result || again
+            }
+            TokenKind::Word(word) => self.has_result && self.depth == 0 && is_first_number(word),
+            _ => false,
+        }
+    }
+
+    fn take(&mut self, token: &Token<'_>) {
+        self.has_anything |= token.kind != TokenKind::Escape;
+        match &token.kind {
+            TokenKind::Tag { name, .. } => {
+                self.first_tag.get_or_insert_with(|| (*name).to_string());
+                self.is_prose = false;
+            }
+            TokenKind::Open => self.depth += 1,
+            TokenKind::Close => self.depth = self.depth.saturating_sub(1),
+            TokenKind::Result(_) => self.has_result |= self.depth == 0,
+            TokenKind::Word(word) => {
+                // A text that begins with a word which is no move is prose up to its tags.
+                self.is_prose |= self.first_tag.is_none() && !self.has_moves && meaning(word) == Word::Other;
+                self.has_moves |= is_move(word) && !self.is_prose;
+            }
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bodies(text: &str) -> Vec<String> {
+        let pgn = Pgn::new(text);
+        pgn.sections.iter().map(|section| pgn.text[section.body.clone()].trim().to_string()).collect()
+    }
+
+    #[test]
+    fn games_are_told_apart() {
+        assert_eq!(bodies("[Event \"a\"]\n1. e4 *\n[Event \"b\"]\n1. d4 *").len(), 2);
+        assert_eq!(bodies("[Event \"a\"]\n\n[Event \"b\"]\n\n1. d4").len(), 2, "a game without moves");
+        assert_eq!(bodies("1. e4 1-0\n\n1. d4 0-1"), ["1. e4 1-0", "1. d4 0-1"]);
+        assert_eq!(bodies("1. e4 e5 1-0 (1... c5) 2. Nf3").len(), 1);
+        assert_eq!(bodies("{hello} ; world\n[Event \"a\"]\n\n{first} 1. e4").len(), 1);
+        assert_eq!(bodies("1. e4 (1. d4\n\n[Event \"b\"]\n\n1. c4").len(), 2);
+        assert_eq!(bodies("  \n ").len(), 0);
+    }
+
+    #[test]
+    fn positions_stand_in_lines_with_or_without_moves() {
+        let pgn =
+            Pgn::new("4k3/8/8/8/8/8/8/4K3 w - -\r\n\r8/8/8/8/8/8/8/8 moves e2e4 e7e5\n4k3/8/8/8/8/8/8/4K3\n1. Kd1");
+        let sorts: Vec<Sort> = pgn.sections.iter().map(|section| section.sort).collect();
+        assert_eq!(sorts, [Sort::Position, Sort::Game, Sort::Game]);
+        assert_eq!(pgn.headline(1).map(|headline| headline.plies), Some(2));
+    }
+}

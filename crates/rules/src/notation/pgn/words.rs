@@ -1,0 +1,254 @@
+//! What a word between the moves means.
+
+use crate::notation::coordinate::PASS;
+use crate::notation::tidy::{is_space, tidy};
+
+/// A word of the movetext.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Word {
+    /// The number of a move, dots, or a word that says nothing new, such as `e.p.` or `ch`.
+    Nothing,
+    /// An annotation, by its number.
+    Nag(u16),
+    /// The turn is passed.
+    Null,
+    /// A move without its number and annotations, which follow; and the result that stands right behind it.
+    Move { san: String, nags: Vec<u16>, result: Option<String> },
+    /// Anything else.
+    Other,
+}
+
+/// Annotations that are written as signs, with their numbers in PGN (Edwards 1994, section 10) and, from 32 on, those that
+/// programs agree on. Longer ones first where one begins with another.
+const SIGNS: [(&str, u16); 33] = [
+    ("!!", 3),
+    ("??", 4),
+    ("!?", 5),
+    ("?!", 6),
+    ("!", 1),
+    ("?", 2),
+    ("+--", 20),
+    ("--+", 21),
+    ("+/-", 16),
+    ("-/+", 17),
+    ("+/=", 14),
+    ("=/+", 15),
+    ("+=", 14),
+    ("=+", 15),
+    ("+-", 18),
+    ("-+", 19),
+    ("=/∞", 44),
+    ("∞/=", 44),
+    ("=∞", 44),
+    ("±", 16),
+    ("∓", 17),
+    ("⩲", 14),
+    ("⩱", 15),
+    ("=", 10),
+    ("∞", 13),
+    ("□", 7),
+    ("⨀", 22),
+    ("⊙", 22),
+    ("⟳", 32),
+    ("↑", 36),
+    ("→", 40),
+    ("⇆", 132),
+    ("∆", 140),
+];
+
+/// Signs that only stand apart: right behind a move they would be letters of a piece.
+const APART: [(&str, u16); 3] = [("N", 146), ("TN", 146), ("D", 220)];
+
+/// What is said of a move besides the move: nothing that does not follow from it.
+const SAID: [&str; 14] =
+    ["e.p.", "e.p", "ep", "ep.", "ch", "ch.", "+", "#", "++", "check", "mate", "dis", "dbl", "disch"];
+
+/// How people write that the turn is passed.
+const NULLS: [&str; 4] = ["--", "Z0", "null", "@@@@"];
+
+/// The result at the beginning of a text, with its length, as it is usually written. Four scores are a result, too.
+pub(super) fn result_at(text: &str) -> Option<(usize, String)> {
+    if text.starts_with('*') {
+        return Some((1, "*".to_string()));
+    }
+    let begins = |letter: char| letter.is_ascii_digit() || matches!(letter, '½' | '.' | '１' | '０');
+    if !text.starts_with(begins) {
+        return None;
+    }
+    // As a word, then with spaces around the dash.
+    let word = text.split(|letter| is_space(letter) || "{}()[];$".contains(letter)).next().unwrap_or_default();
+    let usual = usual_result(&tidy(word)).map(|result| (word.len(), result));
+    usual.or_else(|| {
+        let line = text.split('\n').next().unwrap_or_default();
+        let mut ends = line.char_indices().filter(|&(_, letter)| is_space(letter)).map(|(at, _)| at);
+        // Three words: the second space ends the second of them.
+        let (_, second) = (ends.next()?, ends.next()?);
+        let after = line[second..].trim_start_matches(is_space);
+        let third = after.split(|letter| is_space(letter) || "{}()[];$".contains(letter)).next().unwrap_or_default();
+        let length = line.len() - after.len() + third.len();
+        let tidied = tidy(&line[..length]);
+        let parts: Vec<&str> = tidied.split_whitespace().collect();
+        match parts[..] {
+            [one, "-" | ":", other] => usual_result(&format!("{one}-{other}")).map(|result| (length, result)),
+            _ => None,
+        }
+    })
+}
+
+/// A result in tidy letters as it is usually written.
+fn usual_result(word: &str) -> Option<String> {
+    let parts: Vec<&str> = word.split(['-', ':']).collect();
+    let usual = match parts[..] {
+        ["1", "0"] | ["1.0", "0.0"] => "1-0",
+        ["0", "1"] | ["0.0", "1.0"] => "0-1",
+        ["1/2", "1/2"] | ["0.5", "0.5"] | [".5", ".5"] | ["1/2"] => "1/2-1/2",
+        ["*"] => "*",
+        _ if parts.len() == 4 && word.contains('-') && parts.iter().all(|part| part.parse::<u32>().is_ok()) => word,
+        _ => return None,
+    };
+    Some(usual.to_string())
+}
+
+/// The length of a promotion in brackets, `(Q)`, that follows the beginning of a word.
+pub(super) fn promotion_in_brackets(before: &str, text: &str) -> Option<usize> {
+    let letter = text.strip_prefix('(')?.split_once(')')?.0;
+    let is_piece = letter.chars().filter(char::is_ascii_alphabetic).count() == 1 && tidy(letter).chars().count() == 1;
+    let is_piece = is_piece || matches!(letter, "♕" | "♛" | "♖" | "♜" | "♗" | "♝" | "♘" | "♞");
+    (is_piece && before.ends_with(|last: char| last.is_ascii_digit())).then_some(letter.len() + 2)
+}
+
+/// What a word means.
+pub(super) fn meaning(word: &str) -> Word {
+    let tidied = tidy(word);
+    let text = unnumbered(tidied.trim_matches(is_space));
+    if text.is_empty() || SAID.contains(&text) {
+        return Word::Nothing;
+    }
+    if NULLS.contains(&text) {
+        return Word::Null;
+    }
+    if let Some(&(_, nag)) = SIGNS.iter().chain(&APART).find(|(sign, _)| *sign == text) {
+        return Word::Nag(nag);
+    }
+    let (rest, result) = without_result(text);
+    let mut san = rest;
+    let mut nags = Vec::new();
+    while let Some((sign, nag)) = SIGNS.iter().find(|(sign, _)| san.len() > sign.len() && san.ends_with(sign)) {
+        san = &san[..san.len() - sign.len()];
+        nags.insert(0, *nag);
+    }
+    for said in SAID.iter().filter(|said| said.starts_with(char::is_alphabetic)) {
+        san = san.strip_suffix(said).filter(|rest| rest.ends_with(|last: char| last.is_ascii_digit())).unwrap_or(san);
+    }
+    if is_like_a_move(san) { Word::Move { san: san.to_string(), nags, result } } else { Word::Other }
+}
+
+/// A word without the number of the move before it.
+fn unnumbered(word: &str) -> &str {
+    let rest = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let dotted = rest.trim_start_matches('.');
+    let is_number = dotted.len() < rest.len() || rest.is_empty();
+    if is_number && word != PASS { dotted } else { word }
+}
+
+/// Whether a word begins with the number of a game's first move.
+pub(super) fn is_first_number(word: &str) -> bool {
+    let rest = word.strip_prefix('1').unwrap_or("1");
+    rest.is_empty() || rest.starts_with('.') || rest.starts_with('…')
+}
+
+/// A move and the result that stands right behind it: `Qxe5#1-0`.
+fn without_result(word: &str) -> (&str, Option<String>) {
+    for result in ["1/2-1/2", "1-0", "0-1", "*"] {
+        let ends =
+            |rest: &&str| result == "*" || rest.ends_with(['#', '+', '!', '?']) || rest.ends_with(char::is_alphabetic);
+        if let Some(rest) = word.strip_suffix(result).filter(|rest| !rest.is_empty()).filter(ends) {
+            return (rest, usual_result(result));
+        }
+    }
+    (word, None)
+}
+
+/// Whether a word has the shape of a move: a square in it, or castling, or a player who leaves.
+fn is_like_a_move(word: &str) -> bool {
+    let bytes = word.as_bytes();
+    let square = bytes.windows(2).any(|pair| (b'a'..=b'p').contains(&pair[0]) && pair[1].is_ascii_digit());
+    let castling =
+        !word.is_empty() && word.contains(['O', 'o', '0']) && word.bytes().all(|byte| b"Oo0-+#".contains(&byte));
+    let leaves =
+        super::LEAVES.iter().any(|(mark, _)| word.strip_suffix(mark).is_some_and(|who| who.chars().count() == 1));
+    square || castling || leaves
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn san(word: &str) -> (String, Vec<u16>, Option<String>) {
+        match meaning(word) {
+            Word::Move { san, nags, result } => (san, nags, result),
+            other => panic!("{word}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn moves_are_freed_from_numbers_annotations_and_results() {
+        for (word, move_, nags) in [
+            ("1.e4", "e4", &[][..]),
+            ("12...Nf3!?", "Nf3", &[5]),
+            ("…e5", "e5", &[]),
+            ("4.0-0", "0-0", &[]),
+            ("e4±", "e4", &[16]),
+            ("Qh5+!!", "Qh5+", &[3]),
+            ("exd6e.p.", "exd6", &[]),
+            ("exd6ep", "exd6", &[]),
+            ("O–O", "O-O", &[]),
+            ("e4?+-", "e4", &[2, 18]),
+            ("a8=Q", "a8=Q", &[]),
+            ("a8(Q)", "a8(Q)", &[]),
+            ("Nf3++", "Nf3++", &[]),
+            ("b-resigns", "b-resigns", &[]),
+        ] {
+            assert_eq!(san(word), (move_.to_string(), nags.to_vec(), None), "{word}");
+        }
+        assert_eq!(san("Qxe5#1-0"), ("Qxe5#".to_string(), vec![], Some("1-0".to_string())));
+        assert_eq!(san("e5*").2.as_deref(), Some("*"));
+    }
+
+    #[test]
+    fn other_words_are_known_or_kept() {
+        for word in ["1.", "2...", "..", ".", "12", "e.p.", "ch", "…"] {
+            assert_eq!(meaning(word), Word::Nothing, "{word}");
+        }
+        for (word, nag) in [("±", 16), ("+-", 18), ("N", 146), ("!", 1), ("=", 10), ("+/=", 14)] {
+            assert_eq!(meaning(word), Word::Nag(nag), "{word}");
+        }
+        for word in ["--", "Z0", "null", "2.--"] {
+            assert_eq!(meaning(word), Word::Null, "{word}");
+        }
+        for word in ["White", "resigns", "thinking"] {
+            assert_eq!(meaning(word), Word::Other, "{word}");
+        }
+    }
+
+    #[test]
+    fn results_are_read_in_every_habit() {
+        for (text, length, result) in [
+            ("1-0 x", 3, "1-0"),
+            ("1–0", 5, "1-0"),
+            ("½-½", 5, "1/2-1/2"),
+            ("1/2", 3, "1/2-1/2"),
+            ("0.5-0.5", 7, "1/2-1/2"),
+            ("1 - 0", 5, "1-0"),
+            ("0:1", 3, "0-1"),
+            ("*", 1, "*"),
+            ("9-8-7-6", 7, "9-8-7-6"),
+            ("1-0}", 3, "1-0"),
+        ] {
+            assert_eq!(result_at(text), Some((length, result.to_string())), "{text}");
+        }
+        for text in ["1. e4", "1 e4 e5", "0-0", "0-0-0", "e4", "12", "1.", ""] {
+            assert_eq!(result_at(text), None, "{text}");
+        }
+    }
+}

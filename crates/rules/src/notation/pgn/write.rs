@@ -1,0 +1,156 @@
+//! Writes a game with everything in it.
+
+use super::{LEAVES, PgnGame, Step};
+use crate::notation::san;
+use crate::{Move, Position};
+use std::fmt::Write as _;
+
+/// Tags that follow from the game.
+const DERIVED: [&str; 5] = ["Result", "Variant", "VariantOptions", "SetUp", "FEN"];
+/// The longest line, in characters; a word that is longer has a line of its own.
+const WIDTH: usize = 80;
+
+impl PgnGame {
+    /// The game as a text: tags first, the seven usual ones filled in with `?` where they are missing, then the moves with their
+    /// variations, comments and annotations.
+    pub fn to_text(&self) -> String {
+        let mut text = String::new();
+        for (name, value) in self.all_tags() {
+            let escaped = value.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', " ");
+            let _ = writeln!(text, "[{name} \"{escaped}\"]");
+        }
+        text.push('\n');
+        let mut words = Vec::new();
+        comments(&self.nodes[0].before, &mut words);
+        nags(&self.nodes[0].nags, &mut words);
+        comments(&self.nodes[0].after, &mut words);
+        self.line(0, false, &mut words);
+        words.push(self.result.clone());
+        let mut column = 0;
+        for word in words {
+            let width = word.chars().count();
+            if column > 0 && column + 1 + width > WIDTH {
+                text.push('\n');
+                column = 0;
+            } else if column > 0 {
+                text.push(' ');
+                column += 1;
+            }
+            text.push_str(&word);
+            column += width;
+        }
+        text.push('\n');
+        text
+    }
+
+    /// The seven usual tags, those that follow from the game, and all others in their order.
+    fn all_tags(&self) -> Vec<(String, String)> {
+        let variant = self.start().variant();
+        let mut names = vec!["Event", "Site", "Date", "Round"];
+        names.extend(variant.players().iter().map(|player| player.name.as_str()));
+        let mut all: Vec<(String, String)> = Vec::new();
+        let mut put = |name: &str, value: &str| all.push((name.to_string(), value.to_string()));
+        for name in &names {
+            let unknown = if *name == "Date" { "????.??.??" } else { "?" };
+            put(name, self.tag(name).unwrap_or(unknown));
+        }
+        put("Result", &self.result);
+        if let Some(tag) = variant.variant_tag() {
+            put("Variant", tag);
+        }
+        let options: Vec<String> =
+            variant.options().ids().filter(|id| variant.options().is_on(id)).map(|id| format!("{id}=on")).collect();
+        if !options.is_empty() {
+            put("VariantOptions", &options.join(" "));
+        }
+        if *self.start() != Position::start(variant) {
+            put("SetUp", "1");
+            put("FEN", &self.start().fen());
+        }
+        let is = |name: &str, other: &str| name.eq_ignore_ascii_case(other);
+        let more = self.tags.iter().filter(|(name, _)| !names.iter().chain(&DERIVED).any(|other| is(name, other)));
+        all.extend(more.cloned());
+        all
+    }
+
+    /// The words of what was played after a position, the main line with its variations in brackets. Its own number may be
+    /// `known`, because it stands right before.
+    fn line(&self, from: usize, known: bool, words: &mut Vec<String>) {
+        let mut at = from;
+        let mut numbered = known;
+        while let Some((&main, others)) = self.nodes[at].children.split_first() {
+            self.one(main, numbered, words);
+            numbered = others.is_empty() && self.nodes[main].after.is_empty();
+            for &other in others {
+                let first = words.len();
+                self.one(other, false, words);
+                self.line(other, self.nodes[other].after.is_empty(), words);
+                // Brackets stand at their words, as everybody writes them.
+                words[first].insert(0, '(');
+                if let Some(last) = words.last_mut() {
+                    last.push(')');
+                }
+            }
+            at = main;
+        }
+    }
+
+    /// One move, with what is said of it.
+    fn one(&self, at: usize, known: bool, words: &mut Vec<String>) {
+        let node = &self.nodes[at];
+        comments(&node.before, words);
+        words.extend(self.number(at, known && node.before.is_empty()));
+        words.push(self.word(at));
+        nags(&node.nags, words);
+        comments(&node.after, words);
+    }
+
+    /// The number before a move: where a round begins and where it must be said again.
+    fn number(&self, at: usize, known: bool) -> Option<String> {
+        let node = &self.nodes[at];
+        let before = &self.nodes[node.parent.unwrap_or(0)];
+        let begins = before.parent.is_none() || before.number != node.number;
+        let of_many = self.start().variant().players().len() > 2;
+        let dots = if before.position.turn().index() == 0 || of_many { "." } else { "..." };
+        (begins || !known).then(|| format!("{}{dots}", node.number))
+    }
+
+    /// What is written for a move.
+    fn word(&self, at: usize) -> String {
+        let node = &self.nodes[at];
+        match node.step {
+            Step::Start => String::new(),
+            Step::Move(mv) => self.nodes[node.parent.unwrap_or(0)].san(mv),
+            Step::Leave(player, why) => {
+                let letter = node.position.variant().player(player).letter;
+                let mark = LEAVES.iter().find(|(_, known)| *known == why).map_or("", |(mark, _)| mark);
+                format!("{letter}{mark}")
+            }
+        }
+    }
+}
+
+impl super::PgnNode {
+    fn san(&self, mv: Move) -> String {
+        san::write(&self.position, mv)
+    }
+}
+
+/// Comments in braces, word by word: what was parted by any space is parted by one.
+fn comments(all: &[String], words: &mut Vec<String>) {
+    for comment in all {
+        let comment = comment.replace('}', ")");
+        let first = words.len();
+        words.extend(comment.split_whitespace().map(str::to_string));
+        if words.len() > first {
+            words[first].insert(0, '{');
+            if let Some(last) = words.last_mut() {
+                last.push('}');
+            }
+        }
+    }
+}
+
+fn nags(all: &[u16], words: &mut Vec<String>) {
+    words.extend(all.iter().map(|nag| format!("${nag}")));
+}

@@ -1,0 +1,333 @@
+//! Position texts as other programs and people write them: with fields missing, in another order, or more of them.
+//!
+//! Here such a text becomes one with all its fields, which the strict reader of the game then judges. What that cannot use and
+//! the position can do without (a right, an en-passant square) is left out and named.
+
+use super::tidy::{is_space, tidy};
+use crate::{Family, Player, Position, PositionError, Variant, chess};
+use std::sync::Arc;
+
+/// What was done with a position text to read it.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum PositionNote {
+    /// A field is missing, and its usual value was taken.
+    #[error("the position does not say {field}: “{value}” was taken")]
+    Missing {
+        /// Which one.
+        field: Field,
+        /// What was taken.
+        value: String,
+    },
+    /// The move number is less than 1, and 1 was taken.
+    #[error("the move number {0} was read as 1")]
+    MoveNumber(String),
+    /// Pieces in hand, which these games do not have.
+    #[error("pieces in hand, {0}, are not part of this game and were left out")]
+    Holdings(String),
+    /// EPD operations, which say nothing about the position.
+    #[error("the operations “{0}” are not part of the position and were left out")]
+    Operations(String),
+    /// A right that nobody can have there.
+    #[error("the right {right} was left out: {why}")]
+    Right {
+        /// The letter.
+        right: String,
+        /// Why.
+        why: String,
+    },
+    /// An en-passant square on which nobody can be captured.
+    #[error("the en-passant square {square} was left out: {why}")]
+    EnPassant {
+        /// As it is written.
+        square: String,
+        /// Why.
+        why: String,
+    },
+    /// Something else.
+    #[error("“{0}” was left out: it is no field of a position")]
+    Unused(String),
+}
+
+impl PositionNote {
+    /// Whether something of the position was left out, as against filled in.
+    pub fn is_loss(&self) -> bool {
+        matches!(self, PositionNote::Right { .. } | PositionNote::EnPassant { .. } | PositionNote::Holdings(_))
+    }
+}
+
+/// A field of a position text that may be missing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Field {
+    /// Whose turn it is.
+    Turn,
+    /// Castling and the like.
+    Rights,
+    /// The square passed over by a double step.
+    EnPassant,
+    /// Moves since the last capture or Pawn move.
+    HalfmoveClock,
+    /// The number of the move.
+    MoveNumber,
+    /// Any of what a position of four players has besides the pieces.
+    FourPlayers,
+}
+
+impl std::fmt::Display for Field {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Field::Turn => "whose turn it is",
+            Field::Rights => "which rights are left",
+            Field::EnPassant => "the en-passant square",
+            Field::HalfmoveClock => "the halfmove clock",
+            Field::MoveNumber => "the move number",
+            Field::FourPlayers => "everything that four players need",
+        })
+    }
+}
+
+/// Reads a position text leniently; see the [module](self).
+pub(crate) fn read(variant: &Arc<Variant>, text: &str) -> Result<(Position, Vec<PositionNote>), PositionError> {
+    let text = bare(text);
+    let mut notes = Vec::new();
+    let fields = match variant.family() {
+        Family::Chess => fields_of_two(variant, &text, &mut notes),
+        Family::Chaturaji => fields_of_four(variant, &text, &mut notes),
+    };
+    let position = strict(variant, fields, &mut notes)?;
+    Ok((position, notes))
+}
+
+/// Whether a line looks like the text of a position: its first word has ranks.
+pub(crate) fn looks_like_one(line: &str) -> bool {
+    let line = bare(line);
+    let fits = |letter: char| letter.is_ascii_alphanumeric() || "/,[]-+~".contains(letter);
+    line.split(is_space)
+        .next()
+        .is_some_and(|first| first.matches('/').count() >= 3 && !first.starts_with('[') && first.chars().all(fits))
+}
+
+/// The text in tidy letters, without what programs put around it: quotation marks, `position fen`, `FEN:`.
+fn bare(text: &str) -> String {
+    let tidied = tidy(text.trim_matches(is_space));
+    let around = |letter: char| is_space(letter) || matches!(letter, '"' | '\'' | '`' | ',');
+    let mut text = tidied.trim_matches(around);
+    for word in ["position", "setboard", "fen:", "fen=", "fen", "epd"] {
+        if text.get(..word.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(word)) {
+            text = text[word.len()..].trim_matches(around);
+        }
+    }
+    text.to_string()
+}
+
+/// The six fields out of what there is, in whatever order it stands.
+fn fields_of_two(variant: &Variant, text: &str, notes: &mut Vec<PositionNote>) -> Vec<String> {
+    let (text, operations) = without_operations(text);
+    let mut words = text.split_whitespace();
+    let first = words.next().unwrap_or_default();
+    let (pieces, holdings) = match first.split_once('[') {
+        Some((pieces, rest)) => (pieces, rest.trim_end_matches(']')),
+        None => (first, ""),
+    };
+    if !matches!(holdings, "" | "-") {
+        notes.push(PositionNote::Holdings(holdings.to_string()));
+    }
+    let mut found = Found::default();
+    for word in words {
+        found.take(variant, word, notes);
+    }
+    found.take_operations(operations, notes);
+    // The start position's own fields, where it is the start position.
+    let start: Vec<&str> = variant.start().split_whitespace().collect();
+    let is_start = start.first() == Some(&pieces);
+    let usual = |at: usize, otherwise: &str| {
+        start.get(at).filter(|_| is_start).map_or_else(|| otherwise.to_string(), |field| (*field).to_string())
+    };
+    let first_player = variant.player(Player(0)).letter.to_string();
+    let mut field = |given: Option<String>, field: Field, usual: String| {
+        given.unwrap_or_else(|| {
+            notes.push(PositionNote::Missing { field, value: usual.clone() });
+            usual
+        })
+    };
+    let turn = field(found.turn, Field::Turn, usual(1, &first_player));
+    let rights = field(found.rights, Field::Rights, usual(2, "-"));
+    let en_passant = field(found.en_passant, Field::EnPassant, "-".to_string());
+    let halfmoves = field(found.halfmoves, Field::HalfmoveClock, "0".to_string());
+    let fullmoves = field(found.fullmoves, Field::MoveNumber, "1".to_string());
+    let fullmoves = match fullmoves.parse::<i64>() {
+        Ok(number) if number < 1 => {
+            notes.push(PositionNote::MoveNumber(fullmoves));
+            "1".to_string()
+        }
+        _ => fullmoves,
+    };
+    vec![pieces.to_string(), turn, rights, en_passant, halfmoves, fullmoves]
+}
+
+/// The text before EPD operations, and these: they begin with a word of small letters after the fourth field, and end in `;`.
+fn without_operations(text: &str) -> (&str, &str) {
+    let is_operation = |word: &str| {
+        word.len() > 1
+            && word.starts_with(|letter: char| letter.is_ascii_lowercase())
+            && word.len() < 16
+            && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+    };
+    let end = text.find(';').unwrap_or(text.len());
+    let mut at = 0;
+    for (index, word) in text.split(' ').enumerate() {
+        let known = ["bm", "am", "id", "ce", "acd", "acn", "pv", "dm", "hmvc", "fmvn", "pm", "sm", "eco", "noop"];
+        if at < end
+            && index > 0
+            && is_operation(word)
+            && (known.contains(&word) || index > 3 && text.contains(';'))
+            && !is_square(word)
+        {
+            return (&text[..at], &text[at..]);
+        }
+        at += word.len() + 1;
+    }
+    (&text[..end], text[end..].trim_start_matches(';'))
+}
+
+/// The fields after the placement, as far as they have been found.
+#[derive(Default)]
+struct Found {
+    turn: Option<String>,
+    rights: Option<String>,
+    en_passant: Option<String>,
+    halfmoves: Option<String>,
+    fullmoves: Option<String>,
+}
+
+impl Found {
+    /// Takes a word for the field that it can only be; `-` is the first of rights and en-passant square that has not come yet.
+    fn take(&mut self, variant: &Variant, word: &str, notes: &mut Vec<PositionNote>) {
+        let player = variant.players().iter().find(|it| is_side(word, &it.name, it.letter));
+        if let Some(player) = player.filter(|_| self.turn.is_none()) {
+            self.turn = Some(player.letter.to_string());
+            return;
+        }
+        let number = word.strip_prefix('-').unwrap_or(word);
+        let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+        let place = if is_number {
+            if self.halfmoves.is_none() { &mut self.halfmoves } else { &mut self.fullmoves }
+        } else if word == "-" {
+            if self.rights.is_none() { &mut self.rights } else { &mut self.en_passant }
+        } else if is_square(word) {
+            &mut self.en_passant
+        } else if word.chars().all(|letter| letter.is_ascii_alphabetic()) {
+            &mut self.rights
+        } else {
+            notes.push(PositionNote::Unused(word.to_string()));
+            return;
+        };
+        match place {
+            Some(_) => notes.push(PositionNote::Unused(word.to_string())),
+            None => *place = Some(word.to_string()),
+        }
+    }
+
+    /// EPD says in operations what FEN says in the last two fields.
+    fn take_operations(&mut self, operations: &str, notes: &mut Vec<PositionNote>) {
+        let mut others = Vec::new();
+        for operation in operations.split(';').map(str::trim).filter(|operation| !operation.is_empty()) {
+            match operation.split_once(' ') {
+                Some(("hmvc", number)) if self.halfmoves.is_none() => self.halfmoves = Some(number.trim().to_string()),
+                Some(("fmvn", number)) if self.fullmoves.is_none() => self.fullmoves = Some(number.trim().to_string()),
+                _ => others.push(operation),
+            }
+        }
+        if !others.is_empty() {
+            notes.push(PositionNote::Operations(others.join("; ")));
+        }
+    }
+}
+
+fn is_side(word: &str, name: &str, letter: char) -> bool {
+    word.eq_ignore_ascii_case(name) || word.eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4]))
+}
+
+fn is_square(word: &str) -> bool {
+    word.len() > 1
+        && word.starts_with(|letter: char| letter.is_ascii_lowercase())
+        && word[1..].bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The seven fields; those that are missing at the end have their values of the start.
+fn fields_of_four(variant: &Variant, text: &str, notes: &mut Vec<PositionNote>) -> Vec<String> {
+    let mut fields: Vec<String> = text.split_whitespace().map(str::to_string).collect();
+    let usual: Vec<&str> = variant.start().split_whitespace().collect();
+    if fields.len() < usual.len() {
+        let missing = &usual[fields.len()..];
+        notes.push(PositionNote::Missing { field: Field::FourPlayers, value: missing.join(" ") });
+        fields.extend(missing.iter().map(|field| (*field).to_string()));
+    }
+    notes.extend(fields.drain(usual.len()..).map(PositionNote::Unused));
+    fields
+}
+
+/// Lets the strict reader judge the fields, without what it cannot use and a position can do without.
+fn strict(
+    variant: &Arc<Variant>,
+    mut fields: Vec<String>,
+    notes: &mut Vec<PositionNote>,
+) -> Result<Position, PositionError> {
+    if let (Family::Chess, [_, _, rights, ..]) = (variant.family(), &mut fields[..]) {
+        *rights = known_rights(variant, rights, notes);
+    }
+    let error = match Position::from_fen(variant, &fields.join(" ")) {
+        Ok(position) => return Ok(position),
+        Err(error) => error,
+    };
+    let (PositionError::Chess(faults), [_, _, rights, en_passant, ..]) = (&error, &mut fields[..]) else {
+        return Err(error);
+    };
+    for fault in faults {
+        match fault {
+            chess::PositionFault::RightWithoutPiece { right, .. } => {
+                // One right may need several pieces that are missing.
+                if rights.contains(*right) {
+                    rights.retain(|letter| letter != *right);
+                    notes.push(PositionNote::Right { right: right.to_string(), why: fault.to_string() });
+                }
+            }
+            chess::PositionFault::EnPassant(square, why) => {
+                notes.push(PositionNote::EnPassant { square: square.clone(), why: why.clone() });
+                *en_passant = "-".to_string();
+            }
+            _ => return Err(error),
+        }
+    }
+    if rights.is_empty() {
+        *rights = "-".to_string();
+    }
+    Position::from_fen(variant, &fields.join(" "))
+}
+
+/// The rights in the game's own letters. A letter that is none of them may name the file of the Rook, as in Shredder-FEN.
+fn known_rights(variant: &Variant, text: &str, notes: &mut Vec<PositionNote>) -> String {
+    let mut known = String::new();
+    for letter in text.chars().filter(|&letter| letter != '-') {
+        let own = variant.rights().iter().find(|right| right.letter == letter);
+        let player = Player(u8::from(letter.is_ascii_lowercase()));
+        let file = u8::try_from(u32::from(letter.to_ascii_lowercase())).ok().and_then(|byte| byte.checked_sub(b'a'));
+        let of_file = || {
+            let castle = variant.castling().iter().find(|it| it.player == player && Some(it.rook.file()) == file)?;
+            Some(castle.letter)
+        };
+        match own.map(|right| right.letter).or_else(of_file) {
+            Some(letter) if known.contains(letter) => {}
+            Some(letter) => known.push(letter),
+            None => {
+                let all: String = variant.rights().iter().map(|right| right.letter).collect();
+                let why = if all.is_empty() {
+                    "this game has no rights".to_string()
+                } else {
+                    format!("the rights of this game are {all}")
+                };
+                notes.push(PositionNote::Right { right: letter.to_string(), why });
+            }
+        }
+    }
+    if known.is_empty() { "-".to_string() } else { known }
+}
