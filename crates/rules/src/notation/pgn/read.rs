@@ -275,14 +275,15 @@ impl<'a> Reader<'a> {
             }
             let is_other =
                 |token: &Token<'_>| matches!(token.kind, TokenKind::Word(word) if meaning(word) == Word::Other);
-            if is_other(&token) && self.end.is_none() {
+            if is_other(&token) {
                 // A sentence is told of once.
                 let mut end = token.end;
                 while let Some(next) = tokens.next_if(is_other) {
                     end = next.end;
                 }
                 let text = self.source(token.at, end);
-                self.tell(token.at, Fault::Word(text.clone()));
+                let ended = self.end.is_some() && self.open.is_empty();
+                self.tell(token.at, if ended { Fault::After(text.clone()) } else { Fault::Word(text.clone()) });
                 self.comment(text);
                 continue;
             }
