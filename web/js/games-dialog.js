@@ -89,7 +89,7 @@ export class GamesDialog {
 
   /** What cannot be read can be taken away, for somebody who can, and deleted. */
   #asideItem(entry) {
-    const name = entry.key.split(".").slice(2).join(".");
+    const name = entry.key.split(".").slice(2).join(".").slice(0, keeping.LONGEST_NAME);
     const about = make("span", { className: "about", textContent: say("set-aside-size", { count: entry.text.length }) });
     const save = button("download", { onclick: () => download(`menagerie-${name}.json`, entry.text, "application/json") });
     const remove = button("delete", { alone: true, picture: "delete", onclick: () => {
@@ -101,7 +101,7 @@ export class GamesDialog {
   }
 
   #remove({ id }) {
-    const kept = keeping.remove(id);
+    const kept = this.#keeper.remove(id);
     if (kept) this.#removed(nameOf(kept), { id, act: () => keeping.keep(kept) === null });
   }
 
