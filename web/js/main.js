@@ -37,6 +37,7 @@ import { showStatus } from "./status.js";
 import { tabs } from "./tabs.js";
 import { onLanguage, sentences, text } from "./texts.js";
 import { Thinking } from "./thinking.js";
+import { takeTyping } from "./typing.js";
 import { Searcher, Session, load, memorySize } from "./program.js";
 
 async function run() {
@@ -82,6 +83,7 @@ async function run() {
   tabs(document.querySelector(".tabs"));
   menu();
   keepFocus(document.querySelector("[role=grid]"));
+  takeTyping();
 
   // Those that come late are put where letters stand for them.
   pieces.onPictures(() => game.state && show());
@@ -136,6 +138,7 @@ async function run() {
   });
   onLanguage(show);
   byId("starting").remove();
+  document.querySelector("main").hidden = false;
   keepForOffline((reload) => notes.show("new-version", text("new-version"), [{ label: "reload", act: reload, main: true }]));
   // For tests and the curious, from the browser's console.
   window.menagerie = { game, settings, arrows: () => arrows(game), memorySize };

@@ -69,9 +69,10 @@ export function picture(id, colour) {
 
 const copyOf = (id) => (elements.has(id) ? document.importNode(elements.get(id), true) : disc(letters.get(id) ?? id.slice(0, 2)));
 
-/** What stands for a picture. */
+/** What stands for a picture: a disc with a letter, as on the board. */
 function disc(letter) {
-  const words = draw("text", { "data-role": "ink", x: 50, y: 66, "text-anchor": "middle", "font-size": 46, "font-weight": 700 });
+  const ground = draw("circle", { cx: 50, cy: 50, r: 41, fill: "var(--piece-fill)", stroke: "var(--piece-edge)", "stroke-width": 4 });
+  const words = draw("text", { x: 50, y: 68, "text-anchor": "middle", "font-family": "system-ui, sans-serif", "font-size": 50, "font-weight": 700, fill: "var(--piece-line)" });
   words.textContent = letter;
-  return draw("svg", { viewBox: "0 0 100 100" }, draw("circle", { "data-role": "fill", cx: 50, cy: 50, r: 40, "stroke-width": 3.4 }), words);
+  return draw("svg", { viewBox: "0 0 100 100" }, ground, words);
 }

@@ -115,6 +115,7 @@ reason-not-started = it could not be started
 problem-computer-failed = The computer stopped working ({ $reason }), each time it was started again
 problem-no-hint = No hint could be found ({ $reason })
 notice-draw-declined = The computer declines the draw: it wants to play on
+notice-known-link = You have opened this link before: this is your game from it
 
 # The players.
 count-of-pieces = { $count ->
