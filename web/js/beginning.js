@@ -1,17 +1,20 @@
 // How a game begins: anew, from a position, from what was kept, or from what somebody else has sent.
 
 import { faultOf } from "./faults.js";
-import * as pieces from "./pieces.js";
 import { Session } from "./program.js";
 import { read, write } from "./saved-game.js";
+import * as shared from "./shared-link.js";
 
 /** A table at which games are begun. */
 export const Beginning = (Base) => class extends Base {
   /** Is called when another game begins. */
   onStart = () => {};
 
-  /** Starts a game. Throws a text, with everything left as it was, if the options or the position are wrong. */
-  start(variant, { options = {}, position = "", seats, clock = this.clockSettings, problem = "" } = {}) {
+  /**
+   * Starts a game, `borrowed` if an address asks for it. Throws a text, with everything left as it was, if the options or
+   * the position are wrong.
+   */
+  start(variant, { options = {}, position = "", seats, clock = this.clockSettings, problem = "", borrowed = false } = {}) {
     const json = JSON.stringify(options);
     try {
       const session = position ? Session.fromPosition(variant.id, json, position) : new Session(variant.id, json);
@@ -19,8 +22,7 @@ export const Beginning = (Base) => class extends Base {
     } catch (error) {
       throw faultOf(error);
     }
-    this.touched = Boolean(position);
-    this.onStart();
+    this.#begin({ borrowed, touched: Boolean(position) });
     this.changed(problem);
   }
 
@@ -63,6 +65,8 @@ export const Beginning = (Base) => class extends Base {
     this.lay(kept.session, kept);
     this.level = kept.level ?? this.level;
     this.touched = true;
+    this.borrowed = false;
+    this.address = null;
     return kept;
   }
 
@@ -71,25 +75,40 @@ export const Beginning = (Base) => class extends Base {
     return this.attempt(() => this.take(Session.fromText(this.variant.id, JSON.stringify(this.options), content)));
   }
 
-  /** Opens the game that `link` has written; throws a text if it is damaged. */
-  openLink(fragment) {
-    try {
-      this.take(Session.fromLink(fragment));
-    } catch (error) {
-      throw faultOf(error);
-    }
+  /** The whole game in letters that may stand in an address, with who plays it. */
+  link() {
+    return shared.write(this);
   }
 
-  /** A game that came from elsewhere; the computer waits until it is asked to play on. */
-  take(session) {
-    const variant = variantOf(session.variant);
-    const sameGame = variant.id === this.variant?.id;
-    this.lay(session, { variant, options: JSON.parse(session.options()) });
-    this.touched = true;
-    this.paused = JSON.parse(session.tree()).nodes.length > 0;
-    this.onStart();
+  /**
+   * Opens the game that `link` has written, and goes on with it as it was played there; throws a text if it is damaged.
+   */
+  openLink(letters) {
+    const { session, seats, level } = shared.read(letters, variantOf);
+    this.level = level ?? this.level;
+    this.#take(session, { seats });
+    this.#begin({ link: letters, borrowed: true });
     this.changed();
-    if (!sameGame) pieces.load(variant.art).then(this.onChange);
+  }
+
+  /** A game out of a text; the computer waits until it is asked to play on. */
+  take(session) {
+    this.#take(session);
+    this.paused = JSON.parse(session.tree()).nodes.length > 0;
+    this.#begin({ touched: true });
+    this.changed();
+  }
+
+  #take(session, { seats } = {}) {
+    const variant = variantOf(session.variant);
+    this.lay(session, { variant, options: JSON.parse(session.options()), seats });
+  }
+
+  #begin({ link = null, borrowed = false, touched = false }) {
+    this.address = link;
+    this.borrowed = borrowed;
+    this.touched = touched && !borrowed;
+    this.onStart();
   }
 };
 

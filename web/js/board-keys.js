@@ -3,9 +3,7 @@
 import { make, setText } from "./dom.js";
 import { Squares } from "./squares.js";
 import { language, playerName, say } from "./texts.js";
-
-/** What begins a move that is typed. */
-const LETTER = /^[\p{L}\p{N}]$/u;
+import { held } from "./typing.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -23,7 +21,7 @@ export class BoardKeys {
   /**
    * Listens to the keys on a canvas, which is called `label` and explained by `help`. `acts` does what they mean:
    * `box(square)`, `beside(square, right, down)`, `start()` gives the first square, `show()`, `press(square)`; where
-   * there is such a thing, `type()` and `remove(square)`.
+   * there is such a thing, `remove(square)`.
    */
   constructor(canvas, { label, help }, acts) {
     this.#acts = acts;
@@ -35,8 +33,6 @@ export class BoardKeys {
     element.setAttribute("aria-describedby", help);
     element.after(about, this.#voice);
     element.addEventListener("keydown", (event) => this.#hear(event));
-    // Who types without having chosen anything means a move.
-    if (acts.type) window.addEventListener("keydown", (event) => event.target === document.body && !held(event) && LETTER.test(event.key) && acts.type());
     // The mouse never brings the keyboard here (see below), so whoever arrives wants the cursor.
     element.addEventListener("focus", () => this.#moveTo(this.#last ?? acts.start()));
     element.addEventListener("blur", () => this.#leave());
@@ -88,8 +84,6 @@ export class BoardKeys {
     else if (ARROWS[key]) this.#moveTo(this.#acts.beside(this.cursor, ...ARROWS[key]));
     else if ((key === "Enter" || key === " ") && this.cursor) this.#acts.press(this.cursor);
     else if ((key === "Delete" || key === "Backspace") && this.cursor && this.#acts.remove) this.#acts.remove(this.cursor);
-    // The letter itself goes where the focus is when its key has been heard.
-    else if (LETTER.test(key) && this.#acts.type) return this.#acts.type();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -109,6 +103,3 @@ export class BoardKeys {
     this.#acts.show();
   }
 }
-
-/** Whether a key is held that makes a command of another. */
-const held = ({ ctrlKey, metaKey, altKey }) => ctrlKey || metaKey || altKey;

@@ -2,7 +2,6 @@
 
 import { arrows } from "./arrows.js";
 import { BoardKeys } from "./board-keys.js";
-import { byId } from "./dom.js";
 import { Drawing } from "./drawing.js";
 import { guidance } from "./guidance.js";
 import { Hand } from "./hand.js";
@@ -51,7 +50,6 @@ export class Board {
       start: () => this.#start(),
       show: () => this.#showCursor(),
       press: (square) => this.#press(square),
-      type: () => byId("entry").focus(),
     });
     // A finger that draws wants to see the board.
     canvas.addEventListener("touchmove", () => this.#card.hide(), { passive: true });
@@ -64,8 +62,13 @@ export class Board {
     for (const id of ids) {
       const text = pieces.text(id);
       if (!text || this.#shown.has(id)) continue;
-      this.#view.set_art(id, text);
       this.#shown.add(id);
+      try {
+        this.#view.set_art(id, text);
+      } catch (error) {
+        // Its letter stands for it.
+        console.warn(error);
+      }
     }
   }
 

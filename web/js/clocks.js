@@ -30,7 +30,8 @@ export class Clocks {
   /** Sets the clocks for a new game, or as they stood in a kept one. Throws if that cannot be read. */
   set(settings, players, saved = null) {
     const none = !settings || settings.kind === "none";
-    const clock = none ? null : saved ? Clock.fromSaved(JSON.stringify(saved)) : new Clock(JSON.stringify(settings), players);
+    const set = JSON.stringify(settings);
+    const clock = none ? null : saved ? Clock.fromSaved(JSON.stringify(saved), set, players) : new Clock(set, players);
     this.#clock?.free();
     this.#clock = clock;
     this.#held = false;

@@ -1,6 +1,6 @@
 // The buttons and the box beside the board.
 
-import { byId, fill, setText } from "./dom.js";
+import { allow, byId, fill, setText } from "./dom.js";
 import { levelName } from "./new-game.js";
 import { onLanguage, say } from "./texts.js";
 
@@ -43,20 +43,20 @@ export class Controls {
     byId("entry").placeholder = say("enter-move-hint", { one, other });
     byId("level").value = game.level;
     byId("level").hidden = !game.seats.includes("computer");
-    byId("undo").disabled = !game.canUndo;
-    byId("redo").disabled = !game.canRedo;
+    allow(byId("undo"), game.canUndo);
+    allow(byId("redo"), game.canRedo);
     byId("draw").hidden = game.seats.length > 2;
-    byId("draw").disabled = !game.canOfferDraw;
-    byId("resign").disabled = !game.canResign;
-    byId("step-first").disabled = byId("step-back").disabled = !game.state.canBack;
-    byId("step-forward").disabled = byId("step-last").disabled = !game.state.canForward;
+    allow(byId("draw"), game.canOfferDraw);
+    allow(byId("resign"), game.canResign);
+    for (const where of ["first", "back"]) allow(byId(`step-${where}`), game.state.canBack);
+    for (const where of ["forward", "last"]) allow(byId(`step-${where}`), game.state.canForward);
     byId("pace").hidden = game.seats.includes("human") || game.state.over;
     byId("pace").value = game.pace;
     // The computer answers for itself; a person is asked.
     const asked = game.drawOffer !== null && game.seats[1 - game.drawOffer] === "human";
     byId("accept").hidden = byId("decline").hidden = !asked;
     byId("pass").hidden = !(game.open && game.state.mustPass);
-    byId("hint").disabled = !game.canHint;
+    allow(byId("hint"), game.canHint);
     byId("analysis").setAttribute("aria-pressed", String(game.analysis.on));
     byId("lines").value = game.analysis.lines;
     this.showStop();
@@ -108,6 +108,8 @@ function confirmed(button, id, act) {
     setText(label, say(label.dataset.text));
   };
   button.onblur = () => timer && ask(false);
+  // A mouse leaves the keyboard where it is.
+  document.addEventListener("pointerdown", ({ target }) => timer && !button.contains(target) && ask(false), true);
   button.onclick = () => {
     const sure = timer !== null;
     ask(!sure);

@@ -14,7 +14,8 @@ let count = 0;
 export function dialog(title, { className = "" } = {}, ...children) {
   const heading = said("h2", title, { id: `dialog-${++count}` });
   const close = button("close", { picture: "close", alone: true, onclick: () => element.close() });
-  const element = make("dialog", { className }, make("header", {}, heading, close), ...children);
+  // It has the keyboard itself when it opens: none of its controls does anything that nobody has gone to.
+  const element = make("dialog", { className, tabIndex: -1, autofocus: true }, make("header", {}, heading, close), ...children);
   element.setAttribute("aria-labelledby", heading.id);
   element.addEventListener("pointerdown", (event) => {
     // The dialog itself is hit only beside what it contains: on the veil.

@@ -44,6 +44,21 @@ export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/**
+ * Lets a button be pressed or not. One that has the keyboard keeps it until that goes elsewhere: if another button got it,
+ * the next Space or Enter would do what nobody wants.
+ */
+export function allow(button, can) {
+  const keeps = !can && document.activeElement === button;
+  button.disabled = !can && !keeps;
+  if (!keeps) return button.removeAttribute("aria-disabled");
+  button.setAttribute("aria-disabled", "true");
+  button.addEventListener("blur", () => {
+    button.disabled ||= button.getAttribute("aria-disabled") === "true";
+    button.removeAttribute("aria-disabled");
+  }, { once: true });
+}
+
 /** Fills a select with `[value, words]` pairs, and keeps what was chosen. */
 export function fill(select, pairs) {
   const chosen = select.value;

@@ -33,6 +33,8 @@ export class EditorScreen {
     this.#game = game;
     this.#turn.onchange = () => this.#change(() => this.#editor.setTurn(Number(this.#turn.value)));
     this.#position.addEventListener("keydown", (event) => event.key === "Enter" && !event.isComposing && this.#read());
+    // What is written may be playable where the board is not: pressed, it is read.
+    this.#position.addEventListener("input", () => (this.#play.disabled = false));
     this.#problems.setAttribute("role", "alert");
     this.#palette.setAttribute("role", "radiogroup");
     this.#palette.dataset.textLabel = "editor-palette";
@@ -140,16 +142,19 @@ export class EditorScreen {
     this.#show();
   }
 
-  /** Reads what was written; what is wrong with it is said, and the board stays as it is. */
+  /** Reads what was written; what is wrong with it is said, and the board stays as it is. Tells whether it could be read. */
   #read() {
     const { variant, options } = this.#game;
     try {
       const next = new Editor(variant.id, JSON.stringify(options), this.#position.value.trim());
       this.#editor.free();
       this.#editor = next;
+      this.#picked = null;
       this.#show();
+      return true;
     } catch (error) {
       this.#complain(error);
+      return false;
     }
   }
 
@@ -167,7 +172,9 @@ export class EditorScreen {
     this.#problems.replaceChildren(make("li", { textContent: words(faultOf(error)) }));
   }
 
+  /** Plays what stands on the board; what was written last is put there first. */
   #begin() {
+    if (this.#position.value.trim() !== this.#editor.fen() && !this.#read()) return;
     const position = this.#editor.fen();
     this.#element.close();
     this.#game.load(position);

@@ -62,6 +62,7 @@ export const Ending = (Base) => class extends Base {
       this.computers.drop();
       this.waitingMoves.drop();
       this.unsay();
+      this.borrowed = false;
       this.touched = true;
       const { turn } = this.look();
       if (turn === null) this.clocks.pause();

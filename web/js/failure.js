@@ -12,5 +12,7 @@ export function showFailure(error) {
   byId("failure-again").onclick = () => location.reload();
   place.hidden = false;
   // Not left to the style sheet: asking what is inside the table would style all of it anew at every move.
-  place.closest(".table").classList.add("failed");
+  const table = place.closest(".table");
+  table.classList.add("failed");
+  table.hidden = false;
 }

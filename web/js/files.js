@@ -30,7 +30,18 @@ export function tooLong(letters) {
 }
 
 /** What stands in a file, or what is wrong with it: one that is too large is not even read. */
-export const textOf = async (file) => tooLong(file.size) ?? file.text();
+export async function textOf(file) {
+  try {
+    return tooLong(file.size) ?? (await file.text());
+  } catch (error) {
+    // A folder, or a file that is gone, or that may not be read.
+    console.warn(error);
+    return text("file-unreadable", { name: file.name });
+  }
+}
+
+/** Whether what is dropped is a folder, which browsers hand on as if it were a file. */
+const isFolder = ({ items }) => items[0]?.webkitGetAsEntry?.()?.isDirectory === true;
 
 /** Calls `take` with whatever text or text file is dropped on the page; or with what is wrong with it. */
 export function takeDrops(take) {
@@ -47,8 +58,20 @@ export function takeDrops(take) {
     const problem = tooLong(words.length);
     if (isBox(event.target) && !problem) return;
     event.preventDefault();
-    take(file ? await textOf(file) : (problem ?? words));
+    if (file) take(isFolder(event.dataTransfer) ? text("file-folder", { name: file.name }) : await textOf(file));
+    else take(problem ?? words);
   });
+}
+
+/** Calls `take` with what stands in each file that is chosen; the same one may be chosen again, once it has been mended. */
+export function takeChosen(input, take) {
+  input.onchange = async () => {
+    const [file] = input.files;
+    if (!file) return;
+    const content = await textOf(file);
+    input.value = "";
+    take(content);
+  };
 }
 
 /** Keeps texts out of boxes that would choke on them; `refuse` hears what is wrong. */

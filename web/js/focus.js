@@ -1,26 +1,46 @@
-// The keyboard is never lost: where what has it goes away or can no longer be used, something near it takes over.
+// The keyboard is never lost, and never anywhere that nobody has put it: no control that acts gets it by itself, or the next
+// Space or Enter would do what nobody wants.
 
-const FOCUSABLE = "button, a[href], input, select, textarea, [tabindex='0']";
-
-/** Where it goes when nothing near is left. */
+/** Where it goes when what had it is gone. */
 let home = null;
-/** What had the keyboard last, and what stands around it, the nearest first. */
+/** What had the keyboard last. */
 let last = null;
-let around = [];
+/** Whether the pointer was used last, and not a key. */
+let pointing = false;
 
-/** Begins to watch the page; `element` takes over where nothing else can. */
+/** Whether the person uses a pointer, as far as is known. */
+export const points = () => pointing;
+
+/** Begins to watch the page; `element`, which does nothing by itself, takes over where nothing else can. */
 export function keepFocus(element) {
   home = element;
-  document.addEventListener("focusin", ({ target }) => remember(target));
+  document.addEventListener("focusin", ({ target }) => (last = target));
+  document.addEventListener("keydown", () => (pointing = false), true);
   // Who presses beside everything wants the keyboard nowhere: its arrows then walk through the game.
-  document.addEventListener("pointerdown", () => (last = null), true);
+  document.addEventListener("pointerdown", () => {
+    pointing = true;
+    last = null;
+  }, true);
+  document.addEventListener("mousedown", leave);
+  document.addEventListener("click", refuse, true);
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["hidden", "disabled", "open"] });
 }
 
-function remember(element) {
-  last = element;
-  around = [];
-  for (let place = element.parentElement; place && place !== document.body; place = place.parentElement) around.push(place);
+/**
+ * A button that is pressed with the mouse does not get the keyboard, and nothing else keeps it: what is typed next is meant
+ * for the game.
+ */
+function leave(event) {
+  if (!event.target.closest?.("button") || event.target.closest("dialog:modal")) return;
+  event.preventDefault();
+  document.activeElement?.blur();
+}
+
+/** What only keeps the keyboard, see `allow`, does nothing. */
+function refuse(event) {
+  if (!event.target.closest?.('[aria-disabled="true"]')) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
 
 /** Looks after the browser has noticed what has changed. */
@@ -31,20 +51,9 @@ function look() {
 function check() {
   const { activeElement } = document;
   if (!last || usable(last) || (activeElement && activeElement !== document.body && usable(activeElement))) return;
-  next()?.focus({ preventScroll: true });
-}
-
-/** What is nearest to what had the keyboard: beside it, in its list, in its dialog. */
-function next() {
+  // Dialogs have it before what lies under them.
   const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
-  for (const place of around) {
-    if (!place.isConnected || (modal && !modal.contains(place))) continue;
-    if (place.tagName === "MAIN") break;
-    const found = [...place.querySelectorAll(FOCUSABLE)].find(usable);
-    if (found) return found;
-    if (place === modal) break;
-  }
-  return modal ? [...modal.querySelectorAll(FOCUSABLE)].find(usable) : home;
+  (modal ?? home).focus({ preventScroll: true });
 }
 
 const usable = (element) => element.isConnected && !element.disabled && element.checkVisibility({ visibilityProperty: true });

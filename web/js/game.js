@@ -19,6 +19,9 @@ export class Game extends Walking(Ending(Beginning(Helping(Table)))) {
     return this.attempt(() => {
       this.session.play(move);
       this.unsay();
+      this.own();
+      // Who plays wants to go on, whatever the computer has been waiting for.
+      this.paused = false;
       this.moved();
     });
   }

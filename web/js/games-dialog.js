@@ -13,7 +13,7 @@ export class GamesDialog {
   #keeper;
   #element;
   #list = make("ul", { className: "kept" });
-  #message = make("p", { className: "message" });
+  #message = make("p", { className: "message", tabIndex: -1 });
   #words = make("span");
   #undo = button("undo-delete", { onclick: () => this.#undelete() });
   /** What brings back what was deleted last, `act`, and its id if it is a game. */
@@ -58,7 +58,7 @@ export class GamesDialog {
       make("span", { className: kept.over ? "about over" : "about", textContent: result })));
     const rename = button("rename", { alone: true, picture: "edit", onclick: () => this.#rename(kept, open.parentElement) });
     const remove = button("delete", { alone: true, picture: "delete", onclick: () => this.#remove(kept) });
-    const item = make("li", {}, open, rename, remove);
+    const item = make("li", { tabIndex: -1 }, open, rename, remove);
     item.dataset.game = kept.id;
     if (kept.id === this.#keeper.id) item.setAttribute("aria-current", "true");
     return item;
@@ -89,19 +89,19 @@ export class GamesDialog {
 
   /** What cannot be read can be taken away, for somebody who can, and deleted. */
   #asideItem(entry) {
-    const name = entry.key.split(".").slice(2).join(".");
+    const name = entry.key.split(".").slice(2).join(".").slice(0, keeping.LONGEST_NAME);
     const about = make("span", { className: "about", textContent: say("set-aside-size", { count: entry.text.length }) });
     const save = button("download", { onclick: () => download(`menagerie-${name}.json`, entry.text, "application/json") });
     const remove = button("delete", { alone: true, picture: "delete", onclick: () => {
       if (keeping.removeAside(entry)) this.#removed(name, { id: entry.key, act: () => keeping.keepAside(entry) });
     } });
-    const item = make("li", {}, make("span", { className: "words" }, make("b", { textContent: name }), about), save, remove);
+    const item = make("li", { tabIndex: -1 }, make("span", { className: "words" }, make("b", { textContent: name }), about), save, remove);
     item.dataset.game = entry.key;
     return item;
   }
 
   #remove({ id }) {
-    const kept = keeping.remove(id);
+    const kept = this.#keeper.remove(id);
     if (kept) this.#removed(nameOf(kept), { id, act: () => keeping.keep(kept) === null });
   }
 
@@ -109,7 +109,7 @@ export class GamesDialog {
     this.#putBack = putBack;
     this.#tell(say("deleted", { name }), true);
     this.#show();
-    this.#undo.focus();
+    this.#message.focus();
   }
 
   #undelete() {
@@ -123,9 +123,9 @@ export class GamesDialog {
     this.#focus(id);
   }
 
-  /** Goes to what stands in the list under this name, once that has been built anew. */
+  /** Goes to what stands in a list under this name, once that has been built anew. */
   #focus(id) {
-    this.#list.querySelector(`[data-game="${CSS.escape(id)}"] button`)?.focus();
+    this.#element.querySelector(`[data-game="${CSS.escape(id)}"]`)?.focus();
   }
 
   #tell(text, undo = false) {

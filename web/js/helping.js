@@ -36,6 +36,7 @@ export const Helping = (Base) => class extends Base {
 
   /** Lets the computers go on, from the position on the board, and tries again what did not work. */
   goOn() {
+    this.own();
     this.paused = false;
     this.session.playFromHere();
     this.changed();
@@ -94,8 +95,7 @@ export const Helping = (Base) => class extends Base {
 
   /** Tells that the computer has been started again, and why. */
   tellRestart(reason) {
-    this.tell(text("notice-restarted", { reason: faultOf(reason) }));
-    this.onChange();
+    this.announce(text("notice-restarted", { reason: faultOf(reason) }));
   }
 
   /** Analysis is wanted otherwise. */

@@ -4,6 +4,7 @@ import { download } from "./files.js";
 import { faultOf } from "./faults.js";
 import { Hold } from "./hold.js";
 import * as keeping from "./keeping.js";
+import { own } from "./kinds.js";
 import * as pieces from "./pieces.js";
 import { say, text } from "./texts.js";
 import { essence, pack } from "./thumbnail.js";
@@ -33,6 +34,8 @@ export class Keeper {
   #kept = "";
   /** How often each page has kept this game, as far as this one has seen. */
   #seen = {};
+  /** The game as it was when somebody took it out of the list: it is kept again once it has changed. */
+  #given = "";
   /** Whether the game is being taken over from storage: that is nothing to keep. */
   #opening = false;
   /** The game of which it was said that another tab has it too. */
@@ -52,7 +55,14 @@ export class Keeper {
       if (this.#id) this.#hold.take(this.#id);
     };
     game.overtaken = () => this.#look();
-    keeping.onElsewhere((id) => id === this.#id && this.#look());
+    keeping.onElsewhere((id, there) => {
+      if (id !== this.#id) return;
+      // Taken out of the list in another tab: nobody wants it again as it is.
+      if (!there) this.#given = this.#kept;
+      this.#look();
+    });
+    // Whatever has emptied the storage: the game that is still here is written again.
+    addEventListener("focus", () => this.keep());
     addEventListener("pagehide", () => {
       this.keep();
       this.#hold.release();
@@ -60,14 +70,15 @@ export class Keeper {
     addEventListener("pageshow", ({ persisted }) => persisted && this.#comeBack());
     addEventListener("beforeunload", (event) => this.#trouble && event.preventDefault());
     // A tab in the background may have slept through what others have told.
-    document.addEventListener("visibilitychange", () => document.hidden || this.#look());
+    document.addEventListener("visibilitychange", () => (document.hidden ? this.keep() : this.#look()));
     setInterval(() => game.clocks.running && this.keep(), CLOCKS);
   }
 
-  /** The game that is on the board is another one from now on. */
+  /** The game that is on the board is another one from now on: that of a link, or one that nobody has seen before. */
   begin() {
-    this.#become({ id: keeping.newId(), name: "", begun: Date.now(), seen: {} });
-    this.#kept = "";
+    const { address } = this.#game;
+    this.#become({ id: address === null ? keeping.newId() : keeping.idOfLink(address), name: "", begun: Date.now(), seen: {} });
+    this.#kept = this.#given = "";
     this.#hold.take(this.#id);
     keeping.playing(null);
   }
@@ -82,7 +93,7 @@ export class Keeper {
     const game = this.#game;
     if (this.#opening || this.#id === null || !game.state || !game.touched) return;
     const key = this.#key();
-    if (key === this.#kept) return;
+    if (key === this.#kept && (key === this.#given || keeping.has(this.#id))) return;
     const stored = keeping.find(this.#id);
     if (stored && !this.#knows(stored)) this.#branch();
     const seen = next(this.#seen);
@@ -116,6 +127,13 @@ export class Keeper {
     keeping.playing(id);
     this.#showElsewhere();
     return null;
+  }
+
+  /** Takes a game out of the list, and gives it if it could be. */
+  remove(id) {
+    const kept = keeping.remove(id);
+    if (kept && id === this.#id) this.#given = this.#kept;
+    return kept;
   }
 
   /** Gives a kept game another name. */
@@ -179,12 +197,12 @@ export class Keeper {
 
   /** Whether this page has seen everything that was kept of the game. */
   #knows({ seen }) {
-    return Object.entries(seen).every(([page, count]) => (this.#seen[page] ?? 0) >= count);
+    return Object.entries(seen).every(([page, count]) => times(this.#seen, page) >= count);
   }
 
   /** Whether what was kept contains everything that was played here. */
   #isIn({ seen }) {
-    return (seen[PAGE] ?? 0) >= (this.#seen[PAGE] ?? 0);
+    return times(seen, PAGE) >= times(this.#seen, PAGE);
   }
 
   /** What is on the board becomes a game of its own, beside what another tab has made of it. */
@@ -240,7 +258,8 @@ export class Keeper {
   }
 
   #record(seen) {
-    const { variant, state } = this.#game;
+    const { variant } = this.#game;
+    const { state, scene } = this.#game.atEnd();
     return {
       id: this.#id,
       name: this.#name,
@@ -250,12 +269,15 @@ export class Keeper {
       moves: state.moves.length,
       over: state.over,
       status: state.status,
-      thumbnail: pack(essence(JSON.parse(this.#game.scene()))),
+      thumbnail: pack(essence(scene)),
       seen,
       saved: this.#game.saved(),
     };
   }
 }
+
+/** How often a page has kept a game. */
+const times = (seen, page) => own(seen, page) ?? 0;
 
 /** What this page has kept once more. */
 function next({ [PAGE]: own = 0, ...others }) {

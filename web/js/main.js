@@ -37,6 +37,7 @@ import { showStatus } from "./status.js";
 import { tabs } from "./tabs.js";
 import { onLanguage, sentences, text } from "./texts.js";
 import { Thinking } from "./thinking.js";
+import { takeTyping } from "./typing.js";
 import { Searcher, Session, load, memorySize } from "./program.js";
 
 async function run() {
@@ -47,6 +48,7 @@ async function run() {
   const variants = JSON.parse(Session.variants());
   const levels = JSON.parse(Searcher.levels());
   const wanted = read(location.search, variants, levels);
+  pieces.know(variants);
   await pieces.load(wanted.variant.art);
 
   const engine = new Engine(module, { onRestart: (reason) => game.tellRestart(reason), onReady: () => game.state && showStatus(game) });
@@ -81,14 +83,17 @@ async function run() {
   tabs(document.querySelector(".tabs"));
   menu();
   keepFocus(document.querySelector("[role=grid]"));
+  takeTyping();
 
-  /** The games whose pictures have been asked for: a text or a link may open any of them. */
-  const asked = new Set();
+  // Those that come late are put where letters stand for them.
+  pieces.onPictures(() => game.state && show());
+  /** The game whose pictures have been asked for: a text or a link may open any. */
+  let asked = null;
 
   function show() {
-    if (!asked.has(game.variant.id)) {
-      asked.add(game.variant.id);
-      pieces.load(game.variant.art).then(show);
+    if (asked !== game.variant.id) {
+      asked = game.variant.id;
+      pieces.load(game.variant.art);
     }
     board.addPictures(game.variant.art);
     board.show();
@@ -103,6 +108,13 @@ async function run() {
     result.show();
     sounds.show(game);
     keeper.keep();
+    showAddress();
+  }
+
+  /** As long as nothing has been done in the game of a link, a reload begins with the link again. */
+  function showAddress() {
+    const hash = game.touched || game.address === null ? "" : `#${game.address}`;
+    if (location.hash !== hash) history.replaceState(null, "", location.pathname + location.search + hash);
   }
 
   function showNews() {
@@ -114,8 +126,9 @@ async function run() {
 
   game.level = wanted.level ?? levels.find(({ usual }) => usual).level;
   // A link that is opened in this tab, from the address bar.
-  addEventListener("hashchange", () => {
-    const problem = location.hash.length > 1 && openLink(game);
+  addEventListener("hashchange", async ({ newURL }) => {
+    const { hash } = new URL(newURL);
+    const problem = hash.length > 1 && (await openLink(game, keeper, hash));
     if (problem) game.complain(problem);
   });
   // What has been made so far was long enough for one task.
@@ -125,6 +138,7 @@ async function run() {
   });
   onLanguage(show);
   byId("starting").remove();
+  document.querySelector("main").hidden = false;
   keepForOffline((reload) => notes.show("new-version", text("new-version"), [{ label: "reload", act: reload, main: true }]));
   // For tests and the curious, from the browser's console.
   window.menagerie = { game, settings, arrows: () => arrows(game), memorySize };
@@ -144,24 +158,32 @@ async function begin(game, keeper, wanted, tell) {
     tell(text(problem.text === "newer-game" ? "newer-last" : "damaged-last"));
   }
   const { variant, seats, options, position, problems } = wanted;
-  if (linked && !again) {
-    const problem = openLink(game);
+  if (linked && id === null) {
+    const problem = await openLink(game, keeper, location.hash);
     if (!problem) return;
     problems.push(problem);
   }
+  const borrowed = linked || location.search !== "";
   try {
-    game.start(variant, { seats, options, position, problem: sentences(problems) });
+    game.start(variant, { seats, options, position, borrowed, problem: sentences(problems) });
   } catch (error) {
-    game.start(variant, { seats, options, problem: sentences([...problems, faultOf(error)]) });
+    game.start(variant, { seats, options, borrowed, problem: sentences([...problems, faultOf(error)]) });
   }
 }
 
-/** Opens the game in the address, which then no longer stands there, as it is played on. Gives what is wrong with it. */
-function openLink(game) {
-  const fragment = location.hash.slice(1);
-  history.replaceState(null, "", location.pathname + location.search);
+/**
+ * Opens the game of a link: as it was left, if something has been done in it before. Gives what is wrong with it, or
+ * nothing.
+ */
+async function openLink(game, keeper, hash) {
+  const letters = hash.slice(1);
+  const id = keeping.idOfLink(letters);
   try {
-    game.openLink(fragment);
+    if (keeping.has(id) && (await keeper.open(id)) === null) {
+      game.announce(text("notice-known-link"));
+      return null;
+    }
+    game.openLink(letters);
     return null;
   } catch (error) {
     console.warn(error);

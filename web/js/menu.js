@@ -1,6 +1,7 @@
 // The menu in the head: below its button, wherever that is.
 
 import { byId } from "./dom.js";
+import { points } from "./focus.js";
 
 /** Lets the menu open below its button. */
 export function menu() {
@@ -13,12 +14,13 @@ export function menu() {
     element.style.position = "fixed";
     element.style.top = `${bottom + 4}px`;
     element.style.left = `${Math.max(8, right - element.offsetWidth)}px`;
-    element.querySelector("a, button")?.focus();
+    // Who points needs no cursor.
+    if (!points()) element.querySelector("a, button")?.focus();
   });
   // Whatever is chosen closes it, before it is done: what is opened then gives the keyboard back to the button of the menu.
   element.addEventListener("click", ({ target }) => {
     if (!target.closest("a, button")) return;
     element.hidePopover();
-    opener.focus();
+    if (!points()) opener.focus();
   }, true);
 }

@@ -3,9 +3,12 @@
 import { make } from "./dom.js";
 import { MoveTools } from "./move-tools.js";
 import { language, say, words } from "./texts.js";
+import { TEXT } from "./typing.js";
 
-/** Where the arrow keys belong to something else. */
-const ELSEWHERE = "input, textarea, select, dialog, [role=grid], [role=tab], [role=slider], [contenteditable], [popover]";
+/** Where Left and Right belong to something else: to a cursor between letters, or to that of the board. */
+const CURSOR = `${TEXT}, [role=grid]`;
+/** Where the other keys do, besides. */
+const ELSEWHERE = `${CURSOR}, input, select, dialog, [role=tab], [popover]`;
 
 const KEYS = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
 /** From a move to what was tried instead. */
@@ -76,7 +79,8 @@ export class Moves {
     const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
     const [where, beside] = [KEYS[key], BESIDE[key]];
     if (!(where || beside) || altKey || ctrlKey || metaKey || shiftKey || !this.#game) return;
-    if (target.closest?.(ELSEWHERE) || document.querySelector("dialog:modal")) return;
+    const sideways = where === "back" || where === "forward";
+    if (target.closest?.(sideways ? CURSOR : ELSEWHERE) || document.querySelector("dialog:modal")) return;
     // Where nothing else was tried, these keys scroll as ever.
     if (beside && !this.#game.beside(beside)) return;
     event.preventDefault();

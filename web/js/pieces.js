@@ -1,34 +1,78 @@
-// The pictures of the pieces: their text for the board, their elements for the rest of the page.
+// The pictures of the pieces: their text for the board, their elements for the rest of the page. Where a picture is broken,
+// or does not come, its piece is a disc with its letter.
+
+import { draw } from "./dom.js";
+
+/** Milliseconds that pictures are waited for: what comes later is shown when it comes. */
+const PATIENCE = 3000;
+
+/** Milliseconds after which a picture that does not come is given up, until it is asked for again. */
+const LONG = 60_000;
 
 const texts = new Map();
 const elements = new Map();
-const EMPTY = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+/** Those that are under way. */
+const coming = new Map();
+const letters = new Map();
+const listeners = new Set();
 
-/** Loads the pictures with these ids, unless they are here already. Those that cannot be loaded are left out. */
+/** The letters of the pieces of these games, for those that have no picture. */
+export function know(variants) {
+  for (const { art, letters: all } of variants) art.forEach((id, index) => letters.set(id, all[index]));
+}
+
+/** Calls `listener` when pictures have come, whoever has asked for them. */
+export const onPictures = (listener) => listeners.add(listener);
+
+/**
+ * Loads the pictures with these ids, unless they are here already, and waits for them for some time. Those that cannot be
+ * loaded are left out.
+ */
 export async function load(ids) {
-  const missing = ids.filter((id) => !texts.has(id));
-  await Promise.all(missing.map(async (id) => {
-    const answer = await fetch(new URL(`../pieces/${id}.svg`, import.meta.url)).catch(() => null);
-    if (answer?.ok) texts.set(id, await answer.text());
+  const all = Promise.all(ids.filter((id) => !texts.has(id)).map((id) => {
+    if (!coming.has(id)) coming.set(id, fetchPicture(id).finally(() => coming.delete(id)));
+    return coming.get(id);
   }));
+  all.then((came) => came.includes(true) && listeners.forEach((listener) => listener()));
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+}
+
+/** Tells whether it could be had. */
+async function fetchPicture(id) {
+  try {
+    const answer = await fetch(new URL(`../pieces/${id}.svg`, import.meta.url), { signal: AbortSignal.timeout(LONG) });
+    const text = answer.ok ? await answer.text() : "";
+    const element = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+    // A page that says what is wrong is no picture.
+    if (!element.matches("svg") || !element.querySelector("path[data-role]")) return false;
+    texts.set(id, text);
+    elements.set(id, element);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The text of a picture, or nothing. */
 export const text = (id) => texts.get(id);
 
 /** The shapes of a picture, for a drawing of one's own. */
-export const shapes = (id) => [...document.importNode(parsed(id), true).children];
+export const shapes = (id) => [...copyOf(id).children];
 
 /** A picture of a piece in a colour. */
 export function picture(id, colour) {
-  const element = document.importNode(parsed(id), true);
+  const element = copyOf(id);
   element.setAttribute("class", `piece ${colour}`);
   element.setAttribute("aria-hidden", "true");
   return element;
 }
 
-function parsed(id) {
-  if (!texts.has(id)) return EMPTY;
-  if (!elements.has(id)) elements.set(id, new DOMParser().parseFromString(texts.get(id), "image/svg+xml").documentElement);
-  return elements.get(id);
+const copyOf = (id) => (elements.has(id) ? document.importNode(elements.get(id), true) : disc(letters.get(id) ?? id.slice(0, 2)));
+
+/** What stands for a picture: a disc with a letter, as on the board. */
+function disc(letter) {
+  const ground = draw("circle", { cx: 50, cy: 50, r: 41, fill: "var(--piece-fill)", stroke: "var(--piece-edge)", "stroke-width": 4 });
+  const words = draw("text", { x: 50, y: 68, "text-anchor": "middle", "font-family": "system-ui, sans-serif", "font-size": 50, "font-weight": 700, fill: "var(--piece-line)" });
+  words.textContent = letter;
+  return draw("svg", { viewBox: "0 0 100 100" }, ground, words);
 }

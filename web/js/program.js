@@ -26,7 +26,10 @@ export function load() {
   return loading;
 }
 
-/** Compiles the program without starting it. What goes wrong has a `kind`: "loading", or "blocked" by browser or server. */
+/**
+ * Compiles the program without starting it. What goes wrong has a `kind`: "loading", "blocked" by browser or server, or no
+ * "memory" for it.
+ */
 export async function compile() {
   if (typeof WebAssembly !== "object") throw fault("blocked", "WebAssembly is switched off");
   const answer = await fetch(ADDRESS).catch(() => null);
@@ -34,16 +37,26 @@ export async function compile() {
   try {
     return await WebAssembly.compileStreaming(answer.clone());
   } catch {
-    // A server that sends another type than application/wasm: slower, but it works.
-    return WebAssembly.compile(await answer.arrayBuffer()).catch((error) => {
-      throw fault(/content security|\bCSP\b|unsafe-eval/i.test(error.message) ? "blocked" : "loading", error.message);
+    // A server that sends another type than application/wasm, slower, but it works; or an answer that breaks off.
+    const bytes = await answer.arrayBuffer().catch((error) => {
+      throw fault("loading", `${ADDRESS.pathname}: ${error.message}`);
+    });
+    return WebAssembly.compile(bytes).catch((error) => {
+      throw fault(/content security|\bCSP\b|unsafe-eval/i.test(error.message) ? "blocked" : kindOf(error, "loading"), error.message);
     });
   }
 }
 
 const fault = (kind, message) => Object.assign(new Error(message), { kind });
 
+/** Browsers that have no memory for the program throw a `RangeError`. */
+const kindOf = (error, otherwise) => (error instanceof RangeError ? "memory" : otherwise);
+
 /** Starts the program on this side; gives what it exports, its memory among it. */
-export function start(module) {
-  return init({ module_or_path: module });
+export async function start(module) {
+  try {
+    return await init({ module_or_path: module });
+  } catch (error) {
+    throw fault(kindOf(error, "other"), error.message);
+  }
 }

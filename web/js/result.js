@@ -19,7 +19,7 @@ export class Result {
     const review = button("review", { onclick: () => this.#review() });
     const rematch = button("rematch", { className: "main", onclick: () => this.#leave(() => game.rematch()) });
     const other = button("new-game", { onclick: () => this.#leave(() => newGame.open()) });
-    this.#element = make("dialog", { className: "result" }, close, this.#who, this.#why, this.#scores, make("div", { className: "row" }, rematch, review, other));
+    this.#element = make("dialog", { className: "result", tabIndex: -1, autofocus: true }, close, this.#who, this.#why, this.#scores, make("div", { className: "row" }, rematch, review, other));
     this.#element.setAttribute("aria-labelledby", "result-title");
     this.#element.addEventListener("keydown", ({ key }) => key === "Escape" && this.#element.close());
     place.append(this.#element);

@@ -1,6 +1,7 @@
 // A game as it is kept: the session's game, and what the page adds to it.
 
 import { faultOf } from "./faults.js";
+import { count, list, number, oneOf, or, read as readKind, record, shallow } from "./kinds.js";
 import { Searcher, Session } from "./program.js";
 import { text } from "./texts.js";
 
@@ -15,17 +16,29 @@ export function write({ session, seats, level, orientation, clocks }) {
   return JSON.stringify({ version: VERSION, game, seats, level, orientation, clock: clocks.settings, clocks: clocks.saved() });
 }
 
+/** What is kept of a game played by so many. What describes how it was looked at may be missing. */
+const kind = (players) => record({
+  version: count,
+  game: shallow,
+  seats: (value) => list(oneOf(["human", "computer"]))(value)?.length === players ? value : undefined,
+  level: or(oneOf(LEVELS()), null),
+  orientation: or(oneOf([0, 1, 2, 3]), null),
+  clock: or(shallow, null),
+  clocks: or(shallow, null),
+});
+
+/** What every version writes. */
+const STAMP = record({ version: number(1, Infinity) });
+
 /** What `write` has written, with a new session; throws a text if it is damaged. */
 export function read(saved, variant) {
+  const stamp = readKind(saved, STAMP);
+  if (stamp?.version > VERSION) throw text("fault-newer");
+  const kept = readKind(saved, kind(variant.players.length));
+  if (kept?.version !== VERSION || kept.game?.variant !== variant.id) throw text("fault-damaged", { what: `version ${stamp?.version}` });
   try {
-    const { version, game, seats, ...rest } = JSON.parse(saved);
-    const { level, orientation } = rest;
-    if (!LEVELS().includes(level)) delete rest.level;
-    if (![0, 1, 2, 3].includes(orientation)) delete rest.orientation;
-    const known = Array.isArray(seats) && seats.length === variant.players.length && seats.every((who) => who === "human" || who === "computer");
-    if (version > VERSION) throw text("fault-newer");
-    if (version !== VERSION || game?.variant !== variant.id || !known) throw text("fault-damaged", { what: `version ${version}` });
-    return { ...rest, variant, seats, session: Session.fromSaved(JSON.stringify(game)), options: game.options ?? {} };
+    const session = Session.fromSaved(JSON.stringify(kept.game));
+    return { ...kept, variant, session, options: JSON.parse(session.options()) };
   } catch (error) {
     throw faultOf(error);
   }

@@ -47,9 +47,31 @@ export class SessionView {
     return this.session.gameText(JSON.stringify({ Date: date, ...Object.fromEntries(names) }));
   }
 
-  /** The whole game in letters that may stand in an address. */
-  link() {
-    return this.session.link();
+  /**
+   * How the game stands at its end, whichever position is looked at: `{state, scene}`. That is where the main line ended it,
+   * or where it is played on.
+   */
+  atEnd() {
+    const ended = this.#at(this.#endOfMainLine());
+    return ended.state.over ? ended : this.#at(this.tree.tip);
+  }
+
+  #endOfMainLine() {
+    const nodes = new Map(this.tree.nodes.map((node) => [node.id, node]));
+    let [last = 0] = this.tree.first;
+    for (let [next] = nodes.get(last)?.children ?? []; next !== undefined; [next] = nodes.get(next).children) last = next;
+    return last;
+  }
+
+  /** How it stands with a position; the one that is looked at stays. */
+  #at(id) {
+    const { node } = this.state;
+    if (id !== node) this.session.goTo(id);
+    try {
+      return { state: JSON.parse(this.session.state()), scene: JSON.parse(this.sceneOf(null, this.orientation)) };
+    } finally {
+      if (id !== node) this.session.goTo(node);
+    }
   }
 
   /** The squares of all pieces that can be captured with gain. */

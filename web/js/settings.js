@@ -1,6 +1,7 @@
 // What the person has set, remembered from visit to visit.
 
 import { moveAside } from "./keeping.js";
+import { named, oneOf, read, shallow, text } from "./kinds.js";
 import { lasting } from "./storage.js";
 
 const KEY = "menagerie.settings";
@@ -21,6 +22,9 @@ export const VALUES = {
 
 /** What holds until something is chosen. The languages are known later. */
 const USUAL = { language: "auto", ...Object.fromEntries(Object.entries(VALUES).map(([key, [usual]]) => [key, usual])) };
+
+/** What each setting may be. */
+const KINDS = { language: text(40), ...Object.fromEntries(Object.entries(VALUES).map(([key, values]) => [key, oneOf(values)])) };
 
 const listeners = new Map();
 /** Everything that was found, also what only a newer version of the page knows. */
@@ -58,16 +62,11 @@ function tell(key) {
 
 /** Only what is known and can be chosen: what is damaged or from another version is left out. */
 function remembered() {
-  const text = lasting.read(KEY);
-  try {
-    found = JSON.parse(text ?? "{}");
-    if (found?.constructor !== Object) throw new TypeError("no settings");
-  } catch {
-    found = {};
-    moveAside(KEY, "settings");
-  }
-  const known = ([key, value]) => (key in VALUES ? VALUES[key].includes(value) : key === "language" && typeof value === "string");
-  return Object.fromEntries(Object.entries(found).filter(known));
+  const kept = lasting.read(KEY);
+  const given = kept === null ? {} : read(kept, named(shallow));
+  if (!given) moveAside(KEY, "settings");
+  found = given ?? {};
+  return Object.fromEntries(Object.entries(found).filter(([key, value]) => Object.hasOwn(KINDS, key) && KINDS[key](value) !== undefined));
 }
 
 /** Without a place to keep them, they hold until the page is closed. */

@@ -2,7 +2,7 @@
 
 import { dialog } from "./dialogs.js";
 import { button, make, said, setText } from "./dom.js";
-import { copy, download, textOf, tooLong } from "./files.js";
+import { copy, download, takeChosen, tooLong } from "./files.js";
 import { say, words } from "./texts.js";
 
 /** The dialog. */
@@ -27,7 +27,7 @@ export class ShareDialog {
       this.#take(this.#position.value);
     };
     this.#other.dataset.textHint = "other-text-hint";
-    this.#file.onchange = async () => this.#file.files[0] && this.#take(await textOf(this.#file.files[0]));
+    takeChosen(this.#file, (content) => this.#take(content));
     this.#message.setAttribute("role", "alert");
     this.#element = dialog("share", { className: "share" },
       this.#message,
@@ -46,7 +46,6 @@ export class ShareDialog {
     this.#record.value = this.#game.gameText();
     this.#link.value = new URL(`#${this.#game.link()}`, location.href.replace(/[?#].*/, "")).href;
     this.#other.value = "";
-    this.#file.value = "";
     this.#element.showModal();
   }
 

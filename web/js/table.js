@@ -58,6 +58,10 @@ export class Table extends SessionView {
   canBringBack = false;
   /** Whether something was played or set up that is worth keeping. */
   touched = false;
+  /** Whether an address has brought the game, and nobody has done anything in it yet: it is not kept then. */
+  borrowed = false;
+  /** The letters of the link that has brought it, if one has. */
+  address = null;
   /** Whether another tab plays this game, and what happens there is shown here. */
   elsewhere = false;
   /** Is called when this tab plays the game from now on, instead of another. */
@@ -85,6 +89,7 @@ export class Table extends SessionView {
 
   /** Seats a person or the computer. */
   seat(player, who) {
+    this.own();
     this.seats[player] = who;
     this.computers.drop();
     this.paused = false;
@@ -163,9 +168,15 @@ export class Table extends SessionView {
     this.onChange();
   }
 
-  /** A move was played. */
+  /** The person does something with the game: if somebody else's address has brought it, it is worth keeping from now on. */
+  own() {
+    if (this.borrowed && this.tree.nodes.length > 0) this.touched = true;
+    this.borrowed = false;
+  }
+
+  /** A move was played. Games that others send are not kept for what the computer plays in them. */
   moved() {
-    this.touched = true;
+    this.touched ||= !this.borrowed;
     this.drawOffer = null;
     this.look();
     if (this.state.atTip) this.clocks.moved(this.state.turn);
@@ -238,6 +249,12 @@ export class Table extends SessionView {
       this.unsay();
       this.onChange();
     }, NOTICE);
+  }
+
+  /** Tells it at once. */
+  announce(notice) {
+    this.tell(notice);
+    this.onChange();
   }
 
   /** Nothing of that counts any more. */

@@ -1,4 +1,4 @@
-// Tabs: of several panels, one is shown. Arrows go from tab to tab, as everywhere.
+// Tabs: of several panels, one is shown. Up and Down go from tab to tab: Left and Right are for the moves of the game.
 
 /** Makes tabs of the buttons in a list: each shows the panel it controls. */
 export function tabs(list) {
@@ -9,15 +9,15 @@ export function tabs(list) {
     tab.tabIndex = on ? 0 : -1;
     document.getElementById(tab.getAttribute("aria-controls")).hidden = !on;
   });
+  list.setAttribute("aria-orientation", "vertical");
   list.onclick = ({ target }) => all.includes(target) && select(target);
   list.onkeydown = (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
     const next = all[(all.indexOf(document.activeElement) + step + all.length) % all.length];
     select(next);
     next.focus();
     event.preventDefault();
-    // The arrows are for the tabs, not for the moves of the game.
     event.stopPropagation();
   };
 }

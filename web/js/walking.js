@@ -58,12 +58,15 @@ export const Walking = (Base) => class extends Base {
 
   /** Makes the variation with this position the main one where it branches off. */
   promote(id) {
-    if (this.session.promote(id)) this.walked();
+    if (!this.session.promote(id)) return;
+    this.own();
+    this.walked();
   }
 
   /** Deletes a position and everything after it. */
   remove(id) {
     if (!this.session.remove(id)) return;
+    this.own();
     this.canBringBack = true;
     this.clocks.pause();
     this.walked();
@@ -87,6 +90,7 @@ export const Walking = (Base) => class extends Base {
   /** Takes steps back, or forth again, as long as that ends in a turn of the computer’s. */
   takeBack(step) {
     if (this.overtaken()) return;
+    this.own();
     const people = this.seats.includes("human");
     this.computers.drop();
     this.waitingMoves.drop();

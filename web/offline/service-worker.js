@@ -1,5 +1,10 @@
-// Lets the page work without a network. The build writes two constants above this: VERSION, which differs whenever a file
-// of the game page does, and FILES, the addresses of those files with what they must contain.
+// Lets the page work without a network. The build writes three constants above this: VERSION, which differs whenever a file
+// of the game page does, FILES, the addresses of those files with what they must contain, and OTHERS, the same of all other
+// files of the site.
+//
+// Only what contains what it must is kept, and taken from what is kept: a network that asks for a password answers with its
+// own page to everything, and what a browser has kept may be damaged. Whatever happens to the store, a network that works
+// is asked.
 //
 // A version is kept as a whole and replaced as a whole: pages of an older version, which may be in the middle of a game, go on
 // getting their own files, whose addresses name the version.
@@ -9,7 +14,12 @@ const BASE = new URL("./", self.location);
 const PREFIX = `menagerie ${BASE.pathname} `;
 const OWN = PREFIX + VERSION;
 /** Pages of rules and diagrams, once they have been visited. */
-const VISITED = `${PREFIX}visited`;
+const VISITED = `${PREFIX}pages visited`;
+
+/** What is kept as a whole, and whatever else there is on the site, by addresses below that of the site. */
+const [files, others] = [FILES, OTHERS].map((list) => new Map(Object.entries(list)));
+/** Addresses of which this worker has seen that what is kept is as it must be. */
+const sound = new Set();
 
 const NOT_HERE = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Menagerie</title><link rel="icon" href="${BASE.pathname}pieces/lion.svg" type="image/svg+xml"><p>There is no network, and this page has not been visited yet. <a href="${BASE.pathname}">To the game</a></p>
@@ -49,33 +59,77 @@ async function tidy() {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
+/** What answers a request. */
 async function answer(event, url) {
   const { request } = event;
-  const isGame = request.mode === "navigate" && [BASE.pathname, `${BASE.pathname}index.html`].includes(url.pathname);
-  const address = isGame ? BASE.href : url.href;
-  const kept = (await (await caches.open(OWN)).match(address)) ?? (url.searchParams.has("v") ? await caches.match(address) : undefined);
-  return kept ?? visit(event, url);
-}
-
-/** As it is on the server; as it was at the last visit, if the server cannot be reached. */
-async function visit({ request }, url) {
-  const visited = await caches.open(VISITED);
-  const address = request.mode === "navigate" ? url.origin + url.pathname : url.href;
+  const path = pathOf(request, url);
+  if (files.has(path)) return (await kept(OWN, path)) ?? fetched(event, OWN, path);
+  // Of another version, or of none: that is kept where a page still uses it.
+  if (url.searchParams.has("v")) return (await attempt(() => caches.match(url.href))) ?? fetch(request);
   try {
-    const answer = await fetch(request);
-    if (answer.ok && answer.type === "basic") await visited.put(address, answer.clone());
-    return answer;
+    return await fetched(event, VISITED, path);
   } catch (error) {
-    const kept = await visited.match(address);
-    if (kept) return kept;
+    // As it was at the last visit, or as the game page has it too.
+    const there = (await attempt(async () => (await caches.open(VISITED)).match(new URL(path, BASE)))) ?? (await kept(OWN, `${path}?v=${VERSION}`));
+    if (there) return there;
     if (request.mode !== "navigate") throw error;
     return new Response(NOT_HERE, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
   }
 }
 
+/** The address of a file below that of the site; a page is the same whatever its address asks of it. */
+function pathOf({ mode }, { origin, pathname, href }) {
+  const path = (mode === "navigate" ? origin + pathname : href).slice(BASE.href.length).replace(/(^|\/)index\.html$/, "$1");
+  return path || "./";
+}
+
+/** What must be in a file. */
+const sumOf = (path) => files.get(path) ?? others.get(path) ?? files.get(`${path}?v=${VERSION}`);
+
+/** What is kept of a file, if it is as it must be. */
+const kept = (name, path) => attempt(async () => {
+  const found = await (await caches.open(name)).match(new URL(path, BASE));
+  if (!found || (!sound.has(path) && !(await isOurs(found, path)))) return undefined;
+  sound.add(path);
+  return found;
+});
+
+/** As it is on the server; it is kept if it is as it must be. */
+async function fetched(event, name, path) {
+  const found = await fetch(event.request);
+  const copy = found.clone();
+  event.waitUntil(attempt(() => put(name, path, copy)));
+  return found;
+}
+
+async function put(name, path, found) {
+  if (await isOurs(found, path)) await (await caches.open(name)).put(new URL(path, BASE), found);
+}
+
+/** Whether an answer is a file of the site, of the right type and with the right content. */
+async function isOurs(found, path) {
+  const wanted = sumOf(path);
+  const isPage = (found.headers.get("Content-Type") ?? "").startsWith("text/html");
+  if (!wanted || found.status !== 200 || found.type !== "basic" || found.redirected || isPage !== path.endsWith("/")) return false;
+  const sum = await crypto.subtle.digest("SHA-384", await found.clone().arrayBuffer());
+  return wanted === `sha384-${btoa(String.fromCharCode(...new Uint8Array(sum)))}`;
+}
+
+/** Does what a store may refuse: one that is full, damaged or gone is one with nothing in it. */
+async function attempt(act) {
+  try {
+    return await act();
+  } catch (error) {
+    console.info(`Not kept for later: ${error.message}`);
+    return undefined;
+  }
+}
+
 /** Keeps what a page consists of that was loaded before this worker was there. */
 async function keep(addresses) {
-  const visited = await caches.open(VISITED);
   const own = addresses.filter((address) => address.startsWith(BASE.href) && !new URL(address).searchParams.has("v"));
-  await Promise.allSettled(own.map((address) => visited.add(address)));
+  await Promise.allSettled(own.map(async (address) => {
+    const path = pathOf({}, new URL(address));
+    await put(VISITED, path, await fetch(address));
+  }));
 }

@@ -75,6 +75,8 @@ fault-bracket = This bracket closes nothing
 fault-variation = This variation has no closing bracket
 fault-start = The position it begins with: { $reasons }
 fault-damaged = This game cannot be read: it is damaged ({ $what })
+fault-no-such-ending = This game cannot be read: it says that it ended in a way in which these rules end no game
+fault-after-ending = This game cannot be read: it says that it was over before move { $number }, { $move }
 fault-newer = This game was written by a newer version of this page: reload the page to get that version
 fault-too-many-moves = This is too long to be a game: at most { $limit } moves are read
 fault-too-deep = Variations lie in variations more than { $limit } deep here: so many are not read
@@ -113,6 +115,7 @@ reason-not-started = it could not be started
 problem-computer-failed = The computer stopped working ({ $reason }), each time it was started again
 problem-no-hint = No hint could be found ({ $reason })
 notice-draw-declined = The computer declines the draw: it wants to play on
+notice-known-link = You have opened this link before: this is your game from it
 
 # The players.
 count-of-pieces = { $count ->

@@ -200,6 +200,8 @@ copied = Copied.
 not-copied = The browser does not allow copying: the text is marked, copy it with the keyboard.
 no-text = There is nothing to open
 text-too-long = This is too long to be a game: at most { $limit } letters are read
+file-unreadable = “{ $name }” cannot be read: it may be a folder, or gone from where it was
+file-folder = “{ $name }” is a folder: open the file in it
 
 # The editor.
 editor-palette = What a press on the board does

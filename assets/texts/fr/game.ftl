@@ -75,6 +75,8 @@ fault-bracket = Cette parenthèse ne ferme rien
 fault-variation = Cette variante n’est pas refermée
 fault-start = La position de départ : { $reasons }
 fault-damaged = Cette partie ne peut pas être lue : elle est endommagée ({ $what })
+fault-no-such-ending = Cette partie ne peut pas être lue : elle dit s’être terminée d’une façon dont ces règles ne terminent aucune partie
+fault-after-ending = Cette partie ne peut pas être lue : elle dit qu’elle était finie avant le coup { $number }, { $move }
 fault-newer = Cette partie vient d’une version plus récente de cette page : rechargez la page pour avoir cette version
 fault-too-many-moves = C’est trop long pour une partie : on lit { $limit } coups au plus
 fault-too-deep = Il y a ici plus de { $limit } variantes les unes dans les autres : on n’en lit pas autant
@@ -113,6 +115,7 @@ reason-not-started = il n’a pu être démarré
 problem-computer-failed = L’ordinateur s’est arrêté ({ $reason }) chaque fois qu’on l’a relancé
 problem-no-hint = Pas d’indice trouvé ({ $reason })
 notice-draw-declined = L’ordinateur refuse la nulle : il veut continuer
+notice-known-link = Vous avez déjà ouvert ce lien : voici votre partie
 
 # Les joueurs.
 count-of-pieces = { $count ->

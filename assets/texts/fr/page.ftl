@@ -200,6 +200,8 @@ copied = Copié.
 not-copied = Le navigateur ne permet pas de copier : le texte est marqué, copiez-le au clavier.
 no-text = Il n’y a rien à ouvrir
 text-too-long = C’est trop long pour une partie : on lit { $limit } caractères au plus
+file-unreadable = « { $name } » ne peut pas être lu : c’est peut-être un dossier, ou il n’est plus là
+file-folder = « { $name } » est un dossier : ouvrez le fichier qui s’y trouve
 
 # L’éditeur.
 editor-palette = Ce que fait un appui sur l’échiquier

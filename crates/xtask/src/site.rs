@@ -33,7 +33,7 @@ pub fn folder() -> PathBuf {
 pub fn built() -> Result<PathBuf> {
     let folder = folder();
     // The first and the last of what is built.
-    let all = ["index.html", "stills"].iter().all(|name| folder.join(name).exists());
+    let all = ["index.html", offline::WORKER].iter().all(|name| folder.join(name).exists());
     ensure!(all, "the site has not been built: run `cargo xtask test --only site`");
     Ok(folder)
 }
@@ -69,9 +69,10 @@ pub fn build(tools: &Toolbox) -> Result<()> {
         files::copy(&root().join(name), &site.join(name))?;
     }
     pages::write(&site)?;
+    stills::write(&pictures, &site.join("stills"))?;
     policy::write(&site)?;
-    offline::write(&site)?;
-    stills::write(&pictures, &site.join("stills"))
+    // Last: it knows what every file contains.
+    offline::write(&site)
 }
 
 /// Takes away what Trunk read in the page and left there because it adds no script of its own.

@@ -49,14 +49,18 @@ impl Clock {
         Ok(Clock { sides, running: None })
     }
 
-    /// Clocks as `saved` has written them; none of them runs.
+    /// Clocks as `saved` has written them, of so many players and set so; none of them runs.
     #[wasm_bindgen(js_name = fromSaved)]
-    pub fn from_saved(json: &str) -> Result<Clock, String> {
+    pub fn from_saved(json: &str, settings: &str, players: usize) -> Result<Clock, String> {
+        let set = Settings::read(settings, players)?;
         let saved: Saved = serde_json::from_str(json).map_err(|error| format!("The clocks cannot be read: {error}"))?;
         if saved.version != VERSION {
             return Err(format!("The clocks are of version {}, not {VERSION}", saved.version));
         }
-        saved.sides.iter().try_for_each(Side::check)?;
+        if saved.sides.len() != players {
+            return Err(format!("{} clocks are not for {players} players", saved.sides.len()));
+        }
+        saved.sides.iter().zip(set).try_for_each(|(side, settings)| side.check(settings))?;
         Ok(Clock { sides: saved.sides, running: None })
     }
 

@@ -12,6 +12,8 @@ const LOW_AT_MOST: f64 = 60_000.0;
 const MOVES: f64 = 30.0;
 /// What is kept for the way of a move to the board, in milliseconds.
 const RESERVE: f64 = 150.0;
+/// No clock shows more milliseconds, whatever moves have added: a hundred days.
+const MOST: f64 = 8.64e9;
 /// The least that is thought about a move.
 const LEAST: f64 = 50.0;
 
@@ -45,11 +47,12 @@ impl Side {
         Side { settings, left: settings.time(), periods, used: 0.0 }
     }
 
-    /// That what was kept makes sense.
-    pub fn check(&self) -> Result<(), String> {
-        self.settings.check()?;
-        let fits = self.left.is_finite() && self.used.is_finite() && self.used >= 0.0;
-        if fits { Ok(()) } else { Err("The clocks cannot be read: a time is missing".to_string()) }
+    /// That what was kept can be the clock of a player for whom it is set so.
+    pub fn check(&self, settings: Settings) -> Result<(), String> {
+        let Side { left, periods, used, .. } = *self;
+        // What is left may fall below nothing by as much as a number is rounded.
+        let fits = (-1.0..=MOST).contains(&left) && (0.0..=MOST).contains(&used) && periods <= Side::new(settings).periods;
+        if fits && self.settings == settings { Ok(()) } else { Err("The clocks cannot be read: a time is missing".to_string()) }
     }
 
     /// Time was spent, and no move made.

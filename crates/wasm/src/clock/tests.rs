@@ -91,11 +91,26 @@ fn every_player_can_have_a_clock_of_its_own() {
 
 #[test]
 fn clocks_are_kept() {
-    let mut clock = clock(r#"{"kind":"increment","minutes":1,"seconds":5}"#, 2);
+    let settings = r#"{"kind":"increment","minutes":1,"seconds":5}"#;
+    let mut clock = clock(settings, 2);
     clock.start(1, 0.0);
-    let again = Clock::from_saved(&clock.saved(15_000.0).unwrap()).unwrap();
+    let again = Clock::from_saved(&clock.saved(15_000.0).unwrap(), settings, 2).unwrap();
     assert!(!again.running() && clock.running());
     assert_eq!((left(&again, 0, 0.0), left(&again, 1, 0.0)), (60_000.0, 45_000.0));
+}
+
+#[test]
+fn kept_clocks_are_those_of_the_game() {
+    let settings = r#"{"kind":"byoyomi","minutes":1,"seconds":5,"periods":3}"#;
+    let kept = clock(settings, 2).saved(0.0).unwrap();
+    assert!(Clock::from_saved(&kept, settings, 2).is_ok());
+    assert!(Clock::from_saved(&kept, settings, 4).err().unwrap().contains("not for 4 players"));
+    assert!(Clock::from_saved(&kept, r#"{"kind":"sand"}"#, 2).is_err());
+    assert!(Clock::from_saved(&kept, r#"{"kind":"sudden-death","minutes":1}"#, 2).is_err());
+    for (good, bad) in [("\"left\":60000.0", "\"left\":1e300"), ("\"periods\":3,\"used\"", "\"periods\":9,\"used\""), ("\"used\":0.0", "\"used\":-5")] {
+        assert!(kept.contains(good), "{kept}");
+        assert!(Clock::from_saved(&kept.replace(good, bad), settings, 2).is_err(), "{bad}");
+    }
 }
 
 #[test]
@@ -105,8 +120,9 @@ fn what_is_no_clock_is_refused() {
     }
     let nothing = r#"{"kind":"byoyomi","minutes":0,"seconds":0,"periods":3}"#;
     assert!(Clock::new(nothing, 2).is_err());
-    assert!(Clock::from_saved("{}").is_err());
-    assert!(Clock::from_saved(r#"{"version":9,"sides":[]}"#).err().unwrap().contains('9'));
+    let settings = r#"{"kind":"sudden-death","minutes":1}"#;
+    assert!(Clock::from_saved("{}", settings, 2).is_err());
+    assert!(Clock::from_saved(r#"{"version":9,"sides":[]}"#, settings, 2).err().unwrap().contains('9'));
 }
 
 #[test]

@@ -201,6 +201,9 @@ impl Kept {
             endings.push((tree.current(), node.ending));
         }
         for (id, ending) in endings {
+            if let Some(ending) = ending {
+                check_ending(&tree, id, ending).map_err(|fault| faults::thrown(&fault))?;
+            }
             tree.set_ending(id, ending);
         }
         let id = |place: usize| ids.get(place).copied().ok_or_else(|| damaged(&"place"));
@@ -208,6 +211,24 @@ impl Kept {
         tree.play_from_here();
         tree.go_to(id(self.current)?);
         Ok(tree)
+    }
+}
+
+/// That a game can have ended so with a position: as its rules allow, and with nothing played after it. Four players never
+/// end a game together, they leave it one by one.
+fn check_ending(tree: &Tree, id: usize, ending: Ending) -> Result<(), Text> {
+    let node = tree.node(id);
+    let players = tree.variant().players().len();
+    let known = match ending {
+        Ending::Agreement => true,
+        Ending::Stopped { player, .. } => player < players,
+    };
+    if players > 2 || !known {
+        return Err(Text::new("fault-no-such-ending"));
+    }
+    match node.children.first().map(|&next| tree.node(next)) {
+        Some(next) => Err(Text::new("fault-after-ending").with("number", next.number).with("move", next.text.as_str())),
+        None => Ok(()),
     }
 }
 
@@ -310,6 +331,27 @@ mod tests {
         // Two ways to go on from every position that was reached by a second way.
         let deep = (0..200).map(|at| format!(r#"{{"m":"e2e4","p":{}}}"#, at / 2 * 2)).collect();
         assert!(refused(Session::from_link(&of(deep))).contains("fault-too-deep"));
+    }
+
+    #[test]
+    fn endings_that_the_rules_forbid_and_moves_after_an_end_are_refused() {
+        let of = |variant: &str, nodes: &str| {
+            link_to(&format!(r#"{{"version":1,"variant":"{variant}","nodes":[{nodes}],"current":1,"tip":1}}"#))
+        };
+        let stopped = |player: u64| format!(r#"{{"stopped":{{"player":{player},"how":"time","draw":false}}}}"#);
+        let read = |variant: &str, text: &str| Session::from_link(&of(variant, text));
+        assert!(read("chess", r#"{"m":"e2e4","e":"agreement"}"#).is_ok());
+        assert!(read("chess", &format!(r#"{{"m":"e2e4","e":{}}}"#, stopped(1))).is_ok());
+        for player in [2, 99, u64::from(u32::MAX)] {
+            let text = format!(r#"{{"m":"e2e4","e":{}}}"#, stopped(player));
+            assert!(refused(read("chess", &text)).contains("fault-no-such-ending"), "{player}");
+        }
+        for ending in [r#""agreement""#, &stopped(0)] {
+            let text = format!(r#"{{"m":"g2f2","e":{ending}}}"#);
+            assert!(refused(read("chaturaji", &text)).contains("fault-no-such-ending"), "{ending}");
+        }
+        let after = refused(read("chess", r#"{"m":"e2e4","e":"agreement"},{"m":"e7e5"}"#));
+        assert!(after.contains("fault-after-ending") && after.contains("e5"), "{after}");
     }
 
     #[test]

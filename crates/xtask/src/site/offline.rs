@@ -15,6 +15,8 @@ use std::path::{Path, PathBuf};
 
 /// The page.
 const PAGE: &str = "index.html";
+/// What is written here.
+pub const WORKER: &str = "service-worker.js";
 /// What loads its program; bundled modules have it in them.
 const LOADER: &str = "page.js";
 /// What the game page consists of besides: files, and folders with all that is in them.
@@ -51,9 +53,10 @@ pub fn write(site: &Path) -> Result<()> {
         }
     }
     let worker = files::read(&root().join("web/offline/service-worker.js"))?;
-    let list = serde_json::to_string(&contents(site, &files, &version)?)?;
-    let text = format!("const VERSION = \"{version}\";\nconst FILES = {list};\n\n{worker}");
-    files::write(&site.join("service-worker.js"), &text)
+    let own = serde_json::to_string(&contents(site, &files, &version)?)?;
+    let others = serde_json::to_string(&others(site, &files)?)?;
+    let text = format!("const VERSION = \"{version}\";\nconst FILES = {own};\nconst OTHERS = {others};\n\n{worker}");
+    files::write(&site.join(WORKER), &text)
 }
 
 /// The files of the game page, as paths below the site.
@@ -102,16 +105,38 @@ fn version(site: &Path, files: &[PathBuf]) -> Result<String> {
 /// The addresses of these files, as the page asks for them, with what they must contain.
 fn contents(site: &Path, files: &[PathBuf], version: &str) -> Result<serde_json::Map<String, serde_json::Value>> {
     let content = |file: &PathBuf| {
-        let sum = STANDARD.encode(Sha384::digest(files::read_bytes(&site.join(file))?));
-        let address = match address(file).as_str() {
-            // The page's own address is that of its folder.
-            PAGE => "./".to_owned(),
-            address if is_versioned(file) => format!("{address}?v={version}"),
-            address => address.to_owned(),
-        };
-        Ok((address, format!("sha384-{sum}").into()))
+        let address = if is_versioned(file) { format!("{}?v={version}", address(file)) } else { page_address(file) };
+        Ok((address, sum(site, file)?))
     };
     files.iter().map(content).collect()
+}
+
+/// The same of all other files of the site: pages of rules and diagrams, and what they show.
+fn others(site: &Path, own: &[PathBuf]) -> Result<serde_json::Map<String, serde_json::Value>> {
+    let own: HashSet<&PathBuf> = own.iter().collect();
+    let mut found = serde_json::Map::new();
+    for file in files::all(site)? {
+        let file = file.strip_prefix(site).context("a file is not in the site")?.to_owned();
+        if !own.contains(&file) && file != Path::new(WORKER) {
+            found.insert(page_address(&file), sum(site, &file)?);
+        }
+    }
+    Ok(found)
+}
+
+/// What a file contains, as browsers write it.
+fn sum(site: &Path, file: &Path) -> Result<serde_json::Value> {
+    let sum = STANDARD.encode(Sha384::digest(files::read_bytes(&site.join(file))?));
+    Ok(format!("sha384-{sum}").into())
+}
+
+/// A path as it stands in addresses; that of a page is its folder's.
+fn page_address(file: &Path) -> String {
+    match address(file).strip_suffix(PAGE) {
+        Some("") => "./".to_owned(),
+        Some(folder) => folder.to_owned(),
+        None => address(file),
+    }
 }
 
 /// A path as it stands in addresses.
@@ -164,6 +189,7 @@ mod tests {
         write("index.html", "<link href=\"css/a.css\"><script src=\"js/main.js\"></script><img src=\"pieces/a.svg\">");
         write("js/main.js", "import \"../page.js\"; const parts = { \"./page_bg.js\": it };");
         write("css/a.css", style);
+        write("rules/index.html", "<p>rules</p>");
         for name in ["page.js", "page_bg.wasm", "manifest.webmanifest", "pieces/a.svg", "icons/a.png"] {
             write(name, name);
         }
@@ -191,6 +217,9 @@ mod tests {
         let sum = STANDARD.encode(Sha384::digest(fs::read(place.path().join("js/main.js")).unwrap()));
         assert_eq!(list[&format!("js/main.js?v={version}")], format!("sha384-{sum}"));
         assert!(list.contains_key("./") && list.contains_key("icons/a.png"));
+        let others = worker.lines().nth(2).unwrap().trim_start_matches("const OTHERS = ").trim_end_matches(';');
+        let others: serde_json::Map<String, serde_json::Value> = serde_json::from_str(others).unwrap();
+        assert_eq!(others.keys().collect::<Vec<_>>(), ["rules/"]);
     }
 
     #[test]
