@@ -27,7 +27,7 @@ fn letter_of(kind: &Kind) -> String {
 fn short(position: &Position, mv: Move, id: KindId) -> String {
     let variant = position.variant();
     if mv.kind() == MoveKind::Castle {
-        let castle = variant.castling().iter().find(|it| it.king == mv.from() && it.king_to == mv.to());
+        let castle = variant.castling_of(mv);
         return castle.map_or_else(String::new, |castle| castle.san.clone());
     }
     let kind = variant.kind(id);
@@ -88,7 +88,7 @@ pub fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
     let legal = position.legal_moves();
     let zeros = bare.replace('0', "O");
     for &mv in legal.iter().filter(|mv| mv.kind() == MoveKind::Castle) {
-        let castle = position.variant().castling().iter().find(|it| it.king == mv.from() && it.king_to == mv.to());
+        let castle = position.variant().castling_of(mv);
         if castle.is_some_and(|castle| castle.san == zeros) {
             return Ok(mv);
         }
