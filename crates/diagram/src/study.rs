@@ -6,6 +6,7 @@ use crate::reach::{Mark, Reach, Trace, View, Way, distance, reach};
 use crate::settings::Settings;
 use crate::setup::{self, Setup};
 use crate::stage::{BYSTANDER, SUBJECT, Stage};
+use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Bitboard, Board, Game, Move, MoveKind, Piece, Player, Position, Square};
 
 /// What a diagram shows.
@@ -368,7 +369,9 @@ fn in_turn(position: &Position, player: Player) -> Option<Position> {
 }
 
 fn moves_between(position: &Position, from: Square, to: Square) -> impl Iterator<Item = Move> {
-    position.legal_moves().into_iter().filter(move |mv| !mv.is_pass() && mv.from() == from && mv.to() == to)
+    let variant = position.variant().clone();
+    let fits = move |mv: &Move| !mv.is_pass() && mv.from() == from && coordinate::target(&variant, *mv) == to;
+    position.legal_moves().into_iter().filter(fits)
 }
 
 /// Adds what the tables of moves do not know: en passant, castling, the King's leap.
@@ -384,8 +387,9 @@ fn special(position: &Position, mv: Move, found: &mut Reach) {
     let taken = position.captured_by(mv).map(|(square, _)| square);
     let through = taken.into_iter().collect();
     // Landing on an en-passant square captures, even where the piece could also just move there.
-    found.marks.retain(|mark| mark.to != mv.to());
-    let mark = Mark { to: mv.to(), way, moves, captures, taken: false, promotes: false, through, skipped: 0, screen };
+    let to = coordinate::target(position.variant(), mv);
+    found.marks.retain(|mark| mark.to != to);
+    let mark = Mark { to, way, moves, captures, taken: false, promotes: false, through, skipped: 0, screen };
     found.marks.push(mark);
     if distance(mv.from(), mv.to()) > 1 {
         found.traces.push(Trace { squares: vec![mv.from(), mv.to()], leap: way == Way::Leap });

@@ -154,7 +154,7 @@ impl Position {
 
     /// Where the Rook of a castling move starts and arrives.
     pub fn castling_rook(&self, mv: Move) -> Option<(Square, Square)> {
-        let castle = self.variant.castling().iter().find(|it| it.king == mv.from() && it.king_to == mv.to())?;
+        let castle = self.variant.castling_of(mv)?;
         Some((castle.rook, castle.rook_to))
     }
 

@@ -1,4 +1,6 @@
 //! Coordinate notation: from, to, and the promotion letter: `e4e6`, `a13a14q`; `0000` for a pass.
+//!
+//! Castling is the King's own from and to. Where the King could also step or leap there, it is the King's square and its Rook's.
 
 use super::error::{MoveError, choose_promotion, has_squares, why_not};
 use crate::square::split_square;
@@ -21,7 +23,15 @@ pub fn write(variant: &Variant, mv: Move) -> String {
         return PASS.to_string();
     }
     let promotion = mv.promotion().map(|kind| variant.kind(kind).letter.to_ascii_lowercase());
-    format!("{}{}{}", mv.from(), mv.to(), promotion.map(String::from).unwrap_or_default())
+    format!("{}{}{}", mv.from(), target(variant, mv), promotion.map(String::from).unwrap_or_default())
+}
+
+/// The second square of a move's text.
+pub fn target(variant: &Variant, mv: Move) -> Square {
+    match variant.castling_of(mv) {
+        Some(castle) => castle.target(),
+        None => mv.to(),
+    }
 }
 
 /// Reads a legal move. The promotion letter may be left out where there is only one choice.
@@ -36,8 +46,8 @@ pub fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
     }
     let (from, to, promotion) = split(text).ok_or_else(|| MoveError::Unreadable(text.to_string()))?;
     let legal = position.legal_moves();
-    let found: Vec<Move> =
-        legal.into_iter().filter(has_squares).filter(|mv| mv.from() == from && mv.to() == to).collect();
+    let fits = |mv: &Move| mv.from() == from && target(position.variant(), *mv) == to;
+    let found: Vec<Move> = legal.into_iter().filter(has_squares).filter(fits).collect();
     choose_promotion(position, &found, promotion)?.ok_or_else(|| why_not(position, from, to))
 }
 

@@ -27,7 +27,7 @@ fn letter_of(kind: &Kind) -> String {
 fn short(position: &Position, mv: Move, id: KindId) -> String {
     let variant = position.variant();
     if mv.kind() == MoveKind::Castle {
-        let castle = variant.castling().iter().find(|it| it.king == mv.from() && it.king_to == mv.to());
+        let castle = variant.castling_of(mv);
         return castle.map_or_else(String::new, |castle| castle.san.clone());
     }
     let kind = variant.kind(id);
@@ -139,9 +139,8 @@ pub fn read_as(position: &Position, text: &str, names: CastlingNames) -> Result<
     let bare = plain(text);
     let legal = position.legal_moves();
     if let Some(name) = castling_name(&bare) {
-        for &mv in legal.iter().filter(|mv| mv.kind() == MoveKind::Castle) {
-            let castle = position.variant().castling().iter().find(|it| it.king == mv.from() && it.king_to == mv.to());
-            let called = castle.map(|castle| match (names, &castle.other_san) {
+        for &mv in &legal {
+            let called = position.variant().castling_of(mv).map(|castle| match (names, &castle.other_san) {
                 (CastlingNames::Other, Some(other)) => other,
                 _ => &castle.san,
             });

@@ -6,7 +6,7 @@ use super::{Variant, kind_with};
 use crate::betza::Movement;
 use crate::definition::{CastlingDefinition, Definition, Family, Forward, OptionDefinition, OptionalRule, Options};
 use crate::notation::placement;
-use crate::tables::{KindMoves, Tables};
+use crate::tables::{KindMoves, Path, Tables};
 use crate::{Bitboard, Board, KindId, Player, Shape, Square};
 use std::collections::BTreeSet;
 
@@ -28,6 +28,7 @@ impl Variant {
         for entry in &definition.castling {
             castling.push(castling_move(entry, shape)?);
         }
+        are_told_apart(&castling)?;
         if !castling.is_empty() && letters('R').is_none() {
             return wrong("castling", "there is no piece R to castle with");
         }
@@ -75,6 +76,9 @@ impl Variant {
             .collect();
         let forwards: Vec<_> = players.iter().map(|player| player.forward).collect();
         let tables = Tables::new(shape, &forwards, &moves, stands);
+        for castle in &mut castling {
+            castle.by_rook = goes_by_itself(&tables, royal, king_leap, castle);
+        }
         let options = options.clone();
         let kept = rights.iter().flat_map(|right| right.keeps.iter().map(|&(square, _)| square)).collect();
         let mut variant = Variant {
@@ -221,7 +225,41 @@ fn castling_move(entry: &CastlingDefinition, shape: Shape) -> Result<Castling, D
         rook_to,
         free,
         crossed: between(king, king_to).without(king).without(king_to),
+        by_rook: false,
     })
+}
+
+/// Whether the King could come to where castling takes it by another move, whatever stands on the board.
+fn goes_by_itself(tables: &Tables, royal: KindId, king_leap: bool, castle: &Castling) -> bool {
+    let (from, to) = (castle.king, castle.king_to);
+    let along = |path: &Path| path.moves && tables.path_squares(path).0.contains(&to);
+    tables.leap_moves(castle.player, royal, from).has(to)
+        || tables.paths(castle.player, royal, from).iter().any(along)
+        || king_leap && from.file().abs_diff(to.file()) == 2
+}
+
+/// Whether castling moves can be told from each other, by their squares and by what people write.
+fn are_told_apart(castling: &[Castling]) -> Result<(), DefinitionError> {
+    for (place, castle) in castling.iter().enumerate() {
+        let part = format!("castling {}", castle.letter);
+        if !castle.letter.is_ascii_alphabetic() {
+            return wrong(part, "the letter of the right must be from A to Z, small for the second player");
+        }
+        if castle.san.split('-').any(|part| part != "O") || !castle.san.contains('-') {
+            return wrong(part, format!("“{}” is not how castling is written: O-O or O-O-O", castle.san));
+        }
+        for other in &castling[..place] {
+            if (other.king, other.king_to) == (castle.king, castle.king_to) {
+                let what =
+                    format!("castling {} takes the King the same way: they could not be told apart", other.letter);
+                return wrong(part, what);
+            }
+            if other.player == castle.player && other.san == castle.san {
+                return wrong(part, format!("castling {} is written {} as well", other.letter, castle.san));
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Where each kind of each player stands in the start position. Tolerates faults: the whole text is checked later, with words.

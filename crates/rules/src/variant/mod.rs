@@ -10,7 +10,7 @@ pub use parts::{Castling, Kind, PlayerInfo};
 
 use crate::definition::{Definition, Family, Forward, Options};
 use crate::tables::Tables;
-use crate::{Bitboard, KindId, Player, Shape, Square};
+use crate::{Bitboard, KindId, Move, MoveKind, Player, Shape, Square};
 use std::sync::Arc;
 
 /// The definitions that come with this crate, in the order in which a menu would list them.
@@ -211,6 +211,12 @@ impl Variant {
     /// The castling moves.
     pub fn castling(&self) -> &[Castling] {
         &self.castling
+    }
+
+    /// The castling move that this move is, if it is one.
+    pub fn castling_of(&self, mv: Move) -> Option<&Castling> {
+        let is_it = |it: &&Castling| it.king == mv.from() && it.king_to == mv.to();
+        self.castling.iter().find(is_it).filter(|_| mv.kind() == MoveKind::Castle)
     }
 
     pub(crate) fn rights(&self) -> &[Right] {

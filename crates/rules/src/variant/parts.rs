@@ -68,10 +68,19 @@ pub struct Castling {
     pub rook: Square,
     /// Where the Rook arrives.
     pub rook_to: Square,
+    /// Whether the King could go there by a move of its own: then the text of castling in coordinates names the Rook's square.
+    pub(crate) by_rook: bool,
     /// What must be empty: everything between King and Rook, and where they arrive.
     pub(crate) free: Bitboard,
     /// What the King crosses on its way, arrival not included.
     pub(crate) crossed: Bitboard,
+}
+
+impl Castling {
+    /// The square that stands for the King's arrival in coordinates: no two moves have the same text.
+    pub fn target(&self) -> Square {
+        if self.by_rook { self.rook } else { self.king_to }
+    }
 }
 
 /// A right that a move can lose: to castle, or to the King's leap.

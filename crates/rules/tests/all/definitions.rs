@@ -3,6 +3,7 @@
 
 use crate::common::{after, field, read, squares, targets, variant};
 use menagerie_rules::betza::Movement;
+use menagerie_rules::notation::{coordinate, read_move, san};
 use menagerie_rules::{
     DefinitionError, Family, KindId, MoveKind, Options, Position, Reach, Reason, Variant, VariantError,
 };
@@ -338,26 +339,56 @@ fn castling_must_make_sense() {
     assert!(with("d1", "d1").contains("castling K"), "the same square");
     assert!(with("x9", "f1").contains("x9"), "no square");
     assert!(with("d1", "e1").contains("castling K"), "the King's arrival on the Rook's square");
-    let start = |letters: &[&str]| {
-        let entry = |letter: &&str| {
-            format!(
-                "{{ \"right\": \"{letter}\", \"san\": \"O-O\", \"king\": \"d1\", \"kingTo\": \"e1\", \"rook\": \"f1\", \"rookTo\": \"d1\" }}"
-            )
-        };
-        let entries: Vec<String> = letters.iter().map(entry).collect();
-        format!("\"castling\": [{}], \"start\"", entries.join(", "))
+    // Each King's way and each text once, in both players' first ranks.
+    let entry = |right: char, text: usize, rank: u8, king_to: char| {
+        let (san, rook) = (format!("O{}", "-O".repeat(text)), if king_to == 'f' { 'a' } else { 'f' });
+        format!(
+            "{{ \"right\": \"{right}\", \"san\": \"{san}\", \"king\": \"d{rank}\", \"kingTo\": \"{king_to}{rank}\", \"rook\": \"{rook}{rank}\", \"rookTo\": \"d{rank}\" }}"
+        )
     };
-    assert!(compile(&LOS_ALAMOS.replace("\"start\"", &start(&["A", "B", "C", "D", "E", "F", "G", "H"]))).is_ok());
-    assert!(
-        fault("\"start\"", &start(&["A", "B", "C", "D", "E", "F", "G", "H", "I"])).contains("at most eight rights")
-    );
-    assert!(fault("\"start\"", &start(&["K", "Q", "K"])).contains("each with a letter of its own"));
+    let start = |entries: &[String]| format!("\"castling\": [{}], \"start\"", entries.join(", "));
+    let places = "abcef".chars().map(|file| (1, file)).chain("abce".chars().map(|file| (6, file)));
+    let nine: Vec<String> = "ABCDEFGHI"
+        .chars()
+        .zip(places)
+        .zip(1..)
+        .map(|((right, (rank, file)), n)| entry(right, n, rank, file))
+        .collect();
+    assert!(compile(&LOS_ALAMOS.replace("\"start\"", &start(&nine[..8]))).is_ok());
+    assert!(fault("\"start\"", &start(&nine)).contains("at most eight rights"));
+    let said = |second: String| fault("\"start\"", &start(&[entry('K', 1, 1, 'e'), second]));
+    assert!(said(entry('K', 2, 1, 'b')).contains("each with a letter of its own"));
+    assert!(said(entry('Q', 2, 1, 'e')).contains("castling K takes the King the same way"));
+    assert!(said(entry('Q', 1, 1, 'b')).contains("castling K is written O-O as well"));
+    assert!(said(entry('Q', 0, 1, 'b')).contains("“O” is not how castling is written"));
+    assert!(said(entry('-', 2, 1, 'b')).contains("letter of the right"));
     let without_rooks = LOS_ALAMOS
         .replace("\"letter\": \"R\"", "\"letter\": \"T\"")
         .replace("QRN", "QTN")
         .replace("rnqknr", "tnqknt")
         .replace("RNQKNR", "TNQKNT");
     assert!(compile(&without_rooks).is_ok(), "a game needs no Rook");
-    let error = compile(&without_rooks.replace("\"start\"", &start(&["K"]))).expect_err("no Rook to castle with");
+    let error = compile(&without_rooks.replace("\"start\"", &start(&[entry('K', 1, 1, 'e')])))
+        .expect_err("no Rook to castle with");
     assert!(error.to_string().contains("no piece R"), "{error}");
+}
+
+#[test]
+fn castling_over_one_square_is_written_as_the_kings_taking_of_its_rook() {
+    let castling = "\"castling\": [{ \"right\": \"Q\", \"san\": \"O-O-O\", \"king\": \"d1\", \"kingTo\": \"c1\", \"rook\": \"a1\", \"rookTo\": \"d1\" }, { \"right\": \"K\", \"san\": \"O-O\", \"king\": \"d1\", \"kingTo\": \"f1\", \"rook\": \"e1\", \"rookTo\": \"d1\" }], \"start\"";
+    let game = compile(&LOS_ALAMOS.replacen("\"start\"", castling, 1)).expect("a good definition");
+    let position = read(&game, "5k/6/6/6/6/R2KR1 w KQ - 0 1");
+    let legal = position.legal_moves();
+    let mut texts: Vec<String> = legal.iter().map(|&mv| coordinate::write(&game, mv)).collect();
+    for (&mv, text) in legal.iter().zip(&texts) {
+        assert_eq!(coordinate::read(&position, text), Ok(mv), "{text}");
+        assert_eq!(read_move(&position, &san::write(&position, mv)), Ok(mv), "{text}");
+    }
+    texts.sort();
+    texts.dedup();
+    assert_eq!(texts.len(), legal.len(), "no two moves have the same text");
+    assert_eq!(after(&position, "d1a1").fen(), "5k/6/6/6/6/2KRR1 b - - 1 1");
+    assert_eq!(after(&position, "d1c1").fen(), "5k/6/6/6/6/R1K1R1 b - - 1 1");
+    // Where nothing else is meant the King's own way is written, as ever.
+    assert_eq!(after(&position, "d1f1").fen(), "5k/6/6/6/6/R2R1K b - - 1 1");
 }
