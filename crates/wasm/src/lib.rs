@@ -20,7 +20,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub use board::BoardView;
 pub use clock::Clock;
 pub use searcher::Searcher;
-pub use session::{Editor, Session};
+pub use session::{Editor, GameFile, Session};
 pub use texts::Texts;
 
 /// Sends panics, should there be one, to the browser's console with their place.

@@ -101,9 +101,14 @@ pub(crate) fn read(variant: &Arc<Variant>, text: &str) -> Result<(Position, Vec<
 pub(crate) fn looks_like_one(line: &str) -> bool {
     let line = bare(line);
     let fits = |letter: char| letter.is_ascii_alphanumeric() || "/,[]-+~".contains(letter);
-    line.split(is_space)
-        .next()
-        .is_some_and(|first| first.matches('/').count() >= 3 && !first.starts_with('[') && first.chars().all(fits))
+    let mut words = line.split_whitespace();
+    let Some(first) = words.next().filter(|first| !first.starts_with('[') && first.chars().all(fits)) else {
+        return false;
+    };
+    // A small board has few ranks, and a result has slashes, too.
+    let has_side = words.next().is_some_and(|word| matches!(word, "w" | "b" | "W" | "B"));
+    let ranks = 1 + first.matches('/').count();
+    ranks > 3 || ranks > 1 && has_side
 }
 
 /// The text in tidy letters, without what programs put around it: quotation marks, `position fen`, `FEN:`.

@@ -29,6 +29,9 @@ fn player(name: &str) -> Text {
 pub fn of_move(fault: &MoveError) -> Text {
     match fault {
         MoveError::Unreadable(text) => Text::new("fault-unreadable").with("what", text.as_str()),
+        MoveError::NoSuchPiece { letter, letters } => {
+            Text::new("fault-no-such-piece").with("letter", letter.to_string()).with("letters", letters.as_str())
+        }
         MoveError::OffBoard(square) => Text::new("fault-off-board").with("square", square.to_string()),
         MoveError::Empty(square) => Text::new("why-empty").with("square", square.to_string()),
         MoveError::NotYours { square, piece: kind, owner, turn } => Text::new("why-not-yours")
@@ -128,8 +131,9 @@ fn of_placement(fault: &menagerie_rules::notation::PlacementError) -> Text {
             .with("rank", *rank as u32)
             .with("expected", *expected as u32)
             .with("found", *found as u32),
-        Fault::Piece { rank, found } => {
-            Text::new("position-piece").with("rank", *rank as u32).with("what", found.as_str())
-        }
+        Fault::Piece { rank, found, letters } => Text::new("position-piece")
+            .with("rank", *rank as u32)
+            .with("what", found.as_str())
+            .with("letters", letters.as_str()),
     }
 }

@@ -1,231 +1,153 @@
-//! The game as text, and texts as games: PGN with variations, and positions.
+//! The game as text, and texts as games: PGN with everything in it, and positions.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use menagerie_rules::notation::game_text::{self, Fault, GameTextError, Part, Script};
-use menagerie_rules::{GameError, Outcome, Player, Position, Variant, notation};
+use menagerie_rules::Variant;
+use menagerie_rules::notation::CastlingNames;
+use menagerie_rules::notation::pgn::{self, Fault, Headline, Pgn, PgnFault, PgnGame, Sort};
+use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::tree::{Ending, How, Step, Tree, Verdict};
-use super::{Session, faults, find, limits, read_position};
-use crate::texts::Text;
+use super::tree::Tree;
+use super::{Session, faults, find, limits, pgn_faults, to_json};
 
-/// What stands for a move where one of four players left: the player's letter, and this.
-const RESIGNS: &str = "-resigns";
-const TIME: &str = "-time";
-/// The tag that says why a game ended, and its value for time.
-const TERMINATION: &str = "Termination";
-const TIME_FORFEIT: &str = "time forfeit";
+/// A text with any number of games and positions, as it was pasted, or as it stood in a file.
+#[wasm_bindgen]
+pub struct GameFile {
+    pgn: Pgn,
+    /// The game of texts that do not say which they are of.
+    usual: Arc<Variant>,
+}
+
+/// What can be told of one game without playing its moves.
+#[derive(Serialize)]
+struct Entry {
+    /// Whether it is a position alone.
+    position: bool,
+    /// Who played, in the order of turns; nothing for those who are not named.
+    names: Vec<String>,
+    event: String,
+    date: String,
+    /// As it is written; nothing if it is not.
+    result: String,
+    /// Moves of the main line.
+    plies: usize,
+}
+
+#[wasm_bindgen]
+impl GameFile {
+    /// Takes a text apart. One that does not say which game it is of is read as one of `id` with these options.
+    pub fn read(id: &str, options: &str, text: &str) -> Result<GameFile, String> {
+        limits::check_length(text.len()).map_err(|fault| faults::thrown(&fault))?;
+        Ok(GameFile { pgn: Pgn::new(text), usual: find(id, options)? })
+    }
+
+    /// Takes the bytes of a file apart, in whatever encoding they are, as `read` does.
+    #[wasm_bindgen(js_name = ofBytes)]
+    pub fn of_bytes(id: &str, options: &str, bytes: &[u8]) -> Result<GameFile, String> {
+        limits::check_length(bytes.len()).map_err(|fault| faults::thrown(&fault))?;
+        GameFile::read(id, options, &pgn::decode(bytes))
+    }
+
+    /// How many games and positions there are; 1 if there is nothing, which reading that tells.
+    #[wasm_bindgen(getter)]
+    pub fn length(&self) -> usize {
+        self.pgn.len().max(1)
+    }
+
+    /// The games, as JSON: `[{position, names, event, date, result, plies}]`.
+    pub fn list(&self) -> Result<String, String> {
+        let entries: Vec<Entry> = (0..self.pgn.len()).filter_map(|index| self.pgn.headline(index)).map(entry).collect();
+        to_json(&entries)
+    }
+
+    /// A game, counted from 0. `otherCastling` reads the names of castling the other way, in games in which programs do not
+    /// agree on them.
+    pub fn session(&self, index: usize, other_castling: Option<bool>) -> Result<Session, String> {
+        let names = other_castling.map(|other| if other { CastlingNames::Other } else { CastlingNames::Usual });
+        let game = self.pgn.read(index, Some(&self.usual), names);
+        let said = |fault: PgnFault| match &fault.fault {
+            // One position has no place but its own.
+            Fault::Position(error) if self.pgn.len() == 1 && fault.line == 1 => faults::of_position(&self.usual, error),
+            _ => pgn_faults::placed(&fault),
+        };
+        game.map(|game| Session::of_text(&game)).map_err(|fault| faults::thrown(&said(fault)))
+    }
+}
 
 #[wasm_bindgen]
 impl Session {
-    /// The game with its variations as text: PGN with a `Variant` tag, for four players likewise. `tags` is JSON with more
-    /// tags: `{"Date": "2026.01.31"}`.
+    /// The game with everything in it as text: PGN, for four players likewise. `tags` is JSON with tags that the game has not
+    /// yet: `{"Date": "2026.01.31"}`.
     #[wasm_bindgen(js_name = gameText)]
     pub fn game_text(&self, tags: Option<String>) -> String {
         let given: BTreeMap<String, String> =
             tags.and_then(|json| serde_json::from_str(&json).ok()).unwrap_or_default();
-        let mut tags: Vec<(String, String)> = given.into_iter().collect();
-        let (result, time) = result(&self.tree);
-        if time {
-            tags.push((TERMINATION.to_string(), TIME_FORFEIT.to_string()));
-        }
-        game_text::write_parts(self.tree.start(), &tags, &result, movetext(&self.tree))
+        self.tree.to_pgn(given).to_text()
     }
 
-    /// A game from a text: a position, or a game with its variations. A text that does not say which game it is of is read
-    /// as one of `id` with these options.
+    /// The first game or position of a text, see `GameFile`.
     #[wasm_bindgen(js_name = fromText)]
     pub fn from_text(id: &str, options: &str, text: &str) -> Result<Session, String> {
-        limits::check_length(text.len()).map_err(|fault| faults::thrown(&fault))?;
-        let variant = find(id, options)?;
-        let tree =
-            if is_position(text) { read_position(&variant, text.trim()).map(Tree::new) } else { read(&variant, text) };
-        tree.map(Session::of).map_err(|fault| faults::thrown(&fault))
+        GameFile::read(id, options, text)?.session(0, None)
+    }
+
+    /// What there is to tell of how the game was read, as JSON: texts with line and column.
+    pub fn notes(&self) -> Result<String, String> {
+        to_json(&self.notes)
+    }
+
+    /// Whether the names of castling could also be read the other way, and mean something else then; and whether they were.
+    #[wasm_bindgen(getter, js_name = castlesBothWays)]
+    pub fn castles_both_ways(&self) -> bool {
+        self.castling.is_some()
+    }
+
+    /// Whether castling was read by its other names.
+    #[wasm_bindgen(getter, js_name = otherCastling)]
+    pub fn other_castling(&self) -> bool {
+        self.castling == Some(CastlingNames::Other)
+    }
+
+    /// The tags of the text that the game was read from, as JSON: `[[name, value]]`.
+    pub fn tags(&self) -> Result<String, String> {
+        to_json(&self.tree.tags)
+    }
+
+    /// What is said after a move, or before the first one with 0, is these words from now on. Clocks and shapes stay. False if the
+    /// position is not part of the game.
+    #[wasm_bindgen(js_name = setComment)]
+    pub fn set_comment(&mut self, id: usize, words: &str) -> Result<bool, String> {
+        let Some(remarks) = self.tree.remarks_mut(id) else { return Ok(false) };
+        remarks.set_words(words).map(|()| true).map_err(|fault| faults::thrown(&fault))
     }
 }
 
-/// Whether a text is of a position: one line of fields, the first of which has ranks.
-fn is_position(text: &str) -> bool {
-    let mut fields = text.split_whitespace();
-    fields.next().is_some_and(|first| first.contains('/') && !first.starts_with('['))
-}
-
-fn movetext(tree: &Tree) -> Vec<String> {
-    let mut words = Vec::new();
-    line(tree, 0, false, &mut words);
-    words
-}
-
-/// The words of what was played after a position, the main line with its variations in brackets. Its own number may be
-/// `known`, because it stands right before.
-fn line(tree: &Tree, from: usize, known: bool, words: &mut Vec<String>) {
-    let mut at = from;
-    let mut numbered = known;
-    while let Some((&main, others)) = tree.node(at).children.split_first() {
-        words.extend(numbers(tree, main, numbered));
-        words.push(word(tree, main));
-        numbered = others.is_empty();
-        for &other in others {
-            let first = words.len();
-            words.extend(numbers(tree, other, false));
-            words.push(word(tree, other));
-            line(tree, other, true, words);
-            // Brackets stand at their words, as everybody writes them.
-            words[first].insert(0, '(');
-            if let Some(last) = words.last_mut() {
-                last.push(')');
-            }
-        }
-        at = main;
+impl Session {
+    fn of_text(game: &PgnGame) -> Session {
+        let mut session = Session::of(Tree::from_pgn(game));
+        session.notes = game.warnings.iter().map(pgn_faults::placed).collect();
+        session.castling = Some(game.castling).filter(|_| game.castles_both_ways);
+        session
     }
 }
 
-/// The number before a move: where a round begins and where it must be said again.
-fn numbers(tree: &Tree, id: usize, known: bool) -> Option<String> {
-    let node = tree.node(id);
-    let before = tree.node(node.parent.unwrap_or(0));
-    let begins = before.parent.is_none() || before.number != node.number;
-    let dots = if node.player.index() == 0 || tree.variant().players().len() > 2 { "." } else { "..." };
-    (begins || !known).then(|| format!("{}{dots}", node.number))
-}
-
-fn word(tree: &Tree, id: usize) -> String {
-    let node = tree.node(id);
-    match node.step {
-        Step::Leave(how) => {
-            let letter = tree.variant().player(node.player).letter;
-            format!("{letter}{}", if how == How::Time { TIME } else { RESIGNS })
-        }
-        Step::Move(_) | Step::Start => node.text.clone(),
-    }
-}
-
-/// The result at the end of the main line, and whether time decided.
-fn result(tree: &Tree) -> (String, bool) {
-    let mut end = 0;
-    while let Some(&next) = tree.node(end).children.first() {
-        end = next;
-    }
-    let position = &tree.node(end).position;
-    match tree.verdict(end) {
-        Verdict::Ongoing => (game_text::result(&Outcome::Ongoing, position), false),
-        Verdict::Rules(outcome) => (game_text::result(&outcome, position), false),
-        Verdict::Ended(Ending::Agreement | Ending::Stopped { draw: true, how: How::Resignation, .. }) => {
-            ("1/2-1/2".to_string(), false)
-        }
-        Verdict::Ended(Ending::Stopped { draw: true, how: How::Time, .. }) => ("1/2-1/2".to_string(), true),
-        Verdict::Ended(Ending::Stopped { player, how, .. }) => {
-            (if player == 0 { "0-1" } else { "1-0" }.to_string(), how == How::Time)
-        }
-    }
-}
-
-fn read(usual: &Arc<Variant>, text: &str) -> Result<Tree, Text> {
-    let mut script = Script::read(text, Some(usual)).map_err(|error| placed(&error))?;
-    let mut tree = Tree::new(script.start.clone());
-    let mut branches = Vec::new();
-    let mut moves = 0;
-    let mut result = None;
-    while let Some((at, part)) = script.part().map_err(|error| placed(&error))? {
-        match part {
-            Part::Open => {
-                branches.push(tree.current());
-                tree.back();
-            }
-            Part::Close => {
-                let back = branches.pop().unwrap_or(0);
-                tree.go_to(back);
-            }
-            Part::Move(word) => {
-                moves += 1;
-                limits::check_moves(moves)?;
-                tree.play_from_here();
-                play(&mut tree, word).map_err(|fault| placed_at(&script, at, word, fault))?;
-            }
-            Part::Result(word) if branches.is_empty() => {
-                result = Some(word);
-                break;
-            }
-            Part::Result(_) => {}
-        }
-    }
-    tree.play_from_here();
-    if let Some(result) = result {
-        end(&mut tree, result, script.tag(TERMINATION));
-    }
-    Ok(tree)
-}
-
-fn play(tree: &mut Tree, word: &str) -> Result<(), Text> {
-    for (mark, how) in [(RESIGNS, How::Resignation), (TIME, How::Time)] {
-        if let Some(letter) = word.strip_suffix(mark) {
-            let index = tree.variant().players().iter().position(|it| letter == it.letter.to_string());
-            let player =
-                index.and_then(Player::from_index).ok_or_else(|| Text::new("fault-unreadable").with("what", word))?;
-            return tree.stop(player, how);
-        }
-    }
-    tree.play_text(word)
-}
-
-/// Ends a game that its rules have not ended as its result says: of two players one gave up, or both agreed.
-fn end(tree: &mut Tree, result: &str, termination: Option<&str>) {
-    let time = termination.is_some_and(|why| why.eq_ignore_ascii_case(TIME_FORFEIT));
-    let how = if time { How::Time } else { How::Resignation };
-    if tree.is_over() || matches!(tree.position(), Position::Chaturaji(_)) {
-        return;
-    }
-    let loser = match result {
-        "1-0" => 1,
-        "0-1" => 0,
-        "1/2-1/2" if !time => {
-            let end = tree.current();
-            tree.set_ending(end, Some(Ending::Agreement));
-            return;
-        }
-        "1/2-1/2" => tree.position().turn().index(),
-        _ => return,
+fn entry(headline: Headline) -> Entry {
+    let tag = |name: &str| {
+        let value = headline.tag(name).unwrap_or_default();
+        if matches!(value, "?" | "????.??.??") { String::new() } else { value.to_string() }
     };
-    let end = tree.current();
-    tree.set_ending(end, Some(Ending::Stopped { player: loser, how, draw: result == "1/2-1/2" }));
-}
-
-fn placed_at(script: &Script<'_>, at: usize, word: &str, fault: Text) -> Text {
-    // Only the place is taken from this.
-    let place = script.fault(at, Fault::of_move(word, notation::MoveError::Unreadable(word.to_string())));
-    at_place(&place, Text::new("fault-in-move").with("move", word).with("fault", fault))
-}
-
-/// A fault of a game text with its place.
-fn placed(error: &GameTextError) -> Text {
-    let what = match &*error.fault {
-        Fault::Tag => Text::new("fault-tag"),
-        Fault::Comment => Text::new("fault-comment"),
-        Fault::Bracket => Text::new("fault-bracket"),
-        Fault::Variation => Text::new("fault-variation"),
-        Fault::Depth => limits::too_deep(),
-        Fault::Game(words) => faults::words(words),
-        Fault::Position(error) => Text::new("fault-start").with("reasons", faults::reasons(error)),
-        Fault::Move { text, error } => {
-            let fault = match error {
-                GameError::Move(fault) => faults::of_move(fault),
-                GameError::Over(_) => Text::new("fault-over"),
-                GameError::Illegal(fault) => faults::words(fault),
-            };
-            Text::new("fault-in-move").with("move", text.as_str()).with("fault", fault)
-        }
-    };
-    at_place(error, what)
-}
-
-fn at_place(error: &GameTextError, fault: Text) -> Text {
-    // Written as words: a place is no number that could be of several forms, or have a point in it.
-    Text::new("fault-at")
-        .with("line", error.line.to_string())
-        .with("column", error.column.to_string())
-        .with("fault", fault)
+    // A text of four players names them by their colours.
+    let seats: &[&str] = if tag("Red").is_empty() { &["White", "Black"] } else { &["Red", "Green", "Blue", "Yellow"] };
+    Entry {
+        position: headline.sort == Sort::Position,
+        names: seats.iter().map(|seat| tag(seat)).collect(),
+        event: tag("Event"),
+        date: tag("Date"),
+        result: headline.result.clone().unwrap_or_else(|| tag("Result")),
+        plies: headline.plies,
+    }
 }
 
 #[cfg(test)]
@@ -294,20 +216,98 @@ mod tests {
     fn texts_larger_than_any_game_are_refused() {
         let error = |text: &str| said(&Session::from_text("chess", "{}", text).err().unwrap());
         assert!(error(&"e4 ".repeat(1_000_000)).contains("at most 2\u{202f}000\u{202f}000 letters"));
-        // A variation in a variation in a variation.
-        let deep: String = "1. e4 ".to_string() + &"(1. d4 ".repeat(100) + &")".repeat(100);
-        assert!(error(&deep).contains("more than 64 deep"), "{}", error(&deep));
-        let wide: String = "1. e4 ".to_string() + &"(1. d4) ".repeat(10_001);
-        assert!(error(&wide).contains("at most 10\u{202f}000 moves"), "{}", error(&wide));
+        let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(2_600);
+        assert!(error(&knights).contains("at most 10\u{202f}000 moves"), "{}", error(&knights));
+    }
+
+    /// What is told of a text, in English.
+    fn notes(session: &Session) -> Vec<String> {
+        let notes: Vec<serde_json::Value> = serde_json::from_str(&session.notes().unwrap()).unwrap();
+        notes.iter().map(|note| said(&note.to_string())).collect()
     }
 
     #[test]
-    fn faults_have_their_place() {
+    fn faults_have_their_place_and_the_rest_is_read() {
+        let told = |text: &str| notes(&Session::from_text("janus", "{}", text).unwrap()).concat();
+        assert_eq!(
+            told("1. e4 e5\n2. Ke4 *"),
+            "Line 2, column 4: “Ke4”: No King can go to e4. From here on this line is kept as a comment"
+        );
+        assert!(told("1. e4 (1. d4").starts_with("Line 1, column 7: This variation has no closing bracket"));
+        assert!(told("1. e4 {oh").starts_with("Line 1, column 7: This comment has no closing }"));
         let error = |text: &str| said(&Session::from_text("janus", "{}", text).err().unwrap());
-        assert_eq!(error("1. e4 e5\n2. Ke4 *"), "Line 2, column 4: “Ke4”: No King can go to e4");
-        assert_eq!(error("1. e4 (1. d4"), "Line 1, column 7: This variation has no closing bracket");
-        assert_eq!(error("1. e4 {oh"), "Line 1, column 7: This comment has no closing }");
-        assert!(error("[Variant \"Ludo\"]\n\n1. e4").contains("ludo"));
-        assert!(error("hello").contains("“hello” is not a move"));
+        assert!(error("[Variant \"Ludo\"]\n\n1. e4").contains("Ludo"));
+        assert!(error("hello").contains("“hello” is neither a tag, a move nor a position"));
+    }
+
+    #[test]
+    fn comments_annotations_and_tags_go_through_texts_links_and_storage() {
+        let text = "[White \"Anna\"]\n[ECO \"A00\"]\n\n{first} 1. e4 $1 {[%clk 0:05:00] good} ({or} 1. d4) 1... e5 *";
+        let mut session = Session::from_text("chess", "{}", text).unwrap();
+        let kept = Session::from_saved(&session.saved().unwrap()).unwrap();
+        let linked = Session::from_link(&session.link().unwrap()).unwrap();
+        for again in [&session, &kept, &linked, &read_again(&session)] {
+            let written = again.game_text(Some(r#"{"White":"?","Black":"Bernd"}"#.to_string()));
+            for part in [
+                "[White \"Anna\"]",
+                "[Black \"Bernd\"]",
+                "[ECO \"A00\"]",
+                "{first} 1. e4 $1 {[%clk 0:05:00] good} ({or} 1. d4) 1... e5 *",
+            ] {
+                assert!(written.contains(part), "{part}\n{written}");
+            }
+        }
+        let tree = session.tree().unwrap();
+        for part in [
+            "\"comment\":\"good\"",
+            "\"signs\":\"!\"",
+            "\"clock\":\"0:05:00\"",
+            "\"before\":\"or\"",
+            "\"comment\":\"first\"",
+        ] {
+            assert!(tree.contains(part), "{part}\n{tree}");
+        }
+        assert!(session.set_comment(1, "better").unwrap() && !session.set_comment(99, "nowhere").unwrap());
+        assert!(session.game_text(None).contains("1. e4 $1 {[%clk 0:05:00] better}"));
+    }
+
+    #[test]
+    fn play_that_went_on_after_a_draw_is_kept_with_the_draw_at_its_move() {
+        let text = format!("{}e4 1-0", "Nf3 Nf6 Ng1 Ng8 ".repeat(2));
+        let session = Session::from_text("chess", "{}", &text).unwrap();
+        assert!(session.state().unwrap().contains("over-resignation"), "as the text says");
+        assert!(session.tree().unwrap().contains("\"drawn\":{\"text\":\"over-threefold\"}"));
+        let again = Session::from_saved(&session.saved().unwrap()).unwrap();
+        assert_eq!(again.saved().unwrap(), session.saved().unwrap());
+    }
+
+    #[test]
+    fn a_file_may_hold_several_games() {
+        let file =
+            GameFile::read("janus", "{}", "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 1-0\n\n[Event \"x\"]\n\n1. d4 *")
+                .unwrap();
+        let list: serde_json::Value = serde_json::from_str(&file.list().unwrap()).unwrap();
+        assert_eq!(
+            (file.length(), &list[0]["names"], &list[0]["plies"]),
+            (2, &serde_json::json!(["A", "B"]), &serde_json::json!(2))
+        );
+        assert_eq!((&list[1]["event"], &list[0]["result"]), (&serde_json::json!("x"), &serde_json::json!("1-0")));
+        assert!(file.session(1, None).unwrap().game_text(None).contains("1. d4 *"));
+        assert!(file.session(2, None).is_err());
+        let bytes = GameFile::of_bytes("chess", "{}", b"[White \"M\xfcller\"]\n\n1. e4").unwrap();
+        assert!(bytes.list().unwrap().contains("Müller"));
+    }
+
+    #[test]
+    fn castling_that_has_two_names_can_be_read_both_ways() {
+        let text =
+            "[Variant \"Janus\"]\n[FEN \"r3k4r/pppppppppp/10/10/10/10/PPPPPPPPPP/R3K4R w KQkq - 0 1\"]\n\n1. O-O *";
+        let file = GameFile::read("chess", "{}", text).unwrap();
+        let usual = file.session(0, None).unwrap();
+        assert!(usual.castles_both_ways() && !usual.other_castling() && usual.saved().unwrap().contains("e1b1"));
+        assert!(notes(&usual).concat().contains("two ways"));
+        let other = file.session(0, Some(true)).unwrap();
+        assert!(other.castles_both_ways() && other.other_castling() && other.saved().unwrap().contains("e1i1"));
+        assert!(!file.session(0, Some(false)).unwrap().other_castling());
     }
 }

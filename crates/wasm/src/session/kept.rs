@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::record::switches;
-use super::tree::{Ending, How, Step, Tree};
+use super::tree::{Ending, How, Remarks, Step, Tree};
 use super::{Session, faults, find, limits, read_position, to_json};
 use crate::texts::Text;
 
@@ -43,6 +43,12 @@ struct Kept {
     /// The position on the board and the end of the line being played: places in the list from 1, and 0 for the start.
     current: usize,
     tip: usize,
+    /// What is said before the first move.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    comments: Vec<String>,
+    /// The tags of the text it was read from.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    tags: Vec<(String, String)>,
 }
 
 /// One position: what led to it.
@@ -60,6 +66,15 @@ struct KeptNode {
     /// How the game ended here.
     #[serde(rename = "e", default, skip_serializing_if = "Option::is_none")]
     ending: Option<Ending>,
+    /// What is said before the move.
+    #[serde(rename = "b", default, skip_serializing_if = "Vec::is_empty")]
+    before: Vec<String>,
+    /// What is said after it.
+    #[serde(rename = "c", default, skip_serializing_if = "Vec::is_empty")]
+    after: Vec<String>,
+    /// Annotations.
+    #[serde(rename = "n", default, skip_serializing_if = "Vec::is_empty")]
+    nags: Vec<u16>,
 }
 
 #[wasm_bindgen]
@@ -92,7 +107,11 @@ impl Session {
         })?;
         let kept = Kept::read(&json)?;
         kept.check_size().map_err(|fault| faults::thrown(&fault))?;
-        kept.tree().map(Session::of)
+        let tree = kept.tree()?;
+        let told = after_ending(&tree);
+        let mut session = Session::of(tree);
+        session.notes.extend(told);
+        Ok(session)
     }
 
     /// The id of this game's rules: `janus`.
@@ -131,8 +150,12 @@ impl Kept {
                 },
                 parent: (parent + 1 != index).then_some(parent),
                 ending: node.ending,
+                before: node.remarks.before.clone(),
+                after: node.remarks.after.clone(),
+                nags: node.remarks.nags.clone(),
             }
         });
+        let start = &tree.node(0).remarks;
         let usual = *tree.start() == Position::start(variant);
         Kept {
             version: VERSION,
@@ -143,6 +166,8 @@ impl Kept {
             nodes: nodes.collect(),
             current: place(tree.current()),
             tip: place(tree.tip()),
+            comments: [&start.before[..], &start.after[..]].concat(),
+            tags: tree.tags.clone(),
         }
     }
 
@@ -181,6 +206,8 @@ impl Kept {
             Some(fen) => read_position(&variant, fen).map_err(|fault| faults::thrown(&fault))?,
         };
         let mut tree = Tree::new(start);
+        tree.tags = self.tags;
+        remark(&mut tree, 0, Remarks { after: self.comments, ..Remarks::default() });
         let mut ids = vec![0];
         let mut endings = vec![(0, self.ending)];
         for (index, node) in self.nodes.into_iter().enumerate() {
@@ -188,7 +215,7 @@ impl Kept {
             tree.go_to(parent);
             tree.play_from_here();
             match (node.mv, node.leave) {
-                (Some(text), None) => tree.play_text(&text).map_err(|fault| faults::thrown(&fault))?,
+                (Some(text), None) => tree.play_again(&text).map_err(|fault| faults::thrown(&fault))?,
                 (None, Some((player, how))) => {
                     let players = variant.players().len();
                     let player = Player::from_index(player).filter(|it| it.index() < players && players > 2);
@@ -197,12 +224,14 @@ impl Kept {
                 }
                 _ => return Err(damaged(&"move")),
             }
-            ids.push(tree.current());
-            endings.push((tree.current(), node.ending));
+            let id = tree.current();
+            remark(&mut tree, id, Remarks { before: node.before, after: node.after, nags: node.nags });
+            ids.push(id);
+            endings.push((id, node.ending));
         }
         for (id, ending) in endings {
             if let Some(ending) = ending {
-                check_ending(&tree, id, ending).map_err(|fault| faults::thrown(&fault))?;
+                check_ending(&tree, ending).map_err(|fault| faults::thrown(&fault))?;
             }
             tree.set_ending(id, ending);
         }
@@ -214,22 +243,35 @@ impl Kept {
     }
 }
 
-/// That a game can have ended so with a position: as its rules allow, and with nothing played after it. Four players never
-/// end a game together, they leave it one by one.
-fn check_ending(tree: &Tree, id: usize, ending: Ending) -> Result<(), Text> {
-    let node = tree.node(id);
+fn remark(tree: &mut Tree, id: usize, remarks: Remarks) {
+    if let Some(said) = tree.remarks_mut(id) {
+        *said = remarks;
+    }
+}
+
+/// That a game can have ended so, by its rules: four players never end a game together, they leave it one by one.
+fn check_ending(tree: &Tree, ending: Ending) -> Result<(), Text> {
     let players = tree.variant().players().len();
     let known = match ending {
         Ending::Agreement => true,
         Ending::Stopped { player, .. } => player < players,
     };
-    if players > 2 || !known {
-        return Err(Text::new("fault-no-such-ending"));
+    if players > 2 || !known { Err(Text::new("fault-no-such-ending")) } else { Ok(()) }
+}
+
+/// What is said of a main line that goes on after the players have ended it: what follows can only have been tried.
+fn after_ending(tree: &Tree) -> Option<Text> {
+    let mut id = 0;
+    while let Some(&next) = tree.node(id).children.first() {
+        if tree.node(id).ending.is_some() {
+            let node = tree.node(next);
+            return Some(
+                Text::new("told-after-ending").with("number", node.number.to_string()).with("move", node.text.as_str()),
+            );
+        }
+        id = next;
     }
-    match node.children.first().map(|&next| tree.node(next)) {
-        Some(next) => Err(Text::new("fault-after-ending").with("number", next.number).with("move", next.text.as_str())),
-        None => Ok(()),
-    }
+    None
 }
 
 #[cfg(test)]
@@ -334,7 +376,7 @@ mod tests {
     }
 
     #[test]
-    fn endings_that_the_rules_forbid_and_moves_after_an_end_are_refused() {
+    fn endings_that_the_rules_forbid_are_refused_and_moves_after_an_end_told() {
         let of = |variant: &str, nodes: &str| {
             link_to(&format!(r#"{{"version":1,"variant":"{variant}","nodes":[{nodes}],"current":1,"tip":1}}"#))
         };
@@ -350,8 +392,8 @@ mod tests {
             let text = format!(r#"{{"m":"g2f2","e":{ending}}}"#);
             assert!(refused(read("chaturaji", &text)).contains("fault-no-such-ending"), "{ending}");
         }
-        let after = refused(read("chess", r#"{"m":"e2e4","e":"agreement"},{"m":"e7e5"}"#));
-        assert!(after.contains("fault-after-ending") && after.contains("e5"), "{after}");
+        let after = read("chess", r#"{"m":"e2e4","e":"agreement"},{"m":"e7e5"}"#).unwrap().notes().unwrap();
+        assert!(after.contains("told-after-ending") && after.contains("e5"), "{after}");
     }
 
     #[test]

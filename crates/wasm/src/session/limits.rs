@@ -2,10 +2,8 @@
 
 use crate::texts::Text;
 
-/// Moves of a game, those of its variations among them.
-pub const MOST_MOVES: usize = 10_000;
-/// Variations within variations.
-pub const DEEPEST: usize = 64;
+pub use menagerie_rules::notation::pgn::{DEEPEST, MOST_MOVES};
+
 /// Letters of a game's text, and of what a link unpacks to.
 pub const LONGEST: usize = 2_000_000;
 
@@ -21,8 +19,12 @@ pub fn too_long() -> Text {
 
 /// That a game has no more moves than are read.
 pub fn check_moves(moves: usize) -> Result<(), Text> {
-    let fault = || Text::new("fault-too-many-moves").with("limit", grouped(MOST_MOVES));
-    if moves > MOST_MOVES { Err(fault()) } else { Ok(()) }
+    if moves > MOST_MOVES { Err(too_many_moves()) } else { Ok(()) }
+}
+
+/// What is said of a game with more.
+pub fn too_many_moves() -> Text {
+    Text::new("fault-too-many-moves").with("limit", grouped(MOST_MOVES))
 }
 
 /// That variations lie no deeper in each other than is read.

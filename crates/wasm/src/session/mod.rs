@@ -10,6 +10,7 @@ mod game_text;
 mod guide;
 mod kept;
 mod limits;
+mod pgn_faults;
 mod record;
 mod scene;
 mod state;
@@ -23,11 +24,13 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 
 use menagerie_engine::Worth;
+use menagerie_rules::notation::CastlingNames;
 use menagerie_rules::{Position, Square, Variant};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::texts::Text;
 pub use editor::Editor;
+pub use game_text::GameFile;
 pub(crate) use record::Record;
 use tree::Tree;
 
@@ -37,6 +40,10 @@ pub struct Session {
     tree: Tree,
     /// What the pieces are worth, worked out when it is asked for.
     worth: OnceCell<Worth>,
+    /// What there is to tell of how the game was read.
+    notes: Vec<Text>,
+    /// How castling was read, if it could be read in two ways.
+    castling: Option<CastlingNames>,
 }
 
 #[wasm_bindgen]
@@ -58,7 +65,10 @@ impl Session {
     #[wasm_bindgen(js_name = fromPosition)]
     pub fn from_position(id: &str, options: &str, position: &str) -> Result<Session, String> {
         let variant = find(id, options)?;
-        Ok(Session::of(Tree::new(read_position(&variant, position).map_err(|fault| faults::thrown(&fault))?)))
+        let (position, notes) = read_leniently(&variant, position).map_err(|fault| faults::thrown(&fault))?;
+        let mut session = Session::of(Tree::new(position));
+        session.notes = notes;
+        Ok(session)
     }
 
     /// How the game stands, as JSON: see `State` in this crate.
@@ -97,7 +107,7 @@ impl Session {
 
 impl Session {
     fn of(tree: Tree) -> Session {
-        Session { tree, worth: OnceCell::new() }
+        Session { tree, worth: OnceCell::new(), notes: Vec::new(), castling: None }
     }
 
     fn worth(&self) -> &Worth {
@@ -111,6 +121,12 @@ fn find(id: &str, options: &str) -> Result<Arc<Variant>, String> {
 
 fn read_position(variant: &Arc<Variant>, text: &str) -> Result<Position, Text> {
     Position::from_fen(variant, text).map_err(|error| faults::of_position(variant, &error))
+}
+
+/// A position as somebody wrote it, and what was done to read it.
+fn read_leniently(variant: &Arc<Variant>, text: &str) -> Result<(Position, Vec<Text>), Text> {
+    let read = Position::read(variant, text).map_err(|error| faults::of_position(variant, &error))?;
+    Ok((read.0, read.1.iter().map(pgn_faults::of_note).collect()))
 }
 
 fn read_square(text: &str) -> Result<Square, String> {

@@ -5,7 +5,7 @@ use menagerie_rules::{Move, Piece, Player, Position, Variant};
 use serde::Serialize;
 
 use super::captured::{Captured, group};
-use super::tree::{Node, Tree, Verdict};
+use super::tree::{Node, Shape, Tree, Verdict};
 use super::verdict::{Over, over};
 use crate::texts::Text;
 
@@ -38,6 +38,8 @@ pub struct State {
     material: Option<Vec<f64>>,
     /// Moves left in sudden death; none before it and in other games.
     sudden_death: Option<u32>,
+    /// The arrows and circles that comments draw here.
+    shapes: Vec<Shape>,
     /// The moves played to get here.
     moves: Vec<Played>,
     /// Whether there is something to take back, to play again, and before and after the position on the board.
@@ -94,6 +96,7 @@ impl State {
                 Position::Chess(_) => None,
                 Position::Chaturaji(position) => position.sudden_death(),
             },
+            shapes: node.remarks.shapes(),
             moves: tree.played().map(played).collect(),
             can_undo: tree.can_undo(),
             can_redo: tree.can_redo(),

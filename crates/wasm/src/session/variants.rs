@@ -52,7 +52,7 @@ pub fn find(id: &str, options: &str) -> Result<Arc<Variant>, String> {
     for (option, on) in chosen {
         options.set(&option, on);
     }
-    Variant::by_id(id, &options).map_err(|error| super::sentence(&error.to_string()))
+    Variant::named(id, &options).map_err(|error| super::sentence(&error.to_string()))
 }
 
 fn describe(variant: &Arc<Variant>) -> Description {

@@ -7,6 +7,8 @@ use std::fmt::Write as _;
 
 /// Tags that follow from the game.
 const DERIVED: [&str; 5] = ["Result", "Variant", "VariantOptions", "SetUp", "FEN"];
+/// What is written for a date that is not known.
+const UNKNOWN_DATE: &str = "????.??.??";
 /// The longest line, in characters; a word that is longer has a line of its own.
 const WIDTH: usize = 80;
 
@@ -43,6 +45,13 @@ impl PgnGame {
         text
     }
 
+    /// The tags that say what does not follow from the game, and that say anything: not `?`.
+    pub fn own_tags(&self) -> Vec<(String, String)> {
+        let is_derived = |name: &str| DERIVED.iter().any(|derived| derived.eq_ignore_ascii_case(name));
+        let is_known = |value: &str| !matches!(value, "" | "?" | UNKNOWN_DATE);
+        self.tags.iter().filter(|(name, value)| !is_derived(name) && is_known(value)).cloned().collect()
+    }
+
     /// The seven usual tags, those that follow from the game, and all others in their order.
     fn all_tags(&self) -> Vec<(String, String)> {
         let variant = self.start().variant();
@@ -51,7 +60,7 @@ impl PgnGame {
         let mut all: Vec<(String, String)> = Vec::new();
         let mut put = |name: &str, value: &str| all.push((name.to_string(), value.to_string()));
         for name in &names {
-            let unknown = if *name == "Date" { "????.??.??" } else { "?" };
+            let unknown = if *name == "Date" { UNKNOWN_DATE } else { "?" };
             put(name, self.tag(name).unwrap_or(unknown));
         }
         put("Result", &self.result);

@@ -3,7 +3,7 @@
 use menagerie_rules::{Outcome, Player, Position};
 use serde::{Deserialize, Serialize};
 
-use super::{Event, Node, Step, Tree};
+use super::{Event, Node, Remarks, Step, Tree};
 use crate::texts::Text;
 
 /// Why a player stops.
@@ -92,7 +92,7 @@ impl Tree {
         self.nodes[self.tip].ending = Some(ending);
     }
 
-    fn add_leave(&mut self, player: Player, how: How, position: Position) {
+    pub(super) fn add_leave(&mut self, player: Player, how: How, position: Position) {
         let name = Text::player(self.variant().player(player));
         let text = match how {
             How::Resignation => Text::new("news-resigned"),
@@ -110,6 +110,7 @@ impl Tree {
             position,
             event: Event { captured: Vec::new(), news: vec![text.with("player", name)] },
             ending: None,
+            remarks: Remarks::default(),
         });
     }
 }

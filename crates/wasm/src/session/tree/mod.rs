@@ -6,7 +6,9 @@
 mod change;
 mod ending;
 mod event;
+mod pgn;
 mod play;
+mod remarks;
 mod view;
 
 #[cfg(test)]
@@ -14,11 +16,12 @@ mod tests;
 
 use std::sync::Arc;
 
-use menagerie_rules::{Move, Outcome, Player, Position, Variant};
+use menagerie_rules::{Move, Outcome, Player, Position, Reason, Variant};
 
 use change::{Removed, Undone};
 pub use ending::{Ending, How, Verdict};
 pub use event::Event;
+pub use remarks::{Remarks, Shape};
 pub use view::View;
 
 /// A game with its variations.
@@ -29,6 +32,8 @@ pub struct Tree {
     tip: usize,
     removed: Vec<Removed>,
     undone: Vec<Undone>,
+    /// The tags of the text that the game was read from, names first.
+    pub tags: Vec<(String, String)>,
 }
 
 /// A position and how it came about.
@@ -48,6 +53,8 @@ pub struct Node {
     pub event: Event,
     /// How the game ended here, if not by the rules alone.
     pub ending: Option<Ending>,
+    /// What is said of the move.
+    pub remarks: Remarks,
 }
 
 /// What led to a position.
@@ -75,8 +82,9 @@ impl Tree {
             position: start,
             event: Event::default(),
             ending: None,
+            remarks: Remarks::default(),
         };
-        Tree { nodes: vec![node], current: 0, tip: 0, removed: Vec::new(), undone: Vec::new() }
+        Tree { nodes: vec![node], current: 0, tip: 0, removed: Vec::new(), undone: Vec::new(), tags: Vec::new() }
     }
 
     /// The game's rules.
@@ -162,6 +170,24 @@ impl Tree {
             Outcome::Ongoing => Verdict::Ongoing,
             over => Verdict::Rules(over),
         }
+    }
+
+    /// Why the rules had drawn the game with a position from which play went on.
+    pub fn drawn(&self, id: usize) -> Option<Reason> {
+        let node = &self.nodes[id];
+        if node.children.is_empty() {
+            return None;
+        }
+        let times = self.upwards(id).filter(|&it| self.nodes[it].key == node.key).count();
+        node.position.drawn(times)
+    }
+
+    /// What is said of a move, to be changed; none if the position is not part of the game.
+    pub fn remarks_mut(&mut self, id: usize) -> Option<&mut Remarks> {
+        if !self.has(id) {
+            return None;
+        }
+        self.nodes.get_mut(id).map(|node| &mut node.remarks)
     }
 
     /// Whether the game is over with the position on the board.

@@ -2,7 +2,7 @@
 
 use menagerie_rules::{Move, Player, Position, notation};
 
-use super::{Event, Node, Step, Tree, Verdict};
+use super::{Event, Node, Remarks, Step, Tree, Verdict};
 use crate::session::faults;
 use crate::texts::Text;
 
@@ -11,6 +11,11 @@ impl Tree {
     /// a variation, which is then the line being played.
     pub fn play_text(&mut self, text: &str) -> Result<(), Text> {
         self.check_open()?;
+        self.play_again(text)
+    }
+
+    /// Plays a move of a kept game, whose players may have gone on after a draw by rule.
+    pub fn play_again(&mut self, text: &str) -> Result<(), Text> {
         let mv = notation::read_move(self.position(), text).map_err(|fault| faults::of_move(&fault))?;
         self.play(mv);
         Ok(())
@@ -40,6 +45,7 @@ impl Tree {
             event: Event::of(before, mv),
             position,
             ending: None,
+            remarks: Remarks::default(),
         });
     }
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{How, Step, Tree};
+use super::{How, Remarks, Step, Tree};
 use crate::texts::Text;
 
 /// The whole tree.
@@ -18,6 +18,9 @@ pub struct View {
     tip: usize,
     /// Whether the players, or the clock, have ended the game there: that can be taken back.
     ended: bool,
+    /// What is said before the first move.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    comment: String,
 }
 
 #[derive(Serialize)]
@@ -31,6 +34,20 @@ struct Entry {
     /// What was done if it was no move.
     #[serde(skip_serializing_if = "Option::is_none")]
     instead: Option<Text>,
+    /// What is said before the move, and after it.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    before: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    comment: String,
+    /// Annotations in signs.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    signs: String,
+    /// What the clock showed after the move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<String>,
+    /// The rule by which the game was drawn here, though play went on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    drawn: Option<Text>,
 }
 
 impl View {
@@ -50,15 +67,22 @@ impl View {
                     Step::Leave(How::Time) => Some(Text::new("move-time")),
                     Step::Start | Step::Move(_) => None,
                 },
+                before: Remarks::words(&node.remarks.before),
+                comment: Remarks::words(&node.remarks.after),
+                signs: node.remarks.signs(),
+                clock: node.remarks.clock().map(str::to_string),
+                drawn: tree.drawn(id).map(|reason| Text::new(format!("over-{}", reason.id()))),
             }
         };
         let nodes = tree.in_order().into_iter().skip(1).map(entry).collect();
+        let start = &tree.nodes[0].remarks;
         View {
             nodes,
             path: tree.line(tree.current),
             first: tree.nodes[0].children.clone(),
             tip: tree.tip,
             ended: tree.nodes[tree.tip].ending.is_some(),
+            comment: [&start.before, &start.after].map(|said| Remarks::words(said)).join(" ").trim().to_string(),
         }
     }
 }

@@ -1,0 +1,81 @@
+//! What there is to tell of a game text, as texts in the player's language.
+
+use menagerie_rules::notation::pgn::{Fault, PgnFault};
+use menagerie_rules::notation::{Field, PositionNote};
+
+use super::{faults, limits};
+use crate::texts::Text;
+
+/// What there is to tell, with its place.
+pub fn placed(fault: &PgnFault) -> Text {
+    // Written as words: a place is no number that could be of several forms, or have a point in it.
+    Text::new("fault-at")
+        .with("line", fault.line.to_string())
+        .with("column", fault.column.to_string())
+        .with("fault", of(&fault.fault))
+}
+
+fn of(fault: &Fault) -> Text {
+    match fault {
+        Fault::Game(words) => faults::words(words),
+        Fault::Position(error) => Text::new("fault-start").with("reasons", faults::reasons(error)),
+        Fault::Nothing(word) if word.is_empty() => Text::new("no-text"),
+        Fault::Nothing(word) => Text::new("fault-nothing").with("what", word.as_str()),
+        Fault::PositionNote(note) => of_note(note),
+        Fault::Tag { name, value } => Text::new("fault-tag").with("name", name.as_str()).with("what", value.as_str()),
+        Fault::Before(words) => Text::new("told-before").with("what", words.as_str()),
+        Fault::After(words) => Text::new("told-after").with("what", words.as_str()),
+        Fault::Escape => Text::new("told-escape"),
+        Fault::Comment => Text::new("fault-comment"),
+        Fault::Brackets => Text::new("told-brackets"),
+        Fault::Bracket => Text::new("fault-bracket"),
+        Fault::Variation => Text::new("fault-variation"),
+        Fault::Depth => limits::too_deep(),
+        Fault::Long(_) => limits::too_many_moves(),
+        Fault::Move { text, error } => {
+            Text::new("told-move").with("move", text.as_str()).with("fault", faults::of_move(error))
+        }
+        Fault::NullMove(text) => Text::new("told-null-move").with("move", text.as_str()),
+        Fault::Word(words) => Text::new("told-word").with("what", words.as_str()),
+        Fault::Nag(text) => Text::new("told-nag").with("what", text.as_str()),
+        Fault::Result(text) => Text::new("told-result").with("what", text.as_str()),
+        Fault::Results { tag, end } => Text::new("told-results").with("tag", tag.as_str()).with("end", end.as_str()),
+        Fault::RulesResult { text, rules } => {
+            Text::new("told-rules-result").with("what", text.as_str()).with("rules", rules.as_str())
+        }
+        Fault::Drawn(reason) => Text::new("told-drawn").with("reason", Text::new(format!("over-{}", reason.id()))),
+        Fault::Guessed(name) => Text::new("told-guessed").with("game", name.as_str()),
+        Fault::Castling { castling, to } => {
+            Text::new("told-castling").with("castling", castling.as_str()).with("square", to.as_str())
+        }
+        Fault::OtherCastling { castling, to } => {
+            Text::new("told-other-castling").with("castling", castling.as_str()).with("square", to.as_str())
+        }
+    }
+}
+
+/// What was done with a position text to read it.
+pub fn of_note(note: &PositionNote) -> Text {
+    match note {
+        PositionNote::Missing { field, value } => {
+            Text::new("note-missing").with("field", Text::new(field_id(*field))).with("what", value.as_str())
+        }
+        PositionNote::MoveNumber(text) => Text::new("note-move-number").with("what", text.as_str()),
+        PositionNote::Holdings(text) => Text::new("note-holdings").with("what", text.as_str()),
+        PositionNote::Operations(text) => Text::new("note-operations").with("what", text.as_str()),
+        PositionNote::Right { right, .. } => Text::new("note-right").with("right", right.as_str()),
+        PositionNote::EnPassant { square, .. } => Text::new("note-en-passant").with("square", square.as_str()),
+        PositionNote::Unused(text) => Text::new("note-unused").with("what", text.as_str()),
+    }
+}
+
+fn field_id(field: Field) -> &'static str {
+    match field {
+        Field::Turn => "field-turn",
+        Field::Rights => "field-rights",
+        Field::EnPassant => "field-en-passant",
+        Field::HalfmoveClock => "field-halfmove-clock",
+        Field::MoveNumber => "field-move-number",
+        Field::FourPlayers => "field-four-players",
+    }
+}

@@ -1,0 +1,129 @@
+//! A game's tree as a game text has it, and back.
+
+use menagerie_rules::notation::pgn::{Leaving, PgnGame, Step as PgnStep};
+use menagerie_rules::{Outcome, Position, notation};
+
+use super::{Ending, How, Remarks, Step, Tree, Verdict};
+
+/// The tag that says why a game ended, and its value for time.
+const TERMINATION: &str = "Termination";
+const TIME_FORFEIT: &str = "time forfeit";
+
+impl Tree {
+    /// The tree of a game that was read. The end of its main line is on the board.
+    pub fn from_pgn(game: &PgnGame) -> Tree {
+        let mut tree = Tree::new(game.start().clone());
+        let is_time = |(name, value): &(String, String)| {
+            name.eq_ignore_ascii_case(TERMINATION) && value.eq_ignore_ascii_case(TIME_FORFEIT)
+        };
+        tree.tags = game.own_tags().into_iter().filter(|tag| !is_time(tag)).collect();
+        let mut ids = vec![0];
+        for node in &game.nodes[1..] {
+            tree.current = ids[node.parent.unwrap_or(0)];
+            match node.step {
+                PgnStep::Start => {}
+                PgnStep::Move(mv) => tree.play(mv),
+                PgnStep::Leave(player, why) => tree.add_leave(player, why.into(), node.position.clone()),
+            }
+            ids.push(tree.current);
+        }
+        for (node, &id) in game.nodes.iter().zip(&ids) {
+            // The main line may have been written after a variation.
+            tree.nodes[id].children = node.children.iter().map(|&child| ids[child]).collect();
+            let (before, after, nags) = (node.before.clone(), node.after.clone(), node.nags.clone());
+            tree.nodes[id].remarks = Remarks { before, after, nags };
+        }
+        tree.current = game.main_line().last().map_or(0, |&last| ids[last]);
+        tree.tip = tree.current;
+        tree.undone.clear();
+        tree.end_as_told(&game.result, game.tag(TERMINATION));
+        tree
+    }
+
+    /// Ends a game as its result says, where the rules have not: of two players one gave up, or both agreed. A draw by rule
+    /// that players have not claimed ends nothing.
+    fn end_as_told(&mut self, result: &str, termination: Option<&str>) {
+        let time = termination.is_some_and(|why| why.eq_ignore_ascii_case(TIME_FORFEIT));
+        let how = if time { How::Time } else { How::Resignation };
+        let is_draw = result == "1/2-1/2";
+        let open = match self.verdict(self.current) {
+            Verdict::Ongoing => true,
+            Verdict::Rules(Outcome::Draw { .. }) => !is_draw && !self.position().legal_moves().is_empty(),
+            Verdict::Rules(_) | Verdict::Ended(_) => false,
+        };
+        if !open || matches!(self.position(), Position::Chaturaji(_)) {
+            return;
+        }
+        let loser = match result {
+            "1-0" => 1,
+            "0-1" => 0,
+            "1/2-1/2" if !time => return self.set_ending(self.current, Some(Ending::Agreement)),
+            "1/2-1/2" => self.position().turn().index(),
+            _ => return,
+        };
+        self.set_ending(self.current, Some(Ending::Stopped { player: loser, how, draw: is_draw }));
+    }
+
+    /// The game with everything in it. Its own tags come before those that are `given`.
+    pub fn to_pgn(&self, given: impl IntoIterator<Item = (String, String)>) -> PgnGame {
+        let (result, time) = self.result();
+        let mut game = PgnGame::new(self.start().clone(), self.tags.iter().cloned().chain(given).collect());
+        if time && game.tag(TERMINATION).is_none() {
+            game.tags.push((TERMINATION.to_string(), TIME_FORFEIT.to_string()));
+        }
+        let mut places = vec![0; self.nodes.len()];
+        for id in self.in_order() {
+            let node = &self.nodes[id];
+            let step = match node.step {
+                Step::Start => PgnStep::Start,
+                Step::Move(mv) => PgnStep::Move(mv),
+                Step::Leave(how) => PgnStep::Leave(node.player, how.into()),
+            };
+            if let Some(parent) = node.parent {
+                places[id] = game.add(places[parent], step, node.position.clone());
+            }
+            let written = &mut game.nodes[places[id]];
+            written.before.clone_from(&node.remarks.before);
+            written.after.clone_from(&node.remarks.after);
+            written.nags.clone_from(&node.remarks.nags);
+        }
+        game.result = result;
+        game
+    }
+
+    /// The result at the end of the main line, and whether time decided.
+    fn result(&self) -> (String, bool) {
+        let mut end = 0;
+        while let Some(&next) = self.nodes[end].children.first() {
+            end = next;
+        }
+        let position = &self.nodes[end].position;
+        match self.verdict(end) {
+            Verdict::Ongoing => (notation::pgn::result(&Outcome::Ongoing, position), false),
+            Verdict::Rules(outcome) => (notation::pgn::result(&outcome, position), false),
+            Verdict::Ended(Ending::Agreement) => ("1/2-1/2".to_string(), false),
+            Verdict::Ended(Ending::Stopped { draw: true, how, .. }) => ("1/2-1/2".to_string(), how == How::Time),
+            Verdict::Ended(Ending::Stopped { player, how, .. }) => {
+                (if player == 0 { "0-1" } else { "1-0" }.to_string(), how == How::Time)
+            }
+        }
+    }
+}
+
+impl From<Leaving> for How {
+    fn from(why: Leaving) -> How {
+        match why {
+            Leaving::Resignation => How::Resignation,
+            Leaving::Time => How::Time,
+        }
+    }
+}
+
+impl From<How> for Leaving {
+    fn from(how: How) -> Leaving {
+        match how {
+            How::Resignation => Leaving::Resignation,
+            How::Time => Leaving::Time,
+        }
+    }
+}
