@@ -103,11 +103,16 @@ export class Table extends SessionView {
 
   /** Picks a piece up, or puts it down again. */
   select(square) {
+    const said = this.problem !== "" || this.blocked !== null;
     this.selected = square;
-    const said = this.problem !== "";
     this.problem = "";
-    if (said) this.onChange();
+    if (said || this.blocked) this.onChange();
     else this.onSelect();
+  }
+
+  /** What keeps the piece picked up where it is: `{squares, why}`, or null if it can move. */
+  get blocked() {
+    return this.state && this.open && this.selected ? JSON.parse(this.session.blocked(this.selected)) : null;
   }
 
   /** Tells of something wrong that happened elsewhere. */

@@ -54,6 +54,12 @@ why-leap-crossed = The King may not leap over attacked squares
 why-double-step = The { $piece } takes two steps only from where it starts
 on-square = the { $piece } on { $square }
 
+# Why a piece that is picked up cannot move.
+blocked-by = The { $piece } is blocked by { $blockers }.
+blocked-by-many = The { $piece } is blocked: { $count } pieces are in its way.
+blocked-screen = The { $piece } needs a piece to jump over.
+blocked-nowhere = The { $piece } has nowhere to go.
+
 # What is wrong with a move that was written.
 fault-words = { $words }
 fault-over = The game is over

@@ -54,6 +54,12 @@ why-leap-crossed = Le Roi ne saute pas par-dessus des cases attaquées
 why-double-step = { $piece } : le double pas ne se fait que depuis la case de départ
 on-square = { $piece-the } en { $square }
 
+# Pourquoi une pièce en main ne bouge pas.
+blocked-by = { $piece } : la route est barrée par { $blockers }.
+blocked-by-many = { $piece } : { $count } pièces barrent le chemin.
+blocked-screen = { $piece } : il faut une pièce à sauter.
+blocked-nowhere = { $piece } : aucune case à atteindre.
+
 # Ce qui ne va pas dans un coup écrit.
 fault-words = { $words }
 fault-over = La partie est finie

@@ -96,6 +96,12 @@ impl BoardView {
         self.view.borrow_mut().set_marks(json).map_err(JsValue::from)
     }
 
+    /// Ends what the person does on the board, as another game begins there: nothing more is heard of a press under way.
+    #[wasm_bindgen(js_name = letGo)]
+    pub fn let_go(&self) {
+        self.view.borrow_mut().let_go();
+    }
+
     /// Chooses what the board looks like, as JSON: `{board: "wood" | "green" | "blue" | "grey" | "contrast", pieces:
     /// "drawn" | "letters", coordinates: "inside" | "outside" | "off", text}`, `text` being the colour of coordinates beside the board.
     #[wasm_bindgen(js_name = setTheme)]

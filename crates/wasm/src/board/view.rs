@@ -111,6 +111,9 @@ impl View {
         }
         let shape = |scene: &Scene| (scene.files, scene.ranks, scene.orientation, scene.checkered, scene.coordinates);
         self.layers.ground.is_old |= shape(&scene) != shape(&self.scene);
+        if (scene.files, scene.ranks) != (self.scene.files, self.scene.ranks) {
+            self.let_go();
+        }
         self.scene = scene;
         self.marks.keep(|square| self.scene.contains(square));
         self.redraw();
@@ -219,6 +222,15 @@ impl View {
     /// The person has carried a piece to a square: it need not go there again.
     pub fn carried(&mut self, from: Square, to: Square) {
         self.carried = Some((from, to));
+    }
+
+    /// Forgets the press under way and what the pointer was over: they belong to what was shown before.
+    pub fn let_go(&mut self) {
+        self.gestures = Gestures::default();
+        self.hold.stop();
+        self.finger = false;
+        self.carried = None;
+        self.redraw();
     }
 
     /// What was carried has not been played.
