@@ -45,6 +45,8 @@ pub struct View {
     pub hold: Hold,
     on_gesture: Function,
     pub(super) frame: Frame,
+    /// Whether the canvases were lost when they were to be drawn on last.
+    pub(super) was_lost: bool,
 }
 
 /// A scene or a picture that could not be shown, in words.
@@ -69,6 +71,7 @@ impl View {
             hold: Hold::default(),
             on_gesture,
             frame: Frame::default(),
+            was_lost: false,
         })
     }
 
@@ -177,6 +180,14 @@ impl View {
             let shown = self.canvas().get_bounding_client_rect();
             let pixels = |length: f64| (length * ratio).round() as u32;
             self.set_size(pixels(shown.width()), pixels(shown.height()), ratio);
+        }
+    }
+
+    /// Nothing of what was drawn can be relied on, the bitmaps of the pieces included: draws all of it at once.
+    pub fn renew(&mut self) {
+        self.was_lost = true;
+        if let Err(error) = self.draw(None) {
+            wasm_bindgen::throw_val(error);
         }
     }
 
