@@ -1,5 +1,7 @@
 // The pictures of the pieces: their text for the board, their elements for the rest of the page.
 
+import { draw } from "./dom.js";
+
 const texts = new Map();
 const elements = new Map();
 const EMPTY = document.createElementNS("http://www.w3.org/2000/svg", "svg");
@@ -16,14 +18,27 @@ export async function load(ids) {
 /** The text of a picture, or nothing. */
 export const text = (id) => texts.get(id);
 
-/** The shapes of a picture, for a drawing of one's own. */
-export const shapes = (id) => [...document.importNode(parsed(id), true).children];
+/** The sign of each of four players, for who does not see their colours; the board has its own copy. */
+const SIGNS = {
+  red: "M15 73L27 95H3z",
+  green: "M6 75H25V94H6z",
+  blue: "M26 84.5a10.5 10.5 0 1 1-21 0a10.5 10.5 0 1 1 21 0z",
+  yellow: "M11 73.5h8v7h7v8h-7v7h-8v-7h-7v-8h7z",
+};
+
+/** The shapes of a picture in a colour, for a drawing of one's own. */
+export const shapes = (id, colour) => [...document.importNode(parsed(id), true).children, ...sign(colour)];
+
+function sign(colour) {
+  return colour in SIGNS ? [draw("path", { class: "sign", d: SIGNS[colour] })] : [];
+}
 
 /** A picture of a piece in a colour. */
 export function picture(id, colour) {
   const element = document.importNode(parsed(id), true);
   element.setAttribute("class", `piece ${colour}`);
   element.setAttribute("aria-hidden", "true");
+  element.append(...sign(colour));
   return element;
 }
 

@@ -273,12 +273,8 @@ export class Table extends SessionView {
     return player !== null && this.seats[player] === "computer";
   }
 
-  /**
-   * The board of two players is turned to the first person. That of four begins as its rules draw it, a1 at the bottom
-   * left: the names of the squares would be hard to find on a board that lies on its side.
-   */
+  /** The board is turned to the first person, whose pieces then stand at the bottom. */
   #seatAtBottom() {
-    if (this.seats.length > 2) return 0;
     const first = Math.max(0, this.seats.indexOf("human"));
     return this.variant.players[first].turns;
   }

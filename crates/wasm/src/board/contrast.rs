@@ -42,7 +42,7 @@ pub fn readable_on(ground: &str, tints: &[Tint], usual: &'static str) -> &'stati
 }
 
 /// The parts of a colour such as `#f0dcb8`, from 0 to 255.
-fn rgb(colour: &str) -> [f64; 3] {
+pub fn rgb(colour: &str) -> [f64; 3] {
     let number = u32::from_str_radix(colour.trim_start_matches('#'), 16).unwrap_or(0);
     [16, 8, 0].map(|shift| f64::from(number >> shift & 0xff))
 }

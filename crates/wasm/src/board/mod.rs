@@ -19,6 +19,8 @@ mod picture;
 pub(crate) mod scene;
 mod shapes;
 mod show;
+#[cfg(test)]
+mod sight;
 mod size;
 mod sprites;
 pub(crate) mod square;

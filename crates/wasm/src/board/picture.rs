@@ -7,7 +7,7 @@ use super::art::{Part, Role, UNITS};
 use super::geometry::Geometry;
 use super::ground::is_dark;
 use super::scene::{Colour, Piece, Scene};
-use super::sprites::{DISC, LETTER, Sprites};
+use super::sprites::{DISC, LETTER, SIGN_LINE, Sprites};
 use super::square::{Square, file_letter};
 use super::theme::{self, Coordinates, Looks, Paint, paint};
 
@@ -106,7 +106,15 @@ fn definitions(scene: &Scene, sprites: &Sprites) -> String {
     let mut out = String::from("<defs>");
     for piece in &scene.pieces {
         if known.insert(id(piece)) {
-            let body = picture(&sprites.parts(&piece.art), &sprites.letter(&piece.art), paint(piece.colour));
+            let mut body = picture(&sprites.parts(&piece.art), &sprites.letter(&piece.art), paint(piece.colour));
+            if let Some(path) = theme::sign(piece.colour) {
+                let (edge, width) = (paint(piece.colour).edge, SIGN_LINE * 2.0);
+                let _ = write!(
+                    body,
+                    r#"<path d="{path}" fill="{}" stroke="{edge}" stroke-width="{width}" paint-order="stroke"/>"#,
+                    theme::SIGN_FILL
+                );
+            }
             let _ = write!(out, r#"<g id="{}" stroke-linejoin="round">{body}</g>"#, id(piece));
         }
     }
