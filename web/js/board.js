@@ -203,7 +203,12 @@ export class Board {
 
   #showCard(card, soon) {
     const { colour } = this.#game.variant.players[card.owner];
-    this.#card.show(card, colour, { mini: () => this.#game.mini(card.kind), box: (square) => this.#box(square), soon });
+    this.#card.show(card, colour, {
+      mini: () => this.#game.mini(card.kind),
+      box: (square) => this.#box(square),
+      standing: () => this.#scene.pieces.map(({ square }) => square),
+      soon,
+    });
   }
 
   /** Presses and lets go of a square, as the keyboard does. */

@@ -4,6 +4,8 @@ const FOCUSABLE = "button, a[href], input, select, textarea, [tabindex='0']";
 
 /** Where it goes when nothing near is left. */
 let home = null;
+/** Whether the mouse or a finger was used last: then nobody looks for the keyboard, and its frame would only be in the way. */
+let pointing = false;
 /** What had the keyboard last, and what stands around it, the nearest first. */
 let last = null;
 let around = [];
@@ -13,7 +15,11 @@ export function keepFocus(element) {
   home = element;
   document.addEventListener("focusin", ({ target }) => remember(target));
   // Who presses beside everything wants the keyboard nowhere: its arrows then walk through the game.
-  document.addEventListener("pointerdown", () => (last = null), true);
+  document.addEventListener("pointerdown", () => {
+    last = null;
+    pointing = true;
+  }, true);
+  document.addEventListener("keydown", () => (pointing = false), true);
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["hidden", "disabled", "open"] });
 }
 
@@ -31,7 +37,8 @@ function look() {
 function check() {
   const { activeElement } = document;
   if (!last || usable(last) || (activeElement && activeElement !== document.body && usable(activeElement))) return;
-  next()?.focus({ preventScroll: true });
+  const heir = next();
+  if (!(pointing && heir === home)) heir?.focus({ preventScroll: true });
 }
 
 /** What is nearest to what had the keyboard: beside it, in its list, in its dialog. */

@@ -45,7 +45,6 @@ pub fn draw_position(
     for &square in &scene.check {
         draw_check(context, geometry, square)?;
     }
-    ground.draw_coordinates(context, geometry, |square| tints(scene, marks, square))?;
     // Marks around pieces lie under them, marks on empty squares have nothing to hide.
     for target in &scene.targets {
         markers::draw(context, target, geometry.middle(target.square), side)?;
@@ -59,7 +58,8 @@ pub fn draw_position(
             draw_piece(context, geometry.corner(piece.square), geometry.square_size(), sprites, piece, strength)?;
         }
     }
-    Ok(())
+    // Over the pieces: a large one would hide those in its square.
+    ground.draw_coordinates(context, geometry, |square| tints(scene, marks, square))
 }
 
 /// What is laid over a square, the lowest first. The glow under a King leaves the corners free.
