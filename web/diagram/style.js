@@ -4,10 +4,10 @@
 export const COLOURS = `
 .white { --piece-fill: #fbf8f1; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
 .black { --piece-fill: #2b2724; --piece-line: #f3ead8; --piece-edge: #0d0b0a; }
-.red { --piece-fill: #d64533; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
-.green { --piece-fill: #4a9c46; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
-.blue { --piece-fill: #3f7fc9; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
-.yellow { --piece-fill: #efc02f; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
+.red { --piece-fill: #cc3a18; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
+.green { --piece-fill: #30be5d; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
+.blue { --piece-fill: #3450d8; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
+.yellow { --piece-fill: #f4b300; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
 `;
 
 const CSS = `${COLOURS}

@@ -11,7 +11,7 @@ import { News } from "./news.js";
 import * as pieces from "./pieces.js";
 import { BoardView } from "./program.js";
 import { settings } from "./settings.js";
-import { say } from "./texts.js";
+import { say, words } from "./texts.js";
 
 export class Board {
   #canvas;
@@ -27,7 +27,9 @@ export class Board {
   #shown = new Set();
   #variant = null;
   #scene = null;
+  /** The node shown, and the session it is of: other games have the same nodes. */
   #position = null;
+  #session = null;
   /** The card of the piece that is looked at. */
   #looked = null;
   /** Where the person has just put a piece: no card pops up there while the pointer has not been elsewhere. */
@@ -77,10 +79,17 @@ export class Board {
     const game = this.#game;
     this.#meet();
     const position = game.state.node ?? game.state.moves.length;
-    if (position !== this.#position) {
+    const another = game.session !== this.#session;
+    if (another || position !== this.#position) {
       this.#position = position;
+      this.#session = game.session;
       this.#drawing.clear();
-      this.#look(null);
+      this.#arrived = null;
+      this.#forget();
+    }
+    if (another) {
+      this.#hand.begin();
+      this.#view.letGo();
     }
     if (this.#hand.follow()) return;
     this.#scene = JSON.parse(game.scene());
@@ -140,7 +149,9 @@ export class Board {
     const looked = this.#looked;
     const marks = { ...guidance(this.#game, picked ?? looked?.square), shapes: this.#drawing.shapes, premoves: this.#game.premoves };
     // The marks of a picked piece say more, and two kinds at once confuse.
-    if (looked && looked.square !== picked) Object.assign(marks, { reachOf: looked.square, faint: picked ? [] : looked.reach });
+    const blocked = picked && this.#game.blocked;
+    if (blocked) Object.assign(marks, { reachOf: picked, faint: blocked.squares });
+    else if (looked && looked.square !== picked) Object.assign(marks, { reachOf: looked.square, faint: picked ? [] : looked.reach });
     this.#view.set_marks(JSON.stringify(marks));
   }
 
@@ -176,14 +187,7 @@ export class Board {
   /** Shows what the piece on a square is and where it goes. */
   #look(square, { soon = false } = {}) {
     const card = square && this.#game.pieceCard(square);
-    if (!card) {
-      this.#card.hide();
-      if (this.#looked) {
-        this.#looked = null;
-        this.#showMarks();
-      }
-      return;
-    }
+    if (!card) return this.#forget() && this.#showMarks();
     if (square !== this.#arrived) this.#arrived = null;
     if (this.#arrived) this.#card.hide();
     else this.#showCard(card, soon);
@@ -192,9 +196,22 @@ export class Board {
     this.#showMarks();
   }
 
+  /** Nothing is looked at any more; tells whether something was. */
+  #forget() {
+    const some = this.#looked !== null;
+    this.#card.hide();
+    this.#looked = null;
+    return some;
+  }
+
   #showCard(card, soon) {
     const { colour } = this.#game.variant.players[card.owner];
-    this.#card.show(card, colour, { mini: () => this.#game.mini(card.kind), box: (square) => this.#box(square), soon });
+    this.#card.show(card, colour, {
+      mini: () => this.#game.mini(card.kind),
+      box: (square) => this.#box(square),
+      standing: () => this.#scene.pieces.map(({ square }) => square),
+      soon,
+    });
   }
 
   /** Presses and lets go of a square, as the keyboard does. */
@@ -209,7 +226,8 @@ export class Board {
   #reach(square) {
     if (this.#hand.picked !== square) return "";
     const squares = JSON.parse(this.#game.scene()).targets.map((target) => target.square);
-    return squares.length > 0 ? say("said-reach", { count: squares.length, squares }) : say("said-no-reach");
+    if (squares.length > 0) return say("said-reach", { count: squares.length, squares });
+    return [say("said-no-reach"), words(this.#game.blocked?.why ?? "")].filter(Boolean).join(" ");
   }
 
   #cancel() {

@@ -15,7 +15,10 @@ export class Controls {
     const name = () => fill(byId("level"), levels.map(({ level }) => [level, levelName(level)]));
     name();
     onLanguage(name);
-    byId("level").onchange = ({ target }) => game.setLevel(Number(target.value));
+    byId("level").onchange = ({ target }) => {
+      game.setLevel(Number(target.value));
+      this.show();
+    };
     byId("undo").onclick = () => game.undo();
     byId("redo").onclick = () => game.redo();
     byId("draw").onclick = () => game.offerDraw();
@@ -43,6 +46,8 @@ export class Controls {
     byId("entry").placeholder = say("enter-move-hint", { one, other });
     byId("level").value = game.level;
     byId("level").hidden = !game.seats.includes("computer");
+    // As long as it is short: the names of the levels have no room in a narrow column, and stand in its list.
+    setText(byId("level-words"), `${say("level")} ${game.level}`);
     allow(byId("undo"), game.canUndo);
     allow(byId("redo"), game.canRedo);
     byId("draw").hidden = game.seats.length > 2;

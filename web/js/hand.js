@@ -35,6 +35,12 @@ export class Hand {
     return Boolean(this.picked) && this.#reach(this.picked).some((target) => target.square === square);
   }
 
+  /** Another game is on the board: what was held, or waits to be confirmed, belongs to the one before. */
+  begin() {
+    this.#onTap = this.#ahead = this.#unsure = null;
+    dismiss(this.#chooser);
+  }
+
   /**
    * Follows the game, which has changed: choosing a promotion is void when its piece is no longer picked, and a piece
    * picked ahead of its turn is picked when the turn comes. Tells whether that has shown the game again.
@@ -143,9 +149,10 @@ export class Hand {
     this.#unsure = { from, to, art };
     this.#board.show();
     const sure = await confirm(this.#chooser, this.#board.box(to));
+    const begun = this.#unsure === null;
     this.#unsure = null;
     // Back again, unless the move is about to be shown as played.
-    if (!sure) this.#board.show();
+    if (!sure && !begun) this.#board.show();
     return sure;
   }
 }

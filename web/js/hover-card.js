@@ -1,6 +1,6 @@
 // The small card beside a piece that says what it is and what it does.
 
-import { placeBeside } from "./beside.js";
+import { placeClear } from "./beside.js";
 import { make } from "./dom.js";
 import { picture } from "./pieces.js";
 import { diagram, value } from "./piece-list.js";
@@ -25,15 +25,16 @@ export class HoverCard {
   }
 
   /**
-   * Shows a piece's card (`card`, in its `colour`) with its diagram (`mini()`), beside its square of the window and away
-   * from those it reaches (`box(square)`): after a while, or `soon`.
+   * Shows a piece's card (`card`, in its `colour`) with its diagram (`mini()`), near its square of the window, and away
+   * from those it reaches and from the other pieces (`standing()` names their squares, `box(square)` tells where they lie): after
+   * a while, or `soon`.
    */
-  show(card, colour, { mini, box, soon = false }) {
+  show(card, colour, { mini, box, standing, soon = false }) {
     if (this.#of === card.square) return;
     this.hide();
     this.#of = card.square;
     const wait = soon || performance.now() - this.#hiddenAt < WARM ? 0 : REST;
-    const open = () => this.#open(card, colour, mini, box);
+    const open = () => this.#open(card, colour, { mini, box, standing });
     if (wait === 0) open();
     else this.#timer = setTimeout(open, wait);
   }
@@ -46,7 +47,7 @@ export class HoverCard {
     this.#of = null;
   }
 
-  #open(card, colour, mini, box) {
+  #open(card, colour, { mini, box, standing }) {
     const { art, letter, line, name, promotes, reach, square } = card;
     const title = make("span", { className: "title" }, make("b", { textContent: words(name) }), make("span", { className: "letter", textContent: letter }));
     const facts = [value(card), promotes.length > 0 ? say("card-promotes", { pieces: promotes.map(({ name }) => name) }) : ""];
@@ -54,6 +55,7 @@ export class HoverCard {
     const drawing = mini() ?? null;
     this.#element.replaceChildren(picture(art, colour), text, ...(drawing ? [diagram(drawing)] : []));
     this.#element.hidden = false;
-    placeBeside(this.#element, box(square), { avoid: reach.map((target) => box(target.square)) });
+    const others = new Set([...reach.map((target) => target.square), ...standing()]);
+    placeClear(this.#element, box(square), [...others].map(box));
   }
 }

@@ -106,6 +106,17 @@ export class Keeper {
     this.#tell(trouble);
   }
 
+  /** Whether the game on the board is kept as it is. */
+  get keeps() {
+    return this.#id !== null && this.#game.touched && this.#trouble === null;
+  }
+
+  /** Keeps nothing any more: the program has failed, and what it says of the game cannot be relied on. */
+  rest() {
+    this.#opening = true;
+    this.#trouble = null;
+  }
+
   /** Opens the kept game with this id. Gives what is wrong with it, a text, or nothing; what cannot be read is set aside. */
   async open(id) {
     const kept = keeping.find(id);

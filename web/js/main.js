@@ -28,6 +28,7 @@ import { PieceList } from "./piece-list.js";
 import * as pieces from "./pieces.js";
 import { showPlaces } from "./places.js";
 import { Players } from "./players.js";
+import { Recovery } from "./recovery.js";
 import { Result } from "./result.js";
 import { settings } from "./settings.js";
 import { SettingsDialog } from "./settings-dialog.js";
@@ -67,6 +68,7 @@ async function run() {
   const sounds = new Sounds();
   const notes = new Notes(byId("notes"));
   const keeper = new Keeper(game, variants, notes, () => games.open());
+  const recovery = new Recovery(game, keeper);
   const games = new GamesDialog(keeper);
   const editor = new EditorScreen(game);
   game.onStart = () => keeper.begin();
@@ -108,6 +110,7 @@ async function run() {
     result.show();
     sounds.show(game);
     keeper.keep();
+    recovery.follow();
     showAddress();
   }
 
@@ -133,9 +136,9 @@ async function run() {
   });
   // What has been made so far was long enough for one task.
   await new Promise((resolve) => setTimeout(resolve));
-  await begin(game, keeper, wanted, (problem) => {
-    notes.show("last", problem, [{ label: "my-games", act: () => games.open() }]);
-  });
+  const door = [{ label: "my-games", act: () => games.open() }];
+  await begin(game, keeper, recovery, { ...wanted, variants }, (problem) => notes.show("last", problem, door));
+  if (recovery.happened) notes.show("recovered", text(recovery.inVain ? "note-recovered-anew" : "note-recovered"), recovery.inVain ? door : []);
   onLanguage(show);
   byId("starting").remove();
   document.querySelector("main").hidden = false;
@@ -145,11 +148,20 @@ async function run() {
 }
 
 /**
- * Begins: with the game in the address, with what the address asks for, or where the person left off. A reload goes on
- * with the game of the tab, whatever its address once asked for. `tell` hears why where they left off cannot be shown.
+ * Begins: with the game that was on the board when the program failed, with the game in the address, with what the address
+ * asks for, or where the person left off. A reload goes on with the game of the tab, whatever its address once asked for.
+ * `tell` hears why where they left off cannot be shown.
  */
-async function begin(game, keeper, wanted, tell) {
-  const again = performance.getEntriesByType("navigation")[0]?.type !== "navigate";
+async function begin(game, keeper, recovery, wanted, tell) {
+  const { variant, variants, seats, options, position, problems } = wanted;
+  const { happened, inVain, unkept } = recovery;
+  if (inVain) return game.start(variant);
+  const rescued = unkept && variants.find(({ id }) => id === unkept.variant);
+  if (rescued) {
+    keeper.begin();
+    return game.restore(unkept.saved, rescued);
+  }
+  const again = happened || performance.getEntriesByType("navigation")[0]?.type !== "navigate";
   const linked = location.hash.length > 1;
   const id = again ? keeping.idOfThisTab() : linked || location.search ? null : keeping.lastId();
   if (id !== null && keeping.has(id)) {
@@ -157,7 +169,6 @@ async function begin(game, keeper, wanted, tell) {
     if (!problem) return;
     tell(text(problem.text === "newer-game" ? "newer-last" : "damaged-last"));
   }
-  const { variant, seats, options, position, problems } = wanted;
   if (linked && id === null) {
     const problem = await openLink(game, keeper, location.hash);
     if (!problem) return;

@@ -40,7 +40,7 @@ export class Moves {
     const sides = variant.players.length;
     this.#list.style.setProperty("--sides", sides);
     this.#list.classList.toggle("four", sides > 2);
-    this.#lay(new Layout(tree, sides).items());
+    this.#lay(new Layout(tree, variant.players).items());
     this.#mark(state);
     this.#tools.show(game);
   }
@@ -93,11 +93,13 @@ class Layout {
   #nodes;
   #first;
   #sides;
+  #players;
 
-  constructor({ nodes, first }, sides) {
+  constructor({ nodes, first }, players) {
     this.#nodes = new Map(nodes.map((node) => [node.id, node]));
     this.#first = first;
-    this.#sides = sides;
+    this.#sides = players.length;
+    this.#players = players;
   }
 
   /** The items, `{key, make}`: what one shows, in letters that differ where it looks different, and the element. */
@@ -107,7 +109,7 @@ class Layout {
     let row = null;
     while (id !== undefined) {
       const node = this.#nodes.get(id);
-      items.push(item(node, row !== node.number, row === null && items.length > 0));
+      items.push(item(node, row !== node.number, row === null && items.length > 0, this.#disc(node)));
       row = node.number;
       for (const other of others) {
         items.push({ key: `${language()} ${this.#words(other)}`, make: () => make("li", { className: "variation" }, this.#variation(other)) });
@@ -117,6 +119,11 @@ class Layout {
       [id, ...others] = node.children;
     }
     return items;
+  }
+
+  /** The sign of who played a move, where four play. */
+  #disc({ player }) {
+    return this.#sides > 2 ? () => [make("span", { className: `disc ${this.#players[player].colour}` })] : () => [];
   }
 
   /** Everything in a variation and those that branch off it. */
@@ -160,11 +167,11 @@ class Layout {
   }
 }
 
-function item(node, beginsRow, continues) {
+function item(node, beginsRow, continues, disc) {
   const number = beginsRow ? `${node.number}${node.player === 0 || !continues ? "." : "…"}` : "";
   const textContent = saying(node);
   const element = () => {
-    const element = make("li", { className: "move", textContent });
+    const element = make("li", { className: "move" }, ...disc(), textContent);
     element.style.gridColumn = String(node.player + 1);
     if (number) element.dataset.number = number;
     element.dataset.node = node.id;

@@ -1,13 +1,13 @@
 // The pictures of the pieces: their text for the board, their elements for the rest of the page. Where a picture is broken,
 // or does not come, its piece is a disc with its letter.
 
-import { draw } from "./dom.js";
-
 /** Milliseconds that pictures are waited for: what comes later is shown when it comes. */
 const PATIENCE = 3000;
 
 /** Milliseconds after which a picture that does not come is given up, until it is asked for again. */
 const LONG = 60_000;
+
+import { draw } from "./dom.js";
 
 const texts = new Map();
 const elements = new Map();
@@ -56,14 +56,27 @@ async function fetchPicture(id) {
 /** The text of a picture, or nothing. */
 export const text = (id) => texts.get(id);
 
-/** The shapes of a picture, for a drawing of one's own. */
-export const shapes = (id) => [...copyOf(id).children];
+/** The sign of each of four players, for who does not see their colours; the board has its own copy. */
+const SIGNS = {
+  red: "M15 73L27 95H3z",
+  green: "M6 75H25V94H6z",
+  blue: "M26 84.5a10.5 10.5 0 1 1-21 0a10.5 10.5 0 1 1 21 0z",
+  yellow: "M11 73.5h8v7h7v8h-7v7h-8v-7h-7v-8h7z",
+};
+
+/** The shapes of a picture in a colour, for a drawing of one's own. */
+export const shapes = (id, colour) => [...copyOf(id).children, ...sign(colour)];
+
+function sign(colour) {
+  return colour in SIGNS ? [draw("path", { class: "sign", d: SIGNS[colour] })] : [];
+}
 
 /** A picture of a piece in a colour. */
 export function picture(id, colour) {
   const element = copyOf(id);
   element.setAttribute("class", `piece ${colour}`);
   element.setAttribute("aria-hidden", "true");
+  element.append(...sign(colour));
   return element;
 }
 

@@ -6,11 +6,12 @@ import { playerName, say, sentences, words } from "./texts.js";
 /** Shows it. What went wrong comes first. */
 export function showStatus(game) {
   const status = byId("status");
-  const { state, problem, notice } = game;
+  const { state, problem, notice, blocked } = game;
   const before = sentences([problem, notice]);
   const offered = game.drawOffer !== null;
-  setText(status, [before, offered ? "" : words(state.status), doing(game)].filter(Boolean).join(" "));
-  status.classList.toggle("wrong", before !== "");
+  const stands = blocked && before === "" ? sentences([blocked.why]) : state.status;
+  setText(status, [before, offered ? "" : words(stands), doing(game)].filter(Boolean).join(" "));
+  status.classList.toggle("wrong", problem !== "");
   status.classList.toggle("over", state.over && before === "");
   showSuddenDeath(state.suddenDeath);
   document.title = `${say(`game-${game.variant.id}`)} · Menagerie`;

@@ -108,11 +108,16 @@ export class Table extends SessionView {
 
   /** Picks a piece up, or puts it down again. */
   select(square) {
+    const said = this.problem !== "" || this.blocked !== null;
     this.selected = square;
-    const said = this.problem !== "";
     this.problem = "";
-    if (said) this.onChange();
+    if (said || this.blocked) this.onChange();
     else this.onSelect();
+  }
+
+  /** What keeps the piece picked up where it is: `{squares, why}`, or null if it can move. */
+  get blocked() {
+    return this.state && this.open && this.selected ? JSON.parse(this.session.blocked(this.selected)) : null;
   }
 
   /** Tells of something wrong that happened elsewhere. */
@@ -285,12 +290,8 @@ export class Table extends SessionView {
     return player !== null && this.seats[player] === "computer";
   }
 
-  /**
-   * The board of two players is turned to the first person. That of four begins as its rules draw it, a1 at the bottom
-   * left: the names of the squares would be hard to find on a board that lies on its side.
-   */
+  /** The board is turned to the first person, whose pieces then stand at the bottom. */
   #seatAtBottom() {
-    if (this.seats.length > 2) return 0;
     const first = Math.max(0, this.seats.indexOf("human"));
     return this.variant.players[first].turns;
   }

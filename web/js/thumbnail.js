@@ -21,7 +21,7 @@ export function thumbnail({ files, ranks, checkered, orientation = 0, pieces: al
   if (checkered) svg.append(draw("path", { class: "dark", d: darkSquares(files, ranks, orientation) }));
   const put = () => svg.append(...all.map(({ square, art, colour }) => {
     const [x, y] = place(square);
-    return draw("svg", { x, y, width: SIDE, height: SIDE, viewBox: "0 0 100 100", class: colour }, ...pieces.shapes(art));
+    return draw("svg", { x, y, width: SIDE, height: SIDE, viewBox: "0 0 100 100", class: colour }, ...pieces.shapes(art, colour));
   }));
   pieces.load([...new Set(all.map(({ art }) => art))]).then(put);
   return svg;

@@ -44,15 +44,21 @@ why-king-left = That leaves your King on { $square } attacked by { $attackers }
 why-king-goes = Your King would be attacked on { $square } by { $attackers }
 why-king-still = Your King on { $square } is still attacked by { $attackers }
 why-castling-moved = You may not castle there any more: the King or the Rook has moved
-why-castling-check = You may not castle out of check: { $attackers } attacks the King
+why-castling-check = You may not castle out of check: the King is attacked by { $attackers }
 why-castling-blocked = You may castle only if the squares in between are empty: { $square } is taken
-why-castling-crossed = The King may not castle over { $square }: { $attackers } attacks it
+why-castling-crossed = The King may not castle over { $square }, which is attacked by { $attackers }
 why-leap-gone = The King has moved, so its leap is gone
-why-leap-check = The King may not leap out of check: { $attackers } attacks it
+why-leap-check = The King may not leap out of check: it is attacked by { $attackers }
 why-leap-capture = The King’s leap does not capture, and { $square } is taken
 why-leap-crossed = The King may not leap over attacked squares
 why-double-step = The { $piece } takes two steps only from where it starts
 on-square = the { $piece } on { $square }
+
+# Why a piece that is picked up cannot move.
+blocked-by = The { $piece } is blocked by { $blockers }.
+blocked-by-many = The { $piece } is blocked: { $count } pieces are in its way.
+blocked-screen = The { $piece } needs a piece to jump over.
+blocked-nowhere = The { $piece } has nowhere to go.
 
 # What is wrong with a move that was written.
 fault-words = { $words }
@@ -114,8 +120,15 @@ fault-no-draw = There is no draw by agreement in this game
 
 # What is wrong with a position.
 fault-position = This is not a position of { $game }: { $reasons }
-position-fields-two = it has { $count } fields instead of six (pieces, side to move, rights, en-passant square, halfmove clock, move number)
-position-fields-four = it has { $count } fields instead of seven (pieces, side to move, scores, Kings taken, moves left in sudden death, quiet plies, ply)
+position-fields-two = it has { $count ->
+    [one] 1 field
+   *[other] { $count } fields
+} instead of six (pieces, side to move, rights, en-passant square, halfmove clock, move number)
+position-fields-four = it has { $count ->
+    [one] 1 field
+   *[other] { $count } fields
+} instead of seven (pieces, side to move, scores, Kings taken, moves left in sudden death, quiet plies, ply)
+position-empty = there is no piece on the board
 position-kings = { $player } must have exactly one King, not { $count }
 position-kings-four = { $player } must not have { $count } Kings
 position-misplaced = a { $piece } of { $player } cannot stand on { $square }

@@ -175,6 +175,8 @@ set-aside-size = { $count ->
 
 # What is said besides the game, until it is closed.
 notes = Notes
+note-recovered = Something in the program went wrong, and it was started again. Your game is as it was.
+note-recovered-anew = Something in the program went wrong twice with the same game, so another one is on the board. Yours is in My games.
 note-elsewhere = This game is open in another tab as well: what is played there is shown here.
 note-branched = This game was played on in another tab at the same moment. What was played here is kept as a game of its own, “{ $name }”.
 copy-of = { $name } (2)

@@ -54,6 +54,12 @@ why-leap-crossed = Le Roi ne saute pas par-dessus des cases attaquées
 why-double-step = { $piece } : le double pas ne se fait que depuis la case de départ
 on-square = { $piece-the } en { $square }
 
+# Pourquoi une pièce en main ne bouge pas.
+blocked-by = { $piece } : la route est barrée par { $blockers }.
+blocked-by-many = { $piece } : { $count } pièces barrent le chemin.
+blocked-screen = { $piece } : il faut une pièce à sauter.
+blocked-nowhere = { $piece } : aucune case à atteindre.
+
 # Ce qui ne va pas dans un coup écrit.
 fault-words = { $words }
 fault-over = La partie est finie
@@ -114,8 +120,15 @@ fault-no-draw = Ce jeu ne connaît pas la nulle par accord mutuel
 
 # Ce qui ne va pas dans une position.
 fault-position = Ce n’est pas une position de { $game } : { $reasons }
-position-fields-two = elle a { $count } champs au lieu de six (pièces, trait, droits, case de prise en passant, demi-coups, numéro du coup)
-position-fields-four = elle a { $count } champs au lieu de sept (pièces, trait, points, Rois pris, coups restants en mort subite, demi-coups calmes, demi-coup)
+position-fields-two = elle a { $count ->
+    [one] { $count } champ
+   *[other] { $count } champs
+} au lieu de six (pièces, trait, droits, case de prise en passant, demi-coups, numéro du coup)
+position-fields-four = elle a { $count ->
+    [one] { $count } champ
+   *[other] { $count } champs
+} au lieu de sept (pièces, trait, points, Rois pris, coups restants en mort subite, demi-coups calmes, demi-coup)
+position-empty = il n’y a aucune pièce sur l’échiquier
 position-kings = { $player-the } doivent avoir exactement un Roi, et non { $count }
 position-kings-four = { $player-the } ne doivent pas avoir { $count } Rois
 position-misplaced = { $piece } { $player-of } : impossible en { $square }

@@ -8,10 +8,10 @@ use crate::{Fault, Settings, settings_look};
 fn paint(colour: &str) -> [(&'static str, &'static str); 3] {
     let body = match colour {
         "black" => return [("--piece-fill", "#2b2724"), ("--piece-line", "#f3ead8"), ("--piece-edge", "#0d0b0a")],
-        "red" => "#d64533",
-        "green" => "#4a9c46",
-        "blue" => "#3f7fc9",
-        "yellow" => "#efc02f",
+        "red" => "#cc3a18",
+        "green" => "#30be5d",
+        "blue" => "#3450d8",
+        "yellow" => "#f4b300",
         _ => "#fbf8f1",
     };
     [("--piece-fill", body), ("--piece-line", "#1b1b1b"), ("--piece-edge", "#1b1b1b")]

@@ -97,8 +97,8 @@ fn a_flipped_board_is_played_from_the_other_side() -> Result<()> {
 #[test]
 fn four_sides_turn_by_quarters() -> Result<()> {
     check(&CHATURAJI.among_people(), async |page| {
-        // The board begins with a1 at the bottom left.
-        let (mut turns, mut count) = (0, 0);
+        // Red, who moves first, sits at the bottom: a1 is at the top left.
+        let (mut turns, mut count) = (1, 0);
         for (from, to) in [("g2", "f2"), ("b2", "b3"), ("b7", "c7"), ("g7", "g6")] {
             let board = page.board(8, 8, turns).await?;
             board.drag(from, to).await?;

@@ -19,6 +19,16 @@ fn a_drop_that_is_not_allowed_is_explained() -> Result<()> {
 }
 
 #[test]
+fn a_piece_that_is_blocked_says_by_what() -> Result<()> {
+    check(&JANUS.among_people(), async |page| {
+        page.board(10, 8, 0).await?.click("a1").await?;
+        page.until_status("The Rook is blocked by the Pawn on a2 and the Janus on b1.").await?;
+        page.board(10, 8, 0).await?.click("a2").await?;
+        page.until_status("White to move").await
+    })
+}
+
+#[test]
 fn what_attacks_the_king_is_named() -> Result<()> {
     // A piece that arrives between the Cannon and the King is what the Cannon jumps.
     let position = "k13/14/14/14/14/14/14/14/14/14/14/14/1c5K6/4R9 w - - 0 1";

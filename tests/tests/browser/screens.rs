@@ -5,12 +5,15 @@ use anyhow::{Context, Result, ensure};
 use e2e::{Page, Screen, check, in_chromium};
 use serde_json::Value;
 
-const SCREENS: [Screen; 5] = [
+const SCREENS: [Screen; 7] = [
     Screen { width: 320, height: 640, ratio: 2.0 },
     Screen { width: 390, height: 844, ratio: 3.0 },
     Screen { width: 1280, height: 720, ratio: 1.0 },
     Screen { width: 1440, height: 900, ratio: 1.5 },
     Screen { width: 3840, height: 2160, ratio: 1.0 },
+    // What is left of 1280×1024 enlarged to 400 %, and less.
+    Screen { width: 320, height: 256, ratio: 4.0 },
+    Screen { width: 256, height: 144, ratio: 4.0 },
 ];
 
 /// Width and height of the board in CSS pixels and in its own, and how far the

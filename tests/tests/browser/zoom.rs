@@ -5,10 +5,11 @@ use anyhow::{Result, ensure};
 use e2e::{Page, Role, Screen, check};
 
 /// Windows of 1366×768 and of 1280×1024 enlarged to 200 %, and the narrowest that is asked for.
-const SCREENS: [Screen; 3] = [
+const SCREENS: [Screen; 4] = [
     Screen { width: 683, height: 384, ratio: 2.0 },
     Screen { width: 640, height: 512, ratio: 2.0 },
     Screen { width: 320, height: 512, ratio: 4.0 },
+    Screen { width: 320, height: 256, ratio: 4.0 },
 ];
 
 /// The controls that cannot be brought into sight whole, or that something else covers then; and how far the page reaches

@@ -17,6 +17,9 @@ pub enum PositionFault {
     /// The first field.
     #[error(transparent)]
     Placement(#[from] PlacementError),
+    /// No piece at all, of anybody: no game ends so.
+    #[error("there is no piece on the board")]
+    Empty,
     /// Two Kings or more.
     #[error("{player} must not have {count} Kings")]
     Kings {
@@ -94,7 +97,9 @@ impl Position {
         let turn = Player(side as u8);
         let position =
             Position { variant: Arc::clone(variant), board, turn, scores, kings_taken, sudden_death, quiet_plies, ply };
-        if faults.is_empty() {
+        if position.board.occupied().is_empty() {
+            faults.push(PositionFault::Empty);
+        } else if faults.is_empty() {
             position.check_pieces(&mut faults);
             position.check_turn(&mut faults);
         }
@@ -127,10 +132,10 @@ impl Position {
         }
         match self.sudden_death {
             None if players_in <= 2 => faults.push(PositionFault::SuddenDeath(format!(
-                "only {players_in} players are still in, so the moves left in sudden death must be a number from 0 to {SUDDEN_DEATH}"
+                "players still in: {players_in}, so the moves left in sudden death must be a number from 0 to {SUDDEN_DEATH}"
             ))),
             Some(_) if players_in > 2 => faults.push(PositionFault::SuddenDeath(format!(
-                "{players_in} players are still in, so it is not sudden death yet: the field must be -"
+                "players still in: {players_in}, so it is not sudden death yet: the field must be -"
             ))),
             _ => {}
         }

@@ -41,8 +41,14 @@ pub fn readable_on(ground: &str, tints: &[Tint], usual: &'static str) -> &'stati
     }
 }
 
+/// A ground with these tints over it, the lowest first, as style sheets and canvases write it.
+pub fn under(ground: &str, tints: &[Tint]) -> String {
+    let [red, green, blue] = tints.iter().fold(rgb(ground), |under, tint| tint.over(under)).map(f64::round);
+    format!("rgb({red}, {green}, {blue})")
+}
+
 /// The parts of a colour such as `#f0dcb8`, from 0 to 255.
-fn rgb(colour: &str) -> [f64; 3] {
+pub fn rgb(colour: &str) -> [f64; 3] {
     let number = u32::from_str_radix(colour.trim_start_matches('#'), 16).unwrap_or(0);
     [16, 8, 0].map(|shift| f64::from(number >> shift & 0xff))
 }

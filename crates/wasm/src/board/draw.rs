@@ -8,7 +8,7 @@ use super::geometry::{Geometry, Point};
 use super::ground::Ground;
 use super::marks::Marks;
 use super::motion::Change;
-use super::over::{self, frame};
+use super::over::{self, Line, frame, trace};
 use super::scene::{Piece, Scene};
 use super::sprites::Sprites;
 use super::square::Square;
@@ -45,10 +45,12 @@ pub fn draw_position(
     for &square in &scene.check {
         draw_check(context, geometry, square)?;
     }
-    ground.draw_coordinates(context, geometry, |square| tints(scene, marks, square))?;
     // Marks around pieces lie under them, marks on empty squares have nothing to hide.
     for target in &scene.targets {
         markers::draw(context, target, geometry.middle(target.square), side)?;
+    }
+    for piece in &scene.pieces {
+        draw_way(context, geometry, piece);
     }
     for piece in &scene.pieces {
         if !absent.change.is_some_and(|change| change.hides(piece.square)) {
@@ -56,7 +58,8 @@ pub fn draw_position(
             draw_piece(context, geometry.corner(piece.square), geometry.square_size(), sprites, piece, strength)?;
         }
     }
-    Ok(())
+    // Over the pieces: a large one would hide those in its square.
+    ground.draw_coordinates(context, geometry, |square| tints(scene, marks, square))
 }
 
 /// What is laid over a square, the lowest first. The glow under a King leaves the corners free.
@@ -180,6 +183,21 @@ fn draw_piece(
         draw_waiting(context, corner, f64::from(side))?;
     }
     Ok(())
+}
+
+/// A small arrow at the edge over which a piece goes, half on the next square.
+fn draw_way(context: &CanvasRenderingContext2d, geometry: &Geometry, piece: &Piece) {
+    let Some(ahead) = piece.ahead.filter(|_| !piece.dim) else { return };
+    let side = f64::from(geometry.square_size());
+    let line = Line::between(geometry.middle(piece.square), geometry.middle(ahead));
+    context.begin_path();
+    trace(context, &[line.at(side * 0.63, 0.0), line.at(side * 0.48, side * 0.15), line.at(side * 0.48, -side * 0.15)]);
+    context.set_line_join("round");
+    context.set_stroke_style_str(theme::WAY_RIM);
+    context.set_line_width((side * 0.05).max(1.0));
+    context.stroke();
+    context.set_fill_style_str(theme::paint(piece.colour).fill);
+    context.fill();
 }
 
 /// A little clock in the corner of the square.

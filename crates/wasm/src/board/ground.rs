@@ -3,7 +3,7 @@
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
-use super::contrast::{Tint, readable_on};
+use super::contrast::{Tint, readable_on, under};
 use super::geometry::Geometry;
 use super::square::{Square, file_letter};
 use super::theme::{Coordinates, Squares};
@@ -70,9 +70,12 @@ impl Ground {
         if self.coordinates == Coordinates::Off || side / self.pixel_ratio < READABLE {
             return Ok(());
         }
-        let size = (side * 0.2).clamp(7.5 * self.pixel_ratio, 15.0 * self.pixel_ratio);
         let outside = self.coordinates == Coordinates::Outside;
-        let inset = side * 0.05;
+        let (part, most) = if outside { (0.2, 15.0) } else { (0.17, 13.0) };
+        let size = (side * part).clamp(7.5 * self.pixel_ratio, most * self.pixel_ratio);
+        let inset = side * 0.035;
+        context.set_line_join("round");
+        context.set_line_width(size * 0.34);
         let right = |across: f64| across + side - inset;
         context.set_font(&format!("600 {size}px system-ui, sans-serif"));
         for square in geometry.squares() {
@@ -87,9 +90,12 @@ impl Ground {
             } else {
                 let colours = &self.squares;
                 let dark = self.checkered && is_dark(&square);
-                let (under, usual) =
+                let (ground, usual) =
                     if dark { (colours.dark, colours.text_on_dark) } else { (colours.light, colours.text_on_light) };
-                context.set_fill_style_str(readable_on(under, &tints(square), usual));
+                let tints = tints(square);
+                context.set_fill_style_str(readable_on(ground, &tints, usual));
+                // A rim in the colour of the square sets them off from the piece.
+                context.set_stroke_style_str(&under(ground, &tints));
             }
             let (file, rank) = (file_letter(square.file).to_string(), (u16::from(square.rank) + 1).to_string());
             let (across, down) = if geometry.is_sideways() { (rank, file) } else { (file, rank) };
@@ -99,7 +105,7 @@ impl Ground {
                 if outside {
                     context.fill_text(&across, corner.x + side * 0.5, corner.y + side * 1.19)?;
                 } else {
-                    context.fill_text(&across, right(corner.x), corner.y + side - inset)?;
+                    write(context, &across, right(corner.x), corner.y + side - inset)?;
                 }
             }
             if leftmost {
@@ -108,12 +114,18 @@ impl Ground {
                     context.fill_text(&down, corner.x - side * 0.19, corner.y + side * 0.5)?;
                 } else {
                     set_alignment(context, ("left", "top"));
-                    context.fill_text(&down, corner.x + inset, corner.y + inset)?;
+                    write(context, &down, corner.x + inset, corner.y + inset)?;
                 }
             }
         }
         Ok(())
     }
+}
+
+/// Writes with a rim.
+fn write(context: &CanvasRenderingContext2d, text: &str, x: f64, y: f64) -> Result<(), JsValue> {
+    context.stroke_text(text, x, y)?;
+    context.fill_text(text, x, y)
 }
 
 fn set_alignment(context: &CanvasRenderingContext2d, (across, down): (&str, &str)) {

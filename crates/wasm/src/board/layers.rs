@@ -1,7 +1,8 @@
 //! The canvases a board is put together on: the bare board, the board with all that stands still, and the one that is
 //! seen. Each is drawn again only when something on it has changed, and of the last only the parts that have.
 
-use wasm_bindgen::JsValue;
+use js_sys::{Function, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 use super::draw::Area;
@@ -27,6 +28,12 @@ impl Layer {
     /// A layer of its own, so many device pixels wide and high.
     pub fn of(width: u32, height: u32) -> Result<Layer, JsValue> {
         Layer::on(new_canvas(width, height)?)
+    }
+
+    /// Whether the browser has taken away what is drawn on, as when the graphics process has ended.
+    fn is_lost(&self) -> bool {
+        let ask = Reflect::get(&self.brush, &"isContextLost".into()).ok().and_then(|it| it.dyn_into::<Function>().ok());
+        ask.and_then(|ask| ask.call0(&self.brush).ok()).is_some_and(|lost| lost.is_truthy())
     }
 
     /// Makes it empty.
@@ -89,9 +96,26 @@ impl Layers {
         for layer in [&mut self.ground, &mut self.still, &mut self.screen] {
             layer.canvas.set_width(width);
             layer.canvas.set_height(height);
+        }
+        self.age();
+        self.are_sized = true;
+    }
+
+    /// All of them.
+    pub fn all(&self) -> [&Layer; 3] {
+        [&self.ground, &self.still, &self.screen]
+    }
+
+    /// Whether one of them cannot be drawn on now.
+    pub fn are_lost(&self) -> bool {
+        self.all().iter().any(|layer| layer.is_lost())
+    }
+
+    /// All of them have to be drawn again.
+    pub fn age(&mut self) {
+        for layer in [&mut self.ground, &mut self.still, &mut self.screen] {
             layer.is_old = true;
         }
-        self.are_sized = true;
     }
 
     /// Shows what stands still, and nothing that moved over it in the last frame.

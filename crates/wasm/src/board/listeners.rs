@@ -32,7 +32,9 @@ impl Listeners {
                 tell(&view, gesture);
             }
         });
-        let events = vec![
+        let layers: Vec<EventTarget> =
+            view.borrow().layers.all().iter().map(|layer| layer.canvas.clone().into()).collect();
+        let mut events = vec![
             on(target, "pointerdown", view, pointer_down)?,
             on(target, "pointermove", view, pointer_moved)?,
             on(target, "pointerup", view, pointer_up)?,
@@ -55,6 +57,15 @@ impl Listeners {
                 }
             })?,
         ];
+        for layer in &layers {
+            events.push(on(layer, "contextlost", view, |view, _: Event| view.borrow_mut().redraw())?);
+            events.push(on(layer, "contextrestored", view, |view, _: Event| view.borrow_mut().renew())?);
+        }
+        // A tab in the background may lose what it has drawn without being told, and so may one that is kept for going back.
+        if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+            events.push(on(&document, "visibilitychange", view, |view, _: Event| view.borrow_mut().renew())?);
+        }
+        events.push(on(&window()?, "pageshow", view, |view, _: Event| view.borrow_mut().renew())?);
         Ok(Listeners { _events: events, _size: SizeObserver::attach(&canvas, view)? })
     }
 }

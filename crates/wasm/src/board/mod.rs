@@ -19,6 +19,8 @@ mod picture;
 pub(crate) mod scene;
 mod shapes;
 mod show;
+#[cfg(test)]
+mod sight;
 mod size;
 mod sprites;
 pub(crate) mod square;
@@ -94,6 +96,12 @@ impl BoardView {
     /// [{from, to}], shapes: [{from, to, colour}]}`.
     pub fn set_marks(&self, json: &str) -> Result<(), JsValue> {
         self.view.borrow_mut().set_marks(json).map_err(JsValue::from)
+    }
+
+    /// Ends what the person does on the board, as another game begins there: nothing more is heard of a press under way.
+    #[wasm_bindgen(js_name = letGo)]
+    pub fn let_go(&self) {
+        self.view.borrow_mut().let_go();
     }
 
     /// Chooses what the board looks like, as JSON: `{board: "wood" | "green" | "blue" | "grey" | "contrast", pieces:

@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use super::art::{Part, Role, UNITS};
+use super::contrast::{Tint, under};
 use super::geometry::Geometry;
 use super::ground::is_dark;
 use super::scene::{Colour, Piece, Scene};
-use super::sprites::{DISC, LETTER, Sprites};
+use super::sprites::{DISC, LETTER, SIGN_LINE, Sprites};
 use super::square::{Square, file_letter};
 use super::theme::{self, Coordinates, Looks, Paint, paint};
 
@@ -35,6 +36,9 @@ pub fn svg(scene: &Scene, looks: &Looks, sprites: &Sprites) -> String {
         let faint = if piece.dim { format!(r#" opacity="{}""#, theme::DIM) } else { String::new() };
         let _ = write!(out, r##"<use href="#{}" x="{}" y="{}"{faint}/>"##, id(piece), corner.x, corner.y);
     }
+    if looks.coordinates != Coordinates::Off {
+        out.push_str(&coordinates(scene, looks, &geometry));
+    }
     out.push_str("</svg>\n");
     out
 }
@@ -60,9 +64,6 @@ fn board(scene: &Scene, looks: &Looks, geometry: &Geometry) -> String {
     if !last.is_empty() {
         let _ = write!(out, r##"<path fill="#e2c442" fill-opacity="0.46" d="{last}"/>"##);
     }
-    if looks.coordinates != Coordinates::Off {
-        out.push_str(&coordinates(scene, looks, geometry));
-    }
     out
 }
 
@@ -70,29 +71,37 @@ fn coordinates(scene: &Scene, looks: &Looks, geometry: &Geometry) -> String {
     let colours = theme::squares(looks.board);
     let outside = looks.coordinates == Coordinates::Outside;
     let bottom = f64::from(geometry.rows()) * UNITS;
-    let mut out = String::from(r#"<g font-family="system-ui, sans-serif" font-weight="600" font-size="20">"#);
+    let mut out = String::from(
+        r#"<g font-family="system-ui, sans-serif" font-weight="600" font-size="17" stroke-width="6" stroke-linejoin="round" paint-order="stroke">"#,
+    );
     for square in geometry.squares() {
         let corner = geometry.corner(square);
         let dark = scene.checkered && is_dark(&square);
         let inside = if dark { colours.text_on_dark } else { colours.text_on_light };
         let colour = if outside { &looks.text } else { inside };
+        let tints: &[Tint] = if scene.last_move.contains(&square) { &[theme::LAST_MOVE] } else { &[] };
+        let ground = under(if dark { colours.dark } else { colours.light }, tints);
+        let rim = if outside { "none" } else { ground.as_str() };
         let (file, rank) = (file_letter(square.file).to_string(), (u16::from(square.rank) + 1).to_string());
         let (across, down) = if geometry.is_sideways() { (rank, file) } else { (file, rank) };
         let mut text = |x: f64, y: f64, anchor: &str, text: &str| {
-            let _ = write!(out, r#"<text x="{x}" y="{y}" text-anchor="{anchor}" fill="{colour}">{text}</text>"#);
+            let _ = write!(
+                out,
+                r#"<text x="{x}" y="{y}" text-anchor="{anchor}" fill="{colour}" stroke="{rim}">{text}</text>"#
+            );
         };
         if corner.y + UNITS >= bottom {
             if outside {
                 text(corner.x + 50.0, bottom + 26.0, "middle", &across)
             } else {
-                text(corner.x + 95.0, bottom - 6.0, "end", &across)
+                text(corner.x + 96.5, bottom - 4.0, "end", &across)
             }
         }
         if corner.x == 0.0 {
             if outside {
                 text(-18.0, corner.y + 57.0, "middle", &down)
             } else {
-                text(5.0, corner.y + 20.0, "start", &down)
+                text(3.5, corner.y + 16.0, "start", &down)
             }
         }
     }
@@ -106,7 +115,15 @@ fn definitions(scene: &Scene, sprites: &Sprites) -> String {
     let mut out = String::from("<defs>");
     for piece in &scene.pieces {
         if known.insert(id(piece)) {
-            let body = picture(&sprites.parts(&piece.art), &sprites.letter(&piece.art), paint(piece.colour));
+            let mut body = picture(&sprites.parts(&piece.art), &sprites.letter(&piece.art), paint(piece.colour));
+            if let Some(path) = theme::sign(piece.colour) {
+                let (edge, width) = (paint(piece.colour).edge, SIGN_LINE * 2.0);
+                let _ = write!(
+                    body,
+                    r#"<path d="{path}" fill="{}" stroke="{edge}" stroke-width="{width}" paint-order="stroke"/>"#,
+                    theme::SIGN_FILL
+                );
+            }
             let _ = write!(out, r#"<g id="{}" stroke-linejoin="round">{body}</g>"#, id(piece));
         }
     }

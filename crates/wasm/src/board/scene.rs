@@ -60,6 +60,9 @@ pub struct Piece {
     /// Marked as waiting for its promotion.
     #[serde(default)]
     pub waiting: bool,
+    /// The square before it, where it is to be seen which way it goes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ahead: Option<Square>,
 }
 
 /// The colours a piece can be painted in.

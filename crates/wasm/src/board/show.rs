@@ -21,6 +21,16 @@ impl View {
         if width == 0 || height == 0 || !self.layers.are_sized {
             return Ok(());
         }
+        if self.layers.are_lost() {
+            // The browser gives them back in its own time; a frame that finds them lost looks again in the next.
+            self.was_lost = true;
+            self.frame.request();
+            return Ok(());
+        }
+        if std::mem::take(&mut self.was_lost) {
+            self.layers.age();
+            self.sprites.clear();
+        }
         let geometry = self.geometry();
         let progress = self.motion.as_mut().map(|motion| motion.progress(now));
         if progress.is_some_and(|progress| progress >= 1.0) {

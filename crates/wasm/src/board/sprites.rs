@@ -7,7 +7,7 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, Path2d, Window};
 
 use super::art::{Part, Role, UNITS, parse};
 use super::scene::Colour;
-use super::theme::{Paint, Pieces, paint};
+use super::theme::{Paint, Pieces, SIGN_FILL, paint, sign};
 
 /// The pictures given so far, and the bitmaps made of them.
 #[derive(Default)]
@@ -90,6 +90,7 @@ impl Sprites {
                 Some(strokes) => draw(&context, strokes, paint(colour), size)?,
                 None => draw_letter(&context, &self.letter(art), paint(colour), size)?,
             }
+            draw_sign(&context, colour, size)?;
             self.drawn.insert(Key { art: art.to_string(), colour, size }, canvas);
         }
         self.drawn.get(&key).ok_or_else(|| JsValue::from_str("The bitmap of a piece is missing"))
@@ -151,6 +152,23 @@ fn set_line(context: &CanvasRenderingContext2d, part: &Part, wider: f64) {
     context.set_line_cap(if part.round_ends { "round" } else { "butt" });
     context.set_line_width(part.width + wider);
 }
+
+/// Draws the sign of one of four players.
+fn draw_sign(context: &CanvasRenderingContext2d, colour: Colour, size: u32) -> Result<(), JsValue> {
+    let Some(path) = sign(colour) else { return Ok(()) };
+    let (path, scale) = (Path2d::new_with_path_string(path)?, f64::from(size) / UNITS);
+    context.set_transform(scale, 0.0, 0.0, scale, 0.0, 0.0)?;
+    context.set_line_join("round");
+    context.set_line_width(SIGN_LINE * 2.0);
+    context.set_stroke_style_str(paint(colour).edge);
+    context.stroke_with_path(&path);
+    context.set_fill_style_str(SIGN_FILL);
+    context.fill_with_path_2d(&path);
+    Ok(())
+}
+
+/// How far the line around a sign reaches beyond it, in units of the pictures.
+pub const SIGN_LINE: f64 = 2.4;
 
 /// Radius of the disc and size of the letter on it, in parts of the square's side.
 pub const DISC: f64 = 0.41;

@@ -116,6 +116,8 @@ pub const CURSOR_RIM: &str = "#ffffff";
 pub const MARKER_RIM: &str = "rgba(28, 26, 20, 0.72)";
 /// The mark of a Pawn that waits for its promotion.
 pub const WAITING: &str = "#fffdf5";
+/// The rim of the arrows that show which way pieces go.
+pub const WAY_RIM: &str = "rgba(28, 26, 20, 0.55)";
 /// Arrows.
 pub const ARROW: &str = "#1f5fae";
 /// The light rim of arrows, which sets them off from any piece.
@@ -156,12 +158,27 @@ pub fn paint(colour: Colour) -> Paint {
         Colour::Black => {
             Paint { fill: "#2b2724", line: "#f3ead8", edge: "#0d0b0a", halo: Some("rgba(255, 248, 230, 0.75)") }
         }
-        Colour::Red => on_dark_lines("#d64533"),
-        Colour::Green => on_dark_lines("#4a9c46"),
-        Colour::Blue => on_dark_lines("#3f7fc9"),
-        Colour::Yellow => on_dark_lines("#efc02f"),
+        Colour::Red => on_dark_lines("#cc3a18"),
+        Colour::Green => on_dark_lines("#30be5d"),
+        Colour::Blue => on_dark_lines("#3450d8"),
+        Colour::Yellow => on_dark_lines("#f4b300"),
     }
 }
+
+/// The sign of one of four players, on each of its pieces, for who does not see its colour: the outline of a triangle, a square,
+/// a disc or a cross, in the lower left corner of a square of 100 by 100 units.
+pub fn sign(colour: Colour) -> Option<&'static str> {
+    match colour {
+        Colour::White | Colour::Black => None,
+        Colour::Red => Some("M15 73L27 95H3z"),
+        Colour::Green => Some("M6 75H25V94H6z"),
+        Colour::Blue => Some("M26 84.5a10.5 10.5 0 1 1-21 0a10.5 10.5 0 1 1 21 0z"),
+        Colour::Yellow => Some("M11 73.5h8v7h7v8h-7v7h-8v-7h-7v-8h7z"),
+    }
+}
+
+/// What signs are filled with.
+pub const SIGN_FILL: &str = "#fffdf5";
 
 /// The colour of a kind of target.
 pub fn target(kind: TargetKind) -> &'static str {

@@ -45,6 +45,8 @@ pub struct View {
     pub hold: Hold,
     on_gesture: Function,
     pub(super) frame: Frame,
+    /// Whether the canvases were lost when they were to be drawn on last.
+    pub(super) was_lost: bool,
 }
 
 /// A scene or a picture that could not be shown, in words.
@@ -69,6 +71,7 @@ impl View {
             hold: Hold::default(),
             on_gesture,
             frame: Frame::default(),
+            was_lost: false,
         })
     }
 
@@ -111,6 +114,9 @@ impl View {
         }
         let shape = |scene: &Scene| (scene.files, scene.ranks, scene.orientation, scene.checkered, scene.coordinates);
         self.layers.ground.is_old |= shape(&scene) != shape(&self.scene);
+        if (scene.files, scene.ranks) != (self.scene.files, self.scene.ranks) {
+            self.let_go();
+        }
         self.scene = scene;
         self.marks.keep(|square| self.scene.contains(square));
         self.redraw();
@@ -177,6 +183,14 @@ impl View {
         }
     }
 
+    /// Nothing of what was drawn can be relied on, the bitmaps of the pieces included: draws all of it at once.
+    pub fn renew(&mut self) {
+        self.was_lost = true;
+        if let Err(error) = self.draw(None) {
+            wasm_bindgen::throw_val(error);
+        }
+    }
+
     /// What stands still has to be drawn again.
     pub fn redraw(&mut self) {
         self.layers.still.is_old = true;
@@ -219,6 +233,15 @@ impl View {
     /// The person has carried a piece to a square: it need not go there again.
     pub fn carried(&mut self, from: Square, to: Square) {
         self.carried = Some((from, to));
+    }
+
+    /// Forgets the press under way and what the pointer was over: they belong to what was shown before.
+    pub fn let_go(&mut self) {
+        self.gestures = Gestures::default();
+        self.hold.stop();
+        self.finger = false;
+        self.carried = None;
+        self.redraw();
     }
 
     /// What was carried has not been played.

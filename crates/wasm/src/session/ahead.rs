@@ -65,7 +65,8 @@ fn squares(position: &Position, from: Square, piece: Piece) -> Vec<(Square, Targ
     found
 }
 
-fn kind(way: TargetKind, moves: bool, captures: bool) -> TargetKind {
+/// How the board marks a way of moving or capturing, or both.
+pub fn kind(way: TargetKind, moves: bool, captures: bool) -> TargetKind {
     match (moves, captures) {
         (true, false) => TargetKind::Move,
         (false, true) => TargetKind::Capture,

@@ -56,13 +56,14 @@ fn say(position: &Position, from: Square, to: Square, refusal: &Refusal) -> Text
 }
 
 fn attacked(position: &Position, id: &str, attack: &Attack) -> Text {
-    let name = |&square: &Square| {
-        let piece = position.piece_at(square)?;
-        let kind = Text::piece(position.variant().kind(piece.kind));
-        Some(Text::new("on-square").with("piece", kind).with("square", square.to_string()))
-    };
-    let attackers: Vec<Text> = attack.attackers.iter().filter_map(name).collect();
+    let attackers: Vec<Text> = attack.attackers.iter().filter_map(|&square| standing(position, square)).collect();
     Text::new(id).with("square", attack.king.to_string()).with("attackers", attackers)
+}
+
+/// The piece on a square, with its place.
+pub fn standing(position: &Position, square: Square) -> Option<Text> {
+    let kind = Text::piece(position.variant().kind(position.piece_at(square)?.kind));
+    Some(Text::new("on-square").with("piece", kind).with("square", square.to_string()))
 }
 
 #[cfg(test)]

@@ -104,6 +104,7 @@ fn of_four(fault: &chaturaji::PositionFault) -> Text {
     use chaturaji::PositionFault as Fault;
     match fault {
         Fault::Fields(count) => Text::new("position-fields-four").with("count", *count as u32),
+        Fault::Empty => Text::new("position-empty"),
         Fault::Kings { player: name, count } => {
             Text::new("position-kings-four").with("player", player(name)).with("count", *count as u32)
         }

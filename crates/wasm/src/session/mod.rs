@@ -1,6 +1,7 @@
 //! A game being played: the rules as the page sees them.
 
 mod ahead;
+mod blocked;
 mod captured;
 mod editor;
 mod examples;
@@ -79,24 +80,30 @@ impl Session {
     /// What the board shows, as JSON for `BoardView.set_scene`: with the piece on `selected` picked up, and turned by
     /// `orientation` quarters.
     pub fn scene(&self, selected: Option<String>, orientation: u8) -> Result<String, String> {
-        let selected = selected.as_deref().map(read_square).transpose()?;
+        let selected = selected.as_deref().map(|square| self.square(square)).transpose()?;
         to_json(&scene::scene(&self.tree, selected, orientation.try_into()?))
     }
 
     /// Where the piece on a square may go now, as JSON: `[{square, kind, takes}]`; nowhere if it is not its turn.
     pub fn targets(&self, square: &str) -> Result<String, String> {
-        to_json(&targets::targets(&self.tree, read_square(square)?))
+        to_json(&targets::targets(&self.tree, self.square(square)?))
     }
 
     /// The legal moves from one square to another, as JSON: `[{move, name, art}]`. There are several where a promotion
     /// is chosen; `name`, a text, and `art` show what arrives.
     pub fn choices(&self, from: &str, to: &str) -> Result<String, String> {
-        to_json(&targets::choices(&self.tree, read_square(from)?, read_square(to)?))
+        to_json(&targets::choices(&self.tree, self.square(from)?, self.square(to)?))
     }
 
     /// Why the piece on a square may not go to another, as JSON: a text, or `null` if it may.
     pub fn explain(&self, from: &str, to: &str) -> Result<String, String> {
-        to_json(&explain::explain(&self.tree, read_square(from)?, read_square(to)?))
+        to_json(&explain::explain(&self.tree, self.square(from)?, self.square(to)?))
+    }
+
+    /// What keeps the piece on a square where it is, whose turn it is and which cannot move, as JSON: `{squares: [{square,
+    /// kind, takes}], why}`, where it would go if what blocks it were not there, and a text; `null` for any other.
+    pub fn blocked(&self, square: &str) -> Result<String, String> {
+        to_json(&blocked::blocked(&self.tree, self.square(square)?))
     }
 
     /// The game so far as JSON, for `Searcher.search`: from it the computer knows which positions have occurred.
@@ -108,6 +115,11 @@ impl Session {
 impl Session {
     fn of(tree: Tree) -> Session {
         Session { tree, worth: OnceCell::new(), notes: Vec::new(), castling: None }
+    }
+
+    /// A square of this game's board, by its name.
+    fn square(&self, text: &str) -> Result<Square, String> {
+        read_square(self.tree.variant(), text)
     }
 
     fn worth(&self) -> &Worth {
@@ -129,8 +141,11 @@ fn read_leniently(variant: &Arc<Variant>, text: &str) -> Result<(Position, Vec<T
     Ok((read.0, read.1.iter().map(pgn_faults::of_note).collect()))
 }
 
-fn read_square(text: &str) -> Result<Square, String> {
-    text.parse::<Square>().map_err(|error| faults::thrown(&faults::words(error)))
+/// A square of a game's board. The tables of the rules have no others, so whatever takes a square from outside reads it here.
+fn read_square(variant: &Variant, text: &str) -> Result<Square, String> {
+    let square = text.parse::<Square>().map_err(|error| faults::thrown(&faults::words(error)))?;
+    let there = variant.shape().contains(square);
+    if there { Ok(square) } else { Err(faults::thrown(&Text::new("fault-off-board").with("square", text))) }
 }
 
 /// A value as JSON text.

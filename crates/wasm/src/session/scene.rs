@@ -6,6 +6,7 @@ use super::targets::{on_board, targets};
 use super::tree::{Step, Tree};
 use crate::board::geometry::Orientation;
 use crate::board::scene::{self, Colour, Scene};
+use crate::board::square;
 
 /// The position on the board, with the piece on `selected` picked up.
 pub fn scene(tree: &Tree, selected: Option<Square>, orientation: Orientation) -> Scene {
@@ -34,6 +35,7 @@ pub fn show_board(variant: &Variant, board: &Board, orientation: Orientation) ->
         colour: colour(variant, piece.player),
         dim: false,
         waiting: false,
+        ahead: way(variant, square, piece),
     };
     Scene { pieces: board.pieces().map(piece).collect(), ..ground(variant, orientation) }
 }
@@ -62,7 +64,16 @@ fn show(position: &Position, square: Square, piece: Piece) -> scene::Piece {
         colour: colour(variant, piece.player),
         dim,
         waiting,
+        ahead: way(variant, square, piece),
     }
+}
+
+/// The square before a piece that only ever goes ahead, on a board where each player has another way: of two, everybody
+/// knows it.
+fn way(variant: &Variant, square: Square, piece: Piece) -> Option<square::Square> {
+    let walks = variant.kind(piece.kind).movement.walks();
+    let only_ahead = walks.iter().all(|walk| walk.step.1 > 0);
+    (variant.players().len() > 2 && only_ahead).then(|| variant.ahead(piece.player, square, (0, 1)).map(on_board))?
 }
 
 /// The colour a player is named after; the seat's own for players of other names.

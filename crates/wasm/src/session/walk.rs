@@ -4,7 +4,7 @@ use menagerie_rules::Player;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::tree::{How, View};
-use super::{Session, ahead, faults, read_square, to_json};
+use super::{Session, ahead, faults, to_json};
 use crate::texts::Text;
 
 #[wasm_bindgen]
@@ -85,7 +85,7 @@ impl Session {
     /// targets: [{square, kind, takes}]}`; `null` for an empty square, and for a player whose turn it is or who is out.
     #[wasm_bindgen(js_name = premoveTargets)]
     pub fn premove_targets(&self, square: &str) -> Result<String, String> {
-        to_json(&ahead::ahead(&self.tree, read_square(square)?))
+        to_json(&ahead::ahead(&self.tree, self.square(square)?))
     }
 
     /// A player, counted from 0, gives up. Of two players the other wins; of four the player is out, leaving the pieces

@@ -134,6 +134,25 @@ async fn rest(milliseconds: i32) {
 }
 
 #[wasm_bindgen_test]
+async fn a_canvas_that_was_lost_is_drawn_again_at_once() {
+    let bench = Bench::new().await;
+    let (square, pawn) = (((4.0, 6.0), (0.1, 0.1)), ((4.0, 6.0), (0.5, 0.6)));
+    let before = [bench.pixel(square.0, square.1), bench.pixel(pawn.0, pawn.1)];
+    let empty = || {
+        let context: CanvasRenderingContext2d = bench.canvas.get_context("2d").unwrap().unwrap().unchecked_into();
+        context.clear_rect(0.0, 0.0, SIDE * 4.0, SIDE * 4.0);
+        assert_eq!(bench.pixel(square.0, square.1)[3], 0);
+    };
+    let document = web_sys::window().unwrap().document().unwrap();
+    for (target, event) in [(bench.canvas.as_ref(), "contextrestored"), (document.as_ref(), "visibilitychange")] {
+        empty();
+        let target: &web_sys::EventTarget = target;
+        target.dispatch_event(&web_sys::Event::new(event).unwrap()).unwrap();
+        assert_eq!([bench.pixel(square.0, square.1), bench.pixel(pawn.0, pawn.1)], before, "{event}");
+    }
+}
+
+#[wasm_bindgen_test]
 async fn the_canvas_has_a_pixel_for_every_pixel_of_the_screen() {
     let bench = Bench::new().await;
     let ratio = web_sys::window().unwrap().device_pixel_ratio();

@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::scene::show_board;
 use super::{faults, find, read_position, read_square, to_json};
-use crate::texts::{Text, slug};
+use crate::texts::slug;
 use fields::Fields;
 use rights::Right;
 
@@ -167,9 +167,7 @@ impl Editor {
     }
 
     fn on_board(&self, text: &str) -> Result<Square, String> {
-        let square = read_square(text)?;
-        let there = self.variant.shape().contains(square);
-        if there { Ok(square) } else { Err(faults::thrown(&Text::new("fault-off-board").with("square", text))) }
+        read_square(&self.variant, text)
     }
 
     fn player(&self, index: usize) -> Result<Player, String> {

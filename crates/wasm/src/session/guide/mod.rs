@@ -7,7 +7,7 @@ mod mini;
 use menagerie_rules::Player;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::{Session, read_square, to_json};
+use super::{Session, to_json};
 use crate::texts::slug;
 
 #[wasm_bindgen]
@@ -17,7 +17,7 @@ impl Session {
     /// `PieceCard` in this crate; `null` for an empty square. `name` and `line` are texts.
     #[wasm_bindgen(js_name = pieceCard)]
     pub fn piece_card(&self, square: &str) -> Result<String, String> {
-        to_json(&card::card(&self.tree, self.worth(), read_square(square)?))
+        to_json(&card::card(&self.tree, self.worth(), self.square(square)?))
     }
 
     /// A card for every kind of piece of this game, as JSON: a list of what `pieceCard` gives, without place and owner.
@@ -45,7 +45,7 @@ impl Session {
     /// The pieces that attack the piece on a square, and those that guard it, as JSON: `{attackers: [square], defenders:
     /// [square]}`.
     pub fn bearing(&self, square: &str) -> Result<String, String> {
-        to_json(&bearing::bearing(self.tree.position(), read_square(square)?))
+        to_json(&bearing::bearing(self.tree.position(), self.square(square)?))
     }
 
     /// The squares of all pieces, anybody's, that can be captured with gain, as JSON.

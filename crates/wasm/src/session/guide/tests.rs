@@ -60,6 +60,29 @@ fn pieces_of_players_who_are_out_go_nowhere() {
     assert_eq!(read(session.attacked(2)), json!([]));
 }
 
+#[test]
+fn squares_of_another_board_are_refused_wherever_one_is_taken() {
+    let looked_at = "n13";
+    for id in ["chess", "janus", "chaturaji"] {
+        let session = Session::new(id, "{}").unwrap();
+        let asked = [
+            session.scene(Some(looked_at.to_string()), 0),
+            session.targets(looked_at),
+            session.choices("a1", looked_at),
+            session.choices(looked_at, "a1"),
+            session.explain("a1", looked_at),
+            session.explain(looked_at, "a1"),
+            session.piece_card(looked_at),
+            session.bearing(looked_at),
+            session.blocked(looked_at),
+            session.premove_targets(looked_at),
+        ];
+        for answer in asked {
+            assert!(answer.unwrap_err().contains("fault-off-board"), "{id}");
+        }
+    }
+}
+
 fn marks<'a>(mini: &'a Value, kind: &str) -> Vec<(i64, i64, &'a Value)> {
     let all = mini["squares"].as_array().unwrap().iter().filter(|it| it["kind"] == kind);
     all.map(|it| (it["file"].as_i64().unwrap(), it["rank"].as_i64().unwrap(), &it["on"])).collect()

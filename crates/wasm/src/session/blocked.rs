@@ -1,0 +1,201 @@
+//! Why a piece that is picked up goes nowhere: where it would go if what blocks it were not there.
+
+use menagerie_rules::betza::Hop;
+use menagerie_rules::{Bitboard, Piece, Position, Square};
+use serde::Serialize;
+
+use super::ahead::kind;
+use super::explain::{explain, standing};
+use super::targets::{kind_of, on_board, targets};
+use super::tree::Tree;
+use crate::board::scene::{Target, TargetKind};
+use crate::texts::Text;
+
+/// More pieces in the way than this are counted, not named.
+const NAMED: usize = 4;
+
+/// What keeps a piece where it is.
+#[derive(Serialize)]
+pub struct Blocked {
+    /// Where it would go.
+    squares: Vec<Target>,
+    /// Why it does not, as a sentence.
+    why: Text,
+}
+
+/// What keeps the piece on a square where it is; nothing for a piece that can move, or whose turn it is not.
+pub fn blocked(tree: &Tree, from: Square) -> Option<Blocked> {
+    let position = tree.position();
+    let piece = position.piece_at(from).filter(|piece| piece.player == position.turn())?;
+    if tree.is_over() || !targets(tree, from).is_empty() {
+        return None;
+    }
+    let found = bound(position, from, piece);
+    if let Some(first) = found.first() {
+        // The way is free: it is the King that forbids it.
+        let why = explain(tree, from, first_square(position, *first))?;
+        return Some(Blocked { squares: found, why });
+    }
+    let ways = Ways::of(position, from, piece);
+    let name = Text::piece(position.variant().kind(piece.kind));
+    let why = match ways.blockers.len() {
+        0 if ways.squares.is_empty() => Text::new("blocked-nowhere").with("piece", name),
+        0 => Text::new("blocked-screen").with("piece", name),
+        1..=NAMED => Text::new("blocked-by")
+            .with("piece", name)
+            .with("blockers", ways.blockers.iter().filter_map(|&it| standing(position, it)).collect::<Vec<Text>>()),
+        count => Text::new("blocked-by-many").with("piece", name).with("count", count as u32),
+    };
+    let taken = position.board().occupied();
+    let target = |(square, kind)| Target { square: on_board(square), kind, takes: taken.has(square) };
+    Some(Blocked { squares: ways.squares.into_iter().map(target).collect(), why })
+}
+
+/// Where the piece moves by its tables, whatever becomes of the King.
+fn bound(position: &Position, from: Square, piece: Piece) -> Vec<Target> {
+    let (tables, board) = (position.variant().tables(), position.board());
+    let enemies = board.occupied() & !board.of(piece.player);
+    let mut found: Vec<Target> = Vec::new();
+    tables.targets(board, piece.player, piece.kind, from, enemies, |to, takes, _| {
+        if let Some(reach) = tables.reach(board, from, to, enemies) {
+            found.push(Target { square: on_board(to), kind: kind_of(reach), takes });
+        }
+    });
+    found
+}
+
+fn first_square(position: &Position, target: Target) -> Square {
+    let here = |square: &Square| on_board(*square) == target.square;
+    position.variant().shape().squares().find(here).unwrap_or(Square::from_index(0))
+}
+
+/// Where a piece would go, and what is in its way there.
+#[derive(Default)]
+struct Ways {
+    squares: Vec<(Square, TargetKind)>,
+    seen: Bitboard,
+    blockers: Vec<Square>,
+}
+
+impl Ways {
+    fn of(position: &Position, from: Square, piece: Piece) -> Ways {
+        let (tables, board) = (position.variant().tables(), position.board());
+        let (taken, own) = (board.occupied(), board.of(piece.player));
+        let mut ways = Ways::default();
+        let moves = tables.leap_moves(piece.player, piece.kind, from);
+        let captures = tables.leap_captures(piece.player, piece.kind, from);
+        // A capture that only lacks an enemy is not blocked.
+        for square in (moves | (captures & own)) & taken {
+            ways.add(square, kind(TargetKind::Leap, moves.has(square), captures.has(square)));
+            ways.block(square);
+        }
+        for path in tables.paths(piece.player, piece.kind, from) {
+            let (squares, skip) = tables.path_squares(path);
+            if path.hop != Hop::No {
+                ways.hop(squares, taken, own, path.moves);
+                continue;
+            }
+            let way = kind(TargetKind::Slide, path.moves, path.captures);
+            let mut beyond = false;
+            for (place, &square) in squares.iter().enumerate() {
+                if taken.has(square) {
+                    // What stands behind the first would be the next to block.
+                    if beyond {
+                        break;
+                    }
+                    beyond = true;
+                    if !path.moves && !own.has(square) {
+                        continue;
+                    }
+                    ways.block(square);
+                }
+                // A line that only captures does not end on empty squares.
+                if beyond && place >= skip && (path.moves || taken.has(square)) {
+                    ways.add(square, way);
+                }
+            }
+        }
+        ways
+    }
+
+    /// Over a screen: what stands behind it is one's own or nothing, or there is no screen at all.
+    fn hop(&mut self, squares: &[Square], taken: Bitboard, own: Bitboard, moves: bool) {
+        let mut rest = squares.iter().copied();
+        if rest.any(|square| taken.has(square)) {
+            if let Some(square) = rest.find(|&square| taken.has(square)).filter(|&square| own.has(square)) {
+                self.add(square, TargetKind::Hop);
+                self.block(square);
+            }
+        } else if moves {
+            squares.iter().skip(1).for_each(|&square| self.add(square, TargetKind::Hop));
+        }
+    }
+
+    fn add(&mut self, square: Square, kind: TargetKind) {
+        if !self.seen.has(square) {
+            self.seen.insert(square);
+            self.squares.push((square, kind));
+        }
+    }
+
+    fn block(&mut self, square: Square) {
+        if !self.blockers.contains(&square) {
+            self.blockers.push(square);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::session::Session;
+    use serde_json::{Value, json};
+
+    fn blocked(session: &Session, square: &str) -> Value {
+        serde_json::from_str(&session.blocked(square).unwrap()).unwrap()
+    }
+
+    fn squares(value: &Value) -> Vec<&str> {
+        let mut all: Vec<&str> =
+            value["squares"].as_array().unwrap().iter().map(|it| it["square"].as_str().unwrap()).collect();
+        all.sort_unstable();
+        all
+    }
+
+    #[test]
+    fn a_slider_sees_through_what_blocks_it_to_the_next() {
+        let chess = Session::new("chess", "{}").unwrap();
+        let rook = blocked(&chess, "a1");
+        assert_eq!(squares(&rook), ["a2", "a3", "a4", "a5", "a6", "b1"]);
+        assert_eq!(rook["why"]["text"], "blocked-by");
+        assert_eq!(rook["why"]["args"]["blockers"].as_array().unwrap().len(), 2);
+        assert_eq!(blocked(&chess, "b1"), Value::Null, "it can move");
+        assert_eq!(blocked(&chess, "a8"), Value::Null, "it is not its turn");
+    }
+
+    #[test]
+    fn a_leaper_sees_the_squares_that_its_own_pieces_hold() {
+        let giga = Session::new("gigachess", "{}").unwrap();
+        let king = blocked(&giga, "h2");
+        assert_eq!((squares(&king).len(), &king["why"]["text"]), (8, &json!("blocked-by-many")));
+        let all = ["a1", "b2", "g1", "h1", "n1", "c2"];
+        for square in all.iter().filter(|square| giga.targets(square).unwrap() == "[]") {
+            assert!(!squares(&blocked(&giga, square)).is_empty(), "{square}");
+        }
+    }
+
+    #[test]
+    fn a_pawn_is_blocked_straight_ahead_alone() {
+        let position = "k7/8/8/8/8/4p3/4P3/K7 w - - 0 1";
+        let pawn = blocked(&Session::from_position("chess", "{}", position).unwrap(), "e2");
+        assert_eq!(squares(&pawn)[0], "e3");
+        assert!(squares(&pawn).iter().all(|square| square.starts_with('e')));
+    }
+
+    #[test]
+    fn of_a_pinned_piece_the_king_is_the_reason() {
+        let position = "k3r3/8/8/8/8/8/4B3/4K3 w - - 0 1";
+        let bishop = blocked(&Session::from_position("chess", "{}", position).unwrap(), "e2");
+        assert_eq!(bishop["why"]["text"], "why-king-left");
+        assert_eq!(squares(&bishop).len(), 9);
+    }
+}

@@ -1,0 +1,124 @@
+//! Every text is inside its box, in both languages, however wide the window is.
+
+use crate::games::{CHATURAJI, GIGACHESS};
+use anyhow::{Result, ensure};
+use e2e::{Page, Screen, check};
+
+const WIDTHS: [(u32, u32); 10] = [
+    (320, 640),
+    (360, 740),
+    (390, 844),
+    (600, 960),
+    (768, 1024),
+    (1024, 768),
+    (1280, 720),
+    (1440, 900),
+    (1920, 1080),
+    (2560, 1440),
+];
+
+/// What is cut off: words that reach beyond a box that hides what is outside of it, or beyond the window; and what is chosen in
+/// a list, or proposed in a box, that is wider than it. A line of moves that goes on and on may end in dots.
+const LOOK: &str = r#"
+    const root = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+    const wide = document.documentElement.clientWidth;
+    const bad = [];
+    const shown = (element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+    const unseen = (element) => element.closest(".unseen, .variation, script, style, noscript, option, svg, [aria-hidden=true]:not(#level-words)");
+    const measure = document.body.appendChild(document.createElement("span"));
+    measure.style.cssText = "position:absolute;visibility:hidden;white-space:pre;left:0;top:0";
+    const width = (text, style) => { measure.style.font = style.font; measure.textContent = text; return measure.getBoundingClientRect().width; };
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const words = node.data.trim(), element = node.parentElement;
+        if (!words || unseen(element) || element === measure || !shown(element)) continue;
+        range.selectNodeContents(node);
+        for (const { left, right, top, bottom, width } of range.getClientRects()) {
+            if (width === 0) continue;
+            if (left < -1 || right > wide + 1) bad.push(`"${words}" leaves the window: ${left}–${right}`);
+            for (let box = element; box && box !== document.body; box = box.parentElement) {
+                const style = getComputedStyle(box);
+                if (style.clipPath !== "none") break;
+                const edge = box.getBoundingClientRect();
+                const hides = (way) => style[way] === "hidden" || style[way] === "clip";
+                if (hides("overflowX") && (left < edge.left - 1 || right > edge.right + 1)) bad.push(`"${words}" is cut: ${right} of ${edge.right} in ${box.className || box.id || box.tagName}`);
+                if (hides("overflowY") && (top < edge.top - 1 || bottom > edge.bottom + 1)) bad.push(`"${words}" is cut: ${bottom} of ${edge.bottom} in ${box.className || box.id || box.tagName}`);
+                if (["BUTTON", "LABEL"].includes(box.tagName) && (right > edge.right + 1 || bottom > edge.bottom + 1)) bad.push(`"${words}" leaves its ${box.tagName}`);
+                if (style.position === "fixed" || ["auto", "scroll"].includes(style.overflowX)) break;
+            }
+        }
+    }
+    for (const box of root.querySelectorAll("select, input")) {
+        if (!shown(box)) continue;
+        const style = getComputedStyle(box);
+        if (style.opacity === "0" || ["checkbox", "radio", "file"].includes(box.type)) continue;
+        const said = box.tagName === "SELECT" ? box.selectedOptions[0]?.textContent ?? "" : box.value || box.placeholder;
+        const arrow = box.tagName === "SELECT" && style.appearance !== "none" ? 14 : 0;
+        const room = box.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow;
+        if (width(said, style) > room + 1 && !(box.id === "entry" && box.value)) bad.push(`"${said}" is cut: it needs ${width(said, style)} of ${room}`);
+    }
+    measure.remove();
+    const head = document.querySelector(".head");
+    const rows = [...head.children].filter(shown).map((part) => part.getBoundingClientRect());
+    const middle = (head.getBoundingClientRect().top + head.getBoundingClientRect().bottom) / 2;
+    for (const { top, bottom } of rows) if (top > middle || bottom < middle) bad.push(`the head has two rows: ${top}–${bottom} of ${middle}`);
+    if (document.documentElement.scrollWidth > wide) bad.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    return bad;
+"#;
+
+/// What is opened on the page, one after the other.
+const STATES: [(&str, &str); 6] = [
+    ("the page", ""),
+    ("the pieces", "document.getElementById('tab-pieces').click()"),
+    (
+        "a new game with a clock",
+        "document.getElementById('new').click(); const kind = document.querySelector('.clock-fields select');\
+         kind.value = 'increment'; kind.dispatchEvent(new Event('change')); document.getElementById('new-level').value = '5'",
+    ),
+    ("the settings", "document.getElementById('open-settings').click()"),
+    ("sharing", "document.getElementById('open-share').click()"),
+    ("the editor", "document.getElementById('open-editor').click()"),
+];
+
+async fn look(page: &Page, found: &mut Vec<String>, at: &str) -> Result<()> {
+    // A size that is new is followed in the next frame.
+    page.script("return new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(() => then(0))))")
+        .await?;
+    let bad: Vec<String> = serde_json::from_value(page.script(LOOK).await?)?;
+    found.extend(bad.into_iter().map(|one| format!("{at}: {one}")));
+    Ok(())
+}
+
+async fn everything(page: Page, language: &str) -> Result<()> {
+    let mut found = Vec::new();
+    page.script(&format!("window.menagerie.settings.set('language', '{language}')")).await?;
+    for game in [&GIGACHESS, &CHATURAJI] {
+        page.open(&format!("?game={}&level=8", game.id)).await?;
+        // The levels of the longest names, computers and people, and clocks.
+        page.script("const { game } = window.menagerie; game.start(game.variant, { seats: game.seats.map(() => 'human'), clock: { kind: 'increment', minutes: 90, seconds: 30 } }); game.seat(game.seats.length - 1, 'computer')").await?;
+        for (name, open) in STATES {
+            if game.id == CHATURAJI.id && ["sharing", "the settings"].contains(&name) {
+                continue;
+            }
+            page.script(open).await?;
+            for (width, height) in WIDTHS {
+                page.show_on(Screen { width, height, ratio: 1.0 }).await?;
+                look(&page, &mut found, &format!("{language}, {}, {name}, {width}", game.id)).await?;
+            }
+            page.script("document.querySelectorAll('dialog').forEach((dialog) => dialog.close())").await?;
+        }
+    }
+    ensure!(found.is_empty(), "{} texts: {found:#?}", found.len());
+    Ok(())
+}
+
+#[test]
+fn every_text_is_in_its_box_in_english() -> Result<()> {
+    check("", async |page| everything(page, "en").await)
+}
+
+#[test]
+fn every_text_is_in_its_box_in_french() -> Result<()> {
+    check("", async |page| everything(page, "fr").await)
+}
