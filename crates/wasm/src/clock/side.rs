@@ -51,8 +51,13 @@ impl Side {
     pub fn check(&self, settings: Settings) -> Result<(), String> {
         let Side { left, periods, used, .. } = *self;
         // What is left may fall below nothing by as much as a number is rounded.
-        let fits = (-1.0..=MOST).contains(&left) && (0.0..=MOST).contains(&used) && periods <= Side::new(settings).periods;
-        if fits && self.settings == settings { Ok(()) } else { Err("The clocks cannot be read: a time is missing".to_string()) }
+        let fits =
+            (-1.0..=MOST).contains(&left) && (0.0..=MOST).contains(&used) && periods <= Side::new(settings).periods;
+        if fits && self.settings == settings {
+            Ok(())
+        } else {
+            Err("The clocks cannot be read: a time is missing".to_string())
+        }
     }
 
     /// Time was spent, and no move made.

@@ -107,7 +107,11 @@ fn kept_clocks_are_those_of_the_game() {
     assert!(Clock::from_saved(&kept, settings, 4).err().unwrap().contains("not for 4 players"));
     assert!(Clock::from_saved(&kept, r#"{"kind":"sand"}"#, 2).is_err());
     assert!(Clock::from_saved(&kept, r#"{"kind":"sudden-death","minutes":1}"#, 2).is_err());
-    for (good, bad) in [("\"left\":60000.0", "\"left\":1e300"), ("\"periods\":3,\"used\"", "\"periods\":9,\"used\""), ("\"used\":0.0", "\"used\":-5")] {
+    for (good, bad) in [
+        ("\"left\":60000.0", "\"left\":1e300"),
+        ("\"periods\":3,\"used\"", "\"periods\":9,\"used\""),
+        ("\"used\":0.0", "\"used\":-5"),
+    ] {
         assert!(kept.contains(good), "{kept}");
         assert!(Clock::from_saved(&kept.replace(good, bad), settings, 2).is_err(), "{bad}");
     }
