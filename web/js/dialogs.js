@@ -14,8 +14,7 @@ let count = 0;
 export function dialog(title, { className = "" } = {}, ...children) {
   const heading = said("h2", title, { id: `dialog-${++count}` });
   const close = button("close", { picture: "close", alone: true, onclick: () => element.close() });
-  // It has the keyboard itself when it opens: none of its controls does anything that nobody has gone to.
-  const element = make("dialog", { className, tabIndex: -1, autofocus: true }, make("header", {}, heading, close), ...children);
+  const element = make("dialog", { className, tabIndex: -1 }, make("header", {}, heading, close), ...children);
   element.setAttribute("aria-labelledby", heading.id);
   element.addEventListener("pointerdown", (event) => {
     // The dialog itself is hit only beside what it contains: on the veil.
@@ -24,6 +23,16 @@ export function dialog(title, { className = "" } = {}, ...children) {
   document.body.append(element);
   translate(element);
   return element;
+}
+
+/**
+ * Opens a dialog, over everything else if it is `modal`. It has the keyboard itself: none of its controls does anything before
+ * somebody has gone there.
+ */
+export function open(element, { modal = true } = {}) {
+  if (modal) element.showModal();
+  else element.show();
+  element.focus();
 }
 
 function outside(element, { clientX, clientY }) {

@@ -1,6 +1,6 @@
 // The screen that sets a position up: pieces are put down with a brush, moved by hand, taken away.
 
-import { dialog } from "./dialogs.js";
+import { dialog, open } from "./dialogs.js";
 import { button, icon, make, said } from "./dom.js";
 import { EditorBoard } from "./editor-board.js";
 import { faultOf } from "./faults.js";
@@ -60,7 +60,7 @@ export class EditorScreen {
     this.#editor = new Editor(variant.id, JSON.stringify(options), state.fen);
     this.#board.style.setProperty("--files", variant.files);
     this.#board.style.setProperty("--ranks", variant.ranks);
-    this.#element.showModal();
+    open(this.#element);
     this.#view = new EditorBoard(this.#board, this.#game, (gesture) => this.#hear(gesture));
     this.#tool = "move";
     this.#build();

@@ -1,6 +1,6 @@
 // The dialog with all the games that are kept.
 
-import { dialog } from "./dialogs.js";
+import { dialog, open } from "./dialogs.js";
 import { button, make, said } from "./dom.js";
 import { download } from "./files.js";
 import { nameOf } from "./keeper.js";
@@ -34,7 +34,7 @@ export class GamesDialog {
     this.#tell("");
     this.#keeper.keep();
     this.#show();
-    this.#element.showModal();
+    open(this.#element);
   }
 
   #show() {

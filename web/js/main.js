@@ -33,6 +33,7 @@ import { Result } from "./result.js";
 import { settings } from "./settings.js";
 import { SettingsDialog } from "./settings-dialog.js";
 import { ShareDialog, read as readText } from "./share.js";
+import { lettersOf } from "./shared-link.js";
 import { Sounds } from "./sounds.js";
 import { showStatus } from "./status.js";
 import { tabs } from "./tabs.js";
@@ -187,7 +188,7 @@ async function begin(game, keeper, recovery, wanted, tell) {
  * nothing.
  */
 async function openLink(game, keeper, hash) {
-  const letters = hash.slice(1);
+  const letters = lettersOf(hash);
   const id = keeping.idOfLink(letters);
   try {
     if (keeping.has(id) && (await keeper.open(id)) === null) {

@@ -1,6 +1,6 @@
 // The dialog that begins a game: which one, who plays, how strong, with what clock and options.
 
-import { dialog } from "./dialogs.js";
+import { dialog, open } from "./dialogs.js";
 import { button, fill, make, said } from "./dom.js";
 import * as pieces from "./pieces.js";
 import { Session } from "./program.js";
@@ -45,7 +45,7 @@ export class NewGame {
     this.#chosen = this.#game.variant;
     this.#clock.show(this.#game.clockSettings);
     this.#show();
-    this.#element.showModal();
+    open(this.#element);
     this.#cards.querySelector(":checked")?.focus();
   }
 

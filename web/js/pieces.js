@@ -21,8 +21,20 @@ export function know(variants) {
   for (const { art, letters: all } of variants) art.forEach((id, index) => letters.set(id, all[index]));
 }
 
-/** Calls `listener` when pictures have come, whoever has asked for them. */
+/** Calls `listener` when pictures have come, whoever has asked for them: once for those that come together. */
 export const onPictures = (listener) => listeners.add(listener);
+
+/** Milliseconds within which pictures come together. */
+const TOGETHER = 50;
+
+let telling = null;
+
+function tell() {
+  telling ??= setTimeout(() => {
+    telling = null;
+    listeners.forEach((listener) => listener());
+  }, TOGETHER);
+}
 
 /**
  * Loads the pictures with these ids, unless they are here already, and waits for them for some time. Those that cannot be
@@ -33,23 +45,21 @@ export async function load(ids) {
     if (!coming.has(id)) coming.set(id, fetchPicture(id).finally(() => coming.delete(id)));
     return coming.get(id);
   }));
-  all.then((came) => came.includes(true) && listeners.forEach((listener) => listener()));
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
-/** Tells whether it could be had. */
 async function fetchPicture(id) {
   try {
     const answer = await fetch(new URL(`../pieces/${id}.svg`, import.meta.url), { signal: AbortSignal.timeout(LONG) });
     const text = answer.ok ? await answer.text() : "";
     const element = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
     // A page that says what is wrong is no picture.
-    if (!element.matches("svg") || !element.querySelector("path[data-role]")) return false;
+    if (!element.matches("svg") || !element.querySelector("path[data-role]")) return;
     texts.set(id, text);
     elements.set(id, element);
-    return true;
-  } catch {
-    return false;
+    tell();
+  } catch (error) {
+    console.info(`${id}: ${error.message}`);
   }
 }
 

@@ -1,5 +1,6 @@
 // The card that says how a game has ended, over the board, and what to do next.
 
+import { open } from "./dialogs.js";
 import { button, make, setText } from "./dom.js";
 import { playerName, say, translate, words } from "./texts.js";
 
@@ -19,7 +20,7 @@ export class Result {
     const review = button("review", { onclick: () => this.#review() });
     const rematch = button("rematch", { className: "main", onclick: () => this.#leave(() => game.rematch()) });
     const other = button("new-game", { onclick: () => this.#leave(() => newGame.open()) });
-    this.#element = make("dialog", { className: "result", tabIndex: -1, autofocus: true }, close, this.#who, this.#why, this.#scores, make("div", { className: "row" }, rematch, review, other));
+    this.#element = make("dialog", { className: "result", tabIndex: -1 }, close, this.#who, this.#why, this.#scores, make("div", { className: "row" }, rematch, review, other));
     this.#element.setAttribute("aria-labelledby", "result-title");
     this.#element.addEventListener("keydown", ({ key }) => key === "Escape" && this.#element.close());
     place.append(this.#element);
@@ -37,7 +38,7 @@ export class Result {
     if (!this.#live) return;
     this.#live = false;
     this.#fill();
-    this.#element.show();
+    open(this.#element, { modal: false });
   }
 
   #fill() {

@@ -1,6 +1,6 @@
 // The dialog of the settings. Everything holds at once; there is nothing to confirm.
 
-import { dialog } from "./dialogs.js";
+import { dialog, open } from "./dialogs.js";
 import { make, said } from "./dom.js";
 import { VALUES, settings } from "./settings.js";
 import { languages } from "./texts.js";
@@ -28,7 +28,7 @@ export class SettingsDialog {
 
   open() {
     this.#shows.forEach((show) => show());
-    this.#element.showModal();
+    open(this.#element);
   }
 
   #language() {

@@ -1,6 +1,6 @@
 // The dialog that takes a game elsewhere, and takes one in: link, texts, pictures.
 
-import { dialog } from "./dialogs.js";
+import { dialog, open } from "./dialogs.js";
 import { button, make, said, setText } from "./dom.js";
 import { copy, download, takeChosen, tooLong } from "./files.js";
 import { say, words } from "./texts.js";
@@ -46,7 +46,7 @@ export class ShareDialog {
     this.#record.value = this.#game.gameText();
     this.#link.value = new URL(`#${this.#game.link()}`, location.href.replace(/[?#].*/, "")).href;
     this.#other.value = "";
-    this.#element.showModal();
+    open(this.#element);
   }
 
   /** Says what is wrong, where it is seen. Tells whether the dialog is open. */

@@ -12,6 +12,9 @@ const FORM = /^([\w-]+=*)(?:\.([hc]+)(\d*))?$/;
 /** What programs that find addresses in texts take along with them. */
 const TRAILING = /[^\w=-]+$/;
 
+/** The letters of a game in what stands in an address. */
+export const lettersOf = (fragment) => fragment.replace(/^#/, "").replace(TRAILING, "");
+
 /** A game in letters that may stand in an address. */
 export const write = ({ session, seats, level }) => `${session.link()}.${seats.map((who) => who[0]).join("")}${level}`;
 
@@ -20,7 +23,7 @@ export const write = ({ session, seats, level }) => `${session.link()}.${seats.m
  * game. Throws a text if it is damaged.
  */
 export function read(letters, variantOf) {
-  const [, game, seated, level] = FORM.exec(letters.replace(TRAILING, "")) ?? [];
+  const [, game, seated, level] = FORM.exec(letters) ?? [];
   if (!game) throw text("fault-damaged", { what: letters });
   try {
     const session = Session.fromLink(game);

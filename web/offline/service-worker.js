@@ -98,12 +98,28 @@ const kept = (name, path) => attempt(async () => {
 async function fetched(event, name, path) {
   const found = await fetch(event.request);
   const copy = found.clone();
-  event.waitUntil(attempt(() => put(name, path, copy)));
+  event.waitUntil(attempt(async () => {
+    // Where one file of the version is missing or damaged, others may be.
+    if ((await put(name, path, copy)) && name === OWN) await mend();
+  }));
   return found;
 }
 
+/** Keeps a file if it is as it must be; tells whether it is. */
 async function put(name, path, found) {
-  if (await isOurs(found, path)) await (await caches.open(name)).put(new URL(path, BASE), found);
+  const ours = await isOurs(found, path);
+  if (ours) await (await caches.open(name)).put(new URL(path, BASE), found);
+  return ours;
+}
+
+let mending = null;
+
+/** Looks after all files of this version, once. */
+function mend() {
+  mending ??= Promise.allSettled([...files.keys()].map(async (path) => {
+    if (!(await kept(OWN, path))) await put(OWN, path, await fetch(new URL(path, BASE)));
+  }));
+  return mending;
 }
 
 /** Whether an answer is a file of the site, of the right type and with the right content. */

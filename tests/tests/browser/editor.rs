@@ -88,3 +88,26 @@ fn what_is_illegal_is_said_and_cannot_be_played() -> Result<()> {
         page.until_position(JANUS.start).await
     })
 }
+
+#[test]
+fn a_position_that_is_typed_is_played_without_another_key() -> Result<()> {
+    check("?game=chess&white=human&black=human", async |page| {
+        let typed = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+        let write = async |text: &str| {
+            page.script("document.querySelector('.editor input[type=text]').select()").await?;
+            page.control(Role::Textbox, "Position").await?.send_keys(text).await?;
+            anyhow::Ok(())
+        };
+        open(&page).await?;
+        page.press("Empty board").await?;
+        write(typed).await?;
+        page.press("Play from here").await?;
+        page.until_position(typed).await?;
+        open(&page).await?;
+        write("nonsense").await?;
+        page.press("Play from here").await?;
+        page.until("it is said", async || Ok(page.words().await?.contains("not a position of Chess"))).await?;
+        ensure!(page.shows(Role::Dialog, "Position editor").await?);
+        Ok(())
+    })
+}

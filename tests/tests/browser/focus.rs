@@ -21,6 +21,16 @@ async fn until_on(page: &Page, name: &str) -> Result<()> {
     .await
 }
 
+/// Waits until something with this role has the keyboard.
+async fn until_role(page: &Page, role: &str) -> Result<()> {
+    page.until(&format!("a {role} has the keyboard"), async || {
+        let focused = page.focused().await?.context("nothing has the keyboard")?;
+        ensure!(focused.role == role, "{focused:?} has it");
+        Ok(true)
+    })
+    .await
+}
+
 #[test]
 fn dialogs_give_the_keyboard_back() -> Result<()> {
     check(&GIGACHESS.among_people(), async |page| {
@@ -46,15 +56,19 @@ fn dialogs_give_the_keyboard_back() -> Result<()> {
 }
 
 #[test]
-fn a_button_that_can_no_longer_be_pressed_hands_the_keyboard_on() -> Result<()> {
+fn a_button_that_can_no_longer_be_pressed_keeps_the_keyboard_and_does_nothing() -> Result<()> {
     check(&JANUS.among_people(), async |page| {
         page.enter("Enter a move", "e2e4").await?;
         page.until("it is played", async || Ok(page.moves().await?.len() == 1)).await?;
         press(&page, "Previous move").await?;
-        until_on(&page, "Next move").await?;
+        until_on(&page, "Previous move").await?;
+        page.keys(&[" ", ENTER].concat()).await?;
         press(&page, "Next move").await?;
-        until_on(&page, "First move").await?;
+        until_on(&page, "Next move").await?;
         press(&page, "Undo").await?;
+        page.until("it is taken back", async || Ok(page.moves().await?.is_empty())).await?;
+        until_on(&page, "Undo").await?;
+        page.keys(&[TAB].concat()).await?;
         until_on(&page, "Redo").await
     })
 }
@@ -67,18 +81,17 @@ fn deleting_and_renaming_games_keep_the_keyboard() -> Result<()> {
         press(&page, "Menu").await?;
         press(&page, "My games").await?;
         press(&page, "Delete").await?;
+        until_role(&page, "alert").await?;
+        page.keys(&[ENTER, TAB].concat()).await?;
         until_on(&page, "Put it back").await?;
         page.keys(ENTER).await?;
-        page.until("the game has the keyboard", async || {
-            Ok(page.focused().await?.is_some_and(|it| it.name.starts_with("Janus Chess")))
-        })
-        .await?;
+        until_role(&page, "listitem").await?;
         press(&page, "Rename").await?;
         page.keys(&["x", ENTER].concat()).await?;
-        page.until("the game has the keyboard", async || {
-            Ok(page.focused().await?.is_some_and(|it| it.name.starts_with('x')))
-        })
-        .await
+        until_role(&page, "listitem").await?;
+        page.keys(&[ENTER, TAB].concat()).await?;
+        page.until("the game comes next", async || Ok(page.focused().await?.is_some_and(|it| it.name.starts_with('x'))))
+            .await
     })
 }
 
@@ -95,6 +108,22 @@ fn giving_up_and_looking_back_keep_the_keyboard() -> Result<()> {
         page.until("something has the keyboard", async || Ok(page.focused().await?.is_some())).await?;
         page.keys(TAB).await?;
         ensure!(page.focused().await?.is_some());
+        Ok(())
+    })
+}
+
+#[test]
+fn after_a_hint_no_key_takes_a_move_back() -> Result<()> {
+    check(&JANUS.among_people(), async |page| {
+        page.enter("Enter a move", "e2e4").await?;
+        page.until("it is played", async || Ok(page.moves().await?.len() == 1)).await?;
+        page.press("Hint").await?;
+        page.keys(&[" ", ENTER].concat()).await?;
+        page.until_status("Hint: ").await?;
+        press(&page, "Hint").await?;
+        page.keys(&[" ", ENTER].concat()).await?;
+        until_on(&page, "Hint").await?;
+        ensure!(page.moves().await? == ["e4"]);
         Ok(())
     })
 }

@@ -138,3 +138,37 @@ fn a_game_without_moves_is_not_kept() -> Result<()> {
         Ok(())
     })
 }
+
+#[test]
+fn the_list_tells_how_a_game_ended_whatever_is_looked_at() -> Result<()> {
+    check("?game=chess&white=human&black=human", async |page| {
+        play(&page, &["f3", "e5", "g4", "Qh4#"]).await?;
+        page.press("First move").await?;
+        let told = async || anyhow::Ok(list(&page).await?.first().context("a game")?.0.clone());
+        let game = told().await?;
+        ensure!(game.contains("4 moves") && game.contains("Black wins by checkmate"), "{game}");
+        page.press("Close").await?;
+        // What is tried afterwards does not make it unfinished.
+        play(&page, &["e2e4"]).await?;
+        let game = told().await?;
+        ensure!(game.contains("Black wins by checkmate"), "{game}");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_game_in_memory_is_kept_again_when_the_storage_was_emptied() -> Result<()> {
+    check(&JANUS.among_people(), async |page| {
+        play(&page, &["e2e4"]).await?;
+        page.script("localStorage.clear(); sessionStorage.clear()").await?;
+        reload(&page).await?;
+        ensure!(page.moves().await? == ["e4"]);
+        page.script("localStorage.clear(); dispatchEvent(new Event('focus'))").await?;
+        ensure!(list(&page).await?.len() == 1);
+        // But not one that the person has deleted.
+        page.press("Delete").await?;
+        page.script("dispatchEvent(new Event('focus'))").await?;
+        ensure!(list(&page).await?.is_empty());
+        Ok(())
+    })
+}

@@ -79,7 +79,7 @@ fn a_whole_game_is_played_by_keyboard_and_ear() -> Result<()> {
         page.until_heard("Black: Queen from d8 to h4.").await?;
         page.until_heard("Black wins by checkmate").await?;
         page.until("the result has the keyboard", async || {
-            Ok(page.focused().await?.is_some_and(|it| it.role == "button"))
+            Ok(page.focused().await?.is_some_and(|it| it.role == "dialog"))
         })
         .await?;
         tab_to(&page, "button", "Rematch").await?;
@@ -190,6 +190,48 @@ fn a_position_is_set_up_by_keyboard() -> Result<()> {
         page.keys(ESCAPE).await?;
         page.until("it is closed", async || Ok(!page.shows(Role::Dialog, "Position editor").await?)).await?;
         ensure!(page.focused().await?.is_some_and(|it| it.name == "Menu"), "{:?}", page.focused().await?);
+        Ok(())
+    })
+}
+
+#[test]
+fn moves_are_typed_whatever_was_pressed_last() -> Result<()> {
+    check(&JANUS.among_people(), async |page| {
+        for button in ["Flip board", "Hint", "Analysis"] {
+            page.press(button).await?;
+            page.keys("d2").await?;
+            ensure!(page.value("Enter a move").await? == "d2", "after {button}");
+            page.enter("Enter a move", "").await?;
+        }
+        page.control(Role::Tab, "Pieces").await?.click().await?;
+        page.keys(&[" d2d4", ENTER].concat()).await?;
+        page.until("the move is listed", async || Ok(page.moves().await? == ["d4"])).await
+    })
+}
+
+#[test]
+fn left_and_right_go_through_the_game_from_anywhere_but_a_text() -> Result<()> {
+    check("?game=chess&white=human&black=human", async |page| {
+        for text in ["f3", "e5", "g4", "Qh4#"] {
+            page.enter("Enter a move", text).await?;
+        }
+        page.until_status("checkmate").await?;
+        let shown = async || page.script("return menagerie.game.state.moves.length").await;
+        page.keys(LEFT).await?;
+        ensure!(shown().await? == 3, "after a mate that was typed");
+        page.keys(&[ENTER, " "].concat()).await?;
+        ensure!(page.script("return menagerie.game.tree.nodes.length").await? == 4, "nothing else is done");
+        for place in ["#step-back", "#seat-white", "#tab-pieces", "#moves"] {
+            page.script(&format!("document.querySelector('{place}').focus()")).await?;
+            page.keys(RIGHT).await?;
+            ensure!(shown().await? == 4, "{place}");
+            page.keys(LEFT).await?;
+            ensure!(shown().await? == 3, "{place}");
+        }
+        ensure!(page.chosen("White").await? == "Human");
+        page.script("document.querySelector('#entry').focus()").await?;
+        page.keys(LEFT).await?;
+        ensure!(shown().await? == 3);
         Ok(())
     })
 }

@@ -213,3 +213,48 @@ fn it_can_be_installed() -> Result<()> {
         Ok(())
     })
 }
+
+#[test]
+fn only_pages_of_the_site_are_kept() -> Result<()> {
+    Copy::new()?.browse(async |page, mut site| {
+        page.open("").await?;
+        until_kept(&page).await?;
+        // As a network answers that asks for a password first.
+        site.write("rules/janus/index.html", "<!DOCTYPE html><title>Log in</title>Your room number, please")?;
+        page.visit("rules/janus/").await?;
+        ensure!(page.title().await? == "Log in", "what the network says is shown");
+        page.visit("rules/chaturaji/").await?;
+        page.until("the page is kept", async || {
+            Ok(page.script("return caches.match(location.href).then((it) => Boolean(it))").await? == true)
+        })
+        .await?;
+        site.stop();
+        page.visit("rules/janus/").await?;
+        ensure!(page.words().await?.contains("has not been visited yet"), "{}", page.words().await?);
+        page.visit("rules/chaturaji/").await?;
+        ensure!(page.title().await?.contains("Chaturaji"));
+        page.console_errors().await?;
+        Ok(())
+    })
+}
+
+#[test]
+fn a_damaged_store_is_mended_by_a_network_that_works() -> Result<()> {
+    const DAMAGED: &str = "const name = (await caches.keys()).find((it) => !it.endsWith('visited')), store = await caches.open(name);\
+        const all = await Promise.all((await store.keys()).map(async (it) => (await store.match(it)).text()));\
+        return all.filter((text) => text === 'damaged').length";
+    let run = |script: &str| format!("return (async () => {{ {script} }})()");
+    check_whole(&JANUS.among_people(), async move |page| {
+        until_kept(&page).await?;
+        play(&page, &["e2e4"]).await?;
+        page.script(&run(
+            "const name = (await caches.keys()).find((it) => !it.endsWith('visited')), store = await caches.open(name);\
+            for (const it of await store.keys()) await store.put(it, new Response('damaged'))",
+        ))
+        .await?;
+        ensure!(page.script(&run(DAMAGED)).await?.as_u64() > Some(20));
+        reload(&page).await?;
+        ensure!(page.moves().await? == ["e4"]);
+        page.until("the store is mended", async || Ok(page.script(&run(DAMAGED)).await? == 0)).await
+    })
+}

@@ -122,3 +122,87 @@ fn the_board_is_saved_as_a_picture() -> Result<()> {
         Ok(())
     })
 }
+
+/// Opens a link as somebody else, who has never been here.
+async fn follow(page: &Page, link: &str) -> Result<()> {
+    page.script("localStorage.clear(); sessionStorage.clear()").await?;
+    page.leave().await?;
+    page.visit(&format!("#{link}")).await?;
+    page.until("the game is there", async || Ok(!page.position().await?.is_empty())).await
+}
+
+#[test]
+fn a_shared_game_goes_on_with_its_players_and_is_kept_once_something_is_done_in_it() -> Result<()> {
+    const KEPT: &str = "return Object.keys(localStorage).filter((key) => key.startsWith('menagerie.game.')).length";
+    check("", async |page| {
+        page.open("?game=janus&white=human&black=human").await?;
+        moves(&page, &["e2e4"]).await?;
+        page.script("menagerie.game.seats[1] = 'computer'; menagerie.game.setLevel(1)").await?;
+        let link = page.script("return menagerie.game.link()").await?;
+        let link = link.as_str().context("a link")?;
+        follow(&page, link).await?;
+        page.until("the computer has moved", async || Ok(page.moves().await?.len() == 2)).await?;
+        ensure!(page.chosen("Black").await? == "Computer" && page.chosen("Level").await?.starts_with('1'));
+        ensure!(page.script(KEPT).await? == 0, "nobody has done anything in it");
+        page.script("location.reload()").await?;
+        page.until("it begins again", async || Ok(page.moves().await?.len() == 2)).await?;
+        ensure!(page.script(KEPT).await? == 0);
+        page.enter("Enter a move", "d2d4").await?;
+        page.until("the computer has answered", async || Ok(page.moves().await?.len() == 4)).await?;
+        for _ in 0..2 {
+            page.leave().await?;
+            page.visit(&format!("#{link}.")).await?;
+            page.until_status("opened this link before").await?;
+            ensure!(page.moves().await?.len() == 4 && page.script(KEPT).await? == 1, "it is the same game");
+        }
+        for address in
+            ["?game=janus&white=computer&black=computer&level=1", "?game=janus&fen=k9/10/10/10/10/10/10/K1R7"]
+        {
+            page.open(address).await?;
+            page.until("it is there", async || Ok(!page.position().await?.is_empty())).await?;
+        }
+        ensure!(page.script(KEPT).await? == 1, "what others' addresses begin is not kept either");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_link_with_damaged_seats_is_said() -> Result<()> {
+    check(&JANUS.among_people(), async |page| {
+        let link = page.script("return menagerie.game.link()").await?;
+        let link = link.as_str().context("a link")?;
+        for bad in [link.replace(".hh", ".hhc"), link.replace(".hh", ".xx"), format!("{link}.hh")] {
+            follow(&page, &bad).await?;
+            page.until_status("damaged").await?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn what_cannot_be_read_of_files_is_said_and_a_mended_file_is_read() -> Result<()> {
+    check(&JANUS.among_people(), async |page| {
+        // What browsers hand on when a folder is dropped, or a file that is gone.
+        let drop = "const drop = new Event('drop', { bubbles: true, cancelable: true });\
+            drop.dataTransfer = { types: ['Files'], files: [file], items: [{ webkitGetAsEntry: () => ({ isDirectory }) }] };\
+            document.body.dispatchEvent(drop)";
+        page.script(&format!("const file = new File([''], 'games'), isDirectory = true; {drop}")).await?;
+        page.until_status("“games” is a folder").await?;
+        let gone = "file.text = () => Promise.reject(new DOMException('gone', 'NotFoundError'));";
+        page.script(&format!("const file = new File([''], 'lost.pgn'), isDirectory = false; {gone} {drop}")).await?;
+        page.until_status("“lost.pgn” cannot be read").await?;
+        page.press("Share").await?;
+        let choose = |content: &str| {
+            format!(
+                "const chosen = new DataTransfer(); chosen.items.add(new File(['{content}'], 'game.pgn'));\
+                 const box = document.querySelector('dialog[open] input[type=file]'); box.files = chosen.files;\
+                 box.dispatchEvent(new Event('change'))"
+            )
+        };
+        page.script(&choose("1. e4 Qe9 *")).await?;
+        page.until("it is said", async || Ok(page.words().await?.contains("Qe9"))).await?;
+        ensure!(page.script("return document.querySelector('dialog[open] input[type=file]').files.length").await? == 0);
+        page.script(&choose("1. e4 e5 *")).await?;
+        page.until("it is read", async || Ok(page.moves().await?.len() == 2)).await
+    })
+}

@@ -175,3 +175,52 @@ fn a_reload_in_mid_thought_goes_on_thinking() -> Result<()> {
         page.until("it has moved", async || Ok(page.moves().await?.len() == 2)).await
     })
 }
+
+/// Lets what is asked for at an address that ends so be answered by this expression.
+fn answered(ending: &str, answer: &str) -> String {
+    format!(
+        "const real = window.fetch; window.fetch = (what, ...more) =>\
+         new URL(what.url ?? what, location.href).pathname.endsWith('{ending}') ? {answer} : real(what, ...more);"
+    )
+}
+
+#[test]
+fn a_program_that_breaks_off_on_its_way_is_a_fault_of_the_network() -> Result<()> {
+    check_whole("", async |page| {
+        let broken = "Promise.resolve(new Response(new ReadableStream({ start(stream) {\
+            stream.enqueue(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])); stream.error(new TypeError('network error')) } }),\
+            { headers: { 'Content-Type': 'application/wasm' } }))";
+        page.before_scripts(&answered(PROGRAM, broken)).await?;
+        page.visit("?again").await?;
+        until_said(&page, "cannot be loaded").await?;
+        ensure!(page.shows(Role::Button, "Try again · Réessayer").await?);
+        page.console_errors().await?;
+        Ok(())
+    })
+}
+
+#[test]
+fn pictures_that_are_broken_or_do_not_come_stop_nothing() -> Result<()> {
+    check_whole("", async |page| {
+        page.before_scripts(&answered("/king.svg", "new Promise(() => {})")).await?;
+        page.before_scripts(&answered("/rook.svg", "Promise.resolve(new Response('<p>no</p>'))")).await?;
+        page.before_scripts(&answered("/queen.svg", "Promise.reject(new TypeError('no'))")).await?;
+        page.open(&JANUS.among_people()).await?;
+        play(&page, &["e2e4"]).await?;
+        page.control(Role::Tab, "Pieces").await?.click().await?;
+        let discs = "return [...document.querySelectorAll('.piece-list .piece text')].map((it) => it.textContent).sort().join('')";
+        page.until("letters stand for them", async || Ok(page.script(discs).await? == "KQR")).await
+    })
+}
+
+#[test]
+fn words_come_before_the_style() -> Result<()> {
+    let page = files::read(&xtask::site::built()?.join("index.html"))?;
+    let at = |words: &str| page.find(words);
+    ensure!(at("Menagerie is being loaded").is_some() && at("Menagerie se charge").is_some());
+    ensure!(
+        at("Menagerie se charge") < at("rel=\"stylesheet\""),
+        "a slow line shows nothing before the style is there"
+    );
+    Ok(())
+}

@@ -222,6 +222,13 @@ fn a_game_with_a_damaged_description_is_still_a_game() -> Result<()> {
             ("name", json!(["<b>"])),
             ("status", json!({ "text": 7 })),
             ("status", json!({ "text": "no-such-text", "args": 3 })),
+            ("status", json!([{ "text": { "toString": 1 } }])),
+            (
+                "status",
+                (0..100).fold(json!("over-checkmate"), |inner, _| json!([{ "text": "x", "args": { "a": inner } }])),
+            ),
+            ("name", json!({ "toString": 1 })),
+            ("seen", json!({ "toString": 1, "constructor": "x", "valueOf": 1e300 })),
             ("thumbnail", json!("999999999 999999999 1 0 a1:king:white")),
             ("thumbnail", json!("14 14 1 0 a1:../../js/main:white")),
             ("seen", json!(3)),
@@ -253,9 +260,16 @@ fn a_game_with_damaged_seats_level_or_board_is_set_right_or_aside() -> Result<()
             open_with(&page, &game.to_string()).await?;
             ensure!(page.moves().await? == ["e4"], "{bad}");
         }
-        for (good, bad) in
-            [("[\"human\",\"human\"]", "[\"human\"]"), ("{\"kind\":\"none\"}", "{\"kind\":\"sand\"}"), ("e2e4", "e2e5")]
-        {
+        for (good, bad) in [
+            ("[\"human\",\"human\"]", "[\"human\"]"),
+            ("{\"kind\":\"none\"}", "{\"kind\":\"sand\"}"),
+            // Clocks of nobody.
+            (
+                "{\"kind\":\"none\"},\"clocks\":null",
+                "{\"kind\":\"sudden-death\",\"minutes\":5},\"clocks\":{\"version\":1,\"sides\":[]}",
+            ),
+            ("e2e4", "e2e5"),
+        ] {
             ensure!(saved.contains(good), "{saved}");
             let mut game = kept.clone();
             game["saved"] = json!(saved.replace(good, bad));
@@ -281,6 +295,51 @@ fn damaged_settings_are_set_aside_and_newer_ones_kept() -> Result<()> {
         page.choose("Coordinates", "Off").await?;
         let text = page.script("return localStorage.getItem('menagerie.settings')").await?;
         ensure!(text.as_str().is_some_and(|text| text.contains("roses") && text.contains("\"off\"")), "{text}");
+        Ok(())
+    })
+}
+
+#[test]
+fn settings_of_any_kind_let_the_page_start() -> Result<()> {
+    check("", async |page| {
+        let odd = [
+            r#"{"toString":1}"#,
+            r#"{"__proto__":{"page":"dark"},"board":"green"}"#,
+            r#"{"valueOf":"x","constructor":1,"hasOwnProperty":null}"#,
+            r#"{"board":["wood"],"language":{"toString":1},"sound":"yes"}"#,
+            "[[1]]",
+            "null",
+            "7",
+        ];
+        for settings in odd {
+            page.script(&format!("localStorage.setItem('menagerie.settings', '{settings}')")).await?;
+            page.open("?").await?;
+            page.press("Settings").await?;
+            ensure!(page.chosen("Page").await? == "As the system", "{settings}");
+            page.choose("Board", "Blue").await?;
+            let text = page.script("return localStorage.getItem('menagerie.settings')").await?;
+            ensure!(text.as_str().is_some_and(|text| text.contains("blue")), "{settings}: {text}");
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn one_damaged_game_hides_no_other() -> Result<()> {
+    check("", async |page| {
+        let kept = a_kept_game(&page).await?;
+        let put = "for (const [id, text] of Object.entries(all)) localStorage.setItem(`menagerie.game.${id}`, text)";
+        let mut all = serde_json::Map::new();
+        for (id, key) in [("a", "variant"), ("b", "saved"), ("c", "id")] {
+            let mut game = kept.clone();
+            game["id"] = json!(id);
+            game[key] = json!({ "toString": 1 });
+            all.insert(id.to_owned(), json!(game.to_string()));
+        }
+        all.insert("deep".to_owned(), json!(format!("{{\"id\":{}{}}}", "[".repeat(9000), "]".repeat(9000))));
+        page.script(&format!("const all = {}; {put}", Value::Object(all))).await?;
+        ensure!(list(&page).await?.len() == 1, "the good one is listed");
+        ensure!(page.script("return document.querySelectorAll('.aside-list li').length").await? == 4);
         Ok(())
     })
 }
