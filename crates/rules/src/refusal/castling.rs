@@ -93,9 +93,8 @@ impl chess::Position {
 
     /// Why this castling move is not legal; nothing if it is.
     pub(super) fn no_castling(&self, castle: &Castling) -> Option<NoCastling> {
-        let is_it = |mv: &crate::Move| {
-            mv.kind() == MoveKind::Castle && mv.from() == castle.king && mv.to() == castle.king_to
-        };
+        let is_it =
+            |mv: &crate::Move| mv.kind() == MoveKind::Castle && mv.from() == castle.king && mv.to() == castle.king_to;
         if self.legal_moves().iter().any(is_it) {
             return None;
         }
@@ -113,7 +112,8 @@ impl chess::Position {
             return Some(NoCastling::InCheck(self.standing(self.checkers())));
         }
         let standing = self.board().occupied() & castle.free;
-        if let Some(piece) = self.standing(standing).into_iter().min_by_key(|it| it.square.file().abs_diff(king.file())) {
+        if let Some(piece) = self.standing(standing).into_iter().min_by_key(|it| it.square.file().abs_diff(king.file()))
+        {
             return Some(NoCastling::Blocked(piece));
         }
         let attackers = |square| self.standing(self.attackers_on_way(king, square));
@@ -131,7 +131,8 @@ impl chess::Position {
         let variant = self.variant();
         let right = variant.rights().iter().find(|right| right.letter == castle.letter)?;
         let &(_, kind) = right.keeps.iter().find(|(square, _)| *square == castle.rook)?;
-        let there = self.board().get(castle.rook).is_some_and(|piece| piece.player == castle.player && piece.kind == kind);
+        let there =
+            self.board().get(castle.rook).is_some_and(|piece| piece.player == castle.player && piece.kind == kind);
         (!there).then(|| Standing::new(variant, castle.rook, crate::Piece { player: castle.player, kind }))
     }
 

@@ -164,7 +164,10 @@ fn castling_that_is_not_allowed_says_why_however_it_is_written() {
         assert_eq!(said("chess", "", text), blocked, "{text}");
     }
     let fen = open("1k2r3", "KQ");
-    assert_eq!(said("chess", &fen, "O-O"), "castling out of check is not allowed: the King is attacked by the Rook on e8");
+    assert_eq!(
+        said("chess", &fen, "O-O"),
+        "castling out of check is not allowed: the King is attacked by the Rook on e8"
+    );
     let away = "1k6/8/8/8/8/8/8/R2K3R w - - 0 1";
     assert_eq!(said("chess", away, "O-O"), "castling is not allowed: the King is not on e1, where it starts");
     let gone = "castling there is not allowed any more: the King or the Rook has moved";
