@@ -47,7 +47,7 @@ function item(card, colour, game) {
   const worth = value(card);
   if (worth) facts.append(make("span", { textContent: worth }));
   if (promotes.length > 0) facts.append(make("span", { textContent: say("card-promotes", { pieces: promotes.map(({ name }) => name) }) }));
-  if (page) facts.append(make("a", { href: page, textContent: say("card-rules") }));
+  if (page) facts.append(make("a", { href: say("rules-pages") + page, textContent: say("card-rules") }));
   const text = make("span", { className: "words" }, head, about, facts);
   return make("li", {}, picture(art, colour), text, diagram(game.mini(kind)));
 }

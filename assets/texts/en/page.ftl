@@ -227,3 +227,6 @@ pace-slow = Slow
 pace-calm = Calm
 pace-quick = Quick
 pace-fastest = Fastest
+
+# Where the pages of rules are.
+rules-pages = rules/

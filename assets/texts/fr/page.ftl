@@ -227,3 +227,6 @@ pace-slow = Lente
 pace-calm = Calme
 pace-quick = Vive
 pace-fastest = La plus vive
+
+# Où sont les pages de règles.
+rules-pages = rules/fr/

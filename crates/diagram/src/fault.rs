@@ -1,6 +1,7 @@
 //! What is wrong with what a diagram was told.
 
 use crate::Language;
+use crate::said::Said;
 
 /// Which attribute cannot be followed, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,8 +15,8 @@ pub struct Fault {
 enum Why {
     /// There are only these.
     Choice(String),
-    /// In the words of whoever could not read it.
-    Said(String),
+    /// In the words of whoever could not read it: English and French.
+    Said([String; 2]),
     /// Another attribute is needed.
     Needs(&'static str),
     /// It is needed itself.
@@ -29,8 +30,9 @@ impl Fault {
     }
 
     /// The value cannot be read, for this reason.
-    pub(crate) fn said(attribute: &'static str, value: &str, reason: impl ToString) -> Fault {
-        Fault { attribute, value: value.to_string(), why: Why::Said(reason.to_string()) }
+    pub(crate) fn said(attribute: &'static str, value: &str, reason: impl Said) -> Fault {
+        let reasons = [Language::English, Language::French].map(|language| reason.in_words(language));
+        Fault { attribute, value: value.to_string(), why: Why::Said(reasons) }
     }
 
     /// The attribute needs another one beside it.
@@ -69,8 +71,8 @@ impl Fault {
         let (before, what) = match (&self.why, language) {
             (Why::Choice(known), Language::English) => (" is none of these: ", known.as_str()),
             (Why::Choice(known), Language::French) => (" n’est pas dans cette liste : ", known.as_str()),
-            (Why::Said(reason), Language::English) => (" cannot be read: ", reason.as_str()),
-            (Why::Said(reason), Language::French) => (" ne peut être lu : ", reason.as_str()),
+            (Why::Said([english, _]), Language::English) => (" cannot be read: ", english.as_str()),
+            (Why::Said([_, french]), Language::French) => (" ne peut être lu : ", french.as_str()),
             (Why::Missing, _) => ("", ""),
             (Why::Needs(other), Language::English) => (" needs another attribute: ", *other),
             (Why::Needs(other), Language::French) => (" demande un autre attribut : ", *other),

@@ -17,6 +17,8 @@ pub fn read(text: &str) -> Result<Definition, String> {
     let mut definition = Definition {
         id: String::new(),
         name: String::new(),
+        also_called: Vec::new(),
+        variant_tag: None,
         family: Family::Chess,
         inventor: String::new(),
         board: BoardDefinition { files: 0, ranks: 0, checkered: true },
@@ -128,7 +130,15 @@ fn piece(piece: &mut PieceDefinition, field: &str, value: &str) -> Option<()> {
 
 fn new_castling() -> CastlingDefinition {
     let text = String::new;
-    CastlingDefinition { right: '?', san: text(), king: text(), king_to: text(), rook: text(), rook_to: text() }
+    CastlingDefinition {
+        right: '?',
+        san: text(),
+        other_san: None,
+        king: text(),
+        king_to: text(),
+        rook: text(),
+        rook_to: text(),
+    }
 }
 
 fn castling(castling: &mut CastlingDefinition, field: &str, value: &str) -> Option<()> {

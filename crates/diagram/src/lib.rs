@@ -10,6 +10,7 @@ mod game;
 mod legal;
 mod phrases;
 mod reach;
+mod said;
 mod settings;
 mod setup;
 mod stage;

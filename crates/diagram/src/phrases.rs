@@ -3,6 +3,7 @@
 use crate::Language;
 use crate::drawing::Kind;
 use crate::reach::{Mark, Way, distance};
+use crate::said::Said;
 use crate::stage::Figure;
 use crate::study::{Mode, Study};
 use menagerie_rules::{Game, Player, Position, Square, chaturaji};
@@ -211,7 +212,7 @@ pub fn squares(study: &Study, language: Language) -> String {
 }
 
 /// A player's name, where French has an article.
-fn side(name: &str, language: Language) -> &str {
+pub fn side(name: &str, language: Language) -> &str {
     match (language, name) {
         (Language::French, "White") => "les Blancs",
         (Language::French, "Black") => "les Noirs",
@@ -257,12 +258,9 @@ pub fn status(study: &Study, language: Language) -> String {
 }
 
 fn turn(game: &Game, language: Language) -> String {
-    let outcome = game.outcome();
-    if !outcome.is_ongoing() {
-        return match language {
-            Language::English => outcome.in_words(game.variant()),
-            Language::French => ["La partie est finie : ", &outcome.in_words(game.variant())].concat(),
-        };
+    if let Some(ended) = game.outcome().ended(game.variant()) {
+        let before = if language == Language::French { "La partie est finie : " } else { "" };
+        return [before, &ended.in_words(language)].concat();
     }
     let player: Player = game.position().turn();
     let name = side(&game.variant().player(player).name, language);

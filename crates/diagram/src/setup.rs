@@ -2,6 +2,7 @@
 
 use crate::fault::Fault;
 use crate::game;
+use crate::said::Within;
 use crate::settings::Settings;
 use crate::stage::{BYSTANDER, Figure, SUBJECT, Stage, fitting};
 use crate::study::Mode;
@@ -68,8 +69,9 @@ fn variant(settings: &Settings) -> Result<Arc<Variant>, Fault> {
     let game = if settings.definition.is_empty() {
         built_in(settings, &options)?
     } else {
-        let definition = game::read(&settings.definition)
-            .map_err(|line| Fault::said("definition", &line, "such a line is not known here"))?;
+        let definition = game::read(&settings.definition).map_err(|line| {
+            Fault::said("definition", &line, ["such a line is not known here", "une telle ligne n’est pas connue ici"])
+        })?;
         Variant::from_definition(definition, &options).map_err(|error| match error {
             VariantError::UnknownOption { .. } => Fault::said("options", &settings.options, error),
             error => Fault::said("definition", &settings.game, error),
@@ -90,7 +92,7 @@ fn built_in(settings: &Settings, options: &Options) -> Result<Arc<Variant>, Faul
 
 #[cfg(target_arch = "wasm32")]
 fn built_in(settings: &Settings, _options: &Options) -> Result<Arc<Variant>, Fault> {
-    Err(Fault::said("game", &settings.game, "its definition is missing"))
+    Err(Fault::said("game", &settings.game, ["its definition is missing", "sa définition manque"]))
 }
 
 fn kind_named(variant: &Variant, text: &str) -> Result<usize, Fault> {
@@ -215,7 +217,7 @@ fn square(attribute: &'static str, text: &str, shape: Shape) -> Result<Square, F
         return Ok(square);
     }
     let size = [shape.files().to_string(), shape.ranks().to_string()].join("×");
-    Err(Fault::said(attribute, text, ["outside ", &size].concat()))
+    Err(Fault::said(attribute, text, ["outside ", "hors de "].map(|outside| [outside, &size].concat())))
 }
 
 fn squares(attribute: &'static str, text: &str, shape: Shape) -> Result<Vec<Square>, Fault> {
@@ -226,11 +228,11 @@ fn position(settings: &Settings, variant: &Arc<Variant>) -> Result<(Stage, Mode,
     let stage = Stage::of_game(variant);
     let start = match settings.fen.as_str() {
         "" | "start" => Position::start(variant),
-        text => Position::from_fen(variant, text).map_err(|error| Fault::said("fen", text, error))?,
+        text => Position::from_fen(variant, text).map_err(|error| Fault::said("fen", text, Within(variant, error)))?,
     };
     let mut game = Game::from_position(start);
     for text in settings.moves.split_whitespace().filter(|text| !is_number(text)) {
-        game.play_text(text).map_err(|error| Fault::said("moves", text, error))?;
+        game.play_text(text).map_err(|error| Fault::said("moves", text, Within(variant, error)))?;
     }
     let mut mode = Mode::Position;
     if !settings.moves.is_empty() {
@@ -258,7 +260,7 @@ fn position(settings: &Settings, variant: &Arc<Variant>) -> Result<(Stage, Mode,
         text => Some(square("select", text, stage.shape())?),
     };
     if let Some(square) = picked.filter(|&square| board.get(square).is_none()) {
-        return Err(Fault::said("select", &square.to_string(), "an empty square"));
+        return Err(Fault::said("select", &square.to_string(), ["an empty square", "une case vide"]));
     }
     Ok((stage, mode, Setup { board, game: Some(game), picked }))
 }

@@ -60,9 +60,11 @@ fn write_symbols(layers: &[Node], art: &impl Fn(&str) -> Option<String>, out: &m
         uses(layer, &mut found);
     }
     for (id, colour) in found {
-        let text = art(id).ok_or_else(|| Fault::said("picture", id, "there is no such picture"))?;
+        let text = art(id).ok_or_else(|| {
+            Fault::said("picture", id, ["there is no such picture", "il n’y a pas d’image de ce nom"])
+        })?;
         let Some(inside) = text.split_once('>').and_then(|(_, rest)| rest.rsplit_once("</svg>")) else {
-            return Err(Fault::said("picture", id, "it is not an SVG file"));
+            return Err(Fault::said("picture", id, ["it is not an SVG file", "ce n’est pas un fichier SVG"]));
         };
         out.push_str(&["<symbol id=\"", id, "-", colour, "\" viewBox=\"0 0 100 100\">"].concat());
         out.push_str(&coloured(inside.0, colour));

@@ -55,6 +55,135 @@ fn a_very_long_value_is_not_told_back_in_full() {
     assert!(fault.in_words(Language::English).len() < 500);
 }
 
+/// Words that are in no French sentence.
+const ENGLISH: [&str; 24] = [
+    "the", "is", "are", "not", "no", "with", "only", "must", "needs", "here", "there", "and", "of", "this", "letter",
+    "wins", "move", "piece", "square", "rank", "King", "Rook", "Bishop", "game",
+];
+
+#[track_caller]
+fn is_french(words: &str) {
+    let mut parts = words.split(|letter: char| !letter.is_alphanumeric() && letter != '-');
+    assert!(!parts.any(|part| ENGLISH.contains(&part)), "{words}");
+}
+
+#[test]
+fn reasons_are_french_on_french_pages() {
+    let french = |attributes: &[(&str, &str)]| {
+        let fault = try_diagram(attributes).map(|_| ()).unwrap_err();
+        let (words, english) = (fault.in_words(Language::French), fault.in_words(Language::English));
+        assert!(words.split_once(": ").unwrap().1 != english.split_once(": ").unwrap().1, "{english}");
+        is_french(&words.replace("square=", "").replace("select=", "").replace("options=", ""));
+        words
+    };
+    // One text for each fault of the notation.
+    for betza in [
+        "fm",
+        "WE",
+        "Wé",
+        "Ebf",
+        "KdW",
+        "eF",
+        "kF",
+        "oR",
+        "tF",
+        "uN",
+        "wK",
+        "xN",
+        "KisO2",
+        "U",
+        "[F?R]",
+        "W99999",
+        "(1,4",
+        "(0,0)",
+        "hW",
+        "KaaaaaaaaW",
+        "aaaaaaaaaW",
+        "mpampampampampampampaK",
+        "yR",
+        "afiW",
+        "afhK",
+        "zaW",
+        "jafW",
+        "afpW",
+        "cafW",
+        "gafW",
+        "anR",
+        "pafR",
+        "afsapafW",
+        "pafyafW",
+        "npR",
+        "fzB",
+        "izB",
+        "fnW",
+        "jW",
+        "pN",
+        "zW",
+        "qB",
+        "W?",
+    ] {
+        assert!(french(&[("betza", betza)]).contains("dans la notation Betza"), "{betza}");
+    }
+    let chess = |fen: &str, moves: &str| french(&[("game", "chess"), ("fen", fen), ("moves", moves)]);
+    for fen in [
+        "8/8",
+        "8/8/8/8/8/8/8/8 w - - 0 1",
+        "kk6/8/8/8/8/8/8/K7 x - - 0 1",
+        "k6P/9/8/8/8/8/8/K7 w KZ e9 -1 0",
+        "k6P/8/8/8/8/8/8/K7 w K e9 -1 0",
+        "k6R/8/8/8/8/8/8/K7 w - - 0 1",
+        "k6?/8/8/8/8/8/8/K7 w - - 0 1",
+        "k7/8/8/8/8/8/8/K7 b K a3 0 x",
+    ] {
+        chess(fen, "");
+    }
+    for fen in ["8/8", "8/8/8/8/8/8/8/8 r 0,0,0,0 -,-,-,- - 0 0", "8/8/8/8/8/8/8/8 x 0 z 7 q p"] {
+        french(&[("game", "chaturaji"), ("fen", fen)]);
+    }
+    for moves in [
+        "nonsense",
+        "e9e4",
+        "e2e9",
+        "e4e5",
+        "e7e5",
+        "e2e5",
+        "Ne4",
+        "O-O",
+        "Kg1",
+        "e1g1",
+        "0000",
+        "f2f3 e7e5 g2g4 d8h4 a2a3",
+        "e2e4 f7f6 d1h5 a7a6",
+        "Nbd2",
+        "e2e4=Q",
+    ] {
+        french(&[("game", "chess"), ("moves", moves)]);
+    }
+    let open = |more: &str| format!("{more}/P7/8/8/8/8/8/R3K2R w KQ - 0 1");
+    for fen in ["1k3r2", "1k4q1", "1k2r3"].map(open) {
+        chess(&fen, "O-O");
+    }
+    chess(&open("1k6"), "a7a8");
+    chess("1k6/8/8/8/8/8/8/R3K2N w - - 0 1", "O-O");
+    chess("1k6/8/8/8/8/8/8/R3K2R w - - 0 1", "O-O");
+    chess("1k6/8/8/8/8/8/8/R4K1R w - - 0 1", "O-O");
+    for (game, moves) in [("gigachess", "O-O"), ("chaturaji", "O-O")] {
+        french(&[("game", game), ("moves", moves)]);
+    }
+    for other in
+        [("options", "king-leap"), ("options", "other=on"), ("square", "z9"), ("select", "e5"), ("select", "e99")]
+    {
+        french(&[
+            ("game", "gigachess"),
+            ("fen", "start"),
+            ("piece", if other.0 == "square" { "knight" } else { "" }),
+            other,
+        ]);
+    }
+    let over = chess("start", "f2f3 e7e5 g2g4 d8h4 a2a3");
+    assert!(over.contains("la partie est finie\u{a0}: les Noirs gagnent par échec et mat."), "{over}");
+}
+
 proptest! {
     #[test]
     fn no_text_makes_a_diagram_panic(attribute in 0..16usize, value in ".{0,40}", betza in "[a-zA-Z0-9]{0,12}") {

@@ -1,7 +1,7 @@
 //! A game: how a position was reached, and what may be taken back or played again.
 
 use crate::notation::{self, MoveError, san};
-use crate::{Move, Outcome, Position, Variant};
+use crate::{Ended, Move, Outcome, Position, Variant};
 use std::sync::Arc;
 
 /// One move of a game.
@@ -21,7 +21,7 @@ pub struct Ply {
 pub enum GameError {
     /// The game has ended.
     #[error("the game is over: {0}")]
-    Over(String),
+    Over(Ended),
     /// The text is no move that can be made.
     #[error(transparent)]
     Move(#[from] MoveError),
@@ -87,9 +87,8 @@ impl Game {
     /// # Errors
     /// If the game is over or the move is not legal; nothing changes then.
     pub fn play(&mut self, mv: Move) -> Result<&Ply, GameError> {
-        let outcome = self.outcome();
-        if !outcome.is_ongoing() {
-            return Err(GameError::Over(outcome.in_words(self.variant())));
+        if let Some(ended) = self.outcome().ended(self.variant()) {
+            return Err(GameError::Over(ended));
         }
         self.play_on(mv)
     }
@@ -115,9 +114,8 @@ impl Game {
     /// # Errors
     /// If the game is over, or the text is no legal move, in words a player understands.
     pub fn play_text(&mut self, text: &str) -> Result<&Ply, GameError> {
-        let outcome = self.outcome();
-        if !outcome.is_ongoing() {
-            return Err(GameError::Over(outcome.in_words(self.variant())));
+        if let Some(ended) = self.outcome().ended(self.variant()) {
+            return Err(GameError::Over(ended));
         }
         let mv = notation::read_move(self.position(), text)?;
         self.play(mv)

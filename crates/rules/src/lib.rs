@@ -44,9 +44,9 @@ pub use definition::{
 pub use game::{Game, GameError, Ply};
 pub use ids::{KindId, Player};
 pub use moves::{Move, MoveKind};
-pub use outcome::{IllegalMove, Outcome, Reason};
+pub use outcome::{Ended, IllegalMove, Outcome, Reason};
 pub use position::{Position, PositionError};
-pub use refusal::{Attack, Refusal};
+pub use refusal::{Attack, NoCastling, Refusal, Standing};
 pub use square::{Shape, Square, SquareError};
 pub use tables::Reach;
 pub use variant::{Castling, DefinitionError, Kind, PlayerInfo, Variant, VariantError};

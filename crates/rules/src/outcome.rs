@@ -29,18 +29,14 @@ impl Outcome {
 
     /// How the game stands, in a sentence: “White wins by checkmate.”
     pub fn in_words(&self, variant: &Variant) -> String {
-        match self {
-            Outcome::Ongoing => "The game goes on.".to_string(),
-            Outcome::Win { winners, reason } => {
-                let names: Vec<&str> = winners.iter().map(|&it| variant.player(it).name.as_str()).collect();
-                match names.as_slice() {
-                    [one] => format!("{one} wins {}.", reason.in_words()),
-                    [many @ .., last] => format!("{} and {last} share the win {}.", many.join(", "), reason.in_words()),
-                    [] => "Nobody wins.".to_string(),
-                }
-            }
-            Outcome::Draw { reason } => format!("Draw {}.", reason.in_words()),
-        }
+        self.ended(variant).map_or_else(|| "The game goes on.".to_string(), |ended| ended.to_string())
+    }
+
+    /// How the game ended, by the names of the players; nothing if it goes on.
+    pub fn ended(&self, variant: &Variant) -> Option<Ended> {
+        let winners: &[Player] = if let Outcome::Win { winners, .. } = self { winners } else { &[] };
+        let winners = winners.iter().map(|&it| variant.player(it).name.clone()).collect();
+        self.reason().map(|reason| Ended { winners, reason })
     }
 
     /// Why the game is over.
@@ -48,6 +44,26 @@ impl Outcome {
         match self {
             Outcome::Ongoing => None,
             Outcome::Win { reason, .. } | Outcome::Draw { reason } => Some(*reason),
+        }
+    }
+}
+
+/// How a game ended, by the names of the players.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ended {
+    /// Who won, in the order of turns; nobody if it is a draw.
+    pub winners: Vec<String>,
+    /// Why.
+    pub reason: Reason,
+}
+
+impl std::fmt::Display for Ended {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let why = self.reason.in_words();
+        match self.winners.as_slice() {
+            [one] => write!(f, "{one} wins {why}."),
+            [many @ .., last] => write!(f, "{} and {last} share the win {why}.", many.join(", ")),
+            [] => write!(f, "Draw {why}."),
         }
     }
 }

@@ -2,9 +2,11 @@
 //!
 //! The templates lie in `web/rules`. What a game's definition says, such as names, letters, values and promotions, is put
 //! in from there; the sentences about the pieces are in `pieces.json`, the positions to step through in
-//! `positions.json`.
+//! `positions.json`. Every page is there in each language: words between the data are in `words.json`, sentences of English in
+//! the templates, those of another language in templates of the same name in its own folder.
 
 pub mod game;
+pub mod language;
 pub mod pieces;
 pub mod positions;
 pub mod stills;
@@ -14,7 +16,8 @@ mod tests;
 use crate::process::root;
 use anyhow::{Context as _, Result};
 use game::GamePage;
-use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
+use language::Language;
+use minijinja::{AutoEscape, Environment, UndefinedBehavior, context, path_loader};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -27,26 +30,33 @@ pub fn source() -> PathBuf {
 }
 
 /// Writes the rules pages below a site's folder: `rules/index.html`, `rules/<game>/index.html`,
-/// `rules/<game>/card/index.html` and `rules/css/rules.css`.
+/// `rules/<game>/card/index.html`, the same in other languages below `rules/<language>`, and `rules/css/rules.css`.
 ///
 /// # Errors
 /// When a template or a data file is wrong, naming it and the line, or a file cannot be written.
 pub fn write(folder: &Path) -> Result<()> {
-    let templates = templates();
-    let games = GAMES.iter().map(|id| GamePage::read(id)).collect::<Result<Vec<_>>>()?;
-    let rules = folder.join("rules");
-    render(&templates, "index.html", &rules, context! { root => "../", games })?;
-    for game in &games {
-        let own = rules.join(&game.id);
-        render(
-            &templates,
-            &format!("{}.html", game.id),
-            &own,
-            context! { root => "../../", games, game, card => false },
-        )?;
-        let card = format!("{}-card.html", game.id);
-        render(&templates, &card, &own.join("card"), context! { root => "../../../", games, game, card => true })?;
+    for language in Language::ALL {
+        let templates = templates(language)?;
+        let games = GAMES.iter().map(|id| GamePage::read(id, language)).collect::<Result<Vec<_>>>()?;
+        let page = |template: &str, address: &str, values: minijinja::Value| {
+            let own = format!("{}{address}", language.folder());
+            let root = "../".repeat(own.matches('/').count());
+            let places = context! {
+                language => language.tag(),
+                rules => format!("{root}{}", language.folder()),
+                twin => format!("{root}{}{address}", language.other().folder()),
+                root,
+            };
+            render(&templates, template, &folder.join(own), context! { ..places, ..values })
+        };
+        page("index.html", "", context! { games })?;
+        for game in &games {
+            let id = &game.id;
+            page(&format!("{id}.html"), &format!("{id}/"), context! { games, game, card => false })?;
+            page(&format!("{id}-card.html"), &format!("{id}/card/"), context! { games, game, card => true })?;
+        }
     }
+    let rules = folder.join("rules");
     let css = rules.join("css");
     fs::create_dir_all(&css).with_context(|| css.display().to_string())?;
     for name in ["rules.css", "card.css"] {
@@ -56,15 +66,17 @@ pub fn write(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The templates: what is put in is escaped, and a name that is not there is an error.
-fn templates() -> Environment<'static> {
+/// The templates of a language: what is put in is escaped, and a name that is not there is an error.
+fn templates(language: Language) -> Result<Environment<'static>> {
     let mut templates = Environment::new();
-    templates.set_loader(minijinja::path_loader(source()));
+    let (own, shared) = (path_loader(source().join(language.tag())), path_loader(source()));
+    templates.set_loader(move |name| own(name).and_then(|found| found.map_or_else(|| shared(name), |it| Ok(Some(it)))));
     templates.set_undefined_behavior(UndefinedBehavior::Strict);
     templates.set_auto_escape_callback(|_| AutoEscape::Html);
     templates.set_trim_blocks(true);
     templates.set_lstrip_blocks(true);
-    templates
+    templates.add_global("t", minijinja::Value::from(language.words()?));
+    Ok(templates)
 }
 
 fn render(templates: &Environment<'_>, name: &str, folder: &Path, values: minijinja::Value) -> Result<()> {

@@ -39,7 +39,7 @@ fn a_piece_has_a_line_a_value_what_it_becomes_and_its_rules() -> Result<()> {
             ensure!(ship.contains(part), "{ship} does not say {part}");
         }
         let link = page.script("return document.querySelector('.piece-list a').getAttribute('href')").await?;
-        ensure!(link.as_str().is_some_and(|it| it.starts_with("rules/gigachess/#")), "{link}");
+        ensure!(link.as_str().is_some_and(|it| it.starts_with("rules/gigachess/#piece-")), "{link}");
         Ok(())
     })
 }

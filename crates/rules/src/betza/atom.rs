@@ -1,7 +1,7 @@
 //! Atoms: the capital letters, pairs of numbers and ranges of a Betza text.
 
 use super::directions::Leap;
-use super::error::{Fault, foreign};
+use super::error::{BetzaFault, Fault};
 
 /// An atom with its range.
 pub(super) struct Atom {
@@ -18,18 +18,18 @@ const LONGEST: u8 = 15;
 pub(super) fn read(text: &str, at: &mut usize) -> Result<Atom, Fault> {
     let start = *at;
     let Some(letter) = rest(text, start).chars().next() else {
-        return Err((start, "an atom (a capital letter such as W, F, N or R) is missing after the modifiers".into()));
+        return Err((start, BetzaFault::NoAtom));
     };
     let (leaps, range) = if letter == '(' {
         (vec![pair(text, at)?], Some(1))
     } else {
         *at += letter.len_utf8();
-        named(text, at, letter).ok_or_else(|| (start, unknown(letter)))?
+        named(text, at, letter).ok_or_else(|| (start, BetzaFault::of_letter(letter, BetzaFault::Atom)))?
     };
     let name = text.get(start..*at).unwrap_or_default();
     let digits = digits(text, at);
     if !digits.is_empty() {
-        let range = digits.parse::<u8>().map_err(|_| (*at - digits.len(), "the range is too large".to_string()))?;
+        let range = digits.parse::<u8>().map_err(|_| (*at - digits.len(), BetzaFault::Range))?;
         return Ok(Atom { leaps, range: (range != 0).then_some(range) });
     }
     if range == Some(1) && leaps.len() == 1 && rest(text, *at).starts_with(name) {
@@ -37,13 +37,6 @@ pub(super) fn read(text: &str, at: &mut usize) -> Result<Atom, Fault> {
         return Ok(Atom { leaps, range: None });
     }
     Ok(Atom { leaps, range })
-}
-
-fn unknown(letter: char) -> String {
-    match foreign(letter) {
-        Some(what) => format!("“{letter}” ({what}) is not drawn here"),
-        None => format!("“{letter}” is not an atom known here"),
-    }
 }
 
 /// What follows a place. Never panics, which spares readers of a page the code for that.
@@ -97,12 +90,11 @@ fn pair(text: &str, at: &mut usize) -> Result<Leap, Fault> {
     *at += usize::from(comma);
     let second = digits(text, at);
     if !comma || !rest(text, *at).starts_with(')') {
-        let what = "“(” begins a leap written as two numbers, such as (1,4); repeated legs are not read here";
-        return Err((start, what.into()));
+        return Err((start, BetzaFault::Pair));
     }
     *at += 1;
     match (first.parse::<u8>(), second.parse::<u8>()) {
         (Ok(a), Ok(b)) if a.max(b) >= 1 && a.max(b) <= LONGEST => Ok(Leap(a.min(b) as i8, a.max(b) as i8)),
-        _ => Err((start, "the numbers of a leap are from 0 to 15, and not both 0".into())),
+        _ => Err((start, BetzaFault::PairNumbers)),
     }
 }

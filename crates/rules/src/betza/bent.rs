@@ -1,9 +1,9 @@
 //! Terms of several legs: the moves that turn, or change their range, on the way.
 
 use super::directions::{Leap, first_leg, members, next_leg, side};
-use super::error::Fault;
+use super::error::{BetzaFault, Fault};
 use super::parse::{Term, Walks};
-use super::straight::{NO_DIRECTION, ending, longest, passed};
+use super::straight::{ending, longest, passed};
 use super::{Hop, Step, Walk};
 
 /// How far a move has come, leg by leg.
@@ -26,19 +26,19 @@ struct Way {
 /// Adds the walks of a term of several legs.
 pub(super) fn add(term: &Term, walks: &mut Walks) -> Result<(), Fault> {
     for leg in &term.legs[1..] {
-        leg.refuse(b"i", "belongs to the first leg")?;
-        leg.refuse(b"h", "is not read in a further leg")?;
+        leg.refuse(b"i", BetzaFault::OnlyFirst)?;
+        leg.refuse(b"h", BetzaFault::NotFurther)?;
     }
-    term.legs[0].refuse(b"zq", "is not read in the first leg of a bent move")?;
+    term.legs[0].refuse(b"zq", BetzaFault::NotFirst)?;
     let (before, last) = term.legs.split_at(term.legs.len() - 1);
     for leg in &term.legs {
-        leg.refuse(b"j", "is not read in a bent move")?;
+        leg.refuse(b"j", BetzaFault::NotBent)?;
     }
     for leg in before {
-        leg.refuse(b"ce", "(capturing on the way) is not drawn here: only the last leg may capture")?;
-        leg.refuse(b"g", "on the way is not drawn here: only “p” over a neighbour is")?;
+        leg.refuse(b"ce", BetzaFault::CapturesOnWay)?;
+        leg.refuse(b"g", BetzaFault::HopsOnWay)?;
     }
-    last[0].refuse(b"pgy", "is not read in the last leg of a bent move")?;
+    last[0].refuse(b"pgy", BetzaFault::NotLast)?;
     let mut some = false;
     for &leap in &term.atom.leaps {
         let places = first_leg(leap, &term.legs[0].directions(false)).unwrap_or_default();
@@ -58,7 +58,7 @@ pub(super) fn add(term: &Term, walks: &mut Walks) -> Result<(), Fault> {
             leg(term, 0, way, walks)?;
         }
     }
-    if some { Ok(()) } else { Err((term.at, NO_DIRECTION.into())) }
+    if some { Ok(()) } else { Err((term.at, BetzaFault::NoDirection)) }
 }
 
 /// Goes one leg, in the direction already chosen, and all that follow.
@@ -75,7 +75,7 @@ fn leg(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<()
     if let Some(at) = leg.place(b'n') {
         let passes = passed(way.leap, step);
         if !single || passes.is_empty() || leg.has(b'p') {
-            return Err((at, "“n” in a bent move needs a single leap".into()));
+            return Err((at, BetzaFault::BlockedBent));
         }
         way.passes.extend(passes.iter().map(|pass| plus(way.at, *pass)));
     }
@@ -84,7 +84,7 @@ fn leg(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<()
     }
     if let Some(at) = leg.place(b'p') {
         if !single {
-            return Err((at, "“p” on the way must hop over a neighbour: it needs a single step".into()));
+            return Err((at, BetzaFault::HopNeighbour));
         }
         way.at = plus(way.at, step);
         if is_off_every_board(way.at) {
@@ -93,7 +93,7 @@ fn leg(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<()
         way.over = plus(way.over, step);
         if !leg.has(b'm') {
             if number > 0 || term.legs.len() > 2 || leg.has(b'y') {
-                return Err((at, "“p” on the way is only drawn in the first of two single steps".into()));
+                return Err((at, BetzaFault::HopFirst));
             }
             way.screen = Some(way.at);
         }
@@ -116,7 +116,7 @@ fn turn(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<(
     way.toggled ^= term.legs[number].has(b'y');
     let next = &term.legs[number + 1];
     let all = term.atom.leaps.len() > 1 || way.leap.is_oblique();
-    let turns = next_leg(&next.directions(true), way.side, all).ok_or_else(|| (term.at, NO_DIRECTION.to_string()))?;
+    let turns = next_leg(&next.directions(true), way.side, all).ok_or((term.at, BetzaFault::NoDirection))?;
     for eighths in members(turns) {
         let side = if side(eighths) == 0 { way.side } else { side(eighths) };
         leg(term, number + 1, Way { heading: (way.heading + eighths) % 8, side, ..way.clone() }, walks)?;
@@ -142,16 +142,16 @@ fn finish(term: &Term, way: Way, step: Step, range: Option<u8>, walks: &mut Walk
     }
     if let Some(screen) = way.screen {
         if range != Some(1) {
-            return Err((term.at, "what hops on the way must end with a single step".into()));
+            return Err((term.at, BetzaFault::HopThenSlide));
         }
         if !walk.passes.is_empty() {
-            return Err((term.at, "“n” and a hop exclude each other".into()));
+            return Err((term.at, BetzaFault::BlockedHop));
         }
         walk.passes.push(screen);
         walk.hop = Hop::Behind;
     }
     if walk.initial && walk.over.is_some() {
-        return Err((term.at, "“i” is not read on a slide that begins in the air".into()));
+        return Err((term.at, BetzaFault::InitialInAir));
     }
     walks.push(walk).map_err(|what| (term.at, what))
 }

@@ -9,11 +9,193 @@ pub struct BetzaError {
     /// The place of the fault: bytes from the start.
     pub at: usize,
     /// What is wrong there.
-    pub what: String,
+    pub what: BetzaFault,
+}
+
+/// What can be wrong with a Betza text. A letter is the one at fault.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum BetzaFault {
+    /// The text ends with modifiers.
+    #[error("an atom (a capital letter such as W, F, N or R) is missing after the modifiers")]
+    NoAtom,
+    /// Not an atom.
+    #[error("“{0}” is not an atom known here")]
+    Atom(char),
+    /// Not a modifier.
+    #[error("“{0}” is not a modifier known here")]
+    Modifier(char),
+    /// What means something in some dialect.
+    #[error("“{0}” ({1}) is not drawn here")]
+    NotDrawn(char, Foreign),
+    /// A range of more than a board.
+    #[error("the range is too large")]
+    Range,
+    /// A bracket that begins no leap.
+    #[error("“(” begins a leap written as two numbers, such as (1,4); repeated legs are not read here")]
+    Pair,
+    /// Numbers that are no leap.
+    #[error("the numbers of a leap are from 0 to 15, and not both 0")]
+    PairNumbers,
+    /// Directions that the atom does not have.
+    #[error("these direction letters choose nothing for this atom")]
+    NoDirection,
+    /// Every way ends where it begins, or beyond every board.
+    #[error("this goes nowhere")]
+    Nowhere,
+    /// No move at all.
+    #[error("there is no move in it")]
+    NoMove,
+    /// More legs than are read.
+    #[error("more than {0} legs are not drawn here")]
+    Legs(usize),
+    /// More ways than a piece needs.
+    #[error("there are more than {0} ways to move")]
+    Ways(usize),
+    /// En passant without a capture.
+    #[error("“{0}” (en passant) is only read after “c”, as in fmWfceF")]
+    EnPassant(char),
+    /// A modifier for the first leg alone.
+    #[error("“{0}” belongs to the first leg")]
+    OnlyFirst(char),
+    /// A modifier that a further leg cannot have.
+    #[error("“{0}” is not read in a further leg")]
+    NotFurther(char),
+    /// A modifier that the first leg of several cannot have.
+    #[error("“{0}” is not read in the first leg of a bent move")]
+    NotFirst(char),
+    /// A modifier that a bent move cannot have.
+    #[error("“{0}” is not read in a bent move")]
+    NotBent(char),
+    /// A modifier that the last leg of several cannot have.
+    #[error("“{0}” is not read in the last leg of a bent move")]
+    NotLast(char),
+    /// A capture before the last leg.
+    #[error("“{0}” (capturing on the way) is not drawn here: only the last leg may capture")]
+    CapturesOnWay(char),
+    /// A hop before the last leg.
+    #[error("“{0}” on the way is not drawn here: only “p” over a neighbour is")]
+    HopsOnWay(char),
+    /// `n` on the way of a bent move.
+    #[error("“n” in a bent move needs a single leap")]
+    BlockedBent,
+    /// `p` over more than a neighbour.
+    #[error("“p” on the way must hop over a neighbour: it needs a single step")]
+    HopNeighbour,
+    /// `p` in a move of many legs.
+    #[error("“p” on the way is only drawn in the first of two single steps")]
+    HopFirst,
+    /// A hop, then a slide.
+    #[error("what hops on the way must end with a single step")]
+    HopThenSlide,
+    /// Both at once.
+    #[error("“n” and a hop exclude each other")]
+    BlockedHop,
+    /// A first move that begins in the air.
+    #[error("“i” is not read on a slide that begins in the air")]
+    InitialInAir,
+    /// Something without a further leg.
+    #[error("“{0}” needs a further leg, begun by “a”")]
+    NeedsLeg(char),
+    /// Two that cannot be together.
+    #[error("“{0}” excludes the others of “n”, “j”, “p”, “g”, “z” and “q”")]
+    Excludes(char),
+    /// A direction on a line that has none.
+    #[error("“{0}” (a direction) is not read on crooked and circular lines")]
+    CrookedDirection(char),
+    /// A first move on a crooked line.
+    #[error("“{0}” is not read on crooked and circular lines")]
+    Crooked(char),
+    /// `n` with nothing to pass.
+    #[error("“n” needs a leap: a step passes nothing that could block it")]
+    BlockedStep,
+    /// `j` on something else.
+    #[error("“j” is for slides, and for single leaps over one square")]
+    Jump,
+    /// No room for a screen.
+    #[error("“{0}” needs room to hop: a range, or a leap over one square")]
+    NoRoom(char),
+    /// `z` on a step.
+    #[error("“z” (crooked) needs a rider, such as zB, zR or zNN")]
+    CrookedStep,
+    /// `q` on a straight line.
+    #[error("“q” (circular) is only read on oblique leaps, as in qN")]
+    CircularStraight,
+}
+
+/// What a letter means that is not drawn here, in the dialects that have it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Foreign {
+    /// Capturing one's own pieces.
+    OwnPieces,
+    /// En passant as the only capture.
+    EnPassantOnly,
+    /// Capturing only Kings.
+    OnlyKings,
+    /// Boards rolled into a cylinder.
+    Cylinder,
+    /// Limits on what is hopped over or captured.
+    Limits,
+    /// Unloading what was captured.
+    Unloading,
+    /// Swapping or pushing pieces.
+    Swapping,
+    /// Turning or setting free other pieces.
+    Turning,
+    /// Castling.
+    Castling,
+    /// The universal leap.
+    Universal,
+    /// A chain of moves in brackets.
+    Chain,
+}
+
+impl Foreign {
+    /// What a letter means, if it means something in some dialect.
+    pub(super) fn of(letter: char) -> Option<Foreign> {
+        Some(match letter {
+            'd' => Foreign::OwnPieces,
+            'e' => Foreign::EnPassantOnly,
+            'k' => Foreign::OnlyKings,
+            'o' => Foreign::Cylinder,
+            't' => Foreign::Limits,
+            'u' => Foreign::Unloading,
+            'w' => Foreign::Swapping,
+            'x' => Foreign::Turning,
+            'O' => Foreign::Castling,
+            'U' => Foreign::Universal,
+            '[' => Foreign::Chain,
+            _ => return None,
+        })
+    }
+}
+
+impl std::fmt::Display for Foreign {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Foreign::OwnPieces => "capturing one's own pieces",
+            Foreign::EnPassantOnly => "en passant as the only capture; “ce” is read",
+            Foreign::OnlyKings => "capturing only Kings",
+            Foreign::Cylinder => "boards rolled into a cylinder",
+            Foreign::Limits => "limits on what is hopped over or captured",
+            Foreign::Unloading => "unloading what was captured",
+            Foreign::Swapping => "swapping or pushing pieces",
+            Foreign::Turning => "turning or setting free other pieces",
+            Foreign::Castling => "castling",
+            Foreign::Universal => "the universal leap",
+            Foreign::Chain => "a chain of moves in brackets; write its legs with “a”, as in FyafsF for [F?R]",
+        })
+    }
+}
+
+impl BetzaFault {
+    /// That a letter is not drawn here though it means something, or else that it is what `unknown` says.
+    pub(super) fn of_letter(letter: char, unknown: impl Fn(char) -> BetzaFault) -> BetzaFault {
+        Foreign::of(letter).map_or_else(|| unknown(letter), |what| BetzaFault::NotDrawn(letter, what))
+    }
 }
 
 /// A fault before it is known in which text: where, and what.
-pub(super) type Fault = (usize, String);
+pub(super) type Fault = (usize, BetzaFault);
 
 impl BetzaError {
     pub(super) fn new(text: &str, (at, what): Fault) -> BetzaError {
@@ -24,22 +206,4 @@ impl BetzaError {
         }
         BetzaError { text: shown, at, what }
     }
-}
-
-/// What a letter means that is not drawn here, if it means something in some dialect.
-pub(super) fn foreign(letter: char) -> Option<&'static str> {
-    Some(match letter {
-        'd' => "capturing one's own pieces",
-        'e' => "en passant as the only capture; “ce” is read",
-        'k' => "capturing only Kings",
-        'o' => "boards rolled into a cylinder",
-        't' => "limits on what is hopped over or captured",
-        'u' => "unloading what was captured",
-        'w' => "swapping or pushing pieces",
-        'x' => "turning or setting free other pieces",
-        'O' => "castling",
-        'U' => "the universal leap",
-        '[' => "a chain of moves in brackets; write its legs with “a”, as in FyafsF for [F?R]",
-        _ => return None,
-    })
 }

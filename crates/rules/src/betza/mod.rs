@@ -44,7 +44,7 @@ mod error;
 mod parse;
 mod straight;
 
-pub use error::BetzaError;
+pub use error::{BetzaError, BetzaFault, Foreign};
 
 use std::str::FromStr;
 

@@ -1,7 +1,7 @@
 //! Betza text → terms → walks.
 
 use super::atom::{self, Atom};
-use super::error::{Fault, foreign};
+use super::error::{BetzaFault, Fault};
 use super::{BetzaError, Walk, bent, straight};
 
 /// The modifiers of one leg, each with its place in the text.
@@ -28,9 +28,9 @@ impl Leg {
     }
 
     /// An error if one of these letters stands there.
-    pub(super) fn refuse(&self, letters: &[u8], why: &str) -> Result<(), Fault> {
+    pub(super) fn refuse(&self, letters: &[u8], why: impl Fn(char) -> BetzaFault) -> Result<(), Fault> {
         match self.letters.iter().find(|(letter, _)| letters.contains(letter)) {
-            Some(&(letter, place)) => Err((place, format!("“{}” {why}", letter as char))),
+            Some(&(letter, place)) => Err((place, why(letter as char))),
             None => Ok(()),
         }
     }
@@ -55,18 +55,14 @@ impl Walks {
     const MOST: usize = 1200;
 
     /// Counts a leg that is tried, so that moves of many legs do not take for ever.
-    pub(super) fn try_one(&mut self) -> Result<(), String> {
+    pub(super) fn try_one(&mut self) -> Result<(), BetzaFault> {
         self.tried += 1;
-        if self.tried > 16 * Self::MOST { Err(Self::too_many()) } else { Ok(()) }
+        if self.tried > 16 * Self::MOST { Err(BetzaFault::Ways(Self::MOST)) } else { Ok(()) }
     }
 
-    fn too_many() -> String {
-        format!("there are more than {} ways to move", Self::MOST)
-    }
-
-    pub(super) fn push(&mut self, walk: Walk) -> Result<(), String> {
+    pub(super) fn push(&mut self, walk: Walk) -> Result<(), BetzaFault> {
         if self.all.len() >= Self::MOST {
-            return Err(Self::too_many());
+            return Err(BetzaFault::Ways(Self::MOST));
         }
         if !self.all.contains(&walk) {
             self.all.push(walk);
@@ -90,11 +86,11 @@ fn read(text: &str) -> Result<Vec<Walk>, Fault> {
             _ => bent::add(&term, &mut walks)?,
         }
         if walks.all.is_empty() {
-            return Err((term.at, "this goes nowhere".into()));
+            return Err((term.at, BetzaFault::Nowhere));
         }
     }
     if walks.all.is_empty() {
-        return Err((at, "there is no move in it".into()));
+        return Err((at, BetzaFault::NoMove));
     }
     Ok(walks.all)
 }
@@ -107,27 +103,21 @@ fn modifiers(text: &str, at: &mut usize) -> Result<Vec<Leg>, Fault> {
         let number = legs.len();
         match (letter, legs.last_mut()) {
             (b'a', _) if number == MOST_LEGS => {
-                return Err((*at, format!("more than {MOST_LEGS} legs are not drawn here")));
+                return Err((*at, BetzaFault::Legs(MOST_LEGS)));
             }
             (b'a', _) => legs.push(Leg::default()),
             (_, Some(leg)) if b"fblrsvhmcnjpgiyzqe".contains(&letter) => leg.letters.push((letter, *at)),
             _ => {
                 let chained = atom::rest(text, *at).starts_with("t[");
                 let letter = if chained { '[' } else { letter as char };
-                return Err((
-                    *at,
-                    match foreign(letter) {
-                        Some(what) => format!("“{letter}” ({what}) is not drawn here"),
-                        None => format!("“{letter}” is not a modifier known here"),
-                    },
-                ));
+                return Err((*at, BetzaFault::of_letter(letter, BetzaFault::Modifier)));
             }
         }
         *at += 1;
     }
     for leg in &legs {
         if !leg.has(b'c') {
-            leg.refuse(b"e", "(en passant) is only read after “c”, as in fmWfceF")?;
+            leg.refuse(b"e", BetzaFault::EnPassant)?;
         }
     }
     Ok(legs)

@@ -1,33 +1,30 @@
 //! Terms of one leg: leaps, slides, riders and hops.
 
 use super::directions::{Leap, first_leg, members};
-use super::error::Fault;
+use super::error::{BetzaFault, Fault};
 use super::parse::{Leg, Term, Walks};
 use super::{Hop, Step, Walk};
 
-/// What is said of direction letters that choose nothing.
-pub(super) const NO_DIRECTION: &str = "these direction letters choose nothing for this atom";
-
 /// Adds the walks of a term of one leg.
 pub(super) fn add(leg: &Leg, term: &Term, walks: &mut Walks) -> Result<(), Fault> {
-    leg.refuse(b"y", "needs a further leg, begun by “a”")?;
+    leg.refuse(b"y", BetzaFault::NeedsLeg)?;
     if b"njpgzq".iter().filter(|&&letter| leg.has(letter)).count() > 1 {
-        leg.refuse(b"njpgzq", "excludes the others of “n”, “j”, “p”, “g”, “z” and “q”")?;
+        leg.refuse(b"njpgzq", BetzaFault::Excludes)?;
     }
     if leg.has(b'z') || leg.has(b'q') {
-        leg.refuse(b"fblrsvh", "(a direction) is not read on crooked and circular lines")?;
-        leg.refuse(b"i", "is not read on crooked and circular lines")?;
+        leg.refuse(b"fblrsvh", BetzaFault::CrookedDirection)?;
+        leg.refuse(b"i", BetzaFault::Crooked)?;
     }
     let letters = leg.directions(false);
     let mut some = false;
     for &leap in &term.atom.leaps {
-        let places = first_leg(leap, &letters).ok_or_else(|| (term.at, NO_DIRECTION.to_string()))?;
+        let places = first_leg(leap, &letters).ok_or((term.at, BetzaFault::NoDirection))?;
         for place in members(places) {
             some = true;
             one(leg, leap, place, term, walks)?;
         }
     }
-    if some { Ok(()) } else { Err((term.at, NO_DIRECTION.into())) }
+    if some { Ok(()) } else { Err((term.at, BetzaFault::NoDirection)) }
 }
 
 /// Adds the walks in one direction.
@@ -40,7 +37,7 @@ fn one(leg: &Leg, leap: Leap, place: usize, term: &Term, walks: &mut Walks) -> R
     if let Some(at) = leg.place(b'n') {
         let passes = passed(leap, step);
         if passes.is_empty() {
-            return Err((at, "“n” needs a leap: a step passes nothing that could block it".into()));
+            return Err((at, BetzaFault::BlockedStep));
         }
         if single {
             return push(Walk { passes, ..walk });
@@ -59,7 +56,7 @@ fn one(leg: &Leg, leap: Leap, place: usize, term: &Term, walks: &mut Walks) -> R
             (1, Some(1)) => push(Walk { passes, hop: Hop::Behind, ..walk }),
             (0, None) => push(Walk { over: Some(step), ..walk }),
             (0, Some(2..)) => push(Walk { over: Some(step), range: range.map(|range| range - 1), ..walk }),
-            _ => Err((at, "“j” is for slides, and for single leaps over one square".into())),
+            _ => Err((at, BetzaFault::Jump)),
         };
     }
     if let Some(at) = leg.place(b'p').or(leg.place(b'g')) {
@@ -69,13 +66,13 @@ fn one(leg: &Leg, leap: Leap, place: usize, term: &Term, walks: &mut Walks) -> R
         }
         let passes = passed(leap, step);
         if leap.is_oblique() || passes.len() != 1 {
-            return Err((at, format!("“{}” needs room to hop: a range, or a leap over one square", letter(leg, at))));
+            return Err((at, BetzaFault::NoRoom(letter(leg, at))));
         }
         return push(Walk { passes, hop: Hop::Behind, ..walk });
     }
     if let Some(at) = leg.place(b'z') {
         if single {
-            return Err((at, "“z” (crooked) needs a rider, such as zB, zR or zNN".into()));
+            return Err((at, BetzaFault::CrookedStep));
         }
         let [left, right] = [place + 6, place + 2].map(|place| leap.ring()[place % 8]);
         push(Walk { then: vec![left], ..walk.clone() })?;
@@ -83,7 +80,7 @@ fn one(leg: &Leg, leap: Leap, place: usize, term: &Term, walks: &mut Walks) -> R
     }
     if let Some(at) = leg.place(b'q') {
         if !leap.is_oblique() {
-            return Err((at, "“q” (circular) is only read on oblique leaps, as in qN".into()));
+            return Err((at, BetzaFault::CircularStraight));
         }
         // The eighth leap would come back to where the piece started.
         let range = Some(range.filter(|&range| range > 1).unwrap_or(7).min(7));

@@ -1,6 +1,6 @@
 //! Why a text is not a move that can be made.
 
-use crate::{Move, MoveKind, Position, Square};
+use crate::{Move, MoveKind, NoCastling, Position, Square};
 
 /// Why a text is not a move that can be made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -44,6 +44,9 @@ pub enum MoveError {
         /// Where to.
         to: Square,
     },
+    /// Castling that is not allowed.
+    #[error(transparent)]
+    Castling(#[from] NoCastling),
     /// The King would be in check.
     #[error("that would leave the King in check")]
     KingInCheck,
@@ -94,6 +97,9 @@ pub(super) fn why_not(position: &Position, from: Square, to: Square) -> MoveErro
     if piece.player != turn {
         let (owner, turn) = (variant.player(piece.player).name.clone(), variant.player(turn).name.clone());
         return MoveError::NotYours { square: from, piece: name, owner, turn };
+    }
+    if let Some(fault) = position.why_not_castle_to(from, to) {
+        return MoveError::Castling(fault);
     }
     let enemies = position.board().occupied() & !position.board().of(turn);
     if variant.tables().reach(position.board(), from, to, enemies).is_some() {

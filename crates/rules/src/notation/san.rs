@@ -4,7 +4,7 @@ use super::coordinate;
 use super::error::{MoveError, choose_promotion};
 use crate::order::sort_few;
 use crate::square::split_square;
-use crate::{Family, Kind, KindId, Move, MoveKind, Outcome, Position, Reason, Square};
+use crate::{Family, Kind, KindId, Move, MoveKind, NoCastling, Outcome, Position, Reason, Square};
 
 /// Writes a legal move of the position.
 pub fn write(position: &Position, mv: Move) -> String {
@@ -149,6 +149,9 @@ pub fn read_as(position: &Position, text: &str, names: CastlingNames) -> Result<
             }
         }
     }
+    if let Some(fault) = castling_name(&bare).and_then(|name| position.why_not_castle(name)) {
+        return Err(MoveError::Castling(fault));
+    }
     let parts = split(position, &bare).ok_or_else(|| unknown_letter(position, &bare).unwrap_or_else(unreadable))?;
     let found: Vec<Move> = legal.into_iter().filter(|&mv| parts.fits(position, mv)).collect();
     let Some(first) = found.first() else {
@@ -157,6 +160,9 @@ pub fn read_as(position: &Position, text: &str, names: CastlingNames) -> Result<
         let castling = || squares.into_iter().find_map(|king| castling_by_squares(position, king, parts.to));
         if let Some(mv) = king.and_then(|_| castling()) {
             return Ok(mv);
+        }
+        if let Some(fault) = parts.why_not_castle(position) {
+            return Err(MoveError::Castling(fault));
         }
         return Err(MoveError::NoneCanReach { piece: parts.piece_name(position), to: parts.to });
     };
@@ -198,6 +204,15 @@ impl Parts {
             && mv.to() == self.to
             && self.file.is_none_or(|file| file == mv.from().file())
             && self.rank.is_none_or(|rank| rank == mv.from().rank())
+    }
+
+    /// Why the King does not castle, if the text is a King's move to where it would arrive, or onto its Rook.
+    fn why_not_castle(&self, position: &Position) -> Option<NoCastling> {
+        self.kind.filter(|&kind| kind == position.variant().royal())?;
+        let Position::Chess(chess) = position else { return None };
+        let king = chess.king(position.turn());
+        let from = self.file.is_none_or(|file| file == king.file()) && self.rank.is_none_or(|rank| rank == king.rank());
+        from.then(|| position.why_not_castle_to(king, self.to)).flatten()
     }
 
     fn piece_name(&self, position: &Position) -> String {

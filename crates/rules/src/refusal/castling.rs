@@ -1,34 +1,144 @@
 //! Why castling is not allowed.
 
-use super::{Attack, Refusal};
-use crate::{Square, chess};
+use super::Standing;
+use crate::variant::Castling;
+use crate::{Bitboard, MoveKind, Position, Square, chess};
+
+/// Why a castling move is not allowed, with everything needed to say it.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum NoCastling {
+    /// The game has no castling.
+    #[error("there is no castling in this game")]
+    None,
+    /// The King is not where it starts.
+    #[error("castling is not allowed: the King is not on {0}, where it starts")]
+    KingAway(Square),
+    /// The Rook is not where it starts.
+    #[error("castling is not allowed: the {} is not on {}, where it starts", .0.piece, .0.square)]
+    RookAway(Standing),
+    /// The right is lost, though King and Rook stand where they start.
+    #[error("castling there is not allowed any more: the King or the Rook has moved")]
+    Gone,
+    /// The King is attacked.
+    #[error("castling out of check is not allowed: the King is attacked by {}", Standing::list(.0))]
+    InCheck(Vec<Standing>),
+    /// Something stands where King and Rook pass.
+    #[error("castling is not allowed while something stands in the way: {}", .0.in_words())]
+    Blocked(Standing),
+    /// The King would cross an attacked square.
+    #[error("castling is not allowed: the King would pass through {square}, attacked by {}", Standing::list(.attackers))]
+    Crossed {
+        /// The square.
+        square: Square,
+        /// What attacks it.
+        attackers: Vec<Standing>,
+    },
+    /// The King would arrive on an attacked square.
+    #[error("castling is not allowed: the King would arrive on {square}, attacked by {}", Standing::list(.attackers))]
+    Arrives {
+        /// The square.
+        square: Square,
+        /// What attacks it.
+        attackers: Vec<Standing>,
+    },
+    /// It is allowed, but the King goes to another square.
+    #[error("to castle, put the King on {0}")]
+    Elsewhere(Square),
+}
+
+impl Position {
+    /// Why the castling move of this name (`O-O` or `O-O-O`) is not legal; nothing if it is, or if the game has others but none
+    /// of this name.
+    pub(crate) fn why_not_castle(&self, name: &str) -> Option<NoCastling> {
+        let Position::Chess(position) = self else { return Some(NoCastling::None) };
+        let castling = position.variant().castling();
+        let castle = castling.iter().find(|castle| castle.player == position.turn() && castle.san == name);
+        match castle {
+            Some(castle) => position.no_castling(castle),
+            None => castling.is_empty().then_some(NoCastling::None),
+        }
+    }
+
+    /// Why the King's move from `from` to `to` is no castling move though it looks like one: it goes where the King arrives, or
+    /// onto the Rook.
+    pub(crate) fn why_not_castle_to(&self, from: Square, to: Square) -> Option<NoCastling> {
+        let Position::Chess(position) = self else { return None };
+        let castle = position.castling_to(from, to)?;
+        position.no_castling(castle)
+    }
+}
 
 impl chess::Position {
-    /// Why the King may not castle from `from` to `to`; nothing if that is no castling move. Putting the King on its own
-    /// Rook counts as one, as many people castle like that.
-    pub(super) fn castling_refusal(&self, from: Square, to: Square) -> Option<Refusal> {
-        let turn = self.turn();
-        if self.king(turn) != from {
+    /// The castling move that somebody means who puts the King from `from` on `to`. Putting it on its own Rook counts as one, as
+    /// many people castle like that.
+    pub(super) fn castling_to(&self, from: Square, to: Square) -> Option<&Castling> {
+        let neighbours = from.file().abs_diff(to.file()) <= 1;
+        if self.king(self.turn()) != from || neighbours {
             return None;
         }
-        let neighbours = from.file().abs_diff(to.file()) <= 1;
-        let castle = self.variant().castling().iter().find(|castle| {
-            castle.player == turn && castle.king == from && (castle.king_to == to || castle.rook == to) && !neighbours
-        })?;
+        self.castling_from(from).find(|castle| castle.king_to == to || castle.rook == to)
+    }
+
+    /// The castling move towards the side to which the King is put from `from` to `to`, more than one step along its rank.
+    pub(super) fn castling_towards(&self, from: Square, to: Square) -> Option<&Castling> {
+        if self.king(self.turn()) != from || from.rank() != to.rank() || from.file().abs_diff(to.file()) <= 1 {
+            return None;
+        }
+        self.castling_from(from).find(|castle| (castle.king_to.file() > from.file()) == (to.file() > from.file()))
+    }
+
+    fn castling_from(&self, from: Square) -> impl Iterator<Item = &Castling> {
+        self.variant().castling().iter().filter(move |castle| castle.player == self.turn() && castle.king == from)
+    }
+
+    /// Why this castling move is not legal; nothing if it is.
+    pub(super) fn no_castling(&self, castle: &Castling) -> Option<NoCastling> {
+        let is_it =
+            |mv: &crate::Move| mv.kind() == MoveKind::Castle && mv.from() == castle.king && mv.to() == castle.king_to;
+        if self.legal_moves().iter().any(is_it) {
+            return None;
+        }
+        let king = castle.king;
+        if self.king(self.turn()) != king {
+            return Some(NoCastling::KingAway(king));
+        }
+        if let Some(rook) = self.missing_rook(castle) {
+            return Some(NoCastling::RookAway(rook));
+        }
         if !self.has_right(castle.letter) {
-            return Some(Refusal::CastlingGone);
+            return Some(NoCastling::Gone);
         }
         if self.in_check() {
-            return Some(Refusal::CastlingInCheck(Attack::new(from, self.checkers())));
+            return Some(NoCastling::InCheck(self.standing(self.checkers())));
         }
-        if let Some(taken) = (self.board().occupied() & castle.free).iter().next() {
-            return Some(Refusal::CastlingBlocked(taken));
+        let standing = self.board().occupied() & castle.free;
+        if let Some(piece) = self.standing(standing).into_iter().min_by_key(|it| it.square.file().abs_diff(king.file()))
+        {
+            return Some(NoCastling::Blocked(piece));
         }
-        let crossed = castle.crossed.iter().find(|&square| !self.attackers_on_way(from, square).is_empty());
-        if let Some(square) = crossed {
-            return Some(Refusal::CastlingCrossed(Attack::new(square, self.attackers_on_way(from, square))));
+        let attackers = |square| self.standing(self.attackers_on_way(king, square));
+        let mut crossed: Vec<Square> = castle.crossed.iter().collect();
+        crossed.sort_by_key(|square| square.file().abs_diff(king.file()));
+        let crossed = crossed.into_iter().map(|square| (square, attackers(square)));
+        match crossed.into_iter().find(|(_, attackers)| !attackers.is_empty()) {
+            Some((square, attackers)) => Some(NoCastling::Crossed { square, attackers }),
+            None => Some(NoCastling::Arrives { square: castle.king_to, attackers: attackers(castle.king_to) }),
         }
-        let arriving = self.attackers_on_way(from, castle.king_to);
-        (!arriving.is_empty()).then(|| Refusal::KingGoes(Attack::new(castle.king_to, arriving)))
+    }
+
+    /// The Rook of a castling move, if it does not stand where it starts.
+    fn missing_rook(&self, castle: &Castling) -> Option<Standing> {
+        let variant = self.variant();
+        let right = variant.rights().iter().find(|right| right.letter == castle.letter)?;
+        let &(_, kind) = right.keeps.iter().find(|(square, _)| *square == castle.rook)?;
+        let there =
+            self.board().get(castle.rook).is_some_and(|piece| piece.player == castle.player && piece.kind == kind);
+        (!there).then(|| Standing::new(variant, castle.rook, crate::Piece { player: castle.player, kind }))
+    }
+
+    /// The pieces on these squares.
+    fn standing(&self, squares: Bitboard) -> Vec<Standing> {
+        let piece = |square| Some(Standing::new(self.variant(), square, self.board().get(square)?));
+        squares.iter().filter_map(piece).collect()
     }
 }

@@ -2,6 +2,10 @@
 
 mod castling;
 mod geometry;
+mod standing;
+
+pub use castling::NoCastling;
+pub use standing::Standing;
 
 use crate::{Bitboard, KindId, MoveKind, Player, Position, Square, chess};
 
@@ -34,14 +38,8 @@ pub enum Refusal {
     KingStill(Attack),
     /// The King would be attacked.
     KingLeft(Attack),
-    /// King or Rook has moved.
-    CastlingGone,
-    /// The King is attacked.
-    CastlingInCheck(Attack),
-    /// Something stands between King and Rook.
-    CastlingBlocked(Square),
-    /// The King would cross an attacked square.
-    CastlingCrossed(Attack),
+    /// It looks like castling, which is not allowed.
+    Castling(NoCastling),
     /// The King has moved.
     LeapGone,
     /// The King is attacked.
@@ -87,10 +85,13 @@ impl Position {
         if self.legal_moves().iter().any(is_it) {
             return None;
         }
+        if let Some(refusal) = self.why_not_castle_to(from, to) {
+            return Some(Refusal::Castling(refusal));
+        }
         if let Position::Chess(position) = self
-            && let Some(refusal) = position.castling_refusal(from, to)
+            && let Some(castle) = position.castling_to(from, to)
         {
-            return Some(refusal);
+            return Some(Refusal::Castling(NoCastling::Elsewhere(castle.king_to)));
         }
         if let Some(own) = self.piece_at(to).filter(|other| other.player == piece.player) {
             return Some(Refusal::OwnPiece(own.kind));
@@ -109,6 +110,10 @@ impl Position {
             }
             if let Some(refusal) = position.leap_refusal(from, to) {
                 return Some(refusal);
+            }
+            if let Some(castle) = position.castling_towards(from, to) {
+                let elsewhere = || NoCastling::Elsewhere(castle.king_to);
+                return Some(Refusal::Castling(position.no_castling(castle).unwrap_or_else(elsewhere)));
             }
         }
         Some(geometry::refusal(self, from, to))

@@ -99,7 +99,7 @@ fn play_after_the_end_is_refused_and_the_end_told() {
     let mut game = Game::from_position(set_up("gigachess", "Kh1 ka14 Rg13 Rf1", "w - - 0 1"));
     play_all(&mut game, "Rf14#");
     let error = game.play_text("a14a13").expect_err("the game is over");
-    assert_eq!(error, GameError::Over("White wins by checkmate.".to_string()));
+    assert_eq!(error.to_string(), "the game is over: White wins by checkmate.");
     assert!(error.to_string().contains("White wins by checkmate"));
     assert_eq!(game.san_list(), ["Rf14#"]);
 }

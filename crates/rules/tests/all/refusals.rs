@@ -1,7 +1,7 @@
 //! Why moves are not allowed.
 
 use crate::common::{gigachess2_with_leap, read, variant};
-use menagerie_rules::{Attack, Options, Position, Refusal, Square, Variant};
+use menagerie_rules::{Attack, NoCastling, Options, Position, Refusal, Square, Standing, Variant, notation};
 use std::sync::Arc;
 
 fn at(text: &str) -> Square {
@@ -115,18 +115,69 @@ fn captures_in_passing_can_uncover_the_king() {
     assert_eq!(why("chess", check, "h2", "h3"), Refusal::KingStill(attack("e4", &["d5"])));
 }
 
+/// A piece as castling faults name it.
+fn standing(player: &str, piece: &str, square: &str) -> Standing {
+    Standing { square: at(square), piece: piece.to_string(), player: player.to_string() }
+}
+
 #[test]
 fn why_there_is_no_castling() {
-    assert_eq!(why("chess", "", "e1", "g1"), Refusal::CastlingBlocked(at("f1")));
-    assert_eq!(why("chess", "", "e1", "h1"), Refusal::CastlingBlocked(at("f1")), "put on the Rook it means the same");
+    let why = |id: &str, fen: &str, from: &str, to: &str| match why(id, fen, from, to) {
+        Refusal::Castling(fault) => fault,
+        other => panic!("{id}, {from} to {to}: {other:?}"),
+    };
+    let bishop = NoCastling::Blocked(standing("White", "Bishop", "f1"));
+    assert_eq!(why("chess", "", "e1", "g1"), bishop);
+    assert_eq!(why("chess", "", "e1", "h1"), bishop, "put on the Rook it means the same");
     let open = |more: &str, rights: &str| format!("{more}/8/8/8/8/8/8/R3K2R w {rights} - 0 1");
-    assert_eq!(why("chess", &open("1k6", "Q"), "e1", "g1"), Refusal::CastlingGone);
-    assert_eq!(why("chess", &open("1k3r2", "KQ"), "e1", "g1"), Refusal::CastlingCrossed(attack("f1", &["f8"])));
-    assert_eq!(why("chess", &open("1k4r1", "KQ"), "e1", "g1"), Refusal::KingGoes(attack("g1", &["g8"])));
-    assert_eq!(why("chess", &open("1k2r3", "KQ"), "e1", "c1"), Refusal::CastlingInCheck(attack("e1", &["e8"])));
-    assert_eq!(why("janus", "", "e1", "b1"), Refusal::CastlingBlocked(at("b1")));
+    let black = |piece: &str, square: &str| vec![standing("Black", piece, square)];
+    assert_eq!(why("chess", &open("1k6", "Q"), "e1", "g1"), NoCastling::Gone);
+    let crossed = NoCastling::Crossed { square: at("f1"), attackers: black("Rook", "f8") };
+    assert_eq!(why("chess", &open("1k3r2", "KQ"), "e1", "g1"), crossed);
+    let arrives = NoCastling::Arrives { square: at("g1"), attackers: black("Queen", "g8") };
+    assert_eq!(why("chess", &open("1k4q1", "KQ"), "e1", "g1"), arrives);
+    assert_eq!(why("chess", &open("1k2r3", "KQ"), "e1", "c1"), NoCastling::InCheck(black("Rook", "e8")));
+    let rookless = "1k6/8/8/8/8/8/8/R3K2N w Q - 0 1";
+    assert_eq!(why("chess", rookless, "e1", "g1"), NoCastling::RookAway(standing("White", "Rook", "h1")));
+    assert_eq!(why("chess", &open("1k6", "KQ"), "e1", "h1"), NoCastling::Elsewhere(at("g1")));
+    // The King is put two squares aside where it goes three.
+    assert_eq!(why("janus", "", "e1", "b1"), NoCastling::Blocked(standing("White", "Bishop", "d1")));
+    let janus = "4k5/10/10/10/10/10/10/R3K4R w KQ - 0 1";
+    assert_eq!(why("janus", janus, "e1", "c1"), NoCastling::Elsewhere(at("b1")));
+    assert_eq!(why("janus", janus, "e1", "g1"), NoCastling::Elsewhere(at("i1")));
     // Black's squares are none of White's.
-    assert_eq!(why("chess", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1", "g8"), Refusal::NotLikeThat);
+    assert_eq!(self::why("chess", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1", "g8"), Refusal::NotLikeThat);
+}
+
+#[test]
+fn castling_that_is_not_allowed_says_why_however_it_is_written() {
+    let said = |id: &str, fen: &str, text: &str| {
+        notation::read_move(&position(&variant(id), fen), text).unwrap_err().to_string()
+    };
+    let open = |more: &str, rights: &str| format!("{more}/8/8/8/8/8/8/R3K2R w {rights} - 0 1");
+    let through = "castling is not allowed: the King would pass through f1, attacked by the Rook on f8";
+    for text in ["O-O", "0-0", "Ke1g1", "Ke1-g1", "Kg1", "e1g1", "e1h1", "O-O+", "O-O!"] {
+        assert_eq!(said("chess", &open("1k3r2", "KQ"), text), through, "{text}");
+    }
+    let blocked = "castling is not allowed while something stands in the way: the Queen on d1";
+    for text in ["O-O-O", "0-0-0", "Ke1c1", "Kc1", "e1c1", "e1a1"] {
+        assert_eq!(said("chess", "", text), blocked, "{text}");
+    }
+    let fen = open("1k2r3", "KQ");
+    assert_eq!(
+        said("chess", &fen, "O-O"),
+        "castling out of check is not allowed: the King is attacked by the Rook on e8"
+    );
+    let away = "1k6/8/8/8/8/8/8/R2K3R w - - 0 1";
+    assert_eq!(said("chess", away, "O-O"), "castling is not allowed: the King is not on e1, where it starts");
+    let gone = "castling there is not allowed any more: the King or the Rook has moved";
+    assert_eq!(said("chess", &open("1k6", "Q"), "0-0"), gone);
+    assert_eq!(said("capablanca", "", "O-O"), blocked.replace("Queen on d1", "Bishop on g1"));
+    for id in ["gigachess", "gigachess2", "chaturaji"] {
+        assert_eq!(said(id, "", "O-O"), "there is no castling in this game", "{id}");
+    }
+    // A step of the King is no castling.
+    assert_eq!(said("chess", "6r1/8/1k6/8/8/8/8/5K1R w - - 0 1", "Kg1"), "no King can go to g1");
 }
 
 #[test]

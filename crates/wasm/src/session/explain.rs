@@ -2,6 +2,7 @@
 
 use menagerie_rules::{Attack, Position, Refusal, Square};
 
+use super::faults;
 use super::tree::Tree;
 use crate::texts::Text;
 
@@ -44,10 +45,7 @@ fn say(position: &Position, from: Square, to: Square, refusal: &Refusal) -> Text
         Refusal::KingGoes(attack) => attacked(position, "why-king-goes", attack),
         Refusal::KingStill(attack) => attacked(position, "why-king-still", attack),
         Refusal::KingLeft(attack) => attacked(position, "why-king-left", attack),
-        Refusal::CastlingGone => Text::new("why-castling-moved"),
-        Refusal::CastlingInCheck(attack) => attacked(position, "why-castling-check", attack),
-        Refusal::CastlingBlocked(square) => Text::new("why-castling-blocked").with("square", square.to_string()),
-        Refusal::CastlingCrossed(attack) => attacked(position, "why-castling-crossed", attack),
+        Refusal::Castling(fault) => faults::of_castling(fault),
         Refusal::LeapGone => Text::new("why-leap-gone"),
         Refusal::LeapInCheck(attack) => attacked(position, "why-leap-check", attack),
         Refusal::LeapTaken => Text::new("why-leap-capture").with("square", to_text()),

@@ -1,7 +1,7 @@
 //! What is wrong, as texts in the player's language.
 
 use menagerie_rules::notation::MoveError;
-use menagerie_rules::{PositionError, Variant, chaturaji, chess};
+use menagerie_rules::{NoCastling, PositionError, Standing, Variant, chaturaji, chess};
 
 use crate::texts::{Text, slug};
 
@@ -43,6 +43,7 @@ pub fn of_move(fault: &MoveError) -> Text {
             .with("piece", piece(kind))
             .with("from", from.to_string())
             .with("to", to.to_string()),
+        MoveError::Castling(fault) => of_castling(fault),
         MoveError::KingInCheck => Text::new("fault-king-in-check"),
         MoveError::NoneCanReach { piece: kind, to } => {
             Text::new("fault-none-can-reach").with("piece", piece(kind)).with("to", to.to_string())
@@ -54,6 +55,34 @@ pub fn of_move(fault: &MoveError) -> Text {
         MoveError::CannotPass(name) => Text::new("fault-cannot-pass").with("player", player(name)),
         MoveError::NoMoves => Text::new("fault-over"),
     }
+}
+
+/// Why castling is not allowed.
+pub fn of_castling(fault: &NoCastling) -> Text {
+    let place = |id: &str, square: &dyn std::fmt::Display| Text::new(id).with("square", square.to_string());
+    match fault {
+        NoCastling::None => Text::new("why-castling-none"),
+        NoCastling::KingAway(square) => place("why-castling-king-away", square),
+        NoCastling::RookAway(rook) => place("why-castling-rook-away", &rook.square).with("piece", piece(&rook.piece)),
+        NoCastling::Gone => Text::new("why-castling-moved"),
+        NoCastling::InCheck(attackers) => Text::new("why-castling-check").with("attackers", standing(attackers)),
+        NoCastling::Blocked(blocker) => Text::new("why-castling-blocked").with("blocker", on_square(blocker)),
+        NoCastling::Crossed { square, attackers } => {
+            place("why-castling-crossed", square).with("attackers", standing(attackers))
+        }
+        NoCastling::Arrives { square, attackers } => {
+            place("why-castling-arrives", square).with("attackers", standing(attackers))
+        }
+        NoCastling::Elsewhere(square) => place("why-castling-elsewhere", square),
+    }
+}
+
+fn on_square(standing: &Standing) -> Text {
+    Text::new("on-square").with("piece", piece(&standing.piece)).with("square", standing.square.to_string())
+}
+
+fn standing(pieces: &[Standing]) -> Vec<Text> {
+    pieces.iter().map(on_square).collect()
 }
 
 /// The letters out of a list such as `Queen (Q), Rook (R)`: they are the same in every language.

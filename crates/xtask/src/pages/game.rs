@@ -1,9 +1,10 @@
 //! What a rules page is told about its game: the definition, in the form its template needs.
 
+use super::language::Language;
 use super::pieces::{self, PieceText};
 use super::positions;
-use anyhow::Result;
-use menagerie_rules::{KindId, Options, Player, Position, Square, Variant};
+use anyhow::{Context as _, Result};
+use menagerie_rules::{Definition, KindId, Options, Player, Position, Square, Variant};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -47,6 +48,8 @@ pub struct PieceEntry {
     pub anchor: String,
     /// The name.
     pub name: String,
+    /// The name in the definition.
+    pub key: String,
     /// The letter in position and move texts.
     pub letter: char,
     /// The id of its picture.
@@ -144,29 +147,47 @@ impl GamePage {
     ///
     /// # Errors
     /// When the game is unknown, or something about it is missing or wrong in the data files.
-    pub fn read(id: &str) -> Result<GamePage> {
-        let variant = Variant::by_id(id, &Options::none())?;
+    pub fn read(id: &str, language: Language) -> Result<GamePage> {
+        let original = Variant::by_id(id, &Options::none())?;
+        let variant = Variant::from_definition(translated(&original, language)?, &Options::none())?;
         let start = Position::start(&variant);
         let first = variant.turn_order().next().expect("every game has players");
         let texts = pieces::read()?;
+        let names = language.names()?;
         let count = |kind| start.board().pieces_of(first).filter(|&(_, other)| other == kind).count();
+        let value = |value: f64| match language {
+            Language::English => value.to_string(),
+            Language::French => value.to_string().replace('.', ","),
+        };
         let entry = |kind: KindId| {
             let it = variant.kind(kind);
+            let key = original.kind(kind).name.clone();
+            let mut words = pieces::of(&texts, id, &key)?;
+            if language == Language::French {
+                let line = format!("line-{}", key.to_lowercase());
+                let line = names.get(&format!("{line}-{id}")).or_else(|| names.get(&line));
+                words.line.clone_from(line.with_context(|| format!("a line about the {key} in names.ftl"))?);
+                words.text.clone_from(&words.french);
+            }
             Ok(PieceEntry {
-                anchor: anchor(&it.name),
+                anchor: anchor(&original, kind),
                 name: it.name.clone(),
                 letter: it.letter,
                 art: it.art.clone(),
                 betza: it.betza.clone(),
-                value: it.value.map(|value| value.to_string()),
+                value: it.value.map(value),
                 points: it.points,
                 count: count(kind),
-                becomes: it.promotes_to.iter().map(|&target| reference(&variant, target)).collect(),
-                words: pieces::of(&texts, id, &it.name)?,
+                becomes: it.promotes_to.iter().map(|&target| reference(&original, &variant, target)).collect(),
+                words,
+                key,
             })
         };
         let mut places = BTreeMap::new();
-        for place in positions::read()?.into_iter().filter(|place| place.game == id) {
+        for mut place in positions::read()?.into_iter().filter(|place| place.game == id) {
+            if language == Language::French {
+                place.alt.clone_from(&place.french);
+            }
             let san = place.play()?.san_list().into_iter().map(str::to_string).collect();
             places.insert(place.id.clone(), PlaceView { place, san });
         }
@@ -181,9 +202,9 @@ impl GamePage {
             pieces_a_side: start.board().pieces_of(first).count(),
             start: variant.start().to_string(),
             pieces: variant.kind_ids().map(entry).collect::<Result<_>>()?,
-            promotions: promotions(&variant),
-            promotion_squares: promotion_squares(&variant),
-            setup: setup(&variant, &start),
+            promotions: promotions(&original, &variant),
+            promotion_squares: promotion_squares(&original, &variant),
+            setup: setup(&original, &variant, &start),
             positions: places,
             options: options
                 .map(|it| OptionView {
@@ -197,21 +218,45 @@ impl GamePage {
     }
 }
 
-fn anchor(name: &str) -> String {
-    format!("piece-{}", name.to_lowercase().replace(' ', "-"))
+/// The definition of a game with its names in a language.
+fn translated(variant: &Variant, language: Language) -> Result<Definition> {
+    let mut definition = variant.definition().clone();
+    if language == Language::English {
+        return Ok(definition);
+    }
+    let names = language.names()?;
+    let named = |id: String| names.get(&id).cloned().with_context(|| format!("{id} in names.ftl"));
+    definition.name = named(format!("game-{}", variant.id()))?;
+    for piece in &mut definition.pieces {
+        piece.name.clone_from(&piece.french);
+    }
+    for player in &mut definition.players {
+        player.name = named(format!("player-{}", player.name.to_lowercase()))?;
+    }
+    for option in &mut definition.options {
+        option.name = named(format!("option-{}", option.id))?;
+        option.about = named(format!("option-{}-about", option.id))?;
+    }
+    Ok(definition)
 }
 
-fn reference(variant: &Variant, kind: KindId) -> PieceRef {
+/// Where a kind of piece is on a page, in any language.
+fn anchor(original: &Variant, kind: KindId) -> String {
+    format!("piece-{}", original.kind(kind).name.to_lowercase().replace(' ', "-"))
+}
+
+fn reference(original: &Variant, variant: &Variant, kind: KindId) -> PieceRef {
     let it = variant.kind(kind);
-    PieceRef { name: it.name.clone(), letter: it.letter, art: it.art.clone(), anchor: anchor(&it.name) }
+    PieceRef { name: it.name.clone(), letter: it.letter, art: it.art.clone(), anchor: anchor(original, kind) }
 }
 
 /// The pieces that promote, those with the same targets together, in the order of the definition.
-fn promotions(variant: &Variant) -> Vec<Promotion> {
+fn promotions(original: &Variant, variant: &Variant) -> Vec<Promotion> {
     let mut rows: Vec<Promotion> = Vec::new();
     for kind in variant.kind_ids() {
-        let to: Vec<_> = variant.kind(kind).promotes_to.iter().map(|&target| reference(variant, target)).collect();
-        let from = reference(variant, kind);
+        let to: Vec<_> =
+            variant.kind(kind).promotes_to.iter().map(|&target| reference(original, variant, target)).collect();
+        let from = reference(original, variant, kind);
         match rows.iter_mut().find(|row| row.to == to) {
             _ if to.is_empty() => {}
             Some(row) => row.from.push(from),
@@ -222,7 +267,7 @@ fn promotions(variant: &Variant) -> Vec<Promotion> {
 }
 
 /// For each kind a Pawn can become by its square, the squares of each player.
-fn promotion_squares(variant: &Variant) -> Vec<PromotionSquares> {
+fn promotion_squares(original: &Variant, variant: &Variant) -> Vec<PromotionSquares> {
     let all = variant.promotion_squares();
     let squares = |kind: KindId, player: Player| {
         let own = all.iter().filter(|&&(_, it, whose)| it == kind && whose == player);
@@ -231,14 +276,14 @@ fn promotion_squares(variant: &Variant) -> Vec<PromotionSquares> {
     let kinds = variant.kind_ids().filter(|&kind| all.iter().any(|&(_, it, _)| it == kind));
     kinds
         .map(|kind| PromotionSquares {
-            piece: reference(variant, kind),
+            piece: reference(original, variant, kind),
             squares: variant.turn_order().map(|player| squares(kind, player)).collect(),
         })
         .collect()
 }
 
 /// Where everything stands at the start, rank by rank from 1; of two players, only the first one's pieces.
-fn setup(variant: &Variant, start: &Position) -> Vec<SetupRank> {
+fn setup(original: &Variant, variant: &Variant, start: &Position) -> Vec<SetupRank> {
     let four = variant.players().len() > 2;
     let squares: Vec<Square> = variant.shape().squares().collect();
     let rank = |squares: &[Square]| {
@@ -251,7 +296,7 @@ fn setup(variant: &Variant, start: &Position) -> Vec<SetupRank> {
                 [] => String::new(),
             };
             let player = variant.player(it.player).name.clone();
-            Some(SetupPiece { squares, player, piece: reference(variant, it.kind) })
+            Some(SetupPiece { squares, player, piece: reference(original, variant, it.kind) })
         });
         SetupRank { rank: squares[0].rank() + 1, pieces: shown.collect() }
     };

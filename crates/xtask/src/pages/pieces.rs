@@ -16,6 +16,8 @@ pub struct PieceText {
     pub line: String,
     /// How it moves, in full.
     pub text: String,
+    /// The same in French.
+    pub french: String,
     /// The board of its diagram; nothing: sized to the move.
     #[serde(default)]
     pub board: String,

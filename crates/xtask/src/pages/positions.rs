@@ -25,6 +25,8 @@ pub struct Place {
     pub select: String,
     /// The position and what happens in it, for those who do not see it.
     pub alt: String,
+    /// The same in French.
+    pub french: String,
 }
 
 impl Place {

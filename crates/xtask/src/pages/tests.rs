@@ -2,6 +2,7 @@
 //! content security policy would stop.
 
 use super::game::GamePage;
+use super::language::Language;
 use super::{GAMES, pieces, positions, source, stills, write};
 use crate::process::root;
 use anyhow::{Context as _, Result, ensure};
@@ -21,9 +22,11 @@ fn written() -> TempDir {
 
 /// Every page's address below the site's folder, with its text.
 fn pages(site: &Path) -> Vec<(PathBuf, String)> {
-    let mut addresses = vec![PathBuf::from("rules")];
-    for game in GAMES {
-        addresses.extend([format!("rules/{game}").into(), format!("rules/{game}/card").into()]);
+    let mut addresses: Vec<PathBuf> = Vec::new();
+    for folder in Language::ALL.map(Language::folder) {
+        addresses.push(folder.into());
+        addresses.extend(GAMES.iter().map(|game| format!("{folder}{game}").into()));
+        addresses.extend(GAMES.iter().map(|game| format!("{folder}{game}/card").into()));
     }
     let read = |address: PathBuf| {
         let text = fs::read_to_string(site.join(&address).join("index.html")).expect("the page is there");
@@ -268,7 +271,9 @@ fn pages_keep_to_a_strict_policy_and_in_order() {
     for (address, text) in pages(site.path()) {
         let place = address.display();
         let document = parse(&text);
-        assert_eq!(document.root_element().attribute("lang"), Some("en"), "{place}");
+        let language =
+            Language::ALL.into_iter().rfind(|language| address.starts_with(language.folder())).expect("a language");
+        assert_eq!(document.root_element().attribute("lang"), Some(language.tag()), "{place}");
         assert_eq!(all(&document, "main").count(), 1, "{place}");
         assert_eq!(all(&document, "style").count(), 0, "{place}");
         for script in all(&document, "script") {
@@ -326,7 +331,7 @@ fn cards_show_every_piece_and_nothing_live() {
 fn every_word_about_a_piece_is_used() {
     for text in pieces::read().expect("the words are read") {
         for game in &text.games {
-            let page = GamePage::read(game).expect("the game has a page");
+            let page = GamePage::read(game, Language::English).expect("the game has a page");
             assert!(page.pieces.iter().any(|piece| piece.name == text.name), "{game} has no {}", text.name);
             assert!(!text.text.is_empty() && text.line.chars().count() <= 75, "{}: {}", text.name, text.line);
         }
@@ -335,7 +340,7 @@ fn every_word_about_a_piece_is_used() {
 
 #[test]
 fn a_name_that_is_not_there_is_an_error() {
-    let templates = super::templates();
+    let templates = super::templates(Language::English).expect("the words are there");
     assert!(templates.render_str("{{ nothing }}", minijinja::context! {}).is_err());
     let escaped = templates.render_str("{{ it }}", minijinja::context! { it => "<b>" });
     assert_eq!(escaped.expect("it is rendered"), "&lt;b&gt;");
@@ -346,4 +351,32 @@ fn the_data_files_are_where_the_pages_look_for_them() {
     for name in ["pieces.json", "positions.json", "layout.html", "rules.css", "card.css"] {
         assert!(source().join(name).is_file(), "{name}");
     }
+}
+
+/// Everything on a French page that is read, but sources' titles and what programs read.
+#[test]
+fn french_pages_are_french() {
+    let site = written();
+    let french = pages(site.path()).into_iter().filter(|(address, _)| address.starts_with(Language::French.folder()));
+    let english = [
+        "the", "is", "are", "of", "and", "with", "no", "it", "by", "which", "square", "White", "Red", "King", "Rook",
+        "Pawn",
+    ];
+    let mut count = 0;
+    for (address, text) in french {
+        let document = parse(&text);
+        let told = |node: &Node<'_, '_>| {
+            !node.ancestors().any(|it| it.has_tag_name("code") || it.attribute("lang") == Some("en"))
+        };
+        let read = document.descendants().filter(told).flat_map(|node| {
+            let named = ["alt", "aria-label", "content"].into_iter().filter_map(move |name| node.attribute(name));
+            node.text().filter(|_| node.is_text()).into_iter().chain(named)
+        });
+        for words in read {
+            let found = words.split(|letter: char| !letter.is_alphanumeric()).find(|word| english.contains(word));
+            assert_eq!(found, None, "{}: {words}", address.display());
+        }
+        count += 1;
+    }
+    assert_eq!(count, 1 + 2 * GAMES.len());
 }

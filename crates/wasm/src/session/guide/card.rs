@@ -27,7 +27,7 @@ pub struct KindCard {
     value: Option<f64>,
     /// Whether the value is the computer's.
     reckoned: bool,
-    /// The address of the rules on it, if there are any.
+    /// The address of the rules on it below those of all games, if there are any.
     page: Option<String>,
     /// What it becomes.
     promotes: Vec<Becomes>,
@@ -95,7 +95,7 @@ fn kind_card(variant: &Variant, worth: &Worth, id: KindId) -> KindCard {
         line: Text::line(variant, kind),
         value,
         reckoned: variant.family() == Family::Chess && !kind.royal && kind.value.is_none(),
-        page: PAGES.contains(&variant.id()).then(|| format!("rules/{}/#{}", variant.id(), slug(&kind.name))),
+        page: PAGES.contains(&variant.id()).then(|| format!("{}/#piece-{}", variant.id(), slug(&kind.name))),
         promotes: kind.promotes_to.iter().map(|&to| becomes(variant.kind(to))).collect(),
     }
 }

@@ -24,7 +24,7 @@ fn a_card_says_what_a_piece_is_and_where_it_goes() {
     let card = read(session.piece_card("b1"));
     assert_eq!((&card["kind"], &card["letter"], &card["value"]), (&json!("janus"), &json!("J"), &json!(8.75)));
     assert_eq!((&card["name"]["text"], &card["line"]["text"]), (&json!("piece-janus"), &json!("line-janus")));
-    assert_eq!(card["page"], "rules/janus/#janus");
+    assert_eq!(card["page"], "janus/#piece-janus");
     assert_eq!(squares(&card["reach"]), ["a3", "c3"]);
     assert_eq!(read(session.piece_card("e4")), Value::Null);
 }
