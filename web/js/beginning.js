@@ -1,7 +1,7 @@
 // How a game begins: anew, from a position, from what was kept, or from what somebody else has sent.
 
 import { faultOf } from "./faults.js";
-import { Session } from "./program.js";
+import { GameFile, Session } from "./program.js";
 import { read, write } from "./saved-game.js";
 import * as shared from "./shared-link.js";
 
@@ -24,6 +24,7 @@ export const Beginning = (Base) => class extends Base {
     }
     this.#begin({ borrowed, touched: Boolean(position) });
     this.changed(problem);
+    if (position) this.onRead();
   }
 
   /** Goes on from another position of the same game. */
@@ -70,9 +71,40 @@ export const Beginning = (Base) => class extends Base {
     return kept;
   }
 
-  /** Opens the game or the position of a text; tells whether it could be read. Without a word on it, it is of the game on the board. */
+  /** Is called with a `GameFile` of several games, of which the person chooses. */
+  onGames = () => {};
+
+  /** Is called when a game or a position has been read: with its file, if it has one, and which of its games it is. */
+  onRead = () => {};
+
+  /**
+   * Opens the game or the position of a text, or of a file’s bytes; tells whether it could be read. Without a word on it, it
+   * is of the game on the board. Of several games, the person is asked which one to open.
+   */
   readText(content) {
-    return this.attempt(() => this.take(Session.fromText(this.variant.id, JSON.stringify(this.options), content)));
+    return this.attempt(() => {
+      const game = [this.variant.id, JSON.stringify(this.options)];
+      const file = typeof content === "string" ? GameFile.read(...game, content) : GameFile.ofBytes(...game, content);
+      if (file.length > 1) this.onGames(file);
+      else this.openFrom(file, 0);
+    });
+  }
+
+  /**
+   * Opens one game of a file. `otherCastling` reads the names of castling the other way. Throws a text if it cannot be read.
+   */
+  openFrom(file, index, otherCastling) {
+    try {
+      this.take(file.session(index, otherCastling));
+    } catch (error) {
+      throw faultOf(error);
+    }
+    this.onRead(file, index);
+  }
+
+  /** What there is to tell of how the game on the board was read: texts. */
+  get told() {
+    return JSON.parse(this.session.notes());
   }
 
   /** The whole game in letters that may stand in an address, with who plays it. */
@@ -89,6 +121,7 @@ export const Beginning = (Base) => class extends Base {
     this.#take(session, { seats });
     this.#begin({ link: letters, borrowed: true });
     this.changed();
+    this.onRead();
   }
 
   /** A game out of a text; the computer waits until it is asked to play on. */

@@ -147,7 +147,7 @@ export class Board {
   #showMarks() {
     const { picked } = this.#hand;
     const looked = this.#looked;
-    const marks = { ...guidance(this.#game, picked ?? looked?.square), shapes: this.#drawing.shapes, premoves: this.#game.premoves };
+    const marks = { ...guidance(this.#game, picked ?? looked?.square), shapes: [...this.#game.state.shapes, ...this.#drawing.shapes], premoves: this.#game.premoves };
     // The marks of a picked piece say more, and two kinds at once confuse.
     const blocked = picked && this.#game.blocked;
     if (blocked) Object.assign(marks, { reachOf: picked, faint: blocked.squares });

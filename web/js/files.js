@@ -29,10 +29,10 @@ export function tooLong(letters) {
   return letters > LONGEST ? text("text-too-long", { limit: whole(LONGEST) }) : null;
 }
 
-/** What stands in a file, or what is wrong with it: one that is too large is not even read. */
-export async function textOf(file) {
+/** The bytes of a file, whose encoding only its text tells; or what is wrong with it: one that is too large is not even read. */
+export async function contentOf(file) {
   try {
-    return tooLong(file.size) ?? (await file.text());
+    return tooLong(file.size) ?? new Uint8Array(await file.arrayBuffer());
   } catch (error) {
     // A folder, or a file that is gone, or that may not be read.
     console.warn(error);
@@ -43,7 +43,7 @@ export async function textOf(file) {
 /** Whether what is dropped is a folder, which browsers hand on as if it were a file. */
 const isFolder = ({ items }) => items[0]?.webkitGetAsEntry?.()?.isDirectory === true;
 
-/** Calls `take` with whatever text or text file is dropped on the page; or with what is wrong with it. */
+/** Calls `take` with whatever text, or bytes of a file, are dropped on the page; or with what is wrong with it. */
 export function takeDrops(take) {
   const carries = ({ dataTransfer }) => ["Files", "text/plain"].some((type) => dataTransfer?.types.includes(type));
   document.addEventListener("dragover", (event) => {
@@ -58,7 +58,7 @@ export function takeDrops(take) {
     const problem = tooLong(words.length);
     if (isBox(event.target) && !problem) return;
     event.preventDefault();
-    if (file) take(isFolder(event.dataTransfer) ? text("file-folder", { name: file.name }) : await textOf(file));
+    if (file) take(isFolder(event.dataTransfer) ? text("file-folder", { name: file.name }) : await contentOf(file));
     else take(problem ?? words);
   });
 }
@@ -68,7 +68,7 @@ export function takeChosen(input, take) {
   input.onchange = async () => {
     const [file] = input.files;
     if (!file) return;
-    const content = await textOf(file);
+    const content = await contentOf(file);
     input.value = "";
     take(content);
   };

@@ -1,5 +1,6 @@
 // The address that opens a certain game: ?game=janus&fen=…&white=human&black=computer&level=1&king-leap=on
 
+import { Session } from "./program.js";
 import { playerName, text } from "./texts.js";
 
 /**
@@ -10,7 +11,8 @@ export function read(search, variants, levels) {
   const parameters = new URLSearchParams(search);
   const problems = [];
   const id = parameters.get("game") ?? variants[0].id;
-  const variant = variants.find((variant) => variant.id === id);
+  const known = Session.idOf(id);
+  const variant = variants.find((variant) => variant.id === known);
   if (!variant) {
     problems.push(text("link-no-game", { game: id, games: variants.map(({ id }) => id) }));
     return { variant: variants[0], seats: undefined, level: undefined, options: {}, position: "", problems };

@@ -29,6 +29,7 @@ import * as pieces from "./pieces.js";
 import { showPlaces } from "./places.js";
 import { Players } from "./players.js";
 import { Recovery } from "./recovery.js";
+import { Reading } from "./reading.js";
 import { Result } from "./result.js";
 import { settings } from "./settings.js";
 import { SettingsDialog } from "./settings-dialog.js";
@@ -72,6 +73,7 @@ async function run() {
   const recovery = new Recovery(game, keeper);
   const games = new GamesDialog(keeper);
   const editor = new EditorScreen(game);
+  new Reading(game, keeper, notes);
   game.onStart = () => keeper.begin();
   byId("new").onclick = byId("game-name").onclick = () => newGame.open();
   byId("open-settings").onclick = () => settingsDialog.open();

@@ -105,6 +105,7 @@ class Layout {
   /** The items, `{key, make}`: what one shows, in letters that differ where it looks different, and the element. */
   items() {
     const items = [];
+    if (this.#comment) items.push(comment({ comment: this.#comment }));
     let [id, ...others] = this.#first;
     let row = null;
     while (id !== undefined) {
@@ -132,7 +133,7 @@ class Layout {
     for (let id = start; id !== undefined;) {
       const node = this.#nodes.get(id);
       const [next, ...others] = node.children;
-      all += `${id} ${saying(node)} ${others.map((other) => `(${this.#words(other)})`).join("")}`;
+      all += `${id} ${node.before ?? ""} ${saying(node)} ${remark(node)} ${others.map((other) => `(${this.#words(other)})`).join("")}`;
       id = next;
     }
     return all;
@@ -148,11 +149,15 @@ class Layout {
     while (id !== undefined) {
       const node = this.#nodes.get(id);
       if (id !== start) place.append(" ");
+      if (node.before) place.append(said(node.before), " ");
       place.append(numbered(node, before, this.#sides));
-      before = node;
+      if (hasWords(node)) place.append(" ", said(remark(node)));
+      before = hasWords(node) ? null : node;
       const [next, ...others] = node.children;
       if (next !== undefined && others.length > 0) {
-        place.append(" ", numbered(this.#nodes.get(next), before, this.#sides));
+        const main = this.#nodes.get(next);
+        place.append(" ", numbered(main, before, this.#sides));
+        if (hasWords(main)) place.append(" ", said(remark(main)));
         for (const other of others) place.append(" (", this.#variation(other), ")");
         before = null;
         const [after, ...more] = this.#nodes.get(next).children;
@@ -177,8 +182,23 @@ function item(node, beginsRow, continues, disc) {
     element.dataset.node = node.id;
     return element;
   };
-  return { key: `${node.id} ${node.player} ${number} ${textContent}`, make: element };
+  return { key: `${node.id} ${node.player} ${number} ${textContent}`, make: element, isMove: true };
 }
+
+/** What is said of a move of the main line, in a row of its own. */
+function comment(node) {
+  const textContent = remark(node);
+  return { key: `comment ${textContent}`, make: () => make("li", { className: "comment", textContent }) };
+}
+
+/** What is said of a move in running text. */
+const said = (textContent) => make("span", { className: "comment", textContent });
+
+/** Whether anything is said of a move. */
+const hasWords = ({ comment, clock, drawn }) => Boolean(comment || clock || drawn);
+
+/** What is said of a move: the rule by which the game was drawn there, what the clock showed, and the comment. */
+const remark = ({ comment = "", clock, drawn }) => [drawn && words(drawn), clock && `⏱ ${clock}`, comment].filter(Boolean).join(" ");
 
 /** A move in running text, with its number where one is needed. */
 function numbered(node, before, sides) {
@@ -189,4 +209,4 @@ function numbered(node, before, sides) {
   return move;
 }
 
-const saying = ({ text, instead }) => (instead ? words(instead) : text);
+const saying = ({ text, instead, signs = "" }) => (instead ? words(instead) : text + signs);

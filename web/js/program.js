@@ -1,10 +1,10 @@
 // The one place that knows the names of the built files.
 
-import init, { BoardView, Clock, Editor, Searcher, Session, Texts } from "../page.js";
+import init, { BoardView, Clock, Editor, GameFile, Searcher, Session, Texts } from "../page.js";
 
 const ADDRESS = new URL("../page_bg.wasm", import.meta.url);
 
-export { BoardView, Clock, Editor, Searcher, Session, Texts };
+export { BoardView, Clock, Editor, GameFile, Searcher, Session, Texts };
 
 let loading = null;
 let memory = null;

@@ -88,12 +88,12 @@ export class ShareDialog {
   }
 }
 
-/** Lets the game read a text, or says what is wrong with it already; gives what is wrong, or nothing. */
-export function read(game, text) {
-  if (typeof text !== "string") return text;
-  const trimmed = text.trim();
-  if (!trimmed) return { text: "no-text" };
-  return tooLong(trimmed.length) ?? (game.readText(trimmed) ? null : game.problem);
+/** Lets the game read a text or the bytes of a file, or says what is wrong with it already; gives what is wrong, or nothing. */
+export function read(game, content) {
+  if (content instanceof Uint8Array) return game.readText(content) ? null : game.problem;
+  if (typeof content !== "string") return content;
+  if (!content.trim()) return { text: "no-text" };
+  return tooLong(content.length) ?? (game.readText(content) ? null : game.problem);
 }
 
 function line() {

@@ -1,5 +1,7 @@
 // Walking through the game, taking back, and changing its variations.
 
+import { faultOf } from "./faults.js";
+
 /** A table at which one can look back, and try something else. */
 export const Walking = (Base) => class extends Base {
   /** Takes back to a person's turn, or one move if only computers play. */
@@ -61,6 +63,19 @@ export const Walking = (Base) => class extends Base {
     if (!this.session.promote(id)) return;
     this.own();
     this.walked();
+  }
+
+  /** Says something of the move that led to a position, or before the first one. Throws a text if that is too long. */
+  comment(id, words) {
+    try {
+      if (!this.session.setComment(id, words)) return;
+    } catch (error) {
+      throw faultOf(error);
+    }
+    this.own();
+    this.touched = true;
+    this.tree = JSON.parse(this.session.tree());
+    this.onChange();
   }
 
   /** Deletes a position and everything after it. */

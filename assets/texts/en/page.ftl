@@ -230,3 +230,21 @@ pace-fastest = Fastest
 
 # Where the pages of rules are.
 rules-pages = rules/
+
+# Reading texts and files.
+choose-game = Which game?
+what-was-read = What was read
+keep-all = Keep all in My games
+more-games = There are { $count } games; the first { $shown } are listed.
+a-position = Position
+a-game = Game
+keeping-games = Keeping: { $done } of { $count }
+kept-all = All { $count } games are in My games now.
+show-all = Show all
+read-other-way = Read castling the other way
+castling-read = Castling can be read in two ways in this game; it was read { $way ->
+    [other] as Fairy-Stockfish and PyChess write it
+   *[usual] as XBoard and Cute Chess write it
+}.
+told-first = { $first }. And { $count } more.
+comment-move = Comment

@@ -26,7 +26,7 @@ use std::sync::Arc;
 
 use menagerie_engine::Worth;
 use menagerie_rules::notation::CastlingNames;
-use menagerie_rules::{Position, Square, Variant};
+use menagerie_rules::{Options, Position, Square, Variant};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::texts::Text;
@@ -54,6 +54,12 @@ impl Session {
     /// `turns` is how far the board is turned, in quarters clockwise, for the player to sit at the bottom.
     pub fn variants() -> Result<String, String> {
         variants::list().and_then(|list| to_json(&list))
+    }
+
+    /// The id of the game with this id or name, or another name it has, however it is written: `Janus-Chess` is `janus`.
+    #[wasm_bindgen(js_name = idOf)]
+    pub fn id_of(name: &str) -> Option<String> {
+        Variant::named(name, &Options::none()).ok().map(|variant| variant.id().to_string())
     }
 
     /// A game from its start. `options` is JSON: `{"king-leap": true}`.
