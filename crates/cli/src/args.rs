@@ -25,7 +25,7 @@ pub enum Command {
         #[command(flatten)]
         game: GameArgs,
         /// Length of the lines, in plies
-        #[arg(long)]
+        #[arg(long, value_parser = clap::value_parser!(u32).range(0..=i64::from(crate::uci::MOST_PLIES)))]
         depth: u32,
     },
     /// List the legal moves of each position on standard input

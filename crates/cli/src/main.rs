@@ -6,6 +6,7 @@ mod check;
 mod lines;
 mod match_play;
 mod play;
+mod reading;
 mod replay;
 mod uci;
 mod watch;
@@ -32,15 +33,15 @@ fn run(args: Args) -> Result<()> {
     match args.command {
         Command::Perft { game, depth } => {
             let variant = game.variant()?;
-            lines::each(|line| Ok(Position::from_fen(&variant, line)?.perft(depth).to_string()))
+            lines::each(|line, place| Ok(reading::told_position(&variant, line, place)?.perft(depth).to_string()))
         }
         Command::Moves { game } => {
             let variant = game.variant()?;
-            lines::each(|line| Ok(sorted_moves(&Position::from_fen(&variant, line)?)))
+            lines::each(|line, place| Ok(sorted_moves(&reading::told_position(&variant, line, place)?)))
         }
         Command::Replay { game } => {
             let variant = game.variant()?;
-            lines::each(|line| replay::replay(&variant, line))
+            lines::each(|line, place| replay::replay(&variant, line, place))
         }
         Command::Check { files, json, variant } => {
             let usual = variant.map(|name| Variant::named(&name, &Options::none())).transpose()?;

@@ -19,14 +19,21 @@ const HELP: &str = "Type a move (e2e4, Nf3), or: moves, undo, redo, board, fen, 
 pub fn play(variant: &Arc<Variant>, seats: Option<&str>, level: u8, from: Option<&str>) -> Result<()> {
     let computers = computers(variant, seats)?;
     let Some(level) = Level::by_number(level) else { bail!("there is no level {level}") };
-    let mut game = match from {
-        Some(text) => Game::from_position(Position::from_fen(variant, text)?),
-        None => Game::new(variant),
+    let (mut game, notes) = match from {
+        Some(text) => {
+            let (position, notes) = Position::read(variant, text)?;
+            (Game::from_position(position), notes)
+        }
+        None => (Game::new(variant), Vec::new()),
     };
     let mut engine = Engine::new(16);
     let mut input = io::stdin().lock().lines();
     let mut out = io::stdout();
-    writeln!(out, "{}. {HELP}\n\n{}", variant.name(), board(game.position()))?;
+    writeln!(out, "{}. {HELP}", variant.name())?;
+    for note in notes {
+        writeln!(out, "Note: {note}.")?;
+    }
+    writeln!(out, "\n{}", board(game.position()))?;
     loop {
         let outcome = game.outcome();
         let over = !outcome.is_ongoing();

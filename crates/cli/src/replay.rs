@@ -1,8 +1,9 @@
 //! `menagerie replay`: a game's moves in, its positions and outcome out.
 
+use crate::reading;
 use anyhow::{Context as _, Result, bail};
 use menagerie_rules::notation;
-use menagerie_rules::{Game, Outcome, Position, Variant};
+use menagerie_rules::{Game, Outcome, Variant};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -26,15 +27,17 @@ struct OutcomeAnswer {
     reason: Option<&'static str>,
 }
 
-/// Plays the moves of one request.
+/// Plays the moves of the request in the line at a place.
 ///
 /// # Errors
 /// If the request is not as expected, or a move is not legal, naming the move.
-pub fn replay(variant: &Arc<Variant>, line: &str) -> Result<String> {
+pub fn replay(variant: &Arc<Variant>, line: &str, place: &str) -> Result<String> {
     let request: Request =
         serde_json::from_str(line).context("not a JSON object {\"start\": …, \"moves\": […]} with text in it")?;
     let mut game = match &request.start {
-        Some(start) => Game::from_position(Position::from_fen(variant, start).context("the start position")?),
+        Some(start) => {
+            Game::from_position(reading::told_position(variant, start, place).context("the start position")?)
+        }
         None => Game::new(variant),
     };
     let mut fens = Vec::with_capacity(request.moves.len());

@@ -34,6 +34,37 @@ fn perft_answers_each_line_with_a_count() {
 }
 
 #[test]
+fn positions_are_read_as_other_programs_write_them() {
+    let moves = |line: &str| {
+        let done =
+            menagerie(&["moves", "--variant", "Janus Chess"]).write_stdin(format!("{line}\n")).assert().success();
+        let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("text");
+        (text(&done.get_output().stdout), text(&done.get_output().stderr))
+    };
+    let kings = "9k/10/10/10/10/10/10/K9";
+    for (line, told) in [
+        (format!("{kings} w - - 0 1"), ""),
+        (format!("{kings} w"), "line 1: the position does not say which rights are left"),
+        (kings.to_string(), "line 1: the position does not say whose turn it is"),
+        (format!("\"{kings} w - - 0 0\""), "line 1: the move number 0 was read as 1"),
+        (format!("{kings} w - - bm Kb2; id \"one\";"), "line 1: the operations"),
+    ] {
+        let (printed, complaint) = moves(&line);
+        assert_eq!(printed, "a1a2 a1b1 a1b2\n", "{line}");
+        assert!(complaint.contains(told) && complaint.is_empty() == told.is_empty(), "{line}: {complaint}");
+    }
+    let castling = "r3k4r/10/10/10/10/10/10/R3K4R w";
+    assert_eq!(moves(&format!("{castling} AJaj - 0 1")), moves(&format!("{castling} KQkq - 0 1")));
+}
+
+#[test]
+fn perft_of_depths_that_cannot_be_counted_is_refused() {
+    let done = menagerie(&["perft", "--variant", "janus", "--depth", "4294967295"]).write_stdin(JANUS).assert().code(2);
+    let told = String::from_utf8(done.get_output().stderr.clone()).expect("text");
+    assert!(told.contains("0..=10000"), "{told}");
+}
+
+#[test]
 fn perft_of_depth_nought_is_one() {
     assert_eq!(answers(&["perft", "--variant", "janus", "--depth", "0"], &format!("{JANUS}\n")), "1\n");
 }

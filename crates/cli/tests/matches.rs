@@ -149,9 +149,15 @@ fn who_does_not_play_by_the_rules_loses() {
         ("illegal", "echo bestmove e2e5", "illegal-move", "e2e5"),
         ("mute", "true", "no-answer", "no answer within 40 ms"),
         ("dead", "exit", "no-answer", "its program ended"),
+        ("talker", "exec yes info string and on and on and on and on and on", "flood", "more than 32 MiB"),
+        ("babbler", "exec tr '\\0' x </dev/zero", "flood", "more than 64 KiB in one line"),
     ] {
         let other = program(name, answer);
-        let engines = format!("--engine ours --engine cmd:{} --nodes1 300 --movetime2 20 --grace 20", other.path());
+        let engines = format!(
+            "--engine ours --engine cmd:{} --nodes1 300 --movetime2 20 --grace {}",
+            other.path(),
+            if sort == "flood" { 60_000 } else { 20 }
+        );
         let result = json(&format!("--variant chess {engines} --games 2"));
         assert_eq!(result["endings"], serde_json::json!({sort: 2}), "{result}");
         assert_eq!(result["wins"], 2, "{result}");

@@ -121,6 +121,9 @@ fn help_and_the_text_of_the_game_are_there() {
 
 #[test]
 fn a_bad_position_or_level_is_refused() {
-    assert_says(&complaint("--variant chess --from nonsense"), &["six fields"]);
+    assert_says(&complaint("--variant chess --from nonsense"), &["the board has 8 ranks, but the text has 1"]);
+    let done = play("--variant chess --from 8/P6k/8/8/8/8/8/K7").write_stdin("quit\n").assert().success();
+    let shown = String::from_utf8(done.get_output().stdout.clone()).expect("text");
+    assert_says(&shown, &["Note: the position does not say whose turn it is: “w” was taken.", " 7  P . . . . . . k"]);
     play("--variant chess --level 9").assert().failure();
 }

@@ -89,7 +89,6 @@ fn an_endless_search_answers_and_stops() {
         &format!("position fen {MATE_IN_ONE}"),
         "go infinite",
         "isready",
-        "go depth 1",
         "setoption name Hash value 1",
         "isready",
         "stop",
@@ -98,8 +97,8 @@ fn an_endless_search_answers_and_stops() {
     ]);
     let answers: Vec<&str> = lines.iter().map(String::as_str).filter(|line| !line.starts_with("info depth")).collect();
     let busy = "info string a search without an end is under way: stop it first";
-    assert_eq!(answers[..4], ["readyok", busy, busy, "readyok"]);
-    let mut rest = answers[4..].to_vec();
+    assert_eq!(answers[..3], ["readyok", busy, "readyok"]);
+    let mut rest = answers[3..].to_vec();
     rest.sort_unstable();
     assert_eq!(rest, ["bestmove a1a8", "readyok"]);
 }
@@ -177,8 +176,6 @@ fn several_lines_can_be_asked_for() {
 fn every_fault_is_told_and_changes_nothing() {
     let faults = [
         ("hello", "there is no command “hello”"),
-        ("position", "write position startpos"),
-        ("position fen 8/8 w", "six fields"),
         ("position startpos moves e2e5", "move 1 (e2e5): the Pawn on e2 cannot go to e5"),
         ("position startpos moves 0000", "move 1 (0000)"),
         ("setoption", "setoption name"),
@@ -189,9 +186,6 @@ fn every_fault_is_told_and_changes_nothing() {
         ("setoption name UCI_Variant value shogi", "shogi"),
         ("setoption name Method value dice", "there is no method “dice”"),
         ("setoption name king-leap value perhaps", "true or false"),
-        ("go depth", "depth needs a whole number"),
-        ("go depth -1", "depth needs a whole number"),
-        ("go sideways", "go does not know “sideways”"),
         ("perft 3", "there is no command “perft”"),
     ];
     for (line, why) in faults {
@@ -200,6 +194,200 @@ fn every_fault_is_told_and_changes_nothing() {
         only(&lines, "Fen: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
         assert!(with_start(&lines, "bestmove").is_empty(), "{line}");
     }
+}
+
+#[test]
+fn a_position_that_cannot_be_set_up_never_leaves_the_old_one() {
+    for (line, why) in [
+        ("position", "write position startpos"),
+        ("position fen", "write position startpos"),
+        ("position fen 8/8 w", "not a position"),
+        ("position nowhere moves e2e4", "write position startpos"),
+    ] {
+        let lines =
+            session(&["position startpos moves e2e4", line, "d", "go depth 2", "position startpos", "go depth 1"]);
+        assert!(lines[0].starts_with("info string ") && lines[0].contains(why), "{line}: {}", lines[0]);
+        let nothing = "info string the last position could not be set up: there is nothing to search";
+        assert_eq!(with_start(&lines, nothing).len(), 2, "{line}: {lines:#?}");
+        let best = with_start(&lines, "bestmove ");
+        assert!(best.len() == 2 && best[0] == "bestmove 0000" && best[1] != best[0], "{line}: {best:?}");
+    }
+}
+
+#[test]
+fn a_position_is_set_up_as_far_as_it_can_be() {
+    let lines = session(&["position startpos", "position startpos moves e2e4 e7e5 e4e5 a2a3", "d", "go depth 1"]);
+    assert!(only(&lines, "info string").contains("move 3 (e4e5): "), "{lines:#?}");
+    only(&lines, "Fen: rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2");
+    only(&lines, "bestmove ");
+    let lines = session(&["position fen 8/P6k/8/8/8/8/8/K7 moves a7a8Q", "d"]);
+    assert!(only(&lines, "Fen: ").contains("Q7/7k"), "{lines:#?}");
+    assert!(lines[0].starts_with("info string ") && lines[0].contains("whose turn"), "{lines:#?}");
+}
+
+#[test]
+fn a_root_that_is_drawn_by_rule_gets_a_move() {
+    let there_and_back = "g1f3 g8f6 f3g1 f6g8 ".repeat(2);
+    for (line, why, black) in [
+        (format!("position startpos moves {there_and_back}"), "three times", false),
+        ("position fen 4kr2/8/8/8/8/8/8/3RK3 b - - 100 80".to_string(), "fifty moves", true),
+        ("position fen 4k3/8/8/8/8/8/8/4K3 w - - 0 1".to_string(), "only the Kings", false),
+    ] {
+        let lines = session(&[&line, "go depth 3", "ucinewgame"]);
+        assert!(only(&lines, "info string drawn").contains(why), "{lines:#?}");
+        let best = only(&lines, "bestmove ").split(' ').nth(1).expect("a move").to_string();
+        let lines = session(&[&format!("{line}{} {best}", if line.contains("moves") { "" } else { " moves" }), "d"]);
+        assert_eq!(only(&lines, "Fen: ").contains(" w "), black, "{best}: {lines:#?}");
+        assert!(with_start(&lines, "info string").is_empty(), "{best}: {lines:#?}");
+    }
+    let lines = session(&["position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "go depth 3"]);
+    only(&lines, "info depth 0 score cp 0");
+    only(&lines, "bestmove (none)");
+}
+
+#[test]
+fn every_go_is_answered_once() {
+    for (go, told) in [
+        ("go depth", "depth needs a whole number"),
+        ("go depth 0", "depth 0 is ignored"),
+        ("go depth -1", "depth -1 is ignored"),
+        ("go nodes 0", "nodes 0 is ignored"),
+        ("go sideways", "go does not know “sideways”"),
+        ("go infinite foo", "go does not know “foo”"),
+        ("go wtime 60 btime 60 rtime 3 movestogo 0", "go does not know “rtime 3”"),
+        ("go wtime 50.5 btime 100", "“50.5” is cut short"),
+        ("go wtime -50 btime 1000", "wtime -50 is read as 0"),
+        ("go depth 2 nodes 99999999999999999999", "nodes 99999999999999999999 is read as "),
+        ("go depth 999999999999 nodes 900", "depth 999999999999 is read as "),
+    ] {
+        let lines = session(&[go, "go depth 1"]);
+        assert!(lines.iter().any(|line| line.starts_with("info string ") && line.contains(told)), "{go}: {lines:#?}");
+        assert_eq!(with_start(&lines, "bestmove ").len(), 2, "{go}: {lines:#?}");
+    }
+    let lines = session(&["go infinite", "go infinite", "position startpos", "ucinewgame", "go depth 1", "quit"]);
+    assert_eq!(with_start(&lines, "bestmove ").len(), 3, "{lines:#?}");
+}
+
+#[test]
+fn whatever_is_said_each_go_gets_one_best_move() {
+    const WORDS: [&str; 60] = [
+        "go",
+        "go",
+        "go",
+        "go",
+        "position",
+        "position",
+        "position startpos",
+        "position startpos",
+        "moves",
+        "moves",
+        "e2e4",
+        "e7e5",
+        "e2e4",
+        "g1f3",
+        "0000",
+        "a7a8Q",
+        "e1h1",
+        "O-O",
+        "fen",
+        "fen",
+        "8/P6k/8/8/8/8/8/K7",
+        "4k3/8/8/8/8/8/8/4K3",
+        "w",
+        "b",
+        "KQkq",
+        "-",
+        "-",
+        "0",
+        "1",
+        "99999999999999999999",
+        "-7",
+        "3.5",
+        "NaN",
+        "depth",
+        "nodes",
+        "movetime",
+        "wtime",
+        "btime",
+        "winc",
+        "movestogo",
+        "mate",
+        "infinite",
+        "ponder",
+        "searchmoves",
+        "rtime",
+        "stop",
+        "ucinewgame",
+        "isready",
+        "setoption",
+        "name",
+        "value",
+        "MultiPV",
+        "Level",
+        "UCI_Variant",
+        "Janus",
+        "d",
+        "debug",
+        "ponderhit",
+        "\u{1F600}",
+        "\0",
+    ];
+    for seed in 0..6 {
+        let mut chance = fastrand::Rng::with_seed(seed);
+        let mut lines: Vec<String> = Vec::new();
+        for _ in 0..60 {
+            let words: Vec<&str> = (0..chance.usize(1..9)).map(|_| *chance.choice(&WORDS).unwrap_or(&"")).collect();
+            let mut line = words.join(" ");
+            // A limit at the end of each, so that it does not take long.
+            if line.contains("go") && !line.contains("infinite") {
+                line.push_str(" nodes 50 movetime 5");
+            }
+            lines.push(line);
+        }
+        let told = session(&lines.iter().map(String::as_str).collect::<Vec<_>>());
+        let commands = [
+            "uci",
+            "isready",
+            "ucinewgame",
+            "setoption",
+            "position",
+            "go",
+            "stop",
+            "d",
+            "debug",
+            "register",
+            "ponderhit",
+        ];
+        let first = |line: &String| line.split([' ', '\0']).find(|word| commands.contains(word)).map(String::from);
+        let asked = lines.iter().filter(|line| first(line).as_deref() == Some("go")).count();
+        assert_eq!(with_start(&told, "bestmove ").len(), asked, "seed {seed}: {lines:#?}\n{told:#?}");
+    }
+}
+
+#[test]
+fn counts_of_any_depth_end_when_told() {
+    for last in ["stop", "quit", "ucinewgame"] {
+        let lines = session(&["go perft 100000", last]);
+        assert!(lines.iter().any(|line| line == "info string perft 100000 is read as 10000"), "{last}: {lines:#?}");
+        only(&lines, "info string stopped before all moves were counted");
+    }
+    // What stands behind a command that waits for the count is heard as well.
+    let lines = session(&["go perft 9", "ucinewgame", "stop", "isready"]);
+    only(&lines, "info string stopped before all moves were counted");
+    only(&lines, "readyok");
+}
+
+#[test]
+fn a_table_larger_than_the_memory_is_refused() {
+    let lines = session(&["setoption name Hash value 999999999", "go depth 1"]);
+    assert!(only(&lines, "info string").contains("Hash"), "{lines:#?}");
+    only(&lines, "bestmove ");
+}
+
+#[test]
+fn a_line_without_an_end_is_passed_over() {
+    let lines = session(&[&"x".repeat(3 << 20), "isready"]);
+    assert_eq!(lines, ["info string a line of more than a megabyte is passed over", "readyok"]);
 }
 
 #[test]

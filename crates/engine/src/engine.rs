@@ -80,6 +80,15 @@ impl Engine {
         if !game.outcome().is_ongoing() {
             return None;
         }
+        self.search_on(game, limits, control)
+    }
+
+    /// Looks for the best move as [`search`](Engine::search) does, in a game that may be drawn by rule, for players who go on
+    /// without claiming the draw. `None` only where there is no move.
+    pub fn search_on(&mut self, game: &Game, limits: &Limits, control: &mut dyn Control) -> Option<Found> {
+        if game.position().legal_moves().is_empty() {
+            return None;
+        }
         match (game.position(), self.known(game.variant())) {
             (Position::Chess(position), Known::Chess(evaluation)) => {
                 let (table, history) = (&mut self.table, &mut self.history);

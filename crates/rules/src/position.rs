@@ -68,6 +68,9 @@ macro_rules! either {
     };
 }
 
+/// Plies that are counted without asking whether to go on: some milliseconds' worth on the largest boards.
+const AT_ONCE: u32 = 2;
+
 impl Position {
     /// The game's start position.
     pub fn start(variant: &Arc<Variant>) -> Position {
@@ -154,7 +157,43 @@ impl Position {
 
     /// How many lines of play of `depth` plies there are.
     pub fn perft(&self, depth: u32) -> u64 {
-        either!(self, position => position.perft(depth))
+        self.perft_while(depth, || true).unwrap_or(0)
+    }
+
+    /// Counts as [`perft`](Position::perft) does, for as long as `goes_on`, which is asked all the time; `None` if it was
+    /// broken off. However many plies, the stack does not grow.
+    pub fn perft_while(&self, depth: u32, mut goes_on: impl FnMut() -> bool) -> Option<u64> {
+        if depth <= AT_ONCE {
+            return goes_on().then(|| either!(self, position => position.perft(depth)));
+        }
+        let mut sum = 0_u64;
+        // The positions on the way down, each with the moves that are still to be tried.
+        let mut way = vec![(self.clone(), self.legal_moves().into_iter())];
+        while let Some((position, moves)) = way.last_mut() {
+            let Some(mv) = moves.next() else {
+                way.pop();
+                continue;
+            };
+            if !goes_on() {
+                return None;
+            }
+            let mut next = position.clone();
+            match &mut next {
+                Position::Chess(position) => {
+                    position.make(mv);
+                }
+                Position::Chaturaji(position) => {
+                    position.make(mv);
+                }
+            }
+            if way.len() + AT_ONCE as usize == depth as usize {
+                sum = sum.saturating_add(either!(&next, position => position.perft(AT_ONCE)));
+            } else {
+                let moves = next.legal_moves();
+                way.push((next, moves.into_iter()));
+            }
+        }
+        Some(sum)
     }
 
     /// Whether the side to move is in check; never in Chaturaji.

@@ -2,29 +2,39 @@
 
 mod address;
 mod files;
+mod guard;
 
 use anyhow::{Context, Result, anyhow};
 use files::{Files, Found};
 use http_body_util::Full;
 use hyper::body::Bytes;
 use hyper::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, HeaderName, HeaderValue, LOCATION, VARY,
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderName, HeaderValue, LOCATION, VARY,
 };
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper::{Method, Request, Response, StatusCode};
-use hyper_util::rt::TokioIo;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use std::convert::Infallible;
 use std::io::ErrorKind;
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::Path;
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 use tokio::runtime::Builder;
-use tokio::sync::oneshot;
+use tokio::sync::{Semaphore, oneshot};
+use tokio::time::sleep;
 
 /// What may be said of files whose address names their version; all others are asked for anew.
 const FOR_EVER: &str = "max-age=31536000, immutable";
+
+/// The most connections at a time; others wait. Few enough for the files that a program may have open.
+const MOST_CONNECTIONS: usize = 100;
+/// How long a request may take to come in, and a connection lie idle.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long the server waits when the system has no connection to give.
+const BREATH: Duration = Duration::from_millis(50);
 
 /// The port that is tried first.
 pub const DEFAULT_PORT: u16 = 8080;
@@ -68,6 +78,8 @@ struct Content {
     headers: Vec<(HeaderName, HeaderValue)>,
     /// Whether the files stay as they are.
     settled: bool,
+    /// How long a request may take to come in.
+    patience: Duration,
 }
 
 /// An answer.
@@ -82,11 +94,18 @@ impl Server {
         let files = Files::new(folder)?;
         let port = listener.local_addr()?.port();
         listener.set_nonblocking(true)?;
-        let server = Self { listener, content: Content { files, headers: Vec::new(), settled: false }, port };
+        let server = Self {
+            listener,
+            content: Content { files, headers: Vec::new(), settled: false, patience: PATIENCE },
+            port,
+        };
         server
             // File names stay the same from one build to the next.
             .with_header("Cache-Control", "no-cache")?
             .with_header("X-Content-Type-Options", "nosniff")?
+            // No page of another may show ours in a frame and have clicks fall on it.
+            .with_header("X-Frame-Options", "DENY")?
+            .with_header("Content-Security-Policy", "frame-ancestors 'none'")?
             // A diagram may be used by pages from anywhere.
             .with_header("Access-Control-Allow-Origin", "*")
     }
@@ -105,6 +124,13 @@ impl Server {
     /// Lets browsers keep what names its version in its address, as long as the folder stays as it is.
     pub fn with_settled_versions(mut self) -> Self {
         self.content.settled = true;
+        self
+    }
+
+    /// Waits so long for a request, and on an idle connection.
+    #[cfg(test)]
+    fn with_patience(mut self, patience: Duration) -> Self {
+        self.content.patience = patience;
         self
     }
 
@@ -164,18 +190,33 @@ impl Drop for Running {
 /// Answers until the other end of the channel is used or dropped.
 fn serve(listener: TcpListener, content: Content, mut end: oneshot::Receiver<()>) -> Result<()> {
     let content = Arc::new(content);
-    Builder::new_current_thread().enable_io().build()?.block_on(async move {
+    let places = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    Builder::new_current_thread().enable_io().enable_time().build()?.block_on(async move {
         let listener = tokio::net::TcpListener::from_std(listener).context("the server cannot start")?;
         loop {
-            let stream = tokio::select! {
+            let accepted = async {
+                let place = Arc::clone(&places).acquire_owned().await?;
+                anyhow::Ok((listener.accept().await?.0, place))
+            };
+            let (stream, place) = tokio::select! {
                 _ = &mut end => return Ok(()),
-                accepted = listener.accept() => accepted.context("the server takes no connections any more")?.0,
+                accepted = accepted => match accepted {
+                    Ok(accepted) => accepted,
+                    // Too many open files, or a connection that was gone at once: the next one may do.
+                    Err(_) => {
+                        sleep(BREATH).await;
+                        continue;
+                    }
+                },
             };
             let content = Arc::clone(&content);
             tokio::spawn(async move {
                 let answer = service_fn(async |request| Ok::<_, Infallible>(content.answer(&request)));
+                let mut connection = http1::Builder::new();
+                connection.timer(TokioTimer::new()).header_read_timeout(content.patience);
                 // What the browser no longer waits for is not an error.
-                let _ = http1::Builder::new().serve_connection(TokioIo::new(stream), answer).await;
+                let _ = connection.serve_connection(TokioIo::new(stream), answer).await;
+                drop(place);
             });
         }
     })
@@ -187,10 +228,24 @@ impl Content {
         if !matches!(*request.method(), Method::GET | Method::HEAD) {
             return self.plain(StatusCode::METHOD_NOT_ALLOWED, "Only GET and HEAD are answered.\n");
         }
+        if !guard::asks_for_us(request) {
+            return self.plain(StatusCode::MISDIRECTED_REQUEST, "This server is localhost and nothing else.\n");
+        }
         let url = request.uri().path_and_query().map_or("/", |url| url.as_str());
         match self.files.find(url, takes_gzip(request)) {
             Ok(Found::File { bytes, kind, compressed }) => {
-                let mut answer = self.dressed(bytes.into(), kind);
+                let tag = guard::tag(&bytes);
+                let mut answer = if guard::knows(request, &tag) {
+                    let mut answer = self.dressed(Bytes::new(), kind);
+                    *answer.status_mut() = StatusCode::NOT_MODIFIED;
+                    answer.headers_mut().remove(CONTENT_TYPE);
+                    answer
+                } else {
+                    self.dressed(bytes.into(), kind)
+                };
+                if let Ok(tag) = tag.parse() {
+                    answer.headers_mut().insert(ETAG, tag);
+                }
                 answer.headers_mut().insert(VARY, HeaderValue::from_static("Accept-Encoding"));
                 if self.settled && names_version(request) && !kind.starts_with("text/html") {
                     answer.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static(FOR_EVER));
@@ -206,6 +261,9 @@ impl Content {
                     answer.headers_mut().insert(LOCATION, address);
                 }
                 answer
+            }
+            Err(error) if is_exhausted(&error) => {
+                self.plain(StatusCode::SERVICE_UNAVAILABLE, "Too many files are open: try again.\n")
             }
             Err(_) => self.plain(StatusCode::NOT_FOUND, "There is no such file.\n"),
         }
@@ -224,6 +282,14 @@ impl Content {
         answer.headers_mut().extend(self.headers.iter().cloned());
         answer
     }
+}
+
+/// Whether a file could not be read for a reason that goes away, and is there all the same.
+fn is_exhausted(error: &anyhow::Error) -> bool {
+    let kind = error.downcast_ref::<std::io::Error>().map(std::io::Error::kind);
+    kind.is_some_and(|kind| {
+        !matches!(kind, ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::PermissionDenied)
+    })
 }
 
 /// Whether the address names the version of what is there.

@@ -43,7 +43,8 @@ impl Openings {
         for (number, line) in text.lines().enumerate() {
             let line = line.trim();
             if !line.is_empty() && !line.starts_with('#') {
-                let game = listed(variant, line).with_context(|| format!("{}, line {}", place(), number + 1))?;
+                let place = format!("{}, line {}", place(), number + 1);
+                let game = listed(variant, line, &place).with_context(|| place.clone())?;
                 games.push(game);
             }
         }
@@ -81,10 +82,14 @@ impl Openings {
     }
 }
 
-fn listed(variant: &Arc<Variant>, line: &str) -> Result<Game> {
+fn listed(variant: &Arc<Variant>, line: &str, place: &str) -> Result<Game> {
     let (mut game, moves) = if line.contains('/') {
         let (fen, moves) = line.split_once(" moves ").unwrap_or((line, ""));
-        (Game::from_position(Position::read(variant, fen)?.0), moves)
+        let (position, notes) = Position::read(variant, fen)?;
+        for note in notes {
+            eprintln!("menagerie: {place}: {note}");
+        }
+        (Game::from_position(position), moves)
     } else {
         (Game::new(variant), line)
     };
@@ -160,12 +165,12 @@ mod tests {
     #[test]
     fn lines_are_positions_or_moves() {
         let chess = variant("chess");
-        assert_eq!(listed(&chess, "1. e4 e5 2. Nf3").expect("moves").plies().len(), 3);
+        assert_eq!(listed(&chess, "1. e4 e5 2. Nf3", "here").expect("moves").plies().len(), 3);
         let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
-        assert_eq!(listed(&chess, fen).expect("a position").position().fen(), fen);
-        assert_eq!(listed(&chess, &format!("{fen} moves e2e4 e8e7")).expect("both").plies().len(), 2);
+        assert_eq!(listed(&chess, fen, "here").expect("a position").position().fen(), fen);
+        assert_eq!(listed(&chess, &format!("{fen} moves e2e4 e8e7"), "here").expect("both").plies().len(), 2);
         for line in ["e2e5", "8/8 w", "f2f3 e7e5 g2g4 d8h4"] {
-            assert!(listed(&chess, line).is_err(), "{line}");
+            assert!(listed(&chess, line, "here").is_err(), "{line}");
         }
     }
 }

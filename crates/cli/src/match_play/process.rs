@@ -2,11 +2,12 @@
 
 use super::answer::{Answer, Report};
 use super::contestant::Contestant;
+use crate::lines::{self, Read};
 use anyhow::{Context as _, Result, anyhow, bail};
 use menagerie_rules::Variant;
-use std::io::{BufRead as _, BufReader, Write as _};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::io::{BufReader, Write as _};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -14,6 +15,13 @@ use std::time::{Duration, Instant};
 const READY: Duration = Duration::from_secs(20);
 /// How long a program may take to end when asked to.
 const FAREWELL: Duration = Duration::from_millis(500);
+
+/// The most bytes of a line: more than the longest line of play needs.
+const LONGEST_LINE: usize = 1 << 16;
+/// The most bytes before an answer: what a talkative engine says in hours.
+const MOST_BYTES: usize = 1 << 25;
+/// The most lines that are taken in ahead. An engine that says more has to wait.
+const MOST_AHEAD: usize = 256;
 
 /// Why an engine did not answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -24,6 +32,24 @@ pub enum Failure {
     /// It said nothing.
     #[error("no answer within {} ms", .0.as_millis())]
     Silent(Duration),
+    /// It said far too much.
+    #[error("it said more than {} without an answer", in_words(*.0))]
+    Flooded(usize),
+}
+
+/// So many bytes, which are whole kilobytes.
+fn in_words(bytes: usize) -> String {
+    match bytes >> 10 {
+        kilobytes if kilobytes < 1_024 => format!("{kilobytes} KiB in one line"),
+        kilobytes => format!("{} MiB", kilobytes >> 10),
+    }
+}
+
+/// Something an engine said.
+enum Said {
+    Line(Instant, String),
+    /// A line beyond any length.
+    TooLong,
 }
 
 /// A running engine.
@@ -31,7 +57,9 @@ pub struct Process {
     child: Child,
     input: ChildStdin,
     /// What it says, and when.
-    lines: Receiver<(Instant, String)>,
+    lines: Receiver<Said>,
+    /// Bytes it has said since it was asked last.
+    heard: usize,
     /// The `option` lines, names first.
     options: Vec<(String, String)>,
     seeded: bool,
@@ -65,19 +93,9 @@ impl Process {
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             bail!("its input and output cannot be reached");
         };
-        let (sender, lines) = channel();
-        thread::spawn(move || {
-            let mut output = BufReader::new(output);
-            let mut line = Vec::new();
-            while output.read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
-                let text = String::from_utf8_lossy(&line).trim().to_string();
-                if sender.send((Instant::now(), text)).is_err() {
-                    break;
-                }
-                line.clear();
-            }
-        });
-        let mut process = Process { child, input, lines, options: Vec::new(), seeded: false };
+        let (sender, lines) = sync_channel(MOST_AHEAD);
+        thread::spawn(move || pass_on(output, &sender));
+        let mut process = Process { child, input, lines, heard: 0, options: Vec::new(), seeded: false };
         process.introduce()?;
         process.set_up(contestant, variant)?;
         Ok(process)
@@ -172,15 +190,40 @@ impl Process {
     }
 
     fn say(&mut self, line: &str) -> Result<(), Failure> {
+        self.heard = 0;
         writeln!(self.input, "{line}").and_then(|()| self.input.flush()).map_err(|_| Failure::Crashed)
     }
 
     fn hear(&mut self, until: Instant, patience: Duration) -> Result<(Instant, String), Failure> {
         let left = until.saturating_duration_since(Instant::now());
-        self.lines.recv_timeout(left).map_err(|error| match error {
+        let said = self.lines.recv_timeout(left).map_err(|error| match error {
             RecvTimeoutError::Timeout => Failure::Silent(patience),
             RecvTimeoutError::Disconnected => Failure::Crashed,
-        })
+        })?;
+        match said {
+            Said::Line(when, line) => {
+                self.heard += line.len() + 1;
+                if self.heard > MOST_BYTES { Err(Failure::Flooded(MOST_BYTES)) } else { Ok((when, line)) }
+            }
+            Said::TooLong => Err(Failure::Flooded(LONGEST_LINE)),
+        }
+    }
+}
+
+/// Passes on what an engine says, until it ends, nobody listens, or a line has no end.
+fn pass_on(output: ChildStdout, sender: &SyncSender<Said>) {
+    let mut output = BufReader::new(output);
+    let mut line = Vec::new();
+    loop {
+        let said = match lines::read(&mut output, &mut line, LONGEST_LINE) {
+            Ok(Read::Line) => Said::Line(Instant::now(), String::from_utf8_lossy(&line).trim().to_string()),
+            Ok(Read::TooLong) => Said::TooLong,
+            Ok(Read::End) | Err(_) => return,
+        };
+        let last = matches!(said, Said::TooLong);
+        if sender.send(said).is_err() || last {
+            return;
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::adjudication::{Adjudicator, Ruling};
 use super::effort::Effort;
 use super::limit::Limit;
-use super::process::Process;
+use super::process::{Failure, Process};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Outcome, Player, Position};
 use std::fmt::Write as _;
@@ -62,7 +62,7 @@ pub fn play(
     let mut verdict = None;
     for (seat, process) in seats.iter_mut().enumerate() {
         if let Err(failure) = process.new_game(seed.wrapping_mul(4).wrapping_add(seat as u64)) {
-            verdict = Some(forfeit(&game, seat, "no-answer", failure.to_string()));
+            verdict = Some(forfeit(&game, seat, sort(&failure), failure.to_string()));
         }
     }
     while verdict.is_none() {
@@ -80,7 +80,7 @@ pub fn play(
         let answer = match seats[seat].search(&command(&game), &go, limit.patience(left, conduct.grace)) {
             Ok(answer) => answer,
             Err(failure) => {
-                verdict = Some(forfeit(&game, seat, "no-answer", failure.to_string()));
+                verdict = Some(forfeit(&game, seat, sort(&failure), failure.to_string()));
                 continue;
             }
         };
@@ -99,6 +99,14 @@ pub fn play(
         }
     }
     verdict.map(|verdict| Played { game, verdict, efforts })
+}
+
+/// What a failure counts as.
+const fn sort(failure: &Failure) -> &'static str {
+    match failure {
+        Failure::Crashed | Failure::Silent(_) => "no-answer",
+        Failure::Flooded(_) => "flood",
+    }
 }
 
 /// The end by the rules of the game, or by its length.

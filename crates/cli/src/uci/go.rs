@@ -1,6 +1,6 @@
 //! `go …`: how far to search.
 
-use super::Fault;
+use super::perft;
 use std::time::Duration;
 
 /// What was asked for.
@@ -22,58 +22,119 @@ pub struct Go {
     pub infinite: bool,
     /// Only count the lines of play of so many plies.
     pub perft: Option<u32>,
-    /// What was asked for and cannot be done.
-    pub ignored: Vec<&'static str>,
+    /// What was ignored, or is not done as it was asked for.
+    pub notes: Vec<String>,
+    /// Whether something that may have been meant as a limit was ignored.
+    pub lacks: bool,
 }
 
 impl Go {
-    /// Reads the words after `go`.
-    ///
-    /// # Errors
-    /// If a word is not known or its number is not one.
-    pub fn read(words: &[&str]) -> Result<Go, Fault> {
+    /// Reads the words after `go`. Words that are not known and numbers that are none are ignored, and told of.
+    pub fn read(words: &[&str]) -> Go {
         let mut go = Go::default();
         let mut words = words.iter().copied().peekable();
         while let Some(word) = words.next() {
             match word {
                 "infinite" => go.infinite = true,
                 "searchmoves" => {
-                    go.ignored.push("searchmoves is not supported: all moves are searched");
+                    go.notes.push("searchmoves is not supported: all moves are searched".to_string());
                     while words.next_if(|word| !KNOWN.contains(word)).is_some() {}
                 }
-                "ponder" => go.ignored.push("pondering is not supported: it is searched as if it were our turn"),
-                _ if KNOWN.contains(&word) => go.number(word, words.next())?,
-                _ => return Err(Fault(format!("go does not know “{word}”"))),
+                "ponder" => {
+                    go.notes.push("pondering is not supported: it is searched as if it were our turn".to_string());
+                }
+                _ if KNOWN.contains(&word) => {
+                    let text = words.next_if(|next| !KNOWN.contains(next));
+                    match go.whole(word, text) {
+                        Some(number) => go.number(word, number),
+                        None => go.lacks = true,
+                    }
+                }
+                _ => {
+                    let value = words.next_if(|next| next.starts_with(|it: char| it.is_ascii_digit() || it == '-'));
+                    let value = value.map(|value| format!(" {value}")).unwrap_or_default();
+                    go.notes.push(format!("go does not know “{word}{value}”: it is ignored"));
+                    go.lacks = true;
+                }
             }
         }
-        Ok(go)
+        go
     }
 
-    fn number(&mut self, word: &str, text: Option<&str>) -> Result<(), Fault> {
-        let fault = || Fault(format!("{word} needs a whole number, not “{}”", text.unwrap_or("")));
-        // Some programs tell of a clock that has run out with a negative number.
-        let number: i64 = text.and_then(|text| text.parse().ok()).ok_or_else(fault)?;
-        let positive = || u64::try_from(number).ok().filter(|number| *number > 0).ok_or_else(fault);
-        let small = || u32::try_from(number).ok().filter(|number| *number > 0).ok_or_else(fault);
-        let time = Duration::from_millis(u64::try_from(number).unwrap_or(0));
-        match word {
-            "depth" => self.depth = Some(small()?),
-            // Mate in so many moves lies at most so many plies away.
-            "mate" => self.depth = Some(small()?.saturating_mul(2)),
-            "nodes" => self.nodes = Some(positive()?),
-            "movestogo" => self.movestogo = Some(small()?),
-            "perft" => self.perft = Some(u32::try_from(number).map_err(|_| fault())?),
-            "movetime" => self.movetime = Some(time),
-            "wtime" | "time1" => self.left[0] = Some(time),
-            "btime" | "time2" => self.left[1] = Some(time),
-            "time3" => self.left[2] = Some(time),
-            "time4" => self.left[3] = Some(time),
-            "winc" | "inc1" => self.increment[0] = Some(time),
-            "binc" | "inc2" => self.increment[1] = Some(time),
-            "inc3" => self.increment[2] = Some(time),
-            _ => self.increment[3] = Some(time),
+    /// The whole number that a text says or comes close to.
+    fn whole(&mut self, word: &str, text: Option<&str>) -> Option<i128> {
+        if let Some(number) = text.and_then(|text| text.parse().ok()) {
+            return Some(number);
         }
-        Ok(())
+        match text.and_then(|text| text.parse::<f64>().ok()).filter(|number| number.is_finite()) {
+            Some(number) => {
+                // Beyond what there is, it becomes the nearest there is.
+                let number = number.floor() as i128;
+                self.notes.push(format!("{word} needs a whole number: “{}” is cut short", text.unwrap_or_default()));
+                Some(number)
+            }
+            None => {
+                let text = text.unwrap_or_default();
+                self.notes.push(format!("{word} needs a whole number, not “{text}”: it is ignored"));
+                None
+            }
+        }
+    }
+
+    /// The number, but not more than `most`. `None` if it is less than 1, which is no limit.
+    fn limit(&mut self, word: &str, number: i128, most: u64) -> Option<u64> {
+        if number < 1 {
+            self.notes.push(format!("{word} {number} is ignored: it must be 1 or more"));
+            self.lacks = true;
+            return None;
+        }
+        Some(self.within(word, number, most))
+    }
+
+    /// The nearest number from 0 to `most`.
+    fn within(&mut self, word: &str, number: i128, most: u64) -> u64 {
+        let within = u64::try_from(number.clamp(0, i128::from(most))).unwrap_or(most);
+        if i128::from(within) != number {
+            self.notes.push(format!("{word} {number} is read as {within}"));
+        }
+        within
+    }
+
+    fn number(&mut self, word: &str, number: i128) {
+        let small = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
+        let most = u64::from(u32::MAX);
+        match word {
+            "depth" => self.depth = self.limit(word, number, most).map(small),
+            // Mate in so many moves lies at most so many plies away.
+            "mate" => self.depth = self.limit(word, number, most).map(|moves| small(moves).saturating_mul(2)),
+            "nodes" => self.nodes = self.limit(word, number, u64::MAX),
+            // No limit of its own: a clock without it goes on to the end of the game.
+            "movestogo" => {
+                let lacks = self.lacks;
+                self.movestogo = self.limit(word, number, most).map(small);
+                self.lacks = lacks;
+            }
+            "perft" if number < 0 => {
+                self.notes.push(format!("perft {number} is ignored: it must be 0 or more"));
+                self.lacks = true;
+            }
+            "perft" => self.perft = Some(small(self.within(word, number, u64::from(perft::MOST_PLIES)))),
+            _ => {
+                // Some programs tell of a clock that has run out with a negative number.
+                let time = Some(Duration::from_millis(self.within(word, number, MOST_MILLIS)));
+                match word {
+                    "movetime" => self.movetime = time,
+                    "wtime" | "time1" => self.left[0] = time,
+                    "btime" | "time2" => self.left[1] = time,
+                    "time3" => self.left[2] = time,
+                    "time4" => self.left[3] = time,
+                    "winc" | "inc1" => self.increment[0] = time,
+                    "binc" | "inc2" => self.increment[1] = time,
+                    "inc3" => self.increment[2] = time,
+                    _ => self.increment[3] = time,
+                }
+            }
+        }
     }
 
     /// Whether any clock is told.
@@ -81,6 +142,9 @@ impl Go {
         self.left.iter().any(Option::is_some)
     }
 }
+
+/// A year: more than any clock has, and little enough to reckon with.
+const MOST_MILLIS: u64 = 365 * 24 * 3_600 * 1_000;
 
 const KNOWN: [&str; 21] = [
     "infinite",
@@ -110,43 +174,72 @@ const KNOWN: [&str; 21] = [
 mod tests {
     use super::*;
 
-    fn go(line: &str) -> Result<Go, Fault> {
+    fn go(line: &str) -> Go {
         Go::read(&line.split_whitespace().collect::<Vec<_>>())
     }
 
     #[test]
     fn limits_are_read_together() {
-        let read = go("wtime 1000 btime -20 winc 10 binc 20 movestogo 5 depth 7 nodes 900").expect("known words");
-        assert_eq!(read.left[..2], [Some(Duration::from_secs(1)), Some(Duration::ZERO)]);
+        let read = go("wtime 1000 btime 2000 winc 10 binc 20 movestogo 5 depth 7 nodes 900");
+        assert_eq!(read.left[..2], [Some(Duration::from_secs(1)), Some(Duration::from_secs(2))]);
         assert_eq!(read.increment[..2], [Some(Duration::from_millis(10)), Some(Duration::from_millis(20))]);
         assert_eq!((read.movestogo, read.depth, read.nodes), (Some(5), Some(7), Some(900)));
-        assert!(read.tells_clocks() && !read.infinite);
+        assert!(read.tells_clocks() && !read.infinite && !read.lacks && read.notes.is_empty());
     }
 
     #[test]
     fn four_clocks_have_numbers() {
-        let read = go("time1 1 time2 2 time3 3 time4 4 inc1 5 inc2 6 inc3 7 inc4 8").expect("known words");
+        let read = go("time1 1 time2 2 time3 3 time4 4 inc1 5 inc2 6 inc3 7 inc4 8");
         assert_eq!(read.left, [1, 2, 3, 4].map(|n| Some(Duration::from_millis(n))));
         assert_eq!(read.increment, [5, 6, 7, 8].map(|n| Some(Duration::from_millis(n))));
     }
 
     #[test]
     fn no_limit_is_no_fault() {
-        assert_eq!(go(""), Ok(Go::default()));
-        assert_eq!(go("infinite"), Ok(Go { infinite: true, ..Go::default() }));
-        assert_eq!(go("mate 3").expect("known").depth, Some(6));
+        assert_eq!(go(""), Go::default());
+        assert_eq!(go("infinite"), Go { infinite: true, ..Go::default() });
+        assert_eq!(go("mate 3").depth, Some(6));
     }
 
     #[test]
     fn what_cannot_be_done_is_told() {
-        let read = go("searchmoves e2e4 d2d4 depth 3").expect("known words");
-        assert_eq!((read.depth, read.ignored.len()), (Some(3), 1));
+        let read = go("searchmoves e2e4 d2d4 depth 3");
+        assert_eq!((read.depth, read.notes.len()), (Some(3), 1));
     }
 
     #[test]
-    fn faults_are_named() {
-        for line in ["depth", "depth x", "depth 0", "nodes -1", "movetime soon", "fast"] {
-            assert!(go(line).is_err(), "{line}");
+    fn what_cannot_be_used_is_ignored_and_told() {
+        for (line, told, lacks) in [
+            ("depth", "depth needs a whole number, not “”", true),
+            ("depth x", "not “x”", true),
+            ("depth 0", "depth 0 is ignored", true),
+            ("nodes -1", "nodes -1 is ignored", true),
+            ("nodes NaN", "not “NaN”", true),
+            ("movetime soon", "not “soon”", true),
+            ("fast", "go does not know “fast”", true),
+            ("rtime 3", "go does not know “rtime 3”", true),
+            ("perft -1", "perft -1 is ignored", true),
+            ("movestogo 0", "movestogo 0 is ignored", false),
+        ] {
+            let read = go(line);
+            assert!(read.notes[0].contains(told), "{line}: {:?}", read.notes);
+            assert_eq!(Go { notes: Vec::new(), ..read }, Go { lacks, ..Go::default() }, "{line}");
         }
+    }
+
+    #[test]
+    fn the_nearest_number_is_taken() {
+        let read =
+            go("wtime 1234.5 btime -50 nodes 99999999999999999999 depth 999999999999 movetime 1e99 perft 4294967295");
+        assert_eq!(read.left[..2], [Some(Duration::from_millis(1_234)), Some(Duration::ZERO)]);
+        assert_eq!((read.nodes, read.depth), (Some(u64::MAX), Some(u32::MAX)));
+        assert_eq!((read.movetime, read.perft), (Some(Duration::from_millis(MOST_MILLIS)), Some(perft::MOST_PLIES)));
+        assert_eq!((read.notes.len(), read.lacks), (7, false), "{:?}", read.notes);
+    }
+
+    #[test]
+    fn a_number_that_is_missing_takes_no_other_word_away() {
+        let read = go("depth nodes 5 rtime infinite");
+        assert_eq!((read.depth, read.nodes, read.infinite, read.notes.len()), (None, Some(5), true, 2));
     }
 }

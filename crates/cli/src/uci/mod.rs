@@ -1,7 +1,9 @@
 //! `menagerie uci`: the Universal Chess Interface, with the games of this program as `UCI_Variant`.
 //!
 //! As Fairy-Stockfish does it: moves in coordinates, castling as the King's move, `0000` for a pass. What cannot be understood or
-//! done is answered with `info string` and the reason, and changes nothing.
+//! done is answered with `info string` and the reason. Every `go` is answered with one `bestmove`: it is `(none)` where there is
+//! no move, and `0000` where the last `position` could not be set up at all. A position that cannot be set up to the end is
+//! searched as far as it can. Roots that are drawn by rule are searched like others.
 //!
 //! Four players: `time1` to `time4` and `inc1` to `inc4` are the clocks in turn order; a single `wtime` is taken as the clock of
 //! whoever is to move. `info string standing` tells what each can expect, in hundredths of a point and in turn order; a game decided
@@ -9,6 +11,8 @@
 
 mod clock;
 mod go;
+mod input;
+mod memory;
 mod options;
 mod perft;
 mod position;
@@ -19,11 +23,14 @@ use crate::board_text::board;
 use crate::lines;
 use anyhow::Result;
 use go::Go;
+use input::{Call, Heard, Input};
 use menagerie_engine::{Engine, Limits, Unattended};
 use menagerie_rules::Game;
 use options::Change;
 pub use options::Settings;
-use std::io::{self, BufRead as _};
+pub use perft::MOST_PLIES;
+use position::Setup;
+use std::thread;
 use std::time::{Duration, Instant};
 use thinking::{Task, Thinking};
 
@@ -40,30 +47,42 @@ pub fn run() -> Result<()> {
         Ok(session) => session,
         Err(Fault(why)) => anyhow::bail!(why),
     };
-    let mut input = io::stdin().lock();
-    let mut line = Vec::new();
-    loop {
-        line.clear();
-        if input.read_until(b'\n', &mut line)? == 0 {
-            break;
-        }
-        let text = String::from_utf8_lossy(&line).into_owned();
-        let words: Vec<&str> = text.split_whitespace().collect();
-        if words == ["quit"] {
-            break;
-        }
-        if let Err(fault) = session.answer(&words)? {
+    while let Some(heard) = session.input.next()? {
+        let done = match &heard {
+            Heard::Line(line) => {
+                let words = input::words(line);
+                if words == ["quit"] {
+                    session.end(Duration::ZERO);
+                    return Ok(());
+                }
+                session.answer(&words)?
+            }
+            Heard::TooLong => Err(Fault("a line of more than a megabyte is passed over".to_string())),
+        };
+        if let Err(fault) = done {
             lines::put(&format!("info string {}", fault.0))?;
         }
     }
-    session.end();
+    session.end(LAST_SEARCH);
     Ok(())
 }
 
+/// The words that a line can begin with.
+const COMMANDS: [&str; 11] =
+    ["uci", "isready", "ucinewgame", "setoption", "position", "go", "stop", "d", "debug", "register", "ponderhit"];
+/// How long a search takes of which nothing but its limits is not understood.
+const UNKNOWN_LIMIT: Duration = Duration::from_secs(1);
+/// How long a search with a limit may still take when nothing more will be said.
+const LAST_SEARCH: Duration = Duration::from_secs(5);
+/// How long a count of lines may.
+const LAST_COUNT: Duration = Duration::from_millis(500);
+
 /// What lies between one command and the next.
 struct Session {
+    input: Input,
     settings: Settings,
-    game: Game,
+    /// None if the last position could not be set up.
+    game: Option<Game>,
     /// With the search while there is one.
     engine: Option<Engine>,
     thinking: Option<Thinking>,
@@ -74,44 +93,62 @@ struct Session {
 impl Session {
     fn new() -> Result<Session, Fault> {
         let settings = Settings::new()?;
-        let game = Game::new(&settings.variant);
-        Ok(Session { settings, game, engine: None, thinking: None, prepared: false })
+        let game = Some(Game::new(&settings.variant));
+        Ok(Session { input: Input::listen(), settings, game, engine: None, thinking: None, prepared: false })
     }
 
     /// Does what a line says. The outer error is that the output cannot be written, the inner one the line's own.
     fn answer(&mut self, words: &[&str]) -> Result<Result<(), Fault>> {
-        let done = match words {
-            [] => Ok(()),
-            ["uci"] => return self.introduce(),
-            ["isready"] => {
+        let known = words.iter().position(|word| COMMANDS.contains(word)).unwrap_or(words.len());
+        let (unknown, words) = words.split_at(known);
+        if let Some(first) = unknown.first() {
+            let fault = Fault(format!("there is no command “{first}”"));
+            // As the protocol has it, what follows is read all the same.
+            if words.is_empty() {
+                return Ok(Err(fault));
+            }
+            lines::put(&format!("info string {}", fault.0))?;
+        }
+        let Some((&command, rest)) = words.split_first() else { return Ok(Ok(())) };
+        match command {
+            "uci" => return self.introduce(),
+            "isready" => {
                 self.prepare();
                 lines::put("readyok")?;
-                Ok(())
             }
-            ["ucinewgame"] => self.rest().map(|()| {
+            "ucinewgame" => {
+                if let Err(fault) = self.halt() {
+                    return Ok(Err(fault));
+                }
                 if let Some(engine) = &mut self.engine {
                     engine.clear();
                 }
                 self.prepared = false;
-                self.game = Game::new(&self.settings.variant);
-            }),
-            ["setoption", rest @ ..] => return self.set_option(rest),
-            ["position", rest @ ..] => position::read(&self.settings.variant, rest).map(|game| self.game = game),
-            ["go", rest @ ..] => return self.go(rest),
-            ["stop"] => {
+                self.game = Some(Game::new(&self.settings.variant));
+            }
+            "setoption" => return self.set_option(rest),
+            "position" => {
+                let Setup { game, notes } = position::read(&self.settings.variant, rest);
+                self.game = game;
+                for note in notes {
+                    lines::put(&format!("info string {note}"))?;
+                }
+            }
+            "go" => return self.go(rest),
+            "stop" => {
                 if let Some(thinking) = &self.thinking {
                     thinking.stop();
                 }
-                Ok(())
             }
-            ["d"] => {
-                let position = self.game.position();
+            "d" => {
+                let Some(game) = &self.game else { return Ok(Err(no_position())) };
+                let position = game.position();
                 lines::put(&format!("\n{}\n\nFen: {}", board(position), position.fen()))?;
-                Ok(())
             }
-            [first, ..] => Err(Fault(format!("there is no command “{first}”"))),
-        };
-        Ok(done)
+            // There is nothing to tell more of, to register, or to ponder on.
+            _ => {}
+        }
+        Ok(Ok(()))
     }
 
     fn introduce(&self) -> Result<Result<(), Fault>> {
@@ -150,7 +187,7 @@ impl Session {
             }
             Ok(Change::Variant) => {
                 let variant = &self.settings.variant;
-                self.game = Game::new(variant);
+                self.game = Some(Game::new(variant));
                 self.prepared = false;
                 let (shape, id) = (variant.shape(), variant.id());
                 lines::put(&format!(
@@ -167,18 +204,23 @@ impl Session {
     }
 
     fn go(&mut self, words: &[&str]) -> Result<Result<(), Fault>> {
-        let go = match Go::read(words).and_then(|go| self.rest().map(|()| go)) {
-            Ok(go) => go,
-            Err(fault) => return Ok(Err(fault)),
+        let go = Go::read(words);
+        for note in &go.notes {
+            lines::put(&format!("info string {note}"))?;
+        }
+        // A search that broke down is told of; this one is begun anew.
+        if let Err(Fault(why)) = self.halt() {
+            lines::put(&format!("info string {why}"))?;
+        }
+        let Some(game) = self.game.clone() else {
+            lines::put("bestmove 0000")?;
+            return Ok(Err(no_position()));
         };
         let start = Instant::now();
-        for ignored in &go.ignored {
-            lines::put(&format!("info string {ignored}"))?;
-        }
         let overhead = Duration::from_millis(self.settings.overhead);
-        let position = self.game.position();
+        let position = game.position();
         let mut pace = clock::pace(&go, &self.settings.variant, position.turn(), start, overhead);
-        let seed = self.settings.seed.wrapping_mul(1_000_003).wrapping_add(self.game.plies().len() as u64);
+        let seed = self.settings.seed.wrapping_mul(1_000_003).wrapping_add(game.plies().len() as u64);
         let mut limits =
             Limits { depth: go.depth, nodes: go.nodes, noise: 0, oversights: 0, seed, lines: self.settings.lines };
         if let Some(level) = self.settings.level {
@@ -196,13 +238,18 @@ impl Session {
         if go.tells_clocks() && pace.is_endless() {
             lines::put("info string the clock of the side to move is not told: it has all the time it wants")?;
         }
+        let unlimited = limits.depth.is_none() && limits.nodes.is_none() && go.perft.is_none() && pace.is_endless();
+        if unlimited && go.lacks && !go.infinite {
+            lines::put("info string no limit of the search was understood: it takes a second")?;
+            pace = pace.and_within(UNKNOWN_LIMIT);
+        }
         let limited = limits.depth.is_some() || limits.nodes.is_some() || go.perft.is_some() || !pace.is_endless();
         let bounded = limited && !go.infinite;
         let mut engine = self.engine();
         engine.set_method(self.settings.method);
         engine.set_parts(self.settings.without, self.settings.with);
         self.prepared = true;
-        let task = Task { game: self.game.clone(), go, limits, pace };
+        let task = Task { game, go, limits, pace };
         self.thinking = Some(Thinking::begin(engine, task, bounded)?);
         Ok(Ok(()))
     }
@@ -224,10 +271,31 @@ impl Session {
 
     /// Waits for a search that ends by itself.
     fn rest(&mut self) -> Result<(), Fault> {
+        if self.thinking.as_ref().is_some_and(|thinking| !thinking.will_end()) {
+            return Err(Fault("a search without an end is under way: stop it first".to_string()));
+        }
+        self.halt()
+    }
+
+    /// Ends the search: waits for it if it ends by itself, and stops it if not. Meanwhile it hears what is said: `stop` is obeyed
+    /// at once, and where the program is to end, the search is not waited for much longer.
+    fn halt(&mut self) -> Result<(), Fault> {
         let Some(thinking) = self.thinking.take() else { return Ok(()) };
         if !thinking.will_end() {
-            self.thinking = Some(thinking);
-            return Err(Fault("a search without an end is under way: stop it first".to_string()));
+            thinking.stop();
+        }
+        let patience = if thinking.counts() { LAST_COUNT } else { LAST_SEARCH };
+        let mut until = None;
+        while !thinking.is_over() {
+            match self.input.attend(Duration::from_millis(1)) {
+                Call::None => {}
+                Call::Stop => thinking.stop(),
+                Call::Farewell => {
+                    if Instant::now() >= *until.get_or_insert_with(|| Instant::now() + patience) {
+                        thinking.stop();
+                    }
+                }
+            }
         }
         self.engine = thinking.join();
         if self.engine.is_none() {
@@ -236,11 +304,19 @@ impl Session {
         Ok(())
     }
 
-    /// Stops the search; its best move is still told.
-    fn end(self) {
-        if let Some(thinking) = self.thinking {
-            thinking.stop();
-            thinking.join();
+    /// Ends the search; its best move is still told. One that ends by itself may take so long, a count of lines its own time.
+    fn end(self, patience: Duration) {
+        let Some(thinking) = self.thinking else { return };
+        let patience = if thinking.counts() { LAST_COUNT } else { patience };
+        let until = Instant::now() + patience;
+        while thinking.will_end() && !thinking.is_over() && Instant::now() < until {
+            thread::sleep(Duration::from_millis(1));
         }
+        thinking.stop();
+        thinking.join();
     }
+}
+
+fn no_position() -> Fault {
+    Fault("the last position could not be set up: there is nothing to search".to_string())
 }

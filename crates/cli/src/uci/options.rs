@@ -1,6 +1,6 @@
 //! What can be set from outside: `setoption`.
 
-use super::Fault;
+use super::{Fault, memory};
 use menagerie_engine::levels::{self, Level};
 use menagerie_engine::{Method, Parts};
 use menagerie_rules::{OptionDefinition, Options, Variant};
@@ -107,7 +107,10 @@ impl Settings {
         match name.to_ascii_lowercase().as_str() {
             "clear hash" => return Ok(Change::Clear),
             "hash" => {
-                self.hash = usize::try_from(spin(name, wanted()?, 0, MOST_HASH)?).unwrap_or(usize::MAX);
+                let megabytes = spin(name, wanted()?, 0, MOST_HASH)?;
+                memory::find(megabytes, self.hash as u64)
+                    .map_err(|why| Fault(format!("{name} stays at {}: {why}", self.hash)))?;
+                self.hash = usize::try_from(megabytes).unwrap_or(usize::MAX);
                 return Ok(Change::Hash);
             }
             "multipv" => self.lines = u32::try_from(spin(name, wanted()?, 1, MOST_LINES)?).unwrap_or(u32::MAX),
@@ -184,14 +187,14 @@ fn switches() -> Result<Vec<(OptionDefinition, Vec<String>)>, Fault> {
     Ok(all)
 }
 
-/// A game with those of the switches that it has.
-fn variant(id: &str, switches: &Options) -> Result<Arc<Variant>, Fault> {
-    let plain = Variant::by_id(id, &Options::none()).map_err(|error| Fault(error.to_string()))?;
+/// A game, by any of its names, with those of the switches that it has.
+fn variant(name: &str, switches: &Options) -> Result<Arc<Variant>, Fault> {
+    let plain = Variant::named(name, &Options::none()).map_err(|error| Fault(error.to_string()))?;
     let mut options = Options::none();
     for option in plain.definition().options.iter().filter(|option| switches.is_on(&option.id)) {
         options.set(&option.id, true);
     }
-    Variant::by_id(id, &options).map_err(|error| Fault(error.to_string()))
+    Variant::by_id(plain.id(), &options).map_err(|error| Fault(error.to_string()))
 }
 
 fn spin(name: &str, text: &str, least: u64, most: u64) -> Result<u64, Fault> {
@@ -228,6 +231,16 @@ mod tests {
         assert_eq!(settings.set("multipv", Some("3")), Ok(Change::Value));
         assert_eq!(settings.set("clear hash", None), Ok(Change::Clear));
         assert_eq!(settings.lines, 3);
+    }
+
+    #[test]
+    fn games_are_known_by_any_of_their_names() {
+        let mut settings = settings();
+        settings.set("king-leap", Some("true")).expect("kept");
+        for (name, id) in [("Janus", "janus"), ("JANUS CHESS", "janus"), ("gigachess-ii", "gigachess2")] {
+            assert_eq!(settings.set("uci_variant", Some(name)), Ok(Change::Variant), "{name}");
+            assert_eq!((settings.variant.id(), settings.variant.king_leap()), (id, id == "gigachess2"));
+        }
     }
 
     #[test]

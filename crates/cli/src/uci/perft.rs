@@ -6,8 +6,10 @@ use menagerie_rules::Position;
 use menagerie_rules::notation::coordinate;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Tells how many lines of play of `depth` plies begin with each move, and how many there are together. Stops between two
-/// moves if told to.
+/// The most plies that are counted: far more than can be waited for, and few enough to be kept in memory on the way down.
+pub const MOST_PLIES: u32 = 10_000;
+
+/// Tells how many lines of play of `depth` plies begin with each move, and how many there are together. Stops at once if told to.
 ///
 /// # Errors
 /// If the output cannot be written.
@@ -17,15 +19,14 @@ pub fn divide(position: &Position, depth: u32, stop: &AtomicBool) -> Result<()> 
         sum = 1;
     } else {
         for mv in position.legal_moves() {
-            if stop.load(Ordering::Relaxed) {
-                return lines::put("info string stopped before all moves were counted");
-            }
             let mut next = position.clone();
             if next.play(mv).is_err() {
                 continue;
             }
-            let count = next.perft(depth - 1);
-            sum += count;
+            let Some(count) = next.perft_while(depth - 1, || !stop.load(Ordering::Relaxed)) else {
+                return lines::put("info string stopped before all moves were counted");
+            };
+            sum = sum.saturating_add(count);
             lines::put(&format!("{}: {count}", coordinate::write(position.variant(), mv)))?;
         }
     }

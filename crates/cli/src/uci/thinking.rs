@@ -31,6 +31,7 @@ pub struct Task {
 pub struct Thinking {
     stop: Arc<AtomicBool>,
     bounded: bool,
+    counts: bool,
     thread: JoinHandle<Engine>,
 }
 
@@ -42,17 +43,28 @@ impl Thinking {
     pub fn begin(mut engine: Engine, task: Task, bounded: bool) -> Result<Thinking> {
         let stop = Arc::new(AtomicBool::new(false));
         let heard = Arc::clone(&stop);
+        let counts = task.go.perft.is_some();
         let thread = thread::Builder::new().name("search".to_string()).stack_size(STACK).spawn(move || {
             // Nobody reads any more: there is nothing left to do, and nobody to tell.
             let _ = think(&mut engine, task, &heard);
             engine
         })?;
-        Ok(Thinking { stop, bounded, thread })
+        Ok(Thinking { stop, bounded, counts, thread })
     }
 
     /// Whether the search ends without another word.
     pub fn will_end(&self) -> bool {
         self.bounded || self.stop.load(Ordering::Relaxed) || self.thread.is_finished()
+    }
+
+    /// Whether lines of play are counted, and no move is looked for.
+    pub const fn counts(&self) -> bool {
+        self.counts
+    }
+
+    /// Whether the best move has been told.
+    pub fn is_over(&self) -> bool {
+        self.thread.is_finished()
     }
 
     /// Tells the search to stop, which it does within a millisecond or so.
@@ -84,11 +96,18 @@ fn think(engine: &mut Engine, task: Task, stop: &Arc<AtomicBool>) -> Result<()> 
             last = Some(news.clone());
         }
     });
-    let found = engine.search(&game, &limits, &mut watch);
+    if let Some(reason) = game.position().drawn(game.repetitions()) {
+        lines::put(&format!("info string drawn {}, if anybody claims it; the search goes on", reason.in_words()))?;
+    }
+    let found = engine.search_on(&game, &limits, &mut watch);
     while go.infinite && !stop.load(Ordering::Relaxed) {
         thread::park_timeout(Duration::from_millis(100));
     }
     let Some(found) = found else {
+        if variant.players().len() == 2 {
+            let score = if game.position().in_check() { "mate 0" } else { "cp 0" };
+            lines::put(&format!("info depth 0 score {score}"))?;
+        }
         lines::put(&format!("info string the game is over: {}", game.outcome().in_words(variant)))?;
         return lines::put("bestmove (none)");
     };

@@ -1,7 +1,7 @@
 //! The engine knows the draws: it does not stumble into them when it is winning, and saves itself by them when it is lost.
 
 use crate::support::{self, after, game, normal, search, search_game, set_up, text, white_to_move};
-use menagerie_engine::{Limits, Score};
+use menagerie_engine::{Engine, Limits, Score, Unattended};
 use menagerie_rules::{Game, Outcome, Position, Reason};
 
 fn ends_in(position: &Position, reason: Reason) -> bool {
@@ -124,4 +124,28 @@ fn who_is_lost_takes_the_last_piece() {
         let found = normal(&position);
         assert_eq!(text(&position, found.best), "a1b2", "{id}");
     }
+}
+
+#[test]
+fn who_plays_on_after_a_draw_by_rule_gets_a_move() {
+    let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"].repeat(2);
+    let mut repeated = Game::new(&support::variant("chess"));
+    for text in shuffle {
+        repeated.play_text(text).unwrap();
+    }
+    let bare = Game::from_position(white_to_move("chess", "Ke1 ke8"));
+    let mated = Game::from_position(after_mate());
+    let limits = Limits::depth(2);
+    for game in [&repeated, &bare] {
+        assert_eq!(Engine::new(1).search(game, &limits, &mut Unattended), None, "it is over");
+        let found = Engine::new(1).search_on(game, &limits, &mut Unattended).expect("a move");
+        assert!(game.position().is_legal(found.best));
+    }
+    assert_eq!(Engine::new(1).search_on(&mated, &limits, &mut Unattended), None);
+}
+
+fn after_mate() -> Position {
+    let mate = white_to_move("chess", "Kg6 Ra1 kg8");
+    let mv = mate.legal_moves().into_iter().find(|&mv| text(&mate, mv) == "a1a8").unwrap();
+    after(&mate, mv)
 }

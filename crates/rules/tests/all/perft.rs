@@ -88,3 +88,19 @@ fn chess_positions_that_find_faults() {
         assert_eq!(position.perft(depth), count, "{fen}");
     }
 }
+
+#[test]
+fn counting_goes_as_deep_as_wished_and_ends_when_told() {
+    let chess = Variant::by_id("chess", &Options::none()).unwrap();
+    let start = Position::start(&chess);
+    let mut asked = 0;
+    let count = start.perft_while(100_000, || {
+        asked += 1;
+        asked < 9_000
+    });
+    assert_eq!((count, asked), (None, 9_000));
+    assert_eq!(start.perft_while(3, || true), Some(8_902));
+    // A King that is mated has no moves, however many are asked for.
+    let (mated, _) = Position::read(&chess, "R5k1/5ppp/8/8/8/8/8/6K1 b - - 1 1").unwrap();
+    assert_eq!(mated.perft(u32::MAX), 0);
+}

@@ -180,3 +180,72 @@ fn a_taken_port_is_said_or_passed_over() {
     let next = bind_from(port).unwrap().local_addr().unwrap().port();
     assert!(next > port);
 }
+
+#[test]
+fn only_this_machine_is_served_and_never_in_a_frame() {
+    let folder = folder("host");
+    let server = Server::new(bind(0).unwrap(), &folder.join("site")).unwrap();
+    let server = server.with_header("Content-Security-Policy", "default-src 'none'").unwrap().spawn();
+    let address = server.address().strip_prefix("http://").unwrap().trim_end_matches('/').to_string();
+    let ask_for = |host: &str| {
+        let mut stream = TcpStream::connect(&address).unwrap();
+        write!(stream, "GET / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    };
+    for host in ["evil.example", "localhost.evil.example:80", ""] {
+        let answer = ask_for(host);
+        assert!(answer.starts_with("HTTP/1.1 421") && !answer.contains("hello"), "{host}: {answer}");
+    }
+    let answer = ask_for(&address);
+    for header in [
+        "x-frame-options: DENY",
+        "content-security-policy: frame-ancestors 'none'",
+        "content-security-policy: default-src 'none'",
+    ] {
+        assert!(answer.contains(&format!("{header}\r\n")), "{header}: {answer}");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn what_a_browser_has_is_not_sent_again() {
+    let folder = folder("tags");
+    let server = Server::new(bind(0).unwrap(), &folder.join("site")).unwrap().spawn();
+    let told = |headers: &str| String::from_utf8_lossy(&ask_with(&server, "GET /index.html", headers)).into_owned();
+    let tag_of = |answer: &str| answer.split("etag: ").nth(1).unwrap().split("\r\n").next().unwrap().to_string();
+    let first = told("");
+    let tag = tag_of(&first);
+    let again = told(&format!("If-None-Match: {tag}\r\n"));
+    assert!(again.starts_with("HTTP/1.1 304") && again.ends_with("\r\n\r\n") && tag_of(&again) == tag, "{again}");
+    assert!(again.contains("cache-control: no-cache\r\n"), "{again}");
+    assert_ne!(tag_of(&told("Accept-Encoding: gzip\r\n")), tag, "other bytes have another tag");
+    std::fs::write(folder.join("site/index.html"), "<p>other</p>").unwrap();
+    let changed = told(&format!("If-None-Match: {tag}\r\n"));
+    assert!(changed.starts_with("HTTP/1.1 200") && changed.ends_with("<p>other</p>"), "{changed}");
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn connections_without_a_whole_request_are_closed_and_others_answered() {
+    let folder = folder("half");
+    let server = Server::new(bind(0).unwrap(), &folder.join("site")).unwrap();
+    let server = server.with_patience(std::time::Duration::from_millis(200)).spawn();
+    let address = server.address().strip_prefix("http://").unwrap().trim_end_matches('/');
+    // More than are taken at a time: half of them say nothing, half do not end what they say.
+    let mut streams: Vec<TcpStream> =
+        (0..MOST_CONNECTIONS + 50).map(|_| TcpStream::connect(address).unwrap()).collect();
+    for stream in streams.iter_mut().step_by(2) {
+        write!(stream, "GET / HTTP/1.1\r\nHost: loc").unwrap();
+    }
+    assert!(ask(&server, "GET /").ends_with("<p>hello</p>"));
+    for stream in &mut streams {
+        stream.set_read_timeout(Some(std::time::Duration::from_secs(20))).unwrap();
+        let mut rest = Vec::new();
+        // Closed, with or without a word.
+        let _ = stream.read_to_end(&mut rest);
+        assert!(!rest.starts_with(b"HTTP/1.1 200"));
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}

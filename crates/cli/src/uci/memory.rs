@@ -1,0 +1,69 @@
+//! Whether there is memory for a table.
+
+/// Bytes of a megabyte.
+const MEGABYTE: u64 = 1 << 20;
+/// What is left to everything else.
+const RESERVE: u64 = 64 * MEGABYTE;
+
+/// Whether so many megabytes can be had where `now` are given back before.
+///
+/// # Errors
+/// If not, in words.
+pub fn find(megabytes: u64, now: u64) -> Result<(), String> {
+    let wanted = megabytes.saturating_mul(MEGABYTE);
+    // The system may promise more than it has, and end the program that uses what was promised.
+    if let Some(free) =
+        available().map(|free| free.saturating_add(now.saturating_mul(MEGABYTE)).saturating_sub(RESERVE))
+        && wanted > free
+    {
+        return Err(format!("there is memory for {} megabytes only, not for {megabytes}", free / MEGABYTE));
+    }
+    let mut trial: Vec<u8> = Vec::new();
+    let bytes = usize::try_from(wanted).unwrap_or(usize::MAX);
+    trial.try_reserve_exact(bytes).map_err(|_| format!("there is no memory for {megabytes} megabytes"))
+}
+
+/// The bytes that can be had without driving others out, as far as the system tells: the machine's, and what its group of
+/// programs may still take.
+#[cfg(target_os = "linux")]
+fn available() -> Option<u64> {
+    let number = |path: &str| std::fs::read_to_string(path).ok()?.trim().parse::<u64>().ok();
+    let machine = std::fs::read_to_string("/proc/meminfo").ok().and_then(|text| meminfo(&text));
+    let group = number("/sys/fs/cgroup/memory.max")
+        .zip(number("/sys/fs/cgroup/memory.current"))
+        .map(|(most, taken)| most.saturating_sub(taken));
+    machine.into_iter().chain(group).min()
+}
+
+/// Elsewhere only the attempt tells.
+#[cfg(not(target_os = "linux"))]
+fn available() -> Option<u64> {
+    None
+}
+
+/// `MemAvailable: 1234 kB`.
+#[cfg(any(target_os = "linux", test))]
+fn meminfo(text: &str) -> Option<u64> {
+    let rest = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
+    rest.trim().strip_suffix("kB")?.trim().parse::<u64>().ok().map(|kilobytes| kilobytes.saturating_mul(1_024))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_little_is_there_and_a_petabyte_is_not() {
+        assert_eq!(find(1, 0), Ok(()));
+        for much in [1 << 30, u64::MAX] {
+            let why = find(much, 0).expect_err("no machine has that");
+            assert!(why.contains("memory for") && why.contains(&much.to_string()), "{why}");
+        }
+    }
+
+    #[test]
+    fn what_is_available_is_read() {
+        assert_eq!(meminfo("MemTotal:       8 kB\nMemFree: 1 kB\nMemAvailable:   5 kB\n"), Some(5 * 1_024));
+        assert_eq!(meminfo("MemFree: 1 kB\n"), None);
+    }
+}

@@ -1,0 +1,70 @@
+//! Which requests are for this server, and which of its files a browser has already.
+
+use hyper::Request;
+use hyper::header::{HOST, IF_NONE_MATCH};
+use sha2::{Digest as _, Sha256};
+
+/// Whether a request names this machine as its server. A page of another site that has its own name point here does not: what
+/// it could read would be as if it were its own.
+pub fn asks_for_us<B>(request: &Request<B>) -> bool {
+    let named: Vec<_> = request.headers().get_all(HOST).iter().collect();
+    let [host] = named.as_slice() else { return false };
+    let Ok(host) = host.to_str() else { return false };
+    // The port may be another one: connections are passed on from elsewhere.
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    };
+    ["localhost", "127.0.0.1"].iter().any(|own| name.eq_ignore_ascii_case(own))
+        && request.uri().host().is_none_or(|asked| asked.eq_ignore_ascii_case(name))
+}
+
+/// The tag of these bytes: others have another one.
+pub fn tag(bytes: &[u8]) -> String {
+    let digest = Sha256::digest(bytes);
+    let digits: String = digest.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+    format!("\"{digits}\"")
+}
+
+/// Whether the browser has what bears this tag.
+pub fn knows<B>(request: &Request<B>, tag: &str) -> bool {
+    let known = request.headers().get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
+    known.flat_map(|value| value.split(',')).map(str::trim).any(|it| it == "*" || it.trim_start_matches("W/") == tag)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn request(name: &str, value: &str) -> Request<()> {
+        Request::builder().uri("/").header(name, value).body(()).unwrap()
+    }
+
+    #[test]
+    fn only_this_machine_is_asked_for() {
+        for own in ["localhost", "localhost:8080", "LocalHost", "127.0.0.1:1"] {
+            assert!(asks_for_us(&request("host", own)), "{own}");
+        }
+        for other in
+            ["", "evil.example", "evil.example:8080", "localhost.evil.example", "127.0.0.1.evil.example", "localhost:x"]
+        {
+            assert!(!asks_for_us(&request("host", other)), "{other}");
+        }
+        assert!(!asks_for_us(&request("accept", "localhost")));
+        let twice =
+            Request::builder().uri("/").header("host", "localhost").header("host", "evil.example").body(()).unwrap();
+        assert!(!asks_for_us(&twice));
+        let absolute = Request::builder().uri("http://evil.example/").header("host", "localhost").body(()).unwrap();
+        assert!(!asks_for_us(&absolute));
+    }
+
+    #[test]
+    fn tags_are_told_apart() {
+        let tag = tag(b"one");
+        assert_ne!(tag, super::tag(b"other"));
+        for known in [tag.clone(), format!("W/{tag}"), format!("\"x\", {tag}"), "*".to_string()] {
+            assert!(knows(&request("if-none-match", &known), &tag), "{known}");
+        }
+        assert!(!knows(&request("if-none-match", "\"x\""), &tag) && !knows(&request("accept", "*"), &tag));
+    }
+}
