@@ -7,7 +7,7 @@
 //! whoever is to move. `info string standing` tells what each can expect, in hundredths of a point and in turn order; a game decided
 //! on points scores ±30000.
 
-mod clock;
+pub mod clock;
 mod go;
 mod options;
 mod perft;
@@ -18,11 +18,10 @@ mod thinking;
 use crate::board_text::board;
 use crate::lines;
 use anyhow::Result;
-use go::Go;
+pub use go::Go;
 use menagerie_engine::{Engine, Limits, Unattended};
 use menagerie_rules::Game;
-use options::Change;
-pub use options::Settings;
+pub use options::{Change, Settings};
 use std::io::{self, BufRead as _};
 use std::time::{Duration, Instant};
 use thinking::{Task, Thinking};
