@@ -91,7 +91,8 @@ impl Session {
 
     fn command(&mut self, words: &[&str]) -> Result<bool, Trouble> {
         match words {
-            [] | ["xboard" | "accepted" | "rejected" | "random" | "hard" | "easy" | "computer" | "hover" | "ics", ..] => {}
+            []
+            | ["xboard" | "accepted" | "rejected" | "random" | "hard" | "easy" | "computer" | "hover" | "ics", ..] => {}
             ["name" | "rating" | "cores" | "nps" | "bk", ..] => {}
             ["quit"] => return Ok(false),
             ["protover", ..] => features::lines()?.iter().try_for_each(|line| lines::put(line))?,
@@ -146,7 +147,8 @@ impl Session {
                 lines::put(&self.marks.lift(self.game.position(), square))?;
             }
             ["put", square] => {
-                let square = square.trim_end_matches(',').parse().map_err(|error| Trouble::Error(format!("{error}")))?;
+                let square =
+                    square.trim_end_matches(',').parse().map_err(|error| Trouble::Error(format!("{error}")))?;
                 if let Some(answer) = self.marks.put(self.game.position(), square) {
                     lines::put(&answer)?;
                 }

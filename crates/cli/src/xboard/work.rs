@@ -71,7 +71,10 @@ impl Work {
             // There is nothing to choose: the clock is better kept for later.
             limits.depth = Some(1);
         }
-        self.begin(Task { game: game.clone(), limits, pace, purpose: Purpose::Move, post: Arc::clone(&self.post) }, settings)
+        self.begin(
+            Task { game: game.clone(), limits, pace, purpose: Purpose::Move, post: Arc::clone(&self.post) },
+            settings,
+        )
     }
 
     /// Thinks about the position until it is told to stop.
