@@ -177,6 +177,25 @@ fn a_search_can_be_hurried_and_dropped() {
 }
 
 #[test]
+fn the_end_of_input_ends_a_search_with_its_move() {
+    for last in ["", "quit"] {
+        let mut command = assert_cmd::Command::new(cargo_bin("menagerie"));
+        let done = command.arg("xboard").write_stdin(format!("xboard\nst 1000\ngo\n{last}\n")).assert().success();
+        let text = String::from_utf8_lossy(&done.get_output().stdout).into_owned();
+        assert!(text.starts_with("move ") && text.lines().count() == 1, "{text}");
+    }
+}
+
+#[test]
+fn a_pawn_chooses_what_it_becomes() {
+    let mut engine = Engine::force("janus");
+    engine.quietly(&["setboard 9k/P9/10/10/10/10/10/K9 w - - 0 1"]);
+    assert_eq!(engine.say(&["lift a7", "put a8"]), ["highlight M9/10/10/10/10/10/10/10", "choice QJRBN"]);
+    assert!(engine.say(&["usermove a7a8"])[0].starts_with("Illegal move (say what it becomes"));
+    engine.quietly(&["usermove a7a8j"]);
+}
+
+#[test]
 fn ends_are_announced_and_nothing_is_moved_after() {
     let mut engine = Engine::new();
     for (fen, mv, answer) in [

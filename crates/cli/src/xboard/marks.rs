@@ -37,15 +37,14 @@ impl Marks {
         highlight(position, &colours)
     }
 
-    /// `put SQUARE`: what the piece can become there; nothing if it stays what it is.
+    /// `put SQUARE`: what the piece can become there, the best first; nothing if it stays what it is.
     pub fn put(&self, position: &Position, square: Square) -> Option<String> {
-        let choice: String = from(position, self.from?)
-            .into_iter()
-            .filter(|mv| mv.to() == square)
-            .filter_map(|mv| mv.promotion())
-            .map(|kind| position.variant().kind(kind).letter)
-            .collect();
-        (!choice.is_empty()).then(|| format!("choice {choice}"))
+        let lifted = self.from?;
+        let variant = position.variant();
+        let piece = position.piece_at(lifted)?;
+        from(position, lifted).into_iter().find(|mv| mv.to() == square && mv.promotion().is_some())?;
+        let choice = variant.kind(piece.kind).promotes_to.iter().map(|&kind| variant.kind(kind).letter);
+        Some(format!("choice {}", choice.collect::<String>()))
     }
 }
 

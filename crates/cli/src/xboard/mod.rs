@@ -57,8 +57,7 @@ pub fn run() -> Result<()> {
             break;
         }
     }
-    session.end();
-    Ok(())
+    session.end()
 }
 
 /// Reads lines until there are no more.

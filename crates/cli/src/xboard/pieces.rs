@@ -26,7 +26,7 @@ const LIKE: [(&str, usize); 26] = [
     ("cannon", 11),
     ("missionary", 13),
     ("admiral", 14),
-    ("amazon", 15),
+    ("amazon", 29),
     ("eagle", 17),
     ("rhinoceros", 20),
     ("lion", 21),
@@ -37,12 +37,12 @@ const LIKE: [(&str, usize); 26] = [
     ("buffalo", 31),
     ("centaur", 34),
     ("sorceress", 35),
-    ("bow", 37),
+    ("bow", 33),
     ("ship", 38),
 ];
 
 /// The places of others with a picture, for the kinds of which none looks like one of XBoard's.
-const OTHERS: [usize; 10] = [40, 41, 42, 36, 39, 27, 28, 26, 32, 33];
+const OTHERS: [usize; 10] = [40, 41, 42, 36, 37, 39, 27, 28, 26, 32];
 
 /// Whether XBoard takes this kind for its Pawn.
 pub fn is_pawn(variant: &Variant, kind: KindId) -> bool {

@@ -182,10 +182,16 @@ impl Session {
         Ok(())
     }
 
-    /// Stops what is under way.
-    pub fn end(mut self) {
-        // There is nothing left to be told.
-        let _ = self.work.drop_search();
+    /// Stops what is under way; the move that it has come to is still told.
+    ///
+    /// # Errors
+    /// If the output cannot be written.
+    pub fn end(mut self) -> Result<()> {
+        self.work.hurry();
+        if let Some(number) = self.work.number() {
+            self.done(number)?;
+        }
+        self.work.drop_search()
     }
 
     /// `ping`: answered after the computer's move, if it is thinking about one.

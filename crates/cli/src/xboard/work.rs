@@ -48,6 +48,11 @@ impl Work {
         self.thinking.as_ref().is_some_and(|thinking| thinking.purpose == Purpose::Move)
     }
 
+    /// The number of the search under way.
+    pub fn number(&self) -> Option<u64> {
+        self.thinking.as_ref().map(|thinking| thinking.number)
+    }
+
     /// How the analysis stands.
     pub fn standing(&self) -> Option<String> {
         self.thinking.as_ref().filter(|thinking| thinking.purpose == Purpose::Analysis).map(Thinking::standing)
