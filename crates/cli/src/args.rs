@@ -56,6 +56,8 @@ pub enum Command {
     Variants,
     /// Speak UCI on standard input and output, for chess programs and graphical interfaces
     Uci,
+    /// Speak the XBoard protocol on standard input and output, for XBoard and WinBoard
+    Xboard,
     /// Let engines play each other, and tell how much stronger one is
     Match(Box<MatchArgs>),
     /// Play in the terminal

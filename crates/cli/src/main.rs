@@ -10,6 +10,7 @@ mod reading;
 mod replay;
 mod uci;
 mod watch;
+mod xboard;
 
 use anyhow::Result;
 use args::{Args, Command};
@@ -49,6 +50,7 @@ fn run(args: Args) -> Result<()> {
         }
         Command::Variants => variants(),
         Command::Uci => uci::run(),
+        Command::Xboard => xboard::run(),
         Command::Match(args) => match_play::run(&args),
         Command::Play { game, seats, level, from } => {
             play::play(&game.variant()?, seats.as_deref(), level, from.as_deref())

@@ -9,7 +9,7 @@
 //! whoever is to move. `info string standing` tells what each can expect, in hundredths of a point and in turn order; a game decided
 //! on points scores ±30000.
 
-mod clock;
+pub mod clock;
 mod go;
 mod input;
 mod memory;
@@ -22,12 +22,11 @@ mod thinking;
 use crate::board_text::board;
 use crate::lines;
 use anyhow::Result;
-use go::Go;
+pub use go::Go;
 use input::{Call, Heard, Input};
 use menagerie_engine::{Engine, Limits, Unattended};
 use menagerie_rules::Game;
-use options::Change;
-pub use options::Settings;
+pub use options::{Change, Settings};
 pub use perft::MOST_PLIES;
 use position::Setup;
 use std::thread;

@@ -138,6 +138,11 @@ impl Settings {
         Ok(Change::Value)
     }
 
+    /// Whether this is an option of some game, to be switched on or off.
+    pub fn is_switch(&self, id: &str) -> bool {
+        switches().is_ok_and(|known| known.iter().any(|(option, _)| option.id == id))
+    }
+
     /// Switches an option of a game.
     fn switch<'a>(
         &mut self,

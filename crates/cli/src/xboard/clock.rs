@@ -1,0 +1,158 @@
+//! How long a move may take: `level`, `st`, `sd`, `time` and `otim`.
+
+use crate::uci::{Fault, Go};
+use menagerie_rules::Player;
+use std::time::Duration;
+
+/// What has been said of the time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// Moves until time is added, or 0 if none is.
+    moves: u32,
+    /// The time for them.
+    base: Duration,
+    /// What each move adds.
+    increment: Duration,
+    /// The same time for each move, instead.
+    per_move: Option<Duration>,
+    /// How far to look ahead at most.
+    depth: Option<u32>,
+    /// What the computer's clock says.
+    own: Option<Duration>,
+}
+
+impl Default for Clock {
+    /// Forty moves in five minutes, as XBoard has it.
+    fn default() -> Clock {
+        let base = Duration::from_secs(300);
+        Clock { moves: 40, base, increment: Duration::ZERO, per_move: None, depth: None, own: None }
+    }
+}
+
+impl Clock {
+    /// A new game: the clocks begin again, and the depth is no longer limited.
+    pub fn begin(&mut self) {
+        (self.own, self.depth) = (None, None);
+    }
+
+    /// `level MOVES MINUTES[:SECONDS] SECONDS`.
+    ///
+    /// # Errors
+    /// If it is written otherwise; nothing changes then.
+    pub fn level(&mut self, words: &[&str]) -> Result<(), Fault> {
+        let fault = || Fault("write level MOVES MINUTES[:SECONDS] INCREMENT".to_string());
+        let &[moves, base, increment] = words else { return Err(fault()) };
+        let (minutes, seconds) = base.split_once(':').unwrap_or((base, "0"));
+        let moves = moves.parse().map_err(|_| fault())?;
+        let minutes = seconds_of(minutes).ok_or_else(fault)?;
+        let seconds = seconds_of(seconds).ok_or_else(fault)?;
+        let increment = seconds_of(increment).ok_or_else(fault)?;
+        let base = minutes.saturating_mul(60).saturating_add(seconds);
+        *self = Clock { moves, base, increment, per_move: None, own: None, ..self.clone() };
+        Ok(())
+    }
+
+    /// `st SECONDS`: so long for each move.
+    ///
+    /// # Errors
+    /// If it is no time.
+    pub fn per_move(&mut self, words: &[&str]) -> Result<(), Fault> {
+        let seconds = one(words).and_then(seconds_of);
+        self.per_move = Some(seconds.ok_or_else(|| Fault("write st SECONDS".to_string()))?);
+        Ok(())
+    }
+
+    /// `sd PLIES`: no further ahead than that.
+    ///
+    /// # Errors
+    /// If it is no depth.
+    pub fn depth(&mut self, words: &[&str]) -> Result<(), Fault> {
+        let depth = one(words).and_then(|word| word.parse().ok()).filter(|depth| *depth > 0);
+        self.depth = Some(depth.ok_or_else(|| Fault("write sd PLIES, at least 1".to_string()))?);
+        Ok(())
+    }
+
+    /// `time CENTISECONDS`: what is left to the computer.
+    ///
+    /// # Errors
+    /// If it is no time.
+    pub fn own(&mut self, words: &[&str]) -> Result<(), Fault> {
+        self.own = Some(centiseconds(words)?);
+        Ok(())
+    }
+
+    /// What is asked of a search for a player who has made so many moves.
+    pub fn go(&self, player: Player, made: u32) -> Go {
+        let mut go = Go { depth: self.depth, movetime: self.per_move, ..Go::default() };
+        if self.per_move.is_none() {
+            go.left[player.index()] = Some(self.own.unwrap_or(self.base));
+            go.increment[player.index()] = Some(self.increment);
+            go.movestogo = (self.moves > 0).then(|| self.moves - made % self.moves);
+        }
+        go
+    }
+}
+
+/// `time` and `otim` count hundredths of a second; a clock that has run out may be told as a negative number.
+///
+/// # Errors
+/// If it is no time.
+pub fn centiseconds(words: &[&str]) -> Result<Duration, Fault> {
+    let number: Option<i64> = one(words).and_then(|word| word.parse().ok());
+    let number = number.ok_or_else(|| Fault("write the time in hundredths of a second".to_string()))?;
+    Ok(Duration::from_millis(u64::try_from(number).unwrap_or(0).saturating_mul(10)))
+}
+
+fn one<'a>(words: &[&'a str]) -> Option<&'a str> {
+    match words {
+        [word] => Some(word),
+        _ => None,
+    }
+}
+
+fn seconds_of(text: &str) -> Option<Duration> {
+    text.parse().ok().and_then(|seconds: f64| Duration::try_from_secs_f64(seconds).ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn level(words: &[&str]) -> Result<Clock, Fault> {
+        let mut clock = Clock::default();
+        clock.level(words).map(|()| clock)
+    }
+
+    #[test]
+    fn levels_are_read() {
+        let clock = level(&["40", "0:30", "0"]).expect("a level");
+        assert_eq!((clock.moves, clock.base), (40, Duration::from_secs(30)));
+        let clock = level(&["0", "2", "12.5"]).expect("a level");
+        assert_eq!((clock.base, clock.increment), (Duration::from_secs(120), Duration::from_millis(12_500)));
+        for words in [&["40", "5"][..], &["x", "5", "0"], &["40", "-5", "0"], &["40", "5:x", "0"], &["1", "inf", "0"]] {
+            assert!(level(words).is_err(), "{words:?}");
+        }
+    }
+
+    #[test]
+    fn a_clock_becomes_limits() {
+        let mut clock = level(&["40", "5", "0"]).expect("a level");
+        clock.own(&["1234"]).expect("a time");
+        let go = clock.go(Player::from_index(1).expect("Black"), 43);
+        assert_eq!((go.left[1], go.movestogo, go.movetime), (Some(Duration::from_millis(12_340)), Some(37), None));
+        clock.per_move(&["3"]).expect("a time");
+        clock.depth(&["7"]).expect("a depth");
+        let go = clock.go(Player::from_index(0).expect("White"), 0);
+        assert_eq!((go.left, go.movetime, go.depth), ([None; 4], Some(Duration::from_secs(3)), Some(7)));
+        clock.begin();
+        assert_eq!(clock.go(Player::from_index(0).expect("White"), 0).depth, None);
+    }
+
+    #[test]
+    fn faults_change_nothing() {
+        let mut clock = Clock::default();
+        assert!(clock.per_move(&["soon"]).is_err() && clock.depth(&["0"]).is_err() && clock.own(&[]).is_err());
+        assert_eq!(clock, Clock::default());
+        assert_eq!(centiseconds(&["-5"]), Ok(Duration::ZERO));
+    }
+}

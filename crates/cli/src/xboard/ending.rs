@@ -1,0 +1,26 @@
+//! How the end of a game is announced: `1-0 {White mates}`.
+
+use menagerie_rules::{Outcome, Reason, Variant};
+
+/// The line that announces the end; none while the game goes on.
+pub fn announcement(variant: &Variant, outcome: &Outcome) -> Option<String> {
+    match outcome {
+        Outcome::Ongoing => None,
+        Outcome::Win { winners, reason } => {
+            let names: Vec<&str> = winners.iter().map(|&player| variant.player(player).name.as_str()).collect();
+            let result = if winners.iter().any(|player| player.index() == 0) { "1-0" } else { "0-1" };
+            let how = if *reason == Reason::Checkmate { "mates" } else { "wins" };
+            Some(format!("{result} {{{} {how}}}", names.join(" and ")))
+        }
+        Outcome::Draw { reason } => {
+            let why = match reason {
+                Reason::Stalemate => "Stalemate",
+                Reason::Threefold => "Draw by repetition",
+                Reason::FiftyMove => "Draw by fifty-move rule",
+                Reason::BareKings | Reason::InsufficientMaterial => "Draw by insufficient material",
+                Reason::Checkmate | Reason::Score => "Draw",
+            };
+            Some(format!("1/2-1/2 {{{why}}}"))
+        }
+    }
+}

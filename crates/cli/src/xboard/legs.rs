@@ -1,0 +1,46 @@
+//! Moves as XBoard writes and reads them. In a game that it does not know, it takes the right piece away after an en-passant
+//! capture only if a Pawn takes a Pawn in the half farther from its owner; other such captures are told in two legs, first to
+//! the piece that is captured and then on: `e5d5,` `d5d6`. It takes away what stands where the first leg ends.
+
+use super::{pieces, setup};
+use menagerie_rules::notation::{self, MoveError, coordinate};
+use menagerie_rules::{Move, MoveKind, Position, Square};
+
+/// The texts of a move: one, or two legs.
+pub fn write(position: &Position, mv: Move) -> Vec<String> {
+    let variant = position.variant();
+    let Some(taken) = needs_legs(position, mv) else { return vec![coordinate::write(variant, mv)] };
+    let whole = coordinate::write(variant, mv);
+    let promotion = whole.trim_start_matches(&format!("{}{}", mv.from(), mv.to()));
+    vec![format!("{}{taken},", mv.from()), format!("{taken}{}{promotion}", mv.to())]
+}
+
+/// The square of what is captured en passant, if XBoard would leave it there.
+pub fn needs_legs(position: &Position, mv: Move) -> Option<Square> {
+    let variant = position.variant();
+    if mv.kind() != MoveKind::EnPassant || setup::known(variant).is_some() {
+        return None;
+    }
+    let (square, taken) = position.captured_by(mv)?;
+    let piece = position.piece_at(mv.from())?;
+    let far = variant.rank_from(piece.player, mv.from()) >= variant.depth(piece.player) / 2;
+    let knows = far && [piece.kind, taken.kind].into_iter().all(|kind| pieces::is_pawn(variant, kind));
+    (!knows).then_some(square)
+}
+
+/// Reads a move, in one leg or two.
+///
+/// # Errors
+/// What is wrong with it, in words a player understands.
+pub fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
+    let Some((first, second)) = text.split_once(',') else { return notation::read_move(position, text) };
+    for mv in position.legal_moves() {
+        if let [one, other] = write(position, mv).as_slice()
+            && one.trim_end_matches(',') == first
+            && other == second.trim()
+        {
+            return Ok(mv);
+        }
+    }
+    Err(MoveError::Unreadable(text.to_string()))
+}

@@ -1,0 +1,95 @@
+//! Which of XBoard's pieces stands for which kind: by what it looks like.
+//!
+//! XBoard has an order of its own for its pieces. A table of letters in that order, first for White and then for Black, tells it
+//! which letter means which piece; a dot is a piece that does not take part, and the King comes last.
+
+use menagerie_rules::{KindId, Variant};
+
+/// XBoard's pieces that have a picture, by their place in its order; the Pawn comes first, and the King after all others.
+const PLACES: usize = 44;
+
+/// The place of XBoard's Lance, which it takes for a Pawn: it promotes and captures en passant as XBoard thinks a Pawn does.
+const LANCE: usize = 18;
+
+/// The places whose picture comes nearest to ours.
+const LIKE: [(&str, usize); 26] = [
+    ("pawn", 0),
+    ("knight", 1),
+    ("bishop", 2),
+    ("rook", 3),
+    ("queen", 4),
+    ("duchess", 5),
+    ("elephant", 6),
+    ("cardinal", 7),
+    ("marshall", 8),
+    ("prince", 10),
+    ("cannon", 11),
+    ("missionary", 13),
+    ("admiral", 14),
+    ("amazon", 29),
+    ("eagle", 17),
+    ("rhinoceros", 20),
+    ("lion", 21),
+    ("corporal", 22),
+    ("giraffe", 23),
+    ("camel", 24),
+    ("machine", 25),
+    ("buffalo", 31),
+    ("centaur", 34),
+    ("sorceress", 35),
+    ("bow", 33),
+    ("ship", 38),
+];
+
+/// The places of others with a picture, for the kinds of which none looks like one of XBoard's.
+const OTHERS: [usize; 10] = [40, 41, 42, 36, 37, 39, 27, 28, 26, 32];
+
+/// Whether XBoard takes this kind for its Pawn.
+pub fn is_pawn(variant: &Variant, kind: KindId) -> bool {
+    variant.kind(kind).art == LIKE[0].0
+}
+
+/// The table of letters.
+pub fn table(variant: &Variant) -> String {
+    let mut places = [None; PLACES];
+    let mut rest = Vec::new();
+    for kind in variant.kind_ids().filter(|&kind| kind != variant.royal()).map(|id| variant.kind(id)) {
+        let like = LIKE.iter().find(|(art, place)| *art == kind.art && places[*place].is_none());
+        match like {
+            Some((_, place)) => places[*place] = Some(kind.letter),
+            None => rest.push(kind.letter),
+        }
+    }
+    for letter in rest {
+        let mut choice = OTHERS.into_iter().chain(1..PLACES).filter(|&place| place != LANCE);
+        // A game has at most as many kinds as there are letters, and there are more places than that.
+        if let Some(place) = choice.find(|&place| places[place].is_none()) {
+            places[place] = Some(letter);
+        }
+    }
+    let used = places.iter().rposition(Option::is_some).map_or(0, |last| last + 1).max(5);
+    let mut white: String = places[..used].iter().map(|place| place.unwrap_or('.')).collect();
+    white.push(variant.kind(variant.royal()).letter);
+    format!("{white}{}", white.to_ascii_lowercase())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use menagerie_rules::Options;
+
+    #[test]
+    fn every_kind_has_a_place_of_its_own() {
+        for id in Variant::ids() {
+            let variant = Variant::by_id(id, &Options::none()).expect("a game");
+            let table = table(&variant);
+            assert!(table.len() >= 12 && table.len().is_multiple_of(2), "{id}: {table}");
+            let (white, black) = table.split_at(table.len() / 2);
+            assert_eq!(white.to_ascii_lowercase(), black, "{id}");
+            for kind in variant.kinds() {
+                assert_eq!(white.matches(kind.letter).count(), 1, "{id}: {} in {white}", kind.letter);
+            }
+            assert!(white.ends_with(variant.kind(variant.royal()).letter), "{id}: {white}");
+        }
+    }
+}

@@ -1,0 +1,370 @@
+//! What is done on which command.
+
+use super::clock::{self, Clock};
+use super::marks::Marks;
+use super::work::Work;
+use super::{Event, ending, features, legs, setup};
+use crate::lines;
+use crate::uci::{Change, Fault, Settings};
+use anyhow::Result;
+use menagerie_rules::{Game, Options, Player, Position, Variant};
+use std::sync::mpsc::Sender;
+
+/// What the computer does at its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mode {
+    /// Nothing: moves are only taken in.
+    Force,
+    /// It moves, for this player.
+    Plays(Player),
+    /// It tells what it thinks of every position.
+    Analysis,
+}
+
+/// What lies between one command and the next.
+pub struct Session {
+    settings: Settings,
+    game: Game,
+    mode: Mode,
+    clock: Clock,
+    work: Work,
+    marks: Marks,
+    /// Why there is no position to play on.
+    refused: Option<String>,
+    /// Whether it has been told how the game ended.
+    over: bool,
+    /// Pings that wait for the computer's move.
+    pings: Vec<String>,
+}
+
+/// A command that is not done.
+enum Trouble {
+    /// The output cannot be written.
+    Output(anyhow::Error),
+    /// A line that is the whole answer.
+    Answer(String),
+    /// The command is an error, for this reason.
+    Error(String),
+}
+
+impl From<anyhow::Error> for Trouble {
+    fn from(error: anyhow::Error) -> Trouble {
+        Trouble::Output(error)
+    }
+}
+
+impl From<Fault> for Trouble {
+    fn from(fault: Fault) -> Trouble {
+        Trouble::Error(fault.0)
+    }
+}
+
+const NOT_NOW: &str = "command not legal now";
+
+impl Session {
+    /// Orthodox chess, the computer playing Black.
+    ///
+    /// # Errors
+    /// If the first game cannot be made.
+    pub fn new(events: Sender<Event>) -> Result<Session, Fault> {
+        let settings = Settings::new()?;
+        let game = Game::new(&settings.variant);
+        let mode = Mode::Plays(second(&game));
+        let (clock, work, marks) = (Clock::default(), Work::new(events), Marks::default());
+        Ok(Session { settings, game, mode, clock, work, marks, refused: None, over: false, pings: Vec::new() })
+    }
+
+    /// Does what a line says; false if it is the last one.
+    ///
+    /// # Errors
+    /// If the output cannot be written.
+    pub fn answer(&mut self, line: &str) -> Result<bool> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match self.command(&words) {
+            Ok(goes_on) => return Ok(goes_on),
+            Err(Trouble::Output(error)) => return Err(error),
+            Err(Trouble::Answer(answer)) => lines::put(&answer)?,
+            Err(Trouble::Error(why)) => lines::put(&format!("Error ({why}): {line}"))?,
+        }
+        Ok(true)
+    }
+
+    fn command(&mut self, words: &[&str]) -> Result<bool, Trouble> {
+        match words {
+            []
+            | ["xboard" | "accepted" | "rejected" | "random" | "hard" | "easy" | "computer" | "hover" | "ics", ..] => {}
+            ["name" | "rating" | "cores" | "nps" | "bk", ..] => {}
+            ["quit"] => return Ok(false),
+            ["protover", ..] => features::lines()?.iter().try_for_each(|line| lines::put(line))?,
+            ["ping", rest @ ..] => self.ping(rest)?,
+            ["new"] => self.begin("normal")?,
+            ["variant", name @ ..] => self.begin(&name.join(" "))?,
+            ["setboard", fen @ ..] => self.set_board(&fen.join(" "))?,
+            ["force" | "exit"] => {
+                self.work.drop_search()?;
+                self.mode = Mode::Force;
+            }
+            ["result", ..] => {
+                self.work.drop_search()?;
+                (self.mode, self.over) = (Mode::Force, true);
+            }
+            ["go"] => self.play(self.game.position().turn())?,
+            ["playother"] => {
+                let turn = self.game.position().turn();
+                let other = self.game.variant().turn_order().find(|player| *player != turn);
+                self.play(other.unwrap_or(turn))?;
+            }
+            ["analyze"] => {
+                self.ready()?;
+                self.mode = Mode::Analysis;
+                self.go_on()?;
+            }
+            ["?"] => self.work.hurry(),
+            ["."] => lines::put(&self.work.standing().ok_or_else(|| Trouble::Error(NOT_NOW.to_string()))?)?,
+            ["level", rest @ ..] => self.clock.level(rest)?,
+            ["st", rest @ ..] => self.clock.per_move(rest)?,
+            ["sd", rest @ ..] => self.clock.depth(rest)?,
+            ["time", rest @ ..] => self.clock.own(rest)?,
+            ["otim", rest @ ..] => clock::centiseconds(rest).map(|_| ())?,
+            ["post"] => self.work.post(true),
+            ["nopost"] => self.work.post(false),
+            ["draw"] => {
+                if self.work.would_take_a_draw() {
+                    lines::put("offer draw")?;
+                }
+            }
+            ["hint"] => self.hint()?,
+            ["undo"] => self.undo(1)?,
+            ["remove"] => self.undo(2)?,
+            ["memory", megabytes] => self.set("Hash", Some((*megabytes).to_string()))?,
+            ["option", rest @ ..] => {
+                let text = rest.join(" ");
+                let (name, value) = features::chosen(&text, &self.settings);
+                self.set(name, value)?;
+            }
+            ["lift", square] => {
+                let square = square.parse().map_err(|error| Trouble::Error(format!("{error}")))?;
+                lines::put(&self.marks.lift(self.game.position(), square))?;
+            }
+            ["put", square] => {
+                let square =
+                    square.trim_end_matches(',').parse().map_err(|error| Trouble::Error(format!("{error}")))?;
+                if let Some(answer) = self.marks.put(self.game.position(), square) {
+                    lines::put(&answer)?;
+                }
+            }
+            ["usermove", text] => self.take_move(text)?,
+            // Without the feature `usermove` a move stands alone.
+            [text] if is_move(text) => self.take_move(text)?,
+            _ => return Err(Trouble::Error("unknown command".to_string())),
+        }
+        Ok(true)
+    }
+
+    /// The search with this number is done: its move is made.
+    ///
+    /// # Errors
+    /// If the output cannot be written.
+    pub fn done(&mut self, number: u64) -> Result<()> {
+        if let Some(found) = self.work.finish(number)? {
+            let texts = legs::write(self.game.position(), found.best);
+            match self.game.play_on(found.best) {
+                Ok(_) => texts.iter().try_for_each(|text| lines::put(&format!("move {text}")))?,
+                Err(error) => lines::put(&format!("tellusererror {error}"))?,
+            }
+            self.announce()?;
+        }
+        if !self.work.is_busy() {
+            for number in std::mem::take(&mut self.pings) {
+                lines::put(&format!("pong {number}"))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Stops what is under way; the move that it has come to is still told.
+    ///
+    /// # Errors
+    /// If the output cannot be written.
+    pub fn end(mut self) -> Result<()> {
+        self.work.hurry();
+        if let Some(number) = self.work.number() {
+            self.done(number)?;
+        }
+        self.work.drop_search()
+    }
+
+    /// `ping`: answered after the computer's move, if it is thinking about one.
+    fn ping(&mut self, words: &[&str]) -> Result<()> {
+        let number = words.join(" ");
+        if self.work.is_busy() {
+            self.pings.push(number);
+            return Ok(());
+        }
+        lines::put(format!("pong {number}").trim_end())
+    }
+
+    /// `new` and `variant`: a new game, the computer playing second.
+    fn begin(&mut self, name: &str) -> Result<(), Trouble> {
+        let variant = Variant::named(name, &Options::none());
+        let Some(variant) = variant.ok().filter(|variant| setup::can_be_played(variant)) else {
+            let known = setup::names().join(", ");
+            return Err(Trouble::Error(format!("there is no game of two players “{name}”; there are {known}")));
+        };
+        self.work.drop_search()?;
+        self.settings.set("UCI_Variant", Some(variant.id()))?;
+        self.work.forget();
+        self.clock.begin();
+        self.set_game(Game::new(&self.settings.variant));
+        self.mode = Mode::Plays(second(&self.game));
+        Ok(setup::lines(&self.settings.variant).iter().try_for_each(|line| lines::put(line))?)
+    }
+
+    fn set_game(&mut self, game: Game) {
+        self.game = game;
+        (self.refused, self.over, self.marks) = (None, false, Marks::default());
+    }
+
+    /// `setboard`. A position that is refused leaves none, so that nothing is played on from the old one.
+    fn set_board(&mut self, text: &str) -> Result<(), Trouble> {
+        self.work.drop_search()?;
+        match Position::read(&self.settings.variant, text) {
+            Ok((position, notes)) => {
+                notes.iter().try_for_each(|note| lines::put(&format!("# {note}")))?;
+                self.set_game(Game::from_position(position));
+                if self.mode == Mode::Analysis {
+                    self.go_on()?;
+                }
+                Ok(())
+            }
+            Err(error) => {
+                let why = format!("there is no position: {error}");
+                (self.refused, self.mode) = (Some(why), Mode::Force);
+                Err(Trouble::Answer(format!("tellusererror Illegal position: {error}")))
+            }
+        }
+    }
+
+    fn ready(&self) -> Result<(), Trouble> {
+        match &self.refused {
+            Some(why) => Err(Trouble::Error(why.clone())),
+            None => Ok(()),
+        }
+    }
+
+    /// `go` and `playother`.
+    fn play(&mut self, player: Player) -> Result<(), Trouble> {
+        self.ready()?;
+        if self.over {
+            return Err(Trouble::Error(NOT_NOW.to_string()));
+        }
+        self.work.drop_search()?;
+        self.mode = Mode::Plays(player);
+        if !self.announce()? {
+            self.go_on()?;
+        }
+        Ok(())
+    }
+
+    /// Begins the search that there is to be.
+    fn go_on(&mut self) -> Result<()> {
+        match self.mode {
+            Mode::Plays(player) if player == self.game.position().turn() && !self.over => {
+                let made = self.game.plies().len() as u32 / 2;
+                self.work.move_for(&self.game, &self.settings, &self.clock.go(player, made))
+            }
+            Mode::Analysis => self.work.analyse(&self.game, &self.settings),
+            _ => Ok(()),
+        }
+    }
+
+    /// Tells the end of the game, if it has come; whether it has. Where moves are only taken in, as when a game is loaded, players
+    /// may go on after a draw by rule.
+    fn announce(&mut self) -> Result<bool> {
+        let outcome = self.game.outcome();
+        let playing = matches!(self.mode, Mode::Plays(_));
+        let line = ending::announcement(self.game.variant(), &outcome);
+        let Some(line) = line.filter(|_| playing || self.game.position().legal_moves().is_empty()) else {
+            return Ok(false);
+        };
+        self.over = true;
+        lines::put(&line)?;
+        Ok(true)
+    }
+
+    fn take_move(&mut self, text: &str) -> Result<(), Trouble> {
+        let illegal = |why: &str| Trouble::Answer(format!("Illegal move ({why}): {text}"));
+        if let Some(why) = &self.refused {
+            return Err(illegal(why));
+        }
+        if self.over {
+            return Err(illegal("the game is over"));
+        }
+        if self.mode == Mode::Plays(self.game.position().turn()) && self.work.is_busy() {
+            return Err(illegal("it is the computer's turn"));
+        }
+        let mv = legs::read(self.game.position(), text).map_err(|error| illegal(&error.to_string()))?;
+        self.work.drop_search()?;
+        self.game.play_on(mv).map_err(|error| illegal(&error.to_string()))?;
+        self.marks = Marks::default();
+        if !self.announce()? {
+            self.go_on()?;
+        }
+        Ok(())
+    }
+
+    fn undo(&mut self, plies: usize) -> Result<(), Trouble> {
+        self.ready()?;
+        if self.game.plies().len() < plies {
+            return Err(Trouble::Error(NOT_NOW.to_string()));
+        }
+        self.work.drop_search()?;
+        for _ in 0..plies {
+            self.game.undo();
+        }
+        (self.over, self.marks) = (false, Marks::default());
+        if self.mode == Mode::Analysis {
+            self.go_on()?;
+        }
+        Ok(())
+    }
+
+    fn hint(&mut self) -> Result<(), Trouble> {
+        self.ready()?;
+        let Some(mv) = self.work.hint(&self.game) else { return Err(Trouble::Error(NOT_NOW.to_string())) };
+        Ok(lines::put(&format!("Hint: {}", legs::write(self.game.position(), mv).concat()))?)
+    }
+
+    /// `memory` and `option`. Another rule holds from the next game on.
+    fn set(&mut self, name: &str, value: Option<String>) -> Result<(), Trouble> {
+        let analysis = self.mode == Mode::Analysis;
+        if self.work.is_busy() {
+            return Err(Trouble::Error(NOT_NOW.to_string()));
+        }
+        self.work.drop_search()?;
+        match self.settings.set(name, value.as_deref())? {
+            Change::Value => {}
+            Change::Hash => self.work.replace_engine(),
+            Change::Clear => self.work.forget(),
+            Change::Variant => lines::put("# this holds from the next game on")?,
+            Change::Later(why) => lines::put(&format!("# {why}"))?,
+        }
+        if analysis {
+            self.go_on()?;
+        }
+        Ok(())
+    }
+}
+
+/// Whoever moves second.
+fn second(game: &Game) -> Player {
+    let first = game.position().turn();
+    game.variant().turn_order().find(|player| *player != first).unwrap_or(first)
+}
+
+/// Whether a line looks like a move in coordinates: a file, a rank, a file, a rank.
+fn is_move(text: &str) -> bool {
+    let mut kinds: Vec<bool> = text.bytes().map(|byte| byte.is_ascii_digit()).collect();
+    kinds.dedup();
+    text.starts_with(|letter: char| letter.is_ascii_lowercase()) && kinds.starts_with(&[false, true, false, true])
+}

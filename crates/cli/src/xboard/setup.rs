@@ -1,0 +1,85 @@
+//! What XBoard is told of a game that it does not know: `setup` and `piece`.
+
+use super::pieces;
+use menagerie_rules::{Family, Options, Variant};
+use std::sync::Arc;
+
+/// XBoard's own games that there are here: its name, and the position that it begins with.
+const KNOWN: [(&str, &str); 3] = [
+    ("normal", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+    ("capablanca", "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1"),
+    ("janus", "rjnbkqbnjr/pppppppppp/10/10/10/10/PPPPPPPPPP/RJNBKQBNJR w KQkq - 0 1"),
+];
+
+/// XBoard's name for the game, if it knows the rules by itself.
+pub fn known(variant: &Variant) -> Option<&'static str> {
+    KNOWN.iter().find(|(_, start)| *start == variant.start()).map(|(name, _)| *name)
+}
+
+/// The names of the games that can be played, as XBoard is told them.
+pub fn names() -> Vec<String> {
+    let variants = Variant::ids().filter_map(|id| Variant::by_id(id, &Options::none()).ok());
+    let mut names: Vec<String> = variants
+        .filter(|variant| can_be_played(variant))
+        .map(|variant| known(&variant).unwrap_or(variant.id()).to_string())
+        .collect();
+    // The first one is what XBoard begins with.
+    names.sort_by_key(|name| name != KNOWN[0].0);
+    names
+}
+
+/// Whether XBoard can show the game: it has two players and at most sixteen files and ranks.
+pub fn can_be_played(variant: &Variant) -> bool {
+    variant.family() == Family::Chess
+}
+
+/// The lines that describe the game; none of one that XBoard knows.
+pub fn lines(variant: &Arc<Variant>) -> Vec<String> {
+    if known(variant).is_some() {
+        return Vec::new();
+    }
+    let shape = variant.shape();
+    let (table, files, ranks) = (pieces::table(variant), shape.files(), shape.ranks());
+    let mut lines = vec![format!("setup ({table}) {files}x{ranks}+0_fairy {}", variant.start())];
+    lines.extend(variant.kind_ids().map(|id| {
+        let kind = variant.kind(id);
+        let mut betza = kind.betza.clone();
+        // XBoard wants en passant and the King's leap said; elsewhere in a game they are rules, not parts of a move.
+        if kind.takes_en_passant {
+            betza.push_str("feF");
+        }
+        if id == variant.royal() && variant.king_leap() {
+            betza.push_str("imNimAimD");
+        }
+        format!("piece {}& {betza}", kind.letter)
+    }));
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn variant(id: &str, options: &Options) -> Arc<Variant> {
+        Variant::by_id(id, options).expect("a game")
+    }
+
+    #[test]
+    fn games_have_the_names_that_xboard_knows() {
+        assert_eq!(names(), ["normal", "gigachess", "gigachess2", "janus", "capablanca"]);
+        assert!(lines(&variant("janus", &Options::none())).is_empty());
+        assert!(!can_be_played(&variant("chaturaji", &Options::none())));
+    }
+
+    #[test]
+    fn other_games_are_described() {
+        let lines_of = |options: &Options| lines(&variant("gigachess2", options));
+        let plain = lines_of(&Options::none());
+        assert_eq!(plain.len(), 26);
+        assert!(plain[0].starts_with("setup (PNBRQDE") && plain[0].contains(") 14x14+0_fairy cmzvuhoaxfvzmc/"));
+        assert!(plain.contains(&"piece P& fmWfmnDfcFfeF".to_string()), "{plain:#?}");
+        assert!(plain.contains(&"piece U& WyafsW".to_string()) && plain.contains(&"piece K& K".to_string()));
+        let leap: Options = "king-leap=on".parse().expect("an option");
+        assert!(lines_of(&leap).contains(&"piece K& KimNimAimD".to_string()));
+    }
+}

@@ -1,0 +1,160 @@
+//! The search on a thread of its own, so that every command is heard at once.
+
+use super::Event;
+use crate::lines;
+use crate::watch::{Pace, Watch};
+use anyhow::Result;
+use menagerie_engine::{Engine, Found, Info, Limits, Score};
+use menagerie_rules::notation::coordinate;
+use menagerie_rules::{Game, Variant};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Sender;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+/// A search calls itself ply after ply, with lists of moves that large boards make long.
+const STACK: usize = 64 << 20;
+/// What XBoard counts mates from: one in three moves is 100003.
+const MATE: i64 = 100_000;
+
+/// What a search is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// A move is to be made.
+    Move,
+    /// Nothing but to tell how the position stands, until it is stopped.
+    Analysis,
+}
+
+/// What to search.
+pub struct Task {
+    /// The game, with its past.
+    pub game: Game,
+    /// How far.
+    pub limits: Limits,
+    /// How long.
+    pub pace: Pace,
+    /// What for.
+    pub purpose: Purpose,
+    /// Whether its news are shown.
+    pub post: Arc<AtomicBool>,
+}
+
+/// A search under way, or done and not yet looked after.
+pub struct Thinking {
+    /// Its number.
+    pub number: u64,
+    /// What it is for.
+    pub purpose: Purpose,
+    start: Instant,
+    stop: Arc<AtomicBool>,
+    last: Arc<Mutex<Option<Info>>>,
+    thread: JoinHandle<(Engine, Option<Found>)>,
+}
+
+/// Tells that a search is done, even if it breaks down.
+struct Bell(u64, Sender<Event>);
+
+impl Drop for Bell {
+    fn drop(&mut self) {
+        // Nobody waits any more: then nobody has to be told.
+        let _ = self.1.send(Event::Done(self.0));
+    }
+}
+
+impl Thinking {
+    /// Begins a search; the event of its number tells when it is done.
+    ///
+    /// # Errors
+    /// If there is no thread to be had.
+    pub fn begin(number: u64, mut engine: Engine, task: Task, events: Sender<Event>) -> Result<Thinking> {
+        let (stop, last) = (Arc::new(AtomicBool::new(false)), Arc::new(Mutex::new(None)));
+        let (heard, kept) = (Arc::clone(&stop), Arc::clone(&last));
+        let (purpose, start) = (task.purpose, task.pace.start());
+        let thread = thread::Builder::new().name("search".to_string()).stack_size(STACK).spawn(move || {
+            let _bell = Bell(number, events);
+            let found = think(&mut engine, &task, &heard, &kept);
+            (engine, found)
+        })?;
+        Ok(Thinking { number, purpose, start, stop, last, thread })
+    }
+
+    /// Tells the search to stop, which it does within a millisecond or so.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+
+    /// How it stands, as XBoard asks with `.`.
+    pub fn standing(&self) -> String {
+        let last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        let (nodes, depth) = last.as_ref().map_or((0, 0), |info| (info.nodes, info.depth));
+        format!("stat01: {} {nodes} {depth} 0 0", centiseconds(self.start.elapsed()))
+    }
+
+    /// Waits for its end. `None` if it broke down.
+    pub fn join(self) -> Option<(Engine, Option<Found>)> {
+        self.thread.join().ok()
+    }
+}
+
+fn think(engine: &mut Engine, task: &Task, stop: &Arc<AtomicBool>, kept: &Mutex<Option<Info>>) -> Option<Found> {
+    let Task { game, limits, pace, purpose, post } = task;
+    let start = pace.start();
+    let keep = |info: &Info| *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(info.clone());
+    let tell = |info: &Info| {
+        let shown = post.load(Ordering::Relaxed) || *purpose == Purpose::Analysis;
+        // Without a reader it is no use to go on.
+        if shown && lines::put(&thought(game.variant(), info, start.elapsed())).is_err() {
+            stop.store(true, Ordering::Relaxed);
+        }
+    };
+    let mut watch = Watch::telling(pace.clone(), Arc::clone(stop), |info: &Info| {
+        if info.place == 1 {
+            keep(info);
+            tell(info);
+        }
+    });
+    let found = engine.search(game, limits, &mut watch);
+    // A search that was broken off has looked at more than it told of.
+    if let Some(found) = &found
+        && kept.lock().unwrap_or_else(PoisonError::into_inner).as_ref() != Some(&found.info)
+    {
+        tell(&found.info);
+    }
+    found
+}
+
+/// A line of thought: plies, hundredths of a Pawn, hundredths of a second, positions, moves.
+fn thought(variant: &Variant, info: &Info, elapsed: Duration) -> String {
+    let moves: Vec<String> = info.line.iter().map(|&mv| coordinate::write(variant, mv)).collect();
+    let (depth, score, nodes) = (info.depth, score(info.score), info.nodes);
+    format!("{depth} {score} {} {nodes} {}", centiseconds(elapsed), moves.join(" "))
+}
+
+/// The score in hundredths, mates counted in full moves.
+fn score(score: Score) -> i64 {
+    let moves = |plies: u32| i64::from(plies.div_ceil(2));
+    match score {
+        Score::Points(points) => i64::from(points),
+        Score::WinsIn(plies) => MATE + moves(plies),
+        Score::LosesIn(plies) => -MATE - moves(plies),
+        Score::EndsWon => MATE,
+        Score::EndsLost => -MATE,
+    }
+}
+
+fn centiseconds(time: Duration) -> u128 {
+    time.as_millis() / 10
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mates_are_counted_from_a_hundred_thousand() {
+        let told = [Score::Points(-35), Score::WinsIn(1), Score::WinsIn(5), Score::LosesIn(2)].map(score);
+        assert_eq!(told, [-35, 100_001, 100_003, -100_001]);
+    }
+}

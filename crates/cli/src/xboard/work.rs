@@ -1,0 +1,181 @@
+//! The engine, and the search that it is at.
+
+use super::Event;
+use super::thinking::{Purpose, Task, Thinking};
+use crate::lines;
+use crate::uci::{Go, Settings, clock};
+use crate::watch::{Pace, Watch};
+use anyhow::Result;
+use menagerie_engine::{Engine, Found, Limits, Score};
+use menagerie_rules::{Game, Move};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Sender;
+use std::time::{Duration, Instant};
+
+/// How much worse than its opponent the computer must think it is to take a draw, in hundredths of a Pawn.
+const WORSE: i32 = 50;
+/// How long a hint may take.
+const HINT: Duration = Duration::from_millis(500);
+/// Megabytes for a hint while the engine's own table is in use.
+const SMALL: usize = 1;
+
+/// The engine and its search.
+pub struct Work {
+    events: Sender<Event>,
+    /// With the search while there is one.
+    engine: Option<Engine>,
+    thinking: Option<Thinking>,
+    searches: u64,
+    post: Arc<AtomicBool>,
+    /// What the last search for a move found.
+    last: Option<Found>,
+}
+
+impl Work {
+    /// Nothing to do yet.
+    pub fn new(events: Sender<Event>) -> Work {
+        Work { events, engine: None, thinking: None, searches: 0, post: Arc::default(), last: None }
+    }
+
+    /// Whether lines of thought are shown.
+    pub fn post(&self, shown: bool) {
+        self.post.store(shown, Ordering::Relaxed);
+    }
+
+    /// Whether it is thinking about a move.
+    pub fn is_busy(&self) -> bool {
+        self.thinking.as_ref().is_some_and(|thinking| thinking.purpose == Purpose::Move)
+    }
+
+    /// The number of the search under way.
+    pub fn number(&self) -> Option<u64> {
+        self.thinking.as_ref().map(|thinking| thinking.number)
+    }
+
+    /// How the analysis stands.
+    pub fn standing(&self) -> Option<String> {
+        self.thinking.as_ref().filter(|thinking| thinking.purpose == Purpose::Analysis).map(Thinking::standing)
+    }
+
+    /// Thinks about a move.
+    ///
+    /// # Errors
+    /// If there is no thread to be had.
+    pub fn move_for(&mut self, game: &Game, settings: &Settings, go: &Go) -> Result<()> {
+        let start = Instant::now();
+        let overhead = Duration::from_millis(settings.overhead);
+        let mut pace = clock::pace(go, game.variant(), game.position().turn(), start, overhead);
+        let seed = settings.seed.wrapping_mul(1_000_003).wrapping_add(game.plies().len() as u64);
+        let mut limits = Limits { depth: go.depth, nodes: None, noise: 0, oversights: 0, seed, lines: 1 };
+        if let Some(level) = settings.level {
+            let its = level.limits(seed);
+            limits = Limits { depth: go.depth.into_iter().chain(its.depth).min(), ..its };
+            pace = pace.and_within(Duration::from_millis(u64::from(level.millis())));
+        } else if game.position().legal_moves().len() == 1 {
+            // There is nothing to choose: the clock is better kept for later.
+            limits.depth = Some(1);
+        }
+        self.begin(
+            Task { game: game.clone(), limits, pace, purpose: Purpose::Move, post: Arc::clone(&self.post) },
+            settings,
+        )
+    }
+
+    /// Thinks about the position until it is told to stop.
+    ///
+    /// # Errors
+    /// If there is no thread to be had.
+    pub fn analyse(&mut self, game: &Game, settings: &Settings) -> Result<()> {
+        let limits = Limits { depth: None, nodes: None, noise: 0, oversights: 0, seed: 0, lines: 1 };
+        let (pace, post) = (Pace::endless(Instant::now()), Arc::clone(&self.post));
+        self.begin(Task { game: game.clone(), limits, pace, purpose: Purpose::Analysis, post }, settings)
+    }
+
+    fn begin(&mut self, task: Task, settings: &Settings) -> Result<()> {
+        self.drop_search()?;
+        let mut engine = self.engine.take().unwrap_or_else(|| Engine::new(settings.hash));
+        engine.set_method(settings.method);
+        engine.set_parts(settings.without, settings.with);
+        self.searches += 1;
+        self.thinking = Some(Thinking::begin(self.searches, engine, task, self.events.clone())?);
+        Ok(())
+    }
+
+    /// `?`: the move is to be made now.
+    pub fn hurry(&self) {
+        if let Some(thinking) = self.thinking.as_ref().filter(|thinking| thinking.purpose == Purpose::Move) {
+            thinking.stop();
+        }
+    }
+
+    /// Stops the search, whatever it has found.
+    ///
+    /// # Errors
+    /// If the output cannot be written.
+    pub fn drop_search(&mut self) -> Result<()> {
+        let Some(thinking) = self.thinking.take() else { return Ok(()) };
+        thinking.stop();
+        self.take_back(thinking)?;
+        Ok(())
+    }
+
+    /// What the search with this number has found, if it is still wanted.
+    ///
+    /// # Errors
+    /// If the output cannot be written.
+    pub fn finish(&mut self, number: u64) -> Result<Option<Found>> {
+        let is_it = |thinking: &mut Thinking| thinking.number == number && thinking.purpose == Purpose::Move;
+        let Some(thinking) = self.thinking.take_if(is_it) else { return Ok(None) };
+        let found = self.take_back(thinking)?;
+        self.last.clone_from(&found);
+        Ok(found)
+    }
+
+    fn take_back(&mut self, thinking: Thinking) -> Result<Option<Found>> {
+        let Some((engine, found)) = thinking.join() else {
+            lines::put("tellusererror the search broke down; what it had learned is lost")?;
+            return Ok(None);
+        };
+        self.engine = Some(engine);
+        Ok(found)
+    }
+
+    /// Forgets what was learned of the last game.
+    pub fn forget(&mut self) {
+        self.last = None;
+        if let Some(engine) = &mut self.engine {
+            engine.clear();
+        }
+    }
+
+    /// The next search gets a new engine.
+    pub fn replace_engine(&mut self) {
+        self.engine = None;
+    }
+
+    /// Whether a draw is better than what the computer expected at its last move.
+    pub fn would_take_a_draw(&self) -> bool {
+        match self.last.as_ref().map(|found| found.info.score) {
+            Some(Score::Points(points)) => points <= -WORSE,
+            Some(Score::LosesIn(_) | Score::EndsLost) => true,
+            _ => false,
+        }
+    }
+
+    /// A move for whoever is to move: the answer that the computer expects, or the best move that it finds in a short time.
+    pub fn hint(&mut self, game: &Game) -> Option<Move> {
+        let expected = self.last.as_ref().and_then(|found| match found.info.line.as_slice() {
+            [first, answer, ..] if game.plies().last().map(|ply| ply.mv) == Some(*first) => Some(*answer),
+            _ => None,
+        });
+        if let Some(mv) = expected.filter(|mv| game.position().is_legal(*mv)) {
+            return Some(mv);
+        }
+        let limits = Limits { depth: None, nodes: None, noise: 0, oversights: 0, seed: 0, lines: 1 };
+        let mut watch = Watch::new(Pace::within(Instant::now(), HINT));
+        let mut small = None;
+        let engine = self.engine.as_mut().unwrap_or_else(|| small.insert(Engine::new(SMALL)));
+        engine.search(game, &limits, &mut watch).map(|found| found.best)
+    }
+}
