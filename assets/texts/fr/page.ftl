@@ -228,5 +228,6 @@ pace-calm = Calme
 pace-quick = Vive
 pace-fastest = La plus vive
 
-# Où sont les pages de règles.
+# Où sont les pages de règles et de diagrammes.
 rules-pages = rules/fr/
+builder-page = builder/?language=fr
