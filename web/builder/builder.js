@@ -1,5 +1,7 @@
 // The builder: what the form says becomes attributes, the attributes a diagram and its HTML.
 
+import { language, say, translate } from "./language.js";
+
 const form = document.getElementById("form");
 const fields = form.elements;
 const preview = document.getElementById("preview");
@@ -74,11 +76,11 @@ async function fill() {
   const { pieces, players } = await definition(id);
   if (fields.game.value !== id) return;
   const before = fields.piece.value;
-  fields.piece.replaceChildren(...pieces.map(({ name }) => option(name.toLowerCase(), name)));
+  fields.piece.replaceChildren(...pieces.map(({ name, french }) => option(name.toLowerCase(), (language === "fr" && french) || name)));
   if (pieces.some(({ name }) => name.toLowerCase() === before)) fields.piece.value = before;
-  const sides = players.map(({ name }) => option(name.toLowerCase(), name));
+  const sides = players.map(({ name }) => option(name.toLowerCase(), say(name)));
   fields.play.replaceChildren(...sides);
-  fields.orientation.replaceChildren(option("", "as usual"), ...sides.map((side) => side.cloneNode(true)));
+  fields.orientation.replaceChildren(option("", say("as usual")), ...sides.map((side) => side.cloneNode(true)));
 }
 
 let waiting = 0;
@@ -101,18 +103,18 @@ for (const button of form.querySelectorAll("[data-betza]")) {
 document.getElementById("copy").addEventListener("click", async () => {
   try {
     await navigator.clipboard.writeText(code.value);
-    copied.textContent = "Copied.";
+    copied.textContent = say("Copied.");
   } catch {
     // Without permission the text is selected, for the keyboard to copy.
     code.select();
-    copied.textContent = "Selected: copy it with your keyboard.";
+    copied.textContent = say("Selected: copy it with your keyboard.");
   }
 });
 
 document.getElementById("save").addEventListener("click", () => {
   const text = preview.querySelector("move-diagram")?.still;
   if (!text) {
-    copied.textContent = "There is no picture yet.";
+    copied.textContent = say("There is no picture yet.");
     return;
   }
   const link = document.createElement("a");
@@ -123,7 +125,8 @@ document.getElementById("save").addEventListener("click", () => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 });
 
-fields.game.replaceChildren(...(await Promise.all(GAMES.map(async (id) => option(id, (await definition(id)).name)))));
+translate();
+fields.game.replaceChildren(...(await Promise.all(GAMES.map(async (id) => option(id, say((await definition(id)).name))))));
 fields.picture.append(...PICTURES.map((id) => option(id)));
 await fill();
 fields.piece.value = "eagle";

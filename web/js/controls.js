@@ -42,6 +42,7 @@ export class Controls {
     setText(byId("game-name"), say(`game-${game.variant.id}`));
     // Only some of the games have a page of their own; the others are as everybody knows them.
     byId("rules").href = `${say("rules-pages")}${PAGES.includes(game.variant.id) ? `${game.variant.id}/` : ""}`;
+    byId("builder").href = say("builder-page");
     const [one, other] = game.variant.examples;
     byId("entry").placeholder = say("enter-move-hint", { one, other });
     byId("level").value = game.level;

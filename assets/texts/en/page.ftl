@@ -228,8 +228,9 @@ pace-calm = Calm
 pace-quick = Quick
 pace-fastest = Fastest
 
-# Where the pages of rules are.
+# Where the pages of rules and of diagrams are.
 rules-pages = rules/
+builder-page = builder/
 
 # Reading texts and files.
 choose-game = Which game?

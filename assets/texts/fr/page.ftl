@@ -228,8 +228,9 @@ pace-calm = Calme
 pace-quick = Vive
 pace-fastest = La plus vive
 
-# Où sont les pages de règles.
+# Où sont les pages de règles et de diagrammes.
 rules-pages = rules/fr/
+builder-page = builder/?language=fr
 
 # Lire des textes et des fichiers.
 choose-game = Quelle partie ?

@@ -4,7 +4,7 @@ use super::coordinate;
 use super::error::{MoveError, choose_promotion};
 use crate::order::sort_few;
 use crate::square::split_square;
-use crate::{Family, Kind, KindId, Move, MoveKind, NoCastling, Outcome, Position, Reason, Square};
+use crate::{Castling, Family, Kind, KindId, Move, MoveKind, NoCastling, Outcome, Position, Reason, Square};
 
 /// Writes a legal move of the position.
 pub fn write(position: &Position, mv: Move) -> String {
@@ -139,18 +139,17 @@ pub fn read_as(position: &Position, text: &str, names: CastlingNames) -> Result<
     let bare = plain(text);
     let legal = position.legal_moves();
     if let Some(name) = castling_name(&bare) {
-        for &mv in &legal {
-            let called = position.variant().castling_of(mv).map(|castle| match (names, &castle.other_san) {
-                (CastlingNames::Other, Some(other)) => other,
-                _ => &castle.san,
-            });
-            if called.is_some_and(|called| called == name) {
-                return Ok(mv);
-            }
+        let has_name = |castle: &Castling| match (names, &castle.other_san) {
+            (CastlingNames::Other, Some(other)) => other == name,
+            _ => castle.san == name,
+        };
+        let is_it = |mv: &&Move| position.variant().castling_of(**mv).is_some_and(has_name);
+        if let Some(&mv) = legal.iter().find(is_it) {
+            return Ok(mv);
         }
-    }
-    if let Some(fault) = castling_name(&bare).and_then(|name| position.why_not_castle(name)) {
-        return Err(MoveError::Castling(fault));
+        if let Some(fault) = position.why_not_castle(has_name) {
+            return Err(MoveError::Castling(fault));
+        }
     }
     let parts = split(position, &bare).ok_or_else(|| unknown_letter(position, &bare).unwrap_or_else(unreadable))?;
     let found: Vec<Move> = legal.into_iter().filter(|&mv| parts.fits(position, mv)).collect();

@@ -47,13 +47,11 @@ pub enum NoCastling {
 }
 
 impl Position {
-    /// Why the castling move of this name (`O-O` or `O-O-O`) is not legal; nothing if it is, or if the game has others but none
-    /// of this name.
-    pub(crate) fn why_not_castle(&self, name: &str) -> Option<NoCastling> {
+    /// Why the player's castling move that is meant is not legal; nothing if it is, or if the game has others but not that one.
+    pub(crate) fn why_not_castle(&self, is_meant: impl Fn(&Castling) -> bool) -> Option<NoCastling> {
         let Position::Chess(position) = self else { return Some(NoCastling::None) };
         let castling = position.variant().castling();
-        let castle = castling.iter().find(|castle| castle.player == position.turn() && castle.san == name);
-        match castle {
+        match castling.iter().find(|castle| castle.player == position.turn() && is_meant(castle)) {
             Some(castle) => position.no_castling(castle),
             None => castling.is_empty().then_some(NoCastling::None),
         }

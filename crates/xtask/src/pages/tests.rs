@@ -380,3 +380,31 @@ fn french_pages_are_french() {
     }
     assert_eq!(count, 1 + 2 * GAMES.len());
 }
+
+/// Every text of the builder's page has its French, word for word as the page has it.
+#[test]
+fn the_builder_is_french_too() {
+    let read = |name: &str| fs::read_to_string(root().join("web/builder").join(name)).expect("the builder is there");
+    let (page, french) = (read("index.html"), read("french.js"));
+    let mut told: Vec<&str> = Vec::new();
+    // What is code, and what a button shows as such, is the same in every language.
+    let mut rest = page.split_once("<body>").expect("a body").1;
+    while let Some((text, tag)) = rest.split_once('<') {
+        told.push(text);
+        let (tag, after) = tag.split_once('>').expect("a whole tag");
+        for name in ["placeholder=\"", "aria-label=\""] {
+            told.extend(tag.split_once(name).and_then(|(_, value)| value.split('"').next()));
+        }
+        let code = tag == "code" || tag.contains("data-betza");
+        rest = if code {
+            after.split_once("</").map_or("", |(_, rest)| rest.split_once('>').map_or("", |it| it.1))
+        } else {
+            after
+        };
+    }
+    for text in told {
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let is_word = text.split(|letter: char| !letter.is_alphabetic()).any(|word| word.len() > 1);
+        assert!(!is_word || french.contains(&format!("\n  \"{text}\": ")), "no French for “{text}”");
+    }
+}
