@@ -274,7 +274,7 @@ impl Diagram {
         let movement = piece.and_then(|piece| self.study.stage().figure(piece.kind).movement.as_ref());
         let mut words = movement.map_or_else(String::new, |movement| describe(movement, self.language));
         if let Some(piece) = piece {
-            words.push_str(phrases::beyond(self.study.stage().figure(piece.kind), self.language));
+            words.push_str(&phrases::beyond(self.study.stage().figure(piece.kind), self.language));
         }
         words
     }

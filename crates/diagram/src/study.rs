@@ -6,6 +6,7 @@ use crate::reach::{Mark, Reach, Trace, View, Way, distance, reach};
 use crate::settings::Settings;
 use crate::setup::{self, Setup};
 use crate::stage::{BYSTANDER, SUBJECT, Stage};
+use menagerie_rules::betza::Hop;
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Bitboard, Board, Game, Move, MoveKind, Piece, Player, Position, Square};
 
@@ -140,6 +141,14 @@ impl Study {
         self.plain.as_ref().unwrap_or(&self.reach).mark(square)
     }
 
+    /// Whether the picked piece hops, and finds no piece to hop over.
+    pub fn lacks_screen(&self) -> bool {
+        let piece = self.picked_piece();
+        let movement = piece.and_then(|piece| self.stage.figure(piece.kind).movement.as_ref());
+        movement.is_some_and(|movement| movement.walks().iter().any(|walk| walk.hop != Hop::No))
+            && self.reach.marks.iter().all(|mark| mark.way != Way::Hop)
+    }
+
     /// Whether only legal moves are shown.
     pub fn is_legal(&self) -> bool {
         self.legal
@@ -223,8 +232,7 @@ impl Study {
             && let Ok(ply) = game.play(mv)
         {
             let san = ply.san.clone();
-            self.board = game.position().board().clone();
-            self.pick(None);
+            self.settle();
             return Some(san);
         }
         if self.mode != Mode::Play && from != to && self.stage.shape().contains(to) {
@@ -245,9 +253,17 @@ impl Study {
     pub fn play_text(&mut self, text: &str) -> Result<String, String> {
         let Some(game) = self.game.as_mut() else { return Err("there is no game on the board".to_string()) };
         let san = game.play_text(text).map_err(|error| error.to_string())?.san.clone();
-        self.board = game.position().board().clone();
-        self.pick(None);
+        self.settle();
         Ok(san)
+    }
+
+    /// Shows the position after a move. Who cannot move passes at once: there is no piece to do it with.
+    fn settle(&mut self) {
+        if let Some(game) = self.game.as_mut() {
+            while game.play(Move::PASS).is_ok() {}
+            self.board = game.position().board().clone();
+        }
+        self.pick(None);
     }
 
     /// Puts a piece on a square by hand, or takes away what stands there. The single piece of its diagram stays.

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{at, diagram, reached};
-use menagerie_diagram::{Extra, Mode, Way};
+use menagerie_diagram::{Extra, Language, Mode, Way, status};
 use menagerie_rules::{Game, MoveKind, Options, Position, Variant};
 use proptest::prelude::*;
 
@@ -102,6 +102,23 @@ fn four_players_share_a_board() {
     let mut study = diagram(&[("game", "chaturaji"), ("fen", "start")]);
     study.pick(Some(at("b1")));
     assert!(!study.reach().marks.is_empty(), "Green's Knight, though Red is to move");
+}
+
+#[test]
+fn who_cannot_move_passes_and_that_is_said() {
+    let fen = |turn: &str| {
+        let pieces = "3,bK,bN,2,gK/7,gN/8/8/8/8/rP,rP,5,yN/rK,rP,5,yK";
+        format!("{pieces} {turn} 3,0,0,0 -,-,-,- - 7 21")
+    };
+    let stuck = diagram(&[("game", "chaturaji"), ("fen", &fen("r"))]);
+    assert!(status(&stuck, Language::English).starts_with("Red has no move and passes. Red to move."));
+    assert!(status(&stuck, Language::French).starts_with("Les Rouges n’ont aucun coup et passent. "));
+    // There is no piece to pass with: whoever plays need not, and is told.
+    let mut play = diagram(&[("game", "chaturaji"), ("fen", &fen("y")), ("play", "yellow red")]);
+    assert!(play.carry(at("h1"), at("g1"), None).is_some());
+    assert!(status(&play, Language::English).starts_with("Red has no move and passes. Green to move."));
+    let begun = diagram(&[("game", "chaturaji"), ("fen", &fen("r")), ("play", "red")]);
+    assert!(status(&begun, Language::English).contains("Green to move."));
 }
 
 proptest! {
