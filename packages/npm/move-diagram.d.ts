@@ -144,6 +144,17 @@ declare global {
     "move-diagram": MoveDiagram;
   }
 
+  // React before 19, and what takes over its types.
+  namespace JSX {
+    interface IntrinsicElements {
+      "move-diagram": MoveDiagramAttributes & { [attribute: string]: unknown };
+    }
+  }
+}
+
+// React 19 looks for elements in its own module, where there is one.
+// @ts-ignore
+declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "move-diagram": MoveDiagramAttributes & { [attribute: string]: unknown };

@@ -23,6 +23,12 @@ pub use searcher::Searcher;
 pub use session::{Editor, Session};
 pub use texts::Texts;
 
+/// The known word that is nearest to a mistyped one, if any is near.
+#[wasm_bindgen(js_name = nearestWord)]
+pub fn nearest_word(given: &str, known: Vec<String>) -> Option<String> {
+    menagerie_rules::nearest(given, known.iter().map(String::as_str)).map(str::to_string)
+}
+
 /// Sends panics, should there be one, to the browser's console with their place.
 #[wasm_bindgen(start)]
 pub fn start() {
