@@ -185,6 +185,11 @@ export class MoveDiagram extends Base {
     return this.#view?.diagram?.fen() ?? "";
   }
 
+  /** The attributes that would show what is on the board now, as far as they are others than at first. */
+  get state() {
+    return this.#view?.state() ?? {};
+  }
+
   /** The squares the picked piece reaches: `[{ square, kind, moves, captures, promotes, through, screen }]`. */
   get targets() {
     return this.#view?.targets() ?? [];

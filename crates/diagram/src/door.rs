@@ -221,6 +221,15 @@ impl Diagram {
         }
     }
 
+    /// The attributes that would show what is on the board now, each on a line with a tabulator and its value.
+    pub fn now(&self) -> String {
+        let mut out = String::new();
+        for (name, value) in self.study.now() {
+            entry(&mut out, name, &value);
+        }
+        out
+    }
+
     /// Everything as it was at first.
     pub fn reset(&mut self) {
         self.study.reset();
