@@ -78,7 +78,7 @@ const FRENCH = {
   "The reader plays": "Le lecteur joue",
   "Level": "Niveau",
   "Board": "Échiquier",
-  "as large as the move needs": "aussi grand que le coup le demande",
+  "fits the move": "selon le coup",
   "the game’s": "celui du jeu",
   "a size of your own": "à vos dimensions",
   "Files and ranks": "Colonnes et rangées",
@@ -165,7 +165,7 @@ const FRENCH = {
 };
 
 /** Words that are the same in both languages, or names, or texts to try out. */
-const ALIKE = /^(Menagerie|Français|[^a-z]*|.*\d.*|mRcpR|WyafsW)$/;
+const ALIKE = /^(Menagerie|Français|[^a-z]*|.*\d.*)$/;
 
 export const language = document.documentElement.lang;
 
@@ -184,7 +184,7 @@ export function translate(page) {
   if (language === "fr") {
     const texts = page.createTreeWalker(page.documentElement, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (/^(code|script|style|textarea)$/.test(node.parentNode.localName) || !node.data.trim()) continue;
+      if (node.parentNode.closest("code, script, style, noscript, textarea, [data-betza]") || !node.data.trim()) continue;
       const [, before, text, after] = /^(\s*)([^]*?)(\s*)$/.exec(node.data);
       node.data = before + word(text.replace(/\s+/g, " ")) + after;
     }
