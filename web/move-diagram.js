@@ -4,6 +4,8 @@
 import { MoveDiagram } from "./diagram/element.js";
 
 // A second copy on the page, of this version or another, leaves the element to the first.
-if (!customElements.get("move-diagram")) customElements.define("move-diagram", MoveDiagram);
+// A server that renders pages has no elements at all.
+const elements = globalThis.customElements;
+if (elements && !elements.get("move-diagram")) elements.define("move-diagram", MoveDiagram);
 
 export { MoveDiagram };

@@ -2,7 +2,7 @@
 
 import pictures from "./diagram/pieces/index.js";
 import { BoardView as Program } from "./js/program.js";
-import { init } from "./rules.js";
+import { ask, init } from "./load.js";
 
 export { init };
 
@@ -53,13 +53,4 @@ function svg(parts) {
     ([role, width, cap, shape]) => `<path data-role="${role}" stroke-width="${width}" stroke-linecap="${cap}" d="${shape}"/>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${paths.join("")}</svg>`;
-}
-
-/** Asks the program, which throws sentences, and throws errors. */
-function ask(question) {
-  try {
-    return question();
-  } catch (error) {
-    throw typeof error === "string" ? new Error(error) : error;
-  }
 }

@@ -2,6 +2,7 @@
 
 import { Engine as Thinker } from "./js/engine.js";
 import { Searcher, load } from "./js/program.js";
+import { check } from "./load.js";
 
 /** A computer opponent. */
 export class Engine {
@@ -14,7 +15,9 @@ export class Engine {
 
   /** Loads the program and starts the worker. */
   static async start(choices = {}) {
-    return new Engine(await load(), choices);
+    const program = await load();
+    check(choices, ["onRestart"]);
+    return new Engine(program, choices);
   }
 
   /** The levels there are, the weakest first. */
@@ -29,12 +32,16 @@ export class Engine {
   }
 
   /** Finds a move for a session; null if the search was given up. */
-  think(session, { level = 4, onProgress = () => {} } = {}) {
+  async think(session, choices = {}) {
+    check(choices, ["level", "onProgress"]);
+    const { level = 4, onProgress = () => {} } = choices;
     return this.#thinker.think(session.record(), level, onProgress);
   }
 
   /** Looks for the best lines of a session; gives the best move, or null if the search was given up. */
-  analyse(session, { lines = 1, millis, onProgress = () => {} } = {}) {
+  async analyse(session, choices = {}) {
+    check(choices, ["lines", "millis", "onProgress"]);
+    const { lines = 1, millis, onProgress = () => {} } = choices;
     return this.#thinker.analyse(session.record(), { lines, millis }, onProgress);
   }
 

@@ -89,6 +89,11 @@ export interface MoveDiagramTarget {
   screen: string | null;
 }
 
+/** The attributes that would show what is on the board now, those that are others than at first. */
+export type MoveDiagramState = Partial<
+  Record<"square" | "friends" | "enemies" | "fen" | "select" | "moves" | "at", string>
+>;
+
 /** What a diagram tells its page of. */
 export interface MoveDiagramEventMap {
   /** The diagram can be used, or says what is wrong. */
@@ -97,6 +102,8 @@ export interface MoveDiagramEventMap {
   select: CustomEvent<{ square: string | null; piece: string | null; targets: MoveDiagramTarget[] }>;
   /** A move was made; `from` and `to` are `null` where the computer made it, `san` and `fen` where there is no game. */
   move: CustomEvent<{ from: string | null; to: string | null; san: string | null; fen: string | null }>;
+  /** Whatever changes on the board; the same as `state`. */
+  update: CustomEvent<MoveDiagramState>;
   /** The diagram cannot be shown; `message` is what it says instead. */
   error: CustomEvent<{ message: string }>;
 }
@@ -120,6 +127,8 @@ export class MoveDiagram extends HTMLElement {
   go(ply: number): void;
   /** The text of the position; empty where the board is no position of a game. */
   get position(): string;
+  /** The attributes that would show what is on the board now, as far as they are others than at first. */
+  get state(): MoveDiagramState;
   /** The squares that the picked piece reaches. */
   get targets(): MoveDiagramTarget[];
   /** How the picked piece moves, in words. */
@@ -144,6 +153,17 @@ declare global {
     "move-diagram": MoveDiagram;
   }
 
+  // React before 19, and what takes over its types.
+  namespace JSX {
+    interface IntrinsicElements {
+      "move-diagram": MoveDiagramAttributes & { [attribute: string]: unknown };
+    }
+  }
+}
+
+// React 19 looks for elements in its own module, where there is one.
+// @ts-ignore
+declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "move-diagram": MoveDiagramAttributes & { [attribute: string]: unknown };

@@ -103,8 +103,38 @@ export interface Scene {
   arrows?: { from: SquareName; to: SquareName; place?: number }[];
 }
 
-/** Loads the program. Everything else in this module, and the board, needs it. */
-export function init(): Promise<void>;
+/**
+ * Loads the program, from its bytes or its compiled module if they are given; without them it is fetched, and in Node read,
+ * from beside this module. Everything else in this module, and the board, needs it.
+ */
+export function init(source?: BufferSource | WebAssembly.Module): Promise<void>;
+
+/** The languages there are, each with its own name for itself. */
+export function languages(): { id: string; name: string }[];
+
+/** Chooses the language of all words from now on: the first of these tags that there is, or English. Gives its id. */
+export function setLanguage(...tags: (string | readonly string[])[]): string;
+
+/** A legal move. */
+export interface LegalMove {
+  /** In coordinates: `"g7g8q"`; `"0000"` for a pass. */
+  move: string;
+  /** As people write it: `"g8=Q+"`. */
+  san: string;
+  /** `null` for a pass, and so is `to`. */
+  from: SquareName | null;
+  to: SquareName | null;
+  takes: boolean;
+  /** The letter of what it becomes by its owner's choice. */
+  promotion: string | null;
+}
+
+/** What could not be used of a text, and where. */
+export interface Warning {
+  line: number;
+  column: number;
+  text: string;
+}
 
 /** The games there are. */
 export function variants(): Variant[];
@@ -116,6 +146,22 @@ export class Session {
    * @throws in words, if there is no such game or option, or the position is not one of the game.
    */
   constructor(variant: string, choices?: { options?: Record<string, boolean>; position?: string });
+
+  /**
+   * A game from its text: PGN with variations, or a position. A text that does not say which game it is of is read as one of
+   * `variant`, or chess. What could not be used is told by `warnings`.
+   * @throws in words, if it is no game.
+   */
+  static fromPgn(text: string, choices?: { variant?: string; options?: Record<string, boolean> }): Session;
+
+  /** The game with its variations as text: PGN with a `Variant` tag, and with more tags: `{ White: "…" }`. */
+  pgn(tags?: Record<string, string>): string;
+
+  /** What could not be used of the text that the game was read from. */
+  get warnings(): Warning[];
+
+  /** All legal moves, none when the game is over. */
+  get moves(): LegalMove[];
 
   /** How the game stands. */
   get state(): State;

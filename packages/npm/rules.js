@@ -1,28 +1,57 @@
 // The rules: games being played, their legal moves and their notations.
 
-import { Session as Program, Texts, load } from "./js/program.js";
+import { ask, check, init, languages, say, setLanguage, worded } from "./load.js";
+import { Session as Program } from "./js/program.js";
 
-let ready = false;
-/** The program hands on texts; here they are said in English. */
-let texts = null;
-
-/** Loads the program. Everything else in this module, and the board, needs it. */
-export async function init() {
-  await load();
-  texts ??= Texts.forLanguages(["en"]);
-  ready = true;
-}
+export { init, languages, setLanguage };
 
 /** The games there are. */
-export const variants = () => JSON.parse(ask(() => Program.variants()));
+export function variants() {
+  const named = (option) => ({ ...option, name: say(`option-${option.id}`), about: say(`option-${option.id}-about`) });
+  return JSON.parse(ask(() => Program.variants())).map((game) => ({
+    ...game,
+    name: say(`game-${game.id}`),
+    players: game.players.map((player) => ({ ...player, name: say(`player-${player.colour}`) })),
+    options: game.options.map(named),
+  }));
+}
 
 /** A game being played, with all that may be taken back. */
 export class Session {
   #program;
+  #warnings = [];
 
-  constructor(variant, { options = {}, position } = {}) {
+  constructor(variant, choices = {}) {
+    if (variant instanceof Program) {
+      this.#program = variant;
+      return;
+    }
+    ask(() => check(choices, ["options", "position"]));
+    const { options = {}, position } = choices;
     const switches = JSON.stringify(options);
     this.#program = ask(() => (position ? Program.fromPosition(variant, switches, position) : new Program(variant, switches)));
+  }
+
+  /** A game from its text: PGN, or a position. What does not say which game it is of is read as one of `variant`. */
+  static fromPgn(text, choices = {}) {
+    ask(() => check(choices, ["options", "variant"]));
+    const { variant = "chess", options = {} } = choices;
+    return new Session(ask(() => Program.fromText(variant, JSON.stringify(options), String(text))));
+  }
+
+  /** The game as text: PGN with a `Variant` tag, with more tags if they are given. */
+  pgn(tags = {}) {
+    return ask(() => this.#program.gameText(JSON.stringify(tags)));
+  }
+
+  /** What could not be used of the text that the game was read from: `[{ line, column, text }]`. */
+  get warnings() {
+    return [...this.#warnings];
+  }
+
+  /** All legal moves. */
+  get moves() {
+    return JSON.parse(ask(() => this.#program.legalMoves()));
   }
 
   /** How the game stands. */
@@ -58,7 +87,9 @@ export class Session {
   }
 
   /** What a board shows of the game. */
-  scene({ selected, orientation = 0 } = {}) {
+  scene(view = {}) {
+    ask(() => check(view, ["selected", "orientation"]));
+    const { selected, orientation = 0 } = view;
     return JSON.parse(ask(() => this.#program.scene(selected, orientation)));
   }
 
@@ -71,32 +102,4 @@ export class Session {
   free() {
     this.#program.free();
   }
-}
-
-/** Asks the program, which throws texts, and throws errors. */
-function ask(question) {
-  if (!ready) throw new Error("The rules are not loaded yet: call init() and wait for it first");
-  try {
-    return question();
-  } catch (error) {
-    throw typeof error === "string" ? new Error(spoken(error)) : error;
-  }
-}
-
-/** The words of what the program has thrown: the JSON of a text, or words. */
-function spoken(thrown) {
-  try {
-    return worded(JSON.parse(thrown));
-  } catch {
-    return thrown;
-  }
-}
-
-/** Puts words in where the program hands on texts, `{text, args}`. */
-function worded(value) {
-  if (Array.isArray(value)) return value.map(worded);
-  if (value === null || typeof value !== "object") return value;
-  const isText = typeof value.text === "string" && Object.keys(value).every((key) => key === "text" || key === "args");
-  if (isText) return texts.say(value.text, value.args && JSON.stringify(value.args));
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, worded(inner)]));
 }

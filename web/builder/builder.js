@@ -1,6 +1,9 @@
-// The builder: what the form says becomes attributes, the attributes a diagram and its HTML.
+// The builder: what the form says becomes attributes, the attributes a diagram, its HTML and the address of this page. What is done on
+// the diagram is written into the form.
 
-import { language, say, translate } from "./language.js";
+import { language, translate, untranslated, word } from "./words.js";
+
+translate(document);
 
 const form = document.getElementById("form");
 const fields = form.elements;
@@ -36,11 +39,14 @@ function option(value, text = value) {
 
 const mode = () => fields.mode.value;
 
+/** The size of the board, whatever was typed. */
+const size = () => ["files", "ranks"].map((name) => Math.min(16, Math.max(1, Math.round(fields[name].valueAsNumber) || 1))).join("x");
+
 /** The attributes that the form asks for. */
 function attributes() {
   const chosen = [];
   for (const name of [...ATTRIBUTES[mode()], ...LOOKS]) {
-    const value = fields[name].value.trim();
+    const value = name === "board" && fields.board.value === "own" ? size() : fields[name].value.trim();
     if (value) chosen.push([name, value]);
     else if (name === "fen" && mode() === "position") chosen.push([name, "start"]);
   }
@@ -52,22 +58,85 @@ const quoted = (text) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").rep
 
 let shown = "";
 
-function show() {
-  for (const part of form.querySelectorAll("[data-modes]")) {
-    part.hidden = !part.dataset.modes.split(" ").includes(mode());
-    if (part.localName === "option") part.disabled = part.hidden;
-  }
-  if (fields.board.selectedOptions[0]?.disabled) fields.board.value = "";
-  const chosen = attributes();
+/** The HTML of the attributes that the form asks for, written where it can be copied. */
+function write(chosen) {
   const html = chosen.map(([name, value]) => ` ${name}="${quoted(value)}"`).join("");
-  if (html === shown) return;
-  shown = html;
   const script = new URL("../move-diagram.js", location.href).href;
   code.value = `<script type="module" src="${script}"></script>\n<move-diagram${html}></move-diagram>`;
   copied.textContent = "";
+  keep();
+  return html;
+}
+
+/** The diagram that is being made, and takes its place when it is ready: until then the one before stays. */
+let coming = null;
+
+async function show() {
+  for (const part of form.querySelectorAll("option[data-modes]")) {
+    part.disabled = part.hidden = !part.dataset.modes.split(" ").includes(mode());
+  }
+  if (fields.board.selectedOptions[0]?.disabled) fields.board.value = "";
+  const chosen = attributes();
+  const html = write(chosen);
+  if (html === shown) return;
+  shown = html;
   const diagram = document.createElement("move-diagram");
   for (const [name, value] of chosen) diagram.setAttribute(name, value);
+  if (!fields.language.value) diagram.lang = document.documentElement.lang;
+  coming?.remove();
+  coming = diagram;
+  diagram.className = "coming";
+  preview.append(diagram);
+  await diagram.ready;
+  if (coming !== diagram) return;
+  coming = null;
+  diagram.className = "";
   preview.replaceChildren(diagram);
+  for (const name of ["update", "select"]) diagram.addEventListener(name, () => takeOver(diagram));
+}
+
+/** Writes into the form what was done on the diagram. */
+function takeOver(diagram) {
+  if (coming || diagram.parentNode !== preview) return;
+  const state = diagram.state;
+  for (const name of ["square", "friends", "enemies", "fen", "select", "moves", "at"]) {
+    if (!ATTRIBUTES[mode()].includes(name)) continue;
+    const value = state[name] ?? diagram.getAttribute(name) ?? "";
+    fields[name].value = name === "at" && value === "0" || name === "fen" && value === "start" ? "" : value;
+  }
+  // It shows this already.
+  shown = write(attributes());
+}
+
+/** What the form says, in the address: only what is not as it was at first. */
+function keep() {
+  const chosen = new URLSearchParams();
+  const names = ["mode", ...ATTRIBUTES[mode()], ...LOOKS, ...SWITCHES];
+  if (fields.board.value === "own" && names.includes("board")) names.push("files", "ranks");
+  for (const name of names) {
+    const field = fields[name];
+    const value = SWITCHES.includes(name) ? (field.checked ? "" : "no") : field.value;
+    if (value || name === "betza") chosen.set(name, value);
+  }
+  history.replaceState(null, "", `#${chosen}`);
+}
+
+/** Fills in the form as an address says, as far as it is one of these. */
+async function restore() {
+  const chosen = new URLSearchParams(location.hash.slice(1));
+  if (![...chosen.keys()].length) return false;
+  form.reset();
+  if (ATTRIBUTES[chosen.get("mode")]) fields.mode.value = chosen.get("mode");
+  if (GAMES.includes(chosen.get("game"))) fields.game.value = chosen.get("game");
+  await fill();
+  for (const name of [...ATTRIBUTES[mode()], ...LOOKS, ...SWITCHES, "files", "ranks"]) {
+    const field = fields[name];
+    if (name === "game" || !chosen.has(name)) continue;
+    if (SWITCHES.includes(name)) field.checked = chosen.get(name) !== "no";
+    else if (!field.options || [...field.options].some(({ value }) => value === chosen.get(name))) field.value = chosen.get(name);
+  }
+  if (mode() === "betza" && !chosen.has("name")) fields.name.value = "";
+  return true;
 }
 
 /** Fills in the pieces and sides of the chosen game. */
@@ -76,11 +145,11 @@ async function fill() {
   const { pieces, players } = await definition(id);
   if (fields.game.value !== id) return;
   const before = fields.piece.value;
-  fields.piece.replaceChildren(...pieces.map(({ name, french }) => option(name.toLowerCase(), (language === "fr" && french) || name)));
+  fields.piece.replaceChildren(...pieces.map(({ name, french }) => option(name.toLowerCase(), language === "fr" ? french : name)));
   if (pieces.some(({ name }) => name.toLowerCase() === before)) fields.piece.value = before;
-  const sides = players.map(({ name }) => option(name.toLowerCase(), say(name)));
+  const sides = players.map(({ name }) => option(name.toLowerCase(), word(name)));
   fields.play.replaceChildren(...sides);
-  fields.orientation.replaceChildren(option("", say("as usual")), ...sides.map((side) => side.cloneNode(true)));
+  fields.orientation.replaceChildren(option("", word("as usual")), ...sides.map((side) => side.cloneNode(true)));
 }
 
 let waiting = 0;
@@ -103,18 +172,27 @@ for (const button of form.querySelectorAll("[data-betza]")) {
 document.getElementById("copy").addEventListener("click", async () => {
   try {
     await navigator.clipboard.writeText(code.value);
-    copied.textContent = say("Copied.");
+    copied.textContent = word("Copied.");
   } catch {
     // Without permission the text is selected, for the keyboard to copy.
     code.select();
-    copied.textContent = say("Selected: copy it with your keyboard.");
+    copied.textContent = word("Selected: copy it with your keyboard.");
+  }
+});
+
+document.getElementById("link").addEventListener("click", async () => {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    copied.textContent = word("Copied.");
+  } catch {
+    copied.textContent = word("Copy the address of this page.");
   }
 });
 
 document.getElementById("save").addEventListener("click", () => {
   const text = preview.querySelector("move-diagram")?.still;
   if (!text) {
-    copied.textContent = say("There is no picture yet.");
+    copied.textContent = word("There is no picture yet.");
     return;
   }
   const link = document.createElement("a");
@@ -125,9 +203,14 @@ document.getElementById("save").addEventListener("click", () => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 });
 
-translate();
-fields.game.replaceChildren(...(await Promise.all(GAMES.map(async (id) => option(id, say((await definition(id)).name))))));
-fields.picture.append(...PICTURES.map((id) => option(id)));
-await fill();
-fields.piece.value = "eagle";
+fields.game.replaceChildren(...(await Promise.all(GAMES.map(async (id) => option(id, word((await definition(id)).name))))));
+fields.picture.append(...PICTURES.map((id) => option(id, word(id))));
+if (!(await restore())) {
+  await fill();
+  fields.piece.value = "eagle";
+}
+addEventListener("hashchange", async () => {
+  if (await restore()) show();
+});
 show();
+if (untranslated().length) console.error("Without French:", untranslated().join(" | "));

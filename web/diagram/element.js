@@ -125,6 +125,8 @@ export class MoveDiagram extends Base {
     const own = this.#json();
     const value = (name) => this.getAttribute(name) ?? own[name] ?? null;
     for (const name of TOLD) if (value(name) !== null) told[name] = String(value(name));
+    // Keys that nobody knows are for the program to refuse, with the nearest of those it knows.
+    for (const name of Object.keys(own)) if (!TOLD.includes(name) && !OWN.includes(name)) told[name] = "?";
     if (value("play") === "" || value("play") === true) told.play = "yes";
     const yes = (name) => {
       const text = String(value(name) ?? "yes");
@@ -181,6 +183,11 @@ export class MoveDiagram extends Base {
   /** The text of the position; empty where the board is no position of a game. */
   get position() {
     return this.#view?.diagram?.fen() ?? "";
+  }
+
+  /** The attributes that would show what is on the board now, as far as they are others than at first. */
+  get state() {
+    return this.#view?.state() ?? {};
   }
 
   /** The squares the picked piece reaches: `[{ square, kind, moves, captures, promotes, through, screen }]`. */

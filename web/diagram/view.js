@@ -323,6 +323,7 @@ export class View {
     try {
       this.#parts.promotion.hidden = true;
       this.refresh();
+      this.#tell("update", this.state());
       await this.#pictures();
       if (this.diagram === diagram) this.refresh();
     } catch (error) {
@@ -340,6 +341,11 @@ export class View {
     this.diagram.put(square, what);
     this.#changed();
     this.say(square);
+  }
+
+  /** The attributes that would show what is on the board now, as far as they are others than at first. */
+  state() {
+    return Object.fromEntries(lines(this.diagram?.now() ?? "").map((line) => line.split("\t")));
   }
 
   /** What a click on a square puts there; the same again lets go of it. */

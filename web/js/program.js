@@ -1,10 +1,10 @@
 // The one place that knows the names of the built files.
 
-import init, { BoardView, Clock, Editor, GameFile, Searcher, Session, Texts } from "../page.js";
+import init, { BoardView, Clock, Editor, GameFile, Searcher, Session, Texts, nearestWord } from "../page.js";
 
 const ADDRESS = new URL("../page_bg.wasm", import.meta.url);
 
-export { BoardView, Clock, Editor, GameFile, Searcher, Session, Texts };
+export { BoardView, Clock, Editor, GameFile, Searcher, Session, Texts, nearestWord };
 
 let loading = null;
 let memory = null;
@@ -14,10 +14,10 @@ export const memorySize = () => memory?.buffer.byteLength ?? 0;
 
 /**
  * Loads and starts the program, once however often it is asked for. The promise gives the compiled module, which can be
- * handed to a worker: that starts without loading anything.
+ * handed to a worker: that starts without loading anything. Who has its bytes already, or such a module, may give them.
  */
-export function load() {
-  loading ??= compile().then(async (module) => {
+export function load(source) {
+  loading ??= (source ? taken(source) : compile()).then(async (module) => {
     ({ memory } = await start(module));
     return module;
   });
@@ -25,6 +25,9 @@ export function load() {
   loading.catch(() => (loading = null));
   return loading;
 }
+
+/** The compiled module of what was given. */
+const taken = async (source) => (source instanceof WebAssembly.Module ? source : WebAssembly.compile(source));
 
 /**
  * Compiles the program without starting it. What goes wrong has a `kind`: "loading", "blocked" by browser or server, or no

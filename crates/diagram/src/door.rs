@@ -221,6 +221,15 @@ impl Diagram {
         }
     }
 
+    /// The attributes that would show what is on the board now, each on a line with a tabulator and its value.
+    pub fn now(&self) -> String {
+        let mut out = String::new();
+        for (name, value) in self.study.now() {
+            entry(&mut out, name, &value);
+        }
+        out
+    }
+
     /// Everything as it was at first.
     pub fn reset(&mut self) {
         self.study.reset();
@@ -274,7 +283,7 @@ impl Diagram {
         let movement = piece.and_then(|piece| self.study.stage().figure(piece.kind).movement.as_ref());
         let mut words = movement.map_or_else(String::new, |movement| describe(movement, self.language));
         if let Some(piece) = piece {
-            words.push_str(phrases::beyond(self.study.stage().figure(piece.kind), self.language));
+            words.push_str(&phrases::beyond(self.study.stage().figure(piece.kind), self.language));
         }
         words
     }

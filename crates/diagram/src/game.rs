@@ -9,11 +9,22 @@ use menagerie_rules::{
 /// More entries of a list than any game has: a number beyond it is a slip.
 const MOST: usize = 64;
 
+/// A line that cannot be read.
+#[derive(Debug)]
+pub struct Unreadable {
+    /// Its beginning.
+    pub line: String,
+    /// The last of its keys.
+    pub key: String,
+    /// The keys that may stand there.
+    pub known: &'static [&'static str],
+}
+
 /// Reads a definition.
 ///
 /// # Errors
 /// The first line that cannot be read.
-pub fn read(text: &str) -> Result<Definition, String> {
+pub fn read(text: &str) -> Result<Definition, Unreadable> {
     let mut definition = Definition {
         id: String::new(),
         name: String::new(),
@@ -32,9 +43,41 @@ pub fn read(text: &str) -> Result<Definition, String> {
     };
     for line in text.lines().filter(|line| !line.is_empty()) {
         let read = line.split_once('=').and_then(|(path, value)| set(&mut definition, path, value));
-        read.ok_or_else(|| line.chars().take(80).collect::<String>())?;
+        read.ok_or_else(|| {
+            let path: Vec<&str> = line.split('=').next().unwrap_or_default().split('.').collect();
+            let known = path.first().and_then(|section| keys(section)).filter(|_| path.len() > 1);
+            let at = if known.is_none() {
+                path.first()
+            } else {
+                path.iter().rev().find(|key| key.parse::<usize>().is_err())
+            };
+            let key = at.copied().unwrap_or_default().to_string();
+            Unreadable { line: line.chars().take(80).collect(), key, known: known.unwrap_or(SECTIONS) }
+        })?;
     }
     Ok(definition)
+}
+
+#[rustfmt::skip]
+const SECTIONS: &[&str] = &[
+    "id", "name", "inventor", "start", "family", "board", "players", "pieces", "castling", "options", "insufficient",
+    "promotionSquares",
+];
+
+/// The keys of a section's entries.
+#[rustfmt::skip]
+fn keys(section: &str) -> Option<&'static [&'static str]> {
+    Some(match section {
+        "board" => &["files", "ranks", "checkered"],
+        "players" => &["letter", "name", "forward"],
+        "pieces" => &[
+            "name", "french", "alsoCalled", "letter", "art", "betza", "value", "points", "royal", "pawn", "progress",
+            "promotesTo", "takesEnPassant", "takenEnPassant", "lowestRank",
+        ],
+        "castling" => &["right", "san", "king", "kingTo", "rook", "rookTo"],
+        "options" => &["id", "name", "about", "rule", "start"],
+        _ => return None,
+    })
 }
 
 fn set(definition: &mut Definition, path: &str, value: &str) -> Option<()> {
@@ -91,6 +134,7 @@ fn new_piece() -> PieceDefinition {
     PieceDefinition {
         name: String::new(),
         french: String::new(),
+        also_called: Vec::new(),
         letter: '?',
         art: String::new(),
         betza: String::new(),
@@ -110,6 +154,7 @@ fn piece(piece: &mut PieceDefinition, field: &str, value: &str) -> Option<()> {
     match field {
         "name" => piece.name = value.to_string(),
         "french" => piece.french = value.to_string(),
+        "alsoCalled" => piece.also_called.push(value.to_string()),
         "letter" => piece.letter = letter(value)?,
         "art" => piece.art = value.to_string(),
         "betza" => piece.betza = value.to_string(),

@@ -28,6 +28,7 @@ pub use study::{Extra, Mode, Study};
 pub use words::{Language, describe};
 
 use drawing::Look;
+pub use phrases::{beyond, status};
 use setup::seats;
 
 /// How the attributes want the board to be shown.

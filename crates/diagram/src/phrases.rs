@@ -6,7 +6,7 @@ use crate::reach::{Mark, Way, distance};
 use crate::said::Said;
 use crate::stage::Figure;
 use crate::study::{Mode, Study};
-use menagerie_rules::{Game, Player, Position, Square, chaturaji};
+use menagerie_rules::{Game, Move, Player, Position, Square, chaturaji};
 
 /// What a kind of mark means, in the legend's words. `marks` are the marks of that kind on the board.
 pub fn legend(kind: Kind, marks: &[&Mark], language: Language) -> &'static str {
@@ -74,17 +74,30 @@ pub fn taken(language: Language) -> &'static str {
     }
 }
 
-/// What a kind can do besides what its notation says.
-pub fn beyond(figure: &Figure, language: Language) -> &'static str {
-    match (figure.castles, figure.passing, figure.promotes, language) {
-        (true, _, _, Language::English) => " It can also castle.",
-        (true, _, _, Language::French) => " Il peut aussi roquer.",
-        (_, true, true, Language::English) => " It captures en passant, and promotes on the farthest rank.",
-        (_, true, true, Language::French) => " Il prend en passant, et est promu sur la dernière rangée.",
-        (_, false, true, Language::English) => " It promotes on the farthest rank.",
-        (_, false, true, Language::French) => " Promotion sur la dernière rangée.",
-        _ => "",
-    }
+/// What a kind can do besides what its notation says, in sentences with a blank before each.
+pub fn beyond(figure: &Figure, language: Language) -> String {
+    let all = [
+        (figure.castles, " It can also castle.", " Peut aussi roquer."),
+        (
+            figure.leaps,
+            " Once in the game, as long as it has not moved and is not in check, it can leap to any empty square two squares away, \
+             over whatever stands in between, if a square on a shortest way there is not attacked.",
+            " Une fois dans la partie, tant qu’il n’a pas bougé et n’est pas en échec, peut sauter sur n’importe quelle case vide à \
+             deux cases de distance, par-dessus tout ce qui se trouve entre les deux, si une case d’un plus court chemin n’est pas \
+             attaquée.",
+        ),
+        (figure.passing, " It captures en passant.", " Prend en passant."),
+        (
+            figure.passed,
+            " After its double step it can be captured en passant.",
+            " Son double pas peut être suivi d’une prise en passant.",
+        ),
+        (figure.promotes, " It promotes on the farthest rank.", " Promotion sur la dernière rangée."),
+    ];
+    all.into_iter()
+        .filter(|(can, ..)| *can)
+        .map(|(_, english, french)| if language == Language::English { english } else { french })
+        .collect()
 }
 
 /// The legend's words for the small white square.
@@ -227,7 +240,11 @@ pub fn side(name: &str, language: Language) -> &str {
 /// Whose turn it is or how the game ended, and whose moves are shown.
 pub fn status(study: &Study, language: Language) -> String {
     if study.mode() == Mode::Piece {
-        return String::new();
+        return String::from(match language {
+            _ if !study.lacks_screen() => "",
+            Language::English => "It has nothing to hop over here: put a piece on one of its lines.",
+            Language::French => "Rien par-dessus quoi sauter ici : placez une pièce sur l’une de ses lignes.",
+        });
     }
     let Some(game) = study.game() else {
         return String::from(match (language, study.is_legal()) {
@@ -237,7 +254,8 @@ pub fn status(study: &Study, language: Language) -> String {
             (Language::French, false) => "Position modifiée.",
         });
     };
-    let mut words = turn(game, language);
+    let mut words = passes(game, language);
+    words.push_str(&turn(game, language));
     if let Position::Chaturaji(position) = game.position() {
         words.push(' ');
         words.push_str(&points(game, position, language));
@@ -255,6 +273,25 @@ pub fn status(study: &Study, language: Language) -> String {
         words.push_str(&as_if(&study.stage().player(piece.player).name, language));
     }
     words
+}
+
+/// Who could not move and passed since somebody moved, and who has to pass now.
+fn passes(game: &Game, language: Language) -> String {
+    let plies = game.plies();
+    let before = |ply: usize| if ply == 0 { game.start() } else { &plies[ply - 1].position };
+    let passed = plies.iter().rev().take_while(|ply| ply.mv.is_pass()).count();
+    let mut passing: Vec<Player> = (plies.len() - passed..plies.len()).map(|ply| before(ply).turn()).collect();
+    if game.outcome().is_ongoing() && game.position().is_legal(Move::PASS) {
+        passing.push(game.position().turn());
+    }
+    let say = |player| {
+        let name = side(&game.variant().player(player).name, language);
+        match language {
+            Language::English => [name, " has no move and passes. "].concat(),
+            Language::French => [&name.replacen('l', "L", 1), " n’ont aucun coup et passent. "].concat(),
+        }
+    };
+    passing.into_iter().map(say).collect()
 }
 
 fn turn(game: &Game, language: Language) -> String {

@@ -47,10 +47,20 @@ pub struct Settings {
     pub coordinates: String,
     /// The language of the words.
     pub language: String,
+    /// Names that nobody knows.
+    pub unknown: Vec<String>,
 }
 
 impl Settings {
-    /// Sets one attribute. Names that a diagram does not know are its host's business, and left alone.
+    /// All that may be said of a diagram, here or to its host.
+    #[rustfmt::skip]
+    pub(crate) const KEYS: [&str; 27] = [
+        "game", "definition", "options", "piece", "betza", "picture", "name", "square", "friends", "enemies", "board", "fen",
+        "select", "legal", "moves", "at", "play", "player", "orientation", "coordinates", "language", "legend", "description",
+        "tray", "theme", "size", "level",
+    ];
+
+    /// Sets one attribute. The host keeps those to itself that are its own business; any other name that is not known is a fault.
     pub fn set(&mut self, name: &str, value: &str) {
         let field = match name {
             "game" => &mut self.game,
@@ -74,7 +84,12 @@ impl Settings {
             "orientation" => &mut self.orientation,
             "coordinates" => &mut self.coordinates,
             "language" => &mut self.language,
-            _ => return,
+            _ => {
+                if !Settings::KEYS.contains(&name) {
+                    self.unknown.push(name.to_string());
+                }
+                return;
+            }
         };
         *field = value.trim().to_string();
     }

@@ -1,5 +1,6 @@
 //! Attributes → stage and start.
 
+use crate::Language;
 use crate::fault::Fault;
 use crate::game;
 use crate::said::Within;
@@ -8,7 +9,8 @@ use crate::stage::{BYSTANDER, Figure, SUBJECT, Stage, fitting};
 use crate::study::Mode;
 use menagerie_rules::betza::{Hop, Movement};
 use menagerie_rules::{
-    Board, Forward, Game, Kind, Options, Piece, Player, PlayerInfo, Position, Shape, Square, Variant, VariantError,
+    Board, Forward, Game, Kind, Move, Options, Piece, Player, PlayerInfo, Position, Shape, Square, Variant,
+    VariantError,
 };
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -29,6 +31,9 @@ pub struct Setup {
 /// # Errors
 /// The first attribute that cannot be followed.
 pub fn read(settings: &Settings) -> Result<(Stage, Mode, Setup), Fault> {
+    if let Some(key) = settings.unknown.first() {
+        return Err(Fault::unknown("", key).meant(key, Settings::KEYS));
+    }
     if !settings.betza.is_empty() {
         return own_piece(settings);
     }
@@ -39,7 +44,7 @@ pub fn read(settings: &Settings) -> Result<(Stage, Mode, Setup), Fault> {
     if settings.piece.is_empty() {
         return position(settings, &variant);
     }
-    let kind = kind_named(&variant, &settings.piece)?;
+    let kind = kind_named(settings, &variant)?;
     let mut figure = Stage::of_game(&variant).figures()[kind].clone();
     if !settings.picture.is_empty() {
         figure.art = settings.picture.to_ascii_lowercase();
@@ -69,8 +74,8 @@ fn variant(settings: &Settings) -> Result<Arc<Variant>, Fault> {
     let game = if settings.definition.is_empty() {
         built_in(settings, &options)?
     } else {
-        let definition = game::read(&settings.definition).map_err(|line| {
-            Fault::said("definition", &line, ["such a line is not known here", "une telle ligne n’est pas connue ici"])
+        let definition = game::read(&settings.definition).map_err(|fault| {
+            Fault::unknown("definition", &fault.line).meant(&fault.key, fault.known.iter().copied())
         })?;
         Variant::from_definition(definition, &options).map_err(|error| match error {
             VariantError::UnknownOption { .. } => Fault::said("options", &settings.options, error),
@@ -95,22 +100,29 @@ fn built_in(settings: &Settings, _options: &Options) -> Result<Arc<Variant>, Fau
     Err(Fault::said("game", &settings.game, ["its definition is missing", "sa définition manque"]))
 }
 
-fn kind_named(variant: &Variant, text: &str) -> Result<usize, Fault> {
-    let is_name = |kind: &Kind| {
-        same_name(&kind.name, text) || same_name(&kind.french, text) || kind.art.eq_ignore_ascii_case(text)
-    };
+fn kind_named(settings: &Settings, variant: &Variant) -> Result<usize, Fault> {
+    let text = settings.piece.as_str();
+    let is_name = |kind: &Kind| kind.names().any(|name| same_name(name, text));
     let is_letter = |kind: &Kind| kind.letter.to_string().eq_ignore_ascii_case(text);
     let kinds = variant.kinds();
-    kinds.iter().position(is_name).or_else(|| kinds.iter().position(is_letter)).ok_or_else(|| {
-        let names: Vec<_> = kinds.iter().map(|kind| kind.name.to_ascii_lowercase()).collect();
-        Fault::choice("piece", text, names.join(", "))
+    // A name of its own comes before one that another piece is called as well.
+    let is_own = |kind: &Kind| [&kind.name, &kind.french, &kind.art].into_iter().any(|name| same_name(name, text));
+    let found = kinds.iter().position(is_own).or_else(|| kinds.iter().position(is_name));
+    found.or_else(|| kinds.iter().position(is_letter)).ok_or_else(|| {
+        let french = Language::of_tag(&settings.language) == Language::French;
+        let name = |kind: &Kind| plain(if french { &kind.french } else { &kind.name });
+        let names: Vec<_> = kinds.iter().map(name).collect();
+        Fault::choice("piece", text, names.join(", ")).meant(text, kinds.iter().flat_map(Kind::names))
     })
 }
 
 /// Whether two names are the same but for capitals; French ones begin with É at most.
 fn same_name(a: &str, b: &str) -> bool {
-    let plain = |name: &str| name.replace('É', "é").to_ascii_lowercase();
     plain(a) == plain(b)
+}
+
+fn plain(name: &str) -> String {
+    name.replace('É', "é").to_ascii_lowercase()
 }
 
 fn own_piece(settings: &Settings) -> Result<(Stage, Mode, Setup), Fault> {
@@ -126,7 +138,10 @@ fn own_piece(settings: &Settings) -> Result<(Stage, Mode, Setup), Fault> {
         movement: Some(movement.clone()),
         royal: false,
         promotes: false,
-        passing: false,
+        // “e” is no other modifier.
+        passing: settings.betza.contains('e'),
+        passed: false,
+        leaps: false,
         castles: false,
     };
     let player = |letter, name: &str, forward| PlayerInfo { letter, name: name.to_string(), forward };
@@ -174,29 +189,37 @@ fn single(
     Ok((stage, Mode::Piece, Setup { board, game: None, picked: Some(from) }))
 }
 
-/// A hopper explains nothing on an empty board: it gets a screen of each side, one with an enemy to capture behind it.
+/// A hopper explains nothing on an empty board: it gets a screen of its own side with an enemy to capture behind it, and on another of
+/// its lines an enemy as a screen, wherever the board has room for them.
 fn stand_in_the_way(board: &mut Board, stage: &Stage, player: Player, movement: &Movement, from: Square) {
-    let hops = movement.walks().iter().filter(|walk| walk.hop != Hop::No);
     let forward = stage.player(player).forward;
-    for (walk, side) in hops.zip([player, stage.opponent(player)]) {
+    let enemy = stage.opponent(player);
+    let mut sides = [player, enemy].into_iter();
+    for walk in movement.walks().iter().filter(|walk| walk.hop != Hop::No) {
         let (files, ranks) = forward.turn(walk.step);
         let at = |times: i8| {
+            if walk.range.is_some_and(|range| range < times.unsigned_abs()) {
+                return None;
+            }
             let (files, ranks) = (files.checked_mul(times)?, ranks.checked_mul(times)?);
-            stage.shape().offset(from, files, ranks)
+            stage.shape().offset(from, files, ranks).filter(|&square| board.get(square).is_none())
         };
-        // A single leap has its screen half way, a line somewhere.
-        let (screen, victim) = match walk.passes.first() {
+        // A single leap has its screen half way, a line somewhere: rather at some distance, where there is room.
+        let pairs = match walk.passes.first() {
             Some(&pass) => {
                 let (files, ranks) = forward.turn(pass);
-                (stage.shape().offset(from, files, ranks), at(1))
+                vec![(stage.shape().offset(from, files, ranks), at(1))]
             }
-            None if walk.hop == Hop::Behind => (at(2), at(3)),
-            None => (at(2), at(4)),
+            None if walk.hop == Hop::Behind => vec![(at(2), at(3)), (at(1), at(2))],
+            None => vec![(at(2), at(4)), (at(2), at(3)), (at(1), at(2))],
         };
-        let Some(screen) = screen else { continue };
+        let Some((screen, victim)) = pairs.into_iter().find_map(|(screen, victim)| screen.zip(victim)) else {
+            continue;
+        };
+        let Some(side) = sides.next() else { return };
         board.put(screen, Piece { player: side, kind: BYSTANDER });
-        if let (Some(victim), true) = (victim, side == player) {
-            board.put(victim, Piece { player: stage.opponent(player), kind: BYSTANDER });
+        if side == player {
+            board.put(victim, Piece { player: enemy, kind: BYSTANDER });
         }
     }
 }
@@ -253,6 +276,7 @@ fn position(settings: &Settings, variant: &Arc<Variant>) -> Result<(Stage, Mode,
         for seat in seats(&settings.play) {
             stage.player_named(seat).ok_or_else(|| Fault::choice("play", seat, colours(&stage)))?;
         }
+        while game.play(Move::PASS).is_ok() {}
     }
     let board = game.position().board().clone();
     let picked = match settings.select.as_str() {

@@ -25,6 +25,10 @@ pub struct Figure {
     pub promotes: bool,
     /// Whether it captures en passant.
     pub passing: bool,
+    /// Whether its double step lets it be captured en passant.
+    pub passed: bool,
+    /// Whether it has the King's leap.
+    pub leaps: bool,
     /// Whether it castles.
     pub castles: bool,
 }
@@ -75,6 +79,8 @@ impl Stage {
                 royal: kind.royal && variant.family() == Family::Chess,
                 promotes: !kind.promotes_to.is_empty(),
                 passing: kind.takes_en_passant,
+                passed: kind.taken_en_passant,
+                leaps: kind.royal && variant.king_leap(),
                 castles: kind.royal && !variant.castling().is_empty(),
             })
             .collect();
@@ -109,6 +115,8 @@ impl Stage {
             royal: false,
             promotes: false,
             passing: false,
+            passed: false,
+            leaps: false,
             castles: false,
         };
         Stage { shape, checkered, players, figures: vec![subject, bystander], source: Source::Own(Box::new(tables)) }

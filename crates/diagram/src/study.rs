@@ -6,7 +6,8 @@ use crate::reach::{Mark, Reach, Trace, View, Way, distance, reach};
 use crate::settings::Settings;
 use crate::setup::{self, Setup};
 use crate::stage::{BYSTANDER, SUBJECT, Stage};
-use menagerie_rules::notation::coordinate;
+use menagerie_rules::betza::Hop;
+use menagerie_rules::notation::{self, coordinate};
 use menagerie_rules::{Bitboard, Board, Game, Move, MoveKind, Piece, Player, Position, Square};
 
 /// What a diagram shows.
@@ -140,6 +141,14 @@ impl Study {
         self.plain.as_ref().unwrap_or(&self.reach).mark(square)
     }
 
+    /// Whether the picked piece hops, and finds no piece to hop over.
+    pub fn lacks_screen(&self) -> bool {
+        let piece = self.picked_piece();
+        let movement = piece.and_then(|piece| self.stage.figure(piece.kind).movement.as_ref());
+        movement.is_some_and(|movement| movement.walks().iter().any(|walk| walk.hop != Hop::No))
+            && self.reach.marks.iter().all(|mark| mark.way != Way::Hop)
+    }
+
     /// Whether only legal moves are shown.
     pub fn is_legal(&self) -> bool {
         self.legal
@@ -223,8 +232,7 @@ impl Study {
             && let Ok(ply) = game.play(mv)
         {
             let san = ply.san.clone();
-            self.board = game.position().board().clone();
-            self.pick(None);
+            self.settle();
             return Some(san);
         }
         if self.mode != Mode::Play && from != to && self.stage.shape().contains(to) {
@@ -245,9 +253,17 @@ impl Study {
     pub fn play_text(&mut self, text: &str) -> Result<String, String> {
         let Some(game) = self.game.as_mut() else { return Err("there is no game on the board".to_string()) };
         let san = game.play_text(text).map_err(|error| error.to_string())?.san.clone();
-        self.board = game.position().board().clone();
-        self.pick(None);
+        self.settle();
         Ok(san)
+    }
+
+    /// Shows the position after a move. Who cannot move passes at once: there is no piece to do it with.
+    fn settle(&mut self) {
+        if let Some(game) = self.game.as_mut() {
+            while game.play(Move::PASS).is_ok() {}
+            self.board = game.position().board().clone();
+        }
+        self.pick(None);
     }
 
     /// Puts a piece on a square by hand, or takes away what stands there. The single piece of its diagram stays.
@@ -281,6 +297,57 @@ impl Study {
         let picked = self.picked_piece().map(|piece| piece.player);
         let turn = self.start.game.as_ref().map(|game| game.position().turn());
         picked.or(turn).or(Player::from_index(0)).expect("a player to begin with")
+    }
+
+    /// The attributes that would show what is on the board now; those of a game against the computer stay as they are.
+    pub fn now(&self) -> Vec<(&'static str, String)> {
+        let names = |squares: Bitboard| squares.iter().map(|square| square.to_string()).collect::<Vec<_>>().join(" ");
+        match self.mode {
+            Mode::Piece => {
+                let Some(from) = self.subject() else { return Vec::new() };
+                let owner = self.owner();
+                let own = self.board.of(owner);
+                // Where nothing is said a hopper has screens of its own.
+                let as_begun = self.board == self.start.board;
+                let around = |squares: Bitboard| if as_begun { None } else { Some(names(squares)) };
+                let moved = self.start.picked != Some(from);
+                let mut now: Vec<_> = moved.then(|| ("square", from.to_string())).into_iter().collect();
+                now.extend(around(own.without(from)).map(|friends| ("friends", friends)));
+                now.extend(around(self.board.occupied() & !own).map(|enemies| ("enemies", enemies)));
+                now
+            }
+            Mode::Position => {
+                let mut now = vec![("select", self.picked.map(|square| square.to_string()).unwrap_or_default())];
+                if self.is_changed() {
+                    now.push(("fen", self.game.as_ref().map_or_else(|| self.placed(), |game| game.position().fen())));
+                }
+                now
+            }
+            Mode::Line => {
+                let Some(game) = &self.game else { return Vec::new() };
+                let plies = game.plies().iter().chain(game.undone());
+                let moves = plies.map(|ply| ply.san.as_str()).collect::<Vec<_>>().join(" ");
+                let at = ("at", game.plies().len().to_string());
+                if self.is_changed() { vec![("moves", moves), at] } else { vec![at] }
+            }
+            Mode::Play => Vec::new(),
+        }
+    }
+
+    /// The text of a board that was set up by hand: of a position, if there is one with these pieces, else of the pieces alone.
+    fn placed(&self) -> String {
+        let (Some(variant), Some(start)) = (self.stage.game(), &self.start.game) else { return String::new() };
+        let pieces = notation::write_placement(variant, &self.board);
+        let fen = start.position().fen();
+        let mut fields: Vec<&str> = fen.split(' ').collect();
+        fields[0] = &pieces;
+        let same = fields.join(" ");
+        if variant.players().len() == 2 {
+            fields[2] = "-";
+            fields[3] = "-";
+        }
+        let bare = fields.join(" ");
+        [same, bare].into_iter().find(|text| Position::from_fen(variant, text).is_ok()).unwrap_or(pieces)
     }
 
     /// Everything as it was at first.

@@ -4,6 +4,7 @@ mod common;
 
 use common::try_diagram;
 use menagerie_diagram::Language;
+use menagerie_rules::{Options, Variant};
 use proptest::prelude::*;
 
 #[test]
@@ -29,6 +30,11 @@ fn every_attribute_says_what_is_wrong_with_it() {
         (&[("game", "janus"), ("fen", "start"), ("select", "e5")], "empty"),
         (&[("game", "janus"), ("fen", "start"), ("play", "red")], "white, black"),
         (&[("definition", "id=x\nwhat=3")], "what=3"),
+        (&[("definition", "id=x\npeices.0.name=Pawn")], "Did you mean pieces?"),
+        (&[("definition", "id=x\npieces.0.betsa=N")], "Did you mean betza?"),
+        (&[("definition", "id=x\ncastling.0.kingto=e1")], "Did you mean kingTo?"),
+        (&[("game", "gigachess"), ("piece", "grifon")], "Did you mean Griffon?"),
+        (&[("game", "gigaches"), ("piece", "lion")], "Did you mean gigachess?"),
     ];
     for (attributes, words) in cases {
         let fault = try_diagram(attributes).map(|_| ()).expect_err(words);
@@ -193,5 +199,45 @@ proptest! {
         ];
         let _ = try_diagram(&[("game", "janus"), (names[attribute], &value)]);
         let _ = try_diagram(&[("betza", &betza)]);
+    }
+}
+
+#[test]
+fn a_key_that_nobody_knows_is_told_with_the_nearest_one() {
+    let said =
+        |key: &str, language| try_diagram(&[("game", "chess"), (key, "x")]).map(|_| ()).unwrap_err().in_words(language);
+    assert_eq!(said("peice", Language::English), "The key \"peice\" is not known here. Did you mean piece?");
+    assert_eq!(said("enemy", Language::English), "The key \"enemy\" is not known here.");
+    assert_eq!(said("Theme", Language::French), "La clé \"Theme\" n’est pas connu ici. Vouliez-vous dire theme ?");
+    // What the host keeps to itself is no fault.
+    assert!(try_diagram(&[("game", "chess"), ("theme", "x")]).is_ok());
+}
+
+#[test]
+fn every_key_of_a_definition_is_one_that_a_diagram_reads() {
+    let read = |line: &str| try_diagram(&[("definition", line)]).map(|_| ()).unwrap_err().in_words(Language::English);
+    // What the reader of JSON knows, out of its own mouth.
+    for (section, prefix) in [
+        ("players", "players.0."),
+        ("pieces", "pieces.0."),
+        ("castling", "castling.0."),
+        ("options", "options.0."),
+        ("board", "board."),
+        ("", ""),
+    ] {
+        let json = match section {
+            "" => "{\"what\":1}".to_string(),
+            "board" => "{\"board\":{\"what\":1}}".to_string(),
+            _ => format!("{{\"{section}\":[{{\"what\":1}}]}}"),
+        };
+        let said = Variant::from_json(&json, &Options::none()).unwrap_err().to_string();
+        let keys: Vec<&str> = said.split('`').skip(3).step_by(2).collect();
+        assert!(!keys.is_empty(), "{said}");
+        for key in keys.iter().filter(|key| !["board", "players", "pieces", "castling", "options"].contains(*key)) {
+            // One letter too many: the very key is what is meant.
+            let said = read(&format!("{prefix}{key}s=1"));
+            let plural = keys.contains(&format!("{key}s").as_str());
+            assert!(plural || said.contains(&format!("Did you mean {key}?")), "{key}: {said}");
+        }
     }
 }

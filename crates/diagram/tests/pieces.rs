@@ -3,7 +3,7 @@
 mod common;
 
 use common::{at, diagram, reached};
-use menagerie_diagram::{Extra, Mode, Way};
+use menagerie_diagram::{Extra, Language, Mode, Way, beyond, status};
 
 #[test]
 fn a_leaper_leaps_over_everything() {
@@ -107,6 +107,40 @@ fn names_letters_and_pictures_name_a_piece() {
 }
 
 #[test]
+fn a_piece_is_found_by_the_other_names_people_give_it() {
+    for (game, name, found) in [
+        ("gigachess", "Griffon", "Eagle"),
+        ("gigachess", "gryphon", "Eagle"),
+        ("gigachess", "ARCHER", "Bow"),
+        ("gigachess2", "bow", "Archer"),
+        ("gigachess2", "archevêque", "Cardinal"),
+        ("capablanca", "marshall", "Chancellor"),
+        ("capablanca", "princesse", "Archbishop"),
+        ("chess", "reine", "Queen"),
+    ] {
+        let study = diagram(&[("game", game), ("piece", name)]);
+        assert_eq!(study.stage().figures()[0].name, found, "{name}");
+    }
+}
+
+#[test]
+fn a_hopper_gets_screens_wherever_it_stands() {
+    for betza in ["cpR", "pR", "gQ", "mBcpB", "pNN", "gNN", "jD", "pW3"] {
+        for square in ["a1", "e5", "i9", "i1", "a9", "e9"] {
+            let study = diagram(&[("betza", betza), ("board", "9x9"), ("square", square)]);
+            let taken = study.reach().marks.iter().any(|mark| mark.way == Way::Hop && mark.taken);
+            assert!(taken, "{betza} on {square}");
+            assert!(!study.lacks_screen());
+        }
+        // A board that has no room for the least of them shows none, and says so.
+        let study = diagram(&[("betza", betza), ("board", "1x1")]);
+        assert!(study.lacks_screen());
+        assert!(status(&study, Language::English).contains("nothing to hop over"));
+        assert!(status(&study, Language::French).contains("sauter"));
+    }
+}
+
+#[test]
 fn other_colours_look_the_other_way() {
     let white = diagram(&[("game", "gigachess"), ("piece", "pawn"), ("player", "white")]);
     let black = diagram(&[("game", "gigachess"), ("piece", "pawn"), ("player", "black")]);
@@ -124,4 +158,31 @@ fn the_single_piece_stays_and_can_be_moved() {
     assert_eq!(reached(&king), "a2 b1 b2");
     king.pick(None);
     assert_eq!(king.picked(), Some(at("a1")), "its moves are always shown");
+}
+
+#[test]
+fn what_a_piece_does_besides_its_moves_is_said() {
+    let said = |attributes: &[(&str, &str)], language| beyond(&diagram(attributes).stage().figures()[0], language);
+    for (attributes, english, french) in [
+        (&[("game", "janus"), ("piece", "king")][..], " It can also castle.", " Peut aussi roquer."),
+        (&[("game", "gigachess"), ("piece", "king")], "", ""),
+        (
+            &[("game", "gigachess"), ("piece", "prince")],
+            " After its double step it can be captured en passant. It promotes on the farthest rank.",
+            " Son double pas peut être suivi d’une prise en passant. Promotion sur la dernière rangée.",
+        ),
+        (&[("betza", "fmWfceF")], " It captures en passant.", " Prend en passant."),
+        (&[("betza", "fmWfcF")], "", ""),
+    ] {
+        assert_eq!(said(attributes, Language::English), english, "{attributes:?}");
+        assert_eq!(said(attributes, Language::French), french, "{attributes:?}");
+    }
+    let pawn = said(&[("game", "chess"), ("piece", "pawn")], Language::English);
+    assert!(
+        pawn.contains("captures en passant") && pawn.contains("be captured en passant") && pawn.contains("promotes")
+    );
+    let king = [("game", "gigachess2"), ("piece", "king"), ("options", "king-leap=on")];
+    assert!(said(&king, Language::English).contains("leap to any empty square two squares away"));
+    assert!(said(&king, Language::French).contains("sauter"));
+    assert_eq!(said(&king[..2], Language::English), "");
 }

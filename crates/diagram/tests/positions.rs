@@ -3,7 +3,7 @@
 mod common;
 
 use common::{at, diagram, reached};
-use menagerie_diagram::{Extra, Mode, Way};
+use menagerie_diagram::{Extra, Language, Mode, Study, Way, status};
 use menagerie_rules::{Game, MoveKind, Options, Position, Variant};
 use proptest::prelude::*;
 
@@ -104,6 +104,23 @@ fn four_players_share_a_board() {
     assert!(!study.reach().marks.is_empty(), "Green's Knight, though Red is to move");
 }
 
+#[test]
+fn who_cannot_move_passes_and_that_is_said() {
+    let fen = |turn: &str| {
+        let pieces = "3,bK,bN,2,gK/7,gN/8/8/8/8/rP,rP,5,yN/rK,rP,5,yK";
+        format!("{pieces} {turn} 3,0,0,0 -,-,-,- - 7 21")
+    };
+    let stuck = diagram(&[("game", "chaturaji"), ("fen", &fen("r"))]);
+    assert!(status(&stuck, Language::English).starts_with("Red has no move and passes. Red to move."));
+    assert!(status(&stuck, Language::French).starts_with("Les Rouges n’ont aucun coup et passent. "));
+    // There is no piece to pass with: whoever plays need not, and is told.
+    let mut play = diagram(&[("game", "chaturaji"), ("fen", &fen("y")), ("play", "yellow red")]);
+    assert!(play.carry(at("h1"), at("g1"), None).is_some());
+    assert!(status(&play, Language::English).starts_with("Red has no move and passes. Green to move."));
+    let begun = diagram(&[("game", "chaturaji"), ("fen", &fen("r")), ("play", "red")]);
+    assert!(status(&begun, Language::English).contains("Green to move."));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
@@ -144,4 +161,44 @@ proptest! {
             prop_assert_eq!(slow, fast, "{} from {}", fen, from);
         }
     }
+}
+
+/// The attributes that show what is on the board now.
+fn now(study: &Study) -> String {
+    study.now().iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
+}
+
+#[test]
+fn what_was_done_by_hand_can_be_told_as_attributes() {
+    let rook = [("betza", "R"), ("board", "5x5"), ("square", "a1"), ("enemies", "c1")];
+    let mut piece = diagram(&rook);
+    assert_eq!(now(&piece), "");
+    piece.put(at("a3"), Some(Extra::Friend));
+    piece.put(at("e5"), Some(Extra::Enemy));
+    assert_eq!(now(&piece), "friends=a3; enemies=c1 e5");
+    piece.carry(at("a1"), at("b2"), None);
+    piece.put(at("a3"), None);
+    assert_eq!(now(&piece), "square=b2; friends=; enemies=c1 e5");
+    piece.reset();
+    assert_eq!(now(&piece), "");
+
+    let mut position = diagram(&[("game", "chess"), ("fen", "start")]);
+    position.pick(Some(at("e2")));
+    assert_eq!(now(&position), "select=e2");
+    position.carry(at("e2"), at("e4"), None);
+    let fen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
+    assert_eq!(now(&position), format!("select=; fen={fen}"));
+    // Set up by hand: as much of the rest as fits, or the pieces alone.
+    position.put(at("e4"), None);
+    assert_eq!(now(&position), "select=; fen=rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
+    position.put(at("h1"), None);
+    assert_eq!(now(&position), "select=; fen=rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBN1 w - - 0 1");
+    position.put(at("e1"), None);
+    assert_eq!(now(&position), "select=; fen=rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQ1BN1");
+
+    let mut line = diagram(&[("game", "chess"), ("moves", "e4 e5 Nf3")]);
+    line.go(2);
+    assert_eq!(now(&line), "at=2");
+    line.carry(at("d2"), at("d4"), None);
+    assert_eq!(now(&line), "moves=e4 e5 d4; at=3");
 }

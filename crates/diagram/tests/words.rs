@@ -328,15 +328,14 @@ const WORDS: &[(&str, &str, &str)] = &[
         "Goes two squares forward and one to either side, by way of one square straight along the longer way and then one diagonally, if the first of these squares is empty.",
         "Va de deux cases vers l’avant et d’une de côté, en passant d’abord d’une case tout droit dans le sens de la longueur, puis d’une case en diagonale, si la première de ces cases est vide.",
     ),
-    (
-        "riKK2",
-        "Slides one or two squares in any direction, until something is in the way.",
-        "Glisse d’une ou deux cases dans n’importe quelle direction, jusqu’à rencontrer un obstacle.",
-    ),
 ];
 
 fn movement(betza: &str) -> Movement {
     betza.parse().unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn say(betza: &str, language: Language) -> String {
+    describe(&movement(betza), language)
 }
 
 fn english(betza: &str) -> String {
@@ -447,4 +446,16 @@ proptest! {
             prop_assert!(fit.is_ok(), "{}: {:?}", betza, fit);
         }
     }
+}
+
+#[test]
+fn a_range_that_crosses_every_board_is_any_number() {
+    for (long, endless) in [("R15", "R"), ("K16", "Q"), ("N7", "NN"), ("D8", "DD"), ("pR20", "pR"), ("jB15", "jB")] {
+        for language in [Language::English, Language::French] {
+            assert_eq!(say(long, language), say(endless, language), "{long}");
+        }
+    }
+    assert!(say("R14", Language::English).contains("up to 14 squares"));
+    let turning = say("RafsR", Language::English);
+    assert!(!turning.contains("14") && turning.starts_with("Slides any number of squares"), "{turning}");
 }

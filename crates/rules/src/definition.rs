@@ -115,6 +115,9 @@ pub struct PieceDefinition {
     /// The name for people who read French, if there is one.
     #[serde(default)]
     pub french: String,
+    /// Other names by which people know it, in any language; they only find it.
+    #[serde(default)]
+    pub also_called: Vec<String>,
     /// The capital letter in position and move texts.
     pub letter: char,
     /// The id of its picture.

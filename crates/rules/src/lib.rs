@@ -25,6 +25,7 @@ mod definition;
 mod game;
 mod ids;
 mod moves;
+mod nearest;
 pub mod notation;
 mod order;
 mod outcome;
@@ -44,6 +45,7 @@ pub use definition::{
 pub use game::{Game, GameError, Ply};
 pub use ids::{KindId, Player};
 pub use moves::{Move, MoveKind};
+pub use nearest::{nearest, with_nearest};
 pub use outcome::{Ended, IllegalMove, Outcome, Reason};
 pub use position::{Position, PositionError};
 pub use refusal::{Attack, NoCastling, Refusal, Standing};

@@ -25,6 +25,12 @@ pub use searcher::Searcher;
 pub use session::{Editor, GameFile, Session};
 pub use texts::Texts;
 
+/// The known word that is nearest to a mistyped one, if any is near.
+#[wasm_bindgen(js_name = nearestWord)]
+pub fn nearest_word(given: &str, known: Vec<String>) -> Option<String> {
+    menagerie_rules::nearest(given, known.iter().map(String::as_str)).map(str::to_string)
+}
+
 /// Sends panics, should there be one, to the browser's console with their place, and tells the page, where it has a function
 /// `onMenageriePanic`: nothing here can be relied on any more. In a worker the page sees that it has failed.
 #[wasm_bindgen(start)]

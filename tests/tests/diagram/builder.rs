@@ -21,6 +21,12 @@ fn what_is_chosen_is_shown_and_can_be_pasted_elsewhere() -> Result<()> {
         };
         let until_code = async |part: &str| {
             page.until(&format!("the code holds {part}"), async || Ok(code().await?.contains(part))).await?;
+            // The diagram before stays until the next one is ready.
+            page.until("the diagram is there", async || {
+                let there = "return document.querySelectorAll('#preview > :not(.coming)').length === 1 && !document.querySelector('.coming');";
+                Ok(page.script(there).await? == json!(true))
+            })
+            .await?;
             page.shown("#preview move-diagram").await
         };
         page.visit("builder/").await?;
@@ -77,6 +83,45 @@ fn what_is_chosen_is_shown_and_can_be_pasted_elsewhere() -> Result<()> {
             let there = page.script(LOOK).await?;
             ensure!(there == look, "{code}\nshows {there:#}\nnot {look:#}");
         }
+        Ok(())
+    })
+}
+
+#[test]
+fn what_is_done_on_the_diagram_is_written_and_kept_in_the_address() -> Result<()> {
+    let server = Server::new(bind(0)?, &site::built()?)?.spawn();
+    browse(server.address(), async move |page| {
+        let code = async |part: &str| {
+            page.until(&format!("the code holds {part}"), async || {
+                let text = page.script("return document.querySelector('#code').value;").await?;
+                Ok(text.as_str().is_some_and(|text| text.contains(part)))
+            })
+            .await?;
+            page.until("the diagram is there", async || {
+                let there = "return document.querySelectorAll('#preview > move-diagram:not(.coming)').length === 1 && !document.querySelector('.coming');";
+                Ok(page.script(there).await? == json!(true))
+            })
+            .await
+        };
+        // A board of any size, in an address.
+        page.visit("builder/#mode=betza&betza=R&board=own&files=16&ranks=3&square=a1&enemies=c1").await?;
+        code(r#"<move-diagram betza="R" board="16x3" square="a1" enemies="c1"></move-diagram>"#).await?;
+        page.visit("builder/?language=fr#mode=line&game=chess&moves=e4+e5+Nf3").await?;
+        code(r#"<move-diagram game="chess" moves="e4 e5 Nf3"></move-diagram>"#).await?;
+        page.script("document.querySelector('move-diagram').go(2);").await?;
+        code(r#"at="2""#).await?;
+        let kept = page.script("return location.hash;").await?;
+        ensure!(kept == "#mode=line&game=chess&moves=e4+e5+Nf3&at=2", "{kept}");
+        let words = page.script("return [document.documentElement.lang, document.querySelector('h1').textContent, document.querySelector('#link').textContent];").await?;
+        ensure!(
+            words == json!(["fr", "Un diagramme de coups pour votre page", "Copier un lien vers cette page"]),
+            "{words}"
+        );
+        let first = page.script("return document.querySelector('[name=square]').placeholder;").await?;
+        ensure!(first == "au milieu", "{first}");
+        // Everything that is written has French words: what has none would be told in the console.
+        let missing = page.script("return import('./words.js').then(({ untranslated }) => untranslated());").await?;
+        ensure!(missing == json!([]), "{missing}");
         Ok(())
     })
 }

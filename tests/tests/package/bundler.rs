@@ -15,11 +15,18 @@ use xtask::server::{Server, bind};
 /// The last TypeScript that any Node can run.
 const TYPESCRIPT: &str = "5.9.3";
 
+/// The types of React that the element's are tried with.
+const REACT_TYPES: &str = "19.3.0";
+
 /// The project's own files.
-const FILES: [(&str, &str); 3] = [
+const FILES: [(&str, &str); 6] = [
     ("index.html", include_str!("project/index.html")),
     ("main.ts", include_str!("project/main.ts")),
     ("tsconfig.json", include_str!("project/tsconfig.json")),
+    ("node.mjs", include_str!("project/node.mjs")),
+    ("react.tsx", include_str!("project/react.tsx")),
+    // Server-side rendering with all of the package in one file.
+    ("server.config.js", "export default { ssr: { noExternal: true } };"),
 ];
 
 /// A project in a folder of its own, with the package installed.
@@ -38,7 +45,11 @@ impl Project {
         let manifest = json!({ "name": "elsewhere", "version": "1.0.0", "private": true, "type": "module" });
         files::write(&folder.join("package.json"), &manifest.to_string())?;
         let tarball = project.pack()?;
-        let tools = [format!("vite@{}", project.node.vite()), format!("typescript@{TYPESCRIPT}")];
+        let tools = [
+            format!("vite@{}", project.node.vite()),
+            format!("typescript@{TYPESCRIPT}"),
+            format!("@types/react@{REACT_TYPES}"),
+        ];
         run(project
             .node
             .npm()
@@ -76,6 +87,7 @@ impl Project {
 fn a_project_of_vite_can_use_all_of_the_package() -> Result<()> {
     let project = Project::new()?;
     project.run(&["tsc"])?;
+    on_a_server(&project)?;
     let public = tempfile::tempdir()?;
     // Once at an address that is known before, and once wherever it may be put.
     for (base, path) in [("/some/where/", "some/where/"), ("./", "else/where/")] {
@@ -101,6 +113,14 @@ fn a_project_of_vite_can_use_all_of_the_package() -> Result<()> {
         })?;
     }
     Ok(())
+}
+
+/// The package in Node, as it is and built for server-side rendering.
+fn on_a_server(project: &Project) -> Result<()> {
+    project.run(&["node", "node.mjs"])?;
+    let built = ["--ssr", "node.mjs", "--outDir", "server", "--config", "server.config.js", "--logLevel", "warn"];
+    project.run(&[&["vite", "build"], &built[..]].concat())?;
+    project.run(&["node", "server/node.js", "node_modules/menagerie-chess/page_bg.wasm"])
 }
 
 /// Whether everything came out as it should.

@@ -106,9 +106,9 @@ fn sort_in<'a>(groups: &mut Vec<Group<'a>>, route: &Route<'a>) {
     let walk = route.walk;
     let bent = Bent {
         shape: common_shape(walk.step),
-        first: route.steps.as_slice()[0],
+        first: first_leg(route.steps.as_slice()[0], legs.as_slice()),
         legs,
-        last: walk.range.map_or(Times::ENDLESS, Times),
+        last: Times::of(walk.range, common_shape(walk.step)),
         also: 0,
         mirrored: false,
         only: 0,
@@ -126,6 +126,13 @@ fn sort_in<'a>(groups: &mut Vec<Group<'a>>, route: &Route<'a>) {
     }
     let clause = Clause { power, initial, how: How::Near { distance: 0 }, area: 0 };
     groups.push(Group { clause, bent, right, left });
+}
+
+/// How many steps the first leg may have, where one that goes on outward leaves the largest board a step earlier: as many as there is
+/// room for is any number.
+fn first_leg(steps: u16, legs: &[Leg]) -> u16 {
+    let outward = legs.first().is_some_and(|leg| leg.turn.abs() <= 1);
+    if outward && steps == (1 << 15) - 2 { steps | 1 << 15 } else { steps }
 }
 
 /// Turns a group into one clause, or into two where left and right are not the same.

@@ -64,6 +64,15 @@ pub(super) struct Times(pub u8);
 impl Times {
     pub(super) const ENDLESS: Times = Times(0);
     pub(super) const ONCE: Times = Times(1);
+
+    /// So many steps of this shape; endless if no board has room for more.
+    pub(super) fn of(range: Option<u8>, shape: Shape) -> Times {
+        let room = 15 / shape.long.max(1);
+        match range {
+            Some(n) if n == 1 || n < room => Times(n),
+            _ => Times::ENDLESS,
+        }
+    }
 }
 
 /// A set of directions, clockwise from straight ahead: bit n for n eighths of a circle. Those of oblique leaps are their eight

@@ -47,10 +47,13 @@ fn add<'a>(clauses: &mut Vec<Clause<'a>>, walk: &'a Walk, how: How<'a>, directio
 /// How a walk of one leg goes.
 fn simple(walk: &Walk) -> Option<How<'_>> {
     let shape = common_shape(walk.step);
-    let times = Times(walk.range.unwrap_or(0));
+    // What turns on its way needs more steps to cross a board.
+    let times = if walk.then.is_empty() { Times::of(walk.range, shape) } else { Times(walk.range.unwrap_or(0)) };
     let once = times == Times::ONCE;
     if let Some(over) = walk.over {
         let ski = walk.bends.is_empty() && over == walk.step && shape.is_step() && walk.hop == Hop::No;
+        // It has skipped a square already.
+        let times = if walk.range.is_some_and(|range| range >= 14) { Times::ENDLESS } else { times };
         return ski.then_some(How::Ski { times });
     }
     if !walk.passes.is_empty() {

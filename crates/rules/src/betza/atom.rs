@@ -32,7 +32,7 @@ pub(super) fn read(text: &str, at: &mut usize) -> Result<Atom, Fault> {
         let range = digits.parse::<u8>().map_err(|_| (*at - digits.len(), BetzaFault::Range))?;
         return Ok(Atom { leaps, range: (range != 0).then_some(range) });
     }
-    if range == Some(1) && leaps.len() == 1 && rest(text, *at).starts_with(name) {
+    if range == Some(1) && rest(text, *at).starts_with(name) {
         *at += name.len();
         return Ok(Atom { leaps, range: None });
     }

@@ -164,6 +164,7 @@ fn kinds(definition: &Definition, shape: Shape) -> Result<Vec<Kind>, DefinitionE
         kinds.push(Kind {
             name: piece.name.clone(),
             french: if piece.french.is_empty() { piece.name.clone() } else { piece.french.clone() },
+            also_called: piece.also_called.clone(),
             letter: piece.letter,
             art: piece.art.clone(),
             betza: piece.betza.clone(),

@@ -9,6 +9,7 @@ pub(crate) use parts::Right;
 pub use parts::{Castling, Kind, PlayerInfo};
 
 use crate::definition::{Definition, Family, Forward, Options};
+use crate::nearest::with_nearest;
 use crate::tables::Tables;
 use crate::{Bitboard, KindId, Move, MoveKind, Player, Shape, Square};
 use std::sync::Arc;
@@ -103,7 +104,7 @@ impl Variant {
         let definition: Definition = serde_json::from_str(json).map_err(|error| DefinitionError::Json {
             line: error.line(),
             column: error.column(),
-            what: without_place(&error.to_string()),
+            what: with_nearest(&without_place(&error.to_string())),
         })?;
         Variant::from_definition(definition, options)
     }

@@ -10,6 +10,8 @@ pub struct Kind {
     pub name: String,
     /// The name for people who read French; the other name where there is none.
     pub french: String,
+    /// Other names by which people know it.
+    pub also_called: Vec<String>,
     /// The capital letter in position and move texts.
     pub letter: char,
     /// The id of its picture.
@@ -36,6 +38,14 @@ pub struct Kind {
     pub taken_en_passant: bool,
     /// The lowest rank it can stand on, counted from its owner's side from 0.
     pub lowest_rank: u8,
+}
+
+impl Kind {
+    /// All names by which it is found: in English, in French, others, and that of its picture.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        let known = [&self.name, &self.french, &self.art].into_iter().chain(&self.also_called);
+        known.map(String::as_str)
+    }
 }
 
 /// A player as the definition describes it.

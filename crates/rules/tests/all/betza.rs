@@ -198,6 +198,14 @@ const MOVES: &[(&str, usize, &str)] = &[
 ];
 
 #[test]
+fn a_doubled_atom_is_a_rider_whatever_the_atom() {
+    let walks = |text: &str| text.parse::<Movement>().expect(text).walks().to_vec();
+    for (doubled, rider) in [("KK", "Q"), ("WW", "R"), ("FF", "B"), ("fKK", "fQ"), ("KKN", "QN"), ("mKKcK", "mQcK")] {
+        assert_eq!(walks(doubled), walks(rider), "{doubled}");
+    }
+}
+
+#[test]
 fn texts_lead_where_they_should() {
     for &(betza, walks, expected) in MOVES {
         assert_eq!(empty(betza, expected.split('/').count()), expected, "{betza}");

@@ -171,6 +171,9 @@ fn a_missing_or_unknown_part_is_named() {
     assert!(fault("\"name\": \"Los Alamos Chess\"", "\"name\": \"x\", \"colour\": 3").contains("colour"));
     assert!(fault("\"chess\"", "\"draughts\"").contains("draughts"));
     assert!(fault("\"north\"", "\"up\"").contains("up"));
+    assert!(fault("\"betza\"", "\"betsa\"").ends_with("did you mean `betza`?"));
+    assert!(fault("\"forward\"", "\"foward\"").ends_with("did you mean `forward`?"));
+    assert!(fault("\"north\"", "\"Nort\"").ends_with("did you mean `north`?"));
 }
 
 #[test]
@@ -391,4 +394,19 @@ fn castling_over_one_square_is_written_as_the_kings_taking_of_its_rook() {
     assert_eq!(after(&position, "d1c1").fen(), "5k/6/6/6/6/R1K1R1 b - - 1 1");
     // Where nothing else is meant the King's own way is written, as ever.
     assert_eq!(after(&position, "d1f1").fen(), "5k/6/6/6/6/R2R1K b - - 1 1");
+}
+
+#[test]
+fn every_name_finds_one_piece_of_its_game() {
+    for id in Variant::ids() {
+        let game = variant(id);
+        let mut known: Vec<(String, usize)> = Vec::new();
+        for (place, kind) in game.kinds().iter().enumerate() {
+            for name in kind.names().map(str::to_lowercase) {
+                let other = known.iter().find(|(taken, at)| *taken == name && *at != place);
+                assert!(other.is_none(), "{id}: {name} is the {} and another piece", kind.name);
+                known.push((name, place));
+            }
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Tables of single movements: what attacks where, and from where initial moves are made.
 
-use menagerie_rules::betza::Movement;
+use menagerie_rules::betza::{Hop, Movement};
 use menagerie_rules::tables::Tables;
 use menagerie_rules::{Bitboard, Board, Forward, KindId, Piece, Player, Shape, Square};
 
@@ -96,4 +96,82 @@ fn what_a_kind_does_does_not_depend_on_the_kinds_before_it() {
             assert_eq!(alone.possible_captures(white, first, from), together.possible_captures(white, kind, from));
         }
     }
+}
+
+/// Texts whose lines bend, turn, hop or come back over their own squares.
+const WINDING: &[&str] = &[
+    "abR", "yaavC", "aavW", "aabF", "yabK", "qN", "qN9", "qN16", "qNN", "qC20", "zB", "pR", "gQ", "pNN", "gNN", "pafW",
+    "pafsK", "jD", "jN", "nNN", "afsafsK", "abafR", "RabR", "yafsafsF", "mpafyafW", "mpafabW", "jR",
+];
+
+#[test]
+fn all_ways_to_ask_what_is_captured_agree_where_a_line_crosses_a_square_twice() {
+    let [white, black] = [0, 1].map(|index| Player::from_index(index).expect("a player"));
+    let kind = KindId::from_index(0).expect("a kind");
+    let mut dice = crate::common::Dice::new(7);
+    let (mut read, mut twice, mut captures) = (0, 0, 0);
+    for text in WINDING {
+        let Ok(movement) = text.parse::<Movement>() else {
+            continue;
+        };
+        read += 1;
+        for (files, ranks) in [(3, 3), (5, 1), (5, 5), (7, 6)] {
+            let shape = Shape::new(files, ranks).expect("a board");
+            let tables =
+                Tables::of(shape, &[Forward::North, Forward::South], &[&movement], |_| false, |_, _| Bitboard::EMPTY);
+            let all: Vec<Square> = shape.squares().collect();
+            for from in shape.squares() {
+                for path in tables.paths(white, kind, from) {
+                    let (squares, _) = tables.path_squares(path);
+                    let different: Bitboard = squares.iter().copied().collect();
+                    let crossed = squares.len() > different.count() as usize;
+                    // A screen counts by its place on the line: a hopper's must be one that does not cross itself.
+                    assert!(!crossed || path.hop == Hop::No, "{text}");
+                    twice += usize::from(crossed);
+                }
+                for _ in 0..4 {
+                    let mut board = Board::empty();
+                    for _ in 0..dice.below(7) {
+                        board.put(all[dice.below(all.len())], Piece { player: black, kind });
+                    }
+                    board.put(from, Piece { player: white, kind });
+                    for target in shape.squares().filter(|&target| target != from) {
+                        let mut with = board.clone();
+                        with.put(target, Piece { player: black, kind });
+                        let enemies = with.of(black);
+                        // What moves are made is what the others have to agree with.
+                        let mut takes = false;
+                        tables
+                            .targets(&with, white, kind, from, enemies, |to, taken, _| takes |= taken && to == target);
+                        let place = format!("{text} on {from} and {target} of {files}×{ranks}: {enemies:?}");
+                        let occupied = with.occupied();
+                        let own = with.of(white);
+                        assert_eq!(tables.attacked(&with, white, own, occupied, target), takes, "attacked: {place}");
+                        assert_eq!(
+                            tables.attackers(&with, white, own, occupied, target),
+                            if takes { own } else { Bitboard::EMPTY },
+                            "attackers: {place}"
+                        );
+                        assert_eq!(
+                            tables.attack_set(white, kind, from, occupied).has(target),
+                            takes,
+                            "attack_set: {place}"
+                        );
+                        let mut captured = false;
+                        tables.captures(&with, white, kind, from, enemies, |to| captured |= to == target);
+                        assert_eq!(captured, takes, "captures: {place}");
+                        let mut bears = !tables.leap_attackers(&with, white, target).is_empty();
+                        tables.lines(&with, white, target, |line| bears |= line.is_open(occupied));
+                        assert_eq!(bears, takes, "lines: {place}");
+                        captures += usize::from(takes);
+                    }
+                }
+            }
+        }
+    }
+    // No text makes a hopper go in circles or to and fro.
+    for text in ["pqN", "pqN16", "gqN", "qpNN", "pzB", "gzB", "zpNN", "pabR", "gabR", "abpR"] {
+        assert!(text.parse::<Movement>().is_err(), "{text}");
+    }
+    assert!(read > 20 && twice > 100 && captures > 1000, "{read} {twice} {captures}");
 }

@@ -1,5 +1,6 @@
 //! What the board shows: a complete description, handed in as JSON and never changed by the view.
 
+use menagerie_rules::with_nearest;
 use serde::{Deserialize, Serialize};
 
 use super::geometry::Orientation;
@@ -7,7 +8,7 @@ use super::square::Square;
 
 /// Everything that is drawn, but for the piece under the pointer.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Scene {
     /// Number of files, 1 to 16.
     pub files: u8,
@@ -47,6 +48,7 @@ pub struct Scene {
 
 /// One piece on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
 pub struct Piece {
     /// Where it stands.
     pub square: Square,
@@ -80,6 +82,7 @@ pub enum Colour {
 
 /// One square the picked piece may go to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
 pub struct Target {
     /// The square.
     pub square: Square,
@@ -92,6 +95,7 @@ pub struct Target {
 
 /// An arrow from the middle of a square to that of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
 pub struct Arrow {
     /// Where it begins.
     pub from: Square,
@@ -139,7 +143,8 @@ impl Scene {
 
     /// Reads a scene; the error says what is wrong with it.
     pub fn from_json(text: &str) -> Result<Scene, String> {
-        let scene: Scene = serde_json::from_str(text).map_err(|error| format!("The scene cannot be read: {error}"))?;
+        let scene: Scene = serde_json::from_str(text)
+            .map_err(|error| format!("The scene cannot be read: {}", with_nearest(&error.to_string())))?;
         let sizes = 1..=16;
         if !sizes.contains(&scene.files) || !sizes.contains(&scene.ranks) {
             return Err(format!(

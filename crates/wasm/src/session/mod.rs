@@ -101,6 +101,13 @@ impl Session {
         to_json(&targets::choices(&self.tree, self.square(from)?, self.square(to)?))
     }
 
+    /// All legal moves, as JSON: `[{move, san, from, to, takes, promotion}]`; none if the game is over. The squares of a pass are `null`,
+    /// and so is the promotion of what stays what it is; otherwise it is the letter of what it becomes.
+    #[wasm_bindgen(js_name = legalMoves)]
+    pub fn legal_moves(&self) -> Result<String, String> {
+        to_json(&targets::legal(&self.tree))
+    }
+
     /// Why the piece on a square may not go to another, as JSON: a text, or `null` if it may.
     pub fn explain(&self, from: &str, to: &str) -> Result<String, String> {
         to_json(&explain::explain(&self.tree, self.square(from)?, self.square(to)?))

@@ -17,6 +17,36 @@ pub struct Choice {
     art: String,
 }
 
+/// A legal move.
+#[derive(Serialize)]
+pub struct Legal {
+    #[serde(rename = "move")]
+    text: String,
+    san: String,
+    from: Option<String>,
+    to: Option<String>,
+    takes: bool,
+    promotion: Option<char>,
+}
+
+/// All legal moves, sorted by their text; none if the game is over.
+pub fn legal(tree: &Tree) -> Vec<Legal> {
+    let position = tree.position();
+    let variant = position.variant();
+    let moves = if tree.is_over() { Vec::new() } else { position.legal_moves() };
+    let tell = |mv: Move| Legal {
+        text: notation::coordinate::write(variant, mv),
+        san: notation::san::write(position, mv),
+        from: (!mv.is_pass()).then(|| mv.from().to_string()),
+        to: (!mv.is_pass()).then(|| mv.to().to_string()),
+        takes: position.captured_by(mv).is_some(),
+        promotion: mv.promotion().map(|kind| variant.kind(kind).letter),
+    };
+    let mut all: Vec<Legal> = moves.into_iter().map(tell).collect();
+    all.sort_by(|a, b| a.text.cmp(&b.text));
+    all
+}
+
 /// The targets of the piece on a square, each once; none if the game is over.
 pub fn targets(tree: &Tree, from: Square) -> Vec<Target> {
     let position = tree.position();

@@ -1,0 +1,60 @@
+//! What somebody may have meant by a word that is not known.
+
+/// The known word that is nearest to a mistyped one, whatever its capitals: with few letters changed, added, left out or swapped.
+/// Nothing if none is near.
+///
+/// ```
+/// use menagerie_rules::nearest;
+/// assert_eq!(nearest("betsa", ["name", "betza", "letter"]), Some("betza"));
+/// assert_eq!(nearest("colour", ["name", "betza", "letter"]), None);
+/// ```
+pub fn nearest<'a>(given: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let letters = |text: &str| text.to_lowercase().chars().take(MOST).collect::<Vec<char>>();
+    let given = letters(given);
+    let mut best: Option<(usize, &str)> = None;
+    for word in known {
+        let distance = distance(&given, &letters(word));
+        if distance <= given.len() / 3 && best.is_none_or(|(least, _)| distance < least) {
+            best = Some((distance, word));
+        }
+    }
+    best.map(|(_, word)| word)
+}
+
+/// More letters than any word has.
+const MOST: usize = 40;
+
+/// How many letters have to be changed, added, left out or swapped with their neighbour.
+fn distance(a: &[char], b: &[char]) -> usize {
+    // The last three rows of the table of all beginnings of the two.
+    let (mut before, mut row): (Vec<usize>, Vec<usize>) = (Vec::new(), (0..=b.len()).collect());
+    for (i, x) in a.iter().enumerate() {
+        let mut next = vec![i + 1];
+        for (j, y) in b.iter().enumerate() {
+            let mut least = (row[j] + usize::from(x != y)).min(row[j + 1] + 1).min(next[j] + 1);
+            if i > 0 && j > 0 && *x == b[j - 1] && a[i - 1] == *y {
+                least = least.min(before[j - 1] + 1);
+            }
+            next.push(least);
+        }
+        before = std::mem::replace(&mut row, next);
+    }
+    row[b.len()]
+}
+
+/// What a reader of JSON says, and what was meant where it does not know a key or a word: its sentence has all those it knows.
+///
+/// ```
+/// use menagerie_rules::with_nearest;
+/// let said = with_nearest("unknown field `betsa`, expected one of `name`, `betza`");
+/// assert!(said.ends_with("; did you mean `betza`?"));
+/// assert_eq!(with_nearest("expected `,`"), "expected `,`");
+/// ```
+pub fn with_nearest(said: &str) -> String {
+    let mut parts = said.split('`').skip(1).step_by(2);
+    let unknown = said.starts_with("unknown ").then(|| parts.next()).flatten();
+    match unknown.and_then(|given| nearest(given, parts)) {
+        Some(meant) => format!("{said}; did you mean `{meant}`?"),
+        None => said.to_string(),
+    }
+}
