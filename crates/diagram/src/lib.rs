@@ -8,6 +8,7 @@ mod drawing;
 mod fault;
 mod game;
 mod legal;
+mod line;
 mod phrases;
 mod reach;
 mod settings;
@@ -17,7 +18,7 @@ mod still;
 mod study;
 mod words;
 
-pub use door::{Attributes, Diagram};
+pub use door::Diagram;
 pub use fault::Fault;
 pub use reach::{Mark, Reach, Trace, Way};
 pub use settings::Settings;

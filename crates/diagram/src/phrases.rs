@@ -3,6 +3,7 @@
 use crate::Language;
 use crate::drawing::Kind;
 use crate::reach::{Mark, Way, distance};
+use crate::setup::Note;
 use crate::stage::Figure;
 use crate::study::{Mode, Study};
 use menagerie_rules::{Game, Player, Position, Square, chaturaji};
@@ -323,4 +324,37 @@ pub fn title(study: &Study, language: Language) -> String {
         }
         (_, Some(game)) => game.name().to_string(),
     }
+}
+
+/// What of the attributes could not be shown, a sentence a line.
+pub fn notes(study: &Study, language: Language) -> String {
+    let mut words = String::new();
+    for note in study.notes() {
+        if !words.is_empty() {
+            words.push('\n');
+        }
+        let count;
+        let parts: [&str; 6] = match (note, language) {
+            (Note::Term(text, why), Language::English) => ["Not drawn: “", text, "”, ", why, ".", ""],
+            (Note::Term(text, why), Language::French) => ["Non dessiné : « ", text, " », ", why, ".", ""],
+            (Note::Board(why), Language::English) => ["No position of the game: ", why, ".", "", "", ""],
+            (Note::Board(why), Language::French) => ["Ce n’est pas une position du jeu : ", why, ".", "", "", ""],
+            (Note::Move(text, why, rest), _) => {
+                count = rest.to_string();
+                let english = language == Language::English;
+                let before = if english { "Not shown: “" } else { "Non montré : « " };
+                let (after, more) =
+                    if english { ("”", ", and moves after it: ") } else { (" »", ", et coups suivants : ") };
+                words.push_str(&[before, text, after].concat());
+                match (why.as_str(), *rest) {
+                    ("", 0) => [".", "", "", "", "", ""],
+                    ("", _) => [more, &count, ".", "", "", ""],
+                    (why, 0) => [", ", why, ".", "", "", ""],
+                    (why, _) => [", ", why, more, &count, ".", ""],
+                }
+            }
+        };
+        words.push_str(&parts.concat());
+    }
+    words
 }
