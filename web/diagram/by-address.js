@@ -8,7 +8,7 @@ const load = (path) => import(address(path));
 
 Object.assign(parts, {
   glue: (language) => load(`${language}/menagerie_diagram.js`),
-  wasm: (language) => address(`${language}/menagerie_diagram_bg.wasm`),
+  program: (language) => address(`${language}/menagerie_diagram.lzma`),
   game: (id) => load(`games/${id}.js`),
   piece: (id) => load(`pieces/${id}.js`),
   set: (id) => load(`sets/${id}.js`),

@@ -12,13 +12,13 @@ const GAMES = {
   capablanca: () => import("./games/capablanca.js"),
 };
 const PROGRAMS = {
-  en: [() => import("./en/menagerie_diagram.js"), new URL("./en/menagerie_diagram_bg.wasm", import.meta.url)],
-  fr: [() => import("./fr/menagerie_diagram.js"), new URL("./fr/menagerie_diagram_bg.wasm", import.meta.url)],
+  en: [() => import("./en/menagerie_diagram.js"), new URL("./en/menagerie_diagram.lzma", import.meta.url)],
+  fr: [() => import("./fr/menagerie_diagram.js"), new URL("./fr/menagerie_diagram.lzma", import.meta.url)],
 };
 
 Object.assign(parts, {
   glue: (language) => PROGRAMS[language][0](),
-  wasm: (language) => PROGRAMS[language][1].href,
+  program: (language) => PROGRAMS[language][1].href,
   game: (id) => GAMES[id](),
   piece: (id) => PIECES[id](),
   set: (id) => SETS[id](),

@@ -1,6 +1,7 @@
 // The diagrams' programs, one for each language: loaded when the first diagram needs it, shared by all of them.
 
 import { parts } from "./parts.js";
+import { unpack } from "./unpack.js";
 
 /** Why a diagram cannot be shown: a key of the words, and what they are about. */
 export class Problem extends Error {
@@ -24,7 +25,7 @@ export function load(language) {
 
 async function begin(language) {
   if (typeof WebAssembly !== "object") throw new Problem("no-wasm");
-  const address = parts.wasm(language);
+  const address = parts.program(language);
   // Both at once; what became of the module is told first.
   const glue = parts.glue(language);
   glue.catch(() => {});
@@ -35,7 +36,7 @@ async function begin(language) {
     return { Diagram };
   } catch (error) {
     if (isBlocked(error)) throw new Problem("blocked");
-    throw new Problem("unreachable", address.replace("_bg.wasm", ".js"));
+    throw new Problem("unreachable", address.replace(/lzma$/, "js"));
   }
 }
 
@@ -47,8 +48,7 @@ async function compile(address) {
   const bytes = await answer.arrayBuffer().catch(() => null);
   if (!bytes) throw new Problem("unreachable", address);
   try {
-    // Not while it streams: that would need the right type, and say less of what is wrong.
-    return await WebAssembly.compile(bytes);
+    return await WebAssembly.compile(unpack(new Uint8Array(bytes)));
   } catch (error) {
     if (isBlocked(error)) throw new Problem("blocked");
     throw new Problem("wrong-type", `${address} (${type || "?"})`);

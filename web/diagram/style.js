@@ -32,7 +32,7 @@ figure { margin: 0; display: grid; gap: .45em; grid-template-columns: minmax(0, 
 .empty { background: conic-gradient(var(--diagram-dark, #c8a67b) 25%, var(--diagram-light, #f0e4cc) 0 50%, var(--diagram-dark, #c8a67b) 0 75%, var(--diagram-light, #f0e4cc) 0) 0 100% / calc(200% / var(--columns)) calc(200% / var(--rows)); }
 .unseen-yet { display: none !important; }
 .words { display: grid; gap: .45em; align-content: start; }
-.piece .words { block-size: var(--diagram-words, 14em); overflow: auto; }
+[data-steady] .words { block-size: var(--diagram-words, 14em); overflow: auto; }
 .line { max-block-size: 4.9em; min-block-size: 4.9em; overflow: auto; align-content: start; }
 .notes { font-size: .88em; border-inline-start: 3px solid currentColor; padding-inline-start: .5em; white-space: pre-line; }
 [hidden] { display: none !important; }
@@ -47,7 +47,7 @@ p, ul, ol { margin: 0; padding: 0; }
 .hint:empty::before { content: attr(data-invitation); opacity: .75; }
 .status, .promotion { font-size: .92em; }
 .status { min-block-size: 1.4em; }
-.many .status { min-block-size: 2.8em; }
+[data-players="4"] .status { min-block-size: 2.8em; }
 .bar { display: flex; flex-wrap: wrap; gap: .35em; align-items: center; }
 .spring { flex: 1; }
 button { font: inherit; font-size: .92em; color: inherit; background: transparent; border: 1px solid color-mix(in srgb, currentColor 55%, transparent); border-radius: 5px; min-inline-size: 2.4em; min-block-size: 2.2em; padding: .1em .55em; cursor: pointer; }
@@ -73,7 +73,7 @@ summary { cursor: pointer; }
 .unseen { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media print {
   .bar, .hint, details, .promotion { display: none; }
-  .piece .words, .line { block-size: auto; min-block-size: 0; max-block-size: none; }
+  [data-steady] .words, .line { block-size: auto; min-block-size: 0; max-block-size: none; }
   figure { break-inside: avoid; }
   svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }

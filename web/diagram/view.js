@@ -51,6 +51,8 @@ export class View {
     this.#measure(options.size, columns, rows);
     hint.dataset.invitation = language[`hint-${mode}`];
     this.#arrange(mode, players);
+    // Only where they are there from the beginning: elsewhere they come with a click.
+    figure.toggleAttribute("data-steady", picked);
     words.hidden = !picked || !(options.legend || options.description);
     squares.hidden = !picked;
     line.hidden = mode !== "line";
@@ -76,7 +78,8 @@ export class View {
   /** Which parts a diagram of this kind has. */
   #arrange(mode, players) {
     const { figure, controls } = this.#parts;
-    figure.className = `${mode} ${players > 2 ? "many" : "two"}`;
+    figure.dataset.mode = mode;
+    figure.dataset.players = players;
     for (const step of ["first", "on", "last"]) controls[step].hidden = mode !== "line";
     controls.back.hidden = mode !== "line" && mode !== "play";
     const name = this.#words[mode === "play" ? "takeBack" : "back"];

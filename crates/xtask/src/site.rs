@@ -73,6 +73,7 @@ pub fn build(tools: &Toolbox) -> Result<()> {
             files::write(&site.join("diagrams.js"), UNBUNDLED)?;
         }
     }
+    program::pack(&site.join("diagram"))?;
     for name in LEGAL {
         files::copy(&root().join(name), &site.join(name))?;
     }
