@@ -60,8 +60,8 @@ function show() {
   const html = chosen.map(([name, value]) => ` ${name}="${quoted(value)}"`).join("");
   if (html === shown) return;
   shown = html;
-  const script = new URL("../move-diagram.js", location.href).href;
-  code.value = `<script type="module" src="${script}"></script>\n<move-diagram${html}></move-diagram>`;
+  const script = new URL("../diagrams.js", location.href).href;
+  code.value = `<script src="${script}"></script>\n<move-diagram${html}></move-diagram>`;
   copied.textContent = "";
   const diagram = document.createElement("move-diagram");
   for (const [name, value] of chosen) diagram.setAttribute(name, value);
@@ -109,18 +109,30 @@ document.getElementById("copy").addEventListener("click", async () => {
   }
 });
 
-document.getElementById("save").addEventListener("click", () => {
-  const text = preview.querySelector("move-diagram")?.still;
-  if (!text) {
+function keep(file, name) {
+  if (!file) {
     copied.textContent = "There is no picture yet.";
     return;
   }
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
-  link.download = "diagram.svg";
+  link.href = URL.createObjectURL(file);
+  link.download = name;
   link.click();
   // The browser has to read it first.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+document.getElementById("save").addEventListener("click", () => {
+  const text = preview.querySelector("move-diagram")?.still;
+  keep(text && new Blob([text], { type: "image/svg+xml" }), "diagram.svg");
+});
+
+document.getElementById("save-png").addEventListener("click", async () => {
+  try {
+    keep(await preview.querySelector("move-diagram")?.png(1200), "diagram.png");
+  } catch (error) {
+    copied.textContent = error.message;
+  }
 });
 
 fields.game.replaceChildren(...(await Promise.all(GAMES.map(async (id) => option(id, (await definition(id)).name)))));

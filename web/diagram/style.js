@@ -10,10 +10,6 @@ const COLOURS = `
 .yellow { --piece-fill: #efc02f; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
 `;
 
-/**
- * How much room the words about a single piece get: so much that most need no more, and the page under the diagram stays where it
- * is when they come or change.
- */
 const CSS = `${COLOURS}
 :host { display: block; max-inline-size: 26rem; color: inherit; font: inherit; line-height: 1.4; }
 :host([hidden]) { display: none; }
@@ -32,7 +28,7 @@ figure { margin: 0; display: grid; gap: .45em; grid-template-columns: minmax(0, 
 .empty { background: conic-gradient(var(--diagram-dark, #c8a67b) 25%, var(--diagram-light, #f0e4cc) 0 50%, var(--diagram-dark, #c8a67b) 0 75%, var(--diagram-light, #f0e4cc) 0) 0 100% / calc(200% / var(--columns)) calc(200% / var(--rows)); }
 .unseen-yet { display: none !important; }
 .words { display: grid; gap: .45em; align-content: start; }
-[data-steady] .words { block-size: var(--diagram-words, 14em); overflow: auto; }
+[data-steady] .words { block-size: var(--diagram-words, var(--room)); overflow: auto; }
 .line { max-block-size: 4.9em; min-block-size: 4.9em; overflow: auto; align-content: start; }
 .notes { font-size: .88em; border-inline-start: 3px solid currentColor; padding-inline-start: .5em; white-space: pre-line; }
 [hidden] { display: none !important; }

@@ -51,8 +51,7 @@ export class View {
     this.#measure(options.size, columns, rows);
     hint.dataset.invitation = language[`hint-${mode}`];
     this.#arrange(mode, players);
-    // Only where they are there from the beginning: elsewhere they come with a click.
-    figure.toggleAttribute("data-steady", picked);
+    this.#steady(picked, options);
     words.hidden = !picked || !(options.legend || options.description);
     squares.hidden = !picked;
     line.hidden = mode !== "line";
@@ -73,6 +72,16 @@ export class View {
     board.style.setProperty("--columns", columns);
     board.style.setProperty("--rows", rows);
     this.#host.style.maxInlineSize = size ? "100%" : "";
+  }
+
+  /**
+   * Gives the words about the piece as much room as most need, where they are there from the beginning: elsewhere they come with
+   * a click. Longer ones scroll.
+   */
+  #steady(picked, { legend, description }) {
+    const { figure } = this.#parts;
+    figure.toggleAttribute("data-steady", picked);
+    figure.style.setProperty("--room", legend && description ? "11.5em" : legend ? "5.4em" : "5.8em");
   }
 
   /** Which parts a diagram of this kind has. */
@@ -98,6 +107,7 @@ export class View {
     this.#measure(options.size, columns, rows);
     this.#label();
     this.#arrange(diagram.mode(), diagram.players());
+    this.#steady(diagram.picked() >= 0, options);
     await this.#pictures();
     if (this.diagram !== diagram || over()) return;
     this.#shown(true);

@@ -10,6 +10,7 @@ mod moves;
 mod pointer;
 mod rules;
 mod speed;
+mod still;
 mod style;
 
 use anyhow::{Result, ensure};
