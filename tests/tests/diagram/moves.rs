@@ -171,7 +171,7 @@ fn the_last_word_counts_and_the_rest_is_named() -> Result<()> {
 <script>
 window.settled = false;
 addEventListener("load", () => {
-  const race = document.querySelector("#race"), gone = document.querySelector("#gone");
+  const race = document.querySelector("[id=race]"), gone = document.querySelector("[id=gone]");
   race.begin();
   setTimeout(() => {
     race.setAttribute("game", "capablanca");
@@ -189,7 +189,8 @@ addEventListener("load", () => {
         let line = page.shown("#line").await?;
         let notes = line.text("[part=notes]").await?;
         ensure!(notes.contains("Ke3") && notes.contains("after it: 1"), "{notes}");
-        let moves = line.ask("[...root.querySelectorAll('[part=line] li')].map((li) => li.textContent).join(' ')").await?;
+        let moves =
+            line.ask("[...root.querySelectorAll('[part=line] li')].map((li) => li.textContent).join(' ')").await?;
         ensure!(moves == "e4! e5?!", "{moves}");
         line.press("[aria-label='Back']").await?;
         ensure!(line.text("[part=notes]").await?.contains("Best by test"));
