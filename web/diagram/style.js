@@ -44,7 +44,7 @@ p, ul, ol { margin: 0; padding: 0; }
 .status, .promotion { font-size: .92em; }
 .status { min-block-size: 1.4em; }
 [data-players="4"] .status { min-block-size: 2.8em; }
-.bar { display: flex; flex-wrap: wrap; gap: .35em; align-items: center; }
+.bar { direction: ltr; display: flex; flex-wrap: wrap; gap: .35em; align-items: center; }
 .spring { flex: 1; }
 button { font: inherit; font-size: .92em; color: inherit; background: transparent; border: 1px solid color-mix(in srgb, currentColor 55%, transparent); border-radius: 5px; min-inline-size: 2.4em; min-block-size: 2.2em; padding: .1em .55em; cursor: pointer; }
 button:hover { background: color-mix(in srgb, currentColor 12%, transparent); }
