@@ -36,7 +36,7 @@ pub fn bundle_page(site: &Path, node: &Node) -> Result<()> {
 const LATER: [&str; 7] = ["en/*", "fr/*", "games/*", "pieces/*", "sets/*", "opponent.js", "png.js"];
 
 /// What is in the two bundles, and nowhere asked for any more.
-const INSIDE: [&str; 16] = [
+const INSIDE: [&str; 17] = [
     "by-address",
     "by-import",
     "dom",
@@ -51,6 +51,7 @@ const INSIDE: [&str; 16] = [
     "pictures",
     "still",
     "style",
+    "unpack",
     "view",
     "words",
 ];
