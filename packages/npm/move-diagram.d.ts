@@ -30,14 +30,14 @@ export interface MoveDiagramAttributes {
   /** Whose piece it is. */
   player?: Side;
 
-  /** Shows a position: its text, or `"start"`. */
+  /** Shows a position: its text, `"start"`, or any placement of pieces, with Kings or without. */
   fen?: string;
   /** The square of the piece that is picked up at first. */
   select?: string;
   /** With `"no"` a piece shows the moves that leave its King in check as well. */
   legal?: "yes" | "no";
 
-  /** Shows a line of moves to step through, separated by spaces. */
+  /** Shows a line of moves to step through, separated by spaces, or a game text (PGN) with comments, NAGs and variations. */
   moves?: string;
   /** How many moves of the line are played at first. */
   at?: string | number;
@@ -104,6 +104,8 @@ export interface MoveDiagramEventMap {
   move: CustomEvent<{ from: string | null; to: string | null; san: string | null; fen: string | null }>;
   /** Whatever changes on the board; the same as `state`. */
   update: CustomEvent<MoveDiagramState>;
+  /** The reader's last move and the answers to it were taken back. */
+  takeback: CustomEvent<{ fen: string }>;
   /** The diagram cannot be shown; `message` is what it says instead. */
   error: CustomEvent<{ message: string }>;
 }
@@ -117,7 +119,7 @@ export interface MoveDiagram extends Reflected {}
 export class MoveDiagram extends HTMLElement {
   /** Begins at once, without waiting until the diagram is near the part of the page that is seen. */
   begin(): void;
-  /** Fulfilled when the diagram can be used, or says what is wrong. */
+  /** Fulfilled when the diagram can be used, or says what is wrong, or is taken out of the page. */
   get ready(): Promise<void>;
   /** Everything as it was at first. */
   reset(): void;
@@ -133,8 +135,12 @@ export class MoveDiagram extends HTMLElement {
   get targets(): MoveDiagramTarget[];
   /** How the picked piece moves, in words. */
   get explanation(): string;
-  /** The picture as it is now, as the text of an SVG file; empty before there is one. */
+  /** Takes back the reader's last move in a game against the computer, and the answers to it. */
+  takeBack(): void;
+  /** The picture as it is now, as the text of an SVG file that needs no page and no font; empty before there is one. */
   get still(): string;
+  /** The same as a PNG file, so many pixels wide (720); nothing before there is a picture. */
+  png(width?: number): Promise<Blob | null>;
 
   addEventListener<K extends keyof MoveDiagramEventMap>(
     type: K,

@@ -20,7 +20,7 @@ const LOOK: &str = r#"
         const board = seen("[part=picture]");
         if (!problem && !board) return null;
         const number = (selector) => board?.querySelectorAll(selector).length ?? 0;
-        return [problem?.textContent ?? "", number("use"), number("symbol > circle:only-child"), root.textContent];
+        return [problem?.textContent ?? "", number(".pieces > *"), number(".pieces > g"), root.textContent];
     });
 "#;
 
@@ -31,7 +31,7 @@ pub struct Diagram {
     pub problem: String,
     /// How many pieces are drawn on its board.
     pub pieces: u64,
-    /// How many kinds of piece are drawn as plain discs, for want of a picture.
+    /// How many pieces are drawn as discs, for want of a picture.
     pub discs: u64,
     /// Everything that can be read in it.
     pub words: String,
@@ -93,7 +93,7 @@ impl Page {
     pub async fn shown(&self, selector: &str) -> Result<Shown> {
         let shown = Shown { page: self.clone(), selector: selector.to_owned() };
         shown.until(SCROLL).await?;
-        shown.until("['figure', '.problem'].some((part) => root.querySelector(part).checkVisibility())").await?;
+        shown.until("['.picture', '.problem'].some((part) => root.querySelector(part).checkVisibility())").await?;
         Ok(shown)
     }
 

@@ -61,8 +61,8 @@ let shown = "";
 /** The HTML of the attributes that the form asks for, written where it can be copied. */
 function write(chosen) {
   const html = chosen.map(([name, value]) => ` ${name}="${quoted(value)}"`).join("");
-  const script = new URL("../move-diagram.js", location.href).href;
-  code.value = `<script type="module" src="${script}"></script>\n<move-diagram${html}></move-diagram>`;
+  const script = new URL("../diagrams.js", location.href).href;
+  code.value = `<script src="${script}"></script>\n<move-diagram${html}></move-diagram>`;
   copied.textContent = "";
   keep();
   return html;
@@ -189,18 +189,30 @@ document.getElementById("link").addEventListener("click", async () => {
   }
 });
 
-document.getElementById("save").addEventListener("click", () => {
-  const text = preview.querySelector("move-diagram")?.still;
-  if (!text) {
+function save(file, name) {
+  if (!file) {
     copied.textContent = word("There is no picture yet.");
     return;
   }
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
-  link.download = "diagram.svg";
+  link.href = URL.createObjectURL(file);
+  link.download = name;
   link.click();
   // The browser has to read it first.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+document.getElementById("save").addEventListener("click", () => {
+  const text = preview.querySelector("move-diagram")?.still;
+  save(text && new Blob([text], { type: "image/svg+xml" }), "diagram.svg");
+});
+
+document.getElementById("save-png").addEventListener("click", async () => {
+  try {
+    save(await preview.querySelector("move-diagram")?.png(1200), "diagram.png");
+  } catch (error) {
+    copied.textContent = error.message;
+  }
 });
 
 fields.game.replaceChildren(...(await Promise.all(GAMES.map(async (id) => option(id, word((await definition(id)).name))))));

@@ -1,9 +1,12 @@
 // The custom element: its attributes and its life. What it shows is the view's business.
 
-import { flat, game } from "./games.js";
+import { GAMES, flat, game } from "./games.js";
 import { load, Problem } from "./load.js";
+import { outline } from "./outline.js";
+import { parts } from "./parts.js";
+import { isPicture } from "./pictures.js";
 import { View } from "./view.js";
-import { words } from "./words.js";
+import { spoken, words } from "./words.js";
 
 // A server that renders pages has no elements; it may import this all the same.
 const Base = globalThis.HTMLElement ?? class {};
@@ -32,6 +35,8 @@ export class MoveDiagram extends Base {
   #view = null;
   #begun = false;
   #queued = false;
+  /** Counts the beginnings: whatever loads last, the last one is shown. */
+  #turn = 0;
   #ready;
   #settle = null;
 
@@ -45,9 +50,15 @@ export class MoveDiagram extends Base {
     this.#ready = new Promise((resolve) => (this.#settle = resolve));
   }
 
+  #settled() {
+    this.#settle?.();
+    this.#settle = null;
+  }
+
   connectedCallback() {
     try {
-      this.#view ??= new View(this, this.attachShadow({ mode: "open" }));
+      this.#view ??= new View(this, this.attachShadow({ mode: "open" }), () => this.#reserve());
+      this.#reserve();
       watch(this);
     } catch (error) {
       // A browser without what this needs: what is between the tags stays as it is.
@@ -61,12 +72,42 @@ export class MoveDiagram extends Base {
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#begun = false;
+      this.#turn++;
       this.#view?.end();
+      // Nobody waits for what is not on the page.
+      this.#settled();
     });
   }
 
   attributeChangedCallback(_name, before, after) {
-    if (this.#begun && before !== after) this.#queue();
+    if (before === after) return;
+    if (this.#begun) this.#queue();
+    else if (this.isConnected) this.#reserve();
+  }
+
+  /** Takes the place that the diagram will have, as far as its attributes tell before the program is there. */
+  #reserve() {
+    if (this.#begun || !this.#view) return;
+    let own = {};
+    try {
+      own = this.#json();
+    } catch {
+      // Said when it begins.
+    }
+    const value = this.#value(own);
+    const size = value("size");
+    const no = (name) => /^(no|false|off)$/.test(value(name) ?? "");
+    this.#view.reserve(outline(value, own.definition), {
+      legend: !no("legend"), description: !no("description"), tray: !no("tray"), size: isLength(size) ? pixels(size) : "",
+    }, words(this.#language()));
+  }
+
+  #language() {
+    return this.getAttribute("language") ?? this.closest("[lang]")?.lang ?? "";
+  }
+
+  #value(own) {
+    return (name) => this.getAttribute(name) ?? own[name] ?? null;
   }
 
   /** Begins at once, without waiting until the diagram is near the part of the page that is seen. */
@@ -77,7 +118,7 @@ export class MoveDiagram extends Base {
     this.#queue();
   }
 
-  /** Fulfilled when the diagram can be used, or says what is wrong. */
+  /** Fulfilled when the diagram can be used, or says what is wrong, or is taken out of the page. */
   get ready() {
     this.begin();
     return this.#ready;
@@ -85,45 +126,53 @@ export class MoveDiagram extends Base {
 
   // Several attributes are often set one after the other.
   #queue() {
+    if (!this.#settle) this.#expect();
     if (this.#queued) return;
     this.#queued = true;
-    if (!this.#settle) this.#expect();
     queueMicrotask(() => {
       this.#queued = false;
-      this.#start();
+      if (this.isConnected) this.#start();
     });
   }
 
   async #start() {
+    const turn = ++this.#turn;
+    // Gone, or told something else, while something was loading.
+    const over = () => turn !== this.#turn || !this.isConnected;
     const view = this.#view;
-    const told = { language: this.getAttribute("language") ?? this.closest("[lang]")?.lang ?? "" };
+    const told = { language: this.#language() };
     view.speak(words(told.language));
     try {
+      await this.#whole();
+      if (over()) return;
       const options = this.#read(told);
       const id = told.game;
-      const [program, definition] = await Promise.all([load(), told.definition ?? (id ? game(id) : "")]);
+      const [{ Diagram }, definition] = await Promise.all([load(spoken(told.language)), told.definition ?? (id ? game(id) : "")]);
       if (definition) told.definition = definition;
-      // Gone, or told something else, while it was loading.
-      if (!this.isConnected || this.#queued) return;
-      const attributes = new program.Attributes();
-      try {
-        for (const [name, value] of Object.entries(told)) attributes.set(name, value);
-        await view.begin(new program.Diagram(attributes), options);
-      } finally {
-        attributes.free();
-      }
+      if (over()) return;
+      const lines = Object.entries(told).map(([name, value]) => `${name}\t${value.replaceAll("\n", "\u0085")}`);
+      await view.begin(new Diagram(lines.join("\n")), options, over);
+      if (over()) return;
     } catch (error) {
+      if (over()) return;
       view.fail(error);
     }
-    this.#settle?.();
-    this.#settle = null;
+    this.#settled();
     this.dispatchEvent(new CustomEvent("ready"));
+  }
+
+  /** Waits for what is inside the element, where the page is still being read and has come no further than to its begin. */
+  async #whole() {
+    if (document.readyState !== "loading") return;
+    for (let node = this; node; node = node.parentNode) if (node.nextSibling) return;
+    await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
   }
 
   /** Fills in what the program is told, and returns what the view is. */
   #read(told) {
     const own = this.#json();
-    const value = (name) => this.getAttribute(name) ?? own[name] ?? null;
+    if (own.definition) own.definition = flat(own.definition);
+    const value = this.#value(own);
     for (const name of TOLD) if (value(name) !== null) told[name] = String(value(name));
     // Keys that nobody knows are for the program to refuse, with the nearest of those it knows.
     for (const name of Object.keys(own)) if (!TOLD.includes(name) && !OWN.includes(name)) told[name] = "?";
@@ -139,9 +188,14 @@ export class MoveDiagram extends Base {
     if (!THEMES.includes(theme)) throw new Problem("theme", theme);
     const level = String(value("level") ?? "4");
     if (!/^[1-8]$/.test(level)) throw new Problem("level", level);
+    const picture = (told.picture ?? "").trim().toLowerCase();
+    if (picture && !isPicture(picture)) throw new Problem("picture", told.picture);
+    const id = (told.game ?? "").trim().toLowerCase();
     return {
       legend: yes("legend"), description: yes("description"), tray: yes("tray"),
-      size: length(value("size")), level: Number(level), game: (told.game ?? "").trim().toLowerCase(), picture: (told.picture ?? "").trim(),
+      size: length(value("size")), level: Number(level), game: id,
+      // Whose pictures lie together.
+      set: !own.definition && Object.hasOwn(GAMES, id) ? id : null,
     };
   }
 
@@ -158,7 +212,6 @@ export class MoveDiagram extends Base {
     if (own.definition) {
       if (typeof own.definition !== "object") throw new Problem("json", "definition: { … }");
       own.game ??= own.definition.id;
-      own.definition = flat(own.definition);
     }
     if (Array.isArray(own.moves)) own.moves = own.moves.join(" ");
     if (typeof own.legal === "boolean") own.legal = own.legal ? "yes" : "no";
@@ -195,9 +248,21 @@ export class MoveDiagram extends Base {
     return this.#view?.targets() ?? [];
   }
 
-  /** The picture as it is now, as the text of an SVG file; empty before there is one. */
+  /** Takes back the reader's last move in a game against the computer, and the answers to it. */
+  takeBack() {
+    this.#view?.takeBack();
+  }
+
+  /** The picture as it is now, as the text of an SVG file that needs no page and no font; empty before there is one. */
   get still() {
     return this.#view?.still() ?? "";
+  }
+
+  /** The same as a PNG file, so many pixels wide; nothing before there is a picture. */
+  async png(width = 720) {
+    const { png } = await parts.png();
+    const still = this.#view?.picture();
+    return still ? png(still, width) : null;
   }
 
   /** How the picked piece moves, in words. */
@@ -209,10 +274,13 @@ export class MoveDiagram extends Base {
 /** A CSS length; a bare number counts pixels. */
 function length(text) {
   if (text === null || text === "") return "";
-  const value = /^\d+(\.\d+)?$/.test(text) ? `${text}px` : String(text);
-  if (!globalThis.CSS?.supports("inline-size", value)) throw new Problem("size", text);
-  return value;
+  if (!isLength(text)) throw new Problem("size", text);
+  return pixels(text);
 }
+
+const pixels = (text) => (/^\d+(\.\d+)?$/.test(text) ? `${text}px` : String(text));
+
+const isLength = (text) => Boolean(text) && globalThis.CSS?.supports("inline-size", pixels(text));
 
 // Properties of the same names as the attributes, for scripts and frameworks; `select` is a method already.
 for (const name of MoveDiagram.observedAttributes.filter((name) => !(name in MoveDiagram.prototype))) {

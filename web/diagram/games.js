@@ -1,15 +1,16 @@
 // The games' definitions, for the program, which reads no JSON: one value a line, `pieces.3.name=Camel`.
 
 import { Problem } from "./load.js";
+import { parts } from "./parts.js";
 
-/** The games that come with the element; the addresses are written out, so that a bundler finds them. */
-const GAMES = {
-  gigachess: () => import("./games/gigachess.js"),
-  gigachess2: () => import("./games/gigachess2.js"),
-  janus: () => import("./games/janus.js"),
-  chaturaji: () => import("./games/chaturaji.js"),
-  chess: () => import("./games/chess.js"),
-  capablanca: () => import("./games/capablanca.js"),
+/** The games that come with the element, and how large their boards are: files and ranks. */
+export const GAMES = {
+  gigachess: [14, 14],
+  gigachess2: [14, 14],
+  janus: [10, 8],
+  chaturaji: [8, 8],
+  chess: [8, 8],
+  capablanca: [10, 8],
 };
 
 /** A built-in game's definition as text. Fails with a `Problem`. */
@@ -17,9 +18,9 @@ export async function game(id) {
   const name = id.trim().toLowerCase();
   if (!Object.hasOwn(GAMES, name)) throw new Problem("game", `${id} → ${Object.keys(GAMES).join(", ")}`);
   try {
-    return flat((await GAMES[name]()).default);
+    return flat((await parts.game(name)).default);
   } catch {
-    throw new Problem("unreachable", new URL(`./games/${name}.js`, import.meta.url).href);
+    throw new Problem("unreachable", `games/${name}.js`);
   }
 }
 

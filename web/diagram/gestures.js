@@ -76,13 +76,14 @@ export class Gestures {
   /** Draws what is dragged under the pointer. */
   #carry(press) {
     const { diagram } = this.#view;
-    const [art, colour] = press.chip
-      ? ["pawn", diagram.sides()[press.chip.dataset.what === "friend" ? 0 : 1]]
-      : diagram.piece(press.square).split(" ");
-    this.#image = svg("g", { class: `drag ${colour ?? ""}`, opacity: ".85" });
-    this.#image.append(art
-      ? svg("use", { href: `#${art}`, width: 100, height: 100 })
-      : svg("circle", { cx: 50, cy: 50, r: 36, fill: "var(--piece-fill)", stroke: "var(--piece-edge)", "stroke-width": 4 }));
+    if (press.chip) {
+      const colour = diagram.sides()[press.chip.dataset.what === "friend" ? 0 : 1];
+      this.#image = svg("g", { class: `drag ${colour}`, opacity: ".85" });
+      this.#image.append(svg("use", { href: "#pawn", width: 100, height: 100 }));
+    } else {
+      this.#image = svg("g", { class: "drag", opacity: ".85" });
+      diagram.draw_piece(this.#image, press.square);
+    }
     this.#picture.append(this.#image);
     this.#picture.classList.add("dragging");
   }

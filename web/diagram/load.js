@@ -1,4 +1,7 @@
-// The diagrams' program: loaded when the first diagram needs it, shared by all of them.
+// The diagrams' programs, one for each language: loaded when the first diagram needs it, shared by all of them.
+
+import { parts } from "./parts.js";
+import { unpack } from "./unpack.js";
 
 /** Why a diagram cannot be shown: a key of the words, and what they are about. */
 export class Problem extends Error {
@@ -9,47 +12,46 @@ export class Problem extends Error {
   }
 }
 
-let program = null;
+const programs = {};
 
-/** The program's classes. Fails with a `Problem`; asking again tries again. */
-export function load() {
-  program ??= begin().catch((error) => {
-    program = null;
+/** The classes of the program that speaks `en` or `fr`. Fails with a `Problem`; asking again tries again. */
+export function load(language) {
+  programs[language] ??= begin(language).catch((error) => {
+    delete programs[language];
     throw error;
   });
-  return program;
+  return programs[language];
 }
 
-async function begin() {
+async function begin(language) {
   if (typeof WebAssembly !== "object") throw new Problem("no-wasm");
-  const address = new URL("./menagerie_diagram_bg.wasm", import.meta.url);
+  const address = parts.program(language);
   // Both at once; what became of the module is told first.
-  const glue = import("./menagerie_diagram.js");
+  const glue = parts.glue(language);
   glue.catch(() => {});
   const module = await compile(address);
   try {
-    const { default: init, Attributes, Diagram } = await glue;
+    const { default: init, Diagram } = await glue;
     await init({ module_or_path: module });
-    return { Attributes, Diagram };
+    return { Diagram };
   } catch (error) {
     if (isBlocked(error)) throw new Problem("blocked");
-    throw new Problem("unreachable", new URL("./menagerie_diagram.js", import.meta.url).href);
+    throw new Problem("unreachable", address.replace(/lzma$/, "js"));
   }
 }
 
 async function compile(address) {
   const answer = await fetch(address).catch(() => null);
-  if (!answer) throw new Problem("unreachable", address.href);
-  if (!answer.ok) throw new Problem("missing", `${address.href} (${answer.status})`);
+  if (!answer) throw new Problem("unreachable", address);
+  if (!answer.ok) throw new Problem("missing", `${address} (${answer.status})`);
   const type = answer.headers.get("content-type") ?? "";
   const bytes = await answer.arrayBuffer().catch(() => null);
-  if (!bytes) throw new Problem("unreachable", address.href);
+  if (!bytes) throw new Problem("unreachable", address);
   try {
-    // Not while it streams: that would need the right type, and say less of what is wrong.
-    return await WebAssembly.compile(bytes);
+    return await WebAssembly.compile(unpack(new Uint8Array(bytes)));
   } catch (error) {
     if (isBlocked(error)) throw new Problem("blocked");
-    throw new Problem("wrong-type", `${address.href} (${type || "?"})`);
+    throw new Problem("wrong-type", `${address} (${type || "?"})`);
   }
 }
 

@@ -1,4 +1,5 @@
-// The computer as an opponent, loaded when a game against it begins.
+// The computer as an opponent, loaded when a game against it begins. All diagrams of a page ask the same one, in turns: a worker
+// each would be a program each, of many megabytes.
 
 import { Engine } from "../js/engine.js";
 import { Searcher, compile, start } from "../js/program.js";
@@ -6,38 +7,79 @@ import { Searcher, compile, start } from "../js/program.js";
 /** The strongest level on the page's own thread, which stands still meanwhile. */
 const KIND_LEVEL = 4;
 
-/** Thinks about one game at a time, in a worker where the page allows one. */
-export class Opponent {
-  #module = null;
-  #engine = null;
-  #searcher = null;
-  #ended = false;
+/** Who plays; without any the worker ends. */
+const players = new Set();
 
-  /** The computer's move in a game, as text; nothing if the game was given up meanwhile. */
-  async move(record, level) {
-    this.#module ??= await compile();
-    if (!this.#searcher && !this.#ended) {
+let module = null;
+let engine = null;
+let searcher = null;
+/** Whose turn it is to think. */
+let thinking = null;
+/** Settles when all that was asked before is answered. */
+let queue = Promise.resolve();
+
+/** Thinks about one game, in a worker where the page allows one. */
+export class Opponent {
+  #asked = 0;
+
+  constructor() {
+    players.add(this);
+  }
+
+  /** The computer's move in a game, as text; nothing if the game was given up or taken back meanwhile. */
+  move(record, level) {
+    const asked = ++this.#asked;
+    const wanted = () => players.has(this) && asked === this.#asked;
+    const answer = queue.then(async () => {
+      if (!wanted()) return null;
+      thinking = this;
       try {
-        this.#engine ??= new Engine(this.#module);
-        return await this.#engine.think(record, level, () => {});
-      } catch {
-        // A page that allows no worker from here: the same thinking on its own thread, and only briefly.
-        this.#engine?.close();
-        this.#engine = null;
-        await start(this.#module);
-        if (!this.#ended) this.#searcher = new Searcher();
+        const move = await think(record, level, wanted);
+        return wanted() ? move : null;
+      } finally {
+        thinking = null;
       }
-    }
-    // Lets the page show that it is the computer's turn before the thread is busy.
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    return this.#ended ? null : this.#searcher.search(record, Math.min(level, KIND_LEVEL), () => {});
+    });
+    queue = answer.catch(() => {});
+    return answer;
+  }
+
+  /** Gives up what it thinks about. */
+  stop() {
+    this.#asked++;
+    if (thinking === this) engine?.abandon();
   }
 
   /** Ends the thinking. */
   end() {
-    this.#ended = true;
-    this.#engine?.close();
-    this.#searcher?.free();
-    this.#engine = this.#searcher = null;
+    this.stop();
+    players.delete(this);
+    if (players.size > 0) return;
+    engine?.close();
+    searcher?.free();
+    engine = searcher = null;
   }
+}
+
+async function think(record, level, wanted) {
+  module ??= compile();
+  module.catch(() => (module = null));
+  const program = await module;
+  if (!searcher) {
+    if (!wanted()) return null;
+    const asked = (engine ??= new Engine(program));
+    try {
+      return await asked.think(record, level, () => {});
+    } catch {
+      if (!wanted()) return null;
+      // A page that allows no worker from here: the same thinking on its own thread, and only briefly.
+      engine?.close();
+      engine = null;
+      await start(program);
+      searcher ??= new Searcher();
+    }
+  }
+  // Lets the page show that it is the computer's turn before the thread is busy.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return wanted() && searcher ? searcher.search(record, Math.min(level, KIND_LEVEL), () => {}) : null;
 }

@@ -1,40 +1,66 @@
-// The pictures of the pieces: a module each, loaded when a diagram shows it.
+// The pictures of the pieces: each in a module of its own, and those of a game together in one, for a board full of them.
 
 import { svg } from "./dom.js";
+import { parts } from "./parts.js";
+// The Pawn stands for any piece, around a single one and in the tray: no diagram is without it.
+import { NAMES, PAWN } from "./known.js";
 
-const known = new Map();
+/** From so many on, the pictures of a game are loaded together. */
+const MANY = 3;
 
-/** A picture's paths; fails if there is none of that name. */
+const known = new Map([["pawn", Promise.resolve(PAWN)]]);
+const sets = new Map();
+
+/** Whether there is a picture of this name. */
+export const isPicture = (id) => NAMES.includes(id);
+
+/** A picture's paths; fails where it cannot be loaded. */
 function paths(id) {
-  if (!known.has(id)) {
-    const found = find(id);
-    known.set(id, found);
-    // A failed picture may be there the next time.
-    found.catch(() => known.delete(id));
-  }
+  if (!known.has(id)) remember(id, parts.piece(id).then(({ default: rows }) => rows));
   return known.get(id);
 }
 
-async function find(id) {
-  const { default: index } = await import("./pieces/index.js");
-  if (!Object.hasOwn(index, id)) throw new Error(id);
-  return (await index[id]()).default;
+function remember(id, found) {
+  known.set(id, found);
+  // A failed picture may be there the next time.
+  found.catch(() => known.delete(id));
 }
 
-/** Puts the pictures with these ids into `defs`, where they are missing; returns those that could not be loaded. */
-export async function define(defs, ids) {
+/** The pictures of a game, in one module. */
+function set(game) {
+  if (!sets.has(game)) {
+    const found = parts.set(game).then(({ default: pictures }) => {
+      for (const [id, rows] of Object.entries(pictures)) remember(id, Promise.resolve(rows));
+    });
+    sets.set(game, found);
+    found.catch(() => sets.delete(game));
+  }
+  // One that is not among them, or cannot be loaded so, is loaded by itself.
+  return sets.get(game).catch(() => {});
+}
+
+/**
+ * Puts the pictures with these ids into `defs`, where they are missing; returns those that there are not, or that could not be
+ * loaded. `game` is the built-in game that they belong to, if any.
+ */
+export async function define(defs, ids, game) {
   const there = new Set([...defs.children].map((symbol) => symbol.id));
+  const wanted = ids.filter((id) => !there.has(id));
+  const absent = wanted.filter((id) => isPicture(id) && !known.has(id));
+  if (game && absent.length >= MANY) await set(game);
   const missing = [];
-  await Promise.all(ids.filter((id) => !there.has(id)).map(async (id) => {
-    const symbol = svg("symbol", { id, viewBox: "0 0 100 100" });
+  await Promise.all(wanted.map(async (id) => {
     try {
-      symbol.append(...(await paths(id)).map(path));
+      if (!isPicture(id)) throw new Error(id);
+      const rows = await paths(id);
+      // Two questions at the same time may both have found it missing.
+      if ([...defs.children].some((symbol) => symbol.id === id)) return;
+      const symbol = svg("symbol", { id, viewBox: "0 0 100 100" });
+      symbol.append(...rows.map(path));
+      defs.append(symbol);
     } catch {
       missing.push(id);
-      symbol.append(svg("circle", { cx: 50, cy: 50, r: 36, fill: "var(--piece-fill)", stroke: "var(--piece-edge)", "stroke-width": 4 }));
     }
-    // Two questions at the same time may both have found it missing.
-    if (!defs.querySelector(`[id="${id}"]`)) defs.append(symbol);
   }));
   return missing;
 }

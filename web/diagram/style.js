@@ -1,7 +1,7 @@
 // The looks of a diagram, for its shadow root alone. Custom properties and parts are for the page to change.
 
 /** How the pieces of each colour are painted. */
-export const COLOURS = `
+const COLOURS = `
 .white { --piece-fill: #fbf8f1; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
 .black { --piece-fill: #2b2724; --piece-line: #f3ead8; --piece-edge: #0d0b0a; }
 .red { --piece-fill: #cc3a18; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
@@ -20,7 +20,17 @@ const CSS = `${COLOURS}
   --diagram-light: #ffffff; --diagram-dark: #b8c7d6; --diagram-line: #000000; --diagram-coordinate: #000000;
   --diagram-trace: #000000; --diagram-rim: #000000; --diagram-slide: #ffe000; --diagram-move: #008a35; --diagram-capture: #d00000;
 }
-figure { margin: 0; display: grid; gap: .45em; }
+:host { position: relative; }
+figure { margin: 0; display: grid; gap: .45em; grid-template-columns: minmax(0, 1fr); max-inline-size: 100%; }
+.instead { max-inline-size: 100%; }
+.waiting { position: absolute; inset-block-start: 0; inset-inline-start: 0; z-index: 1; inline-size: 100%; overflow: hidden; }
+.waiting ::slotted(*) { margin: 0 !important; max-inline-size: 100%; max-block-size: 100%; }
+.empty { background: conic-gradient(var(--diagram-dark, #c8a67b) 25%, var(--diagram-light, #f0e4cc) 0 50%, var(--diagram-dark, #c8a67b) 0 75%, var(--diagram-light, #f0e4cc) 0) 0 100% / calc(200% / var(--columns)) calc(200% / var(--rows)); }
+.unseen-yet { display: none !important; }
+.words { display: grid; gap: .45em; align-content: start; }
+[data-steady] .words { block-size: var(--diagram-words, var(--room)); overflow: auto; }
+.line { max-block-size: 4.9em; min-block-size: 4.9em; overflow: auto; align-content: start; }
+.notes { font-size: .88em; border-inline-start: 3px solid currentColor; padding-inline-start: .5em; white-space: pre-line; }
 [hidden] { display: none !important; }
 .board { position: relative; outline-offset: 2px; border-radius: 2px; }
 .board:focus-visible { outline: 3px solid var(--diagram-cursor, #1d5fae); }
@@ -32,7 +42,9 @@ p, ul, ol { margin: 0; padding: 0; }
 .hint { font-size: .88em; min-block-size: 2.8em; }
 .hint:empty::before { content: attr(data-invitation); opacity: .75; }
 .status, .promotion { font-size: .92em; }
-.bar { display: flex; flex-wrap: wrap; gap: .35em; align-items: center; }
+.status { min-block-size: 1.4em; }
+[data-players="4"] .status { min-block-size: 2.8em; }
+.bar { direction: ltr; display: flex; flex-wrap: wrap; gap: .35em; align-items: center; }
 .spring { flex: 1; }
 button { font: inherit; font-size: .92em; color: inherit; background: transparent; border: 1px solid color-mix(in srgb, currentColor 55%, transparent); border-radius: 5px; min-inline-size: 2.4em; min-block-size: 2.2em; padding: .1em .55em; cursor: pointer; }
 button:hover { background: color-mix(in srgb, currentColor 12%, transparent); }
@@ -57,6 +69,7 @@ summary { cursor: pointer; }
 .unseen { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media print {
   .bar, .hint, details, .promotion { display: none; }
+  [data-steady] .words, .line { block-size: auto; min-block-size: 0; max-block-size: none; }
   figure { break-inside: avoid; }
   svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }

@@ -4,7 +4,9 @@ import { html, svg } from "./dom.js";
 import { Gestures } from "./gestures.js";
 import { Problem } from "./load.js";
 import { define } from "./pictures.js";
-import { COLOURS, dress } from "./style.js";
+import { parts } from "./parts.js";
+import { standing } from "./still.js";
+import { dress } from "./style.js";
 import { words } from "./words.js";
 
 export class View {
@@ -22,11 +24,13 @@ export class View {
   #legend = "";
   #line = "";
 
-  constructor(host, root) {
+  constructor(host, root, changed) {
     this.#host = host;
     dress(root);
     this.#parts = build();
-    root.append(html("slot"), this.#parts.problem, this.#parts.figure);
+    root.append(this.#parts.instead, this.#parts.figure);
+    // What is inside the element is read after it has begun.
+    root.addEventListener("slotchange", changed);
     this.#gestures = new Gestures(this, this.#parts);
     this.#listen();
   }
@@ -36,22 +40,76 @@ export class View {
     this.#words = language;
   }
 
-  /** Shows a diagram. */
-  async begin(diagram, options) {
-    this.end();
+  /**
+   * Takes the place of a diagram that is not there yet, with all that stands around its board: nothing on the page moves when it
+   * comes. What the reader finds between the tags is shown on the board's place until then.
+   */
+  reserve({ mode, columns, rows, players, picked }, options, language) {
+    const { board, instead, figure, hint, status, line, words, squares, controls, tray } = this.#parts;
+    this.#words = language;
+    this.#label();
+    this.#measure(options.size, columns, rows);
+    hint.dataset.invitation = language[`hint-${mode}`];
+    this.#arrange(mode, players);
+    this.#steady(picked, options);
+    words.hidden = !picked || !(options.legend || options.description);
+    squares.hidden = !picked;
+    line.hidden = mode !== "line";
+    tray.hidden = !options.tray || mode === "play";
+    status.hidden = mode === "piece";
+    for (const step of ["first", "back", "on", "last"]) controls[step].disabled = true;
+    controls.reset.disabled = true;
+    // Nothing of it can be used yet.
+    figure.inert = true;
+    board.classList.add("empty");
+    instead.classList.add("waiting");
+  }
+
+  #measure(size, columns, rows) {
+    const { board, instead, figure } = this.#parts;
+    for (const part of [figure, instead]) part.style.inlineSize = size;
+    board.style.aspectRatio = instead.style.aspectRatio = `${columns} / ${rows}`;
+    board.style.setProperty("--columns", columns);
+    board.style.setProperty("--rows", rows);
+    this.#host.style.maxInlineSize = size ? "100%" : "";
+  }
+
+  /**
+   * Gives the words about the piece as much room as most need, where they are there from the beginning: elsewhere they come with
+   * a click. Longer ones scroll.
+   */
+  #steady(picked, { legend, description }) {
+    const { figure } = this.#parts;
+    figure.toggleAttribute("data-steady", picked);
+    figure.style.setProperty("--room", legend && description ? "11.5em" : legend ? "5.4em" : "5.8em");
+  }
+
+  /** Which parts a diagram of this kind has. */
+  #arrange(mode, players) {
+    const { figure, controls } = this.#parts;
+    figure.dataset.mode = mode;
+    figure.dataset.players = players;
+    for (const step of ["first", "on", "last"]) controls[step].hidden = mode !== "line";
+    controls.back.hidden = mode !== "line" && mode !== "play";
+    const name = this.#words[mode === "play" ? "takeBack" : "back"];
+    controls.back.setAttribute("aria-label", name);
+    controls.back.title = name;
+  }
+
+  /** Shows a diagram; `over` tells whether another one is wanted meanwhile. */
+  async begin(diagram, options, over) {
+    if (this.diagram) this.end();
     this.diagram = diagram;
     this.#options = options;
-    const { picture, figure } = this.#parts;
+    const { picture } = this.#parts;
     const [columns, rows] = diagram.size();
     picture.setAttribute("viewBox", `0 0 ${columns * 100} ${rows * 100}`);
-    figure.style.inlineSize = options.size;
-    figure.style.maxInlineSize = "100%";
-    this.#host.style.maxInlineSize = options.size ? "100%" : "";
+    this.#measure(options.size, columns, rows);
     this.#label();
-    const missing = await this.#pictures();
-    if (this.diagram !== diagram) return;
-    const { picture: own } = options;
-    if (missing.includes(own.toLowerCase())) throw new Problem("picture", own);
+    this.#arrange(diagram.mode(), diagram.players());
+    this.#steady(diagram.picked() >= 0, options);
+    await this.#pictures();
+    if (this.diagram !== diagram || over()) return;
     this.#shown(true);
     this.refresh();
     this.say(-1);
@@ -92,7 +150,9 @@ export class View {
     const known = error instanceof Problem;
     const text = known ? this.#words[error.key] : String(error?.message || this.#words.broken);
     const message = typeof text === "function" ? text(error.detail) : text;
-    const { problem } = this.#parts;
+    const { problem, instead, figure } = this.#parts;
+    // What follows on the page stays where it is.
+    if (figure.offsetHeight > 0) instead.style.minBlockSize = `${figure.offsetHeight}px`;
     problem.replaceChildren(message);
     if (known && error.detail && typeof text !== "function") problem.append(html("small", {}, error.detail));
     this.#shown(false);
@@ -100,10 +160,15 @@ export class View {
   }
 
   #shown(works) {
-    const { figure, problem } = this.#parts;
+    const { figure, problem, instead, board, picture } = this.#parts;
     figure.hidden = !works;
+    figure.inert = false;
     problem.hidden = works;
-    this.#host.shadowRoot.querySelector("slot").hidden = works;
+    instead.hidden = works;
+    instead.classList.remove("waiting");
+    if (!works) instead.style.aspectRatio = "";
+    board.classList.remove("empty");
+    picture.classList.remove("unseen-yet");
   }
 
   #label() {
@@ -128,9 +193,11 @@ export class View {
 
   async #pictures() {
     const { definitions, chipDefinitions } = this.#parts;
-    const arts = this.diagram.arts().split(" ").filter(Boolean);
-    const [missing] = await Promise.all([define(definitions, arts), define(chipDefinitions, ["pawn"])]);
-    return missing;
+    const { diagram } = this;
+    const arts = lines(diagram.arts());
+    const [missing] = await Promise.all([define(definitions, arts, this.#options.set), define(chipDefinitions, ["pawn"])]);
+    // A disc with its letter is drawn for a piece without a picture.
+    if (this.diagram === diagram) for (const art of missing) diagram.go_without(art);
   }
 
   /** Draws and says everything anew. */
@@ -142,15 +209,19 @@ export class View {
     const name = diagram.picked_name();
     const description = diagram.description();
     parts.board.setAttribute("aria-label", [diagram.title(), name === diagram.title() ? "" : name].filter(Boolean).join(", "));
+    const notes = [diagram.notes(), diagram.comment()].filter(Boolean).join("\n");
+    parts.notes.hidden = !notes;
+    if (parts.notes.textContent !== notes) parts.notes.textContent = notes;
     parts.description.hidden = !this.#options.description || !description;
     parts.description.replaceChildren(name ? html("span", { class: "name", part: "name" }, `${name} `) : "", description);
     parts.unseenDescription.textContent = this.#options.description ? "" : description;
     this.#showLegend();
+    parts.words.hidden = diagram.picked() < 0 || !(this.#options.legend || this.#options.description);
     parts.squares.hidden = diagram.picked() < 0;
     if (parts.squares.open) parts.squaresText.textContent = diagram.squares();
     this.#status();
     parts.controls.reset.disabled = !diagram.is_changed();
-    for (const step of ["first", "back", "on", "last"]) parts.controls[step].hidden = mode !== "line";
+    if (mode === "play") parts.controls.back.disabled = !diagram.can_take_back();
     parts.tray.hidden = !this.#options.tray || mode === "play";
     for (const chip of ["friend", "enemy"]) {
       parts.chips[chip].setAttribute("aria-pressed", String(this.#placing === chip));
@@ -158,6 +229,11 @@ export class View {
     }
     if (mode === "line") this.#showLine();
     parts.line.hidden = mode !== "line";
+    // What does not fit into its place is reached with the keyboard, too.
+    for (const part of [parts.words, parts.line]) {
+      if (part.scrollHeight > part.clientHeight + 1) part.tabIndex = 0;
+      else part.removeAttribute("tabindex");
+    }
   }
 
   #showLegend() {
@@ -198,7 +274,7 @@ export class View {
   #status() {
     const { status } = this.#parts;
     const text = this.diagram.status();
-    status.hidden = !text;
+    status.hidden = this.diagram.mode() === "piece";
     if (status.textContent !== text) status.textContent = text;
   }
 
@@ -375,6 +451,17 @@ export class View {
     this.#changed();
   }
 
+  /** Takes back the reader's last move, and the answers to it. */
+  takeBack() {
+    if (!this.diagram?.can_take_back()) return;
+    this.#opponent?.stop();
+    this.diagram.take_back();
+    this.#changed();
+    this.say(-1);
+    this.#tell("takeback", { fen: this.diagram.fen() });
+    this.#think();
+  }
+
   async #think() {
     const { diagram } = this;
     if (diagram.mode() !== "play") return;
@@ -382,11 +469,14 @@ export class View {
     const { status } = this.#parts;
     status.textContent = `${diagram.status()} ${this.#words.thinking}`;
     try {
-      const { Opponent } = await import("./opponent.js");
+      const { Opponent } = await parts.opponent();
       if (this.diagram !== diagram) return;
       const opponent = (this.#opponent ??= new Opponent());
-      const text = await opponent.move(record(diagram, this.#options.game), this.#options.level);
+      const asked = record(diagram, this.#options.game);
+      const text = await opponent.move(asked, this.#options.level);
       if (this.diagram !== diagram || this.#opponent !== opponent || !text) return;
+      // The reader has taken a move back while the computer was not asked yet.
+      if (record(diagram, this.#options.game) !== asked) return;
       const san = diagram.play(text);
       await this.#changed();
       this.say(-1);
@@ -405,7 +495,8 @@ export class View {
     on(board, "blur", () => this.#moveCursor(-1));
     on(controls.first, "click", () => this.go(0));
     on(controls.last, "click", () => this.go(lines(this.diagram.line()).length));
-    on(controls.back, "click", () => this.go(Math.max(0, this.diagram.ply() - 1)));
+    on(controls.back, "click", () => (
+      this.diagram.mode() === "play" ? this.takeBack() : this.go(Math.max(0, this.diagram.ply() - 1))));
     on(controls.on, "click", () => this.go(this.diagram.ply() + 1));
     on(controls.reset, "click", () => this.reset());
     for (const name of ["friend", "enemy"]) on(chips[name], "click", () => this.#gestures.dragged || this.arm(name));
@@ -448,17 +539,15 @@ export class View {
     this.say(square);
   }
 
-  /** The picture as it is now, as the text of an SVG file. */
+  /** The picture as it is now, as an SVG element that needs no page; nothing before there is one. */
+  picture() {
+    return this.diagram && standing(this.#parts.picture);
+  }
+
+  /** The same as the text of an SVG file. */
   still() {
-    if (!this.diagram) return "";
-    const copy = this.#parts.picture.cloneNode(true);
-    for (const name of ["class", "part", "aria-hidden"]) copy.removeAttribute(name);
-    const seen = getComputedStyle(this.#host);
-    const set = (text) => text.replace(/var\((--diagram-[a-z-]+),([^)]+)\)/g, (_, name, usual) => seen.getPropertyValue(name).trim() || usual);
-    const style = svg("style");
-    style.textContent = COLOURS;
-    copy.prepend(style);
-    return set(new XMLSerializer().serializeToString(copy));
+    const picture = this.picture();
+    return picture ? new XMLSerializer().serializeToString(picture) : "";
   }
 
   /** The squares the picked piece reaches. */
@@ -487,7 +576,7 @@ function record(diagram, variant) {
 
 function build() {
   const definitions = svg("defs");
-  const picture = svg("svg", { class: "picture", part: "picture", "aria-hidden": "true" });
+  const picture = svg("svg", { class: "picture unseen-yet", part: "picture", "aria-hidden": "true" });
   picture.append(definitions);
   const help = html("span", { id: "help" });
   const description = html("p", { id: "description", part: "description" });
@@ -520,7 +609,7 @@ function build() {
   chips.friend.firstChild.firstChild.replaceWith(chipDefinitions);
   const tray = html("span", { class: "bar", part: "tray" }, chips.friend, chips.enemy);
   const bar = html("div", { class: "bar", part: "controls" },
-    controls.first, controls.back, controls.on, controls.last, status, html("span", { class: "spring" }), tray, controls.reset);
+    controls.first, controls.back, controls.on, controls.last, html("span", { class: "spring" }), tray, controls.reset);
   const line = html("ol", { class: "line", part: "line" });
   const promotion = html("div", { class: "promotion", part: "promotion", role: "group" });
   promotion.hidden = true;
@@ -532,11 +621,14 @@ function build() {
   const squares = html("details", { part: "squares" }, squaresTitle, squaresText);
   const problem = html("div", { class: "problem", part: "problem", role: "alert" });
   problem.hidden = true;
+  const instead = html("div", { class: "instead" }, problem, html("slot"));
+  const notes = html("p", { class: "notes", part: "notes", role: "status" });
+  notes.hidden = true;
+  const words = html("div", { class: "words", part: "words" }, description, legendTitle, legend);
   const figure = html("figure", { part: "figure" },
-    board, unseen, hint, promotion, bar, line, description, legendTitle, legend, squares);
-  figure.hidden = true;
+    board, unseen, hint, notes, promotion, status, bar, line, words, squares);
   return {
-    figure, board, picture, definitions, chipDefinitions, help, hint, status, controls, chips, tray, bar, line, promotion,
+    figure, instead, notes, words, board, picture, definitions, chipDefinitions, help, hint, status, controls, chips, tray, bar, line, promotion,
     description, unseenDescription, legend, legendTitle, squares, squaresTitle, squaresText, problem,
   };
 }

@@ -19,7 +19,7 @@ const WORDS = {
     board: "Move diagram",
     help: "Arrow keys move from square to square. Enter picks a piece up, puts it down, or puts an enemy, then an own piece, on an empty square around a single piece. F puts an own piece, E an enemy, Delete takes a piece away, Escape lets go.",
     first: "To the start", back: "Back", on: "Forward", last: "To the end",
-    reset: "Reset",
+    reset: "Reset", takeBack: "Take back your move",
     friend: "Own piece: drag it onto the board, or click here and then squares",
     enemy: "Enemy: drag it onto the board, or click here and then squares",
     promote: "Promote to",
@@ -52,7 +52,7 @@ const WORDS = {
     board: "Diagramme de coups",
     help: "Les flèches vont de case en case. Entrée prend une pièce, la pose, ou met un ennemi puis une pièce amie sur une case vide autour d’une pièce seule. F met une pièce amie, E un ennemi, Suppr enlève une pièce, Échap lâche.",
     first: "Au début", back: "Précédent", on: "Suivant", last: "À la fin",
-    reset: "Remettre",
+    reset: "Remettre", takeBack: "Reprendre votre coup",
     friend: "Pièce amie : à glisser sur l’échiquier, ou cliquer ici puis sur des cases",
     enemy: "Ennemi : à glisser sur l’échiquier, ou cliquer ici puis sur des cases",
     promote: "Promotion en",
@@ -69,5 +69,8 @@ const WORDS = {
   },
 };
 
+/** The language that is spoken where this one is asked for. */
+export const spoken = (tag) => (/^fr(?![a-z])/i.test(tag ?? "") ? "fr" : "en");
+
 /** The words of a language; English where it is not spoken. */
-export const words = (tag) => WORDS[/^fr(?![a-z])/i.test(tag ?? "") ? "fr" : "en"];
+export const words = (tag) => WORDS[spoken(tag)];

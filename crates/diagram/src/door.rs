@@ -10,25 +10,6 @@ use web_sys::{Document, Element};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
-/// The attributes of a diagram, to be set one by one.
-#[wasm_bindgen]
-#[derive(Default)]
-pub struct Attributes(Settings);
-
-#[wasm_bindgen]
-impl Attributes {
-    /// No attribute.
-    #[wasm_bindgen(constructor)]
-    pub fn new() -> Attributes {
-        Attributes::default()
-    }
-
-    /// Sets one attribute.
-    pub fn set(&mut self, name: &str, value: &str) {
-        self.0.set(name, value);
-    }
-}
-
 /// A diagram. Squares cross the border as numbers: sixteen times the rank plus the file, from 0; -1 is none.
 #[wasm_bindgen]
 pub struct Diagram {
@@ -42,14 +23,18 @@ pub struct Diagram {
 
 #[wasm_bindgen]
 impl Diagram {
-    /// A diagram as its attributes tell.
+    /// A diagram as its attributes tell: one a line, the name, a tabulator and the value, in which U+0085 ends a line.
     ///
     /// # Errors
     /// A sentence about the first attribute that cannot be followed.
     #[wasm_bindgen(constructor)]
-    pub fn new(attributes: &Attributes) -> Result<Diagram, JsError> {
-        let settings = &attributes.0;
-        let language = Language::of_tag(&settings.language);
+    pub fn new(attributes: &str) -> Result<Diagram, JsError> {
+        let mut settings = Settings::default();
+        for (name, value) in attributes.split('\n').filter_map(|line| line.split_once('\t')) {
+            settings.set(name, &value.replace('\u{85}', "\n"));
+        }
+        let settings = &settings;
+        let language = crate::words::ONLY.unwrap_or_else(|| Language::of_tag(&settings.language));
         let fault = |fault: crate::Fault| JsError::new(&fault.in_words(language));
         let study = Study::new(settings).map_err(fault)?;
         let look = settings_look(settings, &study).map_err(fault)?;
@@ -69,7 +54,7 @@ impl Diagram {
 
     /// What the diagram is about.
     pub fn title(&self) -> String {
-        phrases::title(&self.study, self.language)
+        phrases::title(&self.study, self.language())
     }
 
     /// Columns and rows.
@@ -78,9 +63,32 @@ impl Diagram {
         vec![columns, rows]
     }
 
-    /// The ids of the pictures it needs, separated by spaces.
+    /// How many players the game has.
+    pub fn players(&self) -> usize {
+        self.study.stage().players().len()
+    }
+
+    /// What of the attributes could not be shown, a sentence a line.
+    pub fn notes(&self) -> String {
+        phrases::notes(&self.study, self.language())
+    }
+
+    /// The ids of the pictures it needs, a line each.
     pub fn arts(&self) -> String {
-        drawing::arts(&self.study).join(" ")
+        drawing::arts(&self.study).join("\n")
+    }
+
+    /// Draws discs with letters for the pieces of this picture, which there is not.
+    pub fn go_without(&mut self, art: &str) {
+        self.study.go_without(art);
+    }
+
+    /// Draws the piece on a square into an SVG element, as if that were the first square of the picture.
+    pub fn draw_piece(&self, svg: &Element, square: i32) {
+        let piece = at(square).and_then(|square| self.study.board().get(square));
+        if let (Some(document), Some(piece)) = (svg.owner_document(), piece) {
+            build(&document, &drawing::piece(self.study.stage(), piece, 0, 0), svg);
+        }
     }
 
     /// The picture and colour of the piece on a square: `eagle white`; empty if there is none.
@@ -192,7 +200,7 @@ impl Diagram {
     /// The name of the kind with this letter.
     pub fn kind_name(&self, letter: &str) -> String {
         let found = self.study.stage().figures().iter().find(|figure| figure.letter == letter);
-        found.map_or_else(String::new, |figure| figure.name(self.language).to_string())
+        found.map_or_else(String::new, |figure| figure.name(self.language()).to_string())
     }
 
     /// Moves a piece, as a move of the game if it is one, else by hand; the move's text, or nothing.
@@ -207,6 +215,16 @@ impl Diagram {
     /// Why it cannot be played.
     pub fn play(&mut self, text: &str) -> Result<String, JsError> {
         self.study.play_text(text).map_err(|error| JsError::new(&error))
+    }
+
+    /// Whether the reader has made a move in a game against the computer.
+    pub fn can_take_back(&self) -> bool {
+        self.study.can_take_back(&self.seats)
+    }
+
+    /// Takes back the reader's last move and what was answered.
+    pub fn take_back(&mut self) {
+        self.study.take_back(&self.seats);
     }
 
     /// Puts a `friend` or an `enemy` on a square; anything else takes away what stands there.
@@ -244,7 +262,18 @@ impl Diagram {
     pub fn line(&self) -> String {
         let Some(game) = self.study.line() else { return String::new() };
         let plies = game.plies().iter().chain(game.undone());
-        plies.map(|ply| ply.san.as_str()).collect::<Vec<_>>().join("\n")
+        let mut out = String::new();
+        for (number, ply) in plies.enumerate() {
+            for part in [&ply.san, self.study.mark_of(number), "\n"] {
+                out.push_str(part);
+            }
+        }
+        out
+    }
+
+    /// What is said where the line stands.
+    pub fn comment(&self) -> String {
+        self.study.comment().to_string()
     }
 
     /// How many moves have been played.
@@ -263,16 +292,16 @@ impl Diagram {
         let mut out = String::new();
         for kind in phrases::kinds_in_use(&self.study) {
             let of_kind: Vec<&Mark> = marks.iter().filter(|mark| Kind::of(mark) == kind).collect();
-            entry(&mut out, kind.name(), phrases::legend(kind, &of_kind, self.language));
+            entry(&mut out, kind.name(), phrases::legend(kind, &of_kind, self.language()));
         }
         if marks.iter().any(|mark| mark.taken) {
-            entry(&mut out, "taken", phrases::taken(self.language));
+            entry(&mut out, "taken", phrases::taken(self.language()));
         }
         if marks.iter().any(|mark| mark.promotes) {
-            entry(&mut out, "promotion", phrases::promotion(self.language));
+            entry(&mut out, "promotion", phrases::promotion(self.language()));
         }
         if !drawing::passed(&self.study).is_empty() {
-            entry(&mut out, "passed", phrases::passed(self.language));
+            entry(&mut out, "passed", phrases::passed(self.language()));
         }
         out
     }
@@ -281,9 +310,9 @@ impl Diagram {
     pub fn description(&self) -> String {
         let piece = self.study.picked_piece();
         let movement = piece.and_then(|piece| self.study.stage().figure(piece.kind).movement.as_ref());
-        let mut words = movement.map_or_else(String::new, |movement| describe(movement, self.language));
+        let mut words = movement.map_or_else(String::new, |movement| describe(movement, self.language()));
         if let Some(piece) = piece {
-            words.push_str(&phrases::beyond(self.study.stage().figure(piece.kind), self.language));
+            words.push_str(&phrases::beyond(self.study.stage().figure(piece.kind), self.language()));
         }
         words
     }
@@ -291,22 +320,22 @@ impl Diagram {
     /// The name of the picked piece.
     pub fn picked_name(&self) -> String {
         let piece = self.study.picked_piece();
-        piece.map_or_else(String::new, |piece| self.study.stage().figure(piece.kind).name(self.language).to_string())
+        piece.map_or_else(String::new, |piece| self.study.stage().figure(piece.kind).name(self.language()).to_string())
     }
 
     /// The squares the picked piece reaches, in words.
     pub fn squares(&self) -> String {
-        phrases::squares(&self.study, self.language)
+        phrases::squares(&self.study, self.language())
     }
 
     /// A square and what the picked piece can do there, in words.
     pub fn explain(&self, square: i32) -> String {
-        at(square).map_or_else(String::new, |square| phrases::explain(&self.study, square, self.language))
+        at(square).map_or_else(String::new, |square| phrases::explain(&self.study, square, self.language()))
     }
 
     /// Whose turn it is, or how the game ended.
     pub fn status(&self) -> String {
-        phrases::status(&self.study, self.language)
+        phrases::status(&self.study, self.language())
     }
 
     /// The squares the picked piece reaches, each on a line: square, kind, `m` `c` `p` for what it may do there (move,
@@ -361,6 +390,10 @@ impl Diagram {
         let variant = game.variant();
         let on = variant.options().ids().filter(|id| variant.options().is_on(id));
         on.collect::<Vec<_>>().join(" ")
+    }
+
+    fn language(&self) -> Language {
+        crate::words::ONLY.unwrap_or(self.language)
     }
 
     fn geometry(&self) -> Geometry {

@@ -61,7 +61,7 @@ pub fn read(text: &str) -> Result<Definition, Unreadable> {
 #[rustfmt::skip]
 const SECTIONS: &[&str] = &[
     "id", "name", "inventor", "start", "family", "board", "players", "pieces", "castling", "options", "insufficient",
-    "promotionSquares",
+    "promotionSquares", "alsoCalled", "variantTag",
 ];
 
 /// The keys of a section's entries.
@@ -74,7 +74,7 @@ fn keys(section: &str) -> Option<&'static [&'static str]> {
             "name", "french", "alsoCalled", "letter", "art", "betza", "value", "points", "royal", "pawn", "progress",
             "promotesTo", "takesEnPassant", "takenEnPassant", "lowestRank",
         ],
-        "castling" => &["right", "san", "king", "kingTo", "rook", "rookTo"],
+        "castling" => &["right", "san", "king", "kingTo", "rook", "rookTo", "otherSan"],
         "options" => &["id", "name", "about", "rule", "start"],
         _ => return None,
     })
@@ -89,6 +89,8 @@ fn set(definition: &mut Definition, path: &str, value: &str) -> Option<()> {
         "name" => definition.name = text(),
         "inventor" => definition.inventor = text(),
         "start" => definition.start = text(),
+        "alsoCalled" => *entry(&mut definition.also_called, second, String::new)? = text(),
+        "variantTag" => definition.variant_tag = Some(text()),
         "family" => definition.family = family(value)?,
         "board" => match second {
             "files" => definition.board.files = value.parse().ok()?,
@@ -193,6 +195,7 @@ fn castling(castling: &mut CastlingDefinition, field: &str, value: &str) -> Opti
             return Some(());
         }
         "san" => &mut castling.san,
+        "otherSan" => castling.other_san.get_or_insert_default(),
         "king" => &mut castling.king,
         "kingTo" => &mut castling.king_to,
         "rook" => &mut castling.rook,

@@ -8,6 +8,7 @@ mod drawing;
 mod fault;
 mod game;
 mod legal;
+mod line;
 mod phrases;
 mod reach;
 mod said;
@@ -18,7 +19,7 @@ mod still;
 mod study;
 mod words;
 
-pub use door::{Attributes, Diagram};
+pub use door::Diagram;
 pub use fault::Fault;
 pub use reach::{Mark, Reach, Trace, Way};
 pub use settings::Settings;
@@ -28,7 +29,7 @@ pub use study::{Extra, Mode, Study};
 pub use words::{Language, describe};
 
 use drawing::Look;
-pub use phrases::{beyond, status};
+pub use phrases::{beyond, notes, status};
 use setup::seats;
 
 /// How the attributes want the board to be shown.

@@ -4,6 +4,7 @@ use crate::Language;
 use crate::drawing::Kind;
 use crate::reach::{Mark, Way, distance};
 use crate::said::Said;
+use crate::setup::{Note, Reason};
 use crate::stage::Figure;
 use crate::study::{Mode, Study};
 use menagerie_rules::{Game, Move, Player, Position, Square, chaturaji};
@@ -358,4 +359,50 @@ pub fn title(study: &Study, language: Language) -> String {
         }
         (_, Some(game)) => game.name().to_string(),
     }
+}
+
+/// A reason in a language.
+fn in_language(why: &Reason, language: Language) -> &str {
+    &why[usize::from(language == Language::French)]
+}
+
+/// What of the attributes could not be shown, a sentence a line.
+pub fn notes(study: &Study, language: Language) -> String {
+    let mut words = String::new();
+    for note in study.notes() {
+        if !words.is_empty() {
+            words.push('\n');
+        }
+        let count;
+        let parts: [&str; 6] = match (note, language) {
+            (Note::Term(text, why), Language::English) => {
+                ["Not drawn: “", text, "”, ", in_language(why, language), ".", ""]
+            }
+            (Note::Term(text, why), Language::French) => {
+                ["Non dessiné : « ", text, " », ", in_language(why, language), ".", ""]
+            }
+            (Note::Board(why), Language::English) => {
+                ["No position of the game: ", in_language(why, language), ".", "", "", ""]
+            }
+            (Note::Board(why), Language::French) => {
+                ["Ce n’est pas une position du jeu : ", in_language(why, language), ".", "", "", ""]
+            }
+            (Note::Move(text, why, rest), _) => {
+                count = rest.to_string();
+                let english = language == Language::English;
+                let before = if english { "Not shown: “" } else { "Non montré : « " };
+                let (after, more) =
+                    if english { ("”", ", and moves after it: ") } else { (" »", ", et coups suivants : ") };
+                words.push_str(&[before, text, after].concat());
+                match (in_language(why, language), *rest) {
+                    ("", 0) => [".", "", "", "", "", ""],
+                    ("", _) => [more, &count, ".", "", "", ""],
+                    (why, 0) => [", ", why, ".", "", "", ""],
+                    (why, _) => [", ", why, more, &count, ".", ""],
+                }
+            }
+        };
+        words.push_str(&parts.concat());
+    }
+    words
 }

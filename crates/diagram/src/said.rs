@@ -21,7 +21,7 @@ trait French: std::fmt::Display {
 
 impl<T: French> Said for T {
     fn in_words(&self, language: Language) -> String {
-        match language {
+        match crate::words::ONLY.unwrap_or(language) {
             Language::English => self.to_string(),
             Language::French => self.french(),
         }

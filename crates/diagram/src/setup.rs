@@ -3,14 +3,16 @@
 use crate::Language;
 use crate::fault::Fault;
 use crate::game;
-use crate::said::Within;
+use crate::line::{self, Line};
+use crate::said::{Said, Within};
 use crate::settings::Settings;
 use crate::stage::{BYSTANDER, Figure, SUBJECT, Stage, fitting};
 use crate::study::Mode;
 use menagerie_rules::betza::{Hop, Movement};
+use menagerie_rules::notation::PositionNote;
 use menagerie_rules::{
     Board, Forward, Game, Kind, Move, Options, Piece, Player, PlayerInfo, Position, Shape, Square, Variant,
-    VariantError,
+    VariantError, notation,
 };
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -24,6 +26,28 @@ pub struct Setup {
     pub game: Option<Game>,
     /// The piece picked up.
     pub picked: Option<Square>,
+    /// The moves of the line as they were written, with what is said of them.
+    pub line: Line,
+    /// What could not be shown.
+    pub notes: Vec<Note>,
+}
+
+/// What of the attributes could not be shown while the rest is, and why.
+#[derive(Clone, Debug)]
+pub enum Note {
+    /// A part of a Betza text.
+    Term(String, Reason),
+    /// The board is no position of the game.
+    Board(Reason),
+    /// This move, and so many after it.
+    Move(String, Reason, usize),
+}
+
+/// A reason in each language.
+pub type Reason = [String; 2];
+
+fn in_both(reason: &impl Said) -> Reason {
+    [Language::English, Language::French].map(|language| reason.in_words(language))
 }
 
 /// Reads the attributes.
@@ -126,7 +150,7 @@ fn plain(name: &str) -> String {
 }
 
 fn own_piece(settings: &Settings) -> Result<(Stage, Mode, Setup), Fault> {
-    let movement: Movement = settings.betza.parse().map_err(|error| Fault::said("betza", &settings.betza, error))?;
+    let (movement, notes) = movement(&settings.betza)?;
     // Without a name, the first atom: a letter that says something of the piece.
     let atom = || settings.betza.chars().find(char::is_ascii_uppercase);
     let letter = settings.name.chars().next().or_else(atom).unwrap_or('?').to_ascii_uppercase().to_string();
@@ -147,7 +171,46 @@ fn own_piece(settings: &Settings) -> Result<(Stage, Mode, Setup), Fault> {
     let player = |letter, name: &str, forward| PlayerInfo { letter, name: name.to_string(), forward };
     let players = vec![player('w', "White", Forward::North), player('b', "Black", Forward::South)];
     let shape = if settings.game.is_empty() { None } else { Some(variant(settings)?.shape()) };
-    single(settings, figure, &movement, players, shape, true, false)
+    let (stage, mode, mut setup) = single(settings, figure, &movement, players, shape, true, false)?;
+    setup.notes = notes;
+    Ok((stage, mode, setup))
+}
+
+/// Reads a Betza text. A part that cannot be read or drawn, such as castling, does not keep the others from being shown.
+fn movement(text: &str) -> Result<(Movement, Vec<Note>), Fault> {
+    let error = match text.parse() {
+        Ok(movement) => return Ok((movement, Vec::new())),
+        Err(error) => error,
+    };
+    let mut notes = Vec::new();
+    let mut readable = String::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let (term, after) = rest.split_at(term(rest));
+        rest = after;
+        match term.parse::<Movement>() {
+            Ok(_) => readable.push_str(term),
+            Err(error) => notes.push(Note::Term(term.to_string(), in_both(&error))),
+        }
+    }
+    readable.parse().map(|movement| (movement, notes)).map_err(|_| Fault::said("betza", text, error))
+}
+
+/// How long the first part of a Betza text is: modifiers, an atom, a range.
+fn term(text: &str) -> usize {
+    let mut letters = text.char_indices().skip_while(|(_, letter)| letter.is_ascii_lowercase()).peekable();
+    let Some((at, atom)) = letters.next() else { return text.len() };
+    let closing = match atom {
+        '(' => Some(')'),
+        '[' => Some(']'),
+        _ => None,
+    };
+    let end = match closing {
+        Some(closing) => text[at..].find(closing).map_or(text.len(), |end| at + end + 1),
+        None => at + atom.len_utf8(),
+    };
+    let rest = text[end..].trim_start_matches(|letter: char| letter == atom || letter.is_ascii_digit());
+    text.len() - rest.len()
 }
 
 /// A single piece on a board of its own.
@@ -186,7 +249,7 @@ fn single(
         stand_in_the_way(&mut board, &stage, player, movement, from);
     }
     board.put(from, Piece { player, kind: SUBJECT });
-    Ok((stage, Mode::Piece, Setup { board, game: None, picked: Some(from) }))
+    Ok((stage, Mode::Piece, Setup { board, game: None, picked: Some(from), line: Line::default(), notes: Vec::new() }))
 }
 
 /// A hopper explains nothing on an empty board: it gets a screen of its own side with an enemy to capture behind it, and on another of
@@ -249,13 +312,47 @@ fn squares(attribute: &'static str, text: &str, shape: Shape) -> Result<Vec<Squa
 
 fn position(settings: &Settings, variant: &Arc<Variant>) -> Result<(Stage, Mode, Setup), Fault> {
     let stage = Stage::of_game(variant);
-    let start = match settings.fen.as_str() {
+    let line = line::read(&settings.moves);
+    let fen = match settings.fen.as_str() {
+        "" => line.fen.as_deref().unwrap_or_default(),
+        text => text,
+    };
+    let mut notes = Vec::new();
+    let start = match fen {
         "" | "start" => Position::start(variant),
-        text => Position::from_fen(variant, text).map_err(|error| Fault::said("fen", text, Within(variant, error)))?,
+        text => match Position::read(variant, text) {
+            Ok((start, told)) => {
+                // What is missing is filled in; what was left out is named, in the words of the strict reader.
+                let left_out = |note: &PositionNote| note.is_loss() || matches!(note, PositionNote::Unused(_));
+                if let Some(error) = Position::from_fen(variant, text).err().filter(|_| told.iter().any(left_out)) {
+                    notes.push(Note::Board(in_both(&Within(variant, error))));
+                }
+                start
+            }
+            Err(error) => {
+                // Any placement can be looked at, without Kings, too; no game is played on it.
+                let placement = notation::read_placement(variant, text.split_whitespace().next().unwrap_or_default());
+                let error = Within(variant, error);
+                let Ok(board) = placement else { return Err(Fault::said("fen", text, error)) };
+                if !settings.play.is_empty() {
+                    return Err(Fault::said("fen", text, error));
+                }
+                notes.push(Note::Board(in_both(&error)));
+                if let Some(first) = line.moves.first() {
+                    notes.push(Note::Move(first.text.clone(), Default::default(), line.moves.len() - 1));
+                }
+                let picked = picked(settings, &stage, &board)?;
+                return Ok((stage, Mode::Position, Setup { board, game: None, picked, line: Line::default(), notes }));
+            }
+        },
     };
     let mut game = Game::from_position(start);
-    for text in settings.moves.split_whitespace().filter(|text| !is_number(text)) {
-        game.play_text(text).map_err(|error| Fault::said("moves", text, Within(variant, error)))?;
+    for (number, word) in line.moves.iter().enumerate() {
+        if let Err(error) = game.play_text(&word.text) {
+            let why = in_both(&Within(variant, error));
+            notes.push(Note::Move(word.text.clone(), why, line.moves.len() - number - 1));
+            break;
+        }
     }
     let mut mode = Mode::Position;
     if !settings.moves.is_empty() {
@@ -265,7 +362,8 @@ fn position(settings: &Settings, variant: &Arc<Variant>) -> Result<(Stage, Mode,
             "end" => usize::MAX,
             text => {
                 let most = game.plies().len();
-                let at = text.parse().ok().filter(|&at: &usize| at <= most);
+                // Of a line that breaks off, as much as there is.
+                let at = text.parse().ok().filter(|&at: &usize| at <= most || !notes.is_empty());
                 at.ok_or_else(|| Fault::choice("at", text, ["0, 1, …, ", &most.to_string(), ", end"].concat()))?
             }
         };
@@ -279,23 +377,22 @@ fn position(settings: &Settings, variant: &Arc<Variant>) -> Result<(Stage, Mode,
         while game.play(Move::PASS).is_ok() {}
     }
     let board = game.position().board().clone();
+    let picked = picked(settings, &stage, &board)?;
+    Ok((stage, mode, Setup { board, game: Some(game), picked, line, notes }))
+}
+
+fn picked(settings: &Settings, stage: &Stage, board: &Board) -> Result<Option<Square>, Fault> {
     let picked = match settings.select.as_str() {
         "" => None,
         text => Some(square("select", text, stage.shape())?),
     };
-    if let Some(square) = picked.filter(|&square| board.get(square).is_none()) {
-        return Err(Fault::said("select", &square.to_string(), ["an empty square", "une case vide"]));
+    match picked.filter(|&square| board.get(square).is_none()) {
+        Some(square) => Err(Fault::said("select", &square.to_string(), ["an empty square", "une case vide"])),
+        None => Ok(picked),
     }
-    Ok((stage, mode, Setup { board, game: Some(game), picked }))
 }
 
 /// The sides named in the attribute `play`.
 pub fn seats(text: &str) -> impl Iterator<Item = &str> {
     text.split([' ', ',', ';']).filter(|seat| !seat.is_empty())
-}
-
-/// Whether a word of a line of moves only numbers them: `1.` or `12...`.
-fn is_number(text: &str) -> bool {
-    let digits = text.trim_end_matches(['.', '…']);
-    digits.len() < text.len() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }

@@ -157,6 +157,13 @@ impl Stage {
         &self.figures[kind.index()]
     }
 
+    /// Has discs with letters for the kinds of this picture, which there is not.
+    pub fn go_without(&mut self, art: &str) {
+        for figure in self.figures.iter_mut().filter(|figure| figure.art == art) {
+            figure.art.clear();
+        }
+    }
+
     /// The tables of its moves.
     pub fn tables(&self) -> &Tables {
         match &self.source {

@@ -33,6 +33,8 @@ pub fn still(settings: &Settings, art: impl Fn(&str) -> Option<String>) -> Resul
     write_symbols(&layers, &art, &mut out)?;
     for mut layer in layers {
         name_symbols(&mut layer);
+        let mut class = String::new();
+        make_plain(&mut layer, &mut class);
         layer.write(&mut out);
     }
     out.push_str("</svg>\n");
@@ -102,4 +104,27 @@ fn name_symbols(node: &mut Node) {
         }
     }
     node.children.iter_mut().for_each(name_symbols);
+}
+
+/// Takes away what only a page understands: classes, and custom properties, for which the colour that they have otherwise stands.
+fn make_plain(node: &mut Node, owner: &mut String) {
+    let before = owner.clone();
+    const OWNERS: [&str; 6] = ["white", "black", "red", "green", "blue", "yellow"];
+    let class = node.attributes.iter().find(|(name, value)| *name == "class" && OWNERS.contains(&value.as_str()));
+    if let Some((_, class)) = class {
+        owner.clone_from(class);
+    }
+    node.attributes.retain(|(name, _)| *name != "class");
+    for (_, value) in &mut node.attributes {
+        let Some((property, usual)) = value.strip_prefix("var(").and_then(|rest| rest.split_once(',')) else {
+            continue;
+        };
+        let of_piece = paint(owner).into_iter().find(|(name, _)| *name == property);
+        *value = of_piece.map_or(usual.trim_end_matches(')'), |(_, colour)| colour).to_string();
+    }
+    for child in &mut node.children {
+        // What an owner's disc holds is the owner's, too.
+        make_plain(child, &mut owner.clone());
+    }
+    *owner = before;
 }

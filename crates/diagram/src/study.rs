@@ -4,7 +4,7 @@ use crate::fault::Fault;
 use crate::legal;
 use crate::reach::{Mark, Reach, Trace, View, Way, distance, reach};
 use crate::settings::Settings;
-use crate::setup::{self, Setup};
+use crate::setup::{self, Note, Setup};
 use crate::stage::{BYSTANDER, SUBJECT, Stage};
 use menagerie_rules::betza::Hop;
 use menagerie_rules::notation::{self, coordinate};
@@ -75,6 +75,32 @@ impl Study {
         };
         study.look();
         Ok(study)
+    }
+
+    /// What of the attributes could not be shown.
+    pub fn notes(&self) -> &[Note] {
+        &self.start.notes
+    }
+
+    /// Has discs with letters for the pieces of this picture, which there is not.
+    pub fn go_without(&mut self, art: &str) {
+        self.stage.go_without(art);
+    }
+
+    /// A move of the line as it is shown, with what is thought of it.
+    pub fn mark_of(&self, number: usize) -> &str {
+        self.start.line.moves.get(number).map_or("", |word| &word.mark)
+    }
+
+    /// What is said where the line stands.
+    pub fn comment(&self) -> &str {
+        let Some(game) = self.game.as_ref().filter(|_| self.mode == Mode::Line && !self.is_changed()) else {
+            return "";
+        };
+        match game.plies().len() {
+            0 => &self.start.line.comment,
+            ply => self.start.line.moves.get(ply - 1).map_or("", |word| &word.comment),
+        }
     }
 
     /// What the diagram shows.
@@ -264,6 +290,26 @@ impl Study {
             self.board = game.position().board().clone();
         }
         self.pick(None);
+    }
+
+    /// Whether one of these players, who are the reader, has made a move in a game against the computer.
+    pub fn can_take_back(&self, reader: &[Player]) -> bool {
+        self.mode == Mode::Play && self.last_by(reader).is_some()
+    }
+
+    /// Takes back the reader's last move and what was answered.
+    pub fn take_back(&mut self, reader: &[Player]) {
+        let (Some(last), Some(game)) = (self.last_by(reader), self.game.as_mut()) else { return };
+        while game.plies().len() > last && game.undo().is_some() {}
+        self.board = game.position().board().clone();
+        self.pick(None);
+    }
+
+    /// How many moves there were before the last one of the reader.
+    fn last_by(&self, reader: &[Player]) -> Option<usize> {
+        let game = self.game.as_ref()?;
+        let before = |number: usize| number.checked_sub(1).map_or(game.start(), |last| &game.plies()[last].position);
+        (0..game.plies().len()).rev().find(|&number| reader.contains(&before(number).turn()))
     }
 
     /// Puts a piece on a square by hand, or takes away what stands there. The single piece of its diagram stays.

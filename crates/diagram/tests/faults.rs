@@ -2,8 +2,8 @@
 
 mod common;
 
-use common::try_diagram;
-use menagerie_diagram::Language;
+use common::{diagram, reached, try_diagram};
+use menagerie_diagram::{Language, notes};
 use menagerie_rules::{Options, Variant};
 use proptest::prelude::*;
 
@@ -15,7 +15,7 @@ fn every_attribute_says_what_is_wrong_with_it() {
         (&[("game", "gigachess"), ("piece", "unicorn")], "pawn, corporal, knight"),
         (&[("game", "gigachess"), ("options", "king-leap=on")], "no option"),
         (&[("game", "gigachess2"), ("options", "king-leap")], "name=on"),
-        (&[("betza", "W?")], "letter 2"),
+        (&[("betza", "?")], "letter 1"),
         (&[("betza", "N"), ("square", "z9")], "square"),
         (&[("betza", "N"), ("square", "h8")], "5×5"),
         (&[("betza", "N"), ("friends", "a1 b99")], "friends"),
@@ -24,8 +24,9 @@ fn every_attribute_says_what_is_wrong_with_it() {
         (&[("betza", "N"), ("board", "game")], "game"),
         (&[("betza", "N"), ("player", "purple")], "white, black"),
         (&[("betza", "N"), ("legal", "perhaps")], "yes, no"),
-        (&[("game", "janus"), ("fen", "8/8")], "fields"),
-        (&[("game", "janus"), ("fen", "start"), ("moves", "e2e4 e2e4")], "e2e4"),
+        (&[("game", "janus"), ("fen", "8/8")], "8 ranks"),
+        (&[("game", "janus"), ("fen", "nonsense")], "fen"),
+        (&[("game", "chess"), ("fen", "8/8/8/8/8/8/8/8"), ("play", "white")], "fen"),
         (&[("game", "janus"), ("fen", "start"), ("moves", "e2e4"), ("at", "first")], "at"),
         (&[("game", "janus"), ("fen", "start"), ("select", "e5")], "empty"),
         (&[("game", "janus"), ("fen", "start"), ("play", "red")], "white, black"),
@@ -76,9 +77,16 @@ fn is_french(words: &str) {
 #[test]
 fn reasons_are_french_on_french_pages() {
     let french = |attributes: &[(&str, &str)]| {
-        let fault = try_diagram(attributes).map(|_| ()).unwrap_err();
-        let (words, english) = (fault.in_words(Language::French), fault.in_words(Language::English));
-        assert!(words.split_once(": ").unwrap().1 != english.split_once(": ").unwrap().1, "{english}");
+        let in_words = |language: Language| match try_diagram(attributes) {
+            Ok(study) => notes(&study, language),
+            Err(fault) => fault.in_words(language),
+        };
+        let (words, english) = (in_words(Language::French), in_words(Language::English));
+        let reason = |words: &str| words.split_once(": ").map(|(_, reason)| reason.to_string());
+        assert!(
+            words != english && reason(&words).is_none_or(|it| Some(it) != reason(&english)),
+            "{attributes:?}: {english}"
+        );
         is_french(&words.replace("square=", "").replace("select=", "").replace("options=", ""));
         words
     };
@@ -190,6 +198,22 @@ fn reasons_are_french_on_french_pages() {
     assert!(over.contains("la partie est finie\u{a0}: les Noirs gagnent par échec et mat."), "{over}");
 }
 
+#[test]
+fn what_cannot_be_shown_is_named_and_the_rest_is_shown() {
+    let told = |attributes: &[(&str, &str)]| format!("{:?}", diagram(attributes).notes());
+    let castling = [("betza", "KmO2cR3")];
+    assert!(told(&castling).contains("Term(\"mO2\", ") && told(&castling).contains("castling"), "{}", told(&castling));
+    assert!(reached(&diagram(&castling)).contains("e4"), "the rest is drawn");
+    let line = [("game", "chess"), ("moves", "e4 e5 Ke3 Nc6 d4"), ("at", "9")];
+    assert!(told(&line).contains("Move(\"Ke3\", ") && told(&line).contains(", 2)"), "{}", told(&line));
+    assert_eq!(diagram(&line).game().unwrap().san_list(), ["e4", "e5"]);
+    let kings = [("game", "chess"), ("fen", "8/8/8/3Q4/8/8/8/8"), ("select", "d5"), ("moves", "Qa5")];
+    assert!(told(&kings).contains("Board(") && told(&kings).contains("Move(\"Qa5\""), "{}", told(&kings));
+    let study = diagram(&kings);
+    assert!(study.game().is_none() && study.reach().marks.len() == 27);
+    assert_eq!(told(&[("game", "chess"), ("moves", "1. e4 {x} (1. d4) 1... e5 $1 *")]), "[]");
+}
+
 proptest! {
     #[test]
     fn no_text_makes_a_diagram_panic(attribute in 0..16usize, value in ".{0,40}", betza in "[a-zA-Z0-9]{0,12}") {
@@ -199,6 +223,7 @@ proptest! {
         ];
         let _ = try_diagram(&[("game", "janus"), (names[attribute], &value)]);
         let _ = try_diagram(&[("betza", &betza)]);
+        let _ = try_diagram(&[("game", "chess"), ("moves", &value)]);
     }
 }
 

@@ -98,6 +98,33 @@ fn a_piece_added_by_hand_counts() {
 }
 
 #[test]
+fn a_game_text_is_stepped_through_with_what_is_said_of_it() {
+    let text = "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n{At first} 1. e4 $1 {Best} (1. e3) Kd7?! 2.e5 *";
+    let mut study = diagram(&[("game", "chess"), ("moves", text)]);
+    assert_eq!((study.comment(), study.mark_of(0), study.mark_of(1)), ("At first", "!", "?!"));
+    study.go(1);
+    assert_eq!(study.comment(), "Best");
+    study.go(3);
+    assert_eq!((study.comment(), study.game().unwrap().san_list().join(" ").as_str()), ("", "e4 Kd7 e5"));
+}
+
+#[test]
+fn a_move_and_what_was_answered_are_taken_back() {
+    let mut study = diagram(&[("game", "chess"), ("play", "black")]);
+    let black = [study.stage().player_named("black").unwrap()];
+    assert!(!study.can_take_back(&black));
+    for text in ["e4", "e5", "Nf3"] {
+        assert!(text == "e4" || !study.can_take_back(&black) || text == "Nf3");
+        study.play_text(text).unwrap();
+    }
+    assert!(study.can_take_back(&black));
+    study.take_back(&black);
+    assert_eq!(study.game().unwrap().san_list(), ["e4"], "the answer goes, too");
+    study.take_back(&black);
+    assert_eq!(study.game().unwrap().san_list(), ["e4"], "what the computer began with stays");
+}
+
+#[test]
 fn four_players_share_a_board() {
     let mut study = diagram(&[("game", "chaturaji"), ("fen", "start")]);
     study.pick(Some(at("b1")));

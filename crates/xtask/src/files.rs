@@ -25,8 +25,16 @@ pub fn read_bytes(file: &Path) -> Result<Vec<u8>> {
 /// # Errors
 /// When it cannot be written.
 pub fn write(file: &Path, text: &str) -> Result<()> {
+    write_bytes(file, text.as_bytes())
+}
+
+/// Writes bytes, in a folder that is made if it is not there.
+///
+/// # Errors
+/// When the file cannot be written.
+pub fn write_bytes(file: &Path, bytes: &[u8]) -> Result<()> {
     make_parent(file)?;
-    fs::write(file, text).with_context(|| format!("{} cannot be written", file.display()))
+    fs::write(file, bytes).with_context(|| format!("{} cannot be written", file.display()))
 }
 
 /// Copies a file, and makes the folders above the copy where they are missing.

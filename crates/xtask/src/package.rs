@@ -9,7 +9,7 @@ use anyhow::{Result, ensure};
 use std::path::PathBuf;
 
 /// What the package takes over from the site, at the same relative places.
-const FROM_SITE: [&str; 4] = ["move-diagram.js", "diagram", "page.js", "page_bg.wasm"];
+const FROM_SITE: [&str; 5] = ["move-diagram.js", "diagrams.js", "diagram", "page.js", "page_bg.wasm"];
 
 /// What it takes over from the page as it is written: on the site, addresses in these name its version.
 const FROM_PAGE: [&str; 4] = ["js/engine.js", "js/program.js", "js/worker-watch.js", "js/worker.js"];
@@ -84,7 +84,8 @@ mod tests {
             let path = path.trim_start_matches("./");
             let top = path.split('/').next().unwrap_or_default();
             let own = root().join("packages/npm").join(path).is_file();
-            packed.contains(&top) && (own || FROM_SITE.contains(&path) || FROM_PAGE.contains(&path))
+            packed.contains(&top)
+                && (own || FROM_SITE.contains(&path) || path.starts_with("diagram/") || FROM_PAGE.contains(&path))
         };
         for (name, entry) in manifest["exports"].as_object().unwrap() {
             for path in entry.as_object().into_iter().flat_map(|entry| entry.values()).filter_map(Value::as_str) {

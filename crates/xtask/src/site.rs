@@ -21,6 +21,9 @@ use std::thread;
 /// What building the site needs besides the Rust target.
 pub const TOOLS: [Tool; 2] = [WASM_BINDGEN, TRUNK];
 
+/// The script for pages that begin the element where it stands, without a bundler.
+const UNBUNDLED: &str = "import(new URL(\"move-diagram.js\", document.currentScript.src));\n";
+
 /// The folder that holds the built site.
 pub fn folder() -> PathBuf {
     root().join("dist/site")
@@ -61,10 +64,16 @@ pub fn build(tools: &Toolbox) -> Result<()> {
     match Node::find() {
         Ok(node) => {
             scripts::bundle_page(&site, &node)?;
-            scripts::minify_element(&site, &node)?;
+            scripts::bundle_element(&site, &node)?;
+            program::shrink(&site.join("diagram"), &node)?;
         }
-        Err(reason) => println!("The modules stay as they are written, and are slower to load: {reason:#}"),
+        Err(reason) => {
+            println!("The modules stay as they are written, and are slower to load: {reason:#}");
+            // No module, and so no script of many files either: the page jumps when the diagrams come.
+            files::write(&site.join("diagrams.js"), UNBUNDLED)?;
+        }
     }
+    program::pack(&site.join("diagram"))?;
     for name in LEGAL {
         files::copy(&root().join(name), &site.join(name))?;
     }
@@ -85,7 +94,9 @@ fn without_trunk_links(page: &Path) -> Result<()> {
 /// The element's own modules, and the page that helps to write it.
 fn modules(site: &Path) -> Result<()> {
     let web = root().join("web");
-    files::copy(&web.join("move-diagram.js"), &site.join("move-diagram.js"))?;
+    for name in ["move-diagram.js", "diagrams.js"] {
+        files::copy(&web.join(name), &site.join(name))?;
+    }
     for name in ["diagram", "builder"] {
         files::copy_folder(&web.join(name), &site.join(name))?;
     }

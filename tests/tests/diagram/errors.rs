@@ -34,11 +34,11 @@ const WRONG: [(&str, &str, &str); 39] = [
     (r#"betza="R" size="wide""#, "", "size"),
     (r#"betza="R" size="-5""#, "", "size"),
     (r#"game="chess" fen="nonsense""#, "", "fen"),
-    (r#"game="chess" fen="8/8/8/8/8/8/8/8 w - - 0 1""#, "", "fen"),
+    (r#"game="chess" fen="8/8/8/8/8/8/8/8 w - - 0 1" play="white""#, "", "fen"),
+    (r#"betza="R" picture='a"]'"#, "", "a\"]"),
     (r#"game="chess" select="e5""#, "", "select"),
     (r#"game="chess" select="king""#, "", "select"),
     (r#"game="chess" legal="maybe""#, "", "legal"),
-    (r#"game="chess" moves="e4 e4""#, "", "moves"),
     (r#"game="chess" moves="e4" at="half""#, "", "at"),
     (r#"game="chess" play="purple""#, "", "play"),
     (r#"game="chess" play="white" level="9""#, "", "level"),
@@ -99,12 +99,12 @@ const FAILED_LOADS: [&str; 2] = ["Failed to load resource", "SEVERE Loading modu
 
 #[test]
 fn wrong_files_are_told_inside_the_diagram() -> Result<()> {
-    const WASM: &str = "diagram/menagerie_diagram_bg.wasm";
+    const PROGRAM: &str = "diagram/en/menagerie_diagram.lzma";
     let place = tempfile::tempdir()?;
     let cases = [
-        ("no-program", "missing on its server", "menagerie_diagram_bg.wasm"),
-        ("page-instead", "sent a page instead", "menagerie_diagram_bg.wasm"),
-        ("no-glue", "could not be loaded", "menagerie_diagram.js"),
+        ("no-program", "missing on its server", "en/menagerie_diagram.lzma"),
+        ("page-instead", "sent a page instead", "en/menagerie_diagram.lzma"),
+        ("no-glue", "could not be loaded", "en/menagerie_diagram.js"),
         ("no-games", "could not be loaded", "games/chess.js"),
         ("wrong-games", "definition", ""),
     ];
@@ -115,9 +115,9 @@ fn wrong_files_are_told_inside_the_diagram() -> Result<()> {
         files::write(&place.path().join(name).join("try.html"), &html)?;
     }
     let at = |path: &str| place.path().join(path);
-    fs::remove_file(at("no-program").join(WASM)).context("no program to remove")?;
-    files::write(&at("page-instead").join(WASM), "<!DOCTYPE html>\n<title>Not found</title>\n")?;
-    fs::remove_file(at("no-glue/diagram/menagerie_diagram.js"))?;
+    fs::remove_file(at("no-program").join(PROGRAM)).context("no program to remove")?;
+    files::write(&at("page-instead").join(PROGRAM), "<!DOCTYPE html>\n<title>Not found</title>\n")?;
+    fs::remove_file(at("no-glue/diagram/en/menagerie_diagram.js"))?;
     files::remove_folder(&at("no-games/diagram/games"))?;
     files::write(&at("wrong-games/diagram/games/chess.js"), "export default 3;\n")?;
     let server = Server::new(bind(0)?, place.path())?.spawn();

@@ -39,7 +39,7 @@ fn diagrams_begin_when_they_are_near_and_share_one_program() -> Result<()> {
         })
         .await?;
         tokio::time::sleep(Duration::from_millis(500)).await;
-        ensure!(downloads(".wasm").await? == 0, "the program is loaded for a diagram out of sight");
+        ensure!(downloads(".lzma").await? == 0, "the program is loaded for a diagram out of sight");
         ensure!(page.script("return told.length;").await? == 0, "a diagram out of sight has begun");
 
         page.script("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });").await?;
@@ -47,7 +47,7 @@ fn diagrams_begin_when_they_are_near_and_share_one_program() -> Result<()> {
             Ok(page.script("return told.filter(({ name }) => name === 'ready').length === 3;").await? == true)
         })
         .await?;
-        ensure!(downloads(".wasm").await? == 1, "the program is loaded {} times", downloads(".wasm").await?);
+        ensure!(downloads(".lzma").await? == 1, "the program is loaded {} times", downloads(".lzma").await?);
         ensure!(page.working_diagrams().await?.len() == 3);
 
         // Taken out and put in again, moved, and told something else.
@@ -70,7 +70,7 @@ fn diagrams_begin_when_they_are_near_and_share_one_program() -> Result<()> {
         a.ask("(diagram.theme = 'contrast', diagram.coordinates = 'no')").await?;
         a.until("!root.querySelector('.coordinates')").await?;
         a.until("getComputedStyle(root.querySelector('.light')).fill === 'rgb(255, 255, 255)'").await?;
-        ensure!(downloads(".wasm").await? == 1);
+        ensure!(downloads(".lzma").await? == 1);
         nothing_uncaught(&page).await
     })
 }

@@ -10,6 +10,7 @@ mod moves;
 mod pointer;
 mod rules;
 mod speed;
+mod still;
 mod style;
 
 use anyhow::{Result, ensure};
@@ -77,6 +78,8 @@ async fn told(page: &Page, id: &str, name: &str) -> Result<Vec<Value>> {
 /// Copies the element with all its files.
 fn copy_element(folder: &Path) -> Result<()> {
     let site = site::built()?;
-    files::copy(&site.join("move-diagram.js"), &folder.join("move-diagram.js"))?;
+    for name in ["move-diagram.js", "diagrams.js"] {
+        files::copy(&site.join(name), &folder.join(name))?;
+    }
     files::copy_folder(&site.join("diagram"), &folder.join("diagram"))
 }

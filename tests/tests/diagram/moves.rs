@@ -148,6 +148,55 @@ fn lines_are_stepped_through_and_the_computer_answers() -> Result<()> {
         let events = told(&page, "play", "move").await?;
         ensure!(events.len() == 2 && events[1]["from"].is_null() && events[1]["san"].is_string(), "{events:?}");
         ensure!(play.text("[part=status]").await?.contains("White to move"));
+
+        // Taken back with the answer, and played otherwise.
+        play.press("[aria-label='Take back your move']").await?;
+        ensure!(told(&page, "play", "takeback").await?.len() <= 1);
+        ensure!(play.ask("diagram.position.split(' ')[0]").await? == START);
+        ensure!(play.ask("root.querySelector(`[aria-label='Take back your move']`).disabled").await? == true);
+        play.clicks(&["g1", "f3"]).await?;
+        play.until("diagram.position.includes(' w ') && diagram.position.endsWith(' 2')").await?;
+        Ok(())
+    })
+}
+
+/// What loads last must not win, but what was told last; nobody waits for what is gone; what cannot be shown is named.
+#[test]
+fn the_last_word_counts_and_the_rest_is_named() -> Result<()> {
+    let elements = r#"
+<move-diagram id="race" game="gigachess" fen="start" size="300"></move-diagram>
+<move-diagram id="gone" game="gigachess2" piece="lion" size="300"></move-diagram>
+<move-diagram id="line" game="chess" moves="1. e4! {Best by test} (1. d4) e5 $6 2. Ke3 d6" at="end" size="300"></move-diagram>
+<move-diagram id="placement" game="chess" fen="8/8/8/3Q4/8/8/8/8" select="d5" size="300"></move-diagram>
+<script>
+window.settled = false;
+addEventListener("load", () => {
+  const race = document.querySelector("[id=race]"), gone = document.querySelector("[id=gone]");
+  race.begin();
+  setTimeout(() => {
+    race.setAttribute("game", "capablanca");
+    setTimeout(() => Object.assign(race, { game: "chess", fen: "4k3/8/8/8/8/8/8/4K3 w - - 0 1" }));
+  });
+  gone.ready.then(() => (settled = true));
+  gone.remove();
+});
+</script>
+"#;
+    try_out(elements, async |page| {
+        page.until("nobody waits for what is gone", async || Ok(page.script("return settled;").await? == true)).await?;
+        let race = page.shown("#race").await?;
+        race.until("diagram.position.startsWith('4k3/') && root.querySelectorAll('.pieces > *').length === 2").await?;
+        let line = page.shown("#line").await?;
+        let notes = line.text("[part=notes]").await?;
+        ensure!(notes.contains("Ke3") && notes.contains("after it: 1"), "{notes}");
+        let moves =
+            line.ask("[...root.querySelectorAll('[part=line] li')].map((li) => li.textContent).join(' ')").await?;
+        ensure!(moves == "e4! e5?!", "{moves}");
+        line.press("[aria-label='Back']").await?;
+        ensure!(line.text("[part=notes]").await?.contains("Best by test"));
+        let placement = page.shown("#placement").await?;
+        ensure!(placement.targets().await?.split(' ').count() == 27);
+        ensure!(!placement.text("[part=notes]").await?.is_empty());
         Ok(())
     })
 }

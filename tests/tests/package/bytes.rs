@@ -1,44 +1,53 @@
-//! What a page with a diagram downloads.
+//! What a page with a diagram downloads, all counted: the page, headers, programs, pictures.
 
 use anyhow::{Context, Result, ensure};
 use e2e::browse;
 use xtask::server::{Server, bind};
 use xtask::site;
 
-/// The most that a page with one diagram may download, compressed, in bytes.
-const LIMIT: u64 = 120_000;
+/// What is shown, the most that it may download, compressed, in bytes, and in how many requests.
+const LIMITS: [(&str, u64, usize); 3] = [
+    (r#"game="gigachess" piece="eagle""#, 110_000, 8),
+    (r#"betza="FyafsF" name="Griffon" picture="eagle" language="fr""#, 110_000, 8),
+    (r#"game="gigachess" fen="start""#, 125_000, 10),
+];
 
-const PAGE: &str = r#"<!DOCTYPE html>
-<html lang="en">
-<meta charset="utf-8">
-<title>One diagram</title>
-<link rel="icon" href="data:,">
-<script type="module" src="/move-diagram.js"></script>
-<move-diagram game="gigachess" piece="eagle"></move-diagram>
-"#;
+/// With the headers of each answer, which the browser counts as 300 bytes.
+const SIZES: &str = r#"return [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+    .filter(({ name }) => name.startsWith(location.origin))
+    .map(({ name, transferSize }) => [new URL(name).pathname, transferSize]);"#;
 
 #[test]
 fn a_page_with_one_diagram_is_light() -> Result<()> {
-    let server = Server::new(bind(0)?, &site::built()?)?.with_page("/one.html", PAGE).spawn();
-    browse(server.address(), async |page| {
-        page.visit("one.html").await?;
-        page.working_diagrams().await?;
-        let entries = page
-            .script(
-                r#"return performance.getEntriesByType("resource")
-                    .filter(({ name }) => name.startsWith(location.origin))
-                    .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize]);"#,
-            )
-            .await?;
-        let mut sum = 0;
-        for entry in entries.as_array().context("a list of files")? {
-            let (path, size) = (entry[0].as_str().context("a path")?, entry[1].as_u64().context("a size")?);
-            ensure!(size > 0, "{path} came without its size");
-            println!("{size:>8} B  {path}");
-            sum += size;
-        }
-        println!("{sum:>8} B  one diagram, compressed (at most {LIMIT})");
-        ensure!(sum <= LIMIT, "a page with one diagram downloads {sum} bytes, more than {LIMIT}");
-        Ok(())
-    })
+    let mut server = Server::new(bind(0)?, &site::built()?)?;
+    for (index, (attributes, ..)) in LIMITS.iter().enumerate() {
+        let page = format!(
+            "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>One diagram</title>\n\
+             <link rel=\"icon\" href=\"data:,\">\n<script src=\"/diagrams.js\"></script>\n\
+             <move-diagram {attributes}></move-diagram>\n"
+        );
+        server = server.with_page(&format!("/{index}.html"), &page);
+    }
+    let server = server.spawn();
+    for (index, (attributes, limit, requests)) in LIMITS.into_iter().enumerate() {
+        // A browser of its own, which has nothing yet.
+        browse(server.address(), async move |page| {
+            page.visit(&format!("{index}.html")).await?;
+            page.working_diagrams().await?;
+            let entries = page.script(SIZES).await?;
+            let entries = entries.as_array().context("a list of files")?;
+            let mut sum = 0;
+            for entry in entries {
+                let (path, size) = (entry[0].as_str().context("a path")?, entry[1].as_u64().context("a size")?);
+                ensure!(size > 300, "{path} came without its size");
+                println!("{size:>8} B  {path}");
+                sum += size;
+            }
+            println!("{sum:>8} B  {attributes}: at most {limit}; {} requests: at most {requests}", entries.len());
+            ensure!(sum <= limit, "{attributes} downloads {sum} bytes, more than {limit}");
+            ensure!(entries.len() <= requests, "{attributes} asks {} times, more than {requests}", entries.len());
+            Ok(())
+        })?;
+    }
+    Ok(())
 }

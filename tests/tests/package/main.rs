@@ -4,4 +4,5 @@
 mod bundler;
 mod bytes;
 mod origin;
+mod places;
 mod readme;

@@ -1,18 +1,21 @@
 //! A diagram's picture.
 
 mod geometry;
+mod glyphs;
 mod marks;
 mod node;
 mod paint;
 
 pub use geometry::{Geometry, SIDE};
+use glyphs::Anchor;
 pub use marks::{Kind, passed_sample, promotion_sample, sample, taken_sample};
 pub use node::Node;
 
 use crate::legal;
 use crate::reach::Way;
+use crate::stage::Stage;
 use crate::study::{Mode, Study};
-use menagerie_rules::{Bitboard, Forward, KindId, Player, Square};
+use menagerie_rules::{Bitboard, Forward, Piece, Square};
 
 /// How the board is shown.
 #[derive(Clone, Copy, Debug)]
@@ -106,18 +109,17 @@ impl Picture<'_> {
             let name = square.to_string();
             let (file, rank) = name.split_at(1);
             let (across, down) = if self.geometry.is_sideways() { (rank, file) } else { (file, rank) };
-            let mut write = |text: &str, x: i32, y: i32, anchor: &str| {
-                let node = Node::new("text").at("x", x).at("y", y).at("font-size", size).with("text-anchor", anchor);
-                group.children.push(Node { text: text.to_string(), ..node });
+            let mut write = |text: &str, x: i32, y: i32, anchor: Anchor| {
+                group.children.extend(glyphs::write(text, x, y, size, anchor, paint::COORDINATE));
             };
             if row == rows - 1 {
-                write(across, column * SIDE + 95, row * SIDE + 94, "end");
+                write(across, column * SIDE + 94, row * SIDE + 93, Anchor::End);
             }
             if column == 0 {
-                write(down, 5, row * SIDE + size, "start");
+                write(down, 6, row * SIDE + size, Anchor::Start);
             }
         }
-        group.with("fill", paint::COORDINATE).with("font-family", "system-ui,sans-serif").with("font-weight", "600")
+        group
     }
 
     fn traces(&self) -> Node {
@@ -165,28 +167,10 @@ impl Picture<'_> {
         let ghost = self.study.ghost();
         for (square, piece) in self.study.imagined().pieces() {
             let (column, row) = self.geometry.cell(square);
-            let node = self.piece(piece.player, piece.kind, column * SIDE, row * SIDE);
+            let node = self::piece(self.study.stage(), piece, column * SIDE, row * SIDE);
             group.children.push(if ghost == Some(square) { node.with("opacity", ".6") } else { node });
         }
         group
-    }
-
-    fn piece(&self, player: Player, kind: KindId, x: i32, y: i32) -> Node {
-        let stage = self.study.stage();
-        let figure = stage.figure(kind);
-        let colour = stage.colour(player);
-        if figure.art.is_empty() {
-            let disc =
-                Node::new("circle").at("cx", 50).at("cy", 50).at("r", 36).with("fill", "var(--piece-fill,#f7f3ea)");
-            let letter = Node::new("text").at("x", 50).at("y", 66).at("font-size", 46).with("text-anchor", "middle");
-            let letter = letter.with("font-family", "system-ui,sans-serif").with("fill", "var(--piece-line,#1b1b1b)");
-            return Node::group(&colour)
-                .with("transform", marks::place(x, y))
-                .holding(disc.with("stroke", "var(--piece-edge,#1b1b1b)").at("stroke-width", 4))
-                .holding(Node { text: figure.letter.clone(), ..letter });
-        }
-        let node = Node::new("use").with("href", ["#", &figure.art].concat()).at("x", x).at("y", y);
-        node.at("width", SIDE).at("height", SIDE).with("class", colour)
     }
 
     /// What lies over the pieces: the screens, and the keyboard's cursor.
@@ -206,6 +190,27 @@ impl Picture<'_> {
         }
         group
     }
+}
+
+/// A piece with its top left corner at `x`, `y`: its picture, or a disc with its letter.
+pub fn piece(stage: &Stage, piece: Piece, x: i32, y: i32) -> Node {
+    let figure = stage.figure(piece.kind);
+    let colour = stage.colour(piece.player);
+    if !figure.art.is_empty() {
+        let node = Node::new("use").with("href", ["#", &figure.art].concat()).at("x", x).at("y", y);
+        return node.at("width", SIDE).at("height", SIDE).with("class", colour);
+    }
+    let disc = Node::new("circle").at("cx", 50).at("cy", 50).at("r", 36).with("fill", "var(--piece-fill,#f7f3ea)");
+    let mut group = Node::group(&colour)
+        .with("transform", marks::place(x, y))
+        .holding(disc.with("stroke", "var(--piece-edge,#1b1b1b)").at("stroke-width", 4));
+    const LETTER: &str = "var(--piece-line,#1b1b1b)";
+    group.children.push(glyphs::write(&figure.letter, 50, 67, 46, Anchor::Middle, LETTER).unwrap_or_else(|| {
+        let text = Node::new("text").at("x", 50).at("y", 66).at("font-size", 46).with("text-anchor", "middle");
+        let text = text.with("font-family", "system-ui,sans-serif").with("fill", LETTER);
+        Node { text: figure.letter.clone(), ..text }
+    }));
+    group
 }
 
 /// The squares that must be empty on the way of the picked piece and are no targets themselves.

@@ -19,6 +19,15 @@ mod voice;
 
 use menagerie_rules::betza::Movement;
 
+/// The one language of a program that is built for its readers alone; the words of the others are not in it then.
+pub(crate) const ONLY: Option<Language> = if cfg!(feature = "english") {
+    Some(Language::English)
+} else if cfg!(feature = "french") {
+    Some(Language::French)
+} else {
+    None
+};
+
 /// A language that diagrams speak.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Language {

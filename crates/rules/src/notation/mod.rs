@@ -51,3 +51,11 @@ pub fn read_move_as(position: &Position, text: &str, names: CastlingNames) -> Re
 pub fn write_placement(variant: &Variant, board: &Board) -> String {
     placement::write(board, variant.shape(), variant.players(), |kind| variant.kind(kind).letter)
 }
+
+/// Reads what [`write_placement`] writes.
+///
+/// # Errors
+/// Every reason why the text is no placement on this game's board.
+pub fn read_placement(variant: &Variant, text: &str) -> Result<Board, Vec<PlacementError>> {
+    placement::read(text, variant.shape(), variant.players(), |letter| variant.kind_by_letter(letter))
+}

@@ -2,21 +2,26 @@
 
 use crate::files;
 use anyhow::{Context, Result, bail, ensure};
+use menagerie_rules::{Options, Variant};
 use roxmltree::{Document, Node};
 use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+
+/// The picture that stands for any piece.
+const PAWN: &str = "pawn";
 
 /// What a stroke is as wide as where the picture does not say: it is not drawn then.
 const NO_STROKE: &str = "0";
 
-/// Writes a module for every picture in a folder of SVG files, and one that knows them all: `index.js`, whose value
-/// tells for each picture how it is loaded. The addresses in it are written out, so that a bundler finds the modules.
+/// Writes a module for every picture in a folder of SVG files; one for those of each game together, beside that folder in `sets`; and
+/// those that know them: `known.js`, the names and the picture that every diagram needs, and `imports.js`, which tells how each is
+/// loaded (`index.js` the pictures alone). The addresses in these are written out, so that a bundler finds the modules.
 ///
 /// # Errors
 /// When a picture cannot be read or a module cannot be written.
 pub fn write(pictures: &Path, modules: &Path) -> Result<()> {
-    // Every diagram downloads it: as short as can be.
-    let mut index = String::from("export default {\n");
+    let mut all = BTreeMap::new();
     for file in files::entries(pictures)? {
         if file.extension().is_none_or(|ending| ending != "svg") {
             continue;
@@ -25,10 +30,30 @@ pub fn write(pictures: &Path, modules: &Path) -> Result<()> {
         ensure!(is_id(id), "{}: a picture's name is made of small letters, digits and hyphens", file.display());
         let module = module(&files::read(&file)?).with_context(|| format!("{} cannot be used", file.display()))?;
         files::write(&modules.join(format!("{id}.js")), &module)?;
-        index.push_str(&format!("{}:()=>import(\"./{id}.js\"),\n", Value::from(id)));
+        all.insert(id.to_owned(), module);
     }
-    index.push_str("};\n");
-    files::write(&modules.join("index.js"), &index)
+    let import = |name: &str, folder: &str| format!("{}:()=>import(\"{folder}/{name}.js\"),\n", Value::from(name));
+    let list = |folder: &str| all.keys().map(|id| import(id, folder)).collect::<String>();
+    files::write(&modules.join("index.js"), &format!("export default {{\n{}}};\n", list(".")))?;
+    let sets: String = Variant::ids().map(|game| import(game, "./sets")).collect();
+    let imports = format!("export const PIECES={{\n{}}};\nexport const SETS={{\n{sets}}};\n", list("./pieces"));
+    files::write(&modules.with_file_name("imports.js"), &imports)?;
+    let names = serde_json::to_string(&all.keys().collect::<Vec<_>>())?;
+    let rows = |module: &str| module.trim_start_matches("export default ").trim_end_matches(";\n").to_owned();
+    let pawn = all.get(PAWN).map(|module| rows(module)).with_context(|| format!("there is no picture {PAWN}"))?;
+    let known = format!("export const NAMES={names};\nexport const PAWN={pawn};\n");
+    files::write(&modules.with_file_name("known.js"), &known)?;
+    for game in Variant::ids() {
+        let variant = Variant::by_id(game, &Options::none())?;
+        let mut set = String::from("export default {\n");
+        let arts: BTreeSet<&String> = variant.kinds().iter().map(|kind| &kind.art).collect();
+        for (id, module) in all.iter().filter(|(id, _)| arts.contains(id)) {
+            set.push_str(&format!("{}:{},\n", Value::from(id.as_str()), rows(module)));
+        }
+        set.push_str("};\n");
+        files::write(&modules.with_file_name("sets").join(game).with_extension("js"), &set)?;
+    }
+    Ok(())
 }
 
 /// Whether a text can be a picture's name in addresses and attributes.
@@ -87,14 +112,19 @@ mod tests {
     fn every_picture_of_the_set_becomes_a_module() {
         let pictures = root().join("assets/pieces");
         let place = tempfile::tempdir().unwrap();
-        write(&pictures, place.path()).unwrap();
-        let index = files::read(&place.path().join("index.js")).unwrap();
+        let modules = place.path().join("pieces");
+        write(&pictures, &modules).unwrap();
+        let index = files::read(&modules.join("index.js")).unwrap();
+        let names = files::read(&place.path().join("known.js")).unwrap();
+        let chess = files::read(&place.path().join("sets/chess.js")).unwrap();
+        assert_eq!(chess.matches("\":[").count(), 6, "{chess}");
         let files = files::entries(&pictures).unwrap();
         assert!(files.len() > 20);
         for file in files {
             let id = file.file_stem().unwrap().to_str().unwrap();
             let svg = files::read(&file).unwrap();
-            let rows = rows(&files::read(&place.path().join(format!("{id}.js"))).unwrap());
+            let rows = rows(&files::read(&modules.join(format!("{id}.js"))).unwrap());
+            assert!(names.contains(&format!("\"{id}\"")));
             assert_eq!(rows.len(), svg.matches("<path").count(), "{id}");
             assert!(rows.iter().any(|(role, width, ..)| role == "fill" && *width > 0.0), "{id}");
             let round = rows.iter().filter(|(_, _, cap, _)| cap == "round").count();

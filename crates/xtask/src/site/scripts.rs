@@ -1,10 +1,9 @@
 //! Scripts as browsers get them: the modules of the game page in a few files instead of seventy, which would each be asked for
-//! only when the one that imports it is there; those of the element without what only people read, 15 kB compressed instead
-//! of 23.
+//! only when the one that imports it is there; those of the element in one, without what only people read.
 
-use crate::files;
 use crate::node::Node;
 use crate::process::{root, run};
+use crate::site::program::{LANGUAGES, NAME};
 use anyhow::{Context, Result};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -26,33 +25,67 @@ pub fn bundle_page(site: &Path, node: &Node) -> Result<()> {
     let (folder, bundled) = (site.join(PAGE), site.join("bundled"));
     let mut command = esbuild(node);
     command
-        .args(["--bundle", "--splitting", "--chunk-names=shared-[hash]"])
+        .args(["--bundle", "--format=esm", "--splitting", "--chunk-names=shared-[hash]"])
         .arg(format!("--outdir={}", bundled.display()));
     run(command.args(BEGINNINGS.map(|name| folder.join(name))))?;
     std::fs::remove_dir_all(&folder).with_context(|| format!("cannot remove {}", folder.display()))?;
     std::fs::rename(&bundled, &folder).with_context(|| format!("cannot rename {}", bundled.display()))
 }
 
-/// Rewrites the modules of the element in place; everything else stays as it is.
+/// What the element loads when it needs it: these stay modules of their own.
+const LATER: [&str; 7] = ["en/*", "fr/*", "games/*", "pieces/*", "sets/*", "opponent.js", "png.js"];
+
+/// What is in the two bundles, and nowhere asked for any more.
+const INSIDE: [&str; 17] = [
+    "by-address",
+    "by-import",
+    "dom",
+    "element",
+    "games",
+    "gestures",
+    "imports",
+    "known",
+    "load",
+    "outline",
+    "parts",
+    "pictures",
+    "still",
+    "style",
+    "unpack",
+    "view",
+    "words",
+];
+
+/// Puts the modules of the element into one, and into a script that is no module; makes shorter what they load.
 ///
 /// # Errors
-/// When a module cannot be read by the minifier.
-pub fn minify_element(site: &Path, node: &Node) -> Result<()> {
-    let mut modules = vec![PathBuf::from("move-diagram.js")];
-    for file in files::entries(&site.join("diagram"))? {
-        if file.extension().is_some_and(|ending| ending == "js") {
-            modules.push(file.strip_prefix(site).context("a module is not in the site")?.to_owned());
-        }
+/// When a module cannot be read by the bundler.
+pub fn bundle_element(site: &Path, node: &Node) -> Result<()> {
+    let diagram = site.join("diagram");
+    let bundle = |format: &str, from: PathBuf| {
+        let mut command = esbuild(node);
+        command.args(["--bundle", "--allow-overwrite", format]).args(LATER.map(|path| format!("--external:./{path}")));
+        run(command.arg(format!("--outfile={}", from.display())).arg(from))
+    };
+    bundle("--format=iife", site.join("diagrams.js"))?;
+    bundle("--format=esm", diagram.join("define.js"))?;
+    for name in INSIDE {
+        let file = diagram.join(name).with_extension("js");
+        std::fs::remove_file(&file).with_context(|| format!("cannot remove {}", file.display()))?;
+    }
+    let mut modules = vec![site.join("move-diagram.js"), diagram.join("opponent.js"), diagram.join("png.js")];
+    for (_, language) in LANGUAGES {
+        modules.push(diagram.join(language).join(NAME).with_extension("js"));
     }
     let mut command = esbuild(node);
-    command.arg("--allow-overwrite").arg(format!("--outdir={}", site.display()));
-    command.arg(format!("--outbase={}", site.display()));
-    run(command.args(modules.iter().map(|module| site.join(module))))
+    command.args(["--allow-overwrite", "--format=esm"]);
+    command.arg(format!("--outdir={}", site.display())).arg(format!("--outbase={}", site.display()));
+    run(command.args(modules))
 }
 
 fn esbuild(node: &Node) -> Command {
     let mut command = node.npm();
     command.current_dir(root()).args(["exec", "--yes", "--package", ESBUILD, "--", "esbuild"]);
-    command.args(["--minify", "--log-level=warning", "--format=esm", "--target=es2022"]);
+    command.args(["--minify", "--log-level=warning", "--target=es2022"]);
     command
 }

@@ -44,6 +44,9 @@ mod tests {
             let document = roxmltree::Document::parse(&text).unwrap_or_else(|error| panic!("{asked:?}: {error}"));
             let is_drawn = document.descendants().filter(|node| node.has_tag_name("path")).count() > 1;
             assert!(is_drawn, "{asked:?} is empty");
+            for of_page in ["var(", "class=", "<text", "<style", "--"] {
+                assert!(!text.contains(of_page), "{asked:?} needs a page: {of_page}");
+            }
         }
     }
 }

@@ -1,0 +1,17 @@
+// The other files, for a script that is no module: they lie where the script does.
+
+import { parts } from "./parts.js";
+
+const here = document.currentScript.src;
+const address = (path) => new URL(`diagram/${path}`, here).href;
+const load = (path) => import(address(path));
+
+Object.assign(parts, {
+  glue: (language) => load(`${language}/menagerie_diagram.js`),
+  program: (language) => address(`${language}/menagerie_diagram.lzma`),
+  game: (id) => load(`games/${id}.js`),
+  piece: (id) => load(`pieces/${id}.js`),
+  set: (id) => load(`sets/${id}.js`),
+  opponent: () => load("opponent.js"),
+  png: () => load("png.js"),
+});
