@@ -117,7 +117,7 @@ fn text_and_programs_are_compressed_for_those_who_can_read_it() {
     }
     // What was kept is not sent any more when the file has changed.
     std::fs::write(&file, "new").unwrap();
-    let later = std::time::SystemTime::now() + std::time::Duration::from_secs(9);
+    let later = std::time::SystemTime::now() + Duration::from_secs(9);
     std::fs::File::options().write(true).open(&file).unwrap().set_modified(later).unwrap();
     assert_eq!(unpacked(&ask_with(&server, "GET /long.js", "Accept-Encoding: gzip\r\n")), "new");
     std::fs::remove_dir_all(folder).unwrap();
@@ -155,7 +155,7 @@ fn many_connections_are_answered_at_the_same_time() {
     let mut streams: Vec<TcpStream> = (0..20).map(|_| TcpStream::connect(address).unwrap()).collect();
     for _ in 0..2 {
         for stream in &mut streams {
-            stream.set_read_timeout(Some(std::time::Duration::from_secs(10))).unwrap();
+            stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
             write!(stream, "GET /x.wasm HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
             let mut answer = vec![0; 12];
             stream.read_exact(&mut answer).unwrap();
@@ -231,7 +231,7 @@ fn what_a_browser_has_is_not_sent_again() {
 fn connections_without_a_whole_request_are_closed_and_others_answered() {
     let folder = folder("half");
     let server = Server::new(bind(0).unwrap(), &folder.join("site")).unwrap();
-    let server = server.with_patience(std::time::Duration::from_millis(200)).spawn();
+    let server = server.with_patience(Duration::from_millis(200)).spawn();
     let address = server.address().strip_prefix("http://").unwrap().trim_end_matches('/');
     // More than are taken at a time: half of them say nothing, half do not end what they say.
     let mut streams: Vec<TcpStream> =
@@ -241,7 +241,7 @@ fn connections_without_a_whole_request_are_closed_and_others_answered() {
     }
     assert!(ask(&server, "GET /").ends_with("<p>hello</p>"));
     for stream in &mut streams {
-        stream.set_read_timeout(Some(std::time::Duration::from_secs(20))).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
         let mut rest = Vec::new();
         // Closed, with or without a word.
         let _ = stream.read_to_end(&mut rest);
