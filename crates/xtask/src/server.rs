@@ -32,7 +32,7 @@ const FOR_EVER: &str = "max-age=31536000, immutable";
 /// The most connections at a time; others wait. Few enough for the files that a program may have open.
 const MOST_CONNECTIONS: usize = 100;
 /// How long a request may take to come in, and a connection lie idle.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(5);
 /// How long the server waits when the system has no connection to give.
 const BREATH: Duration = Duration::from_millis(50);
 

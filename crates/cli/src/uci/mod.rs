@@ -72,9 +72,9 @@ const COMMANDS: [&str; 11] =
 /// How long a search takes of which nothing but its limits is not understood.
 const UNKNOWN_LIMIT: Duration = Duration::from_secs(1);
 /// How long a search with a limit may still take when nothing more will be said.
-const LAST_SEARCH: Duration = Duration::from_secs(5);
+const LAST_SEARCH: Duration = Duration::from_secs(2);
 /// How long a count of lines may.
-const LAST_COUNT: Duration = Duration::from_millis(500);
+const LAST_COUNT: Duration = Duration::from_millis(200);
 
 /// What lies between one command and the next.
 struct Session {
