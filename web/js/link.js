@@ -9,10 +9,10 @@ import { playerName, text } from "./texts.js";
 export function read(search, variants, levels) {
   const parameters = new URLSearchParams(search);
   const problems = [];
-  const id = parameters.get("game") ?? variants[0].id;
-  const variant = variants.find((variant) => variant.id === id);
+  const name = parameters.get("game");
+  const variant = name === null ? variants[0] : called(name, variants);
   if (!variant) {
-    problems.push(text("link-no-game", { game: id, games: variants.map(({ id }) => id) }));
+    problems.push(text("link-no-game", { game: name, games: variants.map(({ id }) => id) }));
     return { variant: variants[0], seats: undefined, level: undefined, options: {}, position: "", problems };
   }
   reportUnknown(parameters, variant, problems);
@@ -25,6 +25,9 @@ export function read(search, variants, levels) {
     problems,
   };
 }
+
+/** The game that an address calls so. */
+const called = (name, variants) => variants.find(({ id }) => id === name);
 
 function reportUnknown(parameters, variant, problems) {
   const names = [...variant.players.map(({ name }) => name.toLowerCase()), ...variant.options.map(({ id }) => id)];
