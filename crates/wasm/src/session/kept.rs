@@ -221,9 +221,11 @@ fn check_ending(tree: &Tree, id: usize, ending: Ending) -> Result<(), Text> {
     let players = tree.variant().players().len();
     let known = match ending {
         Ending::Agreement => true,
-        Ending::Stopped { player, .. } => player < players,
+        // Only time can run out for nobody's gain.
+        Ending::Stopped { player, how, draw } => player < players && (!draw || how == How::Time),
     };
-    if players > 2 || !known {
+    // Mate and stalemate have ended it before.
+    if players > 2 || !known || node.position.legal_moves().is_empty() {
         return Err(Text::new("fault-no-such-ending"));
     }
     match node.children.first().map(|&next| tree.node(next)) {
@@ -350,6 +352,10 @@ mod tests {
             let text = format!(r#"{{"m":"g2f2","e":{ending}}}"#);
             assert!(refused(read("chaturaji", &text)).contains("fault-no-such-ending"), "{ending}");
         }
+        let drawn = r#"{"m":"e2e4","e":{"stopped":{"player":0,"how":"resignation","draw":true}}}"#;
+        assert!(refused(read("chess", drawn)).contains("fault-no-such-ending"));
+        let mate = r#"{"m":"f2f3"},{"m":"e7e5"},{"m":"g2g4"},{"m":"d8h4","e":"agreement"}"#;
+        assert!(refused(read("chess", mate)).contains("fault-no-such-ending"));
         let after = refused(read("chess", r#"{"m":"e2e4","e":"agreement"},{"m":"e7e5"}"#));
         assert!(after.contains("fault-after-ending") && after.contains("e5"), "{after}");
     }
