@@ -14,5 +14,5 @@ export function showFailure(error) {
   // Not left to the style sheet: asking what is inside the table would style all of it anew at every move.
   const table = place.closest(".table");
   table.classList.add("failed");
-  table.hidden = false;
+  table.hidden = table.inert = false;
 }

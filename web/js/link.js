@@ -10,11 +10,10 @@ import { playerName, text } from "./texts.js";
 export function read(search, variants, levels) {
   const parameters = new URLSearchParams(search);
   const problems = [];
-  const id = parameters.get("game") ?? variants[0].id;
-  const known = Session.idOf(id);
-  const variant = variants.find((variant) => variant.id === known);
+  const name = parameters.get("game");
+  const variant = name === null ? variants[0] : called(name, variants);
   if (!variant) {
-    problems.push(text("link-no-game", { game: id, games: variants.map(({ id }) => id) }));
+    problems.push(text("link-no-game", { game: name, games: variants.map(({ id }) => id) }));
     return { variant: variants[0], seats: undefined, level: undefined, options: {}, position: "", problems };
   }
   reportUnknown(parameters, variant, problems);
@@ -27,6 +26,12 @@ export function read(search, variants, levels) {
     problems,
   };
 }
+
+/** The game that an address calls so. */
+const called = (name, variants) => {
+  const known = Session.idOf(name);
+  return variants.find(({ id }) => id === known);
+};
 
 function reportUnknown(parameters, variant, problems) {
   const names = [...variant.players.map(({ name }) => name.toLowerCase()), ...variant.options.map(({ id }) => id)];

@@ -80,10 +80,6 @@ async function run() {
   byId("open-share").onclick = () => share.open();
   byId("open-editor").onclick = () => editor.open();
   byId("open-games").onclick = () => games.open();
-  takeDrops((text) => {
-    const problem = readText(game, text);
-    if (problem) game.complain(problem);
-  });
   guardBoxes((problem) => share.complain(problem) || game.complain(problem));
   tabs(document.querySelector(".tabs"));
   menu();
@@ -91,11 +87,13 @@ async function run() {
   takeTyping();
 
   // Those that come late are put where letters stand for them.
-  pieces.onPictures(() => game.state && show());
+  pieces.onPictures(show);
   /** The game whose pictures have been asked for: a text or a link may open any. */
   let asked = null;
 
   function show() {
+    // Something may be said before there is a game.
+    if (!game.state) return;
     if (asked !== game.variant.id) {
       asked = game.variant.id;
       pieces.load(game.variant.art);
@@ -124,6 +122,7 @@ async function run() {
   }
 
   function showNews() {
+    if (!game.state) return;
     board.showArrows();
     controls.showStop();
     thinking.show();
@@ -131,20 +130,26 @@ async function run() {
   }
 
   game.level = wanted.level ?? levels.find(({ usual }) => usual).level;
+  // What has been made so far was long enough for one task.
+  await new Promise((resolve) => setTimeout(resolve));
+  const door = [{ label: "my-games", act: () => games.open() }];
+  await begin(game, keeper, recovery, { ...wanted, variants }, (problem) => notes.show("last", problem, door));
+  if (recovery.happened) notes.show("recovered", text(recovery.inVain ? "note-recovered-anew" : "note-recovered"), recovery.inVain ? door : []);
+  takeDrops((text) => {
+    const problem = readText(game, text);
+    if (problem) game.complain(problem);
+  });
   // A link that is opened in this tab, from the address bar.
   addEventListener("hashchange", async ({ newURL }) => {
     const { hash } = new URL(newURL);
     const problem = hash.length > 1 && (await openLink(game, keeper, hash));
     if (problem) game.complain(problem);
   });
-  // What has been made so far was long enough for one task.
-  await new Promise((resolve) => setTimeout(resolve));
-  const door = [{ label: "my-games", act: () => games.open() }];
-  await begin(game, keeper, recovery, { ...wanted, variants }, (problem) => notes.show("last", problem, door));
-  if (recovery.happened) notes.show("recovered", text(recovery.inVain ? "note-recovered-anew" : "note-recovered"), recovery.inVain ? door : []);
   onLanguage(show);
   byId("starting").remove();
-  document.querySelector("main").hidden = false;
+  // Until there is a game, nothing can be done with it.
+  const table = document.querySelector("main");
+  table.hidden = table.inert = false;
   keepForOffline((reload) => notes.show("new-version", text("new-version"), [{ label: "reload", act: reload, main: true }]));
   // For tests and the curious, from the browser's console.
   window.menagerie = { game, settings, arrows: () => arrows(game), memorySize };

@@ -2,6 +2,7 @@
 
 import { placeBeside } from "./beside.js";
 import { make } from "./dom.js";
+import { points } from "./focus.js";
 import { picture } from "./pieces.js";
 import { say, words } from "./texts.js";
 
@@ -53,7 +54,9 @@ function open(chooser, square, sides) {
   chooser.onkeydown = (event) => hear(chooser, event);
   chooser.hidden = false;
   placeBeside(chooser, square, { sides });
-  chooser.firstElementChild.focus({ preventScroll: true });
+  // Whoever points chooses with the pointer: Space and Enter are meant for nothing here, until a key has gone to a choice.
+  chooser.tabIndex = -1;
+  (points() ? chooser : chooser.firstElementChild).focus({ preventScroll: true });
 }
 
 function finish(chooser, choice) {
@@ -69,7 +72,7 @@ function hear(chooser, event) {
   const buttons = [...chooser.children];
   if (step) {
     const at = buttons.indexOf(document.activeElement);
-    buttons[(at + step + buttons.length) % buttons.length].focus();
+    buttons.at(at < 0 && step > 0 ? 0 : (Math.max(at, 0) + step) % buttons.length).focus();
   } else if (event.key === "Escape") {
     dismiss(chooser);
   } else {

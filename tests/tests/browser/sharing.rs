@@ -125,8 +125,9 @@ fn the_board_is_saved_as_a_picture() -> Result<()> {
 
 /// Opens a link as somebody else, who has never been here.
 async fn follow(page: &Page, link: &str) -> Result<()> {
-    page.script("localStorage.clear(); sessionStorage.clear()").await?;
     page.leave().await?;
+    page.visit("css/theme.css").await?;
+    page.script("localStorage.clear(); sessionStorage.clear()").await?;
     page.visit(&format!("#{link}")).await?;
     page.until("the game is there", async || Ok(!page.position().await?.is_empty())).await
 }

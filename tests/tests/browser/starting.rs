@@ -179,8 +179,8 @@ fn a_reload_in_mid_thought_goes_on_thinking() -> Result<()> {
 /// Lets what is asked for at an address that ends so be answered by this expression.
 fn answered(ending: &str, answer: &str) -> String {
     format!(
-        "const real = window.fetch; window.fetch = (what, ...more) =>\
-         new URL(what.url ?? what, location.href).pathname.endsWith('{ending}') ? {answer} : real(what, ...more);"
+        "{{ const real = window.fetch; window.fetch = (what, ...more) =>\
+         new URL(what.url ?? what, location.href).pathname.endsWith('{ending}') ? {answer} : real(what, ...more) }}"
     )
 }
 

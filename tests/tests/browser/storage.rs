@@ -53,8 +53,10 @@ async fn open_with(page: &Page, kept: &str) -> Result<()> {
         "localStorage.clear(); sessionStorage.clear();\
          localStorage.setItem('menagerie.game.x', {kept}); localStorage.setItem('menagerie.last', 'x')"
     );
-    page.script(&script).await?;
+    // The page would keep its own game again when it is left.
     page.leave().await?;
+    page.visit("css/theme.css").await?;
+    page.script(&script).await?;
     page.visit("").await?;
     page.until("the page is ready", async || Ok(!page.position().await?.is_empty())).await
 }

@@ -231,7 +231,7 @@ impl Kept {
         }
         for (id, ending) in endings {
             if let Some(ending) = ending {
-                check_ending(&tree, ending).map_err(|fault| faults::thrown(&fault))?;
+                check_ending(&tree, id, ending).map_err(|fault| faults::thrown(&fault))?;
             }
             tree.set_ending(id, ending);
         }
@@ -250,13 +250,16 @@ fn remark(tree: &mut Tree, id: usize, remarks: Remarks) {
 }
 
 /// That a game can have ended so, by its rules: four players never end a game together, they leave it one by one.
-fn check_ending(tree: &Tree, ending: Ending) -> Result<(), Text> {
+fn check_ending(tree: &Tree, id: usize, ending: Ending) -> Result<(), Text> {
     let players = tree.variant().players().len();
     let known = match ending {
         Ending::Agreement => true,
-        Ending::Stopped { player, .. } => player < players,
+        // Only time can run out for nobody's gain.
+        Ending::Stopped { player, how, draw } => player < players && (!draw || how == How::Time),
     };
-    if players > 2 || !known { Err(Text::new("fault-no-such-ending")) } else { Ok(()) }
+    // Mate and stalemate have ended it before.
+    let over = tree.node(id).position.legal_moves().is_empty();
+    if players > 2 || !known || over { Err(Text::new("fault-no-such-ending")) } else { Ok(()) }
 }
 
 /// What is said of a main line that goes on after the players have ended it: what follows can only have been tried.
@@ -392,6 +395,10 @@ mod tests {
             let text = format!(r#"{{"m":"g2f2","e":{ending}}}"#);
             assert!(refused(read("chaturaji", &text)).contains("fault-no-such-ending"), "{ending}");
         }
+        let drawn = r#"{"m":"e2e4","e":{"stopped":{"player":0,"how":"resignation","draw":true}}}"#;
+        assert!(refused(read("chess", drawn)).contains("fault-no-such-ending"));
+        let mate = r#"{"m":"f2f3"},{"m":"e7e5"},{"m":"g2g4"},{"m":"d8h4","e":"agreement"}"#;
+        assert!(refused(read("chess", mate)).contains("fault-no-such-ending"));
         let after = read("chess", r#"{"m":"e2e4","e":"agreement"},{"m":"e7e5"}"#).unwrap().notes().unwrap();
         assert!(after.contains("told-after-ending") && after.contains("e5"), "{after}");
     }
