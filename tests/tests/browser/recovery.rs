@@ -64,6 +64,7 @@ fn a_program_that_fails_begins_again_where_it_was() -> Result<()> {
         fail(&page).await?;
         ensure!(page.position().await? == CHATURAJI.start, "another game is on the board");
         ensure!(notes(&page).await?.contains("as it was"));
+        page.script("for (const player of [1, 2, 3]) window.menagerie.game.seat(player, 'human')").await?;
         page.script("window.menagerie.game.play('g2f2')").await?;
         let played = page.position().await?;
         // As after a while: a program that fails at once, again and again, is another matter.
