@@ -32,10 +32,12 @@ fn what_was_looked_at_ends_with_its_game() -> Result<()> {
             let (from, to) = game.opening.split_at(2);
             board.hover("a1").await?;
             board.drag(from, to).await?;
-            page.press("Play")
-                .await
-                .or(page.script("document.querySelector('.promotion .yes').click()").await.map(drop))?;
-            page.until("the move is played", async || Ok(page.moves().await?.len() == 1)).await?;
+            page.until("it is asked", async || {
+                Ok(page.script("return !document.getElementById('promotion').hidden").await? == true)
+            })
+            .await?;
+            page.script("document.querySelector('.promotion .yes').click()").await?;
+            page.until("the move is played", async || Ok(!page.moves().await?.is_empty())).await?;
         }
         Ok(())
     })
