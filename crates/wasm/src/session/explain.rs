@@ -6,8 +6,6 @@ use super::tree::Tree;
 use crate::texts::Text;
 
 /// Why the piece on `from` may not go to `to`; nothing if it may.
-// Called in two places, and large.
-#[inline(never)]
 pub fn explain(tree: &Tree, from: Square, to: Square) -> Option<Text> {
     if tree.is_over() {
         return Some(Text::new("why-over"));

@@ -18,7 +18,6 @@ pub struct Choice {
 }
 
 /// The targets of the piece on a square, each once; none if the game is over.
-#[inline(never)]
 pub fn targets(tree: &Tree, from: Square) -> Vec<Target> {
     let position = tree.position();
     let mut targets: Vec<Target> = Vec::new();
@@ -48,7 +47,6 @@ pub fn choices(tree: &Tree, from: Square, to: Square) -> Vec<Choice> {
 }
 
 /// Where a piece moves by its tables, whoever is to move and whatever becomes of the King.
-#[inline(never)]
 pub fn could_reach(position: &Position, from: Square, piece: Piece) -> Vec<Target> {
     let (tables, board) = (position.variant().tables(), position.board());
     let enemies = board.occupied() & !board.of(piece.player);
