@@ -52,11 +52,11 @@ const LOOK: &str = r#"
     for (const box of root.querySelectorAll("select, input")) {
         if (!shown(box)) continue;
         const style = getComputedStyle(box);
-        if (style.opacity === "0" || ["checkbox", "radio", "file"].includes(box.type)) continue;
-        const said = box.tagName === "SELECT" ? box.selectedOptions[0]?.textContent ?? "" : box.value || box.placeholder;
+        if (box.id === "level" || ["checkbox", "radio", "file"].includes(box.type)) continue;
+        const said = box.tagName === "SELECT" ? box.selectedOptions[0]?.textContent ?? "" : box.placeholder;
         const arrow = box.tagName === "SELECT" && style.appearance !== "none" ? 14 : 0;
         const room = box.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow;
-        if (width(said, style) > room + 1 && !(box.id === "entry" && box.value)) bad.push(`"${said}" is cut: it needs ${width(said, style)} of ${room}`);
+        if (width(said, style) > room + 1) bad.push(`"${said}" is cut: it needs ${width(said, style)} of ${room}`);
     }
     measure.remove();
     const head = document.querySelector(".head");

@@ -127,10 +127,10 @@ fn every_square_has_its_name_however_the_board_is_turned() -> Result<()> {
         let read = async || anyhow::Ok(serde_json::from_value::<Vec<Vec<String>>>(page.script(NAMES).await?)?);
         let rows = read().await?;
         ensure!(rows.len() == 8 && rows.iter().all(|row| row.len() == 8));
-        ensure!(rows[7][0].starts_with("a1, ") && rows[0][7].starts_with("h8, "), "{rows:#?}");
+        ensure!(rows[0][0].starts_with("a1, ") && rows[7][7].starts_with("h8, "), "{rows:#?}");
         ensure!(rows.iter().flatten().any(|name| name.ends_with("Red King")), "{rows:#?}");
         page.press("Flip board").await?;
-        page.until("the rows are turned", async || Ok(read().await?[0][0].starts_with("a1, "))).await?;
+        page.until("the rows are turned", async || Ok(read().await?[0][7].starts_with("a1, "))).await?;
         page.new_game(GIGACHESS.name).await?;
         page.until_position(GIGACHESS.start).await?;
         let rows = read().await?;

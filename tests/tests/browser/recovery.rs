@@ -32,10 +32,12 @@ fn what_was_looked_at_ends_with_its_game() -> Result<()> {
             let (from, to) = game.opening.split_at(2);
             board.hover("a1").await?;
             board.drag(from, to).await?;
-            page.press("Play")
-                .await
-                .or(page.script("document.querySelector('.promotion .yes').click()").await.map(drop))?;
-            page.until("the move is played", async || Ok(page.moves().await?.len() == 1)).await?;
+            page.until("it is asked", async || {
+                Ok(page.script("return !document.getElementById('promotion').hidden").await? == true)
+            })
+            .await?;
+            page.script("document.querySelector('.promotion .yes').click()").await?;
+            page.until("the move is played", async || Ok(!page.moves().await?.is_empty())).await?;
         }
         Ok(())
     })
@@ -64,6 +66,7 @@ fn a_program_that_fails_begins_again_where_it_was() -> Result<()> {
         fail(&page).await?;
         ensure!(page.position().await? == CHATURAJI.start, "another game is on the board");
         ensure!(notes(&page).await?.contains("as it was"));
+        page.script("for (const player of [1, 2, 3]) window.menagerie.game.seat(player, 'human')").await?;
         page.script("window.menagerie.game.play('g2f2')").await?;
         let played = page.position().await?;
         // As after a while: a program that fails at once, again and again, is another matter.

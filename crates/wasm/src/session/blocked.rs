@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::ahead::kind;
 use super::explain::{explain, standing};
-use super::targets::{kind_of, on_board, targets};
+use super::targets::{could_reach, on_board, targets};
 use super::tree::Tree;
 use crate::board::scene::{Target, TargetKind};
 use crate::texts::Text;
@@ -30,10 +30,10 @@ pub fn blocked(tree: &Tree, from: Square) -> Option<Blocked> {
     if tree.is_over() || !targets(tree, from).is_empty() {
         return None;
     }
-    let found = bound(position, from, piece);
+    let found = could_reach(position, from, piece);
     if let Some(first) = found.first() {
         // The way is free: it is the King that forbids it.
-        let why = explain(tree, from, first_square(position, *first))?;
+        let why = explain(tree, from, Square::new(first.square.file, first.square.rank)?)?;
         return Some(Blocked { squares: found, why });
     }
     let ways = Ways::of(position, from, piece);
@@ -49,24 +49,6 @@ pub fn blocked(tree: &Tree, from: Square) -> Option<Blocked> {
     let taken = position.board().occupied();
     let target = |(square, kind)| Target { square: on_board(square), kind, takes: taken.has(square) };
     Some(Blocked { squares: ways.squares.into_iter().map(target).collect(), why })
-}
-
-/// Where the piece moves by its tables, whatever becomes of the King.
-fn bound(position: &Position, from: Square, piece: Piece) -> Vec<Target> {
-    let (tables, board) = (position.variant().tables(), position.board());
-    let enemies = board.occupied() & !board.of(piece.player);
-    let mut found: Vec<Target> = Vec::new();
-    tables.targets(board, piece.player, piece.kind, from, enemies, |to, takes, _| {
-        if let Some(reach) = tables.reach(board, from, to, enemies) {
-            found.push(Target { square: on_board(to), kind: kind_of(reach), takes });
-        }
-    });
-    found
-}
-
-fn first_square(position: &Position, target: Target) -> Square {
-    let here = |square: &Square| on_board(*square) == target.square;
-    position.variant().shape().squares().find(here).unwrap_or(Square::from_index(0))
 }
 
 /// Where a piece would go, and what is in its way there.

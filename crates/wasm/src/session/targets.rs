@@ -1,6 +1,6 @@
 //! Where a piece may go, and what it may become there.
 
-use menagerie_rules::{Move, Position, Reach, Square, notation};
+use menagerie_rules::{Move, Piece, Position, Reach, Square, notation};
 use serde::Serialize;
 
 use super::tree::Tree;
@@ -74,6 +74,18 @@ pub fn choices(tree: &Tree, from: Square, to: Square) -> Vec<Choice> {
             Some(Choice { text, name: Text::piece(kind), art: kind.art.clone() })
         })
         .collect()
+}
+
+/// Where a piece moves by its tables, whoever is to move and whatever becomes of the King.
+pub fn could_reach(position: &Position, from: Square, piece: Piece) -> Vec<Target> {
+    let (tables, board) = (position.variant().tables(), position.board());
+    let enemies = board.occupied() & !board.of(piece.player);
+    let mut found = Vec::new();
+    tables.targets(board, piece.player, piece.kind, from, enemies, |to, takes, _| {
+        let kind = kind_of(tables.reach(board, from, to, enemies).unwrap_or(Reach::Leap));
+        found.push(Target { square: on_board(to), kind, takes });
+    });
+    found
 }
 
 /// A rules square as the board names it.

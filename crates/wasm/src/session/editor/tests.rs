@@ -91,3 +91,11 @@ fn what_is_not_there_is_refused() {
     assert!(editor.set_turn(5).is_err() && editor.remove("z").is_err());
     assert!(Editor::new("chess", "{}", "8/8 w").is_err());
 }
+
+#[test]
+fn an_empty_board_of_four_is_no_game_that_all_have_won() {
+    let mut editor = Editor::new("chaturaji", "{}", FOUR).unwrap();
+    editor.clear();
+    assert!(editor.problems().unwrap().contains("position-empty"), "{}", editor.problems().unwrap());
+    assert!(crate::session::Session::from_position("chaturaji", "{}", &editor.fen()).is_err());
+}

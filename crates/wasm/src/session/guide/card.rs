@@ -1,12 +1,12 @@
 //! A piece's card: its name, what it does in a line, what it is worth, and where it may go now.
 
 use menagerie_engine::Worth;
-use menagerie_rules::{Family, Kind, KindId, Piece, Position, Reach, Square, Variant};
+use menagerie_rules::{Family, Kind, KindId, Piece, Position, Square, Variant};
 use serde::Serialize;
 
-use crate::board::scene::TargetKind;
+use crate::board::scene::Target;
 use crate::board::square;
-use crate::session::targets::{kind_of, on_board, targets};
+use crate::session::targets::{could_reach, on_board, targets};
 use crate::session::tree::Tree;
 use crate::texts::{Text, slug};
 
@@ -51,14 +51,7 @@ pub struct PieceCard {
     /// Whether its owner is out, so that it never moves.
     out: bool,
     /// Where it may go now or, when it is not its turn or the game is over, where it could go if it were.
-    reach: Vec<Place>,
-}
-
-#[derive(Serialize)]
-struct Place {
-    square: square::Square,
-    kind: TargetKind,
-    takes: bool,
+    reach: Vec<Target>,
 }
 
 /// The card of the piece on a square.
@@ -104,19 +97,11 @@ fn becomes(kind: &Kind) -> Becomes {
     Becomes { kind: slug(&kind.name), name: Text::piece(kind), art: kind.art.clone() }
 }
 
-fn reach(tree: &Tree, from: Square, piece: Piece) -> Vec<Place> {
+fn reach(tree: &Tree, from: Square, piece: Piece) -> Vec<Target> {
     let position = tree.position();
-    let place = |square, kind, takes| Place { square, kind, takes };
     if piece.player == position.turn() && !tree.is_over() {
-        return targets(tree, from).into_iter().map(|it| place(it.square, it.kind, it.takes)).collect();
+        targets(tree, from)
+    } else {
+        could_reach(position, from, piece)
     }
-    let variant = position.variant();
-    let board = position.board();
-    let enemies = board.occupied() & !board.of(piece.player);
-    let mut found: Vec<Place> = Vec::new();
-    variant.tables().targets(board, piece.player, piece.kind, from, enemies, |to, takes, _| {
-        let kind = variant.tables().reach(board, from, to, enemies).unwrap_or(Reach::Leap);
-        found.push(place(on_board(to), kind_of(kind), takes));
-    });
-    found
 }
