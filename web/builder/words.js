@@ -195,6 +195,7 @@ export function translate(page) {
       }
     }
   }
+  if (language === "fr") for (const link of page.querySelectorAll('a[href="../rules/"]')) link.setAttribute("href", "../rules/fr/");
   const other = page.getElementById("other");
   const [code, name] = language === "fr" ? ["en", "English"] : ["fr", "Français"];
   Object.assign(other, { lang: code, hreflang: code, textContent: name });

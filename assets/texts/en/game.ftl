@@ -121,6 +121,8 @@ fault-damaged = This game cannot be read: it is damaged ({ $what })
 fault-no-such-ending = This game cannot be read: it says that it ended in a way in which these rules end no game
 fault-newer = This game was written by a newer version of this page: reload the page to get that version
 fault-too-many-moves = This is too long to be a game: at most { $limit } moves are read
+fault-no-option = This game has no option “{ $option }”
+fault-option = “{ $what }” does not switch an option: write it as name=on or name=off
 fault-no-draw = There is no draw by agreement in this game
 
 # What is wrong with a position.

@@ -8,13 +8,13 @@ square-target = peut aller ici
 square-takes = peut être prise
 said-reach = { $count ->
     [one] En main. Elle peut aller en { $squares }.
-   *[other] En main. Elle peut aller sur { $count } cases : { $squares }.
+   *[other] En main. Elle peut aller sur { $count } cases : { $squares }.
 }
 said-no-reach = En main. Elle ne peut aller nulle part.
-said-move = { $player } : { $piece } de { $from } à { $to }
+said-move = { $player } : { $piece } de { $from } à { $to }
 said-takes = prend { $piece } { $player-of }
 said-becomes = devient { $piece }
-said-other = { $player } : { $what }
+said-other = { $player } : { $what }
 editor-keys = Les flèches déplacent le curseur, Entrée fait ce qui est choisi à côté de l’échiquier, Suppr enlève une pièce.
 confirm-play = Jouer ce coup
 confirm-cancel = Y renoncer

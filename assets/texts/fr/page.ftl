@@ -176,7 +176,7 @@ set-aside-size = { $count ->
 # Ce qui est dit à côté de la partie, jusqu’à ce qu’on le ferme.
 notes = Avis
 note-recovered = Quelque chose a échoué dans le programme, qui a été relancé. Votre partie est telle qu’elle était.
-note-recovered-anew = Quelque chose a échoué deux fois avec la même partie : une autre est sur l’échiquier. La vôtre est dans Mes parties.
+note-recovered-anew = Quelque chose a échoué deux fois avec la même partie : une autre est sur l’échiquier. La vôtre est dans Mes parties.
 note-elsewhere = Cette partie est aussi ouverte dans un autre onglet : ce qui s’y joue se voit ici.
 note-branched = Cette partie a été continuée au même instant dans un autre onglet. Ce qui a été joué ici est gardé comme une partie à part, « { $name } ».
 copy-of = { $name } (2)

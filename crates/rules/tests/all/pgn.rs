@@ -232,7 +232,7 @@ fn a_text_that_does_not_say_of_which_game_it_is_is_read_as_one_that_fits() {
     let other =
         Pgn::new("k9/10/10/10/10/10/10/K1A7 w - - 0 1").read(0, Some(&janus), None).expect("of Capablanca chess");
     assert_eq!(other.start().variant().id(), "capablanca");
-    assert!(matches!(other.warnings[0].fault, Fault::Guessed(_)));
+    assert!(matches!(other.warnings[0].fault, Fault::Guessed { .. }));
     let own =
         Pgn::new("ranbkqbnar/pppppppppp/10/10/10/10/PPPPPPPPPP/RANBKQBNAR w KQkq - 0 1").read(0, Some(&janus), None);
     assert!(own.expect_err("of no game").to_string().contains("the pieces are BJKNPQR"));

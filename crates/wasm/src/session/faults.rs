@@ -1,7 +1,7 @@
 //! What is wrong, as texts in the player's language.
 
 use menagerie_rules::notation::MoveError;
-use menagerie_rules::{NoCastling, PositionError, Standing, Variant, chaturaji, chess};
+use menagerie_rules::{NoCastling, PositionError, Standing, Variant, VariantError, chaturaji, chess};
 
 use crate::texts::{Text, slug};
 
@@ -91,6 +91,18 @@ fn letters(kinds: &str) -> String {
     letters.join(", ")
 }
 
+/// Why there is no such game.
+pub fn of_variant(error: &VariantError) -> Text {
+    match error {
+        VariantError::UnknownGame { given, known } => {
+            Text::new("link-no-game").with("game", given.as_str()).with("games", known.split(", ").collect::<Vec<_>>())
+        }
+        VariantError::UnknownOption { given, .. } => Text::new("fault-no-option").with("option", given.as_str()),
+        // The games of the page are not defined by players.
+        VariantError::Definition(fault) => words(fault),
+    }
+}
+
 /// Why a text is not a position of a game: every reason.
 pub fn of_position(variant: &Variant, error: &PositionError) -> Text {
     Text::new("fault-position")
@@ -165,5 +177,155 @@ fn of_placement(fault: &menagerie_rules::notation::PlacementError) -> Text {
             .with("rank", *rank as u32)
             .with("what", found.as_str())
             .with("letters", letters.as_str()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::{Argument, Texts};
+    use menagerie_rules::notation::{self, PlacementError};
+    use menagerie_rules::{Options, Position, Square};
+
+    /// The ids of a text and of all that is put into it.
+    fn ids(text: &Text) -> Vec<String> {
+        let mut found = vec![text.id().to_string()];
+        fn collect(argument: &Argument, found: &mut Vec<String>) {
+            match argument {
+                Argument::Text(text) => found.extend(ids(text)),
+                Argument::List(list) => list.iter().for_each(|one| collect(one, found)),
+                Argument::Number(_) | Argument::Words(_) => {}
+            }
+        }
+        text.args().values().for_each(|argument| collect(argument, &mut found));
+        found
+    }
+
+    /// Both languages have all texts of a fault, neither has words of the program's own in it, and no name of a value is left.
+    #[track_caller]
+    fn is_said(fault: &Text) -> String {
+        let [english, french] = ["en", "fr"].map(|language| Texts::for_languages(vec![language.to_string()]));
+        for id in ids(fault) {
+            assert!(english.has(&id) && french.has(&id), "there is no text {id}");
+            assert_ne!(id, "fault-words");
+        }
+        let args = Some(serde_json::to_value(fault).unwrap()["args"].to_string());
+        let said = french.say(fault.id(), args.clone());
+        assert_ne!(said, english.say(fault.id(), args));
+        assert!(!said.contains("{$") && !said.contains("{ $"), "{said}");
+        said
+    }
+
+    fn square(text: &str) -> Square {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn every_fault_of_a_move_is_said_in_both_languages() {
+        let rook = || Standing { square: square("f8"), piece: "Rook".into(), player: "Black".into() };
+        let at = square("e1");
+        for fault in [
+            MoveError::Unreadable("x".into()),
+            MoveError::NoSuchPiece { letter: 'T', letters: "KQ".into() },
+            MoveError::OffBoard(at),
+            MoveError::Empty(at),
+            MoveError::NotYours { square: at, piece: "King".into(), owner: "Black".into(), turn: "White".into() },
+            MoveError::CannotReach { piece: "King".into(), from: at, to: at },
+            MoveError::KingInCheck,
+            MoveError::NoneCanReach { piece: "Queen".into(), to: at },
+            MoveError::Ambiguous("Nbd2, Nfd2".into()),
+            MoveError::PromotionNeeded("Queen (Q), Rook (R)".into()),
+            MoveError::WrongPromotion('K'),
+            MoveError::MustPass("Red".into()),
+            MoveError::CannotPass("Green".into()),
+            MoveError::NoMoves,
+            MoveError::Castling(NoCastling::None),
+            MoveError::Castling(NoCastling::KingAway(at)),
+            MoveError::Castling(NoCastling::RookAway(rook())),
+            MoveError::Castling(NoCastling::Gone),
+            MoveError::Castling(NoCastling::InCheck(vec![rook(), rook()])),
+            MoveError::Castling(NoCastling::Blocked(rook())),
+            MoveError::Castling(NoCastling::Crossed { square: at, attackers: vec![rook()] }),
+            MoveError::Castling(NoCastling::Arrives { square: at, attackers: vec![rook()] }),
+            MoveError::Castling(NoCastling::Elsewhere(at)),
+        ] {
+            is_said(&of_move(&fault));
+        }
+        let crossed = NoCastling::Crossed { square: square("f1"), attackers: vec![rook()] };
+        let said = "Le Roi ne roque pas par f1, où il serait attaqué par la Tour en f8";
+        assert_eq!(is_said(&of_castling(&crossed)), said);
+    }
+
+    #[test]
+    fn every_fault_of_a_position_is_said_in_both_languages() {
+        let placement = || {
+            [
+                PlacementError::Ranks { expected: 8, found: 2 },
+                PlacementError::Width { rank: 1, expected: 8, found: 9 },
+                PlacementError::Piece { rank: 1, found: "x".into(), letters: "KQ".into() },
+            ]
+        };
+        let (at, text) = (square("e3"), || "x".to_string());
+        use chess::PositionFault as Two;
+        let mut faults: Vec<PositionError> = [
+            Two::Fields(1),
+            Two::Kings { player: "White".into(), count: 0 },
+            Two::Misplaced { player: "White".into(), piece: "Pawn".into(), square: at },
+            Two::Turn(text()),
+            Two::Rights(text(), text()),
+            Two::RightWithoutPiece { right: 'K', piece: "White King".into(), square: at },
+            Two::EnPassant(text(), text()),
+            Two::Number { what: "move number", from: " from 1", text: text() },
+            Two::OpponentInCheck("Black".into()),
+        ]
+        .into_iter()
+        .chain(placement().map(Two::Placement))
+        .map(|fault| PositionError::Chess(vec![fault]))
+        .collect();
+        use chaturaji::PositionFault as Four;
+        faults.extend(
+            [
+                Four::Fields(1),
+                Four::Kings { player: "Red".into(), count: 2 },
+                Four::Misplaced { player: "Red".into(), square: at },
+                Four::Turn(text()),
+                Four::TurnOfOut("Red".into()),
+                Four::Scores(text()),
+                Four::KingsTaken(text()),
+                Four::SuddenDeath(text()),
+                Four::Number { what: "ply", from: "", text: text() },
+            ]
+            .into_iter()
+            .chain(placement().map(Four::Placement))
+            .map(|fault| PositionError::Chaturaji(vec![fault])),
+        );
+        let chess = Variant::by_id("chess", &Options::none()).unwrap();
+        for fault in faults {
+            is_said(&of_position(&chess, &fault));
+        }
+        let one = of_position(&chess, &PositionError::Chess(vec![Two::Fields(1)]));
+        assert!(is_said(&one).contains("1 champ au lieu de six"));
+    }
+
+    #[test]
+    fn games_that_there_are_not_are_said_in_both_languages() {
+        let option: Options = "bold=on".parse().unwrap();
+        for error in [Variant::named("ludo", &Options::none()), Variant::named("chess", &option)] {
+            is_said(&of_variant(&error.unwrap_err()));
+        }
+    }
+
+    #[test]
+    fn typed_castling_says_why_not() {
+        let chess = Variant::by_id("chess", &Options::none()).unwrap();
+        let start = Position::start(&chess);
+        for text in ["O-O", "0-0", "Ke1g1", "Kg1", "e1g1", "e1h1"] {
+            let fault = of_move(&notation::read_move(&start, text).unwrap_err());
+            assert_eq!(
+                is_said(&fault),
+                "On ne roque pas tant qu’une pièce barre le chemin\u{a0}: le Fou en f1",
+                "{text}"
+            );
+        }
     }
 }

@@ -141,7 +141,7 @@ impl Session {
 }
 
 fn find(id: &str, options: &str) -> Result<Arc<Variant>, String> {
-    variants::find(id, options).map_err(|what| faults::thrown(&faults::words(what)))
+    variants::find(id, options).map_err(|fault| faults::thrown(&fault))
 }
 
 fn read_position(variant: &Arc<Variant>, text: &str) -> Result<Position, Text> {

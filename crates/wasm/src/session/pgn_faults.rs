@@ -17,7 +17,8 @@ pub fn placed(fault: &PgnFault) -> Text {
 
 fn of(fault: &Fault) -> Text {
     match fault {
-        Fault::Game(words) => faults::words(words),
+        Fault::Game(error) => faults::of_variant(error),
+        Fault::Option(error) => Text::new("fault-option").with("what", error.0.as_str()),
         Fault::Position(error) => Text::new("fault-start").with("reasons", faults::reasons(error)),
         Fault::Nothing(word) if word.is_empty() => Text::new("no-text"),
         Fault::Nothing(word) => Text::new("fault-nothing").with("what", word.as_str()),
@@ -44,7 +45,7 @@ fn of(fault: &Fault) -> Text {
             Text::new("told-rules-result").with("what", text.as_str()).with("rules", rules.as_str())
         }
         Fault::Drawn(reason) => Text::new("told-drawn").with("reason", Text::new(format!("over-{}", reason.id()))),
-        Fault::Guessed(name) => Text::new("told-guessed").with("game", name.as_str()),
+        Fault::Guessed { id, .. } => Text::new("told-guessed").with("game", Text::new(format!("game-{id}"))),
         Fault::Castling { castling, to } => {
             Text::new("told-castling").with("castling", castling.as_str()).with("square", to.as_str())
         }

@@ -52,10 +52,9 @@ impl Record {
         let mut game = match known.filter(|game| self.begins_like(game)) {
             Some(game) => game,
             None => {
-                let variant = variants::find(&self.variant, &super::to_json(&self.options)?)?;
-                Game::from_position(
-                    read_position(&variant, &self.start).map_err(|fault| super::faults::thrown(&fault))?,
-                )
+                let options = super::to_json(&self.options)?;
+                let start = variants::find(&self.variant, &options).and_then(|it| read_position(&it, &self.start));
+                Game::from_position(start.map_err(|fault| super::faults::thrown(&fault))?)
             }
         };
         let variant = game.variant();

@@ -7,6 +7,8 @@ use menagerie_rules::{Forward, Options, Variant};
 use serde::Serialize;
 
 use super::examples::examples;
+use super::faults;
+use crate::texts::Text;
 
 /// One game.
 #[derive(Serialize)]
@@ -45,14 +47,13 @@ pub fn list() -> Result<Vec<Description>, String> {
 }
 
 /// The game with this id and these options.
-pub fn find(id: &str, options: &str) -> Result<Arc<Variant>, String> {
-    let chosen: BTreeMap<String, bool> =
-        serde_json::from_str(options).map_err(|error| format!("The options cannot be read: {error}"))?;
+pub fn find(id: &str, options: &str) -> Result<Arc<Variant>, Text> {
+    let chosen: BTreeMap<String, bool> = serde_json::from_str(options).map_err(faults::words)?;
     let mut options = Options::none();
     for (option, on) in chosen {
         options.set(&option, on);
     }
-    Variant::named(id, &options).map_err(|error| super::sentence(&error.to_string()))
+    Variant::named(id, &options).map_err(|error| faults::of_variant(&error))
 }
 
 fn describe(variant: &Arc<Variant>) -> Description {

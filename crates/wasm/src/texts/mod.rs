@@ -13,6 +13,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use catalogue::Catalogue;
 use language::Language;
+#[cfg(test)]
+pub use text::Argument;
 pub use text::{Text, slug};
 
 /// The texts in one language.

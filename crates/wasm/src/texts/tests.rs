@@ -206,3 +206,15 @@ fn the_language_is_the_first_there_is() {
 fn names_make_ids() {
     assert_eq!(slug("King's leap"), "king-s-leap");
 }
+
+/// French puts a blank at which no line breaks before such signs, and inside quotation marks.
+#[test]
+fn french_signs_keep_to_their_words() {
+    for line in
+        Language::French.sources().iter().flat_map(|source| source.lines()).filter(|line| !line.starts_with('#'))
+    {
+        for sign in [" :", " ;", " ?", " !", " »", "« "] {
+            assert!(!line.contains(sign), "an ordinary blank in “{line}”");
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! What is wrong or worth a word in a game text.
 
 use super::super::{MoveError, PositionNote};
-use crate::{PositionError, Reason};
+use crate::{OptionError, PositionError, Reason, VariantError};
 
 /// Something to tell of a game text, and where.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -21,7 +21,10 @@ pub struct PgnFault {
 pub enum Fault {
     /// There is no such game, or it has no such options.
     #[error("{0}")]
-    Game(String),
+    Game(VariantError),
+    /// An option of the game that is not written as one.
+    #[error("{0}")]
+    Option(OptionError),
     /// The game does not begin with a position.
     #[error("{0}")]
     Position(PositionError),
@@ -106,8 +109,13 @@ pub enum Fault {
     #[error("before this move the game was a draw {}; play went on", .0.in_words())]
     Drawn(Reason),
     /// The text does not say which game it is of.
-    #[error("the text does not say which game it is; it was read as {0}")]
-    Guessed(String),
+    #[error("the text does not say which game it is; it was read as {name}")]
+    Guessed {
+        /// Which game, by its id.
+        id: String,
+        /// Its name.
+        name: String,
+    },
     /// Castling could mean either side.
     #[error(
         "programs name castling here in two ways; both are legal in this game, and “{castling}” was read as the King's move to {to}"

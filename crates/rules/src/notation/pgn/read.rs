@@ -75,15 +75,14 @@ impl Pgn {
         usual: Option<&Arc<Variant>>,
     ) -> Result<Vec<Beginning>, PgnFault> {
         let tag = |wanted: &str| tags.iter().find(|(name, ..)| name.eq_ignore_ascii_case(wanted));
-        let no_game = |at: usize, what: String| self.fault(at, Fault::Game(what));
         let named = tag("Variant").filter(|(_, value, _)| !matches!(value.trim(), "" | "?" | "-"));
         let candidates = match named {
             Some((_, name, at)) => {
                 let options = tag("VariantOptions").map_or("", |(_, value, _)| value).split_whitespace();
                 let options: Options = options
-                    .map(|text| text.parse::<Options>().map_err(|error| no_game(*at, error.to_string())))
+                    .map(|text| text.parse::<Options>().map_err(|error| self.fault(*at, Fault::Option(error))))
                     .collect::<Result<_, _>>()?;
-                vec![Variant::named(name, &options).map_err(|error| no_game(*at, error.to_string()))?]
+                vec![Variant::named(name, &options).map_err(|error| self.fault(*at, Fault::Game(error)))?]
             }
             None => candidates(usual, !tags.is_empty()),
         };
@@ -586,8 +585,9 @@ impl<'a> Reader<'a> {
             rules
         };
         if self.guessed && self.game.start().variant().variant_tag().is_some() {
-            let name = self.game.start().variant().name().to_string();
-            self.game.warnings.insert(0, PgnFault { line: 1, column: 1, fault: Fault::Guessed(name) });
+            let variant = self.game.start().variant();
+            let (id, name) = (variant.id().to_string(), variant.name().to_string());
+            self.game.warnings.insert(0, PgnFault { line: 1, column: 1, fault: Fault::Guessed { id, name } });
         }
         self.game.warnings.sort_by_key(|warning| (warning.line, warning.column));
         self.game
