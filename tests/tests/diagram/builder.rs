@@ -113,7 +113,10 @@ fn what_is_done_on_the_diagram_is_written_and_kept_in_the_address() -> Result<()
         let kept = page.script("return location.hash;").await?;
         ensure!(kept == "#mode=line&game=chess&moves=e4+e5+Nf3&at=2", "{kept}");
         let words = page.script("return [document.documentElement.lang, document.querySelector('h1').textContent, document.querySelector('#link').textContent];").await?;
-        ensure!(words == json!(["fr", "Un diagramme de coups pour votre page", "Copier un lien vers cette page"]), "{words}");
+        ensure!(
+            words == json!(["fr", "Un diagramme de coups pour votre page", "Copier un lien vers cette page"]),
+            "{words}"
+        );
         let first = page.script("return document.querySelector('[name=square]').placeholder;").await?;
         ensure!(first == "au milieu", "{first}");
         // Everything that is written has French words: what has none would be told in the console.
