@@ -9,7 +9,7 @@
 /// assert_eq!(nearest("colour", ["name", "betza", "letter"]), None);
 /// ```
 pub fn nearest<'a>(given: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let letters = |text: &str| text.to_lowercase().chars().take(MOST).collect::<Vec<char>>();
+    let letters = |text: &str| text.chars().take(MOST).map(|letter| letter.to_ascii_lowercase()).collect::<Vec<char>>();
     let given = letters(given);
     let mut best: Option<(usize, &str)> = None;
     for word in known {

@@ -247,16 +247,14 @@ fn are_told_apart(castling: &[Castling]) -> Result<(), DefinitionError> {
             return wrong(part, "the letter of the right must be from A to Z, small for the second player");
         }
         if castle.san.split('-').any(|part| part != "O") || !castle.san.contains('-') {
-            return wrong(part, format!("“{}” is not how castling is written: O-O or O-O-O", castle.san));
+            return wrong(part, "castling is written O-O or O-O-O");
         }
         for other in &castling[..place] {
             if (other.king, other.king_to) == (castle.king, castle.king_to) {
-                let what =
-                    format!("castling {} takes the King the same way: they could not be told apart", other.letter);
-                return wrong(part, what);
+                return wrong(part, "another one takes the King the same way: they could not be told apart");
             }
             if other.player == castle.player && other.san == castle.san {
-                return wrong(part, format!("castling {} is written {} as well", other.letter, castle.san));
+                return wrong(part, "another one of this player is written alike");
             }
         }
     }

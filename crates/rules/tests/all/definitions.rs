@@ -361,9 +361,9 @@ fn castling_must_make_sense() {
     assert!(fault("\"start\"", &start(&nine)).contains("at most eight rights"));
     let said = |second: String| fault("\"start\"", &start(&[entry('K', 1, 1, 'e'), second]));
     assert!(said(entry('K', 2, 1, 'b')).contains("each with a letter of its own"));
-    assert!(said(entry('Q', 2, 1, 'e')).contains("castling K takes the King the same way"));
-    assert!(said(entry('Q', 1, 1, 'b')).contains("castling K is written O-O as well"));
-    assert!(said(entry('Q', 0, 1, 'b')).contains("“O” is not how castling is written"));
+    assert!(said(entry('Q', 2, 1, 'e')).contains("another one takes the King the same way"));
+    assert!(said(entry('Q', 1, 1, 'b')).contains("another one of this player is written alike"));
+    assert!(said(entry('Q', 0, 1, 'b')).contains("castling is written O-O or O-O-O"));
     assert!(said(entry('-', 2, 1, 'b')).contains("letter of the right"));
     let without_rooks = LOS_ALAMOS
         .replace("\"letter\": \"R\"", "\"letter\": \"T\"")
