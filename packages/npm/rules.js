@@ -16,6 +16,12 @@ export function variants() {
   }));
 }
 
+/** A note of the program on a text, `{text, args}`, with its place if it has one. */
+function warning(note) {
+  const { line = 1, column = 1, fault = note } = note.text === "fault-at" ? note.args : {};
+  return { line: Number(line), column: Number(column), text: say(fault.text, fault.args) };
+}
+
 /** A game being played, with all that may be taken back. */
 export class Session {
   #program;
@@ -36,7 +42,9 @@ export class Session {
   static fromPgn(text, choices = {}) {
     ask(() => check(choices, ["options", "variant"]));
     const { variant = "chess", options = {} } = choices;
-    return new Session(ask(() => Program.fromText(variant, JSON.stringify(options), String(text))));
+    const session = new Session(ask(() => Program.fromText(variant, JSON.stringify(options), String(text))));
+    session.#warnings = JSON.parse(session.#program.notes()).map(warning);
+    return session;
   }
 
   /** The game as text: PGN with a `Variant` tag, with more tags if they are given. */

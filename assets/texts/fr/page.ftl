@@ -233,17 +233,17 @@ rules-pages = rules/fr/
 builder-page = builder/?language=fr
 
 # Lire des textes et des fichiers.
-choose-game = Quelle partie ?
+choose-game = Quelle partie ?
 what-was-read = Ce qui a été lu
 keep-all = Tout garder dans Mes parties
-more-games = Il y a { $count } parties ; voici les { $shown } premières.
+more-games = Il y a { $count } parties ; voici les { $shown } premières.
 a-position = Position
 a-game = Partie
-keeping-games = Sauvegarde : { $done } sur { $count }
+keeping-games = Sauvegarde : { $done } sur { $count }
 kept-all = Les { $count } parties sont maintenant dans Mes parties.
 show-all = Tout montrer
 read-other-way = Lire le roque de l’autre façon
-castling-read = Le roque peut être lu de deux façons dans cette partie ; il a été lu { $way ->
+castling-read = Le roque peut être lu de deux façons dans cette partie ; il a été lu { $way ->
     [other] à la façon de Fairy-Stockfish et PyChess
    *[usual] à la façon de XBoard et Cute Chess
 }.

@@ -298,7 +298,14 @@ fn variations_within_variations_are_read_up_to_a_depth() {
     );
     assert_eq!(deep.coordinates(), ["e2e4", "d7d5"]);
     let long = format!("1. e4 {}", "(1. d4) ".repeat(10_001));
-    assert!(pgn::read(&long).is_ok(), "the same variation is one");
+    assert!(matches!(pgn::read(&long), Err(error) if matches!(error.fault, Fault::Long(_))));
+}
+
+#[test]
+fn a_variation_that_repeats_its_move_leaves_the_main_line_alone() {
+    let game = read("1. e4 e5 2. Nf3 (2. Nf3 Nc6 3. Bb5) *");
+    assert_eq!(game.coordinates(), ["e2e4", "e7e5", "g1f3"]);
+    assert_eq!(body(&game), "1. e4 e5 2. Nf3 (2. Nf3 Nc6 3. Bb5) *");
 }
 
 #[test]

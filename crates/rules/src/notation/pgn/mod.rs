@@ -158,16 +158,14 @@ impl PgnGame {
         Ok(game)
     }
 
-    /// Adds what was played from a position, unless it is there already, and gives its index.
+    /// Adds what was played from a position, after all else that was, and gives its index. A variation may repeat a move: it is
+    /// one of its own all the same.
     pub fn add(&mut self, parent: usize, step: Step, position: Position) -> usize {
-        let known = self.nodes[parent].children.iter().copied().find(|&child| self.nodes[child].step == step);
-        known.unwrap_or_else(|| {
-            let index = self.nodes.len();
-            let number = self.number_of(parent, step);
-            self.nodes.push(PgnNode::new(Some(parent), step, number, position));
-            self.nodes[parent].children.push(index);
-            index
-        })
+        let index = self.nodes.len();
+        let number = self.number_of(parent, step);
+        self.nodes.push(PgnNode::new(Some(parent), step, number, position));
+        self.nodes[parent].children.push(index);
+        index
     }
 
     /// The number of what is played from a position. Four players' moves are numbered by rounds: a new one begins when the turn

@@ -20,7 +20,11 @@ pub(super) enum Word {
 
 /// Annotations that are written as signs, with their numbers in PGN (Edwards 1994, section 10) and, from 32 on, those that
 /// programs agree on. Longer ones first where one begins with another.
-const SIGNS: [(&str, u16); 33] = [
+const SIGNS: [(&str, u16); 37] = [
+    ("‼", 3),
+    ("⁇", 4),
+    ("⁉", 5),
+    ("⁈", 6),
     ("!!", 3),
     ("??", 4),
     ("!?", 5),
@@ -160,9 +164,8 @@ pub(super) fn is_first_number(word: &str) -> bool {
 /// A move and the result that stands right behind it: `Qxe5#1-0`.
 fn without_result(word: &str) -> (&str, Option<String>) {
     for result in ["1/2-1/2", "1-0", "0-1", "*"] {
-        let ends =
-            |rest: &&str| result == "*" || rest.ends_with(['#', '+', '!', '?']) || rest.ends_with(char::is_alphabetic);
-        if let Some(rest) = word.strip_suffix(result).filter(|rest| !rest.is_empty()).filter(ends) {
+        let is_move = |rest: &&str| is_like_a_move(rest.trim_end_matches(['#', '+', '!', '?']));
+        if let Some(rest) = word.strip_suffix(result).filter(is_move) {
             return (rest, usual_result(result));
         }
     }
@@ -212,6 +215,8 @@ mod tests {
             assert_eq!(san(word), (move_.to_string(), nags.to_vec(), None), "{word}");
         }
         assert_eq!(san("Qxe5#1-0"), ("Qxe5#".to_string(), vec![], Some("1-0".to_string())));
+        assert_eq!(san("R8xg20-1"), ("R8xg2".to_string(), vec![], Some("0-1".to_string())));
+        assert_eq!(san("Nf3‼").1, [3]);
         assert_eq!(san("e5*").2.as_deref(), Some("*"));
     }
 

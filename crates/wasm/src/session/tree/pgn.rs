@@ -22,7 +22,7 @@ impl Tree {
             tree.current = ids[node.parent.unwrap_or(0)];
             match node.step {
                 PgnStep::Start => {}
-                PgnStep::Move(mv) => tree.play(mv),
+                PgnStep::Move(mv) => tree.append(mv),
                 PgnStep::Leave(player, why) => tree.add_leave(player, why.into(), node.position.clone()),
             }
             ids.push(tree.current);

@@ -11,23 +11,29 @@ impl Tree {
     /// a variation, which is then the line being played.
     pub fn play_text(&mut self, text: &str) -> Result<(), Text> {
         self.check_open()?;
-        self.play_again(text)
+        let mv = notation::read_move(self.position(), text).map_err(|fault| faults::of_move(&fault))?;
+        self.play(mv);
+        Ok(())
     }
 
     /// Plays a move of a kept game, whose players may have gone on after a draw by rule.
     pub fn play_again(&mut self, text: &str) -> Result<(), Text> {
         let mv = notation::read_move(self.position(), text).map_err(|fault| faults::of_move(&fault))?;
-        self.play(mv);
+        self.append(mv);
         Ok(())
     }
 
     /// Plays a legal move.
     pub fn play(&mut self, mv: Move) {
         let known = |&&child: &&usize| self.nodes[child].step == Step::Move(mv);
-        if let Some(&child) = self.nodes[self.current].children.iter().find(known) {
-            self.follow(child);
-            return;
+        match self.nodes[self.current].children.iter().find(known) {
+            Some(&child) => self.follow(child),
+            None => self.append(mv),
         }
+    }
+
+    /// Adds a legal move, though it may have been played from there before: a variation of a text may repeat its move.
+    pub(super) fn append(&mut self, mv: Move) {
         let before = self.position();
         let mut position = before.clone();
         if position.play(mv).is_err() {
