@@ -4,7 +4,6 @@ use crate::games::{GIGACHESS, Game as Played, JANUS};
 use crate::keeping::reload;
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, check, in_chromium};
-use menagerie_rules::notation::game_text;
 use menagerie_rules::{Game, Options, Outcome, Variant};
 use serde_json::Value;
 use std::time::{Duration, Instant};
@@ -31,7 +30,7 @@ fn long_game(of: &Played, plies: usize) -> Result<String> {
             game.undo();
         }
     }
-    Ok(game_text::write(&game, &[]))
+    Ok(game.to_text(&[]))
 }
 
 /// Does something with the page and waits until what it changed is drawn; gives how much of the page was changed: elements put in or

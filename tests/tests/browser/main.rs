@@ -30,6 +30,7 @@ mod opening;
 mod pieces;
 mod positions;
 mod promotion;
+mod reading;
 mod recovery;
 mod results;
 mod screens;

@@ -1,0 +1,84 @@
+//! Game texts and files as other programs write them: several games, comments, and what is told of them.
+
+use anyhow::{Result, ensure};
+use e2e::{Page, check};
+
+/// Lets a file be dropped on the page.
+async fn drop_file(page: &Page, bytes: &[u8]) -> Result<()> {
+    let script = format!(
+        "const data = new DataTransfer(); data.items.add(new File([new Uint8Array({bytes:?})], 'games.pgn')); \
+         document.dispatchEvent(new DragEvent('drop', {{ dataTransfer: data, bubbles: true, cancelable: true }}))"
+    );
+    page.script(&script).await.map(|_| ())
+}
+
+async fn text_of(page: &Page, selector: &str) -> Result<String> {
+    let script = format!("return [...document.querySelectorAll('{selector}')].map((it) => it.textContent).join(' | ')");
+    Ok(page.script(&script).await?.as_str().unwrap_or_default().to_string())
+}
+
+#[test]
+fn of_a_file_with_several_games_one_is_chosen_or_all_are_kept() -> Result<()> {
+    check("?game=chess&black=human", async |page| {
+        // Latin-1, as old databases are.
+        let file = b"[White \"M\xfcller\"]\n[Black \"B\"]\n\n1. e4 {good} e5 1-0\n\n[White \"C\"]\n[Black \"D\"]\n\n1. d4 $1 d5 2. Ke4 *\n";
+        drop_file(&page, file).await?;
+        page.until("the games are listed", async || {
+            Ok(text_of(&page, "dialog[open] .file-games").await?.contains("Müller"))
+        })
+        .await?;
+        let list = text_of(&page, "dialog[open] .file-games li").await?;
+        ensure!(list.contains("Müller – B") && list.contains("1-0") && list.contains("C – D"), "{list}");
+        page.script("document.querySelectorAll('dialog[open] .file-games button')[1].click()").await?;
+        page.until("the second is open", async || Ok(page.moves().await?.len() == 2)).await?;
+        ensure!(page.moves().await?[0].contains("d4!"), "{:?}", page.moves().await?);
+        let told = text_of(&page, "#notes").await?;
+        ensure!(told.contains("Ke4") && told.contains("column"), "{told}");
+        ensure!(text_of(&page, "#moves .comment").await?.contains("Ke4"), "what could not be played is a comment");
+
+        drop_file(&page, file).await?;
+        page.until("the games are listed", async || {
+            Ok(text_of(&page, "dialog[open] .file-games").await?.contains("Müller"))
+        })
+        .await?;
+        page.press("Keep all in My games").await?;
+        page.until("all are kept", async || Ok(text_of(&page, "#notes").await?.contains("All 2 games"))).await?;
+        let kept = page
+            .script("return Object.keys(localStorage).filter((key) => key.startsWith('menagerie.game.')).length")
+            .await?;
+        ensure!(kept.as_u64() >= Some(2), "{kept}");
+        Ok(())
+    })
+}
+
+#[test]
+fn comments_are_shown_and_written() -> Result<()> {
+    check("?game=chess&black=human", async |page| {
+        drop_file(&page, b"1. e4 {[%clk 0:05:00] the best} (1. d4 {or this}) 1... e5 *").await?;
+        page.until("the comments are shown", async || Ok(text_of(&page, "#moves .comment").await?.contains("or this")))
+            .await?;
+        ensure!(text_of(&page, "#moves .comment").await?.contains("0:05:00 the best"));
+        page.press("Comment").await?;
+        let write = "const box = document.querySelector('.move-tools textarea'); box.value = 'a reply'; \
+                     box.dispatchEvent(new Event('change')); box.blur()";
+        page.script(write).await?;
+        page.until("it is in the list", async || Ok(text_of(&page, "#moves .comment").await?.contains("a reply")))
+            .await?;
+        page.press("Share").await?;
+        let text = page.value("Game").await?;
+        ensure!(text.contains("1. e4 {[%clk 0:05:00] the best} (1. d4 {or this}) 1... e5 {a reply} *"), "{text}");
+        Ok(())
+    })
+}
+
+#[test]
+fn castling_that_can_be_read_two_ways_is_read_the_other_way_at_a_press() -> Result<()> {
+    check("?game=chess&black=human", async |page| {
+        let text =
+            "[Variant \"Janus\"]\n[FEN \"r3k4r/pppppppppp/10/10/10/10/PPPPPPPPPP/R3K4R w KQkq - 0 1\"]\n\n1. O-O *";
+        drop_file(&page, text.as_bytes()).await?;
+        page.until("the King is on b1", async || Ok(page.position().await?.contains("/1KR6R "))).await?;
+        page.press("Read castling the other way").await?;
+        page.until("the King is on i1", async || Ok(page.position().await?.contains("/R6RK1 "))).await
+    })
+}
