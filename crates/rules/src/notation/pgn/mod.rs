@@ -7,8 +7,10 @@
 
 mod decode;
 mod fault;
+mod finish;
 mod lexer;
 mod read;
+mod reader;
 mod sections;
 mod words;
 mod write;

@@ -1,0 +1,70 @@
+//! What can be told only of a whole game: its result, draws that nobody claimed, castling that has two names.
+
+use super::reader::Reader;
+use super::words::result_at;
+use super::{Fault, PgnFault, PgnGame, result};
+use crate::notation::tidy::tidy;
+use crate::{Family, Outcome, Reason};
+
+impl Reader<'_> {
+    /// The game, with what can be told only of the whole of it; `castling` tells how its names were read, where there is something to
+    /// tell.
+    pub(super) fn finish(mut self, castling: Option<fn(String, String) -> Fault>) -> PgnGame {
+        if let (Some(fault), Some((name, at, to))) = (castling, self.castling.take()) {
+            self.tell(at, fault(name, to.to_string()));
+        }
+        let tag = self.game.tag("Result").map(|tag| tidy(tag.trim()).to_string());
+        let is_open = |result: &str| matches!(result, "" | "*" | "?");
+        let of_tag = tag.filter(|tag| !is_open(tag)).and_then(|tag| {
+            let usual = result_at(&tag).filter(|(length, _)| *length == tag.len()).map(|(_, result)| result);
+            if usual.is_none() && !self.game.warnings.iter().any(|it| it.fault == Fault::Result(tag.clone())) {
+                self.tell(self.end.as_ref().map_or(0, |(_, at)| *at), Fault::Result(tag));
+            }
+            usual
+        });
+        let end = self.end.take();
+        if let (Some(tag), Some((end, at))) = (&of_tag, &end)
+            && tag != end
+            && end != "*"
+        {
+            self.tell(*at, Fault::Results { tag: tag.clone(), end: end.clone() });
+        }
+        let (said, at) = match (end, of_tag) {
+            (Some((end, at)), tag) if end == "*" => (tag.unwrap_or(end), at),
+            (Some((end, at)), _) => (end, at),
+            (None, tag) => (tag.unwrap_or_else(|| "*".to_string()), 0),
+        };
+        for (node, reason) in self.game.drawn() {
+            self.tell(self.game.nodes[node].at, Fault::Drawn(reason));
+        }
+        let outcome = self.game.outcome();
+        let last = self.game.main_line().last().copied().unwrap_or(0);
+        let rules = result(&outcome, &self.game.nodes[last].position);
+        // Players and arbiters may see a draw by rule otherwise, mate and stalemate they may not.
+        let may_differ = matches!(
+            outcome,
+            Outcome::Ongoing
+                | Outcome::Draw {
+                    reason: Reason::Threefold | Reason::FiftyMove | Reason::BareKings | Reason::InsufficientMaterial
+                }
+        );
+        let of_four = self.game.start().variant().family() == Family::Chaturaji;
+        self.game.result = if of_four || said == "*" {
+            rules
+        } else if may_differ {
+            said
+        } else {
+            if said != rules {
+                self.tell(at, Fault::RulesResult { text: said, rules: rules.clone() });
+            }
+            rules
+        };
+        if self.guessed && self.game.start().variant().variant_tag().is_some() {
+            let variant = self.game.start().variant();
+            let (id, name) = (variant.id().to_string(), variant.name().to_string());
+            self.game.warnings.insert(0, PgnFault { line: 1, column: 1, fault: Fault::Guessed { id, name } });
+        }
+        self.game.warnings.sort_by_key(|warning| (warning.line, warning.column));
+        self.game
+    }
+}
