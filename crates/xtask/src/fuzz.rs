@@ -14,7 +14,7 @@ pub enum Target {
     /// Moves in coordinates and SAN.
     Moves,
     /// Game texts.
-    GameText,
+    Pgn,
     /// Betza texts.
     Betza,
     /// Definitions of games.

@@ -83,7 +83,7 @@ impl<'a> Reader<'a> {
                 }
                 let text = self.source(token.at, end);
                 self.tell(token.at, Fault::Before(text.clone()));
-                self.game.nodes[0].before.push(text);
+                self.game.nodes[0].after.push(text);
                 continue;
             }
             let is_other =

@@ -9,7 +9,7 @@ use menagerie_rules::{Board, KindId, Piece, Player, Position, Square, Variant, n
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::scene::show_board;
-use super::{faults, find, read_position, read_square, to_json};
+use super::{faults, find, read_leniently, read_square, to_json};
 use crate::texts::slug;
 use fields::Fields;
 use rights::Right;
@@ -27,11 +27,11 @@ pub struct Editor {
 
 #[wasm_bindgen]
 impl Editor {
-    /// Begins with a position of a game. `options` is JSON: `{"king-leap": true}`.
+    /// Begins with a position of a game, as anybody may have written it. `options` is JSON: `{"king-leap": true}`.
     #[wasm_bindgen(constructor)]
     pub fn new(id: &str, options: &str, position: &str) -> Result<Editor, String> {
         let variant = find(id, options)?;
-        let position = read_position(&variant, position).map_err(|fault| faults::thrown(&fault))?;
+        let (position, _) = read_leniently(&variant, position).map_err(|fault| faults::thrown(&fault))?;
         Ok(Editor::of(&position))
     }
 
