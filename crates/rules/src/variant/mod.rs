@@ -85,11 +85,12 @@ impl Variant {
     /// ```
     pub fn named(name: &str, options: &Options) -> Result<Arc<Variant>, VariantError> {
         let wanted = plain(name);
-        for (id, _) in BUILT_IN {
-            let variant = Variant::by_id(id, &Options::none())?;
-            let Definition { id, name, also_called, .. } = variant.definition();
-            if [id, name].into_iter().chain(also_called).any(|known| plain(known) == wanted) {
-                return if *options == Options::none() { Ok(variant) } else { Variant::by_id(id, options) };
+        for (id, json) in BUILT_IN {
+            // Compiling a game takes much longer than reading what it is called.
+            let Definition { name, also_called, .. } = read_definition(json)?;
+            if [id, &name].into_iter().chain(also_called.iter().map(String::as_str)).any(|known| plain(known) == wanted)
+            {
+                return Variant::by_id(id, options);
             }
         }
         // Its error lists the games there are.
@@ -101,12 +102,7 @@ impl Variant {
     /// # Errors
     /// If the definition is wrong, saying what and where, or it has no such option.
     pub fn from_json(json: &str, options: &Options) -> Result<Arc<Variant>, VariantError> {
-        let definition: Definition = serde_json::from_str(json).map_err(|error| DefinitionError::Json {
-            line: error.line(),
-            column: error.column(),
-            what: with_nearest(&without_place(&error.to_string())),
-        })?;
-        Variant::from_definition(definition, options)
+        Variant::from_definition(read_definition(json)?, options)
     }
 
     /// A game from its definition.
@@ -301,6 +297,14 @@ fn plain(name: &str) -> String {
         Some(rest) if !rest.is_empty() => rest.to_string(),
         _ => plain,
     }
+}
+
+fn read_definition(json: &str) -> Result<Definition, DefinitionError> {
+    serde_json::from_str(json).map_err(|error| DefinitionError::Json {
+        line: error.line(),
+        column: error.column(),
+        what: with_nearest(&without_place(&error.to_string())),
+    })
 }
 
 /// The kind with this capital letter.

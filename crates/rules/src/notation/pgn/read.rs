@@ -6,11 +6,16 @@ use super::sections::Section;
 use super::{Fault, Pgn, PgnFault, PgnGame};
 use crate::notation::tidy::is_space;
 use crate::notation::{CastlingNames, PositionNote};
-use crate::{Options, Position, PositionError, Variant};
+use crate::{Options, Position, PositionError, Variant, VariantError};
 use std::sync::Arc;
 
 /// Words in tags of games that programs with the other names of castling have written.
 const WRITERS_OF_OTHER_NAMES: [&str; 3] = ["pychess.org", "pychess-variants", "fairy-stockfish"];
+
+/// A name of the game that texts are of which do not say so.
+const ORTHODOX: &str = "orthodox";
+/// So many names of games are remembered while a text is read.
+const MOST_NAMES: usize = 32;
 
 /// What a game begins with.
 pub(super) struct Beginning {
@@ -82,7 +87,9 @@ impl Pgn {
                 let options: Options = options
                     .map(|text| text.parse::<Options>().map_err(|error| self.fault(*at, Fault::Option(error))))
                     .collect::<Result<_, _>>()?;
-                vec![Variant::named(name, &options).map_err(|error| self.fault(*at, Fault::Game(error)))?]
+                vec![Candidate::Known(
+                    self.variant(name, &options).map_err(|error| self.fault(*at, Fault::Game(error)))?,
+                )]
             }
             None => candidates(usual, !tags.is_empty()),
         };
@@ -100,14 +107,15 @@ impl Pgn {
             };
             // Without a position to tell them apart, only those are tried that are likely.
             let likely = if named.is_some() { 1 } else { 1 + usize::from(usual.is_some()) };
-            return Ok(candidates.iter().take(likely).map(start).collect());
+            let likely = candidates.iter().take(likely).filter_map(|candidate| self.candidate(candidate));
+            return Ok(likely.map(|variant| start(&variant)).collect());
         }
         // A game that the position fits without loss; failing that, the usual one has the word if the board is its own.
         let (mut lossy, mut of_usual, mut fault) = (None, None, None);
-        for variant in &candidates {
-            match Position::read(variant, text) {
+        for variant in candidates.iter().filter_map(|candidate| self.candidate(candidate)) {
+            match Position::read(&variant, text) {
                 Ok((start, notes)) => {
-                    let beginning = Beginning { guessed: guessed(variant), start, notes };
+                    let beginning = Beginning { guessed: guessed(&variant), start, notes };
                     if !beginning.notes.iter().any(PositionNote::is_loss) {
                         return Ok(vec![beginning]);
                     }
@@ -130,6 +138,28 @@ impl Pgn {
             (Some(beginning), Some(error)) if usual.is_none() || error.is_of_another_board() => Ok(vec![beginning]),
             (Some(beginning), None) => Ok(vec![beginning]),
             (_, fault) => Err(self.fault(at, fault.map_or(Fault::Nothing(text.to_string()), Fault::Position))),
+        }
+    }
+
+    /// A built-in game by its name. Each is compiled once for the whole text: there may be thousands of games.
+    fn variant(&self, name: &str, options: &Options) -> Result<Arc<Variant>, VariantError> {
+        let found =
+            self.variants.borrow().iter().find(|(known, _)| known == name).map(|(_, variant)| Arc::clone(variant));
+        if let Some(variant) = found.filter(|_| *options == Options::none()) {
+            return Ok(variant);
+        }
+        let variant = Variant::named(name, options)?;
+        let mut variants = self.variants.borrow_mut();
+        if *options == Options::none() && variants.len() < MOST_NAMES {
+            variants.push((name.to_string(), Arc::clone(&variant)));
+        }
+        Ok(variant)
+    }
+
+    fn candidate(&self, candidate: &Candidate) -> Option<Arc<Variant>> {
+        match candidate {
+            Candidate::Known(variant) => Some(Arc::clone(variant)),
+            Candidate::Named(id) => self.variant(id, &Options::none()).ok(),
         }
     }
 
@@ -179,18 +209,20 @@ impl PgnGame {
     }
 }
 
+/// A game that a text may be of.
+enum Candidate {
+    Known(Arc<Variant>),
+    /// A built-in one, compiled when it is needed.
+    Named(&'static str),
+}
+
 /// Games that a text may be of which does not say so: with tags that is orthodox chess, as everywhere; without, the usual one.
-fn candidates(usual: Option<&Arc<Variant>>, has_tags: bool) -> Vec<Arc<Variant>> {
-    let built_in = |name: &str| Variant::named(name, &Options::none()).ok();
-    let orthodox = built_in("orthodox");
-    let mut all: Vec<Arc<Variant>> = match has_tags {
-        true => orthodox.into_iter().chain(usual.cloned()).collect(),
-        false => usual.cloned().into_iter().chain(orthodox).collect(),
-    };
-    for variant in Variant::ids().filter_map(built_in) {
-        if !all.iter().any(|known| known.id() == variant.id()) {
-            all.push(variant);
-        }
+fn candidates(usual: Option<&Arc<Variant>>, has_tags: bool) -> Vec<Candidate> {
+    let mut all: Vec<Candidate> = [ORTHODOX].into_iter().chain(Variant::ids()).map(Candidate::Named).collect();
+    if let Some(usual) = usual {
+        // A game without a tag of its own is the orthodox one.
+        let place = usize::from(has_tags && usual.variant_tag().is_some());
+        all.insert(place, Candidate::Known(Arc::clone(usual)));
     }
     all
 }

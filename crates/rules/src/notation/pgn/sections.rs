@@ -2,8 +2,11 @@
 
 use super::lexer::{Lexer, Token, TokenKind};
 use super::words::{Word, is_first_number, meaning};
+use crate::Variant;
 use crate::notation::position_text::looks_like_one;
+use std::cell::RefCell;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// A text with any number of games and positions.
 ///
@@ -19,6 +22,8 @@ pub struct Pgn {
     /// The text, its lines ending in `\n`.
     pub(super) text: String,
     pub(super) sections: Vec<Section>,
+    /// The games that have been compiled for it, by their names.
+    pub(super) variants: RefCell<Vec<(String, Arc<Variant>)>>,
 }
 
 /// A game or a position.
@@ -65,7 +70,7 @@ impl Pgn {
     pub fn new(text: &str) -> Pgn {
         let text = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n");
         let sections = sections(&text);
-        Pgn { text, sections }
+        Pgn { text, sections, variants: RefCell::default() }
     }
 
     /// How many games and positions there are.
