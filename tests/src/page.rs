@@ -102,7 +102,8 @@ impl Page {
     pub async fn moves(&self) -> Result<Vec<String>> {
         let list = self.control(Role::List, "Moves").await?;
         // In one look: while computers play, the list changes between two.
-        let script = "return [...arguments[0].querySelectorAll('li')].map((item) => item.innerText.trim())";
+        let script =
+            "return [...arguments[0].querySelectorAll('li:not(.comment)')].map((item) => item.innerText.trim())";
         let items = self.client.execute(script, vec![serde_json::to_value(&list)?]).await?;
         Ok(serde_json::from_value(items)?)
     }

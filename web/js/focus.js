@@ -53,7 +53,8 @@ function check() {
   if (!last || usable(last) || (activeElement && activeElement !== document.body && usable(activeElement))) return;
   // Dialogs have it before what lies under them.
   const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
-  (modal ?? home).focus({ preventScroll: true });
+  // Who points looks for no keyboard on the board, where its frame and a card would only be in the way.
+  if (modal || !pointing) (modal ?? home).focus({ preventScroll: true });
 }
 
 const usable = (element) => element.isConnected && !element.disabled && element.checkVisibility({ visibilityProperty: true });

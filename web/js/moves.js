@@ -92,10 +92,12 @@ export class Moves {
 class Layout {
   #nodes;
   #first;
+  #comment;
   #sides;
   #players;
 
-  constructor({ nodes, first }, players) {
+  constructor({ nodes, first, comment }, players) {
+    this.#comment = comment;
     this.#nodes = new Map(nodes.map((node) => [node.id, node]));
     this.#first = first;
     this.#sides = players.length;
@@ -110,8 +112,16 @@ class Layout {
     let row = null;
     while (id !== undefined) {
       const node = this.#nodes.get(id);
-      items.push(item(node, row !== node.number, row === null && items.length > 0, this.#disc(node)));
+      if (node.before) {
+        items.push(comment({ comment: node.before }));
+        row = null;
+      }
+      items.push(item(node, row !== node.number, row === null && items.some(({ isMove }) => isMove), this.#disc(node)));
       row = node.number;
+      if (hasWords(node)) {
+        items.push(comment(node));
+        row = null;
+      }
       for (const other of others) {
         items.push({ key: `${language()} ${this.#words(other)}`, make: () => make("li", { className: "variation" }, this.#variation(other)) });
         // The main line goes on in a row of its own.
