@@ -9,7 +9,6 @@ use crate::settings::Settings;
 use crate::stage::{BYSTANDER, Figure, SUBJECT, Stage, fitting};
 use crate::study::Mode;
 use menagerie_rules::betza::{Hop, Movement};
-use menagerie_rules::notation::PositionNote;
 use menagerie_rules::{
     Board, Forward, Game, Kind, Move, Options, Piece, Player, PlayerInfo, Position, Shape, Square, Variant,
     VariantError, notation,
@@ -320,15 +319,8 @@ fn position(settings: &Settings, variant: &Arc<Variant>) -> Result<(Stage, Mode,
     let mut notes = Vec::new();
     let start = match fen {
         "" | "start" => Position::start(variant),
-        text => match Position::read(variant, text) {
-            Ok((start, told)) => {
-                // What is missing is filled in; what was left out is named, in the words of the strict reader.
-                let left_out = |note: &PositionNote| note.is_loss() || matches!(note, PositionNote::Unused(_));
-                if let Some(error) = Position::from_fen(variant, text).err().filter(|_| told.iter().any(left_out)) {
-                    notes.push(Note::Board(in_both(&Within(variant, error))));
-                }
-                start
-            }
+        text => match Position::from_fen(variant, &filled_in(variant, text)) {
+            Ok(start) => start,
             Err(error) => {
                 // Any placement can be looked at, without Kings, too; no game is played on it.
                 let placement = notation::read_placement(variant, text.split_whitespace().next().unwrap_or_default());
@@ -379,6 +371,17 @@ fn position(settings: &Settings, variant: &Arc<Variant>) -> Result<(Stage, Mode,
     let board = game.position().board().clone();
     let picked = picked(settings, &stage, &board)?;
     Ok((stage, mode, Setup { board, game: Some(game), picked, line, notes }))
+}
+
+/// A position text with the fields that it lacks as they usually are.
+fn filled_in(variant: &Variant, text: &str) -> String {
+    let usual = variant.start().split_whitespace();
+    let two = variant.players().len() == 2;
+    let mut fields: Vec<&str> = text.split_whitespace().collect();
+    let known = fields.len();
+    // Nobody has rights that the text does not give.
+    fields.extend(usual.enumerate().skip(known).map(|(at, field)| if two && at == 2 { "-" } else { field }));
+    fields.join(" ")
 }
 
 fn picked(settings: &Settings, stage: &Stage, board: &Board) -> Result<Option<Square>, Fault> {

@@ -34,7 +34,7 @@ fn a_still_needs_neither_page_nor_font() -> Result<()> {
   "players": [{ "letter": "w", "name": "White", "forward": "north" }, { "letter": "b", "name": "Black", "forward": "south" }],
   "pieces": [
     { "name": "King", "french": "Roi", "letter": "K", "art": "king", "betza": "K", "royal": true },
-    { "name": "Wall", "french": "Mur", "letter": "L", "art": "a"]", "betza": "R" },
+    { "name": "Wall", "french": "Mur", "letter": "L", "art": "a\"]", "betza": "R" },
     { "name": "Queen", "french": "Dame", "letter": "Q", "art": "queen", "betza": "Q" }],
   "start": "l3k3/8/8/8/8/8/8/L3K2Q w - - 0 1" } }</script></move-diagram>"##;
     try_out(element, async |page| {
