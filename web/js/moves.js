@@ -208,7 +208,7 @@ const said = (textContent) => make("span", { className: "comment", textContent }
 const hasWords = ({ comment, clock, drawn }) => Boolean(comment || clock || drawn);
 
 /** What is said of a move: the rule by which the game was drawn there, what the clock showed, and the comment. */
-const remark = ({ comment = "", clock, drawn }) => [drawn && words(drawn), clock && `⏱ ${clock}`, comment].filter(Boolean).join(" ");
+const remark = ({ comment = "", clock, drawn }) => [drawn && words(drawn), clock, comment].filter(Boolean).join(" ");
 
 /** A move in running text, with its number where one is needed. */
 function numbered(node, before, sides) {

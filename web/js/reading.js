@@ -49,7 +49,7 @@ export class Reading {
     const about = [entry.event, entry.date, entry.position ? say("a-position") : say("moves-played", { count: entry.plies })];
     const open = make("button", { type: "button", onclick: () => this.#open(index) },
       make("b", { textContent: `${index + 1}. ${nameOf(entry) || (entry.position ? say("a-position") : say("a-game"))}` }),
-      make("span", { className: "result", textContent: entry.position ? "" : entry.result || "*" }),
+      make("span", { className: "outcome", textContent: entry.position ? "" : entry.result || "*" }),
       make("span", { className: "about", textContent: about.filter(Boolean).join(" · ") }));
     return make("li", {}, open);
   }
