@@ -94,7 +94,7 @@ impl Fault {
             (Why::Said([_, french]), Language::French) => (" ne peut être lu : ", french.as_str()),
             (Why::Missing, _) => ("", ""),
             (Why::Unknown, Language::English) => (" is not known here", ""),
-            (Why::Unknown, Language::French) => (" n’est pas connu ici", ""),
+            (Why::Unknown, Language::French) => (" est introuvable ici", ""),
             (Why::Needs(other), Language::English) => (" needs another attribute: ", *other),
             (Why::Needs(other), Language::French) => (" demande un autre attribut : ", *other),
         };

@@ -233,7 +233,7 @@ fn a_key_that_nobody_knows_is_told_with_the_nearest_one() {
         |key: &str, language| try_diagram(&[("game", "chess"), (key, "x")]).map(|_| ()).unwrap_err().in_words(language);
     assert_eq!(said("peice", Language::English), "The key \"peice\" is not known here. Did you mean piece?");
     assert_eq!(said("enemy", Language::English), "The key \"enemy\" is not known here.");
-    assert_eq!(said("Theme", Language::French), "La clé \"Theme\" n’est pas connu ici. Vouliez-vous dire theme ?");
+    assert_eq!(said("Theme", Language::French), "La clé \"Theme\" est introuvable ici. Vouliez-vous dire theme ?");
     // What the host keeps to itself is no fault.
     assert!(try_diagram(&[("game", "chess"), ("theme", "x")]).is_ok());
 }
