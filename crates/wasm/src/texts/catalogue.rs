@@ -3,8 +3,8 @@
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use super::language::Language;
 use super::text::{Argument, Text};
+use menagerie_texts::Language;
 
 /// Texts are put into texts no deeper than this: a text that contains itself would have no end.
 const DEPTH: u8 = 4;
@@ -18,11 +18,11 @@ pub struct Catalogue {
 impl Catalogue {
     /// The texts in a language. What its files have wrong, which a test finds, is left out.
     pub fn of(language: Language) -> Catalogue {
-        let name: LanguageIdentifier = language.id().parse().unwrap_or_default();
+        let name: LanguageIdentifier = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new(vec![name]);
         // The page has one direction of writing, and marks for it would be copied along with the texts.
         bundle.set_use_isolating(false);
-        for source in language.sources() {
+        for source in language.page_catalogue() {
             let resource = FluentResource::try_new((*source).to_string()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
