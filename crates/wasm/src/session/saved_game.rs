@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::record::switches;
-use super::tree::{Ending, How, Remarks, Step, Tree};
+use super::tree::{GameEnding, GameTree, MoveRemarks, NodeStep, StopReason};
 use super::{Session, faults, find, limits, read_position, to_json};
 use crate::texts::Text;
 
@@ -21,13 +21,13 @@ const EFFORT: u8 = 9;
 
 /// What every version writes.
 #[derive(Deserialize)]
-struct Stamp {
+struct SavedVersion {
     version: u32,
 }
 
 /// A game with its variations.
 #[derive(Serialize, Deserialize)]
-struct Kept {
+struct SavedGame {
     version: u32,
     variant: String,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -37,9 +37,9 @@ struct Kept {
     start: Option<String>,
     /// How the game ended at its start, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    ending: Option<Ending>,
+    ending: Option<GameEnding>,
     /// Every position but the start, each before what was played from it, the main line first.
-    nodes: Vec<KeptNode>,
+    nodes: Vec<SavedNode>,
     /// The position on the board and the end of the line being played: places in the list from 1, and 0 for the start.
     current: usize,
     tip: usize,
@@ -53,19 +53,19 @@ struct Kept {
 
 /// One position: what led to it.
 #[derive(Default, Serialize, Deserialize)]
-struct KeptNode {
+struct SavedNode {
     /// The move, in coordinates.
     #[serde(rename = "m", default, skip_serializing_if = "Option::is_none")]
     mv: Option<String>,
     /// Or which of four players left, and why.
     #[serde(rename = "l", default, skip_serializing_if = "Option::is_none")]
-    leave: Option<(usize, How)>,
+    leave: Option<(usize, StopReason)>,
     /// Where the position before stands, if not right before.
     #[serde(rename = "p", default, skip_serializing_if = "Option::is_none")]
     parent: Option<usize>,
     /// How the game ended here.
     #[serde(rename = "e", default, skip_serializing_if = "Option::is_none")]
-    ending: Option<Ending>,
+    ending: Option<GameEnding>,
     /// What is said before the move.
     #[serde(rename = "b", default, skip_serializing_if = "Vec::is_empty")]
     before: Vec<String>,
@@ -81,18 +81,18 @@ struct KeptNode {
 impl Session {
     /// The whole game with its variations, as JSON for `fromSaved`.
     pub fn saved(&self) -> Result<String, String> {
-        to_json(&Kept::of(&self.tree))
+        to_json(&SavedGame::of(&self.tree))
     }
 
     /// The game that `saved` has written.
     #[wasm_bindgen(js_name = fromSaved)]
     pub fn from_saved(json: &str) -> Result<Session, String> {
-        Kept::read(json.as_bytes())?.tree().map(Session::of)
+        SavedGame::read(json.as_bytes())?.tree().map(Session::of)
     }
 
     /// The whole game with its variations in few letters, all of which may stand in an address.
     pub fn link(&self) -> Result<String, String> {
-        let json = to_json(&Kept::of(&self.tree))?;
+        let json = to_json(&SavedGame::of(&self.tree))?;
         Ok(URL_SAFE_NO_PAD.encode(miniz_oxide::deflate::compress_to_vec(json.as_bytes(), EFFORT)))
     }
 
@@ -105,7 +105,7 @@ impl Session {
             TINFLStatus::HasMoreOutput => faults::thrown(&limits::too_long()),
             _ => damaged(&error),
         })?;
-        let kept = Kept::read(&json)?;
+        let kept = SavedGame::read(&json)?;
         kept.check_size().map_err(|fault| faults::thrown(&fault))?;
         let tree = kept.tree()?;
         let told = after_ending(&tree);
@@ -130,8 +130,8 @@ fn damaged(what: &dyn std::fmt::Display) -> String {
     faults::thrown(&Text::new("fault-damaged").with("what", what.to_string()))
 }
 
-impl Kept {
-    fn of(tree: &Tree) -> Kept {
+impl SavedGame {
+    fn of(tree: &GameTree) -> SavedGame {
         let variant = tree.variant();
         let order = tree.in_order();
         let places: BTreeMap<usize, usize> = order.iter().enumerate().map(|(place, &id)| (id, place)).collect();
@@ -139,14 +139,14 @@ impl Kept {
         let nodes = order.iter().enumerate().skip(1).map(|(index, &id)| {
             let node = tree.node(id);
             let parent = place(node.parent.unwrap_or(0));
-            KeptNode {
+            SavedNode {
                 mv: match node.step {
-                    Step::Move(mv) => Some(notation::coordinate::write(variant, mv)),
-                    Step::Start | Step::Leave(_) => None,
+                    NodeStep::Move(mv) => Some(notation::coordinate::write(variant, mv)),
+                    NodeStep::Start | NodeStep::Leave(_) => None,
                 },
                 leave: match node.step {
-                    Step::Leave(how) => Some((node.player.index(), how)),
-                    Step::Start | Step::Move(_) => None,
+                    NodeStep::Leave(how) => Some((node.player.index(), how)),
+                    NodeStep::Start | NodeStep::Move(_) => None,
                 },
                 parent: (parent + 1 != index).then_some(parent),
                 ending: node.ending,
@@ -157,7 +157,7 @@ impl Kept {
         });
         let start = &tree.node(0).remarks;
         let usual = *tree.start() == Position::start(variant);
-        Kept {
+        SavedGame {
             version: VERSION,
             variant: variant.id().to_string(),
             options: switches(variant).into_iter().filter(|&(_, on)| on).collect(),
@@ -172,8 +172,8 @@ impl Kept {
     }
 
     /// Reads what was written by this version.
-    fn read(json: &[u8]) -> Result<Kept, String> {
-        let Stamp { version } = serde_json::from_slice(json).map_err(|error| damaged(&error))?;
+    fn read(json: &[u8]) -> Result<SavedGame, String> {
+        let SavedVersion { version } = serde_json::from_slice(json).map_err(|error| damaged(&error))?;
         match version {
             VERSION => serde_json::from_slice(json).map_err(|error| damaged(&error)),
             newer if newer > VERSION => Err(faults::thrown(&Text::new("fault-newer"))),
@@ -199,15 +199,15 @@ impl Kept {
     }
 
     /// Plays it all again.
-    fn tree(self) -> Result<Tree, String> {
+    fn tree(self) -> Result<GameTree, String> {
         let variant = find(&self.variant, &to_json(&self.options)?)?;
         let start = match &self.start {
             None => Position::start(&variant),
             Some(fen) => read_position(&variant, fen).map_err(|fault| faults::thrown(&fault))?,
         };
-        let mut tree = Tree::new(start);
+        let mut tree = GameTree::new(start);
         tree.tags = self.tags;
-        remark(&mut tree, 0, Remarks { after: self.comments, ..Remarks::default() });
+        remark(&mut tree, 0, MoveRemarks { after: self.comments, ..MoveRemarks::default() });
         let mut ids = vec![0];
         let mut endings = vec![(0, self.ending)];
         for (index, node) in self.nodes.into_iter().enumerate() {
@@ -225,7 +225,7 @@ impl Kept {
                 _ => return Err(damaged(&"move")),
             }
             let id = tree.current();
-            remark(&mut tree, id, Remarks { before: node.before, after: node.after, nags: node.nags });
+            remark(&mut tree, id, MoveRemarks { before: node.before, after: node.after, nags: node.nags });
             ids.push(id);
             endings.push((id, node.ending));
         }
@@ -243,19 +243,19 @@ impl Kept {
     }
 }
 
-fn remark(tree: &mut Tree, id: usize, remarks: Remarks) {
+fn remark(tree: &mut GameTree, id: usize, remarks: MoveRemarks) {
     if let Some(said) = tree.remarks_mut(id) {
         *said = remarks;
     }
 }
 
 /// That a game can have ended so, by its rules: four players never end a game together, they leave it one by one.
-fn check_ending(tree: &Tree, id: usize, ending: Ending) -> Result<(), Text> {
+fn check_ending(tree: &GameTree, id: usize, ending: GameEnding) -> Result<(), Text> {
     let players = tree.variant().players().len();
     let known = match ending {
-        Ending::Agreement => true,
+        GameEnding::Agreement => true,
         // Only time can run out for nobody's gain.
-        Ending::Stopped { player, how, draw } => player < players && (!draw || how == How::Time),
+        GameEnding::Stopped { player, how, draw } => player < players && (!draw || how == StopReason::Time),
     };
     // Mate and stalemate have ended it before.
     let over = tree.node(id).position.legal_moves().is_empty();
@@ -263,7 +263,7 @@ fn check_ending(tree: &Tree, id: usize, ending: Ending) -> Result<(), Text> {
 }
 
 /// What is said of a main line that goes on after the players have ended it: what follows can only have been tried.
-fn after_ending(tree: &Tree) -> Option<Text> {
+fn after_ending(tree: &GameTree) -> Option<Text> {
     let mut id = 0;
     while let Some(&next) = tree.node(id).children.first() {
         if tree.node(id).ending.is_some() {

@@ -4,25 +4,25 @@ use menagerie_engine::Worth;
 use menagerie_rules::{Bitboard, Piece, Player, Position, Square};
 use serde::Serialize;
 
-use crate::board::square;
+use crate::board::square::BoardSquare;
 use crate::session::targets::on_board;
 
 /// A square and how many pieces attack it.
 #[derive(Serialize, Debug, PartialEq, Eq)]
-pub struct Heat {
-    pub square: square::Square,
+pub struct AttackCount {
+    pub square: BoardSquare,
     pub count: u32,
 }
 
 /// What bears on a piece.
 #[derive(Serialize)]
-pub struct Bearing {
-    attackers: Vec<square::Square>,
-    defenders: Vec<square::Square>,
+pub struct AttackersAndDefenders {
+    attackers: Vec<BoardSquare>,
+    defenders: Vec<BoardSquare>,
 }
 
 /// The squares on which a player could capture if an enemy stood there, and how many of the player's pieces could.
-pub fn attacked(position: &Position, player: Player) -> Vec<Heat> {
+pub fn attacked(position: &Position, player: Player) -> Vec<AttackCount> {
     let (variant, board) = (position.variant(), position.board());
     let mut counts = [0_u32; 256];
     if is_in(position, player) {
@@ -32,27 +32,27 @@ pub fn attacked(position: &Position, player: Player) -> Vec<Heat> {
             }
         }
     }
-    let heat = |square: Square| Heat { square: on_board(square), count: counts[square.index()] };
+    let heat = |square: Square| AttackCount { square: on_board(square), count: counts[square.index()] };
     variant.shape().squares().map(heat).filter(|it| it.count > 0).collect()
 }
 
 /// The pieces that attack the piece on a square, and those that guard it; of an empty square, those of the side to move
 /// that attack it, and those of the others.
-pub fn bearing(position: &Position, square: Square) -> Bearing {
+pub fn bearing(position: &Position, square: Square) -> AttackersAndDefenders {
     let owner = position.piece_at(square).map(|piece| piece.player);
     let side = owner.unwrap_or(position.turn());
     let others = attackers_of(position, square, side);
     let own = from(position, square, side);
     let names = |set: Bitboard| set.iter().map(on_board).collect();
     match owner {
-        Some(_) => Bearing { attackers: names(others), defenders: names(own) },
-        None => Bearing { attackers: names(own), defenders: names(others) },
+        Some(_) => AttackersAndDefenders { attackers: names(others), defenders: names(own) },
+        None => AttackersAndDefenders { attackers: names(own), defenders: names(others) },
     }
 }
 
 /// The pieces, anybody's, that can be captured with gain: nothing guards them, or something of less worth attacks them.
 /// A King counts as attacked with gain whatever attacks it.
-pub fn threatened(position: &Position, worth: &Worth) -> Vec<square::Square> {
+pub fn threatened(position: &Position, worth: &Worth) -> Vec<BoardSquare> {
     let is_threatened = |(square, piece): &(Square, Piece)| {
         let attackers = attackers_of(position, *square, piece.player);
         if attackers.is_empty() {

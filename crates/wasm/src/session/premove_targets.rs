@@ -5,20 +5,20 @@ use menagerie_rules::{Bitboard, Piece, Position, Square};
 use serde::Serialize;
 
 use super::targets::on_board;
-use super::tree::Tree;
-use crate::board::scene::{Target, TargetKind};
+use super::tree::GameTree;
+use crate::board::scene::{MoveTarget, TargetKind};
 
 /// Whose piece it is, and where it might go.
 #[derive(Serialize)]
-pub struct Ahead {
+pub struct PremoveTargets {
     /// Counted from 0.
     player: usize,
-    targets: Vec<Target>,
+    targets: Vec<MoveTarget>,
 }
 
 /// Where the piece on a square might go: as if nothing stood in its way and everything could be captured, one's own pieces
 /// too, as these may be captured and taken back. Nothing for players whose turn it is, or who are out.
-pub fn ahead(tree: &Tree, from: Square) -> Option<Ahead> {
+pub fn ahead(tree: &GameTree, from: Square) -> Option<PremoveTargets> {
     let position = tree.position();
     let piece = position.piece_at(from)?;
     let out = matches!(position, Position::Chaturaji(four) if four.is_out(piece.player));
@@ -26,9 +26,9 @@ pub fn ahead(tree: &Tree, from: Square) -> Option<Ahead> {
         return None;
     }
     let taken = position.board().occupied();
-    let target = |(square, kind)| Target { square: on_board(square), kind, takes: taken.has(square) };
+    let target = |(square, kind)| MoveTarget { square: on_board(square), kind, takes: taken.has(square) };
     let targets = squares(position, from, piece).into_iter().map(target).collect();
-    Some(Ahead { player: piece.player.index(), targets })
+    Some(PremoveTargets { player: piece.player.index(), targets })
 }
 
 fn squares(position: &Position, from: Square, piece: Piece) -> Vec<(Square, TargetKind)> {

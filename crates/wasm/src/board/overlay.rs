@@ -7,10 +7,10 @@ use web_sys::CanvasRenderingContext2d;
 
 use super::contrast::Tint;
 use super::draw::fill_square;
-use super::geometry::{Geometry, Point};
-use super::marks::{Bearing, Heat, Marks, Step};
+use super::geometry::{BoardGeometry, ScreenPoint};
+use super::marks::{AttackMarks, BoardMarks, HeatMark, Premove};
 use super::scene::Scene;
-use super::square::Square;
+use super::square::BoardSquare;
 use super::{arrows, markers, shapes, theme};
 
 /// How strongly the reach of a piece is drawn that has not been picked up.
@@ -20,8 +20,8 @@ const FAINT: f64 = 0.5;
 pub fn draw(
     context: &CanvasRenderingContext2d,
     scene: &Scene,
-    marks: &Marks,
-    geometry: &Geometry,
+    marks: &BoardMarks,
+    geometry: &BoardGeometry,
 ) -> Result<(), JsValue> {
     let side = f64::from(geometry.square_size());
     context.set_global_alpha(FAINT);
@@ -47,7 +47,7 @@ pub fn draw(
 }
 
 /// Draws what lies under the pieces.
-pub fn draw_under(context: &CanvasRenderingContext2d, marks: &Marks, geometry: &Geometry) {
+pub fn draw_under(context: &CanvasRenderingContext2d, marks: &BoardMarks, geometry: &BoardGeometry) {
     draw_heat(context, &marks.heat, geometry);
     for square in marks.premoves.iter().flat_map(|step| [step.from, step.to]) {
         fill_square(context, geometry, square, theme::PREMOVE);
@@ -55,7 +55,7 @@ pub fn draw_under(context: &CanvasRenderingContext2d, marks: &Marks, geometry: &
 }
 
 /// What [`draw_under`] lays over a square, the lowest first.
-pub fn tints_under(marks: &Marks, square: Square) -> impl Iterator<Item = Tint> {
+pub fn tints_under(marks: &BoardMarks, square: BoardSquare) -> impl Iterator<Item = Tint> {
     let heat = marks.heat.iter().filter(move |heat| heat.square == square).map(|heat| warmth(heat.count, heat.mine));
     let premoves = marks.premoves.iter().flat_map(|step| [step.from, step.to]).filter(move |&it| it == square);
     heat.chain(premoves.map(|_| theme::PREMOVE))
@@ -68,9 +68,9 @@ fn warmth(count: u32, mine: bool) -> Tint {
 
 /// Tints the squares that are attacked, the more often the stronger, with as many strokes: along the foot of the square
 /// for the player at the bottom, along its head for the others.
-fn draw_heat(context: &CanvasRenderingContext2d, heat: &[Heat], geometry: &Geometry) {
+fn draw_heat(context: &CanvasRenderingContext2d, heat: &[HeatMark], geometry: &BoardGeometry) {
     let side = f64::from(geometry.square_size());
-    for Heat { square, count, mine } in heat {
+    for HeatMark { square, count, mine } in heat {
         let corner = geometry.corner(*square);
         fill_square(context, geometry, *square, warmth(*count, *mine));
         let strokes = (*count).min(6);
@@ -86,11 +86,15 @@ fn draw_heat(context: &CanvasRenderingContext2d, heat: &[Heat], geometry: &Geome
 
 /// A line from each piece that attacks this one, and a sign on each that attacks or guards it: those that guard it are
 /// often many and near, and lines from all of them would hide the board.
-fn draw_bearing(context: &CanvasRenderingContext2d, bearing: &Bearing, geometry: &Geometry) -> Result<(), JsValue> {
+fn draw_bearing(
+    context: &CanvasRenderingContext2d,
+    bearing: &AttackMarks,
+    geometry: &BoardGeometry,
+) -> Result<(), JsValue> {
     let Some(of) = bearing.of else { return Ok(()) };
     let (middle, side) = (geometry.middle(of), f64::from(geometry.square_size()));
     for &square in bearing.attackers.iter().filter(|&&square| square != of) {
-        let line = Line::between(geometry.middle(square), middle);
+        let line = Segment::between(geometry.middle(square), middle);
         let (start, neck) = (line.at(side * 0.3, 0.0), line.at(line.length - side * 0.5, 0.0));
         context.set_line_cap("round");
         strokes(context, start, neck, [(theme::ARROW_RIM, side * 0.11), (theme::ATTACKER, side * 0.06)]);
@@ -112,13 +116,13 @@ fn draw_bearing(context: &CanvasRenderingContext2d, bearing: &Bearing, geometry:
 /// The sign on a piece that bears on another: crossed strokes attack, a shield guards.
 fn draw_badge(
     context: &CanvasRenderingContext2d,
-    corner: Point,
+    corner: ScreenPoint,
     side: f64,
     colour: &str,
     guards: bool,
 ) -> Result<(), JsValue> {
     let (x, y, size) = (corner.x + side * 0.19, corner.y + side * 0.2, side * 0.15);
-    let at = |across: f64, down: f64| Point { x: x + across * size, y: y + down * size };
+    let at = |across: f64, down: f64| ScreenPoint { x: x + across * size, y: y + down * size };
     context.begin_path();
     if guards {
         let top = at(-0.85, -0.9);
@@ -144,9 +148,9 @@ fn draw_badge(
 }
 
 /// A triangle with a stroke and a dot, as on the road.
-fn draw_threatened(context: &CanvasRenderingContext2d, corner: Point, side: f64) {
+fn draw_threatened(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f64) {
     let (x, y, size) = (corner.x + side * 0.83, corner.y + side * 0.82, side * 0.17);
-    let at = |across: f64, down: f64| Point { x: x + across * size, y: y + down * size };
+    let at = |across: f64, down: f64| ScreenPoint { x: x + across * size, y: y + down * size };
     context.set_line_join("round");
     context.begin_path();
     trace(context, &[at(0.0, -0.95), at(0.95, 0.75), at(-0.95, 0.75)]);
@@ -157,7 +161,7 @@ fn draw_threatened(context: &CanvasRenderingContext2d, corner: Point, side: f64)
     context.fill_rect(x - stroke / 2.0, y + size * 0.34, stroke, stroke);
 }
 
-fn draw_premove(context: &CanvasRenderingContext2d, step: &Step, geometry: &Geometry) -> Result<(), JsValue> {
+fn draw_premove(context: &CanvasRenderingContext2d, step: &Premove, geometry: &BoardGeometry) -> Result<(), JsValue> {
     let side = f64::from(geometry.square_size());
     let width = side * 0.06;
     for square in [step.from, step.to] {
@@ -167,7 +171,7 @@ fn draw_premove(context: &CanvasRenderingContext2d, step: &Step, geometry: &Geom
         context.set_line_width(width);
         context.stroke_rect(corner.x + width / 2.0, corner.y + width / 2.0, side - width, side - width);
     }
-    let line = Line::between(geometry.middle(step.from), geometry.middle(step.to));
+    let line = Segment::between(geometry.middle(step.from), geometry.middle(step.to));
     let (from, to) = (line.at(side * 0.3, 0.0), line.at(line.length - side * 0.3, 0.0));
     strokes(context, from, to, [(theme::ARROW_RIM, side * 0.13), (theme::PREMOVE_LINE, side * 0.08)]);
     dashes(context, &[], side)?;
@@ -185,7 +189,7 @@ fn draw_premove(context: &CanvasRenderingContext2d, step: &Step, geometry: &Geom
 }
 
 /// A straight line in several colours and widths, one upon the other.
-fn strokes(context: &CanvasRenderingContext2d, from: Point, to: Point, lines: [(&str, f64); 2]) {
+fn strokes(context: &CanvasRenderingContext2d, from: ScreenPoint, to: ScreenPoint, lines: [(&str, f64); 2]) {
     for (colour, width) in lines {
         context.set_stroke_style_str(colour);
         context.set_line_width(width);
@@ -197,7 +201,7 @@ fn strokes(context: &CanvasRenderingContext2d, from: Point, to: Point, lines: [(
 }
 
 /// Three frames in one, light, dark and light: one of them can be seen on any board.
-fn draw_cursor(context: &CanvasRenderingContext2d, corner: Point, side: f64) {
+fn draw_cursor(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f64) {
     let thin = (side * 0.03).max(1.0);
     for (inset, width, colour) in
         [(0.0, thin * 6.0, theme::CURSOR_RIM), (thin, thin * 4.0, theme::CURSOR), (thin * 2.0, thin, theme::CURSOR_RIM)]
@@ -211,30 +215,30 @@ fn draw_cursor(context: &CanvasRenderingContext2d, corner: Point, side: f64) {
 }
 
 /// The straight way from one point to another.
-pub struct Line {
-    from: Point,
-    along: Point,
+pub struct Segment {
+    from: ScreenPoint,
+    along: ScreenPoint,
     /// How long it is.
     pub length: f64,
 }
 
-impl Line {
+impl Segment {
     /// The way between two points.
-    pub fn between(from: Point, to: Point) -> Line {
+    pub fn between(from: ScreenPoint, to: ScreenPoint) -> Segment {
         let (x, y) = (to.x - from.x, to.y - from.y);
         let length = x.hypot(y).max(f64::MIN_POSITIVE);
-        Line { from, along: Point { x: x / length, y: y / length }, length }
+        Segment { from, along: ScreenPoint { x: x / length, y: y / length }, length }
     }
 
     /// The point so far along it and so far to its right.
-    pub fn at(&self, along: f64, aside: f64) -> Point {
-        let Point { x, y } = self.along;
-        Point { x: self.from.x + x * along - y * aside, y: self.from.y + y * along + x * aside }
+    pub fn at(&self, along: f64, aside: f64) -> ScreenPoint {
+        let ScreenPoint { x, y } = self.along;
+        ScreenPoint { x: self.from.x + x * along - y * aside, y: self.from.y + y * along + x * aside }
     }
 }
 
 /// Adds a closed figure to the path.
-pub fn trace(context: &CanvasRenderingContext2d, points: &[Point]) {
+pub fn trace(context: &CanvasRenderingContext2d, points: &[ScreenPoint]) {
     for (index, point) in points.iter().enumerate() {
         if index == 0 {
             context.move_to(point.x, point.y);
@@ -260,7 +264,7 @@ fn paint(context: &CanvasRenderingContext2d, fill: &str, rim: &str, width: f64) 
 }
 
 /// Frames a square within its edge.
-pub fn frame(context: &CanvasRenderingContext2d, geometry: &Geometry, square: Square, colour: &str) {
+pub fn frame(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, square: BoardSquare, colour: &str) {
     let (corner, side) = (geometry.corner(square), f64::from(geometry.square_size()));
     let width = (side * 0.05).max(1.5);
     context.set_stroke_style_str(colour);
