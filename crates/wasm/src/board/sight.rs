@@ -131,7 +131,7 @@ fn the_page_and_the_diagrams_have_the_colours_and_signs_of_the_board() {
             assert!(text.contains(theme::paint(colour).fill), "{file} has another {colour:?}");
         }
     }
-    let signs = std::fs::read_to_string(format!("{root}web/js/pieces.js")).unwrap();
+    let signs = std::fs::read_to_string(format!("{root}web/js/board/piece-art.js")).unwrap();
     for colour in FOUR {
         assert!(signs.contains(theme::sign(colour).unwrap()), "the page has another sign for {colour:?}");
     }
