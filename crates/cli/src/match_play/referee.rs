@@ -112,7 +112,7 @@ const fn sort(failure: &Failure) -> &'static str {
 /// The end by the rules of the game, or by its length.
 fn by_rule(game: &Game, conduct: &Conduct) -> Option<Verdict> {
     let outcome = game.outcome();
-    if let Some(reason) = outcome.reason() {
+    if let Some(reason) = outcome.termination() {
         let winners = if let Outcome::Win { winners, .. } = &outcome { winners.clone() } else { Vec::new() };
         return Some(Verdict { winners, sort: reason.id(), words: outcome.in_words(game.variant()), failed: None });
     }

@@ -5,15 +5,15 @@ use serde::Serialize;
 
 /// A language as the page lists it.
 #[derive(Serialize)]
-pub struct Description {
+pub struct LanguageInfo {
     id: &'static str,
     name: &'static str,
 }
 
-impl Description {
+impl LanguageInfo {
     /// What the page is told of a language.
-    pub fn of(language: Language) -> Description {
-        Description { id: language.tag(), name: language.name() }
+    pub fn of(language: Language) -> LanguageInfo {
+        LanguageInfo { id: language.tag(), name: language.name() }
     }
 }
 

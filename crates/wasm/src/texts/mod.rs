@@ -12,10 +12,10 @@ mod tests;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use catalogue::Catalogue;
-use language::{Description, choose};
+use language::{LanguageInfo, choose};
 use menagerie_texts::Language;
 #[cfg(test)]
-pub use text::Argument;
+pub use text::TextArgument;
 pub use text::{Text, slug};
 
 /// The texts in one language.
@@ -35,7 +35,7 @@ impl Texts {
 
     /// The languages there are, as JSON: `[{id, name}]`, each with its own name for itself.
     pub fn languages() -> Result<String, String> {
-        crate::session::to_json(&Language::ALL.map(Description::of))
+        crate::session::to_json(&Language::ALL.map(LanguageInfo::of))
     }
 
     /// The id of this language: `en`, `fr`.
