@@ -1,6 +1,6 @@
 //! What is said to the program, heard also while it is busy.
 
-use crate::lines::{self, Read};
+use menagerie_arena::line_reader::{LineRead, read_line};
 use menagerie_rules::notation::tidy::is_space;
 use std::collections::VecDeque;
 use std::io::{self, BufRead as _};
@@ -92,10 +92,10 @@ impl Input {
 fn pass_on(input: &mut io::StdinLock<'_>, sender: &SyncSender<io::Result<Heard>>) {
     let mut line = Vec::new();
     loop {
-        let heard = match lines::read(input, &mut line, MOST_BYTES) {
-            Ok(Read::End) => return,
-            Ok(Read::Line) => Ok(Heard::Line(String::from_utf8_lossy(&line).into_owned())),
-            Ok(Read::TooLong) => input.skip_until(b'\n').map(|_| Heard::TooLong),
+        let heard = match read_line(input, &mut line, MOST_BYTES) {
+            Ok(LineRead::End) => return,
+            Ok(LineRead::Line) => Ok(Heard::Line(String::from_utf8_lossy(&line).into_owned())),
+            Ok(LineRead::TooLong) => input.skip_until(b'\n').map(|_| Heard::TooLong),
             Err(error) => Err(error),
         };
         let fails = heard.is_err();
