@@ -8,8 +8,8 @@ mod match_command;
 mod play;
 mod reading;
 mod replay;
+mod time_manager;
 mod uci;
-mod watch;
 mod xboard;
 
 use anyhow::Result;

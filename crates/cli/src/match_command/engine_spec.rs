@@ -1,6 +1,6 @@
 //! An engine as `--engine` names it: this program with settings, or any other that speaks UCI.
 
-use crate::uci::Settings;
+use crate::uci::EngineOptions;
 use menagerie_arena::EngineConfig;
 use std::str::FromStr;
 
@@ -77,7 +77,7 @@ fn ours(settings: &str) -> Result<EngineSpec, String> {
             name = Some(value.to_string());
         } else if let Some((_, option)) = OURS.iter().find(|(known, _)| *known == key) {
             // A program that gets a wrong option goes on without it, so the option is tried before the match.
-            Settings::new().and_then(|mut settings| settings.set(option, Some(value))).map_err(|fault| fault.0)?;
+            EngineOptions::new().and_then(|mut settings| settings.set(option, Some(value))).map_err(|fault| fault.0)?;
             options.push(((*option).to_string(), value.to_string()));
         } else {
             let known: Vec<&str> = OURS.iter().map(|(known, _)| *known).chain(["name"]).collect();
