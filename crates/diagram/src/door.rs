@@ -1,9 +1,9 @@
 //! The browser's door: one class, which the custom element drives.
 
-use crate::drawing::{self, Geometry, Kind, Look, Node, SIDE};
-use crate::reach::Mark;
-use crate::study::{Extra, Mode, Study};
-use crate::{Language, Settings, describe, phrases, settings_look};
+use crate::drawing::{self, DiagramGeometry, DiagramOptions, MarkKind, SIDE, SvgNode};
+use crate::reach::ReachMark;
+use crate::study::{AddedPiece, DiagramMode, DiagramState};
+use crate::{DiagramSettings, Language, describe, phrases, settings_look};
 use menagerie_rules::{Player, Ply, Square, notation};
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 use web_sys::{Document, Element};
@@ -13,8 +13,8 @@ const SVG: &str = "http://www.w3.org/2000/svg";
 /// A diagram. Squares cross the border as numbers: sixteen times the rank plus the file, from 0; -1 is none.
 #[wasm_bindgen]
 pub struct Diagram {
-    study: Study,
-    look: Look,
+    study: DiagramState,
+    look: DiagramOptions,
     language: Language,
     cursor: Option<Square>,
     /// The sides that the reader plays.
@@ -29,14 +29,14 @@ impl Diagram {
     /// A sentence about the first attribute that cannot be followed.
     #[wasm_bindgen(constructor)]
     pub fn new(attributes: &str) -> Result<Diagram, JsError> {
-        let mut settings = Settings::default();
+        let mut settings = DiagramSettings::default();
         for (name, value) in attributes.split('\n').filter_map(|line| line.split_once('\t')) {
             settings.set(name, &value.replace('\u{85}', "\n"));
         }
         let settings = &settings;
         let language = crate::words::ONLY.unwrap_or_else(|| Language::of_tag(&settings.language));
-        let fault = |fault: crate::Fault| JsError::new(&fault.in_words(language));
-        let study = Study::new(settings).map_err(fault)?;
+        let fault = |fault: crate::AttributeError| JsError::new(&fault.in_words(language));
+        let study = DiagramState::new(settings).map_err(fault)?;
         let look = settings_look(settings, &study).map_err(fault)?;
         let seats = crate::seats(&settings.play).filter_map(|seat| study.stage().player_named(seat)).collect();
         Ok(Diagram { study, look, language, cursor: None, seats })
@@ -45,10 +45,10 @@ impl Diagram {
     /// `piece`, `position`, `line` or `play`.
     pub fn mode(&self) -> String {
         String::from(match self.study.mode() {
-            Mode::Piece => "piece",
-            Mode::Position => "position",
-            Mode::Line => "line",
-            Mode::Play => "play",
+            DiagramMode::Piece => "piece",
+            DiagramMode::Position => "position",
+            DiagramMode::Line => "line",
+            DiagramMode::Play => "play",
         })
     }
 
@@ -177,7 +177,7 @@ impl Diagram {
         let piece = at(square).and_then(|square| self.study.board().get(square));
         piece.is_some_and(|piece| {
             let turn = self.study.game().map(|game| game.position().turn());
-            self.study.mode() != Mode::Play || turn == Some(piece.player)
+            self.study.mode() != DiagramMode::Play || turn == Some(piece.player)
         })
     }
 
@@ -230,8 +230,8 @@ impl Diagram {
     /// Puts a `friend` or an `enemy` on a square; anything else takes away what stands there.
     pub fn put(&mut self, square: i32, what: &str) {
         let extra = match what {
-            "friend" => Some(Extra::Friend),
-            "enemy" => Some(Extra::Enemy),
+            "friend" => Some(AddedPiece::Friend),
+            "enemy" => Some(AddedPiece::Enemy),
             _ => None,
         };
         if let Some(square) = at(square) {
@@ -291,7 +291,7 @@ impl Diagram {
         let marks = &self.study.reach().marks;
         let mut out = String::new();
         for kind in phrases::kinds_in_use(&self.study) {
-            let of_kind: Vec<&Mark> = marks.iter().filter(|mark| Kind::of(mark) == kind).collect();
+            let of_kind: Vec<&ReachMark> = marks.iter().filter(|mark| MarkKind::of(mark) == kind).collect();
             entry(&mut out, kind.name(), phrases::legend(kind, &of_kind, self.language()));
         }
         if marks.iter().any(|mark| mark.taken) {
@@ -347,7 +347,7 @@ impl Diagram {
             let letters = [(mark.moves, 'm'), (mark.captures, 'c'), (mark.promotes, 'p')];
             let able: String = letters.into_iter().filter_map(|(on, letter)| on.then_some(letter)).collect();
             let screen = mark.screen.map(|square| square.to_string()).unwrap_or_default();
-            let fields = [&mark.to.to_string(), Kind::of(mark).name(), &able, &through.join(" "), &screen];
+            let fields = [&mark.to.to_string(), MarkKind::of(mark).name(), &able, &through.join(" "), &screen];
             out.push_str(&fields.join("\t"));
             out.push('\n');
         }
@@ -368,7 +368,7 @@ impl Diagram {
     /// Whether the computer has this side.
     pub fn is_computers(&self, colour: &str) -> bool {
         let player = self.study.stage().player_named(colour);
-        self.study.mode() == Mode::Play && !player.is_some_and(|player| self.seats.contains(&player))
+        self.study.mode() == DiagramMode::Play && !player.is_some_and(|player| self.seats.contains(&player))
     }
 
     /// The position the game began with.
@@ -396,8 +396,8 @@ impl Diagram {
         crate::words::ONLY.unwrap_or(self.language)
     }
 
-    fn geometry(&self) -> Geometry {
-        Geometry::new(self.study.stage().shape(), self.look.up)
+    fn geometry(&self) -> DiagramGeometry {
+        DiagramGeometry::new(self.study.stage().shape(), self.look.up)
     }
 }
 
@@ -415,16 +415,18 @@ fn entry(out: &mut String, kind: &str, words: &str) {
     }
 }
 
-fn sample(kind: &str) -> Node {
+fn sample(kind: &str) -> SvgNode {
     match kind {
         "promotion" => drawing::promotion_sample(),
         "passed" => drawing::passed_sample(),
         "taken" => drawing::taken_sample(),
-        _ => Kind::ALL.into_iter().find(|known| known.name() == kind).map_or_else(Node::default, drawing::sample),
+        _ => {
+            MarkKind::ALL.into_iter().find(|known| known.name() == kind).map_or_else(SvgNode::default, drawing::sample)
+        }
     }
 }
 
-fn build(document: &Document, node: &Node, parent: &Element) {
+fn build(document: &Document, node: &SvgNode, parent: &Element) {
     let Ok(element) = document.create_element_ns(Some(SVG), node.tag) else { return };
     for (name, value) in &node.attributes {
         // The names are this crate's own: none is refused.

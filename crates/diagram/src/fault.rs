@@ -6,7 +6,7 @@ use menagerie_rules::nearest;
 
 /// Which attribute cannot be followed, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct AttributeError {
     attribute: &'static str,
     value: String,
     why: Why,
@@ -28,38 +28,39 @@ enum Why {
     Unknown,
 }
 
-impl Fault {
+impl AttributeError {
     /// The value is none of those there are.
-    pub(crate) fn choice(attribute: &'static str, value: &str, known: impl Into<String>) -> Fault {
+    pub(crate) fn choice(attribute: &'static str, value: &str, known: impl Into<String>) -> AttributeError {
         let known = known.into();
-        let fault = Fault { attribute, value: value.to_string(), why: Why::Choice(known.clone()), meant: None };
+        let fault =
+            AttributeError { attribute, value: value.to_string(), why: Why::Choice(known.clone()), meant: None };
         fault.meant(value, known.split(", "))
     }
 
     /// The value, or without an attribute the key, is not known.
-    pub(crate) fn unknown(attribute: &'static str, value: &str) -> Fault {
-        Fault { attribute, value: value.to_string(), why: Why::Unknown, meant: None }
+    pub(crate) fn unknown(attribute: &'static str, value: &str) -> AttributeError {
+        AttributeError { attribute, value: value.to_string(), why: Why::Unknown, meant: None }
     }
 
     /// The same, with the nearest of these as what was meant by a word.
-    pub(crate) fn meant<'a>(self, given: &str, known: impl IntoIterator<Item = &'a str>) -> Fault {
-        Fault { meant: nearest(given, known).filter(|&meant| meant != given).map(str::to_string), ..self }
+    pub(crate) fn meant<'a>(self, given: &str, known: impl IntoIterator<Item = &'a str>) -> AttributeError {
+        AttributeError { meant: nearest(given, known).filter(|&meant| meant != given).map(str::to_string), ..self }
     }
 
     /// The value cannot be read, for this reason.
-    pub(crate) fn said(attribute: &'static str, value: &str, reason: impl Said) -> Fault {
+    pub(crate) fn said(attribute: &'static str, value: &str, reason: impl Said) -> AttributeError {
         let reasons = [Language::English, Language::French].map(|language| reason.in_words(language));
-        Fault { attribute, value: value.to_string(), why: Why::Said(reasons), meant: None }
+        AttributeError { attribute, value: value.to_string(), why: Why::Said(reasons), meant: None }
     }
 
     /// The attribute needs another one beside it.
-    pub(crate) fn needs(attribute: &'static str, other: &'static str) -> Fault {
-        Fault { attribute, value: String::new(), why: Why::Needs(other), meant: None }
+    pub(crate) fn needs(attribute: &'static str, other: &'static str) -> AttributeError {
+        AttributeError { attribute, value: String::new(), why: Why::Needs(other), meant: None }
     }
 
     /// One of these attributes must be there.
-    pub(crate) fn missing(attributes: &'static str) -> Fault {
-        Fault { attribute: attributes, value: String::new(), why: Why::Missing, meant: None }
+    pub(crate) fn missing(attributes: &'static str) -> AttributeError {
+        AttributeError { attribute: attributes, value: String::new(), why: Why::Missing, meant: None }
     }
 
     /// The fault in a sentence.

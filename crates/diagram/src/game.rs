@@ -11,7 +11,7 @@ const MOST: usize = 64;
 
 /// A line that cannot be read.
 #[derive(Debug)]
-pub struct Unreadable {
+pub struct DefinitionLineError {
     /// Its beginning.
     pub line: String,
     /// The last of its keys.
@@ -24,7 +24,7 @@ pub struct Unreadable {
 ///
 /// # Errors
 /// The first line that cannot be read.
-pub fn read(text: &str) -> Result<Definition, Unreadable> {
+pub fn read(text: &str) -> Result<Definition, DefinitionLineError> {
     let mut definition = Definition {
         id: String::new(),
         name: String::new(),
@@ -52,7 +52,7 @@ pub fn read(text: &str) -> Result<Definition, Unreadable> {
                 path.iter().rev().find(|key| key.parse::<usize>().is_err())
             };
             let key = at.copied().unwrap_or_default().to_string();
-            Unreadable { line: line.chars().take(80).collect(), key, known: known.unwrap_or(SECTIONS) }
+            DefinitionLineError { line: line.chars().take(80).collect(), key, known: known.unwrap_or(SECTIONS) }
         })?;
     }
     Ok(definition)

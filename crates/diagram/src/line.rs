@@ -3,18 +3,18 @@
 
 /// A line of moves as it was written.
 #[derive(Clone, Debug, Default)]
-pub struct Line {
+pub struct WrittenLine {
     /// The position it begins with, if a tag tells.
     pub fen: Option<String>,
     /// Its moves.
-    pub moves: Vec<Word>,
+    pub moves: Vec<WrittenMove>,
     /// What is said before the first move.
     pub comment: String,
 }
 
 /// A move as it was written.
 #[derive(Clone, Debug, Default)]
-pub struct Word {
+pub struct WrittenMove {
     /// The move.
     pub text: String,
     /// What is thought of it: `!?`.
@@ -24,8 +24,8 @@ pub struct Word {
 }
 
 /// Reads a line.
-pub fn read(text: &str) -> Line {
-    let mut line = Line::default();
+pub fn read(text: &str) -> WrittenLine {
+    let mut line = WrittenLine::default();
     let mut depth = 0_usize;
     let mut rest = text.trim_start_matches('\u{feff}').trim_start();
     while let Some(first) = rest.chars().next() {
@@ -53,7 +53,7 @@ pub fn read(text: &str) -> Line {
     line
 }
 
-impl Line {
+impl WrittenLine {
     fn say(&mut self, text: &str) {
         // Clocks and arrows, `[%clk 0:10:00]`, are for programs.
         let mut said = String::new();
@@ -98,7 +98,9 @@ impl Line {
         match bare {
             "" => self.mark(mark),
             "1-0" | "0-1" | "1/2-1/2" | "½-½" | "*" | "e.p." => {}
-            _ => self.moves.push(Word { text: bare.to_string(), mark: mark.to_string(), comment: String::new() }),
+            _ => {
+                self.moves.push(WrittenMove { text: bare.to_string(), mark: mark.to_string(), comment: String::new() })
+            }
         }
     }
 }

@@ -1,16 +1,16 @@
 //! The words around a diagram: its legend, what a square means, what it says to a reader without sight.
 
 use crate::Language;
-use crate::drawing::Kind;
-use crate::reach::{Mark, Way, distance};
+use crate::drawing::MarkKind;
+use crate::reach::{ReachMark, ReachWay, distance};
 use crate::said::Said;
-use crate::setup::{Note, Reason};
-use crate::stage::Figure;
-use crate::study::{Mode, Study};
+use crate::setup::{BothReasons, DiagramNote};
+use crate::stage::DiagramPiece;
+use crate::study::{DiagramMode, DiagramState};
 use menagerie_rules::{Game, Move, Player, Position, Square, chaturaji};
 
 /// What a kind of mark means, in the legend's words. `marks` are the marks of that kind on the board.
-pub fn legend(kind: Kind, marks: &[&Mark], language: Language) -> &'static str {
+pub fn legend(kind: MarkKind, marks: &[&ReachMark], language: Language) -> &'static str {
     let (mut moves, mut captures) = (false, false);
     for mark in marks {
         moves |= mark.moves;
@@ -20,42 +20,42 @@ pub fn legend(kind: Kind, marks: &[&Mark], language: Language) -> &'static str {
     let always = marks.iter().all(|mark| !mark.through.is_empty());
     use Language::{English, French};
     match (kind, language) {
-        (Kind::Slide, English) => "Along a line, to move or capture: blocked by the first piece on it",
-        (Kind::Slide, French) => "Le long d’une ligne, pour jouer ou prendre : la première pièce l’arrête",
-        (Kind::Leap, English) => "Step or leap, to move or capture: nothing in between blocks it",
-        (Kind::Leap, French) => "Pas ou saut, pour jouer ou prendre : rien entre les deux ne l’arrête",
-        (Kind::Bent, English) => "Second part of a bent move: each square on the way must be empty",
-        (Kind::Bent, French) => "Seconde partie d’un coup coudé : chaque case du trajet doit être vide",
-        (Kind::MoveOnly, English) if always => "Only to move, not to capture: blocked by any piece on its line",
-        (Kind::MoveOnly, French) if always => "Pour jouer sans prendre : toute pièce sur sa ligne l’arrête",
-        (Kind::MoveOnly, English) if blockable => "Only to move, not to capture; along a line it can be blocked",
-        (Kind::MoveOnly, French) if blockable => "Pour jouer sans prendre ; sur une ligne, toute pièce l’arrête",
-        (Kind::MoveOnly, English) => "Only to move, not to capture",
-        (Kind::MoveOnly, French) => "Pour jouer sans prendre",
-        (Kind::CaptureOnly, English) if blockable => "Only to capture; along a line it can be blocked",
-        (Kind::CaptureOnly, French) if blockable => "Seulement pour prendre ; sur une ligne, toute pièce l’arrête",
-        (Kind::CaptureOnly, English) => "Only to capture",
-        (Kind::CaptureOnly, French) => "Seulement pour prendre",
-        (Kind::Hop, English) => match (moves, captures) {
+        (MarkKind::Slide, English) => "Along a line, to move or capture: blocked by the first piece on it",
+        (MarkKind::Slide, French) => "Le long d’une ligne, pour jouer ou prendre : la première pièce l’arrête",
+        (MarkKind::Leap, English) => "Step or leap, to move or capture: nothing in between blocks it",
+        (MarkKind::Leap, French) => "Pas ou saut, pour jouer ou prendre : rien entre les deux ne l’arrête",
+        (MarkKind::Bent, English) => "Second part of a bent move: each square on the way must be empty",
+        (MarkKind::Bent, French) => "Seconde partie d’un coup coudé : chaque case du trajet doit être vide",
+        (MarkKind::MoveOnly, English) if always => "Only to move, not to capture: blocked by any piece on its line",
+        (MarkKind::MoveOnly, French) if always => "Pour jouer sans prendre : toute pièce sur sa ligne l’arrête",
+        (MarkKind::MoveOnly, English) if blockable => "Only to move, not to capture; along a line it can be blocked",
+        (MarkKind::MoveOnly, French) if blockable => "Pour jouer sans prendre ; sur une ligne, toute pièce l’arrête",
+        (MarkKind::MoveOnly, English) => "Only to move, not to capture",
+        (MarkKind::MoveOnly, French) => "Pour jouer sans prendre",
+        (MarkKind::CaptureOnly, English) if blockable => "Only to capture; along a line it can be blocked",
+        (MarkKind::CaptureOnly, French) if blockable => "Seulement pour prendre ; sur une ligne, toute pièce l’arrête",
+        (MarkKind::CaptureOnly, English) => "Only to capture",
+        (MarkKind::CaptureOnly, French) => "Seulement pour prendre",
+        (MarkKind::Hop, English) => match (moves, captures) {
             (false, _) => "Hop, only to capture: over exactly one piece, the screen (in a dashed frame)",
             (_, false) => "Hop, only to move: over exactly one piece, the screen (in a dashed frame)",
             _ => "Hop, to move or capture: over exactly one piece, the screen (in a dashed frame)",
         },
-        (Kind::Hop, French) => match (moves, captures) {
+        (MarkKind::Hop, French) => match (moves, captures) {
             (false, _) => "Saut pour prendre : par-dessus exactement une pièce, l’écran (encadré de tirets)",
             (_, false) => "Saut sans prendre : par-dessus exactement une pièce, l’écran (encadré de tirets)",
             _ => "Saut, pour jouer ou prendre : par-dessus exactement une pièce, l’écran (encadré de tirets)",
         },
-        (Kind::DoubleStep, English) => {
+        (MarkKind::DoubleStep, English) => {
             "Double step, only to move: the square passed must be empty; can be answered en passant"
         }
-        (Kind::DoubleStep, French) => {
+        (MarkKind::DoubleStep, French) => {
             "Double pas, sans prendre : la case franchie doit être vide ; peut être pris en passant"
         }
-        (Kind::EnPassant, English) => "En passant: captures the piece that has just passed over this square",
-        (Kind::EnPassant, French) => "En passant : prend la pièce qui vient de franchir cette case",
-        (Kind::Castling, English) => "Castling: the King goes here, the Rook to his other side",
-        (Kind::Castling, French) => "Roque : le Roi vient ici, la Tour de l’autre côté de lui",
+        (MarkKind::EnPassant, English) => "En passant: captures the piece that has just passed over this square",
+        (MarkKind::EnPassant, French) => "En passant : prend la pièce qui vient de franchir cette case",
+        (MarkKind::Castling, English) => "Castling: the King goes here, the Rook to his other side",
+        (MarkKind::Castling, French) => "Roque : le Roi vient ici, la Tour de l’autre côté de lui",
     }
 }
 
@@ -76,7 +76,7 @@ pub fn taken(language: Language) -> &'static str {
 }
 
 /// What a kind can do besides what its notation says, in sentences with a blank before each.
-pub fn beyond(figure: &Figure, language: Language) -> String {
+pub fn beyond(figure: &DiagramPiece, language: Language) -> String {
     let all = [
         (figure.castles, " It can also castle.", " Peut aussi roquer."),
         (
@@ -110,12 +110,15 @@ pub fn passed(language: Language) -> &'static str {
 }
 
 /// The kinds of mark on the board, in the order of the legend.
-pub fn kinds_in_use(study: &Study) -> Vec<Kind> {
-    Kind::ALL.into_iter().filter(|&kind| study.reach().marks.iter().any(|mark| Kind::of(mark) == kind)).collect()
+pub fn kinds_in_use(study: &DiagramState) -> Vec<MarkKind> {
+    MarkKind::ALL
+        .into_iter()
+        .filter(|&kind| study.reach().marks.iter().any(|mark| MarkKind::of(mark) == kind))
+        .collect()
 }
 
 /// A square and what the picked piece can do there, in a sentence.
-pub fn explain(study: &Study, square: Square, language: Language) -> String {
+pub fn explain(study: &DiagramState, square: Square, language: Language) -> String {
     let mut words = square.to_string();
     if let Some(piece) = study.board().get(square) {
         let stage = study.stage();
@@ -156,14 +159,14 @@ pub fn explain(study: &Study, square: Square, language: Language) -> String {
     words
 }
 
-fn what(mark: &Mark, near: bool, language: Language) -> String {
+fn what(mark: &ReachMark, near: bool, language: Language) -> String {
     use Language::{English, French};
-    let kind = Kind::of(mark);
+    let kind = MarkKind::of(mark);
     let mut words = String::from(match (mark.taken, mark.moves, mark.captures, language) {
-        (_, _, _, English) if kind == Kind::EnPassant => "captures en passant",
-        (_, _, _, French) if kind == Kind::EnPassant => "prend en passant",
-        (_, _, _, English) if kind == Kind::Castling => "castles",
-        (_, _, _, French) if kind == Kind::Castling => "roque",
+        (_, _, _, English) if kind == MarkKind::EnPassant => "captures en passant",
+        (_, _, _, French) if kind == MarkKind::EnPassant => "prend en passant",
+        (_, _, _, English) if kind == MarkKind::Castling => "castles",
+        (_, _, _, French) if kind == MarkKind::Castling => "roque",
         (true, _, _, English) => "captures",
         (true, _, _, French) => "prend",
         (false, true, true, English) => "moves, or captures",
@@ -177,12 +180,12 @@ fn what(mark: &Mark, near: bool, language: Language) -> String {
     let (before, squares) = match (mark.way, mark.screen, language) {
         (_, Some(screen), English) => (", over the screen on ", screen.to_string()),
         (_, Some(screen), French) => (", par-dessus l’écran en ", screen.to_string()),
-        (Way::Leap, ..) if near => ("", String::new()),
-        (Way::Leap, _, English) => (", whatever stands in between", String::new()),
-        (Way::Leap, _, French) => (", quoi qu’il y ait entre les deux", String::new()),
-        (Way::EnPassant, _, English) => (" what stands on ", list(&mark.through)),
-        (Way::EnPassant, _, French) => (" ce qui est en ", list(&mark.through)),
-        (Way::Castling, ..) => ("", String::new()),
+        (ReachWay::Leap, ..) if near => ("", String::new()),
+        (ReachWay::Leap, _, English) => (", whatever stands in between", String::new()),
+        (ReachWay::Leap, _, French) => (", quoi qu’il y ait entre les deux", String::new()),
+        (ReachWay::EnPassant, _, English) => (" what stands on ", list(&mark.through)),
+        (ReachWay::EnPassant, _, French) => (" ce qui est en ", list(&mark.through)),
+        (ReachWay::Castling, ..) => ("", String::new()),
         _ if mark.through.is_empty() => ("", String::new()),
         (_, _, English) => (" if nothing stands on ", list(&mark.through)),
         (_, _, French) => (" si rien n’est en ", list(&mark.through)),
@@ -196,13 +199,13 @@ fn what(mark: &Mark, near: bool, language: Language) -> String {
 }
 
 /// The squares the picked piece reaches, by kind, for readers without sight.
-pub fn squares(study: &Study, language: Language) -> String {
+pub fn squares(study: &DiagramState, language: Language) -> String {
     let Some(from) = study.picked() else { return String::new() };
     let kinds = kinds_in_use(study);
     let mut words = explain(study, from, language);
     words.push('.');
     for kind in &kinds {
-        let marks: Vec<&Mark> = study.reach().marks.iter().filter(|mark| Kind::of(mark) == *kind).collect();
+        let marks: Vec<&ReachMark> = study.reach().marks.iter().filter(|mark| MarkKind::of(mark) == *kind).collect();
         words.push(' ');
         words.push_str(legend(*kind, &marks, language));
         words.push_str(if language == Language::English { ": " } else { " : " });
@@ -239,8 +242,8 @@ pub fn side(name: &str, language: Language) -> &str {
 }
 
 /// Whose turn it is or how the game ended, and whose moves are shown.
-pub fn status(study: &Study, language: Language) -> String {
-    if study.mode() == Mode::Piece {
+pub fn status(study: &DiagramState, language: Language) -> String {
+    if study.mode() == DiagramMode::Piece {
         return String::from(match language {
             _ if !study.lacks_screen() => "",
             Language::English => "It has nothing to hop over here: put a piece on one of its lines.",
@@ -346,10 +349,10 @@ fn as_if(name: &str, language: Language) -> String {
 }
 
 /// The name of a diagram: what it is about.
-pub fn title(study: &Study, language: Language) -> String {
+pub fn title(study: &DiagramState, language: Language) -> String {
     let stage = study.stage();
     match (study.mode(), stage.game()) {
-        (Mode::Piece, _) | (_, None) => {
+        (DiagramMode::Piece, _) | (_, None) => {
             let name = stage.figures()[0].name(language);
             match (name, language) {
                 ("", Language::English) => "How this piece moves".to_string(),
@@ -362,12 +365,12 @@ pub fn title(study: &Study, language: Language) -> String {
 }
 
 /// A reason in a language.
-fn in_language(why: &Reason, language: Language) -> &str {
+fn in_language(why: &BothReasons, language: Language) -> &str {
     &why[usize::from(language == Language::French)]
 }
 
 /// What of the attributes could not be shown, a sentence a line.
-pub fn notes(study: &Study, language: Language) -> String {
+pub fn notes(study: &DiagramState, language: Language) -> String {
     let mut words = String::new();
     for note in study.notes() {
         if !words.is_empty() {
@@ -375,19 +378,19 @@ pub fn notes(study: &Study, language: Language) -> String {
         }
         let count;
         let parts: [&str; 6] = match (note, language) {
-            (Note::Term(text, why), Language::English) => {
+            (DiagramNote::Term(text, why), Language::English) => {
                 ["Not drawn: “", text, "”, ", in_language(why, language), ".", ""]
             }
-            (Note::Term(text, why), Language::French) => {
+            (DiagramNote::Term(text, why), Language::French) => {
                 ["Non dessiné : « ", text, " », ", in_language(why, language), ".", ""]
             }
-            (Note::Board(why), Language::English) => {
+            (DiagramNote::Board(why), Language::English) => {
                 ["No position of the game: ", in_language(why, language), ".", "", "", ""]
             }
-            (Note::Board(why), Language::French) => {
+            (DiagramNote::Board(why), Language::French) => {
                 ["Ce n’est pas une position du jeu : ", in_language(why, language), ".", "", "", ""]
             }
-            (Note::Move(text, why, rest), _) => {
+            (DiagramNote::Move(text, why, rest), _) => {
                 count = rest.to_string();
                 let english = language == Language::English;
                 let before = if english { "Not shown: “" } else { "Non montré : « " };

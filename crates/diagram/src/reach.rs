@@ -6,7 +6,7 @@ use menagerie_rules::{Bitboard, Board, KindId, Player, Square};
 
 /// The way a piece gets to a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum ReachWay {
     /// By one step or leap that nothing can block.
     Leap,
     /// Along a line that can be blocked.
@@ -27,11 +27,11 @@ pub enum Way {
 
 /// A square a piece can go to.
 #[derive(Clone, Debug)]
-pub struct Mark {
+pub struct ReachMark {
     /// The square.
     pub to: Square,
     /// How it gets there.
-    pub way: Way,
+    pub way: ReachWay,
     /// Whether this way leads to empty squares.
     pub moves: bool,
     /// Whether this way leads to enemies.
@@ -50,7 +50,7 @@ pub struct Mark {
 
 /// One line of the picture: from the piece to the last square it reaches that way.
 #[derive(Clone, Debug)]
-pub struct Trace {
+pub struct ReachTrace {
     /// The squares it leads over, from the piece's own on.
     pub squares: Vec<Square>,
     /// Whether nothing on the way matters.
@@ -59,23 +59,23 @@ pub struct Trace {
 
 /// Where a piece gets to.
 #[derive(Clone, Debug, Default)]
-pub struct Reach {
+pub struct PieceReach {
     /// The squares, each once.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<ReachMark>,
     /// The lines to draw.
-    pub traces: Vec<Trace>,
+    pub traces: Vec<ReachTrace>,
 }
 
-impl Reach {
+impl PieceReach {
     /// The mark on a square.
-    pub fn mark(&self, square: Square) -> Option<&Mark> {
+    pub fn mark(&self, square: Square) -> Option<&ReachMark> {
         self.marks.iter().find(|mark| mark.to == square)
     }
 
-    fn add(&mut self, mark: Mark) {
+    fn add(&mut self, mark: ReachMark) {
         match self.marks.iter_mut().find(|old| old.to == mark.to) {
             Some(old) => {
-                let stronger = mark.way == Way::Leap && mark.moves >= old.moves && mark.captures >= old.captures;
+                let stronger = mark.way == ReachWay::Leap && mark.moves >= old.moves && mark.captures >= old.captures;
                 let (moves, captures) = (old.moves || mark.moves, old.captures || mark.captures);
                 if stronger {
                     *old = mark;
@@ -88,7 +88,7 @@ impl Reach {
     }
 
     /// Keeps the marks that `keep` wants, and of the lines what leads to them.
-    pub fn retain(&mut self, mut keep: impl FnMut(&Mark) -> bool) {
+    pub fn retain(&mut self, mut keep: impl FnMut(&ReachMark) -> bool) {
         self.marks.retain(|mark| keep(mark));
         let kept: Bitboard = self.marks.iter().map(|mark| mark.to).collect();
         self.traces.retain_mut(|trace| {
@@ -101,7 +101,7 @@ impl Reach {
 
 /// What a board is looked at for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum View {
+pub enum ReachView {
     /// What the piece can do now.
     Actual,
     /// What it could do: an empty square it can only capture on counts.
@@ -109,8 +109,15 @@ pub enum View {
 }
 
 /// Where a piece of this player and kind gets to from a square. Knows no King's safety, en passant or castling.
-pub fn reach(tables: &Tables, board: &Board, player: Player, kind: KindId, from: Square, view: View) -> Reach {
-    let mut found = Reach::default();
+pub fn reach(
+    tables: &Tables,
+    board: &Board,
+    player: Player,
+    kind: KindId,
+    from: Square,
+    view: ReachView,
+) -> PieceReach {
+    let mut found = PieceReach::default();
     let own = board.of(player);
     let counts = |to: Square, moves: bool, captures: bool| {
         if own.has(to) {
@@ -118,16 +125,16 @@ pub fn reach(tables: &Tables, board: &Board, player: Player, kind: KindId, from:
         } else if board.occupied().has(to) {
             captures
         } else {
-            moves || view == View::Potential
+            moves || view == ReachView::Potential
         }
     };
     let (moves, captures) = (tables.leap_moves(player, kind, from), tables.leap_captures(player, kind, from));
     for to in moves | captures {
         let (moves, captures) = (moves.has(to), captures.has(to));
         if counts(to, moves, captures) {
-            found.add(Mark {
+            found.add(ReachMark {
                 to,
-                way: Way::Leap,
+                way: ReachWay::Leap,
                 moves,
                 captures,
                 taken: board.occupied().has(to),
@@ -137,7 +144,7 @@ pub fn reach(tables: &Tables, board: &Board, player: Player, kind: KindId, from:
                 screen: None,
             });
             if distance(from, to) > 1 {
-                found.traces.push(Trace { squares: vec![from, to], leap: true });
+                found.traces.push(ReachTrace { squares: vec![from, to], leap: true });
             }
         }
     }
@@ -151,7 +158,7 @@ pub fn reach(tables: &Tables, board: &Board, player: Player, kind: KindId, from:
                 return;
             }
             trace = place + 1;
-            found.add(Mark {
+            found.add(ReachMark {
                 to,
                 way,
                 moves: path.moves,
@@ -165,7 +172,7 @@ pub fn reach(tables: &Tables, board: &Board, player: Player, kind: KindId, from:
         });
         if trace > 0 {
             let squares = std::iter::once(from).chain(squares[..trace].iter().copied()).collect();
-            found.traces.push(Trace { squares, leap: false });
+            found.traces.push(ReachTrace { squares, leap: false });
         }
     }
     found
@@ -190,17 +197,17 @@ fn follow(path: &Path, squares: &[Square], skip: usize, board: &Board, mut visit
     }
 }
 
-fn way(path: &Path, from: Square, squares: &[Square], skip: usize) -> Way {
+fn way(path: &Path, from: Square, squares: &[Square], skip: usize) -> ReachWay {
     if path.hop != Hop::No {
-        Way::Hop
+        ReachWay::Hop
     } else if path.double_step {
-        Way::DoubleStep
+        ReachWay::DoubleStep
     } else if skip == 0 {
-        Way::Slide
+        ReachWay::Slide
     } else if is_straight(from, squares) {
-        Way::Lame
+        ReachWay::Lame
     } else {
-        Way::Bent
+        ReachWay::Bent
     }
 }
 

@@ -1,10 +1,10 @@
 //! What a diagram is told: its attributes, as texts.
 
-use crate::fault::Fault;
+use crate::fault::AttributeError;
 
 /// The texts of a diagram's attributes; an empty text stands for an attribute that is not there.
 #[derive(Clone, Debug, Default)]
-pub struct Settings {
+pub struct DiagramSettings {
     /// The id of a built-in game.
     pub game: String,
     /// A game's definition, one value a line, instead of a built-in one.
@@ -51,7 +51,7 @@ pub struct Settings {
     pub unknown: Vec<String>,
 }
 
-impl Settings {
+impl DiagramSettings {
     /// All that may be said of a diagram, here or to its host.
     #[rustfmt::skip]
     pub(crate) const KEYS: [&str; 27] = [
@@ -85,7 +85,7 @@ impl Settings {
             "coordinates" => &mut self.coordinates,
             "language" => &mut self.language,
             _ => {
-                if !Settings::KEYS.contains(&name) {
+                if !DiagramSettings::KEYS.contains(&name) {
                     self.unknown.push(name.to_string());
                 }
                 return;
@@ -95,11 +95,11 @@ impl Settings {
     }
 
     /// Whether an attribute that is `yes` or `no` says yes.
-    pub(crate) fn is_on(value: &str, attribute: &'static str) -> Result<bool, Fault> {
+    pub(crate) fn is_on(value: &str, attribute: &'static str) -> Result<bool, AttributeError> {
         match value {
             "" | "yes" | "true" | "on" => Ok(true),
             "no" | "false" | "off" => Ok(false),
-            _ => Err(Fault::choice(attribute, value, "yes, no")),
+            _ => Err(AttributeError::choice(attribute, value, "yes, no")),
         }
     }
 }

@@ -1,13 +1,13 @@
 //! Attributes → stage and start.
 
 use crate::Language;
-use crate::fault::Fault;
+use crate::fault::AttributeError;
 use crate::game;
-use crate::line::{self, Line};
+use crate::line::{self, WrittenLine};
 use crate::said::{Said, Within};
-use crate::settings::Settings;
-use crate::stage::{BYSTANDER, Figure, SUBJECT, Stage, fitting};
-use crate::study::Mode;
+use crate::settings::DiagramSettings;
+use crate::stage::{BYSTANDER, DiagramPiece, DiagramStage, SUBJECT, fitting};
+use crate::study::DiagramMode;
 use menagerie_rules::betza::{Hop, Movement};
 use menagerie_rules::{
     Board, Forward, Game, Kind, Move, Options, Piece, Player, PlayerInfo, Position, Shape, Square, Variant,
@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 /// What a diagram shows at first.
 #[derive(Clone, Debug)]
-pub struct Setup {
+pub struct DiagramSetup {
     /// Who stands where.
     pub board: Board,
     /// The game this is a position of.
@@ -26,26 +26,26 @@ pub struct Setup {
     /// The piece picked up.
     pub picked: Option<Square>,
     /// The moves of the line as they were written, with what is said of them.
-    pub line: Line,
+    pub line: WrittenLine,
     /// What could not be shown.
-    pub notes: Vec<Note>,
+    pub notes: Vec<DiagramNote>,
 }
 
 /// What of the attributes could not be shown while the rest is, and why.
 #[derive(Clone, Debug)]
-pub enum Note {
+pub enum DiagramNote {
     /// A part of a Betza text.
-    Term(String, Reason),
+    Term(String, BothReasons),
     /// The board is no position of the game.
-    Board(Reason),
+    Board(BothReasons),
     /// This move, and so many after it.
-    Move(String, Reason, usize),
+    Move(String, BothReasons, usize),
 }
 
 /// A reason in each language.
-pub type Reason = [String; 2];
+pub type BothReasons = [String; 2];
 
-fn in_both(reason: &impl Said) -> Reason {
+fn in_both(reason: &impl Said) -> BothReasons {
     [Language::English, Language::French].map(|language| reason.in_words(language))
 }
 
@@ -53,22 +53,22 @@ fn in_both(reason: &impl Said) -> Reason {
 ///
 /// # Errors
 /// The first attribute that cannot be followed.
-pub fn read(settings: &Settings) -> Result<(Stage, Mode, Setup), Fault> {
+pub fn read(settings: &DiagramSettings) -> Result<(DiagramStage, DiagramMode, DiagramSetup), AttributeError> {
     if let Some(key) = settings.unknown.first() {
-        return Err(Fault::unknown("", key).meant(key, Settings::KEYS));
+        return Err(AttributeError::unknown("", key).meant(key, DiagramSettings::KEYS));
     }
     if !settings.betza.is_empty() {
         return own_piece(settings);
     }
     if settings.game.is_empty() && settings.definition.is_empty() {
-        return Err(Fault::missing("game, betza"));
+        return Err(AttributeError::missing("game, betza"));
     }
     let variant = variant(settings)?;
     if settings.piece.is_empty() {
         return position(settings, &variant);
     }
     let kind = kind_named(settings, &variant)?;
-    let mut figure = Stage::of_game(&variant).figures()[kind].clone();
+    let mut figure = DiagramStage::of_game(&variant).figures()[kind].clone();
     if !settings.picture.is_empty() {
         figure.art = settings.picture.to_ascii_lowercase();
     }
@@ -83,7 +83,7 @@ thread_local! {
     static GAMES: RefCell<Vec<(String, Arc<Variant>)>> = const { RefCell::new(Vec::new()) };
 }
 
-fn variant(settings: &Settings) -> Result<Arc<Variant>, Fault> {
+fn variant(settings: &DiagramSettings) -> Result<Arc<Variant>, AttributeError> {
     let name = [settings.game.as_str(), settings.options.as_str(), settings.definition.as_str()].join("\n");
     let known = GAMES.with_borrow(|games| games.iter().find(|(known, _)| *known == name).map(|(_, game)| game.clone()));
     if let Some(game) = known {
@@ -91,18 +91,20 @@ fn variant(settings: &Settings) -> Result<Arc<Variant>, Fault> {
     }
     let mut options = Vec::new();
     for option in settings.options.split([' ', ',', ';']).filter(|option| !option.is_empty()) {
-        options.push(option.parse::<Options>().map_err(|error| Fault::said("options", &settings.options, error))?);
+        options.push(
+            option.parse::<Options>().map_err(|error| AttributeError::said("options", &settings.options, error))?,
+        );
     }
     let options: Options = options.into_iter().collect();
     let game = if settings.definition.is_empty() {
         built_in(settings, &options)?
     } else {
         let definition = game::read(&settings.definition).map_err(|fault| {
-            Fault::unknown("definition", &fault.line).meant(&fault.key, fault.known.iter().copied())
+            AttributeError::unknown("definition", &fault.line).meant(&fault.key, fault.known.iter().copied())
         })?;
         Variant::from_definition(definition, &options).map_err(|error| match error {
-            VariantError::UnknownOption { .. } => Fault::said("options", &settings.options, error),
-            error => Fault::said("definition", &settings.game, error),
+            VariantError::UnknownOption { .. } => AttributeError::said("options", &settings.options, error),
+            error => AttributeError::said("definition", &settings.game, error),
         })?
     };
     GAMES.with_borrow_mut(|games| games.push((name, game.clone())));
@@ -111,19 +113,19 @@ fn variant(settings: &Settings) -> Result<Arc<Variant>, Fault> {
 
 /// A game that comes with the rules; a page hands over the definitions it needs.
 #[cfg(not(target_arch = "wasm32"))]
-fn built_in(settings: &Settings, options: &Options) -> Result<Arc<Variant>, Fault> {
+fn built_in(settings: &DiagramSettings, options: &Options) -> Result<Arc<Variant>, AttributeError> {
     Variant::by_id(&settings.game, options).map_err(|error| match error {
-        VariantError::UnknownGame { known, .. } => Fault::choice("game", &settings.game, known),
-        error => Fault::said("options", &settings.options, error),
+        VariantError::UnknownGame { known, .. } => AttributeError::choice("game", &settings.game, known),
+        error => AttributeError::said("options", &settings.options, error),
     })
 }
 
 #[cfg(target_arch = "wasm32")]
-fn built_in(settings: &Settings, _options: &Options) -> Result<Arc<Variant>, Fault> {
-    Err(Fault::said("game", &settings.game, ["its definition is missing", "sa définition manque"]))
+fn built_in(settings: &DiagramSettings, _options: &Options) -> Result<Arc<Variant>, AttributeError> {
+    Err(AttributeError::said("game", &settings.game, ["its definition is missing", "sa définition manque"]))
 }
 
-fn kind_named(settings: &Settings, variant: &Variant) -> Result<usize, Fault> {
+fn kind_named(settings: &DiagramSettings, variant: &Variant) -> Result<usize, AttributeError> {
     let text = settings.piece.as_str();
     let is_name = |kind: &Kind| kind.names().any(|name| same_name(name, text));
     let is_letter = |kind: &Kind| kind.letter.to_string().eq_ignore_ascii_case(text);
@@ -135,7 +137,7 @@ fn kind_named(settings: &Settings, variant: &Variant) -> Result<usize, Fault> {
         let french = Language::of_tag(&settings.language) == Language::French;
         let name = |kind: &Kind| plain(if french { &kind.french } else { &kind.name });
         let names: Vec<_> = kinds.iter().map(name).collect();
-        Fault::choice("piece", text, names.join(", ")).meant(text, kinds.iter().flat_map(Kind::names))
+        AttributeError::choice("piece", text, names.join(", ")).meant(text, kinds.iter().flat_map(Kind::names))
     })
 }
 
@@ -148,12 +150,12 @@ fn plain(name: &str) -> String {
     name.replace('É', "é").to_ascii_lowercase()
 }
 
-fn own_piece(settings: &Settings) -> Result<(Stage, Mode, Setup), Fault> {
+fn own_piece(settings: &DiagramSettings) -> Result<(DiagramStage, DiagramMode, DiagramSetup), AttributeError> {
     let (movement, notes) = movement(&settings.betza)?;
     // Without a name, the first atom: a letter that says something of the piece.
     let atom = || settings.betza.chars().find(char::is_ascii_uppercase);
     let letter = settings.name.chars().next().or_else(atom).unwrap_or('?').to_ascii_uppercase().to_string();
-    let figure = Figure {
+    let figure = DiagramPiece {
         name: settings.name.clone(),
         french: settings.name.clone(),
         letter,
@@ -176,7 +178,7 @@ fn own_piece(settings: &Settings) -> Result<(Stage, Mode, Setup), Fault> {
 }
 
 /// Reads a Betza text. A part that cannot be read or drawn, such as castling, does not keep the others from being shown.
-fn movement(text: &str) -> Result<(Movement, Vec<Note>), Fault> {
+fn movement(text: &str) -> Result<(Movement, Vec<DiagramNote>), AttributeError> {
     let error = match text.parse() {
         Ok(movement) => return Ok((movement, Vec::new())),
         Err(error) => error,
@@ -189,10 +191,10 @@ fn movement(text: &str) -> Result<(Movement, Vec<Note>), Fault> {
         rest = after;
         match term.parse::<Movement>() {
             Ok(_) => readable.push_str(term),
-            Err(error) => notes.push(Note::Term(term.to_string(), in_both(&error))),
+            Err(error) => notes.push(DiagramNote::Term(term.to_string(), in_both(&error))),
         }
     }
-    readable.parse().map(|movement| (movement, notes)).map_err(|_| Fault::said("betza", text, error))
+    readable.parse().map(|movement| (movement, notes)).map_err(|_| AttributeError::said("betza", text, error))
 }
 
 /// How long the first part of a Betza text is: modifiers, an atom, a range.
@@ -214,27 +216,27 @@ fn term(text: &str) -> usize {
 
 /// A single piece on a board of its own.
 fn single(
-    settings: &Settings,
-    figure: Figure,
+    settings: &DiagramSettings,
+    figure: DiagramPiece,
     movement: &Movement,
     players: Vec<PlayerInfo>,
     game: Option<Shape>,
     checkered: bool,
     double: bool,
-) -> Result<(Stage, Mode, Setup), Fault> {
+) -> Result<(DiagramStage, DiagramMode, DiagramSetup), AttributeError> {
     let shape = match settings.board.as_str() {
         "" | "fit" => fitting(movement),
-        "game" => game.ok_or_else(|| Fault::needs("board", "game"))?,
+        "game" => game.ok_or_else(|| AttributeError::needs("board", "game"))?,
         text => size(text)?,
     };
     let middle = Square::new(shape.files() / 2, (shape.ranks() - 1) / 2).unwrap_or(Square::from_index(0));
     let from = if settings.square.is_empty() { middle } else { square("square", &settings.square, shape)? };
-    let stage = Stage::of_piece(figure, movement, shape, checkered, players, from, double);
+    let stage = DiagramStage::of_piece(figure, movement, shape, checkered, players, from, double);
     let player = match settings.player.as_str() {
         "" => Player::from_index(0),
         text => stage.player_named(text),
     };
-    let player = player.ok_or_else(|| Fault::choice("player", &settings.player, colours(&stage)))?;
+    let player = player.ok_or_else(|| AttributeError::choice("player", &settings.player, colours(&stage)))?;
     let mut board = Board::empty();
     let (friends, enemies) =
         (squares("friends", &settings.friends, shape)?, squares("enemies", &settings.enemies, shape)?);
@@ -248,12 +250,16 @@ fn single(
         stand_in_the_way(&mut board, &stage, player, movement, from);
     }
     board.put(from, Piece { player, kind: SUBJECT });
-    Ok((stage, Mode::Piece, Setup { board, game: None, picked: Some(from), line: Line::default(), notes: Vec::new() }))
+    Ok((
+        stage,
+        DiagramMode::Piece,
+        DiagramSetup { board, game: None, picked: Some(from), line: WrittenLine::default(), notes: Vec::new() },
+    ))
 }
 
 /// A hopper explains nothing on an empty board: it gets a screen of its own side with an enemy to capture behind it, and on another of
 /// its lines an enemy as a screen, wherever the board has room for them.
-fn stand_in_the_way(board: &mut Board, stage: &Stage, player: Player, movement: &Movement, from: Square) {
+fn stand_in_the_way(board: &mut Board, stage: &DiagramStage, player: Player, movement: &Movement, from: Square) {
     let forward = stage.player(player).forward;
     let enemy = stage.opponent(player);
     let mut sides = [player, enemy].into_iter();
@@ -286,31 +292,34 @@ fn stand_in_the_way(board: &mut Board, stage: &Stage, player: Player, movement: 
     }
 }
 
-fn colours(stage: &Stage) -> String {
+fn colours(stage: &DiagramStage) -> String {
     stage.players().iter().map(|player| player.name.to_ascii_lowercase()).collect::<Vec<_>>().join(", ")
 }
 
-fn size(text: &str) -> Result<Shape, Fault> {
+fn size(text: &str) -> Result<Shape, AttributeError> {
     let sides = text.split_once(['x', '×', 'X']);
     let shape = sides.and_then(|(files, ranks)| Shape::new(files.trim().parse().ok()?, ranks.trim().parse().ok()?));
-    shape.ok_or_else(|| Fault::choice("board", text, "fit, game, 9x9 (1x1 … 16x16)"))
+    shape.ok_or_else(|| AttributeError::choice("board", text, "fit, game, 9x9 (1x1 … 16x16)"))
 }
 
-fn square(attribute: &'static str, text: &str, shape: Shape) -> Result<Square, Fault> {
-    let square: Square = text.parse().map_err(|error| Fault::said(attribute, text, error))?;
+fn square(attribute: &'static str, text: &str, shape: Shape) -> Result<Square, AttributeError> {
+    let square: Square = text.parse().map_err(|error| AttributeError::said(attribute, text, error))?;
     if shape.contains(square) {
         return Ok(square);
     }
     let size = [shape.files().to_string(), shape.ranks().to_string()].join("×");
-    Err(Fault::said(attribute, text, ["outside ", "hors de "].map(|outside| [outside, &size].concat())))
+    Err(AttributeError::said(attribute, text, ["outside ", "hors de "].map(|outside| [outside, &size].concat())))
 }
 
-fn squares(attribute: &'static str, text: &str, shape: Shape) -> Result<Vec<Square>, Fault> {
+fn squares(attribute: &'static str, text: &str, shape: Shape) -> Result<Vec<Square>, AttributeError> {
     text.split([' ', ',', ';']).filter(|part| !part.is_empty()).map(|part| square(attribute, part, shape)).collect()
 }
 
-fn position(settings: &Settings, variant: &Arc<Variant>) -> Result<(Stage, Mode, Setup), Fault> {
-    let stage = Stage::of_game(variant);
+fn position(
+    settings: &DiagramSettings,
+    variant: &Arc<Variant>,
+) -> Result<(DiagramStage, DiagramMode, DiagramSetup), AttributeError> {
+    let stage = DiagramStage::of_game(variant);
     let line = line::read(&settings.moves);
     let fen = match settings.fen.as_str() {
         "" => line.fen.as_deref().unwrap_or_default(),
@@ -325,16 +334,20 @@ fn position(settings: &Settings, variant: &Arc<Variant>) -> Result<(Stage, Mode,
                 // Any placement can be looked at, without Kings, too; no game is played on it.
                 let placement = notation::read_placement(variant, text.split_whitespace().next().unwrap_or_default());
                 let error = Within(variant, error);
-                let Ok(board) = placement else { return Err(Fault::said("fen", text, error)) };
+                let Ok(board) = placement else { return Err(AttributeError::said("fen", text, error)) };
                 if !settings.play.is_empty() {
-                    return Err(Fault::said("fen", text, error));
+                    return Err(AttributeError::said("fen", text, error));
                 }
-                notes.push(Note::Board(in_both(&error)));
+                notes.push(DiagramNote::Board(in_both(&error)));
                 if let Some(first) = line.moves.first() {
-                    notes.push(Note::Move(first.text.clone(), Default::default(), line.moves.len() - 1));
+                    notes.push(DiagramNote::Move(first.text.clone(), Default::default(), line.moves.len() - 1));
                 }
                 let picked = picked(settings, &stage, &board)?;
-                return Ok((stage, Mode::Position, Setup { board, game: None, picked, line: Line::default(), notes }));
+                return Ok((
+                    stage,
+                    DiagramMode::Position,
+                    DiagramSetup { board, game: None, picked, line: WrittenLine::default(), notes },
+                ));
             }
         },
     };
@@ -342,13 +355,13 @@ fn position(settings: &Settings, variant: &Arc<Variant>) -> Result<(Stage, Mode,
     for (number, word) in line.moves.iter().enumerate() {
         if let Err(error) = game.play_text(&word.text) {
             let why = in_both(&Within(variant, error));
-            notes.push(Note::Move(word.text.clone(), why, line.moves.len() - number - 1));
+            notes.push(DiagramNote::Move(word.text.clone(), why, line.moves.len() - number - 1));
             break;
         }
     }
-    let mut mode = Mode::Position;
+    let mut mode = DiagramMode::Position;
     if !settings.moves.is_empty() {
-        mode = Mode::Line;
+        mode = DiagramMode::Line;
         let at: usize = match settings.at.as_str() {
             "" => 0,
             "end" => usize::MAX,
@@ -356,21 +369,23 @@ fn position(settings: &Settings, variant: &Arc<Variant>) -> Result<(Stage, Mode,
                 let most = game.plies().len();
                 // Of a line that breaks off, as much as there is.
                 let at = text.parse().ok().filter(|&at: &usize| at <= most || !notes.is_empty());
-                at.ok_or_else(|| Fault::choice("at", text, ["0, 1, …, ", &most.to_string(), ", end"].concat()))?
+                at.ok_or_else(|| {
+                    AttributeError::choice("at", text, ["0, 1, …, ", &most.to_string(), ", end"].concat())
+                })?
             }
         };
         while game.plies().len() > at && game.undo().is_some() {}
     }
     if !settings.play.is_empty() {
-        mode = Mode::Play;
+        mode = DiagramMode::Play;
         for seat in seats(&settings.play) {
-            stage.player_named(seat).ok_or_else(|| Fault::choice("play", seat, colours(&stage)))?;
+            stage.player_named(seat).ok_or_else(|| AttributeError::choice("play", seat, colours(&stage)))?;
         }
         while game.play(Move::PASS).is_ok() {}
     }
     let board = game.position().board().clone();
     let picked = picked(settings, &stage, &board)?;
-    Ok((stage, mode, Setup { board, game: Some(game), picked, line, notes }))
+    Ok((stage, mode, DiagramSetup { board, game: Some(game), picked, line, notes }))
 }
 
 /// A position text with the fields that it lacks as they usually are.
@@ -384,13 +399,13 @@ fn filled_in(variant: &Variant, text: &str) -> String {
     fields.join(" ")
 }
 
-fn picked(settings: &Settings, stage: &Stage, board: &Board) -> Result<Option<Square>, Fault> {
+fn picked(settings: &DiagramSettings, stage: &DiagramStage, board: &Board) -> Result<Option<Square>, AttributeError> {
     let picked = match settings.select.as_str() {
         "" => None,
         text => Some(square("select", text, stage.shape())?),
     };
     match picked.filter(|&square| board.get(square).is_none()) {
-        Some(square) => Err(Fault::said("select", &square.to_string(), ["an empty square", "une case vide"])),
+        Some(square) => Err(AttributeError::said("select", &square.to_string(), ["an empty square", "une case vide"])),
         None => Ok(picked),
     }
 }

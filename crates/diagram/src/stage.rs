@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 /// A kind of piece of a diagram.
 #[derive(Clone, Debug)]
-pub struct Figure {
+pub struct DiagramPiece {
     /// Its name in English.
     pub name: String,
     /// Its name in French.
@@ -33,7 +33,7 @@ pub struct Figure {
     pub castles: bool,
 }
 
-impl Figure {
+impl DiagramPiece {
     /// Its name.
     pub fn name(&self, language: Language) -> &str {
         match language {
@@ -51,11 +51,11 @@ enum Source {
 
 /// A board, players, kinds of piece and the tables of their moves: those of a game, or made for a single piece.
 #[derive(Debug)]
-pub struct Stage {
+pub struct DiagramStage {
     shape: Shape,
     checkered: bool,
     players: Vec<PlayerInfo>,
-    figures: Vec<Figure>,
+    figures: Vec<DiagramPiece>,
     source: Source,
 }
 
@@ -64,13 +64,13 @@ pub const SUBJECT: KindId = KindId::from_index(0).unwrap();
 /// The kind of the pieces around it.
 pub const BYSTANDER: KindId = KindId::from_index(1).unwrap();
 
-impl Stage {
+impl DiagramStage {
     /// The stage of a game.
-    pub fn of_game(variant: &Arc<Variant>) -> Stage {
+    pub fn of_game(variant: &Arc<Variant>) -> DiagramStage {
         let figures = variant
             .kinds()
             .iter()
-            .map(|kind| Figure {
+            .map(|kind| DiagramPiece {
                 name: kind.name.clone(),
                 french: kind.french.clone(),
                 letter: kind.letter.to_string(),
@@ -84,7 +84,7 @@ impl Stage {
                 castles: kind.royal && !variant.castling().is_empty(),
             })
             .collect();
-        Stage {
+        DiagramStage {
             shape: variant.shape(),
             checkered: variant.definition().board.checkered,
             players: variant.players().to_vec(),
@@ -96,17 +96,17 @@ impl Stage {
     /// A stage for a single piece, which makes its initial moves from `start`, and whose double step counts as a Pawn's if
     /// `double` says so.
     pub fn of_piece(
-        subject: Figure,
+        subject: DiagramPiece,
         movement: &Movement,
         shape: Shape,
         checkered: bool,
         players: Vec<PlayerInfo>,
         start: Square,
         double: bool,
-    ) -> Stage {
+    ) -> DiagramStage {
         let forwards: Vec<Forward> = players.iter().map(|player| player.forward).collect();
         let tables = Tables::of(shape, &forwards, &[movement], |_| double, |_, _| Bitboard::of(start));
-        let bystander = Figure {
+        let bystander = DiagramPiece {
             name: "piece".to_string(),
             french: "pièce".to_string(),
             letter: String::new(),
@@ -119,7 +119,13 @@ impl Stage {
             leaps: false,
             castles: false,
         };
-        Stage { shape, checkered, players, figures: vec![subject, bystander], source: Source::Own(Box::new(tables)) }
+        DiagramStage {
+            shape,
+            checkered,
+            players,
+            figures: vec![subject, bystander],
+            source: Source::Own(Box::new(tables)),
+        }
     }
 
     /// The board.
@@ -148,12 +154,12 @@ impl Stage {
     }
 
     /// The kinds of piece.
-    pub fn figures(&self) -> &[Figure] {
+    pub fn figures(&self) -> &[DiagramPiece] {
         &self.figures
     }
 
     /// A kind of piece.
-    pub fn figure(&self, kind: KindId) -> &Figure {
+    pub fn figure(&self, kind: KindId) -> &DiagramPiece {
         &self.figures[kind.index()]
     }
 

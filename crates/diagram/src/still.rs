@@ -1,8 +1,8 @@
 //! A diagram as a picture that stands alone, for pages without JavaScript and for print.
 
-use crate::drawing::{self, Node};
-use crate::study::Study;
-use crate::{Fault, Settings, settings_look};
+use crate::drawing::{self, SvgNode};
+use crate::study::DiagramState;
+use crate::{AttributeError, DiagramSettings, settings_look};
 
 /// The colours of a piece's body, inner lines and contour.
 fn paint(colour: &str) -> [(&'static str, &'static str); 3] {
@@ -21,10 +21,10 @@ fn paint(colour: &str) -> [(&'static str, &'static str); 3] {
 ///
 /// # Errors
 /// The first attribute that cannot be followed, or a picture that is missing.
-pub fn still(settings: &Settings, art: impl Fn(&str) -> Option<String>) -> Result<String, Fault> {
-    let study = Study::new(settings)?;
+pub fn still(settings: &DiagramSettings, art: impl Fn(&str) -> Option<String>) -> Result<String, AttributeError> {
+    let study = DiagramState::new(settings)?;
     let look = settings_look(settings, &study)?;
-    let (columns, rows) = drawing::Geometry::new(study.stage().shape(), look.up).size();
+    let (columns, rows) = drawing::DiagramGeometry::new(study.stage().shape(), look.up).size();
     let mut out = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
     out.push_str(
         &[(columns * drawing::SIDE).to_string(), " ".into(), (rows * drawing::SIDE).to_string(), "\">".into()].concat(),
@@ -41,7 +41,7 @@ pub fn still(settings: &Settings, art: impl Fn(&str) -> Option<String>) -> Resul
     Ok(out)
 }
 
-fn uses<'a>(node: &'a Node, found: &mut Vec<(&'a str, &'a str)>) {
+fn uses<'a>(node: &'a SvgNode, found: &mut Vec<(&'a str, &'a str)>) {
     if node.tag == "use" {
         let value =
             |name| node.attributes.iter().find(|(known, _)| *known == name).map_or("", |(_, value)| value.as_str());
@@ -56,17 +56,21 @@ fn uses<'a>(node: &'a Node, found: &mut Vec<(&'a str, &'a str)>) {
 }
 
 /// One symbol for each picture in each colour: a picture that stands alone has no style sheet to colour it.
-fn write_symbols(layers: &[Node], art: &impl Fn(&str) -> Option<String>, out: &mut String) -> Result<(), Fault> {
+fn write_symbols(
+    layers: &[SvgNode],
+    art: &impl Fn(&str) -> Option<String>,
+    out: &mut String,
+) -> Result<(), AttributeError> {
     let mut found = Vec::new();
     for layer in layers {
         uses(layer, &mut found);
     }
     for (id, colour) in found {
         let text = art(id).ok_or_else(|| {
-            Fault::said("picture", id, ["there is no such picture", "il n’y a pas d’image de ce nom"])
+            AttributeError::said("picture", id, ["there is no such picture", "il n’y a pas d’image de ce nom"])
         })?;
         let Some(inside) = text.split_once('>').and_then(|(_, rest)| rest.rsplit_once("</svg>")) else {
-            return Err(Fault::said("picture", id, ["it is not an SVG file", "ce n’est pas un fichier SVG"]));
+            return Err(AttributeError::said("picture", id, ["it is not an SVG file", "ce n’est pas un fichier SVG"]));
         };
         out.push_str(&["<symbol id=\"", id, "-", colour, "\" viewBox=\"0 0 100 100\">"].concat());
         out.push_str(&coloured(inside.0, colour));
@@ -93,7 +97,7 @@ fn coloured(picture: &str, colour: &str) -> String {
     text
 }
 
-fn name_symbols(node: &mut Node) {
+fn name_symbols(node: &mut SvgNode) {
     if node.tag == "use" {
         let class = node.attributes.iter().find(|(name, _)| *name == "class").map(|(_, value)| value.clone());
         for (name, value) in &mut node.attributes {
@@ -107,7 +111,7 @@ fn name_symbols(node: &mut Node) {
 }
 
 /// Takes away what only a page understands: classes, and custom properties, for which the colour that they have otherwise stands.
-fn make_plain(node: &mut Node, owner: &mut String) {
+fn make_plain(node: &mut SvgNode, owner: &mut String) {
     let before = owner.clone();
     const OWNERS: [&str; 6] = ["white", "black", "red", "green", "blue", "yellow"];
     let class = node.attributes.iter().find(|(name, value)| *name == "class" && OWNERS.contains(&value.as_str()));

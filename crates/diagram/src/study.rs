@@ -1,18 +1,18 @@
 //! The state of a diagram: what stands where, what is picked up, what is imagined.
 
-use crate::fault::Fault;
+use crate::fault::AttributeError;
 use crate::legal;
-use crate::reach::{Mark, Reach, Trace, View, Way, distance, reach};
-use crate::settings::Settings;
-use crate::setup::{self, Note, Setup};
-use crate::stage::{BYSTANDER, SUBJECT, Stage};
+use crate::reach::{PieceReach, ReachMark, ReachTrace, ReachView, ReachWay, distance, reach};
+use crate::settings::DiagramSettings;
+use crate::setup::{self, DiagramNote, DiagramSetup};
+use crate::stage::{BYSTANDER, DiagramStage, SUBJECT};
 use menagerie_rules::betza::Hop;
 use menagerie_rules::notation::{self, coordinate};
 use menagerie_rules::{Bitboard, Board, Game, Move, MoveKind, Piece, Player, Position, Square};
 
 /// What a diagram shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mode {
+pub enum DiagramMode {
     /// One piece and its reach.
     Piece,
     /// A position, whose pieces can be picked up.
@@ -25,7 +25,7 @@ pub enum Mode {
 
 /// What can be put on the board by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extra {
+pub enum AddedPiece {
     /// A piece of the same owner.
     Friend,
     /// A piece of an opponent.
@@ -34,33 +34,33 @@ pub enum Extra {
 
 /// A diagram's state.
 #[derive(Debug)]
-pub struct Study {
-    stage: Stage,
-    mode: Mode,
+pub struct DiagramState {
+    stage: DiagramStage,
+    mode: DiagramMode,
     legal: bool,
-    start: Setup,
+    start: DiagramSetup,
     board: Board,
     /// The game, as long as the board shows its position.
     game: Option<Game>,
     picked: Option<Square>,
     ghost: Option<Square>,
-    reach: Reach,
+    reach: PieceReach,
     /// The reach without what is imagined, while something is.
-    plain: Option<Reach>,
+    plain: Option<PieceReach>,
     /// Squares it would reach, but for its King's safety.
     unsafe_targets: Bitboard,
 }
 
-impl Study {
+impl DiagramState {
     /// A diagram as its attributes tell.
     ///
     /// # Errors
     /// The first attribute that cannot be followed.
-    pub fn new(settings: &Settings) -> Result<Study, Fault> {
+    pub fn new(settings: &DiagramSettings) -> Result<DiagramState, AttributeError> {
         let (stage, mode, start) = setup::read(settings)?;
-        let legal = Settings::is_on(&settings.legal, "legal")?;
+        let legal = DiagramSettings::is_on(&settings.legal, "legal")?;
         let (board, game, picked) = (start.board.clone(), start.game.clone(), start.picked);
-        let mut study = Study {
+        let mut study = DiagramState {
             stage,
             mode,
             legal,
@@ -69,7 +69,7 @@ impl Study {
             game,
             picked,
             ghost: None,
-            reach: Reach::default(),
+            reach: PieceReach::default(),
             plain: None,
             unsafe_targets: Bitboard::EMPTY,
         };
@@ -78,7 +78,7 @@ impl Study {
     }
 
     /// What of the attributes could not be shown.
-    pub fn notes(&self) -> &[Note] {
+    pub fn notes(&self) -> &[DiagramNote] {
         &self.start.notes
     }
 
@@ -94,7 +94,7 @@ impl Study {
 
     /// What is said where the line stands.
     pub fn comment(&self) -> &str {
-        let Some(game) = self.game.as_ref().filter(|_| self.mode == Mode::Line && !self.is_changed()) else {
+        let Some(game) = self.game.as_ref().filter(|_| self.mode == DiagramMode::Line && !self.is_changed()) else {
             return "";
         };
         match game.plies().len() {
@@ -104,12 +104,12 @@ impl Study {
     }
 
     /// What the diagram shows.
-    pub fn mode(&self) -> Mode {
+    pub fn mode(&self) -> DiagramMode {
         self.mode
     }
 
     /// Board, players and kinds of piece.
-    pub fn stage(&self) -> &Stage {
+    pub fn stage(&self) -> &DiagramStage {
         &self.stage
     }
 
@@ -125,7 +125,7 @@ impl Study {
 
     /// The line of moves that was given, with all its moves; none in other modes.
     pub fn line(&self) -> Option<&Game> {
-        self.start.game.as_ref().filter(|_| self.mode == Mode::Line)
+        self.start.game.as_ref().filter(|_| self.mode == DiagramMode::Line)
     }
 
     /// Whether the board is not as it was at first or as the line of moves has it.
@@ -135,7 +135,7 @@ impl Study {
                 let (now, then) = (game.plies(), start.plies().iter().chain(start.undone()));
                 now.len() > start.plies().len() + start.undone().len()
                     || now.iter().zip(then).any(|(now, then)| now.mv != then.mv)
-                    || (self.mode != Mode::Line && now.len() != start.plies().len())
+                    || (self.mode != DiagramMode::Line && now.len() != start.plies().len())
             }
             (None, Some(_)) => true,
             _ => self.board != self.start.board,
@@ -153,7 +153,7 @@ impl Study {
     }
 
     /// Where the picked piece gets to.
-    pub fn reach(&self) -> &Reach {
+    pub fn reach(&self) -> &PieceReach {
         &self.reach
     }
 
@@ -163,7 +163,7 @@ impl Study {
     }
 
     /// What the picked piece can do on a square, without anything imagined.
-    pub fn plain_mark(&self, square: Square) -> Option<&Mark> {
+    pub fn plain_mark(&self, square: Square) -> Option<&ReachMark> {
         self.plain.as_ref().unwrap_or(&self.reach).mark(square)
     }
 
@@ -172,7 +172,7 @@ impl Study {
         let piece = self.picked_piece();
         let movement = piece.and_then(|piece| self.stage.figure(piece.kind).movement.as_ref());
         movement.is_some_and(|movement| movement.walks().iter().any(|walk| walk.hop != Hop::No))
-            && self.reach.marks.iter().all(|mark| mark.way != Way::Hop)
+            && self.reach.marks.iter().all(|mark| mark.way != ReachWay::Hop)
     }
 
     /// Whether only legal moves are shown.
@@ -192,7 +192,7 @@ impl Study {
         };
         self.picked = square.filter(moves);
         // A single piece is what its diagram is about: its moves are always shown.
-        if self.picked.is_none() && self.mode == Mode::Piece {
+        if self.picked.is_none() && self.mode == DiagramMode::Piece {
             self.picked = self.subject();
         }
         self.ghost = None;
@@ -209,14 +209,14 @@ impl Study {
         // shows what it blocks, or a hopper's screen.
         let takes = |square| match self.plain_mark(square) {
             Some(mark) => match mark.way {
-                Way::EnPassant | Way::Castling | Way::DoubleStep => self.mode == Mode::Piece,
-                Way::Leap => mark.captures || self.mode == Mode::Piece,
+                ReachWay::EnPassant | ReachWay::Castling | ReachWay::DoubleStep => self.mode == DiagramMode::Piece,
+                ReachWay::Leap => mark.captures || self.mode == DiagramMode::Piece,
                 _ => true,
             },
             None => true,
         };
         let ghost = square.filter(|&square| {
-            self.mode != Mode::Play
+            self.mode != DiagramMode::Play
                 && takes(square)
                 && self.picked.is_some()
                 && !self.board.occupied().has(square)
@@ -261,12 +261,12 @@ impl Study {
             self.settle();
             return Some(san);
         }
-        if self.mode != Mode::Play && from != to && self.stage.shape().contains(to) {
+        if self.mode != DiagramMode::Play && from != to && self.stage.shape().contains(to) {
             if let Some(piece) = self.board.take(from) {
                 self.board.put(to, piece);
                 self.game = None;
             }
-            let moved = if self.mode == Mode::Piece { None } else { Some(to) };
+            let moved = if self.mode == DiagramMode::Piece { None } else { Some(to) };
             self.pick(moved);
         }
         None
@@ -294,7 +294,7 @@ impl Study {
 
     /// Whether one of these players, who are the reader, has made a move in a game against the computer.
     pub fn can_take_back(&self, reader: &[Player]) -> bool {
-        self.mode == Mode::Play && self.last_by(reader).is_some()
+        self.mode == DiagramMode::Play && self.last_by(reader).is_some()
     }
 
     /// Takes back the reader's last move and what was answered.
@@ -313,9 +313,9 @@ impl Study {
     }
 
     /// Puts a piece on a square by hand, or takes away what stands there. The single piece of its diagram stays.
-    pub fn put(&mut self, square: Square, extra: Option<Extra>) {
-        let subject = |piece: Piece| self.mode == Mode::Piece && piece.kind == SUBJECT;
-        if self.mode == Mode::Play
+    pub fn put(&mut self, square: Square, extra: Option<AddedPiece>) {
+        let subject = |piece: Piece| self.mode == DiagramMode::Piece && piece.kind == SUBJECT;
+        if self.mode == DiagramMode::Play
             || !self.stage.shape().contains(square)
             || self.board.get(square).is_some_and(subject)
         {
@@ -325,8 +325,8 @@ impl Study {
         match extra {
             Some(extra) => {
                 let owner = self.owner();
-                let player = if extra == Extra::Friend { owner } else { self.stage.opponent(owner) };
-                let kind = if self.mode == Mode::Piece { BYSTANDER } else { self.stage.anybody() };
+                let player = if extra == AddedPiece::Friend { owner } else { self.stage.opponent(owner) };
+                let kind = if self.mode == DiagramMode::Piece { BYSTANDER } else { self.stage.anybody() };
                 self.board.put(square, Piece { player, kind });
             }
             None => {
@@ -349,7 +349,7 @@ impl Study {
     pub fn now(&self) -> Vec<(&'static str, String)> {
         let names = |squares: Bitboard| squares.iter().map(|square| square.to_string()).collect::<Vec<_>>().join(" ");
         match self.mode {
-            Mode::Piece => {
+            DiagramMode::Piece => {
                 let Some(from) = self.subject() else { return Vec::new() };
                 let owner = self.owner();
                 let own = self.board.of(owner);
@@ -362,21 +362,21 @@ impl Study {
                 now.extend(around(self.board.occupied() & !own).map(|enemies| ("enemies", enemies)));
                 now
             }
-            Mode::Position => {
+            DiagramMode::Position => {
                 let mut now = vec![("select", self.picked.map(|square| square.to_string()).unwrap_or_default())];
                 if self.is_changed() {
                     now.push(("fen", self.game.as_ref().map_or_else(|| self.placed(), |game| game.position().fen())));
                 }
                 now
             }
-            Mode::Line => {
+            DiagramMode::Line => {
                 let Some(game) = &self.game else { return Vec::new() };
                 let plies = game.plies().iter().chain(game.undone());
                 let moves = plies.map(|ply| ply.san.as_str()).collect::<Vec<_>>().join(" ");
                 let at = ("at", game.plies().len().to_string());
                 if self.is_changed() { vec![("moves", moves), at] } else { vec![at] }
             }
-            Mode::Play => Vec::new(),
+            DiagramMode::Play => Vec::new(),
         }
     }
 
@@ -419,7 +419,7 @@ impl Study {
     pub fn imagined(&self) -> Board {
         let mut board = self.board.clone();
         if let Some(ghost) = self.ghost {
-            let kind = if self.mode == Mode::Piece { BYSTANDER } else { self.stage.anybody() };
+            let kind = if self.mode == DiagramMode::Piece { BYSTANDER } else { self.stage.anybody() };
             board.put(ghost, Piece { player: self.stage.opponent(self.owner()), kind });
         }
         board
@@ -427,14 +427,14 @@ impl Study {
 
     /// Works out where the picked piece gets to.
     fn look(&mut self) {
-        self.reach = Reach::default();
+        self.reach = PieceReach::default();
         if self.ghost.is_none() {
             self.plain = None;
         }
         self.unsafe_targets = Bitboard::EMPTY;
         let (Some(from), Some(piece)) = (self.picked, self.picked_piece()) else { return };
         let board = self.imagined();
-        let view = if self.mode == Mode::Piece { View::Potential } else { View::Actual };
+        let view = if self.mode == DiagramMode::Piece { ReachView::Potential } else { ReachView::Actual };
         let mut found = reach(self.stage.tables(), &board, piece.player, piece.kind, from, view);
         let pseudo: Bitboard = found.marks.iter().map(|mark| mark.to).collect();
         let position = self.game.as_ref().filter(|_| self.ghost.is_none()).map(Game::position);
@@ -488,23 +488,23 @@ fn moves_between(position: &Position, from: Square, to: Square) -> impl Iterator
 }
 
 /// Adds what the tables of moves do not know: en passant, castling, the King's leap.
-fn special(position: &Position, mv: Move, found: &mut Reach) {
+fn special(position: &Position, mv: Move, found: &mut PieceReach) {
     let way = match mv.kind() {
-        MoveKind::EnPassant => Way::EnPassant,
-        MoveKind::Castle => Way::Castling,
-        MoveKind::KingLeap => Way::Leap,
+        MoveKind::EnPassant => ReachWay::EnPassant,
+        MoveKind::Castle => ReachWay::Castling,
+        MoveKind::KingLeap => ReachWay::Leap,
         _ => return,
     };
-    let (moves, captures) = (way != Way::EnPassant, way == Way::EnPassant);
+    let (moves, captures) = (way != ReachWay::EnPassant, way == ReachWay::EnPassant);
     let screen = None;
     let taken = position.captured_by(mv).map(|(square, _)| square);
     let through = taken.into_iter().collect();
     // Landing on an en-passant square captures, even where the piece could also just move there.
     let to = coordinate::target(position.variant(), mv);
     found.marks.retain(|mark| mark.to != to);
-    let mark = Mark { to, way, moves, captures, taken: false, promotes: false, through, skipped: 0, screen };
+    let mark = ReachMark { to, way, moves, captures, taken: false, promotes: false, through, skipped: 0, screen };
     found.marks.push(mark);
     if distance(mv.from(), mv.to()) > 1 {
-        found.traces.push(Trace { squares: vec![mv.from(), mv.to()], leap: way == Way::Leap });
+        found.traces.push(ReachTrace { squares: vec![mv.from(), mv.to()], leap: way == ReachWay::Leap });
     }
 }

@@ -3,16 +3,16 @@
 mod common;
 
 use common::{at, diagram, reached};
-use menagerie_diagram::{Extra, Language, Mode, Way, beyond, status};
+use menagerie_diagram::{AddedPiece, DiagramMode, Language, ReachWay, beyond, status};
 
 #[test]
 fn a_leaper_leaps_over_everything() {
     let mut knight = diagram(&[("game", "chess"), ("piece", "knight")]);
-    assert_eq!(knight.mode(), Mode::Piece);
+    assert_eq!(knight.mode(), DiagramMode::Piece);
     assert_eq!(reached(&knight), "a2 a4 b1 b5 d1 d5 e2 e4");
-    assert!(knight.reach().marks.iter().all(|mark| mark.way == Way::Leap && mark.moves && mark.captures));
+    assert!(knight.reach().marks.iter().all(|mark| mark.way == ReachWay::Leap && mark.moves && mark.captures));
     for square in ["b3", "c4", "d3", "c2", "b4", "d4"] {
-        knight.put(at(square), Some(Extra::Enemy));
+        knight.put(at(square), Some(AddedPiece::Enemy));
     }
     assert_eq!(reached(&knight), "a2 a4 b1 b5 d1 d5 e2 e4");
 }
@@ -21,11 +21,11 @@ fn a_leaper_leaps_over_everything() {
 fn a_slider_is_blocked_by_its_own_and_captures_the_other() {
     let mut rook = diagram(&[("game", "chess"), ("piece", "rook"), ("board", "5x5"), ("square", "a1")]);
     assert_eq!(reached(&rook), "a2 a3 a4 a5 b1 c1 d1 e1");
-    rook.put(at("a3"), Some(Extra::Friend));
-    rook.put(at("c1"), Some(Extra::Enemy));
+    rook.put(at("a3"), Some(AddedPiece::Friend));
+    rook.put(at("c1"), Some(AddedPiece::Enemy));
     assert_eq!(reached(&rook), "a2 b1 c1");
     let taken = rook.reach().mark(at("c1")).unwrap();
-    assert!(taken.taken && taken.way == Way::Slide && taken.through == [at("b1")]);
+    assert!(taken.taken && taken.way == ReachWay::Slide && taken.through == [at("b1")]);
     assert!(rook.is_changed());
     rook.reset();
     assert_eq!(reached(&rook), "a2 a3 a4 a5 b1 c1 d1 e1");
@@ -49,9 +49,9 @@ fn a_cannon_shows_its_screens() {
     let plain = [("game", "gigachess"), ("piece", "cannon"), ("board", "9x9"), ("square", "e1"), ("player", "white")];
     let mut cannon = diagram(&[&plain[..], &[("friends", "e3"), ("enemies", "e5")]].concat());
     let hop = cannon.reach().mark(at("e5")).unwrap();
-    assert_eq!((hop.way, hop.screen, hop.moves, hop.taken), (Way::Hop, Some(at("e3")), false, true));
-    assert!(cannon.reach().mark(at("e4")).is_some_and(|mark| mark.way == Way::Hop && !mark.taken));
-    assert!(cannon.reach().mark(at("e2")).is_some_and(|mark| mark.way == Way::Slide && !mark.captures));
+    assert_eq!((hop.way, hop.screen, hop.moves, hop.taken), (ReachWay::Hop, Some(at("e3")), false, true));
+    assert!(cannon.reach().mark(at("e4")).is_some_and(|mark| mark.way == ReachWay::Hop && !mark.taken));
+    assert!(cannon.reach().mark(at("e2")).is_some_and(|mark| mark.way == ReachWay::Slide && !mark.captures));
     assert!(cannon.reach().mark(at("e6")).is_none());
     cannon.put(at("e3"), None);
     assert!(cannon.reach().mark(at("e6")).is_some_and(|mark| mark.screen == Some(at("e5"))));
@@ -60,7 +60,7 @@ fn a_cannon_shows_its_screens() {
 #[test]
 fn a_hopper_alone_gets_screens_to_show_what_it_does() {
     let cannon = diagram(&[("game", "gigachess"), ("piece", "cannon")]);
-    assert!(cannon.reach().marks.iter().any(|mark| mark.way == Way::Hop && mark.taken));
+    assert!(cannon.reach().marks.iter().any(|mark| mark.way == ReachWay::Hop && mark.taken));
     let rook = diagram(&[("game", "gigachess"), ("piece", "rook")]);
     assert_eq!(rook.board().pieces().count(), 1);
 }
@@ -69,9 +69,9 @@ fn a_hopper_alone_gets_screens_to_show_what_it_does() {
 fn a_bent_slider_passes_its_first_square() {
     let mut eagle = diagram(&[("game", "gigachess"), ("piece", "eagle"), ("board", "game"), ("square", "d4")]);
     let far = eagle.reach().mark(at("e6")).unwrap();
-    assert_eq!((far.way, far.through.as_slice(), far.skipped), (Way::Bent, [at("e5")].as_slice(), 1));
-    assert_eq!(eagle.reach().mark(at("e5")).unwrap().way, Way::Leap);
-    eagle.put(at("e5"), Some(Extra::Enemy));
+    assert_eq!((far.way, far.through.as_slice(), far.skipped), (ReachWay::Bent, [at("e5")].as_slice(), 1));
+    assert_eq!(eagle.reach().mark(at("e5")).unwrap().way, ReachWay::Leap);
+    eagle.put(at("e5"), Some(AddedPiece::Enemy));
     assert!(eagle.reach().mark(at("e6")).is_none());
     assert!(eagle.reach().mark(at("e5")).unwrap().taken);
     assert!(eagle.reach().mark(at("c6")).is_some());
@@ -85,16 +85,16 @@ fn a_pawn_shows_each_way_it_goes() {
         (mark.way, mark.moves, mark.captures)
     };
     assert_eq!(reached(&pawn), "b4 c4 c5 d4");
-    assert_eq!(way("c4"), (Way::Leap, true, false));
-    assert_eq!(way("c5"), (Way::DoubleStep, true, false));
-    assert_eq!(way("b4"), (Way::Leap, false, true));
+    assert_eq!(way("c4"), (ReachWay::Leap, true, false));
+    assert_eq!(way("c5"), (ReachWay::DoubleStep, true, false));
+    assert_eq!(way("b4"), (ReachWay::Leap, false, true));
 }
 
 #[test]
 fn a_lame_leap_is_blocked_on_its_way() {
     let mut mao = diagram(&[("betza", "nN")]);
     assert_eq!(reached(&mao), "a2 a4 b1 b5 d1 d5 e2 e4");
-    mao.put(at("c4"), Some(Extra::Friend));
+    mao.put(at("c4"), Some(AddedPiece::Friend));
     assert_eq!(reached(&mao), "a2 a4 b1 d1 e2 e4");
 }
 
@@ -128,7 +128,7 @@ fn a_hopper_gets_screens_wherever_it_stands() {
     for betza in ["cpR", "pR", "gQ", "mBcpB", "pNN", "gNN", "jD", "pW3"] {
         for square in ["a1", "e5", "i9", "i1", "a9", "e9"] {
             let study = diagram(&[("betza", betza), ("board", "9x9"), ("square", square)]);
-            let taken = study.reach().marks.iter().any(|mark| mark.way == Way::Hop && mark.taken);
+            let taken = study.reach().marks.iter().any(|mark| mark.way == ReachWay::Hop && mark.taken);
             assert!(taken, "{betza} on {square}");
             assert!(!study.lacks_screen());
         }
@@ -152,7 +152,7 @@ fn other_colours_look_the_other_way() {
 fn the_single_piece_stays_and_can_be_moved() {
     let mut king = diagram(&[("game", "chess"), ("piece", "king")]);
     king.put(at("c3"), None);
-    king.put(at("c3"), Some(Extra::Enemy));
+    king.put(at("c3"), Some(AddedPiece::Enemy));
     assert_eq!(king.picked(), Some(at("c3")));
     king.carry(at("c3"), at("a1"), None);
     assert_eq!(reached(&king), "a2 b1 b2");

@@ -3,14 +3,14 @@
 mod common;
 
 use common::{at, diagram, reached};
-use menagerie_diagram::{Extra, Language, Mode, Study, Way, status};
+use menagerie_diagram::{AddedPiece, DiagramMode, DiagramState, Language, ReachWay, status};
 use menagerie_rules::{Game, MoveKind, Options, Position, Variant};
 use proptest::prelude::*;
 
 #[test]
 fn legal_moves_of_both_sides() {
     let mut study = diagram(&[("game", "chess"), ("fen", "4k3/8/8/8/4r3/8/4R3/4K3 w - - 0 1"), ("select", "e2")]);
-    assert_eq!(study.mode(), Mode::Position);
+    assert_eq!(study.mode(), DiagramMode::Position);
     assert_eq!(reached(&study), "e3 e4", "the Rook is pinned");
     study.pick(Some(at("e4")));
     assert_eq!(reached(&study), "e2 e3 e5 e6 e7", "so is the other, if it were Black's turn");
@@ -29,11 +29,11 @@ fn pseudo_legal_moves_leave_the_king_alone() {
 fn castling_en_passant_and_promotion_are_marked() {
     let castling =
         diagram(&[("game", "janus"), ("fen", "r3k4r/10/10/10/10/10/10/R3K4R w KQkq - 0 1"), ("select", "e1")]);
-    assert_eq!(castling.reach().mark(at("i1")).unwrap().way, Way::Castling);
-    assert_eq!(castling.reach().mark(at("b1")).unwrap().way, Way::Castling);
+    assert_eq!(castling.reach().mark(at("i1")).unwrap().way, ReachWay::Castling);
+    assert_eq!(castling.reach().mark(at("b1")).unwrap().way, ReachWay::Castling);
     let passing = diagram(&[("game", "janus"), ("fen", "4k5/10/10/3pP5/10/10/10/4K5 w - d6 0 1"), ("select", "e5")]);
     let mark = passing.reach().mark(at("d6")).unwrap();
-    assert_eq!((mark.way, mark.through.as_slice()), (Way::EnPassant, [at("d5")].as_slice()));
+    assert_eq!((mark.way, mark.through.as_slice()), (ReachWay::EnPassant, [at("d5")].as_slice()));
     let mut promotion = diagram(&[("game", "janus"), ("fen", "4k5/P9/10/10/10/10/10/4K5 w - - 0 1"), ("select", "a7")]);
     assert!(promotion.reach().mark(at("a8")).unwrap().promotes);
     assert_eq!(promotion.promotions(at("a7"), at("a8")).len(), 5);
@@ -51,7 +51,7 @@ fn the_kings_leap_is_shown_when_the_option_is_on() {
 #[test]
 fn a_line_is_stepped_through_left_and_found_again() {
     let mut study = diagram(&[("game", "chess"), ("moves", "1. e4 e5 2. Nf3 Nc6"), ("at", "2")]);
-    assert_eq!(study.mode(), Mode::Line);
+    assert_eq!(study.mode(), DiagramMode::Line);
     assert_eq!(study.game().unwrap().plies().len(), 2);
     study.go(4);
     assert_eq!(study.game().unwrap().san_list(), ["e4", "e5", "Nf3", "Nc6"]);
@@ -88,7 +88,7 @@ fn a_pinned_piece_knows_why_it_stays() {
 #[test]
 fn a_piece_added_by_hand_counts() {
     let mut study = diagram(&[("game", "chess"), ("fen", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"), ("select", "a1")]);
-    study.put(at("a4"), Some(Extra::Enemy));
+    study.put(at("a4"), Some(AddedPiece::Enemy));
     assert_eq!(study.picked(), Some(at("a1")));
     assert_eq!(reached(&study), "a2 a3 a4 b1 c1 d1");
     assert!(study.game().is_none() && study.is_changed());
@@ -168,7 +168,7 @@ proptest! {
         let mut study = diagram(&[("game", ids[game]), ("fen", &fen)]);
         let empty = variant.shape().squares().find(|&square| study.board().get(square).is_none()).unwrap();
         // Put and taken away again: the same board, but no position of a game any more.
-        study.put(empty, Some(Extra::Friend));
+        study.put(empty, Some(AddedPiece::Friend));
         study.put(empty, None);
         prop_assert!(study.game().is_none());
         let Position::Chess(position) = play.position() else { unreachable!() };
@@ -191,7 +191,7 @@ proptest! {
 }
 
 /// The attributes that show what is on the board now.
-fn now(study: &Study) -> String {
+fn now(study: &DiagramState) -> String {
     study.now().iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
 }
 
@@ -200,8 +200,8 @@ fn what_was_done_by_hand_can_be_told_as_attributes() {
     let rook = [("betza", "R"), ("board", "5x5"), ("square", "a1"), ("enemies", "c1")];
     let mut piece = diagram(&rook);
     assert_eq!(now(&piece), "");
-    piece.put(at("a3"), Some(Extra::Friend));
-    piece.put(at("e5"), Some(Extra::Enemy));
+    piece.put(at("a3"), Some(AddedPiece::Friend));
+    piece.put(at("e5"), Some(AddedPiece::Enemy));
     assert_eq!(now(&piece), "friends=a3; enemies=c1 e5");
     piece.carry(at("a1"), at("b2"), None);
     piece.put(at("a3"), None);

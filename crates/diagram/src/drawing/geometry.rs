@@ -7,16 +7,16 @@ pub const SIDE: i32 = 100;
 
 /// A board seen from one of its sides.
 #[derive(Clone, Copy, Debug)]
-pub struct Geometry {
+pub struct DiagramGeometry {
     shape: Shape,
     /// Which way is up in the picture.
     up: Forward,
 }
 
-impl Geometry {
+impl DiagramGeometry {
     /// A board of this shape, with the player who looks `up` at the bottom.
-    pub fn new(shape: Shape, up: Forward) -> Geometry {
-        Geometry { shape, up }
+    pub fn new(shape: Shape, up: Forward) -> DiagramGeometry {
+        DiagramGeometry { shape, up }
     }
 
     /// How many squares across and down.
@@ -70,7 +70,7 @@ mod tests {
     fn every_square_is_found_where_it_is_drawn() {
         let shape = Shape::new(10, 8).unwrap();
         for up in [Forward::North, Forward::East, Forward::South, Forward::West] {
-            let geometry = Geometry::new(shape, up);
+            let geometry = DiagramGeometry::new(shape, up);
             for square in shape.squares() {
                 let (column, row) = geometry.cell(square);
                 assert_eq!(geometry.square(column, row), Some(square));
@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn red_of_chaturaji_looks_towards_the_a_file() {
-        let geometry = Geometry::new(Shape::new(8, 8).unwrap(), Forward::West);
+        let geometry = DiagramGeometry::new(Shape::new(8, 8).unwrap(), Forward::West);
         let h1: Square = "h1".parse().unwrap();
         assert_eq!(geometry.cell(h1), (0, 7));
     }

@@ -1,6 +1,6 @@
 //! Letters and digits as lines, so that a picture looks the same wherever it is shown, whatever fonts there are.
 
-use super::node::Node;
+use super::node::SvgNode;
 
 /// Letter, width in tenths, and its lines: ten units from the top of a capital to the line it stands on.
 const GLYPHS: [(char, i32, &str); 52] = [
@@ -63,7 +63,7 @@ const GAP: i32 = 24;
 
 /// Where a text stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Anchor {
+pub enum TextAnchor {
     /// It begins there.
     Start,
     /// Its middle is there.
@@ -73,7 +73,7 @@ pub enum Anchor {
 }
 
 /// A text of these letters and digits, in this colour, as high as a font of this size; none where a letter is not among them.
-pub fn write(text: &str, x: i32, y: i32, size: i32, anchor: Anchor, colour: &str) -> Option<Node> {
+pub fn write(text: &str, x: i32, y: i32, size: i32, anchor: TextAnchor, colour: &str) -> Option<SvgNode> {
     let mut found = Vec::new();
     for letter in text.chars() {
         found.push(GLYPHS.iter().find(|(known, ..)| *known == letter)?);
@@ -83,15 +83,15 @@ pub fn write(text: &str, x: i32, y: i32, size: i32, anchor: Anchor, colour: &str
     let scale = size * 72;
     let wide = width * scale / 10_000;
     let mut at = match anchor {
-        Anchor::Start => x,
-        Anchor::Middle => x - wide / 2,
-        Anchor::End => x - wide,
+        TextAnchor::Start => x,
+        TextAnchor::Middle => x - wide / 2,
+        TextAnchor::End => x - wide,
     };
-    let mut group = Node::group("letters").with("stroke", colour).with("stroke-width", "1.5").with("fill", "none");
+    let mut group = SvgNode::group("letters").with("stroke", colour).with("stroke-width", "1.5").with("fill", "none");
     for (_, width, lines) in found {
         let place =
             ["translate(", &at.to_string(), " ", &(y - scale / 100).to_string(), ")scale(", &thousandths(scale), ")"];
-        group.children.push(Node::new("path").with("transform", place.concat()).with("d", *lines));
+        group.children.push(SvgNode::new("path").with("transform", place.concat()).with("d", *lines));
         at += (width + GAP) * scale / 10_000;
     }
     Some(group.with("stroke-linecap", "round").with("stroke-linejoin", "round"))
@@ -110,9 +110,9 @@ mod tests {
     #[test]
     fn every_file_rank_and_letter_of_a_piece_is_there() {
         for letter in ('a'..='p').chain('0'..='9').chain('A'..='Z') {
-            assert!(write(&letter.to_string(), 0, 0, 20, Anchor::Middle, "red").is_some(), "{letter}");
+            assert!(write(&letter.to_string(), 0, 0, 20, TextAnchor::Middle, "red").is_some(), "{letter}");
         }
-        assert!(write("é", 0, 0, 20, Anchor::Start, "red").is_none());
+        assert!(write("é", 0, 0, 20, TextAnchor::Start, "red").is_none());
     }
 
     #[test]

@@ -6,20 +6,20 @@ mod marks;
 mod node;
 mod paint;
 
-pub use geometry::{Geometry, SIDE};
-use glyphs::Anchor;
-pub use marks::{Kind, passed_sample, promotion_sample, sample, taken_sample};
-pub use node::Node;
+pub use geometry::{DiagramGeometry, SIDE};
+use glyphs::TextAnchor;
+pub use marks::{MarkKind, passed_sample, promotion_sample, sample, taken_sample};
+pub use node::SvgNode;
 
 use crate::legal;
-use crate::reach::Way;
-use crate::stage::Stage;
-use crate::study::{Mode, Study};
+use crate::reach::ReachWay;
+use crate::stage::DiagramStage;
+use crate::study::{DiagramMode, DiagramState};
 use menagerie_rules::{Bitboard, Forward, Piece, Square};
 
 /// How the board is shown.
 #[derive(Clone, Copy, Debug)]
-pub struct Look {
+pub struct DiagramOptions {
     /// Which way is up.
     pub up: Forward,
     /// Whether files and ranks are written.
@@ -27,8 +27,8 @@ pub struct Look {
 }
 
 /// The layers of the picture, in painting order.
-pub fn layers(study: &Study, look: Look, cursor: Option<Square>) -> Vec<Node> {
-    let picture = Picture { study, geometry: Geometry::new(study.stage().shape(), look.up) };
+pub fn layers(study: &DiagramState, look: DiagramOptions, cursor: Option<Square>) -> Vec<SvgNode> {
+    let picture = Picture { study, geometry: DiagramGeometry::new(study.stage().shape(), look.up) };
     let mut layers = vec![picture.squares(), picture.tints(), picture.traces(), picture.marks(), picture.pieces()];
     if look.coordinates {
         layers.insert(2, picture.coordinates());
@@ -38,16 +38,16 @@ pub fn layers(study: &Study, look: Look, cursor: Option<Square>) -> Vec<Node> {
 }
 
 struct Picture<'a> {
-    study: &'a Study,
-    geometry: Geometry,
+    study: &'a DiagramState,
+    geometry: DiagramGeometry,
 }
 
 impl Picture<'_> {
-    fn squares(&self) -> Node {
+    fn squares(&self) -> SvgNode {
         let (columns, rows) = self.geometry.size();
         let (width, height) = (columns * SIDE, rows * SIDE);
-        let mut group = Node::group("squares");
-        let ground = Node::new("rect").at("width", width).at("height", height).with("fill", paint::LIGHT);
+        let mut group = SvgNode::group("squares");
+        let ground = SvgNode::new("rect").at("width", width).at("height", height).with("fill", paint::LIGHT);
         group.children.push(ground.with("class", "light"));
         let mut path = String::new();
         let stage = self.study.stage();
@@ -57,7 +57,7 @@ impl Picture<'_> {
                 push(&mut path, 'M', column * SIDE, row * SIDE);
                 path.push_str("h100v100h-100Z");
             }
-            group.children.push(Node::new("path").with("d", path).with("fill", paint::DARK).with("class", "dark"));
+            group.children.push(SvgNode::new("path").with("d", path).with("fill", paint::DARK).with("class", "dark"));
         } else {
             for column in 1..columns {
                 push(&mut path, 'M', column * SIDE, 0);
@@ -71,16 +71,16 @@ impl Picture<'_> {
             }
             group.children.push(line(path, paint::LINE, 3));
         }
-        let edge = Node::new("rect").at("width", width).at("height", height).with("fill", "none");
+        let edge = SvgNode::new("rect").at("width", width).at("height", height).with("fill", "none");
         group.holding(edge.with("stroke", paint::LINE).at("stroke-width", 4))
     }
 
-    fn tints(&self) -> Node {
-        let mut group = Node::group("tints");
+    fn tints(&self) -> SvgNode {
+        let mut group = SvgNode::group("tints");
         let mut tint = |square: Square, colour: &str, strength: &str| {
             let (column, row) = self.geometry.cell(square);
             let rect =
-                Node::new("rect").at("x", column * SIDE).at("y", row * SIDE).at("width", SIDE).at("height", SIDE);
+                SvgNode::new("rect").at("x", column * SIDE).at("y", row * SIDE).at("width", SIDE).at("height", SIDE);
             group.children.push(rect.with("fill", colour).with("fill-opacity", strength));
         };
         if let Some(game) = self.study.game() {
@@ -100,8 +100,8 @@ impl Picture<'_> {
         group
     }
 
-    fn coordinates(&self) -> Node {
-        let mut group = Node::group("coordinates");
+    fn coordinates(&self) -> SvgNode {
+        let mut group = SvgNode::group("coordinates");
         let (columns, rows) = self.geometry.size();
         let size = (columns.max(rows) * 2).clamp(17, 28);
         for square in self.study.stage().shape().squares() {
@@ -109,21 +109,21 @@ impl Picture<'_> {
             let name = square.to_string();
             let (file, rank) = name.split_at(1);
             let (across, down) = if self.geometry.is_sideways() { (rank, file) } else { (file, rank) };
-            let mut write = |text: &str, x: i32, y: i32, anchor: Anchor| {
+            let mut write = |text: &str, x: i32, y: i32, anchor: TextAnchor| {
                 group.children.extend(glyphs::write(text, x, y, size, anchor, paint::COORDINATE));
             };
             if row == rows - 1 {
-                write(across, column * SIDE + 94, row * SIDE + 93, Anchor::End);
+                write(across, column * SIDE + 94, row * SIDE + 93, TextAnchor::End);
             }
             if column == 0 {
-                write(down, 6, row * SIDE + size, Anchor::Start);
+                write(down, 6, row * SIDE + size, TextAnchor::Start);
             }
         }
         group
     }
 
-    fn traces(&self) -> Node {
-        let mut group = Node::group("traces");
+    fn traces(&self) -> SvgNode {
+        let mut group = SvgNode::group("traces");
         for trace in &self.study.reach().traces {
             let mut path = String::new();
             let mut points = trace.squares.iter().map(|&square| self.geometry.middle(square));
@@ -149,8 +149,8 @@ impl Picture<'_> {
         group
     }
 
-    fn marks(&self) -> Node {
-        let mut group = Node::group("marks");
+    fn marks(&self) -> SvgNode {
+        let mut group = SvgNode::group("marks");
         for mark in &self.study.reach().marks {
             let (x, y) = self.geometry.middle(mark.to);
             group.children.push(marks::draw(mark, x, y));
@@ -162,8 +162,8 @@ impl Picture<'_> {
         group
     }
 
-    fn pieces(&self) -> Node {
-        let mut group = Node::group("pieces");
+    fn pieces(&self) -> SvgNode {
+        let mut group = SvgNode::group("pieces");
         let ghost = self.study.ghost();
         for (square, piece) in self.study.imagined().pieces() {
             let (column, row) = self.geometry.cell(square);
@@ -174,8 +174,8 @@ impl Picture<'_> {
     }
 
     /// What lies over the pieces: the screens, and the keyboard's cursor.
-    fn over(&self, cursor: Option<Square>) -> Node {
-        let mut group = Node::group("over");
+    fn over(&self, cursor: Option<Square>) -> SvgNode {
+        let mut group = SvgNode::group("over");
         let screens: Bitboard = self.study.reach().marks.iter().filter_map(|mark| mark.screen).collect();
         for square in screens {
             let (x, y) = self.geometry.middle(square);
@@ -183,8 +183,11 @@ impl Picture<'_> {
         }
         if let Some(square) = cursor {
             let (column, row) = self.geometry.cell(square);
-            let rect =
-                Node::new("rect").at("x", column * SIDE + 4).at("y", row * SIDE + 4).at("width", 92).at("height", 92);
+            let rect = SvgNode::new("rect")
+                .at("x", column * SIDE + 4)
+                .at("y", row * SIDE + 4)
+                .at("width", 92)
+                .at("height", 92);
             let rect = rect.with("fill", "none").with("stroke", paint::CURSOR).at("stroke-width", 8);
             group.children.push(rect.with("class", "cursor"));
         }
@@ -193,31 +196,33 @@ impl Picture<'_> {
 }
 
 /// A piece with its top left corner at `x`, `y`: its picture, or a disc with its letter.
-pub fn piece(stage: &Stage, piece: Piece, x: i32, y: i32) -> Node {
+pub fn piece(stage: &DiagramStage, piece: Piece, x: i32, y: i32) -> SvgNode {
     let figure = stage.figure(piece.kind);
     let colour = stage.colour(piece.player);
     if !figure.art.is_empty() {
-        let node = Node::new("use").with("href", ["#", &figure.art].concat()).at("x", x).at("y", y);
+        let node = SvgNode::new("use").with("href", ["#", &figure.art].concat()).at("x", x).at("y", y);
         return node.at("width", SIDE).at("height", SIDE).with("class", colour);
     }
-    let disc = Node::new("circle").at("cx", 50).at("cy", 50).at("r", 36).with("fill", "var(--piece-fill,#f7f3ea)");
-    let mut group = Node::group(&colour)
+    let disc = SvgNode::new("circle").at("cx", 50).at("cy", 50).at("r", 36).with("fill", "var(--piece-fill,#f7f3ea)");
+    let mut group = SvgNode::group(&colour)
         .with("transform", marks::place(x, y))
         .holding(disc.with("stroke", "var(--piece-edge,#1b1b1b)").at("stroke-width", 4));
     const LETTER: &str = "var(--piece-line,#1b1b1b)";
-    group.children.push(glyphs::write(&figure.letter, 50, 67, 46, Anchor::Middle, LETTER).unwrap_or_else(|| {
-        let text = Node::new("text").at("x", 50).at("y", 66).at("font-size", 46).with("text-anchor", "middle");
+    group.children.push(glyphs::write(&figure.letter, 50, 67, 46, TextAnchor::Middle, LETTER).unwrap_or_else(|| {
+        let text = SvgNode::new("text").at("x", 50).at("y", 66).at("font-size", 46).with("text-anchor", "middle");
         let text = text.with("font-family", "system-ui,sans-serif").with("fill", LETTER);
-        Node { text: figure.letter.clone(), ..text }
+        SvgNode { text: figure.letter.clone(), ..text }
     }));
     group
 }
 
 /// The squares that must be empty on the way of the picked piece and are no targets themselves.
-pub fn passed(study: &Study) -> Bitboard {
+pub fn passed(study: &DiagramState) -> Bitboard {
     let reach = study.reach();
     let mut squares = Bitboard::EMPTY;
-    for mark in reach.marks.iter().filter(|mark| matches!(mark.way, Way::Bent | Way::Lame | Way::DoubleStep)) {
+    for mark in
+        reach.marks.iter().filter(|mark| matches!(mark.way, ReachWay::Bent | ReachWay::Lame | ReachWay::DoubleStep))
+    {
         for &square in mark.through.iter().take(mark.skipped).filter(|&&square| reach.mark(square).is_none()) {
             squares.insert(square);
         }
@@ -226,11 +231,11 @@ pub fn passed(study: &Study) -> Bitboard {
 }
 
 /// The pictures of pieces that a diagram needs, each once.
-pub fn arts(study: &Study) -> Vec<String> {
+pub fn arts(study: &DiagramState) -> Vec<String> {
     let stage = study.stage();
     let all: Vec<&String> = match study.mode() {
         // What may yet come on the board: bystanders, whatever a Pawn becomes.
-        Mode::Piece => stage.figures().iter().map(|figure| &figure.art).collect(),
+        DiagramMode::Piece => stage.figures().iter().map(|figure| &figure.art).collect(),
         _ => {
             let anybody = &stage.figure(stage.anybody()).art;
             let standing = study.board().pieces().map(|(_, piece)| &stage.figure(piece.kind).art);
@@ -253,7 +258,7 @@ fn push(path: &mut String, command: char, x: i32, y: i32) {
     path.push_str(&y.to_string());
 }
 
-fn line(path: String, colour: &str, width: i32) -> Node {
-    let node = Node::new("path").with("d", path).with("fill", "none").with("stroke", colour);
+fn line(path: String, colour: &str, width: i32) -> SvgNode {
+    let node = SvgNode::new("path").with("d", path).with("fill", "none").with("stroke", colour);
     node.at("stroke-width", width).with("stroke-linecap", "round").with("stroke-linejoin", "round")
 }

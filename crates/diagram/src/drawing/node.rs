@@ -2,41 +2,41 @@
 
 /// An SVG element.
 #[derive(Clone, Debug, Default)]
-pub struct Node {
+pub struct SvgNode {
     /// Its name.
     pub tag: &'static str,
     /// Its attributes.
     pub attributes: Vec<(&'static str, String)>,
     /// What it contains.
-    pub children: Vec<Node>,
+    pub children: Vec<SvgNode>,
     /// Its text.
     pub text: String,
 }
 
-impl Node {
+impl SvgNode {
     /// An element without attributes.
-    pub fn new(tag: &'static str) -> Node {
-        Node { tag, ..Node::default() }
+    pub fn new(tag: &'static str) -> SvgNode {
+        SvgNode { tag, ..SvgNode::default() }
     }
 
     /// A group with a class.
-    pub fn group(class: &str) -> Node {
-        Node::new("g").with("class", class)
+    pub fn group(class: &str) -> SvgNode {
+        SvgNode::new("g").with("class", class)
     }
 
     /// With an attribute more.
-    pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Node {
+    pub fn with(mut self, name: &'static str, value: impl Into<String>) -> SvgNode {
         self.attributes.push((name, value.into()));
         self
     }
 
     /// With a numeric attribute more.
-    pub fn at(self, name: &'static str, value: i32) -> Node {
+    pub fn at(self, name: &'static str, value: i32) -> SvgNode {
         self.with(name, value.to_string())
     }
 
     /// With a child more.
-    pub fn holding(mut self, child: Node) -> Node {
+    pub fn holding(mut self, child: SvgNode) -> SvgNode {
         self.children.push(child);
         self
     }

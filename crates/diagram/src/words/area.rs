@@ -1,9 +1,9 @@
 //! Directions in words: which words cover a set of them. The words themselves belong to the languages.
 
-use super::clause::{ALL, Area, DIAGONAL, STRAIGHT};
+use super::clause::{ALL, DIAGONAL, Directions, STRAIGHT};
 
 /// The sets of directions along lines that have words of their own, the widest first.
-pub(super) const LINES: [Area; 19] = [
+pub(super) const LINES: [Directions; 19] = [
     ALL, STRAIGHT, DIAGONAL, // Three forward, three backward.
     0x83, 0x38, // Forward and backward; sideways.
     0x11, 0x44, // Diagonally forward, backward, right, left.
@@ -13,7 +13,7 @@ pub(super) const LINES: [Area; 19] = [
 ];
 
 /// The sets of oblique leaps that have words of their own, the widest first.
-pub(super) const OBLIQUE: [Area; 16] = [
+pub(super) const OBLIQUE: [Directions; 16] = [
     // Long along the file; long along the rank.
     0x99, 0x66, // Long forward, backward, right, left.
     0x81, 0x18, 0x06, 0x60, // Long along the rank and short forward, backward.
@@ -23,7 +23,7 @@ pub(super) const OBLIQUE: [Area; 16] = [
 
 /// The words, by their numbers in the list, that together cover an area and nothing else, the widest first. Directions along
 /// lines are best said the other way round, so that nothing said of the others is taken to be said of the widest.
-pub(super) fn cover(area: Area, list: &[Area]) -> Vec<usize> {
+pub(super) fn cover(area: Directions, list: &[Directions]) -> Vec<usize> {
     let mut rest = area;
     let mut words = Vec::new();
     for (number, &set) in list.iter().enumerate() {
@@ -41,7 +41,7 @@ pub(super) fn is_choice(word: usize) -> bool {
 }
 
 /// The one word for the few directions that are missing from an area along lines, if there is such a word.
-pub(super) fn except(area: Area) -> Option<usize> {
+pub(super) fn except(area: Directions) -> Option<usize> {
     match cover(!area, &LINES).as_slice() {
         [word] if area.count_ones() >= 6 && area != ALL => Some(*word),
         _ => None,

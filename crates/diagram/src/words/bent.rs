@@ -1,6 +1,6 @@
 //! Walks of several legs → clauses.
 
-use super::clause::{Bent, Clause, Few, How, Leg, Times, common_shape, place};
+use super::clause::{BentLeg, BentMove, Clause, Manner, Repeats, ShortList, common_shape, place};
 use super::group::power;
 use menagerie_rules::betza::{Hop, Walk};
 
@@ -18,9 +18,9 @@ pub(super) fn is_route(walk: &Walk) -> bool {
 struct Route<'a> {
     walk: &'a Walk,
     /// The direction of each leg.
-    places: Few<usize>,
+    places: ShortList<usize>,
     /// The lengths of all legs but the last, a set for each.
-    steps: Few<u16>,
+    steps: ShortList<u16>,
     number: usize,
 }
 
@@ -65,8 +65,8 @@ pub(super) fn add<'a>(clauses: &mut Vec<Clause<'a>>, walks: &[&'a Walk], odd: &m
 }
 
 fn route(walk: &Walk) -> Route<'_> {
-    let mut places = Few::default();
-    let mut steps = Few::default();
+    let mut places = ShortList::default();
+    let mut steps = ShortList::default();
     for bend in &walk.bends {
         let place = place(*bend).1;
         match steps.as_mut_slice().last_mut() {
@@ -84,18 +84,18 @@ fn route(walk: &Walk) -> Route<'_> {
 /// Routes that differ only in where they begin, and in being mirrored.
 struct Group<'a> {
     clause: Clause<'a>,
-    bent: Bent,
+    bent: BentMove,
     /// Where those begin that first turn right, and those that first turn left.
     right: u8,
     left: u8,
 }
 
 fn sort_in<'a>(groups: &mut Vec<Group<'a>>, route: &Route<'a>) {
-    let mut legs = Few::default();
+    let mut legs = ShortList::default();
     for (number, pair) in route.places.as_slice().windows(2).enumerate() {
         let turn = (pair[1] + 8 - pair[0]) as i8 % 8;
         let turn = if turn > 4 { turn - 8 } else { turn };
-        legs.push(Leg { turn, steps: route.steps.as_slice().get(number + 1).copied().unwrap_or(0) });
+        legs.push(BentLeg { turn, steps: route.steps.as_slice().get(number + 1).copied().unwrap_or(0) });
     }
     let leftward = legs.as_slice().iter().find(|leg| leg.turn % 4 != 0).is_some_and(|leg| leg.turn < 0);
     if leftward {
@@ -104,11 +104,11 @@ fn sort_in<'a>(groups: &mut Vec<Group<'a>>, route: &Route<'a>) {
         }
     }
     let walk = route.walk;
-    let bent = Bent {
+    let bent = BentMove {
         shape: common_shape(walk.step),
         first: first_leg(route.steps.as_slice()[0], legs.as_slice()),
         legs,
-        last: Times::of(walk.range, common_shape(walk.step)),
+        last: Repeats::of(walk.range, common_shape(walk.step)),
         also: 0,
         mirrored: false,
         only: 0,
@@ -124,13 +124,13 @@ fn sort_in<'a>(groups: &mut Vec<Group<'a>>, route: &Route<'a>) {
             return;
         }
     }
-    let clause = Clause { power, initial, how: How::Near { distance: 0 }, area: 0 };
+    let clause = Clause { power, initial, how: Manner::Near { distance: 0 }, area: 0 };
     groups.push(Group { clause, bent, right, left });
 }
 
 /// How many steps the first leg may have, where one that goes on outward leaves the largest board a step earlier: as many as there is
 /// room for is any number.
-fn first_leg(steps: u16, legs: &[Leg]) -> u16 {
+fn first_leg(steps: u16, legs: &[BentLeg]) -> u16 {
     let outward = legs.first().is_some_and(|leg| leg.turn.abs() <= 1);
     if outward && steps == (1 << 15) - 2 { steps | 1 << 15 } else { steps }
 }
@@ -146,7 +146,7 @@ fn finish<'a>(clauses: &mut Vec<Clause<'a>>, group: Group<'a>) {
     if !turns || right == left || only.is_some() {
         bent.mirrored = turns;
         clause.area = right | left;
-        clause.how = How::Bent(bent);
+        clause.how = Manner::Bent(bent);
         clauses.push(clause);
         return;
     }
@@ -158,12 +158,12 @@ fn finish<'a>(clauses: &mut Vec<Clause<'a>>, group: Group<'a>) {
         for leg in bent.legs.as_mut_slice() {
             leg.turn = if leftward && leg.turn != 4 { -leg.turn } else { leg.turn };
         }
-        clauses.push(Clause { area, how: How::Bent(bent), ..clause });
+        clauses.push(Clause { area, how: Manner::Bent(bent), ..clause });
     }
 }
 
 /// The directions to which the second of two legs is limited, if that explains which turns are missing.
-fn limited(bent: &Bent, right: u8, left: u8) -> Option<u8> {
+fn limited(bent: &BentMove, right: u8, left: u8) -> Option<u8> {
     let [leg] = bent.legs.as_slice() else { return None };
     if bent.shape.is_oblique() || leg.turn != 1 {
         return None;
@@ -176,7 +176,7 @@ fn limited(bent: &Bent, right: u8, left: u8) -> Option<u8> {
 }
 
 /// Makes one of two bent moves of two legs that differ only in how they turn.
-pub(super) fn join_turns(known: &mut Bent, more: &Bent) -> bool {
+pub(super) fn join_turns(known: &mut BentMove, more: &BentMove) -> bool {
     let (Some(first), Some(second)) = (turns(known), turns(more)) else { return false };
     let sided = |turns: u8| turns & !(1 | 1 << 4) != 0;
     let sides_agree = known.mirrored == more.mirrored || !sided(first) || !sided(second);
@@ -190,7 +190,7 @@ pub(super) fn join_turns(known: &mut Bent, more: &Bent) -> bool {
 }
 
 /// The turns of the second of two legs, if they are not to the left only.
-fn turns(bent: &Bent) -> Option<u8> {
+fn turns(bent: &BentMove) -> Option<u8> {
     match bent.legs.as_slice() {
         [leg] if leg.turn >= 0 => Some(bent.also | 1 << leg.turn),
         _ => None,

@@ -1,12 +1,12 @@
 //! A test of the grouping: what clauses say, spelled out as walks again, is what the movement was made of.
 
-use super::clause::{Area, Bent, Clause, How, Leg, Power, Shape, Times};
+use super::clause::{BentLeg, BentMove, Clause, Directions, LeapShape, Manner, Purpose, Repeats};
 use super::group;
 use menagerie_rules::betza::{Hop, Movement, Step, Walk};
 
 const COMPASS: [Step; 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
-fn step(shape: Shape, place: usize) -> Step {
+fn step(shape: LeapShape, place: usize) -> Step {
     let (a, b) = (shape.short as i8, shape.long as i8);
     if shape.is_oblique() {
         [(a, b), (b, a), (b, -a), (a, -b), (-a, -b), (-b, -a), (-b, a), (-a, b)][place % 8]
@@ -16,17 +16,17 @@ fn step(shape: Shape, place: usize) -> Step {
     }
 }
 
-fn line(long: u8) -> Shape {
-    Shape { short: 0, long }
+fn line(long: u8) -> LeapShape {
+    LeapShape { short: 0, long }
 }
 
-fn range(times: Times) -> Option<u8> {
-    (times != Times::ENDLESS).then_some(times.0)
+fn range(times: Repeats) -> Option<u8> {
+    (times != Repeats::ENDLESS).then_some(times.0)
 }
 
 /// All walks that a clause tells of.
 fn spelled_out(clause: &Clause<'_>) -> Vec<Walk> {
-    if let How::Odd { walk, everywhere } = &clause.how {
+    if let Manner::Odd { walk, everywhere } = &clause.how {
         return if *everywhere { super::odd::images(walk) } else { vec![(*walk).clone()] };
     }
     (0..8).filter(|place| clause.area >> place & 1 == 1).flat_map(|place| in_direction(clause, place)).collect()
@@ -40,14 +40,14 @@ fn in_direction(clause: &Clause<'_>, place: usize) -> Vec<Walk> {
         then: Vec::new(),
         range: Some(1),
         passes: Vec::new(),
-        moves: clause.power != Power::CaptureOnly,
-        captures: clause.power != Power::MoveOnly,
+        moves: clause.power != Purpose::CaptureOnly,
+        captures: clause.power != Purpose::MoveOnly,
         hop: Hop::No,
         initial: clause.initial,
     };
-    let by = |shape: Shape| Walk { step: step(shape, place), ..walk.clone() };
+    let by = |shape: LeapShape| Walk { step: step(shape, place), ..walk.clone() };
     match &clause.how {
-        How::Go { distances, onward, onward_initial } => {
+        Manner::Go { distances, onward, onward_initial } => {
             let mut walks: Vec<Walk> = (1..16).filter(|n| distances >> n & 1 == 1).map(|n| by(line(n))).collect();
             if *onward != 0 {
                 let initial = clause.initial || *onward_initial;
@@ -55,22 +55,22 @@ fn in_direction(clause: &Clause<'_>, place: usize) -> Vec<Walk> {
             }
             walks
         }
-        How::Near { distance } => {
+        Manner::Near { distance } => {
             let mut walks = Vec::new();
             for long in 1..=*distance {
                 for short in 0..long {
-                    walks.push(by(Shape { short, long }));
+                    walks.push(by(LeapShape { short, long }));
                 }
             }
             walks
         }
-        How::Slide { times } => vec![Walk { range: range(*times), ..by(line(1)) }],
-        How::Ski { times } => {
+        Manner::Slide { times } => vec![Walk { range: range(*times), ..by(line(1)) }],
+        Manner::Ski { times } => {
             vec![Walk { range: range(*times), over: Some(step(line(1), place)), ..by(line(1)) }]
         }
-        How::Corner { shapes } => shapes.as_slice().iter().map(|&shape| by(shape)).collect(),
-        How::Ride { shape, times } => vec![Walk { range: range(*times), ..by(*shape) }],
-        How::Lame { shape, times } => {
+        Manner::Corner { shapes } => shapes.as_slice().iter().map(|&shape| by(shape)).collect(),
+        Manner::Ride { shape, times } => vec![Walk { range: range(*times), ..by(*shape) }],
+        Manner::Lame { shape, times } => {
             let most = range(*times).unwrap_or(15 / shape.long);
             (1..=most)
                 .map(|n| Walk {
@@ -80,28 +80,28 @@ fn in_direction(clause: &Clause<'_>, place: usize) -> Vec<Walk> {
                 })
                 .collect()
         }
-        How::Vault { shape } => vec![Walk { passes: passes(*shape, place, 1), hop: Hop::Behind, ..by(*shape) }],
-        How::Hop { shape, times, behind } => {
+        Manner::Vault { shape } => vec![Walk { passes: passes(*shape, place, 1), hop: Hop::Behind, ..by(*shape) }],
+        Manner::Hop { shape, times, behind } => {
             let hop = if *behind { Hop::Behind } else { Hop::Over };
             vec![Walk { range: range(*times), hop, ..by(*shape) }]
         }
-        How::Zigzag { shape, times } => [2, 6]
+        Manner::Zigzag { shape, times } => [2, 6]
             .map(|turn| Walk { range: range(*times), then: vec![step(*shape, place + turn)], ..by(*shape) })
             .to_vec(),
-        How::Circle { shape, times } => [1, 7]
+        Manner::Circle { shape, times } => [1, 7]
             .map(|turn| Walk {
                 range: range(*times),
                 then: (1..8).map(|n| step(*shape, place + n * turn)).collect(),
                 ..by(*shape)
             })
             .to_vec(),
-        How::Bent(bent) => bends(&walk, bent, place),
-        How::Odd { .. } => Vec::new(),
+        Manner::Bent(bent) => bends(&walk, bent, place),
+        Manner::Odd { .. } => Vec::new(),
     }
 }
 
 /// The squares that so many lame leaps pass.
-fn passes(shape: Shape, place: usize, leaps: u8) -> Vec<Step> {
+fn passes(shape: LeapShape, place: usize, leaps: u8) -> Vec<Step> {
     let (x, y) = step(shape, place);
     let long = shape.long as i8;
     let diagonal = shape.short != 0 || x.abs() == y.abs();
@@ -117,7 +117,7 @@ fn passes(shape: Shape, place: usize, leaps: u8) -> Vec<Step> {
     all
 }
 
-fn bends(walk: &Walk, bent: &Bent, place: usize) -> Vec<Walk> {
+fn bends(walk: &Walk, bent: &BentMove, place: usize) -> Vec<Walk> {
     let mut all = Vec::new();
     if bent.stops {
         let slide = bent.first.count_ones() > 1;
@@ -125,9 +125,9 @@ fn bends(walk: &Walk, bent: &Bent, place: usize) -> Vec<Walk> {
         let times = if most == 15 { None } else { Some(most) };
         all.push(Walk { step: step(bent.shape, place), range: if slide { times } else { Some(1) }, ..walk.clone() });
     }
-    let mut turns: Vec<Vec<Leg>> = vec![bent.legs.as_slice().to_vec()];
+    let mut turns: Vec<Vec<BentLeg>> = vec![bent.legs.as_slice().to_vec()];
     if bent.also != 0 {
-        turns = (0..5).filter(|n| bent.also >> n & 1 == 1).map(|turn| vec![Leg { turn, steps: 0 }]).collect();
+        turns = (0..5).filter(|n| bent.also >> n & 1 == 1).map(|turn| vec![BentLeg { turn, steps: 0 }]).collect();
     }
     for legs in turns {
         let mirrors: &[i8] = if bent.mirrored && legs.iter().any(|leg| leg.turn % 4 != 0) { &[1, -1] } else { &[1] };
@@ -198,7 +198,7 @@ fn check(betza: &str) -> Option<bool> {
     for walk in &told {
         assert!(movement.walks().contains(walk) || is_slid(movement.walks(), walk), "{betza}: told: {}", short(walk));
     }
-    Some(clauses.iter().any(|clause| matches!(clause.how, How::Odd { .. })))
+    Some(clauses.iter().any(|clause| matches!(clause.how, Manner::Odd { .. })))
 }
 
 #[test]
@@ -287,7 +287,7 @@ fn odd_moves_are_the_exception() {
 #[test]
 fn every_set_of_directions_has_words() {
     use super::area::{LINES, OBLIQUE, cover};
-    for area in 1..=Area::MAX {
+    for area in 1..=Directions::MAX {
         for list in [&LINES[..], &OBLIQUE[..]] {
             let all = cover(area, list).iter().fold(0, |all, &word| all | list[word]);
             assert_eq!(all, area);

@@ -1,7 +1,7 @@
 //! Walks → clauses: walks that differ only in direction become one, and clauses that are best said together are joined.
 
 use super::bent;
-use super::clause::{ALL, Bent, Clause, Few, How, Power, Shape, Times, common_shape, place};
+use super::clause::{ALL, BentMove, Clause, LeapShape, Manner, Purpose, Repeats, ShortList, common_shape, place};
 use super::odd;
 use menagerie_rules::betza::{Hop, Step, Walk};
 
@@ -24,16 +24,16 @@ pub(super) fn clauses(walks: &[Walk]) -> Vec<Clause<'_>> {
     clauses
 }
 
-pub(super) fn power(walk: &Walk) -> Power {
+pub(super) fn power(walk: &Walk) -> Purpose {
     match (walk.moves, walk.captures) {
-        (true, false) => Power::MoveOnly,
-        (false, true) => Power::CaptureOnly,
-        _ => Power::Both,
+        (true, false) => Purpose::MoveOnly,
+        (false, true) => Purpose::CaptureOnly,
+        _ => Purpose::Both,
     }
 }
 
 /// Adds a direction to the clause it belongs to, or begins a new one.
-fn add<'a>(clauses: &mut Vec<Clause<'a>>, walk: &'a Walk, how: How<'a>, direction: u8) {
+fn add<'a>(clauses: &mut Vec<Clause<'a>>, walk: &'a Walk, how: Manner<'a>, direction: u8) {
     let (power, initial) = (power(walk), walk.initial);
     for clause in clauses.iter_mut() {
         if clause.power == power && clause.initial == initial && clause.how == how {
@@ -45,16 +45,16 @@ fn add<'a>(clauses: &mut Vec<Clause<'a>>, walk: &'a Walk, how: How<'a>, directio
 }
 
 /// How a walk of one leg goes.
-fn simple(walk: &Walk) -> Option<How<'_>> {
+fn simple(walk: &Walk) -> Option<Manner<'_>> {
     let shape = common_shape(walk.step);
     // What turns on its way needs more steps to cross a board.
-    let times = if walk.then.is_empty() { Times::of(walk.range, shape) } else { Times(walk.range.unwrap_or(0)) };
-    let once = times == Times::ONCE;
+    let times = if walk.then.is_empty() { Repeats::of(walk.range, shape) } else { Repeats(walk.range.unwrap_or(0)) };
+    let once = times == Repeats::ONCE;
     if let Some(over) = walk.over {
         let ski = walk.bends.is_empty() && over == walk.step && shape.is_step() && walk.hop == Hop::No;
         // It has skipped a square already.
-        let times = if walk.range.is_some_and(|range| range >= 14) { Times::ENDLESS } else { times };
-        return ski.then_some(How::Ski { times });
+        let times = if walk.range.is_some_and(|range| range >= 14) { Repeats::ENDLESS } else { times };
+        return ski.then_some(Manner::Ski { times });
     }
     if !walk.passes.is_empty() {
         return lame(walk, once);
@@ -63,22 +63,24 @@ fn simple(walk: &Walk) -> Option<How<'_>> {
         return None;
     }
     match (walk.then.as_slice(), walk.hop) {
-        ([], Hop::No) if !once => Some(if shape.is_step() { How::Slide { times } } else { How::Ride { shape, times } }),
+        ([], Hop::No) if !once => {
+            Some(if shape.is_step() { Manner::Slide { times } } else { Manner::Ride { shape, times } })
+        }
         ([], Hop::No) if shape.is_oblique() => Some(corner(shape)),
-        ([], Hop::No) => Some(How::Go { distances: 1 << shape.long, onward: 0, onward_initial: false }),
-        ([], hop) if !once => Some(How::Hop { shape, times, behind: hop == Hop::Behind }),
-        ([then], Hop::No) if is_right_angle(walk.step, *then) => Some(How::Zigzag { shape, times }),
+        ([], Hop::No) => Some(Manner::Go { distances: 1 << shape.long, onward: 0, onward_initial: false }),
+        ([], hop) if !once => Some(Manner::Hop { shape, times, behind: hop == Hop::Behind }),
+        ([then], Hop::No) if is_right_angle(walk.step, *then) => Some(Manner::Zigzag { shape, times }),
         ([_, .., last], Hop::No) if walk.then.len() == 7 && shape.is_oblique() && common_shape(*last) == shape => {
-            Some(How::Circle { shape, times })
+            Some(Manner::Circle { shape, times })
         }
         _ => None,
     }
 }
 
-fn corner<'a>(shape: Shape) -> How<'a> {
-    let mut shapes = Few::default();
+fn corner<'a>(shape: LeapShape) -> Manner<'a> {
+    let mut shapes = ShortList::default();
     shapes.push(shape);
-    How::Corner { shapes }
+    Manner::Corner { shapes }
 }
 
 fn is_right_angle(a: Step, b: Step) -> bool {
@@ -86,7 +88,7 @@ fn is_right_angle(a: Step, b: Step) -> bool {
 }
 
 /// How a walk goes that passes squares, if these are the ones that a leap of its shape passes.
-fn lame(walk: &Walk, once: bool) -> Option<How<'_>> {
+fn lame(walk: &Walk, once: bool) -> Option<Manner<'_>> {
     let (shape, _) = place(walk.step);
     if !once || !walk.then.is_empty() || walk.bends.iter().any(|bend| *bend != walk.step) {
         return None;
@@ -111,8 +113,8 @@ fn lame(walk: &Walk, once: bool) -> Option<How<'_>> {
     }
     let shape = common_shape(walk.step);
     match walk.hop {
-        Hop::No => Some(How::Lame { shape, times: Times(leaps as u8) }),
-        Hop::Behind if leaps == 1 => Some(How::Vault { shape }),
+        Hop::No => Some(Manner::Lame { shape, times: Repeats(leaps as u8) }),
+        Hop::Behind if leaps == 1 => Some(Manner::Vault { shape }),
         _ => None,
     }
 }
@@ -121,19 +123,19 @@ fn lame(walk: &Walk, once: bool) -> Option<How<'_>> {
 fn lame_riders(clauses: &mut Vec<Clause<'_>>) {
     let mut at = 0;
     while at < clauses.len() {
-        let How::Lame { shape, times } = clauses[at].how else {
+        let Manner::Lame { shape, times } = clauses[at].how else {
             at += 1;
             continue;
         };
         let mut longer = clauses[at];
-        longer.how = How::Lame { shape, times: Times(times.0 + 1) };
+        longer.how = Manner::Lame { shape, times: Repeats(times.0 + 1) };
         match clauses.iter().position(|clause| *clause == longer) {
             Some(_) => {
                 clauses.remove(at);
             }
             None => {
                 if times.0 > 1 && times.0 == 15 / shape.long {
-                    clauses[at].how = How::Lame { shape, times: Times::ENDLESS };
+                    clauses[at].how = Manner::Lame { shape, times: Repeats::ENDLESS };
                 }
                 at += 1;
             }
@@ -169,23 +171,23 @@ fn joined(clauses: &mut [Clause<'_>], at: usize, other: usize) -> bool {
         return false;
     }
     let same_start = first.initial == second.initial;
-    if let How::Bent(mut bent) = second.how {
-        if let How::Bent(known) = &mut first.how {
+    if let Manner::Bent(mut bent) = second.how {
+        if let Manner::Bent(known) = &mut first.how {
             return same_start && bent::join_turns(known, &bent);
         }
         let begins = same_start && is_first_leg(&first.how, &bent);
         if begins {
             bent.stops = true;
-            first.how = How::Bent(bent);
+            first.how = Manner::Bent(bent);
         }
         return begins;
     }
     match (&mut first.how, second.how) {
-        (How::Go { distances, onward: 0, .. }, How::Go { distances: more, onward: 0, .. }) if same_start => {
+        (Manner::Go { distances, onward: 0, .. }, Manner::Go { distances: more, onward: 0, .. }) if same_start => {
             *distances |= more;
             true
         }
-        (How::Corner { shapes }, How::Corner { shapes: more }) if same_start && first.area == ALL => {
+        (Manner::Corner { shapes }, Manner::Corner { shapes: more }) if same_start && first.area == ALL => {
             let mut all = *shapes;
             let room = more.as_slice().iter().all(|&shape| all.push(shape));
             if room {
@@ -193,7 +195,7 @@ fn joined(clauses: &mut [Clause<'_>], at: usize, other: usize) -> bool {
             }
             room
         }
-        (How::Go { distances, onward, onward_initial }, How::Lame { shape, times: Times::ONCE })
+        (Manner::Go { distances, onward, onward_initial }, Manner::Lame { shape, times: Repeats::ONCE })
             if *onward == 0
                 && !shape.is_oblique()
                 && *distances == (1 << shape.long) - 2
@@ -208,14 +210,14 @@ fn joined(clauses: &mut [Clause<'_>], at: usize, other: usize) -> bool {
 }
 
 /// Whether a clause says just what the first leg of a bent move does.
-fn is_first_leg(how: &How<'_>, bent: &Bent) -> bool {
+fn is_first_leg(how: &Manner<'_>, bent: &BentMove) -> bool {
     match how {
-        How::Go { distances, onward: 0, .. } => {
+        Manner::Go { distances, onward: 0, .. } => {
             bent.first == 2 && !bent.shape.is_oblique() && *distances == 1 << bent.shape.long
         }
-        How::Corner { shapes } => bent.first == 2 && shapes.as_slice() == [bent.shape],
-        How::Slide { times } => {
-            let most = if *times == Times::ENDLESS { 15 } else { times.0.min(15) };
+        Manner::Corner { shapes } => bent.first == 2 && shapes.as_slice() == [bent.shape],
+        Manner::Slide { times } => {
+            let most = if *times == Repeats::ENDLESS { 15 } else { times.0.min(15) };
             bent.shape.is_step() && u32::from(bent.first) == (2 << most) - 2
         }
         _ => false,
@@ -225,10 +227,10 @@ fn is_first_leg(how: &How<'_>, bent: &Bent) -> bool {
 /// A slide need not be said to go one square, too.
 fn slides_include_steps(clauses: &mut Vec<Clause<'_>>) {
     for at in 0..clauses.len() {
-        let Clause { power, initial: false, how: How::Slide { .. }, area } = clauses[at] else { continue };
+        let Clause { power, initial: false, how: Manner::Slide { .. }, area } = clauses[at] else { continue };
         for clause in clauses.iter_mut() {
-            let step = How::Go { distances: 2, onward: 0, onward_initial: false };
-            if clause.how == step && (clause.power == power || power == Power::Both) {
+            let step = Manner::Go { distances: 2, onward: 0, onward_initial: false };
+            if clause.how == step && (clause.power == power || power == Purpose::Both) {
                 clause.area &= !area;
             }
         }
@@ -239,25 +241,25 @@ fn slides_include_steps(clauses: &mut Vec<Clause<'_>>) {
 /// “Any square at most so far away”, if that is what it is.
 fn near(clauses: &mut Vec<Clause<'_>>) {
     for at in 0..clauses.len() {
-        let Clause { power, initial, how: How::Go { distances, onward: 0, .. }, area: ALL } = clauses[at] else {
+        let Clause { power, initial, how: Manner::Go { distances, onward: 0, .. }, area: ALL } = clauses[at] else {
             continue;
         };
         let distance = (distances | 1).trailing_ones() as u8 - 1;
         if distance < 2 || u32::from(distances) != (2 << distance) - 2 {
             continue;
         }
-        let within = |shape: &Shape| shape.long <= distance;
+        let within = |shape: &LeapShape| shape.long <= distance;
         let found = clauses.iter().position(|clause| {
             clause.power == power
                 && clause.initial == initial
                 && clause.area == ALL
-                && matches!(&clause.how, How::Corner { shapes }
+                && matches!(&clause.how, Manner::Corner { shapes }
                     if shapes.as_slice().iter().filter(|shape| within(shape)).count() == usize::from(distance * (distance - 1) / 2))
         });
         let Some(corner) = found else { continue };
-        clauses[at].how = How::Near { distance };
-        let How::Corner { shapes } = &mut clauses[corner].how else { continue };
-        let mut further = Few::default();
+        clauses[at].how = Manner::Near { distance };
+        let Manner::Corner { shapes } = &mut clauses[corner].how else { continue };
+        let mut further = ShortList::default();
         for shape in shapes.as_slice().iter().filter(|shape| !within(shape)) {
             further.push(*shape);
         }

@@ -1,12 +1,12 @@
 //! Moves of several legs, and moves told step by step, in any language.
 
 use super::area::{list, members, say};
-use super::clause::{Area, Bent, DIAGONAL, STRAIGHT, Shape, Times};
+use super::clause::{BentMove, DIAGONAL, Directions, LeapShape, Repeats, STRAIGHT};
 use super::teller::{Gaps, Teller};
 use menagerie_rules::betza::{Hop, Step, Walk};
 
 impl Teller {
-    pub(super) fn bend(&mut self, bent: &Bent, area: Area) {
+    pub(super) fn bend(&mut self, bent: &BentMove, area: Directions) {
         let voice = self.voice;
         let first = members(bent.first);
         let legs = bent.legs.as_slice();
@@ -32,7 +32,7 @@ impl Teller {
                 _ => 5,
             }],
         );
-        let once = bent.last == Times::ONCE;
+        let once = bent.last == Repeats::ONCE;
         if legs.len() == 1 {
             self.say(match (once, step) {
                 (true, true) => voice.further,
@@ -59,7 +59,7 @@ impl Teller {
             self.turn(bent, number, area);
             if last && !once {
                 // “More” counts from the leap before.
-                let times = if step { bent.last } else { Times(bent.last.0.wrapping_add(u8::from(bent.last.0 > 0))) };
+                let times = if step { bent.last } else { Repeats(bent.last.0.wrapping_add(u8::from(bent.last.0 > 0))) };
                 self.fill(if step { voice.last_slide } else { voice.last_leaps }, &Gaps { times, ..Gaps::new(area) });
             }
         }
@@ -69,12 +69,12 @@ impl Teller {
     }
 
     /// How long a leg before the last is.
-    fn leg(&mut self, steps: u16, shape: Shape) {
+    fn leg(&mut self, steps: u16, shape: LeapShape) {
         let voice = self.voice;
         let most = 15 - steps.leading_zeros() as u8;
         let several = steps.count_ones() > 1;
         if several && shape.is_step() {
-            let times = if most == 15 { Times::ENDLESS } else { Times(most) };
+            let times = if most == 15 { Repeats::ENDLESS } else { Repeats(most) };
             return self.times(&Gaps { times, ..Gaps::new(0) });
         }
         let kind = match (shape.is_step(), several, most) {
@@ -87,7 +87,7 @@ impl Teller {
     }
 
     /// Which way a leg goes, from the leg before.
-    fn turn(&mut self, bent: &Bent, number: usize, from: Area) {
+    fn turn(&mut self, bent: &BentMove, number: usize, from: Directions) {
         let voice = self.voice;
         let legs = bent.legs.as_slice();
         let turn = legs[number].turn;

@@ -1,6 +1,6 @@
 //! Walks there are no good words for → clauses with an example each.
 
-use super::clause::{Clause, How};
+use super::clause::{Clause, Manner};
 use super::group::power;
 use menagerie_rules::betza::{Step, Walk};
 
@@ -16,7 +16,12 @@ pub(super) fn add<'a>(clauses: &mut Vec<Clause<'a>>, walks: &[&'a Walk]) {
         if everywhere {
             done.extend(walks.iter().filter(|other| images.contains(other)));
         }
-        clauses.push(Clause { power: power(walk), initial: walk.initial, how: How::Odd { walk, everywhere }, area: 1 });
+        clauses.push(Clause {
+            power: power(walk),
+            initial: walk.initial,
+            how: Manner::Odd { walk, everywhere },
+            area: 1,
+        });
     }
 }
 

@@ -1,6 +1,6 @@
 //! Clauses → sentences.
 
-use super::clause::{Clause, How, Power};
+use super::clause::{Clause, Manner, Purpose};
 use super::teller::Teller;
 use super::voice::Voice;
 
@@ -8,7 +8,7 @@ use super::voice::Voice;
 pub(super) fn write(clauses: &[Clause<'_>], voice: &'static Voice) -> String {
     let mut teller = Teller { voice, out: String::new() };
     let (mut anything, mut both) = (false, false);
-    for power in [Power::Both, Power::MoveOnly, Power::CaptureOnly] {
+    for power in [Purpose::Both, Purpose::MoveOnly, Purpose::CaptureOnly] {
         for initial in [false, true] {
             let group: Vec<&Clause<'_>> =
                 clauses.iter().filter(|clause| clause.power == power && clause.initial == initial).collect();
@@ -19,10 +19,10 @@ pub(super) fn write(clauses: &[Clause<'_>], voice: &'static Voice) -> String {
                 teller.out.push(' ');
             }
             let start = teller.out.len();
-            let alone = group.len() == 1 && power != Power::Both && !initial && !both;
+            let alone = group.len() == 1 && power != Purpose::Both && !initial && !both;
             if !(alone && teller.short(group[0], same_lines(clauses, group[0]))) {
                 // Capturing otherwise than moving is no addition to it.
-                let later = if power == Power::CaptureOnly && !initial { both } else { anything };
+                let later = if power == Purpose::CaptureOnly && !initial { both } else { anything };
                 teller.begin(power, initial, later);
                 for (number, clause) in group.iter().enumerate() {
                     if number > 0 {
@@ -34,7 +34,7 @@ pub(super) fn write(clauses: &[Clause<'_>], voice: &'static Voice) -> String {
             capital(&mut teller.out, start);
             teller.out.push('.');
             anything = true;
-            both |= power == Power::Both;
+            both |= power == Purpose::Both;
         }
     }
     teller.out
@@ -43,7 +43,7 @@ pub(super) fn write(clauses: &[Clause<'_>], voice: &'static Voice) -> String {
 /// Whether what only moves is a slide along the very lines of this clause, and nothing else.
 fn same_lines(clauses: &[Clause<'_>], clause: &Clause<'_>) -> bool {
     matches!(clauses, [first, last] if last == clause
-        && first.power == Power::MoveOnly && matches!(first.how, How::Slide { .. }) && first.area == clause.area)
+        && first.power == Purpose::MoveOnly && matches!(first.how, Manner::Slide { .. }) && first.area == clause.area)
 }
 
 /// Makes the letter at `start` a capital.

@@ -1,7 +1,7 @@
 //! Clauses → text, in any language that has a [`Voice`].
 
 use super::area::{LINES, OBLIQUE, cover, except, is_choice, list, members, say};
-use super::clause::{ALL, Area, Clause, How, Power, Shape, Times};
+use super::clause::{ALL, Clause, Directions, LeapShape, Manner, Purpose, Repeats};
 use super::voice::Voice;
 
 /// Says clauses in a language.
@@ -12,22 +12,22 @@ pub(super) struct Teller {
 
 /// What fills the gaps of a text.
 pub(super) struct Gaps<'a> {
-    pub area: Area,
-    pub shapes: &'a [Shape],
-    pub times: Times,
+    pub area: Directions,
+    pub shapes: &'a [LeapShape],
+    pub times: Repeats,
     pub distances: u16,
     pub n: u8,
     pub k: u8,
 }
 
-const STEP: Shape = Shape { short: 0, long: 1 };
+const STEP: LeapShape = LeapShape { short: 0, long: 1 };
 
 impl<'a> Gaps<'a> {
-    pub(super) fn new(area: Area) -> Gaps<'a> {
-        Gaps { area, shapes: &[STEP], times: Times::ONCE, distances: 0, n: 0, k: 0 }
+    pub(super) fn new(area: Directions) -> Gaps<'a> {
+        Gaps { area, shapes: &[STEP], times: Repeats::ONCE, distances: 0, n: 0, k: 0 }
     }
 
-    fn shape(&self) -> Shape {
+    fn shape(&self) -> LeapShape {
         self.shapes[0]
     }
 }
@@ -67,7 +67,7 @@ impl Teller {
                 Some('x') => self.rectangles(gaps.shapes),
                 Some('i') => self.say(voice.if_between[usize::from(gaps.n > 2)]),
                 Some('w') => self.say(voice.if_way[usize::from(gaps.shape().long > 2)]),
-                Some('r') if gaps.times != Times::ONCE => self.fill(voice.repeat, gaps),
+                Some('r') if gaps.times != Repeats::ONCE => self.fill(voice.repeat, gaps),
                 Some('u') => self.more(gaps.times.0.saturating_sub(1)),
                 Some('v') => self.within(gaps),
                 Some('o') => self.say(voice.over),
@@ -80,15 +80,15 @@ impl Teller {
     }
 
     /// Begins a sentence; writes nothing if the first verb begins it.
-    pub(super) fn begin(&mut self, power: Power, initial: bool, later: bool) {
+    pub(super) fn begin(&mut self, power: Purpose, initial: bool, later: bool) {
         let voice = self.voice;
         let texts = match (power, initial) {
-            (Power::Both, false) => return,
-            (Power::Both, true) => &voice.initial,
-            (Power::MoveOnly, false) => &voice.move_only,
-            (Power::MoveOnly, true) => &voice.move_initial,
-            (Power::CaptureOnly, false) => &voice.capture_only,
-            (Power::CaptureOnly, true) => &voice.capture_initial,
+            (Purpose::Both, false) => return,
+            (Purpose::Both, true) => &voice.initial,
+            (Purpose::MoveOnly, false) => &voice.move_only,
+            (Purpose::MoveOnly, true) => &voice.move_initial,
+            (Purpose::CaptureOnly, false) => &voice.capture_only,
+            (Purpose::CaptureOnly, true) => &voice.capture_initial,
         };
         self.say(texts[usize::from(later)]);
     }
@@ -97,23 +97,23 @@ impl Teller {
     /// `same_lines` tells that the sentence before was on the same lines.
     pub(super) fn short(&mut self, clause: &Clause<'_>, same_lines: bool) -> bool {
         let voice = self.voice;
-        let moves = clause.power == Power::MoveOnly;
+        let moves = clause.power == Purpose::MoveOnly;
         let mut gaps = Gaps::new(clause.area);
         let text = match &clause.how {
-            How::Go { distances, onward, .. } if moves || *onward == 0 => {
+            Manner::Go { distances, onward, .. } if moves || *onward == 0 => {
                 gaps.distances = *distances;
                 if moves { voice.moves } else { voice.captures }
             }
-            How::Slide { times } => {
+            Manner::Slide { times } => {
                 gaps.times = *times;
                 gaps.n = times.0;
                 match (moves, *times) {
                     (true, _) => voice.moves_sliding,
-                    (false, Times::ENDLESS) => voice.captures_sliding,
+                    (false, Repeats::ENDLESS) => voice.captures_sliding,
                     (false, _) => voice.captures_near,
                 }
             }
-            How::Hop { shape: STEP, times: Times::ENDLESS, behind: false } if !moves => {
+            Manner::Hop { shape: STEP, times: Repeats::ENDLESS, behind: false } if !moves => {
                 if same_lines {
                     voice.captures_hopping_same
                 } else {
@@ -132,7 +132,7 @@ impl Teller {
         let voice = self.voice;
         let mut gaps = Gaps::new(clause.area);
         let text = match &clause.how {
-            How::Go { distances, .. } => {
+            Manner::Go { distances, .. } => {
                 gaps.distances = *distances;
                 match distances {
                     2 => voice.step,
@@ -140,28 +140,28 @@ impl Teller {
                     _ => voice.go,
                 }
             }
-            How::Near { distance } => {
+            Manner::Near { distance } => {
                 gaps.n = *distance;
                 voice.near
             }
-            How::Slide { times } => {
+            Manner::Slide { times } => {
                 gaps.times = *times;
                 voice.slide
             }
-            How::Ski { times } => {
+            Manner::Ski { times } => {
                 gaps.times = *times;
                 voice.ski
             }
-            How::Corner { shapes } => {
+            Manner::Corner { shapes } => {
                 gaps.shapes = shapes.as_slice();
                 voice.corner
             }
-            How::Ride { shape, times } => {
+            Manner::Ride { shape, times } => {
                 gaps.shapes = std::slice::from_ref(shape);
                 gaps.times = *times;
                 voice.ride
             }
-            How::Lame { shape, times } => {
+            Manner::Lame { shape, times } => {
                 gaps.shapes = std::slice::from_ref(shape);
                 gaps.times = *times;
                 gaps.n = shape.long - shape.short;
@@ -172,11 +172,11 @@ impl Teller {
                     (true, _) => voice.lame_some,
                 }
             }
-            How::Vault { shape } => {
+            Manner::Vault { shape } => {
                 gaps.shapes = std::slice::from_ref(shape);
                 if shape.is_oblique() { voice.vault_oblique } else { voice.vault_line }
             }
-            How::Hop { shape, times, behind } => {
+            Manner::Hop { shape, times, behind } => {
                 gaps.shapes = std::slice::from_ref(shape);
                 gaps.times = *times;
                 match (behind, shape.is_step()) {
@@ -186,25 +186,25 @@ impl Teller {
                     (false, false) => voice.leap_over,
                 }
             }
-            How::Zigzag { shape, times } => {
+            Manner::Zigzag { shape, times } => {
                 gaps.shapes = std::slice::from_ref(shape);
                 gaps.times = *times;
                 if shape.is_step() { voice.zigzag } else { voice.zigzag_leaps }
             }
-            How::Circle { shape, times } => {
+            Manner::Circle { shape, times } => {
                 gaps.shapes = std::slice::from_ref(shape);
                 gaps.times = *times;
                 voice.circle
             }
-            How::Bent(bent) => return self.bend(bent, clause.area),
-            How::Odd { walk, everywhere } => return self.odd(walk, *everywhere),
+            Manner::Bent(bent) => return self.bend(bent, clause.area),
+            Manner::Odd { walk, everywhere } => return self.odd(walk, *everywhere),
         };
         self.fill(text, &gaps);
         self.onward(clause);
     }
 
     fn onward(&mut self, clause: &Clause<'_>) {
-        let How::Go { onward, onward_initial, .. } = clause.how else { return };
+        let Manner::Go { onward, onward_initial, .. } = clause.how else { return };
         if onward != 0 {
             let text = if onward_initial { self.voice.onward_initial } else { self.voice.onward };
             self.fill(text, &Gaps { n: onward, ..Gaps::new(clause.area) });
@@ -257,7 +257,7 @@ impl Teller {
 
     fn within(&mut self, gaps: &Gaps<'_>) {
         let step = gaps.shape().is_step();
-        if gaps.times != Times::ENDLESS {
+        if gaps.times != Repeats::ENDLESS {
             let text = if step { self.voice.within_squares } else { self.voice.within_leaps };
             self.fill(text, &Gaps { n: gaps.times.0, ..Gaps::new(0) });
         } else if !step {
@@ -265,7 +265,7 @@ impl Teller {
         }
     }
 
-    pub(super) fn line(&mut self, area: Area) {
+    pub(super) fn line(&mut self, area: Directions) {
         let voice = self.voice;
         if let Some(word) = except(area) {
             self.say(voice.except);
@@ -306,7 +306,7 @@ impl Teller {
         self.fill(voice.to_corner, gaps);
     }
 
-    fn rectangles(&mut self, shapes: &[Shape]) {
+    fn rectangles(&mut self, shapes: &[LeapShape]) {
         list(&mut self.out, shapes.len(), self.voice.or, &mut |out, at| {
             say(out, &(shapes[at].short + 1).to_string());
             out.push('×');

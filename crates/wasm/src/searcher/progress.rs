@@ -6,7 +6,7 @@ use serde::Serialize;
 
 /// How a search stands.
 #[derive(Serialize)]
-pub struct Progress<'a> {
+pub struct SearchProgress<'a> {
     /// In plies.
     depth: u32,
     /// The deepest ply reached.
@@ -26,12 +26,12 @@ pub struct Progress<'a> {
     /// Its first move in coordinates.
     best: &'a str,
     /// All lines, the best one first.
-    lines: &'a [Line],
+    lines: &'a [SearchLine],
 }
 
 /// One of the best lines.
 #[derive(Serialize)]
-pub struct Line {
+pub struct SearchLine {
     /// 1 for the best.
     place: usize,
     /// In plies.
@@ -59,7 +59,7 @@ pub struct Line {
 }
 
 /// What counts for a search as a whole.
-pub struct Figures {
+pub struct SearchFigures {
     /// Positions looked at.
     pub nodes: u64,
     /// Milliseconds until these were looked at.
@@ -68,12 +68,12 @@ pub struct Figures {
     pub time: f64,
 }
 
-impl<'a> Progress<'a> {
+impl<'a> SearchProgress<'a> {
     /// The news of a search; none before there is a line. `infos` and `lines` belong together.
-    pub fn of(infos: &[Info], lines: &'a [Line], figures: &Figures) -> Option<Progress<'a>> {
+    pub fn of(infos: &[Info], lines: &'a [SearchLine], figures: &SearchFigures) -> Option<SearchProgress<'a>> {
         let (info, line) = (infos.first()?, lines.first()?);
         let seconds = figures.counted_after.max(1.0) / 1000.0;
-        Some(Progress {
+        Some(SearchProgress {
             depth: info.depth,
             deepest: infos.iter().map(|info| info.deepest).max().unwrap_or_default(),
             nodes: figures.nodes,
@@ -88,16 +88,16 @@ impl<'a> Progress<'a> {
     }
 }
 
-impl Line {
+impl SearchLine {
     /// The line that takes a place, from 1, among the best from `position`. With two players `weights` say how much a lead is
     /// worth in this game.
-    pub fn of(position: &Position, weights: Option<&Weights>, place: usize, info: &Info) -> Line {
+    pub fn of(position: &Position, weights: Option<&Weights>, place: usize, info: &Info) -> SearchLine {
         let first = info.line.first().copied();
         let texts = texts(position, info);
         let squares = first.filter(|mv| !mv.is_pass()).map(|mv| (mv.from().to_string(), mv.to().to_string()));
         let (from, to) = squares.unzip();
         let (cp, mate) = for_first_player(position, info.score);
-        Line {
+        SearchLine {
             place,
             depth: info.depth,
             score: in_words(position, info.score),

@@ -6,7 +6,7 @@ use menagerie_rules::Position;
 use wasm_bindgen::JsValue;
 
 use super::best_lines::BestLines;
-use super::progress::{Figures, Line, Progress};
+use super::progress::{SearchFigures, SearchLine, SearchProgress};
 use crate::session::to_json;
 
 /// Milliseconds between two messages to the page: a few in a second are read as live, more would only keep it busy.
@@ -14,7 +14,7 @@ const PACE: f64 = 200.0;
 
 /// Ends a search when its time is up, and passes its news on. Where there are none, the last ones are told again, so that
 /// the page knows that the search is alive.
-pub struct Watch<'a> {
+pub struct SearchWatch<'a> {
     position: &'a Position,
     /// For games of two players.
     weights: Option<Weights>,
@@ -26,17 +26,22 @@ pub struct Watch<'a> {
     nodes: u64,
     best: BestLines,
     /// The best lines in words, as far as they have been told.
-    lines: Vec<Line>,
+    lines: Vec<SearchLine>,
     lines_are_old: bool,
     on_progress: &'a Function,
 }
 
-impl<'a> Watch<'a> {
+impl<'a> SearchWatch<'a> {
     /// Starts the clock for a search from `position` for so many lines; without an end if `millis` is none.
-    pub fn start(position: &'a Position, lines: u32, millis: Option<u32>, on_progress: &'a Function) -> Watch<'a> {
+    pub fn start(
+        position: &'a Position,
+        lines: u32,
+        millis: Option<u32>,
+        on_progress: &'a Function,
+    ) -> SearchWatch<'a> {
         let start = Date::now();
         let two = !matches!(position, Position::Chaturaji(_));
-        Watch {
+        SearchWatch {
             position,
             weights: two.then(|| Weights::tuned(position.variant())),
             start,
@@ -68,20 +73,21 @@ impl<'a> Watch<'a> {
         self.told = now;
         let infos = self.best.infos();
         if self.lines_are_old {
-            let line = |(index, info)| Line::of(self.position, self.weights.as_ref(), index + 1, info);
+            let line = |(index, info)| SearchLine::of(self.position, self.weights.as_ref(), index + 1, info);
             let lines = infos.iter().enumerate().map(line);
             self.lines = lines.collect();
             self.lines_are_old = false;
         }
-        let figures = Figures { nodes: self.nodes, counted_after: self.counted - self.start, time: now - self.start };
+        let figures =
+            SearchFigures { nodes: self.nodes, counted_after: self.counted - self.start, time: now - self.start };
         // News that cannot be told are no reason to stop thinking.
-        if let Some(text) = Progress::of(infos, &self.lines, &figures).and_then(|news| to_json(&news).ok()) {
+        if let Some(text) = SearchProgress::of(infos, &self.lines, &figures).and_then(|news| to_json(&news).ok()) {
             let _ = self.on_progress.call1(&JsValue::NULL, &JsValue::from_str(&text));
         }
     }
 }
 
-impl Control for Watch<'_> {
+impl Control for SearchWatch<'_> {
     fn should_stop(&mut self, nodes: u64) -> bool {
         let now = Date::now();
         self.nodes = nodes;

@@ -3,11 +3,11 @@
 use menagerie_rules::{Attack, Position, Refusal, Square};
 
 use super::faults;
-use super::tree::Tree;
+use super::tree::GameTree;
 use crate::texts::Text;
 
 /// Why the piece on `from` may not go to `to`; nothing if it may.
-pub fn explain(tree: &Tree, from: Square, to: Square) -> Option<Text> {
+pub fn explain(tree: &GameTree, from: Square, to: Square) -> Option<Text> {
     if tree.is_over() {
         return Some(Text::new("why-over"));
     }

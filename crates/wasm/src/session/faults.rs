@@ -183,18 +183,18 @@ fn of_placement(fault: &menagerie_rules::notation::PlacementError) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Argument, Texts};
+    use crate::texts::{TextArgument, Texts};
     use menagerie_rules::notation::{self, PlacementError};
     use menagerie_rules::{Options, Position, Square};
 
     /// The ids of a text and of all that is put into it.
     fn ids(text: &Text) -> Vec<String> {
         let mut found = vec![text.id().to_string()];
-        fn collect(argument: &Argument, found: &mut Vec<String>) {
+        fn collect(argument: &TextArgument, found: &mut Vec<String>) {
             match argument {
-                Argument::Text(text) => found.extend(ids(text)),
-                Argument::List(list) => list.iter().for_each(|one| collect(one, found)),
-                Argument::Number(_) | Argument::Words(_) => {}
+                TextArgument::Text(text) => found.extend(ids(text)),
+                TextArgument::List(list) => list.iter().for_each(|one| collect(one, found)),
+                TextArgument::Number(_) | TextArgument::Words(_) => {}
             }
         }
         text.args().values().for_each(|argument| collect(argument, &mut found));

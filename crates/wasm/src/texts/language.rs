@@ -4,55 +4,55 @@ use serde::Serialize;
 
 /// A language of the catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
+pub enum TextLanguage {
     English,
     French,
 }
 
 /// A language as the page lists it.
 #[derive(Serialize)]
-pub struct Description {
+pub struct LanguageInfo {
     id: &'static str,
     name: &'static str,
 }
 
-impl Language {
-    pub const ALL: [Language; 2] = [Language::English, Language::French];
+impl TextLanguage {
+    pub const ALL: [TextLanguage; 2] = [TextLanguage::English, TextLanguage::French];
 
     /// The first of the wanted languages that there is: `fr-CA` asks for French.
-    pub fn choose(wanted: &[String]) -> Language {
+    pub fn choose(wanted: &[String]) -> TextLanguage {
         let of = |tag: &String| {
             let primary = tag.split(['-', '_']).next().unwrap_or_default();
-            Language::ALL.into_iter().find(|language| primary.eq_ignore_ascii_case(language.id()))
+            TextLanguage::ALL.into_iter().find(|language| primary.eq_ignore_ascii_case(language.id()))
         };
-        wanted.iter().find_map(of).unwrap_or(Language::English)
+        wanted.iter().find_map(of).unwrap_or(TextLanguage::English)
     }
 
     pub const fn id(self) -> &'static str {
         match self {
-            Language::English => "en",
-            Language::French => "fr",
+            TextLanguage::English => "en",
+            TextLanguage::French => "fr",
         }
     }
 
-    pub fn describe(self) -> Description {
+    pub fn describe(self) -> LanguageInfo {
         let name = match self {
-            Language::English => "English",
-            Language::French => "Français",
+            TextLanguage::English => "English",
+            TextLanguage::French => "Français",
         };
-        Description { id: self.id(), name }
+        LanguageInfo { id: self.id(), name }
     }
 
     /// The catalogue's files.
     pub const fn sources(self) -> &'static [&'static str] {
         match self {
-            Language::English => &[
+            TextLanguage::English => &[
                 include_str!("../../../../assets/texts/en/names.ftl"),
                 include_str!("../../../../assets/texts/en/page.ftl"),
                 include_str!("../../../../assets/texts/en/game.ftl"),
                 include_str!("../../../../assets/texts/en/board.ftl"),
             ],
-            Language::French => &[
+            TextLanguage::French => &[
                 include_str!("../../../../assets/texts/fr/names.ftl"),
                 include_str!("../../../../assets/texts/fr/page.ftl"),
                 include_str!("../../../../assets/texts/fr/game.ftl"),

@@ -39,11 +39,8 @@ pub fn write(site: &Path) -> Result<()> {
         let path = site.join(file);
         match file.extension().and_then(|ending| ending.to_str()) {
             Some("js") => {
-                let below_site = |quoted: &str| match quoted.strip_prefix("./") {
-                    Some(beside) => Some(format!("js/{beside}")),
-                    None => quoted.strip_prefix("../").map(str::to_owned),
-                };
-                let is_file = |quoted: &str| below_site(quoted).is_some_and(|address| versioned.contains(&address));
+                let is_file =
+                    |quoted: &str| below_site(file, quoted).is_some_and(|address| versioned.contains(&address));
                 files::write(&path, &named(&files::read(&path)?, is_file, &version))?;
             }
             Some("html") => {
@@ -78,13 +75,28 @@ fn parts(site: &Path) -> Result<Vec<PathBuf>> {
 
 /// Whether a module among these files imports this one, which lies beside their folder.
 fn is_imported(site: &Path, files: &[PathBuf], name: &str) -> Result<bool> {
-    let address = format!("\"../{name}");
     for file in files.iter().filter(|file| file.starts_with("js")) {
-        if files::read(&site.join(file))?.contains(&address) {
+        let text = files::read(&site.join(file))?;
+        if text.split('"').any(|quoted| below_site(file, quoted).is_some_and(|address| address == name)) {
             return Ok(true);
         }
     }
     Ok(false)
+}
+
+/// The address below the site of what a file names relative to its own folder: `./board.js`, `../page.js`.
+fn below_site(file: &Path, quoted: &str) -> Option<String> {
+    let mut folder = file.parent()?;
+    let mut rest = match quoted.strip_prefix("./") {
+        Some(rest) => rest,
+        None if quoted.starts_with("../") => quoted,
+        None => return None,
+    };
+    while let Some(above) = rest.strip_prefix("../") {
+        folder = folder.parent()?;
+        rest = above;
+    }
+    Some(address(&folder.join(rest)))
 }
 
 fn is_versioned(file: &Path) -> bool {
@@ -188,6 +200,7 @@ mod tests {
         let write = |name: &str, text: &str| files::write(&place.path().join(name), text).unwrap();
         write("index.html", "<link href=\"css/a.css\"><script src=\"js/main.js\"></script><img src=\"pieces/a.svg\">");
         write("js/main.js", "import \"../page.js\"; const parts = { \"./page_bg.js\": it };");
+        write("js/room/part.js", "import \"../main.js\"; import \"../../page.js\";");
         write("css/a.css", style);
         write("rules/index.html", "<p>rules</p>");
         for name in ["page.js", "page_bg.wasm", "manifest.webmanifest", "pieces/a.svg", "icons/a.png"] {
@@ -205,6 +218,8 @@ mod tests {
         let version = worker.split('"').nth(1).unwrap();
         let main = files::read(&place.path().join("js/main.js")).unwrap();
         assert_eq!(main, format!("import \"../page.js?v={version}\"; const parts = {{ \"./page_bg.js\": it }};"));
+        let part = files::read(&place.path().join("js/room/part.js")).unwrap();
+        assert_eq!(part, format!("import \"../main.js?v={version}\"; import \"../../page.js?v={version}\";"));
         assert_eq!(version.len(), LENGTH);
         assert!(
             page.contains(&format!("\"css/a.css?v={version}\""))
@@ -213,7 +228,7 @@ mod tests {
         assert!(page.contains("\"pieces/a.svg\""));
         let list = worker.lines().nth(1).unwrap().trim_start_matches("const FILES = ").trim_end_matches(';');
         let list: serde_json::Map<String, serde_json::Value> = serde_json::from_str(list).unwrap();
-        assert_eq!(list.len(), 8, "{list:?}");
+        assert_eq!(list.len(), 9, "{list:?}");
         let sum = STANDARD.encode(Sha384::digest(fs::read(place.path().join("js/main.js")).unwrap()));
         assert_eq!(list[&format!("js/main.js?v={version}")], format!("sha384-{sum}"));
         assert!(list.contains_key("./") && list.contains_key("icons/a.png"));

@@ -3,7 +3,7 @@
 use crate::files;
 use crate::pages::stills::{self, Still};
 use anyhow::{Context, Result, anyhow};
-use menagerie_diagram::{Language, Settings, still};
+use menagerie_diagram::{DiagramSettings, Language, still};
 use std::fs;
 use std::path::Path;
 
@@ -21,7 +21,7 @@ pub fn write(pictures: &Path, folder: &Path) -> Result<()> {
 }
 
 fn draw(pictures: &Path, asked: &Still) -> Result<String> {
-    let mut settings = Settings::default();
+    let mut settings = DiagramSettings::default();
     for (name, value) in &asked.attributes {
         settings.set(name, value);
     }

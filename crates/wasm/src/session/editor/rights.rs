@@ -9,7 +9,7 @@ use super::Editor;
 use crate::texts::Text;
 
 /// A right of a player.
-pub struct Right {
+pub struct EditorRight {
     /// Its letter in position texts.
     pub letter: char,
     player: Player,
@@ -21,7 +21,7 @@ pub struct Right {
 
 /// A right as the page shows it.
 #[derive(Serialize)]
-pub struct Description {
+pub struct RightInfo {
     id: String,
     name: Text,
     on: bool,
@@ -29,9 +29,9 @@ pub struct Description {
 }
 
 /// The rights there are, as position texts list them.
-pub fn of(variant: &Arc<Variant>) -> Vec<Right> {
+pub fn of(variant: &Arc<Variant>) -> Vec<EditorRight> {
     let rook = variant.kind_by_letter('R').unwrap_or(variant.royal());
-    let castling = variant.castling().iter().map(|castle| Right {
+    let castling = variant.castling().iter().map(|castle| EditorRight {
         letter: castle.letter,
         player: castle.player,
         castling: Some(castle.san.clone()),
@@ -40,9 +40,9 @@ pub fn of(variant: &Arc<Variant>) -> Vec<Right> {
     castling.chain(leaps(variant)).collect()
 }
 
-fn leaps(variant: &Arc<Variant>) -> Vec<Right> {
+fn leaps(variant: &Arc<Variant>) -> Vec<EditorRight> {
     let (true, Position::Chess(start)) = (variant.king_leap(), Position::start(variant)) else { return Vec::new() };
-    let leap = |(player, letter): (Player, char)| Right {
+    let leap = |(player, letter): (Player, char)| EditorRight {
         letter,
         player,
         castling: None,
@@ -51,7 +51,7 @@ fn leaps(variant: &Arc<Variant>) -> Vec<Right> {
     variant.turn_order().zip(['K', 'k']).map(leap).collect()
 }
 
-impl Right {
+impl EditorRight {
     /// Whether a position has it.
     pub fn is_held(&self, position: &Position) -> bool {
         matches!(position, Position::Chess(chess) if chess.has_right(self.letter))
@@ -65,18 +65,13 @@ impl Right {
     }
 
     /// The right as the page shows it.
-    pub fn describe(&self, editor: &Editor) -> Description {
+    pub fn describe(&self, editor: &Editor) -> RightInfo {
         let possible = self.is_possible(editor);
         let player = Text::player(editor.variant.player(self.player));
         let name = match &self.castling {
             Some(san) => Text::new("right-castling").with("player", player).with("castling", san.as_str()),
             None => Text::new("right-leap").with("player", player),
         };
-        Description {
-            id: self.letter.to_string(),
-            name,
-            on: possible && editor.rights.contains(&self.letter),
-            possible,
-        }
+        RightInfo { id: self.letter.to_string(), name, on: possible && editor.rights.contains(&self.letter), possible }
     }
 }

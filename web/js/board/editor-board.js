@@ -1,0 +1,56 @@
+// A second board, for the editor: a view and a keyboard on it, without a game.
+
+import { BoardKeys } from "./board-keys.js";
+import * as pieces from "./piece-art.js";
+import { make } from "../base/dom.js";
+import { BoardView } from "../program.js";
+import { settings } from "../base/settings.js";
+
+/** A view on a new canvas in a place, which looks as the board is set to look. */
+export class EditorBoard {
+  #view;
+  #keys;
+  #names;
+  #players;
+  #scene = null;
+
+  /** `hear` gets the gestures; the keyboard makes those of the pointer, and `remove`. */
+  constructor(place, game, hear) {
+    const canvas = make("canvas");
+    place.replaceChildren(canvas);
+    const view = new BoardView(canvas, (text) => hear(JSON.parse(text)));
+    view.setTheme(JSON.stringify({ board: settings.get("board"), pieces: settings.get("pieces"), coordinates: settings.get("coordinates") }));
+    for (const id of game.variant.art) if (pieces.text(id)) view.set_art(id, pieces.text(id));
+    const kinds = game.pieceList();
+    for (const { art, letter } of kinds) view.set_letter(art, letter);
+    this.#names = new Map(kinds.map(({ art, name }) => [art, name]));
+    this.#players = game.variant.players;
+    this.#view = view;
+    this.#keys = new BoardKeys(canvas, { label: "editor-board", help: "editor-keys" }, {
+      box: (square) => view.square_box(square),
+      beside: (square, right, down) => view.beside(square, right, down),
+      start: () => "a1",
+      show: () => this.#draw(),
+      press: (square) => hear({ type: "pick", square }),
+      remove: (square) => hear({ type: "remove", square }),
+    });
+  }
+
+  /** Shows a scene. */
+  show(scene) {
+    this.#scene = scene;
+    this.#draw();
+  }
+
+  /** Gives its memory back; the keyboard may still leave it afterwards. */
+  free() {
+    this.#view.free();
+    this.#view = null;
+  }
+
+  #draw() {
+    if (!this.#view) return;
+    this.#view.set_scene(JSON.stringify({ ...this.#scene, cursor: this.#keys.cursor }), false);
+    this.#keys.name(this.#scene, this.#names, this.#players);
+  }
+}

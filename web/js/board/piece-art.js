@@ -1,0 +1,102 @@
+// The pictures of the pieces: their text for the board, their elements for the rest of the page. Where a picture is broken,
+// or does not come, its piece is a disc with its letter.
+
+/** Milliseconds that pictures are waited for: what comes later is shown when it comes. */
+const PATIENCE = 3000;
+
+/** Milliseconds after which a picture that does not come is given up, until it is asked for again. */
+const LONG = 60_000;
+
+import { draw } from "../base/dom.js";
+import { SITE } from "../site.js";
+
+const texts = new Map();
+const elements = new Map();
+/** Those that are under way. */
+const coming = new Map();
+const letters = new Map();
+const listeners = new Set();
+
+/** The letters of the pieces of these games, for those that have no picture. */
+export function know(variants) {
+  for (const { art, letters: all } of variants) art.forEach((id, index) => letters.set(id, all[index]));
+}
+
+/** Calls `listener` when pictures have come, whoever has asked for them: once for those that come together. */
+export const onPictures = (listener) => listeners.add(listener);
+
+/** Milliseconds within which pictures come together. */
+const TOGETHER = 50;
+
+let telling = null;
+
+function tell() {
+  telling ??= setTimeout(() => {
+    telling = null;
+    listeners.forEach((listener) => listener());
+  }, TOGETHER);
+}
+
+/**
+ * Loads the pictures with these ids, unless they are here already, and waits for them for some time. Those that cannot be
+ * loaded are left out.
+ */
+export async function load(ids) {
+  const all = Promise.all(ids.filter((id) => !texts.has(id)).map((id) => {
+    if (!coming.has(id)) coming.set(id, fetchPicture(id).finally(() => coming.delete(id)));
+    return coming.get(id);
+  }));
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+}
+
+async function fetchPicture(id) {
+  try {
+    const answer = await fetch(new URL(`pieces/${id}.svg`, SITE), { signal: AbortSignal.timeout(LONG) });
+    const text = answer.ok ? await answer.text() : "";
+    const element = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+    // A page that says what is wrong is no picture.
+    if (!element.matches("svg") || !element.querySelector("path[data-role]")) return;
+    texts.set(id, text);
+    elements.set(id, element);
+    tell();
+  } catch (error) {
+    console.info(`${id}: ${error.message}`);
+  }
+}
+
+/** The text of a picture, or nothing. */
+export const text = (id) => texts.get(id);
+
+/** The sign of each of four players, for who does not see their colours; the board has its own copy. */
+const SIGNS = {
+  red: "M15 73L27 95H3z",
+  green: "M6 75H25V94H6z",
+  blue: "M26 84.5a10.5 10.5 0 1 1-21 0a10.5 10.5 0 1 1 21 0z",
+  yellow: "M11 73.5h8v7h7v8h-7v7h-8v-7h-7v-8h7z",
+};
+
+/** The shapes of a picture in a colour, for a drawing of one's own. */
+export const shapes = (id, colour) => [...copyOf(id).children, ...sign(colour)];
+
+function sign(colour) {
+  return colour in SIGNS ? [draw("path", { class: "sign", d: SIGNS[colour] })] : [];
+}
+
+/** A picture of a piece in a colour. */
+export function picture(id, colour) {
+  const element = copyOf(id);
+  element.setAttribute("class", `piece ${colour}`);
+  element.setAttribute("aria-hidden", "true");
+  element.append(...sign(colour));
+  return element;
+}
+
+const copyOf = (id) => (elements.has(id) ? document.importNode(elements.get(id), true) : disc(letters.get(id) ?? id.slice(0, 2)));
+
+/** What stands for a picture: a disc with a letter, as on the board. */
+function disc(letter) {
+  const ground = draw("circle", { cx: 50, cy: 50, r: 41, fill: "var(--piece-fill)", stroke: "var(--piece-edge)", "stroke-width": 4 });
+  const words = draw("text", { x: 50, y: 68, "text-anchor": "middle", "font-family": "system-ui, sans-serif", "font-size": 50, "font-weight": 700, fill: "var(--piece-line)" });
+  words.textContent = letter;
+  return draw("svg", { viewBox: "0 0 100 100" }, ground, words);
+}

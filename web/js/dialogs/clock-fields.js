@@ -1,0 +1,57 @@
+// The part of the new-game dialog that sets the clock.
+
+import { make, said } from "../base/dom.js";
+
+const KINDS = ["none", "sudden-death", "increment", "byoyomi"];
+
+/** The kind of clock and its times. */
+export class ClockFields {
+  #kind = make("select");
+  #minutes = number("minutes", 10, 0.5, 180);
+  #seconds = number("seconds", 5, 1, 180);
+  #periods = number("periods", 3, 1, 20);
+
+  /** What the dialog shows. */
+  element;
+
+  constructor() {
+    this.#kind.append(...KINDS.map((kind) => said("option", `clock-${kind}`, { value: kind })));
+    this.#kind.onchange = () => this.#showFields();
+    const kind = make("label", { className: "field" }, said("span", "clock"), this.#kind);
+    this.element = make("div", { className: "clock-fields" }, kind, this.#minutes.label, this.#seconds.label, this.#periods.label);
+    this.#showFields();
+  }
+
+  /** Shows what was set before: see `value`. */
+  show(settings) {
+    this.#kind.value = settings?.kind ?? "none";
+    this.#minutes.box.value = settings?.minutes ?? 10;
+    this.#seconds.box.value = settings?.seconds ?? 5;
+    this.#periods.box.value = settings?.periods ?? 3;
+    this.#showFields();
+  }
+
+  /** What is set: `{kind}`, with `minutes`, and `seconds` and `periods` where the kind has them. */
+  get value() {
+    const kind = this.#kind.value;
+    if (kind === "none") return { kind };
+    const value = { kind, minutes: this.#minutes.read() };
+    if (kind !== "sudden-death") value.seconds = this.#seconds.read();
+    if (kind === "byoyomi") value.periods = this.#periods.read();
+    return value;
+  }
+
+  #showFields() {
+    const kind = this.#kind.value;
+    this.#minutes.label.hidden = kind === "none";
+    this.#seconds.label.hidden = kind === "none" || kind === "sudden-death";
+    this.#periods.label.hidden = kind !== "byoyomi";
+  }
+}
+
+function number(id, usual, least, most) {
+  const box = make("input", { type: "number", value: usual, min: least, max: most, step: "any", required: true });
+  const label = make("label", { className: "field" }, said("span", `clock-${id}`), box);
+  const read = () => Math.min(most, Math.max(least, box.valueAsNumber || usual));
+  return { label, box, read };
+}

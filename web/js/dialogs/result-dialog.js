@@ -1,0 +1,68 @@
+// The card that says how a game has ended, over the board, and what to do next.
+
+import { open } from "./dialog.js";
+import { button, make, setText } from "../base/dom.js";
+import { playerName, say, translate, words } from "../base/texts.js";
+
+/** Shown once for each game that ends on the board. */
+export class Result {
+  #game;
+  #element;
+  #who = make("h2", { id: "result-title" });
+  #why = make("p");
+  #scores = make("ol", { className: "standings" });
+  /** Whether the game was going on when it was shown last; a game that is opened at its end was not. */
+  #live = false;
+
+  constructor(place, game, newGame) {
+    this.#game = game;
+    const close = button("close", { picture: "close", alone: true, onclick: () => this.#element.close() });
+    const review = button("review", { onclick: () => this.#review() });
+    const rematch = button("rematch", { className: "main", onclick: () => this.#leave(() => game.rematch()) });
+    const other = button("new-game", { onclick: () => this.#leave(() => newGame.open()) });
+    this.#element = make("dialog", { className: "result", tabIndex: -1 }, close, this.#who, this.#why, this.#scores, make("div", { className: "row" }, rematch, review, other));
+    this.#element.setAttribute("aria-labelledby", "result-title");
+    this.#element.addEventListener("keydown", ({ key }) => key === "Escape" && this.#element.close());
+    place.append(this.#element);
+    translate(this.#element);
+  }
+
+  /** Shows the result when the game has just ended, and hides it when it goes on. */
+  show() {
+    const { state } = this.#game;
+    if (!state.over) {
+      this.#live = true;
+      this.#element.close();
+      return;
+    }
+    if (!this.#live) return;
+    this.#live = false;
+    this.#fill();
+    open(this.#element, { modal: false });
+  }
+
+  #fill() {
+    const { state, variant } = this.#game;
+    const names = state.winners.map((player) => playerName(variant.players[player]));
+    setText(this.#who, names.length === 1 ? say("result-win", { player: names[0] }) : say(names.length > 1 ? "result-shared" : "result-draw", { players: names }));
+    setText(this.#why, words(state.status));
+    const scores = state.players.map(({ score }, player) => ({ score, player })).filter(({ score }) => score !== null);
+    this.#scores.hidden = scores.length === 0;
+    this.#scores.replaceChildren(...scores.sort((one, other) => other.score - one.score).map(({ score, player }) => {
+      const disc = make("span", { className: `disc ${variant.players[player].colour}` });
+      return make("li", {}, disc, words(playerName(variant.players[player])), make("b", { textContent: score }));
+    }));
+  }
+
+  #review() {
+    this.#leave(() => {
+      this.#game.walk("first");
+      if (!this.#game.analysis.on) this.#game.analyse(true);
+    });
+  }
+
+  #leave(next) {
+    this.#element.close();
+    next();
+  }
+}

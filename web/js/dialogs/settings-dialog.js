@@ -1,0 +1,57 @@
+// The dialog of the settings. Everything holds at once; there is nothing to confirm.
+
+import { dialog, open } from "./dialog.js";
+import { make, said } from "../base/dom.js";
+import { VALUES, settings } from "../base/settings.js";
+import { languages } from "../base/texts.js";
+
+/** What stands in which part. The texts are `set-<key>` and `set-<key>-<value>`. */
+const GROUPS = [
+  ["looks", ["page", "board", "pieces", "coordinates", "motion"]],
+  ["help", ["heat", "threats", "bearing"]],
+  ["moving", ["confirm", "sound"]],
+];
+
+/** The dialog. */
+export class SettingsDialog {
+  #element;
+  #shows = [];
+
+  constructor() {
+    const groups = GROUPS.map(([name, keys]) => {
+      const legend = said("legend", `settings-${name}`);
+      return make("fieldset", {}, legend, ...keys.map((key) => (VALUES[key].includes(true) ? this.#switch(key) : this.#choice(key, VALUES[key]))));
+    });
+    groups[0].querySelector("legend").after(this.#language());
+    this.#element = dialog("settings", { className: "settings" }, ...groups);
+  }
+
+  open() {
+    this.#shows.forEach((show) => show());
+    open(this.#element);
+  }
+
+  #language() {
+    // A language names itself, so that it is found by whoever understands no other.
+    const named = languages().map(({ id, name }) => make("option", { value: id, textContent: name, lang: id }));
+    return this.#select("language", [said("option", "set-language-auto", { value: "auto" }), ...named]);
+  }
+
+  #choice(key, values) {
+    return this.#select(key, values.map((value) => said("option", `set-${key}-${value}`, { value })));
+  }
+
+  #select(key, options) {
+    const select = make("select", {}, ...options);
+    select.onchange = () => settings.set(key, select.value);
+    this.#shows.push(() => (select.value = settings.get(key)));
+    return make("label", { className: "setting" }, said("span", `set-${key}`), select);
+  }
+
+  #switch(key) {
+    const box = make("input", { type: "checkbox", className: "switch" });
+    box.onchange = () => settings.set(key, box.checked);
+    this.#shows.push(() => (box.checked = settings.get(key)));
+    return make("label", { className: "setting" }, said("span", `set-${key}`), box);
+  }
+}

@@ -1,0 +1,106 @@
+// The dialog that takes a game elsewhere, and takes one in: link, texts, pictures.
+
+import { dialog, open } from "./dialog.js";
+import { button, make, said, setText } from "../base/dom.js";
+import { copy, download, takeChosen, tooLong } from "../base/files.js";
+import { say, words } from "../base/texts.js";
+
+/** The dialog. */
+export class ShareDialog {
+  #game;
+  #board;
+  #element;
+  #link = line();
+  #position = line();
+  #record = make("textarea", { rows: 5, readOnly: true, spellcheck: false });
+  #other = make("textarea", { rows: 3, spellcheck: false });
+  #file = make("input", { type: "file", accept: ".pgn,.fen,.txt,text/plain", hidden: true });
+  #message = make("p", { className: "message" });
+
+  constructor(game, board) {
+    this.#game = game;
+    this.#board = board;
+    this.#link.readOnly = true;
+    this.#position.onkeydown = (event) => {
+      if (event.key !== "Enter" || event.isComposing) return;
+      event.preventDefault();
+      this.#take(this.#position.value);
+    };
+    this.#other.dataset.textHint = "other-text-hint";
+    takeChosen(this.#file, (content) => this.#take(content));
+    this.#message.setAttribute("role", "alert");
+    this.#element = dialog("share", { className: "share" },
+      this.#message,
+      part("link", this.#link, this.#copier("copy-link", this.#link)),
+      part("game-text", this.#record, this.#copier("copy-game", this.#record), button("download", { onclick: () => this.#download() })),
+      part("position", this.#position, this.#copier("copy-position", this.#position), button("load-position", { onclick: () => this.#take(this.#position.value) })),
+      part("other-text", this.#other, button("open-text", { onclick: () => this.#take(this.#other.value) }), button("open-file", { onclick: () => this.#file.click() }), this.#file),
+      make("section", {}, said("h3", "picture"), make("div", { className: "row" },
+        button("picture-png", { onclick: () => this.#picture("png") }), button("picture-svg", { onclick: () => this.#picture("svg") }))),
+    );
+  }
+
+  open() {
+    this.#say("");
+    this.#position.value = this.#game.state.fen;
+    this.#record.value = this.#game.gameText();
+    this.#link.value = new URL(`#${this.#game.link()}`, location.href.replace(/[?#].*/, "")).href;
+    this.#other.value = "";
+    open(this.#element);
+  }
+
+  /** Says what is wrong, where it is seen. Tells whether the dialog is open. */
+  complain(problem) {
+    if (this.#element.open) this.#say(words(problem), true);
+    return this.#element.open;
+  }
+
+  /** Opens a position or a game; what is wrong with it is said here, and nothing is changed. */
+  #take(text) {
+    const problem = read(this.#game, text);
+    if (problem) this.#say(words(problem), true);
+    else this.#element.close();
+  }
+
+  #copier(id, box) {
+    return button(id, { onclick: async () => {
+      box.select();
+      this.#say(say((await copy(box.value)) ? "copied" : "not-copied"));
+    } });
+  }
+
+  #download() {
+    download(`${this.#name}.pgn`, this.#record.value, "application/x-chess-pgn");
+  }
+
+  async #picture(format) {
+    const content = await this.#board.picture(format);
+    download(`${this.#name}.${format}`, content, "image/svg+xml");
+  }
+
+  get #name() {
+    return `${this.#game.variant.id}-${new Date().toISOString().slice(0, 10)}`;
+  }
+
+  #say(text, wrong = false) {
+    setText(this.#message, text);
+    this.#message.classList.toggle("wrong", wrong);
+  }
+}
+
+/** Lets the game read a text or the bytes of a file, or says what is wrong with it already; gives what is wrong, or nothing. */
+export function read(game, content) {
+  if (content instanceof Uint8Array) return game.readText(content) ? null : game.problem;
+  if (typeof content !== "string") return content;
+  if (!content.trim()) return { text: "no-text" };
+  return tooLong(content.length) ?? (game.readText(content) ? null : game.problem);
+}
+
+function line() {
+  return make("input", { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: false });
+}
+
+function part(id, box, ...buttons) {
+  const label = make("label", { className: "field" }, said("span", id), box);
+  return make("section", {}, label, make("div", { className: "row" }, ...buttons));
+}

@@ -1,0 +1,84 @@
+// The buttons below the moves that change variations, shown where there is something to change, and the box for what is said
+// of the move that is shown.
+
+import { make, setText } from "../base/dom.js";
+import { say, words } from "../base/texts.js";
+
+/** The buttons; they act on the position on the board. */
+export class MoveTools {
+  #game = null;
+  #promote = tool(() => this.#game.promote(this.#game.state.node));
+  #remove = tool(() => this.#game.remove(this.#game.state.node));
+  #restore = tool(() => this.#game.bringBack());
+  #say = tool(() => this.#write());
+  #box = make("textarea", { rows: 2, hidden: true, spellcheck: true });
+  #problem = make("p", { className: "message wrong", hidden: true });
+  /** The position whose comment is in the box. */
+  #written = null;
+
+  element = make("div", { className: "move-tools", hidden: true }, this.#say, this.#promote, this.#remove, this.#restore, this.#box, this.#problem);
+
+  constructor() {
+    this.#box.onchange = () => this.#keep();
+    this.#box.onblur = () => this.#close();
+    this.#box.onkeydown = (event) => {
+      // With Shift, Enter begins a new line as in every other program.
+      const ends = event.key === "Escape" || (event.key === "Enter" && !event.shiftKey);
+      if (!ends || event.isComposing) return;
+      event.preventDefault();
+      if (event.key === "Escape") this.#box.value = this.#words(this.#written);
+      this.#box.blur();
+    };
+  }
+
+  /** Shows what can be done with the position on the board. */
+  show(game) {
+    this.#game = game;
+    const { tree, state } = game;
+    const parents = new Map(tree.nodes.map((node) => [node.id, node]));
+    const children = (id) => (id === 0 ? tree.first : parents.get(id)?.children ?? []);
+    const aside = tree.path.some((id) => children(parents.get(id).parent)[0] !== id);
+    this.#promote.hidden = !aside;
+    // The last move is taken back with another button.
+    this.#remove.hidden = state.node === 0 || (state.atTip && !aside);
+    this.#restore.hidden = !game.canBringBack;
+    this.#say.hidden = tree.nodes.length === 0;
+    if (this.#written !== null && this.#written !== state.node) this.#close();
+    setText(this.#promote, say("variation-promote"));
+    setText(this.#remove, say("variation-remove"));
+    setText(this.#restore, say("variation-restore"));
+    setText(this.#say, say("comment-move"));
+    this.#box.setAttribute("aria-label", say("comment-move"));
+    this.element.hidden = [this.#promote, this.#remove, this.#restore, this.#say].every(({ hidden }) => hidden);
+  }
+
+  #words(id) {
+    const { tree } = this.#game;
+    return (id === 0 ? tree.comment : tree.nodes.find((node) => node.id === id)?.comment) ?? "";
+  }
+
+  #write() {
+    this.#written = this.#game.state.node;
+    this.#box.value = this.#words(this.#written);
+    this.#box.hidden = false;
+    this.#box.focus();
+  }
+
+  #keep() {
+    if (this.#written === null) return;
+    try {
+      this.#game.comment(this.#written, this.#box.value);
+      this.#problem.hidden = true;
+    } catch (problem) {
+      setText(this.#problem, words(problem));
+      this.#problem.hidden = false;
+    }
+  }
+
+  #close() {
+    this.#box.hidden = true;
+    this.#written = null;
+  }
+}
+
+const tool = (onclick) => make("button", { type: "button", onclick, hidden: true });

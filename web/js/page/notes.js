@@ -1,0 +1,40 @@
+// What the person should know besides the game, with what can be done about it. It stays until it is closed or settled.
+
+import { button, make, setText } from "../base/dom.js";
+import { onLanguage, translate, words } from "../base/texts.js";
+
+/** The notes on the page, the last one at the bottom. */
+export class Notes {
+  #place;
+  #notes = new Map();
+
+  constructor(place) {
+    this.#place = place;
+    onLanguage(() => this.#notes.forEach((note) => note.show()));
+  }
+
+  /** Shows a text under an id of its own; `actions` are buttons, `{label, act}`, that close it when they are pressed. */
+  show(id, text, actions = []) {
+    this.drop(id);
+    const about = make("p");
+    const close = button("close", { picture: "close", alone: true, onclick: () => this.drop(id) });
+    const doors = actions.map(({ label, act, main = false }) => button(label, { className: main ? "main" : "", onclick: () => {
+      this.drop(id);
+      act();
+    } }));
+    const element = make("div", {}, about, make("div", { className: "doors" }, ...doors, close));
+    const show = () => {
+      setText(about, words(text));
+      translate(element);
+    };
+    this.#notes.set(id, { element, show });
+    show();
+    this.#place.append(element);
+  }
+
+  /** Takes a note away. */
+  drop(id) {
+    this.#notes.get(id)?.element.remove();
+    this.#notes.delete(id);
+  }
+}

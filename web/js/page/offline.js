@@ -1,0 +1,59 @@
+// The page without a network, and new versions of it: see the service worker.
+
+import { SITE, VERSION } from "../site.js";
+
+/** Milliseconds after which a new version that has not begun yet is offered again. */
+const LONG = 5000;
+
+/** Milliseconds between two looks for a new version, on a page that stays open. */
+const HOUR = 3_600_000;
+
+/**
+ * Lets the page work without a network from its next visit on, where the browser can. `offer`, of the game page, hears when
+ * a new version is there, with what brings it.
+ */
+export async function keepForOffline(offer = null) {
+  if (!VERSION || !navigator.serviceWorker) return;
+  holdVersion();
+  try {
+    // Its address stays the same: the browser asks the server for it, and compares.
+    const registration = await navigator.serviceWorker.register(new URL("service-worker.js", SITE), { scope: SITE.pathname, updateViaCache: "none" });
+    if (offer) watch(registration, offer);
+    else if (!navigator.serviceWorker.controller) keepThis();
+  } catch (error) {
+    console.info(`This page will not work without a network: ${error.message}`);
+  }
+}
+
+/** As long as this page is open, the files of its version are kept. */
+function holdVersion() {
+  navigator.locks?.request(`menagerie ${SITE.pathname} ${VERSION}`, { mode: "shared" }, () => new Promise(() => {}));
+}
+
+function watch(registration, offer) {
+  let asked = false;
+  const take = () => {
+    const next = registration.waiting;
+    if (!next || asked) return location.reload();
+    asked = true;
+    // It begins when the old one has nothing left to do, however long that takes. A page that was loaded again before would
+    // be of the old version still, and nobody would tell it that the new one has begun.
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+    next.postMessage("take-over");
+    setTimeout(look, LONG);
+  };
+  // Without a controller, this is the first version.
+  const look = () => registration.waiting && navigator.serviceWorker.controller && offer(take);
+  const update = () => document.hidden || registration.update().catch(() => {});
+  look();
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+  document.addEventListener("visibilitychange", update);
+  setInterval(update, HOUR);
+}
+
+/** What this page consists of was loaded before anything could keep it. */
+async function keepThis() {
+  const { active } = await navigator.serviceWorker.ready;
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  active.postMessage({ keep: [location.origin + location.pathname, ...loaded] });
+}

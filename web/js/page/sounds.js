@@ -1,0 +1,64 @@
+// Sounds of moves, made in the browser; off until they are wanted.
+
+import { settings } from "../base/settings.js";
+
+let context = null;
+
+/** Sounds for what happens in a game. */
+export class Sounds {
+  #last = "";
+
+  /** Lets the last move be heard, if it was not there before. */
+  show({ state, variant }) {
+    const move = state.moves.at(-1);
+    const key = `${variant.id} ${state.moves.length} ${move?.text ?? ""} ${state.over}`;
+    if (key === this.#last) return;
+    const first = this.#last === "";
+    this.#last = key;
+    if (first || !move || !settings.get("sound")) return;
+    if (state.over) play([[392, 0], [523, 0.14], [659, 0.28]], 0.35);
+    else if (/[+#]/.test(move.text)) play([[660, 0], [880, 0.09]], 0.14);
+    else if (move.text.includes("x")) knock(180, 0.16);
+    else knock(320, 0.1);
+  }
+}
+
+/** Something of wood is put down: a short noise, low or high. */
+function knock(pitch, seconds) {
+  const audio = start();
+  if (!audio) return;
+  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * seconds), audio.sampleRate);
+  const data = buffer.getChannelData(0);
+  for (let index = 0; index < data.length; index += 1) data[index] = (Math.random() * 2 - 1) * (1 - index / data.length) ** 6;
+  const source = new AudioBufferSourceNode(audio, { buffer });
+  const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: pitch * 4, Q: 1.2 });
+  source.connect(filter).connect(new GainNode(audio, { gain: 0.9 })).connect(audio.destination);
+  source.start();
+}
+
+/** Tones: `[frequency, delay]`. */
+function play(tones, seconds) {
+  const audio = start();
+  if (!audio) return;
+  for (const [frequency, delay] of tones) {
+    const at = audio.currentTime + delay;
+    const gain = new GainNode(audio, { gain: 0 });
+    gain.gain.setValueAtTime(0.16, at);
+    gain.gain.exponentialRampToValueAtTime(0.0005, at + seconds);
+    const tone = new OscillatorNode(audio, { type: "triangle", frequency });
+    tone.connect(gain).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + seconds);
+  }
+}
+
+/** Browsers let a page be heard only after the person has done something on it. */
+function start() {
+  try {
+    context ??= new AudioContext();
+    context.resume();
+    return context;
+  } catch {
+    return null;
+  }
+}
