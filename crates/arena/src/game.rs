@@ -112,7 +112,7 @@ const fn failure_id(failure: &EngineFailure) -> &'static str {
 /// The end by the rules of the game, or by its length.
 fn by_rule(game: &Game, conditions: &GameConditions) -> Option<GameTermination> {
     let outcome = game.outcome();
-    if let Some(reason) = outcome.reason() {
+    if let Some(reason) = outcome.termination() {
         let winners = if let Outcome::Win { winners, .. } = &outcome { winners.clone() } else { Vec::new() };
         return Some(GameTermination {
             winners,

@@ -411,10 +411,10 @@ fn fits(movement: &Movement) -> Result<(), String> {
     };
     check(told(&english, "from its starting square"), "starting square")?;
     check(told(&french, "depuis sa case de départ"), "case de départ")?;
-    let screen = walks.iter().any(|walk| walk.hop == Hop::Over);
+    let screen = walks.iter().any(|walk| walk.hop == Hop::Cannon);
     check(says(&["the screen"]) == screen, "screen")?;
     check(french.contains("l’écran") == screen, "écran")?;
-    let piece = walks.iter().any(|walk| walk.hop != Hop::No);
+    let piece = walks.iter().any(|walk| walk.hop != Hop::None);
     check(says(&["piece"]) == piece, "hop")?;
     Ok(())
 }

@@ -69,7 +69,7 @@ fn mobility(variant: &Variant, kind: KindId) -> Vec<f64> {
             .map(|path| {
                 let (squares, skip) = tables.path_squares(path);
                 let half = f64::from(u8::from(path.moves)) + f64::from(u8::from(path.captures));
-                let first = if path.hop == Hop::No { skip } else { 0 };
+                let first = if path.hop == Hop::None { skip } else { 0 };
                 let reach: f64 = (first..squares.len()).map(|steps| FREE.powi(steps as i32)).sum();
                 half / 2.0 * reach
             })
@@ -90,16 +90,16 @@ fn places(
 ) -> Vec<i32> {
     let info = variant.kind(kind);
     let base = f64::from(worth[kind.index()]);
-    let depth = f64::from(variant.depth(player) - 1).max(1.0);
+    let depth = f64::from(variant.relative_ranks(player) - 1).max(1.0);
     let mut places = vec![0; 256];
     for (square, mobility) in variant.shape().squares().zip(&mobility[kind.index()]) {
-        let advance = f64::from(variant.rank_from(player, square)) / depth;
+        let advance = f64::from(variant.relative_rank(player, square)) / depth;
         let gain = info.promotes_to.iter().map(|target| worth[target.index()]).max().unwrap_or(0);
         let gain = f64::from((gain - worth[kind.index()]).max(0));
         let extra = if info.royal {
             // A King is safest far from the enemy; how much that matters fades by itself, as attackers disappear.
             -40.0 * advance
-        } else if info.pawn || info.progress {
+        } else if info.pawn || info.zeroing {
             gain * 0.35 * advance.powi(4) + 12.0 * advance
         } else {
             let central = (mobility / average[kind.index()].max(0.1) - 1.0) * (20.0 + base * 0.05);

@@ -136,8 +136,8 @@ pub struct PieceDefinition {
     #[serde(default)]
     pub pawn: bool,
     /// Whether its moves start the counting of moves without progress anew.
-    #[serde(default)]
-    pub progress: bool,
+    #[serde(default, rename = "progress")]
+    pub zeroing: bool,
     /// What it must become on the farthest rank: letters.
     #[serde(default)]
     pub promotes_to: String,

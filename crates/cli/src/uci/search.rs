@@ -96,7 +96,7 @@ fn think(engine: &mut Engine, task: UciTask, stop: &Arc<AtomicBool>) -> Result<(
             last = Some(news.clone());
         }
     });
-    if let Some(reason) = game.position().drawn(game.repetitions()) {
+    if let Some(reason) = game.position().draw_by_rule(game.repetitions()) {
         lines::put(&format!("info string drawn {}, if anybody claims it; the search goes on", reason.in_words()))?;
     }
     let found = engine.search_on(&game, &limits, &mut watch);

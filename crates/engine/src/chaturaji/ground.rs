@@ -49,7 +49,7 @@ pub(super) struct Ground {
     pub royal: usize,
     pub pawns: [bool; KINDS],
     pub pawn_kinds: Vec<usize>,
-    pub progress: [bool; KINDS],
+    pub zeroing: [bool; KINDS],
     /// The kind that captures three others when four of them make a square.
     pub boat: Option<usize>,
     /// The kinds a Pawn may become while another one is left.
@@ -90,7 +90,7 @@ impl Ground {
             royal: variant.royal().index(),
             pawns: [false; KINDS],
             pawn_kinds: Vec::new(),
-            progress: [false; KINDS],
+            zeroing: [false; KINDS],
             boat: variant.kind_by_letter('B').map(KindId::index),
             early: [false; KINDS],
             promotions: vec![None; 4 * SQUARES],
@@ -104,7 +104,7 @@ impl Ground {
             let (kind, info) = (id.index(), variant.kind(id));
             ground.points[kind] = i32::from(info.points);
             ground.pawns[kind] = info.pawn;
-            ground.progress[kind] = info.progress;
+            ground.zeroing[kind] = info.zeroing;
             ground.early[kind] = matches!(info.letter, 'N' | 'E');
             for player in variant.turn_order() {
                 for square in shape.squares() {
@@ -136,7 +136,7 @@ impl Ground {
             ground.squares_of_four[index] = all;
             for player in variant.turn_order() {
                 ground.to_go[player.index() * SQUARES + index] =
-                    variant.depth(player) - 1 - variant.rank_from(player, square);
+                    variant.relative_ranks(player) - 1 - variant.relative_rank(player, square);
             }
         }
         Some(ground)
@@ -149,7 +149,7 @@ impl Ground {
         for path in tables.paths(player, kind, from) {
             let (squares, skip) = tables.path_squares(path);
             let way: Vec<usize> = squares.iter().map(|&square| self.index(square)).collect();
-            if path.hop != Hop::No || skip > 0 || !path.moves || !path.captures || path.double_step {
+            if path.hop != Hop::None || skip > 0 || !path.moves || !path.captures || path.double_step {
                 return None;
             }
             let rays = if way.is_sorted_by(|a, b| a < b) {

@@ -6,7 +6,7 @@ use super::report::{self, Line};
 use super::state::State;
 use crate::random::Random;
 use crate::{Found, Info, Limits};
-use menagerie_rules::chaturaji::Position;
+use menagerie_rules::ChaturajiPosition;
 
 /// Tries before the first report. What is told as the depth is the length of the longest line that was best so far.
 const FIRST: u64 = 64;
@@ -14,7 +14,7 @@ const FIRST: u64 = 64;
 /// Grows a tree until a limit is reached. `None` if there is no move.
 pub(super) fn search(
     core: &mut Core<'_>,
-    position: &Position,
+    position: &ChaturajiPosition,
     state: &State,
     limits: &Limits,
     bytes: usize,
@@ -67,7 +67,7 @@ fn value(core: &Core<'_>, chance: f32) -> i32 {
 
 fn told(
     core: &Core<'_>,
-    position: &Position,
+    position: &ChaturajiPosition,
     state: &State,
     tree: &Tree,
     judged: &Judged,
@@ -80,7 +80,7 @@ fn told(
 }
 
 /// Chooses as somebody would who is mistaken about every move.
-fn err(core: &Core<'_>, position: &Position, tree: &Tree, limits: &Limits, found: &mut Found) {
+fn err(core: &Core<'_>, position: &ChaturajiPosition, tree: &Tree, limits: &Limits, found: &mut Found) {
     let mut random = Random::new(limits.seed);
     let most = report::error(limits.noise);
     let judged = tree.judged().into_iter().filter(|one| one.visits > 0);

@@ -5,19 +5,19 @@ use super::ground::Ground;
 use super::state::State;
 use super::weights::FourWeights;
 use crate::Worth;
+use menagerie_rules::ChaturajiPosition;
 use menagerie_rules::Variant;
-use menagerie_rules::chaturaji::Position;
 
 /// Judges positions of a four-player game on a small board without looking ahead.
 ///
 /// ```
 /// use menagerie_engine::{FourJudge, FourWeights};
-/// use menagerie_rules::{Options, Variant, chaturaji::Position};
+/// use menagerie_rules::{Options, Variant, ChaturajiPosition};
 ///
 /// let chaturaji = Variant::by_id("chaturaji", &Options::none()).unwrap();
 /// let judge = FourJudge::new(&chaturaji, &FourWeights::tuned()).unwrap();
 /// // All begin alike: only the turn counts.
-/// let [red, green, blue, yellow] = judge.strengths(&Position::start(&chaturaji));
+/// let [red, green, blue, yellow] = judge.strengths(&ChaturajiPosition::start(&chaturaji));
 /// assert!(red > green && green == blue && blue == yellow);
 /// assert_eq!(red - green, FourWeights::tuned().four.turn);
 /// ```
@@ -34,7 +34,7 @@ impl FourJudge {
     }
 
     /// What speaks for each player, in the order of turns, in thousandths: the chance to win is in proportion to e to this power.
-    pub fn strengths(&self, position: &Position) -> [i32; 4] {
+    pub fn strengths(&self, position: &ChaturajiPosition) -> [i32; 4] {
         self.weights.strength(&self.ground, &State::new(&self.ground, position))
     }
 }

@@ -33,8 +33,8 @@ use crate::{Control, Found, Limits, Worth};
 use evaluation::{Values, Weights};
 use ground::Ground;
 use maxn::MaxN;
+use menagerie_rules::ChaturajiPosition;
 use menagerie_rules::Variant;
-use menagerie_rules::chaturaji::Position;
 use plain::Plain;
 use state::State;
 use table::Table;
@@ -68,7 +68,7 @@ impl Mind {
     /// Looks for the best move. `None` if the game is over.
     pub fn search(
         &mut self,
-        position: &Position,
+        position: &ChaturajiPosition,
         method: Method,
         limits: &Limits,
         control: &mut dyn Control,

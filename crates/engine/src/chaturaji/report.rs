@@ -5,8 +5,8 @@ use super::evaluation::{WIN, Weights};
 use super::moves::Step;
 use super::state::State;
 use crate::{Info, Score};
+use menagerie_rules::ChaturajiPosition;
 use menagerie_rules::Move;
-use menagerie_rules::chaturaji::Position;
 
 /// Thousandths of a logarithm of odds that are told as a hundredth of a point: about what a point is worth when three are left.
 const EXCHANGE: i32 = 2;
@@ -23,7 +23,7 @@ pub(super) struct Line<'a> {
 }
 
 /// What is told of a line. It ends early where it passes over players who do not move in it, as in best-reply search.
-pub(super) fn info(core: &Core<'_>, position: &Position, state: &State, told: &Line<'_>) -> Option<Info> {
+pub(super) fn info(core: &Core<'_>, position: &ChaturajiPosition, state: &State, told: &Line<'_>) -> Option<Info> {
     let (line, end) = follow(core, position, state, told.steps);
     line.first()?;
     Some(Info {
@@ -39,13 +39,13 @@ pub(super) fn info(core: &Core<'_>, position: &Position, state: &State, told: &L
 }
 
 /// The moves of a line in the rules' words, and the position at its end.
-fn follow(core: &Core<'_>, position: &Position, state: &State, steps: &[Step]) -> (Vec<Move>, State) {
+fn follow(core: &Core<'_>, position: &ChaturajiPosition, state: &State, steps: &[Step]) -> (Vec<Move>, State) {
     let (mut position, mut state) = (position.clone(), state.clone());
     let mut moves = Vec::new();
     for step in steps.iter().map(|step| step.anybodys()) {
         let Some(mv) = step.in_rules(core.ground, &position) else { break };
         moves.push(mv);
-        position.make(mv);
+        position.play_unchecked(mv);
         state.play(core.ground, step);
     }
     (moves, state)

@@ -7,8 +7,8 @@ use super::report::{self, Line};
 use super::state::State;
 use crate::random::Random;
 use crate::{Found, Info, Limits};
+use menagerie_rules::ChaturajiPosition;
 use menagerie_rules::Move;
-use menagerie_rules::chaturaji::Position;
 
 /// A full round is always completed unless the control says stop: what the three others can take must be seen.
 const LEAST_DEPTH: u32 = 4;
@@ -47,7 +47,7 @@ struct RootMove {
 pub(super) fn deepen(
     judge: &mut dyn Judge,
     core: &mut Core<'_>,
-    position: &Position,
+    position: &ChaturajiPosition,
     state: &State,
     limits: &Limits,
 ) -> Option<Found> {
@@ -90,7 +90,7 @@ pub(super) fn deepen(
     Some(found)
 }
 
-fn root_moves(core: &mut Core<'_>, position: &Position, state: &State) -> Vec<RootMove> {
+fn root_moves(core: &mut Core<'_>, position: &ChaturajiPosition, state: &State) -> Vec<RootMove> {
     let start = core.pile.top();
     core.rank_moves(state, 0, Step::NONE, false);
     let end = core.pile.top();

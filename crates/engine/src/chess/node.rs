@@ -87,10 +87,10 @@ impl Search<'_> {
 
     fn is_draw(&self) -> bool {
         let hash = self.position.hash();
-        let since = self.position.halfmoves() as usize;
+        let since = self.position.halfmove_clock() as usize;
         // Only every second position has the same side to move, and the next nearest one cannot be the same yet.
         let repeated = self.past.iter().rev().take(since).skip(1).step_by(2).any(|&past| past == hash);
-        repeated || self.position.halfmoves() >= FIFTY_MOVES || self.position.material_draw().is_some()
+        repeated || self.position.halfmove_clock() >= FIFTY_MOVES || self.position.material_draw().is_some()
     }
 
     /// Sets what the evaluation says of a ply, and gives that made better by what the table knows; nothing in check.
@@ -303,7 +303,7 @@ impl Search<'_> {
         let Some(piece) = position.board().get(mv.from()) else { return false };
         let Some(enemy) = position.variant().turn_order().find(|&it| it != piece.player) else { return false };
         let occupied = position.board().occupied().without(mv.from()).with(mv.to());
-        position.variant().tables().would_capture(piece.player, piece.kind, mv.to(), occupied, position.king(enemy))
+        position.variant().tables().attacks(piece.player, piece.kind, mv.to(), occupied, position.king(enemy))
     }
 
     /// How many plies a late move is searched less deeply.

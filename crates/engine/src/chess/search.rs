@@ -9,8 +9,9 @@ use super::stack::Stack;
 use super::table::{Bound, Known, Table};
 use crate::random::Random;
 use crate::{Control, Found, Info, Limits};
+use menagerie_rules::ChessPosition;
 use menagerie_rules::Move;
-use menagerie_rules::chess::{Position, Undo};
+use menagerie_rules::chess::Undo;
 
 /// Positions between two questions whether to stop. At 14×14 that is about a millisecond.
 const PATIENCE: u64 = 256;
@@ -34,7 +35,7 @@ pub(crate) struct Lasting<'a> {
 
 /// One search.
 pub(super) struct Search<'a> {
-    pub(super) position: Position,
+    pub(super) position: ChessPosition,
     pub(super) evaluation: &'a Evaluation,
     pub(super) table: &'a mut Table,
     pub(super) history: &'a mut History,
@@ -61,7 +62,7 @@ struct RootMove {
 
 /// Looks for the best move. `None` if there is no legal move.
 pub(crate) fn search(
-    position: &Position,
+    position: &ChessPosition,
     past: Vec<u64>,
     lasting: Lasting<'_>,
     limits: &Limits,
@@ -323,7 +324,7 @@ impl Search<'_> {
         let tally = self.evaluation.tally_after(&self.position, self.stack[ply].tally, mv);
         self.stack[ply].tried = self.position.board().get(mv.from()).map(|piece| Arrival::of(piece, mv));
         self.past.push(self.position.hash());
-        let undo = self.position.make(mv);
+        let undo = self.position.play_unchecked(mv);
         let next = &mut self.stack[ply + 1];
         next.tally = tally;
         next.check = self.position.in_check();

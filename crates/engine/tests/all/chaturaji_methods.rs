@@ -70,7 +70,7 @@ fn nothing_is_left_to_the_next_or_the_last_of_the_others() {
             let at = next.board().pieces().find(|(_, piece)| *piece == elephant).map(|(square, _)| square);
             let others = std::iter::successors(Some(as_chaturaji(&next).clone()), |turned| {
                 let mut turned = turned.clone();
-                turned.make(menagerie_rules::Move::PASS);
+                turned.play_unchecked(menagerie_rules::Move::PASS);
                 Some(turned)
             });
             for turned in others.take(3) {

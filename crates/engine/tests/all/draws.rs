@@ -2,9 +2,9 @@
 
 use crate::support::{self, after, game, normal, search, search_game, set_up, text, white_to_move};
 use menagerie_engine::{Engine, Limits, Score, Unattended};
-use menagerie_rules::{Game, Outcome, Position, Reason};
+use menagerie_rules::{Game, Outcome, Position, Termination};
 
-fn ends_in(position: &Position, reason: Reason) -> bool {
+fn ends_in(position: &Position, reason: Termination) -> bool {
     position.outcome(1) == Outcome::Draw { reason }
 }
 
@@ -21,12 +21,12 @@ fn who_is_winning_does_not_stalemate() {
     for (id, pieces) in winning {
         let position = white_to_move(id, pieces);
         let stalemates =
-            position.legal_moves().into_iter().filter(|&mv| ends_in(&after(&position, mv), Reason::Stalemate));
+            position.legal_moves().into_iter().filter(|&mv| ends_in(&after(&position, mv), Termination::Stalemate));
         assert!(stalemates.count() > 0, "there is nothing to avoid in {}", position.fen());
         for limits in [Limits::depth(1), Limits::depth(2), menagerie_engine::levels::SOUND.limits(0)] {
             let best = search(&position, &limits).best;
             let next = after(&position, best);
-            assert!(!ends_in(&next, Reason::Stalemate), "{} in {}", text(&position, best), position.fen());
+            assert!(!ends_in(&next, Termination::Stalemate), "{} in {}", text(&position, best), position.fen());
         }
     }
 }
@@ -47,7 +47,7 @@ fn who_is_winning_does_not_repeat() {
     ] {
         let game = game(white_to_move(id, pieces), shuffle);
         let drawn = support::game(game.start().clone(), &format!("{shuffle} {third}"));
-        assert_eq!(drawn.outcome().reason(), Some(Reason::Threefold));
+        assert_eq!(drawn.outcome().termination(), Some(Termination::Threefold));
         let found = search_game(&game, &menagerie_engine::levels::SOUND.limits(0));
         assert_ne!(text(game.position(), found.best), third, "{id}");
         assert_ne!(found.info.score, Score::Points(0), "{id}");
@@ -65,7 +65,7 @@ fn who_is_lost_takes_perpetual_check() {
             let found = search_game(&played, &limits);
             played.play(found.best).expect("a legal move");
         }
-        assert_eq!(played.outcome(), Outcome::Draw { reason: Reason::Threefold }, "{:?}", played.san_list());
+        assert_eq!(played.outcome(), Outcome::Draw { reason: Termination::Threefold }, "{:?}", played.san_list());
     }
 }
 
@@ -80,7 +80,7 @@ fn the_fifty_moves_are_counted_before_the_win() {
     ] {
         let position = set_up(id, pieces, last);
         let next = after(&position, normal(&position).best);
-        assert!(!ends_in(&next, Reason::FiftyMove), "{}", next.fen());
+        assert!(!ends_in(&next, Termination::FiftyMove), "{}", next.fen());
     }
 }
 
@@ -95,7 +95,7 @@ fn a_prince_or_promoting_piece_does_not_start_the_fifty_moves_anew() {
 fn who_is_lost_waits_for_the_fiftieth_move() {
     let position = set_up("chess", "Kd1 Ph4 kd8 qa8 rb8", "w - - 99 120");
     let found = normal(&position);
-    assert!(ends_in(&after(&position, found.best), Reason::FiftyMove), "{}", text(&position, found.best));
+    assert!(ends_in(&after(&position, found.best), Termination::FiftyMove), "{}", text(&position, found.best));
     assert_eq!(found.info.score, Score::Points(0));
 }
 

@@ -1,7 +1,7 @@
 //! Definition → variant: everything a definition says is checked, and turned into tables.
 
 use super::error::{DefinitionError, wrong};
-use super::parts::{Castling, Kind, PlayerInfo, Right};
+use super::parts::{Castling, PieceKind, PlayerInfo, RightInfo};
 use super::{Variant, kind_with};
 use crate::betza::Movement;
 use crate::definition::{CastlingDefinition, Definition, Family, Forward, OptionDefinition, OptionalRule, Options};
@@ -47,10 +47,10 @@ impl Variant {
         let king_leap = on.iter().any(|option| option.rule == OptionalRule::KingLeap);
         let stands = start_squares(&start, shape, &kinds, &players);
 
-        let mut rights: Vec<Right> = Vec::new();
+        let mut rights: Vec<RightInfo> = Vec::new();
         for castle in &castling {
             let rook = letters('R').unwrap_or(royal);
-            rights.push(Right {
+            rights.push(RightInfo {
                 letter: castle.letter,
                 player: castle.player,
                 keeps: vec![(castle.king, royal), (castle.rook, rook)],
@@ -61,7 +61,7 @@ impl Variant {
                 let Some(home) = stands(player, royal).iter().next() else {
                     return wrong("start", "a player has no King");
                 };
-                rights.push(Right { letter, player, keeps: vec![(home, royal)] });
+                rights.push(RightInfo { letter, player, keeps: vec![(home, royal)] });
             }
         }
         let mut seen = BTreeSet::new();
@@ -106,7 +106,7 @@ impl Variant {
 /// From where some kind that promotes may come to the player's farthest rank in a move, whatever stands on the board.
 fn promoters(variant: &Variant, player: Player) -> Bitboard {
     let tables = variant.tables();
-    let far: Bitboard = variant.shape().squares().filter(|&square| variant.is_far(player, square)).collect();
+    let far: Bitboard = variant.shape().squares().filter(|&square| variant.is_promotion_rank(player, square)).collect();
     let promotes = |kind: &KindId| !variant.kind(*kind).promotes_to.is_empty();
     let mut from_where = Bitboard::EMPTY;
     for kind in variant.kind_ids().filter(promotes) {
@@ -139,11 +139,11 @@ fn players(definition: &Definition) -> Result<Vec<PlayerInfo>, DefinitionError> 
         .collect())
 }
 
-fn kinds(definition: &Definition, shape: Shape) -> Result<Vec<Kind>, DefinitionError> {
+fn kinds(definition: &Definition, shape: Shape) -> Result<Vec<PieceKind>, DefinitionError> {
     if definition.pieces.len() > KindId::MOST {
         return wrong("pieces", format!("there may be at most {} kinds", KindId::MOST));
     }
-    let mut kinds: Vec<Kind> = Vec::new();
+    let mut kinds: Vec<PieceKind> = Vec::new();
     for piece in &definition.pieces {
         if !piece.letter.is_ascii_uppercase() {
             return wrong(format!("piece {}", piece.name), "the letter must be from A to Z");
@@ -161,7 +161,7 @@ fn kinds(definition: &Definition, shape: Shape) -> Result<Vec<Kind>, DefinitionE
             let what = "“i” is only for pieces that always go forward: nothing remembers whether others have moved";
             return wrong(format!("piece {}", piece.name), what);
         }
-        kinds.push(Kind {
+        kinds.push(PieceKind {
             name: piece.name.clone(),
             french: if piece.french.is_empty() { piece.name.clone() } else { piece.french.clone() },
             also_called: piece.also_called.clone(),
@@ -173,7 +173,7 @@ fn kinds(definition: &Definition, shape: Shape) -> Result<Vec<Kind>, DefinitionE
             points: piece.points,
             royal: piece.royal,
             pawn: piece.pawn,
-            progress: piece.progress,
+            zeroing: piece.zeroing,
             promotes_to: Vec::new(),
             takes_en_passant: piece.takes_en_passant,
             taken_en_passant: piece.taken_en_passant,
@@ -265,7 +265,7 @@ fn are_told_apart(castling: &[Castling]) -> Result<(), DefinitionError> {
 fn start_squares(
     start: &str,
     shape: Shape,
-    kinds: &[Kind],
+    kinds: &[PieceKind],
     players: &[PlayerInfo],
 ) -> impl Fn(Player, KindId) -> Bitboard + use<> {
     let placement = start.split(' ').next().unwrap_or("");
@@ -279,7 +279,7 @@ fn promotion_squares(
     definition: &Definition,
     shape: Shape,
     players: &[PlayerInfo],
-    kinds: &[Kind],
+    kinds: &[PieceKind],
 ) -> Result<Vec<(Square, KindId, Player)>, DefinitionError> {
     if definition.family == Family::Chess {
         return Ok(Vec::new());

@@ -5,7 +5,7 @@ use crate::{Bitboard, Forward, KindId, Player, Square};
 
 /// A kind of piece.
 #[derive(Clone, Debug)]
-pub struct Kind {
+pub struct PieceKind {
     /// The name for people, such as “Rhinoceros”.
     pub name: String,
     /// The name for people who read French; the other name where there is none.
@@ -29,7 +29,7 @@ pub struct Kind {
     /// Whether it is written without a letter in move texts.
     pub pawn: bool,
     /// Whether its moves start the counting of moves without progress anew.
-    pub progress: bool,
+    pub zeroing: bool,
     /// What it becomes on the farthest rank: nothing, one kind, or the owner's choice.
     pub promotes_to: Vec<KindId>,
     /// Whether it captures en passant.
@@ -40,7 +40,7 @@ pub struct Kind {
     pub lowest_rank: u8,
 }
 
-impl Kind {
+impl PieceKind {
     /// All names by which it is found: in English, in French, others, and that of its picture.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         let known = [&self.name, &self.french, &self.art].into_iter().chain(&self.also_called);
@@ -95,7 +95,7 @@ impl Castling {
 
 /// A right that a move can lose: to castle, or to the King's leap.
 #[derive(Clone, Debug)]
-pub(crate) struct Right {
+pub(crate) struct RightInfo {
     pub letter: char,
     pub player: Player,
     /// The squares on which nothing may have changed, with the kind that must stand there.

@@ -5,7 +5,7 @@ use crate::common::{after, field, read, squares, targets, variant};
 use menagerie_rules::betza::Movement;
 use menagerie_rules::notation::{coordinate, read_move, san};
 use menagerie_rules::{
-    DefinitionError, Family, KindId, MoveKind, Options, Position, Reach, Reason, Variant, VariantError,
+    DefinitionError, Family, KindId, MoveKind, Options, Position, ReachKind, Termination, Variant, VariantError,
 };
 use std::sync::Arc;
 
@@ -67,7 +67,10 @@ fn a_piece_that_moves_and_captures_otherwise_is_marked_by_what_it_does() {
         let legal = position.legal_moves();
         position.reach(*legal.iter().find(|mv| format!("{}{}", mv.from(), mv.to()) == format!("a2{to}")).expect(to))
     };
-    assert_eq!((reach("a3"), reach("c2"), reach("b3")), (Reach::MoveOnly, Reach::MoveOnly, Reach::CaptureOnly));
+    assert_eq!(
+        (reach("a3"), reach("c2"), reach("b3")),
+        (ReachKind::MoveOnly, ReachKind::MoveOnly, ReachKind::CaptureOnly)
+    );
 }
 
 #[test]
@@ -245,7 +248,7 @@ fn what_is_too_little_may_be_several_pieces() {
     let game = compile(&listed).expect("a good definition");
     let drawn = |row: &str| read(&game, &format!("5k/6/6/6/6/{row} w - - 0 1")).outcome(1);
     for row in ["KNN3", "KNR3", "KRN3", "KQ4"] {
-        assert_eq!(drawn(row).reason(), Some(Reason::InsufficientMaterial), "{row}");
+        assert_eq!(drawn(row).termination(), Some(Termination::InsufficientMaterial), "{row}");
     }
     for row in ["KN4", "KR4", "KRR3", "KQN3", "KNNN2", "KNNR2"] {
         assert!(drawn(row).is_ongoing(), "{row}");

@@ -1,14 +1,14 @@
 //! The file between playing and fitting: a line for the game's id, then a position a line.
 
 use anyhow::{Context as _, Result, bail};
-use menagerie_rules::{Position, Variant, chaturaji};
+use menagerie_rules::{ChaturajiPosition, Position, Variant};
 use std::path::Path;
 use std::sync::Arc;
 
 /// A position, and what each player had of the win in the end, in the order of turns.
 pub struct Sample {
     /// The position.
-    pub position: chaturaji::Position,
+    pub position: ChaturajiPosition,
     /// Parts of 1.
     pub shares: [f64; 4],
 }

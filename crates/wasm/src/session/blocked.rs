@@ -73,7 +73,7 @@ impl BlockedPaths {
         }
         for path in tables.paths(piece.player, piece.kind, from) {
             let (squares, skip) = tables.path_squares(path);
-            if path.hop != Hop::No {
+            if path.hop != Hop::None {
                 ways.hop(squares, taken, own, path.moves);
                 continue;
             }

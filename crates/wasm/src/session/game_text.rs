@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use menagerie_rules::Variant;
 use menagerie_rules::notation::CastlingNames;
-use menagerie_rules::notation::pgn::{self, Fault, Headline, Pgn, PgnFault, PgnGame, Sort};
+use menagerie_rules::notation::pgn::{self, Headline, Pgn, PgnFault, PgnFaultKind, PgnGame, PgnKind};
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -70,7 +70,9 @@ impl GameFile {
         let game = self.pgn.read(index, Some(&self.usual), names);
         let said = |fault: PgnFault| match &fault.fault {
             // One position has no place but its own.
-            Fault::Position(error) if self.pgn.len() == 1 && fault.line == 1 => faults::of_position(&self.usual, error),
+            PgnFaultKind::Position(error) if self.pgn.len() == 1 && fault.line == 1 => {
+                faults::of_position(&self.usual, error)
+            }
             _ => pgn_faults::placed(&fault),
         };
         game.map(|game| Session::of_text(&game)).map_err(|fault| faults::thrown(&said(fault)))
@@ -142,7 +144,7 @@ fn entry(headline: Headline) -> FileGame {
     // A text of four players names them by their colours.
     let seats: &[&str] = if tag("Red").is_empty() { &["White", "Black"] } else { &["Red", "Green", "Blue", "Yellow"] };
     FileGame {
-        position: headline.sort == Sort::Position,
+        position: headline.sort == PgnKind::Position,
         names: seats.iter().map(|seat| tag(seat)).collect(),
         event: tag("Event"),
         date: tag("Date"),

@@ -49,7 +49,7 @@ fn squares(position: &Position, from: Square, piece: Piece) -> Vec<(Square, Targ
     }
     for path in tables.paths(piece.player, piece.kind, from) {
         let (squares, skip) = tables.path_squares(path);
-        let (first, way) = if path.hop == Hop::No { (skip, TargetKind::Slide) } else { (1, TargetKind::Hop) };
+        let (first, way) = if path.hop == Hop::None { (skip, TargetKind::Slide) } else { (1, TargetKind::Hop) };
         for &square in squares.iter().skip(first) {
             add(square, if way == TargetKind::Hop { way } else { kind(way, path.moves, path.captures) });
         }

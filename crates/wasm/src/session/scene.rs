@@ -73,7 +73,8 @@ fn show(position: &Position, square: Square, piece: Piece) -> scene::ScenePiece 
 fn way(variant: &Variant, square: Square, piece: Piece) -> Option<BoardSquare> {
     let walks = variant.kind(piece.kind).movement.walks();
     let only_ahead = walks.iter().all(|walk| walk.step.1 > 0);
-    (variant.players().len() > 2 && only_ahead).then(|| variant.ahead(piece.player, square, (0, 1)).map(on_board))?
+    (variant.players().len() > 2 && only_ahead)
+        .then(|| variant.relative_offset(piece.player, square, (0, 1)).map(on_board))?
 }
 
 /// The colour a player is named after; the seat's own for players of other names.

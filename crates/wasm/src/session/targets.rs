@@ -1,6 +1,6 @@
 //! Where a piece may go, and what it may become there.
 
-use menagerie_rules::{Move, Piece, Position, Reach, Square, notation};
+use menagerie_rules::{Move, Piece, Position, ReachKind, Square, notation};
 use serde::Serialize;
 
 use super::tree::GameTree;
@@ -81,8 +81,8 @@ pub fn could_reach(position: &Position, from: Square, piece: Piece) -> Vec<MoveT
     let (tables, board) = (position.variant().tables(), position.board());
     let enemies = board.occupied() & !board.of(piece.player);
     let mut found = Vec::new();
-    tables.targets(board, piece.player, piece.kind, from, enemies, |to, takes, _| {
-        let kind = kind_of(tables.reach(board, from, to, enemies).unwrap_or(Reach::Leap));
+    tables.pseudo_legal(board, piece.player, piece.kind, from, enemies, |to, takes, _| {
+        let kind = kind_of(tables.reach(board, from, to, enemies).unwrap_or(ReachKind::Leap));
         found.push(MoveTarget { square: on_board(to), kind, takes });
     });
     found
@@ -111,12 +111,12 @@ fn target(position: &Position, mv: Move) -> MoveTarget {
 }
 
 /// How the board marks a square that is reached so.
-pub fn kind_of(reach: Reach) -> TargetKind {
+pub fn kind_of(reach: ReachKind) -> TargetKind {
     match reach {
-        Reach::Slide => TargetKind::Slide,
-        Reach::Leap => TargetKind::Leap,
-        Reach::MoveOnly => TargetKind::Move,
-        Reach::CaptureOnly => TargetKind::Capture,
-        Reach::Hop => TargetKind::Hop,
+        ReachKind::Slide => TargetKind::Slide,
+        ReachKind::Leap => TargetKind::Leap,
+        ReachKind::MoveOnly => TargetKind::Move,
+        ReachKind::CaptureOnly => TargetKind::Capture,
+        ReachKind::Hop => TargetKind::Hop,
     }
 }

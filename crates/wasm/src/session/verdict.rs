@@ -1,6 +1,6 @@
 //! How a game ended: who has won, and why, in words.
 
-use menagerie_rules::{Outcome, Reason, Variant};
+use menagerie_rules::{Outcome, Termination, Variant};
 use serde::Serialize;
 
 use super::tree::{GameEnding, GameVerdict, StopReason};
@@ -21,12 +21,12 @@ pub struct GameOver {
 pub fn over(variant: &Variant, verdict: &GameVerdict) -> Option<GameOver> {
     match verdict {
         GameVerdict::Ongoing => None,
-        GameVerdict::Rules(outcome) => outcome.reason().map(|reason| by_rules(variant, outcome, reason)),
+        GameVerdict::Rules(outcome) => outcome.termination().map(|reason| by_rules(variant, outcome, reason)),
         GameVerdict::Ended(ending) => Some(by_players(variant, *ending)),
     }
 }
 
-fn by_rules(variant: &Variant, outcome: &Outcome, reason: Reason) -> GameOver {
+fn by_rules(variant: &Variant, outcome: &Outcome, reason: Termination) -> GameOver {
     let winners = match outcome {
         Outcome::Win { winners, .. } => winners.as_slice(),
         Outcome::Draw { .. } | Outcome::Ongoing => &[],

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use menagerie_rules::{Kind, PlayerInfo, Variant};
+use menagerie_rules::{PieceKind, PlayerInfo, Variant};
 use serde::{Deserialize, Serialize};
 
 use super::language::TextLanguage;
@@ -49,12 +49,12 @@ impl Text {
     }
 
     /// The name of a kind of piece.
-    pub fn piece(kind: &Kind) -> Text {
+    pub fn piece(kind: &PieceKind) -> Text {
         Text::new(format!("piece-{}", slug(&kind.name)))
     }
 
     /// What a kind of piece does in a game, in a line.
-    pub fn line(variant: &Variant, kind: &Kind) -> Text {
+    pub fn line(variant: &Variant, kind: &PieceKind) -> Text {
         let usual = format!("line-{}", slug(&kind.name));
         let special = format!("{usual}-{}", variant.id());
         let begins = format!("\n{special} =");

@@ -69,7 +69,7 @@ pub fn draw(ratios: &[Ratio], matches: &[StoredMatch]) -> String {
         },
         Panel {
             left,
-            title: "StoredMatch",
+            title: "Strength",
             axis: "share of the points in percent, with its 95 % interval",
             end: 100.0,
             step: 25.0,
@@ -245,6 +245,6 @@ mod tests {
     fn without_matches_there_is_one_panel() {
         let ratio = Ratio { title: "x".to_owned(), value: 1.0, target: None };
         let chart = draw(&[ratio], &[]);
-        assert!(!chart.contains("StoredMatch</text>"));
+        assert!(!chart.contains("Strength</text>"));
     }
 }

@@ -42,8 +42,8 @@ impl Place {
         let off = |at: u8, count: u8| (f64::from(at) - half(count)).abs() / half(count).max(0.5);
         let shape = variant.shape();
         let (files, ranks) = (off(square.file(), shape.files()), off(square.rank(), shape.ranks()));
-        let rank = variant.rank_from(player, square);
-        let depth = variant.depth(player);
+        let rank = variant.relative_rank(player, square);
+        let depth = variant.relative_ranks(player);
         Place {
             centre: 1.0 - files - ranks,
             advance: f64::from(rank) / f64::from(depth - 1).max(1.0),

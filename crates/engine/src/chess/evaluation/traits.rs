@@ -30,11 +30,11 @@ impl Traits {
     pub(super) fn of(variant: &Variant, worth: &Worth, player: Player, kind: KindId) -> Traits {
         let info = variant.kind(kind);
         let tables = variant.tables();
-        let empty = |from: Square| tables.attack_set(player, kind, from, Bitboard::of(from));
+        let empty = |from: Square| tables.attacks_from(player, kind, from, Bitboard::of(from));
         let hopper = variant
             .shape()
             .squares()
-            .any(|from| tables.paths(player, kind, from).iter().any(|path| path.captures && path.hop != Hop::No));
+            .any(|from| tables.paths(player, kind, from).iter().any(|path| path.captures && path.hop != Hop::None));
         let colour = |square: Square| (square.file() + square.rank()) % 2;
         let goes = |from: Square| {
             let along = tables.paths(player, kind, from).iter().flat_map(|path| tables.path_squares(path).0.to_vec());
@@ -46,13 +46,13 @@ impl Traits {
         let reach = |from: Square| if hopper { goes(from).count() } else { empty(from).count() };
         let value = worth.of(kind);
         let whole_file = |from: Square| {
-            let next = |at: &Square| variant.ahead(player, *at, (0, 1));
+            let next = |at: &Square| variant.relative_offset(player, *at, (0, 1));
             let reached = empty(from);
             let mut squares = std::iter::successors(next(&from), next).peekable();
             squares.peek().is_some() && squares.all(|to| reached.has(to))
         };
         let ahead =
-            !info.royal && variant.shape().squares().any(|at| variant.rank_from(player, at) == 0 && whole_file(at));
+            !info.royal && variant.shape().squares().any(|at| variant.relative_rank(player, at) == 0 && whole_file(at));
         Traits {
             pawn: info.pawn,
             royal: info.royal,

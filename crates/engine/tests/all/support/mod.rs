@@ -6,7 +6,9 @@ pub mod tactic;
 
 use menagerie_engine::{Engine, Found, Limits, Parts, Unattended, levels};
 use menagerie_rules::notation::coordinate;
-use menagerie_rules::{Game, Move, Options, Outcome, Position, Reason, Square, Variant, chaturaji, chess};
+use menagerie_rules::{
+    ChaturajiPosition, ChessPosition, Game, Move, Options, Outcome, Position, Square, Termination, Variant,
+};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -110,7 +112,7 @@ pub fn game(start: Position, moves: &str) -> Game {
 }
 
 /// The two-player position within.
-pub fn as_chess(position: &Position) -> &chess::Position {
+pub fn as_chess(position: &Position) -> &ChessPosition {
     match position {
         Position::Chess(position) => position,
         Position::Chaturaji(_) => panic!("a two-player position was expected"),
@@ -118,7 +120,7 @@ pub fn as_chess(position: &Position) -> &chess::Position {
 }
 
 /// The four-player position within.
-pub fn as_chaturaji(position: &Position) -> &chaturaji::Position {
+pub fn as_chaturaji(position: &Position) -> &ChaturajiPosition {
     match position {
         Position::Chaturaji(position) => position,
         Position::Chess(_) => panic!("a four-player position was expected"),
@@ -127,7 +129,7 @@ pub fn as_chaturaji(position: &Position) -> &chaturaji::Position {
 
 /// Whether the side to move has been checkmated.
 pub fn is_mate(position: &Position) -> bool {
-    matches!(position.outcome(1), Outcome::Win { reason: Reason::Checkmate, .. })
+    matches!(position.outcome(1), Outcome::Win { reason: Termination::Checkmate, .. })
 }
 
 /// The moves that force checkmate in `moves` moves or fewer, tried out one and all.

@@ -27,7 +27,7 @@ pub fn attacked(position: &Position, player: Player) -> Vec<AttackCount> {
     let mut counts = [0_u32; 256];
     if is_in(position, player) {
         for (from, kind) in board.pieces_of(player) {
-            for square in variant.tables().attack_set(player, kind, from, board.occupied()) {
+            for square in variant.tables().attacks_from(player, kind, from, board.occupied()) {
                 counts[square.index()] += 1;
             }
         }
@@ -87,7 +87,7 @@ fn from(position: &Position, square: Square, player: Player) -> Bitboard {
     }
     let board = position.board();
     let pieces = board.of(player).without(square);
-    position.variant().tables().attackers(board, player, pieces, board.occupied(), square)
+    position.variant().tables().attackers_to(board, player, pieces, board.occupied(), square)
 }
 
 fn is_in(position: &Position, player: Player) -> bool {

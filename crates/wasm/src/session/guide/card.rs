@@ -1,7 +1,7 @@
 //! A piece's card: its name, what it does in a line, what it is worth, and where it may go now.
 
 use menagerie_engine::Worth;
-use menagerie_rules::{Family, Kind, KindId, Piece, Position, Square, Variant};
+use menagerie_rules::{Family, KindId, Piece, PieceKind, Position, Square, Variant};
 use serde::Serialize;
 
 use crate::board::scene::MoveTarget;
@@ -93,7 +93,7 @@ fn kind_card(variant: &Variant, worth: &Worth, id: KindId) -> KindCard {
     }
 }
 
-fn becomes(kind: &Kind) -> PromotionKind {
+fn becomes(kind: &PieceKind) -> PromotionKind {
     PromotionKind { kind: slug(&kind.name), name: Text::piece(kind), art: kind.art.clone() }
 }
 

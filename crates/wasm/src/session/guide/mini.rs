@@ -74,7 +74,7 @@ pub fn mini(variant: &Variant, id: KindId) -> Option<MiniDiagram> {
     };
     let paths = tables.paths(player, only, middle);
     // Every other line that hops gets something to hop over; the others show how it moves without.
-    let hopping: Vec<_> = paths.iter().filter(|path| path.hop != Hop::No).collect();
+    let hopping: Vec<_> = paths.iter().filter(|path| path.hop != Hop::None).collect();
     let screens: Vec<Square> =
         hopping.iter().step_by(2).filter_map(|path| tables.path_squares(path).0.get(1).copied()).collect();
 
@@ -84,18 +84,18 @@ pub fn mini(variant: &Variant, id: KindId) -> Option<MiniDiagram> {
         let (squares, skip) = tables.path_squares(path);
         let screen = squares.iter().position(|square| screens.contains(square));
         let reached = match (path.hop, screen) {
-            (Hop::No, None) => skip..squares.len(),
-            (Hop::No, Some(screen)) => skip..screen,
-            (Hop::Over, Some(screen)) => screen + 1..squares.len(),
-            (Hop::Behind, Some(screen)) => screen + 1..squares.len().min(screen + 2),
-            (Hop::Over | Hop::Behind, None) => continue,
+            (Hop::None, None) => skip..squares.len(),
+            (Hop::None, Some(screen)) => skip..screen,
+            (Hop::Cannon, Some(screen)) => screen + 1..squares.len(),
+            (Hop::Grasshopper, Some(screen)) => screen + 1..squares.len().min(screen + 2),
+            (Hop::Cannon | Hop::Grasshopper, None) => continue,
         };
         for index in reached {
             let on = squares.get(index + 1).is_some_and(|&next| !shown(place(next)));
             mark(squares[index], &|it| {
                 it.on |= on;
                 it.slides = true;
-                it.hops |= path.hop != Hop::No;
+                it.hops |= path.hop != Hop::None;
                 it.moves |= path.moves;
                 it.captures |= path.captures;
             });

@@ -47,7 +47,7 @@ pub enum GameVerdict {
 impl GameTree {
     /// A player gives up, or runs out of time, at the end of the line being played. Of two players the other wins, or it
     /// is a draw if time is up and the other has nothing but the King: that could never have won. Of four the player is
-    /// out, see [`leave`](menagerie_rules::chaturaji::Position::leave), and the game goes on.
+    /// out, see [`leave`](menagerie_rules::ChaturajiPosition::leave), and the game goes on.
     pub fn stop(&mut self, player: Player, how: StopReason) -> Result<(), Text> {
         self.current = self.tip;
         self.check_open()?;

@@ -16,7 +16,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use menagerie_rules::{Move, Outcome, Player, Position, Reason, Variant};
+use menagerie_rules::{Move, Outcome, Player, Position, Termination, Variant};
 
 use change::{Removed, Undone};
 pub use ending::{GameEnding, GameVerdict, StopReason};
@@ -173,13 +173,13 @@ impl GameTree {
     }
 
     /// Why the rules had drawn the game with a position from which play went on.
-    pub fn drawn(&self, id: usize) -> Option<Reason> {
+    pub fn drawn(&self, id: usize) -> Option<Termination> {
         let node = &self.nodes[id];
         if node.children.is_empty() {
             return None;
         }
         let times = self.upwards(id).filter(|&it| self.nodes[it].key == node.key).count();
-        node.position.drawn(times)
+        node.position.draw_by_rule(times)
     }
 
     /// What is said of a move, to be changed; none if the position is not part of the game.

@@ -1,6 +1,6 @@
 //! A game's tree as a game text has it, and back.
 
-use menagerie_rules::notation::pgn::{Leaving, PgnGame, Step as PgnStep};
+use menagerie_rules::notation::pgn::{Leaving, PgnGame, PgnStep};
 use menagerie_rules::{Outcome, Position, notation};
 
 use super::{GameEnding, GameTree, GameVerdict, MoveRemarks, NodeStep, StopReason};

@@ -85,7 +85,7 @@ impl GameTree {
     /// come round the table.
     pub(super) fn number_for(&self, player: Player) -> u32 {
         match (self.position(), self.last_move()) {
-            (Position::Chess(position), _) => position.fullmoves(),
+            (Position::Chess(position), _) => position.fullmove_number(),
             (Position::Chaturaji(_), None) => 1,
             (Position::Chaturaji(_), Some(before)) => before.number + u32::from(player <= before.player),
         }
