@@ -37,7 +37,7 @@ pub struct GamePage {
     /// Where the first player's pieces stand at the start, its nearest rank first.
     pub setup: Vec<SetupRank>,
     /// The positions of the page, by their ids.
-    pub positions: BTreeMap<String, PlaceView>,
+    pub positions: BTreeMap<String, ExampleView>,
     /// The options, by id.
     pub options: Vec<OptionView>,
 }
@@ -122,10 +122,10 @@ pub struct SetupPiece {
 
 /// A position of the page.
 #[derive(Debug, Serialize)]
-pub struct PlaceView {
+pub struct ExampleView {
     /// The position as the data file has it.
     #[serde(flatten)]
-    pub place: positions::Place,
+    pub place: positions::ExamplePosition,
     /// The moves as people write them.
     pub san: Vec<String>,
 }
@@ -190,7 +190,7 @@ impl GamePage {
                 place.alt.clone_from(&place.french);
             }
             let san = place.play()?.san_list().into_iter().map(str::to_string).collect();
-            places.insert(place.id.clone(), PlaceView { place, san });
+            places.insert(place.id.clone(), ExampleView { place, san });
         }
         let options = variant.definition().options.iter();
         Ok(GamePage {

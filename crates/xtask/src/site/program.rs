@@ -17,7 +17,7 @@
 //! this one build, which has its own target folder. Nothing else is built so, and no feature of the language is used.
 
 use crate::files;
-use crate::node::Node;
+use crate::node::NodeJs;
 use crate::process::{root, run, target_folder};
 use crate::tools::{Toolbox, WASM_TARGET, ensure_library_source};
 use anyhow::{Context, Result};
