@@ -93,7 +93,7 @@ pub fn bind(tools: &Toolbox, folder: &Path) -> Result<()> {
 ///
 /// # Errors
 /// When the optimiser cannot be got, or read a program.
-pub fn shrink(folder: &Path, node: &Node) -> Result<()> {
+pub fn shrink(folder: &Path, node: &NodeJs) -> Result<()> {
     for language in LANGUAGES {
         let program = folder.join(language).join(format!("{NAME}_bg.wasm"));
         let mut command = node.npm();
