@@ -16,7 +16,7 @@ mod tests;
 use crate::process::root;
 use anyhow::{Context as _, Result};
 use game::GamePage;
-use language::Language;
+use language::PageLanguage;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, context, path_loader};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -35,7 +35,7 @@ pub fn source() -> PathBuf {
 /// # Errors
 /// When a template or a data file is wrong, naming it and the line, or a file cannot be written.
 pub fn write(folder: &Path) -> Result<()> {
-    for language in Language::ALL {
+    for language in PageLanguage::ALL {
         let templates = templates(language)?;
         let games = GAMES.iter().map(|id| GamePage::read(id, language)).collect::<Result<Vec<_>>>()?;
         let page = |template: &str, address: &str, values: minijinja::Value| {
@@ -67,7 +67,7 @@ pub fn write(folder: &Path) -> Result<()> {
 }
 
 /// The templates of a language: what is put in is escaped, and a name that is not there is an error.
-fn templates(language: Language) -> Result<Environment<'static>> {
+fn templates(language: PageLanguage) -> Result<Environment<'static>> {
     let mut templates = Environment::new();
     let (own, shared) = (path_loader(source().join(language.tag())), path_loader(source()));
     templates.set_loader(move |name| own(name).and_then(|found| found.map_or_else(|| shared(name), |it| Ok(Some(it)))));

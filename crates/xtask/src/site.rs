@@ -9,7 +9,7 @@ mod scripts;
 mod stills;
 
 use crate::files;
-use crate::node::Node;
+use crate::node::NodeJs;
 use crate::notices::LEGAL;
 use crate::pages;
 use crate::process::{root, run};
@@ -61,7 +61,7 @@ pub fn build(tools: &Toolbox) -> Result<()> {
     art::write(&pictures, &site.join("diagram/pieces"))?;
     games::write(&root().join("crates/rules/variants"), &site.join("diagram/games"))?;
     modules(&site)?;
-    match Node::find() {
+    match NodeJs::find() {
         Ok(node) => {
             scripts::bundle_page(&site, &node)?;
             scripts::bundle_element(&site, &node)?;

@@ -1,7 +1,7 @@
 //! Our own side: the same work natively and in WebAssembly.
 
 use super::runtime::Runtime;
-use super::talk::{Talk, on_one_core};
+use super::talk::{LineProcess, on_one_core};
 use crate::files;
 use crate::process::{root, run, target_folder};
 use crate::tools::{Toolbox, WASM_TARGET};
@@ -55,7 +55,7 @@ impl Builds {
     /// # Errors
     /// When it cannot be started.
     pub fn native(&self) -> Result<Runner> {
-        Ok(Runner(Talk::start(on_one_core(&self.native).current_dir(root()))?))
+        Ok(Runner(LineProcess::start(on_one_core(&self.native).current_dir(root()))?))
     }
 
     /// Starts the module in Node, which may use every core for compiling, as a browser does.
@@ -63,7 +63,7 @@ impl Builds {
     /// # Errors
     /// When Node cannot be started.
     pub fn wasm_on_all_cores(&self, runtime: &Runtime) -> Result<Runner> {
-        Ok(Runner(Talk::start(Command::new(runtime.program()).arg(&self.script))?))
+        Ok(Runner(LineProcess::start(Command::new(runtime.program()).arg(&self.script))?))
     }
 
     /// Starts the module in Node.
@@ -71,12 +71,12 @@ impl Builds {
     /// # Errors
     /// When Node cannot be started.
     pub fn wasm(&self, runtime: &Runtime) -> Result<Runner> {
-        Ok(Runner(Talk::start(on_one_core(runtime.program()).arg(&self.script))?))
+        Ok(Runner(LineProcess::start(on_one_core(runtime.program()).arg(&self.script))?))
     }
 }
 
 /// Does tasks in a process of its own.
-pub struct Runner(Talk);
+pub struct Runner(LineProcess);
 
 impl Runner {
     /// Does a task.

@@ -1,6 +1,6 @@
 //! What a rules page is told about its game: the definition, in the form its template needs.
 
-use super::language::Language;
+use super::language::PageLanguage;
 use super::pieces::{self, PieceText};
 use super::positions;
 use anyhow::{Context as _, Result};
@@ -36,7 +36,7 @@ pub struct GamePage {
     /// Where the first player's pieces stand at the start, its nearest rank first.
     pub setup: Vec<SetupRank>,
     /// The positions of the page, by their ids.
-    pub positions: BTreeMap<String, PlaceView>,
+    pub positions: BTreeMap<String, ExampleView>,
     /// The options, by id.
     pub options: Vec<OptionView>,
 }
@@ -121,10 +121,10 @@ pub struct SetupPiece {
 
 /// A position of the page.
 #[derive(Debug, Serialize)]
-pub struct PlaceView {
+pub struct ExampleView {
     /// The position as the data file has it.
     #[serde(flatten)]
-    pub place: positions::Place,
+    pub place: positions::ExamplePosition,
     /// The moves as people write them.
     pub san: Vec<String>,
 }
@@ -147,7 +147,7 @@ impl GamePage {
     ///
     /// # Errors
     /// When the game is unknown, or something about it is missing or wrong in the data files.
-    pub fn read(id: &str, language: Language) -> Result<GamePage> {
+    pub fn read(id: &str, language: PageLanguage) -> Result<GamePage> {
         let original = Variant::by_id(id, &Options::none())?;
         let variant = Variant::from_definition(translated(&original, language)?, &Options::none())?;
         let start = Position::start(&variant);
@@ -156,14 +156,14 @@ impl GamePage {
         let names = language.names()?;
         let count = |kind| start.board().pieces_of(first).filter(|&(_, other)| other == kind).count();
         let value = |value: f64| match language {
-            Language::English => value.to_string(),
-            Language::French => value.to_string().replace('.', ","),
+            PageLanguage::English => value.to_string(),
+            PageLanguage::French => value.to_string().replace('.', ","),
         };
         let entry = |kind: KindId| {
             let it = variant.kind(kind);
             let key = original.kind(kind).name.clone();
             let mut words = pieces::of(&texts, id, &key)?;
-            if language == Language::French {
+            if language == PageLanguage::French {
                 let line = format!("line-{}", key.to_lowercase());
                 let line = names.get(&format!("{line}-{id}")).or_else(|| names.get(&line));
                 words.line.clone_from(line.with_context(|| format!("a line about the {key} in names.ftl"))?);
@@ -185,11 +185,11 @@ impl GamePage {
         };
         let mut places = BTreeMap::new();
         for mut place in positions::read()?.into_iter().filter(|place| place.game == id) {
-            if language == Language::French {
+            if language == PageLanguage::French {
                 place.alt.clone_from(&place.french);
             }
             let san = place.play()?.san_list().into_iter().map(str::to_string).collect();
-            places.insert(place.id.clone(), PlaceView { place, san });
+            places.insert(place.id.clone(), ExampleView { place, san });
         }
         let options = variant.definition().options.iter();
         Ok(GamePage {
@@ -219,9 +219,9 @@ impl GamePage {
 }
 
 /// The definition of a game with its names in a language.
-fn translated(variant: &Variant, language: Language) -> Result<Definition> {
+fn translated(variant: &Variant, language: PageLanguage) -> Result<Definition> {
     let mut definition = variant.definition().clone();
-    if language == Language::English {
+    if language == PageLanguage::English {
         return Ok(definition);
     }
     let names = language.names()?;

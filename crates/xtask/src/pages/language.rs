@@ -7,38 +7,38 @@ use std::fs;
 
 /// A language of the rules pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
+pub enum PageLanguage {
     /// English.
     English,
     /// French.
     French,
 }
 
-impl Language {
+impl PageLanguage {
     /// All of them, the first at the shorter address.
-    pub const ALL: [Language; 2] = [Language::English, Language::French];
+    pub const ALL: [PageLanguage; 2] = [PageLanguage::English, PageLanguage::French];
 
     /// Its tag, which is also the folder of its templates.
     pub const fn tag(self) -> &'static str {
         match self {
-            Language::English => "en",
-            Language::French => "fr",
+            PageLanguage::English => "en",
+            PageLanguage::French => "fr",
         }
     }
 
     /// The folder of its pages below the site's.
     pub const fn folder(self) -> &'static str {
         match self {
-            Language::English => "rules/",
-            Language::French => "rules/fr/",
+            PageLanguage::English => "rules/",
+            PageLanguage::French => "rules/fr/",
         }
     }
 
     /// The language to change to.
-    pub const fn other(self) -> Language {
+    pub const fn other(self) -> PageLanguage {
         match self {
-            Language::English => Language::French,
-            Language::French => Language::English,
+            PageLanguage::English => PageLanguage::French,
+            PageLanguage::French => PageLanguage::English,
         }
     }
 

@@ -17,7 +17,7 @@
 //! this one build, which has its own target folder. Nothing else is built so, and no feature of the language is used.
 
 use crate::files;
-use crate::node::Node;
+use crate::node::NodeJs;
 use crate::process::{root, run, target_folder};
 use crate::tools::{Toolbox, WASM_TARGET, ensure_library_source};
 use anyhow::{Context, Result};
@@ -92,7 +92,7 @@ pub fn bind(tools: &Toolbox, folder: &Path) -> Result<()> {
 ///
 /// # Errors
 /// When the optimiser cannot be got, or read a program.
-pub fn shrink(folder: &Path, node: &Node) -> Result<()> {
+pub fn shrink(folder: &Path, node: &NodeJs) -> Result<()> {
     for (_, language) in LANGUAGES {
         let program = folder.join(language).join(format!("{NAME}_bg.wasm"));
         let mut command = node.npm();

@@ -1,6 +1,6 @@
 //! The steps of the test suite: what each does, and what it needs.
 
-use crate::browser::Kind;
+use crate::browser::BrowserKind;
 use crate::tools::{CARGO_DENY, Tool, Toolbox, WASM_PACK};
 use crate::{deny, package, site};
 use anyhow::Result;
@@ -10,7 +10,7 @@ use std::thread;
 
 /// One step of the test suite, in the order in which they are run: what takes little time goes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Step {
+pub enum TestStep {
     /// The code is formatted.
     Format,
     /// What the workspace depends on may be depended on.
@@ -38,19 +38,19 @@ pub enum Step {
 }
 
 /// A command line, word by word.
-pub(super) type Line = &'static [&'static str];
+pub(super) type CommandLine = &'static [&'static str];
 
 /// The pages are played, and diagrams are used. Of the whole workspace, so that it is built as for the tests before.
-const E2E: Line = &["cargo", "test", "--workspace", "--test", "browser", "--test", "diagram"];
+const E2E: CommandLine = &["cargo", "test", "--workspace", "--test", "browser", "--test", "diagram"];
 
 /// What browsers do each in their own way: every game is opened and played to its end, there is a computer in a worker, and what
 /// is about storage, tabs, service workers, policies, keys, fingers, languages and the clipboard.
 #[rustfmt::skip]
-const E2E_BY_BROWSER: Line = &["cargo", "test", "--workspace", "--test", "browser", "--",
+const E2E_BY_BROWSER: CommandLine = &["cargo", "test", "--workspace", "--test", "browser", "--",
     "complete_games::", "computer::it_answers", "board::", "keyboard::", "keeping::", "storage::", "tabs::", "offline::", "security::",
     "languages::", "sharing::"];
 
-impl Step {
+impl TestStep {
     /// What the steps beside it are called together.
     pub(super) fn stage(self) -> &'static str {
         match self {
@@ -92,7 +92,7 @@ impl Step {
 
     /// The commands that the step runs.
     #[rustfmt::skip]
-    pub(super) fn commands(self) -> &'static [Line] {
+    pub(super) fn commands(self) -> &'static [CommandLine] {
         match self {
             Self::Format => &[&["cargo", "fmt", "--all", "--check"]],
             Self::Clippy => &[
@@ -125,10 +125,10 @@ impl Step {
         matches!(self, Self::ClippyWasm | Self::WasmPack | Self::WasmPackFirefox | Self::Site)
     }
 
-    pub(super) fn browser(self) -> Option<Kind> {
+    pub(super) fn browser(self) -> Option<BrowserKind> {
         match self {
-            Self::WasmPack | Self::E2e | Self::Package => Some(Kind::Chromium),
-            Self::WasmPackFirefox | Self::E2eFirefox | Self::E2eFirefoxWhole => Some(Kind::Firefox),
+            Self::WasmPack | Self::E2e | Self::Package => Some(BrowserKind::Chromium),
+            Self::WasmPackFirefox | Self::E2eFirefox | Self::E2eFirefoxWhole => Some(BrowserKind::Firefox),
             _ => None,
         }
     }
@@ -150,7 +150,7 @@ impl Step {
             Self::Site => &site::TOOLS,
             _ => &[],
         };
-        own.iter().chain(self.browser().map_or(&[][..], Kind::tools)).copied().collect()
+        own.iter().chain(self.browser().map_or(&[][..], BrowserKind::tools)).copied().collect()
     }
 
     /// What `--only` calls it.
@@ -160,7 +160,7 @@ impl Step {
 }
 
 /// Steps that take too long for each run.
-pub(super) const THOROUGH: [Step; 1] = [Step::E2eFirefoxWhole];
+pub(super) const THOROUGH: [TestStep; 1] = [TestStep::E2eFirefoxWhole];
 
 #[cfg(test)]
 mod tests {
@@ -171,10 +171,10 @@ mod tests {
 
     #[test]
     fn every_step_has_a_name_and_something_to_do() {
-        let names: HashSet<String> = Step::value_variants().iter().map(|step| step.name()).collect();
-        assert_eq!(names.len(), Step::value_variants().len());
-        let begins = [Step::Deny, Step::Site];
-        assert!(Step::value_variants().iter().all(|step| begins.contains(step) || !step.commands().is_empty()));
+        let names: HashSet<String> = TestStep::value_variants().iter().map(|step| step.name()).collect();
+        assert_eq!(names.len(), TestStep::value_variants().len());
+        let begins = [TestStep::Deny, TestStep::Site];
+        assert!(TestStep::value_variants().iter().all(|step| begins.contains(step) || !step.commands().is_empty()));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::Event;
 use crate::lines;
-use crate::watch::{Pace, Watch};
+use crate::time_manager::{TimeManager, TimedSearch};
 use anyhow::Result;
 use menagerie_engine::{Engine, Found, Info, Limits, Score};
 use menagerie_rules::notation::coordinate;
@@ -20,7 +20,7 @@ const MATE: i64 = 100_000;
 
 /// What a search is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
+pub enum SearchPurpose {
     /// A move is to be made.
     Move,
     /// Nothing but to tell how the position stands, until it is stopped.
@@ -28,25 +28,25 @@ pub enum Purpose {
 }
 
 /// What to search.
-pub struct Task {
+pub struct XboardTask {
     /// The game, with its past.
     pub game: Game,
     /// How far.
     pub limits: Limits,
     /// How long.
-    pub pace: Pace,
+    pub time: TimeManager,
     /// What for.
-    pub purpose: Purpose,
+    pub purpose: SearchPurpose,
     /// Whether its news are shown.
     pub post: Arc<AtomicBool>,
 }
 
 /// A search under way, or done and not yet looked after.
-pub struct Thinking {
+pub struct XboardSearch {
     /// Its number.
     pub number: u64,
     /// What it is for.
-    pub purpose: Purpose,
+    pub purpose: SearchPurpose,
     start: Instant,
     stop: Arc<AtomicBool>,
     last: Arc<Mutex<Option<Info>>>,
@@ -63,21 +63,21 @@ impl Drop for Bell {
     }
 }
 
-impl Thinking {
+impl XboardSearch {
     /// Begins a search; the event of its number tells when it is done.
     ///
     /// # Errors
     /// If there is no thread to be had.
-    pub fn begin(number: u64, mut engine: Engine, task: Task, events: Sender<Event>) -> Result<Thinking> {
+    pub fn begin(number: u64, mut engine: Engine, task: XboardTask, events: Sender<Event>) -> Result<XboardSearch> {
         let (stop, last) = (Arc::new(AtomicBool::new(false)), Arc::new(Mutex::new(None)));
         let (heard, kept) = (Arc::clone(&stop), Arc::clone(&last));
-        let (purpose, start) = (task.purpose, task.pace.start());
+        let (purpose, start) = (task.purpose, task.time.start());
         let thread = thread::Builder::new().name("search".to_string()).stack_size(STACK).spawn(move || {
             let _bell = Bell(number, events);
             let found = think(&mut engine, &task, &heard, &kept);
             (engine, found)
         })?;
-        Ok(Thinking { number, purpose, start, stop, last, thread })
+        Ok(XboardSearch { number, purpose, start, stop, last, thread })
     }
 
     /// Tells the search to stop, which it does within a millisecond or so.
@@ -98,18 +98,18 @@ impl Thinking {
     }
 }
 
-fn think(engine: &mut Engine, task: &Task, stop: &Arc<AtomicBool>, kept: &Mutex<Option<Info>>) -> Option<Found> {
-    let Task { game, limits, pace, purpose, post } = task;
-    let start = pace.start();
+fn think(engine: &mut Engine, task: &XboardTask, stop: &Arc<AtomicBool>, kept: &Mutex<Option<Info>>) -> Option<Found> {
+    let XboardTask { game, limits, time, purpose, post } = task;
+    let start = time.start();
     let keep = |info: &Info| *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(info.clone());
     let tell = |info: &Info| {
-        let shown = post.load(Ordering::Relaxed) || *purpose == Purpose::Analysis;
+        let shown = post.load(Ordering::Relaxed) || *purpose == SearchPurpose::Analysis;
         // Without a reader it is no use to go on.
         if shown && lines::put(&thought(game.variant(), info, start.elapsed())).is_err() {
             stop.store(true, Ordering::Relaxed);
         }
     };
-    let mut watch = Watch::telling(pace.clone(), Arc::clone(stop), |info: &Info| {
+    let mut watch = TimedSearch::reporting(time.clone(), Arc::clone(stop), |info: &Info| {
         if info.place == 1 {
             keep(info);
             tell(info);

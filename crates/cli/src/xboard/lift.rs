@@ -7,11 +7,11 @@ use std::collections::BTreeMap;
 
 /// The piece that the user has lifted.
 #[derive(Clone, Debug, Default)]
-pub struct Marks {
+pub struct LiftedPiece {
     from: Option<Square>,
 }
 
-impl Marks {
+impl LiftedPiece {
     /// `lift SQUARE`: the squares it may go to, by colours that XBoard gives a meaning. Between the legs of a move XBoard lifts what
     /// stands where the first one ended.
     pub fn lift(&mut self, position: &Position, square: Square) -> String {

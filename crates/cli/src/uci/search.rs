@@ -3,7 +3,7 @@
 use super::go::Go;
 use super::{perft, report};
 use crate::lines;
-use crate::watch::{Pace, Watch};
+use crate::time_manager::{TimeManager, TimedSearch};
 use anyhow::Result;
 use menagerie_engine::{Engine, Info, Limits};
 use menagerie_rules::Game;
@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 const STACK: usize = 64 << 20;
 
 /// What to search.
-pub struct Task {
+pub struct UciTask {
     /// The game, with its past.
     pub game: Game,
     /// What was asked for.
@@ -24,23 +24,23 @@ pub struct Task {
     /// How far.
     pub limits: Limits,
     /// How long.
-    pub pace: Pace,
+    pub time: TimeManager,
 }
 
 /// A search under way, or done and not yet looked after.
-pub struct Thinking {
+pub struct UciSearch {
     stop: Arc<AtomicBool>,
     bounded: bool,
     counts: bool,
     thread: JoinHandle<Engine>,
 }
 
-impl Thinking {
-    /// Begins a search; the engine comes back with [`join`](Thinking::join).
+impl UciSearch {
+    /// Begins a search; the engine comes back with [`join`](UciSearch::join).
     ///
     /// # Errors
     /// If there is no thread to be had.
-    pub fn begin(mut engine: Engine, task: Task, bounded: bool) -> Result<Thinking> {
+    pub fn begin(mut engine: Engine, task: UciTask, bounded: bool) -> Result<UciSearch> {
         let stop = Arc::new(AtomicBool::new(false));
         let heard = Arc::clone(&stop);
         let counts = task.go.perft.is_some();
@@ -49,7 +49,7 @@ impl Thinking {
             let _ = think(&mut engine, task, &heard);
             engine
         })?;
-        Ok(Thinking { stop, bounded, counts, thread })
+        Ok(UciSearch { stop, bounded, counts, thread })
     }
 
     /// Whether the search ends without another word.
@@ -79,15 +79,15 @@ impl Thinking {
     }
 }
 
-fn think(engine: &mut Engine, task: Task, stop: &Arc<AtomicBool>) -> Result<()> {
-    let Task { game, go, limits, pace } = task;
+fn think(engine: &mut Engine, task: UciTask, stop: &Arc<AtomicBool>) -> Result<()> {
+    let UciTask { game, go, limits, time } = task;
     if let Some(depth) = go.perft {
         return perft::divide(game.position(), depth, stop);
     }
-    let (variant, start) = (game.variant(), pace.start());
+    let (variant, start) = (game.variant(), time.start());
     let mut last: Option<Info> = None;
     let gone = Arc::clone(stop);
-    let mut watch = Watch::telling(pace, Arc::clone(stop), |news: &Info| {
+    let mut watch = TimedSearch::reporting(time, Arc::clone(stop), |news: &Info| {
         // Without a reader it is no use to go on.
         if tell(variant, news, start).is_err() {
             gone.store(true, Ordering::Relaxed);

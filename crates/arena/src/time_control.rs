@@ -1,25 +1,25 @@
-//! How long an engine may take for a move.
+//! What limits an engine's moves: depth, nodes, time, clock.
 
 use std::fmt::Write as _;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// The longest an engine is waited for where no time is limited.
-const PATIENCE: Duration = Duration::from_secs(600);
+/// How long to wait for a move that has no time limit.
+const NO_TIME_LIMIT: Duration = Duration::from_secs(600);
 
-/// A clock: time for the game, and what each move adds.
+/// A clock with an increment. Written as `10+0.1`: 10 seconds for the game and 0.1 seconds for each move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Clock {
-    /// Time at the beginning.
+pub struct TimeControl {
+    /// The time at the start of the game.
     pub base: Duration,
-    /// Added after each move.
+    /// The time added after each move.
     pub increment: Duration,
 }
 
-impl FromStr for Clock {
+impl FromStr for TimeControl {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Clock, String> {
+    fn from_str(text: &str) -> Result<TimeControl, String> {
         let seconds = |text: &str| {
             let number = text.parse::<f64>().ok().filter(|number| number.is_finite());
             number.and_then(|number| Duration::try_from_secs_f64(number).ok())
@@ -29,41 +29,41 @@ impl FromStr for Clock {
             .filter(|base| !base.is_zero())
             .zip(seconds(increment))
             .ok_or_else(|| format!("“{text}” is not a clock: write seconds and increment, such as 10+0.1"))?;
-        Ok(Clock { base, increment })
+        Ok(TimeControl { base, increment })
     }
 }
 
-/// Everything that limits a move.
+/// What limits each move of an engine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Limit {
-    /// Plies to look ahead.
+pub struct MoveLimits {
+    /// The search depth, in plies.
     pub depth: Option<u32>,
-    /// Positions to look at.
+    /// Nodes to search.
     pub nodes: Option<u64>,
-    /// Time for each move.
+    /// The time for each move.
     pub movetime: Option<Duration>,
-    /// Time for the game.
-    pub clock: Option<Clock>,
+    /// The clock for the whole game.
+    pub clock: Option<TimeControl>,
 }
 
-impl Limit {
+impl MoveLimits {
     /// Whether nothing is limited.
     pub fn is_none(&self) -> bool {
-        *self == Limit::default()
+        *self == MoveLimits::default()
     }
 
-    /// The time that must not be exceeded, with so much left on the clock.
+    /// The time that the move must not exceed, with `left` on the clock.
     pub fn time(&self, left: Duration) -> Option<Duration> {
         self.movetime.into_iter().chain(self.clock.map(|_| left)).min()
     }
 
-    /// How long to wait for an answer before giving the engine up.
-    pub fn patience(&self, left: Duration, grace: Duration) -> Duration {
-        self.time(left).map_or(PATIENCE, |time| time + grace)
+    /// How long to wait for a move before the engine forfeits.
+    pub fn timeout(&self, left: Duration, grace: Duration) -> Duration {
+        self.time(left).map_or(NO_TIME_LIMIT, |time| time + grace)
     }
 
-    /// The `go` command of the seat to move. `clocks` is what every seat has left and gains; a seat without a clock is told to
-    /// have as much as the one to move.
+    /// The `go` command of the seat to move. `clocks` has the time left and the increment of every seat. A seat without a clock
+    /// is said to have as much as the one to move.
     pub fn go(&self, seat: usize, clocks: &[Option<(Duration, Duration)>]) -> String {
         let mut text = "go".to_string();
         if let (Some(_), Some(own)) = (self.clock, clocks.get(seat).copied().flatten()) {
@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn clocks_are_read_in_seconds() {
-        let clock = |text: &str| text.parse::<Clock>().map(|it| (it.base.as_millis(), it.increment.as_millis()));
+        let clock = |text: &str| text.parse::<TimeControl>().map(|it| (it.base.as_millis(), it.increment.as_millis()));
         assert_eq!(clock("10+0.1"), Ok((10_000, 100)));
         assert_eq!(clock("60"), Ok((60_000, 0)));
         for text in ["", "0+1", "ten", "-1+1", "1+-1", "inf", "nan"] {
@@ -106,20 +106,21 @@ mod tests {
 
     #[test]
     fn go_names_every_clock() {
-        let limit = Limit { clock: "10+0.1".parse().ok(), ..Limit::default() };
+        let limit = MoveLimits { clock: "10+0.1".parse().ok(), ..MoveLimits::default() };
         let clock = |left| Some((Duration::from_millis(left), Duration::from_millis(100)));
         assert_eq!(limit.go(1, &[clock(9_000), clock(8_000)]), "go wtime 9000 winc 100 btime 8000 binc 100");
         let four = limit.go(3, &[clock(1), None, clock(3), clock(4)]);
         assert_eq!(four, "go time1 1 inc1 100 time2 4 inc2 100 time3 3 inc3 100 time4 4 inc4 100");
-        let limit = Limit { nodes: Some(500), depth: Some(3), ..Limit::default() };
+        let limit = MoveLimits { nodes: Some(500), depth: Some(3), ..MoveLimits::default() };
         assert_eq!(limit.go(0, &[None, None]), "go nodes 500 depth 3");
-        assert_eq!(Limit::default().go(0, &[None, None]), "go");
+        assert_eq!(MoveLimits::default().go(0, &[None, None]), "go");
     }
 
     #[test]
     fn the_shortest_time_counts() {
-        let limit = Limit { movetime: Some(Duration::from_secs(2)), clock: "10".parse().ok(), ..Limit::default() };
+        let limit =
+            MoveLimits { movetime: Some(Duration::from_secs(2)), clock: "10".parse().ok(), ..MoveLimits::default() };
         assert_eq!(limit.time(Duration::from_secs(5)), Some(Duration::from_secs(2)));
-        assert_eq!(limit.patience(Duration::from_secs(1), Duration::from_secs(3)), Duration::from_secs(4));
+        assert_eq!(limit.timeout(Duration::from_secs(1), Duration::from_secs(3)), Duration::from_secs(4));
     }
 }

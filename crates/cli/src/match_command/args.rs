@@ -1,11 +1,9 @@
 //! The arguments of `menagerie match`.
 
-use super::adjudication::{Level, Resign};
-use super::contestant::{self, Contestant};
-use super::limit::{Clock, Limit};
-use super::sprt::Sprt;
+use super::engine_spec::{self, EngineSpec};
 use crate::args::GameArgs;
 use anyhow::{Result, bail};
+use menagerie_arena::{DrawRule, EngineConfig, MoveLimits, ResignRule, Sprt, TimeControl, number_equal_names};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -16,10 +14,9 @@ pub struct MatchArgs {
     #[command(flatten)]
     pub game: GameArgs,
     /// An engine: ours, ours:level=3,hash=32,method=maxn,without=killers+checks,with=null-move,seed=1,name=new, or
-    /// cmd:'/path/to/program arguments' for any that
-    /// speaks UCI. Two, or four for a four-player game; with two, the first plays there against three of the second
+    /// cmd:'/path/to/program arguments' for any that speaks UCI. Two, or four for a four-player game; with two, the first plays there against three of the second
     #[arg(long = "engine", value_name = "ENGINE", required = true)]
-    pub engines: Vec<Contestant>,
+    pub engines: Vec<EngineSpec>,
     /// Games to play, each opening with every distribution of the seats
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     pub games: u32,
@@ -29,7 +26,7 @@ pub struct MatchArgs {
     /// What limits the moves of every engine without limits of its own.
     #[command(flatten)]
     pub limit: LimitArgs,
-    /// How much later than allowed an answer may come, in milliseconds; after that the game is lost
+    /// How much later than allowed a move may come, in milliseconds; after that the engine forfeits the game
     #[arg(long, default_value_t = 500, value_name = "MS")]
     pub grace: u64,
     /// Openings from a file: a position or moves on each line
@@ -38,22 +35,22 @@ pub struct MatchArgs {
     /// Random plies of an opening, without a file [default: 6, with four players 8]
     #[arg(long, value_name = "N")]
     pub random_plies: Option<u32>,
-    /// How much better one side may be after the random plies, in hundredths [default: 80, on boards of more than 100 squares 150]
+    /// The greatest score for either side after the random plies, in hundredths of a Pawn [default: 80, on boards of more than 100 squares 150]
     #[arg(long, value_name = "SCORE")]
     pub balance: Option<i32>,
-    /// Where chance begins, for openings and for the levels that err
+    /// The seed of everything random: openings, and the levels that make mistakes
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// A game is lost if both engines say so: SCORE in hundredths for so many MOVES of each
+    /// Adjudicate a win if both engines report SCORE hundredths of a Pawn for so many MOVES of each
     #[arg(long, value_name = "SCORExMOVES")]
-    pub resign: Option<Resign>,
-    /// A game is drawn if both engines think it level within SCORE, for so many MOVES of each from that PLY on
+    pub resign: Option<ResignRule>,
+    /// Adjudicate a draw if both engines report a score within SCORE for so many MOVES of each, from PLY on
     #[arg(long, value_name = "SCORExMOVES@PLY")]
-    pub draw: Option<Level>,
+    pub draw: Option<DrawRule>,
     /// Plies after which a game is a draw, with four players decided on points [default: 400, with four players 1000]
     #[arg(long, value_name = "N", visible_alias = "draw-after")]
     pub max_plies: Option<usize>,
-    /// Stop as soon as it is clear which difference in Elo is the true one
+    /// Stop as soon as a sequential probability ratio test has decided between two differences in Elo
     #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true)]
     pub sprt: Option<Sprt>,
     /// Write every game to a file
@@ -82,25 +79,25 @@ pub struct LimitArgs {
     /// Milliseconds for each move
     #[arg(long, value_name = "MS")]
     movetime: Option<u64>,
-    /// Positions to look at
+    /// Nodes to search
     #[arg(long, value_name = "N")]
     nodes: Option<u64>,
-    /// Plies to look ahead
+    /// Search depth, in plies
     #[arg(long, value_name = "PLIES")]
     depth: Option<u32>,
     /// A clock: seconds for the game and for each move, such as 10+0.1
     #[arg(long, value_name = "SECONDS+SECONDS")]
-    tc: Option<Clock>,
+    tc: Option<TimeControl>,
 }
 
 impl LimitArgs {
-    fn limit(&self) -> Limit {
+    fn limits(&self) -> MoveLimits {
         let movetime = self.movetime.map(Duration::from_millis);
-        Limit { depth: self.depth, nodes: self.nodes, movetime, clock: self.tc }
+        MoveLimits { depth: self.depth, nodes: self.nodes, movetime, clock: self.tc }
     }
 }
 
-/// The settings of one engine only, their names ending in its number.
+/// The settings of one engine only. Their names end in its number.
 macro_rules! own {
     ($struct:ident, $number:literal) => {
         /// Settings of one engine only.
@@ -111,35 +108,35 @@ macro_rules! own {
             #[arg(id = concat!("name", $number), long = concat!("name", $number), value_name = "NAME")]
             name: Option<String>,
             /// A UCI option, such as Hash=64
-            #[arg(id = concat!("option", $number), long = concat!("option", $number), value_name = "NAME=VALUE", value_parser = contestant::option)]
+            #[arg(id = concat!("option", $number), long = concat!("option", $number), value_name = "NAME=VALUE", value_parser = engine_spec::option)]
             options: Vec<(String, String)>,
             /// Milliseconds for each move
             #[arg(id = concat!("movetime", $number), long = concat!("movetime", $number), value_name = "MS")]
             movetime: Option<u64>,
-            /// Positions to look at
+            /// Nodes to search
             #[arg(id = concat!("nodes", $number), long = concat!("nodes", $number), value_name = "N")]
             nodes: Option<u64>,
-            /// Plies to look ahead
+            /// Search depth, in plies
             #[arg(id = concat!("depth", $number), long = concat!("depth", $number), value_name = "PLIES")]
             depth: Option<u32>,
             /// A clock
             #[arg(id = concat!("tc", $number), long = concat!("tc", $number), value_name = "SECONDS+SECONDS")]
-            tc: Option<Clock>,
+            tc: Option<TimeControl>,
         }
 
         impl $struct {
-            fn adopt(&self, contestant: &mut Contestant) {
+            fn apply(&self, engine: &mut EngineConfig) {
                 if let Some(name) = &self.name {
-                    contestant.name.clone_from(name);
+                    engine.name.clone_from(name);
                 }
-                contestant.options.extend(self.options.iter().cloned());
+                engine.options.extend(self.options.iter().cloned());
                 let Self { movetime, nodes, depth, tc, .. } = *self;
-                contestant.limit = LimitArgs { movetime, nodes, depth, tc }.limit();
+                engine.limits = LimitArgs { movetime, nodes, depth, tc }.limits();
             }
 
             fn is_used(&self) -> bool {
                 let limit = LimitArgs { movetime: self.movetime, nodes: self.nodes, depth: self.depth, tc: self.tc };
-                self.name.is_some() || !self.options.is_empty() || !limit.limit().is_none()
+                self.name.is_some() || !self.options.is_empty() || !limit.limits().is_none()
             }
         }
     };
@@ -151,12 +148,12 @@ own!(Own3, "3");
 own!(Own4, "4");
 
 impl MatchArgs {
-    /// The engines with their own settings, or those for all; `seats` is how many play a game.
+    /// The engines, each with its own settings or those for all. `seats` is how many players a game has.
     ///
     /// # Errors
-    /// If there are too few or too many, or one could think for ever.
-    pub fn contestants(&self, seats: usize) -> Result<Vec<Contestant>> {
-        let mut all = self.engines.clone();
+    /// If there are too few or too many, or nothing limits the moves of one.
+    pub fn engines(&self, seats: usize) -> Result<Vec<EngineConfig>> {
+        let mut all = self.engines.iter().map(EngineSpec::config).collect::<Result<Vec<EngineConfig>>>()?;
         if !(all.len() == 2 || (all.len() == 4 && seats == 4)) {
             let wanted = if seats == 4 { "two engines, or four" } else { "two engines" };
             bail!("this game needs {wanted}, not {}: --engine … --engine …", all.len());
@@ -165,24 +162,32 @@ impl MatchArgs {
         if let Some(number) = (all.len()..used.len()).find(|&number| used[number]) {
             bail!("there are settings for engine {}, but only {} engines", number + 1, all.len());
         }
-        for (place, contestant) in all.iter_mut().enumerate() {
+        for (place, engine) in all.iter_mut().enumerate() {
             match place {
-                0 => self.first.adopt(contestant),
-                1 => self.second.adopt(contestant),
-                2 => self.third.adopt(contestant),
-                _ => self.fourth.adopt(contestant),
+                0 => self.first.apply(engine),
+                1 => self.second.apply(engine),
+                2 => self.third.apply(engine),
+                _ => self.fourth.apply(engine),
             }
-            if contestant.limit.is_none() {
-                contestant.limit = self.limit.limit();
+            if engine.limits.is_none() {
+                engine.limits = self.limit.limits();
             }
-            if !contestant.is_limited() {
+            if engine.limits.is_none() && !has_level(engine) {
                 bail!(
                     "nothing limits the moves of “{}”: say --movetime, --nodes, --depth or --tc, or a level of ours",
-                    contestant.name
+                    engine.name
                 );
             }
         }
-        contestant::tell_apart(&mut all);
+        for (engine, spec) in all.iter_mut().zip(&self.engines) {
+            engine.new_seed_each_game = spec.command.is_none() && !engine.sets("Seed");
+        }
+        number_equal_names(&mut all);
         Ok(all)
     }
+}
+
+/// Whether the engine plays at a level, which limits its moves.
+fn has_level(engine: &EngineConfig) -> bool {
+    engine.options.iter().any(|(name, value)| name.eq_ignore_ascii_case("level") && value != "0")
 }

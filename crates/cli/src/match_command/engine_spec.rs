@@ -1,10 +1,10 @@
-//! Who plays: this program with settings, or any other that speaks UCI.
+//! An engine as `--engine` names it: this program with settings, or any other that speaks UCI.
 
-use super::limit::Limit;
-use crate::uci::Settings;
+use crate::uci::EngineOptions;
+use menagerie_arena::EngineConfig;
 use std::str::FromStr;
 
-/// The settings of `ours`, and what UCI calls them.
+/// The settings of `ours`, and the UCI options that they set.
 const OURS: [(&str, &str); 7] = [
     ("level", "Level"),
     ("hash", "Hash"),
@@ -17,50 +17,57 @@ const OURS: [(&str, &str); 7] = [
 
 /// An engine as described on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Contestant {
+pub struct EngineSpec {
     /// The name in tables.
     pub name: String,
-    /// The program and its arguments; none for this program itself.
+    /// The program and its arguments; `None` for this program.
     pub command: Option<Vec<String>>,
     /// UCI options and their values.
     pub options: Vec<(String, String)>,
-    /// What limits its moves.
-    pub limit: Limit,
 }
 
-impl Contestant {
-    /// Whether this option is set, its name in capitals or not.
-    pub fn sets(&self, name: &str) -> bool {
-        self.options.iter().any(|(known, _)| known.eq_ignore_ascii_case(name))
-    }
-
-    /// Whether its moves are limited, be it by a level.
-    pub fn is_limited(&self) -> bool {
-        let has_level = |(name, value): &(String, String)| name.eq_ignore_ascii_case("level") && value != "0";
-        !self.limit.is_none() || self.options.iter().any(has_level)
+impl EngineSpec {
+    /// The engine for a match.
+    ///
+    /// # Errors
+    /// If the path of this program is unknown.
+    pub fn config(&self) -> anyhow::Result<EngineConfig> {
+        let command = match &self.command {
+            Some(words) => words.clone(),
+            None => {
+                let program = std::env::current_exe()?;
+                let program = program
+                    .to_str()
+                    .ok_or_else(|| anyhow::anyhow!("the path {} cannot be written as a text", program.display()))?;
+                vec![program.to_string(), "uci".to_string()]
+            }
+        };
+        let mut config = EngineConfig { name: self.name.clone(), command, ..EngineConfig::default() };
+        config.options.clone_from(&self.options);
+        Ok(config)
     }
 }
 
-impl FromStr for Contestant {
+impl FromStr for EngineSpec {
     type Err = String;
 
     /// Reads `ours`, `ours:level=3,hash=32` or `cmd:program arguments`.
-    fn from_str(text: &str) -> Result<Contestant, String> {
-        let (sort, rest) = text.split_once(':').unwrap_or((text, ""));
-        match sort {
+    fn from_str(text: &str) -> Result<EngineSpec, String> {
+        let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
+        match kind {
             "ours" => ours(rest),
             "cmd" => {
                 let words = shell_words::split(rest).map_err(|error| format!("“{rest}”: {error}"))?;
                 let program = words.first().ok_or("write the program after cmd:, such as cmd:/usr/games/stockfish")?;
                 let name = program.rsplit(['/', '\\']).next().unwrap_or(program).to_string();
-                Ok(Contestant { name, command: Some(words), options: Vec::new(), limit: Limit::default() })
+                Ok(EngineSpec { name, command: Some(words), options: Vec::new() })
             }
             _ => Err(format!("“{text}” is not an engine: write ours, ours:level=3 or cmd:/path/to/program")),
         }
     }
 }
 
-fn ours(settings: &str) -> Result<Contestant, String> {
+fn ours(settings: &str) -> Result<EngineSpec, String> {
     let mut name = None;
     let mut options = Vec::new();
     for setting in settings.split(',').map(str::trim).filter(|setting| !setting.is_empty()) {
@@ -69,16 +76,16 @@ fn ours(settings: &str) -> Result<Contestant, String> {
         if key == "name" {
             name = Some(value.to_string());
         } else if let Some((_, option)) = OURS.iter().find(|(known, _)| *known == key) {
-            // A program that is told an option it cannot have goes on without, so it is tried before the match.
-            Settings::new().and_then(|mut settings| settings.set(option, Some(value))).map_err(|fault| fault.0)?;
+            // A program that gets a wrong option goes on without it, so the option is tried before the match.
+            EngineOptions::new().and_then(|mut settings| settings.set(option, Some(value))).map_err(|fault| fault.0)?;
             options.push(((*option).to_string(), value.to_string()));
         } else {
             let known: Vec<&str> = OURS.iter().map(|(known, _)| *known).chain(["name"]).collect();
             return Err(format!("ours has no setting “{key}”; it has {}", known.join(", ")));
         }
     }
-    let told = if settings.is_empty() { "ours".to_string() } else { format!("ours:{settings}") };
-    Ok(Contestant { name: name.unwrap_or(told), command: None, options, limit: Limit::default() })
+    let spec = if settings.is_empty() { "ours".to_string() } else { format!("ours:{settings}") };
+    Ok(EngineSpec { name: name.unwrap_or(spec), command: None, options })
 }
 
 /// `Name=Value`, an option as it is set for a program.
@@ -90,39 +97,30 @@ pub fn option(text: &str) -> Result<(String, String), String> {
     Ok((name.trim().to_string(), value.trim().to_string()))
 }
 
-/// Numbers engines that bear the same name.
-pub fn tell_apart(contestants: &mut [Contestant]) {
-    let names: Vec<String> = contestants.iter().map(|it| it.name.clone()).collect();
-    for (place, contestant) in contestants.iter_mut().enumerate() {
-        if names.iter().filter(|name| **name == contestant.name).count() > 1 {
-            contestant.name = format!("{} #{}", contestant.name, place + 1);
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn ours_has_settings() {
-        let read: Contestant = "ours:level=3,hash=32,name=old".parse().expect("an engine");
+        let read: EngineSpec = "ours:level=3,hash=32,name=old".parse().expect("an engine");
         assert_eq!((read.name.as_str(), read.command.as_ref()), ("old", None));
-        assert!(read.sets("Level") && read.sets("hash") && read.is_limited());
-        let plain: Contestant = "ours".parse().expect("an engine");
-        assert!(plain.name == "ours" && !plain.is_limited());
+        let config = read.config().expect("this program has a path");
+        assert!(config.sets("Level") && config.sets("hash") && config.command.ends_with(&["uci".to_string()]));
+        let plain: EngineSpec = "ours".parse().expect("an engine");
+        assert!(plain.name == "ours" && plain.options.is_empty());
     }
 
     #[test]
     fn any_program_with_arguments() {
-        let read: Contestant = "cmd:/usr/bin/engine --quiet 'a b'".parse().expect("an engine");
+        let read: EngineSpec = "cmd:/usr/bin/engine --quiet 'a b'".parse().expect("an engine");
         assert_eq!(read.command, Some(["/usr/bin/engine", "--quiet", "a b"].map(String::from).to_vec()));
         assert_eq!(read.name, "engine");
         assert_eq!(option("Skill Level=3"), Ok(("Skill Level".to_string(), "3".to_string())));
     }
 
     #[test]
-    fn faults_are_named() {
+    fn errors_are_named() {
         for (text, reason) in [
             ("stockfish", "not an engine"),
             ("cmd:", "program"),
@@ -133,15 +131,8 @@ mod tests {
             ("ours:method=dice", "“dice”"),
             ("ours:without=luck", "“luck”"),
         ] {
-            let fault = text.parse::<Contestant>().expect_err(text);
-            assert!(fault.contains(reason), "{text}: {fault}");
+            let error = text.parse::<EngineSpec>().expect_err(text);
+            assert!(error.contains(reason), "{text}: {error}");
         }
-    }
-
-    #[test]
-    fn equal_names_are_numbered() {
-        let mut both: Vec<Contestant> = ["ours", "ours"].iter().filter_map(|text| text.parse().ok()).collect();
-        tell_apart(&mut both);
-        assert_eq!([both[0].name.as_str(), both[1].name.as_str()], ["ours #1", "ours #2"]);
     }
 }

@@ -1,4 +1,4 @@
-//! Where the games of a match begin.
+//! The openings of a match: from a file, or random moves after which neither side is much better.
 
 use anyhow::{Context as _, Result, bail};
 use menagerie_engine::{Engine, Limits, Score, Unattended};
@@ -6,37 +6,37 @@ use menagerie_rules::{Family, Game, Position, Variant};
 use std::path::Path;
 use std::sync::Arc;
 
-/// Positions looked at to see whether an opening is level, and at a glance that leaves out what is far from it.
-const LOOK: u64 = 4_000;
-const GLANCE: u64 = 250;
-/// How many random beginnings are tried for one opening.
+/// The nodes of the search that judges whether an opening is balanced, and of a shorter search that discards most of the others.
+const BALANCE_NODES: u64 = 4_000;
+const FIRST_NODES: u64 = 250;
+/// How many random openings are tried before the search for a balanced one is given up.
 const ATTEMPTS: u64 = 300;
 
-/// Where openings come from.
+/// Where the openings come from.
 #[derive(Clone, Debug)]
-pub enum Openings {
-    /// From a file, in turn, and from its beginning again when they are used up.
+pub enum OpeningBook {
+    /// From a file, in its order; after the last one it starts again with the first.
     Listed(Vec<Game>),
-    /// Random moves after which nobody is much better.
+    /// Random moves after which neither side is much better.
     Random {
         /// The game.
         variant: Arc<Variant>,
-        /// How many moves.
+        /// How many random plies.
         plies: u32,
-        /// Where chance begins.
+        /// The seed of the random moves.
         seed: u64,
-        /// How much better one side may be, in hundredths.
+        /// The greatest score for either side, in hundredths of a Pawn.
         balance: i32,
     },
 }
 
-impl Openings {
-    /// Reads a file with an opening a line: a position, moves from the start, or a position, `moves` and moves. Empty lines and
-    /// those that begin with # are passed over.
+impl OpeningBook {
+    /// Reads a file with one opening a line: a position, moves from the start, or a position, the word `moves` and moves. Empty
+    /// lines and lines that begin with # are skipped.
     ///
     /// # Errors
-    /// If the file cannot be read, or a line is no opening, naming it.
-    pub fn from_file(variant: &Arc<Variant>, path: &Path) -> Result<Openings> {
+    /// If the file cannot be read, or a line is not an opening; the message names the line.
+    pub fn from_file(variant: &Arc<Variant>, path: &Path) -> Result<OpeningBook> {
         let place = || format!("the openings in {}", path.display());
         let text = std::fs::read_to_string(path).with_context(place)?;
         let mut games = Vec::new();
@@ -51,27 +51,27 @@ impl Openings {
         if games.is_empty() {
             bail!("{}: there are none", place());
         }
-        Ok(Openings::Listed(games))
+        Ok(OpeningBook::Listed(games))
     }
 
-    /// The opening with this number, from 0; always the same one.
+    /// The opening with this number, from 0. The same number always gives the same opening.
     ///
     /// # Errors
-    /// If none could be found that is level.
+    /// If no balanced opening was found.
     pub fn get(&self, number: usize, engine: &mut Engine) -> Result<Game> {
         match self {
-            Openings::Listed(games) => match games.get(number % games.len().max(1)) {
+            OpeningBook::Listed(games) => match games.get(number % games.len().max(1)) {
                 Some(game) => Ok(game.clone()),
                 None => bail!("there are no openings"),
             },
-            Openings::Random { variant, plies, seed, balance } => {
-                // Every opening has a chance of its own, whatever the order in which they are made.
-                let mut chance = fastrand::Rng::with_seed(*seed);
-                let own = chance.u64(..).wrapping_add((number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-                let mut chance = fastrand::Rng::with_seed(own);
+            OpeningBook::Random { variant, plies, seed, balance } => {
+                // Every opening has a random generator of its own, so the order in which they are made does not matter.
+                let mut random = fastrand::Rng::with_seed(*seed);
+                let own = random.u64(..).wrapping_add((number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+                let mut random = fastrand::Rng::with_seed(own);
                 for _ in 0..ATTEMPTS {
-                    if let Some(game) = random(variant, *plies, &mut chance)
-                        && is_level(&game, *balance, engine)
+                    if let Some(game) = random_game(variant, *plies, &mut random)
+                        && is_balanced(&game, *balance, engine)
                     {
                         return Ok(game);
                     }
@@ -103,20 +103,20 @@ fn listed(variant: &Arc<Variant>, line: &str, place: &str) -> Result<Game> {
     Ok(game)
 }
 
-/// A game of so many random moves. `None` if it ended before.
-fn random(variant: &Arc<Variant>, plies: u32, chance: &mut fastrand::Rng) -> Option<Game> {
+/// A game of this many random plies. `None` if it ended before.
+fn random_game(variant: &Arc<Variant>, plies: u32, random: &mut fastrand::Rng) -> Option<Game> {
     let mut game = Game::new(variant);
     for _ in 0..plies {
         let moves = game.position().legal_moves();
-        let mv = *chance.choice(&moves)?;
+        let mv = *random.choice(&moves)?;
         game.play(mv).ok()?;
     }
     game.outcome().is_ongoing().then_some(game)
 }
 
-/// Whether a short search finds nobody much better; with four players, whether nobody has any points yet, since everybody plays
-/// from every seat.
-fn is_level(game: &Game, balance: i32, engine: &mut Engine) -> bool {
+/// Whether a short search finds neither side much better. With four players, whether nobody has points yet: everybody plays from
+/// every seat, so nothing else matters.
+fn is_balanced(game: &Game, balance: i32, engine: &mut Engine) -> bool {
     match (game.variant().family(), game.position()) {
         (Family::Chaturaji, Position::Chaturaji(position)) => position.scores().iter().all(|points| *points == 0),
         _ => {
@@ -125,12 +125,13 @@ fn is_level(game: &Game, balance: i32, engine: &mut Engine) -> bool {
                 let found = engine.search(game, &Limits::nodes(nodes), &mut Unattended);
                 found.is_some_and(|found| matches!(found.info.score, Score::Points(score) if score.abs() < bound))
             };
-            within(GLANCE, balance.saturating_mul(3)) && within(LOOK, balance)
+            within(FIRST_NODES, balance.saturating_mul(3)) && within(BALANCE_NODES, balance)
         }
     }
 }
 
-/// How much better one side may be where nothing else is said: more on a board with more and stronger pieces.
+/// The greatest score of a balanced opening where the settings do not say, in hundredths of a Pawn. It is higher on large boards,
+/// which have more and stronger pieces.
 pub fn default_balance(variant: &Variant) -> i32 {
     if variant.shape().squares().count() > 100 { 150 } else { 80 }
 }
@@ -145,10 +146,10 @@ mod tests {
     }
 
     #[test]
-    fn random_openings_are_level_and_the_same_every_time() {
+    fn random_openings_are_balanced_and_the_same_every_time() {
         let mut engine = Engine::new(1);
         for (id, plies) in [("janus", 6), ("chaturaji", 8)] {
-            let openings = Openings::Random { variant: variant(id), plies, seed: 7, balance: 80 };
+            let openings = OpeningBook::Random { variant: variant(id), plies, seed: 7, balance: 80 };
             let fens: Vec<String> = [0, 1, 0]
                 .map(|number| openings.get(number, &mut engine).expect("an opening").position().fen())
                 .to_vec();
@@ -157,9 +158,9 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_level_to_nought() {
-        assert!(!is_level(&Game::new(&variant("chess")), 0, &mut Engine::new(1)));
-        assert!(is_level(&Game::new(&variant("chess")), 200, &mut Engine::new(1)));
+    fn no_opening_is_within_a_balance_of_nought() {
+        assert!(!is_balanced(&Game::new(&variant("chess")), 0, &mut Engine::new(1)));
+        assert!(is_balanced(&Game::new(&variant("chess")), 200, &mut Engine::new(1)));
     }
 
     #[test]

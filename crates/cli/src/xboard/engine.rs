@@ -1,10 +1,10 @@
 //! The engine, and the search that it is at.
 
 use super::Event;
-use super::thinking::{Purpose, Task, Thinking};
+use super::search::{SearchPurpose, XboardSearch, XboardTask};
 use crate::lines;
-use crate::uci::{Go, Settings, clock};
-use crate::watch::{Pace, Watch};
+use crate::time_manager::{TimeManager, TimedSearch};
+use crate::uci::{EngineOptions, Go, time_allocation};
 use anyhow::Result;
 use menagerie_engine::{Engine, Found, Limits, Score};
 use menagerie_rules::{Game, Move};
@@ -21,21 +21,21 @@ const HINT: Duration = Duration::from_millis(500);
 const SMALL: usize = 1;
 
 /// The engine and its search.
-pub struct Work {
+pub struct XboardEngine {
     events: Sender<Event>,
     /// With the search while there is one.
     engine: Option<Engine>,
-    thinking: Option<Thinking>,
+    thinking: Option<XboardSearch>,
     searches: u64,
     post: Arc<AtomicBool>,
     /// What the last search for a move found.
     last: Option<Found>,
 }
 
-impl Work {
+impl XboardEngine {
     /// Nothing to do yet.
-    pub fn new(events: Sender<Event>) -> Work {
-        Work { events, engine: None, thinking: None, searches: 0, post: Arc::default(), last: None }
+    pub fn new(events: Sender<Event>) -> XboardEngine {
+        XboardEngine { events, engine: None, thinking: None, searches: 0, post: Arc::default(), last: None }
     }
 
     /// Whether lines of thought are shown.
@@ -45,7 +45,7 @@ impl Work {
 
     /// Whether it is thinking about a move.
     pub fn is_busy(&self) -> bool {
-        self.thinking.as_ref().is_some_and(|thinking| thinking.purpose == Purpose::Move)
+        self.thinking.as_ref().is_some_and(|thinking| thinking.purpose == SearchPurpose::Move)
     }
 
     /// The number of the search under way.
@@ -55,29 +55,32 @@ impl Work {
 
     /// How the analysis stands.
     pub fn standing(&self) -> Option<String> {
-        self.thinking.as_ref().filter(|thinking| thinking.purpose == Purpose::Analysis).map(Thinking::standing)
+        self.thinking
+            .as_ref()
+            .filter(|thinking| thinking.purpose == SearchPurpose::Analysis)
+            .map(XboardSearch::standing)
     }
 
     /// Thinks about a move.
     ///
     /// # Errors
     /// If there is no thread to be had.
-    pub fn move_for(&mut self, game: &Game, settings: &Settings, go: &Go) -> Result<()> {
+    pub fn move_for(&mut self, game: &Game, settings: &EngineOptions, go: &Go) -> Result<()> {
         let start = Instant::now();
         let overhead = Duration::from_millis(settings.overhead);
-        let mut pace = clock::pace(go, game.variant(), game.position().turn(), start, overhead);
+        let mut time = time_allocation::time_manager(go, game.variant(), game.position().turn(), start, overhead);
         let seed = settings.seed.wrapping_mul(1_000_003).wrapping_add(game.plies().len() as u64);
         let mut limits = Limits { depth: go.depth, nodes: None, noise: 0, oversights: 0, seed, lines: 1 };
         if let Some(level) = settings.level {
             let its = level.limits(seed);
             limits = Limits { depth: go.depth.into_iter().chain(its.depth).min(), ..its };
-            pace = pace.and_within(Duration::from_millis(u64::from(level.millis())));
+            time = time.and_within(Duration::from_millis(u64::from(level.millis())));
         } else if game.position().legal_moves().len() == 1 {
             // There is nothing to choose: the clock is better kept for later.
             limits.depth = Some(1);
         }
         self.begin(
-            Task { game: game.clone(), limits, pace, purpose: Purpose::Move, post: Arc::clone(&self.post) },
+            XboardTask { game: game.clone(), limits, time, purpose: SearchPurpose::Move, post: Arc::clone(&self.post) },
             settings,
         )
     }
@@ -86,25 +89,25 @@ impl Work {
     ///
     /// # Errors
     /// If there is no thread to be had.
-    pub fn analyse(&mut self, game: &Game, settings: &Settings) -> Result<()> {
+    pub fn analyse(&mut self, game: &Game, settings: &EngineOptions) -> Result<()> {
         let limits = Limits { depth: None, nodes: None, noise: 0, oversights: 0, seed: 0, lines: 1 };
-        let (pace, post) = (Pace::endless(Instant::now()), Arc::clone(&self.post));
-        self.begin(Task { game: game.clone(), limits, pace, purpose: Purpose::Analysis, post }, settings)
+        let (time, post) = (TimeManager::endless(Instant::now()), Arc::clone(&self.post));
+        self.begin(XboardTask { game: game.clone(), limits, time, purpose: SearchPurpose::Analysis, post }, settings)
     }
 
-    fn begin(&mut self, task: Task, settings: &Settings) -> Result<()> {
+    fn begin(&mut self, task: XboardTask, settings: &EngineOptions) -> Result<()> {
         self.drop_search()?;
         let mut engine = self.engine.take().unwrap_or_else(|| Engine::new(settings.hash));
         engine.set_method(settings.method);
         engine.set_parts(settings.without, settings.with);
         self.searches += 1;
-        self.thinking = Some(Thinking::begin(self.searches, engine, task, self.events.clone())?);
+        self.thinking = Some(XboardSearch::begin(self.searches, engine, task, self.events.clone())?);
         Ok(())
     }
 
     /// `?`: the move is to be made now.
     pub fn hurry(&self) {
-        if let Some(thinking) = self.thinking.as_ref().filter(|thinking| thinking.purpose == Purpose::Move) {
+        if let Some(thinking) = self.thinking.as_ref().filter(|thinking| thinking.purpose == SearchPurpose::Move) {
             thinking.stop();
         }
     }
@@ -125,14 +128,14 @@ impl Work {
     /// # Errors
     /// If the output cannot be written.
     pub fn finish(&mut self, number: u64) -> Result<Option<Found>> {
-        let is_it = |thinking: &mut Thinking| thinking.number == number && thinking.purpose == Purpose::Move;
+        let is_it = |thinking: &mut XboardSearch| thinking.number == number && thinking.purpose == SearchPurpose::Move;
         let Some(thinking) = self.thinking.take_if(is_it) else { return Ok(None) };
         let found = self.take_back(thinking)?;
         self.last.clone_from(&found);
         Ok(found)
     }
 
-    fn take_back(&mut self, thinking: Thinking) -> Result<Option<Found>> {
+    fn take_back(&mut self, thinking: XboardSearch) -> Result<Option<Found>> {
         let Some((engine, found)) = thinking.join() else {
             lines::put("tellusererror the search broke down; what it had learned is lost")?;
             return Ok(None);
@@ -173,7 +176,7 @@ impl Work {
             return Some(mv);
         }
         let limits = Limits { depth: None, nodes: None, noise: 0, oversights: 0, seed: 0, lines: 1 };
-        let mut watch = Watch::new(Pace::within(Instant::now(), HINT));
+        let mut watch = TimedSearch::new(TimeManager::within(Instant::now(), HINT));
         let mut small = None;
         let engine = self.engine.as_mut().unwrap_or_else(|| small.insert(Engine::new(SMALL)));
         engine.search(game, &limits, &mut watch).map(|found| found.best)

@@ -1,4 +1,4 @@
-//! How much stronger one engine is, from pairs of games: Elo with error bars, and the likelihood of superiority.
+//! How much stronger one engine is: Elo with error bars and likelihood of superiority (LOS), from pairs of games.
 //!
 //! Both games of a pair begin from the same opening with colours swapped, so their results are not independent; the pairs are.
 //! The spread is therefore taken from the five possible results of a pair (“pentanomial”), as explained by M. Van den Bergh,
@@ -18,12 +18,12 @@ pub fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// How often a pair brought 0, ½, 1, 1½ and 2 points.
+/// The pentanomial counts: how many pairs of games gave 0, ½, 1, 1½ and 2 points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Pairs(pub [u64; 5]);
+pub struct Pentanomial(pub [u64; 5]);
 
-impl Pairs {
-    /// Takes in a pair in which so many half points were made.
+impl Pentanomial {
+    /// Adds a pair of games with this many half points.
     pub fn add(&mut self, half_points: usize) {
         if let Some(count) = self.0.get_mut(half_points) {
             *count += 1;
@@ -35,7 +35,7 @@ impl Pairs {
         self.0.iter().sum()
     }
 
-    /// Mean and variance of a pair's score between 0 and 1.
+    /// MeanWithError and variance of a pair's score between 0 and 1.
     fn moments(&self) -> (f64, f64) {
         let counts = self.0.map(|count| count as f64);
         let sum: f64 = counts.iter().sum();
@@ -47,25 +47,25 @@ impl Pairs {
     }
 }
 
-/// What is known of the difference.
+/// The estimated difference of two engines, in logistic Elo.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Estimate {
-    /// The likeliest difference.
+pub struct EloEstimate {
+    /// The most likely difference.
     pub elo: f64,
-    /// The bounds within which it lies with a probability of 95 %.
+    /// The lower bound of the 95 % confidence interval.
     pub low: f64,
-    /// The upper bound.
+    /// The upper bound of the 95 % confidence interval.
     pub high: f64,
-    /// How likely it is that the first is the stronger one.
+    /// The likelihood of superiority: how likely it is that the first engine is stronger, from 0 to 1.
     pub los: f64,
 }
 
-impl Estimate {
-    /// From pairs. `None` without any.
+impl EloEstimate {
+    /// Estimates from pairs. `None` without any pair.
     ///
     /// The bounds are those of the mean score, ±1.96 standard errors, each turned into Elo; with few or one-sided results they can
     /// be infinite.
-    pub fn of(pairs: &Pairs) -> Option<Estimate> {
+    pub fn of(pairs: &Pentanomial) -> Option<EloEstimate> {
         if pairs.count() == 0 {
             return None;
         }
@@ -82,7 +82,7 @@ impl Estimate {
         };
         let los = 0.5 * (1.0 + libm::erf(deviations / std::f64::consts::SQRT_2));
         let bound = |sign: f64| if error > 0.0 { elo(mean + sign * NORMAL_95 * error) } else { sign * f64::INFINITY };
-        Some(Estimate { elo: elo(mean), low: bound(-1.0), high: bound(1.0), los })
+        Some(EloEstimate { elo: elo(mean), low: bound(-1.0), high: bound(1.0), los })
     }
 
     /// Half the width of the bounds.
@@ -108,29 +108,29 @@ mod tests {
 
     #[test]
     fn an_estimate_from_pairs() {
-        let one = Estimate::of(&Pairs([1, 3, 10, 8, 3])).expect("pairs");
+        let one = EloEstimate::of(&Pentanomial([1, 3, 10, 8, 3])).expect("pairs");
         assert!(close(one.elo, 63.22726) && close(one.low, -3.84761) && close(one.high, 135.38449), "{one:?}");
         assert!(close(one.los, 0.967581), "{one:?}");
-        let other = Estimate::of(&Pairs([10, 20, 40, 25, 12])).expect("pairs");
+        let other = EloEstimate::of(&Pentanomial([10, 20, 40, 25, 12])).expect("pairs");
         assert!(close(other.elo, 14.62040) && close(other.low, -22.01036) && close(other.high, 51.58015), "{other:?}");
         assert!(close(other.error(), 36.79526) && close(other.los, 0.783078), "{other:?}");
     }
 
     #[test]
     fn without_pairs_or_spread_nothing_is_claimed() {
-        assert_eq!(Estimate::of(&Pairs::default()), None);
-        let won = Estimate::of(&Pairs([0, 0, 0, 0, 5])).expect("pairs");
+        assert_eq!(EloEstimate::of(&Pentanomial::default()), None);
+        let won = EloEstimate::of(&Pentanomial([0, 0, 0, 0, 5])).expect("pairs");
         assert!(won.elo.is_infinite() && won.low.is_infinite() && close(won.los, 0.987_326), "{won:?}");
-        let level = Estimate::of(&Pairs([0, 0, 5, 0, 0])).expect("pairs");
+        let level = EloEstimate::of(&Pentanomial([0, 0, 5, 0, 0])).expect("pairs");
         assert!(level.elo == 0.0 && level.elo.is_sign_positive() && close(level.los, 0.5), "{level:?}");
     }
 
     #[test]
     fn pairs_are_counted_by_half_points() {
-        let mut pairs = Pairs::default();
+        let mut pairs = Pentanomial::default();
         for half_points in [0, 2, 2, 4, 9] {
             pairs.add(half_points);
         }
-        assert_eq!((pairs, pairs.count()), (Pairs([1, 0, 2, 0, 1]), 4));
+        assert_eq!((pairs, pairs.count()), (Pentanomial([1, 0, 2, 0, 1]), 4));
     }
 }

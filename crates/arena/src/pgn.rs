@@ -1,16 +1,16 @@
-//! A played game as text, for a file.
+//! A played game as PGN.
 
-use super::referee::Played;
+use crate::game::PlayedGame;
 use menagerie_rules::notation::pgn::PgnGame;
 use menagerie_rules::{Game, Position};
 
-/// The game with its tags: who sat where, the round, the result, and why it ended.
-pub fn text(played: &Played, names: &[&str], round: usize) -> String {
+/// The game with its tags: who sat where, the round (from 0), the result, and why it ended.
+pub fn text(played: &PlayedGame, names: &[&str], round: usize) -> String {
     let variant = played.game.variant();
     let mut tags = vec![
         ("Event".to_string(), "Engine match".to_string()),
         ("Round".to_string(), (round + 1).to_string()),
-        ("Termination".to_string(), format!("{}: {}", played.verdict.sort, played.verdict.words)),
+        ("Termination".to_string(), format!("{}: {}", played.termination.id, played.termination.text)),
     ];
     tags.extend(variant.players().iter().zip(names).map(|(player, name)| (player.name.clone(), (*name).to_string())));
     let mut text = PgnGame::of(&played.game, &tags);
@@ -21,11 +21,11 @@ pub fn text(played: &Played, names: &[&str], round: usize) -> String {
     text.to_text()
 }
 
-fn result(game: &Game, played: &Played) -> String {
+fn result(game: &Game, played: &PlayedGame) -> String {
     if let Position::Chaturaji(position) = game.position() {
         return position.scores().map(|score| score.to_string()).join("-");
     }
-    match played.verdict.winners.first().map(|player| player.index()) {
+    match played.termination.winners.first().map(|player| player.index()) {
         None => "1/2-1/2".to_string(),
         Some(0) => "1-0".to_string(),
         Some(_) => "0-1".to_string(),
@@ -34,8 +34,8 @@ fn result(game: &Game, played: &Played) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::referee::Verdict;
     use super::*;
+    use crate::game::GameTermination;
     use menagerie_rules::notation::pgn;
     use menagerie_rules::{Options, Variant};
 
@@ -44,8 +44,9 @@ mod tests {
         let mut game = Game::new(&Variant::by_id("janus", &Options::none()).expect("a game"));
         game.play_text("e4").expect("legal");
         let winners = game.variant().turn_order().skip(1).collect();
-        let verdict = Verdict { winners, sort: "resignation", words: "Black wins.".to_string(), failed: None };
-        let text = text(&Played { game, verdict, efforts: Vec::new() }, &["one", "two"], 4);
+        let termination =
+            GameTermination { winners, id: "resignation", text: "Black wins.".to_string(), failed_seat: None };
+        let text = text(&PlayedGame { game, termination, stats: Vec::new() }, &["one", "two"], 4);
         for part in [
             "[White \"one\"]",
             "[Black \"two\"]",
