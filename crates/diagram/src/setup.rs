@@ -134,7 +134,7 @@ fn kind_named(settings: &DiagramSettings, variant: &Variant) -> Result<usize, At
     let is_own = |kind: &PieceKind| [&kind.name, &kind.french, &kind.art].into_iter().any(|name| same_name(name, text));
     let found = kinds.iter().position(is_own).or_else(|| kinds.iter().position(is_name));
     found.or_else(|| kinds.iter().position(is_letter)).ok_or_else(|| {
-        let french = Language::of_tag(&settings.language) == Language::French;
+        let french = Language::of_tag(&settings.language) == Some(Language::French);
         let name = |kind: &PieceKind| plain(if french { &kind.french } else { &kind.name });
         let names: Vec<_> = kinds.iter().map(name).collect();
         AttributeError::choice("piece", text, names.join(", ")).meant(text, kinds.iter().flat_map(PieceKind::names))

@@ -1,7 +1,7 @@
 //! What stays the same during a game: where each piece can go on a small board, and what it is worth there.
 
 use super::moves::Step;
-use crate::Worth;
+use crate::PieceValues;
 use menagerie_rules::betza::Hop;
 use menagerie_rules::{KindId, Player, Square, Variant};
 
@@ -69,7 +69,7 @@ pub(super) struct Ground {
 
 impl Ground {
     /// The tables of a game; `None` if its board is too large, or its pieces hop or bend.
-    pub fn new(variant: &Variant, worth: &Worth) -> Option<Ground> {
+    pub fn new(variant: &Variant, worth: &PieceValues) -> Option<Ground> {
         let shape = variant.shape();
         let (files, squares) = (usize::from(shape.files()), usize::from(shape.files()) * usize::from(shape.ranks()));
         let kinds = variant.kinds().len();

@@ -3,33 +3,33 @@
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use super::language::TextLanguage;
 use super::text::{Text, TextArgument};
+use menagerie_texts::Language;
 
 /// Texts are put into texts no deeper than this: a text that contains itself would have no end.
 const DEPTH: u8 = 4;
 
 /// All texts in one language.
 pub struct Catalogue {
-    language: TextLanguage,
+    language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Catalogue {
     /// The texts in a language. What its files have wrong, which a test finds, is left out.
-    pub fn of(language: TextLanguage) -> Catalogue {
-        let name: LanguageIdentifier = language.id().parse().unwrap_or_default();
+    pub fn of(language: Language) -> Catalogue {
+        let name: LanguageIdentifier = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new(vec![name]);
         // The page has one direction of writing, and marks for it would be copied along with the texts.
         bundle.set_use_isolating(false);
-        for source in language.sources() {
+        for source in language.page_catalogue() {
             let resource = FluentResource::try_new((*source).to_string()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
         Catalogue { language, bundle }
     }
 
-    pub fn language(&self) -> TextLanguage {
+    pub fn language(&self) -> Language {
         self.language
     }
 

@@ -9,16 +9,17 @@ use menagerie_rules::{Options, Variant};
 use serde_json::json;
 
 use super::catalogue::Catalogue;
-use super::language::TextLanguage;
+use super::language::choose;
 use super::text::{Text, slug};
+use menagerie_texts::Language;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// The ids of a catalogue, in the order of its files.
-fn ids(language: TextLanguage) -> Vec<String> {
-    let lines = language.sources().iter().flat_map(|source| source.lines());
+fn ids(language: Language) -> Vec<String> {
+    let lines = language.page_catalogue().iter().flat_map(|source| source.lines());
     let begins = |line: &&str| line.starts_with(|letter: char| letter.is_ascii_alphabetic());
     lines.filter(begins).filter_map(|line| Some(line.split_once(" =")?.0.to_string())).collect()
 }
@@ -63,8 +64,8 @@ fn named(program: &str) -> (BTreeSet<&str>, BTreeSet<&str>) {
 
 #[test]
 fn every_file_is_read_to_its_end() {
-    for language in TextLanguage::ALL {
-        for source in language.sources() {
+    for language in Language::ALL {
+        for source in language.page_catalogue() {
             if let Err((_, errors)) = FluentResource::try_new((*source).to_string()) {
                 panic!("{language:?}: {errors:?} in {source}");
             }
@@ -74,7 +75,7 @@ fn every_file_is_read_to_its_end() {
 
 #[test]
 fn both_languages_have_the_same_texts_each_once() {
-    let [english, french] = TextLanguage::ALL.map(ids);
+    let [english, french] = Language::ALL.map(ids);
     for list in [&english, &french] {
         let unique: BTreeSet<_> = list.iter().collect();
         let twice: Vec<_> = unique.iter().filter(|id| list.iter().filter(|other| other == *id).count() > 1).collect();
@@ -92,14 +93,14 @@ fn every_text_is_used() {
     let program = program();
     let (whole, beginnings) = named(&program);
     let used = |id: &String| whole.contains(id.as_str()) || beginnings.iter().any(|part| id.starts_with(part));
-    let unused: Vec<String> = ids(TextLanguage::English).into_iter().filter(|id| !used(id)).collect();
+    let unused: Vec<String> = ids(Language::English).into_iter().filter(|id| !used(id)).collect();
     assert!(unused.is_empty(), "no part of the program says these: {unused:?}");
 }
 
 #[test]
 fn every_text_that_is_asked_for_is_there() {
     let program = program();
-    let known = ids(TextLanguage::English);
+    let known = ids(Language::English);
     let mut missing = BTreeSet::new();
     for mark in
         ["say(\"", "Text::new(\"", "data-text=\"", "data-text-title=\"", "data-text-label=\"", "data-text-hint=\""]
@@ -116,10 +117,10 @@ fn every_text_that_is_asked_for_is_there() {
 
 #[test]
 fn both_languages_use_what_they_are_given() {
-    let variables = |language: TextLanguage| -> BTreeMap<String, BTreeSet<String>> {
+    let variables = |language: Language| -> BTreeMap<String, BTreeSet<String>> {
         let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         let mut id = String::new();
-        for line in language.sources().iter().flat_map(|source| source.lines()) {
+        for line in language.page_catalogue().iter().flat_map(|source| source.lines()) {
             if let Some((name, _)) =
                 line.split_once(" =").filter(|_| line.starts_with(|it: char| it.is_ascii_alphabetic()))
             {
@@ -137,13 +138,13 @@ fn both_languages_use_what_they_are_given() {
         }
         found
     };
-    let [english, french] = TextLanguage::ALL.map(variables);
+    let [english, french] = Language::ALL.map(variables);
     assert_eq!(english, french);
 }
 
 #[test]
 fn names_are_those_of_the_games() {
-    let [english, french] = TextLanguage::ALL.map(Catalogue::of);
+    let [english, french] = Language::ALL.map(Catalogue::of);
     for id in Variant::ids() {
         let variant = Variant::by_id(id, &Options::none()).unwrap();
         for kind in variant.kinds() {
@@ -164,13 +165,13 @@ fn names_are_those_of_the_games() {
 
 #[test]
 fn names_have_the_forms_that_sentences_need() {
-    for language in TextLanguage::ALL {
-        let all: String = language.sources().concat();
+    for language in Language::ALL {
+        let all: String = language.page_catalogue().concat();
         for (kind, forms) in
             [("piece-", &["plural", "the", "of", "a", "e"][..]), ("player-", &["The", "the", "of", "to"][..])]
         {
             // English needs the plural alone.
-            let forms = if language == TextLanguage::French { forms } else { &forms[..usize::from(kind == "piece-")] };
+            let forms = if language == Language::French { forms } else { &forms[..usize::from(kind == "piece-")] };
             for (at, _) in all.match_indices(&format!("\n{kind}")) {
                 let entry = &all[at + 1..];
                 let entry = &entry[..entry.find("\n\n").unwrap_or(entry.len())];
@@ -188,18 +189,18 @@ fn names_have_the_forms_that_sentences_need() {
 fn texts_are_put_into_texts() {
     let args = json!({"text": "list", "args": {"first": {"text": "piece-king"}, "last": {"text": "list", "args": {"first": 1, "last": "e4"}}}});
     let text: Text = serde_json::from_value(args).unwrap();
-    assert_eq!(Catalogue::of(TextLanguage::English).say(&text), "King and 1 and e4");
-    assert_eq!(Catalogue::of(TextLanguage::French).say(&text), "Roi et 1 et e4");
-    assert_eq!(Catalogue::of(TextLanguage::French).say(&Text::new("no-such-text")), "no-such-text");
+    assert_eq!(Catalogue::of(Language::English).say(&text), "King and 1 and e4");
+    assert_eq!(Catalogue::of(Language::French).say(&text), "Roi et 1 et e4");
+    assert_eq!(Catalogue::of(Language::French).say(&Text::new("no-such-text")), "no-such-text");
 }
 
 #[test]
 fn the_language_is_the_first_there_is() {
-    let choose = |wanted: &[&str]| TextLanguage::choose(&wanted.iter().map(|it| (*it).to_string()).collect::<Vec<_>>());
-    assert_eq!(choose(&["fr-CA", "en"]), TextLanguage::French);
-    assert_eq!(choose(&["de", "en-GB", "fr"]), TextLanguage::English);
-    assert_eq!(choose(&["fry"]), TextLanguage::English);
-    assert_eq!(choose(&[]), TextLanguage::English);
+    let choose = |wanted: &[&str]| choose(&wanted.iter().map(|it| (*it).to_string()).collect::<Vec<_>>());
+    assert_eq!(choose(&["fr-CA", "en"]), Language::French);
+    assert_eq!(choose(&["de", "en-GB", "fr"]), Language::English);
+    assert_eq!(choose(&["fry"]), Language::English);
+    assert_eq!(choose(&[]), Language::English);
 }
 
 #[test]
@@ -211,7 +212,7 @@ fn names_make_ids() {
 #[test]
 fn french_signs_keep_to_their_words() {
     for line in
-        TextLanguage::French.sources().iter().flat_map(|source| source.lines()).filter(|line| !line.starts_with('#'))
+        Language::French.page_catalogue().iter().flat_map(|source| source.lines()).filter(|line| !line.starts_with('#'))
     {
         for sign in [" :", " ;", " ?", " !", " »", "« "] {
             assert!(!line.contains(sign), "an ordinary blank in “{line}”");

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use menagerie_rules::{PieceKind, PlayerInfo, Variant};
 use serde::{Deserialize, Serialize};
 
-use super::language::TextLanguage;
+use menagerie_texts::Language;
 
 /// A text of the catalogue, in no language yet. As JSON: `{"text": "status-to-move", "args": {"player": …}}`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -58,7 +58,7 @@ impl Text {
         let usual = format!("line-{}", slug(&kind.name));
         let special = format!("{usual}-{}", variant.id());
         let begins = format!("\n{special} =");
-        let there = TextLanguage::English.sources().iter().any(|source| source.contains(&begins));
+        let there = Language::English.page_catalogue().iter().any(|source| source.contains(&begins));
         Text::new(if there { special } else { usual })
     }
 

@@ -1,10 +1,11 @@
 //! What a rules page is told about its game: the definition, in the form its template needs.
 
-use super::language::PageLanguage;
+use super::language;
 use super::pieces::{self, PieceText};
 use super::positions;
 use anyhow::{Context as _, Result};
 use menagerie_rules::{Definition, KindId, Options, Player, Position, Square, Variant};
+use menagerie_texts::Language;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -147,23 +148,23 @@ impl GamePage {
     ///
     /// # Errors
     /// When the game is unknown, or something about it is missing or wrong in the data files.
-    pub fn read(id: &str, language: PageLanguage) -> Result<GamePage> {
+    pub fn read(id: &str, language: Language) -> Result<GamePage> {
         let original = Variant::by_id(id, &Options::none())?;
         let variant = Variant::from_definition(translated(&original, language)?, &Options::none())?;
         let start = Position::start(&variant);
         let first = variant.turn_order().next().expect("every game has players");
         let texts = pieces::read()?;
-        let names = language.names()?;
+        let names = language::names(language)?;
         let count = |kind| start.board().pieces_of(first).filter(|&(_, other)| other == kind).count();
         let value = |value: f64| match language {
-            PageLanguage::English => value.to_string(),
-            PageLanguage::French => value.to_string().replace('.', ","),
+            Language::English => value.to_string(),
+            Language::French => value.to_string().replace('.', ","),
         };
         let entry = |kind: KindId| {
             let it = variant.kind(kind);
             let key = original.kind(kind).name.clone();
             let mut words = pieces::of(&texts, id, &key)?;
-            if language == PageLanguage::French {
+            if language == Language::French {
                 let line = format!("line-{}", key.to_lowercase());
                 let line = names.get(&format!("{line}-{id}")).or_else(|| names.get(&line));
                 words.line.clone_from(line.with_context(|| format!("a line about the {key} in names.ftl"))?);
@@ -185,7 +186,7 @@ impl GamePage {
         };
         let mut places = BTreeMap::new();
         for mut place in positions::read()?.into_iter().filter(|place| place.game == id) {
-            if language == PageLanguage::French {
+            if language == Language::French {
                 place.alt.clone_from(&place.french);
             }
             let san = place.play()?.san_list().into_iter().map(str::to_string).collect();
@@ -219,12 +220,12 @@ impl GamePage {
 }
 
 /// The definition of a game with its names in a language.
-fn translated(variant: &Variant, language: PageLanguage) -> Result<Definition> {
+fn translated(variant: &Variant, language: Language) -> Result<Definition> {
     let mut definition = variant.definition().clone();
-    if language == PageLanguage::English {
+    if language == Language::English {
         return Ok(definition);
     }
-    let names = language.names()?;
+    let names = language::names(language)?;
     let named = |id: String| names.get(&id).cloned().with_context(|| format!("{id} in names.ftl"));
     definition.name = named(format!("game-{}", variant.id()))?;
     for piece in &mut definition.pieces {

@@ -75,7 +75,7 @@ pub fn bundle_element(site: &Path, node: &NodeJs) -> Result<()> {
         std::fs::remove_file(&file).with_context(|| format!("cannot remove {}", file.display()))?;
     }
     let mut modules = vec![site.join("move-diagram.js"), diagram.join("opponent.js"), diagram.join("png.js")];
-    for (_, language) in LANGUAGES {
+    for language in LANGUAGES {
         modules.push(diagram.join(language).join(NAME).with_extension("js"));
     }
     let mut command = esbuild(node);
