@@ -24,7 +24,8 @@ impl PieceValues {
         let kinds = variant.kinds().len();
         let mobility: Vec<Vec<f64>> = variant.kind_ids().map(|kind| mobility(variant, kind)).collect();
         let average: Vec<f64> = mobility.iter().map(|of| of.iter().sum::<f64>() / of.len().max(1) as f64).collect();
-        let rook = variant.kind_by_letter('R').map_or(11.0, |rook| average[rook.index()]);
+        // Whatever it is called, the Rook is the piece that moves like one.
+        let rook = variant.kinds().iter().position(|kind| kind.betza == "R").map_or(11.0, |rook| average[rook]);
         let worth: Vec<i32> = (0..kinds)
             .map(|kind| match (&variant.kinds()[kind], variant.family()) {
                 (info, _) if info.royal => 0,
