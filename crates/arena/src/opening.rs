@@ -1,7 +1,7 @@
 //! The openings of a match: from a file, or random moves after which neither side is much better.
 
 use anyhow::{Context as _, Result, bail};
-use menagerie_engine::{Engine, Limits, Score, Unattended};
+use menagerie_engine::{Engine, Score, SearchLimits, Unattended};
 use menagerie_rules::{Family, Game, Position, Variant};
 use std::path::Path;
 use std::sync::Arc;
@@ -122,8 +122,8 @@ fn is_balanced(game: &Game, balance: i32, engine: &mut Engine) -> bool {
         _ => {
             engine.clear();
             let mut within = |nodes: u64, bound: i32| {
-                let found = engine.search(game, &Limits::nodes(nodes), &mut Unattended);
-                found.is_some_and(|found| matches!(found.info.score, Score::Points(score) if score.abs() < bound))
+                let found = engine.search(game, &SearchLimits::nodes(nodes), &mut Unattended);
+                found.is_some_and(|found| matches!(found.info.score, Score::Cp(score) if score.abs() < bound))
             };
             within(FIRST_NODES, balance.saturating_mul(3)) && within(BALANCE_NODES, balance)
         }

@@ -85,7 +85,7 @@ fn answer(game: &mut Game, engine: &mut Engine, level: Level, out: &mut impl Wri
     let seed = game.plies().len() as u64;
     let Some(found) = engine.search(game, &level.limits(seed), &mut watch) else { return Ok(false) };
     let name = game.variant().player(game.position().turn()).name.clone();
-    match game.play(found.best) {
+    match game.play(found.best_move) {
         Ok(ply) => writeln!(out, "{name} (computer, depth {}): {}", found.info.depth, ply.san)?,
         Err(error) => writeln!(out, "{name} (computer): {error}")?,
     }

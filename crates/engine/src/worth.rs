@@ -12,19 +12,20 @@ const ROOK: f64 = 500.0;
 
 /// The worth of every kind, and of its place on the board, in hundredths of the definition's unit.
 #[derive(Clone, Debug)]
-pub struct Worth {
+pub struct PieceValues {
     kinds: Vec<i32>,
     /// By player, kind and square.
     places: Vec<Vec<Vec<i32>>>,
 }
 
-impl Worth {
+impl PieceValues {
     /// Works out the worth of all pieces of a game.
-    pub fn new(variant: &Variant) -> Worth {
+    pub fn new(variant: &Variant) -> PieceValues {
         let kinds = variant.kinds().len();
         let mobility: Vec<Vec<f64>> = variant.kind_ids().map(|kind| mobility(variant, kind)).collect();
         let average: Vec<f64> = mobility.iter().map(|of| of.iter().sum::<f64>() / of.len().max(1) as f64).collect();
-        let rook = variant.kind_by_letter('R').map_or(11.0, |rook| average[rook.index()]);
+        // Whatever it is called, the Rook is the piece that moves like one.
+        let rook = variant.kinds().iter().position(|kind| kind.betza == "R").map_or(11.0, |rook| average[rook]);
         let worth: Vec<i32> = (0..kinds)
             .map(|kind| match (&variant.kinds()[kind], variant.family()) {
                 (info, _) if info.royal => 0,
@@ -40,7 +41,7 @@ impl Worth {
                 variant.kind_ids().map(|kind| places(variant, player, kind, &worth, &mobility, &average)).collect()
             })
             .collect();
-        Worth { kinds: worth, places }
+        PieceValues { kinds: worth, places }
     }
 
     /// A kind's worth; 0 for a King, which has none.

@@ -1,6 +1,6 @@
 //! The time manager: when a search stops. A stable best move takes less time, a new or worse one more.
 
-use menagerie_engine::{Info, Score};
+use menagerie_engine::{Score, SearchInfo};
 use menagerie_rules::Move;
 use std::time::{Duration, Instant};
 
@@ -70,8 +70,8 @@ impl TimeManager {
     }
 
     /// Takes a report of the search into account.
-    pub fn update(&mut self, info: &Info) {
-        let (1, Some(&mv)) = (info.place, info.line.first()) else { return };
+    pub fn update(&mut self, info: &SearchInfo) {
+        let (1, Some(&mv)) = (info.multipv, info.pv.first()) else { return };
         let mut scale = 1.0;
         if let Some((before, depth, score)) = self.best {
             if mv != before {
@@ -94,9 +94,9 @@ impl TimeManager {
 
 fn fell(before: Score, now: Score) -> bool {
     match (before, now) {
-        (Score::Points(before), Score::Points(now)) => before - now >= FALLING_SCORE,
-        (Score::Points(_) | Score::WinsIn(_), Score::LosesIn(_)) => true,
-        (Score::WinsIn(_), Score::Points(_)) => true,
+        (Score::Cp(before), Score::Cp(now)) => before - now >= FALLING_SCORE,
+        (Score::Cp(_) | Score::MateIn(_), Score::MatedIn(_)) => true,
+        (Score::MateIn(_), Score::Cp(_)) => true,
         _ => false,
     }
 }
@@ -106,16 +106,16 @@ mod tests {
     use super::*;
     use menagerie_rules::{Options, Position, Variant};
 
-    fn news(depth: u32, mv: Move, score: i32) -> Info {
-        Info {
+    fn news(depth: u32, mv: Move, score: i32) -> SearchInfo {
+        SearchInfo {
             depth,
-            deepest: depth,
-            place: 1,
-            score: Score::Points(score),
+            seldepth: depth,
+            multipv: 1,
+            score: Score::Cp(score),
             nodes: 1,
-            line: vec![mv],
+            pv: vec![mv],
             standing: None,
-            table_full: 0,
+            hashfull: 0,
         }
     }
 

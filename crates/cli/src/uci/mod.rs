@@ -24,7 +24,7 @@ use crate::lines;
 use anyhow::Result;
 pub use go::Go;
 use input::{Input, InputLine, Interruption};
-use menagerie_engine::{Engine, Limits, Unattended};
+use menagerie_engine::{Engine, SearchLimits, Unattended};
 use menagerie_rules::Game;
 pub use options::{EngineOptions, OptionEffect};
 pub use perft::MOST_PLIES;
@@ -220,8 +220,14 @@ impl Session {
         let position = game.position();
         let mut time = time_allocation::time_manager(&go, &self.settings.variant, position.turn(), start, overhead);
         let seed = self.settings.seed.wrapping_mul(1_000_003).wrapping_add(game.plies().len() as u64);
-        let mut limits =
-            Limits { depth: go.depth, nodes: go.nodes, noise: 0, oversights: 0, seed, lines: self.settings.lines };
+        let mut limits = SearchLimits {
+            depth: go.depth,
+            nodes: go.nodes,
+            noise: 0,
+            oversights: 0,
+            seed,
+            multipv: self.settings.lines,
+        };
         if let Some(level) = self.settings.level {
             let its = level.limits(seed);
             let least = |asked: Option<u64>, its: Option<u64>| asked.into_iter().chain(its).min();
@@ -263,7 +269,7 @@ impl Session {
             return;
         }
         let mut engine = self.engine();
-        engine.search(&Game::new(&self.settings.variant), &Limits::depth(1), &mut Unattended);
+        engine.search(&Game::new(&self.settings.variant), &SearchLimits::depth(1), &mut Unattended);
         self.engine = Some(engine);
         self.prepared = true;
     }

@@ -2,7 +2,7 @@
 
 use super::{CommandError, memory};
 use menagerie_engine::levels::{self, Level};
-use menagerie_engine::{Method, Parts};
+use menagerie_engine::{Method, SearchParts};
 use menagerie_rules::{OptionDefinition, Options, Variant};
 use std::sync::Arc;
 
@@ -27,9 +27,9 @@ pub struct EngineOptions {
     /// How a four-player game is searched.
     pub method: Method,
     /// The parts of the search for two players that are left out.
-    pub without: Parts,
+    pub without: SearchParts,
     /// The parts that are put in where they are left out because they do not pay.
-    pub with: Parts,
+    pub with: SearchParts,
     /// The game.
     pub variant: Arc<Variant>,
     /// The options of all games, as switched.
@@ -66,8 +66,8 @@ impl EngineOptions {
             seed: 0,
             overhead: 5,
             method: Method::default(),
-            without: Parts::default(),
-            with: Parts::default(),
+            without: SearchParts::default(),
+            with: SearchParts::default(),
             variant,
             switches,
         })
@@ -174,7 +174,7 @@ impl EngineOptions {
 }
 
 /// The parts of the search that a value names.
-fn parts(value: Option<&str>) -> Result<Parts, CommandError> {
+fn parts(value: Option<&str>) -> Result<SearchParts, CommandError> {
     let text = value.filter(|&text| text != "<empty>").unwrap_or_default();
     text.to_ascii_lowercase().parse().map_err(CommandError)
 }

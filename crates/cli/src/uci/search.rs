@@ -5,7 +5,7 @@ use super::{perft, report};
 use crate::lines;
 use crate::time_manager::{TimeManager, TimedSearch};
 use anyhow::Result;
-use menagerie_engine::{Engine, Info, Limits};
+use menagerie_engine::{Engine, SearchInfo, SearchLimits};
 use menagerie_rules::Game;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,7 +22,7 @@ pub struct UciTask {
     /// What was asked for.
     pub go: Go,
     /// How far.
-    pub limits: Limits,
+    pub limits: SearchLimits,
     /// How long.
     pub time: TimeManager,
 }
@@ -85,21 +85,21 @@ fn think(engine: &mut Engine, task: UciTask, stop: &Arc<AtomicBool>) -> Result<(
         return perft::divide(game.position(), depth, stop);
     }
     let (variant, start) = (game.variant(), time.start());
-    let mut last: Option<Info> = None;
+    let mut last: Option<SearchInfo> = None;
     let gone = Arc::clone(stop);
-    let mut watch = TimedSearch::reporting(time, Arc::clone(stop), |news: &Info| {
+    let mut watch = TimedSearch::reporting(time, Arc::clone(stop), |news: &SearchInfo| {
         // Without a reader it is no use to go on.
         if tell(variant, news, start).is_err() {
             gone.store(true, Ordering::Relaxed);
         }
-        if news.place == 1 {
+        if news.multipv == 1 {
             last = Some(news.clone());
         }
     });
     if let Some(reason) = game.position().draw_by_rule(game.repetitions()) {
         lines::put(&format!("info string drawn {}, if anybody claims it; the search goes on", reason.in_words()))?;
     }
-    let found = engine.search_on(&game, &limits, &mut watch);
+    let found = engine.search_even_if_drawn(&game, &limits, &mut watch);
     while go.infinite && !stop.load(Ordering::Relaxed) {
         thread::park_timeout(Duration::from_millis(100));
     }
@@ -118,7 +118,7 @@ fn think(engine: &mut Engine, task: UciTask, stop: &Arc<AtomicBool>) -> Result<(
     lines::put(&report::best_move(variant, &found))
 }
 
-fn tell(variant: &menagerie_rules::Variant, news: &Info, start: Instant) -> Result<()> {
+fn tell(variant: &menagerie_rules::Variant, news: &SearchInfo, start: Instant) -> Result<()> {
     for line in report::info(variant, news, start.elapsed()) {
         lines::put(&line)?;
     }

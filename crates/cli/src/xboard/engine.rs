@@ -6,7 +6,7 @@ use crate::lines;
 use crate::time_manager::{TimeManager, TimedSearch};
 use crate::uci::{EngineOptions, Go, time_allocation};
 use anyhow::Result;
-use menagerie_engine::{Engine, Found, Limits, Score};
+use menagerie_engine::{Engine, Score, SearchLimits, SearchResult};
 use menagerie_rules::{Game, Move};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -29,7 +29,7 @@ pub struct XboardEngine {
     searches: u64,
     post: Arc<AtomicBool>,
     /// What the last search for a move found.
-    last: Option<Found>,
+    last: Option<SearchResult>,
 }
 
 impl XboardEngine {
@@ -70,10 +70,10 @@ impl XboardEngine {
         let overhead = Duration::from_millis(settings.overhead);
         let mut time = time_allocation::time_manager(go, game.variant(), game.position().turn(), start, overhead);
         let seed = settings.seed.wrapping_mul(1_000_003).wrapping_add(game.plies().len() as u64);
-        let mut limits = Limits { depth: go.depth, nodes: None, noise: 0, oversights: 0, seed, lines: 1 };
+        let mut limits = SearchLimits { depth: go.depth, nodes: None, noise: 0, oversights: 0, seed, multipv: 1 };
         if let Some(level) = settings.level {
             let its = level.limits(seed);
-            limits = Limits { depth: go.depth.into_iter().chain(its.depth).min(), ..its };
+            limits = SearchLimits { depth: go.depth.into_iter().chain(its.depth).min(), ..its };
             time = time.and_within(Duration::from_millis(u64::from(level.millis())));
         } else if game.position().legal_moves().len() == 1 {
             // There is nothing to choose: the clock is better kept for later.
@@ -90,7 +90,7 @@ impl XboardEngine {
     /// # Errors
     /// If there is no thread to be had.
     pub fn analyse(&mut self, game: &Game, settings: &EngineOptions) -> Result<()> {
-        let limits = Limits { depth: None, nodes: None, noise: 0, oversights: 0, seed: 0, lines: 1 };
+        let limits = SearchLimits { depth: None, nodes: None, noise: 0, oversights: 0, seed: 0, multipv: 1 };
         let (time, post) = (TimeManager::endless(Instant::now()), Arc::clone(&self.post));
         self.begin(XboardTask { game: game.clone(), limits, time, purpose: SearchPurpose::Analysis, post }, settings)
     }
@@ -127,7 +127,7 @@ impl XboardEngine {
     ///
     /// # Errors
     /// If the output cannot be written.
-    pub fn finish(&mut self, number: u64) -> Result<Option<Found>> {
+    pub fn finish(&mut self, number: u64) -> Result<Option<SearchResult>> {
         let is_it = |thinking: &mut XboardSearch| thinking.number == number && thinking.purpose == SearchPurpose::Move;
         let Some(thinking) = self.thinking.take_if(is_it) else { return Ok(None) };
         let found = self.take_back(thinking)?;
@@ -135,7 +135,7 @@ impl XboardEngine {
         Ok(found)
     }
 
-    fn take_back(&mut self, thinking: XboardSearch) -> Result<Option<Found>> {
+    fn take_back(&mut self, thinking: XboardSearch) -> Result<Option<SearchResult>> {
         let Some((engine, found)) = thinking.join() else {
             lines::put("tellusererror the search broke down; what it had learned is lost")?;
             return Ok(None);
@@ -160,25 +160,25 @@ impl XboardEngine {
     /// Whether a draw is better than what the computer expected at its last move.
     pub fn would_take_a_draw(&self) -> bool {
         match self.last.as_ref().map(|found| found.info.score) {
-            Some(Score::Points(points)) => points <= -WORSE,
-            Some(Score::LosesIn(_) | Score::EndsLost) => true,
+            Some(Score::Cp(points)) => points <= -WORSE,
+            Some(Score::MatedIn(_) | Score::LostOnPoints) => true,
             _ => false,
         }
     }
 
     /// A move for whoever is to move: the answer that the computer expects, or the best move that it finds in a short time.
     pub fn hint(&mut self, game: &Game) -> Option<Move> {
-        let expected = self.last.as_ref().and_then(|found| match found.info.line.as_slice() {
+        let expected = self.last.as_ref().and_then(|found| match found.info.pv.as_slice() {
             [first, answer, ..] if game.plies().last().map(|ply| ply.mv) == Some(*first) => Some(*answer),
             _ => None,
         });
         if let Some(mv) = expected.filter(|mv| game.position().is_legal(*mv)) {
             return Some(mv);
         }
-        let limits = Limits { depth: None, nodes: None, noise: 0, oversights: 0, seed: 0, lines: 1 };
+        let limits = SearchLimits { depth: None, nodes: None, noise: 0, oversights: 0, seed: 0, multipv: 1 };
         let mut watch = TimedSearch::new(TimeManager::within(Instant::now(), HINT));
         let mut small = None;
         let engine = self.engine.as_mut().unwrap_or_else(|| small.insert(Engine::new(SMALL)));
-        engine.search(game, &limits, &mut watch).map(|found| found.best)
+        engine.search(game, &limits, &mut watch).map(|found| found.best_move)
     }
 }

@@ -4,7 +4,7 @@ use super::Event;
 use crate::lines;
 use crate::time_manager::{TimeManager, TimedSearch};
 use anyhow::Result;
-use menagerie_engine::{Engine, Found, Info, Limits, Score};
+use menagerie_engine::{Engine, Score, SearchInfo, SearchLimits, SearchResult};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Variant};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -32,7 +32,7 @@ pub struct XboardTask {
     /// The game, with its past.
     pub game: Game,
     /// How far.
-    pub limits: Limits,
+    pub limits: SearchLimits,
     /// How long.
     pub time: TimeManager,
     /// What for.
@@ -49,8 +49,8 @@ pub struct XboardSearch {
     pub purpose: SearchPurpose,
     start: Instant,
     stop: Arc<AtomicBool>,
-    last: Arc<Mutex<Option<Info>>>,
-    thread: JoinHandle<(Engine, Option<Found>)>,
+    last: Arc<Mutex<Option<SearchInfo>>>,
+    thread: JoinHandle<(Engine, Option<SearchResult>)>,
 }
 
 /// Tells that a search is done, even if it breaks down.
@@ -93,24 +93,29 @@ impl XboardSearch {
     }
 
     /// Waits for its end. `None` if it broke down.
-    pub fn join(self) -> Option<(Engine, Option<Found>)> {
+    pub fn join(self) -> Option<(Engine, Option<SearchResult>)> {
         self.thread.join().ok()
     }
 }
 
-fn think(engine: &mut Engine, task: &XboardTask, stop: &Arc<AtomicBool>, kept: &Mutex<Option<Info>>) -> Option<Found> {
+fn think(
+    engine: &mut Engine,
+    task: &XboardTask,
+    stop: &Arc<AtomicBool>,
+    kept: &Mutex<Option<SearchInfo>>,
+) -> Option<SearchResult> {
     let XboardTask { game, limits, time, purpose, post } = task;
     let start = time.start();
-    let keep = |info: &Info| *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(info.clone());
-    let tell = |info: &Info| {
+    let keep = |info: &SearchInfo| *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(info.clone());
+    let tell = |info: &SearchInfo| {
         let shown = post.load(Ordering::Relaxed) || *purpose == SearchPurpose::Analysis;
         // Without a reader it is no use to go on.
         if shown && lines::put(&thought(game.variant(), info, start.elapsed())).is_err() {
             stop.store(true, Ordering::Relaxed);
         }
     };
-    let mut watch = TimedSearch::reporting(time.clone(), Arc::clone(stop), |info: &Info| {
-        if info.place == 1 {
+    let mut watch = TimedSearch::reporting(time.clone(), Arc::clone(stop), |info: &SearchInfo| {
+        if info.multipv == 1 {
             keep(info);
             tell(info);
         }
@@ -126,8 +131,8 @@ fn think(engine: &mut Engine, task: &XboardTask, stop: &Arc<AtomicBool>, kept: &
 }
 
 /// A line of thought: plies, hundredths of a Pawn, hundredths of a second, positions, moves.
-fn thought(variant: &Variant, info: &Info, elapsed: Duration) -> String {
-    let moves: Vec<String> = info.line.iter().map(|&mv| coordinate::write(variant, mv)).collect();
+fn thought(variant: &Variant, info: &SearchInfo, elapsed: Duration) -> String {
+    let moves: Vec<String> = info.pv.iter().map(|&mv| coordinate::write(variant, mv)).collect();
     let (depth, score, nodes) = (info.depth, score(info.score), info.nodes);
     format!("{depth} {score} {} {nodes} {}", centiseconds(elapsed), moves.join(" "))
 }
@@ -136,11 +141,11 @@ fn thought(variant: &Variant, info: &Info, elapsed: Duration) -> String {
 fn score(score: Score) -> i64 {
     let moves = |plies: u32| i64::from(plies.div_ceil(2));
     match score {
-        Score::Points(points) => i64::from(points),
-        Score::WinsIn(plies) => MATE + moves(plies),
-        Score::LosesIn(plies) => -MATE - moves(plies),
-        Score::EndsWon => MATE,
-        Score::EndsLost => -MATE,
+        Score::Cp(points) => i64::from(points),
+        Score::MateIn(plies) => MATE + moves(plies),
+        Score::MatedIn(plies) => -MATE - moves(plies),
+        Score::WonOnPoints => MATE,
+        Score::LostOnPoints => -MATE,
     }
 }
 
@@ -154,7 +159,7 @@ mod tests {
 
     #[test]
     fn mates_are_counted_from_a_hundred_thousand() {
-        let told = [Score::Points(-35), Score::WinsIn(1), Score::WinsIn(5), Score::LosesIn(2)].map(score);
+        let told = [Score::Cp(-35), Score::MateIn(1), Score::MateIn(5), Score::MatedIn(2)].map(score);
         assert_eq!(told, [-35, 100_001, 100_003, -100_001]);
     }
 }

@@ -167,8 +167,8 @@ impl XboardSession {
     /// If the output cannot be written.
     pub fn done(&mut self, number: u64) -> Result<()> {
         if let Some(found) = self.engine.finish(number)? {
-            let texts = legs::write(self.game.position(), found.best);
-            match self.game.play_on(found.best) {
+            let texts = legs::write(self.game.position(), found.best_move);
+            match self.game.play_on(found.best_move) {
                 Ok(_) => texts.iter().try_for_each(|text| lines::put(&format!("move {text}")))?,
                 Err(error) => lines::put(&format!("tellusererror {error}"))?,
             }

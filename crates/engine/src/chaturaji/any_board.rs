@@ -5,7 +5,7 @@
 
 use super::contest::Contest;
 use crate::random::Random;
-use crate::{Control, Found, Info, Limits, Score, Worth};
+use crate::{PieceValues, Score, SearchControl, SearchInfo, SearchLimits, SearchResult};
 use menagerie_rules::ChaturajiPosition;
 use menagerie_rules::{Move, Outcome, Player};
 
@@ -22,8 +22,8 @@ const PIECE: i32 = 80;
 
 struct Search<'a> {
     me: Player,
-    worth: &'a Worth,
-    control: &'a mut dyn Control,
+    worth: &'a PieceValues,
+    control: &'a mut dyn SearchControl,
     nodes: u64,
     most_nodes: u64,
     stopped: bool,
@@ -32,28 +32,28 @@ struct Search<'a> {
 /// Looks for the best move. `None` if the game is over.
 pub(crate) fn search(
     position: &ChaturajiPosition,
-    worth: &Worth,
-    limits: &Limits,
-    control: &mut dyn Control,
-) -> Option<Found> {
+    worth: &PieceValues,
+    limits: &SearchLimits,
+    control: &mut dyn SearchControl,
+) -> Option<SearchResult> {
     let me = position.turn();
     let mut search = Search { me, worth, control, nodes: 0, most_nodes: u64::MAX, stopped: false };
     let mut moves: Vec<(i32, Move)> = ordered(position, worth).into_iter().map(|mv| (0, mv)).collect();
     let first = moves.first()?.1;
-    let mut found = Found { best: first, info: Info::of(first) };
+    let mut found = SearchResult { best_move: first, info: SearchInfo::of(first) };
     let mut random = Random::new(limits.seed);
     for depth in 1..=limits.depth.unwrap_or(u32::MAX).min(64) {
         search.most_nodes = if depth > LEAST_DEPTH { limits.nodes.unwrap_or(u64::MAX) } else { u64::MAX };
         let Some(line) = search.root(position, &mut moves, depth, limits.noise > 0) else { break };
-        let info = Info {
+        let info = SearchInfo {
             depth,
             score: in_points(moves[0].0),
             nodes: search.nodes,
-            line,
+            pv: line,
             standing: Some(standing(position)),
-            ..Info::of(first)
+            ..SearchInfo::of(first)
         };
-        found = Found { best: moves[0].1, info };
+        found = SearchResult { best_move: moves[0].1, info };
         search.control.report(&found.info);
         if moves.len() == 1 {
             break;
@@ -62,9 +62,9 @@ pub(crate) fn search(
     if limits.noise > 0 {
         let judged = moves.iter().map(|&(score, mv)| (score.saturating_add(random.error(limits.noise)), mv));
         if let Some((score, mv)) = judged.max_by_key(|(score, _)| *score) {
-            found.best = mv;
+            found.best_move = mv;
             found.info.score = in_points(score);
-            found.info.line = vec![mv];
+            found.info.pv = vec![mv];
         }
     }
     Some(found)
@@ -213,14 +213,14 @@ fn standing(position: &ChaturajiPosition) -> [i32; 4] {
 fn in_points(value: i32) -> Score {
     // A shared win is at least a quarter of a win; no margin in points comes near that.
     match value {
-        _ if value > WIN / 8 => Score::EndsWon,
-        _ if value < -WIN / 8 => Score::EndsLost,
-        _ => Score::Points(value),
+        _ if value > WIN / 8 => Score::WonOnPoints,
+        _ if value < -WIN / 8 => Score::LostOnPoints,
+        _ => Score::Cp(value),
     }
 }
 
 /// The legal moves, captures first, the greatest victim by the least piece before others.
-fn ordered(position: &ChaturajiPosition, worth: &Worth) -> Vec<Move> {
+fn ordered(position: &ChaturajiPosition, worth: &PieceValues) -> Vec<Move> {
     let mut moves: Vec<(i32, Move)> = Vec::with_capacity(24);
     position.each_legal_move(|mv| {
         let piece = position.board().get(mv.from());

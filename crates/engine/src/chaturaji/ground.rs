@@ -1,7 +1,7 @@
 //! What stays the same during a game: where each piece can go on a small board, and what it is worth there.
 
 use super::moves::Step;
-use crate::Worth;
+use crate::PieceValues;
 use menagerie_rules::betza::Hop;
 use menagerie_rules::{KindId, Player, Square, Variant};
 
@@ -69,7 +69,7 @@ pub(super) struct Ground {
 
 impl Ground {
     /// The tables of a game; `None` if its board is too large, or its pieces hop or bend.
-    pub fn new(variant: &Variant, worth: &Worth) -> Option<Ground> {
+    pub fn new(variant: &Variant, worth: &PieceValues) -> Option<Ground> {
         let shape = variant.shape();
         let (files, squares) = (usize::from(shape.files()), usize::from(shape.files()) * usize::from(shape.ranks()));
         let kinds = variant.kinds().len();
@@ -91,7 +91,7 @@ impl Ground {
             pawns: [false; KINDS],
             pawn_kinds: Vec::new(),
             zeroing: [false; KINDS],
-            boat: variant.kind_by_letter('B').map(KindId::index),
+            boat: variant.kinds().iter().position(|kind| kind.boat),
             early: [false; KINDS],
             promotions: vec![None; 4 * SQUARES],
             far: [0; 4],
@@ -105,7 +105,7 @@ impl Ground {
             ground.points[kind] = i32::from(info.points);
             ground.pawns[kind] = info.pawn;
             ground.zeroing[kind] = info.zeroing;
-            ground.early[kind] = matches!(info.letter, 'N' | 'E');
+            ground.early[kind] = info.early_promotion;
             for player in variant.turn_order() {
                 for square in shape.squares() {
                     let (player_index, index) = (player.index(), ground.index(square));

@@ -428,7 +428,7 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Worth;
+    use crate::PieceValues;
     use menagerie_rules::{Options, Variant};
     use std::collections::BTreeSet;
 
@@ -453,7 +453,7 @@ mod tests {
     #[test]
     fn it_plays_as_the_rules_say() {
         let variant = Variant::by_id("chaturaji", &Options::none()).expect("a game");
-        let ground = Ground::new(&variant, &Worth::new(&variant)).expect("a small board");
+        let ground = Ground::new(&variant, &PieceValues::new(&variant)).expect("a small board");
         let (mut promotions, mut triumphs, mut revivals) = (0, 0, 0);
         for seed in 0..400 {
             let mut below = dice(seed);

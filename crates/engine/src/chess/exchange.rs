@@ -110,7 +110,7 @@ impl Side {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Worth;
+    use crate::PieceValues;
     use menagerie_rules::notation::coordinate;
     use menagerie_rules::{Options, Variant};
 
@@ -119,7 +119,7 @@ mod tests {
         let variant = Variant::by_id("gigachess", &Options::none()).expect("a game");
         let position = ChessPosition::from_fen(&variant, fen).expect("a position");
         let mv = coordinate::read(&menagerie_rules::Position::Chess(position.clone()), text).expect("a move");
-        let evaluation = Evaluation::new(&variant, Worth::new(&variant), crate::Weights::tuned(&variant));
+        let evaluation = Evaluation::new(&variant, PieceValues::new(&variant), crate::ChessWeights::tuned(&variant));
         let gains: Vec<i32> = (-2_000..2_000).filter(|&least| reaches(&position, &evaluation, mv, least)).collect();
         assert_eq!(
             gains.len() as i32,

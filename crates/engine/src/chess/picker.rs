@@ -249,7 +249,7 @@ fn capture_rank(position: &ChessPosition, guide: &Guide<'_>, mv: Move) -> Option
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Weights, Worth};
+    use crate::{ChessWeights, PieceValues};
     use menagerie_rules::{Options, Variant};
     use std::collections::HashSet;
 
@@ -258,7 +258,7 @@ mod tests {
         let janus = Variant::by_id("janus", &Options::none()).expect("a game");
         let fen = "r2bkqb1jr/pppp2ppBp/2j1p5/2P1nP4/P3p5/2J7/1P1P2PPPP/R1NBKQ1NJR b KQkq - 0 11";
         let position = ChessPosition::from_fen(&janus, fen).expect("a position");
-        (position, Evaluation::new(&janus, Worth::new(&janus), Weights::tuned(&janus)), History::new(4))
+        (position, Evaluation::new(&janus, PieceValues::new(&janus), ChessWeights::tuned(&janus)), History::new(4))
     }
 
     #[test]

@@ -50,7 +50,7 @@ fn play(id: &str, seed: u64) -> (u32, usize) {
         }
         let mv = if position.turn() == level {
             let limits = levels::ALL[0].limits(seed * 1_000 + game.plies().len() as u64);
-            engine.search(&game, &limits, &mut Unattended).map(|found| found.best)
+            engine.search(&game, &limits, &mut Unattended).map(|found| found.best_move)
         } else {
             careful(position, &mut dice)
         };

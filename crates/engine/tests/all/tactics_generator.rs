@@ -10,7 +10,7 @@
 use crate::support::measure::{MATE, gain, worth};
 use crate::support::tactic::{Look, PIECE, Tactic};
 use crate::support::{Dice, as_chess, random_opening, variant};
-use menagerie_engine::{Engine, Limits, Unattended};
+use menagerie_engine::{Engine, SearchLimits, Unattended};
 use menagerie_rules::ChessPosition;
 use menagerie_rules::{Game, KindId, Move, Outcome, Piece};
 
@@ -153,10 +153,10 @@ fn generate(id: &str, games: std::ops::Range<u64>) {
                 let mut tempting: Vec<Move> = Vec::new();
                 for (noise, seed) in [(0, 0), (30, 1), (30, 2)] {
                     judge.clear();
-                    let limits = Limits { noise, seed, ..Limits::depth(1) };
+                    let limits = SearchLimits { noise, seed, ..SearchLimits::depth(1) };
                     let Some(found) = judge.search(&game, &limits, &mut Unattended) else { continue };
-                    if !tempting.contains(&found.best) {
-                        tempting.push(found.best);
+                    if !tempting.contains(&found.best_move) {
+                        tempting.push(found.best_move);
                     }
                 }
                 examined += tempting.len();
@@ -184,8 +184,8 @@ fn generate(id: &str, games: std::ops::Range<u64>) {
                 let moves = game.position().legal_moves();
                 moves[dice.below(moves.len())]
             } else {
-                let Some(found) = engine.search(&game, &Limits::nodes(200), &mut Unattended) else { break };
-                found.best
+                let Some(found) = engine.search(&game, &SearchLimits::nodes(200), &mut Unattended) else { break };
+                found.best_move
             };
             game.play(mv).expect("a legal move");
         }

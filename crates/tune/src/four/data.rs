@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// A position, and what each player had of the win in the end, in the order of turns.
-pub struct Sample {
+pub struct ChaturajiSample {
     /// The position.
     pub position: ChaturajiPosition,
     /// Parts of 1.
@@ -14,7 +14,7 @@ pub struct Sample {
 }
 
 /// The positions of a file, in the order of games.
-pub fn read(variant: &Arc<Variant>, path: &Path) -> Result<Vec<Sample>> {
+pub fn read(variant: &Arc<Variant>, path: &Path) -> Result<Vec<ChaturajiSample>> {
     let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
     let mut lines = text.lines().enumerate();
     if lines.next().is_none_or(|(_, id)| id != variant.id()) {
@@ -25,12 +25,12 @@ pub fn read(variant: &Arc<Variant>, path: &Path) -> Result<Vec<Sample>> {
         .collect()
 }
 
-fn sample(variant: &Arc<Variant>, line: &str) -> Result<Sample> {
+fn sample(variant: &Arc<Variant>, line: &str) -> Result<ChaturajiSample> {
     let Some((fen, shares)) = line.split_once('\t') else { bail!("a line has a position, a tab and the shares") };
     let Position::Chaturaji(position) = Position::from_fen(variant, fen)? else { bail!("not a four-player game") };
     let shares: Vec<f64> = shares.split(',').map(str::parse).collect::<Result<_, _>>()?;
     let Ok(shares) = shares.try_into() else { bail!("there is a share for each of four players") };
-    Ok(Sample { position, shares })
+    Ok(ChaturajiSample { position, shares })
 }
 
 #[cfg(test)]

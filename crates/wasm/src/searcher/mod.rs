@@ -6,7 +6,7 @@ mod watch;
 
 use js_sys::Function;
 use menagerie_engine::levels::{self, Level};
-use menagerie_engine::{Engine, Found, Limits};
+use menagerie_engine::{Engine, SearchLimits, SearchResult};
 use menagerie_rules::{Game, notation};
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -66,7 +66,7 @@ impl Searcher {
         millis: Option<u32>,
         on_progress: &Function,
     ) -> Result<String, String> {
-        self.run(record, &Limits { lines, ..Limits::default() }, millis, on_progress)
+        self.run(record, &SearchLimits { multipv: lines, ..SearchLimits::default() }, millis, on_progress)
     }
 }
 
@@ -74,14 +74,14 @@ impl Searcher {
     fn run(
         &mut self,
         record: &str,
-        limits: &Limits,
+        limits: &SearchLimits,
         millis: Option<u32>,
         on_progress: &Function,
     ) -> Result<String, String> {
         let game = GameRecord::from_json(record)?.replay(self.game.take())?;
-        let mut watch = SearchWatch::start(game.position(), limits.lines, millis, on_progress);
+        let mut watch = SearchWatch::start(game.position(), limits.multipv, millis, on_progress);
         let found = self.engine.search(&game, limits, &mut watch);
-        let Found { best, info } = found.ok_or("The game is over: there is no move to find")?;
+        let SearchResult { best_move: best, info } = found.ok_or("The game is over: there is no move to find")?;
         watch.finish(&info);
         let text = notation::coordinate::write(game.variant(), best);
         self.game = Some(game);

@@ -1,7 +1,7 @@
 //! Watches over a search: the clock, and the page's ear.
 
 use js_sys::{Date, Function};
-use menagerie_engine::{Control, Info, Weights};
+use menagerie_engine::{ChessWeights, SearchControl, SearchInfo};
 use menagerie_rules::Position;
 use wasm_bindgen::JsValue;
 
@@ -17,7 +17,7 @@ const PACE: f64 = 200.0;
 pub struct SearchWatch<'a> {
     position: &'a Position,
     /// For games of two players.
-    weights: Option<Weights>,
+    weights: Option<ChessWeights>,
     /// These times are in milliseconds since 1970.
     start: f64,
     end: f64,
@@ -43,7 +43,7 @@ impl<'a> SearchWatch<'a> {
         let two = !matches!(position, Position::Chaturaji(_));
         SearchWatch {
             position,
-            weights: two.then(|| Weights::tuned(position.variant())),
+            weights: two.then(|| ChessWeights::tuned(position.variant())),
             start,
             end: start + millis.map_or(f64::INFINITY, f64::from),
             told: f64::NEG_INFINITY,
@@ -57,12 +57,12 @@ impl<'a> SearchWatch<'a> {
     }
 
     /// The search has ended like this.
-    pub fn finish(&mut self, info: &Info) {
+    pub fn finish(&mut self, info: &SearchInfo) {
         self.hear(info, Date::now());
         self.tell(Date::now());
     }
 
-    fn hear(&mut self, info: &Info, now: f64) {
+    fn hear(&mut self, info: &SearchInfo, now: f64) {
         self.best.take(info);
         self.lines_are_old = true;
         self.nodes = self.nodes.max(info.nodes);
@@ -87,7 +87,7 @@ impl<'a> SearchWatch<'a> {
     }
 }
 
-impl Control for SearchWatch<'_> {
+impl SearchControl for SearchWatch<'_> {
     fn should_stop(&mut self, nodes: u64) -> bool {
         let now = Date::now();
         self.nodes = nodes;
@@ -98,7 +98,7 @@ impl Control for SearchWatch<'_> {
         now >= self.end
     }
 
-    fn report(&mut self, info: &Info) {
+    fn report(&mut self, info: &SearchInfo) {
         let now = Date::now();
         self.hear(info, now);
         if now - self.told >= PACE {

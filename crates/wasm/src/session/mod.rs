@@ -24,7 +24,7 @@ mod walk;
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use menagerie_engine::Worth;
+use menagerie_engine::PieceValues;
 use menagerie_rules::notation::CastlingNames;
 use menagerie_rules::{Options, Position, Square, Variant};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -40,7 +40,7 @@ use tree::GameTree;
 pub struct Session {
     tree: GameTree,
     /// What the pieces are worth, worked out when it is asked for.
-    worth: OnceCell<Worth>,
+    worth: OnceCell<PieceValues>,
     /// What there is to tell of how the game was read.
     notes: Vec<Text>,
     /// How castling was read, if it could be read in two ways.
@@ -135,8 +135,8 @@ impl Session {
         read_square(self.tree.variant(), text)
     }
 
-    fn worth(&self) -> &Worth {
-        self.worth.get_or_init(|| Worth::new(self.tree.variant()))
+    fn worth(&self) -> &PieceValues {
+        self.worth.get_or_init(|| PieceValues::new(self.tree.variant()))
     }
 }
 

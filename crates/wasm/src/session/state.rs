@@ -1,6 +1,6 @@
 //! How the game stands, in one value: everything the page shows beside the board.
 
-use menagerie_engine::Worth;
+use menagerie_engine::PieceValues;
 use menagerie_rules::{Move, Piece, Player, Position, Variant};
 use serde::Serialize;
 
@@ -72,7 +72,7 @@ struct PlayedMove {
 
 impl GameState {
     /// How a game stands.
-    pub fn of(tree: &GameTree, worth: &Worth) -> GameState {
+    pub fn of(tree: &GameTree, worth: &PieceValues) -> GameState {
         let position = tree.position();
         let variant = tree.variant();
         let verdict = tree.verdict(tree.current());
@@ -145,7 +145,7 @@ fn standing(tree: &GameTree, player: Player) -> PlayerState {
 }
 
 /// How much more each of two players has on the board than the other.
-fn material(position: &Position, worth: &Worth) -> Option<Vec<f64>> {
+fn material(position: &Position, worth: &PieceValues) -> Option<Vec<f64>> {
     let Position::Chess(chess) = position else { return None };
     let sum = |player: Player| -> i32 { chess.board().pieces_of(player).map(|(_, kind)| worth.of(kind)).sum() };
     let sums: Vec<i32> = position.variant().turn_order().map(sum).collect();

@@ -13,10 +13,10 @@ mod weights;
 
 pub(super) use pawns::PawnTable;
 pub(super) use tally::Tally;
-pub use weights::Weights;
+pub use weights::ChessWeights;
 
-use crate::Worth;
-use crate::chess::Parts;
+use crate::PieceValues;
+use crate::chess::SearchParts;
 use maps::Maps;
 use menagerie_rules::ChessPosition;
 use menagerie_rules::{Bitboard, KindId, Player, Square, Variant};
@@ -32,8 +32,8 @@ const FIRST_PART: i32 = 500;
 /// The evaluation of one game's positions.
 #[derive(Debug)]
 pub(crate) struct Evaluation {
-    worth: Worth,
-    weights: Weights,
+    worth: PieceValues,
+    weights: ChessWeights,
     traits: Vec<Traits>,
     /// By player and kind, as [`number`](Evaluation::number) counts them, and square.
     places: Maps<Pair>,
@@ -69,7 +69,7 @@ pub(crate) struct Evaluation {
 
 impl Evaluation {
     /// The evaluation of a two-player game.
-    pub(crate) fn new(variant: &Arc<Variant>, worth: Worth, weights: Weights) -> Evaluation {
+    pub(crate) fn new(variant: &Arc<Variant>, worth: PieceValues, weights: ChessWeights) -> Evaluation {
         // Both sides have the same pieces, seen from their own side.
         let first = variant.turn_order().next();
         let of = |player| variant.kind_ids().map(|kind| Traits::of(variant, &worth, player, kind)).collect();
@@ -153,7 +153,7 @@ impl Evaluation {
     }
 
     #[inline]
-    pub(crate) fn worth(&self) -> &Worth {
+    pub(crate) fn worth(&self) -> &PieceValues {
         &self.worth
     }
 
@@ -170,7 +170,7 @@ impl Evaluation {
     }
 
     /// The parts of the search that do not pay on such a board.
-    pub(crate) fn idle_parts(&self) -> Parts {
+    pub(crate) fn idle_parts(&self) -> SearchParts {
         self.weights.idle_parts
     }
 
@@ -246,7 +246,7 @@ fn checks(variant: &Variant, player: Player, kind: KindId) -> Vec<Bitboard> {
 }
 
 /// What each number of squares adds for a kind, less a usual number.
-fn mobility(weights: &Weights, traits: Traits) -> [Pair; 257] {
+fn mobility(weights: &ChessWeights, traits: Traits) -> [Pair; 257] {
     let reach = f64::from(traits.reach.max(1));
     let value = |count: i32, stage: usize| {
         let count = f64::from(count);
@@ -266,14 +266,14 @@ fn mobility(weights: &Weights, traits: Traits) -> [Pair; 257] {
 #[cfg(test)]
 mod tests {
     use super::{Evaluation, PawnTable};
-    use crate::{Judge, Weights, Worth};
+    use crate::{ChessEvaluator, ChessWeights, PieceValues};
     use menagerie_rules::{ChessPosition, Options, Variant};
 
     #[test]
     fn passing_gives_away_the_right_to_move_and_nothing_else() {
         for id in ["janus", "gigachess"] {
             let variant = Variant::by_id(id, &Options::none()).expect("a game");
-            let evaluation = Evaluation::new(&variant, Worth::new(&variant), Weights::tuned(&variant));
+            let evaluation = Evaluation::new(&variant, PieceValues::new(&variant), ChessWeights::tuned(&variant));
             let mut pawns = PawnTable::new(16);
             let mut position = ChessPosition::start(&variant);
             for ply in 0..60_usize {
@@ -294,7 +294,7 @@ mod tests {
     fn whatever_the_processor_has_the_judgement_is_the_same() {
         for id in ["janus", "gigachess", "gigachess2"] {
             let variant = Variant::by_id(id, &Options::none()).expect("a game");
-            let evaluation = Evaluation::new(&variant, Worth::new(&variant), Weights::tuned(&variant));
+            let evaluation = Evaluation::new(&variant, PieceValues::new(&variant), ChessWeights::tuned(&variant));
             let mut pawns = PawnTable::new(16);
             let mut position = ChessPosition::start(&variant);
             for ply in 0..80_usize {
@@ -311,7 +311,7 @@ mod tests {
     #[test]
     fn a_lead_without_pawns_counts_little_unless_the_enemy_has_only_a_king() {
         let janus = Variant::by_id("janus", &Options::none()).expect("a game");
-        let judge = Judge::new(&janus, Weights::tuned(&janus));
+        let judge = ChessEvaluator::new(&janus, ChessWeights::tuned(&janus));
         let lead = |fen: &str| judge.first_player(&ChessPosition::from_fen(&janus, fen).expect("a position"));
         let bare = lead("4k5/10/3b6/10/10/10/10/R3K5 w - - 0 1");
         let with_pawns = lead("4k5/p9/3b6/10/10/10/P9/R3K5 w - - 0 1");

@@ -208,9 +208,9 @@ fn way(position: &ChessPosition, player: Player, square: Square) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Evaluation, Weights};
+    use super::super::{ChessWeights, Evaluation};
     use super::PawnTable;
-    use crate::Worth;
+    use crate::PieceValues;
     use menagerie_rules::ChessPosition;
     use menagerie_rules::{Options, Variant};
 
@@ -218,7 +218,7 @@ mod tests {
     fn what_is_remembered_of_pawns_is_what_is_worked_out() {
         for id in ["chess", "janus", "gigachess2"] {
             let variant = Variant::by_id(id, &Options::none()).expect("a game");
-            let evaluation = Evaluation::new(&variant, Worth::new(&variant), Weights::tuned(&variant));
+            let evaluation = Evaluation::new(&variant, PieceValues::new(&variant), ChessWeights::tuned(&variant));
             // So small that structures displace each other.
             let mut kept = PawnTable::new(5);
             let mut position = ChessPosition::start(&variant);

@@ -70,8 +70,8 @@ fn key(square: Square, piece: Piece) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Evaluation, Weights};
-    use crate::Worth;
+    use super::super::{ChessWeights, Evaluation};
+    use crate::PieceValues;
     use menagerie_rules::ChessPosition;
     use menagerie_rules::{Options, Variant};
 
@@ -79,7 +79,7 @@ mod tests {
     fn the_tally_kept_up_is_the_tally_worked_out() {
         for id in ["chess", "janus", "gigachess2"] {
             let variant = Variant::by_id(id, &Options::none()).expect("a game");
-            let evaluation = Evaluation::new(&variant, Worth::new(&variant), Weights::tuned(&variant));
+            let evaluation = Evaluation::new(&variant, PieceValues::new(&variant), ChessWeights::tuned(&variant));
             let mut position = ChessPosition::start(&variant);
             let mut tally = evaluation.tally(&position);
             for ply in 0..120_usize {

@@ -1,10 +1,10 @@
 //! What the evaluation must know of a kind of piece, read from how it moves.
 
-use crate::Worth;
+use crate::PieceValues;
 use menagerie_rules::betza::Hop;
 use menagerie_rules::{Bitboard, KindId, Player, Square, Variant};
 
-/// Worth more than a Rook by far, in hundredths.
+/// PieceValues more than a Rook by far, in hundredths.
 pub(super) const HEAVY: i32 = 650;
 
 /// A kind of piece, as the evaluation sees it.
@@ -12,9 +12,9 @@ pub(super) const HEAVY: i32 = 650;
 pub(super) struct Traits {
     pub pawn: bool,
     pub royal: bool,
-    /// Worth less than a Rook by more than a Pawn's move: what may drive heavier pieces away.
+    /// PieceValues less than a Rook by more than a Pawn's move: what may drive heavier pieces away.
     pub light: bool,
-    /// Worth more than a Rook by far.
+    /// PieceValues more than a Rook by far.
     pub heavy: bool,
     /// Whether it captures over a screen.
     pub hopper: bool,
@@ -27,7 +27,7 @@ pub(super) struct Traits {
 }
 
 impl Traits {
-    pub(super) fn of(variant: &Variant, worth: &Worth, player: Player, kind: KindId) -> Traits {
+    pub(super) fn of(variant: &Variant, worth: &PieceValues, player: Player, kind: KindId) -> Traits {
         let info = variant.kind(kind);
         let tables = variant.tables();
         let empty = |from: Square| tables.attacks_from(player, kind, from, Bitboard::of(from));

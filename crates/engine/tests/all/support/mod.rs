@@ -4,7 +4,7 @@ pub mod measure;
 pub mod points;
 pub mod tactic;
 
-use menagerie_engine::{Engine, Found, Limits, Parts, Unattended, levels};
+use menagerie_engine::{Engine, SearchLimits, SearchParts, SearchResult, Unattended, levels};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{
     ChaturajiPosition, ChessPosition, Game, Move, Options, Outcome, Position, Square, Termination, Variant,
@@ -58,11 +58,11 @@ pub fn set_up(id: &str, pieces: &str, rest: &str) -> Position {
     read(id, &format!("{} {rest}", rows.join("/")))
 }
 
-/// Parts of the search to be left out or put in.
+/// SearchParts of the search to be left out or put in.
 #[derive(Clone, Copy, Default)]
 pub struct Trial {
-    pub without: Parts,
-    pub with: Parts,
+    pub without: SearchParts,
+    pub with: SearchParts,
 }
 
 impl Trial {
@@ -74,18 +74,18 @@ impl Trial {
 }
 
 /// What a fresh engine finds in a position.
-pub fn search(position: &Position, limits: &Limits) -> Found {
+pub fn search(position: &Position, limits: &SearchLimits) -> SearchResult {
     search_game(&Game::from_position(position.clone()), limits)
 }
 
 /// What a fresh engine finds in a game.
-pub fn search_game(game: &Game, limits: &Limits) -> Found {
+pub fn search_game(game: &Game, limits: &SearchLimits) -> SearchResult {
     let found = Engine::new(4).search(game, limits, &mut Unattended);
     found.unwrap_or_else(|| panic!("no move in {}", game.position().fen()))
 }
 
 /// What a fresh engine finds at its normal level.
-pub fn normal(position: &Position) -> Found {
+pub fn normal(position: &Position) -> SearchResult {
     search(position, &levels::SOUND.limits(1))
 }
 

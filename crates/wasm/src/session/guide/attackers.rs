@@ -1,6 +1,6 @@
 //! What attacks what, and what guards it. Looks at how pieces capture, not at whose turn it is or who is pinned.
 
-use menagerie_engine::Worth;
+use menagerie_engine::PieceValues;
 use menagerie_rules::{Bitboard, Piece, Player, Position, Square};
 use serde::Serialize;
 
@@ -52,7 +52,7 @@ pub fn bearing(position: &Position, square: Square) -> AttackersAndDefenders {
 
 /// The pieces, anybody's, that can be captured with gain: nothing guards them, or something of less worth attacks them.
 /// A King counts as attacked with gain whatever attacks it.
-pub fn threatened(position: &Position, worth: &Worth) -> Vec<BoardSquare> {
+pub fn threatened(position: &Position, worth: &PieceValues) -> Vec<BoardSquare> {
     let is_threatened = |(square, piece): &(Square, Piece)| {
         let attackers = attackers_of(position, *square, piece.player);
         if attackers.is_empty() {
@@ -70,7 +70,7 @@ pub fn threatened(position: &Position, worth: &Worth) -> Vec<BoardSquare> {
 }
 
 /// A King captures only what nothing guards, so as an attacker it is worth more than anything.
-fn worth_of(position: &Position, worth: &Worth, piece: Piece) -> i32 {
+fn worth_of(position: &Position, worth: &PieceValues, piece: Piece) -> i32 {
     if position.variant().kind(piece.kind).royal { i32::MAX } else { worth.of(piece.kind) }
 }
 

@@ -1,6 +1,6 @@
 //! A piece's card: its name, what it does in a line, what it is worth, and where it may go now.
 
-use menagerie_engine::Worth;
+use menagerie_engine::PieceValues;
 use menagerie_rules::{Family, KindId, Piece, PieceKind, Position, Square, Variant};
 use serde::Serialize;
 
@@ -55,7 +55,7 @@ pub struct PieceCard {
 }
 
 /// The card of the piece on a square.
-pub fn card(tree: &GameTree, worth: &Worth, square: Square) -> Option<PieceCard> {
+pub fn card(tree: &GameTree, worth: &PieceValues, square: Square) -> Option<PieceCard> {
     let position = tree.position();
     let piece = position.piece_at(square)?;
     let out = matches!(position, Position::Chaturaji(four) if four.is_out(piece.player));
@@ -69,11 +69,11 @@ pub fn card(tree: &GameTree, worth: &Worth, square: Square) -> Option<PieceCard>
 }
 
 /// A card for every kind of the game, in the order of its definition.
-pub fn list(variant: &Variant, worth: &Worth) -> Vec<KindCard> {
+pub fn list(variant: &Variant, worth: &PieceValues) -> Vec<KindCard> {
     variant.kind_ids().map(|kind| kind_card(variant, worth, kind)).collect()
 }
 
-fn kind_card(variant: &Variant, worth: &Worth, id: KindId) -> KindCard {
+fn kind_card(variant: &Variant, worth: &PieceValues, id: KindId) -> KindCard {
     let kind = variant.kind(id);
     let value = match variant.family() {
         Family::Chaturaji => Some(f64::from(kind.points)),
