@@ -13,7 +13,7 @@ pub struct AttributeError {
     /// The attribute's name; empty where the name itself is at fault.
     attribute: &'static str,
     value: String,
-    kind: AttributeErrorKind,
+    kind: Box<AttributeErrorKind>,
     /// What may have been meant.
     meant: Option<String>,
 }
@@ -57,7 +57,7 @@ const TOLD: usize = 80;
 impl AttributeError {
     /// The value cannot be followed, for this reason.
     pub(crate) fn new(attribute: &'static str, value: &str, kind: AttributeErrorKind) -> AttributeError {
-        AttributeError { attribute, value: value.to_string(), kind, meant: None }
+        AttributeError { attribute, value: value.to_string(), kind: Box::new(kind), meant: None }
     }
 
     /// The value is none of those there are.
@@ -89,7 +89,7 @@ impl AttributeError {
 
     /// The error in a sentence.
     pub fn in_words(&self, language: Language) -> String {
-        if let AttributeErrorKind::Missing = self.kind {
+        if matches!(*self.kind, AttributeErrorKind::Missing) {
             return texts::fault_missing(language, self.attribute);
         }
         let mut value = String::new();
@@ -105,7 +105,7 @@ impl AttributeError {
             "" => texts::fault_key(language, &value),
             name => texts::fault_attribute(language, &[name, &value].concat()),
         };
-        words.push_str(&match &self.kind {
+        words.push_str(&match &*self.kind {
             AttributeErrorKind::Choice(known) => texts::fault_choice(language, known),
             AttributeErrorKind::Needs(other) => texts::fault_needs(language, other),
             AttributeErrorKind::Unknown | AttributeErrorKind::Missing => texts::fault_unknown(language).to_string(),
