@@ -110,14 +110,29 @@ diagram-position-fields-two = a position has six fields (pieces, side to move, r
 diagram-position-fields-four = a position has seven fields (pieces, side to move, scores, Kings taken, moves left in sudden death, quiet plies, ply), not { $count }
 diagram-position-piece = “{ $text }” on rank { $rank } is not a piece of this game, nor a number of empty squares; the pieces are { $letters }
 diagram-position-misplaced = a { $player } { $piece } cannot stand on { $square }
-diagram-position-pawn-misplaced = a { $player } Pawn cannot stand on { $square }, behind where its Pawns start
+diagram-position-pawn-misplaced = a { $player } { $piece } cannot stand on { $square }, behind where its Pawns start
 diagram-position-rights = “{ $text }” is not a list of rights: { $why }
 diagram-position-right-without-piece = the right { $right } needs the { $player } { $piece } on { $square }
 diagram-position-en-passant = “{ $text }” cannot be the en-passant square: { $why }
 diagram-position-number = the { $what } must be a whole number{ $from }, not “{ $text }”
 diagram-position-scores = the scores must be four numbers for r,g,b,y, not “{ $text }”
 diagram-position-kings-taken = “{ $text }” is not a list of Kings taken: for each of r,g,b,y the colours of the Kings it took in that order, or -
-diagram-position-sudden-death = { $why }
+diagram-position-sudden-death-number = the moves left in sudden death must be a number from 0 to { $most }, or -, not “{ $text }”
+diagram-position-sudden-death-missing = players still in: { $count }, so the moves left in sudden death must be a number from 0 to { $most }
+diagram-position-sudden-death-early = players still in: { $count }, so it is not sudden death yet: the field must be -
+diagram-rights-none = { $game } has none, so the field must be -
+diagram-rights-letters = it may hold { $letters }, or be -
+diagram-rights-twice = { $letter } stands there twice
+diagram-en-passant-off-board = it is not a square of the board
+diagram-en-passant-not-passed = nothing can have passed over it
+diagram-en-passant-occupied = it and the square behind it must be empty
+diagram-en-passant-no-piece = no piece that could have passed over it stands beyond
+diagram-en-passant-no-double-step = the piece beyond cannot have made a double step
+diagram-number-halfmove-clock = halfmove clock
+diagram-number-move = move number
+diagram-number-quiet-plies = number of quiet plies
+diagram-number-ply = ply number
+diagram-number-from-one = { " " }from 1
 
 # Why a text is no move.
 diagram-move-not-allowed = that move is not legal here
@@ -134,6 +149,7 @@ diagram-castling-crossed = castling is not allowed: the King would pass through 
 diagram-castling-arrives = castling is not allowed: the King would arrive on { $square }, attacked by { $attackers }
 diagram-piece-on = the { $piece } on { $square }
 diagram-and = { " " }and{ " " }
+diagram-choice = { $piece } ({ $letter })
 
 # What is wrong with a Betza text.
 diagram-betza = in the Betza notation “{ $text }”, at letter { $place }: { $what }

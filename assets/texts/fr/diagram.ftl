@@ -109,14 +109,29 @@ diagram-position-fields-two = une position a six champs (pièces, trait, droits,
 diagram-position-fields-four = une position a sept champs (pièces, trait, points, Rois pris, coups restants en mort subite, demi-coups calmes, demi-coup), et non { $count }
 diagram-position-piece = « { $text } », rangée { $rank }, n’est pas une pièce de ce jeu ; ses pièces sont { $letters }
 diagram-position-misplaced = { $piece } { $owner } : impossible en { $square }
-diagram-position-pawn-misplaced = Pion { $owner } : impossible en { $square }
-diagram-position-rights = « { $text } » n’est pas une liste de droits de ce jeu
+diagram-position-pawn-misplaced = { $piece } { $owner } : impossible en { $square }
+diagram-position-rights = « { $text } » n’est pas une liste de droits de ce jeu : { $why }
 diagram-position-right-without-piece = le droit { $right } demande en { $square } « { $piece } » { $owner }
-diagram-position-en-passant = « { $text } » ne peut pas être la case de prise en passant
-diagram-position-number = « { $text } » n’est pas le nombre attendu
+diagram-position-en-passant = « { $text } » ne peut pas être la case de prise en passant : { $why }
+diagram-position-number = { $what } doit être un nombre entier{ $from }, et non « { $text } »
 diagram-position-scores = les points doivent être quatre nombres, et non « { $text } »
 diagram-position-kings-taken = « { $text } » ne dit pas quels Rois chacun a pris
-diagram-position-sudden-death = les coups restants en mort subite ne vont pas avec le nombre de joueurs en jeu
+diagram-position-sudden-death-number = les coups restants en mort subite doivent être un nombre de 0 à { $most }, ou -, et non « { $text } »
+diagram-position-sudden-death-missing = joueurs en jeu : { $count }, donc les coups restants en mort subite doivent être un nombre de 0 à { $most }
+diagram-position-sudden-death-early = joueurs en jeu : { $count }, donc ce n’est pas encore la mort subite : le champ doit être -
+diagram-rights-none = aucun dans ce jeu, donc le champ doit être -
+diagram-rights-letters = les lettres sont { $letters }, ou -
+diagram-rights-twice = { $letter } s’y trouve deux fois
+diagram-en-passant-off-board = ce n’est pas une case de l’échiquier
+diagram-en-passant-not-passed = aucune pièce n’a pu la franchir
+diagram-en-passant-occupied = elle et la case derrière elle doivent être vides
+diagram-en-passant-no-piece = aucune pièce qui a pu la franchir n’est au-delà
+diagram-en-passant-no-double-step = la pièce au-delà n’a pas pu faire de double pas
+diagram-number-halfmove-clock = le nombre de demi-coups
+diagram-number-move = le numéro du coup
+diagram-number-quiet-plies = le nombre de demi-coups calmes
+diagram-number-ply = le numéro du demi-coup
+diagram-number-from-one = { " " }à partir de 1
 
 # Pourquoi un texte n’est pas un coup.
 diagram-move-not-allowed = ce coup n’est pas permis ici
@@ -133,6 +148,7 @@ diagram-castling-crossed = le Roi ne roque pas par { $square }, case attaquée 
 diagram-castling-arrives = le Roi ne roque pas jusqu’en { $square }, case attaquée : { $attackers }
 diagram-piece-on = { $piece } en { $square }
 diagram-and = { " " }et{ " " }
+diagram-choice = { $letter }
 
 # Ce qui ne va pas dans un texte Betza.
 diagram-betza = dans la notation Betza « { $text } », à la lettre { $place } : { $what }

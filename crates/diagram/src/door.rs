@@ -216,9 +216,8 @@ impl Diagram {
     /// Why it cannot be played.
     pub fn play(&mut self, text: &str) -> Result<String, JsError> {
         let played = self.study.play_text(text);
-        let words = |error: Option<GameError>| {
-            error.map_or_else(String::new, |error| game_error(self.study.stage().game(), &error, self.language()))
-        };
+        let words =
+            |error: Option<GameError>| error.map_or_else(String::new, |error| game_error(&error, self.language()));
         played.map_err(|error| JsError::new(&words(error)))
     }
 

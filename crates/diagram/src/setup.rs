@@ -118,7 +118,7 @@ fn variant(settings: &DiagramSettings) -> Result<Arc<Variant>, AttributeError> {
 #[cfg(not(target_arch = "wasm32"))]
 fn built_in(settings: &DiagramSettings, options: &Options) -> Result<Arc<Variant>, AttributeError> {
     Variant::by_id(&settings.game, options).map_err(|error| match error {
-        VariantError::UnknownGame { known, .. } => AttributeError::choice("game", &settings.game, known),
+        VariantError::UnknownGame { known, .. } => AttributeError::choice("game", &settings.game, known.join(", ")),
         error => AttributeError::new("options", &settings.options, AttributeErrorKind::Variant(error)),
     })
 }
@@ -342,8 +342,7 @@ fn position(
                 let board = match placement {
                     Ok(board) if settings.play.is_empty() => board,
                     _ => {
-                        let kind = AttributeErrorKind::Position(Arc::clone(variant), error);
-                        return Err(AttributeError::new("fen", text, kind));
+                        return Err(AttributeError::new("fen", text, AttributeErrorKind::Position(error)));
                     }
                 };
                 notes.push(DiagramNote::Board(error));

@@ -3,9 +3,8 @@
 use super::{betza, option, position, square, variant};
 use crate::texts;
 use menagerie_rules::betza::BetzaError;
-use menagerie_rules::{OptionError, PositionError, Shape, SquareError, Variant, VariantError, nearest};
+use menagerie_rules::{OptionError, PositionError, Shape, SquareError, VariantError, nearest};
 use menagerie_texts::Language;
-use std::sync::Arc;
 
 /// Which attribute cannot be followed, and why.
 #[derive(Clone, Debug)]
@@ -43,8 +42,8 @@ pub enum AttributeErrorKind {
     NoDefinition,
     /// It is no Betza text.
     Betza(BetzaError),
-    /// It is no position of this game.
-    Position(Arc<Variant>, PositionError),
+    /// It is no position of the game.
+    Position(PositionError),
     /// There is no such picture.
     NoPicture,
     /// The picture is not an SVG file.
@@ -127,7 +126,7 @@ fn reason(kind: &AttributeErrorKind, language: Language) -> String {
         AttributeErrorKind::Option(error) => return option(error, language),
         AttributeErrorKind::Variant(error) => return variant(error, language),
         AttributeErrorKind::Betza(error) => return betza(error, language),
-        AttributeErrorKind::Position(game, error) => return position(Some(game), error, language),
+        AttributeErrorKind::Position(error) => return position(error, language),
         AttributeErrorKind::Outside(shape) => {
             let size = [shape.files().to_string(), shape.ranks().to_string()].join("×");
             return texts::fault_outside(language, &size);

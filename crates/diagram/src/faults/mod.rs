@@ -10,13 +10,10 @@ pub use betza::betza;
 pub use game::{ended, game_error};
 pub use position::position;
 
+use crate::phrases::{PlayerForm, player};
 use crate::texts;
-use menagerie_rules::{OptionError, SquareError, Variant, VariantError};
+use menagerie_rules::{KindId, Named, OptionError, PieceKind, Player, SquareError, VariantError};
 use menagerie_texts::Language;
-use std::sync::Arc;
-
-/// The game whose pieces and players an error names, where there is one.
-type OfGame<'a> = Option<&'a Arc<Variant>>;
 
 /// Why a text is no square.
 fn square(error: &SquareError, language: Language) -> String {
@@ -31,11 +28,11 @@ fn option(error: &OptionError, language: Language) -> String {
 /// Why there is no such game, or no such option of it.
 fn variant(error: &VariantError, language: Language) -> String {
     match error {
-        VariantError::UnknownGame { given, known } => texts::reason_no_game(language, given, known),
-        VariantError::UnknownOption { game, given, known } => {
-            let mut words = texts::reason_no_option(language, game, given);
-            if let Some(known) = known.strip_prefix("; it has ") {
-                words.push_str(&texts::reason_has_options(language, known));
+        VariantError::UnknownGame { given, known } => texts::reason_no_game(language, given, &known.join(", ")),
+        VariantError::UnknownOption { name, given, known, .. } => {
+            let mut words = texts::reason_no_option(language, name, given);
+            if !known.is_empty() {
+                words.push_str(&texts::reason_has_options(language, &known.join(", ")));
             }
             words
         }
@@ -43,11 +40,20 @@ fn variant(error: &VariantError, language: Language) -> String {
     }
 }
 
-/// The name of a kind of piece, by its English name.
-fn piece<'a>(game: OfGame<'a>, name: &'a str, language: Language) -> &'a str {
-    let known = game.and_then(|game| game.kinds().iter().find(|kind| kind.name == name));
-    match (language, known) {
-        (Language::French, Some(kind)) => &kind.french,
-        _ => name,
+/// The name of a kind of piece.
+fn piece(kind: &PieceKind, language: Language) -> &str {
+    match language {
+        Language::English => &kind.name,
+        Language::French => &kind.french,
     }
+}
+
+/// The name of a player, in the form that a sentence asks for.
+fn named(who: &Named<Player>, form: PlayerForm, language: Language) -> &str {
+    player(&who.info().name, form, language)
+}
+
+/// The name of a kind, as errors have it.
+fn kind(kind: &Named<KindId>, language: Language) -> &str {
+    piece(kind.info(), language)
 }

@@ -8,18 +8,17 @@ use menagerie_texts::Language;
 
 /// What of the attributes could not be shown, a sentence each.
 pub fn notes(state: &DiagramState, language: Language) -> Vec<String> {
-    state.notes().iter().map(|note| sentence(state, note, language)).collect()
+    state.notes().iter().map(|note| sentence(note, language)).collect()
 }
 
-fn sentence(state: &DiagramState, note: &DiagramNote, language: Language) -> String {
-    let game = state.stage().game();
+fn sentence(note: &DiagramNote, language: Language) -> String {
     match note {
         DiagramNote::Term(term, why) => texts::note_term(language, term, &betza(why, language)),
-        DiagramNote::Board(why) => texts::note_board(language, &position(game, why, language)),
+        DiagramNote::Board(why) => texts::note_board(language, &position(why, language)),
         DiagramNote::Move { text, why, more } => {
             let mut words = texts::note_move(language, text);
             if let Some(why) = why {
-                words.push_str(&texts::note_why(language, &game_error(game, why, language)));
+                words.push_str(&texts::note_why(language, &game_error(why, language)));
             }
             if *more > 0 {
                 words.push_str(&texts::note_more(language, &more.to_string()));
