@@ -24,7 +24,7 @@ use tower_http::services::fs::DefaultServeDirFallback;
 const FOR_EVER: &str = "max-age=31536000, immutable";
 
 /// An answer.
-pub type Answer = Response<Full<Bytes>>;
+pub type HttpAnswer = Response<Full<Bytes>>;
 
 /// What is served, and how.
 pub struct Content {
@@ -41,7 +41,7 @@ pub struct Content {
 type CompressedFrom = (String, HeaderValue, HeaderValue);
 
 /// Compressed answers, for all servers of the program: each browser test has a server of its own.
-static COMPRESSED: LazyLock<Mutex<HashMap<CompressedFrom, Answer>>> = LazyLock::new(Mutex::default);
+static COMPRESSED: LazyLock<Mutex<HashMap<CompressedFrom, HttpAnswer>>> = LazyLock::new(Mutex::default);
 
 impl Content {
     /// The files of a folder.
@@ -65,7 +65,7 @@ impl Content {
     }
 
     /// Answers one request.
-    pub async fn answer<B>(&self, request: &Request<B>) -> Answer {
+    pub async fn answer<B>(&self, request: &Request<B>) -> HttpAnswer {
         if !matches!(*request.method(), Method::GET | Method::HEAD) {
             return self.plain(StatusCode::METHOD_NOT_ALLOWED, "Only GET and HEAD are answered.\n");
         }
@@ -83,7 +83,7 @@ impl Content {
     }
 
     /// The page or file that a request asks for, compressed where that is accepted and worth it.
-    async fn find<B>(&self, request: &Request<B>) -> io::Result<Answer> {
+    async fn find<B>(&self, request: &Request<B>) -> io::Result<HttpAnswer> {
         if let Some(page) = self.pages.get(request.uri().path()) {
             let mut answer = Response::new(Full::new(page.clone()));
             let kind = mime_guess::from_path(request.uri().path()).first_or_octet_stream();
@@ -122,11 +122,11 @@ impl Content {
         Ok(answer)
     }
 
-    fn missing(&self) -> Answer {
+    fn missing(&self) -> HttpAnswer {
         self.plain(StatusCode::NOT_FOUND, "There is no such file.\n")
     }
 
-    fn plain(&self, status: StatusCode, text: &'static str) -> Answer {
+    fn plain(&self, status: StatusCode, text: &'static str) -> HttpAnswer {
         let mut answer = Response::new(Full::new(text.into()));
         *answer.status_mut() = status;
         answer.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
@@ -135,7 +135,7 @@ impl Content {
     }
 
     /// The answer with the headers of every answer, and those that its kind asks for.
-    fn dressed<B>(&self, request: &Request<B>, mut answer: Answer) -> Answer {
+    fn dressed<B>(&self, request: &Request<B>, mut answer: HttpAnswer) -> HttpAnswer {
         let kind =
             answer.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default().to_owned();
         let headers = answer.headers_mut();
@@ -153,7 +153,7 @@ impl Content {
 }
 
 /// The answer, compressed if the browser accepts that and it is worth it. Its tag becomes a weak one then: the bytes are others.
-async fn compressed(accepted: &HeaderMap, answer: Answer) -> io::Result<Answer> {
+async fn compressed(accepted: &HeaderMap, answer: HttpAnswer) -> io::Result<HttpAnswer> {
     let worth = |_: StatusCode, _: Version, headers: &HeaderMap, _: &Extensions| {
         headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).is_some_and(shrinks)
     };
