@@ -1,7 +1,7 @@
 // The builder: what the form says becomes attributes, the attributes a diagram, its HTML and the address of this page. What is done on
 // the diagram is written into the form.
 
-import { language, translate, untranslated, word } from "./words.js";
+import { say, translate, untranslated } from "./words.js";
 
 translate(document);
 
@@ -145,11 +145,11 @@ async function fill() {
   const { pieces, players } = await definition(id);
   if (fields.game.value !== id) return;
   const before = fields.piece.value;
-  fields.piece.replaceChildren(...pieces.map(({ name, french }) => option(name.toLowerCase(), language === "fr" ? french : name)));
+  fields.piece.replaceChildren(...pieces.map(({ name }) => option(name.toLowerCase(), say(`piece-${name.toLowerCase()}`))));
   if (pieces.some(({ name }) => name.toLowerCase() === before)) fields.piece.value = before;
-  const sides = players.map(({ name }) => option(name.toLowerCase(), word(name)));
+  const sides = players.map(({ name }) => option(name.toLowerCase(), say(`player-${name.toLowerCase()}`)));
   fields.play.replaceChildren(...sides);
-  fields.orientation.replaceChildren(option("", word("as usual")), ...sides.map((side) => side.cloneNode(true)));
+  fields.orientation.replaceChildren(option("", say("as-usual")), ...sides.map((side) => side.cloneNode(true)));
 }
 
 let waiting = 0;
@@ -172,26 +172,26 @@ for (const button of form.querySelectorAll("[data-betza]")) {
 document.getElementById("copy").addEventListener("click", async () => {
   try {
     await navigator.clipboard.writeText(code.value);
-    copied.textContent = word("Copied.");
+    copied.textContent = say("copied");
   } catch {
     // Without permission the text is selected, for the keyboard to copy.
     code.select();
-    copied.textContent = word("Selected: copy it with your keyboard.");
+    copied.textContent = say("selected-copy-it-with");
   }
 });
 
 document.getElementById("link").addEventListener("click", async () => {
   try {
     await navigator.clipboard.writeText(location.href);
-    copied.textContent = word("Copied.");
+    copied.textContent = say("copied");
   } catch {
-    copied.textContent = word("Copy the address of this page.");
+    copied.textContent = say("copy-the-address-of");
   }
 });
 
 function save(file, name) {
   if (!file) {
-    copied.textContent = word("There is no picture yet.");
+    copied.textContent = say("there-is-no-picture");
     return;
   }
   const link = document.createElement("a");
@@ -215,8 +215,8 @@ document.getElementById("save-png").addEventListener("click", async () => {
   }
 });
 
-fields.game.replaceChildren(...(await Promise.all(GAMES.map(async (id) => option(id, word((await definition(id)).name))))));
-fields.picture.append(...PICTURES.map((id) => option(id, word(id))));
+fields.game.replaceChildren(...GAMES.map((id) => option(id, say(`game-${id}`))));
+fields.picture.append(...PICTURES.map((id) => option(id, say(`piece-${id}`).toLowerCase())));
 if (!(await restore())) {
   await fill();
   fields.piece.value = "eagle";
@@ -225,4 +225,4 @@ addEventListener("hashchange", async () => {
   if (await restore()) show();
 });
 show();
-if (untranslated().length) console.error("Without French:", untranslated().join(" | "));
+if (untranslated().length) console.error("Not translated:", untranslated().join(" | "));

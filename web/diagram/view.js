@@ -91,7 +91,7 @@ export class View {
     figure.dataset.players = players;
     for (const step of ["first", "on", "last"]) controls[step].hidden = mode !== "line";
     controls.back.hidden = mode !== "line" && mode !== "play";
-    const name = this.#words[mode === "play" ? "takeBack" : "back"];
+    const name = this.#words[mode === "play" ? "take-back" : "back"];
     controls.back.setAttribute("aria-label", name);
     controls.back.title = name;
   }
@@ -149,12 +149,13 @@ export class View {
     this.end();
     const known = error instanceof Problem;
     const text = known ? this.#words[error.key] : String(error?.message || this.#words.broken);
-    const message = typeof text === "function" ? text(error.detail) : text;
+    const asks = text.includes("{attribute}");
+    const message = asks ? text.replace("{attribute}", error.detail) : text;
     const { problem, instead, figure } = this.#parts;
     // What follows on the page stays where it is.
     if (figure.offsetHeight > 0) instead.style.minBlockSize = `${figure.offsetHeight}px`;
     problem.replaceChildren(message);
-    if (known && error.detail && typeof text !== "function") problem.append(html("small", {}, error.detail));
+    if (known && error.detail && !asks) problem.append(html("small", {}, error.detail));
     this.#shown(false);
     this.#tell("error", { message });
   }
