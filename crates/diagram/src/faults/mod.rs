@@ -2,6 +2,7 @@
 
 mod attribute;
 mod betza;
+mod definition;
 mod game;
 mod position;
 
@@ -36,7 +37,7 @@ fn variant(error: &VariantError, language: Language) -> String {
             }
             words
         }
-        VariantError::Definition(fault) => texts::reason_definition(language, &fault.to_string()),
+        VariantError::Definition(fault) => texts::reason_definition(language, &definition::definition(fault, language)),
     }
 }
 
