@@ -22,10 +22,10 @@ mod control;
 mod engine;
 pub mod levels;
 mod random;
-mod worth;
+mod piece_values;
 
 pub use chaturaji::{ChaturajiEvaluator, ChaturajiWeights, Method, StageWeights};
 pub use chess::{ChessEvaluator, ChessWeights, SearchPart, SearchParts};
 pub use control::{Score, SearchControl, SearchInfo, SearchLimits, SearchResult, Unattended};
 pub use engine::Engine;
-pub use worth::PieceValues;
+pub use piece_values::PieceValues;
