@@ -53,4 +53,4 @@ pub use position::{Position, PositionError};
 pub use refusal::{CastlingRefusal, KingAttack, PlacedPiece, Refusal};
 pub use square::{Shape, Square, SquareError};
 pub use tables::ReachKind;
-pub use variant::{Castling, DefinitionError, PieceKind, PlayerInfo, Variant, VariantError};
+pub use variant::{Castling, DefinitionError, FenRight, PieceKind, PlayerInfo, Variant, VariantError};

@@ -91,7 +91,7 @@ impl Ground {
             pawns: [false; KINDS],
             pawn_kinds: Vec::new(),
             zeroing: [false; KINDS],
-            boat: variant.kind_by_letter('B').map(KindId::index),
+            boat: variant.kinds().iter().position(|kind| kind.boat),
             early: [false; KINDS],
             promotions: vec![None; 4 * SQUARES],
             far: [0; 4],
@@ -105,7 +105,7 @@ impl Ground {
             ground.points[kind] = i32::from(info.points);
             ground.pawns[kind] = info.pawn;
             ground.zeroing[kind] = info.zeroing;
-            ground.early[kind] = matches!(info.letter, 'N' | 'E');
+            ground.early[kind] = info.early_promotion;
             for player in variant.turn_order() {
                 for square in shape.squares() {
                     let (player_index, index) = (player.index(), ground.index(square));

@@ -86,7 +86,7 @@ impl ChaturajiPosition {
     /// A Boat that has just arrived on `at` and completes a 2×2 square of four Boats takes the other three, whoever owns them.
     fn boat_triumph(&mut self, at: Square) -> Vec<(Square, Piece)> {
         let Some(boat) = self.board.get(at) else { return Vec::new() };
-        if self.variant.kind(boat.kind).letter != 'B' {
+        if !self.variant.kind(boat.kind).boat {
             return Vec::new();
         }
         let mut taken = Vec::new();
@@ -139,15 +139,16 @@ impl ChaturajiPosition {
             same += u32::from(id == target);
             if kind.pawn {
                 pawns += 1;
-            } else if kind.letter == 'B' {
+            } else if kind.boat {
                 boats += 1;
             } else if !kind.royal {
                 others += 1;
             }
         }
-        let allowed = match self.variant.kind(target).letter {
-            'N' | 'E' => pawns <= 2,
-            _ => pawns == 1 && boats <= 1 && others == 0,
+        let allowed = if self.variant.kind(target).early_promotion {
+            pawns <= 2
+        } else {
+            pawns == 1 && boats <= 1 && others == 0
         };
         allowed && same == 0
     }

@@ -205,7 +205,7 @@ fn read_rights(variant: &Variant, board: &Board, text: &str, faults: &mut Vec<Ch
         }
         held |= 1 << bit;
         let right = &variant.rights()[bit];
-        for &(square, kind) in &right.keeps {
+        for &(square, kind) in &right.needs {
             let there = board.get(square).filter(|piece| piece.player == right.player && piece.kind == kind);
             if there.is_none() {
                 let piece = format!("{} {}", variant.player(right.player).name, variant.kind(kind).name);

@@ -165,7 +165,7 @@ impl ChessPosition {
         }
         let before = self.rights;
         for (bit, right) in self.variant.rights().iter().enumerate() {
-            if right.keeps.iter().any(|&(square, _)| square == from || square == to) {
+            if right.needs.iter().any(|&(square, _)| square == from || square == to) {
                 self.rights &= !(1 << bit);
             }
         }

@@ -128,7 +128,7 @@ impl chess::ChessPosition {
     fn missing_rook(&self, castle: &Castling) -> Option<PlacedPiece> {
         let variant = self.variant();
         let right = variant.rights().iter().find(|right| right.letter == castle.letter)?;
-        let &(_, kind) = right.keeps.iter().find(|(square, _)| *square == castle.rook)?;
+        let &(_, kind) = right.needs.iter().find(|(square, _)| *square == castle.rook)?;
         let there =
             self.board().get(castle.rook).is_some_and(|piece| piece.player == castle.player && piece.kind == kind);
         (!there).then(|| PlacedPiece::new(variant, castle.rook, crate::Piece { player: castle.player, kind }))

@@ -5,8 +5,7 @@ mod error;
 mod parts;
 
 pub use error::{DefinitionError, VariantError};
-pub(crate) use parts::RightInfo;
-pub use parts::{Castling, PieceKind, PlayerInfo};
+pub use parts::{Castling, FenRight, PieceKind, PlayerInfo};
 
 use crate::definition::{Definition, Family, Forward, Options};
 use crate::nearest::with_nearest;
@@ -40,7 +39,7 @@ pub struct Variant {
     kinds: Vec<PieceKind>,
     royal: KindId,
     castling: Vec<Castling>,
-    rights: Vec<RightInfo>,
+    rights: Vec<FenRight>,
     /// The squares that some right depends on.
     kept: Bitboard,
     king_leap: bool,
@@ -216,7 +215,8 @@ impl Variant {
         self.castling.iter().find(is_it).filter(|_| mv.kind() == MoveKind::Castle)
     }
 
-    pub(crate) fn rights(&self) -> &[RightInfo] {
+    /// The rights of both players as position texts list them: to castle, in the order of the castling moves, then to the King's leap.
+    pub fn rights(&self) -> &[FenRight] {
         &self.rights
     }
 

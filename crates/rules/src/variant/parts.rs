@@ -26,6 +26,12 @@ pub struct PieceKind {
     pub points: u16,
     /// Whether it is the King.
     pub royal: bool,
+    /// Whether it is the Rook of the castling moves.
+    pub castles: bool,
+    /// Whether four of it on a square of two by two are a boat triumph (Chaturaji).
+    pub boat: bool,
+    /// Whether a Pawn becomes it while its player has two Pawns, not only as the last Pawn (Chaturaji).
+    pub early_promotion: bool,
     /// Whether it is written without a letter in move texts.
     pub pawn: bool,
     /// Whether its moves start the counting of moves without progress anew.
@@ -93,11 +99,13 @@ impl Castling {
     }
 }
 
-/// A right that a move can lose: to castle, or to the King's leap.
+/// A right that a move can lose, as the third field of a position text lists it: to castle, or to the King's leap.
 #[derive(Clone, Debug)]
-pub(crate) struct RightInfo {
+pub struct FenRight {
+    /// The letter, small for the second player.
     pub letter: char,
+    /// Whose it is.
     pub player: Player,
     /// The squares on which nothing may have changed, with the kind that must stand there.
-    pub keeps: Vec<(Square, KindId)>,
+    pub needs: Vec<(Square, KindId)>,
 }

@@ -23,7 +23,7 @@ mod wasm;
 
 use crate::files;
 use crate::node::NodeJs;
-use crate::tools::{Toolbox, WASM_BINDGEN, ensure_wasm_target};
+use crate::tools::ensure_wasm_target;
 use anyhow::Result;
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -133,7 +133,7 @@ pub fn run(settings: &BenchSettings) -> Result<()> {
     }
     ensure_wasm_target()?;
     NodeJs::ensure()?;
-    let builds = Builds::make(&Toolbox::with(&[WASM_BINDGEN])?)?;
+    let builds = Builds::make()?;
     if settings.instructions {
         return count_instructions(settings, &builds);
     }

@@ -16,10 +16,11 @@
 //! The second takes options that only nightly compilers know; `RUSTC_BOOTSTRAP` lets the pinned toolchain take them for
 //! this one build, which has its own target folder. Nothing else is built so, and no feature of the language is used.
 
+use crate::bindings::{self, BindingTarget};
 use crate::files;
 use crate::node::NodeJs;
-use crate::process::{root, run, target_folder};
-use crate::tools::{Toolbox, WASM_TARGET, ensure_library_source};
+use crate::process::{cargo, root, run, target_folder};
+use crate::tools::{WASM_TARGET, ensure_library_source};
 use anyhow::{Context, Result};
 use liblzma::stream::{LzmaOptions, Stream};
 use liblzma::write::XzEncoder;
@@ -56,11 +57,10 @@ const BINARYEN: &str = "binaryen@132.0.0";
 ///
 /// # Errors
 /// When a build fails, or the source of the standard library cannot be installed.
-pub fn compile(tools: &Toolbox) -> Result<()> {
+pub fn compile() -> Result<()> {
     ensure_library_source()?;
     for language in LANGUAGES {
-        run(tools
-            .command("cargo")
+        run(cargo()
             .env("RUSTC_BOOTSTRAP", "1")
             .env("RUSTFLAGS", FLAGS)
             .args(["rustc", "--package", "diagram", "--lib", "--crate-type", "cdylib", "--profile", "small"])
@@ -78,13 +78,9 @@ pub fn compile(tools: &Toolbox) -> Result<()> {
 ///
 /// # Errors
 /// When it was not compiled.
-pub fn bind(tools: &Toolbox, folder: &Path) -> Result<()> {
+pub fn bind(folder: &Path) -> Result<()> {
     for language in LANGUAGES {
-        run(tools
-            .command("wasm-bindgen")
-            .current_dir(root())
-            .args(["--target", "web", "--no-typescript", "--out-name", NAME, "--out-dir"])
-            .args([folder.join(language), compiled(language)]))?;
+        bindings::write(&compiled(language), BindingTarget::Web, NAME, &folder.join(language))?;
     }
     Ok(())
 }

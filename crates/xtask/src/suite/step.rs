@@ -1,8 +1,8 @@
 //! The steps of the test suite: what each does, and what it needs.
 
 use crate::browser::BrowserKind;
-use crate::tools::{CARGO_DENY, Tool, Toolbox, WASM_PACK};
-use crate::{deny, package, site};
+use crate::tools::{CARGO_DENY, TRUNK, Tool, Toolbox, WASM_BINDGEN, WASM_PACK};
+use crate::{deny, package, site, trunk};
 use anyhow::Result;
 use clap::ValueEnum;
 use std::num::NonZero;
@@ -27,6 +27,8 @@ pub enum TestStep {
     WasmPackFirefox,
     /// The site is built, optimised, with its diagrams and its pages.
     Site,
+    /// Trunk builds the same page, so that `trunk serve` works.
+    Trunk,
     /// The built page is played in Chromium.
     E2e,
     /// What differs from browser to browser, in Firefox.
@@ -57,7 +59,9 @@ impl TestStep {
             Self::Format | Self::Deny | Self::Clippy | Self::ClippyWasm => "quick checks",
             Self::Unit => "the program",
             Self::WasmPack | Self::WasmPackFirefox => "the program in browsers",
-            Self::Site | Self::E2e | Self::E2eFirefox | Self::E2eFirefoxWhole | Self::Package => "what people get",
+            Self::Site | Self::Trunk | Self::E2e | Self::E2eFirefox | Self::E2eFirefoxWhole | Self::Package => {
+                "what people get"
+            }
         }
     }
 
@@ -72,6 +76,7 @@ impl TestStep {
             Self::WasmPack => "tests of the wasm crate in Chromium",
             Self::WasmPackFirefox => "tests of the wasm crate in Firefox",
             Self::Site => "the site, optimised",
+            Self::Trunk => "the same page, built by Trunk",
             Self::E2e => "end-to-end tests in Chromium",
             Self::E2eFirefox => "what differs from browser to browser, in Firefox",
             Self::E2eFirefoxWhole => "end-to-end tests in Firefox, all of them",
@@ -83,7 +88,8 @@ impl TestStep {
     pub(super) fn begin(self, tools: &Toolbox) -> Result<Option<String>> {
         match self {
             Self::Deny => return deny::check(tools),
-            Self::Site => site::build(tools)?,
+            Self::Site => site::build()?,
+            Self::Trunk => trunk::compare(tools)?,
             Self::Package => package::build()?,
             _ => {}
         }
@@ -109,7 +115,7 @@ impl TestStep {
             Self::Unit => &[&["cargo", "test", "--workspace", "--no-fail-fast"]],
             Self::WasmPack => &[&["wasm-pack", "test", "--headless", "--chrome", "--mode", "no-install", "crates/wasm"]],
             Self::WasmPackFirefox => &[&["wasm-pack", "test", "--headless", "--firefox", "--mode", "no-install", "crates/wasm"]],
-            Self::Deny | Self::Site => &[],
+            Self::Deny | Self::Site | Self::Trunk => &[],
             Self::E2e | Self::E2eFirefoxWhole => &[E2E],
             Self::E2eFirefox => &[E2E_BY_BROWSER],
             Self::Package => &[&["cargo", "test", "--workspace", "--test", "package", "--", "--nocapture"]],
@@ -122,7 +128,7 @@ impl TestStep {
     }
 
     pub(super) fn needs_wasm_target(self) -> bool {
-        matches!(self, Self::ClippyWasm | Self::WasmPack | Self::WasmPackFirefox | Self::Site)
+        matches!(self, Self::ClippyWasm | Self::WasmPack | Self::WasmPackFirefox | Self::Site | Self::Trunk)
     }
 
     pub(super) fn browser(self) -> Option<BrowserKind> {
@@ -146,8 +152,8 @@ impl TestStep {
     pub(super) fn tools(self) -> Vec<Tool> {
         let own: &[Tool] = match self {
             Self::Deny => &[CARGO_DENY],
-            Self::WasmPack | Self::WasmPackFirefox => &[site::TOOLS[0], WASM_PACK],
-            Self::Site => &site::TOOLS,
+            Self::WasmPack | Self::WasmPackFirefox => &[WASM_BINDGEN, WASM_PACK],
+            Self::Trunk => &[WASM_BINDGEN, TRUNK],
             _ => &[],
         };
         own.iter().chain(self.browser().map_or(&[][..], BrowserKind::tools)).copied().collect()
@@ -160,7 +166,7 @@ impl TestStep {
 }
 
 /// Steps that take too long for each run.
-pub(super) const THOROUGH: [TestStep; 1] = [TestStep::E2eFirefoxWhole];
+pub(super) const THOROUGH: [TestStep; 2] = [TestStep::Trunk, TestStep::E2eFirefoxWhole];
 
 #[cfg(test)]
 mod tests {
@@ -173,7 +179,7 @@ mod tests {
     fn every_step_has_a_name_and_something_to_do() {
         let names: HashSet<String> = TestStep::value_variants().iter().map(|step| step.name()).collect();
         assert_eq!(names.len(), TestStep::value_variants().len());
-        let begins = [TestStep::Deny, TestStep::Site];
+        let begins = [TestStep::Deny, TestStep::Site, TestStep::Trunk];
         assert!(TestStep::value_variants().iter().all(|step| begins.contains(step) || !step.commands().is_empty()));
     }
 

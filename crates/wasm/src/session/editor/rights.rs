@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use menagerie_rules::{KindId, Player, Position, Square, Variant};
+use menagerie_rules::{Castling, FenRight, KindId, Player, Position, Square, Variant};
 use serde::Serialize;
 
 use super::Editor;
@@ -30,25 +30,15 @@ pub struct RightInfo {
 
 /// The rights there are, as position texts list them.
 pub fn of(variant: &Arc<Variant>) -> Vec<EditorRight> {
-    let rook = variant.kind_by_letter('R').unwrap_or(variant.royal());
-    let castling = variant.castling().iter().map(|castle| EditorRight {
-        letter: castle.letter,
-        player: castle.player,
-        castling: Some(castle.san.clone()),
-        needs: vec![(castle.king, variant.royal()), (castle.rook, rook)],
-    });
-    castling.chain(leaps(variant)).collect()
-}
-
-fn leaps(variant: &Arc<Variant>) -> Vec<EditorRight> {
-    let (true, Position::Chess(start)) = (variant.king_leap(), Position::start(variant)) else { return Vec::new() };
-    let leap = |(player, letter): (Player, char)| EditorRight {
-        letter,
-        player,
-        castling: None,
-        needs: vec![(start.king(player), variant.royal())],
+    let right = |(right, castle): (&FenRight, Option<&Castling>)| EditorRight {
+        letter: right.letter,
+        player: right.player,
+        castling: castle.map(|castle| castle.san.clone()),
+        needs: right.needs.clone(),
     };
-    variant.turn_order().zip(['K', 'k']).map(leap).collect()
+    // The rights to castle come first, in the order of the castling moves.
+    let castling = variant.castling().iter().map(Some).chain(std::iter::repeat(None));
+    variant.rights().iter().zip(castling).map(right).collect()
 }
 
 impl EditorRight {
