@@ -21,8 +21,8 @@ mod chess;
 mod control;
 mod engine;
 pub mod levels;
-mod random;
 mod piece_values;
+mod random;
 
 pub use chaturaji::{ChaturajiEvaluator, ChaturajiWeights, Method, StageWeights};
 pub use chess::{ChessEvaluator, ChessWeights, SearchPart, SearchParts};

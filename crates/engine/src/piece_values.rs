@@ -35,7 +35,8 @@ impl PieceValues {
         let mobility: Vec<Vec<f64>> = variant.kind_ids().map(|kind| mobility(variant, kind)).collect();
         let average: Vec<f64> = mobility.iter().map(|of| of.iter().sum::<f64>() / of.len().max(1) as f64).collect();
         // Whatever it is called, the Rook is the piece that moves like one.
-        let rook = variant.kinds().iter().position(|kind| kind.betza == "R").map_or(ROOK_MOBILITY, |rook| average[rook]);
+        let rook =
+            variant.kinds().iter().position(|kind| kind.betza == "R").map_or(ROOK_MOBILITY, |rook| average[rook]);
         let value = |(kind, info): (usize, &menagerie_rules::PieceKind)| match variant.family() {
             _ if info.royal => 0,
             Family::Chaturaji => i32::from(info.points) * 100,

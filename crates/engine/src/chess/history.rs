@@ -1,9 +1,7 @@
 //! History heuristics: which moves have cut nodes before, to try them early.
 
 use super::correction_history::CorrectionHistory;
-use super::parameters::{
-    HISTORY_AGEING, HISTORY_PER_DEPTH, HISTORY_PER_DEPTH_SQUARED, MAX_HISTORY, MAX_HISTORY_BONUS,
-};
+use super::parameters::{HISTORY_AGEING, HISTORY_PER_DEPTH, HISTORY_PER_DEPTH_SQUARED, MAX_HISTORY, MAX_HISTORY_BONUS};
 use super::parts::{SearchPart, SearchParts};
 use menagerie_rules::{KindId, Move, Piece};
 

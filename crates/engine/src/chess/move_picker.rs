@@ -252,7 +252,8 @@ fn capture_score(position: &ChessPosition, context: &OrderingContext<'_>, mv: Mo
     let history = victim.map_or(0, |kind| context.history.capture(PieceTo::of(piece, mv), kind));
     // To capture a piece of the same or a greater value cannot lose material.
     let see_done = victim.is_some_and(|kind| values.of(kind) >= mover) && mv.promotion().is_none();
-    let score = CAPTURE + gain * CAPTURE_GAIN_WEIGHT - mover / CAPTURE_MOVER_DIVISOR + history / CAPTURE_HISTORY_DIVISOR;
+    let score =
+        CAPTURE + gain * CAPTURE_GAIN_WEIGHT - mover / CAPTURE_MOVER_DIVISOR + history / CAPTURE_HISTORY_DIVISOR;
     Some((score, see_done))
 }
 
@@ -277,8 +278,13 @@ mod tests {
         let legal: HashSet<Move> = position.legal_moves().into_iter().collect();
         let known = legal.iter().map(|&mv| Some(mv)).chain([None, Some(Move::PASS)]);
         for tt_move in known {
-            let context =
-                || OrderingContext { evaluation: &evaluation, history: &history, tt_move, ply: 0, previous: PreviousMoves::default() };
+            let context = || OrderingContext {
+                evaluation: &evaluation,
+                history: &history,
+                tt_move,
+                ply: 0,
+                previous: PreviousMoves::default(),
+            };
             let mut picker = MovePicker::default();
             picker.start(&position, &context());
             assert!(!picker.is_empty());
@@ -293,8 +299,13 @@ mod tests {
     #[test]
     fn skipped_moves_are_not_picked_and_still_counted() {
         let (position, evaluation, history) = middlegame();
-        let context =
-            OrderingContext { evaluation: &evaluation, history: &history, tt_move: None, ply: 0, previous: PreviousMoves::default() };
+        let context = OrderingContext {
+            evaluation: &evaluation,
+            history: &history,
+            tt_move: None,
+            ply: 0,
+            previous: PreviousMoves::default(),
+        };
         let all = |picker: &mut MovePicker| -> Vec<ScoredMove> {
             std::iter::from_fn(|| picker.next(&position, &evaluation)).collect()
         };

@@ -103,8 +103,7 @@ impl ChessSearch<'_> {
         let mut window = if narrow { (expected - delta, expected + delta) } else { (-INFINITE, INFINITE) };
         let mut first_window = true;
         loop {
-            let score =
-                self.search_root(&mut moves[line..], window, RootSearch { depth, line, first_window }, result);
+            let score = self.search_root(&mut moves[line..], window, RootSearch { depth, line, first_window }, result);
             // A stable sort: what has not been found better keeps its order.
             moves[line..].sort_by_key(|of| std::cmp::Reverse(of.score));
             if self.stopped {

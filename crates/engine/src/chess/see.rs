@@ -71,8 +71,7 @@ struct Attackers {
 
 impl Attackers {
     fn new(position: &ChessPosition, player: Player, target: Square) -> Attackers {
-        let (leapers, along_paths) =
-            position.variant().tables().attacker_candidates(position.board(), player, target);
+        let (leapers, along_paths) = position.variant().tables().attacker_candidates(position.board(), player, target);
         Attackers { player, leapers, along_paths }
     }
 

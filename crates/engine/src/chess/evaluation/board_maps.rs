@@ -76,11 +76,7 @@ impl BoardMaps {
     }
 }
 
-fn by_player_and_square<T: Copy>(
-    variant: &Variant,
-    nothing: T,
-    of: &dyn Fn(Player, Square) -> T,
-) -> SquareMaps<T> {
+fn by_player_and_square<T: Copy>(variant: &Variant, nothing: T, of: &dyn Fn(Player, Square) -> T) -> SquareMaps<T> {
     let squares = |player| {
         let mut all = vec![nothing; 256];
         variant.shape().squares().for_each(|square| all[square.index()] = of(player, square));

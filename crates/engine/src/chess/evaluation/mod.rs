@@ -7,8 +7,8 @@
 mod accumulator;
 mod attacks;
 mod board_maps;
-mod king_safety;
 mod kind_traits;
+mod king_safety;
 mod pawn_structure;
 mod piece_square;
 mod square_maps;
@@ -228,8 +228,7 @@ mod tests {
     fn a_lead_without_pawns_counts_little_unless_the_enemy_has_only_a_king() {
         let janus = Variant::by_id("janus", &Options::none()).expect("a game");
         let evaluator = ChessEvaluator::new(&janus, ChessWeights::tuned(&janus));
-        let lead =
-            |fen: &str| evaluator.first_player(&ChessPosition::from_fen(&janus, fen).expect("a position"));
+        let lead = |fen: &str| evaluator.first_player(&ChessPosition::from_fen(&janus, fen).expect("a position"));
         let pawnless = lead("4k5/10/3b6/10/10/10/10/R3K5 w - - 0 1");
         let with_pawns = lead("4k5/p9/3b6/10/10/10/P9/R3K5 w - - 0 1");
         let against_a_king = lead("4k5/10/10/10/10/10/10/R3K5 w - - 0 1");
