@@ -21,7 +21,7 @@ async function beside() {
 }
 
 /** The languages there are: `[{ id, name }]`. */
-export const languages = () => JSON.parse(ask(() => Texts.languages()));
+export const languages = () => ask(() => Texts.languages());
 
 /** Chooses the language of all words from now on: the first of these tags that there is, or English. */
 export function setLanguage(...tags) {
@@ -30,7 +30,7 @@ export function setLanguage(...tags) {
 }
 
 /** The words of a text. */
-export const say = (id, args) => texts.say(id, args && JSON.stringify(args));
+export const say = (id, args) => texts.say(id, args);
 
 /** Asks the program, which throws texts, and throws errors. */
 export function ask(question) {
@@ -38,25 +38,19 @@ export function ask(question) {
   try {
     return question();
   } catch (error) {
-    throw typeof error === "string" ? new Error(spoken(error)) : error;
+    if (isText(error)) throw new Error(say(error.text, error.args));
+    throw typeof error === "string" ? new Error(error) : error;
   }
 }
 
-/** The words of what the program has thrown: the JSON of a text, or words. */
-function spoken(thrown) {
-  try {
-    return worded(JSON.parse(thrown));
-  } catch {
-    return thrown;
-  }
-}
+/** Whether a value is a text that the program hands on. */
+const isText = (value) => typeof value?.text === "string" && Object.keys(value).every((key) => key === "text" || key === "args");
 
 /** Puts words in where the program hands on texts, `{text, args}`. */
 export function worded(value) {
   if (Array.isArray(value)) return value.map(worded);
   if (value === null || typeof value !== "object") return value;
-  const isText = typeof value.text === "string" && Object.keys(value).every((key) => key === "text" || key === "args");
-  if (isText) return say(value.text, value.args);
+  if (isText(value)) return say(value.text, value.args);
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, worded(inner)]));
 }
 

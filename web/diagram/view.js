@@ -473,7 +473,7 @@ export class View {
       if (this.diagram !== diagram) return;
       const opponent = (this.#opponent ??= new Opponent());
       const asked = record(diagram, this.#options.game);
-      const text = await opponent.move(asked, this.#options.level);
+      const text = await opponent.move(JSON.parse(asked), this.#options.level);
       if (this.diagram !== diagram || this.#opponent !== opponent || !text) return;
       // The reader has taken a move back while the computer was not asked yet.
       if (record(diagram, this.#options.game) !== asked) return;

@@ -48,8 +48,8 @@ async function run() {
   setTimeout(prepareNumbers);
   const module = await loading;
   follow();
-  const variants = JSON.parse(Session.variants());
-  const levels = JSON.parse(Searcher.levels());
+  const variants = Session.variants();
+  const levels = Searcher.levels();
   const wanted = read(location.search, variants, levels);
   pieces.know(variants);
   await pieces.load(wanted.variant.art);

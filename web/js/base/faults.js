@@ -1,4 +1,4 @@
-// What went wrong, as a text: the session throws the JSON of texts, the browser throws objects.
+// What went wrong, as a text: the session throws texts, the browser throws errors.
 
 import { text } from "./texts.js";
 
@@ -9,12 +9,5 @@ const REASONS = { "it did not answer": "reason-silent", "it could not be started
 export function faultOf(error) {
   if (error?.text) return error;
   const message = typeof error === "string" ? error : error?.message ?? String(error);
-  if (message.startsWith("{")) {
-    try {
-      return JSON.parse(message);
-    } catch {
-      // Words that happen to begin so.
-    }
-  }
   return message in REASONS ? text(REASONS[message]) : text("fault-words", { words: message });
 }

@@ -6,7 +6,7 @@ let texts = null;
 const listeners = new Set();
 
 /** The languages there are: `[{id, name}]`. */
-export const languages = () => JSON.parse(Texts.languages());
+export const languages = () => Texts.languages();
 
 /** The id of the language spoken: `en`, `fr`. */
 export const language = () => texts.language;
@@ -30,12 +30,18 @@ export const onLanguage = (listener) => listeners.add(listener);
  * @param {string} id
  * @param {Object} [args]
  */
-export const say = (id, args) => texts.say(id, args && JSON.stringify(args, shortened));
+export const say = (id, args) => texts.say(id, args && shortened(args));
 
 /** The longest words that are repeated in a text: whoever pastes a book wants to know what is wrong with it, not to read it. */
 const LONGEST = 300;
 
-const shortened = (_, value) => (typeof value === "string" && value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);
+/** The same with no words longer than that. */
+function shortened(value) {
+  if (typeof value === "string") return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+  if (Array.isArray(value)) return value.map(shortened);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortened(inner)]));
+}
 
 /** Whether there is a text with this id. */
 export const has = (id) => texts.has(id);

@@ -38,7 +38,7 @@ export class Board {
   constructor(canvas, chooser, game) {
     this.#canvas = canvas;
     this.#game = game;
-    this.#view = new BoardView(canvas, (text) => this.#hear(JSON.parse(text)));
+    this.#view = new BoardView(canvas, (gesture) => this.#hear(gesture));
     this.#hand = new Hand(game, chooser, {
       show: () => this.#showHand(),
       box: (square) => this.#box(square),
@@ -47,7 +47,7 @@ export class Board {
     this.#card = new HoverCard(document.querySelector("main"));
     this.#news = new News(canvas.parentElement);
     this.#keys = new BoardKeys(canvas, { label: "board-about", help: "board-keys" }, {
-      box: (square) => this.#view.square_box(square),
+      box: (square) => this.#view.squareBox(square),
       beside: (square, right, down) => this.#view.beside(square, right, down),
       start: () => this.#start(),
       show: () => this.#showCursor(),
@@ -66,7 +66,7 @@ export class Board {
       if (!text || this.#shown.has(id)) continue;
       this.#shown.add(id);
       try {
-        this.#view.set_art(id, text);
+        this.#view.setArt(id, text);
       } catch (error) {
         // Its letter stands for it.
         console.warn(error);
@@ -92,7 +92,7 @@ export class Board {
       this.#view.letGo();
     }
     if (this.#hand.follow()) return;
-    this.#scene = JSON.parse(game.scene());
+    this.#scene = game.scene();
     this.#showHand();
     this.#news.show(game, this.#scene, this.#names);
   }
@@ -100,7 +100,7 @@ export class Board {
   /** Shows the arrows as they are, over the game as it was shown last. */
   showArrows() {
     const scene = this.#hand.over({ ...this.#scene, arrows: arrows(this.#game), cursor: this.#keys.cursor });
-    this.#view.set_scene(JSON.stringify(scene));
+    this.#view.setScene(scene);
     this.#keys.name(scene, this.#names, this.#game.variant.players);
   }
 
@@ -117,7 +117,7 @@ export class Board {
     const looks = ["board", "pieces", "coordinates"];
     const dress = () => {
       const chosen = Object.fromEntries(looks.map((key) => [key, settings.get(key)]));
-      this.#view.setTheme(JSON.stringify({ ...chosen, text: getComputedStyle(this.#canvas).color }));
+      this.#view.setTheme({ ...chosen, text: getComputedStyle(this.#canvas).color });
     };
     const move = () => this.#view.setMotion(moves());
     for (const key of [...looks, "page"]) settings.onChange(key, dress);
@@ -135,7 +135,7 @@ export class Board {
     this.#variant = variant.id;
     this.#keys.reset();
     const kinds = this.#game.pieceList();
-    for (const { art, letter } of kinds) this.#view.set_letter(art, letter);
+    for (const { art, letter } of kinds) this.#view.setLetter(art, letter);
     this.#names = new Map(kinds.map(({ art, name }) => [art, name]));
   }
 
@@ -152,7 +152,7 @@ export class Board {
     const blocked = picked && this.#game.blocked;
     if (blocked) Object.assign(marks, { reachOf: picked, faint: blocked.squares });
     else if (looked && looked.square !== picked) Object.assign(marks, { reachOf: looked.square, faint: picked ? [] : looked.reach });
-    this.#view.set_marks(JSON.stringify(marks));
+    this.#view.setMarks(marks);
   }
 
   #showCursor() {
@@ -225,7 +225,7 @@ export class Board {
   /** Where the piece may go that has just been picked up on a square, in words. */
   #reach(square) {
     if (this.#hand.picked !== square) return "";
-    const squares = JSON.parse(this.#game.scene()).targets.map((target) => target.square);
+    const squares = this.#game.scene().targets.map((target) => target.square);
     if (squares.length > 0) return say("said-reach", { count: squares.length, squares });
     return [say("said-no-reach"), words(this.#game.blocked?.why ?? "")].filter(Boolean).join(" ");
   }
@@ -247,7 +247,7 @@ export class Board {
 
   /** Where a square lies in the window. */
   #box(square) {
-    const [left, top, side] = this.#view.square_box(square);
+    const [left, top, side] = this.#view.squareBox(square);
     const shown = this.#canvas.getBoundingClientRect();
     return { left: shown.left + left, top: shown.top + top, side };
   }

@@ -18,16 +18,16 @@ export class EditorBoard {
   constructor(place, game, hear) {
     const canvas = make("canvas");
     place.replaceChildren(canvas);
-    const view = new BoardView(canvas, (text) => hear(JSON.parse(text)));
-    view.setTheme(JSON.stringify({ board: settings.get("board"), pieces: settings.get("pieces"), coordinates: settings.get("coordinates") }));
-    for (const id of game.variant.art) if (pieces.text(id)) view.set_art(id, pieces.text(id));
+    const view = new BoardView(canvas, hear);
+    view.setTheme({ board: settings.get("board"), pieces: settings.get("pieces"), coordinates: settings.get("coordinates") });
+    for (const id of game.variant.art) if (pieces.text(id)) view.setArt(id, pieces.text(id));
     const kinds = game.pieceList();
-    for (const { art, letter } of kinds) view.set_letter(art, letter);
+    for (const { art, letter } of kinds) view.setLetter(art, letter);
     this.#names = new Map(kinds.map(({ art, name }) => [art, name]));
     this.#players = game.variant.players;
     this.#view = view;
     this.#keys = new BoardKeys(canvas, { label: "editor-board", help: "editor-keys" }, {
-      box: (square) => view.square_box(square),
+      box: (square) => view.squareBox(square),
       beside: (square, right, down) => view.beside(square, right, down),
       start: () => "a1",
       show: () => this.#draw(),
@@ -50,7 +50,7 @@ export class EditorBoard {
 
   #draw() {
     if (!this.#view) return;
-    this.#view.set_scene(JSON.stringify({ ...this.#scene, cursor: this.#keys.cursor }), false);
+    this.#view.setScene({ ...this.#scene, cursor: this.#keys.cursor }, false);
     this.#keys.name(this.#scene, this.#names, this.#players);
   }
 }

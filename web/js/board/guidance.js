@@ -7,7 +7,7 @@ export function guidance(game, square) {
   return {
     heat: heat(game, settings.get("heat")),
     threatened: settings.get("threats") ? game.threatened() : [],
-    bearing: settings.get("bearing") && square ? { of: square, ...game.bearing(square) } : {},
+    bearing: settings.get("bearing") && square ? { of: square, ...game.attackers(square) } : {},
   };
 }
 

@@ -32,8 +32,8 @@ self.onmessage = async ({ data }) => {
 };
 
 function search({ id, type, record, level, lines, millis }) {
-  const tell = (text) => {
-    self.postMessage({ type: "progress", id, progress: { ...JSON.parse(text), memory: memory.buffer.byteLength } });
+  const tell = (progress) => {
+    self.postMessage({ type: "progress", id, progress: { ...progress, memory: memory.buffer.byteLength } });
   };
   return type === "analyse" ? searcher.analyse(record, lines, millis, tell) : searcher.search(record, level, tell);
 }

@@ -57,7 +57,7 @@ export class EditorScreen {
   open() {
     const { variant, options, state, orientation } = this.#game;
     this.#orientation = orientation;
-    this.#editor = new Editor(variant.id, JSON.stringify(options), state.fen);
+    this.#editor = new Editor(variant.id, options, state.fen);
     this.#board.style.setProperty("--files", variant.files);
     this.#board.style.setProperty("--ranks", variant.ranks);
     open(this.#element);
@@ -103,17 +103,17 @@ export class EditorScreen {
   }
 
   #show() {
-    const scene = JSON.parse(this.#editor.scene(this.#orientation));
+    const scene = this.#editor.scene(this.#orientation);
     this.#view.show({ ...scene, selected: this.#picked });
     this.#turn.value = this.#editor.turn();
     this.#position.value = this.#editor.fen();
-    const rights = JSON.parse(this.#editor.rights());
+    const rights = this.#editor.rights();
     this.#rights.replaceChildren(...rights.map(({ id, name, on, possible }) => {
       const box = make("input", { type: "checkbox", checked: on, disabled: !possible });
       box.onchange = () => this.#change(() => this.#editor.setRight(id, box.checked));
       return make("label", { className: "option" }, box, words(name));
     }));
-    const problems = JSON.parse(this.#editor.problems());
+    const problems = this.#editor.problems();
     this.#problems.replaceChildren(...problems.map((problem) => make("li", { textContent: words(problem) })));
     this.#play.disabled = problems.length > 0;
   }
@@ -146,7 +146,7 @@ export class EditorScreen {
   #read() {
     const { variant, options } = this.#game;
     try {
-      const next = new Editor(variant.id, JSON.stringify(options), this.#position.value.trim());
+      const next = new Editor(variant.id, options, this.#position.value.trim());
       this.#editor.free();
       this.#editor = next;
       this.#picked = null;

@@ -38,7 +38,7 @@ export class Reading {
 
   #choose(file) {
     this.#file = file;
-    const games = JSON.parse(file.list());
+    const games = file.list();
     this.#list.replaceChildren(...games.slice(0, MOST).map((entry, index) => this.#item(entry, index)));
     this.#say(games.length > MOST ? say("more-games", { count: games.length, shown: MOST }) : "");
     translate(this.#choice);
@@ -68,7 +68,7 @@ export class Reading {
   async #keepAll() {
     const file = this.#file;
     const wrong = [];
-    const count = Math.min(JSON.parse(file.list()).length, MOST);
+    const count = Math.min(file.list().length, MOST);
     for (let index = 0; index < count; index += 1) {
       try {
         this.#game.openFrom(file, index);
@@ -87,7 +87,7 @@ export class Reading {
 
   /** A game of a file is called after its players. */
   #name(index) {
-    const name = nameOf(JSON.parse(this.#file.list())[index]);
+    const name = nameOf(this.#file.list()[index]);
     if (name) this.#keeper.rename(this.#keeper.id, name.slice(0, LONGEST_NAME));
   }
 

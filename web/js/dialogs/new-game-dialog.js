@@ -115,8 +115,8 @@ const scenes = new Map();
 async function start({ id }) {
   await new Promise((resolve) => setTimeout(resolve));
   if (!scenes.has(id)) {
-    const session = new Session(id, "{}");
-    scenes.set(id, essence(JSON.parse(session.scene(undefined, 0))));
+    const session = new Session(id);
+    scenes.set(id, essence(session.scene(undefined, 0)));
     session.free();
   }
   return scenes.get(id);

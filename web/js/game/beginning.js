@@ -15,9 +15,8 @@ export const Beginning = (Base) => class extends Base {
    * the position are wrong.
    */
   start(variant, { options = {}, position = "", seats, clock = this.clockSettings, problem = "", borrowed = false } = {}) {
-    const json = JSON.stringify(options);
     try {
-      const session = position ? Session.fromPosition(variant.id, json, position) : new Session(variant.id, json);
+      const session = position ? Session.fromPosition(variant.id, options, position) : new Session(variant.id, options);
       this.lay(session, { variant, options, seats, clock });
     } catch (error) {
       throw faultOf(error);
@@ -83,7 +82,7 @@ export const Beginning = (Base) => class extends Base {
    */
   readText(content) {
     return this.attempt(() => {
-      const game = [this.variant.id, JSON.stringify(this.options)];
+      const game = [this.variant.id, this.options];
       const file = typeof content === "string" ? GameFile.read(...game, content) : GameFile.ofBytes(...game, content);
       if (file.length > 1) this.onGames(file);
       else this.openFrom(file, 0);
@@ -104,7 +103,7 @@ export const Beginning = (Base) => class extends Base {
 
   /** What there is to tell of how the game on the board was read: texts. */
   get told() {
-    return JSON.parse(this.session.notes());
+    return this.session.notes();
   }
 
   /** The whole game in letters that may stand in an address, with who plays it. */
@@ -127,14 +126,14 @@ export const Beginning = (Base) => class extends Base {
   /** A game out of a text; the computer waits until it is asked to play on. */
   take(session) {
     this.#take(session);
-    this.paused = JSON.parse(session.tree()).nodes.length > 0;
+    this.paused = session.tree().nodes.length > 0;
     this.#begin({ touched: true });
     this.changed();
   }
 
   #take(session, { seats } = {}) {
     const variant = variantOf(session.variant);
-    this.lay(session, { variant, options: JSON.parse(session.options()), seats });
+    this.lay(session, { variant, options: session.options(), seats });
   }
 
   #begin({ link = null, borrowed = false, touched = false }) {
@@ -147,5 +146,5 @@ export const Beginning = (Base) => class extends Base {
 
 /** The description of a game, by its id. */
 function variantOf(id) {
-  return JSON.parse(Session.variants()).find((variant) => variant.id === id);
+  return Session.variants().find((variant) => variant.id === id);
 }

@@ -30,8 +30,7 @@ export class Clocks {
   /** Sets the clocks for a new game, or as they stood in a kept one. Throws if that cannot be read. */
   set(settings, players, saved = null) {
     const none = !settings || settings.kind === "none";
-    const set = JSON.stringify(settings);
-    const clock = none ? null : saved ? Clock.fromSaved(JSON.stringify(saved), set, players) : new Clock(set, players);
+    const clock = none ? null : saved ? Clock.fromSaved(saved, settings, players) : new Clock(settings, players);
     this.#clock?.free();
     this.#clock = clock;
     this.#held = false;
@@ -46,7 +45,7 @@ export class Clocks {
 
   /** Every player's clock: `[{left, periods, running, low}]`, or nothing. */
   read() {
-    return this.#clock ? JSON.parse(this.#clock.read(now())) : null;
+    return this.#clock ? this.#clock.read(now()) : null;
   }
 
   /** A player has moved, and it is the turn of the next, if there is one. */
@@ -95,7 +94,7 @@ export class Clocks {
 
   /** How they stand, to be kept. */
   saved() {
-    return this.#clock ? JSON.parse(this.#clock.saved(now())) : null;
+    return this.#clock ? this.#clock.saved(now()) : null;
   }
 
   #stand() {

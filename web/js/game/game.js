@@ -28,7 +28,7 @@ export class Game extends Walking(Ending(Beginning(Helping(Table)))) {
 
   /** Says why the piece on a square may not go to another, if it may not. */
   explain(from, to) {
-    const why = JSON.parse(this.session.explain(from, to));
+    const why = this.session.explain(from, to);
     this.selected = null;
     if (why) this.refuse(why);
     else this.onSelect();
@@ -38,7 +38,7 @@ export class Game extends Walking(Ending(Beginning(Helping(Table)))) {
   premoveTargets(square) {
     const { over, turn, atTip } = this.state;
     if (over || !atTip || this.paused || !this.isComputer(turn)) return [];
-    const found = JSON.parse(this.session.premoveTargets(square));
+    const found = this.session.premoveTargets(square);
     return found && this.seats[found.player] === "human" ? found.targets : [];
   }
 

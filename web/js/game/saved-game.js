@@ -8,11 +8,11 @@ import { text } from "../base/texts.js";
 /** Changes when what is written can no longer be read by what came before. */
 const VERSION = 1;
 
-const LEVELS = () => JSON.parse(Searcher.levels()).map(({ level }) => level);
+const LEVELS = () => Searcher.levels().map(({ level }) => level);
 
 /** Everything there is to keep of a game, as a text. */
 export function write({ session, seats, level, orientation, clocks }) {
-  const game = JSON.parse(session.saved());
+  const game = session.saved();
   return JSON.stringify({ version: VERSION, game, seats, level, orientation, clock: clocks.settings, clocks: clocks.saved() });
 }
 
@@ -37,8 +37,8 @@ export function read(saved, variant) {
   const kept = readKind(saved, kind(variant.players.length));
   if (kept?.version !== VERSION || kept.game?.variant !== variant.id) throw text("fault-damaged", { what: `version ${stamp?.version}` });
   try {
-    const session = Session.fromSaved(JSON.stringify(kept.game));
-    return { ...kept, variant, session, options: JSON.parse(session.options()) };
+    const session = Session.fromSaved(kept.game);
+    return { ...kept, variant, session, options: session.options() };
   } catch (error) {
     throw faultOf(error);
   }

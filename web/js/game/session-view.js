@@ -5,46 +5,46 @@ export class SessionView {
   /** The session asked; see `Session` in crates/wasm. */
   session = null;
 
-  /** What the board shows, as JSON; with the piece on `selected` picked up. */
+  /** What the board shows, with the piece on `selected` picked up. */
   sceneOf(selected, orientation) {
     return this.session.scene(selected ?? undefined, orientation);
   }
 
   /** The legal moves between two squares: `[{move, name, art}]`, more than one where a promotion can be chosen. */
   choices(from, to) {
-    return JSON.parse(this.session.choices(from, to));
+    return this.session.choices(from, to);
   }
 
   /** The card of the piece on a square, or null: see `Session.pieceCard`. */
   pieceCard(square) {
-    return JSON.parse(this.session.pieceCard(square));
+    return this.session.pieceCard(square);
   }
 
   /** A card for every kind of piece of this game: see `Session.pieceList`. */
   pieceList() {
-    return JSON.parse(this.session.pieceList());
+    return this.session.pieceList();
   }
 
   /** A small diagram of how a kind of piece moves: see `Session.mini`. */
   mini(kind) {
-    return JSON.parse(this.session.mini(kind));
+    return this.session.mini(kind);
   }
 
   /** The squares a player attacks or guards: `[{square, count}]`. */
   attacked(player) {
-    return JSON.parse(this.session.attacked(player));
+    return this.session.attacked(player);
   }
 
   /** What attacks and what guards the piece on a square: `{attackers, defenders}`. */
-  bearing(square) {
-    return JSON.parse(this.session.bearing(square));
+  attackers(square) {
+    return this.session.attackers(square);
   }
 
   /** The game with its variations as text. */
   gameText() {
     const names = this.variant.players.map(({ name }, index) => [name, this.seats[index] === "computer" ? `Menagerie, level ${this.level}` : "?"]);
     const date = new Date().toISOString().slice(0, 10).replaceAll("-", ".");
-    return this.session.gameText(JSON.stringify({ Date: date, ...Object.fromEntries(names) }));
+    return this.session.gameText({ Date: date, ...Object.fromEntries(names) });
   }
 
   /**
@@ -68,7 +68,7 @@ export class SessionView {
     const { node } = this.state;
     if (id !== node) this.session.goTo(id);
     try {
-      return { state: JSON.parse(this.session.state()), scene: JSON.parse(this.sceneOf(null, this.orientation)) };
+      return { state: this.session.state(), scene: this.sceneOf(null, this.orientation) };
     } finally {
       if (id !== node) this.session.goTo(node);
     }
@@ -76,6 +76,6 @@ export class SessionView {
 
   /** The squares of all pieces that can be captured with gain. */
   threatened() {
-    return JSON.parse(this.session.threatened());
+    return this.session.threatened();
   }
 }

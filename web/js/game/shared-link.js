@@ -29,7 +29,7 @@ export function read(letters, variantOf) {
     const session = Session.fromLink(game);
     const seats = seated && [...seated].map((letter) => SEATS[letter]);
     if (seats && seats.length !== variantOf(session.variant).players.length) throw text("fault-damaged", { what: seated });
-    const known = JSON.parse(Searcher.levels()).find((one) => String(one.level) === level);
+    const known = Searcher.levels().find((one) => String(one.level) === level);
     return { session, seats, level: known?.level };
   } catch (error) {
     throw faultOf(error);

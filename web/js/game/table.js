@@ -117,7 +117,7 @@ export class Table extends SessionView {
 
   /** What keeps the piece picked up where it is: `{squares, why}`, or null if it can move. */
   get blocked() {
-    return this.state && this.open && this.selected ? JSON.parse(this.session.blocked(this.selected)) : null;
+    return this.state && this.open && this.selected ? this.session.blocked(this.selected) ?? null : null;
   }
 
   /** Tells of something wrong that happened elsewhere. */
@@ -132,7 +132,7 @@ export class Table extends SessionView {
 
   /** Where the piece on a square may go, if it is a person's turn: `[{square, kind, takes}]`. */
   targets(square) {
-    return this.open ? JSON.parse(this.session.targets(square)) : [];
+    return this.open ? this.session.targets(square) : [];
   }
 
   /** What the board shows. */
@@ -193,7 +193,7 @@ export class Table extends SessionView {
     if (this.elsewhere && !elsewhere) this.onTakeOver();
     this.elsewhere = elsewhere;
     this.look();
-    this.tree = JSON.parse(this.session.tree());
+    this.tree = this.session.tree();
     this.selected = null;
     this.problem = problem;
     this.broken = false;
@@ -218,7 +218,7 @@ export class Table extends SessionView {
 
   /** Reads how the game stands. */
   look() {
-    this.state = JSON.parse(this.session.state());
+    this.state = this.session.state();
     return this.state;
   }
 

@@ -74,7 +74,7 @@ export const Walking = (Base) => class extends Base {
     }
     this.own();
     this.touched = true;
-    this.tree = JSON.parse(this.session.tree());
+    this.tree = this.session.tree();
     this.onChange();
   }
 

@@ -1,13 +1,14 @@
 //! What the pointer means: presses, taps, drags and drawing, told apart without knowing what a piece may do.
 
 use serde::Serialize;
+use tsify::Tsify;
 
 use super::geometry::ScreenPoint;
 use super::marks::ShapeColour;
 use super::square::BoardSquare;
 
 /// What a player did with the pointer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum Gesture {
     /// The pointer went down on a square.
