@@ -1,6 +1,6 @@
 //! The state of a diagram: what stands where, what is picked up, what is imagined.
 
-use crate::fault::AttributeError;
+use crate::faults::AttributeError;
 use crate::legal;
 use crate::reach::{PieceReach, ReachMark, ReachTrace, ReachView, ReachWay, distance, reach};
 use crate::settings::DiagramSettings;
@@ -8,7 +8,7 @@ use crate::setup::{self, DiagramNote, DiagramSetup};
 use crate::stage::{BYSTANDER, DiagramStage, SUBJECT};
 use menagerie_rules::betza::Hop;
 use menagerie_rules::notation::{self, coordinate};
-use menagerie_rules::{Bitboard, Board, Game, Move, MoveKind, Piece, Player, Position, Square};
+use menagerie_rules::{Bitboard, Board, Game, GameError, Move, MoveKind, Piece, Player, Position, Square};
 
 /// What a diagram shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -275,10 +275,10 @@ impl DiagramState {
     /// Plays a move given as text, as the computer does.
     ///
     /// # Errors
-    /// Why it is no move of the game, in words.
-    pub fn play_text(&mut self, text: &str) -> Result<String, String> {
-        let Some(game) = self.game.as_mut() else { return Err("there is no game on the board".to_string()) };
-        let san = game.play_text(text).map_err(|error| error.to_string())?.san.clone();
+    /// Why it is no move of the game; nothing if there is no game on the board.
+    pub fn play_text(&mut self, text: &str) -> Result<String, Option<GameError>> {
+        let game = self.game.as_mut().ok_or(None)?;
+        let san = game.play_text(text).map_err(Some)?.san.clone();
         self.settle();
         Ok(san)
     }
