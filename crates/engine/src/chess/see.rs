@@ -1,25 +1,28 @@
-//! Static exchange evaluation: what a series of captures on one square comes to.
+//! Static exchange evaluation (SEE): what a series of captures on one square comes to.
 
 use super::Evaluation;
 use menagerie_rules::ChessPosition;
 use menagerie_rules::{Bitboard, KindId, Move, MoveKind, Piece, Player, Square};
 
-/// Whether this move gains at least so much, in hundredths, if both sides then capture on its square as long as it pays, always
-/// with their least piece. Each capture is judged with the pieces that are still there, so hoppers gain and lose their screens
+/// More than any other piece is worth, in cp: the King captures last.
+const KING_VALUE: i32 = 1_000_000;
+
+/// Whether the exchange that a move begins gains at least `threshold` cp. Both sides capture on its square as long as it pays, each
+/// time with their least valuable piece. The pieces that are gone no longer block or screen, so hoppers gain and lose their screens
 /// as the exchange goes on. Pins are not looked at.
-pub(super) fn reaches(position: &ChessPosition, evaluation: &Evaluation, mv: Move, threshold: i32) -> bool {
-    let worth = evaluation.worth();
+pub(super) fn see_ge(position: &ChessPosition, evaluation: &Evaluation, mv: Move, threshold: i32) -> bool {
+    let values = evaluation.piece_values();
     let captured = position.captured_by(mv);
     let board = position.board();
     let Some(piece) = board.get(mv.from()) else { return threshold <= 0 };
     let standing = mv.promotion().unwrap_or(piece.kind);
-    let gain = captured.map_or(0, |(_, victim)| worth.of(victim.kind)) + worth.of(standing) - worth.of(piece.kind);
-    let mut due = gain - threshold;
-    if due < 0 {
+    let gain = captured.map_or(0, |(_, victim)| values.of(victim.kind)) + values.of(standing) - values.of(piece.kind);
+    let mut balance = gain - threshold;
+    if balance < 0 {
         return false;
     }
-    due = worth.of(standing) - due;
-    if due <= 0 {
+    balance = values.of(standing) - balance;
+    if balance <= 0 {
         return true;
     }
     let mut occupied = board.occupied().without(mv.from()).with(mv.to());
@@ -35,21 +38,21 @@ pub(super) fn reaches(position: &ChessPosition, evaluation: &Evaluation, mv: Mov
     // Most exchanges end before the second side is asked.
     let mut sides = [None, None];
     let mut least = |turn: usize, occupied: Bitboard| {
-        let side = sides[turn].get_or_insert_with(|| Side::new(position, players[turn], mv.to()));
-        side.least(position, evaluation, occupied, mv.to())
+        let side = sides[turn].get_or_insert_with(|| Attackers::new(position, players[turn], mv.to()));
+        side.least_valuable(position, evaluation, occupied, mv.to())
     };
     let mut result = true;
     let mut turn = 0;
     while let Some((from, value)) = least(turn, occupied) {
         result = !result;
         turn = 1 - turn;
-        if value == KING {
-            // A King cannot capture what is guarded.
-            let guarded = least(turn, occupied.without(from)).is_some();
-            return if guarded { !result } else { result };
+        if value == KING_VALUE {
+            // A King cannot capture what is defended.
+            let defended = least(turn, occupied.without(from)).is_some();
+            return if defended { !result } else { result };
         }
-        due = value - due;
-        if due < i32::from(result) {
+        balance = value - balance;
+        if balance < i32::from(result) {
             break;
         }
         occupied.remove(from);
@@ -57,26 +60,23 @@ pub(super) fn reaches(position: &ChessPosition, evaluation: &Evaluation, mv: Mov
     result
 }
 
-/// More than any other piece is worth.
-const KING: i32 = 1_000_000;
-
-/// One side's pieces that may take part in an exchange: whether each does is asked only if it would be the cheapest.
-struct Side {
+/// The pieces of one side that may take part in an exchange. Whether each does is asked only if it would be the least valuable.
+struct Attackers {
     player: Player,
     /// Those that may leap.
     leapers: Bitboard,
-    /// Those that may come along lines, which others may block or, as screens, open.
-    others: Bitboard,
+    /// Those that may come along paths, which others may block or, as screens, open.
+    along_paths: Bitboard,
 }
 
-impl Side {
-    fn new(position: &ChessPosition, player: Player, target: Square) -> Side {
-        let (leapers, others) = position.variant().tables().attacker_candidates(position.board(), player, target);
-        Side { player, leapers, others }
+impl Attackers {
+    fn new(position: &ChessPosition, player: Player, target: Square) -> Attackers {
+        let (leapers, along_paths) = position.variant().tables().attacker_candidates(position.board(), player, target);
+        Attackers { player, leapers, along_paths }
     }
 
-    /// The cheapest piece that captures on `target`, the King last, with its worth.
-    fn least(
+    /// The least valuable piece that captures on `target`, the King last, with its value.
+    fn least_valuable(
         &self,
         position: &ChessPosition,
         evaluation: &Evaluation,
@@ -86,20 +86,20 @@ impl Side {
         let board = position.board();
         let tables = position.variant().tables();
         let royal = position.variant().royal();
-        let worth = |kind: KindId| if kind == royal { KING } else { evaluation.worth().of(kind) };
+        let value_of = |kind: KindId| if kind == royal { KING_VALUE } else { evaluation.piece_values().of(kind) };
         let mut least: Option<(Square, i32)> = None;
-        let cheaper = |value: i32, least: Option<(Square, i32)>| least.is_none_or(|(_, so_far)| value < so_far);
+        let is_less = |value: i32, least: Option<(Square, i32)>| least.is_none_or(|(_, so_far)| value < so_far);
         for square in (self.leapers & occupied).without(target) {
             let Some(Piece { kind, .. }) = board.get(square) else { continue };
-            let value = worth(kind);
-            if cheaper(value, least) && tables.leap_captures(self.player, kind, square).has(target) {
+            let value = value_of(kind);
+            if is_less(value, least) && tables.leap_captures(self.player, kind, square).has(target) {
                 least = Some((square, value));
             }
         }
-        for square in (self.others & occupied).without(target) {
+        for square in (self.along_paths & occupied).without(target) {
             let Some(Piece { kind, .. }) = board.get(square) else { continue };
-            let value = worth(kind);
-            if cheaper(value, least) && tables.attacks_along_path(self.player, kind, square, occupied, target) {
+            let value = value_of(kind);
+            if is_less(value, least) && tables.attacks_along_path(self.player, kind, square, occupied, target) {
                 least = Some((square, value));
             }
         }
@@ -120,7 +120,7 @@ mod tests {
         let position = ChessPosition::from_fen(&variant, fen).expect("a position");
         let mv = coordinate::read(&menagerie_rules::Position::Chess(position.clone()), text).expect("a move");
         let evaluation = Evaluation::new(&variant, PieceValues::new(&variant), crate::ChessWeights::tuned(&variant));
-        let gains: Vec<i32> = (-2_000..2_000).filter(|&least| reaches(&position, &evaluation, mv, least)).collect();
+        let gains: Vec<i32> = (-2_000..2_000).filter(|&least| see_ge(&position, &evaluation, mv, least)).collect();
         assert_eq!(
             gains.len() as i32,
             gains.last().expect("a gain") + 2_001,

@@ -1,36 +1,34 @@
 //! What the evaluation must know of a kind of piece, read from how it moves.
 
 use crate::PieceValues;
+use crate::chess::parameters::{MINOR_MAX_VALUE, QUEEN_CLASS_VALUE};
 use menagerie_rules::betza::Hop;
 use menagerie_rules::{Bitboard, KindId, Player, Square, Variant};
 
-/// PieceValues more than a Rook by far, in hundredths.
-pub(super) const HEAVY: i32 = 650;
-
 /// A kind of piece, as the evaluation sees it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Traits {
+pub(super) struct KindTraits {
     pub pawn: bool,
     pub royal: bool,
-    /// PieceValues less than a Rook by more than a Pawn's move: what may drive heavier pieces away.
-    pub light: bool,
-    /// PieceValues more than a Rook by far.
-    pub heavy: bool,
+    /// A minor piece: one that is worth clearly less than a Rook, and may drive greater pieces away.
+    pub minor: bool,
+    /// A piece of the Queen's class: one that is worth much more than a Rook. What lies between is of the Rook's class.
+    pub queen_class: bool,
     /// Whether it captures over a screen.
     pub hopper: bool,
     /// Whether it never leaves the colour of its square.
-    pub bound: bool,
-    /// Whether it slides straight ahead, to the end of the board.
-    pub ahead: bool,
+    pub colour_bound: bool,
+    /// Whether it slides along a whole file.
+    pub file_slider: bool,
     /// Squares it goes to on an empty board, where it has most.
     pub reach: i32,
 }
 
-impl Traits {
-    pub(super) fn of(variant: &Variant, worth: &PieceValues, player: Player, kind: KindId) -> Traits {
+impl KindTraits {
+    pub(super) fn of(variant: &Variant, piece_values: &PieceValues, player: Player, kind: KindId) -> KindTraits {
         let info = variant.kind(kind);
         let tables = variant.tables();
-        let empty = |from: Square| tables.attacks_from(player, kind, from, Bitboard::of(from));
+        let empty_board = |from: Square| tables.attacks_from(player, kind, from, Bitboard::of(from));
         let hopper = variant
             .shape()
             .squares()
@@ -41,26 +39,25 @@ impl Traits {
             let leaps = tables.leap_moves(player, kind, from) | tables.leap_captures(player, kind, from);
             leaps | along.collect()
         };
-        let bound =
+        let colour_bound =
             !info.pawn && variant.shape().squares().all(|from| goes(from).iter().all(|to| colour(to) == colour(from)));
-        let reach = |from: Square| if hopper { goes(from).count() } else { empty(from).count() };
-        let value = worth.of(kind);
+        let reach = |from: Square| if hopper { goes(from).count() } else { empty_board(from).count() };
+        let value = piece_values.of(kind);
         let whole_file = |from: Square| {
             let next = |at: &Square| variant.relative_offset(player, *at, (0, 1));
-            let reached = empty(from);
+            let reached = empty_board(from);
             let mut squares = std::iter::successors(next(&from), next).peekable();
             squares.peek().is_some() && squares.all(|to| reached.has(to))
         };
-        let ahead =
-            !info.royal && variant.shape().squares().any(|at| variant.relative_rank(player, at) == 0 && whole_file(at));
-        Traits {
+        let first_rank = |at: Square| variant.relative_rank(player, at) == 0;
+        KindTraits {
             pawn: info.pawn,
             royal: info.royal,
-            light: !info.pawn && !info.royal && value <= 400,
-            heavy: !info.royal && value > HEAVY,
+            minor: !info.pawn && !info.royal && value <= MINOR_MAX_VALUE,
+            queen_class: !info.royal && value > QUEEN_CLASS_VALUE,
             hopper,
-            bound,
-            ahead,
+            colour_bound,
+            file_slider: !info.royal && variant.shape().squares().any(|at| first_rank(at) && whole_file(at)),
             reach: variant.shape().squares().map(reach).max().unwrap_or(0) as i32,
         }
     }

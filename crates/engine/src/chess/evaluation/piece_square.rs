@@ -1,61 +1,59 @@
-//! What a piece is worth on each square, in the opening and in the ending.
+//! Piece-square tables: what a piece is worth on each square, in the opening and in the ending.
 
-use super::traits::Traits;
-use super::weights::{ChessWeights, Grid, Pair};
-use crate::PieceValues;
-use menagerie_rules::{KindId, Player, Square, Variant};
+use super::kind_traits::KindTraits;
+use super::weights::{ChessWeights, SquareGrid, Tapered};
+use menagerie_rules::{Player, Square, Variant};
 
-/// By square: the worth of a player's kind there.
-pub(super) fn places(
+/// By square: what a player's kind is worth there; `value` is its piece value in cp.
+pub(super) fn table(
     variant: &Variant,
     weights: &ChessWeights,
-    worth: &PieceValues,
-    traits: Traits,
+    value: i32,
+    traits: KindTraits,
     player: Player,
-    kind: KindId,
-) -> Vec<Pair> {
-    let mut places = vec![[0; 2]; 256];
+) -> Vec<Tapered> {
+    let mut table = vec![[0; 2]; 256];
     for square in variant.shape().squares() {
-        let at = Place::of(variant, player, square);
-        places[square.index()] =
-            std::array::from_fn(|stage| value(weights, worth.of(kind), traits, &at, stage).round() as i32);
+        let at = RelativeSquare::of(variant, player, square);
+        table[square.index()] =
+            std::array::from_fn(|stage| value_on(weights, value, traits, &at, stage).round() as i32);
     }
-    places
+    table
 }
 
 /// A square, seen by a player.
-struct Place {
+struct RelativeSquare {
     /// From 1 in the middle of the board to -1 in its corners.
     centre: f64,
     /// From 0 on the player's first rank to 1 on the last.
     advance: f64,
     rank: u8,
     /// Ranks up to the middle.
-    climbed: f64,
+    ranks_to_middle: f64,
     /// From 0 on the edge to 1 on the middle files.
     inward: f64,
 }
 
-impl Place {
-    fn of(variant: &Variant, player: Player, square: Square) -> Place {
+impl RelativeSquare {
+    fn of(variant: &Variant, player: Player, square: Square) -> RelativeSquare {
         let half = |count: u8| (f64::from(count) - 1.0) / 2.0;
         let off = |at: u8, count: u8| (f64::from(at) - half(count)).abs() / half(count).max(0.5);
         let shape = variant.shape();
         let (files, ranks) = (off(square.file(), shape.files()), off(square.rank(), shape.ranks()));
         let rank = variant.relative_rank(player, square);
-        let depth = variant.relative_ranks(player);
-        Place {
+        let all_ranks = variant.relative_ranks(player);
+        RelativeSquare {
             centre: 1.0 - files - ranks,
-            advance: f64::from(rank) / f64::from(depth - 1).max(1.0),
+            advance: f64::from(rank) / f64::from(all_ranks - 1).max(1.0),
             rank,
-            climbed: f64::from(rank).min(f64::from(depth) / 2.0),
+            ranks_to_middle: f64::from(rank).min(f64::from(all_ranks) / 2.0),
             inward: (1.0 - files) / (1.0 - 0.5 / half(shape.files()).max(0.5)).max(0.5),
         }
     }
 }
 
-/// What a grid says of a square: the four numbers around it, mixed by how near they are.
-fn on_grid(grid: &Grid, at: &Place, stage: usize) -> f64 {
+/// What a grid says of a square: the four numbers around it, mixed by how near they are (bilinear interpolation).
+fn on_grid(grid: &SquareGrid, at: &RelativeSquare, stage: usize) -> f64 {
     let spot = |part: f64, count: usize| {
         let along = part.clamp(0.0, 1.0) * (count - 1) as f64;
         let before = (along as usize).min(count - 2);
@@ -67,16 +65,16 @@ fn on_grid(grid: &Grid, at: &Place, stage: usize) -> f64 {
     mixed(row) * (1.0 - down) + mixed(row + 1) * down
 }
 
-fn value(weights: &ChessWeights, base: i32, traits: Traits, at: &Place, stage: usize) -> f64 {
-    let weight = |pair: Pair| f64::from(pair[stage]);
-    let base = f64::from(base);
-    let places = &weights.places;
+fn value_on(weights: &ChessWeights, value: i32, traits: KindTraits, at: &RelativeSquare, stage: usize) -> f64 {
+    let weight = |tapered: Tapered| f64::from(tapered[stage]);
+    let value = f64::from(value);
+    let grids = &weights.piece_square;
     let grid = match traits {
-        Traits { royal: true, .. } => &places.royal,
-        Traits { pawn: true, .. } => &places.pawn,
-        Traits { light: true, .. } => &places.light,
-        Traits { heavy: true, .. } => &places.heavy,
-        _ => &places.middle,
+        KindTraits { royal: true, .. } => &grids.royal,
+        KindTraits { pawn: true, .. } => &grids.pawn,
+        KindTraits { minor: true, .. } => &grids.minor,
+        KindTraits { queen_class: true, .. } => &grids.queen_class,
+        _ => &grids.rook_class,
     };
     let here = on_grid(grid, at, stage);
     if traits.royal {
@@ -84,23 +82,26 @@ fn value(weights: &ChessWeights, base: i32, traits: Traits, at: &Place, stage: u
     }
     if traits.pawn {
         // Pawns in the middle matter as long as they are not far behind.
-        let middle = weight(weights.centre_of_pawns) * at.centre * if at.rank > 1 { 1.5 } else { 0.5 };
-        return here + base * weight(weights.pawn_value) / 100.0 + middle;
+        let middle = weight(weights.pawn_centre) * at.centre * if at.rank > 1 { 1.5 } else { 0.5 };
+        return here + value * weight(weights.pawn_value) / 100.0 + middle;
     }
     let percent =
         weight(weights.piece_value) / 100.0 * if traits.hopper { weight(weights.hopper_value) / 100.0 } else { 1.0 };
     let percent = percent
-        * match (traits.light, traits.heavy) {
-            (true, _) => weight(weights.light_value) / 100.0,
-            (_, true) if traits.ahead => weight(weights.heavy_value) * weight(weights.heavy_ahead_value) / 10_000.0,
-            (_, true) => weight(weights.heavy_value) / 100.0,
+        * match (traits.minor, traits.queen_class) {
+            (true, _) => weight(weights.minor_value) / 100.0,
+            (_, true) if traits.file_slider => {
+                weight(weights.queen_class_value) * weight(weights.queen_class_file_slider_value) / 10_000.0
+            }
+            (_, true) => weight(weights.queen_class_value) / 100.0,
             _ => 1.0,
         };
-    // The more a piece is worth, the less its place matters.
-    let lightness = (300.0 / base.max(1.0)).clamp(0.25, 1.2);
-    let left = if at.rank > 0 { weight(weights.home) } else { 0.0 };
-    here + base * percent
-        + lightness * (weight(weights.centre) * at.centre + weight(weights.advance) * at.climbed + left)
+    // The more a piece is worth, the less its square matters.
+    let lightness = (300.0 / value.max(1.0)).clamp(0.25, 1.2);
+    let developed = if at.rank > 0 { weight(weights.development) } else { 0.0 };
+    here + value * percent
+        + lightness
+            * (weight(weights.centre) * at.centre + weight(weights.piece_advance) * at.ranks_to_middle + developed)
 }
 
 #[cfg(test)]
@@ -110,7 +111,7 @@ mod tests {
 
     #[test]
     fn a_grid_reaches_from_the_edge_to_the_middle_and_from_the_first_rank_to_the_last() {
-        let mut grid = Grid::default();
+        let mut grid = SquareGrid::default();
         (grid[0][0][0], grid[0][3][0], grid[4][0][0], grid[4][3][0]) = (10, 20, 30, 40);
         for id in ["chess", "janus"] {
             let variant = Variant::by_id(id, &Options::none()).expect("a game");
@@ -118,7 +119,7 @@ mod tests {
             let players: Vec<Player> = variant.turn_order().collect();
             let of = |player: usize, file: u8, rank: u8| {
                 let at = variant.shape().squares().find(|at| (at.file(), at.rank()) == (file, rank)).expect("a square");
-                on_grid(&grid, &Place::of(&variant, players[player], at), 0).round() as i32
+                on_grid(&grid, &RelativeSquare::of(&variant, players[player], at), 0).round() as i32
             };
             for (edge, middle) in [(0, files / 2 - 1), (files - 1, files / 2)] {
                 assert_eq!([of(0, edge, 0), of(0, middle, 0)], [10, 20], "{id}");
