@@ -1,6 +1,5 @@
 //! What a piece is worth, and where: from the definition's values, or from how it moves.
 
-use menagerie_rules::betza::Hop;
 use menagerie_rules::{Family, KindId, Player, Square, Variant};
 
 /// Chance that a square on the way is empty, on a half-empty board.
@@ -70,7 +69,7 @@ fn mobility(variant: &Variant, kind: KindId) -> Vec<f64> {
             .map(|path| {
                 let (squares, skip) = tables.path_squares(path);
                 let half = f64::from(u8::from(path.moves)) + f64::from(u8::from(path.captures));
-                let first = if path.hop == Hop::None { skip } else { 0 };
+                let first = if path.is_hopper() { 0 } else { skip };
                 let reach: f64 = (first..squares.len()).map(|steps| FREE.powi(steps as i32)).sum();
                 half / 2.0 * reach
             })

@@ -1,7 +1,6 @@
 //! What the evaluation must know of a kind of piece, read from how it moves.
 
 use crate::PieceValues;
-use menagerie_rules::betza::Hop;
 use menagerie_rules::{Bitboard, KindId, Player, Square, Variant};
 
 /// PieceValues more than a Rook by far, in hundredths.
@@ -34,7 +33,7 @@ impl Traits {
         let hopper = variant
             .shape()
             .squares()
-            .any(|from| tables.paths(player, kind, from).iter().any(|path| path.captures && path.hop != Hop::None));
+            .any(|from| tables.paths(player, kind, from).iter().any(|path| path.captures && path.is_hopper()));
         let colour = |square: Square| (square.file() + square.rank()) % 2;
         let goes = |from: Square| {
             let along = tables.paths(player, kind, from).iter().flat_map(|path| tables.path_squares(path).0.to_vec());
