@@ -2,38 +2,47 @@
 
 import { Searcher, start } from "../program.js";
 
-let searcher = null;
-let memory = null;
+/** @import { FromWorker, Question, ToWorker } from "./engine.js" */
 
-async function begin(module) {
-  ({ memory } = await start(module));
-  searcher = new Searcher();
-  self.postMessage({ type: "ready" });
-}
+/** @type {Promise<{ searcher: Searcher, memory: WebAssembly.Memory }>} */
+let started;
 
-let begun = null;
-
-self.onmessage = async ({ data }) => {
+self.onmessage = async (/** @type {MessageEvent<ToWorker>} */ { data }) => {
   if (data.type === "start") {
-    begun = begin(data.module);
+    started = begin(data.module);
     // Told with the first search.
-    begun.catch(() => {});
+    started.catch(() => {});
     return;
   }
   const { id } = data;
   try {
-    await begun;
-    self.postMessage({ type: "done", id, move: search(data) });
+    const { searcher, memory } = await started;
+    const onProgress = (/** @type {string} */ json) => {
+      tell({ type: "progress", id, progress: { ...JSON.parse(json), memory: memory.buffer.byteLength } });
+    };
+    tell({ type: "done", id, move: search(searcher, data, onProgress) });
   } catch (error) {
     // What cannot be searched is said in a sentence; anything else has left the program in an unknown state.
-    if (typeof error === "string") self.postMessage({ type: "refused", id, message: error });
-    else self.postMessage({ type: "crashed", id, message: error?.message ?? String(error) });
+    if (typeof error === "string") tell({ type: "refused", id, message: error });
+    else tell({ type: "crashed", id, message: error instanceof Error ? error.message : String(error) });
   }
 };
 
-function search({ id, type, record, level, lines, millis }) {
-  const tell = (text) => {
-    self.postMessage({ type: "progress", id, progress: { ...JSON.parse(text), memory: memory.buffer.byteLength } });
-  };
-  return type === "analyse" ? searcher.analyse(record, lines, millis, tell) : searcher.search(record, level, tell);
+async function begin(/** @type {WebAssembly.Module} */ module) {
+  const { memory } = await start(module);
+  const searcher = new Searcher();
+  tell({ type: "ready" });
+  return { searcher, memory };
 }
+
+/**
+ * @param {Searcher} searcher
+ * @param {Question} question
+ * @param {(json: string) => void} onProgress
+ */
+function search(searcher, question, onProgress) {
+  if (question.type === "analyse") return searcher.analyse(question.record, question.lines, question.millis, onProgress);
+  return searcher.search(question.record, question.level, onProgress);
+}
+
+const tell = (/** @type {FromWorker} */ message) => self.postMessage(message);

@@ -2,6 +2,9 @@
 
 import { make, said } from "../base/dom.js";
 
+/** @import { ClockSettings } from "../program.js" */
+
+/** @type {ClockSettings["kind"][]} */
 const KINDS = ["none", "sudden-death", "increment", "byoyomi"];
 
 /** The kind of clock and its times. */
@@ -22,19 +25,20 @@ export class ClockFields {
     this.#showFields();
   }
 
-  /** Shows what was set before: see `value`. */
-  show(settings) {
-    this.#kind.value = settings?.kind ?? "none";
-    this.#minutes.box.value = settings?.minutes ?? 10;
-    this.#seconds.box.value = settings?.seconds ?? 5;
-    this.#periods.box.value = settings?.periods ?? 3;
+  /** Shows what was set before. */
+  show(/** @type {ClockSettings} */ settings) {
+    this.#kind.value = settings.kind;
+    this.#minutes.box.value = String(settings.minutes ?? 10);
+    this.#seconds.box.value = String(settings.seconds ?? 5);
+    this.#periods.box.value = String(settings.periods ?? 3);
     this.#showFields();
   }
 
-  /** What is set: `{kind}`, with `minutes`, and `seconds` and `periods` where the kind has them. */
+  /** What is set; seconds and periods only where the kind of clock has them. @returns {ClockSettings} */
   get value() {
-    const kind = this.#kind.value;
+    const kind = KINDS.find((one) => one === this.#kind.value) ?? "none";
     if (kind === "none") return { kind };
+    /** @type {ClockSettings} */
     const value = { kind, minutes: this.#minutes.read() };
     if (kind !== "sudden-death") value.seconds = this.#seconds.read();
     if (kind === "byoyomi") value.periods = this.#periods.read();
@@ -49,8 +53,15 @@ export class ClockFields {
   }
 }
 
+/**
+ * A field for a number.
+ * @param {string} id
+ * @param {number} usual
+ * @param {number} least
+ * @param {number} most
+ */
 function number(id, usual, least, most) {
-  const box = make("input", { type: "number", value: usual, min: least, max: most, step: "any", required: true });
+  const box = make("input", { type: "number", value: String(usual), min: String(least), max: String(most), step: "any", required: true });
   const label = make("label", { className: "field" }, said("span", `clock-${id}`), box);
   const read = () => Math.min(most, Math.max(least, box.valueAsNumber || usual));
   return { label, box, read };
