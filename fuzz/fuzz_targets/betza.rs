@@ -31,17 +31,17 @@ fuzz_target!(|data: &[u8]| {
         let enemies = occupied & !board.of(player);
         for (from, kind) in board.pieces_of(player) {
             let (mut by_moving, mut by_capturing) = (Bitboard::EMPTY, Bitboard::EMPTY);
-            tables.targets(&board, player, kind, from, enemies, |to, takes, _| {
+            tables.pseudo_legal(&board, player, kind, from, enemies, |to, takes, _| {
                 assert!(takes == enemies.has(to) && to != from);
                 if takes {
                     by_moving.insert(to);
                 }
             });
-            tables.captures(&board, player, kind, from, enemies, |to| by_capturing.insert(to));
+            tables.pseudo_legal_captures(&board, player, kind, from, enemies, |to| by_capturing.insert(to));
             assert_eq!(by_moving, by_capturing, "{text}");
-            assert_eq!(by_moving, tables.attack_set(player, kind, from, occupied) & enemies, "{text}");
+            assert_eq!(by_moving, tables.attacks_from(player, kind, from, occupied) & enemies, "{text}");
             for to in enemies {
-                assert_eq!(by_moving.has(to), tables.would_capture(player, kind, from, occupied, to), "{text}");
+                assert_eq!(by_moving.has(to), tables.attacks(player, kind, from, occupied, to), "{text}");
             }
         }
     }

@@ -39,7 +39,7 @@ pub fn check(position: &Position) {
         if let (Position::Chess(before), Position::Chess(after)) = (position, after) {
             assert_eq!(after.hash(), after.recomputed_hash(), "{mv:?} in {fen}");
             let mut back = before.clone();
-            let undo = back.make(mv);
+            let undo = back.play_unchecked(mv);
             back.unmake(mv, undo);
             assert!(back == *before, "{mv:?} in {fen}");
         }

@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 use xtask::files;
-use xtask::node::Node;
+use xtask::node::NodeJs;
 use xtask::process::{run, target_folder};
 
 const AXE: &str = "axe-core@4.14.1";
@@ -33,7 +33,7 @@ fn checker() -> Result<PathBuf> {
     let file = folder.join("node_modules/axe-core/axe.min.js");
     if !file.exists() {
         files::write(&folder.join("package.json"), r#"{ "name": "checker", "private": true }"#)?;
-        run(Node::find()?.npm().current_dir(&folder).args(["install", "--prefer-offline", "--ignore-scripts", AXE]))?;
+        run(NodeJs::find()?.npm().current_dir(&folder).args(["install", "--prefer-offline", "--ignore-scripts", AXE]))?;
     }
     Ok(file)
 }

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
-use xtask::browser::{Browser, Kind};
+use xtask::browser::{Browser, BrowserKind};
 
 /// How often it is asked to find a port.
 const TRIES: u32 = 5;
@@ -34,9 +34,9 @@ impl Driver {
         let name = browser.driver.display();
         let mut process = Command::new(&browser.driver)
             .args(match browser.kind {
-                Kind::Chromium => &["--port=0"][..],
+                BrowserKind::Chromium => &["--port=0"][..],
                 // Scripts in the browser itself are a matter of their own for it.
-                Kind::Firefox => &["--port=0", "--websocket-port=0", "--allow-system-access"],
+                BrowserKind::Firefox => &["--port=0", "--websocket-port=0", "--allow-system-access"],
             })
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::mem;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use xtask::browser::Kind;
+use xtask::browser::BrowserKind;
 
 /// A screen to show the page on.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -37,7 +37,7 @@ pub struct Wishes {
 
 /// The browser that a page is shown in, and what its console has received.
 pub struct Emulation {
-    pub(crate) kind: Kind,
+    pub(crate) kind: BrowserKind,
     /// Of Firefox alone.
     bidi: Option<Arc<Mutex<Bidi>>>,
     /// All lines so far, each with its level.
@@ -49,7 +49,7 @@ pub struct Emulation {
 impl Emulation {
     /// Of Chromium, or of Firefox with this connection.
     pub fn new(bidi: Option<Arc<Mutex<Bidi>>>) -> Self {
-        let kind = if bidi.is_some() { Kind::Firefox } else { Kind::Chromium };
+        let kind = if bidi.is_some() { BrowserKind::Firefox } else { BrowserKind::Chromium };
         Self { kind, bidi, heard: RefCell::default(), told: RefCell::default() }
     }
 }
@@ -61,7 +61,7 @@ pub(crate) fn locked(bidi: &Mutex<Bidi>) -> MutexGuard<'_, Bidi> {
 
 impl Page {
     /// The browser that the page is shown in.
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> BrowserKind {
         self.browser.kind
     }
 
@@ -112,7 +112,7 @@ impl Page {
     /// When the browser cannot do so.
     pub async fn wish(&self, Wishes { dark, still, forced_colors }: Wishes) -> Result<()> {
         match self.kind() {
-            Kind::Chromium => {
+            BrowserKind::Chromium => {
                 let feature = |name: &str, value: &str| json!({ "name": name, "value": value });
                 let features = [
                     feature("prefers-color-scheme", if dark { "dark" } else { "light" }),
@@ -121,7 +121,7 @@ impl Page {
                 ];
                 self.developer("Emulation.setEmulatedMedia", json!({ "features": features })).await?;
             }
-            Kind::Firefox => {
+            BrowserKind::Firefox => {
                 let script = "const [dark, still, forced] = arguments;\
                               const context = gBrowser.selectedBrowser.browsingContext;\
                               context.prefersColorSchemeOverride = dark ? 'dark' : 'light';\

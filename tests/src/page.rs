@@ -7,7 +7,7 @@ use fantoccini::{Client, Locator};
 use serde_json::Value;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
-use xtask::browser::Kind;
+use xtask::browser::BrowserKind;
 
 /// How long a condition is waited for. Far longer than anything takes, so that
 /// a slow machine does not fail a test.
@@ -183,8 +183,8 @@ impl Page {
     pub async fn script(&self, body: &str) -> Result<Value> {
         // Firefox runs it beside the page: what it assigns to the page's own variables would be lost.
         let body = match self.kind() {
-            Kind::Chromium => body.to_owned(),
-            Kind::Firefox => format!("with (window) {{ {body} }}"),
+            BrowserKind::Chromium => body.to_owned(),
+            BrowserKind::Firefox => format!("with (window) {{ {body} }}"),
         };
         Ok(self.client.execute(&body, Vec::new()).await?)
     }

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 use tokio::time::timeout;
-use xtask::browser::Kind;
+use xtask::browser::BrowserKind;
 use xtask::process::target_folder;
 
 /// How long a page that may hang is asked for each part.
@@ -17,12 +17,12 @@ const GAME: &str = "const { game } = window.menagerie ?? {};\
                     return game?.state ? `${game.state.fen}\\n\\n${game.gameText()}` : ''";
 
 /// Where the report of a test in a browser lies.
-fn folder(kind: Kind, test: &str) -> PathBuf {
+fn folder(kind: BrowserKind, test: &str) -> PathBuf {
     target_folder().join("e2e-failures").join(kind.id()).join(test.replace("::", "-"))
 }
 
 /// Throws away what an earlier run has left.
-pub fn forget(kind: Kind, test: &str) -> Result<()> {
+pub fn forget(kind: BrowserKind, test: &str) -> Result<()> {
     let folder = folder(kind, test);
     if folder.exists() {
         fs::remove_dir_all(folder)?;

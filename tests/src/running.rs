@@ -18,7 +18,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
 use tokio::task::LocalSet;
-use xtask::browser::{ARGUMENTS, Browser, Kind, preferences};
+use xtask::browser::{ARGUMENTS, Browser, BrowserKind, preferences};
 
 static POOL: Mutex<Pool> = Mutex::new(Pool { turns: 0, idle: Vec::new() });
 
@@ -59,7 +59,7 @@ impl Turn {
         let page = running.page(address)?;
         let result = LocalSet::new().block_on(&running.runtime, test(page));
         // Who knows what a failure has left.
-        if result.is_ok() && browser.kind == Kind::Firefox && running.clear().is_ok() {
+        if result.is_ok() && browser.kind == BrowserKind::Firefox && running.clear().is_ok() {
             pool().idle.push(running);
             result
         } else {
@@ -100,8 +100,8 @@ impl Running {
     fn start(browser: &Browser) -> Result<Self> {
         let driver = Driver::start(browser)?;
         let profile = match browser.kind {
-            Kind::Chromium => None,
-            Kind::Firefox => Some(profile::copy(&browser.program)?),
+            BrowserKind::Chromium => None,
+            BrowserKind::Firefox => Some(profile::copy(&browser.program)?),
         };
         let runtime = Builder::new_current_thread().enable_all().build()?;
         let client = runtime.block_on(connect(&driver, browser, profile.as_ref().map(TempDir::path)))?;
@@ -149,7 +149,7 @@ async fn connect(driver: &Driver, browser: &Browser, profile: Option<&Path>) -> 
     // In milliseconds: a page that hangs is told of before anybody gives up waiting.
     let timeouts = json!({ "pageLoad": 180_000, "script": 180_000 });
     let capabilities = match browser.kind {
-        Kind::Chromium => json!({
+        BrowserKind::Chromium => json!({
             "goog:chromeOptions": {
                 "binary": browser.program,
                 "args": ARGUMENTS.iter().copied().chain(["--window-size=1280,900"]).collect::<Vec<_>>(),
@@ -157,7 +157,7 @@ async fn connect(driver: &Driver, browser: &Browser, profile: Option<&Path>) -> 
             "goog:loggingPrefs": { "browser": "ALL" },
             "timeouts": timeouts,
         }),
-        Kind::Firefox => json!({
+        BrowserKind::Firefox => json!({
             "moz:firefoxOptions": {
                 "binary": browser.program,
                 "args": ["-headless", "--width=1280", "--height=900", "-profile", profile],

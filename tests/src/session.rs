@@ -7,7 +7,7 @@ use anyhow::{Result, anyhow, ensure};
 use std::io::{Write, stderr};
 use std::thread;
 use tokio::task::spawn_local;
-use xtask::browser::{Browser, Kind};
+use xtask::browser::{Browser, BrowserKind};
 use xtask::server::{Server, bind};
 use xtask::site;
 
@@ -64,8 +64,8 @@ pub fn check_on(server: Server, query: &str, test: impl AsyncFnOnce(Page) -> Res
 /// # Errors
 /// When no browser is chosen that there is.
 pub fn in_chromium(reason: &str) -> Result<bool> {
-    let kind = Kind::chosen()?;
-    if kind == Kind::Chromium {
+    let kind = BrowserKind::chosen()?;
+    if kind == BrowserKind::Chromium {
         return Ok(true);
     }
     // Not `println!`, of which nothing is heard where a test passes.
@@ -80,7 +80,7 @@ pub fn in_chromium(reason: &str) -> Result<bool> {
 /// # Errors
 /// As those of [`check`].
 pub fn browse(address: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) -> Result<()> {
-    let browser = Browser::find_for_tests(Kind::chosen()?)?;
+    let browser = Browser::find_for_tests(BrowserKind::chosen()?)?;
     let name = thread::current().name().unwrap_or("test").to_owned();
     report::forget(browser.kind, &name)?;
     Turn::begin().run(&browser, address, async move |page| {

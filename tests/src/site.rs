@@ -4,13 +4,13 @@ use crate::page::Page;
 use crate::session::browse;
 use anyhow::{Result, ensure};
 use std::path::Path;
-use xtask::server::{Running, Server, bind};
+use xtask::server::{RunningServer, Server, bind};
 use xtask::{files, site};
 
 /// A copy of the built site that a test may change, and its server. Both go away with it.
 pub struct Copy {
     folder: tempfile::TempDir,
-    server: Option<Running>,
+    server: Option<RunningServer>,
     address: String,
 }
 

@@ -2,7 +2,7 @@
 
 use crate::stopwatch::Stopwatch;
 use crate::{Answer, Task, now};
-use menagerie_engine::{Engine, Limits, Unattended};
+use menagerie_engine::{Engine, SearchLimits, Unattended};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Options, Position, Variant};
 use std::collections::HashMap;
@@ -40,7 +40,7 @@ impl Bench {
         match task {
             Task::Perft { game, depth } => Ok(perft(&self.game(game)?, *depth)),
             Task::Search { game, fen, depth, nodes } => {
-                let limits = Limits { depth: *depth, nodes: *nodes, lines: 1, ..Limits::default() };
+                let limits = SearchLimits { depth: *depth, nodes: *nodes, multipv: 1, ..SearchLimits::default() };
                 search(&self.game(game)?, fen, &limits)
             }
             Task::Compile { game, times } => compile(game, *times),
@@ -69,17 +69,17 @@ fn perft(variant: &Arc<Variant>, depth: u32) -> Answer {
     Answer { nodes, seconds: now() - start, ..Answer::default() }
 }
 
-fn search(variant: &Arc<Variant>, fen: &str, limits: &Limits) -> Result<Answer, String> {
+fn search(variant: &Arc<Variant>, fen: &str, limits: &SearchLimits) -> Result<Answer, String> {
     let position = Position::from_fen(variant, fen).map_err(|error| format!("{fen}: {error}"))?;
     let game = Game::from_position(position);
     let mut engine = Engine::new(MEMORY);
     // The first search of a game clears the table and judges the pieces: neither belongs to how fast it searches.
-    engine.search(&Game::new(variant), &Limits::depth(1), &mut Unattended);
+    engine.search(&Game::new(variant), &SearchLimits::depth(1), &mut Unattended);
     let mut watch = Stopwatch::start();
     let found = engine.search(&game, limits, &mut watch);
     let (seconds, depths) = watch.stop();
     let found = found.ok_or_else(|| format!("{fen}: the game is over"))?;
-    let best = Some(coordinate::write(variant, found.best));
+    let best = Some(coordinate::write(variant, found.best_move));
     Ok(Answer { nodes: found.info.nodes, seconds, depths, best })
 }
 

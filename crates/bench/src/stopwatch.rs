@@ -1,7 +1,7 @@
 //! Notes when a search finishes its depths.
 
 use crate::{DepthReached, now};
-use menagerie_engine::{Control, Info};
+use menagerie_engine::{SearchControl, SearchInfo};
 
 /// Watches a search without ever stopping it.
 pub struct Stopwatch {
@@ -21,12 +21,12 @@ impl Stopwatch {
     }
 }
 
-impl Control for Stopwatch {
+impl SearchControl for Stopwatch {
     fn should_stop(&mut self, _: u64) -> bool {
         false
     }
 
-    fn report(&mut self, info: &Info) {
+    fn report(&mut self, info: &SearchInfo) {
         let reached = DepthReached { depth: info.depth, nodes: info.nodes, seconds: now() - self.start };
         // A better move within a depth is told before the depth is finished: the last news of a depth counts.
         match self.depths.last_mut() {

@@ -1,6 +1,6 @@
 //! The command line's arguments.
 
-use crate::match_play::args::MatchArgs;
+use crate::match_command::args::MatchArgs;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use menagerie_rules::{Options, Variant};

@@ -38,7 +38,7 @@ pub fn board(position: &Position) -> String {
     text
 }
 
-fn scores(variant: &Variant, position: &menagerie_rules::chaturaji::Position) -> String {
+fn scores(variant: &Variant, position: &menagerie_rules::ChaturajiPosition) -> String {
     let one = |player: Player| {
         let out = if position.is_out(player) { " (out)" } else { "" };
         format!("{} {}{out}", variant.player(player).name, position.scores()[player.index()])

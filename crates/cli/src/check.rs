@@ -2,7 +2,7 @@
 
 use crate::lines;
 use anyhow::{Result, bail};
-use menagerie_rules::notation::pgn::{Headline, Pgn, PgnFault, PgnGame, Sort, decode};
+use menagerie_rules::notation::pgn::{Headline, Pgn, PgnFault, PgnGame, PgnKind, decode};
 use menagerie_rules::{Position, Variant};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -130,7 +130,7 @@ fn end(game: &PgnGame) -> &Position {
 fn good(game: &PgnGame) -> Good<'_> {
     let moves = game.coordinates();
     Good {
-        kind: if game.sort == Sort::Position { "position" } else { "game" },
+        kind: if game.sort == PgnKind::Position { "position" } else { "game" },
         variant: game.start().variant().id(),
         plies: game.main_line().len(),
         moves,
@@ -146,7 +146,7 @@ fn good(game: &PgnGame) -> Good<'_> {
 fn in_words(game: &PgnGame, headline: Option<&Headline>) -> String {
     let variant = game.start().variant();
     let mut parts = vec![variant.name().to_string()];
-    if game.sort == Sort::Position {
+    if game.sort == PgnKind::Position {
         parts.push(game.start().fen());
         return parts.join(", ");
     }

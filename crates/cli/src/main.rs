@@ -4,12 +4,12 @@ mod args;
 mod board_text;
 mod check;
 mod lines;
-mod match_play;
+mod match_command;
 mod play;
 mod reading;
 mod replay;
+mod time_manager;
 mod uci;
-mod watch;
 mod xboard;
 
 use anyhow::Result;
@@ -51,7 +51,7 @@ fn run(args: Args) -> Result<()> {
         Command::Variants => variants(),
         Command::Uci => uci::run(),
         Command::Xboard => xboard::run(),
-        Command::Match(args) => match_play::run(&args),
+        Command::Match(args) => match_command::run(&args),
         Command::Play { game, seats, level, from } => {
             play::play(&game.variant()?, seats.as_deref(), level, from.as_deref())
         }

@@ -1,7 +1,7 @@
 //! `menagerie play`: a text board to play on in a terminal.
 
 use crate::board_text::board;
-use crate::watch::{Pace, Watch};
+use crate::time_manager::{TimeManager, TimedSearch};
 use anyhow::{Result, bail};
 use menagerie_engine::Engine;
 use menagerie_engine::levels::Level;
@@ -80,12 +80,12 @@ pub fn play(variant: &Arc<Variant>, seats: Option<&str>, level: u8, from: Option
 
 /// The computer's move; false if it has none.
 fn answer(game: &mut Game, engine: &mut Engine, level: Level, out: &mut impl Write) -> Result<bool> {
-    let pace = Pace::within(Instant::now(), Duration::from_millis(u64::from(level.millis())));
-    let mut watch = Watch::new(pace);
+    let time = TimeManager::within(Instant::now(), Duration::from_millis(u64::from(level.millis())));
+    let mut watch = TimedSearch::new(time);
     let seed = game.plies().len() as u64;
     let Some(found) = engine.search(game, &level.limits(seed), &mut watch) else { return Ok(false) };
     let name = game.variant().player(game.position().turn()).name.clone();
-    match game.play(found.best) {
+    match game.play(found.best_move) {
         Ok(ply) => writeln!(out, "{name} (computer, depth {}): {}", found.info.depth, ply.san)?,
         Err(error) => writeln!(out, "{name} (computer): {error}")?,
     }

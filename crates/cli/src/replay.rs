@@ -51,7 +51,7 @@ pub fn replay(variant: &Arc<Variant>, line: &str, place: &str) -> Result<String>
         fens.push(game.play(mv).with_context(place)?.position.fen());
     }
     let outcome = game.outcome();
-    let reason = outcome.reason().map(menagerie_rules::Reason::id);
+    let reason = outcome.termination().map(menagerie_rules::Termination::id);
     let (result, winners) = match outcome {
         Outcome::Ongoing => ("ongoing", Vec::new()),
         Outcome::Win { winners, .. } => ("win", winners.iter().map(|&it| variant.player(it).letter).collect()),

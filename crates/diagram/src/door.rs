@@ -34,7 +34,7 @@ impl Diagram {
             settings.set(name, &value.replace('\u{85}', "\n"));
         }
         let settings = &settings;
-        let language = crate::words::ONLY.unwrap_or_else(|| Language::of_tag(&settings.language));
+        let language = crate::words::ONLY.unwrap_or_else(|| Language::of_tag(&settings.language).unwrap_or_default());
         let fault = |fault: crate::AttributeError| JsError::new(&fault.in_words(language));
         let study = DiagramState::new(settings).map_err(fault)?;
         let look = settings_look(settings, &study).map_err(fault)?;

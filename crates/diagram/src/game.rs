@@ -72,10 +72,11 @@ fn keys(section: &str) -> Option<&'static [&'static str]> {
         "players" => &["letter", "name", "forward"],
         "pieces" => &[
             "name", "french", "alsoCalled", "letter", "art", "betza", "value", "points", "royal", "pawn", "progress",
+            "castles", "boat", "earlyPromotion",
             "promotesTo", "takesEnPassant", "takenEnPassant", "lowestRank",
         ],
         "castling" => &["right", "san", "king", "kingTo", "rook", "rookTo", "otherSan"],
-        "options" => &["id", "name", "about", "rule", "start"],
+        "options" => &["id", "name", "about", "rule", "start", "right"],
         _ => return None,
     })
 }
@@ -143,8 +144,11 @@ fn new_piece() -> PieceDefinition {
         value: None,
         points: 0,
         royal: false,
+        castles: false,
+        boat: false,
+        early_promotion: false,
         pawn: false,
-        progress: false,
+        zeroing: false,
         promotes_to: String::new(),
         takes_en_passant: false,
         taken_en_passant: false,
@@ -164,8 +168,11 @@ fn piece(piece: &mut PieceDefinition, field: &str, value: &str) -> Option<()> {
         "value" => {}
         "points" => piece.points = value.parse().ok()?,
         "royal" => piece.royal = yes(value)?,
+        "castles" => piece.castles = yes(value)?,
+        "boat" => piece.boat = yes(value)?,
+        "earlyPromotion" => piece.early_promotion = yes(value)?,
         "pawn" => piece.pawn = yes(value)?,
-        "progress" => piece.progress = yes(value)?,
+        "progress" => piece.zeroing = yes(value)?,
         "promotesTo" => piece.promotes_to = value.to_string(),
         "takesEnPassant" => piece.takes_en_passant = yes(value)?,
         "takenEnPassant" => piece.taken_en_passant = yes(value)?,
@@ -208,12 +215,23 @@ fn castling(castling: &mut CastlingDefinition, field: &str, value: &str) -> Opti
 
 fn new_option() -> OptionDefinition {
     let text = String::new;
-    OptionDefinition { id: text(), name: text(), about: text(), rule: OptionalRule::KingLeap, start: text() }
+    OptionDefinition {
+        id: text(),
+        name: text(),
+        about: text(),
+        rule: OptionalRule::KingLeap,
+        start: text(),
+        right: 'K',
+    }
 }
 
 fn option(option: &mut OptionDefinition, field: &str, value: &str) -> Option<()> {
     let field = match field {
         "rule" => return (value == "king-leap").then_some(()),
+        "right" => {
+            option.right = letter(value)?;
+            return Some(());
+        }
         "id" => &mut option.id,
         "name" => &mut option.name,
         "about" => &mut option.about,

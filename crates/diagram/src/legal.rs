@@ -21,6 +21,6 @@ pub fn kings(stage: &DiagramStage, board: &Board, player: Player) -> Bitboard {
 fn is_attacked(stage: &DiagramStage, board: &Board, king: Square, player: Player, harmless: Bitboard) -> bool {
     (0..stage.players().len()).filter_map(Player::from_index).filter(|&other| other != player).any(|other| {
         let attackers = board.of(other) & !harmless;
-        stage.tables().attacked(board, other, attackers, board.occupied(), king)
+        stage.tables().is_attacked(board, other, attackers, board.occupied(), king)
     })
 }

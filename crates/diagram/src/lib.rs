@@ -26,7 +26,9 @@ pub use settings::DiagramSettings;
 pub use stage::{DiagramPiece, DiagramStage};
 pub use still::still;
 pub use study::{AddedPiece, DiagramMode, DiagramState};
-pub use words::{Language, describe};
+pub use words::describe;
+
+pub use menagerie_texts::Language;
 
 use drawing::DiagramOptions;
 pub use phrases::{beyond, notes, status};

@@ -7,7 +7,7 @@ use crate::said::Said;
 use crate::setup::{BothReasons, DiagramNote};
 use crate::stage::DiagramPiece;
 use crate::study::{DiagramMode, DiagramState};
-use menagerie_rules::{Game, Move, Player, Position, Square, chaturaji};
+use menagerie_rules::{ChaturajiPosition, Game, Move, Player, Position, Square};
 
 /// What a kind of mark means, in the legend's words. `marks` are the marks of that kind on the board.
 pub fn legend(kind: MarkKind, marks: &[&ReachMark], language: Language) -> &'static str {
@@ -317,7 +317,7 @@ fn turn(game: &Game, language: Language) -> String {
 }
 
 /// What every player has, whose Kings they have captured, and how many moves are left.
-fn points(game: &Game, position: &chaturaji::Position, language: Language) -> String {
+fn points(game: &Game, position: &ChaturajiPosition, language: Language) -> String {
     let variant = game.variant();
     let name = |player: Player| side(&variant.player(player).name, language).trim_start_matches("les ");
     let (kings_are, left_are) = match language {

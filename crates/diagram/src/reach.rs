@@ -184,11 +184,11 @@ fn follow(path: &Path, squares: &[Square], skip: usize, board: &Board, mut visit
     let mut screen = None;
     for (place, &square) in squares.iter().enumerate() {
         let filled = occupied.has(square);
-        if path.hop == Hop::No || screen.is_some() {
+        if path.hop == Hop::None || screen.is_some() {
             if place >= skip {
                 visit(place, screen);
             }
-            if filled || path.hop == Hop::Behind {
+            if filled || path.hop == Hop::Grasshopper {
                 return;
             }
         } else if filled {
@@ -198,7 +198,7 @@ fn follow(path: &Path, squares: &[Square], skip: usize, board: &Board, mut visit
 }
 
 fn way(path: &Path, from: Square, squares: &[Square], skip: usize) -> ReachWay {
-    if path.hop != Hop::No {
+    if path.hop != Hop::None {
         ReachWay::Hop
     } else if path.double_step {
         ReachWay::DoubleStep

@@ -1,11 +1,11 @@
 //! What the rules say is wrong, in the reader's language. English is theirs; the French is here.
 
 use crate::{Language, phrases};
-use menagerie_rules::betza::{BetzaError, BetzaFault, Foreign};
+use menagerie_rules::betza::{BetzaError, BetzaErrorKind, UnsupportedBetza};
 use menagerie_rules::notation::{MoveError, PlacementError};
 use menagerie_rules::{
-    Ended, GameError, NoCastling, OptionError, PositionError, Reason, SquareError, Standing, Variant, VariantError,
-    chaturaji, chess,
+    CastlingRefusal, ChaturajiFenError, ChessFenError, Ended, GameError, OptionError, PlacedPiece, PositionError,
+    SquareError, Termination, Variant, VariantError,
 };
 
 /// A reason in both languages.
@@ -62,11 +62,11 @@ impl<E> Within<'_, E> {
         self.0.kinds().iter().find(|kind| kind.name == name).map_or(name, |kind| &kind.french)
     }
 
-    fn standing(&self, standing: &Standing) -> String {
+    fn standing(&self, standing: &PlacedPiece) -> String {
         format!("{} en {}", self.piece(&standing.piece), standing.square)
     }
 
-    fn list(&self, pieces: &[Standing]) -> String {
+    fn list(&self, pieces: &[PlacedPiece]) -> String {
         pieces.iter().map(|piece| self.standing(piece)).collect::<Vec<_>>().join(" et ")
     }
 }
@@ -74,13 +74,13 @@ impl<E> Within<'_, E> {
 impl French for Ended {
     fn french(&self) -> String {
         let why = match self.reason {
-            Reason::Checkmate => "par échec et mat",
-            Reason::Stalemate => "par pat",
-            Reason::Threefold => "parce que la même position est venue trois fois",
-            Reason::FiftyMove => "après cinquante coups sans prise ni coup de Pion",
-            Reason::BareKings => "parce qu’il ne reste que les Rois",
-            Reason::InsufficientMaterial => "parce qu’il reste trop peu de matériel",
-            Reason::Score => "aux points",
+            Termination::Checkmate => "par échec et mat",
+            Termination::Stalemate => "par pat",
+            Termination::Threefold => "parce que la même position est venue trois fois",
+            Termination::FiftyMove => "après cinquante coups sans prise ni coup de Pion",
+            Termination::BareKings => "parce qu’il ne reste que les Rois",
+            Termination::InsufficientMaterial => "parce qu’il reste trop peu de matériel",
+            Termination::Score => "aux points",
         };
         match self.winners.as_slice() {
             [] => format!("nulle {why}."),
@@ -132,8 +132,8 @@ impl French for Within<'_, PositionError> {
 }
 
 impl Within<'_, PositionError> {
-    fn of_two(&self, fault: &chess::PositionFault) -> String {
-        use chess::PositionFault as Fault;
+    fn of_two(&self, fault: &ChessFenError) -> String {
+        use ChessFenError as Fault;
         match fault {
             Fault::Fields(count) => format!(
                 "une position a six champs (pièces, trait, droits, case de prise en passant, demi-coups, numéro du coup), et non {count}"
@@ -157,8 +157,8 @@ impl Within<'_, PositionError> {
     }
 }
 
-fn of_four(fault: &chaturaji::PositionFault) -> String {
-    use chaturaji::PositionFault as Fault;
+fn of_four(fault: &ChaturajiFenError) -> String {
+    use ChaturajiFenError as Fault;
     match fault {
         Fault::Fields(count) => format!(
             "une position a sept champs (pièces, trait, points, Rois pris, coups restants en mort subite, demi-coups calmes, demi-coup), et non {count}"
@@ -248,28 +248,28 @@ impl Within<'_, GameError> {
         }
     }
 
-    fn of_castling(&self, fault: &NoCastling) -> String {
+    fn of_castling(&self, fault: &CastlingRefusal) -> String {
         match fault {
-            NoCastling::None => "il n’y a pas de roque dans ce jeu".to_string(),
-            NoCastling::KingAway(square) => {
+            CastlingRefusal::None => "il n’y a pas de roque dans ce jeu".to_string(),
+            CastlingRefusal::KingAway(square) => {
                 format!("le roque n’est pas permis{SPACE}: le Roi n’est pas en {square}, sa case de départ")
             }
-            NoCastling::RookAway(rook) => {
+            CastlingRefusal::RookAway(rook) => {
                 let (kind, square) = (self.piece(&rook.piece), rook.square);
                 format!("ce roque n’est pas permis{SPACE}: pas de {kind} en {square}, sa case de départ")
             }
-            NoCastling::Gone => format!("ce roque n’est plus permis{SPACE}: le Roi ou la Tour a bougé"),
-            NoCastling::InCheck(attackers) => format!("on ne roque pas en échec{SPACE}: {}", self.list(attackers)),
-            NoCastling::Blocked(blocker) => {
+            CastlingRefusal::Gone => format!("ce roque n’est plus permis{SPACE}: le Roi ou la Tour a bougé"),
+            CastlingRefusal::InCheck(attackers) => format!("on ne roque pas en échec{SPACE}: {}", self.list(attackers)),
+            CastlingRefusal::Blocked(blocker) => {
                 format!("on ne roque pas tant qu’une pièce barre le chemin{SPACE}: {}", self.standing(blocker))
             }
-            NoCastling::Crossed { square, attackers } => {
+            CastlingRefusal::Crossed { square, attackers } => {
                 format!("le Roi ne roque pas par {square}, case attaquée{SPACE}: {}", self.list(attackers))
             }
-            NoCastling::Arrives { square, attackers } => {
+            CastlingRefusal::Arrives { square, attackers } => {
                 format!("le Roi ne roque pas jusqu’en {square}, case attaquée{SPACE}: {}", self.list(attackers))
             }
-            NoCastling::Elsewhere(square) => format!("pour roquer, posez le Roi en {square}"),
+            CastlingRefusal::Elsewhere(square) => format!("pour roquer, posez le Roi en {square}"),
         }
     }
 }
@@ -287,14 +287,16 @@ impl French for BetzaError {
     }
 }
 
-fn of_betza(fault: BetzaFault) -> String {
-    use BetzaFault as Fault;
+fn of_betza(fault: BetzaErrorKind) -> String {
+    use BetzaErrorKind as Fault;
     let about = |letter: char, what: &str| format!("{} {what}", quoted(letter));
     let words = match fault {
         Fault::NoAtom => "il manque après les modificateurs un atome (une capitale comme W, F, N ou R)",
         Fault::Atom(letter) => return about(letter, "n’est pas un atome connu ici"),
         Fault::Modifier(letter) => return about(letter, "n’est pas un modificateur connu ici"),
-        Fault::NotDrawn(letter, what) => return about(letter, &format!("({}) ne se dessine pas ici", foreign(what))),
+        Fault::Unsupported(letter, what) => {
+            return about(letter, &format!("({}) ne se dessine pas ici", foreign(what)));
+        }
         Fault::Range => "la portée est trop grande",
         Fault::Pair => {
             "la parenthèse commence un saut écrit en deux nombres, comme (1,4)\u{a0}; les étapes répétées ne se lisent pas ici"
@@ -320,11 +322,11 @@ fn of_betza(fault: BetzaFault) -> String {
         Fault::HopsOnWay(letter) => {
             return about(letter, "en chemin ne se dessine pas ici\u{a0}: seul p par-dessus une voisine se dessine");
         }
-        Fault::BlockedBent => "n dans un coup coudé demande un saut simple",
+        Fault::LameBent => "n dans un coup coudé demande un saut simple",
         Fault::HopNeighbour => "p en chemin saute par-dessus une voisine\u{a0}: il lui faut un pas simple",
         Fault::HopFirst => "p en chemin ne se dessine que dans le premier de deux pas simples",
         Fault::HopThenSlide => "ce qui saute en chemin doit finir par un pas simple",
-        Fault::BlockedHop => "n et un saut par-dessus une pièce s’excluent",
+        Fault::LameHop => "n et un saut par-dessus une pièce s’excluent",
         Fault::InitialInAir => "i ne se lit pas sur une glissade qui commence en l’air",
         Fault::NeedsLeg(letter) => return about(letter, "demande une étape suivante, commencée par a"),
         Fault::Excludes(letter) => return about(letter, "exclut les autres de n, j, p, g, z et q"),
@@ -332,7 +334,7 @@ fn of_betza(fault: BetzaFault) -> String {
             return about(letter, "(une direction) ne se lit pas sur les lignes brisées ou circulaires");
         }
         Fault::Crooked(letter) => return about(letter, "ne se lit pas sur les lignes brisées ou circulaires"),
-        Fault::BlockedStep => "n demande un saut\u{a0}: un pas ne franchit rien qui puisse l’arrêter",
+        Fault::LameStep => "n demande un saut\u{a0}: un pas ne franchit rien qui puisse l’arrêter",
         Fault::Jump => "j est pour les glissades, et pour les sauts simples par-dessus une case",
         Fault::NoRoom(letter) => {
             return about(letter, "demande de la place pour sauter\u{a0}: une portée, ou un saut par-dessus une case");
@@ -343,19 +345,19 @@ fn of_betza(fault: BetzaFault) -> String {
     words.to_string()
 }
 
-fn foreign(what: Foreign) -> &'static str {
+fn foreign(what: UnsupportedBetza) -> &'static str {
     match what {
-        Foreign::OwnPieces => "prendre ses propres pièces",
-        Foreign::EnPassantOnly => "ne prendre qu’en passant\u{a0}; ce se lit",
-        Foreign::OnlyKings => "ne prendre que les Rois",
-        Foreign::Cylinder => "les échiquiers roulés en cylindre",
-        Foreign::Limits => "les limites à ce qui se saute ou se prend",
-        Foreign::Unloading => "déposer ce qui a été pris",
-        Foreign::Swapping => "échanger ou pousser des pièces",
-        Foreign::Turning => "tourner ou libérer d’autres pièces",
-        Foreign::Castling => "le roque",
-        Foreign::Universal => "le saut universel",
-        Foreign::Chain => {
+        UnsupportedBetza::OwnPieces => "prendre ses propres pièces",
+        UnsupportedBetza::EnPassantOnly => "ne prendre qu’en passant\u{a0}; ce se lit",
+        UnsupportedBetza::OnlyKings => "ne prendre que les Rois",
+        UnsupportedBetza::Cylinder => "les échiquiers roulés en cylindre",
+        UnsupportedBetza::Limits => "les limites à ce qui se saute ou se prend",
+        UnsupportedBetza::Unloading => "déposer ce qui a été pris",
+        UnsupportedBetza::Swapping => "échanger ou pousser des pièces",
+        UnsupportedBetza::Turning => "tourner ou libérer d’autres pièces",
+        UnsupportedBetza::Castling => "le roque",
+        UnsupportedBetza::Universal => "le saut universel",
+        UnsupportedBetza::Chain => {
             "une chaîne de coups entre crochets\u{a0}; écrivez ses étapes avec a, comme FyafsF pour [F?R]"
         }
     }
@@ -367,7 +369,7 @@ mod tests {
 
     #[test]
     fn every_end_of_a_game_is_told_in_french() {
-        use Reason::{BareKings, Checkmate, FiftyMove, InsufficientMaterial, Score, Stalemate, Threefold};
+        use Termination::{BareKings, Checkmate, FiftyMove, InsufficientMaterial, Score, Stalemate, Threefold};
         for reason in [Checkmate, Stalemate, Threefold, FiftyMove, BareKings, InsufficientMaterial, Score] {
             let winners: Vec<String> = ["Red", "Green", "Blue"].map(String::from).to_vec();
             for count in [0, 1, 3] {

@@ -10,7 +10,7 @@ use crate::stage::{BYSTANDER, DiagramPiece, DiagramStage, SUBJECT, fitting};
 use crate::study::DiagramMode;
 use menagerie_rules::betza::{Hop, Movement};
 use menagerie_rules::{
-    Board, Forward, Game, Kind, Move, Options, Piece, Player, PlayerInfo, Position, Shape, Square, Variant,
+    Board, Forward, Game, Move, Options, Piece, PieceKind, Player, PlayerInfo, Position, Shape, Square, Variant,
     VariantError, notation,
 };
 use std::cell::RefCell;
@@ -127,17 +127,17 @@ fn built_in(settings: &DiagramSettings, _options: &Options) -> Result<Arc<Varian
 
 fn kind_named(settings: &DiagramSettings, variant: &Variant) -> Result<usize, AttributeError> {
     let text = settings.piece.as_str();
-    let is_name = |kind: &Kind| kind.names().any(|name| same_name(name, text));
-    let is_letter = |kind: &Kind| kind.letter.to_string().eq_ignore_ascii_case(text);
+    let is_name = |kind: &PieceKind| kind.names().any(|name| same_name(name, text));
+    let is_letter = |kind: &PieceKind| kind.letter.to_string().eq_ignore_ascii_case(text);
     let kinds = variant.kinds();
     // A name of its own comes before one that another piece is called as well.
-    let is_own = |kind: &Kind| [&kind.name, &kind.french, &kind.art].into_iter().any(|name| same_name(name, text));
+    let is_own = |kind: &PieceKind| [&kind.name, &kind.french, &kind.art].into_iter().any(|name| same_name(name, text));
     let found = kinds.iter().position(is_own).or_else(|| kinds.iter().position(is_name));
     found.or_else(|| kinds.iter().position(is_letter)).ok_or_else(|| {
-        let french = Language::of_tag(&settings.language) == Language::French;
-        let name = |kind: &Kind| plain(if french { &kind.french } else { &kind.name });
+        let french = Language::of_tag(&settings.language) == Some(Language::French);
+        let name = |kind: &PieceKind| plain(if french { &kind.french } else { &kind.name });
         let names: Vec<_> = kinds.iter().map(name).collect();
-        AttributeError::choice("piece", text, names.join(", ")).meant(text, kinds.iter().flat_map(Kind::names))
+        AttributeError::choice("piece", text, names.join(", ")).meant(text, kinds.iter().flat_map(PieceKind::names))
     })
 }
 
@@ -263,7 +263,7 @@ fn stand_in_the_way(board: &mut Board, stage: &DiagramStage, player: Player, mov
     let forward = stage.player(player).forward;
     let enemy = stage.opponent(player);
     let mut sides = [player, enemy].into_iter();
-    for walk in movement.walks().iter().filter(|walk| walk.hop != Hop::No) {
+    for walk in movement.walks().iter().filter(|walk| walk.hop != Hop::None) {
         let (files, ranks) = forward.turn(walk.step);
         let at = |times: i8| {
             if walk.range.is_some_and(|range| range < times.unsigned_abs()) {
@@ -278,7 +278,7 @@ fn stand_in_the_way(board: &mut Board, stage: &DiagramStage, player: Player, mov
                 let (files, ranks) = forward.turn(pass);
                 vec![(stage.shape().offset(from, files, ranks), at(1))]
             }
-            None if walk.hop == Hop::Behind => vec![(at(2), at(3)), (at(1), at(2))],
+            None if walk.hop == Hop::Grasshopper => vec![(at(2), at(3)), (at(1), at(2))],
             None => vec![(at(2), at(4)), (at(2), at(3)), (at(1), at(2))],
         };
         let Some((screen, victim)) = pairs.into_iter().find_map(|(screen, victim)| screen.zip(victim)) else {

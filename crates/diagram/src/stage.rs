@@ -1,7 +1,7 @@
 //! Where a diagram plays: a board, players, kinds of piece and the tables of their moves.
 
 use crate::Language;
-use menagerie_rules::betza::{Movement, Step};
+use menagerie_rules::betza::{Leap, Movement};
 use menagerie_rules::tables::Tables;
 use menagerie_rules::{Bitboard, Family, Forward, KindId, Player, PlayerInfo, Shape, Square, Variant};
 use std::sync::Arc;
@@ -241,6 +241,6 @@ pub fn fitting(movement: &Movement) -> Shape {
 /// Steps along a line after which every board has ended.
 const MOST_STEPS: usize = 16;
 
-fn further(at: Step, step: Step) -> Step {
+fn further(at: Leap, step: Leap) -> Leap {
     (at.0.saturating_add(step.0), at.1.saturating_add(step.1))
 }

@@ -171,7 +171,7 @@ impl DiagramState {
     pub fn lacks_screen(&self) -> bool {
         let piece = self.picked_piece();
         let movement = piece.and_then(|piece| self.stage.figure(piece.kind).movement.as_ref());
-        movement.is_some_and(|movement| movement.walks().iter().any(|walk| walk.hop != Hop::No))
+        movement.is_some_and(|movement| movement.walks().iter().any(|walk| walk.hop != Hop::None))
             && self.reach.marks.iter().all(|mark| mark.way != ReachWay::Hop)
     }
 
@@ -456,7 +456,7 @@ impl DiagramState {
         }
         if let (Some(variant), true) = (self.stage.game(), self.stage.figure(piece.kind).promotes) {
             for mark in &mut found.marks {
-                mark.promotes = variant.is_far(piece.player, mark.to);
+                mark.promotes = variant.is_promotion_rank(piece.player, mark.to);
             }
         }
         // Without a King to be left in check, a move may be illegal for other reasons: the game is over, its owner is out.

@@ -8,7 +8,7 @@
 //! random moves before the game, `--seed` where chance begins. Each opening is played four times, once with the challenger in
 //! each seat.
 
-use menagerie_engine::{Control, Engine, Info, Limits, Method};
+use menagerie_engine::{Engine, Method, SearchControl, SearchInfo, SearchLimits};
 use menagerie_rules::{Game, Options, Outcome, Position, Variant};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -18,12 +18,12 @@ struct Clock {
     depth: u32,
 }
 
-impl Control for Clock {
+impl SearchControl for Clock {
     fn should_stop(&mut self, _: u64) -> bool {
         self.end.is_some_and(|end| Instant::now() >= end)
     }
 
-    fn report(&mut self, info: &Info) {
+    fn report(&mut self, info: &SearchInfo) {
         self.depth = info.depth;
     }
 }
@@ -122,14 +122,14 @@ fn play(challenger: Method, other: Method, settings: &Settings) {
             let end = settings.millis.map(|millis| start + Duration::from_millis(millis));
             let mut clock = Clock { end, depth: 0 };
             let nodes = if turn == seat { settings.nodes } else { settings.their_nodes.or(settings.nodes) };
-            let limits = Limits { nodes, seed: number as u64, lines: 1, ..Limits::default() };
+            let limits = SearchLimits { nodes, seed: number as u64, multipv: 1, ..SearchLimits::default() };
             let Some(found) = engines[turn].search(&game, &limits, &mut clock) else { break };
             let sum = &mut sums[usize::from(turn != seat)];
             sum.moves += 1;
             sum.depth += u64::from(clock.depth);
             sum.nodes += found.info.nodes;
             sum.time += start.elapsed();
-            if game.play(found.best).is_err() {
+            if game.play(found.best_move).is_err() {
                 break;
             }
         }

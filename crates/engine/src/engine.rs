@@ -1,7 +1,7 @@
 //! The engine: what outlives a search, and the choice of the search by the family of the game.
 
-use crate::chess::{Evaluation, History, Lasting, Table, Weights};
-use crate::{Control, Found, Limits, Method, Parts, Worth, chaturaji, chess};
+use crate::chess::{ChessWeights, Evaluation, History, Lasting, Table};
+use crate::{Method, PieceValues, SearchControl, SearchLimits, SearchParts, SearchResult, chaturaji, chess};
 use menagerie_rules::{Family, Game, Position, Variant};
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 enum Known {
     Chess(Arc<Evaluation>),
-    Chaturaji(Arc<Worth>),
+    Chaturaji(Arc<PieceValues>),
 }
 
 /// A player for every game. Keeps what it has learned about positions from one search to the next.
@@ -18,10 +18,10 @@ pub struct Engine {
     table: Table,
     history: History,
     /// The parts of the search for two players that are left out on every board, and those that are left out on none.
-    without: Parts,
-    with: Parts,
+    without: SearchParts,
+    with: SearchParts,
     /// Other weights than the tuned ones.
-    weights: Option<Weights>,
+    weights: Option<ChessWeights>,
     /// The worth of the pieces of the game that was searched last.
     game: Option<(Arc<Variant>, Known)>,
     /// How four-player games are searched.
@@ -37,8 +37,8 @@ impl Engine {
         Engine {
             table: Table::new(megabytes),
             history: History::new(chess::MOST_PLIES),
-            without: Parts::default(),
-            with: Parts::default(),
+            without: SearchParts::default(),
+            with: SearchParts::default(),
             weights: None,
             game: None,
             method: Method::default(),
@@ -53,8 +53,8 @@ impl Engine {
     }
 
     /// Leaves parts of the search for two players out, to measure what they are worth, and puts others in that are left out where
-    /// they do not pay ([`Weights::idle_parts`]). What is named in both is left out. Forgets everything, if that is a change.
-    pub fn set_parts(&mut self, without: Parts, with: Parts) {
+    /// they do not pay ([`ChessWeights::idle_parts`]). What is named in both is left out. Forgets everything, if that is a change.
+    pub fn set_parts(&mut self, without: SearchParts, with: SearchParts) {
         if (self.without, self.with) != (without, with) {
             (self.without, self.with) = (without, with);
             self.clear();
@@ -62,7 +62,7 @@ impl Engine {
     }
 
     /// Judges two-player positions by other weights: for tuning. Forgets everything.
-    pub fn set_weights(&mut self, weights: Weights) {
+    pub fn set_weights(&mut self, weights: ChessWeights) {
         self.weights = Some(weights);
         self.clear();
     }
@@ -76,16 +76,26 @@ impl Engine {
     }
 
     /// Looks for the best move in a game's position; the game's past is needed to know repetitions. `None` if the game is over.
-    pub fn search(&mut self, game: &Game, limits: &Limits, control: &mut dyn Control) -> Option<Found> {
+    pub fn search(
+        &mut self,
+        game: &Game,
+        limits: &SearchLimits,
+        control: &mut dyn SearchControl,
+    ) -> Option<SearchResult> {
         if !game.outcome().is_ongoing() {
             return None;
         }
-        self.search_on(game, limits, control)
+        self.search_even_if_drawn(game, limits, control)
     }
 
     /// Looks for the best move as [`search`](Engine::search) does, in a game that may be drawn by rule, for players who go on
     /// without claiming the draw. `None` only where there is no move.
-    pub fn search_on(&mut self, game: &Game, limits: &Limits, control: &mut dyn Control) -> Option<Found> {
+    pub fn search_even_if_drawn(
+        &mut self,
+        game: &Game,
+        limits: &SearchLimits,
+        control: &mut dyn SearchControl,
+    ) -> Option<SearchResult> {
         if game.position().legal_moves().is_empty() {
             return None;
         }
@@ -117,12 +127,12 @@ impl Engine {
         if self.game.is_some() {
             self.clear();
         }
-        let worth = Worth::new(variant);
+        let worth = PieceValues::new(variant);
         let known = match variant.family() {
             Family::Chess => Known::Chess(Arc::new(Evaluation::new(
                 variant,
                 worth,
-                self.weights.unwrap_or_else(|| Weights::tuned(variant)),
+                self.weights.unwrap_or_else(|| ChessWeights::tuned(variant)),
             ))),
             Family::Chaturaji => Known::Chaturaji(Arc::new(worth)),
         };

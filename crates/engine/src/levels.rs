@@ -1,6 +1,6 @@
 //! Levels of play, from learning the moves to full strength.
 
-use crate::Limits;
+use crate::SearchLimits;
 
 /// How strong the computer plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,14 +55,14 @@ impl Level {
     }
 
     /// The limits of a search at this level; `seed` begins the chance of the levels that err.
-    pub const fn limits(self, seed: u64) -> Limits {
-        Limits {
+    pub const fn limits(self, seed: u64) -> SearchLimits {
+        SearchLimits {
             depth: Some(self.depth),
             nodes: Some(self.nodes),
             noise: self.noise,
             oversights: self.oversights,
             seed,
-            lines: 1,
+            multipv: 1,
         }
     }
 }

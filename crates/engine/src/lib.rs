@@ -1,18 +1,18 @@
 //! Which move is good.
 //!
 //! Alpha-beta search for the two-player games, Monte-Carlo tree search for the four-player game. Everything is read from the
-//! game's definition, nothing from its name. There is no clock here and no thread: how long to search is told by [`Limits`],
-//! and whoever asked is consulted all the time through [`Control`], so the same crate works in a terminal and in a Web Worker.
+//! game's definition, nothing from its name. There is no clock here and no thread: how long to search is told by [`SearchLimits`],
+//! and whoever asked is consulted all the time through [`SearchControl`], so the same crate works in a terminal and in a Web Worker.
 //!
 //! ```
-//! use menagerie_engine::{Engine, Limits, Unattended};
+//! use menagerie_engine::{Engine, SearchLimits, Unattended};
 //! use menagerie_rules::{Game, Options, Variant};
 //!
 //! let janus = Variant::by_id("janus", &Options::none()).unwrap();
 //! let game = Game::new(&janus);
 //! let mut engine = Engine::new(1);
-//! let found = engine.search(&game, &Limits::depth(2), &mut Unattended).unwrap();
-//! assert!(game.position().is_legal(found.best));
+//! let found = engine.search(&game, &SearchLimits::depth(2), &mut Unattended).unwrap();
+//! assert!(game.position().is_legal(found.best_move));
 //! ```
 #![forbid(unsafe_code)]
 
@@ -24,8 +24,8 @@ pub mod levels;
 mod random;
 mod worth;
 
-pub use chaturaji::{FourJudge, FourWeights, Method, StageWeights};
-pub use chess::{Judge, Part, Parts, Weights};
-pub use control::{Control, Found, Info, Limits, Score, Unattended};
+pub use chaturaji::{ChaturajiEvaluator, ChaturajiWeights, Method, StageWeights};
+pub use chess::{ChessEvaluator, ChessWeights, SearchPart, SearchParts};
+pub use control::{Score, SearchControl, SearchInfo, SearchLimits, SearchResult, Unattended};
 pub use engine::Engine;
-pub use worth::Worth;
+pub use worth::PieceValues;

@@ -12,19 +12,20 @@ const ROOK: f64 = 500.0;
 
 /// The worth of every kind, and of its place on the board, in hundredths of the definition's unit.
 #[derive(Clone, Debug)]
-pub struct Worth {
+pub struct PieceValues {
     kinds: Vec<i32>,
     /// By player, kind and square.
     places: Vec<Vec<Vec<i32>>>,
 }
 
-impl Worth {
+impl PieceValues {
     /// Works out the worth of all pieces of a game.
-    pub fn new(variant: &Variant) -> Worth {
+    pub fn new(variant: &Variant) -> PieceValues {
         let kinds = variant.kinds().len();
         let mobility: Vec<Vec<f64>> = variant.kind_ids().map(|kind| mobility(variant, kind)).collect();
         let average: Vec<f64> = mobility.iter().map(|of| of.iter().sum::<f64>() / of.len().max(1) as f64).collect();
-        let rook = variant.kind_by_letter('R').map_or(11.0, |rook| average[rook.index()]);
+        // Whatever it is called, the Rook is the piece that moves like one.
+        let rook = variant.kinds().iter().position(|kind| kind.betza == "R").map_or(11.0, |rook| average[rook]);
         let worth: Vec<i32> = (0..kinds)
             .map(|kind| match (&variant.kinds()[kind], variant.family()) {
                 (info, _) if info.royal => 0,
@@ -40,7 +41,7 @@ impl Worth {
                 variant.kind_ids().map(|kind| places(variant, player, kind, &worth, &mobility, &average)).collect()
             })
             .collect();
-        Worth { kinds: worth, places }
+        PieceValues { kinds: worth, places }
     }
 
     /// A kind's worth; 0 for a King, which has none.
@@ -69,7 +70,7 @@ fn mobility(variant: &Variant, kind: KindId) -> Vec<f64> {
             .map(|path| {
                 let (squares, skip) = tables.path_squares(path);
                 let half = f64::from(u8::from(path.moves)) + f64::from(u8::from(path.captures));
-                let first = if path.hop == Hop::No { skip } else { 0 };
+                let first = if path.hop == Hop::None { skip } else { 0 };
                 let reach: f64 = (first..squares.len()).map(|steps| FREE.powi(steps as i32)).sum();
                 half / 2.0 * reach
             })
@@ -90,16 +91,16 @@ fn places(
 ) -> Vec<i32> {
     let info = variant.kind(kind);
     let base = f64::from(worth[kind.index()]);
-    let depth = f64::from(variant.depth(player) - 1).max(1.0);
+    let depth = f64::from(variant.relative_ranks(player) - 1).max(1.0);
     let mut places = vec![0; 256];
     for (square, mobility) in variant.shape().squares().zip(&mobility[kind.index()]) {
-        let advance = f64::from(variant.rank_from(player, square)) / depth;
+        let advance = f64::from(variant.relative_rank(player, square)) / depth;
         let gain = info.promotes_to.iter().map(|target| worth[target.index()]).max().unwrap_or(0);
         let gain = f64::from((gain - worth[kind.index()]).max(0));
         let extra = if info.royal {
             // A King is safest far from the enemy; how much that matters fades by itself, as attackers disappear.
             -40.0 * advance
-        } else if info.pawn || info.progress {
+        } else if info.pawn || info.zeroing {
             gain * 0.35 * advance.powi(4) + 12.0 * advance
         } else {
             let central = (mobility / average[kind.index()].max(0.1) - 1.0) * (20.0 + base * 0.05);

@@ -46,6 +46,24 @@ pub struct Definition {
     pub options: Vec<OptionDefinition>,
 }
 
+impl Definition {
+    /// Gives the pieces of a definition that names no role at all those that their letters stood for before there were roles.
+    pub(crate) fn with_roles(mut self) -> Definition {
+        if self.pieces.iter().any(|piece| piece.castles || piece.boat || piece.early_promotion) {
+            return self;
+        }
+        for piece in &mut self.pieces {
+            match (self.family, piece.letter) {
+                (Family::Chess, 'R') => piece.castles = true,
+                (Family::Chaturaji, 'B') => piece.boat = true,
+                (Family::Chaturaji, 'N' | 'E') => piece.early_promotion = true,
+                _ => {}
+            }
+        }
+        self
+    }
+}
+
 /// A set of rules.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "kebab-case")]
@@ -132,12 +150,22 @@ pub struct PieceDefinition {
     /// Whether losing it loses the game.
     #[serde(default)]
     pub royal: bool,
+    /// Whether it is the Rook of the castling moves.
+    #[serde(default)]
+    pub castles: bool,
+    /// Whether four of it on a square of two by two are a boat triumph, in the Chaturaji family.
+    #[serde(default)]
+    pub boat: bool,
+    /// Whether a Pawn becomes it while its player has two Pawns, in the Chaturaji family. Into any other kind only the last
+    /// Pawn promotes.
+    #[serde(default)]
+    pub early_promotion: bool,
     /// Whether it is written without a letter in move texts.
     #[serde(default)]
     pub pawn: bool,
     /// Whether its moves start the counting of moves without progress anew.
-    #[serde(default)]
-    pub progress: bool,
+    #[serde(default, rename = "progress")]
+    pub zeroing: bool,
     /// What it must become on the farthest rank: letters.
     #[serde(default)]
     pub promotes_to: String,
@@ -154,6 +182,10 @@ pub struct PieceDefinition {
 
 const fn one() -> u8 {
     1
+}
+
+const fn king() -> char {
+    'K'
 }
 
 /// One castling move.
@@ -190,6 +222,9 @@ pub struct OptionDefinition {
     pub rule: OptionalRule,
     /// The start position with the option on.
     pub start: String,
+    /// The letter of its right in position texts for the first player; the second player's is the small one.
+    #[serde(default = "king")]
+    pub right: char,
 }
 
 /// A rule that an option can switch on.

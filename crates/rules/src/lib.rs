@@ -38,6 +38,8 @@ mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};
 pub use board::{Board, Piece};
+pub use chaturaji::{ChaturajiFenError, ChaturajiPosition};
+pub use chess::{ChessFenError, ChessPosition};
 pub use definition::{
     BoardDefinition, CastlingDefinition, Definition, Family, Forward, OptionDefinition, OptionError, OptionalRule,
     Options, PieceDefinition, PlayerDefinition,
@@ -46,9 +48,9 @@ pub use game::{Game, GameError, Ply};
 pub use ids::{KindId, Player};
 pub use moves::{Move, MoveKind};
 pub use nearest::{nearest, with_nearest};
-pub use outcome::{Ended, IllegalMove, Outcome, Reason};
+pub use outcome::{Ended, IllegalMove, Outcome, Termination};
 pub use position::{Position, PositionError};
-pub use refusal::{Attack, NoCastling, Refusal, Standing};
+pub use refusal::{CastlingRefusal, KingAttack, PlacedPiece, Refusal};
 pub use square::{Shape, Square, SquareError};
-pub use tables::Reach;
-pub use variant::{Castling, DefinitionError, Kind, PlayerInfo, Variant, VariantError};
+pub use tables::ReachKind;
+pub use variant::{Castling, DefinitionError, FenRight, PieceKind, PlayerInfo, Variant, VariantError};

@@ -12,12 +12,12 @@ pub enum Outcome {
         /// The winners, in the order of turns.
         winners: Vec<Player>,
         /// Why.
-        reason: Reason,
+        reason: Termination,
     },
     /// Nobody has won.
     Draw {
         /// Why.
-        reason: Reason,
+        reason: Termination,
     },
 }
 
@@ -36,11 +36,11 @@ impl Outcome {
     pub fn ended(&self, variant: &Variant) -> Option<Ended> {
         let winners: &[Player] = if let Outcome::Win { winners, .. } = self { winners } else { &[] };
         let winners = winners.iter().map(|&it| variant.player(it).name.clone()).collect();
-        self.reason().map(|reason| Ended { winners, reason })
+        self.termination().map(|reason| Ended { winners, reason })
     }
 
     /// Why the game is over.
-    pub fn reason(&self) -> Option<Reason> {
+    pub fn termination(&self) -> Option<Termination> {
         match self {
             Outcome::Ongoing => None,
             Outcome::Win { reason, .. } | Outcome::Draw { reason } => Some(*reason),
@@ -54,7 +54,7 @@ pub struct Ended {
     /// Who won, in the order of turns; nobody if it is a draw.
     pub winners: Vec<String>,
     /// Why.
-    pub reason: Reason,
+    pub reason: Termination,
 }
 
 impl std::fmt::Display for Ended {
@@ -70,7 +70,7 @@ impl std::fmt::Display for Ended {
 
 /// Why a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Reason {
+pub enum Termination {
     /// The King is in check and no move helps.
     Checkmate,
     /// There is no legal move, and no check.
@@ -87,30 +87,30 @@ pub enum Reason {
     Score,
 }
 
-impl Reason {
+impl Termination {
     /// The reason as the end of a sentence that says who wins or that it is a draw.
     pub const fn in_words(self) -> &'static str {
         match self {
-            Reason::Checkmate => "by checkmate",
-            Reason::Stalemate => "by stalemate",
-            Reason::Threefold => "because the same position came up three times",
-            Reason::FiftyMove => "after fifty moves without capture or Pawn move",
-            Reason::BareKings => "because only the Kings are left",
-            Reason::InsufficientMaterial => "because too little material is left",
-            Reason::Score => "on points",
+            Termination::Checkmate => "by checkmate",
+            Termination::Stalemate => "by stalemate",
+            Termination::Threefold => "because the same position came up three times",
+            Termination::FiftyMove => "after fifty moves without capture or Pawn move",
+            Termination::BareKings => "because only the Kings are left",
+            Termination::InsufficientMaterial => "because too little material is left",
+            Termination::Score => "on points",
         }
     }
 
     /// The reason's name for programs, such as `fifty-move`.
     pub const fn id(self) -> &'static str {
         match self {
-            Reason::Checkmate => "checkmate",
-            Reason::Stalemate => "stalemate",
-            Reason::Threefold => "threefold",
-            Reason::FiftyMove => "fifty-move",
-            Reason::BareKings => "bare-kings",
-            Reason::InsufficientMaterial => "insufficient-material",
-            Reason::Score => "score",
+            Termination::Checkmate => "checkmate",
+            Termination::Stalemate => "stalemate",
+            Termination::Threefold => "threefold",
+            Termination::FiftyMove => "fifty-move",
+            Termination::BareKings => "bare-kings",
+            Termination::InsufficientMaterial => "insufficient-material",
+            Termination::Score => "score",
         }
     }
 }

@@ -3,7 +3,8 @@
 use crate::board::{Board, Piece};
 use crate::notation::{PlacementError, PositionNote, position_text};
 use crate::{
-    Bitboard, Family, IllegalMove, Move, MoveKind, Outcome, Player, Reach, Reason, Square, Variant, chaturaji, chess,
+    Bitboard, Family, IllegalMove, Move, MoveKind, Outcome, Player, ReachKind, Square, Termination, Variant, chaturaji,
+    chess,
 };
 use std::sync::Arc;
 
@@ -11,18 +12,18 @@ use std::sync::Arc;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Position {
     /// Two players, check and checkmate.
-    Chess(chess::Position),
+    Chess(chess::ChessPosition),
     /// Four players, points.
-    Chaturaji(chaturaji::Position),
+    Chaturaji(chaturaji::ChaturajiPosition),
 }
 
 /// Why a text is not a position: every reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PositionError {
     /// Not a position of a two-player game.
-    Chess(Vec<chess::PositionFault>),
+    Chess(Vec<chess::ChessFenError>),
     /// Not a position of a four-player game.
-    Chaturaji(Vec<chaturaji::PositionFault>),
+    Chaturaji(Vec<chaturaji::ChaturajiFenError>),
 }
 
 impl PositionError {
@@ -41,10 +42,10 @@ impl PositionError {
         let is = |fault: &PlacementError| matches!(fault, PlacementError::Ranks { .. } | PlacementError::Width { .. });
         match self {
             PositionError::Chess(faults) => {
-                faults.iter().any(|fault| matches!(fault, chess::PositionFault::Placement(fault) if is(fault)))
+                faults.iter().any(|fault| matches!(fault, chess::ChessFenError::Placement(fault) if is(fault)))
             }
             PositionError::Chaturaji(faults) => {
-                faults.iter().any(|fault| matches!(fault, chaturaji::PositionFault::Placement(fault) if is(fault)))
+                faults.iter().any(|fault| matches!(fault, chaturaji::ChaturajiFenError::Placement(fault) if is(fault)))
             }
         }
     }
@@ -75,8 +76,8 @@ impl Position {
     /// The game's start position.
     pub fn start(variant: &Arc<Variant>) -> Position {
         match variant.family() {
-            Family::Chess => Position::Chess(chess::Position::start(variant)),
-            Family::Chaturaji => Position::Chaturaji(chaturaji::Position::start(variant)),
+            Family::Chess => Position::Chess(chess::ChessPosition::start(variant)),
+            Family::Chaturaji => Position::Chaturaji(chaturaji::ChaturajiPosition::start(variant)),
         }
     }
 
@@ -87,11 +88,11 @@ impl Position {
     pub fn from_fen(variant: &Arc<Variant>, text: &str) -> Result<Position, PositionError> {
         match variant.family() {
             Family::Chess => {
-                chess::Position::from_fen(variant, text).map(Position::Chess).map_err(PositionError::Chess)
+                chess::ChessPosition::from_fen(variant, text).map(Position::Chess).map_err(PositionError::Chess)
             }
-            Family::Chaturaji => {
-                chaturaji::Position::from_fen(variant, text).map(Position::Chaturaji).map_err(PositionError::Chaturaji)
-            }
+            Family::Chaturaji => chaturaji::ChaturajiPosition::from_fen(variant, text)
+                .map(Position::Chaturaji)
+                .map_err(PositionError::Chaturaji),
         }
     }
 
@@ -180,10 +181,10 @@ impl Position {
             let mut next = position.clone();
             match &mut next {
                 Position::Chess(position) => {
-                    position.make(mv);
+                    position.play_unchecked(mv);
                 }
                 Position::Chaturaji(position) => {
-                    position.make(mv);
+                    position.play_unchecked(mv);
                 }
             }
             if way.len() + AT_ONCE as usize == depth as usize {
@@ -203,9 +204,9 @@ impl Position {
 
     /// Why the rules draw the game here though there are moves, if this is the `times`-th time that the position has occurred. None
     /// in four-player games, where there is no draw.
-    pub fn drawn(&self, times: usize) -> Option<Reason> {
+    pub fn draw_by_rule(&self, times: usize) -> Option<Termination> {
         match self {
-            Position::Chess(position) => position.drawn(times).filter(|_| !self.legal_moves().is_empty()),
+            Position::Chess(position) => position.draw_by_rule(times).filter(|_| !self.legal_moves().is_empty()),
             Position::Chaturaji(_) => None,
         }
     }
@@ -236,14 +237,14 @@ impl Position {
     }
 
     /// How a legal move gets where it goes: what a board colours its target by.
-    pub fn reach(&self, mv: Move) -> Reach {
-        let Some(piece) = self.piece_at(mv.from()) else { return Reach::Leap };
+    pub fn reach(&self, mv: Move) -> ReachKind {
+        let Some(piece) = self.piece_at(mv.from()) else { return ReachKind::Leap };
         match mv.kind() {
-            MoveKind::EnPassant => Reach::CaptureOnly,
-            MoveKind::Castle | MoveKind::KingLeap => Reach::MoveOnly,
+            MoveKind::EnPassant => ReachKind::CaptureOnly,
+            MoveKind::Castle | MoveKind::KingLeap => ReachKind::MoveOnly,
             _ => {
                 let enemies = self.board().occupied() & !self.board().of(piece.player);
-                self.variant().tables().reach(self.board(), mv.from(), mv.to(), enemies).unwrap_or(Reach::Leap)
+                self.variant().tables().reach(self.board(), mv.from(), mv.to(), enemies).unwrap_or(ReachKind::Leap)
             }
         }
     }

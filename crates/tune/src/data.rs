@@ -1,14 +1,14 @@
 //! The file between playing and fitting: a line for the game's id, then a position a line.
 
 use anyhow::{Context as _, Result, bail};
-use menagerie_rules::{Options, Position, Variant, chess};
+use menagerie_rules::{ChessPosition, Options, Position, Variant};
 use std::path::Path;
 use std::sync::Arc;
 
 /// A position, what a search said of it and how its game ended.
 pub struct Sample {
     /// The position.
-    pub position: chess::Position,
+    pub position: ChessPosition,
     /// Hundredths for the first player.
     pub score: f64,
     /// 1 if the first player won, 0 if the second did, a half if nobody did, and something between for games given up.

@@ -4,7 +4,7 @@ use crate::data::{self, Sample};
 use crate::numbers;
 use anyhow::{Result, bail};
 use indicatif::ProgressIterator as _;
-use menagerie_engine::{Judge, Weights};
+use menagerie_engine::{ChessEvaluator, ChessWeights};
 use menagerie_rules::Variant;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -71,8 +71,8 @@ pub fn fit(files: &[PathBuf], rounds: u32, results: f64, out: Option<&Path>) -> 
 }
 
 /// The weights of the boards that the books are about.
-fn start(books: &[Book]) -> Result<Weights> {
-    let mut weights = books.iter().map(|book| Weights::tuned(&book.variant));
+fn start(books: &[Book]) -> Result<ChessWeights> {
+    let mut weights = books.iter().map(|book| ChessWeights::tuned(&book.variant));
     let Some(first) = weights.next() else { bail!("there is nothing to fit to") };
     if weights.any(|other| other != first) {
         bail!(
@@ -83,15 +83,15 @@ fn start(books: &[Book]) -> Result<Weights> {
 }
 
 /// What the weights say of every position, for the first player, by book.
-fn judge_each(books: &[Book], weights: &Weights) -> Vec<Vec<f64>> {
+fn judge_each(books: &[Book], weights: &ChessWeights) -> Vec<Vec<f64>> {
     let of = |book: &Book| {
-        let judge = Judge::new(&book.variant, *weights);
+        let judge = ChessEvaluator::new(&book.variant, *weights);
         book.samples.iter().map(|sample| f64::from(judge.first_player(&sample.position))).collect()
     };
     books.iter().map(of).collect()
 }
 
-fn judge(books: &[Book], weights: &Weights) -> Vec<f64> {
+fn judge(books: &[Book], weights: &ChessWeights) -> Vec<f64> {
     judge_each(books, weights).concat()
 }
 

@@ -50,13 +50,13 @@ fn each(value: &mut Value, name: &str, visit: &mut impl FnMut(&str, &mut Value))
 #[cfg(test)]
 mod tests {
     use super::*;
-    use menagerie_engine::{FourWeights, Weights};
+    use menagerie_engine::{ChaturajiWeights, ChessWeights};
     use menagerie_rules::{Options, Variant};
 
     #[test]
     fn numbers_go_back_where_they_came_from() {
         let chess = Variant::by_id("chess", &Options::none()).expect("a game");
-        let weights = Weights::tuned(&chess);
+        let weights = ChessWeights::tuned(&chess);
         let numbers = list(&weights).expect("numbers");
         assert_eq!(names(&weights).expect("names").len(), numbers.len());
         assert_eq!(with(&weights, &numbers).expect("weights"), weights);
@@ -65,7 +65,7 @@ mod tests {
     }
     #[test]
     fn numbers_within_stages_are_named_by_both() {
-        let weights = FourWeights::tuned();
+        let weights = ChaturajiWeights::tuned();
         let (names, numbers) = (names(&weights).expect("names"), list(&weights).expect("numbers"));
         let place = names.iter().position(|name| name == "three.piece[3]").expect("a name");
         assert_eq!(numbers[place], f64::from(weights.three.piece[3]));

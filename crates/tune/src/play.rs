@@ -2,7 +2,7 @@
 
 use crate::games;
 use anyhow::Result;
-use menagerie_engine::{Engine, Limits, Score, Unattended, Weights};
+use menagerie_engine::{ChessWeights, Engine, Score, SearchLimits, Unattended};
 use menagerie_rules::{Outcome, Variant};
 use std::fmt::Write as _;
 use std::path::Path;
@@ -35,11 +35,11 @@ fn one(variant: &Arc<Variant>, nodes: u64, random: &mut fastrand::Rng, text: &mu
         if game.plies().len() > MOST_PLIES {
             break promised(variant, &scores);
         }
-        let Some(found) = engine.search(&game, &Limits::nodes(nodes), &mut Unattended) else { break 0.5 };
+        let Some(found) = engine.search(&game, &SearchLimits::nodes(nodes), &mut Unattended) else { break 0.5 };
         let first = game.position().turn().index() == 0;
         let score = match found.info.score {
-            Score::Points(points) => points,
-            Score::WinsIn(_) => LOST.0 * 2,
+            Score::Cp(points) => points,
+            Score::MateIn(_) => LOST.0 * 2,
             _ => -LOST.0 * 2,
         };
         let white = if first { score } else { -score };
@@ -49,11 +49,11 @@ fn one(variant: &Arc<Variant>, nodes: u64, random: &mut fastrand::Rng, text: &mu
         if lost >= LOST.1 {
             break if leads { 1.0 } else { 0.0 };
         }
-        let quiet = game.position().captured_by(found.best).is_none() && found.best.promotion().is_none();
+        let quiet = game.position().captured_by(found.best_move).is_none() && found.best_move.promotion().is_none();
         if quiet && !game.position().in_check() && white.abs() < 1_500 {
             positions.push((game.position().fen(), white));
         }
-        game.play(found.best)?;
+        game.play(found.best_move)?;
     };
     for (fen, white) in positions {
         writeln!(text, "{fen}\t{white}\t{result:.3}")?;
@@ -65,7 +65,7 @@ fn one(variant: &Arc<Variant>, nodes: u64, random: &mut fastrand::Rng, text: &mu
 fn promised(variant: &Variant, scores: &[i32]) -> f64 {
     let last = &scores[scores.len().saturating_sub(LAST_SCORES)..];
     let mean = last.iter().sum::<i32>() / last.len().max(1) as i32;
-    Weights::tuned(variant).chance(mean)
+    ChessWeights::tuned(variant).win_probability(mean)
 }
 
 #[cfg(test)]
@@ -76,7 +76,7 @@ mod tests {
     #[test]
     fn a_game_given_up_counts_as_its_last_scores_promise() {
         let gigachess = Variant::by_id("gigachess", &Options::none()).expect("a game");
-        let winning = Weights::tuned(&gigachess).winning;
+        let winning = ChessWeights::tuned(&gigachess).winning;
         let mut scores = vec![-900; 100];
         assert!(promised(&gigachess, &scores) < 0.3);
         scores.extend([winning; LAST_SCORES]);

@@ -13,7 +13,7 @@ pub const CHOICE: &str = "MENAGERIE_BROWSER";
 
 /// A browser that the page is tested in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum BrowserKind {
     /// Chromium or Chrome, with chromedriver.
     Chromium,
     /// Firefox, with geckodriver.
@@ -52,7 +52,7 @@ pub fn preferences() -> Value {
 /// `/usr/bin/chromium-headless-shell` is a script that leaves it running when the driver ends it, so the program itself is named.
 const HEADLESS_SHELL: &str = "/usr/lib/chromium/chromium-headless-shell";
 
-impl Kind {
+impl BrowserKind {
     /// The one that [`CHOICE`] names; Chromium if it is not set.
     ///
     /// # Errors
@@ -168,7 +168,7 @@ impl Kind {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Browser {
     /// Which one it is.
-    pub kind: Kind,
+    pub kind: BrowserKind,
     /// The browser's program.
     pub program: PathBuf,
     /// Its driver, which speaks WebDriver.
@@ -180,7 +180,7 @@ impl Browser {
     ///
     /// # Errors
     /// When one is missing; the message says how to install it.
-    pub fn find(kind: Kind) -> Result<Self> {
+    pub fn find(kind: BrowserKind) -> Result<Self> {
         let missing = |what| format!("{what} is missing, which the tests in a browser need: {}", kind.help());
         let program = kind.program().with_context(|| missing(kind.name()))?;
         let driver = find_program(kind.driver(), &program_folders()).with_context(|| missing(kind.driver()))?;
@@ -191,10 +191,10 @@ impl Browser {
     ///
     /// # Errors
     /// As those of [`find`](Self::find).
-    pub fn find_for_tests(kind: Kind) -> Result<Self> {
+    pub fn find_for_tests(kind: BrowserKind) -> Result<Self> {
         let found = Self::find(kind)?;
         let shell = PathBuf::from(HEADLESS_SHELL);
-        Ok(if kind == Kind::Chromium && shell.exists() { Self { program: shell, ..found } } else { found })
+        Ok(if kind == BrowserKind::Chromium && shell.exists() { Self { program: shell, ..found } } else { found })
     }
 }
 

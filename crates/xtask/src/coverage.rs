@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 /// What is measured, and where it is written.
 #[derive(Debug, Args)]
-pub struct Settings {
+pub struct CoverageSettings {
     /// Measure this crate alone; may be given more than once.
     #[arg(long, value_name = "CRATE", value_parser = ["rules", "engine"])]
     only: Vec<String>,
@@ -62,7 +62,7 @@ impl Lines {
 ///
 /// # Errors
 /// When a tool cannot be installed, a test fails, or too few lines are run.
-pub fn run(settings: &Settings) -> Result<()> {
+pub fn run(settings: &CoverageSettings) -> Result<()> {
     ensure_llvm_tools()?;
     let tools = Toolbox::with(&[CARGO_LLVM_COV])?;
     for (name, least) in CRATES {

@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 /// What is fuzzed: a file of `fuzz/fuzz_targets` each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 #[value(rename_all = "snake_case")]
-pub enum Target {
+pub enum FuzzTarget {
     /// Position texts.
     Position,
     /// Moves in coordinates and SAN.
@@ -25,16 +25,16 @@ pub enum Target {
 
 /// How long to fuzz, and what.
 #[derive(Debug, Args)]
-pub struct Settings {
+pub struct FuzzSettings {
     /// Seconds for each target.
     #[arg(long, default_value_t = 60)]
     seconds: u32,
     /// Fuzz this target alone; may be given more than once.
     #[arg(long, value_name = "TARGET", value_enum)]
-    only: Vec<Target>,
+    only: Vec<FuzzTarget>,
 }
 
-impl Target {
+impl FuzzTarget {
     /// The name of its program.
     fn name(self) -> String {
         self.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
@@ -53,9 +53,9 @@ impl Target {
 ///
 /// # Errors
 /// When `cargo-fuzz` cannot be installed, or an input breaks a target; the input is kept in `fuzz/artifacts`.
-pub fn run(settings: &Settings) -> Result<()> {
+pub fn run(settings: &FuzzSettings) -> Result<()> {
     let tools = Toolbox::with(&[CARGO_FUZZ])?;
-    let all = Target::value_variants().iter().copied();
+    let all = FuzzTarget::value_variants().iter().copied();
     for target in all.filter(|target| settings.only.is_empty() || settings.only.contains(target)) {
         let found = root().join("fuzz/corpus").join(target.name());
         std::fs::create_dir_all(&found).with_context(|| format!("{} cannot be made", found.display()))?;
@@ -86,13 +86,13 @@ mod tests {
 
     #[test]
     fn every_target_has_its_program_and_seeds_and_no_program_is_forgotten() {
-        let named: BTreeSet<String> = Target::value_variants().iter().map(|target| target.name()).collect();
+        let named: BTreeSet<String> = FuzzTarget::value_variants().iter().map(|target| target.name()).collect();
         let programs = std::fs::read_dir(root().join("fuzz/fuzz_targets")).expect("the targets");
         let programs: BTreeSet<String> = programs
             .map(|entry| entry.expect("a file").path().file_stem().expect("a name").to_string_lossy().into_owned())
             .collect();
         assert_eq!(named, programs);
-        for target in Target::value_variants() {
+        for target in FuzzTarget::value_variants() {
             let seeds = std::fs::read_dir(root().join(target.seeds())).expect("its seeds");
             assert!(seeds.count() >= 3, "{}", target.name());
         }

@@ -7,6 +7,7 @@
 
 pub mod apt;
 pub mod bench;
+pub mod bindings;
 pub mod browser;
 pub mod coverage;
 pub mod deny;
@@ -24,3 +25,4 @@ pub mod server;
 pub mod site;
 pub mod suite;
 pub mod tools;
+pub mod trunk;

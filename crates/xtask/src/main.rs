@@ -4,7 +4,7 @@
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
-use xtask::suite::Step;
+use xtask::suite::TestStep;
 use xtask::{bench, coverage, fuzz, mutants, notices, package, play, suite};
 
 /// Build, play, test and package Menagerie.
@@ -26,20 +26,20 @@ enum Command {
     /// Build what others can use: the site in dist/site, the npm package in dist/npm.
     Package,
     /// Measure how fast it is, beside other programs and beside itself.
-    Bench(bench::Settings),
+    Bench(bench::BenchSettings),
     /// Write THIRD-PARTY.md anew: the licences of the libraries in what is built.
     Notices,
     /// Look for inputs that break the rules, for a bounded time.
-    Fuzz(fuzz::Settings),
+    Fuzz(fuzz::FuzzSettings),
     /// Count the lines of rules and engine that their tests run.
-    Coverage(coverage::Settings),
+    Coverage(coverage::CoverageSettings),
     /// Change the rules in small ways and look whether the tests notice.
-    Mutants(mutants::Settings),
+    Mutants(mutants::MutantsSettings),
     /// Install what the tests need and run all of them.
     Test {
         /// Run this step alone; may be given more than once.
         #[arg(long, value_name = "STEP", value_enum)]
-        only: Vec<Step>,
+        only: Vec<TestStep>,
         /// Run what takes too long for each run as well.
         #[arg(long)]
         thorough: bool,

@@ -20,18 +20,18 @@ const OLDER_VITE: &str = "6.4.6";
 
 /// Node and its package manager.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Node {
+pub struct NodeJs {
     npm: PathBuf,
     version: (u32, u32),
 }
 
-impl Node {
+impl NodeJs {
     /// Looks for both programs, or for what is missing of them.
     ///
     /// # Errors
     /// When one is missing or too old; the message says how to install it.
     pub fn find() -> Result<Self> {
-        const HELP: &str = "install Node and npm (Debian and Ubuntu: `apt-get install nodejs npm`; elsewhere: \
+        const HELP: &str = "install NodeJs and npm (Debian and Ubuntu: `apt-get install nodejs npm`; elsewhere: \
                             https://nodejs.org/)";
         let folders = program_folders();
         let (Some(node), Some(npm)) = (find_program("node", &folders), find_program("npm", &folders)) else {

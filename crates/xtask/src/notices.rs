@@ -5,8 +5,14 @@ use crate::tools::{Tool, Toolbox};
 use anyhow::Result;
 
 /// Collects licences from the packages themselves.
-const CARGO_ABOUT: Tool =
-    Tool { program: "cargo-about", package: "cargo-about", version: "0.9.3", features: "cli", minutes: 4 };
+const CARGO_ABOUT: Tool = Tool {
+    program: "cargo-about",
+    package: "cargo-about",
+    version: "0.9.3",
+    features: "cli",
+    purpose: "collects the libraries' licences",
+    minutes: 3,
+};
 
 /// The page that is written.
 pub const FILE: &str = "THIRD-PARTY.md";

@@ -4,7 +4,7 @@ use crate::files;
 use crate::notices::LEGAL;
 use crate::process::root;
 use crate::site;
-use crate::tools::{Toolbox, ensure_wasm_target};
+use crate::tools::ensure_wasm_target;
 use anyhow::{Result, ensure};
 use std::path::PathBuf;
 
@@ -36,7 +36,7 @@ pub fn built() -> Result<PathBuf> {
 /// When a tool cannot be installed or a build fails.
 pub fn run() -> Result<()> {
     ensure_wasm_target()?;
-    site::build(&Toolbox::with(&site::TOOLS)?)?;
+    site::build()?;
     build()?;
     println!("\nThe site, for any folder of any server of static files: {}", site::folder().display());
     println!("The npm package, for `npm pack` and `npm publish`: {}", folder().display());

@@ -16,7 +16,7 @@ mod tests;
 use crate::process::root;
 use anyhow::{Context as _, Result};
 use game::GamePage;
-use language::Language;
+use menagerie_texts::Language;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, context, path_loader};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -39,12 +39,12 @@ pub fn write(folder: &Path) -> Result<()> {
         let templates = templates(language)?;
         let games = GAMES.iter().map(|id| GamePage::read(id, language)).collect::<Result<Vec<_>>>()?;
         let page = |template: &str, address: &str, values: minijinja::Value| {
-            let own = format!("{}{address}", language.folder());
+            let own = format!("{}{address}", language::folder(language));
             let root = "../".repeat(own.matches('/').count());
             let places = context! {
                 language => language.tag(),
-                rules => format!("{root}{}", language.folder()),
-                twin => format!("{root}{}{address}", language.other().folder()),
+                rules => format!("{root}{}", language::folder(language)),
+                twin => format!("{root}{}{address}", language::folder(language::other(language))),
                 root,
             };
             render(&templates, template, &folder.join(own), context! { ..places, ..values })
@@ -75,7 +75,7 @@ fn templates(language: Language) -> Result<Environment<'static>> {
     templates.set_auto_escape_callback(|_| AutoEscape::Html);
     templates.set_trim_blocks(true);
     templates.set_lstrip_blocks(true);
-    templates.add_global("t", minijinja::Value::from(language.words()?));
+    templates.add_global("t", minijinja::Value::from(language::words(language)?));
     Ok(templates)
 }
 

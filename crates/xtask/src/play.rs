@@ -1,7 +1,7 @@
 //! `cargo xtask play`: from a clone to a game in the browser.
 
 use crate::server::Server;
-use crate::tools::{Toolbox, ensure_wasm_target};
+use crate::tools::ensure_wasm_target;
 use crate::{server, site};
 use anyhow::Result;
 
@@ -16,9 +16,7 @@ pub fn play(port: Option<u16>) -> Result<()> {
         None => server::bind_from(server::DEFAULT_PORT)?,
     };
     ensure_wasm_target()?;
-    let tools = Toolbox::with(&site::TOOLS)?;
-    println!("Building the site, optimised: about two minutes the first time.");
-    site::build(&tools)?;
+    site::build()?;
     let server = Server::new(listener, &site::built()?)?;
     println!("\nMenagerie is ready: open {}", server.address());
     println!("(Ctrl-C ends it.)");

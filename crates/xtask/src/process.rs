@@ -33,6 +33,13 @@ pub fn cargo_bin() -> Option<PathBuf> {
         .map(|home| home.join("bin"))
 }
 
+/// Cargo, to run in the root folder.
+pub fn cargo() -> Command {
+    let mut command = Command::new("cargo");
+    command.current_dir(root());
+    command
+}
+
 /// The first of `folders` that holds a program of this name, with the program.
 pub fn find_program(name: &str, folders: &[PathBuf]) -> Option<PathBuf> {
     let file = format!("{name}{}", env::consts::EXE_SUFFIX);

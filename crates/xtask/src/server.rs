@@ -5,7 +5,7 @@ mod files;
 mod guard;
 
 use anyhow::{Context, Result, anyhow};
-use files::{Files, Found};
+use files::{ServedFile, ServedFiles};
 use http_body_util::Full;
 use hyper::body::Bytes;
 use hyper::header::{
@@ -73,7 +73,7 @@ pub struct Server {
 
 /// What is served, and how.
 struct Content {
-    files: Files,
+    files: ServedFiles,
     /// Headers of every answer.
     headers: Vec<(HeaderName, HeaderValue)>,
     /// Whether the files stay as they are.
@@ -91,7 +91,7 @@ impl Server {
     /// # Errors
     /// When the folder does not exist or the listener fails.
     pub fn new(listener: TcpListener, folder: &Path) -> Result<Self> {
-        let files = Files::new(folder)?;
+        let files = ServedFiles::new(folder)?;
         let port = listener.local_addr()?.port();
         listener.set_nonblocking(true)?;
         let server = Self {
@@ -155,29 +155,29 @@ impl Server {
     }
 
     /// Serves in the background, until the returned value is dropped.
-    pub fn spawn(self) -> Running {
+    pub fn spawn(self) -> RunningServer {
         let address = self.address();
         let (end, ended) = oneshot::channel();
         let thread = thread::spawn(move || serve(self.listener, self.content, ended));
-        Running { address, end: Some(end), thread: Some(thread) }
+        RunningServer { address, end: Some(end), thread: Some(thread) }
     }
 }
 
 /// A server at work in the background. Ends when dropped.
-pub struct Running {
+pub struct RunningServer {
     address: String,
     end: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<Result<()>>>,
 }
 
-impl Running {
+impl RunningServer {
     /// The address of the folder's `index.html`.
     pub fn address(&self) -> &str {
         &self.address
     }
 }
 
-impl Drop for Running {
+impl Drop for RunningServer {
     fn drop(&mut self) {
         drop(self.end.take());
         if let Some(thread) = self.thread.take() {
@@ -233,7 +233,7 @@ impl Content {
         }
         let url = request.uri().path_and_query().map_or("/", |url| url.as_str());
         match self.files.find(url, takes_gzip(request)) {
-            Ok(Found::File { bytes, kind, compressed }) => {
+            Ok(ServedFile::File { bytes, kind, compressed }) => {
                 let tag = guard::tag(&bytes);
                 let mut answer = if guard::knows(request, &tag) {
                     let mut answer = self.dressed(Bytes::new(), kind);
@@ -255,7 +255,7 @@ impl Content {
                 }
                 answer
             }
-            Ok(Found::Moved(address)) => {
+            Ok(ServedFile::Moved(address)) => {
                 let mut answer = self.plain(StatusCode::MOVED_PERMANENTLY, "It is at another address.\n");
                 if let Ok(address) = address.parse() {
                     answer.headers_mut().insert(LOCATION, address);

@@ -3,23 +3,21 @@
 mod art;
 mod games;
 pub mod offline;
+pub mod page;
 pub mod policy;
 mod program;
 mod scripts;
 mod stills;
 
 use crate::files;
-use crate::node::Node;
+use crate::node::NodeJs;
 use crate::notices::LEGAL;
 use crate::pages;
-use crate::process::{root, run};
-use crate::tools::{TRUNK, Tool, Toolbox, WASM_BINDGEN};
+use crate::process::{root, spoken};
 use anyhow::{Result, ensure};
 use std::path::{Path, PathBuf};
 use std::thread;
-
-/// What building the site needs besides the Rust target.
-pub const TOOLS: [Tool; 2] = [WASM_BINDGEN, TRUNK];
+use std::time::Instant;
 
 /// The script for pages that begin the element where it stands, without a bundler.
 const UNBUNDLED: &str = "import(new URL(\"move-diagram.js\", document.currentScript.src));\n";
@@ -45,24 +43,29 @@ pub fn built() -> Result<PathBuf> {
 ///
 /// # Errors
 /// When the build fails.
-pub fn build(tools: &Toolbox) -> Result<()> {
+pub fn build() -> Result<()> {
     let site = folder();
-    // Each of the two programs keeps one processor busy for as long as all of it is optimised at once.
+    println!("Compiling the page's program and the diagrams', optimised: about two minutes the first time.");
+    let start = Instant::now();
+    // Each of them keeps one processor busy while all of it is optimised at once.
     thread::scope(|scope| {
-        let diagrams = scope.spawn(|| program::compile(tools));
-        // Trunk begins with an empty folder: it goes before all that is written there.
-        let page = run(tools.command("trunk").args(["build", "--release"]));
+        let diagrams = scope.spawn(program::compile);
+        let page = page::compile();
         let diagrams = diagrams.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         page.and(diagrams)
     })?;
-    without_trunk_links(&site.join("index.html"))?;
-    program::bind(tools, &site.join("diagram"))?;
+    println!("Compiled in {}.", spoken(start.elapsed()));
+    page::write(&site)?;
+    program::bind(&site.join("diagram"))?;
     let pictures = root().join("assets/pieces");
     art::write(&pictures, &site.join("diagram/pieces"))?;
     games::write(&root().join("crates/rules/variants"), &site.join("diagram/games"))?;
     modules(&site)?;
-    match Node::find() {
+    match NodeJs::find() {
         Ok(node) => {
+            println!(
+                "Bundling the modules and optimising the diagrams' programs with npm's esbuild and wasm-opt: half a minute."
+            );
             scripts::bundle_page(&site, &node)?;
             scripts::bundle_element(&site, &node)?;
             program::shrink(&site.join("diagram"), &node)?;
@@ -82,13 +85,6 @@ pub fn build(tools: &Toolbox) -> Result<()> {
     policy::write(&site)?;
     // Last: it knows what every file contains.
     offline::write(&site)
-}
-
-/// Takes away what Trunk read in the page and left there because it adds no script of its own.
-fn without_trunk_links(page: &Path) -> Result<()> {
-    let text = files::read(page)?;
-    let kept: Vec<&str> = text.lines().filter(|line| !line.contains("data-trunk")).collect();
-    files::write(page, &(kept.join("\n") + "\n"))
 }
 
 /// The element's own modules, and the page that helps to write it.

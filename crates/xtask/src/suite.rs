@@ -2,22 +2,22 @@
 
 mod step;
 
-use crate::browser::{CHOICE, Kind};
-use crate::node::Node;
+use crate::browser::{BrowserKind, CHOICE};
+use crate::node::NodeJs;
 use crate::process::{run as run_command, spoken};
 use crate::tools::{Tool, Toolbox, ensure_wasm_target};
 use anyhow::{Context, Result};
 use clap::ValueEnum;
 use std::env;
 use std::time::{Duration, Instant};
-use step::Line;
-pub use step::Step;
+use step::CommandLine;
+pub use step::TestStep;
 
 /// How many tests run at the same time, where somebody has said so.
 const THREADS: &str = "RUST_TEST_THREADS";
 
 /// What takes too long for each run besides, with what it is called.
-const THOROUGH: [(&str, Line); 1] = [(
+const THOROUGH: [(&str, CommandLine); 1] = [(
     "node counts that take minutes",
     &["cargo", "test", "--release", "-p", "rules", "--test", "all", "perft", "--", "--ignored"],
 )];
@@ -44,8 +44,8 @@ pub fn run_thorough() -> Result<()> {
 /// # Errors
 /// When something that is needed cannot be installed, or a step fails; the
 /// message names the step and the command.
-pub fn run(only: &[Step]) -> Result<()> {
-    let steps: Vec<Step> = Step::value_variants().iter().copied().filter(|step| step.is_wanted(only)).collect();
+pub fn run(only: &[TestStep]) -> Result<()> {
+    let steps: Vec<TestStep> = TestStep::value_variants().iter().copied().filter(|step| step.is_wanted(only)).collect();
     let start = Instant::now();
     let tools = prepare(&steps)?;
     let mut times = vec![("tools".to_owned(), start.elapsed())];
@@ -73,17 +73,17 @@ pub fn run(only: &[Step]) -> Result<()> {
 }
 
 /// Installs what these steps need.
-fn prepare(steps: &[Step]) -> Result<Toolbox> {
+fn prepare(steps: &[TestStep]) -> Result<Toolbox> {
     if steps.iter().any(|step| step.needs_wasm_target()) {
         ensure_wasm_target()?;
     }
-    for kind in [Kind::Chromium, Kind::Firefox] {
+    for kind in [BrowserKind::Chromium, BrowserKind::Firefox] {
         if steps.iter().any(|step| step.browser() == Some(kind)) {
             kind.ensure_for_tests()?;
         }
     }
     if steps.iter().any(|step| step.needs_node()) {
-        Node::ensure()?;
+        NodeJs::ensure()?;
     }
     let mut tools: Vec<Tool> = Vec::new();
     for tool in steps.iter().flat_map(|step| step.tools()) {
@@ -95,7 +95,7 @@ fn prepare(steps: &[Step]) -> Result<Toolbox> {
 }
 
 /// Runs a step; returns what it could not check.
-fn run_step(step: Step, tools: &Toolbox) -> Result<Option<String>> {
+fn run_step(step: TestStep, tools: &Toolbox) -> Result<Option<String>> {
     let unchecked = step.begin(tools)?;
     for line in step.commands() {
         let mut command = tools.command(line[0]);

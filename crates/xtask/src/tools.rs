@@ -1,6 +1,7 @@
-//! The tools that are installed with cargo, at the versions known to work.
+//! The tools that are installed with cargo, at the versions known to work. A tool is looked for first, and installed only if it
+//! is missing.
 
-use crate::process::{cargo_bin, find_program, output, program_folders, root, run, spoken, target_folder};
+use crate::process::{cargo, cargo_bin, find_program, output, program_folders, root, run, spoken, target_folder};
 use anyhow::{Context, Result};
 use std::env;
 use std::ffi::OsString;
@@ -22,41 +23,91 @@ pub struct Tool {
     pub version: &'static str,
     /// Features without which the crate has no such program; mostly none.
     pub features: &'static str,
-    /// Minutes that installing it takes on two cores.
+    /// What it does here, said while it is installed.
+    pub purpose: &'static str,
+    /// Minutes that compiling it takes on two cores.
     pub minutes: u32,
 }
 
-/// Makes the JavaScript side of a WebAssembly module. Its version is the one
-/// of the crate `wasm-bindgen` in the workspace's `Cargo.toml`.
-pub const WASM_BINDGEN: Tool =
-    Tool { program: "wasm-bindgen", package: "wasm-bindgen-cli", version: "0.2.126", features: "", minutes: 2 };
+/// Runs the wasm crate's tests. Its version is the one of the crate `wasm-bindgen` in the workspace's `Cargo.toml`.
+pub const WASM_BINDGEN: Tool = Tool {
+    program: "wasm-bindgen",
+    package: "wasm-bindgen-cli",
+    version: "0.2.126",
+    features: "",
+    purpose: "runs the wasm crate's tests",
+    minutes: 2,
+};
 
-/// Builds the page.
-pub const TRUNK: Tool = Tool { program: "trunk", package: "trunk", version: "0.21.14", features: "", minutes: 5 };
+/// Builds the page another way.
+pub const TRUNK: Tool = Tool {
+    program: "trunk",
+    package: "trunk",
+    version: "0.21.14",
+    features: "",
+    purpose: "builds the page for `trunk serve`",
+    minutes: 4,
+};
 
 /// Runs the tests of the `wasm` crate in a browser.
-pub const WASM_PACK: Tool =
-    Tool { program: "wasm-pack", package: "wasm-pack", version: "0.15.1", features: "", minutes: 2 };
+pub const WASM_PACK: Tool = Tool {
+    program: "wasm-pack",
+    package: "wasm-pack",
+    version: "0.15.1",
+    features: "",
+    purpose: "runs the wasm crate's tests in a browser",
+    minutes: 2,
+};
 
 /// Drives Firefox, for the tests.
-pub const GECKODRIVER: Tool =
-    Tool { program: "geckodriver", package: "geckodriver", version: "0.37.1", features: "", minutes: 2 };
+pub const GECKODRIVER: Tool = Tool {
+    program: "geckodriver",
+    package: "geckodriver",
+    version: "0.37.1",
+    features: "",
+    purpose: "drives Firefox in the tests",
+    minutes: 2,
+};
 
-/// Looks at what the workspace depends on: licences, sources, versions, and what is known to be wrong with them.
-pub const CARGO_DENY: Tool =
-    Tool { program: "cargo-deny", package: "cargo-deny", version: "0.20.2", features: "", minutes: 6 };
+/// Checks what the workspace depends on: licences, sources, versions, and known vulnerabilities.
+pub const CARGO_DENY: Tool = Tool {
+    program: "cargo-deny",
+    package: "cargo-deny",
+    version: "0.20.2",
+    features: "",
+    purpose: "checks the dependencies' licences and advisories",
+    minutes: 4,
+};
 
-/// Looks for inputs that break the rules crate.
-pub const CARGO_FUZZ: Tool =
-    Tool { program: "cargo-fuzz", package: "cargo-fuzz", version: "0.13.2", features: "", minutes: 1 };
+/// Fuzzes the rules crate.
+pub const CARGO_FUZZ: Tool = Tool {
+    program: "cargo-fuzz",
+    package: "cargo-fuzz",
+    version: "0.13.2",
+    features: "",
+    purpose: "fuzzes the rules",
+    minutes: 1,
+};
 
 /// Counts the lines that tests run.
-pub const CARGO_LLVM_COV: Tool =
-    Tool { program: "cargo-llvm-cov", package: "cargo-llvm-cov", version: "0.9.1", features: "", minutes: 1 };
+pub const CARGO_LLVM_COV: Tool = Tool {
+    program: "cargo-llvm-cov",
+    package: "cargo-llvm-cov",
+    version: "0.9.1",
+    features: "",
+    purpose: "counts the lines that tests run",
+    minutes: 1,
+};
 
-/// Changes the code in small ways and looks whether tests notice.
-pub const CARGO_MUTANTS: Tool =
-    Tool { program: "cargo-mutants", package: "cargo-mutants", version: "27.1.0", features: "", minutes: 2 };
+/// Changes the code in small ways and checks whether tests notice.
+pub const CARGO_MUTANTS: Tool = Tool {
+    program: "cargo-mutants",
+    package: "cargo-mutants",
+    version: "27.1.0",
+    features: "",
+    purpose: "changes the rules in small ways and checks whether tests notice",
+    minutes: 1,
+};
 
 /// Tools that are there, and the search path that finds them first.
 #[derive(Debug, Clone)]
@@ -176,35 +227,65 @@ fn own_tools() -> PathBuf {
     target_folder().join("tools")
 }
 
-/// Installs a tool with cargo and returns the folder that it is in.
+/// Installs a tool and returns the folder that it is in.
 fn install(tool: &Tool) -> Result<PathBuf> {
-    let Tool { program, package, version, features, minutes } = tool;
+    let Tool { program, package, version, purpose, .. } = tool;
     let shared = cargo_bin().filter(|folder| find_program(program, std::slice::from_ref(folder)).is_none());
-    println!("Installing {package} {version} with cargo: about {minutes} minutes on two cores, only once.");
-    let mut command = Command::new("cargo");
-    command
-        .current_dir(root())
-        .args(["install", "--locked", "--version", version, "--features", features, package])
-        // These tools need no link-time optimisation, which takes minutes.
-        .env("CARGO_PROFILE_RELEASE_LTO", "off")
-        .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
-    let folder = match shared {
-        Some(folder) => folder,
+    println!("{package} {version} is missing. It {purpose}.");
+    let folder = match &shared {
+        Some(folder) => folder.clone(),
         None => {
             println!("Another version is in cargo's folder: this one goes into the project's.");
-            command.arg("--root").arg(own_tools());
             own_bin()
         }
     };
     let start = Instant::now();
-    run(&mut command).with_context(|| format!("{package} {version} could not be installed"))?;
+    if !(find_program("cargo-binstall", &program_folders()).is_some() && download(tool, shared.is_none())) {
+        compile(tool, shared.is_none())?;
+    }
     println!("Installed {package} {version} in {}.", spoken(start.elapsed()));
     Ok(folder)
+}
+
+/// Fetches a tool as its authors built it, with `cargo binstall`. Returns whether that worked.
+fn download(tool: &Tool, into_project: bool) -> bool {
+    println!("Downloading it with cargo binstall: some seconds.");
+    run(&mut download_command(tool, into_project)).is_ok()
+}
+
+fn download_command(tool: &Tool, into_project: bool) -> Command {
+    let mut command = cargo();
+    // Compiling is left to us, as it is faster with our settings.
+    command.args(["binstall", "--no-confirm", "--disable-strategies", "compile"]);
+    if into_project {
+        command.arg("--root").arg(own_tools());
+    }
+    command.arg(format!("{}@{}", tool.package, tool.version));
+    command
+}
+
+/// Compiles a tool with cargo.
+fn compile(tool: &Tool, into_project: bool) -> Result<()> {
+    let Tool { package, version, features, minutes, .. } = tool;
+    println!("Compiling it with cargo: about {minutes} min on two cores, only once.");
+    let mut command = cargo();
+    command
+        .args(["install", "--locked", "--version", version, "--features", features, package])
+        // A tool that runs for a second needs little optimisation, and none at link time: it would take minutes.
+        .env("CARGO_PROFILE_RELEASE_LTO", "off")
+        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
+        .env("CARGO_PROFILE_RELEASE_DEBUG", "0")
+        .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
+    if into_project {
+        command.arg("--root").arg(own_tools());
+    }
+    run(&mut command).with_context(|| format!("{package} {version} could not be installed"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::process::shown;
 
     #[test]
     fn versions_are_whole_words() {
@@ -214,9 +295,18 @@ mod tests {
     }
 
     #[test]
-    fn the_wasm_bindgen_command_is_that_of_the_crate() {
+    fn the_wasm_bindgen_program_and_library_are_those_of_the_crate() {
         let manifest = std::fs::read_to_string(root().join("Cargo.toml")).unwrap();
-        let line = format!("wasm-bindgen = \"={}\"", WASM_BINDGEN.version);
-        assert!(manifest.contains(&line));
+        for name in ["wasm-bindgen", "wasm-bindgen-cli-support"] {
+            let line = format!("\n{name} = \"={}\"", WASM_BINDGEN.version);
+            assert!(manifest.contains(&line), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_download_asks_for_the_very_version() {
+        let line = shown(&download_command(&TRUNK, false));
+        assert_eq!(line, "cargo binstall --no-confirm --disable-strategies compile trunk@0.21.14");
+        assert!(shown(&download_command(&TRUNK, true)).contains("tools trunk@"));
     }
 }

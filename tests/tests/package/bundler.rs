@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 use xtask::files;
-use xtask::node::Node;
+use xtask::node::NodeJs;
 use xtask::package;
 use xtask::process::{output, run};
 use xtask::server::{Server, bind};
@@ -32,12 +32,12 @@ const FILES: [(&str, &str); 6] = [
 /// A project in a folder of its own, with the package installed.
 struct Project {
     folder: TempDir,
-    node: Node,
+    node: NodeJs,
 }
 
 impl Project {
     fn new() -> Result<Self> {
-        let project = Self { folder: tempfile::tempdir()?, node: Node::find()? };
+        let project = Self { folder: tempfile::tempdir()?, node: NodeJs::find()? };
         let folder = project.folder.path();
         for (name, text) in FILES {
             files::write(&folder.join(name), text)?;

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use e2e::{Page, browse};
-use xtask::server::{Running, Server, bind};
+use xtask::server::{RunningServer, Server, bind};
 use xtask::site;
 
 /// A page's own policy: the diagrams' origin may send it programs and pictures, and WebAssembly may be compiled.
@@ -24,8 +24,8 @@ fn page(origin: &str, elements: &str) -> String {
 
 /// The server of the diagrams, and that of a page elsewhere.
 struct Servers {
-    _diagrams: Running,
-    pages: Running,
+    _diagrams: RunningServer,
+    pages: RunningServer,
 }
 
 impl Servers {

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use e2e::{Page, browse};
 use serde_json::{Value, json};
 use xtask::process::root;
-use xtask::server::{Running, Server, bind};
+use xtask::server::{RunningServer, Server, bind};
 use xtask::{files, package, site};
 
 /// The address that the READMEs use for where the files are put.
@@ -73,7 +73,7 @@ fn page(example: &Example, files: &str, package: &str) -> String {
 }
 
 /// Runs all examples of a README; `files` is what is served at the placeholder.
-fn run(readme: &str, files: &Running, package: &Running) -> Result<()> {
+fn run(readme: &str, files: &RunningServer, package: &RunningServer) -> Result<()> {
     let examples = examples(&files::read(&root().join(readme))?);
     ensure!(!examples.is_empty(), "{readme} holds no examples");
     let empty = tempfile::tempdir()?;

@@ -1,7 +1,7 @@
 //! Makes the positions: the engine plays against itself, from openings by chance.
 
 use super::COUNT;
-use menagerie_engine::{Engine, Limits, Unattended};
+use menagerie_engine::{Engine, SearchLimits, Unattended};
 use menagerie_rules::{Game, Options, Variant};
 use std::sync::Arc;
 
@@ -64,7 +64,7 @@ fn played(variant: &Arc<Variant>, seed: u64) -> Game {
             let moves = game.position().legal_moves();
             Some(moves[chance.below(moves.len())])
         } else {
-            engine.search(&game, &Limits::nodes(NODES), &mut Unattended).map(|found| found.best)
+            engine.search(&game, &SearchLimits::nodes(NODES), &mut Unattended).map(|found| found.best_move)
         };
         let Some(mv) = mv else { break };
         if game.play(mv).is_err() {

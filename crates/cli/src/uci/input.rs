@@ -1,6 +1,6 @@
 //! What is said to the program, heard also while it is busy.
 
-use crate::lines::{self, Read};
+use menagerie_arena::line_reader::{LineRead, read_line};
 use menagerie_rules::notation::tidy::is_space;
 use std::collections::VecDeque;
 use std::io::{self, BufRead as _};
@@ -15,7 +15,7 @@ const MOST_AHEAD: usize = 256;
 
 /// Something that was said.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Heard {
+pub enum InputLine {
     /// A line.
     Line(String),
     /// A line of more bytes than are kept.
@@ -24,20 +24,20 @@ pub enum Heard {
 
 /// What calls for attention while a search goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Call {
+pub enum Interruption {
     /// Nothing.
     None,
     /// `stop`, which is taken as obeyed.
     Stop,
     /// `quit` or the end, once what was said before is done.
-    Farewell,
+    Quit,
 }
 
 /// The lines said to the program.
 pub struct Input {
-    lines: Receiver<io::Result<Heard>>,
+    lines: Receiver<io::Result<InputLine>>,
     /// What was heard and not done yet.
-    ahead: VecDeque<io::Result<Heard>>,
+    ahead: VecDeque<io::Result<InputLine>>,
     farewell: bool,
 }
 
@@ -58,7 +58,7 @@ impl Input {
     ///
     /// # Errors
     /// If there is no reading.
-    pub fn next(&mut self) -> io::Result<Option<Heard>> {
+    pub fn next(&mut self) -> io::Result<Option<InputLine>> {
         match self.ahead.pop_front() {
             Some(heard) => heard.map(Some),
             None => self.lines.recv().ok().transpose(),
@@ -66,16 +66,16 @@ impl Input {
     }
 
     /// Listens for so long at most while something else goes on.
-    pub fn attend(&mut self, patience: Duration) -> Call {
+    pub fn attend(&mut self, patience: Duration) -> Interruption {
         if self.farewell || self.ahead.len() >= MOST_AHEAD {
             thread::sleep(patience);
         } else {
             match self.lines.recv_timeout(patience) {
-                Ok(Ok(Heard::Line(line))) if words(&line) == ["stop"] => return Call::Stop,
+                Ok(Ok(InputLine::Line(line))) if words(&line) == ["stop"] => return Interruption::Stop,
                 Ok(heard) => {
                     self.farewell = match &heard {
-                        Ok(Heard::Line(line)) => words(line) == ["quit"],
-                        Ok(Heard::TooLong) => false,
+                        Ok(InputLine::Line(line)) => words(line) == ["quit"],
+                        Ok(InputLine::TooLong) => false,
                         Err(_) => true,
                     };
                     self.ahead.push_back(heard);
@@ -84,18 +84,18 @@ impl Input {
                 Err(RecvTimeoutError::Timeout) => {}
             }
         }
-        if self.farewell { Call::Farewell } else { Call::None }
+        if self.farewell { Interruption::Quit } else { Interruption::None }
     }
 }
 
 /// Reads lines and passes them on to the end.
-fn pass_on(input: &mut io::StdinLock<'_>, sender: &SyncSender<io::Result<Heard>>) {
+fn pass_on(input: &mut io::StdinLock<'_>, sender: &SyncSender<io::Result<InputLine>>) {
     let mut line = Vec::new();
     loop {
-        let heard = match lines::read(input, &mut line, MOST_BYTES) {
-            Ok(Read::End) => return,
-            Ok(Read::Line) => Ok(Heard::Line(String::from_utf8_lossy(&line).into_owned())),
-            Ok(Read::TooLong) => input.skip_until(b'\n').map(|_| Heard::TooLong),
+        let heard = match read_line(input, &mut line, MOST_BYTES) {
+            Ok(LineRead::End) => return,
+            Ok(LineRead::Line) => Ok(InputLine::Line(String::from_utf8_lossy(&line).into_owned())),
+            Ok(LineRead::TooLong) => input.skip_until(b'\n').map(|_| InputLine::TooLong),
             Err(error) => Err(error),
         };
         let fails = heard.is_err();

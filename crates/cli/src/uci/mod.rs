@@ -9,7 +9,6 @@
 //! whoever is to move. `info string standing` tells what each can expect, in hundredths of a point and in turn order; a game decided
 //! on points scores ±30000.
 
-pub mod clock;
 mod go;
 mod input;
 mod memory;
@@ -17,25 +16,26 @@ mod options;
 mod perft;
 mod position;
 mod report;
-mod thinking;
+mod search;
+pub mod time_allocation;
 
 use crate::board_text::board;
 use crate::lines;
 use anyhow::Result;
 pub use go::Go;
-use input::{Call, Heard, Input};
-use menagerie_engine::{Engine, Limits, Unattended};
+use input::{Input, InputLine, Interruption};
+use menagerie_engine::{Engine, SearchLimits, Unattended};
 use menagerie_rules::Game;
-pub use options::{Change, Settings};
+pub use options::{EngineOptions, OptionEffect};
 pub use perft::MOST_PLIES;
-use position::Setup;
+use position::PositionCommand;
+use search::{UciSearch, UciTask};
 use std::thread;
 use std::time::{Duration, Instant};
-use thinking::{Task, Thinking};
 
 /// Why a command is not done, in words.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Fault(pub String);
+pub struct CommandError(pub String);
 
 /// Answers the commands on standard input until `quit` or its end.
 ///
@@ -44,11 +44,11 @@ pub struct Fault(pub String);
 pub fn run() -> Result<()> {
     let mut session = match Session::new() {
         Ok(session) => session,
-        Err(Fault(why)) => anyhow::bail!(why),
+        Err(CommandError(why)) => anyhow::bail!(why),
     };
     while let Some(heard) = session.input.next()? {
         let done = match &heard {
-            Heard::Line(line) => {
+            InputLine::Line(line) => {
                 let words = input::words(line);
                 if words == ["quit"] {
                     session.end(Duration::ZERO);
@@ -56,7 +56,7 @@ pub fn run() -> Result<()> {
                 }
                 session.answer(&words)?
             }
-            Heard::TooLong => Err(Fault("a line of more than a megabyte is passed over".to_string())),
+            InputLine::TooLong => Err(CommandError("a line of more than a megabyte is passed over".to_string())),
         };
         if let Err(fault) = done {
             lines::put(&format!("info string {}", fault.0))?;
@@ -79,29 +79,29 @@ const LAST_COUNT: Duration = Duration::from_millis(200);
 /// What lies between one command and the next.
 struct Session {
     input: Input,
-    settings: Settings,
+    settings: EngineOptions,
     /// None if the last position could not be set up.
     game: Option<Game>,
     /// With the search while there is one.
     engine: Option<Engine>,
-    thinking: Option<Thinking>,
+    thinking: Option<UciSearch>,
     /// Whether the engine has worked out what it needs for the game.
     prepared: bool,
 }
 
 impl Session {
-    fn new() -> Result<Session, Fault> {
-        let settings = Settings::new()?;
+    fn new() -> Result<Session, CommandError> {
+        let settings = EngineOptions::new()?;
         let game = Some(Game::new(&settings.variant));
         Ok(Session { input: Input::listen(), settings, game, engine: None, thinking: None, prepared: false })
     }
 
     /// Does what a line says. The outer error is that the output cannot be written, the inner one the line's own.
-    fn answer(&mut self, words: &[&str]) -> Result<Result<(), Fault>> {
+    fn answer(&mut self, words: &[&str]) -> Result<Result<(), CommandError>> {
         let known = words.iter().position(|word| COMMANDS.contains(word)).unwrap_or(words.len());
         let (unknown, words) = words.split_at(known);
         if let Some(first) = unknown.first() {
-            let fault = Fault(format!("there is no command “{first}”"));
+            let fault = CommandError(format!("there is no command “{first}”"));
             // As the protocol has it, what follows is read all the same.
             if words.is_empty() {
                 return Ok(Err(fault));
@@ -127,7 +127,7 @@ impl Session {
             }
             "setoption" => return self.set_option(rest),
             "position" => {
-                let Setup { game, notes } = position::read(&self.settings.variant, rest);
+                let PositionCommand { game, notes } = position::read(&self.settings.variant, rest);
                 self.game = game;
                 for note in notes {
                     lines::put(&format!("info string {note}"))?;
@@ -150,8 +150,8 @@ impl Session {
         Ok(Ok(()))
     }
 
-    fn introduce(&self) -> Result<Result<(), Fault>> {
-        let options = match Settings::declaration() {
+    fn introduce(&self) -> Result<Result<(), CommandError>> {
+        let options = match EngineOptions::declaration() {
             Ok(options) => options,
             Err(fault) => return Ok(Err(fault)),
         };
@@ -165,9 +165,9 @@ impl Session {
     }
 
     /// `setoption name … [value …]`.
-    fn set_option(&mut self, words: &[&str]) -> Result<Result<(), Fault>> {
+    fn set_option(&mut self, words: &[&str]) -> Result<Result<(), CommandError>> {
         let Some((&"name", words)) = words.split_first() else {
-            return Ok(Err(Fault("write setoption name … value …".to_string())));
+            return Ok(Err(CommandError("write setoption name … value …".to_string())));
         };
         let split = words.iter().position(|word| *word == "value").unwrap_or(words.len());
         let (name, value) = words.split_at(split);
@@ -176,15 +176,15 @@ impl Session {
             return Ok(Err(fault));
         }
         match self.settings.set(&name.join(" "), value.as_deref()) {
-            Ok(Change::Value) => {}
-            Ok(Change::Hash) => (self.engine, self.prepared) = (None, false),
-            Ok(Change::Clear) => {
+            Ok(OptionEffect::Value) => {}
+            Ok(OptionEffect::Hash) => (self.engine, self.prepared) = (None, false),
+            Ok(OptionEffect::Clear) => {
                 self.prepared = false;
                 if let Some(engine) = &mut self.engine {
                     engine.clear();
                 }
             }
-            Ok(Change::Variant) => {
+            Ok(OptionEffect::Variant) => {
                 let variant = &self.settings.variant;
                 self.game = Some(Game::new(variant));
                 self.prepared = false;
@@ -196,19 +196,19 @@ impl Session {
                     variant.start()
                 ))?;
             }
-            Ok(Change::Later(why)) => lines::put(&format!("info string {why}"))?,
+            Ok(OptionEffect::Later(why)) => lines::put(&format!("info string {why}"))?,
             Err(fault) => return Ok(Err(fault)),
         }
         Ok(Ok(()))
     }
 
-    fn go(&mut self, words: &[&str]) -> Result<Result<(), Fault>> {
+    fn go(&mut self, words: &[&str]) -> Result<Result<(), CommandError>> {
         let go = Go::read(words);
         for note in &go.notes {
             lines::put(&format!("info string {note}"))?;
         }
         // A search that broke down is told of; this one is begun anew.
-        if let Err(Fault(why)) = self.halt() {
+        if let Err(CommandError(why)) = self.halt() {
             lines::put(&format!("info string {why}"))?;
         }
         let Some(game) = self.game.clone() else {
@@ -218,10 +218,16 @@ impl Session {
         let start = Instant::now();
         let overhead = Duration::from_millis(self.settings.overhead);
         let position = game.position();
-        let mut pace = clock::pace(&go, &self.settings.variant, position.turn(), start, overhead);
+        let mut time = time_allocation::time_manager(&go, &self.settings.variant, position.turn(), start, overhead);
         let seed = self.settings.seed.wrapping_mul(1_000_003).wrapping_add(game.plies().len() as u64);
-        let mut limits =
-            Limits { depth: go.depth, nodes: go.nodes, noise: 0, oversights: 0, seed, lines: self.settings.lines };
+        let mut limits = SearchLimits {
+            depth: go.depth,
+            nodes: go.nodes,
+            noise: 0,
+            oversights: 0,
+            seed,
+            multipv: self.settings.lines,
+        };
         if let Some(level) = self.settings.level {
             let its = level.limits(seed);
             let least = |asked: Option<u64>, its: Option<u64>| asked.into_iter().chain(its).min();
@@ -229,27 +235,27 @@ impl Session {
             limits.nodes = least(go.nodes, its.nodes);
             limits.noise = its.noise;
             limits.oversights = its.oversights;
-            pace = pace.and_within(Duration::from_millis(u64::from(level.millis())));
+            time = time.and_within(Duration::from_millis(u64::from(level.millis())));
         } else if go.tells_clocks() && !go.infinite && position.legal_moves().len() == 1 {
             // There is nothing to choose: the clock is better kept for later.
             limits.depth = Some(1);
         }
-        if go.tells_clocks() && pace.is_endless() {
+        if go.tells_clocks() && time.is_endless() {
             lines::put("info string the clock of the side to move is not told: it has all the time it wants")?;
         }
-        let unlimited = limits.depth.is_none() && limits.nodes.is_none() && go.perft.is_none() && pace.is_endless();
+        let unlimited = limits.depth.is_none() && limits.nodes.is_none() && go.perft.is_none() && time.is_endless();
         if unlimited && go.lacks && !go.infinite {
             lines::put("info string no limit of the search was understood: it takes a second")?;
-            pace = pace.and_within(UNKNOWN_LIMIT);
+            time = time.and_within(UNKNOWN_LIMIT);
         }
-        let limited = limits.depth.is_some() || limits.nodes.is_some() || go.perft.is_some() || !pace.is_endless();
+        let limited = limits.depth.is_some() || limits.nodes.is_some() || go.perft.is_some() || !time.is_endless();
         let bounded = limited && !go.infinite;
         let mut engine = self.engine();
         engine.set_method(self.settings.method);
         engine.set_parts(self.settings.without, self.settings.with);
         self.prepared = true;
-        let task = Task { game, go, limits, pace };
-        self.thinking = Some(Thinking::begin(engine, task, bounded)?);
+        let task = UciTask { game, go, limits, time };
+        self.thinking = Some(UciSearch::begin(engine, task, bounded)?);
         Ok(Ok(()))
     }
 
@@ -263,22 +269,22 @@ impl Session {
             return;
         }
         let mut engine = self.engine();
-        engine.search(&Game::new(&self.settings.variant), &Limits::depth(1), &mut Unattended);
+        engine.search(&Game::new(&self.settings.variant), &SearchLimits::depth(1), &mut Unattended);
         self.engine = Some(engine);
         self.prepared = true;
     }
 
     /// Waits for a search that ends by itself.
-    fn rest(&mut self) -> Result<(), Fault> {
+    fn rest(&mut self) -> Result<(), CommandError> {
         if self.thinking.as_ref().is_some_and(|thinking| !thinking.will_end()) {
-            return Err(Fault("a search without an end is under way: stop it first".to_string()));
+            return Err(CommandError("a search without an end is under way: stop it first".to_string()));
         }
         self.halt()
     }
 
     /// Ends the search: waits for it if it ends by itself, and stops it if not. Meanwhile it hears what is said: `stop` is obeyed
     /// at once, and where the program is to end, the search is not waited for much longer.
-    fn halt(&mut self) -> Result<(), Fault> {
+    fn halt(&mut self) -> Result<(), CommandError> {
         let Some(thinking) = self.thinking.take() else { return Ok(()) };
         if !thinking.will_end() {
             thinking.stop();
@@ -287,9 +293,9 @@ impl Session {
         let mut until = None;
         while !thinking.is_over() {
             match self.input.attend(Duration::from_millis(1)) {
-                Call::None => {}
-                Call::Stop => thinking.stop(),
-                Call::Farewell => {
+                Interruption::None => {}
+                Interruption::Stop => thinking.stop(),
+                Interruption::Quit => {
                     if Instant::now() >= *until.get_or_insert_with(|| Instant::now() + patience) {
                         thinking.stop();
                     }
@@ -298,7 +304,7 @@ impl Session {
         }
         self.engine = thinking.join();
         if self.engine.is_none() {
-            return Err(Fault("the search broke down; what it had learned is lost".to_string()));
+            return Err(CommandError("the search broke down; what it had learned is lost".to_string()));
         }
         Ok(())
     }
@@ -316,6 +322,6 @@ impl Session {
     }
 }
 
-fn no_position() -> Fault {
-    Fault("the last position could not be set up: there is nothing to search".to_string())
+fn no_position() -> CommandError {
+    CommandError("the last position could not be set up: there is nothing to search".to_string())
 }

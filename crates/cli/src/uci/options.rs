@@ -1,8 +1,8 @@
 //! What can be set from outside: `setoption`.
 
-use super::{Fault, memory};
+use super::{CommandError, memory};
 use menagerie_engine::levels::{self, Level};
-use menagerie_engine::{Method, Parts};
+use menagerie_engine::{Method, SearchParts};
 use menagerie_rules::{OptionDefinition, Options, Variant};
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ const MOST_LINES: u64 = 256;
 
 /// Everything that has been set.
 #[derive(Clone, Debug)]
-pub struct Settings {
+pub struct EngineOptions {
     /// Megabytes of the table of known positions.
     pub hash: usize,
     /// How many best lines are shown.
@@ -27,9 +27,9 @@ pub struct Settings {
     /// How a four-player game is searched.
     pub method: Method,
     /// The parts of the search for two players that are left out.
-    pub without: Parts,
+    pub without: SearchParts,
     /// The parts that are put in where they are left out because they do not pay.
-    pub with: Parts,
+    pub with: SearchParts,
     /// The game.
     pub variant: Arc<Variant>,
     /// The options of all games, as switched.
@@ -38,7 +38,7 @@ pub struct Settings {
 
 /// What follows from a change.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Change {
+pub enum OptionEffect {
     /// Nothing but the new value.
     Value,
     /// The table has another size.
@@ -51,23 +51,23 @@ pub enum Change {
     Later(String),
 }
 
-impl Settings {
+impl EngineOptions {
     /// What holds until something is set.
     ///
     /// # Errors
     /// If the first game cannot be made.
-    pub fn new() -> Result<Settings, Fault> {
+    pub fn new() -> Result<EngineOptions, CommandError> {
         let switches = Options::none();
         let variant = variant("chess", &switches)?;
-        Ok(Settings {
+        Ok(EngineOptions {
             hash: 16,
             lines: 1,
             level: None,
             seed: 0,
             overhead: 5,
             method: Method::default(),
-            without: Parts::default(),
-            with: Parts::default(),
+            without: SearchParts::default(),
+            with: SearchParts::default(),
             variant,
             switches,
         })
@@ -77,7 +77,7 @@ impl Settings {
     ///
     /// # Errors
     /// If a game cannot be made.
-    pub fn declaration() -> Result<Vec<String>, Fault> {
+    pub fn declaration() -> Result<Vec<String>, CommandError> {
         let games: Vec<String> = Variant::ids().map(|id| format!(" var {id}")).collect();
         let methods: Vec<String> = Method::ALL.iter().map(|method| format!(" var {}", method.name())).collect();
         let mut lines = vec![
@@ -102,16 +102,17 @@ impl Settings {
     ///
     /// # Errors
     /// If there is no such option or it cannot have that value; nothing changes then.
-    pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<Change, Fault> {
-        let wanted = || value.ok_or_else(|| Fault(format!("{name} needs a value: setoption name {name} value …")));
+    pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<OptionEffect, CommandError> {
+        let wanted =
+            || value.ok_or_else(|| CommandError(format!("{name} needs a value: setoption name {name} value …")));
         match name.to_ascii_lowercase().as_str() {
-            "clear hash" => return Ok(Change::Clear),
+            "clear hash" => return Ok(OptionEffect::Clear),
             "hash" => {
                 let megabytes = spin(name, wanted()?, 0, MOST_HASH)?;
                 memory::find(megabytes, self.hash as u64)
-                    .map_err(|why| Fault(format!("{name} stays at {}: {why}", self.hash)))?;
+                    .map_err(|why| CommandError(format!("{name} stays at {}: {why}", self.hash)))?;
                 self.hash = usize::try_from(megabytes).unwrap_or(usize::MAX);
-                return Ok(Change::Hash);
+                return Ok(OptionEffect::Hash);
             }
             "multipv" => self.lines = u32::try_from(spin(name, wanted()?, 1, MOST_LINES)?).unwrap_or(u32::MAX),
             "level" => {
@@ -124,18 +125,18 @@ impl Settings {
                 let text = wanted()?;
                 self.method = Method::by_name(&text.to_ascii_lowercase()).ok_or_else(|| {
                     let known: Vec<&str> = Method::ALL.iter().map(|method| method.name()).collect();
-                    Fault(format!("there is no method “{text}”; there are {}", known.join(", ")))
+                    CommandError(format!("there is no method “{text}”; there are {}", known.join(", ")))
                 })?;
             }
             "without" => self.without = parts(value)?,
             "with" => self.with = parts(value)?,
             "uci_variant" => {
                 self.variant = variant(wanted()?, &self.switches)?;
-                return Ok(Change::Variant);
+                return Ok(OptionEffect::Variant);
             }
             id => return self.switch(id, name, wanted),
         }
-        Ok(Change::Value)
+        Ok(OptionEffect::Value)
     }
 
     /// Whether this is an option of some game, to be switched on or off.
@@ -148,38 +149,38 @@ impl Settings {
         &mut self,
         id: &str,
         name: &str,
-        wanted: impl Fn() -> Result<&'a str, Fault>,
-    ) -> Result<Change, Fault> {
+        wanted: impl Fn() -> Result<&'a str, CommandError>,
+    ) -> Result<OptionEffect, CommandError> {
         let known = switches()?;
         let Some((option, games)) = known.iter().find(|(option, _)| option.id == id) else {
-            return Err(Fault(format!("there is no option “{name}”; uci lists the options")));
+            return Err(CommandError(format!("there is no option “{name}”; uci lists the options")));
         };
         let on = match wanted()? {
             "true" => true,
             "false" => false,
-            other => return Err(Fault(format!("{name} must be true or false, not “{other}”"))),
+            other => return Err(CommandError(format!("{name} must be true or false, not “{other}”"))),
         };
         let mut switches = self.switches.clone();
         switches.set(&option.id, on);
         if !games.iter().any(|game| game == self.variant.id()) {
             self.switches = switches;
             let games = games.join(", ");
-            return Ok(Change::Later(format!("{} has no {id}; it is kept for {games}", self.variant.name())));
+            return Ok(OptionEffect::Later(format!("{} has no {id}; it is kept for {games}", self.variant.name())));
         }
         self.variant = variant(self.variant.id(), &switches)?;
         self.switches = switches;
-        Ok(Change::Variant)
+        Ok(OptionEffect::Variant)
     }
 }
 
 /// The parts of the search that a value names.
-fn parts(value: Option<&str>) -> Result<Parts, Fault> {
+fn parts(value: Option<&str>) -> Result<SearchParts, CommandError> {
     let text = value.filter(|&text| text != "<empty>").unwrap_or_default();
-    text.to_ascii_lowercase().parse().map_err(Fault)
+    text.to_ascii_lowercase().parse().map_err(CommandError)
 }
 
 /// The options of all games, each with the games that have it.
-fn switches() -> Result<Vec<(OptionDefinition, Vec<String>)>, Fault> {
+fn switches() -> Result<Vec<(OptionDefinition, Vec<String>)>, CommandError> {
     let mut all: Vec<(OptionDefinition, Vec<String>)> = Vec::new();
     for id in Variant::ids() {
         for option in &variant(id, &Options::none())?.definition().options {
@@ -193,32 +194,32 @@ fn switches() -> Result<Vec<(OptionDefinition, Vec<String>)>, Fault> {
 }
 
 /// A game, by any of its names, with those of the switches that it has.
-fn variant(name: &str, switches: &Options) -> Result<Arc<Variant>, Fault> {
-    let plain = Variant::named(name, &Options::none()).map_err(|error| Fault(error.to_string()))?;
+fn variant(name: &str, switches: &Options) -> Result<Arc<Variant>, CommandError> {
+    let plain = Variant::named(name, &Options::none()).map_err(|error| CommandError(error.to_string()))?;
     let mut options = Options::none();
     for option in plain.definition().options.iter().filter(|option| switches.is_on(&option.id)) {
         options.set(&option.id, true);
     }
-    Variant::by_id(plain.id(), &options).map_err(|error| Fault(error.to_string()))
+    Variant::by_id(plain.id(), &options).map_err(|error| CommandError(error.to_string()))
 }
 
-fn spin(name: &str, text: &str, least: u64, most: u64) -> Result<u64, Fault> {
+fn spin(name: &str, text: &str, least: u64, most: u64) -> Result<u64, CommandError> {
     let number = text.parse().ok().filter(|number| (least..=most).contains(number));
-    number.ok_or_else(|| Fault(format!("{name} must be a whole number from {least} to {most}, not “{text}”")))
+    number.ok_or_else(|| CommandError(format!("{name} must be a whole number from {least} to {most}, not “{text}”")))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn settings() -> Settings {
-        Settings::new().expect("the first game is there")
+    fn settings() -> EngineOptions {
+        EngineOptions::new().expect("the first game is there")
     }
 
     #[test]
     fn numbers_are_kept_within_their_bounds() {
         let mut settings = settings();
-        assert_eq!(settings.set("Hash", Some("64")), Ok(Change::Hash));
+        assert_eq!(settings.set("Hash", Some("64")), Ok(OptionEffect::Hash));
         assert_eq!(settings.hash, 64);
         for (name, value) in [("Hash", "-1"), ("Hash", "5000"), ("Hash", "much"), ("MultiPV", "0"), ("Level", "9")] {
             let fault = settings.set(name, Some(value)).expect_err("out of bounds");
@@ -226,15 +227,15 @@ mod tests {
         }
         assert!(settings.set("Hash", None).is_err());
         assert_eq!(settings.hash, 64);
-        assert_eq!(settings.set("Hash", Some("0")), Ok(Change::Hash));
+        assert_eq!(settings.set("Hash", Some("0")), Ok(OptionEffect::Hash));
         assert_eq!(settings.hash, 0);
     }
 
     #[test]
     fn names_are_read_in_any_case() {
         let mut settings = settings();
-        assert_eq!(settings.set("multipv", Some("3")), Ok(Change::Value));
-        assert_eq!(settings.set("clear hash", None), Ok(Change::Clear));
+        assert_eq!(settings.set("multipv", Some("3")), Ok(OptionEffect::Value));
+        assert_eq!(settings.set("clear hash", None), Ok(OptionEffect::Clear));
         assert_eq!(settings.lines, 3);
     }
 
@@ -243,7 +244,7 @@ mod tests {
         let mut settings = settings();
         settings.set("king-leap", Some("true")).expect("kept");
         for (name, id) in [("Janus", "janus"), ("JANUS CHESS", "janus"), ("gigachess-ii", "gigachess2")] {
-            assert_eq!(settings.set("uci_variant", Some(name)), Ok(Change::Variant), "{name}");
+            assert_eq!(settings.set("uci_variant", Some(name)), Ok(OptionEffect::Variant), "{name}");
             assert_eq!((settings.variant.id(), settings.variant.king_leap()), (id, id == "gigachess2"));
         }
     }
@@ -260,10 +261,10 @@ mod tests {
     #[test]
     fn an_option_of_a_game_waits_for_its_game() {
         let mut settings = settings();
-        assert!(matches!(settings.set("king-leap", Some("true")), Ok(Change::Later(_))));
-        assert_eq!(settings.set("UCI_Variant", Some("gigachess2")), Ok(Change::Variant));
+        assert!(matches!(settings.set("king-leap", Some("true")), Ok(OptionEffect::Later(_))));
+        assert_eq!(settings.set("UCI_Variant", Some("gigachess2")), Ok(OptionEffect::Variant));
         assert!(settings.variant.king_leap());
-        assert_eq!(settings.set("king-leap", Some("false")), Ok(Change::Variant));
+        assert_eq!(settings.set("king-leap", Some("false")), Ok(OptionEffect::Variant));
         assert!(!settings.variant.king_leap());
         assert!(settings.set("king-leap", Some("perhaps")).is_err());
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 /// What a `position` line comes to.
 #[derive(Debug)]
-pub struct Setup {
+pub struct PositionCommand {
     /// The game as far as it can be set up; `None` if there is not even a position.
     pub game: Option<Game>,
     /// What could not be used, was filled in, or was left out.
@@ -15,11 +15,11 @@ pub struct Setup {
 
 /// Sets a game up as the words after `position` say. Moves after a draw by rule are played: players who do not claim it go on.
 /// A move that cannot be played ends the game that is set up.
-pub fn read(variant: &Arc<Variant>, words: &[&str]) -> Setup {
+pub fn read(variant: &Arc<Variant>, words: &[&str]) -> PositionCommand {
     let split = words.iter().position(|word| word.eq_ignore_ascii_case("moves")).unwrap_or(words.len());
     let (setup, moves) = words.split_at(split);
     let mut notes = Vec::new();
-    let Some(mut game) = start(variant, setup, &mut notes) else { return Setup { game: None, notes } };
+    let Some(mut game) = start(variant, setup, &mut notes) else { return PositionCommand { game: None, notes } };
     let moves = moves.get(1..).unwrap_or_default();
     for (number, text) in moves.iter().enumerate() {
         let position = game.position();
@@ -33,7 +33,7 @@ pub fn read(variant: &Arc<Variant>, words: &[&str]) -> Setup {
             break;
         }
     }
-    Setup { game: Some(game), notes }
+    PositionCommand { game: Some(game), notes }
 }
 
 /// Where the game begins.
@@ -68,14 +68,14 @@ mod tests {
     use super::*;
     use menagerie_rules::Options;
 
-    fn setup(id: &str, line: &str) -> Setup {
+    fn setup(id: &str, line: &str) -> PositionCommand {
         let variant = Variant::by_id(id, &Options::none()).expect("a game");
         read(&variant, &line.split_whitespace().collect::<Vec<_>>())
     }
 
     /// The game, of a line in which nothing is to be said.
     fn game(id: &str, line: &str) -> Game {
-        let Setup { game, notes } = setup(id, line);
+        let PositionCommand { game, notes } = setup(id, line);
         assert_eq!(notes, Vec::<String>::new(), "{line}");
         game.expect("a position")
     }
@@ -125,7 +125,7 @@ mod tests {
             ("fen 6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 0", "the move number 0 was read as 1", 0),
             ("fen 6k1/5ppp/8/8/8/8/5PPP/3R2K1", "does not say whose turn it is", 0),
         ] {
-            let Setup { game, notes } = setup("chess", line);
+            let PositionCommand { game, notes } = setup("chess", line);
             assert!(notes.iter().any(|note| note.contains(reason)), "{line}: {notes:?}");
             assert_eq!(game.map(|game| game.plies().len()), Some(plies), "{line}");
         }
@@ -136,7 +136,7 @@ mod tests {
         for (line, reason) in
             [("", "startpos"), ("nowhere", "startpos"), ("fen", "startpos"), ("fen 8/8 w", "not a position")]
         {
-            let Setup { game, notes } = setup("chess", line);
+            let PositionCommand { game, notes } = setup("chess", line);
             assert!(game.is_none() && notes.iter().any(|note| note.contains(reason)), "{line}: {notes:?}");
         }
     }

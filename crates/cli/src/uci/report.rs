@@ -1,6 +1,6 @@
 //! What a search tells: `info` and `bestmove`.
 
-use menagerie_engine::{Found, Info, Score};
+use menagerie_engine::{Score, SearchInfo, SearchResult};
 use menagerie_rules::Variant;
 use menagerie_rules::notation::coordinate;
 use std::time::Duration;
@@ -9,21 +9,21 @@ use std::time::Duration;
 const DECIDED: i32 = 30_000;
 
 /// The lines that tell how a search stands. With four players the first one is what each can expect, in hundredths of a point.
-pub fn info(variant: &Variant, info: &Info, elapsed: Duration) -> Vec<String> {
+pub fn info(variant: &Variant, info: &SearchInfo, elapsed: Duration) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(standing) = info.standing {
         lines.push(format!("info string standing {}", standing.map(|points| points.to_string()).join(" ")));
     }
     let per_second = u128::from(info.nodes) * 1_000_000 / elapsed.as_micros().max(1);
-    let pv: Vec<String> = info.line.iter().map(|&mv| coordinate::write(variant, mv)).collect();
+    let pv: Vec<String> = info.pv.iter().map(|&mv| coordinate::write(variant, mv)).collect();
     lines.push(format!(
         "info depth {} seldepth {} multipv {} score {} nodes {} nps {per_second} hashfull {} time {} pv {}",
         info.depth,
-        info.deepest.max(info.depth),
-        info.place,
+        info.seldepth.max(info.depth),
+        info.multipv,
         score(info.score),
         info.nodes,
-        info.table_full,
+        info.hashfull,
         elapsed.as_millis(),
         pv.join(" ")
     ));
@@ -33,19 +33,19 @@ pub fn info(variant: &Variant, info: &Info, elapsed: Duration) -> Vec<String> {
 /// `cp` in hundredths or `mate` in full moves, negative for the side that is mated.
 pub fn score(score: Score) -> String {
     match score {
-        Score::Points(points) => format!("cp {points}"),
-        Score::WinsIn(plies) => format!("mate {}", plies.div_ceil(2)),
-        Score::LosesIn(plies) => format!("mate -{}", plies.div_ceil(2)),
-        Score::EndsWon => format!("cp {DECIDED}"),
-        Score::EndsLost => format!("cp -{DECIDED}"),
+        Score::Cp(points) => format!("cp {points}"),
+        Score::MateIn(plies) => format!("mate {}", plies.div_ceil(2)),
+        Score::MatedIn(plies) => format!("mate -{}", plies.div_ceil(2)),
+        Score::WonOnPoints => format!("cp {DECIDED}"),
+        Score::LostOnPoints => format!("cp -{DECIDED}"),
     }
 }
 
 /// The move to play, and the answer that is expected.
-pub fn best_move(variant: &Variant, found: &Found) -> String {
-    let best = coordinate::write(variant, found.best);
-    match found.info.line.as_slice() {
-        [first, answer, ..] if *first == found.best => {
+pub fn best_move(variant: &Variant, found: &SearchResult) -> String {
+    let best = coordinate::write(variant, found.best_move);
+    match found.info.pv.as_slice() {
+        [first, answer, ..] if *first == found.best_move => {
             format!("bestmove {best} ponder {}", coordinate::write(variant, *answer))
         }
         _ => format!("bestmove {best}"),
@@ -59,11 +59,11 @@ mod tests {
 
     #[test]
     fn mates_are_counted_in_full_moves() {
-        let told = [1, 2, 3, 4, 5].map(|plies| score(Score::WinsIn(plies)));
+        let told = [1, 2, 3, 4, 5].map(|plies| score(Score::MateIn(plies)));
         assert_eq!(told, ["mate 1", "mate 1", "mate 2", "mate 2", "mate 3"]);
-        assert_eq!([2, 4].map(|plies| score(Score::LosesIn(plies))), ["mate -1", "mate -2"]);
-        assert_eq!(score(Score::Points(-35)), "cp -35");
-        assert_eq!([Score::EndsWon, Score::EndsLost].map(score), ["cp 30000", "cp -30000"]);
+        assert_eq!([2, 4].map(|plies| score(Score::MatedIn(plies))), ["mate -1", "mate -2"]);
+        assert_eq!(score(Score::Cp(-35)), "cp -35");
+        assert_eq!([Score::WonOnPoints, Score::LostOnPoints].map(score), ["cp 30000", "cp -30000"]);
     }
 
     #[test]
@@ -71,15 +71,15 @@ mod tests {
         let chess = Variant::by_id("chess", &Options::none()).expect("a game");
         let position = Position::start(&chess);
         let mv = coordinate::read(&position, "e2e4").expect("legal");
-        let news = Info {
+        let news = SearchInfo {
             depth: 5,
-            deepest: 9,
-            place: 2,
-            score: Score::Points(12),
+            seldepth: 9,
+            multipv: 2,
+            score: Score::Cp(12),
             nodes: 3_000,
-            line: vec![mv],
+            pv: vec![mv],
             standing: Some([1, -2, 3, -4]),
-            table_full: 7,
+            hashfull: 7,
         };
         assert_eq!(
             info(&chess, &news, Duration::from_millis(20)),
@@ -88,6 +88,6 @@ mod tests {
                 "info depth 5 seldepth 9 multipv 2 score cp 12 nodes 3000 nps 150000 hashfull 7 time 20 pv e2e4"
             ]
         );
-        assert_eq!(best_move(&chess, &Found { best: mv, info: news }), "bestmove e2e4");
+        assert_eq!(best_move(&chess, &SearchResult { best_move: mv, info: news }), "bestmove e2e4");
     }
 }

@@ -1,12 +1,12 @@
 //! How long a move may take: `level`, `st`, `sd`, `time` and `otim`.
 
-use crate::uci::{Fault, Go};
+use crate::uci::{CommandError, Go};
 use menagerie_rules::Player;
 use std::time::Duration;
 
 /// What has been said of the time.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Clock {
+pub struct XboardClock {
     /// Moves until time is added, or 0 if none is.
     moves: u32,
     /// The time for them.
@@ -21,15 +21,15 @@ pub struct Clock {
     own: Option<Duration>,
 }
 
-impl Default for Clock {
+impl Default for XboardClock {
     /// Forty moves in five minutes, as XBoard has it.
-    fn default() -> Clock {
+    fn default() -> XboardClock {
         let base = Duration::from_secs(300);
-        Clock { moves: 40, base, increment: Duration::ZERO, per_move: None, depth: None, own: None }
+        XboardClock { moves: 40, base, increment: Duration::ZERO, per_move: None, depth: None, own: None }
     }
 }
 
-impl Clock {
+impl XboardClock {
     /// A new game: the clocks begin again, and the depth is no longer limited.
     pub fn begin(&mut self) {
         (self.own, self.depth) = (None, None);
@@ -39,8 +39,8 @@ impl Clock {
     ///
     /// # Errors
     /// If it is written otherwise; nothing changes then.
-    pub fn level(&mut self, words: &[&str]) -> Result<(), Fault> {
-        let fault = || Fault("write level MOVES MINUTES[:SECONDS] INCREMENT".to_string());
+    pub fn level(&mut self, words: &[&str]) -> Result<(), CommandError> {
+        let fault = || CommandError("write level MOVES MINUTES[:SECONDS] INCREMENT".to_string());
         let &[moves, base, increment] = words else { return Err(fault()) };
         let (minutes, seconds) = base.split_once(':').unwrap_or((base, "0"));
         let moves = moves.parse().map_err(|_| fault())?;
@@ -48,7 +48,7 @@ impl Clock {
         let seconds = seconds_of(seconds).ok_or_else(fault)?;
         let increment = seconds_of(increment).ok_or_else(fault)?;
         let base = minutes.saturating_mul(60).saturating_add(seconds);
-        *self = Clock { moves, base, increment, per_move: None, own: None, ..self.clone() };
+        *self = XboardClock { moves, base, increment, per_move: None, own: None, ..self.clone() };
         Ok(())
     }
 
@@ -56,9 +56,9 @@ impl Clock {
     ///
     /// # Errors
     /// If it is no time.
-    pub fn per_move(&mut self, words: &[&str]) -> Result<(), Fault> {
+    pub fn per_move(&mut self, words: &[&str]) -> Result<(), CommandError> {
         let seconds = one(words).and_then(seconds_of);
-        self.per_move = Some(seconds.ok_or_else(|| Fault("write st SECONDS".to_string()))?);
+        self.per_move = Some(seconds.ok_or_else(|| CommandError("write st SECONDS".to_string()))?);
         Ok(())
     }
 
@@ -66,9 +66,9 @@ impl Clock {
     ///
     /// # Errors
     /// If it is no depth.
-    pub fn depth(&mut self, words: &[&str]) -> Result<(), Fault> {
+    pub fn depth(&mut self, words: &[&str]) -> Result<(), CommandError> {
         let depth = one(words).and_then(|word| word.parse().ok()).filter(|depth| *depth > 0);
-        self.depth = Some(depth.ok_or_else(|| Fault("write sd PLIES, at least 1".to_string()))?);
+        self.depth = Some(depth.ok_or_else(|| CommandError("write sd PLIES, at least 1".to_string()))?);
         Ok(())
     }
 
@@ -76,7 +76,7 @@ impl Clock {
     ///
     /// # Errors
     /// If it is no time.
-    pub fn own(&mut self, words: &[&str]) -> Result<(), Fault> {
+    pub fn own(&mut self, words: &[&str]) -> Result<(), CommandError> {
         self.own = Some(centiseconds(words)?);
         Ok(())
     }
@@ -97,9 +97,9 @@ impl Clock {
 ///
 /// # Errors
 /// If it is no time.
-pub fn centiseconds(words: &[&str]) -> Result<Duration, Fault> {
+pub fn centiseconds(words: &[&str]) -> Result<Duration, CommandError> {
     let number: Option<i64> = one(words).and_then(|word| word.parse().ok());
-    let number = number.ok_or_else(|| Fault("write the time in hundredths of a second".to_string()))?;
+    let number = number.ok_or_else(|| CommandError("write the time in hundredths of a second".to_string()))?;
     Ok(Duration::from_millis(u64::try_from(number).unwrap_or(0).saturating_mul(10)))
 }
 
@@ -118,8 +118,8 @@ fn seconds_of(text: &str) -> Option<Duration> {
 mod tests {
     use super::*;
 
-    fn level(words: &[&str]) -> Result<Clock, Fault> {
-        let mut clock = Clock::default();
+    fn level(words: &[&str]) -> Result<XboardClock, CommandError> {
+        let mut clock = XboardClock::default();
         clock.level(words).map(|()| clock)
     }
 
@@ -150,9 +150,9 @@ mod tests {
 
     #[test]
     fn faults_change_nothing() {
-        let mut clock = Clock::default();
+        let mut clock = XboardClock::default();
         assert!(clock.per_move(&["soon"]).is_err() && clock.depth(&["0"]).is_err() && clock.own(&[]).is_err());
-        assert_eq!(clock, Clock::default());
+        assert_eq!(clock, XboardClock::default());
         assert_eq!(centiseconds(&["-5"]), Ok(Duration::ZERO));
     }
 }

@@ -1,6 +1,6 @@
 //! How the end of a game is announced: `1-0 {White mates}`.
 
-use menagerie_rules::{Outcome, Reason, Variant};
+use menagerie_rules::{Outcome, Termination, Variant};
 
 /// The line that announces the end; none while the game goes on.
 pub fn announcement(variant: &Variant, outcome: &Outcome) -> Option<String> {
@@ -9,16 +9,16 @@ pub fn announcement(variant: &Variant, outcome: &Outcome) -> Option<String> {
         Outcome::Win { winners, reason } => {
             let names: Vec<&str> = winners.iter().map(|&player| variant.player(player).name.as_str()).collect();
             let result = if winners.iter().any(|player| player.index() == 0) { "1-0" } else { "0-1" };
-            let how = if *reason == Reason::Checkmate { "mates" } else { "wins" };
+            let how = if *reason == Termination::Checkmate { "mates" } else { "wins" };
             Some(format!("{result} {{{} {how}}}", names.join(" and ")))
         }
         Outcome::Draw { reason } => {
             let why = match reason {
-                Reason::Stalemate => "Stalemate",
-                Reason::Threefold => "Draw by repetition",
-                Reason::FiftyMove => "Draw by fifty-move rule",
-                Reason::BareKings | Reason::InsufficientMaterial => "Draw by insufficient material",
-                Reason::Checkmate | Reason::Score => "Draw",
+                Termination::Stalemate => "Stalemate",
+                Termination::Threefold => "Draw by repetition",
+                Termination::FiftyMove => "Draw by fifty-move rule",
+                Termination::BareKings | Termination::InsufficientMaterial => "Draw by insufficient material",
+                Termination::Checkmate | Termination::Score => "Draw",
             };
             Some(format!("1/2-1/2 {{{why}}}"))
         }

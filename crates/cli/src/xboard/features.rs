@@ -1,7 +1,7 @@
 //! What XBoard is told of this program: `feature`, with the options that UCI has, too.
 
 use super::setup;
-use crate::uci::{Fault, Settings};
+use crate::uci::{CommandError, EngineOptions};
 
 /// The options of UCI that XBoard has commands for, or no use.
 const OTHERWISE: [&str; 3] = ["Hash", "MultiPV", "UCI_Variant"];
@@ -10,7 +10,7 @@ const OTHERWISE: [&str; 3] = ["Hash", "MultiPV", "UCI_Variant"];
 ///
 /// # Errors
 /// If a game cannot be made.
-pub fn lines() -> Result<Vec<String>, Fault> {
+pub fn lines() -> Result<Vec<String>, CommandError> {
     let mut lines = vec![
         // The options are still to come.
         "feature done=0".to_string(),
@@ -19,7 +19,7 @@ pub fn lines() -> Result<Vec<String>, Fault> {
         "feature sigint=0 sigterm=0 reuse=1 colors=0 ics=0 name=1 nps=0 debug=1 highlight=1".to_string(),
         format!("feature variants=\"{}\"", setup::names().join(",")),
     ];
-    for declared in Settings::declaration()? {
+    for declared in EngineOptions::declaration()? {
         if let Some(option) = option(&declared).filter(|(name, _)| !OTHERWISE.contains(name)) {
             lines.push(format!("feature option=\"{} {}\"", option.0, option.1));
         }
@@ -48,7 +48,7 @@ fn option(declared: &str) -> Option<(&str, String)> {
 }
 
 /// The name and value of `option NAME=VALUE`, as UCI has them.
-pub fn chosen<'a>(text: &'a str, settings: &Settings) -> (&'a str, Option<String>) {
+pub fn chosen<'a>(text: &'a str, settings: &EngineOptions) -> (&'a str, Option<String>) {
     let Some((name, value)) = text.split_once('=') else { return (text, None) };
     let is_switch = settings.is_switch(name);
     let value = match value {
@@ -75,7 +75,7 @@ mod tests {
             assert_eq!(option(declared), Some(("X", kind.to_string())));
         }
         assert_eq!(option("option name X"), None);
-        let all = Settings::declaration().expect("options");
+        let all = EngineOptions::declaration().expect("options");
         assert!(all.iter().all(|declared| option(declared).is_some()), "{all:#?}");
     }
 }

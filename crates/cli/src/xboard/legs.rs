@@ -23,7 +23,7 @@ pub fn needs_legs(position: &Position, mv: Move) -> Option<Square> {
     }
     let (square, taken) = position.captured_by(mv)?;
     let piece = position.piece_at(mv.from())?;
-    let far = variant.rank_from(piece.player, mv.from()) >= variant.depth(piece.player) / 2;
+    let far = variant.relative_rank(piece.player, mv.from()) >= variant.relative_ranks(piece.player) / 2;
     let knows = far && [piece.kind, taken.kind].into_iter().all(|kind| pieces::is_pawn(variant, kind));
     (!knows).then_some(square)
 }

@@ -1,23 +1,23 @@
 //! `menagerie xboard`: the Chess Engine Communication Protocol, version 2, for XBoard and WinBoard.
 //!
 //! The games of two players that XBoard knows are played under its names for them. Of the others it is told the board, the
-//! pieces and how they move ([`setup`]), and which squares a lifted piece may go to ([`marks`]); its own testing of legality has
+//! pieces and how they move ([`setup`]), and which squares a lifted piece may go to ([`lift`]); its own testing of legality has
 //! to be off for those, because it knows no promotions but the Pawns'. What is not legal is refused here, with the reason.
 
 mod clock;
 mod ending;
+mod engine;
 mod features;
 mod legs;
-mod marks;
+mod lift;
 mod pieces;
+mod search;
 mod session;
 mod setup;
-mod thinking;
-mod work;
 
-use crate::uci::Fault;
+use crate::uci::CommandError;
 use anyhow::Result;
-use session::Session;
+use session::XboardSession;
 use std::io::{self, BufRead as _};
 use std::sync::mpsc::{self, Sender};
 use std::thread;
@@ -40,9 +40,9 @@ pub fn run() -> Result<()> {
     let (events, news) = mpsc::channel();
     let lines = events.clone();
     thread::Builder::new().name("input".to_string()).spawn(move || listen(&lines))?;
-    let mut session = match Session::new(events) {
+    let mut session = match XboardSession::new(events) {
         Ok(session) => session,
-        Err(Fault(why)) => anyhow::bail!(why),
+        Err(CommandError(why)) => anyhow::bail!(why),
     };
     while let Ok(event) = news.recv() {
         let goes_on = match event {

@@ -1,11 +1,11 @@
 //! What is done on which command.
 
-use super::clock::{self, Clock};
-use super::marks::Marks;
-use super::work::Work;
+use super::clock::{self, XboardClock};
+use super::engine::XboardEngine;
+use super::lift::LiftedPiece;
 use super::{Event, ending, features, legs, setup};
 use crate::lines;
-use crate::uci::{Change, Fault, Settings};
+use crate::uci::{CommandError, EngineOptions, OptionEffect};
 use anyhow::Result;
 use menagerie_rules::{Game, Options, Player, Position, Variant};
 use std::sync::mpsc::Sender;
@@ -22,13 +22,13 @@ enum Mode {
 }
 
 /// What lies between one command and the next.
-pub struct Session {
-    settings: Settings,
+pub struct XboardSession {
+    settings: EngineOptions,
     game: Game,
     mode: Mode,
-    clock: Clock,
-    work: Work,
-    marks: Marks,
+    clock: XboardClock,
+    engine: XboardEngine,
+    lifted: LiftedPiece,
     /// Why there is no position to play on.
     refused: Option<String>,
     /// Whether it has been told how the game ended.
@@ -53,25 +53,25 @@ impl From<anyhow::Error> for Trouble {
     }
 }
 
-impl From<Fault> for Trouble {
-    fn from(fault: Fault) -> Trouble {
+impl From<CommandError> for Trouble {
+    fn from(fault: CommandError) -> Trouble {
         Trouble::Error(fault.0)
     }
 }
 
 const NOT_NOW: &str = "command not legal now";
 
-impl Session {
+impl XboardSession {
     /// Orthodox chess, the computer playing Black.
     ///
     /// # Errors
     /// If the first game cannot be made.
-    pub fn new(events: Sender<Event>) -> Result<Session, Fault> {
-        let settings = Settings::new()?;
+    pub fn new(events: Sender<Event>) -> Result<XboardSession, CommandError> {
+        let settings = EngineOptions::new()?;
         let game = Game::new(&settings.variant);
         let mode = Mode::Plays(second(&game));
-        let (clock, work, marks) = (Clock::default(), Work::new(events), Marks::default());
-        Ok(Session { settings, game, mode, clock, work, marks, refused: None, over: false, pings: Vec::new() })
+        let (clock, engine, lifted) = (XboardClock::default(), XboardEngine::new(events), LiftedPiece::default());
+        Ok(XboardSession { settings, game, mode, clock, engine, lifted, refused: None, over: false, pings: Vec::new() })
     }
 
     /// Does what a line says; false if it is the last one.
@@ -101,11 +101,11 @@ impl Session {
             ["variant", name @ ..] => self.begin(&name.join(" "))?,
             ["setboard", fen @ ..] => self.set_board(&fen.join(" "))?,
             ["force" | "exit"] => {
-                self.work.drop_search()?;
+                self.engine.drop_search()?;
                 self.mode = Mode::Force;
             }
             ["result", ..] => {
-                self.work.drop_search()?;
+                self.engine.drop_search()?;
                 (self.mode, self.over) = (Mode::Force, true);
             }
             ["go"] => self.play(self.game.position().turn())?,
@@ -119,17 +119,17 @@ impl Session {
                 self.mode = Mode::Analysis;
                 self.go_on()?;
             }
-            ["?"] => self.work.hurry(),
-            ["."] => lines::put(&self.work.standing().ok_or_else(|| Trouble::Error(NOT_NOW.to_string()))?)?,
+            ["?"] => self.engine.hurry(),
+            ["."] => lines::put(&self.engine.standing().ok_or_else(|| Trouble::Error(NOT_NOW.to_string()))?)?,
             ["level", rest @ ..] => self.clock.level(rest)?,
             ["st", rest @ ..] => self.clock.per_move(rest)?,
             ["sd", rest @ ..] => self.clock.depth(rest)?,
             ["time", rest @ ..] => self.clock.own(rest)?,
             ["otim", rest @ ..] => clock::centiseconds(rest).map(|_| ())?,
-            ["post"] => self.work.post(true),
-            ["nopost"] => self.work.post(false),
+            ["post"] => self.engine.post(true),
+            ["nopost"] => self.engine.post(false),
             ["draw"] => {
-                if self.work.would_take_a_draw() {
+                if self.engine.would_take_a_draw() {
                     lines::put("offer draw")?;
                 }
             }
@@ -144,12 +144,12 @@ impl Session {
             }
             ["lift", square] => {
                 let square = square.parse().map_err(|error| Trouble::Error(format!("{error}")))?;
-                lines::put(&self.marks.lift(self.game.position(), square))?;
+                lines::put(&self.lifted.lift(self.game.position(), square))?;
             }
             ["put", square] => {
                 let square =
                     square.trim_end_matches(',').parse().map_err(|error| Trouble::Error(format!("{error}")))?;
-                if let Some(answer) = self.marks.put(self.game.position(), square) {
+                if let Some(answer) = self.lifted.put(self.game.position(), square) {
                     lines::put(&answer)?;
                 }
             }
@@ -166,15 +166,15 @@ impl Session {
     /// # Errors
     /// If the output cannot be written.
     pub fn done(&mut self, number: u64) -> Result<()> {
-        if let Some(found) = self.work.finish(number)? {
-            let texts = legs::write(self.game.position(), found.best);
-            match self.game.play_on(found.best) {
+        if let Some(found) = self.engine.finish(number)? {
+            let texts = legs::write(self.game.position(), found.best_move);
+            match self.game.play_on(found.best_move) {
                 Ok(_) => texts.iter().try_for_each(|text| lines::put(&format!("move {text}")))?,
                 Err(error) => lines::put(&format!("tellusererror {error}"))?,
             }
             self.announce()?;
         }
-        if !self.work.is_busy() {
+        if !self.engine.is_busy() {
             for number in std::mem::take(&mut self.pings) {
                 lines::put(&format!("pong {number}"))?;
             }
@@ -187,17 +187,17 @@ impl Session {
     /// # Errors
     /// If the output cannot be written.
     pub fn end(mut self) -> Result<()> {
-        self.work.hurry();
-        if let Some(number) = self.work.number() {
+        self.engine.hurry();
+        if let Some(number) = self.engine.number() {
             self.done(number)?;
         }
-        self.work.drop_search()
+        self.engine.drop_search()
     }
 
     /// `ping`: answered after the computer's move, if it is thinking about one.
     fn ping(&mut self, words: &[&str]) -> Result<()> {
         let number = words.join(" ");
-        if self.work.is_busy() {
+        if self.engine.is_busy() {
             self.pings.push(number);
             return Ok(());
         }
@@ -211,9 +211,9 @@ impl Session {
             let known = setup::names().join(", ");
             return Err(Trouble::Error(format!("there is no game of two players “{name}”; there are {known}")));
         };
-        self.work.drop_search()?;
+        self.engine.drop_search()?;
         self.settings.set("UCI_Variant", Some(variant.id()))?;
-        self.work.forget();
+        self.engine.forget();
         self.clock.begin();
         self.set_game(Game::new(&self.settings.variant));
         self.mode = Mode::Plays(second(&self.game));
@@ -222,12 +222,12 @@ impl Session {
 
     fn set_game(&mut self, game: Game) {
         self.game = game;
-        (self.refused, self.over, self.marks) = (None, false, Marks::default());
+        (self.refused, self.over, self.lifted) = (None, false, LiftedPiece::default());
     }
 
     /// `setboard`. A position that is refused leaves none, so that nothing is played on from the old one.
     fn set_board(&mut self, text: &str) -> Result<(), Trouble> {
-        self.work.drop_search()?;
+        self.engine.drop_search()?;
         match Position::read(&self.settings.variant, text) {
             Ok((position, notes)) => {
                 notes.iter().try_for_each(|note| lines::put(&format!("# {note}")))?;
@@ -258,7 +258,7 @@ impl Session {
         if self.over {
             return Err(Trouble::Error(NOT_NOW.to_string()));
         }
-        self.work.drop_search()?;
+        self.engine.drop_search()?;
         self.mode = Mode::Plays(player);
         if !self.announce()? {
             self.go_on()?;
@@ -271,9 +271,9 @@ impl Session {
         match self.mode {
             Mode::Plays(player) if player == self.game.position().turn() && !self.over => {
                 let made = self.game.plies().len() as u32 / 2;
-                self.work.move_for(&self.game, &self.settings, &self.clock.go(player, made))
+                self.engine.move_for(&self.game, &self.settings, &self.clock.go(player, made))
             }
-            Mode::Analysis => self.work.analyse(&self.game, &self.settings),
+            Mode::Analysis => self.engine.analyse(&self.game, &self.settings),
             _ => Ok(()),
         }
     }
@@ -300,13 +300,13 @@ impl Session {
         if self.over {
             return Err(illegal("the game is over"));
         }
-        if self.mode == Mode::Plays(self.game.position().turn()) && self.work.is_busy() {
+        if self.mode == Mode::Plays(self.game.position().turn()) && self.engine.is_busy() {
             return Err(illegal("it is the computer's turn"));
         }
         let mv = legs::read(self.game.position(), text).map_err(|error| illegal(&error.to_string()))?;
-        self.work.drop_search()?;
+        self.engine.drop_search()?;
         self.game.play_on(mv).map_err(|error| illegal(&error.to_string()))?;
-        self.marks = Marks::default();
+        self.lifted = LiftedPiece::default();
         if !self.announce()? {
             self.go_on()?;
         }
@@ -318,11 +318,11 @@ impl Session {
         if self.game.plies().len() < plies {
             return Err(Trouble::Error(NOT_NOW.to_string()));
         }
-        self.work.drop_search()?;
+        self.engine.drop_search()?;
         for _ in 0..plies {
             self.game.undo();
         }
-        (self.over, self.marks) = (false, Marks::default());
+        (self.over, self.lifted) = (false, LiftedPiece::default());
         if self.mode == Mode::Analysis {
             self.go_on()?;
         }
@@ -331,23 +331,23 @@ impl Session {
 
     fn hint(&mut self) -> Result<(), Trouble> {
         self.ready()?;
-        let Some(mv) = self.work.hint(&self.game) else { return Err(Trouble::Error(NOT_NOW.to_string())) };
+        let Some(mv) = self.engine.hint(&self.game) else { return Err(Trouble::Error(NOT_NOW.to_string())) };
         Ok(lines::put(&format!("Hint: {}", legs::write(self.game.position(), mv).concat()))?)
     }
 
     /// `memory` and `option`. Another rule holds from the next game on.
     fn set(&mut self, name: &str, value: Option<String>) -> Result<(), Trouble> {
         let analysis = self.mode == Mode::Analysis;
-        if self.work.is_busy() {
+        if self.engine.is_busy() {
             return Err(Trouble::Error(NOT_NOW.to_string()));
         }
-        self.work.drop_search()?;
+        self.engine.drop_search()?;
         match self.settings.set(name, value.as_deref())? {
-            Change::Value => {}
-            Change::Hash => self.work.replace_engine(),
-            Change::Clear => self.work.forget(),
-            Change::Variant => lines::put("# this holds from the next game on")?,
-            Change::Later(why) => lines::put(&format!("# {why}"))?,
+            OptionEffect::Value => {}
+            OptionEffect::Hash => self.engine.replace_engine(),
+            OptionEffect::Clear => self.engine.forget(),
+            OptionEffect::Variant => lines::put("# this holds from the next game on")?,
+            OptionEffect::Later(why) => lines::put(&format!("# {why}"))?,
         }
         if analysis {
             self.go_on()?;

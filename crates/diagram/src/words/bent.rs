@@ -10,7 +10,7 @@ pub(super) fn is_route(walk: &Walk) -> bool {
     walk.over.is_none()
         && walk.then.is_empty()
         && walk.passes.is_empty()
-        && walk.hop == Hop::No
+        && walk.hop == Hop::None
         && walk.bends.iter().all(|bend| common_shape(*bend) == shape)
 }
 

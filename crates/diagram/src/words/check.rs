@@ -2,11 +2,11 @@
 
 use super::clause::{BentLeg, BentMove, Clause, Directions, LeapShape, Manner, Purpose, Repeats};
 use super::group;
-use menagerie_rules::betza::{Hop, Movement, Step, Walk};
+use menagerie_rules::betza::{Hop, Leap, Movement, Walk};
 
-const COMPASS: [Step; 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+const COMPASS: [Leap; 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
-fn step(shape: LeapShape, place: usize) -> Step {
+fn step(shape: LeapShape, place: usize) -> Leap {
     let (a, b) = (shape.short as i8, shape.long as i8);
     if shape.is_oblique() {
         [(a, b), (b, a), (b, -a), (a, -b), (-a, -b), (-b, -a), (-b, a), (-a, b)][place % 8]
@@ -42,7 +42,7 @@ fn in_direction(clause: &Clause<'_>, place: usize) -> Vec<Walk> {
         passes: Vec::new(),
         moves: clause.power != Purpose::CaptureOnly,
         captures: clause.power != Purpose::MoveOnly,
-        hop: Hop::No,
+        hop: Hop::None,
         initial: clause.initial,
     };
     let by = |shape: LeapShape| Walk { step: step(shape, place), ..walk.clone() };
@@ -80,9 +80,9 @@ fn in_direction(clause: &Clause<'_>, place: usize) -> Vec<Walk> {
                 })
                 .collect()
         }
-        Manner::Vault { shape } => vec![Walk { passes: passes(*shape, place, 1), hop: Hop::Behind, ..by(*shape) }],
+        Manner::Vault { shape } => vec![Walk { passes: passes(*shape, place, 1), hop: Hop::Grasshopper, ..by(*shape) }],
         Manner::Hop { shape, times, behind } => {
-            let hop = if *behind { Hop::Behind } else { Hop::Over };
+            let hop = if *behind { Hop::Grasshopper } else { Hop::Cannon };
             vec![Walk { range: range(*times), hop, ..by(*shape) }]
         }
         Manner::Zigzag { shape, times } => [2, 6]
@@ -101,7 +101,7 @@ fn in_direction(clause: &Clause<'_>, place: usize) -> Vec<Walk> {
 }
 
 /// The squares that so many lame leaps pass.
-fn passes(shape: LeapShape, place: usize, leaps: u8) -> Vec<Step> {
+fn passes(shape: LeapShape, place: usize, leaps: u8) -> Vec<Leap> {
     let (x, y) = step(shape, place);
     let long = shape.long as i8;
     let diagonal = shape.short != 0 || x.abs() == y.abs();
@@ -132,7 +132,7 @@ fn bends(walk: &Walk, bent: &BentMove, place: usize) -> Vec<Walk> {
     for legs in turns {
         let mirrors: &[i8] = if bent.mirrored && legs.iter().any(|leg| leg.turn % 4 != 0) { &[1, -1] } else { &[1] };
         for mirror in mirrors {
-            let mut ways: Vec<Vec<Step>> = Vec::new();
+            let mut ways: Vec<Vec<Leap>> = Vec::new();
             for n in 1..16 {
                 if bent.first >> n & 1 == 1 {
                     ways.push(vec![step(bent.shape, place); n]);
@@ -178,7 +178,7 @@ fn is_slid(walks: &[Walk], one: &Walk) -> bool {
         && walks.iter().any(|walk| {
             plain(walk)
                 && walk.step == one.step
-                && walk.hop == Hop::No
+                && walk.hop == Hop::None
                 && walk.range != Some(1)
                 && !walk.initial
                 && walk.moves >= one.moves

@@ -1,6 +1,6 @@
 //! What a description says, before it is put into a language.
 
-use menagerie_rules::betza::{Step, Walk};
+use menagerie_rules::betza::{Leap, Walk};
 
 /// What a way of moving is good for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -159,13 +159,13 @@ pub(super) struct BentLeg {
 }
 
 /// The shape of a step, where straight and diagonal steps of one length count as the same.
-pub(super) fn common_shape(step: Step) -> LeapShape {
+pub(super) fn common_shape(step: Leap) -> LeapShape {
     let (shape, _) = place(step);
     if shape.is_oblique() { shape } else { LeapShape { short: 0, long: shape.long } }
 }
 
 /// The shape of a step and its place in the circle of directions.
-pub(super) fn place(step: Step) -> (LeapShape, usize) {
+pub(super) fn place(step: Leap) -> (LeapShape, usize) {
     let (x, y) = (step.0.unsigned_abs(), step.1.unsigned_abs());
     let shape = LeapShape { short: x.min(y), long: x.max(y) };
     // A quarter of the circle for each pair of signs, and within it by which way is the longer.

@@ -3,7 +3,7 @@
 use super::bent;
 use super::clause::{ALL, BentMove, Clause, LeapShape, Manner, Purpose, Repeats, ShortList, common_shape, place};
 use super::odd;
-use menagerie_rules::betza::{Hop, Step, Walk};
+use menagerie_rules::betza::{Hop, Leap, Walk};
 
 /// All that is to be said, the best known first.
 pub(super) fn clauses(walks: &[Walk]) -> Vec<Clause<'_>> {
@@ -51,7 +51,7 @@ fn simple(walk: &Walk) -> Option<Manner<'_>> {
     let times = if walk.then.is_empty() { Repeats::of(walk.range, shape) } else { Repeats(walk.range.unwrap_or(0)) };
     let once = times == Repeats::ONCE;
     if let Some(over) = walk.over {
-        let ski = walk.bends.is_empty() && over == walk.step && shape.is_step() && walk.hop == Hop::No;
+        let ski = walk.bends.is_empty() && over == walk.step && shape.is_step() && walk.hop == Hop::None;
         // It has skipped a square already.
         let times = if walk.range.is_some_and(|range| range >= 14) { Repeats::ENDLESS } else { times };
         return ski.then_some(Manner::Ski { times });
@@ -63,14 +63,14 @@ fn simple(walk: &Walk) -> Option<Manner<'_>> {
         return None;
     }
     match (walk.then.as_slice(), walk.hop) {
-        ([], Hop::No) if !once => {
+        ([], Hop::None) if !once => {
             Some(if shape.is_step() { Manner::Slide { times } } else { Manner::Ride { shape, times } })
         }
-        ([], Hop::No) if shape.is_oblique() => Some(corner(shape)),
-        ([], Hop::No) => Some(Manner::Go { distances: 1 << shape.long, onward: 0, onward_initial: false }),
-        ([], hop) if !once => Some(Manner::Hop { shape, times, behind: hop == Hop::Behind }),
-        ([then], Hop::No) if is_right_angle(walk.step, *then) => Some(Manner::Zigzag { shape, times }),
-        ([_, .., last], Hop::No) if walk.then.len() == 7 && shape.is_oblique() && common_shape(*last) == shape => {
+        ([], Hop::None) if shape.is_oblique() => Some(corner(shape)),
+        ([], Hop::None) => Some(Manner::Go { distances: 1 << shape.long, onward: 0, onward_initial: false }),
+        ([], hop) if !once => Some(Manner::Hop { shape, times, behind: hop == Hop::Grasshopper }),
+        ([then], Hop::None) if is_right_angle(walk.step, *then) => Some(Manner::Zigzag { shape, times }),
+        ([_, .., last], Hop::None) if walk.then.len() == 7 && shape.is_oblique() && common_shape(*last) == shape => {
             Some(Manner::Circle { shape, times })
         }
         _ => None,
@@ -83,7 +83,7 @@ fn corner<'a>(shape: LeapShape) -> Manner<'a> {
     Manner::Corner { shapes }
 }
 
-fn is_right_angle(a: Step, b: Step) -> bool {
+fn is_right_angle(a: Leap, b: Leap) -> bool {
     b == (a.1, -a.0) || b == (-a.1, a.0)
 }
 
@@ -113,8 +113,8 @@ fn lame(walk: &Walk, once: bool) -> Option<Manner<'_>> {
     }
     let shape = common_shape(walk.step);
     match walk.hop {
-        Hop::No => Some(Manner::Lame { shape, times: Repeats(leaps as u8) }),
-        Hop::Behind if leaps == 1 => Some(Manner::Vault { shape }),
+        Hop::None => Some(Manner::Lame { shape, times: Repeats(leaps as u8) }),
+        Hop::Grasshopper if leaps == 1 => Some(Manner::Vault { shape }),
         _ => None,
     }
 }

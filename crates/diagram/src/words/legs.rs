@@ -3,7 +3,7 @@
 use super::area::{list, members, say};
 use super::clause::{BentMove, DIAGONAL, Directions, LeapShape, Repeats, STRAIGHT};
 use super::teller::{Gaps, Teller};
-use menagerie_rules::betza::{Hop, Step, Walk};
+use menagerie_rules::betza::{Hop, Leap, Walk};
 
 impl Teller {
     pub(super) fn bend(&mut self, bent: &BentMove, area: Directions) {
@@ -118,7 +118,7 @@ impl Teller {
     }
 
     /// A square, counted from where the piece stands.
-    fn square(&mut self, (x, y): Step) {
+    fn square(&mut self, (x, y): Leap) {
         let voice = self.voice;
         if (x, y) == (0, 0) {
             return self.say(voice.home);
@@ -138,7 +138,7 @@ impl Teller {
     pub(super) fn odd(&mut self, walk: &Walk, everywhere: bool) {
         let voice = self.voice;
         let mut at = (0, 0);
-        let plus = |a: Step, b: Step| (a.0 + b.0, a.1 + b.1);
+        let plus = |a: Leap, b: Leap| (a.0 + b.0, a.1 + b.1);
         self.say(voice.odd);
         for &bend in &walk.bends {
             at = plus(at, bend);
@@ -146,7 +146,7 @@ impl Teller {
             self.square(at);
         }
         for &pass in &walk.passes {
-            self.say(if walk.hop == Hop::No { voice.odd_pass } else { voice.odd_screen });
+            self.say(if walk.hop == Hop::None { voice.odd_pass } else { voice.odd_screen });
             self.square(pass);
         }
         if let Some(over) = walk.over {

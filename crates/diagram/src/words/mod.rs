@@ -18,33 +18,16 @@ mod teller;
 mod voice;
 
 use menagerie_rules::betza::Movement;
+use menagerie_texts::Language;
 
 /// The one language of a program that is built for its readers alone; the words of the others are not in it then.
-pub(crate) const ONLY: Option<Language> = if cfg!(feature = "english") {
+pub(crate) const ONLY: Option<Language> = if cfg!(feature = "en") {
     Some(Language::English)
-} else if cfg!(feature = "french") {
+} else if cfg!(feature = "fr") {
     Some(Language::French)
 } else {
     None
 };
-
-/// A language that diagrams speak.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-    /// French.
-    French,
-}
-
-impl Language {
-    /// The language of a tag such as `fr` or `fr-CA`; English for those not spoken here.
-    pub fn of_tag(tag: &str) -> Language {
-        let primary = tag.split(['-', '_']).next().unwrap_or_default();
-        if primary.eq_ignore_ascii_case("fr") { Language::French } else { Language::English }
-    }
-}
 
 /// A plain description of a movement.
 pub fn describe(movement: &Movement, language: Language) -> String {

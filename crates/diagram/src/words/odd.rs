@@ -2,7 +2,7 @@
 
 use super::clause::{Clause, Manner};
 use super::group::power;
-use menagerie_rules::betza::{Step, Walk};
+use menagerie_rules::betza::{Leap, Walk};
 
 /// Adds clauses for odd walks: one for all turned and mirrored images of a walk, if they are all there, else one for each.
 pub(super) fn add<'a>(clauses: &mut Vec<Clause<'a>>, walks: &[&'a Walk]) {
@@ -31,13 +31,13 @@ pub(super) fn images(walk: &Walk) -> Vec<Walk> {
 }
 
 fn image(walk: &Walk, symmetry: u8) -> Walk {
-    let turn = |(x, y): Step| {
+    let turn = |(x, y): Leap| {
         let (x, y) = if symmetry & 1 == 0 { (x, y) } else { (y, x) };
         let x = if symmetry & 2 == 0 { x } else { -x };
         let y = if symmetry & 4 == 0 { y } else { -y };
         (x, y)
     };
-    let turn_all = |steps: &[Step]| steps.iter().map(|&step| turn(step)).collect();
+    let turn_all = |steps: &[Leap]| steps.iter().map(|&step| turn(step)).collect();
     Walk {
         bends: turn_all(&walk.bends),
         over: walk.over.map(turn),

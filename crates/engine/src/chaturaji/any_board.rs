@@ -5,8 +5,8 @@
 
 use super::contest::Contest;
 use crate::random::Random;
-use crate::{Control, Found, Info, Limits, Score, Worth};
-use menagerie_rules::chaturaji::Position;
+use crate::{PieceValues, Score, SearchControl, SearchInfo, SearchLimits, SearchResult};
+use menagerie_rules::ChaturajiPosition;
 use menagerie_rules::{Move, Outcome, Player};
 
 /// What winning counts, on top of any number of points.
@@ -22,33 +22,38 @@ const PIECE: i32 = 80;
 
 struct Search<'a> {
     me: Player,
-    worth: &'a Worth,
-    control: &'a mut dyn Control,
+    worth: &'a PieceValues,
+    control: &'a mut dyn SearchControl,
     nodes: u64,
     most_nodes: u64,
     stopped: bool,
 }
 
 /// Looks for the best move. `None` if the game is over.
-pub(crate) fn search(position: &Position, worth: &Worth, limits: &Limits, control: &mut dyn Control) -> Option<Found> {
+pub(crate) fn search(
+    position: &ChaturajiPosition,
+    worth: &PieceValues,
+    limits: &SearchLimits,
+    control: &mut dyn SearchControl,
+) -> Option<SearchResult> {
     let me = position.turn();
     let mut search = Search { me, worth, control, nodes: 0, most_nodes: u64::MAX, stopped: false };
     let mut moves: Vec<(i32, Move)> = ordered(position, worth).into_iter().map(|mv| (0, mv)).collect();
     let first = moves.first()?.1;
-    let mut found = Found { best: first, info: Info::of(first) };
+    let mut found = SearchResult { best_move: first, info: SearchInfo::of(first) };
     let mut random = Random::new(limits.seed);
     for depth in 1..=limits.depth.unwrap_or(u32::MAX).min(64) {
         search.most_nodes = if depth > LEAST_DEPTH { limits.nodes.unwrap_or(u64::MAX) } else { u64::MAX };
         let Some(line) = search.root(position, &mut moves, depth, limits.noise > 0) else { break };
-        let info = Info {
+        let info = SearchInfo {
             depth,
             score: in_points(moves[0].0),
             nodes: search.nodes,
-            line,
+            pv: line,
             standing: Some(standing(position)),
-            ..Info::of(first)
+            ..SearchInfo::of(first)
         };
-        found = Found { best: moves[0].1, info };
+        found = SearchResult { best_move: moves[0].1, info };
         search.control.report(&found.info);
         if moves.len() == 1 {
             break;
@@ -57,9 +62,9 @@ pub(crate) fn search(position: &Position, worth: &Worth, limits: &Limits, contro
     if limits.noise > 0 {
         let judged = moves.iter().map(|&(score, mv)| (score.saturating_add(random.error(limits.noise)), mv));
         if let Some((score, mv)) = judged.max_by_key(|(score, _)| *score) {
-            found.best = mv;
+            found.best_move = mv;
             found.info.score = in_points(score);
-            found.info.line = vec![mv];
+            found.info.pv = vec![mv];
         }
     }
     Some(found)
@@ -69,7 +74,7 @@ impl Search<'_> {
     /// Searches every root move and returns the best line; afterwards the best move is first. `None` if stopped before.
     fn root(
         &mut self,
-        position: &Position,
+        position: &ChaturajiPosition,
         moves: &mut [(i32, Move)],
         depth: u32,
         full_windows: bool,
@@ -78,7 +83,7 @@ impl Search<'_> {
         let mut best_line = Vec::new();
         for (score, mv) in moves.iter_mut() {
             let mut next = position.clone();
-            next.make(*mv);
+            next.play_unchecked(*mv);
             let mut line = Vec::new();
             let alpha = if full_windows { -INFINITE } else { best };
             *score = self.node(&next, (alpha, INFINITE), depth - 1, &mut line);
@@ -106,7 +111,7 @@ impl Search<'_> {
     }
 
     /// The value for the player at the root, whoever is to move.
-    fn node(&mut self, position: &Position, window: (i32, i32), depth: u32, line: &mut Vec<Move>) -> i32 {
+    fn node(&mut self, position: &ChaturajiPosition, window: (i32, i32), depth: u32, line: &mut Vec<Move>) -> i32 {
         if position.is_over() {
             return self.final_value(position);
         }
@@ -120,7 +125,7 @@ impl Search<'_> {
         let mut below = Vec::new();
         for mv in ordered(position, self.worth) {
             let mut next = position.clone();
-            next.make(mv);
+            next.play_unchecked(mv);
             below.clear();
             let score = self.node(&next, contest.window(), depth - 1, &mut below);
             if self.stopped {
@@ -138,7 +143,7 @@ impl Search<'_> {
         contest.best
     }
 
-    fn quiescence(&mut self, position: &Position, window: (i32, i32), captures: u32) -> i32 {
+    fn quiescence(&mut self, position: &ChaturajiPosition, window: (i32, i32), captures: u32) -> i32 {
         if position.is_over() {
             return self.final_value(position);
         }
@@ -157,7 +162,7 @@ impl Search<'_> {
                 break;
             }
             let mut next = position.clone();
-            next.make(mv);
+            next.play_unchecked(mv);
             contest.takes(self.quiescence(&next, contest.window(), captures - 1));
             if contest.is_decided() || self.stopped {
                 break;
@@ -167,7 +172,7 @@ impl Search<'_> {
     }
 
     /// How the game stands for the player at the root: its points and what its pieces promise, against the others'.
-    fn value(&self, position: &Position) -> i32 {
+    fn value(&self, position: &ChaturajiPosition) -> i32 {
         let scores = position.scores();
         let of = |player: Player| {
             let points = i32::try_from(scores[player.index()]).unwrap_or(i32::MAX / 1_000) * 100;
@@ -191,7 +196,7 @@ impl Search<'_> {
     }
 
     /// The value of a game that is over: winning counts for more than any number of points.
-    fn final_value(&self, position: &Position) -> i32 {
+    fn final_value(&self, position: &ChaturajiPosition) -> i32 {
         let margin = self.value(position);
         match position.outcome() {
             Outcome::Win { winners, .. } if winners.contains(&self.me) => WIN / winners.len() as i32 + margin,
@@ -201,21 +206,21 @@ impl Search<'_> {
 }
 
 /// The points in hand; what the pieces promise is not told apart here.
-fn standing(position: &Position) -> [i32; 4] {
+fn standing(position: &ChaturajiPosition) -> [i32; 4] {
     position.scores().map(|score| i32::try_from(score).unwrap_or(i32::MAX / 100) * 100)
 }
 
 fn in_points(value: i32) -> Score {
     // A shared win is at least a quarter of a win; no margin in points comes near that.
     match value {
-        _ if value > WIN / 8 => Score::EndsWon,
-        _ if value < -WIN / 8 => Score::EndsLost,
-        _ => Score::Points(value),
+        _ if value > WIN / 8 => Score::WonOnPoints,
+        _ if value < -WIN / 8 => Score::LostOnPoints,
+        _ => Score::Cp(value),
     }
 }
 
 /// The legal moves, captures first, the greatest victim by the least piece before others.
-fn ordered(position: &Position, worth: &Worth) -> Vec<Move> {
+fn ordered(position: &ChaturajiPosition, worth: &PieceValues) -> Vec<Move> {
     let mut moves: Vec<(i32, Move)> = Vec::with_capacity(24);
     position.each_legal_move(|mv| {
         let piece = position.board().get(mv.from());

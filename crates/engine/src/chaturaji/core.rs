@@ -4,7 +4,7 @@ use super::evaluation::Weights;
 use super::ground::Ground;
 use super::moves::{Pile, Step};
 use super::state::State;
-use crate::Control;
+use crate::SearchControl;
 
 /// Positions between two questions whether to stop.
 const PATIENCE: u64 = 256;
@@ -15,14 +15,14 @@ pub(super) const DEEPEST: usize = 96;
 pub(super) struct Core<'a> {
     pub ground: &'a Ground,
     pub weights: &'a Weights,
-    pub control: &'a mut dyn Control,
+    pub control: &'a mut dyn SearchControl,
     /// The player at the root.
     pub me: usize,
     pub nodes: u64,
     pub most_nodes: u64,
     pub stopped: bool,
     /// The deepest ply reached.
-    pub deepest: u32,
+    pub seldepth: u32,
     pub pile: Pile,
     /// By player and move: how often it was good.
     pub history: Vec<i32>,
@@ -31,7 +31,7 @@ pub(super) struct Core<'a> {
 }
 
 impl<'a> Core<'a> {
-    pub fn new(me: usize, ground: &'a Ground, weights: &'a Weights, control: &'a mut dyn Control) -> Core<'a> {
+    pub fn new(me: usize, ground: &'a Ground, weights: &'a Weights, control: &'a mut dyn SearchControl) -> Core<'a> {
         Core {
             ground,
             weights,
@@ -40,7 +40,7 @@ impl<'a> Core<'a> {
             nodes: 0,
             most_nodes: u64::MAX,
             stopped: false,
-            deepest: 0,
+            seldepth: 0,
             pile: Pile::default(),
             history: vec![0; 4 * 4096],
             killers: [[Step::NONE; 2]; DEEPEST],
@@ -53,7 +53,7 @@ impl<'a> Core<'a> {
         if self.stopped {
             return true;
         }
-        self.deepest = self.deepest.max(ply as u32);
+        self.seldepth = self.seldepth.max(ply as u32);
         self.nodes += 1;
         if self.nodes.is_multiple_of(PATIENCE)
             && (self.nodes >= self.most_nodes || self.control.should_stop(self.nodes))

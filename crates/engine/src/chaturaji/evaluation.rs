@@ -6,7 +6,7 @@
 
 use super::ground::{Ground, SQUARES};
 use super::state::{State, squares};
-use super::weights::{FourWeights, LONGEST, StageWeights, late};
+use super::weights::{ChaturajiWeights, LONGEST, StageWeights, late};
 
 /// What a certain win counts.
 pub(super) const WIN: i32 = 100_000;
@@ -29,7 +29,7 @@ pub(super) struct Weights {
 }
 
 impl Weights {
-    pub fn new(tuned: &FourWeights) -> Weights {
+    pub fn new(tuned: &ChaturajiWeights) -> Weights {
         let mut rows = vec![tuned.four, tuned.three];
         rows.extend((0..=LONGEST).map(late));
         let soft =

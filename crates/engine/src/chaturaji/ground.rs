@@ -1,7 +1,7 @@
 //! What stays the same during a game: where each piece can go on a small board, and what it is worth there.
 
 use super::moves::Step;
-use crate::Worth;
+use crate::PieceValues;
 use menagerie_rules::betza::Hop;
 use menagerie_rules::{KindId, Player, Square, Variant};
 
@@ -49,7 +49,7 @@ pub(super) struct Ground {
     pub royal: usize,
     pub pawns: [bool; KINDS],
     pub pawn_kinds: Vec<usize>,
-    pub progress: [bool; KINDS],
+    pub zeroing: [bool; KINDS],
     /// The kind that captures three others when four of them make a square.
     pub boat: Option<usize>,
     /// The kinds a Pawn may become while another one is left.
@@ -69,7 +69,7 @@ pub(super) struct Ground {
 
 impl Ground {
     /// The tables of a game; `None` if its board is too large, or its pieces hop or bend.
-    pub fn new(variant: &Variant, worth: &Worth) -> Option<Ground> {
+    pub fn new(variant: &Variant, worth: &PieceValues) -> Option<Ground> {
         let shape = variant.shape();
         let (files, squares) = (usize::from(shape.files()), usize::from(shape.files()) * usize::from(shape.ranks()));
         let kinds = variant.kinds().len();
@@ -90,8 +90,8 @@ impl Ground {
             royal: variant.royal().index(),
             pawns: [false; KINDS],
             pawn_kinds: Vec::new(),
-            progress: [false; KINDS],
-            boat: variant.kind_by_letter('B').map(KindId::index),
+            zeroing: [false; KINDS],
+            boat: variant.kinds().iter().position(|kind| kind.boat),
             early: [false; KINDS],
             promotions: vec![None; 4 * SQUARES],
             far: [0; 4],
@@ -104,8 +104,8 @@ impl Ground {
             let (kind, info) = (id.index(), variant.kind(id));
             ground.points[kind] = i32::from(info.points);
             ground.pawns[kind] = info.pawn;
-            ground.progress[kind] = info.progress;
-            ground.early[kind] = matches!(info.letter, 'N' | 'E');
+            ground.zeroing[kind] = info.zeroing;
+            ground.early[kind] = info.early_promotion;
             for player in variant.turn_order() {
                 for square in shape.squares() {
                     let (player_index, index) = (player.index(), ground.index(square));
@@ -136,7 +136,7 @@ impl Ground {
             ground.squares_of_four[index] = all;
             for player in variant.turn_order() {
                 ground.to_go[player.index() * SQUARES + index] =
-                    variant.depth(player) - 1 - variant.rank_from(player, square);
+                    variant.relative_ranks(player) - 1 - variant.relative_rank(player, square);
             }
         }
         Some(ground)
@@ -149,7 +149,7 @@ impl Ground {
         for path in tables.paths(player, kind, from) {
             let (squares, skip) = tables.path_squares(path);
             let way: Vec<usize> = squares.iter().map(|&square| self.index(square)).collect();
-            if path.hop != Hop::No || skip > 0 || !path.moves || !path.captures || path.double_step {
+            if path.hop != Hop::None || skip > 0 || !path.moves || !path.captures || path.double_step {
                 return None;
             }
             let rays = if way.is_sorted_by(|a, b| a < b) {

@@ -5,8 +5,8 @@ use super::monte_carlo::{Judged, Tree};
 use super::report::{self, Line};
 use super::state::State;
 use crate::random::Random;
-use crate::{Found, Info, Limits};
-use menagerie_rules::chaturaji::Position;
+use crate::{SearchInfo, SearchLimits, SearchResult};
+use menagerie_rules::ChaturajiPosition;
 
 /// Tries before the first report. What is told as the depth is the length of the longest line that was best so far.
 const FIRST: u64 = 64;
@@ -14,14 +14,14 @@ const FIRST: u64 = 64;
 /// Grows a tree until a limit is reached. `None` if there is no move.
 pub(super) fn search(
     core: &mut Core<'_>,
-    position: &Position,
+    position: &ChaturajiPosition,
     state: &State,
-    limits: &Limits,
+    limits: &SearchLimits,
     bytes: usize,
-) -> Option<Found> {
+) -> Option<SearchResult> {
     let mut tree = Tree::new(core, state, bytes);
     let first = tree.judged().first()?.step.in_rules(core.ground, position)?;
-    let mut found = Found { best: first, info: Info::of(first) };
+    let mut found = SearchResult { best_move: first, info: SearchInfo::of(first) };
     // A depth is answered by a number of tries that grows with it as the number of positions would if much were cut off.
     let tries = limits.depth.map_or(u64::MAX, |depth| FIRST << (2 * depth.clamp(1, 24)));
     core.most_nodes = limits.nodes.unwrap_or(u64::MAX);
@@ -37,7 +37,7 @@ pub(super) fn search(
         let mut judged = tree.judged();
         let only = judged.len() == 1;
         depth = judged.first().map_or(0, |best| tree.line(best.step).len()).max(depth);
-        judged.truncate(limits.lines.max(1) as usize);
+        judged.truncate(limits.multipv.max(1) as usize);
         // What is tried less than the best is told as no better: what it has more may be luck.
         judged[1..].sort_by(|a, b| b.chance.total_cmp(&a.chance));
         let best = judged[0].chance;
@@ -46,9 +46,9 @@ pub(super) fn search(
             let Some(info) = told(core, position, state, &tree, one, (place + 1, depth)) else { continue };
             core.control.report(&info);
             if place == 0
-                && let Some(&best) = info.line.first()
+                && let Some(&best) = info.pv.first()
             {
-                found = Found { best, info };
+                found = SearchResult { best_move: best, info };
             }
         }
         if ends || only {
@@ -67,12 +67,12 @@ fn value(core: &Core<'_>, chance: f32) -> i32 {
 
 fn told(
     core: &Core<'_>,
-    position: &Position,
+    position: &ChaturajiPosition,
     state: &State,
     tree: &Tree,
     judged: &Judged,
     (place, depth): (usize, usize),
-) -> Option<Info> {
+) -> Option<SearchInfo> {
     let steps = tree.line(judged.step);
     let (depth, full) = (depth as u32, tree.full());
     let value = value(core, judged.chance);
@@ -80,7 +80,7 @@ fn told(
 }
 
 /// Chooses as somebody would who is mistaken about every move.
-fn err(core: &Core<'_>, position: &Position, tree: &Tree, limits: &Limits, found: &mut Found) {
+fn err(core: &Core<'_>, position: &ChaturajiPosition, tree: &Tree, limits: &SearchLimits, found: &mut SearchResult) {
     let mut random = Random::new(limits.seed);
     let most = report::error(limits.noise);
     let judged = tree.judged().into_iter().filter(|one| one.visits > 0);
@@ -88,9 +88,9 @@ fn err(core: &Core<'_>, position: &Position, tree: &Tree, limits: &Limits, found
     if let Some((value, step)) = mistaken.max_by_key(|(value, _)| *value)
         && let Some(mv) = step.in_rules(core.ground, position)
     {
-        found.best = mv;
+        found.best_move = mv;
         found.info.score = report::plain_score(value);
-        found.info.line = vec![mv];
+        found.info.pv = vec![mv];
         found.info.standing = None;
     }
 }

@@ -24,17 +24,17 @@ mod table;
 mod two_sided;
 mod weights;
 
-pub use judge::FourJudge;
+pub use judge::ChaturajiEvaluator;
 pub use method::Method;
-pub use weights::{FourWeights, StageWeights};
+pub use weights::{ChaturajiWeights, StageWeights};
 
 use self::core::Core;
-use crate::{Control, Found, Limits, Worth};
+use crate::{PieceValues, SearchControl, SearchLimits, SearchResult};
 use evaluation::{Values, Weights};
 use ground::Ground;
 use maxn::MaxN;
+use menagerie_rules::ChaturajiPosition;
 use menagerie_rules::Variant;
-use menagerie_rules::chaturaji::Position;
 use plain::Plain;
 use state::State;
 use table::Table;
@@ -45,7 +45,7 @@ use two_sided::{Others, TwoSided};
 pub(crate) struct Mind {
     /// The most that is remembered.
     bytes: usize,
-    worth: Worth,
+    worth: PieceValues,
     ground: Option<Ground>,
     weights: Weights,
     bounds: Table<i32>,
@@ -54,12 +54,12 @@ pub(crate) struct Mind {
 
 impl Mind {
     /// For a game, with a memory of about so many megabytes.
-    pub fn new(variant: &Variant, worth: &Worth, megabytes: usize) -> Mind {
+    pub fn new(variant: &Variant, worth: &PieceValues, megabytes: usize) -> Mind {
         Mind {
             bytes: megabytes.max(1) << 20,
             worth: worth.clone(),
             ground: Ground::new(variant, worth),
-            weights: Weights::new(&FourWeights::tuned()),
+            weights: Weights::new(&ChaturajiWeights::tuned()),
             bounds: Table::default(),
             values: Table::default(),
         }
@@ -68,11 +68,11 @@ impl Mind {
     /// Looks for the best move. `None` if the game is over.
     pub fn search(
         &mut self,
-        position: &Position,
+        position: &ChaturajiPosition,
         method: Method,
-        limits: &Limits,
-        control: &mut dyn Control,
-    ) -> Option<Found> {
+        limits: &SearchLimits,
+        control: &mut dyn SearchControl,
+    ) -> Option<SearchResult> {
         let Some(ground) = &self.ground else { return any_board::search(position, &self.worth, limits, control) };
         let state = State::new(ground, position);
         let me = usize::from(state.turn);

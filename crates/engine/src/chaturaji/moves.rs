@@ -1,8 +1,8 @@
 //! Moves in two bytes, and lists of them.
 
 use super::ground::Ground;
+use menagerie_rules::ChaturajiPosition;
 use menagerie_rules::Move;
-use menagerie_rules::chaturaji::Position;
 
 /// A move: from and to, six bits each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -69,7 +69,7 @@ impl Step {
     }
 
     /// The legal move that it stands for.
-    pub fn in_rules(self, ground: &Ground, position: &Position) -> Option<Move> {
+    pub fn in_rules(self, ground: &Ground, position: &ChaturajiPosition) -> Option<Move> {
         let mut found = None;
         position.each_legal_move(|mv| {
             if ground.step(mv) == self {

@@ -4,9 +4,9 @@ use super::core::Core;
 use super::evaluation::{WIN, Weights};
 use super::moves::Step;
 use super::state::State;
-use crate::{Info, Score};
+use crate::{Score, SearchInfo};
+use menagerie_rules::ChaturajiPosition;
 use menagerie_rules::Move;
-use menagerie_rules::chaturaji::Position;
 
 /// Thousandths of a logarithm of odds that are told as a hundredth of a point: about what a point is worth when three are left.
 const EXCHANGE: i32 = 2;
@@ -23,29 +23,34 @@ pub(super) struct Line<'a> {
 }
 
 /// What is told of a line. It ends early where it passes over players who do not move in it, as in best-reply search.
-pub(super) fn info(core: &Core<'_>, position: &Position, state: &State, told: &Line<'_>) -> Option<Info> {
+pub(super) fn info(
+    core: &Core<'_>,
+    position: &ChaturajiPosition,
+    state: &State,
+    told: &Line<'_>,
+) -> Option<SearchInfo> {
     let (line, end) = follow(core, position, state, told.steps);
     line.first()?;
-    Some(Info {
+    Some(SearchInfo {
         depth: told.depth,
-        deepest: core.deepest.max(told.depth),
-        place: told.place as u32,
+        seldepth: core.seldepth.max(told.depth),
+        multipv: told.place as u32,
         score: score(core, told.value, &end),
         nodes: core.nodes,
-        line,
+        pv: line,
         standing: Some(Weights::standing(core.ground, &end)),
-        table_full: told.full,
+        hashfull: told.full,
     })
 }
 
 /// The moves of a line in the rules' words, and the position at its end.
-fn follow(core: &Core<'_>, position: &Position, state: &State, steps: &[Step]) -> (Vec<Move>, State) {
+fn follow(core: &Core<'_>, position: &ChaturajiPosition, state: &State, steps: &[Step]) -> (Vec<Move>, State) {
     let (mut position, mut state) = (position.clone(), state.clone());
     let mut moves = Vec::new();
     for step in steps.iter().map(|step| step.anybodys()) {
         let Some(mv) = step.in_rules(core.ground, &position) else { break };
         moves.push(mv);
-        position.make(mv);
+        position.play_unchecked(mv);
         state.play(core.ground, step);
     }
     (moves, state)
@@ -54,7 +59,7 @@ fn follow(core: &Core<'_>, position: &Position, state: &State, steps: &[Step]) -
 /// A value as it is told; what the game's end shares counts as won.
 fn score(core: &Core<'_>, value: i32, end: &State) -> Score {
     if end.is_over() && value == core.weights.final_value(end, core.me) {
-        return if end.leaders() >> core.me & 1 != 0 { Score::EndsWon } else { Score::EndsLost };
+        return if end.leaders() >> core.me & 1 != 0 { Score::WonOnPoints } else { Score::LostOnPoints };
     }
     plain_score(value)
 }
@@ -62,9 +67,9 @@ fn score(core: &Core<'_>, value: i32, end: &State) -> Score {
 /// A value as it is told when nothing is known of a line.
 pub(super) fn plain_score(value: i32) -> Score {
     match value {
-        _ if value > WIN - WIN / 20 => Score::EndsWon,
-        _ if value < WIN / 20 - WIN => Score::EndsLost,
-        _ => Score::Points(value / EXCHANGE),
+        _ if value > WIN - WIN / 20 => Score::WonOnPoints,
+        _ if value < WIN / 20 - WIN => Score::LostOnPoints,
+        _ => Score::Cp(value / EXCHANGE),
     }
 }
 

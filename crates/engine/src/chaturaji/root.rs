@@ -6,9 +6,9 @@ use super::moves::Step;
 use super::report::{self, Line};
 use super::state::State;
 use crate::random::Random;
-use crate::{Found, Info, Limits};
+use crate::{SearchInfo, SearchLimits, SearchResult};
+use menagerie_rules::ChaturajiPosition;
 use menagerie_rules::Move;
-use menagerie_rules::chaturaji::Position;
 
 /// A full round is always completed unless the control says stop: what the three others can take must be seen.
 const LEAST_DEPTH: u32 = 4;
@@ -47,31 +47,31 @@ struct RootMove {
 pub(super) fn deepen(
     judge: &mut dyn Judge,
     core: &mut Core<'_>,
-    position: &Position,
+    position: &ChaturajiPosition,
     state: &State,
-    limits: &Limits,
-) -> Option<Found> {
+    limits: &SearchLimits,
+) -> Option<SearchResult> {
     let mut moves = root_moves(core, position, state);
     let first = moves.first()?.mv;
-    let mut found = Found { best: first, info: Info::of(first) };
-    let places = (limits.lines.max(1) as usize).min(moves.len());
+    let mut found = SearchResult { best_move: first, info: SearchInfo::of(first) };
+    let places = (limits.multipv.max(1) as usize).min(moves.len());
     for depth in 1..=limits.depth.unwrap_or(u32::MAX).clamp(1, MOST_DEPTH) {
         let must = depth <= LEAST_DEPTH && judge.cuts();
         core.most_nodes = if must { u64::MAX } else { limits.nodes.unwrap_or(u64::MAX) };
-        core.deepest = 0;
+        core.seldepth = 0;
         let finished = (0..places).all(|place| settle(judge, core, state, &mut moves, place, depth, limits.noise > 0));
         if finished {
             moves[..places].sort_by_key(|root| std::cmp::Reverse(root.value));
         }
         // Several lines are told together or not at all.
-        let told = if finished { places } else { usize::from(places == 1 && moves[0].mv != found.best) };
+        let told = if finished { places } else { usize::from(places == 1 && moves[0].mv != found.best_move) };
         for (place, root) in moves.iter().take(told).enumerate() {
             let (value, steps, full) = (root.value, root.line.as_slice(), judge.full());
             let line = Line { place: place + 1, depth, value, steps, full };
             let Some(info) = report::info(core, position, state, &line) else { continue };
             core.control.report(&info);
             if place == 0 {
-                found = Found { best: root.mv, info };
+                found = SearchResult { best_move: root.mv, info };
             }
         }
         if !finished || moves.len() == 1 {
@@ -84,13 +84,14 @@ pub(super) fn deepen(
         let judged = moves.iter().map(|root| (root.value.saturating_add(random.error(most)), root.mv));
         if let Some((value, mv)) = judged.max_by_key(|(value, _)| *value) {
             let score = report::plain_score(value);
-            found = Found { best: mv, info: Info { score, line: vec![mv], standing: None, ..found.info } };
+            found =
+                SearchResult { best_move: mv, info: SearchInfo { score, pv: vec![mv], standing: None, ..found.info } };
         }
     }
     Some(found)
 }
 
-fn root_moves(core: &mut Core<'_>, position: &Position, state: &State) -> Vec<RootMove> {
+fn root_moves(core: &mut Core<'_>, position: &ChaturajiPosition, state: &State) -> Vec<RootMove> {
     let start = core.pile.top();
     core.rank_moves(state, 0, Step::NONE, false);
     let end = core.pile.top();

@@ -1,10 +1,11 @@
 //! A position small enough to be copied at every move of a search.
 //!
-//! It plays exactly as [`Position`] does, which is the law; a test plays both side by side.
+//! It plays exactly as [`ChaturajiPosition`] does, which is the law; a test plays both side by side.
 
 use super::ground::{Ground, KINDS};
 use super::moves::Step;
-use menagerie_rules::chaturaji::{Position, QUIET_PLIES, SUDDEN_DEATH};
+use menagerie_rules::ChaturajiPosition;
+use menagerie_rules::chaturaji::{HALFMOVE_LIMIT, SUDDEN_DEATH};
 
 /// Points for the capture that gives a player the Kings of all three opponents.
 pub(super) const THIRD_KING: i32 = 54;
@@ -71,7 +72,7 @@ pub(super) fn squares(mut set: u64) -> impl Iterator<Item = usize> {
 
 impl State {
     /// The position of the rules.
-    pub fn new(ground: &Ground, position: &Position) -> State {
+    pub fn new(ground: &Ground, position: &ChaturajiPosition) -> State {
         let mut state = State {
             cells: [EMPTY; 64],
             by_player: [0; 4],
@@ -81,7 +82,7 @@ impl State {
             turn: position.turn().index() as u8,
             inside: 0,
             sudden_death: position.sudden_death().map_or(NOT_YET, |left| left.min(u32::from(NOT_YET - 1)) as u8),
-            quiet: position.quiet_plies().min(QUIET_PLIES) as u8,
+            quiet: position.halfmove_clock().min(HALFMOVE_LIMIT) as u8,
             hash: 0,
         };
         for (square, piece) in position.board().pieces() {
@@ -171,7 +172,7 @@ impl State {
 
     #[inline]
     pub const fn is_over(&self) -> bool {
-        self.inside.count_ones() < 2 || self.sudden_death == 0 || self.quiet as u32 >= QUIET_PLIES
+        self.inside.count_ones() < 2 || self.sudden_death == 0 || self.quiet as u32 >= HALFMOVE_LIMIT
     }
 
     /// The players with the highest score, a bit each.
@@ -276,14 +277,14 @@ impl State {
     pub fn play(&mut self, ground: &Ground, step: Step) {
         let mover = usize::from(self.turn);
         let were_in = self.inside;
-        let mut progress = false;
+        let mut zeroing = false;
         let mut fewer = false;
         if !step.is_pass()
             && let Some((player, kind)) = self.take(step.from())
         {
-            progress = ground.progress[kind];
+            zeroing = ground.zeroing[kind];
             if let Some((victim, taken)) = self.take(step.to()) {
-                (progress, fewer) = (true, true);
+                (zeroing, fewer) = (true, true);
                 // The mover's piece is in the air: that its King is on the board must be asked when it has arrived.
                 self.put(step.to(), player, kind);
                 self.score_capture(ground, mover, victim, taken);
@@ -291,11 +292,11 @@ impl State {
                 self.put(step.to(), player, kind);
             }
             if Some(kind) == ground.boat && self.boat_triumph(ground, step.to(), mover) {
-                (progress, fewer) = (true, true);
+                (zeroing, fewer) = (true, true);
             }
         }
         if self.has_waiting_pawns(ground) && self.promotions(ground, were_in, step) {
-            (progress, fewer) = (true, true);
+            (zeroing, fewer) = (true, true);
         }
         if fewer {
             self.inside = (0..4).filter(|&it| !self.is_bare(ground, it)).fold(0, |set, it| set | 1 << it);
@@ -305,7 +306,7 @@ impl State {
         } else if self.inside.count_ones() <= 2 {
             self.sudden_death = SUDDEN_DEATH as u8;
         }
-        self.quiet = if progress { 0 } else { self.quiet.saturating_add(1) };
+        self.quiet = if zeroing { 0 } else { self.quiet.saturating_add(1) };
         self.turn = self.next_in(mover) as u8;
     }
 
@@ -405,7 +406,7 @@ impl State {
 
     /// What the rules' position says, for the test that both agree.
     #[cfg(test)]
-    fn agrees(&self, ground: &Ground, position: &Position) -> bool {
+    fn agrees(&self, ground: &Ground, position: &ChaturajiPosition) -> bool {
         let same = |square: menagerie_rules::Square| {
             let piece = position.board().get(square).map(|piece| (piece.player.index(), piece.kind.index()));
             piece == self.piece(ground.index(square))
@@ -427,7 +428,7 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Worth;
+    use crate::PieceValues;
     use menagerie_rules::{Options, Variant};
     use std::collections::BTreeSet;
 
@@ -452,12 +453,12 @@ mod tests {
     #[test]
     fn it_plays_as_the_rules_say() {
         let variant = Variant::by_id("chaturaji", &Options::none()).expect("a game");
-        let ground = Ground::new(&variant, &Worth::new(&variant)).expect("a small board");
+        let ground = Ground::new(&variant, &PieceValues::new(&variant)).expect("a small board");
         let (mut promotions, mut triumphs, mut revivals) = (0, 0, 0);
         for seed in 0..400 {
             let mut below = dice(seed);
             let start = STARTS[seed as usize % STARTS.len()];
-            let mut position = Position::from_fen(&variant, start).expect("a position");
+            let mut position = ChaturajiPosition::from_fen(&variant, start).expect("a position");
             let mut state = State::new(&ground, &position);
             while !position.is_over() {
                 let legal = position.legal_moves();
@@ -478,7 +479,7 @@ mod tests {
                 let step = ground.step(mv);
                 let kind = position.board().get(mv.from()).map_or(0, |piece| piece.kind.index());
                 let expects_triumph = state.triumphs(&ground, step, kind);
-                let effects = position.make(mv);
+                let effects = position.play_unchecked(mv);
                 state.play(&ground, step);
                 assert_eq!(expects_triumph, !effects.triumph.is_empty(), "{}", position.fen());
                 promotions += effects.promoted.len();

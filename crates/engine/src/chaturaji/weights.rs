@@ -10,16 +10,16 @@ pub(super) const LONGEST: usize = 20;
 /// The numbers come from `data/four_players.json`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct FourWeights {
+pub struct ChaturajiWeights {
     /// While all four players are in.
     pub four: StageWeights,
     /// While three are.
     pub three: StageWeights,
 }
 
-impl FourWeights {
+impl ChaturajiWeights {
     /// The weights the engine plays with.
-    pub fn tuned() -> FourWeights {
+    pub fn tuned() -> ChaturajiWeights {
         serde_json::from_str(include_str!("../../data/four_players.json")).expect("the data file is read by a test")
     }
 }
@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn the_data_file_has_every_weight() {
-        let tuned = FourWeights::tuned();
+        let tuned = ChaturajiWeights::tuned();
         assert_ne!(tuned.four, tuned.three);
     }
 }

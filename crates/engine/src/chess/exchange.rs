@@ -1,13 +1,13 @@
 //! Static exchange evaluation: what a series of captures on one square comes to.
 
 use super::Evaluation;
-use menagerie_rules::chess::Position;
+use menagerie_rules::ChessPosition;
 use menagerie_rules::{Bitboard, KindId, Move, MoveKind, Piece, Player, Square};
 
 /// Whether this move gains at least so much, in hundredths, if both sides then capture on its square as long as it pays, always
 /// with their least piece. Each capture is judged with the pieces that are still there, so hoppers gain and lose their screens
 /// as the exchange goes on. Pins are not looked at.
-pub(super) fn reaches(position: &Position, evaluation: &Evaluation, mv: Move, threshold: i32) -> bool {
+pub(super) fn reaches(position: &ChessPosition, evaluation: &Evaluation, mv: Move, threshold: i32) -> bool {
     let worth = evaluation.worth();
     let captured = position.captured_by(mv);
     let board = position.board();
@@ -70,15 +70,15 @@ struct Side {
 }
 
 impl Side {
-    fn new(position: &Position, player: Player, target: Square) -> Side {
-        let (leapers, others) = position.variant().tables().bearers(position.board(), player, target);
+    fn new(position: &ChessPosition, player: Player, target: Square) -> Side {
+        let (leapers, others) = position.variant().tables().attacker_candidates(position.board(), player, target);
         Side { player, leapers, others }
     }
 
     /// The cheapest piece that captures on `target`, the King last, with its worth.
     fn least(
         &self,
-        position: &Position,
+        position: &ChessPosition,
         evaluation: &Evaluation,
         occupied: Bitboard,
         target: Square,
@@ -99,7 +99,7 @@ impl Side {
         for square in (self.others & occupied).without(target) {
             let Some(Piece { kind, .. }) = board.get(square) else { continue };
             let value = worth(kind);
-            if cheaper(value, least) && tables.captures_along(self.player, kind, square, occupied, target) {
+            if cheaper(value, least) && tables.attacks_along_path(self.player, kind, square, occupied, target) {
                 least = Some((square, value));
             }
         }
@@ -110,16 +110,16 @@ impl Side {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Worth;
+    use crate::PieceValues;
     use menagerie_rules::notation::coordinate;
     use menagerie_rules::{Options, Variant};
 
     /// What the move gains, looked for from both sides.
     fn gain(fen: &str, text: &str) -> i32 {
         let variant = Variant::by_id("gigachess", &Options::none()).expect("a game");
-        let position = Position::from_fen(&variant, fen).expect("a position");
+        let position = ChessPosition::from_fen(&variant, fen).expect("a position");
         let mv = coordinate::read(&menagerie_rules::Position::Chess(position.clone()), text).expect("a move");
-        let evaluation = Evaluation::new(&variant, Worth::new(&variant), crate::Weights::tuned(&variant));
+        let evaluation = Evaluation::new(&variant, PieceValues::new(&variant), crate::ChessWeights::tuned(&variant));
         let gains: Vec<i32> = (-2_000..2_000).filter(|&least| reaches(&position, &evaluation, mv, least)).collect();
         assert_eq!(
             gains.len() as i32,

@@ -1,7 +1,7 @@
 //! What the search has learned about moves: which ones have refuted others.
 
 use super::correction::Correction;
-use super::part::{Part, Parts};
+use super::part::{SearchPart, SearchParts};
 use menagerie_rules::{KindId, Move, Piece};
 
 const SQUARES: usize = 256;
@@ -55,7 +55,7 @@ pub(crate) struct History {
     capture: Vec<i16>,
     pub(super) correction: Correction,
     /// What is not learned.
-    without: Parts,
+    without: SearchParts,
 }
 
 impl History {
@@ -67,12 +67,12 @@ impl History {
             continuation: vec![0; PAIRS],
             capture: vec![0; ARRIVALS * 32],
             correction: Correction::new(),
-            without: Parts::default(),
+            without: SearchParts::default(),
         }
     }
 
     /// For the next move of the same game: what was learned counts less. What these parts need is not learned from now on.
-    pub(super) fn fade(&mut self, without: Parts) {
+    pub(super) fn fade(&mut self, without: SearchParts) {
         self.without = without;
         self.killers.fill([None; 2]);
         for table in [&mut self.quiet, &mut self.continuation, &mut self.capture] {
@@ -118,12 +118,12 @@ impl History {
     ) {
         if let Some(killers) = self.killers.get_mut(ply)
             && killers[0] != Some(mv)
-            && !self.without.has(Part::Killers)
+            && !self.without.has(SearchPart::Killers)
         {
             *killers = [Some(mv), killers[0]];
         }
         if let Some(last) = before[0]
-            && !self.without.has(Part::CounterMoves)
+            && !self.without.has(SearchPart::CounterMoves)
         {
             self.counter[last.index()] = Some(mv);
         }
@@ -135,10 +135,10 @@ impl History {
     }
 
     fn teach_quiet(&mut self, arrival: Arrival, before: Before, bonus: i32) {
-        if !self.without.has(Part::History) {
+        if !self.without.has(SearchPart::History) {
             teach(&mut self.quiet[arrival.index()], bonus);
         }
-        if !self.without.has(Part::Continuation) {
+        if !self.without.has(SearchPart::Continuation) {
             for earlier in before.into_iter().flatten() {
                 teach(&mut self.continuation[arrival.after(earlier.spread())], bonus);
             }
@@ -147,7 +147,7 @@ impl History {
 
     /// A capture has cut the tree (`depth` above zero) or not.
     pub(super) fn learn_capture(&mut self, arrival: Arrival, victim: KindId, depth: i32, good: bool) {
-        if self.without.has(Part::CaptureHistory) {
+        if self.without.has(SearchPart::CaptureHistory) {
             return;
         }
         let bonus = if good { bonus(depth) } else { -bonus(depth) };

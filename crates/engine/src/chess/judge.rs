@@ -1,38 +1,38 @@
 //! The evaluation alone, for tuning and for those who want to see what it says.
 
 use super::evaluation::PawnTable;
-use super::{Evaluation, Weights};
-use crate::Worth;
+use super::{ChessWeights, Evaluation};
+use crate::PieceValues;
+use menagerie_rules::ChessPosition;
 use menagerie_rules::Variant;
-use menagerie_rules::chess::Position;
 use std::sync::Arc;
 
 /// Judges positions of a two-player game without looking ahead.
 ///
 /// ```
-/// use menagerie_engine::{Judge, Weights};
-/// use menagerie_rules::{Options, Variant, chess::Position};
+/// use menagerie_engine::{ChessEvaluator, ChessWeights};
+/// use menagerie_rules::{Options, Variant, ChessPosition};
 ///
 /// let janus = Variant::by_id("janus", &Options::none()).unwrap();
-/// let judge = Judge::new(&janus, Weights::tuned(&janus));
+/// let judge = ChessEvaluator::new(&janus, ChessWeights::tuned(&janus));
 /// // Nobody is ahead at the start: only the right to move counts, for either side the same.
-/// let start = Position::start(&janus);
-/// let black_to_move = Position::from_fen(&janus, &start.fen().replace(" w ", " b ")).unwrap();
+/// let start = ChessPosition::start(&janus);
+/// let black_to_move = ChessPosition::from_fen(&janus, &start.fen().replace(" w ", " b ")).unwrap();
 /// let judged = judge.first_player(&start);
 /// assert_eq!(judged, -judge.first_player(&black_to_move));
-/// assert_eq!(judged, Weights::tuned(&janus).tempo[0]);
+/// assert_eq!(judged, ChessWeights::tuned(&janus).tempo[0]);
 /// ```
 #[derive(Debug)]
-pub struct Judge(Evaluation);
+pub struct ChessEvaluator(Evaluation);
 
-impl Judge {
+impl ChessEvaluator {
     /// A judge of one two-player game.
-    pub fn new(variant: &Arc<Variant>, weights: Weights) -> Judge {
-        Judge(Evaluation::new(variant, Worth::new(variant), weights))
+    pub fn new(variant: &Arc<Variant>, weights: ChessWeights) -> ChessEvaluator {
+        ChessEvaluator(Evaluation::new(variant, PieceValues::new(variant), weights))
     }
 
     /// How much the first player is ahead, in hundredths of the unit of the game's piece values.
-    pub fn first_player(&self, position: &Position) -> i32 {
+    pub fn first_player(&self, position: &ChessPosition) -> i32 {
         let own = self.0.of(position, &self.0.tally(position), &mut PawnTable::new(1));
         if position.turn().index() == 0 { own } else { -own }
     }

@@ -15,11 +15,11 @@ mod search;
 mod stack;
 mod table;
 
+pub use evaluation::ChessWeights;
 pub(crate) use evaluation::Evaluation;
-pub use evaluation::Weights;
 pub(crate) use history::History;
-pub use judge::Judge;
-pub use part::{Part, Parts};
+pub use judge::ChessEvaluator;
+pub use part::{SearchPart, SearchParts};
 pub(crate) use search::{Lasting, search};
 pub(crate) use table::Table;
 

@@ -3,7 +3,7 @@
 use super::correction::Spots;
 use super::exchange::reaches;
 use super::history::Arrival;
-use super::part::Part;
+use super::part::SearchPart;
 use super::picker::{Choice, Guide};
 use super::score::{INFINITE, MATE, MATE_RANGE, from_table, mated, to_table};
 use super::search::Search;
@@ -45,8 +45,8 @@ impl Search<'_> {
         if self.counts_out() {
             return 0;
         }
-        self.deepest = self.deepest.max(ply);
-        if self.has(Part::MateDistance) {
+        self.seldepth = self.seldepth.max(ply);
+        if self.has(SearchPart::MateDistance) {
             alpha = alpha.max(mated(ply));
             beta = beta.min(MATE - ply as i32 - 1);
             if alpha >= beta {
@@ -79,7 +79,7 @@ impl Search<'_> {
         }
         // Where nothing is known, the first look costs less than it would tell.
         let unknown = known.is_none_or(|known| known.best.is_none()) && excluded.is_none();
-        if unknown && depth >= 4 && (open || cut) && self.has(Part::Unknown) {
+        if unknown && depth >= 4 && (open || cut) && self.has(SearchPart::Unknown) {
             look.depth -= 1;
         }
         self.branch(&look)
@@ -87,10 +87,10 @@ impl Search<'_> {
 
     fn is_draw(&self) -> bool {
         let hash = self.position.hash();
-        let since = self.position.halfmoves() as usize;
+        let since = self.position.halfmove_clock() as usize;
         // Only every second position has the same side to move, and the next nearest one cannot be the same yet.
         let repeated = self.past.iter().rev().take(since).skip(1).step_by(2).any(|&past| past == hash);
-        repeated || self.position.halfmoves() >= FIFTY_MOVES || self.position.material_draw().is_some()
+        repeated || self.position.halfmove_clock() >= FIFTY_MOVES || self.position.material_draw().is_some()
     }
 
     /// Sets what the evaluation says of a ply, and gives that made better by what the table knows; nothing in check.
@@ -192,7 +192,7 @@ impl Search<'_> {
                 !choice.loses()
             };
             let undo = self.advance(mv, ply);
-            let checks = safe && self.stack[ply + 1].check && self.has(Part::Checks);
+            let checks = safe && self.stack[ply + 1].check && self.has(SearchPart::Checks);
             let extension = if extension == 0 && checks { 1 } else { extension };
             let score = self.try_move(look, &choice, tried, alpha, extension);
             self.retreat(mv, undo);
@@ -253,7 +253,7 @@ impl Search<'_> {
             Bound::AtMost => score < stand,
         };
         if tells
-            && self.has(Part::Correction)
+            && self.has(SearchPart::Correction)
             && score.abs() < MATE_RANGE
             && best_move.is_none_or(|mv| self.is_quiet(mv))
         {
@@ -272,7 +272,7 @@ impl Search<'_> {
         }
         let mut reduced = next;
         let late = tried >= 2 + i32::from(open) && (choice.quiet || choice.loses());
-        if depth >= 3 && late && self.has(Part::Reductions) {
+        if depth >= 3 && late && self.has(SearchPart::Reductions) {
             let mut reduction = self.reduction(depth, tried as usize);
             reduction +=
                 i32::from(cut) + i32::from(!improving) - i32::from(open) - i32::from(gives_check) - i32::from(check);
@@ -287,7 +287,7 @@ impl Search<'_> {
         if reduced < next {
             score = -self.node(-alpha - 1, -alpha, reduced, ply + 1, true);
         }
-        if score > alpha && !self.stopped && (!open || self.has(Part::ZeroWindow)) {
+        if score > alpha && !self.stopped && (!open || self.has(SearchPart::ZeroWindow)) {
             score = -self.node(-alpha - 1, -alpha, next, ply + 1, !cut);
         }
         if open && score > alpha && !self.stopped {
@@ -303,7 +303,7 @@ impl Search<'_> {
         let Some(piece) = position.board().get(mv.from()) else { return false };
         let Some(enemy) = position.variant().turn_order().find(|&it| it != piece.player) else { return false };
         let occupied = position.board().occupied().without(mv.from()).with(mv.to());
-        position.variant().tables().would_capture(piece.player, piece.kind, mv.to(), occupied, position.king(enemy))
+        position.variant().tables().attacks(piece.player, piece.kind, mv.to(), occupied, position.king(enemy))
     }
 
     /// How many plies a late move is searched less deeply.
@@ -319,7 +319,7 @@ impl Search<'_> {
     fn singular(&mut self, look: &Look, known: &Known, mv: Move) -> Singular {
         let &Look { beta, depth, ply, .. } = look;
         let score = from_table(known.score, ply);
-        if !self.has(Part::Singular)
+        if !self.has(SearchPart::Singular)
             || depth < 7
             || known.depth < depth - 3
             || known.bound == Bound::AtMost

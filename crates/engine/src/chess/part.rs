@@ -8,18 +8,18 @@ macro_rules! parts {
     ($($(#[$doc:meta])* $part:ident = $name:literal),* $(,)?) => {
         /// A part of the search for two players.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Part {
+        pub enum SearchPart {
             $($(#[$doc])* $part),*
         }
 
-        impl Part {
+        impl SearchPart {
             /// All parts.
-            pub const ALL: &[Part] = &[$(Part::$part),*];
+            pub const ALL: &[SearchPart] = &[$(SearchPart::$part),*];
 
             /// The name to leave it out by, in small letters.
             pub const fn name(self) -> &'static str {
                 match self {
-                    $(Part::$part => $name),*
+                    $(SearchPart::$part => $name),*
                 }
             }
         }
@@ -80,69 +80,69 @@ parts! {
 /// Some parts of the search, as a set. Their names joined by `+` say it, in the data files too.
 ///
 /// ```
-/// use menagerie_engine::{Part, Parts};
+/// use menagerie_engine::{SearchPart, SearchParts};
 ///
-/// let parts: Parts = "null-move+killers".parse().unwrap();
-/// assert!(parts.has(Part::NullMove) && !parts.has(Part::History));
+/// let parts: SearchParts = "null-move+killers".parse().unwrap();
+/// assert!(parts.has(SearchPart::NullMove) && !parts.has(SearchPart::History));
 /// assert_eq!(parts.to_string(), "null-move+killers");
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
-pub struct Parts(u32);
+pub struct SearchParts(u32);
 
-impl Parts {
+impl SearchParts {
     /// Whether a part is among them.
     #[inline]
-    pub const fn has(self, part: Part) -> bool {
+    pub const fn has(self, part: SearchPart) -> bool {
         self.0 >> part as u32 & 1 != 0
     }
 
     /// These and those.
     #[must_use]
-    pub const fn and(self, those: Parts) -> Parts {
-        Parts(self.0 | those.0)
+    pub const fn and(self, those: SearchParts) -> SearchParts {
+        SearchParts(self.0 | those.0)
     }
 
     /// These but for those.
     #[must_use]
-    pub const fn but(self, those: Parts) -> Parts {
-        Parts(self.0 & !those.0)
+    pub const fn but(self, those: SearchParts) -> SearchParts {
+        SearchParts(self.0 & !those.0)
     }
 }
 
-impl fmt::Display for Parts {
+impl fmt::Display for SearchParts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<&str> = Part::ALL.iter().filter(|&&it| self.has(it)).map(|it| it.name()).collect();
+        let names: Vec<&str> = SearchPart::ALL.iter().filter(|&&it| self.has(it)).map(|it| it.name()).collect();
         f.write_str(&names.join("+"))
     }
 }
 
-impl FromStr for Parts {
+impl FromStr for SearchParts {
     type Err = String;
 
     /// Reads names joined by `+`; an empty text has none.
-    fn from_str(text: &str) -> Result<Parts, String> {
+    fn from_str(text: &str) -> Result<SearchParts, String> {
         let mut names = text.split('+').map(str::trim).filter(|name| !name.is_empty());
-        names.try_fold(Parts::default(), |Parts(set), name| {
-            let part = Part::ALL.iter().find(|part| part.name() == name).ok_or_else(|| {
-                let known: Vec<&str> = Part::ALL.iter().map(|part| part.name()).collect();
+        names.try_fold(SearchParts::default(), |SearchParts(set), name| {
+            let part = SearchPart::ALL.iter().find(|part| part.name() == name).ok_or_else(|| {
+                let known: Vec<&str> = SearchPart::ALL.iter().map(|part| part.name()).collect();
                 format!("the search has no part “{name}”; it has {}", known.join(", "))
             })?;
-            Ok(Parts(set | 1 << *part as u32))
+            Ok(SearchParts(set | 1 << *part as u32))
         })
     }
 }
 
-impl From<Parts> for String {
-    fn from(parts: Parts) -> String {
+impl From<SearchParts> for String {
+    fn from(parts: SearchParts) -> String {
         parts.to_string()
     }
 }
 
-impl TryFrom<String> for Parts {
+impl TryFrom<String> for SearchParts {
     type Error = String;
 
-    fn try_from(text: String) -> Result<Parts, String> {
+    fn try_from(text: String) -> Result<SearchParts, String> {
         text.parse()
     }
 }
@@ -153,23 +153,24 @@ mod tests {
 
     #[test]
     fn every_part_has_its_name() {
-        for &part in Part::ALL {
-            let parts: Parts = part.name().parse().unwrap();
-            let found: Vec<Part> = Part::ALL.iter().copied().filter(|&it| parts.has(it)).collect();
+        for &part in SearchPart::ALL {
+            let parts: SearchParts = part.name().parse().unwrap();
+            let found: Vec<SearchPart> = SearchPart::ALL.iter().copied().filter(|&it| parts.has(it)).collect();
             assert_eq!(found, [part]);
         }
-        assert_eq!("".parse(), Ok(Parts::default()));
+        assert_eq!("".parse(), Ok(SearchParts::default()));
     }
 
     #[test]
     fn an_unknown_part_is_named() {
-        let fault = "killers+luck".parse::<Parts>().unwrap_err();
+        let fault = "killers+luck".parse::<SearchParts>().unwrap_err();
         assert!(fault.contains("“luck”") && fault.contains("null-move"), "{fault}");
     }
 
     #[test]
     fn sets_are_joined_and_parted() {
-        let (left, right): (Parts, Parts) = ("killers+table".parse().unwrap(), "table+checks".parse().unwrap());
+        let (left, right): (SearchParts, SearchParts) =
+            ("killers+table".parse().unwrap(), "table+checks".parse().unwrap());
         assert_eq!(left.and(right).to_string(), "checks+killers+table");
         assert_eq!(left.but(right).to_string(), "killers");
     }

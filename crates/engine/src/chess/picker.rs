@@ -4,8 +4,8 @@
 use super::Evaluation;
 use super::exchange::reaches;
 use super::history::{Arrival, Before, History};
+use menagerie_rules::ChessPosition;
 use menagerie_rules::Move;
-use menagerie_rules::chess::Position;
 
 const TABLE_MOVE: i32 = 1 << 30;
 const CAPTURE: i32 = 1 << 28;
@@ -66,7 +66,7 @@ pub(super) struct Guide<'a> {
 
 impl Picker {
     /// Takes every legal move.
-    pub(super) fn fill(&mut self, position: &Position, guide: &Guide<'_>) {
+    pub(super) fn fill(&mut self, position: &ChessPosition, guide: &Guide<'_>) {
         self.clear();
         let killers = guide.history.killers(guide.ply);
         let counter = guide.history.counter(guide.before);
@@ -93,7 +93,7 @@ impl Picker {
     }
 
     /// Takes every legal move, but looks for the others only once the one the table knows has been tried: often none is needed.
-    pub(super) fn begin(&mut self, position: &Position, guide: &Guide<'_>) {
+    pub(super) fn begin(&mut self, position: &ChessPosition, guide: &Guide<'_>) {
         self.clear();
         match guide.table_move.filter(|&mv| position.is_legal(mv)) {
             Some(mv) => {
@@ -109,7 +109,7 @@ impl Picker {
     #[inline(always)]
     pub(super) fn pick_of_all<'a>(
         &mut self,
-        position: &Position,
+        position: &ChessPosition,
         evaluation: &Evaluation,
         guide: impl FnOnce() -> Guide<'a>,
     ) -> Option<Choice> {
@@ -124,7 +124,7 @@ impl Picker {
 
     /// Takes every legal move, the table's as picked already.
     #[inline(never)]
-    fn fill_rest(&mut self, position: &Position, guide: &Guide<'_>) {
+    fn fill_rest(&mut self, position: &ChessPosition, guide: &Guide<'_>) {
         self.fill(position, guide);
         if let Some(place) = self.choices.iter().position(|choice| Some(choice.mv) == guide.table_move) {
             self.choices.swap(0, place);
@@ -138,7 +138,7 @@ impl Picker {
     }
 
     /// Takes captures and promotions only, and of them those that `wanted` wants by what they gain at once.
-    pub(super) fn fill_captures(&mut self, position: &Position, guide: &Guide<'_>, wanted: impl Fn(i32) -> bool) {
+    pub(super) fn fill_captures(&mut self, position: &ChessPosition, guide: &Guide<'_>, wanted: impl Fn(i32) -> bool) {
         self.clear();
         let worth = guide.evaluation.worth();
         let choices = &mut self.choices;
@@ -148,7 +148,7 @@ impl Picker {
             let gain = victim + mv.promotion().map_or(0, |kind| worth.of(kind) - mover);
             gain > 0 && wanted(gain)
         };
-        position.each_wanted_capture(gains, |mv| {
+        position.each_legal_capture_if(gains, |mv| {
             if let Some((rank, judged)) = capture_rank(position, guide, mv) {
                 let rank = if Some(mv) == guide.table_move { TABLE_MOVE } else { rank };
                 choices.push(Choice { rank, mv, quiet: false, judged });
@@ -205,7 +205,7 @@ impl Picker {
 
     /// The best that is left.
     #[inline(always)]
-    pub(super) fn pick(&mut self, position: &Position, evaluation: &Evaluation) -> Option<Choice> {
+    pub(super) fn pick(&mut self, position: &ChessPosition, evaluation: &Evaluation) -> Option<Choice> {
         loop {
             let rest = self.choices.get_mut(self.next..)?;
             let mut best = 0;
@@ -231,7 +231,7 @@ impl Picker {
 
 /// The rank of a capture or promotion, and whether its exchange need not be played through. `None` for quiet moves.
 #[inline]
-fn capture_rank(position: &Position, guide: &Guide<'_>, mv: Move) -> Option<(i32, bool)> {
+fn capture_rank(position: &ChessPosition, guide: &Guide<'_>, mv: Move) -> Option<(i32, bool)> {
     let worth = guide.evaluation.worth();
     let victim = position.captured_by(mv).map(|(_, piece)| piece.kind);
     if victim.is_none() && mv.promotion().is_none() {
@@ -249,16 +249,16 @@ fn capture_rank(position: &Position, guide: &Guide<'_>, mv: Move) -> Option<(i32
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Weights, Worth};
+    use crate::{ChessWeights, PieceValues};
     use menagerie_rules::{Options, Variant};
     use std::collections::HashSet;
 
     /// Either Queen may take a guarded Pawn, and many moves are quiet.
-    fn middlegame() -> (Position, Evaluation, History) {
+    fn middlegame() -> (ChessPosition, Evaluation, History) {
         let janus = Variant::by_id("janus", &Options::none()).expect("a game");
         let fen = "r2bkqb1jr/pppp2ppBp/2j1p5/2P1nP4/P3p5/2J7/1P1P2PPPP/R1NBKQ1NJR b KQkq - 0 11";
-        let position = Position::from_fen(&janus, fen).expect("a position");
-        (position, Evaluation::new(&janus, Worth::new(&janus), Weights::tuned(&janus)), History::new(4))
+        let position = ChessPosition::from_fen(&janus, fen).expect("a position");
+        (position, Evaluation::new(&janus, PieceValues::new(&janus), ChessWeights::tuned(&janus)), History::new(4))
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::exchange::reaches;
 use super::node::Look;
-use super::part::Part;
+use super::part::SearchPart;
 use super::picker::Choice;
 use super::score::{MATE_RANGE, to_table};
 use super::search::Search;
@@ -22,7 +22,7 @@ impl Search<'_> {
         // So far behind that only captures could help.
         let decided = beta.abs() > DECIDED;
         let behind = || estimate + self.evaluation.margin(180 + 130 * depth * depth) < alpha;
-        if !decided && depth <= 3 && behind() && self.has(Part::Razoring) {
+        if !decided && depth <= 3 && behind() && self.has(SearchPart::Razoring) {
             let score = self.quiescence(alpha, alpha + 1, ply, 0);
             if score <= alpha {
                 return Some(score);
@@ -31,7 +31,7 @@ impl Search<'_> {
         // So far ahead that a few plies will not change it.
         let ahead = self.evaluation.margin(85 * (depth - i32::from(improving)));
         let enough = estimate < MATE_RANGE && estimate - ahead >= beta;
-        if !decided && depth <= 7 && enough && self.has(Part::ReverseFutility) {
+        if !decided && depth <= 7 && enough && self.has(SearchPart::ReverseFutility) {
             self.keep(look.known.as_ref(), estimate, ply);
             return Some(estimate);
         }
@@ -44,7 +44,7 @@ impl Search<'_> {
     /// The score, if a capture is so good at a lesser depth that it will hardly be less at this one (Buro 1995).
     fn probable_cut(&mut self, look: &Look) -> Option<i32> {
         let &Look { beta, depth, ply, improving, .. } = look;
-        if depth < 5 || !self.has(Part::ProbableCut) {
+        if depth < 5 || !self.has(SearchPart::ProbableCut) {
             return None;
         }
         let more = beta + self.evaluation.margin(160 - 40 * i32::from(improving));
@@ -89,7 +89,7 @@ impl Search<'_> {
     /// The score, if the side to move could even pass its turn.
     fn null_move(&mut self, look: &Look, estimate: i32) -> Option<i32> {
         let &Look { beta, depth, ply, .. } = look;
-        if !self.has(Part::NullMove) {
+        if !self.has(SearchPart::NullMove) {
             return None;
         }
         let passed_before = ply > 0 && self.stack[ply - 1].tried.is_none();
@@ -136,8 +136,8 @@ impl Search<'_> {
         }
         let behind =
             self.stack[ply].stand.is_some_and(|stand| stand + self.evaluation.margin(110 + 95 * lower) <= alpha);
-        (lower <= 6 && behind && alpha.abs() < MATE_RANGE && self.has(Part::Futility))
-            || (lower <= 3 && choice.experience() < -3_500 * (lower + 1) && self.has(Part::BadHistory))
+        (lower <= 6 && behind && alpha.abs() < MATE_RANGE && self.has(SearchPart::Futility))
+            || (lower <= 3 && choice.experience() < -3_500 * (lower + 1) && self.has(SearchPart::BadHistory))
             || (lower <= 5 && self.gives_away(choice.mv, 30 * lower * lower + 20))
     }
 
@@ -145,11 +145,11 @@ impl Search<'_> {
     #[inline]
     pub(super) fn is_late(&self, look: &Look, tried: i32, crowd: i32) -> bool {
         let enough = (4 + look.depth * look.depth) * crowd.clamp(32, 96) / 32;
-        look.depth <= 8 && tried > if look.improving { enough } else { enough / 2 } && self.has(Part::LateMoves)
+        look.depth <= 8 && tried > if look.improving { enough } else { enough / 2 } && self.has(SearchPart::LateMoves)
     }
 
     /// Whether a move loses more than this by exchanges.
     fn gives_away(&self, mv: Move, most: i32) -> bool {
-        self.has(Part::Exchanges) && !reaches(&self.position, self.evaluation, mv, -most)
+        self.has(SearchPart::Exchanges) && !reaches(&self.position, self.evaluation, mv, -most)
     }
 }

@@ -1,7 +1,7 @@
 //! Playing out captures, so that no position is judged in the middle of an exchange.
 
 use super::node::cutting;
-use super::part::Part;
+use super::part::SearchPart;
 use super::score::{INFINITE, from_table, mated, to_table};
 use super::search::Search;
 use super::table::{Bound, Known};
@@ -18,7 +18,7 @@ impl Search<'_> {
         if self.counts_out() {
             return 0;
         }
-        self.deepest = self.deepest.max(ply);
+        self.seldepth = self.seldepth.max(ply);
         if self.position.material_draw().is_some() {
             return 0;
         }
@@ -57,7 +57,7 @@ impl Search<'_> {
         }
         let mut best_move = None;
         while let Some(choice) = picker.pick(&self.position, self.evaluation) {
-            if !check && choice.loses() && self.has(Part::CalmCaptures) {
+            if !check && choice.loses() && self.has(SearchPart::CalmCaptures) {
                 break;
             }
             // Of a long series of checks only the first quiet answers are looked at.

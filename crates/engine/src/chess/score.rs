@@ -35,8 +35,8 @@ pub(super) fn from_table(score: i32, ply: usize) -> i32 {
 /// For people.
 pub(super) fn in_plies(score: i32) -> Score {
     match score {
-        _ if score > MATE_RANGE => Score::WinsIn((MATE - score).max(0) as u32),
-        _ if score < -MATE_RANGE => Score::LosesIn((MATE + score).max(0) as u32),
-        _ => Score::Points(score),
+        _ if score > MATE_RANGE => Score::MateIn((MATE - score).max(0) as u32),
+        _ if score < -MATE_RANGE => Score::MatedIn((MATE + score).max(0) as u32),
+        _ => Score::Cp(score),
     }
 }

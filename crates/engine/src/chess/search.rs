@@ -3,14 +3,15 @@
 use super::Evaluation;
 use super::evaluation::PawnTable;
 use super::history::{Arrival, History};
-use super::part::{Part, Parts};
+use super::part::{SearchPart, SearchParts};
 use super::score::{INFINITE, MATE, MATE_RANGE, in_plies};
 use super::stack::Stack;
 use super::table::{Bound, Known, Table};
 use crate::random::Random;
-use crate::{Control, Found, Info, Limits};
+use crate::{SearchControl, SearchInfo, SearchLimits, SearchResult};
+use menagerie_rules::ChessPosition;
 use menagerie_rules::Move;
-use menagerie_rules::chess::{Position, Undo};
+use menagerie_rules::chess::Undo;
 
 /// Positions between two questions whether to stop. At 14×14 that is about a millisecond.
 const PATIENCE: u64 = 256;
@@ -29,25 +30,25 @@ pub(crate) struct Lasting<'a> {
     pub table: &'a mut Table,
     pub history: &'a mut History,
     /// The parts of the search that are left out.
-    pub without: Parts,
+    pub without: SearchParts,
 }
 
 /// One search.
 pub(super) struct Search<'a> {
-    pub(super) position: Position,
+    pub(super) position: ChessPosition,
     pub(super) evaluation: &'a Evaluation,
     pub(super) table: &'a mut Table,
     pub(super) history: &'a mut History,
     pub(super) stack: Stack,
     pawns: PawnTable,
-    control: &'a mut dyn Control,
+    control: &'a mut dyn SearchControl,
     /// Hashes of the positions before the one on the board.
     pub(super) past: Vec<u64>,
     pub(super) nodes: u64,
     most_nodes: u64,
-    pub(super) deepest: usize,
+    pub(super) seldepth: usize,
     pub(super) stopped: bool,
-    without: Parts,
+    without: SearchParts,
 }
 
 /// A move from the position that is searched.
@@ -61,13 +62,13 @@ struct RootMove {
 
 /// Looks for the best move. `None` if there is no legal move.
 pub(crate) fn search(
-    position: &Position,
+    position: &ChessPosition,
     past: Vec<u64>,
     lasting: Lasting<'_>,
-    limits: &Limits,
-    control: &mut dyn Control,
-) -> Option<Found> {
-    if !lasting.without.has(Part::Ageing) {
+    limits: &SearchLimits,
+    control: &mut dyn SearchControl,
+) -> Option<SearchResult> {
+    if !lasting.without.has(SearchPart::Ageing) {
         lasting.table.grow_older();
     }
     lasting.history.fade(lasting.without);
@@ -85,7 +86,7 @@ pub(crate) fn search(
         past,
         nodes: 0,
         most_nodes: u64::MAX,
-        deepest: 0,
+        seldepth: 0,
         stopped: false,
         without: lasting.without,
     };
@@ -96,14 +97,14 @@ impl Search<'_> {
     /// Plies from the root beyond which nothing is searched.
     pub(super) const MOST_PLIES: usize = super::MOST_PLIES;
 
-    fn deepen(&mut self, limits: &Limits) -> Option<Found> {
+    fn deepen(&mut self, limits: &SearchLimits) -> Option<SearchResult> {
         let mut moves = self.root_moves();
         let first = moves.first()?.mv;
-        let lines = (limits.lines.max(1) as usize).min(moves.len());
-        let mut found = Found { best: first, info: Info::of(first) };
+        let lines = (limits.multipv.max(1) as usize).min(moves.len());
+        let mut found = SearchResult { best_move: first, info: SearchInfo::of(first) };
         let noisy = limits.noise > 0 || limits.oversights > 0;
-        let deepest = limits.depth.unwrap_or(u32::MAX).min(Search::MOST_PLIES as u32 - 20);
-        for depth in 1..=deepest {
+        let max_depth = limits.depth.unwrap_or(u32::MAX).min(Search::MOST_PLIES as u32 - 20);
+        for depth in 1..=max_depth {
             self.most_nodes = match limits.nodes {
                 Some(nodes) if depth <= LEAST_DEPTH => nodes.max(MOST_AT_LEAST_DEPTH),
                 nodes => nodes.unwrap_or(u64::MAX),
@@ -125,7 +126,7 @@ impl Search<'_> {
             for (place, root) in moves[..lines].iter().enumerate() {
                 let info = self.info(root, depth, place as u32 + 1);
                 if place == 0 {
-                    found = Found { best: root.mv, info: info.clone() };
+                    found = SearchResult { best_move: root.mv, info: info.clone() };
                 }
                 self.control.report(&info);
             }
@@ -155,10 +156,10 @@ impl Search<'_> {
     }
 
     /// Searches the moves from `place` on in a window around what the last depth said, opened as far as it must be.
-    fn aspire(&mut self, moves: &mut [RootMove], place: usize, depth: u32, found: &mut Found) {
+    fn aspire(&mut self, moves: &mut [RootMove], place: usize, depth: u32, found: &mut SearchResult) {
         let expected = moves[place].score;
         let mut delta = self.evaluation.margin(ASPIRATION).max(1);
-        let narrow = self.has(Part::Aspiration) && depth >= 5 && expected.abs() < MATE_RANGE;
+        let narrow = self.has(SearchPart::Aspiration) && depth >= 5 && expected.abs() < MATE_RANGE;
         let mut window = if narrow { (expected - delta, expected + delta) } else { (-INFINITE, INFINITE) };
         let mut first_try = true;
         loop {
@@ -190,7 +191,7 @@ impl Search<'_> {
         depth: u32,
         place: usize,
         first_try: bool,
-        found: &mut Found,
+        found: &mut SearchResult,
     ) -> i32 {
         let mut best = -INFINITE;
         let next = depth as i32 - 1;
@@ -203,12 +204,12 @@ impl Search<'_> {
                 -self.node(-beta, -alpha, next, 1, false)
             } else {
                 let check = self.stack[1].check;
-                let reduced = if self.has(Part::Reductions) && quiet && !check && depth >= 3 && number >= 3 {
+                let reduced = if self.has(SearchPart::Reductions) && quiet && !check && depth >= 3 && number >= 3 {
                     self.reduction(depth as i32, number) - 1
                 } else {
                     0
                 };
-                let (narrow, reduced) = (self.has(Part::ZeroWindow), reduced.max(0));
+                let (narrow, reduced) = (self.has(SearchPart::ZeroWindow), reduced.max(0));
                 let mut score = alpha + 1;
                 if narrow || reduced > 0 {
                     score = -self.node(-alpha - 1, -alpha, (next - reduced).max(1.min(next)), 1, true);
@@ -232,7 +233,7 @@ impl Search<'_> {
                     if number > 0 {
                         self.control.report(&info);
                     }
-                    *found = Found { best: mv, info };
+                    *found = SearchResult { best_move: mv, info };
                 }
             } else {
                 root.score = -INFINITE;
@@ -272,7 +273,7 @@ impl Search<'_> {
     }
 
     /// Chooses as if each move had been misjudged a little, and as if the answer to some had been overlooked.
-    fn err(&mut self, moves: &[RootMove], limits: &Limits, found: &mut Found) {
+    fn err(&mut self, moves: &[RootMove], limits: &SearchLimits, found: &mut SearchResult) {
         let mut random = Random::new(limits.seed);
         let mut chosen: Option<(i32, &RootMove)> = None;
         for root in moves {
@@ -285,9 +286,9 @@ impl Search<'_> {
             }
         }
         if let Some((score, root)) = chosen {
-            found.best = root.mv;
+            found.best_move = root.mv;
             found.info.score = in_plies(score);
-            found.info.line = vec![root.mv];
+            found.info.pv = vec![root.mv];
         }
     }
 
@@ -304,16 +305,16 @@ impl Search<'_> {
         self.evaluation.of(&self.position, &self.stack[ply].tally, &mut self.pawns)
     }
 
-    fn info(&self, root: &RootMove, depth: u32, place: u32) -> Info {
-        Info {
+    fn info(&self, root: &RootMove, depth: u32, place: u32) -> SearchInfo {
+        SearchInfo {
             depth,
-            deepest: (self.deepest as u32).max(depth),
-            place,
+            seldepth: (self.seldepth as u32).max(depth),
+            multipv: place,
             score: in_plies(root.score),
             nodes: self.nodes,
-            line: root.line.clone(),
+            pv: root.line.clone(),
             standing: None,
-            table_full: self.table.fullness(),
+            hashfull: self.table.fullness(),
         }
     }
 
@@ -323,7 +324,7 @@ impl Search<'_> {
         let tally = self.evaluation.tally_after(&self.position, self.stack[ply].tally, mv);
         self.stack[ply].tried = self.position.board().get(mv.from()).map(|piece| Arrival::of(piece, mv));
         self.past.push(self.position.hash());
-        let undo = self.position.make(mv);
+        let undo = self.position.play_unchecked(mv);
         let next = &mut self.stack[ply + 1];
         next.tally = tally;
         next.check = self.position.in_check();
@@ -338,14 +339,14 @@ impl Search<'_> {
 
     /// Whether a part of the search is not left out.
     #[inline]
-    pub(super) const fn has(&self, part: Part) -> bool {
+    pub(super) const fn has(&self, part: SearchPart) -> bool {
         !self.without.has(part)
     }
 
     /// What is known of the position on the board.
     #[inline]
     pub(super) fn known(&self) -> Option<Known> {
-        if self.has(Part::Table) { self.table.get(self.position.hash()) } else { None }
+        if self.has(SearchPart::Table) { self.table.get(self.position.hash()) } else { None }
     }
 
     pub(super) fn is_quiet(&self, mv: Move) -> bool {

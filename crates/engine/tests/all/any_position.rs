@@ -3,7 +3,7 @@
 
 use crate::slow::{self, any_position};
 use crate::support::{self, Dice, after, is_mate, text};
-use menagerie_engine::{Control, Engine, Info, Limits, Method, Unattended};
+use menagerie_engine::{Engine, Method, SearchControl, SearchInfo, SearchLimits, Unattended};
 use menagerie_rules::{Family, Game, Move, Options, Position, Variant};
 use std::sync::Arc;
 
@@ -17,24 +17,24 @@ fn games() -> Vec<Arc<Variant>> {
 /// Stops a search that takes long, as a clock would: on a board full of Queens even a single ply of depth does.
 struct Patience;
 
-impl Control for Patience {
+impl SearchControl for Patience {
     fn should_stop(&mut self, nodes: u64) -> bool {
         nodes > 2_000
     }
 
-    fn report(&mut self, _: &Info) {}
+    fn report(&mut self, _: &SearchInfo) {}
 }
 
 /// Positions of each game that are searched.
 const POSITIONS: usize = 20;
 
-const LIMITS: [Limits; 6] = [
-    Limits::depth(0),
-    Limits::depth(1),
-    Limits::nodes(1),
-    Limits { lines: 5, ..Limits::nodes(300) },
-    Limits { noise: i32::MAX, oversights: 100, seed: u64::MAX, ..Limits::depth(1) },
-    Limits { noise: 90, oversights: 50, seed: 3, lines: 3, ..Limits::nodes(200) },
+const LIMITS: [SearchLimits; 6] = [
+    SearchLimits::depth(0),
+    SearchLimits::depth(1),
+    SearchLimits::nodes(1),
+    SearchLimits { multipv: 5, ..SearchLimits::nodes(300) },
+    SearchLimits { noise: i32::MAX, oversights: 100, seed: u64::MAX, ..SearchLimits::depth(1) },
+    SearchLimits { noise: 90, oversights: 50, seed: 3, multipv: 3, ..SearchLimits::nodes(200) },
 ];
 
 /// Searches at every limit, with four players by every method.
@@ -48,9 +48,9 @@ fn search_in_every_way(engine: &mut Engine, position: &Position) {
             engine.set_method(method);
             let found = engine.search(&game, limits, &mut Patience);
             let found = found.unwrap_or_else(|| panic!("no move at {limits:?} in {}", position.fen()));
-            assert!(legal.contains(&found.best), "{method:?} at {limits:?} in {}: {found:?}", position.fen());
-            assert_eq!(found.info.line.first(), Some(&found.best), "{}", position.fen());
-            found.info.line.iter().fold(position.clone(), |position, &mv| after(&position, mv));
+            assert!(legal.contains(&found.best_move), "{method:?} at {limits:?} in {}: {found:?}", position.fen());
+            assert_eq!(found.info.pv.first(), Some(&found.best_move), "{}", position.fen());
+            found.info.pv.iter().fold(position.clone(), |position, &mv| after(&position, mv));
         }
     }
 }
@@ -67,7 +67,7 @@ fn the_move_is_legal_wherever_the_pieces_stand() {
             let position = any_position(&variant, &rules, &mut |limit| dice.below(limit));
             if !position.outcome(1).is_ongoing() {
                 let game = Game::from_position(position);
-                assert_eq!(engine.search(&game, &Limits::nodes(1), &mut Patience), None);
+                assert_eq!(engine.search(&game, &SearchLimits::nodes(1), &mut Patience), None);
                 continue;
             }
             searched += 1;
@@ -81,11 +81,11 @@ fn the_move_is_legal_wherever_the_pieces_stand() {
             if clear && variant.family() == Family::Chess && legal.iter().any(mates_at_once) {
                 mates += 1;
                 let game = Game::from_position(position.clone());
-                let found = engine.search(&game, &Limits::depth(2), &mut Unattended).expect("a move");
+                let found = engine.search(&game, &SearchLimits::depth(2), &mut Unattended).expect("a move");
                 assert!(
-                    is_mate(&after(&position, found.best)),
+                    is_mate(&after(&position, found.best_move)),
                     "{} in {}",
-                    text(&position, found.best),
+                    text(&position, found.best_move),
                     position.fen()
                 );
             }
@@ -125,7 +125,7 @@ fn a_game_against_random_play_comes_to_an_end() {
         while game.outcome().is_ongoing() {
             let legal = game.position().legal_moves();
             let mv = if game.position().turn().index() == 0 {
-                engine.search(&game, &Limits::nodes(150), &mut Patience).expect("a move").best
+                engine.search(&game, &SearchLimits::nodes(150), &mut Patience).expect("a move").best_move
             } else {
                 legal[dice.below(legal.len())]
             };

@@ -14,7 +14,7 @@ fn chaturaji(pieces: &str, rest: &str) -> Position {
 
 fn assert_plays(position: &Position, expected: &str) {
     let found = normal(position);
-    assert_eq!(text(position, found.best), expected, "{:?} in {}", found.info, position.fen());
+    assert_eq!(text(position, found.best_move), expected, "{:?} in {}", found.info, position.fen());
 }
 
 #[test]
@@ -28,7 +28,7 @@ fn the_third_king_is_worth_more_than_another_one() {
     // Green has got a new King, of a colour that Red has taken already; Yellow's would be the third.
     let position = chaturaji("rKh4 rEd4 rPg1 gKa4 gPc3 gNb1 yKd8 yPg7 yNh8", "r 20,5,5,5 gb,-,-,- - 0 60");
     assert_plays(&position, "d4d8");
-    assert_eq!(score(&after(as_chaturaji(&position), normal(&position).best), position.turn()), 74);
+    assert_eq!(score(&after(as_chaturaji(&position), normal(&position).best_move), position.turn()), 74);
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn threats_are_met() {
             (moves.iter().filter(|mv| net(**mv) >= 2).count(), moves.iter().filter(|mv| net(**mv) < 2).count());
         assert!(losing > 0 && safe > 0, "{threat}: no threat, or no help: {losing} and {safe} in {}", position.fen());
         let found = normal(&position);
-        assert!(net(found.best) < 2, "{threat}: {} in {}", text(&position, found.best), position.fen());
+        assert!(net(found.best_move) < 2, "{threat}: {} in {}", text(&position, found.best_move), position.fen());
     }
 }
 
@@ -76,7 +76,7 @@ fn the_last_moves_of_sudden_death_are_played_on_points() {
     let position = chaturaji("rKh5 rNd4 rPg1 gKa1 gEa4 gPh2 gNh1", "r 12,11,3,3 -,-,-,- 2 3 90");
     let mut game = Game::from_position(position);
     while game.outcome().is_ongoing() {
-        let best = normal(game.position()).best;
+        let best = normal(game.position()).best_move;
         game.play(best).expect("a legal move");
     }
     let Outcome::Win { winners, .. } = game.outcome() else { panic!("a win") };
@@ -100,8 +100,8 @@ fn pieces_are_hardly_ever_given_away_in_self_play() {
         let mut engine = Engine::new(1);
         for _ in 0..50 {
             let Some(found) = engine.search(&game, &levels::SOUND.limits(seed), &mut Unattended) else { break };
-            faults.extend(fault(game.position(), found.best));
-            game.play(found.best).expect("a legal move");
+            faults.extend(fault(game.position(), found.best_move));
+            game.play(found.best_move).expect("a legal move");
             checked += 1;
         }
     }

@@ -1,7 +1,7 @@
 //! Four players, searched in every way there is: each finds what is plain to see, and all keep to what they are asked.
 
 use crate::support::{self, after, as_chaturaji, random_opening, set_up, text};
-use menagerie_engine::{Control, Engine, Found, Info, Limits, Method, Score};
+use menagerie_engine::{Engine, Method, Score, SearchControl, SearchInfo, SearchLimits, SearchResult};
 use menagerie_rules::{Game, Options, Position, Variant};
 
 /// A new game's fields after the pieces, with Red to move.
@@ -9,19 +9,19 @@ const RED: &str = "r 0,0,0,0 -,-,-,- - 0 1";
 
 /// Remembers what was reported.
 #[derive(Default)]
-struct Listener(Vec<Info>);
+struct Listener(Vec<SearchInfo>);
 
-impl Control for Listener {
+impl SearchControl for Listener {
     fn should_stop(&mut self, _: u64) -> bool {
         false
     }
 
-    fn report(&mut self, info: &Info) {
+    fn report(&mut self, info: &SearchInfo) {
         self.0.push(info.clone());
     }
 }
 
-fn search(method: Method, game: &Game, limits: &Limits) -> (Found, Vec<Info>) {
+fn search(method: Method, game: &Game, limits: &SearchLimits) -> (SearchResult, Vec<SearchInfo>) {
     let mut engine = Engine::new(2);
     engine.set_method(method);
     let mut listener = Listener::default();
@@ -32,8 +32,8 @@ fn search(method: Method, game: &Game, limits: &Limits) -> (Found, Vec<Info>) {
 fn assert_all_play(pieces: &str, rest: &str, expected: &str) {
     let position = set_up("chaturaji", pieces, rest);
     for method in Method::ALL {
-        let (found, _) = search(method, &Game::from_position(position.clone()), &Limits::nodes(20_000));
-        assert_eq!(text(&position, found.best), expected, "{}: {:?}", method.name(), found.info);
+        let (found, _) = search(method, &Game::from_position(position.clone()), &SearchLimits::nodes(20_000));
+        assert_eq!(text(&position, found.best_move), expected, "{}: {:?}", method.name(), found.info);
     }
 }
 
@@ -65,17 +65,22 @@ fn nothing_is_left_to_the_next_or_the_last_of_the_others() {
         let position = set_up("chaturaji", pieces, RED);
         let elephant = position.board().get("e5".parse().expect("a square")).expect("a piece");
         for method in Method::ALL.into_iter().filter(|&method| method != Method::PlainMaxN) {
-            let (found, _) = search(method, &Game::from_position(position.clone()), &Limits::nodes(30_000));
-            let next = after(&position, found.best);
+            let (found, _) = search(method, &Game::from_position(position.clone()), &SearchLimits::nodes(30_000));
+            let next = after(&position, found.best_move);
             let at = next.board().pieces().find(|(_, piece)| *piece == elephant).map(|(square, _)| square);
             let others = std::iter::successors(Some(as_chaturaji(&next).clone()), |turned| {
                 let mut turned = turned.clone();
-                turned.make(menagerie_rules::Move::PASS);
+                turned.play_unchecked(menagerie_rules::Move::PASS);
                 Some(turned)
             });
             for turned in others.take(3) {
                 let taken = turned.legal_moves().into_iter().any(|mv| !mv.is_pass() && Some(mv.to()) == at);
-                assert!(!taken, "{} leaves the Elephant to {turns}: {}", method.name(), text(&position, found.best));
+                assert!(
+                    !taken,
+                    "{} leaves the Elephant to {turns}: {}",
+                    method.name(),
+                    text(&position, found.best_move)
+                );
             }
         }
     }
@@ -83,9 +88,9 @@ fn nothing_is_left_to_the_next_or_the_last_of_the_others() {
 
 fn in_order(score: Score) -> i64 {
     match score {
-        Score::EndsWon | Score::WinsIn(_) => i64::MAX,
-        Score::EndsLost | Score::LosesIn(_) => i64::MIN,
-        Score::Points(points) => i64::from(points),
+        Score::WonOnPoints | Score::MateIn(_) => i64::MAX,
+        Score::LostOnPoints | Score::MatedIn(_) => i64::MIN,
+        Score::Cp(points) => i64::from(points),
     }
 }
 
@@ -93,15 +98,15 @@ fn in_order(score: Score) -> i64 {
 fn three_lines_are_distinct_and_the_best_comes_first() {
     for (method, seed) in Method::ALL.into_iter().zip(0..) {
         let game = random_opening("chaturaji", seed, 10);
-        let limits = Limits { lines: 3, ..Limits::nodes(30_000) };
+        let limits = SearchLimits { multipv: 3, ..SearchLimits::nodes(30_000) };
         let (found, reports) = search(method, &game, &limits);
         let last = &reports[reports.len() - 3..];
-        assert_eq!(last.iter().map(|info| info.place).collect::<Vec<_>>(), [1, 2, 3], "{}", method.name());
+        assert_eq!(last.iter().map(|info| info.multipv).collect::<Vec<_>>(), [1, 2, 3], "{}", method.name());
         let scores: Vec<i64> = last.iter().map(|info| in_order(info.score)).collect();
         assert!(scores.is_sorted_by(|a, b| a >= b), "{}: {scores:?}", method.name());
-        let firsts: Vec<_> = last.iter().map(|info| info.line[0]).collect();
+        let firsts: Vec<_> = last.iter().map(|info| info.pv[0]).collect();
         assert!(firsts[0] != firsts[1] && firsts[1] != firsts[2] && firsts[0] != firsts[2], "{}", method.name());
-        assert!(game.position().is_legal(found.best));
+        assert!(game.position().is_legal(found.best_move));
     }
 }
 
@@ -109,9 +114,9 @@ fn three_lines_are_distinct_and_the_best_comes_first() {
 fn everybody_can_expect_the_points_in_hand_and_more_with_pieces() {
     for (method, seed) in Method::ALL.into_iter().zip(10..) {
         let game = random_opening("chaturaji", seed, 16);
-        let (found, _) = search(method, &game, &Limits::nodes(20_000));
+        let (found, _) = search(method, &game, &SearchLimits::nodes(20_000));
         let standing = found.info.standing.expect("four numbers");
-        let line = found.info.line.iter().fold(game.position().clone(), |position, &mv| after(&position, mv));
+        let line = found.info.pv.iter().fold(game.position().clone(), |position, &mv| after(&position, mv));
         let end = as_chaturaji(&line);
         for player in line.variant().turn_order() {
             let points = i32::try_from(end.scores()[player.index()]).expect("a small number") * 100;
@@ -130,7 +135,7 @@ fn the_standing_agrees_with_the_score() {
         let position = set_up("chaturaji", "rKh4 rEd4 rPg1 gKa1 gNb1 gPd6 gEb8", &rest);
         // The yardstick sees its own points only.
         for method in Method::ALL.into_iter().filter(|&method| method != Method::PlainMaxN) {
-            let (found, _) = search(method, &Game::from_position(position.clone()), &Limits::nodes(30_000));
+            let (found, _) = search(method, &Game::from_position(position.clone()), &SearchLimits::nodes(30_000));
             let standing = found.info.standing.expect("four numbers");
             let leads = standing.iter().max() == Some(&standing[0]);
             assert_eq!((leads, in_order(found.info.score) > 0), (wins, wins), "{}: {:?}", method.name(), found.info);
@@ -142,7 +147,7 @@ fn the_standing_agrees_with_the_score() {
 fn the_same_limits_give_the_same_search() {
     for method in Method::ALL {
         let game = random_opening("chaturaji", 5, 12);
-        let limits = Limits { noise: 60, seed: 9, ..Limits::nodes(10_000) };
+        let limits = SearchLimits { noise: 60, seed: 9, ..SearchLimits::nodes(10_000) };
         assert_eq!(search(method, &game, &limits), search(method, &game, &limits), "{}", method.name());
     }
 }
@@ -154,10 +159,10 @@ fn what_is_kept_from_search_to_search_changes_no_rule() {
     while game.outcome().is_ongoing() && game.plies().len() < 150 {
         // Another method at every move: each finds what others left in memory.
         engine.set_method(Method::ALL[game.plies().len() / 2 % Method::ALL.len()]);
-        let found = engine.search(&game, &Limits::nodes(1_500), &mut Listener::default()).expect("a move");
+        let found = engine.search(&game, &SearchLimits::nodes(1_500), &mut Listener::default()).expect("a move");
         let position: &Position = game.position();
-        assert!(position.is_legal(found.best), "{}", position.fen());
-        game.play(found.best).expect("a legal move");
+        assert!(position.is_legal(found.best_move), "{}", position.fen());
+        game.play(found.best_move).expect("a legal move");
     }
 }
 
@@ -170,8 +175,8 @@ fn four_players_with_pieces_that_hop_are_searched_as_well() {
     let variant = Variant::from_definition(definition, &Options::none()).expect("a game");
     let mut game = Game::new(&variant);
     for _ in 0..12 {
-        let (found, reports) = search(Method::default(), &game, &Limits::nodes(500));
+        let (found, reports) = search(Method::default(), &game, &SearchLimits::nodes(500));
         assert!(!reports.is_empty() && found.info.standing.is_some());
-        game.play(found.best).expect("a legal move");
+        game.play(found.best_move).expect("a legal move");
     }
 }

@@ -4,7 +4,7 @@
 
 use crate::support::tactic::{Look, PIECE};
 use crate::support::{Trial, as_chess, random_opening, text};
-use menagerie_engine::{Engine, Limits, Unattended, levels};
+use menagerie_engine::{Engine, SearchLimits, Unattended, levels};
 use menagerie_rules::{Move, Position};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -29,7 +29,13 @@ struct Count {
 
 /// Plays a game from a random opening for each seed, and checks every move. A piece that the same side leaves to be taken move after move
 /// is one fault.
-fn count(id: &str, seeds: Range<u64>, plies: usize, limits: impl Fn(u64) -> Limits + Sync, parts: Trial) -> Count {
+fn count(
+    id: &str,
+    seeds: Range<u64>,
+    plies: usize,
+    limits: impl Fn(u64) -> SearchLimits + Sync,
+    parts: Trial,
+) -> Count {
     let next = AtomicU64::new(seeds.start);
     let play = || {
         let mut count = Count::default();
@@ -53,14 +59,14 @@ fn count(id: &str, seeds: Range<u64>, plies: usize, limits: impl Fn(u64) -> Limi
     })
 }
 
-fn count_game(count: &mut Count, id: &str, seed: u64, plies: usize, limits: &Limits, parts: Trial) {
+fn count_game(count: &mut Count, id: &str, seed: u64, plies: usize, limits: &SearchLimits, parts: Trial) {
     let mut game = random_opening(id, seed, 6);
     let mut engine = Engine::new(4);
     engine.set_parts(parts.without, parts.with);
     let mut at_fault = [false; 2];
     for ply in 0..plies {
         let Some(found) = engine.search(&game, limits, &mut Unattended) else { break };
-        let fault = fault(game.position(), found.best);
+        let fault = fault(game.position(), found.best_move);
         let again = std::mem::replace(&mut at_fault[ply % 2], fault.is_some());
         if let Some(fault) = fault.filter(|_| !again) {
             count.faults.push(format!(
@@ -69,7 +75,7 @@ fn count_game(count: &mut Count, id: &str, seed: u64, plies: usize, limits: &Lim
                 found.info
             ));
         }
-        game.play(found.best).expect("a legal move");
+        game.play(found.best_move).expect("a legal move");
         count.moves += 1;
     }
 }

@@ -5,7 +5,7 @@ use crate::support::measure::worth;
 use crate::support::tactic::Look;
 use crate::support::{Dice, as_chess, random_opening};
 use menagerie_engine::{Engine, Unattended, levels};
-use menagerie_rules::chess::Position;
+use menagerie_rules::ChessPosition;
 use menagerie_rules::{Game, Move, Outcome, Player};
 
 /// A lead in material that ends a game, in hundredths: more than a Queen.
@@ -14,7 +14,7 @@ const MOST_PLIES: usize = 200;
 /// Less than a Pawn is worth anywhere, in hundredths.
 const SMALL: i32 = 50;
 
-fn careful(position: &Position, dice: &mut Dice) -> Option<Move> {
+fn careful(position: &ChessPosition, dice: &mut Dice) -> Option<Move> {
     let mut look = Look::new(position);
     let moves: Vec<(i32, Move)> = position.legal_moves().into_iter().map(|mv| (look.lost_at_once(mv), mv)).collect();
     let &(least, best) = moves.iter().min_by_key(|&&(lost, _)| lost)?;
@@ -26,7 +26,7 @@ fn careful(position: &Position, dice: &mut Dice) -> Option<Move> {
 }
 
 /// What a player's pieces are worth more than the other's, in hundredths.
-fn lead(position: &Position, player: Player) -> i32 {
+fn lead(position: &ChessPosition, player: Player) -> i32 {
     let value = |kind| worth(position.variant().kind(kind));
     let sign = |owner| if owner == player { 1 } else { -1 };
     position.board().pieces().map(|(_, piece)| sign(piece.player) * value(piece.kind)).sum()
@@ -50,7 +50,7 @@ fn play(id: &str, seed: u64) -> (u32, usize) {
         }
         let mv = if position.turn() == level {
             let limits = levels::ALL[0].limits(seed * 1_000 + game.plies().len() as u64);
-            engine.search(&game, &limits, &mut Unattended).map(|found| found.best)
+            engine.search(&game, &limits, &mut Unattended).map(|found| found.best_move)
         } else {
             careful(position, &mut dice)
         };

@@ -2,14 +2,14 @@
 
 use crate::support::{self, after, game, random_opening, read, search_game, set_up, text, variant, white_to_move};
 use menagerie_engine::levels::{self, Level};
-use menagerie_engine::{Control, Engine, Found, Info, Limits, Unattended};
+use menagerie_engine::{Engine, SearchControl, SearchInfo, SearchLimits, SearchResult, Unattended};
 use menagerie_rules::{Game, Move, Variant};
 
 /// Stops after so many questions, and remembers what was reported.
 struct Watch {
     patience: u64,
     asked: u64,
-    reports: Vec<Info>,
+    reports: Vec<SearchInfo>,
 }
 
 impl Watch {
@@ -18,13 +18,13 @@ impl Watch {
     }
 }
 
-impl Control for Watch {
+impl SearchControl for Watch {
     fn should_stop(&mut self, _: u64) -> bool {
         self.asked += 1;
         self.asked > self.patience
     }
 
-    fn report(&mut self, info: &Info) {
+    fn report(&mut self, info: &SearchInfo) {
         self.reports.push(info.clone());
     }
 }
@@ -35,10 +35,10 @@ fn games() -> Vec<Game> {
     Variant::ids().flat_map(of).filter(|game| game.outcome().is_ongoing()).collect()
 }
 
-fn assert_legal(game: &Game, found: &Found) {
+fn assert_legal(game: &Game, found: &SearchResult) {
     let position = game.position();
-    assert!(position.is_legal(found.best), "{} in {}", text(position, found.best), position.fen());
-    assert_eq!(found.info.line.first(), Some(&found.best), "{}", position.fen());
+    assert!(position.is_legal(found.best_move), "{} in {}", text(position, found.best_move), position.fen());
+    assert_eq!(found.info.pv.first(), Some(&found.best_move), "{}", position.fen());
 }
 
 fn assert_line_is_legal(game: &Game, line: &[Move]) {
@@ -49,15 +49,15 @@ fn assert_line_is_legal(game: &Game, line: &[Move]) {
 #[test]
 fn the_move_is_legal_at_any_limit() {
     let limits = [
-        Limits::depth(0),
-        Limits::depth(1),
-        Limits::depth(3),
-        Limits::nodes(0),
-        Limits::nodes(1),
-        Limits::nodes(3_000),
-        Limits { noise: 220, ..Limits::depth(1) },
-        Limits { noise: i32::MAX, seed: 7, ..Limits::depth(2) },
-        Limits { depth: None, nodes: Some(2_000), noise: 50, oversights: 10, seed: u64::MAX, lines: 1 },
+        SearchLimits::depth(0),
+        SearchLimits::depth(1),
+        SearchLimits::depth(3),
+        SearchLimits::nodes(0),
+        SearchLimits::nodes(1),
+        SearchLimits::nodes(3_000),
+        SearchLimits { noise: 220, ..SearchLimits::depth(1) },
+        SearchLimits { noise: i32::MAX, seed: 7, ..SearchLimits::depth(2) },
+        SearchLimits { depth: None, nodes: Some(2_000), noise: 50, oversights: 10, seed: u64::MAX, multipv: 1 },
     ];
     for game in games() {
         for limits in &limits {
@@ -71,7 +71,7 @@ fn the_move_is_legal_when_told_to_stop_at_once() {
     for game in games() {
         for noise in [0, 100] {
             let mut watch = Watch::stops_after(0);
-            let limits = Limits { noise, ..Limits::default() };
+            let limits = SearchLimits { noise, ..SearchLimits::default() };
             let found = Engine::new(1).search(&game, &limits, &mut watch).expect("a move");
             assert_legal(&game, &found);
             assert_eq!(watch.asked, 1, "asked again after the order to stop in {}", game.position().fen());
@@ -84,7 +84,7 @@ fn stopping_is_obeyed_within_a_bounded_number_of_positions() {
     for game in games() {
         for questions in [1, 5, 20] {
             let mut watch = Watch::stops_after(questions);
-            let found = Engine::new(1).search(&game, &Limits::default(), &mut watch).expect("a move");
+            let found = Engine::new(1).search(&game, &SearchLimits::default(), &mut watch).expect("a move");
             assert!(watch.asked <= questions + 1, "{}", game.position().fen());
             assert!(found.info.nodes <= (questions + 1) * 256, "{} nodes", found.info.nodes);
             assert_legal(&game, &found);
@@ -95,7 +95,7 @@ fn stopping_is_obeyed_within_a_bounded_number_of_positions() {
 #[test]
 fn the_number_of_positions_is_kept() {
     for game in games() {
-        let found = search_game(&game, &Limits::nodes(5_000));
+        let found = search_game(&game, &SearchLimits::nodes(5_000));
         // One round of Chaturaji is always looked at.
         let round = game.variant().players().len() == 4 && found.info.depth <= 4;
         assert!(found.info.nodes <= 5_256 || round, "{} nodes in {}", found.info.nodes, game.position().fen());
@@ -112,8 +112,10 @@ fn the_only_legal_move_is_played() {
     for (id, pieces, rest) in only {
         let position = set_up(id, pieces, rest);
         if let &[only] = position.legal_moves().as_slice() {
-            for limits in [Limits::default(), Limits::depth(1), Limits { noise: 100, ..Limits::depth(3) }] {
-                assert_eq!(support::search(&position, &limits).best, only, "{id}");
+            for limits in
+                [SearchLimits::default(), SearchLimits::depth(1), SearchLimits { noise: 100, ..SearchLimits::depth(3) }]
+            {
+                assert_eq!(support::search(&position, &limits).best_move, only, "{id}");
             }
         } else {
             panic!("{} legal moves in {}", position.legal_moves().len(), position.fen());
@@ -125,8 +127,10 @@ fn the_only_legal_move_is_played() {
 fn a_player_who_can_only_pass_passes() {
     let rest = "r 0,0,0,0 -,-,-,- - 0 1";
     let position = set_up("chaturaji", "rKa1 rPa2 rPb1 rPb2 gKh1 gPg2 bKa8 bPb7 yKh8 yPg7", rest);
-    for limits in [Limits::default(), Limits::depth(1), Limits { noise: 100, ..Limits::depth(3) }] {
-        assert!(support::search(&position, &limits).best.is_pass(), "{}", position.fen());
+    for limits in
+        [SearchLimits::default(), SearchLimits::depth(1), SearchLimits { noise: 100, ..SearchLimits::depth(3) }]
+    {
+        assert!(support::search(&position, &limits).best_move.is_pass(), "{}", position.fen());
     }
 }
 
@@ -141,7 +145,7 @@ fn a_finished_game_has_no_move() {
     let points = Game::from_position(read("chaturaji", fen));
     for game in [checkmate, stalemate, bare, fifty, threefold, points] {
         assert!(!game.outcome().is_ongoing(), "{}", game.position().fen());
-        let found = Engine::new(1).search(&game, &Limits::depth(3), &mut Unattended);
+        let found = Engine::new(1).search(&game, &SearchLimits::depth(3), &mut Unattended);
         assert_eq!(found, None, "{}", game.position().fen());
     }
 }
@@ -160,8 +164,8 @@ fn the_same_seed_gives_the_same_move() {
 fn weak_levels_vary_with_the_seed() {
     for id in Variant::ids() {
         let game = Game::new(&variant(id));
-        let first = search_game(&game, &levels::ALL[0].limits(0)).best;
-        let varies = (1..20).any(|seed| search_game(&game, &levels::ALL[0].limits(seed)).best != first);
+        let first = search_game(&game, &levels::ALL[0].limits(0)).best_move;
+        let varies = (1..20).any(|seed| search_game(&game, &levels::ALL[0].limits(seed)).best_move != first);
         assert!(varies, "{id}");
     }
 }
@@ -170,9 +174,9 @@ fn weak_levels_vary_with_the_seed() {
 fn a_search_forgets_what_it_knew_of_another_game() {
     let mut engine = Engine::new(1);
     for game in games() {
-        let found = engine.search(&game, &Limits::depth(2), &mut Unattended).expect("a move");
+        let found = engine.search(&game, &SearchLimits::depth(2), &mut Unattended).expect("a move");
         assert_legal(&game, &found);
-        assert_line_is_legal(&game, &found.info.line);
+        assert_line_is_legal(&game, &found.info.pv);
     }
 }
 
@@ -208,15 +212,15 @@ fn higher_levels_really_take_more_positions() {
 fn reports_rise_in_depth_and_their_lines_are_legal() {
     for game in games() {
         let mut watch = Watch::stops_after(60);
-        let found = Engine::new(1).search(&game, &Limits::default(), &mut watch).expect("a move");
+        let found = Engine::new(1).search(&game, &SearchLimits::default(), &mut watch).expect("a move");
         assert!(!watch.reports.is_empty(), "{}", game.position().fen());
         for pair in watch.reports.windows(2) {
             assert!(pair[0].depth <= pair[1].depth && pair[0].nodes <= pair[1].nodes, "{pair:?}");
         }
         for info in &watch.reports {
-            assert_line_is_legal(&game, &info.line);
+            assert_line_is_legal(&game, &info.pv);
         }
         let last = watch.reports.last().expect("a report");
-        assert_eq!(found.best, last.line[0], "the last report is what is played");
+        assert_eq!(found.best_move, last.pv[0], "the last report is what is played");
     }
 }

@@ -1,7 +1,7 @@
 //! Short checkmates are found by the first sound level, whatever pieces give them.
 
 use crate::support::{self, after, is_mate, is_mated_in, mating_moves, normal, search, text, white_to_move};
-use menagerie_engine::{Limits, Score};
+use menagerie_engine::{Score, SearchLimits};
 
 /// Mates in one that only one move gives: game, pieces, the move, and what kind of piece gives it.
 const IN_ONE: [(&str, &str, &str, &str); 16] = [
@@ -48,9 +48,11 @@ fn mate_in_one_is_found_at_every_depth() {
         let position = white_to_move(id, pieces);
         let solutions: Vec<String> = mating_moves(&position, 1).into_iter().map(|mv| text(&position, mv)).collect();
         assert_eq!(solutions, [expected], "{}", position.fen());
-        for found in [search(&position, &Limits::depth(1)), search(&position, &Limits::nodes(1)), normal(&position)] {
-            assert_eq!(text(&position, found.best), expected, "{}", position.fen());
-            assert_eq!(found.info.score, Score::WinsIn(1));
+        for found in
+            [search(&position, &SearchLimits::depth(1)), search(&position, &SearchLimits::nodes(1)), normal(&position)]
+        {
+            assert_eq!(text(&position, found.best_move), expected, "{}", position.fen());
+            assert_eq!(found.info.score, Score::MateIn(1));
         }
         let kind = position.piece_at(mating_moves(&position, 1)[0].from()).expect("a piece").kind;
         assert_eq!(position.variant().kind(kind).name, piece);
@@ -63,7 +65,7 @@ fn mate_in_one_is_found_even_by_levels_that_err() {
         let position = white_to_move(id, pieces);
         for level in menagerie_engine::levels::ALL.into_iter().take(3) {
             let found = search(&position, &level.limits(9));
-            assert_eq!(text(&position, found.best), expected, "level {} in {}", level.number(), position.fen());
+            assert_eq!(text(&position, found.best_move), expected, "level {} in {}", level.number(), position.fen());
         }
     }
 }
@@ -74,9 +76,9 @@ fn mate_in_two_is_found() {
         let position = white_to_move(id, pieces);
         assert!(mating_moves(&position, 1).is_empty(), "a mate in one in {}", position.fen());
         let found = normal(&position);
-        let next = after(&position, found.best);
-        assert!(is_mated_in(&next, 1), "{} ({:?}) in {}", text(&position, found.best), found.info, position.fen());
-        assert_eq!(found.info.score, Score::WinsIn(3), "{}", position.fen());
+        let next = after(&position, found.best_move);
+        assert!(is_mated_in(&next, 1), "{} ({:?}) in {}", text(&position, found.best_move), found.info, position.fen());
+        assert_eq!(found.info.score, Score::MateIn(3), "{}", position.fen());
     }
 }
 
@@ -87,7 +89,7 @@ fn a_mate_in_one_is_not_allowed_where_it_can_be_helped() {
         let position = support::set_up(id, pieces, "b - - 0 1");
         let safe = |next: &menagerie_rules::Position| mating_moves(next, 1).is_empty();
         let avoidable = position.legal_moves().into_iter().any(|mv| safe(&after(&position, mv)));
-        let next = after(&position, normal(&position).best);
+        let next = after(&position, normal(&position).best_move);
         assert!(!is_mate(&next) && (!avoidable || safe(&next)), "{}", next.fen());
     }
 }

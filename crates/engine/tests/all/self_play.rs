@@ -30,10 +30,10 @@ fn check_game(id: &str, seed: u64, plies: usize) -> (usize, Vec<String>) {
     let mut faults = Vec::new();
     for _ in 0..plies {
         let Some(found) = engine.search(&game, &levels::SOUND.limits(seed), &mut Unattended) else { break };
-        if let Some(fault) = fault(game.position(), found.best) {
+        if let Some(fault) = fault(game.position(), found.best_move) {
             faults.push(format!("{id}, seed {seed}, after {}: {fault}\n{:?}", game.san_list().join(" "), found.info));
         }
-        game.play(found.best).expect("a legal move");
+        game.play(found.best_move).expect("a legal move");
         checked += 1;
     }
     (checked, faults)

@@ -3,7 +3,7 @@
 
 use crate::support::tactic::{Look, PIECE};
 use crate::support::{Trial, after, as_chess, read, text};
-use menagerie_engine::{Engine, Limits, Unattended};
+use menagerie_engine::{Engine, SearchLimits, Unattended};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Move, Position};
 use std::collections::BTreeMap;
@@ -78,7 +78,7 @@ fn failures(traps: &[Trap], nodes: u64, parts: Trial) -> Vec<String> {
         let mut engine = Engine::new(4);
         engine.set_parts(parts.without, parts.with);
         let game = Game::from_position(trap.position.clone());
-        let mv = engine.search(&game, &Limits::nodes(nodes), &mut Unattended)?.best;
+        let mv = engine.search(&game, &SearchLimits::nodes(nodes), &mut Unattended)?.best_move;
         let mut look = Look::new(as_chess(&trap.position));
         let loses = look.loses_to_tactic(mv, PIECE) && look.loses_in_the_end(mv, PIECE);
         loses.then(|| format!("{} loses {}: {}", text(&trap.position, mv), look.lost_to_tactic(mv), trap.name))

@@ -10,8 +10,8 @@
 use crate::support::measure::{MATE, gain, worth};
 use crate::support::tactic::{Look, PIECE, Tactic};
 use crate::support::{Dice, as_chess, random_opening, variant};
-use menagerie_engine::{Engine, Limits, Unattended};
-use menagerie_rules::chess::Position;
+use menagerie_engine::{Engine, SearchLimits, Unattended};
+use menagerie_rules::ChessPosition;
 use menagerie_rules::{Game, KindId, Move, Outcome, Piece};
 
 /// A game with more than this between the sides is decided, and what is lost in it of no account.
@@ -26,14 +26,14 @@ const BUDGET: u64 = 200_000;
 const SAFE: usize = 6;
 
 /// How the second move of a tactic comes to win.
-fn motif(after_tempting: &Position, tactic: &Tactic) -> &'static str {
+fn motif(after_tempting: &ChessPosition, tactic: &Tactic) -> &'static str {
     let same = |mv: &Move| (mv.from(), mv.to()) == (tactic.capture.from(), tactic.capture.to());
-    let captures = |position: &Position| -> Vec<Move> {
+    let captures = |position: &ChessPosition| -> Vec<Move> {
         position.legal_moves().into_iter().filter(|&mv| gain(position, mv) > 0).collect()
     };
     let could = captures(after_tempting).iter().any(same);
     let mut position = after_tempting.clone();
-    position.make(tactic.answer);
+    position.play_unchecked(tactic.answer);
     let check = position.in_check();
     position.make_null();
     let threats = captures(&position);
@@ -61,7 +61,7 @@ struct Candidate {
     moves: usize,
 }
 
-fn examine(position: &Position, tempting: Move) -> Option<Candidate> {
+fn examine(position: &ChessPosition, tempting: Move) -> Option<Candidate> {
     let mut look = Look::within(position, BUDGET);
     let sign = |piece: Piece| if piece.player == position.turn() { 1 } else { -1 };
     let value = |piece: Piece| sign(piece) * worth(position.variant().kind(piece.kind));
@@ -91,10 +91,10 @@ fn examine(position: &Position, tempting: Move) -> Option<Candidate> {
     look = Look::within(position, 20 * BUDGET);
     let tactic = look.tactic(tempting).filter(|_| !look.gave_up())?;
     let mut after = position.clone();
-    after.make(tempting);
+    after.play_unchecked(tempting);
     let motif = motif(&after, &tactic);
-    after.make(tactic.answer);
-    after.make(tactic.reply);
+    after.play_unchecked(tactic.answer);
+    after.play_unchecked(tactic.reply);
     let hunter = after.board().get(tactic.capture.from())?.kind;
     Some(Candidate { tempting, safe, tactic, hunter, motif, losing: losing.len(), moves: moves.len() })
 }
@@ -153,10 +153,10 @@ fn generate(id: &str, games: std::ops::Range<u64>) {
                 let mut tempting: Vec<Move> = Vec::new();
                 for (noise, seed) in [(0, 0), (30, 1), (30, 2)] {
                     judge.clear();
-                    let limits = Limits { noise, seed, ..Limits::depth(1) };
+                    let limits = SearchLimits { noise, seed, ..SearchLimits::depth(1) };
                     let Some(found) = judge.search(&game, &limits, &mut Unattended) else { continue };
-                    if !tempting.contains(&found.best) {
-                        tempting.push(found.best);
+                    if !tempting.contains(&found.best_move) {
+                        tempting.push(found.best_move);
                     }
                 }
                 examined += tempting.len();
@@ -184,8 +184,8 @@ fn generate(id: &str, games: std::ops::Range<u64>) {
                 let moves = game.position().legal_moves();
                 moves[dice.below(moves.len())]
             } else {
-                let Some(found) = engine.search(&game, &Limits::nodes(200), &mut Unattended) else { break };
-                found.best
+                let Some(found) = engine.search(&game, &SearchLimits::nodes(200), &mut Unattended) else { break };
+                found.best_move
             };
             game.play(mv).expect("a legal move");
         }

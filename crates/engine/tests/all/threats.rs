@@ -55,7 +55,7 @@ fn assert_threat_is_met(position: &Position, threat: &str) {
     let losing = moves.iter().filter(|&&(lost, _)| (TOLERANCE..MATE).contains(&lost)).count();
     let safe = moves.len() - moves.iter().filter(|&&(lost, _)| lost >= TOLERANCE).count();
     assert!(losing > 0 && safe > 0, "{id}, {threat}: no threat, or no help: {losing} and {safe} in {}", position.fen());
-    let best = normal(position).best;
+    let best = normal(position).best_move;
     let lost = net(best);
     assert!(lost < TOLERANCE, "{id}, {threat}: {} loses {lost} in {}", text(position, best), position.fen());
 }

@@ -1,12 +1,12 @@
 //! Atoms: the capital letters, pairs of numbers and ranges of a Betza text.
 
-use super::directions::Leap;
-use super::error::{BetzaFault, Fault};
+use super::directions::Leaper;
+use super::error::{BetzaErrorKind, LocatedError};
 
 /// An atom with its range.
 pub(super) struct Atom {
     /// The leaps it stands for: two for `K` and `Q`.
-    pub leaps: Vec<Leap>,
+    pub leaps: Vec<Leaper>,
     /// How often the leap may be repeated; `None` as often as the board allows.
     pub range: Option<u8>,
 }
@@ -15,21 +15,21 @@ pub(super) struct Atom {
 const LONGEST: u8 = 15;
 
 /// Reads an atom and its range, and moves `at` behind them.
-pub(super) fn read(text: &str, at: &mut usize) -> Result<Atom, Fault> {
+pub(super) fn read(text: &str, at: &mut usize) -> Result<Atom, LocatedError> {
     let start = *at;
     let Some(letter) = rest(text, start).chars().next() else {
-        return Err((start, BetzaFault::NoAtom));
+        return Err((start, BetzaErrorKind::NoAtom));
     };
     let (leaps, range) = if letter == '(' {
         (vec![pair(text, at)?], Some(1))
     } else {
         *at += letter.len_utf8();
-        named(text, at, letter).ok_or_else(|| (start, BetzaFault::of_letter(letter, BetzaFault::Atom)))?
+        named(text, at, letter).ok_or_else(|| (start, BetzaErrorKind::of_letter(letter, BetzaErrorKind::Atom)))?
     };
     let name = text.get(start..*at).unwrap_or_default();
     let digits = digits(text, at);
     if !digits.is_empty() {
-        let range = digits.parse::<u8>().map_err(|_| (*at - digits.len(), BetzaFault::Range))?;
+        let range = digits.parse::<u8>().map_err(|_| (*at - digits.len(), BetzaErrorKind::Range))?;
         return Ok(Atom { leaps, range: (range != 0).then_some(range) });
     }
     if range == Some(1) && rest(text, *at).starts_with(name) {
@@ -51,30 +51,30 @@ fn digits<'a>(text: &'a str, at: &mut usize) -> &'a str {
 }
 
 /// The leaps of a letter, which `X` or `Y` behind it makes longer, and its range if no number says otherwise.
-fn named(text: &str, at: &mut usize, letter: char) -> Option<(Vec<Leap>, Option<u8>)> {
+fn named(text: &str, at: &mut usize, letter: char) -> Option<(Vec<Leaper>, Option<u8>)> {
     let one = match letter {
-        'K' => return Some((vec![Leap(0, 1), Leap(1, 1)], Some(1))),
-        'Q' => return Some((vec![Leap(0, 1), Leap(1, 1)], None)),
-        'R' => return Some((vec![Leap(0, 1)], None)),
-        'B' => return Some((vec![Leap(1, 1)], None)),
-        'W' => Leap(0, 1),
-        'F' => Leap(1, 1),
-        'D' => Leap(0, 2),
-        'N' => Leap(1, 2),
-        'A' => Leap(2, 2),
-        'H' => Leap(0, 3),
-        'C' | 'L' => Leap(1, 3),
-        'Z' | 'J' => Leap(2, 3),
-        'G' => Leap(3, 3),
+        'K' => return Some((vec![Leaper(0, 1), Leaper(1, 1)], Some(1))),
+        'Q' => return Some((vec![Leaper(0, 1), Leaper(1, 1)], None)),
+        'R' => return Some((vec![Leaper(0, 1)], None)),
+        'B' => return Some((vec![Leaper(1, 1)], None)),
+        'W' => Leaper(0, 1),
+        'F' => Leaper(1, 1),
+        'D' => Leaper(0, 2),
+        'N' => Leaper(1, 2),
+        'A' => Leaper(2, 2),
+        'H' => Leaper(0, 3),
+        'C' | 'L' => Leaper(1, 3),
+        'Z' | 'J' => Leaper(2, 3),
+        'G' => Leaper(3, 3),
         _ => return None,
     };
     let long = match (one, text.as_bytes().get(*at)) {
-        (Leap(a, b), Some(b'X')) => Leap(a, b + 3),
-        (Leap(0, 2), Some(b'Y')) => Leap(2, 4),
-        (Leap(1, 2), Some(b'Y')) => Leap(3, 4),
-        (Leap(2, 2), Some(b'Y')) => Leap(4, 4),
-        (Leap(1, 3), Some(b'Y')) => Leap(3, 5),
-        (Leap(2, 3), Some(b'Y')) => Leap(4, 5),
+        (Leaper(a, b), Some(b'X')) => Leaper(a, b + 3),
+        (Leaper(0, 2), Some(b'Y')) => Leaper(2, 4),
+        (Leaper(1, 2), Some(b'Y')) => Leaper(3, 4),
+        (Leaper(2, 2), Some(b'Y')) => Leaper(4, 4),
+        (Leaper(1, 3), Some(b'Y')) => Leaper(3, 5),
+        (Leaper(2, 3), Some(b'Y')) => Leaper(4, 5),
         _ => return Some((vec![one], Some(1))),
     };
     *at += 1;
@@ -82,7 +82,7 @@ fn named(text: &str, at: &mut usize, letter: char) -> Option<(Vec<Leap>, Option<
 }
 
 /// A leap written as two numbers: `(1,4)`.
-fn pair(text: &str, at: &mut usize) -> Result<Leap, Fault> {
+fn pair(text: &str, at: &mut usize) -> Result<Leaper, LocatedError> {
     let start = *at;
     *at += 1;
     let first = digits(text, at);
@@ -90,11 +90,11 @@ fn pair(text: &str, at: &mut usize) -> Result<Leap, Fault> {
     *at += usize::from(comma);
     let second = digits(text, at);
     if !comma || !rest(text, *at).starts_with(')') {
-        return Err((start, BetzaFault::Pair));
+        return Err((start, BetzaErrorKind::Pair));
     }
     *at += 1;
     match (first.parse::<u8>(), second.parse::<u8>()) {
-        (Ok(a), Ok(b)) if a.max(b) >= 1 && a.max(b) <= LONGEST => Ok(Leap(a.min(b) as i8, a.max(b) as i8)),
-        _ => Err((start, BetzaFault::PairNumbers)),
+        (Ok(a), Ok(b)) if a.max(b) >= 1 && a.max(b) <= LONGEST => Ok(Leaper(a.min(b) as i8, a.max(b) as i8)),
+        _ => Err((start, BetzaErrorKind::PairNumbers)),
     }
 }

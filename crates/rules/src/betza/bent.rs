@@ -1,44 +1,44 @@
 //! Terms of several legs: the moves that turn, or change their range, on the way.
 
-use super::directions::{Leap, first_leg, members, next_leg, side};
-use super::error::{BetzaFault, Fault};
+use super::directions::{Leaper, first_leg, members, next_leg, side};
+use super::error::{BetzaErrorKind, LocatedError};
 use super::parse::{Term, Walks};
 use super::straight::{ending, longest, passed};
-use super::{Hop, Step, Walk};
+use super::{Hop, Leap, Walk};
 
 /// How far a move has come, leg by leg.
 #[derive(Clone)]
 struct Way {
-    leap: Leap,
+    leap: Leaper,
     /// The place in the ring of the leg just gone, and the side it turned to.
     heading: usize,
     side: i8,
-    at: Step,
-    bends: Vec<Step>,
-    passes: Vec<Step>,
+    at: Leap,
+    bends: Vec<Leap>,
+    passes: Vec<Leap>,
     /// What has been made in the air since the last bend.
-    over: Step,
+    over: Leap,
     /// The screen just hopped over.
-    screen: Option<Step>,
+    screen: Option<Leap>,
     toggled: bool,
 }
 
 /// Adds the walks of a term of several legs.
-pub(super) fn add(term: &Term, walks: &mut Walks) -> Result<(), Fault> {
+pub(super) fn add(term: &Term, walks: &mut Walks) -> Result<(), LocatedError> {
     for leg in &term.legs[1..] {
-        leg.refuse(b"i", BetzaFault::OnlyFirst)?;
-        leg.refuse(b"h", BetzaFault::NotFurther)?;
+        leg.refuse(b"i", BetzaErrorKind::OnlyFirst)?;
+        leg.refuse(b"h", BetzaErrorKind::NotFurther)?;
     }
-    term.legs[0].refuse(b"zq", BetzaFault::NotFirst)?;
+    term.legs[0].refuse(b"zq", BetzaErrorKind::NotFirst)?;
     let (before, last) = term.legs.split_at(term.legs.len() - 1);
     for leg in &term.legs {
-        leg.refuse(b"j", BetzaFault::NotBent)?;
+        leg.refuse(b"j", BetzaErrorKind::NotBent)?;
     }
     for leg in before {
-        leg.refuse(b"ce", BetzaFault::CapturesOnWay)?;
-        leg.refuse(b"g", BetzaFault::HopsOnWay)?;
+        leg.refuse(b"ce", BetzaErrorKind::CapturesOnWay)?;
+        leg.refuse(b"g", BetzaErrorKind::HopsOnWay)?;
     }
-    last[0].refuse(b"pgy", BetzaFault::NotLast)?;
+    last[0].refuse(b"pgy", BetzaErrorKind::NotLast)?;
     let mut some = false;
     for &leap in &term.atom.leaps {
         let places = first_leg(leap, &term.legs[0].directions(false)).unwrap_or_default();
@@ -58,11 +58,11 @@ pub(super) fn add(term: &Term, walks: &mut Walks) -> Result<(), Fault> {
             leg(term, 0, way, walks)?;
         }
     }
-    if some { Ok(()) } else { Err((term.at, BetzaFault::NoDirection)) }
+    if some { Ok(()) } else { Err((term.at, BetzaErrorKind::NoDirection)) }
 }
 
 /// Goes one leg, in the direction already chosen, and all that follow.
-fn leg(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<(), Fault> {
+fn leg(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<(), LocatedError> {
     walks.try_one().map_err(|what| (term.at, what))?;
     let leg = &term.legs[number];
     let step = way.leap.ring()[way.heading];
@@ -75,7 +75,7 @@ fn leg(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<()
     if let Some(at) = leg.place(b'n') {
         let passes = passed(way.leap, step);
         if !single || passes.is_empty() || leg.has(b'p') {
-            return Err((at, BetzaFault::BlockedBent));
+            return Err((at, BetzaErrorKind::LameBent));
         }
         way.passes.extend(passes.iter().map(|pass| plus(way.at, *pass)));
     }
@@ -84,7 +84,7 @@ fn leg(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<()
     }
     if let Some(at) = leg.place(b'p') {
         if !single {
-            return Err((at, BetzaFault::HopNeighbour));
+            return Err((at, BetzaErrorKind::HopNeighbour));
         }
         way.at = plus(way.at, step);
         if is_off_every_board(way.at) {
@@ -93,7 +93,7 @@ fn leg(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<()
         way.over = plus(way.over, step);
         if !leg.has(b'm') {
             if number > 0 || term.legs.len() > 2 || leg.has(b'y') {
-                return Err((at, BetzaFault::HopFirst));
+                return Err((at, BetzaErrorKind::HopFirst));
             }
             way.screen = Some(way.at);
         }
@@ -112,11 +112,11 @@ fn leg(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<()
 }
 
 /// Turns into the next leg, every way its letters choose.
-fn turn(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<(), Fault> {
+fn turn(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<(), LocatedError> {
     way.toggled ^= term.legs[number].has(b'y');
     let next = &term.legs[number + 1];
     let all = term.atom.leaps.len() > 1 || way.leap.is_oblique();
-    let turns = next_leg(&next.directions(true), way.side, all).ok_or((term.at, BetzaFault::NoDirection))?;
+    let turns = next_leg(&next.directions(true), way.side, all).ok_or((term.at, BetzaErrorKind::NoDirection))?;
     for eighths in members(turns) {
         let side = if side(eighths) == 0 { way.side } else { side(eighths) };
         leg(term, number + 1, Way { heading: (way.heading + eighths) % 8, side, ..way.clone() }, walks)?;
@@ -125,7 +125,7 @@ fn turn(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<(
 }
 
 /// The last leg.
-fn finish(term: &Term, way: Way, step: Step, range: Option<u8>, walks: &mut Walks) -> Result<(), Fault> {
+fn finish(term: &Term, way: Way, step: Leap, range: Option<u8>, walks: &mut Walks) -> Result<(), LocatedError> {
     let end = plus(way.at, step);
     if is_off_every_board(end) || range == Some(1) && end == (0, 0) {
         // Back where it started: passing the turn is no move.
@@ -142,24 +142,24 @@ fn finish(term: &Term, way: Way, step: Step, range: Option<u8>, walks: &mut Walk
     }
     if let Some(screen) = way.screen {
         if range != Some(1) {
-            return Err((term.at, BetzaFault::HopThenSlide));
+            return Err((term.at, BetzaErrorKind::HopThenSlide));
         }
         if !walk.passes.is_empty() {
-            return Err((term.at, BetzaFault::BlockedHop));
+            return Err((term.at, BetzaErrorKind::LameHop));
         }
         walk.passes.push(screen);
-        walk.hop = Hop::Behind;
+        walk.hop = Hop::Grasshopper;
     }
     if walk.initial && walk.over.is_some() {
-        return Err((term.at, BetzaFault::InitialInAir));
+        return Err((term.at, BetzaErrorKind::InitialInAir));
     }
     walks.push(walk).map_err(|what| (term.at, what))
 }
 
-fn is_off_every_board(at: Step) -> bool {
+fn is_off_every_board(at: Leap) -> bool {
     at.0.abs().max(at.1.abs()) > 15
 }
 
-fn plus(a: Step, b: Step) -> Step {
+fn plus(a: Leap, b: Leap) -> Leap {
     (a.0 + b.0, a.1 + b.1)
 }

@@ -1,32 +1,32 @@
 //! Which way: Betza's direction letters turned into steps.
 
-use super::Step;
+use super::Leap;
 
 /// The shape of an atom's leap, the smaller number first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Leap(pub i8, pub i8);
+pub(super) struct Leaper(pub i8, pub i8);
 
 /// A set of directions: bit n for the n-th step of the ring.
-pub(super) type Set = u8;
+pub(super) type DirectionSet = u8;
 
 /// The eight compass directions, clockwise from straight ahead.
-const COMPASS: [Step; 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+const COMPASS: [Leap; 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
 /// What reads some letters: the directions they choose of a ring, and how many letters that took.
-type Choose = fn(&[Step; 8], &[u8]) -> Option<(Set, usize)>;
+type Choose = fn(&[Leap; 8], &[u8]) -> Option<(DirectionSet, usize)>;
 
-const STRAIGHT: Set = 0b0101_0101;
-const DIAGONAL: Set = 0b1010_1010;
+const STRAIGHT: DirectionSet = 0b0101_0101;
+const DIAGONAL: DirectionSet = 0b1010_1010;
 
-impl Leap {
+impl Leaper {
     pub(super) fn is_oblique(self) -> bool {
         self.0 != 0 && self.0 != self.1
     }
 
     /// Eight steps of this length, clockwise from straight ahead. For a straight or diagonal leap they are the straight and
     /// the diagonal ones of its length, so that a bent move can turn from one into the other.
-    pub(super) fn ring(self) -> [Step; 8] {
-        let Leap(a, b) = self;
+    pub(super) fn ring(self) -> [Leap; 8] {
+        let Leaper(a, b) = self;
         if self.is_oblique() {
             [(a, b), (b, a), (b, -a), (a, -b), (-a, -b), (-b, -a), (-b, a), (-a, b)]
         } else {
@@ -36,11 +36,11 @@ impl Leap {
 }
 
 /// What the direction letters choose of the ring for a first leg; `None` where a letter makes no sense for the leap.
-pub(super) fn first_leg(leap: Leap, letters: &[u8]) -> Option<Set> {
+pub(super) fn first_leg(leap: Leaper, letters: &[u8]) -> Option<DirectionSet> {
     let ring = leap.ring();
-    let (whole, choose): (Set, Choose) = match leap {
-        Leap(0, _) => (STRAIGHT, straight),
-        Leap(a, b) if a == b => (DIAGONAL, diagonal),
+    let (whole, choose): (DirectionSet, Choose) = match leap {
+        Leaper(0, _) => (STRAIGHT, straight),
+        Leaper(a, b) if a == b => (DIAGONAL, diagonal),
         _ => (0xFF, oblique),
     };
     let mut chosen = if letters.is_empty() { whole } else { 0 };
@@ -54,7 +54,7 @@ pub(super) fn first_leg(leap: Leap, letters: &[u8]) -> Option<Set> {
 }
 
 /// The half of the ring that a letter names: `f` is all that leads forward at all.
-fn half(ring: &[Step; 8], letter: u8) -> Option<Set> {
+fn half(ring: &[Leap; 8], letter: u8) -> Option<DirectionSet> {
     let mut set = 0;
     for (place, &(x, y)) in ring.iter().enumerate() {
         let within = match letter {
@@ -66,16 +66,16 @@ fn half(ring: &[Step; 8], letter: u8) -> Option<Set> {
             b'v' => y != 0,
             _ => return None,
         };
-        set |= Set::from(within) << place;
+        set |= DirectionSet::from(within) << place;
     }
     Some(set)
 }
 
 /// Those of the half that lead that way more than any other way.
-fn narrow(ring: &[Step; 8], letter: u8) -> Option<Set> {
+fn narrow(ring: &[Leap; 8], letter: u8) -> Option<DirectionSet> {
     let mut lengthwise = 0;
     for (place, &(x, y)) in ring.iter().enumerate() {
-        lengthwise |= Set::from(y.abs() > x.abs()) << place;
+        lengthwise |= DirectionSet::from(y.abs() > x.abs()) << place;
     }
     Some(half(ring, letter)? & if is_lengthwise(letter) { lengthwise } else { !lengthwise })
 }
@@ -84,12 +84,12 @@ fn is_lengthwise(letter: u8) -> bool {
     matches!(letter, b'f' | b'b' | b'v')
 }
 
-fn straight(ring: &[Step; 8], letters: &[u8]) -> Option<(Set, usize)> {
+fn straight(ring: &[Leap; 8], letters: &[u8]) -> Option<(DirectionSet, usize)> {
     Some((half(ring, letters[0])?, 1))
 }
 
 /// On a diagonal, letters of the two dimensions cut each other: `fl` is one direction, and `rlb` the two backward ones.
-fn diagonal(ring: &[Step; 8], letters: &[u8]) -> Option<(Set, usize)> {
+fn diagonal(ring: &[Leap; 8], letters: &[u8]) -> Option<(DirectionSet, usize)> {
     let (first, mut used) = both_ways(letters);
     let mut set = half(ring, first)?;
     if used < letters.len() {
@@ -111,7 +111,7 @@ fn both_ways(letters: &[u8]) -> (u8, usize) {
     }
 }
 
-fn oblique(ring: &[Step; 8], letters: &[u8]) -> Option<(Set, usize)> {
+fn oblique(ring: &[Leap; 8], letters: &[u8]) -> Option<(DirectionSet, usize)> {
     match *letters {
         [b'h', b'r', ..] => Some((STRAIGHT, 2)),
         [b'h', b'l', ..] => Some((DIAGONAL, 2)),
@@ -128,7 +128,7 @@ fn oblique(ring: &[Step; 8], letters: &[u8]) -> Option<(Set, usize)> {
 /// The turns that direction letters choose for a further leg: bit n for a turn by n eighths of a circle, clockwise.
 /// `side` is that of the last turn before: −1 left, 1 right, 0 neither. Without letters the turns are straight on or a right
 /// angle to either side and, where `all`, also what lies between and beyond.
-pub(super) fn next_leg(letters: &[u8], side: i8, all: bool) -> Option<Set> {
+pub(super) fn next_leg(letters: &[u8], side: i8, all: bool) -> Option<DirectionSet> {
     let mut turns = match (letters, all) {
         ([], true) => 0b1110_1111,
         ([], false) => 0b0100_0101,
@@ -164,7 +164,7 @@ pub(super) fn next_leg(letters: &[u8], side: i8, all: bool) -> Option<Set> {
             b'b' => 3,
             _ => 2,
         };
-        turns |= Set::from(right) << eighths | Set::from(left) << (8 - eighths);
+        turns |= DirectionSet::from(right) << eighths | DirectionSet::from(left) << (8 - eighths);
     }
     Some(turns)
 }
@@ -179,7 +179,7 @@ pub(super) fn side(eighths: usize) -> i8 {
 }
 
 /// The members of a set.
-pub(super) fn members(set: Set) -> impl Iterator<Item = usize> {
+pub(super) fn members(set: DirectionSet) -> impl Iterator<Item = usize> {
     (0..8).filter(move |place| set >> place & 1 == 1)
 }
 
@@ -187,7 +187,7 @@ pub(super) fn members(set: Set) -> impl Iterator<Item = usize> {
 mod tests {
     use super::*;
 
-    fn chosen(leap: Leap, letters: &str) -> Vec<Step> {
+    fn chosen(leap: Leaper, letters: &str) -> Vec<Leap> {
         members(first_leg(leap, letters.as_bytes()).unwrap()).map(|place| leap.ring()[place]).collect()
     }
 
@@ -197,12 +197,12 @@ mod tests {
 
     #[test]
     fn letters_choose_directions() {
-        assert_eq!(chosen(Leap(0, 1), "f"), [(0, 1)]);
-        assert_eq!(chosen(Leap(0, 1), "fs"), [(0, 1), (1, 0), (-1, 0)]);
-        assert_eq!(chosen(Leap(1, 1), "f"), [(1, 1), (-1, 1)]);
-        assert_eq!(chosen(Leap(1, 1), "fl"), [(-1, 1)]);
-        assert_eq!(chosen(Leap(1, 1), "flbr"), [(1, -1), (-1, 1)]);
-        assert_eq!(chosen(Leap(1, 1), "rlb"), [(1, -1), (-1, -1)]);
+        assert_eq!(chosen(Leaper(0, 1), "f"), [(0, 1)]);
+        assert_eq!(chosen(Leaper(0, 1), "fs"), [(0, 1), (1, 0), (-1, 0)]);
+        assert_eq!(chosen(Leaper(1, 1), "f"), [(1, 1), (-1, 1)]);
+        assert_eq!(chosen(Leaper(1, 1), "fl"), [(-1, 1)]);
+        assert_eq!(chosen(Leaper(1, 1), "flbr"), [(1, -1), (-1, 1)]);
+        assert_eq!(chosen(Leaper(1, 1), "rlb"), [(1, -1), (-1, -1)]);
     }
 
     #[test]
@@ -219,7 +219,7 @@ mod tests {
             ("hr", vec![(1, 2), (2, -1), (-1, -2), (-2, 1)]),
             ("ffbs", vec![(1, 2), (2, -1), (-2, -1), (-1, 2)]),
         ] {
-            assert_eq!(chosen(Leap(1, 2), letters), steps, "{letters}");
+            assert_eq!(chosen(Leaper(1, 2), letters), steps, "{letters}");
         }
     }
 

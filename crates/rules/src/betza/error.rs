@@ -9,12 +9,12 @@ pub struct BetzaError {
     /// The place of the fault: bytes from the start.
     pub at: usize,
     /// What is wrong there.
-    pub what: BetzaFault,
+    pub what: BetzaErrorKind,
 }
 
 /// What can be wrong with a Betza text. A letter is the one at fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum BetzaFault {
+pub enum BetzaErrorKind {
     /// The text ends with modifiers.
     #[error("an atom (a capital letter such as W, F, N or R) is missing after the modifiers")]
     NoAtom,
@@ -26,7 +26,7 @@ pub enum BetzaFault {
     Modifier(char),
     /// What means something in some dialect.
     #[error("“{0}” ({1}) is not drawn here")]
-    NotDrawn(char, Foreign),
+    Unsupported(char, UnsupportedBetza),
     /// A range of more than a board.
     #[error("the range is too large")]
     Range,
@@ -77,7 +77,7 @@ pub enum BetzaFault {
     HopsOnWay(char),
     /// `n` on the way of a bent move.
     #[error("“n” in a bent move needs a single leap")]
-    BlockedBent,
+    LameBent,
     /// `p` over more than a neighbour.
     #[error("“p” on the way must hop over a neighbour: it needs a single step")]
     HopNeighbour,
@@ -89,7 +89,7 @@ pub enum BetzaFault {
     HopThenSlide,
     /// Both at once.
     #[error("“n” and a hop exclude each other")]
-    BlockedHop,
+    LameHop,
     /// A first move that begins in the air.
     #[error("“i” is not read on a slide that begins in the air")]
     InitialInAir,
@@ -107,7 +107,7 @@ pub enum BetzaFault {
     Crooked(char),
     /// `n` with nothing to pass.
     #[error("“n” needs a leap: a step passes nothing that could block it")]
-    BlockedStep,
+    LameStep,
     /// `j` on something else.
     #[error("“j” is for slides, and for single leaps over one square")]
     Jump,
@@ -124,7 +124,7 @@ pub enum BetzaFault {
 
 /// What a letter means that is not drawn here, in the dialects that have it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Foreign {
+pub enum UnsupportedBetza {
     /// Capturing one's own pieces.
     OwnPieces,
     /// En passant as the only capture.
@@ -149,56 +149,56 @@ pub enum Foreign {
     Chain,
 }
 
-impl Foreign {
+impl UnsupportedBetza {
     /// What a letter means, if it means something in some dialect.
-    pub(super) fn of(letter: char) -> Option<Foreign> {
+    pub(super) fn of(letter: char) -> Option<UnsupportedBetza> {
         Some(match letter {
-            'd' => Foreign::OwnPieces,
-            'e' => Foreign::EnPassantOnly,
-            'k' => Foreign::OnlyKings,
-            'o' => Foreign::Cylinder,
-            't' => Foreign::Limits,
-            'u' => Foreign::Unloading,
-            'w' => Foreign::Swapping,
-            'x' => Foreign::Turning,
-            'O' => Foreign::Castling,
-            'U' => Foreign::Universal,
-            '[' => Foreign::Chain,
+            'd' => UnsupportedBetza::OwnPieces,
+            'e' => UnsupportedBetza::EnPassantOnly,
+            'k' => UnsupportedBetza::OnlyKings,
+            'o' => UnsupportedBetza::Cylinder,
+            't' => UnsupportedBetza::Limits,
+            'u' => UnsupportedBetza::Unloading,
+            'w' => UnsupportedBetza::Swapping,
+            'x' => UnsupportedBetza::Turning,
+            'O' => UnsupportedBetza::Castling,
+            'U' => UnsupportedBetza::Universal,
+            '[' => UnsupportedBetza::Chain,
             _ => return None,
         })
     }
 }
 
-impl std::fmt::Display for Foreign {
+impl std::fmt::Display for UnsupportedBetza {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
-            Foreign::OwnPieces => "capturing one's own pieces",
-            Foreign::EnPassantOnly => "en passant as the only capture; “ce” is read",
-            Foreign::OnlyKings => "capturing only Kings",
-            Foreign::Cylinder => "boards rolled into a cylinder",
-            Foreign::Limits => "limits on what is hopped over or captured",
-            Foreign::Unloading => "unloading what was captured",
-            Foreign::Swapping => "swapping or pushing pieces",
-            Foreign::Turning => "turning or setting free other pieces",
-            Foreign::Castling => "castling",
-            Foreign::Universal => "the universal leap",
-            Foreign::Chain => "a chain of moves in brackets; write its legs with “a”, as in FyafsF for [F?R]",
+            UnsupportedBetza::OwnPieces => "capturing one's own pieces",
+            UnsupportedBetza::EnPassantOnly => "en passant as the only capture; “ce” is read",
+            UnsupportedBetza::OnlyKings => "capturing only Kings",
+            UnsupportedBetza::Cylinder => "boards rolled into a cylinder",
+            UnsupportedBetza::Limits => "limits on what is hopped over or captured",
+            UnsupportedBetza::Unloading => "unloading what was captured",
+            UnsupportedBetza::Swapping => "swapping or pushing pieces",
+            UnsupportedBetza::Turning => "turning or setting free other pieces",
+            UnsupportedBetza::Castling => "castling",
+            UnsupportedBetza::Universal => "the universal leap",
+            UnsupportedBetza::Chain => "a chain of moves in brackets; write its legs with “a”, as in FyafsF for [F?R]",
         })
     }
 }
 
-impl BetzaFault {
+impl BetzaErrorKind {
     /// That a letter is not drawn here though it means something, or else that it is what `unknown` says.
-    pub(super) fn of_letter(letter: char, unknown: impl Fn(char) -> BetzaFault) -> BetzaFault {
-        Foreign::of(letter).map_or_else(|| unknown(letter), |what| BetzaFault::NotDrawn(letter, what))
+    pub(super) fn of_letter(letter: char, unknown: impl Fn(char) -> BetzaErrorKind) -> BetzaErrorKind {
+        UnsupportedBetza::of(letter).map_or_else(|| unknown(letter), |what| BetzaErrorKind::Unsupported(letter, what))
     }
 }
 
 /// A fault before it is known in which text: where, and what.
-pub(super) type Fault = (usize, BetzaFault);
+pub(super) type LocatedError = (usize, BetzaErrorKind);
 
 impl BetzaError {
-    pub(super) fn new(text: &str, (at, what): Fault) -> BetzaError {
+    pub(super) fn new(text: &str, (at, what): LocatedError) -> BetzaError {
         const LONGEST: usize = 80;
         let mut shown: String = text.chars().take(LONGEST).collect();
         if shown.len() < text.len() {

@@ -44,12 +44,12 @@ mod error;
 mod parse;
 mod straight;
 
-pub use error::{BetzaError, BetzaFault, Foreign};
+pub use error::{BetzaError, BetzaErrorKind, UnsupportedBetza};
 
 use std::str::FromStr;
 
 /// A step: files to the right and ranks forward, as the piece's owner sees the board.
-pub type Step = (i8, i8);
+pub type Leap = (i8, i8);
 
 /// How a piece moves: all its [`Walk`]s.
 ///
@@ -84,18 +84,18 @@ impl FromStr for Movement {
 pub struct Walk {
     // First of all, as walks are compared often and differ most here.
     /// The step of the last leg.
-    pub step: Step,
+    pub step: Leap,
     /// Steps and leaps made before the last leg. Each must end on an empty square, and the piece may not stop there.
-    pub bends: Vec<Step>,
+    pub bends: Vec<Leap>,
     /// A leap made in the air right before the last leg: what stands where it ends does not matter, and the piece may not stop
     /// there.
-    pub over: Option<Step>,
+    pub over: Option<Leap>,
     /// The steps that follow, in turn with it, on a crooked or circular line: none on a straight one.
-    pub then: Vec<Step>,
+    pub then: Vec<Leap>,
     /// How often it may be repeated; `None` as often as the board allows.
     pub range: Option<u8>,
     /// The squares that lame leaps pass, which must be empty, or where a leap must find its screen: steps from the origin.
-    pub passes: Vec<Step>,
+    pub passes: Vec<Leap>,
     /// Whether the walk may end on an empty square.
     pub moves: bool,
     /// Whether the walk may end on an enemy.
@@ -110,9 +110,9 @@ pub struct Walk {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Hop {
     /// Nothing: every square before the last must be empty.
-    No,
+    None,
     /// Exactly one piece of either side, the screen, anywhere in between (`p`: Cannon, Bow).
-    Over,
+    Cannon,
     /// Exactly one piece, right before the last square (`g`: Grasshopper; `j` on a leap over one square).
-    Behind,
+    Grasshopper,
 }

@@ -1,16 +1,16 @@
 //! Betza text → terms → walks.
 
 use super::atom::{self, Atom};
-use super::error::{BetzaFault, Fault};
+use super::error::{BetzaErrorKind, LocatedError};
 use super::{BetzaError, Walk, bent, straight};
 
 /// The modifiers of one leg, each with its place in the text.
 #[derive(Default)]
-pub(super) struct Leg {
+pub(super) struct LegModifiers {
     letters: Vec<(u8, usize)>,
 }
 
-impl Leg {
+impl LegModifiers {
     /// Whether the modifier stands there.
     pub(super) fn has(&self, letter: u8) -> bool {
         self.place(letter).is_some()
@@ -28,7 +28,7 @@ impl Leg {
     }
 
     /// An error if one of these letters stands there.
-    pub(super) fn refuse(&self, letters: &[u8], why: impl Fn(char) -> BetzaFault) -> Result<(), Fault> {
+    pub(super) fn refuse(&self, letters: &[u8], why: impl Fn(char) -> BetzaErrorKind) -> Result<(), LocatedError> {
         match self.letters.iter().find(|(letter, _)| letters.contains(letter)) {
             Some(&(letter, place)) => Err((place, why(letter as char))),
             None => Ok(()),
@@ -39,7 +39,7 @@ impl Leg {
 /// One atom with its modifiers.
 pub(super) struct Term {
     /// The legs, at least one.
-    pub legs: Vec<Leg>,
+    pub legs: Vec<LegModifiers>,
     pub atom: Atom,
     /// Where the term begins.
     pub at: usize,
@@ -55,14 +55,14 @@ impl Walks {
     const MOST: usize = 1200;
 
     /// Counts a leg that is tried, so that moves of many legs do not take for ever.
-    pub(super) fn try_one(&mut self) -> Result<(), BetzaFault> {
+    pub(super) fn try_one(&mut self) -> Result<(), BetzaErrorKind> {
         self.tried += 1;
-        if self.tried > 16 * Self::MOST { Err(BetzaFault::Ways(Self::MOST)) } else { Ok(()) }
+        if self.tried > 16 * Self::MOST { Err(BetzaErrorKind::Ways(Self::MOST)) } else { Ok(()) }
     }
 
-    pub(super) fn push(&mut self, walk: Walk) -> Result<(), BetzaFault> {
+    pub(super) fn push(&mut self, walk: Walk) -> Result<(), BetzaErrorKind> {
         if self.all.len() >= Self::MOST {
-            return Err(BetzaFault::Ways(Self::MOST));
+            return Err(BetzaErrorKind::Ways(Self::MOST));
         }
         if !self.all.contains(&walk) {
             self.all.push(walk);
@@ -76,7 +76,7 @@ pub(super) fn walks(text: &str) -> Result<Vec<Walk>, BetzaError> {
     read(text).map_err(|fault| BetzaError::new(text, fault))
 }
 
-fn read(text: &str) -> Result<Vec<Walk>, Fault> {
+fn read(text: &str) -> Result<Vec<Walk>, LocatedError> {
     let mut walks = Walks { all: Vec::new(), tried: 0 };
     let mut at = 0;
     while at < text.len() {
@@ -86,38 +86,38 @@ fn read(text: &str) -> Result<Vec<Walk>, Fault> {
             _ => bent::add(&term, &mut walks)?,
         }
         if walks.all.is_empty() {
-            return Err((term.at, BetzaFault::Nowhere));
+            return Err((term.at, BetzaErrorKind::Nowhere));
         }
     }
     if walks.all.is_empty() {
-        return Err((at, BetzaFault::NoMove));
+        return Err((at, BetzaErrorKind::NoMove));
     }
     Ok(walks.all)
 }
 
 const MOST_LEGS: usize = 8;
 
-fn modifiers(text: &str, at: &mut usize) -> Result<Vec<Leg>, Fault> {
-    let mut legs = vec![Leg::default()];
+fn modifiers(text: &str, at: &mut usize) -> Result<Vec<LegModifiers>, LocatedError> {
+    let mut legs = vec![LegModifiers::default()];
     while let Some(&letter) = text.as_bytes().get(*at).filter(|letter| letter.is_ascii_lowercase()) {
         let number = legs.len();
         match (letter, legs.last_mut()) {
             (b'a', _) if number == MOST_LEGS => {
-                return Err((*at, BetzaFault::Legs(MOST_LEGS)));
+                return Err((*at, BetzaErrorKind::Legs(MOST_LEGS)));
             }
-            (b'a', _) => legs.push(Leg::default()),
+            (b'a', _) => legs.push(LegModifiers::default()),
             (_, Some(leg)) if b"fblrsvhmcnjpgiyzqe".contains(&letter) => leg.letters.push((letter, *at)),
             _ => {
                 let chained = atom::rest(text, *at).starts_with("t[");
                 let letter = if chained { '[' } else { letter as char };
-                return Err((*at, BetzaFault::of_letter(letter, BetzaFault::Modifier)));
+                return Err((*at, BetzaErrorKind::of_letter(letter, BetzaErrorKind::Modifier)));
             }
         }
         *at += 1;
     }
     for leg in &legs {
         if !leg.has(b'c') {
-            leg.refuse(b"e", BetzaFault::EnPassant)?;
+            leg.refuse(b"e", BetzaErrorKind::EnPassant)?;
         }
     }
     Ok(legs)

@@ -1,34 +1,34 @@
 //! Terms of one leg: leaps, slides, riders and hops.
 
-use super::directions::{Leap, first_leg, members};
-use super::error::{BetzaFault, Fault};
-use super::parse::{Leg, Term, Walks};
-use super::{Hop, Step, Walk};
+use super::directions::{Leaper, first_leg, members};
+use super::error::{BetzaErrorKind, LocatedError};
+use super::parse::{LegModifiers, Term, Walks};
+use super::{Hop, Leap, Walk};
 
 /// Adds the walks of a term of one leg.
-pub(super) fn add(leg: &Leg, term: &Term, walks: &mut Walks) -> Result<(), Fault> {
-    leg.refuse(b"y", BetzaFault::NeedsLeg)?;
+pub(super) fn add(leg: &LegModifiers, term: &Term, walks: &mut Walks) -> Result<(), LocatedError> {
+    leg.refuse(b"y", BetzaErrorKind::NeedsLeg)?;
     if b"njpgzq".iter().filter(|&&letter| leg.has(letter)).count() > 1 {
-        leg.refuse(b"njpgzq", BetzaFault::Excludes)?;
+        leg.refuse(b"njpgzq", BetzaErrorKind::Excludes)?;
     }
     if leg.has(b'z') || leg.has(b'q') {
-        leg.refuse(b"fblrsvh", BetzaFault::CrookedDirection)?;
-        leg.refuse(b"i", BetzaFault::Crooked)?;
+        leg.refuse(b"fblrsvh", BetzaErrorKind::CrookedDirection)?;
+        leg.refuse(b"i", BetzaErrorKind::Crooked)?;
     }
     let letters = leg.directions(false);
     let mut some = false;
     for &leap in &term.atom.leaps {
-        let places = first_leg(leap, &letters).ok_or((term.at, BetzaFault::NoDirection))?;
+        let places = first_leg(leap, &letters).ok_or((term.at, BetzaErrorKind::NoDirection))?;
         for place in members(places) {
             some = true;
             one(leg, leap, place, term, walks)?;
         }
     }
-    if some { Ok(()) } else { Err((term.at, BetzaFault::NoDirection)) }
+    if some { Ok(()) } else { Err((term.at, BetzaErrorKind::NoDirection)) }
 }
 
 /// Adds the walks in one direction.
-fn one(leg: &Leg, leap: Leap, place: usize, term: &Term, walks: &mut Walks) -> Result<(), Fault> {
+fn one(leg: &LegModifiers, leap: Leaper, place: usize, term: &Term, walks: &mut Walks) -> Result<(), LocatedError> {
     let range = term.atom.range;
     let step = leap.ring()[place];
     let single = range == Some(1);
@@ -37,7 +37,7 @@ fn one(leg: &Leg, leap: Leap, place: usize, term: &Term, walks: &mut Walks) -> R
     if let Some(at) = leg.place(b'n') {
         let passes = passed(leap, step);
         if passes.is_empty() {
-            return Err((at, BetzaFault::BlockedStep));
+            return Err((at, BetzaErrorKind::LameStep));
         }
         if single {
             return push(Walk { passes, ..walk });
@@ -53,26 +53,26 @@ fn one(leg: &Leg, leap: Leap, place: usize, term: &Term, walks: &mut Walks) -> R
     if let Some(at) = leg.place(b'j') {
         let passes = passed(leap, step);
         return match (passes.len(), range) {
-            (1, Some(1)) => push(Walk { passes, hop: Hop::Behind, ..walk }),
+            (1, Some(1)) => push(Walk { passes, hop: Hop::Grasshopper, ..walk }),
             (0, None) => push(Walk { over: Some(step), ..walk }),
             (0, Some(2..)) => push(Walk { over: Some(step), range: range.map(|range| range - 1), ..walk }),
-            _ => Err((at, BetzaFault::Jump)),
+            _ => Err((at, BetzaErrorKind::Jump)),
         };
     }
     if let Some(at) = leg.place(b'p').or(leg.place(b'g')) {
-        let hop = if leg.has(b'p') { Hop::Over } else { Hop::Behind };
+        let hop = if leg.has(b'p') { Hop::Cannon } else { Hop::Grasshopper };
         if !single {
             return push(Walk { hop, ..walk });
         }
         let passes = passed(leap, step);
         if leap.is_oblique() || passes.len() != 1 {
-            return Err((at, BetzaFault::NoRoom(letter(leg, at))));
+            return Err((at, BetzaErrorKind::NoRoom(letter(leg, at))));
         }
-        return push(Walk { passes, hop: Hop::Behind, ..walk });
+        return push(Walk { passes, hop: Hop::Grasshopper, ..walk });
     }
     if let Some(at) = leg.place(b'z') {
         if single {
-            return Err((at, BetzaFault::CrookedStep));
+            return Err((at, BetzaErrorKind::CrookedStep));
         }
         let [left, right] = [place + 6, place + 2].map(|place| leap.ring()[place % 8]);
         push(Walk { then: vec![left], ..walk.clone() })?;
@@ -80,7 +80,7 @@ fn one(leg: &Leg, leap: Leap, place: usize, term: &Term, walks: &mut Walks) -> R
     }
     if let Some(at) = leg.place(b'q') {
         if !leap.is_oblique() {
-            return Err((at, BetzaFault::CircularStraight));
+            return Err((at, BetzaErrorKind::CircularStraight));
         }
         // The eighth leap would come back to where the piece started.
         let range = Some(range.filter(|&range| range > 1).unwrap_or(7).min(7));
@@ -93,12 +93,12 @@ fn one(leg: &Leg, leap: Leap, place: usize, term: &Term, walks: &mut Walks) -> R
     push(walk)
 }
 
-fn letter(leg: &Leg, at: usize) -> char {
+fn letter(leg: &LegModifiers, at: usize) -> char {
     if leg.place(b'p') == Some(at) { 'p' } else { 'g' }
 }
 
 /// A walk that so far only knows how it may end, and begin.
-pub(super) fn ending(last: &Leg, first: &Leg) -> Walk {
+pub(super) fn ending(last: &LegModifiers, first: &LegModifiers) -> Walk {
     let (moves, captures) = (last.has(b'm'), last.has(b'c'));
     Walk {
         bends: Vec::new(),
@@ -109,20 +109,20 @@ pub(super) fn ending(last: &Leg, first: &Leg) -> Walk {
         passes: Vec::new(),
         moves: moves || !captures,
         captures: captures || !moves,
-        hop: Hop::No,
+        hop: Hop::None,
         initial: first.has(b'i'),
     }
 }
 
 /// How many such steps the largest board has room for, within a range.
-pub(super) fn longest(range: Option<u8>, step: Step) -> i8 {
+pub(super) fn longest(range: Option<u8>, step: Leap) -> i8 {
     let room = 15 / step.0.abs().max(step.1.abs()).max(1);
     range.map_or(room, |range| range.min(15) as i8).min(room).max(1)
 }
 
 /// The squares a lame leap passes: straight on along the longer way, then diagonally to the target.
-pub(super) fn passed(leap: Leap, (x, y): Step) -> Vec<Step> {
-    let Leap(a, b) = leap;
+pub(super) fn passed(leap: Leaper, (x, y): Leap) -> Vec<Leap> {
+    let Leaper(a, b) = leap;
     let mut at = (0, 0);
     let mut squares = Vec::new();
     for n in 1..b {

@@ -1,14 +1,14 @@
-//! Position texts of four-player games: placement, side to move, scores, Kings taken, moves left in sudden death, quiet plies,
+//! ChaturajiPosition texts of four-player games: placement, side to move, scores, Kings taken, moves left in sudden death, quiet plies,
 //! ply number.
 
-use super::{Position, SUDDEN_DEATH};
+use super::{ChaturajiPosition, SUDDEN_DEATH};
 use crate::notation::placement::{self, PlacementError};
 use crate::{Player, Square, Variant};
 use std::sync::Arc;
 
 /// One reason why a text is not a position of a four-player game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum PositionFault {
+pub enum ChaturajiFenError {
     /// Not seven fields.
     #[error(
         "a position has seven fields (pieces, side to move, scores, Kings taken, moves left in sudden death, quiet plies, ply), not {0}"
@@ -65,40 +65,48 @@ pub enum PositionFault {
     },
 }
 
-impl Position {
+impl ChaturajiPosition {
     /// Reads a position text.
     ///
     /// # Errors
     /// Every reason why the text is not a position of this game.
-    pub fn from_fen(variant: &Arc<Variant>, text: &str) -> Result<Position, Vec<PositionFault>> {
+    pub fn from_fen(variant: &Arc<Variant>, text: &str) -> Result<ChaturajiPosition, Vec<ChaturajiFenError>> {
         let fields: Vec<&str> = text.split_whitespace().collect();
         let &[pieces, turn, scores, taken, sudden_death, quiet, ply] = fields.as_slice() else {
-            return Err(vec![PositionFault::Fields(fields.len())]);
+            return Err(vec![ChaturajiFenError::Fields(fields.len())]);
         };
         let mut faults = Vec::new();
         let shape = variant.shape();
         let board = match placement::read(pieces, shape, variant.players(), |letter| variant.kind_by_letter(letter)) {
             Ok(board) => Some(board),
             Err(found) => {
-                faults.extend(found.into_iter().map(PositionFault::Placement));
+                faults.extend(found.into_iter().map(ChaturajiFenError::Placement));
                 None
             }
         };
         let side = variant.players().iter().position(|player| turn == player.letter.to_string());
         if side.is_none() {
-            faults.push(PositionFault::Turn(turn.to_string()));
+            faults.push(ChaturajiFenError::Turn(turn.to_string()));
         }
         let scores = read_scores(scores, &mut faults);
         let kings_taken = read_kings_taken(variant, taken, &mut faults);
         let sudden_death = read_sudden_death(sudden_death, &mut faults);
-        let quiet_plies = number("number of quiet plies", "", 0, quiet, &mut faults);
+        let halfmove_clock = number("number of quiet plies", "", 0, quiet, &mut faults);
         let ply = number("ply number", " from 1", 1, ply, &mut faults);
         let (Some(board), Some(side)) = (board, side) else { return Err(faults) };
         let turn = Player(side as u8);
-        let position =
-            Position { variant: Arc::clone(variant), board, turn, scores, kings_taken, sudden_death, quiet_plies, ply };
+        let position = ChaturajiPosition {
+            variant: Arc::clone(variant),
+            board,
+            turn,
+            scores,
+            kings_taken,
+            sudden_death,
+            halfmove_clock,
+            ply,
+        };
         if position.board.occupied().is_empty() {
-            faults.push(PositionFault::Empty);
+            faults.push(ChaturajiFenError::Empty);
         } else if faults.is_empty() {
             position.check_pieces(&mut faults);
             position.check_turn(&mut faults);
@@ -110,31 +118,31 @@ impl Position {
         self.variant.player(player).name.clone()
     }
 
-    fn check_pieces(&self, faults: &mut Vec<PositionFault>) {
+    fn check_pieces(&self, faults: &mut Vec<ChaturajiFenError>) {
         for player in self.variant.turn_order() {
             let count = self.squares_of(player, self.variant.royal()).count();
             if count > 1 {
-                faults.push(PositionFault::Kings { player: self.name(player), count });
+                faults.push(ChaturajiFenError::Kings { player: self.name(player), count });
             }
             for (square, kind) in self.board.pieces_of(player) {
-                if self.variant.rank_from(player, square) < self.variant.kind(kind).lowest_rank {
-                    faults.push(PositionFault::Misplaced { player: self.name(player), square });
+                if self.variant.relative_rank(player, square) < self.variant.kind(kind).lowest_rank {
+                    faults.push(ChaturajiFenError::Misplaced { player: self.name(player), square });
                 }
             }
         }
     }
 
     /// That it is the turn of somebody who is in, and sudden death is on exactly when no more than two are.
-    fn check_turn(&self, faults: &mut Vec<PositionFault>) {
+    fn check_turn(&self, faults: &mut Vec<ChaturajiFenError>) {
         let players_in = self.variant.turn_order().filter(|&player| !self.is_out(player)).count();
         if players_in > 0 && self.is_out(self.turn) {
-            faults.push(PositionFault::TurnOfOut(self.name(self.turn)));
+            faults.push(ChaturajiFenError::TurnOfOut(self.name(self.turn)));
         }
         match self.sudden_death {
-            None if players_in <= 2 => faults.push(PositionFault::SuddenDeath(format!(
+            None if players_in <= 2 => faults.push(ChaturajiFenError::SuddenDeath(format!(
                 "players still in: {players_in}, so the moves left in sudden death must be a number from 0 to {SUDDEN_DEATH}"
             ))),
-            Some(_) if players_in > 2 => faults.push(PositionFault::SuddenDeath(format!(
+            Some(_) if players_in > 2 => faults.push(ChaturajiFenError::SuddenDeath(format!(
                 "players still in: {players_in}, so it is not sudden death yet: the field must be -"
             ))),
             _ => {}
@@ -154,7 +162,7 @@ impl Position {
             .map(|letters| if letters.is_empty() { "-".to_string() } else { letters })
             .collect();
         let sudden_death = self.sudden_death.map_or_else(|| "-".to_string(), |left| left.to_string());
-        format!("{pieces} {turn} {scores} {} {sudden_death} {} {}", taken.join(","), self.quiet_plies, self.ply)
+        format!("{pieces} {turn} {scores} {} {sudden_death} {} {}", taken.join(","), self.halfmove_clock, self.ply)
     }
 }
 
@@ -162,22 +170,22 @@ fn digits(text: &str) -> Option<u32> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
-fn number(what: &'static str, from: &'static str, least: u32, text: &str, faults: &mut Vec<PositionFault>) -> u32 {
+fn number(what: &'static str, from: &'static str, least: u32, text: &str, faults: &mut Vec<ChaturajiFenError>) -> u32 {
     digits(text).filter(|&number| number >= least).unwrap_or_else(|| {
-        faults.push(PositionFault::Number { what, from, text: text.to_string() });
+        faults.push(ChaturajiFenError::Number { what, from, text: text.to_string() });
         least
     })
 }
 
-fn read_scores(text: &str, faults: &mut Vec<PositionFault>) -> [u32; 4] {
+fn read_scores(text: &str, faults: &mut Vec<ChaturajiFenError>) -> [u32; 4] {
     let scores: Option<Vec<u32>> = text.split(',').map(digits).collect();
     scores.and_then(|scores| scores.try_into().ok()).unwrap_or_else(|| {
-        faults.push(PositionFault::Scores(text.to_string()));
+        faults.push(ChaturajiFenError::Scores(text.to_string()));
         [0; 4]
     })
 }
 
-fn read_kings_taken(variant: &Variant, text: &str, faults: &mut Vec<PositionFault>) -> [u8; 4] {
+fn read_kings_taken(variant: &Variant, text: &str, faults: &mut Vec<ChaturajiFenError>) -> [u8; 4] {
     let one = |(player, letters): (usize, &str)| -> Option<u8> {
         if letters == "-" {
             return Some(0);
@@ -194,12 +202,12 @@ fn read_kings_taken(variant: &Variant, text: &str, faults: &mut Vec<PositionFaul
     };
     let taken: Option<Vec<u8>> = text.split(',').enumerate().map(one).collect();
     taken.and_then(|taken| taken.try_into().ok()).unwrap_or_else(|| {
-        faults.push(PositionFault::KingsTaken(text.to_string()));
+        faults.push(ChaturajiFenError::KingsTaken(text.to_string()));
         [0; 4]
     })
 }
 
-fn read_sudden_death(text: &str, faults: &mut Vec<PositionFault>) -> Option<u32> {
+fn read_sudden_death(text: &str, faults: &mut Vec<ChaturajiFenError>) -> Option<u32> {
     if text == "-" {
         return None;
     }
@@ -207,7 +215,7 @@ fn read_sudden_death(text: &str, faults: &mut Vec<PositionFault>) -> Option<u32>
     if left.is_none() {
         let what =
             format!("the moves left in sudden death must be a number from 0 to {SUDDEN_DEATH}, or -, not “{text}”");
-        faults.push(PositionFault::SuddenDeath(what));
+        faults.push(ChaturajiFenError::SuddenDeath(what));
     }
     left
 }

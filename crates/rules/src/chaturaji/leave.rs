@@ -1,9 +1,9 @@
 //! Giving up, or running out of time, in a four-player game.
 
-use super::{Position, SUDDEN_DEATH};
+use super::{ChaturajiPosition, SUDDEN_DEATH};
 use crate::Player;
 
-impl Position {
+impl ChaturajiPosition {
     /// Puts a player out who gives up or whose time is up: as if its King were gone. Tells whether anything changed; a
     /// player who is out already, and a game that is over, stay as they are.
     ///

@@ -7,20 +7,20 @@ mod fen;
 mod leave;
 mod play;
 
-pub use fen::PositionFault;
+pub use fen::ChaturajiFenError;
 
 use crate::board::Board;
-use crate::{Bitboard, KindId, Move, MoveKind, Outcome, Player, Reason, Square, Variant, zobrist};
+use crate::{Bitboard, KindId, Move, MoveKind, Outcome, Player, Square, Termination, Variant, zobrist};
 use std::sync::Arc;
 
 /// Moves that the two players left in sudden death have together.
 pub const SUDDEN_DEATH: u32 = 20;
 /// Plies without capture, Pawn move or promotion that end the game.
-pub const QUIET_PLIES: u32 = 200;
+pub const HALFMOVE_LIMIT: u32 = 200;
 
 /// A position of a four-player game.
 #[derive(Clone, Debug)]
-pub struct Position {
+pub struct ChaturajiPosition {
     variant: Arc<Variant>,
     board: Board,
     turn: Player,
@@ -28,14 +28,15 @@ pub struct Position {
     /// For each player, the colours of the Kings it has captured, a bit each.
     kings_taken: [u8; 4],
     sudden_death: Option<u32>,
-    quiet_plies: u32,
+    halfmove_clock: u32,
     ply: u32,
 }
 
-impl Position {
+impl ChaturajiPosition {
     /// The game's start position.
-    pub fn start(variant: &Arc<Variant>) -> Position {
-        Position::from_fen(variant, variant.start()).expect("a variant's start position is checked when it is compiled")
+    pub fn start(variant: &Arc<Variant>) -> ChaturajiPosition {
+        ChaturajiPosition::from_fen(variant, variant.start())
+            .expect("a variant's start position is checked when it is compiled")
     }
 
     /// The game this is a position of.
@@ -70,8 +71,8 @@ impl Position {
     }
 
     /// Plies since the last capture, Pawn move or promotion.
-    pub fn quiet_plies(&self) -> u32 {
-        self.quiet_plies
+    pub fn halfmove_clock(&self) -> u32 {
+        self.halfmove_clock
     }
 
     /// The number of the ply to come, from 1.
@@ -98,7 +99,7 @@ impl Position {
     /// Whether the game is over, by this position alone.
     pub fn is_over(&self) -> bool {
         let players_in = (0..4).filter(|&player| !self.is_out(Player(player))).count();
-        players_in < 2 || self.sudden_death == Some(0) || self.quiet_plies >= QUIET_PLIES
+        players_in < 2 || self.sudden_death == Some(0) || self.halfmove_clock >= HALFMOVE_LIMIT
     }
 
     /// How the game stands. The highest score wins, players who are out included; equal scores share the win.
@@ -108,7 +109,7 @@ impl Position {
         }
         let best = self.scores.iter().max().copied().unwrap_or(0);
         let winners = (0..4).map(Player).filter(|player| self.scores[player.index()] == best).collect();
-        Outcome::Win { winners, reason: Reason::Score }
+        Outcome::Win { winners, reason: Termination::Score }
     }
 
     /// Calls `visit` with every legal move: none when the game is over, a pass when the player has no other.
@@ -119,7 +120,7 @@ impl Position {
         let mut passes = true;
         let enemies = self.board.occupied() & !self.board.of(self.turn);
         for (from, kind) in self.board.pieces_of(self.turn) {
-            self.variant.tables().targets(&self.board, self.turn, kind, from, enemies, |to, _, _| {
+            self.variant.tables().pseudo_legal(&self.board, self.turn, kind, from, enemies, |to, _, _| {
                 passes = false;
                 visit(Move::new(from, to, None, MoveKind::Normal));
             });
@@ -154,7 +155,7 @@ impl Position {
                 let mut count = 0;
                 for mv in self.legal_moves() {
                     let mut next = self.clone();
-                    next.make(mv);
+                    next.play_unchecked(mv);
                     count += next.perft(depth - 1);
                 }
                 count
@@ -187,9 +188,9 @@ impl Position {
     }
 }
 
-impl PartialEq for Position {
+impl PartialEq for ChaturajiPosition {
     /// Whether everything that a position text says is equal, in a game of the same name.
-    fn eq(&self, other: &Position) -> bool {
+    fn eq(&self, other: &ChaturajiPosition) -> bool {
         self.variant.id() == other.variant.id() && self.fen() == other.fen()
     }
 }

@@ -1,7 +1,7 @@
 //! One move of a four-player game, in its order: move and capture, boat triumph, promotions of every player still in, players
 //! out, sudden death or end.
 
-use super::{Position, SUDDEN_DEATH};
+use super::{ChaturajiPosition, SUDDEN_DEATH};
 use crate::board::Piece;
 use crate::order::sort_few;
 use crate::{IllegalMove, KindId, Move, Player, Square};
@@ -22,37 +22,37 @@ pub struct Effects {
     pub out: Vec<Player>,
 }
 
-impl Position {
+impl ChaturajiPosition {
     /// Plays a move.
     ///
     /// # Errors
     /// If the move is not legal; the position is unchanged then.
     pub fn play(&mut self, mv: Move) -> Result<Effects, IllegalMove> {
-        if self.is_legal(mv) { Ok(self.make(mv)) } else { Err(IllegalMove) }
+        if self.is_legal(mv) { Ok(self.play_unchecked(mv)) } else { Err(IllegalMove) }
     }
 
     /// Plays a move without asking whether it is legal: for search, where moves come from
-    /// [`legal_moves`](Position::legal_moves).
-    pub fn make(&mut self, mv: Move) -> Effects {
+    /// [`legal_moves`](ChaturajiPosition::legal_moves).
+    pub fn play_unchecked(&mut self, mv: Move) -> Effects {
         let mut effects = Effects::default();
         let mover = self.turn;
         let were_in = [0, 1, 2, 3].map(|player| !self.is_out(Player(player)));
-        let mut progress = false;
+        let mut zeroing = false;
         if !mv.is_pass()
             && let Some(piece) = self.board.take(mv.from())
         {
-            progress |= self.variant.kind(piece.kind).progress;
+            zeroing |= self.variant.kind(piece.kind).zeroing;
             effects.captured = self.board.take(mv.to());
             self.board.put(mv.to(), piece);
             if let Some(victim) = effects.captured {
                 self.score_capture(mover, victim);
             }
             effects.triumph = self.boat_triumph(mv.to());
-            progress |= effects.captured.is_some() || !effects.triumph.is_empty();
+            zeroing |= effects.captured.is_some() || !effects.triumph.is_empty();
         }
         let moved_to = (!mv.is_pass()).then_some(mv.to());
         effects.promoted = self.promotions(&were_in, moved_to);
-        progress |= !effects.promoted.is_empty();
+        zeroing |= !effects.promoted.is_empty();
         let are_out = [0, 1, 2, 3].map(|player| self.is_out(Player(player)));
         effects.out = (0..4).map(Player).filter(|&it| were_in[it.index()] && are_out[it.index()]).collect();
 
@@ -61,7 +61,7 @@ impl Position {
             None if are_out.into_iter().filter(|&out| out).count() >= 2 => Some(SUDDEN_DEATH),
             None => None,
         };
-        self.quiet_plies = if progress { 0 } else { self.quiet_plies.saturating_add(1) };
+        self.halfmove_clock = if zeroing { 0 } else { self.halfmove_clock.saturating_add(1) };
         self.ply = self.ply.saturating_add(1);
         let next = (1..=4).map(|step| Player((mover.0 + step) % 4)).find(|&player| !are_out[player.index()]);
         self.turn = next.unwrap_or(mover);
@@ -86,7 +86,7 @@ impl Position {
     /// A Boat that has just arrived on `at` and completes a 2×2 square of four Boats takes the other three, whoever owns them.
     fn boat_triumph(&mut self, at: Square) -> Vec<(Square, Piece)> {
         let Some(boat) = self.board.get(at) else { return Vec::new() };
-        if self.variant.kind(boat.kind).letter != 'B' {
+        if !self.variant.kind(boat.kind).boat {
             return Vec::new();
         }
         let mut taken = Vec::new();
@@ -139,15 +139,16 @@ impl Position {
             same += u32::from(id == target);
             if kind.pawn {
                 pawns += 1;
-            } else if kind.letter == 'B' {
+            } else if kind.boat {
                 boats += 1;
             } else if !kind.royal {
                 others += 1;
             }
         }
-        let allowed = match self.variant.kind(target).letter {
-            'N' | 'E' => pawns <= 2,
-            _ => pawns == 1 && boats <= 1 && others == 0,
+        let allowed = if self.variant.kind(target).early_promotion {
+            pawns <= 2
+        } else {
+            pawns == 1 && boats <= 1 && others == 0
         };
         allowed && same == 0
     }

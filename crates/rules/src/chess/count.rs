@@ -1,10 +1,10 @@
 //! Counting lines of play: perft.
 
-use super::Position;
-use super::generate::Danger;
+use super::ChessPosition;
+use super::generate::CheckInfo;
 use crate::{KindId, Square};
 
-impl Position {
+impl ChessPosition {
     /// How many lines of play of `depth` plies there are: the leaves of the tree of legal moves.
     ///
     /// Looks at positions alone: draws by rule do not stop it. The moves of the last ply are counted, not made.
@@ -20,7 +20,7 @@ impl Position {
                 .legal_moves()
                 .into_iter()
                 .map(|mv| {
-                    let undo = self.make(mv);
+                    let undo = self.play_unchecked(mv);
                     let count = self.count_lines(depth - 1);
                     self.unmake(mv, undo);
                     count
@@ -29,23 +29,23 @@ impl Position {
         }
     }
 
-    /// As many as [`each_legal_move`](Position::each_legal_move) visits.
+    /// As many as [`each_legal_move`](ChessPosition::each_legal_move) visits.
     fn count_legal_moves(&self) -> u64 {
-        let danger = Danger::of(self);
-        self.board.pieces_of(self.turn).map(|(from, kind)| self.count_moves_of(from, kind, &danger)).sum()
+        let info = CheckInfo::of(self);
+        self.board.pieces_of(self.turn).map(|(from, kind)| self.count_moves_of(from, kind, &info)).sum()
     }
 
     /// A piece whose moves differ in nothing but where they lead has as many as squares.
     #[inline]
-    fn count_moves_of(&self, from: Square, id: KindId, danger: &Danger) -> u64 {
+    fn count_moves_of(&self, from: Square, id: KindId, info: &CheckInfo) -> u64 {
         let kind = self.variant.kind(id);
         if !kind.royal && kind.promotes_to.is_empty() && !kind.takes_en_passant {
             let enemies = self.board.of(self.opponent());
-            let targets = self.variant.tables().target_set(&self.board, self.turn, id, from, enemies);
-            return u64::from(danger.averted_on(self.board.occupied(), from, targets).count());
+            let targets = self.variant.tables().pseudo_legal_set(&self.board, self.turn, id, from, enemies);
+            return u64::from(info.safe_targets(self.board.occupied(), from, targets).count());
         }
         let mut count = 0;
-        self.moves_of(from, id, danger, &mut |_| count += 1);
+        self.moves_of(from, id, info, &mut |_| count += 1);
         count
     }
 }

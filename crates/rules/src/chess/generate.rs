@@ -1,97 +1,97 @@
 //! Legal moves of a two-player position.
 //!
 //! Instead of trying each move, the generator first collects the *lines* by which enemy pieces bear on the King: open ones give
-//! check, and a line that one move could open makes its squares *sensitive*. A move of another piece that touches no sensitive
+//! check, and a line that one move could open makes its squares *pin squares*. A move of another piece that touches no pin
 //! square, when there is no check, is legal; the others are judged line by line. This treats pins, hoppers (where a piece that
 //! arrives as a screen gives check) and bent sliders alike.
 
-use super::Position;
-use crate::tables::{Line, Path};
+use super::ChessPosition;
+use crate::tables::{AttackLine, Path};
 use crate::variant::Castling;
 use crate::{Bitboard, KindId, Move, MoveKind, Player, Square};
 use smallvec::SmallVec;
 
 /// What bears on the King of the side to move.
-pub(super) struct Danger {
+pub(super) struct CheckInfo {
     leapers: Bitboard,
     /// Without allocating, as long as they are no more than usual.
-    lines: SmallVec<[Line; 8]>,
-    sensitive: Bitboard,
+    lines: SmallVec<[AttackLine; 8]>,
+    pin_squares: Bitboard,
     check: bool,
 }
 
-impl Danger {
-    pub(super) fn of(position: &Position) -> Danger {
+impl CheckInfo {
+    pub(super) fn of(position: &ChessPosition) -> CheckInfo {
         let tables = position.variant.tables();
         let (king, enemy) = (position.king(position.turn), position.opponent());
         let occupied = position.board.occupied();
         let leapers = tables.leap_attackers(&position.board, enemy, king);
-        let mut danger =
-            Danger { leapers, lines: SmallVec::new(), sensitive: Bitboard::EMPTY, check: !leapers.is_empty() };
-        tables.lines(&position.board, enemy, king, |line| {
-            danger.sensitive |= line.between;
-            danger.check |= line.is_open(occupied);
-            danger.lines.push(line);
+        let mut info =
+            CheckInfo { leapers, lines: SmallVec::new(), pin_squares: Bitboard::EMPTY, check: !leapers.is_empty() };
+        tables.attack_lines(&position.board, enemy, king, |line| {
+            info.pin_squares |= line.between;
+            info.check |= line.is_open(occupied);
+            info.lines.push(line);
         });
-        danger
+        info
     }
 
-    /// Whether another piece may leave this square for any that is not sensitive.
+    /// Whether another piece may leave this square for any that is no pin square.
     #[inline]
-    fn leaves_free(&self, from: Square) -> bool {
-        !self.check && !self.sensitive.has(from)
+    fn moves_freely(&self, from: Square) -> bool {
+        !self.check && !self.pin_squares.has(from)
     }
 
     /// Whether the King is safe after another piece has gone from `from` to `to`, capturing what stood there.
     #[inline(always)]
-    fn is_averted(&self, occupied: Bitboard, from: Square, to: Square) -> bool {
-        self.leaves_free(from) && !self.sensitive.has(to) || self.is_averted_by_line(occupied, from, to)
+    fn leaves_king_safe(&self, occupied: Bitboard, from: Square, to: Square) -> bool {
+        self.moves_freely(from) && !self.pin_squares.has(to) || self.keeps_lines_closed(occupied, from, to)
     }
 
     /// The same, line by line.
     #[inline(never)]
-    fn is_averted_by_line(&self, occupied: Bitboard, from: Square, to: Square) -> bool {
+    fn keeps_lines_closed(&self, occupied: Bitboard, from: Square, to: Square) -> bool {
         let after = occupied.without(from).with(to);
         self.leapers.without(to).is_empty() && self.lines.iter().all(|line| line.origin == to || !line.is_open(after))
     }
 
     /// Those of the squares on which another piece that goes there from `from` leaves the King safe.
     #[inline]
-    pub(super) fn averted_on(&self, occupied: Bitboard, from: Square, targets: Bitboard) -> Bitboard {
-        let sure = if self.leaves_free(from) { targets & !self.sensitive } else { Bitboard::EMPTY };
-        let judged = (targets & !sure).iter().filter(|&to| self.is_averted(occupied, from, to));
+    pub(super) fn safe_targets(&self, occupied: Bitboard, from: Square, targets: Bitboard) -> Bitboard {
+        let sure = if self.moves_freely(from) { targets & !self.pin_squares } else { Bitboard::EMPTY };
+        let judged = (targets & !sure).iter().filter(|&to| self.leaves_king_safe(occupied, from, to));
         sure | judged.collect()
     }
 }
 
-impl Position {
+impl ChessPosition {
     /// Calls `visit` with every legal move.
     pub fn each_legal_move(&self, mut visit: impl FnMut(Move)) {
-        let danger = Danger::of(self);
+        let info = CheckInfo::of(self);
         for (from, kind) in self.board.pieces_of(self.turn) {
-            self.moves_of(from, kind, &danger, &mut visit);
+            self.moves_of(from, kind, &info, &mut visit);
         }
     }
 
     /// Calls `visit` with every legal move of the piece on `from`.
     #[inline]
-    pub(super) fn moves_of(&self, from: Square, kind: KindId, danger: &Danger, visit: &mut impl FnMut(Move)) {
+    pub(super) fn moves_of(&self, from: Square, kind: KindId, info: &CheckInfo, visit: &mut impl FnMut(Move)) {
         if kind == self.variant.royal() {
-            self.king_moves(from, danger, visit);
+            self.king_moves(from, info, visit);
         } else {
-            self.piece_moves(from, kind, danger, visit);
+            self.piece_moves(from, kind, info, visit);
         }
     }
 
     /// Calls `visit` with every legal move that captures or promotes: what a search looks at when it plays out exchanges.
     pub fn each_legal_capture(&self, visit: impl FnMut(Move)) {
-        self.each_wanted_capture(|_| true, visit);
+        self.each_legal_capture_if(|_| true, visit);
     }
 
     /// Calls `visit` with those legal moves that capture or promote and that `wanted` wants. What is not wanted is never asked whether
     /// it is legal, and if nothing is, what bears on the King is not looked for at all: in most quiet positions there is nothing.
-    pub fn each_wanted_capture(&self, wanted: impl Fn(Move) -> bool, mut visit: impl FnMut(Move)) {
-        let mut danger = None;
+    pub fn each_legal_capture_if(&self, wanted: impl Fn(Move) -> bool, mut visit: impl FnMut(Move)) {
+        let mut info = None;
         let royal = self.variant.royal();
         let tables = self.variant.tables();
         let enemies = self.board.of(self.opponent());
@@ -100,7 +100,7 @@ impl Position {
             let kind = self.variant.kind(id);
             let promotes = !kind.promotes_to.is_empty() && self.variant.promoters(self.turn).has(from);
             if id != royal && (promotes || kind.takes_en_passant && self.en_passant.is_some()) {
-                self.piece_moves(from, id, danger.get_or_insert_with(|| Danger::of(self)), &mut |mv| {
+                self.piece_moves(from, id, info.get_or_insert_with(|| CheckInfo::of(self)), &mut |mv| {
                     let told = mv.promotion().is_some() || mv.kind() == MoveKind::EnPassant || enemies.has(mv.to());
                     if told && wanted(mv) {
                         visit(mv);
@@ -108,7 +108,7 @@ impl Position {
                 });
                 continue;
             }
-            tables.captures(&self.board, self.turn, id, from, enemies, |to| {
+            tables.pseudo_legal_captures(&self.board, self.turn, id, from, enemies, |to| {
                 let mv = Move::new(from, to, None, MoveKind::Normal);
                 if !wanted(mv) {
                     return;
@@ -116,7 +116,7 @@ impl Position {
                 let safe = if id == royal {
                     self.is_safe_for_king(from, to)
                 } else {
-                    danger.get_or_insert_with(|| Danger::of(self)).is_averted(occupied, from, to)
+                    info.get_or_insert_with(|| CheckInfo::of(self)).leaves_king_safe(occupied, from, to)
                 };
                 if safe {
                     visit(mv);
@@ -126,15 +126,15 @@ impl Position {
     }
 
     #[inline]
-    fn piece_moves(&self, from: Square, id: KindId, danger: &Danger, visit: &mut impl FnMut(Move)) {
+    fn piece_moves(&self, from: Square, id: KindId, info: &CheckInfo, visit: &mut impl FnMut(Move)) {
         let kind = self.variant.kind(id);
         let enemies = self.board.of(self.opponent());
         let tables = self.variant.tables();
         let occupied = self.board.occupied();
-        let free = danger.leaves_free(from);
+        let free = info.moves_freely(from);
         if kind.promotes_to.is_empty() && !kind.takes_en_passant && !kind.taken_en_passant {
-            tables.targets(&self.board, self.turn, id, from, enemies, |to, _, _| {
-                if free && !danger.sensitive.has(to) || danger.is_averted_by_line(occupied, from, to) {
+            tables.pseudo_legal(&self.board, self.turn, id, from, enemies, |to, _, _| {
+                if free && !info.pin_squares.has(to) || info.keeps_lines_closed(occupied, from, to) {
                     visit(Move::new(from, to, None, MoveKind::Normal));
                 }
             });
@@ -156,9 +156,9 @@ impl Position {
             let double = path.is_some_and(|path| path.double_step);
             Some(if double { MoveKind::DoubleStep } else { MoveKind::Normal })
         };
-        tables.targets(&self.board, self.turn, id, from, enemies, |to, _, path| {
+        tables.pseudo_legal(&self.board, self.turn, id, from, enemies, |to, _, path| {
             if let Some(how) = reaches(to, path)
-                && (free && !danger.sensitive.has(to) || danger.is_averted_by_line(occupied, from, to))
+                && (free && !info.pin_squares.has(to) || info.keeps_lines_closed(occupied, from, to))
             {
                 self.with_promotions(from, to, id, how, visit);
             }
@@ -169,7 +169,7 @@ impl Position {
     #[inline]
     fn with_promotions(&self, from: Square, to: Square, id: KindId, how: MoveKind, visit: &mut impl FnMut(Move)) {
         let choices = &self.variant.kind(id).promotes_to;
-        if choices.is_empty() || !self.variant.is_far(self.turn, to) {
+        if choices.is_empty() || !self.variant.is_promotion_rank(self.turn, to) {
             visit(Move::new(from, to, None, how));
         } else {
             choices.iter().for_each(|&choice| visit(Move::new(from, to, Some(choice), how)));
@@ -179,18 +179,18 @@ impl Position {
     fn is_safe_en_passant(&self, from: Square, passed: super::EnPassant) -> bool {
         let occupied = self.board.occupied().without(from).without(passed.victim).with(passed.target);
         let enemies = self.board.of(self.opponent()).without(passed.victim);
-        !self.variant.tables().attacked(&self.board, self.opponent(), enemies, occupied, self.king(self.turn))
+        !self.variant.tables().is_attacked(&self.board, self.opponent(), enemies, occupied, self.king(self.turn))
     }
 
-    fn king_moves(&self, from: Square, danger: &Danger, visit: &mut impl FnMut(Move)) {
+    fn king_moves(&self, from: Square, info: &CheckInfo, visit: &mut impl FnMut(Move)) {
         let enemies = self.board.of(self.opponent());
         let royal = self.variant.royal();
-        self.variant.tables().targets(&self.board, self.turn, royal, from, enemies, |to, _, _| {
+        self.variant.tables().pseudo_legal(&self.board, self.turn, royal, from, enemies, |to, _, _| {
             if self.is_safe_for_king(from, to) {
                 visit(Move::new(from, to, None, MoveKind::Normal));
             }
         });
-        if danger.check {
+        if info.check {
             return;
         }
         for (right, castle) in self.variant.castling().iter().enumerate() {
@@ -207,7 +207,7 @@ impl Position {
     fn is_safe_for_king(&self, from: Square, to: Square) -> bool {
         let occupied = self.board.occupied().without(from).with(to);
         let enemies = self.board.of(self.opponent()).without(to);
-        !self.variant.tables().attacked(&self.board, self.opponent(), enemies, occupied, to)
+        !self.variant.tables().is_attacked(&self.board, self.opponent(), enemies, occupied, to)
     }
 
     fn may_castle(&self, castle: &Castling) -> bool {
@@ -218,7 +218,7 @@ impl Position {
         let after = occupied.without(castle.king).without(castle.rook).with(castle.king_to).with(castle.rook_to);
         let enemies = self.board.of(self.opponent());
         castle.crossed.iter().all(|square| self.is_safe_for_king(castle.king, square))
-            && !self.variant.tables().attacked(&self.board, self.opponent(), enemies, after, castle.king_to)
+            && !self.variant.tables().is_attacked(&self.board, self.opponent(), enemies, after, castle.king_to)
     }
 
     /// Whether the player's King still has its leap.

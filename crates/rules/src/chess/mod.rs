@@ -6,11 +6,11 @@ mod generate;
 mod play;
 mod status;
 
-pub use fen::PositionFault;
+pub use fen::ChessFenError;
 pub use play::Undo;
 pub use status::FIFTY_MOVES;
 
-use self::generate::Danger;
+use self::generate::CheckInfo;
 use crate::board::{Board, Piece};
 use crate::{Bitboard, KindId, Move, MoveKind, Player, Square, Variant, zobrist};
 use std::sync::Arc;
@@ -29,7 +29,7 @@ pub struct EnPassant {
 /// Made from the start, from a checked text, or by playing: so there is one King a side, the side that has just moved is not
 /// in check, and every right has what it needs on the board.
 #[derive(Clone, Debug)]
-pub struct Position {
+pub struct ChessPosition {
     variant: Arc<Variant>,
     board: Board,
     kings: [Square; 2],
@@ -37,15 +37,16 @@ pub struct Position {
     /// Which of the variant's rights are still held, a bit each.
     rights: u8,
     en_passant: Option<EnPassant>,
-    halfmoves: u32,
-    fullmoves: u32,
+    halfmove_clock: u32,
+    fullmove_number: u32,
     hash: u64,
 }
 
-impl Position {
+impl ChessPosition {
     /// The game's start position.
-    pub fn start(variant: &Arc<Variant>) -> Position {
-        Position::from_fen(variant, variant.start()).expect("a variant's start position is checked when it is compiled")
+    pub fn start(variant: &Arc<Variant>) -> ChessPosition {
+        ChessPosition::from_fen(variant, variant.start())
+            .expect("a variant's start position is checked when it is compiled")
     }
 
     /// The game this is a position of.
@@ -77,13 +78,13 @@ impl Position {
     }
 
     /// Moves by either side since the last capture or Pawn move.
-    pub fn halfmoves(&self) -> u32 {
-        self.halfmoves
+    pub fn halfmove_clock(&self) -> u32 {
+        self.halfmove_clock
     }
 
     /// The number of the move to come, from 1; it grows when the second player has moved.
-    pub fn fullmoves(&self) -> u32 {
-        self.fullmoves
+    pub fn fullmove_number(&self) -> u32 {
+        self.fullmove_number
     }
 
     /// A Zobrist hash of pieces, turn, rights and en-passant square.
@@ -92,7 +93,7 @@ impl Position {
         self.hash
     }
 
-    /// The hash, worked out from nothing; always equal to [`hash`](Position::hash).
+    /// The hash, worked out from nothing; always equal to [`hash`](ChessPosition::hash).
     pub fn recomputed_hash(&self) -> u64 {
         let pieces = self.board.pieces().fold(0, |hash, (square, piece)| hash ^ zobrist::piece(piece, square));
         let passed = self.en_passant.map_or(0, |passed| zobrist::en_passant(passed.target));
@@ -122,7 +123,7 @@ impl Position {
     pub fn checkers(&self) -> Bitboard {
         let (king, enemy, tables) = (self.king(self.turn), self.opponent(), self.variant.tables());
         let mut checkers = tables.leap_attackers(&self.board, enemy, king);
-        tables.lines(&self.board, enemy, king, |line| {
+        tables.attack_lines(&self.board, enemy, king, |line| {
             if line.is_open(self.board.occupied()) {
                 checkers.insert(line.origin);
             }
@@ -132,7 +133,7 @@ impl Position {
 
     /// Whether a piece of `by` could capture on `square`.
     pub fn is_attacked(&self, square: Square, by: Player) -> bool {
-        self.variant.tables().attacked(&self.board, by, self.board.of(by), self.board.occupied(), square)
+        self.variant.tables().is_attacked(&self.board, by, self.board.of(by), self.board.occupied(), square)
     }
 
     #[inline]
@@ -143,8 +144,8 @@ impl Position {
     /// Every legal move, in no particular order.
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(128);
-        let danger = Danger::of(self);
-        self.board.pieces_of(self.turn).for_each(|(from, kind)| self.list_moves_of(from, kind, &danger, &mut moves));
+        let info = CheckInfo::of(self);
+        self.board.pieces_of(self.turn).for_each(|(from, kind)| self.list_moves_of(from, kind, &info, &mut moves));
         moves
     }
 
@@ -152,12 +153,12 @@ impl Position {
     pub fn is_legal(&self, mv: Move) -> bool {
         let Some(piece) = self.board.get(mv.from()).filter(|piece| piece.player == self.turn) else { return false };
         let mut moves = Vec::with_capacity(32);
-        self.list_moves_of(mv.from(), piece.kind, &Danger::of(self), &mut moves);
+        self.list_moves_of(mv.from(), piece.kind, &CheckInfo::of(self), &mut moves);
         moves.contains(&mv)
     }
 
-    fn list_moves_of(&self, from: Square, kind: KindId, danger: &Danger, moves: &mut Vec<Move>) {
-        self.moves_of(from, kind, danger, &mut |mv| moves.push(mv));
+    fn list_moves_of(&self, from: Square, kind: KindId, info: &CheckInfo, moves: &mut Vec<Move>) {
+        self.moves_of(from, kind, info, &mut |mv| moves.push(mv));
     }
 
     /// What a move captures, if it captures: the square and the piece.
@@ -172,16 +173,16 @@ impl Position {
     }
 }
 
-impl PartialEq for Position {
+impl PartialEq for ChessPosition {
     /// Whether everything that a position text says is equal, in a game of the same name.
-    fn eq(&self, other: &Position) -> bool {
+    fn eq(&self, other: &ChessPosition) -> bool {
         self.variant.id() == other.variant.id()
             && self.board == other.board
             && self.turn == other.turn
             && self.rights == other.rights
             && self.en_passant == other.en_passant
-            && self.halfmoves == other.halfmoves
-            && self.fullmoves == other.fullmoves
+            && self.halfmove_clock == other.halfmove_clock
+            && self.fullmove_number == other.fullmove_number
             && self.hash == other.hash
             && self.kings == other.kings
     }

@@ -1,18 +1,18 @@
 //! Making and taking back a move.
 
-use super::{EnPassant, Position};
+use super::{ChessPosition, EnPassant};
 use crate::board::Piece;
 use crate::{IllegalMove, Move, MoveKind, Square, zobrist};
 
-/// What [`Position::make`] changed and [`Position::unmake`] needs to put back.
+/// What [`ChessPosition::play_unchecked`] changed and [`ChessPosition::unmake`] needs to put back.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo {
     moved: Option<Piece>,
     captured: Option<(Square, Piece)>,
     rights: u8,
     en_passant: Option<EnPassant>,
-    halfmoves: u32,
-    fullmoves: u32,
+    halfmove_clock: u32,
+    fullmove_number: u32,
     hash: u64,
 }
 
@@ -23,18 +23,18 @@ impl Undo {
     }
 }
 
-impl Position {
+impl ChessPosition {
     /// Plays a move.
     ///
     /// # Errors
     /// If the move is not legal; the position is unchanged then.
     pub fn play(&mut self, mv: Move) -> Result<Undo, IllegalMove> {
-        if self.is_legal(mv) { Ok(self.make(mv)) } else { Err(IllegalMove) }
+        if self.is_legal(mv) { Ok(self.play_unchecked(mv)) } else { Err(IllegalMove) }
     }
 
     /// Plays a move without asking whether it is legal: for search, where moves come from
-    /// [`legal_moves`](Position::legal_moves). With any other move the position is no longer a position of the game.
-    pub fn make(&mut self, mv: Move) -> Undo {
+    /// [`legal_moves`](ChessPosition::legal_moves). With any other move the position is no longer a position of the game.
+    pub fn play_unchecked(&mut self, mv: Move) -> Undo {
         let (from, to) = (mv.from(), mv.to());
         let captured = self.captured_by(mv);
         let moved = self.board.take(from);
@@ -43,8 +43,8 @@ impl Position {
             captured,
             rights: self.rights,
             en_passant: self.en_passant,
-            halfmoves: self.halfmoves,
-            fullmoves: self.fullmoves,
+            halfmove_clock: self.halfmove_clock,
+            fullmove_number: self.fullmove_number,
             hash: self.hash,
         };
         let Some(piece) = moved else { return undo };
@@ -70,21 +70,21 @@ impl Position {
             self.hash ^= zobrist::en_passant(passed.target);
         }
         if mv.kind() == MoveKind::DoubleStep
-            && let Some(target) = self.variant.ahead(self.turn, from, (0, 1))
+            && let Some(target) = self.variant.relative_offset(self.turn, from, (0, 1))
         {
             self.en_passant = Some(EnPassant { target, victim: to });
             self.hash ^= zobrist::en_passant(target);
         }
-        let progress = captured.is_some() || self.variant.kind(piece.kind).progress;
-        self.halfmoves = if progress { 0 } else { self.halfmoves.saturating_add(1) };
-        self.fullmoves = self.fullmoves.saturating_add(u32::from(self.turn.0));
+        let zeroing = captured.is_some() || self.variant.kind(piece.kind).zeroing;
+        self.halfmove_clock = if zeroing { 0 } else { self.halfmove_clock.saturating_add(1) };
+        self.fullmove_number = self.fullmove_number.saturating_add(u32::from(self.turn.0));
         let next = self.opponent();
         self.hash ^= zobrist::turn(self.turn) ^ zobrist::turn(next);
         self.turn = next;
         undo
     }
 
-    /// The [`hash`](Position::hash) of the position after a move, for most moves: castling, rights that are lost and a double step,
+    /// The [`hash`](ChessPosition::hash) of the position after a move, for most moves: castling, rights that are lost and a double step,
     /// which change it further, are not looked at. For a search that asks its memory early.
     #[inline]
     pub fn likely_hash_after(&self, mv: Move) -> u64 {
@@ -96,7 +96,7 @@ impl Position {
         self.hash ^ moved ^ captured ^ passed ^ zobrist::turn(self.turn) ^ zobrist::turn(self.opponent())
     }
 
-    /// Takes back the move that [`make`](Position::make) has just made.
+    /// Takes back the move that [`play_unchecked`](ChessPosition::play_unchecked) has just made.
     pub fn unmake(&mut self, mv: Move, undo: Undo) {
         let (from, to) = (mv.from(), mv.to());
         self.turn = self.opponent();
@@ -120,8 +120,8 @@ impl Position {
         }
         self.rights = undo.rights;
         self.en_passant = undo.en_passant;
-        self.halfmoves = undo.halfmoves;
-        self.fullmoves = undo.fullmoves;
+        self.halfmove_clock = undo.halfmove_clock;
+        self.fullmove_number = undo.fullmove_number;
         self.hash = undo.hash;
     }
 
@@ -132,8 +132,8 @@ impl Position {
             captured: None,
             rights: self.rights,
             en_passant: self.en_passant,
-            halfmoves: self.halfmoves,
-            fullmoves: self.fullmoves,
+            halfmove_clock: self.halfmove_clock,
+            fullmove_number: self.fullmove_number,
             hash: self.hash,
         };
         if let Some(passed) = self.en_passant.take() {
@@ -145,7 +145,7 @@ impl Position {
         undo
     }
 
-    /// Takes back [`make_null`](Position::make_null).
+    /// Takes back [`make_null`](ChessPosition::make_null).
     pub fn unmake_null(&mut self, undo: Undo) {
         self.turn = self.opponent();
         self.en_passant = undo.en_passant;
@@ -165,7 +165,7 @@ impl Position {
         }
         let before = self.rights;
         for (bit, right) in self.variant.rights().iter().enumerate() {
-            if right.keeps.iter().any(|&(square, _)| square == from || square == to) {
+            if right.needs.iter().any(|&(square, _)| square == from || square == to) {
                 self.rights &= !(1 << bit);
             }
         }

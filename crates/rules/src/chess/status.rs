@@ -1,13 +1,13 @@
 //! Whether a two-player game is over.
 
-use super::Position;
+use super::ChessPosition;
 use crate::order::sort_few;
-use crate::{KindId, Outcome, Player, Reason};
+use crate::{KindId, Outcome, Player, Termination};
 
 /// Moves by either side without capture or Pawn move that end a game: fifty by each.
 pub const FIFTY_MOVES: u32 = 100;
 
-impl Position {
+impl ChessPosition {
     /// How the game stands by this position alone: everything but repetition.
     ///
     /// `repeated` tells how often the position has occurred, this time included; it comes before the fifty-move rule and the
@@ -16,30 +16,30 @@ impl Position {
         let can_move = !self.legal_moves().is_empty();
         if !can_move {
             return if self.in_check() {
-                Outcome::Win { winners: vec![self.opponent()], reason: Reason::Checkmate }
+                Outcome::Win { winners: vec![self.opponent()], reason: Termination::Checkmate }
             } else {
-                Outcome::Draw { reason: Reason::Stalemate }
+                Outcome::Draw { reason: Termination::Stalemate }
             };
         }
-        self.drawn(repeated).map_or(Outcome::Ongoing, |reason| Outcome::Draw { reason })
+        self.draw_by_rule(repeated).map_or(Outcome::Ongoing, |reason| Outcome::Draw { reason })
     }
 
     /// Why the rules draw the game though there are moves to play, which is not looked at here.
-    pub(crate) fn drawn(&self, repeated: usize) -> Option<Reason> {
+    pub(crate) fn draw_by_rule(&self, repeated: usize) -> Option<Termination> {
         if repeated >= 3 {
-            Some(Reason::Threefold)
-        } else if self.halfmoves >= FIFTY_MOVES {
-            Some(Reason::FiftyMove)
+            Some(Termination::Threefold)
+        } else if self.halfmove_clock >= FIFTY_MOVES {
+            Some(Termination::FiftyMove)
         } else {
             self.material_draw()
         }
     }
 
     /// Whether too little material is left to go on.
-    pub fn material_draw(&self) -> Option<Reason> {
+    pub fn material_draw(&self) -> Option<Termination> {
         let pieces = self.board.occupied().count();
         if pieces == 2 {
-            return Some(Reason::BareKings);
+            return Some(Termination::BareKings);
         }
         let longest = self.variant.insufficient().iter().map(Vec::len).max().unwrap_or(0);
         if pieces as usize > 2 + longest {
@@ -66,6 +66,6 @@ impl Position {
             sort_few(&mut listed, |kind| *kind);
             listed == alone
         };
-        self.variant.insufficient().iter().any(enough_for_a_draw).then_some(Reason::InsufficientMaterial)
+        self.variant.insufficient().iter().any(enough_for_a_draw).then_some(Termination::InsufficientMaterial)
     }
 }

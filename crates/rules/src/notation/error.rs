@@ -1,6 +1,6 @@
 //! Why a text is not a move that can be made.
 
-use crate::{Move, MoveKind, NoCastling, Position, Square};
+use crate::{CastlingRefusal, Move, MoveKind, Position, Square};
 
 /// Why a text is not a move that can be made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -46,7 +46,7 @@ pub enum MoveError {
     },
     /// Castling that is not allowed.
     #[error(transparent)]
-    Castling(#[from] NoCastling),
+    Castling(#[from] CastlingRefusal),
     /// The King would be in check.
     #[error("that would leave the King in check")]
     KingInCheck,

@@ -10,7 +10,7 @@ pub mod tidy;
 
 pub use error::MoveError;
 pub use placement::PlacementError;
-pub use position_text::{Field, PositionNote};
+pub use position_text::{FenField, PositionNote};
 pub use san::CastlingNames;
 
 use crate::{Board, Family, Move, Position, Variant};

@@ -14,7 +14,7 @@ pub enum PositionNote {
     #[error("the position does not say {field}: “{value}” was taken")]
     Missing {
         /// Which one.
-        field: Field,
+        field: FenField,
         /// What was taken.
         value: String,
     },
@@ -57,7 +57,7 @@ impl PositionNote {
 
 /// A field of a position text that may be missing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Field {
+pub enum FenField {
     /// Whose turn it is.
     Turn,
     /// Castling and the like.
@@ -72,15 +72,15 @@ pub enum Field {
     FourPlayers,
 }
 
-impl std::fmt::Display for Field {
+impl std::fmt::Display for FenField {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
-            Field::Turn => "whose turn it is",
-            Field::Rights => "which rights are left",
-            Field::EnPassant => "the en-passant square",
-            Field::HalfmoveClock => "the halfmove clock",
-            Field::MoveNumber => "the move number",
-            Field::FourPlayers => "everything that four players need",
+            FenField::Turn => "whose turn it is",
+            FenField::Rights => "which rights are left",
+            FenField::EnPassant => "the en-passant square",
+            FenField::HalfmoveClock => "the halfmove clock",
+            FenField::MoveNumber => "the move number",
+            FenField::FourPlayers => "everything that four players need",
         })
     }
 }
@@ -148,25 +148,25 @@ fn fields_of_two(variant: &Variant, text: &str, notes: &mut Vec<PositionNote>) -
         start.get(at).filter(|_| is_start).map_or_else(|| otherwise.to_string(), |field| (*field).to_string())
     };
     let first_player = variant.player(Player(0)).letter.to_string();
-    let mut field = |given: Option<String>, field: Field, usual: String| {
+    let mut field = |given: Option<String>, field: FenField, usual: String| {
         given.unwrap_or_else(|| {
             notes.push(PositionNote::Missing { field, value: usual.clone() });
             usual
         })
     };
-    let turn = field(found.turn, Field::Turn, usual(1, &first_player));
-    let rights = field(found.rights, Field::Rights, usual(2, "-"));
-    let en_passant = field(found.en_passant, Field::EnPassant, "-".to_string());
-    let halfmoves = field(found.halfmoves, Field::HalfmoveClock, "0".to_string());
-    let fullmoves = field(found.fullmoves, Field::MoveNumber, "1".to_string());
-    let fullmoves = match fullmoves.parse::<i64>() {
+    let turn = field(found.turn, FenField::Turn, usual(1, &first_player));
+    let rights = field(found.rights, FenField::Rights, usual(2, "-"));
+    let en_passant = field(found.en_passant, FenField::EnPassant, "-".to_string());
+    let halfmove_clock = field(found.halfmove_clock, FenField::HalfmoveClock, "0".to_string());
+    let fullmove_number = field(found.fullmove_number, FenField::MoveNumber, "1".to_string());
+    let fullmove_number = match fullmove_number.parse::<i64>() {
         Ok(number) if number < 1 => {
-            notes.push(PositionNote::MoveNumber(fullmoves));
+            notes.push(PositionNote::MoveNumber(fullmove_number));
             "1".to_string()
         }
-        _ => fullmoves,
+        _ => fullmove_number,
     };
-    vec![pieces.to_string(), turn, rights, en_passant, halfmoves, fullmoves]
+    vec![pieces.to_string(), turn, rights, en_passant, halfmove_clock, fullmove_number]
 }
 
 /// The text before EPD operations, and these: they begin with a word of small letters after the fourth field, and end in `;`.
@@ -200,8 +200,8 @@ struct Found {
     turn: Option<String>,
     rights: Option<String>,
     en_passant: Option<String>,
-    halfmoves: Option<String>,
-    fullmoves: Option<String>,
+    halfmove_clock: Option<String>,
+    fullmove_number: Option<String>,
 }
 
 impl Found {
@@ -215,7 +215,7 @@ impl Found {
         let number = word.strip_prefix('-').unwrap_or(word);
         let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
         let place = if is_number {
-            if self.halfmoves.is_none() { &mut self.halfmoves } else { &mut self.fullmoves }
+            if self.halfmove_clock.is_none() { &mut self.halfmove_clock } else { &mut self.fullmove_number }
         } else if word == "-" {
             if self.rights.is_none() { &mut self.rights } else { &mut self.en_passant }
         } else if is_square(word) {
@@ -237,8 +237,12 @@ impl Found {
         let mut others = Vec::new();
         for operation in operations.split(';').map(str::trim).filter(|operation| !operation.is_empty()) {
             match operation.split_once(' ') {
-                Some(("hmvc", number)) if self.halfmoves.is_none() => self.halfmoves = Some(number.trim().to_string()),
-                Some(("fmvn", number)) if self.fullmoves.is_none() => self.fullmoves = Some(number.trim().to_string()),
+                Some(("hmvc", number)) if self.halfmove_clock.is_none() => {
+                    self.halfmove_clock = Some(number.trim().to_string())
+                }
+                Some(("fmvn", number)) if self.fullmove_number.is_none() => {
+                    self.fullmove_number = Some(number.trim().to_string())
+                }
                 _ => others.push(operation),
             }
         }
@@ -264,7 +268,7 @@ fn fields_of_four(variant: &Variant, text: &str, notes: &mut Vec<PositionNote>) 
     let usual: Vec<&str> = variant.start().split_whitespace().collect();
     if fields.len() < usual.len() {
         let missing = &usual[fields.len()..];
-        notes.push(PositionNote::Missing { field: Field::FourPlayers, value: missing.join(" ") });
+        notes.push(PositionNote::Missing { field: FenField::FourPlayers, value: missing.join(" ") });
         fields.extend(missing.iter().map(|field| (*field).to_string()));
     }
     notes.extend(fields.drain(usual.len()..).map(PositionNote::Unused));
@@ -289,14 +293,14 @@ fn strict(
     };
     for fault in faults {
         match fault {
-            chess::PositionFault::RightWithoutPiece { right, .. } => {
+            chess::ChessFenError::RightWithoutPiece { right, .. } => {
                 // One right may need several pieces that are missing.
                 if rights.contains(*right) {
                     rights.retain(|letter| letter != *right);
                     notes.push(PositionNote::Right { right: right.to_string(), why: fault.to_string() });
                 }
             }
-            chess::PositionFault::EnPassant(square, why) => {
+            chess::ChessFenError::EnPassant(square, why) => {
                 notes.push(PositionNote::EnPassant { square: square.clone(), why: why.clone() });
                 *en_passant = "-".to_string();
             }

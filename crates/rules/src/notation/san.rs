@@ -4,7 +4,9 @@ use super::coordinate;
 use super::error::{MoveError, choose_promotion};
 use crate::order::sort_few;
 use crate::square::split_square;
-use crate::{Castling, Family, Kind, KindId, Move, MoveKind, NoCastling, Outcome, Position, Reason, Square};
+use crate::{
+    Castling, CastlingRefusal, Family, KindId, Move, MoveKind, Outcome, PieceKind, Position, Square, Termination,
+};
 
 /// Writes a legal move of the position.
 pub fn write(position: &Position, mv: Move) -> String {
@@ -20,7 +22,7 @@ pub fn write(position: &Position, mv: Move) -> String {
     }
 }
 
-fn letter_of(kind: &Kind) -> String {
+fn letter_of(kind: &PieceKind) -> String {
     if kind.pawn { String::new() } else { kind.letter.to_string() }
 }
 
@@ -60,7 +62,7 @@ fn check_mark(position: &Position, mv: Move) -> &'static str {
         return "";
     }
     match after.outcome(1) {
-        Outcome::Win { reason: Reason::Checkmate, .. } => "#",
+        Outcome::Win { reason: Termination::Checkmate, .. } => "#",
         _ => "+",
     }
 }
@@ -206,7 +208,7 @@ impl Parts {
     }
 
     /// Why the King does not castle, if the text is a King's move to where it would arrive, or onto its Rook.
-    fn why_not_castle(&self, position: &Position) -> Option<NoCastling> {
+    fn why_not_castle(&self, position: &Position) -> Option<CastlingRefusal> {
         self.kind.filter(|&kind| kind == position.variant().royal())?;
         let Position::Chess(chess) = position else { return None };
         let king = chess.king(position.turn());

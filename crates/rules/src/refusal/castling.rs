@@ -1,12 +1,12 @@
 //! Why castling is not allowed.
 
-use super::Standing;
+use super::PlacedPiece;
 use crate::variant::Castling;
 use crate::{Bitboard, MoveKind, Position, Square, chess};
 
 /// Why a castling move is not allowed, with everything needed to say it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum NoCastling {
+pub enum CastlingRefusal {
     /// The game has no castling.
     #[error("there is no castling in this game")]
     None,
@@ -15,31 +15,31 @@ pub enum NoCastling {
     KingAway(Square),
     /// The Rook is not where it starts.
     #[error("castling is not allowed: the {} is not on {}, where it starts", .0.piece, .0.square)]
-    RookAway(Standing),
+    RookAway(PlacedPiece),
     /// The right is lost, though King and Rook stand where they start.
     #[error("castling there is not allowed any more: the King or the Rook has moved")]
     Gone,
     /// The King is attacked.
-    #[error("castling out of check is not allowed: the King is attacked by {}", Standing::list(.0))]
-    InCheck(Vec<Standing>),
+    #[error("castling out of check is not allowed: the King is attacked by {}", PlacedPiece::list(.0))]
+    InCheck(Vec<PlacedPiece>),
     /// Something stands where King and Rook pass.
     #[error("castling is not allowed while something stands in the way: {}", .0.in_words())]
-    Blocked(Standing),
+    Blocked(PlacedPiece),
     /// The King would cross an attacked square.
-    #[error("castling is not allowed: the King would pass through {square}, attacked by {}", Standing::list(.attackers))]
+    #[error("castling is not allowed: the King would pass through {square}, attacked by {}", PlacedPiece::list(.attackers))]
     Crossed {
         /// The square.
         square: Square,
         /// What attacks it.
-        attackers: Vec<Standing>,
+        attackers: Vec<PlacedPiece>,
     },
     /// The King would arrive on an attacked square.
-    #[error("castling is not allowed: the King would arrive on {square}, attacked by {}", Standing::list(.attackers))]
+    #[error("castling is not allowed: the King would arrive on {square}, attacked by {}", PlacedPiece::list(.attackers))]
     Arrives {
         /// The square.
         square: Square,
         /// What attacks it.
-        attackers: Vec<Standing>,
+        attackers: Vec<PlacedPiece>,
     },
     /// It is allowed, but the King goes to another square.
     #[error("to castle, put the King on {0}")]
@@ -48,25 +48,25 @@ pub enum NoCastling {
 
 impl Position {
     /// Why the player's castling move that is meant is not legal; nothing if it is, or if the game has others but not that one.
-    pub(crate) fn why_not_castle(&self, is_meant: impl Fn(&Castling) -> bool) -> Option<NoCastling> {
-        let Position::Chess(position) = self else { return Some(NoCastling::None) };
+    pub(crate) fn why_not_castle(&self, is_meant: impl Fn(&Castling) -> bool) -> Option<CastlingRefusal> {
+        let Position::Chess(position) = self else { return Some(CastlingRefusal::None) };
         let castling = position.variant().castling();
         match castling.iter().find(|castle| castle.player == position.turn() && is_meant(castle)) {
             Some(castle) => position.no_castling(castle),
-            None => castling.is_empty().then_some(NoCastling::None),
+            None => castling.is_empty().then_some(CastlingRefusal::None),
         }
     }
 
     /// Why the King's move from `from` to `to` is no castling move though it looks like one: it goes where the King arrives, or
     /// onto the Rook.
-    pub(crate) fn why_not_castle_to(&self, from: Square, to: Square) -> Option<NoCastling> {
+    pub(crate) fn why_not_castle_to(&self, from: Square, to: Square) -> Option<CastlingRefusal> {
         let Position::Chess(position) = self else { return None };
         let castle = position.castling_to(from, to)?;
         position.no_castling(castle)
     }
 }
 
-impl chess::Position {
+impl chess::ChessPosition {
     /// The castling move that somebody means who puts the King from `from` on `to`. Putting it on its own Rook counts as one, as
     /// many people castle like that.
     pub(super) fn castling_to(&self, from: Square, to: Square) -> Option<&Castling> {
@@ -90,7 +90,7 @@ impl chess::Position {
     }
 
     /// Why this castling move is not legal; nothing if it is.
-    pub(super) fn no_castling(&self, castle: &Castling) -> Option<NoCastling> {
+    pub(super) fn no_castling(&self, castle: &Castling) -> Option<CastlingRefusal> {
         let is_it =
             |mv: &crate::Move| mv.kind() == MoveKind::Castle && mv.from() == castle.king && mv.to() == castle.king_to;
         if self.legal_moves().iter().any(is_it) {
@@ -98,45 +98,45 @@ impl chess::Position {
         }
         let king = castle.king;
         if self.king(self.turn()) != king {
-            return Some(NoCastling::KingAway(king));
+            return Some(CastlingRefusal::KingAway(king));
         }
         if let Some(rook) = self.missing_rook(castle) {
-            return Some(NoCastling::RookAway(rook));
+            return Some(CastlingRefusal::RookAway(rook));
         }
         if !self.has_right(castle.letter) {
-            return Some(NoCastling::Gone);
+            return Some(CastlingRefusal::Gone);
         }
         if self.in_check() {
-            return Some(NoCastling::InCheck(self.standing(self.checkers())));
+            return Some(CastlingRefusal::InCheck(self.standing(self.checkers())));
         }
         let standing = self.board().occupied() & castle.free;
         if let Some(piece) = self.standing(standing).into_iter().min_by_key(|it| it.square.file().abs_diff(king.file()))
         {
-            return Some(NoCastling::Blocked(piece));
+            return Some(CastlingRefusal::Blocked(piece));
         }
         let attackers = |square| self.standing(self.attackers_on_way(king, square));
         let mut crossed: Vec<Square> = castle.crossed.iter().collect();
         crossed.sort_by_key(|square| square.file().abs_diff(king.file()));
         let crossed = crossed.into_iter().map(|square| (square, attackers(square)));
         match crossed.into_iter().find(|(_, attackers)| !attackers.is_empty()) {
-            Some((square, attackers)) => Some(NoCastling::Crossed { square, attackers }),
-            None => Some(NoCastling::Arrives { square: castle.king_to, attackers: attackers(castle.king_to) }),
+            Some((square, attackers)) => Some(CastlingRefusal::Crossed { square, attackers }),
+            None => Some(CastlingRefusal::Arrives { square: castle.king_to, attackers: attackers(castle.king_to) }),
         }
     }
 
     /// The Rook of a castling move, if it does not stand where it starts.
-    fn missing_rook(&self, castle: &Castling) -> Option<Standing> {
+    fn missing_rook(&self, castle: &Castling) -> Option<PlacedPiece> {
         let variant = self.variant();
         let right = variant.rights().iter().find(|right| right.letter == castle.letter)?;
-        let &(_, kind) = right.keeps.iter().find(|(square, _)| *square == castle.rook)?;
+        let &(_, kind) = right.needs.iter().find(|(square, _)| *square == castle.rook)?;
         let there =
             self.board().get(castle.rook).is_some_and(|piece| piece.player == castle.player && piece.kind == kind);
-        (!there).then(|| Standing::new(variant, castle.rook, crate::Piece { player: castle.player, kind }))
+        (!there).then(|| PlacedPiece::new(variant, castle.rook, crate::Piece { player: castle.player, kind }))
     }
 
     /// The pieces on these squares.
-    fn standing(&self, squares: Bitboard) -> Vec<Standing> {
-        let piece = |square| Some(Standing::new(self.variant(), square, self.board().get(square)?));
+    fn standing(&self, squares: Bitboard) -> Vec<PlacedPiece> {
+        let piece = |square| Some(PlacedPiece::new(self.variant(), square, self.board().get(square)?));
         squares.iter().filter_map(piece).collect()
     }
 }

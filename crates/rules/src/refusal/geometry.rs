@@ -41,12 +41,12 @@ pub(super) fn refusal(position: &Position, from: Square, to: Square) -> Refusal 
 fn along(path: &Path, between: &[Square], occupied: Bitboard, taken: bool) -> Refusal {
     let mut standing = between.iter().copied().filter(|&square| occupied.has(square));
     match path.hop {
-        Hop::No => match standing.next() {
+        Hop::None => match standing.next() {
             Some(square) => Refusal::Blocked(square),
             None if taken => Refusal::NoCapture,
             None => Refusal::NeedsCapture,
         },
-        Hop::Over | Hop::Behind => match (standing.count() as u32, taken) {
+        Hop::Cannon | Hop::Grasshopper => match (standing.count() as u32, taken) {
             (1, false) => Refusal::JumpsToCapture,
             (count, _) => Refusal::Screens(count),
         },
@@ -57,6 +57,6 @@ fn along(path: &Path, between: &[Square], occupied: Bitboard, taken: bool) -> Re
 fn steps_from_start(position: &Position, from: Square, to: Square, piece: Piece) -> bool {
     let variant = position.variant();
     let movement = &variant.kind(piece.kind).movement;
-    variant.ahead(piece.player, from, (0, 2)) == Some(to)
+    variant.relative_offset(piece.player, from, (0, 2)) == Some(to)
         && movement.walks().iter().any(|walk| walk.initial && walk.step.0 == 0 && walk.step.1 > 0)
 }

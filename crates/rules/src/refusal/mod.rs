@@ -4,8 +4,8 @@ mod castling;
 mod geometry;
 mod standing;
 
-pub use castling::NoCastling;
-pub use standing::Standing;
+pub use castling::CastlingRefusal;
+pub use standing::PlacedPiece;
 
 use crate::{Bitboard, KindId, MoveKind, Player, Position, Square, chess};
 
@@ -33,17 +33,17 @@ pub enum Refusal {
     /// It never moves like that.
     NotLikeThat,
     /// The King would be attacked where it goes.
-    KingGoes(Attack),
+    KingGoes(KingAttack),
     /// The King is attacked, and that does not help.
-    KingStill(Attack),
+    KingStill(KingAttack),
     /// The King would be attacked.
-    KingLeft(Attack),
+    KingLeft(KingAttack),
     /// It looks like castling, which is not allowed.
-    Castling(NoCastling),
+    Castling(CastlingRefusal),
     /// The King has moved.
     LeapGone,
     /// The King is attacked.
-    LeapInCheck(Attack),
+    LeapInCheck(KingAttack),
     /// The leap does not capture, and the square is taken.
     LeapTaken,
     /// All squares on the way are attacked.
@@ -52,16 +52,16 @@ pub enum Refusal {
 
 /// An attack on a King.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Attack {
+pub struct KingAttack {
     /// Where the King stands, or would stand.
     pub king: Square,
     /// From where it is attacked; pieces stand there after the move as they do before.
     pub attackers: Vec<Square>,
 }
 
-impl Attack {
-    fn new(king: Square, attackers: Bitboard) -> Attack {
-        Attack { king, attackers: attackers.iter().collect() }
+impl KingAttack {
+    fn new(king: Square, attackers: Bitboard) -> KingAttack {
+        KingAttack { king, attackers: attackers.iter().collect() }
     }
 }
 
@@ -91,7 +91,7 @@ impl Position {
         if let Position::Chess(position) = self
             && let Some(castle) = position.castling_to(from, to)
         {
-            return Some(Refusal::Castling(NoCastling::Elsewhere(castle.king_to)));
+            return Some(Refusal::Castling(CastlingRefusal::Elsewhere(castle.king_to)));
         }
         if let Some(own) = self.piece_at(to).filter(|other| other.player == piece.player) {
             return Some(Refusal::OwnPiece(own.kind));
@@ -112,7 +112,7 @@ impl Position {
                 return Some(refusal);
             }
             if let Some(castle) = position.castling_towards(from, to) {
-                let elsewhere = || NoCastling::Elsewhere(castle.king_to);
+                let elsewhere = || CastlingRefusal::Elsewhere(castle.king_to);
                 return Some(Refusal::Castling(position.no_castling(castle).unwrap_or_else(elsewhere)));
             }
         }
@@ -120,7 +120,7 @@ impl Position {
     }
 }
 
-impl chess::Position {
+impl chess::ChessPosition {
     /// Why the King would not be safe after a piece has gone from `from` to `to`, which it can but for that.
     fn king_refusal(&self, from: Square, to: Square) -> Refusal {
         let moves_king = self.king(self.turn()) == from;
@@ -131,7 +131,7 @@ impl chess::Position {
         let gone = takes_passing.map_or(to, |passed| passed.victim);
         let occupied = self.board().occupied().without(gone).without(from).with(to);
         let attackers = self.attackers(king, self.board().of(self.opponent()).without(gone), occupied);
-        let attack = Attack::new(king, attackers);
+        let attack = KingAttack::new(king, attackers);
         match (moves_king, self.checkers().iter().any(|before| attackers.has(before))) {
             (true, _) => Refusal::KingGoes(attack),
             (false, true) => Refusal::KingStill(attack),
@@ -141,7 +141,7 @@ impl chess::Position {
 
     /// Those of the opponent's pieces in `enemies` that capture on a square, with `occupied` squares in between.
     fn attackers(&self, square: Square, enemies: Bitboard, occupied: Bitboard) -> Bitboard {
-        self.variant().tables().attackers(self.board(), self.opponent(), enemies, occupied, square)
+        self.variant().tables().attackers_to(self.board(), self.opponent(), enemies, occupied, square)
     }
 
     /// What attacks the King on its way over a square, gone from its own.
@@ -160,14 +160,14 @@ impl chess::Position {
             return Some(Refusal::LeapGone);
         }
         if self.in_check() {
-            return Some(Refusal::LeapInCheck(Attack::new(from, self.checkers())));
+            return Some(Refusal::LeapInCheck(KingAttack::new(from, self.checkers())));
         }
         if self.board().get(to).is_some() {
             return Some(Refusal::LeapTaken);
         }
         let arriving = self.attackers_on_way(from, to);
         if !arriving.is_empty() {
-            return Some(Refusal::KingGoes(Attack::new(to, arriving)));
+            return Some(Refusal::KingGoes(KingAttack::new(to, arriving)));
         }
         let leaps = self.legal_moves().iter().any(|mv| mv.kind() == MoveKind::KingLeap && mv.to() == to);
         (!leaps).then_some(Refusal::LeapCrossed)

@@ -4,7 +4,7 @@ use crate::{Piece, Square, Variant};
 
 /// A piece that is in the way of something, with the names that say it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Standing {
+pub struct PlacedPiece {
     /// Where it stands, or should.
     pub square: Square,
     /// The name of its kind.
@@ -13,10 +13,10 @@ pub struct Standing {
     pub player: String,
 }
 
-impl Standing {
-    pub(super) fn new(variant: &Variant, square: Square, piece: Piece) -> Standing {
+impl PlacedPiece {
+    pub(super) fn new(variant: &Variant, square: Square, piece: Piece) -> PlacedPiece {
         let player = variant.player(piece.player).name.clone();
-        Standing { square, piece: variant.kind(piece.kind).name.clone(), player }
+        PlacedPiece { square, piece: variant.kind(piece.kind).name.clone(), player }
     }
 
     /// In English: “the Rook on e8”.
@@ -25,8 +25,8 @@ impl Standing {
     }
 
     /// Several in English: “the Rook on e8 and the Bishop on b4”.
-    pub fn list(pieces: &[Standing]) -> String {
-        let words: Vec<String> = pieces.iter().map(Standing::in_words).collect();
+    pub fn list(pieces: &[PlacedPiece]) -> String {
+        let words: Vec<String> = pieces.iter().map(PlacedPiece::in_words).collect();
         words.join(" and ")
     }
 }

@@ -3,7 +3,7 @@
 //! What searches ask most is always inlined: in WebAssembly a set of squares is handed to a function, and back, through memory.
 //! For the same reason a table's set is asked in its place where only one square matters, and not copied first.
 
-use super::{Line, Tables, Ways};
+use super::{AttackLine, MovesFrom, Tables};
 use crate::betza::Hop;
 use crate::{Bitboard, Board, KindId, Player, Square};
 
@@ -11,7 +11,7 @@ impl Tables {
     /// Whether one of `attackers`, which are pieces of `player`, captures on `target` with `occupied` squares in between.
     /// Whether `target` itself is occupied does not matter.
     #[inline]
-    pub fn attacked(
+    pub fn is_attacked(
         &self,
         board: &Board,
         player: Player,
@@ -19,19 +19,19 @@ impl Tables {
         occupied: Bitboard,
         target: Square,
     ) -> bool {
-        let (leapers, others) = self.origins(player, attackers, target);
-        leapers.iter().any(|from| self.leaps_on(board, player, from, target))
-            || others.iter().any(|from| self.comes_along_path(board, player, from, occupied, target))
+        let (leapers, others) = self.candidates(player, attackers, target);
+        leapers.iter().any(|from| self.leap_attacks(board, player, from, target))
+            || others.iter().any(|from| self.path_attacks(board, player, from, occupied, target))
     }
 
     /// Where `attackers` of some kind could leap onto `target` from, and where they could come along a path from.
     #[inline]
-    fn origins(&self, player: Player, attackers: Bitboard, target: Square) -> (Bitboard, Bitboard) {
+    fn candidates(&self, player: Player, attackers: Bitboard, target: Square) -> (Bitboard, Bitboard) {
         (self.leap_origins(player, target) & attackers, self.path_origins(player, target) & attackers)
     }
 
     /// Those of `attackers`, which are pieces of `player`, that capture on `target` with `occupied` squares in between.
-    pub fn attackers(
+    pub fn attackers_to(
         &self,
         board: &Board,
         player: Player,
@@ -39,23 +39,23 @@ impl Tables {
         occupied: Bitboard,
         target: Square,
     ) -> Bitboard {
-        let (leapers, others) = self.origins(player, attackers, target);
-        let leaping: Bitboard = leapers.iter().filter(|&from| self.leaps_on(board, player, from, target)).collect();
-        let along = others.iter().filter(|&from| self.comes_along_path(board, player, from, occupied, target));
+        let (leapers, others) = self.candidates(player, attackers, target);
+        let leaping: Bitboard = leapers.iter().filter(|&from| self.leap_attacks(board, player, from, target)).collect();
+        let along = others.iter().filter(|&from| self.path_attacks(board, player, from, occupied, target));
         leaping | along.collect()
     }
 
     /// Every square on which a piece would capture if an enemy stood there, with `occupied` squares in between: where it
     /// attacks and what it guards.
     #[inline(always)]
-    pub fn attack_set(&self, player: Player, kind: KindId, from: Square, occupied: Bitboard) -> Bitboard {
+    pub fn attacks_from(&self, player: Player, kind: KindId, from: Square, occupied: Bitboard) -> Bitboard {
         let mut set = self.leap_captures(player, kind, from);
         for path in self.paths(player, kind, from) {
             if !path.captures {
                 continue;
             }
             let squares = self.squares_of(path);
-            if path.hop == Hop::No {
+            if path.hop == Hop::None {
                 for &square in squares {
                     if path.capturable.has(square) {
                         set.insert(square);
@@ -71,7 +71,7 @@ impl Tables {
                 }
                 for &square in rest {
                     set.insert(square);
-                    if occupied.has(square) || path.hop == Hop::Behind {
+                    if occupied.has(square) || path.hop == Hop::Grasshopper {
                         break;
                     }
                 }
@@ -81,27 +81,20 @@ impl Tables {
     }
 
     #[inline]
-    fn leaps_on(&self, board: &Board, player: Player, from: Square, target: Square) -> bool {
+    fn leap_attacks(&self, board: &Board, player: Player, from: Square, target: Square) -> bool {
         board.get(from).is_some_and(|piece| self.ways(player, piece.kind, from).leap_captures.has(target))
     }
 
     /// Whether a piece of this kind that stood on `from` would capture on `target`, with `occupied` squares in between.
     #[inline]
-    pub fn would_capture(
-        &self,
-        player: Player,
-        kind: KindId,
-        from: Square,
-        occupied: Bitboard,
-        target: Square,
-    ) -> bool {
+    pub fn attacks(&self, player: Player, kind: KindId, from: Square, occupied: Bitboard, target: Square) -> bool {
         self.ways(player, kind, from).leap_captures.has(target)
-            || self.captures_along(player, kind, from, occupied, target)
+            || self.attacks_along_path(player, kind, from, occupied, target)
     }
 
     /// The same along one of its lines.
     #[inline]
-    pub fn captures_along(
+    pub fn attacks_along_path(
         &self,
         player: Player,
         kind: KindId,
@@ -110,18 +103,18 @@ impl Tables {
         target: Square,
     ) -> bool {
         let ways = self.ways(player, kind, from);
-        ways.path_captures.has(target) && self.is_way_open(ways, occupied, target)
+        ways.path_captures.has(target) && self.is_path_open(ways, occupied, target)
     }
 
     /// Not inlined: most pieces have no line to the square.
     #[inline(never)]
-    fn is_way_open(&self, ways: &Ways, occupied: Bitboard, target: Square) -> bool {
+    fn is_path_open(&self, ways: &MovesFrom, occupied: Bitboard, target: Square) -> bool {
         self.paths_of(ways).iter().any(|path| path.captures_on(self.squares_of(path), occupied, target))
     }
 
     /// Whether the piece of `player` on `from` captures on `target` along one of its lines, with `occupied` squares in between.
     #[inline]
-    pub fn comes_along_path(
+    pub fn path_attacks(
         &self,
         board: &Board,
         player: Player,
@@ -129,25 +122,25 @@ impl Tables {
         occupied: Bitboard,
         target: Square,
     ) -> bool {
-        board.get(from).is_some_and(|piece| self.captures_along(player, piece.kind, from, occupied, target))
+        board.get(from).is_some_and(|piece| self.attacks_along_path(player, piece.kind, from, occupied, target))
     }
 
     /// Among the pieces of `player` those that may capture on `target` by a leap, and those that may along a line: what
-    /// [`leap_captures`](Tables::leap_captures) and [`captures_along`](Tables::captures_along) have to be asked about.
+    /// [`leap_captures`](Tables::leap_captures) and [`attacks_along_path`](Tables::attacks_along_path) have to be asked about.
     #[inline]
-    pub fn bearers(&self, board: &Board, player: Player, target: Square) -> (Bitboard, Bitboard) {
-        self.origins(player, board.of(player), target)
+    pub fn attacker_candidates(&self, board: &Board, player: Player, target: Square) -> (Bitboard, Bitboard) {
+        self.candidates(player, board.of(player), target)
     }
 
     /// The pieces of `player` that capture on `target` by a leap.
     #[inline(always)]
     pub fn leap_attackers(&self, board: &Board, player: Player, target: Square) -> Bitboard {
         let leapers = self.leap_origins(player, target) & board.of(player);
-        leapers.iter().filter(|&from| self.leaps_on(board, player, from, target)).collect()
+        leapers.iter().filter(|&from| self.leap_attacks(board, player, from, target)).collect()
     }
 
     /// Every line by which a piece of `player` bears on `target` that is open or that one move could open.
-    pub fn lines(&self, board: &Board, player: Player, target: Square, mut found: impl FnMut(Line)) {
+    pub fn attack_lines(&self, board: &Board, player: Player, target: Square, mut visit: impl FnMut(AttackLine)) {
         let occupied = board.occupied();
         let others = self.path_origins(player, target) & board.of(player);
         for origin in others {
@@ -160,7 +153,7 @@ impl Tables {
                     continue;
                 }
                 // Whether a single move, which leaves one square and fills another, could open the line.
-                let most = if path.hop == Hop::No { 1 } else { 2 };
+                let most = if path.hop == Hop::None { 1 } else { 2 };
                 let (mut between, mut last, mut screens) = (Bitboard::EMPTY, None, 0);
                 for &square in self.squares_of(path).iter().take_while(|&&square| square != target) {
                     // A path may cross a square twice, which is one screen all the same.
@@ -172,7 +165,7 @@ impl Tables {
                     }
                 }
                 if screens <= most {
-                    found(Line { origin, between, last, hop: path.hop });
+                    visit(AttackLine { origin, between, last, hop: path.hop });
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! Movement + board → tables.
 
-use super::{Path, Tables, Ways};
-use crate::betza::{Hop, Movement, Step, Walk};
+use super::{MovesFrom, Path, Tables};
+use crate::betza::{Hop, Leap, Movement, Walk};
 use crate::board::Piece;
 use crate::definition::Forward;
 use crate::{Bitboard, KindId, Player, Shape, Square};
@@ -77,12 +77,12 @@ impl Tables {
     }
 
     /// Compiles the ways of a kind; gives where in those of all they begin.
-    fn compile(&mut self, shape: Shape, walks: &[Walk], double: Option<Step>, starts: Bitboard) -> u32 {
+    fn compile(&mut self, shape: Shape, walks: &[Walk], double: Option<Leap>, starts: Bitboard) -> u32 {
         let begin = self.ways.len();
-        self.ways.resize(begin + self.span, Ways::default());
+        self.ways.resize(begin + self.span, MovesFrom::default());
         for from in shape.squares() {
             let first = self.paths.len() as u32;
-            let mut ways = Ways::default();
+            let mut ways = MovesFrom::default();
             let (mut moved, mut captured) = (Bitboard::EMPTY, Bitboard::EMPTY);
             for walk in walks.iter().filter(|walk| !walk.initial || starts.has(from)) {
                 let targets = if is_leap(walk) {
@@ -116,7 +116,7 @@ impl Tables {
     }
 
     /// Lays the squares of a walk from a square; gives the path over them and its targets, if the board has room for it.
-    fn lay_path(&mut self, shape: Shape, walk: &Walk, double: Option<Step>, from: Square) -> Option<(Path, Bitboard)> {
+    fn lay_path(&mut self, shape: Shape, walk: &Walk, double: Option<Leap>, from: Square) -> Option<(Path, Bitboard)> {
         let first = self.squares.len();
         let before = self.lay(shape, walk, from).filter(|&before| self.squares.len() - first > before);
         let Some(before) = before else {
@@ -124,7 +124,7 @@ impl Tables {
             return None;
         };
         // What a hopper passes is its screen, which is not skipped but looked for; nothing can be captured on the first square.
-        let (skip, hidden) = if walk.hop == Hop::No { (before, before) } else { (0, 1) };
+        let (skip, hidden) = if walk.hop == Hop::None { (before, before) } else { (0, 1) };
         let set = |squares: &[Square]| squares.iter().copied().collect::<Bitboard>();
         let squares = &self.squares[first..];
         let targets = set(&squares[hidden..]);
@@ -145,7 +145,7 @@ impl Tables {
     /// ends before that.
     fn lay(&mut self, shape: Shape, walk: &Walk, from: Square) -> Option<usize> {
         let first = self.squares.len();
-        let there = |from: Square, (x, y): Step| shape.offset(from, x, y);
+        let there = |from: Square, (x, y): Leap| shape.offset(from, x, y);
         // The square of the piece itself is empty while it moves.
         let lay = |squares: &mut Vec<Square>, square| {
             if square != from {
@@ -196,5 +196,5 @@ fn is_leap(walk: &Walk) -> bool {
         && walk.over.is_none()
         && walk.passes.is_empty()
         && walk.range == Some(1)
-        && walk.hop == Hop::No
+        && walk.hop == Hop::None
 }

@@ -8,7 +8,7 @@ mod compile;
 mod path;
 
 pub(crate) use compile::KindMoves;
-pub use path::{Line, Path};
+pub use path::{AttackLine, Path};
 
 use crate::betza::{Hop, Movement};
 use crate::board::{Board, Piece};
@@ -16,7 +16,7 @@ use crate::{Bitboard, Forward, KindId, Player, Shape, Square};
 
 /// How a piece gets to a square: what a board colours it by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reach {
+pub enum ReachKind {
     /// Along a line that can be blocked, to move or capture.
     Slide,
     /// In one leap or step that nothing can block, to move or capture.
@@ -31,7 +31,7 @@ pub enum Reach {
 
 /// Where a kind of a player may go from a square. In one place, as who asks for one often asks for another.
 #[derive(Clone, Debug, Default)]
-struct Ways {
+struct MovesFrom {
     leap_moves: Bitboard,
     leap_captures: Bitboard,
     path_captures: Bitboard,
@@ -48,7 +48,7 @@ pub struct Tables {
     of: [u32; Piece::MOST],
     /// Squares from the first to the last of the board.
     span: usize,
-    ways: Vec<Ways>,
+    ways: Vec<MovesFrom>,
     /// By player and square: from where some kind could leap there, or come along a path.
     leap_origins: Vec<Bitboard>,
     path_origins: Vec<Bitboard>,
@@ -78,7 +78,7 @@ impl Tables {
     }
 
     #[inline]
-    fn ways(&self, player: Player, kind: KindId, from: Square) -> &Ways {
+    fn ways(&self, player: Player, kind: KindId, from: Square) -> &MovesFrom {
         &self.ways[self.of[usize::from(Piece { player, kind }.code())] as usize + from.index()]
     }
 
@@ -124,7 +124,7 @@ impl Tables {
     }
 
     #[inline]
-    fn paths_of(&self, ways: &Ways) -> &[Path] {
+    fn paths_of(&self, ways: &MovesFrom) -> &[Path] {
         let [first, end] = ways.paths;
         &self.paths[first as usize..end as usize]
     }
@@ -140,7 +140,7 @@ impl Tables {
         let squares = self.squares_of(path);
         let occupied = board.occupied();
         match path.hop {
-            Hop::No => {
+            Hop::None => {
                 for (place, &square) in squares.iter().enumerate() {
                     let target = place as u32 >= path.skip;
                     if occupied.has(square) {
@@ -154,7 +154,7 @@ impl Tables {
                     }
                 }
             }
-            Hop::Over | Hop::Behind => {
+            Hop::Cannon | Hop::Grasshopper => {
                 let mut rest = squares.iter().copied();
                 if !rest.any(|square| occupied.has(square)) {
                     return;
@@ -169,7 +169,7 @@ impl Tables {
                     if path.moves {
                         visit(square, false);
                     }
-                    if path.hop == Hop::Behind {
+                    if path.hop == Hop::Grasshopper {
                         return;
                     }
                 }
@@ -180,7 +180,7 @@ impl Tables {
     /// Calls `visit(target, captured, path)` for every square a piece may go to on this board: leaps first, then each path.
     /// Says nothing about the safety of Kings, and knows no en passant, castling or promotion.
     #[inline]
-    pub fn targets(
+    pub fn pseudo_legal(
         &self,
         board: &Board,
         player: Player,
@@ -216,9 +216,9 @@ impl Tables {
         }
     }
 
-    /// Every square a piece may go to on this board: where [`targets`](Tables::targets) leads, without saying how.
+    /// Every square a piece may go to on this board: where [`pseudo_legal`](Tables::pseudo_legal) leads, without saying how.
     #[inline]
-    pub(crate) fn target_set(
+    pub(crate) fn pseudo_legal_set(
         &self,
         board: &Board,
         player: Player,
@@ -236,7 +236,7 @@ impl Tables {
 
     /// Calls `visit(target)` for every enemy a piece may capture on this board.
     #[inline]
-    pub fn captures(
+    pub fn pseudo_legal_captures(
         &self,
         board: &Board,
         player: Player,
@@ -256,10 +256,10 @@ impl Tables {
                 let mut squares = self.squares_of(path).iter().enumerate();
                 let mut next = || squares.by_ref().find(|&(_, &square)| occupied.has(square));
                 let mut hit = next();
-                if path.hop != Hop::No {
+                if path.hop != Hop::None {
                     let screen = hit;
                     hit = next();
-                    if path.hop == Hop::Behind
+                    if path.hop == Hop::Grasshopper
                         && let (Some((screen, _)), Some((place, _))) = (screen, hit)
                         && place != screen + 1
                     {
@@ -278,11 +278,11 @@ impl Tables {
     }
 
     /// How the piece on `from` gets to `to` on this board, if it does.
-    pub fn reach(&self, board: &Board, from: Square, to: Square, enemies: Bitboard) -> Option<Reach> {
+    pub fn reach(&self, board: &Board, from: Square, to: Square, enemies: Bitboard) -> Option<ReachKind> {
         let piece = board.get(from)?;
         let (player, kind) = (piece.player, piece.kind);
         let mut found = None;
-        self.targets(board, player, kind, from, enemies, |target, _, path| {
+        self.pseudo_legal(board, player, kind, from, enemies, |target, _, path| {
             if target != to || found.is_some() {
                 return;
             }
@@ -290,17 +290,17 @@ impl Tables {
                 None => (
                     self.leap_moves(player, kind, from).has(to),
                     self.leap_captures(player, kind, from).has(to),
-                    Reach::Leap,
+                    ReachKind::Leap,
                 ),
                 Some(path) => {
-                    let how = if path.hop == Hop::No { Reach::Slide } else { Reach::Hop };
+                    let how = if path.hop == Hop::None { ReachKind::Slide } else { ReachKind::Hop };
                     (path.moves, path.captures, how)
                 }
             };
             found = Some(match (how, moves, captures) {
-                (Reach::Hop, ..) => Reach::Hop,
-                (_, true, false) => Reach::MoveOnly,
-                (_, false, true) => Reach::CaptureOnly,
+                (ReachKind::Hop, ..) => ReachKind::Hop,
+                (_, true, false) => ReachKind::MoveOnly,
+                (_, false, true) => ReachKind::CaptureOnly,
                 _ => how,
             });
         });

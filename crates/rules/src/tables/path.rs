@@ -36,21 +36,21 @@ impl Path {
             }
             before_is_screen = occupied.has(square);
             screens += u32::from(before_is_screen);
-            if screens > u32::from(self.hop != Hop::No) {
+            if screens > u32::from(self.hop != Hop::None) {
                 return false;
             }
         }
         match self.hop {
-            Hop::No => screens == 0,
-            Hop::Over => screens == 1,
-            Hop::Behind => screens == 1 && before_is_screen,
+            Hop::None => screens == 0,
+            Hop::Cannon => screens == 1,
+            Hop::Grasshopper => screens == 1 && before_is_screen,
         }
     }
 }
 
 /// A line by which a piece bears on a square: it captures there or not, depending on what stands in between.
 #[derive(Clone, Copy, Debug)]
-pub struct Line {
+pub struct AttackLine {
     /// Where the piece stands.
     pub origin: Square,
     /// The squares in between.
@@ -59,15 +59,15 @@ pub struct Line {
     pub(super) hop: Hop,
 }
 
-impl Line {
+impl AttackLine {
     /// Whether the piece captures along the line when `occupied` squares are occupied.
     #[inline]
     pub fn is_open(&self, occupied: Bitboard) -> bool {
         let screens = self.between & occupied;
         match self.hop {
-            Hop::No => screens.is_empty(),
-            Hop::Over => screens.count() == 1,
-            Hop::Behind => self.last.is_some_and(|last| screens == Bitboard::of(last)),
+            Hop::None => screens.is_empty(),
+            Hop::Cannon => screens.count() == 1,
+            Hop::Grasshopper => self.last.is_some_and(|last| screens == Bitboard::of(last)),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Definition → variant: everything a definition says is checked, and turned into tables.
 
 use super::error::{DefinitionError, wrong};
-use super::parts::{Castling, Kind, PlayerInfo, Right};
+use super::parts::{Castling, FenRight, PieceKind, PlayerInfo};
 use super::{Variant, kind_with};
 use crate::betza::Movement;
 use crate::definition::{CastlingDefinition, Definition, Family, Forward, OptionDefinition, OptionalRule, Options};
@@ -12,6 +12,7 @@ use std::collections::BTreeSet;
 
 impl Variant {
     pub(super) fn compile(definition: Definition, options: &Options) -> Result<Variant, DefinitionError> {
+        let definition = definition.with_roles();
         let Some(shape) = Shape::new(definition.board.files, definition.board.ranks) else {
             return wrong("board", "files and ranks must be from 1 to 16");
         };
@@ -22,6 +23,9 @@ impl Variant {
             return wrong("pieces", format!("exactly one kind must be royal, not {}", royals.len()));
         };
         let royal = KindId(royal as u8);
+        if kinds.iter().filter(|kind| kind.boat).count() > 1 {
+            return wrong("pieces", "at most one kind may be a boat");
+        }
         let letters = |letter: char| kind_with(&kinds, letter);
 
         let mut castling = Vec::new();
@@ -29,8 +33,10 @@ impl Variant {
             castling.push(castling_move(entry, shape)?);
         }
         are_told_apart(&castling)?;
-        if !castling.is_empty() && letters('R').is_none() {
-            return wrong("castling", "there is no piece R to castle with");
+        let rooks: Vec<KindId> =
+            (0..kinds.len()).filter(|&kind| kinds[kind].castles).map(|kind| KindId(kind as u8)).collect();
+        if !castling.is_empty() && rooks.len() != 1 {
+            return wrong("castling", format!("exactly one kind must castle with the King, not {}", rooks.len()));
         }
         let insufficient = definition
             .insufficient
@@ -44,24 +50,24 @@ impl Variant {
 
         let on: Vec<&OptionDefinition> = definition.options.iter().filter(|option| options.is_on(&option.id)).collect();
         let start = on.last().map_or(&definition.start, |option| &option.start).clone();
-        let king_leap = on.iter().any(|option| option.rule == OptionalRule::KingLeap);
+        let king_leap = on.iter().find(|option| option.rule == OptionalRule::KingLeap).map(|option| option.right);
         let stands = start_squares(&start, shape, &kinds, &players);
 
-        let mut rights: Vec<Right> = Vec::new();
-        for castle in &castling {
-            let rook = letters('R').unwrap_or(royal);
-            rights.push(Right {
+        let mut rights: Vec<FenRight> = Vec::new();
+        for (castle, &rook) in castling.iter().zip(rooks.iter().cycle()) {
+            rights.push(FenRight {
                 letter: castle.letter,
                 player: castle.player,
-                keeps: vec![(castle.king, royal), (castle.rook, rook)],
+                needs: vec![(castle.king, royal), (castle.rook, rook)],
             });
         }
-        if king_leap {
-            for (player, letter) in [(Player(0), 'K'), (Player(1), 'k')] {
+        if let Some(letter) = king_leap {
+            let letters = [letter.to_ascii_uppercase(), letter.to_ascii_lowercase()];
+            for (player, letter) in [Player(0), Player(1)].into_iter().zip(letters) {
                 let Some(home) = stands(player, royal).iter().next() else {
                     return wrong("start", "a player has no King");
                 };
-                rights.push(Right { letter, player, keeps: vec![(home, royal)] });
+                rights.push(FenRight { letter, player, needs: vec![(home, royal)] });
             }
         }
         let mut seen = BTreeSet::new();
@@ -77,10 +83,10 @@ impl Variant {
         let forwards: Vec<_> = players.iter().map(|player| player.forward).collect();
         let tables = Tables::new(shape, &forwards, &moves, stands);
         for castle in &mut castling {
-            castle.by_rook = goes_by_itself(&tables, royal, king_leap, castle);
+            castle.by_rook = goes_by_itself(&tables, royal, king_leap.is_some(), castle);
         }
         let options = options.clone();
-        let kept = rights.iter().flat_map(|right| right.keeps.iter().map(|&(square, _)| square)).collect();
+        let kept = rights.iter().flat_map(|right| right.needs.iter().map(|&(square, _)| square)).collect();
         let mut variant = Variant {
             definition,
             options,
@@ -91,7 +97,7 @@ impl Variant {
             castling,
             rights,
             kept,
-            king_leap,
+            king_leap: king_leap.is_some(),
             insufficient,
             promotion_squares,
             start,
@@ -106,7 +112,7 @@ impl Variant {
 /// From where some kind that promotes may come to the player's farthest rank in a move, whatever stands on the board.
 fn promoters(variant: &Variant, player: Player) -> Bitboard {
     let tables = variant.tables();
-    let far: Bitboard = variant.shape().squares().filter(|&square| variant.is_far(player, square)).collect();
+    let far: Bitboard = variant.shape().squares().filter(|&square| variant.is_promotion_rank(player, square)).collect();
     let promotes = |kind: &KindId| !variant.kind(*kind).promotes_to.is_empty();
     let mut from_where = Bitboard::EMPTY;
     for kind in variant.kind_ids().filter(promotes) {
@@ -139,11 +145,11 @@ fn players(definition: &Definition) -> Result<Vec<PlayerInfo>, DefinitionError> 
         .collect())
 }
 
-fn kinds(definition: &Definition, shape: Shape) -> Result<Vec<Kind>, DefinitionError> {
+fn kinds(definition: &Definition, shape: Shape) -> Result<Vec<PieceKind>, DefinitionError> {
     if definition.pieces.len() > KindId::MOST {
         return wrong("pieces", format!("there may be at most {} kinds", KindId::MOST));
     }
-    let mut kinds: Vec<Kind> = Vec::new();
+    let mut kinds: Vec<PieceKind> = Vec::new();
     for piece in &definition.pieces {
         if !piece.letter.is_ascii_uppercase() {
             return wrong(format!("piece {}", piece.name), "the letter must be from A to Z");
@@ -161,7 +167,7 @@ fn kinds(definition: &Definition, shape: Shape) -> Result<Vec<Kind>, DefinitionE
             let what = "“i” is only for pieces that always go forward: nothing remembers whether others have moved";
             return wrong(format!("piece {}", piece.name), what);
         }
-        kinds.push(Kind {
+        kinds.push(PieceKind {
             name: piece.name.clone(),
             french: if piece.french.is_empty() { piece.name.clone() } else { piece.french.clone() },
             also_called: piece.also_called.clone(),
@@ -172,8 +178,11 @@ fn kinds(definition: &Definition, shape: Shape) -> Result<Vec<Kind>, DefinitionE
             value: piece.value,
             points: piece.points,
             royal: piece.royal,
+            castles: piece.castles,
+            boat: piece.boat,
+            early_promotion: piece.early_promotion,
             pawn: piece.pawn,
-            progress: piece.progress,
+            zeroing: piece.zeroing,
             promotes_to: Vec::new(),
             takes_en_passant: piece.takes_en_passant,
             taken_en_passant: piece.taken_en_passant,
@@ -265,7 +274,7 @@ fn are_told_apart(castling: &[Castling]) -> Result<(), DefinitionError> {
 fn start_squares(
     start: &str,
     shape: Shape,
-    kinds: &[Kind],
+    kinds: &[PieceKind],
     players: &[PlayerInfo],
 ) -> impl Fn(Player, KindId) -> Bitboard + use<> {
     let placement = start.split(' ').next().unwrap_or("");
@@ -279,7 +288,7 @@ fn promotion_squares(
     definition: &Definition,
     shape: Shape,
     players: &[PlayerInfo],
-    kinds: &[Kind],
+    kinds: &[PieceKind],
 ) -> Result<Vec<(Square, KindId, Player)>, DefinitionError> {
     if definition.family == Family::Chess {
         return Ok(Vec::new());

@@ -5,8 +5,7 @@ mod error;
 mod parts;
 
 pub use error::{DefinitionError, VariantError};
-pub(crate) use parts::Right;
-pub use parts::{Castling, Kind, PlayerInfo};
+pub use parts::{Castling, FenRight, PieceKind, PlayerInfo};
 
 use crate::definition::{Definition, Family, Forward, Options};
 use crate::nearest::with_nearest;
@@ -37,10 +36,10 @@ pub struct Variant {
     options: Options,
     shape: Shape,
     players: Vec<PlayerInfo>,
-    kinds: Vec<Kind>,
+    kinds: Vec<PieceKind>,
     royal: KindId,
     castling: Vec<Castling>,
-    rights: Vec<Right>,
+    rights: Vec<FenRight>,
     /// The squares that some right depends on.
     kept: Bitboard,
     king_leap: bool,
@@ -180,13 +179,13 @@ impl Variant {
     }
 
     /// The kinds of piece, in the order of the definition.
-    pub fn kinds(&self) -> &[Kind] {
+    pub fn kinds(&self) -> &[PieceKind] {
         &self.kinds
     }
 
     /// A kind's description.
     #[inline]
-    pub fn kind(&self, kind: KindId) -> &Kind {
+    pub fn kind(&self, kind: KindId) -> &PieceKind {
         &self.kinds[kind.index()]
     }
 
@@ -216,7 +215,8 @@ impl Variant {
         self.castling.iter().find(is_it).filter(|_| mv.kind() == MoveKind::Castle)
     }
 
-    pub(crate) fn rights(&self) -> &[Right] {
+    /// The rights of both players as position texts list them: to castle, in the order of the castling moves, then to the King's leap.
+    pub fn rights(&self) -> &[FenRight] {
         &self.rights
     }
 
@@ -254,8 +254,8 @@ impl Variant {
 
     /// Whether a square is on a player's farthest rank.
     #[inline]
-    pub fn is_far(&self, player: Player, square: Square) -> bool {
-        self.rank_from(player, square) + 1 == self.depth(player)
+    pub fn is_promotion_rank(&self, player: Player, square: Square) -> bool {
+        self.relative_rank(player, square) + 1 == self.relative_ranks(player)
     }
 
     /// Where a piece that promotes may be one move from the player's farthest rank; from all other squares it is not.
@@ -266,7 +266,7 @@ impl Variant {
 
     /// How many squares lie behind a square, as the player looks forward: 0 on the nearest rank.
     #[inline]
-    pub fn rank_from(&self, player: Player, square: Square) -> u8 {
+    pub fn relative_rank(&self, player: Player, square: Square) -> u8 {
         match self.players[player.index()].forward {
             Forward::North => square.rank(),
             Forward::South => self.shape.ranks() - 1 - square.rank(),
@@ -276,7 +276,7 @@ impl Variant {
     }
 
     /// How many ranks the board has in a player's forward direction.
-    pub fn depth(&self, player: Player) -> u8 {
+    pub fn relative_ranks(&self, player: Player) -> u8 {
         match self.players[player.index()].forward {
             Forward::North | Forward::South => self.shape.ranks(),
             Forward::East | Forward::West => self.shape.files(),
@@ -284,7 +284,7 @@ impl Variant {
     }
 
     /// The square a step away, the step as the player sees the board.
-    pub fn ahead(&self, player: Player, square: Square, step: (i8, i8)) -> Option<Square> {
+    pub fn relative_offset(&self, player: Player, square: Square, step: (i8, i8)) -> Option<Square> {
         let (files, ranks) = self.players[player.index()].forward.turn(step);
         self.shape.offset(square, files, ranks)
     }
@@ -308,7 +308,7 @@ fn read_definition(json: &str) -> Result<Definition, DefinitionError> {
 }
 
 /// The kind with this capital letter.
-fn kind_with(kinds: &[Kind], letter: char) -> Option<KindId> {
+fn kind_with(kinds: &[PieceKind], letter: char) -> Option<KindId> {
     kinds.iter().position(|kind| kind.letter == letter).map(|kind| KindId(kind as u8))
 }
 

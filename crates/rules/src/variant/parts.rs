@@ -5,7 +5,7 @@ use crate::{Bitboard, Forward, KindId, Player, Square};
 
 /// A kind of piece.
 #[derive(Clone, Debug)]
-pub struct Kind {
+pub struct PieceKind {
     /// The name for people, such as “Rhinoceros”.
     pub name: String,
     /// The name for people who read French; the other name where there is none.
@@ -26,10 +26,16 @@ pub struct Kind {
     pub points: u16,
     /// Whether it is the King.
     pub royal: bool,
+    /// Whether it is the Rook of the castling moves.
+    pub castles: bool,
+    /// Whether four of it on a square of two by two are a boat triumph (Chaturaji).
+    pub boat: bool,
+    /// Whether a Pawn becomes it while its player has two Pawns, not only as the last Pawn (Chaturaji).
+    pub early_promotion: bool,
     /// Whether it is written without a letter in move texts.
     pub pawn: bool,
     /// Whether its moves start the counting of moves without progress anew.
-    pub progress: bool,
+    pub zeroing: bool,
     /// What it becomes on the farthest rank: nothing, one kind, or the owner's choice.
     pub promotes_to: Vec<KindId>,
     /// Whether it captures en passant.
@@ -40,7 +46,7 @@ pub struct Kind {
     pub lowest_rank: u8,
 }
 
-impl Kind {
+impl PieceKind {
     /// All names by which it is found: in English, in French, others, and that of its picture.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         let known = [&self.name, &self.french, &self.art].into_iter().chain(&self.also_called);
@@ -93,11 +99,13 @@ impl Castling {
     }
 }
 
-/// A right that a move can lose: to castle, or to the King's leap.
+/// A right that a move can lose, as the third field of a position text lists it: to castle, or to the King's leap.
 #[derive(Clone, Debug)]
-pub(crate) struct Right {
+pub struct FenRight {
+    /// The letter, small for the second player.
     pub letter: char,
+    /// Whose it is.
     pub player: Player,
     /// The squares on which nothing may have changed, with the kind that must stand there.
-    pub keeps: Vec<(Square, KindId)>,
+    pub needs: Vec<(Square, KindId)>,
 }

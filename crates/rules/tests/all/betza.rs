@@ -33,13 +33,13 @@ fn picture(betza: &str, before: &str) -> String {
     let all: Bitboard = shape.squares().collect();
     let tables = Tables::of(shape, &[Forward::North, Forward::South], &[&movement], |_| false, |_, _| all);
     let mut reached: Vec<(Square, bool)> = Vec::new();
-    tables.targets(&board, white, kind, from, board.of(black), |to, captured, _| reached.push((to, captured)));
+    tables.pseudo_legal(&board, white, kind, from, board.of(black), |to, captured, _| reached.push((to, captured)));
     let different: BTreeSet<Square> = reached.iter().map(|&(to, _)| to).collect();
     assert_eq!(different.len(), reached.len(), "{betza} on {before}: a square reached in two ways is one move");
     whichever_way_they_are_asked(&tables, &board, from, shape, betza);
     let taken: Bitboard = reached.iter().filter(|(_, captured)| *captured).map(|&(to, _)| to).collect();
     let mut captures = Bitboard::EMPTY;
-    tables.captures(&board, white, kind, from, board.of(black), |to| captures.insert(to));
+    tables.pseudo_legal_captures(&board, white, kind, from, board.of(black), |to| captures.insert(to));
     assert_eq!(captures, taken, "{betza} on {before}: captures asked for alone");
     let mut after: Vec<Vec<u8>> = rows.iter().map(|row| row.bytes().collect()).collect();
     for (to, captured) in reached {
@@ -54,20 +54,20 @@ fn whichever_way_they_are_asked(tables: &Tables, board: &Board, from: Square, sh
     let Piece { player, kind } = board.get(from).expect("a piece");
     let (own, occupied) = (board.of(player), board.occupied());
     let (set, possible) =
-        (tables.attack_set(player, kind, from, occupied), tables.possible_captures(player, kind, from));
+        (tables.attacks_from(player, kind, from, occupied), tables.possible_captures(player, kind, from));
     assert!((set & !possible).is_empty(), "{betza}");
     for square in shape.squares() {
         let is = set.has(square);
         let alone = Bitboard::of(from);
-        assert_eq!(tables.attacked(board, player, alone, occupied, square), is, "{betza}: {square}");
-        assert_eq!(tables.attackers(board, player, alone, occupied, square).has(from), is, "{betza}: {square}");
-        assert_eq!(tables.would_capture(player, kind, from, occupied, square), is, "{betza}: {square}");
-        let (leaping, along) = tables.bearers(board, player, square);
+        assert_eq!(tables.is_attacked(board, player, alone, occupied, square), is, "{betza}: {square}");
+        assert_eq!(tables.attackers_to(board, player, alone, occupied, square).has(from), is, "{betza}: {square}");
+        assert_eq!(tables.attacks(player, kind, from, occupied, square), is, "{betza}: {square}");
+        let (leaping, along) = tables.attacker_candidates(board, player, square);
         assert!(((leaping | along) & !own).is_empty(), "{betza}: pieces of others never bear on {square}");
         assert!(!possible.has(square) || (leaping | along).has(from), "{betza}: {square}");
         let leaps = leaping.has(from) && tables.leap_captures(player, kind, from).has(square);
         assert_eq!(leaps, tables.leap_attackers(board, player, square).has(from), "{betza}: {square}");
-        let comes = along.has(from) && tables.captures_along(player, kind, from, occupied, square);
+        let comes = along.has(from) && tables.attacks_along_path(player, kind, from, occupied, square);
         assert_eq!(leaps || comes, is, "{betza}: {square}");
     }
     for path in tables.paths(player, kind, from) {

@@ -1,10 +1,10 @@
 //! What a board shows besides the pieces: how a target is reached, who gives check, what a move captures and brings about.
 
 use crate::common::{after, as_chaturaji, as_chess, legal, read, set_up, squares, variant};
-use menagerie_rules::{Move, Options, Position, Reach, Variant};
+use menagerie_rules::{Move, Options, Position, ReachKind, Variant};
 use std::collections::BTreeSet;
 
-fn reach(position: &Position, text: &str) -> Reach {
+fn reach(position: &Position, text: &str) -> ReachKind {
     position.reach(legal(position, text))
 }
 
@@ -15,33 +15,33 @@ fn checkers(position: &Position) -> BTreeSet<String> {
 #[test]
 fn sliders_slide_and_leapers_leap() {
     let position = set_up("gigachess", "Ka1 kn14 Rc3 Ne5 Ld9 Gh3", "w - - 0 1");
-    assert_eq!(reach(&position, "c3c9"), Reach::Slide);
-    assert_eq!(reach(&position, "e5f7"), Reach::Leap);
-    assert_eq!(reach(&position, "d9f11"), Reach::Leap);
-    assert_eq!(reach(&position, "h3i8"), Reach::Slide);
+    assert_eq!(reach(&position, "c3c9"), ReachKind::Slide);
+    assert_eq!(reach(&position, "e5f7"), ReachKind::Leap);
+    assert_eq!(reach(&position, "d9f11"), ReachKind::Leap);
+    assert_eq!(reach(&position, "h3i8"), ReachKind::Slide);
 }
 
 #[test]
 fn moves_that_cannot_capture_and_captures_that_cannot_move_are_told_apart() {
     let position = set_up("gigachess", "Ka1 kn14 Pe4 nd5 Of8 ng9", "w - - 0 1");
-    assert_eq!(reach(&position, "e4e5"), Reach::MoveOnly);
-    assert_eq!(reach(&position, "e4e6"), Reach::MoveOnly);
-    assert_eq!(reach(&position, "e4d5"), Reach::CaptureOnly);
-    assert_eq!(reach(&position, "f8f10"), Reach::MoveOnly);
+    assert_eq!(reach(&position, "e4e5"), ReachKind::MoveOnly);
+    assert_eq!(reach(&position, "e4e6"), ReachKind::MoveOnly);
+    assert_eq!(reach(&position, "e4d5"), ReachKind::CaptureOnly);
+    assert_eq!(reach(&position, "f8f10"), ReachKind::MoveOnly);
 }
 
 #[test]
 fn a_hoppers_capture_is_a_hop() {
     let position = set_up("gigachess", "Ka1 kn14 Ce4 Pe6 ne9", "w - - 0 1");
-    assert_eq!(reach(&position, "e4e9"), Reach::Hop);
+    assert_eq!(reach(&position, "e4e9"), ReachKind::Hop);
 }
 
 #[test]
 fn en_passant_is_a_capture_only_and_castling_a_move_only() {
     let position = after(&set_up("chess", "Ka1 ke8 Pe5 pd7", "b - - 0 1"), "d7d5");
-    assert_eq!(reach(&position, "e5d6"), Reach::CaptureOnly);
+    assert_eq!(reach(&position, "e5d6"), ReachKind::CaptureOnly);
     let position = set_up("chess", "Ke1 ke8 Rh1", "w K - 0 1");
-    assert_eq!(reach(&position, "e1g1"), Reach::MoveOnly);
+    assert_eq!(reach(&position, "e1g1"), ReachKind::MoveOnly);
 }
 
 #[test]

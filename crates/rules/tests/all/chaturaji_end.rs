@@ -1,7 +1,7 @@
 //! Imperial Chaturaji: players out, sudden death, the end and who has won.
 
 use crate::common::{after, as_chaturaji, field, moves, play_all, set_up, standing, texts};
-use menagerie_rules::{Game, GameError, Outcome, Position, Reason};
+use menagerie_rules::{Game, GameError, Outcome, Position, Termination};
 
 fn position(pieces: &str, rest: &str) -> Position {
     set_up("chaturaji", pieces, rest)
@@ -18,7 +18,7 @@ fn out(position: &Position) -> String {
 fn winners(position: &Position) -> String {
     match position.outcome(1) {
         Outcome::Win { winners, reason } => {
-            assert_eq!(reason, Reason::Score);
+            assert_eq!(reason, Termination::Score);
             winners.into_iter().map(|player| position.variant().player(player).letter).collect()
         }
         Outcome::Ongoing => String::new(),

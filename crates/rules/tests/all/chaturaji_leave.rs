@@ -1,10 +1,10 @@
 //! Giving up in Imperial Chaturaji.
 
 use crate::common::{as_chaturaji, set_up};
-use menagerie_rules::{Options, Outcome, Player, Square, Variant, chaturaji::Position};
+use menagerie_rules::{ChaturajiPosition, Options, Outcome, Player, Square, Variant};
 
-fn start() -> Position {
-    Position::start(&Variant::by_id("chaturaji", &Options::none()).unwrap())
+fn start() -> ChaturajiPosition {
+    ChaturajiPosition::start(&Variant::by_id("chaturaji", &Options::none()).unwrap())
 }
 
 fn player(index: usize) -> Player {
@@ -19,7 +19,7 @@ fn who_gives_up_is_out_and_leaves_the_pieces() {
     assert_eq!(position.board().of(player(0)).count(), 7);
     assert_eq!((position.turn(), position.scores(), position.ply()), (player(1), [0; 4], 1));
     assert!(!position.leave(player(0)), "nobody gives up twice");
-    let again = Position::from_fen(position.variant(), &position.fen()).unwrap();
+    let again = ChaturajiPosition::from_fen(position.variant(), &position.fen()).unwrap();
     assert_eq!(again, position);
 }
 
@@ -37,7 +37,7 @@ fn two_left_are_in_sudden_death_and_one_ends_the_game() {
     position.leave(player(3));
     assert_eq!(position.sudden_death(), Some(20));
     let text = position.fen();
-    assert_eq!(Position::from_fen(position.variant(), &text).unwrap(), position);
+    assert_eq!(ChaturajiPosition::from_fen(position.variant(), &text).unwrap(), position);
     position.leave(player(0));
     assert_eq!(position.sudden_death(), Some(20));
     assert!(matches!(position.outcome(), Outcome::Win { winners, .. } if winners.len() == 4), "nobody has a point");

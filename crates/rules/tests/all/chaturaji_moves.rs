@@ -2,7 +2,7 @@
 
 use crate::common::{after, field, has, legal, moves, set_up, squares, standing, targets, texts, variant};
 use menagerie_rules::notation::{MoveError, coordinate, san};
-use menagerie_rules::{Position, Reason};
+use menagerie_rules::{Position, Termination};
 
 const FRESH: &str = "r 0,0,0,0 -,-,-,- - 0 1";
 
@@ -143,7 +143,7 @@ fn a_pass_counts_in_sudden_death() {
     let position = set_up("chaturaji", &format!("{STUCK} gKh8 bKd8 yKh1 yNh2"), "r 3,0,0,0 -,-,-,- 5 7 21");
     assert!(after(&position, "0000").fen().ends_with(" y 3,0,0,0 -,-,-,- 4 8 22"));
     let last = set_up("chaturaji", &format!("{STUCK} gKh8 bKd8 yKh1 yNh2"), "r 3,0,0,0 -,-,-,- 1 7 21");
-    assert_eq!(after(&last, "0000").outcome(1).reason(), Some(Reason::Score));
+    assert_eq!(after(&last, "0000").outcome(1).termination(), Some(Termination::Score));
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn a_pass_counts_as_a_quiet_ply() {
     let pieces = format!("{STUCK} gKh8 gNh7 bKd8 bNe8 yKh1 yNh2");
     let passed = after(&set_up("chaturaji", &pieces, "r 3,0,0,0 -,-,-,- - 199 301"), "0000");
     assert_eq!(field(&passed, 5), "200");
-    assert_eq!(passed.outcome(1).reason(), Some(Reason::Score));
+    assert_eq!(passed.outcome(1).termination(), Some(Termination::Score));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::common::{after, field, read, squares, targets, variant};
 use menagerie_rules::betza::Movement;
 use menagerie_rules::notation::{coordinate, read_move, san};
 use menagerie_rules::{
-    DefinitionError, Family, KindId, MoveKind, Options, Position, Reach, Reason, Variant, VariantError,
+    DefinitionError, Family, KindId, MoveKind, Options, Position, ReachKind, Termination, Variant, VariantError,
 };
 use std::sync::Arc;
 
@@ -67,7 +67,10 @@ fn a_piece_that_moves_and_captures_otherwise_is_marked_by_what_it_does() {
         let legal = position.legal_moves();
         position.reach(*legal.iter().find(|mv| format!("{}{}", mv.from(), mv.to()) == format!("a2{to}")).expect(to))
     };
-    assert_eq!((reach("a3"), reach("c2"), reach("b3")), (Reach::MoveOnly, Reach::MoveOnly, Reach::CaptureOnly));
+    assert_eq!(
+        (reach("a3"), reach("c2"), reach("b3")),
+        (ReachKind::MoveOnly, ReachKind::MoveOnly, ReachKind::CaptureOnly)
+    );
 }
 
 #[test]
@@ -245,7 +248,7 @@ fn what_is_too_little_may_be_several_pieces() {
     let game = compile(&listed).expect("a good definition");
     let drawn = |row: &str| read(&game, &format!("5k/6/6/6/6/{row} w - - 0 1")).outcome(1);
     for row in ["KNN3", "KNR3", "KRN3", "KQ4"] {
-        assert_eq!(drawn(row).reason(), Some(Reason::InsufficientMaterial), "{row}");
+        assert_eq!(drawn(row).termination(), Some(Termination::InsufficientMaterial), "{row}");
     }
     for row in ["KN4", "KR4", "KRR3", "KQN3", "KNNN2", "KNNR2"] {
         assert!(drawn(row).is_ongoing(), "{row}");
@@ -373,7 +376,39 @@ fn castling_must_make_sense() {
     assert!(compile(&without_rooks).is_ok(), "a game needs no Rook");
     let error = compile(&without_rooks.replace("\"start\"", &start(&[entry('K', 1, 1, 'e')])))
         .expect_err("no Rook to castle with");
-    assert!(error.to_string().contains("no piece R"), "{error}");
+    assert!(error.to_string().contains("exactly one kind must castle with the King, not 0"), "{error}");
+}
+
+#[test]
+fn the_piece_that_castles_may_have_any_letter() {
+    let castling = r#""castling": [{ "right": "K", "san": "O-O", "king": "d1", "kingTo": "f1", "rook": "e1", "rookTo": "d1" }], "start""#;
+    let towers = LOS_ALAMOS
+        .replace(r#""letter": "R", "art": "rook""#, r#""letter": "T", "castles": true, "art": "rook""#)
+        .replace("QRN", "QTN")
+        .replace("rnqknr", "tnqknt")
+        .replace("RNQKNR", "TNQKNT")
+        .replacen("\"start\"", castling, 1);
+    let game = compile(&towers).expect("a good definition");
+    assert_eq!(after(&read(&game, "5k/6/6/6/6/3KT1 w K - 0 1"), "d1f1").fen(), "5k/6/6/6/6/3T1K b - - 1 1");
+    let two = towers.replace(r#""letter": "N""#, r#""letter": "N", "castles": true"#);
+    let error = compile(&two).expect_err("two kinds that castle");
+    assert!(error.to_string().contains("exactly one kind must castle with the King, not 2"), "{error}");
+}
+
+#[test]
+fn a_definition_from_before_there_were_roles_is_read_as_ever() {
+    let now = include_str!("../../variants/chaturaji.json");
+    let before = now.replace(r#", "boat": true"#, "").replace(r#", "earlyPromotion": true"#, "");
+    assert!(before.len() < now.len());
+    let (now, before) = (variant("chaturaji"), compile(&before).expect("a good definition"));
+    let roles = |game: &Variant| -> Vec<_> {
+        game.kinds().iter().map(|kind| (kind.letter, kind.castles, kind.boat, kind.early_promotion)).collect()
+    };
+    assert_eq!(roles(&before), roles(&now));
+    assert!(now.kinds().iter().any(|kind| kind.boat) && now.kinds().iter().any(|kind| kind.early_promotion));
+    // With one role named, letters mean nothing.
+    let one = include_str!("../../variants/chaturaji.json").replace(r#", "earlyPromotion": true"#, "");
+    assert!(compile(&one).expect("a good definition").kinds().iter().all(|kind| !kind.early_promotion));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! How two-player games end: checkmate, and the draws that come by themselves.
 
 use crate::common::{field, play_all, read, set_up, variant};
-use menagerie_rules::{Game, GameError, Outcome, Position, Reason};
+use menagerie_rules::{Game, GameError, Outcome, Position, Termination};
 
 const TWO_PLAYER: [&str; 5] = ["gigachess", "gigachess2", "janus", "chess", "capablanca"];
 
@@ -9,11 +9,11 @@ fn game(id: &str, pieces: &str, rest: &str) -> Game {
     Game::from_position(set_up(id, pieces, rest))
 }
 
-fn reason(game: &Game) -> Option<Reason> {
-    game.outcome().reason()
+fn reason(game: &Game) -> Option<Termination> {
+    game.outcome().termination()
 }
 
-fn draw(game: &Game) -> Option<Reason> {
+fn draw(game: &Game) -> Option<Termination> {
     match game.outcome() {
         Outcome::Draw { reason } => Some(reason),
         _ => None,
@@ -29,7 +29,7 @@ fn checkmate_wins() {
         assert!(game.outcome().is_ongoing());
         play_all(&mut game, &format!("f1f{ranks}"));
         let white = variant(id).turn_order().next().expect("a player");
-        assert_eq!(game.outcome(), Outcome::Win { winners: vec![white], reason: Reason::Checkmate }, "{id}");
+        assert_eq!(game.outcome(), Outcome::Win { winners: vec![white], reason: Termination::Checkmate }, "{id}");
         assert_eq!(game.outcome().in_words(game.variant()), "White wins by checkmate.");
     }
 }
@@ -37,13 +37,13 @@ fn checkmate_wins() {
 #[test]
 fn every_end_has_a_name_for_programs() {
     let names = [
-        (Reason::Checkmate, "checkmate"),
-        (Reason::Stalemate, "stalemate"),
-        (Reason::Threefold, "threefold"),
-        (Reason::FiftyMove, "fifty-move"),
-        (Reason::BareKings, "bare-kings"),
-        (Reason::InsufficientMaterial, "insufficient-material"),
-        (Reason::Score, "score"),
+        (Termination::Checkmate, "checkmate"),
+        (Termination::Stalemate, "stalemate"),
+        (Termination::Threefold, "threefold"),
+        (Termination::FiftyMove, "fifty-move"),
+        (Termination::BareKings, "bare-kings"),
+        (Termination::InsufficientMaterial, "insufficient-material"),
+        (Termination::Score, "score"),
     ];
     for (reason, name) in names {
         assert_eq!(reason.id(), name);
@@ -63,7 +63,7 @@ fn stalemate_is_a_draw() {
         let ranks = variant(id).shape().ranks();
         let mut game = game(id, &format!("Kh1 ka{ranks} Qb1"), "w - - 0 1");
         play_all(&mut game, &format!("b1b{}", ranks - 2));
-        assert_eq!(draw(&game), Some(Reason::Stalemate), "{id}");
+        assert_eq!(draw(&game), Some(Termination::Stalemate), "{id}");
     }
 }
 
@@ -83,7 +83,7 @@ fn the_same_position_a_third_time_is_a_draw() {
         play_all(&mut game, first);
         assert!(game.outcome().is_ongoing(), "{id}");
         play_all(&mut game, last);
-        assert_eq!((draw(&game), game.repetitions()), (Some(Reason::Threefold), 3), "{id}");
+        assert_eq!((draw(&game), game.repetitions()), (Some(Termination::Threefold), 3), "{id}");
     }
 }
 
@@ -91,7 +91,7 @@ fn the_same_position_a_third_time_is_a_draw() {
 fn the_repetitions_need_not_follow_each_other() {
     let mut game = game("gigachess", "Ka1 kn14 Rc3 rl12", "w - - 0 1");
     play_all(&mut game, "c3c4 l12l11 c4c3 l11l12 c3d3 l12k12 d3c3 k12l12");
-    assert_eq!(draw(&game), Some(Reason::Threefold));
+    assert_eq!(draw(&game), Some(Termination::Threefold));
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn lost_castling_rights_make_a_different_position() {
     assert_eq!(game.repetitions(), 2);
     // With both Kings on their second squares there never were rights: that is the third time.
     play_all(&mut game, "e1e2 e8e7");
-    assert_eq!(draw(&game), Some(Reason::Threefold));
+    assert_eq!(draw(&game), Some(Termination::Threefold));
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn a_usable_en_passant_square_makes_a_different_position() {
     assert!(game.outcome().is_ongoing(), "the pieces have stood like this three times, but once with the capture");
     // After Black's King has gone to d8, nothing tells the three times apart.
     play_all(&mut game, "e8d8");
-    assert_eq!(draw(&game), Some(Reason::Threefold));
+    assert_eq!(draw(&game), Some(Termination::Threefold));
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn an_en_passant_square_nobody_stands_beside_does_not_count() {
     play_all(&mut game, shuffle);
     assert_eq!((field(game.position(), 3), game.repetitions()), ("-".to_string(), 2));
     play_all(&mut game, shuffle);
-    assert_eq!(draw(&game), Some(Reason::Threefold));
+    assert_eq!(draw(&game), Some(Termination::Threefold));
 }
 
 #[test]
@@ -152,12 +152,12 @@ fn an_en_passant_capture_that_is_illegal_does_not_count() {
     play_all(&mut game, shuffle);
     assert_eq!(game.repetitions(), 2);
     play_all(&mut game, shuffle);
-    assert_eq!(draw(&game), Some(Reason::Threefold));
+    assert_eq!(draw(&game), Some(Termination::Threefold));
 }
 
 #[test]
 fn a_prince_beside_the_square_does_not_make_it_usable_and_a_corporal_does() {
-    for (letter, after_two) in [('i', Some(Reason::Threefold)), ('o', None)] {
+    for (letter, after_two) in [('i', Some(Termination::Threefold)), ('o', None)] {
         let mut game = game("gigachess", &format!("Ka1 kn14 Pe4 {letter}d6"), "w - - 0 1");
         play_all(&mut game, "e4e6");
         for _ in 0..2 {
@@ -178,7 +178,7 @@ fn a_lost_kings_leap_makes_a_different_position() {
     play_all(&mut game, shuffle);
     assert!(game.outcome().is_ongoing());
     play_all(&mut game, "h2h3 h13h12");
-    assert_eq!(draw(&game), Some(Reason::Threefold));
+    assert_eq!(draw(&game), Some(Termination::Threefold));
 }
 
 #[test]
@@ -188,7 +188,7 @@ fn fifty_moves_by_each_side_without_capture_or_pawn_move_are_a_draw() {
         play_all(&mut game, "c3c4");
         assert!(game.outcome().is_ongoing(), "{id}");
         play_all(&mut game, "f6f5");
-        assert_eq!(draw(&game), Some(Reason::FiftyMove), "{id}");
+        assert_eq!(draw(&game), Some(Termination::FiftyMove), "{id}");
     }
 }
 
@@ -222,7 +222,7 @@ fn a_prince_does_not_count_as_a_pawn() {
     for step in ["c3c4", "c3c5", "c3d2"] {
         let mut game = game("gigachess", "Ka1 kn14 Ic3", "w - - 99 60");
         play_all(&mut game, step);
-        assert_eq!((field(game.position(), 4).as_str(), draw(&game)), ("100", Some(Reason::FiftyMove)), "{step}");
+        assert_eq!((field(game.position(), 4).as_str(), draw(&game)), ("100", Some(Termination::FiftyMove)), "{step}");
     }
 }
 
@@ -234,7 +234,11 @@ fn other_promoting_pieces_do_not_count_as_pawns_even_when_they_promote() {
         let from = step.split_at(3).0;
         let mut game = game("gigachess", &format!("Ka1 kn8 {letter}{from}"), "w - - 99 60");
         play_all(&mut game, step);
-        assert_eq!((field(game.position(), 4).as_str(), draw(&game)), ("100", Some(Reason::FiftyMove)), "{letter}");
+        assert_eq!(
+            (field(game.position(), 4).as_str(), draw(&game)),
+            ("100", Some(Termination::FiftyMove)),
+            "{letter}"
+        );
     }
 }
 
@@ -243,14 +247,17 @@ fn bare_king_against_bare_king_is_a_draw() {
     for id in TWO_PLAYER {
         let mut game = game(id, "Ka1 kh8 rb2", "w - - 0 1");
         play_all(&mut game, "a1b2");
-        assert_eq!(draw(&game), Some(Reason::BareKings), "{id}");
+        assert_eq!(draw(&game), Some(Termination::BareKings), "{id}");
     }
 }
 
 #[test]
 fn in_janus_chess_a_king_with_one_bishop_or_knight_against_a_king_is_a_draw() {
     for pieces in ["Bc3", "Nc3", "bc4", "nc4", "Bc4"] {
-        assert_eq!(draw(&game("janus", &format!("Ka1 kj8 {pieces}"), "w - - 0 1")), Some(Reason::InsufficientMaterial));
+        assert_eq!(
+            draw(&game("janus", &format!("Ka1 kj8 {pieces}"), "w - - 0 1")),
+            Some(Termination::InsufficientMaterial)
+        );
     }
 }
 
@@ -277,36 +284,36 @@ fn in_the_giga_games_only_bare_kings_are_too_little() {
 fn checkmate_comes_before_the_fifty_moves() {
     let mut game = game("gigachess", "Kh1 ka14 Rg13 Rf1", "w - - 99 60");
     play_all(&mut game, "f1f14");
-    assert_eq!((field(game.position(), 4).as_str(), reason(&game)), ("100", Some(Reason::Checkmate)));
+    assert_eq!((field(game.position(), 4).as_str(), reason(&game)), ("100", Some(Termination::Checkmate)));
 }
 
 #[test]
 fn stalemate_comes_before_the_fifty_moves() {
     let mut game = game("gigachess", "Kh1 ka14 Qb1", "w - - 99 60");
     play_all(&mut game, "b1b12");
-    assert_eq!(reason(&game), Some(Reason::Stalemate));
+    assert_eq!(reason(&game), Some(Termination::Stalemate));
 }
 
 #[test]
 fn checkmate_and_stalemate_come_before_threefold() {
     let mated = set_up("gigachess", "Kh1 ka14 Rg13 Rf14", "b - - 0 1");
-    assert_eq!(mated.outcome(3).reason(), Some(Reason::Checkmate));
+    assert_eq!(mated.outcome(3).termination(), Some(Termination::Checkmate));
     let stuck = set_up("gigachess", "Kh1 ka14 Qb12", "b - - 0 1");
-    assert_eq!(stuck.outcome(3).reason(), Some(Reason::Stalemate));
+    assert_eq!(stuck.outcome(3).termination(), Some(Termination::Stalemate));
 }
 
 #[test]
 fn threefold_comes_before_the_fifty_moves() {
     let mut game = game("gigachess", "Ka1 kn14 Rc3 rl12", "w - - 92 60");
     play_all(&mut game, "c3c4 l12l11 c4c3 l11l12 c3c4 l12l11 c4c3 l11l12");
-    assert_eq!((field(game.position(), 4).as_str(), draw(&game)), ("100", Some(Reason::Threefold)));
+    assert_eq!((field(game.position(), 4).as_str(), draw(&game)), ("100", Some(Termination::Threefold)));
 }
 
 #[test]
 fn the_fifty_moves_come_before_the_material() {
-    assert_eq!(draw(&game("janus", "Ka1 kj8 Bc3", "w - - 100 60")), Some(Reason::FiftyMove));
-    assert_eq!(draw(&game("gigachess", "Ka1 kn14", "w - - 100 60")), Some(Reason::FiftyMove));
-    assert_eq!(set_up("gigachess", "Ka1 kn14", "w - - 100 60").outcome(3).reason(), Some(Reason::Threefold));
+    assert_eq!(draw(&game("janus", "Ka1 kj8 Bc3", "w - - 100 60")), Some(Termination::FiftyMove));
+    assert_eq!(draw(&game("gigachess", "Ka1 kn14", "w - - 100 60")), Some(Termination::FiftyMove));
+    assert_eq!(set_up("gigachess", "Ka1 kn14", "w - - 100 60").outcome(3).termination(), Some(Termination::Threefold));
 }
 
 #[test]

@@ -17,7 +17,7 @@ fn at(text: &str) -> Square {
 fn a_two_player_position_tells_what_its_text_says() {
     let position = set_up("chess", "Ke1 Rh1 ke8 ra8 pe4 Pd4", "b Kq d3 7 12");
     let position = as_chess(&position);
-    assert_eq!((position.turn(), position.halfmoves(), position.fullmoves()), (player(1), 7, 12));
+    assert_eq!((position.turn(), position.halfmove_clock(), position.fullmove_number()), (player(1), 7, 12));
     assert_eq!((position.king(player(0)), position.king(player(1))), (at("e1"), at("e8")));
     let passed = position.en_passant().expect("a square passed over");
     assert_eq!((passed.target, passed.victim), (at("d3"), at("d4")));
@@ -32,7 +32,7 @@ fn a_four_player_position_tells_what_its_text_says() {
     let position = set_up("chaturaji", "rKh1 rEe2 bKa1 bNa2 yKh4 yNh5 gKe8 gNb8", "g 5,6,7,8 -,b,-,- - 4 9");
     let position = as_chaturaji(&position);
     assert_eq!((position.turn(), position.scores()), (player(1), [5, 6, 7, 8]));
-    assert_eq!((position.sudden_death(), position.quiet_plies(), position.ply()), (None, 4, 9));
+    assert_eq!((position.sudden_death(), position.halfmove_clock(), position.ply()), (None, 4, 9));
     assert_eq!(position.kings_taken(player(1)).collect::<Vec<_>>(), [player(2)]);
     assert_eq!(position.kings_taken(player(3)).count(), 0);
     assert_eq!(position.king(player(3)), Some(at("h4")));
@@ -94,7 +94,7 @@ fn every_move_is_taken_back_without_a_trace() {
         let before = set_up(id, pieces, rest);
         let mut position = as_chess(&before).clone();
         for mv in before.legal_moves() {
-            let undo = position.make(mv);
+            let undo = position.play_unchecked(mv);
             assert_eq!(position.hash(), position.recomputed_hash(), "{mv:?}");
             assert_eq!(undo.captured(), before.captured_by(mv), "{mv:?}");
             position.unmake(mv, undo);
@@ -217,18 +217,21 @@ fn a_board_alone_is_written_as_in_a_positions_text() {
 #[test]
 fn each_player_looks_towards_a_far_rank() {
     let janus = variant("janus");
-    assert_eq!((janus.depth(player(0)), janus.depth(player(1))), (8, 8));
-    assert!(janus.is_far(player(0), at("c8")) && janus.is_far(player(1), at("c1")));
+    assert_eq!((janus.relative_ranks(player(0)), janus.relative_ranks(player(1))), (8, 8));
+    assert!(janus.is_promotion_rank(player(0), at("c8")) && janus.is_promotion_rank(player(1), at("c1")));
     assert!(
-        !janus.is_far(player(0), at("c7")) && !janus.is_far(player(1), at("c2")) && !janus.is_far(player(0), at("c1"))
+        !janus.is_promotion_rank(player(0), at("c7"))
+            && !janus.is_promotion_rank(player(1), at("c2"))
+            && !janus.is_promotion_rank(player(0), at("c1"))
     );
-    assert_eq!((janus.rank_from(player(0), at("j2")), janus.rank_from(player(1), at("j2"))), (1, 6));
-    assert_eq!(janus.ahead(player(0), at("e2"), (1, 2)), Some(at("f4")));
-    assert_eq!(janus.ahead(player(1), at("e7"), (1, 2)), Some(at("d5")));
-    assert_eq!(janus.ahead(player(0), at("e8"), (0, 1)), None);
+    assert_eq!((janus.relative_rank(player(0), at("j2")), janus.relative_rank(player(1), at("j2"))), (1, 6));
+    assert_eq!(janus.relative_offset(player(0), at("e2"), (1, 2)), Some(at("f4")));
+    assert_eq!(janus.relative_offset(player(1), at("e7"), (1, 2)), Some(at("d5")));
+    assert_eq!(janus.relative_offset(player(0), at("e8"), (0, 1)), None);
     // Red looks to the left, then come Green, Blue and Yellow, each turned clockwise from the one before.
     let four = variant("chaturaji");
-    let steps = [0, 1, 2, 3].map(|index| four.ahead(player(index), at("d4"), (1, 2)).expect("a square").to_string());
+    let steps =
+        [0, 1, 2, 3].map(|index| four.relative_offset(player(index), at("d4"), (1, 2)).expect("a square").to_string());
     assert_eq!(steps, ["b5", "e6", "f3", "c2"]);
 }
 

@@ -2,7 +2,7 @@
 
 use crate::common::{Dice, every_variant, read};
 use menagerie_rules::notation::{coordinate, pgn, san};
-use menagerie_rules::{Game, Move, MoveKind, Position, Square, Variant, chess};
+use menagerie_rules::{ChessPosition, Game, Move, MoveKind, Position, Square, Variant};
 use proptest::prelude::*;
 use std::collections::HashSet;
 use std::sync::{Arc, LazyLock};
@@ -16,7 +16,7 @@ fn any_game() -> impl Strategy<Value = Game> {
 }
 
 /// A random game of a two-player variant, and its last position.
-fn any_two_player_position() -> impl Strategy<Value = chess::Position> {
+fn any_two_player_position() -> impl Strategy<Value = ChessPosition> {
     any_game().prop_filter_map("a four-player game", |game| match game.position() {
         Position::Chess(position) => Some(position.clone()),
         Position::Chaturaji(_) => None,
@@ -24,12 +24,12 @@ fn any_two_player_position() -> impl Strategy<Value = chess::Position> {
 }
 
 /// Goes two plies deep, making and taking back every move, and checks that everything is as before.
-fn make_and_unmake(position: &mut chess::Position, depth: u32) {
+fn make_and_unmake(position: &mut ChessPosition, depth: u32) {
     let before = position.clone();
     let fen = position.fen();
     for mv in position.legal_moves() {
         let likely = position.likely_hash_after(mv);
-        let undo = position.make(mv);
+        let undo = position.play_unchecked(mv);
         assert_eq!(position.hash(), position.recomputed_hash(), "after {mv:?} in {fen}");
         let plain =
             !matches!(mv.kind(), MoveKind::Castle | MoveKind::DoubleStep) && rights(position) == rights(&before);
@@ -44,7 +44,7 @@ fn make_and_unmake(position: &mut chess::Position, depth: u32) {
     assert_eq!(position.fen(), fen);
 }
 
-fn rights(position: &chess::Position) -> Vec<bool> {
+fn rights(position: &ChessPosition) -> Vec<bool> {
     ('A'..='z').map(|letter| position.has_right(letter)).collect()
 }
 
@@ -164,7 +164,7 @@ proptest! {
         let mover = position.turn();
         for mv in position.legal_moves() {
             let mut next = position.clone();
-            next.make(mv);
+            next.play_unchecked(mv);
             prop_assert!(!next.is_attacked(next.king(mover), next.turn()));
         }
     }

@@ -3,7 +3,7 @@
 use crate::common::anywhere::{GAMES, anywhere};
 use crate::common::{Dice, texts};
 use crate::slow::{any_position, rules_of};
-use menagerie_rules::{Bitboard, Game, Move, Options, Position, Variant, chess};
+use menagerie_rules::{Bitboard, ChessPosition, Game, Move, Options, Position, Variant};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ fn tables_agree(position: &Position) {
         let mut attacked = Bitboard::EMPTY;
         for (from, kind) in board.pieces_of(player) {
             let mut by_moving = Bitboard::EMPTY;
-            tables.targets(board, player, kind, from, enemies, |to, takes, _| {
+            tables.pseudo_legal(board, player, kind, from, enemies, |to, takes, _| {
                 assert_eq!(takes, enemies.has(to), "{from}{to} in {fen}");
                 assert!(!board.of(player).has(to), "{from}{to} in {fen}");
                 if takes {
@@ -26,26 +26,26 @@ fn tables_agree(position: &Position) {
                 assert!(tables.reach(board, from, to, enemies).is_some(), "{from}{to} in {fen}");
             });
             let mut by_capturing = Bitboard::EMPTY;
-            tables.captures(board, player, kind, from, enemies, |to| by_capturing.insert(to));
+            tables.pseudo_legal_captures(board, player, kind, from, enemies, |to| by_capturing.insert(to));
             assert_eq!(by_capturing, by_moving, "captures of {from} in {fen}");
-            let set = tables.attack_set(player, kind, from, occupied);
+            let set = tables.attacks_from(player, kind, from, occupied);
             assert_eq!(set & enemies, by_moving, "attacks of {from} in {fen}");
             assert!((by_moving & !tables.possible_captures(player, kind, from)).is_empty(), "{from} in {fen}");
             captured |= by_moving;
             attacked |= set;
         }
         for square in position.variant().shape().squares() {
-            let attackers = tables.attackers(board, player, board.of(player), occupied, square);
-            let is = tables.attacked(board, player, board.of(player), occupied, square);
+            let attackers = tables.attackers_to(board, player, board.of(player), occupied, square);
+            let is = tables.is_attacked(board, player, board.of(player), occupied, square);
             assert_eq!(is, !attackers.is_empty(), "{square} in {fen}");
             assert_eq!(is, attacked.has(square), "{square} in {fen}");
             let would = board
                 .pieces_of(player)
-                .filter(|&(from, kind)| tables.would_capture(player, kind, from, occupied, square))
+                .filter(|&(from, kind)| tables.attacks(player, kind, from, occupied, square))
                 .map(|(from, _)| from)
                 .collect::<Bitboard>();
             assert_eq!(attackers, would, "{square} in {fen}");
-            let (leapers, others) = tables.bearers(board, player, square);
+            let (leapers, others) = tables.attacker_candidates(board, player, square);
             assert!((attackers & !(leapers | others)).is_empty(), "{square} in {fen}");
             let leaping: Bitboard = leapers
                 .iter()
@@ -64,13 +64,13 @@ fn tables_agree(position: &Position) {
     }
 }
 
-fn captures_are_those_of_all_moves(position: &chess::Position) {
+fn captures_are_those_of_all_moves(position: &ChessPosition) {
     let fen = position.fen();
     let (mut captures, mut expected) = (Vec::new(), position.legal_moves());
     position.each_legal_capture(|mv| captures.push(mv.to_bits()));
     let mut wanted = Vec::new();
     let even = |mv: Move| mv.to().file().is_multiple_of(2);
-    position.each_wanted_capture(even, |mv| wanted.push(mv.to_bits()));
+    position.each_legal_capture_if(even, |mv| wanted.push(mv.to_bits()));
     let mut evens = captures.clone();
     evens.retain(|&mv| Move::from_bits(mv).is_some_and(even));
     assert_eq!(wanted, evens, "{fen}");
@@ -83,7 +83,7 @@ fn captures_are_those_of_all_moves(position: &chess::Position) {
     let enemy = position.variant().turn_order().nth(enemy).expect("two players");
     let king = position.king(position.turn());
     let tables = position.variant().tables();
-    let checkers = tables.attackers(board, enemy, board.of(enemy), board.occupied(), king);
+    let checkers = tables.attackers_to(board, enemy, board.of(enemy), board.occupied(), king);
     assert_eq!(position.checkers(), checkers, "{fen}");
     assert_eq!(position.in_check(), !checkers.is_empty(), "{fen}");
 }

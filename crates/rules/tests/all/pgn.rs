@@ -2,7 +2,7 @@
 
 use crate::common::{every_variant, gigachess2_with_leap, play_all, random_game, set_up, variant};
 use menagerie_rules::Game;
-use menagerie_rules::notation::pgn::{self, Fault, Pgn, PgnGame, Sort};
+use menagerie_rules::notation::pgn::{self, Pgn, PgnFaultKind, PgnGame, PgnKind};
 use menagerie_rules::notation::{CastlingNames, MoveError, read_move};
 
 /// The first game of a text.
@@ -206,13 +206,13 @@ fn a_text_may_hold_several_games_and_positions() {
     let white = |index| pgn.headline(index).and_then(|headline| headline.tag("White").map(str::to_string));
     assert_eq!((pgn.len(), white(0), white(1)), (2, Some("A".to_string()), Some("B".to_string())));
     let second = pgn.headline(1).expect("two games");
-    assert_eq!((second.plies, second.result.as_deref(), second.sort), (2, Some("*"), Sort::Game));
+    assert_eq!((second.plies, second.result.as_deref(), second.sort), (2, Some("*"), PgnKind::Game));
     assert_eq!(pgn.read(1, None, None).map(|game| game.start().variant().id().to_string()), Ok("janus".to_string()));
     assert!(pgn.read(2, None, None).is_err() && pgn.headline(2).is_none());
 
     let positions = Pgn::new("4k3/8/8/8/8/8/8/4K3 w - - bm Kd1;\n\n4k3/8/8/8/8/8/4P3/4K3\n8/8/8/8/8/8/8/8 w\n");
     let read: Vec<_> = (0..positions.len()).map(|index| positions.read(index, None, None)).collect();
-    assert!(read[0].as_ref().is_ok_and(|game| game.sort == Sort::Position && game.nodes.len() == 1));
+    assert!(read[0].as_ref().is_ok_and(|game| game.sort == PgnKind::Position && game.nodes.len() == 1));
     assert!(read[1].is_ok());
     assert_eq!(read[2].as_ref().map_err(|error| error.line).err(), Some(4));
 }
@@ -232,7 +232,7 @@ fn a_text_that_does_not_say_of_which_game_it_is_is_read_as_one_that_fits() {
     let other =
         Pgn::new("k9/10/10/10/10/10/10/K1A7 w - - 0 1").read(0, Some(&janus), None).expect("of Capablanca chess");
     assert_eq!(other.start().variant().id(), "capablanca");
-    assert!(matches!(other.warnings[0].fault, Fault::Guessed { .. }));
+    assert!(matches!(other.warnings[0].fault, PgnFaultKind::Guessed { .. }));
     let own =
         Pgn::new("ranbkqbnar/pppppppppp/10/10/10/10/PPPPPPPPPP/RANBKQBNAR w KQkq - 0 1").read(0, Some(&janus), None);
     assert!(own.expect_err("of no game").to_string().contains("the pieces are BJKNPQR"));
@@ -289,16 +289,16 @@ fn castling_in_janus_is_read_in_both_habits() {
 #[test]
 fn variations_within_variations_are_read_up_to_a_depth() {
     let nested = |depth: usize| format!("1. e4 {}1. d4 {} d5 *", "(".repeat(depth), ")".repeat(depth));
-    assert!(read(&nested(64)).warnings.iter().all(|warning| warning.fault != Fault::Depth));
+    assert!(read(&nested(64)).warnings.iter().all(|warning| warning.fault != PgnFaultKind::Depth));
     let deep = read(&nested(65));
     assert!(
-        deep.warnings.iter().any(|warning| warning.fault == Fault::Depth && warning.column == 71),
+        deep.warnings.iter().any(|warning| warning.fault == PgnFaultKind::Depth && warning.column == 71),
         "{:?}",
         deep.warnings
     );
     assert_eq!(deep.coordinates(), ["e2e4", "d7d5"]);
     let long = format!("1. e4 {}", "(1. d4) ".repeat(10_001));
-    assert!(matches!(pgn::read(&long), Err(error) if matches!(error.fault, Fault::Long(_))));
+    assert!(matches!(pgn::read(&long), Err(error) if matches!(error.fault, PgnFaultKind::Long(_))));
 }
 
 #[test]

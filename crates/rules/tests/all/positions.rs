@@ -2,7 +2,7 @@
 
 use crate::common::{every_variant, field, placement, read, set_up, standing, variant};
 use menagerie_rules::notation::PlacementError;
-use menagerie_rules::{Player, Position, PositionError, chaturaji, chess};
+use menagerie_rules::{ChaturajiFenError, ChessFenError, Player, Position, PositionError};
 
 const GIGACHESS: &str = "vcmtflgahxtmcv/wernbiqkibnrew/ppppoooooopppp/4pppppp4/14/14/14/14/14/14/4PPPPPP4/PPPPOOOOOOPPPP/WERNBIQKIBNREW/VCMTFLGAHXTMCV w - - 0 1";
 const GIGACHESS_II: &str = "cmzvuhoaxfvzmc/ernbwjqkdwbnre/ppppiyglsipppp/4pppppp4/14/14/14/14/14/14/4PPPPPP4/PPPPIYGLSIPPPP/ERNBWJQKDWBNRE/CMZVUHOAXFVZMC w - - 0 1";
@@ -10,7 +10,7 @@ const JANUS: &str = "rjnbkqbnjr/pppppppppp/10/10/10/10/PPPPPPPPPP/RJNBKQBNJR w K
 const CHATURAJI: &str = "bB,bP,2,yK,yE,yN,yB/bN,bP,2,yP,yP,yP,yP/bE,bP,6/bK,bP,6/6,rP,rK/6,rP,rE/gP,gP,gP,gP,2,rP,rN/gB,gN,gE,gK,2,rP,rB r 0,0,0,0 -,-,-,- - 0 1";
 
 /// The faults of a two-player position text.
-fn chess_faults(id: &str, text: &str) -> Vec<chess::PositionFault> {
+fn chess_faults(id: &str, text: &str) -> Vec<ChessFenError> {
     match Position::from_fen(&variant(id), text) {
         Err(PositionError::Chess(faults)) => faults,
         other => panic!("{text} should be refused: {other:?}"),
@@ -18,7 +18,7 @@ fn chess_faults(id: &str, text: &str) -> Vec<chess::PositionFault> {
 }
 
 /// The faults of a four-player position text.
-fn chaturaji_faults(text: &str) -> Vec<chaturaji::PositionFault> {
+fn chaturaji_faults(text: &str) -> Vec<ChaturajiFenError> {
     match Position::from_fen(&variant("chaturaji"), text) {
         Err(PositionError::Chaturaji(faults)) => faults,
         other => panic!("{text} should be refused: {other:?}"),
@@ -79,16 +79,16 @@ fn runs_of_empty_squares_are_decimal_numbers() {
 
 #[test]
 fn six_fields_are_needed() {
-    one_fault!(chess_faults("janus", "rjnbkqbnjr/pppppppppp w KQkq"), chess::PositionFault::Fields(3));
-    one_fault!(chess_faults("janus", ""), chess::PositionFault::Fields(0));
-    one_fault!(chess_faults("janus", &format!("{JANUS} 7")), chess::PositionFault::Fields(7));
+    one_fault!(chess_faults("janus", "rjnbkqbnjr/pppppppppp w KQkq"), ChessFenError::Fields(3));
+    one_fault!(chess_faults("janus", ""), ChessFenError::Fields(0));
+    one_fault!(chess_faults("janus", &format!("{JANUS} 7")), ChessFenError::Fields(7));
 }
 
 #[test]
 fn a_wrong_number_of_ranks_is_refused() {
     one_fault!(
         chess_faults("janus", "rjnbkqbnjr/pppppppppp/10/10/10/PPPPPPPPPP/RJNBKQBNJR w KQkq - 0 1"),
-        chess::PositionFault::Placement(PlacementError::Ranks { expected: 8, found: 7 })
+        ChessFenError::Placement(PlacementError::Ranks { expected: 8, found: 7 })
     );
 }
 
@@ -96,30 +96,30 @@ fn a_wrong_number_of_ranks_is_refused() {
 fn a_wrong_width_is_refused_and_the_rank_named() {
     one_fault!(
         chess_faults("janus", "rjnbkqbnjr/pppppppppp/10/9/10/10/PPPPPPPPPP/RJNBKQBNJR w KQkq - 0 1"),
-        chess::PositionFault::Placement(PlacementError::Width { rank: 5, expected: 10, found: 9 })
+        ChessFenError::Placement(PlacementError::Width { rank: 5, expected: 10, found: 9 })
     );
     one_fault!(
         chess_faults("janus", "rjnbkqbnjr/pppppppppp/10/10/11/10/PPPPPPPPPP/RJNBKQBNJR w KQkq - 0 1"),
-        chess::PositionFault::Placement(PlacementError::Width { rank: 4, expected: 10, found: 11 })
+        ChessFenError::Placement(PlacementError::Width { rank: 4, expected: 10, found: 11 })
     );
 }
 
 #[test]
 fn an_unknown_letter_is_refused_and_named() {
     let faults = chess_faults("janus", "rjnbkqbnjr/pppppppppp/10/10/4X5/10/PPPPPPPPPP/RJNBKQBNJR w KQkq - 0 1");
-    one_fault!(faults, chess::PositionFault::Placement(PlacementError::Piece { rank: 4, .. }));
+    one_fault!(faults, ChessFenError::Placement(PlacementError::Piece { rank: 4, .. }));
     // The Janus is unknown in orthodox chess.
     let faults = chess_faults("chess", "rnbqkbnr/pppppppp/8/8/4J3/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-    one_fault!(faults, chess::PositionFault::Placement(PlacementError::Piece { rank: 4, .. }));
+    one_fault!(faults, ChessFenError::Placement(PlacementError::Piece { rank: 4, .. }));
 }
 
 #[test]
 fn no_king_or_two_kings_are_refused() {
     let of =
         |pieces: &str| chess_faults("gigachess", &format!("{} w - - 0 1", placement(&variant("gigachess"), pieces)));
-    one_fault!(of("Ka1 Pc3"), chess::PositionFault::Kings { count: 0, .. });
-    one_fault!(of("kn14 Pc3"), chess::PositionFault::Kings { count: 0, .. });
-    one_fault!(of("Ka1 Kc1 kn14"), chess::PositionFault::Kings { count: 2, .. });
+    one_fault!(of("Ka1 Pc3"), ChessFenError::Kings { count: 0, .. });
+    one_fault!(of("kn14 Pc3"), ChessFenError::Kings { count: 0, .. });
+    one_fault!(of("Ka1 Kc1 kn14"), ChessFenError::Kings { count: 2, .. });
     assert_eq!(of("Pc3").len(), 2, "one reason for each side");
 }
 
@@ -137,27 +137,27 @@ fn a_pawn_where_none_can_stand_is_refused() {
         ("gigachess2", "Ka1 kn14 Pe14"),
     ] {
         let faults = chess_faults(id, &format!("{} w - - 0 1", placement(&variant(id), pieces)));
-        one_fault!(faults, chess::PositionFault::Misplaced { .. });
+        one_fault!(faults, ChessFenError::Misplaced { .. });
     }
 }
 
 #[test]
 fn a_side_that_is_not_w_or_b_is_refused() {
     for side in ["x", "W", "wb", "r"] {
-        one_fault!(chess_faults("janus", &JANUS.replace(" w ", &format!(" {side} "))), chess::PositionFault::Turn(_));
+        one_fault!(chess_faults("janus", &JANUS.replace(" w ", &format!(" {side} "))), ChessFenError::Turn(_));
     }
 }
 
 #[test]
 fn bad_rights_are_refused() {
     let with = |rights: &str| chess_faults("janus", &JANUS.replace("KQkq", rights));
-    one_fault!(with("X"), chess::PositionFault::Rights(..));
-    one_fault!(with("KK"), chess::PositionFault::Rights(..));
-    one_fault!(with("KQQ"), chess::PositionFault::Rights(..));
-    one_fault!(with("KqkQq"), chess::PositionFault::Rights(..));
-    one_fault!(with("K-"), chess::PositionFault::Rights(..));
-    one_fault!(chess_faults("gigachess", &GIGACHESS.replace(" - - ", " KQ - ")), chess::PositionFault::Rights(..));
-    one_fault!(chess_faults("gigachess2", &GIGACHESS_II.replace(" - - ", " K - ")), chess::PositionFault::Rights(..));
+    one_fault!(with("X"), ChessFenError::Rights(..));
+    one_fault!(with("KK"), ChessFenError::Rights(..));
+    one_fault!(with("KQQ"), ChessFenError::Rights(..));
+    one_fault!(with("KqkQq"), ChessFenError::Rights(..));
+    one_fault!(with("K-"), ChessFenError::Rights(..));
+    one_fault!(chess_faults("gigachess", &GIGACHESS.replace(" - - ", " KQ - ")), ChessFenError::Rights(..));
+    one_fault!(chess_faults("gigachess2", &GIGACHESS_II.replace(" - - ", " K - ")), ChessFenError::Rights(..));
 }
 
 #[test]
@@ -165,11 +165,11 @@ fn a_right_without_king_and_rook_at_home_is_refused() {
     let with = |pieces: &str, rights: &str| {
         chess_faults("janus", &format!("{} w {rights} - 0 1", placement(&variant("janus"), pieces)))
     };
-    one_fault!(with("Ke1 Rj1 ke8", "KQ"), chess::PositionFault::RightWithoutPiece { right: 'Q', .. });
-    one_fault!(with("Kd1 Rj1 ke8", "K"), chess::PositionFault::RightWithoutPiece { right: 'K', .. });
-    one_fault!(with("Ke1 Jj1 ke8", "K"), chess::PositionFault::RightWithoutPiece { right: 'K', .. });
-    one_fault!(with("Ke1 rj1 ke8", "K"), chess::PositionFault::RightWithoutPiece { right: 'K', .. });
-    one_fault!(with("Ke1 ke8 ja8", "q"), chess::PositionFault::RightWithoutPiece { right: 'q', .. });
+    one_fault!(with("Ke1 Rj1 ke8", "KQ"), ChessFenError::RightWithoutPiece { right: 'Q', .. });
+    one_fault!(with("Kd1 Rj1 ke8", "K"), ChessFenError::RightWithoutPiece { right: 'K', .. });
+    one_fault!(with("Ke1 Jj1 ke8", "K"), ChessFenError::RightWithoutPiece { right: 'K', .. });
+    one_fault!(with("Ke1 rj1 ke8", "K"), ChessFenError::RightWithoutPiece { right: 'K', .. });
+    one_fault!(with("Ke1 ke8 ja8", "q"), ChessFenError::RightWithoutPiece { right: 'q', .. });
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn a_bad_en_passant_square_is_refused() {
         ("janus", "Ka1 kj8 Pe5", "b - e4"),
         ("janus", "Ka1 kj8 pe6", "w - e7"),
     ] {
-        one_fault!(with(id, pieces, rest), chess::PositionFault::EnPassant(..));
+        one_fault!(with(id, pieces, rest), ChessFenError::EnPassant(..));
     }
 }
 
@@ -205,7 +205,7 @@ fn bad_numbers_are_refused() {
         (" 0 1", " 0 0"),
         (" 0 1", " 0 one"),
     ] {
-        one_fault!(chess_faults("janus", &JANUS.replace(from, to)), chess::PositionFault::Number { .. });
+        one_fault!(chess_faults("janus", &JANUS.replace(from, to)), ChessFenError::Number { .. });
     }
     assert_eq!(chess_faults("janus", &JANUS.replace(" 0 1", " - -")).len(), 2);
     assert_eq!(chess_faults("janus", &JANUS.replace(" 0 1", " 0 +1")).len(), 1);
@@ -223,7 +223,7 @@ fn the_side_not_to_move_may_not_be_in_check() {
         ("janus", "Ka1 kj8 Ji6", "w"),
     ] {
         let faults = chess_faults(id, &format!("{} {side} - - 0 1", placement(&variant(id), pieces)));
-        one_fault!(faults, chess::PositionFault::OpponentInCheck(_));
+        one_fault!(faults, ChessFenError::OpponentInCheck(_));
     }
 }
 
@@ -231,11 +231,11 @@ fn the_side_not_to_move_may_not_be_in_check() {
 fn several_reasons_are_told_at_once() {
     let text = format!("{} z Kx e9 -1 0", placement(&variant("janus"), "Ka1 Pe8"));
     let faults = chess_faults("janus", &text);
-    assert!(faults.iter().any(|fault| matches!(fault, chess::PositionFault::Turn(_))));
-    assert!(faults.iter().any(|fault| matches!(fault, chess::PositionFault::Kings { .. })));
-    assert!(faults.iter().any(|fault| matches!(fault, chess::PositionFault::Misplaced { .. })));
-    assert!(faults.iter().any(|fault| matches!(fault, chess::PositionFault::Rights(..))));
-    assert_eq!(faults.iter().filter(|fault| matches!(fault, chess::PositionFault::Number { .. })).count(), 2);
+    assert!(faults.iter().any(|fault| matches!(fault, ChessFenError::Turn(_))));
+    assert!(faults.iter().any(|fault| matches!(fault, ChessFenError::Kings { .. })));
+    assert!(faults.iter().any(|fault| matches!(fault, ChessFenError::Misplaced { .. })));
+    assert!(faults.iter().any(|fault| matches!(fault, ChessFenError::Rights(..))));
+    assert_eq!(faults.iter().filter(|fault| matches!(fault, ChessFenError::Number { .. })).count(), 2);
     let error = Position::from_fen(&variant("janus"), &text).expect_err("refused");
     assert_eq!(error.reasons().len(), faults.len());
     assert!(error.reasons().iter().all(|reason| error.to_string().contains(reason)));
@@ -249,33 +249,24 @@ fn several_faults_of_the_board_are_told_at_once() {
 
 #[test]
 fn seven_fields_are_needed_for_four_players() {
-    one_fault!(chaturaji_faults(JANUS), chaturaji::PositionFault::Fields(6));
+    one_fault!(chaturaji_faults(JANUS), ChaturajiFenError::Fields(6));
 }
 
 #[test]
 fn a_bad_board_of_four_players_is_refused() {
     let with = |from: &str, to: &str| chaturaji_faults(&CHATURAJI.replacen(from, to, 1));
-    one_fault!(with("bE,bP,6/", ""), chaturaji::PositionFault::Placement(PlacementError::Ranks { .. }));
-    one_fault!(
-        with("bE,bP,6/", "bE,bP,5/"),
-        chaturaji::PositionFault::Placement(PlacementError::Width { rank: 6, .. })
-    );
-    one_fault!(
-        with("bE,bP,6/", "bE,bQ,6/"),
-        chaturaji::PositionFault::Placement(PlacementError::Piece { rank: 6, .. })
-    );
-    one_fault!(
-        with("bE,bP,6/", "bE,wP,6/"),
-        chaturaji::PositionFault::Placement(PlacementError::Piece { rank: 6, .. })
-    );
-    one_fault!(with("bE,bP,6/", "bE,P,6/"), chaturaji::PositionFault::Placement(PlacementError::Piece { rank: 6, .. }));
+    one_fault!(with("bE,bP,6/", ""), ChaturajiFenError::Placement(PlacementError::Ranks { .. }));
+    one_fault!(with("bE,bP,6/", "bE,bP,5/"), ChaturajiFenError::Placement(PlacementError::Width { rank: 6, .. }));
+    one_fault!(with("bE,bP,6/", "bE,bQ,6/"), ChaturajiFenError::Placement(PlacementError::Piece { rank: 6, .. }));
+    one_fault!(with("bE,bP,6/", "bE,wP,6/"), ChaturajiFenError::Placement(PlacementError::Piece { rank: 6, .. }));
+    one_fault!(with("bE,bP,6/", "bE,P,6/"), ChaturajiFenError::Placement(PlacementError::Piece { rank: 6, .. }));
 }
 
 #[test]
 fn two_kings_of_one_colour_are_refused_and_none_is_not() {
     let of = |pieces: &str, rest: &str| format!("{} {rest}", placement(&variant("chaturaji"), pieces));
     let two = of("rKh1 rKh2 gKa1 gNa2 bKa8 bNb8 yKh8 yNh7", "r 0,0,0,0 -,-,-,- - 0 1");
-    one_fault!(chaturaji_faults(&two), chaturaji::PositionFault::Kings { count: 2, .. });
+    one_fault!(chaturaji_faults(&two), ChaturajiFenError::Kings { count: 2, .. });
     assert_eq!(chaturaji_faults(&two)[0].to_string(), "Red must not have 2 Kings");
     read(&variant("chaturaji"), &of("rKh1 rEh2 gNa2 bKa8 bNb8 yKh8 yNh7", "r 0,0,0,0 -,-,-,- - 0 1"));
 }
@@ -285,15 +276,15 @@ fn a_pawn_behind_its_start_is_refused() {
     for pawn in ["rPh5", "gPe1", "bPa3", "yPc8"] {
         let pieces = format!("rKh1 rEh2 gKa1 gNa2 bKa8 bNb8 yKh8 yNh7 {pawn}");
         let text = format!("{} r 0,0,0,0 -,-,-,- - 0 1", placement(&variant("chaturaji"), &pieces));
-        one_fault!(chaturaji_faults(&text), chaturaji::PositionFault::Misplaced { .. });
+        one_fault!(chaturaji_faults(&text), ChaturajiFenError::Misplaced { .. });
     }
 }
 
 #[test]
 fn a_side_that_is_no_player_or_is_out_is_refused() {
-    one_fault!(chaturaji_faults(&CHATURAJI.replace(" r ", " w ")), chaturaji::PositionFault::Turn(_));
+    one_fault!(chaturaji_faults(&CHATURAJI.replace(" r ", " w ")), ChaturajiFenError::Turn(_));
     let pieces = placement(&variant("chaturaji"), "rKh1 rEh2 gKa1 bKa8 bNb8 yKh8 yNh7");
-    one_fault!(chaturaji_faults(&format!("{pieces} g 0,0,0,0 -,-,-,- - 0 1")), chaturaji::PositionFault::TurnOfOut(_));
+    one_fault!(chaturaji_faults(&format!("{pieces} g 0,0,0,0 -,-,-,- - 0 1")), ChaturajiFenError::TurnOfOut(_));
     // Where everybody is out it is somebody's turn all the same.
     let bare = placement(&variant("chaturaji"), "rKh1 gKa1 bKa8 yKh8");
     read(&variant("chaturaji"), &format!("{bare} g 0,0,0,0 -,-,-,- 20 0 1"));
@@ -302,25 +293,25 @@ fn a_side_that_is_no_player_or_is_out_is_refused() {
 #[test]
 fn bad_scores_are_refused() {
     for scores in ["0,0,0", "0,0,0,0,0", "0,0,0,x", "0,0,0,-1", "0"] {
-        one_fault!(chaturaji_faults(&CHATURAJI.replace("0,0,0,0", scores)), chaturaji::PositionFault::Scores(_));
+        one_fault!(chaturaji_faults(&CHATURAJI.replace("0,0,0,0", scores)), ChaturajiFenError::Scores(_));
     }
 }
 
 #[test]
 fn bad_lists_of_kings_taken_are_refused() {
     for taken in ["-,-,-", "-,-,-,-,-", "bg,-,-,-", "gg,-,-,-", "r,-,-,-", "w,-,-,-", ",-,-,-"] {
-        one_fault!(chaturaji_faults(&CHATURAJI.replace("-,-,-,-", taken)), chaturaji::PositionFault::KingsTaken(_));
+        one_fault!(chaturaji_faults(&CHATURAJI.replace("-,-,-,-", taken)), ChaturajiFenError::KingsTaken(_));
     }
 }
 
 #[test]
 fn sudden_death_must_fit_the_number_of_players_still_in() {
-    one_fault!(chaturaji_faults(&CHATURAJI.replace(" - 0 1", " 20 0 1")), chaturaji::PositionFault::SuddenDeath(_));
+    one_fault!(chaturaji_faults(&CHATURAJI.replace(" - 0 1", " 20 0 1")), ChaturajiFenError::SuddenDeath(_));
     let two = placement(&variant("chaturaji"), "rKh1 rEh2 gKa1 bKa8 yKh8 yNh7");
     for field in ["-", "21", "x"] {
         one_fault!(
             chaturaji_faults(&format!("{two} r 0,0,0,0 -,-,-,- {field} 0 1")),
-            chaturaji::PositionFault::SuddenDeath(_)
+            ChaturajiFenError::SuddenDeath(_)
         );
     }
     for field in ["0", "1", "20"] {
@@ -332,7 +323,7 @@ fn sudden_death_must_fit_the_number_of_players_still_in() {
 fn bad_numbers_of_four_players_are_refused() {
     for numbers in ["-1 1", "x 1", "0 0", "0 -3"] {
         let text = CHATURAJI.replace(" - 0 1", &format!(" - {numbers}"));
-        one_fault!(chaturaji_faults(&text), chaturaji::PositionFault::Number { .. });
+        one_fault!(chaturaji_faults(&text), ChaturajiFenError::Number { .. });
     }
 }
 

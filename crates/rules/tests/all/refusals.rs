@@ -1,7 +1,9 @@
 //! Why moves are not allowed.
 
 use crate::common::{gigachess2_with_leap, read, variant};
-use menagerie_rules::{Attack, NoCastling, Options, Position, Refusal, Square, Standing, Variant, notation};
+use menagerie_rules::{
+    CastlingRefusal, KingAttack, Options, PlacedPiece, Position, Refusal, Square, Variant, notation,
+};
 use std::sync::Arc;
 
 fn at(text: &str) -> Square {
@@ -24,8 +26,8 @@ fn why(id: &str, fen: &str, from: &str, to: &str) -> Refusal {
     position(&variant(id), fen).refusal(at(from), at(to)).unwrap()
 }
 
-fn attack(king: &str, attackers: &[&str]) -> Attack {
-    Attack { king: at(king), attackers: attackers.iter().map(|it| at(it)).collect() }
+fn attack(king: &str, attackers: &[&str]) -> KingAttack {
+    KingAttack { king: at(king), attackers: attackers.iter().map(|it| at(it)).collect() }
 }
 
 #[test]
@@ -116,8 +118,8 @@ fn captures_in_passing_can_uncover_the_king() {
 }
 
 /// A piece as castling faults name it.
-fn standing(player: &str, piece: &str, square: &str) -> Standing {
-    Standing { square: at(square), piece: piece.to_string(), player: player.to_string() }
+fn standing(player: &str, piece: &str, square: &str) -> PlacedPiece {
+    PlacedPiece { square: at(square), piece: piece.to_string(), player: player.to_string() }
 }
 
 #[test]
@@ -126,25 +128,25 @@ fn why_there_is_no_castling() {
         Refusal::Castling(fault) => fault,
         other => panic!("{id}, {from} to {to}: {other:?}"),
     };
-    let bishop = NoCastling::Blocked(standing("White", "Bishop", "f1"));
+    let bishop = CastlingRefusal::Blocked(standing("White", "Bishop", "f1"));
     assert_eq!(why("chess", "", "e1", "g1"), bishop);
     assert_eq!(why("chess", "", "e1", "h1"), bishop, "put on the Rook it means the same");
     let open = |more: &str, rights: &str| format!("{more}/8/8/8/8/8/8/R3K2R w {rights} - 0 1");
     let black = |piece: &str, square: &str| vec![standing("Black", piece, square)];
-    assert_eq!(why("chess", &open("1k6", "Q"), "e1", "g1"), NoCastling::Gone);
-    let crossed = NoCastling::Crossed { square: at("f1"), attackers: black("Rook", "f8") };
+    assert_eq!(why("chess", &open("1k6", "Q"), "e1", "g1"), CastlingRefusal::Gone);
+    let crossed = CastlingRefusal::Crossed { square: at("f1"), attackers: black("Rook", "f8") };
     assert_eq!(why("chess", &open("1k3r2", "KQ"), "e1", "g1"), crossed);
-    let arrives = NoCastling::Arrives { square: at("g1"), attackers: black("Queen", "g8") };
+    let arrives = CastlingRefusal::Arrives { square: at("g1"), attackers: black("Queen", "g8") };
     assert_eq!(why("chess", &open("1k4q1", "KQ"), "e1", "g1"), arrives);
-    assert_eq!(why("chess", &open("1k2r3", "KQ"), "e1", "c1"), NoCastling::InCheck(black("Rook", "e8")));
+    assert_eq!(why("chess", &open("1k2r3", "KQ"), "e1", "c1"), CastlingRefusal::InCheck(black("Rook", "e8")));
     let rookless = "1k6/8/8/8/8/8/8/R3K2N w Q - 0 1";
-    assert_eq!(why("chess", rookless, "e1", "g1"), NoCastling::RookAway(standing("White", "Rook", "h1")));
-    assert_eq!(why("chess", &open("1k6", "KQ"), "e1", "h1"), NoCastling::Elsewhere(at("g1")));
+    assert_eq!(why("chess", rookless, "e1", "g1"), CastlingRefusal::RookAway(standing("White", "Rook", "h1")));
+    assert_eq!(why("chess", &open("1k6", "KQ"), "e1", "h1"), CastlingRefusal::Elsewhere(at("g1")));
     // The King is put two squares aside where it goes three.
-    assert_eq!(why("janus", "", "e1", "b1"), NoCastling::Blocked(standing("White", "Bishop", "d1")));
+    assert_eq!(why("janus", "", "e1", "b1"), CastlingRefusal::Blocked(standing("White", "Bishop", "d1")));
     let janus = "4k5/10/10/10/10/10/10/R3K4R w KQ - 0 1";
-    assert_eq!(why("janus", janus, "e1", "c1"), NoCastling::Elsewhere(at("b1")));
-    assert_eq!(why("janus", janus, "e1", "g1"), NoCastling::Elsewhere(at("i1")));
+    assert_eq!(why("janus", janus, "e1", "c1"), CastlingRefusal::Elsewhere(at("b1")));
+    assert_eq!(why("janus", janus, "e1", "g1"), CastlingRefusal::Elsewhere(at("i1")));
     // Black's squares are none of White's.
     assert_eq!(self::why("chess", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1", "g8"), Refusal::NotLikeThat);
 }

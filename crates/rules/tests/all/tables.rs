@@ -18,13 +18,13 @@ fn what_blocks_the_way_out_is_not_attacked_on_the_way_back() {
     for square in [behind, before] {
         board.put(square, Piece { player: black, kind });
     }
-    let is_attacked = |square| tables.attacked(&board, white, board.of(white), board.occupied(), square);
+    let is_attacked = |square| tables.is_attacked(&board, white, board.of(white), board.occupied(), square);
     assert!(!is_attacked(before) && !is_attacked(behind), "both ways out are closed");
     board.take(before);
-    let is_attacked = |square| tables.attacked(&board, white, board.of(white), board.occupied(), square);
+    let is_attacked = |square| tables.is_attacked(&board, white, board.of(white), board.occupied(), square);
     assert!(is_attacked(behind), "out to c1 or farther, and back to a1");
     let all: Bitboard = shape.squares().collect();
-    assert!(!tables.attack_set(white, kind, from, all & board.occupied()).has(before));
+    assert!(!tables.attacks_from(white, kind, from, all & board.occupied()).has(before));
 }
 
 #[test]
@@ -38,9 +38,9 @@ fn a_piece_that_reaches_a_square_in_two_ways_attacks_it() {
     let mut board = Board::empty();
     board.put(from, Piece { player: white, kind });
     board.put(target, Piece { player: black, kind });
-    let attackers = tables.attackers(&board, white, board.of(white), board.occupied(), target);
+    let attackers = tables.attackers_to(&board, white, board.of(white), board.occupied(), target);
     assert_eq!(attackers, Bitboard::of(from));
-    assert!(tables.attacked(&board, white, board.of(white), board.occupied(), target));
+    assert!(tables.is_attacked(&board, white, board.of(white), board.occupied(), target));
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn goes(tables: &Tables, kind: KindId, shape: Shape, with_enemies: bool) -> Vec<
             }
         }
         board.put(from, Piece { player: white, kind });
-        tables.targets(&board, white, kind, from, board.of(black), |to, takes, _| all.push((from, to, takes)));
+        tables.pseudo_legal(&board, white, kind, from, board.of(black), |to, takes, _| all.push((from, to, takes)));
     }
     all
 }
@@ -126,7 +126,7 @@ fn all_ways_to_ask_what_is_captured_agree_where_a_line_crosses_a_square_twice() 
                     let different: Bitboard = squares.iter().copied().collect();
                     let crossed = squares.len() > different.count() as usize;
                     // A screen counts by its place on the line: a hopper's must be one that does not cross itself.
-                    assert!(!crossed || path.hop == Hop::No, "{text}");
+                    assert!(!crossed || path.hop == Hop::None, "{text}");
                     twice += usize::from(crossed);
                 }
                 for _ in 0..4 {
@@ -141,27 +141,28 @@ fn all_ways_to_ask_what_is_captured_agree_where_a_line_crosses_a_square_twice() 
                         let enemies = with.of(black);
                         // What moves are made is what the others have to agree with.
                         let mut takes = false;
-                        tables
-                            .targets(&with, white, kind, from, enemies, |to, taken, _| takes |= taken && to == target);
+                        tables.pseudo_legal(&with, white, kind, from, enemies, |to, taken, _| {
+                            takes |= taken && to == target
+                        });
                         let place = format!("{text} on {from} and {target} of {files}×{ranks}: {enemies:?}");
                         let occupied = with.occupied();
                         let own = with.of(white);
-                        assert_eq!(tables.attacked(&with, white, own, occupied, target), takes, "attacked: {place}");
+                        assert_eq!(tables.is_attacked(&with, white, own, occupied, target), takes, "attacked: {place}");
                         assert_eq!(
-                            tables.attackers(&with, white, own, occupied, target),
+                            tables.attackers_to(&with, white, own, occupied, target),
                             if takes { own } else { Bitboard::EMPTY },
                             "attackers: {place}"
                         );
                         assert_eq!(
-                            tables.attack_set(white, kind, from, occupied).has(target),
+                            tables.attacks_from(white, kind, from, occupied).has(target),
                             takes,
-                            "attack_set: {place}"
+                            "attacks_from: {place}"
                         );
                         let mut captured = false;
-                        tables.captures(&with, white, kind, from, enemies, |to| captured |= to == target);
+                        tables.pseudo_legal_captures(&with, white, kind, from, enemies, |to| captured |= to == target);
                         assert_eq!(captured, takes, "captures: {place}");
                         let mut bears = !tables.leap_attackers(&with, white, target).is_empty();
-                        tables.lines(&with, white, target, |line| bears |= line.is_open(occupied));
+                        tables.attack_lines(&with, white, target, |line| bears |= line.is_open(occupied));
                         assert_eq!(bears, takes, "lines: {place}");
                         captures += usize::from(takes);
                     }

@@ -1,20 +1,20 @@
 //! The file between playing and fitting: a line for the game's id, then a position a line.
 
 use anyhow::{Context as _, Result, bail};
-use menagerie_rules::{Position, Variant, chaturaji};
+use menagerie_rules::{ChaturajiPosition, Position, Variant};
 use std::path::Path;
 use std::sync::Arc;
 
 /// A position, and what each player had of the win in the end, in the order of turns.
-pub struct Sample {
+pub struct ChaturajiSample {
     /// The position.
-    pub position: chaturaji::Position,
+    pub position: ChaturajiPosition,
     /// Parts of 1.
     pub shares: [f64; 4],
 }
 
 /// The positions of a file, in the order of games.
-pub fn read(variant: &Arc<Variant>, path: &Path) -> Result<Vec<Sample>> {
+pub fn read(variant: &Arc<Variant>, path: &Path) -> Result<Vec<ChaturajiSample>> {
     let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
     let mut lines = text.lines().enumerate();
     if lines.next().is_none_or(|(_, id)| id != variant.id()) {
@@ -25,12 +25,12 @@ pub fn read(variant: &Arc<Variant>, path: &Path) -> Result<Vec<Sample>> {
         .collect()
 }
 
-fn sample(variant: &Arc<Variant>, line: &str) -> Result<Sample> {
+fn sample(variant: &Arc<Variant>, line: &str) -> Result<ChaturajiSample> {
     let Some((fen, shares)) = line.split_once('\t') else { bail!("a line has a position, a tab and the shares") };
     let Position::Chaturaji(position) = Position::from_fen(variant, fen)? else { bail!("not a four-player game") };
     let shares: Vec<f64> = shares.split(',').map(str::parse).collect::<Result<_, _>>()?;
     let Ok(shares) = shares.try_into() else { bail!("there is a share for each of four players") };
-    Ok(Sample { position, shares })
+    Ok(ChaturajiSample { position, shares })
 }
 
 #[cfg(test)]

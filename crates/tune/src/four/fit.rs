@@ -1,10 +1,10 @@
 //! Softmax regression on who won: what speaks for each player is a sum of weights, so one set of weights tells it best.
 
-use super::data::{self, Sample};
+use super::data::{self, ChaturajiSample};
 use crate::numbers;
 use anyhow::{Context as _, Result, bail};
 use indicatif::ProgressIterator as _;
-use menagerie_engine::{FourJudge, FourWeights};
+use menagerie_engine::{ChaturajiEvaluator, ChaturajiWeights};
 use menagerie_rules::Variant;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -23,13 +23,13 @@ type Strengths = [f64; 4];
 /// Fits the weights to the positions of some files.
 pub fn fit(variant: &Arc<Variant>, files: &[PathBuf], out: Option<&Path>) -> Result<()> {
     let read = files.iter().map(|path| data::read(variant, path)).collect::<Result<Vec<_>>>()?;
-    let samples: Vec<Sample> = read.into_iter().flatten().collect();
+    let samples: Vec<ChaturajiSample> = read.into_iter().flatten().collect();
     if samples.is_empty() {
         bail!("there is nothing to fit to");
     }
     let shares: Vec<Strengths> = samples.iter().map(|sample| sample.shares).collect();
     let fitted_to = samples.len() - samples.len() / CHECKED;
-    let weights = FourWeights::tuned();
+    let weights = ChaturajiWeights::tuned();
     let (names, now) = (numbers::names(&weights)?, numbers::list(&weights)?);
     let judged = judge(variant, &samples, &weights)?;
     let mut slopes = Vec::new();
@@ -44,7 +44,7 @@ pub fn fit(variant: &Arc<Variant>, files: &[PathBuf], out: Option<&Path>) -> Res
     }
     let by = descend(&judged[..fitted_to], &slopes, &shares[..fitted_to], &now);
     let moved: Vec<f64> = now.iter().zip(&by).map(|(now, by)| now + by).collect();
-    let next: FourWeights = numbers::with(&weights, &moved)?;
+    let next: ChaturajiWeights = numbers::with(&weights, &moved)?;
     let after = judge(variant, &samples, &next)?;
     eprintln!(
         "{}: {} positions; error, as the logarithm of the chance given to who won:",
@@ -67,9 +67,12 @@ pub fn fit(variant: &Arc<Variant>, files: &[PathBuf], out: Option<&Path>) -> Res
     Ok(())
 }
 
-fn judge(variant: &Variant, samples: &[Sample], weights: &FourWeights) -> Result<Vec<Strengths>> {
-    let judge = FourJudge::new(variant, weights).context("these weights are for small boards without hoppers")?;
-    let of = |sample: &Sample| judge.strengths(&sample.position).map(|thousandths| f64::from(thousandths) / 1_000.0);
+fn judge(variant: &Variant, samples: &[ChaturajiSample], weights: &ChaturajiWeights) -> Result<Vec<Strengths>> {
+    let judge =
+        ChaturajiEvaluator::new(variant, weights).context("these weights are for small boards without hoppers")?;
+    let of = |sample: &ChaturajiSample| {
+        judge.strengths(&sample.position).map(|thousandths| f64::from(thousandths) / 1_000.0)
+    };
     Ok(samples.iter().map(of).collect())
 }
 

@@ -2,7 +2,7 @@
 
 use crate::games;
 use anyhow::Result;
-use menagerie_engine::{Engine, Limits, Unattended};
+use menagerie_engine::{Engine, SearchLimits, Unattended};
 use menagerie_rules::{Outcome, Position, Variant};
 use std::fmt::Write as _;
 use std::path::Path;
@@ -17,13 +17,13 @@ fn one(variant: &Arc<Variant>, nodes: u64, random: &mut fastrand::Rng, text: &mu
     let mut game = games::opening(variant, random)?;
     let mut engine = Engine::new(8);
     let mut positions = Vec::new();
-    while let Some(found) = engine.search(&game, &Limits::nodes(nodes), &mut Unattended) {
+    while let Some(found) = engine.search(&game, &SearchLimits::nodes(nodes), &mut Unattended) {
         // What counts in sudden death is not fitted.
         let Position::Chaturaji(position) = game.position() else { break };
-        if position.sudden_death().is_none() && game.position().captured_by(found.best).is_none() {
+        if position.sudden_death().is_none() && game.position().captured_by(found.best_move).is_none() {
             positions.push(game.position().fen());
         }
-        game.play(found.best)?;
+        game.play(found.best_move)?;
     }
     let mut shares = [0.25; 4];
     if let Outcome::Win { winners, .. } = game.outcome() {

@@ -3,9 +3,9 @@
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
-use super::geometry::{Geometry, Point};
-use super::over::{Line, trace};
-use super::scene::Arrow;
+use super::geometry::{BoardGeometry, ScreenPoint};
+use super::overlay::{Segment, trace};
+use super::scene::BoardArrow;
 use super::theme;
 
 /// How an arrow of one place is drawn; lengths are parts of a square's side.
@@ -24,8 +24,12 @@ const OTHERS: Style = Style { shaft: 0.065, head_width: 0.27, head_length: 0.26,
 const START: f64 = 0.22;
 
 /// Draws arrows, the thin ones uppermost: under a thick one on the same line they could not be seen.
-pub fn draw(context: &CanvasRenderingContext2d, arrows: &[Arrow], geometry: &Geometry) -> Result<(), JsValue> {
-    let mut order: Vec<&Arrow> = arrows.iter().filter(|arrow| arrow.from != arrow.to).collect();
+pub fn draw(
+    context: &CanvasRenderingContext2d,
+    arrows: &[BoardArrow],
+    geometry: &BoardGeometry,
+) -> Result<(), JsValue> {
+    let mut order: Vec<&BoardArrow> = arrows.iter().filter(|arrow| arrow.from != arrow.to).collect();
     order.sort_by_key(|arrow| arrow.place);
     let side = f64::from(geometry.square_size());
     for arrow in order {
@@ -43,7 +47,7 @@ fn style(place: u8) -> &'static Style {
     }
 }
 
-fn draw_one(context: &CanvasRenderingContext2d, style: &Style, from: Point, to: Point, side: f64) {
+fn draw_one(context: &CanvasRenderingContext2d, style: &Style, from: ScreenPoint, to: ScreenPoint, side: f64) {
     context.begin_path();
     trace(context, &outline(style, from, to, side));
     context.set_line_join("round");
@@ -57,8 +61,8 @@ fn draw_one(context: &CanvasRenderingContext2d, style: &Style, from: Point, to: 
 }
 
 /// The corners of an arrow, from one side of its tail round the tip to the other.
-fn outline(style: &Style, from: Point, to: Point, side: f64) -> [Point; 7] {
-    let line = Line::between(from, to);
+fn outline(style: &Style, from: ScreenPoint, to: ScreenPoint, side: f64) -> [ScreenPoint; 7] {
+    let line = Segment::between(from, to);
     let (shaft, head) = (style.shaft * side / 2.0, style.head_width * side / 2.0);
     let neck = line.length - style.head_length * side;
     [
@@ -78,7 +82,7 @@ mod tests {
 
     #[test]
     fn an_arrow_points_to_the_middle_of_its_square() {
-        let (from, to) = (Point { x: 50.0, y: 350.0 }, Point { x: 250.0, y: 50.0 });
+        let (from, to) = (ScreenPoint { x: 50.0, y: 350.0 }, ScreenPoint { x: 250.0, y: 50.0 });
         assert_eq!(outline(&FIRST, from, to, 100.0)[3], to);
     }
 

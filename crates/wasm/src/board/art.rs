@@ -2,20 +2,20 @@
 
 /// How a path is painted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
+pub enum PaintRole {
     /// Filled with the body's colour, then its contour is drawn.
     Fill,
     /// Drawn as a line.
-    Line,
+    Segment,
     /// Filled with the colour of the lines.
-    Ink,
+    ShapeColour,
 }
 
 /// One path of a picture, in a square of 100 by 100 units.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Part {
+pub struct ArtPath {
     /// How it is painted.
-    pub role: Role,
+    pub role: PaintRole,
     /// The path in SVG's own language.
     pub path: String,
     /// The width of its line; 0 where nothing is stroked.
@@ -29,8 +29,8 @@ pub const UNITS: f64 = 100.0;
 
 /// Reads a picture: the `<path>` elements of an SVG file in painting order. The format is so narrow (see the art's
 /// README) that a reader of XML would be more than is needed.
-pub fn parse(svg: &str) -> Result<Vec<Part>, String> {
-    let parts: Vec<Part> = svg
+pub fn parse(svg: &str) -> Result<Vec<ArtPath>, String> {
+    let parts: Vec<ArtPath> = svg
         .split("<path")
         .skip(1)
         .enumerate()
@@ -42,11 +42,11 @@ pub fn parse(svg: &str) -> Result<Vec<Part>, String> {
     if parts.is_empty() { Err("there is no path in the picture".to_string()) } else { Ok(parts) }
 }
 
-fn part(element: &str) -> Result<Part, String> {
+fn part(element: &str) -> Result<ArtPath, String> {
     let role = match attribute(element, "data-role") {
-        Some("fill") => Role::Fill,
-        Some("line") => Role::Line,
-        Some("ink") => Role::Ink,
+        Some("fill") => PaintRole::Fill,
+        Some("line") => PaintRole::Segment,
+        Some("ink") => PaintRole::ShapeColour,
         Some(other) => return Err(format!("unknown role \"{other}\"")),
         None => return Err("it has no data-role".to_string()),
     };
@@ -56,7 +56,7 @@ fn part(element: &str) -> Result<Part, String> {
         None => 0.0,
     };
     let round_ends = attribute(element, "stroke-linecap") == Some("round");
-    Ok(Part { role, path, width, round_ends })
+    Ok(ArtPath { role, path, width, round_ends })
 }
 
 fn attribute<'a>(element: &'a str, name: &str) -> Option<&'a str> {
@@ -80,7 +80,7 @@ mod tests {
             let text = std::fs::read_to_string(&file).unwrap();
             let parts = parse(&text).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
             assert_eq!(parts.len(), text.matches("<path").count());
-            assert!(parts.iter().any(|part| part.role == Role::Fill && part.width > 0.0), "{}", file.display());
+            assert!(parts.iter().any(|part| part.role == PaintRole::Fill && part.width > 0.0), "{}", file.display());
         }
     }
 
@@ -90,7 +90,7 @@ mod tests {
             r#"<svg><path data-role="line" d="M1 2L3 4" fill="none" stroke-width="2.7" stroke-linecap="round"/></svg>"#,
         )
         .unwrap();
-        let expected = Part { role: Role::Line, path: "M1 2L3 4".to_string(), width: 2.7, round_ends: true };
+        let expected = ArtPath { role: PaintRole::Segment, path: "M1 2L3 4".to_string(), width: 2.7, round_ends: true };
         assert_eq!(parts, [expected]);
     }
 

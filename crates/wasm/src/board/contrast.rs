@@ -71,7 +71,7 @@ fn luminance(colour: [f64; 3]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::theme::{self, Board};
+    use crate::board::theme::{self, BoardColours};
 
     #[test]
     fn contrasts_are_those_of_the_standard() {
@@ -83,7 +83,9 @@ mod tests {
     #[test]
     fn coordinates_can_be_read_on_every_board_under_every_tint() {
         let tints = [theme::LAST_MOVE, theme::SELECTED, theme::PREMOVE];
-        for board in [Board::Wood, Board::Green, Board::Blue, Board::Grey, Board::Contrast] {
+        for board in
+            [BoardColours::Wood, BoardColours::Green, BoardColours::Blue, BoardColours::Grey, BoardColours::Contrast]
+        {
             let squares = theme::squares(board);
             for (ground, usual) in [(squares.light, squares.text_on_light), (squares.dark, squares.text_on_dark)] {
                 assert_eq!(readable_on(ground, &[], usual), usual, "{board:?}: without a tint as drawn for it");

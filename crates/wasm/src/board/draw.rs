@@ -4,40 +4,40 @@ use wasm_bindgen::JsValue;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 use super::contrast::Tint;
-use super::geometry::{Geometry, Point};
-use super::ground::Ground;
-use super::marks::Marks;
-use super::motion::Change;
-use super::over::{self, Line, frame, trace};
-use super::scene::{Piece, Scene};
+use super::geometry::{BoardGeometry, ScreenPoint};
+use super::ground::BoardGround;
+use super::marks::BoardMarks;
+use super::motion::SceneChange;
+use super::overlay::{self, Segment, frame, trace};
+use super::scene::{Scene, ScenePiece};
 use super::sprites::Sprites;
-use super::square::Square;
+use super::square::BoardSquare;
 use super::{markers, theme};
 
 /// What of the position is drawn otherwise than it stands.
-pub struct Absent<'a> {
+pub struct HiddenPieces<'a> {
     /// The piece left faint where it came from: it is being dragged.
-    pub lifted: Option<Square>,
+    pub lifted: Option<BoardSquare>,
     /// Pieces on their way are not drawn at all.
-    pub change: Option<&'a Change>,
+    pub change: Option<&'a SceneChange>,
 }
 
 /// Draws everything that stands on the squares, and their coordinates.
 pub fn draw_position(
     context: &CanvasRenderingContext2d,
-    ground: &Ground,
+    ground: &BoardGround,
     scene: &Scene,
-    marks: &Marks,
-    geometry: &Geometry,
+    marks: &BoardMarks,
+    geometry: &BoardGeometry,
     sprites: &mut Sprites,
-    absent: &Absent,
+    absent: &HiddenPieces,
 ) -> Result<(), JsValue> {
     let side = f64::from(geometry.square_size());
     for &square in &scene.last_move {
         fill_square(context, geometry, square, theme::LAST_MOVE);
         draw_corners(context, geometry, square);
     }
-    over::draw_under(context, marks, geometry);
+    overlay::draw_under(context, marks, geometry);
     if let Some(square) = scene.selected {
         fill_square(context, geometry, square, theme::SELECTED);
         frame(context, geometry, square, theme::SELECTED_FRAME);
@@ -63,24 +63,24 @@ pub fn draw_position(
 }
 
 /// What is laid over a square, the lowest first. The glow under a King leaves the corners free.
-fn tints(scene: &Scene, marks: &Marks, square: Square) -> Vec<Tint> {
+fn tints(scene: &Scene, marks: &BoardMarks, square: BoardSquare) -> Vec<Tint> {
     let last_move = scene.last_move.contains(&square).then_some(theme::LAST_MOVE);
     let selected = (scene.selected == Some(square)).then_some(theme::SELECTED);
-    last_move.into_iter().chain(over::tints_under(marks, square)).chain(selected).collect()
+    last_move.into_iter().chain(overlay::tints_under(marks, square)).chain(selected).collect()
 }
 
 /// Draws what moves, having come as far as `progress` says; tells which parts of the board it has drawn on.
 pub fn draw_moving(
     context: &CanvasRenderingContext2d,
-    geometry: &Geometry,
+    geometry: &BoardGeometry,
     sprites: &mut Sprites,
-    change: &Change,
+    change: &SceneChange,
     progress: f64,
-) -> Result<Vec<Area>, JsValue> {
+) -> Result<Vec<ScreenArea>, JsValue> {
     let side = geometry.square_size();
     let mut areas = Vec::new();
-    let mut draw = |piece: &Piece, corner: Point, strength: f64| {
-        areas.push(Area::new(corner.x, corner.y, f64::from(side)));
+    let mut draw = |piece: &ScenePiece, corner: ScreenPoint, strength: f64| {
+        areas.push(ScreenArea::new(corner.x, corner.y, f64::from(side)));
         draw_piece(context, corner, side, sprites, piece, strength)
     };
     for piece in &change.leaving {
@@ -92,7 +92,7 @@ pub fn draw_moving(
     for glide in &change.glides {
         let (from, to) = (geometry.corner(glide.piece.square), geometry.corner(glide.to));
         let between = |from: f64, to: f64| (from + (to - from) * progress).round();
-        draw(&glide.piece, Point { x: between(from.x, to.x), y: between(from.y, to.y) }, 1.0)?;
+        draw(&glide.piece, ScreenPoint { x: between(from.x, to.x), y: between(from.y, to.y) }, 1.0)?;
     }
     Ok(areas)
 }
@@ -101,12 +101,12 @@ pub fn draw_moving(
 /// larger and above it, and the mark reaches beyond the square.
 pub fn draw_lifted(
     context: &CanvasRenderingContext2d,
-    geometry: &Geometry,
+    geometry: &BoardGeometry,
     sprites: &mut Sprites,
-    piece: &Piece,
-    at: Point,
+    piece: &ScenePiece,
+    at: ScreenPoint,
     finger: bool,
-) -> Result<Vec<Area>, JsValue> {
+) -> Result<Vec<ScreenArea>, JsValue> {
     let mut areas = Vec::new();
     let side = f64::from(geometry.square_size());
     if let Some(square) = geometry.square_at(at) {
@@ -117,24 +117,24 @@ pub fn draw_lifted(
             context.arc(middle.x, middle.y, radius, 0.0, std::f64::consts::TAU)?;
             context.set_fill_style_str(&theme::HOVER.css());
             context.fill();
-            areas.push(Area::new(middle.x - radius, middle.y - radius, radius * 2.0));
+            areas.push(ScreenArea::new(middle.x - radius, middle.y - radius, radius * 2.0));
         }
         fill_square(context, geometry, square, theme::HOVER);
         frame(context, geometry, square, theme::SELECTED_FRAME);
-        areas.push(Area::new(corner.x, corner.y, side));
+        areas.push(ScreenArea::new(corner.x, corner.y, side));
     }
     let (scale, lift) = if finger { (1.7, 0.75) } else { (1.12, 0.0) };
     let size = (side * scale).round();
     let bitmap = sprites.get(&piece.art, piece.colour, size as u32)?;
-    let corner = Point { x: (at.x - size / 2.0).round(), y: (at.y - side * lift - size / 2.0).round() };
-    areas.push(Area::new(corner.x, corner.y, size));
+    let corner = ScreenPoint { x: (at.x - size / 2.0).round(), y: (at.y - side * lift - size / 2.0).round() };
+    areas.push(ScreenArea::new(corner.x, corner.y, size));
     blit(context, bitmap, corner.x, corner.y)?;
     Ok(areas)
 }
 
 /// A square part of the canvas, in device pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Area {
+pub struct ScreenArea {
     /// From the left.
     pub left: f64,
     /// From the top.
@@ -143,14 +143,18 @@ pub struct Area {
     pub side: f64,
 }
 
-impl Area {
+impl ScreenArea {
     /// A part with a pixel around it.
-    fn new(left: f64, top: f64, side: f64) -> Area {
-        Area { left: left - 1.0, top: top - 1.0, side: side + 2.0 }
+    fn new(left: f64, top: f64, side: f64) -> ScreenArea {
+        ScreenArea { left: left - 1.0, top: top - 1.0, side: side + 2.0 }
     }
 }
 
-fn draw_check(context: &CanvasRenderingContext2d, geometry: &Geometry, square: Square) -> Result<(), JsValue> {
+fn draw_check(
+    context: &CanvasRenderingContext2d,
+    geometry: &BoardGeometry,
+    square: BoardSquare,
+) -> Result<(), JsValue> {
     let (middle, side) = (geometry.middle(square), f64::from(geometry.square_size()));
     let glow = context.create_radial_gradient(middle.x, middle.y, side * 0.1, middle.x, middle.y, side * 0.62)?;
     glow.add_color_stop(0.0, theme::CHECK_CORE)?;
@@ -164,10 +168,10 @@ fn draw_check(context: &CanvasRenderingContext2d, geometry: &Geometry, square: S
 
 fn draw_piece(
     context: &CanvasRenderingContext2d,
-    corner: Point,
+    corner: ScreenPoint,
     side: u32,
     sprites: &mut Sprites,
-    piece: &Piece,
+    piece: &ScenePiece,
     strength: f64,
 ) -> Result<(), JsValue> {
     let bitmap = sprites.get(&piece.art, piece.colour, side)?;
@@ -186,10 +190,10 @@ fn draw_piece(
 }
 
 /// A small arrow at the edge over which a piece goes, half on the next square.
-fn draw_way(context: &CanvasRenderingContext2d, geometry: &Geometry, piece: &Piece) {
+fn draw_way(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, piece: &ScenePiece) {
     let Some(ahead) = piece.ahead.filter(|_| !piece.dim) else { return };
     let side = f64::from(geometry.square_size());
-    let line = Line::between(geometry.middle(piece.square), geometry.middle(ahead));
+    let line = Segment::between(geometry.middle(piece.square), geometry.middle(ahead));
     context.begin_path();
     trace(context, &[line.at(side * 0.63, 0.0), line.at(side * 0.48, side * 0.15), line.at(side * 0.48, -side * 0.15)]);
     context.set_line_join("round");
@@ -201,7 +205,7 @@ fn draw_way(context: &CanvasRenderingContext2d, geometry: &Geometry, piece: &Pie
 }
 
 /// A little clock in the corner of the square.
-fn draw_waiting(context: &CanvasRenderingContext2d, corner: Point, side: f64) -> Result<(), JsValue> {
+fn draw_waiting(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f64) -> Result<(), JsValue> {
     let (x, y, radius) = (corner.x + side * 0.8, corner.y + side * 0.2, side * 0.14);
     context.begin_path();
     context.arc(x, y, radius, 0.0, std::f64::consts::TAU)?;
@@ -220,7 +224,7 @@ fn draw_waiting(context: &CanvasRenderingContext2d, corner: Point, side: f64) ->
 }
 
 /// Small right angles in two corners of a square of the last move.
-fn draw_corners(context: &CanvasRenderingContext2d, geometry: &Geometry, square: Square) {
+fn draw_corners(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, square: BoardSquare) {
     let (corner, side) = (geometry.corner(square), f64::from(geometry.square_size()));
     let arm = side * 0.2;
     context.set_stroke_style_str(theme::LAST_MOVE_CORNERS);
@@ -240,7 +244,7 @@ fn draw_corners(context: &CanvasRenderingContext2d, geometry: &Geometry, square:
 }
 
 /// Tints a square.
-pub fn fill_square(context: &CanvasRenderingContext2d, geometry: &Geometry, square: Square, tint: Tint) {
+pub fn fill_square(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, square: BoardSquare, tint: Tint) {
     let (corner, side) = (geometry.corner(square), f64::from(geometry.square_size()));
     context.set_fill_style_str(&tint.css());
     context.fill_rect(corner.x, corner.y, side, side);

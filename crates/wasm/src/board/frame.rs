@@ -5,12 +5,12 @@ use wasm_bindgen::closure::Closure;
 
 /// A drawing that can be asked for any number of times and happens once, before the page is next painted.
 #[derive(Default)]
-pub struct Frame {
+pub struct FrameRequest {
     draw: Option<Closure<dyn FnMut(f64)>>,
     pending: Option<i32>,
 }
 
-impl Frame {
+impl FrameRequest {
     /// Says how to draw; the drawing is told the time in milliseconds.
     pub fn set(&mut self, draw: impl FnMut(f64) + 'static) {
         self.draw = Some(Closure::new(draw));
@@ -31,7 +31,7 @@ impl Frame {
     }
 }
 
-impl Drop for Frame {
+impl Drop for FrameRequest {
     fn drop(&mut self) {
         if let (Some(window), Some(pending)) = (web_sys::window(), self.pending) {
             let _ = window.cancel_animation_frame(pending);

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::square::Square;
+use super::square::BoardSquare;
 
 /// How far the board is turned, in quarter turns clockwise. Unturned, `a1` is at the bottom left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
@@ -41,7 +41,7 @@ impl From<Orientation> for u8 {
 
 /// A place on the canvas in device pixels from its top left.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Point {
+pub struct ScreenPoint {
     /// To the right.
     pub x: f64,
     /// Downwards.
@@ -51,7 +51,7 @@ pub struct Point {
 /// The board laid out on a canvas of a certain size. Squares are a whole number of device pixels wide, so that every
 /// edge is crisp; what is left over lies evenly around the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Geometry {
+pub struct BoardGeometry {
     files: u8,
     ranks: u8,
     orientation: Orientation,
@@ -60,11 +60,11 @@ pub struct Geometry {
     top: u32,
 }
 
-impl Geometry {
+impl BoardGeometry {
     /// Lays a board of `files` by `ranks` out on a canvas of `width` by `height` device pixels. On its left and below
     /// it, `margin` of a square's side is kept free.
-    pub fn new(files: u8, ranks: u8, orientation: Orientation, width: u32, height: u32, margin: f64) -> Geometry {
-        let mut geometry = Geometry { files, ranks, orientation, square: 0, left: 0, top: 0 };
+    pub fn new(files: u8, ranks: u8, orientation: Orientation, width: u32, height: u32, margin: f64) -> BoardGeometry {
+        let mut geometry = BoardGeometry { files, ranks, orientation, square: 0, left: 0, top: 0 };
         let fits = |length: u32, squares: u8| (f64::from(length) / (f64::from(squares) + margin)).floor() as u32;
         geometry.square = fits(width, geometry.columns()).min(fits(height, geometry.rows()));
         let free = (f64::from(geometry.square) * margin) as u32;
@@ -95,27 +95,27 @@ impl Geometry {
     }
 
     /// The board's top left corner.
-    pub fn origin(&self) -> Point {
-        Point { x: f64::from(self.left), y: f64::from(self.top) }
+    pub fn origin(&self) -> ScreenPoint {
+        ScreenPoint { x: f64::from(self.left), y: f64::from(self.top) }
     }
 
     /// The top left corner of a square.
-    pub fn corner(&self, square: Square) -> Point {
+    pub fn corner(&self, square: BoardSquare) -> ScreenPoint {
         let (column, row) = self.column_and_row(square);
-        Point {
+        ScreenPoint {
             x: f64::from(self.left + u32::from(column) * self.square),
             y: f64::from(self.top + u32::from(row) * self.square),
         }
     }
 
     /// The middle of a square.
-    pub fn middle(&self, square: Square) -> Point {
+    pub fn middle(&self, square: BoardSquare) -> ScreenPoint {
         let (corner, half) = (self.corner(square), f64::from(self.square) / 2.0);
-        Point { x: corner.x + half, y: corner.y + half }
+        ScreenPoint { x: corner.x + half, y: corner.y + half }
     }
 
     /// The square under a point, or none beside the board.
-    pub fn square_at(&self, point: Point) -> Option<Square> {
+    pub fn square_at(&self, point: ScreenPoint) -> Option<BoardSquare> {
         if self.square == 0 {
             return None;
         }
@@ -128,18 +128,18 @@ impl Geometry {
     }
 
     /// The square in a column from the left and a row from the top of the screen.
-    pub fn square_in(&self, column: u8, row: u8) -> Square {
+    pub fn square_in(&self, column: u8, row: u8) -> BoardSquare {
         let (file, rank) = match self.orientation {
             Orientation::Unturned => (column, self.ranks - 1 - row),
             Orientation::Quarter => (row, column),
             Orientation::Half => (self.files - 1 - column, row),
             Orientation::ThreeQuarters => (self.files - 1 - row, self.ranks - 1 - column),
         };
-        Square { file, rank }
+        BoardSquare { file, rank }
     }
 
     /// All squares, as one reads.
-    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+    pub fn squares(&self) -> impl Iterator<Item = BoardSquare> + use<> {
         let geometry = *self;
         let row = move |row| (0..geometry.columns()).map(move |column| geometry.square_in(column, row));
         (0..geometry.rows()).flat_map(row)
@@ -147,13 +147,13 @@ impl Geometry {
 
     /// The square so many columns to the right of another and so many rows below it on the screen; at the edge it
     /// goes no further.
-    pub fn beside(&self, square: Square, right: i32, down: i32) -> Square {
+    pub fn beside(&self, square: BoardSquare, right: i32, down: i32) -> BoardSquare {
         let (column, row) = self.column_and_row(square);
         let step = |at: u8, by: i32, many: u8| (i32::from(at) + by).clamp(0, i32::from(many) - 1) as u8;
         self.square_in(step(column, right, self.columns()), step(row, down, self.rows()))
     }
 
-    fn column_and_row(&self, Square { file, rank }: Square) -> (u8, u8) {
+    fn column_and_row(&self, BoardSquare { file, rank }: BoardSquare) -> (u8, u8) {
         match self.orientation {
             Orientation::Unturned => (file, self.ranks - 1 - rank),
             Orientation::Quarter => (rank, file),
@@ -174,10 +174,10 @@ mod tests {
     fn the_middle_of_every_square_finds_it_again() {
         for orientation in TURNS {
             for (width, height) in [(1000, 800), (801, 1003), (323, 322)] {
-                let geometry = Geometry::new(10, 8, orientation, width, height, 0.0);
+                let geometry = BoardGeometry::new(10, 8, orientation, width, height, 0.0);
                 for rank in 0..8 {
                     for file in 0..10 {
-                        let square = Square { file, rank };
+                        let square = BoardSquare { file, rank };
                         assert_eq!(geometry.square_at(geometry.middle(square)), Some(square));
                     }
                 }
@@ -188,7 +188,7 @@ mod tests {
     #[test]
     fn a1_goes_clockwise_round_the_corners() {
         let corners = TURNS.map(|orientation| {
-            let corner = Geometry::new(8, 8, orientation, 800, 800, 0.0).corner(Square { file: 0, rank: 0 });
+            let corner = BoardGeometry::new(8, 8, orientation, 800, 800, 0.0).corner(BoardSquare { file: 0, rank: 0 });
             (corner.x, corner.y)
         });
         assert_eq!(corners, [(0.0, 700.0), (0.0, 0.0), (700.0, 0.0), (700.0, 700.0)]);
@@ -196,31 +196,31 @@ mod tests {
 
     #[test]
     fn the_cursor_goes_as_the_screen_is_seen_and_stops_at_the_edge() {
-        let a1 = Square { file: 0, rank: 0 };
-        let steps = TURNS.map(|turned| Geometry::new(8, 8, turned, 800, 800, 0.0).beside(a1, 1, 0).to_string());
+        let a1 = BoardSquare { file: 0, rank: 0 };
+        let steps = TURNS.map(|turned| BoardGeometry::new(8, 8, turned, 800, 800, 0.0).beside(a1, 1, 0).to_string());
         assert_eq!(steps, ["b1", "a2", "a1", "a1"]);
-        assert_eq!(Geometry::new(8, 8, Orientation::Unturned, 800, 800, 0.0).beside(a1, 0, -9).to_string(), "a8");
+        assert_eq!(BoardGeometry::new(8, 8, Orientation::Unturned, 800, 800, 0.0).beside(a1, 0, -9).to_string(), "a8");
     }
 
     #[test]
     fn beside_the_board_is_no_square() {
-        let geometry = Geometry::new(10, 8, Orientation::Unturned, 1000, 1000, 0.0);
-        assert_eq!(geometry.square_at(Point { x: 5.0, y: 50.0 }), None);
-        assert_eq!(geometry.square_at(Point { x: -1.0, y: 500.0 }), None);
-        assert_eq!(geometry.square_at(Point { x: 1000.0, y: 500.0 }), None);
+        let geometry = BoardGeometry::new(10, 8, Orientation::Unturned, 1000, 1000, 0.0);
+        assert_eq!(geometry.square_at(ScreenPoint { x: 5.0, y: 50.0 }), None);
+        assert_eq!(geometry.square_at(ScreenPoint { x: -1.0, y: 500.0 }), None);
+        assert_eq!(geometry.square_at(ScreenPoint { x: 1000.0, y: 500.0 }), None);
     }
 
     #[test]
     fn a_margin_is_kept_free_on_the_left_and_below() {
-        let geometry = Geometry::new(8, 8, Orientation::Unturned, 840, 840, 0.4);
+        let geometry = BoardGeometry::new(8, 8, Orientation::Unturned, 840, 840, 0.4);
         let (corner, side) = (geometry.origin(), geometry.square_size());
         assert_eq!((corner.x, corner.y, side), (40.0, 0.0, 100));
-        assert_eq!(geometry.square_at(Point { x: 20.0, y: 50.0 }), None);
+        assert_eq!(geometry.square_at(ScreenPoint { x: 20.0, y: 50.0 }), None);
     }
 
     #[test]
     fn a_canvas_smaller_than_the_board_has_no_squares() {
-        let geometry = Geometry::new(14, 14, Orientation::Unturned, 5, 5, 0.0);
-        assert_eq!(geometry.square_at(Point { x: 2.0, y: 2.0 }), None);
+        let geometry = BoardGeometry::new(14, 14, Orientation::Unturned, 5, 5, 0.0);
+        assert_eq!(geometry.square_at(ScreenPoint { x: 2.0, y: 2.0 }), None);
     }
 }

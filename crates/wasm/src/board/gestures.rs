@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::geometry::Point;
-use super::marks::Ink;
-use super::square::Square;
+use super::geometry::ScreenPoint;
+use super::marks::ShapeColour;
+use super::square::BoardSquare;
 
 /// What a player did with the pointer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -13,57 +13,57 @@ pub enum Gesture {
     /// The pointer went down on a square.
     Pick {
         /// The square.
-        square: Square,
+        square: BoardSquare,
     },
     /// It went up again without having been dragged.
     Tap {
         /// The square where it went down.
-        square: Square,
+        square: BoardSquare,
     },
     /// It was dragged and let go over a square.
     Drop {
         /// Where the drag began.
-        from: Square,
+        from: BoardSquare,
         /// Where it ended.
-        square: Square,
+        square: BoardSquare,
     },
     /// The press ended without meaning anything: let go beside the board, or given up.
     Cancel,
     /// The pointer came over another square without being pressed, or left the board.
     Hover {
         /// The square.
-        square: Option<Square>,
+        square: Option<BoardSquare>,
     },
     /// A finger has stayed where it went down.
-    Hold {
+    HoldTimer {
         /// The square.
-        square: Square,
+        square: BoardSquare,
     },
     /// An arrow was drawn or, where both squares are the same, a circle.
     Shape {
         /// Where it begins.
-        from: Square,
+        from: BoardSquare,
         /// Where it ends.
-        to: Square,
+        to: BoardSquare,
         /// The colour chosen; fingers cannot choose.
-        colour: Option<Ink>,
+        colour: Option<ShapeColour>,
     },
 }
 
 /// What a press is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
+pub enum PressPurpose {
     /// To move a piece.
     Move,
     /// To draw an arrow or a circle, in a colour if one can be chosen.
-    Draw(Option<Ink>),
+    Draw(Option<ShapeColour>),
 }
 
 /// The press under way, if any: only the first pointer counts, a second finger changes nothing.
 #[derive(Debug, Default)]
 pub struct Gestures {
     press: Option<Press>,
-    hovered: Option<Square>,
+    hovered: Option<BoardSquare>,
 }
 
 /// A pointer that is down.
@@ -71,14 +71,14 @@ pub struct Gestures {
 pub struct Press {
     pointer: i32,
     threshold: f64,
-    start: Point,
+    start: ScreenPoint,
     held: bool,
     /// What it is for.
-    pub purpose: Purpose,
+    pub purpose: PressPurpose,
     /// The square where it went down.
-    pub from: Square,
+    pub from: BoardSquare,
     /// Where it is.
-    pub now: Point,
+    pub now: ScreenPoint,
     /// Whether it has moved further than a hand trembles.
     pub dragging: bool,
 }
@@ -86,7 +86,7 @@ pub struct Press {
 impl Press {
     /// Whether it has lasted long, or draws.
     pub fn is_held(&self) -> bool {
-        self.held || self.purpose != Purpose::Move
+        self.held || self.purpose != PressPurpose::Move
     }
 }
 
@@ -100,10 +100,10 @@ impl Gestures {
     pub fn down(
         &mut self,
         pointer: i32,
-        point: Point,
-        square: Option<Square>,
+        point: ScreenPoint,
+        square: Option<BoardSquare>,
         threshold: f64,
-        purpose: Purpose,
+        purpose: PressPurpose,
     ) -> Option<Gesture> {
         if self.press.is_some() {
             return None;
@@ -111,11 +111,11 @@ impl Gestures {
         let from = square?;
         let press = Press { pointer, threshold, start: point, held: false, purpose, from, now: point, dragging: false };
         self.press = Some(press);
-        (purpose == Purpose::Move).then_some(Gesture::Pick { square: from })
+        (purpose == PressPurpose::Move).then_some(Gesture::Pick { square: from })
     }
 
     /// A pointer moved; true if there is something new to draw. `carries` says whether the press has picked up a piece.
-    pub fn moved(&mut self, pointer: i32, point: Point, carries: bool) -> bool {
+    pub fn moved(&mut self, pointer: i32, point: ScreenPoint, carries: bool) -> bool {
         let Some(press) = self.press.as_mut().filter(|press| press.pointer == pointer) else {
             return false;
         };
@@ -123,26 +123,26 @@ impl Gestures {
         let far = (point.x - press.start.x).hypot(point.y - press.start.y) > press.threshold;
         press.dragging |= far;
         if press.dragging && press.held && !carries {
-            press.purpose = Purpose::Draw(None);
+            press.purpose = PressPurpose::Draw(None);
         }
         press.dragging
     }
 
     /// The pointer has stayed for long.
     pub fn held(&mut self) -> Option<Gesture> {
-        let press = self.press.as_mut().filter(|press| !press.dragging && press.purpose == Purpose::Move)?;
+        let press = self.press.as_mut().filter(|press| !press.dragging && press.purpose == PressPurpose::Move)?;
         press.held = true;
-        Some(Gesture::Hold { square: press.from })
+        Some(Gesture::HoldTimer { square: press.from })
     }
 
     /// A pointer went up over `square`, or beside the board.
-    pub fn up(&mut self, pointer: i32, square: Option<Square>) -> Option<Gesture> {
+    pub fn up(&mut self, pointer: i32, square: Option<BoardSquare>) -> Option<Gesture> {
         let press = self.press.take_if(|press| press.pointer == pointer)?;
         match (press.purpose, square) {
-            (Purpose::Draw(colour), Some(to)) => Some(Gesture::Shape { from: press.from, to, colour }),
+            (PressPurpose::Draw(colour), Some(to)) => Some(Gesture::Shape { from: press.from, to, colour }),
             // Holding was to see something, and does no more when it ends.
-            (Purpose::Move, _) if !press.dragging => (!press.held).then_some(Gesture::Tap { square: press.from }),
-            (Purpose::Move, Some(square)) => Some(Gesture::Drop { from: press.from, square }),
+            (PressPurpose::Move, _) if !press.dragging => (!press.held).then_some(Gesture::Tap { square: press.from }),
+            (PressPurpose::Move, Some(square)) => Some(Gesture::Drop { from: press.from, square }),
             (_, None) => Some(Gesture::Cancel),
         }
     }
@@ -153,7 +153,7 @@ impl Gestures {
     }
 
     /// A pointer is over `square`, or has left the board; nothing while one is pressed.
-    pub fn over(&mut self, square: Option<Square>) -> Option<Gesture> {
+    pub fn over(&mut self, square: Option<BoardSquare>) -> Option<Gesture> {
         if self.press.is_some() || square == self.hovered {
             return None;
         }
@@ -166,17 +166,20 @@ impl Gestures {
 mod tests {
     use super::*;
 
-    const E4: Square = Square { file: 4, rank: 3 };
-    const E6: Square = Square { file: 4, rank: 5 };
+    const E4: BoardSquare = BoardSquare { file: 4, rank: 3 };
+    const E6: BoardSquare = BoardSquare { file: 4, rank: 5 };
 
-    fn at(x: f64, y: f64) -> Point {
-        Point { x, y }
+    fn at(x: f64, y: f64) -> ScreenPoint {
+        ScreenPoint { x, y }
     }
 
     #[test]
     fn down_and_up_is_a_tap() {
         let mut gestures = Gestures::default();
-        assert_eq!(gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, Purpose::Move), Some(Gesture::Pick { square: E4 }));
+        assert_eq!(
+            gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, PressPurpose::Move),
+            Some(Gesture::Pick { square: E4 })
+        );
         assert!(!gestures.moved(1, at(12.0, 12.0), true));
         assert_eq!(gestures.up(1, Some(E4)), Some(Gesture::Tap { square: E4 }));
     }
@@ -184,7 +187,7 @@ mod tests {
     #[test]
     fn moving_far_is_a_drag() {
         let mut gestures = Gestures::default();
-        gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, Purpose::Move);
+        gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, PressPurpose::Move);
         assert!(gestures.moved(1, at(10.0, 20.0), true));
         assert!(gestures.moved(1, at(10.0, 11.0), true), "coming back does not undo the drag");
         assert_eq!(gestures.up(1, Some(E6)), Some(Gesture::Drop { from: E4, square: E6 }));
@@ -193,7 +196,7 @@ mod tests {
     #[test]
     fn letting_go_beside_the_board_cancels() {
         let mut gestures = Gestures::default();
-        gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, Purpose::Move);
+        gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, PressPurpose::Move);
         gestures.moved(1, at(10.0, 90.0), true);
         assert_eq!(gestures.up(1, None), Some(Gesture::Cancel));
         assert_eq!(gestures.up(1, None), None);
@@ -202,8 +205,8 @@ mod tests {
     #[test]
     fn a_second_finger_changes_nothing() {
         let mut gestures = Gestures::default();
-        gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, Purpose::Move);
-        assert_eq!(gestures.down(2, at(50.0, 50.0), Some(E6), 4.0, Purpose::Move), None);
+        gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, PressPurpose::Move);
+        assert_eq!(gestures.down(2, at(50.0, 50.0), Some(E6), 4.0, PressPurpose::Move), None);
         assert!(!gestures.moved(2, at(90.0, 90.0), true));
         assert_eq!(gestures.up(2, Some(E6)), None);
         assert_eq!(gestures.up(1, Some(E4)), Some(Gesture::Tap { square: E4 }));
@@ -212,25 +215,25 @@ mod tests {
     #[test]
     fn the_other_button_draws() {
         let mut gestures = Gestures::default();
-        let purpose = Purpose::Draw(Some(Ink::Red));
+        let purpose = PressPurpose::Draw(Some(ShapeColour::Red));
         assert_eq!(gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, purpose), None);
         gestures.moved(1, at(10.0, 90.0), false);
-        assert_eq!(gestures.up(1, Some(E6)), Some(Gesture::Shape { from: E4, to: E6, colour: Some(Ink::Red) }));
+        assert_eq!(gestures.up(1, Some(E6)), Some(Gesture::Shape { from: E4, to: E6, colour: Some(ShapeColour::Red) }));
     }
 
     #[test]
     fn holding_shows_and_then_draws_unless_a_piece_is_carried() {
         for carries in [false, true] {
             let mut gestures = Gestures::default();
-            gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, Purpose::Move);
-            assert_eq!(gestures.held(), Some(Gesture::Hold { square: E4 }));
+            gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, PressPurpose::Move);
+            assert_eq!(gestures.held(), Some(Gesture::HoldTimer { square: E4 }));
             gestures.moved(1, at(10.0, 90.0), carries);
             let shape = Gesture::Shape { from: E4, to: E6, colour: None };
             let expected = if carries { Gesture::Drop { from: E4, square: E6 } } else { shape };
             assert_eq!(gestures.up(1, Some(E6)), Some(expected));
         }
         let mut gestures = Gestures::default();
-        gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, Purpose::Move);
+        gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, PressPurpose::Move);
         gestures.held();
         assert_eq!(gestures.up(1, Some(E4)), None, "letting go after looking plays nothing");
     }
@@ -240,7 +243,7 @@ mod tests {
         let mut gestures = Gestures::default();
         assert_eq!(gestures.over(Some(E4)), Some(Gesture::Hover { square: Some(E4) }));
         assert_eq!(gestures.over(Some(E4)), None);
-        gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, Purpose::Move);
+        gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, PressPurpose::Move);
         assert_eq!(gestures.over(Some(E6)), None);
         gestures.cancel();
         assert_eq!(gestures.over(None), Some(Gesture::Hover { square: None }));
@@ -248,7 +251,7 @@ mod tests {
 
     #[test]
     fn down_beside_the_board_is_nothing() {
-        assert_eq!(Gestures::default().down(1, at(0.0, 0.0), None, 4.0, Purpose::Move), None);
+        assert_eq!(Gestures::default().down(1, at(0.0, 0.0), None, 4.0, PressPurpose::Move), None);
     }
 
     #[test]

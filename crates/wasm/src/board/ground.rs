@@ -4,35 +4,35 @@ use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
 use super::contrast::{Tint, readable_on, under};
-use super::geometry::Geometry;
-use super::square::{Square, file_letter};
-use super::theme::{Coordinates, Squares};
+use super::geometry::BoardGeometry;
+use super::square::{BoardSquare, file_letter};
+use super::theme::{CoordinatePlace, SquareColours};
 
 /// Squares narrower than this many CSS pixels carry no coordinates: nobody could read them.
 const READABLE: f64 = 22.0;
 
 /// How much of a square's side is kept free for coordinates beside the board.
-pub fn margin(coordinates: Coordinates) -> f64 {
-    if coordinates == Coordinates::Outside { 0.36 } else { 0.0 }
+pub fn margin(coordinates: CoordinatePlace) -> f64 {
+    if coordinates == CoordinatePlace::Outside { 0.36 } else { 0.0 }
 }
 
 /// The bare board.
-pub struct Ground {
+pub struct BoardGround {
     /// Whether the squares alternate in colour.
     pub checkered: bool,
     /// Where the coordinates are.
-    pub coordinates: Coordinates,
+    pub coordinates: CoordinatePlace,
     /// The colour of those beside the board.
     pub text: String,
     /// The colours.
-    pub squares: Squares,
+    pub squares: SquareColours,
     /// Device pixels for one CSS pixel.
     pub pixel_ratio: f64,
 }
 
-impl Ground {
+impl BoardGround {
     /// Draws the squares.
-    pub fn draw_squares(&self, context: &CanvasRenderingContext2d, geometry: &Geometry) {
+    pub fn draw_squares(&self, context: &CanvasRenderingContext2d, geometry: &BoardGeometry) {
         let side = f64::from(geometry.square_size());
         let origin = geometry.origin();
         let (width, height) = (side * f64::from(geometry.columns()), side * f64::from(geometry.rows()));
@@ -63,14 +63,14 @@ impl Ground {
     pub fn draw_coordinates(
         &self,
         context: &CanvasRenderingContext2d,
-        geometry: &Geometry,
-        tints: impl Fn(Square) -> Vec<Tint>,
+        geometry: &BoardGeometry,
+        tints: impl Fn(BoardSquare) -> Vec<Tint>,
     ) -> Result<(), JsValue> {
         let side = f64::from(geometry.square_size());
-        if self.coordinates == Coordinates::Off || side / self.pixel_ratio < READABLE {
+        if self.coordinates == CoordinatePlace::Off || side / self.pixel_ratio < READABLE {
             return Ok(());
         }
-        let outside = self.coordinates == Coordinates::Outside;
+        let outside = self.coordinates == CoordinatePlace::Outside;
         let (part, most) = if outside { (0.2, 15.0) } else { (0.17, 13.0) };
         let size = (side * part).clamp(7.5 * self.pixel_ratio, most * self.pixel_ratio);
         let inset = side * 0.035;
@@ -134,6 +134,6 @@ fn set_alignment(context: &CanvasRenderingContext2d, (across, down): (&str, &str
 }
 
 /// Whether a square of a chequered board is dark, as `a1` is.
-pub fn is_dark(square: &Square) -> bool {
+pub fn is_dark(square: &BoardSquare) -> bool {
     (square.file + square.rank).is_multiple_of(2)
 }

@@ -8,12 +8,12 @@ const LONG: i32 = 420;
 
 /// Something that happens after a while, unless it is called off.
 #[derive(Default)]
-pub struct Hold {
+pub struct HoldTimer {
     act: Option<Closure<dyn FnMut()>>,
     pending: Option<i32>,
 }
 
-impl Hold {
+impl HoldTimer {
     /// Says what happens.
     pub fn set(&mut self, act: impl FnMut() + 'static) {
         self.act = Some(Closure::new(act));
@@ -36,7 +36,7 @@ impl Hold {
     }
 }
 
-impl Drop for Hold {
+impl Drop for HoldTimer {
     fn drop(&mut self) {
         self.stop();
     }

@@ -5,7 +5,7 @@ use js_sys::{Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-use super::draw::Area;
+use super::draw::ScreenArea;
 use super::sprites::{context, new_canvas};
 
 /// One canvas and its brush.
@@ -48,7 +48,7 @@ impl Layer {
     }
 
     /// Becomes a copy of another in one part.
-    fn copy_area(&self, other: &Layer, area: Area) -> Result<(), JsValue> {
+    fn copy_area(&self, other: &Layer, area: ScreenArea) -> Result<(), JsValue> {
         let (left, top) = (area.left.max(0.0).floor(), area.top.max(0.0).floor());
         let width = (area.left + area.side).ceil().min(f64::from(self.canvas.width())) - left;
         let height = (area.top + area.side).ceil().min(f64::from(self.canvas.height())) - top;
@@ -81,7 +81,7 @@ pub struct Layers {
     /// Whether they have been given their size: before that, what is drawn is drawn in vain.
     pub are_sized: bool,
     /// The parts of the screen that differ from what stands still.
-    pub moving: Vec<Area>,
+    pub moving: Vec<ScreenArea>,
 }
 
 impl Layers {

@@ -8,11 +8,11 @@ use web_sys::{
     AddEventListenerOptions, Event, EventTarget, HtmlCanvasElement, KeyboardEvent, MouseEvent, PointerEvent,
 };
 
-use super::geometry::Point;
-use super::gestures::{Gesture, Purpose};
-use super::marks::Ink;
+use super::geometry::ScreenPoint;
+use super::gestures::{Gesture, PressPurpose};
+use super::marks::ShapeColour;
 use super::size::SizeObserver;
-use super::view::{Shared, report};
+use super::view::{SharedView, report};
 
 /// Everything that listens for one view; dropped with it.
 pub struct Listeners {
@@ -22,7 +22,7 @@ pub struct Listeners {
 
 impl Listeners {
     /// Starts listening.
-    pub fn attach(view: &Shared) -> Result<Listeners, JsValue> {
+    pub fn attach(view: &SharedView) -> Result<Listeners, JsValue> {
         let canvas = view.borrow().canvas().clone();
         let target: &EventTarget = canvas.as_ref();
         let weak = Rc::downgrade(view);
@@ -70,17 +70,17 @@ impl Listeners {
     }
 }
 
-fn tell(view: &Shared, gesture: Option<Gesture>) {
+fn tell(view: &SharedView, gesture: Option<Gesture>) {
     if let Some(gesture) = gesture {
         report(view, gesture);
     }
 }
 
-fn pointer_down(view: &Shared, event: PointerEvent) {
+fn pointer_down(view: &SharedView, event: PointerEvent) {
     let purpose = match event.button() {
         // Not every mouse has a second button.
-        0 if !event.shift_key() => Purpose::Move,
-        0 | 2 => Purpose::Draw(Some(ink(&event))),
+        0 if !event.shift_key() => PressPurpose::Move,
+        0 | 2 => PressPurpose::Draw(Some(ink(&event))),
         _ => return,
     };
     // A further finger means nothing.
@@ -114,17 +114,17 @@ fn pointer_down(view: &Shared, event: PointerEvent) {
 }
 
 /// The colour that the keys held down choose.
-fn ink(event: &PointerEvent) -> Ink {
+fn ink(event: &PointerEvent) -> ShapeColour {
     let second = event.button() == 2 && (event.shift_key() || event.ctrl_key());
     match (second, event.alt_key() || event.meta_key()) {
-        (false, false) => Ink::Green,
-        (true, false) => Ink::Red,
-        (false, true) => Ink::Blue,
-        (true, true) => Ink::Yellow,
+        (false, false) => ShapeColour::Green,
+        (true, false) => ShapeColour::Red,
+        (false, true) => ShapeColour::Blue,
+        (true, true) => ShapeColour::Yellow,
     }
 }
 
-fn pointer_moved(view: &Shared, event: PointerEvent) {
+fn pointer_moved(view: &SharedView, event: PointerEvent) {
     // The other button, pressed while a piece is carried, puts it back.
     if event.button() == 2 {
         return give_up(view);
@@ -144,7 +144,7 @@ fn pointer_moved(view: &Shared, event: PointerEvent) {
     tell(view, gesture);
 }
 
-fn pointer_up(view: &Shared, event: PointerEvent) {
+fn pointer_up(view: &SharedView, event: PointerEvent) {
     let gesture = {
         let mut view = view.borrow_mut();
         let point = place(view.canvas(), &event);
@@ -160,7 +160,7 @@ fn pointer_up(view: &Shared, event: PointerEvent) {
     tell(view, gesture);
 }
 
-fn give_up(view: &Shared) {
+fn give_up(view: &SharedView) {
     let gesture = {
         let mut view = view.borrow_mut();
         view.hold.stop();
@@ -171,10 +171,10 @@ fn give_up(view: &Shared) {
 }
 
 /// Where a pointer is on the canvas, in device pixels.
-fn place(canvas: &HtmlCanvasElement, event: &PointerEvent) -> Point {
+fn place(canvas: &HtmlCanvasElement, event: &PointerEvent) -> ScreenPoint {
     let shown = canvas.get_bounding_client_rect();
     let scale = |pixels: u32, length: f64| if length > 0.0 { f64::from(pixels) / length } else { 0.0 };
-    Point {
+    ScreenPoint {
         x: (f64::from(event.client_x()) - shown.left()) * scale(canvas.width(), shown.width()),
         y: (f64::from(event.client_y()) - shown.top()) * scale(canvas.height(), shown.height()),
     }
@@ -194,8 +194,8 @@ struct Listener {
 fn on<E: JsCast>(
     target: &EventTarget,
     event: &'static str,
-    view: &Shared,
-    hear: impl Fn(&Shared, E) + 'static,
+    view: &SharedView,
+    hear: impl Fn(&SharedView, E) + 'static,
 ) -> Result<Listener, JsValue> {
     let view = Rc::downgrade(view);
     let callback = Closure::<dyn FnMut(Event)>::new(move |event: Event| {

@@ -6,13 +6,18 @@ use std::f64::consts::{PI, TAU};
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
-use super::geometry::Point;
-use super::over::trace;
-use super::scene::{Target, TargetKind};
+use super::geometry::ScreenPoint;
+use super::overlay::trace;
+use super::scene::{MoveTarget, TargetKind};
 use super::theme;
 
 /// Marks one target whose square has its middle at `middle` and is `side` device pixels wide.
-pub fn draw(context: &CanvasRenderingContext2d, target: &Target, middle: Point, side: f64) -> Result<(), JsValue> {
+pub fn draw(
+    context: &CanvasRenderingContext2d,
+    target: &MoveTarget,
+    middle: ScreenPoint,
+    side: f64,
+) -> Result<(), JsValue> {
     context.save();
     context.translate(middle.x, middle.y)?;
     context.scale(side, side)?;
@@ -73,7 +78,7 @@ fn around_a_piece(context: &CanvasRenderingContext2d, kind: TargetKind) -> Resul
 }
 
 fn polygon(context: &CanvasRenderingContext2d, points: &[(f64, f64)]) {
-    let points: Vec<Point> = points.iter().map(|&(x, y)| Point { x, y }).collect();
+    let points: Vec<ScreenPoint> = points.iter().map(|&(x, y)| ScreenPoint { x, y }).collect();
     trace(context, &points);
 }
 

@@ -2,34 +2,34 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::scene::Target;
-use super::square::Square;
+use super::scene::MoveTarget;
+use super::square::BoardSquare;
 
 /// Everything over the position. What is left out is not drawn.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
-pub struct Marks {
+pub struct BoardMarks {
     /// The piece whose reach is shown faintly.
-    pub reach_of: Option<Square>,
+    pub reach_of: Option<BoardSquare>,
     /// Its reach. Arrows drawn from its square snap to it.
-    pub faint: Vec<Target>,
+    pub faint: Vec<MoveTarget>,
     /// Squares that are attacked, and how often.
-    pub heat: Vec<Heat>,
+    pub heat: Vec<HeatMark>,
     /// What bears on a piece.
-    pub bearing: Bearing,
+    pub bearing: AttackMarks,
     /// Pieces that can be captured with gain.
-    pub threatened: Vec<Square>,
+    pub threatened: Vec<BoardSquare>,
     /// Moves that wait for their turn.
-    pub premoves: Vec<Step>,
+    pub premoves: Vec<Premove>,
     /// What the person has drawn.
-    pub shapes: Vec<Shape>,
+    pub shapes: Vec<BoardShape>,
 }
 
 /// How often a square is attacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub struct Heat {
+pub struct HeatMark {
     /// The square.
-    pub square: Square,
+    pub square: BoardSquare,
     /// By how many pieces.
     pub count: u32,
     /// Whether by those of the player at the bottom of the board.
@@ -40,42 +40,42 @@ pub struct Heat {
 /// What bears on a piece.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
-pub struct Bearing {
+pub struct AttackMarks {
     /// The piece.
-    pub of: Option<Square>,
+    pub of: Option<BoardSquare>,
     /// What attacks it.
-    pub attackers: Vec<Square>,
+    pub attackers: Vec<BoardSquare>,
     /// What guards it.
-    pub defenders: Vec<Square>,
+    pub defenders: Vec<BoardSquare>,
 }
 
 /// A move that is not played yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub struct Step {
+pub struct Premove {
     /// Where it begins.
-    pub from: Square,
+    pub from: BoardSquare,
     /// Where it ends.
-    pub to: Square,
+    pub to: BoardSquare,
 }
 
 /// An arrow or, without an end, a circle drawn by the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub struct Shape {
+pub struct BoardShape {
     /// Where it begins.
-    pub from: Square,
+    pub from: BoardSquare,
     /// Where it points.
     #[serde(default)]
-    pub to: Option<Square>,
+    pub to: Option<BoardSquare>,
     /// Its colour.
     #[serde(default)]
-    pub colour: Ink,
+    pub colour: ShapeColour,
 }
 
 /// The colours a person draws in; each has a line of its own as well.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Ink {
+pub enum ShapeColour {
     #[default]
     Green,
     Red,
@@ -83,15 +83,15 @@ pub enum Ink {
     Yellow,
 }
 
-impl Marks {
+impl BoardMarks {
     /// Reads marks; the error says what is wrong with them.
-    pub fn from_json(text: &str) -> Result<Marks, String> {
+    pub fn from_json(text: &str) -> Result<BoardMarks, String> {
         serde_json::from_str(text).map_err(|error| format!("The marks cannot be read: {error}"))
     }
 
     /// Leaves out what is not on a board, as when marks are older than the scene.
-    pub fn keep(&mut self, is_on: impl Fn(Square) -> bool) {
-        let drop = |square: &mut Option<Square>| *square = square.filter(|&it| is_on(it));
+    pub fn keep(&mut self, is_on: impl Fn(BoardSquare) -> bool) {
+        let drop = |square: &mut Option<BoardSquare>| *square = square.filter(|&it| is_on(it));
         drop(&mut self.reach_of);
         drop(&mut self.bearing.of);
         self.faint.retain(|it| is_on(it.square));
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn marks_are_read_and_kept_on_the_board() {
-        let mut marks = Marks::from_json(
+        let mut marks = BoardMarks::from_json(
             r#"{"reachOf":"b1","faint":[{"square":"c3","kind":"leap"},{"square":"k3","kind":"leap"}],
                 "heat":[{"square":"a1","count":2,"mine":true}],"bearing":{"of":"b1","attackers":["a9"],"defenders":["a1"]},
                 "shapes":[{"from":"a1"},{"from":"a1","to":"b9","colour":"red"}]}"#,
@@ -119,7 +119,7 @@ mod tests {
         marks.keep(|square| square.file < 8 && square.rank < 8);
         assert_eq!((marks.faint.len(), marks.shapes.len(), marks.bearing.attackers.len()), (1, 1, 0));
         assert_eq!((marks.reach_of.is_some(), marks.bearing.defenders.len()), (true, 1));
-        assert_eq!(Marks::from_json("{}").unwrap(), Marks::default());
-        assert!(Marks::from_json(r#"{"reachOf":"4e"}"#).unwrap_err().contains("4e"));
+        assert_eq!(BoardMarks::from_json("{}").unwrap(), BoardMarks::default());
+        assert!(BoardMarks::from_json(r#"{"reachOf":"4e"}"#).unwrap_err().contains("4e"));
     }
 }

@@ -14,7 +14,7 @@ mod listeners;
 mod markers;
 mod marks;
 mod motion;
-mod over;
+mod overlay;
 mod picture;
 pub(crate) mod scene;
 mod shapes;
@@ -35,12 +35,12 @@ use wasm_bindgen::prelude::*;
 use web_sys::HtmlCanvasElement;
 
 use listeners::Listeners;
-use view::{Shared, View};
+use view::{SharedView, ViewState};
 
 /// A board drawn on a canvas. It follows the canvas's size on the page by itself and stays crisp at any pixel ratio.
 #[wasm_bindgen]
 pub struct BoardView {
-    view: Shared,
+    view: SharedView,
     // Dropped with the view, so that nothing is heard of after `free`.
     _listeners: Listeners,
 }
@@ -56,7 +56,7 @@ impl BoardView {
     /// (`green`, `red`, `blue`, `yellow`, or `null` from a finger).
     #[wasm_bindgen(constructor)]
     pub fn new(canvas: HtmlCanvasElement, on_gesture: Function) -> Result<BoardView, JsValue> {
-        let view = Rc::new(RefCell::new(View::new(canvas, on_gesture)?));
+        let view = Rc::new(RefCell::new(ViewState::new(canvas, on_gesture)?));
         let weak = Rc::downgrade(&view);
         view.borrow_mut().frame().set(move |now| {
             if let Some(view) = weak.upgrade() {
@@ -131,7 +131,7 @@ impl BoardView {
     /// The square so many columns to the right of another on the screen, and so many rows below it; at the edge it
     /// goes no further.
     pub fn beside(&self, square: &str, right: i32, down: i32) -> Result<String, JsValue> {
-        let square = square::Square::try_from(square.to_string()).map_err(JsValue::from)?;
+        let square = square::BoardSquare::try_from(square.to_string()).map_err(JsValue::from)?;
         let view = self.view.borrow();
         // Asks whether there is such a square.
         view.square_box(square)?;
@@ -141,7 +141,7 @@ impl BoardView {
     /// Where a square lies on the canvas, in CSS pixels from its top left: `[left, top, side]`. Throws a string if
     /// there is no such square.
     pub fn square_box(&self, square: &str) -> Result<Vec<f64>, JsValue> {
-        let square = square::Square::try_from(square.to_string()).map_err(JsValue::from)?;
+        let square = square::BoardSquare::try_from(square.to_string()).map_err(JsValue::from)?;
         Ok(self.view.borrow().square_box(square)?.to_vec())
     }
 

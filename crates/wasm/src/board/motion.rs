@@ -1,7 +1,7 @@
 //! What moves between two scenes: pieces that glide to their squares, and pieces that fade away or appear.
 
-use super::scene::{Piece, Scene};
-use super::square::Square;
+use super::scene::{Scene, ScenePiece};
+use super::square::BoardSquare;
 
 /// How long pieces glide, in milliseconds.
 const DURATION: f64 = 200.0;
@@ -13,33 +13,33 @@ const MOST: usize = 12;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Glide {
     /// The piece as it was.
-    pub piece: Piece,
+    pub piece: ScenePiece,
     /// Where it goes.
-    pub to: Square,
+    pub to: BoardSquare,
 }
 
 /// Everything that moves between two scenes.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Change {
+pub struct SceneChange {
     /// Pieces on their way.
     pub glides: Vec<Glide>,
     /// Pieces that vanish.
-    pub leaving: Vec<Piece>,
+    pub leaving: Vec<ScenePiece>,
     /// Pieces that appear.
-    pub coming: Vec<Piece>,
+    pub coming: Vec<ScenePiece>,
 }
 
-impl Change {
+impl SceneChange {
     /// What moves from one scene to the next. A piece that the person has carried to its square does not go there
     /// again: `carried` says from where to where.
-    pub fn between(old: &Scene, new: &Scene, carried: Option<(Square, Square)>) -> Change {
+    pub fn between(old: &Scene, new: &Scene, carried: Option<(BoardSquare, BoardSquare)>) -> SceneChange {
         if (old.files, old.ranks, old.orientation) != (new.files, new.ranks, new.orientation) {
-            return Change::default();
+            return SceneChange::default();
         }
         let mut gone = missing(old, new);
         let mut come = missing(new, old);
         if gone.len().max(come.len()) > MOST {
-            return Change::default();
+            return SceneChange::default();
         }
         let mut glides = Vec::new();
         // The moved piece first: it may have become another, which its looks do not tell.
@@ -54,7 +54,7 @@ impl Change {
             }
         }
         come.retain(|arrived| {
-            let same = |piece: &&Piece| piece.art == arrived.art && piece.colour == arrived.colour;
+            let same = |piece: &&ScenePiece| piece.art == arrived.art && piece.colour == arrived.colour;
             let nearest = gone.iter().filter(same).min_by_key(|piece| distance(piece.square, arrived.square)).cloned();
             let Some(piece) = nearest else { return true };
             gone.retain(|other| other.square != piece.square);
@@ -62,7 +62,7 @@ impl Change {
             false
         });
         glides.retain(|glide| carried != Some((glide.piece.square, glide.to)));
-        Change { glides, leaving: gone, coming: come }
+        SceneChange { glides, leaving: gone, coming: come }
     }
 
     /// Whether nothing moves.
@@ -71,7 +71,7 @@ impl Change {
     }
 
     /// Whether the piece now on a square is still on its way there.
-    pub fn hides(&self, square: Square) -> bool {
+    pub fn hides(&self, square: BoardSquare) -> bool {
         self.glides.iter().any(|glide| glide.to == square) || self.coming.iter().any(|piece| piece.square == square)
     }
 }
@@ -80,14 +80,14 @@ impl Change {
 #[derive(Debug)]
 pub struct Motion {
     /// What moves.
-    pub change: Change,
+    pub change: SceneChange,
     began: Option<f64>,
     part: f64,
 }
 
 impl Motion {
     /// A change that begins when it is first drawn.
-    pub fn new(change: Change) -> Motion {
+    pub fn new(change: SceneChange) -> Motion {
         Motion { change, began: None, part: 0.0 }
     }
 
@@ -102,8 +102,8 @@ impl Motion {
 }
 
 /// The pieces of a scene that do not stand on their squares in another.
-fn missing(scene: &Scene, other: &Scene) -> Vec<Piece> {
-    let stands = |piece: &&Piece| {
+fn missing(scene: &Scene, other: &Scene) -> Vec<ScenePiece> {
+    let stands = |piece: &&ScenePiece| {
         let there = other.piece_on(piece.square);
         there.is_none_or(|there| there.art != piece.art || there.colour != piece.colour)
     };
@@ -111,7 +111,7 @@ fn missing(scene: &Scene, other: &Scene) -> Vec<Piece> {
 }
 
 /// The move that leads to the new scene, and the one taken back from the old.
-fn moves(old: &Scene, new: &Scene) -> impl Iterator<Item = (Square, Square)> {
+fn moves(old: &Scene, new: &Scene) -> impl Iterator<Item = (BoardSquare, BoardSquare)> {
     let ends = |scene: &Scene| match scene.last_move[..] {
         [from, to] => Some((from, to)),
         _ => None,
@@ -119,7 +119,7 @@ fn moves(old: &Scene, new: &Scene) -> impl Iterator<Item = (Square, Square)> {
     ends(new).into_iter().chain(ends(old).map(|(from, to)| (to, from)))
 }
 
-fn distance(a: Square, b: Square) -> u8 {
+fn distance(a: BoardSquare, b: BoardSquare) -> u8 {
     a.file.abs_diff(b.file).max(a.rank.abs_diff(b.rank))
 }
 
@@ -127,8 +127,8 @@ fn distance(a: Square, b: Square) -> u8 {
 mod tests {
     use super::*;
 
-    fn square(name: &str) -> Square {
-        Square::try_from(name.to_string()).unwrap()
+    fn square(name: &str) -> BoardSquare {
+        BoardSquare::try_from(name.to_string()).unwrap()
     }
 
     /// A scene of pieces written as `white king e1`, after a move written as `e1g1`.
@@ -142,7 +142,7 @@ mod tests {
         Scene::from_json(&json.to_string()).unwrap()
     }
 
-    fn glides(change: &Change) -> Vec<String> {
+    fn glides(change: &SceneChange) -> Vec<String> {
         let mut all: Vec<String> = change
             .glides
             .iter()
@@ -156,7 +156,7 @@ mod tests {
     fn castling_moves_two_pieces() {
         let old = scene(&["white king e1", "white rook a1", "white rook h1"], &[]);
         let new = scene(&["white king g1", "white rook a1", "white rook f1"], &["e1", "g1"]);
-        let change = Change::between(&old, &new, None);
+        let change = SceneChange::between(&old, &new, None);
         assert_eq!(glides(&change), ["king e1g1", "rook h1f1"]);
         assert!(change.leaving.is_empty() && change.hides(square("f1")) && !change.hides(square("a1")));
     }
@@ -165,7 +165,7 @@ mod tests {
     fn a_captured_piece_leaves() {
         let old = scene(&["white knight b1", "black pawn c3"], &[]);
         let new = scene(&["white knight c3"], &["b1", "c3"]);
-        let change = Change::between(&old, &new, None);
+        let change = SceneChange::between(&old, &new, None);
         assert_eq!(glides(&change), ["knight b1c3"]);
         assert_eq!(change.leaving.len(), 1);
     }
@@ -174,7 +174,7 @@ mod tests {
     fn three_boats_are_taken_at_once() {
         let old = scene(&["red boat a1", "green boat c4", "blue boat d4", "yellow boat d3"], &[]);
         let new = scene(&["red boat c3"], &["a1", "c3"]);
-        let change = Change::between(&old, &new, None);
+        let change = SceneChange::between(&old, &new, None);
         assert_eq!((change.glides.len(), change.leaving.len()), (1, 3));
     }
 
@@ -182,15 +182,15 @@ mod tests {
     fn a_promoted_pawn_glides_as_a_pawn_and_back_again_as_what_it_became() {
         let old = scene(&["white pawn a7"], &[]);
         let new = scene(&["white queen a8"], &["a7", "a8"]);
-        assert_eq!(glides(&Change::between(&old, &new, None)), ["pawn a7a8"]);
-        assert_eq!(glides(&Change::between(&new, &old, None)), ["queen a8a7"]);
+        assert_eq!(glides(&SceneChange::between(&old, &new, None)), ["pawn a7a8"]);
+        assert_eq!(glides(&SceneChange::between(&new, &old, None)), ["queen a8a7"]);
     }
 
     #[test]
     fn what_was_carried_does_not_go_again() {
         let old = scene(&["white king e1", "white rook h1"], &[]);
         let new = scene(&["white king g1", "white rook f1"], &["e1", "g1"]);
-        let change = Change::between(&old, &new, Some((square("e1"), square("g1"))));
+        let change = SceneChange::between(&old, &new, Some((square("e1"), square("g1"))));
         assert_eq!(glides(&change), ["rook h1f1"]);
     }
 
@@ -198,7 +198,7 @@ mod tests {
     fn another_position_is_not_a_move() {
         let many: Vec<String> = (0..10).flat_map(|file| [1, 2].map(|rank| name(file, rank))).collect();
         let texts: Vec<&str> = many.iter().map(String::as_str).collect();
-        assert!(Change::between(&scene(&texts, &[]), &scene(&[], &[]), None).is_empty());
+        assert!(SceneChange::between(&scene(&texts, &[]), &scene(&[], &[]), None).is_empty());
     }
 
     fn name(file: u8, rank: u8) -> String {
@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     fn it_ends_where_it_shall() {
-        let mut motion = Motion::new(Change::default());
+        let mut motion = Motion::new(SceneChange::default());
         assert_eq!(motion.progress(Some(5000.0)), 0.0);
         assert_eq!(motion.progress(Some(5100.0)), 0.5);
         assert_eq!(motion.progress(None), 0.5);

@@ -3,22 +3,22 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use super::art::{Part, Role, UNITS};
+use super::art::{ArtPath, PaintRole, UNITS};
 use super::contrast::{Tint, under};
-use super::geometry::Geometry;
+use super::geometry::BoardGeometry;
 use super::ground::is_dark;
-use super::scene::{Colour, Piece, Scene};
+use super::scene::{PieceColour, Scene, ScenePiece};
 use super::sprites::{DISC, LETTER, SIGN_LINE, Sprites};
-use super::square::{Square, file_letter};
-use super::theme::{self, Coordinates, Looks, Paint, paint};
+use super::square::{BoardSquare, file_letter};
+use super::theme::{self, BoardTheme, CoordinatePlace, PiecePaint, paint};
 
 /// Writes a picture of the position.
-pub fn svg(scene: &Scene, looks: &Looks, sprites: &Sprites) -> String {
+pub fn svg(scene: &Scene, looks: &BoardTheme, sprites: &Sprites) -> String {
     let side = UNITS as u32;
-    let margin = if looks.coordinates == Coordinates::Outside { 36 } else { 0 };
-    let bare = Geometry::new(scene.files, scene.ranks, scene.orientation, 16 * side, 16 * side, 0.0);
+    let margin = if looks.coordinates == CoordinatePlace::Outside { 36 } else { 0 };
+    let bare = BoardGeometry::new(scene.files, scene.ranks, scene.orientation, 16 * side, 16 * side, 0.0);
     let (width, height) = (u32::from(bare.columns()) * side, u32::from(bare.rows()) * side);
-    let geometry = Geometry::new(scene.files, scene.ranks, scene.orientation, width, height, 0.0);
+    let geometry = BoardGeometry::new(scene.files, scene.ranks, scene.orientation, width, height, 0.0);
     let mut out = String::new();
     // Writing into a string cannot fail.
     let _ = write!(
@@ -36,19 +36,19 @@ pub fn svg(scene: &Scene, looks: &Looks, sprites: &Sprites) -> String {
         let faint = if piece.dim { format!(r#" opacity="{}""#, theme::DIM) } else { String::new() };
         let _ = write!(out, r##"<use href="#{}" x="{}" y="{}"{faint}/>"##, id(piece), corner.x, corner.y);
     }
-    if looks.coordinates != Coordinates::Off {
+    if looks.coordinates != CoordinatePlace::Off {
         out.push_str(&coordinates(scene, looks, &geometry));
     }
     out.push_str("</svg>\n");
     out
 }
 
-fn board(scene: &Scene, looks: &Looks, geometry: &Geometry) -> String {
+fn board(scene: &Scene, looks: &BoardTheme, geometry: &BoardGeometry) -> String {
     let colours = theme::squares(looks.board);
     let (width, height) = (f64::from(geometry.columns()) * UNITS, f64::from(geometry.rows()) * UNITS);
     let mut out = format!(r#"<path fill="{}" d="M0 0h{width}v{height}H0z"/>"#, colours.light);
-    let each = |wanted: &dyn Fn(&Square) -> bool| -> String {
-        let square = |square: Square| {
+    let each = |wanted: &dyn Fn(&BoardSquare) -> bool| -> String {
+        let square = |square: BoardSquare| {
             let corner = geometry.corner(square);
             format!("M{} {}h{UNITS}v{UNITS}h-{UNITS}z", corner.x, corner.y)
         };
@@ -67,9 +67,9 @@ fn board(scene: &Scene, looks: &Looks, geometry: &Geometry) -> String {
     out
 }
 
-fn coordinates(scene: &Scene, looks: &Looks, geometry: &Geometry) -> String {
+fn coordinates(scene: &Scene, looks: &BoardTheme, geometry: &BoardGeometry) -> String {
     let colours = theme::squares(looks.board);
-    let outside = looks.coordinates == Coordinates::Outside;
+    let outside = looks.coordinates == CoordinatePlace::Outside;
     let bottom = f64::from(geometry.rows()) * UNITS;
     let mut out = String::from(
         r#"<g font-family="system-ui, sans-serif" font-weight="600" font-size="17" stroke-width="6" stroke-linejoin="round" paint-order="stroke">"#,
@@ -131,8 +131,8 @@ fn definitions(scene: &Scene, sprites: &Sprites) -> String {
     out
 }
 
-fn picture(parts: &[&Part], letter: &str, paint: Paint) -> String {
-    let Paint { fill, line, edge, halo } = paint;
+fn picture(parts: &[&ArtPath], letter: &str, paint: PiecePaint) -> String {
+    let PiecePaint { fill, line, edge, halo } = paint;
     let mut out = String::new();
     if parts.is_empty() {
         let (radius, size) = (DISC * UNITS, LETTER * UNITS);
@@ -144,31 +144,31 @@ fn picture(parts: &[&Part], letter: &str, paint: Paint) -> String {
         );
         return out;
     }
-    for Part { path, width, .. } in parts.iter().filter(|part| part.role == Role::Fill) {
+    for ArtPath { path, width, .. } in parts.iter().filter(|part| part.role == PaintRole::Fill) {
         if let Some(halo) = halo {
             let _ = write!(out, r#"<path d="{path}" fill="none" stroke="{halo}" stroke-width="{}"/>"#, width + 2.6);
         }
     }
-    for Part { role, path, width, round_ends } in parts {
+    for ArtPath { role, path, width, round_ends } in parts {
         let ends = if *round_ends { r#" stroke-linecap="round""# } else { "" };
         let colours = match role {
-            Role::Fill => format!(r#"fill="{fill}" stroke="{edge}" stroke-width="{width}""#),
-            Role::Line => format!(r#"fill="none" stroke="{line}" stroke-width="{width}""#),
-            Role::Ink => format!(r#"fill="{line}""#),
+            PaintRole::Fill => format!(r#"fill="{fill}" stroke="{edge}" stroke-width="{width}""#),
+            PaintRole::Segment => format!(r#"fill="none" stroke="{line}" stroke-width="{width}""#),
+            PaintRole::ShapeColour => format!(r#"fill="{line}""#),
         };
         let _ = write!(out, r#"<path d="{path}" {colours}{ends}/>"#);
     }
     out
 }
 
-fn id(piece: &Piece) -> String {
+fn id(piece: &ScenePiece) -> String {
     let colour = match piece.colour {
-        Colour::White => "white",
-        Colour::Black => "black",
-        Colour::Red => "red",
-        Colour::Green => "green",
-        Colour::Blue => "blue",
-        Colour::Yellow => "yellow",
+        PieceColour::White => "white",
+        PieceColour::Black => "black",
+        PieceColour::Red => "red",
+        PieceColour::Green => "green",
+        PieceColour::Blue => "blue",
+        PieceColour::Yellow => "yellow",
     };
     format!("{colour}-{}", piece.art)
 }
@@ -184,7 +184,7 @@ mod tests {
                 {"square":"b1","art":"king","colour":"white"},{"square":"j8","art":"king","colour":"black"}]}"#,
         )
         .unwrap();
-        let text = svg(&scene, &Looks::default(), &Sprites::default());
+        let text = svg(&scene, &BoardTheme::default(), &Sprites::default());
         assert!(text.starts_with("<svg xmlns") && text.ends_with("</svg>\n"));
         assert_eq!(text.matches("<g id=").count(), 2);
         assert!(text.contains(r##"<use href="#black-king" x="900" y="0"/>"##), "{text}");

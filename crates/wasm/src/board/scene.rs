@@ -4,7 +4,7 @@ use menagerie_rules::with_nearest;
 use serde::{Deserialize, Serialize};
 
 use super::geometry::Orientation;
-use super::square::Square;
+use super::square::BoardSquare;
 
 /// Everything that is drawn, but for the piece under the pointer.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
@@ -25,37 +25,37 @@ pub struct Scene {
     pub orientation: Orientation,
     /// The pieces, at most one on a square.
     #[serde(default)]
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<ScenePiece>,
     /// The squares of the last move.
     #[serde(default)]
-    pub last_move: Vec<Square>,
+    pub last_move: Vec<BoardSquare>,
     /// Where a King stands in check.
     #[serde(default)]
-    pub check: Vec<Square>,
+    pub check: Vec<BoardSquare>,
     /// The square of the piece picked up.
     #[serde(default)]
-    pub selected: Option<Square>,
+    pub selected: Option<BoardSquare>,
     /// Where the piece picked up may go.
     #[serde(default)]
-    pub targets: Vec<Target>,
+    pub targets: Vec<MoveTarget>,
     /// The square of the keyboard's cursor.
     #[serde(default)]
-    pub cursor: Option<Square>,
+    pub cursor: Option<BoardSquare>,
     /// Arrows over everything else.
     #[serde(default)]
-    pub arrows: Vec<Arrow>,
+    pub arrows: Vec<BoardArrow>,
 }
 
 /// One piece on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
-pub struct Piece {
+pub struct ScenePiece {
     /// Where it stands.
-    pub square: Square,
+    pub square: BoardSquare,
     /// Which picture shows it: an id given to `set_art`.
     pub art: String,
     /// Whose it is.
-    pub colour: Colour,
+    pub colour: PieceColour,
     /// Drawn faintly: its owner is out.
     #[serde(default)]
     pub dim: bool,
@@ -64,14 +64,14 @@ pub struct Piece {
     pub waiting: bool,
     /// The square before it, where it is to be seen which way it goes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ahead: Option<Square>,
+    pub ahead: Option<BoardSquare>,
 }
 
 /// The colours a piece can be painted in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Colour {
+pub enum PieceColour {
     White,
     Black,
     Red,
@@ -83,9 +83,9 @@ pub enum Colour {
 /// One square the picked piece may go to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
-pub struct Target {
+pub struct MoveTarget {
     /// The square.
-    pub square: Square,
+    pub square: BoardSquare,
     /// How the piece gets there.
     pub kind: TargetKind,
     /// Whether a piece is taken by going there.
@@ -96,11 +96,11 @@ pub struct Target {
 /// An arrow from the middle of a square to that of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
-pub struct Arrow {
+pub struct BoardArrow {
     /// Where it begins.
-    pub from: Square,
+    pub from: BoardSquare,
     /// Where it points.
-    pub to: Square,
+    pub to: BoardSquare,
     /// 1 for the best, which is drawn thickest.
     #[serde(default = "first")]
     pub place: u8,
@@ -159,16 +159,16 @@ impl Scene {
     }
 
     /// The piece on a square.
-    pub fn piece_on(&self, square: Square) -> Option<&Piece> {
+    pub fn piece_on(&self, square: BoardSquare) -> Option<&ScenePiece> {
         self.pieces.iter().find(|piece| piece.square == square)
     }
 
     /// Whether a square is on the board.
-    pub fn contains(&self, square: Square) -> bool {
+    pub fn contains(&self, square: BoardSquare) -> bool {
         square.file < self.files && square.rank < self.ranks
     }
 
-    fn squares(&self) -> impl Iterator<Item = Square> {
+    fn squares(&self) -> impl Iterator<Item = BoardSquare> {
         let pieces = self.pieces.iter().map(|piece| piece.square);
         let targets = self.targets.iter().map(|target| target.square);
         let marked = self.last_move.iter().chain(&self.check).chain(&self.selected).chain(&self.cursor);
@@ -224,6 +224,6 @@ mod tests {
         .unwrap();
         assert_eq!(scene.targets[0].kind, TargetKind::Leap);
         assert_eq!(scene.last_move.len(), 2);
-        assert!(scene.piece_on(Square { file: 7, rank: 1 }).unwrap().waiting);
+        assert!(scene.piece_on(BoardSquare { file: 7, rank: 1 }).unwrap().waiting);
     }
 }

@@ -5,25 +5,25 @@ use std::f64::consts::TAU;
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
-use super::geometry::{Geometry, Point};
-use super::marks::{Ink, Shape};
-use super::over::{Line, dashes, trace};
+use super::geometry::{BoardGeometry, ScreenPoint};
+use super::marks::{BoardShape, ShapeColour};
+use super::overlay::{Segment, dashes, trace};
 
 /// How a colour is drawn: the colour, and strokes and gaps in parts of a square's side.
-fn style(ink: Ink) -> (&'static str, &'static [f64]) {
+fn style(ink: ShapeColour) -> (&'static str, &'static [f64]) {
     match ink {
-        Ink::Green => ("#15781b", &[]),
-        Ink::Red => ("#a81414", &[0.3, 0.08]),
-        Ink::Blue => ("#0b4fa0", &[0.12, 0.08]),
-        Ink::Yellow => ("#e0a000", &[0.3, 0.06, 0.06, 0.06]),
+        ShapeColour::Green => ("#15781b", &[]),
+        ShapeColour::Red => ("#a81414", &[0.3, 0.08]),
+        ShapeColour::Blue => ("#0b4fa0", &[0.12, 0.08]),
+        ShapeColour::Yellow => ("#e0a000", &[0.3, 0.06, 0.06, 0.06]),
     }
 }
 
 /// Draws a shape; one that is still being drawn is fainter.
 pub fn draw(
     context: &CanvasRenderingContext2d,
-    shape: &Shape,
-    geometry: &Geometry,
+    shape: &BoardShape,
+    geometry: &BoardGeometry,
     strength: f64,
 ) -> Result<(), JsValue> {
     let side = f64::from(geometry.square_size());
@@ -42,7 +42,7 @@ pub fn draw(
 
 const RIM: &str = "rgba(255, 255, 255, 0.75)";
 
-fn circle(context: &CanvasRenderingContext2d, middle: Point, side: f64, ink: Ink) -> Result<(), JsValue> {
+fn circle(context: &CanvasRenderingContext2d, middle: ScreenPoint, side: f64, ink: ShapeColour) -> Result<(), JsValue> {
     let (colour, parts) = style(ink);
     context.begin_path();
     context.arc(middle.x, middle.y, side * 0.445, 0.0, TAU)?;
@@ -56,9 +56,15 @@ fn circle(context: &CanvasRenderingContext2d, middle: Point, side: f64, ink: Ink
     Ok(())
 }
 
-fn arrow(context: &CanvasRenderingContext2d, from: Point, to: Point, side: f64, ink: Ink) -> Result<(), JsValue> {
+fn arrow(
+    context: &CanvasRenderingContext2d,
+    from: ScreenPoint,
+    to: ScreenPoint,
+    side: f64,
+    ink: ShapeColour,
+) -> Result<(), JsValue> {
     let (colour, parts) = style(ink);
-    let line = Line::between(from, to);
+    let line = Segment::between(from, to);
     let neck = line.length - side * 0.36;
     let head = [line.at(line.length - side * 0.04, 0.0), line.at(neck, side * 0.22), line.at(neck, -side * 0.22)];
     let (start, end) = (line.at(side * 0.12, 0.0), line.at(neck, 0.0));
@@ -90,7 +96,8 @@ mod tests {
 
     #[test]
     fn every_colour_has_a_line_of_its_own() {
-        let lines = [Ink::Green, Ink::Red, Ink::Blue, Ink::Yellow].map(|ink| format!("{:?}", style(ink).1));
+        let lines = [ShapeColour::Green, ShapeColour::Red, ShapeColour::Blue, ShapeColour::Yellow]
+            .map(|ink| format!("{:?}", style(ink).1));
         let unique: std::collections::BTreeSet<_> = lines.iter().collect();
         assert_eq!(unique.len(), 4);
     }

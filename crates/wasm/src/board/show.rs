@@ -2,19 +2,19 @@
 
 use wasm_bindgen::JsValue;
 
-use super::draw::{Absent, draw_lifted, draw_moving, draw_position};
-use super::geometry::{Geometry, Point};
-use super::gestures::{Press, Purpose};
-use super::ground::{Ground, margin};
+use super::draw::{HiddenPieces, draw_lifted, draw_moving, draw_position};
+use super::geometry::{BoardGeometry, ScreenPoint};
+use super::gestures::{Press, PressPurpose};
+use super::ground::{BoardGround, margin};
 use super::layers::Layer;
-use super::marks::{Marks, Shape};
-use super::scene::{Piece, Scene};
-use super::square::Square;
-use super::theme::{self, Coordinates};
-use super::view::View;
-use super::{over, shapes};
+use super::marks::{BoardMarks, BoardShape};
+use super::scene::{Scene, ScenePiece};
+use super::square::BoardSquare;
+use super::theme::{self, CoordinatePlace};
+use super::view::ViewState;
+use super::{overlay, shapes};
 
-impl View {
+impl ViewState {
     /// Draws what has changed; with a time in milliseconds, what moves goes on.
     pub fn draw(&mut self, now: Option<f64>) -> Result<(), JsValue> {
         let (width, height) = (self.canvas().width(), self.canvas().height());
@@ -61,14 +61,14 @@ impl View {
     }
 
     /// The square that is meant when the press ends at a place: arrows snap to where the piece can go.
-    pub fn release_at(&self, point: Point) -> Option<Square> {
+    pub fn release_at(&self, point: ScreenPoint) -> Option<BoardSquare> {
         match self.drawing() {
             Some(press) => self.snap(press.from, point),
             None => self.square_at(point),
         }
     }
 
-    fn draw_still(&mut self, geometry: &Geometry) -> Result<(), JsValue> {
+    fn draw_still(&mut self, geometry: &BoardGeometry) -> Result<(), JsValue> {
         let ground = self.ground();
         let layers = &mut self.layers;
         if layers.ground.is_old {
@@ -80,9 +80,10 @@ impl View {
         if layers.still.is_old {
             layers.still.copy(&layers.ground)?;
             let brush = &layers.still.brush;
-            let absent = Absent { lifted: self.lifted_from, change: self.motion.as_ref().map(|motion| &motion.change) };
+            let absent =
+                HiddenPieces { lifted: self.lifted_from, change: self.motion.as_ref().map(|motion| &motion.change) };
             draw_position(brush, &ground, &self.scene, &self.marks, geometry, &mut self.sprites, &absent)?;
-            over::draw(brush, &self.scene, &self.marks, geometry)?;
+            overlay::draw(brush, &self.scene, &self.marks, geometry)?;
             layers.still.is_old = false;
             layers.screen.is_old = true;
         }
@@ -90,31 +91,31 @@ impl View {
     }
 
     /// The piece being dragged and where it is.
-    fn lifted(&self) -> Option<(&Piece, Point)> {
+    fn lifted(&self) -> Option<(&ScenePiece, ScreenPoint)> {
         let press = self.gestures.press().filter(|press| press.dragging && self.carries())?;
         Some((self.scene.piece_on(press.from)?, press.now))
     }
 
     /// The press that draws an arrow or a circle.
     fn drawing(&self) -> Option<&Press> {
-        self.gestures.press().filter(|press| matches!(press.purpose, Purpose::Draw(_)))
+        self.gestures.press().filter(|press| matches!(press.purpose, PressPurpose::Draw(_)))
     }
 
-    fn shape_being_drawn(&self) -> Option<Shape> {
+    fn shape_being_drawn(&self) -> Option<BoardShape> {
         let press = self.drawing()?;
-        let Purpose::Draw(ink) = press.purpose else { return None };
+        let PressPurpose::Draw(ink) = press.purpose else { return None };
         let to = self.snap(press.from, press.now)?;
-        Some(Shape { from: press.from, to: Some(to), colour: ink.unwrap_or_default() })
+        Some(BoardShape { from: press.from, to: Some(to), colour: ink.unwrap_or_default() })
     }
 
     /// Where an arrow from a square ends that is drawn to a place: where the piece there can go, if that is near.
-    fn snap(&self, from: Square, point: Point) -> Option<Square> {
+    fn snap(&self, from: BoardSquare, point: ScreenPoint) -> Option<BoardSquare> {
         let geometry = self.geometry();
         let under = geometry.square_at(point)?;
         if under == from || self.marks.reach_of != Some(from) {
             return Some(under);
         }
-        let distance = |square: Square| {
+        let distance = |square: BoardSquare| {
             let middle = geometry.middle(square);
             (middle.x - point.x).hypot(middle.y - point.y)
         };
@@ -132,19 +133,19 @@ impl View {
         let length = |squares: u8| ((f64::from(squares) + free) * pixels).ceil() as u32;
         let layer = Layer::of(length(turned.columns()), length(turned.rows()))?;
         let (width, height) = (layer.canvas.width(), layer.canvas.height());
-        let geometry = Geometry::new(files, ranks, orientation, width, height, free);
+        let geometry = BoardGeometry::new(files, ranks, orientation, width, height, free);
         let still = Scene { selected: None, targets: Vec::new(), ..self.scene.clone() };
         let ground = self.ground();
         ground.draw_squares(&layer.brush, &geometry);
-        let absent = Absent { lifted: None, change: None };
-        draw_position(&layer.brush, &ground, &still, &Marks::default(), &geometry, &mut self.sprites, &absent)?;
+        let absent = HiddenPieces { lifted: None, change: None };
+        draw_position(&layer.brush, &ground, &still, &BoardMarks::default(), &geometry, &mut self.sprites, &absent)?;
         layer.canvas.to_data_url_with_type("image/png")
     }
 
-    fn ground(&self) -> Ground {
-        Ground {
+    fn ground(&self) -> BoardGround {
+        BoardGround {
             checkered: self.scene.checkered,
-            coordinates: if self.scene.coordinates { self.looks.coordinates } else { Coordinates::Off },
+            coordinates: if self.scene.coordinates { self.looks.coordinates } else { CoordinatePlace::Off },
             text: self.looks.text.clone(),
             squares: theme::squares(self.looks.board),
             pixel_ratio: self.pixel_ratio,

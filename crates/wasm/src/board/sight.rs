@@ -5,8 +5,8 @@
 //! libDaltonLens, for linear sRGB. Differences are CIE 1976 ΔE*ab, white being that of sRGB.
 
 use super::contrast::rgb;
-use super::scene::Colour;
-use super::theme::{self, Board};
+use super::scene::PieceColour;
+use super::theme::{self, BoardColours};
 
 type Triple = [f64; 3];
 type Matrix = [Triple; 3];
@@ -73,7 +73,7 @@ fn difference(one: &str, other: &str, sight: Sight) -> f64 {
     one.iter().zip(other).map(|(one, other)| (one - other).powi(2)).sum::<f64>().sqrt()
 }
 
-const FOUR: [Colour; 4] = [Colour::Red, Colour::Green, Colour::Blue, Colour::Yellow];
+const FOUR: [PieceColour; 4] = [PieceColour::Red, PieceColour::Green, PieceColour::Blue, PieceColour::Yellow];
 /// Ten times what is just noticed (2.3), and more than twice the least there was before the colours were chosen so.
 const ENOUGH: f64 = 25.0;
 
@@ -92,7 +92,9 @@ fn four_players_are_told_apart_whatever_cones_are_missing() {
 #[test]
 fn four_players_stand_out_from_every_board() {
     for sight in ALL {
-        for board in [Board::Wood, Board::Green, Board::Blue, Board::Grey, Board::Contrast] {
+        for board in
+            [BoardColours::Wood, BoardColours::Green, BoardColours::Blue, BoardColours::Grey, BoardColours::Contrast]
+        {
             for colour in FOUR {
                 let apart = difference(theme::paint(colour).fill, theme::squares(board).light, sight);
                 assert!(apart >= ENOUGH, "{sight:?}: {colour:?} on {board:?} differs by {apart:.1}");
@@ -117,7 +119,7 @@ fn the_simulations_do_what_their_sources_say() {
 fn every_player_of_four_has_a_sign_of_its_own() {
     let signs: std::collections::BTreeSet<_> = FOUR.into_iter().filter_map(theme::sign).collect();
     assert_eq!(signs.len(), FOUR.len());
-    assert!([Colour::White, Colour::Black].into_iter().all(|colour| theme::sign(colour).is_none()));
+    assert!([PieceColour::White, PieceColour::Black].into_iter().all(|colour| theme::sign(colour).is_none()));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{HtmlCanvasElement, MediaQueryList, ResizeObserver, ResizeObserverEntry, ResizeObserverSize};
 
-use super::view::Shared;
+use super::view::SharedView;
 
 /// Watches the canvas's size on the page, and the pixel ratio, which changes alone when the window is moved to
 /// another screen. Stops when dropped.
@@ -20,7 +20,7 @@ pub struct SizeObserver {
 
 impl SizeObserver {
     /// Starts watching; the first news come before the page is next painted.
-    pub fn attach(canvas: &HtmlCanvasElement, view: &Shared) -> Result<SizeObserver, JsValue> {
+    pub fn attach(canvas: &HtmlCanvasElement, view: &SharedView) -> Result<SizeObserver, JsValue> {
         let view = Rc::downgrade(view);
         let callback = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
             let Some(view) = view.upgrade() else { return };

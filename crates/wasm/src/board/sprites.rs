@@ -5,29 +5,29 @@ use std::collections::HashMap;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, Path2d, Window};
 
-use super::art::{Part, Role, UNITS, parse};
-use super::scene::Colour;
-use super::theme::{Paint, Pieces, SIGN_FILL, paint, sign};
+use super::art::{ArtPath, PaintRole, UNITS, parse};
+use super::scene::PieceColour;
+use super::theme::{PiecePaint, PieceSet, SIGN_FILL, paint, sign};
 
 /// The pictures given so far, and the bitmaps made of them.
 #[derive(Default)]
 pub struct Sprites {
     art: HashMap<String, Vec<Stroke>>,
     letters: HashMap<String, String>,
-    set: Pieces,
+    set: PieceSet,
     drawn: HashMap<Key, HtmlCanvasElement>,
 }
 
 /// A part of a picture whose path the browser has read.
 struct Stroke {
-    part: Part,
+    part: ArtPath,
     path: Path2d,
 }
 
 #[derive(PartialEq, Eq, Hash)]
 struct Key {
     art: String,
-    colour: Colour,
+    colour: PieceColour,
     size: u32,
 }
 
@@ -56,14 +56,14 @@ impl Sprites {
     }
 
     /// Chooses how pieces are drawn.
-    pub fn choose(&mut self, set: Pieces) {
+    pub fn choose(&mut self, set: PieceSet) {
         self.set = set;
         self.clear();
     }
 
     /// The parts of a picture; none where its letter is shown instead.
-    pub fn parts(&self, art: &str) -> Vec<&Part> {
-        let strokes = self.art.get(art).filter(|_| self.set == Pieces::Drawn);
+    pub fn parts(&self, art: &str) -> Vec<&ArtPath> {
+        let strokes = self.art.get(art).filter(|_| self.set == PieceSet::Drawn);
         strokes.into_iter().flatten().map(|stroke| &stroke.part).collect()
     }
 
@@ -78,7 +78,7 @@ impl Sprites {
     }
 
     /// The bitmap of a piece, `size` device pixels wide and high. A piece without a picture shows its first letters.
-    pub fn get(&mut self, art: &str, colour: Colour, size: u32) -> Result<&HtmlCanvasElement, JsValue> {
+    pub fn get(&mut self, art: &str, colour: PieceColour, size: u32) -> Result<&HtmlCanvasElement, JsValue> {
         if self.drawn.len() > MOST {
             self.drawn.clear();
         }
@@ -86,7 +86,7 @@ impl Sprites {
         if !self.drawn.contains_key(&key) {
             let canvas = new_canvas(size, size)?;
             let context = context(&canvas)?;
-            match self.art.get(art).filter(|_| self.set == Pieces::Drawn) {
+            match self.art.get(art).filter(|_| self.set == PieceSet::Drawn) {
                 Some(strokes) => draw(&context, strokes, paint(colour), size)?,
                 None => draw_letter(&context, &self.letter(art), paint(colour), size)?,
             }
@@ -115,13 +115,13 @@ pub fn context(canvas: &HtmlCanvasElement) -> Result<CanvasRenderingContext2d, J
     Ok(context.unchecked_into())
 }
 
-fn draw(context: &CanvasRenderingContext2d, strokes: &[Stroke], paint: Paint, size: u32) -> Result<(), JsValue> {
+fn draw(context: &CanvasRenderingContext2d, strokes: &[Stroke], paint: PiecePaint, size: u32) -> Result<(), JsValue> {
     let scale = f64::from(size) / UNITS;
     context.scale(scale, scale)?;
     context.set_line_join("round");
     if let Some(halo) = paint.halo {
         context.set_stroke_style_str(halo);
-        for Stroke { part, path } in strokes.iter().filter(|stroke| stroke.part.role == Role::Fill) {
+        for Stroke { part, path } in strokes.iter().filter(|stroke| stroke.part.role == PaintRole::Fill) {
             set_line(context, part, 2.6);
             context.stroke_with_path(path);
         }
@@ -129,17 +129,17 @@ fn draw(context: &CanvasRenderingContext2d, strokes: &[Stroke], paint: Paint, si
     for Stroke { part, path } in strokes {
         set_line(context, part, 0.0);
         match part.role {
-            Role::Fill => {
+            PaintRole::Fill => {
                 context.set_fill_style_str(paint.fill);
                 context.fill_with_path_2d(path);
                 context.set_stroke_style_str(paint.edge);
                 context.stroke_with_path(path);
             }
-            Role::Line => {
+            PaintRole::Segment => {
                 context.set_stroke_style_str(paint.line);
                 context.stroke_with_path(path);
             }
-            Role::Ink => {
+            PaintRole::ShapeColour => {
                 context.set_fill_style_str(paint.line);
                 context.fill_with_path_2d(path);
             }
@@ -148,13 +148,13 @@ fn draw(context: &CanvasRenderingContext2d, strokes: &[Stroke], paint: Paint, si
     Ok(())
 }
 
-fn set_line(context: &CanvasRenderingContext2d, part: &Part, wider: f64) {
+fn set_line(context: &CanvasRenderingContext2d, part: &ArtPath, wider: f64) {
     context.set_line_cap(if part.round_ends { "round" } else { "butt" });
     context.set_line_width(part.width + wider);
 }
 
 /// Draws the sign of one of four players.
-fn draw_sign(context: &CanvasRenderingContext2d, colour: Colour, size: u32) -> Result<(), JsValue> {
+fn draw_sign(context: &CanvasRenderingContext2d, colour: PieceColour, size: u32) -> Result<(), JsValue> {
     let Some(path) = sign(colour) else { return Ok(()) };
     let (path, scale) = (Path2d::new_with_path_string(path)?, f64::from(size) / UNITS);
     context.set_transform(scale, 0.0, 0.0, scale, 0.0, 0.0)?;
@@ -175,7 +175,7 @@ pub const DISC: f64 = 0.41;
 /// See [`DISC`].
 pub const LETTER: f64 = 0.5;
 
-fn draw_letter(context: &CanvasRenderingContext2d, letter: &str, paint: Paint, size: u32) -> Result<(), JsValue> {
+fn draw_letter(context: &CanvasRenderingContext2d, letter: &str, paint: PiecePaint, size: u32) -> Result<(), JsValue> {
     let side = f64::from(size);
     let middle = side / 2.0;
     context.begin_path();

@@ -9,34 +9,34 @@ use serde::{Deserialize, Serialize};
 /// The board view only needs to know where a square is, so it has its own name for it and can be used without the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Square {
+pub struct BoardSquare {
     /// 0 for the a-file.
     pub file: u8,
     /// 0 for the first rank.
     pub rank: u8,
 }
 
-impl fmt::Display for Square {
+impl fmt::Display for BoardSquare {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{}{}", file_letter(self.file), u16::from(self.rank) + 1)
     }
 }
 
-impl From<Square> for String {
-    fn from(square: Square) -> String {
+impl From<BoardSquare> for String {
+    fn from(square: BoardSquare) -> String {
         square.to_string()
     }
 }
 
-impl TryFrom<String> for Square {
+impl TryFrom<String> for BoardSquare {
     type Error = String;
 
-    fn try_from(text: String) -> Result<Square, String> {
+    fn try_from(text: String) -> Result<BoardSquare, String> {
         let wrong = || format!("\"{text}\" is not the name of a square");
         let letter = text.chars().next().filter(char::is_ascii_lowercase).ok_or_else(wrong)?;
         let rank: u8 = text[1..].parse().map_err(|_| wrong())?;
         let rank = rank.checked_sub(1).ok_or_else(wrong)?;
-        Ok(Square { file: letter as u8 - b'a', rank })
+        Ok(BoardSquare { file: letter as u8 - b'a', rank })
     }
 }
 
@@ -52,14 +52,14 @@ mod tests {
     #[test]
     fn names_go_both_ways() {
         for text in ["a1", "e4", "n14", "p16"] {
-            assert_eq!(Square::try_from(text.to_string()).unwrap().to_string(), text);
+            assert_eq!(BoardSquare::try_from(text.to_string()).unwrap().to_string(), text);
         }
     }
 
     #[test]
     fn what_is_no_square_is_named_in_the_error() {
         for text in ["", "4", "e", "e0", "E4", "e-1", "e999", "é4"] {
-            assert!(Square::try_from(text.to_string()).unwrap_err().contains(text), "{text}");
+            assert!(BoardSquare::try_from(text.to_string()).unwrap_err().contains(text), "{text}");
         }
     }
 }

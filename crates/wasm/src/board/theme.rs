@@ -3,28 +3,28 @@
 use serde::Deserialize;
 
 use super::contrast::Tint;
-use super::scene::{Colour, TargetKind};
+use super::scene::{PieceColour, TargetKind};
 
 /// What the person has chosen; whatever is left out is as it usually is.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(default)]
-pub struct Looks {
+pub struct BoardTheme {
     /// The colours of the squares.
-    pub board: Board,
+    pub board: BoardColours,
     /// How pieces are drawn.
-    pub pieces: Pieces,
+    pub pieces: PieceSet,
     /// Where file letters and rank numbers are written.
-    pub coordinates: Coordinates,
+    pub coordinates: CoordinatePlace,
     /// The colour of coordinates beside the board, as it can be read on the page.
     pub text: String,
 }
 
-impl Default for Looks {
-    fn default() -> Looks {
-        Looks {
-            board: Board::default(),
-            pieces: Pieces::default(),
-            coordinates: Coordinates::default(),
+impl Default for BoardTheme {
+    fn default() -> BoardTheme {
+        BoardTheme {
+            board: BoardColours::default(),
+            pieces: PieceSet::default(),
+            coordinates: CoordinatePlace::default(),
             text: "#6b6e66".to_string(),
         }
     }
@@ -34,7 +34,7 @@ impl Default for Looks {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Board {
+pub enum BoardColours {
     Wood,
     #[default]
     Green,
@@ -46,7 +46,7 @@ pub enum Board {
 /// The sets of pieces there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Pieces {
+pub enum PieceSet {
     /// The pictures drawn for this project.
     #[default]
     Drawn,
@@ -57,7 +57,7 @@ pub enum Pieces {
 /// Where file letters and rank numbers are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Coordinates {
+pub enum CoordinatePlace {
     /// In the squares at the edge.
     #[default]
     Inside,
@@ -69,7 +69,7 @@ pub enum Coordinates {
 
 /// The colours of one board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Squares {
+pub struct SquareColours {
     /// Light squares, and every square of a board that is not chequered.
     pub light: &'static str,
     /// Dark squares.
@@ -83,15 +83,15 @@ pub struct Squares {
 }
 
 /// The colours of a board.
-pub fn squares(board: Board) -> Squares {
+pub fn squares(board: BoardColours) -> SquareColours {
     let [light, dark, line, text_on_light, text_on_dark] = match board {
-        Board::Wood => ["#f0dcb8", "#c39a6b", "#8a6a44", "#7a5a33", "#3d2912"],
-        Board::Green => ["#ece7da", "#a7b3a4", "#a39a85", "#5d6a57", "#2f3a2c"],
-        Board::Blue => ["#e3eaf0", "#93acc4", "#7c93a9", "#48617a", "#1d3145"],
-        Board::Grey => ["#e4e4e2", "#a9aaa9", "#8c8c8a", "#5a5a59", "#2a2a2a"],
-        Board::Contrast => ["#ffffff", "#8f9aa6", "#000000", "#000000", "#000000"],
+        BoardColours::Wood => ["#f0dcb8", "#c39a6b", "#8a6a44", "#7a5a33", "#3d2912"],
+        BoardColours::Green => ["#ece7da", "#a7b3a4", "#a39a85", "#5d6a57", "#2f3a2c"],
+        BoardColours::Blue => ["#e3eaf0", "#93acc4", "#7c93a9", "#48617a", "#1d3145"],
+        BoardColours::Grey => ["#e4e4e2", "#a9aaa9", "#8c8c8a", "#5a5a59", "#2a2a2a"],
+        BoardColours::Contrast => ["#ffffff", "#8f9aa6", "#000000", "#000000", "#000000"],
     };
-    Squares { light, dark, line, text_on_light, text_on_dark }
+    SquareColours { light, dark, line, text_on_light, text_on_dark }
 }
 
 /// Laid over the squares of the last move.
@@ -139,7 +139,7 @@ pub const DIM: f64 = 0.36;
 
 /// How a piece of one colour is painted.
 #[derive(Clone, Copy, Debug)]
-pub struct Paint {
+pub struct PiecePaint {
     /// The body.
     pub fill: &'static str,
     /// The inner lines.
@@ -151,29 +151,29 @@ pub struct Paint {
 }
 
 /// The paint of a colour.
-pub fn paint(colour: Colour) -> Paint {
-    let on_dark_lines = |fill| Paint { fill, line: "#1b1b1b", edge: "#1b1b1b", halo: None };
+pub fn paint(colour: PieceColour) -> PiecePaint {
+    let on_dark_lines = |fill| PiecePaint { fill, line: "#1b1b1b", edge: "#1b1b1b", halo: None };
     match colour {
-        Colour::White => on_dark_lines("#fbf8f1"),
-        Colour::Black => {
-            Paint { fill: "#2b2724", line: "#f3ead8", edge: "#0d0b0a", halo: Some("rgba(255, 248, 230, 0.75)") }
+        PieceColour::White => on_dark_lines("#fbf8f1"),
+        PieceColour::Black => {
+            PiecePaint { fill: "#2b2724", line: "#f3ead8", edge: "#0d0b0a", halo: Some("rgba(255, 248, 230, 0.75)") }
         }
-        Colour::Red => on_dark_lines("#cc3a18"),
-        Colour::Green => on_dark_lines("#30be5d"),
-        Colour::Blue => on_dark_lines("#3450d8"),
-        Colour::Yellow => on_dark_lines("#f4b300"),
+        PieceColour::Red => on_dark_lines("#cc3a18"),
+        PieceColour::Green => on_dark_lines("#30be5d"),
+        PieceColour::Blue => on_dark_lines("#3450d8"),
+        PieceColour::Yellow => on_dark_lines("#f4b300"),
     }
 }
 
 /// The sign of one of four players, on each of its pieces, for who does not see its colour: the outline of a triangle, a square,
 /// a disc or a cross, in the lower left corner of a square of 100 by 100 units.
-pub fn sign(colour: Colour) -> Option<&'static str> {
+pub fn sign(colour: PieceColour) -> Option<&'static str> {
     match colour {
-        Colour::White | Colour::Black => None,
-        Colour::Red => Some("M15 73L27 95H3z"),
-        Colour::Green => Some("M6 75H25V94H6z"),
-        Colour::Blue => Some("M26 84.5a10.5 10.5 0 1 1-21 0a10.5 10.5 0 1 1 21 0z"),
-        Colour::Yellow => Some("M11 73.5h8v7h7v8h-7v7h-8v-7h-7v-8h7z"),
+        PieceColour::White | PieceColour::Black => None,
+        PieceColour::Red => Some("M15 73L27 95H3z"),
+        PieceColour::Green => Some("M6 75H25V94H6z"),
+        PieceColour::Blue => Some("M26 84.5a10.5 10.5 0 1 1-21 0a10.5 10.5 0 1 1 21 0z"),
+        PieceColour::Yellow => Some("M11 73.5h8v7h7v8h-7v7h-8v-7h-7v-8h7z"),
     }
 }
 

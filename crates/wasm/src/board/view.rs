@@ -7,33 +7,33 @@ use js_sys::Function;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlCanvasElement;
 
-use super::frame::Frame;
-use super::geometry::{Geometry, Point};
-use super::gestures::{Gesture, Gestures, Press, Purpose};
+use super::frame::FrameRequest;
+use super::geometry::{BoardGeometry, ScreenPoint};
+use super::gestures::{Gesture, Gestures, Press, PressPurpose};
 use super::ground::margin;
-use super::hold::Hold;
+use super::hold::HoldTimer;
 use super::layers::Layers;
-use super::marks::Marks;
-use super::motion::{Change, Motion};
+use super::marks::BoardMarks;
+use super::motion::{Motion, SceneChange};
 use super::scene::Scene;
 use super::size::pixel_ratio;
 use super::sprites::Sprites;
-use super::square::Square;
-use super::theme::Looks;
+use super::square::BoardSquare;
+use super::theme::BoardTheme;
 
 /// A view shared between the page's handle, the listeners and the frame that draws.
-pub type Shared = Rc<RefCell<View>>;
+pub type SharedView = Rc<RefCell<ViewState>>;
 
 /// Everything a board view holds. Nothing here calls the page while it is borrowed: see [`report`].
-pub struct View {
+pub struct ViewState {
     pub(super) layers: Layers,
-    pub(super) lifted_from: Option<Square>,
+    pub(super) lifted_from: Option<BoardSquare>,
     pub(super) scene: Scene,
-    pub(super) marks: Marks,
-    pub(super) looks: Looks,
+    pub(super) marks: BoardMarks,
+    pub(super) looks: BoardTheme,
     motion_on: bool,
     pub(super) motion: Option<Motion>,
-    carried: Option<(Square, Square)>,
+    carried: Option<(BoardSquare, BoardSquare)>,
     pub(super) sprites: Sprites,
     /// Device pixels for one CSS pixel.
     pub(super) pixel_ratio: f64,
@@ -42,9 +42,9 @@ pub struct View {
     /// Whether it is a finger's.
     pub finger: bool,
     /// Waits until it has lasted long.
-    pub hold: Hold,
+    pub hold: HoldTimer,
     on_gesture: Function,
-    pub(super) frame: Frame,
+    pub(super) frame: FrameRequest,
     /// Whether the canvases were lost when they were to be drawn on last.
     pub(super) was_lost: bool,
 }
@@ -52,15 +52,15 @@ pub struct View {
 /// A scene or a picture that could not be shown, in words.
 type Shown = Result<(), String>;
 
-impl View {
+impl ViewState {
     /// A view on a canvas that calls `on_gesture` with each gesture.
-    pub fn new(canvas: HtmlCanvasElement, on_gesture: Function) -> Result<View, JsValue> {
-        Ok(View {
+    pub fn new(canvas: HtmlCanvasElement, on_gesture: Function) -> Result<ViewState, JsValue> {
+        Ok(ViewState {
             layers: Layers::on(canvas)?,
             lifted_from: None,
             scene: Scene::empty(),
-            marks: Marks::default(),
-            looks: Looks::default(),
+            marks: BoardMarks::default(),
+            looks: BoardTheme::default(),
             motion_on: true,
             motion: None,
             carried: None,
@@ -68,9 +68,9 @@ impl View {
             pixel_ratio: 1.0,
             gestures: Gestures::default(),
             finger: false,
-            hold: Hold::default(),
+            hold: HoldTimer::default(),
             on_gesture,
-            frame: Frame::default(),
+            frame: FrameRequest::default(),
             was_lost: false,
         })
     }
@@ -81,7 +81,7 @@ impl View {
     }
 
     /// The frame that will draw what has changed.
-    pub fn frame(&mut self) -> &mut Frame {
+    pub fn frame(&mut self) -> &mut FrameRequest {
         &mut self.frame
     }
 
@@ -106,9 +106,9 @@ impl View {
         if scene.pieces != self.scene.pieces {
             let carried = self.carried.take();
             let change = if animate && self.motion_on && !prefers_stillness() {
-                Change::between(&self.scene, &scene, carried)
+                SceneChange::between(&self.scene, &scene, carried)
             } else {
-                Change::default()
+                SceneChange::default()
             };
             self.motion = (!change.is_empty()).then(|| Motion::new(change));
         }
@@ -125,7 +125,7 @@ impl View {
 
     /// Takes the marks over the scene.
     pub fn set_marks(&mut self, json: &str) -> Shown {
-        let mut marks = Marks::from_json(json)?;
+        let mut marks = BoardMarks::from_json(json)?;
         marks.keep(|square| self.scene.contains(square));
         if marks != self.marks {
             self.marks = marks;
@@ -136,7 +136,7 @@ impl View {
 
     /// Takes what the person has chosen of the board's looks.
     pub fn set_looks(&mut self, json: &str) -> Shown {
-        let looks: Looks =
+        let looks: BoardTheme =
             serde_json::from_str(json).map_err(|error| format!("These looks cannot be used: {error}"))?;
         if looks != self.looks {
             self.sprites.choose(looks.pieces);
@@ -203,12 +203,12 @@ impl View {
     }
 
     /// The square at a place on the canvas in device pixels.
-    pub fn square_at(&self, point: Point) -> Option<Square> {
+    pub fn square_at(&self, point: ScreenPoint) -> Option<BoardSquare> {
         self.geometry().square_at(point)
     }
 
     /// Where a square lies on the canvas, in CSS pixels: left, top, side.
-    pub fn square_box(&self, square: Square) -> Result<[f64; 3], String> {
+    pub fn square_box(&self, square: BoardSquare) -> Result<[f64; 3], String> {
         if !self.scene.contains(square) {
             return Err(format!("{square} is not on this board"));
         }
@@ -220,7 +220,7 @@ impl View {
     /// Whether the press has picked up a piece. Only what the page has selected can be lifted: it decides whose turn
     /// it is.
     pub fn carries(&self) -> bool {
-        let press = self.gestures.press().filter(|press| press.purpose == Purpose::Move);
+        let press = self.gestures.press().filter(|press| press.purpose == PressPurpose::Move);
         press.is_some_and(|press| self.scene.selected == Some(press.from))
     }
 
@@ -231,7 +231,7 @@ impl View {
     }
 
     /// The person has carried a piece to a square: it need not go there again.
-    pub fn carried(&mut self, from: Square, to: Square) {
+    pub fn carried(&mut self, from: BoardSquare, to: BoardSquare) {
         self.carried = Some((from, to));
     }
 
@@ -250,10 +250,10 @@ impl View {
     }
 
     /// The board as it lies on the canvas.
-    pub fn geometry(&self) -> Geometry {
+    pub fn geometry(&self) -> BoardGeometry {
         let Scene { files, ranks, orientation, .. } = self.scene;
         let (width, height) = (self.canvas().width(), self.canvas().height());
-        Geometry::new(files, ranks, orientation, width, height, margin(self.looks.coordinates))
+        BoardGeometry::new(files, ranks, orientation, width, height, margin(self.looks.coordinates))
     }
 }
 
@@ -264,7 +264,7 @@ fn prefers_stillness() -> bool {
 }
 
 /// Tells the page of a gesture. The view is not borrowed meanwhile, so the page may hand in a new scene at once.
-pub fn report(view: &Shared, gesture: Gesture) {
+pub fn report(view: &SharedView, gesture: Gesture) {
     let (on_gesture, text) = {
         let view = view.borrow();
         (view.on_gesture.clone(), serde_json::to_string(&gesture).unwrap_or_default())

@@ -12,13 +12,13 @@ use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::session::to_json;
-use settings::Settings;
-use side::{Side, Standing};
+use settings::ClockSettings;
+use side::{ClockReading, PlayerClock};
 
 /// The clocks of all players of a game; at most one of them runs.
 #[wasm_bindgen]
 pub struct Clock {
-    sides: Vec<Side>,
+    sides: Vec<PlayerClock>,
     running: Option<Running>,
 }
 
@@ -31,9 +31,9 @@ struct Running {
 
 /// Clocks as they are kept.
 #[derive(Serialize, Deserialize)]
-struct Saved {
+struct SavedClocks {
     version: u32,
-    sides: Vec<Side>,
+    sides: Vec<PlayerClock>,
 }
 
 const VERSION: u32 = 1;
@@ -45,15 +45,16 @@ impl Clock {
     /// these, one for each player.
     #[wasm_bindgen(constructor)]
     pub fn new(settings: &str, players: usize) -> Result<Clock, String> {
-        let sides = Settings::read(settings, players)?.into_iter().map(Side::new).collect();
+        let sides = ClockSettings::read(settings, players)?.into_iter().map(PlayerClock::new).collect();
         Ok(Clock { sides, running: None })
     }
 
     /// Clocks as `saved` has written them, of so many players and set so; none of them runs.
     #[wasm_bindgen(js_name = fromSaved)]
     pub fn from_saved(json: &str, settings: &str, players: usize) -> Result<Clock, String> {
-        let set = Settings::read(settings, players)?;
-        let saved: Saved = serde_json::from_str(json).map_err(|error| format!("The clocks cannot be read: {error}"))?;
+        let set = ClockSettings::read(settings, players)?;
+        let saved: SavedClocks =
+            serde_json::from_str(json).map_err(|error| format!("The clocks cannot be read: {error}"))?;
         if saved.version != VERSION {
             return Err(format!("The clocks are of version {}, not {VERSION}", saved.version));
         }
@@ -71,7 +72,7 @@ impl Clock {
             side.pause(self.spent(player, now));
             side
         };
-        to_json(&Saved { version: VERSION, sides: (0..self.sides.len()).map(side).collect() })
+        to_json(&SavedClocks { version: VERSION, sides: (0..self.sides.len()).map(side).collect() })
     }
 
     /// It is a player's turn: that clock runs, whichever ran before.
@@ -105,7 +106,7 @@ impl Clock {
     /// How the clocks stand, as JSON: `[{left, periods, running, low}]`, `left` being the milliseconds of the time that is
     /// being used and `periods` how many periods are left, if there are any.
     pub fn read(&self, now: f64) -> Result<String, String> {
-        let standing = |player: usize| Standing {
+        let standing = |player: usize| ClockReading {
             running: self.running.is_some_and(|running| running.player == player),
             ..self.sides[player].standing(self.spent(player, now))
         };

@@ -8,7 +8,7 @@ const MOST: f64 = 14_400.0;
 /// How one player's clock is set.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Settings {
+pub enum ClockSettings {
     /// One time for the whole game.
     SuddenDeath {
         /// The time.
@@ -35,30 +35,32 @@ pub enum Settings {
 
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum Given {
-    All(Settings),
-    Each(Vec<Settings>),
+enum GivenClocks {
+    All(ClockSettings),
+    Each(Vec<ClockSettings>),
 }
 
-impl Settings {
+impl ClockSettings {
     /// Reads the settings of all players.
-    pub fn read(json: &str, players: usize) -> Result<Vec<Settings>, String> {
+    pub fn read(json: &str, players: usize) -> Result<Vec<ClockSettings>, String> {
         let given = serde_json::from_str(json).map_err(|error| format!("The clock cannot be set so: {error}"))?;
         let all = match given {
-            Given::All(settings) => vec![settings; players],
-            Given::Each(settings) if settings.len() == players => settings,
-            Given::Each(settings) => return Err(format!("{} clocks are not for {players} players", settings.len())),
+            GivenClocks::All(settings) => vec![settings; players],
+            GivenClocks::Each(settings) if settings.len() == players => settings,
+            GivenClocks::Each(settings) => {
+                return Err(format!("{} clocks are not for {players} players", settings.len()));
+            }
         };
-        all.iter().try_for_each(Settings::check)?;
+        all.iter().try_for_each(ClockSettings::check)?;
         Ok(all)
     }
 
     /// That the times can be played with.
     pub fn check(&self) -> Result<(), String> {
         let (minutes, seconds, periods) = match *self {
-            Settings::SuddenDeath { minutes } => (minutes, 0.0, 1),
-            Settings::Increment { minutes, seconds } => (minutes, seconds, 1),
-            Settings::Byoyomi { minutes, seconds, periods } => (minutes, seconds, periods),
+            ClockSettings::SuddenDeath { minutes } => (minutes, 0.0, 1),
+            ClockSettings::Increment { minutes, seconds } => (minutes, seconds, 1),
+            ClockSettings::Byoyomi { minutes, seconds, periods } => (minutes, seconds, periods),
         };
         let fits = (0.0..=MOST).contains(&minutes) && (0.0..=MOST * 60.0).contains(&seconds) && periods > 0;
         let some = minutes > 0.0 || seconds > 0.0;
@@ -67,12 +69,12 @@ impl Settings {
 
     /// The time for the whole game, in milliseconds.
     pub fn time(&self) -> f64 {
-        let (Settings::SuddenDeath { minutes }
-        | Settings::Increment { minutes, .. }
-        | Settings::Byoyomi { minutes, .. }) = *self;
+        let (ClockSettings::SuddenDeath { minutes }
+        | ClockSettings::Increment { minutes, .. }
+        | ClockSettings::Byoyomi { minutes, .. }) = *self;
         // Who has nothing but increments begins with one.
         match *self {
-            Settings::Increment { seconds, .. } if minutes == 0.0 => seconds * 1000.0,
+            ClockSettings::Increment { seconds, .. } if minutes == 0.0 => seconds * 1000.0,
             _ => minutes * 60_000.0,
         }
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::settings::Settings;
+use super::settings::ClockSettings;
 
 /// Less than this many milliseconds is little, whatever was given.
 const LOW_AT_LEAST: f64 = 10_000.0;
@@ -19,8 +19,8 @@ const LEAST: f64 = 50.0;
 
 /// One player's clock.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Side {
-    settings: Settings,
+pub struct PlayerClock {
+    settings: ClockSettings,
     /// What is left of the time for the whole game, in milliseconds.
     left: f64,
     /// Periods that are left.
@@ -31,7 +31,7 @@ pub struct Side {
 
 /// How one player's clock stands.
 #[derive(Debug, PartialEq, Serialize)]
-pub struct Standing {
+pub struct ClockReading {
     /// Milliseconds left of the time that is being used.
     pub left: f64,
     /// Periods left, that which is being used among them; none where there are none.
@@ -41,18 +41,19 @@ pub struct Standing {
     pub low: bool,
 }
 
-impl Side {
-    pub fn new(settings: Settings) -> Side {
-        let periods = if let Settings::Byoyomi { periods, .. } = settings { periods } else { 0 };
-        Side { settings, left: settings.time(), periods, used: 0.0 }
+impl PlayerClock {
+    pub fn new(settings: ClockSettings) -> PlayerClock {
+        let periods = if let ClockSettings::Byoyomi { periods, .. } = settings { periods } else { 0 };
+        PlayerClock { settings, left: settings.time(), periods, used: 0.0 }
     }
 
     /// That what was kept can be the clock of a player for whom it is set so.
-    pub fn check(&self, settings: Settings) -> Result<(), String> {
-        let Side { left, periods, used, .. } = *self;
+    pub fn check(&self, settings: ClockSettings) -> Result<(), String> {
+        let PlayerClock { left, periods, used, .. } = *self;
         // What is left may fall below nothing by as much as a number is rounded.
-        let fits =
-            (-1.0..=MOST).contains(&left) && (0.0..=MOST).contains(&used) && periods <= Side::new(settings).periods;
+        let fits = (-1.0..=MOST).contains(&left)
+            && (0.0..=MOST).contains(&used)
+            && periods <= PlayerClock::new(settings).periods;
         if fits && self.settings == settings {
             Ok(())
         } else {
@@ -83,7 +84,7 @@ impl Side {
         let up = self.is_up(spent);
         self.pause(spent);
         self.used = 0.0;
-        if let Settings::Increment { seconds, .. } = self.settings
+        if let ClockSettings::Increment { seconds, .. } = self.settings
             && !up
         {
             self.left += seconds * 1000.0;
@@ -101,7 +102,7 @@ impl Side {
     }
 
     /// How the clock stands after so much more was spent; not running, as far as it knows.
-    pub fn standing(&self, spent: f64) -> Standing {
+    pub fn standing(&self, spent: f64) -> ClockReading {
         let mut after = self.clone();
         after.pause(spent);
         let in_period = after.left <= 0.0 && after.periods > 0;
@@ -114,7 +115,7 @@ impl Side {
             Some(period) => after.left <= 0.0 && left < LOW_AT_LEAST.min(period / 2.0),
             None => left < little,
         };
-        Standing { left, periods: self.period().map(|_| after.periods), running: false, low }
+        ClockReading { left, periods: self.period().map(|_| after.periods), running: false, low }
     }
 
     /// How long it is good to think about a move, with so much spent already.
@@ -123,10 +124,10 @@ impl Side {
         after.pause(spent);
         let share = after.left / MOVES;
         let wanted = match self.settings {
-            Settings::SuddenDeath { .. } => share,
-            Settings::Increment { seconds, .. } => share + seconds * 800.0,
-            Settings::Byoyomi { seconds, .. } if after.left <= 0.0 => seconds * 700.0 - after.used,
-            Settings::Byoyomi { seconds, .. } => share.max((seconds * 500.0).min(after.left / 2.0)),
+            ClockSettings::SuddenDeath { .. } => share,
+            ClockSettings::Increment { seconds, .. } => share + seconds * 800.0,
+            ClockSettings::Byoyomi { seconds, .. } if after.left <= 0.0 => seconds * 700.0 - after.used,
+            ClockSettings::Byoyomi { seconds, .. } => share.max((seconds * 500.0).min(after.left / 2.0)),
         };
         let most = if after.left > 0.0 { after.left / 2.0 } else { wanted };
         (wanted.min(most) - RESERVE).max(LEAST)
@@ -135,8 +136,8 @@ impl Side {
     /// How long a period is, in milliseconds, where there are periods.
     fn period(&self) -> Option<f64> {
         match self.settings {
-            Settings::Byoyomi { seconds, .. } => Some((seconds * 1000.0).max(1.0)),
-            Settings::SuddenDeath { .. } | Settings::Increment { .. } => None,
+            ClockSettings::Byoyomi { seconds, .. } => Some((seconds * 1000.0).max(1.0)),
+            ClockSettings::SuddenDeath { .. } | ClockSettings::Increment { .. } => None,
         }
     }
 }

@@ -1,11 +1,11 @@
 //! The best lines of a search under way, brought together from its reports.
 
-use menagerie_engine::Info;
+use menagerie_engine::SearchInfo;
 
 /// So many of the best lines, the best one first, each with another first move.
 pub struct BestLines {
     wanted: usize,
-    infos: Vec<Info>,
+    infos: Vec<SearchInfo>,
 }
 
 impl BestLines {
@@ -16,15 +16,15 @@ impl BestLines {
 
     /// Takes a report in. A line that comes to a place moves the others down: what was best before is still good, and is
     /// shown until the search says what is better.
-    pub fn take(&mut self, info: &Info) {
-        self.infos.retain(|other| other.line.first() != info.line.first());
-        let index = (info.place.max(1) as usize - 1).min(self.infos.len());
+    pub fn take(&mut self, info: &SearchInfo) {
+        self.infos.retain(|other| other.pv.first() != info.pv.first());
+        let index = (info.multipv.max(1) as usize - 1).min(self.infos.len());
         self.infos.insert(index, info.clone());
         self.infos.truncate(self.wanted);
     }
 
     /// The lines as they stand.
-    pub fn infos(&self) -> &[Info] {
+    pub fn infos(&self) -> &[SearchInfo] {
         &self.infos
     }
 }
@@ -32,28 +32,28 @@ impl BestLines {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use menagerie_engine::{Engine, Limits, Unattended};
+    use menagerie_engine::{Engine, SearchLimits, Unattended};
     use menagerie_rules::{Game, Options, Variant};
 
     /// A report of a line that begins with one of three first moves.
-    fn report(place: u32, first: usize) -> Info {
+    fn report(place: u32, first: usize) -> SearchInfo {
         let game = Game::new(&Variant::by_id("chess", &Options::none()).unwrap());
-        let mut info = Engine::new(1).search(&game, &Limits::depth(1), &mut Unattended).unwrap().info;
-        info.place = place;
-        info.line = vec![game.position().legal_moves()[first]];
+        let mut info = Engine::new(1).search(&game, &SearchLimits::depth(1), &mut Unattended).unwrap().info;
+        info.multipv = place;
+        info.pv = vec![game.position().legal_moves()[first]];
         info
     }
 
-    fn after(wanted: u32, reports: &[(u32, usize)]) -> Vec<Info> {
+    fn after(wanted: u32, reports: &[(u32, usize)]) -> Vec<SearchInfo> {
         let mut lines = BestLines::new(wanted);
         for &(place, first) in reports {
             lines.take(&report(place, first));
         }
-        lines.infos.iter().map(|info| Info { place: 0, ..info.clone() }).collect()
+        lines.infos.iter().map(|info| SearchInfo { multipv: 0, ..info.clone() }).collect()
     }
 
-    fn firsts(moves: &[usize]) -> Vec<Info> {
-        moves.iter().map(|&first| Info { place: 0, ..report(0, first) }).collect()
+    fn firsts(moves: &[usize]) -> Vec<SearchInfo> {
+        moves.iter().map(|&first| SearchInfo { multipv: 0, ..report(0, first) }).collect()
     }
 
     #[test]

@@ -6,13 +6,13 @@ mod watch;
 
 use js_sys::Function;
 use menagerie_engine::levels::{self, Level};
-use menagerie_engine::{Engine, Found, Limits};
+use menagerie_engine::{Engine, SearchLimits, SearchResult};
 use menagerie_rules::{Game, notation};
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::session::{Record, to_json};
-use watch::Watch;
+use crate::session::{GameRecord, to_json};
+use watch::SearchWatch;
 
 /// Megabytes for what the computer remembers: enough for its longest searches here, and little for a phone.
 const MEMORY: usize = 32;
@@ -26,7 +26,7 @@ pub struct Searcher {
 }
 
 #[derive(Serialize)]
-struct LevelDescription {
+struct LevelInfo {
     level: u8,
     name: &'static str,
     usual: bool,
@@ -43,11 +43,8 @@ impl Searcher {
 
     /// The levels there are, weakest first, as JSON: `[{level, name, usual}]`; games begin with the usual one.
     pub fn levels() -> Result<String, String> {
-        let describe = |level: &Level| LevelDescription {
-            level: level.number(),
-            name: level.name(),
-            usual: *level == levels::NORMAL,
-        };
+        let describe =
+            |level: &Level| LevelInfo { level: level.number(), name: level.name(), usual: *level == levels::NORMAL };
         to_json(&levels::ALL.iter().map(describe).collect::<Vec<_>>())
     }
 
@@ -69,7 +66,7 @@ impl Searcher {
         millis: Option<u32>,
         on_progress: &Function,
     ) -> Result<String, String> {
-        self.run(record, &Limits { lines, ..Limits::default() }, millis, on_progress)
+        self.run(record, &SearchLimits { multipv: lines, ..SearchLimits::default() }, millis, on_progress)
     }
 }
 
@@ -77,14 +74,14 @@ impl Searcher {
     fn run(
         &mut self,
         record: &str,
-        limits: &Limits,
+        limits: &SearchLimits,
         millis: Option<u32>,
         on_progress: &Function,
     ) -> Result<String, String> {
-        let game = Record::from_json(record)?.replay(self.game.take())?;
-        let mut watch = Watch::start(game.position(), limits.lines, millis, on_progress);
+        let game = GameRecord::from_json(record)?.replay(self.game.take())?;
+        let mut watch = SearchWatch::start(game.position(), limits.multipv, millis, on_progress);
         let found = self.engine.search(&game, limits, &mut watch);
-        let Found { best, info } = found.ok_or("The game is over: there is no move to find")?;
+        let SearchResult { best_move: best, info } = found.ok_or("The game is over: there is no move to find")?;
         watch.finish(&info);
         let text = notation::coordinate::write(game.variant(), best);
         self.game = Some(game);

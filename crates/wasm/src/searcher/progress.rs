@@ -1,12 +1,12 @@
 //! The news of a search, for people.
 
-use menagerie_engine::{Info, Score, Weights};
+use menagerie_engine::{ChessWeights, Score, SearchInfo};
 use menagerie_rules::{Position, notation};
 use serde::Serialize;
 
 /// How a search stands.
 #[derive(Serialize)]
-pub struct Progress<'a> {
+pub struct SearchProgress<'a> {
     /// In plies.
     depth: u32,
     /// The deepest ply reached.
@@ -26,12 +26,12 @@ pub struct Progress<'a> {
     /// Its first move in coordinates.
     best: &'a str,
     /// All lines, the best one first.
-    lines: &'a [Line],
+    lines: &'a [SearchLine],
 }
 
 /// One of the best lines.
 #[derive(Serialize)]
-pub struct Line {
+pub struct SearchLine {
     /// 1 for the best.
     place: usize,
     /// In plies.
@@ -59,7 +59,7 @@ pub struct Line {
 }
 
 /// What counts for a search as a whole.
-pub struct Figures {
+pub struct SearchFigures {
     /// Positions looked at.
     pub nodes: u64,
     /// Milliseconds until these were looked at.
@@ -68,18 +68,18 @@ pub struct Figures {
     pub time: f64,
 }
 
-impl<'a> Progress<'a> {
+impl<'a> SearchProgress<'a> {
     /// The news of a search; none before there is a line. `infos` and `lines` belong together.
-    pub fn of(infos: &[Info], lines: &'a [Line], figures: &Figures) -> Option<Progress<'a>> {
+    pub fn of(infos: &[SearchInfo], lines: &'a [SearchLine], figures: &SearchFigures) -> Option<SearchProgress<'a>> {
         let (info, line) = (infos.first()?, lines.first()?);
         let seconds = figures.counted_after.max(1.0) / 1000.0;
-        Some(Progress {
+        Some(SearchProgress {
             depth: info.depth,
-            deepest: infos.iter().map(|info| info.deepest).max().unwrap_or_default(),
+            deepest: infos.iter().map(|info| info.seldepth).max().unwrap_or_default(),
             nodes: figures.nodes,
             nps: (figures.nodes as f64 / seconds) as u64,
             time: figures.time as u64,
-            full: infos.iter().map(|info| info.table_full).max().unwrap_or_default(),
+            full: infos.iter().map(|info| info.hashfull).max().unwrap_or_default(),
             score: &line.score,
             line: &line.line,
             best: &line.best,
@@ -88,16 +88,16 @@ impl<'a> Progress<'a> {
     }
 }
 
-impl Line {
+impl SearchLine {
     /// The line that takes a place, from 1, among the best from `position`. With two players `weights` say how much a lead is
     /// worth in this game.
-    pub fn of(position: &Position, weights: Option<&Weights>, place: usize, info: &Info) -> Line {
-        let first = info.line.first().copied();
+    pub fn of(position: &Position, weights: Option<&ChessWeights>, place: usize, info: &SearchInfo) -> SearchLine {
+        let first = info.pv.first().copied();
         let texts = texts(position, info);
         let squares = first.filter(|mv| !mv.is_pass()).map(|mv| (mv.from().to_string(), mv.to().to_string()));
         let (from, to) = squares.unzip();
         let (cp, mate) = for_first_player(position, info.score);
-        Line {
+        SearchLine {
             place,
             depth: info.depth,
             score: in_words(position, info.score),
@@ -117,12 +117,12 @@ impl Line {
 fn in_words(position: &Position, score: Score) -> String {
     let player = &position.variant().player(position.turn()).name;
     match score {
-        Score::Points(hundredths) if hundredths.abs() < 5 => format!("{player} 0.0"),
-        Score::Points(hundredths) => format!("{player} {:+.1}", f64::from(hundredths) / 100.0),
-        Score::WinsIn(plies) => format!("{player} mates in {}", plies.div_ceil(2)),
-        Score::LosesIn(plies) => format!("{player} is mated in {}", plies.div_ceil(2)),
-        Score::EndsWon => format!("{player} wins on points"),
-        Score::EndsLost => format!("{player} loses on points"),
+        Score::Cp(hundredths) if hundredths.abs() < 5 => format!("{player} 0.0"),
+        Score::Cp(hundredths) => format!("{player} {:+.1}", f64::from(hundredths) / 100.0),
+        Score::MateIn(plies) => format!("{player} mates in {}", plies.div_ceil(2)),
+        Score::MatedIn(plies) => format!("{player} is mated in {}", plies.div_ceil(2)),
+        Score::WonOnPoints => format!("{player} wins on points"),
+        Score::LostOnPoints => format!("{player} loses on points"),
     }
 }
 
@@ -137,22 +137,22 @@ fn for_first_player(position: &Position, score: Score) -> (Option<i32>, Option<i
         (None, Some(if wins == is_first { moves } else { -moves }))
     };
     match score {
-        Score::Points(hundredths) => (Some(if is_first { hundredths } else { -hundredths }), None),
-        Score::WinsIn(plies) => moves(plies, true),
-        Score::LosesIn(plies) => moves(plies, false),
-        Score::EndsWon | Score::EndsLost => (None, None),
+        Score::Cp(hundredths) => (Some(if is_first { hundredths } else { -hundredths }), None),
+        Score::MateIn(plies) => moves(plies, true),
+        Score::MatedIn(plies) => moves(plies, false),
+        Score::WonOnPoints | Score::LostOnPoints => (None, None),
     }
 }
 
-fn chance(weights: Option<&Weights>, cp: Option<i32>, mate: Option<i64>) -> Option<f64> {
-    let of_lead = || Some(weights?.chance(cp?));
+fn chance(weights: Option<&ChessWeights>, cp: Option<i32>, mate: Option<i64>) -> Option<f64> {
+    let of_lead = || Some(weights?.win_probability(cp?));
     mate.map(|moves| if moves < 0 { 0.0 } else { 1.0 }).or_else(of_lead)
 }
 
-fn texts(position: &Position, info: &Info) -> Vec<String> {
+fn texts(position: &Position, info: &SearchInfo) -> Vec<String> {
     let mut position = position.clone();
     let mut texts = Vec::new();
-    for &mv in &info.line {
+    for &mv in &info.pv {
         let text = notation::san::write(&position, mv);
         if position.play(mv).is_err() {
             break;

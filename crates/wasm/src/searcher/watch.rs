@@ -1,12 +1,12 @@
 //! Watches over a search: the clock, and the page's ear.
 
 use js_sys::{Date, Function};
-use menagerie_engine::{Control, Info, Weights};
+use menagerie_engine::{ChessWeights, SearchControl, SearchInfo};
 use menagerie_rules::Position;
 use wasm_bindgen::JsValue;
 
 use super::best_lines::BestLines;
-use super::progress::{Figures, Line, Progress};
+use super::progress::{SearchFigures, SearchLine, SearchProgress};
 use crate::session::to_json;
 
 /// Milliseconds between two messages to the page: a few in a second are read as live, more would only keep it busy.
@@ -14,10 +14,10 @@ const PACE: f64 = 200.0;
 
 /// Ends a search when its time is up, and passes its news on. Where there are none, the last ones are told again, so that
 /// the page knows that the search is alive.
-pub struct Watch<'a> {
+pub struct SearchWatch<'a> {
     position: &'a Position,
     /// For games of two players.
-    weights: Option<Weights>,
+    weights: Option<ChessWeights>,
     /// These times are in milliseconds since 1970.
     start: f64,
     end: f64,
@@ -26,19 +26,24 @@ pub struct Watch<'a> {
     nodes: u64,
     best: BestLines,
     /// The best lines in words, as far as they have been told.
-    lines: Vec<Line>,
+    lines: Vec<SearchLine>,
     lines_are_old: bool,
     on_progress: &'a Function,
 }
 
-impl<'a> Watch<'a> {
+impl<'a> SearchWatch<'a> {
     /// Starts the clock for a search from `position` for so many lines; without an end if `millis` is none.
-    pub fn start(position: &'a Position, lines: u32, millis: Option<u32>, on_progress: &'a Function) -> Watch<'a> {
+    pub fn start(
+        position: &'a Position,
+        lines: u32,
+        millis: Option<u32>,
+        on_progress: &'a Function,
+    ) -> SearchWatch<'a> {
         let start = Date::now();
         let two = !matches!(position, Position::Chaturaji(_));
-        Watch {
+        SearchWatch {
             position,
-            weights: two.then(|| Weights::tuned(position.variant())),
+            weights: two.then(|| ChessWeights::tuned(position.variant())),
             start,
             end: start + millis.map_or(f64::INFINITY, f64::from),
             told: f64::NEG_INFINITY,
@@ -52,12 +57,12 @@ impl<'a> Watch<'a> {
     }
 
     /// The search has ended like this.
-    pub fn finish(&mut self, info: &Info) {
+    pub fn finish(&mut self, info: &SearchInfo) {
         self.hear(info, Date::now());
         self.tell(Date::now());
     }
 
-    fn hear(&mut self, info: &Info, now: f64) {
+    fn hear(&mut self, info: &SearchInfo, now: f64) {
         self.best.take(info);
         self.lines_are_old = true;
         self.nodes = self.nodes.max(info.nodes);
@@ -68,20 +73,21 @@ impl<'a> Watch<'a> {
         self.told = now;
         let infos = self.best.infos();
         if self.lines_are_old {
-            let line = |(index, info)| Line::of(self.position, self.weights.as_ref(), index + 1, info);
+            let line = |(index, info)| SearchLine::of(self.position, self.weights.as_ref(), index + 1, info);
             let lines = infos.iter().enumerate().map(line);
             self.lines = lines.collect();
             self.lines_are_old = false;
         }
-        let figures = Figures { nodes: self.nodes, counted_after: self.counted - self.start, time: now - self.start };
+        let figures =
+            SearchFigures { nodes: self.nodes, counted_after: self.counted - self.start, time: now - self.start };
         // News that cannot be told are no reason to stop thinking.
-        if let Some(text) = Progress::of(infos, &self.lines, &figures).and_then(|news| to_json(&news).ok()) {
+        if let Some(text) = SearchProgress::of(infos, &self.lines, &figures).and_then(|news| to_json(&news).ok()) {
             let _ = self.on_progress.call1(&JsValue::NULL, &JsValue::from_str(&text));
         }
     }
 }
 
-impl Control for Watch<'_> {
+impl SearchControl for SearchWatch<'_> {
     fn should_stop(&mut self, nodes: u64) -> bool {
         let now = Date::now();
         self.nodes = nodes;
@@ -92,7 +98,7 @@ impl Control for Watch<'_> {
         now >= self.end
     }
 
-    fn report(&mut self, info: &Info) {
+    fn report(&mut self, info: &SearchInfo) {
         let now = Date::now();
         self.hear(info, now);
         if now - self.told >= PACE {

@@ -4,11 +4,11 @@ use menagerie_rules::betza::Hop;
 use menagerie_rules::{Bitboard, Piece, Position, Square};
 use serde::Serialize;
 
-use super::ahead::kind;
 use super::explain::{explain, standing};
+use super::premove_targets::kind;
 use super::targets::{could_reach, on_board, targets};
-use super::tree::Tree;
-use crate::board::scene::{Target, TargetKind};
+use super::tree::GameTree;
+use crate::board::scene::{MoveTarget, TargetKind};
 use crate::texts::Text;
 
 /// More pieces in the way than this are counted, not named.
@@ -16,15 +16,15 @@ const NAMED: usize = 4;
 
 /// What keeps a piece where it is.
 #[derive(Serialize)]
-pub struct Blocked {
+pub struct BlockedPiece {
     /// Where it would go.
-    squares: Vec<Target>,
+    squares: Vec<MoveTarget>,
     /// Why it does not, as a sentence.
     why: Text,
 }
 
 /// What keeps the piece on a square where it is; nothing for a piece that can move, or whose turn it is not.
-pub fn blocked(tree: &Tree, from: Square) -> Option<Blocked> {
+pub fn blocked(tree: &GameTree, from: Square) -> Option<BlockedPiece> {
     let position = tree.position();
     let piece = position.piece_at(from).filter(|piece| piece.player == position.turn())?;
     if tree.is_over() || !targets(tree, from).is_empty() {
@@ -34,9 +34,9 @@ pub fn blocked(tree: &Tree, from: Square) -> Option<Blocked> {
     if let Some(first) = found.first() {
         // The way is free: it is the King that forbids it.
         let why = explain(tree, from, Square::new(first.square.file, first.square.rank)?)?;
-        return Some(Blocked { squares: found, why });
+        return Some(BlockedPiece { squares: found, why });
     }
-    let ways = Ways::of(position, from, piece);
+    let ways = BlockedPaths::of(position, from, piece);
     let name = Text::piece(position.variant().kind(piece.kind));
     let why = match ways.blockers.len() {
         0 if ways.squares.is_empty() => Text::new("blocked-nowhere").with("piece", name),
@@ -47,23 +47,23 @@ pub fn blocked(tree: &Tree, from: Square) -> Option<Blocked> {
         count => Text::new("blocked-by-many").with("piece", name).with("count", count as u32),
     };
     let taken = position.board().occupied();
-    let target = |(square, kind)| Target { square: on_board(square), kind, takes: taken.has(square) };
-    Some(Blocked { squares: ways.squares.into_iter().map(target).collect(), why })
+    let target = |(square, kind)| MoveTarget { square: on_board(square), kind, takes: taken.has(square) };
+    Some(BlockedPiece { squares: ways.squares.into_iter().map(target).collect(), why })
 }
 
 /// Where a piece would go, and what is in its way there.
 #[derive(Default)]
-struct Ways {
+struct BlockedPaths {
     squares: Vec<(Square, TargetKind)>,
     seen: Bitboard,
     blockers: Vec<Square>,
 }
 
-impl Ways {
-    fn of(position: &Position, from: Square, piece: Piece) -> Ways {
+impl BlockedPaths {
+    fn of(position: &Position, from: Square, piece: Piece) -> BlockedPaths {
         let (tables, board) = (position.variant().tables(), position.board());
         let (taken, own) = (board.occupied(), board.of(piece.player));
-        let mut ways = Ways::default();
+        let mut ways = BlockedPaths::default();
         let moves = tables.leap_moves(piece.player, piece.kind, from);
         let captures = tables.leap_captures(piece.player, piece.kind, from);
         // A capture that only lacks an enemy is not blocked.
@@ -73,7 +73,7 @@ impl Ways {
         }
         for path in tables.paths(piece.player, piece.kind, from) {
             let (squares, skip) = tables.path_squares(path);
-            if path.hop != Hop::No {
+            if path.hop != Hop::None {
                 ways.hop(squares, taken, own, path.moves);
                 continue;
             }

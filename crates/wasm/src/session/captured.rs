@@ -4,20 +4,20 @@ use menagerie_rules::{KindId, Piece, Player, Variant};
 use serde::Serialize;
 
 use super::scene::colour;
-use crate::board::scene::Colour;
+use crate::board::scene::PieceColour;
 use crate::texts::Text;
 
 /// Pieces of one kind and colour.
 #[derive(Serialize)]
-pub struct Captured {
+pub struct CapturedPieces {
     name: Text,
     art: String,
-    colour: Colour,
+    colour: PieceColour,
     count: usize,
 }
 
 /// The pieces grouped by colour, then by kind in the order of the definition.
-pub fn group(variant: &Variant, pieces: &[Piece]) -> Vec<Captured> {
+pub fn group(variant: &Variant, pieces: &[Piece]) -> Vec<CapturedPieces> {
     let of = |player: Player, kind: KindId| pieces.iter().filter(|it| it.player == player && it.kind == kind).count();
     variant
         .turn_order()
@@ -26,7 +26,7 @@ pub fn group(variant: &Variant, pieces: &[Piece]) -> Vec<Captured> {
         .filter(|&(.., count)| count > 0)
         .map(|(player, id, count)| {
             let kind = variant.kind(id);
-            Captured { name: Text::piece(kind), art: kind.art.clone(), colour: colour(variant, player), count }
+            CapturedPieces { name: Text::piece(kind), art: kind.art.clone(), colour: colour(variant, player), count }
         })
         .collect()
 }

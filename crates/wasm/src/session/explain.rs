@@ -1,13 +1,13 @@
 //! Why a move is not allowed, in words.
 
-use menagerie_rules::{Attack, Position, Refusal, Square};
+use menagerie_rules::{KingAttack, Position, Refusal, Square};
 
 use super::faults;
-use super::tree::Tree;
+use super::tree::GameTree;
 use crate::texts::Text;
 
 /// Why the piece on `from` may not go to `to`; nothing if it may.
-pub fn explain(tree: &Tree, from: Square, to: Square) -> Option<Text> {
+pub fn explain(tree: &GameTree, from: Square, to: Square) -> Option<Text> {
     if tree.is_over() {
         return Some(Text::new("why-over"));
     }
@@ -53,7 +53,7 @@ fn say(position: &Position, from: Square, to: Square, refusal: &Refusal) -> Text
     }
 }
 
-fn attacked(position: &Position, id: &str, attack: &Attack) -> Text {
+fn attacked(position: &Position, id: &str, attack: &KingAttack) -> Text {
     let attackers: Vec<Text> = attack.attackers.iter().filter_map(|&square| standing(position, square)).collect();
     Text::new(id).with("square", attack.king.to_string()).with("attackers", attackers)
 }

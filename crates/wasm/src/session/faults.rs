@@ -1,7 +1,9 @@
 //! What is wrong, as texts in the player's language.
 
 use menagerie_rules::notation::MoveError;
-use menagerie_rules::{NoCastling, PositionError, Standing, Variant, VariantError, chaturaji, chess};
+use menagerie_rules::{
+    CastlingRefusal, ChaturajiFenError, ChessFenError, PlacedPiece, PositionError, Variant, VariantError,
+};
 
 use crate::texts::{Text, slug};
 
@@ -58,30 +60,32 @@ pub fn of_move(fault: &MoveError) -> Text {
 }
 
 /// Why castling is not allowed.
-pub fn of_castling(fault: &NoCastling) -> Text {
+pub fn of_castling(fault: &CastlingRefusal) -> Text {
     let place = |id: &str, square: &dyn std::fmt::Display| Text::new(id).with("square", square.to_string());
     match fault {
-        NoCastling::None => Text::new("why-castling-none"),
-        NoCastling::KingAway(square) => place("why-castling-king-away", square),
-        NoCastling::RookAway(rook) => place("why-castling-rook-away", &rook.square).with("piece", piece(&rook.piece)),
-        NoCastling::Gone => Text::new("why-castling-moved"),
-        NoCastling::InCheck(attackers) => Text::new("why-castling-check").with("attackers", standing(attackers)),
-        NoCastling::Blocked(blocker) => Text::new("why-castling-blocked").with("blocker", on_square(blocker)),
-        NoCastling::Crossed { square, attackers } => {
+        CastlingRefusal::None => Text::new("why-castling-none"),
+        CastlingRefusal::KingAway(square) => place("why-castling-king-away", square),
+        CastlingRefusal::RookAway(rook) => {
+            place("why-castling-rook-away", &rook.square).with("piece", piece(&rook.piece))
+        }
+        CastlingRefusal::Gone => Text::new("why-castling-moved"),
+        CastlingRefusal::InCheck(attackers) => Text::new("why-castling-check").with("attackers", standing(attackers)),
+        CastlingRefusal::Blocked(blocker) => Text::new("why-castling-blocked").with("blocker", on_square(blocker)),
+        CastlingRefusal::Crossed { square, attackers } => {
             place("why-castling-crossed", square).with("attackers", standing(attackers))
         }
-        NoCastling::Arrives { square, attackers } => {
+        CastlingRefusal::Arrives { square, attackers } => {
             place("why-castling-arrives", square).with("attackers", standing(attackers))
         }
-        NoCastling::Elsewhere(square) => place("why-castling-elsewhere", square),
+        CastlingRefusal::Elsewhere(square) => place("why-castling-elsewhere", square),
     }
 }
 
-fn on_square(standing: &Standing) -> Text {
+fn on_square(standing: &PlacedPiece) -> Text {
     Text::new("on-square").with("piece", piece(&standing.piece)).with("square", standing.square.to_string())
 }
 
-fn standing(pieces: &[Standing]) -> Vec<Text> {
+fn standing(pieces: &[PlacedPiece]) -> Vec<Text> {
     pieces.iter().map(on_square).collect()
 }
 
@@ -118,8 +122,8 @@ pub fn reasons(error: &PositionError) -> Vec<Text> {
     }
 }
 
-fn of_two(fault: &chess::PositionFault) -> Text {
-    use chess::PositionFault as Fault;
+fn of_two(fault: &ChessFenError) -> Text {
+    use ChessFenError as Fault;
     match fault {
         Fault::Fields(count) => Text::new("position-fields-two").with("count", *count as u32),
         Fault::Kings { player: name, count } => {
@@ -141,8 +145,8 @@ fn of_two(fault: &chess::PositionFault) -> Text {
     }
 }
 
-fn of_four(fault: &chaturaji::PositionFault) -> Text {
-    use chaturaji::PositionFault as Fault;
+fn of_four(fault: &ChaturajiFenError) -> Text {
+    use ChaturajiFenError as Fault;
     match fault {
         Fault::Fields(count) => Text::new("position-fields-four").with("count", *count as u32),
         Fault::Empty => Text::new("position-empty"),
@@ -183,18 +187,18 @@ fn of_placement(fault: &menagerie_rules::notation::PlacementError) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Argument, Texts};
+    use crate::texts::{TextArgument, Texts};
     use menagerie_rules::notation::{self, PlacementError};
     use menagerie_rules::{Options, Position, Square};
 
     /// The ids of a text and of all that is put into it.
     fn ids(text: &Text) -> Vec<String> {
         let mut found = vec![text.id().to_string()];
-        fn collect(argument: &Argument, found: &mut Vec<String>) {
+        fn collect(argument: &TextArgument, found: &mut Vec<String>) {
             match argument {
-                Argument::Text(text) => found.extend(ids(text)),
-                Argument::List(list) => list.iter().for_each(|one| collect(one, found)),
-                Argument::Number(_) | Argument::Words(_) => {}
+                TextArgument::Text(text) => found.extend(ids(text)),
+                TextArgument::List(list) => list.iter().for_each(|one| collect(one, found)),
+                TextArgument::Number(_) | TextArgument::Words(_) => {}
             }
         }
         text.args().values().for_each(|argument| collect(argument, &mut found));
@@ -222,7 +226,7 @@ mod tests {
 
     #[test]
     fn every_fault_of_a_move_is_said_in_both_languages() {
-        let rook = || Standing { square: square("f8"), piece: "Rook".into(), player: "Black".into() };
+        let rook = || PlacedPiece { square: square("f8"), piece: "Rook".into(), player: "Black".into() };
         let at = square("e1");
         for fault in [
             MoveError::Unreadable("x".into()),
@@ -239,19 +243,19 @@ mod tests {
             MoveError::MustPass("Red".into()),
             MoveError::CannotPass("Green".into()),
             MoveError::NoMoves,
-            MoveError::Castling(NoCastling::None),
-            MoveError::Castling(NoCastling::KingAway(at)),
-            MoveError::Castling(NoCastling::RookAway(rook())),
-            MoveError::Castling(NoCastling::Gone),
-            MoveError::Castling(NoCastling::InCheck(vec![rook(), rook()])),
-            MoveError::Castling(NoCastling::Blocked(rook())),
-            MoveError::Castling(NoCastling::Crossed { square: at, attackers: vec![rook()] }),
-            MoveError::Castling(NoCastling::Arrives { square: at, attackers: vec![rook()] }),
-            MoveError::Castling(NoCastling::Elsewhere(at)),
+            MoveError::Castling(CastlingRefusal::None),
+            MoveError::Castling(CastlingRefusal::KingAway(at)),
+            MoveError::Castling(CastlingRefusal::RookAway(rook())),
+            MoveError::Castling(CastlingRefusal::Gone),
+            MoveError::Castling(CastlingRefusal::InCheck(vec![rook(), rook()])),
+            MoveError::Castling(CastlingRefusal::Blocked(rook())),
+            MoveError::Castling(CastlingRefusal::Crossed { square: at, attackers: vec![rook()] }),
+            MoveError::Castling(CastlingRefusal::Arrives { square: at, attackers: vec![rook()] }),
+            MoveError::Castling(CastlingRefusal::Elsewhere(at)),
         ] {
             is_said(&of_move(&fault));
         }
-        let crossed = NoCastling::Crossed { square: square("f1"), attackers: vec![rook()] };
+        let crossed = CastlingRefusal::Crossed { square: square("f1"), attackers: vec![rook()] };
         let said = "Le Roi ne roque pas par f1, où il serait attaqué par la Tour en f8";
         assert_eq!(is_said(&of_castling(&crossed)), said);
     }
@@ -266,7 +270,7 @@ mod tests {
             ]
         };
         let (at, text) = (square("e3"), || "x".to_string());
-        use chess::PositionFault as Two;
+        use ChessFenError as Two;
         let mut faults: Vec<PositionError> = [
             Two::Fields(1),
             Two::Kings { player: "White".into(), count: 0 },
@@ -282,7 +286,7 @@ mod tests {
         .chain(placement().map(Two::Placement))
         .map(|fault| PositionError::Chess(vec![fault]))
         .collect();
-        use chaturaji::PositionFault as Four;
+        use ChaturajiFenError as Four;
         faults.extend(
             [
                 Four::Fields(1),

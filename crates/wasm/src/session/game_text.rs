@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use menagerie_rules::Variant;
 use menagerie_rules::notation::CastlingNames;
-use menagerie_rules::notation::pgn::{self, Fault, Headline, Pgn, PgnFault, PgnGame, Sort};
+use menagerie_rules::notation::pgn::{self, Headline, Pgn, PgnFault, PgnFaultKind, PgnGame, PgnKind};
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::tree::Tree;
+use super::tree::GameTree;
 use super::{Session, faults, find, limits, pgn_faults, to_json};
 
 /// A text with any number of games and positions, as it was pasted, or as it stood in a file.
@@ -22,7 +22,7 @@ pub struct GameFile {
 
 /// What can be told of one game without playing its moves.
 #[derive(Serialize)]
-struct Entry {
+struct FileGame {
     /// Whether it is a position alone.
     position: bool,
     /// Who played, in the order of turns; nothing for those who are not named.
@@ -58,7 +58,8 @@ impl GameFile {
 
     /// The games, as JSON: `[{position, names, event, date, result, plies}]`.
     pub fn list(&self) -> Result<String, String> {
-        let entries: Vec<Entry> = (0..self.pgn.len()).filter_map(|index| self.pgn.headline(index)).map(entry).collect();
+        let entries: Vec<FileGame> =
+            (0..self.pgn.len()).filter_map(|index| self.pgn.headline(index)).map(entry).collect();
         to_json(&entries)
     }
 
@@ -69,7 +70,9 @@ impl GameFile {
         let game = self.pgn.read(index, Some(&self.usual), names);
         let said = |fault: PgnFault| match &fault.fault {
             // One position has no place but its own.
-            Fault::Position(error) if self.pgn.len() == 1 && fault.line == 1 => faults::of_position(&self.usual, error),
+            PgnFaultKind::Position(error) if self.pgn.len() == 1 && fault.line == 1 => {
+                faults::of_position(&self.usual, error)
+            }
             _ => pgn_faults::placed(&fault),
         };
         game.map(|game| Session::of_text(&game)).map_err(|fault| faults::thrown(&said(fault)))
@@ -126,22 +129,22 @@ impl Session {
 
 impl Session {
     fn of_text(game: &PgnGame) -> Session {
-        let mut session = Session::of(Tree::from_pgn(game));
+        let mut session = Session::of(GameTree::from_pgn(game));
         session.notes = game.warnings.iter().map(pgn_faults::placed).collect();
         session.castling = Some(game.castling).filter(|_| game.castles_both_ways);
         session
     }
 }
 
-fn entry(headline: Headline) -> Entry {
+fn entry(headline: Headline) -> FileGame {
     let tag = |name: &str| {
         let value = headline.tag(name).unwrap_or_default();
         if matches!(value, "?" | "????.??.??") { String::new() } else { value.to_string() }
     };
     // A text of four players names them by their colours.
     let seats: &[&str] = if tag("Red").is_empty() { &["White", "Black"] } else { &["Red", "Green", "Blue", "Yellow"] };
-    Entry {
-        position: headline.sort == Sort::Position,
+    FileGame {
+        position: headline.sort == PgnKind::Position,
         names: seats.iter().map(|seat| tag(seat)).collect(),
         event: tag("Event"),
         date: tag("Date"),

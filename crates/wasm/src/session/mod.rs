@@ -1,6 +1,5 @@
 //! A game being played: the rules as the page sees them.
 
-mod ahead;
 mod blocked;
 mod captured;
 mod editor;
@@ -9,10 +8,11 @@ mod explain;
 mod faults;
 mod game_text;
 mod guide;
-mod kept;
 mod limits;
 mod pgn_faults;
+mod premove_targets;
 mod record;
+mod saved_game;
 mod scene;
 mod state;
 mod targets;
@@ -24,7 +24,7 @@ mod walk;
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use menagerie_engine::Worth;
+use menagerie_engine::PieceValues;
 use menagerie_rules::notation::CastlingNames;
 use menagerie_rules::{Options, Position, Square, Variant};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -32,15 +32,15 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::texts::Text;
 pub use editor::Editor;
 pub use game_text::GameFile;
-pub(crate) use record::Record;
-use tree::Tree;
+pub(crate) use record::GameRecord;
+use tree::GameTree;
 
 /// A game being played, with its variations. What fails throws the JSON of a text, `{"text": id, "args": …}`, that says why.
 #[wasm_bindgen]
 pub struct Session {
-    tree: Tree,
+    tree: GameTree,
     /// What the pieces are worth, worked out when it is asked for.
-    worth: OnceCell<Worth>,
+    worth: OnceCell<PieceValues>,
     /// What there is to tell of how the game was read.
     notes: Vec<Text>,
     /// How castling was read, if it could be read in two ways.
@@ -65,7 +65,7 @@ impl Session {
     /// A game from its start. `options` is JSON: `{"king-leap": true}`.
     #[wasm_bindgen(constructor)]
     pub fn new(id: &str, options: &str) -> Result<Session, String> {
-        Ok(Session::of(Tree::new(Position::start(&find(id, options)?))))
+        Ok(Session::of(GameTree::new(Position::start(&find(id, options)?))))
     }
 
     /// A game from any position.
@@ -73,14 +73,14 @@ impl Session {
     pub fn from_position(id: &str, options: &str, position: &str) -> Result<Session, String> {
         let variant = find(id, options)?;
         let (position, notes) = read_leniently(&variant, position).map_err(|fault| faults::thrown(&fault))?;
-        let mut session = Session::of(Tree::new(position));
+        let mut session = Session::of(GameTree::new(position));
         session.notes = notes;
         Ok(session)
     }
 
     /// How the game stands, as JSON: see `State` in this crate.
     pub fn state(&self) -> Result<String, String> {
-        to_json(&state::State::of(&self.tree, self.worth()))
+        to_json(&state::GameState::of(&self.tree, self.worth()))
     }
 
     /// What the board shows, as JSON for `BoardView.set_scene`: with the piece on `selected` picked up, and turned by
@@ -121,12 +121,12 @@ impl Session {
 
     /// The game so far as JSON, for `Searcher.search`: from it the computer knows which positions have occurred.
     pub fn record(&self) -> Result<String, String> {
-        to_json(&Record::of(&self.tree))
+        to_json(&GameRecord::of(&self.tree))
     }
 }
 
 impl Session {
-    fn of(tree: Tree) -> Session {
+    fn of(tree: GameTree) -> Session {
         Session { tree, worth: OnceCell::new(), notes: Vec::new(), castling: None }
     }
 
@@ -135,8 +135,8 @@ impl Session {
         read_square(self.tree.variant(), text)
     }
 
-    fn worth(&self) -> &Worth {
-        self.worth.get_or_init(|| Worth::new(self.tree.variant()))
+    fn worth(&self) -> &PieceValues {
+        self.worth.get_or_init(|| PieceValues::new(self.tree.variant()))
     }
 }
 

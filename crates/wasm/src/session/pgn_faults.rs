@@ -1,7 +1,7 @@
 //! What there is to tell of a game text, as texts in the player's language.
 
-use menagerie_rules::notation::pgn::{Fault, PgnFault};
-use menagerie_rules::notation::{Field, PositionNote};
+use menagerie_rules::notation::pgn::{PgnFault, PgnFaultKind};
+use menagerie_rules::notation::{FenField, PositionNote};
 
 use super::{faults, limits};
 use crate::texts::Text;
@@ -15,41 +15,47 @@ pub fn placed(fault: &PgnFault) -> Text {
         .with("fault", of(&fault.fault))
 }
 
-fn of(fault: &Fault) -> Text {
+fn of(fault: &PgnFaultKind) -> Text {
     match fault {
-        Fault::Game(error) => faults::of_variant(error),
-        Fault::Option(error) => Text::new("fault-option").with("what", error.0.as_str()),
-        Fault::Position(error) => Text::new("fault-start").with("reasons", faults::reasons(error)),
-        Fault::Nothing(word) if word.is_empty() => Text::new("no-text"),
-        Fault::Nothing(word) => Text::new("fault-nothing").with("what", word.as_str()),
-        Fault::PositionNote(note) => of_note(note),
-        Fault::Tag { name, value } => Text::new("fault-tag").with("name", name.as_str()).with("what", value.as_str()),
-        Fault::Before(words) => Text::new("told-before").with("what", words.as_str()),
-        Fault::After(words) => Text::new("told-after").with("what", words.as_str()),
-        Fault::Escape => Text::new("told-escape"),
-        Fault::Comment => Text::new("fault-comment"),
-        Fault::Brackets => Text::new("told-brackets"),
-        Fault::Bracket => Text::new("fault-bracket"),
-        Fault::Variation => Text::new("fault-variation"),
-        Fault::Depth => limits::too_deep(),
-        Fault::Long(_) => limits::too_many_moves(),
-        Fault::Move { text, error } => {
+        PgnFaultKind::Game(error) => faults::of_variant(error),
+        PgnFaultKind::Option(error) => Text::new("fault-option").with("what", error.0.as_str()),
+        PgnFaultKind::Position(error) => Text::new("fault-start").with("reasons", faults::reasons(error)),
+        PgnFaultKind::Nothing(word) if word.is_empty() => Text::new("no-text"),
+        PgnFaultKind::Nothing(word) => Text::new("fault-nothing").with("what", word.as_str()),
+        PgnFaultKind::PositionNote(note) => of_note(note),
+        PgnFaultKind::Tag { name, value } => {
+            Text::new("fault-tag").with("name", name.as_str()).with("what", value.as_str())
+        }
+        PgnFaultKind::Before(words) => Text::new("told-before").with("what", words.as_str()),
+        PgnFaultKind::After(words) => Text::new("told-after").with("what", words.as_str()),
+        PgnFaultKind::Escape => Text::new("told-escape"),
+        PgnFaultKind::Comment => Text::new("fault-comment"),
+        PgnFaultKind::Brackets => Text::new("told-brackets"),
+        PgnFaultKind::Bracket => Text::new("fault-bracket"),
+        PgnFaultKind::Variation => Text::new("fault-variation"),
+        PgnFaultKind::Depth => limits::too_deep(),
+        PgnFaultKind::Long(_) => limits::too_many_moves(),
+        PgnFaultKind::Move { text, error } => {
             Text::new("told-move").with("move", text.as_str()).with("fault", faults::of_move(error))
         }
-        Fault::NullMove(text) => Text::new("told-null-move").with("move", text.as_str()),
-        Fault::Word(words) => Text::new("told-word").with("what", words.as_str()),
-        Fault::Nag(text) => Text::new("told-nag").with("what", text.as_str()),
-        Fault::Result(text) => Text::new("told-result").with("what", text.as_str()),
-        Fault::Results { tag, end } => Text::new("told-results").with("tag", tag.as_str()).with("end", end.as_str()),
-        Fault::RulesResult { text, rules } => {
+        PgnFaultKind::NullMove(text) => Text::new("told-null-move").with("move", text.as_str()),
+        PgnFaultKind::Word(words) => Text::new("told-word").with("what", words.as_str()),
+        PgnFaultKind::Nag(text) => Text::new("told-nag").with("what", text.as_str()),
+        PgnFaultKind::Result(text) => Text::new("told-result").with("what", text.as_str()),
+        PgnFaultKind::Results { tag, end } => {
+            Text::new("told-results").with("tag", tag.as_str()).with("end", end.as_str())
+        }
+        PgnFaultKind::RulesResult { text, rules } => {
             Text::new("told-rules-result").with("what", text.as_str()).with("rules", rules.as_str())
         }
-        Fault::Drawn(reason) => Text::new("told-drawn").with("reason", Text::new(format!("over-{}", reason.id()))),
-        Fault::Guessed { id, .. } => Text::new("told-guessed").with("game", Text::new(format!("game-{id}"))),
-        Fault::Castling { castling, to } => {
+        PgnFaultKind::Drawn(reason) => {
+            Text::new("told-drawn").with("reason", Text::new(format!("over-{}", reason.id())))
+        }
+        PgnFaultKind::Guessed { id, .. } => Text::new("told-guessed").with("game", Text::new(format!("game-{id}"))),
+        PgnFaultKind::Castling { castling, to } => {
             Text::new("told-castling").with("castling", castling.as_str()).with("square", to.as_str())
         }
-        Fault::OtherCastling { castling, to } => {
+        PgnFaultKind::OtherCastling { castling, to } => {
             Text::new("told-other-castling").with("castling", castling.as_str()).with("square", to.as_str())
         }
     }
@@ -70,13 +76,13 @@ pub fn of_note(note: &PositionNote) -> Text {
     }
 }
 
-fn field_id(field: Field) -> &'static str {
+fn field_id(field: FenField) -> &'static str {
     match field {
-        Field::Turn => "field-turn",
-        Field::Rights => "field-rights",
-        Field::EnPassant => "field-en-passant",
-        Field::HalfmoveClock => "field-halfmove-clock",
-        Field::MoveNumber => "field-move-number",
-        Field::FourPlayers => "field-four-players",
+        FenField::Turn => "field-turn",
+        FenField::Rights => "field-rights",
+        FenField::EnPassant => "field-en-passant",
+        FenField::HalfmoveClock => "field-halfmove-clock",
+        FenField::MoveNumber => "field-move-number",
+        FenField::FourPlayers => "field-four-players",
     }
 }

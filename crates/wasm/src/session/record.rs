@@ -5,34 +5,34 @@ use std::collections::BTreeMap;
 use menagerie_rules::{Game, Ply, Variant, notation};
 use serde::{Deserialize, Serialize};
 
-use super::tree::{Step, Tree};
+use super::tree::{GameTree, NodeStep};
 use super::{read_position, variants};
 
 /// Everything needed to play a game again.
 #[derive(Serialize, Deserialize)]
-pub struct Record {
+pub struct GameRecord {
     variant: String,
     options: BTreeMap<String, bool>,
     start: String,
     moves: Vec<String>,
 }
 
-impl Record {
+impl GameRecord {
     /// The record of a game up to the position on the board; from where a player left it last, if one did.
-    pub fn of(tree: &Tree) -> Record {
+    pub fn of(tree: &GameTree) -> GameRecord {
         let variant = tree.variant();
         let mut start = tree.start();
         let mut moves = Vec::new();
         for node in tree.played() {
             match node.step {
-                Step::Move(mv) => moves.push(notation::coordinate::write(variant, mv)),
-                Step::Start | Step::Leave(_) => {
+                NodeStep::Move(mv) => moves.push(notation::coordinate::write(variant, mv)),
+                NodeStep::Start | NodeStep::Leave(_) => {
                     moves.clear();
                     start = &node.position;
                 }
             }
         }
-        Record { variant: variant.id().to_string(), options: switches(variant), start: start.fen(), moves }
+        GameRecord { variant: variant.id().to_string(), options: switches(variant), start: start.fen(), moves }
     }
 
     /// The position it begins with.
@@ -42,7 +42,7 @@ impl Record {
     }
 
     /// Reads a record.
-    pub fn from_json(json: &str) -> Result<Record, String> {
+    pub fn from_json(json: &str) -> Result<GameRecord, String> {
         serde_json::from_str(json).map_err(|error| format!("The game cannot be read: {error}"))
     }
 

@@ -3,18 +3,18 @@
 use menagerie_rules::{Board, Family, Piece, Player, Position, Square, Variant};
 
 use super::targets::{on_board, targets};
-use super::tree::{Step, Tree};
+use super::tree::{GameTree, NodeStep};
 use crate::board::geometry::Orientation;
-use crate::board::scene::{self, Colour, Scene};
-use crate::board::square;
+use crate::board::scene::{self, PieceColour, Scene};
+use crate::board::square::BoardSquare;
 
 /// The position on the board, with the piece on `selected` picked up.
-pub fn scene(tree: &Tree, selected: Option<Square>, orientation: Orientation) -> Scene {
+pub fn scene(tree: &GameTree, selected: Option<Square>, orientation: Orientation) -> Scene {
     let position = tree.position();
     let variant = position.variant();
     let selected = selected.filter(|&square| position.piece_at(square).is_some());
     let last = match tree.node(tree.current()).step {
-        Step::Move(mv) if !mv.is_pass() => Some(mv),
+        NodeStep::Move(mv) if !mv.is_pass() => Some(mv),
         _ => None,
     };
     Scene {
@@ -29,7 +29,7 @@ pub fn scene(tree: &Tree, selected: Option<Square>, orientation: Orientation) ->
 
 /// A board with nothing but its pieces, which need not be a position of the game.
 pub fn show_board(variant: &Variant, board: &Board, orientation: Orientation) -> Scene {
-    let piece = |(square, piece): (Square, Piece)| scene::Piece {
+    let piece = |(square, piece): (Square, Piece)| scene::ScenePiece {
         square: on_board(square),
         art: variant.kind(piece.kind).art.clone(),
         colour: colour(variant, piece.player),
@@ -52,13 +52,13 @@ fn ground(variant: &Variant, orientation: Orientation) -> Scene {
     }
 }
 
-fn show(position: &Position, square: Square, piece: Piece) -> scene::Piece {
+fn show(position: &Position, square: Square, piece: Piece) -> scene::ScenePiece {
     let variant = position.variant();
     let (dim, waiting) = match position {
         Position::Chess(_) => (false, false),
         Position::Chaturaji(position) => (position.is_out(piece.player), position.waiting_pawns().has(square)),
     };
-    scene::Piece {
+    scene::ScenePiece {
         square: on_board(square),
         art: variant.kind(piece.kind).art.clone(),
         colour: colour(variant, piece.player),
@@ -70,28 +70,29 @@ fn show(position: &Position, square: Square, piece: Piece) -> scene::Piece {
 
 /// The square before a piece that only ever goes ahead, on a board where each player has another way: of two, everybody
 /// knows it.
-fn way(variant: &Variant, square: Square, piece: Piece) -> Option<square::Square> {
+fn way(variant: &Variant, square: Square, piece: Piece) -> Option<BoardSquare> {
     let walks = variant.kind(piece.kind).movement.walks();
     let only_ahead = walks.iter().all(|walk| walk.step.1 > 0);
-    (variant.players().len() > 2 && only_ahead).then(|| variant.ahead(piece.player, square, (0, 1)).map(on_board))?
+    (variant.players().len() > 2 && only_ahead)
+        .then(|| variant.relative_offset(piece.player, square, (0, 1)).map(on_board))?
 }
 
 /// The colour a player is named after; the seat's own for players of other names.
-pub fn colour(variant: &Variant, player: Player) -> Colour {
+pub fn colour(variant: &Variant, player: Player) -> PieceColour {
     match variant.player(player).name.to_lowercase().as_str() {
-        "white" => Colour::White,
-        "black" => Colour::Black,
-        "red" => Colour::Red,
-        "green" => Colour::Green,
-        "blue" => Colour::Blue,
-        "yellow" => Colour::Yellow,
+        "white" => PieceColour::White,
+        "black" => PieceColour::Black,
+        "red" => PieceColour::Red,
+        "green" => PieceColour::Green,
+        "blue" => PieceColour::Blue,
+        "yellow" => PieceColour::Yellow,
         _ => match (variant.family(), player.index()) {
-            (Family::Chess, 0) => Colour::White,
-            (Family::Chess, _) => Colour::Black,
-            (Family::Chaturaji, 0) => Colour::Red,
-            (Family::Chaturaji, 1) => Colour::Green,
-            (Family::Chaturaji, 2) => Colour::Blue,
-            (Family::Chaturaji, _) => Colour::Yellow,
+            (Family::Chess, 0) => PieceColour::White,
+            (Family::Chess, _) => PieceColour::Black,
+            (Family::Chaturaji, 0) => PieceColour::Red,
+            (Family::Chaturaji, 1) => PieceColour::Green,
+            (Family::Chaturaji, 2) => PieceColour::Blue,
+            (Family::Chaturaji, _) => PieceColour::Yellow,
         },
     }
 }

@@ -1,18 +1,18 @@
 //! How the game stands, in one value: everything the page shows beside the board.
 
-use menagerie_engine::Worth;
+use menagerie_engine::PieceValues;
 use menagerie_rules::{Move, Piece, Player, Position, Variant};
 use serde::Serialize;
 
-use super::captured::{Captured, group};
-use super::tree::{Node, Shape, Tree, Verdict};
-use super::verdict::{Over, over};
+use super::captured::{CapturedPieces, group};
+use super::tree::{CommentShape, GameNode, GameTree, GameVerdict};
+use super::verdict::{GameOver, over};
 use crate::texts::Text;
 
 /// How the game stands with the position on the board.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct State {
+pub struct GameState {
     /// The id of the position on the board.
     node: usize,
     /// Whether that is the end of the line being played, and not looked at again.
@@ -22,7 +22,7 @@ pub struct State {
     /// Whether the game is over.
     over: bool,
     /// How it ended: why, and who has won.
-    ending: Option<Over>,
+    ending: Option<GameOver>,
     /// Who has won, counted from 0; nobody as long as the game goes on, and in a draw.
     winners: Vec<usize>,
     /// Whose turn it is, or who has won and why, and what the last move did.
@@ -32,16 +32,16 @@ pub struct State {
     /// Whether the player has no move and can only pass.
     must_pass: bool,
     /// What each player has.
-    players: Vec<Standing>,
+    players: Vec<PlayerState>,
     /// What each player has on the board, and how much more that is than the least of any; in the game's unit. None where
     /// points decide.
     material: Option<Vec<f64>>,
     /// Moves left in sudden death; none before it and in other games.
     sudden_death: Option<u32>,
     /// The arrows and circles that comments draw here.
-    shapes: Vec<Shape>,
+    shapes: Vec<CommentShape>,
     /// The moves played to get here.
-    moves: Vec<Played>,
+    moves: Vec<PlayedMove>,
     /// Whether there is something to take back, to play again, and before and after the position on the board.
     can_undo: bool,
     can_redo: bool,
@@ -51,8 +51,8 @@ pub struct State {
 
 /// What one player has.
 #[derive(Serialize)]
-struct Standing {
-    captured: Vec<Captured>,
+struct PlayerState {
+    captured: Vec<CapturedPieces>,
     /// Points; none where they do not count.
     score: Option<u32>,
     out: bool,
@@ -64,23 +64,23 @@ struct Standing {
 
 /// One move of the list.
 #[derive(Serialize)]
-struct Played {
+struct PlayedMove {
     number: u32,
     player: usize,
     text: String,
 }
 
-impl State {
+impl GameState {
     /// How a game stands.
-    pub fn of(tree: &Tree, worth: &Worth) -> State {
+    pub fn of(tree: &GameTree, worth: &PieceValues) -> GameState {
         let position = tree.position();
         let variant = tree.variant();
         let verdict = tree.verdict(tree.current());
-        let is_over = verdict != Verdict::Ongoing;
+        let is_over = verdict != GameVerdict::Ongoing;
         let must_pass = !is_over && position.legal_moves() == [Move::PASS];
         let over = over(variant, &verdict);
         let node = tree.node(tree.current());
-        State {
+        GameState {
             node: tree.current(),
             at_tip: tree.current() == tree.tip(),
             turn: (!is_over).then(|| position.turn().index()),
@@ -106,11 +106,11 @@ impl State {
     }
 }
 
-fn played(node: &Node) -> Played {
-    Played { number: node.number, player: node.player.index(), text: node.text.clone() }
+fn played(node: &GameNode) -> PlayedMove {
+    PlayedMove { number: node.number, player: node.player.index(), text: node.text.clone() }
 }
 
-fn status(position: &Position, over: Option<&Over>, must_pass: bool, node: &Node) -> Vec<Text> {
+fn status(position: &Position, over: Option<&GameOver>, must_pass: bool, node: &GameNode) -> Vec<Text> {
     let player = || Text::player(position.variant().player(position.turn()));
     let mut texts = match over {
         Some(over) => vec![over.text.clone()],
@@ -124,14 +124,14 @@ fn status(position: &Position, over: Option<&Over>, must_pass: bool, node: &Node
     texts
 }
 
-fn standing(tree: &Tree, player: Player) -> Standing {
+fn standing(tree: &GameTree, player: Player) -> PlayerState {
     let variant: &Variant = tree.variant();
     let of_player = tree.played().filter(|node| node.player == player);
     let captured: Vec<Piece> = of_player.flat_map(|node| node.event.captured.iter().copied()).collect();
     let captured = group(variant, &captured);
     match tree.position() {
-        Position::Chess(_) => Standing { captured, score: None, out: false, kings: Vec::new(), waiting: Vec::new() },
-        Position::Chaturaji(position) => Standing {
+        Position::Chess(_) => PlayerState { captured, score: None, out: false, kings: Vec::new(), waiting: Vec::new() },
+        Position::Chaturaji(position) => PlayerState {
             captured,
             score: Some(position.scores()[player.index()]),
             out: position.is_out(player),
@@ -145,7 +145,7 @@ fn standing(tree: &Tree, player: Player) -> Standing {
 }
 
 /// How much more each of two players has on the board than the other.
-fn material(position: &Position, worth: &Worth) -> Option<Vec<f64>> {
+fn material(position: &Position, worth: &PieceValues) -> Option<Vec<f64>> {
     let Position::Chess(chess) = position else { return None };
     let sum = |player: Player| -> i32 { chess.board().pieces_of(player).map(|(_, kind)| worth.of(kind)).sum() };
     let sums: Vec<i32> = position.variant().turn_order().map(sum).collect();

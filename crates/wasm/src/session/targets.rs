@@ -1,16 +1,16 @@
 //! Where a piece may go, and what it may become there.
 
-use menagerie_rules::{Move, Piece, Position, Reach, Square, notation};
+use menagerie_rules::{Move, Piece, Position, ReachKind, Square, notation};
 use serde::Serialize;
 
-use super::tree::Tree;
-use crate::board::scene::{Target, TargetKind};
-use crate::board::square;
+use super::tree::GameTree;
+use crate::board::scene::{MoveTarget, TargetKind};
+use crate::board::square::BoardSquare;
 use crate::texts::Text;
 
 /// One of the moves between two squares.
 #[derive(Serialize)]
-pub struct Choice {
+pub struct MoveChoice {
     #[serde(rename = "move")]
     text: String,
     name: Text,
@@ -19,7 +19,7 @@ pub struct Choice {
 
 /// A legal move.
 #[derive(Serialize)]
-pub struct Legal {
+pub struct LegalMove {
     #[serde(rename = "move")]
     text: String,
     san: String,
@@ -30,11 +30,11 @@ pub struct Legal {
 }
 
 /// All legal moves, sorted by their text; none if the game is over.
-pub fn legal(tree: &Tree) -> Vec<Legal> {
+pub fn legal(tree: &GameTree) -> Vec<LegalMove> {
     let position = tree.position();
     let variant = position.variant();
     let moves = if tree.is_over() { Vec::new() } else { position.legal_moves() };
-    let tell = |mv: Move| Legal {
+    let tell = |mv: Move| LegalMove {
         text: notation::coordinate::write(variant, mv),
         san: notation::san::write(position, mv),
         from: (!mv.is_pass()).then(|| mv.from().to_string()),
@@ -42,15 +42,15 @@ pub fn legal(tree: &Tree) -> Vec<Legal> {
         takes: position.captured_by(mv).is_some(),
         promotion: mv.promotion().map(|kind| variant.kind(kind).letter),
     };
-    let mut all: Vec<Legal> = moves.into_iter().map(tell).collect();
+    let mut all: Vec<LegalMove> = moves.into_iter().map(tell).collect();
     all.sort_by(|a, b| a.text.cmp(&b.text));
     all
 }
 
 /// The targets of the piece on a square, each once; none if the game is over.
-pub fn targets(tree: &Tree, from: Square) -> Vec<Target> {
+pub fn targets(tree: &GameTree, from: Square) -> Vec<MoveTarget> {
     let position = tree.position();
-    let mut targets: Vec<Target> = Vec::new();
+    let mut targets: Vec<MoveTarget> = Vec::new();
     for mv in moves_from(tree, from) {
         let target = target(position, mv);
         if !targets.iter().any(|other| other.square == target.square) {
@@ -61,7 +61,7 @@ pub fn targets(tree: &Tree, from: Square) -> Vec<Target> {
 }
 
 /// The legal moves between two squares: several where a promotion is chosen.
-pub fn choices(tree: &Tree, from: Square, to: Square) -> Vec<Choice> {
+pub fn choices(tree: &GameTree, from: Square, to: Square) -> Vec<MoveChoice> {
     let position = tree.position();
     let variant = position.variant();
     moves_from(tree, from)
@@ -71,29 +71,29 @@ pub fn choices(tree: &Tree, from: Square, to: Square) -> Vec<Choice> {
             let arriving = mv.promotion().or_else(|| position.piece_at(from).map(|piece| piece.kind))?;
             let kind = variant.kind(arriving);
             let text = notation::coordinate::write(variant, mv);
-            Some(Choice { text, name: Text::piece(kind), art: kind.art.clone() })
+            Some(MoveChoice { text, name: Text::piece(kind), art: kind.art.clone() })
         })
         .collect()
 }
 
 /// Where a piece moves by its tables, whoever is to move and whatever becomes of the King.
-pub fn could_reach(position: &Position, from: Square, piece: Piece) -> Vec<Target> {
+pub fn could_reach(position: &Position, from: Square, piece: Piece) -> Vec<MoveTarget> {
     let (tables, board) = (position.variant().tables(), position.board());
     let enemies = board.occupied() & !board.of(piece.player);
     let mut found = Vec::new();
-    tables.targets(board, piece.player, piece.kind, from, enemies, |to, takes, _| {
-        let kind = kind_of(tables.reach(board, from, to, enemies).unwrap_or(Reach::Leap));
-        found.push(Target { square: on_board(to), kind, takes });
+    tables.pseudo_legal(board, piece.player, piece.kind, from, enemies, |to, takes, _| {
+        let kind = kind_of(tables.reach(board, from, to, enemies).unwrap_or(ReachKind::Leap));
+        found.push(MoveTarget { square: on_board(to), kind, takes });
     });
     found
 }
 
 /// A rules square as the board names it.
-pub fn on_board(square: Square) -> square::Square {
-    square::Square { file: square.file(), rank: square.rank() }
+pub fn on_board(square: Square) -> BoardSquare {
+    BoardSquare { file: square.file(), rank: square.rank() }
 }
 
-fn moves_from(tree: &Tree, from: Square) -> Vec<Move> {
+fn moves_from(tree: &GameTree, from: Square) -> Vec<Move> {
     if tree.is_over() {
         return Vec::new();
     }
@@ -102,17 +102,21 @@ fn moves_from(tree: &Tree, from: Square) -> Vec<Move> {
     moves
 }
 
-fn target(position: &Position, mv: Move) -> Target {
-    Target { square: on_board(mv.to()), kind: kind_of(position.reach(mv)), takes: position.captured_by(mv).is_some() }
+fn target(position: &Position, mv: Move) -> MoveTarget {
+    MoveTarget {
+        square: on_board(mv.to()),
+        kind: kind_of(position.reach(mv)),
+        takes: position.captured_by(mv).is_some(),
+    }
 }
 
 /// How the board marks a square that is reached so.
-pub fn kind_of(reach: Reach) -> TargetKind {
+pub fn kind_of(reach: ReachKind) -> TargetKind {
     match reach {
-        Reach::Slide => TargetKind::Slide,
-        Reach::Leap => TargetKind::Leap,
-        Reach::MoveOnly => TargetKind::Move,
-        Reach::CaptureOnly => TargetKind::Capture,
-        Reach::Hop => TargetKind::Hop,
+        ReachKind::Slide => TargetKind::Slide,
+        ReachKind::Leap => TargetKind::Leap,
+        ReachKind::MoveOnly => TargetKind::Move,
+        ReachKind::CaptureOnly => TargetKind::Capture,
+        ReachKind::Hop => TargetKind::Hop,
     }
 }

@@ -12,35 +12,35 @@ use crate::texts::Text;
 
 /// One game.
 #[derive(Serialize)]
-pub struct Description {
+pub struct VariantInfo {
     id: String,
     name: String,
     files: u8,
     ranks: u8,
     art: Vec<String>,
     letters: Vec<char>,
-    players: Vec<Seat>,
-    options: Vec<Choice>,
+    players: Vec<VariantPlayer>,
+    options: Vec<VariantOption>,
     /// Two moves from the start, in both ways of writing them.
     examples: Vec<String>,
 }
 
 #[derive(Serialize)]
-struct Seat {
+struct VariantPlayer {
     name: String,
     colour: String,
     turns: u8,
 }
 
 #[derive(Serialize)]
-struct Choice {
+struct VariantOption {
     id: String,
     name: String,
     about: String,
 }
 
 /// All games, in the order of the menu.
-pub fn list() -> Result<Vec<Description>, String> {
+pub fn list() -> Result<Vec<VariantInfo>, String> {
     Variant::ids()
         .map(|id| Variant::by_id(id, &Options::none()).map(|variant| describe(&variant)).map_err(|e| e.to_string()))
         .collect()
@@ -56,9 +56,9 @@ pub fn find(id: &str, options: &str) -> Result<Arc<Variant>, Text> {
     Variant::named(id, &options).map_err(|error| faults::of_variant(&error))
 }
 
-fn describe(variant: &Arc<Variant>) -> Description {
+fn describe(variant: &Arc<Variant>) -> VariantInfo {
     let definition = variant.definition();
-    Description {
+    VariantInfo {
         id: variant.id().to_string(),
         name: variant.name().to_string(),
         files: variant.shape().files(),
@@ -68,7 +68,7 @@ fn describe(variant: &Arc<Variant>) -> Description {
         players: variant
             .players()
             .iter()
-            .map(|player| Seat {
+            .map(|player| VariantPlayer {
                 name: player.name.clone(),
                 colour: player.name.to_lowercase(),
                 turns: match player.forward {
@@ -82,7 +82,11 @@ fn describe(variant: &Arc<Variant>) -> Description {
         options: definition
             .options
             .iter()
-            .map(|option| Choice { id: option.id.clone(), name: option.name.clone(), about: option.about.clone() })
+            .map(|option| VariantOption {
+                id: option.id.clone(),
+                name: option.name.clone(),
+                about: option.about.clone(),
+            })
             .collect(),
         examples: examples(variant),
     }

@@ -1,14 +1,14 @@
 //! How a game ended: who has won, and why, in words.
 
-use menagerie_rules::{Outcome, Reason, Variant};
+use menagerie_rules::{Outcome, Termination, Variant};
 use serde::Serialize;
 
-use super::tree::{Ending, How, Verdict};
+use super::tree::{GameEnding, GameVerdict, StopReason};
 use crate::texts::Text;
 
 /// How a game ended.
 #[derive(Serialize)]
-pub struct Over {
+pub struct GameOver {
     /// Why, for programs: `checkmate`, `resignation`, `time`, `agreement`, …
     reason: &'static str,
     /// Who has won, counted from 0; nobody in a draw.
@@ -18,15 +18,15 @@ pub struct Over {
 }
 
 /// How the game ended; nothing as long as it goes on.
-pub fn over(variant: &Variant, verdict: &Verdict) -> Option<Over> {
+pub fn over(variant: &Variant, verdict: &GameVerdict) -> Option<GameOver> {
     match verdict {
-        Verdict::Ongoing => None,
-        Verdict::Rules(outcome) => outcome.reason().map(|reason| by_rules(variant, outcome, reason)),
-        Verdict::Ended(ending) => Some(by_players(variant, *ending)),
+        GameVerdict::Ongoing => None,
+        GameVerdict::Rules(outcome) => outcome.termination().map(|reason| by_rules(variant, outcome, reason)),
+        GameVerdict::Ended(ending) => Some(by_players(variant, *ending)),
     }
 }
 
-fn by_rules(variant: &Variant, outcome: &Outcome, reason: Reason) -> Over {
+fn by_rules(variant: &Variant, outcome: &Outcome, reason: Termination) -> GameOver {
     let winners = match outcome {
         Outcome::Win { winners, .. } => winners.as_slice(),
         Outcome::Draw { .. } | Outcome::Ongoing => &[],
@@ -37,21 +37,21 @@ fn by_rules(variant: &Variant, outcome: &Outcome, reason: Reason) -> Over {
         [one] => Text::new(format!("over-{}", reason.id())).with("player", one.clone()),
         _ => Text::new("over-shared").with("players", names),
     };
-    Over { reason: reason.id(), winners: winners.iter().map(|winner| winner.index()).collect(), text }
+    GameOver { reason: reason.id(), winners: winners.iter().map(|winner| winner.index()).collect(), text }
 }
 
-fn by_players(variant: &Variant, ending: Ending) -> Over {
-    let Ending::Stopped { player, how, draw } = ending else {
-        return Over { reason: "agreement", winners: Vec::new(), text: Text::new("over-agreement") };
+fn by_players(variant: &Variant, ending: GameEnding) -> GameOver {
+    let GameEnding::Stopped { player, how, draw } = ending else {
+        return GameOver { reason: "agreement", winners: Vec::new(), text: Text::new("over-agreement") };
     };
     let name = |index: usize| Text::player(&variant.players()[index.min(1)]);
     let other = 1 - player.min(1);
     let (reason, id) = match how {
-        How::Resignation => ("resignation", "over-resignation"),
-        How::Time if draw => ("time", "over-time-draw"),
-        How::Time => ("time", "over-time"),
+        StopReason::Resignation => ("resignation", "over-resignation"),
+        StopReason::Time if draw => ("time", "over-time-draw"),
+        StopReason::Time => ("time", "over-time"),
     };
-    Over {
+    GameOver {
         reason,
         winners: if draw { Vec::new() } else { vec![other] },
         text: Text::new(id).with("loser", name(player)).with("player", name(other)),

@@ -3,8 +3,8 @@
 use menagerie_rules::Player;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::tree::{How, View};
-use super::{Session, ahead, faults, to_json};
+use super::tree::{StopReason, TreeView};
+use super::{Session, faults, premove_targets, to_json};
 use crate::texts::Text;
 
 #[wasm_bindgen]
@@ -18,7 +18,7 @@ impl Session {
     /// The game with its variations, as JSON: `{nodes: [{id, parent, children, number, player, text, instead}], path: [id],
     /// first: [id], tip, ended}`, see `View` in this crate. The start, which has the id 0, is not among the nodes.
     pub fn tree(&self) -> Result<String, String> {
-        to_json(&View::of(&self.tree))
+        to_json(&TreeView::of(&self.tree))
     }
 
     /// Shows a position by its id, 0 for the start; false if it is not part of the game.
@@ -85,19 +85,19 @@ impl Session {
     /// targets: [{square, kind, takes}]}`; `null` for an empty square, and for a player whose turn it is or who is out.
     #[wasm_bindgen(js_name = premoveTargets)]
     pub fn premove_targets(&self, square: &str) -> Result<String, String> {
-        to_json(&ahead::ahead(&self.tree, self.square(square)?))
+        to_json(&premove_targets::ahead(&self.tree, self.square(square)?))
     }
 
     /// A player, counted from 0, gives up. Of two players the other wins; of four the player is out, leaving the pieces
     /// on the board, and the others play on.
     pub fn resign(&mut self, player: usize) -> Result<(), String> {
-        self.stop(player, How::Resignation)
+        self.stop(player, StopReason::Resignation)
     }
 
     /// A player's time is up. Of two players the other wins or, with nothing but the King, draws; of four the player is
     /// out.
     pub fn flag(&mut self, player: usize) -> Result<(), String> {
-        self.stop(player, How::Time)
+        self.stop(player, StopReason::Time)
     }
 
     /// Both players agree on a draw.
@@ -108,7 +108,7 @@ impl Session {
 }
 
 impl Session {
-    fn stop(&mut self, player: usize, how: How) -> Result<(), String> {
+    fn stop(&mut self, player: usize, how: StopReason) -> Result<(), String> {
         let players = self.tree.variant().players().len();
         let known = Player::from_index(player).filter(|it| it.index() < players);
         let stopped = match known {

@@ -3,8 +3,8 @@
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use super::language::Language;
-use super::text::{Argument, Text};
+use super::text::{Text, TextArgument};
+use menagerie_texts::Language;
 
 /// Texts are put into texts no deeper than this: a text that contains itself would have no end.
 const DEPTH: u8 = 4;
@@ -18,11 +18,11 @@ pub struct Catalogue {
 impl Catalogue {
     /// The texts in a language. What its files have wrong, which a test finds, is left out.
     pub fn of(language: Language) -> Catalogue {
-        let name: LanguageIdentifier = language.id().parse().unwrap_or_default();
+        let name: LanguageIdentifier = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new(vec![name]);
         // The page has one direction of writing, and marks for it would be copied along with the texts.
         bundle.set_use_isolating(false);
-        for source in language.sources() {
+        for source in language.page_catalogue() {
             let resource = FluentResource::try_new((*source).to_string()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
@@ -56,8 +56,8 @@ impl Catalogue {
     /// Puts a value in. A text with attributes brings these along: `$piece` has `$piece-the` beside it where the text of
     /// the piece has an attribute `.the`. Without it that is the text itself, so that no language needs the attributes
     /// of another.
-    fn put(&self, args: &mut FluentArgs<'_>, name: &str, value: &Argument, depth: u8) {
-        if let Argument::Text(text) = value
+    fn put(&self, args: &mut FluentArgs<'_>, name: &str, value: &TextArgument, depth: u8) {
+        if let TextArgument::Text(text) = value
             && let Some(message) = self.bundle.get_message(text.id())
         {
             for attribute in message.attributes() {
@@ -66,25 +66,25 @@ impl Catalogue {
             }
         }
         let value: FluentValue<'_> = match value {
-            Argument::Number(number) => (*number).into(),
+            TextArgument::Number(number) => (*number).into(),
             other => self.show(other, depth).into(),
         };
         args.set(name.to_string(), value);
     }
 
-    fn show(&self, value: &Argument, depth: u8) -> String {
+    fn show(&self, value: &TextArgument, depth: u8) -> String {
         match value {
-            Argument::Number(number) => number.to_string(),
-            Argument::Words(words) => words.clone(),
-            Argument::Text(_) if depth == 0 => String::new(),
-            Argument::Text(text) => self.words(text, depth - 1),
-            Argument::List(_) if depth == 0 => String::new(),
-            Argument::List(list) => self.list(list, depth - 1),
+            TextArgument::Number(number) => number.to_string(),
+            TextArgument::Words(words) => words.clone(),
+            TextArgument::Text(_) if depth == 0 => String::new(),
+            TextArgument::Text(text) => self.words(text, depth - 1),
+            TextArgument::List(_) if depth == 0 => String::new(),
+            TextArgument::List(list) => self.list(list, depth - 1),
         }
     }
 
     /// “a”, “a and b”, “a, b and c”.
-    fn list(&self, values: &[Argument], depth: u8) -> String {
+    fn list(&self, values: &[TextArgument], depth: u8) -> String {
         let mut all: Vec<String> = values.iter().map(|value| self.show(value, depth)).collect();
         let Some(last) = all.pop() else { return String::new() };
         if all.is_empty() {

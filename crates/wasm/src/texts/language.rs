@@ -1,63 +1,23 @@
-//! The languages there are.
+//! A language as the page lists it.
 
+use menagerie_texts::Language;
 use serde::Serialize;
-
-/// A language of the catalogue.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
-    English,
-    French,
-}
 
 /// A language as the page lists it.
 #[derive(Serialize)]
-pub struct Description {
+pub struct LanguageInfo {
     id: &'static str,
     name: &'static str,
 }
 
-impl Language {
-    pub const ALL: [Language; 2] = [Language::English, Language::French];
-
-    /// The first of the wanted languages that there is: `fr-CA` asks for French.
-    pub fn choose(wanted: &[String]) -> Language {
-        let of = |tag: &String| {
-            let primary = tag.split(['-', '_']).next().unwrap_or_default();
-            Language::ALL.into_iter().find(|language| primary.eq_ignore_ascii_case(language.id()))
-        };
-        wanted.iter().find_map(of).unwrap_or(Language::English)
+impl LanguageInfo {
+    /// What the page is told of a language.
+    pub fn of(language: Language) -> LanguageInfo {
+        LanguageInfo { id: language.tag(), name: language.name() }
     }
+}
 
-    pub const fn id(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::French => "fr",
-        }
-    }
-
-    pub fn describe(self) -> Description {
-        let name = match self {
-            Language::English => "English",
-            Language::French => "Français",
-        };
-        Description { id: self.id(), name }
-    }
-
-    /// The catalogue's files.
-    pub const fn sources(self) -> &'static [&'static str] {
-        match self {
-            Language::English => &[
-                include_str!("../../../../assets/texts/en/names.ftl"),
-                include_str!("../../../../assets/texts/en/page.ftl"),
-                include_str!("../../../../assets/texts/en/game.ftl"),
-                include_str!("../../../../assets/texts/en/board.ftl"),
-            ],
-            Language::French => &[
-                include_str!("../../../../assets/texts/fr/names.ftl"),
-                include_str!("../../../../assets/texts/fr/page.ftl"),
-                include_str!("../../../../assets/texts/fr/game.ftl"),
-                include_str!("../../../../assets/texts/fr/board.ftl"),
-            ],
-        }
-    }
+/// The first of the wanted languages that is spoken here: `fr-CA` asks for French. English if none is.
+pub fn choose(wanted: &[String]) -> Language {
+    wanted.iter().find_map(|tag| Language::of_tag(tag)).unwrap_or_default()
 }

@@ -12,9 +12,10 @@ mod tests;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use catalogue::Catalogue;
-use language::Language;
+use language::{LanguageInfo, choose};
+use menagerie_texts::Language;
 #[cfg(test)]
-pub use text::Argument;
+pub use text::TextArgument;
 pub use text::{Text, slug};
 
 /// The texts in one language.
@@ -29,18 +30,18 @@ impl Texts {
     /// if there is none of them.
     #[wasm_bindgen(js_name = forLanguages)]
     pub fn for_languages(wanted: Vec<String>) -> Texts {
-        Texts { catalogue: Catalogue::of(Language::choose(&wanted)) }
+        Texts { catalogue: Catalogue::of(choose(&wanted)) }
     }
 
     /// The languages there are, as JSON: `[{id, name}]`, each with its own name for itself.
     pub fn languages() -> Result<String, String> {
-        crate::session::to_json(&Language::ALL.map(Language::describe))
+        crate::session::to_json(&Language::ALL.map(LanguageInfo::of))
     }
 
     /// The id of this language: `en`, `fr`.
     #[wasm_bindgen(getter)]
     pub fn language(&self) -> String {
-        self.catalogue.language().id().to_string()
+        self.catalogue.language().tag().to_string()
     }
 
     /// Whether there is a text with this id.

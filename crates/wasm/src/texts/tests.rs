@@ -9,8 +9,9 @@ use menagerie_rules::{Options, Variant};
 use serde_json::json;
 
 use super::catalogue::Catalogue;
-use super::language::Language;
+use super::language::choose;
 use super::text::{Text, slug};
+use menagerie_texts::Language;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -18,7 +19,7 @@ fn root() -> PathBuf {
 
 /// The ids of a catalogue, in the order of its files.
 fn ids(language: Language) -> Vec<String> {
-    let lines = language.sources().iter().flat_map(|source| source.lines());
+    let lines = language.page_catalogue().iter().flat_map(|source| source.lines());
     let begins = |line: &&str| line.starts_with(|letter: char| letter.is_ascii_alphabetic());
     lines.filter(begins).filter_map(|line| Some(line.split_once(" =")?.0.to_string())).collect()
 }
@@ -64,7 +65,7 @@ fn named(program: &str) -> (BTreeSet<&str>, BTreeSet<&str>) {
 #[test]
 fn every_file_is_read_to_its_end() {
     for language in Language::ALL {
-        for source in language.sources() {
+        for source in language.page_catalogue() {
             if let Err((_, errors)) = FluentResource::try_new((*source).to_string()) {
                 panic!("{language:?}: {errors:?} in {source}");
             }
@@ -119,7 +120,7 @@ fn both_languages_use_what_they_are_given() {
     let variables = |language: Language| -> BTreeMap<String, BTreeSet<String>> {
         let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         let mut id = String::new();
-        for line in language.sources().iter().flat_map(|source| source.lines()) {
+        for line in language.page_catalogue().iter().flat_map(|source| source.lines()) {
             if let Some((name, _)) =
                 line.split_once(" =").filter(|_| line.starts_with(|it: char| it.is_ascii_alphabetic()))
             {
@@ -165,7 +166,7 @@ fn names_are_those_of_the_games() {
 #[test]
 fn names_have_the_forms_that_sentences_need() {
     for language in Language::ALL {
-        let all: String = language.sources().concat();
+        let all: String = language.page_catalogue().concat();
         for (kind, forms) in
             [("piece-", &["plural", "the", "of", "a", "e"][..]), ("player-", &["The", "the", "of", "to"][..])]
         {
@@ -195,7 +196,7 @@ fn texts_are_put_into_texts() {
 
 #[test]
 fn the_language_is_the_first_there_is() {
-    let choose = |wanted: &[&str]| Language::choose(&wanted.iter().map(|it| (*it).to_string()).collect::<Vec<_>>());
+    let choose = |wanted: &[&str]| choose(&wanted.iter().map(|it| (*it).to_string()).collect::<Vec<_>>());
     assert_eq!(choose(&["fr-CA", "en"]), Language::French);
     assert_eq!(choose(&["de", "en-GB", "fr"]), Language::English);
     assert_eq!(choose(&["fry"]), Language::English);
@@ -211,7 +212,7 @@ fn names_make_ids() {
 #[test]
 fn french_signs_keep_to_their_words() {
     for line in
-        Language::French.sources().iter().flat_map(|source| source.lines()).filter(|line| !line.starts_with('#'))
+        Language::French.page_catalogue().iter().flat_map(|source| source.lines()).filter(|line| !line.starts_with('#'))
     {
         for sign in [" :", " ;", " ?", " !", " »", "« "] {
             assert!(!line.contains(sign), "an ordinary blank in “{line}”");

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use menagerie_rules::{Kind, PlayerInfo, Variant};
+use menagerie_rules::{PieceKind, PlayerInfo, Variant};
 use serde::{Deserialize, Serialize};
 
-use super::language::Language;
+use menagerie_texts::Language;
 
 /// A text of the catalogue, in no language yet. As JSON: `{"text": "status-to-move", "args": {"player": …}}`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -13,13 +13,13 @@ pub struct Text {
     #[serde(rename = "text")]
     id: String,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    args: BTreeMap<String, Argument>,
+    args: BTreeMap<String, TextArgument>,
 }
 
 /// What is put into a text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
-pub enum Argument {
+pub enum TextArgument {
     /// A number, which decides between singular and plural.
     Number(f64),
     /// Words that are the same in every language, such as the name of a square.
@@ -27,7 +27,7 @@ pub enum Argument {
     /// Another text.
     Text(Text),
     /// Several, to be listed: “a, b and c”.
-    List(Vec<Argument>),
+    List(Vec<TextArgument>),
 }
 
 impl Text {
@@ -37,28 +37,28 @@ impl Text {
     }
 
     /// The text with this id and everything that is put into it.
-    pub fn from_parts(id: &str, args: BTreeMap<String, Argument>) -> Text {
+    pub fn from_parts(id: &str, args: BTreeMap<String, TextArgument>) -> Text {
         Text { id: id.to_string(), args }
     }
 
     /// The same with something put into it.
     #[must_use]
-    pub fn with(mut self, name: &str, value: impl Into<Argument>) -> Text {
+    pub fn with(mut self, name: &str, value: impl Into<TextArgument>) -> Text {
         self.args.insert(name.to_string(), value.into());
         self
     }
 
     /// The name of a kind of piece.
-    pub fn piece(kind: &Kind) -> Text {
+    pub fn piece(kind: &PieceKind) -> Text {
         Text::new(format!("piece-{}", slug(&kind.name)))
     }
 
     /// What a kind of piece does in a game, in a line.
-    pub fn line(variant: &Variant, kind: &Kind) -> Text {
+    pub fn line(variant: &Variant, kind: &PieceKind) -> Text {
         let usual = format!("line-{}", slug(&kind.name));
         let special = format!("{usual}-{}", variant.id());
         let begins = format!("\n{special} =");
-        let there = Language::English.sources().iter().any(|source| source.contains(&begins));
+        let there = Language::English.page_catalogue().iter().any(|source| source.contains(&begins));
         Text::new(if there { special } else { usual })
     }
 
@@ -73,7 +73,7 @@ impl Text {
     }
 
     /// What is put into it.
-    pub fn args(&self) -> &BTreeMap<String, Argument> {
+    pub fn args(&self) -> &BTreeMap<String, TextArgument> {
         &self.args
     }
 }
@@ -83,32 +83,32 @@ pub fn slug(name: &str) -> String {
     name.chars().map(|letter| if letter.is_alphanumeric() { letter.to_ascii_lowercase() } else { '-' }).collect()
 }
 
-impl From<Text> for Argument {
-    fn from(text: Text) -> Argument {
-        Argument::Text(text)
+impl From<Text> for TextArgument {
+    fn from(text: Text) -> TextArgument {
+        TextArgument::Text(text)
     }
 }
 
-impl From<&str> for Argument {
-    fn from(words: &str) -> Argument {
-        Argument::Words(words.to_string())
+impl From<&str> for TextArgument {
+    fn from(words: &str) -> TextArgument {
+        TextArgument::Words(words.to_string())
     }
 }
 
-impl From<String> for Argument {
-    fn from(words: String) -> Argument {
-        Argument::Words(words)
+impl From<String> for TextArgument {
+    fn from(words: String) -> TextArgument {
+        TextArgument::Words(words)
     }
 }
 
-impl From<u32> for Argument {
-    fn from(number: u32) -> Argument {
-        Argument::Number(number.into())
+impl From<u32> for TextArgument {
+    fn from(number: u32) -> TextArgument {
+        TextArgument::Number(number.into())
     }
 }
 
-impl<T: Into<Argument>> From<Vec<T>> for Argument {
-    fn from(list: Vec<T>) -> Argument {
-        Argument::List(list.into_iter().map(Into::into).collect())
+impl<T: Into<TextArgument>> From<Vec<T>> for TextArgument {
+    fn from(list: Vec<T>) -> TextArgument {
+        TextArgument::List(list.into_iter().map(Into::into).collect())
     }
 }

@@ -1,6 +1,6 @@
 //! The chart: speeds over other speeds as bars, and strength with error bars, as SVG that suits light and dark pages.
 
-use super::strength::Strength;
+use super::strength::StoredMatch;
 use super::table::Ratio;
 
 /// A bar: a name, a value, what is aimed at, and how sure the value is.
@@ -50,7 +50,7 @@ text{fill:#e6edf3}\
 .paper{fill:#0d1117}}";
 
 /// Draws both panels; one without bars is left out.
-pub fn draw(ratios: &[Ratio], matches: &[Strength]) -> String {
+pub fn draw(ratios: &[Ratio], matches: &[StoredMatch]) -> String {
     let speeds: Vec<Bar> = ratios.iter().map(speed).collect();
     let most = speeds.iter().map(|bar| bar.value.max(bar.target.unwrap_or(0.0))).fold(1.0, f64::max).ceil();
     let step = (most / 5.0).ceil().max(0.5);
@@ -98,7 +98,7 @@ fn speed(ratio: &Ratio) -> Bar {
     Bar { name: ratio.title.clone(), value: ratio.value, label, target: ratio.target, range: None }
 }
 
-fn strength(strength: &Strength) -> Bar {
+fn strength(strength: &StoredMatch) -> Bar {
     Bar {
         name: strength.title.clone(),
         value: strength.score_percent,
@@ -195,7 +195,7 @@ mod tests {
     fn example() -> String {
         let ratio = |title: &str, value, target| Ratio { title: title.to_owned(), value, target };
         let ratios = [ratio("perft <&> Janus", 4.4, Some(2.0)), ratio("wasm", 0.72, None)];
-        let strength = Strength {
+        let strength = StoredMatch {
             title: "one & another".to_owned(),
             note: None,
             games: 60,

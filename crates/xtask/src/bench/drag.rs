@@ -1,8 +1,8 @@
 //! How smoothly a piece is dragged over the largest board, in Chromium, also on a slow machine.
 
-use super::Ground;
-use super::table::{Cell, Ratio, Section, Table};
-use crate::browser::{ARGUMENTS, Browser, Kind};
+use super::BenchContext;
+use super::table::{MeasureTable, Ratio, ReportSection, TableCell};
+use crate::browser::{ARGUMENTS, Browser, BrowserKind};
 use crate::files;
 use crate::process::target_folder;
 use crate::server::{Server, bind};
@@ -47,15 +47,15 @@ pub fn steps() -> u64 {
 ///
 /// # Errors
 /// When the site has not been built, or the browser is missing.
-pub fn run(ground: &Ground) -> Result<Section> {
-    Kind::Chromium.ensure()?;
-    let browser = Browser::find(Kind::Chromium)?;
+pub fn run(ground: &BenchContext) -> Result<ReportSection> {
+    BrowserKind::Chromium.ensure()?;
+    let browser = Browser::find(BrowserKind::Chromium)?;
     let server = Server::new(bind(0)?, &site::built()?)?.spawn();
     let script = target_folder().join("bench/drag.cjs");
     files::write(&script, SCRIPT)?;
     let columns =
         ["screen", "processor", "frames", "ms a frame, median", "99 of 100 within", "longest", "work a frame, ms"];
-    let mut table = Table::new(&columns);
+    let mut table = MeasureTable::new(&columns);
     let mut ratios = Vec::new();
     for ([width, height, ratio], slower) in SETTINGS {
         let screen =
@@ -69,9 +69,9 @@ pub fn run(ground: &Ground) -> Result<Section> {
         let printed =
             printed(node.arg(PIECE).args(ARGUMENTS)).context("the board could not be dragged on in Chromium")?;
         let found: Frames = serde_json::from_str(&printed).with_context(|| format!("{printed:?} is no measurement"))?;
-        let millis = [found.median, found.most, found.longest, found.work].map(Cell::Millis);
+        let millis = [found.median, found.most, found.longest, found.work].map(TableCell::Millis);
         table.add(
-            [Cell::text(&screen), Cell::text(&processor), Cell::Count(found.frames)]
+            [TableCell::text(&screen), TableCell::text(&processor), TableCell::Count(found.frames)]
                 .into_iter()
                 .chain(millis)
                 .collect(),
@@ -80,7 +80,7 @@ pub fn run(ground: &Ground) -> Result<Section> {
         ratios.push(Ratio { title, value: FRAME / found.median, target: Some(1.0) });
     }
     let title = format!("A piece dragged over the board of {GAME}, in Chromium without a graphics card");
-    Ok(Section { part: "drag".to_owned(), title, table, ratios })
+    Ok(ReportSection { part: "drag".to_owned(), title, table, ratios })
 }
 
 /// What a command prints; if it fails, what it complained of.

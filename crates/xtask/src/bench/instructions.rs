@@ -1,7 +1,7 @@
 //! Counts instructions instead of time: the same on a noisy machine.
 
 use super::runner::Builds;
-use super::table::{Cell, Table};
+use super::table::{MeasureTable, TableCell};
 use crate::process::{find_program, output, program_folders, target_folder};
 use crate::{apt, files};
 use anyhow::{Context, Result, bail};
@@ -54,15 +54,15 @@ pub fn count(builds: &Builds, tell: impl Fn(&str)) -> Result<Counts> {
 }
 
 /// The counts as a table, and beside those of an earlier run if there are any.
-pub fn table(counts: &Counts, against: Option<&Counts>) -> Table {
-    let mut table = Table::new(&["work", "instructions", "before", "now / before"]);
+pub fn table(counts: &Counts, against: Option<&Counts>) -> MeasureTable {
+    let mut table = MeasureTable::new(&["work", "instructions", "before", "now / before"]);
     for (name, &count) in counts {
         let before = against.and_then(|against| against.get(name)).copied().filter(|before| *before > 0);
         table.add(vec![
-            Cell::text(name),
-            Cell::Count(count),
-            before.map_or(Cell::Nothing, Cell::Count),
-            before.map_or(Cell::Nothing, |before| Cell::Ratio(count as f64 / before as f64)),
+            TableCell::text(name),
+            TableCell::Count(count),
+            before.map_or(TableCell::Nothing, TableCell::Count),
+            before.map_or(TableCell::Nothing, |before| TableCell::Ratio(count as f64 / before as f64)),
         ]);
     }
     table
@@ -118,8 +118,8 @@ mod tests {
         let counts = Counts::from([("a".to_owned(), 90), ("b".to_owned(), 5)]);
         let before = Counts::from([("a".to_owned(), 100)]);
         let table = table(&counts, Some(&before));
-        assert_eq!(table.rows[0][3], Cell::Ratio(0.9));
-        assert_eq!(table.rows[1][3], Cell::Nothing);
+        assert_eq!(table.rows[0][3], TableCell::Ratio(0.9));
+        assert_eq!(table.rows[1][3], TableCell::Nothing);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! On what, and with what, was measured.
 
-use super::Ground;
+use super::BenchContext;
 use crate::process::{output, root};
 use serde::Serialize;
 use std::fs;
@@ -23,7 +23,7 @@ pub struct Machine {
 
 impl Machine {
     /// This one.
-    pub fn here(ground: &Ground) -> Machine {
+    pub fn here(ground: &BenchContext) -> Machine {
         let said = |program: &Path, words: &[&str]| output(Command::new(program).current_dir(root()).args(words));
         let commit = said(Path::new("git"), &["rev-parse", "--short", "HEAD"]);
         let mut versions = vec![("Menagerie".to_owned(), ours(commit))];

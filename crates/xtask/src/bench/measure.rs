@@ -2,9 +2,9 @@
 
 /// Seconds measured, one after the other.
 #[derive(Debug, Clone, Default)]
-pub struct Times(Vec<f64>);
+pub struct Timings(Vec<f64>);
 
-impl Times {
+impl Timings {
     /// Adds a measurement.
     pub fn add(&mut self, seconds: f64) {
         self.0.push(seconds);
@@ -34,7 +34,7 @@ mod tests {
 
     #[test]
     fn least_and_median() {
-        let mut times = Times::default();
+        let mut times = Timings::default();
         assert_eq!((times.least(), times.median()), (0.0, 0.0));
         [3.0, 1.0, 2.0].into_iter().for_each(|seconds| times.add(seconds));
         assert_eq!((times.least(), times.median()), (1.0, 2.0));

@@ -22,8 +22,8 @@ mod uci;
 mod wasm;
 
 use crate::files;
-use crate::node::Node;
-use crate::tools::{Toolbox, WASM_BINDGEN, ensure_wasm_target};
+use crate::node::NodeJs;
+use crate::tools::ensure_wasm_target;
 use anyhow::Result;
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -33,14 +33,14 @@ use runner::Builds;
 use runtime::Runtime;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
-use table::Section;
+use table::ReportSection;
 
 /// What is to be measured, and where the figures go.
 #[derive(Debug, Clone, Args)]
-pub struct Settings {
+pub struct BenchSettings {
     /// Measure this part alone; may be given more than once.
     #[arg(long, value_name = "PART", value_enum)]
-    only: Vec<Part>,
+    only: Vec<BenchPart>,
     /// Smaller work, measured fewer times: a few minutes, rough figures.
     #[arg(long)]
     quick: bool,
@@ -63,7 +63,7 @@ pub struct Settings {
 
 /// A part of the benchmark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Part {
+pub enum BenchPart {
     /// Lines of play counted, beside fairy-stockfish.
     Perft,
     /// WebAssembly beside native: counts and searches of all games.
@@ -76,30 +76,30 @@ pub enum Part {
     Drag,
 }
 
-impl Part {
-    fn steps(self, ground: &Ground) -> u64 {
+impl BenchPart {
+    fn steps(self, ground: &BenchContext) -> u64 {
         match self {
-            Part::Perft => perft::steps(ground),
-            Part::Wasm => wasm::steps(ground),
-            Part::Search => search::steps(ground),
-            Part::Compile => compile::steps(ground),
-            Part::Drag => drag::steps(),
+            BenchPart::Perft => perft::steps(ground),
+            BenchPart::Wasm => wasm::steps(ground),
+            BenchPart::Search => search::steps(ground),
+            BenchPart::Compile => compile::steps(ground),
+            BenchPart::Drag => drag::steps(),
         }
     }
 
-    fn run(self, ground: &Ground) -> Result<Section> {
+    fn run(self, ground: &BenchContext) -> Result<ReportSection> {
         match self {
-            Part::Perft => perft::run(ground),
-            Part::Wasm => wasm::run(ground),
-            Part::Search => search::run(ground),
-            Part::Compile => compile::run(ground),
-            Part::Drag => drag::run(ground),
+            BenchPart::Perft => perft::run(ground),
+            BenchPart::Wasm => wasm::run(ground),
+            BenchPart::Search => search::run(ground),
+            BenchPart::Compile => compile::run(ground),
+            BenchPart::Drag => drag::run(ground),
         }
     }
 }
 
 /// What every part needs.
-pub struct Ground {
+pub struct BenchContext {
     builds: Builds,
     runtime: Runtime,
     peers: Peers,
@@ -107,7 +107,7 @@ pub struct Ground {
     bar: ProgressBar,
 }
 
-impl Ground {
+impl BenchContext {
     /// One more measurement begins: what of.
     fn tell(&self, what: &str) {
         self.bar.set_message(what.to_owned());
@@ -120,31 +120,31 @@ impl Ground {
 struct Results {
     machine: Machine,
     quick: bool,
-    sections: Vec<Section>,
+    sections: Vec<ReportSection>,
 }
 
 /// Measures, and tells what was found.
 ///
 /// # Errors
 /// When something cannot be built or started, or two sides disagree on a count.
-pub fn run(settings: &Settings) -> Result<()> {
+pub fn run(settings: &BenchSettings) -> Result<()> {
     if settings.strength {
         return report::write_strength();
     }
     ensure_wasm_target()?;
-    Node::ensure()?;
-    let builds = Builds::make(&Toolbox::with(&[WASM_BINDGEN])?)?;
+    NodeJs::ensure()?;
+    let builds = Builds::make()?;
     if settings.instructions {
         return count_instructions(settings, &builds);
     }
     let runtime = Runtime::find();
     let peers = Peers::find(&runtime);
     eprintln!("WebAssembly runs in {}\nPeers:\n  {}", runtime.line(), peers.lines().join("\n  "));
-    let ground = Ground { builds, runtime, peers, quick: settings.quick, bar: bar(0) };
-    let wanted = |part: &Part| settings.only.is_empty() || settings.only.contains(part);
-    let parts: Vec<Part> = Part::value_variants().iter().copied().filter(wanted).collect();
+    let ground = BenchContext { builds, runtime, peers, quick: settings.quick, bar: bar(0) };
+    let wanted = |part: &BenchPart| settings.only.is_empty() || settings.only.contains(part);
+    let parts: Vec<BenchPart> = BenchPart::value_variants().iter().copied().filter(wanted).collect();
     ground.bar.set_length(parts.iter().map(|part| part.steps(&ground)).sum());
-    let sections = parts.iter().map(|part| part.run(&ground)).collect::<Result<Vec<Section>>>()?;
+    let sections = parts.iter().map(|part| part.run(&ground)).collect::<Result<Vec<ReportSection>>>()?;
     ground.bar.finish_and_clear();
     let results = Results { machine: Machine::here(&ground), quick: settings.quick, sections };
     if !is_standard_output(settings.json.as_deref()) {
@@ -154,7 +154,7 @@ pub fn run(settings: &Settings) -> Result<()> {
     if settings.write { report::write(&results) } else { Ok(()) }
 }
 
-fn count_instructions(settings: &Settings, builds: &Builds) -> Result<()> {
+fn count_instructions(settings: &BenchSettings, builds: &Builds) -> Result<()> {
     let against = settings.against.as_deref().map(instructions::read).transpose()?;
     let bar = bar(instructions::work().len() as u64);
     let counts = instructions::count(builds, |what| {
@@ -168,7 +168,7 @@ fn count_instructions(settings: &Settings, builds: &Builds) -> Result<()> {
     save(settings.json.as_deref(), &counts)
 }
 
-fn print(section: &Section) {
+fn print(section: &ReportSection) {
     println!("\n{}\n\n{}\n", section.title, section.table.plain());
     for ratio in &section.ratios {
         let target = ratio.target.map(|target| {
@@ -209,7 +209,7 @@ mod tests {
 
     #[test]
     fn every_part_has_a_name() {
-        let names: Vec<String> = Part::value_variants()
+        let names: Vec<String> = BenchPart::value_variants()
             .iter()
             .filter_map(|part| Some(part.to_possible_value()?.get_name().to_owned()))
             .collect();

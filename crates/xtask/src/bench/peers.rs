@@ -2,7 +2,7 @@
 
 use super::runtime::{Runtime, npm_package};
 use super::talk::on_one_core;
-use super::uci::Uci;
+use super::uci::UciPeer;
 use crate::files;
 use crate::process::{find_program, program_folders, target_folder};
 use anyhow::Result;
@@ -66,19 +66,19 @@ impl Peers {
     ///
     /// # Errors
     /// When it is there but does not answer.
-    pub fn native(&self, game: &str) -> Result<Option<Uci>> {
+    pub fn native(&self, game: &str) -> Result<Option<UciPeer>> {
         let options = [("UCI_Variant", game), ("Threads", "1"), ("Hash", "32")];
-        self.native.as_ref().map(|program| Uci::start(&mut on_one_core(program), &options)).transpose()
+        self.native.as_ref().map(|program| UciPeer::start(&mut on_one_core(program), &options)).transpose()
     }
 
     /// Starts the one of npm for a game, if it is there: one thread, classical evaluation.
     ///
     /// # Errors
     /// When it is there but does not answer.
-    pub fn wasm(&self, game: &str) -> Result<Option<Uci>> {
+    pub fn wasm(&self, game: &str) -> Result<Option<UciPeer>> {
         let options = [("Use NNUE", "false"), ("UCI_Variant", game), ("Threads", "1"), ("Hash", "32")];
         let start = |(script, module): &(PathBuf, PathBuf)| {
-            Uci::start(on_one_core(self.runtime.program()).arg(script).arg(module), &options)
+            UciPeer::start(on_one_core(self.runtime.program()).arg(script).arg(module), &options)
         };
         self.wasm.as_ref().map(start).transpose()
     }

@@ -1,9 +1,9 @@
 //! Counting lines of play: ours beside Fairy-Stockfish, one thread, no hash, the last ply in bulk.
 
-use super::Ground;
-use super::measure::{Times, rate};
-use super::table::{Cell, Ratio, Section, Table};
-use super::uci::Uci;
+use super::BenchContext;
+use super::measure::{Timings, rate};
+use super::table::{MeasureTable, Ratio, ReportSection, TableCell};
+use super::uci::UciPeer;
 use anyhow::{Result, ensure};
 use menagerie_bench::Task;
 
@@ -17,11 +17,11 @@ const CASES: [(&str, u32); 5] = [("janus", 5), ("gigachess", 4), ("gigachess2", 
 const SHARED: [&str; 2] = ["janus", "chess"];
 
 /// How many measurements there will be.
-pub fn steps(ground: &Ground) -> u64 {
+pub fn steps(ground: &BenchContext) -> u64 {
     CASES.len() as u64 * repetitions(ground)
 }
 
-fn repetitions(ground: &Ground) -> u64 {
+fn repetitions(ground: &BenchContext) -> u64 {
     if ground.quick { 3 } else { 7 }
 }
 
@@ -29,9 +29,17 @@ fn repetitions(ground: &Ground) -> u64 {
 ///
 /// # Errors
 /// When a program does not answer, or the two disagree.
-pub fn run(ground: &Ground) -> Result<Section> {
-    let mut table =
-        Table::new(&["game", "depth", "nodes", "ours: nodes/s, best", "median", "theirs: best", "median", "ratio"]);
+pub fn run(ground: &BenchContext) -> Result<ReportSection> {
+    let mut table = MeasureTable::new(&[
+        "game",
+        "depth",
+        "nodes",
+        "ours: nodes/s, best",
+        "median",
+        "theirs: best",
+        "median",
+        "ratio",
+    ]);
     let mut ratios = Vec::new();
     for (game, depth) in CASES {
         let depth = if ground.quick { depth - 1 } else { depth };
@@ -42,7 +50,7 @@ pub fn run(ground: &Ground) -> Result<Section> {
         let nodes =
             ours.run(&Task::Perft { game: game.to_owned(), depth: depth - 1 }).and_then(|_| ours.run(&task))?.nodes;
         let overhead = overhead(theirs.as_mut())?;
-        let (mut own, mut other) = (Times::default(), Times::default());
+        let (mut own, mut other) = (Timings::default(), Timings::default());
         for _ in 0..repetitions(ground) {
             ground.tell(&format!("perft {depth} of {game}"));
             own.add(ours.run(&task)?.seconds);
@@ -53,16 +61,16 @@ pub fn run(ground: &Ground) -> Result<Section> {
             }
         }
         let measured = theirs.is_some();
-        let rate = |seconds| if seconds > 0.0 { Cell::Rate(rate(nodes, seconds)) } else { Cell::Nothing };
+        let rate = |seconds| if seconds > 0.0 { TableCell::Rate(rate(nodes, seconds)) } else { TableCell::Nothing };
         table.add(vec![
-            Cell::text(game),
-            Cell::Count(depth.into()),
-            Cell::Count(nodes),
+            TableCell::text(game),
+            TableCell::Count(depth.into()),
+            TableCell::Count(nodes),
             rate(own.least()),
             rate(own.median()),
             rate(other.least()),
             rate(other.median()),
-            if measured { Cell::Ratio(other.least() / own.least()) } else { Cell::Nothing },
+            if measured { TableCell::Ratio(other.least() / own.least()) } else { TableCell::Nothing },
         ]);
         if measured {
             let title = format!("perft, {game}: ours over Fairy-Stockfish, native");
@@ -71,13 +79,13 @@ pub fn run(ground: &Ground) -> Result<Section> {
         }
     }
     let title = "Lines of play counted, native (theirs: fairy-stockfish)".to_owned();
-    Ok(Section { part: "perft".to_owned(), title, table, ratios })
+    Ok(ReportSection { part: "perft".to_owned(), title, table, ratios })
 }
 
 /// What asking costs the other program: the shortest of some counts of one ply.
-fn overhead(uci: Option<&mut Uci>) -> Result<f64> {
+fn overhead(uci: Option<&mut UciPeer>) -> Result<f64> {
     let Some(uci) = uci else { return Ok(0.0) };
-    let mut times = Times::default();
+    let mut times = Timings::default();
     for _ in 0..5 {
         times.add(uci.perft(1)?.1);
     }

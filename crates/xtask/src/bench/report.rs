@@ -1,8 +1,8 @@
 //! `--write` and `--strength`: the figures into docs/performance.md, between marks, and the chart beside it. Everything else in
 //! that file is written by hand and stays.
 
-use super::strength::Strength;
-use super::table::{Ratio, Section};
+use super::strength::StoredMatch;
+use super::table::{Ratio, ReportSection};
 use super::{Results, chart, strength};
 use crate::files;
 use crate::marks::{between, within};
@@ -44,7 +44,7 @@ fn finish(text: &str) -> Result<()> {
 }
 
 /// The page with the matches, and the chart of what the page says.
-fn with_strength(text: &str, matches: &[Strength]) -> Result<(String, String)> {
+fn with_strength(text: &str, matches: &[StoredMatch]) -> Result<(String, String)> {
     let text = between(text, "strength", &strength::table(matches).markdown())?;
     let mut ratios = Vec::new();
     for part in DRAWN {
@@ -65,7 +65,7 @@ fn wrong() -> String {
 }
 
 /// A section's table, and its ratios as a list.
-fn markdown(section: &Section) -> String {
+fn markdown(section: &ReportSection) -> String {
     let mut text = format!("{}:\n\n{}\n", section.title, section.table.markdown());
     for ratio in &section.ratios {
         text += &(ratio.markdown() + "\n");
@@ -76,14 +76,14 @@ fn markdown(section: &Section) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bench::Part;
+    use crate::bench::BenchPart;
     use clap::ValueEnum as _;
 
     #[test]
     fn the_page_has_a_place_for_every_part() {
         let text = files::read(&page()).unwrap();
         let parts =
-            Part::value_variants().iter().filter_map(|part| Some(part.to_possible_value()?.get_name().to_owned()));
+            BenchPart::value_variants().iter().filter_map(|part| Some(part.to_possible_value()?.get_name().to_owned()));
         for name in parts.chain(["machine".to_owned(), "strength".to_owned()]) {
             assert!(within(&text, &name).is_ok(), "{name}");
         }

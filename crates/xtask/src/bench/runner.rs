@@ -1,10 +1,11 @@
 //! Our own side: the same work natively and in WebAssembly.
 
 use super::runtime::Runtime;
-use super::talk::{Talk, on_one_core};
+use super::talk::{LineProcess, on_one_core};
+use crate::bindings::{self, BindingTarget};
 use crate::files;
-use crate::process::{root, run, target_folder};
-use crate::tools::{Toolbox, WASM_TARGET};
+use crate::process::{cargo, root, run, target_folder};
+use crate::tools::WASM_TARGET;
 use anyhow::{Context, Result};
 use menagerie_bench::{Answer, Task};
 use std::path::PathBuf;
@@ -25,20 +26,16 @@ impl Builds {
     ///
     /// # Errors
     /// When a build fails.
-    pub fn make(tools: &Toolbox) -> Result<Builds> {
+    pub fn make() -> Result<Builds> {
         let folder = target_folder().join("bench");
-        run(tools.command("cargo").args(["build", "--quiet", "--release", "--package", "bench"]))?;
+        run(cargo().args(["build", "--quiet", "--release", "--package", "bench"]))?;
         // Not both kinds of library at once: cargo would drop link-time optimisation. Flags are those of the game page,
         // from `.cargo/config.toml`.
-        run(tools
-            .command("cargo")
+        run(cargo()
             .args(["rustc", "--quiet", "--release", "--package", "bench", "--lib", "--crate-type", "cdylib"])
             .args(["--target", WASM_TARGET]))?;
         let module = target_folder().join(WASM_TARGET).join("release/menagerie_bench.wasm");
-        run(tools
-            .command("wasm-bindgen")
-            .args(["--target", "nodejs", "--no-typescript", "--out-name", "bench", "--out-dir"])
-            .args([&folder, &module]))?;
+        bindings::write(&module, BindingTarget::Node, "bench", &folder)?;
         let script = folder.join("runner.cjs");
         files::write(&script, SCRIPT)?;
         let native = target_folder().join("release").join(format!("menagerie-bench{}", std::env::consts::EXE_SUFFIX));
@@ -55,7 +52,7 @@ impl Builds {
     /// # Errors
     /// When it cannot be started.
     pub fn native(&self) -> Result<Runner> {
-        Ok(Runner(Talk::start(on_one_core(&self.native).current_dir(root()))?))
+        Ok(Runner(LineProcess::start(on_one_core(&self.native).current_dir(root()))?))
     }
 
     /// Starts the module in Node, which may use every core for compiling, as a browser does.
@@ -63,7 +60,7 @@ impl Builds {
     /// # Errors
     /// When Node cannot be started.
     pub fn wasm_on_all_cores(&self, runtime: &Runtime) -> Result<Runner> {
-        Ok(Runner(Talk::start(Command::new(runtime.program()).arg(&self.script))?))
+        Ok(Runner(LineProcess::start(Command::new(runtime.program()).arg(&self.script))?))
     }
 
     /// Starts the module in Node.
@@ -71,12 +68,12 @@ impl Builds {
     /// # Errors
     /// When Node cannot be started.
     pub fn wasm(&self, runtime: &Runtime) -> Result<Runner> {
-        Ok(Runner(Talk::start(on_one_core(runtime.program()).arg(&self.script))?))
+        Ok(Runner(LineProcess::start(on_one_core(runtime.program()).arg(&self.script))?))
     }
 }
 
 /// Does tasks in a process of its own.
-pub struct Runner(Talk);
+pub struct Runner(LineProcess);
 
 impl Runner {
     /// Does a task.

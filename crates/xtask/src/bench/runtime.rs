@@ -1,7 +1,7 @@
 //! The Node that WebAssembly is measured in: of a fixed version, and new, as what older systems install compiles it worse.
 
 use crate::files;
-use crate::node::Node;
+use crate::node::NodeJs;
 use crate::process::{output, run, target_folder};
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
@@ -27,7 +27,7 @@ impl Runtime {
                 program: PathBuf::from("node"),
                 found: format!(
                     "{package} {version}: missing (`npm install {package}@{version}`): {reason:#}; measured in the \
-                     installed Node, whose figures may be others"
+                     installed NodeJs, whose figures may be others"
                 ),
             },
         }
@@ -53,7 +53,7 @@ pub fn npm_package(folder: &str, (package, version): (&str, &str), file: &str, o
     let folder = target_folder().join(folder);
     let file = folder.join("node_modules").join(package).join(file);
     if !file.is_file() {
-        let node = Node::find()?;
+        let node = NodeJs::find()?;
         files::write(&folder.join("package.json"), "{\"private\": true}\n")?;
         run(node.npm().current_dir(&folder).arg("install").args(options).arg(format!("{package}@{version}")))?;
     }

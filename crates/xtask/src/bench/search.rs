@@ -1,8 +1,8 @@
 //! Searches of the Janus positions in Node: ours beside Fairy-Stockfish, both in WebAssembly, one thread each.
 
-use super::Ground;
+use super::BenchContext;
 use super::measure::rate;
-use super::table::{Cell, Ratio, Section, Table};
+use super::table::{MeasureTable, Ratio, ReportSection, TableCell};
 use anyhow::Result;
 use menagerie_bench::{Task, positions};
 
@@ -12,11 +12,11 @@ const GAME: &str = "janus";
 const DEPTH: u32 = 9;
 
 /// How many measurements there will be.
-pub fn steps(ground: &Ground) -> u64 {
+pub fn steps(ground: &BenchContext) -> u64 {
     positions(ground).len() as u64
 }
 
-fn positions(ground: &Ground) -> Vec<&'static str> {
+fn positions(ground: &BenchContext) -> Vec<&'static str> {
     let every = if ground.quick { 4 } else { 1 };
     positions::of(GAME).into_iter().step_by(every).collect()
 }
@@ -25,10 +25,17 @@ fn positions(ground: &Ground) -> Vec<&'static str> {
 ///
 /// # Errors
 /// When one of them does not answer.
-pub fn run(ground: &Ground) -> Result<Section> {
+pub fn run(ground: &BenchContext) -> Result<ReportSection> {
     let depth = if ground.quick { DEPTH - 2 } else { DEPTH };
-    let mut table =
-        Table::new(&["position", "ours: nodes", "ms to depth", "nodes/s", "theirs: nodes", "ms to depth", "nodes/s"]);
+    let mut table = MeasureTable::new(&[
+        "position",
+        "ours: nodes",
+        "ms to depth",
+        "nodes/s",
+        "theirs: nodes",
+        "ms to depth",
+        "nodes/s",
+    ]);
     let mut ours = ground.builds.wasm(&ground.runtime)?;
     let mut theirs = ground.peers.wasm(GAME)?;
     let positions = positions(ground);
@@ -46,7 +53,7 @@ pub fn run(ground: &Ground) -> Result<Section> {
         ground.tell("search beside fairy-stockfish-nnue.wasm");
         let here = ours.run(&task(fen, depth))?;
         own = (own.0 + here.nodes, own.1 + here.seconds);
-        let mut row = vec![Cell::text((number + 1).to_string())];
+        let mut row = vec![TableCell::text((number + 1).to_string())];
         row.extend(cells(here.nodes, here.seconds));
         match theirs.as_mut() {
             Some(theirs) => {
@@ -54,11 +61,11 @@ pub fn run(ground: &Ground) -> Result<Section> {
                 other = (other.0 + there.nodes, other.1 + there.seconds);
                 row.extend(cells(there.nodes, there.seconds));
             }
-            None => row.extend([Cell::Nothing, Cell::Nothing, Cell::Nothing]),
+            None => row.extend([TableCell::Nothing, TableCell::Nothing, TableCell::Nothing]),
         }
         table.add(row);
     }
-    let mut all = vec![Cell::text("all")];
+    let mut all = vec![TableCell::text("all")];
     let mut ratios = Vec::new();
     all.extend(cells(own.0, own.1));
     if other.1 > 0.0 {
@@ -68,13 +75,13 @@ pub fn run(ground: &Ground) -> Result<Section> {
         ratios.push(Ratio { title: title("nodes per second"), value, target: None });
         ratios.push(Ratio { title: title(&format!("speed to depth {depth}")), value: other.1 / own.1, target: None });
     } else {
-        all.extend([Cell::Nothing, Cell::Nothing, Cell::Nothing]);
+        all.extend([TableCell::Nothing, TableCell::Nothing, TableCell::Nothing]);
     }
     table.add(all);
     let title = format!("Janus positions searched to depth {depth} in WebAssembly (theirs: fairy-stockfish-nnue.wasm)");
-    Ok(Section { part: "search".to_owned(), title, table, ratios })
+    Ok(ReportSection { part: "search".to_owned(), title, table, ratios })
 }
 
-fn cells(nodes: u64, seconds: f64) -> [Cell; 3] {
-    [Cell::Count(nodes), Cell::Millis(seconds * 1000.0), Cell::Rate(rate(nodes, seconds))]
+fn cells(nodes: u64, seconds: f64) -> [TableCell; 3] {
+    [TableCell::Count(nodes), TableCell::Millis(seconds * 1000.0), TableCell::Rate(rate(nodes, seconds))]
 }

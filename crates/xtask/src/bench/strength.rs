@@ -1,6 +1,6 @@
 //! How strong it plays: figures of matches, kept by hand, as a match takes hours.
 
-use super::table::{Cell, Table};
+use super::table::{MeasureTable, TableCell};
 use crate::files;
 use crate::process::root;
 use anyhow::{Context, Result};
@@ -9,7 +9,7 @@ use serde::Deserialize;
 /// The outcome of a match, or of many games.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Strength {
+pub struct StoredMatch {
     /// Who against whom, and at what; short, as the chart says it beside the bar.
     pub title: String,
     /// What else is to be known; the table says it after the title.
@@ -32,14 +32,14 @@ pub struct Strength {
 ///
 /// # Errors
 /// When it cannot be read or is no list of matches.
-pub fn read() -> Result<Vec<Strength>> {
+pub fn read() -> Result<Vec<StoredMatch>> {
     let file = root().join("docs/strength.json");
     serde_json::from_str(&files::read(&file)?).with_context(|| format!("{} is no list of matches", file.display()))
 }
 
 /// The matches as a table.
-pub fn table(matches: &[Strength]) -> Table {
-    let mut table = Table::new(&["match", "games", "score", "95 %", "aim", "command"]);
+pub fn table(matches: &[StoredMatch]) -> MeasureTable {
+    let mut table = MeasureTable::new(&["match", "games", "score", "95 %", "aim", "command"]);
     for strength in matches {
         let percent = |value: f64| format!("{value:.1} %");
         let name = match &strength.note {
@@ -47,12 +47,12 @@ pub fn table(matches: &[Strength]) -> Table {
             None => strength.title.clone(),
         };
         table.add(vec![
-            Cell::text(name),
-            Cell::Count(strength.games),
-            Cell::text(percent(strength.score_percent)),
-            Cell::text(format!("{:.1}–{:.1} %", strength.low, strength.high)),
-            strength.target_percent.map_or(Cell::Nothing, |target| Cell::text(percent(target))),
-            Cell::text(format!("`{}`", strength.command)),
+            TableCell::text(name),
+            TableCell::Count(strength.games),
+            TableCell::text(percent(strength.score_percent)),
+            TableCell::text(format!("{:.1}–{:.1} %", strength.low, strength.high)),
+            strength.target_percent.map_or(TableCell::Nothing, |target| TableCell::text(percent(target))),
+            TableCell::text(format!("`{}`", strength.command)),
         ]);
     }
     table
@@ -83,7 +83,7 @@ mod tests {
             "title": "one against three", "note": "20 points a game", "games": 4, "score_percent": 50.0, "low": 1.0,
             "high": 99.0, "target_percent": null, "command": "menagerie match"
         }]"#;
-        let table = table(&serde_json::from_str::<Vec<Strength>>(text).unwrap()).markdown();
+        let table = table(&serde_json::from_str::<Vec<StoredMatch>>(text).unwrap()).markdown();
         assert!(table.contains("| one against three; 20 points a game |"), "{table}");
     }
 }

@@ -5,13 +5,13 @@ use std::fmt::{self, Display, Formatter};
 
 /// What a part of the benchmark found.
 #[derive(Debug, Clone, Serialize)]
-pub struct Section {
+pub struct ReportSection {
     /// The part's name, as `--only` takes it.
     pub part: String,
     /// What was measured.
     pub title: String,
     /// The figures.
-    pub table: Table,
+    pub table: MeasureTable,
     /// What is compared with what, and what is aimed at.
     pub ratios: Vec<Ratio>,
 }
@@ -48,17 +48,17 @@ impl Ratio {
 
 /// Rows under named columns.
 #[derive(Debug, Clone, Default, Serialize)]
-pub struct Table {
+pub struct MeasureTable {
     /// The names, with units.
     pub columns: Vec<String>,
     /// The rows, each as long as there are columns.
-    pub rows: Vec<Vec<Cell>>,
+    pub rows: Vec<Vec<TableCell>>,
 }
 
 /// What stands in a table. In JSON, a text, a number or null.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(untagged)]
-pub enum Cell {
+pub enum TableCell {
     /// A word.
     Text(String),
     /// A whole number.
@@ -73,23 +73,23 @@ pub enum Cell {
     Nothing,
 }
 
-impl Cell {
+impl TableCell {
     /// A word.
-    pub fn text(text: impl Into<String>) -> Cell {
-        Cell::Text(text.into())
+    pub fn text(text: impl Into<String>) -> TableCell {
+        TableCell::Text(text.into())
     }
 }
 
-impl Display for Cell {
+impl Display for TableCell {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let text = match self {
-            Cell::Text(text) => text.clone(),
-            Cell::Count(count) => grouped(*count),
-            Cell::Rate(rate) => grouped(rate.round() as u64),
-            Cell::Millis(millis) if *millis < 100.0 => format!("{millis:.2}"),
-            Cell::Millis(millis) => grouped(millis.round() as u64),
-            Cell::Ratio(ratio) => format!("{ratio:.2}"),
-            Cell::Nothing => "–".to_owned(),
+            TableCell::Text(text) => text.clone(),
+            TableCell::Count(count) => grouped(*count),
+            TableCell::Rate(rate) => grouped(rate.round() as u64),
+            TableCell::Millis(millis) if *millis < 100.0 => format!("{millis:.2}"),
+            TableCell::Millis(millis) => grouped(millis.round() as u64),
+            TableCell::Ratio(ratio) => format!("{ratio:.2}"),
+            TableCell::Nothing => "–".to_owned(),
         };
         f.pad(&text)
     }
@@ -108,14 +108,14 @@ pub fn grouped(number: u64) -> String {
     text
 }
 
-impl Table {
+impl MeasureTable {
     /// Without any row yet.
-    pub fn new(columns: &[&str]) -> Table {
-        Table { columns: columns.iter().map(|name| (*name).to_owned()).collect(), rows: Vec::new() }
+    pub fn new(columns: &[&str]) -> MeasureTable {
+        MeasureTable { columns: columns.iter().map(|name| (*name).to_owned()).collect(), rows: Vec::new() }
     }
 
     /// Adds a row.
-    pub fn add(&mut self, row: Vec<Cell>) {
+    pub fn add(&mut self, row: Vec<TableCell>) {
         self.rows.push(row);
     }
 
@@ -164,7 +164,7 @@ impl Table {
     }
 
     fn is_words(&self, column: usize) -> bool {
-        self.rows.iter().filter_map(|row| row.get(column)).any(|cell| matches!(cell, Cell::Text(_)))
+        self.rows.iter().filter_map(|row| row.get(column)).any(|cell| matches!(cell, TableCell::Text(_)))
     }
 }
 
@@ -172,10 +172,10 @@ impl Table {
 mod tests {
     use super::*;
 
-    fn table() -> Table {
-        let mut table = Table::new(&["game", "nodes/s", "ratio"]);
-        table.add(vec![Cell::text("janus"), Cell::Rate(26_869_186.2), Cell::Ratio(4.4)]);
-        table.add(vec![Cell::text("chess"), Cell::Rate(950.0), Cell::Nothing]);
+    fn table() -> MeasureTable {
+        let mut table = MeasureTable::new(&["game", "nodes/s", "ratio"]);
+        table.add(vec![TableCell::text("janus"), TableCell::Rate(26_869_186.2), TableCell::Ratio(4.4)]);
+        table.add(vec![TableCell::text("chess"), TableCell::Rate(950.0), TableCell::Nothing]);
         table
     }
 

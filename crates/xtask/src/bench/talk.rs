@@ -14,19 +14,19 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_secs(600);
 
 /// A program that reads lines and answers with lines. It is ended when this goes away.
-pub struct Talk {
+pub struct LineProcess {
     name: String,
     child: Child,
     to: ChildStdin,
     from: Receiver<String>,
 }
 
-impl Talk {
+impl LineProcess {
     /// Starts the program.
     ///
     /// # Errors
     /// When it cannot be started.
-    pub fn start(command: &mut Command) -> Result<Talk> {
+    pub fn start(command: &mut Command) -> Result<LineProcess> {
         let name = shown(command);
         let wrong = || format!("`{name}` could not be started");
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().with_context(wrong)?;
@@ -35,7 +35,7 @@ impl Talk {
         let (sender, from) = channel();
         // A thread of its own, or a program that says nothing could not be given up.
         thread::spawn(move || lines.map_while(Result::ok).try_for_each(|line| sender.send(line)));
-        Ok(Talk { name, child, to, from })
+        Ok(LineProcess { name, child, to, from })
     }
 
     /// Sends a line.
@@ -73,7 +73,7 @@ impl Talk {
     }
 }
 
-impl Drop for Talk {
+impl Drop for LineProcess {
     fn drop(&mut self) {
         // Already ended is as good.
         let _ = self.child.kill();
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn what_is_said_is_answered() {
-        let mut talk = Talk::start(&mut Command::new("cat")).unwrap();
+        let mut talk = LineProcess::start(&mut Command::new("cat")).unwrap();
         talk.say("one").unwrap();
         talk.say("two").unwrap();
         assert_eq!(talk.hear_until("tw").unwrap(), ["one", "two"]);
@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn a_program_that_ends_is_named() {
-        let mut talk = Talk::start(&mut Command::new("true")).unwrap();
+        let mut talk = LineProcess::start(&mut Command::new("true")).unwrap();
         assert!(talk.hear().unwrap_err().to_string().contains("`true`"));
     }
 }

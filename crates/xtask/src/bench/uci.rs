@@ -1,14 +1,14 @@
 //! What is measured of other programs, over UCI.
 
-use super::talk::Talk;
+use super::talk::LineProcess;
 use anyhow::{Context, Result};
 use menagerie_bench::DepthReached;
 use std::process::Command;
 use std::time::Instant;
 
 /// A program that speaks UCI.
-pub struct Uci {
-    talk: Talk,
+pub struct UciPeer {
+    talk: LineProcess,
     name: String,
 }
 
@@ -23,17 +23,17 @@ pub struct Searched {
     pub depths: Vec<DepthReached>,
 }
 
-impl Uci {
+impl UciPeer {
     /// Starts a program and tells it its options, one after the other: some lose what comes too fast.
     ///
     /// # Errors
     /// When it cannot be started or does not answer.
-    pub fn start(command: &mut Command, options: &[(&str, &str)]) -> Result<Uci> {
-        let mut talk = Talk::start(command)?;
+    pub fn start(command: &mut Command, options: &[(&str, &str)]) -> Result<UciPeer> {
+        let mut talk = LineProcess::start(command)?;
         talk.say("uci")?;
         let lines = talk.hear_until("uciok")?;
         let name = lines.iter().find_map(|line| line.strip_prefix("id name ")).unwrap_or("a UCI program").to_owned();
-        let mut uci = Uci { talk, name };
+        let mut uci = UciPeer { talk, name };
         uci.ready()?;
         for (option, value) in options {
             uci.talk.say(&format!("setoption name {option} value {value}"))?;

@@ -1,8 +1,8 @@
 //! Our WebAssembly over our native program: the same counts and the same searches.
 
-use super::Ground;
-use super::measure::{Times, rate};
-use super::table::{Cell, Ratio, Section, Table};
+use super::BenchContext;
+use super::measure::{Timings, rate};
+use super::table::{MeasureTable, Ratio, ReportSection, TableCell};
 use anyhow::{Result, ensure};
 use menagerie_bench::{Task, positions};
 
@@ -14,7 +14,7 @@ const CASES: [(&str, u32, u32); 5] =
     [("janus", 4, 8), ("gigachess", 3, 6), ("gigachess2", 3, 6), ("chaturaji", 5, 5), ("chess", 4, 9)];
 
 /// How many measurements there will be.
-pub fn steps(ground: &Ground) -> u64 {
+pub fn steps(ground: &BenchContext) -> u64 {
     CASES.len() as u64 * (counts(ground) + positions(ground) as u64 * searches(ground))
 }
 
@@ -23,15 +23,15 @@ pub fn steps(ground: &Ground) -> u64 {
 const PROCESSES: u64 = 3;
 
 /// Counts take few milliseconds each: so many that a disturbance of some seconds does not cover them all.
-fn counts(ground: &Ground) -> u64 {
+fn counts(ground: &BenchContext) -> u64 {
     if ground.quick { 9 } else { 300 }
 }
 
-fn searches(ground: &Ground) -> u64 {
+fn searches(ground: &BenchContext) -> u64 {
     if ground.quick { 3 } else { 6 }
 }
 
-fn positions(ground: &Ground) -> usize {
+fn positions(ground: &BenchContext) -> usize {
     if ground.quick { 5 } else { positions::COUNT }
 }
 
@@ -47,8 +47,9 @@ struct Sums {
 ///
 /// # Errors
 /// When one side fails, or they disagree on a number of nodes or a move.
-pub fn run(ground: &Ground) -> Result<Section> {
-    let mut table = Table::new(&["work", "nodes", "native: ms", "nodes/s", "wasm: ms", "nodes/s", "wasm / native"]);
+pub fn run(ground: &BenchContext) -> Result<ReportSection> {
+    let mut table =
+        MeasureTable::new(&["work", "nodes", "native: ms", "nodes/s", "wasm: ms", "nodes/s", "wasm / native"]);
     let mut ratios = Vec::new();
     for (game, plies, depth) in CASES {
         let count = [Task::Perft { game: game.to_owned(), depth: plies }];
@@ -64,23 +65,23 @@ pub fn run(ground: &Ground) -> Result<Section> {
         for (title, sums) in [count, search] {
             let ratio = sums.native / sums.wasm;
             table.add(vec![
-                Cell::text(&title),
-                Cell::Count(sums.nodes),
-                Cell::Millis(sums.native * 1000.0),
-                Cell::Rate(rate(sums.nodes, sums.native)),
-                Cell::Millis(sums.wasm * 1000.0),
-                Cell::Rate(rate(sums.nodes, sums.wasm)),
-                Cell::Ratio(ratio),
+                TableCell::text(&title),
+                TableCell::Count(sums.nodes),
+                TableCell::Millis(sums.native * 1000.0),
+                TableCell::Rate(rate(sums.nodes, sums.native)),
+                TableCell::Millis(sums.wasm * 1000.0),
+                TableCell::Rate(rate(sums.nodes, sums.wasm)),
+                TableCell::Ratio(ratio),
             ]);
             ratios.push(Ratio { title: format!("{title}: wasm over native"), value: ratio, target: Some(TARGET) });
         }
     }
     let title = "WebAssembly beside native".to_owned();
-    Ok(Section { part: "wasm".to_owned(), title, table, ratios })
+    Ok(ReportSection { part: "wasm".to_owned(), title, table, ratios })
 }
 
-fn both(ground: &Ground, game: &str, tasks: &[Task], repetitions: u64) -> Result<Sums> {
-    let mut measured: Vec<(u64, Times, Times)> = tasks.iter().map(|_| Default::default()).collect();
+fn both(ground: &BenchContext, game: &str, tasks: &[Task], repetitions: u64) -> Result<Sums> {
+    let mut measured: Vec<(u64, Timings, Timings)> = tasks.iter().map(|_| Default::default()).collect();
     for _ in 0..PROCESSES {
         let (mut native, mut wasm) = (ground.builds.native()?, ground.builds.wasm(&ground.runtime)?);
         // The first time is not measured: the browser's compiler takes what is run often in hand.

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 
 /// Which of the changes to try.
 #[derive(Debug, Args)]
-pub struct Settings {
+pub struct MutantsSettings {
     /// Which part of all changes: `3/20` is the fourth of twenty. Without it, all, which takes hours.
     #[arg(long, value_name = "K/N")]
     shard: Option<String>,
@@ -46,7 +46,7 @@ const NOT_QUICK: [&str; 6] =
 /// # Errors
 /// When `cargo-mutants` cannot be installed, nothing can be changed in a file that was named, the tests fail without a change, or
 /// they let one pass.
-pub fn run(settings: &Settings) -> Result<()> {
+pub fn run(settings: &MutantsSettings) -> Result<()> {
     let tools = Toolbox::with(&[CARGO_MUTANTS])?;
     let all = outcomes::listed(&tools)?;
     if let Some(file) = settings.file.iter().find(|file| !all.iter().any(|name| name.starts_with(&format!("{file}:"))))
@@ -93,7 +93,7 @@ fn unused() -> Result<PathBuf> {
 }
 
 /// Lets `cargo mutants` try changes with tests. Which changes are left out is in .cargo/mutants.toml.
-fn round(tools: &Toolbox, settings: &Settings, output: &Path, which: &[&str], tests: &[&str]) -> Result<()> {
+fn round(tools: &Toolbox, settings: &MutantsSettings, output: &Path, which: &[&str], tests: &[&str]) -> Result<()> {
     let mut command = tools.command("cargo");
     command
         .args(["mutants", "--colors", "never"])

@@ -1,10 +1,11 @@
 //! What a rules page is told about its game: the definition, in the form its template needs.
 
-use super::language::Language;
+use super::language;
 use super::pieces::{self, PieceText};
 use super::positions;
 use anyhow::{Context as _, Result};
 use menagerie_rules::{Definition, KindId, Options, Player, Position, Square, Variant};
+use menagerie_texts::Language;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -36,7 +37,7 @@ pub struct GamePage {
     /// Where the first player's pieces stand at the start, its nearest rank first.
     pub setup: Vec<SetupRank>,
     /// The positions of the page, by their ids.
-    pub positions: BTreeMap<String, PlaceView>,
+    pub positions: BTreeMap<String, ExampleView>,
     /// The options, by id.
     pub options: Vec<OptionView>,
 }
@@ -121,10 +122,10 @@ pub struct SetupPiece {
 
 /// A position of the page.
 #[derive(Debug, Serialize)]
-pub struct PlaceView {
+pub struct ExampleView {
     /// The position as the data file has it.
     #[serde(flatten)]
-    pub place: positions::Place,
+    pub place: positions::ExamplePosition,
     /// The moves as people write them.
     pub san: Vec<String>,
 }
@@ -153,7 +154,7 @@ impl GamePage {
         let start = Position::start(&variant);
         let first = variant.turn_order().next().expect("every game has players");
         let texts = pieces::read()?;
-        let names = language.names()?;
+        let names = language::names(language)?;
         let count = |kind| start.board().pieces_of(first).filter(|&(_, other)| other == kind).count();
         let value = |value: f64| match language {
             Language::English => value.to_string(),
@@ -189,7 +190,7 @@ impl GamePage {
                 place.alt.clone_from(&place.french);
             }
             let san = place.play()?.san_list().into_iter().map(str::to_string).collect();
-            places.insert(place.id.clone(), PlaceView { place, san });
+            places.insert(place.id.clone(), ExampleView { place, san });
         }
         let options = variant.definition().options.iter();
         Ok(GamePage {
@@ -224,7 +225,7 @@ fn translated(variant: &Variant, language: Language) -> Result<Definition> {
     if language == Language::English {
         return Ok(definition);
     }
-    let names = language.names()?;
+    let names = language::names(language)?;
     let named = |id: String| names.get(&id).cloned().with_context(|| format!("{id} in names.ftl"));
     definition.name = named(format!("game-{}", variant.id()))?;
     for piece in &mut definition.pieces {

@@ -2,70 +2,43 @@
 
 use crate::process::root;
 use anyhow::{Context as _, Result};
+use menagerie_texts::Language;
 use std::collections::BTreeMap;
 use std::fs;
 
-/// A language of the rules pages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
-    /// English.
-    English,
-    /// French.
-    French,
+/// The folder of a language's pages below the site's. The first language has the shorter address.
+pub fn folder(language: Language) -> String {
+    if language == Language::ALL[0] { "rules/".to_owned() } else { format!("rules/{}/", language.tag()) }
 }
 
-impl Language {
-    /// All of them, the first at the shorter address.
-    pub const ALL: [Language; 2] = [Language::English, Language::French];
+/// The language to change to.
+pub fn other(language: Language) -> Language {
+    Language::ALL.into_iter().find(|&other| other != language).unwrap_or(language)
+}
 
-    /// Its tag, which is also the folder of its templates.
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::French => "fr",
-        }
-    }
+/// The words between the data: `words.json`, which has them in every language.
+///
+/// # Errors
+/// When the file is missing or not as expected, or a word has no form in this language.
+pub fn words(language: Language) -> Result<BTreeMap<String, String>> {
+    let file = super::source().join("words.json");
+    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+    let words: BTreeMap<String, BTreeMap<String, String>> =
+        serde_json::from_str(&text).with_context(|| file.display().to_string())?;
+    let own = |(id, mut forms): (String, BTreeMap<String, String>)| {
+        let form = forms.remove(language.tag()).with_context(|| format!("words.json: {id} in {}", language.tag()))?;
+        Ok((id, form))
+    };
+    words.into_iter().map(own).collect()
+}
 
-    /// The folder of its pages below the site's.
-    pub const fn folder(self) -> &'static str {
-        match self {
-            Language::English => "rules/",
-            Language::French => "rules/fr/",
-        }
-    }
-
-    /// The language to change to.
-    pub const fn other(self) -> Language {
-        match self {
-            Language::English => Language::French,
-            Language::French => Language::English,
-        }
-    }
-
-    /// The words between the data: `words.json`, which has them in every language.
-    ///
-    /// # Errors
-    /// When the file is missing or not as expected, or a word has no form in this language.
-    pub fn words(self) -> Result<BTreeMap<String, String>> {
-        let file = super::source().join("words.json");
-        let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-        let words: BTreeMap<String, BTreeMap<String, String>> =
-            serde_json::from_str(&text).with_context(|| file.display().to_string())?;
-        let own = |(id, mut forms): (String, BTreeMap<String, String>)| {
-            let form = forms.remove(self.tag()).with_context(|| format!("words.json: {id} in {}", self.tag()))?;
-            Ok((id, form))
-        };
-        words.into_iter().map(own).collect()
-    }
-
-    /// The names that the game page has in this language: `piece-king`, `player-white`, `line-king`, `game-janus`.
-    ///
-    /// # Errors
-    /// When the file is missing.
-    pub fn names(self) -> Result<BTreeMap<String, String>> {
-        let file = root().join("assets/texts").join(self.tag()).join("names.ftl");
-        let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-        let entries = text.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()));
-        Ok(entries.filter_map(|line| line.split_once(" = ")).map(|(id, name)| (id.into(), name.into())).collect())
-    }
+/// The names that the game page has in this language: `piece-king`, `player-white`, `line-king`, `game-janus`.
+///
+/// # Errors
+/// When the file is missing.
+pub fn names(language: Language) -> Result<BTreeMap<String, String>> {
+    let file = root().join("assets/texts").join(language.tag()).join("names.ftl");
+    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+    let entries = text.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()));
+    Ok(entries.filter_map(|line| line.split_once(" = ")).map(|(id, name)| (id.into(), name.into())).collect())
 }

@@ -8,7 +8,7 @@ use std::fs;
 /// A position of a rules page.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
-pub struct Place {
+pub struct ExamplePosition {
     /// The name of its still picture: `stills/<game>/<id>.svg`.
     pub id: String,
     /// The game.
@@ -29,7 +29,7 @@ pub struct Place {
     pub french: String,
 }
 
-impl Place {
+impl ExamplePosition {
     /// The game after all the moves.
     ///
     /// # Errors
@@ -53,7 +53,7 @@ impl Place {
 ///
 /// # Errors
 /// When the file is missing or not as expected.
-pub fn read() -> Result<Vec<Place>> {
+pub fn read() -> Result<Vec<ExamplePosition>> {
     let file = super::source().join("positions.json");
     let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
     serde_json::from_str(&text).with_context(|| file.display().to_string())

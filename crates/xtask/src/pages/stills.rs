@@ -2,7 +2,7 @@
 
 use super::GAMES;
 use super::pieces::{self, PieceText};
-use super::positions::{self, Place};
+use super::positions::{self, ExamplePosition};
 use anyhow::Result;
 use menagerie_rules::{Options, Variant};
 
@@ -59,8 +59,8 @@ fn of_piece(game: &str, art: &str, words: PieceText) -> Still {
     Still::new(game, art, attributes)
 }
 
-fn of_place(place: Place) -> Still {
-    let Place { id, game, options, fen, moves, at, select, .. } = place;
+fn of_place(place: ExamplePosition) -> Still {
+    let ExamplePosition { id, game, options, fen, moves, at, select, .. } = place;
     let at = if moves.is_empty() { String::new() } else { at.to_string() };
     let attributes = vec![
         ("game", game.clone()),

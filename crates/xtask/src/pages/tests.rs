@@ -2,11 +2,12 @@
 //! content security policy would stop.
 
 use super::game::GamePage;
-use super::language::Language;
+use super::language;
 use super::{GAMES, pieces, positions, source, stills, write};
 use crate::process::root;
 use anyhow::{Context as _, Result, ensure};
 use menagerie_rules::{Options, Variant};
+use menagerie_texts::Language;
 use roxmltree::{Document, Node, ParsingOptions};
 use std::collections::BTreeSet;
 use std::fs;
@@ -23,8 +24,8 @@ fn written() -> TempDir {
 /// Every page's address below the site's folder, with its text.
 fn pages(site: &Path) -> Vec<(PathBuf, String)> {
     let mut addresses: Vec<PathBuf> = Vec::new();
-    for folder in Language::ALL.map(Language::folder) {
-        addresses.push(folder.into());
+    for folder in Language::ALL.map(language::folder) {
+        addresses.push(folder.clone().into());
         addresses.extend(GAMES.iter().map(|game| format!("{folder}{game}").into()));
         addresses.extend(GAMES.iter().map(|game| format!("{folder}{game}/card").into()));
     }
@@ -271,8 +272,10 @@ fn pages_keep_to_a_strict_policy_and_in_order() {
     for (address, text) in pages(site.path()) {
         let place = address.display();
         let document = parse(&text);
-        let language =
-            Language::ALL.into_iter().rfind(|language| address.starts_with(language.folder())).expect("a language");
+        let language = Language::ALL
+            .into_iter()
+            .rfind(|language| address.starts_with(language::folder(*language)))
+            .expect("a language");
         assert_eq!(document.root_element().attribute("lang"), Some(language.tag()), "{place}");
         assert_eq!(all(&document, "main").count(), 1, "{place}");
         assert_eq!(all(&document, "style").count(), 0, "{place}");
@@ -359,7 +362,8 @@ fn the_data_files_are_where_the_pages_look_for_them() {
 #[test]
 fn french_pages_are_french() {
     let site = written();
-    let french = pages(site.path()).into_iter().filter(|(address, _)| address.starts_with(Language::French.folder()));
+    let french =
+        pages(site.path()).into_iter().filter(|(address, _)| address.starts_with(language::folder(Language::French)));
     let english = [
         "the", "is", "are", "of", "and", "with", "no", "it", "by", "which", "square", "White", "Red", "King", "Rook",
         "Pawn",

@@ -12,7 +12,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
 
 /// The files of a folder, and pages that are not in it.
-pub struct Files {
+pub struct ServedFiles {
     folder: PathBuf,
     pages: HashMap<PathBuf, Vec<u8>>,
 }
@@ -21,7 +21,7 @@ pub struct Files {
 static COMPRESSED: Mutex<BTreeMap<PathBuf, (SystemTime, Vec<u8>)>> = Mutex::new(BTreeMap::new());
 
 /// What is found at an address.
-pub enum Found {
+pub enum ServedFile {
     /// A file.
     File {
         /// What is sent.
@@ -35,7 +35,7 @@ pub enum Found {
     Moved(String),
 }
 
-impl Files {
+impl ServedFiles {
     /// The files of a folder.
     ///
     /// # Errors
@@ -56,11 +56,11 @@ impl Files {
     ///
     /// # Errors
     /// When there is nothing that may be served.
-    pub fn find(&self, url: &str, may_compress: bool) -> Result<Found> {
+    pub fn find(&self, url: &str, may_compress: bool) -> Result<ServedFile> {
         let name = relative(url).context("not a path inside the folder")?;
         if let Some(page) = self.pages.get(&name) {
             let bytes = if may_compress { compress(page)? } else { page.clone() };
-            return Ok(Found::File { bytes, kind: mime_type(&name), compressed: may_compress });
+            return Ok(ServedFile::File { bytes, kind: mime_type(&name), compressed: may_compress });
         }
         // A link could still lead out of the folder.
         let path = self.folder.join(&name).canonicalize()?;
@@ -68,7 +68,7 @@ impl Files {
             bail!("not inside the folder");
         }
         if path.join("index.html").is_file() {
-            return Ok(Found::Moved(of_folder(url)));
+            return Ok(ServedFile::Moved(of_folder(url)));
         }
         if !path.is_file() {
             bail!("not a file");
@@ -76,7 +76,7 @@ impl Files {
         let kind = mime_type(&path);
         let compressed = may_compress && shrinks(kind);
         let bytes = if compressed { compressed_file(&path)? } else { fs::read(&path)? };
-        Ok(Found::File { bytes, kind, compressed })
+        Ok(ServedFile::File { bytes, kind, compressed })
     }
 }
 

@@ -17,12 +17,12 @@ fn folder(name: &str) -> PathBuf {
 }
 
 /// Sends a request as it stands and returns the whole answer.
-fn ask(server: &Running, line: &str) -> String {
+fn ask(server: &RunningServer, line: &str) -> String {
     String::from_utf8_lossy(&ask_with(server, line, "")).into_owned()
 }
 
 /// Sends a request with headers of its own, each ended by a line break.
-fn ask_with(server: &Running, line: &str, headers: &str) -> Vec<u8> {
+fn ask_with(server: &RunningServer, line: &str, headers: &str) -> Vec<u8> {
     let address = server.address().strip_prefix("http://").unwrap();
     let mut stream = TcpStream::connect(address.trim_end_matches('/')).unwrap();
     write!(stream, "{line} HTTP/1.1\r\nHost: localhost\r\n{headers}Connection: close\r\n\r\n").unwrap();
@@ -89,7 +89,7 @@ fn browsers_keep_only_what_names_its_version_and_stays_as_it_is() {
     }
     let server = || Server::new(bind(0).unwrap(), &folder.join("site")).unwrap();
     let (changing, settled) = (server().spawn(), server().with_settled_versions().spawn());
-    let said = |server: &Running, address: &str| ask(server, &format!("GET {address}"));
+    let said = |server: &RunningServer, address: &str| ask(server, &format!("GET {address}"));
     assert!(said(&settled, "/main.js?v=0123").contains("cache-control: max-age=31536000, immutable\r\n"));
     for address in ["/main.js", "/main.js?w=1&v=2", "/index.html?v=1", "/?v=1", "/missing.js?v=1"] {
         assert!(said(&settled, address).contains("cache-control: no-cache\r\n"), "{address}");

@@ -16,21 +16,23 @@
 //! The second takes options that only nightly compilers know; `RUSTC_BOOTSTRAP` lets the pinned toolchain take them for
 //! this one build, which has its own target folder. Nothing else is built so, and no feature of the language is used.
 
+use crate::bindings::{self, BindingTarget};
 use crate::files;
-use crate::node::Node;
-use crate::process::{root, run, target_folder};
-use crate::tools::{Toolbox, WASM_TARGET, ensure_library_source};
+use crate::node::NodeJs;
+use crate::process::{cargo, root, run, target_folder};
+use crate::tools::{WASM_TARGET, ensure_library_source};
 use anyhow::{Context, Result};
 use liblzma::stream::{LzmaOptions, Stream};
 use liblzma::write::XzEncoder;
+use menagerie_texts::Language;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// The name of what is made of the crate `diagram`.
 pub const NAME: &str = "menagerie_diagram";
 
-/// What the programs speak, each a language of its own: the feature of the crate, and the folder.
-pub const LANGUAGES: [(&str, &str); 2] = [("english", "en"), ("french", "fr")];
+/// The languages of the programs: one program each. A language's tag is also a feature of the crate, and the program's folder.
+pub const LANGUAGES: [&str; 2] = Language::TAGS;
 
 /// The first four are for a small standard library, the others leave passes out; see `.cargo/config.toml`.
 const FLAGS: &str = "-Ctarget-feature=+simd128 -Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none \
@@ -55,16 +57,15 @@ const BINARYEN: &str = "binaryen@132.0.0";
 ///
 /// # Errors
 /// When a build fails, or the source of the standard library cannot be installed.
-pub fn compile(tools: &Toolbox) -> Result<()> {
+pub fn compile() -> Result<()> {
     ensure_library_source()?;
-    for (feature, language) in LANGUAGES {
-        run(tools
-            .command("cargo")
+    for language in LANGUAGES {
+        run(cargo()
             .env("RUSTC_BOOTSTRAP", "1")
             .env("RUSTFLAGS", FLAGS)
             .args(["rustc", "--package", "diagram", "--lib", "--crate-type", "cdylib", "--profile", "small"])
             .args(["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size", "--target", WASM_TARGET])
-            .args(["--features", feature])
+            .args(["--features", language])
             .arg("--target-dir")
             .arg(target()))?;
         let program = target().join(WASM_TARGET).join("small").join(NAME).with_extension("wasm");
@@ -77,13 +78,9 @@ pub fn compile(tools: &Toolbox) -> Result<()> {
 ///
 /// # Errors
 /// When it was not compiled.
-pub fn bind(tools: &Toolbox, folder: &Path) -> Result<()> {
-    for (_, language) in LANGUAGES {
-        run(tools
-            .command("wasm-bindgen")
-            .current_dir(root())
-            .args(["--target", "web", "--no-typescript", "--out-name", NAME, "--out-dir"])
-            .args([folder.join(language), compiled(language)]))?;
+pub fn bind(folder: &Path) -> Result<()> {
+    for language in LANGUAGES {
+        bindings::write(&compiled(language), BindingTarget::Web, NAME, &folder.join(language))?;
     }
     Ok(())
 }
@@ -92,8 +89,8 @@ pub fn bind(tools: &Toolbox, folder: &Path) -> Result<()> {
 ///
 /// # Errors
 /// When the optimiser cannot be got, or read a program.
-pub fn shrink(folder: &Path, node: &Node) -> Result<()> {
-    for (_, language) in LANGUAGES {
+pub fn shrink(folder: &Path, node: &NodeJs) -> Result<()> {
+    for language in LANGUAGES {
         let program = folder.join(language).join(format!("{NAME}_bg.wasm"));
         let mut command = node.npm();
         command.current_dir(root()).args(["exec", "--yes", "--package", BINARYEN, "--", "wasm-opt"]);
@@ -110,7 +107,7 @@ pub fn shrink(folder: &Path, node: &Node) -> Result<()> {
 /// # Errors
 /// When a program cannot be read or packed.
 pub fn pack(folder: &Path) -> Result<()> {
-    for (_, language) in LANGUAGES {
+    for language in LANGUAGES {
         let program = folder.join(language).join(format!("{NAME}_bg.wasm"));
         files::write_bytes(
             &folder.join(language).join(NAME).with_extension("lzma"),

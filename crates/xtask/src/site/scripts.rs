@@ -1,7 +1,7 @@
 //! Scripts as browsers get them: the modules of the game page in a few files instead of seventy, which would each be asked for
 //! only when the one that imports it is there; those of the element in one, without what only people read.
 
-use crate::node::Node;
+use crate::node::NodeJs;
 use crate::process::{root, run};
 use crate::site::program::{LANGUAGES, NAME};
 use anyhow::{Context, Result};
@@ -22,7 +22,7 @@ const BEGINNINGS: [&str; 5] = ["main.js", "visited.js", "program.js", "computer/
 ///
 /// # Errors
 /// When a module cannot be read by the bundler.
-pub fn bundle_page(site: &Path, node: &Node) -> Result<()> {
+pub fn bundle_page(site: &Path, node: &NodeJs) -> Result<()> {
     let (folder, bundled) = (site.join(PAGE), site.join("bundled"));
     let mut command = esbuild(node);
     command
@@ -61,7 +61,7 @@ const INSIDE: [&str; 17] = [
 ///
 /// # Errors
 /// When a module cannot be read by the bundler.
-pub fn bundle_element(site: &Path, node: &Node) -> Result<()> {
+pub fn bundle_element(site: &Path, node: &NodeJs) -> Result<()> {
     let diagram = site.join("diagram");
     let bundle = |format: &str, from: PathBuf| {
         let mut command = esbuild(node);
@@ -75,7 +75,7 @@ pub fn bundle_element(site: &Path, node: &Node) -> Result<()> {
         std::fs::remove_file(&file).with_context(|| format!("cannot remove {}", file.display()))?;
     }
     let mut modules = vec![site.join("move-diagram.js"), diagram.join("opponent.js"), diagram.join("png.js")];
-    for (_, language) in LANGUAGES {
+    for language in LANGUAGES {
         modules.push(diagram.join(language).join(NAME).with_extension("js"));
     }
     let mut command = esbuild(node);
@@ -84,7 +84,7 @@ pub fn bundle_element(site: &Path, node: &Node) -> Result<()> {
     run(command.args(modules))
 }
 
-fn esbuild(node: &Node) -> Command {
+fn esbuild(node: &NodeJs) -> Command {
     let mut command = node.npm();
     command.current_dir(root()).args(["exec", "--yes", "--package", ESBUILD, "--", "esbuild"]);
     command.args(["--minify", "--log-level=warning", "--target=es2022"]);

@@ -1,8 +1,8 @@
 //! The steps of the test suite: what each does, and what it needs.
 
-use crate::browser::Kind;
-use crate::tools::{CARGO_DENY, Tool, Toolbox, WASM_PACK};
-use crate::{deny, package, site};
+use crate::browser::BrowserKind;
+use crate::tools::{CARGO_DENY, TRUNK, Tool, Toolbox, WASM_BINDGEN, WASM_PACK};
+use crate::{deny, package, site, trunk};
 use anyhow::Result;
 use clap::ValueEnum;
 use std::num::NonZero;
@@ -10,7 +10,7 @@ use std::thread;
 
 /// One step of the test suite, in the order in which they are run: what takes little time goes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Step {
+pub enum TestStep {
     /// The code is formatted.
     Format,
     /// What the workspace depends on may be depended on.
@@ -27,6 +27,8 @@ pub enum Step {
     WasmPackFirefox,
     /// The site is built, optimised, with its diagrams and its pages.
     Site,
+    /// Trunk builds the same page, so that `trunk serve` works.
+    Trunk,
     /// The built page is played in Chromium.
     E2e,
     /// What differs from browser to browser, in Firefox.
@@ -38,26 +40,28 @@ pub enum Step {
 }
 
 /// A command line, word by word.
-pub(super) type Line = &'static [&'static str];
+pub(super) type CommandLine = &'static [&'static str];
 
 /// The pages are played, and diagrams are used. Of the whole workspace, so that it is built as for the tests before.
-const E2E: Line = &["cargo", "test", "--workspace", "--test", "browser", "--test", "diagram"];
+const E2E: CommandLine = &["cargo", "test", "--workspace", "--test", "browser", "--test", "diagram"];
 
 /// What browsers do each in their own way: every game is opened and played to its end, there is a computer in a worker, and what
 /// is about storage, tabs, service workers, policies, keys, fingers, languages and the clipboard.
 #[rustfmt::skip]
-const E2E_BY_BROWSER: Line = &["cargo", "test", "--workspace", "--test", "browser", "--",
+const E2E_BY_BROWSER: CommandLine = &["cargo", "test", "--workspace", "--test", "browser", "--",
     "complete_games::", "computer::it_answers", "board::", "keyboard::", "keeping::", "storage::", "tabs::", "offline::", "security::",
     "languages::", "sharing::"];
 
-impl Step {
+impl TestStep {
     /// What the steps beside it are called together.
     pub(super) fn stage(self) -> &'static str {
         match self {
             Self::Format | Self::Deny | Self::Clippy | Self::ClippyWasm => "quick checks",
             Self::Unit => "the program",
             Self::WasmPack | Self::WasmPackFirefox => "the program in browsers",
-            Self::Site | Self::E2e | Self::E2eFirefox | Self::E2eFirefoxWhole | Self::Package => "what people get",
+            Self::Site | Self::Trunk | Self::E2e | Self::E2eFirefox | Self::E2eFirefoxWhole | Self::Package => {
+                "what people get"
+            }
         }
     }
 
@@ -72,6 +76,7 @@ impl Step {
             Self::WasmPack => "tests of the wasm crate in Chromium",
             Self::WasmPackFirefox => "tests of the wasm crate in Firefox",
             Self::Site => "the site, optimised",
+            Self::Trunk => "the same page, built by Trunk",
             Self::E2e => "end-to-end tests in Chromium",
             Self::E2eFirefox => "what differs from browser to browser, in Firefox",
             Self::E2eFirefoxWhole => "end-to-end tests in Firefox, all of them",
@@ -83,7 +88,8 @@ impl Step {
     pub(super) fn begin(self, tools: &Toolbox) -> Result<Option<String>> {
         match self {
             Self::Deny => return deny::check(tools),
-            Self::Site => site::build(tools)?,
+            Self::Site => site::build()?,
+            Self::Trunk => trunk::compare(tools)?,
             Self::Package => package::build()?,
             _ => {}
         }
@@ -92,7 +98,7 @@ impl Step {
 
     /// The commands that the step runs.
     #[rustfmt::skip]
-    pub(super) fn commands(self) -> &'static [Line] {
+    pub(super) fn commands(self) -> &'static [CommandLine] {
         match self {
             Self::Format => &[&["cargo", "fmt", "--all", "--check"]],
             Self::Clippy => &[
@@ -109,7 +115,7 @@ impl Step {
             Self::Unit => &[&["cargo", "test", "--workspace", "--no-fail-fast"]],
             Self::WasmPack => &[&["wasm-pack", "test", "--headless", "--chrome", "--mode", "no-install", "crates/wasm"]],
             Self::WasmPackFirefox => &[&["wasm-pack", "test", "--headless", "--firefox", "--mode", "no-install", "crates/wasm"]],
-            Self::Deny | Self::Site => &[],
+            Self::Deny | Self::Site | Self::Trunk => &[],
             Self::E2e | Self::E2eFirefoxWhole => &[E2E],
             Self::E2eFirefox => &[E2E_BY_BROWSER],
             Self::Package => &[&["cargo", "test", "--workspace", "--test", "package", "--", "--nocapture"]],
@@ -122,13 +128,13 @@ impl Step {
     }
 
     pub(super) fn needs_wasm_target(self) -> bool {
-        matches!(self, Self::ClippyWasm | Self::WasmPack | Self::WasmPackFirefox | Self::Site)
+        matches!(self, Self::ClippyWasm | Self::WasmPack | Self::WasmPackFirefox | Self::Site | Self::Trunk)
     }
 
-    pub(super) fn browser(self) -> Option<Kind> {
+    pub(super) fn browser(self) -> Option<BrowserKind> {
         match self {
-            Self::WasmPack | Self::E2e | Self::Package => Some(Kind::Chromium),
-            Self::WasmPackFirefox | Self::E2eFirefox | Self::E2eFirefoxWhole => Some(Kind::Firefox),
+            Self::WasmPack | Self::E2e | Self::Package => Some(BrowserKind::Chromium),
+            Self::WasmPackFirefox | Self::E2eFirefox | Self::E2eFirefoxWhole => Some(BrowserKind::Firefox),
             _ => None,
         }
     }
@@ -146,11 +152,11 @@ impl Step {
     pub(super) fn tools(self) -> Vec<Tool> {
         let own: &[Tool] = match self {
             Self::Deny => &[CARGO_DENY],
-            Self::WasmPack | Self::WasmPackFirefox => &[site::TOOLS[0], WASM_PACK],
-            Self::Site => &site::TOOLS,
+            Self::WasmPack | Self::WasmPackFirefox => &[WASM_BINDGEN, WASM_PACK],
+            Self::Trunk => &[WASM_BINDGEN, TRUNK],
             _ => &[],
         };
-        own.iter().chain(self.browser().map_or(&[][..], Kind::tools)).copied().collect()
+        own.iter().chain(self.browser().map_or(&[][..], BrowserKind::tools)).copied().collect()
     }
 
     /// What `--only` calls it.
@@ -160,7 +166,7 @@ impl Step {
 }
 
 /// Steps that take too long for each run.
-pub(super) const THOROUGH: [Step; 1] = [Step::E2eFirefoxWhole];
+pub(super) const THOROUGH: [TestStep; 2] = [TestStep::Trunk, TestStep::E2eFirefoxWhole];
 
 #[cfg(test)]
 mod tests {
@@ -171,10 +177,10 @@ mod tests {
 
     #[test]
     fn every_step_has_a_name_and_something_to_do() {
-        let names: HashSet<String> = Step::value_variants().iter().map(|step| step.name()).collect();
-        assert_eq!(names.len(), Step::value_variants().len());
-        let begins = [Step::Deny, Step::Site];
-        assert!(Step::value_variants().iter().all(|step| begins.contains(step) || !step.commands().is_empty()));
+        let names: HashSet<String> = TestStep::value_variants().iter().map(|step| step.name()).collect();
+        assert_eq!(names.len(), TestStep::value_variants().len());
+        let begins = [TestStep::Deny, TestStep::Site, TestStep::Trunk];
+        assert!(TestStep::value_variants().iter().all(|step| begins.contains(step) || !step.commands().is_empty()));
     }
 
     #[test]

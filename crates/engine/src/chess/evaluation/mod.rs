@@ -13,12 +13,12 @@ mod weights;
 
 pub(super) use pawns::PawnTable;
 pub(super) use tally::Tally;
-pub use weights::Weights;
+pub use weights::ChessWeights;
 
-use crate::Worth;
-use crate::chess::Parts;
+use crate::PieceValues;
+use crate::chess::SearchParts;
 use maps::Maps;
-use menagerie_rules::chess::Position;
+use menagerie_rules::ChessPosition;
 use menagerie_rules::{Bitboard, KindId, Player, Square, Variant};
 use std::sync::Arc;
 use traits::Traits;
@@ -32,8 +32,8 @@ const FIRST_PART: i32 = 500;
 /// The evaluation of one game's positions.
 #[derive(Debug)]
 pub(crate) struct Evaluation {
-    worth: Worth,
-    weights: Weights,
+    worth: PieceValues,
+    weights: ChessWeights,
     traits: Vec<Traits>,
     /// By player and kind, as [`number`](Evaluation::number) counts them, and square.
     places: Maps<Pair>,
@@ -69,7 +69,7 @@ pub(crate) struct Evaluation {
 
 impl Evaluation {
     /// The evaluation of a two-player game.
-    pub(crate) fn new(variant: &Arc<Variant>, worth: Worth, weights: Weights) -> Evaluation {
+    pub(crate) fn new(variant: &Arc<Variant>, worth: PieceValues, weights: ChessWeights) -> Evaluation {
         // Both sides have the same pieces, seen from their own side.
         let first = variant.turn_order().next();
         let of = |player| variant.kind_ids().map(|kind| Traits::of(variant, &worth, player, kind)).collect();
@@ -93,7 +93,7 @@ impl Evaluation {
             };
             Maps::new(variant.turn_order().map(squares))
         };
-        let rank = |player, square| i32::from(variant.rank_from(player, square));
+        let rank = |player, square| i32::from(variant.relative_rank(player, square));
         let near = |player: Player, at: Square, ranks: std::ops::RangeInclusive<i32>| -> Bitboard {
             shape
                 .squares()
@@ -113,7 +113,9 @@ impl Evaluation {
         let step = |ranks: i8| {
             let squares = |player| {
                 let mut all = vec![None; 256];
-                shape.squares().for_each(|square| all[square.index()] = variant.ahead(player, square, (0, ranks)));
+                shape
+                    .squares()
+                    .for_each(|square| all[square.index()] = variant.relative_offset(player, square, (0, ranks)));
                 all
             };
             Maps::new(variant.turn_order().map(squares))
@@ -146,12 +148,12 @@ impl Evaluation {
             dark: shape.squares().filter(|square| (square.file() + square.rank()) % 2 == 0).collect(),
             full: 1,
         };
-        evaluation.full = evaluation.tally(&Position::start(variant)).pieces.max(1);
+        evaluation.full = evaluation.tally(&ChessPosition::start(variant)).pieces.max(1);
         evaluation
     }
 
     #[inline]
-    pub(crate) fn worth(&self) -> &Worth {
+    pub(crate) fn worth(&self) -> &PieceValues {
         &self.worth
     }
 
@@ -168,7 +170,7 @@ impl Evaluation {
     }
 
     /// The parts of the search that do not pay on such a board.
-    pub(crate) fn idle_parts(&self) -> Parts {
+    pub(crate) fn idle_parts(&self) -> SearchParts {
         self.weights.idle_parts
     }
 
@@ -190,13 +192,13 @@ impl Evaluation {
     }
 
     /// Hundredths of the unit of the piece values, for the side to move. `tally` is that of the position.
-    pub(super) fn of(&self, position: &Position, tally: &Tally, pawns: &mut PawnTable) -> i32 {
+    pub(super) fn of(&self, position: &ChessPosition, tally: &Tally, pawns: &mut PawnTable) -> i32 {
         judge(self, position, tally, pawns)
     }
 
     /// Here and in all that is asked from here: inlined, so that [`judge`] has it in both its forms.
     #[inline(always)]
-    fn work_out(&self, position: &Position, tally: &Tally, pawns: &mut PawnTable) -> i32 {
+    fn work_out(&self, position: &ChessPosition, tally: &Tally, pawns: &mut PawnTable) -> i32 {
         let terms = self.terms(position, tally.keys[0], pawns);
         let [opening, ending] = terms.sum;
         let mix = self.mixing(tally);
@@ -228,7 +230,7 @@ impl Evaluation {
 /// What [`Evaluation::of`] says, in two forms where one processor may have more than another: since 2013 most count a word's bits in
 /// one instruction and join sets of squares in another. Which form to call is found out as the program runs.
 #[cfg_attr(target_arch = "x86_64", multiversion::multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt")))]
-fn judge(evaluation: &Evaluation, position: &Position, tally: &Tally, pawns: &mut PawnTable) -> i32 {
+fn judge(evaluation: &Evaluation, position: &ChessPosition, tally: &Tally, pawns: &mut PawnTable) -> i32 {
     evaluation.work_out(position, tally, pawns)
 }
 
@@ -244,7 +246,7 @@ fn checks(variant: &Variant, player: Player, kind: KindId) -> Vec<Bitboard> {
 }
 
 /// What each number of squares adds for a kind, less a usual number.
-fn mobility(weights: &Weights, traits: Traits) -> [Pair; 257] {
+fn mobility(weights: &ChessWeights, traits: Traits) -> [Pair; 257] {
     let reach = f64::from(traits.reach.max(1));
     let value = |count: i32, stage: usize| {
         let count = f64::from(count);
@@ -264,20 +266,20 @@ fn mobility(weights: &Weights, traits: Traits) -> [Pair; 257] {
 #[cfg(test)]
 mod tests {
     use super::{Evaluation, PawnTable};
-    use crate::{Judge, Weights, Worth};
-    use menagerie_rules::{Options, Variant, chess::Position};
+    use crate::{ChessEvaluator, ChessWeights, PieceValues};
+    use menagerie_rules::{ChessPosition, Options, Variant};
 
     #[test]
     fn passing_gives_away_the_right_to_move_and_nothing_else() {
         for id in ["janus", "gigachess"] {
             let variant = Variant::by_id(id, &Options::none()).expect("a game");
-            let evaluation = Evaluation::new(&variant, Worth::new(&variant), Weights::tuned(&variant));
+            let evaluation = Evaluation::new(&variant, PieceValues::new(&variant), ChessWeights::tuned(&variant));
             let mut pawns = PawnTable::new(16);
-            let mut position = Position::start(&variant);
+            let mut position = ChessPosition::start(&variant);
             for ply in 0..60_usize {
                 let moves = position.legal_moves();
                 let Some(&mv) = moves.get((ply * 7919 + 13) % moves.len().max(1)) else { break };
-                position.make(mv);
+                position.play_unchecked(mv);
                 let tally = evaluation.tally(&position);
                 let judged = evaluation.of(&position, &tally, &mut pawns);
                 let undo = position.make_null();
@@ -292,13 +294,13 @@ mod tests {
     fn whatever_the_processor_has_the_judgement_is_the_same() {
         for id in ["janus", "gigachess", "gigachess2"] {
             let variant = Variant::by_id(id, &Options::none()).expect("a game");
-            let evaluation = Evaluation::new(&variant, Worth::new(&variant), Weights::tuned(&variant));
+            let evaluation = Evaluation::new(&variant, PieceValues::new(&variant), ChessWeights::tuned(&variant));
             let mut pawns = PawnTable::new(16);
-            let mut position = Position::start(&variant);
+            let mut position = ChessPosition::start(&variant);
             for ply in 0..80_usize {
                 let moves = position.legal_moves();
                 let Some(&mv) = moves.get((ply * 6841 + 5) % moves.len().max(1)) else { break };
-                position.make(mv);
+                position.play_unchecked(mv);
                 let tally = evaluation.tally(&position);
                 let chosen = evaluation.of(&position, &tally, &mut pawns);
                 assert_eq!(evaluation.work_out(&position, &tally, &mut PawnTable::new(1)), chosen, "{id} ply {ply}");
@@ -309,8 +311,8 @@ mod tests {
     #[test]
     fn a_lead_without_pawns_counts_little_unless_the_enemy_has_only_a_king() {
         let janus = Variant::by_id("janus", &Options::none()).expect("a game");
-        let judge = Judge::new(&janus, Weights::tuned(&janus));
-        let lead = |fen: &str| judge.first_player(&Position::from_fen(&janus, fen).expect("a position"));
+        let judge = ChessEvaluator::new(&janus, ChessWeights::tuned(&janus));
+        let lead = |fen: &str| judge.first_player(&ChessPosition::from_fen(&janus, fen).expect("a position"));
         let bare = lead("4k5/10/3b6/10/10/10/10/R3K5 w - - 0 1");
         let with_pawns = lead("4k5/p9/3b6/10/10/10/P9/R3K5 w - - 0 1");
         let against_a_king = lead("4k5/10/10/10/10/10/10/R3K5 w - - 0 1");

@@ -3,7 +3,7 @@
 use super::Evaluation;
 use super::terms::{Side, Sum};
 use super::weights::Pair;
-use menagerie_rules::chess::Position;
+use menagerie_rules::ChessPosition;
 use menagerie_rules::{Bitboard, Player, Square};
 
 /// What the Pawns of both sides amount to, whatever else is on the board.
@@ -57,7 +57,7 @@ impl PawnTable {
 impl Evaluation {
     /// The structure of a position's Pawns.
     #[inline(never)]
-    pub(super) fn structure(&self, position: &Position, players: [Player; 2]) -> Structure {
+    pub(super) fn structure(&self, position: &ChessPosition, players: [Player; 2]) -> Structure {
         let (mut sum, mut passed) = (Sum::default(), Bitboard::EMPTY);
         let sides = players.map(|player| self.pawns(position, player));
         for (index, &player) in players.iter().enumerate() {
@@ -69,7 +69,7 @@ impl Evaluation {
         Structure { key: 0, sum: sum.0, passed, count, sides }
     }
 
-    fn pawns(&self, position: &Position, player: Player) -> Pawns {
+    fn pawns(&self, position: &ChessPosition, player: Player) -> Pawns {
         let mut pawns = Pawns::default();
         for (square, kind) in position.board().pieces_of(player).filter(|&(_, kind)| self.kind(kind).pawn) {
             let attacked = position.variant().tables().leap_captures(player, kind, square);
@@ -87,7 +87,7 @@ impl Evaluation {
     #[allow(clippy::too_many_arguments, reason = "two sides, and where their sum goes")]
     fn side_of_structure(
         &self,
-        position: &Position,
+        position: &ChessPosition,
         player: Player,
         enemy: Player,
         own: &Pawns,
@@ -141,7 +141,7 @@ impl Evaluation {
     #[inline(always)]
     pub(super) fn pushes(
         &self,
-        position: &Position,
+        position: &ChessPosition,
         player: Player,
         pawns: &Pawns,
         own: &Side,
@@ -172,7 +172,7 @@ impl Evaluation {
     #[inline(always)]
     pub(super) fn passed_pawn(
         &self,
-        position: &Position,
+        position: &ChessPosition,
         player: Player,
         square: Square,
         own: &Side,
@@ -201,34 +201,34 @@ impl Evaluation {
 }
 
 /// How far a Pawn has come: in 64ths, the last rank but one counting as one.
-fn way(position: &Position, player: Player, square: Square) -> i32 {
+fn way(position: &ChessPosition, player: Player, square: Square) -> i32 {
     let variant = position.variant();
-    i32::from(variant.rank_from(player, square)) * 64 / (i32::from(variant.depth(player)) - 2).max(1)
+    i32::from(variant.relative_rank(player, square)) * 64 / (i32::from(variant.relative_ranks(player)) - 2).max(1)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Evaluation, Weights};
+    use super::super::{ChessWeights, Evaluation};
     use super::PawnTable;
-    use crate::Worth;
-    use menagerie_rules::chess::Position;
+    use crate::PieceValues;
+    use menagerie_rules::ChessPosition;
     use menagerie_rules::{Options, Variant};
 
     #[test]
     fn what_is_remembered_of_pawns_is_what_is_worked_out() {
         for id in ["chess", "janus", "gigachess2"] {
             let variant = Variant::by_id(id, &Options::none()).expect("a game");
-            let evaluation = Evaluation::new(&variant, Worth::new(&variant), Weights::tuned(&variant));
+            let evaluation = Evaluation::new(&variant, PieceValues::new(&variant), ChessWeights::tuned(&variant));
             // So small that structures displace each other.
             let mut kept = PawnTable::new(5);
-            let mut position = Position::start(&variant);
+            let mut position = ChessPosition::start(&variant);
             for ply in 0..150_usize {
                 let tally = evaluation.tally(&position);
                 let fresh = evaluation.of(&position, &tally, &mut PawnTable::new(1));
                 assert_eq!(evaluation.of(&position, &tally, &mut kept), fresh, "{id} ply {ply}");
                 let moves = position.legal_moves();
                 let Some(&mv) = moves.get((ply * 7919 + 13) % moves.len().max(1)) else { break };
-                position.make(mv);
+                position.play_unchecked(mv);
             }
         }
     }

@@ -1,15 +1,15 @@
 //! What a piece is worth on each square, in the opening and in the ending.
 
 use super::traits::Traits;
-use super::weights::{Grid, Pair, Weights};
-use crate::Worth;
+use super::weights::{ChessWeights, Grid, Pair};
+use crate::PieceValues;
 use menagerie_rules::{KindId, Player, Square, Variant};
 
 /// By square: the worth of a player's kind there.
 pub(super) fn places(
     variant: &Variant,
-    weights: &Weights,
-    worth: &Worth,
+    weights: &ChessWeights,
+    worth: &PieceValues,
     traits: Traits,
     player: Player,
     kind: KindId,
@@ -42,8 +42,8 @@ impl Place {
         let off = |at: u8, count: u8| (f64::from(at) - half(count)).abs() / half(count).max(0.5);
         let shape = variant.shape();
         let (files, ranks) = (off(square.file(), shape.files()), off(square.rank(), shape.ranks()));
-        let rank = variant.rank_from(player, square);
-        let depth = variant.depth(player);
+        let rank = variant.relative_rank(player, square);
+        let depth = variant.relative_ranks(player);
         Place {
             centre: 1.0 - files - ranks,
             advance: f64::from(rank) / f64::from(depth - 1).max(1.0),
@@ -67,7 +67,7 @@ fn on_grid(grid: &Grid, at: &Place, stage: usize) -> f64 {
     mixed(row) * (1.0 - down) + mixed(row + 1) * down
 }
 
-fn value(weights: &Weights, base: i32, traits: Traits, at: &Place, stage: usize) -> f64 {
+fn value(weights: &ChessWeights, base: i32, traits: Traits, at: &Place, stage: usize) -> f64 {
     let weight = |pair: Pair| f64::from(pair[stage]);
     let base = f64::from(base);
     let places = &weights.places;

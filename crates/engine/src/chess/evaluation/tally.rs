@@ -2,7 +2,7 @@
 
 use super::Evaluation;
 use super::weights::Pair;
-use menagerie_rules::chess::Position;
+use menagerie_rules::ChessPosition;
 use menagerie_rules::{Move, MoveKind, Piece, Square};
 
 /// The worth of the pieces of a position.
@@ -18,7 +18,7 @@ pub(in crate::chess) struct Tally {
 
 impl Evaluation {
     /// The tally of a position, worked out from nothing.
-    pub(in crate::chess) fn tally(&self, position: &Position) -> Tally {
+    pub(in crate::chess) fn tally(&self, position: &ChessPosition) -> Tally {
         let mut tally = Tally::default();
         position.board().pieces().for_each(|(square, piece)| self.count(&mut tally, square, piece, 1));
         tally
@@ -40,7 +40,7 @@ impl Evaluation {
 
     /// The tally after a legal move; `position` is the one before it.
     #[inline]
-    pub(in crate::chess) fn tally_after(&self, position: &Position, mut tally: Tally, mv: Move) -> Tally {
+    pub(in crate::chess) fn tally_after(&self, position: &ChessPosition, mut tally: Tally, mv: Move) -> Tally {
         let Some(piece) = position.board().get(mv.from()) else { return tally };
         if let Some((square, victim)) = position.captured_by(mv) {
             self.count(&mut tally, square, victim, -1);
@@ -70,23 +70,23 @@ fn key(square: Square, piece: Piece) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Evaluation, Weights};
-    use crate::Worth;
-    use menagerie_rules::chess::Position;
+    use super::super::{ChessWeights, Evaluation};
+    use crate::PieceValues;
+    use menagerie_rules::ChessPosition;
     use menagerie_rules::{Options, Variant};
 
     #[test]
     fn the_tally_kept_up_is_the_tally_worked_out() {
         for id in ["chess", "janus", "gigachess2"] {
             let variant = Variant::by_id(id, &Options::none()).expect("a game");
-            let evaluation = Evaluation::new(&variant, Worth::new(&variant), Weights::tuned(&variant));
-            let mut position = Position::start(&variant);
+            let evaluation = Evaluation::new(&variant, PieceValues::new(&variant), ChessWeights::tuned(&variant));
+            let mut position = ChessPosition::start(&variant);
             let mut tally = evaluation.tally(&position);
             for ply in 0..120_usize {
                 let moves = position.legal_moves();
                 let Some(&mv) = moves.get((ply * 7919 + 13) % moves.len().max(1)) else { break };
                 tally = evaluation.tally_after(&position, tally, mv);
-                position.make(mv);
+                position.play_unchecked(mv);
                 assert_eq!(tally, evaluation.tally(&position), "{id} ply {ply}");
             }
         }

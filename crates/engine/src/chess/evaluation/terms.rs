@@ -4,7 +4,7 @@ use super::Evaluation;
 use super::pawns::{PawnTable, Pawns};
 use super::traits::HEAVY;
 use super::weights::Pair;
-use menagerie_rules::chess::Position;
+use menagerie_rules::ChessPosition;
 use menagerie_rules::{Bitboard, KindId, Piece, Player, Square};
 use smallvec::SmallVec;
 
@@ -38,7 +38,7 @@ pub(super) struct Side {
 impl Evaluation {
     /// What does not depend on the worth of the pieces on their squares. `key` is the hash of the Pawns.
     #[inline(always)]
-    pub(super) fn terms(&self, position: &Position, key: u32, pawns: &mut PawnTable) -> Terms {
+    pub(super) fn terms(&self, position: &ChessPosition, key: u32, pawns: &mut PawnTable) -> Terms {
         let mut players = position.variant().turn_order();
         let (Some(first), Some(second)) = (players.next(), players.next()) else { return Terms::default() };
         let players = [first, second];
@@ -70,7 +70,7 @@ impl Evaluation {
 
     /// What a side's pieces attack, and what they count by themselves.
     #[inline(always)]
-    fn side(&self, position: &Position, player: Player, pawns: &Pawns, sign: i32, side: &mut Side, sum: &mut Sum) {
+    fn side(&self, position: &ChessPosition, player: Player, pawns: &Pawns, sign: i32, side: &mut Side, sum: &mut Sum) {
         let board = position.board();
         let occupied = board.occupied();
         let tables = position.variant().tables();
@@ -83,7 +83,7 @@ impl Evaluation {
         for square in side.all & !pawns.all {
             let Some(Piece { kind, .. }) = board.get(square) else { continue };
             let traits = self.kind(kind);
-            let attacked = tables.attack_set(player, kind, square, occupied);
+            let attacked = tables.attacks_from(player, kind, square, occupied);
             if traits.royal {
                 by_king = attacked;
                 continue;
@@ -173,7 +173,7 @@ impl Evaluation {
     #[inline(always)]
     fn king(
         &self,
-        position: &Position,
+        position: &ChessPosition,
         player: Player,
         own: &Side,
         enemy: Player,
@@ -226,7 +226,7 @@ impl Evaluation {
 
     /// How many kinds of an enemy's pieces can give check to a King on the next move, on safe squares.
     #[inline(always)]
-    fn checks(&self, position: &Position, enemy: Player, other: &Side, king: Square, safe: Bitboard) -> i32 {
+    fn checks(&self, position: &ChessPosition, enemy: Player, other: &Side, king: Square, safe: Bitboard) -> i32 {
         let tables = position.variant().tables();
         let occupied = position.board().occupied();
         let mut counted = 0_u32;
@@ -234,7 +234,7 @@ impl Evaluation {
         for &(kind, attacked) in &other.pieces {
             let near = attacked & safe & self.checks.at(self.number(enemy, kind), king);
             if counted >> kind.index() & 1 == 0
-                && near.iter().any(|from| tables.would_capture(enemy, kind, from, occupied, king))
+                && near.iter().any(|from| tables.attacks(enemy, kind, from, occupied, king))
             {
                 counted |= 1 << kind.index();
                 checks += 1;

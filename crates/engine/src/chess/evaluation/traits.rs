@@ -1,10 +1,10 @@
 //! What the evaluation must know of a kind of piece, read from how it moves.
 
-use crate::Worth;
+use crate::PieceValues;
 use menagerie_rules::betza::Hop;
 use menagerie_rules::{Bitboard, KindId, Player, Square, Variant};
 
-/// Worth more than a Rook by far, in hundredths.
+/// PieceValues more than a Rook by far, in hundredths.
 pub(super) const HEAVY: i32 = 650;
 
 /// A kind of piece, as the evaluation sees it.
@@ -12,9 +12,9 @@ pub(super) const HEAVY: i32 = 650;
 pub(super) struct Traits {
     pub pawn: bool,
     pub royal: bool,
-    /// Worth less than a Rook by more than a Pawn's move: what may drive heavier pieces away.
+    /// PieceValues less than a Rook by more than a Pawn's move: what may drive heavier pieces away.
     pub light: bool,
-    /// Worth more than a Rook by far.
+    /// PieceValues more than a Rook by far.
     pub heavy: bool,
     /// Whether it captures over a screen.
     pub hopper: bool,
@@ -27,14 +27,14 @@ pub(super) struct Traits {
 }
 
 impl Traits {
-    pub(super) fn of(variant: &Variant, worth: &Worth, player: Player, kind: KindId) -> Traits {
+    pub(super) fn of(variant: &Variant, worth: &PieceValues, player: Player, kind: KindId) -> Traits {
         let info = variant.kind(kind);
         let tables = variant.tables();
-        let empty = |from: Square| tables.attack_set(player, kind, from, Bitboard::of(from));
+        let empty = |from: Square| tables.attacks_from(player, kind, from, Bitboard::of(from));
         let hopper = variant
             .shape()
             .squares()
-            .any(|from| tables.paths(player, kind, from).iter().any(|path| path.captures && path.hop != Hop::No));
+            .any(|from| tables.paths(player, kind, from).iter().any(|path| path.captures && path.hop != Hop::None));
         let colour = |square: Square| (square.file() + square.rank()) % 2;
         let goes = |from: Square| {
             let along = tables.paths(player, kind, from).iter().flat_map(|path| tables.path_squares(path).0.to_vec());
@@ -46,13 +46,13 @@ impl Traits {
         let reach = |from: Square| if hopper { goes(from).count() } else { empty(from).count() };
         let value = worth.of(kind);
         let whole_file = |from: Square| {
-            let next = |at: &Square| variant.ahead(player, *at, (0, 1));
+            let next = |at: &Square| variant.relative_offset(player, *at, (0, 1));
             let reached = empty(from);
             let mut squares = std::iter::successors(next(&from), next).peekable();
             squares.peek().is_some() && squares.all(|to| reached.has(to))
         };
         let ahead =
-            !info.royal && variant.shape().squares().any(|at| variant.rank_from(player, at) == 0 && whole_file(at));
+            !info.royal && variant.shape().squares().any(|at| variant.relative_rank(player, at) == 0 && whole_file(at));
         Traits {
             pawn: info.pawn,
             royal: info.royal,

@@ -1,6 +1,6 @@
 //! The numbers of the evaluation, as tuned.
 
-use crate::chess::Parts;
+use crate::chess::SearchParts;
 use menagerie_rules::Variant;
 use serde::{Deserialize, Serialize};
 
@@ -32,7 +32,7 @@ pub struct Places {
 /// The numbers come from `data/small.json` and `data/large.json`; the size of the board chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Weights {
+pub struct ChessWeights {
     /// The right to move.
     pub tempo: Pair,
     /// Percent of a Pawn's value.
@@ -162,7 +162,7 @@ pub struct Weights {
     /// Percent of the margins by which a search leaves out what promises nothing: the smaller the judgements, the less.
     pub margin: i32,
     /// The parts of the search that are left out, because no match says that they pay on such a board.
-    pub idle_parts: Parts,
+    pub idle_parts: SearchParts,
     /// Percent of the plies by which a search looks at late moves less deeply.
     pub reduction: i32,
     /// What experience in a search may add to the evaluation by each of its tables; nothing to a judgement without a search.
@@ -176,10 +176,10 @@ pub struct Weights {
 /// A board of more squares than this is large.
 const LARGE: usize = 128;
 
-impl Weights {
+impl ChessWeights {
     /// The weights the engine plays with on a game's board. Large boards have weights of their own: many more pieces, and Kings
     /// far away from most of them.
-    pub fn tuned(variant: &Variant) -> Weights {
+    pub fn tuned(variant: &Variant) -> ChessWeights {
         let large = variant.shape().squares().count() > LARGE;
         let text =
             if large { include_str!("../../../data/large.json") } else { include_str!("../../../data/small.json") };
@@ -187,18 +187,18 @@ impl Weights {
     }
 
     /// What part of the points a player can expect, 0 to 1, who is so many hundredths ahead: a logistic curve, as Elo's, through
-    /// [`winning`](Weights::winning).
+    /// [`winning`](ChessWeights::winning).
     ///
     /// ```
-    /// use menagerie_engine::Weights;
+    /// use menagerie_engine::ChessWeights;
     /// use menagerie_rules::{Options, Variant};
     ///
-    /// let tuned = |id| Weights::tuned(&Variant::by_id(id, &Options::none()).unwrap());
-    /// assert_eq!(tuned("janus").chance(0), 0.5);
+    /// let tuned = |id| ChessWeights::tuned(&Variant::by_id(id, &Options::none()).unwrap());
+    /// assert_eq!(tuned("janus").win_probability(0), 0.5);
     /// // Among twice as many pieces a Queen more is less.
-    /// assert!(tuned("janus").chance(900) > tuned("gigachess").chance(900));
+    /// assert!(tuned("janus").win_probability(900) > tuned("gigachess").win_probability(900));
     /// ```
-    pub fn chance(&self, lead: i32) -> f64 {
+    pub fn win_probability(&self, lead: i32) -> f64 {
         1.0 / (1.0 + 3_f64.powf(-f64::from(lead) / f64::from(self.winning.max(1))))
     }
 }
@@ -210,7 +210,7 @@ mod tests {
 
     #[test]
     fn the_data_files_have_every_weight() {
-        let weights = |id| Weights::tuned(&Variant::by_id(id, &Options::none()).expect("a game"));
+        let weights = |id| ChessWeights::tuned(&Variant::by_id(id, &Options::none()).expect("a game"));
         assert_eq!(weights("chess"), weights("janus"));
         assert_ne!(weights("chess"), weights("gigachess"));
     }

@@ -1,13 +1,13 @@
 //! What a move gives away, worked out without the engine: every capture of the opponent is tried, and every capture in answer.
 
-use menagerie_rules::chess::Position;
-use menagerie_rules::{Kind, Move};
+use menagerie_rules::ChessPosition;
+use menagerie_rules::{Move, PieceKind};
 
 /// A loss that no piece is worth.
 pub const MATE: i32 = 100_000;
 
 /// The worth of a piece in hundredths; a Rook is 500. Where the game's source gives none: what pieces of like reach are worth.
-pub fn worth(kind: &Kind) -> i32 {
+pub fn worth(kind: &PieceKind) -> i32 {
     match (kind.value, kind.name.as_str()) {
         _ if kind.royal => 0,
         (Some(value), _) => (value * 100.0).round() as i32,
@@ -21,7 +21,7 @@ pub fn worth(kind: &Kind) -> i32 {
 }
 
 /// What a move wins at once: what it captures, and what a promotion adds.
-pub fn gain(position: &Position, mv: Move) -> i32 {
+pub fn gain(position: &ChessPosition, mv: Move) -> i32 {
     let variant = position.variant();
     let of = |kind| worth(variant.kind(kind));
     let promoted = |kind| of(kind) - position.board().get(mv.from()).map_or(0, |piece| of(piece.kind));
@@ -30,11 +30,11 @@ pub fn gain(position: &Position, mv: Move) -> i32 {
 
 /// The most the side to move wins with one capture or promotion, once the other side has had its best capture in answer; at
 /// least 0. [`MATE`] if a move of any kind is checkmate.
-pub fn threat(position: &mut Position) -> i32 {
+pub fn threat(position: &mut ChessPosition) -> i32 {
     let mut most = 0;
     for mv in position.legal_moves() {
         let wins = gain(position, mv);
-        let undo = position.make(mv);
+        let undo = position.play_unchecked(mv);
         let replies = position.legal_moves();
         let answer = replies.iter().map(|&reply| gain(position, reply)).max().unwrap_or(0).max(0);
         let mated = replies.is_empty() && position.in_check();
@@ -45,8 +45,8 @@ pub fn threat(position: &mut Position) -> i32 {
 }
 
 /// What the opponent can win by one capture after this move.
-pub fn loss(position: &mut Position, mv: Move) -> i32 {
-    let undo = position.make(mv);
+pub fn loss(position: &mut ChessPosition, mv: Move) -> i32 {
+    let undo = position.play_unchecked(mv);
     let loss = threat(position);
     position.unmake(mv, undo);
     loss
@@ -54,7 +54,7 @@ pub fn loss(position: &mut Position, mv: Move) -> i32 {
 
 /// What the side to move comes out ahead by, in material alone, if both sides look this many plies ahead at every move and at every
 /// capture beyond; between `low` and `high`, or beyond them as a bound.
-pub fn outlook(position: &mut Position, plies: u32, mut low: i32, high: i32) -> i32 {
+pub fn outlook(position: &mut ChessPosition, plies: u32, mut low: i32, high: i32) -> i32 {
     let check = position.in_check();
     let mut moves: Vec<(i32, Move)> = position.legal_moves().into_iter().map(|mv| (gain(position, mv), mv)).collect();
     if moves.is_empty() {
@@ -71,7 +71,7 @@ pub fn outlook(position: &mut Position, plies: u32, mut low: i32, high: i32) -> 
         if best >= high {
             break;
         }
-        let undo = position.make(mv);
+        let undo = position.play_unchecked(mv);
         let score = wins - outlook(position, plies.saturating_sub(1), wins - high, wins - low);
         position.unmake(mv, undo);
         best = best.max(score);
@@ -81,18 +81,18 @@ pub fn outlook(position: &mut Position, plies: u32, mut low: i32, high: i32) -> 
 }
 
 /// What the mover comes out ahead by with this move, three plies and all captures further on.
-pub fn prospect(position: &mut Position, mv: Move) -> i32 {
+pub fn prospect(position: &mut ChessPosition, mv: Move) -> i32 {
     let wins = gain(position, mv);
-    let undo = position.make(mv);
+    let undo = position.play_unchecked(mv);
     let outlook = outlook(position, 3, -MATE, MATE);
     position.unmake(mv, undo);
     wins - outlook
 }
 
 /// Whether this move has a [`prospect`] of at least so much.
-pub fn promises(position: &mut Position, mv: Move, least: i32) -> bool {
+pub fn promises(position: &mut ChessPosition, mv: Move, least: i32) -> bool {
     let wins = gain(position, mv);
-    let undo = position.make(mv);
+    let undo = position.play_unchecked(mv);
     let outlook = outlook(position, 3, wins - least, wins - least + 1);
     position.unmake(mv, undo);
     wins - outlook >= least

@@ -4,9 +4,11 @@ pub mod measure;
 pub mod points;
 pub mod tactic;
 
-use menagerie_engine::{Engine, Found, Limits, Parts, Unattended, levels};
+use menagerie_engine::{Engine, SearchLimits, SearchParts, SearchResult, Unattended, levels};
 use menagerie_rules::notation::coordinate;
-use menagerie_rules::{Game, Move, Options, Outcome, Position, Reason, Square, Variant, chaturaji, chess};
+use menagerie_rules::{
+    ChaturajiPosition, ChessPosition, Game, Move, Options, Outcome, Position, Square, Termination, Variant,
+};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -56,11 +58,11 @@ pub fn set_up(id: &str, pieces: &str, rest: &str) -> Position {
     read(id, &format!("{} {rest}", rows.join("/")))
 }
 
-/// Parts of the search to be left out or put in.
+/// SearchParts of the search to be left out or put in.
 #[derive(Clone, Copy, Default)]
 pub struct Trial {
-    pub without: Parts,
-    pub with: Parts,
+    pub without: SearchParts,
+    pub with: SearchParts,
 }
 
 impl Trial {
@@ -72,18 +74,18 @@ impl Trial {
 }
 
 /// What a fresh engine finds in a position.
-pub fn search(position: &Position, limits: &Limits) -> Found {
+pub fn search(position: &Position, limits: &SearchLimits) -> SearchResult {
     search_game(&Game::from_position(position.clone()), limits)
 }
 
 /// What a fresh engine finds in a game.
-pub fn search_game(game: &Game, limits: &Limits) -> Found {
+pub fn search_game(game: &Game, limits: &SearchLimits) -> SearchResult {
     let found = Engine::new(4).search(game, limits, &mut Unattended);
     found.unwrap_or_else(|| panic!("no move in {}", game.position().fen()))
 }
 
 /// What a fresh engine finds at its normal level.
-pub fn normal(position: &Position) -> Found {
+pub fn normal(position: &Position) -> SearchResult {
     search(position, &levels::SOUND.limits(1))
 }
 
@@ -110,7 +112,7 @@ pub fn game(start: Position, moves: &str) -> Game {
 }
 
 /// The two-player position within.
-pub fn as_chess(position: &Position) -> &chess::Position {
+pub fn as_chess(position: &Position) -> &ChessPosition {
     match position {
         Position::Chess(position) => position,
         Position::Chaturaji(_) => panic!("a two-player position was expected"),
@@ -118,7 +120,7 @@ pub fn as_chess(position: &Position) -> &chess::Position {
 }
 
 /// The four-player position within.
-pub fn as_chaturaji(position: &Position) -> &chaturaji::Position {
+pub fn as_chaturaji(position: &Position) -> &ChaturajiPosition {
     match position {
         Position::Chaturaji(position) => position,
         Position::Chess(_) => panic!("a four-player position was expected"),
@@ -127,7 +129,7 @@ pub fn as_chaturaji(position: &Position) -> &chaturaji::Position {
 
 /// Whether the side to move has been checkmated.
 pub fn is_mate(position: &Position) -> bool {
-    matches!(position.outcome(1), Outcome::Win { reason: Reason::Checkmate, .. })
+    matches!(position.outcome(1), Outcome::Win { reason: Termination::Checkmate, .. })
 }
 
 /// The moves that force checkmate in `moves` moves or fewer, tried out one and all.

@@ -1,27 +1,27 @@
 //! What a move in Chaturaji gives away, worked out without the engine: every capture that one of the others could make now is tried, and
 //! whether it can be taken back.
 
-use menagerie_rules::chaturaji::Position;
+use menagerie_rules::ChaturajiPosition;
 use menagerie_rules::{KindId, Move, Player, Square};
 
 /// What a player loses with its King: everything it could still have won.
 const KING: i32 = 15;
 
 /// The points a player has.
-pub fn score(position: &Position, player: Player) -> i32 {
+pub fn score(position: &ChaturajiPosition, player: Player) -> i32 {
     i32::try_from(position.scores()[player.index()]).expect("no game has so many points")
 }
 
 /// The position after a move.
-pub fn after(position: &Position, mv: Move) -> Position {
+pub fn after(position: &ChaturajiPosition, mv: Move) -> ChaturajiPosition {
     let mut next = position.clone();
-    next.make(mv);
+    next.play_unchecked(mv);
     next
 }
 
 /// The most that one capture by any other player costs `player`, less what the best recapture brings. Nobody but the capturer moves
 /// in between.
-pub fn loss(position: &Position, player: Player) -> i32 {
+pub fn loss(position: &ChaturajiPosition, player: Player) -> i32 {
     let others = position.variant().turn_order().filter(|&other| other != player);
     others
         .filter_map(|other| with_turn(position, other))
@@ -31,12 +31,12 @@ pub fn loss(position: &Position, player: Player) -> i32 {
 }
 
 /// The [`loss`] that `player` cannot help after the worst reply that one of the others can make.
-pub fn lasting_loss(position: &Position, player: Player) -> i32 {
+pub fn lasting_loss(position: &ChaturajiPosition, player: Player) -> i32 {
     let now = loss(position, player);
     let others = position.variant().turn_order().filter(|&other| other != player);
-    let replies = others
-        .filter_map(|other| with_turn(position, other))
-        .flat_map(|turned| turned.legal_moves().into_iter().map(|mv| after(&turned, mv)).collect::<Vec<Position>>());
+    let replies = others.filter_map(|other| with_turn(position, other)).flat_map(|turned| {
+        turned.legal_moves().into_iter().map(|mv| after(&turned, mv)).collect::<Vec<ChaturajiPosition>>()
+    });
     let later = replies.filter_map(|reply| with_turn(&reply, player)).map(|turned| {
         let moves = turned.legal_moves().into_iter();
         moves.map(|mv| loss(&after(&turned, mv), player)).min().unwrap_or(0)
@@ -45,20 +45,20 @@ pub fn lasting_loss(position: &Position, player: Player) -> i32 {
 }
 
 /// The same position when everybody before `player` has passed; `None` if that player is out, or the game is over.
-fn with_turn(position: &Position, player: Player) -> Option<Position> {
+fn with_turn(position: &ChaturajiPosition, player: Player) -> Option<ChaturajiPosition> {
     let mut turned = position.clone();
     while turned.turn() != player && !turned.is_out(player) && !turned.is_over() {
-        turned.make(Move::PASS);
+        turned.play_unchecked(Move::PASS);
     }
     (!turned.is_out(player) && !turned.is_over()).then_some(turned)
 }
 
-fn points(position: &Position, kind: KindId) -> i32 {
+fn points(position: &ChaturajiPosition, kind: KindId) -> i32 {
     let kind = position.variant().kind(kind);
     if kind.royal { KING } else { i32::from(kind.points) }
 }
 
-fn worst_capture(position: &Position, of: Player) -> i32 {
+fn worst_capture(position: &ChaturajiPosition, of: Player) -> i32 {
     let captures = position.legal_moves().into_iter().filter(|mv| !mv.is_pass()).filter_map(|mv| {
         let victim = position.board().get(mv.to()).filter(|victim| victim.player == of)?;
         let mover = position.board().get(mv.from())?;
@@ -68,7 +68,7 @@ fn worst_capture(position: &Position, of: Player) -> i32 {
     captures.max().unwrap_or(0)
 }
 
-fn can_take(position: &Position, by: Player, square: Square) -> bool {
+fn can_take(position: &ChaturajiPosition, by: Player, square: Square) -> bool {
     let turned = with_turn(position, by);
     turned.is_some_and(|turned| turned.legal_moves().into_iter().any(|mv| !mv.is_pass() && mv.to() == square))
 }

@@ -2,8 +2,8 @@
 //! series of captures. Material is all that counts. Nothing here knows of the engine.
 
 use super::measure::{MATE, gain};
+use menagerie_rules::ChessPosition;
 use menagerie_rules::Move;
-use menagerie_rules::chess::Position;
 
 /// The least that counts as losing a piece, in hundredths; less than any light piece, more than two Pawns.
 pub const PIECE: i32 = 150;
@@ -16,7 +16,7 @@ const DEEPER: i32 = 4;
 
 /// A brute-force look ahead from one position.
 pub struct Look {
-    position: Position,
+    position: ChessPosition,
     /// The move that was too good the last time at this ply, tried first: a matter of speed alone.
     first: [Option<Move>; DEEPER as usize + 1],
     /// Positions still to be looked at before it gives up; every answer is then wrong.
@@ -25,12 +25,12 @@ pub struct Look {
 
 impl Look {
     /// As thorough as it takes.
-    pub fn new(position: &Position) -> Look {
+    pub fn new(position: &ChessPosition) -> Look {
         Look::within(position, u64::MAX)
     }
 
     /// Gives up after so many positions: see [`Look::gave_up`].
-    pub fn within(position: &Position, budget: u64) -> Look {
+    pub fn within(position: &ChessPosition, budget: u64) -> Look {
         Look { position: position.clone(), first: [None; DEEPER as usize + 1], budget }
     }
 
@@ -67,7 +67,7 @@ impl Look {
         moves.sort_by_key(|&(wins, mv)| (Some(mv) != first, -wins));
         for (wins, mv) in moves {
             let from = low.max(best);
-            let undo = self.position.make(mv);
+            let undo = self.position.play_unchecked(mv);
             let score = wins - self.ahead(plies - 1, wins - high, wins - from);
             self.position.unmake(mv, undo);
             best = best.max(score);
@@ -80,7 +80,7 @@ impl Look {
     }
 
     fn after<T>(&mut self, mv: Move, ask: impl FnOnce(&mut Look) -> T) -> T {
-        let undo = self.position.make(mv);
+        let undo = self.position.play_unchecked(mv);
         let answer = ask(self);
         self.position.unmake(mv, undo);
         answer

@@ -1,7 +1,7 @@
 //! What is wrong or worth a word in a game text.
 
 use super::super::{MoveError, PositionNote};
-use crate::{OptionError, PositionError, Reason, VariantError};
+use crate::{OptionError, PositionError, Termination, VariantError};
 
 /// Something to tell of a game text, and where.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -12,13 +12,13 @@ pub struct PgnFault {
     /// The column, from 1, in characters.
     pub column: usize,
     /// What there is to tell.
-    pub fault: Fault,
+    pub fault: PgnFaultKind,
 }
 
-/// What there is to tell of a game text. What keeps a game from being read: [`Game`](Fault::Game),
-/// [`Position`](Fault::Position), [`Long`](Fault::Long), [`Nothing`](Fault::Nothing). After all others the rest is read.
+/// What there is to tell of a game text. What keeps a game from being read: [`Game`](PgnFaultKind::Game),
+/// [`Position`](PgnFaultKind::Position), [`Long`](PgnFaultKind::Long), [`Nothing`](PgnFaultKind::Nothing). After all others the rest is read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
+pub enum PgnFaultKind {
     /// There is no such game, or it has no such options.
     #[error("{0}")]
     Game(VariantError),
@@ -107,7 +107,7 @@ pub enum Fault {
     },
     /// The rules had ended the game with a draw, and play went on.
     #[error("before this move the game was a draw {}; play went on", .0.in_words())]
-    Drawn(Reason),
+    Drawn(Termination),
     /// The text does not say which game it is of.
     #[error("the text does not say which game it is; it was read as {name}")]
     Guessed {

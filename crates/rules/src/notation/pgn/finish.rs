@@ -2,14 +2,14 @@
 
 use super::reader::Reader;
 use super::words::result_at;
-use super::{Fault, PgnFault, PgnGame, result};
+use super::{PgnFault, PgnFaultKind, PgnGame, result};
 use crate::notation::tidy::tidy;
-use crate::{Family, Outcome, Reason};
+use crate::{Family, Outcome, Termination};
 
 impl Reader<'_> {
     /// The game, with what can be told only of the whole of it; `castling` tells how its names were read, where there is something to
     /// tell.
-    pub(super) fn finish(mut self, castling: Option<fn(String, String) -> Fault>) -> PgnGame {
+    pub(super) fn finish(mut self, castling: Option<fn(String, String) -> PgnFaultKind>) -> PgnGame {
         if let (Some(fault), Some((name, at, to))) = (castling, self.castling.take()) {
             self.tell(at, fault(name, to.to_string()));
         }
@@ -17,8 +17,8 @@ impl Reader<'_> {
         let is_open = |result: &str| matches!(result, "" | "*" | "?");
         let of_tag = tag.filter(|tag| !is_open(tag)).and_then(|tag| {
             let usual = result_at(&tag).filter(|(length, _)| *length == tag.len()).map(|(_, result)| result);
-            if usual.is_none() && !self.game.warnings.iter().any(|it| it.fault == Fault::Result(tag.clone())) {
-                self.tell(self.end.as_ref().map_or(0, |(_, at)| *at), Fault::Result(tag));
+            if usual.is_none() && !self.game.warnings.iter().any(|it| it.fault == PgnFaultKind::Result(tag.clone())) {
+                self.tell(self.end.as_ref().map_or(0, |(_, at)| *at), PgnFaultKind::Result(tag));
             }
             usual
         });
@@ -27,7 +27,7 @@ impl Reader<'_> {
             && tag != end
             && end != "*"
         {
-            self.tell(*at, Fault::Results { tag: tag.clone(), end: end.clone() });
+            self.tell(*at, PgnFaultKind::Results { tag: tag.clone(), end: end.clone() });
         }
         let (said, at) = match (end, of_tag) {
             (Some((end, at)), tag) if end == "*" => (tag.unwrap_or(end), at),
@@ -35,7 +35,7 @@ impl Reader<'_> {
             (None, tag) => (tag.unwrap_or_else(|| "*".to_string()), 0),
         };
         for (node, reason) in self.game.drawn() {
-            self.tell(self.game.nodes[node].at, Fault::Drawn(reason));
+            self.tell(self.game.nodes[node].at, PgnFaultKind::Drawn(reason));
         }
         let outcome = self.game.outcome();
         let last = self.game.main_line().last().copied().unwrap_or(0);
@@ -45,7 +45,10 @@ impl Reader<'_> {
             outcome,
             Outcome::Ongoing
                 | Outcome::Draw {
-                    reason: Reason::Threefold | Reason::FiftyMove | Reason::BareKings | Reason::InsufficientMaterial
+                    reason: Termination::Threefold
+                        | Termination::FiftyMove
+                        | Termination::BareKings
+                        | Termination::InsufficientMaterial
                 }
         );
         let of_four = self.game.start().variant().family() == Family::Chaturaji;
@@ -55,14 +58,14 @@ impl Reader<'_> {
             said
         } else {
             if said != rules {
-                self.tell(at, Fault::RulesResult { text: said, rules: rules.clone() });
+                self.tell(at, PgnFaultKind::RulesResult { text: said, rules: rules.clone() });
             }
             rules
         };
         if self.guessed && self.game.start().variant().variant_tag().is_some() {
             let variant = self.game.start().variant();
             let (id, name) = (variant.id().to_string(), variant.name().to_string());
-            self.game.warnings.insert(0, PgnFault { line: 1, column: 1, fault: Fault::Guessed { id, name } });
+            self.game.warnings.insert(0, PgnFault { line: 1, column: 1, fault: PgnFaultKind::Guessed { id, name } });
         }
         self.game.warnings.sort_by_key(|warning| (warning.line, warning.column));
         self.game

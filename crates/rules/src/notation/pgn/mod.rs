@@ -16,11 +16,11 @@ mod words;
 mod write;
 
 pub use decode::decode;
-pub use fault::{Fault, PgnFault};
-pub use sections::{Headline, Pgn, Sort};
+pub use fault::{PgnFault, PgnFaultKind};
+pub use sections::{Headline, Pgn, PgnKind};
 
 use super::{CastlingNames, coordinate};
-use crate::{Game, GameError, Move, Outcome, Player, Position, Reason};
+use crate::{Game, GameError, Move, Outcome, Player, Position, Termination};
 
 /// The most moves that are read of one game, those of its variations among them: far more than anybody plays.
 pub const MOST_MOVES: usize = 10_000;
@@ -31,7 +31,7 @@ pub const DEEPEST: usize = 64;
 #[derive(Clone, Debug)]
 pub struct PgnGame {
     /// Whether the text is of a game or of a position alone.
-    pub sort: Sort,
+    pub sort: PgnKind,
     /// The tags in the order of the text, names first.
     pub tags: Vec<(String, String)>,
     /// Every position of the game: the start, then each after the one it was reached from.
@@ -54,7 +54,7 @@ pub struct PgnNode {
     /// The indices of what was played from here, the main line first.
     pub children: Vec<usize>,
     /// What led here.
-    pub step: Step,
+    pub step: PgnStep,
     /// The number of the move; four players' moves are numbered by rounds.
     pub number: u32,
     /// The position.
@@ -71,12 +71,12 @@ pub struct PgnNode {
 
 /// What led to a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum PgnStep {
     /// The game began with it.
     Start,
     /// A move.
     Move(Move),
-    /// One of four players left the game, see [`leave`](crate::chaturaji::Position::leave).
+    /// One of four players left the game, see [`leave`](crate::chaturaji::ChaturajiPosition::leave).
     Leave(Player, Leaving),
 }
 
@@ -96,9 +96,9 @@ impl PgnGame {
     /// A game that has no moves yet.
     pub fn new(start: Position, tags: Vec<(String, String)>) -> PgnGame {
         PgnGame {
-            sort: Sort::Game,
+            sort: PgnKind::Game,
             tags,
-            nodes: vec![PgnNode::new(None, Step::Start, 0, start)],
+            nodes: vec![PgnNode::new(None, PgnStep::Start, 0, start)],
             result: "*".to_string(),
             castling: CastlingNames::Usual,
             castles_both_ways: false,
@@ -111,7 +111,7 @@ impl PgnGame {
         let mut text = PgnGame::new(game.start().clone(), tags.to_vec());
         let mut at = 0;
         for ply in game.plies() {
-            at = text.add(at, Step::Move(ply.mv), ply.position.clone());
+            at = text.add(at, PgnStep::Move(ply.mv), ply.position.clone());
         }
         text.result = result(&game.outcome(), game.position());
         text
@@ -137,8 +137,8 @@ impl PgnGame {
     pub fn coordinates(&self) -> Vec<String> {
         let variant = self.start().variant();
         let step = |at: usize| match self.nodes[at].step {
-            Step::Move(mv) => Some(coordinate::write(variant, mv)),
-            Step::Start | Step::Leave(..) => None,
+            PgnStep::Move(mv) => Some(coordinate::write(variant, mv)),
+            PgnStep::Start | PgnStep::Leave(..) => None,
         };
         self.main_line().into_iter().filter_map(step).collect()
     }
@@ -151,10 +151,10 @@ impl PgnGame {
         let mut game = Game::from_position(self.start().clone());
         for at in self.main_line() {
             match self.nodes[at].step {
-                Step::Move(mv) => {
+                PgnStep::Move(mv) => {
                     game.play_on(mv)?;
                 }
-                Step::Start | Step::Leave(..) => game = Game::from_position(self.nodes[at].position.clone()),
+                PgnStep::Start | PgnStep::Leave(..) => game = Game::from_position(self.nodes[at].position.clone()),
             }
         }
         Ok(game)
@@ -162,7 +162,7 @@ impl PgnGame {
 
     /// Adds what was played from a position, after all else that was, and gives its index. A variation may repeat a move: it is
     /// one of its own all the same.
-    pub fn add(&mut self, parent: usize, step: Step, position: Position) -> usize {
+    pub fn add(&mut self, parent: usize, step: PgnStep, position: Position) -> usize {
         let index = self.nodes.len();
         let number = self.number_of(parent, step);
         self.nodes.push(PgnNode::new(Some(parent), step, number, position));
@@ -172,17 +172,17 @@ impl PgnGame {
 
     /// The number of what is played from a position. Four players' moves are numbered by rounds: a new one begins when the turn
     /// has come round the table.
-    fn number_of(&self, parent: usize, step: Step) -> u32 {
+    fn number_of(&self, parent: usize, step: PgnStep) -> u32 {
         let before = match &self.nodes[parent].position {
-            Position::Chess(position) => return position.fullmoves(),
+            Position::Chess(position) => return position.fullmove_number(),
             Position::Chaturaji(position) => position,
         };
         let mut upwards = std::iter::successors(Some(parent), |&at| self.nodes[at].parent);
-        let last = upwards.find(|&at| matches!(self.nodes[at].step, Step::Move(_)));
+        let last = upwards.find(|&at| matches!(self.nodes[at].step, PgnStep::Move(_)));
         match (last.and_then(|last| self.nodes[last].parent.map(|before| (last, before))), step) {
-            (None, Step::Move(_)) => before.ply().div_ceil(4),
+            (None, PgnStep::Move(_)) => before.ply().div_ceil(4),
             (None, _) => 1,
-            (Some((last, _)), Step::Leave(..)) => self.nodes[last].number,
+            (Some((last, _)), PgnStep::Leave(..)) => self.nodes[last].number,
             (Some((last, earlier)), _) => {
                 let comes_round = before.turn() <= self.nodes[earlier].position.turn();
                 self.nodes[last].number + u32::from(comes_round)
@@ -191,13 +191,13 @@ impl PgnGame {
     }
 
     /// For each rule that had drawn the game before a move of the main line: the index of the first such move, and the rule.
-    pub fn drawn(&self) -> Vec<(usize, Reason)> {
+    pub fn drawn(&self) -> Vec<(usize, Termination)> {
         let mut drawn = Vec::new();
         let mut keys = vec![self.start().repetition_key()];
         let mut before = 0;
         for at in self.main_line() {
             let times = keys.iter().filter(|&&key| key.is_some() && key == keys[keys.len() - 1]).count();
-            let reason = self.nodes[before].position.drawn(times);
+            let reason = self.nodes[before].position.draw_by_rule(times);
             if let Some(reason) = reason.filter(|reason| !drawn.iter().any(|(_, known)| known == reason)) {
                 drawn.push((at, reason));
             }
@@ -219,7 +219,7 @@ impl PgnGame {
 }
 
 impl PgnNode {
-    fn new(parent: Option<usize>, step: Step, number: u32, position: Position) -> PgnNode {
+    fn new(parent: Option<usize>, step: PgnStep, number: u32, position: Position) -> PgnNode {
         PgnNode {
             parent,
             children: Vec::new(),

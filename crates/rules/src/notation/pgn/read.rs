@@ -2,8 +2,8 @@
 
 use super::lexer::TokenKind;
 use super::reader::Reader;
-use super::sections::Section;
-use super::{Fault, Pgn, PgnFault, PgnGame};
+use super::sections::PgnSection;
+use super::{Pgn, PgnFault, PgnFaultKind, PgnGame};
 use crate::notation::tidy::is_space;
 use crate::notation::{CastlingNames, PositionNote};
 use crate::{Options, Position, PositionError, Variant, VariantError};
@@ -37,7 +37,9 @@ impl Pgn {
         usual: Option<&Arc<Variant>>,
         forced: Option<CastlingNames>,
     ) -> Result<PgnGame, PgnFault> {
-        let Some(section) = self.sections.get(index) else { return Err(self.fault(0, Fault::Nothing(String::new()))) };
+        let Some(section) = self.sections.get(index) else {
+            return Err(self.fault(0, PgnFaultKind::Nothing(String::new())));
+        };
         let tags = self.tags(section);
         let beginnings = self.beginnings(section, &tags, usual)?;
         // Of games that a text may be of, the first that all of its moves fit.
@@ -52,18 +54,18 @@ impl Pgn {
                 break;
             }
         }
-        best.ok_or_else(|| self.fault(section.body.start, Fault::Nothing(String::new())))
+        best.ok_or_else(|| self.fault(section.body.start, PgnFaultKind::Nothing(String::new())))
     }
 
     /// A fault at a place, in bytes from the beginning of the text.
-    pub(super) fn fault(&self, at: usize, fault: Fault) -> PgnFault {
+    pub(super) fn fault(&self, at: usize, fault: PgnFaultKind) -> PgnFault {
         let before = &self.text[..at.min(self.text.len())];
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
         PgnFault { line: before.matches('\n').count() + 1, column: before[line_start..].chars().count() + 1, fault }
     }
 
     /// The tags of a section, with their places.
-    fn tags(&self, section: &Section) -> Vec<(String, String, usize)> {
+    fn tags(&self, section: &PgnSection) -> Vec<(String, String, usize)> {
         self.tokens(section)
             .filter_map(|token| match token.kind {
                 TokenKind::Tag { name, value, .. } => Some((name.to_string(), value, token.at)),
@@ -75,7 +77,7 @@ impl Pgn {
     /// What a section may begin with, the likeliest first.
     fn beginnings(
         &self,
-        section: &Section,
+        section: &PgnSection,
         tags: &[(String, String, usize)],
         usual: Option<&Arc<Variant>>,
     ) -> Result<Vec<Beginning>, PgnFault> {
@@ -85,10 +87,10 @@ impl Pgn {
             Some((_, name, at)) => {
                 let options = tag("VariantOptions").map_or("", |(_, value, _)| value).split_whitespace();
                 let options: Options = options
-                    .map(|text| text.parse::<Options>().map_err(|error| self.fault(*at, Fault::Option(error))))
+                    .map(|text| text.parse::<Options>().map_err(|error| self.fault(*at, PgnFaultKind::Option(error))))
                     .collect::<Result<_, _>>()?;
                 vec![Candidate::Known(
-                    self.variant(name, &options).map_err(|error| self.fault(*at, Fault::Game(error)))?,
+                    self.variant(name, &options).map_err(|error| self.fault(*at, PgnFaultKind::Game(error)))?,
                 )]
             }
             None => candidates(usual, !tags.is_empty()),
@@ -137,7 +139,9 @@ impl Pgn {
         match (lossy, of_usual.or(fault)) {
             (Some(beginning), Some(error)) if usual.is_none() || error.is_of_another_board() => Ok(vec![beginning]),
             (Some(beginning), None) => Ok(vec![beginning]),
-            (_, fault) => Err(self.fault(at, fault.map_or(Fault::Nothing(text.to_string()), Fault::Position))),
+            (_, fault) => {
+                Err(self.fault(at, fault.map_or(PgnFaultKind::Nothing(text.to_string()), PgnFaultKind::Position)))
+            }
         }
     }
 
@@ -166,7 +170,7 @@ impl Pgn {
     /// Reads the moves, in the way of naming castling that fits them best.
     fn read_from(
         &self,
-        section: &Section,
+        section: &PgnSection,
         tags: &[(String, String, usize)],
         beginning: Beginning,
         forced: Option<CastlingNames>,
@@ -192,9 +196,9 @@ impl Pgn {
             CastlingNames::Usual
         });
         let is_known = forced.is_some() || known().is_some();
-        let (mut read, fault): (Reader<'_>, fn(String, String) -> Fault) = match chosen {
-            CastlingNames::Usual => (usual, |castling, to| Fault::Castling { castling, to }),
-            CastlingNames::Other => (other, |castling, to| Fault::OtherCastling { castling, to }),
+        let (mut read, fault): (Reader<'_>, fn(String, String) -> PgnFaultKind) = match chosen {
+            CastlingNames::Usual => (usual, |castling, to| PgnFaultKind::Castling { castling, to }),
+            CastlingNames::Other => (other, |castling, to| PgnFaultKind::OtherCastling { castling, to }),
         };
         read.game.castles_both_ways = both;
         let tell = if is_known { None } else { Some(fault).filter(|_| both || chosen == CastlingNames::Other) };
@@ -205,7 +209,9 @@ impl Pgn {
 impl PgnGame {
     /// Whether some of its main line could not be read.
     fn stopped(&self) -> bool {
-        self.warnings.iter().any(|warning| matches!(warning.fault, Fault::Move { .. } | Fault::NullMove(_)))
+        self.warnings
+            .iter()
+            .any(|warning| matches!(warning.fault, PgnFaultKind::Move { .. } | PgnFaultKind::NullMove(_)))
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::lexer::{Lexer, Token, TokenKind};
 use super::read::Beginning;
-use super::sections::Section;
-use super::words::{Word, meaning};
-use super::{DEEPEST, Fault, LEAVES, MOST_MOVES, Pgn, PgnFault, PgnGame, Sort, Step};
+use super::sections::PgnSection;
+use super::words::{PgnWord, meaning};
+use super::{DEEPEST, LEAVES, MOST_MOVES, Pgn, PgnFault, PgnFaultKind, PgnGame, PgnKind, PgnStep};
 use crate::notation::tidy::{is_space, tidy};
 use crate::notation::{CastlingNames, MoveError, read_move_as, san};
 use crate::{Family, MoveKind, Position, Square};
@@ -41,7 +41,7 @@ pub(super) struct Reader<'a> {
 impl<'a> Reader<'a> {
     pub(super) fn read(
         pgn: &'a Pgn,
-        section: &Section,
+        section: &PgnSection,
         tags: &[(String, String, usize)],
         beginning: &Beginning,
         names: CastlingNames,
@@ -57,17 +57,17 @@ impl<'a> Reader<'a> {
             .find(|token| matches!(&token.kind, TokenKind::Tag { name, .. } if name.eq_ignore_ascii_case("FEN")));
         let place = fen.map_or(section.position.start, |token| token.at);
         for note in &beginning.notes {
-            reader.tell(place, Fault::PositionNote(note.clone()));
+            reader.tell(place, PgnFaultKind::PositionNote(note.clone()));
         }
         reader.moves(section)?;
         Ok(reader)
     }
 
-    pub(super) fn tell(&mut self, at: usize, fault: Fault) {
+    pub(super) fn tell(&mut self, at: usize, fault: PgnFaultKind) {
         self.game.warnings.push(self.pgn.fault(at, fault));
     }
 
-    fn moves(&mut self, section: &Section) -> Result<(), PgnFault> {
+    fn moves(&mut self, section: &PgnSection) -> Result<(), PgnFault> {
         let is_tag = |token: &Token<'_>| matches!(token.kind, TokenKind::Tag { .. });
         let last_tag = self.pgn.tokens(section).filter(is_tag).last().map_or(0, |token| token.at);
         let is_head = |kind: &TokenKind<'_>| {
@@ -82,12 +82,12 @@ impl<'a> Reader<'a> {
                     end = next.end;
                 }
                 let text = self.source(token.at, end);
-                self.tell(token.at, Fault::Before(text.clone()));
+                self.tell(token.at, PgnFaultKind::Before(text.clone()));
                 self.game.nodes[0].after.push(text);
                 continue;
             }
             let is_other =
-                |token: &Token<'_>| matches!(token.kind, TokenKind::Word(word) if meaning(word) == Word::Other);
+                |token: &Token<'_>| matches!(token.kind, TokenKind::Word(word) if meaning(word) == PgnWord::Other);
             if is_other(&token) {
                 // A sentence is told of once.
                 let mut end = token.end;
@@ -96,7 +96,10 @@ impl<'a> Reader<'a> {
                 }
                 let text = self.source(token.at, end);
                 let ended = self.end.is_some() && self.open.is_empty();
-                self.tell(token.at, if ended { Fault::After(text.clone()) } else { Fault::Word(text.clone()) });
+                self.tell(
+                    token.at,
+                    if ended { PgnFaultKind::After(text.clone()) } else { PgnFaultKind::Word(text.clone()) },
+                );
                 self.comment(text);
                 continue;
             }
@@ -124,17 +127,25 @@ impl<'a> Reader<'a> {
         }
         while let Some(variation) = self.open.last() {
             let at = variation.at;
-            self.tell(at, Fault::Variation);
+            self.tell(at, PgnFaultKind::Variation);
             self.close(section.body.end);
         }
-        if self.game.nodes.len() == 1 && self.game.tags.is_empty() && section.sort == Sort::Game && self.end.is_none() {
+        if self.game.nodes.len() == 1
+            && self.game.tags.is_empty()
+            && section.sort == PgnKind::Game
+            && self.end.is_none()
+        {
             let words = self.source(section.body.start, section.body.end);
             let first = words.split(is_space).next().unwrap_or_default().to_string();
             // The fault of the first move says more.
-            let first_fault =
-                self.game.warnings.first().filter(|warning| matches!(warning.fault, Fault::Move { .. })).cloned();
+            let first_fault = self
+                .game
+                .warnings
+                .first()
+                .filter(|warning| matches!(warning.fault, PgnFaultKind::Move { .. }))
+                .cloned();
             let at = section.body.start + self.pgn.text[section.body.clone()].find(first.as_str()).unwrap_or(0);
-            return Err(first_fault.unwrap_or_else(|| self.pgn.fault(at, Fault::Nothing(first))));
+            return Err(first_fault.unwrap_or_else(|| self.pgn.fault(at, PgnFaultKind::Nothing(first))));
         }
         Ok(())
     }
@@ -150,36 +161,36 @@ impl<'a> Reader<'a> {
         match &token.kind {
             TokenKind::Tag { exact: true, .. } => {}
             TokenKind::Tag { name, value, .. } => {
-                self.tell(at, Fault::Tag { name: (*name).to_string(), value: value.clone() })
+                self.tell(at, PgnFaultKind::Tag { name: (*name).to_string(), value: value.clone() })
             }
-            TokenKind::Escape => self.tell(at, Fault::Escape),
-            TokenKind::Stray => self.tell(at, Fault::Bracket),
+            TokenKind::Escape => self.tell(at, PgnFaultKind::Escape),
+            TokenKind::Stray => self.tell(at, PgnFaultKind::Bracket),
             TokenKind::Comment { text, closed } => {
                 if !closed {
-                    self.tell(at, Fault::Comment);
+                    self.tell(at, PgnFaultKind::Comment);
                 }
                 self.comment(text.trim_matches(is_space).to_string());
             }
             TokenKind::Brackets(text) => {
-                self.tell(at, Fault::Brackets);
+                self.tell(at, PgnFaultKind::Brackets);
                 self.comment((*text).to_string());
             }
             TokenKind::Nag(text) => match text[1..].parse::<u16>() {
                 Ok(nag) if nag <= 255 => self.annotate(nag),
                 _ => {
-                    self.tell(at, Fault::Nag((*text).to_string()));
+                    self.tell(at, PgnFaultKind::Nag((*text).to_string()));
                     self.comment((*text).to_string());
                 }
             },
             TokenKind::Open if self.open.len() >= DEEPEST => {
-                self.tell(at, Fault::Depth);
+                self.tell(at, PgnFaultKind::Depth);
                 return Ok(Some(at));
             }
             TokenKind::Open => {
                 self.open.push(Variation { at, back: self.at, has_moves: false, before: Vec::new(), nags: Vec::new() });
                 self.at = self.game.nodes[self.at].parent.unwrap_or(0);
             }
-            TokenKind::Close if self.open.is_empty() => self.tell(at, Fault::Bracket),
+            TokenKind::Close if self.open.is_empty() => self.tell(at, PgnFaultKind::Bracket),
             TokenKind::Close => self.close(token.end),
             TokenKind::Result(result) if self.open.is_empty() && self.end.is_none() => {
                 self.end = Some((result.clone(), at))
@@ -196,34 +207,34 @@ impl<'a> Reader<'a> {
 
     fn word(&mut self, word: &str, at: usize, end: usize) -> Result<Option<usize>, PgnFault> {
         match meaning(word) {
-            Word::Nothing => Ok(None),
-            Word::Nag(nag) => {
+            PgnWord::Nothing => Ok(None),
+            PgnWord::Nag(nag) => {
                 self.annotate(nag);
                 Ok(None)
             }
             _ if self.end.is_some() && self.open.is_empty() => {
                 let text = self.source(at, self.pgn.text.len().min(end));
-                self.tell(at, Fault::After(text.clone()));
+                self.tell(at, PgnFaultKind::After(text.clone()));
                 self.comment(text);
                 Ok(None)
             }
-            Word::Null => {
+            PgnWord::Null => {
                 self.failed = true;
-                self.tell(at, Fault::NullMove(tidy(word).to_string()));
+                self.tell(at, PgnFaultKind::NullMove(tidy(word).to_string()));
                 Ok(Some(at))
             }
-            Word::Other => {
-                self.tell(at, Fault::Word(word.to_string()));
+            PgnWord::Other => {
+                self.tell(at, PgnFaultKind::Word(word.to_string()));
                 self.comment(word.to_string());
                 Ok(None)
             }
-            Word::Move { san, nags, result } => {
+            PgnWord::Move { san, nags, result } => {
                 // Where the move begins: its number may stand right before it.
                 let begins = at + word.len()
                     - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).trim_start_matches('.').len();
                 let place = if word[..begins - at].ends_with('.') { begins } else { at };
                 if self.game.nodes.len() > MOST_MOVES {
-                    return Err(self.pgn.fault(place, Fault::Long(MOST_MOVES)));
+                    return Err(self.pgn.fault(place, PgnFaultKind::Long(MOST_MOVES)));
                 }
                 if let Err(error) = self.play(&san, place) {
                     let rest = self.pgn.text[end..].trim_matches(is_space);
@@ -231,11 +242,11 @@ impl<'a> Reader<'a> {
                         && san == "0-0"
                         && (rest.is_empty() || rest.starts_with("\n\n") || self.is_last(end))
                     {
-                        self.tell(place, Fault::Result(san));
+                        self.tell(place, PgnFaultKind::Result(san));
                         return Ok(None);
                     }
                     self.failed = true;
-                    self.tell(place, Fault::Move { text: san, error });
+                    self.tell(place, PgnFaultKind::Move { text: san, error });
                     return Ok(Some(place));
                 }
                 self.game.nodes[self.at].nags.extend(nags);
@@ -271,15 +282,15 @@ impl<'a> Reader<'a> {
         let before = self.at;
         let mut position = self.game.nodes[before].position.clone();
         match (step, &mut position) {
-            (Step::Move(mv), position) => position.play(mv).map_err(|_| MoveError::NoMoves)?,
-            (Step::Leave(player, _), Position::Chaturaji(position)) => {
+            (PgnStep::Move(mv), position) => position.play(mv).map_err(|_| MoveError::NoMoves)?,
+            (PgnStep::Leave(player, _), Position::Chaturaji(position)) => {
                 if !position.leave(player) {
                     return Err(MoveError::Unreadable(san.to_string()));
                 }
             }
             _ => return Err(MoveError::Unreadable(san.to_string())),
         }
-        if let Step::Move(mv) = step
+        if let PgnStep::Move(mv) = step
             && self.castling.is_none()
             && mv.kind() == MoveKind::Castle
             && san::is_castling_name(san)
@@ -305,17 +316,17 @@ impl<'a> Reader<'a> {
     }
 
     /// What a word means in a position.
-    fn step(&self, from: usize, san: &str) -> Result<Step, MoveError> {
+    fn step(&self, from: usize, san: &str) -> Result<PgnStep, MoveError> {
         let position = &self.game.nodes[from].position;
         for (mark, why) in LEAVES {
             if let Some(letter) = san.strip_suffix(mark).filter(|_| position.variant().family() == Family::Chaturaji) {
                 let is = |player: &crate::Player| position.variant().player(*player).letter.to_string() == letter;
                 let player =
                     position.variant().turn_order().find(is).ok_or_else(|| MoveError::Unreadable(san.to_string()))?;
-                return Ok(Step::Leave(player, why));
+                return Ok(PgnStep::Leave(player, why));
             }
         }
-        read_move_as(position, san, self.game.castling).map(Step::Move)
+        read_move_as(position, san, self.game.castling).map(PgnStep::Move)
     }
 
     /// Adds a comment to the position reached, or to the first move of the variation that is to come.

@@ -1,7 +1,7 @@
 //! Where each game and each position of a text begins and ends.
 
 use super::lexer::{Lexer, Token, TokenKind};
-use super::words::{Word, is_first_number, meaning};
+use super::words::{PgnWord, is_first_number, meaning};
 use crate::Variant;
 use crate::notation::position_text::looks_like_one;
 use std::cell::RefCell;
@@ -21,15 +21,15 @@ use std::sync::Arc;
 pub struct Pgn {
     /// The text, its lines ending in `\n`.
     pub(super) text: String,
-    pub(super) sections: Vec<Section>,
+    pub(super) sections: Vec<PgnSection>,
     /// The games that have been compiled for it, by their names.
     pub(super) variants: RefCell<Vec<(String, Arc<Variant>)>>,
 }
 
 /// A game or a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Section {
-    pub sort: Sort,
+pub(super) struct PgnSection {
+    pub sort: PgnKind,
     /// The text of the position that it begins with, if that stands before it without a tag.
     pub position: Range<usize>,
     /// Tags and moves.
@@ -38,7 +38,7 @@ pub(super) struct Section {
 
 /// What a part of a text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sort {
+pub enum PgnKind {
     /// A game, with tags or moves.
     Game,
     /// A position alone, as in a file of FEN or EPD lines.
@@ -49,7 +49,7 @@ pub enum Sort {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Headline {
     /// Game or position.
-    pub sort: Sort,
+    pub sort: PgnKind,
     /// The tags in the order of the text.
     pub tags: Vec<(String, String)>,
     /// Moves of the main line, by each side, as they are written.
@@ -102,16 +102,16 @@ impl Pgn {
     }
 
     /// The tokens of a section's body.
-    pub(super) fn tokens(&self, section: &Section) -> impl Iterator<Item = Token<'_>> {
+    pub(super) fn tokens(&self, section: &PgnSection) -> impl Iterator<Item = Token<'_>> {
         Lexer::new(&self.text[..section.body.end], section.body.start)
     }
 }
 
 fn is_move(word: &str) -> bool {
-    matches!(meaning(word), Word::Move { .. })
+    matches!(meaning(word), PgnWord::Move { .. })
 }
 
-fn sections(text: &str) -> Vec<Section> {
+fn sections(text: &str) -> Vec<PgnSection> {
     let mut found = Vec::new();
     let mut at = 0;
     // Lines with positions, each with the moves that follow it, if the text begins with one.
@@ -129,7 +129,7 @@ fn sections(text: &str) -> Vec<Section> {
             let position = line.find(" moves ").map_or(first..end, |moves| first..first + moves);
             let body = (position.end + " moves ".len()).min(end);
             at = found.len();
-            found.push(Section { sort: Sort::Position, position, body: body..end });
+            found.push(PgnSection { sort: PgnKind::Position, position, body: body..end });
         } else if line.starts_with('[') {
             games(text, first..text.len(), &mut found);
             next = text.len();
@@ -138,16 +138,16 @@ fn sections(text: &str) -> Vec<Section> {
         }
         first = next;
     }
-    for section in found.iter_mut().filter(|section| section.sort == Sort::Position) {
+    for section in found.iter_mut().filter(|section| section.sort == PgnKind::Position) {
         if Lexer::new(&text[..section.body.end], section.body.start).next().is_some() {
-            section.sort = Sort::Game;
+            section.sort = PgnKind::Game;
         }
     }
     found
 }
 
 /// The games of a part of the text.
-fn games(text: &str, part: Range<usize>, found: &mut Vec<Section>) {
+fn games(text: &str, part: Range<usize>, found: &mut Vec<PgnSection>) {
     let mut section = Scan::at(part.start);
     for token in Lexer::new(&text[..part.end], part.start) {
         if section.ends_before(&token) {
@@ -186,8 +186,8 @@ impl Scan {
         }
     }
 
-    fn to(&self, end: usize) -> Section {
-        Section { sort: Sort::Game, position: self.start..self.start, body: self.start..end }
+    fn to(&self, end: usize) -> PgnSection {
+        PgnSection { sort: PgnKind::Game, position: self.start..self.start, body: self.start..end }
     }
 
     /// Whether another game begins with this token: with tags after moves, with the first tag once more, or after a result with
@@ -215,7 +215,7 @@ impl Scan {
             TokenKind::Result(_) => self.has_result |= self.depth == 0,
             TokenKind::Word(word) => {
                 // A text that begins with a word which is no move is prose up to its tags.
-                self.is_prose |= self.first_tag.is_none() && !self.has_moves && meaning(word) == Word::Other;
+                self.is_prose |= self.first_tag.is_none() && !self.has_moves && meaning(word) == PgnWord::Other;
                 self.has_moves |= is_move(word) && !self.is_prose;
             }
             _ => {}
@@ -247,8 +247,8 @@ mod tests {
     fn positions_stand_in_lines_with_or_without_moves() {
         let pgn =
             Pgn::new("4k3/8/8/8/8/8/8/4K3 w - -\r\n\r8/8/8/8/8/8/8/8 moves e2e4 e7e5\n4k3/8/8/8/8/8/8/4K3\n1. Kd1");
-        let sorts: Vec<Sort> = pgn.sections.iter().map(|section| section.sort).collect();
-        assert_eq!(sorts, [Sort::Position, Sort::Game, Sort::Game]);
+        let sorts: Vec<PgnKind> = pgn.sections.iter().map(|section| section.sort).collect();
+        assert_eq!(sorts, [PgnKind::Position, PgnKind::Game, PgnKind::Game]);
         assert_eq!(pgn.headline(1).map(|headline| headline.plies), Some(2));
     }
 }

@@ -5,7 +5,7 @@ use crate::notation::tidy::{is_space, tidy};
 
 /// A word of the movetext.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Word {
+pub(super) enum PgnWord {
     /// The number of a move, dots, or a word that says nothing new, such as `e.p.` or `ch`.
     Nothing,
     /// An annotation, by its number.
@@ -122,17 +122,17 @@ pub(super) fn promotion_in_brackets(before: &str, text: &str) -> Option<usize> {
 }
 
 /// What a word means.
-pub(super) fn meaning(word: &str) -> Word {
+pub(super) fn meaning(word: &str) -> PgnWord {
     let tidied = tidy(word);
     let text = unnumbered(tidied.trim_matches(is_space));
     if text.is_empty() || SAID.contains(&text) {
-        return Word::Nothing;
+        return PgnWord::Nothing;
     }
     if NULLS.contains(&text) {
-        return Word::Null;
+        return PgnWord::Null;
     }
     if let Some(&(_, nag)) = SIGNS.iter().chain(&APART).find(|(sign, _)| *sign == text) {
-        return Word::Nag(nag);
+        return PgnWord::Nag(nag);
     }
     let (rest, result) = without_result(text);
     let mut san = rest;
@@ -144,7 +144,7 @@ pub(super) fn meaning(word: &str) -> Word {
     for said in SAID.iter().filter(|said| said.starts_with(char::is_alphabetic)) {
         san = san.strip_suffix(said).filter(|rest| rest.ends_with(|last: char| last.is_ascii_digit())).unwrap_or(san);
     }
-    if is_like_a_move(san) { Word::Move { san: san.to_string(), nags, result } } else { Word::Other }
+    if is_like_a_move(san) { PgnWord::Move { san: san.to_string(), nags, result } } else { PgnWord::Other }
 }
 
 /// A word without the number of the move before it.
@@ -189,7 +189,7 @@ mod tests {
 
     fn san(word: &str) -> (String, Vec<u16>, Option<String>) {
         match meaning(word) {
-            Word::Move { san, nags, result } => (san, nags, result),
+            PgnWord::Move { san, nags, result } => (san, nags, result),
             other => panic!("{word}: {other:?}"),
         }
     }
@@ -223,16 +223,16 @@ mod tests {
     #[test]
     fn other_words_are_known_or_kept() {
         for word in ["1.", "2...", "..", ".", "12", "e.p.", "ch", "…"] {
-            assert_eq!(meaning(word), Word::Nothing, "{word}");
+            assert_eq!(meaning(word), PgnWord::Nothing, "{word}");
         }
         for (word, nag) in [("±", 16), ("+-", 18), ("N", 146), ("!", 1), ("=", 10), ("+/=", 14)] {
-            assert_eq!(meaning(word), Word::Nag(nag), "{word}");
+            assert_eq!(meaning(word), PgnWord::Nag(nag), "{word}");
         }
         for word in ["--", "Z0", "null", "2.--"] {
-            assert_eq!(meaning(word), Word::Null, "{word}");
+            assert_eq!(meaning(word), PgnWord::Null, "{word}");
         }
         for word in ["White", "resigns", "thinking"] {
-            assert_eq!(meaning(word), Word::Other, "{word}");
+            assert_eq!(meaning(word), PgnWord::Other, "{word}");
         }
     }
 

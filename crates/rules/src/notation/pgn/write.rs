@@ -1,6 +1,6 @@
 //! Writes a game with everything in it.
 
-use super::{LEAVES, PgnGame, Step};
+use super::{LEAVES, PgnGame, PgnStep};
 use crate::notation::san;
 use crate::{Move, Position};
 use std::fmt::Write as _;
@@ -128,9 +128,9 @@ impl PgnGame {
     fn word(&self, at: usize) -> String {
         let node = &self.nodes[at];
         match node.step {
-            Step::Start => String::new(),
-            Step::Move(mv) => self.nodes[node.parent.unwrap_or(0)].san(mv),
-            Step::Leave(player, why) => {
+            PgnStep::Start => String::new(),
+            PgnStep::Move(mv) => self.nodes[node.parent.unwrap_or(0)].san(mv),
+            PgnStep::Leave(player, why) => {
                 let letter = node.position.variant().player(player).letter;
                 let mark = LEAVES.iter().find(|(_, known)| *known == why).map_or("", |(mark, _)| mark);
                 format!("{letter}{mark}")

@@ -4,7 +4,7 @@ pub mod anywhere;
 pub mod texts;
 
 use menagerie_rules::notation::coordinate;
-use menagerie_rules::{Game, Move, MoveKind, Options, Position, Square, Variant, chaturaji, chess};
+use menagerie_rules::{ChaturajiPosition, ChessPosition, Game, Move, MoveKind, Options, Position, Square, Variant};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, LazyLock, Mutex};
 
@@ -156,7 +156,7 @@ pub fn standing(position: &Position, square: &str) -> String {
 }
 
 /// The two-player position within.
-pub fn as_chess(position: &Position) -> &chess::Position {
+pub fn as_chess(position: &Position) -> &ChessPosition {
     match position {
         Position::Chess(position) => position,
         Position::Chaturaji(_) => panic!("a two-player position was expected"),
@@ -164,7 +164,7 @@ pub fn as_chess(position: &Position) -> &chess::Position {
 }
 
 /// The four-player position within.
-pub fn as_chaturaji(position: &Position) -> &chaturaji::Position {
+pub fn as_chaturaji(position: &Position) -> &ChaturajiPosition {
     match position {
         Position::Chaturaji(position) => position,
         Position::Chess(_) => panic!("a four-player position was expected"),

@@ -100,22 +100,22 @@ impl<'a> Four<'a> {
     fn after(&self, mv: Option<(At, At)>) -> Four<'a> {
         let mut after = self.clone();
         let were_in = self.players_in();
-        let mut progress = false;
+        let mut zeroing = false;
         // Move and capture.
         if let Some((from, to)) = mv {
             let piece = self.board.get(from).expect("a piece");
-            progress |= self.rules.kind(piece.letter).progress;
+            zeroing |= self.rules.kind(piece.letter).zeroing;
             if let Some(victim) = self.board.get(to) {
                 after.capture(to, victim);
-                progress = true;
+                zeroing = true;
             }
             after.board.set(from, None);
             after.board.set(to, Some(piece));
-            progress |= after.boat_triumph(to);
+            zeroing |= after.boat_triumph(to);
         }
         // Promotions of every player who was in.
         while after.promote_one(&were_in, mv.map(|(_, to)| to)) {
-            progress = true;
+            zeroing = true;
         }
         // Players out, sudden death.
         let are_in = after.players_in();
@@ -124,7 +124,7 @@ impl<'a> Four<'a> {
         } else if are_in.len() <= 2 {
             after.sudden_death = Some(20);
         }
-        after.quiet = if progress { 0 } else { self.quiet.saturating_add(1) };
+        after.quiet = if zeroing { 0 } else { self.quiet.saturating_add(1) };
         after.ply = after.ply.saturating_add(1);
         after.turn = (1..=4).map(|n| (self.turn + n) % 4).find(|it| are_in.contains(it)).unwrap_or(self.turn);
         after

@@ -29,7 +29,7 @@ fn pick<T: Copy>(list: &[T], below: Chance<'_>) -> Option<T> {
 fn put(rules: &Rules, board: &mut Board, piece: Piece, below: Chance<'_>) -> Option<At> {
     let kind = rules.kind(piece.letter);
     // What must have become something else on the farthest rank does not stand there; in Chaturaji Pawns wait there.
-    let must_leave = kind.progress && !kind.promotes_to.is_empty();
+    let must_leave = kind.zeroing && !kind.promotes_to.is_empty();
     for _ in 0..20 {
         let at = (below(board.files as usize) as i32, below(board.ranks as usize) as i32);
         let (behind, before) = rules.behind_and_before(piece.player, at);
@@ -90,9 +90,9 @@ fn two_players(rules: &Rules, below: Chance<'_>) -> String {
     let turn = below(2);
     let rights = rights(rules, &board, below);
     let passed = pick(&passable(rules, &board, 1 - turn), below).filter(|_| below(3) > 0);
-    let halfmoves = [0, 3, 98, 99, 100, u32::MAX][below(6)];
+    let halfmove_clock = [0, 3, 98, 99, 100, u32::MAX][below(6)];
     format!(
-        "{} {} {} {} {halfmoves} {}",
+        "{} {} {} {} {halfmove_clock} {}",
         board.write(rules),
         rules.players[turn].0,
         if rights.is_empty() { "-".to_string() } else { rights },

@@ -13,8 +13,8 @@ pub struct Two<'a> {
     pub turn: usize,
     rights: Vec<char>,
     passed: Option<At>,
-    halfmoves: u32,
-    fullmoves: u32,
+    halfmove_clock: u32,
+    fullmove_number: u32,
 }
 
 impl<'a> Two<'a> {
@@ -27,8 +27,8 @@ impl<'a> Two<'a> {
             turn: rules.player(fields[1].chars().next().expect("a side")),
             rights: fields[2].chars().filter(|letter| *letter != '-').collect(),
             passed: (fields[3] != "-").then(|| square(fields[3])),
-            halfmoves: fields[4].parse().expect("a number"),
-            fullmoves: fields[5].parse().expect("a number"),
+            halfmove_clock: fields[4].parse().expect("a number"),
+            fullmove_number: fields[5].parse().expect("a number"),
         }
     }
 
@@ -42,8 +42,8 @@ impl<'a> Two<'a> {
             self.rules.players[self.turn].0,
             if rights.is_empty() { "-" } else { &rights },
             self.passed.map_or("-".to_string(), name),
-            self.halfmoves,
-            self.fullmoves
+            self.halfmove_clock,
+            self.fullmove_number
         )
     }
 
@@ -117,12 +117,12 @@ impl<'a> Two<'a> {
         let double = to == plus(from, self.rules.turned(self.turn, (0, 2)));
         let passed = plus(from, self.rules.turned(self.turn, (0, 1)));
         after.passed = (double && kind.taken_en_passant).then_some(passed);
-        after.finish(&[from, to], captured || kind.progress);
+        after.finish(&[from, to], captured || kind.zeroing);
         after
     }
 
     /// What every move does besides moving: rights, counters, turn.
-    fn finish(&mut self, touched: &[At], progress: bool) {
+    fn finish(&mut self, touched: &[At], zeroing: bool) {
         for castling in &self.rules.castling {
             if touched.contains(&castling.king) || touched.contains(&castling.rook) {
                 self.rights.retain(|letter| *letter != castling.letter);
@@ -133,8 +133,8 @@ impl<'a> Two<'a> {
                 self.rights.retain(|letter| *letter != right);
             }
         }
-        self.halfmoves = if progress { 0 } else { self.halfmoves.saturating_add(1) };
-        self.fullmoves = self.fullmoves.saturating_add(self.turn as u32);
+        self.halfmove_clock = if zeroing { 0 } else { self.halfmove_clock.saturating_add(1) };
+        self.fullmove_number = self.fullmove_number.saturating_add(self.turn as u32);
         self.turn = 1 - self.turn;
     }
 
@@ -195,7 +195,7 @@ impl<'a> Two<'a> {
             let mated = self.in_check(self.turn);
             return if mated { format!("{} wins checkmate", 1 - self.turn) } else { "draw stalemate".to_string() };
         }
-        if self.halfmoves >= 100 {
+        if self.halfmove_clock >= 100 {
             return "draw fifty-move".to_string();
         }
         let rest = |player: usize| {

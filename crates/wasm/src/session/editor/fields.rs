@@ -5,20 +5,20 @@ use menagerie_rules::{Family, Position, Variant, chaturaji::SUDDEN_DEATH};
 use super::Editor;
 
 /// The fields after the turn, as they were in the position that was begun with.
-pub struct Fields {
+pub struct EditorFields {
     texts: Vec<String>,
     /// Whether something has been changed, so that what the last move has left behind does not hold any more.
     changed: bool,
 }
 
-impl Fields {
+impl EditorFields {
     /// Nothing known.
-    pub fn new() -> Fields {
-        Fields { texts: Vec::new(), changed: true }
+    pub fn new() -> EditorFields {
+        EditorFields { texts: Vec::new(), changed: true }
     }
 
-    pub fn of(position: &Position) -> Fields {
-        Fields { texts: position.fen().split(' ').skip(2).map(str::to_string).collect(), changed: false }
+    pub fn of(position: &Position) -> EditorFields {
+        EditorFields { texts: position.fen().split(' ').skip(2).map(str::to_string).collect(), changed: false }
     }
 
     pub fn changed(&mut self) {

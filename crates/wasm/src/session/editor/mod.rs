@@ -11,8 +11,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::scene::show_board;
 use super::{faults, find, read_leniently, read_square, to_json};
 use crate::texts::slug;
-use fields::Fields;
-use rights::Right;
+use fields::EditorFields;
+use rights::EditorRight;
 
 /// A position that is being set up: it need not be one of the game until it is done.
 #[wasm_bindgen]
@@ -22,7 +22,7 @@ pub struct Editor {
     turn: Player,
     /// The letters of the rights that are wanted, whether their pieces stand there or not.
     rights: Vec<char>,
-    fields: Fields,
+    fields: EditorFields,
 }
 
 #[wasm_bindgen]
@@ -77,7 +77,7 @@ impl Editor {
     /// Takes all pieces away.
     pub fn clear(&mut self) {
         self.board = Board::empty();
-        self.fields = Fields::new();
+        self.fields = EditorFields::new();
         self.rights.clear();
     }
 
@@ -141,13 +141,13 @@ impl Editor {
             rights: rights.map(|right| right.letter).collect(),
             board: position.board().clone(),
             turn: position.turn(),
-            fields: Fields::of(position),
+            fields: EditorFields::of(position),
             variant,
         }
     }
 
     /// The rights that count.
-    fn held(&self) -> impl Iterator<Item = Right> + '_ {
+    fn held(&self) -> impl Iterator<Item = EditorRight> + '_ {
         rights::of(&self.variant)
             .into_iter()
             .filter(|right| self.rights.contains(&right.letter) && right.is_possible(self))

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use menagerie_rules::{KindId, Player, Position, Square, Variant};
+use menagerie_rules::{Castling, FenRight, KindId, Player, Position, Square, Variant};
 use serde::Serialize;
 
 use super::Editor;
 use crate::texts::Text;
 
 /// A right of a player.
-pub struct Right {
+pub struct EditorRight {
     /// Its letter in position texts.
     pub letter: char,
     player: Player,
@@ -21,7 +21,7 @@ pub struct Right {
 
 /// A right as the page shows it.
 #[derive(Serialize)]
-pub struct Description {
+pub struct RightInfo {
     id: String,
     name: Text,
     on: bool,
@@ -29,29 +29,19 @@ pub struct Description {
 }
 
 /// The rights there are, as position texts list them.
-pub fn of(variant: &Arc<Variant>) -> Vec<Right> {
-    let rook = variant.kind_by_letter('R').unwrap_or(variant.royal());
-    let castling = variant.castling().iter().map(|castle| Right {
-        letter: castle.letter,
-        player: castle.player,
-        castling: Some(castle.san.clone()),
-        needs: vec![(castle.king, variant.royal()), (castle.rook, rook)],
-    });
-    castling.chain(leaps(variant)).collect()
-}
-
-fn leaps(variant: &Arc<Variant>) -> Vec<Right> {
-    let (true, Position::Chess(start)) = (variant.king_leap(), Position::start(variant)) else { return Vec::new() };
-    let leap = |(player, letter): (Player, char)| Right {
-        letter,
-        player,
-        castling: None,
-        needs: vec![(start.king(player), variant.royal())],
+pub fn of(variant: &Arc<Variant>) -> Vec<EditorRight> {
+    let right = |(right, castle): (&FenRight, Option<&Castling>)| EditorRight {
+        letter: right.letter,
+        player: right.player,
+        castling: castle.map(|castle| castle.san.clone()),
+        needs: right.needs.clone(),
     };
-    variant.turn_order().zip(['K', 'k']).map(leap).collect()
+    // The rights to castle come first, in the order of the castling moves.
+    let castling = variant.castling().iter().map(Some).chain(std::iter::repeat(None));
+    variant.rights().iter().zip(castling).map(right).collect()
 }
 
-impl Right {
+impl EditorRight {
     /// Whether a position has it.
     pub fn is_held(&self, position: &Position) -> bool {
         matches!(position, Position::Chess(chess) if chess.has_right(self.letter))
@@ -65,18 +55,13 @@ impl Right {
     }
 
     /// The right as the page shows it.
-    pub fn describe(&self, editor: &Editor) -> Description {
+    pub fn describe(&self, editor: &Editor) -> RightInfo {
         let possible = self.is_possible(editor);
         let player = Text::player(editor.variant.player(self.player));
         let name = match &self.castling {
             Some(san) => Text::new("right-castling").with("player", player).with("castling", san.as_str()),
             None => Text::new("right-leap").with("player", player),
         };
-        Description {
-            id: self.letter.to_string(),
-            name,
-            on: possible && editor.rights.contains(&self.letter),
-            possible,
-        }
+        RightInfo { id: self.letter.to_string(), name, on: possible && editor.rights.contains(&self.letter), possible }
     }
 }

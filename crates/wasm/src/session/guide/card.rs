@@ -1,13 +1,13 @@
 //! A piece's card: its name, what it does in a line, what it is worth, and where it may go now.
 
-use menagerie_engine::Worth;
-use menagerie_rules::{Family, Kind, KindId, Piece, Position, Square, Variant};
+use menagerie_engine::PieceValues;
+use menagerie_rules::{Family, KindId, Piece, PieceKind, Position, Square, Variant};
 use serde::Serialize;
 
-use crate::board::scene::Target;
-use crate::board::square;
+use crate::board::scene::MoveTarget;
+use crate::board::square::BoardSquare;
 use crate::session::targets::{could_reach, on_board, targets};
-use crate::session::tree::Tree;
+use crate::session::tree::GameTree;
 use crate::texts::{Text, slug};
 
 /// The games with a page of rules.
@@ -30,11 +30,11 @@ pub struct KindCard {
     /// The address of the rules on it below those of all games, if there are any.
     page: Option<String>,
     /// What it becomes.
-    promotes: Vec<Becomes>,
+    promotes: Vec<PromotionKind>,
 }
 
 #[derive(Serialize)]
-struct Becomes {
+struct PromotionKind {
     kind: String,
     name: Text,
     art: String,
@@ -45,17 +45,17 @@ struct Becomes {
 pub struct PieceCard {
     #[serde(flatten)]
     kind: KindCard,
-    square: square::Square,
+    square: BoardSquare,
     /// Whose it is, counted from 0.
     owner: usize,
     /// Whether its owner is out, so that it never moves.
     out: bool,
     /// Where it may go now or, when it is not its turn or the game is over, where it could go if it were.
-    reach: Vec<Target>,
+    reach: Vec<MoveTarget>,
 }
 
 /// The card of the piece on a square.
-pub fn card(tree: &Tree, worth: &Worth, square: Square) -> Option<PieceCard> {
+pub fn card(tree: &GameTree, worth: &PieceValues, square: Square) -> Option<PieceCard> {
     let position = tree.position();
     let piece = position.piece_at(square)?;
     let out = matches!(position, Position::Chaturaji(four) if four.is_out(piece.player));
@@ -69,11 +69,11 @@ pub fn card(tree: &Tree, worth: &Worth, square: Square) -> Option<PieceCard> {
 }
 
 /// A card for every kind of the game, in the order of its definition.
-pub fn list(variant: &Variant, worth: &Worth) -> Vec<KindCard> {
+pub fn list(variant: &Variant, worth: &PieceValues) -> Vec<KindCard> {
     variant.kind_ids().map(|kind| kind_card(variant, worth, kind)).collect()
 }
 
-fn kind_card(variant: &Variant, worth: &Worth, id: KindId) -> KindCard {
+fn kind_card(variant: &Variant, worth: &PieceValues, id: KindId) -> KindCard {
     let kind = variant.kind(id);
     let value = match variant.family() {
         Family::Chaturaji => Some(f64::from(kind.points)),
@@ -93,11 +93,11 @@ fn kind_card(variant: &Variant, worth: &Worth, id: KindId) -> KindCard {
     }
 }
 
-fn becomes(kind: &Kind) -> Becomes {
-    Becomes { kind: slug(&kind.name), name: Text::piece(kind), art: kind.art.clone() }
+fn becomes(kind: &PieceKind) -> PromotionKind {
+    PromotionKind { kind: slug(&kind.name), name: Text::piece(kind), art: kind.art.clone() }
 }
 
-fn reach(tree: &Tree, from: Square, piece: Piece) -> Vec<Target> {
+fn reach(tree: &GameTree, from: Square, piece: Piece) -> Vec<MoveTarget> {
     let position = tree.position();
     if piece.player == position.turn() && !tree.is_over() {
         targets(tree, from)

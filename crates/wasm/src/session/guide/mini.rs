@@ -13,24 +13,24 @@ const SIDE: u8 = 15;
 
 /// A small diagram: the piece in the middle, squares as files to the right and ranks ahead of it.
 #[derive(Serialize)]
-pub struct Mini {
+pub struct MiniDiagram {
     art: String,
     radius: i8,
-    squares: Vec<Mark>,
+    squares: Vec<MiniMark>,
     /// Pieces to be jumped over, where it captures in no other way.
-    screens: Vec<Place>,
+    screens: Vec<MiniPlace>,
 }
 
 #[derive(Serialize, Clone, Copy, PartialEq, Eq)]
-struct Place {
+struct MiniPlace {
     file: i8,
     rank: i8,
 }
 
 #[derive(Serialize)]
-struct Mark {
+struct MiniMark {
     #[serde(flatten)]
-    place: Place,
+    place: MiniPlace,
     kind: TargetKind,
     /// Whether the line goes on beyond the diagram.
     on: bool,
@@ -38,7 +38,7 @@ struct Mark {
 
 /// What a square is good for.
 #[derive(Default, Clone, Copy)]
-struct Use {
+struct SquareUse {
     moves: bool,
     captures: bool,
     slides: bool,
@@ -47,26 +47,26 @@ struct Use {
 }
 
 /// The diagram of a kind.
-pub fn mini(variant: &Variant, id: KindId) -> Option<Mini> {
+pub fn mini(variant: &Variant, id: KindId) -> Option<MiniDiagram> {
     let kind = variant.kind(id);
     let shape = Shape::new(SIDE, SIDE)?;
     let middle = Square::new(SIDE / 2, SIDE / 2)?;
     let everywhere: Bitboard = shape.squares().collect();
     let tables = Tables::of(shape, &[Forward::North], &[&kind.movement], |_| kind.taken_en_passant, |_, _| everywhere);
     let (player, only) = (menagerie_rules::Player::from_index(0)?, KindId::from_index(0)?);
-    let place = |square: Square| Place {
+    let place = |square: Square| MiniPlace {
         file: square.file() as i8 - middle.file() as i8,
         rank: square.rank() as i8 - middle.rank() as i8,
     };
-    let shown = |at: Place| at.file.abs() <= RADIUS && at.rank.abs() <= RADIUS;
+    let shown = |at: MiniPlace| at.file.abs() <= RADIUS && at.rank.abs() <= RADIUS;
 
-    let mut uses: Vec<(Place, Use)> = Vec::new();
-    let mut mark = |square: Square, change: &dyn Fn(&mut Use)| {
+    let mut uses: Vec<(MiniPlace, SquareUse)> = Vec::new();
+    let mut mark = |square: Square, change: &dyn Fn(&mut SquareUse)| {
         let at = place(square);
         match uses.iter_mut().find(|(known, _)| *known == at) {
             Some((_, known)) => change(known),
             None => {
-                let mut new = Use::default();
+                let mut new = SquareUse::default();
                 change(&mut new);
                 uses.push((at, new));
             }
@@ -74,7 +74,7 @@ pub fn mini(variant: &Variant, id: KindId) -> Option<Mini> {
     };
     let paths = tables.paths(player, only, middle);
     // Every other line that hops gets something to hop over; the others show how it moves without.
-    let hopping: Vec<_> = paths.iter().filter(|path| path.hop != Hop::No).collect();
+    let hopping: Vec<_> = paths.iter().filter(|path| path.hop != Hop::None).collect();
     let screens: Vec<Square> =
         hopping.iter().step_by(2).filter_map(|path| tables.path_squares(path).0.get(1).copied()).collect();
 
@@ -84,40 +84,40 @@ pub fn mini(variant: &Variant, id: KindId) -> Option<Mini> {
         let (squares, skip) = tables.path_squares(path);
         let screen = squares.iter().position(|square| screens.contains(square));
         let reached = match (path.hop, screen) {
-            (Hop::No, None) => skip..squares.len(),
-            (Hop::No, Some(screen)) => skip..screen,
-            (Hop::Over, Some(screen)) => screen + 1..squares.len(),
-            (Hop::Behind, Some(screen)) => screen + 1..squares.len().min(screen + 2),
-            (Hop::Over | Hop::Behind, None) => continue,
+            (Hop::None, None) => skip..squares.len(),
+            (Hop::None, Some(screen)) => skip..screen,
+            (Hop::Cannon, Some(screen)) => screen + 1..squares.len(),
+            (Hop::Grasshopper, Some(screen)) => screen + 1..squares.len().min(screen + 2),
+            (Hop::Cannon | Hop::Grasshopper, None) => continue,
         };
         for index in reached {
             let on = squares.get(index + 1).is_some_and(|&next| !shown(place(next)));
             mark(squares[index], &|it| {
                 it.on |= on;
                 it.slides = true;
-                it.hops |= path.hop != Hop::No;
+                it.hops |= path.hop != Hop::None;
                 it.moves |= path.moves;
                 it.captures |= path.captures;
             });
         }
     }
     let squares = uses.into_iter().filter(|(at, _)| shown(*at));
-    Some(Mini {
+    Some(MiniDiagram {
         art: kind.art.clone(),
         radius: RADIUS,
-        squares: squares.map(|(place, it)| Mark { place, kind: it.kind(), on: it.on }).collect(),
+        squares: squares.map(|(place, it)| MiniMark { place, kind: it.kind(), on: it.on }).collect(),
         screens: screens.into_iter().map(place).filter(|&at| shown(at)).collect(),
     })
 }
 
-impl Use {
+impl SquareUse {
     fn kind(self) -> TargetKind {
         match self {
-            Use { hops: true, .. } => TargetKind::Hop,
-            Use { moves: true, captures: false, .. } => TargetKind::Move,
-            Use { moves: false, .. } => TargetKind::Capture,
-            Use { slides: true, .. } => TargetKind::Slide,
-            Use { .. } => TargetKind::Leap,
+            SquareUse { hops: true, .. } => TargetKind::Hop,
+            SquareUse { moves: true, captures: false, .. } => TargetKind::Move,
+            SquareUse { moves: false, .. } => TargetKind::Capture,
+            SquareUse { slides: true, .. } => TargetKind::Slide,
+            SquareUse { .. } => TargetKind::Leap,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What a person is told about the pieces: what each does, where it may go, what it attacks and what guards it.
 
-mod bearing;
+mod attackers;
 mod card;
 mod mini;
 
@@ -39,18 +39,18 @@ impl Session {
     pub fn attacked(&self, player: usize) -> Result<String, String> {
         let players = self.tree.variant().players().len();
         let player = Player::from_index(player).filter(|it| it.index() < players);
-        to_json(&player.map(|player| bearing::attacked(self.tree.position(), player)).unwrap_or_default())
+        to_json(&player.map(|player| attackers::attacked(self.tree.position(), player)).unwrap_or_default())
     }
 
     /// The pieces that attack the piece on a square, and those that guard it, as JSON: `{attackers: [square], defenders:
     /// [square]}`.
     pub fn bearing(&self, square: &str) -> Result<String, String> {
-        to_json(&bearing::bearing(self.tree.position(), self.square(square)?))
+        to_json(&attackers::bearing(self.tree.position(), self.square(square)?))
     }
 
     /// The squares of all pieces, anybody's, that can be captured with gain, as JSON.
     pub fn threatened(&self) -> Result<String, String> {
-        to_json(&bearing::threatened(self.tree.position(), self.worth()))
+        to_json(&attackers::threatened(self.tree.position(), self.worth()))
     }
 }
 

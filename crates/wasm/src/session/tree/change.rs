@@ -1,6 +1,6 @@
 //! Changing what was played: taking back, playing again, promoting and removing variations.
 
-use super::{Ending, Tree};
+use super::{GameEnding, GameTree};
 
 /// A variation that was removed, with what it takes to put it back.
 pub struct Removed {
@@ -15,10 +15,10 @@ pub enum Undone {
     /// The last position of the line, and its place among the variations.
     Node(usize, usize),
     /// How the game ended there.
-    Ending(Ending),
+    Ending(GameEnding),
 }
 
-impl Tree {
+impl GameTree {
     /// Whether there is anything to take back.
     pub fn can_undo(&self) -> bool {
         self.tip != 0 || self.nodes[self.tip].ending.is_some()

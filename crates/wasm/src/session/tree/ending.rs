@@ -3,13 +3,13 @@
 use menagerie_rules::{Outcome, Player, Position};
 use serde::{Deserialize, Serialize};
 
-use super::{Event, Node, Remarks, Step, Tree};
+use super::{GameNode, GameTree, MoveEvent, MoveRemarks, NodeStep};
 use crate::texts::Text;
 
 /// Why a player stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum How {
+pub enum StopReason {
     /// The player gives up.
     Resignation,
     /// The player's time is up.
@@ -19,7 +19,7 @@ pub enum How {
 /// How a game of two ended, if not by the rules alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Ending {
+pub enum GameEnding {
     /// Both agreed on a draw.
     Agreement,
     /// A player, counted from 0, gave up or ran out of time.
@@ -27,7 +27,7 @@ pub enum Ending {
         /// Who.
         player: usize,
         /// Why.
-        how: How,
+        how: StopReason,
         /// Whether it is a draw all the same: the other has nothing but the King.
         draw: bool,
     },
@@ -35,20 +35,20 @@ pub enum Ending {
 
 /// How a game stands.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Verdict {
+pub enum GameVerdict {
     /// It goes on.
     Ongoing,
     /// The rules have ended it.
     Rules(Outcome),
     /// The players have, or the clock.
-    Ended(Ending),
+    Ended(GameEnding),
 }
 
-impl Tree {
+impl GameTree {
     /// A player gives up, or runs out of time, at the end of the line being played. Of two players the other wins, or it
     /// is a draw if time is up and the other has nothing but the King: that could never have won. Of four the player is
-    /// out, see [`leave`](menagerie_rules::chaturaji::Position::leave), and the game goes on.
-    pub fn stop(&mut self, player: Player, how: How) -> Result<(), Text> {
+    /// out, see [`leave`](menagerie_rules::ChaturajiPosition::leave), and the game goes on.
+    pub fn stop(&mut self, player: Player, how: StopReason) -> Result<(), Text> {
         self.current = self.tip;
         self.check_open()?;
         let position = self.position();
@@ -56,8 +56,8 @@ impl Tree {
             Position::Chess(chess) => {
                 let other = 1 - player.index().min(1);
                 let bare = Player::from_index(other).is_some_and(|other| chess.board().of(other).count() == 1);
-                let draw = how == How::Time && bare;
-                self.end(Ending::Stopped { player: player.index(), how, draw });
+                let draw = how == StopReason::Time && bare;
+                self.end(GameEnding::Stopped { player: player.index(), how, draw });
             }
             Position::Chaturaji(four) => {
                 let mut after = four.clone();
@@ -78,39 +78,39 @@ impl Tree {
         if self.variant().players().len() > 2 {
             return Err(Text::new("fault-no-draw"));
         }
-        self.end(Ending::Agreement);
+        self.end(GameEnding::Agreement);
         Ok(())
     }
 
     /// Writes down how a game that is read ended with a position.
-    pub fn set_ending(&mut self, id: usize, ending: Option<Ending>) {
+    pub fn set_ending(&mut self, id: usize, ending: Option<GameEnding>) {
         self.nodes[id].ending = ending;
     }
 
-    fn end(&mut self, ending: Ending) {
+    fn end(&mut self, ending: GameEnding) {
         self.undone.clear();
         self.nodes[self.tip].ending = Some(ending);
     }
 
-    pub(super) fn add_leave(&mut self, player: Player, how: How, position: Position) {
+    pub(super) fn add_leave(&mut self, player: Player, how: StopReason, position: Position) {
         let name = Text::player(self.variant().player(player));
         let text = match how {
-            How::Resignation => Text::new("news-resigned"),
-            How::Time => Text::new("news-time"),
+            StopReason::Resignation => Text::new("news-resigned"),
+            StopReason::Time => Text::new("news-time"),
         };
         let number = self.last_move().map_or(1, |node| node.number);
-        self.add(Node {
+        self.add(GameNode {
             parent: Some(self.current),
             children: Vec::new(),
-            step: Step::Leave(how),
+            step: NodeStep::Leave(how),
             text: String::new(),
             number,
             player,
             key: None,
             position,
-            event: Event { captured: Vec::new(), news: vec![text.with("player", name)] },
+            event: MoveEvent { captured: Vec::new(), news: vec![text.with("player", name)] },
             ending: None,
-            remarks: Remarks::default(),
+            remarks: MoveRemarks::default(),
         });
     }
 }

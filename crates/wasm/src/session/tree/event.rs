@@ -6,24 +6,24 @@ use crate::texts::Text;
 
 /// What one move did.
 #[derive(Default)]
-pub struct Event {
+pub struct MoveEvent {
     /// What was captured, anywhere.
     pub captured: Vec<Piece>,
     /// What else the players should hear of.
     pub news: Vec<Text>,
 }
 
-impl Event {
+impl MoveEvent {
     /// What a legal move of this position does.
-    pub fn of(position: &Position, mv: Move) -> Event {
+    pub fn of(position: &Position, mv: Move) -> MoveEvent {
         match position {
-            Position::Chess(position) => Event {
+            Position::Chess(position) => MoveEvent {
                 captured: position.captured_by(mv).map(|(_, piece)| piece).into_iter().collect(),
                 news: Vec::new(),
             },
             Position::Chaturaji(before) => {
                 let mut after = before.clone();
-                let Ok(effects) = after.play(mv) else { return Event::default() };
+                let Ok(effects) = after.play(mv) else { return MoveEvent::default() };
                 let variant = before.variant();
                 let mut news = Vec::new();
                 if !effects.triumph.is_empty() {
@@ -36,7 +36,7 @@ impl Event {
                 }
                 news.extend(effects.out.iter().map(|&out| Text::new("news-out").with("player", name(variant, out))));
                 let triumph = effects.triumph.iter().map(|&(_, piece)| piece);
-                Event { captured: effects.captured.into_iter().chain(triumph).collect(), news }
+                MoveEvent { captured: effects.captured.into_iter().chain(triumph).collect(), news }
             }
         }
     }

@@ -16,18 +16,18 @@ mod tests;
 
 use std::sync::Arc;
 
-use menagerie_rules::{Move, Outcome, Player, Position, Reason, Variant};
+use menagerie_rules::{Move, Outcome, Player, Position, Termination, Variant};
 
 use change::{Removed, Undone};
-pub use ending::{Ending, How, Verdict};
-pub use event::Event;
-pub use remarks::{Remarks, Shape};
-pub use view::View;
+pub use ending::{GameEnding, GameVerdict, StopReason};
+pub use event::MoveEvent;
+pub use remarks::{CommentShape, MoveRemarks};
+pub use view::TreeView;
 
 /// A game with its variations.
-pub struct Tree {
+pub struct GameTree {
     /// Every position there ever was; those taken back or removed are not below the first any more.
-    nodes: Vec<Node>,
+    nodes: Vec<GameNode>,
     current: usize,
     tip: usize,
     removed: Vec<Removed>,
@@ -37,11 +37,11 @@ pub struct Tree {
 }
 
 /// A position and how it came about.
-pub struct Node {
+pub struct GameNode {
     pub parent: Option<usize>,
     /// What was played from here, the main line first.
     pub children: Vec<usize>,
-    pub step: Step,
+    pub step: NodeStep,
     /// What was played, for people.
     pub text: String,
     /// The number of the move; four players' moves are numbered by rounds.
@@ -50,41 +50,41 @@ pub struct Node {
     pub player: Player,
     pub position: Position,
     key: Option<u64>,
-    pub event: Event,
+    pub event: MoveEvent,
     /// How the game ended here, if not by the rules alone.
-    pub ending: Option<Ending>,
+    pub ending: Option<GameEnding>,
     /// What is said of the move.
-    pub remarks: Remarks,
+    pub remarks: MoveRemarks,
 }
 
 /// What led to a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum NodeStep {
     /// The game began with it.
     Start,
     /// A move.
     Move(Move),
     /// One of four players gave up or ran out of time.
-    Leave(How),
+    Leave(StopReason),
 }
 
-impl Tree {
+impl GameTree {
     /// A game that begins with this position.
-    pub fn new(start: Position) -> Tree {
-        let node = Node {
+    pub fn new(start: Position) -> GameTree {
+        let node = GameNode {
             parent: None,
             children: Vec::new(),
-            step: Step::Start,
+            step: NodeStep::Start,
             text: String::new(),
             number: 0,
             player: start.turn(),
             key: start.repetition_key(),
             position: start,
-            event: Event::default(),
+            event: MoveEvent::default(),
             ending: None,
-            remarks: Remarks::default(),
+            remarks: MoveRemarks::default(),
         };
-        Tree { nodes: vec![node], current: 0, tip: 0, removed: Vec::new(), undone: Vec::new(), tags: Vec::new() }
+        GameTree { nodes: vec![node], current: 0, tip: 0, removed: Vec::new(), undone: Vec::new(), tags: Vec::new() }
     }
 
     /// The game's rules.
@@ -113,7 +113,7 @@ impl Tree {
     }
 
     /// A position by its id.
-    pub fn node(&self, id: usize) -> &Node {
+    pub fn node(&self, id: usize) -> &GameNode {
         &self.nodes[id]
     }
 
@@ -136,7 +136,7 @@ impl Tree {
     }
 
     /// What was played to reach the position on the board.
-    pub fn played(&self) -> impl DoubleEndedIterator<Item = &Node> {
+    pub fn played(&self) -> impl DoubleEndedIterator<Item = &GameNode> {
         self.line(self.current).into_iter().map(|id| &self.nodes[id])
     }
 
@@ -160,30 +160,30 @@ impl Tree {
     }
 
     /// How the game stands with this position.
-    pub fn verdict(&self, id: usize) -> Verdict {
+    pub fn verdict(&self, id: usize) -> GameVerdict {
         let node = &self.nodes[id];
         if let Some(ending) = node.ending {
-            return Verdict::Ended(ending);
+            return GameVerdict::Ended(ending);
         }
         let times = self.upwards(id).filter(|&it| self.nodes[it].key == node.key).count();
         match node.position.outcome(times) {
-            Outcome::Ongoing => Verdict::Ongoing,
-            over => Verdict::Rules(over),
+            Outcome::Ongoing => GameVerdict::Ongoing,
+            over => GameVerdict::Rules(over),
         }
     }
 
     /// Why the rules had drawn the game with a position from which play went on.
-    pub fn drawn(&self, id: usize) -> Option<Reason> {
+    pub fn drawn(&self, id: usize) -> Option<Termination> {
         let node = &self.nodes[id];
         if node.children.is_empty() {
             return None;
         }
         let times = self.upwards(id).filter(|&it| self.nodes[it].key == node.key).count();
-        node.position.drawn(times)
+        node.position.draw_by_rule(times)
     }
 
     /// What is said of a move, to be changed; none if the position is not part of the game.
-    pub fn remarks_mut(&mut self, id: usize) -> Option<&mut Remarks> {
+    pub fn remarks_mut(&mut self, id: usize) -> Option<&mut MoveRemarks> {
         if !self.has(id) {
             return None;
         }
@@ -192,7 +192,7 @@ impl Tree {
 
     /// Whether the game is over with the position on the board.
     pub fn is_over(&self) -> bool {
-        !matches!(self.verdict(self.current), Verdict::Ongoing)
+        !matches!(self.verdict(self.current), GameVerdict::Ongoing)
     }
 
     /// Shows a position; false if it is not part of the game.

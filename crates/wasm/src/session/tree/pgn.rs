@@ -1,18 +1,18 @@
 //! A game's tree as a game text has it, and back.
 
-use menagerie_rules::notation::pgn::{Leaving, PgnGame, Step as PgnStep};
+use menagerie_rules::notation::pgn::{Leaving, PgnGame, PgnStep};
 use menagerie_rules::{Outcome, Position, notation};
 
-use super::{Ending, How, Remarks, Step, Tree, Verdict};
+use super::{GameEnding, GameTree, GameVerdict, MoveRemarks, NodeStep, StopReason};
 
 /// The tag that says why a game ended, and its value for time.
 const TERMINATION: &str = "Termination";
 const TIME_FORFEIT: &str = "time forfeit";
 
-impl Tree {
+impl GameTree {
     /// The tree of a game that was read. The end of its main line is on the board.
-    pub fn from_pgn(game: &PgnGame) -> Tree {
-        let mut tree = Tree::new(game.start().clone());
+    pub fn from_pgn(game: &PgnGame) -> GameTree {
+        let mut tree = GameTree::new(game.start().clone());
         let is_time = |(name, value): &(String, String)| {
             name.eq_ignore_ascii_case(TERMINATION) && value.eq_ignore_ascii_case(TIME_FORFEIT)
         };
@@ -31,7 +31,7 @@ impl Tree {
             // The main line may have been written after a variation.
             tree.nodes[id].children = node.children.iter().map(|&child| ids[child]).collect();
             let (before, after, nags) = (node.before.clone(), node.after.clone(), node.nags.clone());
-            tree.nodes[id].remarks = Remarks { before, after, nags };
+            tree.nodes[id].remarks = MoveRemarks { before, after, nags };
         }
         tree.current = game.main_line().last().map_or(0, |&last| ids[last]);
         tree.tip = tree.current;
@@ -44,12 +44,12 @@ impl Tree {
     /// that players have not claimed ends nothing.
     fn end_as_told(&mut self, result: &str, termination: Option<&str>) {
         let time = termination.is_some_and(|why| why.eq_ignore_ascii_case(TIME_FORFEIT));
-        let how = if time { How::Time } else { How::Resignation };
+        let how = if time { StopReason::Time } else { StopReason::Resignation };
         let is_draw = result == "1/2-1/2";
         let open = match self.verdict(self.current) {
-            Verdict::Ongoing => true,
-            Verdict::Rules(Outcome::Draw { .. }) => !is_draw && !self.position().legal_moves().is_empty(),
-            Verdict::Rules(_) | Verdict::Ended(_) => false,
+            GameVerdict::Ongoing => true,
+            GameVerdict::Rules(Outcome::Draw { .. }) => !is_draw && !self.position().legal_moves().is_empty(),
+            GameVerdict::Rules(_) | GameVerdict::Ended(_) => false,
         };
         if !open || matches!(self.position(), Position::Chaturaji(_)) {
             return;
@@ -57,11 +57,11 @@ impl Tree {
         let loser = match result {
             "1-0" => 1,
             "0-1" => 0,
-            "1/2-1/2" if !time => return self.set_ending(self.current, Some(Ending::Agreement)),
+            "1/2-1/2" if !time => return self.set_ending(self.current, Some(GameEnding::Agreement)),
             "1/2-1/2" => self.position().turn().index(),
             _ => return,
         };
-        self.set_ending(self.current, Some(Ending::Stopped { player: loser, how, draw: is_draw }));
+        self.set_ending(self.current, Some(GameEnding::Stopped { player: loser, how, draw: is_draw }));
     }
 
     /// The game with everything in it. Its own tags come before those that are `given`.
@@ -75,9 +75,9 @@ impl Tree {
         for id in self.in_order() {
             let node = &self.nodes[id];
             let step = match node.step {
-                Step::Start => PgnStep::Start,
-                Step::Move(mv) => PgnStep::Move(mv),
-                Step::Leave(how) => PgnStep::Leave(node.player, how.into()),
+                NodeStep::Start => PgnStep::Start,
+                NodeStep::Move(mv) => PgnStep::Move(mv),
+                NodeStep::Leave(how) => PgnStep::Leave(node.player, how.into()),
             };
             if let Some(parent) = node.parent {
                 places[id] = game.add(places[parent], step, node.position.clone());
@@ -99,31 +99,33 @@ impl Tree {
         }
         let position = &self.nodes[end].position;
         match self.verdict(end) {
-            Verdict::Ongoing => (notation::pgn::result(&Outcome::Ongoing, position), false),
-            Verdict::Rules(outcome) => (notation::pgn::result(&outcome, position), false),
-            Verdict::Ended(Ending::Agreement) => ("1/2-1/2".to_string(), false),
-            Verdict::Ended(Ending::Stopped { draw: true, how, .. }) => ("1/2-1/2".to_string(), how == How::Time),
-            Verdict::Ended(Ending::Stopped { player, how, .. }) => {
-                (if player == 0 { "0-1" } else { "1-0" }.to_string(), how == How::Time)
+            GameVerdict::Ongoing => (notation::pgn::result(&Outcome::Ongoing, position), false),
+            GameVerdict::Rules(outcome) => (notation::pgn::result(&outcome, position), false),
+            GameVerdict::Ended(GameEnding::Agreement) => ("1/2-1/2".to_string(), false),
+            GameVerdict::Ended(GameEnding::Stopped { draw: true, how, .. }) => {
+                ("1/2-1/2".to_string(), how == StopReason::Time)
+            }
+            GameVerdict::Ended(GameEnding::Stopped { player, how, .. }) => {
+                (if player == 0 { "0-1" } else { "1-0" }.to_string(), how == StopReason::Time)
             }
         }
     }
 }
 
-impl From<Leaving> for How {
-    fn from(why: Leaving) -> How {
+impl From<Leaving> for StopReason {
+    fn from(why: Leaving) -> StopReason {
         match why {
-            Leaving::Resignation => How::Resignation,
-            Leaving::Time => How::Time,
+            Leaving::Resignation => StopReason::Resignation,
+            Leaving::Time => StopReason::Time,
         }
     }
 }
 
-impl From<How> for Leaving {
-    fn from(how: How) -> Leaving {
+impl From<StopReason> for Leaving {
+    fn from(how: StopReason) -> Leaving {
         match how {
-            How::Resignation => Leaving::Resignation,
-            How::Time => Leaving::Time,
+            StopReason::Resignation => Leaving::Resignation,
+            StopReason::Time => Leaving::Time,
         }
     }
 }

@@ -2,11 +2,11 @@
 
 use menagerie_rules::{Move, Player, Position, notation};
 
-use super::{Event, Node, Remarks, Step, Tree, Verdict};
+use super::{GameNode, GameTree, GameVerdict, MoveEvent, MoveRemarks, NodeStep};
 use crate::session::faults;
 use crate::texts::Text;
 
-impl Tree {
+impl GameTree {
     /// Plays a move: coordinates, or as people write it. Follows what was played before if it is the same, otherwise makes
     /// a variation, which is then the line being played.
     pub fn play_text(&mut self, text: &str) -> Result<(), Text> {
@@ -25,7 +25,7 @@ impl Tree {
 
     /// Plays a legal move.
     pub fn play(&mut self, mv: Move) {
-        let known = |&&child: &&usize| self.nodes[child].step == Step::Move(mv);
+        let known = |&&child: &&usize| self.nodes[child].step == NodeStep::Move(mv);
         match self.nodes[self.current].children.iter().find(known) {
             Some(&child) => self.follow(child),
             None => self.append(mv),
@@ -40,18 +40,18 @@ impl Tree {
             return;
         }
         let player = before.turn();
-        self.add(Node {
+        self.add(GameNode {
             parent: Some(self.current),
             children: Vec::new(),
-            step: Step::Move(mv),
+            step: NodeStep::Move(mv),
             text: notation::san::write(before, mv),
             number: self.number_for(player),
             player,
             key: position.repetition_key(),
-            event: Event::of(before, mv),
+            event: MoveEvent::of(before, mv),
             position,
             ending: None,
-            remarks: Remarks::default(),
+            remarks: MoveRemarks::default(),
         });
     }
 
@@ -64,7 +64,7 @@ impl Tree {
         self.current = child;
     }
 
-    pub(super) fn add(&mut self, node: Node) {
+    pub(super) fn add(&mut self, node: GameNode) {
         let id = self.nodes.len();
         self.nodes[self.current].children.push(id);
         self.nodes.push(node);
@@ -76,7 +76,7 @@ impl Tree {
     /// That the game goes on with the position on the board.
     pub(super) fn check_open(&self) -> Result<(), Text> {
         match self.verdict(self.current) {
-            Verdict::Ongoing => Ok(()),
+            GameVerdict::Ongoing => Ok(()),
             _ => Err(Text::new("fault-over")),
         }
     }
@@ -85,14 +85,14 @@ impl Tree {
     /// come round the table.
     pub(super) fn number_for(&self, player: Player) -> u32 {
         match (self.position(), self.last_move()) {
-            (Position::Chess(position), _) => position.fullmoves(),
+            (Position::Chess(position), _) => position.fullmove_number(),
             (Position::Chaturaji(_), None) => 1,
             (Position::Chaturaji(_), Some(before)) => before.number + u32::from(player <= before.player),
         }
     }
 
     /// The last move before the position on the board: who leaves does not move.
-    pub(super) fn last_move(&self) -> Option<&Node> {
-        self.upwards(self.current).map(|id| &self.nodes[id]).find(|node| matches!(node.step, Step::Move(_)))
+    pub(super) fn last_move(&self) -> Option<&GameNode> {
+        self.upwards(self.current).map(|id| &self.nodes[id]).find(|node| matches!(node.step, NodeStep::Move(_)))
     }
 }

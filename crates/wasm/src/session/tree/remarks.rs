@@ -7,7 +7,7 @@ use crate::texts::Text;
 
 /// What is said of a move.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Remarks {
+pub struct MoveRemarks {
     /// Comments before the move.
     pub before: Vec<String>,
     /// Comments after it, with commands such as `[%clk 0:05:00]` and `[%cal Ge2e4]`.
@@ -49,13 +49,13 @@ const COLOURS: [(char, &str); 4] = [('G', "green"), ('R', "red"), ('B', "blue"),
 
 /// An arrow, or a circle where it goes nowhere.
 #[derive(Serialize)]
-pub struct Shape {
+pub struct CommentShape {
     from: String,
     to: Option<String>,
     colour: &'static str,
 }
 
-impl Remarks {
+impl MoveRemarks {
     /// The annotations in signs, right behind the move.
     pub fn signs(&self) -> String {
         let sign = |nag: &u16| {
@@ -80,7 +80,7 @@ impl Remarks {
     }
 
     /// The arrows and circles that comments tell of.
-    pub fn shapes(&self) -> Vec<Shape> {
+    pub fn shapes(&self) -> Vec<CommentShape> {
         let all = self.before.iter().chain(&self.after).flat_map(|comment| commands(comment));
         let shapes = all.filter(|(name, _)| matches!(*name, "cal" | "csl"));
         shapes.flat_map(|(_, value)| value.split(',').filter_map(|text| shape(text.trim()))).collect()
@@ -128,7 +128,7 @@ fn without_commands(comment: &str) -> String {
 }
 
 /// `Ge2e4` or `Re5`.
-fn shape(text: &str) -> Option<Shape> {
+fn shape(text: &str) -> Option<CommentShape> {
     let colour = COLOURS.iter().find(|(letter, _)| text.starts_with(*letter))?.1;
     let squares = &text[1..];
     let second = squares.char_indices().skip(1).find(|(_, letter)| letter.is_ascii_lowercase()).map(|(at, _)| at);
@@ -137,7 +137,7 @@ fn shape(text: &str) -> Option<Shape> {
         None => (squares, None),
     };
     let is_square = |text: &str| text.parse::<menagerie_rules::Square>().is_ok();
-    (is_square(from) && to.is_none_or(is_square)).then(|| Shape {
+    (is_square(from) && to.is_none_or(is_square)).then(|| CommentShape {
         from: from.to_string(),
         to: to.map(str::to_string),
         colour,
@@ -150,11 +150,11 @@ mod tests {
 
     #[test]
     fn commands_are_kept_beside_words() {
-        let mut remarks = Remarks {
+        let mut remarks = MoveRemarks {
             after: vec!["[%clk 0:05:00] good [%cal Gc2c4,Rd8d14] move".to_string(), "[%csl Ye5]".to_string()],
-            ..Remarks::default()
+            ..MoveRemarks::default()
         };
-        assert_eq!(Remarks::words(&remarks.after), "good move");
+        assert_eq!(MoveRemarks::words(&remarks.after), "good move");
         assert_eq!(remarks.clock(), Some("0:05:00"));
         let shapes: Vec<_> = remarks.shapes().into_iter().map(|it| (it.from, it.to, it.colour)).collect();
         let shape = |from: &str, to: Option<&str>, colour| (from.to_string(), to.map(str::to_string), colour);
@@ -165,13 +165,13 @@ mod tests {
         remarks.set_words(" bad {move} ").unwrap();
         assert_eq!(remarks.after, ["[%clk 0:05:00] [%cal Gc2c4,Rd8d14] [%csl Ye5] bad |move|"]);
         remarks.set_words("").unwrap();
-        assert_eq!(Remarks::words(&remarks.after), "");
-        let odd = Remarks { after: vec!["[%cal Xe2] [%csl Gz9,] [% [%".to_string()], ..Remarks::default() };
-        assert_eq!((odd.shapes().len(), Remarks::words(&odd.after).as_str()), (0, "[% [%"));
+        assert_eq!(MoveRemarks::words(&remarks.after), "");
+        let odd = MoveRemarks { after: vec!["[%cal Xe2] [%csl Gz9,] [% [%".to_string()], ..MoveRemarks::default() };
+        assert_eq!((odd.shapes().len(), MoveRemarks::words(&odd.after).as_str()), (0, "[% [%"));
     }
 
     #[test]
     fn annotations_are_shown_as_signs() {
-        assert_eq!(Remarks { nags: vec![3, 16, 99], ..Remarks::default() }.signs(), "!!± $99");
+        assert_eq!(MoveRemarks { nags: vec![3, 16, 99], ..MoveRemarks::default() }.signs(), "!!± $99");
     }
 }

@@ -1,23 +1,23 @@
 use menagerie_rules::{Options, Player, Position, Variant};
 
-use super::{How, Tree, Verdict};
+use super::{GameTree, GameVerdict, StopReason};
 
-fn tree(id: &str) -> Tree {
-    Tree::new(Position::start(&Variant::by_id(id, &Options::none()).unwrap()))
+fn tree(id: &str) -> GameTree {
+    GameTree::new(Position::start(&Variant::by_id(id, &Options::none()).unwrap()))
 }
 
-fn from(id: &str, fen: &str) -> Tree {
+fn from(id: &str, fen: &str) -> GameTree {
     let variant = Variant::by_id(id, &Options::none()).unwrap();
-    Tree::new(Position::from_fen(&variant, fen).unwrap())
+    GameTree::new(Position::from_fen(&variant, fen).unwrap())
 }
 
-fn play(tree: &mut Tree, moves: &[&str]) {
+fn play(tree: &mut GameTree, moves: &[&str]) {
     for text in moves {
         tree.play_text(text).unwrap();
     }
 }
 
-fn texts(tree: &Tree) -> Vec<&str> {
+fn texts(tree: &GameTree) -> Vec<&str> {
     tree.played().map(|node| node.text.as_str()).collect()
 }
 
@@ -26,7 +26,7 @@ fn player(index: usize) -> Player {
 }
 
 /// 1. e4 e5 2. Nf3, with 1… c5 as a variation, which is being played.
-fn branched() -> Tree {
+fn branched() -> GameTree {
     let mut tree = tree("chess");
     play(&mut tree, &["e4", "e5", "Nf3"]);
     assert!(tree.back() && tree.back());
@@ -126,7 +126,7 @@ fn who_gives_up_loses_and_may_take_it_back() {
     let mut tree = tree("janus");
     play(&mut tree, &["e4"]);
     tree.go_to(0);
-    tree.stop(player(1), How::Resignation).unwrap();
+    tree.stop(player(1), StopReason::Resignation).unwrap();
     assert_eq!(tree.current(), 1, "at the end of the line");
     assert!(tree.is_over() && tree.play_text("e5").is_err() && tree.agree().is_err());
     tree.go_to(0);
@@ -139,16 +139,16 @@ fn who_gives_up_loses_and_may_take_it_back() {
 
 #[test]
 fn time_is_a_draw_against_a_bare_king() {
-    let draw = |tree: &Tree| match tree.verdict(tree.current()) {
-        Verdict::Ended(super::Ending::Stopped { draw, .. }) => draw,
+    let draw = |tree: &GameTree| match tree.verdict(tree.current()) {
+        GameVerdict::Ended(super::GameEnding::Stopped { draw, .. }) => draw,
         other => panic!("{other:?}"),
     };
     let fen = "k9/10/10/10/10/10/10/K1R7 w - - 0 1";
     let mut lost = from("janus", fen);
-    lost.stop(player(1), How::Time).unwrap();
+    lost.stop(player(1), StopReason::Time).unwrap();
     assert!(!draw(&lost));
     let mut drawn = from("janus", fen);
-    drawn.stop(player(0), How::Time).unwrap();
+    drawn.stop(player(0), StopReason::Time).unwrap();
     assert!(draw(&drawn));
 }
 
@@ -156,12 +156,12 @@ fn time_is_a_draw_against_a_bare_king() {
 fn of_four_who_gives_up_is_out_and_the_others_play_on() {
     let mut tree = tree("chaturaji");
     assert!(tree.agree().is_err());
-    tree.stop(player(1), How::Resignation).unwrap();
+    tree.stop(player(1), StopReason::Resignation).unwrap();
     assert_eq!((tree.position().turn(), tree.is_over()), (player(0), false));
-    assert_eq!(tree.stop(player(1), How::Time).unwrap_err().id(), "fault-out-already");
+    assert_eq!(tree.stop(player(1), StopReason::Time).unwrap_err().id(), "fault-out-already");
     play(&mut tree, &["g2f2"]);
     assert_eq!(tree.position().turn(), player(2));
-    assert_eq!(crate::session::Record::of(&tree).start(), tree.node(1).position.fen());
+    assert_eq!(crate::session::GameRecord::of(&tree).start(), tree.node(1).position.fen());
     tree.undo();
     tree.undo();
     assert_eq!(tree.position(), tree.start());

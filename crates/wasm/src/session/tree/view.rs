@@ -2,14 +2,14 @@
 
 use serde::Serialize;
 
-use super::{How, Remarks, Step, Tree};
+use super::{GameTree, MoveRemarks, NodeStep, StopReason};
 use crate::texts::Text;
 
 /// The whole tree.
 #[derive(Serialize)]
-pub struct View {
+pub struct TreeView {
     /// Every position but the start, each before what was played from it, the main line first.
-    nodes: Vec<Entry>,
+    nodes: Vec<TreeNode>,
     /// The ids from the start, which is left out, to the position on the board.
     path: Vec<usize>,
     /// What was played first, the main line first.
@@ -24,7 +24,7 @@ pub struct View {
 }
 
 #[derive(Serialize)]
-struct Entry {
+struct TreeNode {
     id: usize,
     parent: usize,
     children: Vec<usize>,
@@ -50,12 +50,12 @@ struct Entry {
     drawn: Option<Text>,
 }
 
-impl View {
+impl TreeView {
     /// The tree as it is.
-    pub fn of(tree: &Tree) -> View {
+    pub fn of(tree: &GameTree) -> TreeView {
         let entry = |id: usize| {
             let node = tree.node(id);
-            Entry {
+            TreeNode {
                 id,
                 parent: node.parent.unwrap_or(0),
                 children: node.children.clone(),
@@ -63,12 +63,12 @@ impl View {
                 player: node.player.index(),
                 text: node.text.clone(),
                 instead: match node.step {
-                    Step::Leave(How::Resignation) => Some(Text::new("move-resigns")),
-                    Step::Leave(How::Time) => Some(Text::new("move-time")),
-                    Step::Start | Step::Move(_) => None,
+                    NodeStep::Leave(StopReason::Resignation) => Some(Text::new("move-resigns")),
+                    NodeStep::Leave(StopReason::Time) => Some(Text::new("move-time")),
+                    NodeStep::Start | NodeStep::Move(_) => None,
                 },
-                before: Remarks::words(&node.remarks.before),
-                comment: Remarks::words(&node.remarks.after),
+                before: MoveRemarks::words(&node.remarks.before),
+                comment: MoveRemarks::words(&node.remarks.after),
                 signs: node.remarks.signs(),
                 clock: node.remarks.clock().map(str::to_string),
                 drawn: tree.drawn(id).map(|reason| Text::new(format!("over-{}", reason.id()))),
@@ -76,13 +76,13 @@ impl View {
         };
         let nodes = tree.in_order().into_iter().skip(1).map(entry).collect();
         let start = &tree.nodes[0].remarks;
-        View {
+        TreeView {
             nodes,
             path: tree.line(tree.current),
             first: tree.nodes[0].children.clone(),
             tip: tree.tip,
             ended: tree.nodes[tree.tip].ending.is_some(),
-            comment: [&start.before, &start.after].map(|said| Remarks::words(said)).join(" ").trim().to_string(),
+            comment: [&start.before, &start.after].map(|said| MoveRemarks::words(said)).join(" ").trim().to_string(),
         }
     }
 }

@@ -1,0 +1,126 @@
+//! The search on a thread of its own, so that every command is answered at once.
+
+use super::go::Go;
+use super::{perft, report};
+use crate::lines;
+use crate::time_manager::{TimeManager, TimedSearch};
+use anyhow::Result;
+use menagerie_engine::{Engine, SearchInfo, SearchLimits};
+use menagerie_rules::Game;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+/// A search calls itself ply after ply, with lists of moves that large boards make long.
+const STACK: usize = 64 << 20;
+
+/// What to search.
+pub struct UciTask {
+    /// The game, with its past.
+    pub game: Game,
+    /// What was asked for.
+    pub go: Go,
+    /// How far.
+    pub limits: SearchLimits,
+    /// How long.
+    pub time: TimeManager,
+}
+
+/// A search under way, or done and not yet looked after.
+pub struct UciSearch {
+    stop: Arc<AtomicBool>,
+    bounded: bool,
+    counts: bool,
+    thread: JoinHandle<Engine>,
+}
+
+impl UciSearch {
+    /// Begins a search; the engine comes back with [`join`](UciSearch::join).
+    ///
+    /// # Errors
+    /// If there is no thread to be had.
+    pub fn begin(mut engine: Engine, task: UciTask, bounded: bool) -> Result<UciSearch> {
+        let stop = Arc::new(AtomicBool::new(false));
+        let heard = Arc::clone(&stop);
+        let counts = task.go.perft.is_some();
+        let thread = thread::Builder::new().name("search".to_string()).stack_size(STACK).spawn(move || {
+            // Nobody reads any more: there is nothing left to do, and nobody to tell.
+            let _ = think(&mut engine, task, &heard);
+            engine
+        })?;
+        Ok(UciSearch { stop, bounded, counts, thread })
+    }
+
+    /// Whether the search ends without another word.
+    pub fn will_end(&self) -> bool {
+        self.bounded || self.stop.load(Ordering::Relaxed) || self.thread.is_finished()
+    }
+
+    /// Whether lines of play are counted, and no move is looked for.
+    pub const fn counts(&self) -> bool {
+        self.counts
+    }
+
+    /// Whether the best move has been told.
+    pub fn is_over(&self) -> bool {
+        self.thread.is_finished()
+    }
+
+    /// Tells the search to stop, which it does within a millisecond or so.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.thread.thread().unpark();
+    }
+
+    /// Waits until the best move has been told. `None` if the search broke down.
+    pub fn join(self) -> Option<Engine> {
+        self.thread.join().ok()
+    }
+}
+
+fn think(engine: &mut Engine, task: UciTask, stop: &Arc<AtomicBool>) -> Result<()> {
+    let UciTask { game, go, limits, time } = task;
+    if let Some(depth) = go.perft {
+        return perft::divide(game.position(), depth, stop);
+    }
+    let (variant, start) = (game.variant(), time.start());
+    let mut last: Option<SearchInfo> = None;
+    let gone = Arc::clone(stop);
+    let mut watch = TimedSearch::reporting(time, Arc::clone(stop), |news: &SearchInfo| {
+        // Without a reader it is no use to go on.
+        if tell(variant, news, start).is_err() {
+            gone.store(true, Ordering::Relaxed);
+        }
+        if news.multipv == 1 {
+            last = Some(news.clone());
+        }
+    });
+    if let Some(reason) = game.position().draw_by_rule(game.repetitions()) {
+        lines::put(&format!("info string drawn {}, if anybody claims it; the search goes on", reason.in_words()))?;
+    }
+    let found = engine.search_even_if_drawn(&game, &limits, &mut watch);
+    while go.infinite && !stop.load(Ordering::Relaxed) {
+        thread::park_timeout(Duration::from_millis(100));
+    }
+    let Some(found) = found else {
+        if variant.players().len() == 2 {
+            let score = if game.position().in_check() { "mate 0" } else { "cp 0" };
+            lines::put(&format!("info depth 0 score {score}"))?;
+        }
+        lines::put(&format!("info string the game is over: {}", game.outcome().in_words(variant)))?;
+        return lines::put("bestmove (none)");
+    };
+    // A search that was broken off has looked at more than it told of.
+    if last.as_ref() != Some(&found.info) {
+        tell(variant, &found.info, start)?;
+    }
+    lines::put(&report::best_move(variant, &found))
+}
+
+fn tell(variant: &menagerie_rules::Variant, news: &SearchInfo, start: Instant) -> Result<()> {
+    for line in report::info(variant, news, start.elapsed()) {
+        lines::put(&line)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,24 @@
+//! The languages there are, and what is said in each: the catalogues in `assets/texts`.
+//!
+//! A catalogue is a folder of Project Fluent files, one file a subject. The folder's name is the language's tag. Nothing that a
+//! reader or a player sees is written anywhere else, except the long pages of rules in `web/rules`:
+//!
+//! | file | who says it |
+//! |---|---|
+//! | `names.ftl` | everybody: pieces, players, games, levels |
+//! | `game.ftl`, `page.ftl`, `board.ftl` | the game page, which reads them while it runs |
+//! | `movement.ftl`, `diagram.ftl` | the diagrams' program, into which they are compiled |
+//! | `element.ftl` | the diagrams' element, before and around its program |
+//! | `builder.ftl` | the page that writes a diagram's HTML |
+//! | `rules.ftl` | the rules pages |
+//!
+//! The game page has plurals, and sentences that ask for a name's gender; it carries a reader of Fluent. A diagram must be small. What
+//! its program says is read when it is built, by [`read`], and has gaps that are filled in order.
+
+#![forbid(unsafe_code)]
+
+mod language;
+#[cfg(feature = "read")]
+pub mod read;
+
+pub use language::Language;

@@ -1,0 +1,273 @@
+//! Draws the marks over the position. Each kind of mark has a shape of its own, so that nobody needs to see colours.
+
+use std::f64::consts::TAU;
+
+use wasm_bindgen::JsValue;
+use web_sys::CanvasRenderingContext2d;
+
+use super::contrast::Tint;
+use super::draw::fill_square;
+use super::geometry::{BoardGeometry, ScreenPoint};
+use super::marks::{AttackMarks, BoardMarks, HeatMark, Premove};
+use super::scene::Scene;
+use super::square::BoardSquare;
+use super::{arrows, markers, shapes, theme};
+
+/// How strongly the reach of a piece is drawn that has not been picked up.
+const FAINT: f64 = 0.5;
+
+/// Draws everything that lies over the pieces.
+pub fn draw(
+    context: &CanvasRenderingContext2d,
+    scene: &Scene,
+    marks: &BoardMarks,
+    geometry: &BoardGeometry,
+) -> Result<(), JsValue> {
+    let side = f64::from(geometry.square_size());
+    context.set_global_alpha(FAINT);
+    for target in &marks.faint {
+        markers::draw(context, target, geometry.middle(target.square), side)?;
+    }
+    context.set_global_alpha(1.0);
+    draw_bearing(context, &marks.bearing, geometry)?;
+    for &square in &marks.threatened {
+        draw_threatened(context, geometry.corner(square), side);
+    }
+    for step in &marks.premoves {
+        draw_premove(context, step, geometry)?;
+    }
+    for shape in &marks.shapes {
+        shapes::draw(context, shape, geometry, 1.0)?;
+    }
+    arrows::draw(context, &scene.arrows, geometry)?;
+    if let Some(square) = scene.cursor {
+        draw_cursor(context, geometry.corner(square), side);
+    }
+    Ok(())
+}
+
+/// Draws what lies under the pieces.
+pub fn draw_under(context: &CanvasRenderingContext2d, marks: &BoardMarks, geometry: &BoardGeometry) {
+    draw_heat(context, &marks.heat, geometry);
+    for square in marks.premoves.iter().flat_map(|step| [step.from, step.to]) {
+        fill_square(context, geometry, square, theme::PREMOVE);
+    }
+}
+
+/// What [`draw_under`] lays over a square, the lowest first.
+pub fn tints_under(marks: &BoardMarks, square: BoardSquare) -> impl Iterator<Item = Tint> {
+    let heat = marks.heat.iter().filter(move |heat| heat.square == square).map(|heat| warmth(heat.count, heat.mine));
+    let premoves = marks.premoves.iter().flat_map(|step| [step.from, step.to]).filter(move |&it| it == square);
+    heat.chain(premoves.map(|_| theme::PREMOVE))
+}
+
+/// The tint of a square that is attacked so often.
+fn warmth(count: u32, mine: bool) -> Tint {
+    Tint::new(if mine { [20, 84, 190] } else { [214, 60, 16] }, 0.14 + 0.12 * f64::from(count.min(5)))
+}
+
+/// Tints the squares that are attacked, the more often the stronger, with as many strokes: along the foot of the square
+/// for the player at the bottom, along its head for the others.
+fn draw_heat(context: &CanvasRenderingContext2d, heat: &[HeatMark], geometry: &BoardGeometry) {
+    let side = f64::from(geometry.square_size());
+    for HeatMark { square, count, mine } in heat {
+        let corner = geometry.corner(*square);
+        fill_square(context, geometry, *square, warmth(*count, *mine));
+        let strokes = (*count).min(6);
+        let (width, gap) = ((side * 0.045).max(1.0), side * 0.09);
+        let left = corner.x + (side - gap * f64::from(strokes.saturating_sub(1)) - width) / 2.0;
+        let top = corner.y + side * if *mine { 0.9 } else { 0.02 };
+        context.set_fill_style_str(theme::SIGN);
+        for stroke in 0..strokes {
+            context.fill_rect(left + gap * f64::from(stroke), top, width, side * 0.08);
+        }
+    }
+}
+
+/// A line from each piece that attacks this one, and a sign on each that attacks or guards it: those that guard it are
+/// often many and near, and lines from all of them would hide the board.
+fn draw_bearing(
+    context: &CanvasRenderingContext2d,
+    bearing: &AttackMarks,
+    geometry: &BoardGeometry,
+) -> Result<(), JsValue> {
+    let Some(of) = bearing.of else { return Ok(()) };
+    let (middle, side) = (geometry.middle(of), f64::from(geometry.square_size()));
+    for &square in bearing.attackers.iter().filter(|&&square| square != of) {
+        let line = Segment::between(geometry.middle(square), middle);
+        let (start, neck) = (line.at(side * 0.3, 0.0), line.at(line.length - side * 0.5, 0.0));
+        context.set_line_cap("round");
+        strokes(context, start, neck, [(theme::ARROW_RIM, side * 0.11), (theme::ATTACKER, side * 0.06)]);
+        let behind = line.length - side * 0.54;
+        let tip = line.at(line.length - side * 0.28, 0.0);
+        context.begin_path();
+        trace(context, &[tip, line.at(behind, side * 0.13), line.at(behind, -side * 0.13)]);
+        paint(context, theme::ATTACKER, theme::ARROW_RIM, side * 0.03);
+    }
+    for &square in &bearing.defenders {
+        draw_badge(context, geometry.corner(square), side, theme::DEFENDER, true)?;
+    }
+    for &square in &bearing.attackers {
+        draw_badge(context, geometry.corner(square), side, theme::ATTACKER, false)?;
+    }
+    Ok(())
+}
+
+/// The sign on a piece that bears on another: crossed strokes attack, a shield guards.
+fn draw_badge(
+    context: &CanvasRenderingContext2d,
+    corner: ScreenPoint,
+    side: f64,
+    colour: &str,
+    guards: bool,
+) -> Result<(), JsValue> {
+    let (x, y, size) = (corner.x + side * 0.19, corner.y + side * 0.2, side * 0.15);
+    let at = |across: f64, down: f64| ScreenPoint { x: x + across * size, y: y + down * size };
+    context.begin_path();
+    if guards {
+        let top = at(-0.85, -0.9);
+        context.move_to(top.x, top.y);
+        for (control, end) in [(at(0.0, -0.9), at(0.85, -0.9)), (at(0.9, 0.6), at(0.0, 1.0)), (at(-0.9, 0.6), top)] {
+            context.quadratic_curve_to(control.x, control.y, end.x, end.y);
+        }
+        paint(context, colour, "#ffffff", side * 0.03);
+    } else {
+        context.arc(x, y, size, 0.0, TAU)?;
+        paint(context, colour, "#ffffff", side * 0.03);
+        context.begin_path();
+        for (from, to) in [(at(-0.45, -0.45), at(0.45, 0.45)), (at(0.45, -0.45), at(-0.45, 0.45))] {
+            context.move_to(from.x, from.y);
+            context.line_to(to.x, to.y);
+        }
+        context.set_line_cap("round");
+        context.set_stroke_style_str("#ffffff");
+        context.set_line_width(side * 0.045);
+        context.stroke();
+    }
+    Ok(())
+}
+
+/// A triangle with a stroke and a dot, as on the road.
+fn draw_threatened(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f64) {
+    let (x, y, size) = (corner.x + side * 0.83, corner.y + side * 0.82, side * 0.17);
+    let at = |across: f64, down: f64| ScreenPoint { x: x + across * size, y: y + down * size };
+    context.set_line_join("round");
+    context.begin_path();
+    trace(context, &[at(0.0, -0.95), at(0.95, 0.75), at(-0.95, 0.75)]);
+    paint(context, theme::THREATENED, theme::SIGN, side * 0.035);
+    context.set_fill_style_str(theme::SIGN);
+    let stroke = size * 0.24;
+    context.fill_rect(x - stroke / 2.0, y - size * 0.42, stroke, size * 0.6);
+    context.fill_rect(x - stroke / 2.0, y + size * 0.34, stroke, stroke);
+}
+
+fn draw_premove(context: &CanvasRenderingContext2d, step: &Premove, geometry: &BoardGeometry) -> Result<(), JsValue> {
+    let side = f64::from(geometry.square_size());
+    let width = side * 0.06;
+    for square in [step.from, step.to] {
+        let corner = geometry.corner(square);
+        dashes(context, &[0.14, 0.08], side)?;
+        context.set_stroke_style_str(theme::PREMOVE_LINE);
+        context.set_line_width(width);
+        context.stroke_rect(corner.x + width / 2.0, corner.y + width / 2.0, side - width, side - width);
+    }
+    let line = Segment::between(geometry.middle(step.from), geometry.middle(step.to));
+    let (from, to) = (line.at(side * 0.3, 0.0), line.at(line.length - side * 0.3, 0.0));
+    strokes(context, from, to, [(theme::ARROW_RIM, side * 0.13), (theme::PREMOVE_LINE, side * 0.08)]);
+    dashes(context, &[], side)?;
+    context.begin_path();
+    trace(
+        context,
+        &[
+            line.at(line.length - side * 0.08, 0.0),
+            line.at(line.length - side * 0.36, side * 0.18),
+            line.at(line.length - side * 0.36, -side * 0.18),
+        ],
+    );
+    paint(context, theme::PREMOVE_LINE, theme::ARROW_RIM, side * 0.03);
+    Ok(())
+}
+
+/// A straight line in several colours and widths, one upon the other.
+fn strokes(context: &CanvasRenderingContext2d, from: ScreenPoint, to: ScreenPoint, lines: [(&str, f64); 2]) {
+    for (colour, width) in lines {
+        context.set_stroke_style_str(colour);
+        context.set_line_width(width);
+        context.begin_path();
+        context.move_to(from.x, from.y);
+        context.line_to(to.x, to.y);
+        context.stroke();
+    }
+}
+
+/// Three frames in one, light, dark and light: one of them can be seen on any board.
+fn draw_cursor(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f64) {
+    let thin = (side * 0.03).max(1.0);
+    for (inset, width, colour) in
+        [(0.0, thin * 6.0, theme::CURSOR_RIM), (thin, thin * 4.0, theme::CURSOR), (thin * 2.0, thin, theme::CURSOR_RIM)]
+    {
+        let at = inset + width / 2.0;
+        context.set_stroke_style_str(colour);
+        context.set_line_width(width);
+        context.set_line_join("miter");
+        context.stroke_rect(corner.x + at, corner.y + at, side - 2.0 * at, side - 2.0 * at);
+    }
+}
+
+/// The straight way from one point to another.
+pub struct Segment {
+    from: ScreenPoint,
+    along: ScreenPoint,
+    /// How long it is.
+    pub length: f64,
+}
+
+impl Segment {
+    /// The way between two points.
+    pub fn between(from: ScreenPoint, to: ScreenPoint) -> Segment {
+        let (x, y) = (to.x - from.x, to.y - from.y);
+        let length = x.hypot(y).max(f64::MIN_POSITIVE);
+        Segment { from, along: ScreenPoint { x: x / length, y: y / length }, length }
+    }
+
+    /// The point so far along it and so far to its right.
+    pub fn at(&self, along: f64, aside: f64) -> ScreenPoint {
+        let ScreenPoint { x, y } = self.along;
+        ScreenPoint { x: self.from.x + x * along - y * aside, y: self.from.y + y * along + x * aside }
+    }
+}
+
+/// Adds a closed figure to the path.
+pub fn trace(context: &CanvasRenderingContext2d, points: &[ScreenPoint]) {
+    for (index, point) in points.iter().enumerate() {
+        if index == 0 {
+            context.move_to(point.x, point.y);
+        } else {
+            context.line_to(point.x, point.y);
+        }
+    }
+    context.close_path();
+}
+
+/// Strokes and gaps of lines, in parts of a square's side; none for lines that are not broken.
+pub fn dashes(context: &CanvasRenderingContext2d, parts: &[f64], side: f64) -> Result<(), JsValue> {
+    let lengths: js_sys::Array = parts.iter().map(|part| JsValue::from_f64(part * side)).collect();
+    context.set_line_dash(&lengths)
+}
+
+fn paint(context: &CanvasRenderingContext2d, fill: &str, rim: &str, width: f64) {
+    context.set_stroke_style_str(rim);
+    context.set_line_width(width.max(1.0) * 2.0);
+    context.stroke();
+    context.set_fill_style_str(fill);
+    context.fill();
+}
+
+/// Frames a square within its edge.
+pub fn frame(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, square: BoardSquare, colour: &str) {
+    let (corner, side) = (geometry.corner(square), f64::from(geometry.square_size()));
+    let width = (side * 0.05).max(1.5);
+    context.set_stroke_style_str(colour);
+    context.set_line_width(width);
+    context.stroke_rect(corner.x + width / 2.0, corner.y + width / 2.0, side - width, side - width);
+}

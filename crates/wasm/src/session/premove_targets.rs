@@ -1,0 +1,95 @@
+//! Where a piece might go when its turn comes, whatever the others do until then.
+
+use menagerie_rules::betza::Hop;
+use menagerie_rules::{Bitboard, Piece, Position, Square};
+use serde::Serialize;
+
+use super::targets::on_board;
+use super::tree::GameTree;
+use crate::board::scene::{MoveTarget, TargetKind};
+
+/// Whose piece it is, and where it might go.
+#[derive(Serialize)]
+pub struct PremoveTargets {
+    /// Counted from 0.
+    player: usize,
+    targets: Vec<MoveTarget>,
+}
+
+/// Where the piece on a square might go: as if nothing stood in its way and everything could be captured, one's own pieces
+/// too, as these may be captured and taken back. Nothing for players whose turn it is, or who are out.
+pub fn ahead(tree: &GameTree, from: Square) -> Option<PremoveTargets> {
+    let position = tree.position();
+    let piece = position.piece_at(from)?;
+    let out = matches!(position, Position::Chaturaji(four) if four.is_out(piece.player));
+    if out || tree.is_over() || piece.player == position.turn() {
+        return None;
+    }
+    let taken = position.board().occupied();
+    let target = |(square, kind)| MoveTarget { square: on_board(square), kind, takes: taken.has(square) };
+    let targets = squares(position, from, piece).into_iter().map(target).collect();
+    Some(PremoveTargets { player: piece.player.index(), targets })
+}
+
+fn squares(position: &Position, from: Square, piece: Piece) -> Vec<(Square, TargetKind)> {
+    let variant = position.variant();
+    let tables = variant.tables();
+    let mut seen = Bitboard::EMPTY;
+    let mut found = Vec::new();
+    let mut add = |square: Square, kind: TargetKind| {
+        if !seen.has(square) {
+            seen.insert(square);
+            found.push((square, kind));
+        }
+    };
+    let moves = tables.leap_moves(piece.player, piece.kind, from);
+    let captures = tables.leap_captures(piece.player, piece.kind, from);
+    for square in moves | captures {
+        add(square, kind(TargetKind::Leap, moves.has(square), captures.has(square)));
+    }
+    for path in tables.paths(piece.player, piece.kind, from) {
+        let (squares, skip) = tables.path_squares(path);
+        let (first, way) = if path.hop == Hop::None { (skip, TargetKind::Slide) } else { (1, TargetKind::Hop) };
+        for &square in squares.iter().skip(first) {
+            add(square, if way == TargetKind::Hop { way } else { kind(way, path.moves, path.captures) });
+        }
+    }
+    if let Position::Chess(chess) = position {
+        let castles = variant.castling().iter().filter(|it| it.king == from && it.player == piece.player);
+        castles.filter(|it| chess.has_right(it.letter)).for_each(|it| add(it.king_to, TargetKind::Move));
+        if piece.kind == variant.royal() && chess.has_king_leap(piece.player) {
+            let ring = variant.shape().squares().filter(|square| distance(*square, from) == 2);
+            ring.for_each(|square| add(square, TargetKind::Move));
+        }
+    }
+    found
+}
+
+/// How the board marks a way of moving or capturing, or both.
+pub fn kind(way: TargetKind, moves: bool, captures: bool) -> TargetKind {
+    match (moves, captures) {
+        (true, false) => TargetKind::Move,
+        (false, true) => TargetKind::Capture,
+        _ => way,
+    }
+}
+
+fn distance(one: Square, other: Square) -> u8 {
+    one.file().abs_diff(other.file()).max(one.rank().abs_diff(other.rank()))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::session::Session;
+
+    #[test]
+    fn moves_ahead_ignore_what_stands_in_the_way() {
+        let session = Session::new("janus", "{}").unwrap();
+        let rook = session.premove_targets("a8").unwrap();
+        assert!(rook.contains("\"a1\"") && rook.contains("\"b8\""));
+        assert!(rook.starts_with(r#"{"player":1,"#));
+        assert_eq!(session.premove_targets("a1").unwrap(), "null", "it is White's turn");
+        assert_eq!(session.premove_targets("e4").unwrap(), "null");
+        assert!(session.premove_targets("e8").unwrap().contains(r#""square":"b8","kind":"move""#), "castling");
+    }
+}

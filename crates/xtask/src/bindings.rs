@@ -1,0 +1,32 @@
+//! The JavaScript side of a WebAssembly module, made by wasm-bindgen.
+//!
+//! It is used as a library. Its program would be compiled with a web server and a client for browsers' drivers, which takes a new
+//! machine two minutes more.
+
+use anyhow::{Context, Result};
+use std::path::Path;
+use wasm_bindgen_cli_support::Bindgen;
+
+/// Where a module runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BindingTarget {
+    /// In a page or a worker, as an ES module.
+    Web,
+    /// In Node, as a CommonJS module.
+    Node,
+}
+
+/// Writes `NAME_bg.wasm` and `NAME.js` into a folder, from the module that the compiler made.
+///
+/// # Errors
+/// When the module cannot be read, was made by another version of wasm-bindgen, or a file cannot be written.
+pub fn write(module: &Path, target: BindingTarget, name: &str, folder: &Path) -> Result<()> {
+    println!("Binding {} for JavaScript: some seconds.", module.display());
+    let mut bindgen = Bindgen::new();
+    match target {
+        BindingTarget::Web => bindgen.web(true)?,
+        BindingTarget::Node => bindgen.nodejs(true)?,
+    };
+    bindgen.input_path(module).out_name(name).typescript(false).omit_default_module_path(false);
+    bindgen.generate(folder).with_context(|| format!("wasm-bindgen cannot bind {}", module.display()))
+}

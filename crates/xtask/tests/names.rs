@@ -1,0 +1,49 @@
+//! Every public type's name is used once in the workspace: one word means one thing.
+
+use std::collections::BTreeMap;
+use std::fs;
+use xtask::files;
+use xtask::process::root;
+
+/// Names that stand in several places, and are to get better ones. This list only gets shorter.
+const NOT_YET: &[&str] = &[];
+
+/// The public struct, enum, trait or type alias that a line declares.
+fn declared(line: &str) -> Option<&str> {
+    let mut words = line.trim_start().strip_prefix("pub ")?.split_whitespace();
+    matches!(words.next()?, "struct" | "enum" | "trait" | "type").then_some(())?;
+    let rest = words.next()?;
+    rest.split(|letter: char| !letter.is_alphanumeric() && letter != '_').next().filter(|name| !name.is_empty())
+}
+
+#[test]
+fn declarations_are_read() {
+    assert_eq!(declared("    pub struct Square(u8);"), Some("Square"));
+    assert_eq!(declared("pub enum Score {"), Some("Score"));
+    assert_eq!(declared("pub type Arrows<'a> = &'a [u8];"), Some("Arrows"));
+    for line in
+        ["struct Square;", "pub fn square() {}", "pub(super) struct Inner;", "type Item = u8;", "/// pub struct X"]
+    {
+        assert_eq!(declared(line), None, "{line}");
+    }
+}
+
+#[test]
+fn every_public_type_has_a_name_of_its_own() {
+    let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for krate in files::entries(&root().join("crates")).expect("the crates") {
+        for file in files::all(&krate.join("src")).expect("its sources") {
+            let shown = file.strip_prefix(root()).expect("a file of the workspace").display().to_string();
+            if file.extension().is_some_and(|ending| ending == "rs") {
+                let text = fs::read_to_string(&file).expect("a text");
+                for name in text.lines().filter_map(declared) {
+                    places.entry(name.to_owned()).or_default().push(shown.clone());
+                }
+            }
+        }
+    }
+    assert!(places.len() > 200, "only {} types were found", places.len());
+    let shared: Vec<_> =
+        places.iter().filter(|(name, files)| files.len() > 1 && !NOT_YET.contains(&name.as_str())).collect();
+    assert!(shared.is_empty(), "these names stand for several types; say whose each one is: {shared:#?}");
+}
