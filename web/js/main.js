@@ -24,6 +24,7 @@ import { SettingsDialog } from "./dialogs/settings-dialog.js";
 import { ShareDialog, readContent } from "./dialogs/share-dialog.js";
 import { readAddress } from "./game/address.js";
 import { Game } from "./game/game.js";
+import { writeLink } from "./game/shared-link.js";
 import { FirstGame } from "./keeping/first-game.js";
 import { Keeper } from "./keeping/keeper.js";
 import { Recovery } from "./keeping/recovery.js";
@@ -93,7 +94,7 @@ async function run() {
   table.hidden = table.inert = false;
   keepForOffline((reload) => notes.show("new-version", text("new-version"), [{ label: "reload", act: reload, main: true }]));
   // For tests and the curious, from the browser's console.
-  Object.assign(window, { menagerie: { game, settings, arrows: () => arrows(game), memorySize } });
+  Object.assign(window, { menagerie: { game, settings, arrows: () => arrows(game), link: () => writeLink(game.data), memorySize } });
 }
 
 /** The game, with the computer that plays in it. */

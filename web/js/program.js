@@ -6,7 +6,41 @@ const ADDRESS = new URL("../page_bg.wasm", import.meta.url);
 
 export { BoardView, Clock, Editor, GameFile, Searcher, Session, Texts, nearestWord };
 
-/** @import { InitOutput } from "../page.js" */
+
+// The types of what comes from the program are made of its own.
+/** @typedef {import("../page.js").AttackCount} AttackCount */
+/** @typedef {import("../page.js").AttackersAndDefenders} AttackersAndDefenders */
+/** @typedef {import("../page.js").BlockedPiece} BlockedPiece */
+/** @typedef {import("../page.js").BoardArrow} BoardArrow */
+/** @typedef {import("../page.js").BoardMarks} BoardMarks */
+/** @typedef {import("../page.js").BoardShape} BoardShape */
+/** @typedef {import("../page.js").CapturedPieces} CapturedPieces */
+/** @typedef {import("../page.js").ClockReading} ClockReading */
+/** @typedef {import("../page.js").ClockSettings} ClockSettings */
+/** @typedef {import("../page.js").FileGame} FileGame */
+/** @typedef {import("../page.js").GameState} GameState */
+/** @typedef {import("../page.js").Gesture} Gesture */
+/** @typedef {import("../page.js").HeatMark} HeatMark */
+/** @typedef {import("../page.js").KindCard} KindCard */
+/** @typedef {import("../page.js").LanguageInfo} LanguageInfo */
+/** @typedef {import("../page.js").LevelInfo} LevelInfo */
+/** @typedef {import("../page.js").MiniDiagram} MiniDiagram */
+/** @typedef {import("../page.js").MoveChoice} MoveChoice */
+/** @typedef {import("../page.js").MoveTarget} MoveTarget */
+/** @typedef {import("../page.js").PieceCard} PieceCard */
+/** @typedef {import("../page.js").Player} Player */
+/** @typedef {import("../page.js").PlayerState} PlayerState */
+/** @typedef {import("../page.js").PremoveTargets} PremoveTargets */
+/** @typedef {import("../page.js").RightInfo} RightInfo */
+/** @typedef {import("../page.js").Scene} Scene */
+/** @typedef {import("../page.js").ScenePiece} ScenePiece */
+/** @typedef {import("../page.js").SearchLine} SearchLine */
+/** @typedef {import("../page.js").SearchProgress} SearchProgress */
+/** @typedef {import("../page.js").Text} Text */
+/** @typedef {import("../page.js").TreeNode} TreeNode */
+/** @typedef {import("../page.js").TreeView} TreeView */
+/** @typedef {import("../page.js").VariantInfo} VariantInfo */
+/** @typedef {import("../page.js").VariantPlayer} VariantPlayer */
 
 /** @typedef {"loading" | "blocked" | "memory" | "other"} FailureKind Why the program cannot be started. */
 /** @typedef {Error & { kind: FailureKind }} StartFailure */

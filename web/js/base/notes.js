@@ -28,11 +28,11 @@ export class Notes {
     this.drop(id);
     const about = make("p");
     const close = button("close", { picture: "close", alone: true, onclick: () => this.drop(id) });
-    const doors = actions.map(({ label, act, main = false }) => button(label, { className: main ? "main" : "", onclick: () => {
+    const buttons = actions.map(({ label, act, main = false }) => button(label, { className: main ? "main" : "", onclick: () => {
       this.drop(id);
       act();
     } }));
-    const element = make("div", {}, about, make("div", { className: "doors" }, ...doors, close));
+    const element = make("div", {}, about, make("div", { className: "actions" }, ...buttons, close));
     const show = () => {
       setText(about, words(text));
       translate(element);

@@ -23,7 +23,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 export class BoardKeys {
   #acts;
   #squares;
-  #liveRegion = make("p", { className: "unseen", ariaLive: "polite" });
+  #liveRegion = make("p", { className: "visually-hidden", ariaLive: "polite" });
   /** @type {string | null} */
   #last = null;
   #laid = "";
@@ -41,7 +41,7 @@ export class BoardKeys {
     this.#acts = acts;
     this.#squares = new SquareGrid(canvas, label, { box: acts.box, press: acts.press });
     const { element } = this.#squares;
-    const about = make("p", { id: help, className: "unseen", textContent: say(help) });
+    const about = make("p", { id: help, className: "visually-hidden", textContent: say(help) });
     about.dataset.text = help;
     element.setAttribute("aria-label", say(label));
     element.setAttribute("aria-describedby", help);

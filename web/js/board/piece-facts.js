@@ -4,7 +4,7 @@ import { draw } from "../base/dom.js";
 import { decimal } from "../base/numbers.js";
 import { say } from "../base/texts.js";
 
-/** @import { KindCard, Mini } from "../program.js" */
+/** @import { KindCard, MiniDiagram } from "../program.js" */
 
 /** The side of a square of a diagram, in its own units. */
 const SQUARE = 10;
@@ -16,7 +16,7 @@ export function valueInWords(/** @type {KindCard} */ { value, reckoned }) {
 }
 
 /** How the piece moves, in the colours and shapes of the marks on the board. */
-export function miniDiagram(/** @type {Mini} */ { radius, squares, screens }) {
+export function miniDiagram(/** @type {MiniDiagram} */ { radius, squares, screens }) {
   const side = 2 * radius + 1;
   const at = (/** @type {{ file: number, rank: number }} */ { file, rank }) => [(file + radius) * SQUARE, (radius - rank) * SQUARE];
   const svg = draw("svg", { class: "mini", viewBox: `0 0 ${side * SQUARE} ${side * SQUARE}`, "aria-hidden": "true" });

@@ -6,12 +6,12 @@ import { picture } from "./piece-art.js";
 import { miniDiagram, valueInWords } from "./piece-facts.js";
 import { say, words } from "../base/texts.js";
 
-/** @import { Mini, PieceCard } from "../program.js" */
+/** @import { MiniDiagram, PieceCard } from "../program.js" */
 /** @import { SquareBox } from "./popover-place.js" */
 
 /**
  * @typedef {object} Surroundings
- * @property {() => Mini} mini how the piece moves
+ * @property {() => MiniDiagram} mini how the piece moves
  * @property {(square: string) => SquareBox} box where a square lies in the window
  * @property {() => string[]} standing the squares of all pieces
  */
@@ -24,7 +24,7 @@ const WARM = 600;
 
 /** One popover, for the piece that is pointed at. */
 export class PiecePopover {
-  #element = make("div", { className: "hover-card", role: "tooltip", hidden: true });
+  #element = make("div", { className: "piece-popover", role: "tooltip", hidden: true });
   /** @type {number | undefined} */
   #timer;
   #hiddenAt = -Infinity;

@@ -6,7 +6,7 @@ let count = 0;
 
 /** The cells lie where the squares are drawn; the pointer goes through them to the canvas. */
 export class SquareGrid {
-  element = make("div", { className: "squares", tabIndex: 0 });
+  element = make("div", { className: "square-grid", tabIndex: 0 });
   #name = `squares-${++count}`;
   /** @type {Map<string, HTMLElement>} */
   #cells = new Map();
@@ -28,7 +28,7 @@ export class SquareGrid {
       if (square) press(square);
     };
     canvas.setAttribute("aria-hidden", "true");
-    canvas.after(make("div", { className: "squares-place" }, this.element));
+    canvas.after(make("div", { className: "square-grid-place" }, this.element));
     // Where the pixels of the screen change with the size, the drawn board follows a moment later.
     new ResizeObserver(() => {
       this.#place();

@@ -23,8 +23,8 @@ export class GamesDialog {
   #undo = button("undo-delete", { onclick: () => this.#undelete() });
   /** What brings back what was deleted last, and its name in the list. @type {{ id: string, act: () => boolean } | null} */
   #putBack = null;
-  #setAside = make("ul", { className: "aside-list" });
-  #setAsidePart = make("section", { className: "aside" }, said("h3", "set-aside"), said("p", "set-aside-about", { className: "about" }), this.#setAside);
+  #setAside = make("ul", { className: "set-aside-list" });
+  #setAsidePart = make("section", { className: "set-aside" }, said("h3", "set-aside"), said("p", "set-aside-about", { className: "about" }), this.#setAside);
 
   constructor(/** @type {Keeper} */ keeper) {
     this.#keeper = keeper;
@@ -60,7 +60,7 @@ export class GamesDialog {
     open.append(picture(saved), make("span", { className: "words" },
       make("b", { textContent: title }),
       make("span", { className: "about", textContent: `${when} · ${say("moves-played", { count: saved.moves })}` }),
-      make("span", { className: saved.over ? "about over" : "about", textContent: result })));
+      make("span", { className: saved.over ? "about game-over" : "about", textContent: result })));
     const rename = button("rename", { alone: true, picture: "edit", onclick: () => this.#rename(saved, item) });
     const remove = button("delete", { alone: true, picture: "delete", onclick: () => this.#remove(saved) });
     const item = make("li", { tabIndex: -1 }, open, rename, remove);

@@ -29,7 +29,7 @@ export class ImportDialog {
   #message = make("p", { className: "message" });
   #list = make("ul", { className: "file-games" });
   #choice;
-  #details = make("ul", { className: "told" });
+  #details = make("ul", { className: "reading-notes" });
   #detailsDialog;
 
   /**

@@ -3,7 +3,7 @@
 
 import { Emitter } from "../base/emitter.js";
 
-/** @import { GameFile, GameState, GameTree, Session, Text, VariantInfo } from "../program.js" */
+/** @import { GameFile, GameState, TreeView, Session, Text, VariantInfo } from "../program.js" */
 
 /** @typedef {"human" | "computer"} Seat Who plays for a player. */
 /** @typedef {0 | 1 | 2 | 3} Orientation Quarter turns of the board, clockwise. */
@@ -17,7 +17,7 @@ import { Emitter } from "../base/emitter.js";
  * @property {number} level how strong the computer is
  * @property {Orientation} orientation how the board is turned
  * @property {GameState} state the position that is shown; see `Session.state`
- * @property {GameTree} tree the moves and variations; see `Session.tree`
+ * @property {TreeView} tree the moves and variations; see `Session.tree`
  * @property {string | null} selected the square of the piece that is picked up
  * @property {Text | string} problem what went wrong; it stands until the next thing happens
  * @property {Text | string} notice what else is worth knowing, for some seconds

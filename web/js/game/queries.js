@@ -1,12 +1,12 @@
 // Questions to the session of a game, answered in objects.
 
-/** @import { Attackers, AttackCount, BlockedPiece, GameState, GameTree, KindCard, Mini, MoveChoice, MoveTarget, PieceCard, PremoveTargets, Scene, Session, Text } from "../program.js" */
+/** @import { AttackersAndDefenders, AttackCount, BlockedPiece, GameState, TreeView, KindCard, MiniDiagram, MoveChoice, MoveTarget, PieceCard, PremoveTargets, Scene, Session, Text } from "../program.js" */
 /** @import { GameData, Orientation } from "./game-store.js" */
 
 /** @type {(session: Session) => GameState} */
 export const readState = (session) => JSON.parse(session.state());
 
-/** @type {(session: Session) => GameTree} */
+/** @type {(session: Session) => TreeView} */
 export const readTree = (session) => JSON.parse(session.tree());
 
 /** What the board shows; with the piece on `selected` picked up. @type {(session: Session, selected: string | null, orientation: Orientation) => Scene} */
@@ -33,13 +33,13 @@ export const pieceCard = (session, square) => JSON.parse(session.pieceCard(squar
 /** A card for every kind of piece of the game. @type {(session: Session) => KindCard[]} */
 export const pieceList = (session) => JSON.parse(session.pieceList());
 
-/** A small diagram of how a kind of piece moves. @type {(session: Session, kind: string) => Mini} */
+/** A small diagram of how a kind of piece moves. @type {(session: Session, kind: string) => MiniDiagram} */
 export const mini = (session, kind) => JSON.parse(session.mini(kind));
 
 /** The squares a player attacks or guards. @type {(session: Session, player: number) => AttackCount[]} */
 export const attacked = (session, player) => JSON.parse(session.attacked(player));
 
-/** What attacks and what guards the piece on a square. @type {(session: Session, square: string) => Attackers} */
+/** What attacks and what guards the piece on a square. @type {(session: Session, square: string) => AttackersAndDefenders} */
 export const bearing = (session, square) => JSON.parse(session.bearing(square));
 
 /** The squares of all pieces that can be captured with gain. @type {(session: Session) => string[]} */

@@ -3,7 +3,7 @@
 import { make, setText } from "../base/dom.js";
 import { playerName, say } from "../base/texts.js";
 
-/** @import { ClockReading, PlayerInfo } from "../program.js" */
+/** @import { ClockReading, VariantPlayer } from "../program.js" */
 
 /** Below this many milliseconds tenths are shown. */
 const TENTHS = 10_000;
@@ -13,7 +13,7 @@ export class ClockFace {
   #player;
   #said = "";
 
-  constructor(/** @type {PlayerInfo} */ player) {
+  constructor(/** @type {VariantPlayer} */ player) {
     this.#player = player;
     this.element = make("span", { className: "clock", hidden: true });
     // It changes all the time: it is read when somebody comes to it, and not aloud.

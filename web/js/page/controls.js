@@ -128,7 +128,7 @@ function confirmed(/** @type {HTMLButtonElement} */ button, /** @type {string} *
   const ask = (/** @type {boolean} */ on) => {
     clearTimeout(timer);
     timer = on ? setTimeout(() => ask(false), SURE) : undefined;
-    button.classList.toggle("sure", on);
+    button.classList.toggle("confirming", on);
     const text = on ? "sure" : id;
     label.dataset.text = text;
     setText(label, say(text));

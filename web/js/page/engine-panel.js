@@ -6,7 +6,7 @@ import { points, short } from "../computer/scores.js";
 import { playerName, say, words } from "../base/texts.js";
 
 /** @import { Game } from "../game/game.js" */
-/** @import { PlayerInfo, SearchLine, SearchProgress } from "../program.js" */
+/** @import { VariantPlayer, SearchLine, SearchProgress } from "../program.js" */
 
 /** Figures and best lines of the search. */
 export class EnginePanel {
@@ -59,7 +59,7 @@ function row() {
   const element = make("li", {}, score, moves);
   /** @type {string | null} */
   let shown = null;
-  const show = (/** @type {SearchLine | undefined} */ line, /** @type {PlayerInfo[]} */ players) => {
+  const show = (/** @type {SearchLine | undefined} */ line, /** @type {VariantPlayer[]} */ players) => {
     const key = line ? JSON.stringify([line.cp, line.mate, line.standing, line.score, line.line]) : "";
     if (key === shown) return;
     shown = key;
@@ -81,7 +81,7 @@ function row() {
 }
 
 /** One number for two players; for four one each, with the player's colour. */
-function scores(/** @type {SearchLine} */ line, /** @type {PlayerInfo[]} */ players) {
+function scores(/** @type {SearchLine} */ line, /** @type {VariantPlayer[]} */ players) {
   if (!line.standing) return [make("b", { textContent: short(line), className: (line.cp ?? 0) < 0 || (line.mate ?? 0) < 0 ? "behind" : "" })];
   return line.standing.map((expected, index) => {
     const { colour } = players[index];

@@ -33,7 +33,7 @@ export class EvaluationBar {
     const { data, analysis } = this.#game;
     this.#bar.hidden = !analysis.on && !onlyComputers(data);
     if (this.#variant !== data.variant) this.#build(data.variant);
-    this.#bar.classList.toggle("turned", data.orientation === 2 || data.orientation === 3);
+    this.#bar.classList.toggle("flipped", data.orientation === 2 || data.orientation === 3);
     const value = data.state.over ? final(data) : judged(this.#game);
     if (value) this.#set(value);
   }

@@ -3,7 +3,7 @@
 import { make } from "../base/dom.js";
 import { language, say, words } from "../base/texts.js";
 
-/** @import { GameTree, PlayerInfo, TreeNode } from "../program.js" */
+/** @import { TreeView, VariantPlayer, TreeNode } from "../program.js" */
 
 /**
  * @typedef {object} MoveListItem An item of the list.
@@ -20,7 +20,7 @@ export class MoveListItems {
   #sides;
   #players;
 
-  constructor(/** @type {GameTree} */ { nodes, first, comment }, /** @type {PlayerInfo[]} */ players) {
+  constructor(/** @type {TreeView} */ { nodes, first, comment }, /** @type {VariantPlayer[]} */ players) {
     this.#comment = comment;
     this.#nodes = new Map(nodes.map((node) => [node.id, node]));
     this.#first = first;

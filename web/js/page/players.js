@@ -8,7 +8,7 @@ import { language, playerName, say, text, words } from "../base/texts.js";
 
 /** @import { Game } from "../game/game.js" */
 /** @import { Seat } from "../game/game-store.js" */
-/** @import { CapturedPieces, PlayerInfo, PlayerState, VariantInfo } from "../program.js" */
+/** @import { CapturedPieces, VariantPlayer, PlayerState, VariantInfo } from "../program.js" */
 
 /** @type {Seat[]} */
 const WHO = ["human", "computer"];
@@ -67,7 +67,7 @@ export class Players {
   }
 }
 
-function row(/** @type {PlayerInfo} */ player, /** @type {(who: Seat) => void} */ onSeat) {
+function row(/** @type {VariantPlayer} */ player, /** @type {(who: Seat) => void} */ onSeat) {
   const id = `seat-${player.name.toLowerCase()}`;
   const select = make("select", { id });
   fill(select, WHO.map((who) => [who, say(who)]));

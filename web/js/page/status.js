@@ -22,7 +22,7 @@ export function showStatus(/** @type {Game} */ game) {
   const stands = blocked && before === "" ? sentences([blocked.why]) : state.status;
   setText(status, [before, offered ? "" : words(stands), doing(game)].filter(Boolean).join(" "));
   status.classList.toggle("wrong", problem !== "");
-  status.classList.toggle("over", state.over && before === "");
+  status.classList.toggle("game-over", state.over && before === "");
   showSuddenDeath(state.suddenDeath);
   document.title = `${say(`game-${variant.id}`)} · Menagerie`;
 }
