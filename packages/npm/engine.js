@@ -1,6 +1,6 @@
 // The computer: it thinks in a worker of its own, one position at a time.
 
-import { Engine as Thinker } from "./js/computer/engine.js";
+import { Engine as Thinker } from "./js/engine.js";
 import { Searcher, load } from "./js/program.js";
 import { check } from "./load.js";
 

@@ -14,7 +14,7 @@ import { followSettings } from "./base/theme.js";
 import { arrows } from "./board/arrows.js";
 import { Board } from "./board/board.js";
 import * as pieces from "./board/piece-art.js";
-import { Engine } from "./computer/engine.js";
+import { Engine } from "./engine.js";
 import { EditorDialog } from "./dialogs/editor-dialog.js";
 import { GamesDialog } from "./dialogs/games-dialog.js";
 import { ImportDialog } from "./dialogs/import-dialog.js";

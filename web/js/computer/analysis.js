@@ -3,7 +3,7 @@
 import { faultOf } from "../base/faults.js";
 
 /** @import { SearchProgress, Text } from "../program.js" */
-/** @import { Engine } from "./engine.js" */
+/** @import { Engine } from "../engine.js" */
 
 /** Milliseconds before a new position is searched: who takes back ten moves in a row wants to see the tenth. */
 const SETTLE = 80;

@@ -1,7 +1,7 @@
 // What the computer answers when it is offered a draw.
 
 /** @import { SearchLine } from "../program.js" */
-/** @import { Engine } from "./engine.js" */
+/** @import { Engine } from "../engine.js" */
 
 /** Milliseconds that it thinks about it. */
 const TIME = 700;

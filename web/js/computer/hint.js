@@ -1,7 +1,7 @@
 // A hint: the best move of a short search at full strength, shown and not played.
 
 /** @import { SearchLine } from "../program.js" */
-/** @import { Engine } from "./engine.js" */
+/** @import { Engine } from "../engine.js" */
 
 /** Milliseconds that a hint is looked for. */
 const TIME = 1500;

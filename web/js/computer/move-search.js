@@ -1,7 +1,7 @@
 // The computer's moves: thinking, no faster than people can follow, and no longer than its clock allows.
 
 /** @import { SearchProgress } from "../program.js" */
-/** @import { Engine } from "./engine.js" */
+/** @import { Engine } from "../engine.js" */
 
 /** Computer moves are not shown faster than this many milliseconds, or nobody could follow them. */
 export const PACE = 250;

@@ -5,7 +5,7 @@ import { text, words } from "../base/texts.js";
 import { isComputer, isPersonsTurn } from "./seats.js";
 
 /** @import { Analysis } from "../computer/analysis.js" */
-/** @import { Engine } from "../computer/engine.js" */
+/** @import { Engine } from "../engine.js" */
 /** @import { Hint } from "../computer/hint.js" */
 /** @import { MoveSearch } from "../computer/move-search.js" */
 /** @import { Clocks } from "./clocks.js" */

@@ -17,7 +17,7 @@ import { Selection } from "./selection.js";
 import { nextOrientation } from "./seats.js";
 import { Turns } from "./turns.js";
 
-/** @import { Engine } from "../computer/engine.js" */
+/** @import { Engine } from "../engine.js" */
 /** @import { VariantInfo } from "../program.js" */
 /** @import { Seat } from "./game-store.js" */
 

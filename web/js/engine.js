@@ -1,8 +1,8 @@
 // The computer, from the page's side: a worker that thinks about one position at a time.
 
-import { WorkerWatch } from "./worker-watch.js";
+import { WorkerWatch } from "./computer/worker-watch.js";
 
-/** @import { SearchProgress } from "../program.js" */
+/** @import { SearchProgress } from "./program.js" */
 
 /**
  * @typedef {{ type: "search", record: string, level: number } | { type: "analyse", record: string, lines: number, millis?: number }} Question

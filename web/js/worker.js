@@ -1,6 +1,6 @@
 // The computer's own thread, with its own instance of the program.
 
-import { Searcher, start } from "../program.js";
+import { Searcher, start } from "./program.js";
 
 /** @import { FromWorker, Question, ToWorker } from "./engine.js" */
 
