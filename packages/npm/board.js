@@ -14,7 +14,7 @@ export class BoardView {
   #shown = 0;
 
   constructor(canvas, onGesture = () => {}) {
-    this.#program = ask(() => new Program(canvas, (text) => onGesture(JSON.parse(text))));
+    this.#program = ask(() => new Program(canvas, onGesture));
   }
 
   /** Shows a scene, as soon as the pictures of its pieces are there. */
@@ -22,12 +22,12 @@ export class BoardView {
     const turn = ++this.#shown;
     const ids = new Set(scene.pieces.map(({ art }) => art));
     await Promise.all([...ids].map((id) => this.#load(id)));
-    if (turn === this.#shown && this.#program) ask(() => this.#program.set_scene(JSON.stringify(scene)));
+    if (turn === this.#shown && this.#program) ask(() => this.#program.setScene(scene));
   }
 
   /** Where a square lies on the canvas, in CSS pixels from its top left. */
   squareBox(square) {
-    const [left, top, side] = ask(() => this.#program.square_box(square));
+    const [left, top, side] = ask(() => this.#program.squareBox(square));
     return { left, top, side };
   }
 
@@ -41,7 +41,7 @@ export class BoardView {
   #load(id) {
     if (!this.#loaded.has(id)) {
       const known = Object.hasOwn(pictures, id);
-      this.#loaded.set(id, known ? pictures[id]().then(({ default: parts }) => this.#program?.set_art(id, svg(parts))) : null);
+      this.#loaded.set(id, known ? pictures[id]().then(({ default: parts }) => this.#program?.setArt(id, svg(parts))) : null);
     }
     return this.#loaded.get(id);
   }

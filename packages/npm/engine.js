@@ -23,7 +23,7 @@ export class Engine {
   /** The levels there are, the weakest first. */
   static async levels() {
     await load();
-    return JSON.parse(Searcher.levels());
+    return Searcher.levels();
   }
 
   /** Whether it thinks now. */
@@ -35,14 +35,14 @@ export class Engine {
   async think(session, choices = {}) {
     check(choices, ["level", "onProgress"]);
     const { level = 4, onProgress = () => {} } = choices;
-    return this.#thinker.think(session.record(), level, onProgress);
+    return this.#thinker.think(JSON.parse(session.record()), level, onProgress);
   }
 
   /** Looks for the best lines of a session; gives the best move, or null if the search was given up. */
   async analyse(session, choices = {}) {
     check(choices, ["lines", "millis", "onProgress"]);
     const { lines = 1, millis, onProgress = () => {} } = choices;
-    return this.#thinker.analyse(session.record(), { lines, millis }, onProgress);
+    return this.#thinker.analyse(JSON.parse(session.record()), { lines, millis }, onProgress);
   }
 
   /** Ends the search with the best move found so far; does nothing before there is one. */

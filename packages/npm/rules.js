@@ -8,7 +8,7 @@ export { init, languages, setLanguage };
 /** The games there are. */
 export function variants() {
   const named = (option) => ({ ...option, name: say(`option-${option.id}`), about: say(`option-${option.id}-about`) });
-  return JSON.parse(ask(() => Program.variants())).map((game) => ({
+  return ask(() => Program.variants()).map((game) => ({
     ...game,
     name: say(`game-${game.id}`),
     players: game.players.map((player) => ({ ...player, name: say(`player-${player.colour}`) })),
@@ -34,22 +34,21 @@ export class Session {
     }
     ask(() => check(choices, ["options", "position"]));
     const { options = {}, position } = choices;
-    const switches = JSON.stringify(options);
-    this.#program = ask(() => (position ? Program.fromPosition(variant, switches, position) : new Program(variant, switches)));
+    this.#program = ask(() => (position ? Program.fromPosition(variant, options, position) : new Program(variant, options)));
   }
 
   /** A game from its text: PGN, or a position. What does not say which game it is of is read as one of `variant`. */
   static fromPgn(text, choices = {}) {
     ask(() => check(choices, ["options", "variant"]));
     const { variant = "chess", options = {} } = choices;
-    const session = new Session(ask(() => Program.fromText(variant, JSON.stringify(options), String(text))));
-    session.#warnings = JSON.parse(session.#program.notes()).map(warning);
+    const session = new Session(ask(() => Program.fromText(variant, options, String(text))));
+    session.#warnings = session.#program.notes().map(warning);
     return session;
   }
 
   /** The game as text: PGN with a `Variant` tag, with more tags if they are given. */
   pgn(tags = {}) {
-    return ask(() => this.#program.gameText(JSON.stringify(tags)));
+    return ask(() => this.#program.gameText(tags));
   }
 
   /** What could not be used of the text that the game was read from: `[{ line, column, text }]`. */
@@ -59,23 +58,23 @@ export class Session {
 
   /** All legal moves. */
   get moves() {
-    return JSON.parse(ask(() => this.#program.legalMoves()));
+    return ask(() => this.#program.legalMoves());
   }
 
   /** How the game stands. */
   get state() {
-    const state = worded(JSON.parse(ask(() => this.#program.state())));
+    const state = worded(ask(() => this.#program.state()));
     return { ...state, status: state.status.join(" ") };
   }
 
   /** Where the piece on a square may go now. */
   targets(square) {
-    return JSON.parse(ask(() => this.#program.targets(square)));
+    return ask(() => this.#program.targets(square));
   }
 
   /** The legal moves from one square to another; several where a promotion is chosen. */
   choices(from, to) {
-    return worded(JSON.parse(ask(() => this.#program.choices(from, to))));
+    return worded(ask(() => this.#program.choices(from, to)));
   }
 
   /** Plays a move, in coordinates or as people write it. Throws an error in words if it is not legal. */
@@ -98,12 +97,12 @@ export class Session {
   scene(view = {}) {
     ask(() => check(view, ["selected", "orientation"]));
     const { selected, orientation = 0 } = view;
-    return JSON.parse(ask(() => this.#program.scene(selected, orientation)));
+    return ask(() => this.#program.scene(selected, orientation));
   }
 
   /** The game so far as a text, for an engine. */
   record() {
-    return ask(() => this.#program.record());
+    return JSON.stringify(ask(() => this.#program.record()));
   }
 
   /** Gives the memory back at once; without it that happens when nothing refers to the session any more. */

@@ -523,7 +523,9 @@ export class View {
       const opponent = (this.#opponent ??= new Opponent());
       const { game = "", level = 1 } = this.#options;
       const asked = record(diagram, game);
-      const text = await opponent.move(asked, level);
+      /** @type {GameRecord} */
+      const sent = JSON.parse(asked);
+      const text = await opponent.move(sent, level);
       if (this.diagram !== diagram || this.#opponent !== opponent || !text) return;
       // The reader has taken a move back while the computer was not asked yet.
       if (record(diagram, game) !== asked) return;

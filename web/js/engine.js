@@ -2,18 +2,20 @@
 
 import { WorkerWatch } from "./computer/worker-watch.js";
 
-/** @import { SearchProgress } from "./program.js" */
+/** @import { GameRecord, SearchProgress } from "./program.js" */
 
 /**
- * @typedef {{ type: "search", record: string, level: number } | { type: "analyse", record: string, lines: number, millis?: number }} Question
+ * @typedef {{ type: "search", record: GameRecord, level: number } | { type: "analyse", record: GameRecord, lines: number, millis?: number }} Question
  * What the worker is asked: for a move, or for the best lines.
  */
+
+/** @typedef {SearchProgress & { memory: number }} WorkerProgress How the search stands, and the bytes of memory that the worker has taken. */
 
 /** @typedef {{ type: "start", module: WebAssembly.Module } | (Question & { id: number })} ToWorker */
 
 /**
  * @typedef {{ type: "ready" }
- *   | { type: "progress", id: number, progress: SearchProgress }
+ *   | { type: "progress", id: number, progress: WorkerProgress }
  *   | { type: "done", id: number, move: string }
  *   | { type: "refused" | "crashed", id: number, message: string }} FromWorker
  */
@@ -22,7 +24,7 @@ import { WorkerWatch } from "./computer/worker-watch.js";
  * @typedef {object} Search
  * @property {number} id
  * @property {Question} question
- * @property {(progress: SearchProgress) => void} onProgress
+ * @property {(progress: WorkerProgress) => void} onProgress
  * @property {(move: string | null) => void} resolve
  * @property {(reason: Error) => void} reject
  * @property {string | null} best the best move so far
@@ -82,9 +84,9 @@ export class Engine {
   /**
    * Thinks about a game, given as the session's record. `onProgress` hears a few times a second how the search stands.
    * The promise gives the move, or null if the search was given up; it fails if the worker does, again and again.
-   * @param {string} record
+   * @param {GameRecord} record
    * @param {number} level
-   * @param {(progress: SearchProgress) => void} onProgress
+   * @param {(progress: WorkerProgress) => void} onProgress
    */
   think(record, level, onProgress) {
     return this.#ask({ type: "search", record, level }, onProgress);
@@ -92,9 +94,9 @@ export class Engine {
 
   /**
    * Looks for the best lines of a game at full strength, for so many milliseconds or until it is stopped.
-   * @param {string} record
+   * @param {GameRecord} record
    * @param {{ lines?: number, millis?: number }} limits
-   * @param {(progress: SearchProgress) => void} onProgress
+   * @param {(progress: WorkerProgress) => void} onProgress
    */
   analyse(record, { lines = 1, millis }, onProgress) {
     return this.#ask({ type: "analyse", record, lines, millis }, onProgress);
@@ -122,7 +124,7 @@ export class Engine {
 
   /**
    * @param {Question} question
-   * @param {(progress: SearchProgress) => void} onProgress
+   * @param {(progress: WorkerProgress) => void} onProgress
    * @returns {Promise<string | null>}
    */
   #ask(question, onProgress) {

@@ -24,6 +24,7 @@ import { SettingsDialog } from "./dialogs/settings-dialog.js";
 import { ShareDialog, readContent } from "./dialogs/share-dialog.js";
 import { readAddress } from "./game/address.js";
 import { Game } from "./game/game.js";
+import { gameText } from "./game/record.js";
 import { writeLink } from "./game/shared-link.js";
 import { FirstGame } from "./keeping/first-game.js";
 import { Keeper } from "./keeping/keeper.js";
@@ -54,10 +55,8 @@ async function run() {
   setTimeout(prepareNumbers);
   const module = await loading;
   followSettings();
-  /** @type {VariantInfo[]} */
-  const variants = JSON.parse(Session.variants());
-  /** @type {LevelInfo[]} */
-  const levels = JSON.parse(Searcher.levels());
+  const variants = Session.variants();
+  const levels = Searcher.levels();
   const wanted = readAddress(location.search, variants, levels);
   pieces.know(variants);
   await pieces.load(wanted.variant.art);
@@ -94,7 +93,7 @@ async function run() {
   table.hidden = table.inert = false;
   keepForOffline((reload) => notes.show("new-version", text("new-version"), [{ label: "reload", act: reload, main: true }]));
   // For tests and the curious, from the browser's console.
-  Object.assign(window, { menagerie: { game, settings, arrows: () => arrows(game), link: () => writeLink(game.data), memorySize } });
+  Object.assign(window, { menagerie: { game, settings, arrows: () => arrows(game), link: () => writeLink(game.data), text: () => gameText(game.data), memorySize } });
 }
 
 /** The game, with the computer that plays in it. */

@@ -20,6 +20,11 @@ export { BoardView, Clock, Editor, GameFile, Searcher, Session, Texts, nearestWo
 /** @typedef {import("../page.js").FileGame} FileGame */
 /** @typedef {import("../page.js").GameState} GameState */
 /** @typedef {import("../page.js").Gesture} Gesture */
+/** @typedef {import("../page.js").GameOptions} GameOptions */
+/** @typedef {import("../page.js").GameRecord} GameRecord */
+/** @typedef {import("../page.js").SavedClocks} SavedClocks */
+/** @typedef {import("../page.js").TextArgument} TextArgument */
+/** @typedef {import("../page.js").TextArguments} TextArguments */
 /** @typedef {import("../page.js").HeatMark} HeatMark */
 /** @typedef {import("../page.js").KindCard} KindCard */
 /** @typedef {import("../page.js").LanguageInfo} LanguageInfo */
@@ -28,14 +33,14 @@ export { BoardView, Clock, Editor, GameFile, Searcher, Session, Texts, nearestWo
 /** @typedef {import("../page.js").MoveChoice} MoveChoice */
 /** @typedef {import("../page.js").MoveTarget} MoveTarget */
 /** @typedef {import("../page.js").PieceCard} PieceCard */
-/** @typedef {import("../page.js").Player} Player */
 /** @typedef {import("../page.js").PlayerState} PlayerState */
 /** @typedef {import("../page.js").PremoveTargets} PremoveTargets */
 /** @typedef {import("../page.js").RightInfo} RightInfo */
-/** @typedef {import("../page.js").Scene} Scene */
+/** A scene that the program has made: nothing is left out. @typedef {Required<import("../page.js").Scene>} Scene */
 /** @typedef {import("../page.js").ScenePiece} ScenePiece */
 /** @typedef {import("../page.js").SearchLine} SearchLine */
 /** @typedef {import("../page.js").SearchProgress} SearchProgress */
+/** @typedef {import("../page.js").SavedGame} SessionRecord What the session saves of a game. */
 /** @typedef {import("../page.js").Text} Text */
 /** @typedef {import("../page.js").TreeNode} TreeNode */
 /** @typedef {import("../page.js").TreeView} TreeView */

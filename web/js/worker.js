@@ -2,6 +2,7 @@
 
 import { Searcher, start } from "./program.js";
 
+/** @import { SearchProgress } from "./program.js" */
 /** @import { FromWorker, Question, ToWorker } from "./engine.js" */
 
 /** @type {Promise<{ searcher: Searcher, memory: WebAssembly.Memory }>} */
@@ -17,8 +18,8 @@ self.onmessage = async (/** @type {MessageEvent<ToWorker>} */ { data }) => {
   const { id } = data;
   try {
     const { searcher, memory } = await started;
-    const onProgress = (/** @type {string} */ json) => {
-      tell({ type: "progress", id, progress: { ...JSON.parse(json), memory: memory.buffer.byteLength } });
+    const onProgress = (/** @type {SearchProgress} */ progress) => {
+      tell({ type: "progress", id, progress: { ...progress, memory: memory.buffer.byteLength } });
     };
     tell({ type: "done", id, move: search(searcher, data, onProgress) });
   } catch (error) {
@@ -38,7 +39,7 @@ async function begin(/** @type {WebAssembly.Module} */ module) {
 /**
  * @param {Searcher} searcher
  * @param {Question} question
- * @param {(json: string) => void} onProgress
+ * @param {(progress: SearchProgress) => void} onProgress
  */
 function search(searcher, question, onProgress) {
   if (question.type === "analyse") return searcher.analyse(question.record, question.lines, question.millis, onProgress);

@@ -7,9 +7,11 @@
 //! - `Texts` has what the page says, in the languages there are.
 //! - `Searcher` finds moves for the computer; it lives in a worker with a wasm instance of its own.
 //!
-//! What has structure crosses the border as JSON; an error crosses it as a sentence for the player.
+//! What has structure crosses the border as an object whose TypeScript type is made of the Rust type ([`border`]). What fails
+//! throws a text in the player's language, `{text, args}`, or a sentence where only programs can cause it.
 
 mod board;
+mod border;
 mod clock;
 mod searcher;
 mod session;

@@ -30,3 +30,15 @@ pub fn write(module: &Path, target: BindingTarget, name: &str, folder: &Path) ->
     bindgen.input_path(module).out_name(name).typescript(false).omit_default_module_path(false);
     bindgen.generate(folder).with_context(|| format!("wasm-bindgen cannot bind {}", module.display()))
 }
+
+/// The TypeScript types of a module for the web.
+///
+/// # Errors
+/// When the module cannot be read, or was made by another version of wasm-bindgen.
+pub fn types(module: &Path) -> Result<String> {
+    let mut bindgen = Bindgen::new();
+    let output =
+        bindgen.input_path(module).web(true)?.typescript(true).omit_default_module_path(false).generate_output();
+    let output = output.with_context(|| format!("wasm-bindgen cannot bind {}", module.display()))?;
+    Ok(output.ts().unwrap_or_default().to_owned())
+}

@@ -27,3 +27,4 @@ pub mod site;
 pub mod suite;
 pub mod tools;
 pub mod trunk;
+pub mod types;

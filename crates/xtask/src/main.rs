@@ -5,7 +5,7 @@
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 use xtask::suite::TestStep;
-use xtask::{bench, coverage, fuzz, mutants, notices, package, play, suite};
+use xtask::{bench, coverage, fuzz, mutants, notices, package, play, suite, types};
 
 /// Build, play, test and package Menagerie.
 #[derive(Parser)]
@@ -29,6 +29,8 @@ enum Command {
     Bench(bench::BenchSettings),
     /// Write THIRD-PARTY.md anew: the licences of the libraries in what is built.
     Notices,
+    /// Write web/page.d.ts anew: the TypeScript types of what the page's program gives to JavaScript.
+    Types,
     /// Look for inputs that break the rules, for a bounded time.
     Fuzz(fuzz::FuzzSettings),
     /// Count the lines of rules and engine that their tests run.
@@ -52,6 +54,7 @@ fn main() -> ExitCode {
         Command::Package => package::run(),
         Command::Bench(settings) => bench::run(&settings),
         Command::Notices => notices::write(),
+        Command::Types => types::write(),
         Command::Test { only, thorough } => {
             suite::run(&only).and_then(|()| if thorough { suite::run_thorough() } else { Ok(()) })
         }

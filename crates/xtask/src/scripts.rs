@@ -25,7 +25,16 @@ pub fn check() -> Result<Option<String>> {
     let node = NodeJs::find()?;
     for settings in TYPED {
         let mut command = node.npm();
-        command.current_dir(root()).args(["exec", "--yes", "--package", TYPESCRIPT, "--", "tsc", "--project", settings]);
+        command.current_dir(root()).args([
+            "exec",
+            "--yes",
+            "--package",
+            TYPESCRIPT,
+            "--",
+            "tsc",
+            "--project",
+            settings,
+        ]);
         run(&mut command).with_context(|| format!("the types of {settings} are wrong"))?;
     }
     if !node.runs_oxlint() {

@@ -14,6 +14,7 @@ use crate::node::NodeJs;
 use crate::notices::LEGAL;
 use crate::pages;
 use crate::process::{root, spoken};
+use crate::types;
 use anyhow::{Result, ensure};
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -55,6 +56,7 @@ pub fn build() -> Result<()> {
         page.and(diagrams)
     })?;
     println!("Compiled in {}.", spoken(start.elapsed()));
+    types::check()?;
     page::write(&site)?;
     program::bind(&site.join("diagram"))?;
     let pictures = root().join("assets/pieces");

@@ -44,7 +44,10 @@ fn each_tab_follows_the_other() -> Result<()> {
         until_moves(&page, &["e4", "e5", "a3"]).await?;
         page.press("Flip board").await?;
         page.show_tab(&first).await?;
-        ensure!(page.script("return menagerie.game.data.orientation").await? == 0, "each tab has its own side of the board");
+        ensure!(
+            page.script("return menagerie.game.data.orientation").await? == 0,
+            "each tab has its own side of the board"
+        );
         ensure!(list(&page).await?.len() == 1, "it is one game");
         Ok(())
     })

@@ -1,4 +1,4 @@
-// What went wrong, as a text: the session throws the JSON of texts, the browser throws objects.
+// What went wrong, as a text: the session throws texts, the browser throws errors.
 
 import { text } from "./texts.js";
 
@@ -12,13 +12,6 @@ const REASONS = { "it did not answer": "reason-silent", "it could not be started
 export function faultOf(/** @type {unknown} */ error) {
   if (isText(error)) return error;
   const message = error instanceof Error ? error.message : String(error);
-  if (message.startsWith("{")) {
-    try {
-      return JSON.parse(message);
-    } catch {
-      // Words that happen to begin so.
-    }
-  }
   return Object.hasOwn(REASONS, message) ? text(REASONS[message]) : text("fault-words", { words: message });
 }
 

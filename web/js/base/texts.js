@@ -2,10 +2,9 @@
 
 import { Texts } from "../program.js";
 
-/** @import { LanguageInfo, Player, Text } from "../program.js" */
+/** @import { Text, TextArgument, TextArguments } from "../program.js" */
 
 /** @typedef {Text | string | null | undefined} Sayable A text of the catalogue, words that are words already, or nothing. */
-/** @typedef {Record<string, unknown>} TextArguments What is put into a text: numbers, words, lists, or other texts. */
 
 /** @type {Texts | undefined} */
 let spoken;
@@ -18,8 +17,8 @@ function texts() {
   return spoken;
 }
 
-/** The languages there are. @type {() => LanguageInfo[]} */
-export const languages = () => JSON.parse(Texts.languages());
+/** The languages there are. */
+export const languages = () => Texts.languages();
 
 /** The id of the language spoken: `en`, `fr`. */
 export const language = () => texts().language;
@@ -43,12 +42,20 @@ export const onLanguage = (/** @type {() => void} */ listener) => void listeners
  * @param {string} id
  * @param {TextArguments} [args]
  */
-export const say = (id, args) => texts().say(id, args && JSON.stringify(args, shortened));
+export const say = (id, args) => texts().say(id, args && shortened(args));
 
 /** The longest words that are repeated in a text: whoever pastes a book wants to know what is wrong with it, not to read it. */
 const LONGEST = 300;
 
-const shortened = (/** @type {string} */ _, /** @type {unknown} */ value) => (typeof value === "string" && value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);
+/** The same arguments, with no words longer than that. */
+const shortened = (/** @type {TextArguments} */ args) => Object.fromEntries(Object.entries(args).map(([name, value]) => [name, shortenedOne(value)]));
+
+/** @returns {TextArgument} */
+function shortenedOne(/** @type {TextArgument} */ value) {
+  if (typeof value === "string") return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+  if (Array.isArray(value)) return value.map(shortenedOne);
+  return typeof value === "object" && value.args ? { ...value, args: shortened(value.args) } : value;
+}
 
 /**
  * The words of what the program hands on: of one text, or of several in a row.

@@ -89,7 +89,7 @@ export class BoardKeys {
       if (this.#shown.get(square) === key) continue;
       this.#shown.set(square, key);
       const player = players.find(({ colour }) => colour === piece?.colour);
-      const what = piece && player ? say("square-piece", { square, piece: names.get(piece.art), player: playerName(player) }) : say("square-empty", { square });
+      const what = piece && player ? say("square-piece", { square, piece: names.get(piece.art) ?? piece.art, player: playerName(player) }) : say("square-empty", { square });
       this.#squares.name(square, more ? `${what}, ${say(more)}` : what);
     }
     this.#squares.select(selected);

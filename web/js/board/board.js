@@ -12,7 +12,6 @@ import * as pieces from "./piece-art.js";
 import { BoardView } from "../program.js";
 import { settings } from "../base/settings.js";
 import { say, words } from "../base/texts.js";
-import { mini, pieceCard, pieceList } from "../game/queries.js";
 import { PromotionChooser } from "./promotion.js";
 
 /** @import { Game } from "../game/game.js" */
@@ -59,7 +58,7 @@ export class Board {
   constructor(canvas, chooser, place, game) {
     this.#canvas = canvas;
     this.#game = game;
-    this.#view = new BoardView(canvas, (/** @type {string} */ json) => this.#hear(JSON.parse(json)));
+    this.#view = new BoardView(canvas, (gesture) => this.#hear(gesture));
     this.#hand = new Hand(game, new PromotionChooser(chooser), {
       show: () => this.#showHand(),
       box: (square) => this.#box(square),
@@ -68,7 +67,7 @@ export class Board {
     this.#popover = new PiecePopover(place);
     this.#announcer = new MoveAnnouncer(canvas.parentElement ?? place);
     this.#keys = new BoardKeys(canvas, { label: "board-about", help: "board-keys" }, {
-      box: (square) => this.#view.square_box(square),
+      box: (square) => this.#view.squareBox(square),
       beside: (square, right, down) => this.#view.beside(square, right, down),
       start: () => this.#start(),
       show: () => this.#showCursor(),
@@ -95,7 +94,7 @@ export class Board {
       if (!text || this.#pictures.has(id)) continue;
       this.#pictures.add(id);
       try {
-        this.#view.set_art(id, text);
+        this.#view.setArt(id, text);
       } catch (error) {
         // Its letter stands for it.
         console.warn(error);
@@ -131,7 +130,7 @@ export class Board {
   #showArrows() {
     if (!this.#scene) return;
     const scene = this.#hand.overlay({ ...this.#scene, arrows: arrows(this.#game), cursor: this.#keys.cursor });
-    this.#view.set_scene(JSON.stringify(scene));
+    this.#view.setScene(scene);
     this.#keys.name(scene, this.#names, this.#game.data.variant.players);
   }
 
@@ -147,7 +146,7 @@ export class Board {
   #followSettings() {
     const showTheme = () => {
       const theme = Object.fromEntries(THEME.map((key) => [key, settings.get(key)]));
-      this.#view.setTheme(JSON.stringify({ ...theme, text: getComputedStyle(this.#canvas).color }));
+      this.#view.setTheme({ ...theme, text: getComputedStyle(this.#canvas).color });
     };
     const setMotion = () => this.#view.setMotion(motionIsOn());
     for (const key of THEME) settings.onChange(key, showTheme);
@@ -165,8 +164,8 @@ export class Board {
     if (variant.id === this.#variant) return;
     this.#variant = variant.id;
     this.#keys.reset();
-    const kinds = pieceList(session);
-    for (const { art, letter } of kinds) this.#view.set_letter(art, letter);
+    const kinds = session.pieceList();
+    for (const { art, letter } of kinds) this.#view.setLetter(art, letter);
     this.#names = new Map(kinds.map(({ art, name }) => [art, name]));
   }
 
@@ -184,7 +183,7 @@ export class Board {
     const blocked = picked && selection.blocked;
     if (blocked) Object.assign(marks, { reachOf: picked, faint: blocked.squares });
     else if (pointedAt && pointedAt.square !== picked) Object.assign(marks, { reachOf: pointedAt.square, faint: picked ? [] : pointedAt.reach });
-    this.#view.set_marks(JSON.stringify(marks));
+    this.#view.setMarks(marks);
   }
 
   #showCursor() {
@@ -219,7 +218,7 @@ export class Board {
 
   /** The piece on a square is pointed at: shows what it is and where it goes. */
   #pointAt(/** @type {string | null} */ square, { soon = false } = {}) {
-    const card = square && pieceCard(this.#game.data.session, square);
+    const card = square && this.#game.data.session.pieceCard(square);
     if (!card) {
       if (this.#forget()) this.#showMarks();
       return;
@@ -244,7 +243,7 @@ export class Board {
     const { session, variant } = this.#game.data;
     const { colour } = variant.players[card.owner];
     this.#popover.show(card, colour, {
-      mini: () => mini(session, card.kind),
+      mini: () => session.mini(card.kind),
       box: (square) => this.#box(square),
       standing: () => this.#scene?.pieces.map(({ square }) => square) ?? [],
     }, { soon });
@@ -285,7 +284,7 @@ export class Board {
 
   /** Where a square lies in the window. */
   #box(/** @type {string} */ square) {
-    const [left, top, side] = Array.from(this.#view.square_box(square));
+    const [left, top, side] = Array.from(this.#view.squareBox(square));
     const shown = this.#canvas.getBoundingClientRect();
     return { left: shown.left + left, top: shown.top + top, side };
   }

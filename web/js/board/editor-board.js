@@ -3,12 +3,11 @@
 import { BoardKeys } from "./board-keys.js";
 import * as pieces from "./piece-art.js";
 import { make } from "../base/dom.js";
-import { pieceList } from "../game/queries.js";
 import { BoardView } from "../program.js";
 import { settings } from "../base/settings.js";
 
 /** @import { Game } from "../game/game.js" */
-/** @import { Gesture, Scene, Text } from "../program.js" */
+/** @import { Gesture, Scene } from "../program.js" */
 
 /** @typedef {Gesture | { type: "remove", square: string }} EditorGesture What is done on the board, by pointer or keyboard. */
 
@@ -30,19 +29,19 @@ export class EditorBoard {
   constructor(place, { data }, hear) {
     const canvas = make("canvas");
     place.replaceChildren(canvas);
-    const view = new BoardView(canvas, (/** @type {string} */ json) => hear(JSON.parse(json)));
-    view.setTheme(JSON.stringify({ board: settings.get("board"), pieces: settings.get("pieces"), coordinates: settings.get("coordinates") }));
+    const view = new BoardView(canvas, hear);
+    view.setTheme({ board: settings.get("board"), pieces: settings.get("pieces"), coordinates: settings.get("coordinates") });
     for (const id of data.variant.art) {
       const text = pieces.text(id);
-      if (text) view.set_art(id, text);
+      if (text) view.setArt(id, text);
     }
-    const kinds = pieceList(data.session);
-    for (const { art, letter } of kinds) view.set_letter(art, letter);
+    const kinds = data.session.pieceList();
+    for (const { art, letter } of kinds) view.setLetter(art, letter);
     this.#names = new Map(kinds.map(({ art, name }) => [art, name]));
     this.#players = data.variant.players;
     this.#view = view;
     this.#keys = new BoardKeys(canvas, { label: "editor-board", help: "editor-keys" }, {
-      box: (square) => view.square_box(square),
+      box: (square) => view.squareBox(square),
       beside: (square, right, down) => view.beside(square, right, down),
       start: () => "a1",
       show: () => this.#draw(),
@@ -65,7 +64,7 @@ export class EditorBoard {
 
   #draw() {
     if (!this.#view || !this.#scene) return;
-    this.#view.set_scene(JSON.stringify({ ...this.#scene, cursor: this.#keys.cursor }), false);
+    this.#view.setScene({ ...this.#scene, cursor: this.#keys.cursor }, false);
     this.#keys.name(this.#scene, this.#names, this.#players);
   }
 }

@@ -1,7 +1,6 @@
 // Help on the board that can be switched on: attacked squares, threatened pieces, what bears on a piece.
 
 import { settings } from "../base/settings.js";
-import { attacked, bearing, threatened } from "../game/queries.js";
 
 /** @import { GameData } from "../game/game-store.js" */
 /** @import { BoardMarks, HeatMark } from "../program.js" */
@@ -15,8 +14,8 @@ import { attacked, bearing, threatened } from "../game/queries.js";
 export function guidance(data, square) {
   return {
     heat: heat(data, settings.get("heat")),
-    threatened: settings.get("threats") ? threatened(data.session) : [],
-    bearing: settings.get("bearing") && square ? { of: square, ...bearing(data.session, square) } : {},
+    threatened: settings.get("threats") ? data.session.threatened() : [],
+    bearing: settings.get("bearing") && square ? { of: square, ...data.session.attackers(square) } : {},
   };
 }
 
@@ -33,7 +32,7 @@ function heat({ session, variant, orientation }, whose) {
     /** @type {Map<string, number>} */
     const counts = new Map();
     for (const { index } of players.filter((player) => player.mine === mine)) {
-      for (const { square, count } of attacked(session, index)) counts.set(square, (counts.get(square) ?? 0) + count);
+      for (const { square, count } of session.attacked(index)) counts.set(square, (counts.get(square) ?? 0) + count);
     }
     return [...counts].map(([square, count]) => ({ square, count, mine }));
   };

@@ -3,11 +3,10 @@
 
 import { blur } from "../base/focus.js";
 import { settings } from "../base/settings.js";
-import { choices, pieceCard } from "../game/queries.js";
 import { isPersonsTurn } from "../game/seats.js";
 
 /** @import { Game } from "../game/game.js" */
-/** @import { MoveChoice, MoveTarget, Scene } from "../program.js" */
+/** @import { MoveChoice, Scene } from "../program.js" */
 /** @import { PromotionChooser } from "./promotion.js" */
 /** @import { SquareBox } from "./popover-place.js" */
 
@@ -133,7 +132,7 @@ export class Hand {
   /** Whether a piece of the person stands here that cannot go anywhere: tried, it is said why. */
   #isBlocked(/** @type {string} */ square) {
     const { session, state } = this.#game.data;
-    return this.#isTurn && pieceCard(session, square)?.owner === state.turn;
+    return this.#isTurn && session.pieceCard(square)?.owner === state.turn;
   }
 
   #select(/** @type {string | null} */ square) {
@@ -156,7 +155,7 @@ export class Hand {
       this.#premoved = null;
       return game.selection.premove(from, to);
     }
-    const all = choices(game.data.session, from, to);
+    const all = game.data.session.choices(from, to);
     const choice = all.length > 1 ? await this.#choosePromotion(to, all) : all[0];
     if (choice && (!settings.get("confirm") || (await this.#isSure(from, to, choice)))) game.turns.play(choice.move);
     else this.putDown();

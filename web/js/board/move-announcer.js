@@ -57,9 +57,9 @@ function inWords(/** @type {TreeNode} */ { player, text: move, instead }, /** @t
   // Where the King castles or leaps over others, its own name for the move says it best.
   if (!piece || move.startsWith("O-O")) return say("said-other", { player: who, what: move });
   const [moved, taken] = [from && before.get(from) || piece, before.get(to)];
-  const parts = [say("said-move", { player: who, piece: names.get(moved.art), from, to })];
+  const parts = [say("said-move", { player: who, piece: names.get(moved.art) ?? moved.art, from, to })];
   const loser = variant.players.find(({ colour }) => colour === taken?.colour);
-  if (taken && loser) parts.push(say("said-takes", { piece: names.get(taken.art), player: playerName(loser) }));
-  if (moved.art !== piece.art) parts.push(say("said-becomes", { piece: names.get(piece.art) }));
+  if (taken && loser) parts.push(say("said-takes", { piece: names.get(taken.art) ?? taken.art, player: playerName(loser) }));
+  if (moved.art !== piece.art) parts.push(say("said-becomes", { piece: names.get(piece.art) ?? piece.art }));
   return `${parts.join(", ")}.`;
 }

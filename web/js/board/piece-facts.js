@@ -15,8 +15,10 @@ export function valueInWords(/** @type {KindCard} */ { value, reckoned }) {
   return say(reckoned ? "card-value-about" : "card-value", { value: decimal(value) });
 }
 
-/** How the piece moves, in the colours and shapes of the marks on the board. */
-export function miniDiagram(/** @type {MiniDiagram} */ { radius, squares, screens }) {
+/** A picture of how the piece moves, in the colours and shapes of the marks on the board; none for a kind that is not known. */
+export function miniDiagram(/** @type {MiniDiagram | undefined} */ diagram) {
+  if (!diagram) return [];
+  const { radius, squares, screens } = diagram;
   const side = 2 * radius + 1;
   const at = (/** @type {{ file: number, rank: number }} */ { file, rank }) => [(file + radius) * SQUARE, (radius - rank) * SQUARE];
   const svg = draw("svg", { class: "mini", viewBox: `0 0 ${side * SQUARE} ${side * SQUARE}`, "aria-hidden": "true" });
@@ -34,7 +36,7 @@ export function miniDiagram(/** @type {MiniDiagram} */ { radius, squares, screen
     const [x, y] = at(square);
     svg.append(draw("svg", { x, y, width: SQUARE, height: SQUARE, viewBox: "-10 -10 20 20" }, mark(square.kind)));
   }
-  return svg;
+  return [svg];
 }
 
 /** @type {Record<string, () => SVGElement>} */

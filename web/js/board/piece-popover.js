@@ -11,7 +11,7 @@ import { say, words } from "../base/texts.js";
 
 /**
  * @typedef {object} Surroundings
- * @property {() => MiniDiagram} mini how the piece moves
+ * @property {() => MiniDiagram | undefined} mini how the piece moves
  * @property {(square: string) => SquareBox} box where a square lies in the window
  * @property {() => string[]} standing the squares of all pieces
  */
@@ -68,7 +68,7 @@ export class PiecePopover {
     const title = make("span", { className: "title" }, make("b", { textContent: words(name) }), make("span", { className: "letter", textContent: letter }));
     const facts = [valueInWords(card), promotes.length > 0 ? say("card-promotes", { pieces: promotes.map(({ name }) => name) }) : ""];
     const text = make("span", { className: "words" }, title, make("span", { className: "line", textContent: words(line) }), make("span", { className: "facts", textContent: facts.filter(Boolean).join(" · ") }));
-    this.#element.replaceChildren(picture(art, colour), text, miniDiagram(mini()));
+    this.#element.replaceChildren(picture(art, colour), text, ...miniDiagram(mini()));
     this.#element.hidden = false;
     const others = new Set([...reach.map((target) => target.square), ...standing()]);
     placeClear(this.#element, box(square), [...others].map(box));

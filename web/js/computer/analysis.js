@@ -2,8 +2,8 @@
 
 import { faultOf } from "../base/faults.js";
 
-/** @import { SearchProgress, Text } from "../program.js" */
-/** @import { Engine } from "../engine.js" */
+/** @import { GameRecord, Text } from "../program.js" */
+/** @import { Engine, WorkerProgress } from "../engine.js" */
 
 /** Milliseconds before a new position is searched: who takes back ten moves in a row wants to see the tenth. */
 const SETTLE = 80;
@@ -21,7 +21,7 @@ export class Analysis {
   on = false;
   /** How many lines are wanted, 1 to 3. */
   lines = 3;
-  /** The last progress of the search, for the position on the board. @type {SearchProgress | null} */
+  /** The last progress of the search, for the position on the board. @type {WorkerProgress | null} */
   news = null;
   /** Whether a search is under way. */
   searching = false;
@@ -38,7 +38,7 @@ export class Analysis {
   }
 
   /** Analyses the game with this record from now on, or nothing if there is none. */
-  follow(/** @type {string | null} */ record) {
+  follow(/** @type {GameRecord | null} */ record) {
     this.drop();
     if (!this.on || record === null) return;
     this.searching = true;
@@ -56,7 +56,7 @@ export class Analysis {
     this.failure = "";
   }
 
-  async #search(/** @type {string} */ record, /** @type {number} */ turn) {
+  async #search(/** @type {GameRecord} */ record, /** @type {number} */ turn) {
     try {
       await this.#engine.analyse(record, { lines: this.lines }, (news) => {
         if (turn !== this.#turn) return;

@@ -1,6 +1,6 @@
 // What the computer answers when it is offered a draw.
 
-/** @import { SearchLine } from "../program.js" */
+/** @import { GameRecord, SearchLine } from "../program.js" */
 /** @import { Engine } from "../engine.js" */
 
 /** Milliseconds that it thinks about it. */
@@ -17,7 +17,7 @@ const WORSE = 0.41;
  * Whether the computer, which plays the first or the second player, agrees to a draw in the game with this record, after
  * so many moves: when it judges itself not better. Null if the question was given up.
  * @param {Engine} engine
- * @param {string} record
+ * @param {GameRecord} record
  * @param {{ player: number, moves: number }} asked
  */
 export async function agreesToDraw(engine, record, { player, moves }) {

@@ -1,6 +1,6 @@
 // A hint: the best move of a short search at full strength, shown and not played.
 
-/** @import { SearchLine } from "../program.js" */
+/** @import { GameRecord, SearchLine } from "../program.js" */
 /** @import { Engine } from "../engine.js" */
 
 /** Milliseconds that a hint is looked for. */
@@ -24,7 +24,7 @@ export class Hint {
 
   /**
    * Looks for a hint in the game with this record. Fails if the worker does.
-   * @param {string} record
+   * @param {GameRecord} record
    * @param {() => void} onNews is called once there is a move to show
    */
   async look(record, onNews) {

@@ -1,7 +1,7 @@
 // The computer's moves: thinking, no faster than people can follow, and no longer than its clock allows.
 
-/** @import { SearchProgress } from "../program.js" */
-/** @import { Engine } from "../engine.js" */
+/** @import { GameRecord } from "../program.js" */
+/** @import { Engine, WorkerProgress } from "../engine.js" */
 
 /** Computer moves are not shown faster than this many milliseconds, or nobody could follow them. */
 export const PACE = 250;
@@ -20,7 +20,7 @@ export class MoveSearch {
 
   /** Whether a search is under way, or its move waits to be shown. */
   thinking = false;
-  /** The last progress of the search. @type {SearchProgress | null} */
+  /** The last progress of the search. @type {WorkerProgress | null} */
   progress = null;
   /** Milliseconds from one computer's move to the next, at least. */
   pace = PACE;
@@ -37,7 +37,7 @@ export class MoveSearch {
   /**
    * Finds a move for the game with this record, or null if that was given up. `millis` is what the clock allows, if it
    * runs. Fails if the worker does.
-   * @param {string} record
+   * @param {GameRecord} record
    * @param {number} level
    * @param {number | null} millis
    */

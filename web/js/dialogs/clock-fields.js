@@ -2,17 +2,20 @@
 
 import { make, said } from "../base/dom.js";
 
-/** @import { ClockSettings } from "../program.js" */
+/** @import { ClockChoice } from "../game/clocks.js" */
 
-/** @type {ClockSettings["kind"][]} */
+/** @type {ClockChoice["kind"][]} */
 const KINDS = ["none", "sudden-death", "increment", "byoyomi"];
+
+/** What is proposed at first. */
+const USUAL = { minutes: 10, seconds: 5, periods: 3 };
 
 /** The kind of clock and its times. */
 export class ClockFields {
   #kind = make("select");
-  #minutes = number("minutes", 10, 0.5, 180);
-  #seconds = number("seconds", 5, 1, 180);
-  #periods = number("periods", 3, 1, 20);
+  #minutes = number("minutes", USUAL.minutes, 0.5, 180);
+  #seconds = number("seconds", USUAL.seconds, 1, 180);
+  #periods = number("periods", USUAL.periods, 1, 20);
 
   /** What the dialog shows. */
   element;
@@ -26,23 +29,23 @@ export class ClockFields {
   }
 
   /** Shows what was set before. */
-  show(/** @type {ClockSettings} */ settings) {
-    this.#kind.value = settings.kind;
-    this.#minutes.box.value = String(settings.minutes ?? 10);
-    this.#seconds.box.value = String(settings.seconds ?? 5);
-    this.#periods.box.value = String(settings.periods ?? 3);
+  show(/** @type {ClockChoice} */ settings) {
+    const { kind, minutes, seconds, periods } = { ...USUAL, ...settings };
+    this.#kind.value = kind;
+    this.#minutes.box.value = String(minutes);
+    this.#seconds.box.value = String(seconds);
+    this.#periods.box.value = String(periods);
     this.#showFields();
   }
 
-  /** What is set; seconds and periods only where the kind of clock has them. @returns {ClockSettings} */
+  /** What is set; seconds and periods only where the kind of clock has them. @returns {ClockChoice} */
   get value() {
     const kind = KINDS.find((one) => one === this.#kind.value) ?? "none";
     if (kind === "none") return { kind };
-    /** @type {ClockSettings} */
-    const value = { kind, minutes: this.#minutes.read() };
-    if (kind !== "sudden-death") value.seconds = this.#seconds.read();
-    if (kind === "byoyomi") value.periods = this.#periods.read();
-    return value;
+    const minutes = this.#minutes.read();
+    if (kind === "sudden-death") return { kind, minutes };
+    const seconds = this.#seconds.read();
+    return kind === "increment" ? { kind, minutes, seconds } : { kind, minutes, seconds, periods: this.#periods.read() };
   }
 
   #showFields() {

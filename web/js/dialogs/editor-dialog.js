@@ -5,7 +5,7 @@ import { button, icon, make, said } from "../base/dom.js";
 import { EditorBoard } from "../board/editor-board.js";
 import { faultOf } from "../base/faults.js";
 import { picture } from "../board/piece-art.js";
-import { pieceList } from "../game/queries.js";
+import { whole } from "../game/scene.js";
 import { nextOrientation } from "../game/seats.js";
 import { Editor } from "../program.js";
 import { onLanguage, playerName, say, translate, words } from "../base/texts.js";
@@ -13,7 +13,6 @@ import { onLanguage, playerName, say, translate, words } from "../base/texts.js"
 /** @import { EditorGesture } from "../board/editor-board.js" */
 /** @import { Game } from "../game/game.js" */
 /** @import { Orientation } from "../game/game-store.js" */
-/** @import { RightInfo, Scene, Text } from "../program.js" */
 
 /** @typedef {"move" | "remove" | { kind: string, player: number }} Tool What a press on the board does: it moves, takes away, or puts down a piece. */
 
@@ -70,7 +69,7 @@ export class EditorDialog {
   open() {
     const { variant, options, state, orientation } = this.#game.data;
     this.#orientation = orientation;
-    this.#editor = new Editor(variant.id, JSON.stringify(options), state.fen);
+    this.#editor = new Editor(variant.id, options, state.fen);
     this.#board.style.setProperty("--files", String(variant.files));
     this.#board.style.setProperty("--ranks", String(variant.ranks));
     open(this.#element);
@@ -88,7 +87,7 @@ export class EditorDialog {
 
   #build() {
     const { variant, session } = this.#game.data;
-    const kinds = pieceList(session);
+    const kinds = session.pieceList();
     const tools = TOOLS.map((tool) => {
       const label = this.#brush(tool, say(`editor-${tool}`), icon(tool === "move" ? "hand" : "delete"));
       label.append(make("span", { textContent: say(`editor-${tool}`) }));
@@ -118,20 +117,17 @@ export class EditorDialog {
   #show() {
     const [editor, view] = [this.#editor, this.#view];
     if (!editor || !view) return;
-    /** @type {Scene} */
-    const scene = JSON.parse(editor.scene(this.#orientation));
+    const scene = whole(editor.scene(this.#orientation));
     view.show({ ...scene, selected: this.#picked });
     this.#turn.value = String(editor.turn());
     this.#position.value = editor.fen();
-    /** @type {RightInfo[]} */
-    const rights = JSON.parse(editor.rights());
+    const rights = editor.rights();
     this.#rights.replaceChildren(...rights.map(({ id, name, on, possible }) => {
       const box = make("input", { type: "checkbox", checked: on, disabled: !possible });
       box.onchange = () => this.#change((editor) => editor.setRight(id, box.checked));
       return make("label", { className: "option" }, box, words(name));
     }));
-    /** @type {Text[]} */
-    const problems = JSON.parse(editor.problems());
+    const problems = editor.problems();
     this.#problems.replaceChildren(...problems.map((problem) => make("li", { textContent: words(problem) })));
     this.#play.disabled = problems.length > 0;
   }
@@ -171,7 +167,7 @@ export class EditorDialog {
   #read() {
     const { variant, options } = this.#game.data;
     try {
-      const next = new Editor(variant.id, JSON.stringify(options), this.#position.value.trim());
+      const next = new Editor(variant.id, options, this.#position.value.trim());
       this.#editor?.free();
       this.#editor = next;
       this.#picked = null;

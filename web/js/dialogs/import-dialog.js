@@ -5,7 +5,6 @@ import { button, make, setText } from "../base/dom.js";
 import { LONGEST_NAME } from "../keeping/saved-games.js";
 import { faultOf } from "../base/faults.js";
 import { say, text, translate, words } from "../base/texts.js";
-import { readingNotes } from "../game/queries.js";
 
 /** @import { NoteAction, Notes } from "../base/notes.js" */
 /** @import { Game } from "../game/game.js" */
@@ -53,7 +52,7 @@ export class ImportDialog {
 
   #choose(/** @type {GameFile} */ file) {
     this.#file = file;
-    const games = listOf(file);
+    const games = file.list();
     this.#list.replaceChildren(...games.slice(0, MOST).map((entry, index) => this.#item(entry, index)));
     this.#say(games.length > MOST ? say("more-games", { count: games.length, shown: MOST }) : "");
     translate(this.#choice);
@@ -86,7 +85,7 @@ export class ImportDialog {
     if (!file) return;
     /** @type {string[]} */
     const wrong = [];
-    const count = Math.min(listOf(file).length, MOST);
+    const count = Math.min(file.list().length, MOST);
     for (let index = 0; index < count; index += 1) {
       try {
         this.#game.opening.openFrom(file, index);
@@ -105,14 +104,14 @@ export class ImportDialog {
 
   /** A game of a file is called after its players. */
   #name(/** @type {GameFile} */ file, /** @type {number} */ index) {
-    const name = nameOf(listOf(file)[index]);
+    const name = nameOf(file.list()[index]);
     if (name && this.#keeper.id !== null) this.#keeper.rename(this.#keeper.id, name.slice(0, LONGEST_NAME));
   }
 
   /** Tells what there is to tell of the game that was read. */
   #tell(/** @type {GameFile | undefined} */ file, index = 0) {
     const { session } = this.#game.data;
-    const told = readingNotes(session);
+    const told = session.notes();
     this.#notes.drop("read");
     if (told.length === 0 && !session.castlesBothWays) return;
     /** @type {NoteAction[]} */
@@ -135,8 +134,5 @@ export class ImportDialog {
     setText(this.#message, words);
   }
 }
-
-/** @type {(file: GameFile) => FileGame[]} */
-const listOf = (file) => JSON.parse(file.list());
 
 const nameOf = (/** @type {FileGame} */ { names }) => (names.some(Boolean) ? names.map((name) => name || "?").join(" – ") : "");

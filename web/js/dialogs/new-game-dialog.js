@@ -6,7 +6,7 @@ import * as pieces from "../board/piece-art.js";
 import { Session } from "../program.js";
 import { levelName, onLanguage, playerName, say, translate, words } from "../base/texts.js";
 import { essence, thumbnail } from "../board/thumbnail.js";
-import { readScene } from "../game/queries.js";
+import { sceneOf } from "../game/scene.js";
 import { usualSeats } from "../game/seats.js";
 import { ClockFields } from "./clock-fields.js";
 
@@ -130,8 +130,8 @@ async function start(/** @type {VariantInfo} */ { id }) {
   await new Promise((resolve) => setTimeout(resolve));
   const known = scenes.get(id);
   if (known) return known;
-  const session = new Session(id, "{}");
-  const scene = essence(readScene(session, null, 0));
+  const session = new Session(id);
+  const scene = essence(sceneOf(session, null, 0));
   session.free();
   scenes.set(id, scene);
   return scene;

@@ -30,7 +30,7 @@ export function readAddress(search, variants, levels) {
   const name = parameters.get("game");
   const variant = name === null ? variants[0] : called(name, variants);
   if (!variant) {
-    problems.push(text("link-no-game", { game: name, games: variants.map(({ id }) => id) }));
+    problems.push(text("link-no-game", { game: name ?? "", games: variants.map(({ id }) => id) }));
     return { variant: variants[0], seats: undefined, level: undefined, options: {}, position: "", problems };
   }
   reportUnknown(parameters, variant, problems);

@@ -3,12 +3,14 @@
 import { Emitter } from "../base/emitter.js";
 import { Clock } from "../program.js";
 
-/** @import { ClockReading, ClockSettings } from "../program.js" */
+/** @import { ClockSettings, SavedClocks } from "../program.js" */
+
+/** @typedef {ClockSettings | { kind: "none" }} ClockChoice How the clocks of a game are set, or that there are none. */
 
 /** Milliseconds between two looks at the clocks. */
 const TICK = 100;
 
-/** @type {ClockSettings} */
+/** @type {ClockChoice} */
 const NO_CLOCK = { kind: "none" };
 
 const now = () => performance.now();
@@ -42,13 +44,13 @@ export class Clocks extends Emitter {
 
   /**
    * Sets the clocks for a new game, or as they stood in a saved one. Throws if that cannot be read.
-   * @param {ClockSettings | null} settings
+   * @param {ClockChoice | null} settings
    * @param {number} players
-   * @param {unknown} [saved]
+   * @param {SavedClocks | null} [saved]
    */
   set(settings, players, saved = null) {
     const wanted = settings?.kind === "none" ? null : settings;
-    const clock = wanted && makeClock(JSON.stringify(wanted), players, saved);
+    const clock = wanted && (saved ? Clock.fromSaved(saved, wanted, players) : new Clock(wanted, players));
     this.#clock?.free();
     this.#clock = clock;
     this.#held = false;
@@ -56,9 +58,9 @@ export class Clocks extends Emitter {
     this.#watch();
   }
 
-  /** Every player's clock, or nothing. @returns {ClockReading[] | null} */
+  /** Every player's clock, or nothing. */
   read() {
-    return this.#clock ? JSON.parse(this.#clock.read(now())) : null;
+    return this.#clock ? this.#clock.read(now()) : null;
   }
 
   /** A player has moved, and it is the turn of the next, if there is one. */
@@ -105,9 +107,9 @@ export class Clocks extends Emitter {
     return this.#clock && player !== null ? this.#clock.budget(player, now()) : null;
   }
 
-  /** How they stand, to be saved. @returns {unknown} */
+  /** How they stand, to be saved. */
   saved() {
-    return this.#clock ? JSON.parse(this.#clock.saved(now())) : null;
+    return this.#clock ? this.#clock.saved(now()) : null;
   }
 
   /** Looks whether somebody's time is up. Tells whether it is, after its listeners have heard. */
@@ -138,11 +140,3 @@ export class Clocks extends Emitter {
     if (!this.check()) this.emit("tick");
   }
 }
-
-/**
- * @param {string} settings
- * @param {number} players
- * @param {unknown} saved
- */
-const makeClock = (settings, players, saved) =>
-  saved ? Clock.fromSaved(JSON.stringify(saved), settings, players) : new Clock(settings, players);

@@ -2,7 +2,6 @@
 
 import { text } from "../base/texts.js";
 import { agreesToDraw } from "../computer/draw-answer.js";
-import { readState } from "./queries.js";
 import { isComputer, isPersonsTurn } from "./seats.js";
 
 /** @import { Analysis } from "../computer/analysis.js" */
@@ -105,7 +104,7 @@ export class Ending {
       notices.clear();
       data.fromAddress = false;
       data.worthSaving = true;
-      data.state = readState(data.session);
+      data.state = data.session.state();
       const { turn } = data.state;
       if (turn === null) clocks.pause();
       else if (clocks.running) clocks.turn(turn);

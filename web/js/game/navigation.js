@@ -1,7 +1,6 @@
 // Going through the game: looking at other positions, taking moves back, and changing variations.
 
 import { faultOf } from "../base/faults.js";
-import { readState, readTree } from "./queries.js";
 import { isComputer, onlyComputers } from "./seats.js";
 
 /** @import { Clocks } from "./clocks.js" */
@@ -108,7 +107,7 @@ export class Navigation {
     }
     this.#turns.own();
     data.worthSaving = true;
-    data.tree = readTree(data.session);
+    data.tree = data.session.tree();
     this.#store.emit("change");
   }
 
@@ -137,7 +136,7 @@ export class Navigation {
 
   #look() {
     const { data } = this.#store;
-    data.state = readState(data.session);
+    data.state = data.session.state();
     return data.state;
   }
 

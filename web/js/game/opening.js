@@ -2,14 +2,13 @@
 
 import { faultOf } from "../base/faults.js";
 import { GameFile, Session } from "../program.js";
-import { readOptions, readState, readTree } from "./queries.js";
 import { readSaved, writeSaved } from "./saved-game.js";
 import { onlyComputers, orientationOf, usualSeats } from "./seats.js";
 import { readLink } from "./shared-link.js";
 
-/** @import { ClockSettings, Text, VariantInfo } from "../program.js" */
-/** @import { Clocks } from "./clocks.js" */
-/** @import { GameStore, Orientation, Seat } from "./game-store.js" */
+/** @import { SavedClocks, Text, VariantInfo } from "../program.js" */
+/** @import { ClockChoice, Clocks } from "./clocks.js" */
+/** @import { GameStore, Seat } from "./game-store.js" */
 /** @import { Notices } from "./notices.js" */
 /** @import { Turns } from "./turns.js" */
 
@@ -18,7 +17,7 @@ import { readLink } from "./shared-link.js";
  * @property {Record<string, boolean>} [options]
  * @property {string} [position] a FEN to begin with
  * @property {Seat[]} [seats]
- * @property {ClockSettings} [clock]
+ * @property {ClockChoice} [clock]
  * @property {Text | string} [problem] what to say of it
  * @property {boolean} [fromAddress] whether an address asks for it
  */
@@ -28,8 +27,8 @@ import { readLink } from "./shared-link.js";
  * @property {VariantInfo} variant
  * @property {Record<string, boolean>} options
  * @property {Seat[]} [seats]
- * @property {ClockSettings | null} [clock] how the clocks are set
- * @property {unknown} [clocks] how the clocks of a saved game stand
+ * @property {ClockChoice | null} [clock] how the clocks are set
+ * @property {SavedClocks | null} [clocks] how the clocks of a saved game stand
  * @property {number | null} [level]
  */
 
@@ -64,9 +63,8 @@ export class Opening {
    * @param {StartChoices} [choices]
    */
   start(variant, { options = {}, position = "", seats, clock = this.#clocks.settings, problem = "", fromAddress = false } = {}) {
-    const json = JSON.stringify(options);
     try {
-      const session = position ? Session.fromPosition(variant.id, json, position) : new Session(variant.id, json);
+      const session = position ? Session.fromPosition(variant.id, options, position) : new Session(variant.id, options);
       this.#lay(session, { variant, options, seats, clock });
     } catch (error) {
       throw faultOf(error);
@@ -123,8 +121,7 @@ export class Opening {
   readText(content) {
     return this.#notices.attempt(() => {
       const { variant, options } = this.#store.data;
-      const json = JSON.stringify(options);
-      const file = typeof content === "string" ? GameFile.read(variant.id, json, content) : GameFile.ofBytes(variant.id, json, content);
+      const file = typeof content === "string" ? GameFile.read(variant.id, options, content) : GameFile.ofBytes(variant.id, options, content);
       if (file.length > 1) this.#store.emit("choose", file);
       else this.openFrom(file, 0);
     });
@@ -171,14 +168,14 @@ export class Opening {
    * @param {{ seats?: Seat[], level?: number }} [given]
    */
   #take(session, { seats, level } = {}) {
-    this.#lay(session, { variant: this.#variantOf(session.variant), options: readOptions(session), seats, level });
+    this.#lay(session, { variant: this.#variantOf(session.variant), options: session.options(), seats, level });
   }
 
   /** Puts a game on the board. Nothing may fail once something is changed. */
   #lay(/** @type {Session} */ session, /** @type {NewGame} */ { variant, options, seats: given, clock = null, clocks, level: wanted }) {
     const before = this.#store.begun ? this.#store.data : null;
     const sameGame = before !== null && variant.id === before.variant.id;
-    const [state, tree] = [readState(session), readTree(session)];
+    const [state, tree] = [session.state(), session.tree()];
     this.#clocks.set(clock, variant.players.length, clocks);
     if (before) this.#turns.interrupt();
     before?.session.free();

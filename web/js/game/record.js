@@ -1,6 +1,7 @@
 // The game as others read it: as a text, and how it stands at its end.
 
-import { readScene, readState } from "./queries.js";
+
+import { sceneOf } from "./scene.js";
 
 /** @import { GameData } from "./game-store.js" */
 
@@ -8,7 +9,7 @@ import { readScene, readState } from "./queries.js";
 export function gameText(/** @type {GameData} */ { session, variant, seats, level }) {
   const names = variant.players.map(({ name }, index) => [name, seats[index] === "computer" ? `Menagerie, level ${level}` : "?"]);
   const date = new Date().toISOString().slice(0, 10).replaceAll("-", ".");
-  return session.gameText(JSON.stringify({ Date: date, ...Object.fromEntries(names) }));
+  return session.gameText({ Date: date, ...Object.fromEntries(names) });
 }
 
 /**
@@ -31,7 +32,7 @@ function endOfMainLine(/** @type {GameData} */ { tree }) {
 function at(/** @type {GameData} */ { session, state: { node }, orientation }, /** @type {number} */ id) {
   if (id !== node) session.goTo(id);
   try {
-    return { state: readState(session), scene: readScene(session, null, orientation) };
+    return { state: session.state(), scene: sceneOf(session, null, orientation) };
   } finally {
     if (id !== node) session.goTo(node);
   }

@@ -4,35 +4,34 @@ import { faultOf } from "../base/faults.js";
 import { count, list, number, oneOf, or, readJson, record, shallow } from "../base/schema.js";
 import { text } from "../base/texts.js";
 import { Searcher, Session } from "../program.js";
-import { readOptions } from "./queries.js";
 
-/** @import { ClockSettings, LevelInfo, VariantInfo } from "../program.js" */
+/** @import { SavedClocks, SessionRecord, VariantInfo } from "../program.js" */
 /** @import { Schema } from "../base/schema.js" */
-/** @import { Clocks } from "./clocks.js" */
+/** @import { ClockChoice, Clocks } from "./clocks.js" */
 /** @import { GameData, Orientation, Seat } from "./game-store.js" */
 
 /** Changes when what is written can no longer be read by older versions of the page. */
 const VERSION = 1;
 
-/** @type {() => number[]} */
-const levels = () => JSON.parse(Searcher.levels()).map((/** @type {LevelInfo} */ { level }) => level);
+const levels = () => Searcher.levels().map(({ level }) => level);
 
 /** Everything there is to save of a game, as a text. */
 export function writeSaved(/** @type {GameData} */ { session, seats, level, orientation }, /** @type {Clocks} */ clocks) {
-  const game = JSON.parse(session.saved());
+  const game = session.saved();
   return JSON.stringify({ version: VERSION, game, seats, level, orientation, clock: clocks.settings, clocks: clocks.saved() });
 }
 
 /** The schema of a saved game for so many players. What describes how it was looked at may be missing. */
 const schema = (/** @type {number} */ players) => record({
   version: count,
-  game: /** @type {Schema<{ variant?: string }>} */ (shallow),
+  // What is in it, only the session knows, which refuses what it cannot read.
+  game: /** @type {Schema<SessionRecord>} */ (shallow),
   seats: seats(players),
   level: or(oneOf(levels()), null),
   orientation: or(oneOf(/** @type {Orientation[]} */ ([0, 1, 2, 3])), null),
   // What is no setting of a clock is refused by the clock itself.
-  clock: or(/** @type {Schema<ClockSettings>} */ (shallow), null),
-  clocks: or(shallow, null),
+  clock: or(/** @type {Schema<ClockChoice>} */ (shallow), null),
+  clocks: or(/** @type {Schema<SavedClocks>} */ (shallow), null),
 });
 
 /** @type {(players: number) => Schema<Seat[]>} */
@@ -55,8 +54,8 @@ export function readSaved(saved, variant) {
   const found = readJson(saved, schema(variant.players.length));
   if (found?.version !== VERSION || found.game?.variant !== variant.id) throw text("fault-damaged", { what: `version ${stamp?.version}` });
   try {
-    const session = Session.fromSaved(JSON.stringify(found.game));
-    return { ...found, session, options: readOptions(session) };
+    const session = Session.fromSaved(found.game);
+    return { ...found, session, options: session.options() };
   } catch (error) {
     throw faultOf(error);
   }

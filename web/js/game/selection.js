@@ -1,6 +1,6 @@
 // The piece that a person has picked up: where it may go, why it may not, and moves entered before their turn.
 
-import { blocked, explain, premoveTargets, sceneOf, targets } from "./queries.js";
+import { sceneOf } from "./scene.js";
 import { isComputer, isPersonsTurn } from "./seats.js";
 
 /** @import { GameStore } from "./game-store.js" */
@@ -36,13 +36,13 @@ export class Selection {
   /** What keeps the piece that is picked up where it is, or null if it can move. */
   get blocked() {
     const { data } = this.#store;
-    return isPersonsTurn(data) && data.selected ? blocked(data.session, data.selected) : null;
+    return isPersonsTurn(data) && data.selected ? (data.session.blocked(data.selected) ?? null) : null;
   }
 
   /** Where the piece on a square may go, if it is a person's turn. */
   targets(/** @type {string} */ square) {
     const { data } = this.#store;
-    return isPersonsTurn(data) ? targets(data.session, square) : [];
+    return isPersonsTurn(data) ? data.session.targets(square) : [];
   }
 
   /** Where a person's piece might go when its turn comes. */
@@ -50,20 +50,20 @@ export class Selection {
     const { data } = this.#store;
     const { over, turn, atTip } = data.state;
     if (over || !atTip || data.paused || !isComputer(data, turn)) return [];
-    const found = premoveTargets(data.session, square);
+    const found = data.session.premoveTargets(square);
     return found && data.seats[found.player] === "human" ? found.targets : [];
   }
 
   /** What the board shows. */
   scene() {
     const { data } = this.#store;
-    return sceneOf(data, isPersonsTurn(data) ? data.selected : null);
+    return sceneOf(data.session, isPersonsTurn(data) ? data.selected : null, data.orientation);
   }
 
   /** Says why the piece on a square may not go to another, if it may not. */
   explain(/** @type {string} */ from, /** @type {string} */ to) {
     const { data } = this.#store;
-    const reason = explain(data.session, from, to);
+    const reason = data.session.explain(from, to);
     data.selected = null;
     if (reason) this.#notices.refuse(reason);
     else this.#store.emit("select");

@@ -4,7 +4,7 @@ import { faultOf } from "../base/faults.js";
 import { text } from "../base/texts.js";
 import { Searcher, Session } from "../program.js";
 
-/** @import { LevelInfo, VariantInfo } from "../program.js" */
+/** @import { VariantInfo } from "../program.js" */
 /** @import { GameData, Seat } from "./game-store.js" */
 
 /** The letters of the game, of its seats, and the level; older links have the first alone. */
@@ -31,8 +31,8 @@ export function readLink(letters, variantOf) {
     const session = Session.fromLink(game);
     const seats = seated ? [...seated].map(seatOf) : undefined;
     if (seats && seats.length !== variantOf(session.variant).players.length) throw text("fault-damaged", { what: seated });
-    const known = JSON.parse(Searcher.levels()).find((/** @type {LevelInfo} */ one) => String(one.level) === level);
-    return { session, seats, level: /** @type {LevelInfo | undefined} */ (known)?.level };
+    const known = Searcher.levels().find((one) => String(one.level) === level);
+    return { session, seats, level: known?.level };
   } catch (error) {
     throw faultOf(error);
   }

@@ -2,7 +2,6 @@
 
 import { faultOf } from "../base/faults.js";
 import { playerName, text } from "../base/texts.js";
-import { choices, readState, readTree } from "./queries.js";
 import { isComputer, isPersonsTurn } from "./seats.js";
 
 /** @import { Text } from "../program.js" */
@@ -70,7 +69,7 @@ export class Turns {
     const { data } = this.#store;
     data.worthSaving ||= !data.fromAddress;
     data.drawOffer = null;
-    data.state = readState(data.session);
+    data.state = data.session.state();
     if (data.state.atTip) this.#clocks.moved(data.state.turn);
     this.changed();
   }
@@ -84,8 +83,8 @@ export class Turns {
     const { data } = this.#store;
     if (data.inOtherTab && !inOtherTab) this.#store.emit("claim");
     data.inOtherTab = inOtherTab;
-    data.state = readState(data.session);
-    data.tree = readTree(data.session);
+    data.state = data.session.state();
+    data.tree = data.session.tree();
     data.selected = null;
     data.problem = problem;
     data.computerFailed = false;
@@ -97,7 +96,7 @@ export class Turns {
       this.#think();
       return;
     }
-    const premove = isPersonsTurn(data) ? this.#premoves.take((from, to) => choices(data.session, from, to)) : null;
+    const premove = isPersonsTurn(data) ? this.#premoves.take((from, to) => data.session.choices(from, to)) : null;
     if (premove) {
       this.play(premove);
       return;

@@ -5,7 +5,7 @@ import { beginning, count, list, named, number, oneOf, or, readJson, record, sha
 import { setAside } from "../base/set-aside.js";
 import { lasting, ofTab } from "../base/storage.js";
 
-/** @import { Text } from "../program.js" */
+/** @import { Text, TextArgument, TextArguments } from "../program.js" */
 /** @import { Fitting, Schema } from "../base/schema.js" */
 
 const PREFIX = "menagerie.game.";
@@ -29,9 +29,12 @@ const time = or(number(-END_OF_TIME, END_OF_TIME), 0);
 const DEEPEST = 4;
 
 /** A text as the session gives it. @type {(depth: number) => Schema<Text>} */
-const said = (depth) => record({ text: text(100), args: or(named(argument(depth)), {}) });
+const said = (depth) => record({ text: text(100), args: or(named(argument(depth)), NO_ARGUMENTS) });
 
-/** What is put into a text: a number, words, another text, or several of these. @type {(depth: number) => Schema<unknown>} */
+/** @type {TextArguments} */
+const NO_ARGUMENTS = {};
+
+/** What is put into a text: a number, words, another text, or several of these. @type {(depth: number) => Schema<TextArgument>} */
 const argument = (depth) => (value) => {
   if (typeof value !== "object") return number(-Infinity, Infinity)(value) ?? text(1000)(value);
   return depth === 0 ? undefined : (said(depth - 1)(value) ?? list(argument(depth - 1))(value));

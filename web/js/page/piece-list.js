@@ -3,7 +3,6 @@
 import { make } from "../base/dom.js";
 import { picture } from "../board/piece-art.js";
 import { miniDiagram, valueInWords } from "../board/piece-facts.js";
-import { mini, pieceList } from "../game/queries.js";
 
 /** @import { Game } from "../game/game.js" */
 /** @import { KindCard, Session } from "../program.js" */
@@ -36,7 +35,7 @@ export class PieceList {
     if (key === this.#shown) return;
     this.#shown = key;
     const { colour } = variant.players[0];
-    this.#list.replaceChildren(...pieceList(session).map((card) => item(card, colour, session)));
+    this.#list.replaceChildren(...session.pieceList().map((card) => item(card, colour, session)));
   }
 }
 
@@ -51,5 +50,5 @@ function item(/** @type {KindCard} */ card, /** @type {string} */ colour, /** @t
   if (promotes.length > 0) facts.append(make("span", { textContent: say("card-promotes", { pieces: promotes.map(({ name }) => name) }) }));
   if (page) facts.append(make("a", { href: say("rules-pages") + page, textContent: say("card-rules") }));
   const text = make("span", { className: "words" }, head, about, facts);
-  return make("li", {}, picture(art, colour), text, miniDiagram(mini(session, kind)));
+  return make("li", {}, picture(art, colour), text, ...miniDiagram(session.mini(kind)));
 }

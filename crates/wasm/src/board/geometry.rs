@@ -1,12 +1,14 @@
 //! Where each square lies on the canvas, and which square lies under a point.
 
 use serde::{Deserialize, Serialize};
+use tsify::Tsify;
 
 use super::square::BoardSquare;
 
 /// How far the board is turned, in quarter turns clockwise. Unturned, `a1` is at the bottom left.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, Tsify)]
 #[serde(try_from = "u8", into = "u8")]
+#[tsify(type = "0 | 1 | 2 | 3")]
 pub enum Orientation {
     /// `a1` at the bottom left: White, or Green of four players, sits at the bottom.
     #[default]

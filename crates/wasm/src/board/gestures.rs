@@ -1,13 +1,14 @@
 //! What the pointer means: presses, taps, drags and drawing, told apart without knowing what a piece may do.
 
 use serde::Serialize;
+use tsify::Tsify;
 
 use super::geometry::ScreenPoint;
 use super::marks::ShapeColour;
 use super::square::BoardSquare;
 
 /// What a player did with the pointer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum Gesture {
     /// The pointer went down on a square.
@@ -35,7 +36,7 @@ pub enum Gesture {
         square: Option<BoardSquare>,
     },
     /// A finger has stayed where it went down.
-    HoldTimer {
+    Hold {
         /// The square.
         square: BoardSquare,
     },
@@ -132,7 +133,7 @@ impl Gestures {
     pub fn held(&mut self) -> Option<Gesture> {
         let press = self.press.as_mut().filter(|press| !press.dragging && press.purpose == PressPurpose::Move)?;
         press.held = true;
-        Some(Gesture::HoldTimer { square: press.from })
+        Some(Gesture::Hold { square: press.from })
     }
 
     /// A pointer went up over `square`, or beside the board.
@@ -226,7 +227,7 @@ mod tests {
         for carries in [false, true] {
             let mut gestures = Gestures::default();
             gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, PressPurpose::Move);
-            assert_eq!(gestures.held(), Some(Gesture::HoldTimer { square: E4 }));
+            assert_eq!(gestures.held(), Some(Gesture::Hold { square: E4 }));
             gestures.moved(1, at(10.0, 90.0), carries);
             let shape = Gesture::Shape { from: E4, to: E6, colour: None };
             let expected = if carries { Gesture::Drop { from: E4, square: E6 } } else { shape };

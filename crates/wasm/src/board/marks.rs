@@ -1,12 +1,13 @@
 //! What is drawn over the position: hints for the player, which change more often than the pieces.
 
 use serde::{Deserialize, Serialize};
+use tsify::Tsify;
 
 use super::scene::MoveTarget;
 use super::square::BoardSquare;
 
 /// Everything over the position. What is left out is not drawn.
-#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Tsify)]
 #[serde(default, rename_all = "camelCase")]
 pub struct BoardMarks {
     /// The piece whose reach is shown faintly.
@@ -26,7 +27,7 @@ pub struct BoardMarks {
 }
 
 /// How often a square is attacked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Tsify)]
 pub struct HeatMark {
     /// The square.
     pub square: BoardSquare,
@@ -38,7 +39,7 @@ pub struct HeatMark {
 }
 
 /// What bears on a piece.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Tsify)]
 #[serde(default)]
 pub struct AttackMarks {
     /// The piece.
@@ -50,7 +51,7 @@ pub struct AttackMarks {
 }
 
 /// A move that is not played yet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Tsify)]
 pub struct Premove {
     /// Where it begins.
     pub from: BoardSquare,
@@ -59,7 +60,7 @@ pub struct Premove {
 }
 
 /// An arrow or, without an end, a circle drawn by the person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Tsify)]
 pub struct BoardShape {
     /// Where it begins.
     pub from: BoardSquare,
@@ -72,7 +73,7 @@ pub struct BoardShape {
 }
 
 /// The colours a person draws in; each has a line of its own as well.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, Serialize, Tsify)]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum ShapeColour {

@@ -31,10 +31,15 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::Function;
+use tsify::Ts;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlCanvasElement;
 
+use crate::border::{json, read};
 use listeners::Listeners;
+use marks::BoardMarks;
+use scene::Scene;
+use theme::BoardTheme;
 use view::{SharedView, ViewState};
 
 /// A board drawn on a canvas. It follows the canvas's size on the page by itself and stays crisp at any pixel ratio.
@@ -47,15 +52,15 @@ pub struct BoardView {
 
 #[wasm_bindgen]
 impl BoardView {
-    /// Shows a board on `canvas`. `on_gesture` is called with a JSON string for each gesture:
-    /// `{"type":"pick","square":"e4"}` when a pointer goes down, then one of
-    /// `{"type":"tap","square":"e4"}`, `{"type":"drop","from":"e4","square":"e6"}` and `{"type":"cancel"}`;
-    /// `{"type":"hover","square":"e4"}` when a pointer that is not pressed comes over a square, with `null` when it
-    /// leaves the board; `{"type":"hold","square":"e4"}` when a finger stays, after which no tap follows; and
-    /// `{"type":"shape","from":"e4","to":"e6","colour":"red"}` for an arrow or, with the same square twice, a circle
-    /// (`green`, `red`, `blue`, `yellow`, or `null` from a finger).
+    /// Shows a board on `canvas`. `on_gesture` is called with each gesture: a `pick` when a pointer goes down, then one of
+    /// `tap`, `drop` and `cancel`; a `hover` when a pointer that is not pressed comes over a square or leaves the board; a
+    /// `hold` when a finger stays, after which no tap follows; and a `shape` for an arrow or, with the same square twice, a
+    /// circle.
     #[wasm_bindgen(constructor)]
-    pub fn new(canvas: HtmlCanvasElement, on_gesture: Function) -> Result<BoardView, JsValue> {
+    pub fn new(
+        canvas: HtmlCanvasElement,
+        #[wasm_bindgen(unchecked_param_type = "(gesture: Gesture) => void")] on_gesture: Function,
+    ) -> Result<BoardView, JsValue> {
         let view = Rc::new(RefCell::new(ViewState::new(canvas, on_gesture)?));
         let weak = Rc::downgrade(&view);
         view.borrow_mut().frame().set(move |now| {
@@ -74,28 +79,34 @@ impl BoardView {
 
     /// Gives the picture of the pieces whose `art` is `id`: an SVG of 100 by 100 units, a flat list of paths with
     /// `data-role`. Throws a string if it cannot be read.
+    #[wasm_bindgen(js_name = setArt)]
     pub fn set_art(&self, id: &str, svg: &str) -> Result<(), JsValue> {
         self.view.borrow_mut().set_art(id, svg).map_err(JsValue::from)
     }
 
     /// Says which letter stands for the pieces whose `art` is `id`, where letters are shown.
+    #[wasm_bindgen(js_name = setLetter)]
     pub fn set_letter(&self, id: &str, letter: &str) {
         let mut view = self.view.borrow_mut();
         view.sprites.set_letter(id, letter);
         view.redraw();
     }
 
-    /// Shows a scene, given as JSON. The pieces glide there from where they stood, unless `animate` is false. Throws a
+    /// Shows a scene. The pieces glide there from where they stood, unless `animate` is false. Throws a
     /// string if it cannot be read, and then still shows the one before.
-    pub fn set_scene(&self, json: &str, animate: Option<bool>) -> Result<(), JsValue> {
-        self.view.borrow_mut().set_scene(json, animate.unwrap_or(true)).map_err(JsValue::from)
+    #[wasm_bindgen(js_name = setScene)]
+    pub fn set_scene(&self, scene: Ts<Scene>, animate: Option<bool>) -> Result<(), JsValue> {
+        let scene = Scene::from_json(&json(&scene))?;
+        self.view.borrow_mut().set_scene(scene, animate.unwrap_or(true));
+        Ok(())
     }
 
-    /// Shows marks over the scene, given as JSON, instead of those before. All are optional: `{reachOf, faint: [{square,
-    /// kind, takes}], heat: [{square, count, mine}], bearing: {of, attackers, defenders}, threatened: [square], premoves:
-    /// [{from, to}], shapes: [{from, to, colour}]}`.
-    pub fn set_marks(&self, json: &str) -> Result<(), JsValue> {
-        self.view.borrow_mut().set_marks(json).map_err(JsValue::from)
+    /// Shows marks over the scene instead of those before.
+    #[wasm_bindgen(js_name = setMarks)]
+    pub fn set_marks(&self, marks: Ts<BoardMarks>) -> Result<(), JsValue> {
+        let marks = BoardMarks::from_json(&json(&marks))?;
+        self.view.borrow_mut().set_marks(marks);
+        Ok(())
     }
 
     /// Ends what the person does on the board, as another game begins there: nothing more is heard of a press under way.
@@ -104,11 +115,12 @@ impl BoardView {
         self.view.borrow_mut().let_go();
     }
 
-    /// Chooses what the board looks like, as JSON: `{board: "wood" | "green" | "blue" | "grey" | "contrast", pieces:
-    /// "drawn" | "letters", coordinates: "inside" | "outside" | "off", text}`, `text` being the colour of coordinates beside the board.
+    /// Chooses what the board looks like.
     #[wasm_bindgen(js_name = setTheme)]
-    pub fn set_theme(&self, json: &str) -> Result<(), JsValue> {
-        self.view.borrow_mut().set_looks(json).map_err(JsValue::from)
+    pub fn set_theme(&self, theme: Ts<BoardTheme>) -> Result<(), JsValue> {
+        let theme = read(&theme).map_err(|error| format!("These looks cannot be used: {error}"))?;
+        self.view.borrow_mut().set_theme(theme);
+        Ok(())
     }
 
     /// Whether pieces glide. Where people have asked their system for less motion, they never do.
@@ -122,7 +134,7 @@ impl BoardView {
     pub fn picture(&self, format: &str, pixels: Option<u32>) -> Result<String, JsValue> {
         let mut view = self.view.borrow_mut();
         match format {
-            "svg" => Ok(picture::svg(&view.scene, &view.looks, &view.sprites)),
+            "svg" => Ok(picture::svg(&view.scene, &view.theme, &view.sprites)),
             "png" => view.png(pixels.unwrap_or(96)),
             other => Err(JsValue::from_str(&format!("There is no picture of the format \"{other}\""))),
         }
@@ -140,6 +152,7 @@ impl BoardView {
 
     /// Where a square lies on the canvas, in CSS pixels from its top left: `[left, top, side]`. Throws a string if
     /// there is no such square.
+    #[wasm_bindgen(js_name = squareBox)]
     pub fn square_box(&self, square: &str) -> Result<Vec<f64>, JsValue> {
         let square = square::BoardSquare::try_from(square.to_string()).map_err(JsValue::from)?;
         Ok(self.view.borrow().square_box(square)?.to_vec())

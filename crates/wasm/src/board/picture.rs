@@ -13,9 +13,9 @@ use super::square::{BoardSquare, file_letter};
 use super::theme::{self, BoardTheme, CoordinatePlace, PiecePaint, paint};
 
 /// Writes a picture of the position.
-pub fn svg(scene: &Scene, looks: &BoardTheme, sprites: &Sprites) -> String {
+pub fn svg(scene: &Scene, theme: &BoardTheme, sprites: &Sprites) -> String {
     let side = UNITS as u32;
-    let margin = if looks.coordinates == CoordinatePlace::Outside { 36 } else { 0 };
+    let margin = if theme.coordinates == CoordinatePlace::Outside { 36 } else { 0 };
     let bare = BoardGeometry::new(scene.files, scene.ranks, scene.orientation, 16 * side, 16 * side, 0.0);
     let (width, height) = (u32::from(bare.columns()) * side, u32::from(bare.rows()) * side);
     let geometry = BoardGeometry::new(scene.files, scene.ranks, scene.orientation, width, height, 0.0);
@@ -30,21 +30,21 @@ pub fn svg(scene: &Scene, looks: &BoardTheme, sprites: &Sprites) -> String {
         (height + margin) / 2
     );
     out.push_str(&definitions(scene, sprites));
-    out.push_str(&board(scene, looks, &geometry));
+    out.push_str(&board(scene, theme, &geometry));
     for piece in &scene.pieces {
         let corner = geometry.corner(piece.square);
         let faint = if piece.dim { format!(r#" opacity="{}""#, theme::DIM) } else { String::new() };
         let _ = write!(out, r##"<use href="#{}" x="{}" y="{}"{faint}/>"##, id(piece), corner.x, corner.y);
     }
-    if looks.coordinates != CoordinatePlace::Off {
-        out.push_str(&coordinates(scene, looks, &geometry));
+    if theme.coordinates != CoordinatePlace::Off {
+        out.push_str(&coordinates(scene, theme, &geometry));
     }
     out.push_str("</svg>\n");
     out
 }
 
-fn board(scene: &Scene, looks: &BoardTheme, geometry: &BoardGeometry) -> String {
-    let colours = theme::squares(looks.board);
+fn board(scene: &Scene, theme: &BoardTheme, geometry: &BoardGeometry) -> String {
+    let colours = theme::squares(theme.board);
     let (width, height) = (f64::from(geometry.columns()) * UNITS, f64::from(geometry.rows()) * UNITS);
     let mut out = format!(r#"<path fill="{}" d="M0 0h{width}v{height}H0z"/>"#, colours.light);
     let each = |wanted: &dyn Fn(&BoardSquare) -> bool| -> String {
@@ -67,9 +67,9 @@ fn board(scene: &Scene, looks: &BoardTheme, geometry: &BoardGeometry) -> String 
     out
 }
 
-fn coordinates(scene: &Scene, looks: &BoardTheme, geometry: &BoardGeometry) -> String {
-    let colours = theme::squares(looks.board);
-    let outside = looks.coordinates == CoordinatePlace::Outside;
+fn coordinates(scene: &Scene, theme: &BoardTheme, geometry: &BoardGeometry) -> String {
+    let colours = theme::squares(theme.board);
+    let outside = theme.coordinates == CoordinatePlace::Outside;
     let bottom = f64::from(geometry.rows()) * UNITS;
     let mut out = String::from(
         r#"<g font-family="system-ui, sans-serif" font-weight="600" font-size="17" stroke-width="6" stroke-linejoin="round" paint-order="stroke">"#,
@@ -78,7 +78,7 @@ fn coordinates(scene: &Scene, looks: &BoardTheme, geometry: &BoardGeometry) -> S
         let corner = geometry.corner(square);
         let dark = scene.checkered && is_dark(&square);
         let inside = if dark { colours.text_on_dark } else { colours.text_on_light };
-        let colour = if outside { &looks.text } else { inside };
+        let colour = if outside { &theme.text } else { inside };
         let tints: &[Tint] = if scene.last_move.contains(&square) { &[theme::LAST_MOVE] } else { &[] };
         let ground = under(if dark { colours.dark } else { colours.light }, tints);
         let rim = if outside { "none" } else { ground.as_str() };

@@ -2,12 +2,14 @@
 
 use menagerie_rules::with_nearest;
 use serde::{Deserialize, Serialize};
+use tsify::Tsify;
 
 use super::geometry::Orientation;
 use super::square::BoardSquare;
+use crate::border::list;
 
 /// Everything that is drawn, but for the piece under the pointer.
-#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, Tsify)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Scene {
     /// Number of files, 1 to 16.
@@ -47,7 +49,7 @@ pub struct Scene {
 }
 
 /// One piece on the board.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, Tsify)]
 #[serde(deny_unknown_fields)]
 pub struct ScenePiece {
     /// Where it stands.
@@ -68,7 +70,7 @@ pub struct ScenePiece {
 }
 
 /// The colours a piece can be painted in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, Tsify)]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum PieceColour {
@@ -81,7 +83,7 @@ pub enum PieceColour {
 }
 
 /// One square the picked piece may go to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, Tsify)]
 #[serde(deny_unknown_fields)]
 pub struct MoveTarget {
     /// The square.
@@ -93,8 +95,13 @@ pub struct MoveTarget {
     pub takes: bool,
 }
 
+list!(
+    /// Where a piece may go.
+    TargetList(MoveTarget)
+);
+
 /// An arrow from the middle of a square to that of another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, Tsify)]
 #[serde(deny_unknown_fields)]
 pub struct BoardArrow {
     /// Where it begins.
@@ -107,7 +114,7 @@ pub struct BoardArrow {
 }
 
 /// How a target is reached; each kind has its own colour and its own shape.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, Tsify)]
 #[serde(rename_all = "lowercase")]
 pub enum TargetKind {
     /// Along a line that can be blocked, taking or not.

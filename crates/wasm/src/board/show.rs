@@ -22,7 +22,7 @@ impl ViewState {
             return Ok(());
         }
         if self.layers.are_lost() {
-            // The browser gives them back in its own time; a frame that finds them lost looks again in the next.
+            // The browser gives them back in its own time; a frame that finds them lost theme again in the next.
             self.was_lost = true;
             self.frame.request();
             return Ok(());
@@ -128,7 +128,7 @@ impl ViewState {
     pub fn png(&mut self, pixels: u32) -> Result<String, JsValue> {
         let pixels = f64::from(pixels.clamp(8, 256));
         let Scene { files, ranks, orientation, .. } = self.scene;
-        let free = margin(self.looks.coordinates);
+        let free = margin(self.theme.coordinates);
         let turned = self.geometry();
         let length = |squares: u8| ((f64::from(squares) + free) * pixels).ceil() as u32;
         let layer = Layer::of(length(turned.columns()), length(turned.rows()))?;
@@ -145,9 +145,9 @@ impl ViewState {
     fn ground(&self) -> BoardGround {
         BoardGround {
             checkered: self.scene.checkered,
-            coordinates: if self.scene.coordinates { self.looks.coordinates } else { CoordinatePlace::Off },
-            text: self.looks.text.clone(),
-            squares: theme::squares(self.looks.board),
+            coordinates: if self.scene.coordinates { self.theme.coordinates } else { CoordinatePlace::Off },
+            text: self.theme.text.clone(),
+            squares: theme::squares(self.theme.board),
             pixel_ratio: self.pixel_ratio,
         }
     }

@@ -3,12 +3,16 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+use crate::border::list;
 
 /// A square of a board of at most 26 files, counted from 0 at `a1`.
 ///
 /// The board view only needs to know where a square is, so it has its own name for it and can be used without the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, Tsify)]
 #[serde(try_from = "String", into = "String")]
+#[tsify(type = "string")]
 pub struct BoardSquare {
     /// 0 for the a-file.
     pub file: u8,
@@ -39,6 +43,11 @@ impl TryFrom<String> for BoardSquare {
         Ok(BoardSquare { file: letter as u8 - b'a', rank })
     }
 }
+
+list!(
+    /// Squares by their names.
+    SquareList(BoardSquare)
+);
 
 /// The letter of a file counted from 0.
 pub fn file_letter(file: u8) -> char {

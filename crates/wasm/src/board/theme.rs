@@ -1,12 +1,13 @@
 //! The colours of the board, its marks and the pieces, and what else of its looks can be chosen.
 
 use serde::Deserialize;
+use tsify::Tsify;
 
 use super::contrast::Tint;
 use super::scene::{PieceColour, TargetKind};
 
 /// What the person has chosen; whatever is left out is as it usually is.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Tsify)]
 #[serde(default)]
 pub struct BoardTheme {
     /// The colours of the squares.
@@ -31,7 +32,7 @@ impl Default for BoardTheme {
 }
 
 /// The boards there are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Tsify)]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum BoardColours {
@@ -44,7 +45,7 @@ pub enum BoardColours {
 }
 
 /// The sets of pieces there are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Tsify)]
 #[serde(rename_all = "lowercase")]
 pub enum PieceSet {
     /// The pictures drawn for this project.
@@ -55,7 +56,7 @@ pub enum PieceSet {
 }
 
 /// Where file letters and rank numbers are written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Tsify)]
 #[serde(rename_all = "lowercase")]
 pub enum CoordinatePlace {
     /// In the squares at the edge.

@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::Function;
+use tsify::Tsify;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlCanvasElement;
 
@@ -30,7 +31,7 @@ pub struct ViewState {
     pub(super) lifted_from: Option<BoardSquare>,
     pub(super) scene: Scene,
     pub(super) marks: BoardMarks,
-    pub(super) looks: BoardTheme,
+    pub(super) theme: BoardTheme,
     motion_on: bool,
     pub(super) motion: Option<Motion>,
     carried: Option<(BoardSquare, BoardSquare)>,
@@ -60,7 +61,7 @@ impl ViewState {
             lifted_from: None,
             scene: Scene::empty(),
             marks: BoardMarks::default(),
-            looks: BoardTheme::default(),
+            theme: BoardTheme::default(),
             motion_on: true,
             motion: None,
             carried: None,
@@ -98,10 +99,9 @@ impl ViewState {
     }
 
     /// Takes a scene; the pieces go to their new places unless they are to be there at once.
-    pub fn set_scene(&mut self, json: &str, animate: bool) -> Shown {
-        let scene = Scene::from_json(json)?;
+    pub fn set_scene(&mut self, scene: Scene, animate: bool) {
         if scene == self.scene {
-            return Ok(());
+            return;
         }
         if scene.pieces != self.scene.pieces {
             let carried = self.carried.take();
@@ -120,31 +120,25 @@ impl ViewState {
         self.scene = scene;
         self.marks.keep(|square| self.scene.contains(square));
         self.redraw();
-        Ok(())
     }
 
     /// Takes the marks over the scene.
-    pub fn set_marks(&mut self, json: &str) -> Shown {
-        let mut marks = BoardMarks::from_json(json)?;
+    pub fn set_marks(&mut self, mut marks: BoardMarks) {
         marks.keep(|square| self.scene.contains(square));
         if marks != self.marks {
             self.marks = marks;
             self.redraw();
         }
-        Ok(())
     }
 
     /// Takes what the person has chosen of the board's looks.
-    pub fn set_looks(&mut self, json: &str) -> Shown {
-        let looks: BoardTheme =
-            serde_json::from_str(json).map_err(|error| format!("These looks cannot be used: {error}"))?;
-        if looks != self.looks {
-            self.sprites.choose(looks.pieces);
-            self.looks = looks;
+    pub fn set_theme(&mut self, theme: BoardTheme) {
+        if theme != self.theme {
+            self.sprites.choose(theme.pieces);
+            self.theme = theme;
             self.layers.ground.is_old = true;
             self.redraw();
         }
-        Ok(())
     }
 
     /// Switches gliding on or off.
@@ -253,7 +247,7 @@ impl ViewState {
     pub fn geometry(&self) -> BoardGeometry {
         let Scene { files, ranks, orientation, .. } = self.scene;
         let (width, height) = (self.canvas().width(), self.canvas().height());
-        BoardGeometry::new(files, ranks, orientation, width, height, margin(self.looks.coordinates))
+        BoardGeometry::new(files, ranks, orientation, width, height, margin(self.theme.coordinates))
     }
 }
 
@@ -265,11 +259,9 @@ fn prefers_stillness() -> bool {
 
 /// Tells the page of a gesture. The view is not borrowed meanwhile, so the page may hand in a new scene at once.
 pub fn report(view: &SharedView, gesture: Gesture) {
-    let (on_gesture, text) = {
-        let view = view.borrow();
-        (view.on_gesture.clone(), serde_json::to_string(&gesture).unwrap_or_default())
-    };
-    if let Err(error) = on_gesture.call1(&JsValue::NULL, &JsValue::from_str(&text)) {
+    let on_gesture = view.borrow().on_gesture.clone();
+    let Ok(gesture) = gesture.into_js() else { return };
+    if let Err(error) = on_gesture.call1(&JsValue::NULL, &gesture) {
         // The page's mistake; it belongs on its console, and the board goes on.
         web_sys::window().inspect(|window| report_error(window.unchecked_ref(), &error));
     }

@@ -9,10 +9,11 @@ mod side;
 mod tests;
 
 use serde::{Deserialize, Serialize};
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::session::to_json;
-use settings::ClockSettings;
+use crate::border::{Js, json, list};
+use settings::{ClockSettings, GivenClocks};
 use side::{ClockReading, PlayerClock};
 
 /// The clocks of all players of a game; at most one of them runs.
@@ -30,49 +31,41 @@ struct Running {
 }
 
 /// Clocks as they are kept.
-#[derive(Serialize, Deserialize)]
-struct SavedClocks {
+#[derive(Serialize, Deserialize, Tsify)]
+pub struct SavedClocks {
     version: u32,
     sides: Vec<PlayerClock>,
 }
+
+list!(
+    /// Every player's clock.
+    ClockReadingList(ClockReading)
+);
 
 const VERSION: u32 = 1;
 
 #[wasm_bindgen]
 impl Clock {
-    /// Clocks for so many players. `settings` is JSON: `{"kind": "sudden-death", "minutes": 10}`, `{"kind": "increment",
-    /// "minutes": 10, "seconds": 5}` or `{"kind": "byoyomi", "minutes": 10, "seconds": 30, "periods": 3}`; or a list of
-    /// these, one for each player.
+    /// Clocks for so many players, all set alike or each in its own way.
     #[wasm_bindgen(constructor)]
-    pub fn new(settings: &str, players: usize) -> Result<Clock, String> {
-        let sides = ClockSettings::read(settings, players)?.into_iter().map(PlayerClock::new).collect();
-        Ok(Clock { sides, running: None })
+    pub fn new(settings: Ts<GivenClocks>, players: usize) -> Result<Clock, String> {
+        Clock::set(&json(&settings), players)
     }
 
     /// Clocks as `saved` has written them, of so many players and set so; none of them runs.
     #[wasm_bindgen(js_name = fromSaved)]
-    pub fn from_saved(json: &str, settings: &str, players: usize) -> Result<Clock, String> {
-        let set = ClockSettings::read(settings, players)?;
-        let saved: SavedClocks =
-            serde_json::from_str(json).map_err(|error| format!("The clocks cannot be read: {error}"))?;
-        if saved.version != VERSION {
-            return Err(format!("The clocks are of version {}, not {VERSION}", saved.version));
-        }
-        if saved.sides.len() != players {
-            return Err(format!("{} clocks are not for {players} players", saved.sides.len()));
-        }
-        saved.sides.iter().zip(set).try_for_each(|(side, settings)| side.check(settings))?;
-        Ok(Clock { sides: saved.sides, running: None })
+    pub fn from_saved(saved: Ts<SavedClocks>, settings: Ts<GivenClocks>, players: usize) -> Result<Clock, String> {
+        Clock::from_json(&json(&saved), &json(&settings), players)
     }
 
-    /// The clocks as JSON, as they stand now.
-    pub fn saved(&self, now: f64) -> Result<String, String> {
+    /// The clocks as they stand now.
+    pub fn saved(&self, now: f64) -> Js<SavedClocks> {
         let side = |player: usize| {
             let mut side = self.sides[player].clone();
             side.pause(self.spent(player, now));
             side
         };
-        to_json(&SavedClocks { version: VERSION, sides: (0..self.sides.len()).map(side).collect() })
+        Js(SavedClocks { version: VERSION, sides: (0..self.sides.len()).map(side).collect() })
     }
 
     /// It is a player's turn: that clock runs, whichever ran before.
@@ -103,14 +96,13 @@ impl Clock {
         self.running.is_some()
     }
 
-    /// How the clocks stand, as JSON: `[{left, periods, running, low}]`, `left` being the milliseconds of the time that is
-    /// being used and `periods` how many periods are left, if there are any.
-    pub fn read(&self, now: f64) -> Result<String, String> {
-        let standing = |player: usize| ClockReading {
+    /// How the clocks stand.
+    pub fn read(&self, now: f64) -> Js<ClockReadingList> {
+        let reading = |player: usize| ClockReading {
             running: self.running.is_some_and(|running| running.player == player),
-            ..self.sides[player].standing(self.spent(player, now))
+            ..self.sides[player].reading(self.spent(player, now))
         };
-        to_json(&(0..self.sides.len()).map(standing).collect::<Vec<_>>())
+        Js(ClockReadingList((0..self.sides.len()).map(reading).collect()))
     }
 
     /// The player whose clock runs and whose time is up, if that is so.
@@ -126,6 +118,27 @@ impl Clock {
 }
 
 impl Clock {
+    /// Clocks for so many players, set as this JSON says.
+    fn set(settings: &str, players: usize) -> Result<Clock, String> {
+        let sides = ClockSettings::read(settings, players)?.into_iter().map(PlayerClock::new).collect();
+        Ok(Clock { sides, running: None })
+    }
+
+    /// Clocks as they were saved, as JSON.
+    fn from_json(saved: &str, settings: &str, players: usize) -> Result<Clock, String> {
+        let set = ClockSettings::read(settings, players)?;
+        let saved: SavedClocks =
+            serde_json::from_str(saved).map_err(|error| format!("The clocks cannot be read: {error}"))?;
+        if saved.version != VERSION {
+            return Err(format!("The clocks are of version {}, not {VERSION}", saved.version));
+        }
+        if saved.sides.len() != players {
+            return Err(format!("{} clocks are not for {players} players", saved.sides.len()));
+        }
+        saved.sides.iter().zip(set).try_for_each(|(side, settings)| side.check(settings))?;
+        Ok(Clock { sides: saved.sides, running: None })
+    }
+
     /// How long a player has been thinking.
     fn spent(&self, player: usize, now: f64) -> f64 {
         self.running.filter(|running| running.player == player).map_or(0.0, |running| now - running.since)

@@ -1,12 +1,13 @@
 //! How clocks are set.
 
 use serde::{Deserialize, Serialize};
+use tsify::Tsify;
 
 /// The longest time that can be set, in minutes: ten days.
 const MOST: f64 = 14_400.0;
 
 /// How one player's clock is set.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum ClockSettings {
     /// One time for the whole game.
@@ -33,10 +34,13 @@ pub enum ClockSettings {
     },
 }
 
-#[derive(Deserialize)]
+/// How the clocks of a game are set.
+#[derive(Deserialize, Tsify)]
 #[serde(untagged)]
-enum GivenClocks {
+pub enum GivenClocks {
+    /// All alike.
     All(ClockSettings),
+    /// Each in its own way.
     Each(Vec<ClockSettings>),
 }
 

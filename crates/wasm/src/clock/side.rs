@@ -1,6 +1,7 @@
 //! One player's clock.
 
 use serde::{Deserialize, Serialize};
+use tsify::Tsify;
 
 use super::settings::ClockSettings;
 
@@ -18,7 +19,7 @@ const MOST: f64 = 8.64e9;
 const LEAST: f64 = 50.0;
 
 /// One player's clock.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, Tsify)]
 pub struct PlayerClock {
     settings: ClockSettings,
     /// What is left of the time for the whole game, in milliseconds.
@@ -30,7 +31,7 @@ pub struct PlayerClock {
 }
 
 /// How one player's clock stands.
-#[derive(Debug, PartialEq, Serialize)]
+#[derive(Debug, PartialEq, Serialize, Tsify)]
 pub struct ClockReading {
     /// Milliseconds left of the time that is being used.
     pub left: f64,
@@ -102,7 +103,7 @@ impl PlayerClock {
     }
 
     /// How the clock stands after so much more was spent; not running, as far as it knows.
-    pub fn standing(&self, spent: f64) -> ClockReading {
+    pub fn reading(&self, spent: f64) -> ClockReading {
         let mut after = self.clone();
         after.pause(spent);
         let in_period = after.left <= 0.0 && after.periods > 0;

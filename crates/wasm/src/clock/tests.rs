@@ -3,7 +3,7 @@ use serde_json::Value;
 use super::Clock;
 
 fn clock(settings: &str, players: usize) -> Clock {
-    Clock::new(settings, players).unwrap()
+    Clock::set(settings, players).unwrap()
 }
 
 fn left(clock: &Clock, player: usize, now: f64) -> f64 {
@@ -11,8 +11,7 @@ fn left(clock: &Clock, player: usize, now: f64) -> f64 {
 }
 
 fn of(clock: &Clock, player: usize, now: f64) -> Value {
-    let all: Value = serde_json::from_str(&clock.read(now).unwrap()).unwrap();
-    all[player].clone()
+    serde_json::to_value(clock.read(now)).unwrap()[player].clone()
 }
 
 #[test]
@@ -86,7 +85,7 @@ fn every_player_can_have_a_clock_of_its_own() {
     let two = r#"{"kind":"sudden-death","minutes":2}"#;
     let clock = clock(&format!("[{one},{two},{one},{two}]"), 4);
     assert_eq!((left(&clock, 0, 0.0), left(&clock, 3, 0.0)), (60_000.0, 120_000.0));
-    assert!(Clock::new(&format!("[{one}]"), 4).is_err());
+    assert!(Clock::set(&format!("[{one}]"), 4).is_err());
 }
 
 #[test]
@@ -94,7 +93,7 @@ fn clocks_are_kept() {
     let settings = r#"{"kind":"increment","minutes":1,"seconds":5}"#;
     let mut clock = clock(settings, 2);
     clock.start(1, 0.0);
-    let again = Clock::from_saved(&clock.saved(15_000.0).unwrap(), settings, 2).unwrap();
+    let again = Clock::from_json(&clock.saved(15_000.0).json(), settings, 2).unwrap();
     assert!(!again.running() && clock.running());
     assert_eq!((left(&again, 0, 0.0), left(&again, 1, 0.0)), (60_000.0, 45_000.0));
 }
@@ -102,31 +101,31 @@ fn clocks_are_kept() {
 #[test]
 fn kept_clocks_are_those_of_the_game() {
     let settings = r#"{"kind":"byoyomi","minutes":1,"seconds":5,"periods":3}"#;
-    let kept = clock(settings, 2).saved(0.0).unwrap();
-    assert!(Clock::from_saved(&kept, settings, 2).is_ok());
-    assert!(Clock::from_saved(&kept, settings, 4).err().unwrap().contains("not for 4 players"));
-    assert!(Clock::from_saved(&kept, r#"{"kind":"sand"}"#, 2).is_err());
-    assert!(Clock::from_saved(&kept, r#"{"kind":"sudden-death","minutes":1}"#, 2).is_err());
+    let kept = clock(settings, 2).saved(0.0).json();
+    assert!(Clock::from_json(&kept, settings, 2).is_ok());
+    assert!(Clock::from_json(&kept, settings, 4).err().unwrap().contains("not for 4 players"));
+    assert!(Clock::from_json(&kept, r#"{"kind":"sand"}"#, 2).is_err());
+    assert!(Clock::from_json(&kept, r#"{"kind":"sudden-death","minutes":1}"#, 2).is_err());
     for (good, bad) in [
         ("\"left\":60000.0", "\"left\":1e300"),
         ("\"periods\":3,\"used\"", "\"periods\":9,\"used\""),
         ("\"used\":0.0", "\"used\":-5"),
     ] {
         assert!(kept.contains(good), "{kept}");
-        assert!(Clock::from_saved(&kept.replace(good, bad), settings, 2).is_err(), "{bad}");
+        assert!(Clock::from_json(&kept.replace(good, bad), settings, 2).is_err(), "{bad}");
     }
 }
 
 #[test]
 fn what_is_no_clock_is_refused() {
     for settings in ["", "{}", r#"{"kind":"sudden-death","minutes":0}"#, r#"{"kind":"sudden-death","minutes":-1}"#] {
-        assert!(Clock::new(settings, 2).is_err(), "{settings}");
+        assert!(Clock::set(settings, 2).is_err(), "{settings}");
     }
     let nothing = r#"{"kind":"byoyomi","minutes":0,"seconds":0,"periods":3}"#;
-    assert!(Clock::new(nothing, 2).is_err());
+    assert!(Clock::set(nothing, 2).is_err());
     let settings = r#"{"kind":"sudden-death","minutes":1}"#;
-    assert!(Clock::from_saved("{}", settings, 2).is_err());
-    assert!(Clock::from_saved(r#"{"version":9,"sides":[]}"#, settings, 2).err().unwrap().contains('9'));
+    assert!(Clock::from_json("{}", settings, 2).is_err());
+    assert!(Clock::from_json(r#"{"version":9,"sides":[]}"#, settings, 2).err().unwrap().contains('9'));
 }
 
 #[test]
@@ -134,7 +133,7 @@ fn the_computer_leaves_itself_time() {
     let clock = clock(r#"{"kind":"sudden-death","minutes":1}"#, 2);
     let budget = clock.budget(0, 0.0);
     assert!(budget > 500.0 && budget < 4000.0, "{budget}");
-    let mut short = Clock::new(r#"{"kind":"sudden-death","minutes":1}"#, 2).unwrap();
+    let mut short = Clock::set(r#"{"kind":"sudden-death","minutes":1}"#, 2).unwrap();
     short.start(0, 0.0);
     assert!(short.budget(0, 59_900.0) < 100.0);
     assert_eq!(short.budget(7, 0.0), 0.0);

@@ -9,9 +9,11 @@ use menagerie_engine::levels::{self, Level};
 use menagerie_engine::{Engine, SearchLimits, SearchResult};
 use menagerie_rules::{Game, notation};
 use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::session::{GameRecord, to_json};
+use crate::border::{Js, list, read};
+use crate::session::GameRecord;
 use watch::SearchWatch;
 
 /// Megabytes for what the computer remembers: enough for its longest searches here, and little for a phone.
@@ -25,12 +27,20 @@ pub struct Searcher {
     game: Option<Game>,
 }
 
-#[derive(Serialize)]
-struct LevelInfo {
+/// How strong the computer may play.
+#[derive(Serialize, Tsify)]
+pub struct LevelInfo {
+    /// From 1, the weakest.
     level: u8,
     name: &'static str,
+    /// Whether games begin with it.
     usual: bool,
 }
+
+list!(
+    /// The levels there are, the weakest first.
+    LevelList(LevelInfo)
+);
 
 #[wasm_bindgen]
 impl Searcher {
@@ -41,44 +51,49 @@ impl Searcher {
         Searcher { engine: Engine::new(MEMORY), game: None }
     }
 
-    /// The levels there are, weakest first, as JSON: `[{level, name, usual}]`; games begin with the usual one.
-    pub fn levels() -> Result<String, String> {
+    /// The levels there are, weakest first.
+    pub fn levels() -> Js<LevelList> {
         let describe =
             |level: &Level| LevelInfo { level: level.number(), name: level.name(), usual: *level == levels::NORMAL };
-        to_json(&levels::ALL.iter().map(describe).collect::<Vec<_>>())
+        Js(LevelList(levels::ALL.iter().map(describe).collect()))
     }
 
-    /// Finds a move, in coordinates, for the game that `Session.record` has written. `on_progress` is called with JSON a
-    /// few times a second: `{depth, deepest, nodes, nps, time, full, score, line, best, lines}`, where `best` is the move
-    /// that would be played now; see `Progress` in this crate. Throws a sentence if there is nothing to search.
-    pub fn search(&mut self, record: &str, level: u8, on_progress: &Function) -> Result<String, String> {
+    /// Finds a move, in coordinates, for the game that `Session.record` has written. `on_progress` is called a few times a
+    /// second. Throws a sentence if there is nothing to search.
+    pub fn search(
+        &mut self,
+        record: Ts<GameRecord>,
+        level: u8,
+        #[wasm_bindgen(unchecked_param_type = "(progress: SearchProgress) => void")] on_progress: &Function,
+    ) -> Result<String, String> {
         let level = Level::by_number(level).ok_or_else(|| format!("There is no level {level}"))?;
         let seed = (js_sys::Math::random() * 2f64.powi(52)) as u64;
-        self.run(record, &level.limits(seed), Some(level.millis()), on_progress)
+        self.run(&record, &level.limits(seed), Some(level.millis()), on_progress)
     }
 
     /// Looks for the best lines, at full strength: for so many milliseconds, or until the worker is ended. `lines` says
     /// how many. Hands news to `on_progress` and gives the best move, as `search` does.
     pub fn analyse(
         &mut self,
-        record: &str,
+        record: Ts<GameRecord>,
         lines: u32,
         millis: Option<u32>,
-        on_progress: &Function,
+        #[wasm_bindgen(unchecked_param_type = "(progress: SearchProgress) => void")] on_progress: &Function,
     ) -> Result<String, String> {
-        self.run(record, &SearchLimits { multipv: lines, ..SearchLimits::default() }, millis, on_progress)
+        self.run(&record, &SearchLimits { multipv: lines, ..SearchLimits::default() }, millis, on_progress)
     }
 }
 
 impl Searcher {
     fn run(
         &mut self,
-        record: &str,
+        record: &Ts<GameRecord>,
         limits: &SearchLimits,
         millis: Option<u32>,
         on_progress: &Function,
     ) -> Result<String, String> {
-        let game = GameRecord::from_json(record)?.replay(self.game.take())?;
+        let record = read(record).map_err(|error| format!("The game cannot be read: {error}"))?;
+        let game = record.replay(self.game.take())?;
         let mut watch = SearchWatch::start(game.position(), limits.multipv, millis, on_progress);
         let found = self.engine.search(&game, limits, &mut watch);
         let SearchResult { best_move: best, info } = found.ok_or("The game is over: there is no move to find")?;

@@ -3,9 +3,10 @@
 use menagerie_engine::{ChessWeights, Score, SearchInfo};
 use menagerie_rules::{Position, notation};
 use serde::Serialize;
+use tsify::Tsify;
 
 /// How a search stands.
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 pub struct SearchProgress<'a> {
     /// In plies.
     depth: u32,
@@ -30,7 +31,7 @@ pub struct SearchProgress<'a> {
 }
 
 /// One of the best lines.
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 pub struct SearchLine {
     /// 1 for the best.
     place: usize,

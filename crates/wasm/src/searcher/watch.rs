@@ -3,11 +3,11 @@
 use js_sys::{Date, Function};
 use menagerie_engine::{ChessWeights, SearchControl, SearchInfo};
 use menagerie_rules::Position;
+use tsify::Tsify;
 use wasm_bindgen::JsValue;
 
 use super::best_lines::BestLines;
 use super::progress::{SearchFigures, SearchLine, SearchProgress};
-use crate::session::to_json;
 
 /// Milliseconds between two messages to the page: a few in a second are read as live, more would only keep it busy.
 const PACE: f64 = 200.0;
@@ -81,8 +81,8 @@ impl<'a> SearchWatch<'a> {
         let figures =
             SearchFigures { nodes: self.nodes, counted_after: self.counted - self.start, time: now - self.start };
         // News that cannot be told are no reason to stop thinking.
-        if let Some(text) = SearchProgress::of(infos, &self.lines, &figures).and_then(|news| to_json(&news).ok()) {
-            let _ = self.on_progress.call1(&JsValue::NULL, &JsValue::from_str(&text));
+        if let Some(news) = SearchProgress::of(infos, &self.lines, &figures).and_then(|news| news.into_js().ok()) {
+            let _ = self.on_progress.call1(&JsValue::NULL, &news);
         }
     }
 }

@@ -3,6 +3,7 @@
 use menagerie_rules::betza::Hop;
 use menagerie_rules::{Bitboard, Piece, Position, Square};
 use serde::Serialize;
+use tsify::Tsify;
 
 use super::explain::{explain, standing};
 use super::premove_targets::kind;
@@ -15,7 +16,7 @@ use crate::texts::Text;
 const NAMED: usize = 4;
 
 /// What keeps a piece where it is.
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 pub struct BlockedPiece {
     /// Where it would go.
     squares: Vec<MoveTarget>,
@@ -133,7 +134,7 @@ mod tests {
     use serde_json::{Value, json};
 
     fn blocked(session: &Session, square: &str) -> Value {
-        serde_json::from_str(&session.blocked(square).unwrap()).unwrap()
+        serde_json::to_value(session.blocked(square).unwrap()).unwrap()
     }
 
     fn squares(value: &Value) -> Vec<&str> {
@@ -145,7 +146,7 @@ mod tests {
 
     #[test]
     fn a_slider_sees_through_what_blocks_it_to_the_next() {
-        let chess = Session::new("chess", "{}").unwrap();
+        let chess = Session::new("chess", None).unwrap();
         let rook = blocked(&chess, "a1");
         assert_eq!(squares(&rook), ["a2", "a3", "a4", "a5", "a6", "b1"]);
         assert_eq!(rook["why"]["text"], "blocked-by");
@@ -156,11 +157,11 @@ mod tests {
 
     #[test]
     fn a_leaper_sees_the_squares_that_its_own_pieces_hold() {
-        let giga = Session::new("gigachess", "{}").unwrap();
+        let giga = Session::new("gigachess", None).unwrap();
         let king = blocked(&giga, "h2");
         assert_eq!((squares(&king).len(), &king["why"]["text"]), (8, &json!("blocked-by-many")));
         let all = ["a1", "b2", "g1", "h1", "n1", "c2"];
-        for square in all.iter().filter(|square| giga.targets(square).unwrap() == "[]") {
+        for square in all.iter().filter(|square| giga.targets(square).unwrap().0.0.is_empty()) {
             assert!(!squares(&blocked(&giga, square)).is_empty(), "{square}");
         }
     }
@@ -168,7 +169,7 @@ mod tests {
     #[test]
     fn a_pawn_is_blocked_straight_ahead_alone() {
         let position = "k7/8/8/8/8/4p3/4P3/K7 w - - 0 1";
-        let pawn = blocked(&Session::from_position("chess", "{}", position).unwrap(), "e2");
+        let pawn = blocked(&Session::from_position("chess", None, position).unwrap(), "e2");
         assert_eq!(squares(&pawn)[0], "e3");
         assert!(squares(&pawn).iter().all(|square| square.starts_with('e')));
     }
@@ -176,7 +177,7 @@ mod tests {
     #[test]
     fn of_a_pinned_piece_the_king_is_the_reason() {
         let position = "k3r3/8/8/8/8/8/4B3/4K3 w - - 0 1";
-        let bishop = blocked(&Session::from_position("chess", "{}", position).unwrap(), "e2");
+        let bishop = blocked(&Session::from_position("chess", None, position).unwrap(), "e2");
         assert_eq!(bishop["why"]["text"], "why-king-left");
         assert_eq!(squares(&bishop).len(), 9);
     }

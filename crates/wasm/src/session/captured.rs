@@ -2,13 +2,14 @@
 
 use menagerie_rules::{KindId, Piece, Player, Variant};
 use serde::Serialize;
+use tsify::Tsify;
 
 use super::scene::colour;
 use crate::board::scene::PieceColour;
 use crate::texts::Text;
 
 /// Pieces of one kind and colour.
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 pub struct CapturedPieces {
     name: Text,
     art: String,

@@ -72,15 +72,12 @@ mod tests {
     #[test]
     fn the_status_can_say_why() {
         let fen = "k13/14/14/14/14/14/14/14/14/14/14/14/1c5K6/4R9 w - - 0 1";
-        let session = Session::from_position("gigachess", "{}", fen).unwrap();
-        let text: serde_json::Value = serde_json::from_str(&session.explain("e1", "e2").unwrap()).unwrap();
-        let spoken = |language: &str| {
-            let args = Some(text["args"].to_string());
-            Texts::for_languages(vec![language.to_string()]).say(text["text"].as_str().unwrap(), args)
-        };
+        let session = Session::from_position("gigachess", None, fen).unwrap();
+        let text = session.explain("e1", "e2").unwrap().unwrap().0;
+        let spoken = |language: &str| Texts::for_languages(vec![language.to_string()]).words(&text);
         assert_eq!(spoken("en"), "That leaves your King on h2 attacked by the Cannon on b2");
         assert_eq!(spoken("fr"), "Votre Roi en h2 serait attaqué par le Canon en b2");
-        assert_eq!(session.explain("e1", "f1").unwrap(), "null");
-        assert!(session.explain("e1", "f3").unwrap().contains("line-rook"));
+        assert!(session.explain("e1", "f1").unwrap().is_none());
+        assert!(session.explain("e1", "f3").unwrap().unwrap().json().contains("line-rook"));
     }
 }

@@ -7,11 +7,6 @@ use menagerie_rules::{
 
 use crate::texts::{Text, slug};
 
-/// A fault as it crosses the border to JavaScript: the JSON of a text.
-pub fn thrown(fault: &Text) -> String {
-    serde_json::to_string(fault).unwrap_or_else(|_| fault.id().to_string())
-}
-
 /// Words that are there in one language only, for faults that no player can cause.
 pub fn words(what: impl std::fmt::Display) -> Text {
     Text::new("fault-words").with("words", what.to_string())
@@ -213,9 +208,8 @@ mod tests {
             assert!(english.has(&id) && french.has(&id), "there is no text {id}");
             assert_ne!(id, "fault-words");
         }
-        let args = Some(serde_json::to_value(fault).unwrap()["args"].to_string());
-        let said = french.say(fault.id(), args.clone());
-        assert_ne!(said, english.say(fault.id(), args));
+        let said = french.words(fault);
+        assert_ne!(said, english.words(fault));
         assert!(!said.contains("{$") && !said.contains("{ $"), "{said}");
         said
     }

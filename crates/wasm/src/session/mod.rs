@@ -27,15 +27,23 @@ use std::sync::Arc;
 use menagerie_engine::PieceValues;
 use menagerie_rules::notation::CastlingNames;
 use menagerie_rules::{Options, Position, Square, Variant};
+use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::board::geometry::Orientation;
+use crate::board::scene::{Scene, TargetList};
+use crate::border::Js;
 use crate::texts::Text;
+use blocked::BlockedPiece;
 pub use editor::Editor;
 pub use game_text::GameFile;
 pub(crate) use record::GameRecord;
+use state::GameState;
+use targets::{ChoiceList, LegalMoveList};
 use tree::GameTree;
+use variants::{GameOptions, VariantList};
 
-/// A game being played, with its variations. What fails throws the JSON of a text, `{"text": id, "args": …}`, that says why.
+/// A game being played, with its variations. What fails throws a [`Text`] that says why.
 #[wasm_bindgen]
 pub struct Session {
     tree: GameTree,
@@ -49,11 +57,9 @@ pub struct Session {
 
 #[wasm_bindgen]
 impl Session {
-    /// The games there are, as JSON: `[{id, name, files, ranks, art, letters, players: [{name, colour, turns}],
-    /// options: [{id, name, about}]}]`. `art` lists the pictures needed, and `letters` the letters of these pieces;
-    /// `turns` is how far the board is turned, in quarters clockwise, for the player to sit at the bottom.
-    pub fn variants() -> Result<String, String> {
-        variants::list().and_then(|list| to_json(&list))
+    /// The games there are.
+    pub fn variants() -> Result<Js<VariantList>, Text> {
+        variants::list().map(Js)
     }
 
     /// The id of the game with this id or name, or another name it has, however it is written: `Janus-Chess` is `janus`.
@@ -62,86 +68,93 @@ impl Session {
         Variant::named(name, &Options::none()).ok().map(|variant| variant.id().to_string())
     }
 
-    /// A game from its start. `options` is JSON: `{"king-leap": true}`.
+    /// A game from its start.
     #[wasm_bindgen(constructor)]
-    pub fn new(id: &str, options: &str) -> Result<Session, String> {
-        Ok(Session::of(GameTree::new(Position::start(&find(id, options)?))))
+    pub fn new(id: &str, options: Option<Ts<GameOptions>>) -> Result<Session, Text> {
+        Ok(Session::start(&variants::find_for(id, options)?))
     }
 
     /// A game from any position.
     #[wasm_bindgen(js_name = fromPosition)]
-    pub fn from_position(id: &str, options: &str, position: &str) -> Result<Session, String> {
-        let variant = find(id, options)?;
-        let (position, notes) = read_leniently(&variant, position).map_err(|fault| faults::thrown(&fault))?;
+    pub fn from_position(id: &str, options: Option<Ts<GameOptions>>, position: &str) -> Result<Session, Text> {
+        Session::at(&variants::find_for(id, options)?, position)
+    }
+
+    /// How the game stands.
+    pub fn state(&self) -> Js<GameState> {
+        Js(GameState::of(&self.tree, self.worth()))
+    }
+
+    /// What a board shows of the game: with the piece on `selected` picked up, and turned by `orientation` quarters.
+    pub fn scene(&self, selected: Option<String>, orientation: u8) -> Result<Js<Scene>, Text> {
+        self.scene_of(selected.as_deref(), orientation).map(Js)
+    }
+
+    /// Where the piece on a square may go now; nowhere if it is not its turn.
+    pub fn targets(&self, square: &str) -> Result<Js<TargetList>, Text> {
+        Ok(Js(TargetList(targets::targets(&self.tree, self.square(square)?))))
+    }
+
+    /// The legal moves from one square to another: several where a promotion is chosen.
+    pub fn choices(&self, from: &str, to: &str) -> Result<Js<ChoiceList>, Text> {
+        Ok(Js(targets::choices(&self.tree, self.square(from)?, self.square(to)?)))
+    }
+
+    /// All legal moves; none if the game is over.
+    #[wasm_bindgen(js_name = legalMoves)]
+    pub fn legal_moves(&self) -> Js<LegalMoveList> {
+        Js(targets::legal(&self.tree))
+    }
+
+    /// Why the piece on a square may not go to another; nothing if it may.
+    pub fn explain(&self, from: &str, to: &str) -> Result<Option<Js<Text>>, Text> {
+        Ok(explain::explain(&self.tree, self.square(from)?, self.square(to)?).map(Js))
+    }
+
+    /// What keeps the piece on a square where it is; nothing for a piece that can move, or whose turn it is not.
+    pub fn blocked(&self, square: &str) -> Result<Option<Js<BlockedPiece>>, Text> {
+        Ok(blocked::blocked(&self.tree, self.square(square)?).map(Js))
+    }
+
+    /// The game so far, for `Searcher.search`: from it the computer knows which positions have occurred.
+    pub fn record(&self) -> Js<GameRecord> {
+        Js(GameRecord::of(&self.tree))
+    }
+}
+
+impl Session {
+    /// A game from its start.
+    pub(crate) fn start(variant: &Arc<Variant>) -> Session {
+        Session::of(GameTree::new(Position::start(variant)))
+    }
+
+    /// A game from any position, and what was done to read it.
+    pub(crate) fn at(variant: &Arc<Variant>, position: &str) -> Result<Session, Text> {
+        let (position, notes) = read_leniently(variant, position)?;
         let mut session = Session::of(GameTree::new(position));
         session.notes = notes;
         Ok(session)
     }
 
-    /// How the game stands, as JSON: see `State` in this crate.
-    pub fn state(&self) -> Result<String, String> {
-        to_json(&state::GameState::of(&self.tree, self.worth()))
+    /// What a board shows of the game.
+    pub(crate) fn scene_of(&self, selected: Option<&str>, orientation: u8) -> Result<Scene, Text> {
+        let selected = selected.map(|square| self.square(square)).transpose()?;
+        let orientation = Orientation::try_from(orientation).map_err(faults::words)?;
+        Ok(scene::scene(&self.tree, selected, orientation))
     }
 
-    /// What the board shows, as JSON for `BoardView.set_scene`: with the piece on `selected` picked up, and turned by
-    /// `orientation` quarters.
-    pub fn scene(&self, selected: Option<String>, orientation: u8) -> Result<String, String> {
-        let selected = selected.as_deref().map(|square| self.square(square)).transpose()?;
-        to_json(&scene::scene(&self.tree, selected, orientation.try_into()?))
-    }
-
-    /// Where the piece on a square may go now, as JSON: `[{square, kind, takes}]`; nowhere if it is not its turn.
-    pub fn targets(&self, square: &str) -> Result<String, String> {
-        to_json(&targets::targets(&self.tree, self.square(square)?))
-    }
-
-    /// The legal moves from one square to another, as JSON: `[{move, name, art}]`. There are several where a promotion
-    /// is chosen; `name`, a text, and `art` show what arrives.
-    pub fn choices(&self, from: &str, to: &str) -> Result<String, String> {
-        to_json(&targets::choices(&self.tree, self.square(from)?, self.square(to)?))
-    }
-
-    /// All legal moves, as JSON: `[{move, san, from, to, takes, promotion}]`; none if the game is over. The squares of a pass are `null`,
-    /// and so is the promotion of what stays what it is; otherwise it is the letter of what it becomes.
-    #[wasm_bindgen(js_name = legalMoves)]
-    pub fn legal_moves(&self) -> Result<String, String> {
-        to_json(&targets::legal(&self.tree))
-    }
-
-    /// Why the piece on a square may not go to another, as JSON: a text, or `null` if it may.
-    pub fn explain(&self, from: &str, to: &str) -> Result<String, String> {
-        to_json(&explain::explain(&self.tree, self.square(from)?, self.square(to)?))
-    }
-
-    /// What keeps the piece on a square where it is, whose turn it is and which cannot move, as JSON: `{squares: [{square,
-    /// kind, takes}], why}`, where it would go if what blocks it were not there, and a text; `null` for any other.
-    pub fn blocked(&self, square: &str) -> Result<String, String> {
-        to_json(&blocked::blocked(&self.tree, self.square(square)?))
-    }
-
-    /// The game so far as JSON, for `Searcher.search`: from it the computer knows which positions have occurred.
-    pub fn record(&self) -> Result<String, String> {
-        to_json(&GameRecord::of(&self.tree))
-    }
-}
-
-impl Session {
     fn of(tree: GameTree) -> Session {
         Session { tree, worth: OnceCell::new(), notes: Vec::new(), castling: None }
     }
 
     /// A square of this game's board, by its name.
-    fn square(&self, text: &str) -> Result<Square, String> {
+    fn square(&self, text: &str) -> Result<Square, Text> {
         read_square(self.tree.variant(), text)
     }
 
     fn worth(&self) -> &PieceValues {
         self.worth.get_or_init(|| PieceValues::new(self.tree.variant()))
     }
-}
-
-fn find(id: &str, options: &str) -> Result<Arc<Variant>, String> {
-    variants::find(id, options).map_err(|fault| faults::thrown(&fault))
 }
 
 fn read_position(variant: &Arc<Variant>, text: &str) -> Result<Position, Text> {
@@ -155,15 +168,10 @@ fn read_leniently(variant: &Arc<Variant>, text: &str) -> Result<(Position, Vec<T
 }
 
 /// A square of a game's board. The tables of the rules have no others, so whatever takes a square from outside reads it here.
-fn read_square(variant: &Variant, text: &str) -> Result<Square, String> {
-    let square = text.parse::<Square>().map_err(|error| faults::thrown(&faults::words(error)))?;
+fn read_square(variant: &Variant, text: &str) -> Result<Square, Text> {
+    let square = text.parse::<Square>().map_err(faults::words)?;
     let there = variant.shape().contains(square);
-    if there { Ok(square) } else { Err(faults::thrown(&Text::new("fault-off-board").with("square", text))) }
-}
-
-/// A value as JSON text.
-pub(crate) fn to_json<T: serde::Serialize>(value: &T) -> Result<String, String> {
-    serde_json::to_string(value).map_err(|error| format!("This cannot be shown: {error}"))
+    if there { Ok(square) } else { Err(Text::new("fault-off-board").with("square", text)) }
 }
 
 /// A text with its first letter made a capital.

@@ -3,13 +3,14 @@
 use menagerie_rules::betza::Hop;
 use menagerie_rules::{Bitboard, Piece, Position, Square};
 use serde::Serialize;
+use tsify::Tsify;
 
 use super::targets::on_board;
 use super::tree::GameTree;
 use crate::board::scene::{MoveTarget, TargetKind};
 
 /// Whose piece it is, and where it might go.
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 pub struct PremoveTargets {
     /// Counted from 0.
     player: usize,
@@ -18,7 +19,7 @@ pub struct PremoveTargets {
 
 /// Where the piece on a square might go: as if nothing stood in its way and everything could be captured, one's own pieces
 /// too, as these may be captured and taken back. Nothing for players whose turn it is, or who are out.
-pub fn ahead(tree: &GameTree, from: Square) -> Option<PremoveTargets> {
+pub fn of(tree: &GameTree, from: Square) -> Option<PremoveTargets> {
     let position = tree.position();
     let piece = position.piece_at(from)?;
     let out = matches!(position, Position::Chaturaji(four) if four.is_out(piece.player));
@@ -84,12 +85,13 @@ mod tests {
 
     #[test]
     fn moves_ahead_ignore_what_stands_in_the_way() {
-        let session = Session::new("janus", "{}").unwrap();
-        let rook = session.premove_targets("a8").unwrap();
+        let session = Session::new("janus", None).unwrap();
+        let json = |square: &str| session.premove_targets(square).unwrap().map(|targets| targets.json());
+        let rook = json("a8").unwrap();
         assert!(rook.contains("\"a1\"") && rook.contains("\"b8\""));
         assert!(rook.starts_with(r#"{"player":1,"#));
-        assert_eq!(session.premove_targets("a1").unwrap(), "null", "it is White's turn");
-        assert_eq!(session.premove_targets("e4").unwrap(), "null");
-        assert!(session.premove_targets("e8").unwrap().contains(r#""square":"b8","kind":"move""#), "castling");
+        assert_eq!(json("a1"), None, "it is White's turn");
+        assert_eq!(json("e4"), None);
+        assert!(json("e8").unwrap().contains(r#""square":"b8","kind":"move""#), "castling");
     }
 }

@@ -1,18 +1,19 @@
 //! A game as it is handed to the computer in its worker: rules, start and moves.
 
-use std::collections::BTreeMap;
-
-use menagerie_rules::{Game, Ply, Variant, notation};
+use menagerie_rules::{Game, Ply, notation};
 use serde::{Deserialize, Serialize};
+use tsify::Tsify;
 
+use super::read_position;
 use super::tree::{GameTree, NodeStep};
-use super::{read_position, variants};
+use super::variants::{self, GameOptions};
+use crate::texts::Texts;
 
 /// Everything needed to play a game again.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, Tsify)]
 pub struct GameRecord {
     variant: String,
-    options: BTreeMap<String, bool>,
+    options: GameOptions,
     start: String,
     moves: Vec<String>,
 }
@@ -32,7 +33,7 @@ impl GameRecord {
                 }
             }
         }
-        GameRecord { variant: variant.id().to_string(), options: switches(variant), start: start.fen(), moves }
+        GameRecord { variant: variant.id().to_string(), options: GameOptions::of(variant), start: start.fen(), moves }
     }
 
     /// The position it begins with.
@@ -41,20 +42,14 @@ impl GameRecord {
         &self.start
     }
 
-    /// Reads a record.
-    pub fn from_json(json: &str) -> Result<GameRecord, String> {
-        serde_json::from_str(json).map_err(|error| format!("The game cannot be read: {error}"))
-    }
-
     /// Plays the recorded game. Where `known` is the same game at an earlier or later moment, only the difference is
     /// played: writing the texts of hundreds of moves again takes longer than a quick search.
     pub fn replay(&self, known: Option<Game>) -> Result<Game, String> {
         let mut game = match known.filter(|game| self.begins_like(game)) {
             Some(game) => game,
             None => {
-                let options = super::to_json(&self.options)?;
-                let start = variants::find(&self.variant, &options).and_then(|it| read_position(&it, &self.start));
-                Game::from_position(start.map_err(|fault| super::faults::thrown(&fault))?)
+                let start = variants::find(&self.variant, &self.options).and_then(|it| read_position(&it, &self.start));
+                Game::from_position(start.map_err(|fault| Texts::in_english(&fault))?)
             }
         };
         let variant = game.variant();
@@ -71,12 +66,6 @@ impl GameRecord {
 
     fn begins_like(&self, game: &Game) -> bool {
         let variant = game.variant();
-        self.variant == variant.id() && self.options == switches(variant) && self.start == game.start().fen()
+        self.variant == variant.id() && self.options == GameOptions::of(variant) && self.start == game.start().fen()
     }
-}
-
-/// The options of a game, each on or off.
-pub fn switches(variant: &Variant) -> BTreeMap<String, bool> {
-    let options = variant.options();
-    options.ids().map(|id| (id.to_string(), options.is_on(id))).collect()
 }

@@ -7,11 +7,13 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use menagerie_rules::{Player, Position, notation};
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
 use serde::{Deserialize, Serialize};
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::record::switches;
 use super::tree::{GameEnding, GameTree, MoveRemarks, NodeStep, StopReason};
-use super::{Session, faults, find, limits, read_position, to_json};
+use super::variants::{self, GameOptions};
+use super::{Session, faults, limits, read_position};
+use crate::border::{Js, json};
 use crate::texts::Text;
 
 /// Changes when what is written can no longer be read by what came before.
@@ -19,19 +21,20 @@ const VERSION: u32 = 1;
 /// How hard the packer tries, 0 to 10.
 const EFFORT: u8 = 9;
 
-/// What every version writes.
+/// What every version writes first.
 #[derive(Deserialize)]
 struct SavedVersion {
     version: u32,
 }
 
 /// A game with its variations.
-#[derive(Serialize, Deserialize)]
-struct SavedGame {
+#[derive(Serialize, Deserialize, Tsify)]
+pub struct SavedGame {
     version: u32,
     variant: String,
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    options: BTreeMap<String, bool>,
+    /// The options that are on.
+    #[serde(default, skip_serializing_if = "GameOptions::is_empty")]
+    options: GameOptions,
     /// The position it begins with, if that is not the usual one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     start: Option<String>,
@@ -52,8 +55,8 @@ struct SavedGame {
 }
 
 /// One position: what led to it.
-#[derive(Default, Serialize, Deserialize)]
-struct SavedNode {
+#[derive(Default, Serialize, Deserialize, Tsify)]
+pub struct SavedNode {
     /// The move, in coordinates.
     #[serde(rename = "m", default, skip_serializing_if = "Option::is_none")]
     mv: Option<String>,
@@ -79,34 +82,34 @@ struct SavedNode {
 
 #[wasm_bindgen]
 impl Session {
-    /// The whole game with its variations, as JSON for `fromSaved`.
-    pub fn saved(&self) -> Result<String, String> {
-        to_json(&SavedGame::of(&self.tree))
+    /// The whole game with its variations, for `fromSaved`.
+    pub fn saved(&self) -> Js<SavedGame> {
+        Js(SavedGame::of(&self.tree))
     }
 
     /// The game that `saved` has written.
     #[wasm_bindgen(js_name = fromSaved)]
-    pub fn from_saved(json: &str) -> Result<Session, String> {
-        SavedGame::read(json.as_bytes())?.tree().map(Session::of)
+    pub fn from_saved(saved: Ts<SavedGame>) -> Result<Session, Text> {
+        Session::from_saved_json(&json(&saved))
     }
 
     /// The whole game with its variations in few letters, all of which may stand in an address.
-    pub fn link(&self) -> Result<String, String> {
-        let json = to_json(&SavedGame::of(&self.tree))?;
-        Ok(URL_SAFE_NO_PAD.encode(miniz_oxide::deflate::compress_to_vec(json.as_bytes(), EFFORT)))
+    pub fn link(&self) -> Result<String, Text> {
+        let json = serde_json::to_vec(&SavedGame::of(&self.tree)).map_err(faults::words)?;
+        Ok(URL_SAFE_NO_PAD.encode(miniz_oxide::deflate::compress_to_vec(&json, EFFORT)))
     }
 
     /// The game that `link` has written. It may have been made by anybody: it is read only if it is not too large.
     #[wasm_bindgen(js_name = fromLink)]
-    pub fn from_link(text: &str) -> Result<Session, String> {
-        limits::check_length(text.len()).map_err(|fault| faults::thrown(&fault))?;
+    pub fn from_link(text: &str) -> Result<Session, Text> {
+        limits::check_length(text.len())?;
         let bytes = URL_SAFE_NO_PAD.decode(text.trim().trim_end_matches('=')).map_err(|error| damaged(&error))?;
         let json = decompress_to_vec_with_limit(&bytes, limits::LONGEST).map_err(|error| match error.status {
-            TINFLStatus::HasMoreOutput => faults::thrown(&limits::too_long()),
+            TINFLStatus::HasMoreOutput => limits::too_long(),
             _ => damaged(&error),
         })?;
         let kept = SavedGame::read(&json)?;
-        kept.check_size().map_err(|fault| faults::thrown(&fault))?;
+        kept.check_size()?;
         let tree = kept.tree()?;
         let told = after_ending(&tree);
         let mut session = Session::of(tree);
@@ -120,14 +123,21 @@ impl Session {
         self.tree.variant().id().to_string()
     }
 
-    /// The options of this game, as JSON: `{"king-leap": true}`.
-    pub fn options(&self) -> Result<String, String> {
-        to_json(&switches(self.tree.variant()))
+    /// The options of this game.
+    pub fn options(&self) -> Js<GameOptions> {
+        Js(GameOptions::of(self.tree.variant()))
     }
 }
 
-fn damaged(what: &dyn std::fmt::Display) -> String {
-    faults::thrown(&Text::new("fault-damaged").with("what", what.to_string()))
+impl Session {
+    /// The game that `saved` has written, as JSON.
+    pub(crate) fn from_saved_json(json: &str) -> Result<Session, Text> {
+        SavedGame::read(json.as_bytes())?.tree().map(Session::of)
+    }
+}
+
+fn damaged(what: &dyn std::fmt::Display) -> Text {
+    Text::new("fault-damaged").with("what", what.to_string())
 }
 
 impl SavedGame {
@@ -160,7 +170,7 @@ impl SavedGame {
         SavedGame {
             version: VERSION,
             variant: variant.id().to_string(),
-            options: switches(variant).into_iter().filter(|&(_, on)| on).collect(),
+            options: GameOptions::of(variant).only_on(),
             start: (!usual).then(|| tree.start().fen()),
             ending: tree.node(0).ending,
             nodes: nodes.collect(),
@@ -172,11 +182,11 @@ impl SavedGame {
     }
 
     /// Reads what was written by this version.
-    fn read(json: &[u8]) -> Result<SavedGame, String> {
+    fn read(json: &[u8]) -> Result<SavedGame, Text> {
         let SavedVersion { version } = serde_json::from_slice(json).map_err(|error| damaged(&error))?;
         match version {
             VERSION => serde_json::from_slice(json).map_err(|error| damaged(&error)),
-            newer if newer > VERSION => Err(faults::thrown(&Text::new("fault-newer"))),
+            newer if newer > VERSION => Err(Text::new("fault-newer")),
             older => Err(damaged(&format!("version {older}"))),
         }
     }
@@ -199,11 +209,11 @@ impl SavedGame {
     }
 
     /// Plays it all again.
-    fn tree(self) -> Result<GameTree, String> {
-        let variant = find(&self.variant, &to_json(&self.options)?)?;
+    fn tree(self) -> Result<GameTree, Text> {
+        let variant = variants::find(&self.variant, &self.options)?;
         let start = match &self.start {
             None => Position::start(&variant),
-            Some(fen) => read_position(&variant, fen).map_err(|fault| faults::thrown(&fault))?,
+            Some(fen) => read_position(&variant, fen)?,
         };
         let mut tree = GameTree::new(start);
         tree.tags = self.tags;
@@ -215,12 +225,12 @@ impl SavedGame {
             tree.go_to(parent);
             tree.play_from_here();
             match (node.mv, node.leave) {
-                (Some(text), None) => tree.play_again(&text).map_err(|fault| faults::thrown(&fault))?,
+                (Some(text), None) => tree.play_again(&text)?,
                 (None, Some((player, how))) => {
                     let players = variant.players().len();
                     let player = Player::from_index(player).filter(|it| it.index() < players && players > 2);
                     let player = player.ok_or_else(|| damaged(&"player"))?;
-                    tree.stop(player, how).map_err(|fault| faults::thrown(&fault))?;
+                    tree.stop(player, how)?;
                 }
                 _ => return Err(damaged(&"move")),
             }
@@ -231,7 +241,7 @@ impl SavedGame {
         }
         for (id, ending) in endings {
             if let Some(ending) = ending {
-                check_ending(&tree, id, ending).map_err(|fault| faults::thrown(&fault))?;
+                check_ending(&tree, id, ending)?;
             }
             tree.set_ending(id, ending);
         }
@@ -280,9 +290,10 @@ fn after_ending(tree: &GameTree) -> Option<Text> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::session::variants::tests::king_leap;
 
     fn branched() -> Session {
-        let mut session = Session::new("chess", "{}").unwrap();
+        let mut session = Session::new("chess", None).unwrap();
         for text in ["e4", "e5", "Nf3"] {
             session.play(text).unwrap();
         }
@@ -294,7 +305,7 @@ mod tests {
     }
 
     fn same(one: &Session, other: &Session) {
-        let view = |session: &Session| (session.state().unwrap(), session.saved().unwrap(), session.record().unwrap());
+        let view = |session: &Session| (session.state().json(), session.saved().json(), session.record().json());
         assert_eq!(view(one).1, view(other).1);
         assert_eq!(view(one).2, view(other).2);
     }
@@ -302,29 +313,29 @@ mod tests {
     #[test]
     fn a_kept_game_is_the_same_game() {
         let session = branched();
-        let mut again = Session::from_saved(&session.saved().unwrap()).unwrap();
+        let mut again = Session::from_saved_json(&session.saved().json()).unwrap();
         same(&session, &again);
         assert!(again.go_to_tip());
-        assert!(again.state().unwrap().contains("over-resignation"));
+        assert!(again.state().json().contains("over-resignation"));
     }
 
     #[test]
     fn a_game_of_four_with_somebody_gone_is_kept() {
-        let mut session = Session::new("chaturaji", "{}").unwrap();
+        let mut session = Session::new("chaturaji", None).unwrap();
         session.resign(1).unwrap();
         session.play("g2f2").unwrap();
         session.flag(2).unwrap();
-        same(&session, &Session::from_saved(&session.saved().unwrap()).unwrap());
+        same(&session, &Session::from_saved_json(&session.saved().json()).unwrap());
     }
 
     #[test]
     fn options_and_start_are_kept() {
-        let session = Session::new("gigachess2", r#"{"king-leap":true}"#).unwrap();
-        let again = Session::from_saved(&session.saved().unwrap()).unwrap();
-        assert_eq!((again.variant(), again.options().unwrap()), ("gigachess2".into(), r#"{"king-leap":true}"#.into()));
+        let session = Session::start(&king_leap());
+        let again = Session::from_saved_json(&session.saved().json()).unwrap();
+        assert_eq!((again.variant(), again.options().json()), ("gigachess2".into(), r#"{"king-leap":true}"#.into()));
         let fen = "k9/10/10/10/10/10/10/K1R7 w - - 0 1";
-        let session = Session::from_position("janus", "{}", fen).unwrap();
-        assert!(Session::from_saved(&session.saved().unwrap()).unwrap().state().unwrap().contains(fen));
+        let session = Session::from_position("janus", None, fen).unwrap();
+        assert!(Session::from_saved_json(&session.saved().json()).unwrap().state().json().contains(fen));
     }
 
     #[test]
@@ -337,7 +348,7 @@ mod tests {
 
     #[test]
     fn a_long_game_makes_a_link_that_can_be_sent() {
-        let mut session = Session::new("gigachess", "{}").unwrap();
+        let mut session = Session::new("gigachess", None).unwrap();
         for turn in 0..200 {
             let moves = session.tree.position().legal_moves();
             session.tree.play(moves[turn * 7 % moves.len()]);
@@ -352,8 +363,8 @@ mod tests {
         URL_SAFE_NO_PAD.encode(miniz_oxide::deflate::compress_to_vec(json.as_bytes(), EFFORT))
     }
 
-    fn refused(made: Result<Session, String>) -> String {
-        made.err().unwrap()
+    fn refused(made: Result<Session, Text>) -> String {
+        made.err().unwrap().json()
     }
 
     #[test]
@@ -399,24 +410,24 @@ mod tests {
         assert!(refused(read("chess", drawn)).contains("fault-no-such-ending"));
         let mate = r#"{"m":"f2f3"},{"m":"e7e5"},{"m":"g2g4"},{"m":"d8h4","e":"agreement"}"#;
         assert!(refused(read("chess", mate)).contains("fault-no-such-ending"));
-        let after = read("chess", r#"{"m":"e2e4","e":"agreement"},{"m":"e7e5"}"#).unwrap().notes().unwrap();
+        let after = read("chess", r#"{"m":"e2e4","e":"agreement"},{"m":"e7e5"}"#).unwrap().notes().json();
         assert!(after.contains("told-after-ending") && after.contains("e5"), "{after}");
     }
 
     #[test]
     fn what_a_newer_version_wrote_is_not_called_damaged() {
-        let json = branched().saved().unwrap().replace("\"version\":1", "\"version\":2,\"more\":true");
-        assert!(refused(Session::from_saved(&json)).contains("fault-newer"));
+        let json = branched().saved().json().replace("\"version\":1", "\"version\":2,\"more\":true");
+        assert!(refused(Session::from_saved_json(&json)).contains("fault-newer"));
         assert!(refused(Session::from_link(&link_to(&json))).contains("fault-newer"));
-        assert!(refused(Session::from_saved(&json.replace(":2", ":0"))).contains("fault-damaged"));
+        assert!(refused(Session::from_saved_json(&json.replace(":2", ":0"))).contains("fault-damaged"));
     }
 
     #[test]
     fn what_is_damaged_is_refused() {
-        let error = |made: Result<Session, String>| made.err().unwrap();
+        let error = |made: Result<Session, Text>| made.err().unwrap().json();
         assert!(error(Session::from_link("no link")).contains("fault-damaged"));
         assert!(error(Session::from_link("AAAA")).contains("fault-damaged"));
-        let json = branched().saved().unwrap();
+        let json = branched().saved().json();
         for (good, bad) in [
             ("e2e4", "e2e5"),
             ("\"version\":1", "\"version\":2"),
@@ -425,7 +436,7 @@ mod tests {
             ("\"p\":1", "\"p\":9"),
         ] {
             assert!(json.contains(good));
-            assert!(Session::from_saved(&json.replace(good, bad)).is_err(), "{bad}");
+            assert!(Session::from_saved_json(&json.replace(good, bad)).is_err(), "{bad}");
         }
     }
 }

@@ -3,6 +3,7 @@
 use menagerie_engine::PieceValues;
 use menagerie_rules::{Move, Piece, Player, Position, Variant};
 use serde::Serialize;
+use tsify::Tsify;
 
 use super::captured::{CapturedPieces, group};
 use super::tree::{CommentShape, GameNode, GameTree, GameVerdict};
@@ -10,7 +11,7 @@ use super::verdict::{GameOver, over};
 use crate::texts::Text;
 
 /// How the game stands with the position on the board.
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct GameState {
     /// The id of the position on the board.
@@ -50,7 +51,7 @@ pub struct GameState {
 }
 
 /// What one player has.
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 struct PlayerState {
     captured: Vec<CapturedPieces>,
     /// Points; none where they do not count.
@@ -63,7 +64,7 @@ struct PlayerState {
 }
 
 /// One move of the list.
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 struct PlayedMove {
     number: u32,
     player: usize,

@@ -2,35 +2,56 @@
 
 use menagerie_rules::{Move, Piece, Position, ReachKind, Square, notation};
 use serde::Serialize;
+use tsify::Tsify;
 
 use super::tree::GameTree;
 use crate::board::scene::{MoveTarget, TargetKind};
 use crate::board::square::BoardSquare;
+use crate::border::list;
 use crate::texts::Text;
 
+list!(
+    /// The moves between two squares.
+    ChoiceList(MoveChoice)
+);
+
+list!(
+    /// All legal moves.
+    LegalMoveList(LegalMove)
+);
+
 /// One of the moves between two squares.
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 pub struct MoveChoice {
+    /// The move in coordinates: `g7g8q`.
     #[serde(rename = "move")]
     text: String,
+    /// What arrives: the piece, or what it is promoted to.
     name: Text,
+    /// Its picture.
     art: String,
 }
 
 /// A legal move.
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 pub struct LegalMove {
+    /// In coordinates: `g7g8q`; `0000` for a pass.
     #[serde(rename = "move")]
     text: String,
+    /// As people write it: `g8=Q+`.
     san: String,
+    /// Where it begins; none for a pass.
     from: Option<String>,
+    /// Where it ends; none for a pass.
     to: Option<String>,
+    /// Whether it captures.
     takes: bool,
+    /// The letter of what the piece becomes; none for what stays what it is.
     promotion: Option<char>,
 }
 
 /// All legal moves, sorted by their text; none if the game is over.
-pub fn legal(tree: &GameTree) -> Vec<LegalMove> {
+pub fn legal(tree: &GameTree) -> LegalMoveList {
     let position = tree.position();
     let variant = position.variant();
     let moves = if tree.is_over() { Vec::new() } else { position.legal_moves() };
@@ -44,7 +65,7 @@ pub fn legal(tree: &GameTree) -> Vec<LegalMove> {
     };
     let mut all: Vec<LegalMove> = moves.into_iter().map(tell).collect();
     all.sort_by(|a, b| a.text.cmp(&b.text));
-    all
+    LegalMoveList(all)
 }
 
 /// The targets of the piece on a square, each once; none if the game is over.
@@ -61,19 +82,16 @@ pub fn targets(tree: &GameTree, from: Square) -> Vec<MoveTarget> {
 }
 
 /// The legal moves between two squares: several where a promotion is chosen.
-pub fn choices(tree: &GameTree, from: Square, to: Square) -> Vec<MoveChoice> {
+pub fn choices(tree: &GameTree, from: Square, to: Square) -> ChoiceList {
     let position = tree.position();
     let variant = position.variant();
-    moves_from(tree, from)
-        .into_iter()
-        .filter(|mv| mv.to() == to)
-        .filter_map(|mv| {
-            let arriving = mv.promotion().or_else(|| position.piece_at(from).map(|piece| piece.kind))?;
-            let kind = variant.kind(arriving);
-            let text = notation::coordinate::write(variant, mv);
-            Some(MoveChoice { text, name: Text::piece(kind), art: kind.art.clone() })
-        })
-        .collect()
+    let choices = moves_from(tree, from).into_iter().filter(|mv| mv.to() == to).filter_map(|mv| {
+        let arriving = mv.promotion().or_else(|| position.piece_at(from).map(|piece| piece.kind))?;
+        let kind = variant.kind(arriving);
+        let text = notation::coordinate::write(variant, mv);
+        Some(MoveChoice { text, name: Text::piece(kind), art: kind.art.clone() })
+    });
+    ChoiceList(choices.collect())
 }
 
 /// Where a piece moves by its tables, whoever is to move and whatever becomes of the King.

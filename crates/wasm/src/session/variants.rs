@@ -4,56 +4,100 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use menagerie_rules::{Forward, Options, Variant};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use tsify::{Ts, Tsify};
 
 use super::examples::examples;
 use super::faults;
+use super::scene::colour;
+use crate::board::geometry::Orientation;
+use crate::board::scene::PieceColour;
+use crate::border::{list, read};
 use crate::texts::Text;
 
 /// One game.
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 pub struct VariantInfo {
+    /// In addresses: `gigachess`.
     id: String,
     name: String,
     files: u8,
     ranks: u8,
+    /// The pictures of its pieces.
     art: Vec<String>,
+    /// The letters of these pieces.
     letters: Vec<char>,
+    /// In the order in which they move.
     players: Vec<VariantPlayer>,
+    /// What may be chosen before the game.
     options: Vec<VariantOption>,
     /// Two moves from the start, in both ways of writing them.
     examples: Vec<String>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 struct VariantPlayer {
     name: String,
-    colour: String,
-    turns: u8,
+    /// What the player's pieces are painted in.
+    colour: PieceColour,
+    /// How far the board is turned for the player to sit at the bottom.
+    turns: Orientation,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 struct VariantOption {
     id: String,
     name: String,
     about: String,
 }
 
+list!(
+    /// The games there are.
+    VariantList(VariantInfo)
+);
+
+/// The options of a game, each on or off: `{"king-leap": true}`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(transparent)]
+pub struct GameOptions(pub BTreeMap<String, bool>);
+
+impl GameOptions {
+    /// All options of a game, as they are.
+    pub fn of(variant: &Variant) -> GameOptions {
+        let options = variant.options();
+        GameOptions(options.ids().map(|id| (id.to_string(), options.is_on(id))).collect())
+    }
+
+    /// Those that are on.
+    pub fn only_on(self) -> GameOptions {
+        GameOptions(self.0.into_iter().filter(|&(_, on)| on).collect())
+    }
+
+    /// Whether nothing is said of any option.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
 /// All games, in the order of the menu.
-pub fn list() -> Result<Vec<VariantInfo>, String> {
-    Variant::ids()
-        .map(|id| Variant::by_id(id, &Options::none()).map(|variant| describe(&variant)).map_err(|e| e.to_string()))
-        .collect()
+pub fn list() -> Result<VariantList, Text> {
+    let each = |id| Variant::by_id(id, &Options::none()).map(|variant| describe(&variant)).map_err(faults::words);
+    Variant::ids().map(each).collect::<Result<_, _>>().map(VariantList)
+}
+
+/// The game with this id and the options that JavaScript has given.
+pub fn find_for(id: &str, options: Option<Ts<GameOptions>>) -> Result<Arc<Variant>, Text> {
+    let options = options.map_or_else(|| Ok(GameOptions::default()), |given| read(&given)).map_err(faults::words)?;
+    find(id, &options)
 }
 
 /// The game with this id and these options.
-pub fn find(id: &str, options: &str) -> Result<Arc<Variant>, Text> {
-    let chosen: BTreeMap<String, bool> = serde_json::from_str(options).map_err(faults::words)?;
-    let mut options = Options::none();
-    for (option, on) in chosen {
-        options.set(&option, on);
+pub fn find(id: &str, options: &GameOptions) -> Result<Arc<Variant>, Text> {
+    let mut chosen = Options::none();
+    for (option, on) in &options.0 {
+        chosen.set(option, *on);
     }
-    Variant::named(id, &options).map_err(|error| faults::of_variant(&error))
+    Variant::named(id, &chosen).map_err(|error| faults::of_variant(&error))
 }
 
 fn describe(variant: &Arc<Variant>) -> VariantInfo {
@@ -68,14 +112,15 @@ fn describe(variant: &Arc<Variant>) -> VariantInfo {
         players: variant
             .players()
             .iter()
-            .map(|player| VariantPlayer {
-                name: player.name.clone(),
-                colour: player.name.to_lowercase(),
-                turns: match player.forward {
-                    Forward::North => 0,
-                    Forward::West => 1,
-                    Forward::South => 2,
-                    Forward::East => 3,
+            .zip(variant.turn_order())
+            .map(|(info, player)| VariantPlayer {
+                name: info.name.clone(),
+                colour: colour(variant, player),
+                turns: match info.forward {
+                    Forward::North => Orientation::Unturned,
+                    Forward::West => Orientation::Quarter,
+                    Forward::South => Orientation::Half,
+                    Forward::East => Orientation::ThreeQuarters,
                 },
             })
             .collect(),
@@ -89,5 +134,15 @@ fn describe(variant: &Arc<Variant>) -> VariantInfo {
             })
             .collect(),
         examples: examples(variant),
+    }
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+
+    /// Gigachess II with the King's leap.
+    pub fn king_leap() -> Arc<Variant> {
+        find("gigachess2", &GameOptions(BTreeMap::from([("king-leap".to_string(), true)]))).unwrap()
     }
 }

@@ -2,12 +2,13 @@
 
 use menagerie_rules::{Outcome, Termination, Variant};
 use serde::Serialize;
+use tsify::Tsify;
 
 use super::tree::{GameEnding, GameVerdict, StopReason};
 use crate::texts::Text;
 
 /// How a game ended.
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 pub struct GameOver {
     /// Why, for programs: `checkmate`, `resignation`, `time`, `agreement`, …
     reason: &'static str,

@@ -3,22 +3,23 @@
 use menagerie_rules::Player;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use super::premove_targets::{self, PremoveTargets};
 use super::tree::{StopReason, TreeView};
-use super::{Session, faults, premove_targets, to_json};
+use super::{Session, faults};
+use crate::border::Js;
 use crate::texts::Text;
 
 #[wasm_bindgen]
 impl Session {
     /// Plays a move, in coordinates or as people write it, from the position on the board. What was played there before
     /// is followed; anything else becomes a variation, which is then the line being played.
-    pub fn play(&mut self, text: &str) -> Result<(), String> {
-        self.tree.play_text(text).map_err(|fault| faults::thrown(&fault))
+    pub fn play(&mut self, text: &str) -> Result<(), Text> {
+        self.tree.play_text(text)
     }
 
-    /// The game with its variations, as JSON: `{nodes: [{id, parent, children, number, player, text, instead}], path: [id],
-    /// first: [id], tip, ended}`, see `View` in this crate. The start, which has the id 0, is not among the nodes.
-    pub fn tree(&self) -> Result<String, String> {
-        to_json(&TreeView::of(&self.tree))
+    /// The game with its variations. The start, which has the id 0, is not among the nodes.
+    pub fn tree(&self) -> Js<TreeView> {
+        Js(TreeView::of(&self.tree))
     }
 
     /// Shows a position by its id, 0 for the start; false if it is not part of the game.
@@ -81,40 +82,39 @@ impl Session {
         self.tree.redo()
     }
 
-    /// Where the piece on a square might go when its turn comes, whatever may change until then, as JSON: `{player,
-    /// targets: [{square, kind, takes}]}`; `null` for an empty square, and for a player whose turn it is or who is out.
+    /// Where the piece on a square might go when its turn comes, whatever may change until then; nothing for an empty
+    /// square, and for a player whose turn it is or who is out.
     #[wasm_bindgen(js_name = premoveTargets)]
-    pub fn premove_targets(&self, square: &str) -> Result<String, String> {
-        to_json(&premove_targets::ahead(&self.tree, self.square(square)?))
+    pub fn premove_targets(&self, square: &str) -> Result<Option<Js<PremoveTargets>>, Text> {
+        Ok(premove_targets::of(&self.tree, self.square(square)?).map(Js))
     }
 
     /// A player, counted from 0, gives up. Of two players the other wins; of four the player is out, leaving the pieces
     /// on the board, and the others play on.
-    pub fn resign(&mut self, player: usize) -> Result<(), String> {
+    pub fn resign(&mut self, player: usize) -> Result<(), Text> {
         self.stop(player, StopReason::Resignation)
     }
 
     /// A player's time is up. Of two players the other wins or, with nothing but the King, draws; of four the player is
     /// out.
-    pub fn flag(&mut self, player: usize) -> Result<(), String> {
+    pub fn flag(&mut self, player: usize) -> Result<(), Text> {
         self.stop(player, StopReason::Time)
     }
 
     /// Both players agree on a draw.
     #[wasm_bindgen(js_name = agreeDraw)]
-    pub fn agree_draw(&mut self) -> Result<(), String> {
-        self.tree.agree().map_err(|fault| faults::thrown(&fault))
+    pub fn agree_draw(&mut self) -> Result<(), Text> {
+        self.tree.agree()
     }
 }
 
 impl Session {
-    fn stop(&mut self, player: usize, how: StopReason) -> Result<(), String> {
+    fn stop(&mut self, player: usize, how: StopReason) -> Result<(), Text> {
         let players = self.tree.variant().players().len();
         let known = Player::from_index(player).filter(|it| it.index() < players);
-        let stopped = match known {
+        match known {
             Some(player) => self.tree.stop(player, how),
-            None => Err(Text::new("fault-words").with("words", format!("There is no player {player}"))),
-        };
-        stopped.map_err(|fault| faults::thrown(&fault))
+            None => Err(faults::words(format!("There is no player {player}"))),
+        }
     }
 }

@@ -2,13 +2,21 @@
 
 use menagerie_texts::Language;
 use serde::Serialize;
+use tsify::Tsify;
+
+use crate::border::list;
 
 /// A language as the page lists it.
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 pub struct LanguageInfo {
     id: &'static str,
     name: &'static str,
 }
+
+list!(
+    /// The languages there are.
+    LanguageList(LanguageInfo)
+);
 
 impl LanguageInfo {
     /// What the page is told of a language.

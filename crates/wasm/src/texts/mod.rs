@@ -9,14 +9,16 @@ mod text;
 #[cfg(test)]
 mod tests;
 
+use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::border::{Js, read};
 use catalogue::Catalogue;
-use language::{LanguageInfo, choose};
+use language::{LanguageInfo, LanguageList, choose};
 use menagerie_texts::Language;
 #[cfg(test)]
 pub use text::TextArgument;
-pub use text::{Text, slug};
+pub use text::{Text, TextArguments, TextList, slug};
 
 /// The texts in one language.
 #[wasm_bindgen]
@@ -33,9 +35,9 @@ impl Texts {
         Texts { catalogue: Catalogue::of(choose(&wanted)) }
     }
 
-    /// The languages there are, as JSON: `[{id, name}]`, each with its own name for itself.
-    pub fn languages() -> Result<String, String> {
-        crate::session::to_json(&Language::ALL.map(LanguageInfo::of))
+    /// The languages there are, each with its own name for itself.
+    pub fn languages() -> Js<LanguageList> {
+        Js(LanguageList(Language::ALL.map(LanguageInfo::of).into()))
     }
 
     /// The id of this language: `en`, `fr`.
@@ -49,10 +51,22 @@ impl Texts {
         self.catalogue.has(id)
     }
 
-    /// The text with this id. `args` is JSON: numbers, words, texts (`{"text": id, "args": …}`), or lists of these. A
-    /// text that there is not says its id.
-    pub fn say(&self, id: &str, args: Option<String>) -> String {
-        let args = args.and_then(|json| serde_json::from_str(&json).ok()).unwrap_or_default();
-        self.catalogue.say(&Text::from_parts(id, args))
+    /// The text with this id. What is put into it are numbers, words, texts, or lists of these. A text that there is not
+    /// says its id.
+    pub fn say(&self, id: &str, args: Option<Ts<TextArguments>>) -> String {
+        let args = args.and_then(|given| read(&given).ok()).unwrap_or_default();
+        self.words(&Text::from_parts(id, args))
+    }
+}
+
+impl Texts {
+    /// The words of a text in English, for who writes programs.
+    pub(crate) fn in_english(text: &Text) -> String {
+        Catalogue::of(Language::English).say(text)
+    }
+
+    /// The words of a text.
+    pub(crate) fn words(&self, text: &Text) -> String {
+        self.catalogue.say(text)
     }
 }

@@ -4,20 +4,39 @@ use std::collections::BTreeMap;
 
 use menagerie_rules::{PieceKind, PlayerInfo, Variant};
 use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+use wasm_bindgen::JsValue;
 
+use crate::border::list;
 use menagerie_texts::Language;
 
 /// A text of the catalogue, in no language yet. As JSON: `{"text": "status-to-move", "args": {"player": …}}`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 pub struct Text {
     #[serde(rename = "text")]
     id: String,
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    args: BTreeMap<String, TextArgument>,
+    #[serde(default, skip_serializing_if = "TextArguments::is_empty")]
+    args: TextArguments,
 }
 
+/// What is put into a text, by the names it has there.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Tsify)]
+#[serde(transparent)]
+pub struct TextArguments(BTreeMap<String, TextArgument>);
+
+impl TextArguments {
+    fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+list!(
+    /// Several texts.
+    TextList(Text)
+);
+
 /// What is put into a text.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 #[serde(untagged)]
 pub enum TextArgument {
     /// A number, which decides between singular and plural.
@@ -33,18 +52,18 @@ pub enum TextArgument {
 impl Text {
     /// The text with this id.
     pub fn new(id: impl Into<String>) -> Text {
-        Text { id: id.into(), args: BTreeMap::new() }
+        Text { id: id.into(), args: TextArguments::default() }
     }
 
     /// The text with this id and everything that is put into it.
-    pub fn from_parts(id: &str, args: BTreeMap<String, TextArgument>) -> Text {
+    pub fn from_parts(id: &str, args: TextArguments) -> Text {
         Text { id: id.to_string(), args }
     }
 
     /// The same with something put into it.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl Into<TextArgument>) -> Text {
-        self.args.insert(name.to_string(), value.into());
+        self.args.0.insert(name.to_string(), value.into());
         self
     }
 
@@ -74,13 +93,29 @@ impl Text {
 
     /// What is put into it.
     pub fn args(&self) -> &BTreeMap<String, TextArgument> {
-        &self.args
+        &self.args.0
     }
 }
 
 /// The part of an id that stands for a name: small letters, the rest as hyphens.
 pub fn slug(name: &str) -> String {
     name.chars().map(|letter| if letter.is_alphanumeric() { letter.to_ascii_lowercase() } else { '-' }).collect()
+}
+
+#[cfg(test)]
+impl Text {
+    /// The text as JSON.
+    pub fn json(&self) -> String {
+        serde_json::to_string(self).unwrap()
+    }
+}
+
+/// As what is thrown.
+impl From<Text> for JsValue {
+    fn from(text: Text) -> JsValue {
+        // It has nothing that could not be written.
+        text.into_js().map_or_else(|_| JsValue::from_str(text.id()), JsValue::from)
+    }
 }
 
 impl From<Text> for TextArgument {

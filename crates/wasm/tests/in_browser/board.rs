@@ -3,12 +3,14 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use js_sys::{Function, Promise};
+use js_sys::{Function, JSON, Promise};
 use menagerie_wasm::{BoardView, Session};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, PointerEvent, PointerEventInit};
+
+use crate::border::{given, json, read};
 
 const SIDE: f64 = 320.0;
 const PAWN: &str = include_str!("../../../../assets/pieces/pawn.svg");
@@ -18,7 +20,7 @@ struct Bench {
     canvas: HtmlCanvasElement,
     view: BoardView,
     heard: Rc<RefCell<Vec<String>>>,
-    _hear: Closure<dyn FnMut(String)>,
+    _hear: Closure<dyn FnMut(JsValue)>,
 }
 
 impl Bench {
@@ -37,7 +39,9 @@ impl Bench {
         document.body().unwrap().append_child(&canvas).unwrap();
         let heard = Rc::new(RefCell::new(Vec::new()));
         let ears = Rc::clone(&heard);
-        let hear = Closure::<dyn FnMut(String)>::new(move |text| ears.borrow_mut().push(text));
+        let hear = Closure::<dyn FnMut(JsValue)>::new(move |gesture| {
+            ears.borrow_mut().push(String::from(JSON::stringify(&gesture).unwrap()));
+        });
         let on_gesture: &Function = hear.as_ref().unchecked_ref();
         let view = BoardView::new(canvas.clone(), on_gesture.clone()).unwrap();
         view.set_art("pawn", PAWN).unwrap();
@@ -48,8 +52,9 @@ impl Bench {
     }
 
     fn show(&self, selected: Option<&str>) {
-        let session = Session::new("chess", "{}").unwrap();
-        self.view.set_scene(&session.scene(selected.map(str::to_string), 0).unwrap(), Some(false)).unwrap();
+        let session = Session::new("chess", None).unwrap();
+        let scene = session.scene(selected.map(str::to_string), 0).ok().unwrap();
+        self.view.set_scene(given(scene), Some(false)).unwrap();
     }
 
     /// The colour of a pixel at a place inside a square, both from 0 to 1.
@@ -97,9 +102,9 @@ impl Bench {
 
     /// Shows the position of chess after 1. e4.
     fn play(&self) {
-        let mut session = Session::new("chess", "{}").unwrap();
+        let mut session = Session::new("chess", None).unwrap();
         session.play("e4").unwrap();
-        self.view.set_scene(&session.scene(None, 0).unwrap(), None).unwrap();
+        self.view.set_scene(given(session.scene(None, 0).ok().unwrap()), None).unwrap();
     }
 
     /// Whether there is a light piece in the middle of a square.
@@ -191,10 +196,10 @@ async fn an_arrow_is_drawn_over_the_board_and_taken_away() {
     let bench = Bench::new().await;
     let on_e4 = || bench.pixel((4.0, 4.0), (0.5, 0.3));
     let before = on_e4();
-    let session = Session::new("chess", "{}").unwrap();
-    let mut scene: serde_json::Value = serde_json::from_str(&session.scene(None, 0).unwrap()).unwrap();
+    let session = Session::new("chess", None).unwrap();
+    let mut scene = read(session.scene(None, 0).ok().unwrap());
     scene["arrows"] = serde_json::json!([{"from": "e2", "to": "e5", "place": 1}]);
-    bench.view.set_scene(&scene.to_string(), None).unwrap();
+    bench.view.set_scene(given(scene), None).unwrap();
     frames().await;
     let colour = on_e4();
     assert!(colour[2] > colour[0] + 60, "the arrow is blue: {colour:?}");
@@ -261,7 +266,7 @@ async fn a_pointer_over_the_board_is_told_of_and_the_other_button_draws() {
 async fn arrows_snap_to_where_the_piece_can_go() {
     let bench = Bench::new().await;
     let marks = r#"{"reachOf":"b1","faint":[{"square":"c3","kind":"leap"},{"square":"a3","kind":"leap"}]}"#;
-    bench.view.set_marks(marks).unwrap();
+    bench.view.set_marks(json(marks)).unwrap();
     bench.draw("pointerdown", 1, 0);
     bench.draw("pointermove", 2, 3);
     bench.draw("pointerup", 2, 3);
@@ -300,10 +305,10 @@ async fn every_mark_is_drawn_and_goes_away_again() {
         r#"{"shapes":[{"from":"c5","to":"f5","colour":"blue"}]}"#,
         r#"{"shapes":[{"from":"e4"}]}"#,
     ] {
-        bench.view.set_marks(marks).unwrap();
+        bench.view.set_marks(json(marks)).unwrap();
         frames().await;
         assert_ne!(look(), bare, "{marks}");
-        bench.view.set_marks("{}").unwrap();
+        bench.view.set_marks(json("{}")).unwrap();
         frames().await;
         assert_eq!(look(), bare, "after {marks}");
     }
@@ -314,7 +319,7 @@ async fn the_board_has_several_looks() {
     let bench = Bench::new().await;
     let mut seen = Vec::new();
     for board in ["wood", "green", "blue", "grey", "contrast"] {
-        bench.view.set_theme(&format!(r#"{{"board":"{board}"}}"#)).unwrap();
+        bench.view.set_theme(json(&format!(r#"{{"board":"{board}"}}"#))).unwrap();
         frames().await;
         let squares = [(0.0, 4.0), (1.0, 4.0)].map(|square| bench.pixel(square, (0.5, 0.5)));
         assert!(!seen.contains(&squares), "{board}");
@@ -322,13 +327,13 @@ async fn the_board_has_several_looks() {
     }
     let pawn = bench.pixel((4.0, 6.0), (0.2, 0.5));
     bench.view.set_letter("pawn", "P");
-    bench.view.set_theme(r#"{"pieces":"letters"}"#).unwrap();
+    bench.view.set_theme(json(r#"{"pieces":"letters"}"#)).unwrap();
     frames().await;
     assert_ne!(bench.pixel((4.0, 6.0), (0.2, 0.5)), pawn, "a disc is wider than a Pawn");
     let inside = bench.view.square_box("a8").unwrap();
-    bench.view.set_theme(r#"{"coordinates":"outside"}"#).unwrap();
+    bench.view.set_theme(json(r#"{"coordinates":"outside"}"#)).unwrap();
     assert!(bench.view.square_box("a8").unwrap()[2] < inside[2], "coordinates beside the board need room");
-    assert!(bench.view.set_theme(r#"{"board":"lilac"}"#).is_err());
+    assert!(bench.view.set_theme(json(r#"{"board":"lilac"}"#)).is_err());
 }
 
 #[wasm_bindgen_test]
@@ -352,8 +357,8 @@ async fn a_lost_pointer_cancels() {
 async fn what_cannot_be_shown_is_said_in_words() {
     let bench = Bench::new().await;
     let words = |error: JsValue| error.as_string().unwrap();
-    assert!(words(bench.view.set_scene("{}", None).unwrap_err()).contains("cannot be read"));
-    assert!(words(bench.view.set_scene(r#"{"files":40,"ranks":8}"#, None).unwrap_err()).contains("1 to 16"));
+    assert!(words(bench.view.set_scene(json("{}"), None).unwrap_err()).contains("cannot be read"));
+    assert!(words(bench.view.set_scene(json(r#"{"files":40,"ranks":8}"#), None).unwrap_err()).contains("1 to 16"));
     assert!(words(bench.view.set_art("pawn", "<svg/>").unwrap_err()).contains("no path"));
     assert!(words(bench.view.square_box("z9").unwrap_err()).contains("z9"));
 }

@@ -4,6 +4,7 @@
 use wasm_bindgen_test::wasm_bindgen_test_configure;
 
 mod board;
+mod border;
 mod searcher;
 mod session;
 

@@ -3,11 +3,13 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use js_sys::Function;
+use js_sys::{Function, JSON};
 use menagerie_wasm::{Searcher, Session};
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
+
+use crate::border::given;
 
 fn deaf() -> Function {
     Function::new_no_args("")
@@ -16,26 +18,26 @@ fn deaf() -> Function {
 #[wasm_bindgen_test]
 fn it_finds_a_legal_move_in_every_game() {
     for id in ["gigachess", "gigachess2", "janus", "chaturaji"] {
-        let mut session = Session::new(id, "{}").unwrap();
-        let found = Searcher::new().search(&session.record().unwrap(), 1, &deaf()).unwrap();
+        let mut session = Session::new(id, None).unwrap();
+        let found = Searcher::new().search(given(session.record()), 1, &deaf()).unwrap();
         session.play(&found).unwrap();
     }
 }
 
 #[wasm_bindgen_test]
 fn it_knows_the_moves_played_so_far() {
-    let mut session = Session::new("chess", "{}").unwrap();
+    let mut session = Session::new("chess", None).unwrap();
     for text in ["f3", "e5", "g4"] {
         session.play(text).unwrap();
     }
-    assert_eq!(Searcher::new().search(&session.record().unwrap(), 4, &deaf()).unwrap(), "d8h4");
+    assert_eq!(Searcher::new().search(given(session.record()), 4, &deaf()).unwrap(), "d8h4");
 }
 
 #[wasm_bindgen_test]
 fn it_follows_a_game_forwards_backwards_and_into_another() {
     let mut searcher = Searcher::new();
-    let mut session = Session::new("janus", "{}").unwrap();
-    let mut answers = |session: &Session| searcher.search(&session.record().unwrap(), 1, &deaf()).unwrap();
+    let mut session = Session::new("janus", None).unwrap();
+    let mut answers = |session: &Session| searcher.search(given(session.record()), 1, &deaf()).unwrap();
     for text in ["e4", "e5", "d4"] {
         session.play(text).unwrap();
     }
@@ -47,7 +49,7 @@ fn it_follows_a_game_forwards_backwards_and_into_another() {
     session.play("d7d5").unwrap();
     let found = answers(&session);
     session.play(&found).unwrap();
-    let mut other = Session::new("gigachess2", r#"{"king-leap":true}"#).unwrap();
+    let mut other = Session::new("gigachess2", Some(given(json!({"king-leap": true})))).unwrap();
     let found = answers(&other);
     other.play(&found).unwrap();
 }
@@ -56,7 +58,8 @@ fn it_follows_a_game_forwards_backwards_and_into_another() {
 fn told(search: impl FnOnce(&Function) -> Result<String, String>) -> (Vec<Value>, String) {
     let reports = Rc::new(RefCell::new(Vec::new()));
     let into = Rc::clone(&reports);
-    let hear = Closure::<dyn FnMut(String)>::new(move |text: String| {
+    let hear = Closure::<dyn FnMut(JsValue)>::new(move |progress: JsValue| {
+        let text = String::from(JSON::stringify(&progress).unwrap());
         into.borrow_mut().push(serde_json::from_str(&text).unwrap());
     });
     let found = search(hear.as_ref().unchecked_ref()).unwrap();
@@ -65,15 +68,15 @@ fn told(search: impl FnOnce(&Function) -> Result<String, String>) -> (Vec<Value>
 
 #[wasm_bindgen_test]
 fn it_reports_its_progress_with_a_move() {
-    let mut session = Session::new("janus", "{}").unwrap();
-    let (reports, _) = told(|hear| Searcher::new().search(&session.record().unwrap(), 1, hear));
+    let mut session = Session::new("janus", None).unwrap();
+    let (reports, _) = told(|hear| Searcher::new().search(given(session.record()), 1, hear));
     session.play(reports[0]["best"].as_str().unwrap()).unwrap();
 }
 
 #[wasm_bindgen_test]
 fn analysis_reports_the_lines_asked_for() {
-    let session = Session::new("janus", "{}").unwrap();
-    let (reports, found) = told(|hear| Searcher::new().analyse(&session.record().unwrap(), 3, Some(600), hear));
+    let session = Session::new("janus", None).unwrap();
+    let (reports, found) = told(|hear| Searcher::new().analyse(given(session.record()), 3, Some(600), hear));
     let last = reports.last().unwrap();
     for count in ["depth", "deepest", "nodes", "nps", "time"] {
         assert!(last[count].as_u64().unwrap() > 0, "{count}: {last}");
@@ -90,15 +93,15 @@ fn analysis_reports_the_lines_asked_for() {
         let (best, first) = (line["best"].as_str().unwrap(), line["first"].as_str().unwrap());
         assert_eq!(best, format!("{}{}", line["from"].as_str().unwrap(), line["to"].as_str().unwrap()));
         assert!(line["line"].as_str().unwrap().starts_with(first), "{line}");
-        Session::new("janus", "{}").unwrap().play(best).unwrap();
+        Session::new("janus", None).unwrap().play(best).unwrap();
         assert!(lines[..index].iter().all(|other| other["best"] != best), "{best} twice");
     }
 }
 
 #[wasm_bindgen_test]
 fn news_come_a_few_times_a_second() {
-    let session = Session::new("gigachess", "{}").unwrap();
-    let (reports, _) = told(|hear| Searcher::new().analyse(&session.record().unwrap(), 1, Some(1500), hear));
+    let session = Session::new("gigachess", None).unwrap();
+    let (reports, _) = told(|hear| Searcher::new().analyse(given(session.record()), 1, Some(1500), hear));
     assert!((2..=12).contains(&reports.len()), "{} reports in a second and a half", reports.len());
     let times: Vec<u64> = reports.iter().map(|news| news["time"].as_u64().unwrap()).collect();
     assert!(times.is_sorted(), "{times:?}");
@@ -106,11 +109,11 @@ fn news_come_a_few_times_a_second() {
 
 #[wasm_bindgen_test]
 fn scores_are_told_as_the_first_player_sees_them() {
-    let mut session = Session::new("chess", "{}").unwrap();
+    let mut session = Session::new("chess", None).unwrap();
     for text in ["f3", "e5", "g4"] {
         session.play(text).unwrap();
     }
-    let (reports, found) = told(|hear| Searcher::new().analyse(&session.record().unwrap(), 1, Some(500), hear));
+    let (reports, found) = told(|hear| Searcher::new().analyse(given(session.record()), 1, Some(500), hear));
     assert_eq!(found, "d8h4");
     let line = &reports.last().unwrap()["lines"][0];
     assert_eq!((&line["mate"], &line["cp"], &line["chance"]), (&json!(-1), &Value::Null, &json!(0.0)));
@@ -119,16 +122,16 @@ fn scores_are_told_as_the_first_player_sees_them() {
 
 #[wasm_bindgen_test]
 fn there_is_nothing_to_analyse_when_the_game_is_over() {
-    let mut session = Session::new("chess", "{}").unwrap();
+    let mut session = Session::new("chess", None).unwrap();
     for text in ["f3", "e5", "g4", "Qh4"] {
         session.play(text).unwrap();
     }
-    let error = Searcher::new().analyse(&session.record().unwrap(), 3, Some(100), &deaf()).unwrap_err();
+    let error = Searcher::new().analyse(given(session.record()), 3, Some(100), &deaf()).unwrap_err();
     assert!(error.contains("over"), "{error}");
 }
 
 #[wasm_bindgen_test]
 fn what_cannot_be_searched_is_said_in_words() {
-    let error = Searcher::new().search("{}", 1, &deaf()).unwrap_err();
+    let error = Searcher::new().search(given(json!({})), 1, &deaf()).unwrap_err();
     assert!(error.contains("cannot be read"));
 }

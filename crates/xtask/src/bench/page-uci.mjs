@@ -10,7 +10,7 @@ const site = resolve(process.argv[2]);
 const { Searcher, Session, initSync } = await import(pathToFileURL(join(site, "page.js")));
 initSync({ module: readFileSync(join(site, "page_bg.wasm")) });
 
-const games = JSON.parse(Session.variants()).map(({ id }) => id);
+const games = Session.variants().map(({ id }) => id);
 let searcher = new Searcher();
 let record = null;
 let variant = "janus";
@@ -38,8 +38,7 @@ const commands = {
   go(words) {
     const millis = Number(words[words.indexOf("movetime") + 1]);
     const toMove = (record.start.split(" ")[1] === "w") === (record.moves.length % 2 === 0) ? 1 : -1;
-    const best = searcher.analyse(JSON.stringify(record), 1, millis, (text) => {
-      const { depth, nodes, nps, time, lines } = JSON.parse(text);
+    const best = searcher.analyse(record, 1, millis, ({ depth, nodes, nps, time, lines }) => {
       const { cp, mate } = lines[0];
       const score = mate === null ? `cp ${cp * toMove}` : `mate ${mate * toMove}`;
       console.log(`info depth ${depth} score ${score} nodes ${nodes} nps ${nps} time ${time} pv ${lines[0].best}`);
@@ -50,8 +49,7 @@ const commands = {
 };
 
 function startOf(id) {
-  const session = new Session(id, "{}");
-  return JSON.parse(session.state()).fen;
+  return new Session(id).state().fen;
 }
 
 createInterface({ input: process.stdin }).on("line", (line) => {

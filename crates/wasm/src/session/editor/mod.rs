@@ -6,13 +6,17 @@ mod rights;
 use std::sync::Arc;
 
 use menagerie_rules::{Board, KindId, Piece, Player, Position, Square, Variant, notation};
+use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::scene::show_board;
-use super::{faults, find, read_leniently, read_square, to_json};
-use crate::texts::slug;
+use super::variants::{self, GameOptions};
+use super::{faults, read_leniently, read_square};
+use crate::board::scene::Scene;
+use crate::border::Js;
+use crate::texts::{Text, TextList, slug};
 use fields::EditorFields;
-use rights::EditorRight;
+use rights::{EditorRight, RightList};
 
 /// A position that is being set up: it need not be one of the game until it is done.
 #[wasm_bindgen]
@@ -27,22 +31,21 @@ pub struct Editor {
 
 #[wasm_bindgen]
 impl Editor {
-    /// Begins with a position of a game, as anybody may have written it. `options` is JSON: `{"king-leap": true}`.
+    /// Begins with a position of a game, as anybody may have written it.
     #[wasm_bindgen(constructor)]
-    pub fn new(id: &str, options: &str, position: &str) -> Result<Editor, String> {
-        let variant = find(id, options)?;
-        let (position, _) = read_leniently(&variant, position).map_err(|fault| faults::thrown(&fault))?;
-        Ok(Editor::of(&position))
+    pub fn new(id: &str, options: Option<Ts<GameOptions>>, position: &str) -> Result<Editor, Text> {
+        Editor::at(&variants::find_for(id, options)?, position)
     }
 
-    /// What the board shows, as JSON for `BoardView.set_scene`, turned by `orientation` quarters.
-    pub fn scene(&self, orientation: u8) -> Result<String, String> {
-        to_json(&show_board(&self.variant, &self.board, orientation.try_into()?))
+    /// What the board shows, turned by `orientation` quarters.
+    pub fn scene(&self, orientation: u8) -> Result<Js<Scene>, Text> {
+        let orientation = orientation.try_into().map_err(faults::words)?;
+        Ok(Js(show_board(&self.variant, &self.board, orientation)))
     }
 
     /// Puts a piece on a square, in place of what stands there: a kind by its id (`rhinoceros`), and a player counted from
     /// 0. A player's King moves there from where it stood.
-    pub fn place(&mut self, square: &str, kind: &str, player: usize) -> Result<(), String> {
+    pub fn place(&mut self, square: &str, kind: &str, player: usize) -> Result<(), Text> {
         let square = self.on_board(square)?;
         let id = self.variant.kind_ids().find(|&id| slug(&self.variant.kind(id).name) == kind);
         let kind = id.ok_or_else(|| no_such(kind))?;
@@ -56,7 +59,7 @@ impl Editor {
 
     /// Moves a piece, onto whatever stands there.
     #[wasm_bindgen(js_name = move)]
-    pub fn move_piece(&mut self, from: &str, to: &str) -> Result<(), String> {
+    pub fn move_piece(&mut self, from: &str, to: &str) -> Result<(), Text> {
         let (from, to) = (self.on_board(from)?, self.on_board(to)?);
         if from != to
             && let Some(piece) = self.board.take(from)
@@ -67,7 +70,7 @@ impl Editor {
     }
 
     /// Takes a piece away.
-    pub fn remove(&mut self, square: &str) -> Result<(), String> {
+    pub fn remove(&mut self, square: &str) -> Result<(), Text> {
         let square = self.on_board(square)?;
         self.board.take(square);
         self.fields.changed();
@@ -93,17 +96,15 @@ impl Editor {
 
     /// Gives the turn to a player, counted from 0.
     #[wasm_bindgen(js_name = setTurn)]
-    pub fn set_turn(&mut self, player: usize) -> Result<(), String> {
+    pub fn set_turn(&mut self, player: usize) -> Result<(), Text> {
         self.turn = self.player(player)?;
         self.fields.changed();
         Ok(())
     }
 
-    /// The rights there are in this game, as JSON: `[{id, name, on, possible}]`. `name` is a text; a right counts only
-    /// where it is `possible`, the pieces it needs standing where they start.
-    pub fn rights(&self) -> Result<String, String> {
-        let all = rights::of(&self.variant);
-        to_json(&all.iter().map(|right| right.describe(self)).collect::<Vec<_>>())
+    /// The rights there are in this game.
+    pub fn rights(&self) -> Js<RightList> {
+        Js(RightList(rights::of(&self.variant).iter().map(|right| right.describe(self)).collect()))
     }
 
     /// Gives or takes a right.
@@ -116,13 +117,12 @@ impl Editor {
         }
     }
 
-    /// Everything that is wrong with the position, as JSON: a list of texts, empty when it can be played.
-    pub fn problems(&self) -> Result<String, String> {
-        let problems = match Position::from_fen(&self.variant, &self.fen()) {
+    /// Everything that is wrong with the position; nothing when it can be played.
+    pub fn problems(&self) -> Js<TextList> {
+        Js(TextList(match Position::from_fen(&self.variant, &self.fen()) {
             Ok(_) => Vec::new(),
             Err(error) => faults::reasons(&error),
-        };
-        to_json(&problems)
+        }))
     }
 
     /// The text of the position as it is, playable or not.
@@ -134,6 +134,11 @@ impl Editor {
 }
 
 impl Editor {
+    /// Begins with a position of a game, as anybody may have written it.
+    fn at(variant: &Arc<Variant>, position: &str) -> Result<Editor, Text> {
+        Ok(Editor::of(&read_leniently(variant, position)?.0))
+    }
+
     fn of(position: &Position) -> Editor {
         let variant = Arc::clone(position.variant());
         let rights = rights::of(&variant).into_iter().filter(|right| right.is_held(position));
@@ -166,18 +171,18 @@ impl Editor {
         }
     }
 
-    fn on_board(&self, text: &str) -> Result<Square, String> {
+    fn on_board(&self, text: &str) -> Result<Square, Text> {
         read_square(&self.variant, text)
     }
 
-    fn player(&self, index: usize) -> Result<Player, String> {
+    fn player(&self, index: usize) -> Result<Player, Text> {
         let player = Player::from_index(index).filter(|it| it.index() < self.variant.players().len());
         player.ok_or_else(|| no_such(index))
     }
 }
 
-fn no_such(what: impl std::fmt::Display) -> String {
-    faults::thrown(&faults::words(format!("There is no {what} in this game")))
+fn no_such(what: impl std::fmt::Display) -> Text {
+    faults::words(format!("There is no {what} in this game"))
 }
 
 #[cfg(test)]

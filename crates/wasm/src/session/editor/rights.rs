@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use menagerie_rules::{Castling, FenRight, KindId, Player, Position, Square, Variant};
 use serde::Serialize;
+use tsify::Tsify;
 
 use super::Editor;
+use crate::border::list;
 use crate::texts::Text;
 
 /// A right of a player.
@@ -20,13 +22,21 @@ pub struct EditorRight {
 }
 
 /// A right as the page shows it.
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 pub struct RightInfo {
+    /// Its letter in position texts.
     id: String,
     name: Text,
+    /// Whether it is held.
     on: bool,
+    /// Whether the pieces it needs stand where they start: it counts only there.
     possible: bool,
 }
+
+list!(
+    /// The rights there are.
+    RightList(RightInfo)
+);
 
 /// The rights there are, as position texts list them.
 pub fn of(variant: &Arc<Variant>) -> Vec<EditorRight> {

@@ -3,19 +3,26 @@
 use menagerie_engine::PieceValues;
 use menagerie_rules::{Bitboard, Piece, Player, Position, Square};
 use serde::Serialize;
+use tsify::Tsify;
 
 use crate::board::square::BoardSquare;
+use crate::border::list;
 use crate::session::targets::on_board;
 
 /// A square and how many pieces attack it.
-#[derive(Serialize, Debug, PartialEq, Eq)]
+#[derive(Serialize, Debug, PartialEq, Eq, Tsify)]
 pub struct AttackCount {
     pub square: BoardSquare,
     pub count: u32,
 }
 
-/// What bears on a piece.
-#[derive(Serialize)]
+list!(
+    /// How often squares are attacked.
+    AttackCountList(AttackCount)
+);
+
+/// What attacks a piece, and what guards it.
+#[derive(Serialize, Tsify)]
 pub struct AttackersAndDefenders {
     attackers: Vec<BoardSquare>,
     defenders: Vec<BoardSquare>,
@@ -38,7 +45,7 @@ pub fn attacked(position: &Position, player: Player) -> Vec<AttackCount> {
 
 /// The pieces that attack the piece on a square, and those that guard it; of an empty square, those of the side to move
 /// that attack it, and those of the others.
-pub fn bearing(position: &Position, square: Square) -> AttackersAndDefenders {
+pub fn attackers(position: &Position, square: Square) -> AttackersAndDefenders {
     let owner = position.piece_at(square).map(|piece| piece.player);
     let side = owner.unwrap_or(position.turn());
     let others = attackers_of(position, square, side);

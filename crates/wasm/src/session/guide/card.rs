@@ -3,9 +3,11 @@
 use menagerie_engine::PieceValues;
 use menagerie_rules::{Family, KindId, Piece, PieceKind, Position, Square, Variant};
 use serde::Serialize;
+use tsify::Tsify;
 
 use crate::board::scene::MoveTarget;
 use crate::board::square::BoardSquare;
+use crate::border::list;
 use crate::session::targets::{could_reach, on_board, targets};
 use crate::session::tree::GameTree;
 use crate::texts::{Text, slug};
@@ -14,7 +16,7 @@ use crate::texts::{Text, slug};
 const PAGES: [&str; 4] = ["gigachess", "gigachess2", "janus", "chaturaji"];
 
 /// What is to be known of a kind of piece.
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 pub struct KindCard {
     /// The kind's id, the same in every game and language: `rhinoceros`.
     kind: String,
@@ -33,7 +35,7 @@ pub struct KindCard {
     promotes: Vec<PromotionKind>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 struct PromotionKind {
     kind: String,
     name: Text,
@@ -41,7 +43,7 @@ struct PromotionKind {
 }
 
 /// What is to be known of a piece on the board.
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 pub struct PieceCard {
     #[serde(flatten)]
     kind: KindCard,
@@ -53,6 +55,11 @@ pub struct PieceCard {
     /// Where it may go now or, when it is not its turn or the game is over, where it could go if it were.
     reach: Vec<MoveTarget>,
 }
+
+list!(
+    /// A card for every kind of piece of a game.
+    KindCardList(KindCard)
+);
 
 /// The card of the piece on a square.
 pub fn card(tree: &GameTree, worth: &PieceValues, square: Square) -> Option<PieceCard> {
@@ -69,8 +76,8 @@ pub fn card(tree: &GameTree, worth: &PieceValues, square: Square) -> Option<Piec
 }
 
 /// A card for every kind of the game, in the order of its definition.
-pub fn list(variant: &Variant, worth: &PieceValues) -> Vec<KindCard> {
-    variant.kind_ids().map(|kind| kind_card(variant, worth, kind)).collect()
+pub fn list(variant: &Variant, worth: &PieceValues) -> KindCardList {
+    KindCardList(variant.kind_ids().map(|kind| kind_card(variant, worth, kind)).collect())
 }
 
 fn kind_card(variant: &Variant, worth: &PieceValues, id: KindId) -> KindCard {

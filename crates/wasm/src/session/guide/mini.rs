@@ -3,6 +3,7 @@
 use menagerie_rules::betza::Hop;
 use menagerie_rules::{Bitboard, Forward, KindId, Shape, Square, Variant, tables::Tables};
 use serde::Serialize;
+use tsify::Tsify;
 
 use crate::board::scene::TargetKind;
 
@@ -12,7 +13,7 @@ const RADIUS: i8 = 3;
 const SIDE: u8 = 15;
 
 /// A small diagram: the piece in the middle, squares as files to the right and ranks ahead of it.
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 pub struct MiniDiagram {
     art: String,
     radius: i8,
@@ -21,13 +22,13 @@ pub struct MiniDiagram {
     screens: Vec<MiniPlace>,
 }
 
-#[derive(Serialize, Clone, Copy, PartialEq, Eq)]
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Tsify)]
 struct MiniPlace {
     file: i8,
     rank: i8,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 struct MiniMark {
     #[serde(flatten)]
     place: MiniPlace,

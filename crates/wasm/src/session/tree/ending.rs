@@ -2,12 +2,13 @@
 
 use menagerie_rules::{Outcome, Player, Position};
 use serde::{Deserialize, Serialize};
+use tsify::Tsify;
 
 use super::{GameNode, GameTree, MoveEvent, MoveRemarks, NodeStep};
 use crate::texts::Text;
 
 /// Why a player stops.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "kebab-case")]
 pub enum StopReason {
     /// The player gives up.
@@ -17,7 +18,7 @@ pub enum StopReason {
 }
 
 /// How a game of two ended, if not by the rules alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "kebab-case")]
 pub enum GameEnding {
     /// Both agreed on a draw.

@@ -1,6 +1,7 @@
 //! What is said of a move: comments and annotations, as PGN has them.
 
 use serde::Serialize;
+use tsify::Tsify;
 
 use super::super::limits;
 use crate::texts::Text;
@@ -48,10 +49,11 @@ const SIGNS: [(u16, &str); 24] = [
 const COLOURS: [(char, &str); 4] = [('G', "green"), ('R', "red"), ('B', "blue"), ('Y', "yellow")];
 
 /// An arrow, or a circle where it goes nowhere.
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 pub struct CommentShape {
     from: String,
     to: Option<String>,
+    #[tsify(type = "ShapeColour")]
     colour: &'static str,
 }
 

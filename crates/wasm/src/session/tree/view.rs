@@ -1,12 +1,13 @@
 //! The tree as the page shows it.
 
 use serde::Serialize;
+use tsify::Tsify;
 
 use super::{GameTree, MoveRemarks, NodeStep, StopReason};
 use crate::texts::Text;
 
 /// The whole tree.
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 pub struct TreeView {
     /// Every position but the start, each before what was played from it, the main line first.
     nodes: Vec<TreeNode>,
@@ -23,7 +24,7 @@ pub struct TreeView {
     comment: String,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, Tsify)]
 struct TreeNode {
     id: usize,
     parent: usize,

@@ -1,0 +1,21 @@
+//! Values as JavaScript gives and gets them.
+
+use js_sys::JSON;
+use serde::Serialize;
+use serde_json::Value;
+use tsify::{Ts, Tsify};
+
+/// What JavaScript gives: an object made of a value, whatever type it is taken for.
+pub fn given<T: Tsify>(value: impl Serialize) -> Ts<T> {
+    json(&serde_json::to_string(&value).unwrap())
+}
+
+/// The same from JSON.
+pub fn json<T: Tsify>(text: &str) -> Ts<T> {
+    Ts::new_unchecked(JSON::parse(text).unwrap())
+}
+
+/// What JavaScript gets.
+pub fn read(value: impl Serialize) -> Value {
+    serde_json::to_value(value).unwrap()
+}

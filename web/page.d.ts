@@ -1,0 +1,1631 @@
+// The types of the page's program. `cargo xtask types` writes this file: it is made of the Rust types in crates/wasm.
+
+/* eslint-disable */
+
+/**
+* If `module_or_path` is {RequestInfo} or {URL}, makes a request and
+* for everything else, calls `WebAssembly.instantiate` directly.
+*
+* @param {{ module_or_path: InitInput | Promise<InitInput> }} module_or_path - Passing `InitInput` directly is deprecated.
+*
+* @returns {Promise<InitOutput>}
+*/
+export default function __wbg_init (module_or_path?: { module_or_path: InitInput | Promise<InitInput> } | InitInput | Promise<InitInput>): Promise<InitOutput>;
+
+/**
+ * Tags to be added to a game's text, by their names.
+ */
+export type AddedTags = Record<string, string>;
+
+/**
+ * A square and how many pieces attack it.
+ */
+export interface AttackCount {
+    square: BoardSquare;
+    count: number;
+}
+
+/**
+ * How often squares are attacked.
+ */
+export type AttackCountList = AttackCount[];
+
+/**
+ * What attacks a piece, and what guards it.
+ */
+export interface AttackersAndDefenders {
+    attackers: BoardSquare[];
+    defenders: BoardSquare[];
+}
+
+/**
+ * What bears on a piece.
+ */
+export interface AttackMarks {
+    /**
+     * The piece.
+     */
+    of?: BoardSquare | null;
+    /**
+     * What attacks it.
+     */
+    attackers?: BoardSquare[];
+    /**
+     * What guards it.
+     */
+    defenders?: BoardSquare[];
+}
+
+/**
+ * What keeps a piece where it is.
+ */
+export interface BlockedPiece {
+    /**
+     * Where it would go.
+     */
+    squares: MoveTarget[];
+    /**
+     * Why it does not, as a sentence.
+     */
+    why: Text;
+}
+
+/**
+ * An arrow from the middle of a square to that of another.
+ */
+export interface BoardArrow {
+    /**
+     * Where it begins.
+     */
+    from: BoardSquare;
+    /**
+     * Where it points.
+     */
+    to: BoardSquare;
+    /**
+     * 1 for the best, which is drawn thickest.
+     */
+    place?: number;
+}
+
+/**
+ * The boards there are.
+ */
+export type BoardColours = "wood" | "green" | "blue" | "grey" | "contrast";
+
+/**
+ * Everything over the position. What is left out is not drawn.
+ */
+export interface BoardMarks {
+    /**
+     * The piece whose reach is shown faintly.
+     */
+    reachOf?: BoardSquare | null;
+    /**
+     * Its reach. Arrows drawn from its square snap to it.
+     */
+    faint?: MoveTarget[];
+    /**
+     * Squares that are attacked, and how often.
+     */
+    heat?: HeatMark[];
+    /**
+     * What bears on a piece.
+     */
+    bearing?: AttackMarks;
+    /**
+     * Pieces that can be captured with gain.
+     */
+    threatened?: BoardSquare[];
+    /**
+     * Moves that wait for their turn.
+     */
+    premoves?: Premove[];
+    /**
+     * What the person has drawn.
+     */
+    shapes?: BoardShape[];
+}
+
+/**
+ * An arrow or, without an end, a circle drawn by the person.
+ */
+export interface BoardShape {
+    /**
+     * Where it begins.
+     */
+    from: BoardSquare;
+    /**
+     * Where it points.
+     */
+    to?: BoardSquare | null;
+    /**
+     * Its colour.
+     */
+    colour?: ShapeColour;
+}
+
+/**
+ * A square of a board of at most 26 files, counted from 0 at `a1`.
+ *
+ * The board view only needs to know where a square is, so it has its own name for it and can be used without the rules.
+ */
+export type BoardSquare = string;
+
+/**
+ * What the person has chosen; whatever is left out is as it usually is.
+ */
+export interface BoardTheme {
+    /**
+     * The colours of the squares.
+     */
+    board?: BoardColours;
+    /**
+     * How pieces are drawn.
+     */
+    pieces?: PieceSet;
+    /**
+     * Where file letters and rank numbers are written.
+     */
+    coordinates?: CoordinatePlace;
+    /**
+     * The colour of coordinates beside the board, as it can be read on the page.
+     */
+    text?: string;
+}
+
+/**
+ * A board drawn on a canvas. It follows the canvas's size on the page by itself and stays crisp at any pixel ratio.
+ */
+export class BoardView {
+  free(): void;
+  [Symbol.dispose](): void;
+  /**
+   * The square so many columns to the right of another on the screen, and so many rows below it; at the edge it
+   * goes no further.
+   */
+  beside(square: string, right: number, down: number): string;
+  /**
+   * Draws at once what would be drawn in the next frame.
+   */
+  draw_now(): void;
+  /**
+   * Ends what the person does on the board, as another game begins there: nothing more is heard of a press under way.
+   */
+  letGo(): void;
+  /**
+   * Shows a board on `canvas`. `on_gesture` is called with each gesture: a `pick` when a pointer goes down, then one of
+   * `tap`, `drop` and `cancel`; a `hover` when a pointer that is not pressed comes over a square or leaves the board; a
+   * `hold` when a finger stays, after which no tap follows; and a `shape` for an arrow or, with the same square twice, a
+   * circle.
+   */
+  constructor(canvas: HTMLCanvasElement, on_gesture: (gesture: Gesture) => void);
+  /**
+   * The position as a picture, without marks: `svg` gives its text, `png` an address with the picture in it, `pixels`
+   * for each square.
+   */
+  picture(format: string, pixels?: number | null): string;
+  /**
+   * Gives the picture of the pieces whose `art` is `id`: an SVG of 100 by 100 units, a flat list of paths with
+   * `data-role`. Throws a string if it cannot be read.
+   */
+  setArt(id: string, svg: string): void;
+  /**
+   * Says which letter stands for the pieces whose `art` is `id`, where letters are shown.
+   */
+  setLetter(id: string, letter: string): void;
+  /**
+   * Shows marks over the scene instead of those before.
+   */
+  setMarks(marks: BoardMarks): void;
+  /**
+   * Whether pieces glide. Where people have asked their system for less motion, they never do.
+   */
+  setMotion(on: boolean): void;
+  /**
+   * Shows a scene. The pieces glide there from where they stood, unless `animate` is false. Throws a
+   * string if it cannot be read, and then still shows the one before.
+   */
+  setScene(scene: Scene, animate?: boolean | null): void;
+  /**
+   * Chooses what the board looks like.
+   */
+  setTheme(theme: BoardTheme): void;
+  /**
+   * Where a square lies on the canvas, in CSS pixels from its top left: `[left, top, side]`. Throws a string if
+   * there is no such square.
+   */
+  squareBox(square: string): Float64Array;
+}
+
+/**
+ * Pieces of one kind and colour.
+ */
+export interface CapturedPieces {
+    name: Text;
+    art: string;
+    colour: PieceColour;
+    count: number;
+}
+
+/**
+ * The moves between two squares.
+ */
+export type ChoiceList = MoveChoice[];
+
+/**
+ * The clocks of all players of a game; at most one of them runs.
+ */
+export class Clock {
+  free(): void;
+  [Symbol.dispose](): void;
+  /**
+   * How many milliseconds a player does well to think about one move.
+   */
+  budget(player: number, now: number): number;
+  /**
+   * The player whose clock runs and whose time is up, if that is so.
+   */
+  flagged(now: number): number | undefined;
+  /**
+   * Clocks as `saved` has written them, of so many players and set so; none of them runs.
+   */
+  static fromSaved(saved: SavedClocks, settings: GivenClocks, players: number): Clock;
+  /**
+   * Clocks for so many players, all set alike or each in its own way.
+   */
+  constructor(settings: GivenClocks, players: number);
+  /**
+   * Stops the clock that runs, in the middle of a turn.
+   */
+  pause(now: number): void;
+  /**
+   * The player whose clock runs has moved: it stops, and gets what there is for a move.
+   */
+  press(now: number): void;
+  /**
+   * How the clocks stand.
+   */
+  read(now: number): ClockReadingList;
+  /**
+   * The clocks as they stand now.
+   */
+  saved(now: number): SavedClocks;
+  /**
+   * It is a player's turn: that clock runs, whichever ran before.
+   */
+  start(player: number, now: number): void;
+  /**
+   * Whether one of the clocks runs.
+   */
+  readonly running: boolean;
+}
+
+/**
+ * How one player's clock stands.
+ */
+export interface ClockReading {
+    /**
+     * Milliseconds left of the time that is being used.
+     */
+    left: number;
+    /**
+     * Periods left, that which is being used among them; none where there are none.
+     */
+    periods: number | null;
+    running: boolean;
+    /**
+     * Whether little time is left.
+     */
+    low: boolean;
+}
+
+/**
+ * Every player's clock.
+ */
+export type ClockReadingList = ClockReading[];
+
+/**
+ * How one player's clock is set.
+ */
+export type ClockSettings = { kind: "sudden-death"; minutes: number } | { kind: "increment"; minutes: number; seconds: number } | { kind: "byoyomi"; minutes: number; seconds: number; periods: number };
+
+/**
+ * An arrow, or a circle where it goes nowhere.
+ */
+export interface CommentShape {
+    from: string;
+    to: string | null;
+    colour: ShapeColour;
+}
+
+/**
+ * Where file letters and rank numbers are written.
+ */
+export type CoordinatePlace = "inside" | "outside" | "off";
+
+/**
+ * A position that is being set up: it need not be one of the game until it is done.
+ */
+export class Editor {
+  free(): void;
+  [Symbol.dispose](): void;
+  /**
+   * Takes all pieces away.
+   */
+  clear(): void;
+  /**
+   * The text of the position as it is, playable or not.
+   */
+  fen(): string;
+  /**
+   * Moves a piece, onto whatever stands there.
+   */
+  move(from: string, to: string): void;
+  /**
+   * Begins with a position of a game, as anybody may have written it.
+   */
+  constructor(id: string, options: GameOptions | null | undefined, position: string);
+  /**
+   * Puts a piece on a square, in place of what stands there: a kind by its id (`rhinoceros`), and a player counted from
+   * 0. A player's King moves there from where it stood.
+   */
+  place(square: string, kind: string, player: number): void;
+  /**
+   * Everything that is wrong with the position; nothing when it can be played.
+   */
+  problems(): TextList;
+  /**
+   * Takes a piece away.
+   */
+  remove(square: string): void;
+  /**
+   * The rights there are in this game.
+   */
+  rights(): RightList;
+  /**
+   * What the board shows, turned by `orientation` quarters.
+   */
+  scene(orientation: number): Scene;
+  /**
+   * Gives or takes a right.
+   */
+  setRight(id: string, on: boolean): void;
+  /**
+   * Gives the turn to a player, counted from 0.
+   */
+  setTurn(player: number): void;
+  /**
+   * Sets up the start position.
+   */
+  start(): void;
+  /**
+   * Whose turn it is, counted from 0.
+   */
+  turn(): number;
+}
+
+/**
+ * What can be told of one game without playing its moves.
+ */
+export interface FileGame {
+    /**
+     * Whether it is a position alone.
+     */
+    position: boolean;
+    /**
+     * Who played, in the order of turns; nothing for those who are not named.
+     */
+    names: string[];
+    event: string;
+    date: string;
+    /**
+     * As it is written; nothing if it is not.
+     */
+    result: string;
+    /**
+     * Moves of the main line.
+     */
+    plies: number;
+}
+
+/**
+ * The games of a file.
+ */
+export type FileGameList = FileGame[];
+
+/**
+ * How a game of two ended, if not by the rules alone.
+ */
+export type GameEnding = "agreement" | { stopped: { player: number; how: StopReason; draw: boolean } };
+
+/**
+ * A text with any number of games and positions, as it was pasted, or as it stood in a file.
+ */
+export class GameFile {
+  private constructor();
+  free(): void;
+  [Symbol.dispose](): void;
+  /**
+   * The games, as JSON: `[{position, names, event, date, result, plies}]`.
+   */
+  list(): FileGameList;
+  /**
+   * Takes the bytes of a file apart, in whatever encoding they are, as `read` does.
+   */
+  static ofBytes(id: string, options: GameOptions | null | undefined, bytes: Uint8Array): GameFile;
+  /**
+   * Takes a text apart. One that does not say which game it is of is read as one of `id` with these options.
+   */
+  static read(id: string, options: GameOptions | null | undefined, text: string): GameFile;
+  /**
+   * A game, counted from 0. `otherCastling` reads the names of castling the other way, in games in which programs do not
+   * agree on them.
+   */
+  session(index: number, other_castling?: boolean | null): Session;
+  /**
+   * How many games and positions there are; 1 if there is nothing, which reading that tells.
+   */
+  readonly length: number;
+}
+
+/**
+ * The options of a game, each on or off: `{"king-leap": true}`.
+ */
+export type GameOptions = Record<string, boolean>;
+
+/**
+ * How a game ended.
+ */
+export interface GameOver {
+    /**
+     * Why, for programs: `checkmate`, `resignation`, `time`, `agreement`, …
+     */
+    reason: string;
+    /**
+     * Who has won, counted from 0; nobody in a draw.
+     */
+    winners: number[];
+    /**
+     * Who has won and why, in a sentence.
+     */
+    text: Text;
+}
+
+/**
+ * Everything needed to play a game again.
+ */
+export interface GameRecord {
+    variant: string;
+    options: GameOptions;
+    start: string;
+    moves: string[];
+}
+
+/**
+ * How the game stands with the position on the board.
+ */
+export interface GameState {
+    /**
+     * The id of the position on the board.
+     */
+    node: number;
+    /**
+     * Whether that is the end of the line being played, and not looked at again.
+     */
+    atTip: boolean;
+    /**
+     * Whose turn it is, counted from 0; none when the game is over.
+     */
+    turn: number | null;
+    /**
+     * Whether the game is over.
+     */
+    over: boolean;
+    /**
+     * How it ended: why, and who has won.
+     */
+    ending: GameOver | null;
+    /**
+     * Who has won, counted from 0; nobody as long as the game goes on, and in a draw.
+     */
+    winners: number[];
+    /**
+     * Whose turn it is, or who has won and why, and what the last move did.
+     */
+    status: Text[];
+    /**
+     * The text of the position.
+     */
+    fen: string;
+    /**
+     * Whether the player has no move and can only pass.
+     */
+    mustPass: boolean;
+    /**
+     * What each player has.
+     */
+    players: PlayerState[];
+    /**
+     * What each player has on the board, and how much more that is than the least of any; in the game's unit. None where
+     * points decide.
+     */
+    material: number[] | null;
+    /**
+     * Moves left in sudden death; none before it and in other games.
+     */
+    suddenDeath: number | null;
+    /**
+     * The arrows and circles that comments draw here.
+     */
+    shapes: CommentShape[];
+    /**
+     * The moves played to get here.
+     */
+    moves: PlayedMove[];
+    /**
+     * Whether there is something to take back, to play again, and before and after the position on the board.
+     */
+    canUndo: boolean;
+    canRedo: boolean;
+    canBack: boolean;
+    canForward: boolean;
+}
+
+/**
+ * What a player did with the pointer.
+ */
+export type Gesture = { type: "pick"; square: BoardSquare } | { type: "tap"; square: BoardSquare } | { type: "drop"; from: BoardSquare; square: BoardSquare } | { type: "cancel" } | { type: "hover"; square: BoardSquare | null } | { type: "hold"; square: BoardSquare } | { type: "shape"; from: BoardSquare; to: BoardSquare; colour: ShapeColour | null };
+
+/**
+ * How the clocks of a game are set.
+ */
+export type GivenClocks = ClockSettings | ClockSettings[];
+
+/**
+ * How often a square is attacked.
+ */
+export interface HeatMark {
+    /**
+     * The square.
+     */
+    square: BoardSquare;
+    /**
+     * By how many pieces.
+     */
+    count: number;
+    /**
+     * Whether by those of the player at the bottom of the board.
+     */
+    mine?: boolean;
+}
+
+export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembly.Module;
+
+export interface InitOutput {
+    readonly memory: WebAssembly.Memory;
+}
+
+/**
+* Instantiates the given `module`, which can either be bytes or
+* a precompiled `WebAssembly.Module`.
+*
+* @param {{ module: SyncInitInput }} module - Passing `SyncInitInput` directly is deprecated.
+*
+* @returns {InitOutput}
+*/
+export function initSync(module: { module: SyncInitInput } | SyncInitInput): InitOutput;
+
+/**
+ * What is to be known of a kind of piece.
+ */
+export interface KindCard {
+    /**
+     * The kind's id, the same in every game and language: `rhinoceros`.
+     */
+    kind: string;
+    name: Text;
+    letter: string;
+    art: string;
+    /**
+     * What it does, in a line.
+     */
+    line: Text;
+    /**
+     * What it is worth in the game's unit: as its source says, or as the computer reckons.
+     */
+    value: number | null;
+    /**
+     * Whether the value is the computer's.
+     */
+    reckoned: boolean;
+    /**
+     * The address of the rules on it below those of all games, if there are any.
+     */
+    page: string | null;
+    /**
+     * What it becomes.
+     */
+    promotes: PromotionKind[];
+}
+
+/**
+ * A card for every kind of piece of a game.
+ */
+export type KindCardList = KindCard[];
+
+/**
+ * A language as the page lists it.
+ */
+export interface LanguageInfo {
+    id: string;
+    name: string;
+}
+
+/**
+ * The languages there are.
+ */
+export type LanguageList = LanguageInfo[];
+
+/**
+ * A legal move.
+ */
+export interface LegalMove {
+    /**
+     * In coordinates: `g7g8q`; `0000` for a pass.
+     */
+    move: string;
+    /**
+     * As people write it: `g8=Q+`.
+     */
+    san: string;
+    /**
+     * Where it begins; none for a pass.
+     */
+    from: string | null;
+    /**
+     * Where it ends; none for a pass.
+     */
+    to: string | null;
+    /**
+     * Whether it captures.
+     */
+    takes: boolean;
+    /**
+     * The letter of what the piece becomes; none for what stays what it is.
+     */
+    promotion: string | null;
+}
+
+/**
+ * All legal moves.
+ */
+export type LegalMoveList = LegalMove[];
+
+/**
+ * How strong the computer may play.
+ */
+export interface LevelInfo {
+    /**
+     * From 1, the weakest.
+     */
+    level: number;
+    name: string;
+    /**
+     * Whether games begin with it.
+     */
+    usual: boolean;
+}
+
+/**
+ * The levels there are, the weakest first.
+ */
+export type LevelList = LevelInfo[];
+
+/**
+ * A small diagram: the piece in the middle, squares as files to the right and ranks ahead of it.
+ */
+export interface MiniDiagram {
+    art: string;
+    radius: number;
+    squares: MiniMark[];
+    /**
+     * Pieces to be jumped over, where it captures in no other way.
+     */
+    screens: MiniPlace[];
+}
+
+export interface MiniMark extends MiniPlace {
+    kind: TargetKind;
+    /**
+     * Whether the line goes on beyond the diagram.
+     */
+    on: boolean;
+}
+
+export interface MiniPlace {
+    file: number;
+    rank: number;
+}
+
+/**
+ * One of the moves between two squares.
+ */
+export interface MoveChoice {
+    /**
+     * The move in coordinates: `g7g8q`.
+     */
+    move: string;
+    /**
+     * What arrives: the piece, or what it is promoted to.
+     */
+    name: Text;
+    /**
+     * Its picture.
+     */
+    art: string;
+}
+
+/**
+ * One square the picked piece may go to.
+ */
+export interface MoveTarget {
+    /**
+     * The square.
+     */
+    square: BoardSquare;
+    /**
+     * How the piece gets there.
+     */
+    kind: TargetKind;
+    /**
+     * Whether a piece is taken by going there.
+     */
+    takes?: boolean;
+}
+
+/**
+ * The known word that is nearest to a mistyped one, if any is near.
+ */
+export function nearestWord(given: string, known: string[]): string | undefined;
+
+/**
+ * How far the board is turned, in quarter turns clockwise. Unturned, `a1` is at the bottom left.
+ */
+export type Orientation = 0 | 1 | 2 | 3;
+
+/**
+ * What is to be known of a piece on the board.
+ */
+export interface PieceCard extends KindCard {
+    square: BoardSquare;
+    /**
+     * Whose it is, counted from 0.
+     */
+    owner: number;
+    /**
+     * Whether its owner is out, so that it never moves.
+     */
+    out: boolean;
+    /**
+     * Where it may go now or, when it is not its turn or the game is over, where it could go if it were.
+     */
+    reach: MoveTarget[];
+}
+
+/**
+ * The colours a piece can be painted in.
+ */
+export type PieceColour = "white" | "black" | "red" | "green" | "blue" | "yellow";
+
+/**
+ * The sets of pieces there are.
+ */
+export type PieceSet = "drawn" | "letters";
+
+/**
+ * One move of the list.
+ */
+export interface PlayedMove {
+    number: number;
+    player: number;
+    text: string;
+}
+
+/**
+ * One player's clock.
+ */
+export interface PlayerClock {
+    settings: ClockSettings;
+    /**
+     * What is left of the time for the whole game, in milliseconds.
+     */
+    left: number;
+    /**
+     * Periods that are left.
+     */
+    periods: number;
+    /**
+     * How much of the period under way is used.
+     */
+    used: number;
+}
+
+/**
+ * What one player has.
+ */
+export interface PlayerState {
+    captured: CapturedPieces[];
+    /**
+     * Points; none where they do not count.
+     */
+    score: number | null;
+    out: boolean;
+    /**
+     * Whose Kings the player has captured.
+     */
+    kings: Text[];
+    /**
+     * Where the player's Pawns wait for their promotion.
+     */
+    waiting: string[];
+}
+
+/**
+ * A move that is not played yet.
+ */
+export interface Premove {
+    /**
+     * Where it begins.
+     */
+    from: BoardSquare;
+    /**
+     * Where it ends.
+     */
+    to: BoardSquare;
+}
+
+/**
+ * Whose piece it is, and where it might go.
+ */
+export interface PremoveTargets {
+    /**
+     * Counted from 0.
+     */
+    player: number;
+    targets: MoveTarget[];
+}
+
+export interface PromotionKind {
+    kind: string;
+    name: Text;
+    art: string;
+}
+
+/**
+ * A right as the page shows it.
+ */
+export interface RightInfo {
+    /**
+     * Its letter in position texts.
+     */
+    id: string;
+    name: Text;
+    /**
+     * Whether it is held.
+     */
+    on: boolean;
+    /**
+     * Whether the pieces it needs stand where they start: it counts only there.
+     */
+    possible: boolean;
+}
+
+/**
+ * The rights there are.
+ */
+export type RightList = RightInfo[];
+
+/**
+ * Clocks as they are kept.
+ */
+export interface SavedClocks {
+    version: number;
+    sides: PlayerClock[];
+}
+
+/**
+ * A game with its variations.
+ */
+export interface SavedGame {
+    version: number;
+    variant: string;
+    /**
+     * The options that are on.
+     */
+    options?: GameOptions;
+    /**
+     * The position it begins with, if that is not the usual one.
+     */
+    start?: string;
+    /**
+     * How the game ended at its start, if it did.
+     */
+    ending?: GameEnding;
+    /**
+     * Every position but the start, each before what was played from it, the main line first.
+     */
+    nodes: SavedNode[];
+    /**
+     * The position on the board and the end of the line being played: places in the list from 1, and 0 for the start.
+     */
+    current: number;
+    tip: number;
+    /**
+     * What is said before the first move.
+     */
+    comments?: string[];
+    /**
+     * The tags of the text it was read from.
+     */
+    tags?: [string, string][];
+}
+
+/**
+ * One position: what led to it.
+ */
+export interface SavedNode {
+    /**
+     * The move, in coordinates.
+     */
+    m?: string;
+    /**
+     * Or which of four players left, and why.
+     */
+    l?: [number, StopReason];
+    /**
+     * Where the position before stands, if not right before.
+     */
+    p?: number;
+    /**
+     * How the game ended here.
+     */
+    e?: GameEnding;
+    /**
+     * What is said before the move.
+     */
+    b?: string[];
+    /**
+     * What is said after it.
+     */
+    c?: string[];
+    /**
+     * Annotations.
+     */
+    n?: number[];
+}
+
+/**
+ * Everything that is drawn, but for the piece under the pointer.
+ */
+export interface Scene {
+    /**
+     * Number of files, 1 to 16.
+     */
+    files: number;
+    /**
+     * Number of ranks, 1 to 16.
+     */
+    ranks: number;
+    /**
+     * Whether the squares alternate in colour; otherwise all are alike, with lines between.
+     */
+    checkered?: boolean;
+    /**
+     * Whether file letters and rank numbers are written, where the squares are large enough to read them.
+     */
+    coordinates?: boolean;
+    /**
+     * How far the board is turned.
+     */
+    orientation?: Orientation;
+    /**
+     * The pieces, at most one on a square.
+     */
+    pieces?: ScenePiece[];
+    /**
+     * The squares of the last move.
+     */
+    lastMove?: BoardSquare[];
+    /**
+     * Where a King stands in check.
+     */
+    check?: BoardSquare[];
+    /**
+     * The square of the piece picked up.
+     */
+    selected?: BoardSquare | null;
+    /**
+     * Where the piece picked up may go.
+     */
+    targets?: MoveTarget[];
+    /**
+     * The square of the keyboard's cursor.
+     */
+    cursor?: BoardSquare | null;
+    /**
+     * Arrows over everything else.
+     */
+    arrows?: BoardArrow[];
+}
+
+/**
+ * One piece on the board.
+ */
+export interface ScenePiece {
+    /**
+     * Where it stands.
+     */
+    square: BoardSquare;
+    /**
+     * Which picture shows it: an id given to `set_art`.
+     */
+    art: string;
+    /**
+     * Whose it is.
+     */
+    colour: PieceColour;
+    /**
+     * Drawn faintly: its owner is out.
+     */
+    dim?: boolean;
+    /**
+     * Marked as waiting for its promotion.
+     */
+    waiting?: boolean;
+    /**
+     * The square before it, where it is to be seen which way it goes.
+     */
+    ahead?: BoardSquare;
+}
+
+/**
+ * Finds moves for the computer. A search keeps its thread busy until it ends, so this belongs into a worker.
+ */
+export class Searcher {
+  free(): void;
+  [Symbol.dispose](): void;
+  /**
+   * Looks for the best lines, at full strength: for so many milliseconds, or until the worker is ended. `lines` says
+   * how many. Hands news to `on_progress` and gives the best move, as `search` does.
+   */
+  analyse(record: GameRecord, lines: number, millis: number | null | undefined, on_progress: (progress: SearchProgress) => void): string;
+  /**
+   * The levels there are, weakest first.
+   */
+  static levels(): LevelList;
+  /**
+   * A searcher that has not seen anything yet.
+   */
+  constructor();
+  /**
+   * Finds a move, in coordinates, for the game that `Session.record` has written. `on_progress` is called a few times a
+   * second. Throws a sentence if there is nothing to search.
+   */
+  search(record: GameRecord, level: number, on_progress: (progress: SearchProgress) => void): string;
+}
+
+/**
+ * One of the best lines.
+ */
+export interface SearchLine {
+    /**
+     * 1 for the best.
+     */
+    place: number;
+    /**
+     * In plies.
+     */
+    depth: number;
+    /**
+     * In words, for the player who thinks.
+     */
+    score: string;
+    /**
+     * With two players: hundredths of a point for the first one. None where a mate is seen.
+     */
+    cp: number | null;
+    /**
+     * With two players: moves until the mate is there, negative if the first player is mated.
+     */
+    mate: number | null;
+    /**
+     * With two players: the part of the points, 0 to 1, that the first one can expect.
+     */
+    chance: number | null;
+    /**
+     * With four players: what each can expect, in hundredths of a point, in turn order.
+     */
+    standing: [number, number, number, number] | null;
+    /**
+     * The moves as people write them.
+     */
+    line: string;
+    /**
+     * The first of them.
+     */
+    first: string;
+    /**
+     * The first move in coordinates.
+     */
+    best: string;
+    /**
+     * Where the first move begins; nowhere if it is a pass.
+     */
+    from: string | null;
+    /**
+     * Where it ends.
+     */
+    to: string | null;
+}
+
+/**
+ * How a search stands.
+ */
+export interface SearchProgress {
+    /**
+     * In plies.
+     */
+    depth: number;
+    /**
+     * The deepest ply reached.
+     */
+    deepest: number;
+    /**
+     * Positions looked at.
+     */
+    nodes: number;
+    /**
+     * Positions looked at in a second.
+     */
+    nps: number;
+    /**
+     * Since the search began, in milliseconds.
+     */
+    time: number;
+    /**
+     * How full the memory for positions is, in thousandths.
+     */
+    full: number;
+    /**
+     * The score of the best line, in words.
+     */
+    score: string;
+    /**
+     * The best line as people write it.
+     */
+    line: string;
+    /**
+     * Its first move in coordinates.
+     */
+    best: string;
+    /**
+     * All lines, the best one first.
+     */
+    lines: SearchLine[];
+}
+
+/**
+ * A game being played, with its variations. What fails throws a [`Text`] that says why.
+ */
+export class Session {
+  free(): void;
+  [Symbol.dispose](): void;
+  /**
+   * Both players agree on a draw.
+   */
+  agreeDraw(): void;
+  /**
+   * The squares a player, counted from 0, attacks or guards.
+   */
+  attacked(player: number): AttackCountList;
+  /**
+   * The pieces that attack the piece on a square, and those that guard it.
+   */
+  attackers(square: string): AttackersAndDefenders;
+  /**
+   * Shows the position before; false at the start.
+   */
+  back(): boolean;
+  /**
+   * What keeps the piece on a square where it is; nothing for a piece that can move, or whose turn it is not.
+   */
+  blocked(square: string): BlockedPiece | undefined;
+  /**
+   * The legal moves from one square to another: several where a promotion is chosen.
+   */
+  choices(from: string, to: string): ChoiceList;
+  /**
+   * Why the piece on a square may not go to another; nothing if it may.
+   */
+  explain(from: string, to: string): Text | undefined;
+  /**
+   * A player's time is up. Of two players the other wins or, with nothing but the King, draws; of four the player is
+   * out.
+   */
+  flag(player: number): void;
+  /**
+   * Shows the next position; false at the end.
+   */
+  forward(): boolean;
+  /**
+   * The game that `link` has written. It may have been made by anybody: it is read only if it is not too large.
+   */
+  static fromLink(text: string): Session;
+  /**
+   * A game from any position.
+   */
+  static fromPosition(id: string, options: GameOptions | null | undefined, position: string): Session;
+  /**
+   * The game that `saved` has written.
+   */
+  static fromSaved(saved: SavedGame): Session;
+  /**
+   * The first game or position of a text, see `GameFile`.
+   */
+  static fromText(id: string, options: GameOptions | null | undefined, text: string): Session;
+  /**
+   * The game with everything in it as text: PGN, for four players likewise. `tags` are added where the game has none of
+   * their names: `{"Date": "2026.01.31"}`.
+   */
+  gameText(tags?: AddedTags | null): string;
+  /**
+   * Shows a position by its id, 0 for the start; false if it is not part of the game.
+   */
+  goTo(id: number): boolean;
+  /**
+   * Shows the end of the line being played.
+   */
+  goToTip(): boolean;
+  /**
+   * The id of the game with this id or name, or another name it has, however it is written: `Janus-Chess` is `janus`.
+   */
+  static idOf(name: string): string | undefined;
+  /**
+   * All legal moves; none if the game is over.
+   */
+  legalMoves(): LegalMoveList;
+  /**
+   * The whole game with its variations in few letters, all of which may stand in an address.
+   */
+  link(): string;
+  /**
+   * A small diagram of how a kind of piece (`rhinoceros`) moves; nothing if the game has no such kind.
+   */
+  mini(kind: string): MiniDiagram | undefined;
+  /**
+   * A game from its start.
+   */
+  constructor(id: string, options?: GameOptions | null);
+  /**
+   * What there is to tell of how the game was read: texts with line and column.
+   */
+  notes(): TextList;
+  /**
+   * The options of this game.
+   */
+  options(): GameOptions;
+  /**
+   * The card of the piece on a square, anybody's and in a finished game too; nothing for an empty square.
+   */
+  pieceCard(square: string): PieceCard | undefined;
+  /**
+   * A card for every kind of piece of this game.
+   */
+  pieceList(): KindCardList;
+  /**
+   * Plays a move, in coordinates or as people write it, from the position on the board. What was played there before
+   * is followed; anything else becomes a variation, which is then the line being played.
+   */
+  play(text: string): void;
+  /**
+   * Lets the line that ends with the position on the board be the one being played.
+   */
+  playFromHere(): void;
+  /**
+   * Where the piece on a square might go when its turn comes, whatever may change until then; nothing for an empty
+   * square, and for a player whose turn it is or who is out.
+   */
+  premoveTargets(square: string): PremoveTargets | undefined;
+  /**
+   * Makes the variation with this position the main one where it branches off; false if it is that already.
+   */
+  promote(id: number): boolean;
+  /**
+   * The game so far, for `Searcher.search`: from it the computer knows which positions have occurred.
+   */
+  record(): GameRecord;
+  /**
+   * Plays again what was taken back; false if there is nothing.
+   */
+  redo(): boolean;
+  /**
+   * Removes a position and everything after it; false for the start.
+   */
+  remove(id: number): boolean;
+  /**
+   * A player, counted from 0, gives up. Of two players the other wins; of four the player is out, leaving the pieces
+   * on the board, and the others play on.
+   */
+  resign(player: number): void;
+  /**
+   * Puts back what was removed last; false if there is nothing.
+   */
+  restore(): boolean;
+  /**
+   * The whole game with its variations, for `fromSaved`.
+   */
+  saved(): SavedGame;
+  /**
+   * What a board shows of the game: with the piece on `selected` picked up, and turned by `orientation` quarters.
+   */
+  scene(selected: string | null | undefined, orientation: number): Scene;
+  /**
+   * What is said after a move, or before the first one with 0, is these words from now on. Clocks and shapes stay. False if the
+   * position is not part of the game.
+   */
+  setComment(id: number, words: string): boolean;
+  /**
+   * How the game stands.
+   */
+  state(): GameState;
+  /**
+   * The tags of the text that the game was read from, names first.
+   */
+  tags(): TagList;
+  /**
+   * Where the piece on a square may go now; nowhere if it is not its turn.
+   */
+  targets(square: string): TargetList;
+  /**
+   * The squares of all pieces, anybody's, that can be captured with gain.
+   */
+  threatened(): SquareList;
+  /**
+   * The game with its variations. The start, which has the id 0, is not among the nodes.
+   */
+  tree(): TreeView;
+  /**
+   * Takes back the end of the line being played: a resignation or the like, otherwise the last move. False at the
+   * beginning.
+   */
+  undo(): boolean;
+  /**
+   * The games there are.
+   */
+  static variants(): VariantList;
+  /**
+   * Whether something removed can be put back.
+   */
+  readonly canRestore: boolean;
+  /**
+   * Whether the names of castling could also be read the other way, and mean something else then; and whether they were.
+   */
+  readonly castlesBothWays: boolean;
+  /**
+   * Whether castling was read by its other names.
+   */
+  readonly otherCastling: boolean;
+  /**
+   * The id of this game's rules: `janus`.
+   */
+  readonly variant: string;
+}
+
+/**
+ * The colours a person draws in; each has a line of its own as well.
+ */
+export type ShapeColour = "green" | "red" | "blue" | "yellow";
+
+/**
+ * Squares by their names.
+ */
+export type SquareList = BoardSquare[];
+
+/**
+ * Sends panics, should there be one, to the browser's console with their place, and tells the page, where it has a function
+ * `onMenageriePanic`: nothing here can be relied on any more. In a worker the page sees that it has failed.
+ */
+export function start(): void;
+
+/**
+ * Why a player stops.
+ */
+export type StopReason = "resignation" | "time";
+
+export type SyncInitInput = BufferSource | WebAssembly.Module;
+
+/**
+ * Tags, each with its name and its value.
+ */
+export type TagList = [string, string][];
+
+/**
+ * How a target is reached; each kind has its own colour and its own shape.
+ */
+export type TargetKind = "slide" | "leap" | "move" | "capture" | "hop";
+
+/**
+ * Where a piece may go.
+ */
+export type TargetList = MoveTarget[];
+
+/**
+ * A text of the catalogue, in no language yet. As JSON: `{"text": "status-to-move", "args": {"player": …}}`.
+ */
+export interface Text {
+    text: string;
+    args?: TextArguments;
+}
+
+/**
+ * What is put into a text.
+ */
+export type TextArgument = number | string | Text | TextArgument[];
+
+/**
+ * What is put into a text, by the names it has there.
+ */
+export type TextArguments = Record<string, TextArgument>;
+
+/**
+ * Several texts.
+ */
+export type TextList = Text[];
+
+/**
+ * The texts in one language.
+ */
+export class Texts {
+  private constructor();
+  free(): void;
+  [Symbol.dispose](): void;
+  /**
+   * The texts in the first of these languages that there is, as the browser lists them (`["fr-CA", "en"]`); English
+   * if there is none of them.
+   */
+  static forLanguages(wanted: string[]): Texts;
+  /**
+   * Whether there is a text with this id.
+   */
+  has(id: string): boolean;
+  /**
+   * The languages there are, each with its own name for itself.
+   */
+  static languages(): LanguageList;
+  /**
+   * The text with this id. What is put into it are numbers, words, texts, or lists of these. A text that there is not
+   * says its id.
+   */
+  say(id: string, args?: TextArguments | null): string;
+  /**
+   * The id of this language: `en`, `fr`.
+   */
+  readonly language: string;
+}
+
+export interface TreeNode {
+    id: number;
+    parent: number;
+    children: number[];
+    number: number;
+    player: number;
+    text: string;
+    /**
+     * What was done if it was no move.
+     */
+    instead?: Text;
+    /**
+     * What is said before the move, and after it.
+     */
+    before: string;
+    comment: string;
+    /**
+     * Annotations in signs.
+     */
+    signs: string;
+    /**
+     * What the clock showed after the move.
+     */
+    clock?: string;
+    /**
+     * The rule by which the game was drawn here, though play went on.
+     */
+    drawn?: Text;
+}
+
+/**
+ * The whole tree.
+ */
+export interface TreeView {
+    /**
+     * Every position but the start, each before what was played from it, the main line first.
+     */
+    nodes: TreeNode[];
+    /**
+     * The ids from the start, which is left out, to the position on the board.
+     */
+    path: number[];
+    /**
+     * What was played first, the main line first.
+     */
+    first: number[];
+    /**
+     * The last position of the line being played.
+     */
+    tip: number;
+    /**
+     * Whether the players, or the clock, have ended the game there: that can be taken back.
+     */
+    ended: boolean;
+    /**
+     * What is said before the first move.
+     */
+    comment: string;
+}
+
+/**
+ * One game.
+ */
+export interface VariantInfo {
+    /**
+     * In addresses: `gigachess`.
+     */
+    id: string;
+    name: string;
+    files: number;
+    ranks: number;
+    /**
+     * The pictures of its pieces.
+     */
+    art: string[];
+    /**
+     * The letters of these pieces.
+     */
+    letters: string[];
+    /**
+     * In the order in which they move.
+     */
+    players: VariantPlayer[];
+    /**
+     * What may be chosen before the game.
+     */
+    options: VariantOption[];
+    /**
+     * Two moves from the start, in both ways of writing them.
+     */
+    examples: string[];
+}
+
+/**
+ * The games there are.
+ */
+export type VariantList = VariantInfo[];
+
+export interface VariantOption {
+    id: string;
+    name: string;
+    about: string;
+}
+
+export interface VariantPlayer {
+    name: string;
+    /**
+     * What the player's pieces are painted in.
+     */
+    colour: PieceColour;
+    /**
+     * How far the board is turned for the player to sit at the bottom.
+     */
+    turns: Orientation;
+}
