@@ -4,8 +4,8 @@ use crate::{Language, phrases};
 use menagerie_rules::betza::{BetzaError, BetzaErrorKind, UnsupportedBetza};
 use menagerie_rules::notation::{MoveError, PlacementError};
 use menagerie_rules::{
-    CastlingRefusal, ChaturajiFenError, ChessFenError, Ended, GameError, OptionError, PlacedPiece, PositionError,
-    SquareError, Termination, Variant, VariantError,
+    CastlingRefusal, ChaturajiFenError, ChessFenError, Ended, GameError, KindId, Named, OptionError, PlacedPiece,
+    Player, PositionError, SquareError, Termination, VariantError,
 };
 
 /// A reason in both languages.
@@ -43,32 +43,16 @@ fn quoted(what: impl std::fmt::Display) -> String {
 }
 
 /// “Les Blancs”, “des Blancs”, “aux Blancs”: a player's name after such an article.
-fn side(name: &str, article: &str) -> String {
-    phrases::side(name, Language::French).replacen("les", article, 1)
+fn side(player: &Named<Player>, article: &str) -> String {
+    phrases::side(&player.info().name, Language::French).replacen("les", article, 1)
 }
 
-/// An error with the game whose pieces it names.
-pub struct Within<'a, E>(pub &'a Variant, pub E);
-
-impl<E: std::fmt::Display> std::fmt::Display for Within<'_, E> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.1.fmt(f)
-    }
+fn standing(piece: &Named<PlacedPiece>) -> String {
+    format!("{} en {}", piece.kind().french, piece.square())
 }
 
-impl<E> Within<'_, E> {
-    /// The French name of a kind of piece.
-    fn piece<'b>(&'b self, name: &'b str) -> &'b str {
-        self.0.kinds().iter().find(|kind| kind.name == name).map_or(name, |kind| &kind.french)
-    }
-
-    fn standing(&self, standing: &PlacedPiece) -> String {
-        format!("{} en {}", self.piece(&standing.piece), standing.square)
-    }
-
-    fn list(&self, pieces: &[PlacedPiece]) -> String {
-        pieces.iter().map(|piece| self.standing(piece)).collect::<Vec<_>>().join(" et ")
-    }
+fn list(pieces: &[Named<PlacedPiece>]) -> String {
+    pieces.iter().map(standing).collect::<Vec<_>>().join(" et ")
 }
 
 impl French for Ended {
@@ -86,7 +70,7 @@ impl French for Ended {
             [] => format!("nulle {why}."),
             [one] => format!("{} gagnent {why}.", side(one, "les")),
             [many @ .., last] => {
-                let many: Vec<String> = many.iter().map(|name| side(name, "les")).collect();
+                let many: Vec<String> = many.iter().map(|player| side(player, "les")).collect();
                 format!("{} et {} se partagent la victoire {why}.", many.join(", "), side(last, "les"))
             }
         }
@@ -109,10 +93,11 @@ impl French for VariantError {
     fn french(&self) -> String {
         match self {
             VariantError::UnknownGame { given, known } => {
-                format!("il n’y a pas de jeu {}{SPACE}; les jeux sont {known}", quoted(given))
+                format!("il n’y a pas de jeu {}{SPACE}; les jeux sont {}", quoted(given), known.join(", "))
             }
             VariantError::UnknownOption { given, known, .. } => {
-                let known = known.replace("; it has ", &format!("{SPACE}; il a "));
+                let known =
+                    if known.is_empty() { String::new() } else { format!("{SPACE}; il a {}", known.join(", ")) };
                 format!("ce jeu n’a pas d’option {}{known}", quoted(given))
             }
             // What is wrong with a definition is told to whoever writes it, in the words of its format.
@@ -121,39 +106,35 @@ impl French for VariantError {
     }
 }
 
-impl French for Within<'_, PositionError> {
+impl French for PositionError {
     fn french(&self) -> String {
-        let reasons: Vec<String> = match &self.1 {
-            PositionError::Chess(faults) => faults.iter().map(|fault| self.of_two(fault)).collect(),
+        let reasons: Vec<String> = match self {
+            PositionError::Chess(faults) => faults.iter().map(of_two).collect(),
             PositionError::Chaturaji(faults) => faults.iter().map(of_four).collect(),
         };
         reasons.join(&format!("{SPACE}; "))
     }
 }
 
-impl Within<'_, PositionError> {
-    fn of_two(&self, fault: &ChessFenError) -> String {
-        use ChessFenError as Fault;
-        match fault {
-            Fault::Fields(count) => format!(
-                "une position a six champs (pièces, trait, droits, case de prise en passant, demi-coups, numéro du coup), et non {count}"
-            ),
-            Fault::Placement(fault) => of_placement(fault),
-            Fault::Kings { player, count } => {
-                format!("{} doivent avoir exactement un Roi, et non {count}", side(player, "les"))
-            }
-            Fault::Misplaced { player, piece: kind, square } => misplaced(self.piece(kind), player, square),
-            Fault::Turn(text) => format!("le trait doit être w ou b, et non {}", quoted(text)),
-            Fault::Rights(text, _) => format!("{} n’est pas une liste de droits de ce jeu", quoted(text)),
-            Fault::RightWithoutPiece { right, piece, square } => {
-                // The rules say whose it is as well: “White King”.
-                let (player, kind) = piece.split_once(' ').unwrap_or(("", piece));
-                format!("le droit {right} demande en {square} {} {}", quoted(self.piece(kind)), side(player, "des"))
-            }
-            Fault::EnPassant(text, _) => format!("{} ne peut pas être la case de prise en passant", quoted(text)),
-            Fault::Number { text, .. } => number(text),
-            Fault::OpponentInCheck(player) => format!("{} sont en échec sans avoir le trait", side(player, "les")),
+fn of_two(fault: &ChessFenError) -> String {
+    use ChessFenError as Fault;
+    match fault {
+        Fault::Fields(count) => format!(
+            "une position a six champs (pièces, trait, droits, case de prise en passant, demi-coups, numéro du coup), et non {count}"
+        ),
+        Fault::Placement(fault) => of_placement(fault),
+        Fault::Kings { player, count } => {
+            format!("{} doivent avoir exactement un Roi, et non {count}", side(player, "les"))
         }
+        Fault::Misplaced { player, piece: kind, square } => misplaced(&kind.info().french, player, square),
+        Fault::Turn(text) => format!("le trait doit être w ou b, et non {}", quoted(text)),
+        Fault::Rights(text, _) => format!("{} n’est pas une liste de droits de ce jeu", quoted(text)),
+        Fault::RightWithoutPiece { right, player, piece, square } => {
+            format!("le droit {right} demande en {square} {} {}", quoted(&piece.info().french), side(player, "des"))
+        }
+        Fault::EnPassant(text, _) => format!("{} ne peut pas être la case de prise en passant", quoted(text)),
+        Fault::Number { text, .. } => number(text),
+        Fault::OpponentInCheck(player) => format!("{} sont en échec sans avoir le trait", side(player, "les")),
     }
 }
 
@@ -166,7 +147,7 @@ fn of_four(fault: &ChaturajiFenError) -> String {
         Fault::Placement(fault) => of_placement(fault),
         Fault::Empty => "il n’y a aucune pièce".to_string(),
         Fault::Kings { player, count } => format!("{} ne doivent pas avoir {count} Rois", side(player, "les")),
-        Fault::Misplaced { player, square } => misplaced("Pion", player, square),
+        Fault::Misplaced { player, piece, square } => misplaced(&piece.info().french, player, square),
         Fault::Turn(text) => format!("le trait doit être r, g, b ou y, et non {}", quoted(text)),
         Fault::TurnOfOut(player) => {
             format!("{} ne peuvent pas avoir le trait{SPACE}: ils sont éliminés", side(player, "les"))
@@ -180,7 +161,7 @@ fn of_four(fault: &ChaturajiFenError) -> String {
     }
 }
 
-fn misplaced(kind: &str, player: &str, square: &menagerie_rules::Square) -> String {
+fn misplaced(kind: &str, player: &Named<Player>, square: &menagerie_rules::Square) -> String {
     format!("{kind} {}{SPACE}: impossible en {square}", side(player, "des"))
 }
 
@@ -202,82 +183,82 @@ fn of_placement(fault: &PlacementError) -> String {
     }
 }
 
-impl French for Within<'_, GameError> {
+impl French for GameError {
     fn french(&self) -> String {
-        match &self.1 {
+        match self {
             GameError::Over(ended) => format!("la partie est finie{SPACE}: {}", ended.french()),
-            GameError::Move(fault) => self.of_move(fault),
+            GameError::Move(fault) => of_move(fault),
             GameError::Illegal(_) => "ce coup n’est pas permis ici".to_string(),
         }
     }
 }
 
-impl Within<'_, GameError> {
-    fn of_move(&self, fault: &MoveError) -> String {
-        match fault {
-            MoveError::Unreadable(text) => {
-                format!("{} n’est pas un coup{SPACE}: écrivez-le comme e2e4 ou Nf3", quoted(text))
-            }
-            MoveError::NoSuchPiece { letter, letters } => {
-                format!("aucune pièce de ce jeu n’a la lettre {letter}{SPACE}; les lettres sont {letters}")
-            }
-            MoveError::OffBoard(square) => format!("{square} n’est pas une case de cet échiquier"),
-            MoveError::Empty(square) => format!("il n’y a pas de pièce en {square}"),
-            MoveError::NotYours { square, piece, owner, turn } => {
-                let (piece, owner, turn) = (self.piece(piece), side(owner, "aux"), side(turn, "aux"));
-                format!("{piece} en {square}{SPACE}: cette pièce est {owner}, et le trait est {turn}")
-            }
-            MoveError::CannotReach { piece, from, to } => {
-                format!("{} en {from}{SPACE}: {to} n’est pas à sa portée", self.piece(piece))
-            }
-            MoveError::Castling(fault) => self.of_castling(fault),
-            MoveError::KingInCheck => "cela laisserait le Roi en échec".to_string(),
-            MoveError::NoneCanReach { piece, to } => {
-                format!("{}{SPACE}: aucune pièce de ce nom ne peut aller en {to}", self.piece(piece))
-            }
-            MoveError::Ambiguous(texts) => format!("plusieurs pièces peuvent le faire{SPACE}: {texts}"),
-            MoveError::PromotionNeeded(kinds) => format!("dites ce que la pièce devient{SPACE}: {}", letters(kinds)),
-            MoveError::WrongPromotion(letter) => format!("la pièce ne peut pas devenir {} ici", quoted(letter)),
-            MoveError::MustPass(player) => {
-                format!("{} n’ont aucun coup et doivent passer{SPACE}: 0000", side(player, "les"))
-            }
-            MoveError::CannotPass(player) => {
-                format!("{} ont un coup{SPACE}: passer n’est pas permis", side(player, "les"))
-            }
-            MoveError::NoMoves => "il n’y a aucun coup permis".to_string(),
+fn of_move(fault: &MoveError) -> String {
+    match fault {
+        MoveError::Unreadable(text) => {
+            format!("{} n’est pas un coup{SPACE}: écrivez-le comme e2e4 ou Nf3", quoted(text))
         }
-    }
-
-    fn of_castling(&self, fault: &CastlingRefusal) -> String {
-        match fault {
-            CastlingRefusal::None => "il n’y a pas de roque dans ce jeu".to_string(),
-            CastlingRefusal::KingAway(square) => {
-                format!("le roque n’est pas permis{SPACE}: le Roi n’est pas en {square}, sa case de départ")
-            }
-            CastlingRefusal::RookAway(rook) => {
-                let (kind, square) = (self.piece(&rook.piece), rook.square);
-                format!("ce roque n’est pas permis{SPACE}: pas de {kind} en {square}, sa case de départ")
-            }
-            CastlingRefusal::Gone => format!("ce roque n’est plus permis{SPACE}: le Roi ou la Tour a bougé"),
-            CastlingRefusal::InCheck(attackers) => format!("on ne roque pas en échec{SPACE}: {}", self.list(attackers)),
-            CastlingRefusal::Blocked(blocker) => {
-                format!("on ne roque pas tant qu’une pièce barre le chemin{SPACE}: {}", self.standing(blocker))
-            }
-            CastlingRefusal::Crossed { square, attackers } => {
-                format!("le Roi ne roque pas par {square}, case attaquée{SPACE}: {}", self.list(attackers))
-            }
-            CastlingRefusal::Arrives { square, attackers } => {
-                format!("le Roi ne roque pas jusqu’en {square}, case attaquée{SPACE}: {}", self.list(attackers))
-            }
-            CastlingRefusal::Elsewhere(square) => format!("pour roquer, posez le Roi en {square}"),
+        MoveError::NoSuchPiece { letter, letters } => {
+            format!("aucune pièce de ce jeu n’a la lettre {letter}{SPACE}; les lettres sont {letters}")
         }
+        MoveError::OffBoard(square) => format!("{square} n’est pas une case de cet échiquier"),
+        MoveError::Empty(square) => format!("il n’y a pas de pièce en {square}"),
+        MoveError::NotYours { square, piece, owner, turn } => {
+            let (piece, owner, turn) = (&piece.info().french, side(owner, "aux"), side(turn, "aux"));
+            format!("{piece} en {square}{SPACE}: cette pièce est {owner}, et le trait est {turn}")
+        }
+        MoveError::CannotReach { piece, from, to } => {
+            format!("{} en {from}{SPACE}: {to} n’est pas à sa portée", piece.info().french)
+        }
+        MoveError::Castling(fault) => of_castling(fault),
+        MoveError::KingInCheck => "cela laisserait le Roi en échec".to_string(),
+        MoveError::NoneCanReach { piece, to } => {
+            format!(
+                "{}{SPACE}: aucune pièce de ce nom ne peut aller en {to}",
+                piece.as_ref().map_or("piece", |kind| &kind.info().french)
+            )
+        }
+        MoveError::Ambiguous(texts) => format!("plusieurs pièces peuvent le faire{SPACE}: {}", texts.join(", ")),
+        MoveError::PromotionNeeded(kinds) => format!("dites ce que la pièce devient{SPACE}: {}", letters(kinds)),
+        MoveError::WrongPromotion(letter) => format!("la pièce ne peut pas devenir {} ici", quoted(letter)),
+        MoveError::MustPass(player) => {
+            format!("{} n’ont aucun coup et doivent passer{SPACE}: 0000", side(player, "les"))
+        }
+        MoveError::CannotPass(player) => {
+            format!("{} ont un coup{SPACE}: passer n’est pas permis", side(player, "les"))
+        }
+        MoveError::NoMoves => "il n’y a aucun coup permis".to_string(),
     }
 }
 
-/// The letters out of a list such as `Queen (Q), Rook (R)`: they are the same in every language.
-fn letters(kinds: &str) -> String {
-    let letters: Vec<&str> = kinds.split('(').skip(1).filter_map(|part| part.split(')').next()).collect();
-    letters.join(", ")
+fn of_castling(fault: &CastlingRefusal) -> String {
+    match fault {
+        CastlingRefusal::None => "il n’y a pas de roque dans ce jeu".to_string(),
+        CastlingRefusal::KingAway(square) => {
+            format!("le roque n’est pas permis{SPACE}: le Roi n’est pas en {square}, sa case de départ")
+        }
+        CastlingRefusal::RookAway(rook) => {
+            let (kind, square) = (&rook.kind().french, rook.square());
+            format!("ce roque n’est pas permis{SPACE}: pas de {kind} en {square}, sa case de départ")
+        }
+        CastlingRefusal::Gone => format!("ce roque n’est plus permis{SPACE}: le Roi ou la Tour a bougé"),
+        CastlingRefusal::InCheck(attackers) => format!("on ne roque pas en échec{SPACE}: {}", list(attackers)),
+        CastlingRefusal::Blocked(blocker) => {
+            format!("on ne roque pas tant qu’une pièce barre le chemin{SPACE}: {}", standing(blocker))
+        }
+        CastlingRefusal::Crossed { square, attackers } => {
+            format!("le Roi ne roque pas par {square}, case attaquée{SPACE}: {}", list(attackers))
+        }
+        CastlingRefusal::Arrives { square, attackers } => {
+            format!("le Roi ne roque pas jusqu’en {square}, case attaquée{SPACE}: {}", list(attackers))
+        }
+        CastlingRefusal::Elsewhere(square) => format!("pour roquer, posez le Roi en {square}"),
+    }
+}
+
+/// The letters of kinds: they are the same in every language.
+fn letters(kinds: &[Named<KindId>]) -> String {
+    kinds.iter().map(|kind| kind.info().letter.to_string()).collect::<Vec<_>>().join(", ")
 }
 
 impl French for BetzaError {
@@ -366,12 +347,14 @@ fn foreign(what: UnsupportedBetza) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use menagerie_rules::Variant;
 
     #[test]
     fn every_end_of_a_game_is_told_in_french() {
         use Termination::{BareKings, Checkmate, FiftyMove, InsufficientMaterial, Score, Stalemate, Threefold};
         for reason in [Checkmate, Stalemate, Threefold, FiftyMove, BareKings, InsufficientMaterial, Score] {
-            let winners: Vec<String> = ["Red", "Green", "Blue"].map(String::from).to_vec();
+            let game = Variant::by_id("chaturaji", &menagerie_rules::Options::none()).expect("a game");
+            let winners: Vec<_> = game.turn_order().take(3).map(|player| Named::new(&game, player)).collect();
             for count in [0, 1, 3] {
                 let words = Ended { winners: winners[..count].to_vec(), reason }.in_words(Language::French);
                 let english = ["the ", "win", "by ", "because", "Red", "Draw"];

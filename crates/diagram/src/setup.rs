@@ -4,7 +4,7 @@ use crate::Language;
 use crate::fault::AttributeError;
 use crate::game;
 use crate::line::{self, WrittenLine};
-use crate::said::{Said, Within};
+use crate::said::Said;
 use crate::settings::DiagramSettings;
 use crate::stage::{BYSTANDER, DiagramPiece, DiagramStage, SUBJECT, fitting};
 use crate::study::DiagramMode;
@@ -115,7 +115,7 @@ fn variant(settings: &DiagramSettings) -> Result<Arc<Variant>, AttributeError> {
 #[cfg(not(target_arch = "wasm32"))]
 fn built_in(settings: &DiagramSettings, options: &Options) -> Result<Arc<Variant>, AttributeError> {
     Variant::by_id(&settings.game, options).map_err(|error| match error {
-        VariantError::UnknownGame { known, .. } => AttributeError::choice("game", &settings.game, known),
+        VariantError::UnknownGame { known, .. } => AttributeError::choice("game", &settings.game, known.join(", ")),
         error => AttributeError::said("options", &settings.options, error),
     })
 }
@@ -333,7 +333,6 @@ fn position(
             Err(error) => {
                 // Any placement can be looked at, without Kings, too; no game is played on it.
                 let placement = notation::read_placement(variant, text.split_whitespace().next().unwrap_or_default());
-                let error = Within(variant, error);
                 let Ok(board) = placement else { return Err(AttributeError::said("fen", text, error)) };
                 if !settings.play.is_empty() {
                     return Err(AttributeError::said("fen", text, error));
@@ -354,7 +353,7 @@ fn position(
     let mut game = Game::from_position(start);
     for (number, word) in line.moves.iter().enumerate() {
         if let Err(error) = game.play_text(&word.text) {
-            let why = in_both(&Within(variant, error));
+            let why = in_both(&error);
             notes.push(DiagramNote::Move(word.text.clone(), why, line.moves.len() - number - 1));
             break;
         }

@@ -50,7 +50,9 @@ pub use moves::{Move, MoveKind};
 pub use nearest::{nearest, with_nearest};
 pub use outcome::{Ended, IllegalMove, Outcome, Termination};
 pub use position::{Position, PositionError};
-pub use refusal::{CastlingRefusal, KingAttack, PlacedPiece, Refusal};
+pub use refusal::{CastlingRefusal, KingAttack, Refusal};
 pub use square::{Shape, Square, SquareError};
 pub use tables::ReachKind;
-pub use variant::{Castling, DefinitionError, FenRight, PieceKind, PlayerInfo, Variant, VariantError};
+pub use variant::{
+    Castling, DefinitionError, FenRight, Named, PieceKind, PlacedPiece, PlayerInfo, Variant, VariantError,
+};

@@ -1,6 +1,7 @@
 //! How a game stands or ended.
 
-use crate::{Player, Variant};
+use crate::{Named, Player, Variant};
+use std::sync::Arc;
 
 /// How a game stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,14 +29,14 @@ impl Outcome {
     }
 
     /// How the game stands, in a sentence: “White wins by checkmate.”
-    pub fn in_words(&self, variant: &Variant) -> String {
+    pub fn in_words(&self, variant: &Arc<Variant>) -> String {
         self.ended(variant).map_or_else(|| "The game goes on.".to_string(), |ended| ended.to_string())
     }
 
-    /// How the game ended, by the names of the players; nothing if it goes on.
-    pub fn ended(&self, variant: &Variant) -> Option<Ended> {
+    /// How the game ended; nothing if it goes on.
+    pub fn ended(&self, variant: &Arc<Variant>) -> Option<Ended> {
         let winners: &[Player] = if let Outcome::Win { winners, .. } = self { winners } else { &[] };
-        let winners = winners.iter().map(|&it| variant.player(it).name.clone()).collect();
+        let winners = winners.iter().map(|&winner| Named::new(variant, winner)).collect();
         self.termination().map(|reason| Ended { winners, reason })
     }
 
@@ -48,11 +49,11 @@ impl Outcome {
     }
 }
 
-/// How a game ended, by the names of the players.
+/// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ended {
     /// Who won, in the order of turns; nobody if it is a draw.
-    pub winners: Vec<String>,
+    pub winners: Vec<Named<Player>>,
     /// Why.
     pub reason: Termination,
 }
@@ -62,7 +63,10 @@ impl std::fmt::Display for Ended {
         let why = self.reason.in_words();
         match self.winners.as_slice() {
             [one] => write!(f, "{one} wins {why}."),
-            [many @ .., last] => write!(f, "{} and {last} share the win {why}.", many.join(", ")),
+            [many @ .., last] => {
+                let many: Vec<String> = many.iter().map(ToString::to_string).collect();
+                write!(f, "{} and {last} share the win {why}.", many.join(", "))
+            }
             [] => write!(f, "Draw {why}."),
         }
     }

@@ -1,9 +1,10 @@
-//! ChaturajiPosition texts of four-player games: placement, side to move, scores, Kings taken, moves left in sudden death, quiet plies,
+//! Position texts of four-player games: placement, side to move, scores, Kings taken, moves left in sudden death, quiet plies,
 //! ply number.
 
 use super::{ChaturajiPosition, SUDDEN_DEATH};
 use crate::notation::placement::{self, PlacementError};
-use crate::{Player, Square, Variant};
+use crate::notation::{FenNumber, digits};
+use crate::{KindId, Named, Player, Square, Variant};
 use std::sync::Arc;
 
 /// One reason why a text is not a position of a four-player game.
@@ -24,15 +25,17 @@ pub enum ChaturajiFenError {
     #[error("{player} must not have {count} Kings")]
     Kings {
         /// Whose.
-        player: String,
+        player: Named<Player>,
         /// How many there are.
         count: usize,
     },
     /// A Pawn behind the rank on which it starts.
-    #[error("a {player} Pawn cannot stand on {square}, behind where its Pawns start")]
+    #[error("a {player} {piece} cannot stand on {square}, behind where its Pawns start")]
     Misplaced {
         /// Whose.
-        player: String,
+        player: Named<Player>,
+        /// The kind, a Pawn.
+        piece: Named<KindId>,
         /// Where.
         square: Square,
     },
@@ -41,7 +44,7 @@ pub enum ChaturajiFenError {
     Turn(String),
     /// A side that cannot move.
     #[error("it cannot be {0}'s turn: {0} is out")]
-    TurnOfOut(String),
+    TurnOfOut(Named<Player>),
     /// Not four numbers.
     #[error("the scores must be four numbers for r,g,b,y, not “{0}”")]
     Scores(String),
@@ -52,17 +55,29 @@ pub enum ChaturajiFenError {
     KingsTaken(String),
     /// Sudden death does not fit the number of players still in.
     #[error("{0}")]
-    SuddenDeath(String),
+    SuddenDeath(SuddenDeathFault),
     /// Not a number.
-    #[error("the {what} must be a whole number{from}, not “{text}”")]
+    #[error("the {field} must be a whole number{}, not “{text}”", .field.range())]
     Number {
         /// Which number.
-        what: &'static str,
-        /// From where on, in words.
-        from: &'static str,
+        field: FenNumber,
         /// What stands there.
         text: String,
     },
+}
+
+/// What is wrong with the moves left in sudden death.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SuddenDeathFault {
+    /// Not a number of moves.
+    #[error("the moves left in sudden death must be a number from 0 to {SUDDEN_DEATH}, or -, not “{0}”")]
+    Number(String),
+    /// So few players are still in that it is sudden death.
+    #[error("players still in: {0}, so the moves left in sudden death must be a number from 0 to {SUDDEN_DEATH}")]
+    Missing(usize),
+    /// So many players are still in that it is not.
+    #[error("players still in: {0}, so it is not sudden death yet: the field must be -")]
+    TooEarly(usize),
 }
 
 impl ChaturajiPosition {
@@ -91,8 +106,8 @@ impl ChaturajiPosition {
         let scores = read_scores(scores, &mut faults);
         let kings_taken = read_kings_taken(variant, taken, &mut faults);
         let sudden_death = read_sudden_death(sudden_death, &mut faults);
-        let halfmove_clock = number("number of quiet plies", "", 0, quiet, &mut faults);
-        let ply = number("ply number", " from 1", 1, ply, &mut faults);
+        let halfmove_clock = number(FenNumber::QuietPlies, quiet, &mut faults);
+        let ply = number(FenNumber::Ply, ply, &mut faults);
         let (Some(board), Some(side)) = (board, side) else { return Err(faults) };
         let turn = Player(side as u8);
         let position = ChaturajiPosition {
@@ -114,8 +129,8 @@ impl ChaturajiPosition {
         if faults.is_empty() { Ok(position) } else { Err(faults) }
     }
 
-    fn name(&self, player: Player) -> String {
-        self.variant.player(player).name.clone()
+    fn name(&self, player: Player) -> Named<Player> {
+        Named::new(&self.variant, player)
     }
 
     fn check_pieces(&self, faults: &mut Vec<ChaturajiFenError>) {
@@ -126,7 +141,8 @@ impl ChaturajiPosition {
             }
             for (square, kind) in self.board.pieces_of(player) {
                 if self.variant.relative_rank(player, square) < self.variant.kind(kind).lowest_rank {
-                    faults.push(ChaturajiFenError::Misplaced { player: self.name(player), square });
+                    let piece = Named::new(&self.variant, kind);
+                    faults.push(ChaturajiFenError::Misplaced { player: self.name(player), piece, square });
                 }
             }
         }
@@ -139,12 +155,12 @@ impl ChaturajiPosition {
             faults.push(ChaturajiFenError::TurnOfOut(self.name(self.turn)));
         }
         match self.sudden_death {
-            None if players_in <= 2 => faults.push(ChaturajiFenError::SuddenDeath(format!(
-                "players still in: {players_in}, so the moves left in sudden death must be a number from 0 to {SUDDEN_DEATH}"
-            ))),
-            Some(_) if players_in > 2 => faults.push(ChaturajiFenError::SuddenDeath(format!(
-                "players still in: {players_in}, so it is not sudden death yet: the field must be -"
-            ))),
+            None if players_in <= 2 => {
+                faults.push(ChaturajiFenError::SuddenDeath(SuddenDeathFault::Missing(players_in)));
+            }
+            Some(_) if players_in > 2 => {
+                faults.push(ChaturajiFenError::SuddenDeath(SuddenDeathFault::TooEarly(players_in)));
+            }
             _ => {}
         }
     }
@@ -166,14 +182,10 @@ impl ChaturajiPosition {
     }
 }
 
-fn digits(text: &str) -> Option<u32> {
-    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
-}
-
-fn number(what: &'static str, from: &'static str, least: u32, text: &str, faults: &mut Vec<ChaturajiFenError>) -> u32 {
-    digits(text).filter(|&number| number >= least).unwrap_or_else(|| {
-        faults.push(ChaturajiFenError::Number { what, from, text: text.to_string() });
-        least
+fn number(field: FenNumber, text: &str, faults: &mut Vec<ChaturajiFenError>) -> u32 {
+    field.read(text).unwrap_or_else(|| {
+        faults.push(ChaturajiFenError::Number { field, text: text.to_string() });
+        field.least()
     })
 }
 
@@ -213,9 +225,7 @@ fn read_sudden_death(text: &str, faults: &mut Vec<ChaturajiFenError>) -> Option<
     }
     let left = digits(text).filter(|&left| left <= SUDDEN_DEATH);
     if left.is_none() {
-        let what =
-            format!("the moves left in sudden death must be a number from 0 to {SUDDEN_DEATH}, or -, not “{text}”");
-        faults.push(ChaturajiFenError::SuddenDeath(what));
+        faults.push(ChaturajiFenError::SuddenDeath(SuddenDeathFault::Number(text.to_string())));
     }
     left
 }

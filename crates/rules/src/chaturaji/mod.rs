@@ -7,7 +7,7 @@ mod fen;
 mod leave;
 mod play;
 
-pub use fen::ChaturajiFenError;
+pub use fen::{ChaturajiFenError, SuddenDeathFault};
 
 use crate::board::Board;
 use crate::{Bitboard, KindId, Move, MoveKind, Outcome, Player, Square, Termination, Variant, zobrist};

@@ -1,10 +1,11 @@
-//! ChessPosition texts of two-player games, as in Fairy-Stockfish, but with the en-passant square after every double step.
+//! Position texts of two-player games, as in Fairy-Stockfish, but with the en-passant square after every double step.
 
 use super::{ChessPosition, EnPassant};
 use crate::board::Board;
+use crate::notation::FenNumber;
 use crate::notation::placement::{self, PlacementError};
 use crate::tables::Path;
-use crate::{Bitboard, Player, Square, Variant};
+use crate::{Bitboard, KindId, Named, Player, Square, Variant};
 use std::sync::Arc;
 
 /// One reason why a text is not a position of a two-player game.
@@ -22,7 +23,7 @@ pub enum ChessFenError {
     #[error("{player} must have exactly one King, not {count}")]
     Kings {
         /// Whose.
-        player: String,
+        player: Named<Player>,
         /// How many there are.
         count: u32,
     },
@@ -30,9 +31,9 @@ pub enum ChessFenError {
     #[error("a {player} {piece} cannot stand on {square}")]
     Misplaced {
         /// Whose.
-        player: String,
+        player: Named<Player>,
         /// The kind.
-        piece: String,
+        piece: Named<KindId>,
         /// Where.
         square: Square,
     },
@@ -41,33 +42,72 @@ pub enum ChessFenError {
     Turn(String),
     /// Not rights.
     #[error("“{0}” is not a list of rights: {1}")]
-    Rights(String, String),
+    Rights(String, RightsFault),
     /// A right without the pieces it needs.
-    #[error("the right {right} needs the {piece} on {square}")]
+    #[error("the right {right} needs the {player} {piece} on {square}")]
     RightWithoutPiece {
         /// The right's letter.
         right: char,
-        /// What is missing.
-        piece: String,
-        /// Where.
+        /// Whose right it is.
+        player: Named<Player>,
+        /// The kind of the piece that is missing.
+        piece: Named<KindId>,
+        /// Where it must stand.
         square: Square,
     },
     /// Not an en-passant square.
     #[error("“{0}” cannot be the en-passant square: {1}")]
-    EnPassant(String, String),
+    EnPassant(String, EnPassantFault),
     /// Not a number.
-    #[error("the {what} must be a whole number{from}, not “{text}”")]
+    #[error("the {field} must be a whole number{}, not “{text}”", .field.range())]
     Number {
         /// Which number.
-        what: &'static str,
-        /// From where on, in words.
-        from: &'static str,
+        field: FenNumber,
         /// What stands there.
         text: String,
     },
     /// The side that has just moved is in check.
     #[error("{0} is in check but it is not {0}'s turn")]
-    OpponentInCheck(String),
+    OpponentInCheck(Named<Player>),
+}
+
+/// What is wrong with a list of rights.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RightsFault {
+    /// The game has no rights.
+    #[error("{name} has none, so the field must be -")]
+    NoneInGame {
+        /// The game's id.
+        game: String,
+        /// Its name in English.
+        name: String,
+    },
+    /// A letter that stands for no right: these do.
+    #[error("it may hold {0}, or be -")]
+    Letters(String),
+    /// A letter that stands there twice.
+    #[error("{0} stands there twice")]
+    Twice(char),
+}
+
+/// Why a square cannot be the en-passant square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum EnPassantFault {
+    /// It is no square of the board.
+    #[error("it is not a square of the board")]
+    OffBoard,
+    /// No double step leads over it.
+    #[error("nothing can have passed over it")]
+    NotPassed,
+    /// Something stands on it, or where the double step began.
+    #[error("it and the square behind it must be empty")]
+    Occupied,
+    /// Nothing of the player who has just moved stands beyond it.
+    #[error("no piece that could have passed over it stands beyond")]
+    NoPiece,
+    /// What stands beyond it makes no double steps.
+    #[error("the piece beyond cannot have made a double step")]
+    NoDoubleStep,
 }
 
 impl ChessPosition {
@@ -97,8 +137,8 @@ impl ChessPosition {
             },
             |player| Some(Player(player as u8)),
         );
-        let halfmove_clock = number("halfmove clock", "", 0, halfmove_clock, &mut faults);
-        let fullmove_number = number("move number", " from 1", 1, fullmove_number, &mut faults);
+        let halfmove_clock = number(FenNumber::HalfmoveClock, halfmove_clock, &mut faults);
+        let fullmove_number = number(FenNumber::MoveNumber, fullmove_number, &mut faults);
         if !readable {
             return Err(faults);
         }
@@ -120,8 +160,7 @@ impl ChessPosition {
         };
         position.hash = position.recomputed_hash();
         if position.is_attacked(position.king(position.opponent()), turn) {
-            let name = variant.player(position.opponent()).name.clone();
-            faults.push(ChessFenError::OpponentInCheck(name));
+            faults.push(ChessFenError::OpponentInCheck(Named::new(variant, position.opponent())));
         }
         if faults.is_empty() { Ok(position) } else { Err(faults) }
     }
@@ -145,18 +184,14 @@ impl ChessPosition {
     }
 }
 
-fn number(what: &'static str, from: &'static str, least: u32, text: &str, faults: &mut Vec<ChessFenError>) -> u32 {
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    match text.parse() {
-        Ok(number) if number >= least && digits => number,
-        _ => {
-            faults.push(ChessFenError::Number { what, from, text: text.to_string() });
-            least
-        }
-    }
+fn number(field: FenNumber, text: &str, faults: &mut Vec<ChessFenError>) -> u32 {
+    field.read(text).unwrap_or_else(|| {
+        faults.push(ChessFenError::Number { field, text: text.to_string() });
+        field.least()
+    })
 }
 
-fn kings(variant: &Variant, board: &Board, faults: &mut Vec<ChessFenError>) -> Option<[Square; 2]> {
+fn kings(variant: &Arc<Variant>, board: &Board, faults: &mut Vec<ChessFenError>) -> Option<[Square; 2]> {
     let mut kings = [None; 2];
     for player in variant.turn_order() {
         let found: Bitboard =
@@ -164,7 +199,7 @@ fn kings(variant: &Variant, board: &Board, faults: &mut Vec<ChessFenError>) -> O
         if found.count() == 1 {
             kings[player.index()] = found.iter().next();
         } else {
-            let player = variant.player(player).name.clone();
+            let player = Named::new(variant, player);
             faults.push(ChessFenError::Kings { player, count: found.count() });
         }
     }
@@ -172,18 +207,18 @@ fn kings(variant: &Variant, board: &Board, faults: &mut Vec<ChessFenError>) -> O
 }
 
 /// Pawns and their like must have become something else on the farthest rank, and never stand behind their first one.
-fn misplaced(variant: &Variant, board: &Board, faults: &mut Vec<ChessFenError>) {
+fn misplaced(variant: &Arc<Variant>, board: &Board, faults: &mut Vec<ChessFenError>) {
     for (square, piece) in board.pieces() {
         let kind = variant.kind(piece.kind);
         let waits = kind.zeroing && !kind.promotes_to.is_empty() && variant.is_promotion_rank(piece.player, square);
         if waits || variant.relative_rank(piece.player, square) < kind.lowest_rank {
-            let player = variant.player(piece.player).name.clone();
-            faults.push(ChessFenError::Misplaced { player, piece: kind.name.clone(), square });
+            let (player, piece) = (Named::new(variant, piece.player), Named::new(variant, piece.kind));
+            faults.push(ChessFenError::Misplaced { player, piece, square });
         }
     }
 }
 
-fn read_rights(variant: &Variant, board: &Board, text: &str, faults: &mut Vec<ChessFenError>) -> u8 {
+fn read_rights(variant: &Arc<Variant>, board: &Board, text: &str, faults: &mut Vec<ChessFenError>) -> u8 {
     let mut held = 0;
     if text == "-" {
         return held;
@@ -192,15 +227,15 @@ fn read_rights(variant: &Variant, board: &Board, text: &str, faults: &mut Vec<Ch
         let Some(bit) = variant.rights().iter().position(|right| right.letter == letter) else {
             let letters: String = variant.rights().iter().map(|right| right.letter).collect();
             let why = if letters.is_empty() {
-                format!("{} has none, so the field must be -", variant.name())
+                RightsFault::NoneInGame { game: variant.id().to_string(), name: variant.name().to_string() }
             } else {
-                format!("it may hold {letters}, or be -")
+                RightsFault::Letters(letters)
             };
             faults.push(ChessFenError::Rights(text.to_string(), why));
             return 0;
         };
         if held >> bit & 1 != 0 {
-            faults.push(ChessFenError::Rights(text.to_string(), format!("{letter} stands there twice")));
+            faults.push(ChessFenError::Rights(text.to_string(), RightsFault::Twice(letter)));
             return 0;
         }
         held |= 1 << bit;
@@ -208,8 +243,8 @@ fn read_rights(variant: &Variant, board: &Board, text: &str, faults: &mut Vec<Ch
         for &(square, kind) in &right.needs {
             let there = board.get(square).filter(|piece| piece.player == right.player && piece.kind == kind);
             if there.is_none() {
-                let piece = format!("{} {}", variant.player(right.player).name, variant.kind(kind).name);
-                faults.push(ChessFenError::RightWithoutPiece { right: letter, piece, square });
+                let (player, piece) = (Named::new(variant, right.player), Named::new(variant, kind));
+                faults.push(ChessFenError::RightWithoutPiece { right: letter, player, piece, square });
             }
         }
     }
@@ -226,24 +261,24 @@ fn read_en_passant(
     if text == "-" {
         return None;
     }
-    let mut fault = |why: &str| {
-        faults.push(ChessFenError::EnPassant(text.to_string(), why.to_string()));
+    let mut fault = |why: EnPassantFault| {
+        faults.push(ChessFenError::EnPassant(text.to_string(), why));
         None
     };
     let Some(target) = text.parse::<Square>().ok().filter(|&square| variant.shape().contains(square)) else {
-        return fault("it is not a square of the board");
+        return fault(EnPassantFault::OffBoard);
     };
     let mover = Player(1 - turn.0);
     let (victim, origin) =
         (variant.relative_offset(mover, target, (0, 1)), variant.relative_offset(mover, target, (0, -1)));
     let (Some(victim), Some(origin)) = (victim, origin) else {
-        return fault("nothing can have passed over it");
+        return fault(EnPassantFault::NotPassed);
     };
     if board.get(target).is_some() || board.get(origin).is_some() {
-        return fault("it and the square behind it must be empty");
+        return fault(EnPassantFault::Occupied);
     }
     let Some(piece) = board.get(victim).filter(|piece| piece.player == mover) else {
-        return fault("no piece that could have passed over it stands beyond");
+        return fault(EnPassantFault::NoPiece);
     };
     let stepped = variant.kind_ids().any(|id| {
         let kind = variant.kind(id);
@@ -253,7 +288,7 @@ fn read_en_passant(
         kind.taken_en_passant && arrives && variant.tables().paths(mover, id, origin).iter().any(doubles)
     });
     if !stepped {
-        return fault("the piece beyond cannot have made a double step");
+        return fault(EnPassantFault::NoDoubleStep);
     }
     Some(EnPassant { target, victim })
 }

@@ -6,7 +6,7 @@ mod generate;
 mod play;
 mod status;
 
-pub use fen::ChessFenError;
+pub use fen::{ChessFenError, EnPassantFault, RightsFault};
 pub use play::Undo;
 pub use status::FIFTY_MOVES;
 

@@ -4,7 +4,7 @@
 
 use super::error::{MoveError, choose_promotion, has_squares, why_not};
 use crate::square::split_square;
-use crate::{Move, Position, Square, Variant};
+use crate::{Move, Named, Position, Square, Variant};
 
 /// The text of a pass.
 pub const PASS: &str = "0000";
@@ -41,8 +41,7 @@ pub fn target(variant: &Variant, mv: Move) -> Square {
 pub fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
     if text == PASS {
         let pass = position.is_legal(Move::PASS).then_some(Move::PASS);
-        let name = || position.variant().player(position.turn()).name.clone();
-        return pass.ok_or_else(|| MoveError::CannotPass(name()));
+        return pass.ok_or_else(|| MoveError::CannotPass(Named::new(position.variant(), position.turn())));
     }
     let (from, to, promotion) = split(text).ok_or_else(|| MoveError::Unreadable(text.to_string()))?;
     let legal = position.legal_moves();

@@ -1,6 +1,6 @@
 //! Why a text is not a move that can be made.
 
-use crate::{CastlingRefusal, Move, MoveKind, Position, Square};
+use crate::{CastlingRefusal, KindId, Move, MoveKind, Named, Player, Position, Square};
 
 /// Why a text is not a move that can be made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -28,17 +28,17 @@ pub enum MoveError {
         /// Where.
         square: Square,
         /// Its kind.
-        piece: String,
+        piece: Named<KindId>,
         /// Whose it is.
-        owner: String,
+        owner: Named<Player>,
         /// Whose turn it is.
-        turn: String,
+        turn: Named<Player>,
     },
     /// The piece does not go there.
     #[error("the {piece} on {from} cannot go to {to}")]
     CannotReach {
         /// Its kind.
-        piece: String,
+        piece: Named<KindId>,
         /// From where.
         from: Square,
         /// Where to.
@@ -51,31 +51,37 @@ pub enum MoveError {
     #[error("that would leave the King in check")]
     KingInCheck,
     /// No such piece goes there.
-    #[error("no {piece} can go to {to}")]
+    #[error("no {} can go to {to}", .piece.as_ref().map_or("piece", |kind| &kind.info().name))]
     NoneCanReach {
-        /// Its kind.
-        piece: String,
+        /// Its kind; none where the text names none and the game has no Pawns.
+        piece: Option<Named<KindId>>,
         /// Where to.
         to: Square,
     },
-    /// Several pieces go there.
-    #[error("several pieces can do that: {0}")]
-    Ambiguous(String),
-    /// It must be said what the Pawn becomes.
-    #[error("say what it becomes: {0}")]
-    PromotionNeeded(String),
+    /// Several pieces go there: their moves in SAN.
+    #[error("several pieces can do that: {}", .0.join(", "))]
+    Ambiguous(Vec<String>),
+    /// It must be said which of these the Pawn becomes.
+    #[error("say what it becomes: {}", choices(.0))]
+    PromotionNeeded(Vec<Named<KindId>>),
     /// It cannot become that.
     #[error("it cannot become “{0}” there")]
     WrongPromotion(char),
     /// Only a pass is possible.
     #[error("{0} has no move and must pass: 0000")]
-    MustPass(String),
+    MustPass(Named<Player>),
     /// A pass is not possible.
     #[error("{0} has a move, so passing is not allowed")]
-    CannotPass(String),
+    CannotPass(Named<Player>),
     /// Nobody can move.
     #[error("there is no legal move: the game is over")]
     NoMoves,
+}
+
+/// Kinds in English: “Queen (Q), Rook (R)”.
+fn choices(kinds: &[Named<KindId>]) -> String {
+    let words: Vec<String> = kinds.iter().map(|kind| format!("{kind} ({})", kind.info().letter)).collect();
+    words.join(", ")
 }
 
 /// Why the piece on `from` cannot go to `to`, which it legally cannot.
@@ -87,15 +93,15 @@ pub(super) fn why_not(position: &Position, from: Square, to: Square) -> MoveErro
         return MoveError::NoMoves;
     }
     if moves == [Move::PASS] {
-        return MoveError::MustPass(variant.player(turn).name.clone());
+        return MoveError::MustPass(Named::new(variant, turn));
     }
     if let Some(&off) = [from, to].iter().find(|&&square| !variant.shape().contains(square)) {
         return MoveError::OffBoard(off);
     }
     let Some(piece) = position.piece_at(from) else { return MoveError::Empty(from) };
-    let name = variant.kind(piece.kind).name.clone();
+    let name = Named::new(variant, piece.kind);
     if piece.player != turn {
-        let (owner, turn) = (variant.player(piece.player).name.clone(), variant.player(turn).name.clone());
+        let (owner, turn) = (Named::new(variant, piece.player), Named::new(variant, turn));
         return MoveError::NotYours { square: from, piece: name, owner, turn };
     }
     if let Some(fault) = position.why_not_castle_to(from, to) {
@@ -123,13 +129,8 @@ pub(super) fn choose_promotion(
         }
         ([one], None) => Ok(Some(*one)),
         (several, None) => {
-            let names: Vec<String> = several
-                .iter()
-                .filter_map(|mv| mv.promotion())
-                .map(|kind| position.variant().kind(kind))
-                .map(|kind| format!("{} ({})", kind.name, kind.letter))
-                .collect();
-            Err(MoveError::PromotionNeeded(names.join(", ")))
+            let kinds = several.iter().filter_map(|mv| mv.promotion());
+            Err(MoveError::PromotionNeeded(kinds.map(|kind| Named::new(position.variant(), kind)).collect()))
         }
     }
 }

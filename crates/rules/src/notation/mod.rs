@@ -2,6 +2,7 @@
 
 pub mod coordinate;
 mod error;
+mod fen_number;
 pub mod pgn;
 pub(crate) mod placement;
 pub(crate) mod position_text;
@@ -9,8 +10,10 @@ pub mod san;
 pub mod tidy;
 
 pub use error::MoveError;
+pub use fen_number::FenNumber;
+pub(crate) use fen_number::digits;
 pub use placement::PlacementError;
-pub use position_text::{FenField, PositionNote};
+pub use position_text::{FenField, PositionNote, RightNote};
 pub use san::CastlingNames;
 
 use crate::{Board, Family, Move, Position, Variant};

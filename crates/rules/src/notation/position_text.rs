@@ -4,7 +4,8 @@
 //! the position can do without (a right, an en-passant square) is left out and named.
 
 use super::tidy::{is_space, tidy};
-use crate::{Family, Player, Position, PositionError, Variant, chess};
+use crate::chess::{ChessFenError, EnPassantFault};
+use crate::{Family, Player, Position, PositionError, Variant};
 use std::sync::Arc;
 
 /// What was done with a position text to read it.
@@ -31,9 +32,9 @@ pub enum PositionNote {
     #[error("the right {right} was left out: {why}")]
     Right {
         /// The letter.
-        right: String,
+        right: char,
         /// Why.
-        why: String,
+        why: RightNote,
     },
     /// An en-passant square on which nobody can be captured.
     #[error("the en-passant square {square} was left out: {why}")]
@@ -41,11 +42,25 @@ pub enum PositionNote {
         /// As it is written.
         square: String,
         /// Why.
-        why: String,
+        why: EnPassantFault,
     },
     /// Something else.
     #[error("“{0}” was left out: it is no field of a position")]
     Unused(String),
+}
+
+/// Why a right was left out.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RightNote {
+    /// A piece that it needs is missing, as the error says.
+    #[error("{0}")]
+    WithoutPiece(Box<ChessFenError>),
+    /// The game has no rights.
+    #[error("this game has no rights")]
+    NoneInGame,
+    /// The game has other rights: these letters.
+    #[error("the rights of this game are {0}")]
+    Unknown(String),
 }
 
 impl PositionNote {
@@ -293,15 +308,16 @@ fn strict(
     };
     for fault in faults {
         match fault {
-            chess::ChessFenError::RightWithoutPiece { right, .. } => {
+            ChessFenError::RightWithoutPiece { right, .. } => {
                 // One right may need several pieces that are missing.
                 if rights.contains(*right) {
                     rights.retain(|letter| letter != *right);
-                    notes.push(PositionNote::Right { right: right.to_string(), why: fault.to_string() });
+                    let why = RightNote::WithoutPiece(Box::new(fault.clone()));
+                    notes.push(PositionNote::Right { right: *right, why });
                 }
             }
-            chess::ChessFenError::EnPassant(square, why) => {
-                notes.push(PositionNote::EnPassant { square: square.clone(), why: why.clone() });
+            ChessFenError::EnPassant(square, why) => {
+                notes.push(PositionNote::EnPassant { square: square.clone(), why: *why });
                 *en_passant = "-".to_string();
             }
             _ => return Err(error),
@@ -329,12 +345,8 @@ fn known_rights(variant: &Variant, text: &str, notes: &mut Vec<PositionNote>) ->
             Some(letter) => known.push(letter),
             None => {
                 let all: String = variant.rights().iter().map(|right| right.letter).collect();
-                let why = if all.is_empty() {
-                    "this game has no rights".to_string()
-                } else {
-                    format!("the rights of this game are {all}")
-                };
-                notes.push(PositionNote::Right { right: letter.to_string(), why });
+                let why = if all.is_empty() { RightNote::NoneInGame } else { RightNote::Unknown(all) };
+                notes.push(PositionNote::Right { right: letter, why });
             }
         }
     }

@@ -5,7 +5,7 @@ use super::error::{MoveError, choose_promotion};
 use crate::order::sort_few;
 use crate::square::split_square;
 use crate::{
-    Castling, CastlingRefusal, Family, KindId, Move, MoveKind, Outcome, PieceKind, Position, Square, Termination,
+    Castling, CastlingRefusal, Family, KindId, Move, MoveKind, Named, Outcome, PieceKind, Position, Square, Termination,
 };
 
 /// Writes a legal move of the position.
@@ -165,12 +165,14 @@ pub fn read_as(position: &Position, text: &str, names: CastlingNames) -> Result<
         if let Some(fault) = parts.why_not_castle(position) {
             return Err(MoveError::Castling(fault));
         }
-        return Err(MoveError::NoneCanReach { piece: parts.piece_name(position), to: parts.to });
+        let pawn = || position.variant().kind_ids().find(|&kind| position.variant().kind(kind).pawn);
+        let piece = parts.kind.or_else(pawn).map(|kind| Named::new(position.variant(), kind));
+        return Err(MoveError::NoneCanReach { piece, to: parts.to });
     };
     if found.iter().any(|mv| mv.from() != first.from()) {
         let mut texts: Vec<String> = found.iter().map(|&mv| write(position, mv)).collect();
         sort_few(&mut texts, String::clone);
-        return Err(MoveError::Ambiguous(texts.join(", ")));
+        return Err(MoveError::Ambiguous(texts));
     }
     // In Chaturaji a promotion is no choice, so what the text says of it is not looked at.
     let promotion = parts.promotion.filter(|_| position.variant().family() == Family::Chess);
@@ -214,13 +216,6 @@ impl Parts {
         let king = chess.king(position.turn());
         let from = self.file.is_none_or(|file| file == king.file()) && self.rank.is_none_or(|rank| rank == king.rank());
         from.then(|| position.why_not_castle_to(king, self.to)).flatten()
-    }
-
-    fn piece_name(&self, position: &Position) -> String {
-        let variant = position.variant();
-        let pawn = || variant.kinds().iter().find(|kind| kind.pawn);
-        let kind = self.kind.map(|kind| variant.kind(kind)).or_else(pawn);
-        kind.map_or_else(|| "piece".to_string(), |kind| kind.name.clone())
     }
 }
 

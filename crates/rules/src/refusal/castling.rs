@@ -1,8 +1,7 @@
 //! Why castling is not allowed.
 
-use super::PlacedPiece;
-use crate::variant::Castling;
-use crate::{Bitboard, MoveKind, Position, Square, chess};
+use crate::variant::{Castling, Named, PlacedPiece};
+use crate::{Bitboard, MoveKind, Piece, Position, Square, chess};
 
 /// Why a castling move is not allowed, with everything needed to say it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -14,36 +13,42 @@ pub enum CastlingRefusal {
     #[error("castling is not allowed: the King is not on {0}, where it starts")]
     KingAway(Square),
     /// The Rook is not where it starts.
-    #[error("castling is not allowed: the {} is not on {}, where it starts", .0.piece, .0.square)]
-    RookAway(PlacedPiece),
+    #[error("castling is not allowed: the {} is not on {}, where it starts", .0.kind().name, .0.square())]
+    RookAway(Named<PlacedPiece>),
     /// The right is lost, though King and Rook stand where they start.
     #[error("castling there is not allowed any more: the King or the Rook has moved")]
     Gone,
     /// The King is attacked.
-    #[error("castling out of check is not allowed: the King is attacked by {}", PlacedPiece::list(.0))]
-    InCheck(Vec<PlacedPiece>),
+    #[error("castling out of check is not allowed: the King is attacked by {}", list(.0))]
+    InCheck(Vec<Named<PlacedPiece>>),
     /// Something stands where King and Rook pass.
-    #[error("castling is not allowed while something stands in the way: {}", .0.in_words())]
-    Blocked(PlacedPiece),
+    #[error("castling is not allowed while something stands in the way: {0}")]
+    Blocked(Named<PlacedPiece>),
     /// The King would cross an attacked square.
-    #[error("castling is not allowed: the King would pass through {square}, attacked by {}", PlacedPiece::list(.attackers))]
+    #[error("castling is not allowed: the King would pass through {square}, attacked by {}", list(.attackers))]
     Crossed {
         /// The square.
         square: Square,
         /// What attacks it.
-        attackers: Vec<PlacedPiece>,
+        attackers: Vec<Named<PlacedPiece>>,
     },
     /// The King would arrive on an attacked square.
-    #[error("castling is not allowed: the King would arrive on {square}, attacked by {}", PlacedPiece::list(.attackers))]
+    #[error("castling is not allowed: the King would arrive on {square}, attacked by {}", list(.attackers))]
     Arrives {
         /// The square.
         square: Square,
         /// What attacks it.
-        attackers: Vec<PlacedPiece>,
+        attackers: Vec<Named<PlacedPiece>>,
     },
     /// It is allowed, but the King goes to another square.
     #[error("to castle, put the King on {0}")]
     Elsewhere(Square),
+}
+
+/// Several pieces in English: “the Rook on e8 and the Bishop on b4”.
+fn list(pieces: &[Named<PlacedPiece>]) -> String {
+    let words: Vec<String> = pieces.iter().map(ToString::to_string).collect();
+    words.join(" and ")
 }
 
 impl Position {
@@ -110,7 +115,8 @@ impl chess::ChessPosition {
             return Some(CastlingRefusal::InCheck(self.standing(self.checkers())));
         }
         let standing = self.board().occupied() & castle.free;
-        if let Some(piece) = self.standing(standing).into_iter().min_by_key(|it| it.square.file().abs_diff(king.file()))
+        if let Some(piece) =
+            self.standing(standing).into_iter().min_by_key(|it| it.square().file().abs_diff(king.file()))
         {
             return Some(CastlingRefusal::Blocked(piece));
         }
@@ -125,18 +131,22 @@ impl chess::ChessPosition {
     }
 
     /// The Rook of a castling move, if it does not stand where it starts.
-    fn missing_rook(&self, castle: &Castling) -> Option<PlacedPiece> {
+    fn missing_rook(&self, castle: &Castling) -> Option<Named<PlacedPiece>> {
         let variant = self.variant();
         let right = variant.rights().iter().find(|right| right.letter == castle.letter)?;
         let &(_, kind) = right.needs.iter().find(|(square, _)| *square == castle.rook)?;
         let there =
             self.board().get(castle.rook).is_some_and(|piece| piece.player == castle.player && piece.kind == kind);
-        (!there).then(|| PlacedPiece::new(variant, castle.rook, crate::Piece { player: castle.player, kind }))
+        let piece = Piece { player: castle.player, kind };
+        (!there).then(|| Named::new(variant, PlacedPiece { square: castle.rook, piece }))
     }
 
     /// The pieces on these squares.
-    fn standing(&self, squares: Bitboard) -> Vec<PlacedPiece> {
-        let piece = |square| Some(PlacedPiece::new(self.variant(), square, self.board().get(square)?));
+    fn standing(&self, squares: Bitboard) -> Vec<Named<PlacedPiece>> {
+        let piece = |square| {
+            let piece = self.board().get(square)?;
+            Some(Named::new(self.variant(), PlacedPiece { square, piece }))
+        };
         squares.iter().filter_map(piece).collect()
     }
 }

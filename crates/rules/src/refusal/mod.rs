@@ -2,10 +2,8 @@
 
 mod castling;
 mod geometry;
-mod standing;
 
 pub use castling::CastlingRefusal;
-pub use standing::PlacedPiece;
 
 use crate::{Bitboard, KindId, MoveKind, Player, Position, Square, chess};
 

@@ -6,26 +6,33 @@ use crate::betza::BetzaError;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum VariantError {
     /// No built-in game has this id.
-    #[error("there is no game “{given}”; the games are {known}")]
+    #[error("there is no game “{given}”; the games are {}", .known.join(", "))]
     UnknownGame {
         /// What was asked for.
         given: String,
         /// The ids there are.
-        known: String,
+        known: Vec<&'static str>,
     },
     /// The game has no such option.
-    #[error("{game} has no option “{given}”{known}")]
+    #[error("{name} has no option “{given}”{}", options(.known))]
     UnknownOption {
-        /// The game's name.
+        /// The game's id.
         game: String,
+        /// Its name in English.
+        name: String,
         /// What was asked for.
         given: String,
-        /// The options there are, in words.
-        known: String,
+        /// The ids of the options there are.
+        known: Vec<String>,
     },
     /// The definition is wrong.
     #[error(transparent)]
     Definition(#[from] DefinitionError),
+}
+
+/// The options of a game in English, as the end of a sentence.
+fn options(known: &[String]) -> String {
+    if known.is_empty() { String::new() } else { format!("; it has {}", known.join(", ")) }
 }
 
 /// What is wrong with a definition, and where.

@@ -2,9 +2,11 @@
 
 mod compile;
 mod error;
+mod named;
 mod parts;
 
 pub use error::{DefinitionError, VariantError};
+pub use named::{Named, PlacedPiece};
 pub use parts::{Castling, FenRight, PieceKind, PlayerInfo};
 
 use crate::definition::{Definition, Family, Forward, Options};
@@ -63,8 +65,7 @@ impl Variant {
     /// If there is no such game, or it has no such option.
     pub fn by_id(id: &str, options: &Options) -> Result<Arc<Variant>, VariantError> {
         let Some((_, json)) = BUILT_IN.iter().find(|(known, _)| *known == id) else {
-            let known = Variant::ids().collect::<Vec<_>>().join(", ");
-            return Err(VariantError::UnknownGame { given: id.to_string(), known });
+            return Err(VariantError::UnknownGame { given: id.to_string(), known: Variant::ids().collect() });
         };
         Variant::from_json(json, options)
     }
@@ -111,10 +112,9 @@ impl Variant {
     pub fn from_definition(definition: Definition, options: &Options) -> Result<Arc<Variant>, VariantError> {
         for given in options.ids() {
             if !definition.options.iter().any(|option| option.id == given) {
-                let ids: Vec<_> = definition.options.iter().map(|option| option.id.as_str()).collect();
-                let known = if ids.is_empty() { String::new() } else { format!("; it has {}", ids.join(", ")) };
-                let (game, given) = (definition.name.clone(), given.to_string());
-                return Err(VariantError::UnknownOption { game, given, known });
+                let known = definition.options.iter().map(|option| option.id.clone()).collect();
+                let (game, name, given) = (definition.id.clone(), definition.name.clone(), given.to_string());
+                return Err(VariantError::UnknownOption { game, name, given, known });
             }
         }
         let variant = Arc::new(Variant::compile(definition, options)?);

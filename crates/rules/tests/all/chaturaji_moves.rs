@@ -2,7 +2,7 @@
 
 use crate::common::{after, field, has, legal, moves, set_up, squares, standing, targets, texts, variant};
 use menagerie_rules::notation::{MoveError, coordinate, san};
-use menagerie_rules::{Position, Termination};
+use menagerie_rules::{Named, Position, Termination};
 
 const FRESH: &str = "r 0,0,0,0 -,-,-,- - 0 1";
 
@@ -157,10 +157,11 @@ fn a_pass_counts_as_a_quiet_ply() {
 #[test]
 fn passing_is_only_for_those_who_have_no_move() {
     let start = Position::start(&variant("chaturaji"));
-    assert_eq!(coordinate::read(&start, "0000"), Err(MoveError::CannotPass("Red".to_string())));
+    assert_eq!(coordinate::read(&start, "0000"), Err(MoveError::CannotPass(Named::new(start.variant(), start.turn()))));
     let stuck = set_up("chaturaji", &format!("{STUCK} gKh8 gNh7 bKd8 bNe8 yKh1 yNh2"), FRESH);
     for squares in ["a1a3", "a1a1"] {
-        assert_eq!(coordinate::read(&stuck, squares), Err(MoveError::MustPass("Red".to_string())), "{squares}");
+        let red = Named::new(stuck.variant(), stuck.turn());
+        assert_eq!(coordinate::read(&stuck, squares), Err(MoveError::MustPass(red)), "{squares}");
     }
 }
 

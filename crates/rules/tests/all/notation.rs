@@ -1,7 +1,7 @@
 //! Move texts: what is written, what is read, and what is said of a text that is no move.
 
 use crate::common::{after, every_variant, legal, random_game, read, set_up, variant};
-use menagerie_rules::Position;
+use menagerie_rules::{Named, Position};
 use menagerie_rules::notation::{MoveError, coordinate, read_move, san};
 
 fn write(position: &Position, coordinates: &str) -> String {
@@ -130,14 +130,17 @@ fn san_is_read_with_more_and_with_less_than_needed() {
         assert_eq!(san::read(&position, text), Ok(legal(&position, mv)), "{text}");
     }
     assert_eq!(san::read(&position, "Kg1"), Ok(legal(&position, "e1g1")), "as Cute Chess writes it in some games");
-    let king = MoveError::NoneCanReach { piece: "King".to_string(), to: "g3".parse().expect("a square") };
+    let king = MoveError::NoneCanReach {
+        piece: Some(Named::new(position.variant(), position.variant().royal())),
+        to: "g3".parse().expect("a square"),
+    };
     assert_eq!(san::read(&position, "Kg3"), Err(king));
 }
 
 #[test]
 fn an_ambiguous_san_is_refused_and_the_choices_told() {
     let position = set_up("chess", "Ka8 kh8 Nb1 Nf3", "w - - 0 1");
-    assert_eq!(refusal(&position, "Nd2"), MoveError::Ambiguous("Nbd2, Nfd2".to_string()));
+    assert_eq!(refusal(&position, "Nd2"), MoveError::Ambiguous(vec!["Nbd2".to_string(), "Nfd2".to_string()]));
     assert!(refusal(&position, "Nd2").to_string().contains("several pieces can do that: Nbd2, Nfd2"));
 }
 

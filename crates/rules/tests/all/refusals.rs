@@ -2,7 +2,8 @@
 
 use crate::common::{gigachess2_with_leap, read, variant};
 use menagerie_rules::{
-    CastlingRefusal, KingAttack, Options, PlacedPiece, Position, Refusal, Square, Variant, notation,
+    CastlingRefusal, KingAttack, Named, Options, Piece, PlacedPiece, Player, Position, Refusal, Square, Variant,
+    notation,
 };
 use std::sync::Arc;
 
@@ -118,8 +119,11 @@ fn captures_in_passing_can_uncover_the_king() {
 }
 
 /// A piece as castling faults name it.
-fn standing(player: &str, piece: &str, square: &str) -> PlacedPiece {
-    PlacedPiece { square: at(square), piece: piece.to_string(), player: player.to_string() }
+fn standing(id: &str, player: usize, letter: char, square: &str) -> Named<PlacedPiece> {
+    let game = variant(id);
+    let kind = game.kind_by_letter(letter).expect("a kind");
+    let piece = Piece { player: Player::from_index(player).expect("a player"), kind };
+    Named::new(&game, PlacedPiece { square: at(square), piece })
 }
 
 #[test]
@@ -128,22 +132,22 @@ fn why_there_is_no_castling() {
         Refusal::Castling(fault) => fault,
         other => panic!("{id}, {from} to {to}: {other:?}"),
     };
-    let bishop = CastlingRefusal::Blocked(standing("White", "Bishop", "f1"));
+    let bishop = CastlingRefusal::Blocked(standing("chess", 0, 'B', "f1"));
     assert_eq!(why("chess", "", "e1", "g1"), bishop);
     assert_eq!(why("chess", "", "e1", "h1"), bishop, "put on the Rook it means the same");
     let open = |more: &str, rights: &str| format!("{more}/8/8/8/8/8/8/R3K2R w {rights} - 0 1");
-    let black = |piece: &str, square: &str| vec![standing("Black", piece, square)];
+    let black = |letter: char, square: &str| vec![standing("chess", 1, letter, square)];
     assert_eq!(why("chess", &open("1k6", "Q"), "e1", "g1"), CastlingRefusal::Gone);
-    let crossed = CastlingRefusal::Crossed { square: at("f1"), attackers: black("Rook", "f8") };
+    let crossed = CastlingRefusal::Crossed { square: at("f1"), attackers: black('R', "f8") };
     assert_eq!(why("chess", &open("1k3r2", "KQ"), "e1", "g1"), crossed);
-    let arrives = CastlingRefusal::Arrives { square: at("g1"), attackers: black("Queen", "g8") };
+    let arrives = CastlingRefusal::Arrives { square: at("g1"), attackers: black('Q', "g8") };
     assert_eq!(why("chess", &open("1k4q1", "KQ"), "e1", "g1"), arrives);
-    assert_eq!(why("chess", &open("1k2r3", "KQ"), "e1", "c1"), CastlingRefusal::InCheck(black("Rook", "e8")));
+    assert_eq!(why("chess", &open("1k2r3", "KQ"), "e1", "c1"), CastlingRefusal::InCheck(black('R', "e8")));
     let rookless = "1k6/8/8/8/8/8/8/R3K2N w Q - 0 1";
-    assert_eq!(why("chess", rookless, "e1", "g1"), CastlingRefusal::RookAway(standing("White", "Rook", "h1")));
+    assert_eq!(why("chess", rookless, "e1", "g1"), CastlingRefusal::RookAway(standing("chess", 0, 'R', "h1")));
     assert_eq!(why("chess", &open("1k6", "KQ"), "e1", "h1"), CastlingRefusal::Elsewhere(at("g1")));
     // The King is put two squares aside where it goes three.
-    assert_eq!(why("janus", "", "e1", "b1"), CastlingRefusal::Blocked(standing("White", "Bishop", "d1")));
+    assert_eq!(why("janus", "", "e1", "b1"), CastlingRefusal::Blocked(standing("janus", 0, 'B', "d1")));
     let janus = "4k5/10/10/10/10/10/10/R3K4R w KQ - 0 1";
     assert_eq!(why("janus", janus, "e1", "c1"), CastlingRefusal::Elsewhere(at("b1")));
     assert_eq!(why("janus", janus, "e1", "g1"), CastlingRefusal::Elsewhere(at("i1")));

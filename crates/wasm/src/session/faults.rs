@@ -2,10 +2,11 @@
 
 use menagerie_rules::notation::MoveError;
 use menagerie_rules::{
-    CastlingRefusal, ChaturajiFenError, ChessFenError, PlacedPiece, PositionError, Variant, VariantError,
+    CastlingRefusal, ChaturajiFenError, ChessFenError, KindId, Named, PlacedPiece, Player, PositionError, Variant,
+    VariantError,
 };
 
-use crate::texts::{Text, slug};
+use crate::texts::Text;
 
 /// Words that are there in one language only, for faults that no player can cause.
 pub fn words(what: impl std::fmt::Display) -> Text {
@@ -13,13 +14,13 @@ pub fn words(what: impl std::fmt::Display) -> Text {
 }
 
 /// The name of a kind of piece.
-fn piece(name: &str) -> Text {
-    Text::new(format!("piece-{}", slug(name)))
+fn piece(kind: &Named<KindId>) -> Text {
+    Text::piece(kind.info())
 }
 
 /// The name of a player.
-fn player(name: &str) -> Text {
-    Text::new(format!("player-{}", slug(name)))
+fn player(player: &Named<Player>) -> Text {
+    Text::player(player.info())
 }
 
 /// Why a text is not a move that can be made.
@@ -43,9 +44,10 @@ pub fn of_move(fault: &MoveError) -> Text {
         MoveError::Castling(fault) => of_castling(fault),
         MoveError::KingInCheck => Text::new("fault-king-in-check"),
         MoveError::NoneCanReach { piece: kind, to } => {
-            Text::new("fault-none-can-reach").with("piece", piece(kind)).with("to", to.to_string())
+            let kind = kind.as_ref().map_or_else(|| Text::new("piece-pawn"), piece);
+            Text::new("fault-none-can-reach").with("piece", kind).with("to", to.to_string())
         }
-        MoveError::Ambiguous(texts) => Text::new("fault-ambiguous").with("moves", texts.as_str()),
+        MoveError::Ambiguous(texts) => Text::new("fault-ambiguous").with("moves", texts.join(", ")),
         MoveError::PromotionNeeded(kinds) => Text::new("fault-promotion-needed").with("choices", letters(kinds)),
         MoveError::WrongPromotion(letter) => Text::new("fault-wrong-promotion").with("what", letter.to_string()),
         MoveError::MustPass(name) => Text::new("status-must-pass").with("player", player(name)),
@@ -61,7 +63,7 @@ pub fn of_castling(fault: &CastlingRefusal) -> Text {
         CastlingRefusal::None => Text::new("why-castling-none"),
         CastlingRefusal::KingAway(square) => place("why-castling-king-away", square),
         CastlingRefusal::RookAway(rook) => {
-            place("why-castling-rook-away", &rook.square).with("piece", piece(&rook.piece))
+            place("why-castling-rook-away", &rook.square()).with("piece", Text::piece(rook.kind()))
         }
         CastlingRefusal::Gone => Text::new("why-castling-moved"),
         CastlingRefusal::InCheck(attackers) => Text::new("why-castling-check").with("attackers", standing(attackers)),
@@ -76,25 +78,24 @@ pub fn of_castling(fault: &CastlingRefusal) -> Text {
     }
 }
 
-fn on_square(standing: &PlacedPiece) -> Text {
-    Text::new("on-square").with("piece", piece(&standing.piece)).with("square", standing.square.to_string())
+fn on_square(standing: &Named<PlacedPiece>) -> Text {
+    Text::new("on-square").with("piece", Text::piece(standing.kind())).with("square", standing.square().to_string())
 }
 
-fn standing(pieces: &[PlacedPiece]) -> Vec<Text> {
+fn standing(pieces: &[Named<PlacedPiece>]) -> Vec<Text> {
     pieces.iter().map(on_square).collect()
 }
 
-/// The letters out of a list such as `Queen (Q), Rook (R)`: they are the same in every language.
-fn letters(kinds: &str) -> String {
-    let letters: Vec<&str> = kinds.split('(').skip(1).filter_map(|part| part.split(')').next()).collect();
-    letters.join(", ")
+/// The letters of kinds: they are the same in every language.
+fn letters(kinds: &[Named<KindId>]) -> String {
+    kinds.iter().map(|kind| kind.info().letter.to_string()).collect::<Vec<_>>().join(", ")
 }
 
 /// Why there is no such game.
 pub fn of_variant(error: &VariantError) -> Text {
     match error {
         VariantError::UnknownGame { given, known } => {
-            Text::new("link-no-game").with("game", given.as_str()).with("games", known.split(", ").collect::<Vec<_>>())
+            Text::new("link-no-game").with("game", given.as_str()).with("games", known.clone())
         }
         VariantError::UnknownOption { given, .. } => Text::new("fault-no-option").with("option", given.as_str()),
         // The games of the page are not defined by players.
@@ -148,9 +149,9 @@ fn of_four(fault: &ChaturajiFenError) -> Text {
         Fault::Kings { player: name, count } => {
             Text::new("position-kings-four").with("player", player(name)).with("count", *count as u32)
         }
-        Fault::Misplaced { player: name, square } => Text::new("position-misplaced")
+        Fault::Misplaced { player: name, piece: kind, square } => Text::new("position-misplaced")
             .with("player", player(name))
-            .with("piece", piece("pawn"))
+            .with("piece", piece(kind))
             .with("square", square.to_string()),
         Fault::Turn(text) => Text::new("position-turn-four").with("what", text.as_str()),
         Fault::TurnOfOut(name) => Text::new("position-turn-of-out").with("player", player(name)),
@@ -183,8 +184,10 @@ fn of_placement(fault: &menagerie_rules::notation::PlacementError) -> Text {
 mod tests {
     use super::*;
     use crate::texts::{TextArgument, Texts};
-    use menagerie_rules::notation::{self, PlacementError};
-    use menagerie_rules::{Options, Position, Square};
+    use menagerie_rules::chaturaji::SuddenDeathFault;
+    use menagerie_rules::chess::{EnPassantFault, RightsFault};
+    use menagerie_rules::notation::{self, FenNumber, PlacementError};
+    use menagerie_rules::{Options, Piece, Position, Square};
 
     /// The ids of a text and of all that is put into it.
     fn ids(text: &Text) -> Vec<String> {
@@ -220,22 +223,27 @@ mod tests {
 
     #[test]
     fn every_fault_of_a_move_is_said_in_both_languages() {
-        let rook = || PlacedPiece { square: square("f8"), piece: "Rook".into(), player: "Black".into() };
+        let chess = Variant::by_id("chess", &Options::none()).unwrap();
+        let kind = |letter: char| Named::new(&chess, chess.kind_by_letter(letter).unwrap());
+        let [white, black] = [0, 1].map(|index| Named::new(&chess, Player::from_index(index).unwrap()));
+        let piece = Piece { player: black.id(), kind: kind('R').id() };
+        let rook = || Named::new(&chess, PlacedPiece { square: square("f8"), piece });
         let at = square("e1");
         for fault in [
             MoveError::Unreadable("x".into()),
             MoveError::NoSuchPiece { letter: 'T', letters: "KQ".into() },
             MoveError::OffBoard(at),
             MoveError::Empty(at),
-            MoveError::NotYours { square: at, piece: "King".into(), owner: "Black".into(), turn: "White".into() },
-            MoveError::CannotReach { piece: "King".into(), from: at, to: at },
+            MoveError::NotYours { square: at, piece: kind('K'), owner: black, turn: white.clone() },
+            MoveError::CannotReach { piece: kind('K'), from: at, to: at },
             MoveError::KingInCheck,
-            MoveError::NoneCanReach { piece: "Queen".into(), to: at },
-            MoveError::Ambiguous("Nbd2, Nfd2".into()),
-            MoveError::PromotionNeeded("Queen (Q), Rook (R)".into()),
+            MoveError::NoneCanReach { piece: Some(kind('Q')), to: at },
+            MoveError::NoneCanReach { piece: None, to: at },
+            MoveError::Ambiguous(vec!["Nbd2".into(), "Nfd2".into()]),
+            MoveError::PromotionNeeded(vec![kind('Q'), kind('R')]),
             MoveError::WrongPromotion('K'),
-            MoveError::MustPass("Red".into()),
-            MoveError::CannotPass("Green".into()),
+            MoveError::MustPass(white.clone()),
+            MoveError::CannotPass(white),
             MoveError::NoMoves,
             MoveError::Castling(CastlingRefusal::None),
             MoveError::Castling(CastlingRefusal::KingAway(at)),
@@ -264,40 +272,44 @@ mod tests {
             ]
         };
         let (at, text) = (square("e3"), || "x".to_string());
+        let chess = Variant::by_id("chess", &Options::none()).unwrap();
+        let white = || Named::new(&chess, Player::from_index(0).unwrap());
+        let pawn = || Named::new(&chess, chess.kind_by_letter('P').unwrap());
         use ChessFenError as Two;
         let mut faults: Vec<PositionError> = [
             Two::Fields(1),
-            Two::Kings { player: "White".into(), count: 0 },
-            Two::Misplaced { player: "White".into(), piece: "Pawn".into(), square: at },
+            Two::Kings { player: white(), count: 0 },
+            Two::Misplaced { player: white(), piece: pawn(), square: at },
             Two::Turn(text()),
-            Two::Rights(text(), text()),
-            Two::RightWithoutPiece { right: 'K', piece: "White King".into(), square: at },
-            Two::EnPassant(text(), text()),
-            Two::Number { what: "move number", from: " from 1", text: text() },
-            Two::OpponentInCheck("Black".into()),
+            Two::Rights(text(), RightsFault::Twice('K')),
+            Two::RightWithoutPiece { right: 'K', player: white(), piece: pawn(), square: at },
+            Two::EnPassant(text(), EnPassantFault::OffBoard),
+            Two::Number { field: FenNumber::MoveNumber, text: text() },
+            Two::OpponentInCheck(white()),
         ]
         .into_iter()
         .chain(placement().map(Two::Placement))
         .map(|fault| PositionError::Chess(vec![fault]))
         .collect();
+        let four = Variant::by_id("chaturaji", &Options::none()).unwrap();
+        let red = || Named::new(&four, Player::from_index(0).unwrap());
         use ChaturajiFenError as Four;
         faults.extend(
             [
                 Four::Fields(1),
-                Four::Kings { player: "Red".into(), count: 2 },
-                Four::Misplaced { player: "Red".into(), square: at },
+                Four::Kings { player: red(), count: 2 },
+                Four::Misplaced { player: red(), piece: pawn(), square: at },
                 Four::Turn(text()),
-                Four::TurnOfOut("Red".into()),
+                Four::TurnOfOut(red()),
                 Four::Scores(text()),
                 Four::KingsTaken(text()),
-                Four::SuddenDeath(text()),
-                Four::Number { what: "ply", from: "", text: text() },
+                Four::SuddenDeath(SuddenDeathFault::Number(text())),
+                Four::Number { field: FenNumber::Ply, text: text() },
             ]
             .into_iter()
             .chain(placement().map(Four::Placement))
             .map(|fault| PositionError::Chaturaji(vec![fault])),
         );
-        let chess = Variant::by_id("chess", &Options::none()).unwrap();
         for fault in faults {
             is_said(&of_position(&chess, &fault));
         }

@@ -53,10 +53,10 @@ fn of(fault: &PgnFaultKind) -> Text {
         }
         PgnFaultKind::Guessed { id, .. } => Text::new("told-guessed").with("game", Text::new(format!("game-{id}"))),
         PgnFaultKind::Castling { castling, to } => {
-            Text::new("told-castling").with("castling", castling.as_str()).with("square", to.as_str())
+            Text::new("told-castling").with("castling", castling.as_str()).with("square", to.to_string())
         }
         PgnFaultKind::OtherCastling { castling, to } => {
-            Text::new("told-other-castling").with("castling", castling.as_str()).with("square", to.as_str())
+            Text::new("told-other-castling").with("castling", castling.as_str()).with("square", to.to_string())
         }
     }
 }
@@ -70,7 +70,7 @@ pub fn of_note(note: &PositionNote) -> Text {
         PositionNote::MoveNumber(text) => Text::new("note-move-number").with("what", text.as_str()),
         PositionNote::Holdings(text) => Text::new("note-holdings").with("what", text.as_str()),
         PositionNote::Operations(text) => Text::new("note-operations").with("what", text.as_str()),
-        PositionNote::Right { right, .. } => Text::new("note-right").with("right", right.as_str()),
+        PositionNote::Right { right, .. } => Text::new("note-right").with("right", right.to_string()),
         PositionNote::EnPassant { square, .. } => Text::new("note-en-passant").with("square", square.as_str()),
         PositionNote::Unused(text) => Text::new("note-unused").with("what", text.as_str()),
     }

@@ -1,7 +1,7 @@
 //! What is wrong or worth a word in a game text.
 
 use super::super::{MoveError, PositionNote};
-use crate::{OptionError, PositionError, Termination, VariantError};
+use crate::{OptionError, PositionError, Square, Termination, VariantError};
 
 /// Something to tell of a game text, and where.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -124,7 +124,7 @@ pub enum PgnFaultKind {
         /// The first castling, as it is written.
         castling: String,
         /// Where the King goes with it.
-        to: String,
+        to: Square,
     },
     /// Castling was read as Fairy-Stockfish writes it.
     #[error("castling was read as Fairy-Stockfish and PyChess write it: “{castling}” is the King's move to {to}")]
@@ -132,6 +132,6 @@ pub enum PgnFaultKind {
         /// The first castling, as it is written.
         castling: String,
         /// Where the King goes with it.
-        to: String,
+        to: Square,
     },
 }

@@ -4,14 +4,14 @@ use super::reader::Reader;
 use super::words::result_at;
 use super::{PgnFault, PgnFaultKind, PgnGame, result};
 use crate::notation::tidy::tidy;
-use crate::{Family, Outcome, Termination};
+use crate::{Family, Outcome, Square, Termination};
 
 impl Reader<'_> {
     /// The game, with what can be told only of the whole of it; `castling` tells how its names were read, where there is something to
     /// tell.
-    pub(super) fn finish(mut self, castling: Option<fn(String, String) -> PgnFaultKind>) -> PgnGame {
+    pub(super) fn finish(mut self, castling: Option<fn(String, Square) -> PgnFaultKind>) -> PgnGame {
         if let (Some(fault), Some((name, at, to))) = (castling, self.castling.take()) {
-            self.tell(at, fault(name, to.to_string()));
+            self.tell(at, fault(name, to));
         }
         let tag = self.game.tag("Result").map(|tag| tidy(tag.trim()).to_string());
         let is_open = |result: &str| matches!(result, "" | "*" | "?");

@@ -6,7 +6,7 @@ use super::sections::PgnSection;
 use super::{Pgn, PgnFault, PgnFaultKind, PgnGame};
 use crate::notation::tidy::is_space;
 use crate::notation::{CastlingNames, PositionNote};
-use crate::{Options, Position, PositionError, Variant, VariantError};
+use crate::{Options, Position, PositionError, Square, Variant, VariantError};
 use std::sync::Arc;
 
 /// Words in tags of games that programs with the other names of castling have written.
@@ -196,7 +196,7 @@ impl Pgn {
             CastlingNames::Usual
         });
         let is_known = forced.is_some() || known().is_some();
-        let (mut read, fault): (Reader<'_>, fn(String, String) -> PgnFaultKind) = match chosen {
+        let (mut read, fault): (Reader<'_>, fn(String, Square) -> PgnFaultKind) = match chosen {
             CastlingNames::Usual => (usual, |castling, to| PgnFaultKind::Castling { castling, to }),
             CastlingNames::Other => (other, |castling, to| PgnFaultKind::OtherCastling { castling, to }),
         };
