@@ -25,7 +25,7 @@ export function keepFocus(/** @type {HTMLElement} */ element) {
   }, true);
   document.addEventListener("mousedown", leave);
   document.addEventListener("click", refuse, true);
-  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["hidden", "disabled", "open"] });
+  new MutationObserver(checkSoon).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["hidden", "disabled", "open"] });
 }
 
 /**
@@ -52,8 +52,8 @@ function refuse(/** @type {MouseEvent} */ event) {
   event.stopImmediatePropagation();
 }
 
-/** Looks after the browser has noticed what has changed. */
-function look() {
+/** Checks after the browser has noticed what has changed. */
+function checkSoon() {
   if (last) requestAnimationFrame(check);
 }
 

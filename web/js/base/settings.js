@@ -80,8 +80,8 @@ function tell(/** @type {SettingKey} */ key) {
 
 /** Only what is known and can be chosen: what is damaged or from another version is left out. @returns {Partial<Settings>} */
 function remembered() {
-  const kept = lasting.read(KEY);
-  const given = kept === null ? {} : readJson(kept, named(shallow));
+  const saved = lasting.read(KEY);
+  const given = saved === null ? {} : readJson(saved, named(shallow));
   if (!given) setAside(KEY, "settings");
   found = given ?? {};
   return Object.fromEntries(Object.entries(found).filter(([key, value]) => Object.hasOwn(SCHEMAS, key) && SCHEMAS[key](value) !== undefined));

@@ -23,11 +23,11 @@ export class Hint {
   }
 
   /**
-   * Looks for a hint in the game with this record. Fails if the worker does.
+   * Searches a hint in the game with this record. Fails if the worker does.
    * @param {GameRecord} record
    * @param {() => void} onNews is called once there is a move to show
    */
-  async look(record, onNews) {
+  async find(record, onNews) {
     this.drop();
     const turn = this.#turn;
     this.looking = true;

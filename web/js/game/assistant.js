@@ -98,7 +98,7 @@ export class Assistant {
     if (!this.canHint) return;
     const { data } = this.#store;
     data.problem = "";
-    const search = this.#parts.hint.look(data.session.record(), () => this.#store.emit("news"));
+    const search = this.#parts.hint.find(data.session.record(), () => this.#store.emit("news"));
     this.#store.emit("change");
     try {
       await search;

@@ -29,14 +29,14 @@ export class Navigation {
     if (!this.canUndo) return;
     // What ended the game is taken back alone: whose turn it was plays on.
     const { session, tree: { ended } } = this.#store.data;
-    this.#takeBack(() => session.undo() && !ended && this.#look().canUndo);
+    this.#takeBack(() => session.undo() && !ended && this.#readState().canUndo);
   }
 
   /** Plays again what was taken back, to a person's turn. */
   redo() {
     if (!this.canRedo) return;
     const { session } = this.#store.data;
-    this.#takeBack(() => session.redo() && this.#look().canRedo);
+    this.#takeBack(() => session.redo() && this.#readState().canRedo);
   }
 
   /** Whether there is a person's move to take back. */
@@ -134,7 +134,7 @@ export class Navigation {
     this.#turns.changed();
   }
 
-  #look() {
+  #readState() {
     const { data } = this.#store;
     data.state = data.session.state();
     return data.state;

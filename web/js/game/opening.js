@@ -157,10 +157,10 @@ export class Opening {
   }
 
   #open(/** @type {string} */ saved, /** @type {VariantInfo} */ variant) {
-    const kept = readSaved(saved, variant);
-    this.#lay(kept.session, { ...kept, variant });
+    const read = readSaved(saved, variant);
+    this.#lay(read.session, { ...read, variant });
     Object.assign(this.#store.data, { worthSaving: true, fromAddress: false, linkText: null });
-    return kept;
+    return read;
   }
 
   /**

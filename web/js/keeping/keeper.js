@@ -67,7 +67,7 @@ export class Keeper {
     this.#openList = openList;
     this.#lock = new GameLock({ onGiven: () => this.#takeOver(), onTaken: () => game.turns.stepBack() });
     game.store.on("begin", () => this.begin());
-    game.store.on("before-move", () => this.#look());
+    game.store.on("before-move", () => this.#followOtherTab());
     game.store.on("claim", () => {
       this.#notes.drop("elsewhere");
       if (this.#id) this.#lock.take(this.#id);
@@ -77,7 +77,7 @@ export class Keeper {
       if (id !== this.#id) return;
       // Taken out of the list in another tab: nobody wants it again as it is.
       if (!there) this.#removed = this.#saved;
-      this.#look();
+      this.#followOtherTab();
     });
     // Whatever has emptied the storage: the game that is still here is written again.
     addEventListener("focus", () => this.save());
@@ -88,7 +88,7 @@ export class Keeper {
     addEventListener("pageshow", ({ persisted }) => persisted && this.#comeBack());
     addEventListener("beforeunload", (event) => this.#trouble && event.preventDefault());
     // A tab in the background may have slept through what others have told.
-    document.addEventListener("visibilitychange", () => (document.hidden ? this.save() : this.#look()));
+    document.addEventListener("visibilitychange", () => (document.hidden ? this.save() : this.#followOtherTab()));
     setInterval(() => game.clocks.running && this.save(), CLOCKS);
   }
 
@@ -168,7 +168,7 @@ export class Keeper {
 
   /** Gives a saved game another name. */
   rename(/** @type {string} */ id, /** @type {string} */ name) {
-    if (id === this.#id) this.#look();
+    if (id === this.#id) this.#followOtherTab();
     const saved = savedGames.find(id);
     if (!saved) return;
     const seen = next(saved.seen);
@@ -212,7 +212,7 @@ export class Keeper {
   }
 
   /** Looks whether another tab has played on, and follows it. Tells whether it had to. */
-  #look() {
+  #followOtherTab() {
     if (this.#id === null || this.#opening) return false;
     const stored = savedGames.find(this.#id);
     if (!stored || this.#knows(stored)) return false;
@@ -257,14 +257,14 @@ export class Keeper {
 
   /** The other tab with this game is gone. */
   #takeOver() {
-    this.#look();
+    this.#followOtherTab();
     this.#notes.drop("elsewhere");
     this.#game.turns.takeOver();
   }
 
   async #comeBack() {
     if (this.#id && !(await this.#lock.ask(this.#id))) this.#game.turns.stepBack();
-    this.#look();
+    this.#followOtherTab();
   }
 
   #tellOfOtherTab() {

@@ -40,15 +40,15 @@ function watch(/** @type {ServiceWorkerRegistration} */ registration, /** @type 
     // be of the old version still, and nobody would tell it that the new one has begun.
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     next.postMessage("take-over");
-    setTimeout(look, LONG);
+    setTimeout(offerNext, LONG);
   };
   // Without a controller, this is the first version.
-  const look = () => {
+  const offerNext = () => {
     if (registration.waiting && navigator.serviceWorker.controller) offer(take);
   };
   const update = () => document.hidden || registration.update().catch(() => {});
-  look();
-  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+  offerNext();
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offerNext));
   document.addEventListener("visibilitychange", update);
   setInterval(update, HOUR);
 }

@@ -21,11 +21,11 @@ export class PieceList {
     this.#game = game;
     game.store.on("change", () => this.#render());
     // Built when it comes into sight: the tab is opened, or the window is widened.
-    const look = (/** @type {IntersectionObserverEntry[]} */ entries) => {
+    const watch = (/** @type {IntersectionObserverEntry[]} */ entries) => {
       this.#inSight = entries.some((entry, index) => index === entries.length - 1 && entry.isIntersecting);
       this.#render();
     };
-    if (list.parentElement) new IntersectionObserver(look).observe(list.parentElement);
+    if (list.parentElement) new IntersectionObserver(watch).observe(list.parentElement);
   }
 
   #render() {
