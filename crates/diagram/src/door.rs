@@ -1,10 +1,11 @@
 //! The browser's door: one class, which the custom element drives.
 
 use crate::drawing::{self, DiagramGeometry, DiagramOptions, MarkKind, SIDE, SvgNode};
+use crate::faults::game_error;
 use crate::reach::ReachMark;
-use crate::study::{AddedPiece, DiagramMode, DiagramState};
-use crate::{DiagramSettings, Language, describe, phrases, settings_look};
-use menagerie_rules::{Player, Ply, Square, notation};
+use crate::state::{AddedPiece, DiagramMode, DiagramState};
+use crate::{DiagramSettings, Language, describe, phrases, settings_look, texts};
+use menagerie_rules::{GameError, Player, Ply, Square, notation};
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 use web_sys::{Document, Element};
 
@@ -34,7 +35,7 @@ impl Diagram {
             settings.set(name, &value.replace('\u{85}', "\n"));
         }
         let settings = &settings;
-        let language = crate::words::ONLY.unwrap_or_else(|| Language::of_tag(&settings.language).unwrap_or_default());
+        let language = texts::ONLY.unwrap_or_else(|| Language::of_tag(&settings.language).unwrap_or_default());
         let fault = |fault: crate::AttributeError| JsError::new(&fault.in_words(language));
         let study = DiagramState::new(settings).map_err(fault)?;
         let look = settings_look(settings, &study).map_err(fault)?;
@@ -70,7 +71,7 @@ impl Diagram {
 
     /// What of the attributes could not be shown, a sentence a line.
     pub fn notes(&self) -> String {
-        phrases::notes(&self.study, self.language())
+        phrases::notes(&self.study, self.language()).join("\n")
     }
 
     /// The ids of the pictures it needs, a line each.
@@ -214,7 +215,10 @@ impl Diagram {
     /// # Errors
     /// Why it cannot be played.
     pub fn play(&mut self, text: &str) -> Result<String, JsError> {
-        self.study.play_text(text).map_err(|error| JsError::new(&error))
+        let played = self.study.play_text(text);
+        let words =
+            |error: Option<GameError>| error.map_or_else(String::new, |error| game_error(&error, self.language()));
+        played.map_err(|error| JsError::new(&words(error)))
     }
 
     /// Whether the reader has made a move in a game against the computer.
@@ -393,7 +397,7 @@ impl Diagram {
     }
 
     fn language(&self) -> Language {
-        crate::words::ONLY.unwrap_or(self.language)
+        texts::ONLY.unwrap_or(self.language)
     }
 
     fn geometry(&self) -> DiagramGeometry {

@@ -5,27 +5,27 @@
 
 mod door;
 mod drawing;
-mod fault;
+mod faults;
 mod game;
 mod legal;
 mod line;
 mod phrases;
 mod reach;
-mod said;
 mod settings;
 mod setup;
 mod stage;
+mod state;
 mod still;
-mod study;
+mod texts;
 mod words;
 
 pub use door::Diagram;
-pub use fault::AttributeError;
+pub use faults::{AttributeError, AttributeErrorKind};
 pub use reach::{PieceReach, ReachMark, ReachTrace, ReachWay};
 pub use settings::DiagramSettings;
 pub use stage::{DiagramPiece, DiagramStage};
+pub use state::{AddedPiece, DiagramMode, DiagramState};
 pub use still::still;
-pub use study::{AddedPiece, DiagramMode, DiagramState};
 pub use words::describe;
 
 pub use menagerie_texts::Language;

@@ -1,6 +1,6 @@
 //! What a diagram is told: its attributes, as texts.
 
-use crate::fault::AttributeError;
+use crate::faults::AttributeError;
 
 /// The texts of a diagram's attributes; an empty text stands for an attribute that is not there.
 #[derive(Clone, Debug, Default)]

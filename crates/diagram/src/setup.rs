@@ -1,17 +1,16 @@
 //! Attributes → stage and start.
 
 use crate::Language;
-use crate::fault::AttributeError;
+use crate::faults::{AttributeError, AttributeErrorKind};
 use crate::game;
 use crate::line::{self, WrittenLine};
-use crate::said::Said;
 use crate::settings::DiagramSettings;
 use crate::stage::{BYSTANDER, DiagramPiece, DiagramStage, SUBJECT, fitting};
-use crate::study::DiagramMode;
-use menagerie_rules::betza::{Hop, Movement};
+use crate::state::DiagramMode;
+use menagerie_rules::betza::{BetzaError, Hop, Movement};
 use menagerie_rules::{
-    Board, Forward, Game, Move, Options, Piece, PieceKind, Player, PlayerInfo, Position, Shape, Square, Variant,
-    VariantError, notation,
+    Board, Forward, Game, GameError, Move, Options, Piece, PieceKind, Player, PlayerInfo, Position, PositionError,
+    Shape, Square, Variant, VariantError, notation,
 };
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -35,18 +34,18 @@ pub struct DiagramSetup {
 #[derive(Clone, Debug)]
 pub enum DiagramNote {
     /// A part of a Betza text.
-    Term(String, BothReasons),
+    Term(String, BetzaError),
     /// The board is no position of the game.
-    Board(BothReasons),
-    /// This move, and so many after it.
-    Move(String, BothReasons, usize),
-}
-
-/// A reason in each language.
-pub type BothReasons = [String; 2];
-
-fn in_both(reason: &impl Said) -> BothReasons {
-    [Language::English, Language::French].map(|language| reason.in_words(language))
+    Board(PositionError),
+    /// A move of the line.
+    Move {
+        /// As it was written.
+        text: String,
+        /// Why it cannot be played; nothing where there is no position to play it in.
+        why: Option<GameError>,
+        /// How many moves after it are not shown either.
+        more: usize,
+    },
 }
 
 /// Reads the attributes.
@@ -92,7 +91,9 @@ fn variant(settings: &DiagramSettings) -> Result<Arc<Variant>, AttributeError> {
     let mut options = Vec::new();
     for option in settings.options.split([' ', ',', ';']).filter(|option| !option.is_empty()) {
         options.push(
-            option.parse::<Options>().map_err(|error| AttributeError::said("options", &settings.options, error))?,
+            option.parse::<Options>().map_err(|error| {
+                AttributeError::new("options", &settings.options, AttributeErrorKind::Option(error))
+            })?,
         );
     }
     let options: Options = options.into_iter().collect();
@@ -103,8 +104,10 @@ fn variant(settings: &DiagramSettings) -> Result<Arc<Variant>, AttributeError> {
             AttributeError::unknown("definition", &fault.line).meant(&fault.key, fault.known.iter().copied())
         })?;
         Variant::from_definition(definition, &options).map_err(|error| match error {
-            VariantError::UnknownOption { .. } => AttributeError::said("options", &settings.options, error),
-            error => AttributeError::said("definition", &settings.game, error),
+            VariantError::UnknownOption { .. } => {
+                AttributeError::new("options", &settings.options, AttributeErrorKind::Variant(error))
+            }
+            error => AttributeError::new("definition", &settings.game, AttributeErrorKind::Variant(error)),
         })?
     };
     GAMES.with_borrow_mut(|games| games.push((name, game.clone())));
@@ -116,13 +119,13 @@ fn variant(settings: &DiagramSettings) -> Result<Arc<Variant>, AttributeError> {
 fn built_in(settings: &DiagramSettings, options: &Options) -> Result<Arc<Variant>, AttributeError> {
     Variant::by_id(&settings.game, options).map_err(|error| match error {
         VariantError::UnknownGame { known, .. } => AttributeError::choice("game", &settings.game, known.join(", ")),
-        error => AttributeError::said("options", &settings.options, error),
+        error => AttributeError::new("options", &settings.options, AttributeErrorKind::Variant(error)),
     })
 }
 
 #[cfg(target_arch = "wasm32")]
 fn built_in(settings: &DiagramSettings, _options: &Options) -> Result<Arc<Variant>, AttributeError> {
-    Err(AttributeError::said("game", &settings.game, ["its definition is missing", "sa définition manque"]))
+    Err(AttributeError::new("game", &settings.game, AttributeErrorKind::NoDefinition))
 }
 
 fn kind_named(settings: &DiagramSettings, variant: &Variant) -> Result<usize, AttributeError> {
@@ -191,10 +194,13 @@ fn movement(text: &str) -> Result<(Movement, Vec<DiagramNote>), AttributeError> 
         rest = after;
         match term.parse::<Movement>() {
             Ok(_) => readable.push_str(term),
-            Err(error) => notes.push(DiagramNote::Term(term.to_string(), in_both(&error))),
+            Err(error) => notes.push(DiagramNote::Term(term.to_string(), error)),
         }
     }
-    readable.parse().map(|movement| (movement, notes)).map_err(|_| AttributeError::said("betza", text, error))
+    readable
+        .parse()
+        .map(|movement| (movement, notes))
+        .map_err(|_| AttributeError::new("betza", text, AttributeErrorKind::Betza(error)))
 }
 
 /// How long the first part of a Betza text is: modifiers, an atom, a range.
@@ -303,12 +309,12 @@ fn size(text: &str) -> Result<Shape, AttributeError> {
 }
 
 fn square(attribute: &'static str, text: &str, shape: Shape) -> Result<Square, AttributeError> {
-    let square: Square = text.parse().map_err(|error| AttributeError::said(attribute, text, error))?;
+    let square: Square =
+        text.parse().map_err(|error| AttributeError::new(attribute, text, AttributeErrorKind::Square(error)))?;
     if shape.contains(square) {
         return Ok(square);
     }
-    let size = [shape.files().to_string(), shape.ranks().to_string()].join("×");
-    Err(AttributeError::said(attribute, text, ["outside ", "hors de "].map(|outside| [outside, &size].concat())))
+    Err(AttributeError::new(attribute, text, AttributeErrorKind::Outside(shape)))
 }
 
 fn squares(attribute: &'static str, text: &str, shape: Shape) -> Result<Vec<Square>, AttributeError> {
@@ -333,13 +339,16 @@ fn position(
             Err(error) => {
                 // Any placement can be looked at, without Kings, too; no game is played on it.
                 let placement = notation::read_placement(variant, text.split_whitespace().next().unwrap_or_default());
-                let Ok(board) = placement else { return Err(AttributeError::said("fen", text, error)) };
-                if !settings.play.is_empty() {
-                    return Err(AttributeError::said("fen", text, error));
-                }
-                notes.push(DiagramNote::Board(in_both(&error)));
+                let board = match placement {
+                    Ok(board) if settings.play.is_empty() => board,
+                    _ => {
+                        return Err(AttributeError::new("fen", text, AttributeErrorKind::Position(error)));
+                    }
+                };
+                notes.push(DiagramNote::Board(error));
                 if let Some(first) = line.moves.first() {
-                    notes.push(DiagramNote::Move(first.text.clone(), Default::default(), line.moves.len() - 1));
+                    let more = line.moves.len() - 1;
+                    notes.push(DiagramNote::Move { text: first.text.clone(), why: None, more });
                 }
                 let picked = picked(settings, &stage, &board)?;
                 return Ok((
@@ -353,8 +362,8 @@ fn position(
     let mut game = Game::from_position(start);
     for (number, word) in line.moves.iter().enumerate() {
         if let Err(error) = game.play_text(&word.text) {
-            let why = in_both(&error);
-            notes.push(DiagramNote::Move(word.text.clone(), why, line.moves.len() - number - 1));
+            let more = line.moves.len() - number - 1;
+            notes.push(DiagramNote::Move { text: word.text.clone(), why: Some(error), more });
             break;
         }
     }
@@ -404,7 +413,7 @@ fn picked(settings: &DiagramSettings, stage: &DiagramStage, board: &Board) -> Re
         text => Some(square("select", text, stage.shape())?),
     };
     match picked.filter(|&square| board.get(square).is_none()) {
-        Some(square) => Err(AttributeError::said("select", &square.to_string(), ["an empty square", "une case vide"])),
+        Some(square) => Err(AttributeError::new("select", &square.to_string(), AttributeErrorKind::EmptySquare)),
         None => Ok(picked),
     }
 }

@@ -1,6 +1,6 @@
 //! Where a diagram plays: a board, players, kinds of piece and the tables of their moves.
 
-use crate::Language;
+use crate::{Language, texts};
 use menagerie_rules::betza::{Leap, Movement};
 use menagerie_rules::tables::Tables;
 use menagerie_rules::{Bitboard, Family, Forward, KindId, Player, PlayerInfo, Shape, Square, Variant};
@@ -107,8 +107,8 @@ impl DiagramStage {
         let forwards: Vec<Forward> = players.iter().map(|player| player.forward).collect();
         let tables = Tables::of(shape, &forwards, &[movement], |_| double, |_, _| Bitboard::of(start));
         let bystander = DiagramPiece {
-            name: "piece".to_string(),
-            french: "pièce".to_string(),
+            name: texts::piece(Language::English).to_string(),
+            french: texts::piece(Language::French).to_string(),
             letter: String::new(),
             art: "pawn".to_string(),
             movement: None,

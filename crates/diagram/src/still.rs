@@ -1,8 +1,8 @@
 //! A diagram as a picture that stands alone, for pages without JavaScript and for print.
 
 use crate::drawing::{self, SvgNode};
-use crate::study::DiagramState;
-use crate::{AttributeError, DiagramSettings, settings_look};
+use crate::state::DiagramState;
+use crate::{AttributeError, AttributeErrorKind, DiagramSettings, settings_look};
 
 /// The colours of a piece's body, inner lines and contour.
 fn paint(colour: &str) -> [(&'static str, &'static str); 3] {
@@ -66,11 +66,9 @@ fn write_symbols(
         uses(layer, &mut found);
     }
     for (id, colour) in found {
-        let text = art(id).ok_or_else(|| {
-            AttributeError::said("picture", id, ["there is no such picture", "il n’y a pas d’image de ce nom"])
-        })?;
+        let text = art(id).ok_or_else(|| AttributeError::new("picture", id, AttributeErrorKind::NoPicture))?;
         let Some(inside) = text.split_once('>').and_then(|(_, rest)| rest.rsplit_once("</svg>")) else {
-            return Err(AttributeError::said("picture", id, ["it is not an SVG file", "ce n’est pas un fichier SVG"]));
+            return Err(AttributeError::new("picture", id, AttributeErrorKind::NoSvg));
         };
         out.push_str(&["<symbol id=\"", id, "-", colour, "\" viewBox=\"0 0 100 100\">"].concat());
         out.push_str(&coloured(inside.0, colour));

@@ -78,7 +78,7 @@ fn is_french(words: &str) {
 fn reasons_are_french_on_french_pages() {
     let french = |attributes: &[(&str, &str)]| {
         let in_words = |language: Language| match try_diagram(attributes) {
-            Ok(study) => notes(&study, language),
+            Ok(study) => notes(&study, language).join("\n"),
             Err(fault) => fault.in_words(language),
         };
         let (words, english) = (in_words(Language::French), in_words(Language::English));
@@ -202,13 +202,13 @@ fn reasons_are_french_on_french_pages() {
 fn what_cannot_be_shown_is_named_and_the_rest_is_shown() {
     let told = |attributes: &[(&str, &str)]| format!("{:?}", diagram(attributes).notes());
     let castling = [("betza", "KmO2cR3")];
-    assert!(told(&castling).contains("Term(\"mO2\", ") && told(&castling).contains("castling"), "{}", told(&castling));
+    assert!(told(&castling).contains("Term(\"mO2\", ") && told(&castling).contains("Castling"), "{}", told(&castling));
     assert!(reached(&diagram(&castling)).contains("e4"), "the rest is drawn");
     let line = [("game", "chess"), ("moves", "e4 e5 Ke3 Nc6 d4"), ("at", "9")];
-    assert!(told(&line).contains("Move(\"Ke3\", ") && told(&line).contains(", 2)"), "{}", told(&line));
+    assert!(told(&line).contains("Move { text: \"Ke3\", ") && told(&line).contains("more: 2 }"), "{}", told(&line));
     assert_eq!(diagram(&line).game().unwrap().san_list(), ["e4", "e5"]);
     let kings = [("game", "chess"), ("fen", "8/8/8/3Q4/8/8/8/8"), ("select", "d5"), ("moves", "Qa5")];
-    assert!(told(&kings).contains("Board(") && told(&kings).contains("Move(\"Qa5\""), "{}", told(&kings));
+    assert!(told(&kings).contains("Board(") && told(&kings).contains("Move { text: \"Qa5\""), "{}", told(&kings));
     let study = diagram(&kings);
     assert!(study.game().is_none() && study.reach().marks.len() == 27);
     assert_eq!(told(&[("game", "chess"), ("moves", "1. e4 {x} (1. d4) 1... e5 $1 *")]), "[]");

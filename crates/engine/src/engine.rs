@@ -1,29 +1,30 @@
-//! The engine: what outlives a search, and the choice of the search by the family of the game.
+//! The engine: what outlives a search, and which search the family of the game needs.
 
-use crate::chess::{ChessWeights, Evaluation, History, Lasting, Table};
+use crate::chess::{ChessWeights, Evaluation, History, SearchMemory, TranspositionTable};
 use crate::{Method, PieceValues, SearchControl, SearchLimits, SearchParts, SearchResult, chaturaji, chess};
 use menagerie_rules::{Family, Game, Position, Variant};
 use std::sync::Arc;
 
-/// What is known of a game before a search.
+/// What is computed of a game before its first search.
 #[derive(Clone, Debug)]
-enum Known {
+enum Prepared {
     Chess(Arc<Evaluation>),
     Chaturaji(Arc<PieceValues>),
 }
 
-/// A player for every game. Keeps what it has learned about positions from one search to the next.
+/// An engine for every game. It keeps what it has learned about positions from one search to the next.
 #[derive(Debug)]
 pub struct Engine {
-    table: Table,
+    tt: TranspositionTable,
     history: History,
-    /// The parts of the search for two players that are left out on every board, and those that are left out on none.
+    /// The parts of the search for two players that are off on every board, and those that are on where the board's weights switch
+    /// them off.
     without: SearchParts,
     with: SearchParts,
     /// Other weights than the tuned ones.
     weights: Option<ChessWeights>,
-    /// The worth of the pieces of the game that was searched last.
-    game: Option<(Arc<Variant>, Known)>,
+    /// What was computed of the game that was searched last.
+    game: Option<(Arc<Variant>, Prepared)>,
     /// How four-player games are searched.
     method: Method,
     /// What is kept of four-player games.
@@ -32,11 +33,11 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine that remembers positions in about so many megabytes; with none, in 64 kilobytes (a megabyte for four players).
+    /// An engine with a transposition table of about so many megabytes; with none, of 64 kilobytes (a megabyte for four players).
     pub fn new(megabytes: usize) -> Engine {
         Engine {
-            table: Table::new(megabytes),
-            history: History::new(chess::MOST_PLIES),
+            tt: TranspositionTable::new(megabytes),
+            history: History::new(chess::MAX_PLY),
             without: SearchParts::default(),
             with: SearchParts::default(),
             weights: None,
@@ -52,8 +53,8 @@ impl Engine {
         self.method = method;
     }
 
-    /// Leaves parts of the search for two players out, to measure what they are worth, and puts others in that are left out where
-    /// they do not pay ([`ChessWeights::idle_parts`]). What is named in both is left out. Forgets everything, if that is a change.
+    /// Switches parts of the search for two players off (`without`), to measure what they are worth, and others on (`with`) that
+    /// are off on some boards ([`ChessWeights::disabled_parts`]). A part in both is off. Forgets everything, if that is a change.
     pub fn set_parts(&mut self, without: SearchParts, with: SearchParts) {
         if (self.without, self.with) != (without, with) {
             (self.without, self.with) = (without, with);
@@ -61,7 +62,7 @@ impl Engine {
         }
     }
 
-    /// Judges two-player positions by other weights: for tuning. Forgets everything.
+    /// Evaluates two-player positions by other weights, for tuning. Forgets everything.
     pub fn set_weights(&mut self, weights: ChessWeights) {
         self.weights = Some(weights);
         self.clear();
@@ -69,13 +70,13 @@ impl Engine {
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.table.clear();
-        self.history = History::new(chess::MOST_PLIES);
+        self.tt.clear();
+        self.history = History::new(chess::MAX_PLY);
         self.game = None;
         self.four = None;
     }
 
-    /// Looks for the best move in a game's position; the game's past is needed to know repetitions. `None` if the game is over.
+    /// Looks for the best move in a game's position; the game's past is needed for repetitions. `None` if the game is over.
     pub fn search(
         &mut self,
         game: &Game,
@@ -88,8 +89,8 @@ impl Engine {
         self.search_even_if_drawn(game, limits, control)
     }
 
-    /// Looks for the best move as [`search`](Engine::search) does, in a game that may be drawn by rule, for players who go on
-    /// without claiming the draw. `None` only where there is no move.
+    /// Looks for the best move as [`search`](Engine::search) does, even in a game that is drawn by rule: players may go on without
+    /// claiming the draw. `None` only where there is no legal move.
     pub fn search_even_if_drawn(
         &mut self,
         game: &Game,
@@ -99,15 +100,15 @@ impl Engine {
         if game.position().legal_moves().is_empty() {
             return None;
         }
-        match (game.position(), self.known(game.variant())) {
-            (Position::Chess(position), Known::Chess(evaluation)) => {
-                let (table, history) = (&mut self.table, &mut self.history);
-                let without = evaluation.idle_parts().but(self.with).and(self.without);
-                let lasting = Lasting { evaluation: &evaluation, table, history, without };
-                chess::search(position, past(game), lasting, limits, control)
+        match (game.position(), self.prepare(game.variant())) {
+            (Position::Chess(position), Prepared::Chess(evaluation)) => {
+                let (tt, history) = (&mut self.tt, &mut self.history);
+                let off = evaluation.disabled_parts().but(self.with).and(self.without);
+                let memory = SearchMemory { evaluation: &evaluation, tt, history, off };
+                chess::search(position, previous_hashes(game), memory, limits, control)
             }
-            (Position::Chaturaji(position), Known::Chaturaji(worth)) => {
-                let new = || chaturaji::Mind::new(position.variant(), &worth, self.megabytes);
+            (Position::Chaturaji(position), Prepared::Chaturaji(piece_values)) => {
+                let new = || chaturaji::Mind::new(position.variant(), &piece_values, self.megabytes);
                 self.four.get_or_insert_with(new).search(position, self.method, limits, control)
             }
             // The family of the game decides both.
@@ -115,40 +116,40 @@ impl Engine {
         }
     }
 
-    fn known(&mut self, variant: &Arc<Variant>) -> Known {
-        if let Some((same, known)) = &self.game
+    fn prepare(&mut self, variant: &Arc<Variant>) -> Prepared {
+        if let Some((same, prepared)) = &self.game
             && Arc::ptr_eq(same, variant)
         {
-            return known.clone();
+            return prepared.clone();
         }
         // Positions of another game could have the same hash. Four players have a memory of their own, of the same size.
         let megabytes = if variant.family() == Family::Chess { self.megabytes } else { 0 };
-        self.table.empty(megabytes);
+        self.tt.resize(megabytes);
         if self.game.is_some() {
             self.clear();
         }
-        let worth = PieceValues::new(variant);
-        let known = match variant.family() {
-            Family::Chess => Known::Chess(Arc::new(Evaluation::new(
+        let piece_values = PieceValues::new(variant);
+        let prepared = match variant.family() {
+            Family::Chess => Prepared::Chess(Arc::new(Evaluation::new(
                 variant,
-                worth,
+                piece_values,
                 self.weights.unwrap_or_else(|| ChessWeights::tuned(variant)),
             ))),
-            Family::Chaturaji => Known::Chaturaji(Arc::new(worth)),
+            Family::Chaturaji => Prepared::Chaturaji(Arc::new(piece_values)),
         };
-        self.game = Some((Arc::clone(variant), known.clone()));
-        known
+        self.game = Some((Arc::clone(variant), prepared.clone()));
+        prepared
     }
 }
 
 /// The hashes of the positions before the one on the board, back to the last move that cannot be undone.
-fn past(game: &Game) -> Vec<u64> {
+fn previous_hashes(game: &Game) -> Vec<u64> {
     let hash = |position: &Position| match position {
         Position::Chess(position) => position.hash(),
         Position::Chaturaji(position) => position.hash(),
     };
-    let mut past: Vec<u64> =
+    let mut hashes: Vec<u64> =
         std::iter::once(game.start()).chain(game.plies().iter().map(|ply| &ply.position)).map(hash).collect();
-    past.pop();
-    past
+    hashes.pop();
+    hashes
 }

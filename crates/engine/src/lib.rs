@@ -21,11 +21,11 @@ mod chess;
 mod control;
 mod engine;
 pub mod levels;
+mod piece_values;
 mod random;
-mod worth;
 
 pub use chaturaji::{ChaturajiEvaluator, ChaturajiWeights, Method, StageWeights};
 pub use chess::{ChessEvaluator, ChessWeights, SearchPart, SearchParts};
 pub use control::{Score, SearchControl, SearchInfo, SearchLimits, SearchResult, Unattended};
 pub use engine::Engine;
-pub use worth::PieceValues;
+pub use piece_values::PieceValues;

@@ -48,7 +48,7 @@ pub fn folder(language: Language) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/texts").join(language.tag())
 }
 
-/// The messages of a file, in its order. A reference to another message of the file stands for its text.
+/// The messages of a file, in its order. A reference to another message or to a term of the file stands for its text.
 ///
 /// # Errors
 /// When the file is missing, is no Fluent, or a message that is wanted has plurals or other choices: what reads at build time cannot
@@ -60,10 +60,16 @@ pub fn messages(language: Language, file: &str, wanted: impl Fn(&str) -> bool) -
     let tree = fluent_syntax::parser::parse(source.as_str()).map_err(|(_, faults)| place(&format!("{faults:?}")))?;
     let mut patterns = BTreeMap::new();
     for entry in &tree.body {
-        if let Entry::Message(message) = entry
-            && let Some(pattern) = &message.value
-        {
-            patterns.insert(message.id.name, pattern);
+        match entry {
+            Entry::Message(message) => {
+                if let Some(pattern) = &message.value {
+                    patterns.insert(message.id.name.to_string(), pattern);
+                }
+            }
+            Entry::Term(term) => {
+                patterns.insert(format!("-{}", term.id.name), &term.value);
+            }
+            _ => {}
         }
     }
     let mut found = Vec::new();
@@ -87,10 +93,14 @@ pub fn messages(language: Language, file: &str, wanted: impl Fn(&str) -> bool) -
 /// Messages refer to messages no deeper than this: one that refers to itself would have no end.
 const DEPTH: u8 = 4;
 
-type Patterns<'a> = BTreeMap<&'a str, &'a Pattern<&'a str>>;
+type Patterns<'a> = BTreeMap<String, &'a Pattern<&'a str>>;
 
 fn gapped(pattern: &Pattern<&str>, all: &Patterns<'_>, depth: u8) -> Result<GappedText, String> {
     let mut parts: GappedText = Vec::new();
+    let other = |id: String| match all.get(&id) {
+        Some(pattern) => gapped(pattern, all, depth + 1),
+        None => Err(format!("there is no {id}")),
+    };
     for element in &pattern.elements {
         let more = match element {
             PatternElement::TextElement { value } => vec![TextPart::Words((*value).to_string())],
@@ -99,10 +109,12 @@ fn gapped(pattern: &Pattern<&str>, all: &Patterns<'_>, depth: u8) -> Result<Gapp
                 InlineExpression::NumberLiteral { value } => vec![TextPart::Words((*value).to_string())],
                 InlineExpression::VariableReference { id } => vec![TextPart::Gap(id.name.to_string())],
                 InlineExpression::MessageReference { id, attribute: None } if depth < DEPTH => {
-                    let other = all.get(id.name).ok_or_else(|| format!("there is no {}", id.name))?;
-                    gapped(other, all, depth + 1)?
+                    other(id.name.to_string())?
                 }
-                other => return Err(format!("this cannot be read at build time: {other:?}")),
+                InlineExpression::TermReference { id, attribute: None, .. } if depth < DEPTH => {
+                    other(format!("-{}", id.name))?
+                }
+                unknown => return Err(format!("this cannot be read at build time: {unknown:?}")),
             },
             PatternElement::Placeable { expression: Expression::Select { .. } } => {
                 return Err("a choice cannot be made at build time".to_string());

@@ -17,7 +17,7 @@ fn files(language: Language) -> BTreeMap<String, String> {
 
 /// The ids of a file.
 fn ids(source: &str) -> Vec<&str> {
-    let begins = |line: &&str| line.starts_with(|letter: char| letter.is_ascii_alphabetic());
+    let begins = |line: &&str| line.starts_with(|letter: char| letter.is_ascii_alphabetic() || letter == '-');
     source.lines().filter(begins).filter_map(|line| Some(line.split_once('=')?.0.trim())).collect()
 }
 

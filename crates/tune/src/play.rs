@@ -76,7 +76,7 @@ mod tests {
     #[test]
     fn a_game_given_up_counts_as_its_last_scores_promise() {
         let gigachess = Variant::by_id("gigachess", &Options::none()).expect("a game");
-        let winning = ChessWeights::tuned(&gigachess).winning;
+        let winning = ChessWeights::tuned(&gigachess).winning_lead;
         let mut scores = vec![-900; 100];
         assert!(promised(&gigachess, &scores) < 0.3);
         scores.extend([winning; LAST_SCORES]);

@@ -1,19 +1,16 @@
 //! A small server of static files, for this machine alone.
+//!
+//! tower-http finds the files, compresses them and compares tags. Around it stand the rules of this server: who may ask, which
+//! headers every answer has, how many connections there are, and how long they are waited for.
 
-mod address;
-mod files;
+mod content;
+mod folder;
 mod guard;
 
 use anyhow::{Context, Result, anyhow};
-use files::{ServedFile, ServedFiles};
-use http_body_util::Full;
-use hyper::body::Bytes;
-use hyper::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderName, HeaderValue, LOCATION, VARY,
-};
+use content::Content;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
-use hyper::{Method, Request, Response, StatusCode};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use std::convert::Infallible;
 use std::io::ErrorKind;
@@ -25,9 +22,6 @@ use std::time::Duration;
 use tokio::runtime::Builder;
 use tokio::sync::{Semaphore, oneshot};
 use tokio::time::sleep;
-
-/// What may be said of files whose address names their version; all others are asked for anew.
-const FOR_EVER: &str = "max-age=31536000, immutable";
 
 /// The most connections at a time; others wait. Few enough for the files that a program may have open.
 const MOST_CONNECTIONS: usize = 100;
@@ -68,22 +62,10 @@ pub fn bind_from(first: u16) -> Result<TcpListener> {
 pub struct Server {
     listener: TcpListener,
     content: Content,
-    port: u16,
-}
-
-/// What is served, and how.
-struct Content {
-    files: ServedFiles,
-    /// Headers of every answer.
-    headers: Vec<(HeaderName, HeaderValue)>,
-    /// Whether the files stay as they are.
-    settled: bool,
     /// How long a request may take to come in.
     patience: Duration,
+    port: u16,
 }
-
-/// An answer.
-type Answer = Response<Full<Bytes>>;
 
 impl Server {
     /// A server of this folder's files, on a port that was taken before.
@@ -91,14 +73,10 @@ impl Server {
     /// # Errors
     /// When the folder does not exist or the listener fails.
     pub fn new(listener: TcpListener, folder: &Path) -> Result<Self> {
-        let files = ServedFiles::new(folder)?;
+        let content = Content::new(folder)?;
         let port = listener.local_addr()?.port();
         listener.set_nonblocking(true)?;
-        let server = Self {
-            listener,
-            content: Content { files, headers: Vec::new(), settled: false, patience: PATIENCE },
-            port,
-        };
+        let server = Self { listener, content, patience: PATIENCE, port };
         server
             // File names stay the same from one build to the next.
             .with_header("Cache-Control", "no-cache")?
@@ -116,8 +94,7 @@ impl Server {
     /// When it holds what a header cannot hold.
     pub fn with_header(mut self, name: &str, value: &str) -> Result<Self> {
         let wrong = || format!("{name}: {value} is not a header");
-        let header = (name.parse().with_context(wrong)?, value.parse().with_context(wrong)?);
-        self.content.headers.push(header);
+        self.content.add_header(name.parse().with_context(wrong)?, value.parse().with_context(wrong)?);
         Ok(self)
     }
 
@@ -130,13 +107,13 @@ impl Server {
     /// Waits so long for a request, and on an idle connection.
     #[cfg(test)]
     fn with_patience(mut self, patience: Duration) -> Self {
-        self.content.patience = patience;
+        self.patience = patience;
         self
     }
 
     /// Serves a page at an address, such as `/try.html`, whatever the folder holds.
     pub fn with_page(mut self, address: &str, html: &str) -> Self {
-        self.content.files.add_page(address, html);
+        self.content.add_page(address, html);
         self
     }
 
@@ -151,14 +128,14 @@ impl Server {
     /// When the server cannot start.
     pub fn serve(self) -> Result<()> {
         let (_never, end) = oneshot::channel();
-        serve(self.listener, self.content, end)
+        serve(self.listener, self.content, self.patience, end)
     }
 
     /// Serves in the background, until the returned value is dropped.
     pub fn spawn(self) -> RunningServer {
         let address = self.address();
         let (end, ended) = oneshot::channel();
-        let thread = thread::spawn(move || serve(self.listener, self.content, ended));
+        let thread = thread::spawn(move || serve(self.listener, self.content, self.patience, ended));
         RunningServer { address, end: Some(end), thread: Some(thread) }
     }
 }
@@ -188,7 +165,7 @@ impl Drop for RunningServer {
 }
 
 /// Answers until the other end of the channel is used or dropped.
-fn serve(listener: TcpListener, content: Content, mut end: oneshot::Receiver<()>) -> Result<()> {
+fn serve(listener: TcpListener, content: Content, patience: Duration, mut end: oneshot::Receiver<()>) -> Result<()> {
     let content = Arc::new(content);
     let places = Arc::new(Semaphore::new(MOST_CONNECTIONS));
     Builder::new_current_thread().enable_io().enable_time().build()?.block_on(async move {
@@ -211,98 +188,14 @@ fn serve(listener: TcpListener, content: Content, mut end: oneshot::Receiver<()>
             };
             let content = Arc::clone(&content);
             tokio::spawn(async move {
-                let answer = service_fn(async |request| Ok::<_, Infallible>(content.answer(&request)));
+                let answer = service_fn(async |request| Ok::<_, Infallible>(content.answer(&request).await));
                 let mut connection = http1::Builder::new();
-                connection.timer(TokioTimer::new()).header_read_timeout(content.patience);
+                connection.timer(TokioTimer::new()).header_read_timeout(patience);
                 // What the browser no longer waits for is not an error.
                 let _ = connection.serve_connection(TokioIo::new(stream), answer).await;
                 drop(place);
             });
         }
-    })
-}
-
-impl Content {
-    /// Answers one request.
-    fn answer<B>(&self, request: &Request<B>) -> Answer {
-        if !matches!(*request.method(), Method::GET | Method::HEAD) {
-            return self.plain(StatusCode::METHOD_NOT_ALLOWED, "Only GET and HEAD are answered.\n");
-        }
-        if !guard::asks_for_us(request) {
-            return self.plain(StatusCode::MISDIRECTED_REQUEST, "This server is localhost and nothing else.\n");
-        }
-        let url = request.uri().path_and_query().map_or("/", |url| url.as_str());
-        match self.files.find(url, takes_gzip(request)) {
-            Ok(ServedFile::File { bytes, kind, compressed }) => {
-                let tag = guard::tag(&bytes);
-                let mut answer = if guard::knows(request, &tag) {
-                    let mut answer = self.dressed(Bytes::new(), kind);
-                    *answer.status_mut() = StatusCode::NOT_MODIFIED;
-                    answer.headers_mut().remove(CONTENT_TYPE);
-                    answer
-                } else {
-                    self.dressed(bytes.into(), kind)
-                };
-                if let Ok(tag) = tag.parse() {
-                    answer.headers_mut().insert(ETAG, tag);
-                }
-                answer.headers_mut().insert(VARY, HeaderValue::from_static("Accept-Encoding"));
-                if self.settled && names_version(request) && !kind.starts_with("text/html") {
-                    answer.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static(FOR_EVER));
-                }
-                if compressed {
-                    answer.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-                }
-                answer
-            }
-            Ok(ServedFile::Moved(address)) => {
-                let mut answer = self.plain(StatusCode::MOVED_PERMANENTLY, "It is at another address.\n");
-                if let Ok(address) = address.parse() {
-                    answer.headers_mut().insert(LOCATION, address);
-                }
-                answer
-            }
-            Err(error) if is_exhausted(&error) => {
-                self.plain(StatusCode::SERVICE_UNAVAILABLE, "Too many files are open: try again.\n")
-            }
-            Err(_) => self.plain(StatusCode::NOT_FOUND, "There is no such file.\n"),
-        }
-    }
-
-    fn plain(&self, status: StatusCode, text: &'static str) -> Answer {
-        let mut answer = self.dressed(text.into(), "text/plain; charset=utf-8");
-        *answer.status_mut() = status;
-        answer
-    }
-
-    /// An answer with its type and the headers of every answer.
-    fn dressed(&self, body: Bytes, kind: &'static str) -> Answer {
-        let mut answer = Response::new(Full::new(body));
-        answer.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(kind));
-        answer.headers_mut().extend(self.headers.iter().cloned());
-        answer
-    }
-}
-
-/// Whether a file could not be read for a reason that goes away, and is there all the same.
-fn is_exhausted(error: &anyhow::Error) -> bool {
-    let kind = error.downcast_ref::<std::io::Error>().map(std::io::Error::kind);
-    kind.is_some_and(|kind| {
-        !matches!(kind, ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::PermissionDenied)
-    })
-}
-
-/// Whether the address names the version of what is there.
-fn names_version<B>(request: &Request<B>) -> bool {
-    request.uri().query().is_some_and(|query| query.starts_with("v="))
-}
-
-/// Whether the browser reads gzip.
-fn takes_gzip<B>(request: &Request<B>) -> bool {
-    let accepted = request.headers().get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
-    accepted.flat_map(|value| value.split(',')).any(|way| {
-        let mut words = way.split(';').map(|word| word.replace(' ', ""));
-        words.next().as_deref() == Some("gzip") && !words.any(|weight| weight.trim_end_matches(['0', '.']) == "q=")
     })
 }
 

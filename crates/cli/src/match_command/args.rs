@@ -13,7 +13,7 @@ pub struct MatchArgs {
     /// Which game.
     #[command(flatten)]
     pub game: GameArgs,
-    /// An engine: ours, ours:level=3,hash=32,method=maxn,without=killers+checks,with=null-move,seed=1,name=new, or
+    /// An engine: ours, ours:level=3,hash=32,method=maxn,without=killers+check-extension,with=null-move,seed=1,name=new, or
     /// cmd:'/path/to/program arguments' for any that speaks UCI. Two, or four for a four-player game; with two, the first plays there against three of the second
     #[arg(long = "engine", value_name = "ENGINE", required = true)]
     pub engines: Vec<EngineSpec>,

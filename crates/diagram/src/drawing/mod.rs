@@ -14,7 +14,7 @@ pub use node::SvgNode;
 use crate::legal;
 use crate::reach::ReachWay;
 use crate::stage::DiagramStage;
-use crate::study::{DiagramMode, DiagramState};
+use crate::state::{DiagramMode, DiagramState};
 use menagerie_rules::{Bitboard, Forward, Piece, Square};
 
 /// How the board is shown.

@@ -163,10 +163,13 @@ fn bends(walk: &Walk, bent: &BentMove, place: usize) -> Vec<Walk> {
     all
 }
 
-/// Whether a board has room for a walk, as far as its first square after the bends.
+/// Whether a board has room for a walk: no square of it, up to the first one after the bends, is 16 files or ranks away.
 fn has_room(walk: &Walk) -> bool {
-    let ends = walk.bends.iter().chain([&walk.step]).fold((0, 0), |at, step| (at.0 + step.0, at.1 + step.1));
-    ends.0.abs().max(ends.1.abs()) <= 15
+    let mut at = (0_i8, 0_i8);
+    walk.bends.iter().chain([&walk.step]).all(|step| {
+        at = (at.0 + step.0, at.1 + step.1);
+        at.0.abs().max(at.1.abs()) <= 15
+    })
 }
 
 /// Whether a slide that is told of makes it needless to tell of a step.

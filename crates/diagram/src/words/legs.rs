@@ -102,7 +102,7 @@ impl Teller {
             return self.say(voice.away);
         }
         let turns = members(u16::from(bent.also | 1 << turn.abs()));
-        let words = &voice.turns[usize::from(bent.shape.is_oblique())];
+        let words = if bent.shape.is_oblique() { &voice.oblique_turns } else { &voice.turns };
         list(&mut self.out, turns.len(), voice.or, &mut |out, at| say(out, words[usize::from(turns[at])]));
         if turns.iter().all(|turn| turn % 4 == 0) {
             return;

@@ -8,8 +8,6 @@ mod bent;
 #[cfg(test)]
 mod check;
 mod clause;
-mod english;
-mod french;
 mod group;
 mod legs;
 mod odd;
@@ -20,20 +18,8 @@ mod voice;
 use menagerie_rules::betza::Movement;
 use menagerie_texts::Language;
 
-/// The one language of a program that is built for its readers alone; the words of the others are not in it then.
-pub(crate) const ONLY: Option<Language> = if cfg!(feature = "en") {
-    Some(Language::English)
-} else if cfg!(feature = "fr") {
-    Some(Language::French)
-} else {
-    None
-};
-
 /// A plain description of a movement.
 pub fn describe(movement: &Movement, language: Language) -> String {
     let clauses = group::clauses(movement.walks());
-    match language {
-        Language::English => sentences::write(&clauses, &english::ENGLISH),
-        Language::French => sentences::write(&clauses, &french::FRENCH),
-    }
+    sentences::write(&clauses, voice::texts(language))
 }

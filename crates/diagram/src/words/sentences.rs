@@ -2,10 +2,10 @@
 
 use super::clause::{Clause, Manner, Purpose};
 use super::teller::Teller;
-use super::voice::Voice;
+use super::voice::MovementTexts;
 
 /// All sentences.
-pub(super) fn write(clauses: &[Clause<'_>], voice: &'static Voice) -> String {
+pub(super) fn write(clauses: &[Clause<'_>], voice: &'static MovementTexts) -> String {
     let mut teller = Teller { voice, out: String::new() };
     let (mut anything, mut both) = (false, false);
     for power in [Purpose::Both, Purpose::MoveOnly, Purpose::CaptureOnly] {

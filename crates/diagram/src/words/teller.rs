@@ -1,12 +1,12 @@
-//! Clauses → text, in any language that has a [`Voice`].
+//! Clauses → text, in any language that has a [`MovementTexts`].
 
 use super::area::{LINES, OBLIQUE, cover, except, is_choice, list, members, say};
 use super::clause::{ALL, Clause, Directions, LeapShape, Manner, Purpose, Repeats};
-use super::voice::Voice;
+use super::voice::{MovementTexts, gap};
 
 /// Says clauses in a language.
 pub(super) struct Teller {
-    pub voice: &'static Voice,
+    pub voice: &'static MovementTexts,
     pub out: String,
 }
 
@@ -37,44 +37,36 @@ impl Teller {
         say(&mut self.out, text);
     }
 
-    /// Says a text with gaps; which is which stands at the top of `voice.rs`.
+    /// Says a text with gaps; `movement.ftl` tells what fills each.
     pub(super) fn fill(&mut self, text: &str, gaps: &Gaps<'_>) {
         let voice = self.voice;
-        let mut letters = text.chars();
-        while let Some(letter) = letters.next() {
-            if letter != '%' {
-                self.out.push(letter);
-                continue;
-            }
-            match letters.next() {
-                Some('d') => self.line(gaps.area),
-                Some('g') => self.distances(gaps, true),
-                Some('h') => self.distances(gaps, false),
-                Some('f') if gaps.distances & 2 == 0 => self.say(voice.over),
-                Some('f') if gaps.distances != 2 => self.say(voice.leaping),
-                Some('t') => self.times(gaps),
-                Some('n') => self.number(gaps.n),
-                Some('k') => self.number(gaps.k),
-                Some('m') => {
+        for letter in text.chars() {
+            match letter {
+                gap::DIRECTIONS => self.line(gaps.area),
+                gap::DISTANCES => self.distances(gaps, true),
+                gap::DISTANCES_BARE => self.distances(gaps, false),
+                gap::JUMPING if gaps.distances & 2 == 0 => self.say(voice.over),
+                gap::JUMPING if gaps.distances != 2 => self.say(voice.leaping),
+                gap::LENGTH => self.times(gaps),
+                gap::NUMBER => self.number(gaps.n),
+                gap::SECOND_NUMBER => self.number(gaps.k),
+                gap::OF_NUMBER => {
                     self.of(gaps.n);
                     self.number(gaps.n);
                 }
-                Some('c') => self.squares(gaps.n, false),
-                Some('e') => self.squares(gaps.n, true),
-                Some('K') => self.squares(gaps.k, true),
-                Some('l') => self.leap_to(gaps),
-                Some('q') => self.oblique(gaps),
-                Some('x') => self.rectangles(gaps.shapes),
-                Some('i') => self.say(voice.if_between[usize::from(gaps.n > 2)]),
-                Some('w') => self.say(voice.if_way[usize::from(gaps.shape().long > 2)]),
-                Some('r') if gaps.times != Repeats::ONCE => self.fill(voice.repeat, gaps),
-                Some('u') => self.more(gaps.times.0.saturating_sub(1)),
-                Some('v') => self.within(gaps),
-                Some('o') => self.say(voice.over),
-                Some('b') => self.say(voice.obstacle),
-                Some('s') => self.say(voice.screen),
-                Some('a') => self.say(voice.landing),
-                _ => {}
+                gap::SQUARES => self.squares(gaps.n, false),
+                gap::OF_SQUARES => self.squares(gaps.n, true),
+                gap::OF_SECOND_SQUARES => self.squares(gaps.k, true),
+                gap::LEAP => self.leap_to(gaps),
+                gap::OBLIQUE_LEAP => self.oblique(gaps),
+                gap::RECTANGLES => self.rectangles(gaps.shapes),
+                gap::IF_BETWEEN => self.say(voice.if_between[usize::from(gaps.n > 2)]),
+                gap::IF_WAY => self.say(voice.if_way[usize::from(gaps.shape().long > 2)]),
+                gap::REPEAT if gaps.times != Repeats::ONCE => self.fill(voice.repeat, gaps),
+                gap::MORE_LEAPS => self.more(gaps.times.0.saturating_sub(1)),
+                gap::WITHIN => self.within(gaps),
+                gap::JUMPING | gap::REPEAT => {}
+                letter => self.out.push(letter),
             }
         }
     }
@@ -220,9 +212,7 @@ impl Teller {
 
     /// “of” before a number, in languages that say so.
     fn of(&mut self, n: u8) {
-        if let Some(of) = self.voice.of {
-            self.say(of[usize::from(n == 1)]);
-        }
+        self.say(self.voice.of[usize::from(n == 1)]);
     }
 
     fn squares(&mut self, n: u8, of: bool) {
@@ -269,11 +259,11 @@ impl Teller {
         let voice = self.voice;
         if let Some(word) = except(area) {
             self.say(voice.except);
-            return self.say(voice.lines[word]);
+            return self.say(voice.direction[word]);
         }
         let words = cover(area, &LINES);
         let or = if words.iter().any(|&word| is_choice(word)) { voice.or_else } else { voice.or };
-        list(&mut self.out, words.len(), or, &mut |out, at| say(out, voice.lines[words[words.len() - 1 - at]]));
+        list(&mut self.out, words.len(), or, &mut |out, at| say(out, voice.direction[words[words.len() - 1 - at]]));
     }
 
     fn distances(&mut self, gaps: &Gaps<'_>, of: bool) {
@@ -323,8 +313,8 @@ impl Teller {
             }
             for letter in voice.oblique[word].chars() {
                 match letter {
-                    '#' => self.squares(gaps.shape().long, true),
-                    '~' => {
+                    gap::LONG => self.squares(gaps.shape().long, true),
+                    gap::SHORT => {
                         self.of(gaps.shape().short);
                         self.number(gaps.shape().short);
                     }

@@ -34,7 +34,7 @@ impl Weights {
         rows.extend((0..=LONGEST).map(late));
         let soft =
             (0..1_000).map(|x| (libm::log1p(libm::exp(-f64::from(x) / 100.0)) * 1_000.0).round() as i32).collect();
-        let pawn = |row: &StageWeights| std::array::from_fn(|steps| row.pawn + row.advance / (steps as i32 + 1));
+        let pawn = |row: &StageWeights| std::array::from_fn(|steps| row.pawn + row.pawn_advance / (steps as i32 + 1));
         let pawns = rows.iter().map(pawn).collect();
         Weights { rows, pawns, soft }
     }
@@ -60,7 +60,7 @@ impl Weights {
             }
             let own = state.of(player);
             let mut free = 0;
-            let mut sum = row.inside;
+            let mut sum = row.in_game;
             for square in squares(own) {
                 let Some((_, kind)) = state.piece(square) else { continue };
                 let reach = ground.attacks(player, kind, square, occupied);
@@ -75,7 +75,7 @@ impl Weights {
             values[player] += sum + free * row.mobility;
         }
         let turn = usize::from(state.turn);
-        values[turn] += row.turn;
+        values[turn] += row.tempo;
         for player in 0..4 {
             if !state.is_in(player) {
                 continue;
@@ -87,7 +87,7 @@ impl Weights {
             }
             let king = own & state.kind(ground.royal);
             let zone = ground.attacks(player, ground.royal, king.trailing_zeros() as usize, occupied);
-            values[player] += (zone & enemies).count_ones() as i32 * row.zone;
+            values[player] += (zone & enemies).count_ones() as i32 * row.king_zone_attack;
             if king & enemies != 0 {
                 values[player] += if player == turn { row.check_on_turn } else { row.check };
             }
@@ -96,7 +96,7 @@ impl Weights {
                 values[player] += ground.points[kind] * row.hanging;
                 for other in (0..4).filter(|&it| it != player) {
                     if attacks[other] >> square & 1 != 0 {
-                        values[other] += ground.points[kind] * row.prey;
+                        values[other] += ground.points[kind] * row.threat;
                     }
                 }
             }

@@ -19,7 +19,7 @@ use menagerie_rules::Variant;
 /// // All begin alike: only the turn counts.
 /// let [red, green, blue, yellow] = judge.strengths(&ChaturajiPosition::start(&chaturaji));
 /// assert!(red > green && green == blue && blue == yellow);
-/// assert_eq!(red - green, ChaturajiWeights::tuned().four.turn);
+/// assert_eq!(red - green, ChaturajiWeights::tuned().four.tempo);
 /// ```
 #[derive(Debug)]
 pub struct ChaturajiEvaluator {

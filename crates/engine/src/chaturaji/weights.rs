@@ -31,17 +31,17 @@ pub struct StageWeights {
     /// A point in hand.
     pub point: i32,
     /// To be in.
-    pub inside: i32,
+    pub in_game: i32,
     /// A Pawn.
     pub pawn: i32,
     /// A Pawn besides, shared by one more than the steps it has to go.
-    pub advance: i32,
+    pub pawn_advance: i32,
     /// Other pieces, a Boat, a Knight, an Elephant: by the points they are worth.
     pub piece: [i32; 6],
     /// A square that a piece can go to.
     pub mobility: i32,
     /// A square next to the King that others attack.
-    pub zone: i32,
+    pub king_zone_attack: i32,
     /// The King attacked at another's turn.
     pub check: i32,
     /// The King attacked at one's own turn.
@@ -49,9 +49,9 @@ pub struct StageWeights {
     /// A point's worth of pieces attacked and not defended.
     pub hanging: i32,
     /// A point's worth of such pieces of others that are attacked.
-    pub prey: i32,
+    pub threat: i32,
     /// To be on turn.
-    pub turn: i32,
+    pub tempo: i32,
 }
 
 /// The weights for two players who have so many moves left together: the fewer, the more a point decides, and the less the pieces.
@@ -60,17 +60,17 @@ pub(super) fn late(left: usize) -> StageWeights {
     let short = left.min(9);
     StageWeights {
         point: 100_000 / (45 + left * 21 / 2),
-        inside: 80 * left + 100,
+        in_game: 80 * left + 100,
         pawn: 7 * short,
-        advance: 0,
+        pawn_advance: 0,
         piece: [0, 4, 15, 55, 100, 100].map(|each| each * short),
         mobility: left,
-        zone: 0,
+        king_zone_attack: 0,
         check: -1_100,
         check_on_turn: 0,
         hanging: -40,
-        prey: 15 * (LONGEST as i32 - left),
-        turn: 400,
+        threat: 15 * (LONGEST as i32 - left),
+        tempo: 400,
     }
 }
 

@@ -1,25 +1,24 @@
-//! What the search has learned about moves: which ones have refuted others.
+//! History heuristics: which moves have cut nodes before, to try them early.
 
-use super::correction::Correction;
-use super::part::{SearchPart, SearchParts};
+use super::correction_history::CorrectionHistory;
+use super::parameters::{HISTORY_AGEING, HISTORY_PER_DEPTH, HISTORY_PER_DEPTH_SQUARED, MAX_HISTORY, MAX_HISTORY_BONUS};
+use super::parts::{SearchPart, SearchParts};
 use menagerie_rules::{KindId, Move, Piece};
 
 const SQUARES: usize = 256;
 /// Both players' kinds on every square.
-const ARRIVALS: usize = 2 * 32 * SQUARES;
+const PIECE_TO_ENTRIES: usize = 2 * 32 * SQUARES;
 /// Entries for pairs of moves. All pairs of the 14×14 games would take a hundred megabytes, so that some pairs share one.
-const PAIRS: usize = 1 << 20;
-/// No value grows beyond this.
-const MOST: i32 = 1 << 14;
+const CONTINUATION_ENTRIES: usize = 1 << 20;
 
-/// A piece and the square it went to.
+/// A piece and the square it goes to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Arrival(u16);
+pub(super) struct PieceTo(u16);
 
-impl Arrival {
+impl PieceTo {
     #[inline]
-    pub(super) fn of(piece: Piece, mv: Move) -> Arrival {
-        Arrival(((piece.player.index() * 32 + piece.kind.index()) * SQUARES + mv.to().index()) as u16)
+    pub(super) fn of(piece: Piece, mv: Move) -> PieceTo {
+        PieceTo(((piece.player.index() * 32 + piece.kind.index()) * SQUARES + mv.to().index()) as u16)
     }
 
     #[inline]
@@ -27,56 +26,58 @@ impl Arrival {
         usize::from(self.0)
     }
 
-    /// The place of this move after an earlier one, of which only the [`spread`](Arrival::spread) is needed: less than [`PAIRS`].
+    /// The continuation entry of this move after an earlier one, of which only the [`spread`](PieceTo::spread) is needed: less than
+    /// [`CONTINUATION_ENTRIES`].
     #[inline]
     fn after(self, spread: usize) -> usize {
         spread ^ self.index()
     }
 
-    /// A number that hardly another move shares, less than [`PAIRS`].
+    /// A number that hardly another move shares, less than [`CONTINUATION_ENTRIES`] (Knuth's multiplicative hash).
     #[inline]
     fn spread(self) -> usize {
-        ((self.index() as u32).wrapping_mul(0x9E37_79B1) >> (32 - PAIRS.ilog2())) as usize
+        ((self.index() as u32).wrapping_mul(0x9E37_79B1) >> (32 - CONTINUATION_ENTRIES.ilog2())) as usize
     }
 }
 
-/// The moves just before the one that is judged: the enemy's last and one's own last.
-pub(super) type Before = [Option<Arrival>; 2];
+/// The enemy's last move and the last own move before it.
+pub(super) type PreviousMoves = [Option<PieceTo>; 2];
 
-/// Values of moves, from experience.
+/// All that is learned about moves.
 #[derive(Debug)]
 pub(crate) struct History {
     killers: Vec<[Option<Move>; 2]>,
     quiet: Vec<i16>,
-    /// By what was just played: the move that refuted it.
-    counter: Vec<Option<Move>>,
+    /// By the enemy's last move: the move that refuted it.
+    counter_moves: Vec<Option<Move>>,
     continuation: Vec<i16>,
     /// By capturing piece and square, and the kind captured.
     capture: Vec<i16>,
-    pub(super) correction: Correction,
+    pub(super) correction: CorrectionHistory,
     /// What is not learned.
-    without: SearchParts,
+    off: SearchParts,
 }
 
 impl History {
+    /// An empty history; `plies` have killer moves.
     pub(crate) fn new(plies: usize) -> History {
         History {
             killers: vec![[None; 2]; plies],
-            quiet: vec![0; ARRIVALS],
-            counter: vec![None; ARRIVALS],
-            continuation: vec![0; PAIRS],
-            capture: vec![0; ARRIVALS * 32],
-            correction: Correction::new(),
-            without: SearchParts::default(),
+            quiet: vec![0; PIECE_TO_ENTRIES],
+            counter_moves: vec![None; PIECE_TO_ENTRIES],
+            continuation: vec![0; CONTINUATION_ENTRIES],
+            capture: vec![0; PIECE_TO_ENTRIES * 32],
+            correction: CorrectionHistory::new(),
+            off: SearchParts::default(),
         }
     }
 
-    /// For the next move of the same game: what was learned counts less. What these parts need is not learned from now on.
-    pub(super) fn fade(&mut self, without: SearchParts) {
-        self.without = without;
+    /// Begins a search of the same game: what was learned counts less. What the parts that are `off` need is not learned.
+    pub(super) fn new_search(&mut self, off: SearchParts) {
+        self.off = off;
         self.killers.fill([None; 2]);
         for table in [&mut self.quiet, &mut self.continuation, &mut self.capture] {
-            table.iter_mut().for_each(|value| *value /= 2);
+            table.iter_mut().for_each(|value| *value /= HISTORY_AGEING);
         }
     }
 
@@ -86,102 +87,102 @@ impl History {
     }
 
     #[inline]
-    pub(super) fn counter(&self, before: Before) -> Option<Move> {
-        before[0].and_then(|last| self.counter[last.index()])
+    pub(super) fn counter_move(&self, previous: PreviousMoves) -> Option<Move> {
+        previous[0].and_then(|last| self.counter_moves[last.index()])
     }
 
-    /// What is known of quiet moves after these.
+    /// The scores of quiet moves after these.
     #[inline]
-    pub(super) fn after(&self, before: Before) -> Experience<'_> {
-        Experience {
+    pub(super) fn quiets_after(&self, previous: PreviousMoves) -> QuietHistory<'_> {
+        QuietHistory {
             quiet: &self.quiet,
             continuation: &self.continuation,
-            spreads: before.map(|it| it.map(Arrival::spread)),
+            spreads: previous.map(|it| it.map(PieceTo::spread)),
         }
     }
 
-    /// What is known of a capture.
+    /// The score of a capture.
     #[inline]
-    pub(super) fn capture(&self, arrival: Arrival, victim: KindId) -> i32 {
-        i32::from(self.capture[arrival.index() * 32 + victim.index()])
+    pub(super) fn capture(&self, piece_to: PieceTo, victim: KindId) -> i32 {
+        i32::from(self.capture[piece_to.index() * 32 + victim.index()])
     }
 
-    /// A quiet move has cut the tree, after `others` had not.
-    pub(super) fn learn_quiet(
+    /// A quiet move has cut a node, after `others` had not.
+    pub(super) fn update_quiets(
         &mut self,
         mv: Move,
-        arrival: Arrival,
-        others: &[Arrival],
-        before: Before,
+        piece_to: PieceTo,
+        others: &[PieceTo],
+        previous: PreviousMoves,
         ply: usize,
         depth: i32,
     ) {
         if let Some(killers) = self.killers.get_mut(ply)
             && killers[0] != Some(mv)
-            && !self.without.has(SearchPart::Killers)
+            && !self.off.has(SearchPart::Killers)
         {
             *killers = [Some(mv), killers[0]];
         }
-        if let Some(last) = before[0]
-            && !self.without.has(SearchPart::CounterMoves)
+        if let Some(last) = previous[0]
+            && !self.off.has(SearchPart::CounterMoves)
         {
-            self.counter[last.index()] = Some(mv);
+            self.counter_moves[last.index()] = Some(mv);
         }
-        let bonus = bonus(depth);
-        self.teach_quiet(arrival, before, bonus);
+        let bonus = history_bonus(depth);
+        self.update_quiet(piece_to, previous, bonus);
         for &other in others {
-            self.teach_quiet(other, before, -bonus);
+            self.update_quiet(other, previous, -bonus);
         }
     }
 
-    fn teach_quiet(&mut self, arrival: Arrival, before: Before, bonus: i32) {
-        if !self.without.has(SearchPart::History) {
-            teach(&mut self.quiet[arrival.index()], bonus);
+    fn update_quiet(&mut self, piece_to: PieceTo, previous: PreviousMoves, bonus: i32) {
+        if !self.off.has(SearchPart::History) {
+            update_entry(&mut self.quiet[piece_to.index()], bonus);
         }
-        if !self.without.has(SearchPart::Continuation) {
-            for earlier in before.into_iter().flatten() {
-                teach(&mut self.continuation[arrival.after(earlier.spread())], bonus);
+        if !self.off.has(SearchPart::ContinuationHistory) {
+            for earlier in previous.into_iter().flatten() {
+                update_entry(&mut self.continuation[piece_to.after(earlier.spread())], bonus);
             }
         }
     }
 
-    /// A capture has cut the tree (`depth` above zero) or not.
-    pub(super) fn learn_capture(&mut self, arrival: Arrival, victim: KindId, depth: i32, good: bool) {
-        if self.without.has(SearchPart::CaptureHistory) {
+    /// A capture was searched at a node that was cut: by it, or by another move.
+    pub(super) fn update_capture(&mut self, piece_to: PieceTo, victim: KindId, depth: i32, cut: bool) {
+        if self.off.has(SearchPart::CaptureHistory) {
             return;
         }
-        let bonus = if good { bonus(depth) } else { -bonus(depth) };
-        teach(&mut self.capture[arrival.index() * 32 + victim.index()], bonus);
+        let bonus = if cut { history_bonus(depth) } else { -history_bonus(depth) };
+        update_entry(&mut self.capture[piece_to.index() * 32 + victim.index()], bonus);
     }
 }
 
-/// What is known of quiet moves after others.
+/// The scores of quiet moves after others.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Experience<'a> {
+pub(super) struct QuietHistory<'a> {
     quiet: &'a [i16],
     continuation: &'a [i16],
     spreads: [Option<usize>; 2],
 }
 
-impl Experience<'_> {
-    /// What is known of a move.
+impl QuietHistory<'_> {
+    /// The score of a move.
     #[inline(always)]
-    pub(super) fn of(&self, arrival: Arrival) -> i32 {
+    pub(super) fn score(&self, piece_to: PieceTo) -> i32 {
         let after =
-            |spread: Option<usize>| spread.map_or(0, |spread| i32::from(self.continuation[arrival.after(spread)]));
-        i32::from(self.quiet[arrival.index()]) + after(self.spreads[0]) + after(self.spreads[1])
+            |spread: Option<usize>| spread.map_or(0, |spread| i32::from(self.continuation[piece_to.after(spread)]));
+        i32::from(self.quiet[piece_to.index()]) + after(self.spreads[0]) + after(self.spreads[1])
     }
 }
 
-fn bonus(depth: i32) -> i32 {
-    (16 * depth * depth + 32 * depth).min(1_600)
+fn history_bonus(depth: i32) -> i32 {
+    (HISTORY_PER_DEPTH_SQUARED * depth * depth + HISTORY_PER_DEPTH * depth).min(MAX_HISTORY_BONUS)
 }
 
-/// Adds a bonus; the nearer the value is to its limit, the less.
+/// Adds a bonus; the nearer the value is to its limit, the less ("history gravity").
 #[inline]
-fn teach(value: &mut i16, bonus: i32) {
+fn update_entry(value: &mut i16, bonus: i32) {
     let old = i32::from(*value);
-    *value = (old + bonus - old * bonus.abs() / MOST) as i16;
+    *value = (old + bonus - old * bonus.abs() / MAX_HISTORY) as i16;
 }
 
 #[cfg(test)]
@@ -191,9 +192,9 @@ mod tests {
     #[test]
     fn values_stay_within_their_limits() {
         let mut value = 0;
-        (0..10_000).for_each(|_| teach(&mut value, 1_600));
-        assert!((MOST - 1_600..=MOST).contains(&i32::from(value)));
-        (0..10_000).for_each(|_| teach(&mut value, -1_600));
-        assert!((-MOST..=1_600 - MOST).contains(&i32::from(value)));
+        (0..10_000).for_each(|_| update_entry(&mut value, MAX_HISTORY_BONUS));
+        assert!((MAX_HISTORY - MAX_HISTORY_BONUS..=MAX_HISTORY).contains(&i32::from(value)));
+        (0..10_000).for_each(|_| update_entry(&mut value, -MAX_HISTORY_BONUS));
+        assert!((-MAX_HISTORY..=MAX_HISTORY_BONUS - MAX_HISTORY).contains(&i32::from(value)));
     }
 }

@@ -1,27 +1,44 @@
 //! Search and evaluation for two players.
+//!
+//! | file | subject |
+//! |---|---|
+//! | [`root`] | iterative deepening, aspiration windows, the moves at the root |
+//! | [`alpha_beta`] | one node of the tree |
+//! | [`move_loop`] | the moves of a node, one after another |
+//! | [`pruning`], [`extensions`], [`reductions`] | what is searched less, more, or not at all |
+//! | [`quiescence`] | captures beyond the depth |
+//! | [`move_picker`], [`history`], [`see`] | which move is tried first |
+//! | [`transposition_table`] | what is known of positions |
+//! | [`evaluation`] | the static evaluation |
+//! | [`parameters`] | the numbers of all these |
+//! | [`parts`] | the names by which parts of the search can be switched off |
 
-mod correction;
+mod alpha_beta;
+mod correction_history;
 mod evaluation;
-mod exchange;
+mod evaluator;
+mod extensions;
 mod history;
-mod judge;
-mod node;
-mod part;
-mod picker;
+mod move_loop;
+mod move_picker;
+mod parameters;
+mod parts;
 mod pruning;
 mod quiescence;
+mod reductions;
+mod root;
 mod score;
 mod search;
+mod see;
 mod stack;
-mod table;
+mod transposition_table;
+mod weak_play;
 
 pub use evaluation::ChessWeights;
 pub(crate) use evaluation::Evaluation;
+pub use evaluator::ChessEvaluator;
 pub(crate) use history::History;
-pub use judge::ChessEvaluator;
-pub use part::{SearchPart, SearchParts};
-pub(crate) use search::{Lasting, search};
-pub(crate) use table::Table;
-
-/// Plies from the root beyond which nothing is searched.
-pub(crate) const MOST_PLIES: usize = 120;
+pub(crate) use parameters::MAX_PLY;
+pub use parts::{SearchPart, SearchParts};
+pub(crate) use search::{SearchMemory, search};
+pub(crate) use transposition_table::TranspositionTable;

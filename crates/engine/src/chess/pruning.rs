@@ -1,155 +1,197 @@
-//! What is left out of the tree: positions that are clear enough, and late moves that promise nothing.
+//! Pruning: nodes that are cut without trying every move, and moves that are not tried.
 
-use super::exchange::reaches;
-use super::node::Look;
-use super::part::SearchPart;
-use super::picker::Choice;
-use super::score::{MATE_RANGE, to_table};
-use super::search::Search;
-use super::table::{Bound, Known};
+use super::alpha_beta::NodeContext;
+use super::move_picker::ScoredMove;
+use super::parameters::{
+    DECIDED, FUTILITY_BASE, FUTILITY_MAX_DEPTH, FUTILITY_PER_DEPTH, HISTORY_PRUNING_MAX_DEPTH,
+    HISTORY_PRUNING_PER_DEPTH, LMP_BASE, LMP_MAX_DEPTH, LMP_MAX_MOVES, LMP_USUAL_MOVES, NULL_MOVE_DEPTH_DIVISOR,
+    NULL_MOVE_EVAL_DIVISOR, NULL_MOVE_MAX_EVAL_REDUCTION, NULL_MOVE_MIN_DEPTH, NULL_MOVE_MIN_PIECES,
+    NULL_MOVE_REDUCTION, PROBCUT_IMPROVING, PROBCUT_MARGIN, PROBCUT_MIN_DEPTH, PROBCUT_REDUCTION, RAZORING_BASE,
+    RAZORING_MAX_DEPTH, RAZORING_PER_DEPTH_SQUARED, RFP_MAX_DEPTH, RFP_PER_DEPTH, SEE_CAPTURE_MAX_DEPTH,
+    SEE_CAPTURE_PER_DEPTH, SEE_QUIET_BASE, SEE_QUIET_MAX_DEPTH, SEE_QUIET_PER_DEPTH_SQUARED,
+};
+use super::parts::SearchPart;
+use super::score::{MATE_THRESHOLD, score_to_tt};
+use super::search::ChessSearch;
+use super::see::see_ge;
+use super::transposition_table::{Bound, TtEntry};
 use menagerie_rules::Move;
 
-/// A lead beyond which only checkmate matters, so that positions are not left for being good enough.
-const DECIDED: i32 = 1_500;
-
-impl Search<'_> {
-    /// The score, if it is clear enough without trying every move.
-    pub(super) fn without_moving(&mut self, look: &Look, estimate: i32) -> Option<i32> {
-        let &Look { alpha, beta, depth, ply, open, improving, .. } = look;
-        if open || beta.abs() >= MATE_RANGE {
+impl ChessSearch<'_> {
+    /// The score of a node, if it is clear without trying every move; `eval` is its estimate.
+    pub(super) fn prune_node(&mut self, node: &NodeContext, eval: i32) -> Option<i32> {
+        let &NodeContext { beta, pv_node, .. } = node;
+        if pv_node || beta.abs() >= MATE_THRESHOLD {
             return None;
         }
-        // So far behind that only captures could help.
         let decided = beta.abs() > DECIDED;
-        let behind = || estimate + self.evaluation.margin(180 + 130 * depth * depth) < alpha;
-        if !decided && depth <= 3 && behind() && self.has(SearchPart::Razoring) {
-            let score = self.quiescence(alpha, alpha + 1, ply, 0);
-            if score <= alpha {
-                return Some(score);
-            }
-        }
-        // So far ahead that a few plies will not change it.
-        let ahead = self.evaluation.margin(85 * (depth - i32::from(improving)));
-        let enough = estimate < MATE_RANGE && estimate - ahead >= beta;
-        if !decided && depth <= 7 && enough && self.has(SearchPart::ReverseFutility) {
-            self.keep(look.known.as_ref(), estimate, ply);
-            return Some(estimate);
-        }
-        if let Some(score) = self.null_move(look, estimate) {
+        if !decided && let Some(score) = self.razoring(node, eval) {
             return Some(score);
         }
-        if decided || self.stopped { None } else { self.probable_cut(look) }
+        if !decided && self.reverse_futility(node, eval) {
+            self.store_eval(node.tt_entry.as_ref(), eval, node.ply);
+            return Some(eval);
+        }
+        if let Some(score) = self.null_move_pruning(node, eval) {
+            return Some(score);
+        }
+        if decided || self.stopped { None } else { self.probcut(node) }
     }
 
-    /// The score, if a capture is so good at a lesser depth that it will hardly be less at this one (Buro 1995).
-    fn probable_cut(&mut self, look: &Look) -> Option<i32> {
-        let &Look { beta, depth, ply, improving, .. } = look;
-        if depth < 5 || !self.has(SearchPart::ProbableCut) {
+    /// Razoring: where the evaluation is so far below alpha that only captures could help, they are asked.
+    #[inline(always)]
+    fn razoring(&mut self, node: &NodeContext, eval: i32) -> Option<i32> {
+        let &NodeContext { alpha, depth, ply, .. } = node;
+        let behind = || {
+            let margin = self.evaluation.scaled(RAZORING_BASE + RAZORING_PER_DEPTH_SQUARED * depth * depth);
+            eval + margin < alpha
+        };
+        if depth > RAZORING_MAX_DEPTH || !behind() || !self.uses(SearchPart::Razoring) {
             return None;
         }
-        let more = beta + self.evaluation.margin(160 - 40 * i32::from(improving));
-        let gain = more - self.stack[ply].stand?;
+        let score = self.quiescence(alpha, alpha + 1, ply, 0);
+        (score <= alpha).then_some(score)
+    }
+
+    /// Reverse futility: whether the evaluation is so far above beta that a few plies will not change it.
+    #[inline(always)]
+    fn reverse_futility(&self, node: &NodeContext, eval: i32) -> bool {
+        let margin = self.evaluation.scaled(RFP_PER_DEPTH * (node.depth - i32::from(node.improving)));
+        let enough = eval < MATE_THRESHOLD && eval - margin >= node.beta;
+        node.depth <= RFP_MAX_DEPTH && enough && self.uses(SearchPart::ReverseFutility)
+    }
+
+    /// ProbCut: the score of a capture that is so good at a lesser depth that it will hardly be less at this one.
+    fn probcut(&mut self, node: &NodeContext) -> Option<i32> {
+        let &NodeContext { beta, depth, ply, improving, .. } = node;
+        if depth < PROBCUT_MIN_DEPTH || !self.uses(SearchPart::ProbCut) {
+            return None;
+        }
+        let probcut_beta = beta + self.evaluation.scaled(PROBCUT_MARGIN - PROBCUT_IMPROVING * i32::from(improving));
+        let gain = probcut_beta - self.stack[ply].static_eval?;
         let mut picker = std::mem::take(&mut self.stack[ply].picker);
-        picker.fill_captures(&self.position, &self.guide(ply, None), |most| most >= gain);
+        picker.generate_captures(&self.position, &self.ordering(ply, None), |most| most >= gain);
         let mut found = None;
-        while let Some(choice) = picker.pick(&self.position, self.evaluation) {
-            if choice.loses() {
+        while let Some(candidate) = picker.next(&self.position, self.evaluation) {
+            if candidate.loses_material() {
                 break;
             }
-            if !reaches(&self.position, self.evaluation, choice.mv, gain) {
+            if !see_ge(&self.position, self.evaluation, candidate.mv, gain) {
                 continue;
             }
-            let undo = self.advance(choice.mv, ply);
-            let mut score = -self.quiescence(-more, -more + 1, ply + 1, 0);
-            if score >= more && !self.stopped {
-                score = -self.node(-more, -more + 1, depth - 4, ply + 1, !look.cut);
+            let undo = self.make(candidate.mv, ply);
+            let mut score = -self.quiescence(-probcut_beta, -probcut_beta + 1, ply + 1, 0);
+            if score >= probcut_beta && !self.stopped {
+                let reduced = depth - PROBCUT_REDUCTION;
+                score = -self.alpha_beta(-probcut_beta, -probcut_beta + 1, reduced, ply + 1, !node.cut_node);
             }
-            self.retreat(choice.mv, undo);
+            self.unmake(candidate.mv, undo);
             if self.stopped {
                 break;
             }
-            if score >= more {
-                found = Some((choice.mv, score));
+            if score >= probcut_beta {
+                found = Some((candidate.mv, score));
                 break;
             }
         }
         self.stack[ply].picker = picker;
         let (mv, score) = found?;
-        let known = Known {
-            best: Some(mv),
-            score: to_table(score, ply),
-            stand: self.stack[ply].judged,
-            depth: depth - 3,
-            bound: Bound::AtLeast,
+        let entry = TtEntry {
+            best_move: Some(mv),
+            score: score_to_tt(score, ply),
+            raw_eval: self.stack[ply].raw_eval,
+            depth: depth - PROBCUT_REDUCTION + 1,
+            bound: Bound::Lower,
         };
-        self.table.put(self.position.hash(), &known);
+        self.tt.store(self.position.hash(), &entry);
         Some(score)
     }
 
-    /// The score, if the side to move could even pass its turn.
-    fn null_move(&mut self, look: &Look, estimate: i32) -> Option<i32> {
-        let &Look { beta, depth, ply, .. } = look;
-        if !self.has(SearchPart::NullMove) {
+    /// Null move pruning: the score, if the side to move could even pass.
+    fn null_move_pruning(&mut self, node: &NodeContext, eval: i32) -> Option<i32> {
+        let &NodeContext { beta, depth, ply, .. } = node;
+        if !self.uses(SearchPart::NullMove) {
             return None;
         }
-        let passed_before = ply > 0 && self.stack[ply - 1].tried.is_none();
+        let passed_before = ply > 0 && self.stack[ply - 1].current_move.is_none();
         let pieces = self.position.board().of(self.position.turn()).count();
-        if depth < 3 || estimate < beta || passed_before || pieces <= 3 {
+        if depth < NULL_MOVE_MIN_DEPTH || eval < beta || passed_before || pieces < NULL_MOVE_MIN_PIECES {
             return None;
         }
         let undo = self.position.make_null();
-        self.past.push(self.position.hash());
-        self.stack[ply].tried = None;
-        self.stack[ply + 1].tally = self.stack[ply].tally;
-        self.stack[ply + 1].check = false;
+        self.previous_hashes.push(self.position.hash());
+        self.stack[ply].current_move = None;
+        self.stack[ply + 1].accumulator = self.stack[ply].accumulator;
+        self.stack[ply + 1].in_check = false;
+        let above_beta = (eval - beta) / self.evaluation.scaled(NULL_MOVE_EVAL_DIVISOR).max(1);
+        let reduction =
+            NULL_MOVE_REDUCTION + depth / NULL_MOVE_DEPTH_DIVISOR + above_beta.min(NULL_MOVE_MAX_EVAL_REDUCTION);
         // At least one full ply, so that the threat of a quiet checkmate is seen.
-        let reduction = 3 + depth / 4 + ((estimate - beta) / self.evaluation.margin(200).max(1)).min(2);
-        let score = -self.node(-beta, -beta + 1, (depth - reduction).max(1), ply + 1, !look.cut);
-        self.past.pop();
+        let score = -self.alpha_beta(-beta, -beta + 1, (depth - reduction).max(1), ply + 1, !node.cut_node);
+        self.previous_hashes.pop();
         self.position.unmake_null(undo);
         match score {
             _ if self.stopped || score < beta => None,
-            _ if score > MATE_RANGE => Some(beta),
+            _ if score > MATE_THRESHOLD => Some(beta),
             _ => Some(score),
         }
     }
 
     /// Whether a move need not be tried, after others that do not lose at once.
-    pub(super) fn is_hopeless(&self, look: &Look, choice: &Choice, tried: i32, alpha: i32, crowd: i32) -> bool {
-        let &Look { depth, open, check, ply, .. } = look;
+    pub(super) fn prunes_move(
+        &self,
+        node: &NodeContext,
+        candidate: &ScoredMove,
+        move_count: i32,
+        alpha: i32,
+        total_moves: i32,
+    ) -> bool {
+        let &NodeContext { depth, pv_node, in_check, .. } = node;
         // Where only a faster checkmate counts, every move may be the one.
-        if check || tried < 2 || alpha >= MATE_RANGE {
+        if in_check || move_count < 2 || alpha >= MATE_THRESHOLD {
             return false;
         }
-        let lower = (depth - self.reduction(depth, tried as usize)).max(0);
-        if !choice.quiet {
-            return choice.loses() && depth <= 6 && self.gives_away(choice.mv, 110 * depth);
+        let reduced = (depth - self.lmr_reduction(depth, move_count as usize)).max(0);
+        if !candidate.quiet {
+            return candidate.loses_material()
+                && depth <= SEE_CAPTURE_MAX_DEPTH
+                && self.fails_see(candidate.mv, SEE_CAPTURE_PER_DEPTH * depth);
         }
-        if choice.special() || self.checks_directly(choice.mv) {
+        if candidate.is_special() || self.gives_direct_check(candidate.mv) {
             return false;
         }
-        if self.is_late(look, tried, crowd) {
+        if self.prunes_late_move(node, move_count, total_moves) {
             return true;
         }
-        if open {
-            return false;
-        }
-        let behind =
-            self.stack[ply].stand.is_some_and(|stand| stand + self.evaluation.margin(110 + 95 * lower) <= alpha);
-        (lower <= 6 && behind && alpha.abs() < MATE_RANGE && self.has(SearchPart::Futility))
-            || (lower <= 3 && choice.experience() < -3_500 * (lower + 1) && self.has(SearchPart::BadHistory))
-            || (lower <= 5 && self.gives_away(choice.mv, 30 * lower * lower + 20))
+        !pv_node && self.prunes_quiet_move(node, candidate, reduced, alpha)
     }
 
-    /// Whether so many moves have been tried that quiet ones need not be any more. The more moves there are, the more must be tried.
+    /// Whether a quiet move is pruned by futility, history or SEE; `reduced` is the depth it would be searched at.
+    #[inline(always)]
+    fn prunes_quiet_move(&self, node: &NodeContext, candidate: &ScoredMove, reduced: i32, alpha: i32) -> bool {
+        let margin = || self.evaluation.scaled(FUTILITY_BASE + FUTILITY_PER_DEPTH * reduced);
+        let behind = self.stack[node.ply].static_eval.is_some_and(|static_eval| static_eval + margin() <= alpha);
+        (reduced <= FUTILITY_MAX_DEPTH && behind && alpha.abs() < MATE_THRESHOLD && self.uses(SearchPart::Futility))
+            || (reduced <= HISTORY_PRUNING_MAX_DEPTH
+                && candidate.history() < HISTORY_PRUNING_PER_DEPTH * (reduced + 1)
+                && self.uses(SearchPart::HistoryPruning))
+            || (reduced <= SEE_QUIET_MAX_DEPTH
+                && self.fails_see(candidate.mv, SEE_QUIET_PER_DEPTH_SQUARED * reduced * reduced + SEE_QUIET_BASE))
+    }
+
+    /// Late move pruning: whether so many moves were tried that quiet ones need not be any more. The more legal moves there are, the
+    /// more are tried.
     #[inline]
-    pub(super) fn is_late(&self, look: &Look, tried: i32, crowd: i32) -> bool {
-        let enough = (4 + look.depth * look.depth) * crowd.clamp(32, 96) / 32;
-        look.depth <= 8 && tried > if look.improving { enough } else { enough / 2 } && self.has(SearchPart::LateMoves)
+    pub(super) fn prunes_late_move(&self, node: &NodeContext, move_count: i32, total_moves: i32) -> bool {
+        let usual = LMP_BASE + node.depth * node.depth;
+        let enough = usual * total_moves.clamp(LMP_USUAL_MOVES, LMP_MAX_MOVES) / LMP_USUAL_MOVES;
+        node.depth <= LMP_MAX_DEPTH
+            && move_count > if node.improving { enough } else { enough / 2 }
+            && self.uses(SearchPart::LateMovePruning)
     }
 
-    /// Whether a move loses more than this by exchanges.
-    fn gives_away(&self, mv: Move, most: i32) -> bool {
-        self.has(SearchPart::Exchanges) && !reaches(&self.position, self.evaluation, mv, -most)
+    /// Whether a move loses more than so many cp by static exchange evaluation.
+    fn fails_see(&self, mv: Move, most: i32) -> bool {
+        self.uses(SearchPart::SeePruning) && !see_ge(&self.position, self.evaluation, mv, -most)
     }
 }

@@ -1,42 +1,42 @@
-//! Scores inside the search: hundredths of a point, and checkmates by their distance from the root.
+//! Scores inside the search: cp, and checkmates by their distance from the root.
 
 use crate::Score;
 
 /// The score of a checkmate on the board.
 pub(super) const MATE: i32 = 1_000_000;
 /// Scores beyond this are checkmates.
-pub(super) const MATE_RANGE: i32 = MATE - 1_000;
+pub(super) const MATE_THRESHOLD: i32 = MATE - 1_000;
 /// Beyond any score.
 pub(super) const INFINITE: i32 = MATE + 1;
 
-/// Checkmated after so many plies.
-pub(super) fn mated(ply: usize) -> i32 {
+/// The score of the side that is checkmated after so many plies.
+pub(super) fn mated_in(ply: usize) -> i32 {
     ply as i32 - MATE
 }
 
-/// Checkmates are stored as counted from the position, not from the root.
-pub(super) fn to_table(score: i32, ply: usize) -> i32 {
+/// The score as the transposition table has it: checkmates are counted from the node, not from the root.
+pub(super) fn score_to_tt(score: i32, ply: usize) -> i32 {
     match score {
-        _ if score > MATE_RANGE => score + ply as i32,
-        _ if score < -MATE_RANGE => score - ply as i32,
+        _ if score > MATE_THRESHOLD => score + ply as i32,
+        _ if score < -MATE_THRESHOLD => score - ply as i32,
         _ => score,
     }
 }
 
-/// The reverse of [`to_table`].
-pub(super) fn from_table(score: i32, ply: usize) -> i32 {
+/// The reverse of [`score_to_tt`].
+pub(super) fn score_from_tt(score: i32, ply: usize) -> i32 {
     match score {
-        _ if score > MATE_RANGE => score - ply as i32,
-        _ if score < -MATE_RANGE => score + ply as i32,
+        _ if score > MATE_THRESHOLD => score - ply as i32,
+        _ if score < -MATE_THRESHOLD => score + ply as i32,
         _ => score,
     }
 }
 
-/// For people.
-pub(super) fn in_plies(score: i32) -> Score {
+/// The score as it is reported.
+pub(super) fn reported(score: i32) -> Score {
     match score {
-        _ if score > MATE_RANGE => Score::MateIn((MATE - score).max(0) as u32),
-        _ if score < -MATE_RANGE => Score::MatedIn((MATE + score).max(0) as u32),
+        _ if score > MATE_THRESHOLD => Score::MateIn((MATE - score).max(0) as u32),
+        _ if score < -MATE_THRESHOLD => Score::MatedIn((MATE + score).max(0) as u32),
         _ => Score::Cp(score),
     }
 }

@@ -1,75 +1,77 @@
-//! What the search knows of each ply between the root and where it is.
+//! What the search keeps for each ply between the root and the node that is searched.
 
-use super::evaluation::Tally;
-use super::history::{Arrival, Before};
-use super::picker::Picker;
-use menagerie_rules::Move;
+use super::evaluation::Accumulator;
+use super::history::{PieceTo, PreviousMoves};
+use super::move_picker::MovePicker;
+use menagerie_rules::{KindId, Move};
 
 /// One ply.
 #[derive(Debug, Default)]
-pub(super) struct Frame {
-    pub tally: Tally,
+pub(super) struct StackEntry {
+    pub accumulator: Accumulator,
     /// Whether the side to move is in check.
-    pub check: bool,
-    /// What the evaluation says; `None` in check.
-    pub judged: Option<i32>,
-    /// The same, corrected by experience.
-    pub stand: Option<i32>,
-    /// The move that is being tried from here; `None` for a null move.
-    pub tried: Option<Arrival>,
-    /// A move that is left out, to see what is lost without it.
-    pub excluded: Option<Move>,
-    pub picker: Picker,
-    pub quiets: Vec<Arrival>,
-    pub captures: Vec<(Arrival, menagerie_rules::KindId)>,
-    /// The best line from here.
-    pub line: Vec<Move>,
+    pub in_check: bool,
+    /// The static evaluation in cp; `None` in check.
+    pub raw_eval: Option<i32>,
+    /// The same, corrected by the correction history.
+    pub static_eval: Option<i32>,
+    /// The move that is being searched; `None` for a null move.
+    pub current_move: Option<PieceTo>,
+    /// The move that singular extensions leave out.
+    pub excluded_move: Option<Move>,
+    pub picker: MovePicker,
+    /// The quiet moves searched so far.
+    pub quiets: Vec<PieceTo>,
+    /// The captures searched so far, with what they take.
+    pub captures: Vec<(PieceTo, KindId)>,
+    /// The principal variation from here.
+    pub pv: Vec<Move>,
 }
 
 /// All plies.
 #[derive(Debug)]
-pub(super) struct Stack(Vec<Frame>);
+pub(super) struct SearchStack(Vec<StackEntry>);
 
-impl Stack {
-    pub(super) fn new(plies: usize) -> Stack {
-        Stack(std::iter::repeat_with(Frame::default).take(plies).collect())
+impl SearchStack {
+    pub(super) fn new(plies: usize) -> SearchStack {
+        SearchStack(std::iter::repeat_with(StackEntry::default).take(plies).collect())
     }
 
     /// The moves just before a ply.
-    pub(super) fn before(&self, ply: usize) -> Before {
-        let tried = |back: usize| ply.checked_sub(back).and_then(|at| self.0[at].tried);
-        [tried(1), tried(2)]
+    pub(super) fn previous_moves(&self, ply: usize) -> PreviousMoves {
+        let moved = |back: usize| ply.checked_sub(back).and_then(|at| self.0[at].current_move);
+        [moved(1), moved(2)]
     }
 
-    /// Whether the side to move stands better than at its last turn.
-    pub(super) fn improves(&self, ply: usize) -> bool {
-        let earlier = |back: usize| ply.checked_sub(back).and_then(|at| self.0[at].stand);
-        match (self.0[ply].stand, earlier(2).or_else(|| earlier(4))) {
+    /// Whether the side to move has a better static evaluation than at its last turn.
+    pub(super) fn is_improving(&self, ply: usize) -> bool {
+        let earlier = |back: usize| ply.checked_sub(back).and_then(|at| self.0[at].static_eval);
+        match (self.0[ply].static_eval, earlier(2).or_else(|| earlier(4))) {
             (Some(now), Some(then)) => now > then,
             (Some(_), None) => true,
             _ => false,
         }
     }
 
-    /// The best line of a ply becomes this move and the best line of the next.
-    pub(super) fn extend_line(&mut self, ply: usize, mv: Move) {
+    /// The principal variation of a ply becomes this move and the principal variation of the next ply.
+    pub(super) fn update_pv(&mut self, ply: usize, mv: Move) {
         let (upper, lower) = self.0.split_at_mut(ply + 1);
-        let line = &mut upper[ply].line;
-        line.clear();
-        line.push(mv);
-        line.extend_from_slice(&lower[0].line);
+        let pv = &mut upper[ply].pv;
+        pv.clear();
+        pv.push(mv);
+        pv.extend_from_slice(&lower[0].pv);
     }
 }
 
-impl std::ops::Index<usize> for Stack {
-    type Output = Frame;
-    fn index(&self, ply: usize) -> &Frame {
+impl std::ops::Index<usize> for SearchStack {
+    type Output = StackEntry;
+    fn index(&self, ply: usize) -> &StackEntry {
         &self.0[ply]
     }
 }
 
-impl std::ops::IndexMut<usize> for Stack {
-    fn index_mut(&mut self, ply: usize) -> &mut Frame {
+impl std::ops::IndexMut<usize> for SearchStack {
+    fn index_mut(&mut self, ply: usize) -> &mut StackEntry {
         &mut self.0[ply]
     }
 }

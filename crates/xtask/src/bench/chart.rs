@@ -198,6 +198,7 @@ mod tests {
         let strength = StoredMatch {
             title: "one & another".to_owned(),
             note: None,
+            current: true,
             games: 60,
             score_percent: 31.0,
             low: 22.0,

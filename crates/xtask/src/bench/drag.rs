@@ -80,7 +80,7 @@ pub fn run(ground: &BenchContext) -> Result<ReportSection> {
         ratios.push(Ratio { title, value: FRAME / found.median, target: Some(1.0) });
     }
     let title = format!("A piece dragged over the board of {GAME}, in Chromium without a graphics card");
-    Ok(ReportSection { part: "drag".to_owned(), title, table, ratios })
+    Ok(ReportSection { part: "drag".to_owned(), title, table, last_row_only: false, ratios })
 }
 
 /// What a command prints; if it fails, what it complained of.

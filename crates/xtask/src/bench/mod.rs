@@ -47,10 +47,10 @@ pub struct BenchSettings {
     /// Write the figures as JSON into this file; `-` for standard output.
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
-    /// Write the figures into docs/performance.md and draw docs/performance.svg.
+    /// Write the figures into docs/lab/bench.json and docs/performance.md, and draw docs/performance.svg.
     #[arg(long, conflicts_with_all = ["instructions", "only"])]
     write: bool,
-    /// Measure nothing: write the matches of docs/strength.json into the same page and chart.
+    /// Measure nothing: write the matches of docs/lab/matches.json into the same page and chart.
     #[arg(long, exclusive = true)]
     strength: bool,
     /// Count instructions (with valgrind) instead of time: to judge a change on a noisy machine.

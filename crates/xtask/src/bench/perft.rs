@@ -79,7 +79,7 @@ pub fn run(ground: &BenchContext) -> Result<ReportSection> {
         }
     }
     let title = "Lines of play counted, native (theirs: fairy-stockfish)".to_owned();
-    Ok(ReportSection { part: "perft".to_owned(), title, table, ratios })
+    Ok(ReportSection { part: "perft".to_owned(), title, table, last_row_only: false, ratios })
 }
 
 /// What asking costs the other program: the shortest of some counts of one ply.

@@ -1,33 +1,46 @@
 //! `--write` and `--strength`: the figures into docs/performance.md, between marks, and the chart beside it. Everything else in
-//! that file is written by hand and stays.
+//! that page is written by hand and stays. All figures are kept in docs/lab.
 
 use super::strength::StoredMatch;
-use super::table::{Ratio, ReportSection};
+use super::table::{MeasureTable, Ratio, ReportSection};
 use super::{Results, chart, strength};
 use crate::files;
-use crate::marks::{between, within};
+use crate::marks::between;
 use crate::process::root;
 use anyhow::{Context, Result};
+use serde::Deserialize;
 use std::path::PathBuf;
 
 /// The parts whose ratios are speeds beside another's.
 const DRAWN: [&str; 3] = ["perft", "wasm", "search"];
+
+/// What is read again of docs/lab/bench.json.
+#[derive(Deserialize)]
+struct StoredResults {
+    sections: Vec<StoredSection>,
+}
+
+#[derive(Deserialize)]
+struct StoredSection {
+    part: String,
+    ratios: Vec<Ratio>,
+}
 
 /// Writes what was measured, and the matches as [`write_strength`] does.
 ///
 /// # Errors
 /// When a file cannot be read or written, or a mark is missing.
 pub(super) fn write(results: &Results) -> Result<()> {
+    files::write(&figures(), &(serde_json::to_string_pretty(results)? + "\n"))?;
     let how = if results.quick { "cargo xtask bench --quick --write" } else { "cargo xtask bench --write" };
-    let machine = format!("{}* Command: `{how}`\n", results.machine.markdown());
-    let mut text = between(&files::read(&page())?, "machine", &machine).with_context(wrong)?;
+    let mut text = format!("{}* Command: `{how}`\n", results.machine.markdown());
     for section in &results.sections {
-        text = between(&text, &section.part, &markdown(section)).with_context(wrong)?;
+        text += &format!("\n{}", markdown(section));
     }
-    finish(&text)
+    finish(&between(&files::read(&page())?, "figures", &text).with_context(wrong)?)
 }
 
-/// Writes the matches of docs/strength.json into the page, and draws the chart anew; what was measured stays.
+/// Writes the matches of docs/lab/matches.json into the page, and draws the chart anew. What was measured stays.
 ///
 /// # Errors
 /// When a file cannot be read or written, or a mark is missing.
@@ -36,24 +49,29 @@ pub(super) fn write_strength() -> Result<()> {
 }
 
 fn finish(text: &str) -> Result<()> {
-    let (text, chart) = with_strength(text, &strength::read()?).with_context(wrong)?;
+    let (text, chart) = with_strength(text, &strength::current(strength::read()?)).with_context(wrong)?;
     files::write(&page(), &text)?;
     files::write(&root().join("docs/performance.svg"), &chart)?;
     println!("Written: docs/performance.md, docs/performance.svg");
     Ok(())
 }
 
-/// The page with the matches, and the chart of what the page says.
+/// The page with the matches, and the chart of the measurements and the matches.
 fn with_strength(text: &str, matches: &[StoredMatch]) -> Result<(String, String)> {
     let text = between(text, "strength", &strength::table(matches).markdown())?;
-    let mut ratios = Vec::new();
-    for part in DRAWN {
-        for line in within(&text, part)?.lines().filter(|line| line.starts_with("* ")) {
-            ratios.push(Ratio::from_markdown(line).with_context(|| format!("`{line}` is no ratio"))?);
-        }
-    }
-    let chart = chart::draw(&ratios, matches);
-    Ok((text, chart))
+    Ok((text, chart::draw(&drawn()?, matches)))
+}
+
+/// The ratios that the chart shows.
+fn drawn() -> Result<Vec<Ratio>> {
+    let stored: StoredResults = serde_json::from_str(&files::read(&figures())?)
+        .with_context(|| format!("{} holds no results of the benchmark", figures().display()))?;
+    let drawn = stored.sections.into_iter().filter(|section| DRAWN.contains(&section.part.as_str()));
+    Ok(drawn.flat_map(|section| section.ratios).collect())
+}
+
+fn figures() -> PathBuf {
+    root().join("docs/lab/bench.json")
 }
 
 fn page() -> PathBuf {
@@ -64,38 +82,53 @@ fn wrong() -> String {
     format!("{} cannot take the figures", page().display())
 }
 
-/// A section's table, and its ratios as a list.
+/// A section's title and table.
 fn markdown(section: &ReportSection) -> String {
-    let mut text = format!("{}:\n\n{}\n", section.title, section.table.markdown());
-    for ratio in &section.ratios {
-        text += &(ratio.markdown() + "\n");
+    let mut table = section.table.clone();
+    if section.last_row_only {
+        let before_last = table.rows.len().saturating_sub(1);
+        table.rows.drain(..before_last);
     }
-    text
+    format!("{}:\n\n{}", section.title, MeasureTable::markdown(&table))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bench::BenchPart;
-    use clap::ValueEnum as _;
+    use crate::bench::table::TableCell;
+    use crate::marks::within;
 
     #[test]
-    fn the_page_has_a_place_for_every_part() {
+    fn the_page_has_a_place_for_figures_and_matches_and_is_short() {
         let text = files::read(&page()).unwrap();
-        let parts =
-            BenchPart::value_variants().iter().filter_map(|part| Some(part.to_possible_value()?.get_name().to_owned()));
-        for name in parts.chain(["machine".to_owned(), "strength".to_owned()]) {
-            assert!(within(&text, &name).is_ok(), "{name}");
+        for name in ["figures", "strength"] {
+            assert!(within(&text, name).is_ok(), "{name}");
         }
+        assert!(text.lines().count() <= 120, "{} lines", text.lines().count());
     }
 
     #[test]
     fn the_page_and_its_chart_tell_the_matches_of_the_file() {
         let page = files::read(&page()).unwrap();
         let chart = files::read(&root().join("docs/performance.svg")).unwrap();
-        let (text, drawn) = with_strength(&page, &strength::read().unwrap()).unwrap();
+        let (text, drawn) = with_strength(&page, &strength::current(strength::read().unwrap())).unwrap();
         assert!(text == page && drawn == chart, "`cargo xtask bench --strength` has to be run");
-        assert!(DRAWN.iter().all(|part| within(&page, part).unwrap().contains("\n* ")));
-        assert!(with_strength(&page.replacen("× perft", " perft", 1), &[]).is_err());
+    }
+
+    #[test]
+    fn the_chart_shows_speeds_over_others() {
+        let ratios = drawn().unwrap();
+        assert!(ratios.len() >= 5 && ratios.iter().all(|ratio| !ratio.title.contains("time allowed")), "{ratios:?}");
+    }
+
+    #[test]
+    fn a_section_with_a_sum_shows_the_sum_alone() {
+        let mut table = MeasureTable::new(&["position", "nodes"]);
+        for (name, nodes) in [("1", 2), ("2", 3), ("all", 5)] {
+            table.add(vec![TableCell::text(name), TableCell::Count(nodes)]);
+        }
+        let (part, title) = ("search".to_owned(), "Searched".to_owned());
+        let section = ReportSection { part, title, table, last_row_only: true, ratios: Vec::new() };
+        assert_eq!(markdown(&section), "Searched:\n\n| position | nodes |\n| --- | ---: |\n| all | 5 |\n");
     }
 }

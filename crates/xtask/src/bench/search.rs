@@ -79,7 +79,7 @@ pub fn run(ground: &BenchContext) -> Result<ReportSection> {
     }
     table.add(all);
     let title = format!("Janus positions searched to depth {depth} in WebAssembly (theirs: fairy-stockfish-nnue.wasm)");
-    Ok(ReportSection { part: "search".to_owned(), title, table, ratios })
+    Ok(ReportSection { part: "search".to_owned(), title, table, last_row_only: true, ratios })
 }
 
 fn cells(nodes: u64, seconds: f64) -> [TableCell; 3] {

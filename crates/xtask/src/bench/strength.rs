@@ -1,4 +1,4 @@
-//! How strong it plays: figures of matches, kept by hand, as a match takes hours.
+//! How strong it plays: the results of matches. They are kept by hand, as a match takes hours.
 
 use super::table::{MeasureTable, TableCell};
 use crate::files;
@@ -12,8 +12,11 @@ use serde::Deserialize;
 pub struct StoredMatch {
     /// Who against whom, and at what; short, as the chart says it beside the bar.
     pub title: String,
-    /// What else is to be known; the table says it after the title.
+    /// What else is to be known.
     pub note: Option<String>,
+    /// Whether it is about the engine as it is; the page and the chart show these alone.
+    #[serde(default)]
+    pub current: bool,
     /// How many games.
     pub games: u64,
     /// The share of the points, in percent.
@@ -28,31 +31,31 @@ pub struct StoredMatch {
     pub command: String,
 }
 
-/// Reads docs/strength.json.
+/// Reads docs/lab/matches.json.
 ///
 /// # Errors
 /// When it cannot be read or is no list of matches.
 pub fn read() -> Result<Vec<StoredMatch>> {
-    let file = root().join("docs/strength.json");
+    let file = root().join("docs/lab/matches.json");
     serde_json::from_str(&files::read(&file)?).with_context(|| format!("{} is no list of matches", file.display()))
+}
+
+/// The matches of the engine as it is.
+pub fn current(matches: Vec<StoredMatch>) -> Vec<StoredMatch> {
+    matches.into_iter().filter(|one| one.current).collect()
 }
 
 /// The matches as a table.
 pub fn table(matches: &[StoredMatch]) -> MeasureTable {
-    let mut table = MeasureTable::new(&["match", "games", "score", "95 %", "aim", "command"]);
+    let mut table = MeasureTable::new(&["match", "games", "score", "95 %", "aim"]);
     for strength in matches {
         let percent = |value: f64| format!("{value:.1} %");
-        let name = match &strength.note {
-            Some(note) => format!("{}; {note}", strength.title),
-            None => strength.title.clone(),
-        };
         table.add(vec![
-            TableCell::text(name),
+            TableCell::text(strength.title.as_str()),
             TableCell::Count(strength.games),
             TableCell::text(percent(strength.score_percent)),
             TableCell::text(format!("{:.1}–{:.1} %", strength.low, strength.high)),
             strength.target_percent.map_or(TableCell::Nothing, |target| TableCell::text(percent(target))),
-            TableCell::text(format!("`{}`", strength.command)),
         ]);
     }
     table
@@ -78,12 +81,9 @@ mod tests {
     }
 
     #[test]
-    fn the_table_says_what_else_is_to_be_known() {
-        let text = r#"[{
-            "title": "one against three", "note": "20 points a game", "games": 4, "score_percent": 50.0, "low": 1.0,
-            "high": 99.0, "target_percent": null, "command": "menagerie match"
-        }]"#;
-        let table = table(&serde_json::from_str::<Vec<StoredMatch>>(text).unwrap()).markdown();
-        assert!(table.contains("| one against three; 20 points a game |"), "{table}");
+    fn only_matches_of_the_engine_as_it_is_are_shown() {
+        let all = read().unwrap();
+        let shown = current(all.clone());
+        assert!((5..30).contains(&shown.len()) && shown.len() < all.len(), "{} of {}", shown.len(), all.len());
     }
 }

@@ -1,6 +1,6 @@
 //! Results: tables of texts and figures, for people and as JSON.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display, Formatter};
 
 /// What a part of the benchmark found.
@@ -12,12 +12,14 @@ pub struct ReportSection {
     pub title: String,
     /// The figures.
     pub table: MeasureTable,
+    /// Whether the page shows only the last row, which adds up the others.
+    pub last_row_only: bool,
     /// What is compared with what, and what is aimed at.
     pub ratios: Vec<Ratio>,
 }
 
 /// One speed over another.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Ratio {
     /// What over what.
     pub title: String,
@@ -25,25 +27,6 @@ pub struct Ratio {
     pub value: f64,
     /// What is aimed at, if anything.
     pub target: Option<f64>,
-}
-
-impl Ratio {
-    /// The ratio as a line of a list in Markdown.
-    pub fn markdown(&self) -> String {
-        let target = self.target.map(|target| format!(" (aim: {target:.2})")).unwrap_or_default();
-        format!("* {:.2}× {}{target}", self.value, self.title)
-    }
-
-    /// Reads such a line; `None` if it is none.
-    pub fn from_markdown(line: &str) -> Option<Ratio> {
-        let (value, rest) = line.strip_prefix("* ")?.split_once("× ")?;
-        let aimed = rest.strip_suffix(')').and_then(|rest| rest.rsplit_once(" (aim: "));
-        let (title, target) = match aimed {
-            Some((title, target)) => (title, Some(target.parse().ok()?)),
-            None => (rest, None),
-        };
-        Some(Ratio { title: title.to_owned(), value: value.parse().ok()?, target })
-    }
 }
 
 /// Rows under named columns.
@@ -193,16 +176,6 @@ mod tests {
         let markdown = table().markdown();
         assert!(markdown.lines().all(|line| line.matches('|').count() == 4), "{markdown}");
         assert!(markdown.contains("| --- | ---: | ---: |"));
-    }
-
-    #[test]
-    fn a_ratio_is_read_as_it_was_written() {
-        for target in [None, Some(0.7)] {
-            let ratio = Ratio { title: "wasm over native (Node)".to_owned(), value: 0.72, target };
-            assert_eq!(Ratio::from_markdown(&ratio.markdown()), Some(ratio));
-        }
-        assert_eq!(Ratio::from_markdown("| 0.72 |"), None);
-        assert_eq!(Ratio::from_markdown("* much× faster"), None);
     }
 
     #[test]

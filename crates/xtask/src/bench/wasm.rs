@@ -77,7 +77,7 @@ pub fn run(ground: &BenchContext) -> Result<ReportSection> {
         }
     }
     let title = "WebAssembly beside native".to_owned();
-    Ok(ReportSection { part: "wasm".to_owned(), title, table, ratios })
+    Ok(ReportSection { part: "wasm".to_owned(), title, table, last_row_only: false, ratios })
 }
 
 fn both(ground: &BenchContext, game: &str, tasks: &[Task], repetitions: u64) -> Result<Sums> {

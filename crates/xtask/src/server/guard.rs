@@ -1,8 +1,7 @@
-//! Which requests are for this server, and which of its files a browser has already.
+//! Which requests are for this server.
 
 use hyper::Request;
-use hyper::header::{HOST, IF_NONE_MATCH};
-use sha2::{Digest as _, Sha256};
+use hyper::header::HOST;
 
 /// Whether a request names this machine as its server. A page of another site that has its own name point here does not: what
 /// it could read would be as if it were its own.
@@ -17,19 +16,6 @@ pub fn asks_for_us<B>(request: &Request<B>) -> bool {
     };
     ["localhost", "127.0.0.1"].iter().any(|own| name.eq_ignore_ascii_case(own))
         && request.uri().host().is_none_or(|asked| asked.eq_ignore_ascii_case(name))
-}
-
-/// The tag of these bytes: others have another one.
-pub fn tag(bytes: &[u8]) -> String {
-    let digest = Sha256::digest(bytes);
-    let digits: String = digest.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-    format!("\"{digits}\"")
-}
-
-/// Whether the browser has what bears this tag.
-pub fn knows<B>(request: &Request<B>, tag: &str) -> bool {
-    let known = request.headers().get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
-    known.flat_map(|value| value.split(',')).map(str::trim).any(|it| it == "*" || it.trim_start_matches("W/") == tag)
 }
 
 #[cfg(test)]
@@ -56,15 +42,5 @@ mod tests {
         assert!(!asks_for_us(&twice));
         let absolute = Request::builder().uri("http://evil.example/").header("host", "localhost").body(()).unwrap();
         assert!(!asks_for_us(&absolute));
-    }
-
-    #[test]
-    fn tags_are_told_apart() {
-        let tag = tag(b"one");
-        assert_ne!(tag, super::tag(b"other"));
-        for known in [tag.clone(), format!("W/{tag}"), format!("\"x\", {tag}"), "*".to_string()] {
-            assert!(knows(&request("if-none-match", &known), &tag), "{known}");
-        }
-        assert!(!knows(&request("if-none-match", "\"x\""), &tag) && !knows(&request("accept", "*"), &tag));
     }
 }

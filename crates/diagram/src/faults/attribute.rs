@@ -1,0 +1,142 @@
+//! What is wrong with the attributes of a diagram.
+
+use super::{betza, option, position, square, variant};
+use crate::texts;
+use menagerie_rules::betza::BetzaError;
+use menagerie_rules::{OptionError, PositionError, Shape, SquareError, VariantError, nearest};
+use menagerie_texts::Language;
+
+/// Which attribute cannot be followed, and why.
+#[derive(Clone, Debug)]
+pub struct AttributeError {
+    /// The attribute's name; empty where the name itself is at fault.
+    attribute: &'static str,
+    value: String,
+    kind: Box<AttributeErrorKind>,
+    /// What may have been meant.
+    meant: Option<String>,
+}
+
+/// Why an attribute cannot be followed.
+#[derive(Clone, Debug)]
+pub enum AttributeErrorKind {
+    /// There are only these, separated by commas.
+    Choice(String),
+    /// Another attribute is needed.
+    Needs(&'static str),
+    /// The attribute itself is needed.
+    Missing,
+    /// Nothing here knows it.
+    Unknown,
+    /// It is no square.
+    Square(SquareError),
+    /// The square is outside a board of this size.
+    Outside(Shape),
+    /// The square is empty.
+    EmptySquare,
+    /// It switches no option.
+    Option(OptionError),
+    /// There is no such game.
+    Variant(VariantError),
+    /// The game's definition is not at hand.
+    NoDefinition,
+    /// It is no Betza text.
+    Betza(BetzaError),
+    /// It is no position of the game.
+    Position(PositionError),
+    /// There is no such picture.
+    NoPicture,
+    /// The picture is not an SVG file.
+    NoSvg,
+}
+
+/// A value is told back up to so many letters: a whole book may have been pasted.
+const TOLD: usize = 80;
+
+impl AttributeError {
+    /// The value cannot be followed, for this reason.
+    pub(crate) fn new(attribute: &'static str, value: &str, kind: AttributeErrorKind) -> AttributeError {
+        AttributeError { attribute, value: value.to_string(), kind: Box::new(kind), meant: None }
+    }
+
+    /// The value is none of those there are.
+    pub(crate) fn choice(attribute: &'static str, value: &str, known: impl Into<String>) -> AttributeError {
+        let known = known.into();
+        let error = AttributeError::new(attribute, value, AttributeErrorKind::Choice(known.clone()));
+        error.meant(value, known.split(", "))
+    }
+
+    /// The value, or without an attribute the key, is not known.
+    pub(crate) fn unknown(attribute: &'static str, value: &str) -> AttributeError {
+        AttributeError::new(attribute, value, AttributeErrorKind::Unknown)
+    }
+
+    /// The same, with the nearest of these as what was meant by a word.
+    pub(crate) fn meant<'a>(self, given: &str, known: impl IntoIterator<Item = &'a str>) -> AttributeError {
+        AttributeError { meant: nearest(given, known).filter(|&meant| meant != given).map(str::to_string), ..self }
+    }
+
+    /// The attribute needs another one beside it.
+    pub(crate) fn needs(attribute: &'static str, other: &'static str) -> AttributeError {
+        AttributeError::new(attribute, "", AttributeErrorKind::Needs(other))
+    }
+
+    /// One of these attributes must be there.
+    pub(crate) fn missing(attributes: &'static str) -> AttributeError {
+        AttributeError::new(attributes, "", AttributeErrorKind::Missing)
+    }
+
+    /// The error in a sentence.
+    pub fn in_words(&self, language: Language) -> String {
+        if matches!(*self.kind, AttributeErrorKind::Missing) {
+            return texts::fault_missing(language, self.attribute);
+        }
+        let mut value = String::new();
+        if !self.value.is_empty() {
+            value.push_str(if self.attribute.is_empty() { "\"" } else { "=\"" });
+            value.extend(self.value.chars().take(TOLD));
+            if self.value.chars().nth(TOLD).is_some() {
+                value.push('…');
+            }
+            value.push('"');
+        }
+        let mut words = match self.attribute {
+            "" => texts::fault_key(language, &value),
+            name => texts::fault_attribute(language, &[name, &value].concat()),
+        };
+        words.push_str(&match &*self.kind {
+            AttributeErrorKind::Choice(known) => texts::fault_choice(language, known),
+            AttributeErrorKind::Needs(other) => texts::fault_needs(language, other),
+            AttributeErrorKind::Unknown | AttributeErrorKind::Missing => texts::fault_unknown(language).to_string(),
+            kind => texts::fault_reason(language, &reason(kind, language)),
+        });
+        if !words.ends_with('.') {
+            words.push('.');
+        }
+        if let Some(meant) = &self.meant {
+            words.push_str(&texts::fault_meant(language, meant));
+        }
+        words
+    }
+}
+
+fn reason(kind: &AttributeErrorKind, language: Language) -> String {
+    let fixed = match kind {
+        AttributeErrorKind::Square(error) => return square(error, language),
+        AttributeErrorKind::Option(error) => return option(error, language),
+        AttributeErrorKind::Variant(error) => return variant(error, language),
+        AttributeErrorKind::Betza(error) => return betza(error, language),
+        AttributeErrorKind::Position(error) => return position(error, language),
+        AttributeErrorKind::Outside(shape) => {
+            let size = [shape.files().to_string(), shape.ranks().to_string()].join("×");
+            return texts::fault_outside(language, &size);
+        }
+        AttributeErrorKind::EmptySquare => texts::fault_empty(language),
+        AttributeErrorKind::NoDefinition => texts::fault_no_definition(language),
+        AttributeErrorKind::NoPicture => texts::fault_no_picture(language),
+        AttributeErrorKind::NoSvg => texts::fault_no_svg(language),
+        // Said otherwise.
+        _ => "",
+    };
+    fixed.to_string()
+}

@@ -1,0 +1,113 @@
+//! What a diagram is about, how its game stands, and what a kind of piece can do besides its movement.
+
+use super::{PlayerForm, player};
+use crate::faults::ended;
+use crate::stage::DiagramPiece;
+use crate::state::{DiagramMode, DiagramState};
+use crate::texts;
+use menagerie_rules::{ChaturajiPosition, Game, Move, Player, Position};
+use menagerie_texts::Language;
+
+/// The name of a diagram: what it is about.
+pub fn title(state: &DiagramState, language: Language) -> String {
+    let stage = state.stage();
+    match (state.mode(), stage.game()) {
+        (DiagramMode::Piece, _) | (_, None) => match stage.figures()[0].name(language) {
+            "" => texts::unnamed(language).to_string(),
+            name => name.to_string(),
+        },
+        (_, Some(game)) => game.name().to_string(),
+    }
+}
+
+/// What a kind can do besides what its notation says, in sentences with a blank before each.
+pub fn beyond(figure: &DiagramPiece, language: Language) -> String {
+    let all = [
+        (figure.castles, texts::can_castle(language)),
+        (figure.leaps, texts::can_leap(language)),
+        (figure.passing, texts::can_capture_en_passant(language)),
+        (figure.passed, texts::can_be_captured_en_passant(language)),
+        (figure.promotes, texts::can_promote(language)),
+    ];
+    let can = all.into_iter().filter(|(can, _)| *can);
+    can.flat_map(|(_, words)| [" ", words]).collect()
+}
+
+/// Whose turn it is or how the game ended, and whose moves are shown.
+pub fn status(state: &DiagramState, language: Language) -> String {
+    if state.mode() == DiagramMode::Piece {
+        return if state.lacks_screen() { texts::lacks_screen(language).to_string() } else { String::new() };
+    }
+    let Some(game) = state.game() else {
+        let words = if state.is_legal() { texts::by_hand_legal(language) } else { texts::by_hand(language) };
+        return words.to_string();
+    };
+    let mut words = passes(game, language);
+    words.push_str(&turn(game, language));
+    if let Position::Chaturaji(position) = game.position() {
+        words.push(' ');
+        words.push_str(&points(game, position, language));
+    }
+    if state.reach().marks.is_empty() && !state.unsafe_targets().is_empty() {
+        words.push_str(texts::all_leave_king(language));
+    }
+    if let Some(piece) = state.picked_piece().filter(|piece| piece.player != game.position().turn())
+        && game.outcome().is_ongoing()
+    {
+        let owner = &state.stage().player(piece.player).name;
+        words.push(' ');
+        words.push_str(&texts::as_if(language, player(owner, PlayerForm::Article, language)));
+    }
+    words
+}
+
+/// Who could not move and passed since somebody moved, and who has to pass now.
+fn passes(game: &Game, language: Language) -> String {
+    let plies = game.plies();
+    let before = |ply: usize| if ply == 0 { game.start() } else { &plies[ply - 1].position };
+    let passed = plies.iter().rev().take_while(|ply| ply.mv.is_pass()).count();
+    let mut passing: Vec<Player> = (plies.len() - passed..plies.len()).map(|ply| before(ply).turn()).collect();
+    if game.outcome().is_ongoing() && game.position().is_legal(Move::PASS) {
+        passing.push(game.position().turn());
+    }
+    let say = |player: Player| texts::passes(language, named(game, player, PlayerForm::Start, language));
+    passing.into_iter().map(say).collect()
+}
+
+fn turn(game: &Game, language: Language) -> String {
+    if let Some(end) = game.outcome().ended(game.variant()) {
+        return texts::over(language, &ended(&end, language));
+    }
+    let mut words = texts::to_move(language, named(game, game.position().turn(), PlayerForm::Article, language));
+    if game.position().in_check() {
+        words.push(' ');
+        words.push_str(texts::status_check(language));
+    }
+    words
+}
+
+/// What every player has, whose Kings they have captured, and how many moves are left.
+fn points(game: &Game, position: &ChaturajiPosition, language: Language) -> String {
+    let name = |player: Player| named(game, player, PlayerForm::Bare, language);
+    let mut words = String::new();
+    for (player, score) in game.variant().turn_order().zip(position.scores()) {
+        if !words.is_empty() {
+            words.push_str(" · ");
+        }
+        for part in [name(player), " ", &score.to_string()] {
+            words.push_str(part);
+        }
+        let kings: Vec<&str> = position.kings_taken(player).map(name).collect();
+        if !kings.is_empty() {
+            words.push_str(&texts::kings(language, &kings.join(", ")));
+        }
+    }
+    if let Some(left) = position.sudden_death() {
+        words.push_str(&texts::sudden_death(language, &left.to_string()));
+    }
+    words
+}
+
+fn named(game: &Game, whose: Player, form: PlayerForm, language: Language) -> &str {
+    player(&game.variant().player(whose).name, form, language)
+}

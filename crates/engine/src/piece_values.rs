@@ -1,0 +1,142 @@
+//! Piece values: from the definition, or from how a piece moves.
+
+use menagerie_rules::betza::Hop;
+use menagerie_rules::{Family, KindId, Player, Square, Variant};
+
+/// The chance that a square on the way is empty, on a half-empty board.
+const EMPTY_SQUARE: f64 = 0.7;
+/// What a leap counts against a slide's step of the same reach. With it the values that Zillions gave the pieces of Gigachess come out
+/// right.
+const LEAP: f64 = 0.71;
+/// A Rook, in hundredths.
+const ROOK: f64 = 500.0;
+/// The mobility of a Rook, in squares, for games that have none.
+const ROOK_MOBILITY: f64 = 11.0;
+/// What a King loses on its way to the other side of the board, in hundredths: it is safest far from the enemy.
+const KING_ADVANCE: f64 = 40.0;
+/// What a Pawn gains on its way to the other side, in hundredths.
+const PAWN_ADVANCE: f64 = 12.0;
+/// The part of the gain by promotion that a Pawn is worth one step before it.
+const PAWN_PROMOTION: f64 = 0.35;
+/// The same for other pieces that promote.
+const PIECE_PROMOTION: f64 = 0.1;
+
+/// The value of every kind, and what its square adds, in hundredths of the definition's unit.
+#[derive(Clone, Debug)]
+pub struct PieceValues {
+    kinds: Vec<i32>,
+    /// By player, kind and square.
+    on_squares: Vec<Vec<Vec<i32>>>,
+}
+
+impl PieceValues {
+    /// The values of all pieces of a game.
+    pub fn new(variant: &Variant) -> PieceValues {
+        let mobility: Vec<Vec<f64>> = variant.kind_ids().map(|kind| mobility(variant, kind)).collect();
+        let average: Vec<f64> = mobility.iter().map(|of| of.iter().sum::<f64>() / of.len().max(1) as f64).collect();
+        // Whatever it is called, the Rook is the piece that moves like one.
+        let rook =
+            variant.kinds().iter().position(|kind| kind.betza == "R").map_or(ROOK_MOBILITY, |rook| average[rook]);
+        let value = |(kind, info): (usize, &menagerie_rules::PieceKind)| match variant.family() {
+            _ if info.royal => 0,
+            Family::Chaturaji => i32::from(info.points) * 100,
+            Family::Chess => info.value.map_or(average[kind] / rook * ROOK, |value| value * 100.0).round() as i32,
+        };
+        let kinds: Vec<i32> = variant.kinds().iter().enumerate().map(value).collect();
+        let of_player = |player: Player| {
+            let of = |kind: KindId| {
+                let (mobility, average) = (&mobility[kind.index()], average[kind.index()]);
+                on_squares(variant, player, kind, &kinds, mobility, average)
+            };
+            variant.kind_ids().map(of).collect()
+        };
+        let on_squares = variant.turn_order().map(of_player).collect();
+        PieceValues { kinds, on_squares }
+    }
+
+    /// A kind's value; 0 for a King, which has none.
+    #[inline]
+    pub fn of(&self, kind: KindId) -> i32 {
+        self.kinds[kind.index()]
+    }
+
+    /// A kind's value with what its square adds or takes.
+    #[inline]
+    pub fn at(&self, player: Player, kind: KindId, square: Square) -> i32 {
+        self.on_squares[player.index()][kind.index()][square.index()]
+    }
+}
+
+/// How many squares the first player's piece can be expected to reach from each square of the board, in the order of the squares.
+fn mobility(variant: &Variant, kind: KindId) -> Vec<f64> {
+    let first = variant.turn_order().next();
+    let Some(player) = first else { return Vec::new() };
+    let tables = variant.tables();
+    let on = |from: Square| {
+        let leaps = tables.leap_moves(player, kind, from).count() + tables.leap_captures(player, kind, from).count();
+        let paths: f64 = tables
+            .paths(player, kind, from)
+            .iter()
+            .map(|path| {
+                let (squares, skip) = tables.path_squares(path);
+                let half = f64::from(u8::from(path.moves)) + f64::from(u8::from(path.captures));
+                let first = if path.hop == Hop::None { skip } else { 0 };
+                let reach: f64 = (first..squares.len()).map(|steps| EMPTY_SQUARE.powi(steps as i32)).sum();
+                half / 2.0 * reach
+            })
+            .sum();
+        f64::from(leaps) / 2.0 * LEAP + paths
+    };
+    variant.shape().squares().map(on).collect()
+}
+
+/// The value of a player's kind on each square.
+fn on_squares(
+    variant: &Variant,
+    player: Player,
+    kind: KindId,
+    values: &[i32],
+    mobility: &[f64],
+    average: f64,
+) -> Vec<i32> {
+    let info = variant.kind(kind);
+    let value = f64::from(values[kind.index()]);
+    let ranks = f64::from(variant.relative_ranks(player) - 1).max(1.0);
+    let mut table = vec![0; 256];
+    for (square, mobility) in variant.shape().squares().zip(mobility) {
+        let advance = f64::from(variant.relative_rank(player, square)) / ranks;
+        let gain = info.promotes_to.iter().map(|target| values[target.index()]).max().unwrap_or(0);
+        let gain = f64::from((gain - values[kind.index()]).max(0));
+        let extra = if info.royal {
+            -KING_ADVANCE * advance
+        } else if info.pawn || info.zeroing {
+            gain * PAWN_PROMOTION * advance.powi(4) + PAWN_ADVANCE * advance
+        } else {
+            let central = (mobility / average.max(0.1) - 1.0) * (20.0 + value * 0.05);
+            central + gain * PIECE_PROMOTION * advance.powi(6)
+        };
+        table[square.index()] = (value + extra).round() as i32;
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use menagerie_rules::Options;
+
+    #[test]
+    fn values_computed_from_moves_are_near_those_that_a_source_gives() {
+        let giga = Variant::by_id("gigachess", &Options::none()).expect("a game");
+        let average = |letter: char| {
+            let of = mobility(&giga, giga.kind_by_letter(letter).expect("a kind"));
+            of.iter().sum::<f64>() / of.len() as f64
+        };
+        for letter in ['N', 'M', 'L', 'F', 'B', 'H', 'Q', 'C', 'V'] {
+            let kind = giga.kind(giga.kind_by_letter(letter).expect("a kind"));
+            let given = kind.value.expect("a value");
+            let derived = average(letter) / average('R') * 5.0;
+            assert!((derived / given - 1.0).abs() < 0.3, "{}: {derived:.1} for {given}", kind.name);
+        }
+    }
+}
