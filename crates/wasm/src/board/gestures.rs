@@ -261,6 +261,8 @@ mod tests {
         assert_eq!(text, r#"{"type":"drop","from":"e4","square":"e6"}"#);
         let text = serde_json::to_string(&Gesture::Shape { from: E4, to: E6, colour: None }).unwrap();
         assert_eq!(text, r#"{"type":"shape","from":"e4","to":"e6","colour":null}"#);
+        let text = serde_json::to_string(&Gesture::Hold { square: E4 }).unwrap();
+        assert_eq!(text, r#"{"type":"hold","square":"e4"}"#);
         assert_eq!(serde_json::to_string(&Gesture::Cancel).unwrap(), r#"{"type":"cancel"}"#);
     }
 }

@@ -14,7 +14,8 @@ use crate::board::scene::{MoveTarget, TargetKind};
 pub struct PremoveTargets {
     /// Counted from 0.
     player: usize,
-    targets: Vec<MoveTarget>,
+    /// Where it might go.
+    pub targets: Vec<MoveTarget>,
 }
 
 /// Where the piece on a square might go: as if nothing stood in its way and everything could be captured, one's own pieces
