@@ -83,7 +83,8 @@ fn games_are_listed_opened_renamed_deleted_and_put_back() -> Result<()> {
         ensure!(games.len() == 2, "{:?}", games.iter().map(|it| &it.0).collect::<Vec<_>>());
         ensure!(games[0].0.starts_with(GIGACHESS.name), "the last one comes first");
         ensure!(
-            page.script("return document.querySelectorAll('.saved-games .thumbnail svg').length").await?.as_u64() > Some(100)
+            page.script("return document.querySelectorAll('.saved-games .thumbnail svg').length").await?.as_u64()
+                > Some(100)
         );
 
         page.script("document.querySelector('.saved-games li:last-child [data-text-label=delete]').click()").await?;
