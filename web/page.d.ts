@@ -852,14 +852,9 @@ export interface PieceCard extends KindCard {
 export type PieceColour = "white" | "black" | "red" | "green" | "blue" | "yellow";
 
 /**
- * The sets of pieces there are.
- */
-export type PieceSet = "drawn" | "letters";
-
-/**
  * A piece and its place.
  */
-export interface PlacedPiece {
+export interface PieceOnSquare {
     square: BoardSquare;
     /**
      * Its picture.
@@ -867,6 +862,11 @@ export interface PlacedPiece {
     art: string;
     colour: PieceColour;
 }
+
+/**
+ * The sets of pieces there are.
+ */
+export type PieceSet = "drawn" | "letters";
 
 /**
  * What stands where, for who tells of it or draws a small picture.
@@ -878,7 +878,7 @@ export interface Placement {
      * Whether the squares alternate in colour.
      */
     checkered: boolean;
-    pieces: PlacedPiece[];
+    pieces: PieceOnSquare[];
     /**
      * Where the last move began and ended; nothing before the first and after a pass.
      */

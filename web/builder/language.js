@@ -1,9 +1,9 @@
 // Before anything is shown: the language of this page, as its address or the reader's browser says.
 {
-  const languages = document.documentElement.dataset.languages.split(" ");
+  const languages = (document.documentElement.dataset.languages ?? "en").split(" ");
   const asked = new URLSearchParams(location.search).get("language");
   const wanted = [asked, ...navigator.languages].map((tag) => tag?.slice(0, 2));
-  const spoken = wanted.find((tag) => languages.includes(tag)) ?? languages[0];
+  const spoken = wanted.find((tag) => tag && languages.includes(tag)) ?? languages[0];
   document.documentElement.lang = spoken;
   if (spoken !== languages[0]) document.documentElement.classList.add("translating");
 }

@@ -5,6 +5,7 @@ import texts, { names } from "./texts.js";
 export const language = document.documentElement.lang;
 
 const [first, ...others] = Object.keys(texts);
+/** @type {Record<string, string>} */
 const own = texts[language] ?? texts[first];
 
 /** The texts of this page's language, by those of the first. */
@@ -13,34 +14,38 @@ const translated = new Map(Object.entries(texts[first]).map(([id, text]) => [tex
 /** Texts that are the same in every language, or names, or texts to try out. */
 const ALIKE = /^(Menagerie|[^a-z]*|.*\d.*)$/;
 
+/** @type {Set<string>} */
 const missing = new Set();
 
 /** The text with this id, or the name of a piece, a player or a game: `piece-lion`. */
-export const say = (id) => own[id] ?? texts[first][id] ?? id;
+export const say = (/** @type {string} */ id) => own[id] ?? texts[first][id] ?? id;
 
-function translation(text) {
+function translation(/** @type {string} */ text) {
   if (language === first) return text;
   if (!translated.has(text) && !ALIKE.test(text) && !Object.values(names).includes(text)) missing.add(text);
   return translated.get(text) ?? text;
 }
 
 /** Puts the texts of its language into the page. */
-export function translate(page) {
+export function translate(/** @type {Document} */ page) {
   if (language !== first) {
     const nodes = page.createTreeWalker(page.documentElement, NodeFilter.SHOW_TEXT);
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-      if (node.parentNode.closest("code, script, style, noscript, textarea, [data-betza]") || !node.data.trim()) continue;
-      const [, before, text, after] = /^(\s*)([^]*?)(\s*)$/.exec(node.data);
-      node.data = before + translation(text.replace(/\s+/g, " ")) + after;
+      const data = node.nodeValue ?? "";
+      if (node.parentElement?.closest("code, script, style, noscript, textarea, [data-betza]") || !data.trim()) continue;
+      const [, before, text, after] = /^(\s*)([^]*?)(\s*)$/.exec(data) ?? ["", "", data, ""];
+      node.nodeValue = before + translation(text.replace(/\s+/g, " ")) + after;
     }
     for (const name of ["placeholder", "aria-label", "content"]) {
       for (const element of page.querySelectorAll(`[${name}]`)) {
-        if (name !== "content" || element.name === "description") element.setAttribute(name, translation(element.getAttribute(name)));
+        if (name === "content" && element.getAttribute("name") !== "description") continue;
+        element.setAttribute(name, translation(element.getAttribute(name) ?? ""));
       }
     }
     for (const link of page.querySelectorAll('a[href="../rules/"]')) link.setAttribute("href", `../rules/${language}/`);
   }
-  const other = page.getElementById("other");
+  const other = page.querySelector("a#other");
+  if (!(other instanceof HTMLAnchorElement)) return;
   const code = language === first ? others[0] : first;
   Object.assign(other, { lang: code, hreflang: code, textContent: names[code] });
   // What has been made goes along.

@@ -22,6 +22,7 @@ pub mod package;
 pub mod pages;
 pub mod play;
 pub mod process;
+pub mod scripts;
 pub mod server;
 pub mod site;
 pub mod suite;
