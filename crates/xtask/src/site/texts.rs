@@ -50,3 +50,24 @@ fn page(texts: &BTreeMap<String, String>) -> Result<String> {
         .render_named_str("index.html", &source, context! { t, languages })
         .with_context(|| file.display().to_string())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_language_is_in_both_modules_and_the_first_in_the_page() {
+        let place = tempfile::tempdir().unwrap();
+        write(place.path()).unwrap();
+        let read = |name: &str| files::read(&place.path().join(name)).unwrap();
+        for module in [read("diagram/texts.js"), read("builder/texts.js")] {
+            for tag in Language::TAGS {
+                assert!(module.contains(&format!("{tag}: {{")), "{module}");
+            }
+        }
+        assert!(read("diagram/texts.js").contains("\"choice\":\"L’attribut {attribute} n’est pas"));
+        assert!(read("builder/texts.js").contains("\"player-white\":\"les Blancs\""));
+        let page = read("builder/index.html");
+        assert!(page.contains("<summary>The whole notation</summary>") && !page.contains("{{"), "{page}");
+    }
+}
