@@ -852,11 +852,6 @@ export interface PieceCard extends KindCard {
 export type PieceColour = "white" | "black" | "red" | "green" | "blue" | "yellow";
 
 /**
- * The sets of pieces there are.
- */
-export type PieceSet = "drawn" | "letters";
-
-/**
  * A piece and its place.
  */
 export interface PieceOnSquare {
@@ -867,6 +862,11 @@ export interface PieceOnSquare {
     art: string;
     colour: PieceColour;
 }
+
+/**
+ * The sets of pieces there are.
+ */
+export type PieceSet = "drawn" | "letters";
 
 /**
  * What stands where, for who tells of it or draws a small picture.
