@@ -43,10 +43,7 @@ fn variant(error: &VariantError, language: Language) -> String {
 
 /// The name of a kind of piece.
 fn piece(kind: &PieceKind, language: Language) -> &str {
-    match language {
-        Language::English => &kind.name,
-        Language::French => &kind.french,
-    }
+    kind.name_in(language.tag())
 }
 
 /// The name of a player, in the form that a sentence asks for.
