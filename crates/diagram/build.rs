@@ -170,24 +170,39 @@ fn said(code: &mut String, all: &[Translated], prefix: &str) {
                 gaps.push(gap);
             }
         }
-        let texts: Vec<String> =
-            message.iter().map(|it| literal(it.text.as_deref().unwrap_or_default(), &gaps)).collect();
         if gaps.is_empty() {
+            let texts: Vec<String> =
+                message.iter().map(|it| literal(it.text.as_deref().unwrap_or_default(), &[])).collect();
             function(code, &name, &texts, 0);
-        } else {
-            let arguments: String = gaps.iter().map(|gap| format!(", {}: &str", identifier(gap))).collect();
-            let values: Vec<String> = gaps.iter().map(|gap| identifier(gap)).collect();
-            let _ = writeln!(code, "/// {}", shown(english));
-            let _ = writeln!(code, "pub fn {name}(language: Language{arguments}) -> String {{");
-            let _ = writeln!(code, "    fill(pick(language, [{}]), &[{}])\n}}", texts.join(", "), values.join(", "));
+            continue;
         }
+        let arguments: String = gaps.iter().map(|gap| format!(", {}: impl Display", identifier(gap))).collect();
+        let _ = writeln!(code, "/// {}\n#[inline(always)]", shown(english));
+        let _ = writeln!(code, "pub fn {name}(language: Language{arguments}) -> String {{");
+        let _ = writeln!(code, "    match ONLY.unwrap_or(language) {{");
+        for (language, message) in Language::ALL.iter().zip(message) {
+            let text = format_string(message.text.as_deref().unwrap_or_default());
+            let _ = writeln!(code, "        Language::{language:?} => format!({text}),");
+        }
+        code.push_str("    }\n}\n");
     }
+}
+
+/// A text as `format!` reads it.
+fn format_string(text: &[TextPart]) -> String {
+    let part = |part: &TextPart| match part {
+        TextPart::Words(words) => {
+            words.replace('\\', "\\\\").replace('"', "\\\"").replace('{', "{{").replace('}', "}}")
+        }
+        TextPart::Gap(name) => format!("{{{}}}", identifier(name)),
+    };
+    format!("\"{}\"", text.iter().map(part).collect::<String>())
 }
 
 fn function(code: &mut String, name: &str, texts: &[String], forms: usize) {
     let kind = if forms == 0 { "&'static str".to_string() } else { format!("&'static [&'static str; {forms}]") };
     let _ = writeln!(code, "/// {}", texts[0].replace('\n', " "));
-    let _ = writeln!(code, "pub fn {name}(language: Language) -> {kind} {{");
+    let _ = writeln!(code, "#[inline(always)]\npub fn {name}(language: Language) -> {kind} {{");
     let _ = writeln!(code, "    pick(language, [{}])\n}}", texts.join(", "));
 }
 

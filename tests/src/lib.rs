@@ -15,6 +15,7 @@ mod controls;
 mod diagram;
 mod driver;
 mod emulation;
+mod french;
 pub mod keys;
 mod page;
 mod profile;
@@ -28,6 +29,7 @@ mod tabs;
 
 pub use board::Board;
 pub use emulation::{Screen, Wishes};
+pub use french::EnglishWords;
 pub use page::Page;
 pub use role::Role;
 pub use session::{browse, check, check_on, check_whole, in_chromium};

@@ -44,7 +44,7 @@ fn settings_look(settings: &DiagramSettings, study: &DiagramState) -> Result<Dia
         text => {
             let colours: Vec<String> = stage.players().iter().map(|player| player.name.to_ascii_lowercase()).collect();
             let player = stage.player_named(text);
-            Some(player.ok_or_else(|| AttributeError::choice("orientation", text, colours.join(", ")))?)
+            Some(player.ok_or_else(|| AttributeError::choice("orientation", text, &colours.join(", ")))?)
         }
     };
     // Without a player at the bottom, White is, or whoever looks north.

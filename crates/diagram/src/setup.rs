@@ -118,7 +118,7 @@ fn variant(settings: &DiagramSettings) -> Result<Arc<Variant>, AttributeError> {
 #[cfg(not(target_arch = "wasm32"))]
 fn built_in(settings: &DiagramSettings, options: &Options) -> Result<Arc<Variant>, AttributeError> {
     Variant::by_id(&settings.game, options).map_err(|error| match error {
-        VariantError::UnknownGame { known, .. } => AttributeError::choice("game", &settings.game, known.join(", ")),
+        VariantError::UnknownGame { known, .. } => AttributeError::choice("game", &settings.game, &known.join(", ")),
         error => AttributeError::new("options", &settings.options, AttributeErrorKind::Variant(error)),
     })
 }
@@ -141,7 +141,7 @@ fn kind_named(settings: &DiagramSettings, variant: &Variant) -> Result<usize, At
         let french = Language::of_tag(&settings.language) == Some(Language::French);
         let name = |kind: &PieceKind| plain(if french { kind.name_in("fr") } else { &kind.name });
         let names: Vec<_> = kinds.iter().map(name).collect();
-        AttributeError::choice("piece", text, names.join(", ")).meant(text, kinds.iter().flat_map(PieceKind::names))
+        AttributeError::choice("piece", text, &names.join(", ")).meant(text, kinds.iter().flat_map(PieceKind::names))
     })
 }
 
@@ -243,7 +243,7 @@ fn single(
         "" => Player::from_index(0),
         text => stage.player_named(text),
     };
-    let player = player.ok_or_else(|| AttributeError::choice("player", &settings.player, colours(&stage)))?;
+    let player = player.ok_or_else(|| AttributeError::choice("player", &settings.player, &colours(&stage)))?;
     let mut board = Board::empty();
     let (friends, enemies) =
         (squares("friends", &settings.friends, shape)?, squares("enemies", &settings.enemies, shape)?);
@@ -379,7 +379,7 @@ fn position(
                 // Of a line that breaks off, as much as there is.
                 let at = text.parse().ok().filter(|&at: &usize| at <= most || !notes.is_empty());
                 at.ok_or_else(|| {
-                    AttributeError::choice("at", text, ["0, 1, …, ", &most.to_string(), ", end"].concat())
+                    AttributeError::choice("at", text, &["0, 1, …, ", &most.to_string(), ", end"].concat())
                 })?
             }
         };
@@ -388,7 +388,7 @@ fn position(
     if !settings.play.is_empty() {
         mode = DiagramMode::Play;
         for seat in seats(&settings.play) {
-            stage.player_named(seat).ok_or_else(|| AttributeError::choice("play", seat, colours(&stage)))?;
+            stage.player_named(seat).ok_or_else(|| AttributeError::choice("play", seat, &colours(&stage)))?;
         }
         while game.play(Move::PASS).is_ok() {}
     }

@@ -14,6 +14,7 @@ mod editor;
 mod endings;
 mod explanations;
 mod focus;
+mod french;
 mod games;
 mod hand;
 mod hint;

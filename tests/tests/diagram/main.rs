@@ -4,6 +4,7 @@
 mod accessibility;
 mod builder;
 mod errors;
+mod french;
 mod keyboard;
 mod lazy;
 mod moves;

@@ -55,14 +55,15 @@ const TOLD: usize = 80;
 
 impl AttributeError {
     /// The value cannot be followed, for this reason.
+    #[inline(never)] // Called from everywhere: readers of a page download each copy.
     pub(crate) fn new(attribute: &'static str, value: &str, kind: AttributeErrorKind) -> AttributeError {
         AttributeError { attribute, value: value.to_string(), kind: Box::new(kind), meant: None }
     }
 
     /// The value is none of those there are.
-    pub(crate) fn choice(attribute: &'static str, value: &str, known: impl Into<String>) -> AttributeError {
-        let known = known.into();
-        let error = AttributeError::new(attribute, value, AttributeErrorKind::Choice(known.clone()));
+    #[inline(never)]
+    pub(crate) fn choice(attribute: &'static str, value: &str, known: &str) -> AttributeError {
+        let error = AttributeError::new(attribute, value, AttributeErrorKind::Choice(known.to_string()));
         error.meant(value, known.split(", "))
     }
 
@@ -87,6 +88,7 @@ impl AttributeError {
     }
 
     /// The error in a sentence.
+    #[inline(never)]
     pub fn in_words(&self, language: Language) -> String {
         if matches!(*self.kind, AttributeErrorKind::Missing) {
             return texts::fault_missing(language, self.attribute);

@@ -6,7 +6,7 @@ use menagerie_texts::Language;
 
 /// What is wrong with a Betza text, and at which letter.
 pub fn betza(error: &BetzaError, language: Language) -> String {
-    texts::betza(language, &error.text, &(error.at + 1).to_string(), &what(error.what, language))
+    texts::betza(language, &error.text, error.at + 1, &what(error.what, language))
 }
 
 fn what(kind: BetzaErrorKind, language: Language) -> String {
@@ -29,10 +29,10 @@ fn what(kind: BetzaErrorKind, language: Language) -> String {
         Kind::Jump => texts::betza_jump(language),
         Kind::CrookedStep => texts::betza_crooked_step(language),
         Kind::CircularStraight => texts::betza_circular_straight(language),
-        Kind::Legs(most) => return texts::betza_legs(language, &most.to_string()),
-        Kind::Ways(most) => return texts::betza_ways(language, &most.to_string()),
+        Kind::Legs(most) => return texts::betza_legs(language, most),
+        Kind::Ways(most) => return texts::betza_ways(language, most),
         Kind::Unsupported(letter, what) => {
-            return texts::betza_unsupported(language, &letter.to_string(), means(what, language));
+            return texts::betza_unsupported(language, letter, means(what, language));
         }
         Kind::Atom(letter) => return about(texts::betza_atom, letter, language),
         Kind::Modifier(letter) => return about(texts::betza_modifier, letter, language),
@@ -53,8 +53,8 @@ fn what(kind: BetzaErrorKind, language: Language) -> String {
     words.to_string()
 }
 
-fn about(text: fn(Language, &str) -> String, letter: char, language: Language) -> String {
-    text(language, letter.encode_utf8(&mut [0; 4]))
+fn about(text: fn(Language, char) -> String, letter: char, language: Language) -> String {
+    text(language, letter)
 }
 
 /// What a letter means in a dialect that has it.

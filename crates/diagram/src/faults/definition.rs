@@ -10,7 +10,7 @@ use menagerie_texts::Language;
 pub fn definition(error: &DefinitionError, language: Language) -> String {
     let (part, fault) = match error {
         DefinitionError::Json { line, column, .. } => {
-            return texts::definition_json(language, &line.to_string(), &column.to_string());
+            return texts::definition_json(language, line, column);
         }
         DefinitionError::Betza { piece, fault } => (texts::definition_piece(language, piece), betza(fault, language)),
         DefinitionError::Wrong { part, fault } => (place(part, language), what(fault, language)),
@@ -23,29 +23,29 @@ fn place(part: &DefinitionPart, language: Language) -> String {
         // The keys of the format are the same in every language.
         DefinitionPart::Key(key) => (*key).to_string(),
         DefinitionPart::Piece(name) => texts::definition_piece(language, name),
-        DefinitionPart::Castling(letter) => texts::definition_castling(language, &letter.to_string()),
+        DefinitionPart::Castling(letter) => texts::definition_castling(language, letter),
     }
 }
 
 fn what(fault: &DefinitionFault, language: Language) -> String {
     let words = match fault {
         DefinitionFault::BoardSize => texts::definition_board_size(language),
-        DefinitionFault::Royals(count) => return texts::definition_royals(language, &count.to_string()),
+        DefinitionFault::Royals(count) => return texts::definition_royals(language, count),
         DefinitionFault::Boats => texts::definition_boats(language),
-        DefinitionFault::Castlers(count) => return texts::definition_castlers(language, &count.to_string()),
+        DefinitionFault::Castlers(count) => return texts::definition_castlers(language, count),
         DefinitionFault::NoKing => texts::definition_no_king(language),
         DefinitionFault::Rights => texts::definition_rights(language),
-        DefinitionFault::NoPiece(letter) => return texts::definition_no_piece(language, &letter.to_string()),
+        DefinitionFault::NoPiece(letter) => return texts::definition_no_piece(language, letter),
         DefinitionFault::Players { needed, found } => {
-            return texts::definition_players(language, &needed.to_string(), &found.to_string());
+            return texts::definition_players(language, needed, found);
         }
-        DefinitionFault::Kinds => return texts::definition_kinds(language, &KindId::MOST.to_string()),
+        DefinitionFault::Kinds => return texts::definition_kinds(language, KindId::MOST),
         DefinitionFault::Letter => texts::definition_letter(language),
-        DefinitionFault::LetterTaken(letter) => return texts::definition_letter_taken(language, &letter.to_string()),
+        DefinitionFault::LetterTaken(letter) => return texts::definition_letter_taken(language, letter),
         DefinitionFault::LowestRank => texts::definition_lowest_rank(language),
         DefinitionFault::InitialReturns => texts::definition_initial_returns(language),
         DefinitionFault::PromotesToKing => texts::definition_promotes_to_king(language),
-        DefinitionFault::OffBoard(square) => return texts::definition_off_board(language, &square.to_string()),
+        DefinitionFault::OffBoard(square) => return texts::definition_off_board(language, square),
         DefinitionFault::CastlingRank => texts::definition_castling_rank(language),
         DefinitionFault::KingOnRook => texts::definition_king_on_rook(language),
         DefinitionFault::RightLetter => texts::definition_right_letter(language),

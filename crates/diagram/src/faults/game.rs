@@ -42,29 +42,27 @@ fn move_error(error: &MoveError, language: Language) -> String {
     let article = |who| named(who, PlayerForm::Article, language);
     match error {
         MoveError::Unreadable(text) => texts::fault_unreadable(language, text),
-        MoveError::NoSuchPiece { letter, letters } => {
-            texts::fault_no_such_piece(language, &letter.to_string(), letters)
-        }
-        MoveError::OffBoard(square) => texts::fault_off_board(language, &square.to_string()),
-        MoveError::Empty(square) => texts::why_empty(language, &square.to_string()),
+        MoveError::NoSuchPiece { letter, letters } => texts::fault_no_such_piece(language, letter, letters),
+        MoveError::OffBoard(square) => texts::fault_off_board(language, square),
+        MoveError::Empty(square) => texts::why_empty(language, square),
         MoveError::NotYours { square, piece, owner, turn } => {
             let bare = |who| named(who, PlayerForm::Bare, language);
             let to = |who| named(who, PlayerForm::To, language);
-            let (piece, square) = (kind(piece, language), square.to_string());
-            texts::move_not_yours(language, piece, &square, bare(owner), bare(turn), to(owner), to(turn))
+            let (piece, square) = (kind(piece, language), square);
+            texts::move_not_yours(language, piece, square, bare(owner), bare(turn), to(owner), to(turn))
         }
         MoveError::CannotReach { piece, from, to } => {
-            texts::fault_cannot_reach(language, kind(piece, language), &from.to_string(), &to.to_string())
+            texts::fault_cannot_reach(language, kind(piece, language), from, to)
         }
         MoveError::Castling(refusal) => castling(refusal, language),
         MoveError::KingInCheck => texts::fault_king_in_check(language).to_string(),
         MoveError::NoneCanReach { piece, to } => {
             let piece = piece.as_ref().map_or(texts::piece(language), |piece| kind(piece, language));
-            texts::move_none_can_reach(language, piece, &to.to_string())
+            texts::move_none_can_reach(language, piece, to)
         }
         MoveError::Ambiguous(moves) => texts::fault_ambiguous(language, &moves.join(", ")),
         MoveError::PromotionNeeded(kinds) => texts::fault_promotion_needed(language, &choices(kinds, language)),
-        MoveError::WrongPromotion(letter) => texts::fault_wrong_promotion(language, &letter.to_string()),
+        MoveError::WrongPromotion(letter) => texts::fault_wrong_promotion(language, letter),
         MoveError::MustPass(who) => texts::move_must_pass(language, article(who)),
         MoveError::CannotPass(who) => texts::fault_cannot_pass(language, article(who)),
         MoveError::NoMoves => texts::move_none(language).to_string(),
@@ -72,26 +70,20 @@ fn move_error(error: &MoveError, language: Language) -> String {
 }
 
 fn castling(refusal: &CastlingRefusal, language: Language) -> String {
-    let on = |placed: &Named<PlacedPiece>| {
-        texts::piece_on(language, piece(placed.kind(), language), &placed.square().to_string())
-    };
+    let on = |placed: &Named<PlacedPiece>| texts::piece_on(language, piece(placed.kind(), language), placed.square());
     let list = |placed: &[Named<PlacedPiece>]| placed.iter().map(on).collect::<Vec<_>>().join(texts::and(language));
     match refusal {
         CastlingRefusal::None => texts::why_castling_none(language).to_string(),
-        CastlingRefusal::KingAway(square) => texts::castling_king_away(language, &square.to_string()),
+        CastlingRefusal::KingAway(square) => texts::castling_king_away(language, square),
         CastlingRefusal::RookAway(rook) => {
-            texts::castling_rook_away(language, piece(rook.kind(), language), &rook.square().to_string())
+            texts::castling_rook_away(language, piece(rook.kind(), language), rook.square())
         }
         CastlingRefusal::Gone => texts::castling_gone(language).to_string(),
         CastlingRefusal::InCheck(attackers) => texts::castling_check(language, &list(attackers)),
         CastlingRefusal::Blocked(blocker) => texts::castling_blocked(language, &on(blocker)),
-        CastlingRefusal::Crossed { square, attackers } => {
-            texts::castling_crossed(language, &square.to_string(), &list(attackers))
-        }
-        CastlingRefusal::Arrives { square, attackers } => {
-            texts::castling_arrives(language, &square.to_string(), &list(attackers))
-        }
-        CastlingRefusal::Elsewhere(square) => texts::why_castling_elsewhere(language, &square.to_string()),
+        CastlingRefusal::Crossed { square, attackers } => texts::castling_crossed(language, square, &list(attackers)),
+        CastlingRefusal::Arrives { square, attackers } => texts::castling_arrives(language, square, &list(attackers)),
+        CastlingRefusal::Elsewhere(square) => texts::why_castling_elsewhere(language, square),
     }
 }
 

@@ -23,18 +23,18 @@ fn of_two(fault: &ChessFenError, language: Language) -> String {
     let of = |who| named(who, PlayerForm::Of, language);
     let bare = |who| named(who, PlayerForm::Bare, language);
     match fault {
-        ChessFenError::Fields(count) => texts::position_fields_two(language, &count.to_string()),
+        ChessFenError::Fields(count) => texts::position_fields_two(language, count),
         ChessFenError::Placement(fault) => placement(fault, language),
-        ChessFenError::Kings { player, count } => texts::position_kings(language, the(player), &count.to_string()),
+        ChessFenError::Kings { player, count } => texts::position_kings(language, the(player), count),
         ChessFenError::Misplaced { player, piece, square } => {
-            let (piece, square) = (kind(piece, language), square.to_string());
-            texts::position_misplaced(language, bare(player), piece, &square, of(player))
+            let (piece, square) = (kind(piece, language), square);
+            texts::position_misplaced(language, bare(player), piece, square, of(player))
         }
         ChessFenError::Turn(text) => texts::position_turn_two(language, text),
         ChessFenError::Rights(text, fault) => texts::position_rights(language, text, &rights(fault, language)),
         ChessFenError::RightWithoutPiece { right, player, piece, square } => {
-            let (right, piece, square) = (right.to_string(), kind(piece, language), square.to_string());
-            texts::position_right_without_piece(language, &right, bare(player), piece, &square, of(player))
+            let piece = kind(piece, language);
+            texts::position_right_without_piece(language, right, bare(player), piece, square, of(player))
         }
         ChessFenError::EnPassant(text, fault) => {
             texts::position_en_passant(language, text, en_passant(*fault, language))
@@ -47,28 +47,24 @@ fn of_two(fault: &ChessFenError, language: Language) -> String {
 fn of_four(fault: &ChaturajiFenError, language: Language) -> String {
     let the = |who| named(who, PlayerForm::Article, language);
     match fault {
-        ChaturajiFenError::Fields(count) => texts::position_fields_four(language, &count.to_string()),
+        ChaturajiFenError::Fields(count) => texts::position_fields_four(language, count),
         ChaturajiFenError::Placement(fault) => placement(fault, language),
         ChaturajiFenError::Empty => texts::position_empty(language).to_string(),
-        ChaturajiFenError::Kings { player, count } => {
-            texts::position_kings_four(language, the(player), &count.to_string())
-        }
+        ChaturajiFenError::Kings { player, count } => texts::position_kings_four(language, the(player), count),
         ChaturajiFenError::Misplaced { player, piece, square } => {
             let (bare, of) = (named(player, PlayerForm::Bare, language), named(player, PlayerForm::Of, language));
-            texts::position_pawn_misplaced(language, bare, kind(piece, language), &square.to_string(), of)
+            texts::position_pawn_misplaced(language, bare, kind(piece, language), square, of)
         }
         ChaturajiFenError::Turn(text) => texts::position_turn_four(language, text),
         ChaturajiFenError::TurnOfOut(player) => texts::position_turn_of_out(language, the(player)),
         ChaturajiFenError::Scores(text) => texts::position_scores(language, text),
         ChaturajiFenError::KingsTaken(text) => texts::position_kings_taken(language, text),
         ChaturajiFenError::SuddenDeath(fault) => {
-            let most = SUDDEN_DEATH.to_string();
+            let most = SUDDEN_DEATH;
             match fault {
-                SuddenDeathFault::Number(text) => texts::position_sudden_death_number(language, &most, text),
-                SuddenDeathFault::Missing(count) => {
-                    texts::position_sudden_death_missing(language, &count.to_string(), &most)
-                }
-                SuddenDeathFault::TooEarly(count) => texts::position_sudden_death_early(language, &count.to_string()),
+                SuddenDeathFault::Number(text) => texts::position_sudden_death_number(language, most, text),
+                SuddenDeathFault::Missing(count) => texts::position_sudden_death_missing(language, count, most),
+                SuddenDeathFault::TooEarly(count) => texts::position_sudden_death_early(language, count),
             }
         }
         ChaturajiFenError::Number { field, text } => number(*field, text, language),
@@ -77,15 +73,9 @@ fn of_four(fault: &ChaturajiFenError, language: Language) -> String {
 
 fn placement(fault: &PlacementError, language: Language) -> String {
     match fault {
-        PlacementError::Ranks { expected, found } => {
-            texts::position_ranks(language, &expected.to_string(), &found.to_string())
-        }
-        PlacementError::Width { rank, expected, found } => {
-            texts::position_width(language, &rank.to_string(), &expected.to_string(), &found.to_string())
-        }
-        PlacementError::Piece { rank, found, letters } => {
-            texts::position_piece(language, found, &rank.to_string(), letters)
-        }
+        PlacementError::Ranks { expected, found } => texts::position_ranks(language, expected, found),
+        PlacementError::Width { rank, expected, found } => texts::position_width(language, rank, expected, found),
+        PlacementError::Piece { rank, found, letters } => texts::position_piece(language, found, rank, letters),
     }
 }
 
@@ -93,7 +83,7 @@ fn rights(fault: &RightsFault, language: Language) -> String {
     match fault {
         RightsFault::NoneInGame { name, .. } => texts::rights_none(language, name),
         RightsFault::Letters(letters) => texts::rights_letters(language, letters),
-        RightsFault::Twice(letter) => texts::rights_twice(language, &letter.to_string()),
+        RightsFault::Twice(letter) => texts::rights_twice(language, letter),
     }
 }
 

@@ -21,7 +21,7 @@ fn sentence(note: &DiagramNote, language: Language) -> String {
                 words.push_str(&texts::note_why(language, &game_error(why, language)));
             }
             if *more > 0 {
-                words.push_str(&texts::note_more(language, &more.to_string()));
+                words.push_str(&texts::note_more(language, more));
             }
             words.push('.');
             words

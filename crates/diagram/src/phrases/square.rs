@@ -50,7 +50,7 @@ fn what(mark: &ReachMark, near: bool, language: Language) -> String {
     };
     let mut words = String::from(does);
     words.push_str(&match (mark.way, mark.screen) {
-        (_, Some(screen)) => texts::over_screen(language, &screen.to_string()),
+        (_, Some(screen)) => texts::over_screen(language, screen),
         (ReachWay::Castling, _) => String::new(),
         (ReachWay::Leap, _) if near => String::new(),
         (ReachWay::Leap, _) => texts::over_anything(language).to_string(),
@@ -72,9 +72,9 @@ pub fn squares(state: &DiagramState, language: Language) -> String {
     words.push('.');
     for kind in &kinds {
         let marks: Vec<&ReachMark> = state.reach().marks.iter().filter(|mark| MarkKind::of(mark) == *kind).collect();
-        let mut targets: Vec<Square> = marks.iter().map(|mark| mark.to).collect();
-        // File by file. Squares of a file stay in the order in which they were found.
-        targets.sort_by_key(|target| target.file());
+        // File by file, without the library's sorts: they weigh more than this file.
+        let on = |file: u8| marks.iter().map(|mark| mark.to).filter(move |target| target.file() == file);
+        let targets: Vec<Square> = (0..Square::MAX_SIDE).flat_map(on).collect();
         words.push_str(&texts::squares_of(language, legend(*kind, &marks, language), &list(&targets)));
     }
     if kinds.is_empty() {

@@ -106,7 +106,7 @@ fn points(game: &Game, position: &ChaturajiPosition, language: Language) -> Stri
         }
     }
     if let Some(left) = position.sudden_death() {
-        words.push_str(&texts::sudden_death(language, &left.to_string()));
+        words.push_str(&texts::sudden_death(language, left));
     }
     words
 }

@@ -121,11 +121,9 @@ impl chess::ChessPosition {
             return Some(CastlingRefusal::Blocked(piece));
         }
         let attackers = |square| self.standing(self.attackers_on_way(king, square));
-        let mut crossed: Vec<Square> = castle.crossed.iter().collect();
-        crossed.sort_by_key(|square| square.file().abs_diff(king.file()));
-        let crossed = crossed.into_iter().map(|square| (square, attackers(square)));
-        match crossed.into_iter().find(|(_, attackers)| !attackers.is_empty()) {
-            Some((square, attackers)) => Some(CastlingRefusal::Crossed { square, attackers }),
+        let attacked = castle.crossed.iter().filter(|&square| !attackers(square).is_empty());
+        match attacked.min_by_key(|square| square.file().abs_diff(king.file())) {
+            Some(square) => Some(CastlingRefusal::Crossed { square, attackers: attackers(square) }),
             None => Some(CastlingRefusal::Arrives { square: castle.king_to, attackers: attackers(castle.king_to) }),
         }
     }

@@ -10,7 +10,6 @@ use crate::definition::{
 use crate::notation::placement;
 use crate::tables::{KindMoves, Path, Tables};
 use crate::{Bitboard, Board, KindId, Player, Shape, Square};
-use std::collections::BTreeSet;
 
 impl Variant {
     pub(super) fn compile(definition: Definition, options: &Options) -> Result<Variant, DefinitionError> {
@@ -74,8 +73,8 @@ impl Variant {
                 rights.push(FenRight { letter, player, needs: vec![(home, royal)] });
             }
         }
-        let mut seen = BTreeSet::new();
-        if rights.len() > 8 || !rights.iter().all(|right| seen.insert(right.letter)) {
+        let is_own = |at: usize| rights[..at].iter().all(|other| other.letter != rights[at].letter);
+        if rights.len() > 8 || !(0..rights.len()).all(is_own) {
             return wrong(DefinitionPart::Key("castling"), DefinitionFault::Rights);
         }
 
