@@ -23,9 +23,11 @@ mod engine;
 pub mod levels;
 mod piece_values;
 mod random;
+mod time_management;
 
 pub use chaturaji::{ChaturajiEvaluator, ChaturajiWeights, Method, StageWeights};
 pub use chess::{ChessEvaluator, ChessWeights, SearchPart, SearchParts};
 pub use control::{Score, SearchControl, SearchInfo, SearchLimits, SearchResult, Unattended};
 pub use engine::Engine;
 pub use piece_values::PieceValues;
+pub use time_management::{ClockTime, TimeManager};

@@ -88,7 +88,7 @@ impl EngineOptions {
             format!("option name Method type combo default {}{}", Method::default().name(), methods.concat()),
             "option name Without type string default <empty>".to_string(),
             "option name With type string default <empty>".to_string(),
-            format!("option name Level type spin default 0 min 0 max {}", levels::ALL.len()),
+            format!("option name Level type spin default 0 min 0 max {}", levels::STRONGEST),
             format!("option name Seed type spin default 0 min 0 max {}", u32::MAX),
             "option name Move Overhead type spin default 5 min 0 max 5000".to_string(),
         ];
@@ -116,7 +116,7 @@ impl EngineOptions {
             }
             "multipv" => self.lines = u32::try_from(spin(name, wanted()?, 1, MOST_LINES)?).unwrap_or(u32::MAX),
             "level" => {
-                let number = spin(name, wanted()?, 0, levels::ALL.len() as u64)?;
+                let number = spin(name, wanted()?, 0, u64::from(levels::STRONGEST))?;
                 self.level = u8::try_from(number).ok().and_then(Level::by_number);
             }
             "seed" => self.seed = spin(name, wanted()?, 0, u64::from(u32::MAX))?,

@@ -3,9 +3,9 @@
 use super::go::Go;
 use super::{perft, report};
 use crate::lines;
-use crate::time_manager::{TimeManager, TimedSearch};
+use crate::timed_search::TimedSearch;
 use anyhow::Result;
-use menagerie_engine::{Engine, SearchInfo, SearchLimits};
+use menagerie_engine::{Engine, SearchInfo, SearchLimits, TimeManager};
 use menagerie_rules::Game;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -23,6 +23,8 @@ pub struct UciTask {
     pub go: Go,
     /// How far.
     pub limits: SearchLimits,
+    /// When it began.
+    pub start: Instant,
     /// How long.
     pub time: TimeManager,
 }
@@ -80,14 +82,14 @@ impl UciSearch {
 }
 
 fn think(engine: &mut Engine, task: UciTask, stop: &Arc<AtomicBool>) -> Result<()> {
-    let UciTask { game, go, limits, time } = task;
+    let UciTask { game, go, limits, start, time } = task;
     if let Some(depth) = go.perft {
         return perft::divide(game.position(), depth, stop);
     }
-    let (variant, start) = (game.variant(), time.start());
+    let variant = game.variant();
     let mut last: Option<SearchInfo> = None;
     let gone = Arc::clone(stop);
-    let mut watch = TimedSearch::reporting(time, Arc::clone(stop), |news: &SearchInfo| {
+    let mut watch = TimedSearch::reporting(start, time, Arc::clone(stop), |news: &SearchInfo| {
         // Without a reader it is no use to go on.
         if tell(variant, news, start).is_err() {
             gone.store(true, Ordering::Relaxed);

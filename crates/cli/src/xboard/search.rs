@@ -2,9 +2,9 @@
 
 use super::Event;
 use crate::lines;
-use crate::time_manager::{TimeManager, TimedSearch};
+use crate::timed_search::TimedSearch;
 use anyhow::Result;
-use menagerie_engine::{Engine, Score, SearchInfo, SearchLimits, SearchResult};
+use menagerie_engine::{Engine, Score, SearchInfo, SearchLimits, SearchResult, TimeManager};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Variant};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -35,6 +35,8 @@ pub struct XboardTask {
     pub limits: SearchLimits,
     /// How long.
     pub time: TimeManager,
+    /// When it began.
+    pub start: Instant,
     /// What for.
     pub purpose: SearchPurpose,
     /// Whether its news are shown.
@@ -71,7 +73,7 @@ impl XboardSearch {
     pub fn begin(number: u64, mut engine: Engine, task: XboardTask, events: Sender<Event>) -> Result<XboardSearch> {
         let (stop, last) = (Arc::new(AtomicBool::new(false)), Arc::new(Mutex::new(None)));
         let (heard, kept) = (Arc::clone(&stop), Arc::clone(&last));
-        let (purpose, start) = (task.purpose, task.time.start());
+        let (purpose, start) = (task.purpose, task.start);
         let thread = thread::Builder::new().name("search".to_string()).stack_size(STACK).spawn(move || {
             let _bell = Bell(number, events);
             let found = think(&mut engine, &task, &heard, &kept);
@@ -104,8 +106,7 @@ fn think(
     stop: &Arc<AtomicBool>,
     kept: &Mutex<Option<SearchInfo>>,
 ) -> Option<SearchResult> {
-    let XboardTask { game, limits, time, purpose, post } = task;
-    let start = time.start();
+    let &XboardTask { ref game, ref limits, ref time, start, ref purpose, ref post } = task;
     let keep = |info: &SearchInfo| *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(info.clone());
     let tell = |info: &SearchInfo| {
         let shown = post.load(Ordering::Relaxed) || *purpose == SearchPurpose::Analysis;
@@ -114,7 +115,7 @@ fn think(
             stop.store(true, Ordering::Relaxed);
         }
     };
-    let mut watch = TimedSearch::reporting(time.clone(), Arc::clone(stop), |info: &SearchInfo| {
+    let mut watch = TimedSearch::reporting(start, time.clone(), Arc::clone(stop), |info: &SearchInfo| {
         if info.multipv == 1 {
             keep(info);
             tell(info);

@@ -1,8 +1,8 @@
 //! Move texts: what is written, what is read, and what is said of a text that is no move.
 
 use crate::common::{after, every_variant, legal, random_game, read, set_up, variant};
-use menagerie_rules::{Named, Position};
 use menagerie_rules::notation::{MoveError, coordinate, read_move, san};
+use menagerie_rules::{Named, Position};
 
 fn write(position: &Position, coordinates: &str) -> String {
     san::write(position, legal(position, coordinates))
