@@ -25,7 +25,9 @@ mod piece_values;
 mod random;
 mod time_management;
 
-pub use chaturaji::{ChaturajiEvaluator, ChaturajiWeights, Method, StageWeights};
+#[doc(hidden)]
+pub use chaturaji::internals;
+pub use chaturaji::{ChaturajiEvaluator, ChaturajiWeights, StageWeights};
 pub use chess::{ChessEvaluator, ChessWeights, SearchPart, SearchParts};
 pub use control::{Score, SearchControl, SearchInfo, SearchLimits, SearchResult, Unattended};
 pub use engine::Engine;

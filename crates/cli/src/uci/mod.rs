@@ -23,8 +23,9 @@ use crate::lines;
 use anyhow::Result;
 pub use go::Go;
 use input::{Input, InputLine, Interruption};
-use menagerie_engine::{Engine, SearchLimits, Unattended};
+use menagerie_engine::{SearchLimits, Unattended};
 use menagerie_rules::Game;
+use menagerie_yardsticks::MethodEngine;
 pub use options::{EngineOptions, OptionEffect};
 pub use perft::MOST_PLIES;
 use position::PositionCommand;
@@ -82,7 +83,7 @@ struct Session {
     /// None if the last position could not be set up.
     game: Option<Game>,
     /// With the search while there is one.
-    engine: Option<Engine>,
+    engine: Option<MethodEngine>,
     thinking: Option<UciSearch>,
     /// Whether the engine has worked out what it needs for the game.
     prepared: bool,
@@ -246,8 +247,8 @@ impl Session {
         Ok(Ok(()))
     }
 
-    fn engine(&mut self) -> Engine {
-        self.engine.take().unwrap_or_else(|| Engine::new(self.settings.hash))
+    fn engine(&mut self) -> MethodEngine {
+        self.engine.take().unwrap_or_else(|| MethodEngine::new(self.settings.hash))
     }
 
     /// Has the engine work out what it needs for the game before a clock runs, unless it is at work anyway.

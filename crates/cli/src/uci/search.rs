@@ -5,8 +5,9 @@ use super::{perft, report};
 use crate::lines;
 use crate::timed_search::TimedSearch;
 use anyhow::Result;
-use menagerie_engine::{Engine, SearchInfo, SearchLimits, TimeManager};
+use menagerie_engine::{SearchInfo, SearchLimits, TimeManager};
 use menagerie_rules::Game;
+use menagerie_yardsticks::MethodEngine;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
@@ -34,7 +35,7 @@ pub struct UciSearch {
     stop: Arc<AtomicBool>,
     bounded: bool,
     counts: bool,
-    thread: JoinHandle<Engine>,
+    thread: JoinHandle<MethodEngine>,
 }
 
 impl UciSearch {
@@ -42,7 +43,7 @@ impl UciSearch {
     ///
     /// # Errors
     /// If there is no thread to be had.
-    pub fn begin(mut engine: Engine, task: UciTask, bounded: bool) -> Result<UciSearch> {
+    pub fn begin(mut engine: MethodEngine, task: UciTask, bounded: bool) -> Result<UciSearch> {
         let stop = Arc::new(AtomicBool::new(false));
         let heard = Arc::clone(&stop);
         let counts = task.go.perft.is_some();
@@ -76,12 +77,12 @@ impl UciSearch {
     }
 
     /// Waits until the best move has been told. `None` if the search broke down.
-    pub fn join(self) -> Option<Engine> {
+    pub fn join(self) -> Option<MethodEngine> {
         self.thread.join().ok()
     }
 }
 
-fn think(engine: &mut Engine, task: UciTask, stop: &Arc<AtomicBool>) -> Result<()> {
+fn think(engine: &mut MethodEngine, task: UciTask, stop: &Arc<AtomicBool>) -> Result<()> {
     let UciTask { game, go, limits, start, time } = task;
     if let Some(depth) = go.perft {
         return perft::divide(game.position(), depth, stop);

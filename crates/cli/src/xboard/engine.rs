@@ -6,8 +6,9 @@ use crate::lines;
 use crate::timed_search::TimedSearch;
 use crate::uci::{EngineOptions, Go};
 use anyhow::Result;
-use menagerie_engine::{Engine, Score, SearchLimits, SearchResult, TimeManager};
+use menagerie_engine::{Score, SearchLimits, SearchResult, TimeManager};
 use menagerie_rules::{Game, Move};
+use menagerie_yardsticks::MethodEngine;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
@@ -24,7 +25,7 @@ const SMALL: usize = 1;
 pub struct XboardEngine {
     events: Sender<Event>,
     /// With the search while there is one.
-    engine: Option<Engine>,
+    engine: Option<MethodEngine>,
     thinking: Option<XboardSearch>,
     searches: u64,
     post: Arc<AtomicBool>,
@@ -106,7 +107,7 @@ impl XboardEngine {
 
     fn begin(&mut self, task: XboardTask, settings: &EngineOptions) -> Result<()> {
         self.drop_search()?;
-        let mut engine = self.engine.take().unwrap_or_else(|| Engine::new(settings.hash));
+        let mut engine = self.engine.take().unwrap_or_else(|| MethodEngine::new(settings.hash));
         engine.set_method(settings.method);
         engine.set_parts(settings.without, settings.with);
         self.searches += 1;
@@ -187,7 +188,7 @@ impl XboardEngine {
         let limits = SearchLimits { multipv: 1, ..SearchLimits::default() };
         let mut watch = TimedSearch::new(TimeManager::within(HINT));
         let mut small = None;
-        let engine = self.engine.as_mut().unwrap_or_else(|| small.insert(Engine::new(SMALL)));
+        let engine = self.engine.as_mut().unwrap_or_else(|| small.insert(MethodEngine::new(SMALL)));
         engine.search(game, &limits, &mut watch).map(|found| found.best_move)
     }
 }

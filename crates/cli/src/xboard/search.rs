@@ -4,9 +4,10 @@ use super::Event;
 use crate::lines;
 use crate::timed_search::TimedSearch;
 use anyhow::Result;
-use menagerie_engine::{Engine, Score, SearchInfo, SearchLimits, SearchResult, TimeManager};
+use menagerie_engine::{Score, SearchInfo, SearchLimits, SearchResult, TimeManager};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Variant};
+use menagerie_yardsticks::MethodEngine;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -52,7 +53,7 @@ pub struct XboardSearch {
     start: Instant,
     stop: Arc<AtomicBool>,
     last: Arc<Mutex<Option<SearchInfo>>>,
-    thread: JoinHandle<(Engine, Option<SearchResult>)>,
+    thread: JoinHandle<(MethodEngine, Option<SearchResult>)>,
 }
 
 /// Tells that a search is done, even if it breaks down.
@@ -70,7 +71,12 @@ impl XboardSearch {
     ///
     /// # Errors
     /// If there is no thread to be had.
-    pub fn begin(number: u64, mut engine: Engine, task: XboardTask, events: Sender<Event>) -> Result<XboardSearch> {
+    pub fn begin(
+        number: u64,
+        mut engine: MethodEngine,
+        task: XboardTask,
+        events: Sender<Event>,
+    ) -> Result<XboardSearch> {
         let (stop, last) = (Arc::new(AtomicBool::new(false)), Arc::new(Mutex::new(None)));
         let (heard, kept) = (Arc::clone(&stop), Arc::clone(&last));
         let (purpose, start) = (task.purpose, task.start);
@@ -95,13 +101,13 @@ impl XboardSearch {
     }
 
     /// Waits for its end. `None` if it broke down.
-    pub fn join(self) -> Option<(Engine, Option<SearchResult>)> {
+    pub fn join(self) -> Option<(MethodEngine, Option<SearchResult>)> {
         self.thread.join().ok()
     }
 }
 
 fn think(
-    engine: &mut Engine,
+    engine: &mut MethodEngine,
     task: &XboardTask,
     stop: &Arc<AtomicBool>,
     kept: &Mutex<Option<SearchInfo>>,
