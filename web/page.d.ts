@@ -206,10 +206,18 @@ export class BoardView {
    */
   picture(format: string, pixels?: number | null): string;
   /**
+   * Shows arrows over the scene instead of those before.
+   */
+  setArrows(arrows: BoardArrow[]): void;
+  /**
    * Gives the picture of the pieces whose `art` is `id`: an SVG of 100 by 100 units, a flat list of paths with
    * `data-role`. Throws a string if it cannot be read.
    */
   setArt(id: string, svg: string): void;
+  /**
+   * Shows the keyboard's cursor on a square, or nowhere.
+   */
+  setCursor(square?: string | null): void;
   /**
    * Says which letter stands for the pieces whose `art` is `id`, where letters are shown.
    */
@@ -232,10 +240,22 @@ export class BoardView {
    */
   setTheme(theme: BoardTheme): void;
   /**
+   * Shows a game; arrows and cursor stay. The pieces glide there from where they stood, unless `animate` is false.
+   */
+  show(session: Session, view: GameView, animate?: boolean | null): void;
+  /**
+   * Shows a position that is set up, turned by `orientation` quarters, with the piece on `selected` picked up.
+   */
+  showEditor(editor: Editor, selected: string | null | undefined, orientation: number): void;
+  /**
    * Where a square lies on the canvas, in CSS pixels from its top left: `[left, top, side]`. Throws a string if
    * there is no such square.
    */
   squareBox(square: string): Float64Array;
+  /**
+   * What is shown on the squares, for who does not see it: those that are neither empty nor free of marks.
+   */
+  squares(): ShownSquareList;
 }
 
 /**
@@ -329,15 +349,6 @@ export type ClockReadingList = ClockReading[];
  * How one player's clock is set.
  */
 export type ClockSettings = { kind: "sudden-death"; minutes: number } | { kind: "increment"; minutes: number; seconds: number } | { kind: "byoyomi"; minutes: number; seconds: number; periods: number };
-
-/**
- * An arrow, or a circle where it goes nowhere.
- */
-export interface CommentShape {
-    from: string;
-    to: string | null;
-    colour: string;
-}
 
 /**
  * Where file letters and rank numbers are written.
@@ -558,7 +569,7 @@ export interface GameState {
     /**
      * The arrows and circles that comments draw here.
      */
-    shapes: CommentShape[];
+    shapes: BoardShape[];
     /**
      * The moves played to get here.
      */
@@ -573,9 +584,31 @@ export interface GameState {
 }
 
 /**
+ * How a game is looked at: what a board shows besides its position.
+ */
+export interface GameView {
+    /**
+     * How far the board is turned.
+     */
+    orientation?: Orientation;
+    /**
+     * The square of the piece picked up.
+     */
+    selected?: BoardSquare | null;
+    /**
+     * Whether it is picked up ahead of its turn: the squares are marked where it might go when that comes.
+     */
+    premove?: boolean;
+    /**
+     * A move that is shown as if it were played.
+     */
+    unconfirmed?: UnconfirmedMove | null;
+}
+
+/**
  * What a player did with the pointer.
  */
-export type Gesture = { type: "pick"; square: BoardSquare } | { type: "tap"; square: BoardSquare } | { type: "drop"; from: BoardSquare; square: BoardSquare } | { type: "cancel" } | { type: "hover"; square: BoardSquare | null } | { type: "holdtimer"; square: BoardSquare } | { type: "shape"; from: BoardSquare; to: BoardSquare; colour: ShapeColour | null };
+export type Gesture = { type: "pick"; square: BoardSquare } | { type: "tap"; square: BoardSquare } | { type: "drop"; from: BoardSquare; square: BoardSquare } | { type: "cancel" } | { type: "hover"; square: BoardSquare | null } | { type: "hold"; square: BoardSquare } | { type: "shape"; from: BoardSquare; to: BoardSquare; colour: ShapeColour | null };
 
 /**
  * How the clocks of a game are set.
@@ -819,9 +852,38 @@ export interface PieceCard extends KindCard {
 export type PieceColour = "white" | "black" | "red" | "green" | "blue" | "yellow";
 
 /**
+ * A piece and its place.
+ */
+export interface PieceOnSquare {
+    square: BoardSquare;
+    /**
+     * Its picture.
+     */
+    art: string;
+    colour: PieceColour;
+}
+
+/**
  * The sets of pieces there are.
  */
 export type PieceSet = "drawn" | "letters";
+
+/**
+ * What stands where, for who tells of it or draws a small picture.
+ */
+export interface Placement {
+    files: number;
+    ranks: number;
+    /**
+     * Whether the squares alternate in colour.
+     */
+    checkered: boolean;
+    pieces: PieceOnSquare[];
+    /**
+     * Where the last move began and ended; nothing before the first and after a pass.
+     */
+    lastMove: BoardSquare[];
+}
 
 /**
  * One move of the list.
@@ -893,6 +955,9 @@ export interface PremoveTargets {
      * Counted from 0.
      */
     player: number;
+    /**
+     * Where it might go.
+     */
     targets: MoveTarget[];
 }
 
@@ -1324,6 +1389,10 @@ export class Session {
    */
   pieceList(): KindCardList;
   /**
+   * What stands where.
+   */
+  placement(): Placement;
+  /**
    * Plays a move, in coordinates or as people write it, from the position on the board. What was played there before
    * is followed; anything else becomes a variation, which is then the line being played.
    */
@@ -1428,9 +1497,35 @@ export class Session {
 export type ShapeColour = "green" | "red" | "blue" | "yellow";
 
 /**
+ * What is shown on one square.
+ */
+export interface ShownSquare {
+    square: BoardSquare;
+    /**
+     * The picture of the piece there; none on an empty square.
+     */
+    art: string | null;
+    /**
+     * Whose it is.
+     */
+    colour: PieceColour | null;
+    mark: SquareMark | null;
+}
+
+/**
+ * What is shown on some squares.
+ */
+export type ShownSquareList = ShownSquare[];
+
+/**
  * Squares by their names.
  */
 export type SquareList = BoardSquare[];
+
+/**
+ * How a square is marked.
+ */
+export type SquareMark = "picked" | "target" | "takes";
 
 /**
  * Sends panics, should there be one, to the browser's console with their place, and tells the page, where it has a function
@@ -1572,6 +1667,24 @@ export interface TreeView {
      * What is said before the first move.
      */
     comment: string;
+}
+
+/**
+ * A move that waits until the player confirms it.
+ */
+export interface UnconfirmedMove {
+    /**
+     * Where it begins.
+     */
+    from: BoardSquare;
+    /**
+     * Where it ends.
+     */
+    to: BoardSquare;
+    /**
+     * The picture of what arrives there.
+     */
+    art: string;
 }
 
 /**

@@ -1,11 +1,9 @@
 //! The command line's arguments.
 
+use crate::game_args::GameArgs;
 use crate::match_command::args::MatchArgs;
-use anyhow::Result;
 use clap::{Parser, Subcommand};
-use menagerie_rules::{Options, Variant};
 use std::path::PathBuf;
-use std::sync::Arc;
 
 /// Large and fairy chess in a terminal.
 #[derive(Parser)]
@@ -68,29 +66,11 @@ pub enum Command {
         /// Seats the computer takes, such as black, or green,blue,yellow; none for people only [default: all but the first]
         #[arg(long = "computer", value_name = "SEATS")]
         seats: Option<String>,
-        /// The computer's level, from 1
+        /// The computer's level: 1 is the weakest
         #[arg(long, default_value_t = menagerie_engine::levels::NORMAL.number(), value_parser = clap::value_parser!(u8).range(1..=i64::from(menagerie_engine::levels::STRONGEST)))]
         level: u8,
         /// Begin from this position instead of the start
         #[arg(long, value_name = "POSITION")]
         from: Option<String>,
     },
-}
-
-/// Which game.
-#[derive(clap::Args)]
-pub struct GameArgs {
-    /// The game's id or name, as `menagerie variants` lists them
-    #[arg(long)]
-    variant: String,
-    /// Switches an option of the game, such as king-leap=on
-    #[arg(long = "option", value_name = "NAME=on|off")]
-    options: Vec<Options>,
-}
-
-impl GameArgs {
-    /// The game that was asked for.
-    pub fn variant(&self) -> Result<Arc<Variant>> {
-        Ok(Variant::named(&self.variant, &self.options.iter().cloned().collect())?)
-    }
 }

@@ -32,4 +32,4 @@ pub use chess::{ChessEvaluator, ChessWeights, SearchPart, SearchParts};
 pub use control::{Score, SearchControl, SearchInfo, SearchLimits, SearchResult, Unattended};
 pub use engine::Engine;
 pub use piece_values::PieceValues;
-pub use time_management::{ClockTime, TimeManager};
+pub use time_management::{ClockRule, ClockTime, TimeManager, page_budget};

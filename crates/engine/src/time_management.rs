@@ -33,6 +33,19 @@ const FALLING_SCORE: i32 = 40;
 /// The factor for a falling score.
 const FALLING: f64 = 1.5;
 
+/// The part of an increment that a move on the page may use.
+const PAGE_INCREMENT_SHARE: f64 = 0.8;
+/// The part of a byo-yomi period that a move may use once the main time is spent.
+const PERIOD_SHARE: f64 = 0.7;
+/// The part of a period that a move may use before: the period comes anew.
+const EARLY_PERIOD_SHARE: f64 = 0.5;
+/// The part of the main time that a move on the page may use at most.
+const PAGE_MAX_SHARE: f64 = 0.5;
+/// What is kept for the way of a move to the page's board, in milliseconds.
+const PAGE_OVERHEAD: f64 = 150.0;
+/// The least time of a move on the page, in milliseconds.
+const PAGE_MIN: f64 = 50.0;
+
 /// What a player's clock says before a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockTime {
@@ -123,6 +136,38 @@ impl TimeManager {
     }
 }
 
+/// What a clock on the page adds to the main time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum ClockRule {
+    /// Nothing.
+    SuddenDeath,
+    /// So much for each move.
+    Increment {
+        /// In milliseconds.
+        millis: f64,
+    },
+    /// A period that a move may use up once the main time is spent.
+    Byoyomi {
+        /// In milliseconds.
+        millis: f64,
+        /// How much of it is used, in milliseconds.
+        used: f64,
+    },
+}
+
+/// How many milliseconds a move on the page may take, with so many left of the main time. The page stops the search then.
+pub fn page_budget(left: f64, rule: ClockRule) -> f64 {
+    let share = left / f64::from(MOVES_TO_GO);
+    let wanted = match rule {
+        ClockRule::SuddenDeath => share,
+        ClockRule::Increment { millis } => share + millis * PAGE_INCREMENT_SHARE,
+        ClockRule::Byoyomi { millis, used } if left <= 0.0 => millis * PERIOD_SHARE - used,
+        ClockRule::Byoyomi { millis, .. } => share.max((millis * EARLY_PERIOD_SHARE).min(left * PAGE_MAX_SHARE)),
+    };
+    let most = if left > 0.0 { left * PAGE_MAX_SHARE } else { wanted };
+    (wanted.min(most) - PAGE_OVERHEAD).max(PAGE_MIN)
+}
+
 /// The soft and the hard limit of a move.
 fn allocate(clock: ClockTime, overhead: Duration) -> (Duration, Duration) {
     let usable = clock.left.saturating_sub(overhead * 2);
@@ -208,6 +253,16 @@ mod tests {
         assert!(TimeManager::within(Duration::ZERO).is_over(Duration::ZERO));
         assert!(TimeManager::endless().and_within(Duration::ZERO).is_over(Duration::ZERO));
         assert!(!TimeManager::within(hour).is_over(Duration::ZERO) && TimeManager::within(hour).is_over(hour));
+    }
+
+    #[test]
+    fn a_move_on_the_page_leaves_time_for_the_others() {
+        assert_eq!(page_budget(60_000.0, ClockRule::SuddenDeath), 1_850.0);
+        assert_eq!(page_budget(60_000.0, ClockRule::Increment { millis: 1_000.0 }), 2_650.0);
+        let byoyomi = |used| ClockRule::Byoyomi { millis: 10_000.0, used };
+        assert_eq!(page_budget(60_000.0, byoyomi(0.0)), 4_850.0);
+        assert_eq!(page_budget(0.0, byoyomi(2_000.0)), 4_850.0);
+        assert_eq!(page_budget(100.0, ClockRule::SuddenDeath), PAGE_MIN);
     }
 
     #[test]

@@ -1,62 +1,127 @@
-//! `cargo xtask types`: the TypeScript types of what the page's program gives to JavaScript, in `web/page.d.ts`.
+//! `cargo xtask types`: the TypeScript types of what the programs give to JavaScript, in `web/page.d.ts` and
+//! `web/types/menagerie_diagram.d.ts`.
 //!
-//! wasm-bindgen writes them beside the program's module, from the classes of the crate `wasm` and the types they give and
+//! wasm-bindgen writes them beside a program's module, from the classes of its crate and the types they give and
 //! take. They lie in the repository as well, so that editors and the type checker need no build; building the site fails
 //! when they are not those of the program.
 
 use crate::bindings;
 use crate::files;
 use crate::process::{cargo, root, run, target_folder};
+use crate::site::program;
 use crate::tools::{WASM_TARGET, ensure_wasm_target};
 use anyhow::{Result, ensure};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// What the compiler's own names stand in: they differ from build to build, and nobody uses them.
 const EXPORTS: &str = "export interface InitOutput {";
 
-const HEAD: &str = "// The types of the page's program. `cargo xtask types` writes this file: it is made of the Rust types in crates/wasm.
-
-/* eslint-disable */
-";
-
-/// The file in the repository.
-fn kept() -> PathBuf {
-    root().join("web/page.d.ts")
+/// A program whose types lie in the repository.
+#[derive(Clone, Copy)]
+enum TypedProgram {
+    /// The game page's.
+    Page,
+    /// The diagrams'. In each language it has the same types.
+    Diagram,
 }
 
-/// Builds the program and writes its types anew.
+impl TypedProgram {
+    const ALL: [Self; 2] = [Self::Page, Self::Diagram];
+
+    /// The file in the repository.
+    fn file(self) -> &'static str {
+        match self {
+            Self::Page => "web/page.d.ts",
+            Self::Diagram => "web/types/menagerie_diagram.d.ts",
+        }
+    }
+
+    /// How the file begins.
+    fn head(self) -> String {
+        let (what, made_of) = match self {
+            Self::Page => ("page's program", "crates/wasm"),
+            Self::Diagram => ("diagrams' program", "crates/diagram"),
+        };
+        format!(
+            "// The types of the {what}. `cargo xtask types` writes this file: it is made of the Rust types in {made_of}.\n\n\
+             /* eslint-disable */\n"
+        )
+    }
+
+    /// What builds the program for its types alone.
+    fn build(self) -> &'static [&'static str] {
+        match self {
+            Self::Page => &["build", "--package", "page", "--target", WASM_TARGET],
+            Self::Diagram => &[
+                "rustc",
+                "--package",
+                "diagram",
+                "--lib",
+                "--crate-type",
+                "cdylib",
+                "--features",
+                "en",
+                "--target",
+                WASM_TARGET,
+            ],
+        }
+    }
+
+    /// The program that `build` has made.
+    fn debug(self) -> PathBuf {
+        let name = match self {
+            Self::Page => "menagerie_page",
+            Self::Diagram => program::NAME,
+        };
+        target_folder().join(WASM_TARGET).join("debug").join(name).with_extension("wasm")
+    }
+
+    /// The program that the site has.
+    fn built(self) -> PathBuf {
+        match self {
+            Self::Page => target_folder().join(WASM_TARGET).join("page/menagerie_page.wasm"),
+            Self::Diagram => program::compiled(program::LANGUAGES[0]),
+        }
+    }
+}
+
+/// Builds the programs and writes their types anew.
 ///
 /// # Errors
-/// When the build fails or the file cannot be written.
+/// When a build fails or a file cannot be written.
 pub fn write() -> Result<()> {
     ensure_wasm_target()?;
-    run(cargo().args(["build", "--package", "page", "--target", WASM_TARGET]))?;
-    files::write(&kept(), &types_of("debug")?)
+    for typed in TypedProgram::ALL {
+        run(cargo().args(typed.build()))?;
+        files::write(&root().join(typed.file()), &types_of(typed, &typed.debug())?)?;
+    }
+    Ok(())
 }
 
-/// That the types in the repository are those of the program that the site is built with.
+/// That the types in the repository are those of the programs that the site is built with.
 ///
 /// # Errors
 /// When they are not.
 pub fn check() -> Result<()> {
-    ensure!(
-        types_of("page")? == files::read(&kept())?,
-        "web/page.d.ts is not made of this program: run `cargo xtask types`"
-    );
+    for typed in TypedProgram::ALL {
+        ensure!(
+            types_of(typed, &typed.built())? == files::read(&root().join(typed.file()))?,
+            "{} is not made of this program: run `cargo xtask types`",
+            typed.file()
+        );
+    }
     Ok(())
 }
 
-/// The types of the program that was built with a profile.
-fn types_of(profile: &str) -> Result<String> {
-    let program = target_folder().join(WASM_TARGET).join(profile).join("menagerie_page.wasm");
-    Ok(tidy(&bindings::types(&program)?))
+fn types_of(typed: TypedProgram, module: &Path) -> Result<String> {
+    Ok(typed.head() + &tidy(&bindings::types(module)?))
 }
 
 /// The file without what differs from build to build: its declarations sorted by their names, without the compiler's.
 fn tidy(text: &str) -> String {
     let mut all = declarations(text);
     all.sort_by_key(|declaration| name(declaration).to_lowercase());
-    HEAD.to_string() + &all.into_iter().map(|declaration| format!("\n{declaration}")).collect::<String>()
+    all.into_iter().map(|declaration| format!("\n{declaration}")).collect()
 }
 
 /// Each declaration with the comment before it.
@@ -98,7 +163,7 @@ mod tests {
                        export interface InitOutput {\n    readonly memory: WebAssembly.Memory;\n    readonly h1f: () => void;\n}\n";
         let expected = "\nexport interface A {\n    a: number;\n}\n\n/**\n * B.\n */\nexport type B = A[];\n\n\
                         export interface InitOutput {\n    readonly memory: WebAssembly.Memory;\n}\n";
-        assert_eq!(tidy(written), format!("{HEAD}{expected}"));
-        assert_eq!(tidy(&tidy(written).replacen(HEAD, "", 1)), tidy(written));
+        assert_eq!(tidy(written), expected);
+        assert_eq!(tidy(&tidy(written)), tidy(written));
     }
 }

@@ -24,7 +24,7 @@ const LOOK: &str = r#"
     const wide = document.documentElement.clientWidth;
     const bad = [];
     const shown = (element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
-    const unseen = (element) => element.closest(".unseen, .variation, script, style, noscript, option, svg, [aria-hidden=true]:not(#level-words)");
+    const unseen = (element) => element.closest(".visually-hidden, .variation, script, style, noscript, option, svg, [aria-hidden=true]:not(#level-words)");
     const measure = document.body.appendChild(document.createElement("span"));
     measure.style.cssText = "position:absolute;visibility:hidden;white-space:pre;left:0;top:0";
     const width = (text, style) => { measure.style.font = style.font; measure.textContent = text; return measure.getBoundingClientRect().width; };
@@ -96,7 +96,7 @@ async fn everything(page: Page, language: &str) -> Result<()> {
     for game in [&GIGACHESS, &CHATURAJI] {
         page.open(&format!("?game={}&level=8", game.id)).await?;
         // The levels of the longest names, computers and people, and clocks.
-        page.script("const { game } = window.menagerie; game.start(game.variant, { seats: game.seats.map(() => 'human'), clock: { kind: 'increment', minutes: 90, seconds: 30 } }); game.seat(game.seats.length - 1, 'computer')").await?;
+        page.script("const { game } = window.menagerie; game.opening.start(game.data.variant, { seats: game.data.seats.map(() => 'human'), clock: { kind: 'increment', minutes: 90, seconds: 30 } }); game.seat(game.seats.length - 1, 'computer')").await?;
         for (name, open) in STATES {
             if game.id == CHATURAJI.id && ["sharing", "the settings"].contains(&name) {
                 continue;

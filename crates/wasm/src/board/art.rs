@@ -6,7 +6,7 @@ pub enum PaintRole {
     /// Filled with the body's colour, then its contour is drawn.
     Fill,
     /// Drawn as a line.
-    Segment,
+    Line,
     /// Filled with the colour of the lines.
     ShapeColour,
 }
@@ -45,7 +45,7 @@ pub fn parse(svg: &str) -> Result<Vec<ArtPath>, String> {
 fn part(element: &str) -> Result<ArtPath, String> {
     let role = match attribute(element, "data-role") {
         Some("fill") => PaintRole::Fill,
-        Some("line") => PaintRole::Segment,
+        Some("line") => PaintRole::Line,
         Some("ink") => PaintRole::ShapeColour,
         Some(other) => return Err(format!("unknown role \"{other}\"")),
         None => return Err("it has no data-role".to_string()),
@@ -90,7 +90,7 @@ mod tests {
             r#"<svg><path data-role="line" d="M1 2L3 4" fill="none" stroke-width="2.7" stroke-linecap="round"/></svg>"#,
         )
         .unwrap();
-        let expected = ArtPath { role: PaintRole::Segment, path: "M1 2L3 4".to_string(), width: 2.7, round_ends: true };
+        let expected = ArtPath { role: PaintRole::Line, path: "M1 2L3 4".to_string(), width: 2.7, round_ends: true };
         assert_eq!(parts, [expected]);
     }
 

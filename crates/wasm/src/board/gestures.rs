@@ -36,7 +36,7 @@ pub enum Gesture {
         square: Option<BoardSquare>,
     },
     /// A finger has stayed where it went down.
-    HoldTimer {
+    Hold {
         /// The square.
         square: BoardSquare,
     },
@@ -133,7 +133,7 @@ impl Gestures {
     pub fn held(&mut self) -> Option<Gesture> {
         let press = self.press.as_mut().filter(|press| !press.dragging && press.purpose == PressPurpose::Move)?;
         press.held = true;
-        Some(Gesture::HoldTimer { square: press.from })
+        Some(Gesture::Hold { square: press.from })
     }
 
     /// A pointer went up over `square`, or beside the board.
@@ -227,7 +227,7 @@ mod tests {
         for carries in [false, true] {
             let mut gestures = Gestures::default();
             gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, PressPurpose::Move);
-            assert_eq!(gestures.held(), Some(Gesture::HoldTimer { square: E4 }));
+            assert_eq!(gestures.held(), Some(Gesture::Hold { square: E4 }));
             gestures.moved(1, at(10.0, 90.0), carries);
             let shape = Gesture::Shape { from: E4, to: E6, colour: None };
             let expected = if carries { Gesture::Drop { from: E4, square: E6 } } else { shape };
@@ -261,6 +261,8 @@ mod tests {
         assert_eq!(text, r#"{"type":"drop","from":"e4","square":"e6"}"#);
         let text = serde_json::to_string(&Gesture::Shape { from: E4, to: E6, colour: None }).unwrap();
         assert_eq!(text, r#"{"type":"shape","from":"e4","to":"e6","colour":null}"#);
+        let text = serde_json::to_string(&Gesture::Hold { square: E4 }).unwrap();
+        assert_eq!(text, r#"{"type":"hold","square":"e4"}"#);
         assert_eq!(serde_json::to_string(&Gesture::Cancel).unwrap(), r#"{"type":"cancel"}"#);
     }
 }

@@ -60,7 +60,7 @@ pub struct Premove {
 }
 
 /// An arrow or, without an end, a circle drawn by the person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Tsify)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, Tsify)]
 pub struct BoardShape {
     /// Where it begins.
     pub from: BoardSquare,

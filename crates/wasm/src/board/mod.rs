@@ -12,7 +12,7 @@ mod hold;
 mod layers;
 mod listeners;
 mod markers;
-mod marks;
+pub(crate) mod marks;
 mod motion;
 mod overlay;
 mod picture;
@@ -35,10 +35,11 @@ use tsify::Ts;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlCanvasElement;
 
-use crate::border::{json, read};
+use crate::border::{Js, json, read};
 use listeners::Listeners;
 use marks::BoardMarks;
-use scene::Scene;
+use scene::{BoardArrow, Scene, ShownSquareList};
+use square::BoardSquare;
 use theme::BoardTheme;
 use view::{SharedView, ViewState};
 
@@ -101,6 +102,27 @@ impl BoardView {
         Ok(())
     }
 
+    /// Shows arrows over the scene instead of those before.
+    #[wasm_bindgen(js_name = setArrows)]
+    pub fn set_arrows(&self, arrows: Vec<Ts<BoardArrow>>) -> Result<(), JsValue> {
+        let arrows = arrows.iter().map(read).collect::<Result<_, _>>();
+        self.view.borrow_mut().set_arrows(arrows.map_err(|error| format!("These arrows cannot be shown: {error}"))?);
+        Ok(())
+    }
+
+    /// Shows the keyboard's cursor on a square, or nowhere.
+    #[wasm_bindgen(js_name = setCursor)]
+    pub fn set_cursor(&self, square: Option<String>) -> Result<(), JsValue> {
+        let square = square.map(BoardSquare::try_from).transpose()?;
+        self.view.borrow_mut().set_cursor(square);
+        Ok(())
+    }
+
+    /// What is shown on the squares, for who does not see it: those that are neither empty nor free of marks.
+    pub fn squares(&self) -> Js<ShownSquareList> {
+        Js(self.view.borrow().scene.shown_squares())
+    }
+
     /// Shows marks over the scene instead of those before.
     #[wasm_bindgen(js_name = setMarks)]
     pub fn set_marks(&self, marks: Ts<BoardMarks>) -> Result<(), JsValue> {
@@ -143,7 +165,7 @@ impl BoardView {
     /// The square so many columns to the right of another on the screen, and so many rows below it; at the edge it
     /// goes no further.
     pub fn beside(&self, square: &str, right: i32, down: i32) -> Result<String, JsValue> {
-        let square = square::BoardSquare::try_from(square.to_string()).map_err(JsValue::from)?;
+        let square = BoardSquare::try_from(square.to_string())?;
         let view = self.view.borrow();
         // Asks whether there is such a square.
         view.square_box(square)?;
@@ -154,12 +176,19 @@ impl BoardView {
     /// there is no such square.
     #[wasm_bindgen(js_name = squareBox)]
     pub fn square_box(&self, square: &str) -> Result<Vec<f64>, JsValue> {
-        let square = square::BoardSquare::try_from(square.to_string()).map_err(JsValue::from)?;
+        let square = BoardSquare::try_from(square.to_string())?;
         Ok(self.view.borrow().square_box(square)?.to_vec())
     }
 
     /// Draws at once what would be drawn in the next frame.
     pub fn draw_now(&self) -> Result<(), JsValue> {
         self.view.borrow_mut().draw(None)
+    }
+}
+
+impl BoardView {
+    /// Shows a scene under the arrows and the cursor that are there.
+    pub(crate) fn show_scene(&self, scene: Scene, animate: bool) {
+        self.view.borrow_mut().show(scene, animate);
     }
 }

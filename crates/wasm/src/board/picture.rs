@@ -153,7 +153,7 @@ fn picture(parts: &[&ArtPath], letter: &str, paint: PiecePaint) -> String {
         let ends = if *round_ends { r#" stroke-linecap="round""# } else { "" };
         let colours = match role {
             PaintRole::Fill => format!(r#"fill="{fill}" stroke="{edge}" stroke-width="{width}""#),
-            PaintRole::Segment => format!(r#"fill="none" stroke="{line}" stroke-width="{width}""#),
+            PaintRole::Line => format!(r#"fill="none" stroke="{line}" stroke-width="{width}""#),
             PaintRole::ShapeColour => format!(r#"fill="{line}""#),
         };
         let _ = write!(out, r#"<path d="{path}" {colours}{ends}/>"#);

@@ -100,6 +100,34 @@ list!(
     TargetList(MoveTarget)
 );
 
+/// What is shown on one square.
+#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+pub struct ShownSquare {
+    square: BoardSquare,
+    /// The picture of the piece there; none on an empty square.
+    art: Option<String>,
+    /// Whose it is.
+    colour: Option<PieceColour>,
+    mark: Option<SquareMark>,
+}
+
+/// How a square is marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "lowercase")]
+pub enum SquareMark {
+    /// Its piece is picked up.
+    Picked,
+    /// The piece picked up may go there.
+    Target,
+    /// And takes what stands there.
+    Takes,
+}
+
+list!(
+    /// What is shown on some squares.
+    ShownSquareList(ShownSquare)
+);
+
 /// An arrow from the middle of a square to that of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, Tsify)]
 #[serde(deny_unknown_fields)]
@@ -163,6 +191,34 @@ impl Scene {
             return Err(format!("{square} is not on the board of {} files and {} ranks", scene.files, scene.ranks));
         }
         Ok(scene)
+    }
+
+    /// Leaves out arrows and a cursor that were on another board.
+    pub fn drop_what_is_off(&mut self) {
+        let (files, ranks) = (self.files, self.ranks);
+        let is_on = |square: &BoardSquare| square.file < files && square.rank < ranks;
+        self.arrows.retain(|arrow| is_on(&arrow.from) && is_on(&arrow.to));
+        self.cursor = self.cursor.filter(is_on);
+    }
+
+    /// What is shown on the squares that are neither empty nor free of marks.
+    pub fn shown_squares(&self) -> ShownSquareList {
+        let mut all: Vec<ShownSquare> = self.pieces.iter().map(|piece| self.shown_square(piece.square)).collect();
+        let empty = self.targets.iter().map(|target| target.square).filter(|&square| self.piece_on(square).is_none());
+        all.extend(empty.map(|square| self.shown_square(square)));
+        ShownSquareList(all)
+    }
+
+    fn shown_square(&self, square: BoardSquare) -> ShownSquare {
+        let piece = self.piece_on(square);
+        let reached = || self.targets.iter().any(|target| target.square == square);
+        let mark = match piece {
+            _ if self.selected == Some(square) => Some(SquareMark::Picked),
+            Some(_) if reached() => Some(SquareMark::Takes),
+            None if reached() => Some(SquareMark::Target),
+            _ => None,
+        };
+        ShownSquare { square, art: piece.map(|piece| piece.art.clone()), colour: piece.map(|piece| piece.colour), mark }
     }
 
     /// The piece on a square.

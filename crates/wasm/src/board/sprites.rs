@@ -135,7 +135,7 @@ fn draw(context: &CanvasRenderingContext2d, strokes: &[Stroke], paint: PiecePain
                 context.set_stroke_style_str(paint.edge);
                 context.stroke_with_path(path);
             }
-            PaintRole::Segment => {
+            PaintRole::Line => {
                 context.set_stroke_style_str(paint.line);
                 context.stroke_with_path(path);
             }

@@ -16,7 +16,7 @@ use super::hold::HoldTimer;
 use super::layers::Layers;
 use super::marks::BoardMarks;
 use super::motion::{Motion, SceneChange};
-use super::scene::Scene;
+use super::scene::{BoardArrow, Scene};
 use super::size::pixel_ratio;
 use super::sprites::Sprites;
 use super::square::BoardSquare;
@@ -120,6 +120,33 @@ impl ViewState {
         self.scene = scene;
         self.marks.keep(|square| self.scene.contains(square));
         self.redraw();
+    }
+
+    /// Takes a scene, under the arrows and the cursor that are there.
+    pub fn show(&mut self, mut scene: Scene, animate: bool) {
+        scene.arrows = std::mem::take(&mut self.scene.arrows);
+        scene.cursor = self.scene.cursor;
+        scene.drop_what_is_off();
+        self.scene.arrows.clone_from(&scene.arrows);
+        self.set_scene(scene, animate);
+    }
+
+    /// Takes the arrows over the scene.
+    pub fn set_arrows(&mut self, mut arrows: Vec<BoardArrow>) {
+        arrows.retain(|arrow| self.scene.contains(arrow.from) && self.scene.contains(arrow.to));
+        if arrows != self.scene.arrows {
+            self.scene.arrows = arrows;
+            self.redraw();
+        }
+    }
+
+    /// Takes the square of the keyboard's cursor.
+    pub fn set_cursor(&mut self, square: Option<BoardSquare>) {
+        let square = square.filter(|&square| self.scene.contains(square));
+        if square != self.scene.cursor {
+            self.scene.cursor = square;
+            self.redraw();
+        }
     }
 
     /// Takes the marks over the scene.

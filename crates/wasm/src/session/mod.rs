@@ -14,6 +14,7 @@ mod premove_targets;
 mod record;
 mod saved_game;
 mod scene;
+mod show;
 mod state;
 mod targets;
 mod tree;
@@ -38,6 +39,7 @@ use blocked::BlockedPiece;
 pub use editor::Editor;
 pub use game_text::GameFile;
 pub(crate) use record::GameRecord;
+use scene::Placement;
 use state::GameState;
 use targets::{ChoiceList, LegalMoveList};
 use tree::GameTree;
@@ -98,6 +100,11 @@ impl Session {
     /// The legal moves from one square to another: several where a promotion is chosen.
     pub fn choices(&self, from: &str, to: &str) -> Result<Js<ChoiceList>, Text> {
         Ok(Js(targets::choices(&self.tree, self.square(from)?, self.square(to)?)))
+    }
+
+    /// What stands where.
+    pub fn placement(&self) -> Js<Placement> {
+        Js(Placement::of(&self.tree))
     }
 
     /// All legal moves; none if the game is over.

@@ -1,11 +1,14 @@
 //! The game as the board shows it.
 
+use serde::Serialize;
+use tsify::Tsify;
+
 use menagerie_rules::{Board, Family, Piece, Player, Position, Square, Variant};
 
 use super::targets::{on_board, targets};
 use super::tree::{GameTree, NodeStep};
 use crate::board::geometry::Orientation;
-use crate::board::scene::{self, PieceColour, Scene};
+use crate::board::scene::{PieceColour, Scene, ScenePiece};
 use crate::board::square::BoardSquare;
 
 /// The position on the board, with the piece on `selected` picked up.
@@ -27,9 +30,40 @@ pub fn scene(tree: &GameTree, selected: Option<Square>, orientation: Orientation
     }
 }
 
+/// What stands where, for who tells of it or draws a small picture.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Placement {
+    files: u8,
+    ranks: u8,
+    /// Whether the squares alternate in colour.
+    checkered: bool,
+    pieces: Vec<PieceOnSquare>,
+    /// Where the last move began and ended; nothing before the first and after a pass.
+    last_move: Vec<BoardSquare>,
+}
+
+/// A piece and its place.
+#[derive(Serialize, Tsify)]
+pub struct PieceOnSquare {
+    square: BoardSquare,
+    /// Its picture.
+    art: String,
+    colour: PieceColour,
+}
+
+impl Placement {
+    /// What stands where in the position on the board.
+    pub fn of(tree: &GameTree) -> Placement {
+        let Scene { files, ranks, checkered, pieces, last_move, .. } = scene(tree, None, Orientation::default());
+        let placed = |ScenePiece { square, art, colour, .. }| PieceOnSquare { square, art, colour };
+        Placement { files, ranks, checkered, pieces: pieces.into_iter().map(placed).collect(), last_move }
+    }
+}
+
 /// A board with nothing but its pieces, which need not be a position of the game.
 pub fn show_board(variant: &Variant, board: &Board, orientation: Orientation) -> Scene {
-    let piece = |(square, piece): (Square, Piece)| scene::ScenePiece {
+    let piece = |(square, piece): (Square, Piece)| ScenePiece {
         square: on_board(square),
         art: variant.kind(piece.kind).art.clone(),
         colour: colour(variant, piece.player),
@@ -52,13 +86,13 @@ fn ground(variant: &Variant, orientation: Orientation) -> Scene {
     }
 }
 
-fn show(position: &Position, square: Square, piece: Piece) -> scene::ScenePiece {
+fn show(position: &Position, square: Square, piece: Piece) -> ScenePiece {
     let variant = position.variant();
     let (dim, waiting) = match position {
         Position::Chess(_) => (false, false),
         Position::Chaturaji(position) => (position.is_out(piece.player), position.waiting_pawns().has(square)),
     };
-    scene::ScenePiece {
+    ScenePiece {
         square: on_board(square),
         art: variant.kind(piece.kind).art.clone(),
         colour: colour(variant, piece.player),

@@ -6,8 +6,9 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use super::captured::{CapturedPieces, group};
-use super::tree::{CommentShape, GameNode, GameTree, GameVerdict};
+use super::tree::{GameNode, GameTree, GameVerdict};
 use super::verdict::{GameOver, over};
+use crate::board::marks::BoardShape;
 use crate::texts::Text;
 
 /// How the game stands with the position on the board.
@@ -40,7 +41,7 @@ pub struct GameState {
     /// Moves left in sudden death; none before it and in other games.
     sudden_death: Option<u32>,
     /// The arrows and circles that comments draw here.
-    shapes: Vec<CommentShape>,
+    shapes: Vec<BoardShape>,
     /// The moves played to get here.
     moves: Vec<PlayedMove>,
     /// Whether there is something to take back, to play again, and before and after the position on the board.

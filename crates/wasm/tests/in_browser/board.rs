@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::{Function, JSON, Promise};
-use menagerie_wasm::{BoardView, Session};
+use menagerie_wasm::{BoardView, Editor, Session};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -53,8 +53,7 @@ impl Bench {
 
     fn show(&self, selected: Option<&str>) {
         let session = Session::new("chess", None).unwrap();
-        let scene = session.scene(selected.map(str::to_string), 0).ok().unwrap();
-        self.view.set_scene(given(scene), Some(false)).unwrap();
+        self.view.show(&session, given(serde_json::json!({"selected": selected})), Some(false)).unwrap();
     }
 
     /// The colour of a pixel at a place inside a square, both from 0 to 1.
@@ -104,7 +103,7 @@ impl Bench {
     fn play(&self) {
         let mut session = Session::new("chess", None).unwrap();
         session.play("e4").unwrap();
-        self.view.set_scene(given(session.scene(None, 0).ok().unwrap()), None).unwrap();
+        self.view.show(&session, json("{}"), None).unwrap();
     }
 
     /// Whether there is a light piece in the middle of a square.
@@ -203,9 +202,33 @@ async fn an_arrow_is_drawn_over_the_board_and_taken_away() {
     frames().await;
     let colour = on_e4();
     assert!(colour[2] > colour[0] + 60, "the arrow is blue: {colour:?}");
-    bench.show(None);
+    bench.view.set_arrows(Vec::new()).unwrap();
     frames().await;
     assert_eq!(on_e4(), before);
+}
+
+#[wasm_bindgen_test]
+async fn arrows_and_cursor_stay_where_the_game_goes_on_and_squares_are_told() {
+    let bench = Bench::new().await;
+    let on = |(column, row): (f64, f64)| bench.pixel((column, row), (0.5, 0.02));
+    let before = on((3.0, 3.0));
+    bench.view.set_arrows(vec![given(serde_json::json!({"from": "e2", "to": "e5"}))]).unwrap();
+    bench.view.set_cursor(Some("d5".to_string())).unwrap();
+    bench.show(Some("b1"));
+    frames().await;
+    assert_ne!(on((3.0, 3.0)), before, "the cursor's frame on d5");
+    let told = read(bench.view.squares());
+    let square = |name: &str| told.as_array().unwrap().iter().find(|it| it["square"] == name).cloned();
+    assert_eq!(square("b1").unwrap()["mark"], "picked");
+    assert_eq!(
+        square("c3").unwrap(),
+        serde_json::json!({"square": "c3", "art": null, "colour": null, "mark": "target"})
+    );
+    assert_eq!((square("e8").unwrap()["colour"].clone(), square("e4")), ("black".into(), None));
+    let editor = Editor::new("janus", None, "k9/10/10/10/10/10/10/K1R7 w - - 0 1").unwrap();
+    bench.view.show_editor(&editor, Some("c1".to_string()), 2).unwrap();
+    assert_eq!(read(bench.view.squares()).as_array().unwrap().len(), 3);
+    assert!(bench.view.set_cursor(Some("99".to_string())).is_err());
 }
 
 #[wasm_bindgen_test]

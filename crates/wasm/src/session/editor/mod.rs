@@ -12,6 +12,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::scene::show_board;
 use super::variants::{self, GameOptions};
 use super::{faults, read_leniently, read_square};
+use crate::board::geometry::Orientation;
 use crate::board::scene::Scene;
 use crate::border::Js;
 use crate::texts::{Text, TextList, slug};
@@ -39,8 +40,7 @@ impl Editor {
 
     /// What the board shows, turned by `orientation` quarters.
     pub fn scene(&self, orientation: u8) -> Result<Js<Scene>, Text> {
-        let orientation = orientation.try_into().map_err(faults::words)?;
-        Ok(Js(show_board(&self.variant, &self.board, orientation)))
+        Ok(Js(self.scene_in(orientation.try_into().map_err(faults::words)?)))
     }
 
     /// Puts a piece on a square, in place of what stands there: a kind by its id (`rhinoceros`), and a player counted from
@@ -134,6 +134,11 @@ impl Editor {
 }
 
 impl Editor {
+    /// What a board shows of the position.
+    pub(super) fn scene_in(&self, orientation: Orientation) -> Scene {
+        show_board(&self.variant, &self.board, orientation)
+    }
+
     /// Begins with a position of a game, as anybody may have written it.
     fn at(variant: &Arc<Variant>, position: &str) -> Result<Editor, Text> {
         Ok(Editor::of(&read_leniently(variant, position)?.0))

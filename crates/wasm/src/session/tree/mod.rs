@@ -21,7 +21,7 @@ use menagerie_rules::{Move, Outcome, Player, Position, Termination, Variant};
 use change::{Removed, Undone};
 pub use ending::{GameEnding, GameVerdict, StopReason};
 pub use event::MoveEvent;
-pub use remarks::{CommentShape, MoveRemarks};
+pub use remarks::MoveRemarks;
 pub use view::TreeView;
 
 /// A game with its variations.

@@ -1,9 +1,10 @@
 //! What is said of a move: comments and annotations, as PGN has them.
 
-use serde::Serialize;
-use tsify::Tsify;
+use menagerie_rules::Square;
 
 use super::super::limits;
+use crate::board::marks::{BoardShape, ShapeColour};
+use crate::session::targets::on_board;
 use crate::texts::Text;
 
 /// What is said of a move.
@@ -46,15 +47,8 @@ const SIGNS: [(u16, &str); 24] = [
 ];
 
 /// The colours of shapes in `[%cal]` and `[%csl]`.
-const COLOURS: [(char, &str); 4] = [('G', "green"), ('R', "red"), ('B', "blue"), ('Y', "yellow")];
-
-/// An arrow, or a circle where it goes nowhere.
-#[derive(Serialize, Tsify)]
-pub struct CommentShape {
-    from: String,
-    to: Option<String>,
-    colour: &'static str,
-}
+const COLOURS: [(char, ShapeColour); 4] =
+    [('G', ShapeColour::Green), ('R', ShapeColour::Red), ('B', ShapeColour::Blue), ('Y', ShapeColour::Yellow)];
 
 impl MoveRemarks {
     /// The annotations in signs, right behind the move.
@@ -81,7 +75,7 @@ impl MoveRemarks {
     }
 
     /// The arrows and circles that comments tell of.
-    pub fn shapes(&self) -> Vec<CommentShape> {
+    pub fn shapes(&self) -> Vec<BoardShape> {
         let all = self.before.iter().chain(&self.after).flat_map(|comment| commands(comment));
         let shapes = all.filter(|(name, _)| matches!(*name, "cal" | "csl"));
         shapes.flat_map(|(_, value)| value.split(',').filter_map(|text| shape(text.trim()))).collect()
@@ -129,7 +123,7 @@ fn without_commands(comment: &str) -> String {
 }
 
 /// `Ge2e4` or `Re5`.
-fn shape(text: &str) -> Option<CommentShape> {
+fn shape(text: &str) -> Option<BoardShape> {
     let colour = COLOURS.iter().find(|(letter, _)| text.starts_with(*letter))?.1;
     let squares = &text[1..];
     let second = squares.char_indices().skip(1).find(|(_, letter)| letter.is_ascii_lowercase()).map(|(at, _)| at);
@@ -137,17 +131,18 @@ fn shape(text: &str) -> Option<CommentShape> {
         Some(at) => (&squares[..at], Some(&squares[at..])),
         None => (squares, None),
     };
-    let is_square = |text: &str| text.parse::<menagerie_rules::Square>().is_ok();
-    (is_square(from) && to.is_none_or(is_square)).then(|| CommentShape {
-        from: from.to_string(),
-        to: to.map(str::to_string),
-        colour,
-    })
+    let square = |text: &str| text.parse::<Square>().ok().map(on_board);
+    let to = match to {
+        Some(text) => Some(square(text)?),
+        None => None,
+    };
+    Some(BoardShape { from: square(from)?, to, colour })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::square::BoardSquare;
 
     #[test]
     fn commands_are_kept_beside_words() {
@@ -157,11 +152,17 @@ mod tests {
         };
         assert_eq!(MoveRemarks::words(&remarks.after), "good move");
         assert_eq!(remarks.clock(), Some("0:05:00"));
-        let shapes: Vec<_> = remarks.shapes().into_iter().map(|it| (it.from, it.to, it.colour)).collect();
+        let name = |square: BoardSquare| square.to_string();
+        let shapes: Vec<_> =
+            remarks.shapes().into_iter().map(|it| (name(it.from), it.to.map(name), it.colour)).collect();
         let shape = |from: &str, to: Option<&str>, colour| (from.to_string(), to.map(str::to_string), colour);
         assert_eq!(
             shapes,
-            [shape("c2", Some("c4"), "green"), shape("d8", Some("d14"), "red"), shape("e5", None, "yellow")]
+            [
+                shape("c2", Some("c4"), ShapeColour::Green),
+                shape("d8", Some("d14"), ShapeColour::Red),
+                shape("e5", None, ShapeColour::Yellow)
+            ]
         );
         remarks.set_words(" bad {move} ").unwrap();
         assert_eq!(remarks.after, ["[%clk 0:05:00] [%cal Gc2c4,Rd8d14] [%csl Ye5] bad |move|"]);

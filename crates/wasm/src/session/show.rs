@@ -1,0 +1,135 @@
+//! Games and set-up positions on a board: what a [`BoardView`] shows of them goes there without a way through JavaScript.
+
+use serde::Deserialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::premove_targets;
+use super::scene::scene;
+use super::tree::GameTree;
+use super::{Editor, Session, faults};
+use crate::board::BoardView;
+use crate::board::geometry::Orientation;
+use crate::board::scene::Scene;
+use crate::board::square::BoardSquare;
+use crate::border::read;
+use crate::texts::Text;
+
+/// How a game is looked at: what a board shows besides its position.
+#[derive(Default, Deserialize, Tsify)]
+#[serde(default, deny_unknown_fields)]
+pub struct GameView {
+    /// How far the board is turned.
+    orientation: Orientation,
+    /// The square of the piece picked up.
+    selected: Option<BoardSquare>,
+    /// Whether it is picked up ahead of its turn: the squares are marked where it might go when that comes.
+    premove: bool,
+    /// A move that is shown as if it were played.
+    unconfirmed: Option<UnconfirmedMove>,
+}
+
+/// A move that waits until the player confirms it.
+#[derive(Deserialize, Tsify)]
+#[serde(deny_unknown_fields)]
+pub struct UnconfirmedMove {
+    /// Where it begins.
+    from: BoardSquare,
+    /// Where it ends.
+    to: BoardSquare,
+    /// The picture of what arrives there.
+    art: String,
+}
+
+#[wasm_bindgen]
+impl BoardView {
+    /// Shows a game; arrows and cursor stay. The pieces glide there from where they stood, unless `animate` is false.
+    pub fn show(&self, session: &Session, view: Ts<GameView>, animate: Option<bool>) -> Result<(), Text> {
+        let view = read(&view).map_err(faults::words)?;
+        self.show_scene(session.scene_in(&view)?, animate.unwrap_or(true));
+        Ok(())
+    }
+
+    /// Shows a position that is set up, turned by `orientation` quarters, with the piece on `selected` picked up.
+    #[wasm_bindgen(js_name = showEditor)]
+    pub fn show_editor(&self, editor: &Editor, selected: Option<String>, orientation: u8) -> Result<(), Text> {
+        let selected = selected.map(BoardSquare::try_from).transpose().map_err(faults::words)?;
+        let orientation = Orientation::try_from(orientation).map_err(faults::words)?;
+        self.show_scene(Scene { selected, ..editor.scene_in(orientation) }, false);
+        Ok(())
+    }
+}
+
+impl Session {
+    /// What a board shows of the game as it is looked at.
+    pub(crate) fn scene_in(&self, view: &GameView) -> Result<Scene, Text> {
+        let square = |square: BoardSquare| self.square(&square.to_string());
+        let selected = view.selected.map(square).transpose()?;
+        let mut shown = scene(&self.tree, selected.filter(|_| !view.premove), view.orientation);
+        if let Some(square) = selected.filter(|_| view.premove) {
+            show_premove(&mut shown, &self.tree, square);
+        }
+        if let Some(unconfirmed) = &view.unconfirmed {
+            show_unconfirmed(&mut shown, unconfirmed);
+        }
+        Ok(shown)
+    }
+}
+
+fn show_premove(shown: &mut Scene, tree: &GameTree, from: menagerie_rules::Square) {
+    shown.selected = Some(super::targets::on_board(from));
+    shown.targets = premove_targets::of(tree, from).map(|found| found.targets).unwrap_or_default();
+}
+
+fn show_unconfirmed(shown: &mut Scene, UnconfirmedMove { from, to, art }: &UnconfirmedMove) {
+    shown.pieces.retain(|piece| piece.square != *to);
+    for piece in shown.pieces.iter_mut().filter(|piece| piece.square == *from) {
+        piece.square = *to;
+        piece.art.clone_from(art);
+    }
+    shown.last_move = vec![*from, *to];
+    shown.selected = None;
+    shown.targets.clear();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn view(json: &str) -> GameView {
+        serde_json::from_str(json).unwrap()
+    }
+
+    fn shown(json: &str) -> Scene {
+        Session::new("chess", None).unwrap().scene_in(&view(json)).unwrap()
+    }
+
+    fn squares(scene: &Scene) -> Vec<String> {
+        let mut all: Vec<String> = scene.targets.iter().map(|target| target.square.to_string()).collect();
+        all.sort();
+        all
+    }
+
+    #[test]
+    fn a_piece_picked_up_shows_where_it_goes_now_or_when_its_turn_comes() {
+        assert_eq!(squares(&shown(r#"{"selected":"b1"}"#)), ["a3", "c3"]);
+        assert!(squares(&shown(r#"{"selected":"b8"}"#)).is_empty(), "it is White's turn");
+        let ahead = shown(r#"{"selected":"b8","premove":true,"orientation":2}"#);
+        assert_eq!(squares(&ahead), ["a6", "c6", "d7"]);
+        assert_eq!((ahead.selected.unwrap().to_string(), ahead.orientation), ("b8".into(), Orientation::Half));
+    }
+
+    #[test]
+    fn a_move_that_waits_to_be_confirmed_is_shown_as_if_it_were_played() {
+        let scene = shown(r#"{"selected":"d2","unconfirmed":{"from":"d2","to":"d7","art":"queen"}}"#);
+        let on = |square: &str| scene.piece_on(BoardSquare::try_from(square.to_string()).unwrap());
+        assert!(on("d2").is_none() && scene.selected.is_none() && scene.targets.is_empty());
+        assert_eq!((on("d7").unwrap().art.as_str(), scene.pieces.len(), scene.last_move.len()), ("queen", 31, 2));
+    }
+
+    #[test]
+    fn what_is_no_view_of_a_game_is_refused() {
+        assert!(Session::new("chess", None).unwrap().scene_in(&view(r#"{"selected":"j9"}"#)).is_err());
+        assert!(serde_json::from_str::<GameView>(r#"{"slected":"e4"}"#).is_err());
+    }
+}
