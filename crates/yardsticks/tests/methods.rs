@@ -1,7 +1,6 @@
 //! Four players, searched in every way there is: each finds what is plain to see, and all keep to what they are asked.
 
 /// The rules crate's second move generator, slow and made of nothing but the definitions.
-#[allow(dead_code, reason = "only what makes positions is needed")]
 #[path = "../../rules/tests/all/slow/mod.rs"]
 mod slow;
 /// What the engine's tests share.
