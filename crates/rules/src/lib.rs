@@ -42,7 +42,7 @@ pub use chaturaji::{ChaturajiFenError, ChaturajiPosition};
 pub use chess::{ChessFenError, ChessPosition};
 pub use definition::{
     BoardDefinition, CastlingDefinition, Definition, Family, Forward, OptionDefinition, OptionError, OptionalRule,
-    Options, PieceDefinition, PlayerDefinition,
+    Options, PieceDefinition, PieceName, PlayerDefinition,
 };
 pub use game::{Game, GameError, Ply};
 pub use ids::{KindId, Player};
@@ -54,5 +54,6 @@ pub use refusal::{CastlingRefusal, KingAttack, Refusal};
 pub use square::{Shape, Square, SquareError};
 pub use tables::ReachKind;
 pub use variant::{
-    Castling, DefinitionError, FenRight, Named, PieceKind, PlacedPiece, PlayerInfo, Variant, VariantError,
+    Castling, DefinitionError, DefinitionFault, DefinitionPart, FenRight, Named, PieceKind, PlacedPiece, PlayerInfo,
+    Variant, VariantError,
 };
