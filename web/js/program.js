@@ -106,8 +106,7 @@ export async function compile() {
 /** @type {(kind: FailureKind, message: string) => StartFailure} */
 const fault = (kind, message) => Object.assign(new Error(message), { kind });
 
-/** Browsers that have no memory for the program throw a `RangeError`. */
-/** @type {(error: unknown, otherwise: FailureKind) => FailureKind} */
+/** Browsers that have no memory for the program throw a `RangeError`. @type {(error: unknown, otherwise: FailureKind) => FailureKind} */
 const kindOf = (error, otherwise) => (error instanceof RangeError ? "memory" : otherwise);
 
 /** Starts the program on this side; gives what it exports, its memory among it. */
