@@ -4,30 +4,44 @@ import pictures from "./diagram/pieces/index.js";
 import { BoardView as Program } from "./js/program.js";
 import { ask, init } from "./load.js";
 
+/** @import { Gesture } from "./board.js" */
+/** @typedef {import("./page.js").Scene} ProgramScene */
+/** @import { Scene, SquareName } from "./rules.js" */
+
 export { init };
 
 /** A board drawn on a canvas. It follows the canvas's size on the page and stays sharp on any screen. */
 export class BoardView {
+  /** @type {Program | null} */
   #program;
+  /** @type {Map<string, Promise<void> | null>} */
   #loaded = new Map();
   /** Counts the scenes: one that has waited for its pictures must not replace a later one. */
   #shown = 0;
 
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {(gesture: Gesture) => void} [onGesture]
+   */
   constructor(canvas, onGesture = () => {}) {
     this.#program = ask(() => new Program(canvas, onGesture));
   }
 
   /** Shows a scene, as soon as the pictures of its pieces are there. */
-  async show(scene) {
+  async show(/** @type {Scene} */ scene) {
     const turn = ++this.#shown;
     const ids = new Set(scene.pieces.map(({ art }) => art));
     await Promise.all([...ids].map((id) => this.#load(id)));
-    if (turn === this.#shown && this.#program) ask(() => this.#program.setScene(scene));
+    const program = this.#program;
+    // An orientation that there is not is refused by the program, in words.
+    if (turn === this.#shown && program) ask(() => program.setScene(/** @type {ProgramScene} */ (scene)));
   }
 
   /** Where a square lies on the canvas, in CSS pixels from its top left. */
-  squareBox(square) {
-    const [left, top, side] = ask(() => this.#program.squareBox(square));
+  squareBox(/** @type {SquareName} */ square) {
+    const program = this.#program;
+    if (!program) throw new Error("This board has been ended");
+    const [left, top, side] = ask(() => Array.from(program.squareBox(square)));
     return { left, top, side };
   }
 
@@ -38,7 +52,7 @@ export class BoardView {
   }
 
   /** Loads a picture once; a piece without one is drawn as a plain disc. */
-  #load(id) {
+  #load(/** @type {string} */ id) {
     if (!this.#loaded.has(id)) {
       const known = Object.hasOwn(pictures, id);
       this.#loaded.set(id, known ? pictures[id]().then(({ default: parts }) => this.#program?.setArt(id, svg(parts))) : null);
@@ -48,7 +62,7 @@ export class BoardView {
 }
 
 /** A picture as the board reads it. */
-function svg(parts) {
+function svg(/** @type {[role: string, width: string, cap: string, shape: string][]} */ parts) {
   const paths = parts.map(
     ([role, width, cap, shape]) => `<path data-role="${role}" stroke-width="${width}" stroke-linecap="${cap}" d="${shape}"/>`,
   );

@@ -1,20 +1,27 @@
 // The computer: it thinks in a worker of its own, one position at a time.
 
-import { Engine as Thinker } from "./js/computer/engine.js";
+import { Engine as Thinker } from "./js/engine.js";
 import { Searcher, load } from "./js/program.js";
 import { check } from "./load.js";
+
+/** @import { Progress } from "./engine.js" */
+/** @import { Session } from "./rules.js" */
 
 /** A computer opponent. */
 export class Engine {
   #thinker;
 
-  /** For `start` alone, which loads the program first. */
+  /**
+   * For `start` alone, which loads the program first.
+   * @param {WebAssembly.Module} module
+   * @param {{ onRestart?: (reason: string) => void }} choices
+   */
   constructor(module, choices) {
     this.#thinker = new Thinker(module, choices);
   }
 
   /** Loads the program and starts the worker. */
-  static async start(choices = {}) {
+  static async start(/** @type {{ onRestart?: (reason: string) => void }} */ choices = {}) {
     const program = await load();
     check(choices, ["onRestart"]);
     return new Engine(program, choices);
@@ -32,14 +39,14 @@ export class Engine {
   }
 
   /** Finds a move for a session; null if the search was given up. */
-  async think(session, choices = {}) {
+  async think(/** @type {Session} */ session, /** @type {{ level?: number, onProgress?: (progress: Progress) => void }} */ choices = {}) {
     check(choices, ["level", "onProgress"]);
     const { level = 4, onProgress = () => {} } = choices;
     return this.#thinker.think(JSON.parse(session.record()), level, onProgress);
   }
 
   /** Looks for the best lines of a session; gives the best move, or null if the search was given up. */
-  async analyse(session, choices = {}) {
+  async analyse(/** @type {Session} */ session, /** @type {{ lines?: number, millis?: number, onProgress?: (progress: Progress) => void }} */ choices = {}) {
     check(choices, ["lines", "millis", "onProgress"]);
     const { lines = 1, millis, onProgress = () => {} } = choices;
     return this.#thinker.analyse(JSON.parse(session.record()), { lines, millis }, onProgress);

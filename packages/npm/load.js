@@ -2,10 +2,15 @@
 
 import { Texts, load, nearestWord } from "./js/program.js";
 
-/** The program hands on texts; here they are said. */
+/** @import { ProgramSource, Text, TextArguments } from "./js/program.js" */
+
+/** The program hands on texts; here they are said. @type {Texts | null} */
 let texts = null;
 
-/** Loads the program, from its bytes or its compiled module if they are given. */
+/**
+ * Loads the program, from its bytes or its compiled module if they are given.
+ * @param {ProgramSource} [source]
+ */
 export async function init(source) {
   await load(source ?? (await beside()));
   texts ??= Texts.forLanguages(["en"]);
@@ -13,7 +18,7 @@ export async function init(source) {
 
 /** In Node, which fetches no files, the program is read from beside this module. */
 async function beside() {
-  if (!globalThis.process?.versions?.node || !import.meta.url.startsWith("file:")) return undefined;
+  if (!Reflect.get(globalThis, "process")?.versions?.node || !import.meta.url.startsWith("file:")) return undefined;
   // Not written as a word, which bundlers for browsers would look for.
   const files = ["node", "fs/promises"].join(":");
   const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ files);
@@ -24,17 +29,28 @@ async function beside() {
 export const languages = () => ask(() => Texts.languages());
 
 /** Chooses the language of all words from now on: the first of these tags that there is, or English. */
-export function setLanguage(...tags) {
-  texts = ask(() => Texts.forLanguages(tags.flat().map(String)));
-  return texts.language;
+export function setLanguage(/** @type {(string | string[])[]} */ ...tags) {
+  const chosen = ask(() => Texts.forLanguages(tags.flat().map(String)));
+  texts = chosen;
+  return chosen.language;
 }
 
-/** The words of a text. */
-export const say = (id, args) => texts.say(id, args);
+/** The words of a text. @type {(id: string, args?: TextArguments) => string} */
+export const say = (id, args) => loaded().say(id, args);
 
-/** Asks the program, which throws texts, and throws errors. */
-export function ask(question) {
+/** The texts, once the program is there. */
+function loaded() {
   if (!texts) throw new Error("The rules are not loaded yet: call init() and wait for it first");
+  return texts;
+}
+
+/**
+ * Asks the program, which throws texts, and throws errors.
+ * @template T
+ * @param {() => T} question
+ */
+export function ask(question) {
+  loaded();
   try {
     return question();
   } catch (error) {
@@ -43,19 +59,35 @@ export function ask(question) {
   }
 }
 
-/** Whether a value is a text that the program hands on. */
-const isText = (value) => typeof value?.text === "string" && Object.keys(value).every((key) => key === "text" || key === "args");
+/** Whether a value is a text that the program hands on. @returns {value is Text} */
+function isText(/** @type {unknown} */ value) {
+  if (typeof value !== "object" || value === null || !("text" in value) || typeof value.text !== "string") return false;
+  return Object.keys(value).every((key) => key === "text" || key === "args");
+}
 
-/** Puts words in where the program hands on texts, `{text, args}`. */
-export function worded(value) {
-  if (Array.isArray(value)) return value.map(worded);
+/**
+ * What stands for a value once its texts are words.
+ * @template T
+ * @typedef {T extends Text ? string : T extends (infer Item)[] ? Worded<Item>[] : T extends object ? { [Key in keyof T]: Worded<T[Key]> } : T} Worded
+ */
+
+/**
+ * Puts words in where the program hands on texts.
+ * @template T
+ * @param {T} value
+ */
+export const worded = (value) => /** @type {Worded<T>} */ (inWords(value));
+
+/** @returns {unknown} */
+function inWords(/** @type {unknown} */ value) {
+  if (Array.isArray(value)) return value.map(inWords);
   if (value === null || typeof value !== "object") return value;
   if (isText(value)) return say(value.text, value.args);
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, worded(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inWords(inner)]));
 }
 
 /** Refuses keys of an object of choices that nobody knows, with the nearest of those there are. */
-export function check(choices, known) {
+export function check(/** @type {object} */ choices, /** @type {string[]} */ known) {
   for (const key of Object.keys(choices ?? {})) {
     if (known.includes(key)) continue;
     const meant = nearestWord(key, known);

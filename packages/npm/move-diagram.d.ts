@@ -113,6 +113,8 @@ export interface MoveDiagramEventMap {
 /** The attributes as properties: the text of the attribute, empty where it is not there. */
 type Reflected = { [Name in Exclude<keyof MoveDiagramAttributes, "select">]-?: string };
 
+// The properties that reflect attributes are made in a loop, so that the class alone cannot declare them.
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging
 export interface MoveDiagram extends Reflected {}
 
 /** The element `<move-diagram>`: how a chess piece moves, to be tried out. */

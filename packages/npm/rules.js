@@ -5,9 +5,14 @@ import { Session as Program } from "./js/program.js";
 
 export { init, languages, setLanguage };
 
+/** @import { Text, VariantOption } from "./page.js" */
+/** @import { Warning } from "./rules.js" */
+
+/** @typedef {Record<string, boolean>} Options */
+
 /** The games there are. */
 export function variants() {
-  const named = (option) => ({ ...option, name: say(`option-${option.id}`), about: say(`option-${option.id}-about`) });
+  const named = (/** @type {VariantOption} */ option) => ({ ...option, name: say(`option-${option.id}`), about: say(`option-${option.id}-about`) });
   return ask(() => Program.variants()).map((game) => ({
     ...game,
     name: say(`game-${game.id}`),
@@ -17,16 +22,23 @@ export function variants() {
 }
 
 /** A note of the program on a text, `{text, args}`, with its place if it has one. */
-function warning(note) {
-  const { line = 1, column = 1, fault = note } = note.text === "fault-at" ? note.args : {};
+function warning(/** @type {Text} */ note) {
+  /** @type {{ line?: number, column?: number, fault?: Text }} */
+  const { line = 1, column = 1, fault = note } = note.text === "fault-at" ? Object(note.args) : {};
   return { line: Number(line), column: Number(column), text: say(fault.text, fault.args) };
 }
 
 /** A game being played, with all that may be taken back. */
 export class Session {
+  /** @type {Program} */
   #program;
+  /** @type {Warning[]} */
   #warnings = [];
 
+  /**
+   * @param {string | Program} variant
+   * @param {{ options?: Options, position?: string }} [choices]
+   */
   constructor(variant, choices = {}) {
     if (variant instanceof Program) {
       this.#program = variant;
@@ -38,7 +50,7 @@ export class Session {
   }
 
   /** A game from its text: PGN, or a position. What does not say which game it is of is read as one of `variant`. */
-  static fromPgn(text, choices = {}) {
+  static fromPgn(/** @type {string} */ text, /** @type {{ options?: Options, variant?: string }} */ choices = {}) {
     ask(() => check(choices, ["options", "variant"]));
     const { variant = "chess", options = {} } = choices;
     const session = new Session(ask(() => Program.fromText(variant, options, String(text))));
@@ -47,7 +59,7 @@ export class Session {
   }
 
   /** The game as text: PGN with a `Variant` tag, with more tags if they are given. */
-  pgn(tags = {}) {
+  pgn(/** @type {Record<string, string>} */ tags = {}) {
     return ask(() => this.#program.gameText(tags));
   }
 
@@ -68,17 +80,17 @@ export class Session {
   }
 
   /** Where the piece on a square may go now. */
-  targets(square) {
+  targets(/** @type {string} */ square) {
     return ask(() => this.#program.targets(square));
   }
 
   /** The legal moves from one square to another; several where a promotion is chosen. */
-  choices(from, to) {
+  choices(/** @type {string} */ from, /** @type {string} */ to) {
     return worded(ask(() => this.#program.choices(from, to)));
   }
 
   /** Plays a move, in coordinates or as people write it. Throws an error in words if it is not legal. */
-  play(move) {
+  play(/** @type {string} */ move) {
     ask(() => this.#program.play(move));
     return this;
   }
@@ -94,7 +106,7 @@ export class Session {
   }
 
   /** What a board shows of the game. */
-  scene(view = {}) {
+  scene(/** @type {{ selected?: string | null, orientation?: number }} */ view = {}) {
     ask(() => check(view, ["selected", "orientation"]));
     const { selected, orientation = 0 } = view;
     return ask(() => this.#program.scene(selected, orientation));

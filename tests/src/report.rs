@@ -13,8 +13,8 @@ use xtask::process::target_folder;
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// What a page that plays games says of its game, as one text.
-const GAME: &str = "const { game } = window.menagerie ?? {};\
-                    return game?.state ? `${game.state.fen}\\n\\n${game.gameText()}` : ''";
+const GAME: &str = "const { game, text } = window.menagerie ?? {};\
+                    return game ? `${game.data.state.fen}\\n\\n${text()}` : ''";
 
 /// Where the report of a test in a browser lies.
 fn folder(kind: BrowserKind, test: &str) -> PathBuf {

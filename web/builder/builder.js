@@ -5,11 +5,47 @@ import { language, translate, untranslated, word } from "./words.js";
 
 translate(document);
 
-const form = document.getElementById("form");
-const fields = form.elements;
-const preview = document.getElementById("preview");
-const code = document.getElementById("code");
-const copied = document.getElementById("copied");
+/** @typedef {HTMLElementTagNameMap["move-diagram"]} MoveDiagram */
+/** @import { GameDefinition } from "../types/built.js" */
+
+/**
+ * The element with this id, which is of this class.
+ * @template {Element} T
+ * @param {string} id
+ * @param {new () => T} type
+ * @returns {T}
+ */
+function find(id, type) {
+  const element = document.getElementById(id);
+  if (!(element instanceof type)) throw new Error(`there is no ${id}`);
+  return element;
+}
+
+const form = find("form", HTMLFormElement);
+const preview = find("preview", HTMLElement);
+const code = find("code", HTMLTextAreaElement);
+const copied = find("copied", HTMLElement);
+
+/** A field of the form with a text: a box, a select, or the radio buttons of one name. */
+function field(/** @type {string} */ name) {
+  const found = form.elements.namedItem(name);
+  if (found instanceof HTMLInputElement || found instanceof HTMLSelectElement || found instanceof HTMLTextAreaElement || found instanceof RadioNodeList) return found;
+  throw new Error(`there is no field ${name}`);
+}
+
+/** A field of the form with choices. */
+function select(/** @type {string} */ name) {
+  const found = field(name);
+  if (!(found instanceof HTMLSelectElement)) throw new Error(`${name} is no list`);
+  return found;
+}
+
+/** A field of the form that is typed or ticked. */
+function box(/** @type {string} */ name) {
+  const found = field(name);
+  if (!(found instanceof HTMLInputElement)) throw new Error(`${name} is no box`);
+  return found;
+}
 
 const GAMES = ["gigachess", "gigachess2", "janus", "chaturaji", "chess", "capablanca"];
 const PICTURES = [
@@ -17,7 +53,7 @@ const PICTURES = [
   "eagle", "elephant", "giraffe", "king", "knight", "lion", "machine", "marshall", "missionary", "pawn", "prince", "queen",
   "rhinoceros", "rook", "ship", "sorceress",
 ];
-/** Which attributes a mode has, in the order in which they are written. */
+/** Which attributes a mode has, in the order in which they are written. @type {Record<string, string[]>} */
 const ATTRIBUTES = {
   piece: ["game", "piece", "board", "square", "friends", "enemies"],
   betza: ["betza", "name", "picture", "board", "square", "friends", "enemies"],
@@ -28,38 +64,40 @@ const ATTRIBUTES = {
 const LOOKS = ["theme", "size", "language"];
 const SWITCHES = ["coordinates", "description", "legend", "tray"];
 
+/** @type {(id: string) => Promise<GameDefinition>} */
 const definition = async (id) => (await import(`../diagram/games/${id}.js`)).default;
 
-function option(value, text = value) {
+function option(/** @type {string} */ value, text = value) {
   const element = document.createElement("option");
   element.value = value;
   element.textContent = text;
   return element;
 }
 
-const mode = () => fields.mode.value;
+const mode = () => field("mode").value;
 
 /** The size of the board, whatever was typed. */
-const size = () => ["files", "ranks"].map((name) => Math.min(16, Math.max(1, Math.round(fields[name].valueAsNumber) || 1))).join("x");
+const size = () => ["files", "ranks"].map((name) => Math.min(16, Math.max(1, Math.round(box(name).valueAsNumber) || 1))).join("x");
 
 /** The attributes that the form asks for. */
 function attributes() {
+  /** @type {[name: string, value: string][]} */
   const chosen = [];
   for (const name of [...ATTRIBUTES[mode()], ...LOOKS]) {
-    const value = name === "board" && fields.board.value === "own" ? size() : fields[name].value.trim();
+    const value = name === "board" && field("board").value === "own" ? size() : field(name).value.trim();
     if (value) chosen.push([name, value]);
     else if (name === "fen" && mode() === "position") chosen.push([name, "start"]);
   }
-  for (const name of SWITCHES) if (!fields[name].checked) chosen.push([name, "no"]);
+  for (const name of SWITCHES) if (!box(name).checked) chosen.push([name, "no"]);
   return chosen;
 }
 
-const quoted = (text) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/\s+/g, " ");
+const quoted = (/** @type {string} */ text) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/\s+/g, " ");
 
 let shown = "";
 
 /** The HTML of the attributes that the form asks for, written where it can be copied. */
-function write(chosen) {
+function write(/** @type {[name: string, value: string][]} */ chosen) {
   const html = chosen.map(([name, value]) => ` ${name}="${quoted(value)}"`).join("");
   const script = new URL("../diagrams.js", location.href).href;
   code.value = `<script src="${script}"></script>\n<move-diagram${html}></move-diagram>`;
@@ -68,21 +106,21 @@ function write(chosen) {
   return html;
 }
 
-/** The diagram that is being made, and takes its place when it is ready: until then the one before stays. */
+/** The diagram that is being made, and takes its place when it is ready: until then the one before stays. @type {MoveDiagram | null} */
 let coming = null;
 
 async function show() {
-  for (const part of form.querySelectorAll("option[data-modes]")) {
-    part.disabled = part.hidden = !part.dataset.modes.split(" ").includes(mode());
+  for (const part of form.querySelectorAll("option")) {
+    if (part.dataset.modes) part.disabled = part.hidden = !part.dataset.modes.split(" ").includes(mode());
   }
-  if (fields.board.selectedOptions[0]?.disabled) fields.board.value = "";
+  if (select("board").selectedOptions[0]?.disabled) select("board").value = "";
   const chosen = attributes();
   const html = write(chosen);
   if (html === shown) return;
   shown = html;
   const diagram = document.createElement("move-diagram");
   for (const [name, value] of chosen) diagram.setAttribute(name, value);
-  if (!fields.language.value) diagram.lang = document.documentElement.lang;
+  if (!field("language").value) diagram.lang = document.documentElement.lang;
   coming?.remove();
   coming = diagram;
   diagram.className = "coming";
@@ -96,13 +134,14 @@ async function show() {
 }
 
 /** Writes into the form what was done on the diagram. */
-function takeOver(diagram) {
+function takeOver(/** @type {MoveDiagram} */ diagram) {
   if (coming || diagram.parentNode !== preview) return;
+  /** @type {Record<string, string>} */
   const state = diagram.state;
   for (const name of ["square", "friends", "enemies", "fen", "select", "moves", "at"]) {
     if (!ATTRIBUTES[mode()].includes(name)) continue;
     const value = state[name] ?? diagram.getAttribute(name) ?? "";
-    fields[name].value = name === "at" && value === "0" || name === "fen" && value === "start" ? "" : value;
+    field(name).value = (name === "at" && value === "0") || (name === "fen" && value === "start") ? "" : value;
   }
   // It shows this already.
   shown = write(attributes());
@@ -112,10 +151,9 @@ function takeOver(diagram) {
 function keep() {
   const chosen = new URLSearchParams();
   const names = ["mode", ...ATTRIBUTES[mode()], ...LOOKS, ...SWITCHES];
-  if (fields.board.value === "own" && names.includes("board")) names.push("files", "ranks");
+  if (field("board").value === "own" && names.includes("board")) names.push("files", "ranks");
   for (const name of names) {
-    const field = fields[name];
-    const value = SWITCHES.includes(name) ? (field.checked ? "" : "no") : field.value;
+    const value = SWITCHES.includes(name) ? (box(name).checked ? "" : "no") : field(name).value;
     if (value || name === "betza") chosen.set(name, value);
   }
   history.replaceState(null, "", `#${chosen}`);
@@ -126,50 +164,53 @@ async function restore() {
   const chosen = new URLSearchParams(location.hash.slice(1));
   if (![...chosen.keys()].length) return false;
   form.reset();
-  if (ATTRIBUTES[chosen.get("mode")]) fields.mode.value = chosen.get("mode");
-  if (GAMES.includes(chosen.get("game"))) fields.game.value = chosen.get("game");
+  const [wantedMode, game] = [chosen.get("mode") ?? "", chosen.get("game") ?? ""];
+  if (Object.hasOwn(ATTRIBUTES, wantedMode)) field("mode").value = wantedMode;
+  if (GAMES.includes(game)) field("game").value = game;
   await fill();
   for (const name of [...ATTRIBUTES[mode()], ...LOOKS, ...SWITCHES, "files", "ranks"]) {
-    const field = fields[name];
-    if (name === "game" || !chosen.has(name)) continue;
-    if (SWITCHES.includes(name)) field.checked = chosen.get(name) !== "no";
-    else if (!field.options || [...field.options].some(({ value }) => value === chosen.get(name))) field.value = chosen.get(name);
+    const value = chosen.get(name);
+    if (name === "game" || value === null) continue;
+    const found = field(name);
+    if (SWITCHES.includes(name)) box(name).checked = value !== "no";
+    else if (!(found instanceof HTMLSelectElement) || [...found.options].some((one) => one.value === value)) found.value = value;
   }
-  if (mode() === "betza" && !chosen.has("name")) fields.name.value = "";
+  if (mode() === "betza" && !chosen.has("name")) field("name").value = "";
   return true;
 }
 
 /** Fills in the pieces and sides of the chosen game. */
 async function fill() {
-  const id = fields.game.value;
-  const { pieces, players } = await definition(id);
-  if (fields.game.value !== id) return;
-  const before = fields.piece.value;
-  fields.piece.replaceChildren(...pieces.map(({ name, french }) => option(name.toLowerCase(), language === "fr" ? french : name)));
-  if (pieces.some(({ name }) => name.toLowerCase() === before)) fields.piece.value = before;
+  const id = field("game").value;
+  const { pieces = [], players = [] } = await definition(id);
+  if (field("game").value !== id) return;
+  const before = field("piece").value;
+  select("piece").replaceChildren(...pieces.map(({ name, french }) => option(name.toLowerCase(), language === "fr" ? french : name)));
+  if (pieces.some(({ name }) => name.toLowerCase() === before)) field("piece").value = before;
   const sides = players.map(({ name }) => option(name.toLowerCase(), word(name)));
-  fields.play.replaceChildren(...sides);
-  fields.orientation.replaceChildren(option("", word("as usual")), ...sides.map((side) => side.cloneNode(true)));
+  select("play").replaceChildren(...sides);
+  select("orientation").replaceChildren(option("", word("as usual")), ...sides.map((side) => side.cloneNode(true)));
 }
 
 let waiting = 0;
 
 form.addEventListener("input", async ({ target }) => {
-  if (target === fields.game) await fill();
+  if (target === field("game")) await fill();
   clearTimeout(waiting);
   // While someone types, not every letter is a diagram.
-  waiting = setTimeout(show, /^(INPUT|TEXTAREA)$/.test(target.tagName) && target.type !== "radio" ? 250 : 0);
+  const typed = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== "radio");
+  waiting = setTimeout(show, typed ? 250 : 0);
 });
 form.addEventListener("submit", (event) => event.preventDefault());
 for (const button of form.querySelectorAll("[data-betza]")) {
   button.addEventListener("click", () => {
-    fields.betza.value = button.dataset.betza;
-    fields.name.value = "";
+    field("betza").value = button.getAttribute("data-betza") ?? "";
+    field("name").value = "";
     show();
   });
 }
 
-document.getElementById("copy").addEventListener("click", async () => {
+find("copy", HTMLElement).addEventListener("click", async () => {
   try {
     await navigator.clipboard.writeText(code.value);
     copied.textContent = word("Copied.");
@@ -180,7 +221,7 @@ document.getElementById("copy").addEventListener("click", async () => {
   }
 });
 
-document.getElementById("link").addEventListener("click", async () => {
+find("link", HTMLElement).addEventListener("click", async () => {
   try {
     await navigator.clipboard.writeText(location.href);
     copied.textContent = word("Copied.");
@@ -189,7 +230,7 @@ document.getElementById("link").addEventListener("click", async () => {
   }
 });
 
-function save(file, name) {
+function save(/** @type {Blob | null | undefined} */ file, /** @type {string} */ name) {
   if (!file) {
     copied.textContent = word("There is no picture yet.");
     return;
@@ -202,24 +243,24 @@ function save(file, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-document.getElementById("save").addEventListener("click", () => {
+find("save", HTMLElement).addEventListener("click", () => {
   const text = preview.querySelector("move-diagram")?.still;
-  save(text && new Blob([text], { type: "image/svg+xml" }), "diagram.svg");
+  save(text ? new Blob([text], { type: "image/svg+xml" }) : null, "diagram.svg");
 });
 
-document.getElementById("save-png").addEventListener("click", async () => {
+find("save-png", HTMLElement).addEventListener("click", async () => {
   try {
     save(await preview.querySelector("move-diagram")?.png(1200), "diagram.png");
   } catch (error) {
-    copied.textContent = error.message;
+    copied.textContent = error instanceof Error ? error.message : String(error);
   }
 });
 
-fields.game.replaceChildren(...(await Promise.all(GAMES.map(async (id) => option(id, word((await definition(id)).name))))));
-fields.picture.append(...PICTURES.map((id) => option(id, word(id))));
+select("game").replaceChildren(...(await Promise.all(GAMES.map(async (id) => option(id, word((await definition(id)).name ?? id))))));
+select("picture").append(...PICTURES.map((id) => option(id, word(id))));
 if (!(await restore())) {
   await fill();
-  fields.piece.value = "eagle";
+  field("piece").value = "eagle";
 }
 addEventListener("hashchange", async () => {
   if (await restore()) show();

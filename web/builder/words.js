@@ -1,5 +1,6 @@
 // The words of this page: those of index.html are English, and what they are in French stands here.
 
+/** @type {Record<string, string>} */
 const FRENCH = {
   "Rules": "Règles",
   "A move diagram for your page": "Un diagramme de coups pour votre page",
@@ -170,10 +171,11 @@ const ALIKE = /^(Menagerie|Français|[^a-z]*|.*\d.*)$/;
 
 export const language = document.documentElement.lang;
 
+/** @type {Set<string>} */
 const missing = new Set();
 
 /** English words in the language of this page. */
-export function word(text) {
+export function word(/** @type {string} */ text) {
   if (language !== "fr") return text;
   const known = Object.hasOwn(FRENCH, text);
   if (!known && !ALIKE.test(text)) missing.add(text);
@@ -181,22 +183,24 @@ export function word(text) {
 }
 
 /** Puts the words of its language into the page. */
-export function translate(page) {
+export function translate(/** @type {Document} */ page) {
   if (language === "fr") {
     const texts = page.createTreeWalker(page.documentElement, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (node.parentNode.closest("code, script, style, noscript, textarea, [data-betza]") || !node.data.trim()) continue;
-      const [, before, text, after] = /^(\s*)([^]*?)(\s*)$/.exec(node.data);
-      node.data = before + word(text.replace(/\s+/g, " ")) + after;
+      const data = node.nodeValue ?? "";
+      if (node.parentElement?.closest("code, script, style, noscript, textarea, [data-betza]") || !data.trim()) continue;
+      const [, before, text, after] = /^(\s*)([^]*?)(\s*)$/.exec(data) ?? ["", "", data, ""];
+      node.nodeValue = before + word(text.replace(/\s+/g, " ")) + after;
     }
     for (const name of ["placeholder", "aria-label", "content"]) {
       for (const element of page.querySelectorAll(`[${name}]`)) {
-        if (name !== "content" || element.name === "description") element.setAttribute(name, word(element.getAttribute(name)));
+        if (name !== "content" || element.getAttribute("name") === "description") element.setAttribute(name, word(element.getAttribute(name) ?? ""));
       }
     }
   }
   if (language === "fr") for (const link of page.querySelectorAll('a[href="../rules/"]')) link.setAttribute("href", "../rules/fr/");
-  const other = page.getElementById("other");
+  const other = page.querySelector("a#other");
+  if (!(other instanceof HTMLAnchorElement)) return;
   const [code, name] = language === "fr" ? ["en", "English"] : ["fr", "Français"];
   Object.assign(other, { lang: code, hreflang: code, textContent: name });
   // What has been made goes along.

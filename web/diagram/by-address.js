@@ -2,11 +2,14 @@
 
 import { parts } from "./parts.js";
 
-const here = document.currentScript.src;
-const address = (path) => new URL(`diagram/${path}`, here).href;
-const load = (path) => import(address(path));
+/** @import { Parts } from "./parts.js" */
 
-Object.assign(parts, {
+const script = document.currentScript;
+const here = script instanceof HTMLScriptElement ? script.src : location.href;
+const address = (/** @type {string} */ path) => new URL(`diagram/${path}`, here).href;
+const load = (/** @type {string} */ path) => import(address(path));
+
+Object.assign(parts, /** @type {Parts} */ ({
   glue: (language) => load(`${language}/menagerie_diagram.js`),
   program: (language) => address(`${language}/menagerie_diagram.lzma`),
   game: (id) => load(`games/${id}.js`),
@@ -14,4 +17,4 @@ Object.assign(parts, {
   set: (id) => load(`sets/${id}.js`),
   opponent: () => load("opponent.js"),
   png: () => load("png.js"),
-});
+}));

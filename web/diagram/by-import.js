@@ -3,6 +3,10 @@
 import { parts } from "./parts.js";
 import { PIECES, SETS } from "./imports.js";
 
+/** @import { GameDefinition } from "../types/built.js" */
+/** @import { Parts } from "./parts.js" */
+
+/** @type {Record<string, () => Promise<{ default: GameDefinition }>>} */
 const GAMES = {
   gigachess: () => import("./games/gigachess.js"),
   gigachess2: () => import("./games/gigachess2.js"),
@@ -11,12 +15,13 @@ const GAMES = {
   chess: () => import("./games/chess.js"),
   capablanca: () => import("./games/capablanca.js"),
 };
+/** @type {Record<string, [() => ReturnType<Parts["glue"]>, URL]>} */
 const PROGRAMS = {
   en: [() => import("./en/menagerie_diagram.js"), new URL("./en/menagerie_diagram.lzma", import.meta.url)],
   fr: [() => import("./fr/menagerie_diagram.js"), new URL("./fr/menagerie_diagram.lzma", import.meta.url)],
 };
 
-Object.assign(parts, {
+Object.assign(parts, /** @type {Parts} */ ({
   glue: (language) => PROGRAMS[language][0](),
   program: (language) => PROGRAMS[language][1].href,
   game: (id) => GAMES[id](),
@@ -24,4 +29,4 @@ Object.assign(parts, {
   set: (id) => SETS[id](),
   opponent: () => import("./opponent.js"),
   png: () => import("./png.js"),
-});
+}));

@@ -8,8 +8,22 @@ import { isPicture } from "./pictures.js";
 import { View } from "./view.js";
 import { spoken, words } from "./words.js";
 
+/** @import { GameDefinition } from "../types/built.js" */
+
+/** @typedef {Record<string, unknown> & { definition?: GameDefinition & Record<string, unknown> }} OwnJson What stands in the element as JSON. */
+/** @typedef {(name: string) => unknown} ValueOf Gives an attribute by its name, or null. */
+
+/**
+ * @typedef {object} Told What the program is told: attributes as texts.
+ * @property {string} language
+ * @property {string} [game]
+ * @property {string} [play]
+ * @property {string} [picture]
+ * @property {string} [definition]
+ */
+
 // A server that renders pages has no elements; it may import this all the same.
-const Base = globalThis.HTMLElement ?? class {};
+const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
 
 /** The attributes that the program reads. */
 const TOLD = [
@@ -19,40 +33,34 @@ const TOLD = [
 const OWN = ["legend", "description", "tray", "theme", "size", "language", "level"];
 const THEMES = ["wood", "green", "blue", "grey", "contrast"];
 
-let watcher = null;
+/** @type {IntersectionObserver | undefined} */
+let watcher;
 
 /** Begins diagrams when they come near the part of the page that is seen. */
-function watch(element) {
+function watch(/** @type {MoveDiagram} */ element) {
   watcher ??= new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) target.begin();
+    for (const { isIntersecting, target } of entries) if (isIntersecting && target instanceof MoveDiagram) target.begin();
   }, { rootMargin: "400px" });
   watcher.observe(element);
 }
 
+/** The element. */
 export class MoveDiagram extends Base {
   static observedAttributes = [...TOLD.filter((name) => name !== "definition"), ...OWN];
 
+  /** @type {View | null} */
   #view = null;
   #begun = false;
   #queued = false;
   /** Counts the beginnings: whatever loads last, the last one is shown. */
   #turn = 0;
-  #ready;
-  #settle = null;
+  /** What `ready` waits for. @type {PromiseWithResolvers<void>} */
+  #ready = Promise.withResolvers();
+  #settled = false;
 
-  constructor() {
-    super();
-    this.#expect();
-  }
-
-  /** What `ready` waits for, from now on. */
-  #expect() {
-    this.#ready = new Promise((resolve) => (this.#settle = resolve));
-  }
-
-  #settled() {
-    this.#settle?.();
-    this.#settle = null;
+  #settle() {
+    this.#settled = true;
+    this.#ready.resolve();
   }
 
   connectedCallback() {
@@ -75,11 +83,11 @@ export class MoveDiagram extends Base {
       this.#turn++;
       this.#view?.end();
       // Nobody waits for what is not on the page.
-      this.#settled();
+      this.#settle();
     });
   }
 
-  attributeChangedCallback(_name, before, after) {
+  attributeChangedCallback(/** @type {string} */ _name, /** @type {string | null} */ before, /** @type {string | null} */ after) {
     if (before === after) return;
     if (this.#begun) this.#queue();
     else if (this.isConnected) this.#reserve();
@@ -88,6 +96,7 @@ export class MoveDiagram extends Base {
   /** Takes the place that the diagram will have, as far as its attributes tell before the program is there. */
   #reserve() {
     if (this.#begun || !this.#view) return;
+    /** @type {OwnJson} */
     let own = {};
     try {
       own = this.#json();
@@ -96,17 +105,18 @@ export class MoveDiagram extends Base {
     }
     const value = this.#value(own);
     const size = value("size");
-    const no = (name) => /^(no|false|off)$/.test(value(name) ?? "");
+    const no = (/** @type {string} */ name) => /^(no|false|off)$/.test(String(value(name) ?? ""));
     this.#view.reserve(outline(value, own.definition), {
       legend: !no("legend"), description: !no("description"), tray: !no("tray"), size: isLength(size) ? pixels(size) : "",
     }, words(this.#language()));
   }
 
   #language() {
-    return this.getAttribute("language") ?? this.closest("[lang]")?.lang ?? "";
+    return this.getAttribute("language") ?? this.closest("[lang]")?.getAttribute("lang") ?? "";
   }
 
-  #value(own) {
+  /** @returns {ValueOf} */
+  #value(/** @type {OwnJson} */ own) {
     return (name) => this.getAttribute(name) ?? own[name] ?? null;
   }
 
@@ -121,12 +131,15 @@ export class MoveDiagram extends Base {
   /** Fulfilled when the diagram can be used, or says what is wrong, or is taken out of the page. */
   get ready() {
     this.begin();
-    return this.#ready;
+    return this.#ready.promise;
   }
 
   // Several attributes are often set one after the other.
   #queue() {
-    if (!this.#settle) this.#expect();
+    if (this.#settled) {
+      this.#settled = false;
+      this.#ready = Promise.withResolvers();
+    }
     if (this.#queued) return;
     this.#queued = true;
     queueMicrotask(() => {
@@ -140,6 +153,8 @@ export class MoveDiagram extends Base {
     // Gone, or told something else, while something was loading.
     const over = () => turn !== this.#turn || !this.isConnected;
     const view = this.#view;
+    if (!view) return;
+    /** @type {Told} */
     const told = { language: this.#language() };
     view.speak(words(told.language));
     try {
@@ -150,46 +165,46 @@ export class MoveDiagram extends Base {
       const [{ Diagram }, definition] = await Promise.all([load(spoken(told.language)), told.definition ?? (id ? game(id) : "")]);
       if (definition) told.definition = definition;
       if (over()) return;
-      const lines = Object.entries(told).map(([name, value]) => `${name}\t${value.replaceAll("\n", "\u0085")}`);
-      await view.begin(new Diagram(lines.join("\n")), options, over);
+      await view.begin(new Diagram(Object.keys(told), Object.values(told)), options, over);
       if (over()) return;
     } catch (error) {
       if (over()) return;
       view.fail(error);
     }
-    this.#settled();
+    this.#settle();
     this.dispatchEvent(new CustomEvent("ready"));
   }
 
   /** Waits for what is inside the element, where the page is still being read and has come no further than to its begin. */
   async #whole() {
     if (document.readyState !== "loading") return;
-    for (let node = this; node; node = node.parentNode) if (node.nextSibling) return;
+    for (let node = /** @type {Node | null} */ (this); node; node = node.parentNode) if (node.nextSibling) return;
     await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
   }
 
   /** Fills in what the program is told, and returns what the view is. */
-  #read(told) {
+  #read(/** @type {Told} */ told) {
     const own = this.#json();
-    if (own.definition) own.definition = flat(own.definition);
-    const value = this.#value(own);
-    for (const name of TOLD) if (value(name) !== null) told[name] = String(value(name));
+    const definition = own.definition && flat(own.definition);
+    const value = this.#value({ ...own, definition: undefined });
+    for (const name of TOLD) if (value(name) !== null) Object.assign(told, { [name]: String(value(name)) });
+    if (definition && this.getAttribute("definition") === null) told.definition = definition;
     // Keys that nobody knows are for the program to refuse, with the nearest of those it knows.
-    for (const name of Object.keys(own)) if (!TOLD.includes(name) && !OWN.includes(name)) told[name] = "?";
+    for (const name of Object.keys(own)) if (!TOLD.includes(name) && !OWN.includes(name)) Object.assign(told, { [name]: "?" });
     if (value("play") === "" || value("play") === true) told.play = "yes";
-    const yes = (name) => {
+    const yes = (/** @type {string} */ name) => {
       const text = String(value(name) ?? "yes");
       if (["", "yes", "true", "on"].includes(text)) return true;
       if (["no", "false", "off"].includes(text)) return false;
       throw new Problem("choice", name);
     };
     if (own.definition && value("play") !== null) throw new Problem("engine", "definition");
-    const theme = value("theme") || "wood";
+    const theme = String(value("theme") || "wood");
     if (!THEMES.includes(theme)) throw new Problem("theme", theme);
     const level = String(value("level") ?? "4");
     if (!/^[1-8]$/.test(level)) throw new Problem("level", level);
     const picture = (told.picture ?? "").trim().toLowerCase();
-    if (picture && !isPicture(picture)) throw new Problem("picture", told.picture);
+    if (picture && !isPicture(picture)) throw new Problem("picture", told.picture ?? "");
     const id = (told.game ?? "").trim().toLowerCase();
     return {
       legend: yes("legend"), description: yes("description"), tray: yes("tray"),
@@ -199,14 +214,16 @@ export class MoveDiagram extends Base {
     };
   }
 
+  /** @returns {OwnJson} */
   #json() {
     const script = this.querySelector(':scope > script[type="application/json"]');
     if (!script) return {};
+    /** @type {OwnJson} */
     let own;
     try {
-      own = JSON.parse(script.textContent);
+      own = JSON.parse(script.textContent ?? "");
     } catch (error) {
-      throw new Problem("json", error.message);
+      throw new Problem("json", error instanceof Error ? error.message : String(error));
     }
     if (typeof own !== "object" || own === null || Array.isArray(own)) throw new Problem("json", "{ … }");
     if (own.definition) {
@@ -224,12 +241,12 @@ export class MoveDiagram extends Base {
   }
 
   /** Picks up the piece on a square, such as `"e4"`; without one, lets go. */
-  select(square = null) {
+  select(/** @type {string | null} */ square = null) {
     this.#view?.select(square);
   }
 
   /** Shows a line of moves after so many of them. */
-  go(ply) {
+  go(/** @type {number} */ ply) {
     this.#view?.go(ply);
   }
 
@@ -272,27 +289,29 @@ export class MoveDiagram extends Base {
 }
 
 /** A CSS length; a bare number counts pixels. */
-function length(text) {
+function length(/** @type {unknown} */ text) {
   if (text === null || text === "") return "";
-  if (!isLength(text)) throw new Problem("size", text);
+  if (!isLength(text)) throw new Problem("size", String(text));
   return pixels(text);
 }
 
-const pixels = (text) => (/^\d+(\.\d+)?$/.test(text) ? `${text}px` : String(text));
+const pixels = (/** @type {unknown} */ text) => (/^\d+(\.\d+)?$/.test(String(text)) ? `${text}px` : String(text));
 
-const isLength = (text) => Boolean(text) && globalThis.CSS?.supports("inline-size", pixels(text));
+const isLength = (/** @type {unknown} */ text) => Boolean(text) && globalThis.CSS?.supports("inline-size", pixels(text));
 
 // Properties of the same names as the attributes, for scripts and frameworks; `select` is a method already.
 for (const name of MoveDiagram.observedAttributes.filter((name) => !(name in MoveDiagram.prototype))) {
   Object.defineProperty(MoveDiagram.prototype, name, {
     configurable: true,
     enumerable: true,
+    /** @this {MoveDiagram} */
     get() {
       return this.getAttribute(name) ?? "";
     },
-    set(value) {
+    /** @this {MoveDiagram} */
+    set(/** @type {unknown} */ value) {
       if (value === null || value === undefined) this.removeAttribute(name);
-      else this.setAttribute(name, value);
+      else this.setAttribute(name, String(value));
     },
   });
 }

@@ -2,28 +2,49 @@
 
 import { svg } from "./dom.js";
 
+/** @import { DiagramElements, View } from "./view.js" */
+
+/**
+ * @typedef {object} Press A pointer that is down.
+ * @property {number} id
+ * @property {number} x
+ * @property {number} y
+ * @property {number} square where it went down; -1 on a piece of the tray
+ * @property {HTMLElement | null} chip the piece of the tray
+ * @property {boolean} dragged whether it has gone so far that this is no click
+ */
+
 /** So far, in CSS pixels, a press is still a click. */
 const THRESHOLD = 5;
 
+/** What the pointer does. */
 export class Gestures {
   #view;
   #picture;
-  #figure;
+  #board;
+  /** @type {Press | null} */
   #press = null;
+  /** What is dragged, under the pointer. @type {SVGGElement | null} */
   #image = null;
   #hovered = -1;
   /** Whether a piece of the tray has just been dragged, and not clicked. */
   dragged = false;
 
-  constructor(view, { picture, figure, chips }) {
+  /**
+   * @param {View} view
+   * @param {DiagramElements} elements
+   */
+  constructor(view, { picture, board, chips }) {
     this.#view = view;
     this.#picture = picture;
-    this.#figure = figure;
-    const on = (target, name, listener) => target.addEventListener(name, view.guard(listener));
+    this.#board = board;
+    const on = (/** @type {Element} */ target, /** @type {string} */ name, /** @type {(event: PointerEvent) => void} */ listener) => {
+      target.addEventListener(name, view.guard((event) => event instanceof PointerEvent && listener(event)));
+    };
     on(picture, "pointermove", (event) => this.#hover(event));
     on(picture, "pointerleave", (event) => event.pointerType === "mouse" && this.#leave());
-    for (const target of [picture, ...Object.values(chips)]) {
-      on(target, "pointerdown", (event) => this.#down(event, target === picture ? null : target));
+    for (const target of [picture, chips.friend, chips.enemy]) {
+      on(target, "pointerdown", (event) => this.#down(event, target instanceof HTMLElement ? target : null));
       on(target, "pointermove", (event) => this.#move(event));
       on(target, "pointerup", (event) => this.#up(event));
       on(target, "pointercancel", () => this.drop());
@@ -39,25 +60,25 @@ export class Gestures {
   }
 
   /** The square under the pointer; -1 outside the board. */
-  #square(event) {
+  #square(/** @type {PointerEvent} */ event) {
     const point = this.#point(event);
     return point && this.#view.diagram ? this.#view.diagram.square_at(point.x, point.y) : -1;
   }
 
-  #point(event) {
+  #point(/** @type {PointerEvent} */ event) {
     const matrix = this.#picture.getScreenCTM();
     return matrix ? new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()) : null;
   }
 
-  #down(event, chip = null) {
+  #down(/** @type {PointerEvent} */ event, /** @type {HTMLElement | null} */ chip) {
     if (!this.#view.diagram || event.button !== 0 || this.#press) return;
     const square = chip ? -1 : this.#square(event);
     this.#press = { id: event.pointerId, x: event.clientX, y: event.clientY, square, chip, dragged: false };
     if (!chip && event.pointerType === "mouse") event.preventDefault();
-    if (!chip) this.#figure.querySelector(".board").focus({ preventScroll: true });
+    if (!chip) this.#board.focus({ preventScroll: true });
   }
 
-  #move(event) {
+  #move(/** @type {PointerEvent} */ event) {
     const press = this.#press;
     if (!press || press.id !== event.pointerId || !this.#view.diagram) return;
     if (!press.dragged) {
@@ -65,30 +86,32 @@ export class Gestures {
       // A finger on the board scrolls the page, and moves pieces by tapping.
       if (!press.chip && (event.pointerType === "touch" || !this.#view.canLift(press.square))) return;
       press.dragged = true;
-      event.currentTarget.setPointerCapture(event.pointerId);
+      if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId);
       if (!press.chip) this.#view.lift(press.square);
       this.#carry(press);
     }
     const point = this.#point(event);
-    this.#image?.setAttribute("transform", `translate(${point.x - 55} ${point.y - 55}) scale(1.1)`);
+    if (point) this.#image?.setAttribute("transform", `translate(${point.x - 55} ${point.y - 55}) scale(1.1)`);
   }
 
   /** Draws what is dragged under the pointer. */
-  #carry(press) {
+  #carry(/** @type {Press} */ press) {
     const { diagram } = this.#view;
+    if (!diagram) return;
+    const image = svg("g", { class: "drag", opacity: ".85" });
     if (press.chip) {
       const colour = diagram.sides()[press.chip.dataset.what === "friend" ? 0 : 1];
-      this.#image = svg("g", { class: `drag ${colour}`, opacity: ".85" });
-      this.#image.append(svg("use", { href: "#pawn", width: 100, height: 100 }));
+      image.setAttribute("class", `drag ${colour}`);
+      image.append(svg("use", { href: "#pawn", width: 100, height: 100 }));
     } else {
-      this.#image = svg("g", { class: "drag", opacity: ".85" });
-      diagram.draw_piece(this.#image, press.square);
+      diagram.draw_piece(image, press.square);
     }
-    this.#picture.append(this.#image);
+    this.#image = image;
+    this.#picture.append(image);
     this.#picture.classList.add("dragging");
   }
 
-  #up(event) {
+  #up(/** @type {PointerEvent} */ event) {
     const press = this.#press;
     if (!press || press.id !== event.pointerId || !this.#view.diagram) return;
     this.drop();
@@ -97,7 +120,7 @@ export class Gestures {
       // A click on a chip is the button's own.
       if (!press.chip && square === press.square) this.#view.press(square);
     } else if (press.chip) {
-      if (square >= 0) this.#view.put(square, press.chip.dataset.what);
+      if (square >= 0) this.#view.put(square, press.chip.dataset.what ?? "");
       // Should a click follow, it is not meant.
       this.dragged = true;
       setTimeout(() => (this.dragged = false));
@@ -106,7 +129,7 @@ export class Gestures {
     }
   }
 
-  #hover(event) {
+  #hover(/** @type {PointerEvent} */ event) {
     if (event.pointerType !== "mouse" || this.#press || !this.#view.diagram) return;
     const square = this.#square(event);
     if (square === this.#hovered) return;

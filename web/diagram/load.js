@@ -3,8 +3,14 @@
 import { parts } from "./parts.js";
 import { unpack } from "./unpack.js";
 
+/** @import { WordKey } from "./words.js" */
+
 /** Why a diagram cannot be shown: a key of the words, and what they are about. */
 export class Problem extends Error {
+  /**
+   * @param {WordKey} key
+   * @param {string} [detail]
+   */
   constructor(key, detail = "") {
     super(`${key}: ${detail}`);
     this.key = key;
@@ -12,10 +18,13 @@ export class Problem extends Error {
   }
 }
 
+/** @typedef {{ Diagram: typeof import("../types/menagerie_diagram.js").Diagram }} DiagramClasses What the program of a language has. */
+
+/** @type {Record<string, Promise<DiagramClasses>>} */
 const programs = {};
 
 /** The classes of the program that speaks `en` or `fr`. Fails with a `Problem`; asking again tries again. */
-export function load(language) {
+export function load(/** @type {string} */ language) {
   programs[language] ??= begin(language).catch((error) => {
     delete programs[language];
     throw error;
@@ -23,7 +32,8 @@ export function load(language) {
   return programs[language];
 }
 
-async function begin(language) {
+/** @returns {Promise<DiagramClasses>} */
+async function begin(/** @type {string} */ language) {
   if (typeof WebAssembly !== "object") throw new Problem("no-wasm");
   const address = parts.program(language);
   // Both at once; what became of the module is told first.
@@ -40,7 +50,7 @@ async function begin(language) {
   }
 }
 
-async function compile(address) {
+async function compile(/** @type {string} */ address) {
   const answer = await fetch(address).catch(() => null);
   if (!answer) throw new Problem("unreachable", address);
   if (!answer.ok) throw new Problem("missing", `${address} (${answer.status})`);
@@ -55,4 +65,4 @@ async function compile(address) {
   }
 }
 
-const isBlocked = (error) => /content security|\bCSP\b|unsafe-eval/i.test(String(error?.message));
+const isBlocked = (/** @type {unknown} */ error) => /content security|\bCSP\b|unsafe-eval/i.test(error instanceof Error ? error.message : "");

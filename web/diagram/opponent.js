@@ -7,15 +7,20 @@ import { Searcher, compile, start } from "../js/program.js";
 /** The strongest level on the page's own thread, which stands still meanwhile. */
 const KIND_LEVEL = 4;
 
-/** Who plays; without any the worker ends. */
+/** @import { GameRecord } from "../js/program.js" */
+
+/** Who plays; without any the worker ends. @type {Set<Opponent>} */
 const players = new Set();
 
+/** @type {Promise<WebAssembly.Module> | null} */
 let module = null;
+/** @type {Engine | null} */
 let engine = null;
+/** @type {Searcher | null} */
 let searcher = null;
-/** Whose turn it is to think. */
+/** Whose turn it is to think. @type {Opponent | null} */
 let thinking = null;
-/** Settles when all that was asked before is answered. */
+/** Settles when all that was asked before is answered. @type {Promise<unknown>} */
 let queue = Promise.resolve();
 
 /** Thinks about one game, in a worker where the page allows one. */
@@ -26,7 +31,11 @@ export class Opponent {
     players.add(this);
   }
 
-  /** The computer's move in a game, as text; nothing if the game was given up or taken back meanwhile. */
+  /**
+   * The computer's move in a game, as text; nothing if the game was given up or taken back meanwhile.
+   * @param {GameRecord} record
+   * @param {number} level
+   */
   move(record, level) {
     const asked = ++this.#asked;
     const wanted = () => players.has(this) && asked === this.#asked;
@@ -61,6 +70,11 @@ export class Opponent {
   }
 }
 
+/**
+ * @param {GameRecord} record
+ * @param {number} level
+ * @param {() => boolean} wanted whether the move is still wanted
+ */
 async function think(record, level, wanted) {
   module ??= compile();
   module.catch(() => (module = null));

@@ -2,12 +2,28 @@
 
 import { GAMES } from "./games.js";
 
+/** @import { GameDefinition } from "../types/built.js" */
+
+/** @typedef {"piece" | "position" | "line" | "play"} DiagramMode */
+
+/**
+ * @typedef {object} Outline
+ * @property {DiagramMode} mode
+ * @property {number} columns
+ * @property {number} rows
+ * @property {boolean} picked whether a piece is picked up from the first
+ * @property {number} players
+ */
+
 /** The board of a single piece is square, unless it is told otherwise. */
 const SQUARE = [1, 1];
 
 /**
  * `{ mode, columns, rows, picked, players }` from the attributes, which `value` tells by their names. Whatever is wrong with them,
  * the program says.
+ * @param {(name: string) => unknown} value
+ * @param {GameDefinition} [definition]
+ * @returns {Outline}
  */
 export function outline(value, definition) {
   const id = String(value("game") ?? "").trim().toLowerCase();
@@ -22,7 +38,8 @@ export function outline(value, definition) {
   return { mode, columns, rows, players, picked: single || Boolean(value("select")) };
 }
 
-function size(text) {
+/** @returns {[number, number] | null} */
+function size(/** @type {string} */ text) {
   const sides = /^(\d+)\s*[x×X]\s*(\d+)$/.exec(text);
   return sides && [Number(sides[1]), Number(sides[2])];
 }

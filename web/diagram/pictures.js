@@ -8,46 +8,49 @@ import { NAMES, PAWN } from "./known.js";
 /** From so many on, the pictures of a game are loaded together. */
 const MANY = 3;
 
+/** @import { PictureRows } from "../types/built.js" */
+
+/** @type {Map<string, Promise<PictureRows>>} */
 const known = new Map([["pawn", Promise.resolve(PAWN)]]);
+/** @type {Map<string, Promise<void>>} */
 const sets = new Map();
 
 /** Whether there is a picture of this name. */
-export const isPicture = (id) => NAMES.includes(id);
+export const isPicture = (/** @type {string} */ id) => NAMES.includes(id);
 
 /** A picture's paths; fails where it cannot be loaded. */
-function paths(id) {
-  if (!known.has(id)) remember(id, parts.piece(id).then(({ default: rows }) => rows));
-  return known.get(id);
-}
+const paths = (/** @type {string} */ id) => known.get(id) ?? remember(id, parts.piece(id).then(({ default: rows }) => rows));
 
-function remember(id, found) {
+function remember(/** @type {string} */ id, /** @type {Promise<PictureRows>} */ found) {
   known.set(id, found);
   // A failed picture may be there the next time.
   found.catch(() => known.delete(id));
+  return found;
 }
 
 /** The pictures of a game, in one module. */
-function set(game) {
-  if (!sets.has(game)) {
-    const found = parts.set(game).then(({ default: pictures }) => {
-      for (const [id, rows] of Object.entries(pictures)) remember(id, Promise.resolve(rows));
-    });
-    sets.set(game, found);
-    found.catch(() => sets.delete(game));
-  }
+function set(/** @type {string} */ game) {
+  const found = sets.get(game) ?? parts.set(game).then(({ default: pictures }) => {
+    for (const [id, rows] of Object.entries(pictures)) remember(id, Promise.resolve(rows));
+  });
+  sets.set(game, found);
   // One that is not among them, or cannot be loaded so, is loaded by itself.
-  return sets.get(game).catch(() => {});
+  return found.catch(() => void sets.delete(game));
 }
 
 /**
  * Puts the pictures with these ids into `defs`, where they are missing; returns those that there are not, or that could not be
  * loaded. `game` is the built-in game that they belong to, if any.
+ * @param {SVGDefsElement} defs
+ * @param {string[]} ids
+ * @param {string | null} [game]
  */
 export async function define(defs, ids, game) {
   const there = new Set([...defs.children].map((symbol) => symbol.id));
   const wanted = ids.filter((id) => !there.has(id));
   const absent = wanted.filter((id) => isPicture(id) && !known.has(id));
   if (game && absent.length >= MANY) await set(game);
+  /** @type {string[]} */
   const missing = [];
   await Promise.all(wanted.map(async (id) => {
     try {
@@ -65,7 +68,7 @@ export async function define(defs, ids, game) {
   return missing;
 }
 
-function path([role, width, cap, d]) {
+function path(/** @type {PictureRows[number]} */ [role, width, cap, d]) {
   const ink = role === "ink";
   return svg("path", {
     d,

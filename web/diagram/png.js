@@ -1,37 +1,45 @@
 // A still picture as a PNG file. It is painted here and not loaded as an image, which a strict page would not allow.
 
 /** Paints an SVG element of the kind that `still.js` makes, so many pixels wide. */
-export async function png(still, width) {
+export async function png(/** @type {SVGSVGElement} */ still, /** @type {number} */ width) {
   const box = still.viewBox.baseVal;
   const wide = Math.round(Math.min(Math.max(Number(width) || 0, 16), 8192));
   const canvas = Object.assign(document.createElement("canvas"), { width: wide, height: Math.round(wide * box.height / box.width) });
-  const context = canvas.getContext("2d");
+  const context = contextOf(canvas);
   context.scale(wide / box.width, wide / box.width);
   for (const layer of still.children) if (layer.localName !== "defs") draw(context, layer, {}, still);
-  const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+  const blob = await new Promise((/** @type {BlobCallback} */ resolve) => canvas.toBlob(resolve, "image/png"));
   if (!blob) throw new Error(`no picture of ${wide} pixels`);
   return blob;
 }
+
+/** @typedef {Partial<Record<string, string>>} Style What a shape is painted with, by the names of the attributes. */
 
 const INHERITED = [
   "fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-linecap", "stroke-linejoin", "stroke-dasharray",
 ];
 
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Element} node
+ * @param {Style} before what is inherited
+ * @param {SVGSVGElement} still
+ */
 function draw(context, node, before, still) {
   const style = { ...before };
-  for (const name of INHERITED) if (node.hasAttribute(name)) style[name] = node.getAttribute(name);
+  for (const name of INHERITED) style[name] = node.getAttribute(name) ?? style[name];
   const opacity = Number(node.getAttribute("opacity") ?? 1);
   // As one layer: its parts do not shine through each other.
-  const layer = opacity < 1 ? document.createElement("canvas").getContext("2d") : context;
+  const layer = opacity < 1 ? contextOf(document.createElement("canvas")) : context;
   if (layer !== context) {
     Object.assign(layer.canvas, { width: context.canvas.width, height: context.canvas.height });
     layer.setTransform(context.getTransform());
   }
   layer.save();
-  const moved = node.transform?.baseVal.consolidate()?.matrix;
+  const moved = node instanceof SVGGraphicsElement ? node.transform.baseVal.consolidate()?.matrix : null;
   if (moved) layer.transform(moved.a, moved.b, moved.c, moved.d, moved.e, moved.f);
-  const number = (name) => Number(node.getAttribute(name) ?? 0);
-  const shape = new Path2D(node.localName === "path" ? node.getAttribute("d") : "");
+  const number = (/** @type {string} */ name) => Number(node.getAttribute(name) ?? 0);
+  const shape = new Path2D(node.localName === "path" ? (node.getAttribute("d") ?? "") : "");
   if (node.localName === "use") {
     const symbol = [...still.querySelectorAll("symbol")].find(({ id }) => `#${id}` === node.getAttribute("href"));
     layer.translate(number("x"), number("y"));
@@ -53,7 +61,7 @@ function draw(context, node, before, still) {
   context.restore();
 }
 
-function fill(context, shape, style) {
+function fill(/** @type {CanvasRenderingContext2D} */ context, /** @type {Path2D} */ shape, /** @type {Style} */ style) {
   if (style.fill !== "none") {
     context.globalAlpha = Number(style["fill-opacity"] ?? 1);
     context.fillStyle = style.fill ?? "#000000";
@@ -63,10 +71,17 @@ function fill(context, shape, style) {
     context.globalAlpha = Number(style["stroke-opacity"] ?? 1);
     context.strokeStyle = style.stroke;
     context.lineWidth = Number(style["stroke-width"] ?? 1);
-    context.lineCap = style["stroke-linecap"] ?? "butt";
-    context.lineJoin = style["stroke-linejoin"] ?? "miter";
+    context.lineCap = /** @type {CanvasLineCap} */ (style["stroke-linecap"] ?? "butt");
+    context.lineJoin = /** @type {CanvasLineJoin} */ (style["stroke-linejoin"] ?? "miter");
     context.setLineDash((style["stroke-dasharray"] ?? "").split(/[ ,]+/).filter(Boolean).map(Number));
     context.stroke(shape);
   }
   context.globalAlpha = 1;
+}
+
+/** What paints on a canvas. Browsers have one for each canvas that was not used otherwise before. */
+function contextOf(/** @type {HTMLCanvasElement} */ canvas) {
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("no canvas");
+  return context;
 }

@@ -9,7 +9,7 @@ const OF_PAGE = ["class", "part", "id", "style", "aria-hidden"];
 const OWNERS = ["--piece-fill", "--piece-line", "--piece-edge"];
 
 /** A picture on the page → an SVG element that shows the same anywhere. */
-export function standing(picture) {
+export function standing(/** @type {SVGSVGElement} */ picture) {
   const { width, height } = picture.viewBox.baseVal;
   const pictures = svg("defs");
   const out = svg("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width: width / 2, height: height / 2 });
@@ -20,31 +20,44 @@ export function standing(picture) {
   return out;
 }
 
+/**
+ * @param {Element} node
+ * @param {SVGDefsElement} pictures
+ * @param {SVGSVGElement} picture
+ * @returns {SVGElement}
+ */
 function plain(node, pictures, picture) {
   if (node.localName === "text") return traced(node);
-  const copy = svg(node.localName);
+  const copy = svg(/** @type {keyof SVGElementTagNameMap} */ (node.localName));
   const style = getComputedStyle(node);
   for (const { name, value } of node.attributes) {
-    if (COLOURS.includes(name)) paint(copy, name, value === "none" ? value : style[name]);
+    if (COLOURS.includes(name)) paint(copy, name, value === "none" ? value : style.getPropertyValue(name));
     else if (!OF_PAGE.includes(name)) copy.setAttribute(name, value);
   }
   if (node.localName === "use") {
-    const art = node.getAttribute("href").slice(1);
+    const art = (node.getAttribute("href") ?? "#").slice(1);
     const colours = OWNERS.map((name) => style.getPropertyValue(name).trim());
-    copy.setAttribute("href", `#${symbol(art, colours, node.getAttribute("class"), pictures, picture)}`);
+    copy.setAttribute("href", `#${symbol(art, colours, node.getAttribute("class") ?? "", pictures, picture)}`);
   }
   for (const child of node.children) copy.append(plain(child, pictures, picture));
   return copy;
 }
 
-/** The id of a piece's picture in these colours, which is put with the others. */
+/**
+ * The id of a piece's picture in these colours, which is put with the others.
+ * @param {string} art
+ * @param {string[]} colours
+ * @param {string} owner
+ * @param {SVGDefsElement} pictures
+ * @param {SVGSVGElement} picture
+ */
 function symbol(art, colours, owner, pictures, picture) {
   const id = `${art}-${owner}`;
   if ([...pictures.children].some((known) => known.id === id)) return id;
   const known = [...picture.querySelectorAll("symbol")].find((one) => one.id === art);
   const copy = svg("symbol", { id, viewBox: "0 0 100 100" });
   for (const path of known?.children ?? []) {
-    const one = path.cloneNode();
+    const one = /** @type {Element} */ (path.cloneNode());
     for (const name of COLOURS) {
       const at = OWNERS.findIndex((owned) => path.getAttribute(name)?.includes(owned));
       if (at >= 0) paint(one, name, colours[at]);
@@ -55,12 +68,13 @@ function symbol(art, colours, owner, pictures, picture) {
   return id;
 }
 
-let canvas = null;
+/** @type {CanvasRenderingContext2D | null} */
+let sample = null;
 
 /** Sets a colour as every program reads it, however a style sheet has said it. */
-function paint(node, name, colour) {
+function paint(/** @type {Element} */ node, /** @type {string} */ name, /** @type {string} */ colour) {
   if (colour === "none") return node.setAttribute(name, colour);
-  canvas ??= Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d", { willReadFrequently: true });
+  const canvas = (sample ??= contextOf(Object.assign(document.createElement("canvas"), { width: 1, height: 1 })));
   canvas.clearRect(0, 0, 1, 1);
   canvas.fillStyle = "#000";
   canvas.fillStyle = colour;
@@ -77,15 +91,15 @@ function paint(node, name, colour) {
 const FINE = 2;
 
 /** A text as the shape of its letters: there may be any letter in it, and a program elsewhere may not have the font. */
-function traced(node) {
+function traced(/** @type {Element} */ node) {
   const size = Number(node.getAttribute("font-size"));
   const style = getComputedStyle(node);
   const side = Math.ceil(size * FINE * 2);
   const canvas = Object.assign(document.createElement("canvas"), { width: side, height: side });
-  const context = canvas.getContext("2d", { willReadFrequently: true });
+  const context = contextOf(canvas);
   context.font = `${style.fontWeight} ${size * FINE}px ${style.fontFamily}`;
   context.textAlign = "center";
-  context.fillText(node.textContent, side / 2, side * .75);
+  context.fillText(node.textContent ?? "", side / 2, side * .75);
   const { data } = context.getImageData(0, 0, side, side);
   const [x, y] = [Number(node.getAttribute("x")) - side / 2 / FINE, Number(node.getAttribute("y")) - side * .75 / FINE];
   let d = "";
@@ -100,4 +114,11 @@ function traced(node) {
   const path = svg("path", { d });
   paint(path, "fill", style.fill);
   return path;
+}
+
+/** What paints on a canvas whose points are read again. */
+function contextOf(/** @type {HTMLCanvasElement} */ canvas) {
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) throw new Error("no canvas");
+  return context;
 }

@@ -76,10 +76,11 @@ summary { cursor: pointer; }
 @media (forced-colors: active) { svg { forced-color-adjust: none; } }
 `;
 
+/** @type {CSSStyleSheet | null} */
 let sheet = null;
 
 /** Dresses a shadow root. A style sheet made by script is allowed where inline styles are not. */
-export function dress(root) {
+export function dress(/** @type {ShadowRoot} */ root) {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(CSS);

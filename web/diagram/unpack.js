@@ -2,18 +2,18 @@
 // nothing. The format is that of `.lzma` files, after the LZMA specification of Igor Pavlov, which is in the public domain.
 
 /** What was packed; fails where the bytes are no such file, or are cut short. */
-export function unpack(bytes) {
+export function unpack(/** @type {Uint8Array} */ bytes) {
   if (bytes.length < 18 || bytes[0] >= 225) throw new Error("no packed file");
   const context = bytes[0] % 9;
   const low = Math.floor(bytes[0] / 9) % 5;
   const align = Math.floor(bytes[0] / 45);
   const out = new Uint8Array(new DataView(bytes.buffer, bytes.byteOffset).getUint32(5, true));
-  const chances = (count) => new Uint16Array(count).fill(1024);
+  const chances = (/** @type {number} */ count) => new Uint16Array(count).fill(1024);
   let range = 0xffffffff;
   let code = new DataView(bytes.buffer, bytes.byteOffset).getUint32(14);
   let from = 18;
 
-  function bit(table, at) {
+  function bit(/** @type {Uint16Array} */ table, /** @type {number} */ at) {
     const bound = (range >>> 11) * table[at];
     let one = 0;
     if (code < bound) {
@@ -34,12 +34,12 @@ export function unpack(bytes) {
     range = (range << 8) >>> 0;
     code = ((code << 8) | bytes[from++]) >>> 0;
   }
-  function tree(table, start, bits) {
+  function tree(/** @type {Uint16Array} */ table, /** @type {number} */ start, /** @type {number} */ bits) {
     let at = 1;
     for (let i = 0; i < bits; i++) at = at * 2 + bit(table, start + at);
     return at - (1 << bits);
   }
-  function reversed(table, start, bits) {
+  function reversed(/** @type {Uint16Array} */ table, /** @type {number} */ start, /** @type {number} */ bits) {
     let at = 1;
     let value = 0;
     for (let i = 0; i < bits; i++) {
@@ -49,11 +49,11 @@ export function unpack(bytes) {
     }
     return value;
   }
-  function length({ choice, short, middle, long }, place) {
+  function length(/** @type {ReturnType<typeof lengths>} */ { choice, short, middle, long }, /** @type {number} */ place) {
     if (!bit(choice, 0)) return 2 + tree(short, place * 8, 3);
     return bit(choice, 1) ? 18 + tree(long, 0, 8) : 10 + tree(middle, place * 8, 3);
   }
-  function distance(places) {
+  function distance(/** @type {number} */ places) {
     const slot = tree(slots, Math.min(places - 2, 3) * 64, 6);
     if (slot < 4) return slot;
     const bits = (slot >> 1) - 1;

@@ -9,21 +9,56 @@ import { standing } from "./still.js";
 import { dress } from "./style.js";
 import { words } from "./words.js";
 
+/** @import { Diagram } from "../types/menagerie_diagram.js" */
+/** @import { GameRecord } from "../js/program.js" */
+/** @import { DiagramMode, Outline } from "./outline.js" */
+/** @import { Opponent } from "./opponent.js" */
+/** @import { Words } from "./words.js" */
+
+/** @typedef {ReturnType<typeof build>} DiagramElements The elements of a diagram. */
+/** @typedef {"friend" | "enemy"} Chip A piece of the tray. */
+
+/**
+ * @typedef {object} ViewOptions What a diagram shows, and how the computer plays.
+ * @property {boolean} legend
+ * @property {boolean} description
+ * @property {boolean} tray
+ * @property {string} size a CSS length, or nothing
+ * @property {number} [level]
+ * @property {string} [game]
+ * @property {string | null} [set] whose pictures lie together
+ */
+
+/** @type {readonly ["first", "back", "on", "last"]} */
+const STEPS = ["first", "back", "on", "last"];
+/** @type {readonly Chip[]} */
+const CHIPS = ["friend", "enemy"];
+/** Columns to the right and rows down. @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** A diagram on the page. */
 export class View {
-  /** The program's side; none before it is loaded and while something is wrong. */
+  /** The program's side; none before it is loaded and while something is wrong. @type {Diagram | null} */
   diagram = null;
 
   #host;
   #words = words("en");
-  #options = {};
+  /** @type {ViewOptions} */
+  #options = { legend: true, description: true, tray: true, size: "" };
   #parts;
   #gestures;
+  /** @type {Opponent | null} */
   #opponent = null;
   #cursor = -1;
   #placing = "";
   #legend = "";
   #line = "";
 
+  /**
+   * @param {HTMLElement} host
+   * @param {ShadowRoot} root
+   * @param {() => void} changed is called when what is inside the element changes
+   */
   constructor(host, root, changed) {
     this.#host = host;
     dress(root);
@@ -36,13 +71,16 @@ export class View {
   }
 
   /** Uses the words of a language. */
-  speak(language) {
+  speak(/** @type {Words} */ language) {
     this.#words = language;
   }
 
   /**
    * Takes the place of a diagram that is not there yet, with all that stands around its board: nothing on the page moves when it
    * comes. What the reader finds between the tags is shown on the board's place until then.
+   * @param {Outline} outline
+   * @param {ViewOptions} options
+   * @param {Words} language
    */
   reserve({ mode, columns, rows, players, picked }, options, language) {
     const { board, instead, figure, hint, status, line, words, squares, controls, tray } = this.#parts;
@@ -57,7 +95,7 @@ export class View {
     line.hidden = mode !== "line";
     tray.hidden = !options.tray || mode === "play";
     status.hidden = mode === "piece";
-    for (const step of ["first", "back", "on", "last"]) controls[step].disabled = true;
+    for (const step of STEPS) controls[step].disabled = true;
     controls.reset.disabled = true;
     // Nothing of it can be used yet.
     figure.inert = true;
@@ -65,12 +103,12 @@ export class View {
     instead.classList.add("waiting");
   }
 
-  #measure(size, columns, rows) {
+  #measure(/** @type {string} */ size, /** @type {number} */ columns, /** @type {number} */ rows) {
     const { board, instead, figure } = this.#parts;
     for (const part of [figure, instead]) part.style.inlineSize = size;
     board.style.aspectRatio = instead.style.aspectRatio = `${columns} / ${rows}`;
-    board.style.setProperty("--columns", columns);
-    board.style.setProperty("--rows", rows);
+    board.style.setProperty("--columns", String(columns));
+    board.style.setProperty("--rows", String(rows));
     this.#host.style.maxInlineSize = size ? "100%" : "";
   }
 
@@ -78,35 +116,40 @@ export class View {
    * Gives the words about the piece as much room as most need, where they are there from the beginning: elsewhere they come with
    * a click. Longer ones scroll.
    */
-  #steady(picked, { legend, description }) {
+  #steady(/** @type {boolean} */ picked, /** @type {ViewOptions} */ { legend, description }) {
     const { figure } = this.#parts;
     figure.toggleAttribute("data-steady", picked);
     figure.style.setProperty("--room", legend && description ? "11.5em" : legend ? "5.4em" : "5.8em");
   }
 
   /** Which parts a diagram of this kind has. */
-  #arrange(mode, players) {
+  #arrange(/** @type {DiagramMode} */ mode, /** @type {number} */ players) {
     const { figure, controls } = this.#parts;
     figure.dataset.mode = mode;
-    figure.dataset.players = players;
-    for (const step of ["first", "on", "last"]) controls[step].hidden = mode !== "line";
+    figure.dataset.players = String(players);
+    for (const step of STEPS) controls[step].hidden = mode !== "line";
     controls.back.hidden = mode !== "line" && mode !== "play";
     const name = this.#words[mode === "play" ? "takeBack" : "back"];
     controls.back.setAttribute("aria-label", name);
     controls.back.title = name;
   }
 
-  /** Shows a diagram; `over` tells whether another one is wanted meanwhile. */
+  /**
+   * Shows a diagram.
+   * @param {Diagram} diagram
+   * @param {ViewOptions} options
+   * @param {() => boolean} over tells whether another one is wanted meanwhile
+   */
   async begin(diagram, options, over) {
     if (this.diagram) this.end();
     this.diagram = diagram;
     this.#options = options;
     const { picture } = this.#parts;
-    const [columns, rows] = diagram.size();
+    const [columns, rows] = Array.from(diagram.size());
     picture.setAttribute("viewBox", `0 0 ${columns * 100} ${rows * 100}`);
     this.#measure(options.size, columns, rows);
     this.#label();
-    this.#arrange(diagram.mode(), diagram.players());
+    this.#arrange(modeOf(diagram), diagram.players());
     this.#steady(diagram.picked() >= 0, options);
     await this.#pictures();
     if (this.diagram !== diagram || over()) return;
@@ -117,8 +160,8 @@ export class View {
   }
 
   /** Makes a listener that tells the reader, and not the page around it, should anything go wrong. */
-  guard(listener) {
-    return (event) => {
+  guard(/** @type {(event: Event) => void} */ listener) {
+    return (/** @type {Event} */ event) => {
       try {
         listener(event);
       } catch (error) {
@@ -145,21 +188,21 @@ export class View {
   }
 
   /** Says what is wrong, above what the page shows instead of a diagram. */
-  fail(error) {
+  fail(/** @type {unknown} */ error) {
     this.end();
-    const known = error instanceof Problem;
-    const text = known ? this.#words[error.key] : String(error?.message || this.#words.broken);
-    const message = typeof text === "function" ? text(error.detail) : text;
+    const known = error instanceof Problem ? error : null;
+    const text = known ? this.#words[known.key] : (error instanceof Error && error.message) || this.#words.broken;
+    const message = typeof text === "function" ? text(known?.detail ?? "") : text;
     const { problem, instead, figure } = this.#parts;
     // What follows on the page stays where it is.
     if (figure.offsetHeight > 0) instead.style.minBlockSize = `${figure.offsetHeight}px`;
     problem.replaceChildren(message);
-    if (known && error.detail && typeof text !== "function") problem.append(html("small", {}, error.detail));
+    if (known?.detail && typeof text !== "function") problem.append(html("small", {}, known.detail));
     this.#shown(false);
     this.#tell("error", { message });
   }
 
-  #shown(works) {
+  #shown(/** @type {boolean} */ works) {
     const { figure, problem, instead, board, picture } = this.#parts;
     figure.hidden = !works;
     figure.inert = false;
@@ -176,12 +219,12 @@ export class View {
     const words = this.#words;
     help.textContent = words.help;
     board.setAttribute("aria-roledescription", words.board);
-    for (const name of ["first", "back", "on", "last", "reset"]) {
+    for (const name of /** @type {const} */ ([...STEPS, "reset"])) {
       controls[name].setAttribute("aria-label", words[name]);
       controls[name].title = words[name];
     }
     controls.reset.textContent = words.reset;
-    for (const name of ["friend", "enemy"]) {
+    for (const name of CHIPS) {
       chips[name].setAttribute("aria-label", words[name]);
       chips[name].title = words[name];
     }
@@ -194,7 +237,8 @@ export class View {
   async #pictures() {
     const { definitions, chipDefinitions } = this.#parts;
     const { diagram } = this;
-    const arts = lines(diagram.arts());
+    if (!diagram) return;
+    const arts = diagram.arts();
     const [missing] = await Promise.all([define(definitions, arts, this.#options.set), define(chipDefinitions, ["pawn"])]);
     // A disc with its letter is drawn for a piece without a picture.
     if (this.diagram === diagram) for (const art of missing) diagram.go_without(art);
@@ -203,31 +247,32 @@ export class View {
   /** Draws and says everything anew. */
   refresh() {
     const { diagram } = this;
+    if (!diagram) return;
     const parts = this.#parts;
     const mode = diagram.mode();
     diagram.draw(parts.picture);
     const name = diagram.picked_name();
     const description = diagram.description();
     parts.board.setAttribute("aria-label", [diagram.title(), name === diagram.title() ? "" : name].filter(Boolean).join(", "));
-    const notes = [diagram.notes(), diagram.comment()].filter(Boolean).join("\n");
+    const notes = [...diagram.notes(), diagram.comment()].filter(Boolean).join("\n");
     parts.notes.hidden = !notes;
     if (parts.notes.textContent !== notes) parts.notes.textContent = notes;
     parts.description.hidden = !this.#options.description || !description;
     parts.description.replaceChildren(name ? html("span", { class: "name", part: "name" }, `${name} `) : "", description);
     parts.unseenDescription.textContent = this.#options.description ? "" : description;
-    this.#showLegend();
+    this.#showLegend(diagram);
     parts.words.hidden = diagram.picked() < 0 || !(this.#options.legend || this.#options.description);
     parts.squares.hidden = diagram.picked() < 0;
     if (parts.squares.open) parts.squaresText.textContent = diagram.squares();
-    this.#status();
+    this.#status(diagram);
     parts.controls.reset.disabled = !diagram.is_changed();
     if (mode === "play") parts.controls.back.disabled = !diagram.can_take_back();
     parts.tray.hidden = !this.#options.tray || mode === "play";
-    for (const chip of ["friend", "enemy"]) {
+    for (const chip of CHIPS) {
       parts.chips[chip].setAttribute("aria-pressed", String(this.#placing === chip));
-      parts.chips[chip].querySelector("use").setAttribute("class", diagram.sides()[chip === "friend" ? 0 : 1]);
+      parts.chips[chip].querySelector("use")?.setAttribute("class", diagram.sides()[chip === "friend" ? 0 : 1]);
     }
-    if (mode === "line") this.#showLine();
+    if (mode === "line") this.#showLine(diagram);
     parts.line.hidden = mode !== "line";
     // What does not fit into its place is reached with the keyboard, too.
     for (const part of [parts.words, parts.line]) {
@@ -236,23 +281,23 @@ export class View {
     }
   }
 
-  #showLegend() {
-    const legend = this.#options.legend ? this.diagram.legend() : "";
+  #showLegend(/** @type {Diagram} */ diagram) {
+    const entries = this.#options.legend ? diagram.legend().map(({ name, value }) => ({ kind: name, meaning: value })) : [];
+    const legend = JSON.stringify(entries);
     if (legend === this.#legend) return;
     this.#legend = legend;
-    const entries = lines(legend).map((line) => line.split("\t"));
     this.#parts.legend.hidden = entries.length === 0;
-    this.#parts.legend.replaceChildren(...entries.map(([kind, words]) => {
+    this.#parts.legend.replaceChildren(...entries.map(({ kind, meaning }) => {
       const sample = svg("svg", { viewBox: "-32 -32 64 64", "aria-hidden": "true" });
-      this.diagram.draw_sample(sample, kind);
-      return html("li", {}, sample, html("span", {}, words));
+      diagram.draw_sample(sample, kind);
+      return html("li", {}, sample, html("span", {}, meaning));
     }));
   }
 
-  #showLine() {
+  #showLine(/** @type {Diagram} */ diagram) {
     const { controls, line } = this.#parts;
-    const text = this.diagram.line();
-    const steps = lines(text);
+    const steps = diagram.line();
+    const text = steps.join(" ");
     if (text !== this.#line) {
       this.#line = text;
       line.replaceChildren(...steps.map((san, index) => {
@@ -261,8 +306,8 @@ export class View {
         return html("li", {}, button);
       }));
     }
-    const ply = this.diagram.ply();
-    const changed = this.diagram.is_changed();
+    const ply = diagram.ply();
+    const changed = diagram.is_changed();
     line.querySelectorAll("button").forEach((button, index) => {
       if (!changed && index + 1 === ply) button.setAttribute("aria-current", "step");
       else button.removeAttribute("aria-current");
@@ -271,38 +316,40 @@ export class View {
     controls.on.disabled = controls.last.disabled = changed || ply >= steps.length;
   }
 
-  #status() {
+  #status(/** @type {Diagram} */ diagram) {
     const { status } = this.#parts;
-    const text = this.diagram.status();
-    status.hidden = this.diagram.mode() === "piece";
+    const text = diagram.status();
+    status.hidden = diagram.mode() === "piece";
     if (status.textContent !== text) status.textContent = text;
   }
 
   /** Says what happens on a square; an invitation where there is nothing to say. */
-  say(square) {
-    const text = square < 0 ? "" : this.diagram.explain(square);
+  say(/** @type {number} */ square) {
+    const { diagram } = this;
+    if (!diagram) return;
+    const text = square < 0 ? "" : diagram.explain(square);
     const { hint } = this.#parts;
     if (hint.textContent !== text) hint.textContent = text;
-    hint.dataset.invitation = text ? "" : this.#words[`hint-${this.diagram.mode()}`];
+    hint.dataset.invitation = text ? "" : this.#words[`hint-${modeOf(diagram)}`];
   }
 
   /** Imagines an enemy on a square. */
-  imagine(square) {
-    if (this.#placing) return;
+  imagine(/** @type {number} */ square) {
+    if (this.#placing || !this.diagram) return;
     if (this.#cursor >= 0) this.#moveCursor(-1);
     if (this.diagram.imagine(square)) this.refresh();
     this.say(square);
   }
 
   /** A square is clicked, or entered with the keyboard. */
-  press(square) {
+  press(/** @type {number} */ square) {
     const { diagram } = this;
-    if (square < 0) return;
+    if (square < 0 || !diagram) return;
     if (this.#placing) {
-      diagram.put(square, diagram.piece(square) ? "" : this.#placing);
+      diagram.put(square, diagram.colour(square) ? "" : this.#placing);
       this.#changed();
     } else if (diagram.mode() === "piece") {
-      this.#cycle(square);
+      this.#cycle(diagram, square);
     } else if (diagram.picked() >= 0 && diagram.is_target(square)) {
       this.carry(diagram.picked(), square);
     } else {
@@ -312,33 +359,33 @@ export class View {
   }
 
   /** Around a single piece: nothing, an enemy, an own piece, and nothing again. */
-  #cycle(square) {
-    const { diagram } = this;
+  #cycle(/** @type {Diagram} */ diagram, /** @type {number} */ square) {
     if (square === diagram.picked()) return;
     const [friend, enemy] = diagram.sides();
-    const colour = diagram.piece(square).split(" ").at(-1);
+    const colour = diagram.colour(square);
     diagram.put(square, colour === enemy ? "friend" : colour === friend ? "" : "enemy");
     this.#changed();
   }
 
-  #mine(square) {
+  #mine(/** @type {number} */ square) {
     const { diagram } = this;
-    if (!diagram.can_pick(square)) return false;
+    if (!diagram?.can_pick(square)) return false;
     return diagram.mode() !== "play" || (diagram.turn() !== "" && !diagram.is_computers(diagram.turn()));
   }
 
   /** Whether a piece can be taken up to be carried elsewhere. */
-  canLift(square) {
+  canLift(/** @type {number} */ square) {
     return this.#mine(square);
   }
 
   /** A piece is taken up. */
-  lift(square) {
+  lift(/** @type {number} */ square) {
     this.#pick(square);
   }
 
-  #pick(square) {
+  #pick(/** @type {number} */ square) {
     const { diagram } = this;
+    if (!diagram) return;
     const before = diagram.picked();
     diagram.pick(square);
     this.refresh();
@@ -349,9 +396,10 @@ export class View {
     }
   }
 
-  /** A piece is put down elsewhere. */
-  carry(from, to) {
+  /** A piece is put down elsewhere. @returns {void | Promise<void>} */
+  carry(/** @type {number} */ from, /** @type {number} */ to) {
     const { diagram } = this;
+    if (!diagram) return;
     if (to < 0) {
       // Off the board: what was added by hand, or stands in a position to be tried out, can be taken away.
       if (diagram.mode() !== "play") diagram.put(from, "");
@@ -360,22 +408,22 @@ export class View {
     }
     if (from === to) return this.refresh();
     const choice = diagram.promotions(from, to);
-    if (choice) return this.#promote(from, to, choice);
+    if (choice) return this.#promote(diagram, from, to, choice);
     this.#move(from, to, "");
   }
 
-  #promote(from, to, letters) {
+  #promote(/** @type {Diagram} */ diagram, /** @type {number} */ from, /** @type {number} */ to, /** @type {string} */ letters) {
     const { promotion } = this.#parts;
     promotion.hidden = false;
     const cancel = html("button", { type: "button" }, this.#words.cancel);
     cancel.addEventListener("click", this.guard(() => this.#giveUpPromotion()));
     promotion.replaceChildren(`${this.#words.promote} `, ...[...letters].map((letter) => {
-      const button = html("button", { type: "button" }, this.diagram.kind_name(letter));
+      const button = html("button", { type: "button" }, diagram.kind_name(letter));
       button.addEventListener("click", this.guard(() => this.#move(from, to, letter)));
       return button;
     }), cancel);
     this.refresh();
-    promotion.querySelector("button").focus();
+    promotion.querySelector("button")?.focus();
   }
 
   #giveUpPromotion() {
@@ -383,8 +431,9 @@ export class View {
     this.#parts.board.focus();
   }
 
-  #move(from, to, letter) {
+  #move(/** @type {number} */ from, /** @type {number} */ to, /** @type {string} */ letter) {
     const { diagram } = this;
+    if (!diagram) return;
     this.#parts.promotion.hidden = true;
     const names = { from: diagram.name(from), to: diagram.name(to) };
     const san = diagram.carry(from, to, letter);
@@ -407,25 +456,25 @@ export class View {
     }
   }
 
-  #breakDown(error) {
+  #breakDown(/** @type {unknown} */ error) {
     console.error("move-diagram:", error);
     this.fail(new Problem("broken"));
   }
 
   /** Puts a piece from the tray on the board. */
-  put(square, what) {
-    this.diagram.put(square, what);
+  put(/** @type {number} */ square, /** @type {string} */ what) {
+    this.diagram?.put(square, what);
     this.#changed();
     this.say(square);
   }
 
   /** The attributes that would show what is on the board now, as far as they are others than at first. */
   state() {
-    return Object.fromEntries(lines(this.diagram?.now() ?? "").map((line) => line.split("\t")));
+    return Object.fromEntries((this.diagram?.now() ?? []).map(({ name, value }) => [name, value]));
   }
 
   /** What a click on a square puts there; the same again lets go of it. */
-  arm(what) {
+  arm(/** @type {Chip} */ what) {
     this.#placing = this.#placing === what ? "" : what;
     this.refresh();
   }
@@ -441,11 +490,11 @@ export class View {
     this.#think();
   }
 
-  select(name) {
+  select(/** @type {string | null} */ name) {
     if (this.diagram) this.#pick(name === null ? -1 : this.diagram.find(name));
   }
 
-  go(ply) {
+  go(/** @type {number} */ ply) {
     if (!this.diagram) return;
     this.diagram.go(ply);
     this.#changed();
@@ -464,7 +513,7 @@ export class View {
 
   async #think() {
     const { diagram } = this;
-    if (diagram.mode() !== "play") return;
+    if (diagram?.mode() !== "play") return;
     if (!diagram.turn() || !diagram.is_computers(diagram.turn())) return;
     const { status } = this.#parts;
     status.textContent = `${diagram.status()} ${this.#words.thinking}`;
@@ -472,44 +521,53 @@ export class View {
       const { Opponent } = await parts.opponent();
       if (this.diagram !== diagram) return;
       const opponent = (this.#opponent ??= new Opponent());
-      const asked = record(diagram, this.#options.game);
-      const text = await opponent.move(JSON.parse(asked), this.#options.level);
+      const { game = "", level = 1 } = this.#options;
+      const asked = record(diagram, game);
+      /** @type {GameRecord} */
+      const sent = JSON.parse(asked);
+      const text = await opponent.move(sent, level);
       if (this.diagram !== diagram || this.#opponent !== opponent || !text) return;
       // The reader has taken a move back while the computer was not asked yet.
-      if (record(diagram, this.#options.game) !== asked) return;
+      if (record(diagram, game) !== asked) return;
       const san = diagram.play(text);
       await this.#changed();
       this.say(-1);
       this.#tell("move", { from: null, to: null, san, fen: diagram.fen() });
       this.#think();
     } catch (error) {
-      if (this.diagram === diagram) status.textContent = `${this.#words.engine} ${error?.message ?? ""}`;
+      if (this.diagram === diagram) status.textContent = `${this.#words.engine} ${error instanceof Error ? error.message : ""}`;
     }
   }
 
   #listen() {
     const { board, controls, chips, squares, squaresText, promotion } = this.#parts;
-    const on = (target, name, listener) => target.addEventListener(name, this.guard(listener));
-    on(board, "keydown", (event) => this.#key(event));
-    on(promotion, "keydown", (event) => event.key === "Escape" && this.#giveUpPromotion());
+    const on = (/** @type {Element} */ target, /** @type {string} */ name, /** @type {() => void} */ listener) => target.addEventListener(name, this.guard(listener));
+    const onKey = (/** @type {Element} */ target, /** @type {(event: KeyboardEvent) => void} */ listener) => {
+      target.addEventListener("keydown", this.guard((event) => event instanceof KeyboardEvent && listener(event)));
+    };
+    onKey(board, (event) => this.#key(event));
+    onKey(promotion, (event) => event.key === "Escape" && this.#giveUpPromotion());
     on(board, "blur", () => this.#moveCursor(-1));
     on(controls.first, "click", () => this.go(0));
-    on(controls.last, "click", () => this.go(lines(this.diagram.line()).length));
-    on(controls.back, "click", () => (
-      this.diagram.mode() === "play" ? this.takeBack() : this.go(Math.max(0, this.diagram.ply() - 1))));
-    on(controls.on, "click", () => this.go(this.diagram.ply() + 1));
+    on(controls.last, "click", () => this.go(this.diagram?.line().length ?? 0));
+    on(controls.back, "click", () => (this.diagram?.mode() === "play" ? this.takeBack() : this.#step(-1)));
+    on(controls.on, "click", () => this.#step(1));
     on(controls.reset, "click", () => this.reset());
-    for (const name of ["friend", "enemy"]) on(chips[name], "click", () => this.#gestures.dragged || this.arm(name));
+    for (const name of CHIPS) on(chips[name], "click", () => this.#gestures.dragged || this.arm(name));
     on(squares, "toggle", () => {
       if (squares.open && this.diagram) squaresText.textContent = this.diagram.squares();
     });
   }
 
-  #key(event) {
+  #step(/** @type {number} */ plies) {
+    if (this.diagram) this.go(Math.max(0, this.diagram.ply() + plies));
+  }
+
+  #key(/** @type {KeyboardEvent} */ event) {
     const { diagram } = this;
     if (!diagram || event.ctrlKey || event.metaKey || event.altKey) return;
     const here = this.#cursor < 0 ? diagram.home() : this.#cursor;
-    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    const step = ARROWS[event.key];
     if (step) {
       this.#moveCursor(this.#cursor < 0 ? here : diagram.neighbour(here, ...step));
     } else if (event.key === "Enter" || event.key === " ") {
@@ -530,7 +588,7 @@ export class View {
     event.preventDefault();
   }
 
-  #moveCursor(square) {
+  #moveCursor(/** @type {number} */ square) {
     if (!this.diagram || square === this.#cursor) return;
     this.#cursor = square;
     this.diagram.show_cursor(square);
@@ -552,26 +610,22 @@ export class View {
 
   /** The squares the picked piece reaches. */
   targets() {
-    return lines(this.diagram?.targets() ?? "").map((line) => {
-      const [square, kind, able, through, screen] = line.split("\t");
-      return {
-        square, kind, moves: able.includes("m"), captures: able.includes("c"), promotes: able.includes("p"),
-        through: through ? through.split(" ") : [], screen: screen || null,
-      };
-    });
+    return (this.diagram?.targets() ?? []).map(({ square, kind, moves, captures, promotes, through, screen }) => (
+      { square, kind, moves, captures, promotes, through, screen: screen ?? null }));
   }
 
-  #tell(name, detail) {
+  #tell(/** @type {string} */ name, /** @type {unknown} */ detail) {
     this.#host.dispatchEvent(new CustomEvent(name, { bubbles: name !== "error", composed: true, detail }));
   }
 }
 
-const lines = (text) => text.split("\n").filter(Boolean);
+/** @type {(diagram: Diagram) => DiagramMode} */
+const modeOf = (diagram) => /** @type {DiagramMode} */ (diagram.mode());
 
 /** The game as the computer is told it. */
-function record(diagram, variant) {
-  const options = Object.fromEntries(diagram.options().split(" ").filter(Boolean).map((id) => [id, true]));
-  return JSON.stringify({ variant, options, start: diagram.start(), moves: diagram.moves().split(" ").filter(Boolean) });
+function record(/** @type {Diagram} */ diagram, /** @type {string} */ variant) {
+  const options = Object.fromEntries(diagram.options().map((id) => [id, true]));
+  return JSON.stringify({ variant, options, start: diagram.start(), moves: diagram.moves() });
 }
 
 function build() {
@@ -587,7 +641,7 @@ function build() {
   }, picture);
   const hint = html("p", { class: "hint", part: "hint", role: "status" });
   const status = html("p", { class: "status", part: "status", role: "status" });
-  const button = (d) => {
+  const button = (/** @type {string} */ d) => {
     const image = svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true", class: "icon" });
     image.append(svg("path", { d, fill: "currentColor" }));
     return html("button", { type: "button", part: "button" }, image);
@@ -598,15 +652,13 @@ function build() {
     reset: html("button", { type: "button", part: "button" }),
   };
   const chipDefinitions = svg("defs");
-  const chip = (name) => {
+  // The symbols of one SVG element are found by another's in the same shadow root only while both are rendered.
+  const chip = (/** @type {Chip} */ name, /** @type {SVGDefsElement} */ defs) => {
     const image = svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" });
-    image.append(svg("use", { href: "#pawn", width: 100, height: 100 }));
+    image.append(defs, svg("use", { href: "#pawn", width: 100, height: 100 }));
     return html("button", { type: "button", class: "chip", part: "chip", "data-what": name }, image);
   };
-  const chips = { friend: chip("friend"), enemy: chip("enemy") };
-  // The symbols of one SVG element are found by another's in the same shadow root only while both are rendered.
-  for (const one of Object.values(chips)) one.firstChild.prepend(svg("defs"));
-  chips.friend.firstChild.firstChild.replaceWith(chipDefinitions);
+  const chips = { friend: chip("friend", chipDefinitions), enemy: chip("enemy", svg("defs")) };
   const tray = html("span", { class: "bar", part: "tray" }, chips.friend, chips.enemy);
   const bar = html("div", { class: "bar", part: "controls" },
     controls.first, controls.back, controls.on, controls.last, html("span", { class: "spring" }), tray, controls.reset);

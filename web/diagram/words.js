@@ -15,7 +15,7 @@ const WORDS = {
     broken: "Something went wrong in this diagram.",
     engine: "The computer cannot play here.",
     level: "The attribute level is none of these: 1, 2, 3, 4, 5, 6, 7, 8.",
-    choice: (name) => `The attribute ${name} is none of these: yes, no.`,
+    choice: (/** @type {string} */ name) => `The attribute ${name} is none of these: yes, no.`,
     board: "Move diagram",
     help: "Arrow keys move from square to square. Enter picks a piece up, puts it down, or puts an enemy, then an own piece, on an empty square around a single piece. F puts an own piece, E an enemy, Delete takes a piece away, Escape lets go.",
     first: "To the start", back: "Back", on: "Forward", last: "To the end",
@@ -48,7 +48,7 @@ const WORDS = {
     broken: "Ce diagramme a rencontré une erreur.",
     engine: "L’ordinateur ne peut jouer ici.",
     level: "L’attribut level n’est pas dans cette liste : 1, 2, 3, 4, 5, 6, 7, 8.",
-    choice: (name) => `L’attribut ${name} n’est pas dans cette liste : yes, no.`,
+    choice: (/** @type {string} */ name) => `L’attribut ${name} n’est pas dans cette liste : yes, no.`,
     board: "Diagramme de coups",
     help: "Les flèches vont de case en case. Entrée prend une pièce, la pose, ou met un ennemi puis une pièce amie sur une case vide autour d’une pièce seule. F met une pièce amie, E un ennemi, Suppr enlève une pièce, Échap lâche.",
     first: "Au début", back: "Précédent", on: "Suivant", last: "À la fin",
@@ -69,8 +69,11 @@ const WORDS = {
   },
 };
 
-/** The language that is spoken where this one is asked for. */
-export const spoken = (tag) => (/^fr(?![a-z])/i.test(tag ?? "") ? "fr" : "en");
+/** @typedef {typeof WORDS.en} Words The words of one language. */
+/** @typedef {keyof Words} WordKey */
 
-/** The words of a language; English where it is not spoken. */
+/** The language that is spoken where this one is asked for. */
+export const spoken = (/** @type {string | null | undefined} */ tag) => (/^fr(?![a-z])/i.test(tag ?? "") ? "fr" : "en");
+
+/** The words of a language; English where it is not spoken. @type {(tag?: string | null) => Words} */
 export const words = (tag) => WORDS[spoken(tag)];

@@ -1,6 +1,4 @@
-// Lets the page work without a network. The build writes three constants above this: VERSION, which differs whenever a file
-// of the game page does, FILES, the addresses of those files with what they must contain, and OTHERS, the same of all other
-// files of the site.
+// Lets the page work without a network. The build writes the constants of `constants.d.ts` above this.
 //
 // Only what contains what it must is kept, and taken from what is kept: a network that asks for a password answers with its
 // own page to everything, and what a browser has kept may be damaged. Whatever happens to the store, a network that works
@@ -9,7 +7,10 @@
 // A version is kept as a whole and replaced as a whole: pages of an older version, which may be in the middle of a game, go on
 // getting their own files, whose addresses name the version.
 
-const BASE = new URL("./", self.location);
+/** What a service worker has and a page has not. */
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+const BASE = new URL("./", worker.location.href);
 /** Several copies of the site may share an origin, and with it the caches. */
 const PREFIX = `menagerie ${BASE.pathname} `;
 const OWN = PREFIX + VERSION;
@@ -17,24 +18,25 @@ const OWN = PREFIX + VERSION;
 const VISITED = `${PREFIX}pages visited`;
 
 /** What is kept as a whole, and whatever else there is on the site, by addresses below that of the site. */
-const [files, others] = [FILES, OTHERS].map((list) => new Map(Object.entries(list)));
-/** Addresses of which this worker has seen that what is kept is as it must be. */
+const files = new Map(Object.entries(FILES));
+const others = new Map(Object.entries(OTHERS));
+/** Addresses of which this worker has seen that what is kept is as it must be. @type {Set<string>} */
 const sound = new Set();
 
 const NOT_HERE = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Menagerie</title><link rel="icon" href="${BASE.pathname}pieces/lion.svg" type="image/svg+xml"><p>There is no network, and this page has not been visited yet. <a href="${BASE.pathname}">To the game</a></p>
 <p lang="fr">Il n’y a pas de réseau, et cette page n’a pas encore été visitée. <a href="${BASE.pathname}">Au jeu</a></p></html>`;
 
-self.addEventListener("install", (event) => event.waitUntil(fill()));
+worker.addEventListener("install", (event) => event.waitUntil(fill()));
 
-self.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => self.clients.claim())));
+worker.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => worker.clients.claim())));
 
-self.addEventListener("message", (event) => {
-  if (event.data === "take-over") self.skipWaiting();
+worker.addEventListener("message", (event) => {
+  if (event.data === "take-over") worker.skipWaiting();
   if (event.data?.keep) event.waitUntil(keep(event.data.keep));
 });
 
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== BASE.origin || !url.pathname.startsWith(BASE.pathname)) return;
@@ -54,15 +56,15 @@ async function fill() {
 /** Throws away the versions that no page uses any more; each page holds a lock with the name of its version's cache. */
 async function tidy() {
   const { held } = await navigator.locks.query();
-  const used = new Set([OWN, VISITED, ...held.map(({ name }) => name)]);
+  const used = new Set([OWN, VISITED, ...(held ?? []).map(({ name }) => name)]);
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !used.has(name));
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 /** What answers a request. */
-async function answer(event, url) {
+async function answer(/** @type {FetchEvent} */ event, /** @type {URL} */ url) {
   const { request } = event;
-  const path = pathOf(request, url);
+  const path = pathOf(request.mode, url);
   if (files.has(path)) return (await kept(OWN, path)) ?? fetched(event, OWN, path);
   // Of another version, or of none: that is kept where a page still uses it.
   if (url.searchParams.has("v")) return (await attempt(() => caches.match(url.href))) ?? fetch(request);
@@ -78,16 +80,16 @@ async function answer(event, url) {
 }
 
 /** The address of a file below that of the site; a page is the same whatever its address asks of it. */
-function pathOf({ mode }, { origin, pathname, href }) {
+function pathOf(/** @type {RequestMode} */ mode, /** @type {URL} */ { origin, pathname, href }) {
   const path = (mode === "navigate" ? origin + pathname : href).slice(BASE.href.length).replace(/(^|\/)index\.html$/, "$1");
   return path || "./";
 }
 
 /** What must be in a file. */
-const sumOf = (path) => files.get(path) ?? others.get(path) ?? files.get(`${path}?v=${VERSION}`);
+const sumOf = (/** @type {string} */ path) => files.get(path) ?? others.get(path) ?? files.get(`${path}?v=${VERSION}`);
 
 /** What is kept of a file, if it is as it must be. */
-const kept = (name, path) => attempt(async () => {
+const kept = (/** @type {string} */ name, /** @type {string} */ path) => attempt(async () => {
   const found = await (await caches.open(name)).match(new URL(path, BASE));
   if (!found || (!sound.has(path) && !(await isOurs(found, path)))) return undefined;
   sound.add(path);
@@ -95,7 +97,7 @@ const kept = (name, path) => attempt(async () => {
 });
 
 /** As it is on the server; it is kept if it is as it must be. */
-async function fetched(event, name, path) {
+async function fetched(/** @type {FetchEvent} */ event, /** @type {string} */ name, /** @type {string} */ path) {
   const found = await fetch(event.request);
   const copy = found.clone();
   event.waitUntil(attempt(async () => {
@@ -106,13 +108,14 @@ async function fetched(event, name, path) {
 }
 
 /** Keeps a file if it is as it must be; tells whether it is. */
-async function put(name, path, found) {
+async function put(/** @type {string} */ name, /** @type {string} */ path, /** @type {Response} */ found) {
   const ours = await isOurs(found, path);
   if (ours) await (await caches.open(name)).put(new URL(path, BASE), found);
   return ours;
 }
 
-let mending = null;
+/** @type {Promise<unknown> | undefined} */
+let mending;
 
 /** Looks after all files of this version, once. */
 function mend() {
@@ -123,7 +126,7 @@ function mend() {
 }
 
 /** Whether an answer is a file of the site, of the right type and with the right content. */
-async function isOurs(found, path) {
+async function isOurs(/** @type {Response} */ found, /** @type {string} */ path) {
   const wanted = sumOf(path);
   const isPage = (found.headers.get("Content-Type") ?? "").startsWith("text/html");
   if (!wanted || found.status !== 200 || found.type !== "basic" || found.redirected || isPage !== path.endsWith("/")) return false;
@@ -131,21 +134,25 @@ async function isOurs(found, path) {
   return wanted === `sha384-${btoa(String.fromCharCode(...new Uint8Array(sum)))}`;
 }
 
-/** Does what a store may refuse: one that is full, damaged or gone is one with nothing in it. */
+/**
+ * Does what a store may refuse: one that is full, damaged or gone is one with nothing in it.
+ * @template T
+ * @param {() => Promise<T>} act
+ */
 async function attempt(act) {
   try {
     return await act();
   } catch (error) {
-    console.info(`Not kept for later: ${error.message}`);
+    console.info(`Not kept for later: ${error instanceof Error ? error.message : error}`);
     return undefined;
   }
 }
 
 /** Keeps what a page consists of that was loaded before this worker was there. */
-async function keep(addresses) {
+async function keep(/** @type {string[]} */ addresses) {
   const own = addresses.filter((address) => address.startsWith(BASE.href) && !new URL(address).searchParams.has("v"));
   await Promise.allSettled(own.map(async (address) => {
-    const path = pathOf({}, new URL(address));
+    const path = pathOf("cors", new URL(address));
     await put(VISITED, path, await fetch(address));
   }));
 }

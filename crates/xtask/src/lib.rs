@@ -21,6 +21,7 @@ pub mod package;
 pub mod pages;
 pub mod play;
 pub mod process;
+pub mod scripts;
 pub mod server;
 pub mod site;
 pub mod suite;

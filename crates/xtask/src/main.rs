@@ -29,7 +29,7 @@ enum Command {
     Bench(bench::BenchSettings),
     /// Write THIRD-PARTY.md anew: the licences of the libraries in what is built.
     Notices,
-    /// Write web/page.d.ts anew: the TypeScript types of what the page's program gives to JavaScript.
+    /// Write web/page.d.ts and web/types/menagerie_diagram.d.ts anew: the TypeScript types of what the programs give to JavaScript.
     Types,
     /// Look for inputs that break the rules, for a bounded time.
     Fuzz(fuzz::FuzzSettings),

@@ -9,7 +9,7 @@ use std::process::Command;
 /// The oldest Node that the tests run with.
 const OLDEST: (u32, u32) = (18, 0);
 
-/// The oldest Node that [`VITE`] runs with.
+/// The oldest Node that [`VITE`] and oxlint run with.
 const OLDEST_FOR_VITE: (u32, u32) = (20, 19);
 
 /// The Vite that the package is tried with.
@@ -63,6 +63,11 @@ impl NodeJs {
         let mut command = Command::new(&self.npm);
         command.args(["--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"]);
         command
+    }
+
+    /// Whether oxlint runs with this Node.
+    pub fn runs_oxlint(&self) -> bool {
+        self.version >= OLDEST_FOR_VITE
     }
 
     /// The version of Vite that runs with this Node.

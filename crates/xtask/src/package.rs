@@ -13,7 +13,7 @@ const FROM_SITE: [&str; 5] = ["move-diagram.js", "diagrams.js", "diagram", "page
 
 /// What it takes over from the page as it is written: on the site, addresses in these name its version.
 const FROM_PAGE: [&str; 5] =
-    ["page.d.ts", "js/program.js", "js/computer/engine.js", "js/computer/worker-watch.js", "js/computer/worker.js"];
+    ["page.d.ts", "js/program.js", "js/engine.js", "js/computer/worker-watch.js", "js/worker.js"];
 
 /// The folder that holds the npm package.
 pub fn folder() -> PathBuf {

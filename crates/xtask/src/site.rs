@@ -5,7 +5,7 @@ mod games;
 pub mod offline;
 pub mod page;
 pub mod policy;
-mod program;
+pub(crate) mod program;
 mod scripts;
 mod stills;
 

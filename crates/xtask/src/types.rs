@@ -1,62 +1,67 @@
-//! `cargo xtask types`: the TypeScript types of what the page's program gives to JavaScript, in `web/page.d.ts`.
+//! `cargo xtask types`: the TypeScript types of what the programs of page and diagrams give to JavaScript.
 //!
-//! wasm-bindgen writes them beside the program's module, from the classes of the crate `wasm` and the types they give and
-//! take. They lie in the repository as well, so that editors and the type checker need no build; building the site fails
-//! when they are not those of the program.
+//! wasm-bindgen makes them, from the classes of the crates `wasm` and `diagram` and the types these give and take. They lie in
+//! the repository, so that editors and the type checker need no build; building the site fails when they are not those of the
+//! programs.
 
 use crate::bindings;
 use crate::files;
 use crate::process::{cargo, root, run, target_folder};
+use crate::site::program;
 use crate::tools::{WASM_TARGET, ensure_wasm_target};
 use anyhow::{Result, ensure};
-use std::path::PathBuf;
+use std::path::Path;
+
+/// The files in the repository.
+const PAGE: &str = "web/page.d.ts";
+/// See [`PAGE`].
+const DIAGRAM: &str = "web/types/menagerie_diagram.d.ts";
 
 /// What the compiler's own names stand in: they differ from build to build, and nobody uses them.
 const EXPORTS: &str = "export interface InitOutput {";
 
-const HEAD: &str = "// The types of the page's program. `cargo xtask types` writes this file: it is made of the Rust types in crates/wasm.
+const HEAD: &str = "// Made of the Rust types by `cargo xtask types`.
 
 /* eslint-disable */
 ";
 
-/// The file in the repository.
-fn kept() -> PathBuf {
-    root().join("web/page.d.ts")
-}
-
-/// Builds the program and writes its types anew.
+/// Builds the programs, without optimising them, and writes their types anew.
 ///
 /// # Errors
-/// When the build fails or the file cannot be written.
+/// When the build fails or a file cannot be written.
 pub fn write() -> Result<()> {
     ensure_wasm_target()?;
     run(cargo().args(["build", "--package", "page", "--target", WASM_TARGET]))?;
-    files::write(&kept(), &types_of("debug")?)
+    run(cargo().args(["rustc", "--package", "diagram", "--lib", "--crate-type", "cdylib", "--target", WASM_TARGET]))?;
+    let built = target_folder().join(WASM_TARGET).join("debug");
+    write_one(PAGE, &built.join("menagerie_page.wasm"))?;
+    write_one(DIAGRAM, &built.join(program::NAME).with_extension("wasm"))
 }
 
-/// That the types in the repository are those of the program that the site is built with.
+fn write_one(file: &str, program: &Path) -> Result<()> {
+    files::write(&root().join(file), &tidy(&bindings::types(program)?))
+}
+
+/// That the types in the repository are those of the programs that the site is built with.
 ///
 /// # Errors
 /// When they are not.
 pub fn check() -> Result<()> {
-    ensure!(
-        types_of("page")? == files::read(&kept())?,
-        "web/page.d.ts is not made of this program: run `cargo xtask types`"
-    );
-    Ok(())
+    check_one(PAGE, &target_folder().join(WASM_TARGET).join("page/menagerie_page.wasm"))?;
+    program::LANGUAGES.iter().try_for_each(|language| check_one(DIAGRAM, &program::compiled(language)))
 }
 
-/// The types of the program that was built with a profile.
-fn types_of(profile: &str) -> Result<String> {
-    let program = target_folder().join(WASM_TARGET).join(profile).join("menagerie_page.wasm");
-    Ok(tidy(&bindings::types(&program)?))
+fn check_one(file: &str, program: &Path) -> Result<()> {
+    let kept = files::read(&root().join(file))?;
+    ensure!(tidy(&bindings::types(program)?) == kept, "{file} is not made of this program: run `cargo xtask types`");
+    Ok(())
 }
 
 /// The file without what differs from build to build: its declarations sorted by their names, without the compiler's.
 fn tidy(text: &str) -> String {
     let mut all = declarations(text);
     all.sort_by_key(|declaration| name(declaration).to_lowercase());
-    HEAD.to_string() + &all.into_iter().map(|declaration| format!("\n{declaration}")).collect::<String>()
+    all.into_iter().map(|declaration| format!("\n{declaration}")).collect()
 }
 
 /// Each declaration with the comment before it.
@@ -98,7 +103,7 @@ mod tests {
                        export interface InitOutput {\n    readonly memory: WebAssembly.Memory;\n    readonly h1f: () => void;\n}\n";
         let expected = "\nexport interface A {\n    a: number;\n}\n\n/**\n * B.\n */\nexport type B = A[];\n\n\
                         export interface InitOutput {\n    readonly memory: WebAssembly.Memory;\n}\n";
-        assert_eq!(tidy(written), format!("{HEAD}{expected}"));
-        assert_eq!(tidy(&tidy(written).replacen(HEAD, "", 1)), tidy(written));
+        assert_eq!(tidy(written), expected);
+        assert_eq!(tidy(&tidy(written)), tidy(written));
     }
 }

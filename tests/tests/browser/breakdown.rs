@@ -112,7 +112,7 @@ fn a_worker_that_never_starts_is_replaced() -> Result<()> {
         page.before_scripts(&format!("bad = ['{SILENT}']")).await?;
         page.open("?game=janus&white=human&black=computer&level=1").await?;
         page.enter("Enter a move", JANUS.opening).await?;
-        let moved = "return menagerie.game.state.moves.length === 2";
+        let moved = "return menagerie.game.data.state.moves.length === 2";
         page.until("it has moved", async || Ok(page.script(moved).await? == true)).await?;
         ensure!(
             page.script("return bad.length === 0 && ready > 0").await? == true,

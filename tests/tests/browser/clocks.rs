@@ -37,11 +37,11 @@ fn they_stand_while_somebody_looks_back() -> Result<()> {
     check("?game=janus", async |page| {
         begin(&page, &json!({"kind": "sudden-death", "minutes": 5})).await?;
         page.enter("Enter a move", "e4").await?;
-        page.script("menagerie.game.walk('first')").await?;
+        page.script("menagerie.game.navigation.walk('first')").await?;
         let standing = clocks(&page).await?;
         tokio::time::sleep(std::time::Duration::from_millis(1200)).await;
         ensure!(clocks(&page).await? == standing);
-        page.script("menagerie.game.walk('last')").await?;
+        page.script("menagerie.game.navigation.walk('last')").await?;
         page.until("they run on", async || Ok(clocks(&page).await? != standing)).await
     })
 }
@@ -75,7 +75,7 @@ async fn sleep_too_long(page: &Page) -> Result<()> {
     page.open("?game=janus").await?;
     begin(page, &json!({"kind": "sudden-death", "minutes": 0.05})).await?;
     // In one go, so that it sleeps before the time is up, however slow the machine is.
-    page.script("menagerie.game.play('e2e4'); window.asleep = true").await?;
+    page.script("menagerie.game.turns.play('e2e4'); window.asleep = true").await?;
     tokio::time::sleep(std::time::Duration::from_millis(3500)).await;
     Ok(())
 }

@@ -30,17 +30,19 @@ fn plays_to_the_end(game: &'static Shown) -> Result<()> {
     check_whole(&game.among_people(), async move |page| {
         let (first, last) = moves.split_at(moves.len() - BY_HAND);
         for some in first.chunks(50) {
-            let script = format!("return {}.every((move) => menagerie.game.play(move))", serde_json::to_string(some)?);
+            let script =
+                format!("return {}.every((move) => menagerie.game.turns.play(move))", serde_json::to_string(some)?);
             ensure!(page.script(&script).await? == true, "{some:?}");
         }
         for (index, text) in last.iter().enumerate() {
-            ensure!(page.script("return menagerie.game.state.over").await? == false);
+            ensure!(page.script("return menagerie.game.data.state.over").await? == false);
             page.enter("Enter a move", text).await?;
             let count = first.len() + index + 1;
-            page.until(text, async || Ok(page.script("return menagerie.game.state.moves.length").await? == count))
+            page.until(text, async || Ok(page.script("return menagerie.game.data.state.moves.length").await? == count))
                 .await?;
         }
-        page.until("it is over", async || Ok(page.script("return menagerie.game.state.over").await? == true)).await?;
+        page.until("it is over", async || Ok(page.script("return menagerie.game.data.state.over").await? == true))
+            .await?;
         let said = page.script("return document.querySelector('dialog.result[open]')?.innerText ?? ''").await?;
         ensure!(said.as_str().is_some_and(|words| words.contains("Rematch")), "the result is shown: {said}");
         let status = page.status().await?;

@@ -24,7 +24,7 @@ const LOOK: &str = r#"
     const wide = document.documentElement.clientWidth;
     const bad = [];
     const shown = (element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
-    const unseen = (element) => element.closest(".unseen, .variation, script, style, noscript, option, svg, [aria-hidden=true]:not(#level-words)");
+    const unseen = (element) => element.closest(".visually-hidden, .variation, script, style, noscript, option, svg, [aria-hidden=true]:not(#level-words)");
     const measure = document.body.appendChild(document.createElement("span"));
     measure.style.cssText = "position:absolute;visibility:hidden;white-space:pre;left:0;top:0";
     const width = (text, style) => { measure.style.font = style.font; measure.textContent = text; return measure.getBoundingClientRect().width; };

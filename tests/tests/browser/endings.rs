@@ -9,7 +9,7 @@ fn who_resigns_loses_and_may_take_it_back() -> Result<()> {
         page.press("Resign").await?;
         page.press("Sure?").await?;
         page.until_status("White resigns: Black wins").await?;
-        page.script("menagerie.game.undo()").await?;
+        page.script("menagerie.game.navigation.undo()").await?;
         page.until_status("White to move").await
     })
 }
@@ -17,7 +17,7 @@ fn who_resigns_loses_and_may_take_it_back() -> Result<()> {
 #[test]
 fn of_four_who_resigns_is_out_and_the_others_play_on() -> Result<()> {
     check("?game=chaturaji&red=human&green=computer&blue=computer&yellow=computer&level=1", async |page| {
-        page.script("menagerie.game.resign()").await?;
+        page.script("menagerie.game.ending.resign()").await?;
         page.until("the others play on", async || Ok(page.moves().await?.len() > 3)).await?;
         ensure!(page.words().await?.contains("out"));
         let position = page.position().await?;
@@ -38,7 +38,7 @@ fn the_computer_takes_a_draw_when_it_stands_worse() -> Result<()> {
     let lost = "?game=chess&white=human&black=computer&fen=4k3/8/8/8/8/8/3Q4/4K3%20w%20-%20-%200%201";
     for address in [lost, &gigachess("2A2PPP6", "5ppp6")] {
         check(address, async |page| {
-            page.script("menagerie.game.offerDraw()").await?;
+            page.script("menagerie.game.ending.offerDraw()").await?;
             page.until_status("Draw by agreement").await
         })?;
     }
@@ -51,7 +51,7 @@ fn the_computer_declines_a_draw_when_it_stands_better() -> Result<()> {
     let won = "?game=chess&white=human&black=computer&fen=3qk3/8/8/8/8/8/8/4K3%20w%20-%20-%200%201";
     for address in [won, &gigachess("5PPP6", "2r2ppp6")] {
         check(address, async |page| {
-            page.script("menagerie.game.offerDraw()").await?;
+            page.script("menagerie.game.ending.offerDraw()").await?;
             page.until_status("declines").await?;
             page.until_status("White to move").await
         })?;

@@ -105,7 +105,7 @@ fn a_move_waits_for_its_turn() -> Result<()> {
         until_moves(&page, 1).await?;
         board.click("f4").await?;
         board.click("f6").await?;
-        let waiting = async || page.script("return menagerie.game.premoves.length").await;
+        let waiting = async || page.script("return menagerie.game.premoves.list.length").await;
         ensure!(waiting().await? == 1, "the move waits");
         board.keys(&ESCAPE.to_string()).await?;
         ensure!(waiting().await? == 0, "Escape takes it back");

@@ -36,7 +36,7 @@ fn a_hint_changes_the_board() -> Result<()> {
         let to = to.as_str().unwrap_or_default();
         page.until("the arrow is drawn", async || Ok(board.look(to).await? != 0)).await?;
         let with = board.look(to).await?;
-        page.script("menagerie.game.hint.drop(); menagerie.game.select(null)").await?;
+        page.script("menagerie.game.hint.drop(); menagerie.game.selection.select(null)").await?;
         page.until("the arrow is gone", async || Ok(board.look(to).await? != with)).await
     })
 }

@@ -46,7 +46,7 @@ fn a_reload_goes_on_with_the_game() -> Result<()> {
         play(&page, &["e2e4", "e7e5"]).await?;
         page.press("Previous move").await?;
         play(&page, &["a7a6"]).await?;
-        let tree = "return JSON.stringify(menagerie.game.tree)";
+        let tree = "return JSON.stringify(menagerie.game.data.tree)";
         let before = page.script(tree).await?;
         reload(&page).await?;
         ensure!(page.script(tree).await? == before, "variations too");

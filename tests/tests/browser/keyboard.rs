@@ -216,11 +216,11 @@ fn left_and_right_go_through_the_game_from_anywhere_but_a_text() -> Result<()> {
             page.enter("Enter a move", text).await?;
         }
         page.until_status("checkmate").await?;
-        let shown = async || page.script("return menagerie.game.state.moves.length").await;
+        let shown = async || page.script("return menagerie.game.data.state.moves.length").await;
         page.keys(LEFT).await?;
         ensure!(shown().await? == 3, "after a mate that was typed");
         page.keys(&[ENTER, " "].concat()).await?;
-        ensure!(page.script("return menagerie.game.tree.nodes.length").await? == 4, "nothing else is done");
+        ensure!(page.script("return menagerie.game.data.tree.nodes.length").await? == 4, "nothing else is done");
         for place in ["#step-back", "#seat-white", "#tab-pieces", "#moves"] {
             page.script(&format!("document.querySelector('{place}').focus()")).await?;
             page.keys(RIGHT).await?;

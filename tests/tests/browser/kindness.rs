@@ -15,7 +15,7 @@ const MEASURE: &str = r#"
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => long.push(entry.duration))).observe({ type: "longtask" });
     let last = null;
     (function tick() {
-        const { progress } = menagerie.game;
+        const { progress } = menagerie.game.moveSearch;
         if (progress && progress !== last) reports.push((last = progress).time);
         setTimeout(tick, 5);
     })();
@@ -44,11 +44,11 @@ fn thinking_is_kind_to_the_page() -> Result<()> {
         page.enter("Enter a move", GIGACHESS.opening).await?;
         page.until("it can be stopped", async || page.shows(Role::Button, "Stop").await).await?;
         page.until("it has thought for a while", async || {
-            Ok(page.script("return menagerie.game.progress?.time > 4000").await? == true)
+            Ok(page.script("return menagerie.game.moveSearch.progress?.time > 4000").await? == true)
         })
         .await?;
         let number = async |script: &str| page.script(script).await?.as_f64().context("a number");
-        let memory = number("return menagerie.game.progress.memory").await? / MEBIBYTE;
+        let memory = number("return menagerie.game.moveSearch.progress.memory").await? / MEBIBYTE;
         let longest = number("return Math.max(0, ...long)").await?;
         let rate = number("return 1000 * (reports.length - 1) / (reports.at(-1) - reports[0])").await?;
         let stopped = number(STOP).await?;

@@ -52,7 +52,7 @@ async fn changed(page: &Page, act: &str) -> Result<u64> {
 async fn most_changed(page: &Page, steps: &[&str]) -> Result<u64> {
     let mut most = 0;
     for step in steps {
-        most = most.max(changed(page, &format!("menagerie.game.{step}")).await?);
+        most = most.max(changed(page, &format!("menagerie.game.navigation.{step}")).await?);
     }
     Ok(most)
 }
@@ -73,7 +73,7 @@ async fn count(page: &Page) -> Result<u64> {
 /// one end to the other, and by single steps.
 async fn opened_and_played_on(page: &Page, plies: u64) -> Result<[u64; 3]> {
     let text = serde_json::to_string(&long_game(&GIGACHESS, usize::try_from(plies)?)?)?;
-    let opened = changed(page, &format!("menagerie.game.readText({text})")).await?;
+    let opened = changed(page, &format!("menagerie.game.opening.readText({text})")).await?;
     ensure!(count(page).await? == plies);
     let far = most_changed(page, &["walk('first')", "walk('last')"]).await?;
     let near = most_changed(page, &["undo()", "undo()", "redo()", "redo()", "walk('back')", "walk('forward')"]).await?;
@@ -104,19 +104,19 @@ fn a_game_of_six_hundred_moves_is_opened_and_played_on() -> Result<()> {
 fn two_hundred_moves_are_taken_back_and_played_again() -> Result<()> {
     check(&GIGACHESS.among_people(), async |page| {
         let text = long_game(&GIGACHESS, 200)?;
-        page.script(&format!("menagerie.game.readText({})", serde_json::to_string(&text)?)).await?;
+        page.script(&format!("menagerie.game.opening.readText({})", serde_json::to_string(&text)?)).await?;
         let end = page.position().await?;
-        let saved = "return JSON.stringify(menagerie.game.tree)";
+        let saved = "return JSON.stringify(menagerie.game.data.tree)";
         let tree = page.script(saved).await?;
-        page.script(&each_drawn(200, "menagerie.game.undo()")).await?;
+        page.script(&each_drawn(200, "menagerie.game.navigation.undo()")).await?;
         page.until_position(GIGACHESS.start).await?;
         ensure!(count(&page).await? == 0);
-        ensure!(page.script("return menagerie.game.canUndo").await? == false);
-        page.script(&each_drawn(200, "menagerie.game.redo()")).await?;
+        ensure!(page.script("return menagerie.game.navigation.canUndo").await? == false);
+        page.script(&each_drawn(200, "menagerie.game.navigation.redo()")).await?;
         page.until_position(&end).await?;
         ensure!(page.script(saved).await? == tree);
         // All at once, as fast as keys repeat.
-        page.script("for (let at = 0; at < 200; at++) menagerie.game.undo(); for (let at = 0; at < 200; at++) menagerie.game.redo()")
+        page.script("for (let at = 0; at < 200; at++) menagerie.game.navigation.undo(); for (let at = 0; at < 200; at++) menagerie.game.navigation.redo()")
             .await?;
         page.until_position(&end).await?;
         ensure!(page.script(saved).await? == tree);
@@ -142,24 +142,24 @@ fn computers_play(moves: u64) -> Result<()> {
     check("?game=janus&white=computer&black=computer&level=1", async move |page| {
         // Each answer of the computer says how much memory it has: WebAssembly never gives any back.
         page.script(
-            "const { computers } = menagerie.game; const find = computers.find.bind(computers); window.computerMemory = 0;\
-             computers.find = async (...asked) => { const move = await find(...asked);\
-             window.computerMemory = Math.max(window.computerMemory, computers.progress?.memory ?? 0); return move }",
+            "const { moveSearch } = menagerie.game; const find = moveSearch.find.bind(moveSearch); window.computerMemory = 0;\
+             moveSearch.find = async (...asked) => { const move = await find(...asked);\
+             window.computerMemory = Math.max(window.computerMemory, moveSearch.progress?.memory ?? 0); return move }",
         )
         .await?;
         // A game longer than all that follow, or each that is longer than those before it would need more.
         let longest = serde_json::to_string(&long_game(&JANUS, LONGEST)?)?;
-        page.script(&format!("menagerie.game.readText({longest}); menagerie.game.goOn()")).await?;
+        page.script(&format!("menagerie.game.opening.readText({longest}); menagerie.game.assistant.goOn()")).await?;
         page.until("the computer has answered", async || {
             Ok(page.script("return window.computerMemory > 0").await? == true)
         })
         .await?;
         // As fast as they can, and again when a game is over.
         page.script(
-            "const { game } = menagerie; window.played = 0; window.games = 0; game.setPace(0);\
-             const { onChange } = game; let last = 0; game.onChange = () => { onChange();\
-             const now = game.state.moves.length; if (now > last) window.played += now - last; last = now;\
-             if (game.state.over) { window.games += 1; last = 0; setTimeout(() => game.rematch()) } }; game.rematch()",
+            "const { game } = menagerie; window.played = 0; window.games = 0; game.assistant.setPace(0);\
+             let last = 0; game.store.on('change', () => { const { state } = game.data;\
+             const now = state.moves.length; if (now > last) window.played += now - last; last = now;\
+             if (state.over) { window.games += 1; last = 0; setTimeout(() => game.opening.rematch()) } }); game.opening.rematch()",
         )
         .await?;
         let mut first: Option<[u64; 3]> = None;

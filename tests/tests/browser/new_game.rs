@@ -38,7 +38,7 @@ fn seats_level_and_options_are_as_chosen() -> Result<()> {
         page.until("the computer has begun", async || Ok(page.moves().await?.len() == 1)).await?;
         ensure!(page.chosen("White").await? == "Computer" && page.chosen("Black").await? == "Human");
         ensure!(page.chosen("Level").await? == "1 Learning the moves");
-        let options = page.script("return JSON.stringify(menagerie.game.options)").await?;
+        let options = page.script("return JSON.stringify(menagerie.game.data.options)").await?;
         ensure!(options == r#"{"king-leap":true}"#, "{options}");
         Ok(())
     })

@@ -167,7 +167,7 @@ fn a_new_version_in_one_tab_leaves_the_other_its_own_files() -> Result<()> {
         page.enter("Enter a move", JANUS.opening).await?;
         page.until("it has moved", async || Ok(page.moves().await?.len() == 2)).await?;
         // What is taken back while it thinks ends the worker, and loads it again.
-        page.script("menagerie.game.play('d2d4'); menagerie.game.undo()").await?;
+        page.script("menagerie.game.turns.play('d2d4'); menagerie.game.navigation.undo()").await?;
         page.enter("Enter a move", "d2d4").await?;
         page.until("it has moved", async || Ok(page.moves().await?.len() == 4)).await?;
         page.show_tab(&new).await

@@ -16,7 +16,7 @@ fn what_was_looked_at_ends_with_its_game() -> Result<()> {
             board.draw("m13", "n14").await?;
             board.hover("n13").await?;
             page.until("the card is shown", async || {
-                Ok(page.script("return !document.querySelector('.hover-card').hidden").await? == true)
+                Ok(page.script("return !document.querySelector('.piece-popover').hidden").await? == true)
             })
             .await?;
             // Held over the new board, with a move that waits to be confirmed.
@@ -24,7 +24,7 @@ fn what_was_looked_at_ends_with_its_game() -> Result<()> {
             page.new_game(game.name).await?;
             page.until_position(game.start).await?;
             ensure!(
-                page.script("return document.querySelector('.hover-card').hidden").await? == true,
+                page.script("return document.querySelector('.piece-popover').hidden").await? == true,
                 "the card stays"
             );
             let (files, ranks) = if game.id == "janus" { (10, 8) } else { (8, 8) };
@@ -67,7 +67,7 @@ fn a_program_that_fails_begins_again_where_it_was() -> Result<()> {
         ensure!(page.position().await? == CHATURAJI.start, "another game is on the board");
         ensure!(notes(&page).await?.contains("as it was"));
         page.script("for (const player of [1, 2, 3]) window.menagerie.game.seat(player, 'human')").await?;
-        page.script("window.menagerie.game.play('g2f2')").await?;
+        page.script("window.menagerie.game.turns.play('g2f2')").await?;
         let played = page.position().await?;
         // As after a while: a program that fails at once, again and again, is another matter.
         page.script("const now = Date.now(); Date.now = () => now + 60000").await?;

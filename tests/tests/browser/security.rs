@@ -154,10 +154,10 @@ fn hostile_words_stay_words() -> Result<()> {
         page.open(&JANUS.among_people()).await?;
         page.enter("Enter a move", HOSTILE).await?;
         page.until_status("<img").await?;
-        page.script("menagerie.game.start(menagerie.game.variant, { seats: ['human', 'human'] })").await?;
+        page.script("menagerie.game.opening.start(menagerie.game.data.variant, { seats: ['human', 'human'] })").await?;
         let text =
             format!("[White \"{}\"]\n[Variant \"Janus\"]\n\n1. e4 {{{HOSTILE}}} e5 *", HOSTILE.replace('"', "'"));
-        page.script(&format!("menagerie.game.readText({})", serde_json::to_string(&text)?)).await?;
+        page.script(&format!("menagerie.game.opening.readText({})", serde_json::to_string(&text)?)).await?;
         is_harmless(&page, "a game text").await?;
         play(&page, &["d2d4"]).await?;
         page.script("document.querySelector('#open-games').click()").await?;
@@ -195,10 +195,10 @@ fn what_is_far_too_large_is_refused_for_its_size() -> Result<()> {
             "document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))";
         is_refused(&page, "a text", &format!("{drop} dataTransfer.setData('text/plain', large); {dropped}"), limit)
             .await?;
-        page.script("menagerie.game.select(null)").await?;
+        page.script("menagerie.game.selection.select(null)").await?;
         let file = format!("{drop} dataTransfer.items.add(new File([large], 'game.pgn')); {dropped}");
         is_refused(&page, "a file", &file, limit).await?;
-        page.script("menagerie.game.select(null)").await?;
+        page.script("menagerie.game.selection.select(null)").await?;
         let paste = format!(
             "{drop} dataTransfer.setData('text/plain', large);\
              const paste = new Event('paste', {{ bubbles: true, cancelable: true }}); paste.clipboardData = dataTransfer;\
@@ -222,9 +222,9 @@ fn links_that_hold_too_much_are_refused_for_it() -> Result<()> {
             for (const byte of new Uint8Array(bytes)) text += String.fromCharCode(byte);\
             location.hash = btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') })";
         is_refused(&page, "a bomb", bomb, "at most 2\u{202f}000\u{202f}000 letters").await?;
-        page.script("menagerie.game.select(null)").await?;
+        page.script("menagerie.game.selection.select(null)").await?;
         is_refused(&page, "a long link", "location.hash = 'A'.repeat(900_000)", "damaged").await?;
-        page.script("menagerie.game.select(null)").await?;
+        page.script("menagerie.game.selection.select(null)").await?;
         let many = "const nodes = Array.from({ length: 60_000 }, (_, at) => ({ m: at % 2 ? 'b1c3' : 'e2e4', p: 0 }));\
             const json = JSON.stringify({ version: 1, variant: 'janus', nodes, current: 0, tip: 0 });\
             const packed = new Response(new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw')));\

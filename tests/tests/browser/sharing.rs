@@ -138,8 +138,8 @@ fn a_shared_game_goes_on_with_its_players_and_is_kept_once_something_is_done_in_
     check("", async |page| {
         page.open("?game=janus&white=human&black=human").await?;
         moves(&page, &["e2e4"]).await?;
-        page.script("menagerie.game.seats[1] = 'computer'; menagerie.game.setLevel(1)").await?;
-        let link = page.script("return menagerie.game.link()").await?;
+        page.script("menagerie.game.data.seats[1] = 'computer'; menagerie.game.setLevel(1)").await?;
+        let link = page.script("return menagerie.link()").await?;
         let link = link.as_str().context("a link")?;
         follow(&page, link).await?;
         page.until("the computer has moved", async || Ok(page.moves().await?.len() == 2)).await?;
@@ -170,7 +170,7 @@ fn a_shared_game_goes_on_with_its_players_and_is_kept_once_something_is_done_in_
 #[test]
 fn a_link_with_damaged_seats_is_said() -> Result<()> {
     check(&JANUS.among_people(), async |page| {
-        let link = page.script("return menagerie.game.link()").await?;
+        let link = page.script("return menagerie.link()").await?;
         let link = link.as_str().context("a link")?;
         for bad in [link.replace(".hh", ".hhc"), link.replace(".hh", ".xx"), format!("{link}.hh")] {
             follow(&page, &bad).await?;

@@ -341,7 +341,7 @@ fn one_damaged_game_hides_no_other() -> Result<()> {
         all.insert("deep".to_owned(), json!(format!("{{\"id\":{}{}}}", "[".repeat(9000), "]".repeat(9000))));
         page.script(&format!("const all = {}; {put}", Value::Object(all))).await?;
         ensure!(list(&page).await?.len() == 1, "the good one is listed");
-        ensure!(page.script("return document.querySelectorAll('.aside-list li').length").await? == 4);
+        ensure!(page.script("return document.querySelectorAll('.set-aside-list li').length").await? == 4);
         Ok(())
     })
 }

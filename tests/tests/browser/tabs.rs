@@ -44,7 +44,10 @@ fn each_tab_follows_the_other() -> Result<()> {
         until_moves(&page, &["e4", "e5", "a3"]).await?;
         page.press("Flip board").await?;
         page.show_tab(&first).await?;
-        ensure!(page.script("return menagerie.game.orientation").await? == 0, "each tab has its own side of the board");
+        ensure!(
+            page.script("return menagerie.game.data.orientation").await? == 0,
+            "each tab has its own side of the board"
+        );
         ensure!(list(&page).await?.len() == 1, "it is one game");
         Ok(())
     })
@@ -97,7 +100,7 @@ fn what_both_have_played_at_the_same_moment_is_kept_twice() -> Result<()> {
 
 /// Whether the computer thinks in the tab that is seen.
 async fn thinks(page: &Page) -> Result<bool> {
-    Ok(page.script("return menagerie.game.thinking").await? == true)
+    Ok(page.script("return menagerie.game.moveSearch.thinking").await? == true)
 }
 
 /// Lets the computer think in this tab about its first move, without end; and opens a second tab. Gives both.
@@ -134,7 +137,7 @@ fn who_wants_can_let_the_computer_think_here() -> Result<()> {
         page.until("it has moved there", async || Ok(page.moves().await?.len() == 2)).await?;
         ensure!(!thinks(&page).await?, "and no longer thinks");
         // And back again.
-        page.script("menagerie.game.undo()").await?;
+        page.script("menagerie.game.navigation.undo()").await?;
         page.show_tab(&second).await?;
         page.until("it is taken back", async || Ok(page.moves().await?.is_empty())).await
     })

@@ -2,17 +2,20 @@
 
 import { byId, setText } from "./dom.js";
 
+/** @import { StartFailure } from "../program.js" */
+
 /** Shows in words why the page cannot start, and how to try again. */
-export function showFailure(error) {
-  byId("starting")?.remove();
+export function showFailure(/** @type {Error | StartFailure} */ error) {
+  document.getElementById("starting")?.remove();
   const place = byId("failure");
-  const kind = error?.kind ?? "other";
-  for (const words of place.querySelectorAll("[data-failure]")) words.hidden = words.dataset.failure !== kind;
-  setText(byId("failure-reason"), String(error?.message ?? error));
+  const kind = "kind" in error ? error.kind : "other";
+  for (const words of place.querySelectorAll("[data-failure]")) words.toggleAttribute("hidden", words.getAttribute("data-failure") !== kind);
+  setText(byId("failure-reason"), error.message);
   byId("failure-again").onclick = () => location.reload();
   place.hidden = false;
   // Not left to the style sheet: asking what is inside the table would style all of it anew at every move.
-  const table = place.closest(".table");
-  table.classList.add("failed");
-  table.hidden = table.inert = false;
+  const table = place.closest("main");
+  table?.classList.add("failed");
+  table?.removeAttribute("hidden");
+  table?.removeAttribute("inert");
 }

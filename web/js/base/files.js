@@ -1,10 +1,11 @@
 // Texts and pictures, out of the page and into it.
 
+import { targetOf } from "./dom.js";
 import { whole } from "./numbers.js";
 import { text } from "./texts.js";
 
 /** Copies a text; tells whether it could. */
-export async function copy(words) {
+export async function copy(/** @type {string} */ words) {
   try {
     await navigator.clipboard.writeText(words);
     return true;
@@ -13,7 +14,12 @@ export async function copy(words) {
   }
 }
 
-/** Offers a file to be saved: its content is text, or an address such as `data:…`. */
+/**
+ * Offers a file to be saved.
+ * @param {string} name
+ * @param {string} content its text, or an address such as `data:…`
+ * @param {string} [type]
+ */
 export function download(name, content, type = "text/plain") {
   const address = content.startsWith("data:") ? content : URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement("a"), { href: address, download: name });
@@ -21,16 +27,20 @@ export function download(name, content, type = "text/plain") {
   if (address !== content) setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
+/** @import { Text } from "../program.js" */
+
 /** The longest text of a game that is taken in, as `LONGEST` in the session's limits: far longer than any game. */
 const LONGEST = 2_000_000;
 
 /** What is wrong with a text of so many letters: a text, or nothing. */
-export function tooLong(letters) {
+export function tooLong(/** @type {number} */ letters) {
   return letters > LONGEST ? text("text-too-long", { limit: whole(LONGEST) }) : null;
 }
 
+/** What can be read in: a text, the bytes of a file, or what is wrong with it. @typedef {string | Uint8Array | Text} Content */
+
 /** The bytes of a file, whose encoding only its text tells; or what is wrong with it: one that is too large is not even read. */
-export async function contentOf(file) {
+async function contentOf(/** @type {File} */ file) {
   try {
     return tooLong(file.size) ?? new Uint8Array(await file.arrayBuffer());
   } catch (error) {
@@ -41,32 +51,38 @@ export async function contentOf(file) {
 }
 
 /** Whether what is dropped is a folder, which browsers hand on as if it were a file. */
-const isFolder = ({ items }) => items[0]?.webkitGetAsEntry?.()?.isDirectory === true;
+const isFolder = (/** @type {DataTransfer} */ { items }) => items[0]?.webkitGetAsEntry?.()?.isDirectory === true;
 
 /** Calls `take` with whatever text, or bytes of a file, are dropped on the page; or with what is wrong with it. */
-export function takeDrops(take) {
-  const carries = ({ dataTransfer }) => ["Files", "text/plain"].some((type) => dataTransfer?.types.includes(type));
+export function takeDrops(/** @type {(content: Content) => void} */ take) {
   document.addEventListener("dragover", (event) => {
-    if (!carries(event) || isBox(event.target)) return;
+    const carried = carriedBy(event);
+    if (!carried || isBox(event)) return;
     event.preventDefault();
-    event.dataTransfer.dropEffect = "copy";
+    carried.dropEffect = "copy";
   });
   document.addEventListener("drop", async (event) => {
-    if (!carries(event)) return;
-    const file = event.dataTransfer.files[0];
-    const words = file ? "" : event.dataTransfer.getData("text/plain");
+    const carried = carriedBy(event);
+    if (!carried) return;
+    const file = carried.files[0];
+    const words = file ? "" : carried.getData("text/plain");
     const problem = tooLong(words.length);
-    if (isBox(event.target) && !problem) return;
+    if (isBox(event) && !problem) return;
     event.preventDefault();
-    if (file) take(isFolder(event.dataTransfer) ? text("file-folder", { name: file.name }) : await contentOf(file));
+    if (file) take(isFolder(carried) ? text("file-folder", { name: file.name }) : await contentOf(file));
     else take(problem ?? words);
   });
 }
 
+/** What is dragged, if the page can take it. */
+function carriedBy(/** @type {DragEvent} */ { dataTransfer }) {
+  return ["Files", "text/plain"].some((type) => dataTransfer?.types.includes(type)) ? dataTransfer : null;
+}
+
 /** Calls `take` with what stands in each file that is chosen; the same one may be chosen again, once it has been mended. */
-export function takeChosen(input, take) {
+export function takeChosen(/** @type {HTMLInputElement} */ input, /** @type {(content: Content) => void} */ take) {
   input.onchange = async () => {
-    const [file] = input.files;
+    const file = input.files?.[0];
     if (!file) return;
     const content = await contentOf(file);
     input.value = "";
@@ -75,13 +91,13 @@ export function takeChosen(input, take) {
 }
 
 /** Keeps texts out of boxes that would choke on them; `refuse` hears what is wrong. */
-export function guardBoxes(refuse) {
+export function guardBoxes(/** @type {(problem: Text) => void} */ refuse) {
   document.addEventListener("paste", (event) => {
-    const problem = isBox(event.target) && tooLong(event.clipboardData?.getData("text/plain").length ?? 0);
+    const problem = isBox(event) && tooLong(event.clipboardData?.getData("text/plain").length ?? 0);
     if (!problem) return;
     event.preventDefault();
     refuse(problem);
   });
 }
 
-const isBox = (target) => Boolean(target.closest?.("input, textarea"));
+const isBox = (/** @type {Event} */ event) => Boolean(targetOf(event)?.closest("input, textarea"));

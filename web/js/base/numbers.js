@@ -8,7 +8,7 @@ import { language } from "./texts.js";
  */
 export const prepareNumbers = () => void new Intl.NumberFormat();
 
-const writer = (options) => (number) => new Intl.NumberFormat(language(), options).format(number);
+const writer = (/** @type {Intl.NumberFormatOptions} */ options) => (/** @type {number} */ number) => new Intl.NumberFormat(language(), options).format(number);
 
 /** In full: `2,000,000`. */
 export const whole = writer({});

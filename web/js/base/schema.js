@@ -1,62 +1,125 @@
 // What a value from outside the program may be: storage holds whatever anybody has put there.
 //
-// A kind is a function: it gives the value, or what can be used of it, and `undefined` if it is of another kind. Only what
-// an object has itself counts; what every object inherits (`toString`, `__proto__`) is nothing that anybody has written.
+// A schema is a function. It gives the value, or what can be used of it, and `undefined` if it does not fit. Only what an
+// object has itself counts; what every object inherits (`toString`, `__proto__`) is nothing that anybody has written.
 
-/** Reads a JSON text that must be of this kind; `undefined` if it is no JSON, or of another kind. */
-export function read(json, kind) {
+/**
+ * @template T
+ * @typedef {(value: unknown) => T | undefined} Schema
+ */
+
+/**
+ * @template S
+ * @typedef {S extends Schema<infer T> ? T : never} Fitting What fits a schema.
+ */
+
+/**
+ * Reads a JSON text that must fit a schema; `undefined` if it is no JSON, or does not fit.
+ * @template T
+ * @param {string} json
+ * @param {Schema<T>} schema
+ */
+export function readJson(json, schema) {
   try {
-    return kind(JSON.parse(json));
+    return schema(JSON.parse(json));
   } catch {
     return undefined;
   }
 }
 
-/** A text of at most so many letters. */
+/** A text of at most so many letters. @type {(longest: number) => Schema<string>} */
 export const text = (longest) => (value) => (typeof value === "string" && value.length <= longest ? value : undefined);
 
-/** A text, its beginning if it is longer. */
+/** A text, its beginning if it is longer. @type {(longest: number) => Schema<string>} */
 export const beginning = (longest) => (value) => (typeof value === "string" ? value.slice(0, longest) : undefined);
 
-/** A number in a range. */
+/** A number in a range. @type {(least: number, most: number) => Schema<number>} */
 export const number = (least, most) => (value) => (typeof value === "number" && value >= least && value <= most ? value : undefined);
 
-/** A number to count with. */
-export const count = (value) => (Number.isSafeInteger(value) && value >= 0 ? value : undefined);
+/** A number to count with. @type {Schema<number>} */
+export const count = (value) => (typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined);
 
-/** One of these values. */
-export const oneOf = (values) => (value) => (values.includes(value) ? value : undefined);
+/**
+ * One of these values.
+ * @template T
+ * @param {readonly T[]} values
+ * @returns {Schema<T>}
+ */
+export const oneOf = (values) => (value) => values.find((one) => one === value);
 
-/** The same kind, and this value where there is none of it. */
-export const or = (kind, usual) => (value) => kind(value) ?? usual;
+/**
+ * The same schema, and this value where nothing fits.
+ * @template T, U
+ * @param {Schema<T>} schema
+ * @param {U} usual
+ * @returns {(value: unknown) => T | U}
+ */
+export const or = (schema, usual) => (value) => schema(value) ?? usual;
 
-/** A list with values of one kind alone. */
-export const list = (kind) => (value) => {
-  const all = Array.isArray(value) ? value.map(kind) : [undefined];
-  return all.includes(undefined) ? undefined : all;
+/**
+ * A list whose values all fit.
+ * @template T
+ * @param {Schema<T>} schema
+ * @returns {Schema<T[]>}
+ */
+export const list = (schema) => (value) => {
+  if (!Array.isArray(value)) return undefined;
+  const all = value.map((part) => schema(part));
+  const fitting = all.filter((part) => part !== undefined);
+  return fitting.length === all.length ? fitting : undefined;
 };
 
-/** An object that has values of one kind under any names; the others are left out. */
-export const named = (kind) => (value) => (isObject(value) ? pick(Object.keys(value), (key) => kind(value[key])) : undefined);
-
-/** An object with these kinds under these names, all of which it must have; whatever else it has is left out. */
-export const record = (kinds) => (value) => {
-  const names = Object.keys(kinds);
-  const found = isObject(value) ? pick(names, (name) => kinds[name](own(value, name))) : {};
-  return names.every((name) => Object.hasOwn(found, name)) ? found : undefined;
+/**
+ * An object that has fitting values under any names; the others are left out.
+ * @template T
+ * @param {Schema<T>} schema
+ * @returns {Schema<Record<string, T>>}
+ */
+export const named = (schema) => (value) => {
+  if (!isObject(value)) return undefined;
+  const fitting = Object.entries(value).map(([name, part]) => /** @type {const} */ ([name, schema(part)]));
+  return Object.fromEntries(fitting.flatMap(([name, part]) => (part === undefined ? [] : [[name, part]])));
 };
 
-/** Anything that nests no deeper than what programs write. */
+/**
+ * An object with these schemas under these names, all of which it must fit; whatever else it has is left out.
+ * @template {Record<string, Schema<unknown>>} S
+ * @param {S} schemas
+ * @returns {Schema<{ [Name in keyof S]: Fitting<S[Name]> }>}
+ */
+export const record = (schemas) => (value) => {
+  if (!isObject(value)) return undefined;
+  /** @type {Partial<{ [Name in keyof S]: Fitting<S[Name]> }>} */
+  const found = {};
+  for (const name of keysOf(schemas)) {
+    const fitting = schemas[name](own(value, name));
+    if (fitting === undefined) return undefined;
+    found[name] = /** @type {Fitting<S[typeof name]>} */ (fitting);
+  }
+  return /** @type {{ [Name in keyof S]: Fitting<S[Name]> }} */ (found);
+};
+
+/** Anything that nests no deeper than what programs write. @type {(value: unknown, depth?: number) => unknown} */
 export const shallow = (value, depth = 16) => {
   if (typeof value !== "object" || value === null) return value;
   if (depth === 0) return undefined;
   return Object.values(value).every((part) => shallow(part, depth - 1) !== undefined) ? value : undefined;
 };
 
-/** What an object has itself under a name. */
-export const own = (value, name) => (Object.hasOwn(value, name) ? value[name] : undefined);
+/**
+ * What an object has itself under a name.
+ * @template {object} T
+ * @template {keyof T} Name
+ * @param {T} object
+ * @param {Name} name
+ * @returns {T[Name] | undefined}
+ */
+export const own = (object, name) => (Object.hasOwn(object, name) ? object[name] : undefined);
 
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+/** @returns {value is Record<PropertyKey, unknown>} */
+function isObject(/** @type {unknown} */ value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
-/** An object with what `find` gives for these names, where that is anything. */
-const pick = (names, find) => Object.fromEntries(names.map((name) => [name, find(name)]).filter(([, value]) => value !== undefined));
+/** @type {<T extends object>(object: T) => (keyof T & string)[]} */
+const keysOf = (object) => /** @type {ReturnType<typeof keysOf<typeof object>>} */ (Object.keys(object));

@@ -1,40 +1,50 @@
 // What the person has set, remembered from visit to visit.
 
-import { moveAside } from "../keeping/saved-games.js";
-import { named, oneOf, read, shallow, text } from "./schema.js";
+import { named, oneOf, readJson, shallow, text } from "./schema.js";
+import { setAside } from "./set-aside.js";
 import { lasting } from "./storage.js";
 
 const KEY = "menagerie.settings";
 
 /** What can be chosen. The first holds until something else is; "auto" follows the browser. */
 export const VALUES = {
-  page: ["auto", "light", "dark"],
-  board: ["wood", "green", "blue", "grey", "contrast"],
-  pieces: ["drawn", "letters"],
-  coordinates: ["inside", "outside", "off"],
-  motion: ["auto", "on", "off"],
-  heat: ["off", "mine", "theirs", "both"],
+  page: /** @type {const} */ (["auto", "light", "dark"]),
+  board: /** @type {const} */ (["wood", "green", "blue", "grey", "contrast"]),
+  pieces: /** @type {const} */ (["drawn", "letters"]),
+  coordinates: /** @type {const} */ (["inside", "outside", "off"]),
+  motion: /** @type {const} */ (["auto", "on", "off"]),
+  heat: /** @type {const} */ (["off", "mine", "theirs", "both"]),
   threats: [false, true],
   bearing: [false, true],
   confirm: [false, true],
   sound: [false, true],
 };
 
-/** What holds until something is chosen. The languages are known later. */
-const USUAL = { language: "auto", ...Object.fromEntries(Object.entries(VALUES).map(([key, [usual]]) => [key, usual])) };
+/** @typedef {{ language: string } & { -readonly [Key in keyof typeof VALUES]: (typeof VALUES)[Key][number] }} Settings */
+/** @typedef {keyof Settings} SettingKey */
 
-/** What each setting may be. */
-const KINDS = { language: text(40), ...Object.fromEntries(Object.entries(VALUES).map(([key, values]) => [key, oneOf(values)])) };
+/** What holds until something is chosen. The languages are known later. @type {Readonly<Settings>} */
+const USUAL = {
+  language: "auto", page: "auto", board: "wood", pieces: "drawn", coordinates: "inside", motion: "auto", heat: "off",
+  threats: false, bearing: false, confirm: false, sound: false,
+};
 
+/** What each setting may be. @type {Record<string, (value: unknown) => unknown>} */
+const SCHEMAS = { language: text(40), ...Object.fromEntries(Object.entries(VALUES).map(([key, values]) => [key, oneOf(/** @type {readonly unknown[]} */ (values))])) };
+
+/** @type {Map<SettingKey, Set<() => void>>} */
 const listeners = new Map();
-/** Everything that was found, also what only a newer version of the page knows. */
+/** Everything that was found, also what only a newer version of the page knows. @type {Record<string, unknown>} */
 let found = {};
+/** @type {Settings} */
 let values = { ...USUAL, ...remembered() };
 
-/** The settings: `get`, `set`, and `onChange`, whose listener hears the new value. */
+/** The settings. */
 export const settings = {
+  /** @type {<Key extends SettingKey>(key: Key) => Settings[Key]} */
   get: (key) => values[key],
 
+  /** @type {<Key extends SettingKey>(key: Key, value: Settings[Key]) => void} */
   set(key, value) {
     if (values[key] === value) return;
     values = { ...values, [key]: value };
@@ -42,9 +52,15 @@ export const settings = {
     tell(key);
   },
 
+  /** Sets what was chosen in the page, if it can be chosen. @type {(key: SettingKey, value: unknown) => void} */
+  choose(key, value) {
+    if (SCHEMAS[key](value) !== undefined) settings.set(key, /** @type {Settings[SettingKey]} */ (value));
+  },
+
+  /** Calls `listener` when this setting has changed. @type {(key: SettingKey, listener: () => void) => void} */
   onChange(key, listener) {
-    if (!listeners.has(key)) listeners.set(key, new Set());
-    listeners.get(key).add(listener);
+    const heard = listeners.get(key) ?? new Set();
+    listeners.set(key, heard.add(listener));
   },
 };
 
@@ -53,20 +69,22 @@ addEventListener("storage", ({ key }) => {
   if (key !== KEY) return;
   const before = values;
   values = { ...USUAL, ...remembered() };
-  Object.keys(values).filter((key) => values[key] !== before[key]).forEach(tell);
+  keys().filter((key) => values[key] !== before[key]).forEach(tell);
 });
 
-function tell(key) {
-  listeners.get(key)?.forEach((listener) => listener(values[key]));
+const keys = () => /** @type {SettingKey[]} */ (Object.keys(values));
+
+function tell(/** @type {SettingKey} */ key) {
+  listeners.get(key)?.forEach((listener) => listener());
 }
 
-/** Only what is known and can be chosen: what is damaged or from another version is left out. */
+/** Only what is known and can be chosen: what is damaged or from another version is left out. @returns {Partial<Settings>} */
 function remembered() {
-  const kept = lasting.read(KEY);
-  const given = kept === null ? {} : read(kept, named(shallow));
-  if (!given) moveAside(KEY, "settings");
+  const saved = lasting.read(KEY);
+  const given = saved === null ? {} : readJson(saved, named(shallow));
+  if (!given) setAside(KEY, "settings");
   found = given ?? {};
-  return Object.fromEntries(Object.entries(found).filter(([key, value]) => Object.hasOwn(KINDS, key) && KINDS[key](value) !== undefined));
+  return Object.fromEntries(Object.entries(found).filter(([key, value]) => Object.hasOwn(SCHEMAS, key) && SCHEMAS[key](value) !== undefined));
 }
 
 /** Without a place to keep them, they hold until the page is closed. */

@@ -9,8 +9,11 @@ export const ofTab = place(() => sessionStorage);
 /** What browsers call a storage that is full. */
 const FULL = ["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED"];
 
+/** @typedef {"full" | "blocked"} StorageFault Why something could not be written. */
+
 /** A storage that throws nothing. Even naming it throws where it is blocked, so it is opened each time. */
-function place(open) {
+function place(/** @type {() => Storage} */ open) {
+  /** @type {<T>(act: (storage: Storage) => T, otherwise: T) => T} */
   const attempt = (act, otherwise) => {
     try {
       return act(open());
@@ -20,9 +23,9 @@ function place(open) {
   };
   return {
     /** The text with this key, or null. */
-    read: (key) => attempt((storage) => storage.getItem(key), null),
+    read: (/** @type {string} */ key) => attempt((storage) => storage.getItem(key), null),
 
-    /** Writes a text; what stood there stays if it cannot. Gives null, or why it could not: "full" or "blocked". */
+    /** Writes a text; what stood there stays if it cannot. Gives null, or why it could not. @type {(key: string, text: string) => StorageFault | null} */
     write(key, text) {
       try {
         open().setItem(key, text);
@@ -30,14 +33,21 @@ function place(open) {
       } catch (error) {
         // A storage without any room is one that is not meant to be used.
         const some = attempt((storage) => storage.length > 0, false);
-        return some && FULL.includes(error?.name) ? "full" : "blocked";
+        return some && error instanceof DOMException && FULL.includes(error.name) ? "full" : "blocked";
       }
     },
 
     /** Removes a text; tells whether it is gone. */
-    remove: (key) => attempt((storage) => (storage.removeItem(key), true), false),
+    remove: (/** @type {string} */ key) => attempt((storage) => {
+      storage.removeItem(key);
+      return true;
+    }, false),
 
     /** The keys with this beginning. */
-    keys: (beginning) => attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(beginning)), []),
+    keys: (/** @type {string} */ beginning) => {
+      /** @type {string[]} */
+      const none = [];
+      return attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(beginning)), none);
+    },
   };
 }

@@ -2,51 +2,66 @@
 
 import { Texts } from "../program.js";
 
-let texts = null;
+/** @import { Text, TextArgument, TextArguments } from "../program.js" */
+
+/** @typedef {Text | string | null | undefined} Sayable A text of the catalogue, words that are words already, or nothing. */
+
+/** @type {Texts | undefined} */
+let spoken;
+/** @type {Set<() => void>} */
 const listeners = new Set();
 
-/** The languages there are: `[{id, name}]`. */
+/** The catalogue in the language spoken. Nothing can be said before `speak`. */
+function texts() {
+  if (!spoken) throw new Error("no language is spoken yet");
+  return spoken;
+}
+
+/** The languages there are. */
 export const languages = () => Texts.languages();
 
 /** The id of the language spoken: `en`, `fr`. */
-export const language = () => texts.language;
+export const language = () => texts().language;
 
 /** Speaks this language from now on; `auto` is the first one of the browser's that there is. */
-export function speak(wanted) {
+export function speak(/** @type {string} */ wanted) {
   const next = Texts.forLanguages(wanted === "auto" ? [...navigator.languages] : [wanted]);
-  const changed = next.language !== texts?.language;
-  texts?.free();
-  texts = next;
-  document.documentElement.lang = texts.language;
+  const changed = next.language !== spoken?.language;
+  spoken?.free();
+  spoken = next;
+  document.documentElement.lang = next.language;
   translate(document);
   if (changed) listeners.forEach((listener) => listener());
 }
 
 /** Calls `listener` when another language is spoken. */
-export const onLanguage = (listener) => listeners.add(listener);
+export const onLanguage = (/** @type {() => void} */ listener) => void listeners.add(listener);
 
 /**
- * The text with this id. `args` are what is put into it: numbers, words, lists, or texts (`{text, args}`).
+ * The words of the text with this id.
  * @param {string} id
- * @param {Object} [args]
+ * @param {TextArguments} [args]
  */
-export const say = (id, args) => texts.say(id, args && shortened(args));
+export const say = (id, args) => texts().say(id, args && shortened(args));
 
 /** The longest words that are repeated in a text: whoever pastes a book wants to know what is wrong with it, not to read it. */
 const LONGEST = 300;
 
-/** The same with no words longer than that. */
-function shortened(value) {
+/** The same arguments, with no words longer than that. */
+const shortened = (/** @type {TextArguments} */ args) => Object.fromEntries(Object.entries(args).map(([name, value]) => [name, shortenedOne(value)]));
+
+/** @returns {TextArgument} */
+function shortenedOne(/** @type {TextArgument} */ value) {
   if (typeof value === "string") return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
-  if (Array.isArray(value)) return value.map(shortened);
-  if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortened(inner)]));
+  if (Array.isArray(value)) return value.map(shortenedOne);
+  return typeof value === "object" && value.args ? { ...value, args: shortened(value.args) } : value;
 }
 
-/** Whether there is a text with this id. */
-export const has = (id) => texts.has(id);
-
-/** The words of what the program hands on: a text (`{text, args}`), a list of them, or words that are words already. */
+/**
+ * The words of what the program hands on: of one text, or of several in a row.
+ * @param {Sayable | Sayable[]} value
+ * @returns {string}
+ */
 export function words(value) {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.map(words).filter(Boolean).join(" ");
@@ -55,19 +70,31 @@ export function words(value) {
 }
 
 /** Several such values, each a sentence of its own. */
-export const sentences = (values) => values.map(words).filter(Boolean).map((said) => `${said.replace(/[.!]?$/, "")}.`).join(" ");
+export const sentences = (/** @type {Sayable[]} */ values) => values.map(words).filter(Boolean).map((said) => `${said.replace(/[.!]?$/, "")}.`).join(" ");
 
 /** A text as a value, to be put into another or said later. */
+/** @type {(id: string, args?: TextArguments) => Text} */
 export const text = (id, args) => ({ text: id, args });
 
 /** The name of a player of a game, as a value. */
-export const playerName = ({ name }) => text(`player-${name.toLowerCase()}`);
+export const playerName = (/** @type {{ name: string }} */ { name }) => text(`player-${name.toLowerCase()}`);
 
 /** Fills in the texts that elements ask for: `data-text`, and `data-text-title`, `data-text-label`, `data-text-hint` for attributes. */
-export function translate(root) {
-  const each = (key, set) => root.querySelectorAll(`[data-${key}]`).forEach((element) => set(element, say(element.getAttribute(`data-${key}`))));
-  each("text", (element, words) => (element.textContent = words));
-  each("text-title", (element, words) => (element.title = words));
-  each("text-label", (element, words) => element.setAttribute("aria-label", words));
-  each("text-hint", (element, words) => (element.placeholder = words));
+export function translate(/** @type {ParentNode} */ root) {
+  fillIn(root, "text", (element, words) => (element.textContent = words));
+  fillIn(root, "text-title", (element, words) => element.setAttribute("title", words));
+  fillIn(root, "text-label", (element, words) => element.setAttribute("aria-label", words));
+  fillIn(root, "text-hint", (element, words) => element.setAttribute("placeholder", words));
 }
+
+/**
+ * @param {ParentNode} root
+ * @param {string} key
+ * @param {(element: Element, words: string) => void} set
+ */
+function fillIn(root, key, set) {
+  for (const element of root.querySelectorAll(`[data-${key}]`)) set(element, say(element.getAttribute(`data-${key}`) ?? ""));
+}
+
+/** The name of a level of the computer, with its number. */
+export const levelName = (/** @type {number} */ level) => `${level} ${say(`level-${level}`)}`;

@@ -1,30 +1,30 @@
-// How the page looks: language, light or dark, and whether things move.
+// What the settings change for the whole page: its language, its theme, light or dark, and whether things move.
 
 import { settings } from "./settings.js";
 import { speak } from "./texts.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Makes the page look as it is set, now and whenever that changes. */
-export function follow() {
-  settings.onChange("language", speak);
-  settings.onChange("page", showPage);
+/** Applies these settings, now and whenever they change. */
+export function followSettings() {
+  settings.onChange("language", () => speak(settings.get("language")));
+  settings.onChange("page", showTheme);
   settings.onChange("motion", showMotion);
   still.addEventListener("change", showMotion);
   speak(settings.get("language"));
-  showPage();
+  showTheme();
   showMotion();
 }
 
 /** Whether things may move: as set, or as the system asks for. */
-export const moves = () => (settings.get("motion") === "auto" ? !still.matches : settings.get("motion") === "on");
+export const motionIsOn = () => (settings.get("motion") === "auto" ? !still.matches : settings.get("motion") === "on");
 
-function showPage() {
+function showTheme() {
   const page = settings.get("page");
   if (page === "auto") delete document.documentElement.dataset.page;
   else document.documentElement.dataset.page = page;
 }
 
 function showMotion() {
-  document.documentElement.dataset.motion = moves() ? "on" : "off";
+  document.documentElement.dataset.motion = motionIsOn() ? "on" : "off";
 }

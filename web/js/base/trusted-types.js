@@ -1,6 +1,11 @@
 // What may become a script or a document: the page's policy lets no text do so but by this rule, where browsers know such rules.
 
-globalThis.trustedTypes?.createPolicy("default", {
+/** @typedef {{ createPolicy: (name: string, rules: Record<string, (...args: string[]) => string | null>) => unknown }} TrustedTypes */
+
+/** Browsers that have no such rules have no such object. @type {TrustedTypes | undefined} */
+const trustedTypes = Reflect.get(globalThis, "trustedTypes");
+
+trustedTypes?.createPolicy("default", {
   /** Workers: the site's own files. */
   createScriptURL: (address) => (new URL(address, document.baseURI).origin === location.origin ? address : null),
 

@@ -1,12 +1,16 @@
 // The arrows on the board: a hint, or the first moves of the best lines.
 
+/** @import { Game } from "../game/game.js" */
+/** @import { BoardArrow, SearchLine } from "../program.js" */
+
 /** The arrows that a game shows now, as the board's scene has them. */
-export function arrows({ thinking, progress, analysis, hint }) {
+export function arrows(/** @type {Game} */ { moveSearch, analysis, hint }) {
   if (hint.line) return [hint.line].flatMap(arrow);
   if (!analysis.on) return [];
-  return ((thinking ? progress : analysis.news)?.lines ?? []).flatMap(arrow);
+  return ((moveSearch.thinking ? moveSearch.progress : analysis.news)?.lines ?? []).flatMap(arrow);
 }
 
-function arrow({ from, to, place }) {
+/** @returns {BoardArrow[]} */
+function arrow(/** @type {SearchLine} */ { from, to, place }) {
   return from && to ? [{ from, to, place }] : [];
 }

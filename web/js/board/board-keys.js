@@ -1,37 +1,54 @@
 // The board by keyboard and by screen reader: a cursor that the arrow keys move, and a name for every square.
 
 import { make, setText } from "../base/dom.js";
-import { Squares } from "./square-grid.js";
+import { SquareGrid, squareNames } from "./square-grid.js";
 import { language, playerName, say } from "../base/texts.js";
-import { held } from "../base/typing.js";
+import { isCommand } from "../base/keys.js";
 
+/** @import { ShownSquare, Text } from "../program.js" */
+
+/**
+ * @typedef {object} KeyActs What keys on the board do.
+ * @property {(square: string) => ArrayLike<number>} box gives left, top and side of a square on the canvas
+ * @property {(square: string, right: number, down: number) => string} beside gives the square so far from another, as the board is seen
+ * @property {() => string} start gives the square where the cursor begins
+ * @property {() => void} show shows the cursor where it is now
+ * @property {(square: string) => void} press presses a square
+ * @property {(square: string) => void} [remove] takes the piece on a square away, where that can be done
+ */
+
+/** @type {Record<string, [right: number, down: number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** What is shown on a square of which nothing is told. */
+const EMPTY = { art: null, colour: null, mark: null };
 
 export class BoardKeys {
   #acts;
   #squares;
-  #voice = make("p", { className: "unseen", ariaLive: "polite" });
+  #liveRegion = make("p", { className: "visually-hidden", ariaLive: "polite" });
+  /** @type {string | null} */
   #last = null;
   #laid = "";
-  /** What is shown on each square, as it was when it was last put into words. */
+  /** What is shown on each square, as it was when it was last put into words. @type {Map<string, string>} */
   #shown = new Map();
-  /** The cursor's square while the keyboard is on the board. */
+  /** The cursor's square while the keyboard is on the board. @type {string | null} */
   cursor = null;
 
   /**
-   * Listens to the keys on a canvas, which is called `label` and explained by `help`. `acts` does what they mean:
-   * `box(square)`, `beside(square, right, down)`, `start()` gives the first square, `show()`, `press(square)`; where
-   * there is such a thing, `remove(square)`.
+   * @param {HTMLCanvasElement} canvas
+   * @param {{ label: string, help: string }} texts what names the board, and what explains its keys
+   * @param {KeyActs} acts
    */
   constructor(canvas, { label, help }, acts) {
     this.#acts = acts;
-    this.#squares = new Squares(canvas, label, { box: acts.box, press: acts.press });
+    this.#squares = new SquareGrid(canvas, label, { box: acts.box, press: acts.press });
     const { element } = this.#squares;
-    const about = make("p", { id: help, className: "unseen", textContent: say(help) });
+    const about = make("p", { id: help, className: "visually-hidden", textContent: say(help) });
     about.dataset.text = help;
     element.setAttribute("aria-label", say(label));
     element.setAttribute("aria-describedby", help);
-    element.after(about, this.#voice);
+    element.after(about, this.#liveRegion);
     element.addEventListener("keydown", (event) => this.#hear(event));
     // The mouse never brings the keyboard here (see below), so whoever arrives wants the cursor.
     element.addEventListener("focus", () => this.#moveTo(this.#last ?? acts.start()));
@@ -41,14 +58,25 @@ export class BoardKeys {
     canvas.addEventListener("mousedown", (event) => event.preventDefault());
   }
 
+  /** What has the keyboard while it is on the board. */
+  get element() {
+    return this.#squares.element;
+  }
+
   /** Forgets where the cursor was, as on another board. */
   reset() {
     this.cursor = this.#last = null;
     this.#squares.point(null);
   }
 
-  /** Names the squares of a scene; `names` are those of the pieces by their pictures, `players` those of a game. */
-  name({ files, ranks, orientation = 0, pieces, selected = null, targets = [] }, names, players) {
+  /**
+   * Names the squares of a board.
+   * @param {{ files: number, ranks: number, orientation: number }} board
+   * @param {ShownSquare[]} squares what is shown on those that are neither empty nor free of marks
+   * @param {Map<string, Text>} names the names of the pieces by their pictures
+   * @param {{ name: string, colour: string }[]} players
+   */
+  name({ files, ranks, orientation }, squares, names, players) {
     const laid = `${files} ${ranks} ${orientation} ${language()}`;
     if (laid !== this.#laid) {
       this.#squares.lay(files, ranks);
@@ -56,32 +84,28 @@ export class BoardKeys {
       this.#squares.point(this.cursor);
     }
     this.#laid = laid;
-    const standing = new Map(pieces.map((piece) => [piece.square, piece]));
-    const reached = new Set(targets.map(({ square }) => square));
-    for (let index = 0; index < files * ranks; index += 1) {
-      const square = `${String.fromCharCode(97 + (index % files))}${1 + Math.floor(index / files)}`;
-      const piece = standing.get(square);
-      const more = square === selected ? "square-picked" : !reached.has(square) ? "" : piece ? "square-takes" : "square-target";
-      const key = `${piece?.art} ${piece?.colour} ${more}`;
+    const shown = new Map(squares.map((square) => [square.square, square]));
+    for (const square of squareNames(files, ranks)) {
+      const { art, colour, mark } = shown.get(square) ?? EMPTY;
+      const key = `${art} ${colour} ${mark}`;
       if (this.#shown.get(square) === key) continue;
       this.#shown.set(square, key);
-      const player = piece && players.find(({ colour }) => colour === piece.colour);
-      const what = piece ? say("square-piece", { square, piece: names.get(piece.art), player: playerName(player) }) : say("square-empty", { square });
-      this.#squares.name(square, more ? `${what}, ${say(more)}` : what);
+      const player = players.find((player) => player.colour === colour);
+      const what = art && player ? say("square-piece", { square, piece: names.get(art) ?? art, player: playerName(player) }) : say("square-empty", { square });
+      this.#squares.name(square, mark ? `${what}, ${say(`square-${mark}`)}` : what);
     }
-    this.#squares.select(selected);
+    this.#squares.select(squares.find(({ mark }) => mark === "picked")?.square ?? null);
   }
 
   /** Says something to who cannot see it. */
-  tell(words) {
-    setText(this.#voice, words);
+  tell(/** @type {string} */ words) {
+    setText(this.#liveRegion, words);
   }
 
-  #hear(event) {
-    if (held(event)) return;
+  #hear(/** @type {KeyboardEvent} */ event) {
+    if (isCommand(event)) return;
     const { key } = event;
-    if (ARROWS[key] && !this.cursor) this.#moveTo(this.#last ?? this.#acts.start());
-    else if (ARROWS[key]) this.#moveTo(this.#acts.beside(this.cursor, ...ARROWS[key]));
+    if (key in ARROWS) this.#moveTo(this.cursor ? this.#acts.beside(this.cursor, ...ARROWS[key]) : (this.#last ?? this.#acts.start()));
     else if ((key === "Enter" || key === " ") && this.cursor) this.#acts.press(this.cursor);
     else if ((key === "Delete" || key === "Backspace") && this.cursor && this.#acts.remove) this.#acts.remove(this.cursor);
     else return;
@@ -89,7 +113,7 @@ export class BoardKeys {
     event.stopPropagation();
   }
 
-  #moveTo(square) {
+  #moveTo(/** @type {string} */ square) {
     this.cursor = square;
     this.#last = square;
     this.#squares.point(square);

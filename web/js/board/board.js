@@ -1,51 +1,71 @@
-// The board on the page: hands the scene and the marks to the view, and its gestures to the hand that moves pieces.
+// The board on the page: lets the view show the game, with arrows and marks, and hands its gestures to the hand that moves pieces.
 
 import { arrows } from "./arrows.js";
 import { BoardKeys } from "./board-keys.js";
-import { Drawing } from "./drawn-shapes.js";
+import { DrawnShapes } from "./drawn-shapes.js";
 import { guidance } from "./guidance.js";
 import { Hand } from "./hand.js";
-import { HoverCard } from "./piece-popover.js";
-import { moves } from "../base/theme.js";
-import { News } from "./move-announcer.js";
+import { PiecePopover } from "./piece-popover.js";
+import { motionIsOn } from "../base/theme.js";
+import { MoveAnnouncer } from "./move-announcer.js";
 import * as pieces from "./piece-art.js";
 import { BoardView } from "../program.js";
 import { settings } from "../base/settings.js";
 import { say, words } from "../base/texts.js";
+import { PromotionChooser } from "./promotion.js";
 
+/** @import { Game } from "../game/game.js" */
+/** @import { Gesture, PieceCard, Placement, Session, Text } from "../program.js" */
+
+/** The settings that the view of the board follows. */
+const THEME = /** @type {const} */ (["board", "pieces", "coordinates"]);
+
+/** What each kind of piece is called, by its picture. @typedef {Map<string, Text>} PieceNames */
+
+/** The board. */
 export class Board {
   #canvas;
   #view;
   #game;
   #hand;
-  #card;
+  #popover;
   #keys;
-  #news;
-  /** The names of the pieces by their pictures. */
+  #announcer;
+  /** @type {PieceNames} */
   #names = new Map();
-  #drawing = new Drawing();
-  #shown = new Set();
+  #drawn = new DrawnShapes();
+  /** The pictures that the view has. @type {Set<string>} */
+  #pictures = new Set();
+  /** @type {string | null} */
   #variant = null;
-  #scene = null;
-  /** The node shown, and the session it is of: other games have the same nodes. */
+  /** What stands where, once there is a game. @type {Placement | null} */
+  #placement = null;
+  /** The node shown, and the session it is of: other games have the same nodes. @type {number | null} */
   #position = null;
+  /** @type {Session | null} */
   #session = null;
-  /** The card of the piece that is looked at. */
-  #looked = null;
-  /** Where the person has just put a piece: no card pops up there while the pointer has not been elsewhere. */
+  /** The card of the piece that is pointed at. @type {PieceCard | null} */
+  #pointedAt = null;
+  /** Where the person has just put a piece: no popover opens there while the pointer has not been elsewhere. @type {string | null} */
   #arrived = null;
 
-  constructor(canvas, chooser, game) {
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {HTMLElement} chooser where promotions are chosen
+   * @param {HTMLElement} place where popovers and announcements go
+   * @param {Game} game
+   */
+  constructor(canvas, chooser, place, game) {
     this.#canvas = canvas;
     this.#game = game;
     this.#view = new BoardView(canvas, (gesture) => this.#hear(gesture));
-    this.#hand = new Hand(game, chooser, {
+    this.#hand = new Hand(game, new PromotionChooser(chooser), {
       show: () => this.#showHand(),
       box: (square) => this.#box(square),
       landed: (square) => (this.#arrived = square),
     });
-    this.#card = new HoverCard(document.querySelector("main"));
-    this.#news = new News(canvas.parentElement);
+    this.#popover = new PiecePopover(place);
+    this.#announcer = new MoveAnnouncer(canvas.parentElement ?? place);
     this.#keys = new BoardKeys(canvas, { label: "board-about", help: "board-keys" }, {
       box: (square) => this.#view.squareBox(square),
       beside: (square, right, down) => this.#view.beside(square, right, down),
@@ -54,17 +74,25 @@ export class Board {
       press: (square) => this.#press(square),
     });
     // A finger that draws wants to see the board.
-    canvas.addEventListener("touchmove", () => this.#card.hide(), { passive: true });
-    window.addEventListener("keydown", ({ key }) => key === "Escape" && this.#scene && this.#cancel());
+    canvas.addEventListener("touchmove", () => this.#popover.hide(), { passive: true });
+    window.addEventListener("keydown", ({ key }) => key === "Escape" && this.#placement && this.#cancel());
     this.#followSettings();
+    game.store.on("change", () => this.#render());
+    game.store.on("select", () => this.#render());
+    game.store.on("news", () => this.#showArrows());
   }
 
-  /** Gives the view the pictures it does not have yet. */
-  addPictures(ids) {
-    for (const id of ids) {
+  /** What has the keyboard while it is on the board. */
+  get grid() {
+    return this.#keys.element;
+  }
+
+  /** Gives the view the pictures of a game that it does not have yet. */
+  #addPictures() {
+    for (const id of this.#game.data.variant.art) {
       const text = pieces.text(id);
-      if (!text || this.#shown.has(id)) continue;
-      this.#shown.add(id);
+      if (!text || this.#pictures.has(id)) continue;
+      this.#pictures.add(id);
       try {
         this.#view.setArt(id, text);
       } catch (error) {
@@ -75,15 +103,15 @@ export class Board {
   }
 
   /** Shows the game as it is. */
-  show() {
-    const game = this.#game;
+  #render() {
+    const { session, state: { node } } = this.#game.data;
+    this.#addPictures();
     this.#meet();
-    const position = game.state.node ?? game.state.moves.length;
-    const another = game.session !== this.#session;
-    if (another || position !== this.#position) {
-      this.#position = position;
-      this.#session = game.session;
-      this.#drawing.clear();
+    const another = session !== this.#session;
+    if (another || node !== this.#position) {
+      this.#position = node;
+      this.#session = session;
+      this.#drawn.clear();
       this.#arrived = null;
       this.#forget();
     }
@@ -92,16 +120,14 @@ export class Board {
       this.#view.letGo();
     }
     if (this.#hand.follow()) return;
-    this.#scene = game.scene();
+    this.#placement = session.placement();
     this.#showHand();
-    this.#news.show(game, this.#scene, this.#names);
+    this.#announcer.show(this.#game, this.#placement, this.#names);
   }
 
   /** Shows the arrows as they are, over the game as it was shown last. */
-  showArrows() {
-    const scene = this.#hand.over({ ...this.#scene, arrows: arrows(this.#game), cursor: this.#keys.cursor });
-    this.#view.setScene(scene);
-    this.#keys.name(scene, this.#names, this.#game.variant.players);
+  #showArrows() {
+    if (this.#placement) this.#view.setArrows(arrows(this.#game));
   }
 
   /**
@@ -114,108 +140,117 @@ export class Board {
   }
 
   #followSettings() {
-    const looks = ["board", "pieces", "coordinates"];
-    const dress = () => {
-      const chosen = Object.fromEntries(looks.map((key) => [key, settings.get(key)]));
-      this.#view.setTheme({ ...chosen, text: getComputedStyle(this.#canvas).color });
+    const showTheme = () => {
+      const theme = Object.fromEntries(THEME.map((key) => [key, settings.get(key)]));
+      this.#view.setTheme({ ...theme, text: getComputedStyle(this.#canvas).color });
     };
-    const move = () => this.#view.setMotion(moves());
-    for (const key of [...looks, "page"]) settings.onChange(key, dress);
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", dress);
-    settings.onChange("motion", move);
-    for (const key of ["heat", "threats", "bearing"]) settings.onChange(key, () => this.#scene && this.#showMarks());
-    dress();
-    move();
+    const setMotion = () => this.#view.setMotion(motionIsOn());
+    for (const key of THEME) settings.onChange(key, showTheme);
+    settings.onChange("page", showTheme);
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", showTheme);
+    settings.onChange("motion", setMotion);
+    for (const key of /** @type {const} */ (["heat", "threats", "bearing"])) settings.onChange(key, () => this.#placement && this.#showMarks());
+    showTheme();
+    setMotion();
   }
 
   /** Another game has another board, and other letters for its pieces. */
   #meet() {
-    const { variant } = this.#game;
+    const { variant, session } = this.#game.data;
     if (variant.id === this.#variant) return;
     this.#variant = variant.id;
     this.#keys.reset();
-    const kinds = this.#game.pieceList();
+    const kinds = session.pieceList();
     for (const { art, letter } of kinds) this.#view.setLetter(art, letter);
     this.#names = new Map(kinds.map(({ art, name }) => [art, name]));
   }
 
+  /** Shows the game with what the hand holds. */
   #showHand() {
-    this.showArrows();
+    const { session, variant, orientation } = this.#game.data;
+    this.#view.show(session, this.#hand.view());
+    this.#keys.name({ files: variant.files, ranks: variant.ranks, orientation }, this.#view.squares(), this.#names, variant.players);
+    this.#showArrows();
     this.#showMarks();
   }
 
   #showMarks() {
     const { picked } = this.#hand;
-    const looked = this.#looked;
-    const marks = { ...guidance(this.#game, picked ?? looked?.square), shapes: [...this.#game.state.shapes, ...this.#drawing.shapes], premoves: this.#game.premoves };
+    const pointedAt = this.#pointedAt;
+    const { data, selection, premoves } = this.#game;
+    const marks = { ...guidance(data, picked ?? pointedAt?.square), shapes: [...data.state.shapes, ...this.#drawn.shapes], premoves: premoves.list };
     // The marks of a picked piece say more, and two kinds at once confuse.
-    const blocked = picked && this.#game.blocked;
+    const blocked = picked && selection.blocked;
     if (blocked) Object.assign(marks, { reachOf: picked, faint: blocked.squares });
-    else if (looked && looked.square !== picked) Object.assign(marks, { reachOf: looked.square, faint: picked ? [] : looked.reach });
+    else if (pointedAt && pointedAt.square !== picked) Object.assign(marks, { reachOf: pointedAt.square, faint: picked ? [] : pointedAt.reach });
     this.#view.setMarks(marks);
   }
 
   #showCursor() {
-    if (!this.#scene) return;
-    this.showArrows();
-    this.#look(this.#keys.cursor, { soon: true });
+    if (!this.#placement) return;
+    this.#view.setCursor(this.#keys.cursor);
+    this.#pointAt(this.#keys.cursor, { soon: true });
   }
 
-  #hear({ type, from, to, square, colour }) {
-    if (type === "hover") return this.#look(square);
-    if (type === "hold") return this.#look(square, { soon: true });
+  #hear(/** @type {Gesture} */ gesture) {
+    const { type } = gesture;
+    if (type === "hover") return this.#pointAt(gesture.square);
+    if (type === "hold") return this.#pointAt(gesture.square, { soon: true });
     if (type === "shape") {
-      this.#drawing.draw({ from, to, colour });
+      this.#drawn.draw(gesture);
       return this.#showMarks();
     }
     if (type === "pick") {
-      if (this.#looked?.square === square) this.#card.hide();
-      else this.#look(null);
-      return this.#hand.pick(square);
+      if (this.#pointedAt?.square === gesture.square) this.#popover.hide();
+      else this.#pointAt(null);
+      return this.#hand.pick(gesture.square);
     }
     if (type === "tap") this.#hand.tap();
-    if (type === "drop") this.#hand.drop(from, square);
+    if (type === "drop") this.#hand.drop(gesture.from, gesture.square);
     if (type === "cancel") this.#hand.putDown();
     this.#wipe();
   }
 
   /** Wipes what the person has drawn. */
   #wipe() {
-    if (this.#drawing.clear()) this.#showMarks();
+    if (this.#drawn.clear()) this.#showMarks();
   }
 
-  /** Shows what the piece on a square is and where it goes. */
-  #look(square, { soon = false } = {}) {
-    const card = square && this.#game.pieceCard(square);
-    if (!card) return this.#forget() && this.#showMarks();
+  /** The piece on a square is pointed at: shows what it is and where it goes. */
+  #pointAt(/** @type {string | null} */ square, { soon = false } = {}) {
+    const card = square && this.#game.data.session.pieceCard(square);
+    if (!card) {
+      if (this.#forget()) this.#showMarks();
+      return;
+    }
     if (square !== this.#arrived) this.#arrived = null;
-    if (this.#arrived) this.#card.hide();
-    else this.#showCard(card, soon);
-    if (this.#looked?.square === square) return;
-    this.#looked = card;
+    if (this.#arrived) this.#popover.hide();
+    else this.#showPopover(card, soon);
+    if (this.#pointedAt?.square === square) return;
+    this.#pointedAt = card;
     this.#showMarks();
   }
 
-  /** Nothing is looked at any more; tells whether something was. */
+  /** Nothing is pointed at any more. Tells whether something was. */
   #forget() {
-    const some = this.#looked !== null;
-    this.#card.hide();
-    this.#looked = null;
+    const some = this.#pointedAt !== null;
+    this.#popover.hide();
+    this.#pointedAt = null;
     return some;
   }
 
-  #showCard(card, soon) {
-    const { colour } = this.#game.variant.players[card.owner];
-    this.#card.show(card, colour, {
-      mini: () => this.#game.mini(card.kind),
+  #showPopover(/** @type {PieceCard} */ card, /** @type {boolean} */ soon) {
+    const { session, variant } = this.#game.data;
+    const { colour } = variant.players[card.owner];
+    this.#popover.show(card, colour, {
+      mini: () => session.mini(card.kind),
       box: (square) => this.#box(square),
-      standing: () => this.#scene.pieces.map(({ square }) => square),
-      soon,
-    });
+      standing: () => this.#placement?.pieces.map(({ square }) => square) ?? [],
+    }, { soon });
   }
 
   /** Presses and lets go of a square, as the keyboard does. */
-  async #press(square) {
+  async #press(/** @type {string} */ square) {
     this.#hand.pick(square);
     await this.#hand.tap();
     this.#showCursor();
@@ -223,31 +258,33 @@ export class Board {
   }
 
   /** Where the piece may go that has just been picked up on a square, in words. */
-  #reach(square) {
+  #reach(/** @type {string} */ square) {
     if (this.#hand.picked !== square) return "";
-    const squares = this.#game.scene().targets.map((target) => target.square);
+    const { selection } = this.#game;
+    const squares = selection.targets(square).map((target) => target.square);
     if (squares.length > 0) return say("said-reach", { count: squares.length, squares });
-    return [say("said-no-reach"), words(this.#game.blocked?.why ?? "")].filter(Boolean).join(" ");
+    return [say("said-no-reach"), words(selection.blocked?.why)].filter(Boolean).join(" ");
   }
 
   #cancel() {
     this.#hand.putDown();
     this.#hand.dropPremoves();
-    this.#card.hide();
+    this.#popover.hide();
     this.#wipe();
   }
 
   /** Where the keyboard's cursor begins: at a King of the side to move, or at the last move. */
   #start() {
-    const { lastMove, pieces: all, files } = this.#scene;
-    const colour = this.#game.variant.players[this.#game.state.turn ?? 0]?.colour;
+    const { variant, state, session } = this.#game.data;
+    const { lastMove, pieces: all, files } = this.#placement ?? session.placement();
+    const { colour } = variant.players[state.turn ?? 0];
     const king = all.find((piece) => piece.art === "king" && piece.colour === colour);
     return king?.square ?? lastMove[1] ?? `${String.fromCharCode(97 + Math.floor(files / 2))}1`;
   }
 
   /** Where a square lies in the window. */
-  #box(square) {
-    const [left, top, side] = this.#view.squareBox(square);
+  #box(/** @type {string} */ square) {
+    const [left, top, side] = Array.from(this.#view.squareBox(square));
     const shown = this.#canvas.getBoundingClientRect();
     return { left: shown.left + left, top: shown.top + top, side };
   }

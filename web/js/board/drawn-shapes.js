@@ -1,18 +1,23 @@
 // What the person has drawn on the board: arrows, and circles where both squares are the same.
 
+/** @import { BoardShape } from "../program.js" */
+
+/** @type {BoardShape["colour"][]} */
 const COLOURS = ["green", "red", "blue", "yellow"];
 
 /** The shapes on the board, as its marks have them. */
-export class Drawing {
+export class DrawnShapes {
+  /** @type {BoardShape[]} */
   shapes = [];
 
   /**
    * Draws a shape. Drawn again in its colour, it vanishes; in another, it changes. A finger has no colours (null): drawn
    * again, the shape takes the next, and vanishes after the last.
+   * @param {{ from: string, to: string, colour: BoardShape["colour"] | null }} shape
    */
   draw({ from, to, colour }) {
     const end = from === to ? null : to;
-    const same = (shape) => shape.from === from && shape.to === end;
+    const same = (/** @type {BoardShape} */ shape) => shape.from === from && shape.to === end;
     const old = this.shapes.find(same)?.colour;
     const next = colour ?? COLOURS[old ? COLOURS.indexOf(old) + 1 : 0];
     this.shapes = this.shapes.filter((shape) => !same(shape));

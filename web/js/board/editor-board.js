@@ -6,51 +6,65 @@ import { make } from "../base/dom.js";
 import { BoardView } from "../program.js";
 import { settings } from "../base/settings.js";
 
+/** @import { Game } from "../game/game.js" */
+/** @import { Editor, Gesture } from "../program.js" */
+/** @import { Orientation } from "../game/game-store.js" */
+
+/** @typedef {Gesture | { type: "remove", square: string }} EditorGesture What is done on the board, by pointer or keyboard. */
+
 /** A view on a new canvas in a place, which looks as the board is set to look. */
 export class EditorBoard {
+  /** @type {BoardView | null} */
   #view;
   #keys;
   #names;
-  #players;
-  #scene = null;
+  #variant;
 
-  /** `hear` gets the gestures; the keyboard makes those of the pointer, and `remove`. */
-  constructor(place, game, hear) {
+  /**
+   * @param {HTMLElement} place
+   * @param {Game} game
+   * @param {(gesture: EditorGesture) => void} hear gets the gestures; the keyboard makes those of the pointer, and `remove`
+   */
+  constructor(place, { data }, hear) {
     const canvas = make("canvas");
     place.replaceChildren(canvas);
     const view = new BoardView(canvas, hear);
     view.setTheme({ board: settings.get("board"), pieces: settings.get("pieces"), coordinates: settings.get("coordinates") });
-    for (const id of game.variant.art) if (pieces.text(id)) view.setArt(id, pieces.text(id));
-    const kinds = game.pieceList();
+    for (const id of data.variant.art) {
+      const text = pieces.text(id);
+      if (text) view.setArt(id, text);
+    }
+    const kinds = data.session.pieceList();
     for (const { art, letter } of kinds) view.setLetter(art, letter);
     this.#names = new Map(kinds.map(({ art, name }) => [art, name]));
-    this.#players = game.variant.players;
+    this.#variant = data.variant;
     this.#view = view;
     this.#keys = new BoardKeys(canvas, { label: "editor-board", help: "editor-keys" }, {
       box: (square) => view.squareBox(square),
       beside: (square, right, down) => view.beside(square, right, down),
       start: () => "a1",
-      show: () => this.#draw(),
+      show: () => this.#view?.setCursor(this.#keys.cursor),
       press: (square) => hear({ type: "pick", square }),
       remove: (square) => hear({ type: "remove", square }),
     });
   }
 
-  /** Shows a scene. */
-  show(scene) {
-    this.#scene = scene;
-    this.#draw();
+  /**
+   * Shows what is set up, with the piece on `selected` picked up.
+   * @param {Editor} editor
+   * @param {string | null} selected
+   * @param {Orientation} orientation
+   */
+  show(editor, selected, orientation) {
+    if (!this.#view) return;
+    const { files, ranks, players } = this.#variant;
+    this.#view.showEditor(editor, selected, orientation);
+    this.#keys.name({ files, ranks, orientation }, this.#view.squares(), this.#names, players);
   }
 
   /** Gives its memory back; the keyboard may still leave it afterwards. */
   free() {
-    this.#view.free();
+    this.#view?.free();
     this.#view = null;
-  }
-
-  #draw() {
-    if (!this.#view) return;
-    this.#view.setScene({ ...this.#scene, cursor: this.#keys.cursor }, false);
-    this.#keys.name(this.#scene, this.#names, this.#players);
   }
 }

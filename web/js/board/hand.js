@@ -1,23 +1,38 @@
-// The person's hand on the board: picks pieces up, puts them down, and asks what is not clear. A piece picked up while
-// it is not the person's turn is moved ahead of it.
+// The person's hand on the board: picks pieces up, puts them down, and asks what is not clear. Moves of pieces that are
+// picked up before their turn become premoves.
 
-import { choose, confirm, dismiss } from "./promotion.js";
+import { blur } from "../base/focus.js";
 import { settings } from "../base/settings.js";
+import { isPersonsTurn } from "../game/seats.js";
 
+/** @import { Game } from "../game/game.js" */
+/** @import { GameView, MoveChoice, UnconfirmedMove } from "../program.js" */
+/** @import { PromotionChooser } from "./promotion.js" */
+/** @import { SquareBox } from "./popover-place.js" */
+
+/**
+ * @typedef {object} HandBoard The board under the hand.
+ * @property {() => void} show shows what the hand holds
+ * @property {(square: string) => SquareBox} box tells where a square lies in the window
+ * @property {(square: string) => void} landed hears where a piece has been put
+ */
+
+/** What the person holds. */
 export class Hand {
   #game;
   #chooser;
   #board;
-  /** What letting go without dragging will do. */
+  /** What letting go without dragging will do. @type {(() => void | Promise<void>) | null} */
   #onTap = null;
-  /** The piece picked up ahead of its turn. */
-  #ahead = null;
-  /** The move that waits to be confirmed: `{from, to, art}`. */
-  #unsure = null;
+  /** The square of a piece that is picked up before its turn. @type {string | null} */
+  #premoved = null;
+  /** The move that waits to be confirmed. @type {UnconfirmedMove | null} */
+  #unconfirmed = null;
 
   /**
-   * A hand over a board: `show()` shows what the hand holds, `box(square)` tells where a square lies in the window,
-   * `landed(square)` hears where a piece has been put.
+   * @param {Game} game
+   * @param {PromotionChooser} chooser
+   * @param {HandBoard} board
    */
   constructor(game, chooser, board) {
     this.#game = game;
@@ -27,48 +42,48 @@ export class Hand {
 
   /** The square of the piece picked up. */
   get picked() {
-    return this.#game.open ? this.#game.selected : this.#ahead;
+    return this.#isTurn ? this.#game.data.selected : this.#premoved;
   }
 
-  /** Whether the piece picked up may go to a square. */
-  reaches(square) {
-    return Boolean(this.picked) && this.#reach(this.picked).some((target) => target.square === square);
+  get #isTurn() {
+    return isPersonsTurn(this.#game.data);
   }
 
   /** Another game is on the board: what was held, or waits to be confirmed, belongs to the one before. */
   begin() {
-    this.#onTap = this.#ahead = this.#unsure = null;
-    dismiss(this.#chooser);
+    this.#onTap = this.#premoved = this.#unconfirmed = null;
+    this.#chooser.dismiss();
   }
 
   /**
    * Follows the game, which has changed: choosing a promotion is void when its piece is no longer picked, and a piece
-   * picked ahead of its turn is picked when the turn comes. Tells whether that has shown the game again.
+   * picked up before its turn stays picked when the turn comes. Tells whether that has shown the game again.
    */
   follow() {
-    if (!this.#game.selected) dismiss(this.#chooser);
-    const ahead = this.#ahead;
-    if (!ahead || (!this.#game.open && this.#reach(ahead).length > 0)) return false;
-    this.#ahead = null;
-    if (!this.#game.open || this.#game.targets(ahead).length === 0) return false;
-    this.#game.select(ahead);
+    if (!this.#game.data.selected) this.#chooser.dismiss();
+    const square = this.#premoved;
+    if (!square || (!this.#isTurn && this.#reach(square).length > 0)) return false;
+    this.#premoved = null;
+    if (!this.#isTurn || this.#game.selection.targets(square).length === 0) return false;
+    this.#game.selection.select(square);
     return true;
   }
 
-  /** The scene with what the hand holds: a piece picked ahead of its turn, or a move that is not played yet. */
-  over(scene) {
-    if (this.#ahead) return { ...scene, selected: this.#ahead, targets: this.#reach(this.#ahead) };
-    return this.#unsure ? { ...scene, ...tried(scene, this.#unsure) } : scene;
+  /** The game with what the hand holds: a piece picked up, now or before its turn, or a move that is not played yet. @returns {GameView} */
+  view() {
+    const { orientation } = this.#game.data;
+    if (this.#premoved) return { orientation, selected: this.#premoved, premove: true };
+    return { orientation, selected: this.#game.selection.picked, unconfirmed: this.#unconfirmed };
   }
 
   /** The pointer goes down on a square. */
-  pick(square) {
+  pick(/** @type {string} */ square) {
     // Whoever plays on the board has done with writing; a phone then puts its keyboard away.
-    if (document.activeElement?.matches("input, textarea")) document.activeElement.blur();
-    dismiss(this.#chooser);
+    if (document.activeElement?.matches("input, textarea")) blur();
+    this.#chooser.dismiss();
     const { picked } = this;
     this.#onTap = null;
-    if (this.reaches(square)) this.#onTap = () => this.#move(picked, square);
+    if (picked && this.#canGo(picked, square)) this.#onTap = () => this.#move(picked, square);
     else if (square === picked) this.#onTap = () => this.putDown();
     else if (this.#reach(square).length > 0 || this.#isBlocked(square)) this.#select(square);
     else this.#onTap = () => this.#refuse(picked, square);
@@ -81,84 +96,84 @@ export class Hand {
     return act?.();
   }
 
-  /** It is let go on another square. */
-  drop(from, square) {
+  /** It is let go on another square. @returns {void | Promise<void>} */
+  drop(/** @type {string} */ from, /** @type {string} */ square) {
     this.#onTap = null;
     // Only the piece that was picked is dragged; let go where it came from, it stays picked.
     if (from !== this.picked || from === square) return;
-    if (this.reaches(square)) this.#move(from, square);
-    else this.#refuse(from, square);
+    if (this.#canGo(from, square)) return this.#move(from, square);
+    this.#refuse(from, square);
   }
 
   /** Lets go of what was picked up. */
   putDown() {
-    if (this.#game.selected) this.#game.select(null);
-    if (this.#ahead) this.#select(null);
+    if (this.#game.data.selected) this.#game.selection.select(null);
+    if (this.#premoved) this.#select(null);
   }
 
   /** Takes back the moves that wait for their turn; tells whether there were any. */
   dropPremoves() {
-    const some = this.#game.premoves.length > 0;
-    if (some) this.#game.dropPremoves();
+    const some = this.#game.premoves.list.length > 0;
+    if (some) this.#game.selection.dropPremoves();
     return some;
   }
 
   /** Where the piece on a square may go: now, or when its turn comes. */
-  #reach(square) {
-    return this.#game.open ? this.#game.targets(square) : this.#game.premoveTargets(square);
+  #reach(/** @type {string} */ square) {
+    const { selection } = this.#game;
+    return this.#isTurn ? selection.targets(square) : selection.premoveTargets(square);
+  }
+
+  #canGo(/** @type {string} */ from, /** @type {string} */ to) {
+    return this.#reach(from).some(({ square }) => square === to);
   }
 
   /** Whether a piece of the person stands here that cannot go anywhere: tried, it is said why. */
-  #isBlocked(square) {
-    return this.#game.open && this.#game.pieceCard(square)?.owner === this.#game.state.turn;
+  #isBlocked(/** @type {string} */ square) {
+    const { session, state } = this.#game.data;
+    return this.#isTurn && session.pieceCard(square)?.owner === state.turn;
   }
 
-  #select(square) {
-    if (this.#game.open) return this.#game.select(square);
-    this.#ahead = square;
+  #select(/** @type {string | null} */ square) {
+    if (this.#isTurn) return this.#game.selection.select(square);
+    this.#premoved = square;
     this.#board.show();
   }
 
   /** Puts a piece down that may not go there, and says why. Without a piece, moves that wait are dropped. */
-  #refuse(from, to) {
+  #refuse(/** @type {string | null} */ from, /** @type {string} */ to) {
     if (!from) this.dropPremoves();
     this.putDown();
-    if (from && this.#game.open) this.#game.explain(from, to);
+    if (from && this.#isTurn) this.#game.selection.explain(from, to);
   }
 
-  async #move(from, to) {
+  async #move(/** @type {string} */ from, /** @type {string} */ to) {
     const game = this.#game;
     this.#board.landed(to);
-    if (!game.open) {
-      this.#ahead = null;
-      return game.premove(from, to);
+    if (!this.#isTurn) {
+      this.#premoved = null;
+      return game.selection.premove(from, to);
     }
-    const choices = game.choices(from, to);
-    const choice = choices.length > 1 ? await this.#choosePromotion(to, choices) : choices[0];
-    if (choice && (!settings.get("confirm") || (await this.#isSure(from, to, choice)))) game.play(choice.move);
+    const all = game.data.session.choices(from, to);
+    const choice = all.length > 1 ? await this.#choosePromotion(to, all) : all[0];
+    if (choice && (!settings.get("confirm") || (await this.#isSure(from, to, choice)))) game.turns.play(choice.move);
     else this.putDown();
   }
 
-  #choosePromotion(to, choices) {
-    const { colour } = this.#game.variant.players[this.#game.state.turn];
-    return choose(this.#chooser, this.#board.box(to), choices, colour);
+  #choosePromotion(/** @type {string} */ to, /** @type {MoveChoice[]} */ choices) {
+    const { variant, state } = this.#game.data;
+    return this.#chooser.choose(this.#board.box(to), choices, variant.players[state.turn ?? 0].colour);
   }
 
   /** Shows a move as if it were played, and asks. */
-  async #isSure(from, to, { art }) {
-    this.#unsure = { from, to, art };
+  async #isSure(/** @type {string} */ from, /** @type {string} */ to, /** @type {MoveChoice} */ { art }) {
+    this.#unconfirmed = { from, to, art };
     this.#board.show();
-    const sure = await confirm(this.#chooser, this.#board.box(to));
-    const begun = this.#unsure === null;
-    this.#unsure = null;
+    const sure = await this.#chooser.confirm(this.#board.box(to));
+    const begun = this.#unconfirmed === null;
+    this.#unconfirmed = null;
     // Back again, unless the move is about to be shown as played.
     if (!sure && !begun) this.#board.show();
     return sure;
   }
-}
-
-/** What differs in a scene when a move is made that is not played yet. */
-function tried({ pieces }, { from, to, art }) {
-  const moved = pieces.filter(({ square }) => square !== to).map((piece) => (piece.square === from ? { ...piece, square: to, art } : piece));
-  return { pieces: moved, lastMove: [from, to], selected: null, targets: [] };
 }

@@ -1,45 +1,65 @@
-// What has happened on the board, told to who cannot see it: every move, also the computer's.
+// Announces every move, also the computer's, to people who use a screen reader.
 
 import { make, setText } from "../base/dom.js";
 import { playerName, say, words } from "../base/texts.js";
 
-/** Tells the moves of a game. */
-export class News {
-  #voice = make("p", { className: "unseen", ariaLive: "polite" });
+/** @import { Game } from "../game/game.js" */
+/** @import { PlacedPiece, Placement, Session, Text, TreeNode, VariantInfo } from "../program.js" */
+
+/**
+ * @typedef {object} MoveContext
+ * @property {VariantInfo} variant
+ * @property {Map<string, PlacedPiece>} before the pieces before the move, as far as they are known
+ * @property {Map<string, PlacedPiece>} after the pieces after it
+ * @property {Placement["lastMove"]} lastMove
+ * @property {Map<string, Text>} names the names of the pieces by their pictures
+ */
+
+/** A live region that tells the moves of a game. */
+export class MoveAnnouncer {
+  #liveRegion = make("p", { className: "visually-hidden", ariaLive: "polite" });
+  /** @type {number | null} */
   #node = null;
-  #game = null;
+  /** @type {Session | null} */
+  #session = null;
+  /** @type {Map<string, PlacedPiece>} */
   #standing = new Map();
 
-  /** Tells them in an element of this place. */
-  constructor(place) {
-    place.append(this.#voice);
+  constructor(/** @type {Element} */ place) {
+    place.append(this.#liveRegion);
   }
 
-  /** Shows the scene of a game that may have changed; `names` are those of the pieces by their pictures. */
-  show(game, { pieces, lastMove }, names) {
-    const { node } = game.state;
-    if (node === this.#node && game.session === this.#game) return;
+  /**
+   * Announces what has changed in a game, if anything has.
+   * @param {Game} game
+   * @param {Placement} placement
+   * @param {Map<string, Text>} names the names of the pieces by their pictures
+   */
+  show({ data }, { pieces, lastMove }, names) {
+    const { session, tree, variant, state: { node } } = data;
+    if (node === this.#node && session === this.#session) return;
     const before = this.#standing;
-    const played = game.session === this.#game ? game.tree.nodes.find(({ id }) => id === node) : null;
+    const played = session === this.#session ? tree.nodes.find(({ id }) => id === node) : undefined;
     // A step back tells what was played before, but not what that took: it is not known any more.
     const onward = played?.parent === this.#node;
     this.#node = node;
-    this.#game = game.session;
+    this.#session = session;
     this.#standing = new Map(pieces.map((piece) => [piece.square, piece]));
-    setText(this.#voice, played ? tale(played, game, { before: onward ? before : new Map(), after: this.#standing, lastMove, names }) : "");
+    setText(this.#liveRegion, played ? inWords(played, { variant, before: onward ? before : new Map(), after: this.#standing, lastMove, names }) : "");
   }
 }
 
 /** A move in words: who, what, from where to where, what it took and what it became. */
-function tale({ player, text: move, instead }, { variant }, { before, after, lastMove: [from, to], names }) {
+function inWords(/** @type {TreeNode} */ { player, text: move, instead }, /** @type {MoveContext} */ { variant, before, after, lastMove: [from, to], names }) {
   const who = playerName(variant.players[player]);
   if (instead) return say("said-other", { player: who, what: words(instead) });
   const piece = to && after.get(to);
   // Where the King castles or leaps over others, its own name for the move says it best.
   if (!piece || move.startsWith("O-O")) return say("said-other", { player: who, what: move });
-  const [moved, taken] = [before.get(from) ?? piece, before.get(to)];
-  const parts = [say("said-move", { player: who, piece: names.get(moved.art), from, to })];
-  if (taken) parts.push(say("said-takes", { piece: names.get(taken.art), player: playerName(variant.players.find(({ colour }) => colour === taken.colour)) }));
-  if (moved.art !== piece.art) parts.push(say("said-becomes", { piece: names.get(piece.art) }));
+  const [moved, taken] = [from && before.get(from) || piece, before.get(to)];
+  const parts = [say("said-move", { player: who, piece: names.get(moved.art) ?? moved.art, from, to })];
+  const loser = variant.players.find(({ colour }) => colour === taken?.colour);
+  if (taken && loser) parts.push(say("said-takes", { piece: names.get(taken.art) ?? taken.art, player: playerName(loser) }));
+  if (moved.art !== piece.art) parts.push(say("said-becomes", { piece: names.get(piece.art) ?? piece.art }));
   return `${parts.join(", ")}.`;
 }

@@ -1,38 +1,45 @@
 // The pictures of the pieces: their text for the board, their elements for the rest of the page. Where a picture is broken,
 // or does not come, its piece is a disc with its letter.
 
+import { draw } from "../base/dom.js";
+import { SITE } from "../site.js";
+
+/** @import { VariantInfo } from "../program.js" */
+
 /** Milliseconds that pictures are waited for: what comes later is shown when it comes. */
 const PATIENCE = 3000;
 
 /** Milliseconds after which a picture that does not come is given up, until it is asked for again. */
 const LONG = 60_000;
 
-import { draw } from "../base/dom.js";
-import { SITE } from "../site.js";
-
+/** @type {Map<string, string>} */
 const texts = new Map();
+/** @type {Map<string, Element>} */
 const elements = new Map();
-/** Those that are under way. */
+/** Those that are under way. @type {Map<string, Promise<void>>} */
 const coming = new Map();
+/** @type {Map<string, string>} */
 const letters = new Map();
+/** @type {Set<() => void>} */
 const listeners = new Set();
 
 /** The letters of the pieces of these games, for those that have no picture. */
-export function know(variants) {
+export function know(/** @type {VariantInfo[]} */ variants) {
   for (const { art, letters: all } of variants) art.forEach((id, index) => letters.set(id, all[index]));
 }
 
 /** Calls `listener` when pictures have come, whoever has asked for them: once for those that come together. */
-export const onPictures = (listener) => listeners.add(listener);
+export const onPictures = (/** @type {() => void} */ listener) => void listeners.add(listener);
 
 /** Milliseconds within which pictures come together. */
 const TOGETHER = 50;
 
-let telling = null;
+/** @type {number | undefined} */
+let telling;
 
 function tell() {
   telling ??= setTimeout(() => {
-    telling = null;
+    telling = undefined;
     listeners.forEach((listener) => listener());
   }, TOGETHER);
 }
@@ -41,15 +48,16 @@ function tell() {
  * Loads the pictures with these ids, unless they are here already, and waits for them for some time. Those that cannot be
  * loaded are left out.
  */
-export async function load(ids) {
+export async function load(/** @type {string[]} */ ids) {
   const all = Promise.all(ids.filter((id) => !texts.has(id)).map((id) => {
-    if (!coming.has(id)) coming.set(id, fetchPicture(id).finally(() => coming.delete(id)));
-    return coming.get(id);
+    const picture = coming.get(id) ?? fetchPicture(id).finally(() => coming.delete(id));
+    coming.set(id, picture);
+    return picture;
   }));
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
-async function fetchPicture(id) {
+async function fetchPicture(/** @type {string} */ id) {
   try {
     const answer = await fetch(new URL(`pieces/${id}.svg`, SITE), { signal: AbortSignal.timeout(LONG) });
     const text = answer.ok ? await answer.text() : "";
@@ -60,14 +68,14 @@ async function fetchPicture(id) {
     elements.set(id, element);
     tell();
   } catch (error) {
-    console.info(`${id}: ${error.message}`);
+    console.info(`${id}: ${error}`);
   }
 }
 
 /** The text of a picture, or nothing. */
-export const text = (id) => texts.get(id);
+export const text = (/** @type {string} */ id) => texts.get(id);
 
-/** The sign of each of four players, for who does not see their colours; the board has its own copy. */
+/** The sign of each of four players, for who does not see their colours; the board has its own copy. @type {Record<string, string>} */
 const SIGNS = {
   red: "M15 73L27 95H3z",
   green: "M6 75H25V94H6z",
@@ -76,14 +84,14 @@ const SIGNS = {
 };
 
 /** The shapes of a picture in a colour, for a drawing of one's own. */
-export const shapes = (id, colour) => [...copyOf(id).children, ...sign(colour)];
+export const shapes = (/** @type {string} */ id, /** @type {string} */ colour) => [...copyOf(id).children, ...sign(colour)];
 
-function sign(colour) {
+function sign(/** @type {string} */ colour) {
   return colour in SIGNS ? [draw("path", { class: "sign", d: SIGNS[colour] })] : [];
 }
 
 /** A picture of a piece in a colour. */
-export function picture(id, colour) {
+export function picture(/** @type {string} */ id, /** @type {string} */ colour) {
   const element = copyOf(id);
   element.setAttribute("class", `piece ${colour}`);
   element.setAttribute("aria-hidden", "true");
@@ -91,10 +99,13 @@ export function picture(id, colour) {
   return element;
 }
 
-const copyOf = (id) => (elements.has(id) ? document.importNode(elements.get(id), true) : disc(letters.get(id) ?? id.slice(0, 2)));
+function copyOf(/** @type {string} */ id) {
+  const element = elements.get(id);
+  return element ? document.importNode(element, true) : disc(letters.get(id) ?? id.slice(0, 2));
+}
 
 /** What stands for a picture: a disc with a letter, as on the board. */
-function disc(letter) {
+function disc(/** @type {string} */ letter) {
   const ground = draw("circle", { cx: 50, cy: 50, r: 41, fill: "var(--piece-fill)", stroke: "var(--piece-edge)", "stroke-width": 4 });
   const words = draw("text", { x: 50, y: 68, "text-anchor": "middle", "font-family": "system-ui, sans-serif", "font-size": 50, "font-weight": 700, fill: "var(--piece-line)" });
   words.textContent = letter;

@@ -6,79 +6,110 @@ import { points } from "../base/focus.js";
 import { picture } from "./piece-art.js";
 import { say, words } from "../base/texts.js";
 
-const pending = new WeakMap();
+/** @import { MoveChoice } from "../program.js" */
+/** @import { Side, SquareBox } from "./popover-place.js" */
 
-/**
- * Shows `choices` (`[{move, name, art}]`) beside a square of the window (`{left, top, side}`), and gives the one chosen;
- * nothing if the chooser was dismissed. Works with the pointer, and with arrows, Enter, Escape.
- */
-export function choose(chooser, square, choices, colour) {
-  dismiss(chooser);
-  return new Promise((resolve) => {
-    const before = document.activeElement;
-    pending.set(chooser, (choice) => {
-      if (chooser.contains(document.activeElement)) before?.focus?.({ preventScroll: true });
-      resolve(choice);
-    });
-    chooser.replaceChildren(...choices.map((choice) => {
-      const name = words(choice.name);
-      const button = make("button", { type: "button", title: name, ariaLabel: name }, picture(choice.art, colour));
-      button.onclick = () => finish(chooser, choice);
-      return button;
-    }));
-    open(chooser, square, ["below", "above", "right", "left"]);
-  });
-}
+/** @type {Side[]} */
+const SIDES = ["below", "above", "right", "left"];
 
-/** Asks beside a square whether the move there is to be played. Gives true or, also when dismissed, false. */
-export function confirm(chooser, square) {
-  dismiss(chooser);
-  return new Promise((resolve) => {
-    const before = document.activeElement;
-    pending.set(chooser, (choice) => {
-      if (chooser.contains(document.activeElement)) before?.focus?.({ preventScroll: true });
-      resolve(Boolean(choice));
-    });
-    const button = (sign, name, choice) => make("button", { type: "button", className: `confirm ${choice ? "yes" : "no"}`, title: name, ariaLabel: name, textContent: sign, onclick: () => finish(chooser, choice) });
-    chooser.replaceChildren(button("✓", say("confirm-play"), true), button("✗", say("confirm-cancel"), false));
-    open(chooser, square, ["below", "above", "right", "left"]);
-  });
-}
+/** How far the arrow keys go in the row of choices. @type {Record<string, number>} */
+const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Closes the chooser, if it is open, with nothing chosen. */
-export function dismiss(chooser) {
-  finish(chooser, undefined);
-}
+/** A popover with a row of buttons, of which one is chosen by pointer, or by arrows and Enter. Escape closes it. */
+export class PromotionChooser {
+  #element;
+  /** Hears which button was pressed, by its number; undefined if none was. @type {((index?: number) => void) | undefined} */
+  #answer;
 
-function open(chooser, square, sides) {
-  chooser.onkeydown = (event) => hear(chooser, event);
-  chooser.hidden = false;
-  placeBeside(chooser, square, { sides });
-  // Whoever points chooses with the pointer: Space and Enter are meant for nothing here, until a key has gone to a choice.
-  chooser.tabIndex = -1;
-  (points() ? chooser : chooser.firstElementChild).focus({ preventScroll: true });
-}
-
-function finish(chooser, choice) {
-  const resolve = pending.get(chooser);
-  pending.delete(chooser);
-  resolve?.(choice);
-  chooser.hidden = true;
-  chooser.replaceChildren();
-}
-
-function hear(chooser, event) {
-  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  const buttons = [...chooser.children];
-  if (step) {
-    const at = buttons.indexOf(document.activeElement);
-    buttons.at(at < 0 && step > 0 ? 0 : (Math.max(at, 0) + step) % buttons.length).focus();
-  } else if (event.key === "Escape") {
-    dismiss(chooser);
-  } else {
-    return;
+  constructor(/** @type {HTMLElement} */ element) {
+    this.#element = element;
+    element.onkeydown = (event) => this.#hear(event);
   }
-  event.preventDefault();
-  // The keys of the board and of the move list are not meant.
-  event.stopPropagation();
+
+  /**
+   * Asks what a piece becomes. Gives nothing if the chooser was dismissed.
+   * @param {SquareBox} square
+   * @param {MoveChoice[]} choices
+   * @param {string} colour of the piece
+   * @returns {Promise<MoveChoice | undefined>}
+   */
+  async choose(square, choices, colour) {
+    const index = await this.#ask(square, choices.map((choice) => {
+      const name = words(choice.name);
+      return make("button", { type: "button", title: name, ariaLabel: name }, picture(choice.art, colour));
+    }));
+    return index === undefined ? undefined : choices[index];
+  }
+
+  /** Asks whether the move to a square is to be played. Gives true or, also when dismissed, false. */
+  async confirm(/** @type {SquareBox} */ square) {
+    const [play, cancel] = [say("confirm-play"), say("confirm-cancel")];
+    const index = await this.#ask(square, [
+      make("button", { type: "button", className: "confirm yes", title: play, ariaLabel: play, textContent: "✓" }),
+      make("button", { type: "button", className: "confirm no", title: cancel, ariaLabel: cancel, textContent: "✗" }),
+    ]);
+    return index === 0;
+  }
+
+  /** Closes the chooser, if it is open, with nothing chosen. */
+  dismiss() {
+    this.#finish(undefined);
+  }
+
+  /**
+   * @param {SquareBox} square
+   * @param {HTMLButtonElement[]} buttons
+   * @returns {Promise<number | undefined>}
+   */
+  #ask(square, buttons) {
+    this.dismiss();
+    return new Promise((resolve) => {
+      const before = document.activeElement;
+      this.#answer = (index) => {
+        if (this.#element.contains(document.activeElement)) focus(before);
+        resolve(index);
+      };
+      buttons.forEach((button, index) => (button.onclick = () => this.#finish(index)));
+      this.#element.replaceChildren(...buttons);
+      this.#open(square, buttons[0]);
+    });
+  }
+
+  #open(/** @type {SquareBox} */ square, /** @type {HTMLElement} */ first) {
+    const element = this.#element;
+    element.hidden = false;
+    placeBeside(element, square, SIDES);
+    // Whoever points chooses with the pointer: Space and Enter are meant for nothing here, until a key has gone to a choice.
+    element.tabIndex = -1;
+    focus(points() ? element : first);
+  }
+
+  #finish(/** @type {number | undefined} */ index) {
+    const answer = this.#answer;
+    this.#answer = undefined;
+    answer?.(index);
+    this.#element.hidden = true;
+    this.#element.replaceChildren();
+  }
+
+  #hear(/** @type {KeyboardEvent} */ event) {
+    const step = STEPS[event.key];
+    const buttons = [...this.#element.children];
+    if (step) {
+      const at = buttons.findIndex((button) => button === document.activeElement);
+      focus(buttons.at(at < 0 && step > 0 ? 0 : (Math.max(at, 0) + step) % buttons.length));
+    } else if (event.key === "Escape") {
+      this.dismiss();
+    } else {
+      return;
+    }
+    event.preventDefault();
+    // The keys of the board and of the move list are not meant.
+    event.stopPropagation();
+  }
+}
+
+/** Gives the keyboard to an element, and leaves the page where it is. */
+function focus(/** @type {Element | null | undefined} */ element) {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }

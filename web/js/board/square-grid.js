@@ -1,24 +1,34 @@
 // The squares of a board for who does not see it: a grid over the canvas, whose cells are read, felt for and pressed.
 
-import { make } from "../base/dom.js";
+import { make, targetOf } from "../base/dom.js";
 
 let count = 0;
 
 /** The cells lie where the squares are drawn; the pointer goes through them to the canvas. */
-export class Squares {
-  element = make("div", { className: "squares", tabIndex: 0 });
+export class SquareGrid {
+  element = make("div", { className: "square-grid", tabIndex: 0 });
   #name = `squares-${++count}`;
+  /** @type {Map<string, HTMLElement>} */
   #cells = new Map();
   #box;
 
-  /** Over a canvas; `box(square)` gives `[left, top, side]` on it, `press(square)` hears what screen readers press. */
+  /**
+   * @param {HTMLCanvasElement} canvas what the grid lies over
+   * @param {string} label the text that names it
+   * @param {object} acts
+   * @param {(square: string) => ArrayLike<number>} acts.box gives left, top and side of a square on the canvas
+   * @param {(square: string) => void} acts.press hears what screen readers press
+   */
   constructor(canvas, label, { box, press }) {
     this.#box = box;
     this.element.setAttribute("role", "grid");
     this.element.dataset.textLabel = label;
-    this.element.onclick = ({ target }) => target.dataset.square && press(target.dataset.square);
+    this.element.onclick = (event) => {
+      const square = targetOf(event)?.getAttribute("data-square");
+      if (square) press(square);
+    };
     canvas.setAttribute("aria-hidden", "true");
-    canvas.after(make("div", { className: "squares-place" }, this.element));
+    canvas.after(make("div", { className: "square-grid-place" }, this.element));
     // Where the pixels of the screen change with the size, the drawn board follows a moment later.
     new ResizeObserver(() => {
       this.#place();
@@ -27,13 +37,15 @@ export class Squares {
   }
 
   /** Lays cells for the squares of a board as it is turned, the rows from top to bottom. */
-  lay(files, ranks) {
-    const names = Array.from({ length: files * ranks }, (_, index) => `${String.fromCharCode(97 + (index % files))}${1 + Math.floor(index / files)}`);
-    const placed = names.map((square) => [square, ...this.#box(square)]);
-    const rows = Map.groupBy(placed.sort((one, other) => one[2] - other[2] || one[1] - other[1]), ([, , top]) => Math.round(top));
-    this.#cells = new Map(placed.map(([square]) => [square, this.#cell(square)]));
+  lay(/** @type {number} */ files, /** @type {number} */ ranks) {
+    const placed = squareNames(files, ranks).map((square) => {
+      const [left, top] = Array.from(this.#box(square));
+      return { square, left, top, cell: this.#cell(square) };
+    });
+    const rows = Map.groupBy(placed.sort((one, other) => one.top - other.top || one.left - other.left), ({ top }) => Math.round(top));
+    this.#cells = new Map(placed.map(({ square, cell }) => [square, cell]));
     this.element.replaceChildren(...[...rows.values()].map((row) => {
-      const element = make("div", {}, ...row.map(([square]) => this.#cells.get(square)));
+      const element = make("div", {}, ...row.map(({ cell }) => cell));
       element.setAttribute("role", "row");
       return element;
     }));
@@ -41,22 +53,23 @@ export class Squares {
   }
 
   /** What is on a square, in words. */
-  name(square, words) {
-    this.#cells.get(square).setAttribute("aria-label", words);
+  name(/** @type {string} */ square, /** @type {string} */ words) {
+    this.#cells.get(square)?.setAttribute("aria-label", words);
   }
 
   /** Marks the square of the piece picked up, or none. */
-  select(square) {
+  select(/** @type {string | null} */ square) {
     for (const [name, cell] of this.#cells) cell.setAttribute("aria-selected", String(name === square));
   }
 
   /** Puts the keyboard on a square, or nowhere. */
-  point(square) {
-    if (square) this.element.setAttribute("aria-activedescendant", this.#cells.get(square).id);
+  point(/** @type {string | null} */ square) {
+    const cell = square && this.#cells.get(square);
+    if (cell) this.element.setAttribute("aria-activedescendant", cell.id);
     else this.element.removeAttribute("aria-activedescendant");
   }
 
-  #cell(square) {
+  #cell(/** @type {string} */ square) {
     const cell = make("div", { id: `${this.#name}-${square}` });
     cell.setAttribute("role", "gridcell");
     cell.dataset.square = square;
@@ -65,10 +78,15 @@ export class Squares {
 
   #place() {
     // The last thing that is heard of a canvas is that it is gone.
-    if (this.#cells.size === 0 || !this.element.isConnected) return;
-    const boxes = [this.#cells.keys().next().value, [...this.#cells.keys()].at(-1)].map((square) => this.#box(square));
-    const [[left, top], [right, bottom, side]] = boxes;
+    const squares = [...this.#cells.keys()];
+    if (squares.length === 0 || !this.element.isConnected) return;
+    const [left, top] = Array.from(this.#box(squares[0]));
+    const [right, bottom, side] = Array.from(this.#box(squares[squares.length - 1]));
     const place = { left, top, width: right + side - left, height: bottom + side - top };
     for (const [key, value] of Object.entries(place)) this.element.style.setProperty(key, `${value}px`);
   }
 }
+
+/** The names of all squares of a board, rank by rank from below. */
+export const squareNames = (/** @type {number} */ files, /** @type {number} */ ranks) =>
+  Array.from({ length: files * ranks }, (_, index) => `${String.fromCharCode(97 + (index % files))}${1 + Math.floor(index / files)}`);

@@ -3,22 +3,35 @@
 import { draw } from "../base/dom.js";
 import * as pieces from "./piece-art.js";
 
-/** Squares of a thumbnail, in its own units. */
+/** @import { Placement } from "../program.js" */
+
+/** @typedef {{ square: string, art: string, colour: string }} ThumbnailPiece */
+/**
+ * @typedef {object} Essence What a thumbnail needs of a position.
+ * @property {number} files
+ * @property {number} ranks
+ * @property {boolean} checkered
+ * @property {number} orientation quarter turns
+ * @property {ThumbnailPiece[]} pieces
+ */
+
+/** The side of a square, in the units of the picture. */
 const SIDE = 10;
 
-/** What a thumbnail needs of a scene, to be kept with a game. */
-export function essence({ files, ranks, checkered, orientation, pieces }) {
-  return { files, ranks, checkered, orientation, pieces: pieces.map(({ square, art, colour }) => ({ square, art, colour })) };
+/** What a thumbnail needs of a position, on a board as it is turned, to be saved with a game. @returns {Essence} */
+export function essence(/** @type {Placement} */ { files, ranks, checkered, pieces }, /** @type {number} */ orientation) {
+  return { files, ranks, checkered, orientation, pieces };
 }
 
-/** A picture of a scene, which does not change any more. The pictures of its pieces are loaded if they are missing. */
-export function thumbnail({ files, ranks, checkered, orientation = 0, pieces: all }) {
+/** A picture of a position, which does not change any more. The pictures of its pieces are loaded if they are missing. */
+export function thumbnail(/** @type {Essence} */ { files, ranks, checkered, orientation, pieces: all }) {
   const sideways = orientation % 2 === 1;
   const [width, height] = (sideways ? [ranks, files] : [files, ranks]).map((count) => count * SIDE);
-  const place = (square) => turned(square.charCodeAt(0) - 97, Number(square.slice(1)) - 1, files, ranks, orientation);
+  const corner = turned({ files, ranks, orientation });
+  const place = (/** @type {string} */ square) => corner(square.charCodeAt(0) - 97, Number(square.slice(1)) - 1);
   const svg = draw("svg", { class: "thumbnail", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
   svg.append(draw("rect", { class: "light", width, height }));
-  if (checkered) svg.append(draw("path", { class: "dark", d: darkSquares(files, ranks, orientation) }));
+  if (checkered) svg.append(draw("path", { class: "dark", d: darkSquares({ files, ranks, orientation }) }));
   const put = () => svg.append(...all.map(({ square, art, colour }) => {
     const [x, y] = place(square);
     return draw("svg", { x, y, width: SIDE, height: SIDE, viewBox: "0 0 100 100", class: colour }, ...pieces.shapes(art, colour));
@@ -27,34 +40,35 @@ export function thumbnail({ files, ranks, checkered, orientation = 0, pieces: al
   return svg;
 }
 
-/** The top left corner of a square as it is seen. */
-function turned(file, rank, files, ranks, orientation) {
+/** Gives the top left corners of squares on a board as it is turned. */
+const turned = (/** @type {Pick<Essence, "files" | "ranks" | "orientation">} */ { files, ranks, orientation }) => (/** @type {number} */ file, /** @type {number} */ rank) => {
   const [x, y] = [[file, ranks - 1 - rank], [rank, file], [files - 1 - file, rank], [ranks - 1 - rank, files - 1 - file]][orientation];
   return [x * SIDE, y * SIDE];
-}
+};
 
-function darkSquares(files, ranks, orientation) {
+function darkSquares(/** @type {Pick<Essence, "files" | "ranks" | "orientation">} */ { files, ranks, orientation }) {
+  const corner = turned({ files, ranks, orientation });
   let path = "";
   for (let file = 0; file < files; file += 1) {
     for (let rank = 0; rank < ranks; rank += 1) {
       if ((file + rank) % 2 === 1) continue;
-      const [x, y] = turned(file, rank, files, ranks, orientation);
+      const [x, y] = corner(file, rank);
       path += `M${x} ${y}h${SIDE}v${SIDE}h-${SIDE}z`;
     }
   }
   return path;
 }
 
-/** A scene's essence in few letters, and back: it is kept with every game. */
-export function pack({ files, ranks, checkered, orientation, pieces: all }) {
+/** An essence in few letters: it is saved with every game. */
+export function pack(/** @type {Essence} */ { files, ranks, checkered, orientation, pieces: all }) {
   return [files, ranks, Number(checkered), orientation, ...all.map(({ square, art, colour }) => `${square}:${art}:${colour}`)].join(" ");
 }
 
 /** What `pack` writes, on boards of at most 26 by 99: storage may hold anything, and the ids become addresses. */
 const PACKED = /^\d{1,2} \d{1,2} [01] [0-3]( [a-z]\d{1,2}:[a-z0-9-]+:[a-z]+)*$/;
 
-/** The essence that was packed; throws if it cannot have been. */
-export function unpack(text) {
+/** The essence that was packed; throws if it cannot have been. @returns {Essence} */
+export function unpack(/** @type {string} */ text) {
   if (!PACKED.test(text)) throw new Error("no thumbnail");
   const [files, ranks, checkered, orientation, ...all] = text.split(" ");
   return {

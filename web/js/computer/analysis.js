@@ -2,36 +2,43 @@
 
 import { faultOf } from "../base/faults.js";
 
-/** Milliseconds before a new position is looked at: who takes back ten moves in a row wants to see the tenth. */
+/** @import { GameRecord, Text } from "../program.js" */
+/** @import { Engine, WorkerProgress } from "../engine.js" */
+
+/** Milliseconds before a new position is searched: who takes back ten moves in a row wants to see the tenth. */
 const SETTLE = 80;
 
-/** What is known of the position on the board. It follows the game, and shares its engine. */
+/** Follows the game, and shares its engine. */
 export class Analysis {
   #engine;
   #onNews;
   /** Counts what made earlier analyses void. */
   #turn = 0;
-  #timer = null;
+  /** @type {number | undefined} */
+  #timer;
 
   /** Whether the person wants it. */
   on = false;
   /** How many lines are wanted, 1 to 3. */
   lines = 3;
-  /** The last news of the search, for the position on the board; see `Searcher.analyse`. */
+  /** The last progress of the search, for the position on the board. @type {WorkerProgress | null} */
   news = null;
   /** Whether a search is under way. */
   searching = false;
-  /** Why it was given up, a text. */
+  /** Why the search was given up. @type {Text | string} */
   failure = "";
 
-  /** `onNews` is called when there is something new to show. */
+  /**
+   * @param {Engine} engine
+   * @param {(failed: boolean) => void} onNews is called when there is something new to show
+   */
   constructor(engine, onNews) {
     this.#engine = engine;
     this.#onNews = onNews;
   }
 
-  /** Looks at the game with this record from now on, or at nothing if there is none. */
-  follow(record) {
+  /** Analyses the game with this record from now on, or nothing if there is none. */
+  follow(/** @type {GameRecord | null} */ record) {
     this.drop();
     if (!this.on || record === null) return;
     this.searching = true;
@@ -49,18 +56,18 @@ export class Analysis {
     this.failure = "";
   }
 
-  async #search(record, turn) {
+  async #search(/** @type {GameRecord} */ record, /** @type {number} */ turn) {
     try {
       await this.#engine.analyse(record, { lines: this.lines }, (news) => {
         if (turn !== this.#turn) return;
         this.news = news;
-        this.#onNews();
+        this.#onNews(this.failure !== "");
       });
     } catch (error) {
       if (turn === this.#turn) this.failure = faultOf(error);
     }
     if (turn !== this.#turn) return;
     this.searching = false;
-    this.#onNews();
+    this.#onNews(this.failure !== "");
   }
 }

@@ -1,5 +1,8 @@
 // A hint: the best move of a short search at full strength, shown and not played.
 
+/** @import { GameRecord, SearchLine } from "../program.js" */
+/** @import { Engine } from "../engine.js" */
+
 /** Milliseconds that a hint is looked for. */
 const TIME = 1500;
 
@@ -8,27 +11,32 @@ export class Hint {
   #engine;
   #turn = 0;
 
-  /** The line that begins with the move: see `Line` in `Searcher.analyse`. */
+  /** The line that begins with the move. @type {SearchLine | null} */
   line = null;
   /** Whether it is being looked for. */
   looking = false;
   /** Whether there is a move already that it could end with. */
   found = false;
 
-  constructor(engine) {
+  constructor(/** @type {Engine} */ engine) {
     this.#engine = engine;
   }
 
-  /** Looks for a hint in the game with this record. `onNews` hears when there is something new to show; fails if the worker does. */
-  async look(record, onNews) {
+  /**
+   * Searches a hint in the game with this record. Fails if the worker does.
+   * @param {GameRecord} record
+   * @param {() => void} onNews is called once there is a move to show
+   */
+  async find(record, onNews) {
     this.drop();
     const turn = this.#turn;
     this.looking = true;
+    /** @type {SearchLine | null} */
     let last = null;
     try {
       await this.#engine.analyse(record, { lines: 1, millis: TIME }, ({ lines }) => {
         if (turn !== this.#turn) return;
-        last = lines[0];
+        last = lines[0] ?? null;
         if (this.found) return;
         this.found = true;
         onNews();

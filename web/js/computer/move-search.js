@@ -1,5 +1,8 @@
 // The computer's moves: thinking, no faster than people can follow, and no longer than its clock allows.
 
+/** @import { GameRecord } from "../program.js" */
+/** @import { Engine, WorkerProgress } from "../engine.js" */
+
 /** Computer moves are not shown faster than this many milliseconds, or nobody could follow them. */
 export const PACE = 250;
 
@@ -7,7 +10,7 @@ export const PACE = 250;
 const AGAIN = 50;
 
 /** Thinks about one move at a time. */
-export class Computers {
+export class MoveSearch {
   #engine;
   #onNews;
   /** Counts what made earlier thinking void. */
@@ -17,11 +20,15 @@ export class Computers {
 
   /** Whether a search is under way, or its move waits to be shown. */
   thinking = false;
-  /** The last news of the search. */
+  /** The last progress of the search. @type {WorkerProgress | null} */
   progress = null;
   /** Milliseconds from one computer's move to the next, at least. */
   pace = PACE;
 
+  /**
+   * @param {Engine} engine
+   * @param {() => void} onNews is called when there is progress to show
+   */
   constructor(engine, onNews) {
     this.#engine = engine;
     this.#onNews = onNews;
@@ -30,6 +37,9 @@ export class Computers {
   /**
    * Finds a move for the game with this record, or null if that was given up. `millis` is what the clock allows, if it
    * runs. Fails if the worker does.
+   * @param {GameRecord} record
+   * @param {number} level
+   * @param {number | null} millis
    */
   async find(record, level, millis) {
     const turn = ++this.#turn;
@@ -37,13 +47,12 @@ export class Computers {
     this.progress = null;
     // Nobody follows in the background, where waiting takes longer than it should and the clock runs.
     const hurried = millis !== null && document.hidden;
-    const pace = new Promise((resolve) => {
-      this.#hurry = resolve;
-      if (hurried) resolve();
-      else setTimeout(resolve, this.pace);
-    });
+    const pace = Promise.withResolvers();
+    this.#hurry = () => pace.resolve(undefined);
+    if (hurried) this.#hurry();
+    else setTimeout(this.#hurry, this.pace);
     const end = millis === null ? Infinity : performance.now() + millis;
-    const limit = millis === null ? null : setTimeout(() => this.#cut(turn), millis);
+    const limit = millis === null ? undefined : setTimeout(() => this.#cut(turn), millis);
     try {
       const move = await this.#engine.think(record, level, (progress) => {
         if (turn !== this.#turn) return;
@@ -52,7 +61,7 @@ export class Computers {
         // Timers are late in the background; what the worker tells is not.
         if (performance.now() > end) this.#cut(turn);
       });
-      await pace;
+      await pace.promise;
       return turn === this.#turn ? move : null;
     } catch (error) {
       if (turn === this.#turn) throw error;
@@ -77,7 +86,7 @@ export class Computers {
     this.progress = null;
   }
 
-  #cut(turn) {
+  #cut(/** @type {number} */ turn) {
     if (turn !== this.#turn || !this.#engine.busy) return;
     this.#engine.stop();
     if (this.#engine.busy) setTimeout(() => this.#cut(turn), AGAIN);

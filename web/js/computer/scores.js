@@ -1,22 +1,24 @@
 // Scores of the engine, in few letters.
 
+/** @import { SearchLine } from "../program.js" */
+
 /** A score of two players as the first one sees it: `+0.3`, `−2.0`, `#5` for a mate in five, `−#2` for being mated in two. */
-export function short({ cp, mate, score }) {
+export function short(/** @type {SearchLine} */ { cp, mate, score }) {
   if (mate !== null) return mate < 0 ? `−#${-mate}` : `#${mate}`;
   return cp === null ? score : signed(cp / 100);
 }
 
 /** What each of four players can expect: `12.5`. */
-export const points = (hundredths) => (hundredths / 100).toFixed(1).replace("-", "−");
+export const points = (/** @type {number} */ hundredths) => (hundredths / 100).toFixed(1).replace("-", "−");
 
-function signed(number) {
+function signed(/** @type {number} */ number) {
   const text = Math.abs(number).toFixed(1);
   if (Number(text) === 0) return text;
   return `${number < 0 ? "−" : "+"}${text}`;
 }
 
 /** The parts of a bar, each 0 to 1, that belong to four players who can expect so many points. */
-export function shares(standing) {
+export function shares(/** @type {number[]} */ standing) {
   const parts = standing.map((points) => Math.max(points, 0));
   const sum = parts.reduce((sum, part) => sum + part, 0);
   return parts.map((part) => (sum > 0 ? part / sum : 1 / parts.length));

@@ -7,16 +7,18 @@ const TICK = 1000;
 /** Counts how long nothing has been heard. */
 export class WorkerWatch {
   #onSilence;
-  #timer = null;
+  /** @type {number | undefined} */
+  #timer;
   #patience = 0;
   #left = 0;
 
+  /** @param {() => void} onSilence is called when nothing was heard for too long */
   constructor(onSilence) {
     this.#onSilence = onSilence;
   }
 
   /** From now on, calls `onSilence` when nothing is heard for so many seconds. */
-  expect(seconds) {
+  expect(/** @type {number} */ seconds) {
     this.#patience = this.#left = seconds;
     this.#timer ??= setInterval(() => this.#tick(), TICK);
   }
@@ -29,7 +31,7 @@ export class WorkerWatch {
   /** Nothing is expected any more. */
   rest() {
     clearInterval(this.#timer);
-    this.#timer = null;
+    this.#timer = undefined;
   }
 
   #tick() {

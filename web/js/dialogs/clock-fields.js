@@ -2,14 +2,20 @@
 
 import { make, said } from "../base/dom.js";
 
+/** @import { ClockChoice } from "../game/clocks.js" */
+
+/** @type {ClockChoice["kind"][]} */
 const KINDS = ["none", "sudden-death", "increment", "byoyomi"];
+
+/** What is proposed at first. */
+const USUAL = { minutes: 10, seconds: 5, periods: 3 };
 
 /** The kind of clock and its times. */
 export class ClockFields {
   #kind = make("select");
-  #minutes = number("minutes", 10, 0.5, 180);
-  #seconds = number("seconds", 5, 1, 180);
-  #periods = number("periods", 3, 1, 20);
+  #minutes = number("minutes", USUAL.minutes, 0.5, 180);
+  #seconds = number("seconds", USUAL.seconds, 1, 180);
+  #periods = number("periods", USUAL.periods, 1, 20);
 
   /** What the dialog shows. */
   element;
@@ -22,23 +28,24 @@ export class ClockFields {
     this.#showFields();
   }
 
-  /** Shows what was set before: see `value`. */
-  show(settings) {
-    this.#kind.value = settings?.kind ?? "none";
-    this.#minutes.box.value = settings?.minutes ?? 10;
-    this.#seconds.box.value = settings?.seconds ?? 5;
-    this.#periods.box.value = settings?.periods ?? 3;
+  /** Shows what was set before. */
+  show(/** @type {ClockChoice} */ settings) {
+    const { kind, minutes, seconds, periods } = { ...USUAL, ...settings };
+    this.#kind.value = kind;
+    this.#minutes.box.value = String(minutes);
+    this.#seconds.box.value = String(seconds);
+    this.#periods.box.value = String(periods);
     this.#showFields();
   }
 
-  /** What is set: `{kind}`, with `minutes`, and `seconds` and `periods` where the kind has them. */
+  /** What is set; seconds and periods only where the kind of clock has them. @returns {ClockChoice} */
   get value() {
-    const kind = this.#kind.value;
+    const kind = KINDS.find((one) => one === this.#kind.value) ?? "none";
     if (kind === "none") return { kind };
-    const value = { kind, minutes: this.#minutes.read() };
-    if (kind !== "sudden-death") value.seconds = this.#seconds.read();
-    if (kind === "byoyomi") value.periods = this.#periods.read();
-    return value;
+    const minutes = this.#minutes.read();
+    if (kind === "sudden-death") return { kind, minutes };
+    const seconds = this.#seconds.read();
+    return kind === "increment" ? { kind, minutes, seconds } : { kind, minutes, seconds, periods: this.#periods.read() };
   }
 
   #showFields() {
@@ -49,8 +56,15 @@ export class ClockFields {
   }
 }
 
+/**
+ * A field for a number.
+ * @param {string} id
+ * @param {number} usual
+ * @param {number} least
+ * @param {number} most
+ */
 function number(id, usual, least, most) {
-  const box = make("input", { type: "number", value: usual, min: least, max: most, step: "any", required: true });
+  const box = make("input", { type: "number", value: String(usual), min: String(least), max: String(most), step: "any", required: true });
   const label = make("label", { className: "field" }, said("span", `clock-${id}`), box);
   const read = () => Math.min(most, Math.max(least, box.valueAsNumber || usual));
   return { label, box, read };

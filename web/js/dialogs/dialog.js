@@ -8,7 +8,7 @@ let count = 0;
 /**
  * A new dialog with a title of the catalogue. Escape, its cross and a press beside it close it.
  * @param {string} title
- * @param {{className?: string}} [properties]
+ * @param {{ className?: string }} [properties]
  * @param {...Node} children
  */
 export function dialog(title, { className = "" } = {}, ...children) {
@@ -29,13 +29,13 @@ export function dialog(title, { className = "" } = {}, ...children) {
  * Opens a dialog, over everything else if it is `modal`. It has the keyboard itself: none of its controls does anything before
  * somebody has gone there.
  */
-export function open(element, { modal = true } = {}) {
+export function open(/** @type {HTMLDialogElement} */ element, { modal = true } = {}) {
   if (modal) element.showModal();
   else element.show();
   element.focus();
 }
 
-function outside(element, { clientX, clientY }) {
+function outside(/** @type {Element} */ element, /** @type {PointerEvent} */ { clientX, clientY }) {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

@@ -5,16 +5,25 @@ import { button, icon, make, said } from "../base/dom.js";
 import { EditorBoard } from "../board/editor-board.js";
 import { faultOf } from "../base/faults.js";
 import { picture } from "../board/piece-art.js";
+import { nextOrientation } from "../game/seats.js";
 import { Editor } from "../program.js";
 import { onLanguage, playerName, say, translate, words } from "../base/texts.js";
 
-/** What a press on the board does, besides putting a piece down. */
+/** @import { EditorGesture } from "../board/editor-board.js" */
+/** @import { Game } from "../game/game.js" */
+/** @import { Orientation } from "../game/game-store.js" */
+
+/** @typedef {"move" | "remove" | { kind: string, player: number }} Tool What a press on the board does: it moves, takes away, or puts down a piece. */
+
+/** The tools that are no pieces. @type {("move" | "remove")[]} */
 const TOOLS = ["move", "remove"];
 
 /** The screen. */
-export class EditorScreen {
+export class EditorDialog {
   #game;
+  /** @type {Editor | null} */
   #editor = null;
+  /** @type {EditorBoard | null} */
   #view = null;
   #element;
   #board = make("div", { className: "editor-board" });
@@ -24,14 +33,16 @@ export class EditorScreen {
   #position = make("input", { type: "text", autocomplete: "off", spellcheck: false });
   #problems = make("ul", { className: "problems" });
   #play = button("editor-play", { className: "main", onclick: () => this.#begin() });
-  /** "move", "remove", or what is put down: `{kind, player}`. */
+  /** @type {Tool} */
   #tool = "move";
+  /** The square of the piece that is picked up. @type {string | null} */
   #picked = null;
+  /** @type {Orientation} */
   #orientation = 0;
 
-  constructor(game) {
+  constructor(/** @type {Game} */ game) {
     this.#game = game;
-    this.#turn.onchange = () => this.#change(() => this.#editor.setTurn(Number(this.#turn.value)));
+    this.#turn.onchange = () => this.#change((editor) => editor.setTurn(Number(this.#turn.value)));
     this.#position.addEventListener("keydown", (event) => event.key === "Enter" && !event.isComposing && this.#read());
     // What is written may be playable where the board is not: pressed, it is read.
     this.#position.addEventListener("input", () => (this.#play.disabled = false));
@@ -39,8 +50,8 @@ export class EditorScreen {
     this.#palette.setAttribute("role", "radiogroup");
     this.#palette.dataset.textLabel = "editor-palette";
     const buttons = make("div", { className: "row" },
-      button("editor-start", { onclick: () => this.#change(() => this.#editor.start()) }),
-      button("editor-clear", { onclick: () => this.#change(() => this.#editor.clear()) }),
+      button("editor-start", { onclick: () => this.#change((editor) => editor.start()) }),
+      button("editor-clear", { onclick: () => this.#change((editor) => editor.clear()) }),
       button("flip-board", { onclick: () => this.#flip() }));
     const side = make("div", { className: "editor-side" },
       this.#palette, buttons,
@@ -55,11 +66,11 @@ export class EditorScreen {
 
   /** Opens it with the position on the board. */
   open() {
-    const { variant, options, state, orientation } = this.#game;
+    const { variant, options, state, orientation } = this.#game.data;
     this.#orientation = orientation;
     this.#editor = new Editor(variant.id, options, state.fen);
-    this.#board.style.setProperty("--files", variant.files);
-    this.#board.style.setProperty("--ranks", variant.ranks);
+    this.#board.style.setProperty("--files", String(variant.files));
+    this.#board.style.setProperty("--ranks", String(variant.ranks));
     open(this.#element);
     this.#view = new EditorBoard(this.#board, this.#game, (gesture) => this.#hear(gesture));
     this.#tool = "move";
@@ -74,8 +85,8 @@ export class EditorScreen {
   }
 
   #build() {
-    const { variant } = this.#game;
-    const kinds = this.#game.pieceList();
+    const { variant, session } = this.#game.data;
+    const kinds = session.pieceList();
     const tools = TOOLS.map((tool) => {
       const label = this.#brush(tool, say(`editor-${tool}`), icon(tool === "move" ? "hand" : "delete"));
       label.append(make("span", { textContent: say(`editor-${tool}`) }));
@@ -87,12 +98,12 @@ export class EditorScreen {
       return this.#brush({ kind, player: index }, label, picture(art, player.colour));
     })));
     this.#palette.replaceChildren(make("div", { className: "kinds" }, ...tools), ...rows);
-    this.#turn.replaceChildren(...variant.players.map((player, index) => new Option(words(playerName(player)), index)));
+    this.#turn.replaceChildren(...variant.players.map((player, index) => new Option(words(playerName(player)), String(index))));
     translate(this.#element);
     this.#show();
   }
 
-  #brush(tool, label, image) {
+  #brush(/** @type {Tool} */ tool, /** @type {string} */ label, /** @type {Element} */ image) {
     const radio = make("input", { type: "radio", name: "brush", checked: JSON.stringify(tool) === JSON.stringify(this.#tool) });
     radio.setAttribute("aria-label", label);
     radio.onchange = () => {
@@ -103,51 +114,59 @@ export class EditorScreen {
   }
 
   #show() {
-    const scene = this.#editor.scene(this.#orientation);
-    this.#view.show({ ...scene, selected: this.#picked });
-    this.#turn.value = this.#editor.turn();
-    this.#position.value = this.#editor.fen();
-    const rights = this.#editor.rights();
+    const [editor, view] = [this.#editor, this.#view];
+    if (!editor || !view) return;
+    view.show(editor, this.#picked, this.#orientation);
+    this.#turn.value = String(editor.turn());
+    this.#position.value = editor.fen();
+    const rights = editor.rights();
     this.#rights.replaceChildren(...rights.map(({ id, name, on, possible }) => {
       const box = make("input", { type: "checkbox", checked: on, disabled: !possible });
-      box.onchange = () => this.#change(() => this.#editor.setRight(id, box.checked));
+      box.onchange = () => this.#change((editor) => editor.setRight(id, box.checked));
       return make("label", { className: "option" }, box, words(name));
     }));
-    const problems = this.#editor.problems();
+    const problems = editor.problems();
     this.#problems.replaceChildren(...problems.map((problem) => make("li", { textContent: words(problem) })));
     this.#play.disabled = problems.length > 0;
   }
 
-  #hear({ type, from, square }) {
-    if (type === "remove" || (type === "pick" && this.#tool === "remove")) this.#change(() => this.#editor.remove(square));
-    else if (type === "pick" && this.#tool !== "move") this.#change(() => this.#editor.place(square, this.#tool.kind, this.#tool.player));
-    else if (type === "pick" && !this.#picked) this.#pick(square);
-    else if (type === "pick" || type === "drop") this.#put(from ?? this.#picked, square);
+  #hear(/** @type {EditorGesture} */ gesture) {
+    if (gesture.type === "remove") return this.#change((editor) => editor.remove(gesture.square));
+    if (gesture.type === "drop") return this.#put(gesture.from, gesture.square);
+    if (gesture.type === "pick") this.#press(gesture.square);
+  }
+
+  #press(/** @type {string} */ square) {
+    const tool = this.#tool;
+    if (tool === "remove") this.#change((editor) => editor.remove(square));
+    else if (tool !== "move") this.#change((editor) => editor.place(square, tool.kind, tool.player));
+    else if (!this.#picked) this.#pick(square);
+    else this.#put(this.#picked, square);
   }
 
   /** Where there is a piece it is picked up; put down where it came from it stays picked, for a second press. */
-  #pick(square) {
+  #pick(/** @type {string | null} */ square) {
     this.#picked = square;
     this.#show();
   }
 
-  #put(from, to) {
-    if (this.#tool !== "move" || !from || from === to) return;
+  #put(/** @type {string} */ from, /** @type {string} */ to) {
+    if (this.#tool !== "move" || from === to) return;
     this.#picked = null;
-    this.#change(() => this.#editor.move(from, to));
+    this.#change((editor) => editor.move(from, to));
   }
 
   #flip() {
-    this.#orientation = (this.#orientation + (this.#game.variant.players.length > 2 ? 1 : 2)) % 4;
+    this.#orientation = nextOrientation(this.#game.data, this.#orientation);
     this.#show();
   }
 
   /** Reads what was written; what is wrong with it is said, and the board stays as it is. Tells whether it could be read. */
   #read() {
-    const { variant, options } = this.#game;
+    const { variant, options } = this.#game.data;
     try {
       const next = new Editor(variant.id, options, this.#position.value.trim());
-      this.#editor.free();
+      this.#editor?.free();
       this.#editor = next;
       this.#picked = null;
       this.#show();
@@ -158,25 +177,26 @@ export class EditorScreen {
     }
   }
 
-  #change(act) {
+  #change(/** @type {(editor: Editor) => void} */ act) {
+    if (!this.#editor) return;
     this.#picked = null;
     try {
-      act();
+      act(this.#editor);
       this.#show();
     } catch (error) {
       this.#complain(error);
     }
   }
 
-  #complain(error) {
+  #complain(/** @type {unknown} */ error) {
     this.#problems.replaceChildren(make("li", { textContent: words(faultOf(error)) }));
   }
 
   /** Plays what stands on the board; what was written last is put there first. */
   #begin() {
-    if (this.#position.value.trim() !== this.#editor.fen() && !this.#read()) return;
+    if (!this.#editor || (this.#position.value.trim() !== this.#editor.fen() && !this.#read())) return;
     const position = this.#editor.fen();
     this.#element.close();
-    this.#game.load(position);
+    this.#game.opening.load(position);
   }
 }

@@ -1,86 +1,92 @@
-// The dialog with all the games that are kept.
+// The dialog with all saved games.
 
 import { dialog, open } from "./dialog.js";
 import { button, make, said } from "../base/dom.js";
 import { download } from "../base/files.js";
 import { nameOf } from "../keeping/keeper.js";
-import * as keeping from "../keeping/saved-games.js";
+import { allSetAside, putBackSetAside, removeSetAside } from "../base/set-aside.js";
+import * as savedGames from "../keeping/saved-games.js";
 import { language, onLanguage, say, translate, words } from "../base/texts.js";
 import { thumbnail, unpack } from "../board/thumbnail.js";
+
+/** @import { SetAside } from "../base/set-aside.js" */
+/** @import { Keeper } from "../keeping/keeper.js" */
+/** @import { SavedGame } from "../keeping/saved-games.js" */
 
 /** The dialog. */
 export class GamesDialog {
   #keeper;
   #element;
-  #list = make("ul", { className: "kept" });
+  #list = make("ul", { className: "saved-games" });
   #message = make("p", { className: "message", tabIndex: -1 });
   #words = make("span");
   #undo = button("undo-delete", { onclick: () => this.#undelete() });
-  /** What brings back what was deleted last, `act`, and its id if it is a game. */
+  /** What brings back what was deleted last, and its name in the list. @type {{ id: string, act: () => boolean } | null} */
   #putBack = null;
-  #aside = make("ul", { className: "aside-list" });
-  #asidePart = make("section", { className: "aside" }, said("h3", "set-aside"), said("p", "set-aside-about", { className: "about" }), this.#aside);
+  #setAside = make("ul", { className: "set-aside-list" });
+  #setAsidePart = make("section", { className: "set-aside" }, said("h3", "set-aside"), said("p", "set-aside-about", { className: "about" }), this.#setAside);
 
-  constructor(keeper) {
+  constructor(/** @type {Keeper} */ keeper) {
     this.#keeper = keeper;
     this.#message.setAttribute("role", "alert");
     this.#message.append(this.#words, " ", this.#undo);
-    this.#element = dialog("my-games", { className: "games" }, this.#message, this.#list, this.#asidePart);
+    this.#element = dialog("my-games", { className: "games" }, this.#message, this.#list, this.#setAsidePart);
     onLanguage(() => this.#element.open && this.#show());
   }
 
   open() {
     this.#putBack = null;
     this.#tell("");
-    this.#keeper.keep();
+    this.#keeper.save();
     this.#show();
     open(this.#element);
   }
 
   #show() {
-    const games = keeping.all();
-    this.#list.replaceChildren(...games.map((kept) => this.#item(kept)));
+    const games = savedGames.all();
+    this.#list.replaceChildren(...games.map((saved) => this.#item(saved)));
     if (games.length === 0) this.#list.append(said("li", "no-games", { className: "none" }));
-    const aside = keeping.aside();
-    this.#aside.replaceChildren(...aside.map((entry) => this.#asideItem(entry)));
-    this.#asidePart.hidden = aside.length === 0;
+    const setAside = allSetAside();
+    this.#setAside.replaceChildren(...setAside.map((entry) => this.#setAsideItem(entry)));
+    this.#setAsidePart.hidden = setAside.length === 0;
     translate(this.#element);
   }
 
-  #item(kept) {
-    const open = make("button", { type: "button", className: "open", onclick: () => this.#open(kept) });
-    const when = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(kept.date);
-    const title = nameOf(kept);
-    const result = words(kept.status);
-    open.append(picture(kept), make("span", { className: "words" },
+  #item(/** @type {SavedGame} */ saved) {
+    const open = make("button", { type: "button", className: "open", onclick: () => this.#open(saved) });
+    const when = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(saved.date);
+    const title = nameOf(saved);
+    const result = words(saved.status);
+    open.append(picture(saved), make("span", { className: "words" },
       make("b", { textContent: title }),
-      make("span", { className: "about", textContent: `${when} · ${say("moves-played", { count: kept.moves })}` }),
-      make("span", { className: kept.over ? "about over" : "about", textContent: result })));
-    const rename = button("rename", { alone: true, picture: "edit", onclick: () => this.#rename(kept, open.parentElement) });
-    const remove = button("delete", { alone: true, picture: "delete", onclick: () => this.#remove(kept) });
+      make("span", { className: "about", textContent: `${when} · ${say("moves-played", { count: saved.moves })}` }),
+      make("span", { className: saved.over ? "about game-over" : "about", textContent: result })));
+    const rename = button("rename", { alone: true, picture: "edit", onclick: () => this.#rename(saved, item) });
+    const remove = button("delete", { alone: true, picture: "delete", onclick: () => this.#remove(saved) });
     const item = make("li", { tabIndex: -1 }, open, rename, remove);
-    item.dataset.game = kept.id;
-    if (kept.id === this.#keeper.id) item.setAttribute("aria-current", "true");
+    item.dataset.game = saved.id;
+    if (saved.id === this.#keeper.id) item.setAttribute("aria-current", "true");
     return item;
   }
 
-  async #open(kept) {
-    const problem = await this.#keeper.open(kept.id);
+  async #open(/** @type {SavedGame} */ { id }) {
+    const problem = await this.#keeper.open(id);
     if (!problem) return this.#element.close();
     this.#tell(words(problem));
     this.#show();
   }
 
-  #rename(kept, item) {
-    const box = make("input", { type: "text", value: nameOf(kept), maxLength: keeping.LONGEST_NAME });
+  #rename(/** @type {SavedGame} */ saved, /** @type {HTMLElement} */ item) {
+    const box = make("input", { type: "text", value: nameOf(saved), maxLength: savedGames.LONGEST_NAME });
     box.setAttribute("aria-label", say("game-name"));
-    const form = make("form", { className: "rename" }, box, button("save", { className: "main" }));
-    form.lastElementChild.type = "submit";
+    const save = button("save", { className: "main" });
+    save.type = "submit";
+    const form = make("form", { className: "rename" }, box, save);
     form.onsubmit = (event) => {
       event.preventDefault();
-      this.#keeper.rename(kept.id, box.value.trim());
+      this.#keeper.rename(saved.id, box.value.trim());
       this.#show();
-      this.#focus(kept.id);
+      this.#focus(saved.id);
     };
     item.replaceChildren(form);
     translate(item);
@@ -88,24 +94,24 @@ export class GamesDialog {
   }
 
   /** What cannot be read can be taken away, for somebody who can, and deleted. */
-  #asideItem(entry) {
-    const name = entry.key.split(".").slice(2).join(".").slice(0, keeping.LONGEST_NAME);
+  #setAsideItem(/** @type {SetAside} */ entry) {
+    const name = entry.key.split(".").slice(2).join(".").slice(0, savedGames.LONGEST_NAME);
     const about = make("span", { className: "about", textContent: say("set-aside-size", { count: entry.text.length }) });
     const save = button("download", { onclick: () => download(`menagerie-${name}.json`, entry.text, "application/json") });
     const remove = button("delete", { alone: true, picture: "delete", onclick: () => {
-      if (keeping.removeAside(entry)) this.#removed(name, { id: entry.key, act: () => keeping.keepAside(entry) });
+      if (removeSetAside(entry)) this.#removed(name, { id: entry.key, act: () => putBackSetAside(entry) });
     } });
     const item = make("li", { tabIndex: -1 }, make("span", { className: "words" }, make("b", { textContent: name }), about), save, remove);
     item.dataset.game = entry.key;
     return item;
   }
 
-  #remove({ id }) {
-    const kept = this.#keeper.remove(id);
-    if (kept) this.#removed(nameOf(kept), { id, act: () => keeping.keep(kept) === null });
+  #remove(/** @type {SavedGame} */ { id }) {
+    const removed = this.#keeper.remove(id);
+    if (removed) this.#removed(nameOf(removed), { id, act: () => savedGames.save(removed) === null });
   }
 
-  #removed(name, putBack) {
+  #removed(/** @type {string} */ name, /** @type {{ id: string, act: () => boolean }} */ putBack) {
     this.#putBack = putBack;
     this.#tell(say("deleted", { name }), true);
     this.#show();
@@ -124,21 +130,22 @@ export class GamesDialog {
   }
 
   /** Goes to what stands in a list under this name, once that has been built anew. */
-  #focus(id) {
-    this.#element.querySelector(`[data-game="${CSS.escape(id)}"]`)?.focus();
+  #focus(/** @type {string} */ id) {
+    const items = [...this.#element.querySelectorAll("li")];
+    items.find(({ dataset }) => dataset.game === id)?.focus();
   }
 
-  #tell(text, undo = false) {
+  #tell(/** @type {string} */ text, undo = false) {
     this.#words.textContent = text;
     this.#message.hidden = !text;
     this.#undo.hidden = !undo;
   }
 }
 
-function picture(kept) {
+function picture(/** @type {SavedGame} */ saved) {
   const place = make("span", { className: "picture" });
   try {
-    place.append(thumbnail(unpack(kept.thumbnail)));
+    place.append(thumbnail(unpack(saved.thumbnail)));
   } catch {
     // A game without its picture is still a game.
   }

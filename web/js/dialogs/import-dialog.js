@@ -3,7 +3,13 @@
 import { dialog } from "./dialog.js";
 import { button, make, setText } from "../base/dom.js";
 import { LONGEST_NAME } from "../keeping/saved-games.js";
+import { faultOf } from "../base/faults.js";
 import { say, text, translate, words } from "../base/texts.js";
+
+/** @import { NoteAction, Notes } from "../base/notes.js" */
+/** @import { Game } from "../game/game.js" */
+/** @import { Keeper } from "../keeping/keeper.js" */
+/** @import { FileGame, GameFile, Text } from "../program.js" */
 
 /** So many games of a file are listed. */
 const MOST = 1000;
@@ -12,31 +18,39 @@ const MOST = 1000;
 const AT_ONCE = 1;
 
 /** The dialogs. */
-export class Reading {
+export class ImportDialog {
   #game;
   #keeper;
   #notes;
+  #openList;
+  /** @type {GameFile | null} */
   #file = null;
   #message = make("p", { className: "message" });
   #list = make("ul", { className: "file-games" });
   #choice;
-  #told = make("ul", { className: "told" });
-  #telling;
+  #details = make("ul", { className: "reading-notes" });
+  #detailsDialog;
 
-  /** `notes` shows what the person should know. */
-  constructor(game, keeper, notes) {
+  /**
+   * @param {Game} game
+   * @param {Keeper} keeper
+   * @param {Notes} notes show what the person should know
+   * @param {() => void} openList opens the list of saved games
+   */
+  constructor(game, keeper, notes, openList) {
+    this.#openList = openList;
     this.#game = game;
     this.#keeper = keeper;
     this.#notes = notes;
     this.#message.setAttribute("role", "alert");
     const all = make("div", { className: "row" }, button("keep-all", { className: "main", onclick: () => this.#keepAll() }));
     this.#choice = dialog("choose-game", { className: "choice" }, this.#message, this.#list, all);
-    this.#telling = dialog("what-was-read", { className: "telling" }, this.#told);
-    game.onGames = (file) => this.#choose(file);
-    game.onRead = (file, index) => this.#tell(file, index);
+    this.#detailsDialog = dialog("what-was-read", { className: "telling" }, this.#details);
+    game.store.on("choose", (file) => this.#choose(file));
+    game.store.on("read", ({ file, index }) => this.#tell(file, index));
   }
 
-  #choose(file) {
+  #choose(/** @type {GameFile} */ file) {
     this.#file = file;
     const games = file.list();
     this.#list.replaceChildren(...games.slice(0, MOST).map((entry, index) => this.#item(entry, index)));
@@ -45,7 +59,7 @@ export class Reading {
     if (!this.#choice.open) this.#choice.showModal();
   }
 
-  #item(entry, index) {
+  #item(/** @type {FileGame} */ entry, /** @type {number} */ index) {
     const about = [entry.event, entry.date, entry.position ? say("a-position") : say("moves-played", { count: entry.plies })];
     const open = make("button", { type: "button", onclick: () => this.#open(index) },
       make("b", { textContent: `${index + 1}. ${nameOf(entry) || (entry.position ? say("a-position") : say("a-game"))}` }),
@@ -54,27 +68,30 @@ export class Reading {
     return make("li", {}, open);
   }
 
-  #open(index) {
+  #open(/** @type {number} */ index) {
+    if (!this.#file) return;
     try {
-      this.#game.openFrom(this.#file, index);
+      this.#game.opening.openFrom(this.#file, index);
     } catch (problem) {
-      return this.#say(words(problem));
+      return this.#say(words(faultOf(problem)));
     }
-    this.#name(index);
+    this.#name(this.#file, index);
     this.#choice.close();
   }
 
   /** Opens one after the other, so that each is kept as if it had been opened. */
   async #keepAll() {
     const file = this.#file;
+    if (!file) return;
+    /** @type {string[]} */
     const wrong = [];
     const count = Math.min(file.list().length, MOST);
     for (let index = 0; index < count; index += 1) {
       try {
-        this.#game.openFrom(file, index);
-        this.#name(index);
+        this.#game.opening.openFrom(file, index);
+        this.#name(file, index);
       } catch (problem) {
-        wrong.push(`${index + 1}: ${words(problem)}`);
+        wrong.push(`${index + 1}: ${words(faultOf(problem))}`);
       }
       this.#say(say("keeping-games", { done: index + 1, count }));
       await new Promise((resolve) => setTimeout(resolve));
@@ -82,38 +99,40 @@ export class Reading {
     this.#notes.drop("read");
     if (wrong.length > 0) return this.#say(wrong.join(" "));
     this.#choice.close();
-    this.#notes.show("kept-all", text("kept-all", { count }), [{ label: "my-games", act: () => this.#keeper.openList() }]);
+    this.#notes.show("kept-all", text("kept-all", { count }), [{ label: "my-games", act: this.#openList }]);
   }
 
   /** A game of a file is called after its players. */
-  #name(index) {
-    const name = nameOf(this.#file.list()[index]);
-    if (name) this.#keeper.rename(this.#keeper.id, name.slice(0, LONGEST_NAME));
+  #name(/** @type {GameFile} */ file, /** @type {number} */ index) {
+    const name = nameOf(file.list()[index]);
+    if (name && this.#keeper.id !== null) this.#keeper.rename(this.#keeper.id, name.slice(0, LONGEST_NAME));
   }
 
   /** Tells what there is to tell of the game that was read. */
-  #tell(file, index) {
-    const { told, session } = this.#game;
+  #tell(/** @type {GameFile | undefined} */ file, index = 0) {
+    const { session } = this.#game.data;
+    const told = session.notes();
     this.#notes.drop("read");
     if (told.length === 0 && !session.castlesBothWays) return;
+    /** @type {NoteAction[]} */
     const actions = [];
     if (told.length > AT_ONCE) actions.push({ label: "show-all", act: () => this.#showAll(told) });
-    if (session.castlesBothWays) {
+    if (session.castlesBothWays && file) {
       const other = !session.otherCastling;
-      actions.push({ label: "read-other-way", act: () => this.#game.openFrom(file, index, other) });
+      actions.push({ label: "read-other-way", act: () => this.#game.opening.openFrom(file, index, other) });
     }
     const first = told[0] ?? text("castling-read", { way: session.otherCastling ? "other" : "usual" });
     this.#notes.show("read", told.length > AT_ONCE ? text("told-first", { first, count: told.length - AT_ONCE }) : first, actions);
   }
 
-  #showAll(told) {
-    this.#told.replaceChildren(...told.map((one) => make("li", { textContent: words(one) })));
-    this.#telling.showModal();
+  #showAll(/** @type {Text[]} */ told) {
+    this.#details.replaceChildren(...told.map((one) => make("li", { textContent: words(one) })));
+    this.#detailsDialog.showModal();
   }
 
-  #say(words) {
+  #say(/** @type {string} */ words) {
     setText(this.#message, words);
   }
 }
 
-const nameOf = ({ names }) => (names.some(Boolean) ? names.map((name) => name || "?").join(" – ") : "");
+const nameOf = (/** @type {FileGame} */ { names }) => (names.some(Boolean) ? names.map((name) => name || "?").join(" – ") : "");

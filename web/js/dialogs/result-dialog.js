@@ -4,8 +4,11 @@ import { open } from "./dialog.js";
 import { button, make, setText } from "../base/dom.js";
 import { playerName, say, translate, words } from "../base/texts.js";
 
+/** @import { Game } from "../game/game.js" */
+/** @import { NewGameDialog } from "./new-game-dialog.js" */
+
 /** Shown once for each game that ends on the board. */
-export class Result {
+export class ResultDialog {
   #game;
   #element;
   #who = make("h2", { id: "result-title" });
@@ -14,11 +17,17 @@ export class Result {
   /** Whether the game was going on when it was shown last; a game that is opened at its end was not. */
   #live = false;
 
+  /**
+   * @param {HTMLElement} place
+   * @param {Game} game
+   * @param {NewGameDialog} newGame
+   */
   constructor(place, game, newGame) {
     this.#game = game;
+    game.store.on("change", () => this.#render());
     const close = button("close", { picture: "close", alone: true, onclick: () => this.#element.close() });
     const review = button("review", { onclick: () => this.#review() });
-    const rematch = button("rematch", { className: "main", onclick: () => this.#leave(() => game.rematch()) });
+    const rematch = button("rematch", { className: "main", onclick: () => this.#leave(() => game.opening.rematch()) });
     const other = button("new-game", { onclick: () => this.#leave(() => newGame.open()) });
     this.#element = make("dialog", { className: "result", tabIndex: -1 }, close, this.#who, this.#why, this.#scores, make("div", { className: "row" }, rematch, review, other));
     this.#element.setAttribute("aria-labelledby", "result-title");
@@ -28,8 +37,8 @@ export class Result {
   }
 
   /** Shows the result when the game has just ended, and hides it when it goes on. */
-  show() {
-    const { state } = this.#game;
+  #render() {
+    const { state } = this.#game.data;
     if (!state.over) {
       this.#live = true;
       this.#element.close();
@@ -42,26 +51,26 @@ export class Result {
   }
 
   #fill() {
-    const { state, variant } = this.#game;
+    const { state, variant } = this.#game.data;
     const names = state.winners.map((player) => playerName(variant.players[player]));
     setText(this.#who, names.length === 1 ? say("result-win", { player: names[0] }) : say(names.length > 1 ? "result-shared" : "result-draw", { players: names }));
     setText(this.#why, words(state.status));
-    const scores = state.players.map(({ score }, player) => ({ score, player })).filter(({ score }) => score !== null);
+    const scores = state.players.flatMap(({ score }, player) => (score === null ? [] : [{ score, player }]));
     this.#scores.hidden = scores.length === 0;
     this.#scores.replaceChildren(...scores.sort((one, other) => other.score - one.score).map(({ score, player }) => {
       const disc = make("span", { className: `disc ${variant.players[player].colour}` });
-      return make("li", {}, disc, words(playerName(variant.players[player])), make("b", { textContent: score }));
+      return make("li", {}, disc, words(playerName(variant.players[player])), make("b", { textContent: String(score) }));
     }));
   }
 
   #review() {
     this.#leave(() => {
-      this.#game.walk("first");
-      if (!this.#game.analysis.on) this.#game.analyse(true);
+      this.#game.navigation.walk("first");
+      if (!this.#game.analysis.on) this.#game.assistant.analyse(true);
     });
   }
 
-  #leave(next) {
+  #leave(/** @type {() => void} */ next) {
     this.#element.close();
     next();
   }

@@ -5,7 +5,9 @@ import { make, said } from "../base/dom.js";
 import { VALUES, settings } from "../base/settings.js";
 import { languages } from "../base/texts.js";
 
-/** What stands in which part. The texts are `set-<key>` and `set-<key>-<value>`. */
+/** @import { SettingKey } from "../base/settings.js" */
+
+/** What stands in which part. The texts are `set-<key>` and `set-<key>-<value>`. @type {[string, (keyof typeof VALUES)[]][]} */
 const GROUPS = [
   ["looks", ["page", "board", "pieces", "coordinates", "motion"]],
   ["help", ["heat", "threats", "bearing"]],
@@ -15,14 +17,15 @@ const GROUPS = [
 /** The dialog. */
 export class SettingsDialog {
   #element;
+  /** What shows the settings as they are. @type {(() => void)[]} */
   #shows = [];
 
   constructor() {
     const groups = GROUPS.map(([name, keys]) => {
       const legend = said("legend", `settings-${name}`);
-      return make("fieldset", {}, legend, ...keys.map((key) => (VALUES[key].includes(true) ? this.#switch(key) : this.#choice(key, VALUES[key]))));
+      return make("fieldset", {}, legend, ...keys.map((key) => this.#field(key)));
     });
-    groups[0].querySelector("legend").after(this.#language());
+    groups[0].querySelector("legend")?.after(this.#language());
     this.#element = dialog("settings", { className: "settings" }, ...groups);
   }
 
@@ -37,21 +40,22 @@ export class SettingsDialog {
     return this.#select("language", [said("option", "set-language-auto", { value: "auto" }), ...named]);
   }
 
-  #choice(key, values) {
-    return this.#select(key, values.map((value) => said("option", `set-${key}-${value}`, { value })));
+  #field(/** @type {keyof typeof VALUES} */ key) {
+    const values = VALUES[key].filter((value) => typeof value === "string");
+    return values.length === 0 ? this.#switch(key) : this.#select(key, values.map((value) => said("option", `set-${key}-${value}`, { value })));
   }
 
-  #select(key, options) {
+  #select(/** @type {SettingKey} */ key, /** @type {HTMLOptionElement[]} */ options) {
     const select = make("select", {}, ...options);
-    select.onchange = () => settings.set(key, select.value);
-    this.#shows.push(() => (select.value = settings.get(key)));
+    select.onchange = () => settings.choose(key, select.value);
+    this.#shows.push(() => (select.value = String(settings.get(key))));
     return make("label", { className: "setting" }, said("span", `set-${key}`), select);
   }
 
-  #switch(key) {
+  #switch(/** @type {SettingKey} */ key) {
     const box = make("input", { type: "checkbox", className: "switch" });
-    box.onchange = () => settings.set(key, box.checked);
-    this.#shows.push(() => (box.checked = settings.get(key)));
+    box.onchange = () => settings.choose(key, box.checked);
+    this.#shows.push(() => (box.checked = settings.get(key) === true));
     return make("label", { className: "setting" }, said("span", `set-${key}`), box);
   }
 }

@@ -3,7 +3,14 @@
 import { dialog, open } from "./dialog.js";
 import { button, make, said, setText } from "../base/dom.js";
 import { copy, download, takeChosen, tooLong } from "../base/files.js";
-import { say, words } from "../base/texts.js";
+import { say, text, words } from "../base/texts.js";
+import { gameText } from "../game/record.js";
+import { writeLink } from "../game/shared-link.js";
+
+/** @import { Content } from "../base/files.js" */
+/** @import { Sayable } from "../base/texts.js" */
+/** @import { Board } from "../board/board.js" */
+/** @import { Game } from "../game/game.js" */
 
 /** The dialog. */
 export class ShareDialog {
@@ -17,7 +24,7 @@ export class ShareDialog {
   #file = make("input", { type: "file", accept: ".pgn,.fen,.txt,text/plain", hidden: true });
   #message = make("p", { className: "message" });
 
-  constructor(game, board) {
+  constructor(/** @type {Game} */ game, /** @type {Board} */ board) {
     this.#game = game;
     this.#board = board;
     this.#link.readOnly = true;
@@ -42,27 +49,27 @@ export class ShareDialog {
 
   open() {
     this.#say("");
-    this.#position.value = this.#game.state.fen;
-    this.#record.value = this.#game.gameText();
-    this.#link.value = new URL(`#${this.#game.link()}`, location.href.replace(/[?#].*/, "")).href;
+    this.#position.value = this.#game.data.state.fen;
+    this.#record.value = gameText(this.#game.data);
+    this.#link.value = new URL(`#${writeLink(this.#game.data)}`, location.href.replace(/[?#].*/, "")).href;
     this.#other.value = "";
     open(this.#element);
   }
 
   /** Says what is wrong, where it is seen. Tells whether the dialog is open. */
-  complain(problem) {
+  complain(/** @type {Sayable} */ problem) {
     if (this.#element.open) this.#say(words(problem), true);
     return this.#element.open;
   }
 
   /** Opens a position or a game; what is wrong with it is said here, and nothing is changed. */
-  #take(text) {
-    const problem = read(this.#game, text);
+  #take(/** @type {Content} */ content) {
+    const problem = readContent(this.#game, content);
     if (problem) this.#say(words(problem), true);
     else this.#element.close();
   }
 
-  #copier(id, box) {
+  #copier(/** @type {string} */ id, /** @type {HTMLInputElement | HTMLTextAreaElement} */ box) {
     return button(id, { onclick: async () => {
       box.select();
       this.#say(say((await copy(box.value)) ? "copied" : "not-copied"));
@@ -73,33 +80,40 @@ export class ShareDialog {
     download(`${this.#name}.pgn`, this.#record.value, "application/x-chess-pgn");
   }
 
-  async #picture(format) {
+  async #picture(/** @type {"png" | "svg"} */ format) {
     const content = await this.#board.picture(format);
     download(`${this.#name}.${format}`, content, "image/svg+xml");
   }
 
   get #name() {
-    return `${this.#game.variant.id}-${new Date().toISOString().slice(0, 10)}`;
+    return `${this.#game.data.variant.id}-${new Date().toISOString().slice(0, 10)}`;
   }
 
-  #say(text, wrong = false) {
+  #say(/** @type {string} */ text, wrong = false) {
     setText(this.#message, text);
     this.#message.classList.toggle("wrong", wrong);
   }
 }
 
 /** Lets the game read a text or the bytes of a file, or says what is wrong with it already; gives what is wrong, or nothing. */
-export function read(game, content) {
-  if (content instanceof Uint8Array) return game.readText(content) ? null : game.problem;
+export function readContent(/** @type {Game} */ game, /** @type {Content} */ content) {
+  const read = (/** @type {string | Uint8Array} */ text) => (game.opening.readText(text) ? null : game.data.problem);
+  if (content instanceof Uint8Array) return read(content);
   if (typeof content !== "string") return content;
-  if (!content.trim()) return { text: "no-text" };
-  return tooLong(content.length) ?? (game.readText(content) ? null : game.problem);
+  if (!content.trim()) return text("no-text");
+  return tooLong(content.length) ?? read(content);
 }
 
 function line() {
   return make("input", { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: false });
 }
 
+/**
+ * A part of the dialog: what it is called, its box, and buttons.
+ * @param {string} id
+ * @param {HTMLElement} box
+ * @param {...HTMLElement} buttons
+ */
 function part(id, box, ...buttons) {
   const label = make("label", { className: "field" }, said("span", id), box);
   return make("section", {}, label, make("div", { className: "row" }, ...buttons));

@@ -3,17 +3,34 @@
 import { Session } from "../program.js";
 import { playerName, text } from "../base/texts.js";
 
+/** @import { LevelInfo, Text, VariantInfo } from "../program.js" */
+/** @import { Seat } from "./game-store.js" */
+
 /**
- * Reads the part of an address behind the question mark. What is wrong is left out of the result and listed in
- * `problems`, as texts.
+ * @typedef {object} Wanted What an address asks for.
+ * @property {VariantInfo} variant
+ * @property {Seat[]} [seats]
+ * @property {number} [level]
+ * @property {Record<string, boolean>} options
+ * @property {string} position a FEN, or nothing
+ * @property {Text[]} problems what is wrong with the address
  */
-export function read(search, variants, levels) {
+
+/**
+ * Reads the part of an address behind the question mark. What is wrong is left out of the result and listed in `problems`.
+ * @param {string} search
+ * @param {VariantInfo[]} variants
+ * @param {LevelInfo[]} levels
+ * @returns {Wanted}
+ */
+export function readAddress(search, variants, levels) {
   const parameters = new URLSearchParams(search);
+  /** @type {Text[]} */
   const problems = [];
   const name = parameters.get("game");
   const variant = name === null ? variants[0] : called(name, variants);
   if (!variant) {
-    problems.push(text("link-no-game", { game: name, games: variants.map(({ id }) => id) }));
+    problems.push(text("link-no-game", { game: name ?? "", games: variants.map(({ id }) => id) }));
     return { variant: variants[0], seats: undefined, level: undefined, options: {}, position: "", problems };
   }
   reportUnknown(parameters, variant, problems);
@@ -28,12 +45,12 @@ export function read(search, variants, levels) {
 }
 
 /** The game that an address calls so. */
-const called = (name, variants) => {
+const called = (/** @type {string} */ name, /** @type {VariantInfo[]} */ variants) => {
   const known = Session.idOf(name);
   return variants.find(({ id }) => id === known);
 };
 
-function reportUnknown(parameters, variant, problems) {
+function reportUnknown(/** @type {URLSearchParams} */ parameters, /** @type {VariantInfo} */ variant, /** @type {Text[]} */ problems) {
   const names = [...variant.players.map(({ name }) => name.toLowerCase()), ...variant.options.map(({ id }) => id)];
   const known = new Set(["game", "fen", "level", ...names]);
   for (const name of new Set(parameters.keys())) {
@@ -41,7 +58,8 @@ function reportUnknown(parameters, variant, problems) {
   }
 }
 
-function seats(parameters, variant, problems) {
+/** @returns {Seat[]} */
+function seats(/** @type {URLSearchParams} */ parameters, /** @type {VariantInfo} */ variant, /** @type {Text[]} */ problems) {
   return variant.players.map((player, index) => {
     const usual = index === 0 ? "human" : "computer";
     const who = parameters.get(player.name.toLowerCase())?.toLowerCase() ?? usual;
@@ -51,15 +69,16 @@ function seats(parameters, variant, problems) {
   });
 }
 
-function level(parameters, levels, problems) {
+function level(/** @type {URLSearchParams} */ parameters, /** @type {LevelInfo[]} */ levels, /** @type {Text[]} */ problems) {
   const wanted = parameters.get("level");
   if (wanted === null) return undefined;
   const found = levels.find(({ level }) => String(level) === wanted);
-  if (!found) problems.push(text("link-level", { level: wanted, first: levels[0].level, last: levels.at(-1).level }));
+  if (!found) problems.push(text("link-level", { level: wanted, first: levels[0].level, last: levels[levels.length - 1].level }));
   return found?.level;
 }
 
-function options(parameters, variant, problems) {
+function options(/** @type {URLSearchParams} */ parameters, /** @type {VariantInfo} */ variant, /** @type {Text[]} */ problems) {
+  /** @type {Record<string, boolean>} */
   const chosen = {};
   for (const { id } of variant.options) {
     const value = parameters.get(id);

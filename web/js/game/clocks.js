@@ -1,55 +1,70 @@
-// The clocks of a game: they run while somebody thinks, and stand still while somebody looks back.
+// The clocks of a game: they run while somebody thinks, and stand while an earlier position is shown.
 
+import { Emitter } from "../base/emitter.js";
 import { Clock } from "../program.js";
+
+/** @import { ClockSettings, SavedClocks } from "../program.js" */
+
+/** @typedef {ClockSettings | { kind: "none" }} ClockChoice How the clocks of a game are set, or that there are none. */
 
 /** Milliseconds between two looks at the clocks. */
 const TICK = 100;
 
+/** @type {ClockChoice} */
+const NO_CLOCK = { kind: "none" };
+
 const now = () => performance.now();
 
-/** All players' clocks, or none. */
-export class Clocks {
-  #onFlag;
+/**
+ * @typedef {object} ClockEvents
+ * @property {undefined} tick there is something new to show
+ * @property {number} flag the time of this player is up
+ */
+
+/**
+ * All players' clocks, or none.
+ * @extends {Emitter<ClockEvents>}
+ */
+export class Clocks extends Emitter {
+  /** @type {Clock | null} */
   #clock = null;
-  #timer = null;
-  /** Whether the clock of the player to move stands only because somebody looks back. */
+  /** @type {number | undefined} */
+  #timer;
+  /** Whether the clock of the player to move stands only because an earlier position is shown. */
   #held = false;
 
-  /** How they are set: `{kind: "none" | "sudden-death" | "increment" | "byoyomi", minutes, seconds, periods}`. */
-  settings = { kind: "none" };
-  /** Is called when there is something new to show. */
-  onTick = () => {};
+  /** How they are set. */
+  settings = NO_CLOCK;
 
-  /** `onFlag` hears whose time is up. */
-  constructor(onFlag) {
-    this.#onFlag = onFlag;
+  constructor() {
+    super();
     // In the background nobody looks at the clocks, or rarely: time runs all the same.
     document.addEventListener("visibilitychange", () => document.hidden || this.#tick());
   }
 
-  /** Sets the clocks for a new game, or as they stood in a kept one. Throws if that cannot be read. */
+  /**
+   * Sets the clocks for a new game, or as they stood in a saved one. Throws if that cannot be read.
+   * @param {ClockChoice | null} settings
+   * @param {number} players
+   * @param {SavedClocks | null} [saved]
+   */
   set(settings, players, saved = null) {
-    const none = !settings || settings.kind === "none";
-    const clock = none ? null : saved ? Clock.fromSaved(saved, settings, players) : new Clock(settings, players);
+    const wanted = settings?.kind === "none" ? null : settings;
+    const clock = wanted && (saved ? Clock.fromSaved(saved, wanted, players) : new Clock(wanted, players));
     this.#clock?.free();
     this.#clock = clock;
     this.#held = false;
-    this.settings = none ? { kind: "none" } : settings;
+    this.settings = wanted ?? NO_CLOCK;
     this.#watch();
   }
 
-  /** Whether there are clocks. */
-  get on() {
-    return this.#clock !== null;
-  }
-
-  /** Every player's clock: `[{left, periods, running, low}]`, or nothing. */
+  /** Every player's clock, or nothing. */
   read() {
     return this.#clock ? this.#clock.read(now()) : null;
   }
 
   /** A player has moved, and it is the turn of the next, if there is one. */
-  moved(next) {
+  moved(/** @type {number | null} */ next) {
     if (!this.#clock) return;
     this.#clock.press(now());
     if (next !== null) this.#clock.start(next, now());
@@ -57,28 +72,28 @@ export class Clocks {
     this.#watch();
   }
 
-  /** It is somebody's turn who did not get it by a move. */
-  turn(player) {
+  /** It is the turn of a player who did not get it by a move. */
+  turn(/** @type {number} */ player) {
     if (!this.#clock) return;
     this.#clock.start(player, now());
     this.#watch();
   }
 
-  /** Lets them stand until the next move. */
+  /** Stops them until the next move. */
   pause() {
     this.#held = false;
-    this.#stand();
+    this.#stop();
   }
 
-  /** Lets them stand while somebody looks back. */
+  /** Stops them while an earlier position is shown. */
   hold() {
     this.#held ||= this.running;
-    this.#stand();
+    this.#stop();
   }
 
-  /** Nobody looks back any more. */
-  resume(player) {
-    if (this.#held) this.turn(player);
+  /** The last position is shown again. */
+  resume(/** @type {number | null} */ player) {
+    if (this.#held && player !== null) this.turn(player);
     this.#held = false;
   }
 
@@ -88,38 +103,40 @@ export class Clocks {
   }
 
   /** Milliseconds that a player may think about a move; null without clocks. */
-  budget(player) {
-    return this.#clock ? this.#clock.budget(player, now()) : null;
+  budget(/** @type {number | null} */ player) {
+    return this.#clock && player !== null ? this.#clock.budget(player, now()) : null;
   }
 
-  /** How they stand, to be kept. */
+  /** How they stand, to be saved. */
   saved() {
     return this.#clock ? this.#clock.saved(now()) : null;
   }
 
-  #stand() {
+  /** Looks whether somebody's time is up. Tells whether it is, after its listeners have heard. */
+  check() {
+    const player = this.#clock?.flagged(now()) ?? null;
+    if (player === null) return false;
+    this.pause();
+    this.emit("flag", player);
+    return true;
+  }
+
+  #stop() {
     this.#clock?.pause(now());
     this.#watch();
   }
 
   #watch() {
-    const runs = this.running;
-    if (!runs) clearInterval(this.#timer);
-    else if (this.#timer === null) this.#timer = setInterval(() => this.#tick(), TICK);
-    if (!runs) this.#timer = null;
-    this.onTick();
-  }
-
-  /** Looks whether somebody's time is up, and tells `onFlag` and whoever asks. */
-  check() {
-    const player = this.#clock?.flagged(now()) ?? null;
-    if (player === null) return false;
-    this.pause();
-    this.#onFlag(player);
-    return true;
+    if (this.running) {
+      this.#timer ??= setInterval(() => this.#tick(), TICK);
+    } else {
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+    }
+    this.emit("tick");
   }
 
   #tick() {
-    if (!this.check()) this.onTick();
+    if (!this.check()) this.emit("tick");
   }
 }

@@ -1,79 +1,121 @@
-// How a game ends otherwise than by a move: giving up, agreeing on a draw, running out of time.
+// How a game ends otherwise than by a move: resignation, agreement on a draw, running out of time.
 
-import { agrees } from "../computer/draw-answer.js";
 import { text } from "../base/texts.js";
+import { agreesToDraw } from "../computer/draw-answer.js";
+import { isComputer, isPersonsTurn } from "./seats.js";
 
-/** A table at which one can give up and offer a draw. */
-export const Ending = (Base) => class extends Base {
-  /** A person gives up: who is to move, or the first person still in. */
-  resign() {
-    const player = this.#resigner;
-    if (player === null) return;
-    this.finish(() => this.session.resign(player));
+/** @import { Analysis } from "../computer/analysis.js" */
+/** @import { Engine } from "../engine.js" */
+/** @import { Hint } from "../computer/hint.js" */
+/** @import { MoveSearch } from "../computer/move-search.js" */
+/** @import { Clocks } from "./clocks.js" */
+/** @import { GameStore } from "./game-store.js" */
+/** @import { Notices } from "./notices.js" */
+/** @import { Premoves } from "./premoves.js" */
+/** @import { Turns } from "./turns.js" */
+
+/**
+ * @typedef {object} EndingParts
+ * @property {GameStore} store
+ * @property {Turns} turns
+ * @property {Notices} notices
+ * @property {Clocks} clocks
+ * @property {Engine} engine
+ * @property {MoveSearch} moveSearch
+ * @property {Analysis} analysis
+ * @property {Hint} hint
+ * @property {Premoves} premoves
+ */
+
+/** Ends games. */
+export class Ending {
+  #parts;
+  #store;
+
+  constructor(/** @type {EndingParts} */ parts) {
+    this.#parts = parts;
+    this.#store = parts.store;
+    parts.clocks.on("flag", (player) => this.#flag(player));
   }
 
-  /** Whether a person can give up. */
+  /** A person resigns: who is to move, or the first person still in. */
+  resign() {
+    const player = this.#resigner;
+    if (player !== null) this.#finish(() => this.#store.data.session.resign(player));
+  }
+
+  /** Whether a person can resign. */
   get canResign() {
     return this.#resigner !== null;
   }
 
   get #resigner() {
-    const { over, turn, players } = this.state;
-    const canLeave = (player) => this.seats[player] === "human" && !players[player].out;
+    const { state: { over, turn, players }, seats } = this.#store.data;
+    const canLeave = (/** @type {number} */ player) => seats[player] === "human" && !players[player].out;
     if (over) return null;
-    const player = canLeave(turn) ? turn : this.seats.findIndex((_, index) => canLeave(index));
+    const player = turn !== null && canLeave(turn) ? turn : seats.findIndex((_, index) => canLeave(index));
     return player < 0 ? null : player;
   }
 
-  /** Whether a person can offer a draw now: of two players, on their turn. */
+  /** Whether a person can offer a draw now: one of two players, on their turn. */
   get canOfferDraw() {
-    return this.seats.length === 2 && this.open && this.state.atTip && this.drawOffer === null;
+    const { data } = this.#store;
+    return data.seats.length === 2 && isPersonsTurn(data) && data.state.atTip && data.drawOffer === null;
   }
 
   /** Offers a draw: to the computer, which answers, or to the other person, who is asked with `answerDraw`. */
   async offerDraw() {
     if (!this.canOfferDraw) return;
-    const { turn, node, moves } = this.state;
-    this.drawOffer = turn;
-    if (!this.isComputer(1 - turn)) return this.onChange();
-    this.hint.drop();
-    this.analysis.drop();
-    const agreed = await agrees(this.engine, this.session.record(), { player: 1 - turn, moves: moves.length }).catch(() => null);
-    if (this.state.node !== node || this.drawOffer !== turn) return;
+    const { turns, notices, engine, analysis, hint } = this.#parts;
+    const { data } = this.#store;
+    const { turn, node, moves } = data.state;
+    if (turn === null) return;
+    data.drawOffer = turn;
+    const asked = 1 - turn;
+    if (!isComputer(data, asked)) return this.#store.emit("change");
+    hint.drop();
+    analysis.drop();
+    const agreed = await agreesToDraw(engine, data.session.record(), { player: asked, moves: moves.length }).catch(() => null);
+    if (this.#store.data !== data || data.state.node !== node || data.drawOffer !== turn) return;
     if (agreed) return this.answerDraw(true);
-    this.drawOffer = null;
-    this.tell(text("notice-draw-declined"));
-    this.follow();
-    this.onChange();
+    data.drawOffer = null;
+    notices.set(text("notice-draw-declined"));
+    turns.analysePosition();
+    this.#store.emit("change");
   }
 
   /** The other player's answer to the offer. */
-  answerDraw(yes) {
-    this.drawOffer = null;
-    if (yes) this.finish(() => this.session.agreeDraw());
-    else this.onChange();
+  answerDraw(/** @type {boolean} */ yes) {
+    const { data } = this.#store;
+    data.drawOffer = null;
+    if (yes) this.#finish(() => data.session.agreeDraw());
+    else this.#store.emit("change");
   }
 
   /** Ends the game, or a player's part in it. */
-  finish(act) {
-    if (this.overtaken()) return this.refuse(text("problem-overtaken"));
-    return this.attempt(() => {
+  #finish(/** @type {() => void} */ act) {
+    const { turns, notices, clocks, moveSearch, premoves } = this.#parts;
+    if (turns.isOvertaken()) return notices.refuse(text("problem-overtaken"));
+    return notices.attempt(() => {
+      const { data } = this.#store;
       act();
-      this.computers.drop();
-      this.waitingMoves.drop();
-      this.unsay();
-      this.borrowed = false;
-      this.touched = true;
-      const { turn } = this.look();
-      if (turn === null) this.clocks.pause();
-      else if (this.clocks.running) this.clocks.turn(turn);
-      this.changed();
+      moveSearch.drop();
+      premoves.drop();
+      notices.clear();
+      data.fromAddress = false;
+      data.worthSaving = true;
+      data.state = data.session.state();
+      const { turn } = data.state;
+      if (turn === null) clocks.pause();
+      else if (clocks.running) clocks.turn(turn);
+      turns.changed();
     });
   }
 
-  /** A player’s time is up. */
-  flag(player) {
-    this.finish(() => this.session.flag(player));
-    if (this.state.turn !== null) this.clocks.turn(this.state.turn);
+  /** A player's time is up. */
+  #flag(/** @type {number} */ player) {
+    this.#finish(() => this.#store.data.session.flag(player));
+    const { turn } = this.#store.data.state;
+    if (turn !== null) this.#parts.clocks.turn(turn);
   }
-};
+}

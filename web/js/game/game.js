@@ -1,61 +1,93 @@
-// The game on the page, with everything that a person can do in it.
+// The game on the page: its store, and the parts that change it.
 
-import { Beginning } from "./beginning.js";
+import { faultOf } from "../base/faults.js";
+import { text } from "../base/texts.js";
+import { Analysis } from "../computer/analysis.js";
+import { Hint } from "../computer/hint.js";
+import { MoveSearch } from "../computer/move-search.js";
+import { Assistant } from "./assistant.js";
+import { Clocks } from "./clocks.js";
 import { Ending } from "./ending.js";
-import { Helping } from "./helping.js";
-import { Table } from "./table.js";
-import { playerName, text } from "../base/texts.js";
-import { Walking } from "./walking.js";
+import { GameStore } from "./game-store.js";
+import { Navigation } from "./navigation.js";
+import { Notices } from "./notices.js";
+import { Opening } from "./opening.js";
+import { Premoves } from "./premoves.js";
+import { Selection } from "./selection.js";
+import { nextOrientation } from "./seats.js";
+import { Turns } from "./turns.js";
 
-/** The game being played. */
-export class Game extends Walking(Ending(Beginning(Helping(Table)))) {
-  /** Plays a person's move, in coordinates or as people write it. Tells whether it could be played. */
-  play(move) {
-    if (this.overtaken()) return this.refuse(text("problem-overtaken"));
-    if (this.clocks.check()) return false;
-    const { turn, over } = this.state;
-    if (over) return this.refuse(text("fault-over"));
-    if (this.isComputer(turn)) return this.refuse(text("problem-not-your-turn", { player: playerName(this.variant.players[turn]) }));
-    return this.attempt(() => {
-      this.session.play(move);
-      this.unsay();
-      this.own();
-      // Who plays wants to go on, whatever the computer has been waiting for.
-      this.paused = false;
-      this.moved();
-    });
+/** @import { Engine } from "../engine.js" */
+/** @import { VariantInfo } from "../program.js" */
+/** @import { Seat } from "./game-store.js" */
+
+/** Puts the parts of a game together. What they share is in the store. */
+export class Game {
+  store = new GameStore();
+  clocks = new Clocks();
+  premoves = new Premoves();
+  notices;
+  engine;
+  moveSearch;
+  analysis;
+  hint;
+  selection;
+  turns;
+  opening;
+  navigation;
+  ending;
+  assistant;
+
+  /**
+   * @param {Engine} engine the computer, in its worker
+   * @param {VariantInfo[]} variants all games
+   * @param {number} level how strong the computer is at first
+   */
+  constructor(engine, variants, level) {
+    const { store, clocks, premoves } = this;
+    this.engine = engine;
+    this.notices = new Notices(store);
+    this.moveSearch = new MoveSearch(engine, () => store.emit("news"));
+    this.analysis = new Analysis(engine, (failed) => store.emit(failed ? "change" : "news"));
+    this.hint = new Hint(engine);
+    this.selection = new Selection(store, this.notices, premoves);
+    const parts = { store, clocks, premoves, engine, notices: this.notices, moveSearch: this.moveSearch, analysis: this.analysis, hint: this.hint };
+    this.turns = new Turns(parts);
+    const withTurns = { ...parts, turns: this.turns };
+    this.opening = new Opening(store, withTurns, variants, level);
+    this.navigation = new Navigation(store, this.turns, clocks);
+    this.ending = new Ending(withTurns);
+    this.assistant = new Assistant(withTurns);
   }
 
-  /** Says why the piece on a square may not go to another, if it may not. */
-  explain(from, to) {
-    const why = this.session.explain(from, to);
-    this.selected = null;
-    if (why) this.refuse(why);
-    else this.onSelect();
+  /** The data of the game on the board. */
+  get data() {
+    return this.store.data;
   }
 
-  /** Where a person's piece might go when its turn comes: `[{square, kind, takes}]`. */
-  premoveTargets(square) {
-    const { over, turn, atTip } = this.state;
-    if (over || !atTip || this.paused || !this.isComputer(turn)) return [];
-    const found = this.session.premoveTargets(square);
-    return found && this.seats[found.player] === "human" ? found.targets : [];
+  /** Says that the computer was started again, and why. */
+  tellRestart(/** @type {string} */ reason) {
+    this.notices.announce(text("notice-restarted", { reason: faultOf(reason) }));
   }
 
-  /** The moves that wait for their turn: `[{from, to}]`. */
-  get premoves() {
-    return this.waitingMoves.list;
+  /** Turns the board. */
+  flip() {
+    const { data } = this;
+    data.orientation = nextOrientation(data, data.orientation);
+    this.store.emit("change");
   }
 
-  /** Lets a move wait for its turn. */
-  premove(from, to) {
-    this.waitingMoves.set(from, to);
-    this.selected = null;
-    this.onSelect();
+  /** Lets a person or the computer play for a player. */
+  seat(/** @type {number} */ player, /** @type {Seat} */ who) {
+    this.turns.own();
+    this.data.seats[player] = who;
+    this.moveSearch.drop();
+    this.data.paused = false;
+    this.turns.changed();
   }
 
-  /** Forgets the moves that wait. */
-  dropPremoves() {
-    if (this.waitingMoves.drop()) this.onSelect();
+  /** Sets how strong the computer is, from its next move on. */
+  setLevel(/** @type {number} */ level) {
+    this.data.level = level;
   }
 }

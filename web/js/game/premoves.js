@@ -1,23 +1,29 @@
-// A move entered ahead of its turn.
+// A move that is entered before its turn.
 
-/** The move that waits; it is played when the turn comes, if it is allowed then. */
+/** @import { MoveChoice } from "../program.js" */
+
+/** The move that waits. It is played when the turn comes, if it is legal then. */
 export class Premoves {
-  /** What waits: `[{from, to}]`, one at most. */
+  /** What waits: one move at most. @type {{ from: string, to: string }[]} */
   list = [];
 
-  /** Lets a move wait, instead of what waited before. */
-  set(from, to) {
+  /** Lets a move wait, instead of the one that waited before. */
+  set(/** @type {string} */ from, /** @type {string} */ to) {
     this.list = [{ from, to }];
   }
 
-  /** Forgets it. Tells whether there was anything. */
+  /** Drops it. Tells whether there was one. */
   drop() {
     const some = this.list.length > 0;
     if (some) this.list = [];
     return some;
   }
 
-  /** The move to be played now that it is its turn, in coordinates, or null: that of `choices` which promotes highest. */
+  /**
+   * The move to be played now that its turn has come, in coordinates, or null. Of several, `choices` names the one that
+   * promotes highest first.
+   * @param {(from: string, to: string) => MoveChoice[]} choices
+   */
   take(choices) {
     const [first] = this.list;
     if (!first) return null;

@@ -1,44 +1,61 @@
-// A game as it is kept: the session's game, and what the page adds to it.
+// A saved game as a text: the session's game, and what the page adds to it.
 
 import { faultOf } from "../base/faults.js";
-import { count, list, number, oneOf, or, read as readKind, record, shallow } from "../base/schema.js";
-import { Searcher, Session } from "../program.js";
+import { count, list, number, oneOf, or, readJson, record, shallow } from "../base/schema.js";
 import { text } from "../base/texts.js";
+import { Searcher, Session } from "../program.js";
 
-/** Changes when what is written can no longer be read by what came before. */
+/** @import { SavedClocks, SessionRecord, VariantInfo } from "../program.js" */
+/** @import { Schema } from "../base/schema.js" */
+/** @import { ClockChoice, Clocks } from "./clocks.js" */
+/** @import { GameData, Orientation, Seat } from "./game-store.js" */
+
+/** Changes when what is written can no longer be read by older versions of the page. */
 const VERSION = 1;
 
-const LEVELS = () => Searcher.levels().map(({ level }) => level);
+const levels = () => Searcher.levels().map(({ level }) => level);
 
-/** Everything there is to keep of a game, as a text. */
-export function write({ session, seats, level, orientation, clocks }) {
+/** Everything there is to save of a game, as a text. */
+export function writeSaved(/** @type {GameData} */ { session, seats, level, orientation }, /** @type {Clocks} */ clocks) {
   const game = session.saved();
   return JSON.stringify({ version: VERSION, game, seats, level, orientation, clock: clocks.settings, clocks: clocks.saved() });
 }
 
-/** What is kept of a game played by so many. What describes how it was looked at may be missing. */
-const kind = (players) => record({
+/** The schema of a saved game for so many players. What describes how it was looked at may be missing. */
+const schema = (/** @type {number} */ players) => record({
   version: count,
-  game: shallow,
-  seats: (value) => list(oneOf(["human", "computer"]))(value)?.length === players ? value : undefined,
-  level: or(oneOf(LEVELS()), null),
-  orientation: or(oneOf([0, 1, 2, 3]), null),
-  clock: or(shallow, null),
-  clocks: or(shallow, null),
+  // What is in it, only the session knows, which refuses what it cannot read.
+  game: /** @type {Schema<SessionRecord>} */ (shallow),
+  seats: seats(players),
+  level: or(oneOf(levels()), null),
+  orientation: or(oneOf(/** @type {Orientation[]} */ ([0, 1, 2, 3])), null),
+  // What is no setting of a clock is refused by the clock itself.
+  clock: or(/** @type {Schema<ClockChoice>} */ (shallow), null),
+  clocks: or(/** @type {Schema<SavedClocks>} */ (shallow), null),
 });
+
+/** @type {(players: number) => Schema<Seat[]>} */
+const seats = (players) => (value) => {
+  const found = list(oneOf(/** @type {Seat[]} */ (["human", "computer"])))(value);
+  return found?.length === players ? found : undefined;
+};
 
 /** What every version writes. */
 const STAMP = record({ version: number(1, Infinity) });
 
-/** What `write` has written, with a new session; throws a text if it is damaged. */
-export function read(saved, variant) {
-  const stamp = readKind(saved, STAMP);
-  if (stamp?.version > VERSION) throw text("fault-newer");
-  const kept = readKind(saved, kind(variant.players.length));
-  if (kept?.version !== VERSION || kept.game?.variant !== variant.id) throw text("fault-damaged", { what: `version ${stamp?.version}` });
+/**
+ * What `writeSaved` has written, with a new session. Throws a text if it is damaged.
+ * @param {string} saved
+ * @param {VariantInfo} variant
+ */
+export function readSaved(saved, variant) {
+  const stamp = readJson(saved, STAMP);
+  if (stamp && stamp.version > VERSION) throw text("fault-newer");
+  const found = readJson(saved, schema(variant.players.length));
+  if (found?.version !== VERSION || found.game?.variant !== variant.id) throw text("fault-damaged", { what: `version ${stamp?.version}` });
   try {
-    const session = Session.fromSaved(kept.game);
-    return { ...kept, variant, session, options: session.options() };
+    const session = Session.fromSaved(found.game);
+    return { ...found, session, options: session.options() };
   } catch (error) {
     throw faultOf(error);
   }

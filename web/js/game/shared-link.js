@@ -1,10 +1,11 @@
 // A game in an address: the session's letters, then who plays it and how strong the computer is: `….hc5`.
 
 import { faultOf } from "../base/faults.js";
-import { Searcher, Session } from "../program.js";
 import { text } from "../base/texts.js";
+import { Searcher, Session } from "../program.js";
 
-const SEATS = { h: "human", c: "computer" };
+/** @import { VariantInfo } from "../program.js" */
+/** @import { GameData, Seat } from "./game-store.js" */
 
 /** The letters of the game, of its seats, and the level; older links have the first alone. */
 const FORM = /^([\w-]+=*)(?:\.([hc]+)(\d*))?$/;
@@ -12,22 +13,23 @@ const FORM = /^([\w-]+=*)(?:\.([hc]+)(\d*))?$/;
 /** What programs that find addresses in texts take along with them. */
 const TRAILING = /[^\w=-]+$/;
 
-/** The letters of a game in what stands in an address. */
-export const lettersOf = (fragment) => fragment.replace(/^#/, "").replace(TRAILING, "");
+/** The letters of a game in the part of an address behind `#`. */
+export const linkTextOf = (/** @type {string} */ fragment) => fragment.replace(/^#/, "").replace(TRAILING, "");
 
 /** A game in letters that may stand in an address. */
-export const write = ({ session, seats, level }) => `${session.link()}.${seats.map((who) => who[0]).join("")}${level}`;
+export const writeLink = (/** @type {GameData} */ { session, seats, level }) => `${session.link()}.${seats.map((who) => who[0]).join("")}${level}`;
 
 /**
- * What `write` has written: `{session, seats, level}`, where seats and level may be missing. `variantOf(id)` describes the
- * game. Throws a text if it is damaged.
+ * What `writeLink` has written; seats and level may be missing. Throws a text if it is damaged.
+ * @param {string} letters
+ * @param {(id: string) => VariantInfo} variantOf describes a game
  */
-export function read(letters, variantOf) {
+export function readLink(letters, variantOf) {
   const [, game, seated, level] = FORM.exec(letters) ?? [];
   if (!game) throw text("fault-damaged", { what: letters });
   try {
     const session = Session.fromLink(game);
-    const seats = seated && [...seated].map((letter) => SEATS[letter]);
+    const seats = seated ? [...seated].map(seatOf) : undefined;
     if (seats && seats.length !== variantOf(session.variant).players.length) throw text("fault-damaged", { what: seated });
     const known = Searcher.levels().find((one) => String(one.level) === level);
     return { session, seats, level: known?.level };
@@ -35,3 +37,6 @@ export function read(letters, variantOf) {
     throw faultOf(error);
   }
 }
+
+/** @type {(letter: string) => Seat} */
+const seatOf = (letter) => (letter === "h" ? "human" : "computer");

@@ -4,29 +4,34 @@
  * A lock of the browser's on one game, which goes on to the next tab when a tab is closed or crashes. Where browsers have
  * no locks (pages without https), every tab believes that it is the one.
  */
-export class Hold {
+export class GameLock {
   #onGiven;
   #onTaken;
+  /** @type {string | null} */
   #name = null;
   #held = false;
-  /** Lets the lock go, or ends the wait for it. */
+  /** Lets the lock go, or ends the wait for it. @type {() => void} */
   #leave = () => {};
 
-  /** `onGiven` hears that it is this tab's turn, since the other is gone; `onTaken` that another tab has taken it. */
+  /**
+   * @param {object} listeners
+   * @param {() => void} listeners.onGiven hears that it is this tab's turn, since the other is gone
+   * @param {() => void} listeners.onTaken hears that another tab has taken it
+   */
   constructor({ onGiven, onTaken }) {
     this.#onGiven = onGiven;
     this.#onTaken = onTaken;
   }
 
   /** This tab plays the game from now on, whichever did before. */
-  take(id) {
+  take(/** @type {string} */ id) {
     if (this.#held && this.#name === nameOf(id)) return;
     this.#begin(id);
     this.#request({ steal: true });
   }
 
   /** Whether this tab may play the game. If another does, this one waits for it to go. */
-  async ask(id) {
+  async ask(/** @type {string} */ id) {
     this.#begin(id);
     const name = this.#name;
     const free = await this.#request({ ifAvailable: true });
@@ -42,7 +47,7 @@ export class Hold {
     this.#name = null;
   }
 
-  #begin(id) {
+  #begin(/** @type {string} */ id) {
     this.release();
     this.#name = nameOf(id);
   }
@@ -54,19 +59,25 @@ export class Hold {
     this.#request({ signal: end.signal }).then((given) => given && this.#name === name && this.#onGiven());
   }
 
-  /** Asks the browser; the promise tells whether the lock was given. */
+  /**
+   * Asks the browser. The promise tells whether the lock was given.
+   * @param {LockOptions} options
+   * @returns {Promise<boolean>}
+   */
   #request(options) {
     const name = this.#name;
-    if (!navigator.locks) {
+    if (!("locks" in navigator) || name === null) {
       this.#held = true;
       return Promise.resolve(true);
     }
     return new Promise((resolve) => {
-      const given = (lock) => {
+      const given = (/** @type {Lock | null} */ lock) => {
         resolve(lock !== null);
         if (lock === null || this.#name !== name) return null;
         this.#held = true;
-        return new Promise((release) => (this.#leave = release));
+        const { promise, resolve: release } = Promise.withResolvers();
+        this.#leave = () => release(undefined);
+        return promise;
       };
       navigator.locks.request(name, options, given).catch(() => {
         // Taken by another tab, or no longer waited for.
@@ -80,4 +91,4 @@ export class Hold {
   }
 }
 
-const nameOf = (id) => `menagerie.game.${id}`;
+const nameOf = (/** @type {string} */ id) => `menagerie.game.${id}`;

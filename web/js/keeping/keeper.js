@@ -1,13 +1,22 @@
-// Keeps the game on the board after each change, opens kept ones, and lets tabs with the same game follow each other.
+// Saves the game on the board after each change, opens saved games, and lets tabs with the same game follow each other.
 
 import { download } from "../base/files.js";
 import { faultOf } from "../base/faults.js";
-import { Hold } from "./game-lock.js";
-import * as keeping from "./saved-games.js";
 import { own } from "../base/schema.js";
-import * as pieces from "../board/piece-art.js";
 import { say, text } from "../base/texts.js";
 import { essence, pack } from "../board/thumbnail.js";
+import { atEnd, gameText } from "../game/record.js";
+import { GameLock } from "./game-lock.js";
+import * as savedGames from "./saved-games.js";
+import * as pieces from "../board/piece-art.js";
+
+/** @import { Notes } from "../base/notes.js" */
+/** @import { StorageFault } from "../base/storage.js" */
+/** @import { Game } from "../game/game.js" */
+/** @import { Text, VariantInfo } from "../program.js" */
+/** @import { SavedGame } from "./saved-games.js" */
+
+/** @typedef {Record<string, number>} Seen How often each page has saved a game, as far as one page has seen. */
 
 /** Milliseconds between two looks at the clocks, which run without anybody doing anything. */
 const CLOCKS = 5000;
@@ -19,68 +28,78 @@ const SOON = 600;
 const PAGES = 30;
 
 /** This page among all those that may have the same game on the board. */
-const PAGE = keeping.newId();
+const PAGE = savedGames.newId();
 
-/** Follows a game. */
+/** Saves what happens in a game. */
 export class Keeper {
   #game;
   #variants;
   #notes;
-  #hold;
+  #lock;
+  #openList;
+  /** @type {string | null} */
   #id = null;
   #name = "";
   #begun = 0;
-  /** The game as it was kept last, or as another tab has kept it. */
-  #kept = "";
-  /** How often each page has kept this game, as far as this one has seen. */
+  /** The game as it was saved last, here or by another tab. */
+  #saved = "";
+  /** @type {Seen} */
   #seen = {};
-  /** The game as it was when somebody took it out of the list: it is kept again once it has changed. */
-  #given = "";
-  /** Whether the game is being taken over from storage: that is nothing to keep. */
+  /** The game as it was when somebody took it out of the list: it is saved again once it has changed. */
+  #removed = "";
+  /** Whether the game is being taken over from storage: that is nothing to save. */
   #opening = false;
-  /** The game of which it was said that another tab has it too. */
+  /** The game of which it was said that another tab has it too. @type {string | null} */
   #told = null;
-  /** Why the game could not be kept, "full" or "blocked"; said once. */
+  /** Why the game could not be saved; said once. @type {StorageFault | null} */
   #trouble = null;
 
-  /** `notes` shows what the person should know; `list` opens the list of games. */
-  constructor(game, variants, notes, list) {
+  /**
+   * @param {Game} game
+   * @param {VariantInfo[]} variants
+   * @param {Notes} notes show what the person should know
+   * @param {() => void} openList opens the list of games
+   */
+  constructor(game, variants, notes, openList) {
     this.#game = game;
     this.#variants = variants;
     this.#notes = notes;
-    this.openList = list;
-    this.#hold = new Hold({ onGiven: () => this.#takeOver(), onTaken: () => game.stepBack() });
-    game.onTakeOver = () => {
+    this.#openList = openList;
+    this.#lock = new GameLock({ onGiven: () => this.#takeOver(), onTaken: () => game.turns.stepBack() });
+    game.store.on("begin", () => this.begin());
+    game.store.on("before-move", () => this.#followOtherTab());
+    game.store.on("claim", () => {
       this.#notes.drop("elsewhere");
-      if (this.#id) this.#hold.take(this.#id);
-    };
-    game.overtaken = () => this.#look();
-    keeping.onElsewhere((id, there) => {
+      if (this.#id) this.#lock.take(this.#id);
+    });
+    game.store.on("change", () => this.save());
+    savedGames.onOtherTab((id, there) => {
       if (id !== this.#id) return;
       // Taken out of the list in another tab: nobody wants it again as it is.
-      if (!there) this.#given = this.#kept;
-      this.#look();
+      if (!there) this.#removed = this.#saved;
+      this.#followOtherTab();
     });
     // Whatever has emptied the storage: the game that is still here is written again.
-    addEventListener("focus", () => this.keep());
+    addEventListener("focus", () => this.save());
     addEventListener("pagehide", () => {
-      this.keep();
-      this.#hold.release();
+      this.save();
+      this.#lock.release();
     });
     addEventListener("pageshow", ({ persisted }) => persisted && this.#comeBack());
     addEventListener("beforeunload", (event) => this.#trouble && event.preventDefault());
     // A tab in the background may have slept through what others have told.
-    document.addEventListener("visibilitychange", () => (document.hidden ? this.keep() : this.#look()));
-    setInterval(() => game.clocks.running && this.keep(), CLOCKS);
+    document.addEventListener("visibilitychange", () => (document.hidden ? this.save() : this.#followOtherTab()));
+    setInterval(() => game.clocks.running && this.save(), CLOCKS);
   }
 
   /** The game that is on the board is another one from now on: that of a link, or one that nobody has seen before. */
   begin() {
-    const { address } = this.#game;
-    this.#become({ id: address === null ? keeping.newId() : keeping.idOfLink(address), name: "", begun: Date.now(), seen: {} });
-    this.#kept = this.#given = "";
-    this.#hold.take(this.#id);
-    keeping.playing(null);
+    const linkText = this.#game.store.begun ? this.#game.data.linkText : null;
+    const id = linkText === null ? savedGames.newId() : savedGames.idOfLink(linkText);
+    this.#become({ id, name: "", begun: Date.now(), seen: {} });
+    this.#saved = this.#removed = "";
+    this.#lock.take(id);
+    savedGames.setPlayed(null);
   }
 
   /** The id of the game on the board. */
@@ -88,94 +107,102 @@ export class Keeper {
     return this.#id;
   }
 
-  /** Keeps the game as it is, once something has been played in it. */
-  keep() {
-    const game = this.#game;
-    if (this.#opening || this.#id === null || !game.state || !game.touched) return;
+  /** Saves the game as it is, once something has been played in it. */
+  save() {
+    const { store } = this.#game;
+    if (this.#opening || this.#id === null || !store.begun || !store.data.worthSaving) return;
     const key = this.#key();
-    if (key === this.#kept && (key === this.#given || keeping.has(this.#id))) return;
-    const stored = keeping.find(this.#id);
-    if (stored && !this.#knows(stored)) this.#branch();
+    if (key === this.#saved && (key === this.#removed || savedGames.has(this.#id))) return;
+    const stored = savedGames.find(this.#id);
+    const id = stored && !this.#knows(stored) ? this.#branch(this.#id) : this.#id;
     const seen = next(this.#seen);
-    const trouble = keeping.keep(this.#record(seen));
+    const trouble = savedGames.save(this.#record(id, seen));
     if (trouble === null) {
-      this.#kept = key;
+      this.#saved = key;
       this.#seen = seen;
-      keeping.playing(this.#id);
+      savedGames.setPlayed(id);
     }
     this.#tell(trouble);
   }
 
-  /** Whether the game on the board is kept as it is. */
-  get keeps() {
-    return this.#id !== null && this.#game.touched && this.#trouble === null;
+  /** Whether the game on the board is saved as it is. */
+  get isSaved() {
+    return this.#id !== null && this.#game.data.worthSaving && this.#trouble === null;
   }
 
-  /** Keeps nothing any more: the program has failed, and what it says of the game cannot be relied on. */
+  /** Saves nothing any more: the program has failed, and what it says of the game cannot be relied on. */
   rest() {
     this.#opening = true;
     this.#trouble = null;
   }
 
-  /** Opens the kept game with this id. Gives what is wrong with it, a text, or nothing; what cannot be read is set aside. */
-  async open(id) {
-    const kept = keeping.find(id);
-    if (!kept) return text("damaged-game", { name: id });
-    const name = nameOf(kept);
-    const variant = this.#variants.find(({ id }) => id === kept.variant);
-    if (!variant) return this.#refuse(kept, text("damaged-game", { name }));
+  /** Opens the saved game with this id. Gives what is wrong with it, or nothing; what cannot be read is set aside. @returns {Promise<Text | null>} */
+  async open(/** @type {string} */ id) {
+    const saved = savedGames.find(id);
+    if (!saved) return text("damaged-game", { name: id });
+    const name = nameOf(saved);
+    const variant = this.#variantOf(saved);
+    if (!variant) return refuse(saved, text("damaged-game", { name }));
     await pieces.load(variant.art);
-    const free = id === this.#id ? !this.#game.elsewhere : await this.#hold.ask(id);
+    const free = id === this.#id ? !this.#game.data.inOtherTab : await this.#lock.ask(id);
     try {
       // As it is now: another tab may have played on meanwhile.
-      this.#adopt(keeping.find(id) ?? kept, (saved) => this.#game.restore(saved, variant, { elsewhere: !free }));
+      this.#adopt(savedGames.find(id) ?? saved, (game) => this.#game.opening.restore(game, variant, { inOtherTab: !free }));
     } catch (error) {
       console.warn(error);
-      if (this.#id) this.#hold.take(this.#id);
+      if (this.#id) this.#lock.take(this.#id);
       if (faultOf(error).text === "fault-newer") return text("newer-game", { name });
-      return this.#refuse(kept, text("damaged-game", { name }));
+      return refuse(saved, text("damaged-game", { name }));
     }
-    keeping.playing(id);
-    this.#showElsewhere();
+    savedGames.setPlayed(id);
+    this.#tellOfOtherTab();
     return null;
   }
 
   /** Takes a game out of the list, and gives it if it could be. */
-  remove(id) {
-    const kept = keeping.remove(id);
-    if (kept && id === this.#id) this.#given = this.#kept;
-    return kept;
+  remove(/** @type {string} */ id) {
+    const removed = savedGames.remove(id);
+    if (removed && id === this.#id) this.#removed = this.#saved;
+    return removed;
   }
 
-  /** Gives a kept game another name. */
-  rename(id, name) {
-    if (id === this.#id) this.#look();
-    const kept = keeping.find(id);
-    if (!kept) return;
-    const seen = next(kept.seen);
-    this.#tell(keeping.keep({ ...kept, name, seen }));
+  /** Gives a saved game another name. */
+  rename(/** @type {string} */ id, /** @type {string} */ name) {
+    if (id === this.#id) this.#followOtherTab();
+    const saved = savedGames.find(id);
+    if (!saved) return;
+    const seen = next(saved.seen);
+    this.#tell(savedGames.save({ ...saved, name, seen }));
     if (id !== this.#id) return;
     this.#name = name;
     this.#seen = seen;
-    this.#kept = this.#key();
+    this.#saved = this.#key();
   }
 
-  #become({ id, name, begun, seen }) {
+  #variantOf(/** @type {SavedGame} */ { variant }) {
+    return this.#variants.find(({ id }) => id === variant);
+  }
+
+  #become(/** @type {{ id: string | null, name: string, begun: number, seen: Seen }} */ { id, name, begun, seen }) {
     this.#id = id;
     this.#name = name;
     this.#begun = begun;
     this.#seen = seen;
   }
 
-  /** Takes over what was kept; the game on the board is left as it was if that cannot be read. */
-  #adopt(kept, lay) {
+  /**
+   * Takes over what was saved. The game on the board is left as it was if that cannot be read.
+   * @param {SavedGame} saved
+   * @param {(game: string) => void} lay puts the game on the board
+   */
+  #adopt(saved, lay) {
     this.#opening = true;
     const before = { id: this.#id, name: this.#name, begun: this.#begun, seen: this.#seen };
     try {
       // Before it is shown: others ask which game this is.
-      this.#become(kept);
-      lay(kept.saved);
-      this.#kept = this.#key();
+      this.#become(saved);
+      lay(saved.saved);
+      this.#saved = this.#key();
     } catch (error) {
       this.#become(before);
       throw error;
@@ -185,94 +212,92 @@ export class Keeper {
   }
 
   /** Looks whether another tab has played on, and follows it. Tells whether it had to. */
-  #look() {
+  #followOtherTab() {
     if (this.#id === null || this.#opening) return false;
-    const stored = keeping.find(this.#id);
+    const stored = savedGames.find(this.#id);
     if (!stored || this.#knows(stored)) return false;
     if (!this.#isIn(stored)) {
-      // Both have played at the same moment, and the other tab has written over what was kept here.
-      this.#kept = "";
-      this.keep();
+      // Both have played at the same moment, and the other tab has written over what was saved here.
+      this.#saved = "";
+      this.save();
       return false;
     }
-    const variant = this.#variants.find(({ id }) => id === stored.variant);
+    const variant = this.#variantOf(stored);
+    if (!variant) return false;
     try {
-      this.#adopt(stored, (saved) => this.#game.adopt(saved, variant));
+      this.#adopt(stored, (game) => this.#game.opening.adopt(game, variant));
     } catch (error) {
       console.warn(error);
       return false;
     }
-    this.#showElsewhere();
+    this.#tellOfOtherTab();
     return true;
   }
 
-  /** Whether this page has seen everything that was kept of the game. */
-  #knows({ seen }) {
+  /** Whether this page has seen everything that was saved of the game. */
+  #knows(/** @type {SavedGame} */ { seen }) {
     return Object.entries(seen).every(([page, count]) => times(this.#seen, page) >= count);
   }
 
-  /** Whether what was kept contains everything that was played here. */
-  #isIn({ seen }) {
+  /** Whether what was saved contains everything that was played here. */
+  #isIn(/** @type {SavedGame} */ { seen }) {
     return times(seen, PAGE) >= times(this.#seen, PAGE);
   }
 
   /** What is on the board becomes a game of its own, beside what another tab has made of it. */
-  #branch() {
-    const { variant } = this.#game;
-    const other = this.#id;
-    const name = say("copy-of", { name: nameOf({ name: this.#name, variant: variant.id }) }).slice(0, keeping.LONGEST_NAME);
-    this.#become({ id: keeping.newId(), name, begun: Date.now(), seen: {} });
-    this.#hold.take(this.#id);
+  #branch(/** @type {string} */ other) {
+    const { variant } = this.#game.data;
+    const id = savedGames.newId();
+    const name = say("copy-of", { name: nameOf({ name: this.#name, variant: variant.id }) }).slice(0, savedGames.LONGEST_NAME);
+    this.#become({ id, name, begun: Date.now(), seen: {} });
+    this.#lock.take(id);
     this.#notes.show("branched", text("note-branched", { name }), [{ label: "open-other", act: () => this.open(other) }]);
+    return id;
   }
 
   /** The other tab with this game is gone. */
   #takeOver() {
-    this.#look();
+    this.#followOtherTab();
     this.#notes.drop("elsewhere");
-    this.#game.takeOver();
+    this.#game.turns.takeOver();
   }
 
   async #comeBack() {
-    if (this.#id && !(await this.#hold.ask(this.#id))) this.#game.stepBack();
-    this.#look();
+    if (this.#id && !(await this.#lock.ask(this.#id))) this.#game.turns.stepBack();
+    this.#followOtherTab();
   }
 
-  #showElsewhere() {
+  #tellOfOtherTab() {
     const game = this.#game;
     setTimeout(() => {
       // Once: two people who play in two tabs know it soon.
-      if (!game.elsewhere || this.#told === this.#id) return;
+      if (!game.data.inOtherTab || this.#told === this.#id) return;
       this.#told = this.#id;
       this.#notes.show("elsewhere", text("note-elsewhere"));
     }, SOON);
   }
 
-  #refuse(kept, problem) {
-    keeping.setAside(kept.id);
-    return problem;
-  }
-
-  /** Says that the game is not kept, once; and no longer when it is. */
-  #tell(trouble) {
+  /** Says that the game is not saved, once; and no longer when it is. */
+  #tell(/** @type {StorageFault | null} */ trouble) {
     if (trouble === this.#trouble) return;
     this.#trouble = trouble;
     this.#notes.drop("not-kept");
     if (trouble === null) return;
-    const list = { label: "my-games", act: () => this.openList() };
-    const save = { label: "download-game", act: () => download(`${this.#game.variant.id}.pgn`, this.#game.gameText(), "application/x-chess-pgn") };
+    const list = { label: "my-games", act: this.#openList };
+    const save = { label: "download-game", act: () => download(`${this.#game.data.variant.id}.pgn`, gameText(this.#game.data), "application/x-chess-pgn") };
     this.#notes.show("not-kept", text(trouble === "full" ? "no-room" : "keeps-nothing"), trouble === "full" ? [list, save] : [save]);
   }
 
   #key() {
-    return `${this.#name} ${this.#game.saved()}`;
+    return `${this.#name} ${this.#game.opening.saved()}`;
   }
 
-  #record(seen) {
-    const { variant } = this.#game;
-    const { state, scene } = this.#game.atEnd();
+  /** @returns {SavedGame} */
+  #record(/** @type {string} */ id, /** @type {Seen} */ seen) {
+    const { variant, orientation } = this.#game.data;
+    const { state, placement } = atEnd(this.#game.data);
     return {
-      id: this.#id,
+      id,
       name: this.#name,
       variant: variant.id,
       begun: this.#begun,
@@ -280,20 +305,26 @@ export class Keeper {
       moves: state.moves.length,
       over: state.over,
       status: state.status,
-      thumbnail: pack(essence(scene)),
+      thumbnail: pack(essence(placement, orientation)),
       seen,
-      saved: this.#game.saved(),
+      saved: this.#game.opening.saved(),
     };
   }
 }
 
-/** How often a page has kept a game. */
-const times = (seen, page) => own(seen, page) ?? 0;
+/** Sets a game aside that cannot be read; gives what to say of it. */
+function refuse(/** @type {SavedGame} */ { id }, /** @type {Text} */ problem) {
+  savedGames.setGameAside(id);
+  return problem;
+}
 
-/** What this page has kept once more. */
-function next({ [PAGE]: own = 0, ...others }) {
+/** How often a page has saved a game. */
+const times = (/** @type {Seen} */ seen, /** @type {string} */ page) => own(seen, page) ?? 0;
+
+/** This page has saved a game once more. @returns {Seen} */
+function next(/** @type {Seen} */ { [PAGE]: own = 0, ...others }) {
   return { ...Object.fromEntries(Object.entries(others).slice(-PAGES)), [PAGE]: own + 1 };
 }
 
-/** What a kept game is called: as it was named, or by what is played. */
-export const nameOf = ({ name, variant }) => name || say(`game-${variant}`);
+/** What a saved game is called: as it was named, or by what is played. */
+export const nameOf = (/** @type {{ name: string, variant: string }} */ { name, variant }) => name || say(`game-${variant}`);

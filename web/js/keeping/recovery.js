@@ -2,7 +2,14 @@
 // page starts afresh, on the same game, and says so.
 
 import { showFailure } from "../base/failure.js";
+import { number, or, readJson, record, text } from "../base/schema.js";
 import { ofTab } from "../base/storage.js";
+
+/** @import { Game } from "../game/game.js" */
+/** @import { Keeper } from "./keeper.js" */
+
+/** @typedef {{ variant: string, saved: string }} Unsaved A game that was not in the list of saved games. */
+/** @typedef {{ at: number, tries: number, unkept: Unsaved | null }} Left What one page leaves for the next: when and how often it has failed. */
 
 const KEY = "menagerie.recovery";
 
@@ -16,17 +23,22 @@ const CALLED = "onMenageriePanic";
 export class Recovery {
   #game;
   #keeper;
-  /** The game as it was shown last, where the keeper does not have it: `{variant, saved}`. */
-  #unkept = null;
+  /** The game as it was shown last, where the keeper has not saved it. @type {Unsaved | null} */
+  #unsaved = null;
   #failed = false;
-  /** What the page before this one has left: `{at, tries, unkept}`. */
+  /** What the page before this one has left. */
   #left = read();
 
+  /**
+   * @param {Game} game
+   * @param {Keeper} keeper
+   */
   constructor(game, keeper) {
     this.#game = game;
     this.#keeper = keeper;
     ofTab.remove(KEY);
-    globalThis[CALLED] = (message) => this.#fail(message);
+    Object.assign(globalThis, { [CALLED]: (/** @type {string} */ message) => this.#fail(message) });
+    game.store.on("change", () => this.#follow());
     // What stops the program without a panic, such as a stack that is full.
     addEventListener("error", ({ error }) => this.#hear(error));
     addEventListener("unhandledrejection", ({ reason }) => this.#hear(reason));
@@ -42,28 +54,28 @@ export class Recovery {
     return (this.#left?.tries ?? 0) > 0;
   }
 
-  /** The game that was on the board and not kept, as `{variant, saved}`, or null. */
-  get unkept() {
+  /** The game that was on the board and not saved, or null. */
+  get unsaved() {
     return this.#left?.unkept ?? null;
   }
 
   /** Remembers the game as it is shown. */
-  follow() {
-    const { variant } = this.#game;
-    this.#unkept = this.#keeper.keeps ? null : { variant: variant.id, saved: this.#game.saved() };
+  #follow() {
+    const { variant } = this.#game.data;
+    this.#unsaved = this.#keeper.isSaved ? null : { variant: variant.id, saved: this.#game.opening.saved() };
   }
 
-  #hear(error) {
+  #hear(/** @type {unknown} */ error) {
     if (error instanceof WebAssembly.RuntimeError) this.#fail(error.message);
   }
 
-  #fail(message) {
+  #fail(/** @type {string} */ message) {
     if (this.#failed) return;
     this.#failed = true;
     this.#keeper.rest();
     const now = Date.now();
     const tries = this.#left && now - this.#left.at < SOON ? this.#left.tries + 1 : 0;
-    if (tries > 1 || ofTab.write(KEY, JSON.stringify({ at: now, tries, unkept: this.#unkept })) !== null) {
+    if (tries > 1 || ofTab.write(KEY, JSON.stringify({ at: now, tries, unkept: this.#unsaved })) !== null) {
       showFailure(new Error(message));
       return;
     }
@@ -72,12 +84,14 @@ export class Recovery {
   }
 }
 
+const LEFT = record({
+  at: or(number(-Infinity, Infinity), 0),
+  tries: or(number(-Infinity, Infinity), 0),
+  unkept: or(record({ variant: text(Infinity), saved: text(Infinity) }), null),
+});
+
+/** @returns {Left | null} */
 function read() {
-  try {
-    const { at, tries, unkept } = JSON.parse(ofTab.read(KEY));
-    const whole = typeof unkept?.variant === "string" && typeof unkept.saved === "string";
-    return { at: Number(at) || 0, tries: Number(tries) || 0, unkept: whole ? unkept : null };
-  } catch {
-    return null;
-  }
+  const left = ofTab.read(KEY);
+  return left === null ? null : (readJson(left, LEFT) ?? null);
 }

@@ -1,12 +1,14 @@
-// Keeps the games: the one in progress after each change, and all of them in a list. They live in the browser's own
-// storage, which writes at once: what was played is there after a crash as well. What cannot be read is set aside, and
-// nothing is ever written over it.
+// The saved games of this browser, in its own storage. That writes at once: what was played is there after a crash as well.
+// What cannot be read is set aside, and nothing is ever written over it.
 
-import { beginning, count, list, named, number, oneOf, or, read, record, shallow, text } from "../base/schema.js";
+import { beginning, count, list, named, number, oneOf, or, readJson, record, shallow, text } from "../base/schema.js";
+import { setAside } from "../base/set-aside.js";
 import { lasting, ofTab } from "../base/storage.js";
 
+/** @import { Text, TextArgument, TextArguments } from "../program.js" */
+/** @import { Fitting, Schema } from "../base/schema.js" */
+
 const PREFIX = "menagerie.game.";
-const DAMAGED = "menagerie.damaged.";
 /** The game of this tab. */
 const HERE = "menagerie.here";
 /** The game that was played last, in any tab. */
@@ -26,17 +28,22 @@ const time = or(number(-END_OF_TIME, END_OF_TIME), 0);
 /** How deep texts may stand in each other. */
 const DEEPEST = 4;
 
-/** Words as the session gives them: `{text, args}`. */
-const said = (depth) => record({ text: text(100), args: or(named(argument(depth)), {}) });
+/** A text as the session gives it. @type {(depth: number) => Schema<Text>} */
+const said = (depth) => record({ text: text(100), args: or(named(argument(depth)), NO_ARGUMENTS) });
 
-/** What is put into a text: a number, words, another text, or several of these. */
+/** @type {TextArguments} */
+const NO_ARGUMENTS = {};
+
+/** What is put into a text: a number, words, another text, or several of these. @type {(depth: number) => Schema<TextArgument>} */
 const argument = (depth) => (value) => {
   if (typeof value !== "object") return number(-Infinity, Infinity)(value) ?? text(1000)(value);
   return depth === 0 ? undefined : (said(depth - 1)(value) ?? list(argument(depth - 1))(value));
 };
 
-/** A game as it is kept. What describes it may be missing, what it is may not; the game itself is read when it is opened. */
-const described = record({
+/** @typedef {Fitting<typeof KNOWN>} SavedGame A saved game with what describes it. */
+
+/** What describes a game may be missing, what it is may not; the game itself is read when it is opened. */
+const KNOWN = record({
   id: text(LONGEST_ID),
   variant: text(LONGEST_ID),
   saved: text(Infinity),
@@ -51,16 +58,16 @@ const described = record({
 });
 
 /** What only a newer version of the page knows of a game stays with it. */
-const game = (value) => {
-  const known = described(value);
+const game = (/** @type {unknown} */ value) => {
+  const known = KNOWN(value);
   return known && { ...named(shallow)(value), ...known };
 };
 
-/** Keeps a game: `{id, date, …}`. Gives null, or why it could not: "full" or "blocked". */
-export const keep = (kept) => lasting.write(PREFIX + kept.id, JSON.stringify(kept));
+/** Saves a game. Gives null, or why it could not. */
+export const save = (/** @type {SavedGame} */ saved) => lasting.write(PREFIX + saved.id, JSON.stringify(saved));
 
-/** This tab plays the game with this id from now on; none yet, if there is nothing to keep of it. */
-export function playing(id) {
+/** This tab plays the game with this id from now on; none yet, if there is nothing to save of it. */
+export function setPlayed(/** @type {string | null} */ id) {
   // What cannot be written here only makes a reload begin anew.
   if (id === null) {
     ofTab.remove(HERE);
@@ -70,16 +77,16 @@ export function playing(id) {
   lasting.write(LAST, id);
 }
 
-/** Whether anything is kept under this id. */
-export const has = (id) => lasting.read(PREFIX + id) !== null;
+/** Whether anything is saved under this id. */
+export const has = (/** @type {string} */ id) => lasting.read(PREFIX + id) !== null;
 
 /** The game with this id, or null. One that cannot be read is set aside, not thrown away. */
-export function find(id) {
-  const kept = lasting.read(PREFIX + id);
-  if (kept === null) return null;
-  const found = read(kept, game);
+export function find(/** @type {string} */ id) {
+  const saved = lasting.read(PREFIX + id);
+  if (saved === null) return null;
+  const found = readJson(saved, game);
   if (found?.id === id) return found;
-  setAside(id);
+  setGameAside(id);
   return null;
 }
 
@@ -92,55 +99,29 @@ export const idOfThisTab = () => ofTab.read(HERE);
 /** All games, the last one first. */
 export function all() {
   const ids = lasting.keys(PREFIX).map((key) => key.slice(PREFIX.length));
-  return ids.map(find).filter(Boolean).sort((one, other) => other.date - one.date);
+  return ids.map(find).filter((game) => game !== null).sort((one, other) => other.date - one.date);
 }
 
-/** Takes a game out of the list and gives it, so that it can be kept again. */
-export function remove(id) {
-  const kept = find(id);
-  return lasting.remove(PREFIX + id) ? kept : null;
+/** Takes a game out of the list and gives it, so that it can be saved again. */
+export function remove(/** @type {string} */ id) {
+  const saved = find(id);
+  return lasting.remove(PREFIX + id) ? saved : null;
 }
 
-/** Calls `listener` with the id of a game that another tab has kept or removed, and whether it is still there. */
-export function onElsewhere(listener) {
+/**
+ * Listens to other tabs.
+ * @param {(id: string, there: boolean) => void} listener hears which game another tab has saved or removed, and whether it
+ *   is still there
+ */
+export function onOtherTab(listener) {
   addEventListener("storage", ({ key, newValue }) => key?.startsWith(PREFIX) && listener(key.slice(PREFIX.length), newValue !== null));
 }
 
-/** Puts a game that cannot be read where it disturbs nothing, and can still be taken away. */
-export const setAside = (id) => moveAside(PREFIX + id, id);
-
-/**
- * Puts what stands under a key among what was set aside, with a name. Without room for another copy it stays where it was,
- * which does no harm either.
- */
-export function moveAside(from, name) {
-  const text = lasting.read(from);
-  if (text === null) return;
-  const key = freeKey(DAMAGED + name, text);
-  if (lasting.write(key, text) === null && lasting.read(key) === text) lasting.remove(from);
-}
-
-/** The first key of this kind that holds nothing else. */
-function freeKey(key, text) {
-  const taken = (key) => ![null, text].includes(lasting.read(key));
-  let free = key;
-  for (let count = 2; taken(free); count += 1) free = `${key}.${count}`;
-  return free;
-}
-
-/** What was set aside: `[{key, text}]`. */
-export function aside() {
-  return lasting.keys(DAMAGED).sort().map((key) => ({ key, text: lasting.read(key) ?? "" }));
-}
-
-/** Throws away what was set aside. Tells whether it is gone. */
-export const removeAside = ({ key }) => lasting.remove(key);
-
-/** Puts it back. Tells whether there was room. */
-export const keepAside = ({ key, text }) => lasting.write(key, text) === null;
+/** Sets a game aside that cannot be read. */
+export const setGameAside = (/** @type {string} */ id) => setAside(PREFIX + id, id);
 
 /** The name of the game in a link: the same link is the same game, however often it is opened. */
-export function idOfLink(letters) {
+export function idOfLink(/** @type {string} */ letters) {
   // Two sums of 32 bits (FNV-1a and its mirror): nobody has so many games that two would meet.
   let [one, other] = [0x811c9dc5, 0x1000193];
   for (let at = 0; at < letters.length; at += 1) {

@@ -3,6 +3,8 @@
 import { make, setText } from "../base/dom.js";
 import { playerName, say } from "../base/texts.js";
 
+/** @import { ClockReading, VariantPlayer } from "../program.js" */
+
 /** Below this many milliseconds tenths are shown. */
 const TENTHS = 10_000;
 
@@ -11,7 +13,7 @@ export class ClockFace {
   #player;
   #said = "";
 
-  constructor(player) {
+  constructor(/** @type {VariantPlayer} */ player) {
     this.#player = player;
     this.element = make("span", { className: "clock", hidden: true });
     // It changes all the time: it is read when somebody comes to it, and not aloud.
@@ -19,8 +21,8 @@ export class ClockFace {
     this.element.setAttribute("aria-live", "off");
   }
 
-  /** Shows how it stands: `{left, periods, running, low}`, or nothing. */
-  show(standing) {
+  /** Shows how it stands, or nothing where there are no clocks. */
+  show(/** @type {ClockReading | undefined} */ standing) {
     const { element } = this;
     element.hidden = !standing;
     if (!standing) return;
@@ -36,11 +38,11 @@ export class ClockFace {
 }
 
 /** `1:02:03`, `4:05`, and `0:07.3` when it matters. */
-export function time(millis) {
+export function time(/** @type {number} */ millis) {
   const left = Math.max(0, millis);
   if (left < TENTHS) return `0:0${(Math.floor(left / 100) / 10).toFixed(1)}`;
   const seconds = Math.ceil(left / 1000);
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const two = (number) => String(number).padStart(2, "0");
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }

@@ -1,101 +1,119 @@
 // The buttons and the box beside the board.
 
-import { allow, byId, fill, setText } from "../base/dom.js";
-import { levelName } from "../dialogs/new-game-dialog.js";
-import { onLanguage, say } from "../base/texts.js";
+import { allow, buttonById, byId, fill, find, selectById, setText, targetOf } from "../base/dom.js";
+import { levelName, onLanguage, say } from "../base/texts.js";
+import { isPersonsTurn, onlyComputers } from "../game/seats.js";
+
+/** @import { Game } from "../game/game.js" */
+/** @import { LevelInfo } from "../program.js" */
+
+/** The buttons that walk through the game. */
+const STEPS = /** @type {const} */ (["first", "back", "forward", "last"]);
 
 /** The games with rules pages. */
 const PAGES = ["gigachess", "gigachess2", "janus", "chaturaji"];
 
+/** The controls of the game on the board. */
 export class Controls {
   #game;
+  #level = selectById("level");
+  #pace = selectById("pace");
+  #lines = selectById("lines");
+  #entry = find("entry", HTMLInputElement);
 
-  constructor(game, levels) {
+  constructor(/** @type {Game} */ game, /** @type {LevelInfo[]} */ levels) {
     this.#game = game;
-    const name = () => fill(byId("level"), levels.map(({ level }) => [level, levelName(level)]));
-    name();
-    onLanguage(name);
-    byId("level").onchange = ({ target }) => {
-      game.setLevel(Number(target.value));
-      this.show();
+    const nameLevels = () => fill(this.#level, levels.map(({ level }) => [level, levelName(level)]));
+    nameLevels();
+    onLanguage(nameLevels);
+    this.#listen();
+    game.store.on("change", () => this.#render());
+    game.store.on("news", () => this.#showStop());
+  }
+
+  #listen() {
+    const { assistant, ending, navigation, turns } = this.#game;
+    this.#level.onchange = () => {
+      this.#game.setLevel(Number(this.#level.value));
+      this.#render();
     };
-    byId("undo").onclick = () => game.undo();
-    byId("redo").onclick = () => game.redo();
-    byId("draw").onclick = () => game.offerDraw();
-    confirmed(byId("resign"), "resign", () => game.resign());
-    for (const where of ["first", "back", "forward", "last"]) byId(`step-${where}`).onclick = () => game.walk(where);
-    byId("flip").onclick = () => game.flip();
-    byId("pass").onclick = () => game.play("0000");
-    byId("hint").onclick = () => game.askHint();
-    byId("analysis").onclick = () => game.analyse(!game.analysis.on);
-    byId("lines").onchange = ({ target }) => game.setLines(Number(target.value));
-    byId("stop").onclick = () => this.#stop.act();
-    byId("pace").onchange = ({ target }) => game.setPace(Number(target.value));
-    byId("accept").onclick = () => game.answerDraw(true);
-    byId("decline").onclick = () => game.answerDraw(false);
-    this.#listenToEntry(byId("entry"));
+    byId("undo").onclick = () => navigation.undo();
+    byId("redo").onclick = () => navigation.redo();
+    byId("draw").onclick = () => ending.offerDraw();
+    confirmed(buttonById("resign"), "resign", () => ending.resign());
+    for (const where of STEPS) byId(`step-${where}`).onclick = () => navigation.walk(where);
+    byId("flip").onclick = () => this.#game.flip();
+    byId("pass").onclick = () => turns.play("0000");
+    byId("hint").onclick = () => assistant.askHint();
+    byId("analysis").onclick = () => assistant.analyse(!this.#game.analysis.on);
+    this.#lines.onchange = () => assistant.setLines(Number(this.#lines.value));
+    byId("stop").onclick = () => this.#stop?.act();
+    this.#pace.onchange = () => assistant.setPace(Number(this.#pace.value));
+    byId("accept").onclick = () => ending.answerDraw(true);
+    byId("decline").onclick = () => ending.answerDraw(false);
+    this.#entry.onkeydown = (event) => {
+      if (event.key !== "Enter" || event.isComposing) return;
+      event.preventDefault();
+      this.#playEntry();
+    };
+  }
+
+  #playEntry() {
+    const move = this.#entry.value.trim();
+    if (!move) return;
+    if (this.#game.turns.play(move)) this.#entry.value = "";
+    else this.#entry.select();
   }
 
   /** Shows what can be done now. */
-  show() {
-    const game = this.#game;
-    setText(byId("game-name"), say(`game-${game.variant.id}`));
+  #render() {
+    const { data, analysis, assistant, ending, navigation, moveSearch } = this.#game;
+    const { variant, seats, state, level, drawOffer } = data;
+    setText(byId("game-name"), say(`game-${variant.id}`));
     // Only some of the games have a page of their own; the others are as everybody knows them.
-    byId("rules").href = `${say("rules-pages")}${PAGES.includes(game.variant.id) ? `${game.variant.id}/` : ""}`;
-    byId("builder").href = say("builder-page");
-    const [one, other] = game.variant.examples;
-    byId("entry").placeholder = say("enter-move-hint", { one, other });
-    byId("level").value = game.level;
-    byId("level").hidden = !game.seats.includes("computer");
+    find("rules", HTMLAnchorElement).href = `${say("rules-pages")}${PAGES.includes(variant.id) ? `${variant.id}/` : ""}`;
+    find("builder", HTMLAnchorElement).href = say("builder-page");
+    const [one, other] = variant.examples;
+    this.#entry.placeholder = say("enter-move-hint", { one, other });
+    this.#level.value = String(level);
+    this.#level.hidden = !seats.includes("computer");
     // As long as it is short: the names of the levels have no room in a narrow column, and stand in its list.
-    setText(byId("level-words"), `${say("level")} ${game.level}`);
-    allow(byId("undo"), game.canUndo);
-    allow(byId("redo"), game.canRedo);
-    byId("draw").hidden = game.seats.length > 2;
-    allow(byId("draw"), game.canOfferDraw);
-    allow(byId("resign"), game.canResign);
-    for (const where of ["first", "back"]) allow(byId(`step-${where}`), game.state.canBack);
-    for (const where of ["forward", "last"]) allow(byId(`step-${where}`), game.state.canForward);
-    byId("pace").hidden = game.seats.includes("human") || game.state.over;
-    byId("pace").value = game.pace;
+    setText(byId("level-words"), `${say("level")} ${level}`);
+    allow(buttonById("undo"), navigation.canUndo);
+    allow(buttonById("redo"), navigation.canRedo);
+    byId("draw").hidden = seats.length > 2;
+    allow(buttonById("draw"), ending.canOfferDraw);
+    allow(buttonById("resign"), ending.canResign);
+    for (const where of ["first", "back"]) allow(buttonById(`step-${where}`), state.canBack);
+    for (const where of ["forward", "last"]) allow(buttonById(`step-${where}`), state.canForward);
+    this.#pace.hidden = !onlyComputers(data) || state.over;
+    this.#pace.value = String(moveSearch.pace);
     // The computer answers for itself; a person is asked.
-    const asked = game.drawOffer !== null && game.seats[1 - game.drawOffer] === "human";
+    const asked = drawOffer !== null && seats[1 - drawOffer] === "human";
     byId("accept").hidden = byId("decline").hidden = !asked;
-    byId("pass").hidden = !(game.open && game.state.mustPass);
-    allow(byId("hint"), game.canHint);
-    byId("analysis").setAttribute("aria-pressed", String(game.analysis.on));
-    byId("lines").value = game.analysis.lines;
-    this.showStop();
+    byId("pass").hidden = !(isPersonsTurn(data) && state.mustPass);
+    allow(buttonById("hint"), assistant.canHint);
+    byId("analysis").setAttribute("aria-pressed", String(analysis.on));
+    this.#lines.value = String(analysis.lines);
+    this.#showStop();
   }
 
   /** Shows whether there is anything to stop, or to go on with. */
-  showStop() {
-    const game = this.#game;
-    const { label } = this.#stop;
-    byId("stop").hidden = !label;
-    if (label) setText(byId("stop"), say(label));
-    byId("engine").hidden = !game.analysis.on && game.seats.includes("human");
+  #showStop() {
+    if (!this.#game.store.begun) return;
+    const stop = this.#stop;
+    byId("stop").hidden = !stop;
+    if (stop) setText(byId("stop"), say(stop.label));
+    byId("engine").hidden = !this.#game.analysis.on && !onlyComputers(this.#game.data);
   }
 
   /** What the one button does that stops things and lets them go on. */
   get #stop() {
-    const game = this.#game;
-    const alone = !game.seats.includes("human") && !game.state.over;
-    if (game.analysis.failure || (game.waiting && game.broken)) return { label: "try-again", act: () => game.goOn() };
-    if (game.waiting) return { label: "continue", act: () => game.goOn() };
-    if (alone) return { label: "pause", act: () => game.pause() };
-    return game.canStop ? { label: "stop", act: () => game.stop() } : {};
-  }
-
-  #listenToEntry(box) {
-    box.onkeydown = (event) => {
-      if (event.key !== "Enter" || event.isComposing) return;
-      event.preventDefault();
-      const text = box.value.trim();
-      if (!text) return;
-      if (this.#game.play(text)) box.value = "";
-      else box.select();
-    };
+    const { data, analysis, assistant } = this.#game;
+    if (analysis.failure || (assistant.waiting && data.computerFailed)) return { label: "try-again", act: () => assistant.goOn() };
+    if (assistant.waiting) return { label: "continue", act: () => assistant.goOn() };
+    if (onlyComputers(data) && !data.state.over) return { label: "pause", act: () => assistant.pause() };
+    return assistant.canStop ? { label: "stop", act: () => assistant.stop() } : null;
   }
 }
 
@@ -103,21 +121,27 @@ export class Controls {
 const SURE = 4000;
 
 /** A button for what cannot be taken back: it asks, and acts when it is pressed once more. */
-function confirmed(button, id, act) {
-  const label = button.querySelector("span");
-  let timer = null;
-  const ask = (on) => {
+function confirmed(/** @type {HTMLButtonElement} */ button, /** @type {string} */ id, /** @type {() => void} */ act) {
+  const label = button.querySelector("span") ?? button;
+  /** @type {number | undefined} */
+  let timer;
+  const ask = (/** @type {boolean} */ on) => {
     clearTimeout(timer);
-    timer = on ? setTimeout(() => ask(false), SURE) : null;
-    button.classList.toggle("sure", on);
-    label.dataset.text = on ? "sure" : id;
-    setText(label, say(label.dataset.text));
+    timer = on ? setTimeout(() => ask(false), SURE) : undefined;
+    button.classList.toggle("confirming", on);
+    const text = on ? "sure" : id;
+    label.dataset.text = text;
+    setText(label, say(text));
   };
-  button.onblur = () => timer && ask(false);
+  button.onblur = () => {
+    if (timer) ask(false);
+  };
   // A mouse leaves the keyboard where it is.
-  document.addEventListener("pointerdown", ({ target }) => timer && !button.contains(target) && ask(false), true);
+  document.addEventListener("pointerdown", (event) => {
+    if (timer && !button.contains(targetOf(event))) ask(false);
+  }, true);
   button.onclick = () => {
-    const sure = timer !== null;
+    const sure = timer !== undefined;
     ask(!sure);
     if (sure) act();
   };

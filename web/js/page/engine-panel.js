@@ -1,46 +1,52 @@
-// What the computer has found so far: about its own move, or about the position that is analysed.
+// The panel of the engine: what it has found so far, about its own move or about the position that is analysed.
 
 import { byId, make, setText } from "../base/dom.js";
 import { compact } from "../base/numbers.js";
 import { points, short } from "../computer/scores.js";
 import { playerName, say, words } from "../base/texts.js";
 
+/** @import { Game } from "../game/game.js" */
+/** @import { VariantPlayer, SearchLine, SearchProgress } from "../program.js" */
+
 /** Figures and best lines of the search. */
-export class Thinking {
-  #list;
+export class EnginePanel {
+  #list = byId("best-lines");
+  /** @type {ReturnType<typeof row>[]} */
   #rows = [];
   #game;
 
-  constructor(game) {
+  constructor(/** @type {Game} */ game) {
     this.#game = game;
-    this.#list = byId("best-lines");
+    for (const event of /** @type {const} */ (["change", "news"])) game.store.on(event, () => this.#render());
   }
 
   /** Shows the last news of the search. Those of the computer's own move stay readable when it is made. */
-  show() {
-    const { analysis, thinking, progress, state } = this.#game;
+  #render() {
+    if (!this.#game.store.begun) return;
+    const { analysis, moveSearch: { thinking, progress } } = this.#game;
     byId("engine").classList.toggle("busy", thinking || analysis.searching);
     byId("lines-field").hidden = !analysis.on;
     this.#makeRows(analysis.on ? analysis.lines : 1);
-    if (analysis.on && !thinking) this.#showAnalysis(analysis, state);
+    if (analysis.on && !thinking) this.#showAnalysis();
     else if (progress || thinking) this.#fill(progress);
   }
 
-  #showAnalysis(analysis, state) {
+  #showAnalysis() {
+    const { analysis, data: { state } } = this.#game;
     this.#fill(analysis.news);
     const instead = state.over ? say("analysis-over") : analysis.failure && say("analysis-failed", { reason: analysis.failure });
     if (instead) this.#rows[0].say(instead);
   }
 
-  #fill(news) {
+  #fill(/** @type {SearchProgress | null} */ news) {
     setText(byId("engine-depth"), news ? String(news.depth) : "–");
     setText(byId("engine-nodes"), news ? compact(news.nodes) : "–");
     setText(byId("engine-speed"), news ? `${compact(news.nps)}/s` : "–");
-    const { players } = this.#game.variant;
+    const { players } = this.#game.data.variant;
     this.#rows.forEach((row, index) => row.show(news?.lines[index], players));
   }
 
-  #makeRows(count) {
+  #makeRows(/** @type {number} */ count) {
     if (this.#rows.length === count) return;
     this.#rows = Array.from({ length: count }, row);
     this.#list.replaceChildren(...this.#rows.map(({ element }) => element));
@@ -51,8 +57,9 @@ function row() {
   const score = make("span", { className: "scores" });
   const moves = make("span", { className: "variation" });
   const element = make("li", {}, score, moves);
+  /** @type {string | null} */
   let shown = null;
-  const show = (line, players) => {
+  const show = (/** @type {SearchLine | undefined} */ line, /** @type {VariantPlayer[]} */ players) => {
     const key = line ? JSON.stringify([line.cp, line.mate, line.standing, line.score, line.line]) : "";
     if (key === shown) return;
     shown = key;
@@ -63,7 +70,7 @@ function row() {
     setText(moves, line?.line ?? "");
     moves.title = line?.line ?? "";
   };
-  const say = (words) => {
+  const say = (/** @type {string} */ words) => {
     shown = null;
     score.replaceChildren();
     moves.className = "instead";
@@ -74,8 +81,8 @@ function row() {
 }
 
 /** One number for two players; for four one each, with the player's colour. */
-function scores(line, players) {
-  if (!line.standing) return [make("b", { textContent: short(line), className: line.cp < 0 || line.mate < 0 ? "behind" : "" })];
+function scores(/** @type {SearchLine} */ line, /** @type {VariantPlayer[]} */ players) {
+  if (!line.standing) return [make("b", { textContent: short(line), className: (line.cp ?? 0) < 0 || (line.mate ?? 0) < 0 ? "behind" : "" })];
   return line.standing.map((expected, index) => {
     const { colour } = players[index];
     const player = playerName(players[index]);

@@ -1,30 +1,44 @@
 // The bar beside the board that shows how the game stands: in two parts for two players, in four for four.
 
 import { make } from "../base/dom.js";
+import { onlyComputers } from "../game/seats.js";
 import { points, shares } from "../computer/scores.js";
 import { onLanguage, playerName, say, words } from "../base/texts.js";
+
+/** @import { Game } from "../game/game.js" */
+/** @import { GameData } from "../game/game-store.js" */
+/** @import { VariantInfo } from "../program.js" */
+
+/** @typedef {{ parts: number[], words: string }} Evaluation How the bar is divided, each part from 0 to 1, and the same in words. */
 
 /** Shown while the position is analysed, and in games that only computers play. */
 export class EvaluationBar {
   #bar;
+  #game;
+  /** @type {VariantInfo | null} */
   #variant = null;
+  /** @type {HTMLElement[]} */
   #parts = [];
 
-  constructor(bar) {
+  constructor(/** @type {HTMLElement} */ bar, /** @type {Game} */ game) {
     this.#bar = bar;
+    this.#game = game;
+    for (const event of /** @type {const} */ (["change", "news"])) game.store.on(event, () => this.#render());
     onLanguage(() => (this.#variant = null));
   }
 
   /** Shows what is known of the position on the board; before that, what was known of the one before. */
-  show(game) {
-    this.#bar.hidden = !game.analysis.on && game.seats.includes("human");
-    if (this.#variant !== game.variant) this.#build(game.variant);
-    this.#bar.classList.toggle("turned", game.orientation === 2 || game.orientation === 3);
-    const value = game.state.over ? final(game) : judged(game);
+  #render() {
+    if (!this.#game.store.begun) return;
+    const { data, analysis } = this.#game;
+    this.#bar.hidden = !analysis.on && !onlyComputers(data);
+    if (this.#variant !== data.variant) this.#build(data.variant);
+    this.#bar.classList.toggle("flipped", data.orientation === 2 || data.orientation === 3);
+    const value = data.state.over ? final(data) : judged(this.#game);
     if (value) this.#set(value);
   }
 
-  #build(variant) {
+  #build(/** @type {VariantInfo} */ variant) {
     this.#variant = variant;
     this.#parts = variant.players.map(({ colour }) => make("span", { className: `part ${colour}` }));
     this.#bar.replaceChildren(...this.#parts);
@@ -40,7 +54,7 @@ export class EvaluationBar {
     this.#set({ parts: this.#parts.map(() => 1 / this.#parts.length), words: say("not-known-yet") });
   }
 
-  #set({ parts, words }) {
+  #set(/** @type {Evaluation} */ { parts, words }) {
     parts.forEach((part, index) => (this.#parts[index].style.flexGrow = part.toFixed(4)));
     this.#bar.title = words;
     if (parts.length === 2) {
@@ -52,18 +66,19 @@ export class EvaluationBar {
   }
 }
 
-/** What the last search says; nothing if it says nothing that a bar could show. */
-function judged({ variant, thinking, progress, analysis }) {
-  const best = (thinking || !analysis.on ? progress : analysis.news)?.lines[0];
+/** What the last search says; nothing if it says nothing that a bar could show. @returns {Evaluation | null} */
+function judged(/** @type {Game} */ { data: { variant }, moveSearch, analysis }) {
+  const best = (moveSearch.thinking || !analysis.on ? moveSearch.progress : analysis.news)?.lines[0];
   if (!best) return null;
   if (best.standing) return { parts: shares(best.standing), words: expected(variant, best.standing) };
   const { chance } = best;
   return chance === null ? null : { parts: [chance, 1 - chance], words: words(best.score) };
 }
 
-function final({ state, variant }) {
+/** How the game has ended. @returns {Evaluation} */
+function final(/** @type {GameData} */ { state, variant }) {
   if (variant.players.length > 2) {
-    const standing = state.players.map(({ score }) => score * 100);
+    const standing = state.players.map(({ score }) => (score ?? 0) * 100);
     return { parts: shares(standing), words: expected(variant, standing) };
   }
   const { winners } = state;
@@ -71,5 +86,5 @@ function final({ state, variant }) {
   return { parts: [white, 1 - white], words: words(state.status) };
 }
 
-const expected = (variant, standing) =>
+const expected = (/** @type {VariantInfo} */ variant, /** @type {number[]} */ standing) =>
   standing.map((hundredths, index) => `${words(playerName(variant.players[index]))} ${points(hundredths)}`).join(", ");

@@ -1,6 +1,6 @@
 // The menu in the head: below its button, wherever that is.
 
-import { byId } from "../base/dom.js";
+import { byId, targetOf } from "../base/dom.js";
 import { points } from "../base/focus.js";
 
 /** Lets the menu open below its button. */
@@ -15,11 +15,11 @@ export function menu() {
     element.style.top = `${bottom + 4}px`;
     element.style.left = `${Math.max(8, right - element.offsetWidth)}px`;
     // Who points needs no cursor.
-    if (!points()) element.querySelector("a, button")?.focus();
+    if (!points()) element.querySelector("button")?.focus();
   });
   // Whatever is chosen closes it, before it is done: what is opened then gives the keyboard back to the button of the menu.
-  element.addEventListener("click", ({ target }) => {
-    if (!target.closest("a, button")) return;
+  element.addEventListener("click", (event) => {
+    if (!targetOf(event)?.closest("a, button")) return;
     element.hidePopover();
     if (!points()) opener.focus();
   }, true);

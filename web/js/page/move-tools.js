@@ -2,23 +2,27 @@
 // of the move that is shown.
 
 import { make, setText } from "../base/dom.js";
+import { faultOf } from "../base/faults.js";
 import { say, words } from "../base/texts.js";
+
+/** @import { Game } from "../game/game.js" */
 
 /** The buttons; they act on the position on the board. */
 export class MoveTools {
-  #game = null;
-  #promote = tool(() => this.#game.promote(this.#game.state.node));
-  #remove = tool(() => this.#game.remove(this.#game.state.node));
-  #restore = tool(() => this.#game.bringBack());
+  #game;
+  #promote = tool(() => this.#game.navigation.promote(this.#game.data.state.node));
+  #remove = tool(() => this.#game.navigation.remove(this.#game.data.state.node));
+  #restore = tool(() => this.#game.navigation.restoreDeleted());
   #say = tool(() => this.#write());
   #box = make("textarea", { rows: 2, hidden: true, spellcheck: true });
   #problem = make("p", { className: "message wrong", hidden: true });
-  /** The position whose comment is in the box. */
+  /** The position whose comment is in the box. @type {number | null} */
   #written = null;
 
   element = make("div", { className: "move-tools", hidden: true }, this.#say, this.#promote, this.#remove, this.#restore, this.#box, this.#problem);
 
-  constructor() {
+  constructor(/** @type {Game} */ game) {
+    this.#game = game;
     this.#box.onchange = () => this.#keep();
     this.#box.onblur = () => this.#close();
     this.#box.onkeydown = (event) => {
@@ -26,22 +30,21 @@ export class MoveTools {
       const ends = event.key === "Escape" || (event.key === "Enter" && !event.shiftKey);
       if (!ends || event.isComposing) return;
       event.preventDefault();
-      if (event.key === "Escape") this.#box.value = this.#words(this.#written);
+      if (event.key === "Escape" && this.#written !== null) this.#box.value = this.#words(this.#written);
       this.#box.blur();
     };
   }
 
   /** Shows what can be done with the position on the board. */
-  show(game) {
-    this.#game = game;
-    const { tree, state } = game;
+  render() {
+    const { tree, state, canRestore } = this.#game.data;
     const parents = new Map(tree.nodes.map((node) => [node.id, node]));
-    const children = (id) => (id === 0 ? tree.first : parents.get(id)?.children ?? []);
-    const aside = tree.path.some((id) => children(parents.get(id).parent)[0] !== id);
-    this.#promote.hidden = !aside;
+    const children = (/** @type {number | undefined} */ id) => (id === 0 ? tree.first : id === undefined ? [] : (parents.get(id)?.children ?? []));
+    const inVariation = tree.path.some((id) => children(parents.get(id)?.parent)[0] !== id);
+    this.#promote.hidden = !inVariation;
     // The last move is taken back with another button.
-    this.#remove.hidden = state.node === 0 || (state.atTip && !aside);
-    this.#restore.hidden = !game.canBringBack;
+    this.#remove.hidden = state.node === 0 || (state.atTip && !inVariation);
+    this.#restore.hidden = !canRestore;
     this.#say.hidden = tree.nodes.length === 0;
     if (this.#written !== null && this.#written !== state.node) this.#close();
     setText(this.#promote, say("variation-promote"));
@@ -52,14 +55,15 @@ export class MoveTools {
     this.element.hidden = [this.#promote, this.#remove, this.#restore, this.#say].every(({ hidden }) => hidden);
   }
 
-  #words(id) {
-    const { tree } = this.#game;
+  #words(/** @type {number} */ id) {
+    const { tree } = this.#game.data;
     return (id === 0 ? tree.comment : tree.nodes.find((node) => node.id === id)?.comment) ?? "";
   }
 
   #write() {
-    this.#written = this.#game.state.node;
-    this.#box.value = this.#words(this.#written);
+    const { node } = this.#game.data.state;
+    this.#written = node;
+    this.#box.value = this.#words(node);
     this.#box.hidden = false;
     this.#box.focus();
   }
@@ -67,10 +71,10 @@ export class MoveTools {
   #keep() {
     if (this.#written === null) return;
     try {
-      this.#game.comment(this.#written, this.#box.value);
+      this.#game.navigation.comment(this.#written, this.#box.value);
       this.#problem.hidden = true;
     } catch (problem) {
-      setText(this.#problem, words(problem));
+      setText(this.#problem, words(faultOf(problem)));
       this.#problem.hidden = false;
     }
   }
@@ -81,4 +85,4 @@ export class MoveTools {
   }
 }
 
-const tool = (onclick) => make("button", { type: "button", onclick, hidden: true });
+const tool = (/** @type {() => void} */ onclick) => make("button", { type: "button", onclick, hidden: true });

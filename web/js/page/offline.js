@@ -12,25 +12,25 @@ const HOUR = 3_600_000;
  * Lets the page work without a network from its next visit on, where the browser can. `offer`, of the game page, hears when
  * a new version is there, with what brings it.
  */
-export async function keepForOffline(offer = null) {
-  if (!VERSION || !navigator.serviceWorker) return;
-  holdVersion();
+export async function keepForOffline(/** @type {((reload: () => void) => void) | null} */ offer = null) {
+  if (!VERSION || !("serviceWorker" in navigator)) return;
+  holdVersion(VERSION);
   try {
     // Its address stays the same: the browser asks the server for it, and compares.
     const registration = await navigator.serviceWorker.register(new URL("service-worker.js", SITE), { scope: SITE.pathname, updateViaCache: "none" });
     if (offer) watch(registration, offer);
     else if (!navigator.serviceWorker.controller) keepThis();
   } catch (error) {
-    console.info(`This page will not work without a network: ${error.message}`);
+    console.info(`This page will not work without a network: ${error instanceof Error ? error.message : error}`);
   }
 }
 
 /** As long as this page is open, the files of its version are kept. */
-function holdVersion() {
-  navigator.locks?.request(`menagerie ${SITE.pathname} ${VERSION}`, { mode: "shared" }, () => new Promise(() => {}));
+function holdVersion(/** @type {string} */ version) {
+  if ("locks" in navigator) navigator.locks.request(`menagerie ${SITE.pathname} ${version}`, { mode: "shared" }, () => new Promise(() => {}));
 }
 
-function watch(registration, offer) {
+function watch(/** @type {ServiceWorkerRegistration} */ registration, /** @type {(reload: () => void) => void} */ offer) {
   let asked = false;
   const take = () => {
     const next = registration.waiting;
@@ -40,13 +40,15 @@ function watch(registration, offer) {
     // be of the old version still, and nobody would tell it that the new one has begun.
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     next.postMessage("take-over");
-    setTimeout(look, LONG);
+    setTimeout(offerNext, LONG);
   };
   // Without a controller, this is the first version.
-  const look = () => registration.waiting && navigator.serviceWorker.controller && offer(take);
+  const offerNext = () => {
+    if (registration.waiting && navigator.serviceWorker.controller) offer(take);
+  };
   const update = () => document.hidden || registration.update().catch(() => {});
-  look();
-  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+  offerNext();
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offerNext));
   document.addEventListener("visibilitychange", update);
   setInterval(update, HOUR);
 }
@@ -55,5 +57,5 @@ function watch(registration, offer) {
 async function keepThis() {
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  active.postMessage({ keep: [location.origin + location.pathname, ...loaded] });
+  active?.postMessage({ keep: [location.origin + location.pathname, ...loaded] });
 }

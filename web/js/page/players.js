@@ -6,57 +6,72 @@ import { decimal } from "../base/numbers.js";
 import { picture } from "../board/piece-art.js";
 import { language, playerName, say, text, words } from "../base/texts.js";
 
+/** @import { Game } from "../game/game.js" */
+/** @import { Seat } from "../game/game-store.js" */
+/** @import { CapturedPieces, VariantPlayer, PlayerState, VariantInfo } from "../program.js" */
+
+/** @type {Seat[]} */
 const WHO = ["human", "computer"];
 
 /** The rows of a game; built anew for each game and language, and then only updated. */
 export class Players {
   #place;
-  #onSeat;
+  #table;
+  #game;
+  /** @type {ReturnType<typeof row>[]} */
   #rows = [];
   #built = "";
 
-  constructor(place, onSeat) {
+  /**
+   * @param {HTMLElement} place
+   * @param {HTMLElement} table what the style of the whole table hangs on
+   * @param {Game} game
+   */
+  constructor(place, table, game) {
     this.#place = place;
-    this.#onSeat = onSeat;
+    this.#table = table;
+    this.#game = game;
+    game.store.on("change", () => this.#render());
+    game.clocks.on("tick", () => this.#showClocks());
   }
 
   /** Shows who sits where, whose turn it is, what each player has captured and how much time there is. */
-  show(game) {
-    const key = `${game.variant.id} ${language()}`;
-    if (this.#built !== key) this.#build(game.variant);
+  #render() {
+    const { variant, state, seats } = this.#game.data;
+    const key = `${variant.id} ${language()}`;
+    if (this.#built !== key) this.#build(variant);
     this.#built = key;
-    game.state.players.forEach((player, index) => {
+    state.players.forEach((player, index) => {
       const row = this.#rows[index];
-      row.select.value = game.seats[index];
-      row.element.classList.toggle("turn", game.state.turn === index);
+      row.select.value = seats[index];
+      row.element.classList.toggle("turn", state.turn === index);
       row.element.classList.toggle("out", Boolean(player.out));
       row.showCaptured(player.captured);
-      row.showMaterial(game.state.material?.[index] ?? 0);
+      row.showMaterial(state.material?.[index] ?? 0);
       setText(row.score, player.score === null ? "" : String(player.score));
       setText(row.note, note(player));
     });
-    game.clocks.onTick = () => this.#showClocks(game.clocks);
-    this.#showClocks(game.clocks);
+    this.#showClocks();
   }
 
-  #showClocks(clocks) {
-    const all = clocks.read();
+  #showClocks() {
+    const all = this.#game.clocks.read();
     this.#rows.forEach(({ clock }, index) => clock.show(all?.[index]));
   }
 
-  #build(variant) {
-    this.#rows = variant.players.map((player, index) => row(player, (who) => this.#onSeat(index, who)));
+  #build(/** @type {VariantInfo} */ variant) {
+    this.#rows = variant.players.map((player, index) => row(player, (who) => this.#game.seat(index, who)));
     this.#place.classList.toggle("four", variant.players.length > 2);
-    this.#place.closest(".table").classList.toggle("for-four", variant.players.length > 2);
+    this.#table.classList.toggle("for-four", variant.players.length > 2);
     this.#place.replaceChildren(...this.#rows.map(({ element }) => element));
   }
 }
 
-function row(player, onSeat) {
+function row(/** @type {VariantPlayer} */ player, /** @type {(who: Seat) => void} */ onSeat) {
   const id = `seat-${player.name.toLowerCase()}`;
   const select = make("select", { id });
   fill(select, WHO.map((who) => [who, say(who)]));
-  select.onchange = () => onSeat(select.value);
+  select.onchange = () => onSeat(select.value === "human" ? "human" : "computer");
   const disc = make("span", { className: `disc ${player.colour}` });
   const label = make("label", { htmlFor: id }, disc, words(playerName(player)));
   const captured = make("span", { className: "captured" });
@@ -66,27 +81,27 @@ function row(player, onSeat) {
   const clock = new ClockFace(player);
   const element = make("div", { className: "player" }, label, select, captured, material, note, score, clock.element);
   let shown = "";
-  const showCaptured = (pieces) => {
+  const showCaptured = (/** @type {CapturedPieces[]} */ pieces) => {
     const key = JSON.stringify(pieces);
     if (key === shown) return;
     shown = key;
     captured.replaceChildren(...pieces.map(kind));
     captured.title = pieces.length === 0 ? "" : say("captured", { pieces: pieces.map(counted) });
   };
-  const showMaterial = (more) => {
+  const showMaterial = (/** @type {number} */ more) => {
     setText(material, more > 0 ? `+${decimal(more)}` : "");
     material.title = more > 0 ? say("more-material", { player: playerName(player), points: decimal(more) }) : "";
   };
   return { element, select, score, note, clock, showCaptured, showMaterial };
 }
 
-function kind({ art, colour, count }) {
+function kind(/** @type {CapturedPieces} */ { art, colour, count }) {
   return make("span", { className: "kind" }, ...Array.from({ length: count }, () => picture(art, colour)));
 }
 
-const counted = ({ name, count }) => text("count-of-pieces", { piece: name, count });
+const counted = (/** @type {CapturedPieces} */ { name, count }) => text("count-of-pieces", { piece: name, count });
 
-function note(player) {
+function note(/** @type {PlayerState} */ player) {
   const parts = [];
   if (player.out) parts.push(say("note-out"));
   if (player.kings?.length) parts.push(say("note-kings", { players: player.kings }));

@@ -2,14 +2,21 @@
 
 import { settings } from "../base/settings.js";
 
+/** @import { Game } from "../game/game.js" */
+
+/** @type {AudioContext | null} */
 let context = null;
 
 /** Sounds for what happens in a game. */
 export class Sounds {
   #last = "";
 
+  constructor(/** @type {Game} */ game) {
+    game.store.on("change", () => this.#hear(game));
+  }
+
   /** Lets the last move be heard, if it was not there before. */
-  show({ state, variant }) {
+  #hear(/** @type {Game} */ { data: { state, variant } }) {
     const move = state.moves.at(-1);
     const key = `${variant.id} ${state.moves.length} ${move?.text ?? ""} ${state.over}`;
     if (key === this.#last) return;
@@ -24,7 +31,7 @@ export class Sounds {
 }
 
 /** Something of wood is put down: a short noise, low or high. */
-function knock(pitch, seconds) {
+function knock(/** @type {number} */ pitch, /** @type {number} */ seconds) {
   const audio = start();
   if (!audio) return;
   const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * seconds), audio.sampleRate);
@@ -36,8 +43,8 @@ function knock(pitch, seconds) {
   source.start();
 }
 
-/** Tones: `[frequency, delay]`. */
-function play(tones, seconds) {
+/** Tones, each with its delay in seconds. */
+function play(/** @type {[frequency: number, delay: number][]} */ tones, /** @type {number} */ seconds) {
   const audio = start();
   if (!audio) return;
   for (const [frequency, delay] of tones) {

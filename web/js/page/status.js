@@ -2,40 +2,51 @@
 
 import { byId, setText } from "../base/dom.js";
 import { playerName, say, sentences, words } from "../base/texts.js";
+import { isComputer } from "../game/seats.js";
 
-/** Shows it. What went wrong comes first. */
-export function showStatus(game) {
+/** @import { Game } from "../game/game.js" */
+
+/** Keeps showing how the game stands. */
+export function followStatus(/** @type {Game} */ game) {
+  game.store.on("change", () => showStatus(game));
+}
+
+/** Shows how the game stands. What went wrong comes first. */
+export function showStatus(/** @type {Game} */ game) {
+  if (!game.store.begun) return;
   const status = byId("status");
-  const { state, problem, notice, blocked } = game;
+  const { state, problem, notice, drawOffer, variant } = game.data;
+  const { blocked } = game.selection;
   const before = sentences([problem, notice]);
-  const offered = game.drawOffer !== null;
+  const offered = drawOffer !== null;
   const stands = blocked && before === "" ? sentences([blocked.why]) : state.status;
   setText(status, [before, offered ? "" : words(stands), doing(game)].filter(Boolean).join(" "));
   status.classList.toggle("wrong", problem !== "");
-  status.classList.toggle("over", state.over && before === "");
+  status.classList.toggle("game-over", state.over && before === "");
   showSuddenDeath(state.suddenDeath);
-  document.title = `${say(`game-${game.variant.id}`)} · Menagerie`;
+  document.title = `${say(`game-${variant.id}`)} · Menagerie`;
 }
 
 /** How many moves sudden death leaves, once it has begun. */
-function showSuddenDeath(left) {
+function showSuddenDeath(/** @type {number | null} */ left) {
   const line = byId("sudden-death");
   line.hidden = left === null;
   setText(line, left === null ? "" : say("sudden-death-left", { count: left }));
 }
 
 /** What goes on besides the game, in a sentence. */
-function doing({ state, seats, thinking, paused, broken, elsewhere, engine, hint, drawOffer, variant }) {
+function doing(/** @type {Game} */ { data, engine, hint, moveSearch }) {
+  const { state, seats, paused, computerFailed, inOtherTab, drawOffer, variant } = data;
   if (drawOffer !== null) {
     const asked = seats[1 - drawOffer] === "human";
     return say(asked ? "status-draw-offered" : "status-draw-considered", { player: playerName(variant.players[drawOffer]) });
   }
   if (engine.starting) return say("status-starting");
-  if (thinking) return say("status-thinking");
+  if (moveSearch.thinking) return say("status-thinking");
   if (hint.looking) return say("status-looking");
   if (hint.line) return say("status-hint", { move: hint.line.first });
-  if (broken) return say("status-broken");
+  if (computerFailed) return say("status-broken");
   if (state.over) return "";
-  if (elsewhere && state.atTip && seats[state.turn] === "computer") return say("status-elsewhere");
+  if (inOtherTab && state.atTip && isComputer(data, state.turn)) return say("status-elsewhere");
   return paused ? say("status-paused") : "";
 }

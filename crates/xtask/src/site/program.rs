@@ -131,7 +131,8 @@ fn packed(bytes: &[u8]) -> Result<Vec<u8>> {
     Ok(out)
 }
 
-fn compiled(language: &str) -> PathBuf {
+/// The program that speaks a language, as it was compiled.
+pub fn compiled(language: &str) -> PathBuf {
     target().join(language).join(NAME).with_extension("wasm")
 }
 

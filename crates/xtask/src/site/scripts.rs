@@ -15,10 +15,9 @@ const ESBUILD: &str = "esbuild@0.28.2";
 const PAGE: &str = "js";
 
 /// What the game page begins with, its workers, the pages beside it, and the diagrams that play.
-const BEGINNINGS: [&str; 5] = ["main.js", "visited.js", "program.js", "computer/engine.js", "computer/worker.js"];
+const BEGINNINGS: [&str; 5] = ["main.js", "visited.js", "program.js", "engine.js", "worker.js"];
 
 /// Puts what the modules of the game page import into few files: one for each of these beginnings, and some for what they share.
-/// All of them lie directly in the folder, whatever room their modules come from.
 ///
 /// # Errors
 /// When a module cannot be read by the bundler.
@@ -26,7 +25,7 @@ pub fn bundle_page(site: &Path, node: &NodeJs) -> Result<()> {
     let (folder, bundled) = (site.join(PAGE), site.join("bundled"));
     let mut command = esbuild(node);
     command
-        .args(["--bundle", "--format=esm", "--splitting", "--entry-names=[name]", "--chunk-names=shared-[hash]"])
+        .args(["--bundle", "--format=esm", "--splitting", "--chunk-names=shared-[hash]"])
         .arg(format!("--outdir={}", bundled.display()));
     run(command.args(BEGINNINGS.map(|name| folder.join(name))))?;
     std::fs::remove_dir_all(&folder).with_context(|| format!("cannot remove {}", folder.display()))?;

@@ -2,7 +2,7 @@
 
 use crate::browser::BrowserKind;
 use crate::tools::{CARGO_DENY, TRUNK, Tool, Toolbox, WASM_BINDGEN, WASM_PACK};
-use crate::{deny, package, site, trunk};
+use crate::{deny, package, scripts, site, trunk};
 use anyhow::Result;
 use clap::ValueEnum;
 use std::num::NonZero;
@@ -19,6 +19,8 @@ pub enum TestStep {
     Clippy,
     /// The linter has nothing to say on the browser's code.
     ClippyWasm,
+    /// The types of the scripts are right, and the linter has nothing to say on them.
+    Scripts,
     /// Unit, integration and documentation tests.
     Unit,
     /// Tests of the `wasm` crate in Chromium.
@@ -56,7 +58,7 @@ impl TestStep {
     /// What the steps beside it are called together.
     pub(super) fn stage(self) -> &'static str {
         match self {
-            Self::Format | Self::Deny | Self::Clippy | Self::ClippyWasm => "quick checks",
+            Self::Format | Self::Deny | Self::Clippy | Self::ClippyWasm | Self::Scripts => "quick checks",
             Self::Unit => "the program",
             Self::WasmPack | Self::WasmPackFirefox => "the program in browsers",
             Self::Site | Self::Trunk | Self::E2e | Self::E2eFirefox | Self::E2eFirefoxWhole | Self::Package => {
@@ -72,6 +74,7 @@ impl TestStep {
             Self::Deny => "dependencies",
             Self::Clippy => "clippy, native",
             Self::ClippyWasm => "clippy, wasm32",
+            Self::Scripts => "types and linter, scripts",
             Self::Unit => "unit, integration and documentation tests",
             Self::WasmPack => "tests of the wasm crate in Chromium",
             Self::WasmPackFirefox => "tests of the wasm crate in Firefox",
@@ -88,6 +91,7 @@ impl TestStep {
     pub(super) fn begin(self, tools: &Toolbox) -> Result<Option<String>> {
         match self {
             Self::Deny => return deny::check(tools),
+            Self::Scripts => return scripts::check(),
             Self::Site => site::build()?,
             Self::Trunk => trunk::compare(tools)?,
             Self::Package => package::build()?,
@@ -115,7 +119,7 @@ impl TestStep {
             Self::Unit => &[&["cargo", "test", "--workspace", "--no-fail-fast"]],
             Self::WasmPack => &[&["wasm-pack", "test", "--headless", "--chrome", "--mode", "no-install", "crates/wasm"]],
             Self::WasmPackFirefox => &[&["wasm-pack", "test", "--headless", "--firefox", "--mode", "no-install", "crates/wasm"]],
-            Self::Deny | Self::Site | Self::Trunk => &[],
+            Self::Deny | Self::Scripts | Self::Site | Self::Trunk => &[],
             Self::E2e | Self::E2eFirefoxWhole => &[E2E],
             Self::E2eFirefox => &[E2E_BY_BROWSER],
             Self::Package => &[&["cargo", "test", "--workspace", "--test", "package", "--", "--nocapture"]],
@@ -146,7 +150,7 @@ impl TestStep {
     }
 
     pub(super) fn needs_node(self) -> bool {
-        matches!(self, Self::Site | Self::E2e | Self::E2eFirefoxWhole | Self::Package)
+        matches!(self, Self::Scripts | Self::Site | Self::E2e | Self::E2eFirefoxWhole | Self::Package)
     }
 
     pub(super) fn tools(self) -> Vec<Tool> {
@@ -179,7 +183,7 @@ mod tests {
     fn every_step_has_a_name_and_something_to_do() {
         let names: HashSet<String> = TestStep::value_variants().iter().map(|step| step.name()).collect();
         assert_eq!(names.len(), TestStep::value_variants().len());
-        let begins = [TestStep::Deny, TestStep::Site, TestStep::Trunk];
+        let begins = [TestStep::Deny, TestStep::Scripts, TestStep::Site, TestStep::Trunk];
         assert!(TestStep::value_variants().iter().all(|step| begins.contains(step) || !step.commands().is_empty()));
     }
 

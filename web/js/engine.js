@@ -1,6 +1,35 @@
 // The computer, from the page's side: a worker that thinks about one position at a time.
 
-import { WorkerWatch } from "./worker-watch.js";
+import { WorkerWatch } from "./computer/worker-watch.js";
+
+/** @import { GameRecord, SearchProgress } from "./program.js" */
+
+/**
+ * @typedef {{ type: "search", record: GameRecord, level: number } | { type: "analyse", record: GameRecord, lines: number, millis?: number }} Question
+ * What the worker is asked: for a move, or for the best lines.
+ */
+
+/** @typedef {SearchProgress & { memory: number }} WorkerProgress How the search stands, and the bytes of memory that the worker has taken. */
+
+/** @typedef {{ type: "start", module: WebAssembly.Module } | (Question & { id: number })} ToWorker */
+
+/**
+ * @typedef {{ type: "ready" }
+ *   | { type: "progress", id: number, progress: WorkerProgress }
+ *   | { type: "done", id: number, move: string }
+ *   | { type: "refused" | "crashed", id: number, message: string }} FromWorker
+ */
+
+/**
+ * @typedef {object} Search
+ * @property {number} id
+ * @property {Question} question
+ * @property {(progress: WorkerProgress) => void} onProgress
+ * @property {(move: string | null) => void} resolve
+ * @property {(reason: Error) => void} reject
+ * @property {string | null} best the best move so far
+ * @property {number} failures how many workers have failed at it
+ */
 
 /** How often a question is asked before it is given up, as one that the worker cannot survive. */
 const TRIES = 3;
@@ -20,15 +49,21 @@ export class Engine {
   #module;
   #onRestart;
   #onReady;
+  /** @type {Worker | null} */
   #worker = null;
   /** Whether the worker has said that it is ready. */
   #ready = false;
   #watch = new WorkerWatch(() => this.#fail("it did not answer"));
+  /** @type {Search | null} */
   #search = null;
   #lastId = 0;
   /** Whether the worker has failed with nothing to do; starting it again at once could go on for ever. */
   #broken = false;
 
+  /**
+   * @param {WebAssembly.Module} module the program, compiled
+   * @param {{ onRestart?: (reason: string) => void, onReady?: () => void }} [listeners]
+   */
   constructor(module, { onRestart = () => {}, onReady = () => {} } = {}) {
     this.#module = module;
     this.#onRestart = onRestart;
@@ -49,25 +84,33 @@ export class Engine {
   /**
    * Thinks about a game, given as the session's record. `onProgress` hears a few times a second how the search stands.
    * The promise gives the move, or null if the search was given up; it fails if the worker does, again and again.
+   * @param {GameRecord} record
+   * @param {number} level
+   * @param {(progress: WorkerProgress) => void} onProgress
    */
   think(record, level, onProgress) {
     return this.#ask({ type: "search", record, level }, onProgress);
   }
 
-  /** Looks for the best lines of a game at full strength, for so many milliseconds or until it is stopped. */
-  analyse(record, { lines = 1, millis } = {}, onProgress) {
+  /**
+   * Looks for the best lines of a game at full strength, for so many milliseconds or until it is stopped.
+   * @param {GameRecord} record
+   * @param {{ lines?: number, millis?: number }} limits
+   * @param {(progress: WorkerProgress) => void} onProgress
+   */
+  analyse(record, { lines = 1, millis }, onProgress) {
     return this.#ask({ type: "analyse", record, lines, millis }, onProgress);
   }
 
   /** Ends the search with the best move found so far. Does nothing before there is one. */
   stop() {
-    const best = this.#search?.best;
-    if (best) this.#end(best);
+    const search = this.#search;
+    if (search?.best) this.#end(search, search.best);
   }
 
   /** Gives the search up. */
   abandon() {
-    if (this.#search) this.#end(null);
+    if (this.#search) this.#end(this.#search, null);
   }
 
   /** Gives the search up and ends the worker. After that the engine cannot be used any more. */
@@ -79,28 +122,32 @@ export class Engine {
     search?.resolve(null);
   }
 
+  /**
+   * @param {Question} question
+   * @param {(progress: WorkerProgress) => void} onProgress
+   * @returns {Promise<string | null>}
+   */
   #ask(question, onProgress) {
     this.abandon();
     if (this.#broken) this.#restart();
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
-      this.#search = { id, question, onProgress, resolve, reject, best: null, failures: 0 };
-      this.#send();
+      const search = { id, question, onProgress, resolve, reject, best: null, failures: 0 };
+      this.#search = search;
+      this.#send(search);
     });
   }
 
-  #send() {
-    const { id, question } = this.#search;
-    this.#worker?.postMessage({ ...question, id });
-    if (this.#ready) this.#watch.expect(this.#silence);
+  #send(/** @type {Search} */ search) {
+    this.#tell({ ...search.question, id: search.id });
+    if (this.#ready) this.#watch.expect(silence(search));
   }
 
-  get #silence() {
-    return SILENCE * 2 ** this.#search.failures;
+  #tell(/** @type {ToWorker} */ message) {
+    this.#worker?.postMessage(message);
   }
 
-  #end(move) {
-    const search = this.#search;
+  #end(/** @type {Search} */ search, /** @type {string | null} */ move) {
     this.#search = null;
     this.#restart();
     search.resolve(move);
@@ -112,14 +159,16 @@ export class Engine {
   }
 
   #startWorker() {
-    let worker = null;
+    /** @type {Worker} */
+    let worker;
     try {
       worker = openWorker();
     } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
       // A page that allows no workers; told when there is somebody to hear it.
       this.#worker = null;
       this.#ready = this.#broken = false;
-      queueMicrotask(() => this.#worker === null && !this.#broken && this.#fail(error.message));
+      queueMicrotask(() => this.#worker === null && !this.#broken && this.#fail(reason));
       return;
     }
     worker.onmessage = ({ data }) => worker === this.#worker && this.#hear(data);
@@ -127,13 +176,13 @@ export class Engine {
       event.preventDefault();
       if (worker === this.#worker) this.#fail(event.message || "it could not be started");
     };
-    worker.postMessage({ type: "start", module: this.#module });
     this.#worker = worker;
+    this.#tell({ type: "start", module: this.#module });
     this.#ready = this.#broken = false;
     this.#watch.expect(START);
   }
 
-  #hear(message) {
+  #hear(/** @type {FromWorker} */ message) {
     if (message.type === "ready") return this.#begun();
     const search = this.#search;
     // An answer to a question that nobody asks any more.
@@ -154,18 +203,18 @@ export class Engine {
 
   #begun() {
     this.#ready = true;
-    if (this.#search) this.#watch.expect(this.#silence);
+    if (this.#search) this.#watch.expect(silence(this.#search));
     else this.#watch.rest();
     this.#onReady();
   }
 
   /** The worker is of no use any more. */
-  #fail(reason) {
+  #fail(/** @type {string} */ reason) {
     const search = this.#search;
     this.#watch.rest();
     if (search && ++search.failures < TRIES) {
       this.#restart();
-      this.#send();
+      this.#send(search);
       this.#onRestart(reason);
       return;
     }
@@ -176,6 +225,9 @@ export class Engine {
   }
 }
 
+/** Seconds without news after which the worker of a search has failed. */
+const silence = (/** @type {Search} */ { failures }) => SILENCE * 2 ** failures;
+
 /** A new worker, also for a page of another origin than this module's. */
 function openWorker() {
   if (new URL(import.meta.url).origin === location.origin) {
@@ -185,7 +237,8 @@ function openWorker() {
   return new Worker(importingWorker(), { type: "module", name: "computer" });
 }
 
-let importing = null;
+/** @type {string | undefined} */
+let importing;
 
 /** The address of a script that imports the worker: browsers start workers from the page's own origin only. */
 function importingWorker() {

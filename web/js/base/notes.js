@@ -1,28 +1,38 @@
 // What the person should know besides the game, with what can be done about it. It stays until it is closed or settled.
 
-import { button, make, setText } from "../base/dom.js";
-import { onLanguage, translate, words } from "../base/texts.js";
+import { button, make, setText } from "./dom.js";
+import { onLanguage, translate, words } from "./texts.js";
+
+/** @import { Text } from "../program.js" */
+
+/** @typedef {{ label: string, act: () => void, main?: boolean }} NoteAction A button of a note; pressing it closes the note. */
 
 /** The notes on the page, the last one at the bottom. */
 export class Notes {
   #place;
+  /** @type {Map<string, { element: HTMLElement, show: () => void }>} */
   #notes = new Map();
 
-  constructor(place) {
+  constructor(/** @type {HTMLElement} */ place) {
     this.#place = place;
     onLanguage(() => this.#notes.forEach((note) => note.show()));
   }
 
-  /** Shows a text under an id of its own; `actions` are buttons, `{label, act}`, that close it when they are pressed. */
+  /**
+   * Shows a text under an id of its own.
+   * @param {string} id
+   * @param {Text} text
+   * @param {NoteAction[]} [actions]
+   */
   show(id, text, actions = []) {
     this.drop(id);
     const about = make("p");
     const close = button("close", { picture: "close", alone: true, onclick: () => this.drop(id) });
-    const doors = actions.map(({ label, act, main = false }) => button(label, { className: main ? "main" : "", onclick: () => {
+    const buttons = actions.map(({ label, act, main = false }) => button(label, { className: main ? "main" : "", onclick: () => {
       this.drop(id);
       act();
     } }));
-    const element = make("div", {}, about, make("div", { className: "doors" }, ...doors, close));
+    const element = make("div", {}, about, make("div", { className: "actions" }, ...buttons, close));
     const show = () => {
       setText(about, words(text));
       translate(element);
@@ -33,7 +43,7 @@ export class Notes {
   }
 
   /** Takes a note away. */
-  drop(id) {
+  drop(/** @type {string} */ id) {
     this.#notes.get(id)?.element.remove();
     this.#notes.delete(id);
   }

@@ -1,0 +1,202 @@
+// How a game comes to the board: anew, from a position, from a saved game, from a text, a file or a link.
+
+import { faultOf } from "../base/faults.js";
+import { GameFile, Session } from "../program.js";
+import { readSaved, writeSaved } from "./saved-game.js";
+import { onlyComputers, orientationOf, usualSeats } from "./seats.js";
+import { readLink } from "./shared-link.js";
+
+/** @import { SavedClocks, Text, VariantInfo } from "../program.js" */
+/** @import { ClockChoice, Clocks } from "./clocks.js" */
+/** @import { GameStore, Seat } from "./game-store.js" */
+/** @import { Notices } from "./notices.js" */
+/** @import { Turns } from "./turns.js" */
+
+/**
+ * @typedef {object} StartChoices
+ * @property {Record<string, boolean>} [options]
+ * @property {string} [position] a FEN to begin with
+ * @property {Seat[]} [seats]
+ * @property {ClockChoice} [clock]
+ * @property {Text | string} [problem] what to say of it
+ * @property {boolean} [fromAddress] whether an address asks for it
+ */
+
+/**
+ * @typedef {object} NewGame
+ * @property {VariantInfo} variant
+ * @property {Record<string, boolean>} options
+ * @property {Seat[]} [seats]
+ * @property {ClockChoice | null} [clock] how the clocks are set
+ * @property {SavedClocks | null} [clocks] how the clocks of a saved game stand
+ * @property {number | null} [level]
+ */
+
+/** Puts games on the board. */
+export class Opening {
+  #store;
+  #turns;
+  #clocks;
+  #notices;
+  #variants;
+  /** The level of the first game, if it does not bring its own. */
+  #firstLevel;
+
+  /**
+   * @param {GameStore} store
+   * @param {{ turns: Turns, clocks: Clocks, notices: Notices }} parts
+   * @param {VariantInfo[]} variants
+   * @param {number} level the level of the first game
+   */
+  constructor(store, { turns, clocks, notices }, variants, level) {
+    this.#store = store;
+    this.#turns = turns;
+    this.#clocks = clocks;
+    this.#notices = notices;
+    this.#variants = variants;
+    this.#firstLevel = level;
+  }
+
+  /**
+   * Starts a game. Throws a text, and leaves everything as it was, if the options or the position are wrong.
+   * @param {VariantInfo} variant
+   * @param {StartChoices} [choices]
+   */
+  start(variant, { options = {}, position = "", seats, clock = this.#clocks.settings, problem = "", fromAddress = false } = {}) {
+    try {
+      const session = position ? Session.fromPosition(variant.id, options, position) : new Session(variant.id, options);
+      this.#lay(session, { variant, options, seats, clock });
+    } catch (error) {
+      throw faultOf(error);
+    }
+    this.#begin({ fromAddress, worthSaving: Boolean(position) });
+    this.#turns.changed(problem);
+    if (position) this.#store.emit("read", {});
+  }
+
+  /** Goes on from another position of the same game. Tells whether it is one. */
+  load(/** @type {string} */ position) {
+    const { variant, options } = this.#store.data;
+    return this.#notices.attempt(() => this.start(variant, { options, position }));
+  }
+
+  /** Plays the same game again, everybody one seat further on. */
+  rematch() {
+    const { variant, options, seats } = this.#store.data;
+    this.start(variant, { options, seats: [...seats.slice(-1), ...seats.slice(0, -1)] });
+  }
+
+  /** The game as a text, with everything there is to save. */
+  saved() {
+    return writeSaved(this.#store.data, this.#clocks);
+  }
+
+  /**
+   * Opens a saved game; `inOtherTab` if another tab plays it. Throws a text, and leaves everything as it was, if it cannot be
+   * read.
+   * @param {string} saved
+   * @param {VariantInfo} variant
+   */
+  restore(saved, variant, { inOtherTab = false } = {}) {
+    const { orientation } = this.#open(saved, variant);
+    const { data } = this.#store;
+    data.orientation = orientation ?? data.orientation;
+    data.paused = !inOtherTab && onlyComputers(data);
+    this.#turns.changed("", { inOtherTab });
+  }
+
+  /** Shows what another tab has made of this game. Throws as `restore` does. */
+  adopt(/** @type {string} */ saved, /** @type {VariantInfo} */ variant) {
+    const { orientation } = this.#store.data;
+    this.#open(saved, variant);
+    this.#store.data.orientation = orientation;
+    this.#turns.changed("", { inOtherTab: true });
+  }
+
+  /**
+   * Opens the game or the position of a text, or of the bytes of a file. Tells whether it could be read. A text that does not
+   * name its game is of the one on the board. Of several games, the person is asked which one to open.
+   * @param {string | Uint8Array} content
+   */
+  readText(content) {
+    return this.#notices.attempt(() => {
+      const { variant, options } = this.#store.data;
+      const file = typeof content === "string" ? GameFile.read(variant.id, options, content) : GameFile.ofBytes(variant.id, options, content);
+      if (file.length > 1) this.#store.emit("choose", file);
+      else this.openFrom(file, 0);
+    });
+  }
+
+  /**
+   * Opens one game of a file; the computer waits until it is asked to play on. `otherCastling` reads the names of castling
+   * the other way. Throws a text if it cannot be read.
+   * @param {GameFile} file
+   * @param {number} index
+   * @param {boolean} [otherCastling]
+   */
+  openFrom(file, index, otherCastling) {
+    try {
+      this.#take(file.session(index, otherCastling));
+      const { data } = this.#store;
+      data.paused = data.tree.nodes.length > 0;
+      this.#begin({ worthSaving: true });
+      this.#turns.changed();
+    } catch (error) {
+      throw faultOf(error);
+    }
+    this.#store.emit("read", { file, index });
+  }
+
+  /** Opens the game of a link, and goes on with it as it was played there. Throws a text if it is damaged. */
+  openLink(/** @type {string} */ letters) {
+    const { session, seats, level } = readLink(letters, (id) => this.#variantOf(id));
+    this.#take(session, { seats, level });
+    this.#begin({ linkText: letters, fromAddress: true });
+    this.#turns.changed();
+    this.#store.emit("read", {});
+  }
+
+  #open(/** @type {string} */ saved, /** @type {VariantInfo} */ variant) {
+    const read = readSaved(saved, variant);
+    this.#lay(read.session, { ...read, variant });
+    Object.assign(this.#store.data, { worthSaving: true, fromAddress: false, linkText: null });
+    return read;
+  }
+
+  /**
+   * @param {Session} session
+   * @param {{ seats?: Seat[], level?: number }} [given]
+   */
+  #take(session, { seats, level } = {}) {
+    this.#lay(session, { variant: this.#variantOf(session.variant), options: session.options(), seats, level });
+  }
+
+  /** Puts a game on the board. Nothing may fail once something is changed. */
+  #lay(/** @type {Session} */ session, /** @type {NewGame} */ { variant, options, seats: given, clock = null, clocks, level: wanted }) {
+    const before = this.#store.begun ? this.#store.data : null;
+    const sameGame = before !== null && variant.id === before.variant.id;
+    const [state, tree] = [session.state(), session.tree()];
+    this.#clocks.set(clock, variant.players.length, clocks);
+    if (before) this.#turns.interrupt();
+    before?.session.free();
+    const seats = given ?? (sameGame ? before.seats : usualSeats(variant));
+    const orientation = sameGame && !given ? before.orientation : orientationOf(variant, seats);
+    const level = wanted ?? before?.level ?? this.#firstLevel;
+    this.#store.begin({
+      session, variant, options, seats, level, orientation, state, tree,
+      selected: null, problem: "", notice: "", paused: false, computerFailed: false, drawOffer: null, canRestore: false,
+      worthSaving: false, fromAddress: false, linkText: null, inOtherTab: before?.inOtherTab ?? false,
+    });
+  }
+
+  #begin({ linkText = /** @type {string | null} */ (null), fromAddress = false, worthSaving = false }) {
+    Object.assign(this.#store.data, { linkText, fromAddress, worthSaving: worthSaving && !fromAddress });
+    this.#store.emit("begin");
+  }
+
+  #variantOf(/** @type {string} */ id) {
+    const found = this.#variants.find((variant) => variant.id === id);
+    if (!found) throw new Error(`there is no game ${id}`);
+    return found;
+  }
+}

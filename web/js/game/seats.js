@@ -1,0 +1,31 @@
+// Who plays for which player.
+
+/** @import { VariantInfo } from "../program.js" */
+/** @import { GameData, Orientation, Seat } from "./game-store.js" */
+
+/** Whether the computer plays for this player; for nobody, it does not. */
+export function isComputer(/** @type {GameData} */ { seats }, /** @type {number | null} */ player) {
+  return player !== null && seats[player] === "computer";
+}
+
+/** Whether a person may move now. */
+export function isPersonsTurn(/** @type {GameData} */ data) {
+  return !data.state.over && !isComputer(data, data.state.turn);
+}
+
+/** Whether no person plays. */
+export const onlyComputers = (/** @type {GameData} */ { seats }) => !seats.includes("human");
+
+/** The usual seats: the first player is a person, the others are computers. */
+export const usualSeats = (/** @type {VariantInfo} */ { players }) =>
+  players.map((_, index) => /** @type {Seat} */ (index === 0 ? "human" : "computer"));
+
+/** How the board is turned next: half round for two players, a quarter for four. */
+export const nextOrientation = (/** @type {GameData} */ { seats }, /** @type {Orientation} */ orientation) =>
+  /** @type {Orientation} */ ((orientation + (seats.length > 2 ? 1 : 2)) % 4);
+
+/** How the board is turned so that the first person has their pieces at the bottom. */
+export function orientationOf(/** @type {VariantInfo} */ { players }, /** @type {Seat[]} */ seats) {
+  const first = Math.max(0, seats.indexOf("human"));
+  return /** @type {Orientation} */ (players[first].turns);
+}

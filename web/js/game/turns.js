@@ -1,0 +1,180 @@
+// Moves: a person's, a premove's and the computer's, and what follows when one was played or another position is shown.
+
+import { faultOf } from "../base/faults.js";
+import { playerName, text } from "../base/texts.js";
+import { isComputer, isPersonsTurn } from "./seats.js";
+
+/** @import { Text } from "../program.js" */
+/** @import { Analysis } from "../computer/analysis.js" */
+/** @import { Hint } from "../computer/hint.js" */
+/** @import { MoveSearch } from "../computer/move-search.js" */
+/** @import { Clocks } from "./clocks.js" */
+/** @import { GameStore } from "./game-store.js" */
+/** @import { Notices } from "./notices.js" */
+/** @import { Premoves } from "./premoves.js" */
+
+/**
+ * @typedef {object} TurnParts
+ * @property {GameStore} store
+ * @property {Notices} notices
+ * @property {Clocks} clocks
+ * @property {MoveSearch} moveSearch
+ * @property {Analysis} analysis
+ * @property {Hint} hint
+ * @property {Premoves} premoves
+ */
+
+/** Plays moves. */
+export class Turns {
+  #store;
+  #notices;
+  #clocks;
+  #moveSearch;
+  #analysis;
+  #hint;
+  #premoves;
+
+  constructor(/** @type {TurnParts} */ { store, notices, clocks, moveSearch, analysis, hint, premoves }) {
+    this.#store = store;
+    this.#notices = notices;
+    this.#clocks = clocks;
+    this.#moveSearch = moveSearch;
+    this.#analysis = analysis;
+    this.#hint = hint;
+    this.#premoves = premoves;
+  }
+
+  /** Plays a person's move, in coordinates or as people write it. Tells whether it was played. */
+  play(/** @type {string} */ move) {
+    if (this.isOvertaken()) return this.#notices.refuse(text("problem-overtaken"));
+    if (this.#clocks.check()) return false;
+    const { data } = this.#store;
+    const { over, turn } = data.state;
+    if (over) return this.#notices.refuse(text("fault-over"));
+    if (turn !== null && isComputer(data, turn)) {
+      return this.#notices.refuse(text("problem-not-your-turn", { player: playerName(data.variant.players[turn]) }));
+    }
+    return this.#notices.attempt(() => {
+      data.session.play(move);
+      this.#notices.clear();
+      this.own();
+      // Who plays wants to go on, whatever the computer has been waiting for.
+      data.paused = false;
+      this.moved();
+    });
+  }
+
+  /** A move was played. Games that others have sent are not saved for what the computer plays in them. */
+  moved() {
+    const { data } = this.#store;
+    data.worthSaving ||= !data.fromAddress;
+    data.drawOffer = null;
+    data.state = data.session.state();
+    if (data.state.atTip) this.#clocks.moved(data.state.turn);
+    this.changed();
+  }
+
+  /**
+   * Shows the position, and lets whoever is to move do so: the computer, or a premove. `problem` is what to say of it;
+   * `inOtherTab` tells that another tab plays the game.
+   * @param {Text | string} [problem]
+   */
+  changed(problem = "", { inOtherTab = false } = {}) {
+    const { data } = this.#store;
+    if (data.inOtherTab && !inOtherTab) this.#store.emit("claim");
+    data.inOtherTab = inOtherTab;
+    data.state = data.session.state();
+    data.tree = data.session.tree();
+    data.selected = null;
+    data.problem = problem;
+    data.computerFailed = false;
+    this.#hint.drop();
+    this.#analysis.drop();
+    this.#adjustClocks();
+    const { over, atTip, turn } = data.state;
+    if (!over && atTip && !data.paused && !inOtherTab && isComputer(data, turn)) {
+      this.#think();
+      return;
+    }
+    const premove = isPersonsTurn(data) ? this.#premoves.take((from, to) => data.session.choices(from, to)) : null;
+    if (premove) {
+      this.play(premove);
+      return;
+    }
+    this.analysePosition();
+    this.#store.emit("change");
+  }
+
+  /** Shows analysis the position on the board. */
+  analysePosition() {
+    const { state, session } = this.#store.data;
+    this.#analysis.follow(state.over ? null : session.record());
+  }
+
+  /** Gives up whatever the computer and the person were about to do: a search, a premove, a draw offer, a notice. */
+  interrupt() {
+    this.#moveSearch.drop();
+    this.#premoves.drop();
+    this.#notices.clear();
+    this.#store.data.drawOffer = null;
+  }
+
+  /** The person does something with the game: if an address has brought it, it is worth saving from now on. */
+  own() {
+    const { data } = this.#store;
+    if (data.fromAddress && data.tree.nodes.length > 0) data.worthSaving = true;
+    data.fromAddress = false;
+  }
+
+  /** Another tab plays this game from now on. */
+  stepBack() {
+    this.#store.data.inOtherTab = true;
+    this.#moveSearch.drop();
+    this.#clocks.hold();
+    this.#store.emit("change");
+  }
+
+  /** No other tab plays this game any more: whoever is to move does so. */
+  takeOver() {
+    const { data } = this.#store;
+    if (!data.inOtherTab) return;
+    if (isComputer(data, data.state.turn)) return this.changed();
+    data.inOtherTab = false;
+    this.#store.emit("change");
+  }
+
+  /** Whether a newer game has come from another tab just now. */
+  isOvertaken() {
+    const { data } = this.#store;
+    this.#store.emit("before-move");
+    return this.#store.data !== data;
+  }
+
+  /** The clocks stand when the game is over or an earlier position is shown. */
+  #adjustClocks() {
+    const { over, atTip, turn } = this.#store.data.state;
+    if (over) this.#clocks.pause();
+    else if (!atTip) this.#clocks.hold();
+    else this.#clocks.resume(turn);
+  }
+
+  /** Lets the computer find its move, and plays it. */
+  async #think() {
+    const { data } = this.#store;
+    try {
+      const search = this.#moveSearch.find(data.session.record(), data.level, this.#clocks.budget(data.state.turn));
+      this.#store.emit("change");
+      const move = await search;
+      // Time runs in the background too, where nobody may have looked at the clock.
+      if (move === null || this.isOvertaken() || this.#clocks.check()) return;
+      data.session.play(move);
+      this.moved();
+    } catch (error) {
+      data.paused = true;
+      data.computerFailed = true;
+      this.#clocks.hold();
+      this.#notices.clear();
+      this.#notices.refuse(text("problem-computer-failed", { reason: faultOf(error) }));
+    }
+  }
+}

@@ -1,0 +1,100 @@
+// The game that the page begins with: that of the tab, of a link, of an address, or the one where the person left off.
+
+import { faultOf } from "../base/faults.js";
+import { sentences, text } from "../base/texts.js";
+import { linkTextOf } from "../game/shared-link.js";
+import * as savedGames from "./saved-games.js";
+
+/** @import { Text, VariantInfo } from "../program.js" */
+/** @import { Wanted } from "../game/address.js" */
+/** @import { Game } from "../game/game.js" */
+/** @import { Keeper } from "./keeper.js" */
+/** @import { Recovery } from "./recovery.js" */
+
+/** Begins with a game. */
+export class FirstGame {
+  #game;
+  #keeper;
+  #variants;
+
+  /**
+   * @param {Game} game
+   * @param {Keeper} keeper
+   * @param {VariantInfo[]} variants
+   */
+  constructor(game, keeper, variants) {
+    this.#game = game;
+    this.#keeper = keeper;
+    this.#variants = variants;
+  }
+
+  /**
+   * Begins: with the game that was on the board when the program failed, with the game in the address, with what the address
+   * asks for, or where the person left off. A reload goes on with the game of the tab, whatever its address once asked for.
+   * @param {Wanted} wanted
+   * @param {Recovery} recovery
+   * @param {(problem: Text) => void} tell hears why where they left off cannot be shown
+   */
+  async begin({ variant, seats, options, position, problems }, { happened, inVain, unsaved }, tell) {
+    const { opening } = this.#game;
+    if (inVain) return opening.start(variant);
+    const rescued = unsaved && this.#variants.find(({ id }) => id === unsaved.variant);
+    if (rescued) {
+      this.#keeper.begin();
+      return opening.restore(unsaved.saved, rescued);
+    }
+    const linked = location.hash.length > 1;
+    const id = this.#idToOpen(happened || isReload(), linked);
+    if (id !== null && savedGames.has(id)) {
+      const problem = await this.#keeper.open(id);
+      if (!problem) return;
+      tell(text(problem.text === "newer-game" ? "newer-last" : "damaged-last"));
+    }
+    if (linked && id === null) {
+      const problem = await this.openLink(location.hash);
+      if (!problem) return;
+      problems.push(problem);
+    }
+    const fromAddress = linked || location.search !== "";
+    try {
+      opening.start(variant, { seats, options, position, fromAddress, problem: sentences(problems) });
+    } catch (error) {
+      opening.start(variant, { seats, options, fromAddress, problem: sentences([...problems, faultOf(error)]) });
+    }
+  }
+
+  /**
+   * Opens the game of a link: as it was left, if something has been done in it before. Gives what is wrong with it, or
+   * nothing.
+   * @param {string} hash
+   * @returns {Promise<Text | null>}
+   */
+  async openLink(hash) {
+    const letters = linkTextOf(hash);
+    const id = savedGames.idOfLink(letters);
+    try {
+      if (savedGames.has(id) && (await this.#keeper.open(id)) === null) {
+        this.#game.notices.announce(text("notice-known-link"));
+        return null;
+      }
+      this.#game.opening.openLink(letters);
+      return null;
+    } catch (error) {
+      console.warn(error);
+      const fault = faultOf(error);
+      return fault.text === "fault-damaged" ? text("damaged-link") : fault;
+    }
+  }
+
+  /** The saved game to go on with, if there is one to go on with. */
+  #idToOpen(/** @type {boolean} */ again, /** @type {boolean} */ linked) {
+    if (again) return savedGames.idOfThisTab();
+    return linked || location.search ? null : savedGames.lastId();
+  }
+}
+
+/** Whether the page was loaded again, and not newly opened. */
+function isReload() {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return !(navigation instanceof PerformanceNavigationTiming) || navigation.type !== "navigate";
+}

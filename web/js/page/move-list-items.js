@@ -1,0 +1,173 @@
+// What stands in the list of moves: a move of the main line, a comment, or a variation in running text.
+
+import { make } from "../base/dom.js";
+import { language, say, words } from "../base/texts.js";
+
+/** @import { TreeView, VariantPlayer, TreeNode } from "../program.js" */
+
+/**
+ * @typedef {object} MoveListItem An item of the list.
+ * @property {string} key what it shows, in letters that differ where it looks different
+ * @property {() => HTMLElement} make
+ * @property {boolean} [isMove]
+ */
+
+/** Makes the items of the list out of a tree. */
+export class MoveListItems {
+  #nodes;
+  #first;
+  #comment;
+  #sides;
+  #players;
+
+  constructor(/** @type {TreeView} */ { nodes, first, comment }, /** @type {VariantPlayer[]} */ players) {
+    this.#comment = comment;
+    this.#nodes = new Map(nodes.map((node) => [node.id, node]));
+    this.#first = first;
+    this.#sides = players.length;
+    this.#players = players;
+  }
+
+  /** All items, from the first one on. */
+  all() {
+    /** @type {MoveListItem[]} */
+    const items = [];
+    if (this.#comment) items.push(comment({ comment: this.#comment }));
+    let [id, ...others] = this.#first;
+    /** @type {number | null} */
+    let row = null;
+    while (id !== undefined) {
+      const node = this.#node(id);
+      if (node.before) {
+        items.push(comment({ comment: node.before }));
+        row = null;
+      }
+      items.push(item(node, row !== node.number, row === null && items.some(({ isMove }) => isMove), this.#disc(node)));
+      row = node.number;
+      if (hasWords(node)) {
+        items.push(comment(node));
+        row = null;
+      }
+      for (const other of others) {
+        items.push({ key: `${language()} ${this.#words(other)}`, make: () => make("li", { className: "variation" }, this.#variation(other)) });
+        // The main line goes on in a row of its own.
+        row = null;
+      }
+      [id, ...others] = node.children;
+    }
+    return items;
+  }
+
+  /** The node with this id; the tree has all that it names. */
+  #node(/** @type {number} */ id) {
+    const node = this.#nodes.get(id);
+    if (!node) throw new Error(`the tree has no node ${id}`);
+    return node;
+  }
+
+  /** The sign of who played a move, where four play. */
+  #disc(/** @type {TreeNode} */ { player }) {
+    return this.#sides > 2 ? () => [make("span", { className: `disc ${this.#players[player].colour}` })] : () => [];
+  }
+
+  /** Everything in a variation and those that branch off it. */
+  #words(/** @type {number} */ start) {
+    let all = "";
+    /** @type {number | undefined} */
+    let id = start;
+    while (id !== undefined) {
+      const node = this.#node(id);
+      /** @type {(number | undefined)[]} */
+      const [next] = node.children;
+      const others = node.children.slice(1);
+      all += `${id} ${node.before ?? ""} ${saying(node)} ${remark(node)} ${others.map((other) => `(${this.#words(other)})`).join("")}`;
+      id = next;
+    }
+    return all;
+  }
+
+  /** A variation in running text, with those that branch off it in brackets. */
+  #variation(/** @type {number} */ start) {
+    const place = make("span", { className: "variation-line" });
+    place.setAttribute("role", "group");
+    place.setAttribute("aria-label", say("variation"));
+    /** @type {number | undefined} */
+    let id = start;
+    /** @type {TreeNode | null} */
+    let before = null;
+    while (id !== undefined) {
+      const node = this.#node(id);
+      if (id !== start) place.append(" ");
+      if (node.before) place.append(said(node.before), " ");
+      place.append(numbered(node, before, this.#sides));
+      if (hasWords(node)) place.append(" ", said(remark(node)));
+      before = hasWords(node) ? null : node;
+      /** @type {(number | undefined)[]} */
+      const [next] = node.children;
+      const others = node.children.slice(1);
+      if (next !== undefined && others.length > 0) {
+        const main = this.#node(next);
+        place.append(" ", numbered(main, before, this.#sides));
+        if (hasWords(main)) place.append(" ", said(remark(main)));
+        for (const other of others) place.append(" (", this.#variation(other), ")");
+        before = null;
+        const [after, ...more] = main.children;
+        // What branches off right after a branch.
+        for (const other of more) place.append(" (", this.#variation(other), ")");
+        id = after;
+      } else {
+        id = next;
+      }
+    }
+    return place;
+  }
+}
+
+/**
+ * A move of the main line.
+ * @param {TreeNode} node
+ * @param {boolean} beginsRow
+ * @param {boolean} continues whether the row begins in the middle of a move of all players
+ * @param {() => HTMLElement[]} disc
+ * @returns {MoveListItem}
+ */
+function item(node, beginsRow, continues, disc) {
+  const number = beginsRow ? `${node.number}${node.player === 0 || !continues ? "." : "…"}` : "";
+  const textContent = saying(node);
+  const element = () => {
+    const element = make("li", { className: "move" }, ...disc(), textContent);
+    element.style.gridColumn = String(node.player + 1);
+    if (number) element.dataset.number = number;
+    element.dataset.node = String(node.id);
+    return element;
+  };
+  return { key: `${node.id} ${node.player} ${number} ${textContent}`, make: element, isMove: true };
+}
+
+/** What is said of a move of the main line, in a row of its own. @returns {MoveListItem} */
+function comment(/** @type {Remarks} */ node) {
+  const textContent = remark(node);
+  return { key: `comment ${textContent}`, make: () => make("li", { className: "comment", textContent }) };
+}
+
+/** @typedef {Partial<Pick<TreeNode, "comment" | "clock" | "drawn">>} Remarks */
+
+/** What is said of a move in running text. */
+const said = (/** @type {string} */ textContent) => make("span", { className: "comment", textContent });
+
+/** Whether anything is said of a move. */
+const hasWords = (/** @type {Remarks} */ { comment, clock, drawn }) => Boolean(comment || clock || drawn);
+
+/** What is said of a move: the rule by which the game was drawn there, what the clock showed, and the comment. */
+const remark = (/** @type {Remarks} */ { comment = "", clock, drawn }) => [drawn && words(drawn), clock, comment].filter(Boolean).join(" ");
+
+/** A move in running text, with its number where one is needed. */
+function numbered(/** @type {TreeNode} */ node, /** @type {TreeNode | null} */ before, /** @type {number} */ sides) {
+  const begins = !before || before.number !== node.number;
+  const number = !begins ? "" : sides > 2 || node.player === 0 ? `${node.number}. ` : `${node.number}… `;
+  const move = make("span", { className: "move", textContent: `${number}${saying(node)}` });
+  move.dataset.node = String(node.id);
+  return move;
+}
+
+const saying = (/** @type {TreeNode} */ { text, instead, signs = "" }) => (instead ? words(instead) : text + signs);

@@ -1,0 +1,49 @@
+// The computer's own thread, with its own instance of the program.
+
+import { Searcher, start } from "./program.js";
+
+/** @import { SearchProgress } from "./program.js" */
+/** @import { FromWorker, Question, ToWorker } from "./engine.js" */
+
+/** @type {Promise<{ searcher: Searcher, memory: WebAssembly.Memory }>} */
+let started;
+
+self.onmessage = async (/** @type {MessageEvent<ToWorker>} */ { data }) => {
+  if (data.type === "start") {
+    started = begin(data.module);
+    // Told with the first search.
+    started.catch(() => {});
+    return;
+  }
+  const { id } = data;
+  try {
+    const { searcher, memory } = await started;
+    const onProgress = (/** @type {SearchProgress} */ progress) => {
+      tell({ type: "progress", id, progress: { ...progress, memory: memory.buffer.byteLength } });
+    };
+    tell({ type: "done", id, move: search(searcher, data, onProgress) });
+  } catch (error) {
+    // What cannot be searched is said in a sentence; anything else has left the program in an unknown state.
+    if (typeof error === "string") tell({ type: "refused", id, message: error });
+    else tell({ type: "crashed", id, message: error instanceof Error ? error.message : String(error) });
+  }
+};
+
+async function begin(/** @type {WebAssembly.Module} */ module) {
+  const { memory } = await start(module);
+  const searcher = new Searcher();
+  tell({ type: "ready" });
+  return { searcher, memory };
+}
+
+/**
+ * @param {Searcher} searcher
+ * @param {Question} question
+ * @param {(progress: SearchProgress) => void} onProgress
+ */
+function search(searcher, question, onProgress) {
+  if (question.type === "analyse") return searcher.analyse(question.record, question.lines, question.millis, onProgress);
+  return searcher.search(question.record, question.level, onProgress);
+}
+
+const tell = (/** @type {FromWorker} */ message) => self.postMessage(message);
