@@ -1,6 +1,3 @@
-// The types of the page's program. `cargo xtask types` writes this file: it is made of the Rust types in crates/wasm.
-
-/* eslint-disable */
 
 /**
 * If `module_or_path` is {RequestInfo} or {URL}, makes a request and

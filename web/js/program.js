@@ -37,7 +37,7 @@ export { BoardView, Clock, Editor, GameFile, Searcher, Session, Texts, nearestWo
 /** @typedef {import("../page.js").PlayerState} PlayerState */
 /** @typedef {import("../page.js").PremoveTargets} PremoveTargets */
 /** @typedef {import("../page.js").RightInfo} RightInfo */
-/** @typedef {import("../page.js").PlacedPiece} PlacedPiece */
+/** @typedef {import("../page.js").PieceOnSquare} PieceOnSquare */
 /** @typedef {import("../page.js").Placement} Placement */
 /** @typedef {import("../page.js").SearchLine} SearchLine */
 /** @typedef {import("../page.js").SearchProgress} SearchProgress */

@@ -4,13 +4,13 @@ import { make, setText } from "../base/dom.js";
 import { playerName, say, words } from "../base/texts.js";
 
 /** @import { Game } from "../game/game.js" */
-/** @import { PlacedPiece, Placement, Session, Text, TreeNode, VariantInfo } from "../program.js" */
+/** @import { PieceOnSquare, Placement, Session, Text, TreeNode, VariantInfo } from "../program.js" */
 
 /**
  * @typedef {object} MoveContext
  * @property {VariantInfo} variant
- * @property {Map<string, PlacedPiece>} before the pieces before the move, as far as they are known
- * @property {Map<string, PlacedPiece>} after the pieces after it
+ * @property {Map<string, PieceOnSquare>} before the pieces before the move, as far as they are known
+ * @property {Map<string, PieceOnSquare>} after the pieces after it
  * @property {Placement["lastMove"]} lastMove
  * @property {Map<string, Text>} names the names of the pieces by their pictures
  */
@@ -22,7 +22,7 @@ export class MoveAnnouncer {
   #node = null;
   /** @type {Session | null} */
   #session = null;
-  /** @type {Map<string, PlacedPiece>} */
+  /** @type {Map<string, PieceOnSquare>} */
   #standing = new Map();
 
   constructor(/** @type {Element} */ place) {
