@@ -856,7 +856,7 @@ export type PieceSet = "drawn" | "letters";
 /**
  * A piece and its place.
  */
-export interface PlacedPiece {
+export interface PieceOnSquare {
     square: BoardSquare;
     /**
      * Its picture.
@@ -875,7 +875,7 @@ export interface Placement {
      * Whether the squares alternate in colour.
      */
     checkered: boolean;
-    pieces: PlacedPiece[];
+    pieces: PieceOnSquare[];
     /**
      * Where the last move began and ended; nothing before the first and after a pass.
      */

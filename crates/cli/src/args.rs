@@ -68,8 +68,8 @@ pub enum Command {
         /// Seats the computer takes, such as black, or green,blue,yellow; none for people only [default: all but the first]
         #[arg(long = "computer", value_name = "SEATS")]
         seats: Option<String>,
-        /// The computer's level, 1 to 8
-        #[arg(long, default_value_t = menagerie_engine::levels::NORMAL.number(), value_parser = clap::value_parser!(u8).range(1..=8))]
+        /// The computer's level: 1 is the weakest
+        #[arg(long, default_value_t = menagerie_engine::levels::NORMAL.number(), value_parser = clap::value_parser!(u8).range(1..=menagerie_engine::levels::ALL.len() as i64))]
         level: u8,
         /// Begin from this position instead of the start
         #[arg(long, value_name = "POSITION")]

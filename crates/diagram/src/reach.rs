@@ -1,6 +1,5 @@
 //! Where a piece gets to on a board, how, and what it passes.
 
-use menagerie_rules::betza::Hop;
 use menagerie_rules::tables::{Path, Tables};
 use menagerie_rules::{Bitboard, Board, KindId, Player, Square};
 
@@ -152,7 +151,7 @@ pub fn reach(
         let (squares, skip) = tables.path_squares(path);
         let way = way(path, from, squares, skip);
         let mut trace = 0;
-        follow(path, squares, skip, board, |place, screen| {
+        path.reached(squares, board.occupied(), |place, _, screen| {
             let to = squares[place];
             if !counts(to, path.moves, path.captures) {
                 return;
@@ -178,27 +177,8 @@ pub fn reach(
     found
 }
 
-/// Calls `visit(place, screen)` for every place of a path that can be reached, up to the first piece included.
-fn follow(path: &Path, squares: &[Square], skip: usize, board: &Board, mut visit: impl FnMut(usize, Option<Square>)) {
-    let occupied = board.occupied();
-    let mut screen = None;
-    for (place, &square) in squares.iter().enumerate() {
-        let filled = occupied.has(square);
-        if path.hop == Hop::None || screen.is_some() {
-            if place >= skip {
-                visit(place, screen);
-            }
-            if filled || path.hop == Hop::Grasshopper {
-                return;
-            }
-        } else if filled {
-            screen = Some(square);
-        }
-    }
-}
-
 fn way(path: &Path, from: Square, squares: &[Square], skip: usize) -> ReachWay {
-    if path.hop != Hop::None {
+    if path.is_hopper() {
         ReachWay::Hop
     } else if path.double_step {
         ReachWay::DoubleStep

@@ -7,7 +7,7 @@ use crate::line::{self, WrittenLine};
 use crate::settings::DiagramSettings;
 use crate::stage::{BYSTANDER, DiagramPiece, DiagramStage, SUBJECT, fitting};
 use crate::state::DiagramMode;
-use menagerie_rules::betza::{BetzaError, Hop, Movement};
+use menagerie_rules::betza::{BetzaError, Movement};
 use menagerie_rules::{
     Board, Forward, Game, GameError, Move, Options, Piece, PieceKind, Player, PlayerInfo, Position, PositionError,
     Shape, Square, Variant, VariantError, notation,
@@ -269,7 +269,7 @@ fn stand_in_the_way(board: &mut Board, stage: &DiagramStage, player: Player, mov
     let forward = stage.player(player).forward;
     let enemy = stage.opponent(player);
     let mut sides = [player, enemy].into_iter();
-    for walk in movement.walks().iter().filter(|walk| walk.hop != Hop::None) {
+    for walk in movement.walks().iter().filter(|walk| walk.is_hopper()) {
         let (files, ranks) = forward.turn(walk.step);
         let at = |times: i8| {
             if walk.range.is_some_and(|range| range < times.unsigned_abs()) {
@@ -284,7 +284,7 @@ fn stand_in_the_way(board: &mut Board, stage: &DiagramStage, player: Player, mov
                 let (files, ranks) = forward.turn(pass);
                 vec![(stage.shape().offset(from, files, ranks), at(1))]
             }
-            None if walk.hop == Hop::Grasshopper => vec![(at(2), at(3)), (at(1), at(2))],
+            None if walk.is_grasshopper() => vec![(at(2), at(3)), (at(1), at(2))],
             None => vec![(at(2), at(4)), (at(2), at(3)), (at(1), at(2))],
         };
         let Some((screen, victim)) = pairs.into_iter().find_map(|(screen, victim)| screen.zip(victim)) else {

@@ -6,7 +6,6 @@ use crate::reach::{PieceReach, ReachMark, ReachTrace, ReachView, ReachWay, dista
 use crate::settings::DiagramSettings;
 use crate::setup::{self, DiagramNote, DiagramSetup};
 use crate::stage::{BYSTANDER, DiagramStage, SUBJECT};
-use menagerie_rules::betza::Hop;
 use menagerie_rules::notation::{self, coordinate};
 use menagerie_rules::{Bitboard, Board, Game, GameError, Move, MoveKind, Piece, Player, Position, Square};
 
@@ -171,7 +170,7 @@ impl DiagramState {
     pub fn lacks_screen(&self) -> bool {
         let piece = self.picked_piece();
         let movement = piece.and_then(|piece| self.stage.figure(piece.kind).movement.as_ref());
-        movement.is_some_and(|movement| movement.walks().iter().any(|walk| walk.hop != Hop::None))
+        movement.is_some_and(|movement| movement.walks().iter().any(|walk| walk.is_hopper()))
             && self.reach.marks.iter().all(|mark| mark.way != ReachWay::Hop)
     }
 

@@ -1,6 +1,5 @@
 //! Piece values: from the definition, or from how a piece moves.
 
-use menagerie_rules::betza::Hop;
 use menagerie_rules::{Family, KindId, Player, Square, Variant};
 
 /// The chance that a square on the way is empty, on a half-empty board.
@@ -80,7 +79,7 @@ fn mobility(variant: &Variant, kind: KindId) -> Vec<f64> {
             .map(|path| {
                 let (squares, skip) = tables.path_squares(path);
                 let half = f64::from(u8::from(path.moves)) + f64::from(u8::from(path.captures));
-                let first = if path.hop == Hop::None { skip } else { 0 };
+                let first = if path.is_hopper() { 0 } else { skip };
                 let reach: f64 = (first..squares.len()).map(|steps| EMPTY_SQUARE.powi(steps as i32)).sum();
                 half / 2.0 * reach
             })

@@ -16,13 +16,16 @@ mod tests;
 use crate::process::root;
 use anyhow::{Context as _, Result};
 use game::GamePage;
+use menagerie_rules::Variant;
 use menagerie_texts::Language;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, context, path_loader};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The games that have rules pages, as the index lists them.
-pub const GAMES: [&str; 4] = ["gigachess", "gigachess2", "janus", "chaturaji"];
+/// The games that have rules pages, as the index lists them: those with a template `web/rules/ID.html`.
+pub fn games() -> impl Iterator<Item = &'static str> {
+    Variant::ids().filter(|id| source().join(format!("{id}.html")).is_file())
+}
 
 /// Where the templates and their data lie.
 pub fn source() -> PathBuf {
@@ -37,7 +40,7 @@ pub fn source() -> PathBuf {
 pub fn write(folder: &Path) -> Result<()> {
     for language in Language::ALL {
         let templates = templates(language)?;
-        let games = GAMES.iter().map(|id| GamePage::read(id, language)).collect::<Result<Vec<_>>>()?;
+        let games = games().map(|id| GamePage::read(id, language)).collect::<Result<Vec<_>>>()?;
         let page = |template: &str, address: &str, values: minijinja::Value| {
             let own = format!("{}{address}", language::folder(language));
             let root = "../".repeat(own.matches('/').count());

@@ -271,10 +271,8 @@ fn compile(tool: &Tool, into_project: bool) -> Result<()> {
     let mut command = cargo();
     command
         .args(["install", "--locked", "--version", version, "--features", features, package])
-        // A tool that runs for a second needs little optimisation, and none at link time: it would take minutes.
+        // These tools need no link-time optimisation, which takes minutes.
         .env("CARGO_PROFILE_RELEASE_LTO", "off")
-        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
-        .env("CARGO_PROFILE_RELEASE_DEBUG", "0")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
     if into_project {
         command.arg("--root").arg(own_tools());

@@ -48,6 +48,7 @@ fn every_link_of_the_documentation_leads_somewhere() {
         "CONTRIBUTING.md",
         "CHANGELOG.md",
         "docs/architecture.md",
+        "docs/glossary.md",
         "docs/lab/README.md",
         "docs/mutants.md",
         "docs/performance.md",

@@ -7,7 +7,7 @@ use serde_json::json;
 /// Begins a game between people with clocks.
 async fn begin(page: &Page, clock: &serde_json::Value) -> Result<()> {
     let start = format!(
-        "const {{ game }} = menagerie; game.start(game.variant, {{ seats: game.variant.players.map(() => 'human'), clock: {clock} }})"
+        "const {{ game }} = menagerie; game.opening.start(game.data.variant, {{ seats: game.data.variant.players.map(() => 'human'), clock: {clock} }})"
     );
     page.script(&start).await?;
     Ok(())
@@ -110,7 +110,7 @@ fn the_computer_keeps_to_its_time_where_timers_are_late() -> Result<()> {
         page.before_scripts(late).await?;
         page.open("?game=gigachess").await?;
         let start = "const { game } = menagerie; game.setLevel(8);\
-            game.start(game.variant, { seats: ['human', 'computer'], clock: { kind: 'increment', minutes: 0.1, seconds: 1 } })";
+            game.opening.start(game.data.variant, { seats: ['human', 'computer'], clock: { kind: 'increment', minutes: 0.1, seconds: 1 } })";
         page.script(start).await?;
         page.enter("Enter a move", "e4e6").await?;
         page.until("it has moved", async || Ok(page.moves().await?.len() == 2)).await?;

@@ -83,15 +83,16 @@ fn games_are_listed_opened_renamed_deleted_and_put_back() -> Result<()> {
         ensure!(games.len() == 2, "{:?}", games.iter().map(|it| &it.0).collect::<Vec<_>>());
         ensure!(games[0].0.starts_with(GIGACHESS.name), "the last one comes first");
         ensure!(
-            page.script("return document.querySelectorAll('.kept .thumbnail svg').length").await?.as_u64() > Some(100)
+            page.script("return document.querySelectorAll('.saved-games .thumbnail svg').length").await?.as_u64()
+                > Some(100)
         );
 
-        page.script("document.querySelector('.kept li:last-child [data-text-label=delete]').click()").await?;
+        page.script("document.querySelector('.saved-games li:last-child [data-text-label=delete]').click()").await?;
         page.until("it is gone", async || Ok(list(&page).await?.len() == 1)).await?;
         page.press("Put it back").await?;
         page.until("it is back", async || Ok(list(&page).await?.len() == 2)).await?;
 
-        page.script("document.querySelector('.kept li:last-child [data-text-label=rename]').click()").await?;
+        page.script("document.querySelector('.saved-games li:last-child [data-text-label=rename]').click()").await?;
         page.enter("Name of the game", "Against Ada").await?;
         page.until("it has its name", async || {
             Ok(list(&page).await?.iter().any(|(name, _)| name.starts_with("Against Ada")))

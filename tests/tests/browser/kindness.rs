@@ -25,10 +25,10 @@ const MEASURE: &str = r#"
 const STOP: &str = r#"
     return new Promise((resolve) => {
         const { game } = menagerie;
-        const count = game.state.moves.length, start = performance.now();
+        const count = game.data.state.moves.length, start = performance.now();
         document.querySelector('#stop').click();
         (function look() {
-            if (game.state.moves.length > count) resolve(performance.now() - start);
+            if (game.data.state.moves.length > count) resolve(performance.now() - start);
             else setTimeout(look);
         })();
     });

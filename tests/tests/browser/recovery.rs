@@ -47,7 +47,7 @@ fn what_was_looked_at_ends_with_its_game() -> Result<()> {
 async fn fail(page: &Page) -> Result<()> {
     page.script("window.old = true; globalThis.onMenageriePanic('a test')").await?;
     page.until("the page starts afresh", async || {
-        Ok(page.script("return !window.old && Boolean(window.menagerie?.game.state)").await? == true)
+        Ok(page.script("return !window.old && Boolean(window.menagerie?.game.data.state)").await? == true)
     })
     .await
 }

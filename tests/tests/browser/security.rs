@@ -161,7 +161,7 @@ fn hostile_words_stay_words() -> Result<()> {
         is_harmless(&page, "a game text").await?;
         play(&page, &["d2d4"]).await?;
         page.script("document.querySelector('#open-games').click()").await?;
-        page.script("document.querySelector('.kept [data-text-label=rename]').click()").await?;
+        page.script("document.querySelector('.saved-games [data-text-label=rename]').click()").await?;
         page.enter("Name of the game", HOSTILE).await?;
         page.until("it is renamed", async || Ok(page.words().await?.contains("<img src=x"))).await?;
         is_harmless(&page, "a name").await?;

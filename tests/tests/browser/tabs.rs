@@ -152,7 +152,7 @@ fn a_game_that_is_renamed_in_an_old_list_keeps_its_moves() -> Result<()> {
         page.show_tab(&first).await?;
         play(&page, &["e7e5"]).await?;
         page.show_tab(&second).await?;
-        page.script("document.querySelector('.kept [data-text-label=rename]').click()").await?;
+        page.script("document.querySelector('.saved-games [data-text-label=rename]').click()").await?;
         page.enter("Name of the game", "Against Ada").await?;
         page.show_tab(&first).await?;
         play(&page, &["d2d4"]).await?;

@@ -3,10 +3,9 @@
 use anyhow::{Context, Result, ensure};
 use e2e::{Screen, browse};
 use serde_json::{Value, json};
+use xtask::pages::games;
 use xtask::server::{Server, bind};
 use xtask::site;
-
-const GAMES: [&str; 4] = ["gigachess", "gigachess2", "janus", "chaturaji"];
 
 const SCREENS: [Screen; 2] =
     [Screen { width: 360, height: 740, ratio: 2.0 }, Screen { width: 1366, height: 900, ratio: 1.0 }];
@@ -66,7 +65,7 @@ fn the_rules_pages_work_on_a_phone_and_on_a_desk() -> Result<()> {
     browse(server.address(), async |page| {
         for screen in SCREENS {
             page.show_on(screen).await?;
-            for game in GAMES {
+            for game in games() {
                 let at = || format!("{game} on {} × {}", screen.width, screen.height);
                 page.visit(&format!("rules/{game}/")).await?;
                 let diagrams = page.working_diagrams().await.with_context(at)?;
@@ -87,7 +86,7 @@ fn the_rules_pages_work_on_a_phone_and_on_a_desk() -> Result<()> {
 fn the_links_of_all_pages_lead_somewhere() -> Result<()> {
     let server = Server::new(bind(0)?, &site::built()?)?.spawn();
     browse(server.address(), async |page| {
-        let games = GAMES.iter().flat_map(|game| [format!("rules/{game}/"), format!("rules/{game}/card/")]);
+        let games = games().flat_map(|game| [format!("rules/{game}/"), format!("rules/{game}/card/")]);
         for path in ["rules/".to_owned(), "builder/".to_owned()].into_iter().chain(games) {
             page.visit(&path).await?;
             let links: Value = page.script(&format!("return (async () => {{ {LINKS} }})();")).await?;

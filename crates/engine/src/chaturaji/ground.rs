@@ -2,7 +2,6 @@
 
 use super::moves::Step;
 use crate::PieceValues;
-use menagerie_rules::betza::Hop;
 use menagerie_rules::{KindId, Player, Square, Variant};
 
 /// The most squares a board can have here: one for each bit of a word.
@@ -149,7 +148,7 @@ impl Ground {
         for path in tables.paths(player, kind, from) {
             let (squares, skip) = tables.path_squares(path);
             let way: Vec<usize> = squares.iter().map(|&square| self.index(square)).collect();
-            if path.hop != Hop::None || skip > 0 || !path.moves || !path.captures || path.double_step {
+            if path.is_hopper() || skip > 0 || !path.moves || !path.captures || path.double_step {
                 return None;
             }
             let rays = if way.is_sorted_by(|a, b| a < b) {

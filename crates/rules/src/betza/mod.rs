@@ -106,6 +106,18 @@ pub struct Walk {
     pub initial: bool,
 }
 
+impl Walk {
+    /// Whether it goes over a screen.
+    pub fn is_hopper(&self) -> bool {
+        self.hop != Hop::None
+    }
+
+    /// Whether it ends right behind its screen.
+    pub fn is_grasshopper(&self) -> bool {
+        self.hop == Hop::Grasshopper
+    }
+}
+
 /// What a walk needs to find in between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Hop {

@@ -1,8 +1,7 @@
 //! Why a piece does not get to a square by the way it moves.
 
 use super::Refusal;
-use crate::betza::Hop;
-use crate::tables::Path;
+use crate::tables::{Path, PathBetween};
 use crate::{Bitboard, Piece, Position, Square};
 
 /// Why the piece on `from` does not get to `to`, which is free or an enemy's.
@@ -21,7 +20,7 @@ pub(super) fn refusal(position: &Position, from: Square, to: Square) -> Refusal 
         let (squares, skip) = tables.path_squares(path);
         let Some(place) = squares.iter().position(|&square| square == to) else { continue };
         if place >= skip {
-            found.push(along(path, &squares[..place], position.board().occupied(), taken));
+            found.push(along(path, squares, place, position.board().occupied(), taken));
         }
     }
     if found.is_empty() && steps_from_start(position, from, to, piece) {
@@ -37,19 +36,14 @@ pub(super) fn refusal(position: &Position, from: Square, to: Square) -> Refusal 
     found.into_iter().min_by_key(weight).unwrap_or(Refusal::NotLikeThat)
 }
 
-/// Why the line is not open.
-fn along(path: &Path, between: &[Square], occupied: Bitboard, taken: bool) -> Refusal {
-    let mut standing = between.iter().copied().filter(|&square| occupied.has(square));
-    match path.hop {
-        Hop::None => match standing.next() {
-            Some(square) => Refusal::Blocked(square),
-            None if taken => Refusal::NoCapture,
-            None => Refusal::NeedsCapture,
-        },
-        Hop::Cannon | Hop::Grasshopper => match (standing.count() as u32, taken) {
-            (1, false) => Refusal::JumpsToCapture,
-            (count, _) => Refusal::Screens(count),
-        },
+/// Why the piece does not get along the path to the square at `place`.
+fn along(path: &Path, squares: &[Square], place: usize, occupied: Bitboard, taken: bool) -> Refusal {
+    match (path.between(squares, occupied, place), taken) {
+        (PathBetween::Blocked(square), _) => Refusal::Blocked(square),
+        (PathBetween::Free, true) => Refusal::NoCapture,
+        (PathBetween::Free, false) => Refusal::NeedsCapture,
+        (PathBetween::Screens(1), false) => Refusal::JumpsToCapture,
+        (PathBetween::Screens(count), _) => Refusal::Screens(count),
     }
 }
 

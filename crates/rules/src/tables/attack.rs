@@ -4,7 +4,6 @@
 //! For the same reason a table's set is asked in its place where only one square matters, and not copied first.
 
 use super::{AttackLine, MovesFrom, Tables};
-use crate::betza::Hop;
 use crate::{Bitboard, Board, KindId, Player, Square};
 
 impl Tables {
@@ -55,27 +54,11 @@ impl Tables {
                 continue;
             }
             let squares = self.squares_of(path);
-            if path.hop == Hop::None {
-                for &square in squares {
-                    if path.capturable.has(square) {
-                        set.insert(square);
-                    }
-                    if occupied.has(square) {
-                        break;
-                    }
+            path.reached(squares, occupied, |place, _, _| {
+                if path.capturable.has(squares[place]) {
+                    set.insert(squares[place]);
                 }
-            } else {
-                let mut rest = squares.iter();
-                if !rest.any(|&square| occupied.has(square)) {
-                    continue;
-                }
-                for &square in rest {
-                    set.insert(square);
-                    if occupied.has(square) || path.hop == Hop::Grasshopper {
-                        break;
-                    }
-                }
-            }
+            });
         }
         set
     }
@@ -149,23 +132,8 @@ impl Tables {
                 continue;
             }
             for path in self.paths(player, piece.kind, origin) {
-                if !path.capturable.has(target) {
-                    continue;
-                }
-                // Whether a single move, which leaves one square and fills another, could open the line.
-                let most = if path.hop == Hop::None { 1 } else { 2 };
-                let (mut between, mut last, mut screens) = (Bitboard::EMPTY, None, 0);
-                for &square in self.squares_of(path).iter().take_while(|&&square| square != target) {
-                    // A path may cross a square twice, which is one screen all the same.
-                    screens += u32::from(occupied.has(square) && !between.has(square));
-                    between.insert(square);
-                    last = Some(square);
-                    if screens > most {
-                        break;
-                    }
-                }
-                if screens <= most {
-                    visit(AttackLine { origin, between, last, hop: path.hop });
+                if let Some(line) = path.attack_line(self.squares_of(path), occupied, origin, target) {
+                    visit(line);
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! Movement + board → tables.
 
 use super::{MovesFrom, Path, Tables};
-use crate::betza::{Hop, Leap, Movement, Walk};
+use crate::betza::{Leap, Movement, Walk};
 use crate::board::Piece;
 use crate::definition::Forward;
 use crate::{Bitboard, KindId, Player, Shape, Square};
@@ -123,22 +123,8 @@ impl Tables {
             self.squares.truncate(first);
             return None;
         };
-        // What a hopper passes is its screen, which is not skipped but looked for; nothing can be captured on the first square.
-        let (skip, hidden) = if walk.hop == Hop::None { (before, before) } else { (0, 1) };
-        let set = |squares: &[Square]| squares.iter().copied().collect::<Bitboard>();
-        let squares = &self.squares[first..];
-        let targets = set(&squares[hidden..]);
-        let path = Path {
-            squares: first as u32..self.squares.len() as u32,
-            skip: skip as u32,
-            moves: walk.moves,
-            captures: walk.captures,
-            hop: walk.hop,
-            double_step: double == Some(walk.step) && walk.passes.len() == 1 && walk.moves && !walk.captures,
-            // What must be empty on the way out cannot be captured on the way back.
-            capturable: if walk.captures { targets & !set(&squares[..skip]) } else { Bitboard::EMPTY },
-        };
-        Some((path, targets))
+        let double_step = double == Some(walk.step) && walk.passes.len() == 1 && walk.moves && !walk.captures;
+        Some(Path::new(walk, &self.squares[first..], before, first, double_step))
     }
 
     /// Lays the squares of a walk as far as the board goes; gives how many of them come before its last leg, or none where the board
@@ -192,9 +178,5 @@ fn are_alike(before: &[Walk], walks: &[Walk]) -> bool {
 
 /// Whether nothing that stands in between matters.
 fn is_leap(walk: &Walk) -> bool {
-    walk.bends.is_empty()
-        && walk.over.is_none()
-        && walk.passes.is_empty()
-        && walk.range == Some(1)
-        && walk.hop == Hop::None
+    walk.bends.is_empty() && walk.over.is_none() && walk.passes.is_empty() && walk.range == Some(1) && !walk.is_hopper()
 }

@@ -8,9 +8,9 @@ mod compile;
 mod path;
 
 pub(crate) use compile::KindMoves;
-pub use path::{AttackLine, Path};
+pub use path::{AttackLine, Path, PathBetween, PathObstacle};
 
-use crate::betza::{Hop, Movement};
+use crate::betza::Movement;
 use crate::board::{Board, Piece};
 use crate::{Bitboard, Forward, KindId, Player, Shape, Square};
 
@@ -131,50 +131,23 @@ impl Tables {
 
     /// The squares a path leads over, in order, and how many of them at the beginning are only passed.
     pub fn path_squares(&self, path: &Path) -> (&[Square], usize) {
-        (self.squares_of(path), path.skip as usize)
+        (self.squares_of(path), path.skipped())
     }
 
     /// Calls `visit(target, captured)` for every square the path leads to on this board.
     #[inline]
-    pub fn follow(&self, path: &Path, board: &Board, enemies: Bitboard, mut visit: impl FnMut(Square, bool)) {
+    fn follow(&self, path: &Path, board: &Board, enemies: Bitboard, mut visit: impl FnMut(Square, bool)) {
         let squares = self.squares_of(path);
-        let occupied = board.occupied();
-        match path.hop {
-            Hop::None => {
-                for (place, &square) in squares.iter().enumerate() {
-                    let target = place as u32 >= path.skip;
-                    if occupied.has(square) {
-                        if target && path.captures && enemies.has(square) {
-                            visit(square, true);
-                        }
-                        return;
-                    }
-                    if target && path.moves {
-                        visit(square, false);
-                    }
+        path.reached(squares, board.occupied(), |place, filled, _| {
+            let square = squares[place];
+            if filled {
+                if path.captures && enemies.has(square) {
+                    visit(square, true);
                 }
+            } else if path.moves {
+                visit(square, false);
             }
-            Hop::Cannon | Hop::Grasshopper => {
-                let mut rest = squares.iter().copied();
-                if !rest.any(|square| occupied.has(square)) {
-                    return;
-                }
-                for square in rest {
-                    if occupied.has(square) {
-                        if path.captures && enemies.has(square) {
-                            visit(square, true);
-                        }
-                        return;
-                    }
-                    if path.moves {
-                        visit(square, false);
-                    }
-                    if path.hop == Hop::Grasshopper {
-                        return;
-                    }
-                }
-            }
-        }
+        });
     }
 
     /// Calls `visit(target, captured, path)` for every square a piece may go to on this board: leaps first, then each path.
@@ -253,25 +226,12 @@ impl Tables {
                 if (path.capturable & enemies).is_empty() {
                     continue;
                 }
-                let mut squares = self.squares_of(path).iter().enumerate();
-                let mut next = || squares.by_ref().find(|&(_, &square)| occupied.has(square));
-                let mut hit = next();
-                if path.hop != Hop::None {
-                    let screen = hit;
-                    hit = next();
-                    if path.hop == Hop::Grasshopper
-                        && let (Some((screen, _)), Some((place, _))) = (screen, hit)
-                        && place != screen + 1
-                    {
-                        hit = None;
+                let squares = self.squares_of(path);
+                path.reached(squares, occupied, |place, filled, _| {
+                    if filled && enemies.has(squares[place]) {
+                        set.insert(squares[place]);
                     }
-                }
-                if let Some((place, &square)) = hit
-                    && place as u32 >= path.skip
-                    && enemies.has(square)
-                {
-                    set.insert(square);
-                }
+                });
             }
         }
         set.iter().for_each(&mut visit);
@@ -293,7 +253,7 @@ impl Tables {
                     ReachKind::Leap,
                 ),
                 Some(path) => {
-                    let how = if path.hop == Hop::None { ReachKind::Slide } else { ReachKind::Hop };
+                    let how = if path.is_hopper() { ReachKind::Hop } else { ReachKind::Slide };
                     (path.moves, path.captures, how)
                 }
             };

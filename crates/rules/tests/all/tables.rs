@@ -1,6 +1,6 @@
 //! Tables of single movements: what attacks where, and from where initial moves are made.
 
-use menagerie_rules::betza::{Hop, Movement};
+use menagerie_rules::betza::Movement;
 use menagerie_rules::tables::Tables;
 use menagerie_rules::{Bitboard, Board, Forward, KindId, Piece, Player, Shape, Square};
 
@@ -126,7 +126,7 @@ fn all_ways_to_ask_what_is_captured_agree_where_a_line_crosses_a_square_twice() 
                     let different: Bitboard = squares.iter().copied().collect();
                     let crossed = squares.len() > different.count() as usize;
                     // A screen counts by its place on the line: a hopper's must be one that does not cross itself.
-                    assert!(!crossed || path.hop == Hop::None, "{text}");
+                    assert!(!crossed || !path.is_hopper(), "{text}");
                     twice += usize::from(crossed);
                 }
                 for _ in 0..4 {

@@ -1,6 +1,6 @@
 //! Why a piece that is picked up goes nowhere: where it would go if what blocks it were not there.
 
-use menagerie_rules::betza::Hop;
+use menagerie_rules::tables::PathObstacle;
 use menagerie_rules::{Bitboard, Piece, Position, Square};
 use serde::Serialize;
 use tsify::Tsify;
@@ -74,44 +74,26 @@ impl BlockedPaths {
         }
         for path in tables.paths(piece.player, piece.kind, from) {
             let (squares, skip) = tables.path_squares(path);
-            if path.hop != Hop::None {
-                ways.hop(squares, taken, own, path.moves);
-                continue;
-            }
             let way = kind(TargetKind::Slide, path.moves, path.captures);
-            let mut beyond = false;
-            for (place, &square) in squares.iter().enumerate() {
-                if taken.has(square) {
-                    // What stands behind the first would be the next to block.
-                    if beyond {
-                        break;
-                    }
-                    beyond = true;
-                    if !path.moves && !own.has(square) {
-                        continue;
-                    }
-                    ways.block(square);
+            match path.obstacle(squares, taken) {
+                // Where a line only captures, an enemy does not block it.
+                Some(PathObstacle::Blocker { place, free_to }) if path.moves || own.has(squares[place]) => {
+                    ways.block(squares[place]);
+                    // A line that only captures does not end on empty squares.
+                    let last = if path.moves { free_to } else { place + 1 };
+                    squares[..last].iter().skip(place.max(skip)).for_each(|&square| ways.add(square, way));
                 }
-                // A line that only captures does not end on empty squares.
-                if beyond && place >= skip && (path.moves || taken.has(square)) {
-                    ways.add(square, way);
+                Some(PathObstacle::NoScreen) if path.moves => {
+                    path.ends(squares).iter().for_each(|&square| ways.add(square, TargetKind::Hop));
                 }
+                Some(PathObstacle::BehindScreen { place }) if own.has(squares[place]) => {
+                    ways.add(squares[place], TargetKind::Hop);
+                    ways.block(squares[place]);
+                }
+                _ => {}
             }
         }
         ways
-    }
-
-    /// Over a screen: what stands behind it is one's own or nothing, or there is no screen at all.
-    fn hop(&mut self, squares: &[Square], taken: Bitboard, own: Bitboard, moves: bool) {
-        let mut rest = squares.iter().copied();
-        if rest.any(|square| taken.has(square)) {
-            if let Some(square) = rest.find(|&square| taken.has(square)).filter(|&square| own.has(square)) {
-                self.add(square, TargetKind::Hop);
-                self.block(square);
-            }
-        } else if moves {
-            squares.iter().skip(1).for_each(|&square| self.add(square, TargetKind::Hop));
-        }
     }
 
     fn add(&mut self, square: Square, kind: TargetKind) {

@@ -1,6 +1,5 @@
 //! Where a piece might go when its turn comes, whatever the others do until then.
 
-use menagerie_rules::betza::Hop;
 use menagerie_rules::{Bitboard, Piece, Position, Square};
 use serde::Serialize;
 use tsify::Tsify;
@@ -50,10 +49,9 @@ fn squares(position: &Position, from: Square, piece: Piece) -> Vec<(Square, Targ
         add(square, kind(TargetKind::Leap, moves.has(square), captures.has(square)));
     }
     for path in tables.paths(piece.player, piece.kind, from) {
-        let (squares, skip) = tables.path_squares(path);
-        let (first, way) = if path.hop == Hop::None { (skip, TargetKind::Slide) } else { (1, TargetKind::Hop) };
-        for &square in squares.iter().skip(first) {
-            add(square, if way == TargetKind::Hop { way } else { kind(way, path.moves, path.captures) });
+        let way = if path.is_hopper() { TargetKind::Hop } else { kind(TargetKind::Slide, path.moves, path.captures) };
+        for &square in path.ends(tables.path_squares(path).0) {
+            add(square, way);
         }
     }
     if let Position::Chess(chess) = position {

@@ -38,14 +38,14 @@ pub struct Placement {
     ranks: u8,
     /// Whether the squares alternate in colour.
     checkered: bool,
-    pieces: Vec<PlacedPiece>,
+    pieces: Vec<PieceOnSquare>,
     /// Where the last move began and ended; nothing before the first and after a pass.
     last_move: Vec<BoardSquare>,
 }
 
 /// A piece and its place.
 #[derive(Serialize, Tsify)]
-pub struct PlacedPiece {
+pub struct PieceOnSquare {
     square: BoardSquare,
     /// Its picture.
     art: String,
@@ -56,7 +56,7 @@ impl Placement {
     /// What stands where in the position on the board.
     pub fn of(tree: &GameTree) -> Placement {
         let Scene { files, ranks, checkered, pieces, last_move, .. } = scene(tree, None, Orientation::default());
-        let placed = |ScenePiece { square, art, colour, .. }| PlacedPiece { square, art, colour };
+        let placed = |ScenePiece { square, art, colour, .. }| PieceOnSquare { square, art, colour };
         Placement { files, ranks, checkered, pieces: pieces.into_iter().map(placed).collect(), last_move }
     }
 }

@@ -1,6 +1,6 @@
 //! Which still pictures the rules pages show where a live diagram is not, or not yet, there.
 
-use super::GAMES;
+use super::games;
 use super::pieces::{self, PieceText};
 use super::positions::{self, ExamplePosition};
 use anyhow::Result;
@@ -36,7 +36,7 @@ impl Still {
 pub fn all() -> Result<Vec<Still>> {
     let texts = pieces::read()?;
     let mut stills = Vec::new();
-    for id in GAMES {
+    for id in games() {
         for kind in Variant::by_id(id, &Options::none())?.kinds() {
             stills.push(of_piece(id, &kind.art, pieces::of(&texts, id, &kind.name)?));
         }

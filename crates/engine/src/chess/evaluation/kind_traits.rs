@@ -2,7 +2,6 @@
 
 use crate::PieceValues;
 use crate::chess::parameters::{MINOR_MAX_VALUE, QUEEN_CLASS_VALUE};
-use menagerie_rules::betza::Hop;
 use menagerie_rules::{Bitboard, KindId, Player, Square, Variant};
 
 /// A kind of piece, as the evaluation sees it.
@@ -32,7 +31,7 @@ impl KindTraits {
         let hopper = variant
             .shape()
             .squares()
-            .any(|from| tables.paths(player, kind, from).iter().any(|path| path.captures && path.hop != Hop::None));
+            .any(|from| tables.paths(player, kind, from).iter().any(|path| path.captures && path.is_hopper()));
         let colour = |square: Square| (square.file() + square.rank()) % 2;
         let goes = |from: Square| {
             let along = tables.paths(player, kind, from).iter().flat_map(|path| tables.path_squares(path).0.to_vec());

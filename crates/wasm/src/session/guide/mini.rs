@@ -1,6 +1,5 @@
 //! A small diagram of how a kind of piece moves: the squares around it on an otherwise empty board.
 
-use menagerie_rules::betza::Hop;
 use menagerie_rules::{Bitboard, Forward, KindId, Shape, Square, Variant, tables::Tables};
 use serde::Serialize;
 use tsify::Tsify;
@@ -75,32 +74,28 @@ pub fn mini(variant: &Variant, id: KindId) -> Option<MiniDiagram> {
     };
     let paths = tables.paths(player, only, middle);
     // Every other line that hops gets something to hop over; the others show how it moves without.
-    let hopping: Vec<_> = paths.iter().filter(|path| path.hop != Hop::None).collect();
+    let hopping: Vec<_> = paths.iter().filter(|path| path.is_hopper()).collect();
     let screens: Vec<Square> =
         hopping.iter().step_by(2).filter_map(|path| tables.path_squares(path).0.get(1).copied()).collect();
 
     tables.leap_moves(player, only, middle).iter().for_each(|square| mark(square, &|it| it.moves = true));
     tables.leap_captures(player, only, middle).iter().for_each(|square| mark(square, &|it| it.captures = true));
+    let standing: Bitboard = screens.iter().copied().collect();
     for path in paths {
-        let (squares, skip) = tables.path_squares(path);
-        let screen = squares.iter().position(|square| screens.contains(square));
-        let reached = match (path.hop, screen) {
-            (Hop::None, None) => skip..squares.len(),
-            (Hop::None, Some(screen)) => skip..screen,
-            (Hop::Cannon, Some(screen)) => screen + 1..squares.len(),
-            (Hop::Grasshopper, Some(screen)) => screen + 1..squares.len().min(screen + 2),
-            (Hop::Cannon | Hop::Grasshopper, None) => continue,
-        };
-        for index in reached {
+        let (squares, _) = tables.path_squares(path);
+        path.reached(squares, standing, |index, filled, _| {
+            if filled {
+                return;
+            }
             let on = squares.get(index + 1).is_some_and(|&next| !shown(place(next)));
             mark(squares[index], &|it| {
                 it.on |= on;
                 it.slides = true;
-                it.hops |= path.hop != Hop::None;
+                it.hops |= path.is_hopper();
                 it.moves |= path.moves;
                 it.captures |= path.captures;
             });
-        }
+        });
     }
     let squares = uses.into_iter().filter(|(at, _)| shown(*at));
     Some(MiniDiagram {
