@@ -1,3 +1,6 @@
+// The types of the page's program. `cargo xtask types` writes this file: it is made of the Rust types in crates/wasm.
+
+/* eslint-disable */
 
 /**
 * If `module_or_path` is {RequestInfo} or {URL}, makes a request and
@@ -849,11 +852,6 @@ export interface PieceCard extends KindCard {
 export type PieceColour = "white" | "black" | "red" | "green" | "blue" | "yellow";
 
 /**
- * The sets of pieces there are.
- */
-export type PieceSet = "drawn" | "letters";
-
-/**
  * A piece and its place.
  */
 export interface PieceOnSquare {
@@ -864,6 +862,11 @@ export interface PieceOnSquare {
     art: string;
     colour: PieceColour;
 }
+
+/**
+ * The sets of pieces there are.
+ */
+export type PieceSet = "drawn" | "letters";
 
 /**
  * What stands where, for who tells of it or draws a small picture.

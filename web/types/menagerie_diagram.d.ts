@@ -1,3 +1,6 @@
+// The types of the diagrams' program. `cargo xtask types` writes this file: it is made of the Rust types in crates/diagram.
+
+/* eslint-disable */
 
 /**
 * If `module_or_path` is {RequestInfo} or {URL}, makes a request and

@@ -1,8 +1,9 @@
-//! `cargo xtask types`: the TypeScript types of what the programs of page and diagrams give to JavaScript.
+//! `cargo xtask types`: the TypeScript types of what the programs give to JavaScript, in `web/page.d.ts` and
+//! `web/types/menagerie_diagram.d.ts`.
 //!
-//! wasm-bindgen makes them, from the classes of the crates `wasm` and `diagram` and the types these give and take. They lie in
-//! the repository, so that editors and the type checker need no build; building the site fails when they are not those of the
-//! programs.
+//! wasm-bindgen writes them beside a program's module, from the classes of its crate and the types they give and
+//! take. They lie in the repository as well, so that editors and the type checker need no build; building the site fails
+//! when they are not those of the program.
 
 use crate::bindings;
 use crate::files;
@@ -10,36 +11,91 @@ use crate::process::{cargo, root, run, target_folder};
 use crate::site::program;
 use crate::tools::{WASM_TARGET, ensure_wasm_target};
 use anyhow::{Result, ensure};
-use std::path::Path;
-
-/// The files in the repository.
-const PAGE: &str = "web/page.d.ts";
-/// See [`PAGE`].
-const DIAGRAM: &str = "web/types/menagerie_diagram.d.ts";
+use std::path::{Path, PathBuf};
 
 /// What the compiler's own names stand in: they differ from build to build, and nobody uses them.
 const EXPORTS: &str = "export interface InitOutput {";
 
-const HEAD: &str = "// Made of the Rust types by `cargo xtask types`.
-
-/* eslint-disable */
-";
-
-/// Builds the programs, without optimising them, and writes their types anew.
-///
-/// # Errors
-/// When the build fails or a file cannot be written.
-pub fn write() -> Result<()> {
-    ensure_wasm_target()?;
-    run(cargo().args(["build", "--package", "page", "--target", WASM_TARGET]))?;
-    run(cargo().args(["rustc", "--package", "diagram", "--lib", "--crate-type", "cdylib", "--target", WASM_TARGET]))?;
-    let built = target_folder().join(WASM_TARGET).join("debug");
-    write_one(PAGE, &built.join("menagerie_page.wasm"))?;
-    write_one(DIAGRAM, &built.join(program::NAME).with_extension("wasm"))
+/// A program whose types lie in the repository.
+#[derive(Clone, Copy)]
+enum TypedProgram {
+    /// The game page's.
+    Page,
+    /// The diagrams'. In each language it has the same types.
+    Diagram,
 }
 
-fn write_one(file: &str, program: &Path) -> Result<()> {
-    files::write(&root().join(file), &tidy(&bindings::types(program)?))
+impl TypedProgram {
+    const ALL: [Self; 2] = [Self::Page, Self::Diagram];
+
+    /// The file in the repository.
+    fn file(self) -> &'static str {
+        match self {
+            Self::Page => "web/page.d.ts",
+            Self::Diagram => "web/types/menagerie_diagram.d.ts",
+        }
+    }
+
+    /// How the file begins.
+    fn head(self) -> String {
+        let (what, made_of) = match self {
+            Self::Page => ("page's program", "crates/wasm"),
+            Self::Diagram => ("diagrams' program", "crates/diagram"),
+        };
+        format!(
+            "// The types of the {what}. `cargo xtask types` writes this file: it is made of the Rust types in {made_of}.\n\n\
+             /* eslint-disable */\n"
+        )
+    }
+
+    /// What builds the program for its types alone.
+    fn build(self) -> &'static [&'static str] {
+        match self {
+            Self::Page => &["build", "--package", "page", "--target", WASM_TARGET],
+            Self::Diagram => &[
+                "rustc",
+                "--package",
+                "diagram",
+                "--lib",
+                "--crate-type",
+                "cdylib",
+                "--features",
+                "en",
+                "--target",
+                WASM_TARGET,
+            ],
+        }
+    }
+
+    /// The program that `build` has made.
+    fn debug(self) -> PathBuf {
+        let name = match self {
+            Self::Page => "menagerie_page",
+            Self::Diagram => program::NAME,
+        };
+        target_folder().join(WASM_TARGET).join("debug").join(name).with_extension("wasm")
+    }
+
+    /// The program that the site has.
+    fn built(self) -> PathBuf {
+        match self {
+            Self::Page => target_folder().join(WASM_TARGET).join("page/menagerie_page.wasm"),
+            Self::Diagram => program::compiled(program::LANGUAGES[0]),
+        }
+    }
+}
+
+/// Builds the programs and writes their types anew.
+///
+/// # Errors
+/// When a build fails or a file cannot be written.
+pub fn write() -> Result<()> {
+    ensure_wasm_target()?;
+    for typed in TypedProgram::ALL {
+        run(cargo().args(typed.build()))?;
+        files::write(&root().join(typed.file()), &types_of(typed, &typed.debug())?)?;
+    }
+    Ok(())
 }
 
 /// That the types in the repository are those of the programs that the site is built with.
@@ -47,14 +103,18 @@ fn write_one(file: &str, program: &Path) -> Result<()> {
 /// # Errors
 /// When they are not.
 pub fn check() -> Result<()> {
-    check_one(PAGE, &target_folder().join(WASM_TARGET).join("page/menagerie_page.wasm"))?;
-    program::LANGUAGES.iter().try_for_each(|language| check_one(DIAGRAM, &program::compiled(language)))
+    for typed in TypedProgram::ALL {
+        ensure!(
+            types_of(typed, &typed.built())? == files::read(&root().join(typed.file()))?,
+            "{} is not made of this program: run `cargo xtask types`",
+            typed.file()
+        );
+    }
+    Ok(())
 }
 
-fn check_one(file: &str, program: &Path) -> Result<()> {
-    let kept = files::read(&root().join(file))?;
-    ensure!(tidy(&bindings::types(program)?) == kept, "{file} is not made of this program: run `cargo xtask types`");
-    Ok(())
+fn types_of(typed: TypedProgram, module: &Path) -> Result<String> {
+    Ok(typed.head() + &tidy(&bindings::types(module)?))
 }
 
 /// The file without what differs from build to build: its declarations sorted by their names, without the compiler's.
