@@ -1,44 +1,11 @@
 //! A whole match: workers play its games, the scoreboard adds them up.
 
-use crate::engine_config::EngineConfig;
-use crate::game::GameConditions;
-use crate::opening::OpeningBook;
 use crate::scoreboard::Scoreboard;
-use crate::sprt::Sprt;
+use crate::settings::MatchSettings;
 use crate::worker::{FinishedGame, Progress, work};
 use anyhow::Result;
-use menagerie_rules::Variant;
-use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::thread;
-
-/// What is played, by whom, and how.
-#[derive(Clone, Debug)]
-pub struct MatchSettings {
-    /// The game.
-    pub variant: Arc<Variant>,
-    /// The engines: two, or four in a four-player game.
-    pub engines: Vec<EngineConfig>,
-    /// Where games begin.
-    pub openings: OpeningBook,
-    /// What holds for every game.
-    pub conditions: GameConditions,
-    /// Stops the match as soon as the test has decided; for two players.
-    pub sprt: Option<Sprt>,
-    /// The seed of everything random.
-    pub seed: u64,
-    /// How many games are played at most.
-    pub games: usize,
-    /// How many games are played at the same time.
-    pub concurrency: u16,
-}
-
-impl MatchSettings {
-    /// The names of the engines in the seats of a game, in turn order.
-    pub fn names_by_seat(&self, game: &FinishedGame) -> Vec<&str> {
-        game.pairing.engines(self.engines.len()).map(|engine| self.engines[engine].name.as_str()).collect()
-    }
-}
 
 /// Plays a match. `on_game` is called after every game, with the scoreboard that includes it.
 ///

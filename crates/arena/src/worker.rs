@@ -3,7 +3,7 @@
 use crate::engine_process::EngineProcess;
 use crate::game::{self, PlayedGame};
 use crate::pairing::{Pairing, engine_of};
-use crate::run::MatchSettings;
+use crate::settings::MatchSettings;
 use anyhow::{Result, anyhow};
 use menagerie_engine::Engine;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};

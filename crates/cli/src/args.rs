@@ -1,11 +1,9 @@
 //! The command line's arguments.
 
+use crate::game_args::GameArgs;
 use crate::match_command::args::MatchArgs;
-use anyhow::Result;
 use clap::{Parser, Subcommand};
-use menagerie_rules::{Options, Variant};
 use std::path::PathBuf;
-use std::sync::Arc;
 
 /// Large and fairy chess in a terminal.
 #[derive(Parser)]
@@ -75,22 +73,4 @@ pub enum Command {
         #[arg(long, value_name = "POSITION")]
         from: Option<String>,
     },
-}
-
-/// Which game.
-#[derive(clap::Args)]
-pub struct GameArgs {
-    /// The game's id or name, as `menagerie variants` lists them
-    #[arg(long)]
-    variant: String,
-    /// Switches an option of the game, such as king-leap=on
-    #[arg(long = "option", value_name = "NAME=on|off")]
-    options: Vec<Options>,
-}
-
-impl GameArgs {
-    /// The game that was asked for.
-    pub fn variant(&self) -> Result<Arc<Variant>> {
-        Ok(Variant::named(&self.variant, &self.options.iter().cloned().collect())?)
-    }
 }

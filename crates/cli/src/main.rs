@@ -3,6 +3,7 @@
 mod args;
 mod board_text;
 mod check;
+mod game_args;
 mod lines;
 mod match_command;
 mod play;

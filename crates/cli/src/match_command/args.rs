@@ -1,7 +1,7 @@
 //! The arguments of `menagerie match`.
 
 use super::engine_spec::{self, EngineSpec};
-use crate::args::GameArgs;
+use crate::game_args::GameArgs;
 use anyhow::{Result, bail};
 use menagerie_arena::{DrawRule, EngineConfig, MoveLimits, ResignRule, Sprt, TimeControl, number_equal_names};
 use std::path::PathBuf;

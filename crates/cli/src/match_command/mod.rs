@@ -25,7 +25,7 @@ pub fn run(args: &MatchArgs) -> Result<()> {
     let bar = bar(settings.games as u64);
     let scoreboard = run_match(&settings, |finished, scoreboard| {
         if let Some(file) = &mut save {
-            let text = pgn::text(&finished.played, &settings.names_by_seat(finished), finished.number);
+            let text = pgn::text(&finished.played, &settings.names_by_seat(&finished.pairing), finished.number);
             writeln!(file, "{text}").context("a game cannot be saved")?;
         }
         show(&bar, scoreboard);
