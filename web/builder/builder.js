@@ -182,10 +182,10 @@ async function restore() {
 /** Fills in the pieces and sides of the chosen game. */
 async function fill() {
   const id = field("game").value;
-  const { pieces = [], players = [] } = await definition(id);
+  const { pieces = [], names = {}, players = [] } = await definition(id);
   if (field("game").value !== id) return;
   const before = field("piece").value;
-  select("piece").replaceChildren(...pieces.map(({ name, french }) => option(name.toLowerCase(), language === "fr" ? french : name)));
+  select("piece").replaceChildren(...pieces.map(({ name, letter }) => option(name.toLowerCase(), names[language]?.[letter] ?? name)));
   if (pieces.some(({ name }) => name.toLowerCase() === before)) field("piece").value = before;
   const sides = players.map(({ name }) => option(name.toLowerCase(), word(name)));
   select("play").replaceChildren(...sides);

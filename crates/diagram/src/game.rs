@@ -3,7 +3,7 @@
 
 use menagerie_rules::{
     BoardDefinition, CastlingDefinition, Definition, Family, Forward, OptionDefinition, OptionalRule, PieceDefinition,
-    PlayerDefinition,
+    PieceName, PlayerDefinition,
 };
 
 /// More entries of a list than any game has: a number beyond it is a slip.
@@ -35,6 +35,7 @@ pub fn read(text: &str) -> Result<Definition, DefinitionLineError> {
         board: BoardDefinition { files: 0, ranks: 0, checkered: true },
         players: Vec::new(),
         pieces: Vec::new(),
+        names: Vec::new(),
         start: String::new(),
         castling: Vec::new(),
         insufficient: Vec::new(),
@@ -61,7 +62,7 @@ pub fn read(text: &str) -> Result<Definition, DefinitionLineError> {
 #[rustfmt::skip]
 const SECTIONS: &[&str] = &[
     "id", "name", "inventor", "start", "family", "board", "players", "pieces", "castling", "options", "insufficient",
-    "promotionSquares", "alsoCalled", "variantTag",
+    "promotionSquares", "alsoCalled", "variantTag", "names",
 ];
 
 /// The keys of a section's entries.
@@ -100,6 +101,9 @@ fn set(definition: &mut Definition, path: &str, value: &str) -> Option<()> {
             _ => return None,
         },
         "players" => player(entry(&mut definition.players, second, new_player)?, third, value)?,
+        "names" => {
+            definition.names.push(PieceName { language: second.to_string(), letter: letter(third)?, name: text() })
+        }
         "pieces" => piece(entry(&mut definition.pieces, second, new_piece)?, third, value)?,
         "castling" => castling(entry(&mut definition.castling, second, new_castling)?, third, value)?,
         "options" => option(entry(&mut definition.options, second, new_option)?, third, value)?,

@@ -151,8 +151,7 @@ pub fn reach(
         let (squares, skip) = tables.path_squares(path);
         let way = way(path, from, squares, skip);
         let mut trace = 0;
-        path.reached(squares, board.occupied(), |place, _, screen| {
-            let to = squares[place];
+        path.reached(squares, board.occupied(), |place, to, _, screen| {
             if !counts(to, path.moves, path.captures) {
                 return;
             }

@@ -134,11 +134,12 @@ fn kind_named(settings: &DiagramSettings, variant: &Variant) -> Result<usize, At
     let is_letter = |kind: &PieceKind| kind.letter.to_string().eq_ignore_ascii_case(text);
     let kinds = variant.kinds();
     // A name of its own comes before one that another piece is called as well.
-    let is_own = |kind: &PieceKind| [&kind.name, &kind.french, &kind.art].into_iter().any(|name| same_name(name, text));
+    let is_own =
+        |kind: &PieceKind| [&kind.name, kind.name_in("fr"), &kind.art].into_iter().any(|name| same_name(name, text));
     let found = kinds.iter().position(is_own).or_else(|| kinds.iter().position(is_name));
     found.or_else(|| kinds.iter().position(is_letter)).ok_or_else(|| {
         let french = Language::of_tag(&settings.language) == Some(Language::French);
-        let name = |kind: &PieceKind| plain(if french { &kind.french } else { &kind.name });
+        let name = |kind: &PieceKind| plain(if french { kind.name_in("fr") } else { &kind.name });
         let names: Vec<_> = kinds.iter().map(name).collect();
         AttributeError::choice("piece", text, names.join(", ")).meant(text, kinds.iter().flat_map(PieceKind::names))
     })

@@ -72,7 +72,7 @@ impl DiagramStage {
             .iter()
             .map(|kind| DiagramPiece {
                 name: kind.name.clone(),
-                french: kind.french.clone(),
+                french: kind.name_in("fr").to_string(),
                 letter: kind.letter.to_string(),
                 art: kind.art.clone(),
                 movement: Some(kind.movement.clone()),

@@ -2,6 +2,7 @@
 
 use crate::order::sort_few;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 /// A game's definition, as read from JSON. [`Variant`](crate::Variant) is what becomes of it.
 #[derive(Clone, Debug, Deserialize)]
@@ -29,6 +30,9 @@ pub struct Definition {
     pub players: Vec<PlayerDefinition>,
     /// The kinds of piece.
     pub pieces: Vec<PieceDefinition>,
+    /// The names of the pieces in other languages than English: in JSON, by the language's tag and then by the piece's letter.
+    #[serde(default, deserialize_with = "names")]
+    pub names: Vec<PieceName>,
     /// The start position, in the game's position notation.
     pub start: String,
     /// Castling moves.
@@ -124,13 +128,33 @@ impl Forward {
     }
 }
 
+/// The name of a piece in another language than English.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PieceName {
+    /// The language's tag, such as `fr`.
+    pub language: String,
+    /// The piece's letter.
+    pub letter: char,
+    /// Its name.
+    pub name: String,
+}
+
+/// Reads `{ "fr": { "K": "Roi" } }`.
+fn names<'de, D: serde::Deserializer<'de>>(reader: D) -> Result<Vec<PieceName>, D::Error> {
+    let languages = BTreeMap::<String, BTreeMap<char, String>>::deserialize(reader)?;
+    let flat = languages.into_iter().flat_map(|(language, names)| {
+        names.into_iter().map(move |(letter, name)| PieceName { language: language.clone(), letter, name })
+    });
+    Ok(flat.collect())
+}
+
 /// A kind of piece.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct PieceDefinition {
-    /// The name for people.
+    /// The name in English.
     pub name: String,
-    /// The name for people who read French, if there is one.
+    /// Its name in French, in definitions from before there was a table of names.
     #[serde(default)]
     pub french: String,
     /// Other names by which people know it, in any language; they only find it.

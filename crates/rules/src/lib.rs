@@ -42,7 +42,7 @@ pub use chaturaji::{ChaturajiFenError, ChaturajiPosition};
 pub use chess::{ChessFenError, ChessPosition};
 pub use definition::{
     BoardDefinition, CastlingDefinition, Definition, Family, Forward, OptionDefinition, OptionError, OptionalRule,
-    Options, PieceDefinition, PlayerDefinition,
+    Options, PieceDefinition, PieceName, PlayerDefinition,
 };
 pub use game::{Game, GameError, Ply};
 pub use ids::{KindId, Player};

@@ -63,3 +63,23 @@ fn every_link_of_the_documentation_leads_somewhere() {
         }
     }
 }
+
+#[test]
+fn no_file_names_a_path_of_one_machine() {
+    let listed = Command::new("git").args(["ls-files"]).current_dir(root()).output().expect("git runs");
+    let private = ["work", "root", "home", "Users"].map(|folder| format!("/{folder}/"));
+    let names = String::from_utf8_lossy(&listed.stdout).into_owned();
+    assert!(names.lines().count() > 500, "{names}");
+    for name in names.lines() {
+        let Ok(text) = std::fs::read_to_string(root().join(name)) else { continue };
+        // A web address may hold such a word; a path begins where a word does.
+        let at = |path: &String| {
+            text.match_indices(path.as_str())
+                .find(|(at, _)| !text[..*at].ends_with(|it: char| it.is_alphanumeric() || "./_-*".contains(it)))
+                .map(|(at, _)| at)
+        };
+        if let Some(at) = private.iter().find_map(at) {
+            panic!("{name}: {}", text[at..].lines().next().unwrap_or_default());
+        }
+    }
+}

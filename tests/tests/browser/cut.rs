@@ -96,7 +96,7 @@ async fn everything(page: Page, language: &str) -> Result<()> {
     for game in [&GIGACHESS, &CHATURAJI] {
         page.open(&format!("?game={}&level=8", game.id)).await?;
         // The levels of the longest names, computers and people, and clocks.
-        page.script("const { game } = window.menagerie; game.opening.start(game.data.variant, { seats: game.data.seats.map(() => 'human'), clock: { kind: 'increment', minutes: 90, seconds: 30 } }); game.seat(game.seats.length - 1, 'computer')").await?;
+        page.script("const { game } = window.menagerie; game.opening.start(game.data.variant, { seats: game.data.seats.map(() => 'human'), clock: { kind: 'increment', minutes: 90, seconds: 30 } }); game.seat(game.data.seats.length - 1, 'computer')").await?;
         for (name, open) in STATES {
             if game.id == CHATURAJI.id && ["sharing", "the settings"].contains(&name) {
                 continue;

@@ -44,7 +44,7 @@ fn variant(error: &VariantError, language: Language) -> String {
 fn piece(kind: &PieceKind, language: Language) -> &str {
     match language {
         Language::English => &kind.name,
-        Language::French => &kind.french,
+        Language::French => kind.name_in("fr"),
     }
 }
 

@@ -29,6 +29,7 @@ macro_rules! parts {
     };
 }
 
+// What matches say of a part stands beside it; all of them are in docs/lab.
 parts! {
     /// Principal variation search: moves after the first are searched with a zero window, to see whether they are better at all
     /// (NegaScout, Reinefeld 1983).
@@ -36,12 +37,14 @@ parts! {
     /// Aspiration windows: an iteration begins with a narrow window around the score of the last one.
     Aspiration = "aspiration",
     /// Null move pruning: a node that fails high even when the side to move passes is cut (Beal 1989).
+    // Janus, 20 000 nodes a move: 47.2 ± 3.9 %, so small boards go without it. Gigachess to depth 12: a quarter of the nodes saved.
     NullMove = "null-move",
     /// Reverse futility pruning: a node whose static evaluation is far above beta is cut (also: static null move pruning).
     ReverseFutility = "rfp" was "reverse-futility",
     /// Razoring: a node whose static evaluation is far below alpha goes into quiescence search (Birmingham and Kent 1977).
     Razoring = "razoring",
     /// ProbCut: a node is cut for a capture that fails high at a lesser depth (Buro 1995).
+    // With futility, razoring and history pruning: 48.4 ± 4.3 % at 20 000 nodes a move, 57.6 ± 6.3 % at 160 000. They pay in long searches.
     ProbCut = "probcut" was "probable-cut",
     /// Late move reductions: moves late in the order are searched less deeply (Fruit, Letouzey 2005).
     LateMoveReductions = "lmr" was "reductions",
@@ -59,26 +62,33 @@ parts! {
     /// and Hsu 1988).
     Singular = "singular",
     /// Check extensions: checks that lose nothing are extended.
+    // 50.6 ± 1.7 % at 2 000 to 5 000 nodes a move, 56.0 ± 5.6 % at 100 000.
     CheckExtension = "check-extension" was "checks",
     /// Internal iterative reduction: a node without a transposition-table move is searched less deeply (Schröder 2020).
+    // 49.6 ± 1.6 % against ourselves, but 20 ± 12 points against Fairy-Stockfish.
     InternalIterativeReduction = "iir" was "unknown",
     /// Killer moves: quiet moves that cut a sibling node are tried early (Huberman 1968).
     Killers = "killers",
     /// Counter-moves: the quiet move that refuted the same move before is tried early (Uiterwijk 1992).
+    // 50.5 ± 1.0 % of 8 360 games of Janus; 1.19 times the nodes without it and capture history in Gigachess.
     CounterMoves = "counter-moves",
     /// History heuristic: quiet moves are ordered by how often they cut (Schaeffer 1983).
     History = "history",
     /// Continuation history: quiet moves are ordered by how often they cut after the moves before.
+    // With counter-moves and capture history 55.4 ± 6.0 %: of the three this one pays.
     ContinuationHistory = "continuation-history" was "continuation",
     /// Capture history: captures are ordered by how often they cut.
+    // 50.3 ± 0.9 % of 9 060 games of Janus.
     CaptureHistory = "capture-history",
     /// Correction history: the static evaluation is corrected by how wrong it was in similar positions.
     CorrectionHistory = "correction-history" was "correction",
     /// Transposition table: results of earlier searches are used again (Greenblatt 1967).
     TranspositionTable = "tt" was "table",
     /// Ageing of the transposition table: entries of earlier searches are replaced first.
+    // 55.5 ± 2.8 % with a table of 64 kB, which a search fills; nothing where it is never full.
     TtAgeing = "tt-ageing" was "ageing",
     /// Mate distance pruning: a checkmate farther away than a known one is not looked for.
+    // 50.0 ± 0.8 % from openings; from endings against a lone King it won 122 and lost 90 of the decided pairs.
     MateDistance = "mate-distance",
 }
 

@@ -53,10 +53,9 @@ impl Tables {
             if !path.captures {
                 continue;
             }
-            let squares = self.squares_of(path);
-            path.reached(squares, occupied, |place, _, _| {
-                if path.capturable.has(squares[place]) {
-                    set.insert(squares[place]);
+            path.reached(self.squares_of(path), occupied, |_, square, _, _| {
+                if path.capturable.has(square) {
+                    set.insert(square);
                 }
             });
         }
@@ -132,6 +131,9 @@ impl Tables {
                 continue;
             }
             for path in self.paths(player, piece.kind, origin) {
+                if !path.capturable.has(target) {
+                    continue;
+                }
                 if let Some(line) = path.attack_line(self.squares_of(path), occupied, origin, target) {
                     visit(line);
                 }

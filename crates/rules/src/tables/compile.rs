@@ -124,7 +124,9 @@ impl Tables {
             return None;
         };
         let double_step = double == Some(walk.step) && walk.passes.len() == 1 && walk.moves && !walk.captures;
-        Some(Path::new(walk, &self.squares[first..], before, first, double_step))
+        let (path, targets) = Path::new(walk, &self.squares[first..], before, first, double_step);
+        self.squares.truncate(path.squares.end as usize);
+        Some((path, targets))
     }
 
     /// Lays the squares of a walk as far as the board goes; gives how many of them come before its last leg, or none where the board

@@ -138,8 +138,7 @@ impl Tables {
     #[inline]
     fn follow(&self, path: &Path, board: &Board, enemies: Bitboard, mut visit: impl FnMut(Square, bool)) {
         let squares = self.squares_of(path);
-        path.reached(squares, board.occupied(), |place, filled, _| {
-            let square = squares[place];
+        path.reached(squares, board.occupied(), |_, square, filled, _| {
             if filled {
                 if path.captures && enemies.has(square) {
                     visit(square, true);
@@ -226,10 +225,9 @@ impl Tables {
                 if (path.capturable & enemies).is_empty() {
                     continue;
                 }
-                let squares = self.squares_of(path);
-                path.reached(squares, occupied, |place, filled, _| {
-                    if filled && enemies.has(squares[place]) {
-                        set.insert(squares[place]);
+                path.reached(self.squares_of(path), occupied, |_, square, filled, _| {
+                    if filled && enemies.has(square) {
+                        set.insert(square);
                     }
                 });
             }

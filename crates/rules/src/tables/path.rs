@@ -4,7 +4,8 @@
 //! slider, or what a lame leaper leaps over. A slider goes on as far as the squares are empty. A hopper needs exactly one piece
 //! in between, its screen: a cannon lands anywhere behind it, a grasshopper right behind it (Betza's `p` and `g`).
 //!
-//! A path may cross a square twice. What stands there is one piece all the same: it blocks once, and it is one screen.
+//! A slider's path may cross a square twice; what stands there is one piece all the same. A hopper's path ends where it would come
+//! back to a square of its own, so that no screen is counted twice.
 //!
 //! Two questions are asked, and a law in the tests says that the answers agree: where a piece gets to on a board
 //! ([`Path::reached`]), and whether it captures on a square with given pieces in between ([`Path::captures_on`],
@@ -72,6 +73,7 @@ impl Path {
         first: usize,
         double_step: bool,
     ) -> (Path, Bitboard) {
+        let squares = if walk.hop == Hop::None { squares } else { without_return(squares) };
         // What a hopper passes is its screen, which is not skipped but looked for. It can end nowhere before its second square.
         let (skip, hidden) = if walk.hop == Hop::None { (before, before) } else { (0, 1) };
         let set = |squares: &[Square]| squares.iter().copied().collect::<Bitboard>();
@@ -109,37 +111,43 @@ impl Path {
         squares.get(first..).unwrap_or_default()
     }
 
-    /// Calls `visit(place, filled, screen)` for each square on which the piece may end if it may move there when it is empty, and
-    /// capture there when it is `filled`.
+    /// Calls `visit(place, square, filled, screen)` for each square on which the piece may end if it may move there when it is empty,
+    /// and capture there when it is `filled`.
     #[inline(always)]
-    pub fn reached(&self, squares: &[Square], occupied: Bitboard, mut visit: impl FnMut(usize, bool, Option<Square>)) {
-        if self.hop == Hop::None {
-            for (place, &square) in squares.iter().enumerate() {
-                let filled = occupied.has(square);
-                if place as u32 >= self.skip {
-                    visit(place, filled, None);
+    pub fn reached(
+        &self,
+        squares: &[Square],
+        occupied: Bitboard,
+        mut visit: impl FnMut(usize, Square, bool, Option<Square>),
+    ) {
+        match self.hop {
+            Hop::None => {
+                for (place, &square) in squares.iter().enumerate() {
+                    let may_end = place as u32 >= self.skip;
+                    if occupied.has(square) {
+                        if may_end {
+                            visit(place, square, true, None);
+                        }
+                        return;
+                    }
+                    if may_end {
+                        visit(place, square, false, None);
+                    }
                 }
-                if filled {
-                    return;
+            }
+            Hop::Cannon | Hop::Grasshopper => {
+                let mut rest = squares.iter().enumerate();
+                let Some((_, &screen)) = rest.find(|&(_, &square)| occupied.has(square)) else { return };
+                for (place, &square) in rest {
+                    if occupied.has(square) {
+                        visit(place, square, true, Some(screen));
+                        return;
+                    }
+                    visit(place, square, false, Some(screen));
+                    if self.hop == Hop::Grasshopper {
+                        return;
+                    }
                 }
-            }
-            return;
-        }
-        let mut rest = squares.iter().enumerate();
-        let Some((place, &screen)) = rest.find(|&(_, &square)| occupied.has(square)) else { return };
-        // Where a grasshopper lands.
-        let mut behind = place + 1;
-        for (place, &square) in rest {
-            if square == screen {
-                behind = place + 1;
-                continue;
-            }
-            let filled = occupied.has(square);
-            if self.hop == Hop::Cannon || place == behind {
-                visit(place, filled, Some(screen));
-            }
-            if filled {
-                return;
             }
         }
     }
@@ -150,30 +158,23 @@ impl Path {
         if !self.capturable.has(target) {
             return false;
         }
-        let mut screen = None;
-        let mut before_is_screen = false;
-        for &square in squares {
-            if square == target {
-                break;
-            }
-            before_is_screen = occupied.has(square);
-            if before_is_screen {
-                if self.hop == Hop::None || screen.is_some_and(|screen| screen != square) {
-                    return false;
-                }
-                screen = Some(square);
-            }
+        let mut between = squares.iter().copied().take_while(|&square| square != target);
+        if self.hop == Hop::None {
+            return !between.any(|square| occupied.has(square));
         }
-        match self.hop {
-            Hop::None => true,
-            Hop::Cannon => screen.is_some(),
-            Hop::Grasshopper => before_is_screen,
+        if !between.any(|square| occupied.has(square)) {
+            return false;
+        }
+        // What follows stands behind the screen.
+        match between.next() {
+            None => true,
+            Some(behind) => self.hop == Hop::Cannon && !occupied.has(behind) && !between.any(|it| occupied.has(it)),
         }
     }
 
-    /// The line by which the piece on `origin` bears on `target`: if it is open, or one move could open it. A move leaves one
-    /// square and fills another, so it may take one piece away, and bring one.
-    #[inline]
+    /// The line by which the piece on `origin` bears on `target`, where it can capture on some board: if the line is open, or one
+    /// move could open it. A move leaves one square and fills another, so it may take one piece away, and bring one.
+    #[inline(always)]
     pub(super) fn attack_line(
         &self,
         squares: &[Square],
@@ -181,9 +182,6 @@ impl Path {
         origin: Square,
         target: Square,
     ) -> Option<AttackLine> {
-        if !self.capturable.has(target) {
-            return None;
-        }
         let most = if self.hop == Hop::None { 1 } else { 2 };
         let (mut between, mut last, mut pieces) = (Bitboard::EMPTY, None, 0);
         for &square in squares.iter().take_while(|&&square| square != target) {
@@ -219,6 +217,18 @@ impl Path {
             }
         }
     }
+}
+
+/// The squares up to the first that stands there for the second time.
+fn without_return(squares: &[Square]) -> &[Square] {
+    let mut seen = Bitboard::EMPTY;
+    for (place, &square) in squares.iter().enumerate() {
+        if seen.has(square) {
+            return squares.get(..place).unwrap_or_default();
+        }
+        seen.insert(square);
+    }
+    squares
 }
 
 /// A line by which a piece bears on a square: it captures there or not, depending on what stands in between.
@@ -282,15 +292,16 @@ mod tests {
             squares.dedup();
             let before = before.min(squares.len() - 1);
             let (path, _) = Path::new(&walk(hop), &squares, before, 0, false);
+            squares.truncate(path.squares.len());
             let pieces: Bitboard = pieces.into_iter().map(Square::from_index).collect();
             for target in (0..12).map(Square::from_index) {
                 let occupied = pieces.with(target);
                 let mut takes = false;
-                path.reached(&squares, occupied, |place, filled, _| takes |= filled && squares[place] == target);
+                path.reached(&squares, occupied, |_, square, filled, _| takes |= filled && square == target);
                 let place = format!("{hop:?} over {squares:?}, {before} skipped, {pieces:?} to {target}");
                 prop_assert_eq!(path.captures_on(&squares, pieces, target), takes, "captures_on: {}", place);
                 let line = path.attack_line(&squares, pieces, target, target);
-                let open = line.is_some_and(|line| line.is_open(pieces));
+                let open = path.capturable.has(target) && line.is_some_and(|line| line.is_open(pieces));
                 prop_assert_eq!(open, takes, "attack_line: {}", place);
             }
         }

@@ -4,7 +4,9 @@ use super::error::{DefinitionError, wrong};
 use super::parts::{Castling, FenRight, PieceKind, PlayerInfo};
 use super::{Variant, kind_with};
 use crate::betza::Movement;
-use crate::definition::{CastlingDefinition, Definition, Family, Forward, OptionDefinition, OptionalRule, Options};
+use crate::definition::{
+    CastlingDefinition, Definition, Family, Forward, OptionDefinition, OptionalRule, Options, PieceDefinition,
+};
 use crate::notation::placement;
 use crate::tables::{KindMoves, Path, Tables};
 use crate::{Bitboard, Board, KindId, Player, Shape, Square};
@@ -169,7 +171,7 @@ fn kinds(definition: &Definition, shape: Shape) -> Result<Vec<PieceKind>, Defini
         }
         kinds.push(PieceKind {
             name: piece.name.clone(),
-            french: if piece.french.is_empty() { piece.name.clone() } else { piece.french.clone() },
+            translations: translations(definition, piece),
             also_called: piece.also_called.clone(),
             letter: piece.letter,
             art: piece.art.clone(),
@@ -189,6 +191,9 @@ fn kinds(definition: &Definition, shape: Shape) -> Result<Vec<PieceKind>, Defini
             lowest_rank: piece.lowest_rank - 1,
         });
     }
+    if let Some(name) = definition.names.iter().find(|name| kind_with(&kinds, name.letter).is_none()) {
+        return unknown_letter("names", name.letter);
+    }
     for (kind, piece) in definition.pieces.iter().enumerate() {
         for letter in piece.promotes_to.chars() {
             match kind_with(&kinds, letter) {
@@ -199,6 +204,16 @@ fn kinds(definition: &Definition, shape: Shape) -> Result<Vec<PieceKind>, Defini
         }
     }
     Ok(kinds)
+}
+
+/// The names of a piece in other languages than English.
+fn translations(definition: &Definition, piece: &PieceDefinition) -> Vec<(String, String)> {
+    let own = definition.names.iter().filter(|name| name.letter == piece.letter);
+    let mut names: Vec<(String, String)> = own.map(|it| (it.language.clone(), it.name.clone())).collect();
+    if !piece.french.is_empty() && names.iter().all(|(language, _)| language != "fr") {
+        names.push(("fr".to_string(), piece.french.clone()));
+    }
+    names
 }
 
 fn castling_move(entry: &CastlingDefinition, shape: Shape) -> Result<Castling, DefinitionError> {

@@ -6,10 +6,10 @@ use crate::{Bitboard, Forward, KindId, Player, Square};
 /// A kind of piece.
 #[derive(Clone, Debug)]
 pub struct PieceKind {
-    /// The name for people, such as “Rhinoceros”.
+    /// The name in English, such as “Rhinoceros”.
     pub name: String,
-    /// The name for people who read French; the other name where there is none.
-    pub french: String,
+    /// The names in other languages, with the languages' tags; [`name_in`](PieceKind::name_in) finds one.
+    pub translations: Vec<(String, String)>,
     /// Other names by which people know it.
     pub also_called: Vec<String>,
     /// The capital letter in position and move texts.
@@ -47,9 +47,15 @@ pub struct PieceKind {
 }
 
 impl PieceKind {
-    /// All names by which it is found: in English, in French, others, and that of its picture.
+    /// The name in the language with this tag, such as `fr`; in English where the game's definition has no other.
+    pub fn name_in(&self, language: &str) -> &str {
+        self.translations.iter().find(|(tag, _)| tag == language).map_or(&self.name, |(_, name)| name)
+    }
+
+    /// All names by which it is found: in English and other languages, that of its picture, and others.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        let known = [&self.name, &self.french, &self.art].into_iter().chain(&self.also_called);
+        let translations = self.translations.iter().map(|(_, name)| name);
+        let known = std::iter::once(&self.name).chain(translations).chain([&self.art]).chain(&self.also_called);
         known.map(String::as_str)
     }
 }

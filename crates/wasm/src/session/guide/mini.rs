@@ -83,12 +83,12 @@ pub fn mini(variant: &Variant, id: KindId) -> Option<MiniDiagram> {
     let standing: Bitboard = screens.iter().copied().collect();
     for path in paths {
         let (squares, _) = tables.path_squares(path);
-        path.reached(squares, standing, |index, filled, _| {
+        path.reached(squares, standing, |index, square, filled, _| {
             if filled {
                 return;
             }
             let on = squares.get(index + 1).is_some_and(|&next| !shown(place(next)));
-            mark(squares[index], &|it| {
+            mark(square, &|it| {
                 it.on |= on;
                 it.slides = true;
                 it.hops |= path.is_hopper();
