@@ -69,3 +69,7 @@ pub enum DefinitionError {
 pub(super) fn wrong<T>(place: impl Into<String>, what: impl Into<String>) -> Result<T, DefinitionError> {
     Err(DefinitionError::Wrong { place: place.into(), what: what.into() })
 }
+
+pub(super) fn unknown_letter<T>(place: &str, letter: char) -> Result<T, DefinitionError> {
+    wrong(place, format!("there is no piece with the letter “{letter}”"))
+}
