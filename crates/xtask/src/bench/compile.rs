@@ -14,19 +14,19 @@ const TARGETS: [f64; 2] = [5.0, 20.0];
 const LARGE: [&str; 2] = ["gigachess", "gigachess2"];
 
 /// How many measurements there will be.
-pub fn steps(ground: &BenchContext) -> u64 {
-    positions::games().count() as u64 * 2 * repetitions(ground)
+pub fn steps(context: &BenchContext) -> u64 {
+    positions::games().count() as u64 * 2 * repetitions(context)
 }
 
-fn repetitions(ground: &BenchContext) -> u64 {
-    if ground.quick { 3 } else { 8 }
+fn repetitions(context: &BenchContext) -> u64 {
+    if context.quick { 3 } else { 8 }
 }
 
 /// Measures.
 ///
 /// # Errors
 /// When a side fails.
-pub fn run(ground: &BenchContext) -> Result<ReportSection> {
+pub fn run(context: &BenchContext) -> Result<ReportSection> {
     let columns = ["game", "native: ms, first", "ms, again", "wasm: ms, first", "ms, again", "aim: native", "wasm"];
     let mut table = MeasureTable::new(&columns);
     let mut ratios = Vec::new();
@@ -35,11 +35,15 @@ pub fn run(ground: &BenchContext) -> Result<ReportSection> {
         let large = LARGE.contains(&game);
         for (target, side) in TARGETS.into_iter().zip(["native", "wasm"]) {
             let start = || {
-                if side == "wasm" { ground.builds.wasm_on_all_cores(&ground.runtime) } else { ground.builds.native() }
+                if side == "wasm" {
+                    context.builds.wasm_on_all_cores(&context.runtime)
+                } else {
+                    context.builds.native()
+                }
             };
             let (mut first, mut again) = (Timings::default(), Timings::default());
-            for _ in 0..repetitions(ground) {
-                ground.tell(&format!("compiling {game}"));
+            for _ in 0..repetitions(context) {
+                context.tell(&format!("compiling {game}"));
                 // A new process each time: what a page does once, it does with code that has just been loaded.
                 let mut runner: Runner = start()?;
                 runner.run(&Task::Nothing)?;

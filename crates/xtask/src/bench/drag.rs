@@ -47,7 +47,7 @@ pub fn steps() -> u64 {
 ///
 /// # Errors
 /// When the site has not been built, or the browser is missing.
-pub fn run(ground: &BenchContext) -> Result<ReportSection> {
+pub fn run(context: &BenchContext) -> Result<ReportSection> {
     BrowserKind::Chromium.ensure()?;
     let browser = Browser::find(BrowserKind::Chromium)?;
     let server = Server::new(bind(0)?, &site::built()?)?.spawn();
@@ -61,10 +61,10 @@ pub fn run(ground: &BenchContext) -> Result<ReportSection> {
         let screen =
             if ratio == 1 { format!("{width}×{height}") } else { format!("{width}×{height}, {ratio}× dense") };
         let processor = if slower == 1 { "as it is".to_owned() } else { format!("{slower}× slower") };
-        ground.tell(&format!("dragging on {screen}, processor {processor}"));
+        context.tell(&format!("dragging on {screen}, processor {processor}"));
         let mut node = Command::new("node");
         node.arg(&script).arg(&browser.program).arg(format!("{}?game={GAME}&black=human", server.address()));
-        let frames = if ground.quick { 120 } else { 600 };
+        let frames = if context.quick { 120 } else { 600 };
         node.args([width, height, ratio, slower, frames, SIDE.into(), SIDE.into()].map(|number| number.to_string()));
         let printed =
             printed(node.arg(PIECE).args(ARGUMENTS)).context("the board could not be dragged on in Chromium")?;

@@ -23,16 +23,16 @@ pub struct Machine {
 
 impl Machine {
     /// This one.
-    pub fn here(ground: &BenchContext) -> Machine {
+    pub fn here(context: &BenchContext) -> Machine {
         let said = |program: &Path, words: &[&str]| output(Command::new(program).current_dir(root()).args(words));
         let commit = said(Path::new("git"), &["rev-parse", "--short", "HEAD"]);
         let mut versions = vec![("Menagerie".to_owned(), ours(commit))];
-        for (name, program) in [("rustc", Path::new("rustc")), ("node", ground.runtime.program())] {
+        for (name, program) in [("rustc", Path::new("rustc")), ("node", context.runtime.program())] {
             versions.extend(said(program, &["--version"]).map(|version| (name.to_owned(), version)));
         }
         for (name, peer) in [
-            ("fairy-stockfish", ground.peers.native("chess")),
-            ("fairy-stockfish-nnue.wasm", ground.peers.wasm("chess")),
+            ("fairy-stockfish", context.peers.native("chess")),
+            ("fairy-stockfish-nnue.wasm", context.peers.wasm("chess")),
         ] {
             if let Ok(Some(peer)) = peer {
                 versions.push((name.to_owned(), peer.name().to_owned()));

@@ -77,23 +77,23 @@ pub enum BenchPart {
 }
 
 impl BenchPart {
-    fn steps(self, ground: &BenchContext) -> u64 {
+    fn steps(self, context: &BenchContext) -> u64 {
         match self {
-            BenchPart::Perft => perft::steps(ground),
-            BenchPart::Wasm => wasm::steps(ground),
-            BenchPart::Search => search::steps(ground),
-            BenchPart::Compile => compile::steps(ground),
+            BenchPart::Perft => perft::steps(context),
+            BenchPart::Wasm => wasm::steps(context),
+            BenchPart::Search => search::steps(context),
+            BenchPart::Compile => compile::steps(context),
             BenchPart::Drag => drag::steps(),
         }
     }
 
-    fn run(self, ground: &BenchContext) -> Result<ReportSection> {
+    fn run(self, context: &BenchContext) -> Result<ReportSection> {
         match self {
-            BenchPart::Perft => perft::run(ground),
-            BenchPart::Wasm => wasm::run(ground),
-            BenchPart::Search => search::run(ground),
-            BenchPart::Compile => compile::run(ground),
-            BenchPart::Drag => drag::run(ground),
+            BenchPart::Perft => perft::run(context),
+            BenchPart::Wasm => wasm::run(context),
+            BenchPart::Search => search::run(context),
+            BenchPart::Compile => compile::run(context),
+            BenchPart::Drag => drag::run(context),
         }
     }
 }
@@ -140,13 +140,13 @@ pub fn run(settings: &BenchSettings) -> Result<()> {
     let runtime = Runtime::find();
     let peers = Peers::find(&runtime);
     eprintln!("WebAssembly runs in {}\nPeers:\n  {}", runtime.line(), peers.lines().join("\n  "));
-    let ground = BenchContext { builds, runtime, peers, quick: settings.quick, bar: bar(0) };
+    let context = BenchContext { builds, runtime, peers, quick: settings.quick, bar: bar(0) };
     let wanted = |part: &BenchPart| settings.only.is_empty() || settings.only.contains(part);
     let parts: Vec<BenchPart> = BenchPart::value_variants().iter().copied().filter(wanted).collect();
-    ground.bar.set_length(parts.iter().map(|part| part.steps(&ground)).sum());
-    let sections = parts.iter().map(|part| part.run(&ground)).collect::<Result<Vec<ReportSection>>>()?;
-    ground.bar.finish_and_clear();
-    let results = Results { machine: Machine::here(&ground), quick: settings.quick, sections };
+    context.bar.set_length(parts.iter().map(|part| part.steps(&context)).sum());
+    let sections = parts.iter().map(|part| part.run(&context)).collect::<Result<Vec<ReportSection>>>()?;
+    context.bar.finish_and_clear();
+    let results = Results { machine: Machine::here(&context), quick: settings.quick, sections };
     if !is_standard_output(settings.json.as_deref()) {
         results.sections.iter().for_each(print);
     }

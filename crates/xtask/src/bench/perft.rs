@@ -17,19 +17,19 @@ const CASES: [(&str, u32); 5] = [("janus", 5), ("gigachess", 4), ("gigachess2", 
 const SHARED: [&str; 2] = ["janus", "chess"];
 
 /// How many measurements there will be.
-pub fn steps(ground: &BenchContext) -> u64 {
-    CASES.len() as u64 * repetitions(ground)
+pub fn steps(context: &BenchContext) -> u64 {
+    CASES.len() as u64 * repetitions(context)
 }
 
-fn repetitions(ground: &BenchContext) -> u64 {
-    if ground.quick { 3 } else { 7 }
+fn repetitions(context: &BenchContext) -> u64 {
+    if context.quick { 3 } else { 7 }
 }
 
 /// Measures.
 ///
 /// # Errors
 /// When a program does not answer, or the two disagree.
-pub fn run(ground: &BenchContext) -> Result<ReportSection> {
+pub fn run(context: &BenchContext) -> Result<ReportSection> {
     let mut table = MeasureTable::new(&[
         "game",
         "depth",
@@ -42,17 +42,17 @@ pub fn run(ground: &BenchContext) -> Result<ReportSection> {
     ]);
     let mut ratios = Vec::new();
     for (game, depth) in CASES {
-        let depth = if ground.quick { depth - 1 } else { depth };
-        let mut ours = ground.builds.native()?;
-        let mut theirs = if SHARED.contains(&game) { ground.peers.native(game)? } else { None };
+        let depth = if context.quick { depth - 1 } else { depth };
+        let mut ours = context.builds.native()?;
+        let mut theirs = if SHARED.contains(&game) { context.peers.native(game)? } else { None };
         let task = Task::Perft { game: game.to_owned(), depth };
         // The first of each warms up, and compiles the game.
         let nodes =
             ours.run(&Task::Perft { game: game.to_owned(), depth: depth - 1 }).and_then(|_| ours.run(&task))?.nodes;
         let overhead = overhead(theirs.as_mut())?;
         let (mut own, mut other) = (Timings::default(), Timings::default());
-        for _ in 0..repetitions(ground) {
-            ground.tell(&format!("perft {depth} of {game}"));
+        for _ in 0..repetitions(context) {
+            context.tell(&format!("perft {depth} of {game}"));
             own.add(ours.run(&task)?.seconds);
             if let Some(theirs) = theirs.as_mut() {
                 let (count, seconds) = theirs.perft(depth)?;

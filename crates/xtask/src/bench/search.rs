@@ -12,12 +12,12 @@ const GAME: &str = "janus";
 const DEPTH: u32 = 9;
 
 /// How many measurements there will be.
-pub fn steps(ground: &BenchContext) -> u64 {
-    positions(ground).len() as u64
+pub fn steps(context: &BenchContext) -> u64 {
+    positions(context).len() as u64
 }
 
-fn positions(ground: &BenchContext) -> Vec<&'static str> {
-    let every = if ground.quick { 4 } else { 1 };
+fn positions(context: &BenchContext) -> Vec<&'static str> {
+    let every = if context.quick { 4 } else { 1 };
     positions::of(GAME).into_iter().step_by(every).collect()
 }
 
@@ -25,8 +25,8 @@ fn positions(ground: &BenchContext) -> Vec<&'static str> {
 ///
 /// # Errors
 /// When one of them does not answer.
-pub fn run(ground: &BenchContext) -> Result<ReportSection> {
-    let depth = if ground.quick { DEPTH - 2 } else { DEPTH };
+pub fn run(context: &BenchContext) -> Result<ReportSection> {
+    let depth = if context.quick { DEPTH - 2 } else { DEPTH };
     let mut table = MeasureTable::new(&[
         "position",
         "ours: nodes",
@@ -36,9 +36,9 @@ pub fn run(ground: &BenchContext) -> Result<ReportSection> {
         "ms to depth",
         "nodes/s",
     ]);
-    let mut ours = ground.builds.wasm(&ground.runtime)?;
-    let mut theirs = ground.peers.wasm(GAME)?;
-    let positions = positions(ground);
+    let mut ours = context.builds.wasm(&context.runtime)?;
+    let mut theirs = context.peers.wasm(GAME)?;
+    let positions = positions(context);
     let task =
         |fen: &str, depth| Task::Search { game: GAME.to_owned(), fen: fen.to_owned(), depth: Some(depth), nodes: None };
     // Once through without measuring: it takes about half a second until Node's better compiler has either at hand.
@@ -50,7 +50,7 @@ pub fn run(ground: &BenchContext) -> Result<ReportSection> {
     }
     let (mut own, mut other) = ((0, 0.0), (0, 0.0));
     for (number, fen) in positions.iter().enumerate() {
-        ground.tell("search beside fairy-stockfish-nnue.wasm");
+        context.tell("search beside fairy-stockfish-nnue.wasm");
         let here = ours.run(&task(fen, depth))?;
         own = (own.0 + here.nodes, own.1 + here.seconds);
         let mut row = vec![TableCell::text((number + 1).to_string())];

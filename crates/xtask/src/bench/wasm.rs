@@ -14,8 +14,8 @@ const CASES: [(&str, u32, u32); 5] =
     [("janus", 4, 8), ("gigachess", 3, 6), ("gigachess2", 3, 6), ("chaturaji", 5, 5), ("chess", 4, 9)];
 
 /// How many measurements there will be.
-pub fn steps(ground: &BenchContext) -> u64 {
-    CASES.len() as u64 * (counts(ground) + positions(ground) as u64 * searches(ground))
+pub fn steps(context: &BenchContext) -> u64 {
+    CASES.len() as u64 * (counts(context) + positions(context) as u64 * searches(context))
 }
 
 /// How many processes do a share of the repetitions, one after the other: one in eight gets code that is a tenth slower, from its
@@ -23,16 +23,16 @@ pub fn steps(ground: &BenchContext) -> u64 {
 const PROCESSES: u64 = 3;
 
 /// Counts take few milliseconds each: so many that a disturbance of some seconds does not cover them all.
-fn counts(ground: &BenchContext) -> u64 {
-    if ground.quick { 9 } else { 300 }
+fn counts(context: &BenchContext) -> u64 {
+    if context.quick { 9 } else { 300 }
 }
 
-fn searches(ground: &BenchContext) -> u64 {
-    if ground.quick { 3 } else { 6 }
+fn searches(context: &BenchContext) -> u64 {
+    if context.quick { 3 } else { 6 }
 }
 
-fn positions(ground: &BenchContext) -> usize {
-    if ground.quick { 5 } else { positions::COUNT }
+fn positions(context: &BenchContext) -> usize {
+    if context.quick { 5 } else { positions::COUNT }
 }
 
 /// The work on one game on both sides: nodes, and the sums of the shortest times.
@@ -47,21 +47,21 @@ struct Sums {
 ///
 /// # Errors
 /// When one side fails, or they disagree on a number of nodes or a move.
-pub fn run(ground: &BenchContext) -> Result<ReportSection> {
+pub fn run(context: &BenchContext) -> Result<ReportSection> {
     let mut table =
         MeasureTable::new(&["work", "nodes", "native: ms", "nodes/s", "wasm: ms", "nodes/s", "wasm / native"]);
     let mut ratios = Vec::new();
     for (game, plies, depth) in CASES {
         let count = [Task::Perft { game: game.to_owned(), depth: plies }];
-        let count = (format!("perft {plies}, {game}"), both(ground, game, &count, counts(ground))?);
-        let depth = if ground.quick { depth - 1 } else { depth };
+        let count = (format!("perft {plies}, {game}"), both(context, game, &count, counts(context))?);
+        let depth = if context.quick { depth - 1 } else { depth };
         // Every so many, to have openings and ends among few.
-        let every = positions::COUNT / positions(ground);
+        let every = positions::COUNT / positions(context);
         let search =
             |fen: &str| Task::Search { game: game.to_owned(), fen: fen.to_owned(), depth: Some(depth), nodes: None };
         let tasks: Vec<Task> = positions::of(game).into_iter().step_by(every).map(search).collect();
         let search = format!("depth {depth}, {} positions, {game}", tasks.len());
-        let search = (search, both(ground, game, &tasks, searches(ground))?);
+        let search = (search, both(context, game, &tasks, searches(context))?);
         for (title, sums) in [count, search] {
             let ratio = sums.native / sums.wasm;
             table.add(vec![
@@ -80,10 +80,10 @@ pub fn run(ground: &BenchContext) -> Result<ReportSection> {
     Ok(ReportSection { part: "wasm".to_owned(), title, table, last_row_only: false, ratios })
 }
 
-fn both(ground: &BenchContext, game: &str, tasks: &[Task], repetitions: u64) -> Result<Sums> {
+fn both(context: &BenchContext, game: &str, tasks: &[Task], repetitions: u64) -> Result<Sums> {
     let mut measured: Vec<(u64, Timings, Timings)> = tasks.iter().map(|_| Default::default()).collect();
     for _ in 0..PROCESSES {
-        let (mut native, mut wasm) = (ground.builds.native()?, ground.builds.wasm(&ground.runtime)?);
+        let (mut native, mut wasm) = (context.builds.native()?, context.builds.wasm(&context.runtime)?);
         // The first time is not measured: the browser's compiler takes what is run often in hand.
         for task in tasks.iter().take(3) {
             native.run(task)?;
@@ -92,7 +92,7 @@ fn both(ground: &BenchContext, game: &str, tasks: &[Task], repetitions: u64) -> 
         // All of them once, and again: a disturbance of seconds meets one turn of a task, and not all.
         for _ in 0..repetitions / PROCESSES {
             for (task, (nodes, one, other)) in tasks.iter().zip(&mut measured) {
-                ground.tell(&format!("wasm beside native: {game}"));
+                context.tell(&format!("wasm beside native: {game}"));
                 let (here, there) = (native.run(task)?, wasm.run(task)?);
                 let agree = here.nodes == there.nodes && here.best == there.best;
                 ensure!(agree, "native and wasm disagree on {task:?}: {here:?}, {there:?}");
