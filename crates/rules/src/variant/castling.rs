@@ -1,29 +1,26 @@
 //! The castling moves that a definition describes.
 
 use super::Castling;
-use super::error::{DefinitionError, wrong};
+use super::error::{DefinitionError, DefinitionFault, DefinitionPart, wrong};
 use crate::definition::CastlingDefinition;
 use crate::tables::{Path, Tables};
 use crate::{Bitboard, KindId, Player, Shape, Square};
 
 /// A castling move, checked.
 pub(super) fn castling_move(entry: &CastlingDefinition, shape: Shape) -> Result<Castling, DefinitionError> {
-    let place = format!("castling {}", entry.right);
+    let part = DefinitionPart::Castling(entry.right);
     let square = |text: &str| match text.parse::<Square>() {
         Ok(square) if shape.contains(square) => Ok(square),
-        Ok(_) => wrong(&place, format!("{text} is not on the board")),
-        Err(error) => wrong(&place, error.to_string()),
+        Ok(square) => wrong(part.clone(), DefinitionFault::OffBoard(square)),
+        Err(error) => wrong(part.clone(), DefinitionFault::Square(error)),
     };
     let (king, king_to) = (square(&entry.king)?, square(&entry.king_to)?);
     let (rook, rook_to) = (square(&entry.rook)?, square(&entry.rook_to)?);
     if [king_to, rook, rook_to].iter().any(|square| square.rank() != king.rank()) || king == rook {
-        return wrong(&place, "King and Rook must be on one rank and stay there");
+        return wrong(part, DefinitionFault::CastlingRank);
     }
     if king_to == rook {
-        return wrong(
-            &place,
-            "the King may not arrive on the Rook's square: such a move could not be told from a step",
-        );
+        return wrong(part, DefinitionFault::KingOnRook);
     }
     let between = |a: Square, b: Square| -> Bitboard {
         let (low, high) = (a.file().min(b.file()), a.file().max(b.file()));
@@ -57,19 +54,19 @@ pub(super) fn goes_by_itself(tables: &Tables, royal: KindId, king_leap: bool, ca
 /// Whether castling moves can be told from each other, by their squares and by what people write.
 pub(super) fn are_told_apart(castling: &[Castling]) -> Result<(), DefinitionError> {
     for (place, castle) in castling.iter().enumerate() {
-        let part = format!("castling {}", castle.letter);
+        let part = DefinitionPart::Castling(castle.letter);
         if !castle.letter.is_ascii_alphabetic() {
-            return wrong(part, "the letter of the right must be from A to Z, small for the second player");
+            return wrong(part, DefinitionFault::RightLetter);
         }
         if castle.san.split('-').any(|part| part != "O") || !castle.san.contains('-') {
-            return wrong(part, "castling is written O-O or O-O-O");
+            return wrong(part, DefinitionFault::CastlingSan);
         }
         for other in &castling[..place] {
             if (other.king, other.king_to) == (castle.king, castle.king_to) {
-                return wrong(part, "another one takes the King the same way: they could not be told apart");
+                return wrong(part, DefinitionFault::SameKing);
             }
             if other.player == castle.player && other.san == castle.san {
-                return wrong(part, "another one of this player is written alike");
+                return wrong(part, DefinitionFault::SameSan);
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Definition → variant: everything a definition says is checked, and turned into tables.
 
 use super::castling::{are_told_apart, castling_move, goes_by_itself};
-use super::error::{DefinitionError, unknown_letter, wrong};
+use super::error::{DefinitionError, DefinitionFault, DefinitionPart, unknown_letter, wrong};
 use super::kinds::kinds;
 use super::parts::{FenRight, PieceKind, PlayerInfo};
 use super::{Variant, kind_with};
@@ -15,17 +15,17 @@ impl Variant {
     pub(super) fn compile(definition: Definition, options: &Options) -> Result<Variant, DefinitionError> {
         let definition = definition.with_roles();
         let Some(shape) = Shape::new(definition.board.files, definition.board.ranks) else {
-            return wrong("board", "files and ranks must be from 1 to 16");
+            return wrong(DefinitionPart::Key("board"), DefinitionFault::BoardSize);
         };
         let players = players(&definition)?;
         let kinds = kinds(&definition, shape)?;
         let royals: Vec<usize> = (0..kinds.len()).filter(|&kind| kinds[kind].royal).collect();
         let &[royal] = royals.as_slice() else {
-            return wrong("pieces", format!("exactly one kind must be royal, not {}", royals.len()));
+            return wrong(DefinitionPart::Key("pieces"), DefinitionFault::Royals(royals.len()));
         };
         let royal = KindId(royal as u8);
         if kinds.iter().filter(|kind| kind.boat).count() > 1 {
-            return wrong("pieces", "at most one kind may be a boat");
+            return wrong(DefinitionPart::Key("pieces"), DefinitionFault::Boats);
         }
         let letters = |letter: char| kind_with(&kinds, letter);
 
@@ -37,14 +37,16 @@ impl Variant {
         let rooks: Vec<KindId> =
             (0..kinds.len()).filter(|&kind| kinds[kind].castles).map(|kind| KindId(kind as u8)).collect();
         if !castling.is_empty() && rooks.len() != 1 {
-            return wrong("castling", format!("exactly one kind must castle with the King, not {}", rooks.len()));
+            return wrong(DefinitionPart::Key("castling"), DefinitionFault::Castlers(rooks.len()));
         }
         let insufficient = definition
             .insufficient
             .iter()
             .map(|text| {
                 text.chars()
-                    .map(|letter| letters(letter).map_or_else(|| unknown_letter("insufficient", letter), Ok))
+                    .map(|letter| {
+                        letters(letter).map_or_else(|| unknown_letter(DefinitionPart::Key("insufficient"), letter), Ok)
+                    })
                     .collect()
             })
             .collect::<Result<Vec<Vec<KindId>>, _>>()?;
@@ -66,14 +68,14 @@ impl Variant {
             let letters = [letter.to_ascii_uppercase(), letter.to_ascii_lowercase()];
             for (player, letter) in [Player(0), Player(1)].into_iter().zip(letters) {
                 let Some(home) = stands(player, royal).iter().next() else {
-                    return wrong("start", "a player has no King");
+                    return wrong(DefinitionPart::Key("start"), DefinitionFault::NoKing);
                 };
                 rights.push(FenRight { letter, player, needs: vec![(home, royal)] });
             }
         }
         let mut seen = BTreeSet::new();
         if rights.len() > 8 || !rights.iter().all(|right| seen.insert(right.letter)) {
-            return wrong("castling", "there may be at most eight rights, each with a letter of its own");
+            return wrong(DefinitionPart::Key("castling"), DefinitionFault::Rights);
         }
 
         let promotion_squares = promotion_squares(&definition, shape, &players, &kinds)?;
@@ -133,7 +135,10 @@ fn players(definition: &Definition) -> Result<Vec<PlayerInfo>, DefinitionError> 
         Family::Chaturaji => 4,
     };
     if definition.players.len() != needed {
-        return wrong("players", format!("this family of games needs {needed}, not {}", definition.players.len()));
+        return wrong(
+            DefinitionPart::Key("players"),
+            DefinitionFault::Players { needed, found: definition.players.len() },
+        );
     }
     Ok(definition
         .players
@@ -166,7 +171,7 @@ fn promotion_squares(
         return Ok(Vec::new());
     }
     if definition.promotion_squares.len() != players.len() {
-        return wrong("promotionSquares", "there must be one row of letters for each player");
+        return wrong(DefinitionPart::Key("promotionSquares"), DefinitionFault::PromotionRows);
     }
     let mut squares = Vec::new();
     for (player, (info, row)) in players.iter().zip(&definition.promotion_squares).enumerate() {
@@ -180,9 +185,13 @@ fn promotion_squares(
                 Forward::West => Square::new(0, place),
             };
             let Some(square) = square.filter(|&square| shape.contains(square)) else {
-                return wrong("promotionSquares", format!("the row of {} is too long", info.name));
+                return wrong(
+                    DefinitionPart::Key("promotionSquares"),
+                    DefinitionFault::PromotionRowTooLong(info.name.clone()),
+                );
             };
-            let kind = kind_with(kinds, letter).map_or_else(|| unknown_letter("promotionSquares", letter), Ok)?;
+            let kind = kind_with(kinds, letter)
+                .map_or_else(|| unknown_letter(DefinitionPart::Key("promotionSquares"), letter), Ok)?;
             squares.push((square, kind, Player(player as u8)));
         }
     }

@@ -1,34 +1,33 @@
 //! The kinds of piece that a definition describes.
 
-use super::error::{DefinitionError, unknown_letter, wrong};
+use super::error::{DefinitionError, DefinitionFault, DefinitionPart, unknown_letter, wrong};
 use super::{PieceKind, kind_with};
-use crate::KindId;
-use crate::Shape;
 use crate::betza::Movement;
 use crate::definition::{Definition, PieceDefinition};
+use crate::{KindId, Shape};
 
 /// The kinds, checked.
 pub(super) fn kinds(definition: &Definition, shape: Shape) -> Result<Vec<PieceKind>, DefinitionError> {
     if definition.pieces.len() > KindId::MOST {
-        return wrong("pieces", format!("there may be at most {} kinds", KindId::MOST));
+        return wrong(DefinitionPart::Key("pieces"), DefinitionFault::Kinds);
     }
     let mut kinds: Vec<PieceKind> = Vec::new();
     for piece in &definition.pieces {
+        let part = || DefinitionPart::Piece(piece.name.clone());
         if !piece.letter.is_ascii_uppercase() {
-            return wrong(format!("piece {}", piece.name), "the letter must be from A to Z");
+            return wrong(part(), DefinitionFault::Letter);
         }
         if kind_with(&kinds, piece.letter).is_some() {
-            return wrong(format!("piece {}", piece.name), format!("the letter {} is taken", piece.letter));
+            return wrong(part(), DefinitionFault::LetterTaken(piece.letter));
         }
         if piece.lowest_rank == 0 || piece.lowest_rank > shape.ranks().max(shape.files()) {
-            return wrong(format!("piece {}", piece.name), "lowestRank is not a rank of the board");
+            return wrong(part(), DefinitionFault::LowestRank);
         }
         let movement: Movement =
             piece.betza.parse().map_err(|fault| DefinitionError::Betza { piece: piece.name.clone(), fault })?;
         let returns = movement.walks().iter().any(|walk| walk.step.1 <= 0 || walk.bends.iter().any(|step| step.1 < 0));
         if returns && movement.walks().iter().any(|walk| walk.initial) {
-            let what = "“i” is only for pieces that always go forward: nothing remembers whether others have moved";
-            return wrong(format!("piece {}", piece.name), what);
+            return wrong(part(), DefinitionFault::InitialReturns);
         }
         kinds.push(PieceKind {
             name: piece.name.clone(),
@@ -53,14 +52,14 @@ pub(super) fn kinds(definition: &Definition, shape: Shape) -> Result<Vec<PieceKi
         });
     }
     if let Some(name) = definition.names.iter().find(|name| kind_with(&kinds, name.letter).is_none()) {
-        return unknown_letter("names", name.letter);
+        return unknown_letter(DefinitionPart::Key("names"), name.letter);
     }
     for (kind, piece) in definition.pieces.iter().enumerate() {
         for letter in piece.promotes_to.chars() {
             match kind_with(&kinds, letter) {
                 Some(target) if !kinds[target.index()].royal => kinds[kind].promotes_to.push(target),
-                Some(_) => return wrong(format!("piece {}", piece.name), "nothing may promote to a King"),
-                None => return unknown_letter(&format!("piece {}", piece.name), letter),
+                Some(_) => return wrong(DefinitionPart::Piece(piece.name.clone()), DefinitionFault::PromotesToKing),
+                None => return unknown_letter(DefinitionPart::Piece(piece.name.clone()), letter),
             }
         }
     }
