@@ -6,7 +6,9 @@ export interface GameDefinition {
   name?: string;
   board?: { files: number; ranks: number };
   players?: { name: string }[];
-  pieces?: { name: string; french: string }[];
+  pieces?: { name: string; letter: string }[];
+  /** The names of the pieces in other languages than English, by language and letter. */
+  names?: Record<string, Record<string, string>>;
 }
 
 /** The paths of a picture, in the order of painting. */
