@@ -53,6 +53,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     said(&mut code, &reasons, "");
     players(&mut code)?;
+    games(&mut code)?;
     std::fs::write(Path::new(&out).join("said.rs"), code)?;
     std::fs::write(Path::new(&out).join("movement.rs"), movement(&in_all("movement.ftl", |_| true)?))?;
     Ok(())
@@ -128,6 +129,23 @@ fn players(code: &mut String) -> Result<(), Box<dyn Error>> {
     }
     code.push_str("/// The players’ names: in English, and alone, “The …”, “the …”, “of …”, “to …”.\n");
     code.push_str("pub fn players(language: Language) -> &'static [(&'static str, [&'static str; 5])] {\n");
+    let _ = writeln!(code, "    pick(language, [{}])\n}}", tables.join(", "));
+    Ok(())
+}
+
+/// The names of the games that come with the rules, by their ids. In English the definitions have them.
+fn games(code: &mut String) -> Result<(), Box<dyn Error>> {
+    let mut tables = Vec::new();
+    for language in Language::ALL {
+        let own = messages(language, "names.ftl", |id| id.starts_with("game-") && language != Language::English)?;
+        let entry = |message: &Message| {
+            let id = message.id.trim_start_matches("game-");
+            format!("({id:?}, {}), ", literal(message.text.as_deref().unwrap_or_default(), &[]))
+        };
+        tables.push(format!("&[{}]", own.iter().map(entry).collect::<String>()));
+    }
+    code.push_str("/// The games’ names, by their ids, where the definitions do not have them.\n");
+    code.push_str("pub fn games(language: Language) -> &'static [(&'static str, &'static str)] {\n");
     let _ = writeln!(code, "    pick(language, [{}])\n}}", tables.join(", "));
     Ok(())
 }

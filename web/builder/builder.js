@@ -1,7 +1,7 @@
 // The builder: what the form says becomes attributes, the attributes a diagram, its HTML and the address of this page. What is done on
 // the diagram is written into the form.
 
-import { language, translate, untranslated, word } from "./words.js";
+import { say, translate, untranslated } from "./words.js";
 
 translate(document);
 
@@ -182,14 +182,14 @@ async function restore() {
 /** Fills in the pieces and sides of the chosen game. */
 async function fill() {
   const id = field("game").value;
-  const { pieces = [], names = {}, players = [] } = await definition(id);
+  const { pieces = [], players = [] } = await definition(id);
   if (field("game").value !== id) return;
   const before = field("piece").value;
-  select("piece").replaceChildren(...pieces.map(({ name, letter }) => option(name.toLowerCase(), names[language]?.[letter] ?? name)));
+  select("piece").replaceChildren(...pieces.map(({ name }) => option(name.toLowerCase(), say(`piece-${name.toLowerCase()}`))));
   if (pieces.some(({ name }) => name.toLowerCase() === before)) field("piece").value = before;
-  const sides = players.map(({ name }) => option(name.toLowerCase(), word(name)));
+  const sides = players.map(({ name }) => option(name.toLowerCase(), say(`player-${name.toLowerCase()}`)));
   select("play").replaceChildren(...sides);
-  select("orientation").replaceChildren(option("", word("as usual")), ...sides.map((side) => side.cloneNode(true)));
+  select("orientation").replaceChildren(option("", say("as-usual")), ...sides.map((side) => side.cloneNode(true)));
 }
 
 let waiting = 0;
@@ -213,26 +213,26 @@ for (const button of form.querySelectorAll("[data-betza]")) {
 find("copy", HTMLElement).addEventListener("click", async () => {
   try {
     await navigator.clipboard.writeText(code.value);
-    copied.textContent = word("Copied.");
+    copied.textContent = say("copied");
   } catch {
     // Without permission the text is selected, for the keyboard to copy.
     code.select();
-    copied.textContent = word("Selected: copy it with your keyboard.");
+    copied.textContent = say("selected-copy-it-with");
   }
 });
 
 find("link", HTMLElement).addEventListener("click", async () => {
   try {
     await navigator.clipboard.writeText(location.href);
-    copied.textContent = word("Copied.");
+    copied.textContent = say("copied");
   } catch {
-    copied.textContent = word("Copy the address of this page.");
+    copied.textContent = say("copy-the-address-of");
   }
 });
 
 function save(/** @type {Blob | null | undefined} */ file, /** @type {string} */ name) {
   if (!file) {
-    copied.textContent = word("There is no picture yet.");
+    copied.textContent = say("there-is-no-picture");
     return;
   }
   const link = document.createElement("a");
@@ -256,8 +256,8 @@ find("save-png", HTMLElement).addEventListener("click", async () => {
   }
 });
 
-select("game").replaceChildren(...(await Promise.all(GAMES.map(async (id) => option(id, word((await definition(id)).name ?? id))))));
-select("picture").append(...PICTURES.map((id) => option(id, word(id))));
+select("game").replaceChildren(...GAMES.map((id) => option(id, say(`game-${id}`))));
+select("picture").append(...PICTURES.map((id) => option(id, say(`piece-${id}`).toLowerCase())));
 if (!(await restore())) {
   await fill();
   field("piece").value = "eagle";
@@ -266,4 +266,4 @@ addEventListener("hashchange", async () => {
   if (await restore()) show();
 });
 show();
-if (untranslated().length) console.error("Without French:", untranslated().join(" | "));
+if (untranslated().length) console.error("Not translated:", untranslated().join(" | "));

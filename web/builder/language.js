@@ -1,7 +1,9 @@
 // Before anything is shown: the language of this page, as its address or the reader's browser says.
 {
+  const languages = (document.documentElement.dataset.languages ?? "en").split(" ");
   const asked = new URLSearchParams(location.search).get("language");
-  const spoken = [asked, ...navigator.languages].map((tag) => tag?.slice(0, 2)).find((tag) => tag === "en" || tag === "fr");
-  document.documentElement.lang = spoken ?? "en";
-  if (spoken === "fr") document.documentElement.classList.add("translating");
+  const wanted = [asked, ...navigator.languages].map((tag) => tag?.slice(0, 2));
+  const spoken = wanted.find((tag) => tag && languages.includes(tag)) ?? languages[0];
+  document.documentElement.lang = spoken;
+  if (spoken !== languages[0]) document.documentElement.classList.add("translating");
 }

@@ -129,7 +129,7 @@ export class View {
     figure.dataset.players = String(players);
     for (const step of STEPS) controls[step].hidden = mode !== "line";
     controls.back.hidden = mode !== "line" && mode !== "play";
-    const name = this.#words[mode === "play" ? "takeBack" : "back"];
+    const name = this.#words[mode === "play" ? "take-back" : "back"];
     controls.back.setAttribute("aria-label", name);
     controls.back.title = name;
   }
@@ -192,12 +192,13 @@ export class View {
     this.end();
     const known = error instanceof Problem ? error : null;
     const text = known ? this.#words[known.key] : (error instanceof Error && error.message) || this.#words.broken;
-    const message = typeof text === "function" ? text(known?.detail ?? "") : text;
+    const asks = text.includes("{attribute}");
+    const message = asks ? text.replace("{attribute}", known?.detail ?? "") : text;
     const { problem, instead, figure } = this.#parts;
     // What follows on the page stays where it is.
     if (figure.offsetHeight > 0) instead.style.minBlockSize = `${figure.offsetHeight}px`;
     problem.replaceChildren(message);
-    if (known?.detail && typeof text !== "function") problem.append(html("small", {}, known.detail));
+    if (known?.detail && !asks) problem.append(html("small", {}, known.detail));
     this.#shown(false);
     this.#tell("error", { message });
   }

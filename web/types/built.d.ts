@@ -6,10 +6,48 @@ export interface GameDefinition {
   name?: string;
   board?: { files: number; ranks: number };
   players?: { name: string }[];
-  pieces?: { name: string; letter: string }[];
-  /** The names of the pieces in other languages than English, by language and letter. */
-  names?: Record<string, Record<string, string>>;
+  pieces?: { name: string }[];
 }
 
 /** The paths of a picture, in the order of painting. */
 export type PictureRows = [role: string, width: string, cap: string, d: string][];
+
+/** The words of the element in a language, by the ids of element.ftl. */
+export type ElementTexts = Record<
+  "no-wasm" |
+  "blocked" |
+  "unreachable" |
+  "missing" |
+  "wrong-type" |
+  "game" |
+  "json" |
+  "size" |
+  "theme" |
+  "picture" |
+  "broken" |
+  "engine" |
+  "level" |
+  "choice" |
+  "board" |
+  "help" |
+  "first" |
+  "back" |
+  "on" |
+  "last" |
+  "reset" |
+  "take-back" |
+  "friend" |
+  "enemy" |
+  "promote" |
+  "cancel" |
+  "legend" |
+  "squares" |
+  "thinking" |
+  "loading" |
+  "hint-piece" |
+  "hint-position" |
+  "hint-line" |
+  "hint-play" |
+  "moves",
+  string
+>;

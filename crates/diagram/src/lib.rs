@@ -31,7 +31,7 @@ pub use words::describe;
 pub use menagerie_texts::Language;
 
 use drawing::DiagramOptions;
-pub use phrases::{beyond, notes, status};
+pub use phrases::{beyond, notes, status, title};
 use setup::seats;
 
 /// How the attributes want the board to be shown.

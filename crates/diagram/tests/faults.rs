@@ -3,7 +3,7 @@
 mod common;
 
 use common::{diagram, reached, try_diagram};
-use menagerie_diagram::{Language, notes};
+use menagerie_diagram::{Language, notes, title};
 use menagerie_rules::{Options, Variant};
 use proptest::prelude::*;
 
@@ -264,5 +264,26 @@ fn every_key_of_a_definition_is_one_that_a_diagram_reads() {
             let plural = keys.contains(&format!("{key}s").as_str());
             assert!(plural || said.contains(&format!("Did you mean {key}?")), "{key}: {said}");
         }
+    }
+}
+
+#[test]
+fn a_french_diagram_is_french_from_its_title_to_its_faults() {
+    let study = diagram(&[("game", "janus"), ("fen", "start")]);
+    assert_eq!(title(&study, Language::French), "Échecs Janus");
+    assert_eq!(title(&study, Language::English), "Janus Chess");
+    // One text for each fault of a definition.
+    for line in [
+        "board.files=0",
+        "players.0.name=x",
+        "pieces.0.letter=?",
+        "pieces.0.letter=A\npieces.1.letter=A",
+        "pieces.0.letter=A\npieces.0.betza=?",
+    ] {
+        let lines = ["board.files=8\nboard.ranks=8\n", line].concat();
+        let fault = try_diagram(&[("definition", &lines)]).map(|_| ()).expect_err(line);
+        let words = fault.in_words(Language::French);
+        is_french(words.split_once(" : ").map_or(&*words, |(_, reason)| reason));
+        assert_ne!(words, fault.in_words(Language::English));
     }
 }

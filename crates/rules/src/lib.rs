@@ -54,5 +54,6 @@ pub use refusal::{CastlingRefusal, KingAttack, Refusal};
 pub use square::{Shape, Square, SquareError};
 pub use tables::ReachKind;
 pub use variant::{
-    Castling, DefinitionError, FenRight, Named, PieceKind, PlacedPiece, PlayerInfo, Variant, VariantError,
+    Castling, DefinitionError, DefinitionFault, DefinitionPart, FenRight, Named, PieceKind, PlacedPiece, PlayerInfo,
+    Variant, VariantError,
 };

@@ -9,6 +9,7 @@ pub mod apt;
 pub mod bench;
 pub mod bindings;
 pub mod browser;
+pub mod catalogue;
 pub mod coverage;
 pub mod deny;
 pub mod files;

@@ -2,7 +2,7 @@
 //!
 //! The templates lie in `web/rules`. What a game's definition says, such as names, letters, values and promotions, is put
 //! in from there; the sentences about the pieces are in `pieces.json`, the positions to step through in
-//! `positions.json`. Every page is there in each language: words between the data are in `words.json`, sentences of English in
+//! `positions.json`. Every page is there in each language: words between the data are in the catalogue `rules.ftl`, sentences of English in
 //! the templates, those of another language in templates of the same name in its own folder.
 
 pub mod game;

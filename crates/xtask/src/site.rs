@@ -8,6 +8,7 @@ pub mod policy;
 pub(crate) mod program;
 mod scripts;
 mod stills;
+mod texts;
 
 use crate::files;
 use crate::node::NodeJs;
@@ -63,6 +64,7 @@ pub fn build() -> Result<()> {
     art::write(&pictures, &site.join("diagram/pieces"))?;
     games::write(&root().join("crates/rules/variants"), &site.join("diagram/games"))?;
     modules(&site)?;
+    texts::write(&site)?;
     match NodeJs::find() {
         Ok(node) => {
             println!(

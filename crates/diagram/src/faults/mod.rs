@@ -2,6 +2,7 @@
 
 mod attribute;
 mod betza;
+mod definition;
 mod game;
 mod position;
 
@@ -36,16 +37,13 @@ fn variant(error: &VariantError, language: Language) -> String {
             }
             words
         }
-        VariantError::Definition(fault) => texts::reason_definition(language, &fault.to_string()),
+        VariantError::Definition(fault) => texts::reason_definition(language, &definition::definition(fault, language)),
     }
 }
 
 /// The name of a kind of piece.
 fn piece(kind: &PieceKind, language: Language) -> &str {
-    match language {
-        Language::English => &kind.name,
-        Language::French => kind.name_in("fr"),
-    }
+    kind.name_in(language.tag())
 }
 
 /// The name of a player, in the form that a sentence asks for.

@@ -16,7 +16,10 @@ pub fn title(state: &DiagramState, language: Language) -> String {
             "" => texts::unnamed(language).to_string(),
             name => name.to_string(),
         },
-        (_, Some(game)) => game.name().to_string(),
+        (_, Some(game)) => {
+            let known = texts::games(language).iter().find(|(id, _)| *id == game.id());
+            known.map_or(game.name(), |(_, name)| name).to_string()
+        }
     }
 }
 

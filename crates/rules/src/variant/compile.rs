@@ -1,6 +1,6 @@
 //! Definition → variant: everything a definition says is checked, and turned into tables.
 
-use super::error::{DefinitionError, wrong};
+use super::error::{DefinitionError, DefinitionFault, DefinitionPart, wrong};
 use super::parts::{Castling, FenRight, PieceKind, PlayerInfo};
 use super::{Variant, kind_with};
 use crate::betza::Movement;
@@ -16,17 +16,17 @@ impl Variant {
     pub(super) fn compile(definition: Definition, options: &Options) -> Result<Variant, DefinitionError> {
         let definition = definition.with_roles();
         let Some(shape) = Shape::new(definition.board.files, definition.board.ranks) else {
-            return wrong("board", "files and ranks must be from 1 to 16");
+            return wrong(DefinitionPart::Key("board"), DefinitionFault::BoardSize);
         };
         let players = players(&definition)?;
         let kinds = kinds(&definition, shape)?;
         let royals: Vec<usize> = (0..kinds.len()).filter(|&kind| kinds[kind].royal).collect();
         let &[royal] = royals.as_slice() else {
-            return wrong("pieces", format!("exactly one kind must be royal, not {}", royals.len()));
+            return wrong(DefinitionPart::Key("pieces"), DefinitionFault::Royals(royals.len()));
         };
         let royal = KindId(royal as u8);
         if kinds.iter().filter(|kind| kind.boat).count() > 1 {
-            return wrong("pieces", "at most one kind may be a boat");
+            return wrong(DefinitionPart::Key("pieces"), DefinitionFault::Boats);
         }
         let letters = |letter: char| kind_with(&kinds, letter);
 
@@ -38,14 +38,16 @@ impl Variant {
         let rooks: Vec<KindId> =
             (0..kinds.len()).filter(|&kind| kinds[kind].castles).map(|kind| KindId(kind as u8)).collect();
         if !castling.is_empty() && rooks.len() != 1 {
-            return wrong("castling", format!("exactly one kind must castle with the King, not {}", rooks.len()));
+            return wrong(DefinitionPart::Key("castling"), DefinitionFault::Castlers(rooks.len()));
         }
         let insufficient = definition
             .insufficient
             .iter()
             .map(|text| {
                 text.chars()
-                    .map(|letter| letters(letter).map_or_else(|| unknown_letter("insufficient", letter), Ok))
+                    .map(|letter| {
+                        letters(letter).map_or_else(|| unknown_letter(DefinitionPart::Key("insufficient"), letter), Ok)
+                    })
                     .collect()
             })
             .collect::<Result<Vec<Vec<KindId>>, _>>()?;
@@ -67,14 +69,14 @@ impl Variant {
             let letters = [letter.to_ascii_uppercase(), letter.to_ascii_lowercase()];
             for (player, letter) in [Player(0), Player(1)].into_iter().zip(letters) {
                 let Some(home) = stands(player, royal).iter().next() else {
-                    return wrong("start", "a player has no King");
+                    return wrong(DefinitionPart::Key("start"), DefinitionFault::NoKing);
                 };
                 rights.push(FenRight { letter, player, needs: vec![(home, royal)] });
             }
         }
         let mut seen = BTreeSet::new();
         if rights.len() > 8 || !rights.iter().all(|right| seen.insert(right.letter)) {
-            return wrong("castling", "there may be at most eight rights, each with a letter of its own");
+            return wrong(DefinitionPart::Key("castling"), DefinitionFault::Rights);
         }
 
         let promotion_squares = promotion_squares(&definition, shape, &players, &kinds)?;
@@ -128,8 +130,8 @@ fn promoters(variant: &Variant, player: Player) -> Bitboard {
     from_where
 }
 
-fn unknown_letter<T>(place: &str, letter: char) -> Result<T, DefinitionError> {
-    wrong(place, format!("there is no piece with the letter “{letter}”"))
+fn unknown_letter<T>(part: DefinitionPart, letter: char) -> Result<T, DefinitionError> {
+    wrong(part, DefinitionFault::NoPiece(letter))
 }
 
 fn players(definition: &Definition) -> Result<Vec<PlayerInfo>, DefinitionError> {
@@ -138,7 +140,10 @@ fn players(definition: &Definition) -> Result<Vec<PlayerInfo>, DefinitionError> 
         Family::Chaturaji => 4,
     };
     if definition.players.len() != needed {
-        return wrong("players", format!("this family of games needs {needed}, not {}", definition.players.len()));
+        return wrong(
+            DefinitionPart::Key("players"),
+            DefinitionFault::Players { needed, found: definition.players.len() },
+        );
     }
     Ok(definition
         .players
@@ -149,25 +154,25 @@ fn players(definition: &Definition) -> Result<Vec<PlayerInfo>, DefinitionError> 
 
 fn kinds(definition: &Definition, shape: Shape) -> Result<Vec<PieceKind>, DefinitionError> {
     if definition.pieces.len() > KindId::MOST {
-        return wrong("pieces", format!("there may be at most {} kinds", KindId::MOST));
+        return wrong(DefinitionPart::Key("pieces"), DefinitionFault::Kinds);
     }
     let mut kinds: Vec<PieceKind> = Vec::new();
     for piece in &definition.pieces {
+        let part = || DefinitionPart::Piece(piece.name.clone());
         if !piece.letter.is_ascii_uppercase() {
-            return wrong(format!("piece {}", piece.name), "the letter must be from A to Z");
+            return wrong(part(), DefinitionFault::Letter);
         }
         if kind_with(&kinds, piece.letter).is_some() {
-            return wrong(format!("piece {}", piece.name), format!("the letter {} is taken", piece.letter));
+            return wrong(part(), DefinitionFault::LetterTaken(piece.letter));
         }
         if piece.lowest_rank == 0 || piece.lowest_rank > shape.ranks().max(shape.files()) {
-            return wrong(format!("piece {}", piece.name), "lowestRank is not a rank of the board");
+            return wrong(part(), DefinitionFault::LowestRank);
         }
         let movement: Movement =
             piece.betza.parse().map_err(|fault| DefinitionError::Betza { piece: piece.name.clone(), fault })?;
         let returns = movement.walks().iter().any(|walk| walk.step.1 <= 0 || walk.bends.iter().any(|step| step.1 < 0));
         if returns && movement.walks().iter().any(|walk| walk.initial) {
-            let what = "“i” is only for pieces that always go forward: nothing remembers whether others have moved";
-            return wrong(format!("piece {}", piece.name), what);
+            return wrong(part(), DefinitionFault::InitialReturns);
         }
         kinds.push(PieceKind {
             name: piece.name.clone(),
@@ -192,14 +197,14 @@ fn kinds(definition: &Definition, shape: Shape) -> Result<Vec<PieceKind>, Defini
         });
     }
     if let Some(name) = definition.names.iter().find(|name| kind_with(&kinds, name.letter).is_none()) {
-        return unknown_letter("names", name.letter);
+        return unknown_letter(DefinitionPart::Key("names"), name.letter);
     }
     for (kind, piece) in definition.pieces.iter().enumerate() {
         for letter in piece.promotes_to.chars() {
             match kind_with(&kinds, letter) {
                 Some(target) if !kinds[target.index()].royal => kinds[kind].promotes_to.push(target),
-                Some(_) => return wrong(format!("piece {}", piece.name), "nothing may promote to a King"),
-                None => return unknown_letter(&format!("piece {}", piece.name), letter),
+                Some(_) => return wrong(DefinitionPart::Piece(piece.name.clone()), DefinitionFault::PromotesToKing),
+                None => return unknown_letter(DefinitionPart::Piece(piece.name.clone()), letter),
             }
         }
     }
@@ -217,22 +222,19 @@ fn translations(definition: &Definition, piece: &PieceDefinition) -> Vec<(String
 }
 
 fn castling_move(entry: &CastlingDefinition, shape: Shape) -> Result<Castling, DefinitionError> {
-    let place = format!("castling {}", entry.right);
+    let part = DefinitionPart::Castling(entry.right);
     let square = |text: &str| match text.parse::<Square>() {
         Ok(square) if shape.contains(square) => Ok(square),
-        Ok(_) => wrong(&place, format!("{text} is not on the board")),
-        Err(error) => wrong(&place, error.to_string()),
+        Ok(square) => wrong(part.clone(), DefinitionFault::OffBoard(square)),
+        Err(error) => wrong(part.clone(), DefinitionFault::Square(error)),
     };
     let (king, king_to) = (square(&entry.king)?, square(&entry.king_to)?);
     let (rook, rook_to) = (square(&entry.rook)?, square(&entry.rook_to)?);
     if [king_to, rook, rook_to].iter().any(|square| square.rank() != king.rank()) || king == rook {
-        return wrong(&place, "King and Rook must be on one rank and stay there");
+        return wrong(part, DefinitionFault::CastlingRank);
     }
     if king_to == rook {
-        return wrong(
-            &place,
-            "the King may not arrive on the Rook's square: such a move could not be told from a step",
-        );
+        return wrong(part, DefinitionFault::KingOnRook);
     }
     let between = |a: Square, b: Square| -> Bitboard {
         let (low, high) = (a.file().min(b.file()), a.file().max(b.file()));
@@ -266,19 +268,19 @@ fn goes_by_itself(tables: &Tables, royal: KindId, king_leap: bool, castle: &Cast
 /// Whether castling moves can be told from each other, by their squares and by what people write.
 fn are_told_apart(castling: &[Castling]) -> Result<(), DefinitionError> {
     for (place, castle) in castling.iter().enumerate() {
-        let part = format!("castling {}", castle.letter);
+        let part = DefinitionPart::Castling(castle.letter);
         if !castle.letter.is_ascii_alphabetic() {
-            return wrong(part, "the letter of the right must be from A to Z, small for the second player");
+            return wrong(part, DefinitionFault::RightLetter);
         }
         if castle.san.split('-').any(|part| part != "O") || !castle.san.contains('-') {
-            return wrong(part, "castling is written O-O or O-O-O");
+            return wrong(part, DefinitionFault::CastlingSan);
         }
         for other in &castling[..place] {
             if (other.king, other.king_to) == (castle.king, castle.king_to) {
-                return wrong(part, "another one takes the King the same way: they could not be told apart");
+                return wrong(part, DefinitionFault::SameKing);
             }
             if other.player == castle.player && other.san == castle.san {
-                return wrong(part, "another one of this player is written alike");
+                return wrong(part, DefinitionFault::SameSan);
             }
         }
     }
@@ -309,7 +311,7 @@ fn promotion_squares(
         return Ok(Vec::new());
     }
     if definition.promotion_squares.len() != players.len() {
-        return wrong("promotionSquares", "there must be one row of letters for each player");
+        return wrong(DefinitionPart::Key("promotionSquares"), DefinitionFault::PromotionRows);
     }
     let mut squares = Vec::new();
     for (player, (info, row)) in players.iter().zip(&definition.promotion_squares).enumerate() {
@@ -323,9 +325,13 @@ fn promotion_squares(
                 Forward::West => Square::new(0, place),
             };
             let Some(square) = square.filter(|&square| shape.contains(square)) else {
-                return wrong("promotionSquares", format!("the row of {} is too long", info.name));
+                return wrong(
+                    DefinitionPart::Key("promotionSquares"),
+                    DefinitionFault::PromotionRowTooLong(info.name.clone()),
+                );
             };
-            let kind = kind_with(kinds, letter).map_or_else(|| unknown_letter("promotionSquares", letter), Ok)?;
+            let kind = kind_with(kinds, letter)
+                .map_or_else(|| unknown_letter(DefinitionPart::Key("promotionSquares"), letter), Ok)?;
             squares.push((square, kind, Player(player as u8)));
         }
     }

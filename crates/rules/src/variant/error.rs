@@ -1,6 +1,7 @@
 //! What is wrong with a definition, or with what was asked for.
 
 use crate::betza::BetzaError;
+use crate::{PositionError, Square, SquareError};
 
 /// Why there is no such game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -45,7 +46,7 @@ pub enum DefinitionError {
         line: usize,
         /// The column, from 1.
         column: usize,
-        /// What the reader says.
+        /// What the reader of JSON says, in English.
         what: String,
     },
     /// A piece's move cannot be read.
@@ -57,15 +58,121 @@ pub enum DefinitionError {
         fault: BetzaError,
     },
     /// Anything else.
-    #[error("{place}: {what}")]
+    #[error("{part}: {fault}")]
     Wrong {
         /// Which part of the definition.
-        place: String,
+        part: DefinitionPart,
         /// What is wrong there.
-        what: String,
+        fault: DefinitionFault,
     },
 }
 
-pub(super) fn wrong<T>(place: impl Into<String>, what: impl Into<String>) -> Result<T, DefinitionError> {
-    Err(DefinitionError::Wrong { place: place.into(), what: what.into() })
+/// A part of a definition.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum DefinitionPart {
+    /// What stands under a key.
+    Key(&'static str),
+    /// The piece of this name.
+    Piece(String),
+    /// The castling move whose right has this letter.
+    Castling(char),
+}
+
+impl std::fmt::Display for DefinitionPart {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            DefinitionPart::Key(key) => f.write_str(key),
+            DefinitionPart::Piece(name) => write!(f, "piece {name}"),
+            DefinitionPart::Castling(letter) => write!(f, "castling {letter}"),
+        }
+    }
+}
+
+/// What can be wrong with a part of a definition.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DefinitionFault {
+    /// Not the size of a board.
+    #[error("files and ranks must be from 1 to 16")]
+    BoardSize,
+    /// No royal kind, or so many.
+    #[error("exactly one kind must be royal, not {0}")]
+    Royals(usize),
+    /// Several kinds of boat.
+    #[error("at most one kind may be a boat")]
+    Boats,
+    /// No kind that castles, or so many.
+    #[error("exactly one kind must castle with the King, not {0}")]
+    Castlers(usize),
+    /// A player without a King.
+    #[error("a player has no King")]
+    NoKing,
+    /// Too many rights, or two of one letter.
+    #[error("there may be at most eight rights, each with a letter of its own")]
+    Rights,
+    /// A letter that no kind has.
+    #[error("there is no piece with the letter “{0}”")]
+    NoPiece(char),
+    /// Too few or too many players.
+    #[error("this family of games needs {needed}, not {found}")]
+    Players {
+        /// How many it needs.
+        needed: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// More kinds than [`KindId::MOST`](crate::KindId::MOST).
+    #[error("there may be at most {} kinds", crate::KindId::MOST)]
+    Kinds,
+    /// Not a capital letter.
+    #[error("the letter must be from A to Z")]
+    Letter,
+    /// A letter that another kind has.
+    #[error("the letter {0} is taken")]
+    LetterTaken(char),
+    /// A lowest rank outside the board.
+    #[error("lowestRank is not a rank of the board")]
+    LowestRank,
+    /// A first move of a piece that may come back to where it started.
+    #[error("“i” is only for pieces that always go forward: nothing remembers whether others have moved")]
+    InitialReturns,
+    /// A promotion to a King.
+    #[error("nothing may promote to a King")]
+    PromotesToKing,
+    /// A square outside the board.
+    #[error("{0} is not on the board")]
+    OffBoard(Square),
+    /// Not a square.
+    #[error(transparent)]
+    Square(SquareError),
+    /// Castling over several ranks.
+    #[error("King and Rook must be on one rank and stay there")]
+    CastlingRank,
+    /// A King that would arrive where the Rook stands.
+    #[error("the King may not arrive on the Rook's square: such a move could not be told from a step")]
+    KingOnRook,
+    /// A right that is no letter.
+    #[error("the letter of the right must be from A to Z, small for the second player")]
+    RightLetter,
+    /// Castling that is not written so.
+    #[error("castling is written O-O or O-O-O")]
+    CastlingSan,
+    /// Two castling moves with the same move of the King.
+    #[error("another one takes the King the same way: they could not be told apart")]
+    SameKing,
+    /// Two castling moves that are written alike.
+    #[error("another one of this player is written alike")]
+    SameSan,
+    /// Not one row of promotion squares a player.
+    #[error("there must be one row of letters for each player")]
+    PromotionRows,
+    /// A row of promotion squares with too many letters: that of this player.
+    #[error("the row of {0} is too long")]
+    PromotionRowTooLong(String),
+    /// A start that is no position of the game.
+    #[error(transparent)]
+    Start(Box<PositionError>),
+}
+
+pub(super) fn wrong<T>(part: DefinitionPart, fault: DefinitionFault) -> Result<T, DefinitionError> {
+    Err(DefinitionError::Wrong { part, fault })
 }

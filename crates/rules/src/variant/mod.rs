@@ -5,7 +5,7 @@ mod error;
 mod named;
 mod parts;
 
-pub use error::{DefinitionError, VariantError};
+pub use error::{DefinitionError, DefinitionFault, DefinitionPart, VariantError};
 pub use named::{Named, PlacedPiece};
 pub use parts::{Castling, FenRight, PieceKind, PlayerInfo};
 
@@ -119,10 +119,8 @@ impl Variant {
         }
         let variant = Arc::new(Variant::compile(definition, options)?);
         if let Err(error) = crate::Position::from_fen(&variant, variant.start()) {
-            return Err(VariantError::Definition(DefinitionError::Wrong {
-                place: "start".to_string(),
-                what: error.to_string(),
-            }));
+            let (part, fault) = (DefinitionPart::Key("start"), DefinitionFault::Start(Box::new(error)));
+            return Err(VariantError::Definition(DefinitionError::Wrong { part, fault }));
         }
         Ok(variant)
     }

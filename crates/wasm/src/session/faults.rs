@@ -8,7 +8,8 @@ use menagerie_rules::{
 
 use crate::texts::Text;
 
-/// Words that are there in one language only, for faults that no player can cause.
+/// What the page's own scripts, or a page that embeds the board, did wrong: told to whoever writes them, in English. No player can
+/// cause it.
 pub fn words(what: impl std::fmt::Display) -> Text {
     Text::new("fault-words").with("words", what.to_string())
 }
@@ -99,7 +100,7 @@ pub fn of_variant(error: &VariantError) -> Text {
         }
         VariantError::UnknownOption { given, .. } => Text::new("fault-no-option").with("option", given.as_str()),
         // The games of the page are not defined by players.
-        VariantError::Definition(fault) => words(fault),
+        VariantError::Definition(_) => Text::new("fault-definition"),
     }
 }
 

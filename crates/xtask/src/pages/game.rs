@@ -1,8 +1,8 @@
 //! What a rules page is told about its game: the definition, in the form its template needs.
 
-use super::language;
 use super::pieces::{self, PieceText};
 use super::positions;
+use crate::catalogue;
 use anyhow::{Context as _, Result};
 use menagerie_rules::{Definition, KindId, Options, Player, Position, Square, Variant};
 use menagerie_texts::Language;
@@ -154,7 +154,7 @@ impl GamePage {
         let start = Position::start(&variant);
         let first = variant.turn_order().next().expect("every game has players");
         let texts = pieces::read()?;
-        let names = language::names(language)?;
+        let names = catalogue::names(language)?;
         let count = |kind| start.board().pieces_of(first).filter(|&(_, other)| other == kind).count();
         let value = |value: f64| match language {
             Language::English => value.to_string(),
@@ -225,7 +225,7 @@ fn translated(variant: &Variant, language: Language) -> Result<Definition> {
     if language == Language::English {
         return Ok(definition);
     }
-    let names = language::names(language)?;
+    let names = catalogue::names(language)?;
     let named = |id: String| names.get(&id).cloned().with_context(|| format!("{id} in names.ftl"));
     definition.name = named(format!("game-{}", variant.id()))?;
     for piece in &mut definition.pieces {

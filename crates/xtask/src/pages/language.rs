@@ -1,10 +1,9 @@
 //! The languages of the rules pages, and the words that they have in each.
 
-use crate::process::root;
-use anyhow::{Context as _, Result};
+use crate::catalogue;
+use anyhow::Result;
 use menagerie_texts::Language;
 use std::collections::BTreeMap;
-use std::fs;
 
 /// The folder of a language's pages below the site's. The first language has the shorter address.
 pub fn folder(language: Language) -> String {
@@ -16,29 +15,18 @@ pub fn other(language: Language) -> Language {
     Language::ALL.into_iter().find(|&other| other != language).unwrap_or(language)
 }
 
-/// The words between the data: `words.json`, which has them in every language.
+/// The words between the data, as `rules.ftl` has them, by ids that templates can name: `rules_of`. What is to be put in is `%`.
 ///
 /// # Errors
-/// When the file is missing or not as expected, or a word has no form in this language.
+/// When the file is missing or not as expected.
 pub fn words(language: Language) -> Result<BTreeMap<String, String>> {
-    let file = super::source().join("words.json");
-    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-    let words: BTreeMap<String, BTreeMap<String, String>> =
-        serde_json::from_str(&text).with_context(|| file.display().to_string())?;
-    let own = |(id, mut forms): (String, BTreeMap<String, String>)| {
-        let form = forms.remove(language.tag()).with_context(|| format!("words.json: {id} in {}", language.tag()))?;
-        Ok((id, form))
-    };
-    words.into_iter().map(own).collect()
-}
-
-/// The names that the game page has in this language: `piece-king`, `player-white`, `line-king`, `game-janus`.
-///
-/// # Errors
-/// When the file is missing.
-pub fn names(language: Language) -> Result<BTreeMap<String, String>> {
-    let file = root().join("assets/texts").join(language.tag()).join("names.ftl");
-    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-    let entries = text.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()));
-    Ok(entries.filter_map(|line| line.split_once(" = ")).map(|(id, name)| (id.into(), name.into())).collect())
+    let texts = catalogue::texts(language, "rules.ftl", "rules-", |_| "%".to_owned())?;
+    let mut words: BTreeMap<String, String> =
+        texts.into_iter().map(|(id, text)| (id.replace('-', "_"), text)).collect();
+    let first = language == Language::ALL[0];
+    let asked = if first { String::new() } else { format!("?language={}", language.tag()) };
+    words.insert("builder_language".to_owned(), asked);
+    words.insert("other".to_owned(), other(language).tag().to_owned());
+    words.insert("other_name".to_owned(), other(language).name().to_owned());
+    Ok(words)
 }

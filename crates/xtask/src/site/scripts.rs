@@ -36,7 +36,7 @@ pub fn bundle_page(site: &Path, node: &NodeJs) -> Result<()> {
 const LATER: [&str; 7] = ["en/*", "fr/*", "games/*", "pieces/*", "sets/*", "opponent.js", "png.js"];
 
 /// What is in the two bundles, and nowhere asked for any more.
-const INSIDE: [&str; 17] = [
+const INSIDE: [&str; 18] = [
     "by-address",
     "by-import",
     "dom",
@@ -51,6 +51,7 @@ const INSIDE: [&str; 17] = [
     "pictures",
     "still",
     "style",
+    "texts",
     "unpack",
     "view",
     "words",

@@ -1,0 +1,66 @@
+# The rules pages: the words between what the games’ definitions say. Their long texts are templates in web/rules, one a language.
+# { $it } is what the page puts there: a name or a number.
+
+rules-skip = Skip to the rules
+rules-rules = Rules
+rules-foot = The rules are told in our own words. Words and drawings may be used under the MIT or the Apache-2.0 licence, like the rest of Menagerie.
+rules-builder = Put such diagrams into a page of your own.
+rules-line-of = Moves:
+rules-written = written
+rules-how-moves = How the { $it } moves:
+rules-points = Points
+rules-value = Value
+rules-royal = none, it is royal
+rules-no-value = no value given
+rules-side-has = A side has
+rules-promotes-to = Promotes to
+rules-glance-of = The { $it } kinds of piece of
+rules-glance-values = ; values in units of
+rules-piece = Piece
+rules-letter = Letter
+rules-move = Move
+rules-promotion-in = Promotion in { $it }
+rules-far-rank = On the farthest rank
+rules-becomes = becomes
+rules-setup-of = { $it }’s pieces at the start, from the a-file on
+rules-rank = Rank
+rules-pieces = Pieces
+rules-unit-pawn = Pawn = 1
+rules-unit-rook = Rook = 5
+rules-rules-of = Rules of { $it }
+rules-contents = Contents
+rules-start = Start position
+rules-glance = Moves at a glance
+rules-the-pieces = The pieces
+rules-notation = Notation
+rules-differ = Where the sources differ
+rules-decisions = Where the sources differ, and what is played here
+rules-sources = Sources
+rules-play-it = Play { $it }
+rules-card = Card to print
+rules-board = Board
+rules-files = files
+rules-ranks = ranks
+rules-players = Players
+rules-a-side = Pieces a side
+rules-of-kinds = of { $it } kinds
+rules-start-caption = The start. Pick up a piece to see where it can go.
+rules-pick-in = Pick up any piece in
+rules-pick-see = to see its squares; the table says the same in a line.
+rules-others = Other games
+rules-one-page = { $it } on one page
+rules-card-about = { $it } on one printed page: start position, every piece and how it moves, promotion and the special rules.
+rules-squares = squares
+rules-n-players = players
+rules-n-a-side = pieces a side
+rules-all-rules = All the rules
+rules-play = Play
+rules-sign = → what it becomes on the farthest rank.
+rules-about-gigachess = Two armies of 48 on 14×14: Pawns that step two squares from anywhere, leapers, hoppers, and pieces that turn a corner. Most of the small pieces promote.
+rules-about-gigachess2 = The author’s later line-up for the same board, with 25 kinds of piece, among them Rhinoceros, Sorceress and Duchess, and a leap for the King as an option.
+rules-about-janus = Chess on ten files, with two Januses a side, which move as Bishop or Knight, and castling that brings the King right beside its Rook.
+rules-about-chaturaji = Four players on 8×8. Kings are captured like any piece, Pawns wait for their promotion, and points decide.
+rules-index-title = Rules of four large chess games
+rules-index-about = Complete rules, with live diagrams of every piece, of Gigachess, Gigachess II, Janus Chess and Imperial Chaturaji.
+rules-index-lead = Four games, each with every piece to pick up, every special rule to step through, and a card to print. The pages say what is played here, where it comes from, and what was decided where the sources are silent or disagree.
+rules-n-kinds = kinds of piece

@@ -1,0 +1,66 @@
+# Les pages de règles : les mots entre ce que disent les définitions des jeux. Leurs longs textes sont des modèles dans web/rules.
+# { $it } est ce que la page y met : un nom ou un nombre.
+
+rules-skip = Aller aux règles
+rules-rules = Règles
+rules-foot = Les règles sont dites dans nos propres mots. Textes et dessins peuvent être utilisés sous la licence MIT ou Apache-2.0, comme le reste de Menagerie.
+rules-builder = Mettez de tels diagrammes dans votre page.
+rules-line-of = Coups :
+rules-written = s’écrit
+rules-how-moves = Les coups de la pièce « { $it } » :
+rules-points = Points
+rules-value = Valeur
+rules-royal = aucune, il est royal
+rules-no-value = pas de valeur donnée
+rules-side-has = Par camp
+rules-promotes-to = Devient
+rules-glance-of = Les { $it } sortes de pièces :
+rules-glance-values =  ; l’unité des valeurs :
+rules-piece = Pièce
+rules-letter = Lettre
+rules-move = Coup
+rules-promotion-in = Promotions : { $it }
+rules-far-rank = Sur la dernière rangée
+rules-becomes = devient
+rules-setup-of = { $it } : les pièces au départ, à partir de la colonne a
+rules-rank = Rangée
+rules-pieces = Pièces
+rules-unit-pawn = Pion = 1
+rules-unit-rook = Tour = 5
+rules-rules-of = Règles : { $it }
+rules-contents = Sommaire
+rules-start = Position de départ
+rules-glance = Les coups d’un coup d’œil
+rules-the-pieces = Les pièces
+rules-notation = Notation
+rules-differ = Quand les sources diffèrent
+rules-decisions = Quand les sources diffèrent, et ce qui se joue ici
+rules-sources = Sources
+rules-play-it = Jouer : { $it }
+rules-card = Fiche à imprimer
+rules-board = Échiquier
+rules-files = colonnes
+rules-ranks = rangées
+rules-players = Joueurs
+rules-a-side = Pièces par camp
+rules-of-kinds = de { $it } sortes
+rules-start-caption = Le départ. Prenez une pièce pour voir où elle peut aller.
+rules-pick-in = Prenez une pièce dans
+rules-pick-see = pour voir ses cases ; le tableau dit la même chose en une ligne.
+rules-others = Autres jeux
+rules-one-page = { $it } en une page
+rules-card-about = { $it } sur une page à imprimer : position de départ, chaque pièce et ses coups, promotion et règles particulières.
+rules-squares = cases
+rules-n-players = joueurs
+rules-n-a-side = pièces par camp
+rules-all-rules = Toutes les règles
+rules-play = Jouer
+rules-sign = → ce qu’elle devient sur la dernière rangée.
+rules-about-gigachess = Deux armées de 48 sur 14×14 : des Pions qui font deux pas de partout, des sauteurs, des pièces qui sautent par-dessus une autre, et d’autres qui tournent un coin. La plupart des petites pièces ont une promotion.
+rules-about-gigachess2 = La seconde formation de l’auteur pour le même échiquier, avec 25 sortes de pièces, dont le Rhinocéros, la Sorcière et la Duchesse, et un saut du Roi en option.
+rules-about-janus = Les échecs sur dix colonnes, avec deux Janus par camp, qui se jouent comme Fou ou comme Cavalier, et un roque qui mène le Roi juste à côté de sa Tour.
+rules-about-chaturaji = Quatre joueurs sur 8×8. Les Rois se prennent comme toute pièce, les Pions attendent leur promotion, et les points décident.
+rules-index-title = Règles de quatre grands jeux d’échecs
+rules-index-about = Les règles complètes, avec un diagramme vivant de chaque pièce, des Giga-échecs, des Giga-échecs II, des Échecs Janus et du Chaturaji impérial.
+rules-index-lead = Quatre jeux, avec chaque pièce à prendre en main, chaque règle particulière à parcourir coup par coup, et une fiche à imprimer. Les pages disent ce qui se joue ici, d’où cela vient, et ce qui a été décidé quand les sources se taisent ou se contredisent.
+rules-n-kinds = sortes de pièces

@@ -1,0 +1,63 @@
+//! What is wrong with the definition of a game.
+
+use super::{betza, position, square};
+use crate::phrases::{PlayerForm, player};
+use crate::texts;
+use menagerie_rules::{DefinitionError, DefinitionFault, DefinitionPart, KindId};
+use menagerie_texts::Language;
+
+/// What is wrong with a definition, and where.
+pub fn definition(error: &DefinitionError, language: Language) -> String {
+    let (part, fault) = match error {
+        DefinitionError::Json { line, column, .. } => {
+            return texts::definition_json(language, &line.to_string(), &column.to_string());
+        }
+        DefinitionError::Betza { piece, fault } => (texts::definition_piece(language, piece), betza(fault, language)),
+        DefinitionError::Wrong { part, fault } => (place(part, language), what(fault, language)),
+    };
+    texts::definition_wrong(language, &part, &fault)
+}
+
+fn place(part: &DefinitionPart, language: Language) -> String {
+    match part {
+        // The keys of the format are the same in every language.
+        DefinitionPart::Key(key) => (*key).to_string(),
+        DefinitionPart::Piece(name) => texts::definition_piece(language, name),
+        DefinitionPart::Castling(letter) => texts::definition_castling(language, &letter.to_string()),
+    }
+}
+
+fn what(fault: &DefinitionFault, language: Language) -> String {
+    let words = match fault {
+        DefinitionFault::BoardSize => texts::definition_board_size(language),
+        DefinitionFault::Royals(count) => return texts::definition_royals(language, &count.to_string()),
+        DefinitionFault::Boats => texts::definition_boats(language),
+        DefinitionFault::Castlers(count) => return texts::definition_castlers(language, &count.to_string()),
+        DefinitionFault::NoKing => texts::definition_no_king(language),
+        DefinitionFault::Rights => texts::definition_rights(language),
+        DefinitionFault::NoPiece(letter) => return texts::definition_no_piece(language, &letter.to_string()),
+        DefinitionFault::Players { needed, found } => {
+            return texts::definition_players(language, &needed.to_string(), &found.to_string());
+        }
+        DefinitionFault::Kinds => return texts::definition_kinds(language, &KindId::MOST.to_string()),
+        DefinitionFault::Letter => texts::definition_letter(language),
+        DefinitionFault::LetterTaken(letter) => return texts::definition_letter_taken(language, &letter.to_string()),
+        DefinitionFault::LowestRank => texts::definition_lowest_rank(language),
+        DefinitionFault::InitialReturns => texts::definition_initial_returns(language),
+        DefinitionFault::PromotesToKing => texts::definition_promotes_to_king(language),
+        DefinitionFault::OffBoard(square) => return texts::definition_off_board(language, &square.to_string()),
+        DefinitionFault::CastlingRank => texts::definition_castling_rank(language),
+        DefinitionFault::KingOnRook => texts::definition_king_on_rook(language),
+        DefinitionFault::RightLetter => texts::definition_right_letter(language),
+        DefinitionFault::CastlingSan => texts::definition_castling_san(language),
+        DefinitionFault::SameKing => texts::definition_same_king(language),
+        DefinitionFault::SameSan => texts::definition_same_san(language),
+        DefinitionFault::PromotionRows => texts::definition_promotion_rows(language),
+        DefinitionFault::PromotionRowTooLong(name) => {
+            return texts::definition_promotion_row_too_long(language, player(name, PlayerForm::Article, language));
+        }
+        DefinitionFault::Square(error) => return square(error, language),
+        DefinitionFault::Start(error) => return position(error, language),
+    };
+    words.to_string()
+}

@@ -1,0 +1,54 @@
+//! The catalogues as what is built needs them: names and texts by their ids.
+
+use anyhow::{Result, anyhow};
+use menagerie_texts::Language;
+use menagerie_texts::read::{GappedText, TextPart, messages};
+use std::collections::BTreeMap;
+
+/// The texts of a file in a language, by their ids without this beginning. `gap` writes a gap, by the name of what fills it.
+///
+/// # Errors
+/// When the file is missing, or a text of it cannot be read at build time.
+pub fn texts(
+    language: Language,
+    file: &str,
+    beginning: &str,
+    gap: impl Fn(&str) -> String,
+) -> Result<BTreeMap<String, String>> {
+    let all = messages(language, file, |id| id.starts_with(beginning)).map_err(|fault| anyhow!(fault))?;
+    let entry = |(id, text): (String, GappedText)| (id[beginning.len()..].to_owned(), written(&text, &gap));
+    Ok(all.into_iter().filter_map(|message| Some((message.id, message.text?))).map(entry).collect())
+}
+
+/// The names of pieces, players, games and options, and what is said of them in a line: `piece-king`, `line-king`, `game-janus`.
+///
+/// # Errors
+/// When the file is missing.
+pub fn names(language: Language) -> Result<BTreeMap<String, String>> {
+    let wanted = |id: &str| ["piece-", "player-", "line-", "game-", "option-"].iter().any(|kind| id.starts_with(kind));
+    let all = messages(language, "names.ftl", wanted).map_err(|fault| anyhow!(fault))?;
+    let none = |_: &str| String::new();
+    Ok(all.into_iter().filter_map(|message| Some((message.id, written(&message.text?, &none)))).collect())
+}
+
+/// The players as a sentence names them: with an article, in languages that have one.
+///
+/// # Errors
+/// When the file is missing.
+pub fn players(language: Language) -> Result<BTreeMap<String, String>> {
+    let all = messages(language, "names.ftl", |id| id.starts_with("player-")).map_err(|fault| anyhow!(fault))?;
+    let none = |_: &str| String::new();
+    let named = all.into_iter().filter_map(|message| {
+        let form = message.forms.into_iter().find(|(form, _)| form == "the").map(|(_, text)| text);
+        Some((message.id, written(&form.or(message.text)?, &none)))
+    });
+    Ok(named.collect())
+}
+
+fn written(text: &[TextPart], gap: &impl Fn(&str) -> String) -> String {
+    let part = |part: &TextPart| match part {
+        TextPart::Words(words) => words.clone(),
+        TextPart::Gap(name) => gap(name),
+    };
+    text.iter().map(part).collect()
+}

@@ -1,0 +1,73 @@
+//! What the element and the builder say, as modules made of the catalogues; and the builder's page, in the first language.
+
+use crate::{catalogue, files};
+use anyhow::{Context as _, Result};
+use menagerie_texts::Language;
+use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// Writes `diagram/texts.js`, `builder/texts.js` and `builder/index.html` below the site's folder.
+///
+/// # Errors
+/// When a catalogue or the page's template is wrong, or a file cannot be written.
+pub fn write(site: &Path) -> Result<()> {
+    let gap = |name: &str| format!("{{{name}}}");
+    let of = |file: &'static str, beginning: &'static str| {
+        let own = |language: Language| Ok((language.tag(), catalogue::texts(language, file, beginning, gap)?));
+        Language::ALL.map(own).into_iter().collect::<Result<BTreeMap<_, _>>>()
+    };
+    files::write(&site.join("diagram/texts.js"), &module(&of("element.ftl", "element-")?)?)?;
+    let mut builder = of("builder.ftl", "builder-")?;
+    let page = page(&builder[Language::default().tag()])?;
+    files::write(&site.join("builder/index.html"), &page)?;
+    for language in Language::ALL {
+        let texts = builder.get_mut(language.tag()).context("a language")?;
+        texts.extend(catalogue::names(language)?.into_iter().filter(|(id, _)| !id.starts_with("line-")));
+        texts.extend(catalogue::players(language)?);
+    }
+    let names: BTreeMap<_, _> = Language::ALL.map(|language| (language.tag(), language.name())).into();
+    let names = format!("export const names = {};\n", serde_json::to_string(&names)?);
+    files::write(&site.join("builder/texts.js"), &(module(&builder)? + &names))
+}
+
+/// A module of texts by language and id. The languages are in the order of their list: the first is spoken where none is known.
+fn module(texts: &BTreeMap<&str, BTreeMap<String, String>>) -> Result<String> {
+    let own = Language::TAGS.iter().map(|tag| Ok(format!("{tag}: {}", serde_json::to_string(&texts[tag])?)));
+    Ok(format!("export default {{ {} }};\n", own.collect::<Result<Vec<_>>>()?.join(", ")))
+}
+
+fn page(texts: &BTreeMap<String, String>) -> Result<String> {
+    let file = crate::process::root().join("web/builder/index.html");
+    let source = files::read(&file)?;
+    let mut templates = Environment::new();
+    templates.set_undefined_behavior(UndefinedBehavior::Strict);
+    templates.set_auto_escape_callback(|_| AutoEscape::Html);
+    templates.set_keep_trailing_newline(true);
+    let t: BTreeMap<String, &String> = texts.iter().map(|(id, text)| (id.replace('-', "_"), text)).collect();
+    let languages = Language::TAGS.join(" ");
+    templates
+        .render_named_str("index.html", &source, context! { t, languages })
+        .with_context(|| file.display().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_language_is_in_both_modules_and_the_first_in_the_page() {
+        let place = tempfile::tempdir().unwrap();
+        write(place.path()).unwrap();
+        let read = |name: &str| files::read(&place.path().join(name)).unwrap();
+        for module in [read("diagram/texts.js"), read("builder/texts.js")] {
+            for tag in Language::TAGS {
+                assert!(module.contains(&format!("{tag}: {{")), "{module}");
+            }
+        }
+        assert!(read("diagram/texts.js").contains("\"choice\":\"L’attribut {attribute} n’est pas"));
+        assert!(read("builder/texts.js").contains("\"player-white\":\"les Blancs\""));
+        let page = read("builder/index.html");
+        assert!(page.contains("<summary>The whole notation</summary>") && !page.contains("{{"), "{page}");
+    }
+}
