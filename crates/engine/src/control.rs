@@ -1,4 +1,4 @@
-//! What comes from outside: limits, the order to stop, and the ear for news.
+//! What comes from outside: limits, and who controls the search.
 
 use menagerie_rules::Move;
 
@@ -8,7 +8,7 @@ pub struct SearchLimits {
     /// Plies to look ahead, captures beyond that not counted.
     pub depth: Option<u32>,
     /// Positions to look at. Whatever it says, as much is completed as is needed not to play at random: with two players the
-    /// first two plies of depth, with four what the [`Method`](crate::Method) asks for.
+    /// first two plies of depth, with four a few moves each.
     pub nodes: Option<u64>,
     /// How wrongly moves may be judged, in hundredths of a point: 0 for as well as possible. Makes weak levels.
     pub noise: i32,
@@ -32,7 +32,7 @@ impl SearchLimits {
     }
 }
 
-/// Who asked for the search.
+/// Who controls a search: may stop it, and hears its reports.
 pub trait SearchControl {
     /// Asked every few hundred positions: whether to stop now, after so many positions.
     fn should_stop(&mut self, nodes: u64) -> bool;
@@ -79,19 +79,20 @@ pub struct SearchInfo {
     pub multipv: u32,
     /// How good the best line is.
     pub score: Score,
-    /// Positions looked at.
+    /// Nodes searched.
     pub nodes: u64,
     /// The best line, its first move first; never empty.
     pub pv: Vec<Move>,
     /// With four players: what each can expect, in hundredths of a point, in turn order.
     pub standing: Option<[i32; 4]>,
-    /// How full the table of known positions is, in thousandths.
+    /// How full the transposition table is, in thousandths.
     pub hashfull: u32,
 }
 
 impl SearchInfo {
     /// How a search stands before it has found anything out.
-    pub(crate) fn of(first: Move) -> SearchInfo {
+    #[doc(hidden)]
+    pub fn of(first: Move) -> SearchInfo {
         SearchInfo {
             depth: 0,
             seldepth: 0,

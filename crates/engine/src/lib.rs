@@ -23,9 +23,13 @@ mod engine;
 pub mod levels;
 mod piece_values;
 mod random;
+mod time_management;
 
-pub use chaturaji::{ChaturajiEvaluator, ChaturajiWeights, Method, StageWeights};
+#[doc(hidden)]
+pub use chaturaji::internals;
+pub use chaturaji::{ChaturajiEvaluator, ChaturajiWeights, StageWeights};
 pub use chess::{ChessEvaluator, ChessWeights, SearchPart, SearchParts};
 pub use control::{Score, SearchControl, SearchInfo, SearchLimits, SearchResult, Unattended};
 pub use engine::Engine;
 pub use piece_values::PieceValues;
+pub use time_management::{ClockRule, ClockTime, TimeManager, page_budget};

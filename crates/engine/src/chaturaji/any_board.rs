@@ -3,47 +3,46 @@
 //! Paranoid search (Sturtevant and Korf 2000): the player to move wants the most for itself, and the other three are taken to want
 //! the least for that player. That makes it a two-sided game, so alpha-beta cuts; beyond the depth captures are played out.
 
-use super::contest::Contest;
+use super::minimax_window::MinimaxWindow;
 use crate::random::Random;
 use crate::{PieceValues, Score, SearchControl, SearchInfo, SearchLimits, SearchResult};
-use menagerie_rules::ChaturajiPosition;
-use menagerie_rules::{Move, Outcome, Player};
+use menagerie_rules::{ChaturajiPosition, Move, Outcome, Player};
 
 /// What winning counts, on top of any number of points.
 const WIN: i32 = 100_000;
 const INFINITE: i32 = i32::MAX - 1;
-const PATIENCE: u64 = 256;
+const CONTROL_INTERVAL: u64 = 256;
 /// A full round is always completed unless the control says stop: what the three others can take must be seen.
-const LEAST_DEPTH: u32 = 4;
+const MIN_DEPTH: u32 = 4;
 /// How many captures in a row are played out beyond the depth: one by each player.
 const CAPTURES: u32 = 4;
 /// What a point's worth of own piece on the board counts, in hundredths: it earns more points as long as it lives.
 const PIECE: i32 = 80;
 
-struct Search<'a> {
+struct ParanoidSearch<'a> {
     me: Player,
-    worth: &'a PieceValues,
+    piece_values: &'a PieceValues,
     control: &'a mut dyn SearchControl,
     nodes: u64,
-    most_nodes: u64,
+    max_nodes: u64,
     stopped: bool,
 }
 
 /// Looks for the best move. `None` if the game is over.
 pub(crate) fn search(
     position: &ChaturajiPosition,
-    worth: &PieceValues,
+    piece_values: &PieceValues,
     limits: &SearchLimits,
     control: &mut dyn SearchControl,
 ) -> Option<SearchResult> {
     let me = position.turn();
-    let mut search = Search { me, worth, control, nodes: 0, most_nodes: u64::MAX, stopped: false };
-    let mut moves: Vec<(i32, Move)> = ordered(position, worth).into_iter().map(|mv| (0, mv)).collect();
+    let mut search = ParanoidSearch { me, piece_values, control, nodes: 0, max_nodes: u64::MAX, stopped: false };
+    let mut moves: Vec<(i32, Move)> = ordered(position, piece_values).into_iter().map(|mv| (0, mv)).collect();
     let first = moves.first()?.1;
     let mut found = SearchResult { best_move: first, info: SearchInfo::of(first) };
     let mut random = Random::new(limits.seed);
     for depth in 1..=limits.depth.unwrap_or(u32::MAX).min(64) {
-        search.most_nodes = if depth > LEAST_DEPTH { limits.nodes.unwrap_or(u64::MAX) } else { u64::MAX };
+        search.max_nodes = if depth > MIN_DEPTH { limits.nodes.unwrap_or(u64::MAX) } else { u64::MAX };
         let Some(line) = search.root(position, &mut moves, depth, limits.noise > 0) else { break };
         let info = SearchInfo {
             depth,
@@ -70,7 +69,7 @@ pub(crate) fn search(
     Some(found)
 }
 
-impl Search<'_> {
+impl ParanoidSearch<'_> {
     /// Searches every root move and returns the best line; afterwards the best move is first. `None` if stopped before.
     fn root(
         &mut self,
@@ -100,10 +99,10 @@ impl Search<'_> {
         Some(best_line)
     }
 
-    fn counts_out(&mut self) -> bool {
+    fn count_node(&mut self) -> bool {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(PATIENCE)
-            && (self.nodes >= self.most_nodes || self.control.should_stop(self.nodes))
+        if self.nodes.is_multiple_of(CONTROL_INTERVAL)
+            && (self.nodes >= self.max_nodes || self.control.should_stop(self.nodes))
         {
             self.stopped = true;
         }
@@ -118,29 +117,29 @@ impl Search<'_> {
         if depth == 0 {
             return self.quiescence(position, window, CAPTURES);
         }
-        if self.counts_out() {
+        if self.count_node() {
             return 0;
         }
-        let mut contest = Contest::new(position.turn() == self.me, window, INFINITE);
+        let mut node = MinimaxWindow::new(position.turn() == self.me, window, INFINITE);
         let mut below = Vec::new();
-        for mv in ordered(position, self.worth) {
+        for mv in ordered(position, self.piece_values) {
             let mut next = position.clone();
             next.play_unchecked(mv);
             below.clear();
-            let score = self.node(&next, contest.window(), depth - 1, &mut below);
+            let score = self.node(&next, node.bounds(), depth - 1, &mut below);
             if self.stopped {
                 return 0;
             }
-            if contest.takes(score) {
+            if node.takes(score) {
                 line.clear();
                 line.push(mv);
                 line.extend_from_slice(&below);
             }
-            if contest.is_decided() {
+            if node.is_decided() {
                 break;
             }
         }
-        contest.best
+        node.best
     }
 
     fn quiescence(&mut self, position: &ChaturajiPosition, window: (i32, i32), captures: u32) -> i32 {
@@ -148,27 +147,27 @@ impl Search<'_> {
             return self.final_value(position);
         }
         let stand = self.value(position);
-        if captures == 0 || self.counts_out() {
+        if captures == 0 || self.count_node() {
             return stand;
         }
-        let mut contest = Contest::new(position.turn() == self.me, window, INFINITE);
-        contest.takes(stand);
-        if contest.is_decided() {
+        let mut node = MinimaxWindow::new(position.turn() == self.me, window, INFINITE);
+        node.takes(stand);
+        if node.is_decided() {
             return stand;
         }
-        for mv in ordered(position, self.worth) {
+        for mv in ordered(position, self.piece_values) {
             // Captures come first.
             if mv.is_pass() || position.board().get(mv.to()).is_none() {
                 break;
             }
             let mut next = position.clone();
             next.play_unchecked(mv);
-            contest.takes(self.quiescence(&next, contest.window(), captures - 1));
-            if contest.is_decided() || self.stopped {
+            node.takes(self.quiescence(&next, node.bounds(), captures - 1));
+            if node.is_decided() || self.stopped {
                 break;
             }
         }
-        contest.best
+        node.best
     }
 
     /// How the game stands for the player at the root: its points and what its pieces promise, against the others'.
@@ -184,7 +183,7 @@ impl Search<'_> {
                 .pieces_of(player)
                 .map(|(square, kind)| {
                     let royal = if kind == position.variant().royal() { 500 } else { 0 };
-                    (self.worth.at(player, kind, square) + royal) * PIECE / 100
+                    (self.piece_values.at(player, kind, square) + royal) * PIECE / 100
                 })
                 .sum();
             points + pieces
@@ -220,7 +219,7 @@ fn in_points(value: i32) -> Score {
 }
 
 /// The legal moves, captures first, the greatest victim by the least piece before others.
-fn ordered(position: &ChaturajiPosition, worth: &PieceValues) -> Vec<Move> {
+fn ordered(position: &ChaturajiPosition, piece_values: &PieceValues) -> Vec<Move> {
     let mut moves: Vec<(i32, Move)> = Vec::with_capacity(24);
     position.each_legal_move(|mv| {
         let piece = position.board().get(mv.from());
@@ -228,10 +227,11 @@ fn ordered(position: &ChaturajiPosition, worth: &PieceValues) -> Vec<Move> {
         let rank = match (victim, piece) {
             (Some(victim), Some(piece)) => {
                 let royal = if victim.kind == position.variant().royal() { 10_000 } else { 0 };
-                10_000 + royal + worth.of(victim.kind) * 10 - worth.of(piece.kind)
+                10_000 + royal + piece_values.of(victim.kind) * 10 - piece_values.of(piece.kind)
             }
             (None, Some(piece)) => {
-                worth.at(piece.player, piece.kind, mv.to()) - worth.at(piece.player, piece.kind, mv.from())
+                piece_values.at(piece.player, piece.kind, mv.to())
+                    - piece_values.at(piece.player, piece.kind, mv.from())
             }
             _ => 0,
         };

@@ -1,15 +1,16 @@
 //! One way to search the four-player game against three players of another, seats rotated.
 //!
 //! ```text
-//! cargo run --release -p engine --example trial -- brs plain-maxn --games 200 --millis 20
+//! cargo run --release -p yardsticks --example trial -- brs plain-maxn --games 200 --millis 20
 //! ```
 //!
 //! `--nodes N` instead of `--millis N` limits each move by positions; `--megabytes` is the memory of each player, `--plies` the
 //! random moves before the game, `--seed` where chance begins. Each opening is played four times, once with the challenger in
 //! each seat.
 
-use menagerie_engine::{Engine, Method, SearchControl, SearchInfo, SearchLimits};
+use menagerie_engine::{SearchControl, SearchInfo, SearchLimits};
 use menagerie_rules::{Game, Options, Outcome, Position, Variant};
+use menagerie_yardsticks::{MethodEngine, SearchMethod};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -86,9 +87,9 @@ fn main() {
             _ => return eprintln!("there is no option --{option}"),
         }
     }
-    let methods: Option<Vec<Method>> = names.iter().map(|name| Method::by_name(name)).collect();
+    let methods: Option<Vec<SearchMethod>> = names.iter().map(|name| SearchMethod::by_name(name)).collect();
     let Some(&[challenger, other]) = methods.as_deref() else {
-        return eprintln!("two methods are needed, of {}", Method::ALL.map(Method::name).join(", "));
+        return eprintln!("two methods are needed, of {}", SearchMethod::ALL.map(SearchMethod::name).join(", "));
     };
     if settings.millis.is_none() && settings.nodes.is_none() {
         settings.millis = Some(20);
@@ -96,7 +97,7 @@ fn main() {
     play(challenger, other, &settings);
 }
 
-fn play(challenger: Method, other: Method, settings: &Settings) {
+fn play(challenger: SearchMethod, other: SearchMethod, settings: &Settings) {
     let four = Variant::ids()
         .filter_map(|id| Variant::by_id(id, &Options::none()).ok())
         .find(|variant| variant.players().len() == 4);
@@ -109,9 +110,9 @@ fn play(challenger: Method, other: Method, settings: &Settings) {
     for number in 0..settings.games {
         let seat = number % 4;
         let mut game = opening(&variant, settings.seed + (number / 4) as u64, settings.plies);
-        let mut engines: Vec<Engine> = (0..4)
+        let mut engines: Vec<MethodEngine> = (0..4)
             .map(|it| {
-                let mut engine = Engine::new(settings.megabytes);
+                let mut engine = MethodEngine::new(settings.megabytes);
                 engine.set_method(if it == seat { challenger } else { other });
                 engine
             })

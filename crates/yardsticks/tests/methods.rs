@@ -1,8 +1,17 @@
 //! Four players, searched in every way there is: each finds what is plain to see, and all keep to what they are asked.
 
-use crate::support::{self, after, as_chaturaji, random_opening, set_up, text};
-use menagerie_engine::{Engine, Method, Score, SearchControl, SearchInfo, SearchLimits, SearchResult};
+/// The rules crate's second move generator, slow and made of nothing but the definitions.
+#[path = "../../rules/tests/all/slow/mod.rs"]
+mod slow;
+/// What the engine's tests share.
+#[allow(dead_code, reason = "not all of it is needed here")]
+#[path = "../../engine/tests/all/support/mod.rs"]
+mod support;
+
+use menagerie_engine::{Score, SearchControl, SearchInfo, SearchLimits, SearchResult};
 use menagerie_rules::{Game, Options, Position, Variant};
+use menagerie_yardsticks::{MethodEngine, SearchMethod};
+use support::{Dice, after, as_chaturaji, random_opening, set_up, text};
 
 /// A new game's fields after the pieces, with Red to move.
 const RED: &str = "r 0,0,0,0 -,-,-,- - 0 1";
@@ -21,8 +30,8 @@ impl SearchControl for Listener {
     }
 }
 
-fn search(method: Method, game: &Game, limits: &SearchLimits) -> (SearchResult, Vec<SearchInfo>) {
-    let mut engine = Engine::new(2);
+fn search(method: SearchMethod, game: &Game, limits: &SearchLimits) -> (SearchResult, Vec<SearchInfo>) {
+    let mut engine = MethodEngine::new(2);
     engine.set_method(method);
     let mut listener = Listener::default();
     let found = engine.search(game, limits, &mut listener);
@@ -31,7 +40,7 @@ fn search(method: Method, game: &Game, limits: &SearchLimits) -> (SearchResult, 
 
 fn assert_all_play(pieces: &str, rest: &str, expected: &str) {
     let position = set_up("chaturaji", pieces, rest);
-    for method in Method::ALL {
+    for method in SearchMethod::ALL {
         let (found, _) = search(method, &Game::from_position(position.clone()), &SearchLimits::nodes(20_000));
         assert_eq!(text(&position, found.best_move), expected, "{}: {:?}", method.name(), found.info);
     }
@@ -64,7 +73,7 @@ fn nothing_is_left_to_the_next_or_the_last_of_the_others() {
     for (turns, pieces) in ATTACKED {
         let position = set_up("chaturaji", pieces, RED);
         let elephant = position.board().get("e5".parse().expect("a square")).expect("a piece");
-        for method in Method::ALL.into_iter().filter(|&method| method != Method::PlainMaxN) {
+        for method in SearchMethod::ALL.into_iter().filter(|&method| method != SearchMethod::PlainMaxN) {
             let (found, _) = search(method, &Game::from_position(position.clone()), &SearchLimits::nodes(30_000));
             let next = after(&position, found.best_move);
             let at = next.board().pieces().find(|(_, piece)| *piece == elephant).map(|(square, _)| square);
@@ -96,7 +105,7 @@ fn in_order(score: Score) -> i64 {
 
 #[test]
 fn three_lines_are_distinct_and_the_best_comes_first() {
-    for (method, seed) in Method::ALL.into_iter().zip(0..) {
+    for (method, seed) in SearchMethod::ALL.into_iter().zip(0..) {
         let game = random_opening("chaturaji", seed, 10);
         let limits = SearchLimits { multipv: 3, ..SearchLimits::nodes(30_000) };
         let (found, reports) = search(method, &game, &limits);
@@ -112,7 +121,7 @@ fn three_lines_are_distinct_and_the_best_comes_first() {
 
 #[test]
 fn everybody_can_expect_the_points_in_hand_and_more_with_pieces() {
-    for (method, seed) in Method::ALL.into_iter().zip(10..) {
+    for (method, seed) in SearchMethod::ALL.into_iter().zip(10..) {
         let game = random_opening("chaturaji", seed, 16);
         let (found, _) = search(method, &game, &SearchLimits::nodes(20_000));
         let standing = found.info.standing.expect("four numbers");
@@ -134,7 +143,7 @@ fn the_standing_agrees_with_the_score() {
         let rest = format!("r {scores} -,-,-,- 6 3 90");
         let position = set_up("chaturaji", "rKh4 rEd4 rPg1 gKa1 gNb1 gPd6 gEb8", &rest);
         // The yardstick sees its own points only.
-        for method in Method::ALL.into_iter().filter(|&method| method != Method::PlainMaxN) {
+        for method in SearchMethod::ALL.into_iter().filter(|&method| method != SearchMethod::PlainMaxN) {
             let (found, _) = search(method, &Game::from_position(position.clone()), &SearchLimits::nodes(30_000));
             let standing = found.info.standing.expect("four numbers");
             let leads = standing.iter().max() == Some(&standing[0]);
@@ -145,7 +154,7 @@ fn the_standing_agrees_with_the_score() {
 
 #[test]
 fn the_same_limits_give_the_same_search() {
-    for method in Method::ALL {
+    for method in SearchMethod::ALL {
         let game = random_opening("chaturaji", 5, 12);
         let limits = SearchLimits { noise: 60, seed: 9, ..SearchLimits::nodes(10_000) };
         assert_eq!(search(method, &game, &limits), search(method, &game, &limits), "{}", method.name());
@@ -155,10 +164,10 @@ fn the_same_limits_give_the_same_search() {
 #[test]
 fn what_is_kept_from_search_to_search_changes_no_rule() {
     let mut game = random_opening("chaturaji", 3, 6);
-    let mut engine = Engine::new(1);
+    let mut engine = MethodEngine::new(1);
     while game.outcome().is_ongoing() && game.plies().len() < 150 {
         // Another method at every move: each finds what others left in memory.
-        engine.set_method(Method::ALL[game.plies().len() / 2 % Method::ALL.len()]);
+        engine.set_method(SearchMethod::ALL[game.plies().len() / 2 % SearchMethod::ALL.len()]);
         let found = engine.search(&game, &SearchLimits::nodes(1_500), &mut Listener::default()).expect("a move");
         let position: &Position = game.position();
         assert!(position.is_legal(found.best_move), "{}", position.fen());
@@ -175,8 +184,49 @@ fn four_players_with_pieces_that_hop_are_searched_as_well() {
     let variant = Variant::from_definition(definition, &Options::none()).expect("a game");
     let mut game = Game::new(&variant);
     for _ in 0..12 {
-        let (found, reports) = search(Method::default(), &game, &SearchLimits::nodes(500));
+        let (found, reports) = search(SearchMethod::default(), &game, &SearchLimits::nodes(500));
         assert!(!reports.is_empty() && found.info.standing.is_some());
         game.play(found.best_move).expect("a legal move");
+    }
+}
+
+/// Stops a search that takes long, as a clock would.
+struct Patience;
+
+impl SearchControl for Patience {
+    fn should_stop(&mut self, nodes: u64) -> bool {
+        nodes > 2_000
+    }
+
+    fn report(&mut self, _: &SearchInfo) {}
+}
+
+#[test]
+fn the_move_of_every_method_is_legal_wherever_the_pieces_stand() {
+    let variant = support::variant("chaturaji");
+    let rules = slow::rules_of(&variant);
+    let mut dice = Dice::new(variant.kinds().len() as u64);
+    let mut engine = MethodEngine::new(1);
+    let limits = [
+        SearchLimits::depth(1),
+        SearchLimits::nodes(1),
+        SearchLimits { multipv: 5, ..SearchLimits::nodes(300) },
+        SearchLimits { noise: 90, oversights: 50, seed: 3, multipv: 3, ..SearchLimits::nodes(200) },
+    ];
+    let mut searched = 0;
+    while searched < 20 {
+        let position = slow::any_position(&variant, &rules, &mut |limit| dice.below(limit));
+        if !position.outcome(1).is_ongoing() {
+            continue;
+        }
+        searched += 1;
+        let (game, legal) = (Game::from_position(position.clone()), position.legal_moves());
+        for (limits, method) in limits.iter().flat_map(|limits| SearchMethod::ALL.map(|method| (limits, method))) {
+            engine.set_method(method);
+            let found = engine.search(&game, limits, &mut Patience);
+            let found = found.unwrap_or_else(|| panic!("no move at {limits:?} in {}", position.fen()));
+            assert!(legal.contains(&found.best_move), "{method:?} at {limits:?} in {}: {found:?}", position.fen());
+            found.info.pv.iter().fold(position.clone(), |position, &mv| after(&position, mv));
+        }
     }
 }

@@ -1,20 +1,22 @@
-//! The best for the side to move, when one side wants the most for the player at the root and the other the least.
+//! Alpha and beta, when one side wants the most for the player at the root and the other the least.
 
-/// A position being searched: what its mover has found so far, and the window in which it matters.
+/// A position being searched: what its mover has found so promotion_squares, and the window in which it matters.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Contest {
+pub struct MinimaxWindow {
     /// Whether the player at the root is to move, and wants the most.
     mine: bool,
     /// The best value so far.
     pub best: i32,
+    /// What the player at the root has for certain.
     pub alpha: i32,
+    /// What the others can hold it to.
     pub beta: i32,
 }
 
-impl Contest {
+impl MinimaxWindow {
     /// Nothing found yet; no value is beyond `infinite`.
-    pub const fn new(mine: bool, (alpha, beta): (i32, i32), infinite: i32) -> Contest {
-        Contest { mine, best: if mine { -infinite } else { infinite }, alpha, beta }
+    pub const fn new(mine: bool, (alpha, beta): (i32, i32), infinite: i32) -> MinimaxWindow {
+        MinimaxWindow { mine, best: if mine { -infinite } else { infinite }, alpha, beta }
     }
 
     /// Takes a value if it is better for the mover than the best so far; whether it was.
@@ -45,31 +47,31 @@ impl Contest {
     }
 
     /// The window.
-    pub const fn window(&self) -> (i32, i32) {
+    pub const fn bounds(&self) -> (i32, i32) {
         (self.alpha, self.beta)
     }
 
     /// The narrowest window that tells whether another move is better.
-    pub const fn scout(&self) -> (i32, i32) {
+    pub const fn zero_window(&self) -> (i32, i32) {
         if self.mine { (self.alpha, self.alpha + 1) } else { (self.beta - 1, self.beta) }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Contest;
+    use super::MinimaxWindow;
 
     #[test]
     fn one_side_wants_the_most_and_the_other_the_least() {
-        let mut mine = Contest::new(true, (-10, 10), 1_000);
-        assert!(mine.takes(-50) && mine.window() == (-10, 10));
-        assert!(mine.takes(3) && !mine.takes(3) && mine.window() == (3, 10));
-        assert_eq!(mine.scout(), (3, 4));
+        let mut mine = MinimaxWindow::new(true, (-10, 10), 1_000);
+        assert!(mine.takes(-50) && mine.bounds() == (-10, 10));
+        assert!(mine.takes(3) && !mine.takes(3) && mine.bounds() == (3, 10));
+        assert_eq!(mine.zero_window(), (3, 4));
         assert!(mine.improves(4) && !mine.improves(3) && !mine.is_decided());
         assert!(mine.takes(10) && mine.is_decided());
-        let mut theirs = Contest::new(false, (-10, 10), 1_000);
-        assert!(theirs.takes(3) && !theirs.takes(5) && theirs.window() == (-10, 3));
-        assert_eq!((theirs.scout(), theirs.best), ((2, 3), 3));
+        let mut theirs = MinimaxWindow::new(false, (-10, 10), 1_000);
+        assert!(theirs.takes(3) && !theirs.takes(5) && theirs.bounds() == (-10, 3));
+        assert_eq!((theirs.zero_window(), theirs.best), ((2, 3), 3));
         assert!(theirs.takes(-10) && theirs.is_decided());
     }
 }
