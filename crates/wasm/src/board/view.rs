@@ -50,9 +50,6 @@ pub struct ViewState {
     pub(super) was_lost: bool,
 }
 
-/// A scene or a picture that could not be shown, in words.
-type Shown = Result<(), String>;
-
 impl ViewState {
     /// A view on a canvas that calls `on_gesture` with each gesture.
     pub fn new(canvas: HtmlCanvasElement, on_gesture: Function) -> Result<ViewState, JsValue> {
@@ -92,7 +89,7 @@ impl ViewState {
     }
 
     /// Takes a picture.
-    pub fn set_art(&mut self, id: &str, svg: &str) -> Shown {
+    pub fn set_art(&mut self, id: &str, svg: &str) -> Result<(), String> {
         self.sprites.set_art(id, svg).map_err(|error| format!("The picture \"{id}\" cannot be used: {error}"))?;
         self.redraw();
         Ok(())
