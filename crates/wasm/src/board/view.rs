@@ -201,7 +201,7 @@ impl ViewState {
         }
     }
 
-    /// Nothing of what was drawn can be relied on, the bitmaps of the pieces included: draws all of it at once.
+    /// Draws everything again at once, because the browser may have lost what was drawn, the bitmaps of the pieces included.
     pub fn renew(&mut self) {
         self.was_lost = true;
         if let Err(error) = self.draw(None) {
@@ -262,7 +262,7 @@ impl ViewState {
         self.redraw();
     }
 
-    /// What was carried has not been played.
+    /// Forgets the piece that was carried: its move was not played.
     pub fn forget_carried(&mut self) {
         self.carried = None;
     }

@@ -43,7 +43,7 @@ impl PlayerClock {
         PlayerClock { settings, left: settings.time(), periods, used: 0.0 }
     }
 
-    /// That what was kept can be the clock of a player for whom it is set so.
+    /// Checks that a saved clock fits these settings.
     pub fn check(&self, settings: ClockSettings) -> Result<(), String> {
         let PlayerClock { left, periods, used, .. } = *self;
         // What is left may fall below nothing by as much as a number is rounded.

@@ -113,7 +113,7 @@ impl Session {
         GameFile::read(id, options, text)?.session(0, None)
     }
 
-    /// What there is to tell of how the game was read: texts with line and column.
+    /// Notes on how the game was read, with line and column.
     pub fn notes(&self) -> Js<TextList> {
         Js(TextList(self.notes.clone()))
     }
@@ -135,7 +135,7 @@ impl Session {
         Js(TagList(self.tree.tags.clone()))
     }
 
-    /// What is said after a move, or before the first one with 0, is these words from now on. Clocks and shapes stay. False if the
+    /// Replaces the comment after a move; 0 stands for the comment before the first move. Clocks and shapes stay. False if the
     /// position is not part of the game.
     #[wasm_bindgen(js_name = setComment)]
     pub fn set_comment(&mut self, id: usize, words: &str) -> Result<bool, Text> {

@@ -48,7 +48,7 @@ pub struct SavedGame {
     /// The position on the board and the end of the line being played: places in the list from 1, and 0 for the start.
     current: usize,
     tip: usize,
-    /// What is said before the first move.
+    /// The comments before the first move.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     comments: Vec<String>,
     /// The tags of the text it was read from.
@@ -71,10 +71,10 @@ pub struct SavedNode {
     /// How the game ended here.
     #[serde(rename = "e", default, skip_serializing_if = "Option::is_none")]
     ending: Option<GameEnding>,
-    /// What is said before the move.
+    /// The comments before the move.
     #[serde(rename = "b", default, skip_serializing_if = "Vec::is_empty")]
     before: Vec<String>,
-    /// What is said after it.
+    /// The comments after the move.
     #[serde(rename = "c", default, skip_serializing_if = "Vec::is_empty")]
     after: Vec<String>,
     /// Annotations.

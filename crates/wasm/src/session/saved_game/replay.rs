@@ -9,7 +9,7 @@ use super::{SavedGame, damaged};
 use crate::texts::Text;
 
 impl SavedGame {
-    /// That a game from elsewhere is not too large to be read.
+    /// Checks that a game from elsewhere is not too large.
     pub fn check_size(&self) -> Result<(), Text> {
         limits::check_moves(self.nodes.len())?;
         // For every position, how many variations it lies in and whether something was played from it already.
@@ -26,7 +26,7 @@ impl SavedGame {
         Ok(())
     }
 
-    /// Plays it all again.
+    /// Plays the saved moves again.
     pub fn tree(self) -> Result<GameTree, Text> {
         let variant = variants::find(&self.variant, &self.options)?;
         let start = match &self.start {
@@ -77,7 +77,7 @@ fn remark(tree: &mut GameTree, id: usize, remarks: MoveRemarks) {
     }
 }
 
-/// That a game can have ended so, by its rules: four players never end a game together, they leave it one by one.
+/// Checks that the rules allow this ending. Four players never end a game together: they leave one by one.
 fn check_ending(tree: &GameTree, id: usize, ending: GameEnding) -> Result<(), Text> {
     let players = tree.variant().players().len();
     let known = match ending {
@@ -90,7 +90,7 @@ fn check_ending(tree: &GameTree, id: usize, ending: GameEnding) -> Result<(), Te
     if players > 2 || !known || over { Err(Text::new("fault-no-such-ending")) } else { Ok(()) }
 }
 
-/// What is said of a main line that goes on after the players have ended it: what follows can only have been tried.
+/// A note on a main line that goes on after the players have ended the game: the moves after it were only tried.
 pub fn after_ending(tree: &GameTree) -> Option<Text> {
     let mut id = 0;
     while let Some(&next) = tree.node(id).children.first() {
