@@ -1027,7 +1027,7 @@ export interface SavedGame {
     current: number;
     tip: number;
     /**
-     * What is said before the first move.
+     * The comments before the first move.
      */
     comments?: string[];
     /**
@@ -1057,11 +1057,11 @@ export interface SavedNode {
      */
     e?: GameEnding;
     /**
-     * What is said before the move.
+     * The comments before the move.
      */
     b?: string[];
     /**
-     * What is said after it.
+     * The comments after the move.
      */
     c?: string[];
     /**
@@ -1373,7 +1373,7 @@ export class Session {
    */
   constructor(id: string, options?: GameOptions | null);
   /**
-   * What there is to tell of how the game was read: texts with line and column.
+   * Notes on how the game was read, with line and column.
    */
   notes(): TextList;
   /**
@@ -1440,7 +1440,7 @@ export class Session {
    */
   scene(selected: string | null | undefined, orientation: number): Scene;
   /**
-   * What is said after a move, or before the first one with 0, is these words from now on. Clocks and shapes stay. False if the
+   * Replaces the comment after a move; 0 stands for the comment before the first move. Clocks and shapes stay. False if the
    * position is not part of the game.
    */
   setComment(id: number, words: string): boolean;
@@ -1617,11 +1617,11 @@ export interface TreeNode {
     player: number;
     text: string;
     /**
-     * What was done if it was no move.
+     * What a player did instead of a move.
      */
     instead?: Text;
     /**
-     * What is said before the move, and after it.
+     * The comments before and after the move.
      */
     before: string;
     comment: string;
@@ -1652,7 +1652,7 @@ export interface TreeView {
      */
     path: number[];
     /**
-     * What was played first, the main line first.
+     * The first moves, the main line first.
      */
     first: number[];
     /**
@@ -1664,7 +1664,7 @@ export interface TreeView {
      */
     ended: boolean;
     /**
-     * What is said before the first move.
+     * The comment before the first move.
      */
     comment: string;
 }

@@ -1,17 +1,8 @@
+import type { Gesture } from "./page.js";
 import type { Scene, SquareName } from "./rules.js";
 
 export { init } from "./rules.js";
-
-/** What a pointer does on the board: it goes down, and then is let go, drags a piece, or is lost; it rests
- * on a square, is held down there, or draws with the other button. */
-export type Gesture =
-  | { type: "pick"; square: SquareName }
-  | { type: "tap"; square: SquareName }
-  | { type: "drop"; from: SquareName; square: SquareName }
-  | { type: "cancel" }
-  | { type: "hover"; square: SquareName | null }
-  | { type: "hold"; square: SquareName }
-  | { type: "shape"; from: SquareName; to: SquareName; colour: "green" | "red" | "blue" | "yellow" | null };
+export type { Gesture };
 
 /** A board drawn on a canvas. It follows the canvas's size on the page and stays sharp on any screen. */
 export class BoardView {

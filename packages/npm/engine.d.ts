@@ -1,62 +1,17 @@
-import type { Session, SquareName } from "./rules.js";
-
-/** How a search stands. */
-export interface Progress {
-  /** How many moves deep it has looked, counting each player's. */
-  depth: number;
-  /** The deepest it has looked, captures beyond the depth included. */
-  deepest: number;
-  /** Positions looked at. */
-  nodes: number;
-  /** Positions looked at in a second. */
-  nps: number;
-  /** Milliseconds since the search began. */
-  time: number;
-  /** How full the memory for positions is, in thousandths. */
-  full: number;
-  /** Bytes that the worker's program holds. */
-  memory: number;
-  /** Who stands how in the best line, in words. */
-  score: string;
-  /** The best line as people write it. */
-  line: string;
-  /** Its first move in coordinates. */
-  best: string;
-  /** The best lines, as many as were asked for and are found, the best one first. */
-  lines: Line[];
-}
+import type { LevelInfo, SearchLine, SearchProgress } from "./page.js";
+import type { Session } from "./rules.js";
 
 /** One of the best lines. */
-export interface Line {
-  /** 1 for the best. */
-  place: number;
-  depth: number;
-  /** Who stands how, in words. */
-  score: string;
-  /** With two players: hundredths of a point for the first one; `null` where a mate is seen. */
-  cp: number | null;
-  /** With two players: moves until mate, negative if the first player is mated; `null` where none is seen. */
-  mate: number | null;
-  /** With four players: the hundredths of a point that each can expect, in the order in which they move. */
-  standing: number[] | null;
-  /** The moves as people write them. */
-  line: string;
-  /** The first of them. */
-  first: string;
-  /** The first move in coordinates. */
-  best: string;
-  /** The squares of the first move; `null` if it is a pass. */
-  from: SquareName | null;
-  to: SquareName | null;
+export interface Line extends SearchLine {}
+
+/** How a search stands. */
+export interface Progress extends SearchProgress {
+  /** Bytes that the worker's program holds. */
+  memory: number;
 }
 
 /** How strong the computer may play. */
-export interface Level {
-  level: number;
-  name: string;
-  /** Whether games begin with it. */
-  usual: boolean;
-}
+export interface Level extends LevelInfo {}
 
 /** A computer opponent: it thinks in a worker of its own, one position at a time. */
 export class Engine {

@@ -1,106 +1,48 @@
+// The public types, on the ground of those that are made of the program's own: see page.d.ts.
+
+import type {
+  BoardSquare, CapturedPieces, GameState, MoveChoice, MoveTarget, PieceColour, PlayerState, Scene as ProgramScene, ScenePiece, VariantInfo,
+} from "./page.js";
+
+export type { LegalMove, TargetKind } from "./page.js";
+
 /** A square by its name: `"e4"`, `"n14"`. */
-export type SquareName = string;
+export type SquareName = BoardSquare;
 
 /** What colour a piece is drawn in. */
-export type Colour = "white" | "black" | "red" | "green" | "blue" | "yellow";
+export type Colour = PieceColour;
 
-/** What the way to a target is: it can be blocked, it leaps over what is between, it hops over a screen, … */
-export type TargetKind = "slide" | "leap" | "move" | "capture" | "hop";
+/** One of the games, with its names in words. */
+export interface Variant extends Pick<VariantInfo, "id" | "name" | "files" | "ranks" | "art" | "players" | "options"> {}
 
-/** One of the games. */
-export interface Variant {
-  /** What the game is called in addresses and attributes: `"gigachess"`. */
-  id: string;
-  /** What people call it: `"Gigachess"`. */
-  name: string;
-  files: number;
-  ranks: number;
-  /** The names of the pictures of its pieces. */
-  art: string[];
-  /** The players, in the order in which they move. */
-  players: {
-    name: string;
-    colour: Colour;
-    /** How far the board is turned, in quarters clockwise, for the player to sit at the bottom. */
-    turns: number;
-  }[];
-  /** What may be chosen before the game. */
-  options: { id: string; name: string; about: string }[];
+/** What one player has. */
+export interface PlayerStanding extends Omit<PlayerState, "captured" | "kings"> {
+  captured: (Omit<CapturedPieces, "name"> & { name: string })[];
+  /** Whose Kings the player has captured. */
+  kings: string[];
 }
 
 /** How a game stands. */
-export interface State {
-  /** Whose turn it is, counted from 0; `null` when the game is over. */
-  turn: number | null;
-  over: boolean;
-  /** Who has won, counted from 0; nobody as long as the game goes on, and in a draw. */
-  winners: number[];
+export interface State extends Pick<GameState, "turn" | "over" | "winners" | "fen" | "mustPass" | "suddenDeath" | "moves"> {
   /** Whose turn it is, or who has won and why, in sentences. */
   status: string;
-  /** The text of the position. */
-  fen: string;
-  /** Whether the player has no move and can only pass: the move `0000`. */
-  mustPass: boolean;
-  players: {
-    captured: { name: string; art: string; colour: Colour; count: number }[];
-    /** Points; `null` where they do not count. */
-    score: number | null;
-    out: boolean;
-    /** Whose Kings the player has captured. */
-    kings: string[];
-    /** Where the player's Pawns wait for their promotion. */
-    waiting: SquareName[];
-  }[];
-  /** Moves left in sudden death; `null` before it and in other games. */
-  suddenDeath: number | null;
-  moves: { number: number; player: number; text: string }[];
+  players: PlayerStanding[];
 }
 
 /** A square that a piece may go to. */
-export interface Target {
-  square: SquareName;
-  kind: TargetKind;
-  takes: boolean;
-}
+export interface Target extends Required<MoveTarget> {}
 
 /** One of the moves between two squares. */
-export interface Choice {
-  /** The move in coordinates: `"g7g8q"`. */
-  move: string;
+export interface Choice extends Omit<MoveChoice, "name"> {
   /** What arrives: the piece, or what it is promoted to. */
   name: string;
-  art: string;
 }
 
 /** What a board shows. */
-export interface Scene {
-  files: number;
-  ranks: number;
-  /** Whether the squares alternate in colour; they do where nothing is said. */
-  checkered?: boolean;
-  /** Whether letters and numbers stand at the edge; they do where nothing is said. */
-  coordinates?: boolean;
+export interface Scene extends Omit<ProgramScene, "pieces" | "orientation"> {
+  pieces: ScenePiece[];
   /** Quarter turns of the board, clockwise. */
   orientation?: number;
-  pieces: {
-    square: SquareName;
-    /** The name of its picture. */
-    art: string;
-    colour: Colour;
-    /** Drawn faintly: its owner is out. */
-    dim?: boolean;
-    /** Marked as waiting for its promotion. */
-    waiting?: boolean;
-  }[];
-  lastMove?: SquareName[];
-  /** Where a King stands in check. */
-  check?: SquareName[];
-  selected?: SquareName | null;
-  targets?: Target[];
-  /** Where the keyboard is. */
-  cursor?: SquareName | null;
-  /** Arrows over the board; `place` is 1 for the best, which is the thickest and the usual one. */
-  arrows?: { from: SquareName; to: SquareName; place?: number }[];
 }
 
 /**
@@ -114,20 +56,6 @@ export function languages(): { id: string; name: string }[];
 
 /** Chooses the language of all words from now on: the first of these tags that there is, or English. Gives its id. */
 export function setLanguage(...tags: (string | readonly string[])[]): string;
-
-/** A legal move. */
-export interface LegalMove {
-  /** In coordinates: `"g7g8q"`; `"0000"` for a pass. */
-  move: string;
-  /** As people write it: `"g8=Q+"`. */
-  san: string;
-  /** `null` for a pass, and so is `to`. */
-  from: SquareName | null;
-  to: SquareName | null;
-  takes: boolean;
-  /** The letter of what it becomes by its owner's choice. */
-  promotion: string | null;
-}
 
 /** What could not be used of a text, and where. */
 export interface Warning {
@@ -161,7 +89,7 @@ export class Session {
   get warnings(): Warning[];
 
   /** All legal moves, none when the game is over. */
-  get moves(): LegalMove[];
+  get moves(): import("./page.js").LegalMove[];
 
   /** How the game stands. */
   get state(): State;

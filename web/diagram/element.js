@@ -165,8 +165,7 @@ export class MoveDiagram extends Base {
       const [{ Diagram }, definition] = await Promise.all([load(spoken(told.language)), told.definition ?? (id ? game(id) : "")]);
       if (definition) told.definition = definition;
       if (over()) return;
-      const lines = Object.entries(told).map(([name, value]) => `${name}\t${value.replaceAll("\n", "\u0085")}`);
-      await view.begin(new Diagram(lines.join("\n")), options, over);
+      await view.begin(new Diagram(Object.keys(told), Object.values(told)), options, over);
       if (over()) return;
     } catch (error) {
       if (over()) return;

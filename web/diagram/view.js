@@ -239,7 +239,7 @@ export class View {
     const { definitions, chipDefinitions } = this.#parts;
     const { diagram } = this;
     if (!diagram) return;
-    const arts = lines(diagram.arts());
+    const arts = diagram.arts();
     const [missing] = await Promise.all([define(definitions, arts, this.#options.set), define(chipDefinitions, ["pawn"])]);
     // A disc with its letter is drawn for a piece without a picture.
     if (this.diagram === diagram) for (const art of missing) diagram.go_without(art);
@@ -255,7 +255,7 @@ export class View {
     const name = diagram.picked_name();
     const description = diagram.description();
     parts.board.setAttribute("aria-label", [diagram.title(), name === diagram.title() ? "" : name].filter(Boolean).join(", "));
-    const notes = [diagram.notes(), diagram.comment()].filter(Boolean).join("\n");
+    const notes = [...diagram.notes(), diagram.comment()].filter(Boolean).join("\n");
     parts.notes.hidden = !notes;
     if (parts.notes.textContent !== notes) parts.notes.textContent = notes;
     parts.description.hidden = !this.#options.description || !description;
@@ -283,22 +283,22 @@ export class View {
   }
 
   #showLegend(/** @type {Diagram} */ diagram) {
-    const legend = this.#options.legend ? diagram.legend() : "";
+    const entries = this.#options.legend ? diagram.legend().map(({ name, value }) => ({ kind: name, meaning: value })) : [];
+    const legend = JSON.stringify(entries);
     if (legend === this.#legend) return;
     this.#legend = legend;
-    const entries = lines(legend).map((line) => line.split("\t"));
     this.#parts.legend.hidden = entries.length === 0;
-    this.#parts.legend.replaceChildren(...entries.map(([kind, words]) => {
+    this.#parts.legend.replaceChildren(...entries.map(({ kind, meaning }) => {
       const sample = svg("svg", { viewBox: "-32 -32 64 64", "aria-hidden": "true" });
       diagram.draw_sample(sample, kind);
-      return html("li", {}, sample, html("span", {}, words));
+      return html("li", {}, sample, html("span", {}, meaning));
     }));
   }
 
   #showLine(/** @type {Diagram} */ diagram) {
     const { controls, line } = this.#parts;
-    const text = diagram.line();
-    const steps = lines(text);
+    const steps = diagram.line();
+    const text = steps.join(" ");
     if (text !== this.#line) {
       this.#line = text;
       line.replaceChildren(...steps.map((san, index) => {
@@ -347,7 +347,7 @@ export class View {
     const { diagram } = this;
     if (square < 0 || !diagram) return;
     if (this.#placing) {
-      diagram.put(square, diagram.piece(square) ? "" : this.#placing);
+      diagram.put(square, diagram.colour(square) ? "" : this.#placing);
       this.#changed();
     } else if (diagram.mode() === "piece") {
       this.#cycle(diagram, square);
@@ -363,7 +363,7 @@ export class View {
   #cycle(/** @type {Diagram} */ diagram, /** @type {number} */ square) {
     if (square === diagram.picked()) return;
     const [friend, enemy] = diagram.sides();
-    const colour = diagram.piece(square).split(" ").at(-1);
+    const colour = diagram.colour(square);
     diagram.put(square, colour === enemy ? "friend" : colour === friend ? "" : "enemy");
     this.#changed();
   }
@@ -471,7 +471,7 @@ export class View {
 
   /** The attributes that would show what is on the board now, as far as they are others than at first. */
   state() {
-    return Object.fromEntries(lines(this.diagram?.now() ?? "").map((line) => line.split("\t")));
+    return Object.fromEntries((this.diagram?.now() ?? []).map(({ name, value }) => [name, value]));
   }
 
   /** What a click on a square puts there; the same again lets go of it. */
@@ -550,7 +550,7 @@ export class View {
     onKey(promotion, (event) => event.key === "Escape" && this.#giveUpPromotion());
     on(board, "blur", () => this.#moveCursor(-1));
     on(controls.first, "click", () => this.go(0));
-    on(controls.last, "click", () => this.go(lines(this.diagram?.line() ?? "").length));
+    on(controls.last, "click", () => this.go(this.diagram?.line().length ?? 0));
     on(controls.back, "click", () => (this.diagram?.mode() === "play" ? this.takeBack() : this.#step(-1)));
     on(controls.on, "click", () => this.#step(1));
     on(controls.reset, "click", () => this.reset());
@@ -611,13 +611,8 @@ export class View {
 
   /** The squares the picked piece reaches. */
   targets() {
-    return lines(this.diagram?.targets() ?? "").map((line) => {
-      const [square, kind, able, through, screen] = line.split("\t");
-      return {
-        square, kind, moves: able.includes("m"), captures: able.includes("c"), promotes: able.includes("p"),
-        through: through ? through.split(" ") : [], screen: screen || null,
-      };
-    });
+    return (this.diagram?.targets() ?? []).map(({ square, kind, moves, captures, promotes, through, screen }) => (
+      { square, kind, moves, captures, promotes, through, screen: screen ?? null }));
   }
 
   #tell(/** @type {string} */ name, /** @type {unknown} */ detail) {
@@ -628,12 +623,10 @@ export class View {
 /** @type {(diagram: Diagram) => DiagramMode} */
 const modeOf = (diagram) => /** @type {DiagramMode} */ (diagram.mode());
 
-const lines = (/** @type {string} */ text) => text.split("\n").filter(Boolean);
-
 /** The game as the computer is told it. */
 function record(/** @type {Diagram} */ diagram, /** @type {string} */ variant) {
-  const options = Object.fromEntries(diagram.options().split(" ").filter(Boolean).map((id) => [id, true]));
-  return JSON.stringify({ variant, options, start: diagram.start(), moves: diagram.moves().split(" ").filter(Boolean) });
+  const options = Object.fromEntries(diagram.options().map((id) => [id, true]));
+  return JSON.stringify({ variant, options, start: diagram.start(), moves: diagram.moves() });
 }
 
 function build() {

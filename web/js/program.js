@@ -25,6 +25,7 @@ export { BoardView, Clock, Editor, GameFile, Searcher, Session, Texts, nearestWo
 /** @typedef {import("../page.js").SavedClocks} SavedClocks */
 /** @typedef {import("../page.js").TextArgument} TextArgument */
 /** @typedef {import("../page.js").TextArguments} TextArguments */
+/** @typedef {import("../page.js").GameView} GameView */
 /** @typedef {import("../page.js").HeatMark} HeatMark */
 /** @typedef {import("../page.js").KindCard} KindCard */
 /** @typedef {import("../page.js").LanguageInfo} LanguageInfo */
@@ -36,12 +37,14 @@ export { BoardView, Clock, Editor, GameFile, Searcher, Session, Texts, nearestWo
 /** @typedef {import("../page.js").PlayerState} PlayerState */
 /** @typedef {import("../page.js").PremoveTargets} PremoveTargets */
 /** @typedef {import("../page.js").RightInfo} RightInfo */
-/** A scene that the program has made: nothing is left out. @typedef {Required<import("../page.js").Scene>} Scene */
-/** @typedef {import("../page.js").ScenePiece} ScenePiece */
+/** @typedef {import("../page.js").PieceOnSquare} PieceOnSquare */
+/** @typedef {import("../page.js").Placement} Placement */
 /** @typedef {import("../page.js").SearchLine} SearchLine */
 /** @typedef {import("../page.js").SearchProgress} SearchProgress */
 /** @typedef {import("../page.js").SavedGame} SessionRecord What the session saves of a game. */
+/** @typedef {import("../page.js").ShownSquare} ShownSquare */
 /** @typedef {import("../page.js").Text} Text */
+/** @typedef {import("../page.js").UnconfirmedMove} UnconfirmedMove */
 /** @typedef {import("../page.js").TreeNode} TreeNode */
 /** @typedef {import("../page.js").TreeView} TreeView */
 /** @typedef {import("../page.js").VariantInfo} VariantInfo */
@@ -106,8 +109,7 @@ export async function compile() {
 /** @type {(kind: FailureKind, message: string) => StartFailure} */
 const fault = (kind, message) => Object.assign(new Error(message), { kind });
 
-/** Browsers that have no memory for the program throw a `RangeError`. */
-/** @type {(error: unknown, otherwise: FailureKind) => FailureKind} */
+/** Browsers that have no memory for the program throw a `RangeError`. @type {(error: unknown, otherwise: FailureKind) => FailureKind} */
 const kindOf = (error, otherwise) => (error instanceof RangeError ? "memory" : otherwise);
 
 /** Starts the program on this side; gives what it exports, its memory among it. */

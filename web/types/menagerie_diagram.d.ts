@@ -19,9 +19,9 @@ export class Diagram {
   free(): void;
   [Symbol.dispose](): void;
   /**
-   * The ids of the pictures it needs, a line each.
+   * The ids of the pictures it needs.
    */
-  arts(): string;
+  arts(): string[];
   /**
    * Whether the piece on a square can be picked up; in play only those of whose turn it is.
    */
@@ -34,6 +34,10 @@ export class Diagram {
    * Moves a piece, as a move of the game if it is one, else by hand; the move's text, or nothing.
    */
   carry(from: number, to: number, promotion: string): string;
+  /**
+   * The colour of the piece on a square; empty if there is none.
+   */
+  colour(square: number): string;
   /**
    * What is said where the line stands.
    */
@@ -99,21 +103,21 @@ export class Diagram {
    */
   kind_name(letter: string): string;
   /**
-   * The kinds of mark in use, each on a line with a tabulator and what it means.
+   * The kinds of mark in use, and what each means.
    */
-  legend(): string;
+  legend(): NamedValue[];
   /**
-   * The moves of the line, each on a line of its own.
+   * The moves of the line, as people write them, with their annotations.
    */
-  line(): string;
+  line(): string[];
   /**
    * `piece`, `position`, `line` or `play`.
    */
   mode(): string;
   /**
-   * The moves of the game so far in coordinates, separated by spaces.
+   * The moves of the game so far in coordinates.
    */
-  moves(): string;
+  moves(): string[];
   /**
    * The name of a square.
    */
@@ -123,24 +127,24 @@ export class Diagram {
    */
   neighbour(square: number, columns: number, rows: number): number;
   /**
-   * A diagram as its attributes tell: one a line, the name, a tabulator and the value, in which U+0085 ends a line.
+   * A diagram as its attributes tell: their names, and a value for each.
    *
    * # Errors
    * A sentence about the first attribute that cannot be followed.
    */
-  constructor(attributes: string);
+  constructor(names: string[], values: string[]);
   /**
-   * What of the attributes could not be shown, a sentence a line.
+   * What of the attributes could not be shown, in sentences.
    */
-  notes(): string;
+  notes(): string[];
   /**
-   * The attributes that would show what is on the board now, each on a line with a tabulator and its value.
+   * The attributes that would show what is on the board now.
    */
-  now(): string;
+  now(): NamedValue[];
   /**
-   * The ids of the game's options that are on, separated by spaces.
+   * The ids of the game's options that are on.
    */
-  options(): string;
+  options(): string[];
   /**
    * Picks up the piece on a square, or none.
    */
@@ -153,10 +157,6 @@ export class Diagram {
    * The name of the picked piece.
    */
   picked_name(): string;
-  /**
-   * The picture and colour of the piece on a square: `eagle white`; empty if there is none.
-   */
-  piece(square: number): string;
   /**
    * Plays a move given as text.
    *
@@ -217,10 +217,9 @@ export class Diagram {
    */
   take_back(): void;
   /**
-   * The squares the picked piece reaches, each on a line: square, kind, `m` `c` `p` for what it may do there (move,
-   * capture, promote), the squares on the way, the screen, with tabulators in between.
+   * The squares the picked piece reaches.
    */
-  targets(): string;
+  targets(): ReachedSquare[];
   /**
    * What the diagram is about.
    */
@@ -246,5 +245,63 @@ export interface InitOutput {
 * @returns {InitOutput}
 */
 export function initSync(module: { module: SyncInitInput } | SyncInitInput): InitOutput;
+
+/**
+ * A name and what belongs to it: an attribute and its value, or a kind of mark and its meaning.
+ */
+export class NamedValue {
+  private constructor();
+  free(): void;
+  [Symbol.dispose](): void;
+  /**
+   * The attribute, or the kind of mark.
+   */
+  name: string;
+  /**
+   * Its value, or its meaning.
+   */
+  value: string;
+}
+
+/**
+ * A square that the picked piece reaches.
+ */
+export class ReachedSquare {
+  private constructor();
+  free(): void;
+  [Symbol.dispose](): void;
+  /**
+   * Whether it may capture there.
+   */
+  captures: boolean;
+  /**
+   * How it is marked.
+   */
+  kind: string;
+  /**
+   * Whether the piece may go there without capturing.
+   */
+  moves: boolean;
+  /**
+   * Whether it promotes there.
+   */
+  promotes: boolean;
+  /**
+   * The piece that it jumps over.
+   */
+  get screen(): string | undefined;
+  /**
+   * The piece that it jumps over.
+   */
+  set screen(value: string | null | undefined);
+  /**
+   * Its name.
+   */
+  square: string;
+  /**
+   * The squares on the way.
+   */
+  through: string[];
+}
 
 export type SyncInitInput = BufferSource | WebAssembly.Module;

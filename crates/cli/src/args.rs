@@ -67,7 +67,7 @@ pub enum Command {
         #[arg(long = "computer", value_name = "SEATS")]
         seats: Option<String>,
         /// The computer's level: 1 is the weakest
-        #[arg(long, default_value_t = menagerie_engine::levels::NORMAL.number(), value_parser = clap::value_parser!(u8).range(1..=menagerie_engine::levels::ALL.len() as i64))]
+        #[arg(long, default_value_t = menagerie_engine::levels::NORMAL.number(), value_parser = clap::value_parser!(u8).range(1..=i64::from(menagerie_engine::levels::STRONGEST)))]
         level: u8,
         /// Begin from this position instead of the start
         #[arg(long, value_name = "POSITION")]

@@ -9,7 +9,7 @@ mod match_command;
 mod play;
 mod reading;
 mod replay;
-mod time_manager;
+mod timed_search;
 mod uci;
 mod xboard;
 

@@ -1,14 +1,13 @@
 //! `menagerie play`: a text board to play on in a terminal.
 
 use crate::board_text::board;
-use crate::time_manager::{TimeManager, TimedSearch};
+use crate::timed_search::TimedSearch;
 use anyhow::{Result, bail};
 use menagerie_engine::Engine;
 use menagerie_engine::levels::Level;
 use menagerie_rules::{Game, Player, Position, Variant};
 use std::io::{self, BufRead as _, Write};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 const HELP: &str = "Type a move (e2e4, Nf3), or: moves, undo, redo, board, fen, text, quit.";
 
@@ -80,8 +79,7 @@ pub fn play(variant: &Arc<Variant>, seats: Option<&str>, level: u8, from: Option
 
 /// The computer's move; false if it has none.
 fn answer(game: &mut Game, engine: &mut Engine, level: Level, out: &mut impl Write) -> Result<bool> {
-    let time = TimeManager::within(Instant::now(), Duration::from_millis(u64::from(level.millis())));
-    let mut watch = TimedSearch::new(time);
+    let mut watch = TimedSearch::new(level.time());
     let seed = game.plies().len() as u64;
     let Some(found) = engine.search(game, &level.limits(seed), &mut watch) else { return Ok(false) };
     let name = game.variant().player(game.position().turn()).name.clone();

@@ -11,6 +11,40 @@ use web_sys::{Document, Element};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
+/// A name and what belongs to it: an attribute and its value, or a kind of mark and its meaning.
+#[wasm_bindgen(getter_with_clone)]
+pub struct NamedValue {
+    /// The attribute, or the kind of mark.
+    pub name: String,
+    /// Its value, or its meaning.
+    pub value: String,
+}
+
+impl NamedValue {
+    fn new(name: &str, value: impl Into<String>) -> NamedValue {
+        NamedValue { name: name.to_string(), value: value.into() }
+    }
+}
+
+/// A square that the picked piece reaches.
+#[wasm_bindgen(getter_with_clone)]
+pub struct ReachedSquare {
+    /// Its name.
+    pub square: String,
+    /// How it is marked.
+    pub kind: String,
+    /// Whether the piece may go there without capturing.
+    pub moves: bool,
+    /// Whether it may capture there.
+    pub captures: bool,
+    /// Whether it promotes there.
+    pub promotes: bool,
+    /// The squares on the way.
+    pub through: Vec<String>,
+    /// The piece that it jumps over.
+    pub screen: Option<String>,
+}
+
 /// A diagram. Squares cross the border as numbers: sixteen times the rank plus the file, from 0; -1 is none.
 #[wasm_bindgen]
 pub struct Diagram {
@@ -24,15 +58,15 @@ pub struct Diagram {
 
 #[wasm_bindgen]
 impl Diagram {
-    /// A diagram as its attributes tell: one a line, the name, a tabulator and the value, in which U+0085 ends a line.
+    /// A diagram as its attributes tell: their names, and a value for each.
     ///
     /// # Errors
     /// A sentence about the first attribute that cannot be followed.
     #[wasm_bindgen(constructor)]
-    pub fn new(attributes: &str) -> Result<Diagram, JsError> {
+    pub fn new(names: Vec<String>, values: Vec<String>) -> Result<Diagram, JsError> {
         let mut settings = DiagramSettings::default();
-        for (name, value) in attributes.split('\n').filter_map(|line| line.split_once('\t')) {
-            settings.set(name, &value.replace('\u{85}', "\n"));
+        for (name, value) in names.iter().zip(&values) {
+            settings.set(name, value);
         }
         let settings = &settings;
         let language = texts::ONLY.unwrap_or_else(|| Language::of_tag(&settings.language).unwrap_or_default());
@@ -69,14 +103,14 @@ impl Diagram {
         self.study.stage().players().len()
     }
 
-    /// What of the attributes could not be shown, a sentence a line.
-    pub fn notes(&self) -> String {
-        phrases::notes(&self.study, self.language()).join("\n")
+    /// What of the attributes could not be shown, in sentences.
+    pub fn notes(&self) -> Vec<String> {
+        phrases::notes(&self.study, self.language())
     }
 
-    /// The ids of the pictures it needs, a line each.
-    pub fn arts(&self) -> String {
-        drawing::arts(&self.study).join("\n")
+    /// The ids of the pictures it needs.
+    pub fn arts(&self) -> Vec<String> {
+        drawing::arts(&self.study)
     }
 
     /// Draws discs with letters for the pieces of this picture, which there is not.
@@ -92,12 +126,10 @@ impl Diagram {
         }
     }
 
-    /// The picture and colour of the piece on a square: `eagle white`; empty if there is none.
-    pub fn piece(&self, square: i32) -> String {
-        let stage = self.study.stage();
-        at(square).and_then(|square| self.study.board().get(square)).map_or_else(String::new, |piece| {
-            [stage.figure(piece.kind).art.as_str(), &stage.colour(piece.player)].join(" ")
-        })
+    /// The colour of the piece on a square; empty if there is none.
+    pub fn colour(&self, square: i32) -> String {
+        let piece = at(square).and_then(|square| self.study.board().get(square));
+        piece.map_or_else(String::new, |piece| self.study.stage().colour(piece.player))
     }
 
     /// The colours of a friend and of an enemy of whoever the diagram is about.
@@ -243,13 +275,9 @@ impl Diagram {
         }
     }
 
-    /// The attributes that would show what is on the board now, each on a line with a tabulator and its value.
-    pub fn now(&self) -> String {
-        let mut out = String::new();
-        for (name, value) in self.study.now() {
-            entry(&mut out, name, &value);
-        }
-        out
+    /// The attributes that would show what is on the board now.
+    pub fn now(&self) -> Vec<NamedValue> {
+        self.study.now().into_iter().map(|(name, value)| NamedValue::new(name, value)).collect()
     }
 
     /// Everything as it was at first.
@@ -262,17 +290,11 @@ impl Diagram {
         self.study.is_changed()
     }
 
-    /// The moves of the line, each on a line of its own.
-    pub fn line(&self) -> String {
-        let Some(game) = self.study.line() else { return String::new() };
+    /// The moves of the line, as people write them, with their annotations.
+    pub fn line(&self) -> Vec<String> {
+        let Some(game) = self.study.line() else { return Vec::new() };
         let plies = game.plies().iter().chain(game.undone());
-        let mut out = String::new();
-        for (number, ply) in plies.enumerate() {
-            for part in [&ply.san, self.study.mark_of(number), "\n"] {
-                out.push_str(part);
-            }
-        }
-        out
+        plies.enumerate().map(|(number, ply)| [ply.san.as_str(), self.study.mark_of(number)].concat()).collect()
     }
 
     /// What is said where the line stands.
@@ -290,22 +312,22 @@ impl Diagram {
         self.study.go(ply);
     }
 
-    /// The kinds of mark in use, each on a line with a tabulator and what it means.
-    pub fn legend(&self) -> String {
+    /// The kinds of mark in use, and what each means.
+    pub fn legend(&self) -> Vec<NamedValue> {
         let marks = &self.study.reach().marks;
-        let mut out = String::new();
+        let mut out = Vec::new();
         for kind in phrases::kinds_in_use(&self.study) {
             let of_kind: Vec<&ReachMark> = marks.iter().filter(|mark| MarkKind::of(mark) == kind).collect();
-            entry(&mut out, kind.name(), phrases::legend(kind, &of_kind, self.language()));
+            out.push(NamedValue::new(kind.name(), phrases::legend(kind, &of_kind, self.language())));
         }
         if marks.iter().any(|mark| mark.taken) {
-            entry(&mut out, "taken", phrases::taken(self.language()));
+            out.push(NamedValue::new("taken", phrases::taken(self.language())));
         }
         if marks.iter().any(|mark| mark.promotes) {
-            entry(&mut out, "promotion", phrases::promotion(self.language()));
+            out.push(NamedValue::new("promotion", phrases::promotion(self.language())));
         }
         if !drawing::passed(&self.study).is_empty() {
-            entry(&mut out, "passed", phrases::passed(self.language()));
+            out.push(NamedValue::new("passed", phrases::passed(self.language())));
         }
         out
     }
@@ -342,20 +364,18 @@ impl Diagram {
         phrases::status(&self.study, self.language())
     }
 
-    /// The squares the picked piece reaches, each on a line: square, kind, `m` `c` `p` for what it may do there (move,
-    /// capture, promote), the squares on the way, the screen, with tabulators in between.
-    pub fn targets(&self) -> String {
-        let mut out = String::new();
-        for mark in &self.study.reach().marks {
-            let through: Vec<String> = mark.through.iter().map(ToString::to_string).collect();
-            let letters = [(mark.moves, 'm'), (mark.captures, 'c'), (mark.promotes, 'p')];
-            let able: String = letters.into_iter().filter_map(|(on, letter)| on.then_some(letter)).collect();
-            let screen = mark.screen.map(|square| square.to_string()).unwrap_or_default();
-            let fields = [&mark.to.to_string(), MarkKind::of(mark).name(), &able, &through.join(" "), &screen];
-            out.push_str(&fields.join("\t"));
-            out.push('\n');
-        }
-        out
+    /// The squares the picked piece reaches.
+    pub fn targets(&self) -> Vec<ReachedSquare> {
+        let reached = |mark: &ReachMark| ReachedSquare {
+            square: mark.to.to_string(),
+            kind: MarkKind::of(mark).name().to_string(),
+            moves: mark.moves,
+            captures: mark.captures,
+            promotes: mark.promotes,
+            through: mark.through.iter().map(ToString::to_string).collect(),
+            screen: mark.screen.map(|square| square.to_string()),
+        };
+        self.study.reach().marks.iter().map(reached).collect()
     }
 
     /// The text of the position; empty where the board is no position of a game.
@@ -380,20 +400,19 @@ impl Diagram {
         self.study.game().map_or_else(String::new, |game| game.start().fen())
     }
 
-    /// The moves of the game so far in coordinates, separated by spaces.
-    pub fn moves(&self) -> String {
-        self.study.game().map_or_else(String::new, |game| {
-            let write = |ply: &Ply| notation::coordinate::write(game.variant(), ply.mv);
-            game.plies().iter().map(write).collect::<Vec<_>>().join(" ")
-        })
+    /// The moves of the game so far in coordinates.
+    pub fn moves(&self) -> Vec<String> {
+        let Some(game) = self.study.game() else { return Vec::new() };
+        let write = |ply: &Ply| notation::coordinate::write(game.variant(), ply.mv);
+        game.plies().iter().map(write).collect()
     }
 
-    /// The ids of the game's options that are on, separated by spaces.
-    pub fn options(&self) -> String {
-        let Some(game) = self.study.game() else { return String::new() };
+    /// The ids of the game's options that are on.
+    pub fn options(&self) -> Vec<String> {
+        let Some(game) = self.study.game() else { return Vec::new() };
         let variant = game.variant();
         let on = variant.options().ids().filter(|id| variant.options().is_on(id));
-        on.collect::<Vec<_>>().join(" ")
+        on.map(ToString::to_string).collect()
     }
 
     fn language(&self) -> Language {
@@ -411,12 +430,6 @@ fn at(number: i32) -> Option<Square> {
 
 fn number(square: Square) -> i32 {
     square.index() as i32
-}
-
-fn entry(out: &mut String, kind: &str, words: &str) {
-    for part in [kind, "\t", words, "\n"] {
-        out.push_str(part);
-    }
 }
 
 fn sample(kind: &str) -> SvgNode {

@@ -1,7 +1,7 @@
 //! The engine: what outlives a search, and which search the family of the game needs.
 
 use crate::chess::{ChessWeights, Evaluation, History, SearchMemory, TranspositionTable};
-use crate::{Method, PieceValues, SearchControl, SearchLimits, SearchParts, SearchResult, chaturaji, chess};
+use crate::{PieceValues, SearchControl, SearchLimits, SearchParts, SearchResult, chaturaji, chess};
 use menagerie_rules::{Family, Game, Position, Variant};
 use std::sync::Arc;
 
@@ -25,10 +25,8 @@ pub struct Engine {
     weights: Option<ChessWeights>,
     /// What was computed of the game that was searched last.
     game: Option<(Arc<Variant>, Prepared)>,
-    /// How four-player games are searched.
-    method: Method,
     /// What is kept of four-player games.
-    four: Option<chaturaji::Mind>,
+    four: Option<chaturaji::FourPlayerSearch>,
     megabytes: usize,
 }
 
@@ -42,15 +40,9 @@ impl Engine {
             with: SearchParts::default(),
             weights: None,
             game: None,
-            method: Method::default(),
             four: None,
             megabytes,
         }
-    }
-
-    /// Chooses how four-player games are searched; the default is the strongest.
-    pub fn set_method(&mut self, method: Method) {
-        self.method = method;
     }
 
     /// Switches parts of the search for two players off (`without`), to measure what they are worth, and others on (`with`) that
@@ -108,8 +100,8 @@ impl Engine {
                 chess::search(position, previous_hashes(game), memory, limits, control)
             }
             (Position::Chaturaji(position), Prepared::Chaturaji(piece_values)) => {
-                let new = || chaturaji::Mind::new(position.variant(), &piece_values, self.megabytes);
-                self.four.get_or_insert_with(new).search(position, self.method, limits, control)
+                let new = || chaturaji::FourPlayerSearch::new(position.variant(), &piece_values, self.megabytes);
+                self.four.get_or_insert_with(new).search(position, limits, control)
             }
             // The family of the game decides both.
             _ => None,

@@ -1,22 +1,29 @@
 //! Levels of play, from learning the moves to full strength.
+//!
+//! This is the only place where a level becomes limits. To add a level, add a line to [`ALL`].
 
-use crate::SearchLimits;
+use crate::{SearchLimits, TimeManager};
+use std::time::Duration;
 
 /// How strong the computer plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
     number: u8,
     name: &'static str,
+    /// Plies.
     depth: u32,
     nodes: u64,
+    /// See [`SearchLimits::noise`].
     noise: i32,
+    /// See [`SearchLimits::oversights`].
     oversights: u32,
-    millis: u32,
+    /// The longest a move may take, in milliseconds.
+    millis: u64,
 }
 
-/// All levels, weakest first. Up to level 7 what limits the search is the depth or the number of positions, so that a level plays
-/// alike on every machine; the time is then only a safeguard.
-pub const ALL: [Level; 8] = [
+/// All levels, weakest first, numbered from 1. Up to level 7 what limits the search is the depth or the number of nodes, so that a
+/// level plays alike on every machine; the time is then only a safeguard.
+pub const ALL: &[Level] = &[
     Level { number: 1, name: "Learning the moves", depth: 1, nodes: 1_500, noise: 150, oversights: 30, millis: 2_000 },
     Level { number: 2, name: "Beginner", depth: 1, nodes: 1_500, noise: 75, oversights: 9, millis: 2_000 },
     Level { number: 3, name: "Casual", depth: 2, nodes: 4_000, noise: 45, oversights: 3, millis: 2_000 },
@@ -33,13 +40,16 @@ pub const SOUND: Level = ALL[5];
 /// The level a new game begins with.
 pub const NORMAL: Level = ALL[3];
 
+/// The number of the strongest level.
+pub const STRONGEST: u8 = ALL[ALL.len() - 1].number;
+
 impl Level {
     /// The level with this number, from 1.
     pub fn by_number(number: u8) -> Option<Level> {
-        ALL.into_iter().find(|level| level.number == number)
+        ALL.iter().copied().find(|level| level.number == number)
     }
 
-    /// From 1 to 8.
+    /// From 1 to [`STRONGEST`].
     pub const fn number(self) -> u8 {
         self.number
     }
@@ -49,21 +59,35 @@ impl Level {
         self.name
     }
 
-    /// The longest a move may take, in milliseconds; to be kept by whoever controls the search.
-    pub const fn millis(self) -> u32 {
+    /// The longest a move may take, in milliseconds.
+    pub const fn millis(self) -> u64 {
         self.millis
     }
 
     /// The limits of a search at this level; `seed` begins the chance of the levels that err.
-    pub const fn limits(self, seed: u64) -> SearchLimits {
+    pub fn limits(self, seed: u64) -> SearchLimits {
+        self.hold(SearchLimits { seed, multipv: 1, ..SearchLimits::default() })
+    }
+
+    /// The limits that were asked for, held to this level.
+    pub fn hold(self, asked: SearchLimits) -> SearchLimits {
         SearchLimits {
-            depth: Some(self.depth),
-            nodes: Some(self.nodes),
+            depth: Some(asked.depth.map_or(self.depth, |depth| depth.min(self.depth))),
+            nodes: Some(asked.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes))),
             noise: self.noise,
             oversights: self.oversights,
-            seed,
-            multipv: 1,
+            ..asked
         }
+    }
+
+    /// The time that was asked for, held to this level; to be kept by whoever controls the search.
+    pub fn hold_time(self, asked: TimeManager) -> TimeManager {
+        asked.and_within(Duration::from_millis(self.millis))
+    }
+
+    /// The time of a move at this level, where no clock says less.
+    pub fn time(self) -> TimeManager {
+        self.hold_time(TimeManager::endless())
     }
 }
 
@@ -78,6 +102,17 @@ mod tests {
             assert_eq!(Level::by_number(level.number), Some(*level));
         }
         assert_eq!(Level::by_number(0), None);
-        assert_eq!(Level::by_number(9), None);
+        assert_eq!(Level::by_number(STRONGEST + 1), None);
+    }
+
+    #[test]
+    fn what_is_asked_for_is_held_to_the_level() {
+        let asked =
+            SearchLimits { depth: Some(3), nodes: Some(1_000_000), seed: 7, multipv: 2, ..SearchLimits::default() };
+        let held = ALL[3].hold(asked);
+        assert_eq!((held.depth, held.nodes, held.seed, held.multipv), (Some(3), Some(4_000), 7, 2));
+        assert_eq!(ALL[0].hold(asked).noise, 150);
+        let time = ALL[0].hold_time(TimeManager::within(Duration::from_secs(60)));
+        assert_eq!(time, TimeManager::within(Duration::from_secs(2)));
     }
 }

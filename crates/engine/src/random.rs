@@ -1,10 +1,11 @@
 //! Repeatable chance, for levels that err.
 
 /// A sequence of numbers that follows from its seed: SplitMix64 (Steele, Lea and Flood 2014).
-pub(crate) struct Random(u64);
+pub struct Random(u64);
 
 impl Random {
-    pub(crate) fn new(seed: u64) -> Random {
+    /// A sequence that begins with this seed.
+    pub fn new(seed: u64) -> Random {
         Random(seed)
     }
 
@@ -17,12 +18,12 @@ impl Random {
     }
 
     /// True so many times of a hundred.
-    pub(crate) fn happens(&mut self, percent: u32) -> bool {
+    pub fn happens(&mut self, percent: u32) -> bool {
         self.next() % 100 < u64::from(percent)
     }
 
     /// A number from `-most` to `most`, small ones likelier.
-    pub(crate) fn error(&mut self, most: i32) -> i32 {
+    pub fn error(&mut self, most: i32) -> i32 {
         if most <= 0 {
             return 0;
         }

@@ -27,6 +27,7 @@ mod ids;
 mod moves;
 mod nearest;
 pub mod notation;
+mod options;
 mod order;
 mod outcome;
 mod position;
@@ -41,13 +42,14 @@ pub use board::{Board, Piece};
 pub use chaturaji::{ChaturajiFenError, ChaturajiPosition};
 pub use chess::{ChessFenError, ChessPosition};
 pub use definition::{
-    BoardDefinition, CastlingDefinition, Definition, Family, Forward, OptionDefinition, OptionError, OptionalRule,
-    Options, PieceDefinition, PieceName, PlayerDefinition,
+    BoardDefinition, CastlingDefinition, Definition, Family, Forward, OptionDefinition, OptionalRule, PieceDefinition,
+    PieceName, PlayerDefinition,
 };
 pub use game::{Game, GameError, Ply};
 pub use ids::{KindId, Player};
 pub use moves::{Move, MoveKind};
 pub use nearest::{nearest, with_nearest};
+pub use options::{OptionError, Options};
 pub use outcome::{Ended, IllegalMove, Outcome, Termination};
 pub use position::{Position, PositionError};
 pub use refusal::{CastlingRefusal, KingAttack, Refusal};

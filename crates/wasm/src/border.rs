@@ -1,4 +1,4 @@
-//! How values with structure cross the border to JavaScript: as objects whose TypeScript types are made of the Rust types.
+//! Structured values cross to JavaScript as objects. Their TypeScript types are generated from the Rust types.
 
 use js_sys::JSON;
 use serde::Serialize;
@@ -7,10 +7,10 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::convert::{IntoWasmAbi, OptionIntoWasmAbi};
 use wasm_bindgen::describe::WasmDescribe;
 
-/// A value that a method gives to JavaScript. It arrives there as an object of the TypeScript type with the same name.
+/// A value that a method returns to JavaScript. It arrives as an object of the TypeScript type with the same name.
 ///
-/// What methods take from JavaScript is a [`Ts`], read by [`read`]. A `Ts` can be made in a browser alone; this is the
-/// plain Rust value, so that the tests of this machine can call the same methods.
+/// A parameter from JavaScript is a [`Ts`], which [`read`] converts. A return value is no `Ts`, because one can only be made
+/// in a browser: `Js` holds the Rust value, so native tests can call the same methods.
 #[derive(Serialize)]
 #[serde(transparent)]
 pub struct Js<T>(pub T);
@@ -56,20 +56,20 @@ impl<T: Serialize> Js<T> {
     }
 }
 
-/// Reads what JavaScript has given, which may be anything.
+/// Converts a parameter from JavaScript, which may be anything.
 ///
 /// # Errors
-/// Where it is not of its type, and why.
+/// When the object does not have its type: what is wrong, and where.
 pub fn read<T: Tsify + DeserializeOwned>(given: &Ts<T>) -> serde_json::Result<T> {
     T::from_js(given.js_value())
 }
 
-/// What JavaScript has given, as JSON; nothing where it cannot be written so.
+/// A parameter from JavaScript as JSON; empty if it cannot be written as JSON.
 pub fn json<T: Tsify>(given: &Ts<T>) -> String {
     JSON::stringify(&given.js_value()).map(String::from).unwrap_or_default()
 }
 
-/// Declares a list as a type of its own: methods can give no `Vec` of objects.
+/// Declares a list as a type of its own, because a method cannot return a `Vec` of objects.
 macro_rules! list {
     ($(#[$about:meta])* $name:ident($item:ty)) => {
         $(#[$about])*

@@ -1,14 +1,15 @@
 //! The browser's door to Menagerie: classes for JavaScript.
 //!
-//! - `BoardView` draws a board on a canvas and reports gestures; it knows no rules.
-//! - `Session` is a game being played: the rules, its history, its texts, and the scene for the board.
-//! - `Editor` sets a position up.
-//! - `Clock` has the players' times.
-//! - `Texts` has what the page says, in the languages there are.
-//! - `Searcher` finds moves for the computer; it lives in a worker with a wasm instance of its own.
+//! - `BoardView` draws a board on a canvas and reports gestures. It knows no rules.
+//! - `Session` is a game being played, with its variations. A `BoardView` shows it ([`session`]'s `show`).
+//! - `Editor` sets up a position. A `BoardView` shows it as well.
+//! - `Clock` counts the players' time.
+//! - `Texts` puts texts into words, in each language.
+//! - `Searcher` finds moves for the computer. It lives in a worker with a wasm instance of its own.
 //!
-//! What has structure crosses the border as an object whose TypeScript type is made of the Rust type ([`border`]). What fails
-//! throws a text in the player's language, `{text, args}`, or a sentence where only programs can cause it.
+//! Structured values cross to JavaScript as objects. Their TypeScript types are generated from the Rust types ([`border`]).
+//! A method that fails throws a text of the catalogue, `{text, args}`, or an English sentence where only a program can cause
+//! the error.
 
 mod board;
 mod border;

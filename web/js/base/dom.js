@@ -2,8 +2,8 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** What an element is made of: its properties, without those that nobody may set. */
 /**
+ * The properties of a new element, without those that nobody may set.
  * @template {keyof HTMLElementTagNameMap} Name
  * @typedef {Partial<Omit<HTMLElementTagNameMap[Name], "style" | "dataset">>} Properties
  */

@@ -4,8 +4,7 @@ import { text } from "./texts.js";
 
 /** @import { Text } from "../program.js" */
 
-/** What the engine says of its worker: other pages use it too, without a catalogue. */
-/** @type {Record<string, string>} */
+/** What the engine says of its worker: other pages use it too, without a catalogue. @type {Record<string, string>} */
 const REASONS = { "it did not answer": "reason-silent", "it could not be started": "reason-not-started" };
 
 /** The text of whatever was thrown, to be shown with `words`. @returns {Text} */

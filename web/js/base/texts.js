@@ -72,8 +72,7 @@ export function words(value) {
 /** Several such values, each a sentence of its own. */
 export const sentences = (/** @type {Sayable[]} */ values) => values.map(words).filter(Boolean).map((said) => `${said.replace(/[.!]?$/, "")}.`).join(" ");
 
-/** A text as a value, to be put into another or said later. */
-/** @type {(id: string, args?: TextArguments) => Text} */
+/** A text as a value, to be put into another or said later. @type {(id: string, args?: TextArguments) => Text} */
 export const text = (id, args) => ({ text: id, args });
 
 /** The name of a player of a game, as a value. */

@@ -5,7 +5,7 @@ import { SquareGrid, squareNames } from "./square-grid.js";
 import { language, playerName, say } from "../base/texts.js";
 import { isCommand } from "../base/keys.js";
 
-/** @import { Scene, Text } from "../program.js" */
+/** @import { ShownSquare, Text } from "../program.js" */
 
 /**
  * @typedef {object} KeyActs What keys on the board do.
@@ -19,6 +19,9 @@ import { isCommand } from "../base/keys.js";
 
 /** @type {Record<string, [right: number, down: number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** What is shown on a square of which nothing is told. */
+const EMPTY = { art: null, colour: null, mark: null };
 
 export class BoardKeys {
   #acts;
@@ -67,12 +70,13 @@ export class BoardKeys {
   }
 
   /**
-   * Names the squares of a scene.
-   * @param {Scene} scene
+   * Names the squares of a board.
+   * @param {{ files: number, ranks: number, orientation: number }} board
+   * @param {ShownSquare[]} squares what is shown on those that are neither empty nor free of marks
    * @param {Map<string, Text>} names the names of the pieces by their pictures
    * @param {{ name: string, colour: string }[]} players
    */
-  name({ files, ranks, orientation = 0, pieces, selected = null, targets = [] }, names, players) {
+  name({ files, ranks, orientation }, squares, names, players) {
     const laid = `${files} ${ranks} ${orientation} ${language()}`;
     if (laid !== this.#laid) {
       this.#squares.lay(files, ranks);
@@ -80,19 +84,17 @@ export class BoardKeys {
       this.#squares.point(this.cursor);
     }
     this.#laid = laid;
-    const standing = new Map(pieces.map((piece) => [piece.square, piece]));
-    const reached = new Set(targets.map(({ square }) => square));
+    const shown = new Map(squares.map((square) => [square.square, square]));
     for (const square of squareNames(files, ranks)) {
-      const piece = standing.get(square);
-      const more = square === selected ? "square-picked" : !reached.has(square) ? "" : piece ? "square-takes" : "square-target";
-      const key = `${piece?.art} ${piece?.colour} ${more}`;
+      const { art, colour, mark } = shown.get(square) ?? EMPTY;
+      const key = `${art} ${colour} ${mark}`;
       if (this.#shown.get(square) === key) continue;
       this.#shown.set(square, key);
-      const player = players.find(({ colour }) => colour === piece?.colour);
-      const what = piece && player ? say("square-piece", { square, piece: names.get(piece.art) ?? piece.art, player: playerName(player) }) : say("square-empty", { square });
-      this.#squares.name(square, more ? `${what}, ${say(more)}` : what);
+      const player = players.find((player) => player.colour === colour);
+      const what = art && player ? say("square-piece", { square, piece: names.get(art) ?? art, player: playerName(player) }) : say("square-empty", { square });
+      this.#squares.name(square, mark ? `${what}, ${say(`square-${mark}`)}` : what);
     }
-    this.#squares.select(selected);
+    this.#squares.select(squares.find(({ mark }) => mark === "picked")?.square ?? null);
   }
 
   /** Says something to who cannot see it. */

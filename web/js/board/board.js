@@ -1,4 +1,4 @@
-// The board on the page: hands the scene and the marks to the view, and its gestures to the hand that moves pieces.
+// The board on the page: lets the view show the game, with arrows and marks, and hands its gestures to the hand that moves pieces.
 
 import { arrows } from "./arrows.js";
 import { BoardKeys } from "./board-keys.js";
@@ -15,7 +15,7 @@ import { say, words } from "../base/texts.js";
 import { PromotionChooser } from "./promotion.js";
 
 /** @import { Game } from "../game/game.js" */
-/** @import { Gesture, PieceCard, Scene, Session, Text } from "../program.js" */
+/** @import { Gesture, PieceCard, Placement, Session, Text } from "../program.js" */
 
 /** The settings that the view of the board follows. */
 const THEME = /** @type {const} */ (["board", "pieces", "coordinates"]);
@@ -38,8 +38,8 @@ export class Board {
   #pictures = new Set();
   /** @type {string | null} */
   #variant = null;
-  /** @type {Scene | null} */
-  #scene = null;
+  /** What stands where, once there is a game. @type {Placement | null} */
+  #placement = null;
   /** The node shown, and the session it is of: other games have the same nodes. @type {number | null} */
   #position = null;
   /** @type {Session | null} */
@@ -75,7 +75,7 @@ export class Board {
     });
     // A finger that draws wants to see the board.
     canvas.addEventListener("touchmove", () => this.#popover.hide(), { passive: true });
-    window.addEventListener("keydown", ({ key }) => key === "Escape" && this.#scene && this.#cancel());
+    window.addEventListener("keydown", ({ key }) => key === "Escape" && this.#placement && this.#cancel());
     this.#followSettings();
     game.store.on("change", () => this.#render());
     game.store.on("select", () => this.#render());
@@ -120,18 +120,14 @@ export class Board {
       this.#view.letGo();
     }
     if (this.#hand.follow()) return;
-    const scene = this.#game.selection.scene();
-    this.#scene = scene;
+    this.#placement = session.placement();
     this.#showHand();
-    this.#announcer.show(this.#game, scene, this.#names);
+    this.#announcer.show(this.#game, this.#placement, this.#names);
   }
 
   /** Shows the arrows as they are, over the game as it was shown last. */
   #showArrows() {
-    if (!this.#scene) return;
-    const scene = this.#hand.overlay({ ...this.#scene, arrows: arrows(this.#game), cursor: this.#keys.cursor });
-    this.#view.setScene(scene);
-    this.#keys.name(scene, this.#names, this.#game.data.variant.players);
+    if (this.#placement) this.#view.setArrows(arrows(this.#game));
   }
 
   /**
@@ -153,7 +149,7 @@ export class Board {
     settings.onChange("page", showTheme);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", showTheme);
     settings.onChange("motion", setMotion);
-    for (const key of /** @type {const} */ (["heat", "threats", "bearing"])) settings.onChange(key, () => this.#scene && this.#showMarks());
+    for (const key of /** @type {const} */ (["heat", "threats", "bearing"])) settings.onChange(key, () => this.#placement && this.#showMarks());
     showTheme();
     setMotion();
   }
@@ -169,7 +165,11 @@ export class Board {
     this.#names = new Map(kinds.map(({ art, name }) => [art, name]));
   }
 
+  /** Shows the game with what the hand holds. */
   #showHand() {
+    const { session, variant, orientation } = this.#game.data;
+    this.#view.show(session, this.#hand.view());
+    this.#keys.name({ files: variant.files, ranks: variant.ranks, orientation }, this.#view.squares(), this.#names, variant.players);
     this.#showArrows();
     this.#showMarks();
   }
@@ -187,8 +187,8 @@ export class Board {
   }
 
   #showCursor() {
-    if (!this.#scene) return;
-    this.#showArrows();
+    if (!this.#placement) return;
+    this.#view.setCursor(this.#keys.cursor);
     this.#pointAt(this.#keys.cursor, { soon: true });
   }
 
@@ -245,7 +245,7 @@ export class Board {
     this.#popover.show(card, colour, {
       mini: () => session.mini(card.kind),
       box: (square) => this.#box(square),
-      standing: () => this.#scene?.pieces.map(({ square }) => square) ?? [],
+      standing: () => this.#placement?.pieces.map(({ square }) => square) ?? [],
     }, { soon });
   }
 
@@ -261,7 +261,7 @@ export class Board {
   #reach(/** @type {string} */ square) {
     if (this.#hand.picked !== square) return "";
     const { selection } = this.#game;
-    const squares = selection.scene().targets.map((target) => target.square);
+    const squares = selection.targets(square).map((target) => target.square);
     if (squares.length > 0) return say("said-reach", { count: squares.length, squares });
     return [say("said-no-reach"), words(selection.blocked?.why)].filter(Boolean).join(" ");
   }
@@ -275,8 +275,8 @@ export class Board {
 
   /** Where the keyboard's cursor begins: at a King of the side to move, or at the last move. */
   #start() {
-    const { variant, state } = this.#game.data;
-    const { lastMove, pieces: all, files } = this.#scene ?? this.#game.selection.scene();
+    const { variant, state, session } = this.#game.data;
+    const { lastMove, pieces: all, files } = this.#placement ?? session.placement();
     const { colour } = variant.players[state.turn ?? 0];
     const king = all.find((piece) => piece.art === "king" && piece.colour === colour);
     return king?.square ?? lastMove[1] ?? `${String.fromCharCode(97 + Math.floor(files / 2))}1`;

@@ -7,7 +7,8 @@ import { BoardView } from "../program.js";
 import { settings } from "../base/settings.js";
 
 /** @import { Game } from "../game/game.js" */
-/** @import { Gesture, Scene } from "../program.js" */
+/** @import { Editor, Gesture } from "../program.js" */
+/** @import { Orientation } from "../game/game-store.js" */
 
 /** @typedef {Gesture | { type: "remove", square: string }} EditorGesture What is done on the board, by pointer or keyboard. */
 
@@ -17,9 +18,7 @@ export class EditorBoard {
   #view;
   #keys;
   #names;
-  #players;
-  /** @type {Scene | null} */
-  #scene = null;
+  #variant;
 
   /**
    * @param {HTMLElement} place
@@ -38,33 +37,34 @@ export class EditorBoard {
     const kinds = data.session.pieceList();
     for (const { art, letter } of kinds) view.setLetter(art, letter);
     this.#names = new Map(kinds.map(({ art, name }) => [art, name]));
-    this.#players = data.variant.players;
+    this.#variant = data.variant;
     this.#view = view;
     this.#keys = new BoardKeys(canvas, { label: "editor-board", help: "editor-keys" }, {
       box: (square) => view.squareBox(square),
       beside: (square, right, down) => view.beside(square, right, down),
       start: () => "a1",
-      show: () => this.#draw(),
+      show: () => this.#view?.setCursor(this.#keys.cursor),
       press: (square) => hear({ type: "pick", square }),
       remove: (square) => hear({ type: "remove", square }),
     });
   }
 
-  /** Shows a scene. */
-  show(/** @type {Scene} */ scene) {
-    this.#scene = scene;
-    this.#draw();
+  /**
+   * Shows what is set up, with the piece on `selected` picked up.
+   * @param {Editor} editor
+   * @param {string | null} selected
+   * @param {Orientation} orientation
+   */
+  show(editor, selected, orientation) {
+    if (!this.#view) return;
+    const { files, ranks, players } = this.#variant;
+    this.#view.showEditor(editor, selected, orientation);
+    this.#keys.name({ files, ranks, orientation }, this.#view.squares(), this.#names, players);
   }
 
   /** Gives its memory back; the keyboard may still leave it afterwards. */
   free() {
     this.#view?.free();
     this.#view = null;
-  }
-
-  #draw() {
-    if (!this.#view || !this.#scene) return;
-    this.#view.setScene({ ...this.#scene, cursor: this.#keys.cursor }, false);
-    this.#keys.name(this.#scene, this.#names, this.#players);
   }
 }

@@ -6,11 +6,9 @@ import { settings } from "../base/settings.js";
 import { isPersonsTurn } from "../game/seats.js";
 
 /** @import { Game } from "../game/game.js" */
-/** @import { MoveChoice, Scene } from "../program.js" */
+/** @import { GameView, MoveChoice, UnconfirmedMove } from "../program.js" */
 /** @import { PromotionChooser } from "./promotion.js" */
 /** @import { SquareBox } from "./popover-place.js" */
-
-/** @typedef {{ from: string, to: string, art: string }} UnconfirmedMove */
 
 /**
  * @typedef {object} HandBoard The board under the hand.
@@ -71,10 +69,11 @@ export class Hand {
     return true;
   }
 
-  /** The scene with what the hand holds: a piece picked up before its turn, or a move that is not played yet. @returns {Scene} */
-  overlay(/** @type {Scene} */ scene) {
-    if (this.#premoved) return { ...scene, selected: this.#premoved, targets: this.#reach(this.#premoved) };
-    return this.#unconfirmed ? { ...scene, ...tried(scene, this.#unconfirmed) } : scene;
+  /** The game with what the hand holds: a piece picked up, now or before its turn, or a move that is not played yet. @returns {GameView} */
+  view() {
+    const { orientation } = this.#game.data;
+    if (this.#premoved) return { orientation, selected: this.#premoved, premove: true };
+    return { orientation, selected: this.#game.selection.picked, unconfirmed: this.#unconfirmed };
   }
 
   /** The pointer goes down on a square. */
@@ -177,10 +176,4 @@ export class Hand {
     if (!sure && !begun) this.#board.show();
     return sure;
   }
-}
-
-/** What differs in a scene when a move is made that is not played yet. @returns {Partial<Scene>} */
-function tried(/** @type {Scene} */ { pieces }, /** @type {UnconfirmedMove} */ { from, to, art }) {
-  const moved = pieces.filter(({ square }) => square !== to).map((piece) => (piece.square === from ? { ...piece, square: to, art } : piece));
-  return { pieces: moved, lastMove: [from, to], selected: null, targets: [] };
 }

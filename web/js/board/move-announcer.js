@@ -4,14 +4,14 @@ import { make, setText } from "../base/dom.js";
 import { playerName, say, words } from "../base/texts.js";
 
 /** @import { Game } from "../game/game.js" */
-/** @import { Scene, ScenePiece, Session, Text, TreeNode, VariantInfo } from "../program.js" */
+/** @import { PieceOnSquare, Placement, Session, Text, TreeNode, VariantInfo } from "../program.js" */
 
 /**
  * @typedef {object} MoveContext
  * @property {VariantInfo} variant
- * @property {Map<string, ScenePiece>} before the pieces before the move, as far as they are known
- * @property {Map<string, ScenePiece>} after the pieces after it
- * @property {Scene["lastMove"]} lastMove
+ * @property {Map<string, PieceOnSquare>} before the pieces before the move, as far as they are known
+ * @property {Map<string, PieceOnSquare>} after the pieces after it
+ * @property {Placement["lastMove"]} lastMove
  * @property {Map<string, Text>} names the names of the pieces by their pictures
  */
 
@@ -22,7 +22,7 @@ export class MoveAnnouncer {
   #node = null;
   /** @type {Session | null} */
   #session = null;
-  /** @type {Map<string, ScenePiece>} */
+  /** @type {Map<string, PieceOnSquare>} */
   #standing = new Map();
 
   constructor(/** @type {Element} */ place) {
@@ -32,7 +32,7 @@ export class MoveAnnouncer {
   /**
    * Announces what has changed in a game, if anything has.
    * @param {Game} game
-   * @param {Scene} scene
+   * @param {Placement} placement
    * @param {Map<string, Text>} names the names of the pieces by their pictures
    */
   show({ data }, { pieces, lastMove }, names) {

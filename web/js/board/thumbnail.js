@@ -3,11 +3,11 @@
 import { draw } from "../base/dom.js";
 import * as pieces from "./piece-art.js";
 
-/** @import { Scene } from "../program.js" */
+/** @import { Placement } from "../program.js" */
 
 /** @typedef {{ square: string, art: string, colour: string }} ThumbnailPiece */
 /**
- * @typedef {object} Essence What a thumbnail needs of a scene.
+ * @typedef {object} Essence What a thumbnail needs of a position.
  * @property {number} files
  * @property {number} ranks
  * @property {boolean} checkered
@@ -18,12 +18,12 @@ import * as pieces from "./piece-art.js";
 /** The side of a square, in the units of the picture. */
 const SIDE = 10;
 
-/** What a thumbnail needs of a scene, to be saved with a game. @returns {Essence} */
-export function essence(/** @type {Scene} */ { files, ranks, checkered, orientation, pieces }) {
-  return { files, ranks, checkered, orientation, pieces: pieces.map(({ square, art, colour }) => ({ square, art, colour })) };
+/** What a thumbnail needs of a position, on a board as it is turned, to be saved with a game. @returns {Essence} */
+export function essence(/** @type {Placement} */ { files, ranks, checkered, pieces }, /** @type {number} */ orientation) {
+  return { files, ranks, checkered, orientation, pieces };
 }
 
-/** A picture of a scene, which does not change any more. The pictures of its pieces are loaded if they are missing. */
+/** A picture of a position, which does not change any more. The pictures of its pieces are loaded if they are missing. */
 export function thumbnail(/** @type {Essence} */ { files, ranks, checkered, orientation, pieces: all }) {
   const sideways = orientation % 2 === 1;
   const [width, height] = (sideways ? [ranks, files] : [files, ranks]).map((count) => count * SIDE);

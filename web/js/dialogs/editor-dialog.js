@@ -5,7 +5,6 @@ import { button, icon, make, said } from "../base/dom.js";
 import { EditorBoard } from "../board/editor-board.js";
 import { faultOf } from "../base/faults.js";
 import { picture } from "../board/piece-art.js";
-import { whole } from "../game/scene.js";
 import { nextOrientation } from "../game/seats.js";
 import { Editor } from "../program.js";
 import { onLanguage, playerName, say, translate, words } from "../base/texts.js";
@@ -117,8 +116,7 @@ export class EditorDialog {
   #show() {
     const [editor, view] = [this.#editor, this.#view];
     if (!editor || !view) return;
-    const scene = whole(editor.scene(this.#orientation));
-    view.show({ ...scene, selected: this.#picked });
+    view.show(editor, this.#picked, this.#orientation);
     this.#turn.value = String(editor.turn());
     this.#position.value = editor.fen();
     const rights = editor.rights();

@@ -6,7 +6,6 @@ import * as pieces from "../board/piece-art.js";
 import { Session } from "../program.js";
 import { levelName, onLanguage, playerName, say, translate, words } from "../base/texts.js";
 import { essence, thumbnail } from "../board/thumbnail.js";
-import { sceneOf } from "../game/scene.js";
 import { usualSeats } from "../game/seats.js";
 import { ClockFields } from "./clock-fields.js";
 
@@ -78,7 +77,7 @@ export class NewGameDialog {
       this.#showChosen();
     };
     const picture = make("span", { className: "picture" });
-    start(variant).then((scene) => picture.replaceChildren(thumbnail(scene)));
+    start(variant).then((essence) => picture.replaceChildren(thumbnail(essence)));
     const name = make("b", { textContent: say(`game-${variant.id}`) });
     const about = make("span", { className: "about", textContent: say(`about-${variant.id}`) });
     about.id = `about-${variant.id}`;
@@ -123,16 +122,16 @@ export class NewGameDialog {
 }
 
 /** @type {Map<string, Essence>} */
-const scenes = new Map();
+const starts = new Map();
 
 /** The start of a game. Games are read one at a time, between what the person does. */
 async function start(/** @type {VariantInfo} */ { id }) {
   await new Promise((resolve) => setTimeout(resolve));
-  const known = scenes.get(id);
+  const known = starts.get(id);
   if (known) return known;
   const session = new Session(id);
-  const scene = essence(sceneOf(session, null, 0));
+  const start = essence(session.placement(), 0);
   session.free();
-  scenes.set(id, scene);
-  return scene;
+  starts.set(id, start);
+  return start;
 }

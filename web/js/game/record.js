@@ -1,8 +1,6 @@
 // The game as others read it: as a text, and how it stands at its end.
 
 
-import { sceneOf } from "./scene.js";
-
 /** @import { GameData } from "./game-store.js" */
 
 /** The game with its variations as a text (PGN), dated today. */
@@ -29,10 +27,10 @@ function endOfMainLine(/** @type {GameData} */ { tree }) {
 }
 
 /** How it stands with a position; the one that is shown stays. */
-function at(/** @type {GameData} */ { session, state: { node }, orientation }, /** @type {number} */ id) {
+function at(/** @type {GameData} */ { session, state: { node } }, /** @type {number} */ id) {
   if (id !== node) session.goTo(id);
   try {
-    return { state: session.state(), scene: sceneOf(session, null, orientation) };
+    return { state: session.state(), placement: session.placement() };
   } finally {
     if (id !== node) session.goTo(node);
   }

@@ -1,6 +1,5 @@
 // The piece that a person has picked up: where it may go, why it may not, and moves entered before their turn.
 
-import { sceneOf } from "./scene.js";
 import { isComputer, isPersonsTurn } from "./seats.js";
 
 /** @import { GameStore } from "./game-store.js" */
@@ -54,10 +53,10 @@ export class Selection {
     return found && data.seats[found.player] === "human" ? found.targets : [];
   }
 
-  /** What the board shows. */
-  scene() {
+  /** The square of the piece picked up, if it is a person's turn. */
+  get picked() {
     const { data } = this.#store;
-    return sceneOf(data.session, isPersonsTurn(data) ? data.selected : null, data.orientation);
+    return isPersonsTurn(data) ? data.selected : null;
   }
 
   /** Says why the piece on a square may not go to another, if it may not. */

@@ -294,8 +294,8 @@ export class Keeper {
 
   /** @returns {SavedGame} */
   #record(/** @type {string} */ id, /** @type {Seen} */ seen) {
-    const { variant } = this.#game.data;
-    const { state, scene } = atEnd(this.#game.data);
+    const { variant, orientation } = this.#game.data;
+    const { state, placement } = atEnd(this.#game.data);
     return {
       id,
       name: this.#name,
@@ -305,7 +305,7 @@ export class Keeper {
       moves: state.moves.length,
       over: state.over,
       status: state.status,
-      thumbnail: pack(essence(scene)),
+      thumbnail: pack(essence(placement, orientation)),
       seen,
       saved: this.#game.opening.saved(),
     };

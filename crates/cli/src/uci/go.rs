@@ -1,6 +1,8 @@
 //! `go …`: how far to search.
 
 use super::perft;
+use menagerie_engine::{ClockTime, TimeManager};
+use menagerie_rules::{Player, Variant};
 use std::time::Duration;
 
 /// What was asked for.
@@ -134,6 +136,26 @@ impl Go {
                     _ => self.increment[3] = time,
                 }
             }
+        }
+    }
+
+    /// The time of the player to move. With four players `time1` to `time4` are the clocks in turn order. If the player's own clock is
+    /// missing, `wtime` and `winc` are taken as the clock of whoever is to move.
+    pub fn time(&self, variant: &Variant, turn: Player, overhead: Duration) -> TimeManager {
+        let mut seat = turn.index();
+        if variant.players().len() > 2 && self.left.get(seat).copied().flatten().is_none() {
+            seat = 0;
+        }
+        let time = match self.left.get(seat).copied().flatten() {
+            Some(left) => {
+                let increment = self.increment.get(seat).copied().flatten().unwrap_or_default();
+                TimeManager::by_clock(ClockTime { left, increment, moves_to_go: self.movestogo }, overhead)
+            }
+            None => TimeManager::endless(),
+        };
+        match self.movetime {
+            Some(movetime) => time.and_move_time(movetime, overhead),
+            None => time,
         }
     }
 

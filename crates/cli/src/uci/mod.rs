@@ -17,15 +17,15 @@ mod perft;
 mod position;
 mod report;
 mod search;
-pub mod time_allocation;
 
 use crate::board_text::board;
 use crate::lines;
 use anyhow::Result;
 pub use go::Go;
 use input::{Input, InputLine, Interruption};
-use menagerie_engine::{Engine, SearchLimits, Unattended};
+use menagerie_engine::{SearchLimits, Unattended};
 use menagerie_rules::Game;
+use menagerie_yardsticks::MethodEngine;
 pub use options::{EngineOptions, OptionEffect};
 pub use perft::MOST_PLIES;
 use position::PositionCommand;
@@ -83,7 +83,7 @@ struct Session {
     /// None if the last position could not be set up.
     game: Option<Game>,
     /// With the search while there is one.
-    engine: Option<Engine>,
+    engine: Option<MethodEngine>,
     thinking: Option<UciSearch>,
     /// Whether the engine has worked out what it needs for the game.
     prepared: bool,
@@ -218,24 +218,12 @@ impl Session {
         let start = Instant::now();
         let overhead = Duration::from_millis(self.settings.overhead);
         let position = game.position();
-        let mut time = time_allocation::time_manager(&go, &self.settings.variant, position.turn(), start, overhead);
+        let mut time = go.time(&self.settings.variant, position.turn(), overhead);
         let seed = self.settings.seed.wrapping_mul(1_000_003).wrapping_add(game.plies().len() as u64);
-        let mut limits = SearchLimits {
-            depth: go.depth,
-            nodes: go.nodes,
-            noise: 0,
-            oversights: 0,
-            seed,
-            multipv: self.settings.lines,
-        };
+        let multipv = self.settings.lines;
+        let mut limits = SearchLimits { depth: go.depth, nodes: go.nodes, seed, multipv, ..SearchLimits::default() };
         if let Some(level) = self.settings.level {
-            let its = level.limits(seed);
-            let least = |asked: Option<u64>, its: Option<u64>| asked.into_iter().chain(its).min();
-            limits.depth = go.depth.into_iter().chain(its.depth).min();
-            limits.nodes = least(go.nodes, its.nodes);
-            limits.noise = its.noise;
-            limits.oversights = its.oversights;
-            time = time.and_within(Duration::from_millis(u64::from(level.millis())));
+            (limits, time) = (level.hold(limits), level.hold_time(time));
         } else if go.tells_clocks() && !go.infinite && position.legal_moves().len() == 1 {
             // There is nothing to choose: the clock is better kept for later.
             limits.depth = Some(1);
@@ -254,13 +242,13 @@ impl Session {
         engine.set_method(self.settings.method);
         engine.set_parts(self.settings.without, self.settings.with);
         self.prepared = true;
-        let task = UciTask { game, go, limits, time };
+        let task = UciTask { game, go, limits, start, time };
         self.thinking = Some(UciSearch::begin(engine, task, bounded)?);
         Ok(Ok(()))
     }
 
-    fn engine(&mut self) -> Engine {
-        self.engine.take().unwrap_or_else(|| Engine::new(self.settings.hash))
+    fn engine(&mut self) -> MethodEngine {
+        self.engine.take().unwrap_or_else(|| MethodEngine::new(self.settings.hash))
     }
 
     /// Has the engine work out what it needs for the game before a clock runs, unless it is at work anyway.

@@ -1,9 +1,10 @@
 //! What can be set from outside: `setoption`.
 
 use super::{CommandError, memory};
+use menagerie_engine::SearchParts;
 use menagerie_engine::levels::{self, Level};
-use menagerie_engine::{Method, SearchParts};
 use menagerie_rules::{OptionDefinition, Options, Variant};
+use menagerie_yardsticks::SearchMethod;
 use std::sync::Arc;
 
 /// The most megabytes the table of known positions may take.
@@ -25,7 +26,7 @@ pub struct EngineOptions {
     /// Milliseconds kept back from every time limit.
     pub overhead: u64,
     /// How a four-player game is searched.
-    pub method: Method,
+    pub method: SearchMethod,
     /// The parts of the search for two players that are left out.
     pub without: SearchParts,
     /// The parts that are put in where they are left out because they do not pay.
@@ -65,7 +66,7 @@ impl EngineOptions {
             level: None,
             seed: 0,
             overhead: 5,
-            method: Method::default(),
+            method: SearchMethod::default(),
             without: SearchParts::default(),
             with: SearchParts::default(),
             variant,
@@ -79,16 +80,16 @@ impl EngineOptions {
     /// If a game cannot be made.
     pub fn declaration() -> Result<Vec<String>, CommandError> {
         let games: Vec<String> = Variant::ids().map(|id| format!(" var {id}")).collect();
-        let methods: Vec<String> = Method::ALL.iter().map(|method| format!(" var {}", method.name())).collect();
+        let methods: Vec<String> = SearchMethod::ALL.iter().map(|method| format!(" var {}", method.name())).collect();
         let mut lines = vec![
             format!("option name Hash type spin default 16 min 0 max {MOST_HASH}"),
             "option name Clear Hash type button".to_string(),
             format!("option name MultiPV type spin default 1 min 1 max {MOST_LINES}"),
             format!("option name UCI_Variant type combo default chess{}", games.concat()),
-            format!("option name Method type combo default {}{}", Method::default().name(), methods.concat()),
+            format!("option name Method type combo default {}{}", SearchMethod::default().name(), methods.concat()),
             "option name Without type string default <empty>".to_string(),
             "option name With type string default <empty>".to_string(),
-            format!("option name Level type spin default 0 min 0 max {}", levels::ALL.len()),
+            format!("option name Level type spin default 0 min 0 max {}", levels::STRONGEST),
             format!("option name Seed type spin default 0 min 0 max {}", u32::MAX),
             "option name Move Overhead type spin default 5 min 0 max 5000".to_string(),
         ];
@@ -116,15 +117,15 @@ impl EngineOptions {
             }
             "multipv" => self.lines = u32::try_from(spin(name, wanted()?, 1, MOST_LINES)?).unwrap_or(u32::MAX),
             "level" => {
-                let number = spin(name, wanted()?, 0, levels::ALL.len() as u64)?;
+                let number = spin(name, wanted()?, 0, u64::from(levels::STRONGEST))?;
                 self.level = u8::try_from(number).ok().and_then(Level::by_number);
             }
             "seed" => self.seed = spin(name, wanted()?, 0, u64::from(u32::MAX))?,
             "move overhead" => self.overhead = spin(name, wanted()?, 0, 5_000)?,
             "method" => {
                 let text = wanted()?;
-                self.method = Method::by_name(&text.to_ascii_lowercase()).ok_or_else(|| {
-                    let known: Vec<&str> = Method::ALL.iter().map(|method| method.name()).collect();
+                self.method = SearchMethod::by_name(&text.to_ascii_lowercase()).ok_or_else(|| {
+                    let known: Vec<&str> = SearchMethod::ALL.iter().map(|method| method.name()).collect();
                     CommandError(format!("there is no method “{text}”; there are {}", known.join(", ")))
                 })?;
             }

@@ -3,10 +3,11 @@
 use super::go::Go;
 use super::{perft, report};
 use crate::lines;
-use crate::time_manager::{TimeManager, TimedSearch};
+use crate::timed_search::TimedSearch;
 use anyhow::Result;
-use menagerie_engine::{Engine, SearchInfo, SearchLimits};
+use menagerie_engine::{SearchInfo, SearchLimits, TimeManager};
 use menagerie_rules::Game;
+use menagerie_yardsticks::MethodEngine;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
@@ -23,6 +24,8 @@ pub struct UciTask {
     pub go: Go,
     /// How far.
     pub limits: SearchLimits,
+    /// When it began.
+    pub start: Instant,
     /// How long.
     pub time: TimeManager,
 }
@@ -32,7 +35,7 @@ pub struct UciSearch {
     stop: Arc<AtomicBool>,
     bounded: bool,
     counts: bool,
-    thread: JoinHandle<Engine>,
+    thread: JoinHandle<MethodEngine>,
 }
 
 impl UciSearch {
@@ -40,7 +43,7 @@ impl UciSearch {
     ///
     /// # Errors
     /// If there is no thread to be had.
-    pub fn begin(mut engine: Engine, task: UciTask, bounded: bool) -> Result<UciSearch> {
+    pub fn begin(mut engine: MethodEngine, task: UciTask, bounded: bool) -> Result<UciSearch> {
         let stop = Arc::new(AtomicBool::new(false));
         let heard = Arc::clone(&stop);
         let counts = task.go.perft.is_some();
@@ -74,20 +77,20 @@ impl UciSearch {
     }
 
     /// Waits until the best move has been told. `None` if the search broke down.
-    pub fn join(self) -> Option<Engine> {
+    pub fn join(self) -> Option<MethodEngine> {
         self.thread.join().ok()
     }
 }
 
-fn think(engine: &mut Engine, task: UciTask, stop: &Arc<AtomicBool>) -> Result<()> {
-    let UciTask { game, go, limits, time } = task;
+fn think(engine: &mut MethodEngine, task: UciTask, stop: &Arc<AtomicBool>) -> Result<()> {
+    let UciTask { game, go, limits, start, time } = task;
     if let Some(depth) = go.perft {
         return perft::divide(game.position(), depth, stop);
     }
-    let (variant, start) = (game.variant(), time.start());
+    let variant = game.variant();
     let mut last: Option<SearchInfo> = None;
     let gone = Arc::clone(stop);
-    let mut watch = TimedSearch::reporting(time, Arc::clone(stop), |news: &SearchInfo| {
+    let mut watch = TimedSearch::reporting(start, time, Arc::clone(stop), |news: &SearchInfo| {
         // Without a reader it is no use to go on.
         if tell(variant, news, start).is_err() {
             gone.store(true, Ordering::Relaxed);

@@ -3,11 +3,12 @@
 use super::Event;
 use super::search::{SearchPurpose, XboardSearch, XboardTask};
 use crate::lines;
-use crate::time_manager::{TimeManager, TimedSearch};
-use crate::uci::{EngineOptions, Go, time_allocation};
+use crate::timed_search::TimedSearch;
+use crate::uci::{EngineOptions, Go};
 use anyhow::Result;
-use menagerie_engine::{Engine, Score, SearchLimits, SearchResult};
+use menagerie_engine::{Score, SearchLimits, SearchResult, TimeManager};
 use menagerie_rules::{Game, Move};
+use menagerie_yardsticks::MethodEngine;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
@@ -24,7 +25,7 @@ const SMALL: usize = 1;
 pub struct XboardEngine {
     events: Sender<Event>,
     /// With the search while there is one.
-    engine: Option<Engine>,
+    engine: Option<MethodEngine>,
     thinking: Option<XboardSearch>,
     searches: u64,
     post: Arc<AtomicBool>,
@@ -68,19 +69,24 @@ impl XboardEngine {
     pub fn move_for(&mut self, game: &Game, settings: &EngineOptions, go: &Go) -> Result<()> {
         let start = Instant::now();
         let overhead = Duration::from_millis(settings.overhead);
-        let mut time = time_allocation::time_manager(go, game.variant(), game.position().turn(), start, overhead);
+        let mut time = go.time(game.variant(), game.position().turn(), overhead);
         let seed = settings.seed.wrapping_mul(1_000_003).wrapping_add(game.plies().len() as u64);
-        let mut limits = SearchLimits { depth: go.depth, nodes: None, noise: 0, oversights: 0, seed, multipv: 1 };
+        let mut limits = SearchLimits { depth: go.depth, seed, multipv: 1, ..SearchLimits::default() };
         if let Some(level) = settings.level {
-            let its = level.limits(seed);
-            limits = SearchLimits { depth: go.depth.into_iter().chain(its.depth).min(), ..its };
-            time = time.and_within(Duration::from_millis(u64::from(level.millis())));
+            (limits, time) = (level.hold(limits), level.hold_time(time));
         } else if game.position().legal_moves().len() == 1 {
             // There is nothing to choose: the clock is better kept for later.
             limits.depth = Some(1);
         }
         self.begin(
-            XboardTask { game: game.clone(), limits, time, purpose: SearchPurpose::Move, post: Arc::clone(&self.post) },
+            XboardTask {
+                game: game.clone(),
+                limits,
+                time,
+                start,
+                purpose: SearchPurpose::Move,
+                post: Arc::clone(&self.post),
+            },
             settings,
         )
     }
@@ -90,14 +96,18 @@ impl XboardEngine {
     /// # Errors
     /// If there is no thread to be had.
     pub fn analyse(&mut self, game: &Game, settings: &EngineOptions) -> Result<()> {
-        let limits = SearchLimits { depth: None, nodes: None, noise: 0, oversights: 0, seed: 0, multipv: 1 };
-        let (time, post) = (TimeManager::endless(Instant::now()), Arc::clone(&self.post));
-        self.begin(XboardTask { game: game.clone(), limits, time, purpose: SearchPurpose::Analysis, post }, settings)
+        let limits = SearchLimits { multipv: 1, ..SearchLimits::default() };
+        let (time, post) = (TimeManager::endless(), Arc::clone(&self.post));
+        let start = Instant::now();
+        self.begin(
+            XboardTask { game: game.clone(), limits, time, start, purpose: SearchPurpose::Analysis, post },
+            settings,
+        )
     }
 
     fn begin(&mut self, task: XboardTask, settings: &EngineOptions) -> Result<()> {
         self.drop_search()?;
-        let mut engine = self.engine.take().unwrap_or_else(|| Engine::new(settings.hash));
+        let mut engine = self.engine.take().unwrap_or_else(|| MethodEngine::new(settings.hash));
         engine.set_method(settings.method);
         engine.set_parts(settings.without, settings.with);
         self.searches += 1;
@@ -175,10 +185,10 @@ impl XboardEngine {
         if let Some(mv) = expected.filter(|mv| game.position().is_legal(*mv)) {
             return Some(mv);
         }
-        let limits = SearchLimits { depth: None, nodes: None, noise: 0, oversights: 0, seed: 0, multipv: 1 };
-        let mut watch = TimedSearch::new(TimeManager::within(Instant::now(), HINT));
+        let limits = SearchLimits { multipv: 1, ..SearchLimits::default() };
+        let mut watch = TimedSearch::new(TimeManager::within(HINT));
         let mut small = None;
-        let engine = self.engine.as_mut().unwrap_or_else(|| small.insert(Engine::new(SMALL)));
+        let engine = self.engine.as_mut().unwrap_or_else(|| small.insert(MethodEngine::new(SMALL)));
         engine.search(game, &limits, &mut watch).map(|found| found.best_move)
     }
 }

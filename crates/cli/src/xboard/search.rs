@@ -2,11 +2,12 @@
 
 use super::Event;
 use crate::lines;
-use crate::time_manager::{TimeManager, TimedSearch};
+use crate::timed_search::TimedSearch;
 use anyhow::Result;
-use menagerie_engine::{Engine, Score, SearchInfo, SearchLimits, SearchResult};
+use menagerie_engine::{Score, SearchInfo, SearchLimits, SearchResult, TimeManager};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Variant};
+use menagerie_yardsticks::MethodEngine;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -35,6 +36,8 @@ pub struct XboardTask {
     pub limits: SearchLimits,
     /// How long.
     pub time: TimeManager,
+    /// When it began.
+    pub start: Instant,
     /// What for.
     pub purpose: SearchPurpose,
     /// Whether its news are shown.
@@ -50,7 +53,7 @@ pub struct XboardSearch {
     start: Instant,
     stop: Arc<AtomicBool>,
     last: Arc<Mutex<Option<SearchInfo>>>,
-    thread: JoinHandle<(Engine, Option<SearchResult>)>,
+    thread: JoinHandle<(MethodEngine, Option<SearchResult>)>,
 }
 
 /// Tells that a search is done, even if it breaks down.
@@ -68,10 +71,15 @@ impl XboardSearch {
     ///
     /// # Errors
     /// If there is no thread to be had.
-    pub fn begin(number: u64, mut engine: Engine, task: XboardTask, events: Sender<Event>) -> Result<XboardSearch> {
+    pub fn begin(
+        number: u64,
+        mut engine: MethodEngine,
+        task: XboardTask,
+        events: Sender<Event>,
+    ) -> Result<XboardSearch> {
         let (stop, last) = (Arc::new(AtomicBool::new(false)), Arc::new(Mutex::new(None)));
         let (heard, kept) = (Arc::clone(&stop), Arc::clone(&last));
-        let (purpose, start) = (task.purpose, task.time.start());
+        let (purpose, start) = (task.purpose, task.start);
         let thread = thread::Builder::new().name("search".to_string()).stack_size(STACK).spawn(move || {
             let _bell = Bell(number, events);
             let found = think(&mut engine, &task, &heard, &kept);
@@ -93,19 +101,18 @@ impl XboardSearch {
     }
 
     /// Waits for its end. `None` if it broke down.
-    pub fn join(self) -> Option<(Engine, Option<SearchResult>)> {
+    pub fn join(self) -> Option<(MethodEngine, Option<SearchResult>)> {
         self.thread.join().ok()
     }
 }
 
 fn think(
-    engine: &mut Engine,
+    engine: &mut MethodEngine,
     task: &XboardTask,
     stop: &Arc<AtomicBool>,
     kept: &Mutex<Option<SearchInfo>>,
 ) -> Option<SearchResult> {
-    let XboardTask { game, limits, time, purpose, post } = task;
-    let start = time.start();
+    let &XboardTask { ref game, ref limits, ref time, start, ref purpose, ref post } = task;
     let keep = |info: &SearchInfo| *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(info.clone());
     let tell = |info: &SearchInfo| {
         let shown = post.load(Ordering::Relaxed) || *purpose == SearchPurpose::Analysis;
@@ -114,7 +121,7 @@ fn think(
             stop.store(true, Ordering::Relaxed);
         }
     };
-    let mut watch = TimedSearch::reporting(time.clone(), Arc::clone(stop), |info: &SearchInfo| {
+    let mut watch = TimedSearch::reporting(start, time.clone(), Arc::clone(stop), |info: &SearchInfo| {
         if info.multipv == 1 {
             keep(info);
             tell(info);

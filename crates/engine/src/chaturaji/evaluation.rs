@@ -1,26 +1,21 @@
-//! What a position is worth to each of the four.
+//! The static evaluation: what a position is worth to each of the four.
 //!
 //! Everything is weighed by what it does to the chance of having the most points at the end: in natural logarithms of odds, by
 //! thousandths. How much a point in hand, a piece or an attack does depends on how many players are left and how long they may play.
 //! The weights are fitted to games the engine plays against itself (softmax regression on who won; `cargo run -p tune`).
 
-use super::ground::{Ground, SQUARES};
-use super::state::{State, squares};
+use super::board_tables::{BoardTables, SQUARES};
+use super::compact_position::{CompactPosition, squares};
+use super::parameters::{EXPECTED_SHARE, EXPECTED_SHARE_PER_MOVE, FINAL_MARGIN, MAX_ODDS, SHARED_WIN};
+pub use super::parameters::{INFINITE, WIN};
 use super::weights::{ChaturajiWeights, LONGEST, StageWeights, late};
 
-/// What a certain win counts.
-pub(super) const WIN: i32 = 100_000;
-/// More than any value.
-pub(super) const INFINITE: i32 = 1_000_000;
-/// What nothing but the end of the game exceeds.
-const MOST: i32 = 90_000;
-
 /// What a position is worth to each, in the order of turns.
-pub(super) type Values = [i32; 4];
+pub type PlayerValues = [i32; 4];
 
 /// The weights for every stage of the game, ready to be used: four players in, three, and two with so many moves left.
 #[derive(Clone, Debug)]
-pub(super) struct Weights {
+pub struct PreparedWeights {
     rows: Vec<StageWeights>,
     /// By stage, then by the steps a Pawn has to go: what it counts.
     pawns: Vec<[i32; SQUARES]>,
@@ -28,19 +23,20 @@ pub(super) struct Weights {
     soft: Vec<i32>,
 }
 
-impl Weights {
-    pub fn new(tuned: &ChaturajiWeights) -> Weights {
+impl PreparedWeights {
+    /// The weights of all stages, from those that are fitted.
+    pub fn new(tuned: &ChaturajiWeights) -> PreparedWeights {
         let mut rows = vec![tuned.four, tuned.three];
         rows.extend((0..=LONGEST).map(late));
         let soft =
             (0..1_000).map(|x| (libm::log1p(libm::exp(-f64::from(x) / 100.0)) * 1_000.0).round() as i32).collect();
         let pawn = |row: &StageWeights| std::array::from_fn(|steps| row.pawn + row.pawn_advance / (steps as i32 + 1));
         let pawns = rows.iter().map(pawn).collect();
-        Weights { rows, pawns, soft }
+        PreparedWeights { rows, pawns, soft }
     }
 
-    fn stage(state: &State) -> usize {
-        match (state.sudden_death(), state.inside().count_ones()) {
+    fn stage(state: &CompactPosition) -> usize {
+        match (state.sudden_death(), state.in_game().count_ones()) {
             (Some(left), _) => 2 + usize::from(left).min(LONGEST),
             (None, 4..) => 0,
             _ => 1,
@@ -48,14 +44,14 @@ impl Weights {
     }
 
     /// What speaks for each, in thousandths of a logarithm.
-    pub fn strength(&self, ground: &Ground, state: &State) -> Values {
-        let stage = Weights::stage(state);
+    pub fn strength(&self, tables: &BoardTables, state: &CompactPosition) -> PlayerValues {
+        let stage = PreparedWeights::stage(state);
         let (row, pawns) = (&self.rows[stage], &self.pawns[stage]);
         let occupied = state.occupied();
         let mut attacks = [0_u64; 4];
         let mut values = state.scores.map(|score| i32::from(score) * row.point);
         for player in 0..4 {
-            if !state.is_in(player) {
+            if !state.is_in_game(player) {
                 continue;
             }
             let own = state.of(player);
@@ -63,21 +59,35 @@ impl Weights {
             let mut sum = row.in_game;
             for square in squares(own) {
                 let Some((_, kind)) = state.piece(square) else { continue };
-                let reach = ground.attacks(player, kind, square, occupied);
+                let reach = tables.attacks(player, kind, square, occupied);
                 attacks[player] |= reach;
-                if ground.pawns[kind] {
-                    sum += pawns[usize::from(ground.to_go(player, square)) & (SQUARES - 1)];
-                } else if kind != ground.royal {
+                if tables.pawns[kind] {
+                    sum += pawns[usize::from(tables.steps_to_go(player, square)) & (SQUARES - 1)];
+                } else if kind != tables.royal {
                     free += (reach & !own).count_ones() as i32;
-                    sum += row.piece[(ground.points[kind] as usize).min(5)];
+                    sum += row.piece[(tables.points[kind] as usize).min(5)];
                 }
             }
             values[player] += sum + free * row.mobility;
         }
-        let turn = usize::from(state.turn);
-        values[turn] += row.tempo;
+        values[usize::from(state.turn)] += row.tempo;
+        self.add_attacks(tables, state, row, &attacks, &mut values);
+        values
+    }
+
+    /// What attacks do to each: on the squares around a King, on the King, and on pieces that hang.
+    #[inline(always)]
+    fn add_attacks(
+        &self,
+        tables: &BoardTables,
+        state: &CompactPosition,
+        row: &StageWeights,
+        attacks: &[u64; 4],
+        values: &mut PlayerValues,
+    ) {
+        let (turn, occupied) = (usize::from(state.turn), state.occupied());
         for player in 0..4 {
-            if !state.is_in(player) {
+            if !state.is_in_game(player) {
                 continue;
             }
             let own = state.of(player);
@@ -85,23 +95,22 @@ impl Weights {
             for other in (0..4).filter(|&it| it != player) {
                 enemies |= attacks[other];
             }
-            let king = own & state.kind(ground.royal);
-            let zone = ground.attacks(player, ground.royal, king.trailing_zeros() as usize, occupied);
+            let king = own & state.kind(tables.royal);
+            let zone = tables.attacks(player, tables.royal, king.trailing_zeros() as usize, occupied);
             values[player] += (zone & enemies).count_ones() as i32 * row.king_zone_attack;
             if king & enemies != 0 {
                 values[player] += if player == turn { row.check_on_turn } else { row.check };
             }
             for square in squares(own & enemies & !attacks[player] & !king) {
                 let Some((_, kind)) = state.piece(square) else { continue };
-                values[player] += ground.points[kind] * row.hanging;
+                values[player] += tables.points[kind] * row.hanging;
                 for other in (0..4).filter(|&it| it != player) {
                     if attacks[other] >> square & 1 != 0 {
-                        values[other] += ground.points[kind] * row.threat;
+                        values[other] += tables.points[kind] * row.threat;
                     }
                 }
             }
         }
-        values
     }
 
     /// ln(e^a + e^b), in thousandths.
@@ -113,39 +122,39 @@ impl Weights {
 
     /// The logarithm of the odds that one player wins, from what speaks for each.
     #[inline]
-    fn odds(&self, strength: &Values, me: usize) -> i32 {
+    fn odds(&self, strength: &PlayerValues, me: usize) -> i32 {
         let [a, b, c] = [1, 2, 3].map(|step| strength[(me + step) & 3]);
-        (strength[me] - self.either(self.either(a, b), c)).clamp(-MOST, MOST)
+        (strength[me] - self.either(self.either(a, b), c)).clamp(-MAX_ODDS, MAX_ODDS)
     }
 
     /// How a game stands that may be over, for one player.
-    pub fn value(&self, ground: &Ground, state: &State, me: usize) -> i32 {
+    pub fn value(&self, tables: &BoardTables, state: &CompactPosition, me: usize) -> i32 {
         if state.is_over() {
             return self.final_value(state, me);
         }
-        self.odds(&self.strength(ground, state), me)
+        self.odds(&self.strength(tables, state), me)
     }
 
     /// The value of a game that is over. What is shared is worth as much as the chance for all of it.
-    pub fn final_value(&self, state: &State, me: usize) -> i32 {
+    pub fn final_value(&self, state: &CompactPosition, me: usize) -> i32 {
         let leaders = state.leaders();
         let most = (0..4).filter(|&it| it != me).map(|it| i32::from(state.scores[it])).max().unwrap_or(0);
-        let margin = ((i32::from(state.scores[me]) - most) * 10).clamp(-WIN / 25, WIN / 25);
+        let margin = ((i32::from(state.scores[me]) - most) * FINAL_MARGIN).clamp(-WIN / 25, WIN / 25);
         match (leaders >> me & 1 != 0, leaders.count_ones()) {
             (false, _) => margin - WIN,
             (true, 1) => WIN + margin,
-            (true, 2) => 0,
-            (true, 3) => -693,
-            (true, _) => -1_099,
+            (true, 2) => SHARED_WIN[0],
+            (true, 3) => SHARED_WIN[1],
+            (true, _) => SHARED_WIN[2],
         }
     }
 
     /// What a position is worth to each.
-    pub fn values(&self, ground: &Ground, state: &State) -> Values {
+    pub fn values(&self, tables: &BoardTables, state: &CompactPosition) -> PlayerValues {
         if state.is_over() {
             return std::array::from_fn(|it| self.final_value(state, it));
         }
-        let strength = self.strength(ground, state);
+        let strength = self.strength(tables, state);
         std::array::from_fn(|it| self.odds(&strength, it))
     }
 
@@ -160,32 +169,15 @@ impl Weights {
     }
 
     /// What each can expect: points in hand and what the pieces promise, in hundredths of a point.
-    pub fn standing(ground: &Ground, state: &State) -> Values {
-        let share = state.sudden_death().map_or(80, |left| i32::from(left) * 2);
+    pub fn standing(tables: &BoardTables, state: &CompactPosition) -> PlayerValues {
+        let share = state.sudden_death().map_or(EXPECTED_SHARE, |left| i32::from(left) * EXPECTED_SHARE_PER_MOVE);
         std::array::from_fn(|player| {
-            let pieces =
-                if state.is_in(player) && !state.is_over() { state.material(ground, player) * share / 100 } else { 0 };
+            let pieces = if state.is_in_game(player) && !state.is_over() {
+                state.material(tables, player) * share / 100
+            } else {
+                0
+            };
             i32::from(state.scores[player]) * 100 + pieces
         })
     }
-}
-
-/// Material, mobility and points in hand, and nothing else: what the yardstick sees.
-pub(super) fn plain(ground: &Ground, state: &State) -> Values {
-    let occupied = state.occupied();
-    std::array::from_fn(|player| {
-        let points = i32::from(state.scores[player]) * 100;
-        if !state.is_in(player) {
-            return points;
-        }
-        let own = state.of(player);
-        let mut value = points;
-        for kind in 0..ground.kinds {
-            for square in squares(own & state.kind(kind)) {
-                let (moves, attacks) = ground.reach(player, kind, square, occupied);
-                value += ground.points[kind] * 100 + (moves | attacks & occupied & !own).count_ones() as i32 * 5;
-            }
-        }
-        value
-    })
 }

@@ -1,67 +1,78 @@
-//! Search for points in the four-player game.
+//! Search and evaluation for four players.
 //!
-//! Six ways to search it can be chosen ([`Method`]). They share the position, the evaluation and the ordering of moves; what is said
-//! there of a small board is the case for Imperial Chaturaji. A four-player game on a larger board is searched by
-//! [`any_board`], more slowly.
+//! | file | subject |
+//! |---|---|
+//! | [`mcts_root`], [`mcts`] | Monte-Carlo tree search, the way the engine plays |
+//! | [`quiescence`], [`see`] | captures at a leaf, and what they come to |
+//! | [`compact_position`], [`compact_move`], [`board_tables`] | positions, moves and boards in a few bytes |
+//! | [`evaluation`], [`weights`] | the static evaluation |
+//! | [`any_board`] | games on larger boards, or with pieces that hop or bend: searched more slowly |
+//! | [`parameters`] | the numbers of all these |
+//!
+//! The other ways to search, which measure this one, are in the crate `yardsticks`.
 
 mod any_board;
-mod contest;
-mod core;
+mod board_tables;
+mod compact_move;
+mod compact_play;
+mod compact_position;
 mod evaluation;
-mod exchange;
-mod ground;
-mod growing;
-mod judge;
-mod maxn;
-mod method;
-mod monte_carlo;
-mod moves;
-mod plain;
+mod evaluator;
+mod mcts;
+mod mcts_root;
+mod minimax_window;
+mod parameters;
+mod quiescence;
 mod report;
-mod root;
-mod state;
-mod table;
-mod two_sided;
+mod search_core;
+mod see;
 mod weights;
 
-pub use judge::ChaturajiEvaluator;
-pub use method::Method;
+pub use evaluator::ChaturajiEvaluator;
 pub use weights::{ChaturajiWeights, StageWeights};
 
-use self::core::Core;
 use crate::{PieceValues, SearchControl, SearchLimits, SearchResult};
-use evaluation::{Values, Weights};
-use ground::Ground;
-use maxn::MaxN;
-use menagerie_rules::ChaturajiPosition;
-use menagerie_rules::Variant;
-use plain::Plain;
-use state::State;
-use table::Table;
-use two_sided::{Others, TwoSided};
+use board_tables::BoardTables;
+use compact_position::CompactPosition;
+use evaluation::PreparedWeights;
+use menagerie_rules::{ChaturajiPosition, Variant};
+use search_core::SearchCore;
 
-/// What a player of a four-player game keeps from one search to the next.
-#[derive(Debug)]
-pub(crate) struct Mind {
-    /// The most that is remembered.
-    bytes: usize,
-    worth: PieceValues,
-    ground: Option<Ground>,
-    weights: Weights,
-    bounds: Table<i32>,
-    values: Table<Values>,
+/// What other ways to search need of this one. It is not meant for anybody else and may change at any time.
+#[doc(hidden)]
+pub mod internals {
+    pub use super::board_tables::BoardTables;
+    pub use super::compact_move::{CompactMove, MoveStack};
+    pub use super::compact_position::{CompactPosition, squares};
+    pub use super::evaluation::{INFINITE, PlayerValues, PreparedWeights, WIN};
+    pub use super::minimax_window::MinimaxWindow;
+    pub use super::parameters::MAX_PLY;
+    pub use super::quiescence::quiescence;
+    pub use super::report::{ReportedLine, info, noise_as_value, plain_score};
+    pub use super::search_core::SearchCore;
+    pub use super::see::see;
+    pub use crate::random::Random;
 }
 
-impl Mind {
+/// What the engine keeps of a four-player game from one search to the next.
+#[derive(Debug)]
+pub(crate) struct FourPlayerSearch {
+    /// The most bytes that a tree may take.
+    bytes: usize,
+    piece_values: PieceValues,
+    /// `None` if the game needs [`any_board`].
+    tables: Option<BoardTables>,
+    weights: PreparedWeights,
+}
+
+impl FourPlayerSearch {
     /// For a game, with a memory of about so many megabytes.
-    pub fn new(variant: &Variant, worth: &PieceValues, megabytes: usize) -> Mind {
-        Mind {
+    pub fn new(variant: &Variant, piece_values: &PieceValues, megabytes: usize) -> FourPlayerSearch {
+        FourPlayerSearch {
             bytes: megabytes.max(1) << 20,
-            worth: worth.clone(),
-            ground: Ground::new(variant, worth),
-            weights: Weights::new(&ChaturajiWeights::tuned()),
-            bounds: Table::default(),
-            values: Table::default(),
+            piece_values: piece_values.clone(),
+            tables: BoardTables::new(variant, piece_values),
+            weights: PreparedWeights::new(&ChaturajiWeights::tuned()),
         }
     }
 
@@ -69,32 +80,14 @@ impl Mind {
     pub fn search(
         &mut self,
         position: &ChaturajiPosition,
-        method: Method,
         limits: &SearchLimits,
         control: &mut dyn SearchControl,
     ) -> Option<SearchResult> {
-        let Some(ground) = &self.ground else { return any_board::search(position, &self.worth, limits, control) };
-        let state = State::new(ground, position);
-        let me = usize::from(state.turn);
-        let mut core = Core::new(me, ground, &self.weights, control);
-        let others = match method {
-            Method::Paranoid => Others::Paranoid,
-            Method::BestReply => Others::Best,
-            Method::BestReplyPlus => Others::BestPlus,
-            Method::MonteCarlo => {
-                (self.bounds, self.values) = (Table::default(), Table::default());
-                return growing::search(&mut core, position, &state, limits, self.bytes);
-            }
-            Method::PlainMaxN => return root::deepen(&mut Plain, &mut core, position, &state, limits),
-            Method::MaxN => {
-                self.bounds = Table::default();
-                self.values.make_ready(self.bytes);
-                return root::deepen(&mut MaxN { table: &mut self.values }, &mut core, position, &state, limits);
-            }
+        let Some(tables) = &self.tables else {
+            return any_board::search(position, &self.piece_values, limits, control);
         };
-        self.values = Table::default();
-        self.bounds.make_ready(self.bytes);
-        let mut judge = TwoSided::new(others, me, &mut self.bounds);
-        root::deepen(&mut judge, &mut core, position, &state, limits)
+        let state = CompactPosition::new(tables, position);
+        let mut core = SearchCore::new(usize::from(state.turn), tables, &self.weights, control);
+        mcts_root::search(&mut core, position, &state, limits, self.bytes)
     }
 }

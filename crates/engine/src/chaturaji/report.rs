@@ -1,79 +1,84 @@
-//! What is told of a search: lines in the rules' words, scores, and what each player can expect.
+//! What is reported of a search: lines of legal moves, scores, and what each player can expect.
 
-use super::core::Core;
-use super::evaluation::{WIN, Weights};
-use super::moves::Step;
-use super::state::State;
+use super::compact_move::CompactMove;
+use super::compact_position::CompactPosition;
+use super::evaluation::{PreparedWeights, WIN};
+use super::parameters::REPORTED_UNIT;
+use super::search_core::SearchCore;
 use crate::{Score, SearchInfo};
-use menagerie_rules::ChaturajiPosition;
-use menagerie_rules::Move;
-
-/// Thousandths of a logarithm of odds that are told as a hundredth of a point: about what a point is worth when three are left.
-const EXCHANGE: i32 = 2;
+use menagerie_rules::{ChaturajiPosition, Move};
 
 /// One of the best lines of a search.
-pub(super) struct Line<'a> {
+pub struct ReportedLine<'a> {
     /// From 1.
     pub place: usize,
+    /// In plies.
     pub depth: u32,
+    /// In thousandths of the logarithm of odds.
     pub value: i32,
-    pub steps: &'a [Step],
+    /// The moves, the first one at the root.
+    pub moves: &'a [CompactMove],
     /// How full the memory is, in thousandths.
     pub full: u32,
 }
 
-/// What is told of a line. It ends early where it passes over players who do not move in it, as in best-reply search.
-pub(super) fn info(
-    core: &Core<'_>,
+/// What is reported of a line. It ends early where it passes over players who do not move in it, as in best-reply search.
+pub fn info(
+    core: &SearchCore<'_>,
     position: &ChaturajiPosition,
-    state: &State,
-    told: &Line<'_>,
+    state: &CompactPosition,
+    reported: &ReportedLine<'_>,
 ) -> Option<SearchInfo> {
-    let (line, end) = follow(core, position, state, told.steps);
-    line.first()?;
+    let (pv, end) = follow(core, position, state, reported.moves);
+    pv.first()?;
     Some(SearchInfo {
-        depth: told.depth,
-        seldepth: core.seldepth.max(told.depth),
-        multipv: told.place as u32,
-        score: score(core, told.value, &end),
+        depth: reported.depth,
+        seldepth: core.seldepth.max(reported.depth),
+        multipv: reported.place as u32,
+        score: score(core, reported.value, &end),
         nodes: core.nodes,
-        pv: line,
-        standing: Some(Weights::standing(core.ground, &end)),
-        hashfull: told.full,
+        pv,
+        standing: Some(PreparedWeights::standing(core.tables, &end)),
+        hashfull: reported.full,
     })
 }
 
 /// The moves of a line in the rules' words, and the position at its end.
-fn follow(core: &Core<'_>, position: &ChaturajiPosition, state: &State, steps: &[Step]) -> (Vec<Move>, State) {
+fn follow(
+    core: &SearchCore<'_>,
+    position: &ChaturajiPosition,
+    state: &CompactPosition,
+    line: &[CompactMove],
+) -> (Vec<Move>, CompactPosition) {
     let (mut position, mut state) = (position.clone(), state.clone());
     let mut moves = Vec::new();
-    for step in steps.iter().map(|step| step.anybodys()) {
-        let Some(mv) = step.in_rules(core.ground, &position) else { break };
+    for compact in line.iter().map(|mv| mv.without_player()) {
+        let Some(mv) = compact.to_rules(core.tables, &position) else { break };
         moves.push(mv);
         position.play_unchecked(mv);
-        state.play(core.ground, step);
+        state.play(core.tables, compact);
     }
     (moves, state)
 }
 
-/// A value as it is told; what the game's end shares counts as won.
-fn score(core: &Core<'_>, value: i32, end: &State) -> Score {
+/// A value as it is reported; what the game's end shares counts as won.
+fn score(core: &SearchCore<'_>, value: i32, end: &CompactPosition) -> Score {
     if end.is_over() && value == core.weights.final_value(end, core.me) {
         return if end.leaders() >> core.me & 1 != 0 { Score::WonOnPoints } else { Score::LostOnPoints };
     }
     plain_score(value)
 }
 
-/// A value as it is told when nothing is known of a line.
-pub(super) fn plain_score(value: i32) -> Score {
+/// A value as it is reported when nothing is known of a line.
+pub fn plain_score(value: i32) -> Score {
     match value {
         _ if value > WIN - WIN / 20 => Score::WonOnPoints,
         _ if value < WIN / 20 - WIN => Score::LostOnPoints,
-        _ => Score::Cp(value / EXCHANGE),
+        _ => Score::Cp(value / REPORTED_UNIT),
     }
 }
 
-/// An error in hundredths of a point as one of a value.
-pub(super) fn error(hundredths: i32) -> i32 {
-    hundredths.saturating_mul(EXCHANGE)
+/// The noise of a level, in hundredths of a point, as a difference of values.
+pub fn noise_as_value(hundredths: i32) -> i32 {
+    hundredths.saturating_mul(REPORTED_UNIT)
 }

@@ -34,7 +34,7 @@ pub struct StageWeights {
     pub in_game: i32,
     /// A Pawn.
     pub pawn: i32,
-    /// A Pawn besides, shared by one more than the steps it has to go.
+    /// A Pawn besides, shared by one more than the moves it has to go.
     pub pawn_advance: i32,
     /// Other pieces, a Boat, a Knight, an Elephant: by the points they are worth.
     pub piece: [i32; 6],

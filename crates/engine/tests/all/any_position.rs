@@ -3,7 +3,7 @@
 
 use crate::slow::{self, any_position};
 use crate::support::{self, Dice, after, is_mate, text};
-use menagerie_engine::{Engine, Method, SearchControl, SearchInfo, SearchLimits, Unattended};
+use menagerie_engine::{Engine, SearchControl, SearchInfo, SearchLimits, Unattended};
 use menagerie_rules::{Family, Game, Move, Options, Position, Variant};
 use std::sync::Arc;
 
@@ -37,21 +37,16 @@ const LIMITS: [SearchLimits; 6] = [
     SearchLimits { noise: 90, oversights: 50, seed: 3, multipv: 3, ..SearchLimits::nodes(200) },
 ];
 
-/// Searches at every limit, with four players by every method.
+/// Searches at every limit.
 fn search_in_every_way(engine: &mut Engine, position: &Position) {
     let game = Game::from_position(position.clone());
-    let four = position.variant().family() == Family::Chaturaji;
-    let methods = if four { &Method::ALL[..] } else { &[Method::MonteCarlo] };
     let legal = position.legal_moves();
     for limits in &LIMITS {
-        for &method in methods {
-            engine.set_method(method);
-            let found = engine.search(&game, limits, &mut Patience);
-            let found = found.unwrap_or_else(|| panic!("no move at {limits:?} in {}", position.fen()));
-            assert!(legal.contains(&found.best_move), "{method:?} at {limits:?} in {}: {found:?}", position.fen());
-            assert_eq!(found.info.pv.first(), Some(&found.best_move), "{}", position.fen());
-            found.info.pv.iter().fold(position.clone(), |position, &mv| after(&position, mv));
-        }
+        let found = engine.search(&game, limits, &mut Patience);
+        let found = found.unwrap_or_else(|| panic!("no move at {limits:?} in {}", position.fen()));
+        assert!(legal.contains(&found.best_move), "{limits:?} in {}: {found:?}", position.fen());
+        assert_eq!(found.info.pv.first(), Some(&found.best_move), "{}", position.fen());
+        found.info.pv.iter().fold(position.clone(), |position, &mv| after(&position, mv));
     }
 }
 

@@ -153,7 +153,7 @@ fn a_finished_game_has_no_move() {
 #[test]
 fn the_same_seed_gives_the_same_move() {
     for game in games() {
-        for level in levels::ALL.into_iter().take(4) {
+        for level in levels::ALL.iter().take(4) {
             let moves = [3, 3].map(|seed| search_game(&game, &level.limits(seed)));
             assert_eq!(moves[0], moves[1], "level {} in {}", level.number(), game.position().fen());
         }

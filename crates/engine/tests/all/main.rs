@@ -7,7 +7,6 @@ mod support;
 
 mod any_position;
 mod chaturaji;
-mod chaturaji_methods;
 mod draws;
 mod faults;
 mod first_level;

@@ -63,7 +63,7 @@ fn mate_in_one_is_found_at_every_depth() {
 fn mate_in_one_is_found_even_by_levels_that_err() {
     for (id, pieces, expected, _) in IN_ONE {
         let position = white_to_move(id, pieces);
-        for level in menagerie_engine::levels::ALL.into_iter().take(3) {
+        for level in menagerie_engine::levels::ALL.iter().take(3) {
             let found = search(&position, &level.limits(9));
             assert_eq!(text(&position, found.best_move), expected, "level {} in {}", level.number(), position.fen());
         }

@@ -5,6 +5,7 @@ mod error;
 mod fen_number;
 pub mod pgn;
 pub(crate) mod placement;
+mod position_note;
 pub(crate) mod position_text;
 pub mod san;
 pub mod tidy;
@@ -13,7 +14,7 @@ pub use error::MoveError;
 pub use fen_number::FenNumber;
 pub(crate) use fen_number::digits;
 pub use placement::PlacementError;
-pub use position_text::{FenField, PositionNote, RightNote};
+pub use position_note::{FenField, PositionNote, RightNote};
 pub use san::CastlingNames;
 
 use crate::{Board, Family, Move, Position, Variant};

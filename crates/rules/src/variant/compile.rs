@@ -1,15 +1,14 @@
 //! Definition → variant: everything a definition says is checked, and turned into tables.
 
-use super::error::{DefinitionError, DefinitionFault, DefinitionPart, wrong};
-use super::parts::{Castling, FenRight, PieceKind, PlayerInfo};
+use super::castling::{are_told_apart, castling_move, goes_by_itself};
+use super::error::{DefinitionError, DefinitionFault, DefinitionPart, unknown_letter, wrong};
+use super::kinds::kinds;
+use super::parts::{FenRight, PieceKind, PlayerInfo};
 use super::{Variant, kind_with};
-use crate::betza::Movement;
-use crate::definition::{
-    CastlingDefinition, Definition, Family, Forward, OptionDefinition, OptionalRule, Options, PieceDefinition,
-};
+use crate::definition::{Definition, Family, Forward, OptionDefinition, OptionalRule};
 use crate::notation::placement;
-use crate::tables::{KindMoves, Path, Tables};
-use crate::{Bitboard, Board, KindId, Player, Shape, Square};
+use crate::tables::{KindMoves, Tables};
+use crate::{Bitboard, Board, KindId, Options, Player, Shape, Square};
 
 impl Variant {
     pub(super) fn compile(definition: Definition, options: &Options) -> Result<Variant, DefinitionError> {
@@ -129,10 +128,6 @@ fn promoters(variant: &Variant, player: Player) -> Bitboard {
     from_where
 }
 
-fn unknown_letter<T>(part: DefinitionPart, letter: char) -> Result<T, DefinitionError> {
-    wrong(part, DefinitionFault::NoPiece(letter))
-}
-
 fn players(definition: &Definition) -> Result<Vec<PlayerInfo>, DefinitionError> {
     let needed = match definition.family {
         Family::Chess => 2,
@@ -149,141 +144,6 @@ fn players(definition: &Definition) -> Result<Vec<PlayerInfo>, DefinitionError> 
         .iter()
         .map(|player| PlayerInfo { letter: player.letter, name: player.name.clone(), forward: player.forward })
         .collect())
-}
-
-fn kinds(definition: &Definition, shape: Shape) -> Result<Vec<PieceKind>, DefinitionError> {
-    if definition.pieces.len() > KindId::MOST {
-        return wrong(DefinitionPart::Key("pieces"), DefinitionFault::Kinds);
-    }
-    let mut kinds: Vec<PieceKind> = Vec::new();
-    for piece in &definition.pieces {
-        let part = || DefinitionPart::Piece(piece.name.clone());
-        if !piece.letter.is_ascii_uppercase() {
-            return wrong(part(), DefinitionFault::Letter);
-        }
-        if kind_with(&kinds, piece.letter).is_some() {
-            return wrong(part(), DefinitionFault::LetterTaken(piece.letter));
-        }
-        if piece.lowest_rank == 0 || piece.lowest_rank > shape.ranks().max(shape.files()) {
-            return wrong(part(), DefinitionFault::LowestRank);
-        }
-        let movement: Movement =
-            piece.betza.parse().map_err(|fault| DefinitionError::Betza { piece: piece.name.clone(), fault })?;
-        let returns = movement.walks().iter().any(|walk| walk.step.1 <= 0 || walk.bends.iter().any(|step| step.1 < 0));
-        if returns && movement.walks().iter().any(|walk| walk.initial) {
-            return wrong(part(), DefinitionFault::InitialReturns);
-        }
-        kinds.push(PieceKind {
-            name: piece.name.clone(),
-            translations: translations(definition, piece),
-            also_called: piece.also_called.clone(),
-            letter: piece.letter,
-            art: piece.art.clone(),
-            betza: piece.betza.clone(),
-            movement,
-            value: piece.value,
-            points: piece.points,
-            royal: piece.royal,
-            castles: piece.castles,
-            boat: piece.boat,
-            early_promotion: piece.early_promotion,
-            pawn: piece.pawn,
-            zeroing: piece.zeroing,
-            promotes_to: Vec::new(),
-            takes_en_passant: piece.takes_en_passant,
-            taken_en_passant: piece.taken_en_passant,
-            lowest_rank: piece.lowest_rank - 1,
-        });
-    }
-    if let Some(name) = definition.names.iter().find(|name| kind_with(&kinds, name.letter).is_none()) {
-        return unknown_letter(DefinitionPart::Key("names"), name.letter);
-    }
-    for (kind, piece) in definition.pieces.iter().enumerate() {
-        for letter in piece.promotes_to.chars() {
-            match kind_with(&kinds, letter) {
-                Some(target) if !kinds[target.index()].royal => kinds[kind].promotes_to.push(target),
-                Some(_) => return wrong(DefinitionPart::Piece(piece.name.clone()), DefinitionFault::PromotesToKing),
-                None => return unknown_letter(DefinitionPart::Piece(piece.name.clone()), letter),
-            }
-        }
-    }
-    Ok(kinds)
-}
-
-/// The names of a piece in other languages than English.
-fn translations(definition: &Definition, piece: &PieceDefinition) -> Vec<(String, String)> {
-    let own = definition.names.iter().filter(|name| name.letter == piece.letter);
-    let mut names: Vec<(String, String)> = own.map(|it| (it.language.clone(), it.name.clone())).collect();
-    if !piece.french.is_empty() && names.iter().all(|(language, _)| language != "fr") {
-        names.push(("fr".to_string(), piece.french.clone()));
-    }
-    names
-}
-
-fn castling_move(entry: &CastlingDefinition, shape: Shape) -> Result<Castling, DefinitionError> {
-    let part = DefinitionPart::Castling(entry.right);
-    let square = |text: &str| match text.parse::<Square>() {
-        Ok(square) if shape.contains(square) => Ok(square),
-        Ok(square) => wrong(part.clone(), DefinitionFault::OffBoard(square)),
-        Err(error) => wrong(part.clone(), DefinitionFault::Square(error)),
-    };
-    let (king, king_to) = (square(&entry.king)?, square(&entry.king_to)?);
-    let (rook, rook_to) = (square(&entry.rook)?, square(&entry.rook_to)?);
-    if [king_to, rook, rook_to].iter().any(|square| square.rank() != king.rank()) || king == rook {
-        return wrong(part, DefinitionFault::CastlingRank);
-    }
-    if king_to == rook {
-        return wrong(part, DefinitionFault::KingOnRook);
-    }
-    let between = |a: Square, b: Square| -> Bitboard {
-        let (low, high) = (a.file().min(b.file()), a.file().max(b.file()));
-        (low..=high).filter_map(|file| Square::new(file, a.rank())).collect()
-    };
-    let free = (between(king, rook) | between(king, king_to) | between(rook, rook_to)).without(king).without(rook);
-    Ok(Castling {
-        player: Player(u8::from(entry.right.is_ascii_lowercase())),
-        letter: entry.right,
-        san: entry.san.clone(),
-        other_san: entry.other_san.clone(),
-        king,
-        king_to,
-        rook,
-        rook_to,
-        free,
-        crossed: between(king, king_to).without(king).without(king_to),
-        by_rook: false,
-    })
-}
-
-/// Whether the King could come to where castling takes it by another move, whatever stands on the board.
-fn goes_by_itself(tables: &Tables, royal: KindId, king_leap: bool, castle: &Castling) -> bool {
-    let (from, to) = (castle.king, castle.king_to);
-    let along = |path: &Path| path.moves && tables.path_squares(path).0.contains(&to);
-    tables.leap_moves(castle.player, royal, from).has(to)
-        || tables.paths(castle.player, royal, from).iter().any(along)
-        || king_leap && from.file().abs_diff(to.file()) == 2
-}
-
-/// Whether castling moves can be told from each other, by their squares and by what people write.
-fn are_told_apart(castling: &[Castling]) -> Result<(), DefinitionError> {
-    for (place, castle) in castling.iter().enumerate() {
-        let part = DefinitionPart::Castling(castle.letter);
-        if !castle.letter.is_ascii_alphabetic() {
-            return wrong(part, DefinitionFault::RightLetter);
-        }
-        if castle.san.split('-').any(|part| part != "O") || !castle.san.contains('-') {
-            return wrong(part, DefinitionFault::CastlingSan);
-        }
-        for other in &castling[..place] {
-            if (other.king, other.king_to) == (castle.king, castle.king_to) {
-                return wrong(part, DefinitionFault::SameKing);
-            }
-            if other.player == castle.player && other.san == castle.san {
-                return wrong(part, DefinitionFault::SameSan);
-            }
-        }
-    }
-    Ok(())
 }
 
 /// Where each kind of each player stands in the start position. Tolerates faults: the whole text is checked later, with words.

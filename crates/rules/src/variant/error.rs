@@ -176,3 +176,7 @@ pub enum DefinitionFault {
 pub(super) fn wrong<T>(part: DefinitionPart, fault: DefinitionFault) -> Result<T, DefinitionError> {
     Err(DefinitionError::Wrong { part, fault })
 }
+
+pub(super) fn unknown_letter<T>(part: DefinitionPart, letter: char) -> Result<T, DefinitionError> {
+    wrong(part, DefinitionFault::NoPiece(letter))
+}

@@ -1,7 +1,9 @@
 //! A game ready to be played: its definition, checked and compiled into tables.
 
+mod castling;
 mod compile;
 mod error;
+mod kinds;
 mod named;
 mod parts;
 
@@ -9,10 +11,10 @@ pub use error::{DefinitionError, DefinitionFault, DefinitionPart, VariantError};
 pub use named::{Named, PlacedPiece};
 pub use parts::{Castling, FenRight, PieceKind, PlayerInfo};
 
-use crate::definition::{Definition, Family, Forward, Options};
+use crate::definition::{Definition, Family, Forward};
 use crate::nearest::with_nearest;
 use crate::tables::Tables;
-use crate::{Bitboard, KindId, Move, MoveKind, Player, Shape, Square};
+use crate::{Bitboard, KindId, Move, MoveKind, Options, Player, Shape, Square};
 use std::sync::Arc;
 
 /// The definitions that come with this crate, in the order in which a menu would list them.

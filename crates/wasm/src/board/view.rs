@@ -50,9 +50,6 @@ pub struct ViewState {
     pub(super) was_lost: bool,
 }
 
-/// A scene or a picture that could not be shown, in words.
-type Shown = Result<(), String>;
-
 impl ViewState {
     /// A view on a canvas that calls `on_gesture` with each gesture.
     pub fn new(canvas: HtmlCanvasElement, on_gesture: Function) -> Result<ViewState, JsValue> {
@@ -92,7 +89,7 @@ impl ViewState {
     }
 
     /// Takes a picture.
-    pub fn set_art(&mut self, id: &str, svg: &str) -> Shown {
+    pub fn set_art(&mut self, id: &str, svg: &str) -> Result<(), String> {
         self.sprites.set_art(id, svg).map_err(|error| format!("The picture \"{id}\" cannot be used: {error}"))?;
         self.redraw();
         Ok(())
@@ -204,7 +201,7 @@ impl ViewState {
         }
     }
 
-    /// Nothing of what was drawn can be relied on, the bitmaps of the pieces included: draws all of it at once.
+    /// Draws everything again at once, because the browser may have lost what was drawn, the bitmaps of the pieces included.
     pub fn renew(&mut self) {
         self.was_lost = true;
         if let Err(error) = self.draw(None) {
@@ -265,7 +262,7 @@ impl ViewState {
         self.redraw();
     }
 
-    /// What was carried has not been played.
+    /// Forgets the piece that was carried: its move was not played.
     pub fn forget_carried(&mut self) {
         self.carried = None;
     }

@@ -59,7 +59,7 @@ impl ClockSettings {
         Ok(all)
     }
 
-    /// That the times can be played with.
+    /// Checks that the times can be played with.
     pub fn check(&self) -> Result<(), String> {
         let (minutes, seconds, periods) = match *self {
             ClockSettings::SuddenDeath { minutes } => (minutes, 0.0, 1),

@@ -1,5 +1,6 @@
 //! One player's clock.
 
+use menagerie_engine::{ClockRule, page_budget};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
@@ -9,14 +10,8 @@ use super::settings::ClockSettings;
 const LOW_AT_LEAST: f64 = 10_000.0;
 /// More than this is not little.
 const LOW_AT_MOST: f64 = 60_000.0;
-/// A game is reckoned to go on for so many moves.
-const MOVES: f64 = 30.0;
-/// What is kept for the way of a move to the board, in milliseconds.
-const RESERVE: f64 = 150.0;
 /// No clock shows more milliseconds, whatever moves have added: a hundred days.
 const MOST: f64 = 8.64e9;
-/// The least that is thought about a move.
-const LEAST: f64 = 50.0;
 
 /// One player's clock.
 #[derive(Clone, Debug, Serialize, Deserialize, Tsify)]
@@ -48,7 +43,7 @@ impl PlayerClock {
         PlayerClock { settings, left: settings.time(), periods, used: 0.0 }
     }
 
-    /// That what was kept can be the clock of a player for whom it is set so.
+    /// Checks that a saved clock fits these settings.
     pub fn check(&self, settings: ClockSettings) -> Result<(), String> {
         let PlayerClock { left, periods, used, .. } = *self;
         // What is left may fall below nothing by as much as a number is rounded.
@@ -123,15 +118,12 @@ impl PlayerClock {
     pub fn budget(&self, spent: f64) -> f64 {
         let mut after = self.clone();
         after.pause(spent);
-        let share = after.left / MOVES;
-        let wanted = match self.settings {
-            ClockSettings::SuddenDeath { .. } => share,
-            ClockSettings::Increment { seconds, .. } => share + seconds * 800.0,
-            ClockSettings::Byoyomi { seconds, .. } if after.left <= 0.0 => seconds * 700.0 - after.used,
-            ClockSettings::Byoyomi { seconds, .. } => share.max((seconds * 500.0).min(after.left / 2.0)),
+        let rule = match self.settings {
+            ClockSettings::SuddenDeath { .. } => ClockRule::SuddenDeath,
+            ClockSettings::Increment { seconds, .. } => ClockRule::Increment { millis: seconds * 1000.0 },
+            ClockSettings::Byoyomi { seconds, .. } => ClockRule::Byoyomi { millis: seconds * 1000.0, used: after.used },
         };
-        let most = if after.left > 0.0 { after.left / 2.0 } else { wanted };
-        (wanted.min(most) - RESERVE).max(LEAST)
+        page_budget(after.left, rule)
     }
 
     /// How long a period is, in milliseconds, where there are periods.

@@ -138,3 +138,11 @@ fn the_computer_leaves_itself_time() {
     assert!(short.budget(0, 59_900.0) < 100.0);
     assert_eq!(short.budget(7, 0.0), 0.0);
 }
+
+#[test]
+fn clocks_that_were_stored_before_are_read_and_written_the_same() {
+    // As version 0.1 of the page stored them.
+    let stored = r#"{"version":1,"sides":[{"settings":{"kind":"byoyomi","minutes":1.0,"seconds":30.0,"periods":3},"left":47654.5,"periods":3,"used":0.0},{"settings":{"kind":"byoyomi","minutes":1.0,"seconds":30.0,"periods":3},"left":60000.0,"periods":3,"used":0.0}]}"#;
+    let clock = Clock::from_json(stored, r#"{"kind":"byoyomi","minutes":1,"seconds":30,"periods":3}"#, 2).unwrap();
+    assert_eq!(clock.saved(0.0).json(), stored);
+}

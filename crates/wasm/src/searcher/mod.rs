@@ -6,9 +6,10 @@ mod watch;
 
 use js_sys::Function;
 use menagerie_engine::levels::{self, Level};
-use menagerie_engine::{Engine, SearchLimits, SearchResult};
+use menagerie_engine::{Engine, SearchLimits, SearchResult, TimeManager};
 use menagerie_rules::{Game, notation};
 use serde::Serialize;
+use std::time::Duration;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -68,7 +69,7 @@ impl Searcher {
     ) -> Result<String, String> {
         let level = Level::by_number(level).ok_or_else(|| format!("There is no level {level}"))?;
         let seed = (js_sys::Math::random() * 2f64.powi(52)) as u64;
-        self.run(&record, &level.limits(seed), Some(level.millis()), on_progress)
+        self.run(&record, &level.limits(seed), level.time(), on_progress)
     }
 
     /// Looks for the best lines, at full strength: for so many milliseconds, or until the worker is ended. `lines` says
@@ -80,7 +81,9 @@ impl Searcher {
         millis: Option<u32>,
         #[wasm_bindgen(unchecked_param_type = "(progress: SearchProgress) => void")] on_progress: &Function,
     ) -> Result<String, String> {
-        self.run(&record, &SearchLimits { multipv: lines, ..SearchLimits::default() }, millis, on_progress)
+        let time =
+            millis.map_or(TimeManager::endless(), |millis| TimeManager::within(Duration::from_millis(millis.into())));
+        self.run(&record, &SearchLimits { multipv: lines, ..SearchLimits::default() }, time, on_progress)
     }
 }
 
@@ -89,12 +92,12 @@ impl Searcher {
         &mut self,
         record: &Ts<GameRecord>,
         limits: &SearchLimits,
-        millis: Option<u32>,
+        time: TimeManager,
         on_progress: &Function,
     ) -> Result<String, String> {
         let record = read(record).map_err(|error| format!("The game cannot be read: {error}"))?;
         let game = record.replay(self.game.take())?;
-        let mut watch = SearchWatch::start(game.position(), limits.multipv, millis, on_progress);
+        let mut watch = SearchWatch::start(game.position(), limits.multipv, time, on_progress);
         let found = self.engine.search(&game, limits, &mut watch);
         let SearchResult { best_move: best, info } = found.ok_or("The game is over: there is no move to find")?;
         watch.finish(&info);

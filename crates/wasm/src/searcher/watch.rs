@@ -1,8 +1,9 @@
 //! Watches over a search: the clock, and the page's ear.
 
 use js_sys::{Date, Function};
-use menagerie_engine::{ChessWeights, SearchControl, SearchInfo};
+use menagerie_engine::{ChessWeights, SearchControl, SearchInfo, TimeManager};
 use menagerie_rules::Position;
+use std::time::Duration;
 use tsify::Tsify;
 use wasm_bindgen::JsValue;
 
@@ -20,7 +21,6 @@ pub struct SearchWatch<'a> {
     weights: Option<ChessWeights>,
     /// These times are in milliseconds since 1970.
     start: f64,
-    end: f64,
     told: f64,
     counted: f64,
     nodes: u64,
@@ -28,30 +28,26 @@ pub struct SearchWatch<'a> {
     /// The best lines in words, as far as they have been told.
     lines: Vec<SearchLine>,
     lines_are_old: bool,
+    time: TimeManager,
     on_progress: &'a Function,
 }
 
 impl<'a> SearchWatch<'a> {
-    /// Starts the clock for a search from `position` for so many lines; without an end if `millis` is none.
-    pub fn start(
-        position: &'a Position,
-        lines: u32,
-        millis: Option<u32>,
-        on_progress: &'a Function,
-    ) -> SearchWatch<'a> {
+    /// Starts the clock for a search from `position` for so many lines.
+    pub fn start(position: &'a Position, lines: u32, time: TimeManager, on_progress: &'a Function) -> SearchWatch<'a> {
         let start = Date::now();
         let two = !matches!(position, Position::Chaturaji(_));
         SearchWatch {
             position,
             weights: two.then(|| ChessWeights::tuned(position.variant())),
             start,
-            end: start + millis.map_or(f64::INFINITY, f64::from),
             told: f64::NEG_INFINITY,
             counted: start,
             nodes: 0,
             best: BestLines::new(lines),
             lines: Vec::new(),
             lines_are_old: true,
+            time,
             on_progress,
         }
     }
@@ -95,7 +91,7 @@ impl SearchControl for SearchWatch<'_> {
         if now - self.told >= PACE && !self.best.infos().is_empty() {
             self.tell(now);
         }
-        now >= self.end
+        self.time.is_over(Duration::from_millis((now - self.start).max(0.0) as u64))
     }
 
     fn report(&mut self, info: &SearchInfo) {

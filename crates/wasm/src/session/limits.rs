@@ -1,4 +1,4 @@
-//! How much is read of a game that comes from elsewhere: far more than anybody plays, and little enough to be read at once.
+//! Limits for games that come from elsewhere. They are far above what anybody plays, and low enough to be read at once.
 
 use crate::texts::Text;
 
@@ -7,32 +7,32 @@ pub use menagerie_rules::notation::pgn::{DEEPEST, MOST_MOVES};
 /// Letters of a game's text, and of what a link unpacks to.
 pub const LONGEST: usize = 2_000_000;
 
-/// That a text has no more letters than are read.
+/// Checks that a text is not too long.
 pub fn check_length(letters: usize) -> Result<(), Text> {
     if letters > LONGEST { Err(too_long()) } else { Ok(()) }
 }
 
-/// What is said of a text that is longer.
+/// The error for a text that is too long.
 pub fn too_long() -> Text {
     Text::new("text-too-long").with("limit", grouped(LONGEST))
 }
 
-/// That a game has no more moves than are read.
+/// Checks that a game does not have too many moves.
 pub fn check_moves(moves: usize) -> Result<(), Text> {
     if moves > MOST_MOVES { Err(too_many_moves()) } else { Ok(()) }
 }
 
-/// What is said of a game with more.
+/// The error for a game with too many moves.
 pub fn too_many_moves() -> Text {
     Text::new("fault-too-many-moves").with("limit", grouped(MOST_MOVES))
 }
 
-/// That variations lie no deeper in each other than is read.
+/// Checks that variations are not nested too deeply.
 pub fn check_depth(depth: usize) -> Result<(), Text> {
     if depth > DEEPEST { Err(too_deep()) } else { Ok(()) }
 }
 
-/// What is said of variations that lie deeper.
+/// The error for variations that are nested too deeply.
 pub fn too_deep() -> Text {
     Text::new("fault-too-deep").with("limit", DEEPEST as u32)
 }

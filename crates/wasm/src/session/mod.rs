@@ -51,7 +51,7 @@ pub struct Session {
     tree: GameTree,
     /// What the pieces are worth, worked out when it is asked for.
     worth: OnceCell<PieceValues>,
-    /// What there is to tell of how the game was read.
+    /// Notes on how the game was read.
     notes: Vec<Text>,
     /// How castling was read, if it could be read in two ways.
     castling: Option<CastlingNames>,

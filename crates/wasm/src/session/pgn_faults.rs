@@ -6,7 +6,7 @@ use menagerie_rules::notation::{FenField, PositionNote};
 use super::{faults, limits};
 use crate::texts::Text;
 
-/// What there is to tell, with its place.
+/// A note with its line and column.
 pub fn placed(fault: &PgnFault) -> Text {
     // Written as words: a place is no number that could be of several forms, or have a point in it.
     Text::new("fault-at")
@@ -61,7 +61,7 @@ fn of(fault: &PgnFaultKind) -> Text {
     }
 }
 
-/// What was done with a position text to read it.
+/// A note on how a position text was read.
 pub fn of_note(note: &PositionNote) -> Text {
     match note {
         PositionNote::Missing { field, value } => {

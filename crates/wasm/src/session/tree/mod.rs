@@ -39,10 +39,10 @@ pub struct GameTree {
 /// A position and how it came about.
 pub struct GameNode {
     pub parent: Option<usize>,
-    /// What was played from here, the main line first.
+    /// The moves played from here, the main line first.
     pub children: Vec<usize>,
     pub step: NodeStep,
-    /// What was played, for people.
+    /// The move as people write it.
     pub text: String,
     /// The number of the move; four players' moves are numbered by rounds.
     pub number: u32,
@@ -53,7 +53,7 @@ pub struct GameNode {
     pub event: MoveEvent,
     /// How the game ended here, if not by the rules alone.
     pub ending: Option<GameEnding>,
-    /// What is said of the move.
+    /// The comments and annotations of the move.
     pub remarks: MoveRemarks,
 }
 
@@ -182,7 +182,7 @@ impl GameTree {
         node.position.draw_by_rule(times)
     }
 
-    /// What is said of a move, to be changed; none if the position is not part of the game.
+    /// The comments and annotations of a move, to be changed; none if the position is not part of the game.
     pub fn remarks_mut(&mut self, id: usize) -> Option<&mut MoveRemarks> {
         if !self.has(id) {
             return None;

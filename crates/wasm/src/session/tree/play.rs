@@ -73,7 +73,7 @@ impl GameTree {
         self.undone.clear();
     }
 
-    /// That the game goes on with the position on the board.
+    /// Checks that the game is not over in the position on the board.
     pub(super) fn check_open(&self) -> Result<(), Text> {
         match self.verdict(self.current) {
             GameVerdict::Ongoing => Ok(()),

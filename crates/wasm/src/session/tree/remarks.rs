@@ -1,4 +1,4 @@
-//! What is said of a move: comments and annotations, as PGN has them.
+//! Comments and annotations of a move, as in PGN.
 
 use menagerie_rules::Square;
 
@@ -7,7 +7,7 @@ use crate::board::marks::{BoardShape, ShapeColour};
 use crate::session::targets::on_board;
 use crate::texts::Text;
 
-/// What is said of a move.
+/// The comments and annotations of a move.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct MoveRemarks {
     /// Comments before the move.

@@ -13,13 +13,13 @@ pub struct TreeView {
     nodes: Vec<TreeNode>,
     /// The ids from the start, which is left out, to the position on the board.
     path: Vec<usize>,
-    /// What was played first, the main line first.
+    /// The first moves, the main line first.
     first: Vec<usize>,
     /// The last position of the line being played.
     tip: usize,
     /// Whether the players, or the clock, have ended the game there: that can be taken back.
     ended: bool,
-    /// What is said before the first move.
+    /// The comment before the first move.
     #[serde(skip_serializing_if = "String::is_empty")]
     comment: String,
 }
@@ -32,10 +32,10 @@ struct TreeNode {
     number: u32,
     player: usize,
     text: String,
-    /// What was done if it was no move.
+    /// What a player did instead of a move.
     #[serde(skip_serializing_if = "Option::is_none")]
     instead: Option<Text>,
-    /// What is said before the move, and after it.
+    /// The comments before and after the move.
     #[serde(skip_serializing_if = "String::is_empty")]
     before: String,
     #[serde(skip_serializing_if = "String::is_empty")]

@@ -1,0 +1,74 @@
+//! The castling moves that a definition describes.
+
+use super::Castling;
+use super::error::{DefinitionError, DefinitionFault, DefinitionPart, wrong};
+use crate::definition::CastlingDefinition;
+use crate::tables::{Path, Tables};
+use crate::{Bitboard, KindId, Player, Shape, Square};
+
+/// A castling move, checked.
+pub(super) fn castling_move(entry: &CastlingDefinition, shape: Shape) -> Result<Castling, DefinitionError> {
+    let part = DefinitionPart::Castling(entry.right);
+    let square = |text: &str| match text.parse::<Square>() {
+        Ok(square) if shape.contains(square) => Ok(square),
+        Ok(square) => wrong(part.clone(), DefinitionFault::OffBoard(square)),
+        Err(error) => wrong(part.clone(), DefinitionFault::Square(error)),
+    };
+    let (king, king_to) = (square(&entry.king)?, square(&entry.king_to)?);
+    let (rook, rook_to) = (square(&entry.rook)?, square(&entry.rook_to)?);
+    if [king_to, rook, rook_to].iter().any(|square| square.rank() != king.rank()) || king == rook {
+        return wrong(part, DefinitionFault::CastlingRank);
+    }
+    if king_to == rook {
+        return wrong(part, DefinitionFault::KingOnRook);
+    }
+    let between = |a: Square, b: Square| -> Bitboard {
+        let (low, high) = (a.file().min(b.file()), a.file().max(b.file()));
+        (low..=high).filter_map(|file| Square::new(file, a.rank())).collect()
+    };
+    let free = (between(king, rook) | between(king, king_to) | between(rook, rook_to)).without(king).without(rook);
+    Ok(Castling {
+        player: Player(u8::from(entry.right.is_ascii_lowercase())),
+        letter: entry.right,
+        san: entry.san.clone(),
+        other_san: entry.other_san.clone(),
+        king,
+        king_to,
+        rook,
+        rook_to,
+        free,
+        crossed: between(king, king_to).without(king).without(king_to),
+        by_rook: false,
+    })
+}
+
+/// Whether the King could come to where castling takes it by another move, whatever stands on the board.
+pub(super) fn goes_by_itself(tables: &Tables, royal: KindId, king_leap: bool, castle: &Castling) -> bool {
+    let (from, to) = (castle.king, castle.king_to);
+    let along = |path: &Path| path.moves && tables.path_squares(path).0.contains(&to);
+    tables.leap_moves(castle.player, royal, from).has(to)
+        || tables.paths(castle.player, royal, from).iter().any(along)
+        || king_leap && from.file().abs_diff(to.file()) == 2
+}
+
+/// Whether castling moves can be told from each other, by their squares and by what people write.
+pub(super) fn are_told_apart(castling: &[Castling]) -> Result<(), DefinitionError> {
+    for (place, castle) in castling.iter().enumerate() {
+        let part = DefinitionPart::Castling(castle.letter);
+        if !castle.letter.is_ascii_alphabetic() {
+            return wrong(part, DefinitionFault::RightLetter);
+        }
+        if castle.san.split('-').any(|part| part != "O") || !castle.san.contains('-') {
+            return wrong(part, DefinitionFault::CastlingSan);
+        }
+        for other in &castling[..place] {
+            if (other.king, other.king_to) == (castle.king, castle.king_to) {
+                return wrong(part, DefinitionFault::SameKing);
+            }
+            if other.player == castle.player && other.san == castle.san {
+                return wrong(part, DefinitionFault::SameSan);
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,106 @@
+//! Plays a saved game again, which may have been made by anybody.
+
+use menagerie_rules::{Player, Position};
+
+use super::super::tree::{GameEnding, GameTree, MoveRemarks, StopReason};
+use super::super::variants;
+use super::super::{limits, read_position};
+use super::{SavedGame, damaged};
+use crate::texts::Text;
+
+impl SavedGame {
+    /// Checks that a game from elsewhere is not too large.
+    pub fn check_size(&self) -> Result<(), Text> {
+        limits::check_moves(self.nodes.len())?;
+        // For every position, how many variations it lies in and whether something was played from it already.
+        let mut depths = vec![(0, false); self.nodes.len() + 1];
+        for (index, node) in self.nodes.iter().enumerate() {
+            let parent = node.parent.unwrap_or(index);
+            let (depth, played) = depths.get(parent).copied().unwrap_or_default();
+            limits::check_depth(depth + usize::from(played))?;
+            depths[index + 1].0 = depth + usize::from(played);
+            if let Some((_, played)) = depths.get_mut(parent) {
+                *played = true;
+            }
+        }
+        Ok(())
+    }
+
+    /// Plays the saved moves again.
+    pub fn tree(self) -> Result<GameTree, Text> {
+        let variant = variants::find(&self.variant, &self.options)?;
+        let start = match &self.start {
+            None => Position::start(&variant),
+            Some(fen) => read_position(&variant, fen)?,
+        };
+        let mut tree = GameTree::new(start);
+        tree.tags = self.tags;
+        remark(&mut tree, 0, MoveRemarks { after: self.comments, ..MoveRemarks::default() });
+        let mut ids = vec![0];
+        let mut endings = vec![(0, self.ending)];
+        for (index, node) in self.nodes.into_iter().enumerate() {
+            let parent = ids.get(node.parent.unwrap_or(index)).copied().ok_or_else(|| damaged(&"parent"))?;
+            tree.go_to(parent);
+            tree.play_from_here();
+            match (node.mv, node.leave) {
+                (Some(text), None) => tree.play_again(&text)?,
+                (None, Some((player, how))) => {
+                    let players = variant.players().len();
+                    let player = Player::from_index(player).filter(|it| it.index() < players && players > 2);
+                    let player = player.ok_or_else(|| damaged(&"player"))?;
+                    tree.stop(player, how)?;
+                }
+                _ => return Err(damaged(&"move")),
+            }
+            let id = tree.current();
+            remark(&mut tree, id, MoveRemarks { before: node.before, after: node.after, nags: node.nags });
+            ids.push(id);
+            endings.push((id, node.ending));
+        }
+        for (id, ending) in endings {
+            if let Some(ending) = ending {
+                check_ending(&tree, id, ending)?;
+            }
+            tree.set_ending(id, ending);
+        }
+        let id = |place: usize| ids.get(place).copied().ok_or_else(|| damaged(&"place"));
+        tree.go_to(id(self.tip)?);
+        tree.play_from_here();
+        tree.go_to(id(self.current)?);
+        Ok(tree)
+    }
+}
+
+fn remark(tree: &mut GameTree, id: usize, remarks: MoveRemarks) {
+    if let Some(said) = tree.remarks_mut(id) {
+        *said = remarks;
+    }
+}
+
+/// Checks that the rules allow this ending. Four players never end a game together: they leave one by one.
+fn check_ending(tree: &GameTree, id: usize, ending: GameEnding) -> Result<(), Text> {
+    let players = tree.variant().players().len();
+    let known = match ending {
+        GameEnding::Agreement => true,
+        // Only time can run out for nobody's gain.
+        GameEnding::Stopped { player, how, draw } => player < players && (!draw || how == StopReason::Time),
+    };
+    // Mate and stalemate have ended it before.
+    let over = tree.node(id).position.legal_moves().is_empty();
+    if players > 2 || !known || over { Err(Text::new("fault-no-such-ending")) } else { Ok(()) }
+}
+
+/// A note on a main line that goes on after the players have ended the game: the moves after it were only tried.
+pub fn after_ending(tree: &GameTree) -> Option<Text> {
+    let mut id = 0;
+    while let Some(&next) = tree.node(id).children.first() {
+        if tree.node(id).ending.is_some() {
+            let node = tree.node(next);
+            return Some(
+                Text::new("told-after-ending").with("number", node.number.to_string()).with("move", node.text.as_str()),
+            );
+        }
+        id = next;
+    }
+    None
+}
