@@ -104,13 +104,13 @@ impl AttributeError {
         }
         let mut words = match self.attribute {
             "" => texts::fault_key(language, &value),
-            name => texts::fault_attribute(language, &[name, &value].concat()),
+            name => texts::fault_attribute(language, [name, &value].concat()),
         };
         words.push_str(&match &*self.kind {
             AttributeErrorKind::Choice(known) => texts::fault_choice(language, known),
             AttributeErrorKind::Needs(other) => texts::fault_needs(language, other),
             AttributeErrorKind::Unknown | AttributeErrorKind::Missing => texts::fault_unknown(language).to_string(),
-            kind => texts::fault_reason(language, &reason(kind, language)),
+            kind => texts::fault_reason(language, reason(kind, language)),
         });
         if !words.ends_with('.') {
             words.push('.');

@@ -6,7 +6,7 @@ use menagerie_texts::Language;
 
 /// What is wrong with a Betza text, and at which letter.
 pub fn betza(error: &BetzaError, language: Language) -> String {
-    texts::betza(language, &error.text, error.at + 1, &what(error.what, language))
+    texts::betza(language, &error.text, error.at + 1, what(error.what, language))
 }
 
 fn what(kind: BetzaErrorKind, language: Language) -> String {

@@ -24,7 +24,7 @@ pub fn ended(end: &Ended, language: Language) -> String {
         [one] => texts::end_win(language, article(one), why),
         [many @ .., last] => {
             let many: Vec<&str> = many.iter().map(article).collect();
-            texts::end_shared(language, &many.join(", "), article(last), why)
+            texts::end_shared(language, many.join(", "), article(last), why)
         }
     }
 }
@@ -32,7 +32,7 @@ pub fn ended(end: &Ended, language: Language) -> String {
 /// Why a move cannot be played.
 pub fn game_error(error: &GameError, language: Language) -> String {
     match error {
-        GameError::Over(end) => texts::reason_game_over(language, &ended(end, language)),
+        GameError::Over(end) => texts::reason_game_over(language, ended(end, language)),
         GameError::Move(fault) => move_error(fault, language),
         GameError::Illegal(_) => texts::move_not_allowed(language).to_string(),
     }
@@ -60,8 +60,8 @@ fn move_error(error: &MoveError, language: Language) -> String {
             let piece = piece.as_ref().map_or(texts::piece(language), |piece| kind(piece, language));
             texts::move_none_can_reach(language, piece, to)
         }
-        MoveError::Ambiguous(moves) => texts::fault_ambiguous(language, &moves.join(", ")),
-        MoveError::PromotionNeeded(kinds) => texts::fault_promotion_needed(language, &choices(kinds, language)),
+        MoveError::Ambiguous(moves) => texts::fault_ambiguous(language, moves.join(", ")),
+        MoveError::PromotionNeeded(kinds) => texts::fault_promotion_needed(language, choices(kinds, language)),
         MoveError::WrongPromotion(letter) => texts::fault_wrong_promotion(language, letter),
         MoveError::MustPass(who) => texts::move_must_pass(language, article(who)),
         MoveError::CannotPass(who) => texts::fault_cannot_pass(language, article(who)),
@@ -79,10 +79,10 @@ fn castling(refusal: &CastlingRefusal, language: Language) -> String {
             texts::castling_rook_away(language, piece(rook.kind(), language), rook.square())
         }
         CastlingRefusal::Gone => texts::castling_gone(language).to_string(),
-        CastlingRefusal::InCheck(attackers) => texts::castling_check(language, &list(attackers)),
-        CastlingRefusal::Blocked(blocker) => texts::castling_blocked(language, &on(blocker)),
-        CastlingRefusal::Crossed { square, attackers } => texts::castling_crossed(language, square, &list(attackers)),
-        CastlingRefusal::Arrives { square, attackers } => texts::castling_arrives(language, square, &list(attackers)),
+        CastlingRefusal::InCheck(attackers) => texts::castling_check(language, list(attackers)),
+        CastlingRefusal::Blocked(blocker) => texts::castling_blocked(language, on(blocker)),
+        CastlingRefusal::Crossed { square, attackers } => texts::castling_crossed(language, square, list(attackers)),
+        CastlingRefusal::Arrives { square, attackers } => texts::castling_arrives(language, square, list(attackers)),
         CastlingRefusal::Elsewhere(square) => texts::why_castling_elsewhere(language, square),
     }
 }

@@ -29,15 +29,15 @@ fn option(error: &OptionError, language: Language) -> String {
 /// Why there is no such game, or no such option of it.
 fn variant(error: &VariantError, language: Language) -> String {
     match error {
-        VariantError::UnknownGame { given, known } => texts::reason_no_game(language, given, &known.join(", ")),
+        VariantError::UnknownGame { given, known } => texts::reason_no_game(language, given, known.join(", ")),
         VariantError::UnknownOption { name, given, known, .. } => {
             let mut words = texts::reason_no_option(language, name, given);
             if !known.is_empty() {
-                words.push_str(&texts::reason_has_options(language, &known.join(", ")));
+                words.push_str(&texts::reason_has_options(language, known.join(", ")));
             }
             words
         }
-        VariantError::Definition(fault) => texts::reason_definition(language, &definition::definition(fault, language)),
+        VariantError::Definition(fault) => texts::reason_definition(language, definition::definition(fault, language)),
     }
 }
 

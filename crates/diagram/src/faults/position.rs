@@ -31,7 +31,7 @@ fn of_two(fault: &ChessFenError, language: Language) -> String {
             texts::position_misplaced(language, bare(player), piece, square, of(player))
         }
         ChessFenError::Turn(text) => texts::position_turn_two(language, text),
-        ChessFenError::Rights(text, fault) => texts::position_rights(language, text, &rights(fault, language)),
+        ChessFenError::Rights(text, fault) => texts::position_rights(language, text, rights(fault, language)),
         ChessFenError::RightWithoutPiece { right, player, piece, square } => {
             let piece = kind(piece, language);
             texts::position_right_without_piece(language, right, bare(player), piece, square, of(player))

@@ -13,12 +13,12 @@ pub fn notes(state: &DiagramState, language: Language) -> Vec<String> {
 
 fn sentence(note: &DiagramNote, language: Language) -> String {
     match note {
-        DiagramNote::Term(term, why) => texts::note_term(language, term, &betza(why, language)),
-        DiagramNote::Board(why) => texts::note_board(language, &position(why, language)),
+        DiagramNote::Term(term, why) => texts::note_term(language, term, betza(why, language)),
+        DiagramNote::Board(why) => texts::note_board(language, position(why, language)),
         DiagramNote::Move { text, why, more } => {
             let mut words = texts::note_move(language, text);
             if let Some(why) = why {
-                words.push_str(&texts::note_why(language, &game_error(why, language)));
+                words.push_str(&texts::note_why(language, game_error(why, language)));
             }
             if *more > 0 {
                 words.push_str(&texts::note_more(language, more));

@@ -54,9 +54,9 @@ fn what(mark: &ReachMark, near: bool, language: Language) -> String {
         (ReachWay::Castling, _) => String::new(),
         (ReachWay::Leap, _) if near => String::new(),
         (ReachWay::Leap, _) => texts::over_anything(language).to_string(),
-        (ReachWay::EnPassant, _) => texts::captures_on(language, &list(&mark.through)),
+        (ReachWay::EnPassant, _) => texts::captures_on(language, list(&mark.through)),
         _ if mark.through.is_empty() => String::new(),
-        _ => texts::if_empty(language, &list(&mark.through)),
+        _ => texts::if_empty(language, list(&mark.through)),
     });
     if mark.promotes {
         words.push_str(texts::and_promotes(language));
@@ -75,7 +75,7 @@ pub fn squares(state: &DiagramState, language: Language) -> String {
         // File by file, without the library's sorts: they weigh more than this file.
         let on = |file: u8| marks.iter().map(|mark| mark.to).filter(move |target| target.file() == file);
         let targets: Vec<Square> = (0..Square::MAX_SIDE).flat_map(on).collect();
-        words.push_str(&texts::squares_of(language, legend(*kind, &marks, language), &list(&targets)));
+        words.push_str(&texts::squares_of(language, legend(*kind, &marks, language), list(&targets)));
     }
     if kinds.is_empty() {
         words.push_str(texts::no_move(language));

@@ -79,7 +79,7 @@ fn passes(game: &Game, language: Language) -> String {
 
 fn turn(game: &Game, language: Language) -> String {
     if let Some(end) = game.outcome().ended(game.variant()) {
-        return texts::over(language, &ended(&end, language));
+        return texts::over(language, ended(&end, language));
     }
     let mut words = texts::to_move(language, named(game, game.position().turn(), PlayerForm::Article, language));
     if game.position().in_check() {
@@ -102,7 +102,7 @@ fn points(game: &Game, position: &ChaturajiPosition, language: Language) -> Stri
         }
         let kings: Vec<&str> = position.kings_taken(player).map(name).collect();
         if !kings.is_empty() {
-            words.push_str(&texts::kings(language, &kings.join(", ")));
+            words.push_str(&texts::kings(language, kings.join(", ")));
         }
     }
     if let Some(left) = position.sudden_death() {

@@ -1,49 +1,18 @@
 //! The browser's door: one class, which the custom element drives.
 
-use crate::drawing::{self, DiagramGeometry, DiagramOptions, MarkKind, SIDE, SvgNode};
+mod picture;
+mod values;
+mod words;
+
+use values::{NamedValue, ReachedSquare};
+
+use crate::drawing::{DiagramOptions, MarkKind};
 use crate::faults::game_error;
 use crate::reach::ReachMark;
 use crate::state::{AddedPiece, DiagramMode, DiagramState};
-use crate::{DiagramSettings, Language, describe, phrases, settings_look, texts};
+use crate::{DiagramSettings, Language, settings_look, texts};
 use menagerie_rules::{GameError, Player, Ply, Square, notation};
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
-use web_sys::{Document, Element};
-
-const SVG: &str = "http://www.w3.org/2000/svg";
-
-/// A name and what belongs to it: an attribute and its value, or a kind of mark and its meaning.
-#[wasm_bindgen(getter_with_clone)]
-pub struct NamedValue {
-    /// The attribute, or the kind of mark.
-    pub name: String,
-    /// Its value, or its meaning.
-    pub value: String,
-}
-
-impl NamedValue {
-    fn new(name: &str, value: impl Into<String>) -> NamedValue {
-        NamedValue { name: name.to_string(), value: value.into() }
-    }
-}
-
-/// A square that the picked piece reaches.
-#[wasm_bindgen(getter_with_clone)]
-pub struct ReachedSquare {
-    /// Its name.
-    pub square: String,
-    /// How it is marked.
-    pub kind: String,
-    /// Whether the piece may go there without capturing.
-    pub moves: bool,
-    /// Whether it may capture there.
-    pub captures: bool,
-    /// Whether it promotes there.
-    pub promotes: bool,
-    /// The squares on the way.
-    pub through: Vec<String>,
-    /// The piece that it jumps over.
-    pub screen: Option<String>,
-}
 
 /// A diagram. Squares cross the border as numbers: sixteen times the rank plus the file, from 0; -1 is none.
 #[wasm_bindgen]
@@ -87,43 +56,9 @@ impl Diagram {
         })
     }
 
-    /// What the diagram is about.
-    pub fn title(&self) -> String {
-        phrases::title(&self.study, self.language())
-    }
-
-    /// Columns and rows.
-    pub fn size(&self) -> Vec<i32> {
-        let (columns, rows) = self.geometry().size();
-        vec![columns, rows]
-    }
-
     /// How many players the game has.
     pub fn players(&self) -> usize {
         self.study.stage().players().len()
-    }
-
-    /// What of the attributes could not be shown, in sentences.
-    pub fn notes(&self) -> Vec<String> {
-        phrases::notes(&self.study, self.language())
-    }
-
-    /// The ids of the pictures it needs.
-    pub fn arts(&self) -> Vec<String> {
-        drawing::arts(&self.study)
-    }
-
-    /// Draws discs with letters for the pieces of this picture, which there is not.
-    pub fn go_without(&mut self, art: &str) {
-        self.study.go_without(art);
-    }
-
-    /// Draws the piece on a square into an SVG element, as if that were the first square of the picture.
-    pub fn draw_piece(&self, svg: &Element, square: i32) {
-        let piece = at(square).and_then(|square| self.study.board().get(square));
-        if let (Some(document), Some(piece)) = (svg.owner_document(), piece) {
-            build(&document, &drawing::piece(self.study.stage(), piece, 0, 0), svg);
-        }
     }
 
     /// The colour of the piece on a square; empty if there is none.
@@ -137,51 +72,6 @@ impl Diagram {
         let owner = self.study.owner();
         let stage = self.study.stage();
         vec![stage.colour(owner), stage.colour(stage.opponent(owner))]
-    }
-
-    /// Draws everything into an SVG element; what was in it goes, but for its first child, which holds the pictures.
-    pub fn draw(&self, svg: &Element) {
-        let Some(document) = svg.owner_document() else { return };
-        while let Some(last) = svg.last_element_child().filter(|_| svg.child_element_count() > 1) {
-            last.remove();
-        }
-        for layer in drawing::layers(&self.study, self.look, self.cursor) {
-            build(&document, &layer, svg);
-        }
-    }
-
-    /// Draws the sample of a kind of mark into an SVG element.
-    pub fn draw_sample(&self, svg: &Element, kind: &str) {
-        let Some(document) = svg.owner_document() else { return };
-        let node = sample(kind);
-        if !node.tag.is_empty() {
-            build(&document, &node, svg);
-        }
-    }
-
-    /// The square at a point of the picture; -1 outside.
-    pub fn square_at(&self, x: f64, y: f64) -> i32 {
-        let side = f64::from(SIDE);
-        self.geometry().square((x / side).floor() as i32, (y / side).floor() as i32).map_or(-1, number)
-    }
-
-    /// The square one step from another in the picture: columns to the right and rows down; the same one at the edge.
-    pub fn neighbour(&self, square: i32, columns: i32, rows: i32) -> i32 {
-        let Some(from) = at(square) else { return square };
-        let (column, row) = self.geometry().cell(from);
-        self.geometry().square(column + columns, row + rows).map_or(square, number)
-    }
-
-    /// Where the keyboard's cursor begins: the picked piece, or the middle.
-    pub fn home(&self) -> i32 {
-        let (columns, rows) = self.geometry().size();
-        let middle = self.geometry().square(columns / 2, rows / 2);
-        self.study.picked().or(middle).map_or(-1, number)
-    }
-
-    /// Shows the keyboard's cursor on a square, or none.
-    pub fn show_cursor(&mut self, square: i32) {
-        self.cursor = at(square);
     }
 
     /// The name of a square.
@@ -228,12 +118,6 @@ impl Diagram {
     /// The letters of the kinds a move could promote to, if there is a choice.
     pub fn promotions(&self, from: i32, to: i32) -> String {
         at(from).zip(at(to)).map_or_else(String::new, |(from, to)| self.study.promotions(from, to))
-    }
-
-    /// The name of the kind with this letter.
-    pub fn kind_name(&self, letter: &str) -> String {
-        let found = self.study.stage().figures().iter().find(|figure| figure.letter == letter);
-        found.map_or_else(String::new, |figure| figure.name(self.language()).to_string())
     }
 
     /// Moves a piece, as a move of the game if it is one, else by hand; the move's text, or nothing.
@@ -297,11 +181,6 @@ impl Diagram {
         plies.enumerate().map(|(number, ply)| [ply.san.as_str(), self.study.mark_of(number)].concat()).collect()
     }
 
-    /// What is said where the line stands.
-    pub fn comment(&self) -> String {
-        self.study.comment().to_string()
-    }
-
     /// How many moves have been played.
     pub fn ply(&self) -> usize {
         self.study.game().map_or(0, |game| game.plies().len())
@@ -310,58 +189,6 @@ impl Diagram {
     /// Shows the line after so many of its moves.
     pub fn go(&mut self, ply: usize) {
         self.study.go(ply);
-    }
-
-    /// The kinds of mark in use, and what each means.
-    pub fn legend(&self) -> Vec<NamedValue> {
-        let marks = &self.study.reach().marks;
-        let mut out = Vec::new();
-        for kind in phrases::kinds_in_use(&self.study) {
-            let of_kind: Vec<&ReachMark> = marks.iter().filter(|mark| MarkKind::of(mark) == kind).collect();
-            out.push(NamedValue::new(kind.name(), phrases::legend(kind, &of_kind, self.language())));
-        }
-        if marks.iter().any(|mark| mark.taken) {
-            out.push(NamedValue::new("taken", phrases::taken(self.language())));
-        }
-        if marks.iter().any(|mark| mark.promotes) {
-            out.push(NamedValue::new("promotion", phrases::promotion(self.language())));
-        }
-        if !drawing::passed(&self.study).is_empty() {
-            out.push(NamedValue::new("passed", phrases::passed(self.language())));
-        }
-        out
-    }
-
-    /// How the picked piece moves, in words; empty while none is picked.
-    pub fn description(&self) -> String {
-        let piece = self.study.picked_piece();
-        let movement = piece.and_then(|piece| self.study.stage().figure(piece.kind).movement.as_ref());
-        let mut words = movement.map_or_else(String::new, |movement| describe(movement, self.language()));
-        if let Some(piece) = piece {
-            words.push_str(&phrases::beyond(self.study.stage().figure(piece.kind), self.language()));
-        }
-        words
-    }
-
-    /// The name of the picked piece.
-    pub fn picked_name(&self) -> String {
-        let piece = self.study.picked_piece();
-        piece.map_or_else(String::new, |piece| self.study.stage().figure(piece.kind).name(self.language()).to_string())
-    }
-
-    /// The squares the picked piece reaches, in words.
-    pub fn squares(&self) -> String {
-        phrases::squares(&self.study, self.language())
-    }
-
-    /// A square and what the picked piece can do there, in words.
-    pub fn explain(&self, square: i32) -> String {
-        at(square).map_or_else(String::new, |square| phrases::explain(&self.study, square, self.language()))
-    }
-
-    /// Whose turn it is, or how the game ended.
-    pub fn status(&self) -> String {
-        phrases::status(&self.study, self.language())
     }
 
     /// The squares the picked piece reaches.
@@ -418,10 +245,6 @@ impl Diagram {
     fn language(&self) -> Language {
         texts::ONLY.unwrap_or(self.language)
     }
-
-    fn geometry(&self) -> DiagramGeometry {
-        DiagramGeometry::new(self.study.stage().shape(), self.look.up)
-    }
 }
 
 fn at(number: i32) -> Option<Square> {
@@ -430,30 +253,4 @@ fn at(number: i32) -> Option<Square> {
 
 fn number(square: Square) -> i32 {
     square.index() as i32
-}
-
-fn sample(kind: &str) -> SvgNode {
-    match kind {
-        "promotion" => drawing::promotion_sample(),
-        "passed" => drawing::passed_sample(),
-        "taken" => drawing::taken_sample(),
-        _ => {
-            MarkKind::ALL.into_iter().find(|known| known.name() == kind).map_or_else(SvgNode::default, drawing::sample)
-        }
-    }
-}
-
-fn build(document: &Document, node: &SvgNode, parent: &Element) {
-    let Ok(element) = document.create_element_ns(Some(SVG), node.tag) else { return };
-    for (name, value) in &node.attributes {
-        // The names are this crate's own: none is refused.
-        let _ = element.set_attribute(name, value);
-    }
-    if !node.text.is_empty() {
-        element.set_text_content(Some(&node.text));
-    }
-    for child in &node.children {
-        build(document, child, &element);
-    }
-    let _ = parent.append_child(&element);
 }

@@ -1,0 +1,160 @@
+//! Attributes → stage and start.
+
+mod piece;
+mod position;
+mod values;
+
+use piece::{own_piece, single};
+use position::position;
+pub use values::seats;
+
+use crate::Language;
+use crate::faults::{AttributeError, AttributeErrorKind};
+use crate::game;
+use crate::line::WrittenLine;
+use crate::settings::DiagramSettings;
+use crate::stage::DiagramStage;
+use crate::state::DiagramMode;
+use menagerie_rules::betza::BetzaError;
+use menagerie_rules::{Board, Game, GameError, Options, PieceKind, PositionError, Square, Variant, VariantError};
+use std::cell::RefCell;
+use std::sync::Arc;
+
+/// What a diagram shows at first.
+#[derive(Clone, Debug)]
+pub struct DiagramSetup {
+    /// Who stands where.
+    pub board: Board,
+    /// The game this is a position of.
+    pub game: Option<Game>,
+    /// The piece picked up.
+    pub picked: Option<Square>,
+    /// The moves of the line as they were written, with what is said of them.
+    pub line: WrittenLine,
+    /// What could not be shown.
+    pub notes: Vec<DiagramNote>,
+}
+
+/// What of the attributes could not be shown while the rest is, and why.
+#[derive(Clone, Debug)]
+pub enum DiagramNote {
+    /// A part of a Betza text.
+    Term(String, BetzaError),
+    /// The board is no position of the game.
+    Board(PositionError),
+    /// A move of the line.
+    Move {
+        /// As it was written.
+        text: String,
+        /// Why it cannot be played; nothing where there is no position to play it in.
+        why: Option<GameError>,
+        /// How many moves after it are not shown either.
+        more: usize,
+    },
+}
+
+/// Reads the attributes.
+///
+/// # Errors
+/// The first attribute that cannot be followed.
+pub fn read(settings: &DiagramSettings) -> Result<(DiagramStage, DiagramMode, DiagramSetup), AttributeError> {
+    if let Some(key) = settings.unknown.first() {
+        return Err(AttributeError::unknown("", key).meant(key, DiagramSettings::KEYS));
+    }
+    if !settings.betza.is_empty() {
+        return own_piece(settings);
+    }
+    if settings.game.is_empty() && settings.definition.is_empty() {
+        return Err(AttributeError::missing("game, betza"));
+    }
+    let variant = variant(settings)?;
+    if settings.piece.is_empty() {
+        return position(settings, &variant);
+    }
+    let kind = kind_named(settings, &variant)?;
+    let mut figure = DiagramStage::of_game(&variant).figures()[kind].clone();
+    if !settings.picture.is_empty() {
+        figure.art = settings.picture.to_ascii_lowercase();
+    }
+    let kind = &variant.kinds()[kind];
+    let checkered = variant.definition().board.checkered;
+    let (players, double) = (variant.players().to_vec(), kind.taken_en_passant);
+    single(settings, figure, &kind.movement, players, Some(variant.shape()), checkered, double)
+}
+
+thread_local! {
+    /// The games compiled so far: many diagrams of a page show the same one.
+    static GAMES: RefCell<Vec<(String, Arc<Variant>)>> = const { RefCell::new(Vec::new()) };
+}
+
+fn variant(settings: &DiagramSettings) -> Result<Arc<Variant>, AttributeError> {
+    let name = [settings.game.as_str(), settings.options.as_str(), settings.definition.as_str()].join("\n");
+    let known = GAMES.with_borrow(|games| games.iter().find(|(known, _)| *known == name).map(|(_, game)| game.clone()));
+    if let Some(game) = known {
+        return Ok(game);
+    }
+    let mut options = Vec::new();
+    for option in settings.options.split([' ', ',', ';']).filter(|option| !option.is_empty()) {
+        options.push(
+            option.parse::<Options>().map_err(|error| {
+                AttributeError::new("options", &settings.options, AttributeErrorKind::Option(error))
+            })?,
+        );
+    }
+    let options: Options = options.into_iter().collect();
+    let game = if settings.definition.is_empty() {
+        built_in(settings, &options)?
+    } else {
+        let definition = game::read(&settings.definition).map_err(|fault| {
+            AttributeError::unknown("definition", &fault.line).meant(&fault.key, fault.known.iter().copied())
+        })?;
+        Variant::from_definition(definition, &options).map_err(|error| match error {
+            VariantError::UnknownOption { .. } => {
+                AttributeError::new("options", &settings.options, AttributeErrorKind::Variant(error))
+            }
+            error => AttributeError::new("definition", &settings.game, AttributeErrorKind::Variant(error)),
+        })?
+    };
+    GAMES.with_borrow_mut(|games| games.push((name, game.clone())));
+    Ok(game)
+}
+
+/// A game that comes with the rules; a page hands over the definitions it needs.
+#[cfg(not(target_arch = "wasm32"))]
+fn built_in(settings: &DiagramSettings, options: &Options) -> Result<Arc<Variant>, AttributeError> {
+    Variant::by_id(&settings.game, options).map_err(|error| match error {
+        VariantError::UnknownGame { known, .. } => AttributeError::choice("game", &settings.game, &known.join(", ")),
+        error => AttributeError::new("options", &settings.options, AttributeErrorKind::Variant(error)),
+    })
+}
+
+#[cfg(target_arch = "wasm32")]
+fn built_in(settings: &DiagramSettings, _options: &Options) -> Result<Arc<Variant>, AttributeError> {
+    Err(AttributeError::new("game", &settings.game, AttributeErrorKind::NoDefinition))
+}
+
+fn kind_named(settings: &DiagramSettings, variant: &Variant) -> Result<usize, AttributeError> {
+    let text = settings.piece.as_str();
+    let is_name = |kind: &PieceKind| kind.names().any(|name| same_name(name, text));
+    let is_letter = |kind: &PieceKind| kind.letter.to_string().eq_ignore_ascii_case(text);
+    let kinds = variant.kinds();
+    // A name of its own comes before one that another piece is called as well.
+    let is_own =
+        |kind: &PieceKind| [&kind.name, kind.name_in("fr"), &kind.art].into_iter().any(|name| same_name(name, text));
+    let found = kinds.iter().position(is_own).or_else(|| kinds.iter().position(is_name));
+    found.or_else(|| kinds.iter().position(is_letter)).ok_or_else(|| {
+        let french = Language::of_tag(&settings.language) == Some(Language::French);
+        let name = |kind: &PieceKind| plain(if french { kind.name_in("fr") } else { &kind.name });
+        let names: Vec<_> = kinds.iter().map(name).collect();
+        AttributeError::choice("piece", text, &names.join(", ")).meant(text, kinds.iter().flat_map(PieceKind::names))
+    })
+}
+
+/// Whether two names are the same but for capitals; French ones begin with É at most.
+fn same_name(a: &str, b: &str) -> bool {
+    plain(a) == plain(b)
+}
+
+fn plain(name: &str) -> String {
+    name.replace('É', "é").to_ascii_lowercase()
+}

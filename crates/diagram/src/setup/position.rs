@@ -1,0 +1,108 @@
+//! A position of a game, a line of moves, or a game against the computer.
+
+use super::values::{colours, seats, square};
+use super::{DiagramNote, DiagramSetup};
+use crate::faults::{AttributeError, AttributeErrorKind};
+use crate::line::{self, WrittenLine};
+use crate::settings::DiagramSettings;
+use crate::stage::DiagramStage;
+use crate::state::DiagramMode;
+use menagerie_rules::{Board, Game, Move, Position, Square, Variant, notation};
+use std::sync::Arc;
+
+pub(super) fn position(
+    settings: &DiagramSettings,
+    variant: &Arc<Variant>,
+) -> Result<(DiagramStage, DiagramMode, DiagramSetup), AttributeError> {
+    let stage = DiagramStage::of_game(variant);
+    let line = line::read(&settings.moves);
+    let fen = match settings.fen.as_str() {
+        "" => line.fen.as_deref().unwrap_or_default(),
+        text => text,
+    };
+    let mut notes = Vec::new();
+    let start = match fen {
+        "" | "start" => Position::start(variant),
+        text => match Position::from_fen(variant, &filled_in(variant, text)) {
+            Ok(start) => start,
+            Err(error) => {
+                // Any placement can be looked at, without Kings, too; no game is played on it.
+                let placement = notation::read_placement(variant, text.split_whitespace().next().unwrap_or_default());
+                let board = match placement {
+                    Ok(board) if settings.play.is_empty() => board,
+                    _ => {
+                        return Err(AttributeError::new("fen", text, AttributeErrorKind::Position(error)));
+                    }
+                };
+                notes.push(DiagramNote::Board(error));
+                if let Some(first) = line.moves.first() {
+                    let more = line.moves.len() - 1;
+                    notes.push(DiagramNote::Move { text: first.text.clone(), why: None, more });
+                }
+                let picked = picked(settings, &stage, &board)?;
+                return Ok((
+                    stage,
+                    DiagramMode::Position,
+                    DiagramSetup { board, game: None, picked, line: WrittenLine::default(), notes },
+                ));
+            }
+        },
+    };
+    let mut game = Game::from_position(start);
+    for (number, word) in line.moves.iter().enumerate() {
+        if let Err(error) = game.play_text(&word.text) {
+            let more = line.moves.len() - number - 1;
+            notes.push(DiagramNote::Move { text: word.text.clone(), why: Some(error), more });
+            break;
+        }
+    }
+    let mut mode = DiagramMode::Position;
+    if !settings.moves.is_empty() {
+        mode = DiagramMode::Line;
+        let at: usize = match settings.at.as_str() {
+            "" => 0,
+            "end" => usize::MAX,
+            text => {
+                let most = game.plies().len();
+                // Of a line that breaks off, as much as there is.
+                let at = text.parse().ok().filter(|&at: &usize| at <= most || !notes.is_empty());
+                at.ok_or_else(|| {
+                    AttributeError::choice("at", text, &["0, 1, …, ", &most.to_string(), ", end"].concat())
+                })?
+            }
+        };
+        while game.plies().len() > at && game.undo().is_some() {}
+    }
+    if !settings.play.is_empty() {
+        mode = DiagramMode::Play;
+        for seat in seats(&settings.play) {
+            stage.player_named(seat).ok_or_else(|| AttributeError::choice("play", seat, &colours(&stage)))?;
+        }
+        while game.play(Move::PASS).is_ok() {}
+    }
+    let board = game.position().board().clone();
+    let picked = picked(settings, &stage, &board)?;
+    Ok((stage, mode, DiagramSetup { board, game: Some(game), picked, line, notes }))
+}
+
+/// A position text with the fields that it lacks as they usually are.
+fn filled_in(variant: &Variant, text: &str) -> String {
+    let usual = variant.start().split_whitespace();
+    let two = variant.players().len() == 2;
+    let mut fields: Vec<&str> = text.split_whitespace().collect();
+    let known = fields.len();
+    // Nobody has rights that the text does not give.
+    fields.extend(usual.enumerate().skip(known).map(|(at, field)| if two && at == 2 { "-" } else { field }));
+    fields.join(" ")
+}
+
+fn picked(settings: &DiagramSettings, stage: &DiagramStage, board: &Board) -> Result<Option<Square>, AttributeError> {
+    let picked = match settings.select.as_str() {
+        "" => None,
+        text => Some(square("select", text, stage.shape())?),
+    };
+    match picked.filter(|&square| board.get(square).is_none()) {
+        Some(square) => Err(AttributeError::new("select", &square.to_string(), AttributeErrorKind::EmptySquare)),
+        None => Ok(picked),
+    }
+}

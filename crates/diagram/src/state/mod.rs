@@ -1,0 +1,278 @@
+//! The state of a diagram: what stands where, what is picked up, what is imagined.
+
+mod attributes;
+mod moves;
+mod targets;
+
+use crate::faults::AttributeError;
+use crate::reach::{PieceReach, ReachMark, ReachWay};
+use crate::settings::DiagramSettings;
+use crate::setup::{self, DiagramNote, DiagramSetup};
+use crate::stage::{BYSTANDER, DiagramStage, SUBJECT};
+use menagerie_rules::{Bitboard, Board, Game, Piece, Player, Square};
+
+/// What a diagram shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DiagramMode {
+    /// One piece and its reach.
+    Piece,
+    /// A position, whose pieces can be picked up.
+    Position,
+    /// A line of moves to step through.
+    Line,
+    /// A game against the computer.
+    Play,
+}
+
+/// What can be put on the board by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AddedPiece {
+    /// A piece of the same owner.
+    Friend,
+    /// A piece of an opponent.
+    Enemy,
+}
+
+/// A diagram's state.
+#[derive(Debug)]
+pub struct DiagramState {
+    stage: DiagramStage,
+    mode: DiagramMode,
+    legal: bool,
+    start: DiagramSetup,
+    board: Board,
+    /// The game, as long as the board shows its position.
+    game: Option<Game>,
+    picked: Option<Square>,
+    ghost: Option<Square>,
+    reach: PieceReach,
+    /// The reach without what is imagined, while something is.
+    plain: Option<PieceReach>,
+    /// Squares it would reach, but for its King's safety.
+    unsafe_targets: Bitboard,
+}
+
+impl DiagramState {
+    /// A diagram as its attributes tell.
+    ///
+    /// # Errors
+    /// The first attribute that cannot be followed.
+    pub fn new(settings: &DiagramSettings) -> Result<DiagramState, AttributeError> {
+        let (stage, mode, start) = setup::read(settings)?;
+        let legal = DiagramSettings::is_on(&settings.legal, "legal")?;
+        let (board, game, picked) = (start.board.clone(), start.game.clone(), start.picked);
+        let mut study = DiagramState {
+            stage,
+            mode,
+            legal,
+            start,
+            board,
+            game,
+            picked,
+            ghost: None,
+            reach: PieceReach::default(),
+            plain: None,
+            unsafe_targets: Bitboard::EMPTY,
+        };
+        study.look();
+        Ok(study)
+    }
+
+    /// What of the attributes could not be shown.
+    pub fn notes(&self) -> &[DiagramNote] {
+        &self.start.notes
+    }
+
+    /// Has discs with letters for the pieces of this picture, which there is not.
+    pub fn go_without(&mut self, art: &str) {
+        self.stage.go_without(art);
+    }
+
+    /// A move of the line as it is shown, with what is thought of it.
+    pub fn mark_of(&self, number: usize) -> &str {
+        self.start.line.moves.get(number).map_or("", |word| &word.mark)
+    }
+
+    /// What is said where the line stands.
+    pub fn comment(&self) -> &str {
+        let Some(game) = self.game.as_ref().filter(|_| self.mode == DiagramMode::Line && !self.is_changed()) else {
+            return "";
+        };
+        match game.plies().len() {
+            0 => &self.start.line.comment,
+            ply => self.start.line.moves.get(ply - 1).map_or("", |word| &word.comment),
+        }
+    }
+
+    /// What the diagram shows.
+    pub fn mode(&self) -> DiagramMode {
+        self.mode
+    }
+
+    /// Board, players and kinds of piece.
+    pub fn stage(&self) -> &DiagramStage {
+        &self.stage
+    }
+
+    /// Who stands where, without what is imagined.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The game whose position is on the board, unless something was added or removed by hand.
+    pub fn game(&self) -> Option<&Game> {
+        self.game.as_ref()
+    }
+
+    /// The line of moves that was given, with all its moves; none in other modes.
+    pub fn line(&self) -> Option<&Game> {
+        self.start.game.as_ref().filter(|_| self.mode == DiagramMode::Line)
+    }
+
+    /// Whether the board is not as it was at first or as the line of moves has it.
+    pub fn is_changed(&self) -> bool {
+        match (&self.game, &self.start.game) {
+            (Some(game), Some(start)) => {
+                let (now, then) = (game.plies(), start.plies().iter().chain(start.undone()));
+                now.len() > start.plies().len() + start.undone().len()
+                    || now.iter().zip(then).any(|(now, then)| now.mv != then.mv)
+                    || (self.mode != DiagramMode::Line && now.len() != start.plies().len())
+            }
+            (None, Some(_)) => true,
+            _ => self.board != self.start.board,
+        }
+    }
+
+    /// The piece that is picked up.
+    pub fn picked(&self) -> Option<Square> {
+        self.picked
+    }
+
+    /// The square on which an enemy is imagined.
+    pub fn ghost(&self) -> Option<Square> {
+        self.ghost
+    }
+
+    /// Where the picked piece gets to.
+    pub fn reach(&self) -> &PieceReach {
+        &self.reach
+    }
+
+    /// Squares the picked piece would reach, but that its King would be left in check.
+    pub fn unsafe_targets(&self) -> Bitboard {
+        self.unsafe_targets
+    }
+
+    /// What the picked piece can do on a square, without anything imagined.
+    pub fn plain_mark(&self, square: Square) -> Option<&ReachMark> {
+        self.plain.as_ref().unwrap_or(&self.reach).mark(square)
+    }
+
+    /// Whether the picked piece hops, and finds no piece to hop over.
+    pub fn lacks_screen(&self) -> bool {
+        let piece = self.picked_piece();
+        let movement = piece.and_then(|piece| self.stage.figure(piece.kind).movement.as_ref());
+        movement.is_some_and(|movement| movement.walks().iter().any(|walk| walk.is_hopper()))
+            && self.reach.marks.iter().all(|mark| mark.way != ReachWay::Hop)
+    }
+
+    /// Whether only legal moves are shown.
+    pub fn is_legal(&self) -> bool {
+        self.legal
+    }
+
+    /// The piece that is picked up.
+    pub fn picked_piece(&self) -> Option<Piece> {
+        self.board.get(self.picked?)
+    }
+
+    /// Picks up the piece on a square, or none.
+    pub fn pick(&mut self, square: Option<Square>) {
+        let moves = |square: &Square| {
+            self.board.get(*square).is_some_and(|piece| self.stage.figure(piece.kind).movement.is_some())
+        };
+        self.picked = square.filter(moves);
+        // A single piece is what its diagram is about: its moves are always shown.
+        if self.picked.is_none() && self.mode == DiagramMode::Piece {
+            self.picked = self.subject();
+        }
+        self.ghost = None;
+        self.look();
+    }
+
+    fn subject(&self) -> Option<Square> {
+        self.board.pieces().find(|(_, piece)| piece.kind == SUBJECT).map(|(square, _)| square)
+    }
+
+    /// Imagines an enemy on an empty square, or none, and says whether that changed anything.
+    pub fn imagine(&mut self, square: Option<Square>) -> bool {
+        // Where a piece of a game could only step, castle or capture in passing, an enemy would hide just that; on a line it
+        // shows what it blocks, or a hopper's screen.
+        let takes = |square| match self.plain_mark(square) {
+            Some(mark) => match mark.way {
+                ReachWay::EnPassant | ReachWay::Castling | ReachWay::DoubleStep => self.mode == DiagramMode::Piece,
+                ReachWay::Leap => mark.captures || self.mode == DiagramMode::Piece,
+                _ => true,
+            },
+            None => true,
+        };
+        let ghost = square.filter(|&square| {
+            self.mode != DiagramMode::Play
+                && takes(square)
+                && self.picked.is_some()
+                && !self.board.occupied().has(square)
+                && self.stage.shape().contains(square)
+        });
+        if ghost == self.ghost {
+            return false;
+        }
+        if self.ghost.is_none() {
+            self.plain = Some(std::mem::take(&mut self.reach));
+        }
+        self.ghost = ghost;
+        self.look();
+        true
+    }
+
+    /// Puts a piece on a square by hand, or takes away what stands there. The single piece of its diagram stays.
+    pub fn put(&mut self, square: Square, extra: Option<AddedPiece>) {
+        let subject = |piece: Piece| self.mode == DiagramMode::Piece && piece.kind == SUBJECT;
+        if self.mode == DiagramMode::Play
+            || !self.stage.shape().contains(square)
+            || self.board.get(square).is_some_and(subject)
+        {
+            return;
+        }
+        self.ghost = None;
+        match extra {
+            Some(extra) => {
+                let owner = self.owner();
+                let player = if extra == AddedPiece::Friend { owner } else { self.stage.opponent(owner) };
+                let kind = if self.mode == DiagramMode::Piece { BYSTANDER } else { self.stage.anybody() };
+                self.board.put(square, Piece { player, kind });
+            }
+            None => {
+                self.board.take(square);
+            }
+        }
+        self.game = None;
+        let picked = self.picked.filter(|&picked| picked != square);
+        self.pick(picked);
+    }
+
+    /// Whose point of view “friend” and “enemy” are: the picked piece's owner, else the side to move.
+    pub fn owner(&self) -> Player {
+        let picked = self.picked_piece().map(|piece| piece.player);
+        let turn = self.start.game.as_ref().map(|game| game.position().turn());
+        picked.or(turn).or(Player::from_index(0)).expect("a player to begin with")
+    }
+
+    /// Everything as it was at first.
+    pub fn reset(&mut self) {
+        self.board = self.start.board.clone();
+        self.game = self.start.game.clone();
+        self.picked = None;
+        let picked = self.start.picked;
+        self.pick(picked);
+    }
+}

@@ -1,0 +1,102 @@
+//! Moves of the game on the board: made by the reader, by the computer, taken back, or stepped through.
+
+use super::{DiagramMode, DiagramState};
+use menagerie_rules::notation::coordinate;
+use menagerie_rules::{GameError, Move, Player, Position, Square};
+
+impl DiagramState {
+    /// The kinds a Pawn may become by a move, as letters; empty if the move is none of a promotion with a choice.
+    pub fn promotions(&self, from: Square, to: Square) -> String {
+        let (Some(game), Some(variant)) = (&self.game, self.stage.game()) else { return String::new() };
+        let choice: Vec<_> = moves_between(game.position(), from, to).filter_map(|mv| mv.promotion()).collect();
+        if choice.len() < 2 {
+            return String::new();
+        }
+        choice.iter().map(|&kind| variant.kind(kind).letter).collect()
+    }
+
+    /// Moves the piece on `from` to `to`: as a move of the game if it is one, else by hand where the diagram is not a game
+    /// being played. Returns the text of the move if it is one of the game.
+    pub fn carry(&mut self, from: Square, to: Square, promotion: Option<char>) -> Option<String> {
+        self.ghost = None;
+        let mv = self.game.as_ref().and_then(|game| {
+            let promotes = |mv: &Move| match (mv.promotion(), promotion) {
+                (Some(kind), Some(letter)) => game.variant().kind(kind).letter == letter,
+                _ => true,
+            };
+            moves_between(game.position(), from, to).find(promotes)
+        });
+        if let (Some(mv), Some(game)) = (mv, self.game.as_mut())
+            && let Ok(ply) = game.play(mv)
+        {
+            let san = ply.san.clone();
+            self.settle();
+            return Some(san);
+        }
+        if self.mode != DiagramMode::Play && from != to && self.stage.shape().contains(to) {
+            if let Some(piece) = self.board.take(from) {
+                self.board.put(to, piece);
+                self.game = None;
+            }
+            let moved = if self.mode == DiagramMode::Piece { None } else { Some(to) };
+            self.pick(moved);
+        }
+        None
+    }
+
+    /// Plays a move given as text, as the computer does.
+    ///
+    /// # Errors
+    /// Why it is no move of the game; nothing if there is no game on the board.
+    pub fn play_text(&mut self, text: &str) -> Result<String, Option<GameError>> {
+        let game = self.game.as_mut().ok_or(None)?;
+        let san = game.play_text(text).map_err(Some)?.san.clone();
+        self.settle();
+        Ok(san)
+    }
+
+    /// Shows the position after a move. Who cannot move passes at once: there is no piece to do it with.
+    fn settle(&mut self) {
+        if let Some(game) = self.game.as_mut() {
+            while game.play(Move::PASS).is_ok() {}
+            self.board = game.position().board().clone();
+        }
+        self.pick(None);
+    }
+
+    /// Whether one of these players, who are the reader, has made a move in a game against the computer.
+    pub fn can_take_back(&self, reader: &[Player]) -> bool {
+        self.mode == DiagramMode::Play && self.last_by(reader).is_some()
+    }
+
+    /// Takes back the reader's last move and what was answered.
+    pub fn take_back(&mut self, reader: &[Player]) {
+        let (Some(last), Some(game)) = (self.last_by(reader), self.game.as_mut()) else { return };
+        while game.plies().len() > last && game.undo().is_some() {}
+        self.board = game.position().board().clone();
+        self.pick(None);
+    }
+
+    /// How many moves there were before the last one of the reader.
+    fn last_by(&self, reader: &[Player]) -> Option<usize> {
+        let game = self.game.as_ref()?;
+        let before = |number: usize| number.checked_sub(1).map_or(game.start(), |last| &game.plies()[last].position);
+        (0..game.plies().len()).rev().find(|&number| reader.contains(&before(number).turn()))
+    }
+
+    /// Shows the line after `ply` of its moves.
+    pub fn go(&mut self, ply: usize) {
+        let Some(mut game) = self.start.game.clone() else { return };
+        while game.plies().len() > ply && game.undo().is_some() {}
+        while game.plies().len() < ply && game.redo().is_some() {}
+        self.board = game.position().board().clone();
+        self.game = Some(game);
+        self.pick(None);
+    }
+}
+
+fn moves_between(position: &Position, from: Square, to: Square) -> impl Iterator<Item = Move> {
+    let variant = position.variant().clone();
+    let fits = move |mv: &Move| !mv.is_pass() && mv.from() == from && coordinate::target(&variant, *mv) == to;
+    position.legal_moves().into_iter().filter(fits)
+}

@@ -1,0 +1,97 @@
+//! Where the picked piece gets to: from the tables of moves, from the game, and as far as its King stays safe.
+
+use super::{DiagramMode, DiagramState};
+use crate::legal;
+use crate::reach::{PieceReach, ReachMark, ReachTrace, ReachView, ReachWay, distance, reach};
+use crate::stage::BYSTANDER;
+use menagerie_rules::notation::coordinate;
+use menagerie_rules::{Bitboard, Board, Game, Move, MoveKind, Piece, Player, Position};
+
+impl DiagramState {
+    /// The board with what is imagined.
+    pub fn imagined(&self) -> Board {
+        let mut board = self.board.clone();
+        if let Some(ghost) = self.ghost {
+            let kind = if self.mode == DiagramMode::Piece { BYSTANDER } else { self.stage.anybody() };
+            board.put(ghost, Piece { player: self.stage.opponent(self.owner()), kind });
+        }
+        board
+    }
+
+    /// Works out where the picked piece gets to.
+    pub(super) fn look(&mut self) {
+        self.reach = PieceReach::default();
+        if self.ghost.is_none() {
+            self.plain = None;
+        }
+        self.unsafe_targets = Bitboard::EMPTY;
+        let (Some(from), Some(piece)) = (self.picked, self.picked_piece()) else { return };
+        let board = self.imagined();
+        let view = if self.mode == DiagramMode::Piece { ReachView::Potential } else { ReachView::Actual };
+        let mut found = reach(self.stage.tables(), &board, piece.player, piece.kind, from, view);
+        let pseudo: Bitboard = found.marks.iter().map(|mark| mark.to).collect();
+        let position = self.game.as_ref().filter(|_| self.ghost.is_none()).map(Game::position);
+        match position.and_then(|position| in_turn(position, piece.player)) {
+            Some(position) => {
+                let legal: Vec<Move> = position.legal_moves().into_iter().filter(|mv| mv.from() == from).collect();
+                if self.legal {
+                    let targets: Bitboard = legal.iter().map(|mv| mv.to()).collect();
+                    found.retain(|mark| targets.has(mark.to));
+                }
+                for &mv in &legal {
+                    special(&position, mv, &mut found);
+                }
+            }
+            None if self.legal => {
+                found.retain(|mark| legal::keeps_king_safe(&self.stage, &board, from, mark.to, self.ghost));
+            }
+            None => {}
+        }
+        if let (Some(variant), true) = (self.stage.game(), self.stage.figure(piece.kind).promotes) {
+            for mark in &mut found.marks {
+                mark.promotes = variant.is_promotion_rank(piece.player, mark.to);
+            }
+        }
+        // Without a King to be left in check, a move may be illegal for other reasons: the game is over, its owner is out.
+        if !legal::kings(&self.stage, &board, piece.player).is_empty() {
+            self.unsafe_targets = found.marks.iter().fold(pseudo, |rest, mark| rest.without(mark.to));
+        }
+        self.reach = found;
+    }
+}
+
+/// The same position with this player to move; none if the player's turn could not follow.
+fn in_turn(position: &Position, player: Player) -> Option<Position> {
+    if position.turn() == player {
+        return Some(position.clone());
+    }
+    let Position::Chess(_) = position else { return None };
+    let fen = position.fen();
+    let mut fields: Vec<&str> = fen.split(' ').collect();
+    let letter = position.variant().player(player).letter.to_string();
+    *fields.get_mut(1)? = &letter;
+    *fields.get_mut(3)? = "-";
+    Position::from_fen(position.variant(), &fields.join(" ")).ok()
+}
+
+/// Adds what the tables of moves do not know: en passant, castling, the King's leap.
+fn special(position: &Position, mv: Move, found: &mut PieceReach) {
+    let way = match mv.kind() {
+        MoveKind::EnPassant => ReachWay::EnPassant,
+        MoveKind::Castle => ReachWay::Castling,
+        MoveKind::KingLeap => ReachWay::Leap,
+        _ => return,
+    };
+    let (moves, captures) = (way != ReachWay::EnPassant, way == ReachWay::EnPassant);
+    let screen = None;
+    let taken = position.captured_by(mv).map(|(square, _)| square);
+    let through = taken.into_iter().collect();
+    // Landing on an en-passant square captures, even where the piece could also just move there.
+    let to = coordinate::target(position.variant(), mv);
+    found.marks.retain(|mark| mark.to != to);
+    let mark = ReachMark { to, way, moves, captures, taken: false, promotes: false, through, skipped: 0, screen };
+    found.marks.push(mark);
+    if distance(mv.from(), mv.to()) > 1 {
+        found.traces.push(ReachTrace { squares: vec![mv.from(), mv.to()], leap: way == ReachWay::Leap });
+    }
+}
