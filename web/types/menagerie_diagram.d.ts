@@ -17,7 +17,6 @@ export default function __wbg_init (module_or_path?: { module_or_path: InitInput
  */
 export class Diagram {
   free(): void;
-  [Symbol.dispose](): void;
   /**
    * The ids of the pictures it needs.
    */
@@ -252,7 +251,6 @@ export function initSync(module: { module: SyncInitInput } | SyncInitInput): Ini
 export class NamedValue {
   private constructor();
   free(): void;
-  [Symbol.dispose](): void;
   /**
    * The attribute, or the kind of mark.
    */
@@ -269,7 +267,6 @@ export class NamedValue {
 export class ReachedSquare {
   private constructor();
   free(): void;
-  [Symbol.dispose](): void;
   /**
    * Whether it may capture there.
    */

@@ -11,40 +11,6 @@ use web_sys::{Document, Element};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
-/// A name and what belongs to it: an attribute and its value, or a kind of mark and its meaning.
-#[wasm_bindgen(getter_with_clone)]
-pub struct NamedValue {
-    /// The attribute, or the kind of mark.
-    pub name: String,
-    /// Its value, or its meaning.
-    pub value: String,
-}
-
-impl NamedValue {
-    fn new(name: &str, value: impl Into<String>) -> NamedValue {
-        NamedValue { name: name.to_string(), value: value.into() }
-    }
-}
-
-/// A square that the picked piece reaches.
-#[wasm_bindgen(getter_with_clone)]
-pub struct ReachedSquare {
-    /// Its name.
-    pub square: String,
-    /// How it is marked.
-    pub kind: String,
-    /// Whether the piece may go there without capturing.
-    pub moves: bool,
-    /// Whether it may capture there.
-    pub captures: bool,
-    /// Whether it promotes there.
-    pub promotes: bool,
-    /// The squares on the way.
-    pub through: Vec<String>,
-    /// The piece that it jumps over.
-    pub screen: Option<String>,
-}
-
 /// A diagram. Squares cross the border as numbers: sixteen times the rank plus the file, from 0; -1 is none.
 #[wasm_bindgen]
 pub struct Diagram {
@@ -275,9 +241,14 @@ impl Diagram {
         }
     }
 
-    /// The attributes that would show what is on the board now.
-    pub fn now(&self) -> Vec<NamedValue> {
-        self.study.now().into_iter().map(|(name, value)| NamedValue::new(name, value)).collect()
+    /// The names of the attributes that would show what is on the board now.
+    pub fn now_names(&self) -> Vec<String> {
+        self.study.now().into_iter().map(|(name, _)| name.to_string()).collect()
+    }
+
+    /// Their values, in the same order.
+    pub fn now_values(&self) -> Vec<String> {
+        self.study.now().into_iter().map(|(_, value)| value).collect()
     }
 
     /// Everything as it was at first.
@@ -312,24 +283,14 @@ impl Diagram {
         self.study.go(ply);
     }
 
-    /// The kinds of mark in use, and what each means.
-    pub fn legend(&self) -> Vec<NamedValue> {
-        let marks = &self.study.reach().marks;
-        let mut out = Vec::new();
-        for kind in phrases::kinds_in_use(&self.study) {
-            let of_kind: Vec<&ReachMark> = marks.iter().filter(|mark| MarkKind::of(mark) == kind).collect();
-            out.push(NamedValue::new(kind.name(), phrases::legend(kind, &of_kind, self.language())));
-        }
-        if marks.iter().any(|mark| mark.taken) {
-            out.push(NamedValue::new("taken", phrases::taken(self.language())));
-        }
-        if marks.iter().any(|mark| mark.promotes) {
-            out.push(NamedValue::new("promotion", phrases::promotion(self.language())));
-        }
-        if !drawing::passed(&self.study).is_empty() {
-            out.push(NamedValue::new("passed", phrases::passed(self.language())));
-        }
-        out
+    /// The kinds of mark in use.
+    pub fn legend_kinds(&self) -> Vec<String> {
+        self.legend().into_iter().map(|(kind, _)| kind.to_string()).collect()
+    }
+
+    /// What each of them means, in the same order.
+    pub fn legend_meanings(&self) -> Vec<String> {
+        self.legend().into_iter().map(|(_, meaning)| meaning.to_string()).collect()
     }
 
     /// How the picked piece moves, in words; empty while none is picked.
@@ -365,17 +326,38 @@ impl Diagram {
     }
 
     /// The squares the picked piece reaches.
-    pub fn targets(&self) -> Vec<ReachedSquare> {
-        let reached = |mark: &ReachMark| ReachedSquare {
-            square: mark.to.to_string(),
-            kind: MarkKind::of(mark).name().to_string(),
-            moves: mark.moves,
-            captures: mark.captures,
-            promotes: mark.promotes,
-            through: mark.through.iter().map(ToString::to_string).collect(),
-            screen: mark.screen.map(|square| square.to_string()),
-        };
-        self.study.reach().marks.iter().map(reached).collect()
+    pub fn targets(&self) -> Vec<i32> {
+        self.study.reach().marks.iter().map(|mark| number(mark.to)).collect()
+    }
+
+    /// How a square is marked that the picked piece reaches.
+    pub fn target_kind(&self, square: i32) -> String {
+        self.mark(square).map_or_else(String::new, |mark| MarkKind::of(mark).name().to_string())
+    }
+
+    /// Whether the picked piece may go to a square without capturing.
+    pub fn moves_to(&self, square: i32) -> bool {
+        self.mark(square).is_some_and(|mark| mark.moves)
+    }
+
+    /// Whether the picked piece may capture on a square.
+    pub fn captures_on(&self, square: i32) -> bool {
+        self.mark(square).is_some_and(|mark| mark.captures)
+    }
+
+    /// Whether the picked piece promotes on a square.
+    pub fn promotes_on(&self, square: i32) -> bool {
+        self.mark(square).is_some_and(|mark| mark.promotes)
+    }
+
+    /// The squares on the picked piece's way to a square.
+    pub fn through(&self, square: i32) -> Vec<i32> {
+        self.mark(square).map_or_else(Vec::new, |mark| mark.through.iter().map(|&it| number(it)).collect())
+    }
+
+    /// The square of the piece that the picked piece jumps over on its way to a square; -1 if there is none.
+    pub fn screen(&self, square: i32) -> i32 {
+        self.mark(square).and_then(|mark| mark.screen).map_or(-1, number)
     }
 
     /// The text of the position; empty where the board is no position of a game.
@@ -413,6 +395,30 @@ impl Diagram {
         let variant = game.variant();
         let on = variant.options().ids().filter(|id| variant.options().is_on(id));
         on.map(ToString::to_string).collect()
+    }
+
+    fn mark(&self, square: i32) -> Option<&ReachMark> {
+        self.study.reach().mark(at(square)?)
+    }
+
+    /// The kinds of mark in use, and what each means.
+    fn legend(&self) -> Vec<(&'static str, &'static str)> {
+        let marks = &self.study.reach().marks;
+        let mut out = Vec::new();
+        for kind in phrases::kinds_in_use(&self.study) {
+            let of_kind: Vec<&ReachMark> = marks.iter().filter(|mark| MarkKind::of(mark) == kind).collect();
+            out.push((kind.name(), phrases::legend(kind, &of_kind, self.language())));
+        }
+        if marks.iter().any(|mark| mark.taken) {
+            out.push(("taken", phrases::taken(self.language())));
+        }
+        if marks.iter().any(|mark| mark.promotes) {
+            out.push(("promotion", phrases::promotion(self.language())));
+        }
+        if !drawing::passed(&self.study).is_empty() {
+            out.push(("passed", phrases::passed(self.language())));
+        }
+        out
     }
 
     fn language(&self) -> Language {
