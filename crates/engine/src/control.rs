@@ -2,31 +2,31 @@
 
 use menagerie_rules::Move;
 
-/// How far to search. A search without any limit goes on until it is told to stop, or the game is decided.
+/// How far to search. A search without any limit goes on until its control stops it, or a checkmate is found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SearchLimits {
-    /// Plies to look ahead, captures beyond that not counted.
+    /// The depth in plies; captures beyond it do not count.
     pub depth: Option<u32>,
-    /// Positions to look at. Whatever it says, as much is completed as is needed not to play at random: with two players the
-    /// first two plies of depth, with four a few moves each.
+    /// The most nodes. However few, a search does not play at random: with two players it completes a depth of two plies, with four it
+    /// compares what the moves win at once.
     pub nodes: Option<u64>,
-    /// How wrongly moves may be judged, in hundredths of a point: 0 for as well as possible. Makes weak levels.
+    /// How wrong the score of each move may be, in hundredths of a point. 0 is full strength; more makes weak levels.
     pub noise: i32,
-    /// How many moves of a hundred are judged without a thought for the answer, as beginners do. Two players only.
+    /// Of how many moves in a hundred the enemy's answer is overlooked, as beginners do. Two players only.
     pub oversights: u32,
-    /// Where chance begins, for `noise` and `oversights`. The same seed gives the same move.
+    /// The seed of `noise` and `oversights`. The same seed gives the same move.
     pub seed: u64,
     /// How many best multipv are wanted; 0 counts as 1. The others take time from the first.
     pub multipv: u32,
 }
 
 impl SearchLimits {
-    /// Only a depth, in plies.
+    /// A depth in plies and no other limit.
     pub const fn depth(plies: u32) -> SearchLimits {
         SearchLimits { depth: Some(plies), nodes: None, noise: 0, oversights: 0, seed: 0, multipv: 1 }
     }
 
-    /// Only a number of positions.
+    /// A number of nodes and no other limit.
     pub const fn nodes(nodes: u64) -> SearchLimits {
         SearchLimits { depth: None, nodes: Some(nodes), noise: 0, oversights: 0, seed: 0, multipv: 1 }
     }
@@ -34,14 +34,14 @@ impl SearchLimits {
 
 /// Who controls a search: may stop it, and hears its reports.
 pub trait SearchControl {
-    /// Asked every few hundred positions: whether to stop now, after so many positions.
+    /// Whether to stop now, after so many nodes. Asked every few hundred nodes.
     fn should_stop(&mut self, nodes: u64) -> bool;
 
-    /// Told whenever a depth is finished or a better move is found.
+    /// Hears a report whenever a depth is finished or a better move is found.
     fn report(&mut self, info: &SearchInfo);
 }
 
-/// Nobody watches: the search runs to its limits.
+/// No control: the search runs to its limits.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unattended;
 
@@ -68,20 +68,20 @@ pub enum Score {
     LostOnPoints,
 }
 
-/// How a search stands.
+/// A report of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchInfo {
-    /// The depth in plies that is finished, or being searched when a better move was found.
+    /// The depth in plies that is finished, or in which a better move was found.
     pub depth: u32,
     /// The deepest ply reached, captures beyond the depth included.
     pub seldepth: u32,
-    /// Which of the lines asked for this is: 1 for the best.
+    /// Which of the best lines this is, from 1 (UCI multipv).
     pub multipv: u32,
-    /// How good the best line is.
+    /// The score of the line.
     pub score: Score,
     /// Nodes searched.
     pub nodes: u64,
-    /// The best line, its first move first; never empty.
+    /// The principal variation; never empty.
     pub pv: Vec<Move>,
     /// With four players: what each can expect, in hundredths of a point, in turn order.
     pub standing: Option<[i32; 4]>,
@@ -90,7 +90,7 @@ pub struct SearchInfo {
 }
 
 impl SearchInfo {
-    /// How a search stands before it has found anything out.
+    /// The report of a search that has not found anything yet.
     #[doc(hidden)]
     pub fn of(first: Move) -> SearchInfo {
         SearchInfo {
@@ -111,6 +111,6 @@ impl SearchInfo {
 pub struct SearchResult {
     /// The move to play.
     pub best_move: Move,
-    /// How the search stood at the end.
+    /// The last report.
     pub info: SearchInfo,
 }

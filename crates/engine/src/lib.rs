@@ -1,8 +1,8 @@
 //! Which move is good.
 //!
-//! Alpha-beta search for the two-player games, Monte-Carlo tree search for the four-player game. Everything is read from the
-//! game's definition, nothing from its name. There is no clock here and no thread: how long to search is told by [`SearchLimits`],
-//! and whoever asked is consulted all the time through [`SearchControl`], so the same crate works in a terminal and in a Web Worker.
+//! Two-player games are searched by alpha-beta, the four-player game by Monte-Carlo tree search. Everything is read from the game's
+//! definition, nothing from its name. The crate has neither clock nor thread, so that it works in a terminal and in a Web Worker alike:
+//! [`SearchLimits`] say how far to search, and a [`SearchControl`] may stop the search at any time and hears its reports.
 //!
 //! ```
 //! use menagerie_engine::{Engine, SearchLimits, Unattended};

@@ -1,4 +1,4 @@
-//! Moving the weights until judgements and results agree best.
+//! Moves the weights until evaluations and results agree best.
 
 use crate::data::{self, Sample};
 use crate::numbers;
@@ -30,35 +30,35 @@ pub fn fit(files: &[PathBuf], rounds: u32, results: f64, out: Option<&Path>) -> 
     let before = numbers::list(&weights)?;
     let mut scale = Vec::new();
     let mut goal = Vec::new();
-    for (book, judged) in books.iter().zip(judge_each(&books, &weights)) {
+    for (book, evals) in books.iter().zip(evaluate_each(&books, &weights)) {
         // Where there are more pieces on the board, the same lead is less.
-        let ours = lead(&judged, &book.samples);
+        let ours = lead(&evals, &book.samples);
         // The scores may be another program's, in a unit of its own.
         let told: Vec<f64> = book.samples.iter().map(|sample| sample.score).collect();
         let theirs = lead(&told, &book.samples);
-        eprintln!("{}: {} positions; leads that win three games of four:", book.variant.name(), judged.len());
-        eprintln!("{ours:.0} as judged without looking ahead, {theirs:.0} in the scores of the file");
-        scale.extend(std::iter::repeat_n(ours, judged.len()));
+        eprintln!("{}: {} positions; leads that win three games of four:", book.variant.name(), evals.len());
+        eprintln!("{ours:.0} as evaluated without looking ahead, {theirs:.0} in the scores of the file");
+        scale.extend(std::iter::repeat_n(ours, evals.len()));
         let aim = |sample: &Sample| results * sample.result + (1.0 - results) * chance(sample.score, theirs);
         goal.extend(book.samples.iter().map(aim));
     }
     for round in 1..=rounds {
         let now = numbers::list(&weights)?;
-        let judged = judge(&books, &weights);
+        let evals = evaluate(&books, &weights);
         let mut slopes = Vec::new();
         for place in (0..now.len()).progress() {
             let step = (now[place].abs() * STEP.0).max(STEP.1).round();
             let mut moved = now.clone();
             moved[place] += step;
-            let other = judge(&books, &numbers::with(&weights, &moved)?);
-            slopes.push(other.iter().zip(&judged).map(|(other, judged)| ((other - judged) / step) as f32).collect());
+            let other = evaluate(&books, &numbers::with(&weights, &moved)?);
+            slopes.push(other.iter().zip(&evals).map(|(other, evals)| ((other - evals) / step) as f32).collect());
         }
-        eprintln!("round {round}: error {:.6}", error(&judged, &goal, &scale));
-        let moves = descend(&judged, &slopes, &goal, &scale, &now);
+        eprintln!("round {round}: error {:.6}", error(&evals, &goal, &scale));
+        let moves = descend(&evals, &slopes, &goal, &scale, &now);
         let next: Vec<f64> = now.iter().zip(&moves).map(|(now, by)| now + by).collect();
         weights = numbers::with(&weights, &next)?;
     }
-    eprintln!("at the end: error {:.6}", error(&judge(&books, &weights), &goal, &scale));
+    eprintln!("at the end: error {:.6}", error(&evaluate(&books, &weights), &goal, &scale));
     for ((name, before), after) in names.iter().zip(&before).zip(numbers::list(&weights)?) {
         eprintln!("{name:24} {before:6} → {after:6}");
     }
@@ -83,16 +83,16 @@ fn start(books: &[Book]) -> Result<ChessWeights> {
 }
 
 /// What the weights say of every position, for the first player, by book.
-fn judge_each(books: &[Book], weights: &ChessWeights) -> Vec<Vec<f64>> {
+fn evaluate_each(books: &[Book], weights: &ChessWeights) -> Vec<Vec<f64>> {
     let of = |book: &Book| {
-        let judge = ChessEvaluator::new(&book.variant, *weights);
-        book.samples.iter().map(|sample| f64::from(judge.first_player(&sample.position))).collect()
+        let evaluator = ChessEvaluator::new(&book.variant, *weights);
+        book.samples.iter().map(|sample| f64::from(evaluator.first_player(&sample.position))).collect()
     };
     books.iter().map(of).collect()
 }
 
-fn judge(books: &[Book], weights: &ChessWeights) -> Vec<f64> {
-    judge_each(books, weights).concat()
+fn evaluate(books: &[Book], weights: &ChessWeights) -> Vec<f64> {
+    evaluate_each(books, weights).concat()
 }
 
 /// The chance of winning with so much in hand, where a lead of `scale` wins three games of four.
@@ -101,31 +101,31 @@ fn chance(score: f64, scale: f64) -> f64 {
 }
 
 /// The lead that wins three games of four: the one that fits best.
-fn lead(judged: &[f64], samples: &[Sample]) -> f64 {
+fn lead(evals: &[f64], samples: &[Sample]) -> f64 {
     let results: Vec<f64> = samples.iter().map(|sample| sample.result).collect();
-    let off = |lead: f64| error(judged, &results, &vec![lead; judged.len()]);
+    let off = |lead: f64| error(evals, &results, &vec![lead; evals.len()]);
     let candidates = (5..150).map(|step| f64::from(step) * 10.0);
     candidates.min_by(|a, b| off(*a).total_cmp(&off(*b))).unwrap_or(200.0)
 }
 
-fn error(judged: &[f64], goal: &[f64], scale: &[f64]) -> f64 {
-    let off = judged.iter().zip(goal).zip(scale).map(|((score, goal), scale)| (chance(*score, *scale) - goal).powi(2));
-    off.sum::<f64>() / judged.len().max(1) as f64
+fn error(evals: &[f64], goal: &[f64], scale: &[f64]) -> f64 {
+    let off = evals.iter().zip(goal).zip(scale).map(|((score, goal), scale)| (chance(*score, *scale) - goal).powi(2));
+    off.sum::<f64>() / evals.len().max(1) as f64
 }
 
-/// How far each weight should move, if judgements follow the slopes: descent by Adam (Kingma and Ba 2014).
-fn descend(judged: &[f64], slopes: &[Vec<f32>], goal: &[f64], scale: &[f64], now: &[f64]) -> Vec<f64> {
+/// How far each weight should move, if evaluations follow the slopes: descent by Adam (Kingma and Ba 2014).
+fn descend(evals: &[f64], slopes: &[Vec<f32>], goal: &[f64], scale: &[f64], now: &[f64]) -> Vec<f64> {
     let mut by = vec![0.0; slopes.len()];
     let (mut first, mut second) = (by.clone(), by.clone());
     let rate: Vec<f64> = now.iter().map(|now| (now.abs() * 0.01).max(0.25)).collect();
     for time in (1..DESCENTS + 1).progress() {
-        let mut scores = judged.to_vec();
+        let mut scores = evals.to_vec();
         for (slope, by) in slopes.iter().zip(&by) {
             if *by != 0.0 {
                 scores.iter_mut().zip(slope).for_each(|(score, slope)| *score += f64::from(*slope) * by);
             }
         }
-        // The derivative of the squared error by each judgement.
+        // The derivative of the squared error by each evaluation.
         let pull: Vec<f64> = scores
             .iter()
             .zip(goal)
@@ -138,7 +138,7 @@ fn descend(judged: &[f64], slopes: &[Vec<f32>], goal: &[f64], scale: &[f64], now
         for (place, slope) in slopes.iter().enumerate() {
             let sum: f64 = pull.iter().zip(slope).map(|(pull, slope)| pull * f64::from(*slope)).sum();
             let away = by[place] / (now[place].abs() + 10.0);
-            let gradient = sum / judged.len().max(1) as f64 + STAY * away;
+            let gradient = sum / evals.len().max(1) as f64 + STAY * away;
             first[place] = 0.9 * first[place] + 0.1 * gradient;
             second[place] = 0.999 * second[place] + 0.001 * gradient * gradient;
             let (one, two) =

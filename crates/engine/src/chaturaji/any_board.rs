@@ -4,20 +4,13 @@
 //! the least for that player. That makes it a two-sided game, so alpha-beta cuts; beyond the depth captures are played out.
 
 use super::minimax_window::MinimaxWindow;
+use super::parameters::{
+    CONTROL_INTERVAL, PARANOID_CAPTURES, PARANOID_INFINITE, PARANOID_KING, PARANOID_MAX_DEPTH, PARANOID_MIN_DEPTH,
+    PARANOID_PIECE_PERCENT, WIN,
+};
 use crate::random::Random;
 use crate::{PieceValues, Score, SearchControl, SearchInfo, SearchLimits, SearchResult};
 use menagerie_rules::{ChaturajiPosition, Move, Outcome, Player};
-
-/// What winning counts, on top of any number of points.
-const WIN: i32 = 100_000;
-const INFINITE: i32 = i32::MAX - 1;
-const CONTROL_INTERVAL: u64 = 256;
-/// A full round is always completed unless the control says stop: what the three others can take must be seen.
-const MIN_DEPTH: u32 = 4;
-/// How many captures in a row are played out beyond the depth: one by each player.
-const CAPTURES: u32 = 4;
-/// What a point's worth of own piece on the board counts, in hundredths: it earns more points as long as it lives.
-const PIECE: i32 = 80;
 
 struct ParanoidSearch<'a> {
     me: Player,
@@ -37,18 +30,18 @@ pub(crate) fn search(
 ) -> Option<SearchResult> {
     let me = position.turn();
     let mut search = ParanoidSearch { me, piece_values, control, nodes: 0, max_nodes: u64::MAX, stopped: false };
-    let mut moves: Vec<(i32, Move)> = ordered(position, piece_values).into_iter().map(|mv| (0, mv)).collect();
+    let mut moves: Vec<(i32, Move)> = ordered_moves(position, piece_values).into_iter().map(|mv| (0, mv)).collect();
     let first = moves.first()?.1;
     let mut found = SearchResult { best_move: first, info: SearchInfo::of(first) };
     let mut random = Random::new(limits.seed);
-    for depth in 1..=limits.depth.unwrap_or(u32::MAX).min(64) {
-        search.max_nodes = if depth > MIN_DEPTH { limits.nodes.unwrap_or(u64::MAX) } else { u64::MAX };
-        let Some(line) = search.root(position, &mut moves, depth, limits.noise > 0) else { break };
+    for depth in 1..=limits.depth.unwrap_or(u32::MAX).min(PARANOID_MAX_DEPTH) {
+        search.max_nodes = if depth > PARANOID_MIN_DEPTH { limits.nodes.unwrap_or(u64::MAX) } else { u64::MAX };
+        let Some(pv) = search.search_root(position, &mut moves, depth, limits.noise > 0) else { break };
         let info = SearchInfo {
             depth,
-            score: in_points(moves[0].0),
+            score: reported(moves[0].0),
             nodes: search.nodes,
-            pv: line,
+            pv,
             standing: Some(standing(position)),
             ..SearchInfo::of(first)
         };
@@ -59,10 +52,10 @@ pub(crate) fn search(
         }
     }
     if limits.noise > 0 {
-        let judged = moves.iter().map(|&(score, mv)| (score.saturating_add(random.error(limits.noise)), mv));
-        if let Some((score, mv)) = judged.max_by_key(|(score, _)| *score) {
+        let misjudged = moves.iter().map(|&(score, mv)| (score.saturating_add(random.error(limits.noise)), mv));
+        if let Some((score, mv)) = misjudged.max_by_key(|(score, _)| *score) {
             found.best_move = mv;
-            found.info.score = in_points(score);
+            found.info.score = reported(score);
             found.info.pv = vec![mv];
         }
     }
@@ -70,33 +63,33 @@ pub(crate) fn search(
 }
 
 impl ParanoidSearch<'_> {
-    /// Searches every root move and returns the best line; afterwards the best move is first. `None` if stopped before.
-    fn root(
+    /// Searches every root move and returns the principal variation; afterwards the best move is first. `None` if stopped before.
+    fn search_root(
         &mut self,
         position: &ChaturajiPosition,
         moves: &mut [(i32, Move)],
         depth: u32,
         full_windows: bool,
     ) -> Option<Vec<Move>> {
-        let mut best = -INFINITE;
-        let mut best_line = Vec::new();
+        let mut best = -PARANOID_INFINITE;
+        let mut best_pv = Vec::new();
         for (score, mv) in moves.iter_mut() {
             let mut next = position.clone();
             next.play_unchecked(*mv);
-            let mut line = Vec::new();
-            let alpha = if full_windows { -INFINITE } else { best };
-            *score = self.node(&next, (alpha, INFINITE), depth - 1, &mut line);
+            let mut pv = Vec::new();
+            let alpha = if full_windows { -PARANOID_INFINITE } else { best };
+            *score = self.node(&next, (alpha, PARANOID_INFINITE), depth - 1, &mut pv);
             if self.stopped {
                 return None;
             }
             if *score > best {
                 best = *score;
-                best_line = std::iter::once(*mv).chain(line).collect();
+                best_pv = std::iter::once(*mv).chain(pv).collect();
             }
         }
         // A stable sort: among equals what was better before stays before.
         moves.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
-        Some(best_line)
+        Some(best_pv)
     }
 
     fn count_node(&mut self) -> bool {
@@ -110,30 +103,30 @@ impl ParanoidSearch<'_> {
     }
 
     /// The value for the player at the root, whoever is to move.
-    fn node(&mut self, position: &ChaturajiPosition, window: (i32, i32), depth: u32, line: &mut Vec<Move>) -> i32 {
+    fn node(&mut self, position: &ChaturajiPosition, window: (i32, i32), depth: u32, pv: &mut Vec<Move>) -> i32 {
         if position.is_over() {
             return self.final_value(position);
         }
         if depth == 0 {
-            return self.quiescence(position, window, CAPTURES);
+            return self.quiescence(position, window, PARANOID_CAPTURES);
         }
         if self.count_node() {
             return 0;
         }
-        let mut node = MinimaxWindow::new(position.turn() == self.me, window, INFINITE);
-        let mut below = Vec::new();
-        for mv in ordered(position, self.piece_values) {
+        let mut node = MinimaxWindow::new(position.turn() == self.me, window, PARANOID_INFINITE);
+        let mut child_pv = Vec::new();
+        for mv in ordered_moves(position, self.piece_values) {
             let mut next = position.clone();
             next.play_unchecked(mv);
-            below.clear();
-            let score = self.node(&next, node.bounds(), depth - 1, &mut below);
+            child_pv.clear();
+            let score = self.node(&next, node.bounds(), depth - 1, &mut child_pv);
             if self.stopped {
                 return 0;
             }
             if node.takes(score) {
-                line.clear();
-                line.push(mv);
-                line.extend_from_slice(&below);
+                pv.clear();
+                pv.push(mv);
+                pv.extend_from_slice(&child_pv);
             }
             if node.is_decided() {
                 break;
@@ -146,16 +139,16 @@ impl ParanoidSearch<'_> {
         if position.is_over() {
             return self.final_value(position);
         }
-        let stand = self.value(position);
+        let stand_pat = self.evaluate(position);
         if captures == 0 || self.count_node() {
-            return stand;
+            return stand_pat;
         }
-        let mut node = MinimaxWindow::new(position.turn() == self.me, window, INFINITE);
-        node.takes(stand);
+        let mut node = MinimaxWindow::new(position.turn() == self.me, window, PARANOID_INFINITE);
+        node.takes(stand_pat);
         if node.is_decided() {
-            return stand;
+            return stand_pat;
         }
-        for mv in ordered(position, self.piece_values) {
+        for mv in ordered_moves(position, self.piece_values) {
             // Captures come first.
             if mv.is_pass() || position.board().get(mv.to()).is_none() {
                 break;
@@ -171,7 +164,7 @@ impl ParanoidSearch<'_> {
     }
 
     /// How the game stands for the player at the root: its points and what its pieces promise, against the others'.
-    fn value(&self, position: &ChaturajiPosition) -> i32 {
+    fn evaluate(&self, position: &ChaturajiPosition) -> i32 {
         let scores = position.scores();
         let of = |player: Player| {
             let points = i32::try_from(scores[player.index()]).unwrap_or(i32::MAX / 1_000) * 100;
@@ -182,8 +175,8 @@ impl ParanoidSearch<'_> {
                 .board()
                 .pieces_of(player)
                 .map(|(square, kind)| {
-                    let royal = if kind == position.variant().royal() { 500 } else { 0 };
-                    (self.piece_values.at(player, kind, square) + royal) * PIECE / 100
+                    let royal = if kind == position.variant().royal() { PARANOID_KING } else { 0 };
+                    (self.piece_values.at(player, kind, square) + royal) * PARANOID_PIECE_PERCENT / 100
                 })
                 .sum();
             points + pieces
@@ -196,7 +189,7 @@ impl ParanoidSearch<'_> {
 
     /// The value of a game that is over: winning counts for more than any number of points.
     fn final_value(&self, position: &ChaturajiPosition) -> i32 {
-        let margin = self.value(position);
+        let margin = self.evaluate(position);
         match position.outcome() {
             Outcome::Win { winners, .. } if winners.contains(&self.me) => WIN / winners.len() as i32 + margin,
             _ => margin - WIN,
@@ -204,12 +197,12 @@ impl ParanoidSearch<'_> {
     }
 }
 
-/// The points in hand; what the pieces promise is not told apart here.
+/// What each can expect: here the points in hand alone.
 fn standing(position: &ChaturajiPosition) -> [i32; 4] {
     position.scores().map(|score| i32::try_from(score).unwrap_or(i32::MAX / 100) * 100)
 }
 
-fn in_points(value: i32) -> Score {
+fn reported(value: i32) -> Score {
     // A shared win is at least a quarter of a win; no margin in points comes near that.
     match value {
         _ if value > WIN / 8 => Score::WonOnPoints,
@@ -219,7 +212,7 @@ fn in_points(value: i32) -> Score {
 }
 
 /// The legal moves, captures first, the greatest victim by the least piece before others.
-fn ordered(position: &ChaturajiPosition, piece_values: &PieceValues) -> Vec<Move> {
+fn ordered_moves(position: &ChaturajiPosition, piece_values: &PieceValues) -> Vec<Move> {
     let mut moves: Vec<(i32, Move)> = Vec::with_capacity(24);
     position.each_legal_move(|mv| {
         let piece = position.board().get(mv.from());

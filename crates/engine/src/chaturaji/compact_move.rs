@@ -85,7 +85,7 @@ impl CompactMove {
     }
 }
 
-/// The moves of the positions on the way to the one that is looked at, with a score each: one stack for all, so that nothing is allocated.
+/// The moves of all nodes from the root to the one that is searched, with their scores: one stack for all, so that nothing is allocated.
 #[derive(Debug, Default)]
 pub struct MoveStack {
     moves: Vec<(i32, CompactMove)>,

@@ -69,3 +69,18 @@ pub(super) const EXPECTED_SHARE: i32 = 80;
 pub(super) const EXPECTED_SHARE_PER_MOVE: i32 = 2;
 /// Thousandths of the logarithm of odds that are reported as a hundredth of a point: about what a point is worth when three are left.
 pub(super) const REPORTED_UNIT: i32 = 2;
+
+// Paranoid search, for boards of any size
+
+/// A full round is always completed unless the control says stop: what the three others can take must be seen. In plies.
+pub(super) const PARANOID_MIN_DEPTH: u32 = 4;
+/// The greatest depth, in plies.
+pub(super) const PARANOID_MAX_DEPTH: u32 = 64;
+/// Captures in a row that are played out beyond the depth: one by each player.
+pub(super) const PARANOID_CAPTURES: u32 = 4;
+/// Percent of a piece's value that its owner can expect to earn with it.
+pub(super) const PARANOID_PIECE_PERCENT: i32 = 80;
+/// What a King counts as a piece.
+pub(super) const PARANOID_KING: i32 = 500;
+/// More than any value of this search.
+pub(super) const PARANOID_INFINITE: i32 = i32::MAX - 1;

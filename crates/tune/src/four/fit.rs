@@ -9,7 +9,7 @@ use menagerie_rules::Variant;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// How far a weight is moved to see what it does: far, as judgements are whole numbers.
+/// How far a weight is moved to see what it does: far, as evaluations are whole numbers.
 const STEP: f64 = 1_000.0;
 /// What a weight pays for leaving where it was by as much as itself, so that those the games say little of stay.
 const STAY: f64 = 1e-2;
@@ -31,21 +31,21 @@ pub fn fit(variant: &Arc<Variant>, files: &[PathBuf], out: Option<&Path>) -> Res
     let fitted_to = samples.len() - samples.len() / CHECKED;
     let weights = ChaturajiWeights::tuned();
     let (names, now) = (numbers::names(&weights)?, numbers::list(&weights)?);
-    let judged = judge(variant, &samples, &weights)?;
+    let evals = evaluate(variant, &samples, &weights)?;
     let mut slopes = Vec::new();
     for place in (0..now.len()).progress() {
         let mut moved = now.clone();
         moved[place] += STEP;
-        let other = judge(variant, &samples, &numbers::with(&weights, &moved)?)?;
-        let slope = |(other, judged): (&Strengths, &Strengths)| {
-            std::array::from_fn(|player| (other[player] - judged[player]) / STEP)
+        let other = evaluate(variant, &samples, &numbers::with(&weights, &moved)?)?;
+        let slope = |(other, evals): (&Strengths, &Strengths)| {
+            std::array::from_fn(|player| (other[player] - evals[player]) / STEP)
         };
-        slopes.push(other.iter().zip(&judged).map(slope).collect::<Vec<Strengths>>());
+        slopes.push(other.iter().zip(&evals).map(slope).collect::<Vec<Strengths>>());
     }
-    let by = descend(&judged[..fitted_to], &slopes, &shares[..fitted_to], &now);
+    let by = descend(&evals[..fitted_to], &slopes, &shares[..fitted_to], &now);
     let moved: Vec<f64> = now.iter().zip(&by).map(|(now, by)| now + by).collect();
     let next: ChaturajiWeights = numbers::with(&weights, &moved)?;
-    let after = judge(variant, &samples, &next)?;
+    let after = evaluate(variant, &samples, &next)?;
     eprintln!(
         "{}: {} positions; error, as the logarithm of the chance given to who won:",
         variant.name(),
@@ -53,7 +53,7 @@ pub fn fit(variant: &Arc<Variant>, files: &[PathBuf], out: Option<&Path>) -> Res
     );
     for (what, part) in [("fitted to", 0..fitted_to), ("only looked at", fitted_to..samples.len())] {
         let (before, after) =
-            (error(&judged[part.clone()], &shares[part.clone()]), error(&after[part.clone()], &shares[part.clone()]));
+            (error(&evals[part.clone()], &shares[part.clone()]), error(&after[part.clone()], &shares[part.clone()]));
         eprintln!("  {:6} {what}: {before:.4} → {after:.4}", part.len());
     }
     for ((name, before), after) in names.iter().zip(&now).zip(numbers::list(&next)?) {
@@ -67,11 +67,11 @@ pub fn fit(variant: &Arc<Variant>, files: &[PathBuf], out: Option<&Path>) -> Res
     Ok(())
 }
 
-fn judge(variant: &Variant, samples: &[ChaturajiSample], weights: &ChaturajiWeights) -> Result<Vec<Strengths>> {
-    let judge =
+fn evaluate(variant: &Variant, samples: &[ChaturajiSample], weights: &ChaturajiWeights) -> Result<Vec<Strengths>> {
+    let evaluator =
         ChaturajiEvaluator::new(variant, weights).context("these weights are for small boards without hoppers")?;
     let of = |sample: &ChaturajiSample| {
-        judge.strengths(&sample.position).map(|thousandths| f64::from(thousandths) / 1_000.0)
+        evaluator.strengths(&sample.position).map(|thousandths| f64::from(thousandths) / 1_000.0)
     };
     Ok(samples.iter().map(of).collect())
 }
@@ -85,22 +85,22 @@ fn chances(strengths: &Strengths) -> Strengths {
 }
 
 /// The cross entropy, a position's on average.
-fn error(judged: &[Strengths], shares: &[Strengths]) -> f64 {
-    let one = |(judged, shares): (&Strengths, &Strengths)| -> f64 {
-        chances(judged).iter().zip(shares).map(|(chance, share)| -share * chance.max(1e-12).ln()).sum()
+fn error(evals: &[Strengths], shares: &[Strengths]) -> f64 {
+    let one = |(evals, shares): (&Strengths, &Strengths)| -> f64 {
+        chances(evals).iter().zip(shares).map(|(chance, share)| -share * chance.max(1e-12).ln()).sum()
     };
-    judged.iter().zip(shares).map(one).sum::<f64>() / judged.len().max(1) as f64
+    evals.iter().zip(shares).map(one).sum::<f64>() / evals.len().max(1) as f64
 }
 
 /// How far each weight should move: descent by Adam (Kingma and Ba 2014).
-fn descend(judged: &[Strengths], slopes: &[Vec<Strengths>], shares: &[Strengths], now: &[f64]) -> Vec<f64> {
+fn descend(evals: &[Strengths], slopes: &[Vec<Strengths>], shares: &[Strengths], now: &[f64]) -> Vec<f64> {
     let mut by = vec![0.0; slopes.len()];
     let (mut first, mut second) = (by.clone(), by.clone());
     let scale: Vec<f64> = now.iter().map(|now| now.abs().max(20.0)).collect();
     for time in (1..DESCENTS + 1).progress() {
         let mut gradient = vec![0.0; by.len()];
-        for (place, (judged, shares)) in judged.iter().zip(shares).enumerate() {
-            let mut strengths = *judged;
+        for (place, (evals, shares)) in evals.iter().zip(shares).enumerate() {
+            let mut strengths = *evals;
             for (slope, by) in slopes.iter().zip(&by) {
                 strengths.iter_mut().zip(&slope[place]).for_each(|(strength, slope)| *strength += slope * by);
             }
@@ -114,7 +114,7 @@ fn descend(judged: &[Strengths], slopes: &[Vec<Strengths>], shares: &[Strengths]
         let rate = 0.02 * (1.0 - (time - 1) as f64 / DESCENTS as f64);
         for place in 0..by.len() {
             // By the weight as a part of itself, so that large and small ones move alike.
-            let pull = gradient[place] / judged.len().max(1) as f64 * scale[place] + STAY * by[place] / scale[place];
+            let pull = gradient[place] / evals.len().max(1) as f64 * scale[place] + STAY * by[place] / scale[place];
             first[place] = 0.9 * first[place] + 0.1 * pull;
             second[place] = 0.999 * second[place] + 0.001 * pull * pull;
             by[place] -= rate * scale[place] * (first[place] / bias_one) / ((second[place] / bias_two).sqrt() + 1e-9);
