@@ -179,7 +179,6 @@ export interface BoardTheme {
  */
 export class BoardView {
   free(): void;
-  [Symbol.dispose](): void;
   /**
    * The square so many columns to the right of another on the screen, and so many rows below it; at the edge it
    * goes no further.
@@ -278,7 +277,6 @@ export type ChoiceList = MoveChoice[];
  */
 export class Clock {
   free(): void;
-  [Symbol.dispose](): void;
   /**
    * How many milliseconds a player does well to think about one move.
    */
@@ -360,7 +358,6 @@ export type CoordinatePlace = "inside" | "outside" | "off";
  */
 export class Editor {
   free(): void;
-  [Symbol.dispose](): void;
   /**
    * Takes all pieces away.
    */
@@ -456,7 +453,6 @@ export type GameEnding = "agreement" | { stopped: { player: number; how: StopRea
 export class GameFile {
   private constructor();
   free(): void;
-  [Symbol.dispose](): void;
   /**
    * The games, as JSON: `[{position, names, event, date, result, plies}]`.
    */
@@ -1159,7 +1155,6 @@ export interface ScenePiece {
  */
 export class Searcher {
   free(): void;
-  [Symbol.dispose](): void;
   /**
    * Looks for the best lines, at full strength: for so many milliseconds, or until the worker is ended. `lines` says
    * how many. Hands news to `on_progress` and gives the best move, as `search` does.
@@ -1285,7 +1280,6 @@ export interface SearchProgress {
  */
 export class Session {
   free(): void;
-  [Symbol.dispose](): void;
   /**
    * Both players agree on a draw.
    */
@@ -1584,7 +1578,6 @@ export type TextList = Text[];
 export class Texts {
   private constructor();
   free(): void;
-  [Symbol.dispose](): void;
   /**
    * The texts in the first of these languages that there is, as the browser lists them (`["fr-CA", "en"]`); English
    * if there is none of them.

@@ -181,8 +181,12 @@ fn said(code: &mut String, all: &[Translated], prefix: &str) {
         let _ = writeln!(code, "pub fn {name}(language: Language{arguments}) -> String {{");
         let _ = writeln!(code, "    match ONLY.unwrap_or(language) {{");
         for (language, message) in Language::ALL.iter().zip(message) {
-            let text = format_string(message.text.as_deref().unwrap_or_default());
-            let _ = writeln!(code, "        Language::{language:?} => format!({text}),");
+            let text = message.text.as_deref().unwrap_or_default();
+            let value = match message.gaps().is_empty() {
+                true => format!("{}.to_string()", literal(text, &[])),
+                false => format!("format!({})", format_string(text)),
+            };
+            let _ = writeln!(code, "        Language::{language:?} => {value},");
         }
         code.push_str("    }\n}\n");
     }

@@ -283,15 +283,16 @@ export class View {
   }
 
   #showLegend(/** @type {Diagram} */ diagram) {
-    const entries = this.#options.legend ? diagram.legend().map(({ name, value }) => ({ kind: name, meaning: value })) : [];
-    const legend = JSON.stringify(entries);
+    const kinds = this.#options.legend ? diagram.legend_kinds() : [];
+    const meanings = diagram.legend_meanings();
+    const legend = kinds.map((kind, index) => kind + meanings[index]).join();
     if (legend === this.#legend) return;
     this.#legend = legend;
-    this.#parts.legend.hidden = entries.length === 0;
-    this.#parts.legend.replaceChildren(...entries.map(({ kind, meaning }) => {
+    this.#parts.legend.hidden = kinds.length === 0;
+    this.#parts.legend.replaceChildren(...kinds.map((kind, index) => {
       const sample = svg("svg", { viewBox: "-32 -32 64 64", "aria-hidden": "true" });
       diagram.draw_sample(sample, kind);
-      return html("li", {}, sample, html("span", {}, meaning));
+      return html("li", {}, sample, html("span", {}, meanings[index]));
     }));
   }
 
@@ -471,7 +472,8 @@ export class View {
 
   /** The attributes that would show what is on the board now, as far as they are others than at first. */
   state() {
-    return Object.fromEntries((this.diagram?.now() ?? []).map(({ name, value }) => [name, value]));
+    const values = this.diagram?.now_values() ?? [];
+    return Object.fromEntries((this.diagram?.now_names() ?? []).map((name, index) => [name, values[index]]));
   }
 
   /** What a click on a square puts there; the same again lets go of it. */
@@ -611,8 +613,17 @@ export class View {
 
   /** The squares the picked piece reaches. */
   targets() {
-    return (this.diagram?.targets() ?? []).map(({ square, kind, moves, captures, promotes, through, screen }) => (
-      { square, kind, moves, captures, promotes, through, screen: screen ?? null }));
+    const { diagram } = this;
+    if (!diagram) return [];
+    return Array.from(diagram.targets(), (square) => ({
+      square: diagram.name(square),
+      kind: diagram.target_kind(square),
+      moves: diagram.moves_to(square),
+      captures: diagram.captures_on(square),
+      promotes: diagram.promotes_on(square),
+      through: Array.from(diagram.through(square), (passed) => diagram.name(passed)),
+      screen: diagram.name(diagram.screen(square)) || null,
+    }));
   }
 
   #tell(/** @type {string} */ name, /** @type {unknown} */ detail) {

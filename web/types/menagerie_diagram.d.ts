@@ -17,7 +17,6 @@ export default function __wbg_init (module_or_path?: { module_or_path: InitInput
  */
 export class Diagram {
   free(): void;
-  [Symbol.dispose](): void;
   /**
    * The ids of the pictures it needs.
    */
@@ -30,6 +29,10 @@ export class Diagram {
    * Whether the reader has made a move in a game against the computer.
    */
   can_take_back(): boolean;
+  /**
+   * Whether the picked piece may capture on a square.
+   */
+  captures_on(square: number): boolean;
   /**
    * Moves a piece, as a move of the game if it is one, else by hand; the move's text, or nothing.
    */
@@ -103,9 +106,13 @@ export class Diagram {
    */
   kind_name(letter: string): string;
   /**
-   * The kinds of mark in use, and what each means.
+   * The kinds of mark in use.
    */
-  legend(): NamedValue[];
+  legend_kinds(): string[];
+  /**
+   * What each of them means, in the same order.
+   */
+  legend_meanings(): string[];
   /**
    * The moves of the line, as people write them, with their annotations.
    */
@@ -118,6 +125,10 @@ export class Diagram {
    * The moves of the game so far in coordinates.
    */
   moves(): string[];
+  /**
+   * Whether the picked piece may go to a square without capturing.
+   */
+  moves_to(square: number): boolean;
   /**
    * The name of a square.
    */
@@ -138,9 +149,13 @@ export class Diagram {
    */
   notes(): string[];
   /**
-   * The attributes that would show what is on the board now.
+   * The names of the attributes that would show what is on the board now.
    */
-  now(): NamedValue[];
+  now_names(): string[];
+  /**
+   * Their values, in the same order.
+   */
+  now_values(): string[];
   /**
    * The ids of the game's options that are on.
    */
@@ -173,6 +188,10 @@ export class Diagram {
    */
   ply(): number;
   /**
+   * Whether the picked piece promotes on a square.
+   */
+  promotes_on(square: number): boolean;
+  /**
    * The letters of the kinds a move could promote to, if there is a choice.
    */
   promotions(from: number, to: number): string;
@@ -184,6 +203,10 @@ export class Diagram {
    * Everything as it was at first.
    */
   reset(): void;
+  /**
+   * The square of the piece that the picked piece jumps over on its way to a square; -1 if there is none.
+   */
+  screen(square: number): number;
   /**
    * Shows the keyboard's cursor on a square, or none.
    */
@@ -217,9 +240,17 @@ export class Diagram {
    */
   take_back(): void;
   /**
+   * How a square is marked that the picked piece reaches.
+   */
+  target_kind(square: number): string;
+  /**
    * The squares the picked piece reaches.
    */
-  targets(): ReachedSquare[];
+  targets(): Int32Array;
+  /**
+   * The squares on the picked piece's way to a square.
+   */
+  through(square: number): Int32Array;
   /**
    * What the diagram is about.
    */
@@ -245,63 +276,5 @@ export interface InitOutput {
 * @returns {InitOutput}
 */
 export function initSync(module: { module: SyncInitInput } | SyncInitInput): InitOutput;
-
-/**
- * A name and what belongs to it: an attribute and its value, or a kind of mark and its meaning.
- */
-export class NamedValue {
-  private constructor();
-  free(): void;
-  [Symbol.dispose](): void;
-  /**
-   * The attribute, or the kind of mark.
-   */
-  name: string;
-  /**
-   * Its value, or its meaning.
-   */
-  value: string;
-}
-
-/**
- * A square that the picked piece reaches.
- */
-export class ReachedSquare {
-  private constructor();
-  free(): void;
-  [Symbol.dispose](): void;
-  /**
-   * Whether it may capture there.
-   */
-  captures: boolean;
-  /**
-   * How it is marked.
-   */
-  kind: string;
-  /**
-   * Whether the piece may go there without capturing.
-   */
-  moves: boolean;
-  /**
-   * Whether it promotes there.
-   */
-  promotes: boolean;
-  /**
-   * The piece that it jumps over.
-   */
-  get screen(): string | undefined;
-  /**
-   * The piece that it jumps over.
-   */
-  set screen(value: string | null | undefined);
-  /**
-   * Its name.
-   */
-  square: string;
-  /**
-   * The squares on the way.
-   */
-  through: string[];
-}
 
 export type SyncInitInput = BufferSource | WebAssembly.Module;

@@ -13,6 +13,9 @@ use crate::tools::{WASM_TARGET, ensure_wasm_target};
 use anyhow::{Result, ensure};
 use std::path::{Path, PathBuf};
 
+/// What every class has, and compilers of TypeScript do not know that are set for browsers of a few years ago.
+const DISPOSAL: &str = "[Symbol.dispose](): void;";
+
 /// What the compiler's own names stand in: they differ from build to build, and nobody uses them.
 const EXPORTS: &str = "export interface InitOutput {";
 
@@ -128,7 +131,7 @@ fn tidy(text: &str) -> String {
 fn declarations(text: &str) -> Vec<String> {
     let (mut all, mut now) = (Vec::new(), String::new());
     for line in text.lines().skip_while(|line| line.starts_with("/* ") || line.is_empty()) {
-        if now.is_empty() && line.is_empty() {
+        if (now.is_empty() && line.is_empty()) || line.trim() == DISPOSAL {
             continue;
         }
         now += line;

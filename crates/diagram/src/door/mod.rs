@@ -1,14 +1,11 @@
 //! The browser's door: one class, which the custom element drives.
 
 mod picture;
-mod values;
+mod targets;
 mod words;
 
-use values::{NamedValue, ReachedSquare};
-
-use crate::drawing::{DiagramOptions, MarkKind};
+use crate::drawing::DiagramOptions;
 use crate::faults::game_error;
-use crate::reach::ReachMark;
 use crate::state::{AddedPiece, DiagramMode, DiagramState};
 use crate::{DiagramSettings, Language, settings_look, texts};
 use menagerie_rules::{GameError, Player, Ply, Square, notation};
@@ -159,9 +156,14 @@ impl Diagram {
         }
     }
 
-    /// The attributes that would show what is on the board now.
-    pub fn now(&self) -> Vec<NamedValue> {
-        self.study.now().into_iter().map(|(name, value)| NamedValue::new(name, value)).collect()
+    /// The names of the attributes that would show what is on the board now.
+    pub fn now_names(&self) -> Vec<String> {
+        self.study.now().into_iter().map(|(name, _)| name.to_string()).collect()
+    }
+
+    /// Their values, in the same order.
+    pub fn now_values(&self) -> Vec<String> {
+        self.study.now().into_iter().map(|(_, value)| value).collect()
     }
 
     /// Everything as it was at first.
@@ -189,20 +191,6 @@ impl Diagram {
     /// Shows the line after so many of its moves.
     pub fn go(&mut self, ply: usize) {
         self.study.go(ply);
-    }
-
-    /// The squares the picked piece reaches.
-    pub fn targets(&self) -> Vec<ReachedSquare> {
-        let reached = |mark: &ReachMark| ReachedSquare {
-            square: mark.to.to_string(),
-            kind: MarkKind::of(mark).name().to_string(),
-            moves: mark.moves,
-            captures: mark.captures,
-            promotes: mark.promotes,
-            through: mark.through.iter().map(ToString::to_string).collect(),
-            screen: mark.screen.map(|square| square.to_string()),
-        };
-        self.study.reach().marks.iter().map(reached).collect()
     }
 
     /// The text of the position; empty where the board is no position of a game.

@@ -80,7 +80,7 @@ impl Diagram {
 }
 
 impl Diagram {
-    fn geometry(&self) -> DiagramGeometry {
+    pub(super) fn geometry(&self) -> DiagramGeometry {
         DiagramGeometry::new(self.study.stage().shape(), self.look.up)
     }
 }

@@ -1,6 +1,5 @@
 //! What a diagram says.
 
-use super::values::NamedValue;
 use super::{Diagram, at};
 use crate::drawing::{self, MarkKind};
 use crate::reach::ReachMark;
@@ -25,24 +24,14 @@ impl Diagram {
         found.map_or_else(String::new, |figure| figure.name(self.language()).to_string())
     }
 
-    /// The kinds of mark in use, and what each means.
-    pub fn legend(&self) -> Vec<NamedValue> {
-        let marks = &self.study.reach().marks;
-        let mut out = Vec::new();
-        for kind in phrases::kinds_in_use(&self.study) {
-            let of_kind: Vec<&ReachMark> = marks.iter().filter(|mark| MarkKind::of(mark) == kind).collect();
-            out.push(NamedValue::new(kind.name(), phrases::legend(kind, &of_kind, self.language())));
-        }
-        if marks.iter().any(|mark| mark.taken) {
-            out.push(NamedValue::new("taken", phrases::taken(self.language())));
-        }
-        if marks.iter().any(|mark| mark.promotes) {
-            out.push(NamedValue::new("promotion", phrases::promotion(self.language())));
-        }
-        if !drawing::passed(&self.study).is_empty() {
-            out.push(NamedValue::new("passed", phrases::passed(self.language())));
-        }
-        out
+    /// The kinds of mark in use.
+    pub fn legend_kinds(&self) -> Vec<String> {
+        self.legend().into_iter().map(|(kind, _)| kind.to_string()).collect()
+    }
+
+    /// What each of them means, in the same order.
+    pub fn legend_meanings(&self) -> Vec<String> {
+        self.legend().into_iter().map(|(_, meaning)| meaning.to_string()).collect()
     }
 
     /// How the picked piece moves, in words; empty while none is picked.
@@ -80,5 +69,27 @@ impl Diagram {
     /// What is said where the line stands.
     pub fn comment(&self) -> String {
         self.study.comment().to_string()
+    }
+}
+
+impl Diagram {
+    /// The kinds of mark in use, and what each means.
+    fn legend(&self) -> Vec<(&'static str, &'static str)> {
+        let marks = &self.study.reach().marks;
+        let mut out = Vec::new();
+        for kind in phrases::kinds_in_use(&self.study) {
+            let of_kind: Vec<&ReachMark> = marks.iter().filter(|mark| MarkKind::of(mark) == kind).collect();
+            out.push((kind.name(), phrases::legend(kind, &of_kind, self.language())));
+        }
+        if marks.iter().any(|mark| mark.taken) {
+            out.push(("taken", phrases::taken(self.language())));
+        }
+        if marks.iter().any(|mark| mark.promotes) {
+            out.push(("promotion", phrases::promotion(self.language())));
+        }
+        if !drawing::passed(&self.study).is_empty() {
+            out.push(("passed", phrases::passed(self.language())));
+        }
+        out
     }
 }
