@@ -6,14 +6,14 @@ use menagerie_texts::Language;
 use std::collections::BTreeSet;
 use std::fs;
 
-/// Everything that the page says: to the eye, and to whoever hears it. Also inside of elements with a shadow, and what is only
+/// Everything that the page says now: to the eye, and to whoever hears it. Also inside of elements with a shadow, and what is only
 /// said when it is asked for. What is code, what someone types, and what says that it is in another language is left out.
 const SAID: &str = r#"
     const said = [];
     const read = (root) => {
         for (const element of root.querySelectorAll("*")) {
             if (element.shadowRoot) read(element.shadowRoot);
-            if (element.closest("script, style, noscript, code, pre, textarea, [lang]:not([lang=fr]), [data-betza]")) continue;
+            if (!element.checkVisibility() || element.closest("script, style, noscript, code, pre, textarea, [lang]:not([lang=fr]), [data-betza]")) continue;
             for (const name of ["aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "title", "alt", "placeholder"]) {
                 if (element.hasAttribute(name)) said.push(element.getAttribute(name));
             }
@@ -26,7 +26,9 @@ const SAID: &str = r#"
 "#;
 
 /// Words of both languages, or names, that the catalogues do not show to be so.
-const ALIKE: [&str; 13] = [
+const ALIKE: [&str; 14] = [
+    // What pages in other languages call a game.
+    "imperial",
     "menagerie",
     "gigachess",
     "byoyomi",

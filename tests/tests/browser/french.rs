@@ -1,13 +1,12 @@
 //! A French player reads French, from the first move to the last and in every dialog.
 
-use crate::games::{ALL, Game};
+use crate::games::ALL;
 use anyhow::Result;
-use e2e::{EnglishWords, Page, check};
+use e2e::{EnglishWords, Page, Role, check};
 
-/// A game in French: the browser lists no other language.
-async fn open(page: &Page, game: &Game) -> Result<()> {
-    page.before_scripts("Object.defineProperty(navigator, 'languages', { get: () => ['fr'] })").await?;
-    page.open(&game.among_people()).await
+/// A French reader: the browser lists no other language.
+async fn speak_french(page: &Page) -> Result<()> {
+    page.before_scripts("Object.defineProperty(navigator, 'languages', { get: () => ['fr'] })").await
 }
 
 /// Texts that are no move of any game, each wrong in a way of its own.
@@ -20,26 +19,35 @@ const NO_POSITIONS: [&str; 4] = ["8/8", "8/8/8/8/8/8/8/8 w - - 0 1", "k7/8/8/8/8
 fn every_game_and_every_dialog_is_french() -> Result<()> {
     check("", async |page| {
         let english = EnglishWords::read()?;
+        speak_french(&page).await?;
         for game in &ALL {
-            open(&page, game).await?;
+            page.open(&game.among_people()).await?;
             let at = |what: &str| format!("{}, {what}", game.id);
             english.none_on(&page, &at("start")).await?;
             for text in NO_MOVES {
                 page.enter("Écrire un coup", text).await?;
                 english.none_on(&page, &at(text)).await?;
             }
+            page.press("Indice").await?;
+            page.until_status("Indice : ").await?;
+            english.none_on(&page, &at("a hint")).await?;
             page.enter("Écrire un coup", game.opening).await?;
             english.none_on(&page, &at("a move")).await?;
-            for button in ["Nouvelle partie", "Partager", "Réglages", "Menu"] {
-                page.press(button).await?;
-                english.none_on(&page, &at(button)).await?;
-                if button == "Partager" {
+            for dialog in ["Nouvelle partie", "Partager", "Réglages", "Mes parties", "Éditeur de position"] {
+                if dialog == "Mes parties" || dialog == "Éditeur de position" {
+                    page.press("Menu").await?;
+                    english.none_on(&page, &at("the menu")).await?;
+                }
+                page.press(dialog).await?;
+                page.until("it is open", async || page.shows(Role::Dialog, dialog).await).await?;
+                english.none_on(&page, &at(dialog)).await?;
+                if dialog == "Partager" {
                     for text in NO_POSITIONS {
                         page.enter("Position", text).await?;
                         english.none_on(&page, &at(text)).await?;
                     }
                 }
-                page.keys("\u{e00c}").await?;
+                page.press("Fermer").await?;
             }
         }
         Ok(())
@@ -50,7 +58,7 @@ fn every_game_and_every_dialog_is_french() -> Result<()> {
 fn a_game_to_its_end_is_french() -> Result<()> {
     check("", async |page| {
         let english = EnglishWords::read()?;
-        page.before_scripts("Object.defineProperty(navigator, 'languages', { get: () => ['fr'] })").await?;
+        speak_french(&page).await?;
         page.open("?game=chess&white=human&black=human").await?;
         for text in ["f3", "e5", "g4", "Qh4", "a3"] {
             page.enter("Écrire un coup", text).await?;
