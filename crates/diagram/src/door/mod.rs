@@ -6,7 +6,8 @@ mod words;
 
 use crate::drawing::DiagramOptions;
 use crate::faults::game_error;
-use crate::state::{AddedPiece, DiagramMode, DiagramState};
+use crate::mode::DiagramMode;
+use crate::state::{AddedPiece, DiagramState};
 use crate::{DiagramSettings, Language, settings_look, texts};
 use menagerie_rules::{GameError, Player, Ply, Square, notation};
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};

@@ -5,24 +5,12 @@ mod moves;
 mod targets;
 
 use crate::faults::AttributeError;
+use crate::mode::DiagramMode;
 use crate::reach::{PieceReach, ReachMark, ReachWay};
 use crate::settings::DiagramSettings;
 use crate::setup::{self, DiagramNote, DiagramSetup};
 use crate::stage::{BYSTANDER, DiagramStage, SUBJECT};
 use menagerie_rules::{Bitboard, Board, Game, Piece, Player, Square};
-
-/// What a diagram shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DiagramMode {
-    /// One piece and its reach.
-    Piece,
-    /// A position, whose pieces can be picked up.
-    Position,
-    /// A line of moves to step through.
-    Line,
-    /// A game against the computer.
-    Play,
-}
 
 /// What can be put on the board by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
