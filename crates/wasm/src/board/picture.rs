@@ -103,7 +103,7 @@ fn coordinates(scene: &Scene, theme: &BoardTheme, geometry: &BoardGeometry) -> S
             if outside {
                 text(-18.0, corner.y + 57.0, "middle", down)
             } else {
-                text(3.5, corner.y + 16.0, "start", &down)
+                text(3.5, corner.y + 16.0, "start", down)
             }
         }
     }
