@@ -21,7 +21,7 @@ export type AddedTags = Record<string, string>;
  * A square and how many pieces attack it.
  */
 export interface AttackCount {
-    square: BoardSquare;
+    square: Square;
     count: number;
 }
 
@@ -34,8 +34,8 @@ export type AttackCountList = AttackCount[];
  * What attacks a piece, and what guards it.
  */
 export interface AttackersAndDefenders {
-    attackers: BoardSquare[];
-    defenders: BoardSquare[];
+    attackers: Square[];
+    defenders: Square[];
 }
 
 /**
@@ -45,15 +45,15 @@ export interface AttackMarks {
     /**
      * The piece.
      */
-    of?: BoardSquare | null;
+    of?: Square | null;
     /**
      * What attacks it.
      */
-    attackers?: BoardSquare[];
+    attackers?: Square[];
     /**
      * What guards it.
      */
-    defenders?: BoardSquare[];
+    defenders?: Square[];
 }
 
 /**
@@ -77,11 +77,11 @@ export interface BoardArrow {
     /**
      * Where it begins.
      */
-    from: BoardSquare;
+    from: Square;
     /**
      * Where it points.
      */
-    to: BoardSquare;
+    to: Square;
     /**
      * 1 for the best, which is drawn thickest.
      */
@@ -100,7 +100,7 @@ export interface BoardMarks {
     /**
      * The piece whose reach is shown faintly.
      */
-    reachOf?: BoardSquare | null;
+    reachOf?: Square | null;
     /**
      * Its reach. Arrows drawn from its square snap to it.
      */
@@ -116,7 +116,7 @@ export interface BoardMarks {
     /**
      * Pieces that can be captured with gain.
      */
-    threatened?: BoardSquare[];
+    threatened?: Square[];
     /**
      * Moves that wait for their turn.
      */
@@ -134,23 +134,16 @@ export interface BoardShape {
     /**
      * Where it begins.
      */
-    from: BoardSquare;
+    from: Square;
     /**
      * Where it points.
      */
-    to?: BoardSquare | null;
+    to?: Square | null;
     /**
      * Its colour.
      */
     colour?: ShapeColour;
 }
-
-/**
- * A square of a board of at most 26 files, counted from 0 at `a1`.
- *
- * The board view only needs to know where a square is, so it has its own name for it and can be used without the rules.
- */
-export type BoardSquare = string;
 
 /**
  * What the person has chosen; whatever is left out is as it usually is.
@@ -590,7 +583,7 @@ export interface GameView {
     /**
      * The square of the piece picked up.
      */
-    selected?: BoardSquare | null;
+    selected?: Square | null;
     /**
      * Whether it is picked up ahead of its turn: the squares are marked where it might go when that comes.
      */
@@ -604,7 +597,7 @@ export interface GameView {
 /**
  * What a player did with the pointer.
  */
-export type Gesture = { type: "pick"; square: BoardSquare } | { type: "tap"; square: BoardSquare } | { type: "drop"; from: BoardSquare; square: BoardSquare } | { type: "cancel" } | { type: "hover"; square: BoardSquare | null } | { type: "hold"; square: BoardSquare } | { type: "shape"; from: BoardSquare; to: BoardSquare; colour: ShapeColour | null };
+export type Gesture = { type: "pick"; square: Square } | { type: "tap"; square: Square } | { type: "drop"; from: Square; square: Square } | { type: "cancel" } | { type: "hover"; square: Square | null } | { type: "hold"; square: Square } | { type: "shape"; from: Square; to: Square; colour: ShapeColour | null };
 
 /**
  * How the clocks of a game are set.
@@ -618,7 +611,7 @@ export interface HeatMark {
     /**
      * The square.
      */
-    square: BoardSquare;
+    square: Square;
     /**
      * By how many pieces.
      */
@@ -802,7 +795,7 @@ export interface MoveTarget {
     /**
      * The square.
      */
-    square: BoardSquare;
+    square: Square;
     /**
      * How the piece gets there.
      */
@@ -827,7 +820,7 @@ export type Orientation = 0 | 1 | 2 | 3;
  * What is to be known of a piece on the board.
  */
 export interface PieceCard extends KindCard {
-    square: BoardSquare;
+    square: Square;
     /**
      * Whose it is, counted from 0.
      */
@@ -851,7 +844,7 @@ export type PieceColour = "white" | "black" | "red" | "green" | "blue" | "yellow
  * A piece and its place.
  */
 export interface PieceOnSquare {
-    square: BoardSquare;
+    square: Square;
     /**
      * Its picture.
      */
@@ -878,7 +871,7 @@ export interface Placement {
     /**
      * Where the last move began and ended; nothing before the first and after a pass.
      */
-    lastMove: BoardSquare[];
+    lastMove: Square[];
 }
 
 /**
@@ -936,11 +929,11 @@ export interface Premove {
     /**
      * Where it begins.
      */
-    from: BoardSquare;
+    from: Square;
     /**
      * Where it ends.
      */
-    to: BoardSquare;
+    to: Square;
 }
 
 /**
@@ -1097,15 +1090,15 @@ export interface Scene {
     /**
      * The squares of the last move.
      */
-    lastMove?: BoardSquare[];
+    lastMove?: Square[];
     /**
      * Where a King stands in check.
      */
-    check?: BoardSquare[];
+    check?: Square[];
     /**
      * The square of the piece picked up.
      */
-    selected?: BoardSquare | null;
+    selected?: Square | null;
     /**
      * Where the piece picked up may go.
      */
@@ -1113,7 +1106,7 @@ export interface Scene {
     /**
      * The square of the keyboard's cursor.
      */
-    cursor?: BoardSquare | null;
+    cursor?: Square | null;
     /**
      * Arrows over everything else.
      */
@@ -1127,7 +1120,7 @@ export interface ScenePiece {
     /**
      * Where it stands.
      */
-    square: BoardSquare;
+    square: Square;
     /**
      * Which picture shows it: an id given to `set_art`.
      */
@@ -1147,7 +1140,7 @@ export interface ScenePiece {
     /**
      * The square before it, where it is to be seen which way it goes.
      */
-    ahead?: BoardSquare;
+    ahead?: Square;
 }
 
 /**
@@ -1494,7 +1487,7 @@ export type ShapeColour = "green" | "red" | "blue" | "yellow";
  * What is shown on one square.
  */
 export interface ShownSquare {
-    square: BoardSquare;
+    square: Square;
     /**
      * The picture of the piece there; none on an empty square.
      */
@@ -1511,10 +1504,13 @@ export interface ShownSquare {
  */
 export type ShownSquareList = ShownSquare[];
 
+/** The name of a square, such as `e4`. */
+export type Square = string;
+
 /**
  * Squares by their names.
  */
-export type SquareList = BoardSquare[];
+export type SquareList = Square[];
 
 /**
  * How a square is marked.
@@ -1669,11 +1665,11 @@ export interface UnconfirmedMove {
     /**
      * Where it begins.
      */
-    from: BoardSquare;
+    from: Square;
     /**
      * Where it ends.
      */
-    to: BoardSquare;
+    to: Square;
     /**
      * The picture of what arrives there.
      */

@@ -7,7 +7,7 @@ use tsify::Tsify;
 
 use super::explain::{explain, standing};
 use super::premove_targets::kind;
-use super::targets::{could_reach, on_board, targets};
+use super::targets::{could_reach, targets};
 use super::tree::GameTree;
 use crate::board::scene::{MoveTarget, TargetKind};
 use crate::texts::Text;
@@ -34,7 +34,7 @@ pub fn blocked(tree: &GameTree, from: Square) -> Option<BlockedPiece> {
     let found = could_reach(position, from, piece);
     if let Some(first) = found.first() {
         // The way is free: it is the King that forbids it.
-        let why = explain(tree, from, Square::new(first.square.file, first.square.rank)?)?;
+        let why = explain(tree, from, first.square)?;
         return Some(BlockedPiece { squares: found, why });
     }
     let ways = BlockedPaths::of(position, from, piece);
@@ -48,7 +48,7 @@ pub fn blocked(tree: &GameTree, from: Square) -> Option<BlockedPiece> {
         count => Text::new("blocked-by-many").with("piece", name).with("count", count as u32),
     };
     let taken = position.board().occupied();
-    let target = |(square, kind)| MoveTarget { square: on_board(square), kind, takes: taken.has(square) };
+    let target = |(square, kind)| MoveTarget { square, kind, takes: taken.has(square) };
     Some(BlockedPiece { squares: ways.squares.into_iter().map(target).collect(), why })
 }
 

@@ -4,7 +4,6 @@ use menagerie_rules::{Bitboard, Piece, Position, Square};
 use serde::Serialize;
 use tsify::Tsify;
 
-use super::targets::on_board;
 use super::tree::GameTree;
 use crate::board::scene::{MoveTarget, TargetKind};
 
@@ -27,7 +26,7 @@ pub fn of(tree: &GameTree, from: Square) -> Option<PremoveTargets> {
         return None;
     }
     let taken = position.board().occupied();
-    let target = |(square, kind)| MoveTarget { square: on_board(square), kind, takes: taken.has(square) };
+    let target = |(square, kind)| MoveTarget { square, kind, takes: taken.has(square) };
     let targets = squares(position, from, piece).into_iter().map(target).collect();
     Some(PremoveTargets { player: piece.player.index(), targets })
 }

@@ -5,11 +5,10 @@ use tsify::Tsify;
 
 use menagerie_rules::{Board, Family, Piece, Player, Position, Square, Variant};
 
-use super::targets::{on_board, targets};
+use super::targets::targets;
 use super::tree::{GameTree, NodeStep};
 use crate::board::geometry::Orientation;
 use crate::board::scene::{PieceColour, Scene, ScenePiece};
-use crate::board::square::BoardSquare;
 
 /// The position on the board, with the piece on `selected` picked up.
 pub fn scene(tree: &GameTree, selected: Option<Square>, orientation: Orientation) -> Scene {
@@ -22,9 +21,9 @@ pub fn scene(tree: &GameTree, selected: Option<Square>, orientation: Orientation
     };
     Scene {
         pieces: position.board().pieces().map(|(square, piece)| show(position, square, piece)).collect(),
-        last_move: last.into_iter().flat_map(|mv| [on_board(mv.from()), on_board(mv.to())]).collect(),
-        check: kings_in_check(position).map(on_board).collect(),
-        selected: selected.map(on_board),
+        last_move: last.into_iter().flat_map(|mv| [mv.from(), mv.to()]).collect(),
+        check: kings_in_check(position).collect(),
+        selected,
         targets: selected.map(|square| targets(tree, square)).unwrap_or_default(),
         ..ground(variant, orientation)
     }
@@ -40,13 +39,13 @@ pub struct Placement {
     checkered: bool,
     pieces: Vec<PieceOnSquare>,
     /// Where the last move began and ended; nothing before the first and after a pass.
-    last_move: Vec<BoardSquare>,
+    last_move: Vec<Square>,
 }
 
 /// A piece and its place.
 #[derive(Serialize, Tsify)]
 pub struct PieceOnSquare {
-    square: BoardSquare,
+    square: Square,
     /// Its picture.
     art: String,
     colour: PieceColour,
@@ -64,7 +63,7 @@ impl Placement {
 /// A board with nothing but its pieces, which need not be a position of the game.
 pub fn show_board(variant: &Variant, board: &Board, orientation: Orientation) -> Scene {
     let piece = |(square, piece): (Square, Piece)| ScenePiece {
-        square: on_board(square),
+        square,
         art: variant.kind(piece.kind).art.clone(),
         colour: colour(variant, piece.player),
         dim: false,
@@ -93,7 +92,7 @@ fn show(position: &Position, square: Square, piece: Piece) -> ScenePiece {
         Position::Chaturaji(position) => (position.is_out(piece.player), position.waiting_pawns().has(square)),
     };
     ScenePiece {
-        square: on_board(square),
+        square,
         art: variant.kind(piece.kind).art.clone(),
         colour: colour(variant, piece.player),
         dim,
@@ -104,11 +103,10 @@ fn show(position: &Position, square: Square, piece: Piece) -> ScenePiece {
 
 /// The square before a piece that only ever goes ahead, on a board where each player has another way: of two, everybody
 /// knows it.
-fn way(variant: &Variant, square: Square, piece: Piece) -> Option<BoardSquare> {
+fn way(variant: &Variant, square: Square, piece: Piece) -> Option<Square> {
     let walks = variant.kind(piece.kind).movement.walks();
     let only_ahead = walks.iter().all(|walk| walk.step.1 > 0);
-    (variant.players().len() > 2 && only_ahead)
-        .then(|| variant.relative_offset(piece.player, square, (0, 1)).map(on_board))?
+    (variant.players().len() > 2 && only_ahead).then(|| variant.relative_offset(piece.player, square, (0, 1)))?
 }
 
 /// The colour a player is named after; the seat's own for players of other names.

@@ -6,7 +6,6 @@ use tsify::Tsify;
 
 use super::tree::GameTree;
 use crate::board::scene::{MoveTarget, TargetKind};
-use crate::board::square::BoardSquare;
 use crate::border::list;
 use crate::texts::Text;
 
@@ -101,14 +100,9 @@ pub fn could_reach(position: &Position, from: Square, piece: Piece) -> Vec<MoveT
     let mut found = Vec::new();
     tables.pseudo_legal(board, piece.player, piece.kind, from, enemies, |to, takes, _| {
         let kind = kind_of(tables.reach(board, from, to, enemies).unwrap_or(ReachKind::Leap));
-        found.push(MoveTarget { square: on_board(to), kind, takes });
+        found.push(MoveTarget { square: to, kind, takes });
     });
     found
-}
-
-/// A rules square as the board names it.
-pub fn on_board(square: Square) -> BoardSquare {
-    BoardSquare { file: square.file(), rank: square.rank() }
 }
 
 fn moves_from(tree: &GameTree, from: Square) -> Vec<Move> {
@@ -121,11 +115,7 @@ fn moves_from(tree: &GameTree, from: Square) -> Vec<Move> {
 }
 
 fn target(position: &Position, mv: Move) -> MoveTarget {
-    MoveTarget {
-        square: on_board(mv.to()),
-        kind: kind_of(position.reach(mv)),
-        takes: position.captured_by(mv).is_some(),
-    }
+    MoveTarget { square: mv.to(), kind: kind_of(position.reach(mv)), takes: position.captured_by(mv).is_some() }
 }
 
 /// How the board marks a square that is reached so.

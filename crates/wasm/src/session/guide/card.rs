@@ -6,9 +6,8 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use crate::board::scene::MoveTarget;
-use crate::board::square::BoardSquare;
 use crate::border::list;
-use crate::session::targets::{could_reach, on_board, targets};
+use crate::session::targets::{could_reach, targets};
 use crate::session::tree::GameTree;
 use crate::texts::{Text, slug};
 
@@ -47,7 +46,7 @@ struct PromotionKind {
 pub struct PieceCard {
     #[serde(flatten)]
     kind: KindCard,
-    square: BoardSquare,
+    square: Square,
     /// Whose it is, counted from 0.
     owner: usize,
     /// Whether its owner is out, so that it never moves.
@@ -68,7 +67,7 @@ pub fn card(tree: &GameTree, worth: &PieceValues, square: Square) -> Option<Piec
     let out = matches!(position, Position::Chaturaji(four) if four.is_out(piece.player));
     Some(PieceCard {
         kind: kind_card(position.variant(), worth, piece.kind),
-        square: on_board(square),
+        square,
         owner: piece.player.index(),
         out,
         reach: if out { Vec::new() } else { reach(tree, square, piece) },

@@ -8,7 +8,7 @@ use menagerie_rules::Player;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::Session;
-use crate::board::square::SquareList;
+use crate::board::scene::SquareList;
 use crate::border::Js;
 use crate::texts::{Text, slug};
 use attackers::{AttackCountList, AttackersAndDefenders};
