@@ -66,7 +66,7 @@ export class Keeper {
     this.#notes = notes;
     this.#openList = openList;
     this.#lock = new GameLock({ onGiven: () => this.#takeOver(), onTaken: () => game.turns.stepBack() });
-    game.store.on("begin", () => this.begin());
+    game.store.on("begin", () => this.#opening || this.#begin());
     game.store.on("before-move", () => this.#followOtherTab());
     game.store.on("claim", () => {
       this.#notes.drop("elsewhere");
@@ -92,9 +92,9 @@ export class Keeper {
     setInterval(() => game.clocks.running && this.save(), CLOCKS);
   }
 
-  /** The game that is on the board is another one from now on: that of a link, or one that nobody has seen before. */
-  begin() {
-    const linkText = this.#game.store.begun ? this.#game.data.linkText : null;
+  /** The game on the board is not one of the list: it is that of a link, or one that nobody has seen before. */
+  #begin() {
+    const { linkText } = this.#game.data;
     const id = linkText === null ? savedGames.newId() : savedGames.idOfLink(linkText);
     this.#become({ id, name: "", begun: Date.now(), seen: {} });
     this.#saved = this.#removed = "";
