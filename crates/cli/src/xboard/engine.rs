@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
-/// The computer accepts a draw if its score is at most this, in hundredths of a Pawn.
+/// The computer accepts a draw if its score says that it is behind by this much or more, in hundredths of a Pawn.
 const WORSE: i32 = 50;
 /// The time for a hint.
 const HINT: Duration = Duration::from_millis(500);
