@@ -57,15 +57,15 @@ export interface AttackMarks {
 }
 
 /**
- * What keeps a piece where it is.
+ * Why a piece cannot move.
  */
 export interface BlockedPiece {
     /**
-     * Where it would go.
+     * The squares that it would reach if nothing blocked it.
      */
     squares: MoveTarget[];
     /**
-     * Why it does not, as a sentence.
+     * The reason, as a sentence.
      */
     why: Text;
 }
@@ -182,7 +182,7 @@ export class BoardView {
    */
   draw_now(): void;
   /**
-   * Ends what the person does on the board, as another game begins there: nothing more is heard of a press under way.
+   * Ends the current press without a gesture, because another game begins on the board.
    */
   letGo(): void;
   /**
@@ -245,7 +245,7 @@ export class BoardView {
    */
   squareBox(square: string): Float64Array;
   /**
-   * What is shown on the squares, for who does not see it: those that are neither empty nor free of marks.
+   * The squares that have a piece or a mark, for screen readers.
    */
   squares(): ShownSquareList;
 }
@@ -271,7 +271,7 @@ export type ChoiceList = MoveChoice[];
 export class Clock {
   free(): void;
   /**
-   * How many milliseconds a player does well to think about one move.
+   * How many milliseconds the computer may take for a player's move.
    */
   budget(player: number, now: number): number;
   /**
@@ -283,7 +283,7 @@ export class Clock {
    */
   static fromSaved(saved: SavedClocks, settings: GivenClocks, players: number): Clock;
   /**
-   * Clocks for so many players, all set alike or each in its own way.
+   * Clocks for so many players, with common settings or with settings for each.
    */
   constructor(settings: GivenClocks, players: number);
   /**
@@ -291,7 +291,7 @@ export class Clock {
    */
   pause(now: number): void;
   /**
-   * The player whose clock runs has moved: it stops, and gets what there is for a move.
+   * Ends the turn of the player whose clock runs: it stops, and gets its increment or a new period.
    */
   press(now: number): void;
   /**
@@ -303,7 +303,7 @@ export class Clock {
    */
   saved(now: number): SavedClocks;
   /**
-   * It is a player's turn: that clock runs, whichever ran before.
+   * Begins a player's turn: that clock runs, and no other.
    */
   start(player: number, now: number): void;
   /**
@@ -407,7 +407,7 @@ export class Editor {
 }
 
 /**
- * What can be told of one game without playing its moves.
+ * The summary of a game, made without playing its moves.
  */
 export interface FileGame {
     /**
@@ -421,7 +421,7 @@ export interface FileGame {
     event: string;
     date: string;
     /**
-     * As it is written; nothing if it is not.
+     * The result as it is written. Nothing if there is none.
      */
     result: string;
     /**
@@ -493,7 +493,7 @@ export interface GameOver {
 }
 
 /**
- * Everything needed to play a game again.
+ * What is needed to replay a game.
  */
 export interface GameRecord {
     variant: string;
@@ -503,7 +503,7 @@ export interface GameRecord {
 }
 
 /**
- * How the game stands with the position on the board.
+ * The state of the game with the position on the board.
  */
 export interface GameState {
     /**
@@ -511,11 +511,11 @@ export interface GameState {
      */
     node: number;
     /**
-     * Whether that is the end of the line being played, and not looked at again.
+     * Whether it is the end of the line being played, and no earlier position.
      */
     atTip: boolean;
     /**
-     * Whose turn it is, counted from 0; none when the game is over.
+     * The player to move, counted from 0. None when the game is over.
      */
     turn: number | null;
     /**
@@ -527,15 +527,15 @@ export interface GameState {
      */
     ending: GameOver | null;
     /**
-     * Who has won, counted from 0; nobody as long as the game goes on, and in a draw.
+     * The winners, counted from 0. Nobody while the game goes on, and in a draw.
      */
     winners: number[];
     /**
-     * Whose turn it is, or who has won and why, and what the last move did.
+     * The status lines: who is to move, or who has won and why, and what the last move did.
      */
     status: Text[];
     /**
-     * The text of the position.
+     * The FEN of the position.
      */
     fen: string;
     /**
@@ -547,12 +547,11 @@ export interface GameState {
      */
     players: PlayerState[];
     /**
-     * What each player has on the board, and how much more that is than the least of any; in the game's unit. None where
-     * points decide.
+     * By how much each player's material exceeds the least of any player, in the game's unit. None where points decide.
      */
     material: number[] | null;
     /**
-     * Moves left in sudden death; none before it and in other games.
+     * Moves left in sudden death. None before it, and in other games.
      */
     suddenDeath: number | null;
     /**
@@ -573,7 +572,7 @@ export interface GameState {
 }
 
 /**
- * How a game is looked at: what a board shows besides its position.
+ * What a board shows of a game besides its position.
  */
 export interface GameView {
     /**
@@ -585,7 +584,7 @@ export interface GameView {
      */
     selected?: Square | null;
     /**
-     * Whether it is picked up ahead of its turn: the squares are marked where it might go when that comes.
+     * Whether it is picked up for a premove: then the targets of premoves are marked.
      */
     premove?: boolean;
     /**
@@ -595,7 +594,7 @@ export interface GameView {
 }
 
 /**
- * What a player did with the pointer.
+ * What a hand did on the board.
  */
 export type Gesture = { type: "pick"; square: Square } | { type: "tap"; square: Square } | { type: "drop"; from: Square; square: Square } | { type: "cancel" } | { type: "hover"; square: Square | null } | { type: "hold"; square: Square } | { type: "shape"; from: Square; to: Square; colour: ShapeColour | null };
 
@@ -639,7 +638,7 @@ export interface InitOutput {
 export function initSync(module: { module: SyncInitInput } | SyncInitInput): InitOutput;
 
 /**
- * What is to be known of a kind of piece.
+ * The card of a kind of piece.
  */
 export interface KindCard {
     /**
@@ -654,11 +653,11 @@ export interface KindCard {
      */
     line: Text;
     /**
-     * What it is worth in the game's unit: as its source says, or as the computer reckons.
+     * Its value in the game's unit, from the game's source or computed.
      */
     value: number | null;
     /**
-     * Whether the value is the computer's.
+     * Whether the value is computed.
      */
     reckoned: boolean;
     /**
@@ -666,7 +665,7 @@ export interface KindCard {
      */
     page: string | null;
     /**
-     * What it becomes.
+     * What it promotes to.
      */
     promotes: PromotionKind[];
 }
@@ -702,11 +701,11 @@ export interface LegalMove {
      */
     san: string;
     /**
-     * Where it begins; none for a pass.
+     * The square that the piece leaves. None for a pass.
      */
     from: string | null;
     /**
-     * Where it ends; none for a pass.
+     * The square that it arrives on. None for a pass.
      */
     to: string | null;
     /**
@@ -714,7 +713,7 @@ export interface LegalMove {
      */
     takes: boolean;
     /**
-     * The letter of what the piece becomes; none for what stays what it is.
+     * The letter of what the piece promotes to. None if it does not promote.
      */
     promotion: string | null;
 }
@@ -779,7 +778,7 @@ export interface MoveChoice {
      */
     move: string;
     /**
-     * What arrives: the piece, or what it is promoted to.
+     * The piece on its target square: itself, or what it promotes to.
      */
     name: Text;
     /**
@@ -817,7 +816,7 @@ export function nearestWord(given: string, known: string[]): string | undefined;
 export type Orientation = 0 | 1 | 2 | 3;
 
 /**
- * What is to be known of a piece on the board.
+ * The card of a piece on the board.
  */
 export interface PieceCard extends KindCard {
     square: Square;
@@ -830,7 +829,7 @@ export interface PieceCard extends KindCard {
      */
     out: boolean;
     /**
-     * Where it may go now or, when it is not its turn or the game is over, where it could go if it were.
+     * Its targets. If it is not its turn or the game is over: the squares that it could reach if it were its turn.
      */
     reach: MoveTarget[];
 }
@@ -858,7 +857,7 @@ export interface PieceOnSquare {
 export type PieceSet = "drawn" | "letters";
 
 /**
- * What stands where, for who tells of it or draws a small picture.
+ * The pieces and their squares, for announcements and small pictures.
  */
 export interface Placement {
     files: number;
@@ -869,7 +868,7 @@ export interface Placement {
     checkered: boolean;
     pieces: PieceOnSquare[];
     /**
-     * Where the last move began and ended; nothing before the first and after a pass.
+     * The squares of the last move. Empty before the first move and after a pass.
      */
     lastMove: Square[];
 }
@@ -908,16 +907,16 @@ export interface PlayerClock {
 export interface PlayerState {
     captured: CapturedPieces[];
     /**
-     * Points; none where they do not count.
+     * Points. None where they do not count.
      */
     score: number | null;
     out: boolean;
     /**
-     * Whose Kings the player has captured.
+     * The owners of the Kings that the player has captured.
      */
     kings: Text[];
     /**
-     * Where the player's Pawns wait for their promotion.
+     * The squares where the player's Pawns wait for their promotion.
      */
     waiting: string[];
 }
@@ -937,11 +936,11 @@ export interface Premove {
 }
 
 /**
- * Whose piece it is, and where it might go.
+ * The targets of a premove.
  */
 export interface PremoveTargets {
     /**
-     * Counted from 0.
+     * The player whose piece it is, counted from 0.
      */
     player: number;
     /**
@@ -1149,8 +1148,8 @@ export interface ScenePiece {
 export class Searcher {
   free(): void;
   /**
-   * Looks for the best lines, at full strength: for so many milliseconds, or until the worker is ended. `lines` says
-   * how many. Hands news to `on_progress` and gives the best move, as `search` does.
+   * Searches for the best `lines` lines at full strength, for so many milliseconds or until the worker is ended. Calls
+   * `on_progress` and returns the best move, as `search` does.
    */
   analyse(record: GameRecord, lines: number, millis: number | null | undefined, on_progress: (progress: SearchProgress) => void): string;
   /**
@@ -1158,7 +1157,7 @@ export class Searcher {
    */
   static levels(): LevelList;
   /**
-   * A searcher that has not seen anything yet.
+   * A searcher with empty tables.
    */
   constructor();
   /**
@@ -1223,7 +1222,7 @@ export interface SearchLine {
 }
 
 /**
- * How a search stands.
+ * The progress of a search.
  */
 export interface SearchProgress {
     /**
@@ -1235,7 +1234,7 @@ export interface SearchProgress {
      */
     deepest: number;
     /**
-     * Positions looked at.
+     * Nodes searched.
      */
     nodes: number;
     /**
@@ -1247,7 +1246,7 @@ export interface SearchProgress {
      */
     time: number;
     /**
-     * How full the memory for positions is, in thousandths.
+     * How full the transposition table is, in thousandths.
      */
     full: number;
     /**
@@ -1290,7 +1289,7 @@ export class Session {
    */
   back(): boolean;
   /**
-   * What keeps the piece on a square where it is; nothing for a piece that can move, or whose turn it is not.
+   * Why the piece on a square cannot move. Nothing if it can, or if it is not its turn.
    */
   blocked(square: string): BlockedPiece | undefined;
   /**
@@ -1298,7 +1297,7 @@ export class Session {
    */
   choices(from: string, to: string): ChoiceList;
   /**
-   * Why the piece on a square may not go to another; nothing if it may.
+   * Why the piece on a square may not go to another. Nothing if the move is legal.
    */
   explain(from: string, to: string): Text | undefined;
   /**
@@ -1376,21 +1375,21 @@ export class Session {
    */
   pieceList(): KindCardList;
   /**
-   * What stands where.
+   * The pieces and their squares.
    */
   placement(): Placement;
   /**
-   * Plays a move, in coordinates or as people write it, from the position on the board. What was played there before
-   * is followed; anything else becomes a variation, which is then the line being played.
+   * Plays a move from the position on the board. It is given in coordinates or in SAN. A move that was played there before is
+   * followed. Any other move becomes a variation, which is then the line being played.
    */
   play(text: string): void;
   /**
-   * Lets the line that ends with the position on the board be the one being played.
+   * Makes the line that ends with the position on the board the line being played.
    */
   playFromHere(): void;
   /**
-   * Where the piece on a square might go when its turn comes, whatever may change until then; nothing for an empty
-   * square, and for a player whose turn it is or who is out.
+   * The targets of a premove with the piece on a square. Nothing for an empty square, and for a player whose turn it is or who is
+   * out.
    */
   premoveTargets(square: string): PremoveTargets | undefined;
   /**
@@ -1398,7 +1397,7 @@ export class Session {
    */
   promote(id: number): boolean;
   /**
-   * The game so far, for `Searcher.search`: from it the computer knows which positions have occurred.
+   * The record of the game, for `Searcher.search`. The search needs the past for repetitions.
    */
   record(): GameRecord;
   /**

@@ -1,4 +1,4 @@
-//! The state of a diagram: what stands where, what is picked up, what is imagined.
+//! The state of a diagram: the pieces, the picked one, and the imagined enemy.
 
 mod attributes;
 mod moves;
@@ -53,10 +53,10 @@ pub struct DiagramState {
 }
 
 impl DiagramState {
-    /// A diagram as its attributes tell.
+    /// The diagram that its attributes describe.
     ///
     /// # Errors
-    /// The first attribute that cannot be followed.
+    /// The first attribute that is wrong.
     pub fn new(settings: &DiagramSettings) -> Result<DiagramState, AttributeError> {
         let (stage, mode, start) = setup::read(settings)?;
         let legal = DiagramSettings::is_on(&settings.legal, "legal")?;
@@ -78,12 +78,12 @@ impl DiagramState {
         Ok(study)
     }
 
-    /// What of the attributes could not be shown.
+    /// The parts of the attributes that could not be shown.
     pub fn notes(&self) -> &[DiagramNote] {
         &self.start.notes
     }
 
-    /// Has discs with letters for the pieces of this picture, which there is not.
+    /// Draws discs with letters instead of a picture that is missing.
     pub fn go_without(&mut self, art: &str) {
         self.stage.go_without(art);
     }
@@ -93,7 +93,7 @@ impl DiagramState {
         self.start.line.moves.get(number).map_or("", |word| &word.mark)
     }
 
-    /// What is said where the line stands.
+    /// The comment at the current move of the line.
     pub fn comment(&self) -> &str {
         let Some(game) = self.game.as_ref().filter(|_| self.mode == DiagramMode::Line && !self.is_changed()) else {
             return "";
@@ -267,7 +267,7 @@ impl DiagramState {
         picked.or(turn).or(Player::from_index(0)).expect("a player to begin with")
     }
 
-    /// Everything as it was at first.
+    /// Puts everything back as it was at first.
     pub fn reset(&mut self) {
         self.board = self.start.board.clone();
         self.game = self.start.game.clone();

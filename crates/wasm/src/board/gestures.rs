@@ -1,4 +1,4 @@
-//! What the pointer means: presses, taps, drags and drawing, told apart without knowing what a piece may do.
+//! Turns pointer events into gestures: taps, drags and drawing. It knows no rules.
 
 use menagerie_rules::Square;
 use serde::Serialize;
@@ -7,7 +7,7 @@ use tsify::Tsify;
 use super::geometry::ScreenPoint;
 use super::marks::ShapeColour;
 
-/// What a player did with the pointer.
+/// What a hand did on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum Gesture {

@@ -117,7 +117,7 @@ impl BoardView {
         Ok(())
     }
 
-    /// What is shown on the squares, for who does not see it: those that are neither empty nor free of marks.
+    /// The squares that have a piece or a mark, for screen readers.
     pub fn squares(&self) -> Js<ShownSquareList> {
         Js(self.view.borrow().scene.shown_squares())
     }
@@ -130,7 +130,7 @@ impl BoardView {
         Ok(())
     }
 
-    /// Ends what the person does on the board, as another game begins there: nothing more is heard of a press under way.
+    /// Ends the current press without a gesture, because another game begins on the board.
     #[wasm_bindgen(js_name = letGo)]
     pub fn let_go(&self) {
         self.view.borrow_mut().let_go();

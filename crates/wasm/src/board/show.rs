@@ -22,7 +22,7 @@ impl ViewState {
             return Ok(());
         }
         if self.layers.are_lost() {
-            // The browser gives them back in its own time; a frame that finds them lost theme again in the next.
+            // The browser gives them back in its own time; a frame that finds them lost looks again in the next.
             self.was_lost = true;
             self.frame.request();
             return Ok(());

@@ -29,7 +29,7 @@ pub fn scene(tree: &GameTree, selected: Option<Square>, orientation: Orientation
     }
 }
 
-/// What stands where, for who tells of it or draws a small picture.
+/// The pieces and their squares, for announcements and small pictures.
 #[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Placement {
@@ -38,7 +38,7 @@ pub struct Placement {
     /// Whether the squares alternate in colour.
     checkered: bool,
     pieces: Vec<PieceOnSquare>,
-    /// Where the last move began and ended; nothing before the first and after a pass.
+    /// The squares of the last move. Empty before the first move and after a pass.
     last_move: Vec<Square>,
 }
 
@@ -52,7 +52,7 @@ pub struct PieceOnSquare {
 }
 
 impl Placement {
-    /// What stands where in the position on the board.
+    /// The placement of the position on the board.
     pub fn of(tree: &GameTree) -> Placement {
         let Scene { files, ranks, checkered, pieces, last_move, .. } = scene(tree, None, Orientation::default());
         let placed = |ScenePiece { square, art, colour, .. }| PieceOnSquare { square, art, colour };
@@ -60,7 +60,7 @@ impl Placement {
     }
 }
 
-/// A board with nothing but its pieces, which need not be a position of the game.
+/// The scene of some pieces, which need not be a legal position.
 pub fn show_board(variant: &Variant, board: &Board, orientation: Orientation) -> Scene {
     let piece = |(square, piece): (Square, Piece)| ScenePiece {
         square,
@@ -73,7 +73,7 @@ pub fn show_board(variant: &Variant, board: &Board, orientation: Orientation) ->
     Scene { pieces: board.pieces().map(piece).collect(), ..ground(variant, orientation) }
 }
 
-/// A game's board with nothing on it.
+/// The scene of a game's empty board.
 fn ground(variant: &Variant, orientation: Orientation) -> Scene {
     Scene {
         files: variant.shape().files(),
@@ -101,15 +101,15 @@ fn show(position: &Position, square: Square, piece: Piece) -> ScenePiece {
     }
 }
 
-/// The square before a piece that only ever goes ahead, on a board where each player has another way: of two, everybody
-/// knows it.
+/// The square before a piece that only moves forward. The board shows its direction in games with more than two players; with two
+/// players everybody knows it.
 fn way(variant: &Variant, square: Square, piece: Piece) -> Option<Square> {
     let walks = variant.kind(piece.kind).movement.walks();
     let only_ahead = walks.iter().all(|walk| walk.step.1 > 0);
     (variant.players().len() > 2 && only_ahead).then(|| variant.relative_offset(piece.player, square, (0, 1)))?
 }
 
-/// The colour a player is named after; the seat's own for players of other names.
+/// The colour that a player is named after. Players with other names get the colour of their seat.
 pub fn colour(variant: &Variant, player: Player) -> PieceColour {
     match variant.player(player).name.to_lowercase().as_str() {
         "white" => PieceColour::White,

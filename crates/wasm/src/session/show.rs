@@ -1,4 +1,4 @@
-//! Games and set-up positions on a board: what a [`BoardView`] shows of them goes there without a way through JavaScript.
+//! Shows games and set-up positions on a [`BoardView`]. The scene does not pass through JavaScript.
 
 use menagerie_rules::Square;
 use serde::Deserialize;
@@ -15,7 +15,7 @@ use crate::board::scene::Scene;
 use crate::border::read;
 use crate::texts::Text;
 
-/// How a game is looked at: what a board shows besides its position.
+/// What a board shows of a game besides its position.
 #[derive(Default, Deserialize, Tsify)]
 #[serde(default, deny_unknown_fields)]
 pub struct GameView {
@@ -23,7 +23,7 @@ pub struct GameView {
     orientation: Orientation,
     /// The square of the piece picked up.
     selected: Option<Square>,
-    /// Whether it is picked up ahead of its turn: the squares are marked where it might go when that comes.
+    /// Whether it is picked up for a premove: then the targets of premoves are marked.
     premove: bool,
     /// A move that is shown as if it were played.
     unconfirmed: Option<UnconfirmedMove>,
@@ -61,7 +61,7 @@ impl BoardView {
 }
 
 impl Session {
-    /// What a board shows of the game as it is looked at.
+    /// The scene of the game in this view.
     pub(crate) fn scene_in(&self, view: &GameView) -> Result<Scene, Text> {
         let square = |square: Square| self.square(&square.to_string());
         let selected = view.selected.map(square).transpose()?;

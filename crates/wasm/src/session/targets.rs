@@ -1,4 +1,4 @@
-//! Where a piece may go, and what it may become there.
+//! The targets of a piece, and its promotions there.
 
 use menagerie_rules::{Move, Piece, Position, ReachKind, Square, notation};
 use serde::Serialize;
@@ -25,7 +25,7 @@ pub struct MoveChoice {
     /// The move in coordinates: `g7g8q`.
     #[serde(rename = "move")]
     text: String,
-    /// What arrives: the piece, or what it is promoted to.
+    /// The piece on its target square: itself, or what it promotes to.
     name: Text,
     /// Its picture.
     art: String,
@@ -39,13 +39,13 @@ pub struct LegalMove {
     text: String,
     /// As people write it: `g8=Q+`.
     san: String,
-    /// Where it begins; none for a pass.
+    /// The square that the piece leaves. None for a pass.
     from: Option<String>,
-    /// Where it ends; none for a pass.
+    /// The square that it arrives on. None for a pass.
     to: Option<String>,
     /// Whether it captures.
     takes: bool,
-    /// The letter of what the piece becomes; none for what stays what it is.
+    /// The letter of what the piece promotes to. None if it does not promote.
     promotion: Option<char>,
 }
 
@@ -93,7 +93,7 @@ pub fn choices(tree: &GameTree, from: Square, to: Square) -> ChoiceList {
     ChoiceList(choices.collect())
 }
 
-/// Where a piece moves by its tables, whoever is to move and whatever becomes of the King.
+/// The pseudo-legal targets of a piece, whoever is to move.
 pub fn could_reach(position: &Position, from: Square, piece: Piece) -> Vec<MoveTarget> {
     let (tables, board) = (position.variant().tables(), position.board());
     let enemies = board.occupied() & !board.of(piece.player);

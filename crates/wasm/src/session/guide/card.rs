@@ -14,7 +14,7 @@ use crate::texts::{Text, slug};
 /// The games with a page of rules.
 const PAGES: [&str; 4] = ["gigachess", "gigachess2", "janus", "chaturaji"];
 
-/// What is to be known of a kind of piece.
+/// The card of a kind of piece.
 #[derive(Serialize, Tsify)]
 pub struct KindCard {
     /// The kind's id, the same in every game and language: `rhinoceros`.
@@ -24,13 +24,13 @@ pub struct KindCard {
     art: String,
     /// What it does, in a line.
     line: Text,
-    /// What it is worth in the game's unit: as its source says, or as the computer reckons.
+    /// Its value in the game's unit, from the game's source or computed.
     value: Option<f64>,
-    /// Whether the value is the computer's.
+    /// Whether the value is computed.
     reckoned: bool,
     /// The address of the rules on it below those of all games, if there are any.
     page: Option<String>,
-    /// What it becomes.
+    /// What it promotes to.
     promotes: Vec<PromotionKind>,
 }
 
@@ -41,7 +41,7 @@ struct PromotionKind {
     art: String,
 }
 
-/// What is to be known of a piece on the board.
+/// The card of a piece on the board.
 #[derive(Serialize, Tsify)]
 pub struct PieceCard {
     #[serde(flatten)]
@@ -51,7 +51,7 @@ pub struct PieceCard {
     owner: usize,
     /// Whether its owner is out, so that it never moves.
     out: bool,
-    /// Where it may go now or, when it is not its turn or the game is over, where it could go if it were.
+    /// Its targets. If it is not its turn or the game is over: the squares that it could reach if it were its turn.
     reach: Vec<MoveTarget>,
 }
 

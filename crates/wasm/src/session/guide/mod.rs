@@ -1,4 +1,4 @@
-//! What a person is told about the pieces: what each does, where it may go, what it attacks and what guards it.
+//! Information about the pieces: how each moves, its targets, what it attacks and what guards it.
 
 mod attackers;
 mod card;
