@@ -503,9 +503,21 @@ export interface GameOver {
  * Everything needed to play a game again.
  */
 export interface GameRecord {
+    /**
+     * The id of what is played: `gigachess`.
+     */
     variant: string;
+    /**
+     * Its options.
+     */
     options: GameOptions;
+    /**
+     * The position it begins with, as FEN.
+     */
     start: string;
+    /**
+     * The moves in coordinates.
+     */
     moves: string[];
 }
 
@@ -750,6 +762,11 @@ export interface LevelInfo {
  * The levels there are, the weakest first.
  */
 export type LevelList = LevelInfo[];
+
+/**
+ * The levels there are, weakest first.
+ */
+export function levels(): LevelList;
 
 /**
  * A small diagram: the piece in the middle, squares as files to the right and ranks ahead of it.
@@ -1148,131 +1165,6 @@ export interface ScenePiece {
      * The square before it, where it is to be seen which way it goes.
      */
     ahead?: BoardSquare;
-}
-
-/**
- * Finds moves for the computer. A search keeps its thread busy until it ends, so this belongs into a worker.
- */
-export class Searcher {
-  free(): void;
-  /**
-   * Looks for the best lines, at full strength: for so many milliseconds, or until the worker is ended. `lines` says
-   * how many. Hands news to `on_progress` and gives the best move, as `search` does.
-   */
-  analyse(record: GameRecord, lines: number, millis: number | null | undefined, on_progress: (progress: SearchProgress) => void): string;
-  /**
-   * The levels there are, weakest first.
-   */
-  static levels(): LevelList;
-  /**
-   * A searcher that has not seen anything yet.
-   */
-  constructor();
-  /**
-   * Finds a move, in coordinates, for the game that `Session.record` has written. `on_progress` is called a few times a
-   * second. Throws a sentence if there is nothing to search.
-   */
-  search(record: GameRecord, level: number, on_progress: (progress: SearchProgress) => void): string;
-}
-
-/**
- * One of the best lines.
- */
-export interface SearchLine {
-    /**
-     * 1 for the best.
-     */
-    place: number;
-    /**
-     * In plies.
-     */
-    depth: number;
-    /**
-     * In words, for the player who thinks.
-     */
-    score: string;
-    /**
-     * With two players: hundredths of a point for the first one. None where a mate is seen.
-     */
-    cp: number | null;
-    /**
-     * With two players: moves until the mate is there, negative if the first player is mated.
-     */
-    mate: number | null;
-    /**
-     * With two players: the part of the points, 0 to 1, that the first one can expect.
-     */
-    chance: number | null;
-    /**
-     * With four players: what each can expect, in hundredths of a point, in turn order.
-     */
-    standing: [number, number, number, number] | null;
-    /**
-     * The moves as people write them.
-     */
-    line: string;
-    /**
-     * The first of them.
-     */
-    first: string;
-    /**
-     * The first move in coordinates.
-     */
-    best: string;
-    /**
-     * Where the first move begins; nowhere if it is a pass.
-     */
-    from: string | null;
-    /**
-     * Where it ends.
-     */
-    to: string | null;
-}
-
-/**
- * How a search stands.
- */
-export interface SearchProgress {
-    /**
-     * In plies.
-     */
-    depth: number;
-    /**
-     * The deepest ply reached.
-     */
-    deepest: number;
-    /**
-     * Positions looked at.
-     */
-    nodes: number;
-    /**
-     * Positions looked at in a second.
-     */
-    nps: number;
-    /**
-     * Since the search began, in milliseconds.
-     */
-    time: number;
-    /**
-     * How full the memory for positions is, in thousandths.
-     */
-    full: number;
-    /**
-     * The score of the best line, in words.
-     */
-    score: string;
-    /**
-     * The best line as people write it.
-     */
-    line: string;
-    /**
-     * Its first move in coordinates.
-     */
-    best: string;
-    /**
-     * All lines, the best one first.
-     */
-    lines: SearchLine[];
 }
 
 /**

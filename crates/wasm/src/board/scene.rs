@@ -6,7 +6,7 @@ use tsify::Tsify;
 
 use super::geometry::Orientation;
 use super::square::BoardSquare;
-use crate::border::list;
+use menagerie_border::list;
 
 /// Everything that is drawn, but for the piece under the pointer.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, Tsify)]

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-use crate::border::list;
+use menagerie_border::list;
 
 /// A square of a board of at most 26 files, counted from 0 at `a1`.
 ///

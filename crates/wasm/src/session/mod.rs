@@ -33,17 +33,16 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::board::geometry::Orientation;
 use crate::board::scene::{Scene, TargetList};
-use crate::border::Js;
 use crate::texts::Text;
 use blocked::BlockedPiece;
 pub use editor::Editor;
 pub use game_text::GameFile;
-pub(crate) use record::GameRecord;
+use menagerie_border::{GameOptions, GameRecord, Js};
 use scene::Placement;
 use state::GameState;
 use targets::{ChoiceList, LegalMoveList};
 use tree::GameTree;
-use variants::{GameOptions, VariantList};
+use variants::VariantList;
 
 /// A game being played, with its variations. What fails throws a [`Text`] that says why.
 #[wasm_bindgen]
@@ -125,7 +124,7 @@ impl Session {
 
     /// The game so far, for `Searcher.search`: from it the computer knows which positions have occurred.
     pub fn record(&self) -> Js<GameRecord> {
-        Js(GameRecord::of(&self.tree))
+        Js(record::record(&self.tree))
     }
 }
 
@@ -179,10 +178,4 @@ fn read_square(variant: &Variant, text: &str) -> Result<Square, Text> {
     let square = text.parse::<Square>().map_err(faults::words)?;
     let there = variant.shape().contains(square);
     if there { Ok(square) } else { Err(Text::new("fault-off-board").with("square", text)) }
-}
-
-/// A text with its first letter made a capital.
-fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

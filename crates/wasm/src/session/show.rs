@@ -12,8 +12,8 @@ use crate::board::BoardView;
 use crate::board::geometry::Orientation;
 use crate::board::scene::Scene;
 use crate::board::square::BoardSquare;
-use crate::border::read;
 use crate::texts::Text;
+use menagerie_border::read;
 
 /// How a game is looked at: what a board shows besides its position.
 #[derive(Default, Deserialize, Tsify)]

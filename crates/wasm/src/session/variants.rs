@@ -1,10 +1,9 @@
 //! The games there are, described for the page.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use menagerie_rules::{Forward, Options, Variant};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tsify::{Ts, Tsify};
 
 use super::examples::examples;
@@ -12,8 +11,8 @@ use super::faults;
 use super::scene::colour;
 use crate::board::geometry::Orientation;
 use crate::board::scene::PieceColour;
-use crate::border::{list, read};
 use crate::texts::Text;
+use menagerie_border::{GameOptions, list, read};
 
 /// One game.
 #[derive(Serialize, Tsify)]
@@ -56,29 +55,6 @@ list!(
     VariantList(VariantInfo)
 );
 
-/// The options of a game, each on or off: `{"king-leap": true}`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(transparent)]
-pub struct GameOptions(pub BTreeMap<String, bool>);
-
-impl GameOptions {
-    /// All options of a game, as they are.
-    pub fn of(variant: &Variant) -> GameOptions {
-        let options = variant.options();
-        GameOptions(options.ids().map(|id| (id.to_string(), options.is_on(id))).collect())
-    }
-
-    /// Those that are on.
-    pub fn only_on(self) -> GameOptions {
-        GameOptions(self.0.into_iter().filter(|&(_, on)| on).collect())
-    }
-
-    /// Whether nothing is said of any option.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-}
-
 /// All games, in the order of the menu.
 pub fn list() -> Result<VariantList, Text> {
     let each = |id| Variant::by_id(id, &Options::none()).map(|variant| describe(&variant)).map_err(faults::words);
@@ -93,11 +69,7 @@ pub fn find_for(id: &str, options: Option<Ts<GameOptions>>) -> Result<Arc<Varian
 
 /// The game with this id and these options.
 pub fn find(id: &str, options: &GameOptions) -> Result<Arc<Variant>, Text> {
-    let mut chosen = Options::none();
-    for (option, on) in &options.0 {
-        chosen.set(option, *on);
-    }
-    Variant::named(id, &chosen).map_err(|error| faults::of_variant(&error))
+    Variant::named(id, &options.chosen()).map_err(|error| faults::of_variant(&error))
 }
 
 fn describe(variant: &Arc<Variant>) -> VariantInfo {
@@ -140,6 +112,7 @@ fn describe(variant: &Arc<Variant>) -> VariantInfo {
 #[cfg(test)]
 pub mod tests {
     use super::*;
+    use std::collections::BTreeMap;
 
     /// Gigachess II with the King's leap.
     pub fn king_leap() -> Arc<Variant> {

@@ -6,8 +6,8 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use crate::board::square::BoardSquare;
-use crate::border::list;
 use crate::session::targets::on_board;
+use menagerie_border::list;
 
 /// A square and how many pieces attack it.
 #[derive(Serialize, Debug, PartialEq, Eq, Tsify)]

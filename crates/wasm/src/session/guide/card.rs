@@ -7,10 +7,10 @@ use tsify::Tsify;
 
 use crate::board::scene::MoveTarget;
 use crate::board::square::BoardSquare;
-use crate::border::list;
 use crate::session::targets::{could_reach, on_board, targets};
 use crate::session::tree::GameTree;
 use crate::texts::{Text, slug};
+use menagerie_border::list;
 
 /// The games with a page of rules.
 const PAGES: [&str; 4] = ["gigachess", "gigachess2", "janus", "chaturaji"];

@@ -7,8 +7,8 @@ use std::time::Duration;
 use tsify::Tsify;
 use wasm_bindgen::JsValue;
 
-use super::best_lines::BestLines;
-use super::progress::{SearchFigures, SearchLine, SearchProgress};
+use crate::best_lines::BestLines;
+use crate::progress::{SearchFigures, SearchLine, SearchProgress};
 
 /// Milliseconds between two messages to the page: a few in a second are read as live, more would only keep it busy.
 const PACE: f64 = 200.0;
