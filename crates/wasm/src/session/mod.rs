@@ -27,7 +27,7 @@ use std::sync::Arc;
 
 use menagerie_engine::PieceValues;
 use menagerie_rules::notation::CastlingNames;
-use menagerie_rules::{Options, Position, Square, Variant};
+use menagerie_rules::{Position, Square, Variant};
 use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -66,7 +66,7 @@ impl Session {
     /// The id of the game with this id or name, or another name it has, however it is written: `Janus-Chess` is `janus`.
     #[wasm_bindgen(js_name = idOf)]
     pub fn id_of(name: &str) -> Option<String> {
-        Variant::named(name, &Options::none()).ok().map(|variant| variant.id().to_string())
+        Variant::id_named(name).ok().flatten().map(str::to_string)
     }
 
     /// A game from its start.
@@ -99,6 +99,11 @@ impl Session {
     /// The legal moves from one square to another: several where a promotion is chosen.
     pub fn choices(&self, from: &str, to: &str) -> Result<Js<ChoiceList>, Text> {
         Ok(Js(targets::choices(&self.tree, self.square(from)?, self.square(to)?)))
+    }
+
+    /// Two moves from the start of this game, in both ways of writing them.
+    pub fn examples(&self) -> Vec<String> {
+        examples::examples(self.tree.variant())
     }
 
     /// What stands where.
