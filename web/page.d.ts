@@ -493,7 +493,7 @@ export interface GameOver {
 }
 
 /**
- * What is needed to replay a game.
+ * Everything needed to play a game again.
  */
 export interface GameRecord {
     /**
@@ -1189,6 +1189,10 @@ export class Session {
    */
   choices(from: string, to: string): ChoiceList;
   /**
+   * Two moves from the start of this game, in both ways of writing them.
+   */
+  examples(): string[];
+  /**
    * Why the piece on a square may not go to another. Nothing if the move is legal.
    */
   explain(from: string, to: string): Text | undefined;
@@ -1594,10 +1598,6 @@ export interface VariantInfo {
      * What may be chosen before the game.
      */
     options: VariantOption[];
-    /**
-     * Two moves from the start, in both ways of writing them.
-     */
-    examples: string[];
 }
 
 /**

@@ -61,12 +61,12 @@ export function initSync(module: { module: SyncInitInput } | SyncInitInput): Ini
 export class Searcher {
   free(): void;
   /**
-   * Looks for the best lines, at full strength: for so many milliseconds, or until the worker is ended. `lines` says
-   * how many. Hands news to `on_progress` and gives the best move, as `search` does.
+   * Searches for the best `lines` lines at full strength, for so many milliseconds or until the worker is ended. Calls
+   * `on_progress` and returns the best move, as `search` does.
    */
   analyse(record: GameRecord, lines: number, millis: number | null | undefined, on_progress: (progress: SearchProgress) => void): string;
   /**
-   * A searcher that has not seen anything yet.
+   * A searcher with empty tables.
    */
   constructor();
   /**
@@ -131,7 +131,7 @@ export interface SearchLine {
 }
 
 /**
- * How a search stands.
+ * The progress of a search.
  */
 export interface SearchProgress {
     /**
@@ -143,7 +143,7 @@ export interface SearchProgress {
      */
     deepest: number;
     /**
-     * Positions looked at.
+     * Nodes searched.
      */
     nodes: number;
     /**
@@ -155,7 +155,7 @@ export interface SearchProgress {
      */
     time: number;
     /**
-     * How full the memory for positions is, in thousandths.
+     * How full the transposition table is, in thousandths.
      */
     full: number;
     /**
