@@ -12,6 +12,7 @@ import { prepareNumbers } from "./base/numbers.js";
 import { settings } from "./base/settings.js";
 import { onLanguage, text } from "./base/texts.js";
 import { followSettings } from "./base/theme.js";
+import { currentView } from "./base/view.js";
 import { arrows } from "./board/arrows.js";
 import { Board } from "./board/board.js";
 import * as pieces from "./board/piece-art.js";
@@ -29,6 +30,7 @@ import { Controls } from "./page/controls.js";
 import { EnginePanel } from "./page/engine-panel.js";
 import { EvaluationBar } from "./page/evaluation-bar.js";
 import { followLayout } from "./page/layout.js";
+import { followViews } from "./page/game-view.js";
 import { menu } from "./page/menu.js";
 import { MoveList } from "./page/move-list.js";
 import { keepForOffline } from "./page/offline.js";
@@ -74,6 +76,7 @@ async function run() {
   await first.begin(wanted, recovery, (problem) => notes.show("last", problem, list));
   if (recovery.happened) notes.show("recovered", text(recovery.inVain ? "note-recovered-anew" : "note-recovered"), recovery.inVain ? list : []);
   takeDrops((content) => {
+    if (currentView() !== "game") return;
     const problem = readContent(game, content);
     if (problem) game.notices.refuse(problem);
   });
@@ -84,7 +87,8 @@ async function run() {
     if (problem) game.notices.refuse(problem);
   });
   onLanguage(() => game.store.emit("change"));
-  byId("starting").remove();
+  document.getElementById("starting")?.remove();
+  followViews(game, keeper, first, () => readAddress(location.search, variants, levels));
   // Until there is a game, nothing can be done with it.
   table.hidden = table.inert = false;
   // What is not needed for the first move comes after it can be made: the computer, unless it is to move already, then the
@@ -150,6 +154,7 @@ function followPictures(/** @type {Game} */ game) {
 /** As long as nothing has been done in the game of a link, a reload begins with the link again. */
 function followAddress(/** @type {Game} */ game) {
   game.store.on("change", () => {
+    if (currentView() !== "game") return;
     const { worthSaving, linkText } = game.data;
     const hash = worthSaving || linkText === null ? "" : `#${linkText}`;
     if (location.hash !== hash) history.replaceState(null, "", location.pathname + location.search + hash);

@@ -2,7 +2,6 @@
 
 start-lead = Large chess, played in your browser
 start-play = Play
-start-my-games = My games
 start-rules = Rules
 start-learn = Learn
 start-diagrams = Diagrams
@@ -26,9 +25,9 @@ start-four = Four players
 start-any-players = Any number of players
 start-any-difficulty = Easy and hard
 start-players-filter = Players
+start-difficulty = Difficulty
 start-none-found = No game is like that.
 
-start-board = { $files }×{ $ranks } squares
 start-players = players
 start-kinds = kinds of piece
 start-minutes = min
@@ -51,5 +50,4 @@ start-motion-on = On
 start-motion-off = Off
 
 start-no-script = To play, please allow JavaScript for this page. The rules can be read without it.
-start-loading = The game is being loaded…
 start-not-loaded = The game cannot be loaded: there is no network, or the server does not answer. Try again.

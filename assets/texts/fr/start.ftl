@@ -2,7 +2,6 @@
 
 start-lead = De grands échecs, dans votre navigateur
 start-play = Jouer
-start-my-games = Mes parties
 start-rules = Règles
 start-learn = Apprendre
 start-diagrams = Diagrammes
@@ -26,9 +25,9 @@ start-four = Quatre joueurs
 start-any-players = Tous les nombres de joueurs
 start-any-difficulty = Faciles et difficiles
 start-players-filter = Joueurs
+start-difficulty = Difficulté
 start-none-found = Aucun jeu n’est ainsi.
 
-start-board = { $files }×{ $ranks } cases
 start-players = joueurs
 start-kinds = sortes de pièces
 start-minutes = min
@@ -51,5 +50,4 @@ start-motion-on = Oui
 start-motion-off = Non
 
 start-no-script = Pour jouer, veuillez autoriser JavaScript pour cette page. Les règles se lisent sans lui.
-start-loading = La partie se charge…
 start-not-loaded = La partie ne peut être chargée : il n’y a pas de réseau, ou le serveur ne répond pas. Réessayez.

@@ -23,6 +23,9 @@ use std::path::Path;
 /// Where the page has the gallery. Without it, the page begins with a game.
 const PLACE: &str = "<section id=\"start\" class=\"start\"></section>";
 
+/// What the page begins with: there it is written which languages there are.
+const ROOT: &str = "<html lang=\"en\"";
+
 /// With more games than these, there is a row with which to find one.
 const FEW: usize = 8;
 
@@ -58,7 +61,9 @@ pub fn write(site: &Path) -> Result<()> {
     let file = site.join("index.html");
     let page = files::read(&file)?;
     ensure!(page.contains(PLACE), "{} has no place for the gallery", file.display());
-    files::write(&file, &page.replace(PLACE, &render(&cards)?))
+    ensure!(page.contains(ROOT), "{} does not begin so", file.display());
+    let root = format!("{ROOT} data-languages=\"{}\"", Language::TAGS.join(" "));
+    files::write(&file, &page.replace(PLACE, &render(&cards)?).replacen(ROOT, &root, 1))
 }
 
 /// The gallery with these cards.

@@ -4,16 +4,17 @@ mod art;
 mod games;
 pub mod offline;
 pub mod page;
-mod picture_sets;
+pub mod picture_sets;
 pub mod policy;
 pub(crate) mod program;
-mod scripts;
+pub mod scripts;
 pub(crate) mod small;
 mod stills;
-mod styles;
+pub mod styles;
 mod texts;
 
 use crate::files;
+use crate::gallery;
 use crate::node::NodeJs;
 use crate::notices::LEGAL;
 use crate::pages;
@@ -65,6 +66,7 @@ pub fn build() -> Result<()> {
     page::write(&site, PageBuild::Site)?;
     styles::bundle(&site)?;
     picture_sets::write(&site)?;
+    gallery::write(&site)?;
     program::bind(&site.join("diagram"))?;
     let pictures = root().join("assets/pieces");
     art::write(&pictures, &site.join("diagram/pieces"))?;
@@ -77,7 +79,9 @@ pub fn build() -> Result<()> {
                 "Bundling the modules and optimising the programs with npm's esbuild and wasm-opt: half a minute."
             );
             scripts::bundle_page(&site, &node)?;
-            scripts::shorten_style(&site.join(styles::ALL), &node)?;
+            for style in styles::BOTH {
+                scripts::shorten_style(&site.join(style), &node)?;
+            }
             scripts::bundle_element(&site, &node)?;
             program::shrink(&site.join("diagram"), &node)?;
             small::shrink(&site.join("page_bg.wasm"), &node)?;

@@ -13,6 +13,7 @@ import { playerName, text } from "../base/texts.js";
  * @property {number} [level]
  * @property {Record<string, boolean>} options
  * @property {string} position a FEN, or nothing
+ * @property {boolean} continues whether it goes on with the game played last: ?continue
  * @property {Text[]} problems what is wrong with the address
  */
 
@@ -31,7 +32,7 @@ export function readAddress(search, variants, levels) {
   const variant = name === null ? variants[0] : called(name, variants);
   if (!variant) {
     problems.push(text("link-no-game", { game: name ?? "", games: variants.map(({ id }) => id) }));
-    return { variant: variants[0], seats: undefined, level: undefined, options: {}, position: "", problems };
+    return { variant: variants[0], seats: undefined, level: undefined, options: {}, position: "", continues: false, problems };
   }
   reportUnknown(parameters, variant, problems);
   return {
@@ -40,6 +41,7 @@ export function readAddress(search, variants, levels) {
     level: level(parameters, levels, problems),
     options: options(parameters, variant, problems),
     position: parameters.get("fen")?.trim() ?? "",
+    continues: parameters.has("continue"),
     problems,
   };
 }
@@ -52,7 +54,7 @@ const called = (/** @type {string} */ name, /** @type {VariantInfo[]} */ variant
 
 function reportUnknown(/** @type {URLSearchParams} */ parameters, /** @type {VariantInfo} */ variant, /** @type {Text[]} */ problems) {
   const names = [...variant.players.map(({ name }) => name.toLowerCase()), ...variant.options.map(({ id }) => id)];
-  const known = new Set(["game", "fen", "level", ...names]);
+  const known = new Set(["game", "fen", "level", "continue", ...names]);
   for (const name of new Set(parameters.keys())) {
     if (!known.has(name)) problems.push(text("link-unknown", { name, game: text(`game-${variant.id}`) }));
   }

@@ -134,6 +134,21 @@ export class Turns {
     this.#store.emit("change");
   }
 
+  /** The person looks at something else than the game: computer and clocks wait. */
+  leave() {
+    this.interrupt();
+    this.#hint.drop();
+    this.#analysis.drop();
+    this.#clocks.hold();
+  }
+
+  /** The person is back. */
+  comeBack() {
+    const { inOtherTab } = this.#store.data;
+    if (inOtherTab) this.#store.emit("change");
+    else this.changed();
+  }
+
   /** No other tab plays this game any more: whoever is to move does so. */
   takeOver() {
     const { data } = this.#store;

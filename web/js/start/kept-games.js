@@ -1,6 +1,6 @@
 // The games that one can go on with, as they stand.
 
-import { byId } from "../base/dom.js";
+import { byId, find } from "../base/dom.js";
 import { unpack } from "../board/thumbnail.js";
 import * as savedGames from "../keeping/saved-games.js";
 import { shown, startPicture } from "./start-picture.js";
@@ -41,7 +41,7 @@ const namesOf = (/** @type {HTMLElement} */ place, /** @type {string} */ game) =
 const isKnown = (/** @type {HTMLElement} */ place, /** @type {string} */ game) => namesOf(place, game).length > 0;
 
 function card(/** @type {HTMLElement} */ place, /** @type {SavedGame} */ saved) {
-  const item = /** @type {HTMLElement} */ (byId("continue-card").content.cloneNode(true)).firstElementChild;
+  const item = document.importNode(find("continue-card", HTMLTemplateElement).content, true).firstElementChild;
   const link = item?.querySelector("a");
   if (!item || !link) throw new Error("the gallery has no card for a game");
   link.href = `./?game=${encodeURIComponent(saved.variant)}`;

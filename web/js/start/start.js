@@ -4,7 +4,7 @@
 import "../base/trusted-types.js";
 import { byId, targetOf } from "../base/dom.js";
 import { whenIdle } from "../base/idle.js";
-import { currentView, onView, openView, showView } from "../base/view.js";
+import { onView, openView, showView } from "../base/view.js";
 import { keepForOffline } from "../page/offline.js";
 import { showKept } from "./kept-games.js";
 import { followFinder } from "./finder.js";
@@ -58,7 +58,6 @@ async function enterGame(/** @type {GameLoader} */ loader) {
   scrollTo(0, 0);
   try {
     await loader.load();
-    if (currentView() === "game") byId("board").focus({ preventScroll: true });
   } catch (error) {
     console.warn(error);
     history.replaceState(null, "", "./");

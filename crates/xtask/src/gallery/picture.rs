@@ -104,7 +104,7 @@ fn shapes(picture: &str) -> Option<String> {
 fn whole(path: &str) -> String {
     let mut out = String::new();
     let mut number = String::new();
-    let mut put = |number: &mut String, out: &mut String| {
+    let put = |number: &mut String, out: &mut String| {
         if let Ok(value) = number.parse::<f64>() {
             out.push_str(&(value.round() as i64).to_string());
         } else {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 const MOVES: usize = 10;
 
 /// Nodes of each search: enough for moves that look like play, and done at once.
-const NODES: u64 = 3000;
+const NODES: u64 = 1000;
 
 /// Megabytes of the engine's memory.
 const MEMORY: usize = 2;
