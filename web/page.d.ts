@@ -195,8 +195,9 @@ export class BoardView {
   /**
    * Shows a board on `canvas`. `on_gesture` is called with each gesture: a `pick` when a pointer goes down, then one of
    * `tap`, `drop` and `cancel`; a `hover` when a pointer that is not pressed comes over a square or leaves the board; a
-   * `hold` when a finger stays, after which no tap follows; and a `shape` for an arrow or, with the same square twice, a
-   * circle.
+   * `hold` when a finger stays, after which no tap follows; a `shape` for an arrow or, with the same square twice, a
+   * circle; a `retract` when a press turned out to mean the board and no square; and a `zoom` when a part of the board
+   * has been enlarged, or all of it is shown again.
    */
   constructor(canvas: HTMLCanvasElement, on_gesture: (gesture: Gesture) => void);
   /**
@@ -222,6 +223,10 @@ export class BoardView {
    */
   setLetter(id: string, letter: string): void;
   /**
+   * Whether a finger on small squares has a loupe over it. At first it has none.
+   */
+  setLoupe(on: boolean): void;
+  /**
    * Shows marks over the scene instead of those before.
    */
   setMarks(marks: BoardMarks): void;
@@ -239,6 +244,10 @@ export class BoardView {
    */
   setTheme(theme: BoardTheme): void;
   /**
+   * Whether fingers and the wheel can enlarge a part of the board. At first they cannot.
+   */
+  setZoomable(on: boolean): void;
+  /**
    * Shows a game; arrows and cursor stay. The pieces glide there from where they stood, unless `animate` is false.
    */
   show(session: Session, view: GameView, animate?: boolean | null): void;
@@ -255,6 +264,10 @@ export class BoardView {
    * What is shown on the squares, for who does not see it: those that are neither empty nor free of marks.
    */
   squares(): ShownSquareList;
+  /**
+   * Shows all of the board again, if a part of it is enlarged.
+   */
+  zoomOut(): void;
 }
 
 /**
@@ -604,7 +617,7 @@ export interface GameView {
 /**
  * What a player did with the pointer.
  */
-export type Gesture = { type: "pick"; square: BoardSquare } | { type: "tap"; square: BoardSquare } | { type: "drop"; from: BoardSquare; square: BoardSquare } | { type: "cancel" } | { type: "hover"; square: BoardSquare | null } | { type: "hold"; square: BoardSquare } | { type: "shape"; from: BoardSquare; to: BoardSquare; colour: ShapeColour | null };
+export type Gesture = { type: "pick"; square: BoardSquare; near?: BoardSquare; touch?: boolean } | { type: "tap"; square: BoardSquare } | { type: "drop"; from: BoardSquare; square: BoardSquare; near?: BoardSquare; touch?: boolean } | { type: "cancel" } | { type: "retract" } | { type: "zoom"; whole: boolean } | { type: "hover"; square: BoardSquare | null } | { type: "hold"; square: BoardSquare } | { type: "shape"; from: BoardSquare; to: BoardSquare; colour: ShapeColour | null };
 
 /**
  * How the clocks of a game are set.
