@@ -21,7 +21,7 @@ export type AddedTags = Record<string, string>;
  * A square and how many pieces attack it.
  */
 export interface AttackCount {
-    square: BoardSquare;
+    square: Square;
     count: number;
 }
 
@@ -34,8 +34,8 @@ export type AttackCountList = AttackCount[];
  * What attacks a piece, and what guards it.
  */
 export interface AttackersAndDefenders {
-    attackers: BoardSquare[];
-    defenders: BoardSquare[];
+    attackers: Square[];
+    defenders: Square[];
 }
 
 /**
@@ -45,27 +45,27 @@ export interface AttackMarks {
     /**
      * The piece.
      */
-    of?: BoardSquare | null;
+    of?: Square | null;
     /**
      * What attacks it.
      */
-    attackers?: BoardSquare[];
+    attackers?: Square[];
     /**
      * What guards it.
      */
-    defenders?: BoardSquare[];
+    defenders?: Square[];
 }
 
 /**
- * What keeps a piece where it is.
+ * Why a piece cannot move.
  */
 export interface BlockedPiece {
     /**
-     * Where it would go.
+     * The squares that it would reach if nothing blocked it.
      */
     squares: MoveTarget[];
     /**
-     * Why it does not, as a sentence.
+     * The reason, as a sentence.
      */
     why: Text;
 }
@@ -77,11 +77,11 @@ export interface BoardArrow {
     /**
      * Where it begins.
      */
-    from: BoardSquare;
+    from: Square;
     /**
      * Where it points.
      */
-    to: BoardSquare;
+    to: Square;
     /**
      * 1 for the best, which is drawn thickest.
      */
@@ -100,7 +100,7 @@ export interface BoardMarks {
     /**
      * The piece whose reach is shown faintly.
      */
-    reachOf?: BoardSquare | null;
+    reachOf?: Square | null;
     /**
      * Its reach. Arrows drawn from its square snap to it.
      */
@@ -116,7 +116,7 @@ export interface BoardMarks {
     /**
      * Pieces that can be captured with gain.
      */
-    threatened?: BoardSquare[];
+    threatened?: Square[];
     /**
      * Moves that wait for their turn.
      */
@@ -134,23 +134,16 @@ export interface BoardShape {
     /**
      * Where it begins.
      */
-    from: BoardSquare;
+    from: Square;
     /**
      * Where it points.
      */
-    to?: BoardSquare | null;
+    to?: Square | null;
     /**
      * Its colour.
      */
     colour?: ShapeColour;
 }
-
-/**
- * A square of a board of at most 26 files, counted from 0 at `a1`.
- *
- * The board view only needs to know where a square is, so it has its own name for it and can be used without the rules.
- */
-export type BoardSquare = string;
 
 /**
  * What the person has chosen; whatever is left out is as it usually is.
@@ -189,7 +182,7 @@ export class BoardView {
    */
   draw_now(): void;
   /**
-   * Ends what the person does on the board, as another game begins there: nothing more is heard of a press under way.
+   * Ends the current press without a gesture, because another game begins on the board.
    */
   letGo(): void;
   /**
@@ -261,7 +254,7 @@ export class BoardView {
    */
   squareBox(square: string): Float64Array;
   /**
-   * What is shown on the squares, for who does not see it: those that are neither empty nor free of marks.
+   * The squares that have a piece or a mark, for screen readers.
    */
   squares(): ShownSquareList;
   /**
@@ -291,7 +284,7 @@ export type ChoiceList = MoveChoice[];
 export class Clock {
   free(): void;
   /**
-   * How many milliseconds a player does well to think about one move.
+   * How many milliseconds the computer may take for a player's move.
    */
   budget(player: number, now: number): number;
   /**
@@ -303,7 +296,7 @@ export class Clock {
    */
   static fromSaved(saved: SavedClocks, settings: GivenClocks, players: number): Clock;
   /**
-   * Clocks for so many players, all set alike or each in its own way.
+   * Clocks for so many players, with common settings or with settings for each.
    */
   constructor(settings: GivenClocks, players: number);
   /**
@@ -311,7 +304,7 @@ export class Clock {
    */
   pause(now: number): void;
   /**
-   * The player whose clock runs has moved: it stops, and gets what there is for a move.
+   * Ends the turn of the player whose clock runs: it stops, and gets its increment or a new period.
    */
   press(now: number): void;
   /**
@@ -323,7 +316,7 @@ export class Clock {
    */
   saved(now: number): SavedClocks;
   /**
-   * It is a player's turn: that clock runs, whichever ran before.
+   * Begins a player's turn: that clock runs, and no other.
    */
   start(player: number, now: number): void;
   /**
@@ -427,7 +420,7 @@ export class Editor {
 }
 
 /**
- * What can be told of one game without playing its moves.
+ * The summary of a game, made without playing its moves.
  */
 export interface FileGame {
     /**
@@ -441,7 +434,7 @@ export interface FileGame {
     event: string;
     date: string;
     /**
-     * As it is written; nothing if it is not.
+     * The result as it is written. Nothing if there is none.
      */
     result: string;
     /**
@@ -513,7 +506,7 @@ export interface GameOver {
 }
 
 /**
- * Everything needed to play a game again.
+ * What is needed to replay a game.
  */
 export interface GameRecord {
     variant: string;
@@ -523,7 +516,7 @@ export interface GameRecord {
 }
 
 /**
- * How the game stands with the position on the board.
+ * The state of the game with the position on the board.
  */
 export interface GameState {
     /**
@@ -531,11 +524,11 @@ export interface GameState {
      */
     node: number;
     /**
-     * Whether that is the end of the line being played, and not looked at again.
+     * Whether it is the end of the line being played, and no earlier position.
      */
     atTip: boolean;
     /**
-     * Whose turn it is, counted from 0; none when the game is over.
+     * The player to move, counted from 0. None when the game is over.
      */
     turn: number | null;
     /**
@@ -547,15 +540,15 @@ export interface GameState {
      */
     ending: GameOver | null;
     /**
-     * Who has won, counted from 0; nobody as long as the game goes on, and in a draw.
+     * The winners, counted from 0. Nobody while the game goes on, and in a draw.
      */
     winners: number[];
     /**
-     * Whose turn it is, or who has won and why, and what the last move did.
+     * The status lines: who is to move, or who has won and why, and what the last move did.
      */
     status: Text[];
     /**
-     * The text of the position.
+     * The FEN of the position.
      */
     fen: string;
     /**
@@ -567,12 +560,11 @@ export interface GameState {
      */
     players: PlayerState[];
     /**
-     * What each player has on the board, and how much more that is than the least of any; in the game's unit. None where
-     * points decide.
+     * By how much each player's material exceeds the least of any player, in the game's unit. None where points decide.
      */
     material: number[] | null;
     /**
-     * Moves left in sudden death; none before it and in other games.
+     * Moves left in sudden death. None before it, and in other games.
      */
     suddenDeath: number | null;
     /**
@@ -593,7 +585,7 @@ export interface GameState {
 }
 
 /**
- * How a game is looked at: what a board shows besides its position.
+ * What a board shows of a game besides its position.
  */
 export interface GameView {
     /**
@@ -603,9 +595,9 @@ export interface GameView {
     /**
      * The square of the piece picked up.
      */
-    selected?: BoardSquare | null;
+    selected?: Square | null;
     /**
-     * Whether it is picked up ahead of its turn: the squares are marked where it might go when that comes.
+     * Whether it is picked up for a premove: then the targets of premoves are marked.
      */
     premove?: boolean;
     /**
@@ -615,9 +607,9 @@ export interface GameView {
 }
 
 /**
- * What a player did with the pointer.
+ * What a hand did on the board.
  */
-export type Gesture = { type: "pick"; square: BoardSquare; near?: BoardSquare; touch?: boolean } | { type: "tap"; square: BoardSquare } | { type: "drop"; from: BoardSquare; square: BoardSquare; near?: BoardSquare; touch?: boolean } | { type: "cancel" } | { type: "retract" } | { type: "zoom"; whole: boolean } | { type: "hover"; square: BoardSquare | null } | { type: "hold"; square: BoardSquare } | { type: "shape"; from: BoardSquare; to: BoardSquare; colour: ShapeColour | null };
+export type Gesture = { type: "pick"; square: Square; near?: Square; touch?: boolean } | { type: "tap"; square: Square } | { type: "drop"; from: Square; square: Square; near?: Square; touch?: boolean } | { type: "cancel" } | { type: "retract" } | { type: "zoom"; whole: boolean } | { type: "hover"; square: Square | null } | { type: "hold"; square: Square } | { type: "shape"; from: Square; to: Square; colour: ShapeColour | null };
 
 /**
  * How the clocks of a game are set.
@@ -631,7 +623,7 @@ export interface HeatMark {
     /**
      * The square.
      */
-    square: BoardSquare;
+    square: Square;
     /**
      * By how many pieces.
      */
@@ -659,7 +651,7 @@ export interface InitOutput {
 export function initSync(module: { module: SyncInitInput } | SyncInitInput): InitOutput;
 
 /**
- * What is to be known of a kind of piece.
+ * The card of a kind of piece.
  */
 export interface KindCard {
     /**
@@ -674,11 +666,11 @@ export interface KindCard {
      */
     line: Text;
     /**
-     * What it is worth in the game's unit: as its source says, or as the computer reckons.
+     * Its value in the game's unit, from the game's source or computed.
      */
     value: number | null;
     /**
-     * Whether the value is the computer's.
+     * Whether the value is computed.
      */
     reckoned: boolean;
     /**
@@ -686,7 +678,7 @@ export interface KindCard {
      */
     page: string | null;
     /**
-     * What it becomes.
+     * What it promotes to.
      */
     promotes: PromotionKind[];
 }
@@ -722,11 +714,11 @@ export interface LegalMove {
      */
     san: string;
     /**
-     * Where it begins; none for a pass.
+     * The square that the piece leaves. None for a pass.
      */
     from: string | null;
     /**
-     * Where it ends; none for a pass.
+     * The square that it arrives on. None for a pass.
      */
     to: string | null;
     /**
@@ -734,7 +726,7 @@ export interface LegalMove {
      */
     takes: boolean;
     /**
-     * The letter of what the piece becomes; none for what stays what it is.
+     * The letter of what the piece promotes to. None if it does not promote.
      */
     promotion: string | null;
 }
@@ -799,7 +791,7 @@ export interface MoveChoice {
      */
     move: string;
     /**
-     * What arrives: the piece, or what it is promoted to.
+     * The piece on its target square: itself, or what it promotes to.
      */
     name: Text;
     /**
@@ -815,7 +807,7 @@ export interface MoveTarget {
     /**
      * The square.
      */
-    square: BoardSquare;
+    square: Square;
     /**
      * How the piece gets there.
      */
@@ -837,10 +829,10 @@ export function nearestWord(given: string, known: string[]): string | undefined;
 export type Orientation = 0 | 1 | 2 | 3;
 
 /**
- * What is to be known of a piece on the board.
+ * The card of a piece on the board.
  */
 export interface PieceCard extends KindCard {
-    square: BoardSquare;
+    square: Square;
     /**
      * Whose it is, counted from 0.
      */
@@ -850,7 +842,7 @@ export interface PieceCard extends KindCard {
      */
     out: boolean;
     /**
-     * Where it may go now or, when it is not its turn or the game is over, where it could go if it were.
+     * Its targets. If it is not its turn or the game is over: the squares that it could reach if it were its turn.
      */
     reach: MoveTarget[];
 }
@@ -864,7 +856,7 @@ export type PieceColour = "white" | "black" | "red" | "green" | "blue" | "yellow
  * A piece and its place.
  */
 export interface PieceOnSquare {
-    square: BoardSquare;
+    square: Square;
     /**
      * Its picture.
      */
@@ -878,7 +870,7 @@ export interface PieceOnSquare {
 export type PieceSet = "drawn" | "letters";
 
 /**
- * What stands where, for who tells of it or draws a small picture.
+ * The pieces and their squares, for announcements and small pictures.
  */
 export interface Placement {
     files: number;
@@ -889,9 +881,9 @@ export interface Placement {
     checkered: boolean;
     pieces: PieceOnSquare[];
     /**
-     * Where the last move began and ended; nothing before the first and after a pass.
+     * The squares of the last move. Empty before the first move and after a pass.
      */
-    lastMove: BoardSquare[];
+    lastMove: Square[];
 }
 
 /**
@@ -928,16 +920,16 @@ export interface PlayerClock {
 export interface PlayerState {
     captured: CapturedPieces[];
     /**
-     * Points; none where they do not count.
+     * Points. None where they do not count.
      */
     score: number | null;
     out: boolean;
     /**
-     * Whose Kings the player has captured.
+     * The owners of the Kings that the player has captured.
      */
     kings: Text[];
     /**
-     * Where the player's Pawns wait for their promotion.
+     * The squares where the player's Pawns wait for their promotion.
      */
     waiting: string[];
 }
@@ -949,19 +941,19 @@ export interface Premove {
     /**
      * Where it begins.
      */
-    from: BoardSquare;
+    from: Square;
     /**
      * Where it ends.
      */
-    to: BoardSquare;
+    to: Square;
 }
 
 /**
- * Whose piece it is, and where it might go.
+ * The targets of a premove.
  */
 export interface PremoveTargets {
     /**
-     * Counted from 0.
+     * The player whose piece it is, counted from 0.
      */
     player: number;
     /**
@@ -1110,15 +1102,15 @@ export interface Scene {
     /**
      * The squares of the last move.
      */
-    lastMove?: BoardSquare[];
+    lastMove?: Square[];
     /**
      * Where a King stands in check.
      */
-    check?: BoardSquare[];
+    check?: Square[];
     /**
      * The square of the piece picked up.
      */
-    selected?: BoardSquare | null;
+    selected?: Square | null;
     /**
      * Where the piece picked up may go.
      */
@@ -1126,7 +1118,7 @@ export interface Scene {
     /**
      * The square of the keyboard's cursor.
      */
-    cursor?: BoardSquare | null;
+    cursor?: Square | null;
     /**
      * Arrows over everything else.
      */
@@ -1140,7 +1132,7 @@ export interface ScenePiece {
     /**
      * Where it stands.
      */
-    square: BoardSquare;
+    square: Square;
     /**
      * Which picture shows it: an id given to `set_art`.
      */
@@ -1160,7 +1152,7 @@ export interface ScenePiece {
     /**
      * The square before it, where it is to be seen which way it goes.
      */
-    ahead?: BoardSquare;
+    ahead?: Square;
 }
 
 /**
@@ -1169,8 +1161,8 @@ export interface ScenePiece {
 export class Searcher {
   free(): void;
   /**
-   * Looks for the best lines, at full strength: for so many milliseconds, or until the worker is ended. `lines` says
-   * how many. Hands news to `on_progress` and gives the best move, as `search` does.
+   * Searches for the best `lines` lines at full strength, for so many milliseconds or until the worker is ended. Calls
+   * `on_progress` and returns the best move, as `search` does.
    */
   analyse(record: GameRecord, lines: number, millis: number | null | undefined, on_progress: (progress: SearchProgress) => void): string;
   /**
@@ -1178,7 +1170,7 @@ export class Searcher {
    */
   static levels(): LevelList;
   /**
-   * A searcher that has not seen anything yet.
+   * A searcher with empty tables.
    */
   constructor();
   /**
@@ -1243,7 +1235,7 @@ export interface SearchLine {
 }
 
 /**
- * How a search stands.
+ * The progress of a search.
  */
 export interface SearchProgress {
     /**
@@ -1255,7 +1247,7 @@ export interface SearchProgress {
      */
     deepest: number;
     /**
-     * Positions looked at.
+     * Nodes searched.
      */
     nodes: number;
     /**
@@ -1267,7 +1259,7 @@ export interface SearchProgress {
      */
     time: number;
     /**
-     * How full the memory for positions is, in thousandths.
+     * How full the transposition table is, in thousandths.
      */
     full: number;
     /**
@@ -1310,7 +1302,7 @@ export class Session {
    */
   back(): boolean;
   /**
-   * What keeps the piece on a square where it is; nothing for a piece that can move, or whose turn it is not.
+   * Why the piece on a square cannot move. Nothing if it can, or if it is not its turn.
    */
   blocked(square: string): BlockedPiece | undefined;
   /**
@@ -1318,7 +1310,7 @@ export class Session {
    */
   choices(from: string, to: string): ChoiceList;
   /**
-   * Why the piece on a square may not go to another; nothing if it may.
+   * Why the piece on a square may not go to another. Nothing if the move is legal.
    */
   explain(from: string, to: string): Text | undefined;
   /**
@@ -1396,21 +1388,21 @@ export class Session {
    */
   pieceList(): KindCardList;
   /**
-   * What stands where.
+   * The pieces and their squares.
    */
   placement(): Placement;
   /**
-   * Plays a move, in coordinates or as people write it, from the position on the board. What was played there before
-   * is followed; anything else becomes a variation, which is then the line being played.
+   * Plays a move from the position on the board. It is given in coordinates or in SAN. A move that was played there before is
+   * followed. Any other move becomes a variation, which is then the line being played.
    */
   play(text: string): void;
   /**
-   * Lets the line that ends with the position on the board be the one being played.
+   * Makes the line that ends with the position on the board the line being played.
    */
   playFromHere(): void;
   /**
-   * Where the piece on a square might go when its turn comes, whatever may change until then; nothing for an empty
-   * square, and for a player whose turn it is or who is out.
+   * The targets of a premove with the piece on a square. Nothing for an empty square, and for a player whose turn it is or who is
+   * out.
    */
   premoveTargets(square: string): PremoveTargets | undefined;
   /**
@@ -1418,7 +1410,7 @@ export class Session {
    */
   promote(id: number): boolean;
   /**
-   * The game so far, for `Searcher.search`: from it the computer knows which positions have occurred.
+   * The record of the game, for `Searcher.search`. The search needs the past for repetitions.
    */
   record(): GameRecord;
   /**
@@ -1507,7 +1499,7 @@ export type ShapeColour = "green" | "red" | "blue" | "yellow";
  * What is shown on one square.
  */
 export interface ShownSquare {
-    square: BoardSquare;
+    square: Square;
     /**
      * The picture of the piece there; none on an empty square.
      */
@@ -1524,10 +1516,13 @@ export interface ShownSquare {
  */
 export type ShownSquareList = ShownSquare[];
 
+/** The name of a square, such as `e4`. */
+export type Square = string;
+
 /**
  * Squares by their names.
  */
-export type SquareList = BoardSquare[];
+export type SquareList = Square[];
 
 /**
  * How a square is marked.
@@ -1682,11 +1677,11 @@ export interface UnconfirmedMove {
     /**
      * Where it begins.
      */
-    from: BoardSquare;
+    from: Square;
     /**
      * Where it ends.
      */
-    to: BoardSquare;
+    to: Square;
     /**
      * The picture of what arrives there.
      */

@@ -23,6 +23,10 @@ export class MoveTools {
 
   constructor(/** @type {Game} */ game) {
     this.#game = game;
+    game.store.on("begin", () => {
+      this.#close();
+      this.#problem.hidden = true;
+    });
     this.#box.onchange = () => this.#keep();
     this.#box.onblur = () => this.#close();
     this.#box.onkeydown = (event) => {

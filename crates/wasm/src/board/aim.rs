@@ -1,7 +1,7 @@
 //! What a finger means: it covers more than a square of a large board.
 
 use super::geometry::ScreenPoint;
-use super::square::BoardSquare;
+use menagerie_rules::Square;
 
 /// Half the width of a finger, in CSS pixels: 44 is what guidelines for touch screens ask for.
 pub const FINGER: f64 = 22.0;
@@ -12,10 +12,10 @@ const DOUBT: f64 = 3.0;
 /// The target whose middle is nearest to a finger that covers it, if there is one and no other is as near.
 pub fn nearest(
     finger: ScreenPoint,
-    targets: impl Iterator<Item = (BoardSquare, ScreenPoint)>,
+    targets: impl Iterator<Item = (Square, ScreenPoint)>,
     pixel_ratio: f64,
-) -> Option<BoardSquare> {
-    let mut found: Option<(BoardSquare, f64)> = None;
+) -> Option<Square> {
+    let mut found: Option<(Square, f64)> = None;
     let mut next = f64::INFINITY;
     for (square, middle) in targets {
         let distance = (middle.x - finger.x).hypot(middle.y - finger.y) / pixel_ratio;
@@ -35,8 +35,8 @@ pub fn nearest(
 mod tests {
     use super::*;
 
-    fn square(name: &str) -> BoardSquare {
-        BoardSquare::try_from(name.to_string()).unwrap()
+    fn square(name: &str) -> Square {
+        name.parse().unwrap()
     }
 
     /// What a finger at (0, 0) means, of targets with their middles.

@@ -1,11 +1,11 @@
 //! Draws the bare board: its squares and coordinates.
 
+use menagerie_rules::Square;
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
 use super::contrast::{Tint, readable_on, under};
 use super::geometry::{BoardGeometry, ScreenRect};
-use super::square::{BoardSquare, file_letter};
 use super::theme::{CoordinatePlace, SquareColours};
 
 /// Squares narrower than this many CSS pixels carry no coordinates: nobody could read them.
@@ -66,7 +66,7 @@ impl BoardGround {
         &self,
         context: &CanvasRenderingContext2d,
         geometry: &BoardGeometry,
-        tints: impl Fn(BoardSquare) -> Vec<Tint>,
+        tints: impl Fn(Square) -> Vec<Tint>,
     ) -> Result<(), JsValue> {
         let side = f64::from(geometry.square_size());
         let outside = self.coordinates == CoordinatePlace::Outside;
@@ -108,24 +108,25 @@ impl BoardGround {
                 // A rim in the colour of the square sets them off from the piece.
                 context.set_stroke_style_str(&under(ground, &tints));
             }
-            let (file, rank) = (file_letter(square.file).to_string(), (u16::from(square.rank) + 1).to_string());
+            let name = square.to_string();
+            let (file, rank) = name.split_at(1);
             let (across, down) = if geometry.is_sideways() { (rank, file) } else { (file, rank) };
             if lowest {
                 let place = if outside { ("center", "middle") } else { ("right", "alphabetic") };
                 set_alignment(context, place);
                 if outside {
-                    context.fill_text(&across, (start + end) / 2.0, bottom + self.side * 0.19)?;
+                    context.fill_text(across, (start + end) / 2.0, bottom + self.side * 0.19)?;
                 } else {
-                    write(context, &across, end - inset, foot - inset)?;
+                    write(context, across, end - inset, foot - inset)?;
                 }
             }
             if leftmost {
                 if outside {
                     set_alignment(context, ("center", "middle"));
-                    context.fill_text(&down, left - self.side * 0.19, (head + foot) / 2.0)?;
+                    context.fill_text(down, left - self.side * 0.19, (head + foot) / 2.0)?;
                 } else {
                     set_alignment(context, ("left", "top"));
-                    write(context, &down, start + inset, head + inset)?;
+                    write(context, down, start + inset, head + inset)?;
                 }
             }
         }
@@ -145,6 +146,6 @@ fn set_alignment(context: &CanvasRenderingContext2d, (across, down): (&str, &str
 }
 
 /// Whether a square of a chequered board is dark, as `a1` is.
-pub fn is_dark(square: &BoardSquare) -> bool {
-    (square.file + square.rank).is_multiple_of(2)
+pub fn is_dark(square: &Square) -> bool {
+    (square.file() + square.rank()).is_multiple_of(2)
 }

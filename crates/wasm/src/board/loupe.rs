@@ -1,5 +1,6 @@
 //! What a finger hides, shown above it: the square that is meant and those around it.
 
+use menagerie_rules::Square;
 use wasm_bindgen::JsValue;
 
 use super::aim;
@@ -9,7 +10,6 @@ use super::gestures::{Gesture, PressPurpose};
 use super::layers::Layer;
 use super::marks::BoardMarks;
 use super::overlay;
-use super::square::BoardSquare;
 use super::view::ViewState;
 
 /// How wide the loupe is, and the squares in it, in CSS pixels.
@@ -60,7 +60,7 @@ impl ViewState {
     }
 
     /// The square where the piece that is picked up goes if the finger is lifted at a place, which need not be under it.
-    pub fn near(&self, point: ScreenPoint) -> Option<BoardSquare> {
+    pub fn near(&self, point: ScreenPoint) -> Option<Square> {
         let selected = self.scene.selected.filter(|_| self.finger)?;
         let geometry = self.geometry();
         let under = geometry.square_at(point)?;
@@ -86,12 +86,12 @@ impl ViewState {
     }
 
     /// Whether the piece that is picked up may go to a square.
-    pub fn reaches(&self, square: BoardSquare) -> bool {
+    pub fn reaches(&self, square: Square) -> bool {
         self.scene.targets.iter().any(|target| target.square == square)
     }
 
     /// The square that is meant by a place: under it, or near.
-    pub fn meant(&self, point: ScreenPoint) -> Option<BoardSquare> {
+    pub fn meant(&self, point: ScreenPoint) -> Option<Square> {
         self.near(point).or_else(|| self.square_at(point))
     }
 

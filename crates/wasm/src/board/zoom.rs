@@ -1,7 +1,7 @@
 //! How much of the board is shown: all of it, or a part that is enlarged. Only arithmetic, in squares.
 
 use super::geometry::{BoardGeometry, ScreenPoint, ScreenRect};
-use super::square::BoardSquare;
+use menagerie_rules::Square;
 
 /// At least so many squares are in sight, however much the board is enlarged.
 const FEWEST: f64 = 4.0;
@@ -52,9 +52,9 @@ impl BoardZoom {
     }
 
     /// The same, moved by as little as brings all of some squares into sight; of the last of them, if all have no room.
-    pub fn showing(self, squares: &[BoardSquare], whole: &BoardGeometry) -> BoardZoom {
+    pub fn showing(self, squares: &[Square], whole: &BoardGeometry) -> BoardZoom {
         let Some(last) = squares.last() else { return self };
-        let around = |squares: &[BoardSquare]| {
+        let around = |squares: &[Square]| {
             let places = squares.iter().map(|&square| whole.column_and_row(square));
             let (mut columns, mut rows) = ((u8::MAX, 0), (u8::MAX, 0));
             for (column, row) in places {
@@ -129,8 +129,8 @@ mod tests {
         ScreenPoint { x, y }
     }
 
-    fn square(name: &str) -> BoardSquare {
-        BoardSquare::try_from(name.to_string()).unwrap()
+    fn square(name: &str) -> Square {
+        name.parse().unwrap()
     }
 
     #[test]

@@ -2,9 +2,9 @@
 
 use super::geometry::{BoardGeometry, ScreenPoint, ScreenRect};
 use super::gestures::Gesture;
-use super::square::BoardSquare;
 use super::view::ViewState;
 use super::zoom::BoardZoom;
+use menagerie_rules::Square;
 
 /// How long the board takes to become as large as asked for, in milliseconds.
 const DURATION: f64 = 180.0;
@@ -33,7 +33,7 @@ pub struct Zooming {
     fingers: Vec<(i32, ScreenPoint)>,
     /// When the wheel will be at rest, in milliseconds.
     rest: Option<f64>,
-    tapped: Option<(f64, ScreenPoint, BoardSquare)>,
+    tapped: Option<(f64, ScreenPoint, Square)>,
     /// The pointer that may make a double tap, and where it went down.
     second: Option<(i32, ScreenPoint)>,
     edge: Option<f64>,
@@ -110,7 +110,7 @@ impl ViewState {
     }
 
     /// Moves what is in sight by as little as shows these squares; of the last of them, if all have no room.
-    pub fn reveal(&mut self, squares: &[BoardSquare]) {
+    pub fn reveal(&mut self, squares: &[Square]) {
         let now = self.zooming.glide.as_ref().map_or(self.zooming.now, |glide| glide.to);
         if now.is_whole() {
             return;
@@ -122,9 +122,9 @@ impl ViewState {
     }
 
     /// The last of a move's squares comes into sight if it is not there, with the others if they have room.
-    pub fn reveal_move(&mut self, squares: &[BoardSquare]) {
+    pub fn reveal_move(&mut self, squares: &[Square]) {
         let seen = self.geometry().window();
-        let is_seen = |&square: &BoardSquare| {
+        let is_seen = |&square: &Square| {
             let (corner, side) = (self.geometry().corner(square), f64::from(self.geometry().square_size()));
             corner.x >= seen.left - 1.0
                 && corner.y >= seen.top - 1.0
@@ -223,7 +223,7 @@ impl ViewState {
     }
 
     /// A finger has tapped a square, at a time in milliseconds.
-    pub fn tapped(&mut self, at: ScreenPoint, square: BoardSquare, now: f64) {
+    pub fn tapped(&mut self, at: ScreenPoint, square: Square, now: f64) {
         self.zooming.tapped = Some((now, at, square));
     }
 

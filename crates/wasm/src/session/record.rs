@@ -1,4 +1,4 @@
-//! A game as it is handed to the computer in its worker: rules, start and moves.
+//! The record of a game, which the page sends to the computer in its worker: rules, start and moves.
 
 use menagerie_rules::{Game, Ply, notation};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use super::tree::{GameTree, NodeStep};
 use super::variants::{self, GameOptions};
 use crate::texts::Texts;
 
-/// Everything needed to play a game again.
+/// What is needed to replay a game.
 #[derive(Serialize, Deserialize, Tsify)]
 pub struct GameRecord {
     variant: String,
@@ -19,7 +19,7 @@ pub struct GameRecord {
 }
 
 impl GameRecord {
-    /// The record of a game up to the position on the board; from where a player left it last, if one did.
+    /// The record of a game up to the position on the board. If a player has left the game, it begins where the last one left.
     pub fn of(tree: &GameTree) -> GameRecord {
         let variant = tree.variant();
         let mut start = tree.start();
@@ -36,14 +36,14 @@ impl GameRecord {
         GameRecord { variant: variant.id().to_string(), options: GameOptions::of(variant), start: start.fen(), moves }
     }
 
-    /// The position it begins with.
+    /// The first position.
     #[cfg(test)]
     pub fn start(&self) -> &str {
         &self.start
     }
 
-    /// Plays the recorded game. Where `known` is the same game at an earlier or later moment, only the difference is
-    /// played: writing the texts of hundreds of moves again takes longer than a quick search.
+    /// Replays the recorded game. If `known` is the same game at an earlier or later moment, only the difference is played: for
+    /// hundreds of moves the replay would take longer than a quick search.
     pub fn replay(&self, known: Option<Game>) -> Result<Game, String> {
         let mut game = match known.filter(|game| self.begins_like(game)) {
             Some(game) => game,
