@@ -259,5 +259,5 @@ sheet-higher = Agrandir
 sheet-lower = Réduire
 captures = Pièces prises
 captured-none = aucune
-confirm-offer = Ces cases sont petites. Chaque coup doit-il attendre votre confirmation ?
+confirm-offer = Ces cases sont petites. Chaque coup doit-il attendre votre confirmation ?
 confirm-offer-yes = Confirmer chaque coup

@@ -211,3 +211,25 @@ fn captures_and_checks_are_felt_if_that_is_wished() -> Result<()> {
         Ok(())
     })
 }
+
+#[test]
+fn an_installed_app_opens_where_one_was() -> Result<()> {
+    check("", async |page| {
+        let manifest: serde_json::Value = serde_json::from_value(
+            page.script("const r = new XMLHttpRequest(); r.open('GET', 'manifest.webmanifest', false); r.send(); return JSON.parse(r.responseText)")
+                .await?,
+        )?;
+        ensure!(manifest["display"] == "standalone" && manifest["orientation"] == "any" && manifest["id"] == "./");
+        let start =
+            manifest["start_url"].as_str().and_then(|start| start.strip_prefix("./")).context("it starts nowhere")?;
+        page.open(&JANUS.among_people()).await?;
+        page.board(10, 8, 0).await?.drag("e2", "e4").await?;
+        page.until("it is played", async || Ok(page.moves().await?.len() == 1)).await?;
+        let position = page.position().await?;
+        page.leave().await?;
+        page.open(start).await?;
+        ensure!(page.position().await? == position && page.moves().await? == ["e4"]);
+        ensure!(page.script("return menagerie.game.data.problem").await? == "", "nothing is wrong with the address");
+        Ok(())
+    })
+}

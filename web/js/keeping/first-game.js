@@ -2,6 +2,7 @@
 
 import { faultOf } from "../base/faults.js";
 import { sentences, text } from "../base/texts.js";
+import { asksForLast } from "../game/address.js";
 import { linkTextOf } from "../game/shared-link.js";
 import * as savedGames from "./saved-games.js";
 
@@ -52,7 +53,7 @@ export class FirstGame {
       if (!problem) return;
       problems.push(problem);
     }
-    const fromAddress = linked || location.search !== "";
+    const fromAddress = linked || !asksForLast(location.search);
     try {
       opening.start(variant, { seats, options, position, fromAddress, problem: sentences(problems) });
     } catch (error) {
@@ -83,10 +84,10 @@ export class FirstGame {
     }
   }
 
-  /** The saved game to go on with, if there is one to go on with. */
+  /** The saved game to go on with, if there is one to go on with. An installed app is opened with an address that asks for the last one. */
   #idToOpen(/** @type {boolean} */ again, /** @type {boolean} */ linked) {
     if (again) return savedGames.idOfThisTab();
-    return linked || location.search ? null : savedGames.lastId();
+    return linked || !asksForLast(location.search) ? null : savedGames.lastId();
   }
 }
 

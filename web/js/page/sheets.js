@@ -84,6 +84,7 @@ export class Sheets {
   /** Opens the sheet with a panel. Who uses the keyboard is taken there. */
   open(/** @type {PanelName} */ name) {
     this.#open = true;
+    this.#panel.classList.add("slides");
     if (this.#shown !== name) byId(`tab-${name}`).click();
     this.#setHeight(PANELS[name]);
     if (!points()) byId(`tab-${name}`).focus({ preventScroll: true });
