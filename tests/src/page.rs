@@ -19,7 +19,7 @@ const PAUSE: Duration = Duration::from_millis(50);
 const LONG_PAUSE: Duration = Duration::from_millis(300);
 
 /// What asks the page to go on with the game played last, instead of showing the gallery.
-const CONTINUE: &str = "?continue";
+const LAST: &str = "?last";
 
 /// The page in its browser.
 #[derive(Clone)]
@@ -45,7 +45,7 @@ impl Page {
     /// # Errors
     /// When there is no such page.
     pub async fn visit(&self, path: &str) -> Result<()> {
-        let path = if path.is_empty() || path == "?" { CONTINUE } else { path };
+        let path = if path.is_empty() || path == "?" { LAST } else { path };
         Ok(self.client.goto(&format!("{}{path}", self.address)).await?)
     }
 
@@ -112,10 +112,14 @@ impl Page {
     /// # Errors
     /// When there is no such list.
     pub async fn moves(&self) -> Result<Vec<String>> {
-        let list = self.control(Role::List, "Moves").await?;
+        // In a small window the list lies in a sheet, which need not be open.
+        let list = match self.script("return document.querySelector('.table').dataset.sheets ?? ''").await?.as_str() {
+            Some("") => self.control(Role::List, "Moves").await?,
+            _ => self.client.find(Locator::Css("#moves")).await?,
+        };
         // In one look: while computers play, the list changes between two.
-        let script =
-            "return [...arguments[0].querySelectorAll('li:not(.comment)')].map((item) => item.innerText.trim())";
+        let script = "return [...arguments[0].querySelectorAll('li:not(.comment)')]\
+                      .map((item) => (item.innerText.trim() || item.textContent.trim()))";
         let items = self.client.execute(script, vec![serde_json::to_value(&list)?]).await?;
         Ok(serde_json::from_value(items)?)
     }

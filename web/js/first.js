@@ -38,7 +38,7 @@
   const { search, hash } = location;
   // What is installed as an app opens where one was; a link of another page of the app to this one leads to the gallery.
   const resumes = last && opened && !document.referrer && matchMedia("(display-mode: standalone)").matches;
-  if (resumes && search.length + hash.length === 0) history.replaceState(null, "", "?continue");
+  if (resumes && search.length + hash.length === 0) history.replaceState(null, "", "?last");
   const failed = read(() => sessionStorage.getItem("menagerie.recovery")) !== null;
   const direct = location.search.length > 1 || hash.length > 1;
   root.dataset.view = direct || failed || root.dataset.games === undefined ? "game" : "start";

@@ -1,3 +1,4 @@
+// The address that goes on with the last game, as an installed app does: ?last
 // The address that opens a certain game: ?game=janus&fen=…&white=human&black=computer&level=1&king-leap=on
 
 import { Session } from "../program.js";
@@ -13,9 +14,11 @@ import { playerName, text } from "../base/texts.js";
  * @property {number} [level]
  * @property {Record<string, boolean>} options
  * @property {string} position a FEN, or nothing
- * @property {boolean} continues whether it goes on with the game played last: ?continue
  * @property {Text[]} problems what is wrong with the address
  */
+
+/** Whether an address asks for no certain game: then the page goes on where the person left off. */
+export const asksForLast = (/** @type {string} */ search) => search === "" || search === "?last";
 
 /**
  * Reads the part of an address behind the question mark. What is wrong is left out of the result and listed in `problems`.
@@ -32,7 +35,7 @@ export function readAddress(search, variants, levels) {
   const variant = name === null ? variants[0] : called(name, variants);
   if (!variant) {
     problems.push(text("link-no-game", { game: name ?? "", games: variants.map(({ id }) => id) }));
-    return { variant: variants[0], seats: undefined, level: undefined, options: {}, position: "", continues: false, problems };
+    return { variant: variants[0], seats: undefined, level: undefined, options: {}, position: "", problems };
   }
   reportUnknown(parameters, variant, problems);
   return {
@@ -41,7 +44,6 @@ export function readAddress(search, variants, levels) {
     level: level(parameters, levels, problems),
     options: options(parameters, variant, problems),
     position: parameters.get("fen")?.trim() ?? "",
-    continues: parameters.has("continue"),
     problems,
   };
 }
@@ -54,7 +56,7 @@ const called = (/** @type {string} */ name, /** @type {VariantInfo[]} */ variant
 
 function reportUnknown(/** @type {URLSearchParams} */ parameters, /** @type {VariantInfo} */ variant, /** @type {Text[]} */ problems) {
   const names = [...variant.players.map(({ name }) => name.toLowerCase()), ...variant.options.map(({ id }) => id)];
-  const known = new Set(["game", "fen", "level", "continue", ...names]);
+  const known = new Set(["game", "fen", "level", "last", ...names]);
   for (const name of new Set(parameters.keys())) {
     if (!known.has(name)) problems.push(text("link-unknown", { name, game: text(`game-${variant.id}`) }));
   }

@@ -4,6 +4,7 @@ import { faultOf } from "../base/faults.js";
 import { sentences, text } from "../base/texts.js";
 import { lastArrival } from "../base/view.js";
 import { loadGame } from "../board/piece-art.js";
+import { asksForLast } from "../game/address.js";
 import { linkTextOf } from "../game/shared-link.js";
 import * as savedGames from "./saved-games.js";
 
@@ -45,7 +46,7 @@ export class FirstGame {
    * @param {(problem: Text) => void} tell hears why where they left off cannot be shown
    */
   async begin(wanted, { happened, inVain, unsaved }, tell) {
-    const { variant, continues, problems } = wanted;
+    const { variant, problems } = wanted;
     const { opening } = this.#game;
     if (inVain) return opening.start(variant);
     const rescued = unsaved && this.#variants.find(({ id }) => id === unsaved.variant);
@@ -53,7 +54,7 @@ export class FirstGame {
     const linked = location.hash.length > 1;
     const { by, saved } = lastArrival();
     const again = by === "loaded" ? happened || isReload() : by === "history";
-    const id = saved ?? this.#idToOpen({ again, linked, opened: by === "opened", continues });
+    const id = saved ?? this.#idToOpen({ again, linked, opened: by === "opened" });
     if (id !== null && savedGames.has(id)) {
       const problem = await this.#keeper.open(id);
       if (!problem) return;
@@ -64,7 +65,7 @@ export class FirstGame {
       if (!problem) return;
       problems.push(problem);
     }
-    await this.start(wanted, linked || (location.search !== "" && !continues));
+    await this.start(wanted, linked || !asksForLast(location.search));
   }
 
   /** Starts what an address asks for. */
@@ -101,10 +102,10 @@ export class FirstGame {
     }
   }
 
-  /** The saved game to go on with, if there is one to go on with. */
-  #idToOpen(/** @type {{ again: boolean, linked: boolean, opened: boolean, continues: boolean }} */ { again, linked, opened, continues }) {
+  /** The saved game to go on with, if there is one to go on with. An installed app is opened with an address that asks for the last one. */
+  #idToOpen(/** @type {{ again: boolean, linked: boolean, opened: boolean }} */ { again, linked, opened }) {
     if (again) return savedGames.idOfThisTab();
-    return opened || linked || (location.search && !continues) ? null : savedGames.lastId();
+    return opened || linked || !asksForLast(location.search) ? null : savedGames.lastId();
   }
 }
 
