@@ -14,7 +14,7 @@ import { Emitter } from "../base/emitter.js";
  * @property {VariantInfo} variant what is played
  * @property {Record<string, boolean>} options the options of the variant that are chosen
  * @property {Seat[]} seats who plays, by player
- * @property {number} level how strong the computer is
+ * @property {number[]} levels how strong the computer is, by the player for whom it plays, or would play
  * @property {Orientation} orientation how the board is turned
  * @property {GameState} state the position that is shown; see `Session.state`
  * @property {TreeView} tree the moves and variations; see `Session.tree`

@@ -3,7 +3,7 @@
 import { faultOf } from "../base/faults.js";
 import { GameFile, Session } from "../program.js";
 import { readSaved, writeSaved } from "./saved-game.js";
-import { onlyComputers, orientationOf, usualSeats } from "./seats.js";
+import { levelsOf, onlyComputers, orientationOf, usualSeats } from "./seats.js";
 import { readLink } from "./shared-link.js";
 
 /** @import { SavedClocks, Text, VariantInfo } from "../program.js" */
@@ -17,6 +17,7 @@ import { readLink } from "./shared-link.js";
  * @property {Record<string, boolean>} [options]
  * @property {string} [position] a FEN to begin with
  * @property {Seat[]} [seats]
+ * @property {number[]} [levels] by player
  * @property {ClockChoice} [clock]
  * @property {Text | string} [problem] what to say of it
  * @property {boolean} [fromAddress] whether an address asks for it
@@ -29,7 +30,7 @@ import { readLink } from "./shared-link.js";
  * @property {Seat[]} [seats]
  * @property {ClockChoice | null} [clock] how the clocks are set
  * @property {SavedClocks | null} [clocks] how the clocks of a saved game stand
- * @property {number | null} [level]
+ * @property {number[] | null} [levels] by player
  */
 
 /** Puts games on the board. */
@@ -62,10 +63,10 @@ export class Opening {
    * @param {VariantInfo} variant
    * @param {StartChoices} [choices]
    */
-  start(variant, { options = {}, position = "", seats, clock = this.#clocks.settings, problem = "", fromAddress = false } = {}) {
+  start(variant, { options = {}, position = "", seats, levels, clock = this.#clocks.settings, problem = "", fromAddress = false } = {}) {
     try {
       const session = position ? Session.fromPosition(variant.id, options, position) : new Session(variant.id, options);
-      this.#lay(session, { variant, options, seats, clock });
+      this.#lay(session, { variant, options, seats, levels, clock });
     } catch (error) {
       throw faultOf(error);
     }
@@ -82,8 +83,8 @@ export class Opening {
 
   /** Plays the same game again, everybody one seat further on. */
   rematch() {
-    const { variant, options, seats } = this.#store.data;
-    this.start(variant, { options, seats: [...seats.slice(-1), ...seats.slice(0, -1)] });
+    const { variant, options, seats, levels } = this.#store.data;
+    this.start(variant, { options, seats: oneFurther(seats), levels: oneFurther(levels) });
   }
 
   /** The game as a text, with everything there is to save. */
@@ -150,8 +151,8 @@ export class Opening {
 
   /** Opens the game of a link, and goes on with it as it was played there. Throws a text if it is damaged. */
   openLink(/** @type {string} */ letters) {
-    const { session, seats, level } = readLink(letters, (id) => this.#variantOf(id));
-    this.#take(session, { seats, level });
+    const { session, seats, levels } = readLink(letters, (id) => this.#variantOf(id));
+    this.#take(session, { seats, levels });
     this.#begin({ linkText: letters, fromAddress: true });
     this.#turns.changed();
     this.#store.emit("read", {});
@@ -166,14 +167,14 @@ export class Opening {
 
   /**
    * @param {Session} session
-   * @param {{ seats?: Seat[], level?: number }} [given]
+   * @param {{ seats?: Seat[], levels?: number[] }} [given]
    */
-  #take(session, { seats, level } = {}) {
-    this.#lay(session, { variant: this.#variantOf(session.variant), options: session.options(), seats, level });
+  #take(session, { seats, levels } = {}) {
+    this.#lay(session, { variant: this.#variantOf(session.variant), options: session.options(), seats, levels });
   }
 
   /** Puts a game on the board. Nothing may fail once something is changed. */
-  #lay(/** @type {Session} */ session, /** @type {NewGame} */ { variant, options, seats: given, clock = null, clocks, level: wanted }) {
+  #lay(/** @type {Session} */ session, /** @type {NewGame} */ { variant, options, seats: given, clock = null, clocks, levels: wanted }) {
     const before = this.#store.begun ? this.#store.data : null;
     const sameGame = before !== null && variant.id === before.variant.id;
     const [state, tree] = [session.state(), session.tree()];
@@ -182,9 +183,9 @@ export class Opening {
     before?.session.free();
     const seats = given ?? (sameGame ? before.seats : usualSeats(variant));
     const orientation = sameGame && !given ? before.orientation : orientationOf(variant, seats);
-    const level = wanted ?? before?.level ?? this.#firstLevel;
+    const levels = wanted ?? (sameGame ? before.levels : variant.players.map(() => (before ? levelsOf(before)[0] : this.#firstLevel)));
     this.#store.begin({
-      session, variant, options, seats, level, orientation, state, tree,
+      session, variant, options, seats, levels, orientation, state, tree,
       selected: null, problem: "", notice: "", paused: false, computerFailed: false, drawOffer: null, canRestore: false,
       worthSaving: false, fromAddress: false, linkText: null, inOtherTab: before?.inOtherTab ?? false,
     });
@@ -201,3 +202,6 @@ export class Opening {
     return found;
   }
 }
+
+/** What belongs to the players, one seat further on. @type {<T>(all: T[]) => T[]} */
+const oneFurther = (all) => [...all.slice(-1), ...all.slice(0, -1)];

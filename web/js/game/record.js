@@ -4,8 +4,8 @@
 /** @import { GameData } from "./game-store.js" */
 
 /** The game with its variations as a text (PGN), dated today. */
-export function gameText(/** @type {GameData} */ { session, variant, seats, level }) {
-  const names = variant.players.map(({ name }, index) => [name, seats[index] === "computer" ? `Menagerie, level ${level}` : "?"]);
+export function gameText(/** @type {GameData} */ { session, variant, seats, levels }) {
+  const names = variant.players.map(({ name }, index) => [name, seats[index] === "computer" ? `Menagerie, level ${levels[index]}` : "?"]);
   const date = new Date().toISOString().slice(0, 10).replaceAll("-", ".");
   return session.gameText({ Date: date, ...Object.fromEntries(names) });
 }

@@ -4,6 +4,7 @@ import { faultOf } from "../base/faults.js";
 import { count, list, number, oneOf, or, readJson, record, shallow } from "../base/schema.js";
 import { text } from "../base/texts.js";
 import { Session, levels } from "../program.js";
+import { levelsOf } from "./seats.js";
 
 /** @import { SavedClocks, SessionRecord, VariantInfo } from "../program.js" */
 /** @import { Schema } from "../base/schema.js" */
@@ -16,9 +17,11 @@ const VERSION = 1;
 const levelNumbers = () => levels().map(({ level }) => level);
 
 /** Everything there is to save of a game, as a text. */
-export function writeSaved(/** @type {GameData} */ { session, seats, level, orientation }, /** @type {Clocks} */ clocks) {
+export function writeSaved(/** @type {GameData} */ { session, seats, levels, orientation }, /** @type {Clocks} */ clocks) {
   const game = session.saved();
-  return JSON.stringify({ version: VERSION, game, seats, level, orientation, clock: clocks.settings, clocks: clocks.saved() });
+  // Older versions of the page know one level for all.
+  const [level] = levelsOf({ seats, levels });
+  return JSON.stringify({ version: VERSION, game, seats, level, levels, orientation, clock: clocks.settings, clocks: clocks.saved() });
 }
 
 /** The schema of a saved game for so many players. What describes how it was looked at may be missing. */
@@ -28,6 +31,7 @@ const schema = (/** @type {number} */ players) => record({
   game: /** @type {Schema<SessionRecord>} */ (shallow),
   seats: seats(players),
   level: or(oneOf(levelNumbers()), null),
+  levels: or(levelList(players), null),
   orientation: or(oneOf(/** @type {Orientation[]} */ ([0, 1, 2, 3])), null),
   // What is no setting of a clock is refused by the clock itself.
   clock: or(/** @type {Schema<ClockChoice>} */ (shallow), null),
@@ -37,6 +41,12 @@ const schema = (/** @type {number} */ players) => record({
 /** @type {(players: number) => Schema<Seat[]>} */
 const seats = (players) => (value) => {
   const found = list(oneOf(/** @type {Seat[]} */ (["human", "computer"])))(value);
+  return found?.length === players ? found : undefined;
+};
+
+/** @type {(players: number) => Schema<number[]>} */
+const levelList = (players) => (value) => {
+  const found = list(oneOf(levelNumbers()))(value);
   return found?.length === players ? found : undefined;
 };
 
@@ -55,7 +65,10 @@ export function readSaved(saved, variant) {
   if (found?.version !== VERSION || found.game?.variant !== variant.id) throw text("fault-damaged", { what: `version ${stamp?.version}` });
   try {
     const session = Session.fromSaved(found.game);
-    return { ...found, session, options: session.options() };
+    // Older versions have written one level for all.
+    const { level } = found;
+    const levels = found.levels ?? (level === null ? null : found.seats.map(() => level));
+    return { ...found, levels, session, options: session.options() };
   } catch (error) {
     throw faultOf(error);
   }

@@ -13,6 +13,12 @@ export function isPersonsTurn(/** @type {GameData} */ data) {
   return !data.state.over && !isComputer(data, data.state.turn);
 }
 
+/** The levels of the computers that play, each once; those of all seats where none plays. */
+export function levelsOf(/** @type {Pick<GameData, "seats" | "levels">} */ { seats, levels }) {
+  const playing = levels.filter((_, player) => seats[player] === "computer");
+  return [...new Set(playing.length > 0 ? playing : levels)];
+}
+
 /** Whether no person plays. */
 export const onlyComputers = (/** @type {GameData} */ { seats }) => !seats.includes("human");
 
