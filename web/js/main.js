@@ -13,6 +13,7 @@ import { settings } from "./base/settings.js";
 import { onLanguage, text } from "./base/texts.js";
 import { followSettings } from "./base/theme.js";
 import { currentView } from "./base/view.js";
+import { offerTour, showTour } from "./page/first-tour.js";
 import { arrows } from "./board/arrows.js";
 import { Board } from "./board/board.js";
 import * as pieces from "./board/piece-art.js";
@@ -91,6 +92,7 @@ async function run() {
   followViews(game, keeper, first, () => readAddress(location.search, variants, levels));
   // Until there is a game, nothing can be done with it.
   table.hidden = table.inert = false;
+  offerTour(game);
   // What is not needed for the first move comes after it can be made: the computer, unless it is to move already, then the
   // dialogs, and then all that is kept for a visit without a network.
   whenIdle(async () => {
@@ -136,6 +138,7 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   byId("open-share").onclick = () => dialogs.openShare();
   byId("open-editor").onclick = () => dialogs.openEditor();
   byId("open-games").onclick = () => dialogs.openGames();
+  byId("open-tour").onclick = () => showTour(game);
   return { board, dialogs, keeper, recovery, notes };
 }
 

@@ -275,6 +275,7 @@ confirm-offer-yes = Confirm each move
 # The tour of the page, at somebody's first game.
 tour = A tour of the page
 show-tour = Tour of the page
+all-games = All games
 tour-step = { $number } of { $count }
 tour-board = This is the board. Your pieces stand at the bottom. Touch one, and it shows where it can go.
 tour-marks = Each mark is a move: round ones lie on a line, pointed ones are leaps, red corners are captures. Press a mark to go there, or drag the piece.

@@ -275,6 +275,7 @@ confirm-offer-yes = Confirmer chaque coup
 # La visite de la page, à la première partie de quelqu’un.
 tour = Visite de la page
 show-tour = Visite de la page
+all-games = Tous les jeux
 tour-step = { $number } sur { $count }
 tour-board = Voici l’échiquier. Vos pièces sont en bas. Touchez-en une : elle montre où elle peut aller.
 tour-marks = Chaque marque est un coup : les rondes sont sur une ligne, les pointues sont des sauts, les coins rouges sont des prises. Touchez une marque pour y aller, ou tirez la pièce.

@@ -78,15 +78,16 @@ pub fn render(cards: &[GameCard]) -> Result<String> {
     templates.set_auto_escape_callback(|_| AutoEscape::Html);
     templates.set_trim_blocks(true);
     templates.set_lstrip_blocks(true);
-    let languages = Language::ALL.map(|it| GalleryLanguage {
-        tag: it.tag(),
-        name: it.name(),
-        rules: language::folder(it),
-    });
+    let languages =
+        Language::ALL.map(|it| GalleryLanguage { tag: it.tag(), name: it.name(), rules: language::folder(it) });
     let smallest = cards.iter().min_by_key(|card| card.size()).context("there is no game")?;
     let find = cards.len() > FEW;
     templates
-        .render_named_str("start.html", &source, context! { t => texts()?, cards, smallest, find, languages, pictures => PICTURES })
+        .render_named_str(
+            "start.html",
+            &source,
+            context! { t => texts()?, cards, smallest, find, languages, pictures => PICTURES },
+        )
         .map(|text| text.trim().to_owned())
         .with_context(|| file.display().to_string())
 }

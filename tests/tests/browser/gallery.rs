@@ -25,8 +25,9 @@ async fn until_position(page: &Page, start: &str) -> Result<()> {
     .await
 }
 
-/// Opens a game by its card.
+/// Opens a game by its card, as who has seen the tour.
 async fn open(page: &Page, game: &str) -> Result<()> {
+    page.script("localStorage.setItem('menagerie.tour', 'shown')").await?;
     page.script(&format!("document.querySelector('.open-game[data-open={game}]').click()")).await.map(drop)
 }
 
@@ -102,12 +103,46 @@ fn one_goes_on_with_what_one_has_left() -> Result<()> {
         ensure!(!page.words().await?.contains("New here?"));
         ensure!(page.words().await?.contains("Move 2"), "{}", page.words().await?);
         let pieces = "return [...document.querySelectorAll('.kept .picture > span')].map((place) => place.shadowRoot.querySelectorAll('use').length)";
-        page.until("their boards are drawn", async || Ok(page.script(pieces).await? == serde_json::json!([40, 40, 40])))
-            .await?;
+        page.until(
+            "their boards are drawn",
+            async || Ok(page.script(pieces).await? == serde_json::json!([40, 40, 40])),
+        )
+        .await?;
         page.press("All my games (4)").await?;
         page.until("all are there", async || Ok(kept().await? == 4)).await?;
         page.script("document.querySelectorAll('.kept')[3].click()").await?;
         page.until("the first one goes on", async || Ok(page.moves().await? == ["e4", "e5"])).await
+    })
+}
+
+#[test]
+fn the_tour_is_shown_at_the_first_game_and_never_again_by_itself() -> Result<()> {
+    check("", async |page| {
+        let card = "document.querySelector('.open-game[data-open=janus]').click()";
+        page.visit_gallery().await?;
+        until_shown(&page).await?;
+        page.script(card).await?;
+        let is_open = async || page.shows(Role::Dialog, "A tour of the page").await;
+        page.until("the tour is shown", &is_open).await?;
+        let mut steps = 1;
+        while page.shows(Role::Button, "Next").await? {
+            ensure!(page.violations().await?.is_empty(), "{:?}", page.violations().await?);
+            page.press("Next").await?;
+            steps += 1;
+        }
+        ensure!((4..=6).contains(&steps), "{steps} steps");
+        page.press("Play").await?;
+        page.until("it is over", async || Ok(!is_open().await?)).await?;
+        page.script("history.back()").await?;
+        until_shown(&page).await?;
+        page.script(card).await?;
+        until_position(&page, JANUS.start).await?;
+        ensure!(!is_open().await?, "it is not shown twice");
+        page.press("Menu").await?;
+        page.press("Tour of the page").await?;
+        page.until("it is shown when it is asked for", &is_open).await?;
+        page.press("Skip").await?;
+        page.until("it is over", async || Ok(!is_open().await?)).await
     })
 }
 

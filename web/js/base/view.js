@@ -7,6 +7,7 @@
  * @typedef {object} Arrival How somebody came to a view.
  * @property {"loaded" | "opened" | "history"} by with the page itself, by opening something, or by Back and Forward
  * @property {string} [saved] the id of the saved game that is opened
+ * @property {boolean} [byKeyboard] whether it was opened by keyboard, and not by a pointer
  */
 
 const root = document.documentElement;
@@ -26,10 +27,10 @@ export const lastArrival = () => arrival;
 /** Calls `listener` whenever something is to be shown in another view, or another game is opened. */
 export const onView = (/** @type {(name: ViewName, arrival: Arrival) => void} */ listener) => void listeners.add(listener);
 
-/** Opens a view under an address of its own. @type {(name: ViewName, address: string, saved?: string) => void} */
-export function openView(name, address, saved) {
+/** Opens a view under an address of its own. @type {(name: ViewName, address: string, how?: Pick<Arrival, "saved" | "byKeyboard">) => void} */
+export function openView(name, address, how = {}) {
   history.pushState(null, "", address);
-  show(name, { by: "opened", saved });
+  show(name, { ...how, by: "opened" });
 }
 
 function show(/** @type {ViewName} */ name, /** @type {Arrival} */ how) {

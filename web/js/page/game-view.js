@@ -2,7 +2,6 @@
 // there.
 
 import { byId } from "../base/dom.js";
-import { points } from "../base/focus.js";
 import { currentView, lastArrival, onView, openView } from "../base/view.js";
 
 /** @import { Arrival } from "../base/view.js" */
@@ -23,7 +22,7 @@ export function followViews(game, keeper, first, wanted) {
     keeper.save();
     game.turns.leave();
   };
-  const enter = async (/** @type {Arrival} */ { by, saved }) => {
+  const enter = async (/** @type {Arrival} */ { by, saved, byKeyboard }) => {
     if (saved !== undefined) {
       const problem = saved === keeper.id && !game.data.inOtherTab ? null : await keeper.open(saved);
       if (problem) game.notices.refuse(problem);
@@ -34,24 +33,26 @@ export function followViews(game, keeper, first, wanted) {
       // A link that is opened now is heard of by itself.
       game.turns.comeBack();
     }
-    focusBoard();
+    if (byKeyboard) focusBoard();
   };
   onView((name, arrival) => (name === "game" ? enter(arrival) : leave()));
   // Where the gallery is part of the page, it is a view of it.
   if (document.documentElement.dataset.games !== undefined) {
-    byId("brand").addEventListener("click", (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      openView("start", "./");
-    });
+    for (const id of ["brand", "to-start"]) {
+      byId(id).addEventListener("click", (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        openView("start", "./");
+      });
+    }
   }
   // It may have been left before it was there.
   if (currentView() !== "game") leave();
-  else if (lastArrival().by !== "loaded") setTimeout(focusBoard);
+  else if (lastArrival().byKeyboard) setTimeout(focusBoard);
 }
 
 /** Who comes from the gallery by keyboard goes on with the board. */
 function focusBoard() {
   const grid = document.querySelector(".square-grid");
-  if (currentView() === "game" && !points() && grid instanceof HTMLElement) grid.focus({ preventScroll: true });
+  if (currentView() === "game" && grid instanceof HTMLElement) grid.focus({ preventScroll: true });
 }

@@ -9,7 +9,7 @@ const STEPS = [
   { text: "tour-board", places: ["#board-section"] },
   { text: "tour-marks", places: ["#board-section"] },
   { text: "tour-refused", places: [".status-line"] },
-  { text: "tour-pieces", places: ["#open-pieces-sheet", "#panel-pieces", "#tab-pieces", ".tabs"] },
+  { text: "tour-pieces", places: [".sheet-bar", "#tab-pieces", "#panel-pieces"] },
   { text: "tour-help", places: [".tools", "#undo"] },
   { text: "tour-new", places: ["#new", "#game-name"] },
 ];

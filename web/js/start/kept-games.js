@@ -36,7 +36,7 @@ export function showKept(/** @type {HTMLElement} */ place) {
 }
 
 /** The names of a game in every language, as the gallery has them. */
-const namesOf = (/** @type {HTMLElement} */ place, /** @type {string} */ game) => [...place.querySelectorAll("[data-name]")].filter((name) => name.getAttribute("data-name") === game);
+const namesOf = (/** @type {HTMLElement} */ place, /** @type {string} */ game) => [...place.querySelectorAll(".game [data-name]")].filter((name) => name.getAttribute("data-name") === game);
 
 const isKnown = (/** @type {HTMLElement} */ place, /** @type {string} */ game) => namesOf(place, game).length > 0;
 

@@ -26,10 +26,10 @@ export function followStart(/** @type {GameLoader} */ loader) {
   followLook(place);
   followFinder(place);
   liveBoards(place);
-  const open = (/** @type {string} */ game, /** @type {string | undefined} */ saved) => {
+  const open = (/** @type {string} */ game, /** @type {{ saved?: string, byKeyboard: boolean }} */ how) => {
     left.top = scrollY;
     left.opener = document.activeElement;
-    openView("game", `./?game=${encodeURIComponent(game)}`, saved);
+    openView("game", `./?game=${encodeURIComponent(game)}`, how);
   };
   place.addEventListener("click", (event) => {
     const link = targetOf(event)?.closest("a");
@@ -41,7 +41,8 @@ export function followStart(/** @type {GameLoader} */ loader) {
     // In a tab of its own, the address opens the game as well.
     if (!game || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();
-    open(game, link.dataset.saved);
+    // What the keyboard presses is no click of a pointer.
+    open(game, { saved: link.dataset.saved, byKeyboard: event.detail === 0 });
   });
   // Whoever points at a game is likely to open it.
   const meant = (/** @type {Event} */ event) => targetOf(event)?.closest("[data-open]") && loader.prefetch();

@@ -39,7 +39,10 @@ fn every_game_of_the_list_has_a_card_with_all_that_is_told_of_it() {
         let variant = Variant::by_id(id, &Options::none()).unwrap();
         assert!(text.contains(&format!("href=\"./?game={id}\" data-open=\"{id}\"")), "{id}");
         assert!(text.contains(&format!("{PICTURES}/{id}.svg")), "{id}");
-        assert!(text.contains(&format!("<span>{}×{}</span>", variant.shape().files(), variant.shape().ranks())), "{id}");
+        assert!(
+            text.contains(&format!("<span>{}×{}</span>", variant.shape().files(), variant.shape().ranks())),
+            "{id}"
+        );
         for words in [GameCard::of(&variant).unwrap().name, GameCard::of(&variant).unwrap().about] {
             for (language, words) in words {
                 assert!(text.contains(&words), "{id} in {language}: {words}");

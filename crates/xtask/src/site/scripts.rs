@@ -16,7 +16,8 @@ const ESBUILD: &str = "esbuild@0.28.2";
 const PAGE: &str = "js";
 
 /// What the game page begins with, its workers, the pages beside it, and the diagrams that play.
-const BEGINNINGS: [&str; 7] = ["first.js", "entry.js", "main.js", "visited.js", "searcher.js", "engine.js", "worker.js"];
+const BEGINNINGS: [&str; 7] =
+    ["first.js", "entry.js", "main.js", "visited.js", "searcher.js", "engine.js", "worker.js"];
 
 /// What the page begins with, and the module that it lets run.
 const ENTRY: &str = "entry.js";
