@@ -1,6 +1,7 @@
 //! The built site: `dist/site/` in the root folder. It works from any folder of any server of static files.
 
 mod art;
+pub mod endings;
 mod games;
 pub mod offline;
 pub mod page;
@@ -67,6 +68,7 @@ pub fn build() -> Result<()> {
     styles::bundle(&site)?;
     picture_sets::write(&site)?;
     gallery::write(&site)?;
+    endings::write(&site)?;
     program::bind(&site.join("diagram"))?;
     let pictures = root().join("assets/pieces");
     art::write(&pictures, &site.join("diagram/pieces"))?;

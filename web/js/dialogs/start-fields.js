@@ -4,13 +4,13 @@ import { fill, make, said, setText } from "../base/dom.js";
 import { Editor, Session } from "../program.js";
 import { playerName, say, words } from "../base/texts.js";
 import { essence, thumbnail } from "../board/thumbnail.js";
-import { handicapSteps, isLarge, shortForm } from "./starts.js";
+import { endingsOf, handicapSteps, isLarge, shortForm } from "./starts.js";
 
 /** @import { HandicapStep } from "./starts.js" */
 /** @import { VariantInfo } from "../program.js" */
 
 /** What the first list offers beside the pieces that can be given. */
-const [WHOLE, HALF, CHOSEN] = ["whole", "half", "chosen"];
+const [WHOLE, HALF, CHOSEN, EVEN, WON] = ["whole", "half", "chosen", "ending-balanced", "ending-won"];
 
 /** From which start a game begins. */
 export class StartFields {
@@ -27,6 +27,8 @@ export class StartFields {
   #options = {};
   /** @type {HandicapStep[]} */
   #steps = [];
+  /** The ending that was drawn. */
+  #ending = "";
 
   /** What the dialog shows. */
   element;
@@ -51,8 +53,9 @@ export class StartFields {
     this.#options = options;
     this.#steps = handicapSteps(variant, options);
     const given = this.#steps.map(({ name }, index) => /** @type {[string, string]} */ ([String(index), say("without-piece", { piece: name })]));
-    const half = isLarge(variant) ? [/** @type {[string, string]} */ ([HALF, say("half-army")])] : [];
-    fill(this.#what, [[WHOLE, say("whole-army")], ...half, ...given, [CHOSEN, say("choose-by-clicking")]]);
+    const short = isLarge(variant) ? [HALF, ...(variant.players.length === 2 ? [EVEN, WON] : [])] : [];
+    const names = short.map((id) => /** @type {[string, string]} */ ([id, say(id === HALF ? "half-army" : id)]));
+    fill(this.#what, [[WHOLE, say("whole-army")], ...names, ...given, [CHOSEN, say("choose-by-clicking")]]);
     this.#what.value = before;
     if (this.#what.selectedIndex < 0) this.#what.value = WHOLE;
     fill(this.#who, variant.players.map((player, index) => [index, words(playerName(player))]));
@@ -75,12 +78,26 @@ export class StartFields {
     this.#givers.hidden = !this.#steps[Number(what)];
     this.#clicking.hidden = what !== CHOSEN;
     this.#board.hidden = what === WHOLE;
+    this.#ending = "";
+    if (what === EVEN || what === WON) this.#drawEnding(what === EVEN);
+    this.#draw();
+  }
+
+  /** Draws one of the endings by lot. */
+  async #drawEnding(/** @type {boolean} */ balanced) {
+    const variant = this.#variant;
+    const what = this.#what.value;
+    const found = variant ? await endingsOf(variant.id) : [];
+    if (variant !== this.#variant || what !== this.#what.value) return;
+    const fitting = found.filter((ending) => ending.balanced === balanced);
+    this.#ending = fitting[Math.floor(Math.random() * fitting.length)]?.position ?? "";
     this.#draw();
   }
 
   /** The start that is chosen, and what is wrong with it. */
   #made() {
     if (!this.#variant) return { position: "", problem: "" };
+    if (this.#what.value === EVEN || this.#what.value === WON) return { position: this.#ending, problem: this.#ending ? "" : say("ending-not-loaded") };
     if (this.#what.value === HALF) return { position: shortForm(this.#variant, this.#options), problem: "" };
     const step = this.#steps[Number(this.#what.value)];
     const squares = step ? [step.squares[Number(this.#who.value)]] : squaresIn(this.#squares.value);
@@ -101,6 +118,7 @@ export class StartFields {
     this.#problem.hidden = true;
     if (!this.#variant || this.#board.hidden) return;
     const { position } = this.#made();
+    if (!position) return;
     try {
       const session = Session.fromPosition(this.#variant.id, this.#options, position);
       this.#board.replaceChildren(thumbnail(essence(session.placement(), 0)));

@@ -1,6 +1,7 @@
 // Other starts of a game, derived from its own: what one side can give, and a smaller army for both.
 
 import { Editor, Session } from "../program.js";
+import { SITE } from "../site.js";
 
 /** @import { KindCard, Text, VariantInfo, PieceOnSquare } from "../program.js" */
 
@@ -95,3 +96,16 @@ export function shortForm(variant, options) {
 }
 
 const fileOf = (/** @type {PieceOnSquare} */ { square }) => square.charCodeAt(0);
+
+/** @typedef {{ position: string, balanced: boolean }} Ending Where it is not balanced, the side to move is to win. */
+
+/** The endings of a game, which come with the site; none where they cannot be loaded. @returns {Promise<Ending[]>} */
+export async function endingsOf(/** @type {string} */ game) {
+  try {
+    const answer = await fetch(new URL(`pieces/endings/${game}.json`, SITE));
+    return answer.ok ? await answer.json() : [];
+  } catch (error) {
+    console.info(`${game}: ${error}`);
+    return [];
+  }
+}
