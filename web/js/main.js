@@ -34,7 +34,7 @@ import { MoveList } from "./page/move-list.js";
 import { keepForOffline } from "./page/offline.js";
 import { PieceList } from "./page/piece-list.js";
 import { Players } from "./page/players.js";
-import { Sounds } from "./page/sounds.js";
+import { followSounds } from "./page/sounds.js";
 import { followStatus, showStatus } from "./page/status.js";
 import { tabs } from "./page/tabs.js";
 import { takeTyping } from "./page/typing.js";
@@ -121,7 +121,8 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   new EvaluationBar(byId("bar"), game);
   followStatus(game);
   new PieceList(byId("piece-list"), game);
-  new Sounds(game);
+  followSounds(game);
+  loadLater(game, notes);
   const keeper = new Keeper(game, variants, notes, () => dialogs.openGames());
   const recovery = new Recovery(game, keeper);
   const dialogs = new Dialogs({ game, board, keeper, notes, variants, levels }, byId("board-section"));
@@ -132,6 +133,23 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   byId("open-editor").onclick = () => dialogs.openEditor();
   byId("open-games").onclick = () => dialogs.openGames();
   return { board, dialogs, keeper, recovery, notes };
+}
+
+/** What only some devices need, or only who wishes for it. */
+async function loadLater(/** @type {Game} */ game, /** @type {Notes} */ notes) {
+  if (matchMedia("(any-pointer: coarse)").matches) {
+    const { offerConfirmation } = await import("./page/confirm-offer.js");
+    offerConfirmation(game, notes);
+  }
+  const vibrate = async () => {
+    if (!settings.get("vibration") || felt) return;
+    felt = true;
+    const { followVibration } = await import("./page/vibration.js");
+    followVibration(game);
+  };
+  let felt = false;
+  settings.onChange("vibration", vibrate);
+  await vibrate();
 }
 
 /** Asks for the pictures of each game: a text or a link may open any. Those that come late replace the letters that stand for them. */
