@@ -112,6 +112,10 @@ export class Sheets {
     Object.assign(this.#size.dataset, { textLabel: text, textTitle: text });
     translate(this.#panel);
     this.#place();
+    // The list of moves has its height only now.
+    const list = byId("moves");
+    const current = list.querySelector("[aria-current]");
+    if (this.#open && current instanceof HTMLElement) list.scrollTop = current.offsetTop + current.offsetHeight + 4 - list.clientHeight;
   }
 
   /** Makes the sheet as high as it is to be, and lifts over it what it would cover. */
