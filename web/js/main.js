@@ -7,6 +7,7 @@ import { showFailure } from "./base/failure.js";
 import { guardBoxes, takeDrops } from "./base/files.js";
 import { keepFocus } from "./base/focus.js";
 import { whenIdle } from "./base/idle.js";
+import { Later } from "./base/later.js";
 import { Notes } from "./base/notes.js";
 import { prepareNumbers } from "./base/numbers.js";
 import { settings } from "./base/settings.js";
@@ -23,7 +24,8 @@ import { Game } from "./game/game.js";
 import { gameText } from "./game/record.js";
 import { writeLink } from "./game/shared-link.js";
 import { FirstGame, likelyGame } from "./keeping/first-game.js";
-import { Keeper } from "./keeping/keeper.js";
+import { Keeper, nameOf } from "./keeping/keeper.js";
+import * as savedGames from "./keeping/saved-games.js";
 import { Recovery } from "./keeping/recovery.js";
 import { Controls } from "./page/controls.js";
 import { EnginePanel } from "./page/engine-panel.js";
@@ -41,6 +43,7 @@ import { takeTyping } from "./page/typing.js";
 import { Session, levels as levelList, load, memorySize } from "./program.js";
 
 /** @import { NoteAction } from "./base/notes.js" */
+/** @import { GameData } from "./game/game-store.js" */
 /** @import { LevelInfo, VariantInfo } from "./program.js" */
 
 /** What the style of everything that belongs to a game hangs on. */
@@ -115,7 +118,8 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   const board = new Board(find("board", HTMLCanvasElement), byId("promotion"), table, game);
   new Players(byId("players"), table, game);
   followLayout(game, table);
-  new MoveList(byId("moves"), game);
+  const openReview = () => review.use((panel) => panel.open());
+  new MoveList(byId("moves"), game, openReview);
   new Controls(game, levels);
   new EnginePanel(game);
   new EvaluationBar(byId("bar"), game);
@@ -124,14 +128,37 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   new Sounds(game);
   const keeper = new Keeper(game, variants, notes, () => dialogs.openGames());
   const recovery = new Recovery(game, keeper);
-  const dialogs = new Dialogs({ game, board, keeper, notes, variants, levels }, byId("board-section"));
+  const review = laterReview(game, keeper, notes);
+  const dialogs = new Dialogs({ game, board, keeper, notes, variants, levels, review: openReview }, byId("board-section"));
   followAddress(game);
   byId("new").onclick = byId("game-name").onclick = () => dialogs.openNewGame();
   byId("open-settings").onclick = () => dialogs.openSettings();
   byId("open-share").onclick = () => dialogs.openShare();
   byId("open-editor").onclick = () => dialogs.openEditor();
   byId("open-games").onclick = () => dialogs.openGames();
+  byId("open-review").onclick = openReview;
   return { board, dialogs, keeper, recovery, notes };
+}
+
+/** The review, loaded when it is wanted, and with a game that has one. */
+function laterReview(/** @type {Game} */ game, /** @type {Keeper} */ keeper, /** @type {Notes} */ notes) {
+  const tell = (/** @type {string} */ id) => {
+    const name = nameOf(savedGames.find(id) ?? { name: "", variant: game.data.variant.id });
+    notes.show("reviewed", text("note-reviewed", { name }), [{ label: "open-reviewed", act: () => keeper.open(id), main: true }]);
+  };
+  const review = new Later(() => import("./review/review.js"), ({ makeReview }) => makeReview(byId("review"), game, keeper, tell), (error) => {
+    console.warn(error);
+    game.notices.refuse(text("problem-not-loaded"));
+  });
+  /** The game whose review was shown by itself. @type {GameData | null} */
+  let shown = null;
+  game.store.on("change", () => {
+    const { data } = game;
+    if (data === shown || data.tree.review === "none") return;
+    shown = data;
+    review.use((panel) => panel.show());
+  });
+  return review;
 }
 
 /** Asks for the pictures of each game: a text or a link may open any. Those that come late replace the letters that stand for them. */

@@ -20,6 +20,7 @@ export { BoardView, Clock, Editor, GameFile, Session, Texts, levels, nearestWord
 /** @typedef {import("../page.js").ClockReading} ClockReading */
 /** @typedef {import("../page.js").ClockSettings} ClockSettings */
 /** @typedef {import("../page.js").FileGame} FileGame */
+/** @typedef {import("../page.js").GameReview} GameReview */
 /** @typedef {import("../page.js").GameState} GameState */
 /** @typedef {import("../page.js").Gesture} Gesture */
 /** @typedef {import("../page.js").GameOptions} GameOptions */
@@ -37,7 +38,12 @@ export { BoardView, Clock, Editor, GameFile, Session, Texts, levels, nearestWord
 /** @typedef {import("../page.js").MoveTarget} MoveTarget */
 /** @typedef {import("../page.js").PieceCard} PieceCard */
 /** @typedef {import("../page.js").PlayerState} PlayerState */
+/** @typedef {import("../page.js").MoveMark} MoveMark */
+/** @typedef {import("../page.js").PlayerReview} PlayerReview */
+/** @typedef {import("../page.js").PositionEvaluation} PositionEvaluation */
 /** @typedef {import("../page.js").PremoveTargets} PremoveTargets */
+/** @typedef {import("../page.js").ReviewedPosition} ReviewedPosition */
+/** @typedef {import("../page.js").ReviewQuestion} ReviewQuestion */
 /** @typedef {import("../page.js").RightInfo} RightInfo */
 /** @typedef {import("../page.js").PieceOnSquare} PieceOnSquare */
 /** @typedef {import("../page.js").Placement} Placement */

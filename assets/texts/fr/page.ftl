@@ -249,3 +249,50 @@ castling-read = Le roque peut être lu de deux façons dans cette partie ; il a
 }.
 told-first = { $first }. Et { $count } de plus.
 comment-move = Commenter
+
+# La revue d’une partie.
+reviewed = revue
+review-graph = Le cours de la partie : Gauche et Droite la parcourent
+review-running = Revue de la partie
+review-progress = { $done } positions sur { $total }
+review-partly = Revue interrompue : { $done } positions sur { $total }
+review-continue = Continuer
+review-failed = La revue n’a pas pu continuer : { $reason }
+note-reviewed = La revue de « { $name } » est prête.
+open-reviewed = La montrer
+accuracy = Précision
+accuracy-percent = { $percent } %
+mark-only = seul coup
+mark-best = meilleur coup
+mark-good = bon coup
+mark-inaccuracy = imprécision
+mark-mistake = erreur
+mark-blunder = gaffe
+count-inaccuracy = { $count ->
+    [one] { $count } imprécision
+   *[other] { $count } imprécisions
+}
+count-mistake = { $count ->
+    [one] { $count } erreur
+   *[other] { $count } erreurs
+}
+count-blunder = { $count ->
+    [one] { $count } gaffe
+   *[other] { $count } gaffes
+}
+better-was = Mieux : { $moves }.
+error-before = Faute précédente
+error-after = Faute suivante
+show-best = Montrer le meilleur
+find-better = Trouver mieux
+annotated = Enregistrer avec annotations
+practice-find = { $player } : trouvez mieux que { $move }.
+practice-looking = Votre coup est examiné…
+practice-best = { $move } est le meilleur coup.
+practice-good = { $move } est bon : presque aussi bon que le meilleur.
+practice-same = { $move } est le coup joué. Il y a mieux.
+practice-inaccuracy = { $move } ne suffit pas tout à fait : une imprécision. Essayez encore.
+practice-mistake = { $move } est une erreur. Essayez encore.
+practice-blunder = { $move } est une gaffe. Essayez encore.
+practice-next = Faute suivante
+practice-end = Terminer

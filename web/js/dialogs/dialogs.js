@@ -18,6 +18,7 @@ import { ResultDialog } from "./result-dialog.js";
  * @property {Notes} notes
  * @property {VariantInfo[]} variants
  * @property {LevelInfo[]} levels
+ * @property {() => void} review begins a review of the game on the board
  */
 
 /** Opens dialogs. */
@@ -33,7 +34,7 @@ export class Dialogs {
    * @param {DialogParts} parts
    * @param {HTMLElement} place where the result is shown
    */
-  constructor({ game, board, keeper, notes, variants, levels }, place) {
+  constructor({ game, board, keeper, notes, variants, levels, review }, place) {
     const refuse = (/** @type {unknown} */ error) => {
       console.warn(error);
       game.notices.refuse(text("problem-not-loaded"));
@@ -44,7 +45,7 @@ export class Dialogs {
     this.#games = new Later(() => import("./games-dialog.js"), ({ GamesDialog }) => new GamesDialog(keeper), refuse);
     this.#editor = new Later(() => import("./editor-dialog.js"), ({ EditorDialog }) => new EditorDialog(game), refuse);
     this.#import = new Later(() => import("./import-dialog.js"), ({ ImportDialog }) => new ImportDialog(game, keeper, notes, () => this.openGames()), refuse);
-    new ResultDialog(place, game, () => this.openNewGame());
+    new ResultDialog(place, game, () => this.openNewGame(), review);
     game.store.on("choose", (file) => this.#import.use((dialog) => dialog.choose(file)));
     game.store.on("read", ({ file, index }) => {
       notes.drop("read");

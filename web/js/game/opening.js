@@ -103,6 +103,8 @@ export class Opening {
     data.orientation = orientation ?? data.orientation;
     data.paused = !inOtherTab && onlyComputers(data);
     this.#turns.changed("", { inOtherTab });
+    // What of it could not be read.
+    if (data.session.notes().length > 0) this.#store.emit("read", {});
   }
 
   /** Shows what another tab has made of this game. Throws as `restore` does. */
@@ -185,7 +187,7 @@ export class Opening {
     this.#store.begin({
       session, variant, options, seats, level, orientation, state, tree,
       selected: null, problem: "", notice: "", paused: false, computerFailed: false, drawOffer: null, canRestore: false,
-      worthSaving: false, fromAddress: false, linkText: null, inOtherTab: before?.inOtherTab ?? false,
+      worthSaving: false, fromAddress: false, linkText: null, practice: null, inOtherTab: before?.inOtherTab ?? false,
     });
   }
 

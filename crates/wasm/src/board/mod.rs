@@ -7,6 +7,7 @@ mod draw;
 mod frame;
 pub(crate) mod geometry;
 mod gestures;
+mod glyphs;
 mod ground;
 mod hold;
 mod layers;

@@ -12,6 +12,7 @@ mod limits;
 mod pgn_faults;
 mod premove_targets;
 mod record;
+mod review;
 mod saved_game;
 mod scene;
 mod show;
