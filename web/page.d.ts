@@ -21,7 +21,7 @@ export type AddedTags = Record<string, string>;
  * A square and how many pieces attack it.
  */
 export interface AttackCount {
-    square: BoardSquare;
+    square: Square;
     count: number;
 }
 
@@ -34,8 +34,8 @@ export type AttackCountList = AttackCount[];
  * What attacks a piece, and what guards it.
  */
 export interface AttackersAndDefenders {
-    attackers: BoardSquare[];
-    defenders: BoardSquare[];
+    attackers: Square[];
+    defenders: Square[];
 }
 
 /**
@@ -45,27 +45,27 @@ export interface AttackMarks {
     /**
      * The piece.
      */
-    of?: BoardSquare | null;
+    of?: Square | null;
     /**
      * What attacks it.
      */
-    attackers?: BoardSquare[];
+    attackers?: Square[];
     /**
      * What guards it.
      */
-    defenders?: BoardSquare[];
+    defenders?: Square[];
 }
 
 /**
- * What keeps a piece where it is.
+ * Why a piece cannot move.
  */
 export interface BlockedPiece {
     /**
-     * Where it would go.
+     * The squares that it would reach if nothing blocked it.
      */
     squares: MoveTarget[];
     /**
-     * Why it does not, as a sentence.
+     * The reason, as a sentence.
      */
     why: Text;
 }
@@ -77,11 +77,11 @@ export interface BoardArrow {
     /**
      * Where it begins.
      */
-    from: BoardSquare;
+    from: Square;
     /**
      * Where it points.
      */
-    to: BoardSquare;
+    to: Square;
     /**
      * 1 for the best, which is drawn thickest.
      */
@@ -100,7 +100,7 @@ export interface BoardMarks {
     /**
      * The piece whose reach is shown faintly.
      */
-    reachOf?: BoardSquare | null;
+    reachOf?: Square | null;
     /**
      * Its reach. Arrows drawn from its square snap to it.
      */
@@ -116,7 +116,7 @@ export interface BoardMarks {
     /**
      * Pieces that can be captured with gain.
      */
-    threatened?: BoardSquare[];
+    threatened?: Square[];
     /**
      * Moves that wait for their turn.
      */
@@ -125,10 +125,6 @@ export interface BoardMarks {
      * What the person has drawn.
      */
     shapes?: BoardShape[];
-    /**
-     * How good the last move was, on the square where it ended.
-     */
-    glyph?: MoveGlyph | null;
 }
 
 /**
@@ -138,23 +134,16 @@ export interface BoardShape {
     /**
      * Where it begins.
      */
-    from: BoardSquare;
+    from: Square;
     /**
      * Where it points.
      */
-    to?: BoardSquare | null;
+    to?: Square | null;
     /**
      * Its colour.
      */
     colour?: ShapeColour;
 }
-
-/**
- * A square of a board of at most 26 files, counted from 0 at `a1`.
- *
- * The board view only needs to know where a square is, so it has its own name for it and can be used without the rules.
- */
-export type BoardSquare = string;
 
 /**
  * What the person has chosen; whatever is left out is as it usually is.
@@ -193,7 +182,7 @@ export class BoardView {
    */
   draw_now(): void;
   /**
-   * Ends what the person does on the board, as another game begins there: nothing more is heard of a press under way.
+   * Ends the current press without a gesture, because another game begins on the board.
    */
   letGo(): void;
   /**
@@ -256,7 +245,7 @@ export class BoardView {
    */
   squareBox(square: string): Float64Array;
   /**
-   * What is shown on the squares, for who does not see it: those that are neither empty nor free of marks.
+   * The squares that have a piece or a mark, for screen readers.
    */
   squares(): ShownSquareList;
 }
@@ -282,7 +271,7 @@ export type ChoiceList = MoveChoice[];
 export class Clock {
   free(): void;
   /**
-   * How many milliseconds a player does well to think about one move.
+   * How many milliseconds the computer may take for a player's move.
    */
   budget(player: number, now: number): number;
   /**
@@ -294,7 +283,7 @@ export class Clock {
    */
   static fromSaved(saved: SavedClocks, settings: GivenClocks, players: number): Clock;
   /**
-   * Clocks for so many players, all set alike or each in its own way.
+   * Clocks for so many players, with common settings or with settings for each.
    */
   constructor(settings: GivenClocks, players: number);
   /**
@@ -302,7 +291,7 @@ export class Clock {
    */
   pause(now: number): void;
   /**
-   * The player whose clock runs has moved: it stops, and gets what there is for a move.
+   * Ends the turn of the player whose clock runs: it stops, and gets its increment or a new period.
    */
   press(now: number): void;
   /**
@@ -314,7 +303,7 @@ export class Clock {
    */
   saved(now: number): SavedClocks;
   /**
-   * It is a player's turn: that clock runs, whichever ran before.
+   * Begins a player's turn: that clock runs, and no other.
    */
   start(player: number, now: number): void;
   /**
@@ -418,7 +407,7 @@ export class Editor {
 }
 
 /**
- * What can be told of one game without playing its moves.
+ * The summary of a game, made without playing its moves.
  */
 export interface FileGame {
     /**
@@ -432,7 +421,7 @@ export interface FileGame {
     event: string;
     date: string;
     /**
-     * As it is written; nothing if it is not.
+     * The result as it is written. Nothing if there is none.
      */
     result: string;
     /**
@@ -526,23 +515,7 @@ export interface GameRecord {
 }
 
 /**
- * What a review has found of a game.
- */
-export interface GameReview {
-    /**
-     * How many positions of the main line are evaluated, and how many there are.
-     */
-    done: number;
-    total: number;
-    players: PlayerReview[];
-    /**
-     * The positions of the main line, the start first.
-     */
-    positions: ReviewedPosition[];
-}
-
-/**
- * How the game stands with the position on the board.
+ * The state of the game with the position on the board.
  */
 export interface GameState {
     /**
@@ -550,11 +523,11 @@ export interface GameState {
      */
     node: number;
     /**
-     * Whether that is the end of the line being played, and not looked at again.
+     * Whether it is the end of the line being played, and no earlier position.
      */
     atTip: boolean;
     /**
-     * Whose turn it is, counted from 0; none when the game is over.
+     * The player to move, counted from 0. None when the game is over.
      */
     turn: number | null;
     /**
@@ -566,15 +539,15 @@ export interface GameState {
      */
     ending: GameOver | null;
     /**
-     * Who has won, counted from 0; nobody as long as the game goes on, and in a draw.
+     * The winners, counted from 0. Nobody while the game goes on, and in a draw.
      */
     winners: number[];
     /**
-     * Whose turn it is, or who has won and why, and what the last move did.
+     * The status lines: who is to move, or who has won and why, and what the last move did.
      */
     status: Text[];
     /**
-     * The text of the position.
+     * The FEN of the position.
      */
     fen: string;
     /**
@@ -586,18 +559,13 @@ export interface GameState {
      */
     players: PlayerState[];
     /**
-     * What each player has on the board, and how much more that is than the least of any; in the game's unit. None where
-     * points decide.
+     * By how much each player's material exceeds the least of any player, in the game's unit. None where points decide.
      */
     material: number[] | null;
     /**
-     * Moves left in sudden death; none before it and in other games.
+     * Moves left in sudden death. None before it, and in other games.
      */
     suddenDeath: number | null;
-    /**
-     * How good a review has found the last move.
-     */
-    glyph: MoveGlyph | null;
     /**
      * The arrows and circles that comments draw here.
      */
@@ -616,7 +584,7 @@ export interface GameState {
 }
 
 /**
- * How a game is looked at: what a board shows besides its position.
+ * What a board shows of a game besides its position.
  */
 export interface GameView {
     /**
@@ -626,9 +594,9 @@ export interface GameView {
     /**
      * The square of the piece picked up.
      */
-    selected?: BoardSquare | null;
+    selected?: Square | null;
     /**
-     * Whether it is picked up ahead of its turn: the squares are marked where it might go when that comes.
+     * Whether it is picked up for a premove: then the targets of premoves are marked.
      */
     premove?: boolean;
     /**
@@ -638,9 +606,9 @@ export interface GameView {
 }
 
 /**
- * What a player did with the pointer.
+ * What a hand did on the board.
  */
-export type Gesture = { type: "pick"; square: BoardSquare } | { type: "tap"; square: BoardSquare } | { type: "drop"; from: BoardSquare; square: BoardSquare } | { type: "cancel" } | { type: "hover"; square: BoardSquare | null } | { type: "hold"; square: BoardSquare } | { type: "shape"; from: BoardSquare; to: BoardSquare; colour: ShapeColour | null };
+export type Gesture = { type: "pick"; square: Square } | { type: "tap"; square: Square } | { type: "drop"; from: Square; square: Square } | { type: "cancel" } | { type: "hover"; square: Square | null } | { type: "hold"; square: Square } | { type: "shape"; from: Square; to: Square; colour: ShapeColour | null };
 
 /**
  * How the clocks of a game are set.
@@ -654,7 +622,7 @@ export interface HeatMark {
     /**
      * The square.
      */
-    square: BoardSquare;
+    square: Square;
     /**
      * By how many pieces.
      */
@@ -682,7 +650,7 @@ export interface InitOutput {
 export function initSync(module: { module: SyncInitInput } | SyncInitInput): InitOutput;
 
 /**
- * What is to be known of a kind of piece.
+ * The card of a kind of piece.
  */
 export interface KindCard {
     /**
@@ -697,11 +665,11 @@ export interface KindCard {
      */
     line: Text;
     /**
-     * What it is worth in the game's unit: as its source says, or as the computer reckons.
+     * Its value in the game's unit, from the game's source or computed.
      */
     value: number | null;
     /**
-     * Whether the value is the computer's.
+     * Whether the value is computed.
      */
     reckoned: boolean;
     /**
@@ -709,7 +677,7 @@ export interface KindCard {
      */
     page: string | null;
     /**
-     * What it becomes.
+     * What it promotes to.
      */
     promotes: PromotionKind[];
 }
@@ -745,11 +713,11 @@ export interface LegalMove {
      */
     san: string;
     /**
-     * Where it begins; none for a pass.
+     * The square that the piece leaves. None for a pass.
      */
     from: string | null;
     /**
-     * Where it ends; none for a pass.
+     * The square that it arrives on. None for a pass.
      */
     to: string | null;
     /**
@@ -757,7 +725,7 @@ export interface LegalMove {
      */
     takes: boolean;
     /**
-     * The letter of what the piece becomes; none for what stays what it is.
+     * The letter of what the piece promotes to. None if it does not promote.
      */
     promotion: string | null;
 }
@@ -827,7 +795,7 @@ export interface MoveChoice {
      */
     move: string;
     /**
-     * What arrives: the piece, or what it is promoted to.
+     * The piece on its target square: itself, or what it promotes to.
      */
     name: Text;
     /**
@@ -837,36 +805,13 @@ export interface MoveChoice {
 }
 
 /**
- * How good a move was, as a sign on a square.
- */
-export interface MoveGlyph {
-    /**
-     * The square.
-     */
-    square: BoardSquare;
-    /**
-     * The sign: `?!`.
-     */
-    sign: string;
-    /**
-     * What it says; it chooses the colour.
-     */
-    mark: MoveMark;
-}
-
-/**
- * How good a move was.
- */
-export type MoveMark = "only" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
-
-/**
  * One square the picked piece may go to.
  */
 export interface MoveTarget {
     /**
      * The square.
      */
-    square: BoardSquare;
+    square: Square;
     /**
      * How the piece gets there.
      */
@@ -883,20 +828,15 @@ export interface MoveTarget {
 export function nearestWord(given: string, known: string[]): string | undefined;
 
 /**
- * The ids of positions.
- */
-export type NodeList = number[];
-
-/**
  * How far the board is turned, in quarter turns clockwise. Unturned, `a1` is at the bottom left.
  */
 export type Orientation = 0 | 1 | 2 | 3;
 
 /**
- * What is to be known of a piece on the board.
+ * The card of a piece on the board.
  */
 export interface PieceCard extends KindCard {
-    square: BoardSquare;
+    square: Square;
     /**
      * Whose it is, counted from 0.
      */
@@ -906,7 +846,7 @@ export interface PieceCard extends KindCard {
      */
     out: boolean;
     /**
-     * Where it may go now or, when it is not its turn or the game is over, where it could go if it were.
+     * Its targets. If it is not its turn or the game is over: the squares that it could reach if it were its turn.
      */
     reach: MoveTarget[];
 }
@@ -920,7 +860,7 @@ export type PieceColour = "white" | "black" | "red" | "green" | "blue" | "yellow
  * A piece and its place.
  */
 export interface PieceOnSquare {
-    square: BoardSquare;
+    square: Square;
     /**
      * Its picture.
      */
@@ -934,7 +874,7 @@ export interface PieceOnSquare {
 export type PieceSet = "drawn" | "letters";
 
 /**
- * What stands where, for who tells of it or draws a small picture.
+ * The pieces and their squares, for announcements and small pictures.
  */
 export interface Placement {
     files: number;
@@ -945,9 +885,9 @@ export interface Placement {
     checkered: boolean;
     pieces: PieceOnSquare[];
     /**
-     * Where the last move began and ended; nothing before the first and after a pass.
+     * The squares of the last move. Empty before the first move and after a pass.
      */
-    lastMove: BoardSquare[];
+    lastMove: Square[];
 }
 
 /**
@@ -979,70 +919,23 @@ export interface PlayerClock {
 }
 
 /**
- * How a player has played.
- */
-export interface PlayerReview {
-    /**
-     * 0 to 100; none without an evaluated move.
-     */
-    accuracy: number | null;
-    inaccuracies: number;
-    mistakes: number;
-    blunders: number;
-}
-
-/**
  * What one player has.
  */
 export interface PlayerState {
     captured: CapturedPieces[];
     /**
-     * Points; none where they do not count.
+     * Points. None where they do not count.
      */
     score: number | null;
     out: boolean;
     /**
-     * Whose Kings the player has captured.
+     * The owners of the Kings that the player has captured.
      */
     kings: Text[];
     /**
-     * Where the player's Pawns wait for their promotion.
+     * The squares where the player's Pawns wait for their promotion.
      */
     waiting: string[];
-}
-
-/**
- * How a position stands, as the engine has judged it; or the rules, where the game is over.
- */
-export interface PositionEvaluation {
-    /**
-     * The depth of the search in plies; 0 where the rules have ended the game.
-     */
-    depth?: number;
-    /**
-     * With two players: hundredths of a point for the first one. None where a mate is seen, and where the game is won.
-     */
-    cp?: number;
-    /**
-     * With two players: moves until the mate is there, negative if the first player is mated.
-     */
-    mate?: number;
-    /**
-     * With two players: the part of the points, 0 to 1, that the first one can expect.
-     */
-    chance?: number;
-    /**
-     * With four players: what each can expect, in hundredths of a point, in turn order.
-     */
-    standing?: [number, number, number, number];
-    /**
-     * The best line, in coordinates; empty where the game is over.
-     */
-    line?: string[];
-    /**
-     * Whether every other move than the best is at least a mistake.
-     */
-    only?: boolean;
 }
 
 /**
@@ -1052,19 +945,19 @@ export interface Premove {
     /**
      * Where it begins.
      */
-    from: BoardSquare;
+    from: Square;
     /**
      * Where it ends.
      */
-    to: BoardSquare;
+    to: Square;
 }
 
 /**
- * Whose piece it is, and where it might go.
+ * The targets of a premove.
  */
 export interface PremoveTargets {
     /**
-     * Counted from 0.
+     * The player whose piece it is, counted from 0.
      */
     player: number;
     /**
@@ -1077,62 +970,6 @@ export interface PromotionKind {
     kind: string;
     name: Text;
     art: string;
-}
-
-/**
- * A position of the main line.
- */
-export interface ReviewedPosition {
-    node: number;
-    /**
-     * The move that led there: its number, who made it, and how people write it; an empty text at the start.
-     */
-    number: number;
-    player: number;
-    text: string;
-    mark: MoveMark | null;
-    /**
-     * Of the move, 0 to 100.
-     */
-    accuracy: number | null;
-    /**
-     * What part of the points each player can expect, 0 to 1, in turn order; none before the position is evaluated.
-     */
-    expectations: number[] | null;
-    cp: number | null;
-    mate: number | null;
-    /**
-     * With four players: what each can expect, in hundredths of a point.
-     */
-    standing: [number, number, number, number] | null;
-    /**
-     * The better move and what follows it, as people write them, where the move was an error.
-     */
-    better: string[];
-}
-
-/**
- * How much of a game a review has looked at.
- */
-export type ReviewExtent = "none" | "part" | "whole";
-
-/**
- * A position that a review asks the engine about.
- */
-export interface ReviewQuestion {
-    /**
-     * How many steps of the main line lead there.
-     */
-    ply: number;
-    /**
-     * The position, so that the answer is only taken where it belongs.
-     */
-    fen: string;
-    record: GameRecord;
-    /**
-     * The move that was played there, in coordinates.
-     */
-    played: string | null;
 }
 
 /**
@@ -1195,10 +1032,6 @@ export interface SavedGame {
     current: number;
     tip: number;
     /**
-     * How the first position stands, if a review has looked at it.
-     */
-    v?: PositionEvaluation;
-    /**
      * The comments before the first move.
      */
     comments?: string[];
@@ -1240,10 +1073,6 @@ export interface SavedNode {
      * Annotations.
      */
     n?: number[];
-    /**
-     * How the position stands, if a review has looked at it.
-     */
-    v?: PositionEvaluation;
 }
 
 /**
@@ -1277,15 +1106,15 @@ export interface Scene {
     /**
      * The squares of the last move.
      */
-    lastMove?: BoardSquare[];
+    lastMove?: Square[];
     /**
      * Where a King stands in check.
      */
-    check?: BoardSquare[];
+    check?: Square[];
     /**
      * The square of the piece picked up.
      */
-    selected?: BoardSquare | null;
+    selected?: Square | null;
     /**
      * Where the piece picked up may go.
      */
@@ -1293,7 +1122,7 @@ export interface Scene {
     /**
      * The square of the keyboard's cursor.
      */
-    cursor?: BoardSquare | null;
+    cursor?: Square | null;
     /**
      * Arrows over everything else.
      */
@@ -1307,7 +1136,7 @@ export interface ScenePiece {
     /**
      * Where it stands.
      */
-    square: BoardSquare;
+    square: Square;
     /**
      * Which picture shows it: an id given to `set_art`.
      */
@@ -1327,7 +1156,7 @@ export interface ScenePiece {
     /**
      * The square before it, where it is to be seen which way it goes.
      */
-    ahead?: BoardSquare;
+    ahead?: Square;
 }
 
 /**
@@ -1336,18 +1165,9 @@ export interface ScenePiece {
 export class Session {
   free(): void;
   /**
-   * Adds the best line from a position as a variation; gives the ids of its positions. What is on the board stays there.
-   */
-  addBestLine(id: number): NodeList;
-  /**
    * Both players agree on a draw.
    */
   agreeDraw(): void;
-  /**
-   * The game as text with what a review has found: annotations, evaluations, and a better line for each error. Otherwise as
-   * `gameText`.
-   */
-  annotatedText(tags?: AddedTags | null): string;
   /**
    * The squares a player, counted from 0, attacks or guards.
    */
@@ -1361,7 +1181,7 @@ export class Session {
    */
   back(): boolean;
   /**
-   * What keeps the piece on a square where it is; nothing for a piece that can move, or whose turn it is not.
+   * Why the piece on a square cannot move. Nothing if it can, or if it is not its turn.
    */
   blocked(square: string): BlockedPiece | undefined;
   /**
@@ -1369,7 +1189,11 @@ export class Session {
    */
   choices(from: string, to: string): ChoiceList;
   /**
-   * Why the piece on a square may not go to another; nothing if it may.
+   * Two moves from the start of this game, in both ways of writing them.
+   */
+  examples(): string[];
+  /**
+   * Why the piece on a square may not go to another. Nothing if the move is legal.
    */
   explain(from: string, to: string): Text | undefined;
   /**
@@ -1377,10 +1201,6 @@ export class Session {
    * out.
    */
   flag(player: number): void;
-  /**
-   * Forgets what a review has found.
-   */
-  forgetReview(): void;
   /**
    * Shows the next position; false at the end.
    */
@@ -1423,7 +1243,7 @@ export class Session {
    */
   legalMoves(): LegalMoveList;
   /**
-   * The whole game with its variations, but without its review, in few letters, all of which may stand in an address.
+   * The whole game with its variations in few letters, all of which may stand in an address.
    */
   link(): string;
   /**
@@ -1451,21 +1271,21 @@ export class Session {
    */
   pieceList(): KindCardList;
   /**
-   * What stands where.
+   * The pieces and their squares.
    */
   placement(): Placement;
   /**
-   * Plays a move, in coordinates or as people write it, from the position on the board. What was played there before
-   * is followed; anything else becomes a variation, which is then the line being played.
+   * Plays a move from the position on the board. It is given in coordinates or in SAN. A move that was played there before is
+   * followed. Any other move becomes a variation, which is then the line being played.
    */
   play(text: string): void;
   /**
-   * Lets the line that ends with the position on the board be the one being played.
+   * Makes the line that ends with the position on the board the line being played.
    */
   playFromHere(): void;
   /**
-   * Where the piece on a square might go when its turn comes, whatever may change until then; nothing for an empty
-   * square, and for a player whose turn it is or who is out.
+   * The targets of a premove with the piece on a square. Nothing for an empty square, and for a player whose turn it is or who is
+   * out.
    */
   premoveTargets(square: string): PremoveTargets | undefined;
   /**
@@ -1473,11 +1293,7 @@ export class Session {
    */
   promote(id: number): boolean;
   /**
-   * What to ask about a position of the tree.
-   */
-  questionAbout(id: number): ReviewQuestion | undefined;
-  /**
-   * The game so far, for `Searcher.search`: from it the computer knows which positions have occurred.
+   * The record of the game, for `Searcher.search`. The search needs the past for repetitions.
    */
   record(): GameRecord;
   /**
@@ -1498,14 +1314,6 @@ export class Session {
    */
   restore(): boolean;
   /**
-   * What a review has found.
-   */
-  review(): GameReview;
-  /**
-   * The next position that a review of the main line asks about, from its end to its start. `None` if all are evaluated.
-   */
-  reviewQuestion(): ReviewQuestion | undefined;
-  /**
    * The whole game with its variations, for `fromSaved`.
    */
   saved(): SavedGame;
@@ -1518,14 +1326,6 @@ export class Session {
    * position is not part of the game.
    */
   setComment(id: number, words: string): boolean;
-  /**
-   * Takes the answer to a question of `reviewQuestion`. False if this is another game by now.
-   */
-  setEvaluation(ply: number, fen: string, evaluation: PositionEvaluation): boolean;
-  /**
-   * Takes the answer to a question of `questionAbout`.
-   */
-  setEvaluationOf(id: number, fen: string, evaluation: PositionEvaluation): boolean;
   /**
    * How the game stands.
    */
@@ -1582,7 +1382,7 @@ export type ShapeColour = "green" | "red" | "blue" | "yellow";
  * What is shown on one square.
  */
 export interface ShownSquare {
-    square: BoardSquare;
+    square: Square;
     /**
      * The picture of the piece there; none on an empty square.
      */
@@ -1599,10 +1399,13 @@ export interface ShownSquare {
  */
 export type ShownSquareList = ShownSquare[];
 
+/** The name of a square, such as `e4`. */
+export type Square = string;
+
 /**
  * Squares by their names.
  */
-export type SquareList = BoardSquare[];
+export type SquareList = Square[];
 
 /**
  * How a square is marked.
@@ -1711,11 +1514,6 @@ export interface TreeNode {
      */
     signs: string;
     /**
-     * How good a review has found the move, and the sign of it, unless the annotations say how good it is.
-     */
-    mark?: MoveMark;
-    sign: string;
-    /**
      * What the clock showed after the move.
      */
     clock?: string;
@@ -1750,10 +1548,6 @@ export interface TreeView {
      */
     ended: boolean;
     /**
-     * How much of the main line a review has looked at.
-     */
-    review: ReviewExtent;
-    /**
      * The comment before the first move.
      */
     comment: string;
@@ -1766,11 +1560,11 @@ export interface UnconfirmedMove {
     /**
      * Where it begins.
      */
-    from: BoardSquare;
+    from: Square;
     /**
      * Where it ends.
      */
-    to: BoardSquare;
+    to: Square;
     /**
      * The picture of what arrives there.
      */
@@ -1804,10 +1598,6 @@ export interface VariantInfo {
      * What may be chosen before the game.
      */
     options: VariantOption[];
-    /**
-     * Two moves from the start, in both ways of writing them.
-     */
-    examples: string[];
 }
 
 /**

@@ -1,13 +1,13 @@
 // The public types, on the ground of those that are made of the program's own: see page.d.ts.
 
 import type {
-  BoardSquare, CapturedPieces, GameState, MoveChoice, MoveTarget, PieceColour, PlayerState, Scene as ProgramScene, ScenePiece, VariantInfo,
+  CapturedPieces, GameState, MoveChoice, MoveTarget, PieceColour, PlayerState, Scene as ProgramScene, ScenePiece, Square, VariantInfo,
 } from "./page.js";
 
 export type { LegalMove, TargetKind } from "./page.js";
 
 /** A square by its name: `"e4"`, `"n14"`. */
-export type SquareName = BoardSquare;
+export type SquareName = Square;
 
 /** What colour a piece is drawn in. */
 export type Colour = PieceColour;

@@ -2,7 +2,8 @@
 
 import { svg } from "./dom.js";
 
-/** @import { DiagramElements, View } from "./view.js" */
+/** @import { DiagramElements } from "./elements.js" */
+/** @import { View } from "./view.js" */
 
 /**
  * @typedef {object} Press A pointer that is down.

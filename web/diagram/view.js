@@ -1,6 +1,7 @@
 // A diagram on the page: its parts, and what is done to them with pointer and keyboard.
 
 import { html, svg } from "./dom.js";
+import { CHIPS, STEPS, arrange, label, makeElements, measure, steady } from "./elements.js";
 import { Gestures } from "./gestures.js";
 import { Problem } from "./load.js";
 import { define } from "./pictures.js";
@@ -11,12 +12,11 @@ import { words } from "./words.js";
 
 /** @import { Diagram } from "../types/menagerie_diagram.js" */
 /** @import { GameRecord } from "../js/program.js" */
+/** @import { Chip } from "./elements.js" */
 /** @import { DiagramMode, Outline } from "./outline.js" */
 /** @import { Opponent } from "./opponent.js" */
 /** @import { Words } from "./words.js" */
 
-/** @typedef {ReturnType<typeof build>} DiagramElements The elements of a diagram. */
-/** @typedef {"friend" | "enemy"} Chip A piece of the tray. */
 
 /**
  * @typedef {object} ViewOptions What a diagram shows, and how the computer plays.
@@ -29,10 +29,6 @@ import { words } from "./words.js";
  * @property {string | null} [set] whose pictures lie together
  */
 
-/** @type {readonly ["first", "back", "on", "last"]} */
-const STEPS = ["first", "back", "on", "last"];
-/** @type {readonly Chip[]} */
-const CHIPS = ["friend", "enemy"];
 /** Columns to the right and rows down. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -62,7 +58,7 @@ export class View {
   constructor(host, root, changed) {
     this.#host = host;
     dress(root);
-    this.#parts = build();
+    this.#parts = makeElements();
     root.append(this.#parts.instead, this.#parts.figure);
     // What is inside the element is read after it has begun.
     root.addEventListener("slotchange", changed);
@@ -85,11 +81,11 @@ export class View {
   reserve({ mode, columns, rows, players, picked }, options, language) {
     const { board, instead, figure, hint, status, line, words, squares, controls, tray } = this.#parts;
     this.#words = language;
-    this.#label();
-    this.#measure(options.size, columns, rows);
+    label(this.#parts, this.#words);
+    measure(this.#parts, this.#host, options.size, columns, rows);
     hint.dataset.invitation = language[`hint-${mode}`];
-    this.#arrange(mode, players);
-    this.#steady(picked, options);
+    arrange(this.#parts, this.#words, mode, players);
+    steady(this.#parts, picked, options);
     words.hidden = !picked || !(options.legend || options.description);
     squares.hidden = !picked;
     line.hidden = mode !== "line";
@@ -101,37 +97,6 @@ export class View {
     figure.inert = true;
     board.classList.add("empty");
     instead.classList.add("waiting");
-  }
-
-  #measure(/** @type {string} */ size, /** @type {number} */ columns, /** @type {number} */ rows) {
-    const { board, instead, figure } = this.#parts;
-    for (const part of [figure, instead]) part.style.inlineSize = size;
-    board.style.aspectRatio = instead.style.aspectRatio = `${columns} / ${rows}`;
-    board.style.setProperty("--columns", String(columns));
-    board.style.setProperty("--rows", String(rows));
-    this.#host.style.maxInlineSize = size ? "100%" : "";
-  }
-
-  /**
-   * Gives the words about the piece as much room as most need, where they are there from the beginning: elsewhere they come with
-   * a click. Longer ones scroll.
-   */
-  #steady(/** @type {boolean} */ picked, /** @type {ViewOptions} */ { legend, description }) {
-    const { figure } = this.#parts;
-    figure.toggleAttribute("data-steady", picked);
-    figure.style.setProperty("--room", legend && description ? "11.5em" : legend ? "5.4em" : "5.8em");
-  }
-
-  /** Which parts a diagram of this kind has. */
-  #arrange(/** @type {DiagramMode} */ mode, /** @type {number} */ players) {
-    const { figure, controls } = this.#parts;
-    figure.dataset.mode = mode;
-    figure.dataset.players = String(players);
-    for (const step of STEPS) controls[step].hidden = mode !== "line";
-    controls.back.hidden = mode !== "line" && mode !== "play";
-    const name = this.#words[mode === "play" ? "take-back" : "back"];
-    controls.back.setAttribute("aria-label", name);
-    controls.back.title = name;
   }
 
   /**
@@ -147,10 +112,10 @@ export class View {
     const { picture } = this.#parts;
     const [columns, rows] = Array.from(diagram.size());
     picture.setAttribute("viewBox", `0 0 ${columns * 100} ${rows * 100}`);
-    this.#measure(options.size, columns, rows);
-    this.#label();
-    this.#arrange(modeOf(diagram), diagram.players());
-    this.#steady(diagram.picked() >= 0, options);
+    measure(this.#parts, this.#host, options.size, columns, rows);
+    label(this.#parts, this.#words);
+    arrange(this.#parts, this.#words, modeOf(diagram), diagram.players());
+    steady(this.#parts, diagram.picked() >= 0, options);
     await this.#pictures();
     if (this.diagram !== diagram || over()) return;
     this.#shown(true);
@@ -213,26 +178,6 @@ export class View {
     if (!works) instead.style.aspectRatio = "";
     board.classList.remove("empty");
     picture.classList.remove("unseen-yet");
-  }
-
-  #label() {
-    const { board, help, controls, chips, legendTitle, squaresTitle, promotion, line } = this.#parts;
-    const words = this.#words;
-    help.textContent = words.help;
-    board.setAttribute("aria-roledescription", words.board);
-    for (const name of /** @type {const} */ ([...STEPS, "reset"])) {
-      controls[name].setAttribute("aria-label", words[name]);
-      controls[name].title = words[name];
-    }
-    controls.reset.textContent = words.reset;
-    for (const name of CHIPS) {
-      chips[name].setAttribute("aria-label", words[name]);
-      chips[name].title = words[name];
-    }
-    legendTitle.textContent = words.legend;
-    squaresTitle.textContent = words.squares;
-    promotion.setAttribute("aria-label", words.promote);
-    line.setAttribute("aria-label", words.moves);
   }
 
   async #pictures() {
@@ -638,61 +583,4 @@ const modeOf = (diagram) => /** @type {DiagramMode} */ (diagram.mode());
 function record(/** @type {Diagram} */ diagram, /** @type {string} */ variant) {
   const options = Object.fromEntries(diagram.options().map((id) => [id, true]));
   return JSON.stringify({ variant, options, start: diagram.start(), moves: diagram.moves() });
-}
-
-function build() {
-  const definitions = svg("defs");
-  const picture = svg("svg", { class: "picture unseen-yet", part: "picture", "aria-hidden": "true" });
-  picture.append(definitions);
-  const help = html("span", { id: "help" });
-  const description = html("p", { id: "description", part: "description" });
-  const unseenDescription = html("span", { id: "unseen" });
-  const unseen = html("div", { class: "unseen" }, help, unseenDescription);
-  const board = html("div", {
-    class: "board", part: "board", tabindex: "0", role: "application", "aria-describedby": "description unseen help",
-  }, picture);
-  const hint = html("p", { class: "hint", part: "hint", role: "status" });
-  const status = html("p", { class: "status", part: "status", role: "status" });
-  const button = (/** @type {string} */ d) => {
-    const image = svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true", class: "icon" });
-    image.append(svg("path", { d, fill: "currentColor" }));
-    return html("button", { type: "button", part: "button" }, image);
-  };
-  const controls = {
-    first: button("M4 4h3v16H4ZM20 4v16L8 12Z"), back: button("M18 4v16L6 12Z"),
-    on: button("M6 4v16l12-8Z"), last: button("M17 4h3v16h-3ZM4 4v16l12-8Z"),
-    reset: html("button", { type: "button", part: "button" }),
-  };
-  const chipDefinitions = svg("defs");
-  // The symbols of one SVG element are found by another's in the same shadow root only while both are rendered.
-  const chip = (/** @type {Chip} */ name, /** @type {SVGDefsElement} */ defs) => {
-    const image = svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" });
-    image.append(defs, svg("use", { href: "#pawn", width: 100, height: 100 }));
-    return html("button", { type: "button", class: "chip", part: "chip", "data-what": name }, image);
-  };
-  const chips = { friend: chip("friend", chipDefinitions), enemy: chip("enemy", svg("defs")) };
-  const tray = html("span", { class: "bar", part: "tray" }, chips.friend, chips.enemy);
-  const bar = html("div", { class: "bar", part: "controls" },
-    controls.first, controls.back, controls.on, controls.last, html("span", { class: "spring" }), tray, controls.reset);
-  const line = html("ol", { class: "line", part: "line" });
-  const promotion = html("div", { class: "promotion", part: "promotion", role: "group" });
-  promotion.hidden = true;
-  const legend = html("ul", { class: "legend", part: "legend" });
-  const legendTitle = html("span", { class: "unseen", id: "legend-title" });
-  legend.setAttribute("aria-labelledby", "legend-title");
-  const squaresTitle = html("summary");
-  const squaresText = html("p");
-  const squares = html("details", { part: "squares" }, squaresTitle, squaresText);
-  const problem = html("div", { class: "problem", part: "problem", role: "alert" });
-  problem.hidden = true;
-  const instead = html("div", { class: "instead" }, problem, html("slot"));
-  const notes = html("p", { class: "notes", part: "notes", role: "status" });
-  notes.hidden = true;
-  const words = html("div", { class: "words", part: "words" }, description, legendTitle, legend);
-  const figure = html("figure", { part: "figure" },
-    board, unseen, hint, notes, promotion, status, bar, line, words, squares);
-  return {
-    figure, instead, notes, words, board, picture, definitions, chipDefinitions, help, hint, status, controls, chips, tray, bar, line, promotion,
-    description, unseenDescription, legend, legendTitle, squares, squaresTitle, squaresText, problem,
-  };
 }

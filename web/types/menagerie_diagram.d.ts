@@ -13,7 +13,7 @@
 export default function __wbg_init (module_or_path?: { module_or_path: InitInput | Promise<InitInput> } | InitInput | Promise<InitInput>): Promise<InitOutput>;
 
 /**
- * A diagram. Squares cross the border as numbers: sixteen times the rank plus the file, from 0; -1 is none.
+ * A diagram. Squares cross to JavaScript as numbers: sixteen times the rank plus the file, from 0. -1 stands for no square.
  */
 export class Diagram {
   free(): void;
@@ -22,7 +22,7 @@ export class Diagram {
    */
   arts(): string[];
   /**
-   * Whether the piece on a square can be picked up; in play only those of whose turn it is.
+   * Whether the piece on a square can be picked up. In a game only the pieces of the player to move can.
    */
   can_pick(square: number): boolean;
   /**
@@ -34,7 +34,7 @@ export class Diagram {
    */
   captures_on(square: number): boolean;
   /**
-   * Moves a piece, as a move of the game if it is one, else by hand; the move's text, or nothing.
+   * Moves a piece: as a move of the game if it is one, otherwise by hand. Returns the text of the move, or nothing.
    */
   carry(from: number, to: number, promotion: string): string;
   /**
@@ -86,11 +86,11 @@ export class Diagram {
    */
   home(): number;
   /**
-   * Imagines an enemy on an empty square, or none; whether the picture has changed.
+   * Imagines an enemy on an empty square, or on none. Returns whether the picture has changed.
    */
   imagine(square: number): boolean;
   /**
-   * Whether something is not as it was at first.
+   * Whether something differs from the first state.
    */
   is_changed(): boolean;
   /**
@@ -138,10 +138,10 @@ export class Diagram {
    */
   neighbour(square: number, columns: number, rows: number): number;
   /**
-   * A diagram as its attributes tell: their names, and a value for each.
+   * The diagram that its attributes describe. They are given by their names, and a value for each.
    *
    * # Errors
-   * A sentence about the first attribute that cannot be followed.
+   * A sentence about the first attribute that is wrong.
    */
   constructor(names: string[], values: string[]);
   /**
@@ -196,11 +196,11 @@ export class Diagram {
    */
   promotions(from: number, to: number): string;
   /**
-   * Puts a `friend` or an `enemy` on a square; anything else takes away what stands there.
+   * Puts a `friend` or an `enemy` on a square. Any other word removes the piece there.
    */
   put(square: number, what: string): void;
   /**
-   * Everything as it was at first.
+   * Puts everything back as it was at first.
    */
   reset(): void;
   /**
@@ -212,7 +212,7 @@ export class Diagram {
    */
   show_cursor(square: number): void;
   /**
-   * The colours of a friend and of an enemy of whoever the diagram is about.
+   * The colours of a friend and of an enemy, as seen by the piece or the player that the diagram is about.
    */
   sides(): string[];
   /**
@@ -236,7 +236,7 @@ export class Diagram {
    */
   status(): string;
   /**
-   * Takes back the reader's last move and what was answered.
+   * Takes back the reader's last move and the answers to it.
    */
   take_back(): void;
   /**

@@ -9,7 +9,7 @@ pub const NORMAL_95: f64 = 1.959_963_985;
 
 /// The rating difference at which a score is expected: −400·log₁₀(1/score − 1). Infinite at 0 and 1.
 pub fn elo(score: f64) -> f64 {
-    // Subtracting from nought keeps nought without a sign.
+    // Subtracting from 0 gives 0 without a sign.
     0.0 - 400.0 * (1.0 / score.clamp(0.0, 1.0) - 1.0).log10()
 }
 
@@ -35,7 +35,7 @@ impl Pentanomial {
         self.0.iter().sum()
     }
 
-    /// MeanWithError and variance of a pair's score between 0 and 1.
+    /// The mean and the variance of a pair's score between 0 and 1.
     fn moments(&self) -> (f64, f64) {
         let counts = self.0.map(|count| count as f64);
         let sum: f64 = counts.iter().sum();

@@ -19,7 +19,7 @@ pub struct EngineStats {
     overstep: Option<Duration>,
 }
 
-/// EngineAverages over moves.
+/// Averages over moves.
 #[derive(Clone, Copy, Debug, Serialize, PartialEq)]
 #[serde(rename_all = "camelCase")]
 pub struct EngineAverages {

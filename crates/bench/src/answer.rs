@@ -1,29 +1,29 @@
-//! What came of it.
+//! The result of a task.
 
 use serde::{Deserialize, Serialize};
 
-/// How a task ended. Equal tasks give equal answers everywhere, but for the times.
+/// The result of a task. Equal tasks give equal answers on every machine, except for the times.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Answer {
-    /// Lines counted, or positions looked at.
+    /// Nodes: the leaves of a perft, or the nodes of a search.
     pub nodes: u64,
-    /// What the work took.
+    /// The time it took, in seconds.
     pub seconds: f64,
-    /// Of a search: the depths finished, in order.
+    /// The finished depths of a search, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub depths: Vec<DepthReached>,
-    /// Of a search: the move found, in coordinates.
+    /// The best move of a search, in coordinates.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub best: Option<String>,
 }
 
-/// The last news of a depth that a search told: when it was finished.
+/// When a search finished a depth: its last report of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct DepthReached {
     /// In plies.
     pub depth: u32,
-    /// Positions looked at until then.
+    /// Nodes searched until then.
     pub nodes: u64,
-    /// The time until then.
+    /// Seconds until then.
     pub seconds: f64,
 }

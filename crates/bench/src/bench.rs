@@ -1,4 +1,4 @@
-//! Does the work.
+//! Executes tasks.
 
 use crate::stopwatch::Stopwatch;
 use crate::{Answer, Task, now};
@@ -8,34 +8,34 @@ use menagerie_rules::{Game, Options, Position, Variant};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Megabytes of memory for a search: what the game page gives.
+/// Megabytes of the transposition table, as on the game page.
 const MEMORY: usize = 32;
 
-/// Does tasks, and keeps the games they are of so that each is compiled once.
+/// Executes tasks. It keeps the games, so that each is compiled once.
 #[derive(Debug, Default)]
 pub struct Bench {
     games: HashMap<String, Arc<Variant>>,
 }
 
 impl Bench {
-    /// Without any game yet.
+    /// A bench that has compiled no game yet.
     pub fn new() -> Bench {
         Bench::default()
     }
 
-    /// Does a task written as JSON, and writes the answer as JSON.
+    /// Executes a task in JSON and returns the answer in JSON.
     ///
     /// # Errors
-    /// When the text is no task, or it cannot be done.
+    /// If the text is no task, or the task cannot be executed.
     pub fn answer(&mut self, task: &str) -> Result<String, String> {
         let task: Task = serde_json::from_str(task).map_err(|error| format!("this is no task: {error}"))?;
         serde_json::to_string(&self.run(&task)?).map_err(|error| error.to_string())
     }
 
-    /// Does a task.
+    /// Executes a task.
     ///
     /// # Errors
-    /// When it names a game that there is not, a text that is no position, or a game that is over.
+    /// If there is no such game, if the text is no position, or if the game is over.
     pub fn run(&mut self, task: &Task) -> Result<Answer, String> {
         match task {
             Task::Perft { game, depth } => Ok(perft(&self.game(game)?, *depth)),
@@ -73,7 +73,7 @@ fn search(variant: &Arc<Variant>, fen: &str, limits: &SearchLimits) -> Result<An
     let position = Position::from_fen(variant, fen).map_err(|error| format!("{fen}: {error}"))?;
     let game = Game::from_position(position);
     let mut engine = Engine::new(MEMORY);
-    // The first search of a game clears the table and judges the pieces: neither belongs to how fast it searches.
+    // The first search of a game clears the table and computes the piece values. Neither is part of the search's speed.
     engine.search(&Game::new(variant), &SearchLimits::depth(1), &mut Unattended);
     let mut watch = Stopwatch::start();
     let found = engine.search(&game, limits, &mut watch);

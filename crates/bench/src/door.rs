@@ -1,9 +1,9 @@
-//! The door for Node.
+//! The class for Node.
 
 use crate::Bench;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Does tasks written as JSON.
+/// Executes tasks in JSON.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Door {
@@ -12,13 +12,13 @@ pub struct Door {
 
 #[wasm_bindgen]
 impl Door {
-    /// Without any game yet.
+    /// A bench that has compiled no game yet.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Door {
         Door::default()
     }
 
-    /// Does a task and writes the answer as JSON; throws a sentence if it cannot be done.
+    /// Executes a task and returns the answer in JSON. Throws a sentence if it cannot.
     pub fn answer(&mut self, task: &str) -> Result<String, String> {
         self.bench.answer(task)
     }

@@ -1,6 +1,6 @@
 //! Work to be measured.
 //!
-//! A [`Task`] is a count of lines, a search or the compilation of a game; doing it gives an [`Answer`], with the time it took. The
+//! A [`Task`] is a perft, a search or the compilation of a game. Its result is an [`Answer`], with the time it took. The
 //! native program `menagerie-bench` and the WebAssembly module read tasks as lines of JSON and run this very same code, so what
 //! differs between them is the machine and not the work.
 

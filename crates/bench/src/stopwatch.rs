@@ -28,7 +28,7 @@ impl SearchControl for Stopwatch {
 
     fn report(&mut self, info: &SearchInfo) {
         let reached = DepthReached { depth: info.depth, nodes: info.nodes, seconds: now() - self.start };
-        // A better move within a depth is told before the depth is finished: the last news of a depth counts.
+        // A better move is reported before its depth is finished, so the last report of a depth counts.
         match self.depths.last_mut() {
             Some(last) if last.depth == info.depth => *last = reached,
             _ => self.depths.push(reached),

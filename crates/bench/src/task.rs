@@ -1,8 +1,8 @@
-//! What is to be done.
+//! The tasks that are measured.
 
 use serde::{Deserialize, Serialize};
 
-/// A piece of work, written as JSON: `{"perft": {"game": "janus", "depth": 4}}`.
+/// A task, written as JSON: `{"perft": {"game": "janus", "depth": 4}}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Task {
@@ -21,7 +21,7 @@ pub enum Task {
         fen: String,
         /// In plies; without it, only `nodes` limits.
         depth: Option<u32>,
-        /// Positions to look at, at most.
+        /// The most nodes.
         nodes: Option<u64>,
     },
     /// Compiles a game from its definition's text to its tables, several times; the time is that of one.
@@ -31,6 +31,6 @@ pub enum Task {
         /// How many times.
         times: u32,
     },
-    /// Nothing: what starting costs.
+    /// Does nothing: it measures what starting costs.
     Nothing,
 }

@@ -17,7 +17,7 @@ pub struct Args {
 /// What to do.
 #[derive(Subcommand)]
 pub enum Command {
-    /// Count the lines of play from each position on standard input
+    /// Count the lines of play from each position on standard input, or from the start if there is none
     Perft {
         /// Which game.
         #[command(flatten)]
@@ -26,7 +26,7 @@ pub enum Command {
         #[arg(long, value_parser = clap::value_parser!(u32).range(0..=i64::from(crate::uci::MOST_PLIES)))]
         depth: u32,
     },
-    /// List the legal moves of each position on standard input
+    /// List the legal moves of each position on standard input, or of the start if there is none
     Moves {
         /// Which game.
         #[command(flatten)]

@@ -1,4 +1,4 @@
-//! What was read of files with games and positions, by the code with which the page reads them.
+//! `menagerie check`: reads files with games and positions as the page does, and says what was read.
 
 use crate::lines;
 use anyhow::{Result, bail};
@@ -10,7 +10,7 @@ use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What was read of one game or position, for programs.
+/// The report on one game or position, as JSON.
 #[derive(Serialize)]
 struct Report<'a> {
     file: &'a str,
@@ -44,7 +44,7 @@ struct Good<'a> {
     warnings: Vec<Note>,
 }
 
-/// Something to tell, and where.
+/// A note and its place.
 #[derive(Serialize)]
 struct Note {
     line: usize,
@@ -58,10 +58,10 @@ impl Note {
     }
 }
 
-/// Reads each file, `-` being standard input, and says what was read of each game: in words, or as JSON.
+/// Reads each file and prints a report on each of its games, in words or as JSON. `-` is standard input.
 ///
 /// # Errors
-/// If a file cannot be opened, or, after all has been said, if a game could not be read.
+/// If a file cannot be opened. If a game cannot be read, too, but only after all reports.
 pub fn check(files: &[PathBuf], usual: Option<&Arc<Variant>>, json: bool) -> Result<()> {
     let mut bad = 0;
     for file in files {
@@ -76,7 +76,7 @@ pub fn check(files: &[PathBuf], usual: Option<&Arc<Variant>>, json: bool) -> Res
             }
         };
         let pgn = Pgn::new(&decode(&bytes));
-        // Of an empty file there is a fault to tell as well.
+        // An empty file is reported as well.
         for index in 0..pgn.len().max(1) {
             let game = pgn.read(index, usual, None);
             bad += usize::from(game.is_err());

@@ -1,4 +1,4 @@
-//! `menagerie`: the games in a terminal. Lines in, lines out, so that other programs can drive it.
+//! `menagerie`: the games in a terminal. It reads and writes lines, so that other programs can drive it.
 
 mod args;
 mod board_text;
@@ -34,16 +34,12 @@ fn main() -> ExitCode {
 fn run(args: Args) -> Result<()> {
     match args.command {
         Command::Perft { game, depth } => {
-            let variant = game.variant()?;
-            lines::each(|line, place| Ok(reading::told_position(&variant, line, place)?.perft(depth).to_string()))
+            reading::each_position(&game.variant()?, |position| position.perft(depth).to_string())
         }
-        Command::Moves { game } => {
-            let variant = game.variant()?;
-            lines::each(|line, place| Ok(sorted_moves(&reading::told_position(&variant, line, place)?)))
-        }
+        Command::Moves { game } => reading::each_position(&game.variant()?, sorted_moves),
         Command::Replay { game } => {
             let variant = game.variant()?;
-            lines::each(|line, place| replay::replay(&variant, line, place))
+            lines::each(|line, place| replay::replay(&variant, line, place)).map(drop)
         }
         Command::Check { files, json, variant } => {
             let usual = variant.map(|name| Variant::named(&name, &Options::none())).transpose()?;

@@ -77,7 +77,7 @@ pub fn play(variant: &Arc<Variant>, seats: Option<&str>, level: u8, from: Option
     }
 }
 
-/// The computer's move; false if it has none.
+/// Plays the computer's move. Returns false if it has none.
 fn answer(game: &mut Game, engine: &mut Engine, level: Level, out: &mut impl Write) -> Result<bool> {
     let mut watch = TimedSearch::new(level.time());
     let seed = game.plies().len() as u64;

@@ -1,14 +1,17 @@
 //! Positions as people and other programs write them.
 
+use crate::lines;
 use anyhow::{Result, bail};
 use menagerie_rules::notation::PositionNote;
 use menagerie_rules::{Position, Variant};
+use std::io::{self, IsTerminal as _};
 use std::sync::Arc;
 
-/// Reads a position text with fields missing, or more of them than needed; the notes say what was filled in.
+/// Reads a position text. Fields may be missing, and there may be more of them than needed; the notes say what was filled in or
+/// left out.
 ///
 /// # Errors
-/// If it is no position of the game, or says something that cannot be so: what is counted would be of another position.
+/// If the text is no position of the game, or if a part of it had to be corrected: the answer would be about another position.
 pub fn position(variant: &Arc<Variant>, text: &str) -> Result<(Position, Vec<PositionNote>)> {
     let (position, notes) = Position::read(variant, text)?;
     let losses: Vec<String> = notes.iter().filter(|note| note.is_loss()).map(ToString::to_string).collect();
@@ -18,7 +21,7 @@ pub fn position(variant: &Arc<Variant>, text: &str) -> Result<(Position, Vec<Pos
     Ok((position, notes))
 }
 
-/// Reads a position as [`position`] does, and tells the notes beside the output, each with its place.
+/// Reads a position as [`position`] does, and writes the notes to standard error, each with the place of the text.
 ///
 /// # Errors
 /// As [`position`].
@@ -28,4 +31,21 @@ pub fn told_position(variant: &Arc<Variant>, text: &str, place: &str) -> Result<
         eprintln!("menagerie: {place}: {note}");
     }
     Ok(position)
+}
+
+/// Answers each position on standard input with one line. If there is none, or standard input is a terminal, the answer is about
+/// the start position.
+///
+/// # Errors
+/// If a line is no position, or cannot be read or written.
+pub fn each_position(variant: &Arc<Variant>, answer: impl Fn(&Position) -> String) -> Result<()> {
+    let answered = if io::stdin().is_terminal() {
+        0
+    } else {
+        lines::each(|line, place| Ok(answer(&told_position(variant, line, place)?)))?
+    };
+    if answered == 0 {
+        lines::put(&answer(&Position::start(variant)))?;
+    }
+    Ok(())
 }

@@ -14,14 +14,14 @@ pub struct TimedSearch<F: FnMut(&SearchInfo)> {
 }
 
 impl TimedSearch<fn(&SearchInfo)> {
-    /// Keeps the time from now on and nothing else.
+    /// A control that watches the time from now on, and drops the reports.
     pub fn new(time: TimeManager) -> Self {
         TimedSearch { start: Instant::now(), time, stop: Arc::default(), on_report: |_| {} }
     }
 }
 
 impl<F: FnMut(&SearchInfo)> TimedSearch<F> {
-    /// Keeps the time from `start` on, stops as soon as `stop` is set, and passes the reports to `on_report`.
+    /// A control that watches the time from `start` on. It stops as soon as `stop` is set, and passes the reports to `on_report`.
     pub fn reporting(start: Instant, time: TimeManager, stop: Arc<AtomicBool>, on_report: F) -> Self {
         TimedSearch { start, time, stop, on_report }
     }

@@ -34,6 +34,13 @@ fn perft_answers_each_line_with_a_count() {
 }
 
 #[test]
+fn without_a_position_the_start_is_counted() {
+    assert_eq!(answers(&["perft", "--variant", "janus", "--depth", "3"], ""), "24747\n");
+    assert_eq!(answers(&["moves", "--variant", "janus"], "").split_whitespace().count(), 28);
+    assert_eq!(answers(&["replay", "--variant", "janus"], ""), "");
+}
+
+#[test]
 fn positions_are_read_as_other_programs_write_them() {
     let moves = |line: &str| {
         let done =

@@ -9,6 +9,7 @@ mod faults;
 mod game;
 mod legal;
 mod line;
+mod mode;
 mod phrases;
 mod reach;
 mod settings;
@@ -21,10 +22,11 @@ mod words;
 
 pub use door::Diagram;
 pub use faults::{AttributeError, AttributeErrorKind};
+pub use mode::DiagramMode;
 pub use reach::{PieceReach, ReachMark, ReachTrace, ReachWay};
 pub use settings::DiagramSettings;
 pub use stage::{DiagramPiece, DiagramStage};
-pub use state::{AddedPiece, DiagramMode, DiagramState};
+pub use state::{AddedPiece, DiagramState};
 pub use still::still;
 pub use words::describe;
 

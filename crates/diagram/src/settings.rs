@@ -1,4 +1,4 @@
-//! What a diagram is told: its attributes, as texts.
+//! The attributes of a diagram, as texts.
 
 use crate::faults::AttributeError;
 
@@ -47,12 +47,12 @@ pub struct DiagramSettings {
     pub coordinates: String,
     /// The language of the words.
     pub language: String,
-    /// Names that nobody knows.
+    /// Unknown names.
     pub unknown: Vec<String>,
 }
 
 impl DiagramSettings {
-    /// All that may be said of a diagram, here or to its host.
+    /// The names of all attributes, those of the host included.
     #[rustfmt::skip]
     pub(crate) const KEYS: [&str; 27] = [
         "game", "definition", "options", "piece", "betza", "picture", "name", "square", "friends", "enemies", "board", "fen",
@@ -60,7 +60,7 @@ impl DiagramSettings {
         "tray", "theme", "size", "level",
     ];
 
-    /// Sets one attribute. The host keeps those to itself that are its own business; any other name that is not known is a fault.
+    /// Sets one attribute. The host does not pass on its own attributes, so any other unknown name is an error.
     pub fn set(&mut self, name: &str, value: &str) {
         let field = match name {
             "game" => &mut self.game,

@@ -1,4 +1,4 @@
-//! Where a diagram plays: a board, players, kinds of piece and the tables of their moves.
+//! The stage of a diagram: a board, players, kinds of piece and the tables of their moves.
 
 use crate::{Language, texts};
 use menagerie_rules::betza::{Leap, Movement};
@@ -163,7 +163,7 @@ impl DiagramStage {
         &self.figures[kind.index()]
     }
 
-    /// Has discs with letters for the kinds of this picture, which there is not.
+    /// Draws discs with letters for the kinds whose picture is missing.
     pub fn go_without(&mut self, art: &str) {
         for figure in self.figures.iter_mut().filter(|figure| figure.art == art) {
             figure.art.clear();
@@ -186,7 +186,7 @@ impl DiagramStage {
         }
     }
 
-    /// Somebody else than this player.
+    /// Another player than this one.
     pub fn opponent(&self, player: Player) -> Player {
         let next = (player.index() + 1) % self.players.len().max(1);
         Player::from_index(next).unwrap_or(player)

@@ -16,7 +16,7 @@ pub struct SearchLimits {
     pub oversights: u32,
     /// The seed of `noise` and `oversights`. The same seed gives the same move.
     pub seed: u64,
-    /// How many best multipv are wanted; 0 counts as 1. The others take time from the first.
+    /// How many best lines are wanted (UCI MultiPV); 0 counts as 1. Each line takes time from the first.
     pub multipv: u32,
 }
 

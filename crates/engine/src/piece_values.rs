@@ -4,8 +4,8 @@ use menagerie_rules::{Family, KindId, Player, Square, Variant};
 
 /// The chance that a square on the way is empty, on a half-empty board.
 const EMPTY_SQUARE: f64 = 0.7;
-/// What a leap counts against a slide's step of the same reach. With it the values that Zillions gave the pieces of Gigachess come out
-/// right.
+/// What a leap counts against a slide's step of the same reach. It was chosen so that the computed values come near those that the
+/// source of Gigachess gives (from Zillions of Games).
 const LEAP: f64 = 0.71;
 /// A Rook, in hundredths.
 const ROOK: f64 = 500.0;

@@ -1,5 +1,8 @@
 //! Where: a square of the board, and the rectangle of squares a game is played on.
 
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -81,6 +84,20 @@ impl FromStr for Square {
     }
 }
 
+impl Serialize for Square {
+    /// Writes the square's name: `"e4"`.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Square {
+    /// Reads the square's name.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Cow::<str>::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
 /// The square a text begins with, and what follows it.
 pub(crate) fn split_square(text: &str) -> Option<(Square, &str)> {
     let file = *text.as_bytes().first()?;
@@ -145,13 +162,18 @@ mod tests {
         for index in 0..=255 {
             let square = Square::from_index(index);
             assert_eq!(square.to_string().parse(), Ok(square));
+            let json = serde_json::to_string(&square).expect("JSON");
+            assert_eq!(json, format!("\"{square}\""));
+            assert_eq!(serde_json::from_str::<Square>(&json).expect("a square"), square);
         }
     }
 
     #[test]
     fn names_that_are_no_squares_are_refused() {
         for text in ["", "e", "4", "e0", "e04", "e17", "q1", "E4", "e4 ", "é4", "e999"] {
-            assert!(text.parse::<Square>().is_err(), "{text}");
+            let error = text.parse::<Square>().expect_err(text).to_string();
+            let json = serde_json::to_string(text).expect("JSON");
+            assert!(serde_json::from_str::<Square>(&json).expect_err(text).to_string().contains(&error));
         }
     }
 

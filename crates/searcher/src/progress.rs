@@ -1,24 +1,24 @@
-//! The news of a search, for people.
+//! The progress of a search, as the page shows it.
 
 use menagerie_engine::{ChessWeights, Score, SearchInfo};
 use menagerie_rules::{Position, notation};
 use serde::Serialize;
 use tsify::Tsify;
 
-/// How a search stands.
+/// The progress of a search.
 #[derive(Serialize, Tsify)]
 pub struct SearchProgress<'a> {
     /// In plies.
     depth: u32,
     /// The deepest ply reached.
     deepest: u32,
-    /// Positions looked at.
+    /// Nodes searched.
     nodes: u64,
     /// Positions looked at in a second.
     nps: u64,
     /// Since the search began, in milliseconds.
     time: u64,
-    /// How full the memory for positions is, in thousandths.
+    /// How full the transposition table is, in thousandths.
     full: u32,
     /// The score of the best line, in words.
     score: &'a str,
@@ -59,18 +59,18 @@ pub struct SearchLine {
     to: Option<String>,
 }
 
-/// What counts for a search as a whole.
+/// The numbers of a search as a whole.
 pub struct SearchFigures {
     /// Positions looked at.
     pub nodes: u64,
-    /// Milliseconds until these were looked at.
+    /// Milliseconds until these were searched.
     pub counted_after: f64,
     /// Milliseconds since the search began.
     pub time: f64,
 }
 
 impl<'a> SearchProgress<'a> {
-    /// The news of a search; none before there is a line. `infos` and `lines` belong together.
+    /// The progress of a search. `None` before the first line. `infos` and `lines` belong together.
     pub fn of(infos: &[SearchInfo], lines: &'a [SearchLine], figures: &SearchFigures) -> Option<SearchProgress<'a>> {
         let (info, line) = (infos.first()?, lines.first()?);
         let seconds = figures.counted_after.max(1.0) / 1000.0;

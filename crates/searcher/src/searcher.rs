@@ -14,20 +14,20 @@ use crate::replay::replay;
 use crate::review;
 use crate::watch::SearchWatch;
 
-/// Megabytes for what the computer remembers: enough for its longest searches here, and little for a phone.
+/// Megabytes of the transposition table: enough for the longest searches on the page, and little for a phone.
 const MEMORY: usize = 32;
 
 /// Finds moves for the computer. A search keeps its thread busy until it ends, so this belongs into a worker.
 #[wasm_bindgen]
 pub struct Searcher {
     engine: Engine,
-    /// The game searched last. As long as it goes on, the engine remembers what it has seen.
+    /// The game that was searched last. While it goes on, the engine keeps its tables.
     game: Option<Game>,
 }
 
 #[wasm_bindgen]
 impl Searcher {
-    /// A searcher that has not seen anything yet.
+    /// A searcher with empty tables.
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default, reason = "made by JavaScript only")]
     pub fn new() -> Searcher {
@@ -47,8 +47,8 @@ impl Searcher {
         self.run(&record, &level.limits(seed), level.time(), on_progress)
     }
 
-    /// Looks for the best lines, at full strength: for so many milliseconds, or until the worker is ended. `lines` says
-    /// how many. Hands news to `on_progress` and gives the best move, as `search` does.
+    /// Searches for the best `lines` lines at full strength, for so many milliseconds or until the worker is ended. Calls
+    /// `on_progress` and returns the best move, as `search` does.
     pub fn analyse(
         &mut self,
         record: Ts<GameRecord>,

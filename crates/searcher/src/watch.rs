@@ -1,4 +1,4 @@
-//! Watches over a search: the clock, and the page's ear.
+//! Controls a search: ends it when its time is up, and reports its progress to the page.
 
 use js_sys::{Date, Function};
 use menagerie_engine::{ChessWeights, SearchControl, SearchInfo, TimeManager};
@@ -10,11 +10,11 @@ use wasm_bindgen::JsValue;
 use crate::best_lines::BestLines;
 use crate::progress::{SearchFigures, SearchLine, SearchProgress};
 
-/// Milliseconds between two messages to the page: a few in a second are read as live, more would only keep it busy.
+/// Milliseconds between two messages to the page. A few in a second look live; more would only keep the page busy.
 const PACE: f64 = 200.0;
 
-/// Ends a search when its time is up, and passes its news on. Where there are none, the last ones are told again, so that
-/// the page knows that the search is alive.
+/// Ends a search when its time is up, and sends its reports to the page. If there is no new report, the last one is sent again, so
+/// that the page knows that the search is alive.
 pub struct SearchWatch<'a> {
     position: &'a Position,
     /// For games of two players.
@@ -76,7 +76,7 @@ impl<'a> SearchWatch<'a> {
         }
         let figures =
             SearchFigures { nodes: self.nodes, counted_after: self.counted - self.start, time: now - self.start };
-        // News that cannot be told are no reason to stop thinking.
+        // A report that cannot be sent is no reason to stop the search.
         if let Some(news) = SearchProgress::of(infos, &self.lines, &figures).and_then(|news| news.into_js().ok()) {
             let _ = self.on_progress.call1(&JsValue::NULL, &news);
         }

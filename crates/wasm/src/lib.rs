@@ -1,4 +1,4 @@
-//! The browser's door to Menagerie: classes for JavaScript.
+//! Menagerie for the browser: classes for JavaScript.
 //!
 //! - `BoardView` draws a board on a canvas and reports gestures. It knows no rules.
 //! - `Session` is a game being played, with its variations. A `BoardView` shows it ([`session`]'s `show`).

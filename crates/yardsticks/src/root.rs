@@ -100,7 +100,7 @@ fn root_moves(core: &mut MoveOrdering<'_>, position: &ChaturajiPosition, state: 
     let mut moves = Vec::new();
     for place in start..end {
         let (_, compact) = core.move_stack.pick(place, end);
-        if let Some(mv) = compact.to_rules(core.tables, position) {
+        if let Some(mv) = core.tables.legal_move(compact, position) {
             moves.push(RootMove { mv, value: 0, pv: vec![compact] });
         }
     }

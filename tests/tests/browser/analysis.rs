@@ -1,6 +1,7 @@
 //! Analysis: the best lines of any position, until it is stopped.
 
 use crate::games::{ALL, CHATURAJI, GIGACHESS, JANUS};
+use crate::keeping::{list, play};
 use crate::thinking::think_endlessly;
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, Role, check};
@@ -118,6 +119,54 @@ fn the_bar_tells_who_is_better() -> Result<()> {
         .await?;
         ensure!(bar.attr("aria-valuenow").await?.as_deref() == Some("100"));
         ensure!(lines(&page).await?[0].contains("#1"), "{:?}", lines(&page).await?);
+        Ok(())
+    })
+}
+
+#[test]
+fn another_game_begins_with_nothing_known_of_it() -> Result<()> {
+    check(&JANUS.among_people(), async |page| {
+        play(&page, &[JANUS.opening]).await?;
+        for saved in [false, true] {
+            page.open(&JANUS.from(MATE_IN_ONE)).await?;
+            page.press("Analysis").await?;
+            let told = async || {
+                anyhow::Ok(
+                    page.control(Role::Meter, "Evaluation").await?.attr("aria-valuetext").await?.unwrap_or_default(),
+                )
+            };
+            page.until("the mate is seen", async || Ok(told().await?.contains("mates in 1"))).await?;
+            // What is found of the next game must not come before the test has looked.
+            page.script("menagerie.game.engine.analyse = () => new Promise(() => {})").await?;
+            if saved {
+                list(&page).await?[0].1.click().await?;
+                page.until("it is open", async || Ok(page.moves().await? == ["e4"])).await?;
+            } else {
+                page.restart().await?;
+                page.until_position(JANUS.start).await?;
+            }
+            let bar = page.control(Role::Meter, "Evaluation").await?;
+            ensure!(told().await? == "not known yet", "{}", told().await?);
+            ensure!(bar.attr("aria-valuenow").await?.as_deref() == Some("50"));
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn what_computers_found_in_one_game_is_not_shown_in_another() -> Result<()> {
+    check(&JANUS.among_people(), async |page| {
+        play(&page, &[JANUS.opening]).await?;
+        page.script("menagerie.game.seat(0, 'computer'); menagerie.game.seat(1, 'computer')").await?;
+        until_lines(&page).await?;
+        page.press("Pause").await?;
+        page.restart().await?;
+        page.script("menagerie.game.seat(0, 'computer'); menagerie.game.seat(1, 'computer')").await?;
+        page.until("it goes on", async || Ok(page.moves().await?.len() > 2)).await?;
+        let games = list(&page).await?;
+        games.last().context("the first game")?.1.click().await?;
+        page.until_status("paused").await?;
+        ensure!(lines(&page).await?.is_empty(), "{:?}", lines(&page).await?);
         Ok(())
     })
 }

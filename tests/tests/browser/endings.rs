@@ -1,7 +1,7 @@
 //! Giving up and agreeing on a draw.
 
 use anyhow::{Result, ensure};
-use e2e::check;
+use e2e::{Role, check};
 
 #[test]
 fn who_resigns_loses_and_may_take_it_back() -> Result<()> {
@@ -57,4 +57,29 @@ fn the_computer_declines_a_draw_when_it_stands_better() -> Result<()> {
         })?;
     }
     Ok(())
+}
+
+#[test]
+fn what_ends_the_game_answers_the_offer_of_a_draw() -> Result<()> {
+    check("?game=chess&white=human&black=human", async |page| {
+        page.press("Draw").await?;
+        page.until_status("White offers a draw").await?;
+        ensure!(page.shows(Role::Button, "Accept").await?);
+        page.press("Resign").await?;
+        page.press("Sure?").await?;
+        page.until_status("White resigns: Black wins").await?;
+        ensure!(!page.status().await?.contains("offers"), "{}", page.status().await?);
+        ensure!(!page.shows(Role::Button, "Accept").await?, "nobody is asked any more");
+        Ok(())
+    })
+}
+
+#[test]
+fn an_offer_of_a_draw_ends_with_the_seat_that_was_asked() -> Result<()> {
+    check("?game=chess&white=human&black=human", async |page| {
+        page.press("Draw").await?;
+        page.until_status("White offers a draw").await?;
+        page.choose("Black", "Computer").await?;
+        page.until_status("White to move").await
+    })
 }

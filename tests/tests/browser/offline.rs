@@ -160,7 +160,7 @@ fn a_new_version_in_one_tab_leaves_the_other_its_own_files() -> Result<()> {
         until_offered(&page).await?;
         take_over(&page).await?;
         let worker =
-            "return fetch(document.querySelector('script').src.replace('main', 'worker')).then((it) => it.text())";
+            "return fetch(document.querySelector('script').src.replace('entry', 'worker')).then((it) => it.text())";
         ensure!(page.script(worker).await?.as_str().is_some_and(|text| text.contains("prêt")));
         page.show_tab(&old).await?;
         page.enter("Enter a move", JANUS.opening).await?;

@@ -1,7 +1,7 @@
 //! Game texts and files as other programs write them: several games, comments, and what is told of them.
 
 use anyhow::{Result, ensure};
-use e2e::{Page, check};
+use e2e::{Page, Role, check};
 
 /// Lets a file be dropped on the page.
 async fn drop_file(page: &Page, bytes: &[u8]) -> Result<()> {
@@ -67,6 +67,22 @@ fn comments_are_shown_and_written() -> Result<()> {
         page.press("Share").await?;
         let text = page.value("Game").await?;
         ensure!(text.contains("1. e4 {[%clk 0:05:00] the best} (1. d4 {or this}) 1... e5 {a reply} *"), "{text}");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_comment_that_is_being_written_does_not_go_into_another_game() -> Result<()> {
+    check("?game=chess&black=human", async |page| {
+        drop_file(&page, b"1. e4 e5 *").await?;
+        page.until("it is open", async || Ok(page.moves().await?.len() == 2)).await?;
+        page.press("Comment").await?;
+        page.script("document.querySelector('.move-tools textarea').value = 'the Open Game'").await?;
+        drop_file(&page, b"1. d4 d5 *").await?;
+        page.until("the other game is open", async || Ok(page.moves().await?[0].contains("d4"))).await?;
+        ensure!(!page.shows(Role::Textbox, "Comment").await?, "the box was for a move of the game before");
+        page.script("document.querySelector('.move-tools textarea').dispatchEvent(new Event('change'))").await?;
+        ensure!(text_of(&page, "#moves .comment").await?.is_empty());
         Ok(())
     })
 }

@@ -1,6 +1,7 @@
 //! How games end, in words.
 
 use crate::games::{CHATURAJI, JANUS};
+use crate::keeping::{list, play};
 use anyhow::{Result, ensure};
 use e2e::{Role, check};
 
@@ -91,5 +92,37 @@ fn a_rematch_swaps_the_seats() -> Result<()> {
         page.press("Rematch").await?;
         page.until("it begins again", async || Ok(page.moves().await?.is_empty())).await?;
         page.until_status("White to move").await
+    })
+}
+
+#[test]
+fn a_game_that_is_opened_at_its_end_is_shown_without_a_result() -> Result<()> {
+    check("?game=chess&white=human&black=human", async |page| {
+        play(&page, &["e2e4"]).await?;
+        page.press("Resign").await?;
+        page.press("Sure?").await?;
+        page.until("the result is shown", async || page.shows(Role::Dialog, "White wins").await).await?;
+        page.press("Rematch").await?;
+        play(&page, &["d2d4", "d7d5"]).await?;
+        let open = async |game: usize, moves: usize| {
+            list(&page).await?[game].1.click().await?;
+            page.until("it is open", async || {
+                Ok(page.moves().await?.iter().filter(|it| !it.is_empty()).count() >= moves)
+            })
+            .await
+        };
+        // From a game that goes on.
+        open(1, 1).await?;
+        page.until_status("White wins").await?;
+        ensure!(!page.shows(Role::Dialog, "White wins").await?, "it was over before");
+        // From one whose result is still there.
+        open(0, 2).await?;
+        page.press("Resign").await?;
+        page.press("Sure?").await?;
+        page.until("the result is shown", async || page.shows(Role::Dialog, "Black wins").await).await?;
+        open(1, 1).await?;
+        page.until_status("White wins").await?;
+        ensure!(!page.shows(Role::Dialog, "Black wins").await?, "that is the result of another game");
+        Ok(())
     })
 }

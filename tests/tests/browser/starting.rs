@@ -26,6 +26,8 @@ async fn said_and_mended(page: &Page, site: &Copy, file: &str, english: &str, fr
     site.mend(file)?;
     page.press("Try again · Réessayer").await?;
     page.until("it starts", async || Ok(!page.position().await?.is_empty())).await?;
+    // The last that it loads: where the server is gone before, the browser complains.
+    page.script("return navigator.serviceWorker.ready.then(() => true)").await?;
     // What the console said of the fault was to be expected.
     page.console_errors().await?;
     Ok(())

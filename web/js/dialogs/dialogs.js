@@ -1,4 +1,5 @@
-// The dialogs: each is loaded when it is first opened, or before, when the page has nothing else to do.
+// The dialogs: they are loaded when the first is opened, or before, when the page has nothing else to do; each is made when it is
+// first opened.
 
 import { Later } from "../base/later.js";
 import { text } from "../base/texts.js";
@@ -35,16 +36,17 @@ export class Dialogs {
    * @param {HTMLElement} place where the result is shown
    */
   constructor({ game, board, keeper, notes, variants, levels, review }, place) {
+    const load = () => import("./all.js");
     const refuse = (/** @type {unknown} */ error) => {
       console.warn(error);
       game.notices.refuse(text("problem-not-loaded"));
     };
-    this.#newGame = new Later(() => import("./new-game-dialog.js"), ({ NewGameDialog }) => new NewGameDialog(game, variants, levels), refuse);
-    this.#settings = new Later(() => import("./settings-dialog.js"), ({ SettingsDialog }) => new SettingsDialog(), refuse);
-    this.#share = new Later(() => import("./share-dialog.js"), ({ ShareDialog }) => new ShareDialog(game, board), refuse);
-    this.#games = new Later(() => import("./games-dialog.js"), ({ GamesDialog }) => new GamesDialog(keeper), refuse);
-    this.#editor = new Later(() => import("./editor-dialog.js"), ({ EditorDialog }) => new EditorDialog(game), refuse);
-    this.#import = new Later(() => import("./import-dialog.js"), ({ ImportDialog }) => new ImportDialog(game, keeper, notes, () => this.openGames()), refuse);
+    this.#newGame = new Later(load, ({ NewGameDialog }) => new NewGameDialog(game, variants, levels), refuse);
+    this.#settings = new Later(load, ({ SettingsDialog }) => new SettingsDialog(), refuse);
+    this.#share = new Later(load, ({ ShareDialog }) => new ShareDialog(game, board), refuse);
+    this.#games = new Later(load, ({ GamesDialog }) => new GamesDialog(keeper), refuse);
+    this.#editor = new Later(load, ({ EditorDialog }) => new EditorDialog(game), refuse);
+    this.#import = new Later(load, ({ ImportDialog }) => new ImportDialog(game, keeper, notes, () => this.openGames()), refuse);
     new ResultDialog(place, game, () => this.openNewGame(), review);
     game.store.on("choose", (file) => this.#import.use((dialog) => dialog.choose(file)));
     game.store.on("read", ({ file, index }) => {
@@ -81,6 +83,6 @@ export class Dialogs {
 
   /** Loads all of them, so that they open at once. */
   async warm() {
-    await Promise.all([this.#newGame, this.#settings, this.#share, this.#games, this.#editor, this.#import].map((one) => one.warm()));
+    await this.#newGame.warm();
   }
 }

@@ -24,6 +24,7 @@ export class ResultDialog {
    */
   constructor(place, game, openNewGame, review) {
     this.#game = game;
+    game.store.on("begin", () => this.#begin());
     game.store.on("change", () => this.#render());
     const close = button("close", { picture: "close", alone: true, onclick: () => this.#element.close() });
     const look = button("review", { onclick: () => this.#leave(review) });
@@ -34,6 +35,12 @@ export class ResultDialog {
     this.#element.addEventListener("keydown", ({ key }) => key === "Escape" && this.#element.close());
     place.append(this.#element);
     translate(this.#element);
+  }
+
+  /** Another game: the result of the one before is no news of it. */
+  #begin() {
+    this.#live = false;
+    this.#element.close();
   }
 
   /** Shows the result when the game has just ended, and hides it when it goes on. */

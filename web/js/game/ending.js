@@ -7,11 +7,9 @@ import { isComputer, isPersonsTurn } from "./seats.js";
 /** @import { Analysis } from "../computer/analysis.js" */
 /** @import { Engine } from "../engine.js" */
 /** @import { Hint } from "../computer/hint.js" */
-/** @import { MoveSearch } from "../computer/move-search.js" */
 /** @import { Clocks } from "./clocks.js" */
 /** @import { GameStore } from "./game-store.js" */
 /** @import { Notices } from "./notices.js" */
-/** @import { Premoves } from "./premoves.js" */
 /** @import { Turns } from "./turns.js" */
 
 /**
@@ -21,10 +19,8 @@ import { isComputer, isPersonsTurn } from "./seats.js";
  * @property {Notices} notices
  * @property {Clocks} clocks
  * @property {Engine} engine
- * @property {MoveSearch} moveSearch
  * @property {Analysis} analysis
  * @property {Hint} hint
- * @property {Premoves} premoves
  */
 
 /** Ends games. */
@@ -94,14 +90,12 @@ export class Ending {
 
   /** Ends the game, or a player's part in it. */
   #finish(/** @type {() => void} */ act) {
-    const { turns, notices, clocks, moveSearch, premoves } = this.#parts;
+    const { turns, notices, clocks } = this.#parts;
     if (turns.isOvertaken()) return notices.refuse(text("problem-overtaken"));
     return notices.attempt(() => {
       const { data } = this.#store;
       act();
-      moveSearch.drop();
-      premoves.drop();
-      notices.clear();
+      turns.interrupt();
       data.fromAddress = false;
       data.worthSaving = true;
       data.state = data.session.state();

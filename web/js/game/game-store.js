@@ -39,7 +39,8 @@ import { Emitter } from "../base/emitter.js";
  * @property {undefined} news the computer has found something
  * @property {undefined} review the review of a game has gone on
  * @property {undefined} select another piece is picked up, or a premove is entered or dropped
- * @property {undefined} begin another game is on the board; its `change` follows
+ * @property {undefined} begin another game is on the board, whichever way it came: what belongs to the one before must go. Its `change`
+ *   follows
  * @property {undefined} before-move a move is about to be played: whoever knows of a newer game puts it on the board now
  * @property {undefined} claim this tab plays the game from now on, instead of another one
  * @property {GameFile} choose a text with several games was read, and one of them is to be chosen

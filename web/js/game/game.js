@@ -82,6 +82,8 @@ export class Game {
     this.turns.own();
     this.data.seats[player] = who;
     this.moveSearch.drop();
+    // Whoever was asked for a draw may be somebody else now.
+    this.data.drawOffer = null;
     this.data.paused = false;
     this.turns.changed();
   }

@@ -102,12 +102,13 @@ export class Opening {
     const { data } = this.#store;
     data.orientation = orientation ?? data.orientation;
     data.paused = !inOtherTab && onlyComputers(data);
+    this.#store.emit("begin");
     this.#turns.changed("", { inOtherTab });
     // What of it could not be read.
     if (data.session.notes().length > 0) this.#store.emit("read", {});
   }
 
-  /** Shows what another tab has made of this game. Throws as `restore` does. */
+  /** Shows what another tab has made of this game, which goes on. Throws as `restore` does. */
   adopt(/** @type {string} */ saved, /** @type {VariantInfo} */ variant) {
     const { orientation } = this.#store.data;
     this.#open(saved, variant);

@@ -47,10 +47,7 @@ export class FirstGame {
     const { opening } = this.#game;
     if (inVain) return opening.start(variant);
     const rescued = unsaved && this.#variants.find(({ id }) => id === unsaved.variant);
-    if (rescued) {
-      this.#keeper.begin();
-      return opening.restore(unsaved.saved, rescued);
-    }
+    if (rescued) return opening.restore(unsaved.saved, rescued);
     const linked = location.hash.length > 1;
     const id = this.#idToOpen(happened || isReload(), linked);
     if (id !== null && savedGames.has(id)) {

@@ -2,12 +2,12 @@
 
 import { download } from "../base/files.js";
 import { faultOf } from "../base/faults.js";
-import { own } from "../base/schema.js";
 import { say, text } from "../base/texts.js";
 import { essence, pack } from "../board/thumbnail.js";
 import { atEnd, gameText } from "../game/record.js";
 import { GameLock } from "./game-lock.js";
 import * as savedGames from "./saved-games.js";
+import { hasSeenAll, hasSeenThisPage, seenOnceMore } from "./seen.js";
 import * as pieces from "../board/piece-art.js";
 
 /** @import { Notes } from "../base/notes.js" */
@@ -15,20 +15,13 @@ import * as pieces from "../board/piece-art.js";
 /** @import { Game } from "../game/game.js" */
 /** @import { Text, VariantInfo } from "../program.js" */
 /** @import { SavedGame } from "./saved-games.js" */
-
-/** @typedef {Record<string, number>} Seen How often each page has saved a game, as far as one page has seen. */
+/** @import { Seen } from "./seen.js" */
 
 /** Milliseconds between two looks at the clocks, which run without anybody doing anything. */
 const CLOCKS = 5000;
 
 /** Milliseconds before it is said that another tab plays: one that is just being closed needs a moment. */
 const SOON = 600;
-
-/** So many pages are remembered with a game: those that may still be open. */
-const PAGES = 30;
-
-/** This page among all those that may have the same game on the board. */
-const PAGE = savedGames.newId();
 
 /** Saves what happens in a game. */
 export class Keeper {
@@ -66,7 +59,7 @@ export class Keeper {
     this.#notes = notes;
     this.#openList = openList;
     this.#lock = new GameLock({ onGiven: () => this.#takeOver(), onTaken: () => game.turns.stepBack() });
-    game.store.on("begin", () => this.begin());
+    game.store.on("begin", () => this.#opening || this.#begin());
     game.store.on("before-move", () => this.#followOtherTab());
     game.store.on("claim", () => {
       this.#notes.drop("elsewhere");
@@ -92,9 +85,9 @@ export class Keeper {
     setInterval(() => game.clocks.running && this.save(), CLOCKS);
   }
 
-  /** The game that is on the board is another one from now on: that of a link, or one that nobody has seen before. */
-  begin() {
-    const linkText = this.#game.store.begun ? this.#game.data.linkText : null;
+  /** The game on the board is not one of the list: it is that of a link, or one that nobody has seen before. */
+  #begin() {
+    const { linkText } = this.#game.data;
     const id = linkText === null ? savedGames.newId() : savedGames.idOfLink(linkText);
     this.#become({ id, name: "", begun: Date.now(), seen: {} });
     this.#saved = this.#removed = "";
@@ -114,8 +107,8 @@ export class Keeper {
     const key = this.#key();
     if (key === this.#saved && (key === this.#removed || savedGames.has(this.#id))) return;
     const stored = savedGames.find(this.#id);
-    const id = stored && !this.#knows(stored) ? this.#branch(this.#id) : this.#id;
-    const seen = next(this.#seen);
+    const id = stored && !hasSeenAll(this.#seen, stored.seen) ? this.#branch(this.#id) : this.#id;
+    const seen = seenOnceMore(this.#seen);
     const trouble = savedGames.save(this.#record(id, seen));
     if (trouble === null) {
       this.#saved = key;
@@ -171,7 +164,7 @@ export class Keeper {
     if (id === this.#id) this.#followOtherTab();
     const saved = savedGames.find(id);
     if (!saved) return;
-    const seen = next(saved.seen);
+    const seen = seenOnceMore(saved.seen);
     this.#tell(savedGames.save({ ...saved, name, seen }));
     if (id !== this.#id) return;
     this.#name = name;
@@ -215,8 +208,8 @@ export class Keeper {
   #followOtherTab() {
     if (this.#id === null || this.#opening) return false;
     const stored = savedGames.find(this.#id);
-    if (!stored || this.#knows(stored)) return false;
-    if (!this.#isIn(stored)) {
+    if (!stored || hasSeenAll(this.#seen, stored.seen)) return false;
+    if (!hasSeenThisPage(stored.seen, this.#seen)) {
       // Both have played at the same moment, and the other tab has written over what was saved here.
       this.#saved = "";
       this.save();
@@ -232,16 +225,6 @@ export class Keeper {
     }
     this.#tellOfOtherTab();
     return true;
-  }
-
-  /** Whether this page has seen everything that was saved of the game. */
-  #knows(/** @type {SavedGame} */ { seen }) {
-    return Object.entries(seen).every(([page, count]) => times(this.#seen, page) >= count);
-  }
-
-  /** Whether what was saved contains everything that was played here. */
-  #isIn(/** @type {SavedGame} */ { seen }) {
-    return times(seen, PAGE) >= times(this.#seen, PAGE);
   }
 
   /** What is on the board becomes a game of its own, beside what another tab has made of it. */
@@ -317,14 +300,6 @@ export class Keeper {
 function refuse(/** @type {SavedGame} */ { id }, /** @type {Text} */ problem) {
   savedGames.setGameAside(id);
   return problem;
-}
-
-/** How often a page has saved a game. */
-const times = (/** @type {Seen} */ seen, /** @type {string} */ page) => own(seen, page) ?? 0;
-
-/** This page has saved a game once more. @returns {Seen} */
-function next(/** @type {Seen} */ { [PAGE]: own = 0, ...others }) {
-  return { ...Object.fromEntries(Object.entries(others).slice(-PAGES)), [PAGE]: own + 1 };
 }
 
 /** What a saved game is called: as it was named, or by what is played. */

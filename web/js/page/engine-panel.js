@@ -18,6 +18,7 @@ export class EnginePanel {
   constructor(/** @type {Game} */ game) {
     this.#game = game;
     for (const event of /** @type {const} */ (["change", "news"])) game.store.on(event, () => this.#render());
+    game.store.on("begin", () => this.#fill(null));
   }
 
   /** Shows the last news of the search. Those of the computer's own move stay readable when it is made. */

@@ -24,10 +24,16 @@ export class EvaluationBar {
     this.#bar = bar;
     this.#game = game;
     for (const event of /** @type {const} */ (["change", "news"])) game.store.on(event, () => this.#render());
-    onLanguage(() => (this.#variant = null));
+    game.store.on("begin", () => this.#forget());
+    onLanguage(() => this.#forget());
   }
 
-  /** Shows what is known of the position on the board; before that, what was known of the one before. */
+  /** Lets the bar be built anew. */
+  #forget() {
+    this.#variant = null;
+  }
+
+  /** Shows what is known of the position on the board; before that, what was known of the one before in the same game. */
   #render() {
     if (!this.#game.store.begun) return;
     const { data, analysis } = this.#game;

@@ -30,6 +30,10 @@ export class MoveTools {
   constructor(game, review) {
     this.#game = game;
     this.#openReview = review;
+    game.store.on("begin", () => {
+      this.#close();
+      this.#problem.hidden = true;
+    });
     this.#box.onchange = () => this.#keep();
     this.#box.onblur = () => this.#close();
     this.#box.onkeydown = (event) => {

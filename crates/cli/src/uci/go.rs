@@ -5,33 +5,33 @@ use menagerie_engine::{ClockTime, TimeManager};
 use menagerie_rules::{Player, Variant};
 use std::time::Duration;
 
-/// What was asked for.
+/// The limits of a `go` command.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Go {
-    /// Plies to look ahead.
+    /// The depth, in plies.
     pub depth: Option<u32>,
-    /// Positions to look at.
+    /// The most nodes.
     pub nodes: Option<u64>,
-    /// Time to use.
+    /// The time for this move.
     pub movetime: Option<Duration>,
-    /// What is left on the clocks, in turn order.
+    /// The time left on each clock, in turn order.
     pub left: [Option<Duration>; 4],
-    /// What each move adds to them.
+    /// The increment of each clock, in turn order.
     pub increment: [Option<Duration>; 4],
-    /// Moves until time is added.
+    /// Moves until the clocks get more time.
     pub movestogo: Option<u32>,
-    /// The best move is told only after `stop`.
+    /// Whether the best move is printed only after `stop`.
     pub infinite: bool,
-    /// Only count the lines of play of so many plies.
+    /// The depth of a perft, which is counted instead of a search.
     pub perft: Option<u32>,
-    /// What was ignored, or is not done as it was asked for.
+    /// Notes for the user: words that were ignored, or are not done as asked.
     pub notes: Vec<String>,
-    /// Whether something that may have been meant as a limit was ignored.
+    /// Whether a word was ignored that may have been a limit.
     pub lacks: bool,
 }
 
 impl Go {
-    /// Reads the words after `go`. Words that are not known and numbers that are none are ignored, and told of.
+    /// Reads the words after `go`. Unknown words and bad numbers are ignored, with a note.
     pub fn read(words: &[&str]) -> Go {
         let mut go = Go::default();
         let mut words = words.iter().copied().peekable();
@@ -63,14 +63,14 @@ impl Go {
         go
     }
 
-    /// The whole number that a text says or comes close to.
+    /// The whole number in a text. A decimal is rounded down, with a note.
     fn whole(&mut self, word: &str, text: Option<&str>) -> Option<i128> {
         if let Some(number) = text.and_then(|text| text.parse().ok()) {
             return Some(number);
         }
         match text.and_then(|text| text.parse::<f64>().ok()).filter(|number| number.is_finite()) {
             Some(number) => {
-                // Beyond what there is, it becomes the nearest there is.
+                // The conversion saturates: a number beyond i128 becomes the nearest i128.
                 let number = number.floor() as i128;
                 self.notes.push(format!("{word} needs a whole number: “{}” is cut short", text.unwrap_or_default()));
                 Some(number)
@@ -83,7 +83,7 @@ impl Go {
         }
     }
 
-    /// The number, but not more than `most`. `None` if it is less than 1, which is no limit.
+    /// The number as a limit, at most `most`. `None` if it is less than 1.
     fn limit(&mut self, word: &str, number: i128, most: u64) -> Option<u64> {
         if number < 1 {
             self.notes.push(format!("{word} {number} is ignored: it must be 1 or more"));
@@ -93,7 +93,7 @@ impl Go {
         Some(self.within(word, number, most))
     }
 
-    /// The nearest number from 0 to `most`.
+    /// The number, clamped to 0..=`most`.
     fn within(&mut self, word: &str, number: i128, most: u64) -> u64 {
         let within = u64::try_from(number.clamp(0, i128::from(most))).unwrap_or(most);
         if i128::from(within) != number {
@@ -107,10 +107,10 @@ impl Go {
         let most = u64::from(u32::MAX);
         match word {
             "depth" => self.depth = self.limit(word, number, most).map(small),
-            // Mate in so many moves lies at most so many plies away.
+            // A mate in n moves is at most 2n plies away.
             "mate" => self.depth = self.limit(word, number, most).map(|moves| small(moves).saturating_mul(2)),
             "nodes" => self.nodes = self.limit(word, number, u64::MAX),
-            // No limit of its own: a clock without it goes on to the end of the game.
+            // `movestogo` limits nothing by itself: without it the clock is for the rest of the game.
             "movestogo" => {
                 let lacks = self.lacks;
                 self.movestogo = self.limit(word, number, most).map(small);
@@ -122,7 +122,7 @@ impl Go {
             }
             "perft" => self.perft = Some(small(self.within(word, number, u64::from(perft::MOST_PLIES)))),
             _ => {
-                // Some programs tell of a clock that has run out with a negative number.
+                // Some programs send a negative number for a clock that has run out.
                 let time = Some(Duration::from_millis(self.within(word, number, MOST_MILLIS)));
                 match word {
                     "movetime" => self.movetime = time,
@@ -159,13 +159,13 @@ impl Go {
         }
     }
 
-    /// Whether any clock is told.
+    /// Whether the command names a clock.
     pub fn tells_clocks(&self) -> bool {
         self.left.iter().any(Option::is_some)
     }
 }
 
-/// A year: more than any clock has, and little enough to reckon with.
+/// A year, in milliseconds: more than any clock shows, and small enough for sums without overflow.
 const MOST_MILLIS: u64 = 365 * 24 * 3_600 * 1_000;
 
 const KNOWN: [&str; 21] = [

@@ -1,4 +1,4 @@
-//! What is said to the program, heard also while it is busy.
+//! Reads standard input on a thread of its own, so that `stop` is seen while a search runs.
 
 use menagerie_arena::line_reader::{LineRead, read_line};
 use menagerie_rules::notation::tidy::is_space;
@@ -8,35 +8,35 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-/// The most bytes of a line: the moves of a game far longer than any.
+/// The most bytes of a line: enough for the moves of any game.
 const MOST_BYTES: usize = 1 << 20;
-/// The most lines that are taken in ahead.
+/// The most lines that are read ahead.
 const MOST_AHEAD: usize = 256;
 
-/// Something that was said.
+/// A line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InputLine {
     /// A line.
     Line(String),
-    /// A line of more bytes than are kept.
+    /// A line longer than [`MOST_BYTES`].
     TooLong,
 }
 
-/// What calls for attention while a search goes on.
+/// A command that interrupts a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Interruption {
-    /// Nothing.
+    /// No such command came.
     None,
-    /// `stop`, which is taken as obeyed.
+    /// `stop`. The caller must obey it: it is not returned again.
     Stop,
-    /// `quit` or the end, once what was said before is done.
+    /// `quit` or the end of the input. Lines before it are still to be read.
     Quit,
 }
 
-/// The lines said to the program.
+/// The lines of standard input.
 pub struct Input {
     lines: Receiver<io::Result<InputLine>>,
-    /// What was heard and not done yet.
+    /// Lines that were read while a search ran.
     ahead: VecDeque<io::Result<InputLine>>,
     farewell: bool,
 }
@@ -47,7 +47,7 @@ pub fn words(line: &str) -> Vec<&str> {
 }
 
 impl Input {
-    /// Listens to standard input.
+    /// Begins to read standard input.
     pub fn listen() -> Input {
         let (sender, lines) = sync_channel(MOST_AHEAD);
         thread::spawn(move || pass_on(&mut io::stdin().lock(), &sender));
@@ -57,7 +57,7 @@ impl Input {
     /// The next line; `None` after the last one.
     ///
     /// # Errors
-    /// If there is no reading.
+    /// If standard input cannot be read.
     pub fn next(&mut self) -> io::Result<Option<InputLine>> {
         match self.ahead.pop_front() {
             Some(heard) => heard.map(Some),
@@ -65,7 +65,7 @@ impl Input {
         }
     }
 
-    /// Listens for so long at most while something else goes on.
+    /// Waits for a command that interrupts a search, at most `patience`. Other lines are kept for [`next`](Input::next).
     pub fn attend(&mut self, patience: Duration) -> Interruption {
         if self.farewell || self.ahead.len() >= MOST_AHEAD {
             thread::sleep(patience);
@@ -88,7 +88,7 @@ impl Input {
     }
 }
 
-/// Reads lines and passes them on to the end.
+/// Reads lines and sends them on, until the input ends.
 fn pass_on(input: &mut io::StdinLock<'_>, sender: &SyncSender<io::Result<InputLine>>) {
     let mut line = Vec::new();
     loop {

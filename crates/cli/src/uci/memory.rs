@@ -1,14 +1,14 @@
-//! Whether there is memory for a table.
+//! Whether there is memory for a transposition table.
 
 /// Bytes of a megabyte.
 const MEGABYTE: u64 = 1 << 20;
-/// What is left to everything else.
+/// Bytes that are left to other programs.
 const RESERVE: u64 = 64 * MEGABYTE;
 
-/// Whether so many megabytes can be had where `now` are given back before.
+/// Checks whether so many megabytes can be allocated after `now` megabytes are freed.
 ///
 /// # Errors
-/// If not, in words.
+/// If they cannot: the reason in words.
 pub fn find(megabytes: u64, now: u64) -> Result<(), String> {
     let wanted = megabytes.saturating_mul(MEGABYTE);
     // The system may promise more than it has, and end the program that uses what was promised.
@@ -23,8 +23,8 @@ pub fn find(megabytes: u64, now: u64) -> Result<(), String> {
     trial.try_reserve_exact(bytes).map_err(|_| format!("there is no memory for {megabytes} megabytes"))
 }
 
-/// The bytes that can be had without driving others out, as far as the system tells: the machine's, and what its group of
-/// programs may still take.
+/// The bytes that can be allocated without swapping, as far as the system says: the machine's free memory, and what the limit of
+/// the control group leaves.
 #[cfg(target_os = "linux")]
 fn available() -> Option<u64> {
     let number = |path: &str| std::fs::read_to_string(path).ok()?.trim().parse::<u64>().ok();
@@ -35,7 +35,7 @@ fn available() -> Option<u64> {
     machine.into_iter().chain(group).min()
 }
 
-/// Elsewhere only the attempt tells.
+/// On other systems this is not known.
 #[cfg(not(target_os = "linux"))]
 fn available() -> Option<u64> {
     None

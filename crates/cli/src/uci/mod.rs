@@ -33,7 +33,7 @@ use search::{UciSearch, UciTask};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Why a command is not done, in words.
+/// Why a command fails, in words.
 #[derive(Debug, PartialEq, Eq)]
 pub struct CommandError(pub String);
 
@@ -66,26 +66,26 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// The words that a line can begin with.
+/// The commands.
 const COMMANDS: [&str; 11] =
     ["uci", "isready", "ucinewgame", "setoption", "position", "go", "stop", "d", "debug", "register", "ponderhit"];
-/// How long a search takes of which nothing but its limits is not understood.
+/// How long a search takes when its only limits could not be read.
 const UNKNOWN_LIMIT: Duration = Duration::from_secs(1);
-/// How long a search with a limit may still take when nothing more will be said.
+/// How long a search with a limit may still take after the end of the input.
 const LAST_SEARCH: Duration = Duration::from_secs(2);
-/// How long a count of lines may.
+/// How long a perft may still take after the end of the input.
 const LAST_COUNT: Duration = Duration::from_millis(200);
 
-/// What lies between one command and the next.
+/// The state between two commands.
 struct Session {
     input: Input,
     settings: EngineOptions,
-    /// None if the last position could not be set up.
+    /// `None` if the last position could not be set up.
     game: Option<Game>,
-    /// With the search while there is one.
+    /// The search has the engine while it runs.
     engine: Option<MethodEngine>,
     thinking: Option<UciSearch>,
-    /// Whether the engine has worked out what it needs for the game.
+    /// Whether the engine has computed its tables for the game.
     prepared: bool,
 }
 
@@ -96,13 +96,13 @@ impl Session {
         Ok(Session { input: Input::listen(), settings, game, engine: None, thinking: None, prepared: false })
     }
 
-    /// Does what a line says. The outer error is that the output cannot be written, the inner one the line's own.
+    /// Executes a line. The outer error is that the output cannot be written; the inner error is that of the command.
     fn answer(&mut self, words: &[&str]) -> Result<Result<(), CommandError>> {
         let known = words.iter().position(|word| COMMANDS.contains(word)).unwrap_or(words.len());
         let (unknown, words) = words.split_at(known);
         if let Some(first) = unknown.first() {
             let fault = CommandError(format!("there is no command “{first}”"));
-            // As the protocol has it, what follows is read all the same.
+            // UCI says that unknown words are skipped and the rest is read.
             if words.is_empty() {
                 return Ok(Err(fault));
             }
@@ -144,7 +144,7 @@ impl Session {
                 let position = game.position();
                 lines::put(&format!("\n{}\n\nFen: {}", board(position), position.fen()))?;
             }
-            // There is nothing to tell more of, to register, or to ponder on.
+            // These commands have no effect here: nothing is registered, and the engine does not ponder.
             _ => {}
         }
         Ok(Ok(()))
@@ -207,7 +207,7 @@ impl Session {
         for note in &go.notes {
             lines::put(&format!("info string {note}"))?;
         }
-        // A search that broke down is told of; this one is begun anew.
+        // If the last search panicked, that is reported; this one runs all the same.
         if let Err(CommandError(why)) = self.halt() {
             lines::put(&format!("info string {why}"))?;
         }
@@ -225,7 +225,7 @@ impl Session {
         if let Some(level) = self.settings.level {
             (limits, time) = (level.hold(limits), level.hold_time(time));
         } else if go.tells_clocks() && !go.infinite && position.legal_moves().len() == 1 {
-            // There is nothing to choose: the clock is better kept for later.
+            // With one legal move, the time is better kept for later.
             limits.depth = Some(1);
         }
         if go.tells_clocks() && time.is_endless() {
@@ -251,7 +251,7 @@ impl Session {
         self.engine.take().unwrap_or_else(|| MethodEngine::new(self.settings.hash))
     }
 
-    /// Has the engine work out what it needs for the game before a clock runs, unless it is at work anyway.
+    /// Lets the engine compute its tables for the game before a clock runs, unless it is searching.
     fn prepare(&mut self) {
         if self.prepared || self.thinking.is_some() {
             return;
@@ -270,8 +270,8 @@ impl Session {
         self.halt()
     }
 
-    /// Ends the search: waits for it if it ends by itself, and stops it if not. Meanwhile it hears what is said: `stop` is obeyed
-    /// at once, and where the program is to end, the search is not waited for much longer.
+    /// Ends the search: waits for it if it ends by itself, otherwise stops it. While it waits it reads commands: `stop` is obeyed at
+    /// once, and after `quit` the search gets little more time.
     fn halt(&mut self) -> Result<(), CommandError> {
         let Some(thinking) = self.thinking.take() else { return Ok(()) };
         if !thinking.will_end() {
@@ -297,7 +297,7 @@ impl Session {
         Ok(())
     }
 
-    /// Ends the search; its best move is still told. One that ends by itself may take so long, a count of lines its own time.
+    /// Ends the search and prints its best move. A search that ends by itself may take `patience`; a perft has a patience of its own.
     fn end(self, patience: Duration) {
         let Some(thinking) = self.thinking else { return };
         let patience = if thinking.counts() { LAST_COUNT } else { patience };

@@ -1,4 +1,4 @@
-//! What can be set from outside: `setoption`.
+//! The UCI options: `setoption`.
 
 use super::{CommandError, memory};
 use menagerie_engine::SearchParts;
@@ -7,56 +7,56 @@ use menagerie_rules::{OptionDefinition, Options, Variant};
 use menagerie_yardsticks::SearchMethod;
 use std::sync::Arc;
 
-/// The most megabytes the table of known positions may take.
+/// The most megabytes of the transposition table.
 const MOST_HASH: u64 = 4_096;
-/// The most lines that can be asked for.
+/// The greatest MultiPV.
 const MOST_LINES: u64 = 256;
 
-/// Everything that has been set.
+/// The values of all options.
 #[derive(Clone, Debug)]
 pub struct EngineOptions {
-    /// Megabytes of the table of known positions.
+    /// `Hash`: megabytes of the transposition table.
     pub hash: usize,
-    /// How many best lines are shown.
+    /// `MultiPV`: how many best lines are searched.
     pub lines: u32,
-    /// The level, if the engine is not to play as well as it can.
+    /// The level; `None` for full strength.
     pub level: Option<Level>,
-    /// Where chance begins, for the levels that err.
+    /// The seed of the levels that make mistakes.
     pub seed: u64,
-    /// Milliseconds kept back from every time limit.
+    /// `Move Overhead`: milliseconds kept back from every time limit.
     pub overhead: u64,
     /// How a four-player game is searched.
     pub method: SearchMethod,
-    /// The parts of the search for two players that are left out.
+    /// The parts of the two-player search that are switched off.
     pub without: SearchParts,
-    /// The parts that are put in where they are left out because they do not pay.
+    /// The parts that are switched on where the board's weights switch them off.
     pub with: SearchParts,
     /// The game.
     pub variant: Arc<Variant>,
-    /// The options of all games, as switched.
+    /// The options of all games.
     switches: Options,
 }
 
-/// What follows from a change.
+/// What the caller has to do after a change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionEffect {
-    /// Nothing but the new value.
+    /// Nothing.
     Value,
-    /// The table has another size.
+    /// Resize the transposition table.
     Hash,
-    /// Everything learned is to be forgotten.
+    /// Clear everything that the engine has learned.
     Clear,
-    /// Another game, or other rules of it.
+    /// Begin another game, or the same with other rules.
     Variant,
-    /// The value is kept for later, for the reason given.
+    /// Print this note: the value takes effect later.
     Later(String),
 }
 
 impl EngineOptions {
-    /// What holds until something is set.
+    /// The default values.
     ///
     /// # Errors
-    /// If the first game cannot be made.
+    /// If the first game cannot be compiled.
     pub fn new() -> Result<EngineOptions, CommandError> {
         let switches = Options::none();
         let variant = variant("chess", &switches)?;
@@ -74,10 +74,10 @@ impl EngineOptions {
         })
     }
 
-    /// The lines that tell a program what can be set.
+    /// The `option` lines.
     ///
     /// # Errors
-    /// If a game cannot be made.
+    /// If a game cannot be compiled.
     pub fn declaration() -> Result<Vec<String>, CommandError> {
         let games: Vec<String> = Variant::ids().map(|id| format!(" var {id}")).collect();
         let methods: Vec<String> = SearchMethod::ALL.iter().map(|method| format!(" var {}", method.name())).collect();
@@ -99,10 +99,10 @@ impl EngineOptions {
         Ok(lines)
     }
 
-    /// Sets an option, its name in capitals or not.
+    /// Sets an option. The case of its name does not matter.
     ///
     /// # Errors
-    /// If there is no such option or it cannot have that value; nothing changes then.
+    /// If there is no such option, or it cannot have this value. Nothing changes then.
     pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<OptionEffect, CommandError> {
         let wanted =
             || value.ok_or_else(|| CommandError(format!("{name} needs a value: setoption name {name} value …")));
@@ -140,12 +140,12 @@ impl EngineOptions {
         Ok(OptionEffect::Value)
     }
 
-    /// Whether this is an option of some game, to be switched on or off.
+    /// Whether this is an option of some game.
     pub fn is_switch(&self, id: &str) -> bool {
         switches().is_ok_and(|known| known.iter().any(|(option, _)| option.id == id))
     }
 
-    /// Switches an option of a game.
+    /// Switches an option of a game on or off.
     fn switch<'a>(
         &mut self,
         id: &str,
@@ -174,7 +174,7 @@ impl EngineOptions {
     }
 }
 
-/// The parts of the search that a value names.
+/// The parts of the search that an option's value names.
 fn parts(value: Option<&str>) -> Result<SearchParts, CommandError> {
     let text = value.filter(|&text| text != "<empty>").unwrap_or_default();
     text.to_ascii_lowercase().parse().map_err(CommandError)
@@ -194,7 +194,7 @@ fn switches() -> Result<Vec<(OptionDefinition, Vec<String>)>, CommandError> {
     Ok(all)
 }
 
-/// A game, by any of its names, with those of the switches that it has.
+/// A game by any of its names, with those of the options that it has.
 fn variant(name: &str, switches: &Options) -> Result<Arc<Variant>, CommandError> {
     let plain = Variant::named(name, &Options::none()).map_err(|error| CommandError(error.to_string()))?;
     let mut options = Options::none();

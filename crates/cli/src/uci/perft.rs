@@ -1,4 +1,4 @@
-//! `go perft N`: the lines of play, counted move by move.
+//! `go perft N`: perft, with the count of each root move.
 
 use crate::lines;
 use anyhow::Result;
@@ -6,10 +6,10 @@ use menagerie_rules::Position;
 use menagerie_rules::notation::coordinate;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The most plies that are counted: far more than can be waited for, and few enough to be kept in memory on the way down.
+/// The greatest depth of a perft. Nobody can wait for it, and its stack fits into memory.
 pub const MOST_PLIES: u32 = 10_000;
 
-/// Tells how many lines of play of `depth` plies begin with each move, and how many there are together. Stops at once if told to.
+/// Prints the perft of each root move and the sum. Stops at once if `stop` is set.
 ///
 /// # Errors
 /// If the output cannot be written.

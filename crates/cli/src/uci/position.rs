@@ -4,17 +4,17 @@ use menagerie_rules::notation::{self, coordinate};
 use menagerie_rules::{Game, Position, Variant};
 use std::sync::Arc;
 
-/// What a `position` line comes to.
+/// The result of a `position` command.
 #[derive(Debug)]
 pub struct PositionCommand {
     /// The game as far as it can be set up; `None` if there is not even a position.
     pub game: Option<Game>,
-    /// What could not be used, was filled in, or was left out.
+    /// Notes for the user: what could not be read, was filled in, or was left out.
     pub notes: Vec<String>,
 }
 
-/// Sets a game up as the words after `position` say. Moves after a draw by rule are played: players who do not claim it go on.
-/// A move that cannot be played ends the game that is set up.
+/// Sets up the game that the words after `position` describe. Moves after a draw by rule are played, as players need not claim it.
+/// The game ends before the first move that cannot be played.
 pub fn read(variant: &Arc<Variant>, words: &[&str]) -> PositionCommand {
     let split = words.iter().position(|word| word.eq_ignore_ascii_case("moves")).unwrap_or(words.len());
     let (setup, moves) = words.split_at(split);
@@ -24,7 +24,7 @@ pub fn read(variant: &Arc<Variant>, words: &[&str]) -> PositionCommand {
     for (number, text) in moves.iter().enumerate() {
         let position = game.position();
         let played = notation::read_move(position, text)
-            // Some write all in capitals.
+            // Some programs write everything in capitals.
             .or_else(|error| coordinate::read(position, &text.to_ascii_lowercase()).map_err(|_| error))
             .map_err(|error| error.to_string());
         if let Err(why) = played.and_then(|mv| game.play_on(mv).map(|_| ()).map_err(|error| error.to_string())) {
@@ -36,7 +36,7 @@ pub fn read(variant: &Arc<Variant>, words: &[&str]) -> PositionCommand {
     PositionCommand { game: Some(game), notes }
 }
 
-/// Where the game begins.
+/// The position before the first move.
 fn start(variant: &Arc<Variant>, words: &[&str], notes: &mut Vec<String>) -> Option<Game> {
     let (first, rest) = words.split_first().unwrap_or((&"", &[]));
     if first.eq_ignore_ascii_case("startpos") {
@@ -45,7 +45,7 @@ fn start(variant: &Arc<Variant>, words: &[&str], notes: &mut Vec<String>) -> Opt
         }
         return Some(Game::new(variant));
     }
-    // Some programs leave the word out.
+    // Some programs leave out the word `fen`.
     let fen = if first.eq_ignore_ascii_case("fen") { rest } else { words };
     if fen.is_empty() || !(first.eq_ignore_ascii_case("fen") || first.contains('/')) {
         notes.push("write position startpos or position fen …, then moves … if there are any".to_string());
@@ -73,7 +73,7 @@ mod tests {
         read(&variant, &line.split_whitespace().collect::<Vec<_>>())
     }
 
-    /// The game, of a line in which nothing is to be said.
+    /// The game of a line that gives no notes.
     fn game(id: &str, line: &str) -> Game {
         let PositionCommand { game, notes } = setup(id, line);
         assert_eq!(notes, Vec::<String>::new(), "{line}");

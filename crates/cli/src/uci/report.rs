@@ -1,14 +1,14 @@
-//! What a search tells: `info` and `bestmove`.
+//! The output of a search: `info` and `bestmove`.
 
 use menagerie_engine::{Score, SearchInfo, SearchResult};
 use menagerie_rules::Variant;
 use menagerie_rules::notation::coordinate;
 use std::time::Duration;
 
-/// The score of a game decided on points, in hundredths: more than any number of points.
+/// The score of a game that is decided on points, in hundredths. It is greater than any number of points.
 const DECIDED: i32 = 30_000;
 
-/// The lines that tell how a search stands. With four players the first one is what each can expect, in hundredths of a point.
+/// The `info` lines of a report. With four players the first line has the points that each player can expect, in hundredths.
 pub fn info(variant: &Variant, info: &SearchInfo, elapsed: Duration) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(standing) = info.standing {
@@ -41,7 +41,7 @@ pub fn score(score: Score) -> String {
     }
 }
 
-/// The move to play, and the answer that is expected.
+/// The `bestmove` line: the move, and the expected answer as `ponder`.
 pub fn best_move(variant: &Variant, found: &SearchResult) -> String {
     let best = coordinate::write(variant, found.best_move);
     match found.info.pv.as_slice() {

@@ -13,24 +13,24 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-/// A search calls itself ply after ply, with lists of moves that large boards make long.
+/// Bytes of the thread's stack. The search is recursive, and on large boards its move lists are long.
 const STACK: usize = 64 << 20;
 
 /// What to search.
 pub struct UciTask {
     /// The game, with its past.
     pub game: Game,
-    /// What was asked for.
+    /// The `go` command.
     pub go: Go,
-    /// How far.
+    /// How far to search.
     pub limits: SearchLimits,
-    /// When it began.
+    /// When the command came.
     pub start: Instant,
-    /// How long.
+    /// The time for the move.
     pub time: TimeManager,
 }
 
-/// A search under way, or done and not yet looked after.
+/// A search that runs, or that has ended and was not joined yet.
 pub struct UciSearch {
     stop: Arc<AtomicBool>,
     bounded: bool,
@@ -39,44 +39,44 @@ pub struct UciSearch {
 }
 
 impl UciSearch {
-    /// Begins a search; the engine comes back with [`join`](UciSearch::join).
+    /// Begins a search. The engine comes back with [`join`](UciSearch::join).
     ///
     /// # Errors
-    /// If there is no thread to be had.
+    /// If no thread can be started.
     pub fn begin(mut engine: MethodEngine, task: UciTask, bounded: bool) -> Result<UciSearch> {
         let stop = Arc::new(AtomicBool::new(false));
         let heard = Arc::clone(&stop);
         let counts = task.go.perft.is_some();
         let thread = thread::Builder::new().name("search".to_string()).stack_size(STACK).spawn(move || {
-            // Nobody reads any more: there is nothing left to do, and nobody to tell.
+            // Nobody reads the output any more.
             let _ = think(&mut engine, task, &heard);
             engine
         })?;
         Ok(UciSearch { stop, bounded, counts, thread })
     }
 
-    /// Whether the search ends without another word.
+    /// Whether the search ends without `stop`.
     pub fn will_end(&self) -> bool {
         self.bounded || self.stop.load(Ordering::Relaxed) || self.thread.is_finished()
     }
 
-    /// Whether lines of play are counted, and no move is looked for.
+    /// Whether it is a perft.
     pub const fn counts(&self) -> bool {
         self.counts
     }
 
-    /// Whether the best move has been told.
+    /// Whether `bestmove` was printed.
     pub fn is_over(&self) -> bool {
         self.thread.is_finished()
     }
 
-    /// Tells the search to stop, which it does within a millisecond or so.
+    /// Tells the search to stop. It does so within about a millisecond.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
         self.thread.thread().unpark();
     }
 
-    /// Waits until the best move has been told. `None` if the search broke down.
+    /// Waits until `bestmove` was printed, and gives the engine back. `None` if the search panicked.
     pub fn join(self) -> Option<MethodEngine> {
         self.thread.join().ok()
     }
@@ -91,7 +91,7 @@ fn think(engine: &mut MethodEngine, task: UciTask, stop: &Arc<AtomicBool>) -> Re
     let mut last: Option<SearchInfo> = None;
     let gone = Arc::clone(stop);
     let mut watch = TimedSearch::reporting(start, time, Arc::clone(stop), |news: &SearchInfo| {
-        // Without a reader it is no use to go on.
+        // Nobody reads the output any more.
         if tell(variant, news, start).is_err() {
             gone.store(true, Ordering::Relaxed);
         }
@@ -114,7 +114,7 @@ fn think(engine: &mut MethodEngine, task: UciTask, stop: &Arc<AtomicBool>) -> Re
         lines::put(&format!("info string the game is over: {}", game.outcome().in_words(variant)))?;
         return lines::put("bestmove (none)");
     };
-    // A search that was broken off has looked at more than it told of.
+    // A search that was stopped has searched more nodes than its last report says.
     if last.as_ref() != Some(&found.info) {
         tell(variant, &found.info, start)?;
     }

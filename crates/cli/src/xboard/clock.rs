@@ -1,28 +1,28 @@
-//! How long a move may take: `level`, `st`, `sd`, `time` and `otim`.
+//! The limits of a move: `level`, `st`, `sd`, `time` and `otim`.
 
 use crate::uci::{CommandError, Go};
 use menagerie_rules::Player;
 use std::time::Duration;
 
-/// What has been said of the time.
+/// The limits that XBoard has set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct XboardClock {
-    /// Moves until time is added, or 0 if none is.
+    /// Moves until the clock gets more time; 0 if it never does.
     moves: u32,
-    /// The time for them.
+    /// The time for these moves.
     base: Duration,
-    /// What each move adds.
+    /// The increment.
     increment: Duration,
-    /// The same time for each move, instead.
+    /// A fixed time for each move, instead of a clock.
     per_move: Option<Duration>,
-    /// How far to look ahead at most.
+    /// The greatest depth, in plies.
     depth: Option<u32>,
-    /// What the computer's clock says.
+    /// The time on the computer's clock.
     own: Option<Duration>,
 }
 
 impl Default for XboardClock {
-    /// Forty moves in five minutes, as XBoard has it.
+    /// Forty moves in five minutes, which is XBoard's default.
     fn default() -> XboardClock {
         let base = Duration::from_secs(300);
         XboardClock { moves: 40, base, increment: Duration::ZERO, per_move: None, depth: None, own: None }
@@ -30,7 +30,7 @@ impl Default for XboardClock {
 }
 
 impl XboardClock {
-    /// A new game: the clocks begin again, and the depth is no longer limited.
+    /// Begins a new game: the clocks are reset, and the depth is not limited.
     pub fn begin(&mut self) {
         (self.own, self.depth) = (None, None);
     }
@@ -38,7 +38,7 @@ impl XboardClock {
     /// `level MOVES MINUTES[:SECONDS] SECONDS`.
     ///
     /// # Errors
-    /// If it is written otherwise; nothing changes then.
+    /// If it is written in another way. Nothing changes then.
     pub fn level(&mut self, words: &[&str]) -> Result<(), CommandError> {
         let fault = || CommandError("write level MOVES MINUTES[:SECONDS] INCREMENT".to_string());
         let &[moves, base, increment] = words else { return Err(fault()) };
@@ -52,7 +52,7 @@ impl XboardClock {
         Ok(())
     }
 
-    /// `st SECONDS`: so long for each move.
+    /// `st SECONDS`: a fixed time for each move.
     ///
     /// # Errors
     /// If it is no time.
@@ -62,7 +62,7 @@ impl XboardClock {
         Ok(())
     }
 
-    /// `sd PLIES`: no further ahead than that.
+    /// `sd PLIES`: the greatest depth.
     ///
     /// # Errors
     /// If it is no depth.
@@ -72,7 +72,7 @@ impl XboardClock {
         Ok(())
     }
 
-    /// `time CENTISECONDS`: what is left to the computer.
+    /// `time CENTISECONDS`: the time on the computer's clock.
     ///
     /// # Errors
     /// If it is no time.
@@ -81,7 +81,7 @@ impl XboardClock {
         Ok(())
     }
 
-    /// What is asked of a search for a player who has made so many moves.
+    /// The time of a search for a player who has made `moves` moves.
     pub fn go(&self, player: Player, made: u32) -> Go {
         let mut go = Go { depth: self.depth, movetime: self.per_move, ..Go::default() };
         if self.per_move.is_none() {
@@ -93,7 +93,7 @@ impl XboardClock {
     }
 }
 
-/// `time` and `otim` count hundredths of a second; a clock that has run out may be told as a negative number.
+/// Reads hundredths of a second, as `time` and `otim` have them. The number is negative where a clock has run out.
 ///
 /// # Errors
 /// If it is no time.

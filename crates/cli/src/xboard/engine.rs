@@ -1,4 +1,4 @@
-//! The engine, and the search that it is at.
+//! The engine and its current search.
 
 use super::Event;
 use super::search::{SearchPurpose, XboardSearch, XboardTask};
@@ -14,47 +14,47 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
-/// How much worse than its opponent the computer must think it is to take a draw, in hundredths of a Pawn.
+/// The computer accepts a draw if its score says that it is behind by this much or more, in hundredths of a Pawn.
 const WORSE: i32 = 50;
-/// How long a hint may take.
+/// The time for a hint.
 const HINT: Duration = Duration::from_millis(500);
-/// Megabytes for a hint while the engine's own table is in use.
+/// Megabytes of the table for a hint while the engine is searching.
 const SMALL: usize = 1;
 
-/// The engine and its search.
+/// The engine and its current search.
 pub struct XboardEngine {
     events: Sender<Event>,
-    /// With the search while there is one.
+    /// The search has the engine while it runs.
     engine: Option<MethodEngine>,
     thinking: Option<XboardSearch>,
     searches: u64,
     post: Arc<AtomicBool>,
-    /// What the last search for a move found.
+    /// The result of the last search for a move.
     last: Option<SearchResult>,
 }
 
 impl XboardEngine {
-    /// Nothing to do yet.
+    /// An engine that does not search yet.
     pub fn new(events: Sender<Event>) -> XboardEngine {
         XboardEngine { events, engine: None, thinking: None, searches: 0, post: Arc::default(), last: None }
     }
 
-    /// Whether lines of thought are shown.
+    /// Sets whether thinking output is printed (`post`, `nopost`).
     pub fn post(&self, shown: bool) {
         self.post.store(shown, Ordering::Relaxed);
     }
 
-    /// Whether it is thinking about a move.
+    /// Whether it searches for a move.
     pub fn is_busy(&self) -> bool {
         self.thinking.as_ref().is_some_and(|thinking| thinking.purpose == SearchPurpose::Move)
     }
 
-    /// The number of the search under way.
+    /// The number of the current search.
     pub fn number(&self) -> Option<u64> {
         self.thinking.as_ref().map(|thinking| thinking.number)
     }
 
-    /// How the analysis stands.
+    /// The state of the analysis, for `.`.
     pub fn standing(&self) -> Option<String> {
         self.thinking
             .as_ref()
@@ -62,7 +62,7 @@ impl XboardEngine {
             .map(XboardSearch::standing)
     }
 
-    /// Thinks about a move.
+    /// Begins to search for a move.
     ///
     /// # Errors
     /// If there is no thread to be had.
@@ -75,7 +75,7 @@ impl XboardEngine {
         if let Some(level) = settings.level {
             (limits, time) = (level.hold(limits), level.hold_time(time));
         } else if game.position().legal_moves().len() == 1 {
-            // There is nothing to choose: the clock is better kept for later.
+            // With one legal move, the time is better kept for later.
             limits.depth = Some(1);
         }
         self.begin(
@@ -91,7 +91,7 @@ impl XboardEngine {
         )
     }
 
-    /// Thinks about the position until it is told to stop.
+    /// Begins to analyse the position, until it is stopped.
     ///
     /// # Errors
     /// If there is no thread to be had.
@@ -115,14 +115,14 @@ impl XboardEngine {
         Ok(())
     }
 
-    /// `?`: the move is to be made now.
+    /// `?`: ends the search, so that the move is made now.
     pub fn hurry(&self) {
         if let Some(thinking) = self.thinking.as_ref().filter(|thinking| thinking.purpose == SearchPurpose::Move) {
             thinking.stop();
         }
     }
 
-    /// Stops the search, whatever it has found.
+    /// Stops the search and drops its result.
     ///
     /// # Errors
     /// If the output cannot be written.
@@ -133,7 +133,7 @@ impl XboardEngine {
         Ok(())
     }
 
-    /// What the search with this number has found, if it is still wanted.
+    /// The result of the search with this number, if it is the current one.
     ///
     /// # Errors
     /// If the output cannot be written.
@@ -154,7 +154,7 @@ impl XboardEngine {
         Ok(found)
     }
 
-    /// Forgets what was learned of the last game.
+    /// Clears everything learned in the last game.
     pub fn forget(&mut self) {
         self.last = None;
         if let Some(engine) = &mut self.engine {
@@ -162,12 +162,12 @@ impl XboardEngine {
         }
     }
 
-    /// The next search gets a new engine.
+    /// Makes the next search begin with a new engine.
     pub fn replace_engine(&mut self) {
         self.engine = None;
     }
 
-    /// Whether a draw is better than what the computer expected at its last move.
+    /// Whether the computer accepts a draw, by the score of its last move.
     pub fn would_take_a_draw(&self) -> bool {
         match self.last.as_ref().map(|found| found.info.score) {
             Some(Score::Cp(points)) => points <= -WORSE,
@@ -176,7 +176,7 @@ impl XboardEngine {
         }
     }
 
-    /// A move for whoever is to move: the answer that the computer expects, or the best move that it finds in a short time.
+    /// A hint for the side to move: the answer that the computer expects, or the best move that it finds in a short time.
     pub fn hint(&mut self, game: &Game) -> Option<Move> {
         let expected = self.last.as_ref().and_then(|found| match found.info.pv.as_slice() {
             [first, answer, ..] if game.plies().last().map(|ply| ply.mv) == Some(*first) => Some(*answer),

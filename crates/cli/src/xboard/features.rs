@@ -1,18 +1,18 @@
-//! What XBoard is told of this program: `feature`, with the options that UCI has, too.
+//! The `feature` commands, which declare the options of UCI as well.
 
 use super::setup;
 use crate::uci::{CommandError, EngineOptions};
 
-/// The options of UCI that XBoard has commands for, or no use.
+/// The UCI options that are not declared: XBoard has commands for them, or no use.
 const OTHERWISE: [&str; 3] = ["Hash", "MultiPV", "UCI_Variant"];
 
 /// The answer to `protover`.
 ///
 /// # Errors
-/// If a game cannot be made.
+/// If a game cannot be compiled.
 pub fn lines() -> Result<Vec<String>, CommandError> {
     let mut lines = vec![
-        // The options are still to come.
+        // More features follow, until `done=1`.
         "feature done=0".to_string(),
         concat!("feature myname=\"Menagerie ", env!("CARGO_PKG_VERSION"), "\"").to_string(),
         "feature ping=1 setboard=1 playother=1 usermove=1 san=0 time=1 draw=1 analyze=1 memory=1 smp=0".to_string(),
@@ -28,7 +28,7 @@ pub fn lines() -> Result<Vec<String>, CommandError> {
     Ok(lines)
 }
 
-/// The name and the kind of an option that is declared as in UCI: `option name Level type spin default 0 min 0 max 8`.
+/// The name and the type of an option from its UCI declaration: `option name Level type spin default 0 min 0 max 8`.
 fn option(declared: &str) -> Option<(&str, String)> {
     let (name, kind) = declared.strip_prefix("option name ")?.split_once(" type ")?;
     let words: Vec<&str> = kind.split(' ').collect();
@@ -47,7 +47,7 @@ fn option(declared: &str) -> Option<(&str, String)> {
     Some((name, kind.trim_end().to_string()))
 }
 
-/// The name and value of `option NAME=VALUE`, as UCI has them.
+/// The name and the value of `option NAME=VALUE`, as UCI writes them.
 pub fn chosen<'a>(text: &'a str, settings: &EngineOptions) -> (&'a str, Option<String>) {
     let Some((name, value)) = text.split_once('=') else { return (text, None) };
     let is_switch = settings.is_switch(name);

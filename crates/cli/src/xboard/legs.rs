@@ -1,12 +1,13 @@
-//! Moves as XBoard writes and reads them. In a game that it does not know, it takes the right piece away after an en-passant
-//! capture only if a Pawn takes a Pawn in the half farther from its owner; other such captures are told in two legs, first to
-//! the piece that is captured and then on: `e5d5,` `d5d6`. It takes away what stands where the first leg ends.
+//! Moves as XBoard writes and reads them.
+//!
+//! In a game that XBoard does not know, it handles an en-passant capture only if a Pawn captures a Pawn in the far half of the board.
+//! All other such captures are written in two legs: `e5d5,` `d5d6`. The first leg ends on the captured piece, which XBoard removes.
 
 use super::{pieces, setup};
 use menagerie_rules::notation::{self, MoveError, coordinate};
 use menagerie_rules::{Move, MoveKind, Position, Square};
 
-/// The texts of a move: one, or two legs.
+/// The text of a move, in one leg or two.
 pub fn write(position: &Position, mv: Move) -> Vec<String> {
     let variant = position.variant();
     let Some(taken) = needs_legs(position, mv) else { return vec![coordinate::write(variant, mv)] };
@@ -15,7 +16,7 @@ pub fn write(position: &Position, mv: Move) -> Vec<String> {
     vec![format!("{}{taken},", mv.from()), format!("{taken}{}{promotion}", mv.to())]
 }
 
-/// The square of what is captured en passant, if XBoard would leave it there.
+/// The square of the piece captured en passant, if XBoard would not remove it by itself.
 pub fn needs_legs(position: &Position, mv: Move) -> Option<Square> {
     let variant = position.variant();
     if mv.kind() != MoveKind::EnPassant || setup::known(variant).is_some() {
@@ -31,7 +32,7 @@ pub fn needs_legs(position: &Position, mv: Move) -> Option<Square> {
 /// Reads a move, in one leg or two.
 ///
 /// # Errors
-/// What is wrong with it, in words a player understands.
+/// Why it is not a legal move, in words a player understands.
 pub fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
     let Some((first, second)) = text.split_once(',') else { return notation::read_move(position, text) };
     for mv in position.legal_moves() {

@@ -1,5 +1,5 @@
-//! Where a piece that the user has lifted may go: `lift`, `put`, `highlight` and `choice`. It is how XBoard comes to know the
-//! rules of a game that is not its own.
+//! The targets of a piece that the user has lifted: `lift`, `put`, `highlight` and `choice`. By these XBoard gets to know the rules
+//! of games that are not its own.
 
 use super::legs;
 use menagerie_rules::{Move, Position, Square};
@@ -12,8 +12,8 @@ pub struct LiftedPiece {
 }
 
 impl LiftedPiece {
-    /// `lift SQUARE`: the squares it may go to, by colours that XBoard gives a meaning. Between the legs of a move XBoard lifts what
-    /// stands where the first one ended.
+    /// `lift SQUARE`: the targets, in colours that have a meaning for XBoard. After the first leg of a move, XBoard lifts the piece
+    /// on the square where that leg ended.
     pub fn lift(&mut self, position: &Position, square: Square) -> String {
         let on = |from_square| {
             let over = |mv: &Move| legs::needs_legs(position, *mv) == Some(square);
@@ -28,7 +28,7 @@ impl LiftedPiece {
         let mut colours = BTreeMap::new();
         for mv in from(position, square) {
             let (at, colour) = match legs::needs_legs(position, mv) {
-                // The way leads over the piece that is captured.
+                // The first leg of an en-passant capture.
                 Some(taken) => (taken, 'C'),
                 None => (mv.to(), colour(position, mv)),
             };
@@ -37,7 +37,7 @@ impl LiftedPiece {
         highlight(position, &colours)
     }
 
-    /// `put SQUARE`: what the piece can become there, the best first; nothing if it stays what it is.
+    /// `put SQUARE`: the promotions there, the best first. Nothing if the piece does not promote.
     pub fn put(&self, position: &Position, square: Square) -> Option<String> {
         let lifted = self.from?;
         let variant = position.variant();
@@ -53,7 +53,8 @@ fn from(position: &Position, square: Square) -> Vec<Move> {
     moves.filter(|mv| !mv.is_pass() && mv.from() == square).collect()
 }
 
-/// Blue is where there is one thing to become, magenta where there are several; red is a capture, yellow any other move.
+/// The colour of a target: blue for a promotion to one kind, magenta for a choice of several, red for a capture, yellow for any
+/// other move.
 fn colour(position: &Position, mv: Move) -> char {
     let becomes = || position.piece_at(mv.from()).map_or(0, |it| position.variant().kind(it.kind).promotes_to.len());
     match mv.promotion() {
@@ -64,7 +65,7 @@ fn colour(position: &Position, mv: Move) -> char {
     }
 }
 
-/// The colours, written as a position is.
+/// The colours, written like the first field of a FEN.
 fn highlight(position: &Position, colours: &BTreeMap<Square, char>) -> String {
     let shape = position.variant().shape();
     let mut ranks = Vec::new();

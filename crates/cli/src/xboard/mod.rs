@@ -1,8 +1,8 @@
 //! `menagerie xboard`: the Chess Engine Communication Protocol, version 2, for XBoard and WinBoard.
 //!
-//! The games of two players that XBoard knows are played under its names for them. Of the others it is told the board, the
-//! pieces and how they move ([`setup`]), and which squares a lifted piece may go to ([`lift`]); its own testing of legality has
-//! to be off for those, because it knows no promotions but the Pawns'. What is not legal is refused here, with the reason.
+//! The games that XBoard knows are played under its own names for them. For the other games with two players the program sends the
+//! board, the pieces and how they move ([`setup`]), and the targets of a lifted piece ([`lift`]). XBoard's own test of legality must
+//! be off for those, because it lets only Pawns promote. The program refuses illegal moves with the reason.
 
 mod clock;
 mod ending;
@@ -22,20 +22,20 @@ use std::io::{self, BufRead as _};
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 
-/// What the session waits for.
+/// An event that the session handles.
 enum Event {
     /// A line came in.
     Line(String),
-    /// No more lines come.
+    /// The input has ended.
     End,
-    /// The search with this number is done.
+    /// The search with this number has ended.
     Done(u64),
 }
 
 /// Answers the commands on standard input until `quit` or its end.
 ///
 /// # Errors
-/// If standard output fails, or there is no thread to be had.
+/// If standard output fails, or no thread can be started.
 pub fn run() -> Result<()> {
     let (events, news) = mpsc::channel();
     let lines = events.clone();
@@ -60,7 +60,7 @@ pub fn run() -> Result<()> {
     session.end()
 }
 
-/// Reads lines until there are no more.
+/// Sends the lines of standard input as events, until it ends.
 fn listen(events: &Sender<Event>) {
     let mut input = io::stdin().lock();
     let mut line = Vec::new();
@@ -76,6 +76,6 @@ fn listen(events: &Sender<Event>) {
             _ => break,
         }
     }
-    // Nobody waits any more: then nobody has to be told.
+    // Nobody listens any more.
     let _ = events.send(Event::End);
 }

@@ -1,7 +1,7 @@
-//! Which of XBoard's pieces stands for which kind: by what it looks like.
+//! Chooses a piece of XBoard for each kind, by its picture.
 //!
-//! XBoard has an order of its own for its pieces. A table of letters in that order, first for White and then for Black, tells it
-//! which letter means which piece; a dot is a piece that does not take part, and the King comes last.
+//! XBoard has an order of its own for its pieces. A table of letters in this order, first for White and then for Black, says which
+//! letter means which piece. A dot stands for a piece that the game does not have. The King comes last.
 
 use menagerie_rules::{KindId, Variant};
 
@@ -11,7 +11,7 @@ const PLACES: usize = 44;
 /// The place of XBoard's Lance, which it takes for a Pawn: it promotes and captures en passant as XBoard thinks a Pawn does.
 const LANCE: usize = 18;
 
-/// The places whose picture comes nearest to ours.
+/// The places whose pictures are nearest to ours.
 const LIKE: [(&str, usize); 26] = [
     ("pawn", 0),
     ("knight", 1),
@@ -41,10 +41,10 @@ const LIKE: [(&str, usize); 26] = [
     ("ship", 38),
 ];
 
-/// The places of others with a picture, for the kinds of which none looks like one of XBoard's.
+/// The other places with a picture, for kinds that look like none of XBoard's pieces.
 const OTHERS: [usize; 10] = [40, 41, 42, 36, 37, 39, 27, 28, 26, 32];
 
-/// Whether XBoard takes this kind for its Pawn.
+/// Whether this kind is XBoard's Pawn.
 pub fn is_pawn(variant: &Variant, kind: KindId) -> bool {
     variant.kind(kind).art == LIKE[0].0
 }

@@ -1,4 +1,4 @@
-//! The search on a thread of its own, so that every command is heard at once.
+//! The search on a thread of its own, so that every command is answered at once.
 
 use super::Event;
 use crate::lines;
@@ -14,17 +14,17 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-/// A search calls itself ply after ply, with lists of moves that large boards make long.
+/// Bytes of the thread's stack. The search is recursive, and on large boards its move lists are long.
 const STACK: usize = 64 << 20;
-/// What XBoard counts mates from: one in three moves is 100003.
+/// XBoard's score of a mate, less its moves: a mate in three is 100003.
 const MATE: i64 = 100_000;
 
-/// What a search is for.
+/// The purpose of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchPurpose {
-    /// A move is to be made.
+    /// To make a move.
     Move,
-    /// Nothing but to tell how the position stands, until it is stopped.
+    /// To analyse the position, until it is stopped.
     Analysis,
 }
 
@@ -32,23 +32,23 @@ pub enum SearchPurpose {
 pub struct XboardTask {
     /// The game, with its past.
     pub game: Game,
-    /// How far.
+    /// How far to search.
     pub limits: SearchLimits,
-    /// How long.
+    /// The time for the move.
     pub time: TimeManager,
-    /// When it began.
+    /// When the command came.
     pub start: Instant,
-    /// What for.
+    /// The purpose.
     pub purpose: SearchPurpose,
-    /// Whether its news are shown.
+    /// Whether thinking output is printed.
     pub post: Arc<AtomicBool>,
 }
 
-/// A search under way, or done and not yet looked after.
+/// A search that runs, or that has ended and was not joined yet.
 pub struct XboardSearch {
     /// Its number.
     pub number: u64,
-    /// What it is for.
+    /// Its purpose.
     pub purpose: SearchPurpose,
     start: Instant,
     stop: Arc<AtomicBool>,
@@ -56,21 +56,21 @@ pub struct XboardSearch {
     thread: JoinHandle<(MethodEngine, Option<SearchResult>)>,
 }
 
-/// Tells that a search is done, even if it breaks down.
+/// Sends the event that a search has ended, even if it panics.
 struct Bell(u64, Sender<Event>);
 
 impl Drop for Bell {
     fn drop(&mut self) {
-        // Nobody waits any more: then nobody has to be told.
+        // Nobody listens any more.
         let _ = self.1.send(Event::Done(self.0));
     }
 }
 
 impl XboardSearch {
-    /// Begins a search; the event of its number tells when it is done.
+    /// Begins a search. An event with its number comes when it has ended.
     ///
     /// # Errors
-    /// If there is no thread to be had.
+    /// If no thread can be started.
     pub fn begin(
         number: u64,
         mut engine: MethodEngine,
@@ -88,19 +88,19 @@ impl XboardSearch {
         Ok(XboardSearch { number, purpose, start, stop, last, thread })
     }
 
-    /// Tells the search to stop, which it does within a millisecond or so.
+    /// Tells the search to stop. It does so within about a millisecond.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 
-    /// How it stands, as XBoard asks with `.`.
+    /// The answer to `.`: the state of the search.
     pub fn standing(&self) -> String {
         let last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         let (nodes, depth) = last.as_ref().map_or((0, 0), |info| (info.nodes, info.depth));
         format!("stat01: {} {nodes} {depth} 0 0", centiseconds(self.start.elapsed()))
     }
 
-    /// Waits for its end. `None` if it broke down.
+    /// Waits for its end. `None` if it panicked.
     pub fn join(self) -> Option<(MethodEngine, Option<SearchResult>)> {
         self.thread.join().ok()
     }
@@ -116,7 +116,7 @@ fn think(
     let keep = |info: &SearchInfo| *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(info.clone());
     let tell = |info: &SearchInfo| {
         let shown = post.load(Ordering::Relaxed) || *purpose == SearchPurpose::Analysis;
-        // Without a reader it is no use to go on.
+        // Nobody reads the output any more.
         if shown && lines::put(&thought(game.variant(), info, start.elapsed())).is_err() {
             stop.store(true, Ordering::Relaxed);
         }
@@ -128,7 +128,7 @@ fn think(
         }
     });
     let found = engine.search(game, limits, &mut watch);
-    // A search that was broken off has looked at more than it told of.
+    // A search that was stopped has searched more nodes than its last report says.
     if let Some(found) = &found
         && kept.lock().unwrap_or_else(PoisonError::into_inner).as_ref() != Some(&found.info)
     {
@@ -137,7 +137,7 @@ fn think(
     found
 }
 
-/// A line of thought: plies, hundredths of a Pawn, hundredths of a second, positions, moves.
+/// A line of thinking output: depth, score in hundredths of a Pawn, time in hundredths of a second, nodes, moves.
 fn thought(variant: &Variant, info: &SearchInfo, elapsed: Duration) -> String {
     let moves: Vec<String> = info.pv.iter().map(|&mv| coordinate::write(variant, mv)).collect();
     let (depth, score, nodes) = (info.depth, score(info.score), info.nodes);

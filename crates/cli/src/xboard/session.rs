@@ -1,4 +1,4 @@
-//! What is done on which command.
+//! The commands of the protocol.
 
 use super::clock::{self, XboardClock};
 use super::engine::XboardEngine;
@@ -10,18 +10,18 @@ use anyhow::Result;
 use menagerie_rules::{Game, Options, Player, Position, Variant};
 use std::sync::mpsc::Sender;
 
-/// What the computer does at its turn.
+/// The mode that the program is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mode {
-    /// Nothing: moves are only taken in.
+    /// `force`: the computer plays no side.
     Force,
-    /// It moves, for this player.
+    /// The computer plays this side.
     Plays(Player),
-    /// It tells what it thinks of every position.
+    /// `analyze`: the computer analyses every position.
     Analysis,
 }
 
-/// What lies between one command and the next.
+/// The state between two commands.
 pub struct XboardSession {
     settings: EngineOptions,
     game: Game,
@@ -29,21 +29,21 @@ pub struct XboardSession {
     clock: XboardClock,
     engine: XboardEngine,
     lifted: LiftedPiece,
-    /// Why there is no position to play on.
+    /// Why there is no position, if the last one was refused.
     refused: Option<String>,
-    /// Whether it has been told how the game ended.
+    /// Whether the end of the game was announced.
     over: bool,
     /// Pings that wait for the computer's move.
     pings: Vec<String>,
 }
 
-/// A command that is not done.
+/// Why a command fails.
 enum Trouble {
     /// The output cannot be written.
     Output(anyhow::Error),
-    /// A line that is the whole answer.
+    /// The command is refused with this line.
     Answer(String),
-    /// The command is an error, for this reason.
+    /// The command is an error for this reason.
     Error(String),
 }
 
@@ -62,10 +62,10 @@ impl From<CommandError> for Trouble {
 const NOT_NOW: &str = "command not legal now";
 
 impl XboardSession {
-    /// Orthodox chess, the computer playing Black.
+    /// A session that begins with orthodox chess. The computer plays Black.
     ///
     /// # Errors
-    /// If the first game cannot be made.
+    /// If the first game cannot be compiled.
     pub fn new(events: Sender<Event>) -> Result<XboardSession, CommandError> {
         let settings = EngineOptions::new()?;
         let game = Game::new(&settings.variant);
@@ -74,7 +74,7 @@ impl XboardSession {
         Ok(XboardSession { settings, game, mode, clock, engine, lifted, refused: None, over: false, pings: Vec::new() })
     }
 
-    /// Does what a line says; false if it is the last one.
+    /// Executes a line. Returns false if it is the last one.
     ///
     /// # Errors
     /// If the output cannot be written.
@@ -161,7 +161,7 @@ impl XboardSession {
         Ok(true)
     }
 
-    /// The search with this number is done: its move is made.
+    /// Makes the move of the search with this number, which has ended.
     ///
     /// # Errors
     /// If the output cannot be written.
@@ -182,7 +182,7 @@ impl XboardSession {
         Ok(())
     }
 
-    /// Stops what is under way; the move that it has come to is still told.
+    /// Stops the current search. Its move is still printed.
     ///
     /// # Errors
     /// If the output cannot be written.
@@ -225,7 +225,7 @@ impl XboardSession {
         (self.refused, self.over, self.lifted) = (None, false, LiftedPiece::default());
     }
 
-    /// `setboard`. A position that is refused leaves none, so that nothing is played on from the old one.
+    /// `setboard`. After a position that is refused there is none: nobody plays on from the old one.
     fn set_board(&mut self, text: &str) -> Result<(), Trouble> {
         self.engine.drop_search()?;
         match Position::read(&self.settings.variant, text) {
@@ -266,7 +266,7 @@ impl XboardSession {
         Ok(())
     }
 
-    /// Begins the search that there is to be.
+    /// Begins the search that the mode asks for.
     fn go_on(&mut self) -> Result<()> {
         match self.mode {
             Mode::Plays(player) if player == self.game.position().turn() && !self.over => {
@@ -278,8 +278,8 @@ impl XboardSession {
         }
     }
 
-    /// Tells the end of the game, if it has come; whether it has. Where moves are only taken in, as when a game is loaded, players
-    /// may go on after a draw by rule.
+    /// Announces the end of the game. Returns whether the game has ended. In `force` mode, as when a game is loaded, players may go on
+    /// after a draw by rule.
     fn announce(&mut self) -> Result<bool> {
         let outcome = self.game.outcome();
         let playing = matches!(self.mode, Mode::Plays(_));
@@ -335,7 +335,7 @@ impl XboardSession {
         Ok(lines::put(&format!("Hint: {}", legs::write(self.game.position(), mv).concat()))?)
     }
 
-    /// `memory` and `option`. Another rule holds from the next game on.
+    /// `memory` and `option`. A change of the rules takes effect with the next game.
     fn set(&mut self, name: &str, value: Option<String>) -> Result<(), Trouble> {
         let analysis = self.mode == Mode::Analysis;
         if self.engine.is_busy() {
@@ -356,7 +356,7 @@ impl XboardSession {
     }
 }
 
-/// Whoever moves second.
+/// The player who moves second.
 fn second(game: &Game) -> Player {
     let first = game.position().turn();
     game.variant().turn_order().find(|player| *player != first).unwrap_or(first)

@@ -1,10 +1,10 @@
-//! What XBoard is told of a game that it does not know: `setup` and `piece`.
+//! Describes a game that XBoard does not know: `setup` and `piece`.
 
 use super::pieces;
 use menagerie_rules::{Family, Options, Variant};
 use std::sync::Arc;
 
-/// XBoard's own games that there are here: its name, and the position that it begins with.
+/// The games that XBoard knows and we have: XBoard's name, and its start position.
 const KNOWN: [(&str, &str); 3] = [
     ("normal", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
     ("capablanca", "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1"),
@@ -16,14 +16,14 @@ pub fn known(variant: &Variant) -> Option<&'static str> {
     KNOWN.iter().find(|(_, start)| *start == variant.start()).map(|(name, _)| *name)
 }
 
-/// The names of the games that can be played, as XBoard is told them.
+/// The names of all games that can be played, as XBoard gets them.
 pub fn names() -> Vec<String> {
     let variants = Variant::ids().filter_map(|id| Variant::by_id(id, &Options::none()).ok());
     let mut names: Vec<String> = variants
         .filter(|variant| can_be_played(variant))
         .map(|variant| known(&variant).unwrap_or(variant.id()).to_string())
         .collect();
-    // The first one is what XBoard begins with.
+    // XBoard begins with the first one.
     names.sort_by_key(|name| name != KNOWN[0].0);
     names
 }
@@ -33,7 +33,7 @@ pub fn can_be_played(variant: &Variant) -> bool {
     variant.family() == Family::Chess
 }
 
-/// The lines that describe the game; none of one that XBoard knows.
+/// The lines that describe the game. None if XBoard knows it.
 pub fn lines(variant: &Arc<Variant>) -> Vec<String> {
     if known(variant).is_some() {
         return Vec::new();
@@ -44,7 +44,7 @@ pub fn lines(variant: &Arc<Variant>) -> Vec<String> {
     lines.extend(variant.kind_ids().map(|id| {
         let kind = variant.kind(id);
         let mut betza = kind.betza.clone();
-        // XBoard wants en passant and the King's leap said; elsewhere in a game they are rules, not parts of a move.
+        // XBoard needs en passant and the King's leap in the Betza text. In our definitions they are rules of the game.
         if kind.takes_en_passant {
             betza.push_str("feF");
         }

@@ -1,4 +1,4 @@
-//! The browser's door: one class, which the custom element drives.
+//! The class for JavaScript, which the custom element calls.
 
 mod picture;
 mod targets;
@@ -6,12 +6,13 @@ mod words;
 
 use crate::drawing::DiagramOptions;
 use crate::faults::game_error;
-use crate::state::{AddedPiece, DiagramMode, DiagramState};
+use crate::mode::DiagramMode;
+use crate::state::{AddedPiece, DiagramState};
 use crate::{DiagramSettings, Language, settings_look, texts};
 use menagerie_rules::{GameError, Player, Ply, Square, notation};
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 
-/// A diagram. Squares cross the border as numbers: sixteen times the rank plus the file, from 0; -1 is none.
+/// A diagram. Squares cross to JavaScript as numbers: sixteen times the rank plus the file, from 0. -1 stands for no square.
 #[wasm_bindgen]
 pub struct Diagram {
     study: DiagramState,
@@ -24,10 +25,10 @@ pub struct Diagram {
 
 #[wasm_bindgen]
 impl Diagram {
-    /// A diagram as its attributes tell: their names, and a value for each.
+    /// The diagram that its attributes describe. They are given by their names, and a value for each.
     ///
     /// # Errors
-    /// A sentence about the first attribute that cannot be followed.
+    /// A sentence about the first attribute that is wrong.
     #[wasm_bindgen(constructor)]
     pub fn new(names: Vec<String>, values: Vec<String>) -> Result<Diagram, JsError> {
         let mut settings = DiagramSettings::default();
@@ -64,7 +65,7 @@ impl Diagram {
         piece.map_or_else(String::new, |piece| self.study.stage().colour(piece.player))
     }
 
-    /// The colours of a friend and of an enemy of whoever the diagram is about.
+    /// The colours of a friend and of an enemy, as seen by the piece or the player that the diagram is about.
     pub fn sides(&self) -> Vec<String> {
         let owner = self.study.owner();
         let stage = self.study.stage();
@@ -92,7 +93,7 @@ impl Diagram {
         self.study.picked().map_or(-1, number)
     }
 
-    /// Whether the piece on a square can be picked up; in play only those of whose turn it is.
+    /// Whether the piece on a square can be picked up. In a game only the pieces of the player to move can.
     pub fn can_pick(&self, square: i32) -> bool {
         let piece = at(square).and_then(|square| self.study.board().get(square));
         piece.is_some_and(|piece| {
@@ -107,7 +108,7 @@ impl Diagram {
         at(square).is_some_and(|square| study.reach().mark(square).or(study.plain_mark(square)).is_some())
     }
 
-    /// Imagines an enemy on an empty square, or none; whether the picture has changed.
+    /// Imagines an enemy on an empty square, or on none. Returns whether the picture has changed.
     pub fn imagine(&mut self, square: i32) -> bool {
         self.study.imagine(at(square))
     }
@@ -117,7 +118,7 @@ impl Diagram {
         at(from).zip(at(to)).map_or_else(String::new, |(from, to)| self.study.promotions(from, to))
     }
 
-    /// Moves a piece, as a move of the game if it is one, else by hand; the move's text, or nothing.
+    /// Moves a piece: as a move of the game if it is one, otherwise by hand. Returns the text of the move, or nothing.
     pub fn carry(&mut self, from: i32, to: i32, promotion: &str) -> String {
         let Some((from, to)) = at(from).zip(at(to)) else { return String::new() };
         self.study.carry(from, to, promotion.chars().next()).unwrap_or_default()
@@ -139,12 +140,12 @@ impl Diagram {
         self.study.can_take_back(&self.seats)
     }
 
-    /// Takes back the reader's last move and what was answered.
+    /// Takes back the reader's last move and the answers to it.
     pub fn take_back(&mut self) {
         self.study.take_back(&self.seats);
     }
 
-    /// Puts a `friend` or an `enemy` on a square; anything else takes away what stands there.
+    /// Puts a `friend` or an `enemy` on a square. Any other word removes the piece there.
     pub fn put(&mut self, square: i32, what: &str) {
         let extra = match what {
             "friend" => Some(AddedPiece::Friend),
@@ -166,12 +167,12 @@ impl Diagram {
         self.study.now().into_iter().map(|(_, value)| value).collect()
     }
 
-    /// Everything as it was at first.
+    /// Puts everything back as it was at first.
     pub fn reset(&mut self) {
         self.study.reset();
     }
 
-    /// Whether something is not as it was at first.
+    /// Whether something differs from the first state.
     pub fn is_changed(&self) -> bool {
         self.study.is_changed()
     }

@@ -12,9 +12,10 @@ pub use marks::{MarkKind, passed_sample, promotion_sample, sample, taken_sample}
 pub use node::SvgNode;
 
 use crate::legal;
+use crate::mode::DiagramMode;
 use crate::reach::ReachWay;
 use crate::stage::DiagramStage;
-use crate::state::{DiagramMode, DiagramState};
+use crate::state::DiagramState;
 use menagerie_rules::{Bitboard, Forward, Piece, Square};
 
 /// How the board is shown.

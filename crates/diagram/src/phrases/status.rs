@@ -2,8 +2,9 @@
 
 use super::{PlayerForm, player};
 use crate::faults::ended;
+use crate::mode::DiagramMode;
 use crate::stage::DiagramPiece;
-use crate::state::{DiagramMode, DiagramState};
+use crate::state::DiagramState;
 use crate::texts;
 use menagerie_rules::{ChaturajiPosition, Game, Move, Player, Position};
 use menagerie_texts::Language;

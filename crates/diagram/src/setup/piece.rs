@@ -4,9 +4,9 @@ use super::values::{colours, size, square, squares};
 use super::{DiagramNote, DiagramSetup, variant};
 use crate::faults::{AttributeError, AttributeErrorKind};
 use crate::line::WrittenLine;
+use crate::mode::DiagramMode;
 use crate::settings::DiagramSettings;
 use crate::stage::{BYSTANDER, DiagramPiece, DiagramStage, SUBJECT, fitting};
-use crate::state::DiagramMode;
 use menagerie_rules::betza::Movement;
 use menagerie_rules::{Board, Forward, Piece, Player, PlayerInfo, Shape, Square};
 

@@ -4,9 +4,9 @@ use super::values::{colours, seats, square};
 use super::{DiagramNote, DiagramSetup};
 use crate::faults::{AttributeError, AttributeErrorKind};
 use crate::line::{self, WrittenLine};
+use crate::mode::DiagramMode;
 use crate::settings::DiagramSettings;
 use crate::stage::DiagramStage;
-use crate::state::DiagramMode;
 use menagerie_rules::{Board, Game, Move, Position, Square, Variant, notation};
 use std::sync::Arc;
 

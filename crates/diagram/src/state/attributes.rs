@@ -1,6 +1,7 @@
 //! The attributes that would show what is on the board now.
 
-use super::{DiagramMode, DiagramState};
+use super::DiagramState;
+use crate::mode::DiagramMode;
 use menagerie_rules::{Bitboard, Position, notation};
 
 impl DiagramState {

@@ -1,28 +1,16 @@
-//! The state of a diagram: what stands where, what is picked up, what is imagined.
+//! The state of a diagram: the pieces, the picked one, and the imagined enemy.
 
 mod attributes;
 mod moves;
 mod targets;
 
 use crate::faults::AttributeError;
+use crate::mode::DiagramMode;
 use crate::reach::{PieceReach, ReachMark, ReachWay};
 use crate::settings::DiagramSettings;
 use crate::setup::{self, DiagramNote, DiagramSetup};
 use crate::stage::{BYSTANDER, DiagramStage, SUBJECT};
 use menagerie_rules::{Bitboard, Board, Game, Piece, Player, Square};
-
-/// What a diagram shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DiagramMode {
-    /// One piece and its reach.
-    Piece,
-    /// A position, whose pieces can be picked up.
-    Position,
-    /// A line of moves to step through.
-    Line,
-    /// A game against the computer.
-    Play,
-}
 
 /// What can be put on the board by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,10 +41,10 @@ pub struct DiagramState {
 }
 
 impl DiagramState {
-    /// A diagram as its attributes tell.
+    /// The diagram that its attributes describe.
     ///
     /// # Errors
-    /// The first attribute that cannot be followed.
+    /// The first attribute that is wrong.
     pub fn new(settings: &DiagramSettings) -> Result<DiagramState, AttributeError> {
         let (stage, mode, start) = setup::read(settings)?;
         let legal = DiagramSettings::is_on(&settings.legal, "legal")?;
@@ -78,12 +66,12 @@ impl DiagramState {
         Ok(study)
     }
 
-    /// What of the attributes could not be shown.
+    /// The parts of the attributes that could not be shown.
     pub fn notes(&self) -> &[DiagramNote] {
         &self.start.notes
     }
 
-    /// Has discs with letters for the pieces of this picture, which there is not.
+    /// Draws discs with letters instead of a picture that is missing.
     pub fn go_without(&mut self, art: &str) {
         self.stage.go_without(art);
     }
@@ -93,7 +81,7 @@ impl DiagramState {
         self.start.line.moves.get(number).map_or("", |word| &word.mark)
     }
 
-    /// What is said where the line stands.
+    /// The comment at the current move of the line.
     pub fn comment(&self) -> &str {
         let Some(game) = self.game.as_ref().filter(|_| self.mode == DiagramMode::Line && !self.is_changed()) else {
             return "";
@@ -267,7 +255,7 @@ impl DiagramState {
         picked.or(turn).or(Player::from_index(0)).expect("a player to begin with")
     }
 
-    /// Everything as it was at first.
+    /// Puts everything back as it was at first.
     pub fn reset(&mut self) {
         self.board = self.start.board.clone();
         self.game = self.start.game.clone();

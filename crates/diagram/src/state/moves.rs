@@ -1,6 +1,7 @@
 //! Moves of the game on the board: made by the reader, by the computer, taken back, or stepped through.
 
-use super::{DiagramMode, DiagramState};
+use super::DiagramState;
+use crate::mode::DiagramMode;
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{GameError, Move, Player, Position, Square};
 

@@ -1,7 +1,8 @@
 //! Where the picked piece gets to: from the tables of moves, from the game, and as far as its King stays safe.
 
-use super::{DiagramMode, DiagramState};
+use super::DiagramState;
 use crate::legal;
+use crate::mode::DiagramMode;
 use crate::reach::{PieceReach, ReachMark, ReachTrace, ReachView, ReachWay, distance, reach};
 use crate::stage::BYSTANDER;
 use menagerie_rules::notation::coordinate;

@@ -1,7 +1,6 @@
 //! Walks of several legs → clauses.
 
-use super::clause::{BentLeg, BentMove, Clause, Manner, Repeats, ShortList, common_shape, place};
-use super::group::power;
+use super::clause::{BentLeg, BentMove, Clause, Manner, Purpose, Repeats, ShortList, common_shape, place};
 use menagerie_rules::betza::{Hop, Walk};
 
 /// Whether a walk is made of several legs and nothing else.
@@ -34,7 +33,7 @@ pub(super) fn add<'a>(clauses: &mut Vec<Clause<'a>>, walks: &[&'a Walk], odd: &m
                 && known.walk.step == walk.step
                 && known.walk.range == walk.range
                 && known.walk.initial == walk.initial
-                && power(known.walk) == power(walk)
+                && Purpose::of(known.walk) == Purpose::of(walk)
         });
         match same {
             Some(known) => {
@@ -114,7 +113,7 @@ fn sort_in<'a>(groups: &mut Vec<Group<'a>>, route: &Route<'a>) {
         only: 0,
         stops: false,
     };
-    let (power, initial) = (power(walk), walk.initial);
+    let (power, initial) = (Purpose::of(walk), walk.initial);
     let bit = 1 << route.places.as_slice()[0];
     let (right, left) = if leftward { (0, bit) } else { (bit, 0) };
     for group in groups.iter_mut() {

@@ -10,6 +10,16 @@ pub(super) enum Purpose {
     CaptureOnly,
 }
 
+impl Purpose {
+    pub(super) fn of(walk: &Walk) -> Purpose {
+        match (walk.moves, walk.captures) {
+            (true, false) => Purpose::MoveOnly,
+            (false, true) => Purpose::CaptureOnly,
+            _ => Purpose::Both,
+        }
+    }
+}
+
 /// The shape of a leap: how far it goes the shorter and the longer way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct LeapShape {

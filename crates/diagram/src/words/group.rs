@@ -24,17 +24,9 @@ pub(super) fn clauses(walks: &[Walk]) -> Vec<Clause<'_>> {
     clauses
 }
 
-pub(super) fn power(walk: &Walk) -> Purpose {
-    match (walk.moves, walk.captures) {
-        (true, false) => Purpose::MoveOnly,
-        (false, true) => Purpose::CaptureOnly,
-        _ => Purpose::Both,
-    }
-}
-
 /// Adds a direction to the clause it belongs to, or begins a new one.
 fn add<'a>(clauses: &mut Vec<Clause<'a>>, walk: &'a Walk, how: Manner<'a>, direction: u8) {
-    let (power, initial) = (power(walk), walk.initial);
+    let (power, initial) = (Purpose::of(walk), walk.initial);
     for clause in clauses.iter_mut() {
         if clause.power == power && clause.initial == initial && clause.how == how {
             clause.area |= direction;

@@ -1,7 +1,6 @@
 //! Walks there are no good words for → clauses with an example each.
 
-use super::clause::{Clause, Manner};
-use super::group::power;
+use super::clause::{Clause, Manner, Purpose};
 use menagerie_rules::betza::{Leap, Walk};
 
 /// Adds clauses for odd walks: one for all turned and mirrored images of a walk, if they are all there, else one for each.
@@ -17,7 +16,7 @@ pub(super) fn add<'a>(clauses: &mut Vec<Clause<'a>>, walks: &[&'a Walk]) {
             done.extend(walks.iter().filter(|other| images.contains(other)));
         }
         clauses.push(Clause {
-            power: power(walk),
+            power: Purpose::of(walk),
             initial: walk.initial,
             how: Manner::Odd { walk, everywhere },
             area: 1,

@@ -3,7 +3,7 @@
 use super::compact_move::CompactMove;
 use super::parameters::KING_VALUE;
 use crate::PieceValues;
-use menagerie_rules::{KindId, Player, Square, Variant};
+use menagerie_rules::{ChaturajiPosition, KindId, Move, Player, Square, Variant};
 
 /// The most squares a board can have here: one for each bit of a word.
 pub const SQUARES: usize = 64;
@@ -215,8 +215,19 @@ impl BoardTables {
     }
 
     /// A move of the rules as a compact move.
-    pub fn compact(&self, mv: menagerie_rules::Move) -> CompactMove {
+    pub fn compact(&self, mv: Move) -> CompactMove {
         if mv.is_pass() { CompactMove::PASS } else { CompactMove::new(self.index(mv.from()), self.index(mv.to())) }
+    }
+
+    /// The legal move that a compact move stands for.
+    pub fn legal_move(&self, compact: CompactMove, position: &ChaturajiPosition) -> Option<Move> {
+        let mut found = None;
+        position.each_legal_move(|mv| {
+            if self.compact(mv) == compact {
+                found = Some(mv);
+            }
+        });
+        found
     }
 
     /// The value of a player's kind on a square, in hundredths of a point.

@@ -1,8 +1,5 @@
 //! Moves in two bytes, and lists of them.
 
-use super::board_tables::BoardTables;
-use menagerie_rules::{ChaturajiPosition, Move};
-
 /// A move: from and to, six bits each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CompactMove(u16);
@@ -71,17 +68,6 @@ impl CompactMove {
     #[inline]
     pub const fn from_bits(bits: u16) -> CompactMove {
         CompactMove(bits)
-    }
-
-    /// The legal move that it stands for.
-    pub fn to_rules(self, tables: &BoardTables, position: &ChaturajiPosition) -> Option<Move> {
-        let mut found = None;
-        position.each_legal_move(|mv| {
-            if tables.compact(mv) == self {
-                found = Some(mv);
-            }
-        });
-        found
     }
 }
 

@@ -19,7 +19,7 @@ pub(super) fn search(
     bytes: usize,
 ) -> Option<SearchResult> {
     let mut tree = MctsTree::new(core, state, bytes);
-    let first = tree.root_children().first()?.mv.to_rules(core.tables, position)?;
+    let first = core.tables.legal_move(tree.root_children().first()?.mv, position)?;
     let mut found = SearchResult { best_move: first, info: SearchInfo::of(first) };
     // The iterations of a depth grow with it as the nodes of an alpha-beta search would.
     let iterations = limits.depth.map_or(u64::MAX, |depth| FIRST_REPORT << (2 * depth.clamp(1, MAX_DEPTH)));
@@ -94,7 +94,7 @@ fn choose_with_errors(
         (value, child.mv)
     });
     if let Some((value, mv)) = mistaken.max_by_key(|(value, _)| *value)
-        && let Some(mv) = mv.to_rules(core.tables, position)
+        && let Some(mv) = core.tables.legal_move(mv, position)
     {
         found.best_move = mv;
         found.info.score = report::plain_score(value);

@@ -53,7 +53,7 @@ fn follow(
     let (mut position, mut state) = (position.clone(), state.clone());
     let mut moves = Vec::new();
     for compact in line.iter().map(|mv| mv.without_player()) {
-        let Some(mv) = compact.to_rules(core.tables, &position) else { break };
+        let Some(mv) = core.tables.legal_move(compact, &position) else { break };
         moves.push(mv);
         position.play_unchecked(mv);
         state.play(core.tables, compact);

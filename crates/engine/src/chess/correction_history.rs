@@ -3,8 +3,8 @@
 //! Positions are similar if they have the same Pawns, the same other pieces of one side, or the same last move. Each similarity has
 //! a table of its own, and the corrections are added.
 
-use super::history::PieceTo;
 use super::parameters::{CORRECTION_DIVISOR, CORRECTION_MAX_STEP, MAX_CORRECTION};
+use super::piece_to::PieceTo;
 
 /// Entries of a table for either side to move, a power of two.
 const ENTRIES: usize = 1 << 14;

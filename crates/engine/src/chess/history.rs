@@ -3,45 +3,8 @@
 use super::correction_history::CorrectionHistory;
 use super::parameters::{HISTORY_AGEING, HISTORY_PER_DEPTH, HISTORY_PER_DEPTH_SQUARED, MAX_HISTORY, MAX_HISTORY_BONUS};
 use super::parts::{SearchPart, SearchParts};
-use menagerie_rules::{KindId, Move, Piece};
-
-const SQUARES: usize = 256;
-/// Both players' kinds on every square.
-const PIECE_TO_ENTRIES: usize = 2 * 32 * SQUARES;
-/// Entries for pairs of moves. All pairs of the 14×14 games would take a hundred megabytes, so that some pairs share one.
-const CONTINUATION_ENTRIES: usize = 1 << 20;
-
-/// A piece and the square it goes to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct PieceTo(u16);
-
-impl PieceTo {
-    #[inline]
-    pub(super) fn of(piece: Piece, mv: Move) -> PieceTo {
-        PieceTo(((piece.player.index() * 32 + piece.kind.index()) * SQUARES + mv.to().index()) as u16)
-    }
-
-    #[inline]
-    pub(super) fn index(self) -> usize {
-        usize::from(self.0)
-    }
-
-    /// The continuation entry of this move after an earlier one, of which only the [`spread`](PieceTo::spread) is needed: less than
-    /// [`CONTINUATION_ENTRIES`].
-    #[inline]
-    fn after(self, spread: usize) -> usize {
-        spread ^ self.index()
-    }
-
-    /// A number that hardly another move shares, less than [`CONTINUATION_ENTRIES`] (Knuth's multiplicative hash).
-    #[inline]
-    fn spread(self) -> usize {
-        ((self.index() as u32).wrapping_mul(0x9E37_79B1) >> (32 - CONTINUATION_ENTRIES.ilog2())) as usize
-    }
-}
-
-/// The enemy's last move and the last own move before it.
-pub(super) type PreviousMoves = [Option<PieceTo>; 2];
+use super::piece_to::{CONTINUATION_ENTRIES, PIECE_TO_ENTRIES, PieceTo, PreviousMoves};
+use menagerie_rules::{KindId, Move};
 
 /// All that is learned about moves.
 #[derive(Debug)]

@@ -23,6 +23,7 @@ mod move_loop;
 mod move_picker;
 mod parameters;
 mod parts;
+mod piece_to;
 mod pruning;
 mod quiescence;
 mod reductions;

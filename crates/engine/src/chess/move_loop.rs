@@ -2,10 +2,10 @@
 
 use super::alpha_beta::NodeContext;
 use super::extensions::Extension;
-use super::history::PieceTo;
 use super::move_picker::{MovePicker, ScoredMove};
 use super::parameters::HISTORY_CLEAR_CUTOFF;
 use super::parts::SearchPart;
+use super::piece_to::PieceTo;
 use super::score::{INFINITE, MATE_THRESHOLD, mated_in, score_to_tt};
 use super::search::ChessSearch;
 use super::transposition_table::{Bound, TtEntry};

@@ -2,8 +2,9 @@
 //! losing captures.
 
 use super::Evaluation;
-use super::history::{History, PieceTo, PreviousMoves};
+use super::history::History;
 use super::parameters::{CAPTURE_GAIN_WEIGHT, CAPTURE_HISTORY_DIVISOR, CAPTURE_MOVER_DIVISOR};
+use super::piece_to::{PieceTo, PreviousMoves};
 use super::see::see_ge;
 use menagerie_rules::ChessPosition;
 use menagerie_rules::Move;

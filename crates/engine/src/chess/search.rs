@@ -2,10 +2,11 @@
 
 use super::Evaluation;
 use super::evaluation::PawnTable;
-use super::history::{History, PieceTo};
+use super::history::History;
 use super::move_picker::OrderingContext;
 use super::parameters::{CONTROL_INTERVAL, MAX_PLY};
 use super::parts::{SearchPart, SearchParts};
+use super::piece_to::PieceTo;
 use super::stack::SearchStack;
 use super::transposition_table::{TranspositionTable, TtEntry};
 use crate::{SearchControl, SearchLimits, SearchResult};

@@ -1,8 +1,8 @@
 //! What the search keeps for each ply between the root and the node that is searched.
 
 use super::evaluation::Accumulator;
-use super::history::{PieceTo, PreviousMoves};
 use super::move_picker::MovePicker;
+use super::piece_to::{PieceTo, PreviousMoves};
 use menagerie_rules::{KindId, Move};
 
 /// One ply.

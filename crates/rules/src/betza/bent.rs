@@ -2,8 +2,9 @@
 
 use super::directions::{Leaper, first_leg, members, next_leg, side};
 use super::error::{BetzaErrorKind, LocatedError};
-use super::parse::{Term, Walks};
 use super::straight::{ending, longest, passed};
+use super::term::Term;
+use super::walks::Walks;
 use super::{Hop, Leap, Walk};
 
 /// How far a move has come, leg by leg.

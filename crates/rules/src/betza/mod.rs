@@ -43,6 +43,8 @@ mod directions;
 mod error;
 mod parse;
 mod straight;
+mod term;
+mod walks;
 
 pub use error::{BetzaError, BetzaErrorKind, UnsupportedBetza};
 

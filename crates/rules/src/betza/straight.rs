@@ -2,7 +2,8 @@
 
 use super::directions::{Leaper, first_leg, members};
 use super::error::{BetzaErrorKind, LocatedError};
-use super::parse::{LegModifiers, Term, Walks};
+use super::term::{LegModifiers, Term};
+use super::walks::Walks;
 use super::{Hop, Leap, Walk};
 
 /// Adds the walks of a term of one leg.

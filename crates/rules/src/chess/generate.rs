@@ -65,6 +65,26 @@ impl CheckInfo {
 }
 
 impl ChessPosition {
+    /// Every legal move, in no particular order.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::with_capacity(128);
+        let info = CheckInfo::of(self);
+        self.board.pieces_of(self.turn).for_each(|(from, kind)| self.list_moves_of(from, kind, &info, &mut moves));
+        moves
+    }
+
+    /// Whether the move is one of the legal moves: only those of the piece that moves are looked at.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        let Some(piece) = self.board.get(mv.from()).filter(|piece| piece.player == self.turn) else { return false };
+        let mut moves = Vec::with_capacity(32);
+        self.list_moves_of(mv.from(), piece.kind, &CheckInfo::of(self), &mut moves);
+        moves.contains(&mv)
+    }
+
+    fn list_moves_of(&self, from: Square, kind: KindId, info: &CheckInfo, moves: &mut Vec<Move>) {
+        self.moves_of(from, kind, info, &mut |mv| moves.push(mv));
+    }
+
     /// Calls `visit` with every legal move.
     pub fn each_legal_move(&self, mut visit: impl FnMut(Move)) {
         let info = CheckInfo::of(self);

@@ -66,6 +66,7 @@ pub enum PathBetween {
 impl Path {
     /// The path of a walk over these squares, the first `before` of which come before its last leg, and what it may end on. `first`
     /// is where they stand among those of all paths.
+    #[inline]
     pub(super) fn new(
         walk: &Walk,
         squares: &[Square],
@@ -73,7 +74,9 @@ impl Path {
         first: usize,
         double_step: bool,
     ) -> (Path, Bitboard) {
-        let squares = if walk.hop == Hop::None { squares } else { without_return(squares) };
+        // A straight line never returns.
+        let returns = walk.hop != Hop::None && (!walk.bends.is_empty() || !walk.then.is_empty());
+        let squares = if returns { without_return(squares) } else { squares };
         // What a hopper passes is its screen, which is not skipped but looked for. It can end nowhere before its second square.
         let (skip, hidden) = if walk.hop == Hop::None { (before, before) } else { (0, 1) };
         let set = |squares: &[Square]| squares.iter().copied().collect::<Bitboard>();
@@ -267,7 +270,7 @@ mod tests {
             step: (1, 0),
             bends: none(),
             over: None,
-            then: none(),
+            then: vec![(0, 1)],
             range: None,
             passes: none(),
             moves: true,

@@ -1,5 +1,6 @@
 //! Draws the position on the bare board: tints, targets, pieces; and what moves over it.
 
+use menagerie_rules::Square;
 use wasm_bindgen::JsValue;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
@@ -11,13 +12,12 @@ use super::motion::SceneChange;
 use super::overlay::{self, Segment, frame, trace};
 use super::scene::{Scene, ScenePiece};
 use super::sprites::Sprites;
-use super::square::BoardSquare;
 use super::{markers, theme};
 
 /// What of the position is drawn otherwise than it stands.
 pub struct HiddenPieces<'a> {
     /// The piece left faint where it came from: it is being dragged.
-    pub lifted: Option<BoardSquare>,
+    pub lifted: Option<Square>,
     /// Pieces on their way are not drawn at all.
     pub change: Option<&'a SceneChange>,
 }
@@ -63,7 +63,7 @@ pub fn draw_position(
 }
 
 /// What is laid over a square, the lowest first. The glow under a King leaves the corners free.
-fn tints(scene: &Scene, marks: &BoardMarks, square: BoardSquare) -> Vec<Tint> {
+fn tints(scene: &Scene, marks: &BoardMarks, square: Square) -> Vec<Tint> {
     let last_move = scene.last_move.contains(&square).then_some(theme::LAST_MOVE);
     let selected = (scene.selected == Some(square)).then_some(theme::SELECTED);
     last_move.into_iter().chain(overlay::tints_under(marks, square)).chain(selected).collect()
@@ -150,11 +150,7 @@ impl ScreenArea {
     }
 }
 
-fn draw_check(
-    context: &CanvasRenderingContext2d,
-    geometry: &BoardGeometry,
-    square: BoardSquare,
-) -> Result<(), JsValue> {
+fn draw_check(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, square: Square) -> Result<(), JsValue> {
     let (middle, side) = (geometry.middle(square), f64::from(geometry.square_size()));
     let glow = context.create_radial_gradient(middle.x, middle.y, side * 0.1, middle.x, middle.y, side * 0.62)?;
     glow.add_color_stop(0.0, theme::CHECK_CORE)?;
@@ -224,7 +220,7 @@ fn draw_waiting(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f
 }
 
 /// Small right angles in two corners of a square of the last move.
-fn draw_corners(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, square: BoardSquare) {
+fn draw_corners(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, square: Square) {
     let (corner, side) = (geometry.corner(square), f64::from(geometry.square_size()));
     let arm = side * 0.2;
     context.set_stroke_style_str(theme::LAST_MOVE_CORNERS);
@@ -244,7 +240,7 @@ fn draw_corners(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, sq
 }
 
 /// Tints a square.
-pub fn fill_square(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, square: BoardSquare, tint: Tint) {
+pub fn fill_square(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, square: Square, tint: Tint) {
     let (corner, side) = (geometry.corner(square), f64::from(geometry.square_size()));
     context.set_fill_style_str(&tint.css());
     context.fill_rect(corner.x, corner.y, side, side);

@@ -1,4 +1,4 @@
-//! Draws in the browser's own rhythm, and only when there is something to draw.
+//! Draws once a frame at most, and only if something has changed.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -11,7 +11,7 @@ pub struct FrameRequest {
 }
 
 impl FrameRequest {
-    /// Says how to draw; the drawing is told the time in milliseconds.
+    /// Sets the function that draws. It gets the time in milliseconds.
     pub fn set(&mut self, draw: impl FnMut(f64) + 'static) {
         self.draw = Some(Closure::new(draw));
     }

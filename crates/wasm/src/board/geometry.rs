@@ -1,9 +1,8 @@
 //! Where each square lies on the canvas, and which square lies under a point.
 
+use menagerie_rules::Square;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
-
-use super::square::BoardSquare;
 
 /// How far the board is turned, in quarter turns clockwise. Unturned, `a1` is at the bottom left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, Tsify)]
@@ -102,7 +101,7 @@ impl BoardGeometry {
     }
 
     /// The top left corner of a square.
-    pub fn corner(&self, square: BoardSquare) -> ScreenPoint {
+    pub fn corner(&self, square: Square) -> ScreenPoint {
         let (column, row) = self.column_and_row(square);
         ScreenPoint {
             x: f64::from(self.left + u32::from(column) * self.square),
@@ -111,13 +110,13 @@ impl BoardGeometry {
     }
 
     /// The middle of a square.
-    pub fn middle(&self, square: BoardSquare) -> ScreenPoint {
+    pub fn middle(&self, square: Square) -> ScreenPoint {
         let (corner, half) = (self.corner(square), f64::from(self.square) / 2.0);
         ScreenPoint { x: corner.x + half, y: corner.y + half }
     }
 
     /// The square under a point, or none beside the board.
-    pub fn square_at(&self, point: ScreenPoint) -> Option<BoardSquare> {
+    pub fn square_at(&self, point: ScreenPoint) -> Option<Square> {
         if self.square == 0 {
             return None;
         }
@@ -130,18 +129,19 @@ impl BoardGeometry {
     }
 
     /// The square in a column from the left and a row from the top of the screen.
-    pub fn square_in(&self, column: u8, row: u8) -> BoardSquare {
+    pub fn square_in(&self, column: u8, row: u8) -> Square {
         let (file, rank) = match self.orientation {
             Orientation::Unturned => (column, self.ranks - 1 - row),
             Orientation::Quarter => (row, column),
             Orientation::Half => (self.files - 1 - column, row),
             Orientation::ThreeQuarters => (self.files - 1 - row, self.ranks - 1 - column),
         };
-        BoardSquare { file, rank }
+        // A board has no more than 16 ranks and files, and a square's index is 16 times its rank, plus its file.
+        Square::from_index(rank << 4 | file)
     }
 
     /// All squares, as one reads.
-    pub fn squares(&self) -> impl Iterator<Item = BoardSquare> + use<> {
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
         let geometry = *self;
         let row = move |row| (0..geometry.columns()).map(move |column| geometry.square_in(column, row));
         (0..geometry.rows()).flat_map(row)
@@ -149,13 +149,14 @@ impl BoardGeometry {
 
     /// The square so many columns to the right of another and so many rows below it on the screen; at the edge it
     /// goes no further.
-    pub fn beside(&self, square: BoardSquare, right: i32, down: i32) -> BoardSquare {
+    pub fn beside(&self, square: Square, right: i32, down: i32) -> Square {
         let (column, row) = self.column_and_row(square);
         let step = |at: u8, by: i32, many: u8| (i32::from(at) + by).clamp(0, i32::from(many) - 1) as u8;
         self.square_in(step(column, right, self.columns()), step(row, down, self.rows()))
     }
 
-    fn column_and_row(&self, BoardSquare { file, rank }: BoardSquare) -> (u8, u8) {
+    fn column_and_row(&self, square: Square) -> (u8, u8) {
+        let (file, rank) = (square.file(), square.rank());
         match self.orientation {
             Orientation::Unturned => (file, self.ranks - 1 - rank),
             Orientation::Quarter => (rank, file),
@@ -179,7 +180,7 @@ mod tests {
                 let geometry = BoardGeometry::new(10, 8, orientation, width, height, 0.0);
                 for rank in 0..8 {
                     for file in 0..10 {
-                        let square = BoardSquare { file, rank };
+                        let square = Square::new(file, rank).unwrap();
                         assert_eq!(geometry.square_at(geometry.middle(square)), Some(square));
                     }
                 }
@@ -190,7 +191,7 @@ mod tests {
     #[test]
     fn a1_goes_clockwise_round_the_corners() {
         let corners = TURNS.map(|orientation| {
-            let corner = BoardGeometry::new(8, 8, orientation, 800, 800, 0.0).corner(BoardSquare { file: 0, rank: 0 });
+            let corner = BoardGeometry::new(8, 8, orientation, 800, 800, 0.0).corner(Square::from_index(0));
             (corner.x, corner.y)
         });
         assert_eq!(corners, [(0.0, 700.0), (0.0, 0.0), (700.0, 0.0), (700.0, 700.0)]);
@@ -198,7 +199,7 @@ mod tests {
 
     #[test]
     fn the_cursor_goes_as_the_screen_is_seen_and_stops_at_the_edge() {
-        let a1 = BoardSquare { file: 0, rank: 0 };
+        let a1 = Square::from_index(0);
         let steps = TURNS.map(|turned| BoardGeometry::new(8, 8, turned, 800, 800, 0.0).beside(a1, 1, 0).to_string());
         assert_eq!(steps, ["b1", "a2", "a1", "a1"]);
         assert_eq!(BoardGeometry::new(8, 8, Orientation::Unturned, 800, 800, 0.0).beside(a1, 0, -9).to_string(), "a8");

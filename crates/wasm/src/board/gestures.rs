@@ -1,51 +1,51 @@
-//! What the pointer means: presses, taps, drags and drawing, told apart without knowing what a piece may do.
+//! Turns pointer events into gestures: taps, drags and drawing. It knows no rules.
 
+use menagerie_rules::Square;
 use serde::Serialize;
 use tsify::Tsify;
 
 use super::geometry::ScreenPoint;
 use super::marks::ShapeColour;
-use super::square::BoardSquare;
 
-/// What a player did with the pointer.
+/// What a hand did on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum Gesture {
     /// The pointer went down on a square.
     Pick {
         /// The square.
-        square: BoardSquare,
+        square: Square,
     },
     /// It went up again without having been dragged.
     Tap {
         /// The square where it went down.
-        square: BoardSquare,
+        square: Square,
     },
     /// It was dragged and let go over a square.
     Drop {
         /// Where the drag began.
-        from: BoardSquare,
+        from: Square,
         /// Where it ended.
-        square: BoardSquare,
+        square: Square,
     },
     /// The press ended without meaning anything: let go beside the board, or given up.
     Cancel,
     /// The pointer came over another square without being pressed, or left the board.
     Hover {
         /// The square.
-        square: Option<BoardSquare>,
+        square: Option<Square>,
     },
     /// A finger has stayed where it went down.
     Hold {
         /// The square.
-        square: BoardSquare,
+        square: Square,
     },
     /// An arrow was drawn or, where both squares are the same, a circle.
     Shape {
         /// Where it begins.
-        from: BoardSquare,
+        from: Square,
         /// Where it ends.
-        to: BoardSquare,
+        to: Square,
         /// The colour chosen; fingers cannot choose.
         colour: Option<ShapeColour>,
     },
@@ -64,7 +64,7 @@ pub enum PressPurpose {
 #[derive(Debug, Default)]
 pub struct Gestures {
     press: Option<Press>,
-    hovered: Option<BoardSquare>,
+    hovered: Option<Square>,
 }
 
 /// A pointer that is down.
@@ -77,7 +77,7 @@ pub struct Press {
     /// What it is for.
     pub purpose: PressPurpose,
     /// The square where it went down.
-    pub from: BoardSquare,
+    pub from: Square,
     /// Where it is.
     pub now: ScreenPoint,
     /// Whether it has moved further than a hand trembles.
@@ -102,7 +102,7 @@ impl Gestures {
         &mut self,
         pointer: i32,
         point: ScreenPoint,
-        square: Option<BoardSquare>,
+        square: Option<Square>,
         threshold: f64,
         purpose: PressPurpose,
     ) -> Option<Gesture> {
@@ -137,7 +137,7 @@ impl Gestures {
     }
 
     /// A pointer went up over `square`, or beside the board.
-    pub fn up(&mut self, pointer: i32, square: Option<BoardSquare>) -> Option<Gesture> {
+    pub fn up(&mut self, pointer: i32, square: Option<Square>) -> Option<Gesture> {
         let press = self.press.take_if(|press| press.pointer == pointer)?;
         match (press.purpose, square) {
             (PressPurpose::Draw(colour), Some(to)) => Some(Gesture::Shape { from: press.from, to, colour }),
@@ -154,7 +154,7 @@ impl Gestures {
     }
 
     /// A pointer is over `square`, or has left the board; nothing while one is pressed.
-    pub fn over(&mut self, square: Option<BoardSquare>) -> Option<Gesture> {
+    pub fn over(&mut self, square: Option<Square>) -> Option<Gesture> {
         if self.press.is_some() || square == self.hovered {
             return None;
         }
@@ -167,8 +167,8 @@ impl Gestures {
 mod tests {
     use super::*;
 
-    const E4: BoardSquare = BoardSquare { file: 4, rank: 3 };
-    const E6: BoardSquare = BoardSquare { file: 4, rank: 5 };
+    const E4: Square = Square::from_index(3 << 4 | 4);
+    const E6: Square = Square::from_index(5 << 4 | 4);
 
     fn at(x: f64, y: f64) -> ScreenPoint {
         ScreenPoint { x, y }

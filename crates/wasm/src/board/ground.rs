@@ -1,11 +1,11 @@
 //! Draws the bare board: its squares and coordinates.
 
+use menagerie_rules::Square;
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
 use super::contrast::{Tint, readable_on, under};
 use super::geometry::BoardGeometry;
-use super::square::{BoardSquare, file_letter};
 use super::theme::{CoordinatePlace, SquareColours};
 
 /// Squares narrower than this many CSS pixels carry no coordinates: nobody could read them.
@@ -64,7 +64,7 @@ impl BoardGround {
         &self,
         context: &CanvasRenderingContext2d,
         geometry: &BoardGeometry,
-        tints: impl Fn(BoardSquare) -> Vec<Tint>,
+        tints: impl Fn(Square) -> Vec<Tint>,
     ) -> Result<(), JsValue> {
         let side = f64::from(geometry.square_size());
         if self.coordinates == CoordinatePlace::Off || side / self.pixel_ratio < READABLE {
@@ -97,24 +97,25 @@ impl BoardGround {
                 // A rim in the colour of the square sets them off from the piece.
                 context.set_stroke_style_str(&under(ground, &tints));
             }
-            let (file, rank) = (file_letter(square.file).to_string(), (u16::from(square.rank) + 1).to_string());
+            let name = square.to_string();
+            let (file, rank) = name.split_at(1);
             let (across, down) = if geometry.is_sideways() { (rank, file) } else { (file, rank) };
             if lowest {
                 let place = if outside { ("center", "middle") } else { ("right", "alphabetic") };
                 set_alignment(context, place);
                 if outside {
-                    context.fill_text(&across, corner.x + side * 0.5, corner.y + side * 1.19)?;
+                    context.fill_text(across, corner.x + side * 0.5, corner.y + side * 1.19)?;
                 } else {
-                    write(context, &across, right(corner.x), corner.y + side - inset)?;
+                    write(context, across, right(corner.x), corner.y + side - inset)?;
                 }
             }
             if leftmost {
                 if outside {
                     set_alignment(context, ("center", "middle"));
-                    context.fill_text(&down, corner.x - side * 0.19, corner.y + side * 0.5)?;
+                    context.fill_text(down, corner.x - side * 0.19, corner.y + side * 0.5)?;
                 } else {
                     set_alignment(context, ("left", "top"));
-                    write(context, &down, corner.x + inset, corner.y + inset)?;
+                    write(context, down, corner.x + inset, corner.y + inset)?;
                 }
             }
         }
@@ -134,6 +135,6 @@ fn set_alignment(context: &CanvasRenderingContext2d, (across, down): (&str, &str
 }
 
 /// Whether a square of a chequered board is dark, as `a1` is.
-pub fn is_dark(square: &BoardSquare) -> bool {
-    (square.file + square.rank).is_multiple_of(2)
+pub fn is_dark(square: &Square) -> bool {
+    (square.file() + square.rank()).is_multiple_of(2)
 }

@@ -1,5 +1,5 @@
-//! The canvases a board is put together on: the bare board, the board with all that stands still, and the one that is
-//! seen. Each is drawn again only when something on it has changed, and of the last only the parts that have.
+//! The three canvases of a board: the bare board, the board with everything that stands still, and the visible one. Each is drawn
+//! again only when something on it has changed. Of the visible one only the changed parts are drawn.
 
 use js_sys::{Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};

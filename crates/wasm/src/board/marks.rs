@@ -1,18 +1,18 @@
 //! What is drawn over the position: hints for the player, which change more often than the pieces.
 
 use menagerie_review::MoveMark;
+use menagerie_rules::Square;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
 use super::scene::MoveTarget;
-use super::square::BoardSquare;
 
 /// Everything over the position. What is left out is not drawn.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Tsify)]
 #[serde(default, rename_all = "camelCase")]
 pub struct BoardMarks {
     /// The piece whose reach is shown faintly.
-    pub reach_of: Option<BoardSquare>,
+    pub reach_of: Option<Square>,
     /// Its reach. Arrows drawn from its square snap to it.
     pub faint: Vec<MoveTarget>,
     /// Squares that are attacked, and how often.
@@ -20,7 +20,7 @@ pub struct BoardMarks {
     /// What bears on a piece.
     pub bearing: AttackMarks,
     /// Pieces that can be captured with gain.
-    pub threatened: Vec<BoardSquare>,
+    pub threatened: Vec<Square>,
     /// Moves that wait for their turn.
     pub premoves: Vec<Premove>,
     /// What the person has drawn.
@@ -33,7 +33,7 @@ pub struct BoardMarks {
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, Tsify)]
 pub struct MoveGlyph {
     /// The square.
-    pub square: BoardSquare,
+    pub square: Square,
     /// The sign: `?!`.
     pub sign: String,
     /// What it says; it chooses the colour.
@@ -44,7 +44,7 @@ pub struct MoveGlyph {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Tsify)]
 pub struct HeatMark {
     /// The square.
-    pub square: BoardSquare,
+    pub square: Square,
     /// By how many pieces.
     pub count: u32,
     /// Whether by those of the player at the bottom of the board.
@@ -57,30 +57,30 @@ pub struct HeatMark {
 #[serde(default)]
 pub struct AttackMarks {
     /// The piece.
-    pub of: Option<BoardSquare>,
+    pub of: Option<Square>,
     /// What attacks it.
-    pub attackers: Vec<BoardSquare>,
+    pub attackers: Vec<Square>,
     /// What guards it.
-    pub defenders: Vec<BoardSquare>,
+    pub defenders: Vec<Square>,
 }
 
 /// A move that is not played yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Tsify)]
 pub struct Premove {
     /// Where it begins.
-    pub from: BoardSquare,
+    pub from: Square,
     /// Where it ends.
-    pub to: BoardSquare,
+    pub to: Square,
 }
 
 /// An arrow or, without an end, a circle drawn by the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, Tsify)]
 pub struct BoardShape {
     /// Where it begins.
-    pub from: BoardSquare,
+    pub from: Square,
     /// Where it points.
     #[serde(default)]
-    pub to: Option<BoardSquare>,
+    pub to: Option<Square>,
     /// Its colour.
     #[serde(default)]
     pub colour: ShapeColour,
@@ -105,8 +105,8 @@ impl BoardMarks {
     }
 
     /// Leaves out what is not on a board, as when marks are older than the scene.
-    pub fn keep(&mut self, is_on: impl Fn(BoardSquare) -> bool) {
-        let drop = |square: &mut Option<BoardSquare>| *square = square.filter(|&it| is_on(it));
+    pub fn keep(&mut self, is_on: impl Fn(Square) -> bool) {
+        let drop = |square: &mut Option<Square>| *square = square.filter(|&it| is_on(it));
         drop(&mut self.reach_of);
         drop(&mut self.bearing.of);
         self.glyph = self.glyph.take().filter(|it| is_on(it.square));
@@ -132,7 +132,7 @@ mod tests {
                 "shapes":[{"from":"a1"},{"from":"a1","to":"b9","colour":"red"}]}"#,
         )
         .unwrap();
-        marks.keep(|square| square.file < 8 && square.rank < 8);
+        marks.keep(|square| square.file() < 8 && square.rank() < 8);
         assert_eq!((marks.faint.len(), marks.shapes.len(), marks.bearing.attackers.len()), (1, 1, 0));
         assert_eq!((marks.reach_of.is_some(), marks.bearing.defenders.len()), (true, 1));
         assert_eq!(BoardMarks::from_json("{}").unwrap(), BoardMarks::default());

@@ -24,7 +24,6 @@ mod show;
 mod sight;
 mod size;
 mod sprites;
-pub(crate) mod square;
 mod theme;
 mod view;
 
@@ -39,8 +38,8 @@ use web_sys::HtmlCanvasElement;
 use listeners::Listeners;
 use marks::BoardMarks;
 use menagerie_border::{Js, json, read};
+use menagerie_rules::{Square, SquareError};
 use scene::{BoardArrow, Scene, ShownSquareList};
-use square::BoardSquare;
 use theme::BoardTheme;
 use view::{SharedView, ViewState};
 
@@ -114,12 +113,12 @@ impl BoardView {
     /// Shows the keyboard's cursor on a square, or nowhere.
     #[wasm_bindgen(js_name = setCursor)]
     pub fn set_cursor(&self, square: Option<String>) -> Result<(), JsValue> {
-        let square = square.map(BoardSquare::try_from).transpose()?;
+        let square = square.as_deref().map(square_named).transpose()?;
         self.view.borrow_mut().set_cursor(square);
         Ok(())
     }
 
-    /// What is shown on the squares, for who does not see it: those that are neither empty nor free of marks.
+    /// The squares that have a piece or a mark, for screen readers.
     pub fn squares(&self) -> Js<ShownSquareList> {
         Js(self.view.borrow().scene.shown_squares())
     }
@@ -132,7 +131,7 @@ impl BoardView {
         Ok(())
     }
 
-    /// Ends what the person does on the board, as another game begins there: nothing more is heard of a press under way.
+    /// Ends the current press without a gesture, because another game begins on the board.
     #[wasm_bindgen(js_name = letGo)]
     pub fn let_go(&self) {
         self.view.borrow_mut().let_go();
@@ -166,7 +165,7 @@ impl BoardView {
     /// The square so many columns to the right of another on the screen, and so many rows below it; at the edge it
     /// goes no further.
     pub fn beside(&self, square: &str, right: i32, down: i32) -> Result<String, JsValue> {
-        let square = BoardSquare::try_from(square.to_string())?;
+        let square = square_named(square)?;
         let view = self.view.borrow();
         // Asks whether there is such a square.
         view.square_box(square)?;
@@ -177,7 +176,7 @@ impl BoardView {
     /// there is no such square.
     #[wasm_bindgen(js_name = squareBox)]
     pub fn square_box(&self, square: &str) -> Result<Vec<f64>, JsValue> {
-        let square = BoardSquare::try_from(square.to_string())?;
+        let square = square_named(square)?;
         Ok(self.view.borrow().square_box(square)?.to_vec())
     }
 
@@ -192,4 +191,8 @@ impl BoardView {
     pub(crate) fn show_scene(&self, scene: Scene, animate: bool) {
         self.view.borrow_mut().show(scene, animate);
     }
+}
+
+fn square_named(name: &str) -> Result<Square, JsValue> {
+    name.parse().map_err(|error: SquareError| JsValue::from_str(&error.to_string()))
 }

@@ -1,7 +1,8 @@
 //! What moves between two scenes: pieces that glide to their squares, and pieces that fade away or appear.
 
+use menagerie_rules::Square;
+
 use super::scene::{Scene, ScenePiece};
-use super::square::BoardSquare;
 
 /// How long pieces glide, in milliseconds.
 const DURATION: f64 = 200.0;
@@ -15,7 +16,7 @@ pub struct Glide {
     /// The piece as it was.
     pub piece: ScenePiece,
     /// Where it goes.
-    pub to: BoardSquare,
+    pub to: Square,
 }
 
 /// Everything that moves between two scenes.
@@ -32,7 +33,7 @@ pub struct SceneChange {
 impl SceneChange {
     /// What moves from one scene to the next. A piece that the person has carried to its square does not go there
     /// again: `carried` says from where to where.
-    pub fn between(old: &Scene, new: &Scene, carried: Option<(BoardSquare, BoardSquare)>) -> SceneChange {
+    pub fn between(old: &Scene, new: &Scene, carried: Option<(Square, Square)>) -> SceneChange {
         if (old.files, old.ranks, old.orientation) != (new.files, new.ranks, new.orientation) {
             return SceneChange::default();
         }
@@ -71,7 +72,7 @@ impl SceneChange {
     }
 
     /// Whether the piece now on a square is still on its way there.
-    pub fn hides(&self, square: BoardSquare) -> bool {
+    pub fn hides(&self, square: Square) -> bool {
         self.glides.iter().any(|glide| glide.to == square) || self.coming.iter().any(|piece| piece.square == square)
     }
 }
@@ -111,7 +112,7 @@ fn missing(scene: &Scene, other: &Scene) -> Vec<ScenePiece> {
 }
 
 /// The move that leads to the new scene, and the one taken back from the old.
-fn moves(old: &Scene, new: &Scene) -> impl Iterator<Item = (BoardSquare, BoardSquare)> {
+fn moves(old: &Scene, new: &Scene) -> impl Iterator<Item = (Square, Square)> {
     let ends = |scene: &Scene| match scene.last_move[..] {
         [from, to] => Some((from, to)),
         _ => None,
@@ -119,16 +120,16 @@ fn moves(old: &Scene, new: &Scene) -> impl Iterator<Item = (BoardSquare, BoardSq
     ends(new).into_iter().chain(ends(old).map(|(from, to)| (to, from)))
 }
 
-fn distance(a: BoardSquare, b: BoardSquare) -> u8 {
-    a.file.abs_diff(b.file).max(a.rank.abs_diff(b.rank))
+fn distance(a: Square, b: Square) -> u8 {
+    a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn square(name: &str) -> BoardSquare {
-        BoardSquare::try_from(name.to_string()).unwrap()
+    fn square(name: &str) -> Square {
+        name.parse().unwrap()
     }
 
     /// A scene of pieces written as `white king e1`, after a move written as `e1g1`.

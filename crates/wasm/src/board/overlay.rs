@@ -2,6 +2,7 @@
 
 use std::f64::consts::TAU;
 
+use menagerie_rules::Square;
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
@@ -10,7 +11,6 @@ use super::draw::fill_square;
 use super::geometry::{BoardGeometry, ScreenPoint};
 use super::marks::{AttackMarks, BoardMarks, HeatMark, Premove};
 use super::scene::Scene;
-use super::square::BoardSquare;
 use super::{arrows, glyphs, markers, shapes, theme};
 
 /// How strongly the reach of a piece is drawn that has not been picked up.
@@ -58,7 +58,7 @@ pub fn draw_under(context: &CanvasRenderingContext2d, marks: &BoardMarks, geomet
 }
 
 /// What [`draw_under`] lays over a square, the lowest first.
-pub fn tints_under(marks: &BoardMarks, square: BoardSquare) -> impl Iterator<Item = Tint> {
+pub fn tints_under(marks: &BoardMarks, square: Square) -> impl Iterator<Item = Tint> {
     let heat = marks.heat.iter().filter(move |heat| heat.square == square).map(|heat| warmth(heat.count, heat.mine));
     let premoves = marks.premoves.iter().flat_map(|step| [step.from, step.to]).filter(move |&it| it == square);
     heat.chain(premoves.map(|_| theme::PREMOVE))
@@ -267,7 +267,7 @@ fn paint(context: &CanvasRenderingContext2d, fill: &str, rim: &str, width: f64) 
 }
 
 /// Frames a square within its edge.
-pub fn frame(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, square: BoardSquare, colour: &str) {
+pub fn frame(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, square: Square, colour: &str) {
     let (corner, side) = (geometry.corner(square), f64::from(geometry.square_size()));
     let width = (side * 0.05).max(1.5);
     context.set_stroke_style_str(colour);

@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
+use menagerie_rules::Square;
+
 use super::art::{ArtPath, PaintRole, UNITS};
 use super::contrast::{Tint, under};
 use super::geometry::BoardGeometry;
 use super::ground::is_dark;
 use super::scene::{PieceColour, Scene, ScenePiece};
 use super::sprites::{DISC, LETTER, SIGN_LINE, Sprites};
-use super::square::{BoardSquare, file_letter};
 use super::theme::{self, BoardTheme, CoordinatePlace, PiecePaint, paint};
 
 /// Writes a picture of the position.
@@ -47,8 +48,8 @@ fn board(scene: &Scene, theme: &BoardTheme, geometry: &BoardGeometry) -> String 
     let colours = theme::squares(theme.board);
     let (width, height) = (f64::from(geometry.columns()) * UNITS, f64::from(geometry.rows()) * UNITS);
     let mut out = format!(r#"<path fill="{}" d="M0 0h{width}v{height}H0z"/>"#, colours.light);
-    let each = |wanted: &dyn Fn(&BoardSquare) -> bool| -> String {
-        let square = |square: BoardSquare| {
+    let each = |wanted: &dyn Fn(&Square) -> bool| -> String {
+        let square = |square: Square| {
             let corner = geometry.corner(square);
             format!("M{} {}h{UNITS}v{UNITS}h-{UNITS}z", corner.x, corner.y)
         };
@@ -82,7 +83,8 @@ fn coordinates(scene: &Scene, theme: &BoardTheme, geometry: &BoardGeometry) -> S
         let tints: &[Tint] = if scene.last_move.contains(&square) { &[theme::LAST_MOVE] } else { &[] };
         let ground = under(if dark { colours.dark } else { colours.light }, tints);
         let rim = if outside { "none" } else { ground.as_str() };
-        let (file, rank) = (file_letter(square.file).to_string(), (u16::from(square.rank) + 1).to_string());
+        let name = square.to_string();
+        let (file, rank) = name.split_at(1);
         let (across, down) = if geometry.is_sideways() { (rank, file) } else { (file, rank) };
         let mut text = |x: f64, y: f64, anchor: &str, text: &str| {
             let _ = write!(
@@ -92,16 +94,16 @@ fn coordinates(scene: &Scene, theme: &BoardTheme, geometry: &BoardGeometry) -> S
         };
         if corner.y + UNITS >= bottom {
             if outside {
-                text(corner.x + 50.0, bottom + 26.0, "middle", &across)
+                text(corner.x + 50.0, bottom + 26.0, "middle", across)
             } else {
-                text(corner.x + 96.5, bottom - 4.0, "end", &across)
+                text(corner.x + 96.5, bottom - 4.0, "end", across)
             }
         }
         if corner.x == 0.0 {
             if outside {
-                text(-18.0, corner.y + 57.0, "middle", &down)
+                text(-18.0, corner.y + 57.0, "middle", down)
             } else {
-                text(3.5, corner.y + 16.0, "start", &down)
+                text(3.5, corner.y + 16.0, "start", down)
             }
         }
     }

@@ -1,12 +1,21 @@
 //! What the board shows: a complete description, handed in as JSON and never changed by the view.
 
-use menagerie_rules::with_nearest;
+use menagerie_rules::{Square, with_nearest};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
+use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::geometry::Orientation;
-use super::square::BoardSquare;
 use menagerie_border::list;
+
+// The rules' square crosses as its name.
+#[wasm_bindgen(typescript_custom_section)]
+const SQUARE_TYPE: &str = "/** The name of a square, such as `e4`. */\nexport type Square = string;";
+
+list!(
+    /// Squares by their names.
+    SquareList(Square)
+);
 
 /// Everything that is drawn, but for the piece under the pointer.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, Tsify)]
@@ -30,19 +39,19 @@ pub struct Scene {
     pub pieces: Vec<ScenePiece>,
     /// The squares of the last move.
     #[serde(default)]
-    pub last_move: Vec<BoardSquare>,
+    pub last_move: Vec<Square>,
     /// Where a King stands in check.
     #[serde(default)]
-    pub check: Vec<BoardSquare>,
+    pub check: Vec<Square>,
     /// The square of the piece picked up.
     #[serde(default)]
-    pub selected: Option<BoardSquare>,
+    pub selected: Option<Square>,
     /// Where the piece picked up may go.
     #[serde(default)]
     pub targets: Vec<MoveTarget>,
     /// The square of the keyboard's cursor.
     #[serde(default)]
-    pub cursor: Option<BoardSquare>,
+    pub cursor: Option<Square>,
     /// Arrows over everything else.
     #[serde(default)]
     pub arrows: Vec<BoardArrow>,
@@ -53,7 +62,7 @@ pub struct Scene {
 #[serde(deny_unknown_fields)]
 pub struct ScenePiece {
     /// Where it stands.
-    pub square: BoardSquare,
+    pub square: Square,
     /// Which picture shows it: an id given to `set_art`.
     pub art: String,
     /// Whose it is.
@@ -66,7 +75,7 @@ pub struct ScenePiece {
     pub waiting: bool,
     /// The square before it, where it is to be seen which way it goes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ahead: Option<BoardSquare>,
+    pub ahead: Option<Square>,
 }
 
 /// The colours a piece can be painted in.
@@ -87,7 +96,7 @@ pub enum PieceColour {
 #[serde(deny_unknown_fields)]
 pub struct MoveTarget {
     /// The square.
-    pub square: BoardSquare,
+    pub square: Square,
     /// How the piece gets there.
     pub kind: TargetKind,
     /// Whether a piece is taken by going there.
@@ -103,7 +112,7 @@ list!(
 /// What is shown on one square.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 pub struct ShownSquare {
-    square: BoardSquare,
+    square: Square,
     /// The picture of the piece there; none on an empty square.
     art: Option<String>,
     /// Whose it is.
@@ -133,9 +142,9 @@ list!(
 #[serde(deny_unknown_fields)]
 pub struct BoardArrow {
     /// Where it begins.
-    pub from: BoardSquare,
+    pub from: Square,
     /// Where it points.
-    pub to: BoardSquare,
+    pub to: Square,
     /// 1 for the best, which is drawn thickest.
     #[serde(default = "first")]
     pub place: u8,
@@ -196,7 +205,7 @@ impl Scene {
     /// Leaves out arrows and a cursor that were on another board.
     pub fn drop_what_is_off(&mut self) {
         let (files, ranks) = (self.files, self.ranks);
-        let is_on = |square: &BoardSquare| square.file < files && square.rank < ranks;
+        let is_on = |square: &Square| square.file() < files && square.rank() < ranks;
         self.arrows.retain(|arrow| is_on(&arrow.from) && is_on(&arrow.to));
         self.cursor = self.cursor.filter(is_on);
     }
@@ -209,7 +218,7 @@ impl Scene {
         ShownSquareList(all)
     }
 
-    fn shown_square(&self, square: BoardSquare) -> ShownSquare {
+    fn shown_square(&self, square: Square) -> ShownSquare {
         let piece = self.piece_on(square);
         let reached = || self.targets.iter().any(|target| target.square == square);
         let mark = match piece {
@@ -222,16 +231,16 @@ impl Scene {
     }
 
     /// The piece on a square.
-    pub fn piece_on(&self, square: BoardSquare) -> Option<&ScenePiece> {
+    pub fn piece_on(&self, square: Square) -> Option<&ScenePiece> {
         self.pieces.iter().find(|piece| piece.square == square)
     }
 
     /// Whether a square is on the board.
-    pub fn contains(&self, square: BoardSquare) -> bool {
-        square.file < self.files && square.rank < self.ranks
+    pub fn contains(&self, square: Square) -> bool {
+        square.file() < self.files && square.rank() < self.ranks
     }
 
-    fn squares(&self) -> impl Iterator<Item = BoardSquare> {
+    fn squares(&self) -> impl Iterator<Item = Square> {
         let pieces = self.pieces.iter().map(|piece| piece.square);
         let targets = self.targets.iter().map(|target| target.square);
         let marked = self.last_move.iter().chain(&self.check).chain(&self.selected).chain(&self.cursor);
@@ -287,6 +296,6 @@ mod tests {
         .unwrap();
         assert_eq!(scene.targets[0].kind, TargetKind::Leap);
         assert_eq!(scene.last_move.len(), 2);
-        assert!(scene.piece_on(BoardSquare { file: 7, rank: 1 }).unwrap().waiting);
+        assert!(scene.piece_on("h2".parse().unwrap()).unwrap().waiting);
     }
 }

@@ -1,5 +1,6 @@
 //! Puts a view's picture together, frame by frame.
 
+use menagerie_rules::Square;
 use wasm_bindgen::JsValue;
 
 use super::draw::{HiddenPieces, draw_lifted, draw_moving, draw_position};
@@ -9,7 +10,6 @@ use super::ground::{BoardGround, margin};
 use super::layers::Layer;
 use super::marks::{BoardMarks, BoardShape};
 use super::scene::{Scene, ScenePiece};
-use super::square::BoardSquare;
 use super::theme::{self, CoordinatePlace};
 use super::view::ViewState;
 use super::{overlay, shapes};
@@ -22,7 +22,7 @@ impl ViewState {
             return Ok(());
         }
         if self.layers.are_lost() {
-            // The browser gives them back in its own time; a frame that finds them lost theme again in the next.
+            // The browser gives them back in its own time; a frame that finds them lost looks again in the next.
             self.was_lost = true;
             self.frame.request();
             return Ok(());
@@ -61,7 +61,7 @@ impl ViewState {
     }
 
     /// The square that is meant when the press ends at a place: arrows snap to where the piece can go.
-    pub fn release_at(&self, point: ScreenPoint) -> Option<BoardSquare> {
+    pub fn release_at(&self, point: ScreenPoint) -> Option<Square> {
         match self.drawing() {
             Some(press) => self.snap(press.from, point),
             None => self.square_at(point),
@@ -109,13 +109,13 @@ impl ViewState {
     }
 
     /// Where an arrow from a square ends that is drawn to a place: where the piece there can go, if that is near.
-    fn snap(&self, from: BoardSquare, point: ScreenPoint) -> Option<BoardSquare> {
+    fn snap(&self, from: Square, point: ScreenPoint) -> Option<Square> {
         let geometry = self.geometry();
         let under = geometry.square_at(point)?;
         if under == from || self.marks.reach_of != Some(from) {
             return Some(under);
         }
-        let distance = |square: BoardSquare| {
+        let distance = |square: Square| {
             let middle = geometry.middle(square);
             (middle.x - point.x).hypot(middle.y - point.y)
         };

@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::Function;
+use menagerie_rules::Square;
 use tsify::Tsify;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlCanvasElement;
@@ -19,7 +20,6 @@ use super::motion::{Motion, SceneChange};
 use super::scene::{BoardArrow, Scene};
 use super::size::pixel_ratio;
 use super::sprites::Sprites;
-use super::square::BoardSquare;
 use super::theme::BoardTheme;
 
 /// A view shared between the page's handle, the listeners and the frame that draws.
@@ -28,13 +28,13 @@ pub type SharedView = Rc<RefCell<ViewState>>;
 /// Everything a board view holds. Nothing here calls the page while it is borrowed: see [`report`].
 pub struct ViewState {
     pub(super) layers: Layers,
-    pub(super) lifted_from: Option<BoardSquare>,
+    pub(super) lifted_from: Option<Square>,
     pub(super) scene: Scene,
     pub(super) marks: BoardMarks,
     pub(super) theme: BoardTheme,
     motion_on: bool,
     pub(super) motion: Option<Motion>,
-    carried: Option<(BoardSquare, BoardSquare)>,
+    carried: Option<(Square, Square)>,
     pub(super) sprites: Sprites,
     /// Device pixels for one CSS pixel.
     pub(super) pixel_ratio: f64,
@@ -138,7 +138,7 @@ impl ViewState {
     }
 
     /// Takes the square of the keyboard's cursor.
-    pub fn set_cursor(&mut self, square: Option<BoardSquare>) {
+    pub fn set_cursor(&mut self, square: Option<Square>) {
         let square = square.filter(|&square| self.scene.contains(square));
         if square != self.scene.cursor {
             self.scene.cursor = square;
@@ -221,12 +221,12 @@ impl ViewState {
     }
 
     /// The square at a place on the canvas in device pixels.
-    pub fn square_at(&self, point: ScreenPoint) -> Option<BoardSquare> {
+    pub fn square_at(&self, point: ScreenPoint) -> Option<Square> {
         self.geometry().square_at(point)
     }
 
     /// Where a square lies on the canvas, in CSS pixels: left, top, side.
-    pub fn square_box(&self, square: BoardSquare) -> Result<[f64; 3], String> {
+    pub fn square_box(&self, square: Square) -> Result<[f64; 3], String> {
         if !self.scene.contains(square) {
             return Err(format!("{square} is not on this board"));
         }
@@ -249,7 +249,7 @@ impl ViewState {
     }
 
     /// The person has carried a piece to a square: it need not go there again.
-    pub fn carried(&mut self, from: BoardSquare, to: BoardSquare) {
+    pub fn carried(&mut self, from: Square, to: Square) {
         self.carried = Some((from, to));
     }
 

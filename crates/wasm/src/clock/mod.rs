@@ -1,6 +1,6 @@
 //! The players' clocks.
 //!
-//! They know no time of their own: whoever asks says what time it is, in milliseconds of any clock that only goes forward.
+//! They have no time of their own. Every call says what time it is, in milliseconds of any clock that only goes forward.
 
 mod settings;
 mod side;
@@ -23,7 +23,7 @@ pub struct Clock {
     running: Option<Running>,
 }
 
-/// Which clock runs, and since when.
+/// The clock that runs, and since when.
 #[derive(Clone, Copy)]
 struct Running {
     player: usize,
@@ -46,7 +46,7 @@ const VERSION: u32 = 1;
 
 #[wasm_bindgen]
 impl Clock {
-    /// Clocks for so many players, all set alike or each in its own way.
+    /// Clocks for so many players, with common settings or with settings for each.
     #[wasm_bindgen(constructor)]
     pub fn new(settings: Ts<GivenClocks>, players: usize) -> Result<Clock, String> {
         Clock::set(&json(&settings), players)
@@ -68,7 +68,7 @@ impl Clock {
         Js(SavedClocks { version: VERSION, sides: (0..self.sides.len()).map(side).collect() })
     }
 
-    /// It is a player's turn: that clock runs, whichever ran before.
+    /// Begins a player's turn: that clock runs, and no other.
     pub fn start(&mut self, player: usize, now: f64) {
         self.pause(now);
         if player < self.sides.len() {
@@ -76,7 +76,7 @@ impl Clock {
         }
     }
 
-    /// The player whose clock runs has moved: it stops, and gets what there is for a move.
+    /// Ends the turn of the player whose clock runs: it stops, and gets its increment or a new period.
     pub fn press(&mut self, now: f64) {
         if let Some(Running { player, since }) = self.running.take() {
             self.sides[player].press(now - since);
@@ -111,7 +111,7 @@ impl Clock {
         self.sides[player].is_up(now - since).then_some(player)
     }
 
-    /// How many milliseconds a player does well to think about one move.
+    /// How many milliseconds the computer may take for a player's move.
     pub fn budget(&self, player: usize, now: f64) -> f64 {
         self.sides.get(player).map_or(0.0, |side| side.budget(self.spent(player, now)))
     }

@@ -1,4 +1,4 @@
-//! Why a piece that is picked up goes nowhere: where it would go if what blocks it were not there.
+//! Why a picked piece has no move: the squares that it would reach, and what blocks it.
 
 use menagerie_rules::tables::PathObstacle;
 use menagerie_rules::{Bitboard, Piece, Position, Square};
@@ -7,24 +7,24 @@ use tsify::Tsify;
 
 use super::explain::{explain, standing};
 use super::premove_targets::kind;
-use super::targets::{could_reach, on_board, targets};
+use super::targets::{could_reach, targets};
 use super::tree::GameTree;
 use crate::board::scene::{MoveTarget, TargetKind};
 use crate::texts::Text;
 
-/// More pieces in the way than this are counted, not named.
+/// If more pieces block the way, they are counted and not named.
 const NAMED: usize = 4;
 
-/// What keeps a piece where it is.
+/// Why a piece cannot move.
 #[derive(Serialize, Tsify)]
 pub struct BlockedPiece {
-    /// Where it would go.
+    /// The squares that it would reach if nothing blocked it.
     squares: Vec<MoveTarget>,
-    /// Why it does not, as a sentence.
+    /// The reason, as a sentence.
     why: Text,
 }
 
-/// What keeps the piece on a square where it is; nothing for a piece that can move, or whose turn it is not.
+/// Why the piece on a square cannot move. Nothing if it can, or if it is not its turn.
 pub fn blocked(tree: &GameTree, from: Square) -> Option<BlockedPiece> {
     let position = tree.position();
     let piece = position.piece_at(from).filter(|piece| piece.player == position.turn())?;
@@ -33,8 +33,8 @@ pub fn blocked(tree: &GameTree, from: Square) -> Option<BlockedPiece> {
     }
     let found = could_reach(position, from, piece);
     if let Some(first) = found.first() {
-        // The way is free: it is the King that forbids it.
-        let why = explain(tree, from, Square::new(first.square.file, first.square.rank)?)?;
+        // Nothing blocks the way, so the move would leave the King in check.
+        let why = explain(tree, from, first.square)?;
         return Some(BlockedPiece { squares: found, why });
     }
     let ways = BlockedPaths::of(position, from, piece);
@@ -48,11 +48,11 @@ pub fn blocked(tree: &GameTree, from: Square) -> Option<BlockedPiece> {
         count => Text::new("blocked-by-many").with("piece", name).with("count", count as u32),
     };
     let taken = position.board().occupied();
-    let target = |(square, kind)| MoveTarget { square: on_board(square), kind, takes: taken.has(square) };
+    let target = |(square, kind)| MoveTarget { square, kind, takes: taken.has(square) };
     Some(BlockedPiece { squares: ways.squares.into_iter().map(target).collect(), why })
 }
 
-/// Where a piece would go, and what is in its way there.
+/// The squares that a piece would reach, and the pieces that block its way.
 #[derive(Default)]
 struct BlockedPaths {
     squares: Vec<(Square, TargetKind)>,
@@ -67,7 +67,7 @@ impl BlockedPaths {
         let mut ways = BlockedPaths::default();
         let moves = tables.leap_moves(piece.player, piece.kind, from);
         let captures = tables.leap_captures(piece.player, piece.kind, from);
-        // A capture that only lacks an enemy is not blocked.
+        // A capture without an enemy to capture is not blocked.
         for square in (moves | (captures & own)) & taken {
             ways.add(square, kind(TargetKind::Leap, moves.has(square), captures.has(square)));
             ways.block(square);

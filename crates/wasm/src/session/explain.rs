@@ -1,4 +1,4 @@
-//! Why a move is not allowed, in words.
+//! Why a move is not legal, as a text.
 
 use menagerie_rules::{KingAttack, Position, Refusal, Square};
 
@@ -6,7 +6,7 @@ use super::faults;
 use super::tree::GameTree;
 use crate::texts::Text;
 
-/// Why the piece on `from` may not go to `to`; nothing if it may.
+/// Why the piece on `from` may not go to `to`. Nothing if the move is legal.
 pub fn explain(tree: &GameTree, from: Square, to: Square) -> Option<Text> {
     if tree.is_over() {
         return Some(Text::new("why-over"));

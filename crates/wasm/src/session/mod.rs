@@ -28,7 +28,7 @@ use std::sync::Arc;
 
 use menagerie_engine::PieceValues;
 use menagerie_rules::notation::CastlingNames;
-use menagerie_rules::{Options, Position, Square, Variant};
+use menagerie_rules::{Position, Square, Variant};
 use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -49,11 +49,11 @@ use variants::VariantList;
 #[wasm_bindgen]
 pub struct Session {
     tree: GameTree,
-    /// What the pieces are worth, worked out when it is asked for.
+    /// The piece values, computed when they are first needed.
     worth: OnceCell<PieceValues>,
     /// Notes on how the game was read.
     notes: Vec<Text>,
-    /// How castling was read, if it could be read in two ways.
+    /// How the names of castling were read, if there were two ways.
     castling: Option<CastlingNames>,
 }
 
@@ -67,7 +67,7 @@ impl Session {
     /// The id of the game with this id or name, or another name it has, however it is written: `Janus-Chess` is `janus`.
     #[wasm_bindgen(js_name = idOf)]
     pub fn id_of(name: &str) -> Option<String> {
-        Variant::named(name, &Options::none()).ok().map(|variant| variant.id().to_string())
+        Variant::id_named(name).ok().flatten().map(str::to_string)
     }
 
     /// A game from its start.
@@ -102,7 +102,12 @@ impl Session {
         Ok(Js(targets::choices(&self.tree, self.square(from)?, self.square(to)?)))
     }
 
-    /// What stands where.
+    /// Two moves from the start of this game, in both ways of writing them.
+    pub fn examples(&self) -> Vec<String> {
+        examples::examples(self.tree.variant())
+    }
+
+    /// The pieces and their squares.
     pub fn placement(&self) -> Js<Placement> {
         Js(Placement::of(&self.tree))
     }
@@ -113,17 +118,17 @@ impl Session {
         Js(targets::legal(&self.tree))
     }
 
-    /// Why the piece on a square may not go to another; nothing if it may.
+    /// Why the piece on a square may not go to another. Nothing if the move is legal.
     pub fn explain(&self, from: &str, to: &str) -> Result<Option<Js<Text>>, Text> {
         Ok(explain::explain(&self.tree, self.square(from)?, self.square(to)?).map(Js))
     }
 
-    /// What keeps the piece on a square where it is; nothing for a piece that can move, or whose turn it is not.
+    /// Why the piece on a square cannot move. Nothing if it can, or if it is not its turn.
     pub fn blocked(&self, square: &str) -> Result<Option<Js<BlockedPiece>>, Text> {
         Ok(blocked::blocked(&self.tree, self.square(square)?).map(Js))
     }
 
-    /// The game so far, for `Searcher.search`: from it the computer knows which positions have occurred.
+    /// The record of the game, for `Searcher.search`. The search needs the past for repetitions.
     pub fn record(&self) -> Js<GameRecord> {
         Js(record::record(&self.tree))
     }
@@ -135,7 +140,7 @@ impl Session {
         Session::of(GameTree::new(Position::start(variant)))
     }
 
-    /// A game from any position, and what was done to read it.
+    /// A game from any position, with notes on how its text was read.
     pub(crate) fn at(variant: &Arc<Variant>, position: &str) -> Result<Session, Text> {
         let (position, notes) = read_leniently(variant, position)?;
         let mut session = Session::of(GameTree::new(position));
@@ -168,13 +173,13 @@ fn read_position(variant: &Arc<Variant>, text: &str) -> Result<Position, Text> {
     Position::from_fen(variant, text).map_err(|error| faults::of_position(variant, &error))
 }
 
-/// A position as somebody wrote it, and what was done to read it.
+/// Reads a position text, with notes on what was filled in or left out.
 fn read_leniently(variant: &Arc<Variant>, text: &str) -> Result<(Position, Vec<Text>), Text> {
     let read = Position::read(variant, text).map_err(|error| faults::of_position(variant, &error))?;
     Ok((read.0, read.1.iter().map(pgn_faults::of_note).collect()))
 }
 
-/// A square of a game's board. The tables of the rules have no others, so whatever takes a square from outside reads it here.
+/// A square of a game's board, by its name. Every square from outside is read here, because the tables of the rules have no others.
 fn read_square(variant: &Variant, text: &str) -> Result<Square, Text> {
     let square = text.parse::<Square>().map_err(faults::words)?;
     let there = variant.shape().contains(square);

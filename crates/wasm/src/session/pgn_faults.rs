@@ -1,4 +1,4 @@
-//! What there is to tell of a game text, as texts in the player's language.
+//! Notes on a game text, as texts of the catalogue.
 
 use menagerie_rules::notation::pgn::{PgnFault, PgnFaultKind};
 use menagerie_rules::notation::{FenField, PositionNote};
@@ -8,7 +8,7 @@ use crate::texts::Text;
 
 /// A note with its line and column.
 pub fn placed(fault: &PgnFault) -> Text {
-    // Written as words: a place is no number that could be of several forms, or have a point in it.
+    // Written as words: Fluent would choose a plural form for a number, and write it with separators.
     Text::new("fault-at")
         .with("line", fault.line.to_string())
         .with("column", fault.column.to_string())

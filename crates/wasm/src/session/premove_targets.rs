@@ -1,24 +1,23 @@
-//! Where a piece might go when its turn comes, whatever the others do until then.
+//! The targets of premoves: where a piece might go at its next turn, whatever the others play until then.
 
 use menagerie_rules::{Bitboard, Piece, Position, Square};
 use serde::Serialize;
 use tsify::Tsify;
 
-use super::targets::on_board;
 use super::tree::GameTree;
 use crate::board::scene::{MoveTarget, TargetKind};
 
-/// Whose piece it is, and where it might go.
+/// The targets of a premove.
 #[derive(Serialize, Tsify)]
 pub struct PremoveTargets {
-    /// Counted from 0.
+    /// The player whose piece it is, counted from 0.
     player: usize,
     /// Where it might go.
     pub targets: Vec<MoveTarget>,
 }
 
-/// Where the piece on a square might go: as if nothing stood in its way and everything could be captured, one's own pieces
-/// too, as these may be captured and taken back. Nothing for players whose turn it is, or who are out.
+/// Where the piece on a square might go at its next turn. Nothing blocks it, and every piece can be captured: its own, too, because
+/// an enemy may capture these first. Nothing for a player whose turn it is, or who is out.
 pub fn of(tree: &GameTree, from: Square) -> Option<PremoveTargets> {
     let position = tree.position();
     let piece = position.piece_at(from)?;
@@ -27,7 +26,7 @@ pub fn of(tree: &GameTree, from: Square) -> Option<PremoveTargets> {
         return None;
     }
     let taken = position.board().occupied();
-    let target = |(square, kind)| MoveTarget { square: on_board(square), kind, takes: taken.has(square) };
+    let target = |(square, kind)| MoveTarget { square, kind, takes: taken.has(square) };
     let targets = squares(position, from, piece).into_iter().map(target).collect();
     Some(PremoveTargets { player: piece.player.index(), targets })
 }

@@ -1,11 +1,11 @@
-//! The game on the board as it is handed to the computer in its worker.
+//! The record of a game, which the page sends to the computer in its worker.
 
 use menagerie_border::{GameOptions, GameRecord};
 use menagerie_rules::notation;
 
 use super::tree::{GameTree, NodeStep};
 
-/// The record of a game up to the position on the board; from where a player left it last, if one did.
+/// The record of a game up to the position on the board. If a player has left the game, it begins where the last one left.
 pub fn record(tree: &GameTree) -> GameRecord {
     record_at(tree, tree.current())
 }

@@ -5,11 +5,10 @@ use tsify::Tsify;
 
 use menagerie_rules::{Board, Family, Piece, Player, Position, Square, Variant};
 
-use super::targets::{on_board, targets};
+use super::targets::targets;
 use super::tree::{GameTree, NodeStep};
 use crate::board::geometry::Orientation;
 use crate::board::scene::{PieceColour, Scene, ScenePiece};
-use crate::board::square::BoardSquare;
 
 /// The position on the board, with the piece on `selected` picked up.
 pub fn scene(tree: &GameTree, selected: Option<Square>, orientation: Orientation) -> Scene {
@@ -22,15 +21,15 @@ pub fn scene(tree: &GameTree, selected: Option<Square>, orientation: Orientation
     };
     Scene {
         pieces: position.board().pieces().map(|(square, piece)| show(position, square, piece)).collect(),
-        last_move: last.into_iter().flat_map(|mv| [on_board(mv.from()), on_board(mv.to())]).collect(),
-        check: kings_in_check(position).map(on_board).collect(),
-        selected: selected.map(on_board),
+        last_move: last.into_iter().flat_map(|mv| [mv.from(), mv.to()]).collect(),
+        check: kings_in_check(position).collect(),
+        selected,
         targets: selected.map(|square| targets(tree, square)).unwrap_or_default(),
         ..ground(variant, orientation)
     }
 }
 
-/// What stands where, for who tells of it or draws a small picture.
+/// The pieces and their squares, for announcements and small pictures.
 #[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Placement {
@@ -39,21 +38,21 @@ pub struct Placement {
     /// Whether the squares alternate in colour.
     checkered: bool,
     pieces: Vec<PieceOnSquare>,
-    /// Where the last move began and ended; nothing before the first and after a pass.
-    last_move: Vec<BoardSquare>,
+    /// The squares of the last move. Empty before the first move and after a pass.
+    last_move: Vec<Square>,
 }
 
 /// A piece and its place.
 #[derive(Serialize, Tsify)]
 pub struct PieceOnSquare {
-    square: BoardSquare,
+    square: Square,
     /// Its picture.
     art: String,
     colour: PieceColour,
 }
 
 impl Placement {
-    /// What stands where in the position on the board.
+    /// The placement of the position on the board.
     pub fn of(tree: &GameTree) -> Placement {
         let Scene { files, ranks, checkered, pieces, last_move, .. } = scene(tree, None, Orientation::default());
         let placed = |ScenePiece { square, art, colour, .. }| PieceOnSquare { square, art, colour };
@@ -61,10 +60,10 @@ impl Placement {
     }
 }
 
-/// A board with nothing but its pieces, which need not be a position of the game.
+/// The scene of some pieces, which need not be a legal position.
 pub fn show_board(variant: &Variant, board: &Board, orientation: Orientation) -> Scene {
     let piece = |(square, piece): (Square, Piece)| ScenePiece {
-        square: on_board(square),
+        square,
         art: variant.kind(piece.kind).art.clone(),
         colour: colour(variant, piece.player),
         dim: false,
@@ -74,7 +73,7 @@ pub fn show_board(variant: &Variant, board: &Board, orientation: Orientation) ->
     Scene { pieces: board.pieces().map(piece).collect(), ..ground(variant, orientation) }
 }
 
-/// A game's board with nothing on it.
+/// The scene of a game's empty board.
 fn ground(variant: &Variant, orientation: Orientation) -> Scene {
     Scene {
         files: variant.shape().files(),
@@ -93,7 +92,7 @@ fn show(position: &Position, square: Square, piece: Piece) -> ScenePiece {
         Position::Chaturaji(position) => (position.is_out(piece.player), position.waiting_pawns().has(square)),
     };
     ScenePiece {
-        square: on_board(square),
+        square,
         art: variant.kind(piece.kind).art.clone(),
         colour: colour(variant, piece.player),
         dim,
@@ -102,25 +101,29 @@ fn show(position: &Position, square: Square, piece: Piece) -> ScenePiece {
     }
 }
 
-/// The square before a piece that only ever goes ahead, on a board where each player has another way: of two, everybody
-/// knows it.
-fn way(variant: &Variant, square: Square, piece: Piece) -> Option<BoardSquare> {
+/// The square before a piece that only moves forward. The board shows its direction in games with more than two players; with two
+/// players everybody knows it.
+fn way(variant: &Variant, square: Square, piece: Piece) -> Option<Square> {
     let walks = variant.kind(piece.kind).movement.walks();
     let only_ahead = walks.iter().all(|walk| walk.step.1 > 0);
-    (variant.players().len() > 2 && only_ahead)
-        .then(|| variant.relative_offset(piece.player, square, (0, 1)).map(on_board))?
+    (variant.players().len() > 2 && only_ahead).then(|| variant.relative_offset(piece.player, square, (0, 1)))?
 }
 
-/// The colour a player is named after; the seat's own for players of other names.
+/// The colour that a player is named after. Players with other names get the colour of their seat.
 pub fn colour(variant: &Variant, player: Player) -> PieceColour {
-    match variant.player(player).name.to_lowercase().as_str() {
+    colour_of(variant.family(), player.index(), &variant.player(player).name)
+}
+
+/// The same of a player by its place in the order of turns and its name.
+pub fn colour_of(family: Family, player: usize, name: &str) -> PieceColour {
+    match name.to_lowercase().as_str() {
         "white" => PieceColour::White,
         "black" => PieceColour::Black,
         "red" => PieceColour::Red,
         "green" => PieceColour::Green,
         "blue" => PieceColour::Blue,
         "yellow" => PieceColour::Yellow,
-        _ => match (variant.family(), player.index()) {
+        _ => match (family, player) {
             (Family::Chess, 0) => PieceColour::White,
             (Family::Chess, _) => PieceColour::Black,
             (Family::Chaturaji, 0) => PieceColour::Red,

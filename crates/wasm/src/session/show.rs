@@ -1,5 +1,6 @@
-//! Games and set-up positions on a board: what a [`BoardView`] shows of them goes there without a way through JavaScript.
+//! Shows games and set-up positions on a [`BoardView`]. The scene does not pass through JavaScript.
 
+use menagerie_rules::Square;
 use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -11,19 +12,18 @@ use super::{Editor, Session, faults};
 use crate::board::BoardView;
 use crate::board::geometry::Orientation;
 use crate::board::scene::Scene;
-use crate::board::square::BoardSquare;
 use crate::texts::Text;
 use menagerie_border::read;
 
-/// How a game is looked at: what a board shows besides its position.
+/// What a board shows of a game besides its position.
 #[derive(Default, Deserialize, Tsify)]
 #[serde(default, deny_unknown_fields)]
 pub struct GameView {
     /// How far the board is turned.
     orientation: Orientation,
     /// The square of the piece picked up.
-    selected: Option<BoardSquare>,
-    /// Whether it is picked up ahead of its turn: the squares are marked where it might go when that comes.
+    selected: Option<Square>,
+    /// Whether it is picked up for a premove: then the targets of premoves are marked.
     premove: bool,
     /// A move that is shown as if it were played.
     unconfirmed: Option<UnconfirmedMove>,
@@ -34,9 +34,9 @@ pub struct GameView {
 #[serde(deny_unknown_fields)]
 pub struct UnconfirmedMove {
     /// Where it begins.
-    from: BoardSquare,
+    from: Square,
     /// Where it ends.
-    to: BoardSquare,
+    to: Square,
     /// The picture of what arrives there.
     art: String,
 }
@@ -53,7 +53,7 @@ impl BoardView {
     /// Shows a position that is set up, turned by `orientation` quarters, with the piece on `selected` picked up.
     #[wasm_bindgen(js_name = showEditor)]
     pub fn show_editor(&self, editor: &Editor, selected: Option<String>, orientation: u8) -> Result<(), Text> {
-        let selected = selected.map(BoardSquare::try_from).transpose().map_err(faults::words)?;
+        let selected = selected.map(|square| square.parse()).transpose().map_err(faults::words)?;
         let orientation = Orientation::try_from(orientation).map_err(faults::words)?;
         self.show_scene(Scene { selected, ..editor.scene_in(orientation) }, false);
         Ok(())
@@ -61,9 +61,9 @@ impl BoardView {
 }
 
 impl Session {
-    /// What a board shows of the game as it is looked at.
+    /// The scene of the game in this view.
     pub(crate) fn scene_in(&self, view: &GameView) -> Result<Scene, Text> {
-        let square = |square: BoardSquare| self.square(&square.to_string());
+        let square = |square: Square| self.square(&square.to_string());
         let selected = view.selected.map(square).transpose()?;
         let mut shown = scene(&self.tree, selected.filter(|_| !view.premove), view.orientation);
         if let Some(square) = selected.filter(|_| view.premove) {
@@ -76,8 +76,8 @@ impl Session {
     }
 }
 
-fn show_premove(shown: &mut Scene, tree: &GameTree, from: menagerie_rules::Square) {
-    shown.selected = Some(super::targets::on_board(from));
+fn show_premove(shown: &mut Scene, tree: &GameTree, from: Square) {
+    shown.selected = Some(from);
     shown.targets = premove_targets::of(tree, from).map(|found| found.targets).unwrap_or_default();
 }
 
@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn a_move_that_waits_to_be_confirmed_is_shown_as_if_it_were_played() {
         let scene = shown(r#"{"selected":"d2","unconfirmed":{"from":"d2","to":"d7","art":"queen"}}"#);
-        let on = |square: &str| scene.piece_on(BoardSquare::try_from(square.to_string()).unwrap());
+        let on = |square: &str| scene.piece_on(square.parse().unwrap());
         assert!(on("d2").is_none() && scene.selected.is_none() && scene.targets.is_empty());
         assert_eq!((on("d7").unwrap().art.as_str(), scene.pieces.len(), scene.last_move.len()), ("queen", 31, 2));
     }

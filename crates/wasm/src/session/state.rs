@@ -1,4 +1,4 @@
-//! How the game stands, in one value: everything the page shows beside the board.
+//! The state of the game in one value: everything that the page shows beside the board.
 
 use menagerie_engine::PieceValues;
 use menagerie_rules::{Move, Piece, Player, Position, Variant};
@@ -11,34 +11,33 @@ use super::verdict::{GameOver, over};
 use crate::board::marks::{BoardShape, MoveGlyph};
 use crate::texts::Text;
 
-/// How the game stands with the position on the board.
+/// The state of the game with the position on the board.
 #[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct GameState {
     /// The id of the position on the board.
     node: usize,
-    /// Whether that is the end of the line being played, and not looked at again.
+    /// Whether it is the end of the line being played, and no earlier position.
     at_tip: bool,
-    /// Whose turn it is, counted from 0; none when the game is over.
+    /// The player to move, counted from 0. None when the game is over.
     turn: Option<usize>,
     /// Whether the game is over.
     over: bool,
     /// How it ended: why, and who has won.
     ending: Option<GameOver>,
-    /// Who has won, counted from 0; nobody as long as the game goes on, and in a draw.
+    /// The winners, counted from 0. Nobody while the game goes on, and in a draw.
     winners: Vec<usize>,
-    /// Whose turn it is, or who has won and why, and what the last move did.
+    /// The status lines: who is to move, or who has won and why, and what the last move did.
     status: Vec<Text>,
-    /// The text of the position.
+    /// The FEN of the position.
     fen: String,
     /// Whether the player has no move and can only pass.
     must_pass: bool,
     /// What each player has.
     players: Vec<PlayerState>,
-    /// What each player has on the board, and how much more that is than the least of any; in the game's unit. None where
-    /// points decide.
+    /// By how much each player's material exceeds the least of any player, in the game's unit. None where points decide.
     material: Option<Vec<f64>>,
-    /// Moves left in sudden death; none before it and in other games.
+    /// Moves left in sudden death. None before it, and in other games.
     sudden_death: Option<u32>,
     /// How good a review has found the last move.
     glyph: Option<MoveGlyph>,
@@ -57,12 +56,12 @@ pub struct GameState {
 #[derive(Serialize, Tsify)]
 struct PlayerState {
     captured: Vec<CapturedPieces>,
-    /// Points; none where they do not count.
+    /// Points. None where they do not count.
     score: Option<u32>,
     out: bool,
-    /// Whose Kings the player has captured.
+    /// The owners of the Kings that the player has captured.
     kings: Vec<Text>,
-    /// Where the player's Pawns wait for their promotion.
+    /// The squares where the player's Pawns wait for their promotion.
     waiting: Vec<String>,
 }
 
@@ -75,7 +74,7 @@ struct PlayedMove {
 }
 
 impl GameState {
-    /// How a game stands.
+    /// The state of a game.
     pub fn of(tree: &GameTree, worth: &PieceValues) -> GameState {
         let position = tree.position();
         let variant = tree.variant();
@@ -115,7 +114,7 @@ fn glyph(tree: &GameTree, id: usize) -> Option<MoveGlyph> {
     let NodeStep::Move(mv) = tree.node(id).step else { return None };
     let mark = tree.mark(id)?;
     let shown = !mark.sign().is_empty() && !mv.is_pass();
-    shown.then(|| MoveGlyph { square: super::targets::on_board(mv.to()), sign: mark.sign().to_string(), mark })
+    shown.then(|| MoveGlyph { square: mv.to(), sign: mark.sign().to_string(), mark })
 }
 
 fn played(node: &GameNode) -> PlayedMove {
@@ -156,7 +155,7 @@ fn standing(tree: &GameTree, player: Player) -> PlayerState {
     }
 }
 
-/// How much more each of two players has on the board than the other.
+/// By how much the material of each of two players exceeds the other's.
 fn material(position: &Position, worth: &PieceValues) -> Option<Vec<f64>> {
     let Position::Chess(chess) = position else { return None };
     let sum = |player: Player| -> i32 { chess.board().pieces_of(player).map(|(_, kind)| worth.of(kind)).sum() };

@@ -1,4 +1,4 @@
-//! Where a piece may go, and what it may become there.
+//! The targets of a piece, and its promotions there.
 
 use menagerie_rules::{Move, Piece, Position, ReachKind, Square, notation};
 use serde::Serialize;
@@ -6,7 +6,6 @@ use tsify::Tsify;
 
 use super::tree::GameTree;
 use crate::board::scene::{MoveTarget, TargetKind};
-use crate::board::square::BoardSquare;
 use crate::texts::Text;
 use menagerie_border::list;
 
@@ -26,7 +25,7 @@ pub struct MoveChoice {
     /// The move in coordinates: `g7g8q`.
     #[serde(rename = "move")]
     text: String,
-    /// What arrives: the piece, or what it is promoted to.
+    /// The piece on its target square: itself, or what it promotes to.
     name: Text,
     /// Its picture.
     art: String,
@@ -40,13 +39,13 @@ pub struct LegalMove {
     text: String,
     /// As people write it: `g8=Q+`.
     san: String,
-    /// Where it begins; none for a pass.
+    /// The square that the piece leaves. None for a pass.
     from: Option<String>,
-    /// Where it ends; none for a pass.
+    /// The square that it arrives on. None for a pass.
     to: Option<String>,
     /// Whether it captures.
     takes: bool,
-    /// The letter of what the piece becomes; none for what stays what it is.
+    /// The letter of what the piece promotes to. None if it does not promote.
     promotion: Option<char>,
 }
 
@@ -94,21 +93,16 @@ pub fn choices(tree: &GameTree, from: Square, to: Square) -> ChoiceList {
     ChoiceList(choices.collect())
 }
 
-/// Where a piece moves by its tables, whoever is to move and whatever becomes of the King.
+/// The pseudo-legal targets of a piece, whoever is to move.
 pub fn could_reach(position: &Position, from: Square, piece: Piece) -> Vec<MoveTarget> {
     let (tables, board) = (position.variant().tables(), position.board());
     let enemies = board.occupied() & !board.of(piece.player);
     let mut found = Vec::new();
     tables.pseudo_legal(board, piece.player, piece.kind, from, enemies, |to, takes, _| {
         let kind = kind_of(tables.reach(board, from, to, enemies).unwrap_or(ReachKind::Leap));
-        found.push(MoveTarget { square: on_board(to), kind, takes });
+        found.push(MoveTarget { square: to, kind, takes });
     });
     found
-}
-
-/// A rules square as the board names it.
-pub fn on_board(square: Square) -> BoardSquare {
-    BoardSquare { file: square.file(), rank: square.rank() }
 }
 
 fn moves_from(tree: &GameTree, from: Square) -> Vec<Move> {
@@ -121,11 +115,7 @@ fn moves_from(tree: &GameTree, from: Square) -> Vec<Move> {
 }
 
 fn target(position: &Position, mv: Move) -> MoveTarget {
-    MoveTarget {
-        square: on_board(mv.to()),
-        kind: kind_of(position.reach(mv)),
-        takes: position.captured_by(mv).is_some(),
-    }
+    MoveTarget { square: mv.to(), kind: kind_of(position.reach(mv)), takes: position.captured_by(mv).is_some() }
 }
 
 /// How the board marks a square that is reached so.

@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use menagerie_rules::{Forward, Options, Variant};
+use menagerie_rules::{Definition, Forward, OptionDefinition, PlayerDefinition, Variant, VariantError};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 
-use super::examples::examples;
 use super::faults;
-use super::scene::colour;
+use super::scene::colour_of;
 use crate::board::geometry::Orientation;
 use crate::board::scene::PieceColour;
 use crate::texts::Text;
@@ -30,8 +29,6 @@ pub struct VariantInfo {
     players: Vec<VariantPlayer>,
     /// What may be chosen before the game.
     options: Vec<VariantOption>,
-    /// Two moves from the start, in both ways of writing them.
-    examples: Vec<String>,
 }
 
 #[derive(Serialize, Tsify)]
@@ -55,10 +52,10 @@ list!(
     VariantList(VariantInfo)
 );
 
-/// All games, in the order of the menu.
+/// All games, in the order of the menu. They are not compiled for it: there may be many.
 pub fn list() -> Result<VariantList, Text> {
-    let each = |id| Variant::by_id(id, &Options::none()).map(|variant| describe(&variant)).map_err(faults::words);
-    Variant::ids().map(each).collect::<Result<_, _>>().map(VariantList)
+    let each = |definition: Result<Definition, VariantError>| definition.map(describe).map_err(faults::words);
+    Variant::definitions().map(each).collect::<Result<_, _>>().map(VariantList)
 }
 
 /// The game with this id and the options that JavaScript has given.
@@ -72,40 +69,28 @@ pub fn find(id: &str, options: &GameOptions) -> Result<Arc<Variant>, Text> {
     Variant::named(id, &options.chosen()).map_err(|error| faults::of_variant(&error))
 }
 
-fn describe(variant: &Arc<Variant>) -> VariantInfo {
-    let definition = variant.definition();
+fn describe(definition: Definition) -> VariantInfo {
+    let Definition { id, name, family, board, players, pieces, options, .. } = definition;
+    let player = |(index, player): (usize, PlayerDefinition)| VariantPlayer {
+        colour: colour_of(family, index, &player.name),
+        name: player.name,
+        turns: match player.forward {
+            Forward::North => Orientation::Unturned,
+            Forward::West => Orientation::Quarter,
+            Forward::South => Orientation::Half,
+            Forward::East => Orientation::ThreeQuarters,
+        },
+    };
+    let option = |OptionDefinition { id, name, about, .. }| VariantOption { id, name, about };
     VariantInfo {
-        id: variant.id().to_string(),
-        name: variant.name().to_string(),
-        files: variant.shape().files(),
-        ranks: variant.shape().ranks(),
-        art: variant.kinds().iter().map(|kind| kind.art.clone()).collect(),
-        letters: variant.kinds().iter().map(|kind| kind.letter).collect(),
-        players: variant
-            .players()
-            .iter()
-            .zip(variant.turn_order())
-            .map(|(info, player)| VariantPlayer {
-                name: info.name.clone(),
-                colour: colour(variant, player),
-                turns: match info.forward {
-                    Forward::North => Orientation::Unturned,
-                    Forward::West => Orientation::Quarter,
-                    Forward::South => Orientation::Half,
-                    Forward::East => Orientation::ThreeQuarters,
-                },
-            })
-            .collect(),
-        options: definition
-            .options
-            .iter()
-            .map(|option| VariantOption {
-                id: option.id.clone(),
-                name: option.name.clone(),
-                about: option.about.clone(),
-            })
-            .collect(),
-        examples: examples(variant),
+        id,
+        name,
+        files: board.files,
+        ranks: board.ranks,
+        letters: pieces.iter().map(|piece| piece.letter).collect(),
+        art: pieces.into_iter().map(|piece| piece.art).collect(),
+        players: players.into_iter().enumerate().map(player).collect(),
+        options: options.into_iter().map(option).collect(),
     }
 }
 
@@ -117,5 +102,21 @@ pub mod tests {
     /// Gigachess II with the King's leap.
     pub fn king_leap() -> Arc<Variant> {
         find("gigachess2", &GameOptions(BTreeMap::from([("king-leap".to_string(), true)]))).unwrap()
+    }
+
+    #[test]
+    fn games_are_described_as_they_are_played() {
+        let VariantList(all) = list().unwrap();
+        assert_eq!(all.len(), Variant::ids().count());
+        for info in all {
+            let variant = find(&info.id, &GameOptions::default()).unwrap();
+            assert_eq!((info.files, info.ranks), (variant.shape().files(), variant.shape().ranks()));
+            let kinds = variant.kinds().iter().map(|kind| (&kind.art, kind.letter));
+            assert!(kinds.eq(info.art.iter().zip(info.letters.iter().copied())), "{}", info.id);
+            let colours = variant.turn_order().map(|player| crate::session::scene::colour(&variant, player));
+            assert!(colours.eq(info.players.iter().map(|player| player.colour)), "{}", info.id);
+            let names = variant.players().iter().map(|player| &player.name);
+            assert!(names.eq(info.players.iter().map(|player| &player.name)), "{}", info.id);
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! How a game ended: who has won, and why, in words.
+//! The result of a game: who has won, and why.
 
 use menagerie_rules::{Outcome, Termination, Variant};
 use serde::Serialize;
@@ -18,7 +18,7 @@ pub struct GameOver {
     pub text: Text,
 }
 
-/// How the game ended; nothing as long as it goes on.
+/// How the game ended. Nothing while it goes on.
 pub fn over(variant: &Variant, verdict: &GameVerdict) -> Option<GameOver> {
     match verdict {
         GameVerdict::Ongoing => None,

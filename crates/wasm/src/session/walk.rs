@@ -1,4 +1,4 @@
-//! Playing, walking through the game, and changing its variations, as the page calls it.
+//! The methods by which the page plays moves, steps through the game, and changes its variations.
 
 use menagerie_rules::Player;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -11,8 +11,8 @@ use menagerie_border::Js;
 
 #[wasm_bindgen]
 impl Session {
-    /// Plays a move, in coordinates or as people write it, from the position on the board. What was played there before
-    /// is followed; anything else becomes a variation, which is then the line being played.
+    /// Plays a move from the position on the board. It is given in coordinates or in SAN. A move that was played there before is
+    /// followed. Any other move becomes a variation, which is then the line being played.
     pub fn play(&mut self, text: &str) -> Result<(), Text> {
         self.tree.play_text(text)
     }
@@ -34,7 +34,7 @@ impl Session {
         self.tree.go_to(self.tree.tip())
     }
 
-    /// Lets the line that ends with the position on the board be the one being played.
+    /// Makes the line that ends with the position on the board the line being played.
     #[wasm_bindgen(js_name = playFromHere)]
     pub fn play_from_here(&mut self) {
         self.tree.play_from_here();
@@ -82,8 +82,8 @@ impl Session {
         self.tree.redo()
     }
 
-    /// Where the piece on a square might go when its turn comes, whatever may change until then; nothing for an empty
-    /// square, and for a player whose turn it is or who is out.
+    /// The targets of a premove with the piece on a square. Nothing for an empty square, and for a player whose turn it is or who is
+    /// out.
     #[wasm_bindgen(js_name = premoveTargets)]
     pub fn premove_targets(&self, square: &str) -> Result<Option<Js<PremoveTargets>>, Text> {
         Ok(premove_targets::of(&self.tree, self.square(square)?).map(Js))

@@ -1,6 +1,6 @@
-//! What the page says, in the languages there are: Project Fluent catalogues, one file a subject.
+//! The texts of the page in each language: Project Fluent catalogues, one file a subject.
 //!
-//! The program writes no sentences: it hands on [`Text`] values, and the catalogue makes words of them.
+//! The program writes no sentences. It returns [`Text`] values, and the catalogue turns them into words.
 
 mod catalogue;
 mod language;

@@ -1,4 +1,4 @@
-//! A text as the program hands it on: which one, and what is put into it.
+//! A text as the program returns it: its id and its arguments.
 
 use std::collections::BTreeMap;
 

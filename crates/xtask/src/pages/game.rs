@@ -229,7 +229,7 @@ fn translated(variant: &Variant, language: Language) -> Result<Definition> {
     let named = |id: String| names.get(&id).cloned().with_context(|| format!("{id} in names.ftl"));
     definition.name = named(format!("game-{}", variant.id()))?;
     for piece in &mut definition.pieces {
-        piece.name.clone_from(&piece.french);
+        piece.name = named(format!("piece-{}", id_of(&piece.name)))?;
     }
     for player in &mut definition.players {
         player.name = named(format!("player-{}", player.name.to_lowercase()))?;
@@ -243,7 +243,12 @@ fn translated(variant: &Variant, language: Language) -> Result<Definition> {
 
 /// Where a kind of piece is on a page, in any language.
 fn anchor(original: &Variant, kind: KindId) -> String {
-    format!("piece-{}", original.kind(kind).name.to_lowercase().replace(' ', "-"))
+    format!("piece-{}", id_of(&original.kind(kind).name))
+}
+
+/// A name of a definition as it stands in ids.
+fn id_of(name: &str) -> String {
+    name.to_lowercase().replace(' ', "-")
 }
 
 fn reference(original: &Variant, variant: &Variant, kind: KindId) -> PieceRef {

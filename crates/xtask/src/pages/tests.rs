@@ -358,6 +358,21 @@ fn the_data_files_are_where_the_pages_look_for_them() {
     }
 }
 
+/// Pieces and what they become are called by names, in every language.
+#[test]
+fn every_piece_is_named() {
+    for language in Language::ALL {
+        for game in games() {
+            let page = GamePage::read(game, language).expect("the game is built in");
+            let names = page.pieces.iter().map(|piece| &piece.name);
+            let targets = page.pieces.iter().flat_map(|piece| &piece.becomes).map(|piece| &piece.name);
+            for name in names.chain(targets) {
+                assert!(!name.trim().is_empty(), "a piece of {game} has no name in {language:?}");
+            }
+        }
+    }
+}
+
 /// Everything on a French page that is read, but sources' titles and what programs read.
 #[test]
 fn french_pages_are_french() {

@@ -16,7 +16,7 @@ use crate::files;
 use crate::node::NodeJs;
 use crate::site::small;
 use anyhow::{Context, Result};
-use liblzma::stream::{LzmaOptions, Stream};
+use liblzma::stream::{LzmaOptions, MatchFinder, Stream};
 use liblzma::write::XzEncoder;
 use menagerie_texts::Language;
 use std::io::Write;
@@ -50,7 +50,7 @@ pub fn bind(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Makes the programs in these folders smaller.
+/// Makes the programs in these folders smaller. The optimiser runs twice: it finds 0.4 kB more in its own output, compressed.
 ///
 /// # Errors
 /// When the optimiser cannot be got, or read a program.
@@ -80,7 +80,9 @@ pub fn pack(folder: &Path) -> Result<()> {
 fn packed(bytes: &[u8]) -> Result<Vec<u8>> {
     let mut options = LzmaOptions::new_preset(9)?;
     // Instructions are bytes of any length: where one stands says nothing.
-    options.literal_context_bits(3).literal_position_bits(0).position_bits(0).nice_len(273).dict_size(1 << 20);
+    options.literal_context_bits(3).literal_position_bits(0).position_bits(0).dict_size(1 << 20);
+    // Longer matches are rare, and looking for them first costs 0.1 kB.
+    options.match_finder(MatchFinder::BinaryTree3).nice_len(96);
     let mut encoder = XzEncoder::new_stream(Vec::new(), Stream::new_lzma_encoder(&options)?);
     encoder.write_all(bytes)?;
     let mut out = encoder.finish()?;

@@ -16,8 +16,7 @@ const ESBUILD: &str = "esbuild@0.28.2";
 const PAGE: &str = "js";
 
 /// What the game page begins with, its workers, the pages beside it, and the diagrams that play.
-const BEGINNINGS: [&str; 7] =
-    ["entry.js", "main.js", "visited.js", "program.js", "searcher.js", "engine.js", "worker.js"];
+const BEGINNINGS: [&str; 6] = ["entry.js", "main.js", "visited.js", "searcher.js", "engine.js", "worker.js"];
 
 /// What the page begins with, and the module that it lets run.
 const ENTRY: &str = "entry.js";

@@ -2,7 +2,7 @@
 
 use super::Evaluation;
 use super::pawn_structure::SidePawns;
-use super::terms::TaperedSum;
+use super::tapered_sum::TaperedSum;
 use menagerie_rules::{Bitboard, ChessPosition, KindId, Piece, Player};
 use smallvec::SmallVec;
 

@@ -2,7 +2,7 @@
 
 use super::Evaluation;
 use super::attacks::SideAttacks;
-use super::terms::TaperedSum;
+use super::tapered_sum::TaperedSum;
 use crate::chess::parameters::{
     MAX_KING_ATTACKERS, MAX_KING_ATTACKS, MAX_KING_DANGER, MAX_KING_DEFENDERS, MAX_SAFE_CHECKS, MAX_SHIELD_PAWNS,
     MAX_WEAK_SQUARES, QUEEN_CLASS_VALUE,

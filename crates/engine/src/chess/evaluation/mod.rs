@@ -9,9 +9,11 @@ mod attacks;
 mod board_maps;
 mod kind_traits;
 mod king_safety;
+mod passed_pawns;
 mod pawn_structure;
 mod piece_square;
 mod square_maps;
+mod tapered_sum;
 mod terms;
 mod weights;
 

@@ -1,15 +1,12 @@
-//! Pawn structure and passed Pawns.
+//! Pawn structure: what depends on the Pawns alone.
 
 use super::Evaluation;
-use super::attacks::SideAttacks;
-use super::terms::TaperedSum;
+use super::tapered_sum::TaperedSum;
 use super::weights::Tapered;
 use menagerie_rules::{Bitboard, ChessPosition, Player, Square};
 
 /// A passed Pawn's way in 64ths, squared in 64ths, is divided by this.
-const WAY_UNIT: i32 = 64;
-/// The most ranks and files that the distance of a King from a passed Pawn counts.
-const MAX_KING_DISTANCE: i32 = 6;
+pub(super) const WAY_UNIT: i32 = 64;
 
 /// What the Pawns of both sides amount to, whatever else is on the board.
 #[derive(Clone, Default)]
@@ -139,80 +136,17 @@ impl Evaluation {
         }
         passed
     }
-
-    /// The enemy's pieces that Pawns threaten to attack, and Pawns that are blocked.
-    #[allow(clippy::too_many_arguments, reason = "two sides, and where their sum goes")]
-    #[inline(always)]
-    pub(super) fn pawn_pushes(
-        &self,
-        position: &ChessPosition,
-        player: Player,
-        pawns: &SidePawns,
-        own: &SideAttacks,
-        other: &SideAttacks,
-        sign: i32,
-        sum: &mut TaperedSum,
-    ) {
-        let weights = &self.weights;
-        if weights.threat_by_pawn_push == [0; 2] && weights.blocked_pawn == [0; 2] {
-            return;
-        }
-        let board = position.board();
-        let occupied = board.occupied();
-        sum.add_times(weights.blocked_pawn, (pawns.stops & occupied).count(), sign);
-        let victims = other.all & !other.pawns & !own.by_pawns;
-        let unsafe_stops = occupied | other.by_pawns | (other.by_all & !own.by_all);
-        let mut threatened = Bitboard::EMPTY;
-        for stop in pawns.stops & !unsafe_stops {
-            if let Some(pawn) = self.maps.step_from.at(player.index(), stop).and_then(|square| board.get(square)) {
-                threatened |= position.variant().tables().leap_captures(player, pawn.kind, stop) & victims;
-            }
-        }
-        sum.add_times(weights.threat_by_pawn_push, threatened.count(), sign);
-    }
-
-    /// What a passed Pawn has before it.
-    #[allow(clippy::too_many_arguments, reason = "a Pawn, what stands around it, and where the sum goes")]
-    #[inline(always)]
-    pub(super) fn passed_pawn(
-        &self,
-        position: &ChessPosition,
-        player: Player,
-        square: Square,
-        own: &SideAttacks,
-        other: &SideAttacks,
-        sign: i32,
-        sum: &mut TaperedSum,
-    ) {
-        let weights = &self.weights;
-        let way = way(position, player, square);
-        let way_squared = way_squared(position, player, square);
-        let Some(stop) = self.maps.stop.at(player.index(), square) else { return };
-        if own.by_all.has(stop) {
-            sum.add(weights.passed_defended_stop.map(|of| of * way_squared / WAY_UNIT), sign);
-        }
-        if position.board().get(stop).is_none() && !other.by_all.has(stop) {
-            sum.add(weights.passed_free_stop.map(|of| of * way_squared / WAY_UNIT), sign);
-        }
-        let distance = |king: Square| {
-            let far = |a: u8, b: u8| (i32::from(a) - i32::from(b)).abs();
-            far(king.file(), stop.file()).max(far(king.rank(), stop.rank())).min(MAX_KING_DISTANCE)
-        };
-        let enemy = position.variant().turn_order().find(|&it| it != player).unwrap_or(player);
-        let closer = distance(position.king(enemy)) - distance(position.king(player));
-        sum.add(weights.passed_king_distance.map(|of| of * closer * way / WAY_UNIT), sign);
-    }
 }
 
 /// How far a Pawn has come: in 64ths, the last rank but one counting as one.
-fn way(position: &ChessPosition, player: Player, square: Square) -> i32 {
+pub(super) fn way(position: &ChessPosition, player: Player, square: Square) -> i32 {
     let variant = position.variant();
     let steps = (i32::from(variant.relative_ranks(player)) - 2).max(1);
     i32::from(variant.relative_rank(player, square)) * WAY_UNIT / steps
 }
 
 /// The square of [`way`], in 64ths.
-fn way_squared(position: &ChessPosition, player: Player, square: Square) -> i32 {
+pub(super) fn way_squared(position: &ChessPosition, player: Player, square: Square) -> i32 {
     let way = way(position, player, square);
     way * way / WAY_UNIT
 }

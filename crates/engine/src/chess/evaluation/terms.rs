@@ -1,10 +1,11 @@
-//! What the pieces do together: mobility, threats, outposts, open files. The King and the Pawns have files of their own.
+//! What the pieces do together: mobility, threats, outposts, open files. The King and passed Pawns have files of their own.
 
 use super::Evaluation;
 use super::attacks::SideAttacks;
-use super::pawn_structure::PawnTable;
+use super::pawn_structure::{PawnTable, SidePawns};
+use super::tapered_sum::TaperedSum;
 use super::weights::Tapered;
-use menagerie_rules::{ChessPosition, Player};
+use menagerie_rules::{Bitboard, ChessPosition, Player};
 
 /// What the evaluation consists of, but for pieces on their squares.
 #[derive(Default)]
@@ -15,25 +16,6 @@ pub(super) struct EvalTerms {
     pub pawns: [u8; 2],
     /// Whether a side would have to win without Pawns against more than a King.
     pub pawnless: [bool; 2],
-}
-
-/// The sum of the terms so far.
-#[derive(Default)]
-pub(super) struct TaperedSum(pub Tapered);
-
-impl TaperedSum {
-    #[inline]
-    pub(super) fn add(&mut self, weight: Tapered, sign: i32) {
-        self.0[0] += sign * weight[0];
-        self.0[1] += sign * weight[1];
-    }
-
-    #[inline]
-    pub(super) fn add_times(&mut self, weight: Tapered, count: u32, sign: i32) {
-        let times = sign * count as i32;
-        self.0[0] += times * weight[0];
-        self.0[1] += times * weight[1];
-    }
 }
 
 impl Evaluation {
@@ -115,5 +97,36 @@ impl Evaluation {
                 sum.add(weights.outpost, sign);
             }
         }
+    }
+
+    /// The enemy's pieces that Pawns threaten to attack, and Pawns that are blocked.
+    #[allow(clippy::too_many_arguments, reason = "two sides, and where their sum goes")]
+    #[inline(always)]
+    fn pawn_pushes(
+        &self,
+        position: &ChessPosition,
+        player: Player,
+        pawns: &SidePawns,
+        own: &SideAttacks,
+        other: &SideAttacks,
+        sign: i32,
+        sum: &mut TaperedSum,
+    ) {
+        let weights = &self.weights;
+        if weights.threat_by_pawn_push == [0; 2] && weights.blocked_pawn == [0; 2] {
+            return;
+        }
+        let board = position.board();
+        let occupied = board.occupied();
+        sum.add_times(weights.blocked_pawn, (pawns.stops & occupied).count(), sign);
+        let victims = other.all & !other.pawns & !own.by_pawns;
+        let unsafe_stops = occupied | other.by_pawns | (other.by_all & !own.by_all);
+        let mut threatened = Bitboard::EMPTY;
+        for stop in pawns.stops & !unsafe_stops {
+            if let Some(pawn) = self.maps.step_from.at(player.index(), stop).and_then(|square| board.get(square)) {
+                threatened |= position.variant().tables().leap_captures(player, pawn.kind, stop) & victims;
+            }
+        }
+        sum.add_times(weights.threat_by_pawn_push, threatened.count(), sign);
     }
 }

@@ -5,6 +5,7 @@
 //! and column. [`decode`] makes a text of a file's bytes, [`Pgn`] finds the games and positions in it, and each becomes a
 //! [`PgnGame`], which can be written again.
 
+mod beginning;
 mod decode;
 mod fault;
 mod finish;

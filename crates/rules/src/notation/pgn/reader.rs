@@ -1,7 +1,7 @@
 //! Reads the moves of a section, with everything between them.
 
+use super::beginning::Beginning;
 use super::lexer::{Lexer, Token, TokenKind};
-use super::read::Beginning;
 use super::sections::PgnSection;
 use super::words::{PgnWord, meaning};
 use super::{DEEPEST, LEAVES, MOST_MOVES, Pgn, PgnFault, PgnFaultKind, PgnGame, PgnKind, PgnStep};

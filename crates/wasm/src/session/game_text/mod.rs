@@ -1,4 +1,4 @@
-//! The game as text, and texts as games: PGN with everything in it, and positions.
+//! Writes games as PGN, and reads texts with games (PGN) and positions (FEN).
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ pub struct GameFile {
     usual: Arc<Variant>,
 }
 
-/// What can be told of one game without playing its moves.
+/// The summary of a game, made without playing its moves.
 #[derive(Serialize, Tsify)]
 pub struct FileGame {
     /// Whether it is a position alone.
@@ -33,7 +33,7 @@ pub struct FileGame {
     names: Vec<String>,
     event: String,
     date: String,
-    /// As it is written; nothing if it is not.
+    /// The result as it is written. Nothing if there is none.
     result: String,
     /// Moves of the main line.
     plies: usize,

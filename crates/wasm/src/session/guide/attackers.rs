@@ -5,14 +5,12 @@ use menagerie_rules::{Bitboard, Piece, Player, Position, Square};
 use serde::Serialize;
 use tsify::Tsify;
 
-use crate::board::square::BoardSquare;
-use crate::session::targets::on_board;
 use menagerie_border::list;
 
 /// A square and how many pieces attack it.
 #[derive(Serialize, Debug, PartialEq, Eq, Tsify)]
 pub struct AttackCount {
-    pub square: BoardSquare,
+    pub square: Square,
     pub count: u32,
 }
 
@@ -24,8 +22,8 @@ list!(
 /// What attacks a piece, and what guards it.
 #[derive(Serialize, Tsify)]
 pub struct AttackersAndDefenders {
-    attackers: Vec<BoardSquare>,
-    defenders: Vec<BoardSquare>,
+    attackers: Vec<Square>,
+    defenders: Vec<Square>,
 }
 
 /// The squares on which a player could capture if an enemy stood there, and how many of the player's pieces could.
@@ -39,7 +37,7 @@ pub fn attacked(position: &Position, player: Player) -> Vec<AttackCount> {
             }
         }
     }
-    let heat = |square: Square| AttackCount { square: on_board(square), count: counts[square.index()] };
+    let heat = |square: Square| AttackCount { square, count: counts[square.index()] };
     variant.shape().squares().map(heat).filter(|it| it.count > 0).collect()
 }
 
@@ -50,7 +48,7 @@ pub fn attackers(position: &Position, square: Square) -> AttackersAndDefenders {
     let side = owner.unwrap_or(position.turn());
     let others = attackers_of(position, square, side);
     let own = from(position, square, side);
-    let names = |set: Bitboard| set.iter().map(on_board).collect();
+    let names = |set: Bitboard| set.iter().collect();
     match owner {
         Some(_) => AttackersAndDefenders { attackers: names(others), defenders: names(own) },
         None => AttackersAndDefenders { attackers: names(own), defenders: names(others) },
@@ -59,7 +57,7 @@ pub fn attackers(position: &Position, square: Square) -> AttackersAndDefenders {
 
 /// The pieces, anybody's, that can be captured with gain: nothing guards them, or something of less worth attacks them.
 /// A King counts as attacked with gain whatever attacks it.
-pub fn threatened(position: &Position, worth: &PieceValues) -> Vec<BoardSquare> {
+pub fn threatened(position: &Position, worth: &PieceValues) -> Vec<Square> {
     let is_threatened = |(square, piece): &(Square, Piece)| {
         let attackers = attackers_of(position, *square, piece.player);
         if attackers.is_empty() {
@@ -73,7 +71,7 @@ pub fn threatened(position: &Position, worth: &PieceValues) -> Vec<BoardSquare> 
         from(position, *square, piece.player).is_empty()
             || cheapest.is_some_and(|least| least < worth_of(position, worth, *piece))
     };
-    position.board().pieces().filter(is_threatened).map(|(square, _)| on_board(square)).collect()
+    position.board().pieces().filter(is_threatened).map(|(square, _)| square).collect()
 }
 
 /// A King captures only what nothing guards, so as an attacker it is worth more than anything.

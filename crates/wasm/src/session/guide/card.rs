@@ -6,8 +6,7 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use crate::board::scene::MoveTarget;
-use crate::board::square::BoardSquare;
-use crate::session::targets::{could_reach, on_board, targets};
+use crate::session::targets::{could_reach, targets};
 use crate::session::tree::GameTree;
 use crate::texts::{Text, slug};
 use menagerie_border::list;
@@ -15,7 +14,7 @@ use menagerie_border::list;
 /// The games with a page of rules.
 const PAGES: [&str; 4] = ["gigachess", "gigachess2", "janus", "chaturaji"];
 
-/// What is to be known of a kind of piece.
+/// The card of a kind of piece.
 #[derive(Serialize, Tsify)]
 pub struct KindCard {
     /// The kind's id, the same in every game and language: `rhinoceros`.
@@ -25,13 +24,13 @@ pub struct KindCard {
     art: String,
     /// What it does, in a line.
     line: Text,
-    /// What it is worth in the game's unit: as its source says, or as the computer reckons.
+    /// Its value in the game's unit, from the game's source or computed.
     value: Option<f64>,
-    /// Whether the value is the computer's.
+    /// Whether the value is computed.
     reckoned: bool,
     /// The address of the rules on it below those of all games, if there are any.
     page: Option<String>,
-    /// What it becomes.
+    /// What it promotes to.
     promotes: Vec<PromotionKind>,
 }
 
@@ -42,17 +41,17 @@ struct PromotionKind {
     art: String,
 }
 
-/// What is to be known of a piece on the board.
+/// The card of a piece on the board.
 #[derive(Serialize, Tsify)]
 pub struct PieceCard {
     #[serde(flatten)]
     kind: KindCard,
-    square: BoardSquare,
+    square: Square,
     /// Whose it is, counted from 0.
     owner: usize,
     /// Whether its owner is out, so that it never moves.
     out: bool,
-    /// Where it may go now or, when it is not its turn or the game is over, where it could go if it were.
+    /// Its targets. If it is not its turn or the game is over: the squares that it could reach if it were its turn.
     reach: Vec<MoveTarget>,
 }
 
@@ -68,7 +67,7 @@ pub fn card(tree: &GameTree, worth: &PieceValues, square: Square) -> Option<Piec
     let out = matches!(position, Position::Chaturaji(four) if four.is_out(piece.player));
     Some(PieceCard {
         kind: kind_card(position.variant(), worth, piece.kind),
-        square: on_board(square),
+        square,
         owner: piece.player.index(),
         out,
         reach: if out { Vec::new() } else { reach(tree, square, piece) },

@@ -1,4 +1,4 @@
-//! What a person is told about the pieces: what each does, where it may go, what it attacks and what guards it.
+//! Information about the pieces: how each moves, its targets, what it attacks and what guards it.
 
 mod attackers;
 mod card;
@@ -8,7 +8,7 @@ use menagerie_rules::Player;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::Session;
-use crate::board::square::SquareList;
+use crate::board::scene::SquareList;
 use crate::texts::{Text, slug};
 use attackers::{AttackCountList, AttackersAndDefenders};
 use card::{KindCardList, PieceCard};

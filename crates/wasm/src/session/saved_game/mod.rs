@@ -1,4 +1,4 @@
-//! The whole game as data: to be kept, and to be put into a link.
+//! The whole game as data, for the browser's storage and for links.
 
 mod replay;
 
@@ -18,12 +18,12 @@ use super::{Session, faults, limits};
 use crate::texts::Text;
 use menagerie_border::{GameOptions, Js, json};
 
-/// Changes when what is written can no longer be read by what came before.
+/// The version of the format. It changes when older programs cannot read what is written.
 const VERSION: u32 = 1;
 /// How hard the packer tries, 0 to 10.
 const EFFORT: u8 = 9;
 
-/// What every version writes first.
+/// The part of the format that no version changes.
 #[derive(Deserialize)]
 struct SavedVersion {
     version: u32,

@@ -4,7 +4,6 @@ use menagerie_rules::Square;
 
 use super::super::limits;
 use crate::board::marks::{BoardShape, ShapeColour};
-use crate::session::targets::on_board;
 use crate::texts::Text;
 
 /// The comments and annotations of a move.
@@ -136,7 +135,7 @@ fn shape(text: &str) -> Option<BoardShape> {
         Some(at) => (&squares[..at], Some(&squares[at..])),
         None => (squares, None),
     };
-    let square = |text: &str| text.parse::<Square>().ok().map(on_board);
+    let square = |text: &str| text.parse::<Square>().ok();
     let to = match to {
         Some(text) => Some(square(text)?),
         None => None,
@@ -147,7 +146,7 @@ fn shape(text: &str) -> Option<BoardShape> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::square::BoardSquare;
+    use menagerie_rules::Square;
 
     #[test]
     fn commands_are_kept_beside_words() {
@@ -157,7 +156,7 @@ mod tests {
         };
         assert_eq!(MoveRemarks::words(&remarks.after), "good move");
         assert_eq!(remarks.clock(), Some("0:05:00"));
-        let name = |square: BoardSquare| square.to_string();
+        let name = |square: Square| square.to_string();
         let shapes: Vec<_> =
             remarks.shapes().into_iter().map(|it| (name(it.from), it.to.map(name), it.colour)).collect();
         let shape = |from: &str, to: Option<&str>, colour| (from.to_string(), to.map(str::to_string), colour);

@@ -1,0 +1,39 @@
+//! The walks of a movement, while its text is read.
+
+use super::Walk;
+use super::error::BetzaErrorKind;
+
+/// Walks, up to a limit that no drawable piece needs.
+#[derive(Default)]
+pub(super) struct Walks {
+    all: Vec<Walk>,
+    tried: usize,
+}
+
+impl Walks {
+    const MOST: usize = 1200;
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    pub(super) fn into_vec(self) -> Vec<Walk> {
+        self.all
+    }
+
+    /// Counts a leg that is tried, so that moves of many legs do not take for ever.
+    pub(super) fn try_one(&mut self) -> Result<(), BetzaErrorKind> {
+        self.tried += 1;
+        if self.tried > 16 * Self::MOST { Err(BetzaErrorKind::Ways(Self::MOST)) } else { Ok(()) }
+    }
+
+    pub(super) fn push(&mut self, walk: Walk) -> Result<(), BetzaErrorKind> {
+        if self.all.len() >= Self::MOST {
+            return Err(BetzaErrorKind::Ways(Self::MOST));
+        }
+        if !self.all.contains(&walk) {
+            self.all.push(walk);
+        }
+        Ok(())
+    }
+}

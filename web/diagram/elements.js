@@ -1,0 +1,138 @@
+// The elements of a diagram: how they are made, named, measured and arranged. What they show is the view's business.
+
+import { html, svg } from "./dom.js";
+
+/** @import { DiagramMode } from "./outline.js" */
+/** @import { ViewOptions } from "./view.js" */
+/** @import { Words } from "./words.js" */
+
+/** @typedef {ReturnType<typeof makeElements>} DiagramElements The elements of a diagram. */
+/** @typedef {"friend" | "enemy"} Chip A piece of the tray. */
+
+/** The buttons that walk through a line of moves. @type {readonly ["first", "back", "on", "last"]} */
+export const STEPS = ["first", "back", "on", "last"];
+/** The pieces of the tray. @type {readonly Chip[]} */
+export const CHIPS = ["friend", "enemy"];
+
+/** Makes the elements of a diagram. */
+export function makeElements() {
+  const definitions = svg("defs");
+  const picture = svg("svg", { class: "picture unseen-yet", part: "picture", "aria-hidden": "true" });
+  picture.append(definitions);
+  const help = html("span", { id: "help" });
+  const description = html("p", { id: "description", part: "description" });
+  const unseenDescription = html("span", { id: "unseen" });
+  const unseen = html("div", { class: "unseen" }, help, unseenDescription);
+  const board = html("div", {
+    class: "board", part: "board", tabindex: "0", role: "application", "aria-describedby": "description unseen help",
+  }, picture);
+  const hint = html("p", { class: "hint", part: "hint", role: "status" });
+  const status = html("p", { class: "status", part: "status", role: "status" });
+  const button = (/** @type {string} */ d) => {
+    const image = svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true", class: "icon" });
+    image.append(svg("path", { d, fill: "currentColor" }));
+    return html("button", { type: "button", part: "button" }, image);
+  };
+  const controls = {
+    first: button("M4 4h3v16H4ZM20 4v16L8 12Z"), back: button("M18 4v16L6 12Z"),
+    on: button("M6 4v16l12-8Z"), last: button("M17 4h3v16h-3ZM4 4v16l12-8Z"),
+    reset: html("button", { type: "button", part: "button" }),
+  };
+  const chipDefinitions = svg("defs");
+  // The symbols of one SVG element are found by another's in the same shadow root only while both are rendered.
+  const chip = (/** @type {Chip} */ name, /** @type {SVGDefsElement} */ defs) => {
+    const image = svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" });
+    image.append(defs, svg("use", { href: "#pawn", width: 100, height: 100 }));
+    return html("button", { type: "button", class: "chip", part: "chip", "data-what": name }, image);
+  };
+  const chips = { friend: chip("friend", chipDefinitions), enemy: chip("enemy", svg("defs")) };
+  const tray = html("span", { class: "bar", part: "tray" }, chips.friend, chips.enemy);
+  const bar = html("div", { class: "bar", part: "controls" },
+    controls.first, controls.back, controls.on, controls.last, html("span", { class: "spring" }), tray, controls.reset);
+  const line = html("ol", { class: "line", part: "line" });
+  const promotion = html("div", { class: "promotion", part: "promotion", role: "group" });
+  promotion.hidden = true;
+  const legend = html("ul", { class: "legend", part: "legend" });
+  const legendTitle = html("span", { class: "unseen", id: "legend-title" });
+  legend.setAttribute("aria-labelledby", "legend-title");
+  const squaresTitle = html("summary");
+  const squaresText = html("p");
+  const squares = html("details", { part: "squares" }, squaresTitle, squaresText);
+  const problem = html("div", { class: "problem", part: "problem", role: "alert" });
+  problem.hidden = true;
+  const instead = html("div", { class: "instead" }, problem, html("slot"));
+  const notes = html("p", { class: "notes", part: "notes", role: "status" });
+  notes.hidden = true;
+  const words = html("div", { class: "words", part: "words" }, description, legendTitle, legend);
+  const figure = html("figure", { part: "figure" },
+    board, unseen, hint, notes, promotion, status, bar, line, words, squares);
+  return {
+    figure, instead, notes, words, board, picture, definitions, chipDefinitions, help, hint, status, controls, chips, tray, bar, line, promotion,
+    description, unseenDescription, legend, legendTitle, squares, squaresTitle, squaresText, problem,
+  };
+}
+
+/** Names the elements in the words of a language. */
+export function label(/** @type {DiagramElements} */ elements, /** @type {Words} */ words) {
+  const { board, help, controls, chips, legendTitle, squaresTitle, promotion, line } = elements;
+  help.textContent = words.help;
+  board.setAttribute("aria-roledescription", words.board);
+  for (const name of /** @type {const} */ ([...STEPS, "reset"])) {
+    controls[name].setAttribute("aria-label", words[name]);
+    controls[name].title = words[name];
+  }
+  controls.reset.textContent = words.reset;
+  for (const name of CHIPS) {
+    chips[name].setAttribute("aria-label", words[name]);
+    chips[name].title = words[name];
+  }
+  legendTitle.textContent = words.legend;
+  squaresTitle.textContent = words.squares;
+  promotion.setAttribute("aria-label", words.promote);
+  line.setAttribute("aria-label", words.moves);
+}
+
+/**
+ * Sets how large a board is.
+ * @param {DiagramElements} elements
+ * @param {HTMLElement} host
+ * @param {string} size a CSS length, or nothing
+ * @param {number} columns
+ * @param {number} rows
+ */
+export function measure({ board, instead, figure }, host, size, columns, rows) {
+  for (const part of [figure, instead]) part.style.inlineSize = size;
+  board.style.aspectRatio = instead.style.aspectRatio = `${columns} / ${rows}`;
+  board.style.setProperty("--columns", String(columns));
+  board.style.setProperty("--rows", String(rows));
+  host.style.maxInlineSize = size ? "100%" : "";
+}
+
+/**
+ * Gives the words about the piece as much room as most need, where they are there from the beginning: elsewhere they come with
+ * a click. Longer ones scroll.
+ * @param {DiagramElements} elements
+ * @param {boolean} picked whether a piece is picked
+ * @param {ViewOptions} options
+ */
+export function steady({ figure }, picked, { legend, description }) {
+  figure.toggleAttribute("data-steady", picked);
+  figure.style.setProperty("--room", legend && description ? "11.5em" : legend ? "5.4em" : "5.8em");
+}
+
+/**
+ * Shows the parts that a diagram of this kind has.
+ * @param {DiagramElements} elements
+ * @param {Words} words
+ * @param {DiagramMode} mode
+ * @param {number} players
+ */
+export function arrange({ figure, controls }, words, mode, players) {
+  figure.dataset.mode = mode;
+  figure.dataset.players = String(players);
+  for (const step of STEPS) controls[step].hidden = mode !== "line";
+  controls.back.hidden = mode !== "line" && mode !== "play";
+  const name = words[mode === "play" ? "take-back" : "back"];
+  controls.back.setAttribute("aria-label", name);
+  controls.back.title = name;
+}
