@@ -25,6 +25,7 @@ import { gameText } from "./game/record.js";
 import { writeLink } from "./game/shared-link.js";
 import { FirstGame, likelyGame } from "./keeping/first-game.js";
 import { Keeper, nameOf } from "./keeping/keeper.js";
+import { wasReviewing } from "./keeping/kept-review.js";
 import * as savedGames from "./keeping/saved-games.js";
 import { Recovery } from "./keeping/recovery.js";
 import { Controls } from "./page/controls.js";
@@ -137,6 +138,8 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   byId("open-editor").onclick = () => dialogs.openEditor();
   byId("open-games").onclick = () => dialogs.openGames();
   byId("open-review").onclick = openReview;
+  const explorer = later(game, () => import("./review/explorer.js"), ({ ExplorerPanel }) => new ExplorerPanel(byId("explorer"), game));
+  byId("open-explorer").onclick = () => explorer.use((panel) => panel.open());
   return { board, dialogs, keeper, recovery, notes };
 }
 
@@ -146,20 +149,29 @@ function laterReview(/** @type {Game} */ game, /** @type {Keeper} */ keeper, /**
     const name = nameOf(savedGames.find(id) ?? { name: "", variant: game.data.variant.id });
     notes.show("reviewed", text("note-reviewed", { name }), [{ label: "open-reviewed", act: () => keeper.open(id), main: true }]);
   };
-  const review = new Later(() => import("./review/review.js"), ({ makeReview }) => makeReview(byId("review"), game, keeper, tell), (error) => {
-    console.warn(error);
-    game.notices.refuse(text("problem-not-loaded"));
-  });
+  const review = later(game, () => import("./review/review.js"), ({ makeReview }) => makeReview(byId("review"), game, keeper, tell));
   /** The game whose review was shown by itself. @type {GameData | null} */
   let shown = null;
   game.store.on("change", () => {
     const { data } = game;
-    if (data === shown || data.tree.review === "none") return;
+    if (data === shown || (data.tree.review === "none" && !wasReviewing(keeper.id))) return;
     shown = data;
     review.use((panel) => panel.show());
   });
   return review;
 }
+
+/**
+ * A part of the page that is loaded when it is wanted; if it cannot be, the status line says so.
+ * @template Module, Part
+ * @param {Game} game
+ * @param {() => Promise<Module>} load
+ * @param {(module: Module) => Part} make
+ */
+const later = (game, load, make) => new Later(load, make, (error) => {
+  console.warn(error);
+  game.notices.refuse(text("problem-not-loaded"));
+});
 
 /** Asks for the pictures of each game: a text or a link may open any. Those that come late replace the letters that stand for them. */
 function followPictures(/** @type {Game} */ game) {

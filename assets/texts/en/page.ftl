@@ -252,6 +252,7 @@ comment-move = Comment
 
 # The review of a game.
 reviewed = reviewed
+review-moves = Review
 review-graph = How the game went: Left and Right go through it
 review-running = Reviewing the game
 review-progress = { $done } of { $total } positions
@@ -296,3 +297,21 @@ practice-mistake = { $move } is a mistake. Try again.
 practice-blunder = { $move } is a blunder. Try again.
 practice-next = Next error
 practice-end = End
+
+# The opening explorer.
+explorer = Opening explorer
+explorer-move = Move
+explorer-games = Games
+explorer-results = Results
+explorer-about = { $count ->
+    [one] What was played here, in 1 game that is kept:
+   *[other] What was played here, in { $count } games that are kept:
+}
+explorer-none = No game of this kind has been kept yet.
+explorer-new = { $count ->
+    [one] The one game that is kept did not come to this position.
+   *[other] None of the { $count } games that are kept came to this position.
+}
+explorer-won = { $player } won { $count }
+explorer-drawn = { $count } drawn
+explorer-open = { $count } not over

@@ -252,6 +252,7 @@ comment-move = Commenter
 
 # La revue d’une partie.
 reviewed = revue
+review-moves = Revoir
 review-graph = Le cours de la partie : Gauche et Droite la parcourent
 review-running = Revue de la partie
 review-progress = { $done } positions sur { $total }
@@ -296,3 +297,27 @@ practice-mistake = { $move } est une erreur. Essayez encore.
 practice-blunder = { $move } est une gaffe. Essayez encore.
 practice-next = Faute suivante
 practice-end = Terminer
+
+# L’explorateur des ouvertures.
+explorer = Explorateur d’ouvertures
+explorer-move = Coup
+explorer-games = Parties
+explorer-results = Résultats
+explorer-about = { $count ->
+    [one] Ce qui fut joué ici, dans la partie gardée :
+   *[other] Ce qui fut joué ici, dans les { $count } parties gardées :
+}
+explorer-none = Aucune partie de ce jeu n’a encore été gardée.
+explorer-new = { $count ->
+    [one] La seule partie gardée n’est pas passée par cette position.
+   *[other] Aucune des { $count } parties gardées n’est passée par cette position.
+}
+explorer-won = { $player } a gagné { $count }
+explorer-drawn = { $count ->
+    [one] { $count } nulle
+   *[other] { $count } nulles
+}
+explorer-open = { $count ->
+    [one] { $count } non terminée
+   *[other] { $count } non terminées
+}

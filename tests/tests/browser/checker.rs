@@ -57,6 +57,15 @@ async fn game(page: &Page, found: &mut Vec<String>) -> Result<()> {
     .await?;
     judge(page, "analysis", found).await?;
     page.press("Analysis").await?;
+    for name in ["Review this game", "Opening explorer"] {
+        page.press("Menu").await?;
+        page.press(name).await?;
+    }
+    page.until("the game is reviewed", async || {
+        Ok(page.script("return menagerie.game.data.tree.review === 'whole'").await? == true)
+    })
+    .await?;
+    judge(page, "a review and the explorer", found).await?;
     for board in BOARDS {
         page.script(&format!("menagerie.settings.set('board', '{board}')")).await?;
         judge(page, &format!("the board in {board}"), found).await?;

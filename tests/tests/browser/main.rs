@@ -34,6 +34,7 @@ mod promotion;
 mod reading;
 mod recovery;
 mod results;
+mod review;
 mod screens;
 mod security;
 mod settings;

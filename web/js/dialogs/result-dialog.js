@@ -27,7 +27,7 @@ export class ResultDialog {
     game.store.on("begin", () => this.#begin());
     game.store.on("change", () => this.#render());
     const close = button("close", { picture: "close", alone: true, onclick: () => this.#element.close() });
-    const look = button("review", { onclick: () => this.#leave(review) });
+    const look = button("review", { onclick: () => this.#review(review) });
     const rematch = button("rematch", { className: "main", onclick: () => this.#leave(() => game.opening.rematch()) });
     const other = button("new-game", { onclick: () => this.#leave(openNewGame) });
     this.#element = make("dialog", { className: "result", tabIndex: -1 }, close, this.#who, this.#why, this.#scores, make("div", { className: "row" }, rematch, look, other));
@@ -68,6 +68,13 @@ export class ResultDialog {
       const disc = make("span", { className: `disc ${variant.players[player].colour}` });
       return make("li", {}, disc, words(playerName(variant.players[player])), make("b", { textContent: String(score) }));
     }));
+  }
+
+  #review(/** @type {() => void} */ review) {
+    this.#leave(() => {
+      this.#game.navigation.walk("first");
+      review();
+    });
   }
 
   #leave(/** @type {() => void} */ next) {

@@ -1,8 +1,12 @@
 // The review of a saved game that is not on the board.
 
 import { named, readJson, shallow } from "../base/schema.js";
+import { ofTab } from "../base/storage.js";
 import { Session } from "../program.js";
 import * as savedGames from "./saved-games.js";
+
+/** The game that this tab was reviewing: a reload goes on with it. */
+const KEY = "menagerie.reviewing";
 
 /** @import { PositionEvaluation, SessionRecord } from "../program.js" */
 
@@ -25,3 +29,12 @@ export function addEvaluations(id, answers) {
     console.warn(error);
   }
 }
+
+/** This tab reviews the game with this id from now on; or none any more. */
+export function setReviewing(/** @type {string | null} */ id) {
+  if (id === null) ofTab.remove(KEY);
+  else ofTab.write(KEY, id);
+}
+
+/** Whether this tab was reviewing the game with this id. */
+export const wasReviewing = (/** @type {string | null} */ id) => id !== null && ofTab.read(KEY) === id;

@@ -59,7 +59,7 @@ export class MoveTools {
     this.#say.hidden = tree.nodes.length === 0;
     if (this.#written !== null && this.#written !== state.node) this.#close();
     this.#review.hidden = !this.#canReview;
-    setText(this.#review, say("review"));
+    setText(this.#review, say("review-moves"));
     setText(this.#promote, say("variation-promote"));
     setText(this.#remove, say("variation-remove"));
     setText(this.#restore, say("variation-restore"));

@@ -149,6 +149,8 @@ export class Practice {
     session.goTo(node);
     [exercise.data.tree, exercise.data.state] = [session.tree(), session.state()];
     this.#forget();
+    this.#reviewer.endJudging();
+    this.#game.store.emit("change");
   }
 
   #forget() {

@@ -9,6 +9,7 @@ import { Graph } from "./graph.js";
 import { Practice } from "./practice.js";
 
 /** @import { Game } from "../game/game.js" */
+/** @import { GameData } from "../game/game-store.js" */
 /** @import { GameReview, ReviewedPosition } from "../program.js" */
 /** @import { Reviewer } from "./reviewer.js" */
 
@@ -23,6 +24,8 @@ export class ReviewPanel {
   #practice;
   /** @type {GameReview | null} */
   #review = null;
+  /** What the review was made of. */
+  #made = "";
   /** What the drawing shows. */
   #drawn = "";
   #graph = new Graph((ply) => this.#go(ply));
@@ -53,7 +56,7 @@ export class ReviewPanel {
     this.#game = game;
     this.#reviewer = reviewer;
     this.#practice = new Practice(game, reviewer, () => this.#render());
-    this.#news.setAttribute("role", "status");
+    this.#news.setAttribute("aria-live", "polite");
     this.#graph.element.dataset.textLabel = "review-graph";
     place.append(
       make("div", { className: "review-head" }, this.#before, this.#news, this.#after, this.#close),
@@ -61,8 +64,15 @@ export class ReviewPanel {
       make("div", { className: "row" }, this.#find, this.#best, this.#again, this.#next, this.#end, this.#save),
       this.#players);
     translate(place);
-    game.store.on("begin", () => (place.hidden = game.data.tree.review === "none"));
-    for (const event of /** @type {const} */ (["change", "review"])) game.store.on(event, () => this.#render());
+    game.store.on("begin", () => {
+      this.#made = "";
+      place.hidden = game.data.tree.review === "none";
+    });
+    game.store.on("change", () => this.#render());
+    game.store.on("review", () => {
+      this.#made = "";
+      this.#render();
+    });
     onLanguage(() => (this.#drawn = ""));
   }
 
@@ -89,8 +99,7 @@ export class ReviewPanel {
   #render() {
     if (this.#place.hidden || !this.#game.store.begun) return;
     const { data } = this.#game;
-    const review = data.session.review();
-    this.#review = review;
+    const review = this.#read(data);
     this.#showProgress(review);
     const drawn = JSON.stringify([data.variant.id, review.players, review.positions.map(({ expectations, mark }) => [expectations, mark])]);
     if (drawn !== this.#drawn) {
@@ -101,6 +110,14 @@ export class ReviewPanel {
     const ply = this.#ply;
     this.#graph.point(ply, this.#about(review.positions[ply]));
     this.#showNews(review.positions[ply]);
+  }
+
+  /** The review of the game as it is now. Who walks through a long game does not wait for it to be made anew. */
+  #read(/** @type {GameData} */ { session, variant, tree }) {
+    const made = JSON.stringify([variant.id, tree.review, tree.first, tree.nodes.map(({ id, children, mark, text }) => [id, children[0], mark, text])]);
+    if (made === this.#made && this.#review) return this.#review;
+    this.#made = made;
+    return (this.#review = session.review());
   }
 
   #showProgress(/** @type {GameReview} */ { done, total }) {

@@ -2,12 +2,10 @@
 
 import { ReviewPanel } from "./review-panel.js";
 import { Reviewer } from "./reviewer.js";
+import { loadStyle } from "./style.js";
 
 /** @import { Game } from "../game/game.js" */
 /** @import { Keeper } from "../keeping/keeper.js" */
-
-/** The style of what is shown; loaded with it. */
-const STYLE = "css/review.css";
 
 /**
  * @param {HTMLElement} place
@@ -16,6 +14,6 @@ const STYLE = "css/review.css";
  * @param {(id: string) => void} onDone hears the id of a game whose review is finished while another one is on the board
  */
 export function makeReview(place, game, keeper, onDone) {
-  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: STYLE }));
+  loadStyle();
   return new ReviewPanel(place, game, new Reviewer(game, keeper, onDone));
 }

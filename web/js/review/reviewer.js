@@ -2,9 +2,8 @@
 
 import { Engine } from "../engine.js";
 import { faultOf } from "../base/faults.js";
-import { ofTab } from "../base/storage.js";
 import { Session } from "../program.js";
-import { addEvaluations } from "../keeping/kept-review.js";
+import { addEvaluations, setReviewing, wasReviewing } from "../keeping/kept-review.js";
 
 /** @import { PositionEvaluation, Text } from "../program.js" */
 /** @import { Game } from "../game/game.js" */
@@ -21,9 +20,6 @@ const WAIT = 150;
 
 /** After so many positions the game is saved, and the list of moves shows what was found. */
 const STEP = 8;
-
-/** The game that this tab was reviewing: a reload goes on with it. */
-const KEY = "menagerie.reviewing";
 
 /** @typedef {{ ply: number, fen: string, evaluation: PositionEvaluation }} Answer */
 
@@ -69,7 +65,7 @@ export class Reviewer {
 
   /** Whether this tab was reviewing the game on the board when it was reloaded. */
   get interrupted() {
-    return this.#task === null && ofTab.read(KEY) === this.#keeper.id;
+    return this.#task === null && wasReviewing(this.#keeper.id);
   }
 
   /** Reviews the game on the board, or goes on with it. */
@@ -88,6 +84,7 @@ export class Reviewer {
     const task = this.#task;
     if (!task) return;
     this.#task = null;
+    setReviewing(null);
     this.#keep(task);
     this.#rest(task);
     this.#game.store.emit("review");
@@ -120,7 +117,7 @@ export class Reviewer {
 
   async #walk(/** @type {Task} */ task) {
     this.#task = task;
-    ofTab.write(KEY, task.id);
+    setReviewing(task.id);
     const engine = (this.#engine ??= new Engine());
     const millis = this.#millis(task.session);
     this.#game.store.emit("review");
@@ -165,7 +162,7 @@ export class Reviewer {
       task.session.free();
       task.session = copyOf(session);
     }
-    if (task.answers.length % STEP === 0) this.#show();
+    if (task.answers.length % STEP === 1) this.#show();
     else this.#game.store.emit("review");
   }
 
@@ -178,7 +175,7 @@ export class Reviewer {
       return;
     }
     this.#task = null;
-    ofTab.remove(KEY);
+    setReviewing(null);
     this.#keep(task);
     this.#rest(task);
     if (task.id !== this.#keeper.id) this.#onDone(task.id);
