@@ -37,7 +37,7 @@ import { MoveList } from "./page/move-list.js";
 import { keepForOffline } from "./page/offline.js";
 import { PieceList } from "./page/piece-list.js";
 import { Players } from "./page/players.js";
-import { Sounds } from "./page/sounds.js";
+import { followSounds } from "./page/sounds.js";
 import { followStatus, showStatus } from "./page/status.js";
 import { tabs } from "./page/tabs.js";
 import { takeTyping } from "./page/typing.js";
@@ -126,7 +126,8 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   new EvaluationBar(byId("bar"), game);
   followStatus(game);
   new PieceList(byId("piece-list"), game);
-  new Sounds(game);
+  followSounds(game);
+  loadLater(game, notes);
   const keeper = new Keeper(game, variants, notes, () => dialogs.openGames());
   const recovery = new Recovery(game, keeper);
   const review = laterReview(game, keeper, notes);
@@ -172,6 +173,23 @@ const later = (game, load, make) => new Later(load, make, (error) => {
   console.warn(error);
   game.notices.refuse(text("problem-not-loaded"));
 });
+
+/** What only some devices need, or only who wishes for it. */
+async function loadLater(/** @type {Game} */ game, /** @type {Notes} */ notes) {
+  if (matchMedia("(any-pointer: coarse)").matches) {
+    const { offerConfirmation } = await import("./page/confirm-offer.js");
+    offerConfirmation(game, notes);
+  }
+  const vibrate = async () => {
+    if (!settings.get("vibration") || felt) return;
+    felt = true;
+    const { followVibration } = await import("./page/vibration.js");
+    followVibration(game);
+  };
+  let felt = false;
+  settings.onChange("vibration", vibrate);
+  await vibrate();
+}
 
 /** Asks for the pictures of each game: a text or a link may open any. Those that come late replace the letters that stand for them. */
 function followPictures(/** @type {Game} */ game) {

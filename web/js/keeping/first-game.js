@@ -3,6 +3,7 @@
 import { faultOf } from "../base/faults.js";
 import { sentences, text } from "../base/texts.js";
 import { loadGame } from "../board/piece-art.js";
+import { asksForLast } from "../game/address.js";
 import { linkTextOf } from "../game/shared-link.js";
 import * as savedGames from "./saved-games.js";
 
@@ -61,7 +62,7 @@ export class FirstGame {
       problems.push(problem);
     }
     await loadGame(variant);
-    const fromAddress = linked || location.search !== "";
+    const fromAddress = linked || !asksForLast(location.search);
     try {
       opening.start(variant, { seats, options, position, fromAddress, problem: sentences(problems) });
     } catch (error) {
@@ -92,10 +93,10 @@ export class FirstGame {
     }
   }
 
-  /** The saved game to go on with, if there is one to go on with. */
+  /** The saved game to go on with, if there is one to go on with. An installed app is opened with an address that asks for the last one. */
   #idToOpen(/** @type {boolean} */ again, /** @type {boolean} */ linked) {
     if (again) return savedGames.idOfThisTab();
-    return linked || location.search ? null : savedGames.lastId();
+    return linked || !asksForLast(location.search) ? null : savedGames.lastId();
   }
 }
 
