@@ -1091,7 +1091,7 @@ export interface PositionEvaluation {
      */
     line?: string[];
     /**
-     * Whether every other move than the best is at least a mistake.
+     * Whether every other move than the best is a blunder.
      */
     only?: boolean;
 }
@@ -1156,10 +1156,6 @@ export interface ReviewedPosition {
      * With four players: what each can expect, in hundredths of a point.
      */
     standing: [number, number, number, number] | null;
-    /**
-     * The better move and what follows it, as people write them, where the move was an error.
-     */
-    better: string[];
 }
 
 /**
@@ -1411,6 +1407,10 @@ export class Session {
    * Shows the position before; false at the start.
    */
   back(): boolean;
+  /**
+   * The better move and what follows it, as people write them, where the move that led to a position was an error.
+   */
+  betterLine(id: number): string[];
   /**
    * Why the piece on a square cannot move. Nothing if it can, or if it is not its turn.
    */

@@ -89,7 +89,7 @@ export interface PositionEvaluation {
      */
     line?: string[];
     /**
-     * Whether every other move than the best is at least a mistake.
+     * Whether every other move than the best is a blunder.
      */
     only?: boolean;
 }

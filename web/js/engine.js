@@ -125,7 +125,7 @@ export class Engine {
    * @param {number} millis
    */
   review({ record, played }, millis) {
-    return /** @type {Promise<PositionEvaluation | null>} */ (this.#ask({ type: "review", record, played, millis }, () => {}));
+    return /** @type {Promise<PositionEvaluation | null>} */ (this.#ask({ type: "review", record, played, millis: Math.round(millis) }, () => {}));
   }
 
   /** Ends the search with the best move found so far. Does nothing before there is one. */

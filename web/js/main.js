@@ -119,7 +119,12 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   const board = new Board(find("board", HTMLCanvasElement), byId("promotion"), table, game);
   new Players(byId("players"), table, game);
   followLayout(game, table);
-  const openReview = () => review.use((panel) => panel.open());
+  // Both are among the moves.
+  const amongMoves = () => byId("tab-moves").click();
+  const openReview = () => {
+    amongMoves();
+    review.use((panel) => panel.open());
+  };
   new MoveList(byId("moves"), game, openReview);
   new Controls(game, levels);
   new EnginePanel(game);
@@ -140,7 +145,10 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   byId("open-games").onclick = () => dialogs.openGames();
   byId("open-review").onclick = openReview;
   const explorer = later(game, () => import("./review/explorer.js"), ({ ExplorerPanel }) => new ExplorerPanel(byId("explorer"), game));
-  byId("open-explorer").onclick = () => explorer.use((panel) => panel.open());
+  byId("open-explorer").onclick = () => {
+    amongMoves();
+    explorer.use((panel) => panel.open());
+  };
   return { board, dialogs, keeper, recovery, notes };
 }
 

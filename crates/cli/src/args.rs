@@ -1,6 +1,5 @@
 //! The command line's arguments.
 
-use crate::book::BookArgs;
 use crate::game_args::GameArgs;
 use crate::match_command::args::MatchArgs;
 use clap::{Parser, Subcommand};
@@ -51,12 +50,6 @@ pub enum Command {
         #[arg(long, value_name = "NAME")]
         variant: Option<String>,
     },
-    /// The opening books that the levels of the page play from
-    Book {
-        /// What to do with one.
-        #[command(subcommand)]
-        command: BookCommand,
-    },
     /// List the games
     Variants,
     /// Speak UCI on standard input and output, for chess programs and graphical interfaces
@@ -80,11 +73,4 @@ pub enum Command {
         #[arg(long, value_name = "POSITION")]
         from: Option<String>,
     },
-}
-
-/// What to do with a book.
-#[derive(Subcommand)]
-pub enum BookCommand {
-    /// Make one by self-play, and write it to standard output
-    Make(BookArgs),
 }

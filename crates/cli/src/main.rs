@@ -2,7 +2,6 @@
 
 mod args;
 mod board_text;
-mod book;
 mod check;
 mod game_args;
 mod lines;
@@ -15,7 +14,7 @@ mod uci;
 mod xboard;
 
 use anyhow::Result;
-use args::{Args, BookCommand, Command};
+use args::{Args, Command};
 use clap::Parser as _;
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Options, Position, Variant};
@@ -46,7 +45,6 @@ fn run(args: Args) -> Result<()> {
             let usual = variant.map(|name| Variant::named(&name, &Options::none())).transpose()?;
             check::check(&files, usual.as_ref(), json)
         }
-        Command::Book { command: BookCommand::Make(args) } => book::make(&args),
         Command::Variants => variants(),
         Command::Uci => uci::run(),
         Command::Xboard => xboard::run(),

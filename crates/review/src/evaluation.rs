@@ -24,7 +24,7 @@ pub struct PositionEvaluation {
     /// The best line, in coordinates; empty where the game is over.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub line: Vec<String>,
-    /// Whether every other move than the best is at least a mistake.
+    /// Whether every other move than the best is a blunder.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub only: bool,
 }

@@ -12,4 +12,4 @@ mod mark;
 
 pub use accuracy::{game_accuracy, move_accuracy};
 pub use evaluation::PositionEvaluation;
-pub use mark::{MISTAKE, MoveMark};
+pub use mark::{BLUNDER, MoveMark};

@@ -9,7 +9,7 @@ use crate::PositionEvaluation;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "kebab-case")]
 pub enum MoveMark {
-    /// The engine's first choice, where every other move is at least a mistake.
+    /// The engine's first choice, where every other move is a blunder.
     Only,
     /// The engine's first choice.
     Best,
@@ -26,9 +26,9 @@ pub enum MoveMark {
 /// The loss of winning chances, on Lichess's scale from −1 to 1, from which on a move is an inaccuracy.
 const INACCURACY: f64 = 0.1;
 /// …from which on it is a mistake.
-pub const MISTAKE: f64 = 0.2;
+const MISTAKE: f64 = 0.2;
 /// …from which on it is a blunder.
-const BLUNDER: f64 = 0.3;
+pub const BLUNDER: f64 = 0.3;
 
 /// The chances at 10 and at 7 pawns of chess: who walks into a mate, or lets one go, loses less where the game is decided anyway.
 const DECIDED: f64 = 0.975_4;

@@ -2,7 +2,7 @@
 
 use js_sys::Date;
 use menagerie_engine::{ChessWeights, Engine, SearchControl, SearchInfo, SearchLimits};
-use menagerie_review::{MISTAKE, PositionEvaluation};
+use menagerie_review::{BLUNDER, PositionEvaluation};
 use menagerie_rules::{Game, Position, notation};
 
 use crate::best_lines::BestLines;
@@ -41,11 +41,11 @@ pub fn evaluate(engine: &mut Engine, game: &Game, played: Option<&str>, millis: 
     Some(evaluation)
 }
 
-/// Whether whoever plays the second line instead of the first makes a mistake at least.
+/// Whether whoever plays the second line instead of the first makes a blunder.
 fn is_only(position: &Position, weights: Option<&ChessWeights>, lines: [&SearchInfo; 2]) -> bool {
     let player = position.turn().index();
     let [first, second] = lines.map(|info| evaluation(position, weights, info).expectation(player));
-    first.zip(second).is_some_and(|(first, second)| 2.0 * (first - second) >= MISTAKE)
+    first.zip(second).is_some_and(|(first, second)| 2.0 * (first - second) >= BLUNDER)
 }
 
 fn evaluation(position: &Position, weights: Option<&ChessWeights>, info: &SearchInfo) -> PositionEvaluation {

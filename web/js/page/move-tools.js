@@ -14,7 +14,7 @@ export class MoveTools {
   #remove = tool(() => this.#game.navigation.remove(this.#game.data.state.node));
   #restore = tool(() => this.#game.navigation.restoreDeleted());
   #say = tool(() => this.#write());
-  #review = tool(() => this.#openReview());
+  #review = tool(() => this.#openReview(), "review-opener");
   #openReview;
   #box = make("textarea", { rows: 2, hidden: true, spellcheck: true });
   #problem = make("p", { className: "message wrong", hidden: true });
@@ -104,4 +104,4 @@ export class MoveTools {
   }
 }
 
-const tool = (/** @type {() => void} */ onclick) => make("button", { type: "button", onclick, hidden: true });
+const tool = (/** @type {() => void} */ onclick, className = "") => make("button", { type: "button", className, onclick, hidden: true });

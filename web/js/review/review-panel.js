@@ -172,12 +172,13 @@ export class ReviewPanel {
   /** A position in words: the move, how good it was, what would have been better, and how it stands. */
   #about(/** @type {ReviewedPosition} */ position) {
     const { variant } = this.#game.data;
-    const { text, number, player, mark, better, standing, expectations } = position;
+    const { node, text, number, player, mark, standing, expectations } = position;
     if (expectations === null) return say("not-known-yet");
     const standings = standing ? standing.map((hundredths, index) => `${words(playerName(variant.players[index]))} ${points(hundredths)}`).join(", ") : this.#score(position);
     if (!text) return standings;
     const move = `${number}${player === 0 || variant.players.length > 2 ? "." : "…"} ${text}`;
     const judged = mark ? `${move}: ${say(`mark-${mark}`)}` : move;
+    const better = isError(position) ? this.#game.data.session.betterLine(node) : [];
     const instead = better.length > 0 ? say("better-was", { moves: better.slice(0, 4).join(" ") }) : "";
     return [`${judged} (${standings}).`, instead].filter(Boolean).join(" ");
   }

@@ -10,10 +10,14 @@ import { addEvaluations, setReviewing, wasReviewing } from "../keeping/kept-revi
 /** @import { Keeper } from "../keeping/keeper.js" */
 
 /**
- * Milliseconds for a position. Of a game of a hundred moves by two players there are 201. What four players can expect is an
- * average of many games, which wants more time to settle.
+ * Milliseconds for a position, at most and at least. A game of a hundred moves by two players has 201 positions. What four players can
+ * expect is an average of many games, which wants more time to settle.
  */
 const MILLIS = { two: 230, four: 260 };
+const LEAST = 60;
+
+/** Milliseconds that a position may take with all that goes with it. Where that is more, the positions that follow get less. */
+const WHOLE = { two: 260, four: 290 };
 
 /** Milliseconds between two looks whether the computer has made its move. */
 const WAIT = 150;
@@ -98,7 +102,7 @@ export class Reviewer {
     const { session } = this.#game.data;
     const question = session.questionAbout(id);
     if (!question) return true;
-    const evaluation = await (this.#judging ??= new Engine()).review(question, 2 * this.#millis(session));
+    const evaluation = await (this.#judging ??= new Engine()).review(question, 2 * MILLIS[this.#sort]);
     // Another game may be on the board by now.
     return evaluation !== null && session === this.#game.data.session && session.setEvaluationOf(id, question.fen, evaluation);
   }
@@ -111,21 +115,28 @@ export class Reviewer {
     this.#judging = null;
   }
 
-  #millis(/** @type {Session} */ session) {
-    return session.review().players.length > 2 ? MILLIS.four : MILLIS.two;
+
+  /** Whether two players play, or four. */
+  get #sort() {
+    return this.#game.data.variant.players.length > 2 ? "four" : "two";
   }
 
   async #walk(/** @type {Task} */ task) {
     this.#task = task;
     setReviewing(task.id);
     const engine = (this.#engine ??= new Engine());
-    const millis = this.#millis(task.session);
+    const sort = this.#sort;
+    const { done, total } = task.session.review();
+    let [left, millis] = [total - done, (total - done) * WHOLE[sort]];
     this.#game.store.emit("review");
     try {
       for (let question = task.session.reviewQuestion(); question; question = task.session.reviewQuestion()) {
         await this.#myTurn();
         if (task !== this.#task) return;
-        const evaluation = await engine.review(question, millis);
+        const begun = performance.now();
+        const evaluation = await engine.review(question, Math.min(MILLIS[sort], Math.max(LEAST, millis / left - (WHOLE[sort] - MILLIS[sort]))));
+        millis -= performance.now() - begun;
+        left = Math.max(left - 1, 1);
         if (task !== this.#task || evaluation === null) return;
         const answer = { ply: question.ply, fen: question.fen, evaluation };
         // Who answers what was not asked would be asked for ever.

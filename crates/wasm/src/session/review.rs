@@ -64,8 +64,6 @@ struct ReviewedPosition {
     mate: Option<i32>,
     /// With four players: what each can expect, in hundredths of a point.
     standing: Option<[i32; 4]>,
-    /// The better move and what follows it, as people write them, where the move was an error.
-    better: Vec<String>,
 }
 
 list!(
@@ -121,6 +119,14 @@ impl Session {
     /// What a review has found.
     pub fn review(&self) -> Js<GameReview> {
         Js(GameReview::of(&self.tree))
+    }
+
+    /// The better move and what follows it, as people write them, where the move that led to a position was an error.
+    #[wasm_bindgen(js_name = betterLine)]
+    pub fn better_line(&self, id: usize) -> Vec<String> {
+        let is_error = self.tree.has(id) && self.tree.mark(id).is_some_and(MoveMark::is_error);
+        let parent = self.tree.node(if is_error { id } else { 0 }).parent;
+        parent.map(|it| self.tree.best_line(it)).into_iter().flatten().map(|(_, text, _)| text).collect()
     }
 
     /// Adds the best line from a position as a variation; gives the ids of its positions. What is on the board stays there.
@@ -204,7 +210,6 @@ impl ReviewedPosition {
         let mark = tree.mark(id);
         let before = node.parent.and_then(|parent| tree.evaluation(parent)).and_then(|it| it.win_percent(player));
         let after = found.as_ref().and_then(|it| it.win_percent(player));
-        let better = node.parent.filter(|_| mark.is_some_and(MoveMark::is_error)).map(|parent| tree.best_line(parent));
         ReviewedPosition {
             node: id,
             number: node.number,
@@ -216,7 +221,6 @@ impl ReviewedPosition {
             cp: found.as_ref().and_then(|it| it.cp),
             mate: found.as_ref().and_then(|it| it.mate),
             standing: found.as_ref().and_then(|it| it.standing),
-            better: better.into_iter().flatten().map(|(_, text, _)| text).collect(),
         }
     }
 }

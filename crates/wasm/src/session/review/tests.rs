@@ -66,8 +66,8 @@ fn moves_are_marked_and_players_judged() {
     let marks: Vec<Option<MoveMark>> = review.positions.iter().map(|it| it.mark).collect();
     use MoveMark::{Best, Blunder, Good};
     assert_eq!(marks, [None, Some(Best), Some(Good), Some(Good), Some(Good), Some(Good), Some(Blunder), Some(Best)]);
-    assert_eq!(review.positions[6].better, ["g6", "Qf3", "Nf6"]);
-    assert!(review.positions[5].better.is_empty());
+    assert_eq!(reviewed().better_line(6), ["g6", "Qf3", "Nf6"]);
+    assert!(reviewed().better_line(5).is_empty() && reviewed().better_line(99).is_empty());
     assert_eq!(review.players.iter().map(|it| it.blunders).collect::<Vec<_>>(), [0, 1]);
     let accuracy: Vec<f64> = review.players.iter().map(|it| it.accuracy.unwrap()).collect();
     assert!(accuracy[0] > 90.0 && accuracy[1] < 60.0, "{accuracy:?}");
