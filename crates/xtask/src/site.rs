@@ -1,17 +1,17 @@
 //! The built site: `dist/site/` in the root folder. It works from any folder of any server of static files.
 
 mod art;
-pub mod endings;
+mod endings;
 mod games;
 pub mod offline;
 pub mod page;
-pub mod picture_sets;
+mod picture_sets;
 pub mod policy;
 pub(crate) mod program;
-pub mod scripts;
+mod scripts;
 pub(crate) mod small;
 mod stills;
-pub mod styles;
+mod styles;
 mod texts;
 
 use crate::files;

@@ -62,8 +62,7 @@ fn back_leads_to_the_place_where_one_was_and_forward_to_the_game() -> Result<()>
         page.script("scrollTo(0, 500)").await?;
         open(&page, JANUS.id).await?;
         until_position(&page, JANUS.start).await?;
-        page.choose("Black", "Human").await?;
-        play(&page, &[JANUS.opening]).await?;
+        page.script("menagerie.game.seat(1, 'human'); menagerie.game.turns.play('e2e4')").await?;
         page.script("history.back()").await?;
         until_shown(&page).await?;
         page.until("it is scrolled there", async || {
@@ -71,10 +70,14 @@ fn back_leads_to_the_place_where_one_was_and_forward_to_the_game() -> Result<()>
         })
         .await?;
         page.script("history.forward()").await?;
-        page.until("the game goes on", async || Ok(page.moves().await? == ["e4"])).await?;
+        let goes_on = async || {
+            let moves = "return window.menagerie?.game.data.state.moves.length === 1 && document.getElementById('table').checkVisibility()";
+            Ok(page.script(moves).await? == true)
+        };
+        page.until("the game goes on", &goes_on).await?;
         // A reload goes on with it, too.
         page.script("location.reload()").await?;
-        page.until("the game goes on", async || Ok(page.moves().await? == ["e4"])).await?;
+        page.until("the game goes on", &goes_on).await?;
         page.script("document.getElementById('brand').click()").await?;
         until_shown(&page).await?;
         page.script("location.reload()").await?;
@@ -97,7 +100,7 @@ fn one_goes_on_with_what_one_has_left() -> Result<()> {
         page.visit_gallery().await?;
         let kept = async || {
             let shown = page.script("return document.querySelectorAll('.kept svg, .kept').length").await?;
-            Ok(shown.as_i64().context("a number")?)
+            anyhow::Ok(shown.as_i64().context("a number")?)
         };
         page.until("three games are offered", async || Ok(kept().await? == 3)).await?;
         ensure!(!page.words().await?.contains("New here?"));
@@ -222,28 +225,28 @@ fn one_of_forty_games_is_found() -> Result<()> {
         page.visit_gallery().await?;
         until_shown(&page).await?;
         let shown = "return [...document.querySelectorAll('.game')].filter((card) => card.checkVisibility()).length";
-        let until = async |count: i64| {
-            page.until(&format!("{count} are shown"), async || Ok(page.script(shown).await? == count)).await
+        let until = async |count: i64, act: &str| {
+            page.until(&format!("{count} are shown"), async || {
+                // The row is followed once its script is there.
+                page.script(act).await?;
+                Ok(page.script(shown).await? == count)
+            })
+            .await
         };
-        until(40).await?;
-        let find = async |words: &str| {
-            let script = format!(
+        let find = |words: &str| {
+            format!(
                 "const box = document.getElementById('find'); box.value = '{words}';\
                  box.dispatchEvent(new Event('input', {{ bubbles: true }}))"
-            );
-            page.script(&script).await.map(drop)
+            )
         };
+        until(40, "return 0").await?;
         // The games of the list come round every six.
-        find("echecs janus").await?;
-        until(7).await?;
-        find("number17").await?;
-        until(1).await?;
-        find("a game that nobody has").await?;
-        until(0).await?;
+        until(7, &find("echecs janus")).await?;
+        until(1, &find("number17")).await?;
+        until(0, &find("a game that nobody has")).await?;
         ensure!(page.words().await?.contains("No game is like that"));
-        find("").await?;
-        page.script("document.querySelector('[name=find-players][value=\"4\"]').click()").await?;
-        until(7).await
+        until(40, &find("")).await?;
+        until(7, "document.querySelector('[name=find-players][value=\"4\"]').click()").await
     })
 }
 

@@ -1,10 +1,10 @@
 // The part of the New Game dialog that changes the start: one side gives pieces, or both play with fewer.
 
 import { fill, make, said, setText } from "../base/dom.js";
-import { Editor, Session } from "../program.js";
+import { Session } from "../program.js";
 import { playerName, say, words } from "../base/texts.js";
 import { essence, thumbnail } from "../board/thumbnail.js";
-import { endingsOf, handicapSteps, isLarge, shortForm } from "./starts.js";
+import { editorOf, endingsOf, handicapSteps, isLarge, shortForm } from "./starts.js";
 
 /** @import { HandicapStep } from "./starts.js" */
 /** @import { VariantInfo } from "../program.js" */
@@ -101,9 +101,8 @@ export class StartFields {
     if (this.#what.value === HALF) return { position: shortForm(this.#variant, this.#options), problem: "" };
     const step = this.#steps[Number(this.#what.value)];
     const squares = step ? [step.squares[Number(this.#who.value)]] : squaresIn(this.#squares.value);
-    const editor = new Editor(this.#variant.id, this.#options, "");
+    const editor = editorOf(this.#variant.id, this.#options);
     try {
-      editor.start();
       for (const square of squares) editor.remove(square);
       return { position: editor.fen(), problem: words(editor.problems()) };
     } catch (error) {

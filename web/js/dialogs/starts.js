@@ -17,6 +17,9 @@ const WORTHS = [1, 3, 5, 9];
 /** How far a piece's worth may be from that, as a ratio. */
 const NEAR = 1.45;
 
+/** The ratio within which two pieces are worth nearly the same. */
+const ALIKE = 1.08;
+
 /** A board on which a short form is worth while: more than ten by ten. */
 export const isLarge = (/** @type {VariantInfo} */ { files, ranks }) => files > 10 && ranks > 10;
 
@@ -36,7 +39,9 @@ export function handicapSteps(variant, options) {
   const given = new Set();
   for (const worth of WORTHS) {
     const distance = (/** @type {KindCard} */ { value }) => Math.abs(Math.log((value ?? 0) / (least * worth)));
-    const near = valued.filter((kind) => distance(kind) <= Math.log(NEAR)).sort((one, other) => distance(one) - distance(other));
+    // Of those that are worth nearly the same, the one of which there are fewest: the Queen.
+    const rank = (/** @type {KindCard} */ kind) => (distance(kind) < Math.log(ALIKE) ? (counts.get(kind) ?? 0) / 1000 : distance(kind));
+    const near = valued.filter((kind) => distance(kind) <= Math.log(NEAR)).sort((one, other) => rank(one) - rank(other));
     const found = near.find((kind) => isPlayable(variant, options, armies.map((army) => squareOf(army, kind))));
     if (found) given.add(found);
   }
@@ -49,13 +54,20 @@ const squareOf = (/** @type {PieceOnSquare[]} */ army, /** @type {KindCard} */ k
 /** Whether a game can begin without any one of these pieces. */
 function isPlayable(/** @type {VariantInfo} */ { id }, /** @type {Record<string, boolean>} */ options, /** @type {string[]} */ squares) {
   return squares.every((square) => {
-    const editor = new Editor(id, options, "");
-    editor.start();
+    const editor = editorOf(id, options);
     editor.remove(square);
     const problems = editor.problems();
     editor.free();
     return problems.length === 0;
   });
+}
+
+/** A position editor with the start of a game. */
+export function editorOf(/** @type {string} */ id, /** @type {Record<string, boolean>} */ options) {
+  const session = new Session(id, options);
+  const editor = new Editor(id, options, session.state().fen);
+  session.free();
+  return editor;
 }
 
 /** The kinds of piece of a game, and who stands where at the start. */
@@ -75,8 +87,7 @@ function startOf(/** @type {VariantInfo} */ { id, players }, /** @type {Record<s
  */
 export function shortForm(variant, options) {
   const { armies } = startOf(variant, options);
-  const editor = new Editor(variant.id, options, "");
-  editor.start();
+  const editor = editorOf(variant.id, options);
   for (const army of armies) {
     /** @type {Map<string, number>} */
     const seen = new Map();
