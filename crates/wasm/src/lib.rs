@@ -22,7 +22,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use board::BoardView;
 pub use clock::Clock;
-pub use session::{Editor, GameFile, Session};
+pub use session::{Editor, GameFile, OpeningExplorer, Session};
 pub use texts::Texts;
 
 /// The known word that is nearest to a mistyped one, if any is near.

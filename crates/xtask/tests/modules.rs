@@ -14,6 +14,7 @@ const ROOMS: [(&str, &[&str]); 9] = [
     ("game", &[]),
     ("board", &[]),
     ("keeping", &[]),
+    ("review", &[]),
     ("dialogs", &[]),
     ("page", &["main.js", "entry.js", "visited.js", "first.js"]),
     ("start", &[]),

@@ -36,6 +36,7 @@ mod promotion;
 mod reading;
 mod recovery;
 mod results;
+mod review;
 mod screens;
 mod security;
 mod settings;

@@ -28,6 +28,8 @@ import { Emitter } from "../base/emitter.js";
  * @property {boolean} worthSaving whether something was played or set up here
  * @property {boolean} fromAddress whether an address has brought the game and nobody has done anything in it yet
  * @property {string | null} linkText the letters of the link that has brought the game
+ * @property {((move: string) => boolean) | null} practice while a person looks for better moves: takes a move of any player, and
+ *   tells whether it could be played
  * @property {boolean} inOtherTab whether another tab plays this game, and this one follows
  */
 
@@ -35,6 +37,7 @@ import { Emitter } from "../base/emitter.js";
  * @typedef {object} GameEvents
  * @property {undefined} change anything may be different
  * @property {undefined} news the computer has found something
+ * @property {undefined} review the review of a game has gone on
  * @property {undefined} select another piece is picked up, or a premove is entered or dropped
  * @property {undefined} begin another game is on the board, whichever way it came: what belongs to the one before must go. Its `change`
  *   follows

@@ -105,6 +105,8 @@ export class Opening {
     data.paused = !inOtherTab && onlyComputers(data);
     this.#store.emit("begin");
     this.#turns.changed("", { inOtherTab });
+    // What of it could not be read.
+    if (data.session.notes().length > 0) this.#store.emit("read", {});
   }
 
   /** Shows what another tab has made of this game, which goes on. Throws as `restore` does. */
@@ -187,7 +189,7 @@ export class Opening {
     this.#store.begin({
       session, variant, options, seats, levels, orientation, state, tree,
       selected: null, problem: "", notice: "", paused: false, computerFailed: false, drawOffer: null, canRestore: false,
-      worthSaving: false, fromAddress: false, linkText: null, inOtherTab: before?.inOtherTab ?? false,
+      worthSaving: false, fromAddress: false, linkText: null, practice: null, inOtherTab: before?.inOtherTab ?? false,
     });
   }
 

@@ -3,9 +3,9 @@
 /** @import { VariantInfo } from "../program.js" */
 /** @import { GameData, Orientation, Seat } from "./game-store.js" */
 
-/** Whether the computer plays for this player; for nobody, it does not. */
-export function isComputer(/** @type {GameData} */ { seats }, /** @type {number | null} */ player) {
-  return player !== null && seats[player] === "computer";
+/** Whether the computer plays for this player; for nobody, it does not, and for none while a person practises. */
+export function isComputer(/** @type {GameData} */ { seats, practice }, /** @type {number | null} */ player) {
+  return player !== null && !practice && seats[player] === "computer";
 }
 
 /** Whether a person may move now. */

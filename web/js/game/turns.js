@@ -49,6 +49,7 @@ export class Turns {
     if (this.isOvertaken()) return this.#notices.refuse(text("problem-overtaken"));
     if (this.#clocks.check()) return false;
     const { data } = this.#store;
+    if (data.practice) return data.practice(move);
     const { over, turn } = data.state;
     if (over) return this.#notices.refuse(text("fault-over"));
     if (turn !== null && isComputer(data, turn)) {

@@ -30,10 +30,15 @@ export class MoveList {
   #current = null;
   #scrolling = 0;
 
-  constructor(/** @type {HTMLElement} */ list, /** @type {Game} */ game) {
+  /**
+   * @param {HTMLElement} list
+   * @param {Game} game
+   * @param {() => void} review begins a review of the game
+   */
+  constructor(list, game, review) {
     this.#list = list;
     this.#game = game;
-    this.#tools = new MoveTools(game);
+    this.#tools = new MoveTools(game, review);
     list.after(this.#tools.element);
     list.onclick = (event) => {
       const move = targetOf(event)?.closest("[data-node]");
