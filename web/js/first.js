@@ -1,7 +1,8 @@
 // Before anything is shown: which of the page's two views it begins with, in which language and with which colours. It is no module and
-// imports nothing, so that the page waits for it: nothing is shown in another language first.
+// imports nothing, so that the page waits for it: nothing is shown in another language first. The page names it twice. The second time it
+// has nothing to do but to make every browser wait for the style of the gallery.
 
-{
+if (document.documentElement.dataset.view === undefined) {
   const root = document.documentElement;
 
   const read = (/** @type {() => string | null} */ look) => {
@@ -25,7 +26,8 @@
   const { language, page, motion } = settings();
   // The build names the languages there are, and the first is that of the page.
   const languages = (root.dataset.languages ?? root.lang).split(" ");
-  const wanted = [String(language), ...navigator.languages].map((tag) => tag.toLowerCase().split("-")[0]);
+  // Whatever stands in the storage, the page starts.
+  const wanted = [typeof language === "string" ? language : "", ...navigator.languages].map((tag) => tag.toLowerCase().split("-")[0]);
   root.lang = wanted.find((tag) => languages.includes(tag)) ?? languages[0];
   if (page === "light" || page === "dark") root.dataset.page = page;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -42,4 +44,13 @@
   const failed = read(() => sessionStorage.getItem("menagerie.recovery")) !== null;
   const direct = location.search.length > 1 || hash.length > 1;
   root.dataset.view = direct || failed || root.dataset.games === undefined ? "game" : "start";
+  // The words that come before the style are for who waits for a game.
+  if (root.dataset.view === "start") {
+    new MutationObserver((_, watch) => {
+      const starting = document.getElementById("starting");
+      if (!starting) return;
+      starting.hidden = true;
+      watch.disconnect();
+    }).observe(root, { childList: true, subtree: true });
+  }
 }

@@ -103,6 +103,12 @@ export function all() {
   return ids.map(find).filter((game) => game !== null).sort((one, other) => other.date - one.date);
 }
 
+/** The same, without those that cannot be read: they stay where they are, for who opens them to hear of it. */
+export function readable() {
+  const games = lasting.keys(PREFIX).map((key) => readJson(lasting.read(key) ?? "", game));
+  return games.filter((one) => one !== undefined).sort((one, other) => other.date - one.date);
+}
+
 /** Takes a game out of the list and gives it, so that it can be saved again. */
 export function remove(/** @type {string} */ id) {
   const saved = find(id);

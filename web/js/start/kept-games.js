@@ -18,7 +18,7 @@ let all = false;
 
 /** Shows them. */
 export function showKept(/** @type {HTMLElement} */ place) {
-  const games = savedGames.all().filter(({ variant }) => isKnown(place, variant));
+  const games = savedGames.readable().filter(({ variant }) => isKnown(place, variant));
   // Those that are over come after those that one can go on with.
   const sorted = [...games.filter(({ over }) => !over), ...games.filter(({ over }) => over)];
   const button = byId("continue-all");

@@ -4,7 +4,7 @@
 import "../base/trusted-types.js";
 import { byId, targetOf } from "../base/dom.js";
 import { whenIdle } from "../base/idle.js";
-import { onView, openView, showView } from "../base/view.js";
+import { currentView, onView, openView, showView } from "../base/view.js";
 import { keepForOffline } from "../page/offline.js";
 import { showKept } from "./kept-games.js";
 import { followFinder } from "./finder.js";
@@ -48,7 +48,8 @@ export function followStart(/** @type {GameLoader} */ loader) {
   const meant = (/** @type {Event} */ event) => targetOf(event)?.closest("[data-open]") && loader.prefetch();
   for (const type of ["pointerover", "touchstart", "focusin"]) place.addEventListener(type, meant, { passive: true });
   onView((name, arrival) => (name === "game" ? enterGame(loader) : enterStart(arrival.by === "opened")));
-  showKept(place);
+  // Where a game is opened, what is kept is its own to read.
+  if (currentView() === "start") showKept(place);
   // What is kept already stays of one version as long as the page is open.
   if (navigator.serviceWorker?.controller) whenIdle(() => keepForOffline());
 }
@@ -56,12 +57,14 @@ export function followStart(/** @type {GameLoader} */ loader) {
 async function enterGame(/** @type {GameLoader} */ loader) {
   byId("start-trouble").hidden = true;
   showView("game");
+  document.getElementById("starting")?.removeAttribute("hidden");
   scrollTo(0, 0);
   try {
     await loader.load();
   } catch (error) {
     console.warn(error);
     history.replaceState(null, "", "./");
+    document.getElementById("starting")?.setAttribute("hidden", "");
     enterStart(false);
     byId("start-trouble").hidden = false;
   }
