@@ -67,19 +67,34 @@ const LOOK: &str = r#"
     return bad;
 "#;
 
-/// What is opened on the page, one after the other.
-const STATES: [(&str, &str); 6] = [
-    ("the page", ""),
-    ("the pieces", "document.getElementById('tab-pieces').click()"),
+/// What is opened on the page, one after the other: what it is called, the id of its button, whether that opens a dialog, and what is
+/// done in it.
+const STATES: [(&str, &str, bool, &str); 6] = [
+    ("the page", "", false, ""),
+    ("the pieces", "tab-pieces", false, ""),
     (
         "a new game with a clock",
-        "document.getElementById('new').click(); const kind = document.querySelector('.clock-fields select');\
-         kind.value = 'increment'; kind.dispatchEvent(new Event('change')); document.getElementById('new-level').value = '5'",
+        "new",
+        true,
+        "const kind = document.querySelector('.clock-fields select');\
+         kind.value = 'increment'; kind.dispatchEvent(new Event('change')); document.querySelector('.seat select:last-child:not([hidden])').value = '5'",
     ),
-    ("the settings", "document.getElementById('open-settings').click()"),
-    ("sharing", "document.getElementById('open-share').click()"),
-    ("the editor", "document.getElementById('open-editor').click()"),
+    ("the settings", "open-settings", true, ""),
+    ("sharing", "open-share", true, ""),
+    ("the editor", "open-editor", true, ""),
 ];
+
+/// Presses a button, and waits for the dialog that it opens: dialogs are loaded when they are wanted.
+async fn open(page: &Page, button: &str, dialog: bool) -> Result<()> {
+    if !button.is_empty() {
+        page.script(&format!("document.getElementById('{button}').click()")).await?;
+    }
+    if !dialog {
+        return Ok(());
+    }
+    let opened = "return document.querySelector('dialog[open]') !== null";
+    page.until("the dialog is open", async || Ok(page.script(opened).await? == true)).await
+}
 
 async fn look(page: &Page, found: &mut Vec<String>, at: &str) -> Result<()> {
     // A size that is new is followed in the next frame.
@@ -97,11 +112,12 @@ async fn everything(page: Page, language: &str) -> Result<()> {
         page.open(&format!("?game={}&level=8", game.id)).await?;
         // The levels of the longest names, computers and people, and clocks.
         page.script("const { game } = window.menagerie; game.opening.start(game.data.variant, { seats: game.data.seats.map(() => 'human'), clock: { kind: 'increment', minutes: 90, seconds: 30 } }); game.seat(game.data.seats.length - 1, 'computer')").await?;
-        for (name, open) in STATES {
+        for (name, button, dialog, act) in STATES {
             if game.id == CHATURAJI.id && ["sharing", "the settings"].contains(&name) {
                 continue;
             }
-            page.script(open).await?;
+            open(&page, button, dialog).await?;
+            page.script(act).await?;
             for (width, height) in WIDTHS {
                 page.show_on(Screen { width, height, ratio: 1.0 }).await?;
                 look(&page, &mut found, &format!("{language}, {}, {name}, {width}", game.id)).await?;
