@@ -45,6 +45,7 @@ import { takeTyping } from "./page/typing.js";
 import { Searcher, Session, load, memorySize } from "./program.js";
 
 /** @import { NoteAction } from "./base/notes.js" */
+/** @import { FriendGames } from "./friend/friend.js" */
 /** @import { LevelInfo, VariantInfo } from "./program.js" */
 
 /** What the style of everything that belongs to a game hangs on. */
@@ -63,7 +64,7 @@ async function run() {
 
   const level = wanted.level ?? levels.find(({ usual }) => usual)?.level ?? levels[0].level;
   const game = startGame(module, variants, level);
-  const { board, share, keeper, recovery, openList, notes } = showGame(game, variants, levels);
+  const { board, share, keeper, recovery, openList, notes, friends } = showGame(game, variants, levels);
   guardBoxes((problem) => share.complain(problem) || game.notices.refuse(problem));
   tabs(byId("tabs"));
   menu();
@@ -74,7 +75,7 @@ async function run() {
   await new Promise((resolve) => setTimeout(resolve));
   /** @type {NoteAction[]} */
   const list = [{ label: "my-games", act: openList }];
-  const first = new FirstGame(game, keeper, variants);
+  const first = new FirstGame(game, keeper, variants, async (hash) => (await friends()).open(hash));
   await first.begin(wanted, recovery, (problem) => notes.show("last", problem, list));
   if (recovery.happened) notes.show("recovered", text(recovery.inVain ? "note-recovered-anew" : "note-recovered"), recovery.inVain ? list : []);
   takeDrops((content) => {
@@ -88,6 +89,7 @@ async function run() {
     if (problem) game.notices.refuse(problem);
   });
   onLanguage(() => game.store.emit("change"));
+  if (new URLSearchParams(location.search).has("friend")) game.store.emit("invite");
   byId("starting").remove();
   // Until there is a game, nothing can be done with it.
   table.hidden = table.inert = false;
@@ -136,7 +138,30 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   byId("open-share").onclick = () => share.open();
   byId("open-editor").onclick = () => editor.open();
   byId("open-games").onclick = openList;
-  return { board, share, keeper, recovery, openList, notes };
+  byId("open-friend").onclick = () => game.store.emit("invite");
+  const friends = followFriends(game, keeper, variants);
+  return { board, share, keeper, recovery, openList, notes, friends };
+}
+
+/** Loads what games with friends need when there is one, or when one is wanted. Gives what loads it. */
+function followFriends(/** @type {Game} */ game, /** @type {Keeper} */ keeper, /** @type {VariantInfo[]} */ variants) {
+  /** @type {Promise<FriendGames> | null} */
+  let coming = null;
+  const friends = () => (coming ??= import("./friend/friend.js").then(({ FriendGames }) => new FriendGames(game, keeper, variants)));
+  const use = async (/** @type {(friends: FriendGames) => void} */ act) => {
+    try {
+      act(await friends());
+    } catch (error) {
+      coming = null;
+      console.warn(error);
+      game.notices.refuse(text("friend-not-loaded"));
+    }
+  };
+  game.store.on("invite", () => use((all) => all.invite()));
+  game.store.on("change", () => {
+    if (game.data.friend && !coming) use(() => {});
+  });
+  return friends;
 }
 
 /** Asks for the pictures of each game: a text or a link may open any. Those that come late replace the letters that stand for them. */

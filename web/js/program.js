@@ -1,10 +1,10 @@
 // The one place that knows the names of the built files.
 
-import init, { BoardView, Clock, Editor, GameFile, Searcher, Session, Texts, nearestWord } from "../page.js";
+import init, { BoardView, Clock, Editor, FriendGame, GameFile, Searcher, Session, Texts, nearestWord } from "../page.js";
 
 const ADDRESS = new URL("../page_bg.wasm", import.meta.url);
 
-export { BoardView, Clock, Editor, GameFile, Searcher, Session, Texts, nearestWord };
+export { BoardView, Clock, Editor, FriendGame, GameFile, Searcher, Session, Texts, nearestWord };
 
 
 // The types of what comes from the program are made of its own.
@@ -18,6 +18,8 @@ export { BoardView, Clock, Editor, GameFile, Searcher, Session, Texts, nearestWo
 /** @typedef {import("../page.js").ClockReading} ClockReading */
 /** @typedef {import("../page.js").ClockSettings} ClockSettings */
 /** @typedef {import("../page.js").FileGame} FileGame */
+/** @typedef {import("../page.js").FriendClaim} FriendClaim */
+/** @typedef {import("../page.js").FriendUpdate} FriendUpdate */
 /** @typedef {import("../page.js").GameState} GameState */
 /** @typedef {import("../page.js").Gesture} Gesture */
 /** @typedef {import("../page.js").GameOptions} GameOptions */

@@ -1,7 +1,8 @@
 //! Node and npm, with which the npm package is packed and tried.
 
 use crate::apt;
-use crate::process::{find_program, output, program_folders};
+use crate::files;
+use crate::process::{find_program, output, program_folders, run, target_folder};
 use anyhow::{Context, Result, bail, ensure};
 use std::path::PathBuf;
 use std::process::Command;
@@ -74,6 +75,25 @@ impl NodeJs {
     pub fn vite(&self) -> &'static str {
         if self.version >= OLDEST_FOR_VITE { VITE } else { OLDER_VITE }
     }
+}
+
+/// Installs a package of npm into a folder below the target folder, if a file of it is not there yet, and tells where that file is.
+/// `options` are npm's.
+///
+/// # Errors
+/// When Node or npm is missing, or the package cannot be installed or lacks the file.
+pub fn npm_package(folder: &str, (package, version): (&str, &str), file: &str, options: &[&str]) -> Result<PathBuf> {
+    let folder = target_folder().join(folder);
+    let file = folder.join("node_modules").join(package).join(file);
+    if !file.is_file() {
+        let node = NodeJs::find()?;
+        files::write(&folder.join("package.json"), "{\"private\": true}\n")?;
+        run(node.npm().current_dir(&folder).arg("install").args(options).arg(format!("{package}@{version}")))?;
+    }
+    if !file.is_file() {
+        bail!("{} is not there", file.display());
+    }
+    Ok(file)
 }
 
 /// The first two numbers of `v20.19.2`.

@@ -17,6 +17,7 @@ use crate::pages;
 use crate::process::{root, spoken};
 use crate::types;
 use anyhow::{Result, ensure};
+pub(crate) use scripts::QR;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Instant;

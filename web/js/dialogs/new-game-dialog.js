@@ -40,9 +40,13 @@ export class NewGameDialog {
     [this.#chosen] = variants;
     const play = button("play", { className: "main" });
     play.type = "submit";
+    const friend = button("friend-play", { onclick: () => {
+      this.#element.close();
+      game.store.emit("invite");
+    } });
     const level = make("label", { className: "field" }, said("span", "level"), this.#level);
     const about = make("div", { className: "fields" }, this.#seats, level, this.#clock.element, this.#options);
-    const form = make("form", { method: "dialog" }, this.#cards, about, make("footer", {}, play));
+    const form = make("form", { method: "dialog" }, this.#cards, about, make("footer", {}, friend, play));
     form.onsubmit = (event) => {
       event.preventDefault();
       this.#begin();

@@ -52,7 +52,7 @@ const called = (/** @type {string} */ name, /** @type {VariantInfo[]} */ variant
 
 function reportUnknown(/** @type {URLSearchParams} */ parameters, /** @type {VariantInfo} */ variant, /** @type {Text[]} */ problems) {
   const names = [...variant.players.map(({ name }) => name.toLowerCase()), ...variant.options.map(({ id }) => id)];
-  const known = new Set(["game", "fen", "level", ...names]);
+  const known = new Set(["game", "fen", "level", "friend", ...names]);
   for (const name of new Set(parameters.keys())) {
     if (!known.has(name)) problems.push(text("link-unknown", { name, game: text(`game-${variant.id}`) }));
   }

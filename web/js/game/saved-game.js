@@ -4,6 +4,7 @@ import { faultOf } from "../base/faults.js";
 import { count, list, number, oneOf, or, readJson, record, shallow } from "../base/schema.js";
 import { text } from "../base/texts.js";
 import { Searcher, Session } from "../program.js";
+import { friendSchema, friendSeats, readFriend, writeFriend } from "./friend-part.js";
 
 /** @import { SavedClocks, SessionRecord, VariantInfo } from "../program.js" */
 /** @import { Schema } from "../base/schema.js" */
@@ -16,9 +17,12 @@ const VERSION = 1;
 const levels = () => Searcher.levels().map(({ level }) => level);
 
 /** Everything there is to save of a game, as a text. */
-export function writeSaved(/** @type {GameData} */ { session, seats, level, orientation }, /** @type {Clocks} */ clocks) {
+export function writeSaved(/** @type {GameData} */ { session, seats: sitting, level, orientation, friend: part }, /** @type {Clocks} */ clocks) {
   const game = session.saved();
-  return JSON.stringify({ version: VERSION, game, seats, level, orientation, clock: clocks.settings, clocks: clocks.saved() });
+  // Friends sit where older versions of the page expect people.
+  const seats = sitting.map((who) => (who === "friend" ? "human" : who));
+  const friend = part ? writeFriend(part) : undefined;
+  return JSON.stringify({ version: VERSION, game, seats, level, orientation, clock: clocks.settings, clocks: clocks.saved(), friend });
 }
 
 /** The schema of a saved game for so many players. What describes how it was looked at may be missing. */
@@ -32,6 +36,7 @@ const schema = (/** @type {number} */ players) => record({
   // What is no setting of a clock is refused by the clock itself.
   clock: or(/** @type {Schema<ClockChoice>} */ (shallow), null),
   clocks: or(/** @type {Schema<SavedClocks>} */ (shallow), null),
+  friend: friendSchema,
 });
 
 /** @type {(players: number) => Schema<Seat[]>} */
@@ -55,7 +60,8 @@ export function readSaved(saved, variant) {
   if (found?.version !== VERSION || found.game?.variant !== variant.id) throw text("fault-damaged", { what: `version ${stamp?.version}` });
   try {
     const session = Session.fromSaved(found.game);
-    return { ...found, session, options: session.options() };
+    const friend = found.friend && readFriend(found.friend);
+    return { ...found, session, options: session.options(), friend, seats: friend ? friendSeats(friend) : found.seats };
   } catch (error) {
     throw faultOf(error);
   }

@@ -8,13 +8,13 @@ export function isComputer(/** @type {GameData} */ { seats }, /** @type {number 
   return player !== null && seats[player] === "computer";
 }
 
-/** Whether a person may move now. */
-export function isPersonsTurn(/** @type {GameData} */ data) {
-  return !data.state.over && !isComputer(data, data.state.turn);
+/** Whether a person may move now, here. A game with a friend has no variations as long as it goes on. */
+export function isPersonsTurn(/** @type {GameData} */ { state: { over, turn, atTip }, seats, friend }) {
+  return !over && turn !== null && seats[turn] === "human" && (atTip || !friend || friend.game.over);
 }
 
 /** Whether no person plays. */
-export const onlyComputers = (/** @type {GameData} */ { seats }) => !seats.includes("human");
+export const onlyComputers = (/** @type {GameData} */ { seats }) => seats.every((who) => who === "computer");
 
 /** The usual seats: the first player is a person, the others are computers. */
 export const usualSeats = (/** @type {VariantInfo} */ { players }) =>

@@ -16,6 +16,15 @@ const TRAILING = /[^\w=-]+$/;
 /** The letters of a game in the part of an address behind `#`. */
 export const linkTextOf = (/** @type {string} */ fragment) => fragment.replace(/^#/, "").replace(TRAILING, "");
 
+/** Games with friends have letters of their own: `friend.…`. */
+const FRIEND = /^friend\.([\w-]+=*)$/;
+
+/** Whether the part of an address behind `#` has a game with a friend in it. */
+export const isFriendLink = (/** @type {string} */ fragment) => linkTextOf(fragment).startsWith("friend.");
+
+/** The letters of a game with a friend in the part of an address behind `#`, or null. */
+export const lettersOfFriend = (/** @type {string} */ fragment) => FRIEND.exec(linkTextOf(fragment.trim()))?.[1] ?? null;
+
 /** A game in letters that may stand in an address. */
 export const writeLink = (/** @type {GameData} */ { session, seats, level }) => `${session.link()}.${seats.map((who) => who[0]).join("")}${level}`;
 

@@ -2,7 +2,7 @@
 
 import { faultOf } from "../base/faults.js";
 import { sentences, text } from "../base/texts.js";
-import { linkTextOf } from "../game/shared-link.js";
+import { isFriendLink, linkTextOf } from "../game/shared-link.js";
 import * as savedGames from "./saved-games.js";
 
 /** @import { Text, VariantInfo } from "../program.js" */
@@ -16,13 +16,17 @@ export class FirstGame {
   #game;
   #keeper;
   #variants;
+  #openFriendLink;
 
   /**
    * @param {Game} game
    * @param {Keeper} keeper
    * @param {VariantInfo[]} variants
+   * @param {(hash: string) => Promise<Text | null>} openFriendLink opens the link of a game with a friend; gives what is wrong
+   *   with it, or nothing
    */
-  constructor(game, keeper, variants) {
+  constructor(game, keeper, variants, openFriendLink) {
+    this.#openFriendLink = openFriendLink;
     this.#game = game;
     this.#keeper = keeper;
     this.#variants = variants;
@@ -52,7 +56,7 @@ export class FirstGame {
       if (!problem) return;
       problems.push(problem);
     }
-    const fromAddress = linked || location.search !== "";
+    const fromAddress = linked || asksForGame();
     try {
       opening.start(variant, { seats, options, position, fromAddress, problem: sentences(problems) });
     } catch (error) {
@@ -67,6 +71,7 @@ export class FirstGame {
    * @returns {Promise<Text | null>}
    */
   async openLink(hash) {
+    if (isFriendLink(hash)) return this.#openFriendLink(hash);
     const letters = linkTextOf(hash);
     const id = savedGames.idOfLink(letters);
     try {
@@ -86,9 +91,12 @@ export class FirstGame {
   /** The saved game to go on with, if there is one to go on with. */
   #idToOpen(/** @type {boolean} */ again, /** @type {boolean} */ linked) {
     if (again) return savedGames.idOfThisTab();
-    return linked || location.search ? null : savedGames.lastId();
+    return linked || asksForGame() ? null : savedGames.lastId();
   }
 }
+
+/** Whether the address asks for a certain game; `?friend` alone asks whom to play with. */
+const asksForGame = () => !["", "?friend"].includes(location.search);
 
 /** Whether the page was loaded again, and not newly opened. */
 function isReload() {

@@ -1,7 +1,7 @@
 //! Scripts as browsers get them: the modules of the game page in a few files instead of seventy, which would each be asked for
 //! only when the one that imports it is there; those of the element in one, without what only people read.
 
-use crate::node::NodeJs;
+use crate::node::{NodeJs, npm_package};
 use crate::process::{root, run};
 use crate::site::program::{LANGUAGES, NAME};
 use anyhow::{Context, Result};
@@ -10,6 +10,14 @@ use std::process::Command;
 
 /// The bundler: small, and the one that most others are made of.
 const ESBUILD: &str = "esbuild@0.28.2";
+
+/// Makes QR codes of the links that friends send each other. Of the small libraries for it, this has no others behind it and makes
+/// no pictures of its own, so that 4 kB of it are loaded, when a code is wanted. A crate would be three times as much, in the program
+/// that is loaded before the first move.
+pub(crate) const QR: (&str, &str) = ("uqr", "0.1.3");
+
+/// Its module, in its package.
+const QR_MODULE: &str = "dist/index.mjs";
 
 /// Where the modules of the game page lie.
 const PAGE: &str = "js";
@@ -23,8 +31,11 @@ const BEGINNINGS: [&str; 5] = ["main.js", "visited.js", "program.js", "engine.js
 /// When a module cannot be read by the bundler.
 pub fn bundle_page(site: &Path, node: &NodeJs) -> Result<()> {
     let (folder, bundled) = (site.join(PAGE), site.join("bundled"));
+    let (name, version) = QR;
+    let qr = npm_package(&format!("site/{name}-{version}"), QR, QR_MODULE, &[])?;
     let mut command = esbuild(node);
     command
+        .arg(format!("--alias:{name}={}", qr.display()))
         .args(["--bundle", "--format=esm", "--splitting", "--chunk-names=shared-[hash]"])
         .arg(format!("--outdir={}", bundled.display()));
     run(command.args(BEGINNINGS.map(|name| folder.join(name))))?;
