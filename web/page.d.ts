@@ -188,8 +188,9 @@ export class BoardView {
   /**
    * Shows a board on `canvas`. `on_gesture` is called with each gesture: a `pick` when a pointer goes down, then one of
    * `tap`, `drop` and `cancel`; a `hover` when a pointer that is not pressed comes over a square or leaves the board; a
-   * `hold` when a finger stays, after which no tap follows; and a `shape` for an arrow or, with the same square twice, a
-   * circle.
+   * `hold` when a finger stays, after which no tap follows; a `shape` for an arrow or, with the same square twice, a
+   * circle; a `retract` when a press turned out to mean the board and no square; and a `zoom` when a part of the board
+   * has been enlarged, or all of it is shown again.
    */
   constructor(canvas: HTMLCanvasElement, on_gesture: (gesture: Gesture) => void);
   /**
@@ -215,6 +216,10 @@ export class BoardView {
    */
   setLetter(id: string, letter: string): void;
   /**
+   * Whether a finger on small squares has a loupe over it. At first it has none.
+   */
+  setLoupe(on: boolean): void;
+  /**
    * Shows marks over the scene instead of those before.
    */
   setMarks(marks: BoardMarks): void;
@@ -232,6 +237,10 @@ export class BoardView {
    */
   setTheme(theme: BoardTheme): void;
   /**
+   * Whether fingers and the wheel can enlarge a part of the board. At first they cannot.
+   */
+  setZoomable(on: boolean): void;
+  /**
    * Shows a game; arrows and cursor stay. The pieces glide there from where they stood, unless `animate` is false.
    */
   show(session: Session, view: GameView, animate?: boolean | null): void;
@@ -248,6 +257,10 @@ export class BoardView {
    * The squares that have a piece or a mark, for screen readers.
    */
   squares(): ShownSquareList;
+  /**
+   * Shows all of the board again, if a part of it is enlarged.
+   */
+  zoomOut(): void;
 }
 
 /**
@@ -789,7 +802,7 @@ export interface GameView {
 /**
  * What a hand did on the board.
  */
-export type Gesture = { type: "pick"; square: Square } | { type: "tap"; square: Square } | { type: "drop"; from: Square; square: Square } | { type: "cancel" } | { type: "hover"; square: Square | null } | { type: "hold"; square: Square } | { type: "shape"; from: Square; to: Square; colour: ShapeColour | null };
+export type Gesture = { type: "pick"; square: Square; near?: Square; touch?: boolean } | { type: "tap"; square: Square } | { type: "drop"; from: Square; square: Square; near?: Square; touch?: boolean } | { type: "cancel" } | { type: "retract" } | { type: "zoom"; whole: boolean } | { type: "hover"; square: Square | null } | { type: "hold"; square: Square } | { type: "shape"; from: Square; to: Square; colour: ShapeColour | null };
 
 /**
  * How the clocks of a game are set.

@@ -14,13 +14,13 @@ const STEPS: u32 = 4;
 
 /// The board on the page, as large as it is at this moment.
 pub struct Board {
-    page: Page,
+    pub(crate) page: Page,
     files: f64,
     ranks: f64,
     turns: u8,
     left: f64,
     top: f64,
-    side: f64,
+    pub(crate) side: f64,
 }
 
 impl Page {
@@ -199,7 +199,7 @@ impl Board {
         if self.turns % 2 == 1 { self.files } else { self.ranks }
     }
 
-    async fn perform(&self, actions: impl Into<Actions>) -> Result<()> {
+    pub(crate) async fn perform(&self, actions: impl Into<Actions>) -> Result<()> {
         self.page.client.perform_actions(actions).await?;
         Ok(self.page.client.release_actions().await?)
     }

@@ -106,6 +106,16 @@ impl Page {
         Ok(())
     }
 
+    /// Shows the page on a screen that is touched, and has no mouse.
+    ///
+    /// # Errors
+    /// When the browser cannot do so; only Chromium can be asked to.
+    pub async fn touch_on(&self, Screen { width, height, ratio }: Screen) -> Result<()> {
+        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": ratio, "mobile": true });
+        self.developer("Emulation.setDeviceMetricsOverride", metrics).await?;
+        self.developer("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 5 })).await
+    }
+
     /// Shows pages as the person wishes.
     ///
     /// # Errors

@@ -15,6 +15,7 @@ mod controls;
 mod diagram;
 mod driver;
 mod emulation;
+mod fingers;
 mod french;
 pub mod keys;
 mod page;

@@ -100,10 +100,14 @@ impl Page {
     /// # Errors
     /// When there is no such list.
     pub async fn moves(&self) -> Result<Vec<String>> {
-        let list = self.control(Role::List, "Moves").await?;
+        // In a small window the list lies in a sheet, which need not be open.
+        let list = match self.script("return document.querySelector('.table').dataset.sheets ?? ''").await?.as_str() {
+            Some("") => self.control(Role::List, "Moves").await?,
+            _ => self.client.find(Locator::Css("#moves")).await?,
+        };
         // In one look: while computers play, the list changes between two.
-        let script =
-            "return [...arguments[0].querySelectorAll('li:not(.comment)')].map((item) => item.innerText.trim())";
+        let script = "return [...arguments[0].querySelectorAll('li:not(.comment)')]\
+                      .map((item) => (item.innerText.trim() || item.textContent.trim()))";
         let items = self.client.execute(script, vec![serde_json::to_value(&list)?]).await?;
         Ok(serde_json::from_value(items)?)
     }

@@ -38,7 +38,7 @@ import { MoveList } from "./page/move-list.js";
 import { keepForOffline } from "./page/offline.js";
 import { PieceList } from "./page/piece-list.js";
 import { Players } from "./page/players.js";
-import { Sounds } from "./page/sounds.js";
+import { followSounds } from "./page/sounds.js";
 import { followStatus, showStatus } from "./page/status.js";
 import { tabs } from "./page/tabs.js";
 import { takeTyping } from "./page/typing.js";
@@ -126,7 +126,8 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   const settingsDialog = new SettingsDialog();
   const share = new ShareDialog(game, board);
   new ResultDialog(byId("board-section"), game, newGame);
-  new Sounds(game);
+  followSounds(game);
+  loadLater(game, notes);
   const keeper = new Keeper(game, variants, notes, openList);
   const recovery = new Recovery(game, keeper);
   const games = new GamesDialog(keeper);
@@ -162,6 +163,23 @@ function followFriends(/** @type {Game} */ game, /** @type {Keeper} */ keeper, /
     if (game.data.friend && !coming) use(() => {});
   });
   return friends;
+}
+
+/** What only some devices need, or only who wishes for it. */
+async function loadLater(/** @type {Game} */ game, /** @type {Notes} */ notes) {
+  if (matchMedia("(any-pointer: coarse)").matches) {
+    const { offerConfirmation } = await import("./page/confirm-offer.js");
+    offerConfirmation(game, notes);
+  }
+  const vibrate = async () => {
+    if (!settings.get("vibration") || felt) return;
+    felt = true;
+    const { followVibration } = await import("./page/vibration.js");
+    followVibration(game);
+  };
+  let felt = false;
+  settings.onChange("vibration", vibrate);
+  await vibrate();
 }
 
 /** Asks for the pictures of each game: a text or a link may open any. Those that come late replace the letters that stand for them. */

@@ -14,6 +14,7 @@ friend-keeps = The game and your seat in it are kept in this browser: go on with
 # Who is invited.
 friend-invited = You are invited
 friend-who = { $name } ({ $player })
+friend-somebody = A friend
 friend-invites = { $count ->
     [one] { $who } invites you to a game of { $game }
    *[other] { $who } invite you to a game of { $game }
@@ -32,19 +33,26 @@ friend-seat-free = Free seat
 # The bar: what is to be done.
 friend-send = Send link
 friend-link-button = Link…
-friend-send-invitation = Send the link to your friend: it is the invitation.
-friend-send-first = Your move is made. Send the link to your friend: it is the invitation.
+friend-send-invitation = Invite your friend: send the link.
+friend-send-first = Your move is made. Send your friend the link.
 friend-send-move = Your move is made. Send it to your friend.
 friend-send-to = Your move is made. Send it on: it is { $player }’s turn.
-friend-send-offer = Send the link, so that your friend hears of your offer.
+friend-send-to-named = Your move is made. Send it on: it is { $name }’s turn.
+friend-send-draw = You offer a draw. Send it to your friend.
+friend-send-draw-move = Your move is made, and you offer a draw. Send it to your friend.
+friend-send-back = You ask to take your move back. Send it to your friend.
+friend-send-answer = Your answer is made. Send it to your friend.
 friend-send-end = The game is over. Send your friend the last link.
 friend-your-turn = It is your move.
 friend-your-turn-first = It is your move. Send the link with it, or now.
 friend-waiting = Waiting for your friend. Open the link that comes back.
 friend-waiting-for = Waiting for { $player }. Open the link that comes back.
+friend-waiting-for-named = Waiting for { $name }. Open the link that comes back.
 friend-waiting-answer = Waiting for an answer to your offer.
 friend-asks-draw = { $player } offers a draw. A move is a no.
+friend-asks-draw-named = { $name } offers a draw. A move is a no.
 friend-asks-back = { $player } asks to take the last move back. A move is a no.
+friend-asks-back-named = { $name } asks to take the last move back. A move is a no.
 friend-is-over = The game is over.
 
 # The link.

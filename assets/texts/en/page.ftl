@@ -249,3 +249,15 @@ castling-read = Castling can be read in two ways in this game; it was read { $wa
 }.
 told-first = { $first }. And { $count } more.
 comment-move = Comment
+
+# The board on a phone.
+set-loupe = Magnifier over the finger on small squares
+set-vibration = Vibrate on captures and checks
+whole-board = Whole board
+sheets = More about the game
+sheet-higher = Higher
+sheet-lower = Lower
+captures = Captured pieces
+captured-none = none
+confirm-offer = These squares are small. Should each move wait until you confirm it?
+confirm-offer-yes = Confirm each move

@@ -14,14 +14,15 @@ friend-keeps = La partie et votre place sont gardées dans ce navigateur : conti
 # Qui est invité.
 friend-invited = Vous êtes invité
 friend-who = { $name } ({ $player })
+friend-somebody = Un ami
 friend-invites = { $count ->
     [one] { $who } vous invite à une partie de { $game }
    *[other] { $who } vous invitent à une partie de { $game }
 }
 friend-with = Avec { $options }
 friend-begins-you = C’est à vous de jouer.
-friend-begins = Le trait est à : { $player }.
-friend-play-as = Jouer : { $player }
+friend-begins = Le trait est { $player-to }.
+friend-play-as = Jouer { $player-the }
 friend-look-on = Seulement regarder
 
 # Qui est assis où.
@@ -32,19 +33,26 @@ friend-seat-free = Place libre
 # La barre : ce qu’il y a à faire.
 friend-send = Envoyer le lien
 friend-link-button = Lien…
-friend-send-invitation = Envoyez le lien à votre ami : c’est l’invitation.
-friend-send-first = Votre coup est joué. Envoyez le lien à votre ami : c’est l’invitation.
+friend-send-invitation = Invitez votre ami : envoyez le lien.
+friend-send-first = Votre coup est joué. Envoyez le lien à votre ami.
 friend-send-move = Votre coup est joué. Envoyez-le à votre ami.
-friend-send-to = Votre coup est joué. Faites-le suivre : le trait est à { $player }.
-friend-send-offer = Envoyez le lien, pour que votre ami apprenne votre proposition.
+friend-send-to = Votre coup est joué. Faites-le suivre : le trait est { $player-to }.
+friend-send-to-named = Votre coup est joué. Faites-le suivre : le trait est à { $name }.
+friend-send-draw = Vous proposez la nulle. Envoyez-le à votre ami.
+friend-send-draw-move = Votre coup est joué, et vous proposez la nulle. Envoyez-le à votre ami.
+friend-send-back = Vous demandez à reprendre votre coup. Envoyez-le à votre ami.
+friend-send-answer = Votre réponse est faite. Envoyez-la à votre ami.
 friend-send-end = La partie est finie. Envoyez le dernier lien à votre ami.
 friend-your-turn = C’est à vous de jouer.
 friend-your-turn-first = C’est à vous de jouer. Envoyez le lien avec votre coup, ou maintenant.
 friend-waiting = En attente de votre ami. Ouvrez le lien qui revient.
-friend-waiting-for = En attente de { $player }. Ouvrez le lien qui revient.
+friend-waiting-for = Le trait est { $player-to }. Ouvrez le lien qui revient.
+friend-waiting-for-named = En attente de { $name }. Ouvrez le lien qui revient.
 friend-waiting-answer = En attente d’une réponse à votre proposition.
-friend-asks-draw = { $player } propose la nulle. Jouer, c’est refuser.
-friend-asks-back = { $player } demande à reprendre son dernier coup. Jouer, c’est refuser.
+friend-asks-draw = { $player-The } proposent la nulle. Jouer, c’est refuser.
+friend-asks-draw-named = { $name } propose la nulle. Jouer, c’est refuser.
+friend-asks-back = { $player-The } demandent à reprendre leur dernier coup. Jouer, c’est refuser.
+friend-asks-back-named = { $name } demande à reprendre son dernier coup. Jouer, c’est refuser.
 friend-is-over = La partie est finie.
 
 # Le lien.
@@ -65,10 +73,10 @@ friend-open = Ouvrir le lien
 
 # Ce qu’un lien a apporté.
 friend-news = { $news }
-friend-news-move = { $player } a joué { $move }
-friend-news-draw-no = { $player } refuse la nulle
-friend-news-back-yes = { $player } vous laisse reprendre le coup
-friend-news-back-no = { $player } ne vous laisse pas reprendre le coup
+friend-news-move = { $player-The } ont joué { $move }
+friend-news-draw-no = { $player-The } refusent la nulle
+friend-news-back-yes = { $player-The } vous laissent reprendre le coup
+friend-news-back-no = { $player-The } ne vous laissent pas reprendre le coup
 friend-withdrawn = Votre proposition n’avait pas été lue : elle est sans effet
 friend-same = Vous avez déjà les coups de ce lien
 friend-own-invitation = C’est votre propre invitation : envoyez-la à votre ami
@@ -86,7 +94,7 @@ friend-full = Toutes les places sont prises : vous regardez, et pouvez essayer d
 friend-over = Cette partie est finie : vous pouvez la regarder
 
 # Ce qui ne peut se faire maintenant.
-friend-their-turn = Le trait est à { $player } : attendez le lien de votre ami
+friend-their-turn = Le trait est { $player-to } : attendez le lien de votre ami
 friend-earlier = C’est une position antérieure : allez au dernier coup pour jouer
 friend-unanswered = Votre ami n’a pas encore répondu à votre proposition
 friend-not-now = Cela ne peut se faire maintenant

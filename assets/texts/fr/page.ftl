@@ -249,3 +249,15 @@ castling-read = Le roque peut être lu de deux façons dans cette partie ; il a
 }.
 told-first = { $first }. Et { $count } de plus.
 comment-move = Commenter
+
+# L’échiquier sur un téléphone.
+set-loupe = Loupe au-dessus du doigt sur les petites cases
+set-vibration = Vibrer aux prises et aux échecs
+whole-board = Plateau entier
+sheets = Autour de la partie
+sheet-higher = Agrandir
+sheet-lower = Réduire
+captures = Pièces prises
+captured-none = aucune
+confirm-offer = Ces cases sont petites. Chaque coup doit-il attendre votre confirmation ?
+confirm-offer-yes = Confirmer chaque coup

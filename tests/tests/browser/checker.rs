@@ -39,30 +39,55 @@ async fn dialogs(page: &Page, found: &mut Vec<String>) -> Result<()> {
     Ok(())
 }
 
+/// Opens the sheet of a small window, or closes it again.
+async fn sheet(page: &Page, button: &str) -> Result<()> {
+    if page.script("return document.querySelector('.table').dataset.sheets ?? ''").await? == "" {
+        return Ok(());
+    }
+    page.press(button).await?;
+    let open = button != "Close";
+    page.until("the sheet has arrived", async || {
+        let script = "const s = document.querySelector('.panel');\
+                      return s.checkVisibility({ visibilityProperty: true }) === arguments[0] && s.getAnimations().length === 0";
+        Ok(page.script(&script.replace("arguments[0]", &open.to_string())).await? == true)
+    })
+    .await
+}
+
 async fn game(page: &Page, found: &mut Vec<String>) -> Result<()> {
     judge(page, "the start", found).await?;
+    sheet(page, "Moves").await?;
     for text in ["e4e6", "e11e9"] {
         page.enter("Enter a move", text).await?;
     }
     page.until("two moves are listed", async || Ok(page.moves().await?.len() == 2)).await?;
     page.board(14, 14, 0).await?.keys("\u{e014}\u{e007}").await?;
     judge(page, "a game, and the keyboard on the board", found).await?;
+    sheet(page, "Close").await?;
+    judge(page, "a game, with the moves put away", found).await?;
+    sheet(page, "Moves").await?;
     page.enter("Enter a move", "a1a9").await?;
     page.until_status("a1").await?;
     judge(page, "a move that is refused", found).await?;
+    sheet(page, "Close").await?;
     page.press("Analysis").await?;
     page.until("lines are shown", async || {
         Ok(page.script("return document.querySelector('#best-lines b') !== null").await? == true)
     })
     .await?;
     judge(page, "analysis", found).await?;
+    sheet(page, "Moves").await?;
+    judge(page, "analysis with its lines in sight", found).await?;
+    sheet(page, "Close").await?;
     page.press("Analysis").await?;
     for board in BOARDS {
         page.script(&format!("menagerie.settings.set('board', '{board}')")).await?;
         judge(page, &format!("the board in {board}"), found).await?;
     }
+    sheet(page, "Moves").await?;
     page.control(Role::Tab, "Pieces").await?.click().await?;
-    judge(page, "the pieces", found).await
+    judge(page, "the pieces", found).await?;
+    sheet(page, "Close").await
 }
 
 async fn others(page: &Page, found: &mut Vec<String>) -> Result<()> {

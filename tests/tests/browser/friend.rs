@@ -103,7 +103,7 @@ fn two_friends_play_to_the_end_with_a_take_back_and_a_draw() -> Result<()> {
         // A move is taken back, if the other allows it.
         exchange(ada, bo, "a2a3").await?;
         ada.press("Undo").await?;
-        until_bar(ada, "hears of your offer").await?;
+        until_bar(ada, "You ask to take your move back").await?;
         ensure!(ada.moves().await?.len() == 3, "not before the other has agreed");
         open(bo, &send(ada).await?).await?;
         until_bar(bo, "asks to take the last move back").await?;

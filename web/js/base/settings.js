@@ -17,6 +17,10 @@ export const VALUES = {
   threats: [false, true],
   bearing: [false, true],
   confirm: [false, true],
+  /** Whether it has been offered. */
+  confirmOffered: [false, true],
+  loupe: [true, false],
+  vibration: [false, true],
   sound: [false, true],
 };
 
@@ -26,7 +30,7 @@ export const VALUES = {
 /** What holds until something is chosen. The languages are known later. @type {Readonly<Settings>} */
 const USUAL = {
   language: "auto", page: "auto", board: "wood", pieces: "drawn", coordinates: "inside", motion: "auto", heat: "off",
-  threats: false, bearing: false, confirm: false, sound: false,
+  threats: false, bearing: false, confirm: false, confirmOffered: false, loupe: true, vibration: false, sound: false,
 };
 
 /** What each setting may be. @type {Record<string, (value: unknown) => unknown>} */

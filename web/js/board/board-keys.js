@@ -97,6 +97,11 @@ export class BoardKeys {
     this.#squares.select(squares.find(({ mark }) => mark === "picked")?.square ?? null);
   }
 
+  /** Lies where the squares are now: the board has been enlarged, or is whole again. */
+  place() {
+    this.#squares.place();
+  }
+
   /** Says something to who cannot see it. */
   tell(/** @type {string} */ words) {
     setText(this.#liveRegion, words);

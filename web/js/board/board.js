@@ -5,6 +5,7 @@ import { BoardKeys } from "./board-keys.js";
 import { DrawnShapes } from "./drawn-shapes.js";
 import { guidance } from "./guidance.js";
 import { Hand } from "./hand.js";
+import { BoardZoom } from "./board-zoom.js";
 import { PiecePopover } from "./piece-popover.js";
 import { motionIsOn } from "../base/theme.js";
 import { MoveAnnouncer } from "./move-announcer.js";
@@ -30,6 +31,7 @@ export class Board {
   #hand;
   #popover;
   #keys;
+  #zoom;
   #announcer;
   /** @type {PieceNames} */
   #names = new Map();
@@ -73,6 +75,7 @@ export class Board {
       show: () => this.#showCursor(),
       press: (square) => this.#press(square),
     });
+    this.#zoom = new BoardZoom(canvas, this.#view);
     // A finger that draws wants to see the board.
     canvas.addEventListener("touchmove", () => this.#popover.hide(), { passive: true });
     window.addEventListener("keydown", ({ key }) => key === "Escape" && this.#placement && this.#cancel());
@@ -148,10 +151,13 @@ export class Board {
     for (const key of THEME) settings.onChange(key, showTheme);
     settings.onChange("page", showTheme);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", showTheme);
+    const setLoupe = () => this.#view.setLoupe(settings.get("loupe"));
     settings.onChange("motion", setMotion);
+    settings.onChange("loupe", setLoupe);
     for (const key of /** @type {const} */ (["heat", "threats", "bearing"])) settings.onChange(key, () => this.#placement && this.#showMarks());
     showTheme();
     setMotion();
+    setLoupe();
   }
 
   /** Another game has another board, and other letters for its pieces. */
@@ -203,10 +209,16 @@ export class Board {
     if (type === "pick") {
       if (this.#pointedAt?.square === gesture.square) this.#popover.hide();
       else this.#pointAt(null);
-      return this.#hand.pick(gesture.square);
+      return this.#hand.pick(gesture.square, gesture);
+    }
+    if (type === "retract") return this.#hand.retract();
+    if (type === "zoom") {
+      this.#popover.hide();
+      this.#keys.place();
+      return this.#zoom.show(gesture.whole);
     }
     if (type === "tap") this.#hand.tap();
-    if (type === "drop") this.#hand.drop(gesture.from, gesture.square);
+    if (type === "drop") this.#hand.drop(gesture.from, gesture.square, gesture);
     if (type === "cancel") this.#hand.putDown();
     this.#wipe();
   }
@@ -266,7 +278,9 @@ export class Board {
     return [say("said-no-reach"), words(selection.blocked?.why)].filter(Boolean).join(" ");
   }
 
+  /** Escape gives up what is begun; where nothing is, it shows all of the board again. */
   #cancel() {
+    if (!this.#hand.picked && this.#game.premoves.list.length === 0) this.#zoom.leave();
     this.#hand.putDown();
     this.#hand.dropPremoves();
     this.#popover.hide();

@@ -30,6 +30,7 @@ export class EditorBoard {
     place.replaceChildren(canvas);
     const view = new BoardView(canvas, hear);
     view.setTheme({ board: settings.get("board"), pieces: settings.get("pieces"), coordinates: settings.get("coordinates") });
+    view.setLoupe(settings.get("loupe"));
     for (const id of data.variant.art) {
       const text = pieces.text(id);
       if (text) view.setArt(id, text);

@@ -17,6 +17,8 @@ import { isPersonsTurn } from "../game/seats.js";
  * @property {(square: string) => void} landed hears where a piece has been put
  */
 
+/** @typedef {{ near?: string, touch?: boolean }} FingerAim What a finger covers besides the square under it. */
+
 /** What the person holds. */
 export class Hand {
   #game;
@@ -28,6 +30,8 @@ export class Hand {
   #premoved = null;
   /** The move that waits to be confirmed. @type {UnconfirmedMove | null} */
   #unconfirmed = null;
+  /** What was picked before the press under way. @type {string | null} */
+  #before = null;
 
   /**
    * @param {Game} game
@@ -76,17 +80,24 @@ export class Hand {
     return { orientation, selected: this.#game.selection.picked, unconfirmed: this.#unconfirmed };
   }
 
-  /** The pointer goes down on a square. */
-  pick(/** @type {string} */ square) {
+  /**
+   * The pointer goes down on a square. A finger may mean a place `near` it where the piece can go; and where it misses all of
+   * them, what is picked stays picked.
+   * @param {string} square
+   * @param {FingerAim} [aim]
+   */
+  pick(square, { near, touch = false } = {}) {
     // Whoever plays on the board has done with writing; a phone then puts its keyboard away.
     if (document.activeElement?.matches("input, textarea")) blur();
     this.#chooser.dismiss();
     const { picked } = this;
+    this.#before = picked;
     this.#onTap = null;
     if (picked && this.#canGo(picked, square)) this.#onTap = () => this.#move(picked, square);
     else if (square === picked) this.#onTap = () => this.putDown();
     else if (this.#reach(square).length > 0 || this.#isBlocked(square)) this.#select(square);
-    else this.#onTap = () => this.#refuse(picked, square);
+    else if (picked && near && this.#canGo(picked, near)) this.#onTap = () => this.#move(picked, near);
+    else this.#onTap = () => this.#refuse(picked, square, touch);
   }
 
   /** It is let go where it went down. */
@@ -96,13 +107,26 @@ export class Hand {
     return act?.();
   }
 
-  /** It is let go on another square. @returns {void | Promise<void>} */
-  drop(/** @type {string} */ from, /** @type {string} */ square) {
+  /** The press meant no square: what was picked before it is picked again. */
+  retract() {
+    this.#onTap = null;
+    if (this.picked !== this.#before) this.#select(this.#before);
+  }
+
+  /**
+   * It is let go on another square.
+   * @param {string} from
+   * @param {string} square
+   * @param {FingerAim} [aim]
+   * @returns {void | Promise<void>}
+   */
+  drop(from, square, { near, touch = false } = {}) {
     this.#onTap = null;
     // Only the piece that was picked is dragged; let go where it came from, it stays picked.
     if (from !== this.picked || from === square) return;
     if (this.#canGo(from, square)) return this.#move(from, square);
-    this.#refuse(from, square);
+    if (near && this.#canGo(from, near)) return this.#move(from, near);
+    this.#refuse(from, square, touch);
   }
 
   /** Lets go of what was picked up. */
@@ -140,11 +164,17 @@ export class Hand {
     this.#board.show();
   }
 
-  /** Puts a piece down that may not go there, and says why. Without a piece, moves that wait are dropped. */
-  #refuse(/** @type {string | null} */ from, /** @type {string} */ to) {
+  /**
+   * Says why a piece may not go to a square, and puts it down unless it is to stay picked. Without a piece, moves that wait are
+   * dropped.
+   * @param {string | null} from
+   * @param {string} to
+   * @param {boolean} stays
+   */
+  #refuse(from, to, stays) {
     if (!from) this.dropPremoves();
-    this.putDown();
-    if (from && this.#isTurn) this.#game.selection.explain(from, to);
+    if (!stays) this.putDown();
+    if (from && this.#isTurn) this.#game.selection.explain(from, to, stays);
   }
 
   async #move(/** @type {string} */ from, /** @type {string} */ to) {

@@ -31,8 +31,8 @@ export class SquareGrid {
     canvas.after(make("div", { className: "square-grid-place" }, this.element));
     // Where the pixels of the screen change with the size, the drawn board follows a moment later.
     new ResizeObserver(() => {
-      this.#place();
-      requestAnimationFrame(() => requestAnimationFrame(() => this.#place()));
+      this.place();
+      requestAnimationFrame(() => requestAnimationFrame(() => this.place()));
     }).observe(canvas);
   }
 
@@ -49,7 +49,7 @@ export class SquareGrid {
       element.setAttribute("role", "row");
       return element;
     }));
-    this.#place();
+    this.place();
   }
 
   /** What is on a square, in words. */
@@ -76,7 +76,8 @@ export class SquareGrid {
     return cell;
   }
 
-  #place() {
+  /** Lies where the squares are drawn. */
+  place() {
     // The last thing that is heard of a canvas is that it is gone.
     const squares = [...this.#cells.keys()];
     if (squares.length === 0 || !this.element.isConnected) return;

@@ -11,8 +11,11 @@ import { languages } from "../base/texts.js";
 const GROUPS = [
   ["looks", ["page", "board", "pieces", "coordinates", "motion"]],
   ["help", ["heat", "threats", "bearing"]],
-  ["moving", ["confirm", "sound"]],
+  ["moving", ["confirm", "loupe", "sound", "vibration"]],
 ];
+
+/** What this browser or device has not, and what is therefore not offered. */
+const missing = (/** @type {string} */ key) => key === "vibration" && !("vibrate" in navigator);
 
 /** The dialog. */
 export class SettingsDialog {
@@ -23,7 +26,7 @@ export class SettingsDialog {
   constructor() {
     const groups = GROUPS.map(([name, keys]) => {
       const legend = said("legend", `settings-${name}`);
-      return make("fieldset", {}, legend, ...keys.map((key) => this.#field(key)));
+      return make("fieldset", {}, legend, ...keys.filter((key) => !missing(key)).map((key) => this.#field(key)));
     });
     groups[0].querySelector("legend")?.after(this.#language());
     this.#element = dialog("settings", { className: "settings" }, ...groups);

@@ -56,19 +56,24 @@ export class FriendBar {
   /** @returns {Text} */
   #says(/** @type {FriendPart} */ friend) {
     const { players } = this.#game.data.variant;
-    const { offer, turn, seats } = friend.game.state();
+    const { offer, turn, seats, moved } = friend.game.state();
     const stands = standing(friend);
-    const named = (/** @type {number | null} */ player) => (player === null ? "" : seats[player]?.name || playerName(players[player]));
-    if (offer && offer.player !== friend.player) return text(offer.draw ? "friend-asks-draw" : "friend-asks-back", { player: named(offer.player) });
+    // By name, or as the player of this colour.
+    const about = (/** @type {string} */ id, /** @type {number} */ player) => {
+      const name = seats[player]?.name;
+      return name ? text(`${id}-named`, { name }) : text(id, { player: playerName(players[player]) });
+    };
+    if (offer && offer.player !== friend.player) return about(offer.draw ? "friend-asks-draw" : "friend-asks-back", offer.player);
     if (stands === "over") return text("friend-is-over");
     if (!isJoined(friend) && stands === "send") return text(friend.game.state().actions === 0 ? "friend-send-invitation" : "friend-send-first");
     if (stands === "send") {
       if (friend.game.over) return text("friend-send-end");
-      if (offer) return text("friend-send-offer");
-      return players.length > 2 ? text("friend-send-to", { player: named(turn) }) : text("friend-send-move");
+      if (offer) return text(!offer.draw ? "friend-send-back" : moved ? "friend-send-draw-move" : "friend-send-draw");
+      if (!moved) return text("friend-send-answer");
+      return players.length > 2 && turn !== null ? about("friend-send-to", turn) : text("friend-send-move");
     }
     if (stands === "turn") return text(isJoined(friend) ? "friend-your-turn" : "friend-your-turn-first");
     if (offer) return text("friend-waiting-answer");
-    return players.length > 2 || seats[turn ?? 0]?.name ? text("friend-waiting-for", { player: named(turn) }) : text("friend-waiting");
+    return turn !== null && (players.length > 2 || seats[turn]?.name) ? about("friend-waiting-for", turn) : text("friend-waiting");
   }
 }

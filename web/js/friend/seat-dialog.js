@@ -68,7 +68,7 @@ export class SeatDialog {
     if (!this.#link) return;
     const { players, id } = this.#variant;
     const sitting = this.#link.state().seats.flatMap((seat, index) => (seat ? [{ seat, player: playerName(players[index]) }] : []));
-    const who = sitting.map(({ seat, player }) => (seat.name ? text("friend-who", { name: seat.name, player }) : player));
+    const who = sitting.map(({ seat, player }) => text("friend-who", { name: seat.name || text("friend-somebody"), player }));
     const on = Object.entries(this.#link.options()).flatMap(([option, on]) => (on ? [text(`option-${option}`)] : []));
     const game = text(`game-${id}`);
     setText(this.#about, sentences([text("friend-invites", { who, game, count: sitting.length }), on.length > 0 && text("friend-with", { options: on })].filter((one) => one !== false)));

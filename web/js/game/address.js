@@ -1,3 +1,4 @@
+// The address that goes on with the last game, as an installed app does: ?last
 // The address that opens a certain game: ?game=janus&fen=…&white=human&black=computer&level=1&king-leap=on
 
 import { Session } from "../program.js";
@@ -15,6 +16,9 @@ import { playerName, text } from "../base/texts.js";
  * @property {string} position a FEN, or nothing
  * @property {Text[]} problems what is wrong with the address
  */
+
+/** Whether an address asks for no certain game: then the page goes on where the person left off. `?friend` asks whom to play with. */
+export const asksForLast = (/** @type {string} */ search) => ["", "?last", "?friend"].includes(search);
 
 /**
  * Reads the part of an address behind the question mark. What is wrong is left out of the result and listed in `problems`.
@@ -52,7 +56,7 @@ const called = (/** @type {string} */ name, /** @type {VariantInfo[]} */ variant
 
 function reportUnknown(/** @type {URLSearchParams} */ parameters, /** @type {VariantInfo} */ variant, /** @type {Text[]} */ problems) {
   const names = [...variant.players.map(({ name }) => name.toLowerCase()), ...variant.options.map(({ id }) => id)];
-  const known = new Set(["game", "fen", "level", "friend", ...names]);
+  const known = new Set(["game", "fen", "level", "last", "friend", ...names]);
   for (const name of new Set(parameters.keys())) {
     if (!known.has(name)) problems.push(text("link-unknown", { name, game: text(`game-${variant.id}`) }));
   }

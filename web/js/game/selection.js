@@ -59,11 +59,16 @@ export class Selection {
     return isPersonsTurn(data) ? data.selected : null;
   }
 
-  /** Says why the piece on a square may not go to another, if it may not. */
-  explain(/** @type {string} */ from, /** @type {string} */ to) {
+  /**
+   * Says why the piece on a square may not go to another, if it may not. It is put down, or stays picked up.
+   * @param {string} from
+   * @param {string} to
+   * @param {boolean} [stays]
+   */
+  explain(from, to, stays = false) {
     const { data } = this.#store;
     const reason = data.session.explain(from, to);
-    data.selected = null;
+    data.selected = stays ? from : null;
     if (reason) this.#notices.refuse(reason);
     else this.#store.emit("select");
   }

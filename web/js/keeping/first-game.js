@@ -2,6 +2,7 @@
 
 import { faultOf } from "../base/faults.js";
 import { sentences, text } from "../base/texts.js";
+import { asksForLast } from "../game/address.js";
 import { isFriendLink, linkTextOf } from "../game/shared-link.js";
 import * as savedGames from "./saved-games.js";
 
@@ -56,7 +57,7 @@ export class FirstGame {
       if (!problem) return;
       problems.push(problem);
     }
-    const fromAddress = linked || asksForGame();
+    const fromAddress = linked || !asksForLast(location.search);
     try {
       opening.start(variant, { seats, options, position, fromAddress, problem: sentences(problems) });
     } catch (error) {
@@ -88,15 +89,12 @@ export class FirstGame {
     }
   }
 
-  /** The saved game to go on with, if there is one to go on with. */
+  /** The saved game to go on with, if there is one to go on with. An installed app is opened with an address that asks for the last one. */
   #idToOpen(/** @type {boolean} */ again, /** @type {boolean} */ linked) {
     if (again) return savedGames.idOfThisTab();
-    return linked || asksForGame() ? null : savedGames.lastId();
+    return linked || !asksForLast(location.search) ? null : savedGames.lastId();
   }
 }
-
-/** Whether the address asks for a certain game; `?friend` alone asks whom to play with. */
-const asksForGame = () => !["", "?friend"].includes(location.search);
 
 /** Whether the page was loaded again, and not newly opened. */
 function isReload() {

@@ -89,8 +89,8 @@ function row(/** @type {VariantPlayer} */ player, /** @type {(who: Seat) => void
     const key = JSON.stringify(pieces);
     if (key === shown) return;
     shown = key;
-    captured.replaceChildren(...pieces.map(kind));
-    captured.title = pieces.length === 0 ? "" : say("captured", { pieces: pieces.map(counted) });
+    captured.replaceChildren(...capturedKinds(pieces));
+    captured.title = capturedWords(pieces);
   };
   const showMaterial = (/** @type {number} */ more) => {
     setText(material, more > 0 ? `+${decimal(more)}` : "");
@@ -99,9 +99,12 @@ function row(/** @type {VariantPlayer} */ player, /** @type {(who: Seat) => void
   return { element, select, friend, score, note, clock, showCaptured, showMaterial };
 }
 
-function kind(/** @type {CapturedPieces} */ { art, colour, count }) {
-  return make("span", { className: "kind" }, ...Array.from({ length: count }, () => picture(art, colour)));
-}
+/** Pieces that were captured, kind by kind. */
+export const capturedKinds = (/** @type {CapturedPieces[]} */ pieces) =>
+  pieces.map(({ art, colour, count }) => make("span", { className: "kind" }, ...Array.from({ length: count }, () => picture(art, colour))));
+
+/** The same in words. */
+export const capturedWords = (/** @type {CapturedPieces[]} */ pieces) => (pieces.length === 0 ? "" : say("captured", { pieces: pieces.map(counted) }));
 
 const counted = (/** @type {CapturedPieces} */ { name, count }) => text("count-of-pieces", { piece: name, count });
 

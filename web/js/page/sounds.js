@@ -1,33 +1,22 @@
 // Sounds of moves, made in the browser; off until they are wanted.
 
 import { settings } from "../base/settings.js";
+import { onLastMove } from "./last-move.js";
 
 /** @import { Game } from "../game/game.js" */
 
 /** @type {AudioContext | null} */
 let context = null;
 
-/** Sounds for what happens in a game. */
-export class Sounds {
-  #last = "";
-
-  constructor(/** @type {Game} */ game) {
-    game.store.on("change", () => this.#hear(game));
-  }
-
-  /** Lets the last move be heard, if it was not there before. */
-  #hear(/** @type {Game} */ { data: { state, variant } }) {
-    const move = state.moves.at(-1);
-    const key = `${variant.id} ${state.moves.length} ${move?.text ?? ""} ${state.over}`;
-    if (key === this.#last) return;
-    const first = this.#last === "";
-    this.#last = key;
-    if (first || !move || !settings.get("sound")) return;
-    if (state.over) play([[392, 0], [523, 0.14], [659, 0.28]], 0.35);
-    else if (/[+#]/.test(move.text)) play([[660, 0], [880, 0.09]], 0.14);
-    else if (move.text.includes("x")) knock(180, 0.16);
+/** Lets be heard what happens in a game. */
+export function followSounds(/** @type {Game} */ game) {
+  onLastMove(game, ({ over, check, takes }) => {
+    if (!settings.get("sound")) return;
+    if (over) play([[392, 0], [523, 0.14], [659, 0.28]], 0.35);
+    else if (check) play([[660, 0], [880, 0.09]], 0.14);
+    else if (takes) knock(180, 0.16);
     else knock(320, 0.1);
-  }
+  });
 }
 
 /** Something of wood is put down: a short noise, low or high. */

@@ -38,6 +38,6 @@ const clicked = new WeakSet();
 /** The box for moves gets the keyboard; the letter itself goes where that is when its key has been heard. */
 function type() {
   const box = byId("entry");
-  if (!box.checkVisibility()) byId("tab-moves").click();
+  if (!box.checkVisibility({ visibilityProperty: true })) byId("tab-moves").click();
   box.focus();
 }

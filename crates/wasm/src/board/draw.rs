@@ -6,7 +6,6 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 use super::contrast::Tint;
 use super::geometry::{BoardGeometry, ScreenPoint};
-use super::ground::BoardGround;
 use super::marks::BoardMarks;
 use super::motion::SceneChange;
 use super::overlay::{self, Segment, frame, trace};
@@ -22,10 +21,9 @@ pub struct HiddenPieces<'a> {
     pub change: Option<&'a SceneChange>,
 }
 
-/// Draws everything that stands on the squares, and their coordinates.
+/// Draws everything that stands on the squares, where it is in sight.
 pub fn draw_position(
     context: &CanvasRenderingContext2d,
-    ground: &BoardGround,
     scene: &Scene,
     marks: &BoardMarks,
     geometry: &BoardGeometry,
@@ -49,21 +47,21 @@ pub fn draw_position(
     for target in &scene.targets {
         markers::draw(context, target, geometry.middle(target.square), side)?;
     }
-    for piece in &scene.pieces {
+    let pieces = || scene.pieces.iter().filter(|piece| geometry.shows(piece.square));
+    for piece in pieces() {
         draw_way(context, geometry, piece);
     }
-    for piece in &scene.pieces {
+    for piece in pieces() {
         if !absent.change.is_some_and(|change| change.hides(piece.square)) {
             let strength = if absent.lifted == Some(piece.square) { theme::DIM } else { 1.0 };
             draw_piece(context, geometry.corner(piece.square), geometry.square_size(), sprites, piece, strength)?;
         }
     }
-    // Over the pieces: a large one would hide those in its square.
-    ground.draw_coordinates(context, geometry, |square| tints(scene, marks, square))
+    Ok(())
 }
 
 /// What is laid over a square, the lowest first. The glow under a King leaves the corners free.
-fn tints(scene: &Scene, marks: &BoardMarks, square: Square) -> Vec<Tint> {
+pub fn tints(scene: &Scene, marks: &BoardMarks, square: Square) -> Vec<Tint> {
     let last_move = scene.last_move.contains(&square).then_some(theme::LAST_MOVE);
     let selected = (scene.selected == Some(square)).then_some(theme::SELECTED);
     last_move.into_iter().chain(overlay::tints_under(marks, square)).chain(selected).collect()
@@ -97,19 +95,36 @@ pub fn draw_moving(
     Ok(areas)
 }
 
-/// Draws a dragged piece where the pointer is, and marks the square under it. A finger would hide both: then the piece is
+/// Marks the square that is meant.
+pub fn draw_meant(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, square: Square) {
+    fill_square(context, geometry, square, theme::HOVER);
+    frame(context, geometry, square, theme::SELECTED_FRAME);
+}
+
+/// Draws a piece so strongly on the square where it will be put down.
+pub fn draw_in_hand(
+    context: &CanvasRenderingContext2d,
+    geometry: &BoardGeometry,
+    sprites: &mut Sprites,
+    (piece, strength): (&ScenePiece, f64),
+    square: Square,
+) -> Result<(), JsValue> {
+    draw_piece(context, geometry.corner(square), geometry.square_size(), sprites, piece, strength)
+}
+
+/// Draws a dragged piece where the pointer is, and marks the square that is meant. A finger would hide both: then the piece is
 /// larger and above it, and the mark reaches beyond the square.
 pub fn draw_lifted(
     context: &CanvasRenderingContext2d,
     geometry: &BoardGeometry,
     sprites: &mut Sprites,
     piece: &ScenePiece,
-    at: ScreenPoint,
+    (at, meant): (ScreenPoint, Option<Square>),
     finger: bool,
 ) -> Result<Vec<ScreenArea>, JsValue> {
     let mut areas = Vec::new();
     let side = f64::from(geometry.square_size());
-    if let Some(square) = geometry.square_at(at) {
+    if let Some(square) = meant {
         let (corner, middle) = (geometry.corner(square), geometry.middle(square));
         if finger {
             let radius = side * 1.2;
@@ -119,8 +134,7 @@ pub fn draw_lifted(
             context.fill();
             areas.push(ScreenArea::new(middle.x - radius, middle.y - radius, radius * 2.0));
         }
-        fill_square(context, geometry, square, theme::HOVER);
-        frame(context, geometry, square, theme::SELECTED_FRAME);
+        draw_meant(context, geometry, square);
         areas.push(ScreenArea::new(corner.x, corner.y, side));
     }
     let (scale, lift) = if finger { (1.7, 0.75) } else { (1.12, 0.0) };
@@ -128,7 +142,7 @@ pub fn draw_lifted(
     let bitmap = sprites.get(&piece.art, piece.colour, size as u32)?;
     let corner = ScreenPoint { x: (at.x - size / 2.0).round(), y: (at.y - side * lift - size / 2.0).round() };
     areas.push(ScreenArea::new(corner.x, corner.y, size));
-    blit(context, bitmap, corner.x, corner.y)?;
+    blit(context, bitmap, corner, size)?;
     Ok(areas)
 }
 
@@ -175,7 +189,7 @@ fn draw_piece(
     if faint {
         context.set_global_alpha(if piece.dim { strength.min(theme::DIM) } else { strength });
     }
-    blit(context, bitmap, corner.x, corner.y)?;
+    blit(context, bitmap, corner, f64::from(side))?;
     if faint {
         context.set_global_alpha(1.0);
     }
@@ -246,10 +260,18 @@ pub fn fill_square(context: &CanvasRenderingContext2d, geometry: &BoardGeometry,
     context.fill_rect(corner.x, corner.y, side, side);
 }
 
-fn blit(context: &CanvasRenderingContext2d, bitmap: &HtmlCanvasElement, x: f64, y: f64) -> Result<(), JsValue> {
+fn blit(
+    context: &CanvasRenderingContext2d,
+    bitmap: &HtmlCanvasElement,
+    ScreenPoint { x, y }: ScreenPoint,
+    side: f64,
+) -> Result<(), JsValue> {
     // A canvas without area cannot be copied: the board is hidden or smaller than its squares.
     if bitmap.width() == 0 {
         return Ok(());
     }
-    context.draw_image_with_html_canvas_element(bitmap, x, y)
+    if f64::from(bitmap.width()) == side {
+        return context.draw_image_with_html_canvas_element(bitmap, x, y);
+    }
+    context.draw_image_with_html_canvas_element_and_dw_and_dh(bitmap, x, y, side, side)
 }

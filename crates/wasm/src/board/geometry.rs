@@ -4,6 +4,8 @@ use menagerie_rules::Square;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
+use super::zoom::BoardZoom;
+
 /// How far the board is turned, in quarter turns clockwise. Unturned, `a1` is at the bottom left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, Tsify)]
 #[serde(try_from = "u8", into = "u8")]
@@ -49,6 +51,31 @@ pub struct ScreenPoint {
     pub y: f64,
 }
 
+/// A part of the canvas, in device pixels from its top left.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ScreenRect {
+    /// From the left.
+    pub left: f64,
+    /// From the top.
+    pub top: f64,
+    /// To the right.
+    pub width: f64,
+    /// Downwards.
+    pub height: f64,
+}
+
+impl ScreenRect {
+    /// The point in its middle.
+    pub fn middle(&self) -> ScreenPoint {
+        ScreenPoint { x: self.left + self.width / 2.0, y: self.top + self.height / 2.0 }
+    }
+
+    /// Whether a point lies in it.
+    fn contains(&self, point: ScreenPoint) -> bool {
+        (self.left..self.left + self.width).contains(&point.x) && (self.top..self.top + self.height).contains(&point.y)
+    }
+}
+
 /// The board laid out on a canvas of a certain size. Squares are a whole number of device pixels wide, so that every
 /// edge is crisp; what is left over lies evenly around the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -57,22 +84,74 @@ pub struct BoardGeometry {
     ranks: u8,
     orientation: Orientation,
     square: u32,
-    left: u32,
-    top: u32,
+    left: i32,
+    top: i32,
+    window: ScreenRect,
 }
 
 impl BoardGeometry {
     /// Lays a board of `files` by `ranks` out on a canvas of `width` by `height` device pixels. On its left and below
     /// it, `margin` of a square's side is kept free.
     pub fn new(files: u8, ranks: u8, orientation: Orientation, width: u32, height: u32, margin: f64) -> BoardGeometry {
-        let mut geometry = BoardGeometry { files, ranks, orientation, square: 0, left: 0, top: 0 };
+        let window = ScreenRect::default();
+        let mut geometry = BoardGeometry { files, ranks, orientation, square: 0, left: 0, top: 0, window };
         let fits = |length: u32, squares: u8| (f64::from(length) / (f64::from(squares) + margin)).floor() as u32;
         geometry.square = fits(width, geometry.columns()).min(fits(height, geometry.rows()));
         let free = (f64::from(geometry.square) * margin) as u32;
         let beside = |length: u32, squares: u8| length - geometry.square * u32::from(squares) - free;
-        geometry.left = free + beside(width, geometry.columns()) / 2;
-        geometry.top = beside(height, geometry.rows()) / 2;
+        geometry.left = (free + beside(width, geometry.columns()) / 2) as i32;
+        geometry.top = (beside(height, geometry.rows()) / 2) as i32;
+        let side = f64::from(geometry.square);
+        let (width, height) = (side * f64::from(geometry.columns()), side * f64::from(geometry.rows()));
+        let ScreenPoint { x: left, y: top } = geometry.origin();
+        geometry.window = ScreenRect { left, top, width, height };
         geometry
+    }
+
+    /// The same board in the same place, with a part of it enlarged. Edges are crisp as before.
+    pub fn zoomed(self, zoom: &BoardZoom) -> BoardGeometry {
+        if zoom.is_whole() {
+            return self;
+        }
+        let zoom = zoom.bounded(&self);
+        let mut seen = self.looking(self.window, (f64::from(self.square) * zoom.scale).round(), (zoom.x, zoom.y));
+        // Rounded squares are a little smaller or larger: still nothing beside the board comes into sight.
+        let bounds = |start: f64, length: f64, many: u8, at: i32| {
+            let least = start + length - f64::from(seen.square) * f64::from(many);
+            at.clamp((least.floor() as i32).min(start as i32), start as i32)
+        };
+        let ScreenRect { left, top, width, height } = self.window;
+        seen.left = bounds(left, width, self.columns(), seen.left);
+        seen.top = bounds(top, height, self.rows(), seen.top);
+        seen
+    }
+
+    /// The same board seen through a window, with squares of `side` device pixels and the place so many squares from the
+    /// board's left and top in the middle.
+    pub fn looking(self, window: ScreenRect, side: f64, (x, y): (f64, f64)) -> BoardGeometry {
+        let middle = window.middle();
+        let (left, top) = ((middle.x - x * side).round() as i32, (middle.y - y * side).round() as i32);
+        BoardGeometry { square: side as u32, left, top, window, ..self }
+    }
+
+    /// The part of the canvas in which the board is seen.
+    pub fn window(&self) -> ScreenRect {
+        self.window
+    }
+
+    /// Whether any of a square is in the window.
+    pub fn shows(&self, square: Square) -> bool {
+        let (corner, side, window) = (self.corner(square), f64::from(self.square), self.window);
+        corner.x + side > window.left
+            && corner.y + side > window.top
+            && corner.x < window.left + window.width
+            && corner.y < window.top + window.height
+    }
+
+    /// How many squares a point is from the board's left and top.
+    pub fn place(&self, point: ScreenPoint) -> (f64, f64) {
+        let side = f64::from(self.square.max(1));
+        ((point.x - f64::from(self.left)) / side, (point.y - f64::from(self.top)) / side)
     }
 
     /// Squares side by side on the screen.
@@ -104,8 +183,8 @@ impl BoardGeometry {
     pub fn corner(&self, square: Square) -> ScreenPoint {
         let (column, row) = self.column_and_row(square);
         ScreenPoint {
-            x: f64::from(self.left + u32::from(column) * self.square),
-            y: f64::from(self.top + u32::from(row) * self.square),
+            x: f64::from(self.left) + f64::from(column) * f64::from(self.square),
+            y: f64::from(self.top) + f64::from(row) * f64::from(self.square),
         }
     }
 
@@ -117,12 +196,11 @@ impl BoardGeometry {
 
     /// The square under a point, or none beside the board.
     pub fn square_at(&self, point: ScreenPoint) -> Option<Square> {
-        if self.square == 0 {
+        if self.square == 0 || !self.window.contains(point) {
             return None;
         }
-        let side = f64::from(self.square);
-        let column = ((point.x - f64::from(self.left)) / side).floor();
-        let row = ((point.y - f64::from(self.top)) / side).floor();
+        let (x, y) = self.place(point);
+        let (column, row) = (x.floor(), y.floor());
         let on_board =
             (0.0..f64::from(self.columns())).contains(&column) && (0.0..f64::from(self.rows())).contains(&row);
         on_board.then(|| self.square_in(column as u8, row as u8))
@@ -155,7 +233,8 @@ impl BoardGeometry {
         self.square_in(step(column, right, self.columns()), step(row, down, self.rows()))
     }
 
-    fn column_and_row(&self, square: Square) -> (u8, u8) {
+    /// The column of a square from the left of the screen, and its row from the top.
+    pub fn column_and_row(&self, square: Square) -> (u8, u8) {
         let (file, rank) = (square.file(), square.rank());
         match self.orientation {
             Orientation::Unturned => (file, self.ranks - 1 - rank),

@@ -15,6 +15,13 @@ pub enum Gesture {
     Pick {
         /// The square.
         square: Square,
+        /// Where the piece picked up before may go, if a finger covers that and the square under it is no such place.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        near: Option<Square>,
+        /// Whether it was a finger.
+        #[serde(skip_serializing_if = "is_not")]
+        #[tsify(optional)]
+        touch: bool,
     },
     /// It went up again without having been dragged.
     Tap {
@@ -27,9 +34,24 @@ pub enum Gesture {
         from: Square,
         /// Where it ended.
         square: Square,
+        /// Where the piece may go, if a finger covers that and the square under it is no such place.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        near: Option<Square>,
+        /// Whether it was a finger.
+        #[serde(skip_serializing_if = "is_not")]
+        #[tsify(optional)]
+        touch: bool,
     },
     /// The press ended without meaning anything: let go beside the board, or given up.
     Cancel,
+    /// The press meant the board and no square of it: a second finger came, or it moved the enlarged board. What was picked
+    /// before it is picked again.
+    Retract,
+    /// A part of the board has been enlarged or moved, or all of it is shown again.
+    Zoom {
+        /// Whether all of it is shown.
+        whole: bool,
+    },
     /// The pointer came over another square without being pressed, or left the board.
     Hover {
         /// The square.
@@ -49,6 +71,10 @@ pub enum Gesture {
         /// The colour chosen; fingers cannot choose.
         colour: Option<ShapeColour>,
     },
+}
+
+fn is_not(it: &bool) -> bool {
+    !it
 }
 
 /// What a press is for.
@@ -82,6 +108,8 @@ pub struct Press {
     pub now: ScreenPoint,
     /// Whether it has moved further than a hand trembles.
     pub dragging: bool,
+    /// Whether it moves the enlarged board.
+    pub panned: bool,
 }
 
 impl Press {
@@ -110,9 +138,19 @@ impl Gestures {
             return None;
         }
         let from = square?;
-        let press = Press { pointer, threshold, start: point, held: false, purpose, from, now: point, dragging: false };
+        let press = Press {
+            pointer,
+            threshold,
+            start: point,
+            held: false,
+            purpose,
+            from,
+            now: point,
+            dragging: false,
+            panned: false,
+        };
         self.press = Some(press);
-        (purpose == PressPurpose::Move).then_some(Gesture::Pick { square: from })
+        (purpose == PressPurpose::Move).then_some(Gesture::Pick { square: from, near: None, touch: false })
     }
 
     /// A pointer moved; true if there is something new to draw. `carries` says whether the press has picked up a piece.
@@ -140,10 +178,13 @@ impl Gestures {
     pub fn up(&mut self, pointer: i32, square: Option<Square>) -> Option<Gesture> {
         let press = self.press.take_if(|press| press.pointer == pointer)?;
         match (press.purpose, square) {
+            _ if press.panned => Some(Gesture::Retract),
             (PressPurpose::Draw(colour), Some(to)) => Some(Gesture::Shape { from: press.from, to, colour }),
             // Holding was to see something, and does no more when it ends.
             (PressPurpose::Move, _) if !press.dragging => (!press.held).then_some(Gesture::Tap { square: press.from }),
-            (PressPurpose::Move, Some(square)) => Some(Gesture::Drop { from: press.from, square }),
+            (PressPurpose::Move, Some(square)) => {
+                Some(Gesture::Drop { from: press.from, square, near: None, touch: false })
+            }
             (_, None) => Some(Gesture::Cancel),
         }
     }
@@ -151,6 +192,22 @@ impl Gestures {
     /// The press was given up.
     pub fn cancel(&mut self) -> Option<Gesture> {
         self.press.take().map(|_| Gesture::Cancel)
+    }
+
+    /// The press moves the enlarged board from now on; gives where it was and where it is.
+    pub fn pan(&mut self, pointer: i32, to: ScreenPoint) -> Option<(ScreenPoint, ScreenPoint)> {
+        let press = self.press.as_mut().filter(|press| press.pointer == pointer)?;
+        press.dragging |= (to.x - press.start.x).hypot(to.y - press.start.y) > press.threshold;
+        if !press.dragging || press.is_held() {
+            return None;
+        }
+        press.panned = true;
+        Some((std::mem::replace(&mut press.now, to), to))
+    }
+
+    /// The press meant no square.
+    pub fn retract(&mut self) -> Option<Gesture> {
+        self.press.take().map(|_| Gesture::Retract)
     }
 
     /// A pointer is over `square`, or has left the board; nothing while one is pressed.
@@ -174,12 +231,26 @@ mod tests {
         ScreenPoint { x, y }
     }
 
+    fn dropped() -> Gesture {
+        Gesture::Drop { from: E4, square: E6, near: None, touch: false }
+    }
+
+    #[test]
+    fn a_press_that_moves_the_board_means_no_square() {
+        let mut gestures = Gestures::default();
+        gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, PressPurpose::Move);
+        assert_eq!(gestures.pan(1, at(12.0, 12.0)), None, "a hand trembles");
+        assert_eq!(gestures.pan(1, at(20.0, 12.0)), Some((at(10.0, 10.0), at(20.0, 12.0))));
+        assert_eq!(gestures.pan(1, at(25.0, 12.0)), Some((at(20.0, 12.0), at(25.0, 12.0))));
+        assert_eq!(gestures.up(1, Some(E6)), Some(Gesture::Retract));
+    }
+
     #[test]
     fn down_and_up_is_a_tap() {
         let mut gestures = Gestures::default();
         assert_eq!(
             gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, PressPurpose::Move),
-            Some(Gesture::Pick { square: E4 })
+            Some(Gesture::Pick { square: E4, near: None, touch: false })
         );
         assert!(!gestures.moved(1, at(12.0, 12.0), true));
         assert_eq!(gestures.up(1, Some(E4)), Some(Gesture::Tap { square: E4 }));
@@ -191,7 +262,7 @@ mod tests {
         gestures.down(1, at(10.0, 10.0), Some(E4), 4.0, PressPurpose::Move);
         assert!(gestures.moved(1, at(10.0, 20.0), true));
         assert!(gestures.moved(1, at(10.0, 11.0), true), "coming back does not undo the drag");
-        assert_eq!(gestures.up(1, Some(E6)), Some(Gesture::Drop { from: E4, square: E6 }));
+        assert_eq!(gestures.up(1, Some(E6)), Some(dropped()));
     }
 
     #[test]
@@ -230,7 +301,7 @@ mod tests {
             assert_eq!(gestures.held(), Some(Gesture::Hold { square: E4 }));
             gestures.moved(1, at(10.0, 90.0), carries);
             let shape = Gesture::Shape { from: E4, to: E6, colour: None };
-            let expected = if carries { Gesture::Drop { from: E4, square: E6 } } else { shape };
+            let expected = if carries { dropped() } else { shape };
             assert_eq!(gestures.up(1, Some(E6)), Some(expected));
         }
         let mut gestures = Gestures::default();
@@ -257,8 +328,10 @@ mod tests {
 
     #[test]
     fn gestures_are_written_as_flat_objects() {
-        let text = serde_json::to_string(&Gesture::Drop { from: E4, square: E6 }).unwrap();
+        let text = serde_json::to_string(&dropped()).unwrap();
         assert_eq!(text, r#"{"type":"drop","from":"e4","square":"e6"}"#);
+        let text = serde_json::to_string(&Gesture::Pick { square: E4, near: Some(E6), touch: true }).unwrap();
+        assert_eq!(text, r#"{"type":"pick","square":"e4","near":"e6","touch":true}"#);
         let text = serde_json::to_string(&Gesture::Shape { from: E4, to: E6, colour: None }).unwrap();
         assert_eq!(text, r#"{"type":"shape","from":"e4","to":"e6","colour":null}"#);
         let text = serde_json::to_string(&Gesture::Hold { square: E4 }).unwrap();

@@ -5,7 +5,7 @@ use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
 use super::contrast::{Tint, readable_on, under};
-use super::geometry::BoardGeometry;
+use super::geometry::{BoardGeometry, ScreenRect};
 use super::theme::{CoordinatePlace, SquareColours};
 
 /// Squares narrower than this many CSS pixels carry no coordinates: nobody could read them.
@@ -28,6 +28,8 @@ pub struct BoardGround {
     pub squares: SquareColours,
     /// Device pixels for one CSS pixel.
     pub pixel_ratio: f64,
+    /// The side of a square where all of the board is shown, in device pixels.
+    pub side: f64,
 }
 
 impl BoardGround {
@@ -67,21 +69,30 @@ impl BoardGround {
         tints: impl Fn(Square) -> Vec<Tint>,
     ) -> Result<(), JsValue> {
         let side = f64::from(geometry.square_size());
-        if self.coordinates == CoordinatePlace::Off || side / self.pixel_ratio < READABLE {
+        let outside = self.coordinates == CoordinatePlace::Outside;
+        // Beside the board there is no more room than there was, however large its squares become.
+        let measure = if outside { self.side } else { side };
+        if self.coordinates == CoordinatePlace::Off || measure / self.pixel_ratio < READABLE {
             return Ok(());
         }
-        let outside = self.coordinates == CoordinatePlace::Outside;
         let (part, most) = if outside { (0.2, 15.0) } else { (0.17, 13.0) };
-        let size = (side * part).clamp(7.5 * self.pixel_ratio, most * self.pixel_ratio);
+        let size = (measure * part).clamp(7.5 * self.pixel_ratio, most * self.pixel_ratio);
         let inset = side * 0.035;
         context.set_line_join("round");
         context.set_line_width(size * 0.34);
-        let right = |across: f64| across + side - inset;
+        let ScreenRect { left, top, width, height } = geometry.window();
+        let (right, bottom) = (left + width, top + height);
+        // At the edges of what is in sight: the row and the column on which the letters lie, if there is room for them.
+        let holds = |start: f64, at: f64| start <= at && at < start + side;
+        let (last_row, first_column) = (bottom - inset - size * 0.4, left + inset + size * 0.4);
+        let room = size * 1.3;
         context.set_font(&format!("600 {size}px system-ui, sans-serif"));
         for square in geometry.squares() {
             let corner = geometry.corner(square);
-            let lowest = corner.y + side * 1.5 > geometry.origin().y + side * f64::from(geometry.rows());
-            let leftmost = corner.x < geometry.origin().x + side * 0.5;
+            let (start, end) = (corner.x.max(left), (corner.x + side).min(right));
+            let (head, foot) = (corner.y.max(top), (corner.y + side).min(bottom));
+            let lowest = holds(corner.y, last_row) && end - start >= room;
+            let leftmost = holds(corner.x, first_column) && foot - head >= room;
             if !lowest && !leftmost {
                 continue;
             }
@@ -104,18 +115,18 @@ impl BoardGround {
                 let place = if outside { ("center", "middle") } else { ("right", "alphabetic") };
                 set_alignment(context, place);
                 if outside {
-                    context.fill_text(across, corner.x + side * 0.5, corner.y + side * 1.19)?;
+                    context.fill_text(across, (start + end) / 2.0, bottom + self.side * 0.19)?;
                 } else {
-                    write(context, across, right(corner.x), corner.y + side - inset)?;
+                    write(context, across, end - inset, foot - inset)?;
                 }
             }
             if leftmost {
                 if outside {
                     set_alignment(context, ("center", "middle"));
-                    context.fill_text(down, corner.x - side * 0.19, corner.y + side * 0.5)?;
+                    context.fill_text(down, left - self.side * 0.19, (head + foot) / 2.0)?;
                 } else {
                     set_alignment(context, ("left", "top"));
-                    write(context, down, corner.x + inset, corner.y + inset)?;
+                    write(context, down, start + inset, head + inset)?;
                 }
             }
         }

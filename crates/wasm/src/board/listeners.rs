@@ -13,6 +13,7 @@ use super::gestures::{Gesture, PressPurpose};
 use super::marks::ShapeColour;
 use super::size::SizeObserver;
 use super::view::{SharedView, report};
+use super::wheel;
 
 /// Everything that listens for one view; dropped with it.
 pub struct Listeners {
@@ -28,7 +29,11 @@ impl Listeners {
         let weak = Rc::downgrade(view);
         view.borrow_mut().hold.set(move || {
             if let Some(view) = weak.upgrade() {
-                let gesture = view.borrow_mut().gestures.held();
+                let gesture = {
+                    let mut view = view.borrow_mut();
+                    // Who looks for a square through the loupe takes as long as that needs.
+                    if view.aims() { None } else { view.gestures.held() }
+                };
                 tell(&view, gesture);
             }
         });
@@ -42,7 +47,11 @@ impl Listeners {
                 let gesture = view.borrow_mut().gestures.over(None);
                 tell(view, gesture);
             })?,
-            on(target, "pointercancel", view, |view, _: PointerEvent| give_up(view))?,
+            on(target, "pointercancel", view, |view, event: PointerEvent| {
+                view.borrow_mut().finger_up(event.pointer_id());
+                give_up(view);
+            })?,
+            on(target, "wheel", view, wheel::turned)?,
             on(target, "lostpointercapture", view, |view, _: PointerEvent| give_up(view))?,
             on(target, "touchmove", view, |view, event: Event| {
                 // A finger that carries a piece or draws does not scroll the page; any other does.
@@ -83,7 +92,11 @@ fn pointer_down(view: &SharedView, event: PointerEvent) {
         0 | 2 => PressPurpose::Draw(Some(ink(&event))),
         _ => return,
     };
-    // A further finger means nothing.
+    let touch = event.pointer_type() == "touch";
+    if touch && finger_down(view, &event) {
+        return event.prevent_default();
+    }
+    // A further finger means nothing else.
     if !event.is_primary() {
         return;
     }
@@ -96,15 +109,13 @@ fn pointer_down(view: &SharedView, event: PointerEvent) {
         let threshold = if mouse { 4.0 } else { 9.0 } * view.pixel_ratio();
         let _ = view.canvas().set_pointer_capture(event.pointer_id());
         let gesture = view.gestures.down(event.pointer_id(), point, square, threshold, purpose);
-        if gesture.is_some() {
-            view.finger = event.pointer_type() == "touch";
-            if !mouse {
-                view.hold.start();
-            }
+        view.finger = touch;
+        if gesture.is_some() && !mouse {
+            view.hold.start();
         }
         view.forget_carried();
         view.redraw_over();
-        gesture
+        view.aimed(gesture, point)
     };
     if gesture.is_some() {
         // Otherwise the browser would select text or start a drag of its own.
@@ -132,7 +143,20 @@ fn pointer_moved(view: &SharedView, event: PointerEvent) {
     let gesture = {
         let mut view = view.borrow_mut();
         let point = place(view.canvas(), &event);
+        let pointer = event.pointer_id();
+        if view.finger_moved(pointer, point) {
+            return;
+        }
         let carries = view.carries();
+        // Where a press picks nothing up, dragging does nothing else: it moves what is in sight of an enlarged board.
+        if view.is_zoomed()
+            && !carries
+            && let Some((from, to)) = view.gestures.pan(pointer, point)
+        {
+            view.hold.stop();
+            view.zoom_by(from, to, 1.0);
+            return;
+        }
         if view.gestures.moved(event.pointer_id(), point, carries) {
             view.hold.stop();
             view.redraw_over();
@@ -144,20 +168,57 @@ fn pointer_moved(view: &SharedView, event: PointerEvent) {
     tell(view, gesture);
 }
 
-fn pointer_up(view: &SharedView, event: PointerEvent) {
-    let gesture = {
-        let mut view = view.borrow_mut();
-        let point = place(view.canvas(), &event);
-        let square = view.release_at(point);
-        let gesture = view.gestures.up(event.pointer_id(), square);
-        view.hold.stop();
-        if let Some(Gesture::Drop { from, square }) = gesture {
-            view.carried(from, square);
+fn pointer_up(shared: &SharedView, event: PointerEvent) {
+    let mut view = shared.borrow_mut();
+    let point = place(view.canvas(), &event);
+    view.hold.stop();
+    view.finger_up(event.pointer_id());
+    if view.tapped_again(event.pointer_id(), point) {
+        return;
+    }
+    let square = view.release_at(point);
+    let aims = view.aims();
+    let gesture = view.gestures.up(event.pointer_id(), square);
+    let gesture = view.aimed(gesture, point);
+    let mut gestures = vec![gesture];
+    match gesture {
+        // The finger has gone on to the square that it means.
+        Some(Gesture::Drop { square, touch, .. }) if aims => {
+            let pick = view.aimed(Some(Gesture::Pick { square, near: None, touch }), point);
+            gestures = vec![pick, Some(Gesture::Tap { square })];
         }
-        view.redraw_over();
-        gesture
-    };
-    tell(view, gesture);
+        Some(Gesture::Cancel) if aims => gestures = vec![Some(Gesture::Retract)],
+        Some(Gesture::Drop { from, square, near, .. }) => view.carried(from, near.unwrap_or(square)),
+        // Who taps a target plays a move, and does not begin a double tap.
+        Some(Gesture::Tap { square }) if view.finger && view.near(point).is_none() && !view.reaches(square) => {
+            view.tapped(point, square, event.time_stamp());
+        }
+        Some(Gesture::Retract) => view.settle(),
+        _ => {}
+    }
+    view.redraw_over();
+    drop(view);
+    for gesture in gestures {
+        tell(shared, gesture);
+    }
+}
+
+/// A finger goes down; tells whether it means the board and no square of it.
+fn finger_down(shared: &SharedView, event: &PointerEvent) -> bool {
+    let mut view = shared.borrow_mut();
+    if !view.zooming.on {
+        return false;
+    }
+    let point = place(view.canvas(), event);
+    if view.finger_down(event.pointer_id(), point, event.is_primary()) {
+        view.hold.stop();
+        let gesture = view.gestures.retract();
+        view.redraw();
+        drop(view);
+        tell(shared, gesture);
+        return true;
+    }
+    view.taps_again(event.pointer_id(), point, event.time_stamp())
 }
 
 fn give_up(view: &SharedView) {
@@ -171,7 +232,7 @@ fn give_up(view: &SharedView) {
 }
 
 /// Where a pointer is on the canvas, in device pixels.
-fn place(canvas: &HtmlCanvasElement, event: &PointerEvent) -> ScreenPoint {
+pub fn place(canvas: &HtmlCanvasElement, event: &MouseEvent) -> ScreenPoint {
     let shown = canvas.get_bounding_client_rect();
     let scale = |pixels: u32, length: f64| if length > 0.0 { f64::from(pixels) / length } else { 0.0 };
     ScreenPoint {

@@ -1,5 +1,6 @@
 //! The board on a canvas: it is handed a scene and reports gestures, and knows no rules.
 
+mod aim;
 mod arrows;
 mod art;
 mod contrast;
@@ -11,6 +12,7 @@ mod ground;
 mod hold;
 mod layers;
 mod listeners;
+mod loupe;
 mod markers;
 pub(crate) mod marks;
 mod motion;
@@ -25,6 +27,9 @@ mod size;
 mod sprites;
 mod theme;
 mod view;
+mod wheel;
+mod zoom;
+mod zooming;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -40,7 +45,7 @@ use marks::BoardMarks;
 use menagerie_rules::{Square, SquareError};
 use scene::{BoardArrow, Scene, ShownSquareList};
 use theme::BoardTheme;
-use view::{SharedView, ViewState};
+use view::{SharedView, ViewState, report};
 
 /// A board drawn on a canvas. It follows the canvas's size on the page by itself and stays crisp at any pixel ratio.
 #[wasm_bindgen]
@@ -54,8 +59,9 @@ pub struct BoardView {
 impl BoardView {
     /// Shows a board on `canvas`. `on_gesture` is called with each gesture: a `pick` when a pointer goes down, then one of
     /// `tap`, `drop` and `cancel`; a `hover` when a pointer that is not pressed comes over a square or leaves the board; a
-    /// `hold` when a finger stays, after which no tap follows; and a `shape` for an arrow or, with the same square twice, a
-    /// circle.
+    /// `hold` when a finger stays, after which no tap follows; a `shape` for an arrow or, with the same square twice, a
+    /// circle; a `retract` when a press turned out to mean the board and no square; and a `zoom` when a part of the board
+    /// has been enlarged, or all of it is shown again.
     #[wasm_bindgen(constructor)]
     pub fn new(
         canvas: HtmlCanvasElement,
@@ -64,11 +70,17 @@ impl BoardView {
         let view = Rc::new(RefCell::new(ViewState::new(canvas, on_gesture)?));
         let weak = Rc::downgrade(&view);
         view.borrow_mut().frame().set(move |now| {
-            if let Some(view) = weak.upgrade() {
-                let mut view = view.borrow_mut();
+            if let Some(shared) = weak.upgrade() {
+                let mut view = shared.borrow_mut();
                 view.frame().begin();
                 view.follow_ratio();
-                if let Err(error) = view.draw(Some(now)) {
+                let drawn = view.draw(Some(now));
+                let news = view.zoom_news();
+                drop(view);
+                if let Some(news) = news {
+                    report(&shared, news);
+                }
+                if let Err(error) = drawn {
                     wasm_bindgen::throw_val(error);
                 }
             }
@@ -148,6 +160,24 @@ impl BoardView {
     #[wasm_bindgen(js_name = setMotion)]
     pub fn set_motion(&self, on: bool) {
         self.view.borrow_mut().set_motion(on);
+    }
+
+    /// Whether fingers and the wheel can enlarge a part of the board. At first they cannot.
+    #[wasm_bindgen(js_name = setZoomable)]
+    pub fn set_zoomable(&self, on: bool) {
+        self.view.borrow_mut().set_zoomable(on);
+    }
+
+    /// Shows all of the board again, if a part of it is enlarged.
+    #[wasm_bindgen(js_name = zoomOut)]
+    pub fn zoom_out(&self) {
+        self.view.borrow_mut().zoom_out();
+    }
+
+    /// Whether a finger on small squares has a loupe over it. At first it has none.
+    #[wasm_bindgen(js_name = setLoupe)]
+    pub fn set_loupe(&self, on: bool) {
+        self.view.borrow_mut().loupe.on = on;
     }
 
     /// The position as a picture, without marks: `svg` gives its text, `png` an address with the picture in it, `pixels`

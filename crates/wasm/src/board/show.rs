@@ -2,9 +2,10 @@
 
 use menagerie_rules::Square;
 use wasm_bindgen::JsValue;
+use web_sys::CanvasRenderingContext2d;
 
-use super::draw::{HiddenPieces, draw_lifted, draw_moving, draw_position};
-use super::geometry::{BoardGeometry, ScreenPoint};
+use super::draw::{HiddenPieces, draw_lifted, draw_moving, draw_position, tints};
+use super::geometry::{BoardGeometry, ScreenPoint, ScreenRect};
 use super::gestures::{Press, PressPurpose};
 use super::ground::{BoardGround, margin};
 use super::layers::Layer;
@@ -31,6 +32,8 @@ impl ViewState {
             self.layers.age();
             self.sprites.clear();
         }
+        self.step_zoom(now);
+        self.sprites.rough = self.zooming.is_moving();
         let geometry = self.geometry();
         let progress = self.motion.as_mut().map(|motion| motion.progress(now));
         if progress.is_some_and(|progress| progress >= 1.0) {
@@ -45,11 +48,14 @@ impl ViewState {
         self.layers.refresh()?;
         let brush = self.layers.screen.brush.clone();
         if let (Some(motion), Some(progress)) = (&self.motion, progress) {
+            clip(&brush, &geometry);
             self.layers.moving = draw_moving(&brush, &geometry, &mut self.sprites, &motion.change, progress)?;
+            brush.restore();
             self.frame.request();
         }
         if let Some((piece, at)) = lifted {
-            let areas = draw_lifted(&brush, &geometry, &mut self.sprites, &piece, at, self.finger)?;
+            let aim = (at, self.meant(at));
+            let areas = draw_lifted(&brush, &geometry, &mut self.sprites, &piece, aim, self.finger)?;
             self.layers.moving.extend(areas);
         }
         if let Some(shape) = self.shape_being_drawn() {
@@ -57,7 +63,7 @@ impl ViewState {
             // It may lie anywhere.
             self.layers.screen.is_old = true;
         }
-        Ok(())
+        self.draw_loupe(now)
     }
 
     /// The square that is meant when the press ends at a place: arrows snap to where the piece can go.
@@ -73,7 +79,9 @@ impl ViewState {
         let layers = &mut self.layers;
         if layers.ground.is_old {
             layers.ground.clear();
+            clip(&layers.ground.brush, geometry);
             ground.draw_squares(&layers.ground.brush, geometry);
+            layers.ground.brush.restore();
             layers.ground.is_old = false;
             layers.still.is_old = true;
         }
@@ -82,8 +90,14 @@ impl ViewState {
             let brush = &layers.still.brush;
             let absent =
                 HiddenPieces { lifted: self.lifted_from, change: self.motion.as_ref().map(|motion| &motion.change) };
-            draw_position(brush, &ground, &self.scene, &self.marks, geometry, &mut self.sprites, &absent)?;
+            clip(brush, geometry);
+            draw_position(brush, &self.scene, &self.marks, geometry, &mut self.sprites, &absent)?;
+            brush.restore();
+            // Over the pieces: a large one would hide those in its square.
+            ground.draw_coordinates(brush, geometry, |square| tints(&self.scene, &self.marks, square))?;
+            clip(brush, geometry);
             overlay::draw(brush, &self.scene, &self.marks, geometry)?;
+            brush.restore();
             layers.still.is_old = false;
             layers.screen.is_old = true;
         }
@@ -91,7 +105,7 @@ impl ViewState {
     }
 
     /// The piece being dragged and where it is.
-    fn lifted(&self) -> Option<(&ScenePiece, ScreenPoint)> {
+    pub(super) fn lifted(&self) -> Option<(&ScenePiece, ScreenPoint)> {
         let press = self.gestures.press().filter(|press| press.dragging && self.carries())?;
         Some((self.scene.piece_on(press.from)?, press.now))
     }
@@ -135,20 +149,31 @@ impl ViewState {
         let (width, height) = (layer.canvas.width(), layer.canvas.height());
         let geometry = BoardGeometry::new(files, ranks, orientation, width, height, free);
         let still = Scene { selected: None, targets: Vec::new(), ..self.scene.clone() };
-        let ground = self.ground();
+        let ground = BoardGround { side: f64::from(geometry.square_size()), ..self.ground() };
         ground.draw_squares(&layer.brush, &geometry);
         let absent = HiddenPieces { lifted: None, change: None };
-        draw_position(&layer.brush, &ground, &still, &BoardMarks::default(), &geometry, &mut self.sprites, &absent)?;
+        draw_position(&layer.brush, &still, &BoardMarks::default(), &geometry, &mut self.sprites, &absent)?;
+        ground.draw_coordinates(&layer.brush, &geometry, |square| tints(&still, &BoardMarks::default(), square))?;
         layer.canvas.to_data_url_with_type("image/png")
     }
 
-    fn ground(&self) -> BoardGround {
+    pub(super) fn ground(&self) -> BoardGround {
         BoardGround {
             checkered: self.scene.checkered,
             coordinates: if self.scene.coordinates { self.theme.coordinates } else { CoordinatePlace::Off },
             text: self.theme.text.clone(),
             squares: theme::squares(self.theme.board),
             pixel_ratio: self.pixel_ratio,
+            side: f64::from(self.whole().square_size()),
         }
     }
+}
+
+/// Keeps what is drawn from now on, until the brush is restored, within the part of the canvas where the board is seen.
+fn clip(brush: &CanvasRenderingContext2d, geometry: &BoardGeometry) {
+    let ScreenRect { left, top, width, height } = geometry.window();
+    brush.save();
+    brush.begin_path();
+    brush.rect(left, top, width, height);
+    brush.clip();
 }

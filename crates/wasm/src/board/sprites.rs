@@ -15,6 +15,8 @@ pub struct Sprites {
     art: HashMap<String, Vec<Stroke>>,
     letters: HashMap<String, String>,
     set: PieceSet,
+    /// Whether a bitmap of another size does: what moves is not looked at closely.
+    pub rough: bool,
     drawn: HashMap<Key, HtmlCanvasElement>,
 }
 
@@ -77,13 +79,24 @@ impl Sprites {
         self.drawn.clear();
     }
 
+    /// Forgets the bitmaps of all other sizes.
+    pub fn keep(&mut self, sizes: &[u32]) {
+        self.drawn.retain(|key, _| sizes.contains(&key.size));
+    }
+
     /// The bitmap of a piece, `size` device pixels wide and high. A piece without a picture shows its first letters.
+    /// Another size is given while anything is [`rough`](Sprites::rough).
     pub fn get(&mut self, art: &str, colour: PieceColour, size: u32) -> Result<&HtmlCanvasElement, JsValue> {
         if self.drawn.len() > MOST {
             self.drawn.clear();
         }
-        let key = Key { art: art.to_string(), colour, size };
+        let mut key = Key { art: art.to_string(), colour, size };
+        if self.rough && !self.drawn.contains_key(&key) {
+            let others = self.drawn.keys().filter(|other| other.colour == colour && other.art == art);
+            key.size = others.map(|other| other.size).max().unwrap_or(size);
+        }
         if !self.drawn.contains_key(&key) {
+            let size = key.size;
             let canvas = new_canvas(size, size)?;
             let context = context(&canvas)?;
             match self.art.get(art).filter(|_| self.set == PieceSet::Drawn) {

@@ -11,16 +11,17 @@ use web_sys::HtmlCanvasElement;
 
 use super::frame::FrameRequest;
 use super::geometry::{BoardGeometry, ScreenPoint};
-use super::gestures::{Gesture, Gestures, Press, PressPurpose};
-use super::ground::margin;
+use super::gestures::{Gesture, Gestures, PressPurpose};
 use super::hold::HoldTimer;
 use super::layers::Layers;
+use super::loupe::Loupe;
 use super::marks::BoardMarks;
 use super::motion::{Motion, SceneChange};
 use super::scene::{BoardArrow, Scene};
 use super::size::pixel_ratio;
 use super::sprites::Sprites;
 use super::theme::BoardTheme;
+use super::zooming::Zooming;
 
 /// A view shared between the page's handle, the listeners and the frame that draws.
 pub type SharedView = Rc<RefCell<ViewState>>;
@@ -44,6 +45,10 @@ pub struct ViewState {
     pub finger: bool,
     /// Waits until it has lasted long.
     pub hold: HoldTimer,
+    /// How much of the board is shown.
+    pub zooming: Zooming,
+    /// Shows what a finger hides.
+    pub loupe: Loupe,
     on_gesture: Function,
     pub(super) frame: FrameRequest,
     /// Whether the canvases were lost when they were to be drawn on last.
@@ -67,6 +72,8 @@ impl ViewState {
             gestures: Gestures::default(),
             finger: false,
             hold: HoldTimer::default(),
+            zooming: Zooming::default(),
+            loupe: Loupe::default(),
             on_gesture,
             frame: FrameRequest::default(),
             was_lost: false,
@@ -102,7 +109,7 @@ impl ViewState {
         }
         if scene.pieces != self.scene.pieces {
             let carried = self.carried.take();
-            let change = if animate && self.motion_on && !prefers_stillness() {
+            let change = if animate && self.moves_softly() {
                 SceneChange::between(&self.scene, &scene, carried)
             } else {
                 SceneChange::default()
@@ -114,7 +121,18 @@ impl ViewState {
         if (scene.files, scene.ranks) != (self.scene.files, self.scene.ranks) {
             self.let_go();
         }
+        let turns = (u8::from(scene.orientation) + 4 - u8::from(self.scene.orientation)) % 4;
+        let moved = scene.last_move != self.scene.last_move;
         self.scene = scene;
+        match turns {
+            0 => {}
+            2 => self.zooming.now = self.zooming.now.turned(&self.whole()),
+            _ => self.zooming.reset(),
+        }
+        if moved {
+            let squares = self.scene.last_move.clone();
+            self.reveal_move(&squares);
+        }
         self.marks.keep(|square| self.scene.contains(square));
         self.redraw();
     }
@@ -143,6 +161,9 @@ impl ViewState {
         if square != self.scene.cursor {
             self.scene.cursor = square;
             self.redraw();
+            if let Some(square) = square {
+                self.reveal(&[square]);
+            }
         }
     }
 
@@ -171,6 +192,11 @@ impl ViewState {
         if !on && self.motion.take().is_some() {
             self.redraw();
         }
+    }
+
+    /// Whether things glide to their places.
+    pub fn moves_softly(&self) -> bool {
+        self.motion_on && !prefers_stillness()
     }
 
     /// Gives the canvas its size in device pixels.
@@ -245,7 +271,12 @@ impl ViewState {
     /// Whether a finger on the board is busy, so that it must not scroll the page: it draws, or carries a piece that can
     /// go somewhere.
     pub fn holds_finger(&self) -> bool {
-        (self.carries() && !self.scene.targets.is_empty()) || self.gestures.press().is_some_and(Press::is_held)
+        let press = self.gestures.press();
+        (self.carries() && !self.scene.targets.is_empty())
+            || press.is_some_and(|press| press.is_held() || press.panned)
+            || self.zooming.pinches()
+            || self.is_zoomed()
+            || self.aims()
     }
 
     /// The person has carried a piece to a square: it need not go there again.
@@ -253,12 +284,14 @@ impl ViewState {
         self.carried = Some((from, to));
     }
 
-    /// Forgets the press under way and what the pointer was over: they belong to what was shown before.
+    /// Forgets the press under way, what the pointer was over and what was enlarged: they belong to what was shown before.
     pub fn let_go(&mut self) {
         self.gestures = Gestures::default();
         self.hold.stop();
         self.finger = false;
         self.carried = None;
+        self.zooming.reset();
+        self.layers.ground.is_old = true;
         self.redraw();
     }
 
@@ -269,9 +302,7 @@ impl ViewState {
 
     /// The board as it lies on the canvas.
     pub fn geometry(&self) -> BoardGeometry {
-        let Scene { files, ranks, orientation, .. } = self.scene;
-        let (width, height) = (self.canvas().width(), self.canvas().height());
-        BoardGeometry::new(files, ranks, orientation, width, height, margin(self.theme.coordinates))
+        self.whole().zoomed(&self.zooming.now)
     }
 }
 

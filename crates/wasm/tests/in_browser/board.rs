@@ -16,19 +16,19 @@ const SIDE: f64 = 320.0;
 const PAWN: &str = include_str!("../../../../assets/pieces/pawn.svg");
 
 /// A board of chess on a page, `SIDE` CSS pixels wide and high.
-struct Bench {
-    canvas: HtmlCanvasElement,
-    view: BoardView,
+pub struct Bench {
+    pub canvas: HtmlCanvasElement,
+    pub view: BoardView,
     heard: Rc<RefCell<Vec<String>>>,
     _hear: Closure<dyn FnMut(JsValue)>,
 }
 
 impl Bench {
-    async fn new() -> Bench {
+    pub async fn new() -> Bench {
         Bench::of(["320px", "320px"]).await
     }
 
-    async fn of([width, height]: [&str; 2]) -> Bench {
+    pub async fn of([width, height]: [&str; 2]) -> Bench {
         let document = web_sys::window().unwrap().document().unwrap();
         let canvas: HtmlCanvasElement = document.create_element("canvas").unwrap().unchecked_into();
         for (property, value) in
@@ -51,13 +51,13 @@ impl Bench {
         bench
     }
 
-    fn show(&self, selected: Option<&str>) {
+    pub fn show(&self, selected: Option<&str>) {
         let session = Session::new("chess", None).unwrap();
         self.view.show(&session, given(serde_json::json!({"selected": selected})), Some(false)).unwrap();
     }
 
     /// The colour of a pixel at a place inside a square, both from 0 to 1.
-    fn pixel(&self, (column, row): (f64, f64), (x, y): (f64, f64)) -> Vec<u8> {
+    pub fn pixel(&self, (column, row): (f64, f64), (x, y): (f64, f64)) -> Vec<u8> {
         let scale = f64::from(self.canvas.width()) / 8.0;
         let context: CanvasRenderingContext2d = self.canvas.get_context("2d").unwrap().unwrap().unchecked_into();
         context.get_image_data((column + x) * scale, (row + y) * scale, 1.0, 1.0).unwrap().data().0
@@ -95,12 +95,12 @@ impl Bench {
         self.canvas.dispatch_event(&event).unwrap();
     }
 
-    fn heard(&self) -> Vec<String> {
+    pub fn heard(&self) -> Vec<String> {
         self.heard.take()
     }
 
     /// Shows the position of chess after 1. e4.
-    fn play(&self) {
+    pub fn play(&self) {
         let mut session = Session::new("chess", None).unwrap();
         session.play("e4").unwrap();
         self.view.show(&session, json("{}"), None).unwrap();
@@ -119,7 +119,7 @@ impl Drop for Bench {
 }
 
 /// Waits until the browser has painted.
-async fn frames() {
+pub async fn frames() {
     for _ in 0..3 {
         let next = Promise::new(&mut |resolve, _| {
             web_sys::window().unwrap().request_animation_frame(&resolve).unwrap();
@@ -129,7 +129,7 @@ async fn frames() {
 }
 
 /// Waits for some milliseconds.
-async fn rest(milliseconds: i32) {
+pub async fn rest(milliseconds: i32) {
     let end = Promise::new(&mut |resolve, _| {
         let window = web_sys::window().unwrap();
         window.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, milliseconds).unwrap();
@@ -306,7 +306,7 @@ async fn a_finger_that_stays_looks_and_plays_nothing() {
     bench.point_with("touch", 0, "pointerdown", 4, 1);
     rest(600).await;
     bench.point_with("touch", 0, "pointerup", 4, 1);
-    assert_eq!(bench.heard(), [r#"{"type":"pick","square":"e2"}"#, r#"{"type":"hold","square":"e2"}"#]);
+    assert_eq!(bench.heard(), [r#"{"type":"pick","square":"e2","touch":true}"#, r#"{"type":"hold","square":"e2"}"#]);
 }
 
 #[wasm_bindgen_test]

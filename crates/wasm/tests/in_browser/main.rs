@@ -7,5 +7,6 @@ mod board;
 mod border;
 mod searcher;
 mod session;
+mod zoom;
 
 wasm_bindgen_test_configure!(run_in_browser);

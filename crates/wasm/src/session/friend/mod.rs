@@ -44,6 +44,8 @@ pub struct FriendState {
     seats: Vec<Option<FriendSeatInfo>>,
     /// How much was done since the beginning.
     actions: usize,
+    /// Whether the last that was done is a move.
+    moved: bool,
 }
 
 /// An offer that is not answered yet.
@@ -167,6 +169,7 @@ impl FriendGame {
                 .map(|(player, offer)| FriendOfferInfo { player, draw: offer == FriendOffer::Draw }),
             seats: self.record.seats.iter().enumerate().map(seat).collect(),
             actions: self.play.done().len(),
+            moved: matches!(self.play.done().last(), Some((_, FriendAction::Move(_)))),
         })
     }
 
