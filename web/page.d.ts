@@ -620,6 +620,10 @@ export interface FriendState {
      * How much was done since the beginning.
      */
     actions: number;
+    /**
+     * Whether the last that was done is a move.
+     */
+    moved: boolean;
 }
 
 /**
