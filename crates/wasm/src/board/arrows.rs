@@ -4,8 +4,8 @@ use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
 use super::geometry::{BoardGeometry, ScreenPoint};
-use super::overlay::{Segment, trace};
 use super::scene::BoardArrow;
+use super::strokes::{Segment, trace};
 use super::theme;
 
 /// How an arrow of one place is drawn; lengths are parts of a square's side.

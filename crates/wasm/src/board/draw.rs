@@ -8,9 +8,10 @@ use super::contrast::Tint;
 use super::geometry::{BoardGeometry, ScreenPoint};
 use super::marks::BoardMarks;
 use super::motion::SceneChange;
-use super::overlay::{self, Segment, frame, trace};
+use super::overlay;
 use super::scene::{Scene, ScenePiece};
 use super::sprites::Sprites;
+use super::strokes::{Segment, fill_square, frame, trace};
 use super::{markers, theme};
 
 /// What of the position is drawn otherwise than it stands.
@@ -251,13 +252,6 @@ fn draw_corners(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, sq
     }
     context.stroke();
     context.restore();
-}
-
-/// Tints a square.
-pub fn fill_square(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, square: Square, tint: Tint) {
-    let (corner, side) = (geometry.corner(square), f64::from(geometry.square_size()));
-    context.set_fill_style_str(&tint.css());
-    context.fill_rect(corner.x, corner.y, side, side);
 }
 
 fn blit(

@@ -4,8 +4,6 @@ use menagerie_rules::Square;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-use super::zoom::BoardZoom;
-
 /// How far the board is turned, in quarter turns clockwise. Unturned, `a1` is at the bottom left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, Tsify)]
 #[serde(try_from = "u8", into = "u8")]
@@ -108,13 +106,10 @@ impl BoardGeometry {
         geometry
     }
 
-    /// The same board in the same place, with a part of it enlarged. Edges are crisp as before.
-    pub fn zoomed(self, zoom: &BoardZoom) -> BoardGeometry {
-        if zoom.is_whole() {
-            return self;
-        }
-        let zoom = zoom.bounded(&self);
-        let mut seen = self.looking(self.window, (f64::from(self.square) * zoom.scale).round(), (zoom.x, zoom.y));
+    /// The same board in the same place, so many times larger, with the place so many squares from its left and top in the middle of
+    /// what is seen. Edges are crisp as before.
+    pub fn enlarged(self, scale: f64, middle: (f64, f64)) -> BoardGeometry {
+        let mut seen = self.looking(self.window, (f64::from(self.square) * scale).round(), middle);
         // Rounded squares are a little smaller or larger: still nothing beside the board comes into sight.
         let bounds = |start: f64, length: f64, many: u8, at: i32| {
             let least = start + length - f64::from(seen.square) * f64::from(many);

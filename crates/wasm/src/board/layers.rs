@@ -132,3 +132,8 @@ impl Layers {
         Ok(())
     }
 }
+
+/// Device pixels for one CSS pixel, now.
+pub fn pixel_ratio() -> f64 {
+    web_sys::window().map_or(1.0, |window| window.device_pixel_ratio())
+}

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
-    AddEventListenerOptions, Event, EventTarget, HtmlCanvasElement, KeyboardEvent, MouseEvent, PointerEvent,
+    AddEventListenerOptions, Event, EventTarget, HtmlCanvasElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent,
 };
 
 use super::geometry::ScreenPoint;
@@ -51,7 +51,10 @@ impl Listeners {
                 view.borrow_mut().finger_up(event.pointer_id());
                 give_up(view);
             })?,
-            on(target, "wheel", view, wheel::turned)?,
+            on(target, "wheel", view, |view, event: WheelEvent| {
+                let at = place(view.borrow().canvas(), &event);
+                wheel::turned(view, &event, at);
+            })?,
             on(target, "lostpointercapture", view, |view, _: PointerEvent| give_up(view))?,
             on(target, "touchmove", view, |view, event: Event| {
                 // A finger that carries a piece or draws does not scroll the page; any other does.
@@ -232,7 +235,7 @@ fn give_up(view: &SharedView) {
 }
 
 /// Where a pointer is on the canvas, in device pixels.
-pub fn place(canvas: &HtmlCanvasElement, event: &MouseEvent) -> ScreenPoint {
+fn place(canvas: &HtmlCanvasElement, event: &MouseEvent) -> ScreenPoint {
     let shown = canvas.get_bounding_client_rect();
     let scale = |pixels: u32, length: f64| if length > 0.0 { f64::from(pixels) / length } else { 0.0 };
     ScreenPoint {

@@ -22,24 +22,6 @@ const AWAY: f64 = 36.0;
 /// A finger that is gone within so many milliseconds needs no loupe.
 const SOON: f64 = 70.0;
 
-/// The loupe of one view.
-#[derive(Default)]
-pub struct Loupe {
-    /// Whether it is wanted.
-    pub on: bool,
-    layer: Option<Layer>,
-    /// When the finger went down, in milliseconds.
-    since: Option<f64>,
-}
-
-impl Drop for Loupe {
-    fn drop(&mut self) {
-        if let Some(layer) = &self.layer {
-            layer.canvas.remove();
-        }
-    }
-}
-
 impl ViewState {
     /// Whether a finger is on a board whose squares it hides.
     pub fn is_hidden_by_finger(&self) -> bool {

@@ -7,8 +7,8 @@ use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
 use super::geometry::ScreenPoint;
-use super::overlay::trace;
 use super::scene::{MoveTarget, TargetKind};
+use super::strokes::trace;
 use super::theme;
 
 /// Marks one target whose square has its middle at `middle` and is `side` device pixels wide.

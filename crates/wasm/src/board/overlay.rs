@@ -7,10 +7,10 @@ use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
 use super::contrast::Tint;
-use super::draw::fill_square;
 use super::geometry::{BoardGeometry, ScreenPoint};
 use super::marks::{AttackMarks, BoardMarks, HeatMark, Premove};
 use super::scene::Scene;
+use super::strokes::{Segment, dashes, fill_square, paint, strokes, trace};
 use super::{arrows, markers, shapes, theme};
 
 /// How strongly the reach of a piece is drawn that has not been picked up.
@@ -188,18 +188,6 @@ fn draw_premove(context: &CanvasRenderingContext2d, step: &Premove, geometry: &B
     Ok(())
 }
 
-/// A straight line in several colours and widths, one upon the other.
-fn strokes(context: &CanvasRenderingContext2d, from: ScreenPoint, to: ScreenPoint, lines: [(&str, f64); 2]) {
-    for (colour, width) in lines {
-        context.set_stroke_style_str(colour);
-        context.set_line_width(width);
-        context.begin_path();
-        context.move_to(from.x, from.y);
-        context.line_to(to.x, to.y);
-        context.stroke();
-    }
-}
-
 /// Three frames in one, light, dark and light: one of them can be seen on any board.
 fn draw_cursor(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f64) {
     let thin = (side * 0.03).max(1.0);
@@ -212,62 +200,4 @@ fn draw_cursor(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f6
         context.set_line_join("miter");
         context.stroke_rect(corner.x + at, corner.y + at, side - 2.0 * at, side - 2.0 * at);
     }
-}
-
-/// The straight way from one point to another.
-pub struct Segment {
-    from: ScreenPoint,
-    along: ScreenPoint,
-    /// How long it is.
-    pub length: f64,
-}
-
-impl Segment {
-    /// The way between two points.
-    pub fn between(from: ScreenPoint, to: ScreenPoint) -> Segment {
-        let (x, y) = (to.x - from.x, to.y - from.y);
-        let length = x.hypot(y).max(f64::MIN_POSITIVE);
-        Segment { from, along: ScreenPoint { x: x / length, y: y / length }, length }
-    }
-
-    /// The point so far along it and so far to its right.
-    pub fn at(&self, along: f64, aside: f64) -> ScreenPoint {
-        let ScreenPoint { x, y } = self.along;
-        ScreenPoint { x: self.from.x + x * along - y * aside, y: self.from.y + y * along + x * aside }
-    }
-}
-
-/// Adds a closed figure to the path.
-pub fn trace(context: &CanvasRenderingContext2d, points: &[ScreenPoint]) {
-    for (index, point) in points.iter().enumerate() {
-        if index == 0 {
-            context.move_to(point.x, point.y);
-        } else {
-            context.line_to(point.x, point.y);
-        }
-    }
-    context.close_path();
-}
-
-/// Strokes and gaps of lines, in parts of a square's side; none for lines that are not broken.
-pub fn dashes(context: &CanvasRenderingContext2d, parts: &[f64], side: f64) -> Result<(), JsValue> {
-    let lengths: js_sys::Array = parts.iter().map(|part| JsValue::from_f64(part * side)).collect();
-    context.set_line_dash(&lengths)
-}
-
-fn paint(context: &CanvasRenderingContext2d, fill: &str, rim: &str, width: f64) {
-    context.set_stroke_style_str(rim);
-    context.set_line_width(width.max(1.0) * 2.0);
-    context.stroke();
-    context.set_fill_style_str(fill);
-    context.fill();
-}
-
-/// Frames a square within its edge.
-pub fn frame(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, square: Square, colour: &str) {
-    let (corner, side) = (geometry.corner(square), f64::from(geometry.square_size()));
-    let width = (side * 0.05).max(1.5);
-    context.set_stroke_style_str(colour);
-    context.set_line_width(width);
-    context.stroke_rect(corner.x + width / 2.0, corner.y + width / 2.0, side - width, side - width);
 }

@@ -7,7 +7,7 @@ use web_sys::CanvasRenderingContext2d;
 
 use super::geometry::{BoardGeometry, ScreenPoint};
 use super::marks::{BoardShape, ShapeColour};
-use super::overlay::{Segment, dashes, trace};
+use super::strokes::{Segment, dashes, trace};
 
 /// How a colour is drawn: the colour, and strokes and gaps in parts of a square's side.
 fn style(ink: ShapeColour) -> (&'static str, &'static [f64]) {

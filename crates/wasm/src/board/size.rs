@@ -8,6 +8,7 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{HtmlCanvasElement, MediaQueryList, ResizeObserver, ResizeObserverEntry, ResizeObserverSize};
 
+use super::layers::pixel_ratio;
 use super::view::SharedView;
 
 /// Watches the canvas's size on the page, and the pixel ratio, which changes alone when the window is moved to
@@ -96,11 +97,6 @@ fn observe(observer: &ResizeObserver, canvas: &HtmlCanvasElement) -> Result<(), 
         observer.observe(canvas);
     }
     Ok(())
-}
-
-/// Device pixels for one CSS pixel, now.
-pub fn pixel_ratio() -> f64 {
-    web_sys::window().map_or(1.0, |window| window.device_pixel_ratio())
 }
 
 /// The browser's own count is exact where squares of the screen and of the page do not coincide; but a browser that

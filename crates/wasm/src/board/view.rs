@@ -9,19 +9,17 @@ use tsify::Tsify;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlCanvasElement;
 
+use super::enlargement::{Loupe, Zooming};
 use super::frame::FrameRequest;
 use super::geometry::{BoardGeometry, ScreenPoint};
 use super::gestures::{Gesture, Gestures, PressPurpose};
 use super::hold::HoldTimer;
-use super::layers::Layers;
-use super::loupe::Loupe;
+use super::layers::{Layers, pixel_ratio};
 use super::marks::BoardMarks;
 use super::motion::{Motion, SceneChange};
 use super::scene::{BoardArrow, Scene};
-use super::size::pixel_ratio;
 use super::sprites::Sprites;
 use super::theme::BoardTheme;
-use super::zooming::Zooming;
 
 /// A view shared between the page's handle, the listeners and the frame that draws.
 pub type SharedView = Rc<RefCell<ViewState>>;
@@ -302,7 +300,7 @@ impl ViewState {
 
     /// The board as it lies on the canvas.
     pub fn geometry(&self) -> BoardGeometry {
-        self.whole().zoomed(&self.zooming.now)
+        self.zooming.now.of(self.whole())
     }
 }
 

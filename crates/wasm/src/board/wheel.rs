@@ -3,7 +3,7 @@
 
 use web_sys::WheelEvent;
 
-use super::listeners::place;
+use super::geometry::ScreenPoint;
 use super::view::SharedView;
 
 /// Pixels for a line and for a page of a wheel that counts those.
@@ -14,8 +14,8 @@ const PAGE: f64 = 400.0;
 const MOST: f64 = 25.0;
 const STRENGTH: f64 = 0.01;
 
-/// The wheel has been turned.
-pub fn turned(view: &SharedView, event: WheelEvent) {
+/// The wheel has been turned, with the pointer at this point of the canvas.
+pub fn turned(view: &SharedView, event: &WheelEvent, at: ScreenPoint) {
     let mut view = view.borrow_mut();
     if !view.zooming.on || !(event.ctrl_key() || view.is_zoomed()) {
         return;
@@ -28,7 +28,6 @@ pub fn turned(view: &SharedView, event: WheelEvent) {
         _ => 1.0,
     };
     let (across, down) = (event.delta_x() * pixels, event.delta_y() * pixels);
-    let at = place(view.canvas(), &event);
     let (ratio, now) = (view.pixel_ratio(), event.time_stamp());
     if event.ctrl_key() {
         view.wheel(at, (0.0, 0.0), (-down.clamp(-MOST, MOST) * STRENGTH).exp(), now);

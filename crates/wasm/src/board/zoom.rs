@@ -24,6 +24,15 @@ impl BoardZoom {
     /// All of it.
     pub const WHOLE: BoardZoom = BoardZoom { scale: 1.0, x: 0.0, y: 0.0 };
 
+    /// The board as it is seen so, of a board that is seen whole.
+    pub fn of(self, whole: BoardGeometry) -> BoardGeometry {
+        if self.is_whole() {
+            return whole;
+        }
+        let BoardZoom { scale, x, y } = self.bounded(&whole);
+        whole.enlarged(scale, (x, y))
+    }
+
     /// Whether all of the board is in sight.
     pub fn is_whole(&self) -> bool {
         self.scale <= 1.0
@@ -139,9 +148,9 @@ mod tests {
         for point in [at(700.0, 700.0), at(350.0, 900.0), at(1200.0, 650.0)] {
             let zoom = BoardZoom::WHOLE.moved(point, point, 2.0, &whole);
             let before = whole.square_at(point);
-            assert_eq!(whole.zoomed(&zoom).square_at(point), before, "{point:?}");
+            assert_eq!(zoom.of(whole).square_at(point), before, "{point:?}");
             let carried = zoom.moved(point, at(point.x + 30.0, point.y - 40.0), 1.3, &whole);
-            assert_eq!(whole.zoomed(&carried).square_at(at(point.x + 30.0, point.y - 40.0)), before, "{point:?}");
+            assert_eq!(carried.of(whole).square_at(at(point.x + 30.0, point.y - 40.0)), before, "{point:?}");
         }
     }
 
@@ -150,7 +159,7 @@ mod tests {
         let whole = whole();
         let zoom = BoardZoom::WHOLE.moved(at(0.0, 0.0), at(0.0, 0.0), 2.0, &whole);
         for to in [at(9999.0, 9999.0), at(-9999.0, -9999.0), at(9999.0, -9999.0)] {
-            let seen = whole.zoomed(&zoom.moved(at(700.0, 700.0), to, 1.0, &whole));
+            let seen = zoom.moved(at(700.0, 700.0), to, 1.0, &whole).of(whole);
             let (origin, side) = (seen.origin(), f64::from(seen.square_size()));
             assert!(origin.x <= 0.0 && origin.y <= 0.0, "{origin:?}");
             assert!(origin.x + side * 14.0 >= 1400.0 && origin.y + side * 14.0 >= 1400.0, "{origin:?}");
@@ -188,9 +197,9 @@ mod tests {
         let turned = BoardGeometry::new(14, 14, Orientation::Half, 1400, 1400, 0.0);
         let zoom = BoardZoom { scale: 2.0, x: 4.0, y: 5.0 };
         let middle = at(750.0, 650.0);
-        let before = whole().zoomed(&zoom).square_at(middle);
+        let before = zoom.of(whole()).square_at(middle);
         let mirrored = at(1400.0 - middle.x - 1.0, 1400.0 - middle.y - 1.0);
-        assert_eq!(turned.zoomed(&zoom.turned(&turned)).square_at(mirrored), before);
+        assert_eq!(zoom.turned(&turned).of(turned).square_at(mirrored), before);
     }
 
     #[test]
@@ -199,7 +208,7 @@ mod tests {
         let point = at(1150.0, 550.0);
         let to = BoardZoom::WHOLE.moved(point, point, 2.0, &whole);
         for progress in [0.0, 0.3, 0.7, 1.0] {
-            let seen = whole.zoomed(&BoardZoom::WHOLE.towards(to, progress, &whole));
+            let seen = BoardZoom::WHOLE.towards(to, progress, &whole).of(whole);
             assert_eq!(seen.square_at(point), whole.square_at(point), "{progress}");
         }
     }

@@ -1,5 +1,6 @@
 //! How a view's board becomes larger and is moved: by fingers, by the wheel, and by itself where something is to be seen.
 
+use super::enlargement::ZoomGlide;
 use super::geometry::{BoardGeometry, ScreenPoint, ScreenRect};
 use super::gestures::Gesture;
 use super::view::ViewState;
@@ -22,64 +23,6 @@ const NEAR: f64 = 30.0;
 /// Within so many CSS pixels of the edge a carried piece moves the board, by so many in a millisecond.
 const EDGE: f64 = 26.0;
 const SPEED: f64 = 0.35;
-
-/// The enlargement of one view, and the fingers on it.
-pub struct Zooming {
-    /// Whether the board can be enlarged at all.
-    pub on: bool,
-    /// What is in sight.
-    pub now: BoardZoom,
-    glide: Option<ZoomGlide>,
-    fingers: Vec<(i32, ScreenPoint)>,
-    /// When the wheel will be at rest, in milliseconds.
-    rest: Option<f64>,
-    tapped: Option<(f64, ScreenPoint, Square)>,
-    /// The pointer that may make a double tap, and where it went down.
-    second: Option<(i32, ScreenPoint)>,
-    edge: Option<f64>,
-    told: (bool, bool),
-}
-
-/// A change of the enlargement that is being shown.
-struct ZoomGlide {
-    from: BoardZoom,
-    to: BoardZoom,
-    began: Option<f64>,
-}
-
-impl Default for Zooming {
-    fn default() -> Zooming {
-        Zooming {
-            on: false,
-            now: BoardZoom::WHOLE,
-            glide: None,
-            fingers: Vec::new(),
-            rest: None,
-            tapped: None,
-            second: None,
-            edge: None,
-            told: (true, true),
-        }
-    }
-}
-
-impl Zooming {
-    /// Whether the board is being enlarged or moved: until it is at rest, pieces are drawn from the bitmaps there are.
-    pub fn is_moving(&self) -> bool {
-        self.glide.is_some() || self.rest.is_some() || self.pinches()
-    }
-
-    /// Whether two fingers are on the board.
-    pub fn pinches(&self) -> bool {
-        self.fingers.len() > 1
-    }
-
-    /// Shows all of the board, at once.
-    pub fn reset(&mut self) {
-        let (on, told) = (self.on, self.told);
-        *self = Zooming { on, told, ..Zooming::default() };
-    }
-}
 
 impl ViewState {
     /// The whole board as it lies on the canvas.

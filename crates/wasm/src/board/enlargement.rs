@@ -1,0 +1,82 @@
+//! What a view holds of its enlargement: the part in sight, the fingers on the board, and the loupe.
+
+use super::geometry::ScreenPoint;
+use super::layers::Layer;
+use super::zoom::BoardZoom;
+use menagerie_rules::Square;
+
+/// The loupe of one view.
+#[derive(Default)]
+pub struct Loupe {
+    /// Whether it is wanted.
+    pub on: bool,
+    pub(super) layer: Option<Layer>,
+    /// When the finger went down, in milliseconds.
+    pub(super) since: Option<f64>,
+}
+
+impl Drop for Loupe {
+    fn drop(&mut self) {
+        if let Some(layer) = &self.layer {
+            layer.canvas.remove();
+        }
+    }
+}
+
+/// The enlargement of one view, and the fingers on it.
+pub struct Zooming {
+    /// Whether the board can be enlarged at all.
+    pub on: bool,
+    /// What is in sight.
+    pub now: BoardZoom,
+    pub(super) glide: Option<ZoomGlide>,
+    pub(super) fingers: Vec<(i32, ScreenPoint)>,
+    /// When the wheel will be at rest, in milliseconds.
+    pub(super) rest: Option<f64>,
+    pub(super) tapped: Option<(f64, ScreenPoint, Square)>,
+    /// The pointer that may make a double tap, and where it went down.
+    pub(super) second: Option<(i32, ScreenPoint)>,
+    pub(super) edge: Option<f64>,
+    pub(super) told: (bool, bool),
+}
+
+/// A change of the enlargement that is being shown.
+pub(super) struct ZoomGlide {
+    pub(super) from: BoardZoom,
+    pub(super) to: BoardZoom,
+    pub(super) began: Option<f64>,
+}
+
+impl Default for Zooming {
+    fn default() -> Zooming {
+        Zooming {
+            on: false,
+            now: BoardZoom::WHOLE,
+            glide: None,
+            fingers: Vec::new(),
+            rest: None,
+            tapped: None,
+            second: None,
+            edge: None,
+            told: (true, true),
+        }
+    }
+}
+
+impl Zooming {
+    /// Whether the board is being enlarged or moved: until it is at rest, pieces are drawn from the bitmaps there are.
+    pub fn is_moving(&self) -> bool {
+        self.glide.is_some() || self.rest.is_some() || self.pinches()
+    }
+
+    /// Whether two fingers are on the board.
+    pub fn pinches(&self) -> bool {
+        self.fingers.len() > 1
+    }
+
+    /// Shows all of the board, at once.
+    pub fn reset(&mut self) {
+        let (on, told) = (self.on, self.told);
+        *self = Zooming { on, told, ..Zooming::default() };
+    }
+}
