@@ -703,12 +703,24 @@ export interface GameOver {
 }
 
 /**
- * What is needed to replay a game.
+ * Everything needed to play a game again.
  */
 export interface GameRecord {
+    /**
+     * The id of what is played: `gigachess`.
+     */
     variant: string;
+    /**
+     * Its options.
+     */
     options: GameOptions;
+    /**
+     * The position it begins with, as FEN.
+     */
     start: string;
+    /**
+     * The moves in coordinates.
+     */
     moves: string[];
 }
 
@@ -952,6 +964,11 @@ export interface LevelInfo {
  * The levels there are, the weakest first.
  */
 export type LevelList = LevelInfo[];
+
+/**
+ * The levels there are, weakest first.
+ */
+export function levels(): LevelList;
 
 /**
  * A small diagram: the piece in the middle, squares as files to the right and ranks ahead of it.
@@ -1353,131 +1370,6 @@ export interface ScenePiece {
 }
 
 /**
- * Finds moves for the computer. A search keeps its thread busy until it ends, so this belongs into a worker.
- */
-export class Searcher {
-  free(): void;
-  /**
-   * Searches for the best `lines` lines at full strength, for so many milliseconds or until the worker is ended. Calls
-   * `on_progress` and returns the best move, as `search` does.
-   */
-  analyse(record: GameRecord, lines: number, millis: number | null | undefined, on_progress: (progress: SearchProgress) => void): string;
-  /**
-   * The levels there are, weakest first.
-   */
-  static levels(): LevelList;
-  /**
-   * A searcher with empty tables.
-   */
-  constructor();
-  /**
-   * Finds a move, in coordinates, for the game that `Session.record` has written. `on_progress` is called a few times a
-   * second. Throws a sentence if there is nothing to search.
-   */
-  search(record: GameRecord, level: number, on_progress: (progress: SearchProgress) => void): string;
-}
-
-/**
- * One of the best lines.
- */
-export interface SearchLine {
-    /**
-     * 1 for the best.
-     */
-    place: number;
-    /**
-     * In plies.
-     */
-    depth: number;
-    /**
-     * In words, for the player who thinks.
-     */
-    score: string;
-    /**
-     * With two players: hundredths of a point for the first one. None where a mate is seen.
-     */
-    cp: number | null;
-    /**
-     * With two players: moves until the mate is there, negative if the first player is mated.
-     */
-    mate: number | null;
-    /**
-     * With two players: the part of the points, 0 to 1, that the first one can expect.
-     */
-    chance: number | null;
-    /**
-     * With four players: what each can expect, in hundredths of a point, in turn order.
-     */
-    standing: [number, number, number, number] | null;
-    /**
-     * The moves as people write them.
-     */
-    line: string;
-    /**
-     * The first of them.
-     */
-    first: string;
-    /**
-     * The first move in coordinates.
-     */
-    best: string;
-    /**
-     * Where the first move begins; nowhere if it is a pass.
-     */
-    from: string | null;
-    /**
-     * Where it ends.
-     */
-    to: string | null;
-}
-
-/**
- * The progress of a search.
- */
-export interface SearchProgress {
-    /**
-     * In plies.
-     */
-    depth: number;
-    /**
-     * The deepest ply reached.
-     */
-    deepest: number;
-    /**
-     * Nodes searched.
-     */
-    nodes: number;
-    /**
-     * Positions looked at in a second.
-     */
-    nps: number;
-    /**
-     * Since the search began, in milliseconds.
-     */
-    time: number;
-    /**
-     * How full the transposition table is, in thousandths.
-     */
-    full: number;
-    /**
-     * The score of the best line, in words.
-     */
-    score: string;
-    /**
-     * The best line as people write it.
-     */
-    line: string;
-    /**
-     * Its first move in coordinates.
-     */
-    best: string;
-    /**
-     * All lines, the best one first.
-     */
-    lines: SearchLine[];
-}
-
-/**
  * A game being played, with its variations. What fails throws a [`Text`] that says why.
  */
 export class Session {
@@ -1506,6 +1398,10 @@ export class Session {
    * The legal moves from one square to another: several where a promotion is chosen.
    */
   choices(from: string, to: string): ChoiceList;
+  /**
+   * Two moves from the start of this game, in both ways of writing them.
+   */
+  examples(): string[];
   /**
    * Why the piece on a square may not go to another. Nothing if the move is legal.
    */
@@ -1912,10 +1808,6 @@ export interface VariantInfo {
      * What may be chosen before the game.
      */
     options: VariantOption[];
-    /**
-     * Two moves from the start, in both ways of writing them.
-     */
-    examples: string[];
 }
 
 /**

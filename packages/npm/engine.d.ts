@@ -1,4 +1,5 @@
-import type { LevelInfo, SearchLine, SearchProgress } from "./page.js";
+import type { LevelInfo } from "./page.js";
+import type { SearchLine, SearchProgress } from "./worker.js";
 import type { Session } from "./rules.js";
 
 /** One of the best lines. */

@@ -1,7 +1,7 @@
 // The computer: it thinks in a worker of its own, one position at a time.
 
-import { Engine as Thinker } from "./js/engine.js";
-import { Searcher, load } from "./js/program.js";
+import { Engine as Thinker, compile } from "./js/engine.js";
+import { levels, load } from "./js/program.js";
 import { check } from "./load.js";
 
 /** @import { Progress } from "./engine.js" */
@@ -12,17 +12,18 @@ export class Engine {
   #thinker;
 
   /**
-   * For `start` alone, which loads the program first.
+   * For `start` alone, which loads the programs first.
    * @param {WebAssembly.Module} module
    * @param {{ onRestart?: (reason: string) => void }} choices
    */
   constructor(module, choices) {
-    this.#thinker = new Thinker(module, choices);
+    this.#thinker = new Thinker(choices, module);
+    this.#thinker.start();
   }
 
-  /** Loads the program and starts the worker. */
+  /** Loads the programs and starts the worker. */
   static async start(/** @type {{ onRestart?: (reason: string) => void }} */ choices = {}) {
-    const program = await load();
+    const [program] = await Promise.all([compile(), load()]);
     check(choices, ["onRestart"]);
     return new Engine(program, choices);
   }
@@ -30,7 +31,7 @@ export class Engine {
   /** The levels there are, the weakest first. */
   static async levels() {
     await load();
-    return Searcher.levels();
+    return levels();
   }
 
   /** Whether it thinks now. */

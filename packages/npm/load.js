@@ -2,7 +2,8 @@
 
 import { Texts, load, nearestWord } from "./js/program.js";
 
-/** @import { ProgramSource, Text, TextArguments } from "./js/program.js" */
+/** @import { Text, TextArguments } from "./js/program.js" */
+/** @import { ProgramSource } from "./js/wasm.js" */
 
 /** The program hands on texts; here they are said. @type {Texts | null} */
 let texts = null;

@@ -1,13 +1,13 @@
 // The computer as an opponent, loaded when a game against it begins. All diagrams of a page ask the same one, in turns: a worker
 // each would be a program each, of many megabytes.
 
-import { Engine } from "../js/engine.js";
-import { Searcher, compile, start } from "../js/program.js";
+import { Engine, compile } from "../js/engine.js";
 
 /** The strongest level on the page's own thread, which stands still meanwhile. */
 const KIND_LEVEL = 4;
 
 /** @import { GameRecord } from "../js/program.js" */
+/** @import { Searcher } from "../js/searcher.js" */
 
 /** Who plays; without any the worker ends. @type {Set<Opponent>} */
 const players = new Set();
@@ -81,7 +81,7 @@ async function think(record, level, wanted) {
   const program = await module;
   if (!searcher) {
     if (!wanted()) return null;
-    const asked = (engine ??= new Engine(program));
+    const asked = (engine ??= new Engine({}, program));
     try {
       return await asked.think(record, level, () => {});
     } catch {
@@ -89,8 +89,9 @@ async function think(record, level, wanted) {
       // A page that allows no worker from here: the same thinking on its own thread, and only briefly.
       engine?.close();
       engine = null;
-      await start(program);
-      searcher ??= new Searcher();
+      const thinker = await import("../js/searcher.js");
+      await thinker.start(program);
+      searcher ??= new thinker.Searcher();
     }
   }
   // Lets the page show that it is the computer's turn before the thread is busy.

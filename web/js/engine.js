@@ -1,6 +1,7 @@
 // The computer, from the page's side: a worker that thinks about one position at a time.
 
 import { WorkerWatch } from "./computer/worker-watch.js";
+import { compileFrom } from "./wasm.js";
 
 /** @import { GameRecord, SearchProgress } from "./program.js" */
 
@@ -34,6 +35,12 @@ import { WorkerWatch } from "./computer/worker-watch.js";
 /** How often a question is asked before it is given up, as one that the worker cannot survive. */
 const TRIES = 3;
 
+/** The program of the worker. Written out in one piece, as bundlers look for it. */
+const PROGRAM = new URL("../worker_bg.wasm", import.meta.url);
+
+/** Loads and compiles the worker's program. */
+export const compile = () => compileFrom(PROGRAM);
+
 /** Seconds for a worker to start, on a slow machine with much else to do. */
 const START = 30;
 
@@ -44,8 +51,10 @@ const SILENCE = 4;
  * One search at a time. Stopping ends the worker, which cannot listen while it thinks; a fresh one is started at once
  * from the program that is compiled already. A worker that crashes, hangs or is ended by others is started again and
  * asked again; `onRestart` hears why. After some tries the search fails. `onReady` hears when a worker has started.
+ * Nothing is loaded before `start`, or before the first question.
  */
 export class Engine {
+  /** The program, or what is to become it. @type {Promise<WebAssembly.Module> | null} */
   #module;
   #onRestart;
   #onReady;
@@ -61,14 +70,19 @@ export class Engine {
   #broken = false;
 
   /**
-   * @param {WebAssembly.Module} module the program, compiled
    * @param {{ onRestart?: (reason: string) => void, onReady?: () => void }} [listeners]
+   * @param {WebAssembly.Module | null} [module] the program, where it is compiled already
    */
-  constructor(module, { onRestart = () => {}, onReady = () => {} } = {}) {
-    this.#module = module;
+  constructor({ onRestart = () => {}, onReady = () => {} } = {}, module = null) {
+    this.#module = module && Promise.resolve(module);
     this.#onRestart = onRestart;
     this.#onReady = onReady;
-    this.#startWorker();
+  }
+
+  /** Starts the worker, unless it has been started: the first search then begins at once. Settles when its program is there. */
+  async start() {
+    if (!this.#worker && !this.#broken) this.#startWorker();
+    await this.#module?.catch(() => {});
   }
 
   /** Whether a search is under way. */
@@ -129,7 +143,7 @@ export class Engine {
    */
   #ask(question, onProgress) {
     this.abandon();
-    if (this.#broken) this.#restart();
+    if (this.#broken || !this.#worker) this.#restart();
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       const search = { id, question, onProgress, resolve, reject, best: null, failures: 0 };
@@ -177,9 +191,23 @@ export class Engine {
       if (worker === this.#worker) this.#fail(event.message || "it could not be started");
     };
     this.#worker = worker;
-    this.#tell({ type: "start", module: this.#module });
     this.#ready = this.#broken = false;
-    this.#watch.expect(START);
+    this.#giveProgram(worker);
+  }
+
+  /** Gives a worker its program; how long that takes to come is the network's affair. */
+  async #giveProgram(/** @type {Worker} */ worker) {
+    const module = (this.#module ??= compile());
+    try {
+      const program = await module;
+      if (worker !== this.#worker) return;
+      this.#tell({ type: "start", module: program });
+      this.#watch.expect(START);
+    } catch (error) {
+      // It is loaded again with the next try.
+      if (module === this.#module) this.#module = null;
+      if (worker === this.#worker) this.#fail(error instanceof Error ? error.message : String(error));
+    }
   }
 
   #hear(/** @type {FromWorker} */ message) {

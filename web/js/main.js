@@ -6,6 +6,7 @@ import { byId, find } from "./base/dom.js";
 import { showFailure } from "./base/failure.js";
 import { guardBoxes, takeDrops } from "./base/files.js";
 import { keepFocus } from "./base/focus.js";
+import { whenIdle } from "./base/idle.js";
 import { Notes } from "./base/notes.js";
 import { prepareNumbers } from "./base/numbers.js";
 import { settings } from "./base/settings.js";
@@ -15,18 +16,13 @@ import { arrows } from "./board/arrows.js";
 import { Board } from "./board/board.js";
 import * as pieces from "./board/piece-art.js";
 import { Engine } from "./engine.js";
-import { EditorDialog } from "./dialogs/editor-dialog.js";
-import { GamesDialog } from "./dialogs/games-dialog.js";
-import { ImportDialog } from "./dialogs/import-dialog.js";
-import { NewGameDialog } from "./dialogs/new-game-dialog.js";
-import { ResultDialog } from "./dialogs/result-dialog.js";
-import { SettingsDialog } from "./dialogs/settings-dialog.js";
-import { ShareDialog, readContent } from "./dialogs/share-dialog.js";
+import { Dialogs } from "./dialogs/dialogs.js";
 import { readAddress } from "./game/address.js";
+import { readContent } from "./game/content.js";
 import { Game } from "./game/game.js";
 import { gameText } from "./game/record.js";
 import { writeLink } from "./game/shared-link.js";
-import { FirstGame } from "./keeping/first-game.js";
+import { FirstGame, likelyGame } from "./keeping/first-game.js";
 import { Keeper } from "./keeping/keeper.js";
 import { Recovery } from "./keeping/recovery.js";
 import { Controls } from "./page/controls.js";
@@ -42,7 +38,7 @@ import { followSounds } from "./page/sounds.js";
 import { followStatus, showStatus } from "./page/status.js";
 import { tabs } from "./page/tabs.js";
 import { takeTyping } from "./page/typing.js";
-import { Searcher, Session, load, memorySize } from "./program.js";
+import { Session, levels as levelList, load, memorySize } from "./program.js";
 
 /** @import { NoteAction } from "./base/notes.js" */
 /** @import { FriendGames } from "./friend/friend.js" */
@@ -53,19 +49,19 @@ const table = byId("table");
 
 async function run() {
   const loading = load();
+  if (location.hash.length <= 1) pieces.loadSet(likelyGame());
   setTimeout(prepareNumbers);
-  const module = await loading;
+  await loading;
   followSettings();
   const variants = Session.variants();
-  const levels = Searcher.levels();
+  const levels = levelList();
   const wanted = readAddress(location.search, variants, levels);
   pieces.know(variants);
-  await pieces.load(wanted.variant.art);
 
   const level = wanted.level ?? levels.find(({ usual }) => usual)?.level ?? levels[0].level;
-  const game = startGame(module, variants, level);
-  const { board, share, keeper, recovery, openList, notes, friends } = showGame(game, variants, levels);
-  guardBoxes((problem) => share.complain(problem) || game.notices.refuse(problem));
+  const game = startGame(variants, level);
+  const { board, dialogs, keeper, recovery, notes, friends } = showGame(game, variants, levels);
+  guardBoxes((problem) => dialogs.complain(problem) || game.notices.refuse(problem));
   tabs(byId("tabs"));
   menu();
   keepFocus(board.grid);
@@ -74,8 +70,8 @@ async function run() {
   // What has been made so far was long enough for one task.
   await new Promise((resolve) => setTimeout(resolve));
   /** @type {NoteAction[]} */
-  const list = [{ label: "my-games", act: openList }];
-  const first = new FirstGame(game, keeper, variants, async (hash) => (await friends()).open(hash));
+  const list = [{ label: "my-games", act: () => dialogs.openGames() }];
+  const first = new FirstGame(game, keeper, variants, (hash) => friends().then((all) => all.open(hash), () => text("friend-not-loaded")));
   await first.begin(wanted, recovery, (problem) => notes.show("last", problem, list));
   if (recovery.happened) notes.show("recovered", text(recovery.inVain ? "note-recovered-anew" : "note-recovered"), recovery.inVain ? list : []);
   takeDrops((content) => {
@@ -93,14 +89,20 @@ async function run() {
   byId("starting").remove();
   // Until there is a game, nothing can be done with it.
   table.hidden = table.inert = false;
-  keepForOffline((reload) => notes.show("new-version", text("new-version"), [{ label: "reload", act: reload, main: true }]));
+  // What is not needed for the first move comes after it can be made: the computer, unless it is to move already, then the
+  // dialogs, and then all that is kept for a visit without a network.
+  whenIdle(async () => {
+    await game.engine.start();
+    await dialogs.warm();
+    keepForOffline((reload) => notes.show("new-version", text("new-version"), [{ label: "reload", act: reload, main: true }]));
+  });
   // For tests and the curious, from the browser's console.
   Object.assign(window, { menagerie: { game, settings, arrows: () => arrows(game), link: () => writeLink(game.data), text: () => gameText(game.data), memorySize } });
 }
 
 /** The game, with the computer that plays in it. */
-function startGame(/** @type {WebAssembly.Module} */ module, /** @type {VariantInfo[]} */ variants, /** @type {number} */ level) {
-  const engine = new Engine(module, {
+function startGame(/** @type {VariantInfo[]} */ variants, /** @type {number} */ level) {
+  const engine = new Engine({
     onRestart: (reason) => game.tellRestart(reason),
     onReady: () => showStatus(game),
   });
@@ -111,7 +113,6 @@ function startGame(/** @type {WebAssembly.Module} */ module, /** @type {VariantI
 /** Everything that shows the game. The views hear of a change in the order in which they are made here. */
 function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variants, /** @type {LevelInfo[]} */ levels) {
   const notes = new Notes(byId("notes"));
-  const openList = () => games.open();
   followPictures(game);
   const board = new Board(find("board", HTMLCanvasElement), byId("promotion"), table, game);
   new Players(byId("players"), table, game);
@@ -122,38 +123,36 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   new EvaluationBar(byId("bar"), game);
   followStatus(game);
   new PieceList(byId("piece-list"), game);
-  const newGame = new NewGameDialog(game, variants, levels);
-  const settingsDialog = new SettingsDialog();
-  const share = new ShareDialog(game, board);
-  new ResultDialog(byId("board-section"), game, newGame);
   followSounds(game);
   loadLater(game, notes);
-  const keeper = new Keeper(game, variants, notes, openList);
+  const keeper = new Keeper(game, variants, notes, () => dialogs.openGames());
   const recovery = new Recovery(game, keeper);
-  const games = new GamesDialog(keeper);
-  const editor = new EditorDialog(game);
-  new ImportDialog(game, keeper, notes, openList);
+  const dialogs = new Dialogs({ game, board, keeper, notes, variants, levels }, byId("board-section"));
   followAddress(game);
-  byId("new").onclick = byId("game-name").onclick = () => newGame.open();
-  byId("open-settings").onclick = () => settingsDialog.open();
-  byId("open-share").onclick = () => share.open();
-  byId("open-editor").onclick = () => editor.open();
-  byId("open-games").onclick = openList;
+  byId("new").onclick = byId("game-name").onclick = () => dialogs.openNewGame();
+  byId("open-settings").onclick = () => dialogs.openSettings();
+  byId("open-share").onclick = () => dialogs.openShare();
+  byId("open-editor").onclick = () => dialogs.openEditor();
+  byId("open-games").onclick = () => dialogs.openGames();
   byId("open-friend").onclick = () => game.store.emit("invite");
   const friends = followFriends(game, keeper, variants);
-  return { board, share, keeper, recovery, openList, notes, friends };
+  return { board, dialogs, keeper, recovery, notes, friends };
 }
 
 /** Loads what games with friends need when there is one, or when one is wanted. Gives what loads it. */
 function followFriends(/** @type {Game} */ game, /** @type {Keeper} */ keeper, /** @type {VariantInfo[]} */ variants) {
   /** @type {Promise<FriendGames> | null} */
   let coming = null;
-  const friends = () => (coming ??= import("./friend/friend.js").then(({ FriendGames }) => new FriendGames(game, keeper, variants)));
+  const loadFriends = () => import("./friend/friend.js").then(({ FriendGames }) => new FriendGames(game, keeper, variants));
+  // What could not be loaded is tried again the next time.
+  const friends = () => (coming ??= loadFriends().catch((error) => {
+    coming = null;
+    throw error;
+  }));
   const use = async (/** @type {(friends: FriendGames) => void} */ act) => {
     try {
       act(await friends());
     } catch (error) {
-      coming = null;
       console.warn(error);
       game.notices.refuse(text("friend-not-loaded"));
     }
@@ -191,7 +190,7 @@ function followPictures(/** @type {Game} */ game) {
     const { variant } = game.data;
     if (asked === variant.id) return;
     asked = variant.id;
-    pieces.load(variant.art);
+    pieces.loadGame(variant);
   });
 }
 

@@ -1,20 +1,19 @@
 // The computer's own thread, with its own instance of the program.
 
-import { Searcher, start } from "./program.js";
+import { Searcher, start } from "./searcher.js";
 
 /** @import { SearchProgress } from "./program.js" */
 /** @import { FromWorker, Question, ToWorker } from "./engine.js" */
 
-/** @type {Promise<{ searcher: Searcher, memory: WebAssembly.Memory }>} */
-let started;
+/** @type {(module: WebAssembly.Module) => void} */
+let give;
+/** What is asked before the program is there waits for it. */
+const started = new Promise((/** @type {(module: WebAssembly.Module) => void} */ resolve) => (give = resolve)).then(begin);
+// Told with the first search.
+started.catch(() => {});
 
 self.onmessage = async (/** @type {MessageEvent<ToWorker>} */ { data }) => {
-  if (data.type === "start") {
-    started = begin(data.module);
-    // Told with the first search.
-    started.catch(() => {});
-    return;
-  }
+  if (data.type === "start") return give(data.module);
   const { id } = data;
   try {
     const { searcher, memory } = await started;
@@ -30,7 +29,7 @@ self.onmessage = async (/** @type {MessageEvent<ToWorker>} */ { data }) => {
 };
 
 async function begin(/** @type {WebAssembly.Module} */ module) {
-  const { memory } = await start(module);
+  const memory = await start(module);
   const searcher = new Searcher();
   tell({ type: "ready" });
   return { searcher, memory };

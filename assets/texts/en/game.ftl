@@ -163,6 +163,7 @@ notice-restarted = The computer stopped working ({ $reason }) and was started ag
 reason-silent = it did not answer
 reason-not-started = it could not be started
 problem-computer-failed = The computer stopped working ({ $reason }), each time it was started again
+problem-not-loaded = This part of the page could not be loaded. Look at the network and try again.
 problem-no-hint = No hint could be found ({ $reason })
 notice-draw-declined = The computer declines the draw: it wants to play on
 notice-known-link = You have opened this link before: this is your game from it

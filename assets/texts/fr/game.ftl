@@ -163,6 +163,7 @@ notice-restarted = L’ordinateur s’est arrêté ({ $reason }) et a été rela
 reason-silent = il ne répondait plus
 reason-not-started = il n’a pu être démarré
 problem-computer-failed = L’ordinateur s’est arrêté ({ $reason }) chaque fois qu’on l’a relancé
+problem-not-loaded = Cette partie de la page n’a pas pu être chargée. Vérifiez le réseau et réessayez.
 problem-no-hint = Pas d’indice trouvé ({ $reason })
 notice-draw-declined = L’ordinateur refuse la nulle : il veut continuer
 notice-known-link = Vous avez déjà ouvert ce lien : voici votre partie

@@ -9,11 +9,20 @@ use anyhow::{Result, ensure};
 use std::path::PathBuf;
 
 /// What the package takes over from the site, at the same relative places.
-const FROM_SITE: [&str; 5] = ["move-diagram.js", "diagrams.js", "diagram", "page.js", "page_bg.wasm"];
+const FROM_SITE: [&str; 7] =
+    ["move-diagram.js", "diagrams.js", "diagram", "page.js", "page_bg.wasm", "worker.js", "worker_bg.wasm"];
 
 /// What it takes over from the page as it is written: on the site, addresses in these name its version.
-const FROM_PAGE: [&str; 5] =
-    ["page.d.ts", "js/program.js", "js/engine.js", "js/computer/worker-watch.js", "js/worker.js"];
+const FROM_PAGE: [&str; 8] = [
+    "page.d.ts",
+    "worker.d.ts",
+    "js/wasm.js",
+    "js/program.js",
+    "js/searcher.js",
+    "js/engine.js",
+    "js/computer/worker-watch.js",
+    "js/worker.js",
+];
 
 /// The folder that holds the npm package.
 pub fn folder() -> PathBuf {

@@ -4,10 +4,13 @@ mod art;
 mod games;
 pub mod offline;
 pub mod page;
+mod picture_sets;
 pub mod policy;
 pub(crate) mod program;
 mod scripts;
+pub(crate) mod small;
 mod stills;
+mod styles;
 mod texts;
 
 use crate::files;
@@ -17,6 +20,7 @@ use crate::pages;
 use crate::process::{root, spoken};
 use crate::types;
 use anyhow::{Result, ensure};
+use page::PageBuild;
 pub(crate) use scripts::QR;
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -48,18 +52,20 @@ pub fn built() -> Result<PathBuf> {
 /// When the build fails.
 pub fn build() -> Result<()> {
     let site = folder();
-    println!("Compiling the page's program and the diagrams', optimised: about two minutes the first time.");
+    println!("Compiling the page's programs and the diagrams', optimised: about three minutes the first time.");
     let start = Instant::now();
     // Each of them keeps one processor busy while all of it is optimised at once.
     thread::scope(|scope| {
         let diagrams = scope.spawn(program::compile);
-        let page = page::compile();
+        let page = page::compile(PageBuild::Site);
         let diagrams = diagrams.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         page.and(diagrams)
     })?;
     println!("Compiled in {}.", spoken(start.elapsed()));
     types::check()?;
-    page::write(&site)?;
+    page::write(&site, PageBuild::Site)?;
+    styles::bundle(&site)?;
+    picture_sets::write(&site)?;
     program::bind(&site.join("diagram"))?;
     let pictures = root().join("assets/pieces");
     art::write(&pictures, &site.join("diagram/pieces"))?;
@@ -69,11 +75,13 @@ pub fn build() -> Result<()> {
     match NodeJs::find() {
         Ok(node) => {
             println!(
-                "Bundling the modules and optimising the diagrams' programs with npm's esbuild and wasm-opt: half a minute."
+                "Bundling the modules and optimising the programs with npm's esbuild and wasm-opt: half a minute."
             );
             scripts::bundle_page(&site, &node)?;
+            scripts::shorten_style(&site.join(styles::ALL), &node)?;
             scripts::bundle_element(&site, &node)?;
             program::shrink(&site.join("diagram"), &node)?;
+            small::shrink(&site.join("page_bg.wasm"), &node)?;
         }
         Err(reason) => {
             println!("The modules stay as they are written, and are slower to load: {reason:#}");

@@ -2,7 +2,7 @@
 
 use crate::files;
 use crate::process::{run, target_folder};
-use crate::site::page;
+use crate::site::page::{self, PageBuild};
 use crate::tools::Toolbox;
 use anyhow::{Result, ensure};
 use std::collections::BTreeMap;
@@ -16,8 +16,8 @@ pub fn compare(tools: &Toolbox) -> Result<()> {
     let (by_trunk, ours) = (target_folder().join("page-by-trunk"), target_folder().join("page-by-xtask"));
     files::remove_folder(&by_trunk)?;
     run(tools.command("trunk").args(["build", "--release", "--dist"]).arg(&by_trunk))?;
-    page::compile()?;
-    page::write(&ours)?;
+    page::compile(PageBuild::Plain)?;
+    page::write(&ours, PageBuild::Plain)?;
     let (by_trunk, ours) = (contents(&by_trunk)?, contents(&ours)?);
     let differ: Vec<_> = by_trunk
         .keys()

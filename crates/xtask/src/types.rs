@@ -1,4 +1,4 @@
-//! `cargo xtask types`: the TypeScript types of what the programs give to JavaScript, in `web/page.d.ts` and
+//! `cargo xtask types`: the TypeScript types of what the programs give to JavaScript, in `web/page.d.ts`, `web/worker.d.ts` and
 //! `web/types/menagerie_diagram.d.ts`.
 //!
 //! wasm-bindgen writes them beside a program's module, from the classes of its crate and the types they give and
@@ -8,7 +8,7 @@
 use crate::bindings;
 use crate::files;
 use crate::process::{cargo, root, run, target_folder};
-use crate::site::program;
+use crate::site::{program, small};
 use crate::tools::{WASM_TARGET, ensure_wasm_target};
 use anyhow::{Result, ensure};
 use std::path::{Path, PathBuf};
@@ -24,17 +24,20 @@ const EXPORTS: &str = "export interface InitOutput {";
 enum TypedProgram {
     /// The game page's.
     Page,
+    /// Its worker's.
+    Worker,
     /// The diagrams'. In each language it has the same types.
     Diagram,
 }
 
 impl TypedProgram {
-    const ALL: [Self; 2] = [Self::Page, Self::Diagram];
+    const ALL: [Self; 3] = [Self::Page, Self::Worker, Self::Diagram];
 
     /// The file in the repository.
     fn file(self) -> &'static str {
         match self {
             Self::Page => "web/page.d.ts",
+            Self::Worker => "web/worker.d.ts",
             Self::Diagram => "web/types/menagerie_diagram.d.ts",
         }
     }
@@ -43,6 +46,7 @@ impl TypedProgram {
     fn head(self) -> String {
         let (what, made_of) = match self {
             Self::Page => ("page's program", "crates/wasm"),
+            Self::Worker => ("worker's program", "crates/searcher"),
             Self::Diagram => ("diagrams' program", "crates/diagram"),
         };
         format!(
@@ -55,6 +59,7 @@ impl TypedProgram {
     fn build(self) -> &'static [&'static str] {
         match self {
             Self::Page => &["build", "--package", "page", "--target", WASM_TARGET],
+            Self::Worker => &["build", "--package", "worker", "--target", WASM_TARGET],
             Self::Diagram => &[
                 "rustc",
                 "--package",
@@ -74,6 +79,7 @@ impl TypedProgram {
     fn debug(self) -> PathBuf {
         let name = match self {
             Self::Page => "menagerie_page",
+            Self::Worker => "menagerie_worker",
             Self::Diagram => program::NAME,
         };
         target_folder().join(WASM_TARGET).join("debug").join(name).with_extension("wasm")
@@ -82,7 +88,8 @@ impl TypedProgram {
     /// The program that the site has.
     fn built(self) -> PathBuf {
         match self {
-            Self::Page => target_folder().join(WASM_TARGET).join("page/menagerie_page.wasm"),
+            Self::Page => small::compiled("page"),
+            Self::Worker => target_folder().join(WASM_TARGET).join("worker/menagerie_worker.wasm"),
             Self::Diagram => program::compiled(program::LANGUAGES[0]),
         }
     }

@@ -52,6 +52,7 @@ fn every_link_of_the_documentation_leads_somewhere() {
         "docs/lab/README.md",
         "docs/mutants.md",
         "docs/performance.md",
+        "docs/start.md",
     ] {
         let file = root().join(page);
         let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{page}: {error}"));

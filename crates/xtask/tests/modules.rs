@@ -8,7 +8,7 @@ use xtask::process::root;
 /// The rooms of `web/js`, in the order of `docs/architecture.md`: each uses only those before it. Modules directly in the folder
 /// are named with the room that they belong to.
 const ROOMS: [(&str, &[&str]); 9] = [
-    ("program", &["program.js", "site.js"]),
+    ("program", &["wasm.js", "program.js", "searcher.js", "site.js"]),
     ("base", &[]),
     ("computer", &["engine.js", "worker.js"]),
     ("game", &[]),
@@ -16,7 +16,7 @@ const ROOMS: [(&str, &[&str]); 9] = [
     ("keeping", &[]),
     ("dialogs", &[]),
     ("friend", &[]),
-    ("page", &["main.js", "visited.js"]),
+    ("page", &["main.js", "entry.js", "visited.js"]),
 ];
 
 type Imports = BTreeMap<PathBuf, Vec<PathBuf>>;

@@ -43,8 +43,7 @@ async fn take_over(page: &Page) -> Result<()> {
 }
 
 async fn is_style(page: &Page, words: &str) -> Result<bool> {
-    let style =
-        "return fetch(document.querySelector('link[href*=\"notes.css\"]').href).then((answer) => answer.text())";
+    let style = "return fetch(document.querySelector('link[href*=\"page.css\"]').href).then((answer) => answer.text())";
     Ok(page.script(style).await?.as_str().is_some_and(|text| text.contains(words)))
 }
 
@@ -106,7 +105,7 @@ fn a_new_version_is_offered_and_the_game_goes_on_in_it() -> Result<()> {
         play(&page, &["e2e4"]).await?;
         let before = versions(&page).await?;
         ensure!(before.len() == 1, "{before:?}");
-        site.replace("css/notes.css", ".notes {", ".brand-new {} .notes {")?;
+        site.replace("css/page.css", ".notes{", ".brand-new{}.notes{")?;
         site.publish()?;
         until_offered(&page).await?;
         // Nothing has changed yet, not even after a reload.
@@ -138,7 +137,7 @@ fn a_new_version_that_begins_late_is_taken_over_when_it_does() -> Result<()> {
         page.open(&JANUS.among_people()).await?;
         until_kept(&page).await?;
         play(&page, &["e2e4"]).await?;
-        site.replace("css/notes.css", ".notes {", ".brand-new {} .notes {")?;
+        site.replace("css/page.css", ".notes{", ".brand-new{}.notes{")?;
         site.publish()?;
         until_offered(&page).await?;
         take_over(&page).await?;
@@ -161,7 +160,7 @@ fn a_new_version_in_one_tab_leaves_the_other_its_own_files() -> Result<()> {
         until_offered(&page).await?;
         take_over(&page).await?;
         let worker =
-            "return fetch(document.querySelector('script').src.replace('main', 'worker')).then((it) => it.text())";
+            "return fetch(document.querySelector('script').src.replace('entry', 'worker')).then((it) => it.text())";
         ensure!(page.script(worker).await?.as_str().is_some_and(|text| text.contains("prêt")));
         page.show_tab(&old).await?;
         page.enter("Enter a move", JANUS.opening).await?;
@@ -180,7 +179,7 @@ fn a_server_that_sends_half_a_version_changes_nothing() -> Result<()> {
         page.open(&JANUS.among_people()).await?;
         until_kept(&page).await?;
         let before = versions(&page).await?;
-        site.replace("css/notes.css", ".notes {", ".brand-new {} .notes {")?;
+        site.replace("css/page.css", ".notes{", ".brand-new{}.notes{")?;
         site.publish()?;
         // One file is still the old one, or is of the next version already.
         site.write("js/worker.js", "something else")?;

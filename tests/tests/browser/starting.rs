@@ -26,6 +26,8 @@ async fn said_and_mended(page: &Page, site: &Copy, file: &str, english: &str, fr
     site.mend(file)?;
     page.press("Try again · Réessayer").await?;
     page.until("it starts", async || Ok(!page.position().await?.is_empty())).await?;
+    // The last that it loads: where the server is gone before, the browser complains.
+    page.script("return navigator.serviceWorker.ready.then(() => true)").await?;
     // What the console said of the fault was to be expected.
     page.console_errors().await?;
     Ok(())
@@ -60,11 +62,14 @@ fn a_policy_that_blocks_the_program_is_said() -> Result<()> {
 
 #[test]
 fn scripts_that_are_missing_are_said() -> Result<()> {
-    let beside = ["worker.js", "visited.js", "engine.js", "program.js"];
-    let all = files::entries(&Copy::new()?.folder().join("js"))?;
-    let names: Vec<_> = all.iter().filter_map(|file| file.file_name()?.to_str()).collect();
-    let loaded: Vec<_> = names.into_iter().filter(|name| !beside.contains(name)).collect();
-    ensure!(loaded.len() > 1, "{loaded:?}");
+    // The entry names all others that the page begins with.
+    let entry = files::read(&Copy::new()?.folder().join("js/entry.js"))?;
+    let quoted = entry.split('"').filter_map(|quoted| quoted.strip_prefix("./"));
+    let mut loaded: Vec<_> = quoted.filter_map(|address| address.split('?').next()).collect();
+    loaded.push("entry.js");
+    loaded.sort_unstable();
+    loaded.dedup();
+    ensure!(loaded.len() > 2, "{loaded:?}");
     for name in loaded {
         let site = Copy::new()?;
         site.remove(&format!("js/{name}"))?;
@@ -202,6 +207,7 @@ fn a_program_that_breaks_off_on_its_way_is_a_fault_of_the_network() -> Result<()
 #[test]
 fn pictures_that_are_broken_or_do_not_come_stop_nothing() -> Result<()> {
     check_whole("", async |page| {
+        page.before_scripts(&answered("/sets/janus.json", "Promise.reject(new TypeError('no'))")).await?;
         page.before_scripts(&answered("/king.svg", "new Promise(() => {})")).await?;
         page.before_scripts(&answered("/rook.svg", "Promise.resolve(new Response('<p>no</p>'))")).await?;
         page.before_scripts(&answered("/queen.svg", "Promise.reject(new TypeError('no'))")).await?;

@@ -1,4 +1,4 @@
-//! What a page with a diagram downloads, all counted: the page, headers, programs, pictures.
+//! What a page downloads, all counted: the page, headers, programs, pictures.
 
 use anyhow::{Context, Result, ensure};
 use e2e::browse;
@@ -50,4 +50,48 @@ fn a_page_with_one_diagram_is_light() -> Result<()> {
         })?;
     }
     Ok(())
+}
+
+/// What a game downloads before its board can be seen, compressed, in bytes and requests; of it the program. The computer is not
+/// among it.
+const START: (u64, usize) = (450_000, 24);
+const PROGRAM: u64 = 360_000;
+
+/// Remembers what was loaded when the board is shown for the first time.
+const WATCH: &str = r#"new MutationObserver((_, watch) => {
+    const table = document.getElementById("table");
+    if (!table || table.hidden) return;
+    window.loadedFirst = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+        .filter(({ name }) => name.startsWith(location.origin))
+        .map(({ name, transferSize }) => [new URL(name).pathname, transferSize]);
+    watch.disconnect();
+}).observe(document, { subtree: true, childList: true, attributes: true })"#;
+
+#[test]
+fn the_first_move_is_light() -> Result<()> {
+    let server = Server::new(bind(0)?, &site::built()?)?.spawn();
+    // A browser of its own, which has nothing yet.
+    browse(server.address(), async |page| {
+        page.before_scripts(WATCH).await?;
+        page.open("?game=gigachess&white=human&black=human").await?;
+        let entries = page.script("return window.loadedFirst").await?;
+        let entries = entries.as_array().context("a list of files")?;
+        let mut sum = 0;
+        for entry in entries {
+            let (path, size) = (entry[0].as_str().context("a path")?, entry[1].as_u64().context("a size")?);
+            println!("{size:>8} B  {path}");
+            sum += size;
+            ensure!(!path.contains("worker"), "{path} is not needed for the first move");
+            ensure!(
+                !path.ends_with("page_bg.wasm") || size <= PROGRAM,
+                "the program has {size} bytes, more than {PROGRAM}"
+            );
+        }
+        println!("{sum:>8} B  in {} requests", entries.len());
+        let (limit, requests) = START;
+        ensure!(entries.iter().any(|entry| entry[0] == "/page_bg.wasm"), "the program is not among it: {entries:?}");
+        ensure!(sum <= limit, "the first move takes {sum} bytes, more than {limit}");
+        ensure!(entries.len() <= requests, "the first move takes {} requests, more than {requests}", entries.len());
+        Ok(())
+    })
 }

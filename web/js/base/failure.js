@@ -2,7 +2,7 @@
 
 import { byId, setText } from "./dom.js";
 
-/** @import { StartFailure } from "../program.js" */
+/** @import { StartFailure } from "../wasm.js" */
 
 /** Shows in words why the page cannot start, and how to try again. */
 export function showFailure(/** @type {Error | StartFailure} */ error) {

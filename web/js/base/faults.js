@@ -10,8 +10,16 @@ const REASONS = { "it did not answer": "reason-silent", "it could not be started
 /** The text of whatever was thrown, to be shown with `words`. @returns {Text} */
 export function faultOf(/** @type {unknown} */ error) {
   if (isText(error)) return error;
+  if (error instanceof WebAssembly.RuntimeError) tellOfFailure(error);
   const message = error instanceof Error ? error.message : String(error);
   return Object.hasOwn(REASONS, message) ? text(REASONS[message]) : text("fault-words", { words: message });
+}
+
+/** The program has failed in itself, and whoever asked it has caught that: the page hears of it all the same. */
+function tellOfFailure(/** @type {Error} */ { message }) {
+  /** @type {((message: string) => void) | undefined} */
+  const hear = Reflect.get(globalThis, "onMenageriePanic");
+  hear?.(message);
 }
 
 /** @returns {value is Text} */

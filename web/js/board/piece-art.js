@@ -28,6 +28,33 @@ export function know(/** @type {VariantInfo[]} */ variants) {
   for (const { art, letters: all } of variants) art.forEach((id, index) => letters.set(id, all[index]));
 }
 
+/** The games whose pictures the build has put into one file each. */
+const SETS = document.documentElement.dataset.games?.split(" ") ?? [];
+
+/** Those that have been asked for. @type {Map<string, Promise<void>>} */
+const sets = new Map();
+
+/**
+ * Loads the pictures of the game with this id, where they are in one file; of the game that a page begins with if none is named. This
+ * needs no program: it can be done while that is on its way.
+ */
+export function loadSet(game = SETS[0]) {
+  if (!SETS.includes(game)) return Promise.resolve();
+  const set = sets.get(game) ?? fetchSet(game);
+  sets.set(game, set);
+  return set;
+}
+
+async function fetchSet(/** @type {string} */ game) {
+  try {
+    const answer = await fetch(new URL(`pieces/sets/${game}.json`, SITE), { signal: AbortSignal.timeout(LONG) });
+    for (const [id, text] of Object.entries(await answer.json())) keep(id, String(text));
+  } catch (error) {
+    // They are asked for one by one.
+    console.info(`${game}: ${error}`);
+  }
+}
+
 /** Calls `listener` when pictures have come, whoever has asked for them: once for those that come together. */
 export const onPictures = (/** @type {() => void} */ listener) => void listeners.add(listener);
 
@@ -44,32 +71,46 @@ function tell() {
   }, TOGETHER);
 }
 
+/** Loads the pictures of a game, as `load` does. */
+export async function loadGame(/** @type {{ id: string, art: string[] }} */ { id: game, art }) {
+  if (art.every((id) => texts.has(id))) return;
+  await patiently(loadSet(game).then(() => load(art)));
+}
+
 /**
  * Loads the pictures with these ids, unless they are here already, and waits for them for some time. Those that cannot be
  * loaded are left out.
  */
 export async function load(/** @type {string[]} */ ids) {
-  const all = Promise.all(ids.filter((id) => !texts.has(id)).map((id) => {
-    const picture = coming.get(id) ?? fetchPicture(id).finally(() => coming.delete(id));
-    coming.set(id, picture);
-    return picture;
-  }));
-  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await patiently(Promise.all(ids.filter((id) => !texts.has(id)).map(loadOne)));
+}
+
+const patiently = (/** @type {Promise<unknown>} */ coming) => Promise.race([coming, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+
+/** Loads one picture, once however often it is asked for. */
+function loadOne(/** @type {string} */ id) {
+  const picture = coming.get(id) ?? fetchPicture(id).finally(() => coming.delete(id));
+  coming.set(id, picture);
+  return picture;
 }
 
 async function fetchPicture(/** @type {string} */ id) {
   try {
     const answer = await fetch(new URL(`pieces/${id}.svg`, SITE), { signal: AbortSignal.timeout(LONG) });
-    const text = answer.ok ? await answer.text() : "";
-    const element = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-    // A page that says what is wrong is no picture.
-    if (!element.matches("svg") || !element.querySelector("path[data-role]")) return;
-    texts.set(id, text);
-    elements.set(id, element);
-    tell();
+    keep(id, answer.ok ? await answer.text() : "");
   } catch (error) {
     console.info(`${id}: ${error}`);
   }
+}
+
+/** Keeps a picture, if a text is one. */
+function keep(/** @type {string} */ id, /** @type {string} */ text) {
+  const element = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  // A page that says what is wrong is no picture.
+  if (!element.matches("svg") || !element.querySelector("path[data-role]")) return;
+  texts.set(id, text);
+  elements.set(id, element);
+  tell();
 }
 
 /** The text of a picture, or nothing. */

@@ -46,11 +46,10 @@ export class ImportDialog {
     const all = make("div", { className: "row" }, button("keep-all", { className: "main", onclick: () => this.#keepAll() }));
     this.#choice = dialog("choose-game", { className: "choice" }, this.#message, this.#list, all);
     this.#detailsDialog = dialog("what-was-read", { className: "telling" }, this.#details);
-    game.store.on("choose", (file) => this.#choose(file));
-    game.store.on("read", ({ file, index }) => this.#tell(file, index));
   }
 
-  #choose(/** @type {GameFile} */ file) {
+  /** Lets the person choose one of the games of a file. */
+  choose(/** @type {GameFile} */ file) {
     this.#file = file;
     const games = file.list();
     this.#list.replaceChildren(...games.slice(0, MOST).map((entry, index) => this.#item(entry, index)));
@@ -109,7 +108,7 @@ export class ImportDialog {
   }
 
   /** Tells what there is to tell of the game that was read. */
-  #tell(/** @type {GameFile | undefined} */ file, index = 0) {
+  tell(/** @type {GameFile | undefined} */ file, index = 0) {
     const { session } = this.#game.data;
     const told = session.notes();
     this.#notes.drop("read");

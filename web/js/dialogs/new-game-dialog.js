@@ -119,7 +119,7 @@ export class NewGameDialog {
     const options = Object.fromEntries(boxes.map(({ dataset, checked }) => [dataset.option ?? "", checked]));
     const clock = this.#clock.value;
     this.#element.close();
-    await pieces.load(variant.art);
+    await pieces.loadGame(variant);
     this.#game.setLevel(Number(this.#level.value));
     this.#game.opening.start(variant, { options, seats, clock });
   }

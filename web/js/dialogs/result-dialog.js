@@ -5,7 +5,6 @@ import { button, make, setText } from "../base/dom.js";
 import { playerName, say, translate, words } from "../base/texts.js";
 
 /** @import { Game } from "../game/game.js" */
-/** @import { NewGameDialog } from "./new-game-dialog.js" */
 
 /** Shown once for each game that ends on the board. */
 export class ResultDialog {
@@ -20,16 +19,16 @@ export class ResultDialog {
   /**
    * @param {HTMLElement} place
    * @param {Game} game
-   * @param {NewGameDialog} newGame
+   * @param {() => void} openNewGame opens the dialog of a new game
    */
-  constructor(place, game, newGame) {
+  constructor(place, game, openNewGame) {
     this.#game = game;
     game.store.on("begin", () => this.#begin());
     game.store.on("change", () => this.#render());
     const close = button("close", { picture: "close", alone: true, onclick: () => this.#element.close() });
     const review = button("review", { onclick: () => this.#review() });
     const rematch = button("rematch", { className: "main", onclick: () => this.#leave(() => game.opening.rematch()) });
-    const other = button("new-game", { onclick: () => this.#leave(() => newGame.open()) });
+    const other = button("new-game", { onclick: () => this.#leave(openNewGame) });
     this.#element = make("dialog", { className: "result", tabIndex: -1 }, close, this.#who, this.#why, this.#scores, make("div", { className: "row" }, rematch, review, other));
     this.#element.setAttribute("aria-labelledby", "result-title");
     this.#element.addEventListener("keydown", ({ key }) => key === "Escape" && this.#element.close());

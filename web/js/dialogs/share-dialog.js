@@ -2,8 +2,9 @@
 
 import { dialog, open } from "./dialog.js";
 import { button, make, said, setText } from "../base/dom.js";
-import { copy, download, takeChosen, tooLong } from "../base/files.js";
-import { say, text, words } from "../base/texts.js";
+import { copy, download, takeChosen } from "../base/files.js";
+import { say, words } from "../base/texts.js";
+import { readContent } from "../game/content.js";
 import { gameText } from "../game/record.js";
 import { writeLink } from "../game/shared-link.js";
 
@@ -93,15 +94,6 @@ export class ShareDialog {
     setText(this.#message, text);
     this.#message.classList.toggle("wrong", wrong);
   }
-}
-
-/** Lets the game read a text or the bytes of a file, or says what is wrong with it already; gives what is wrong, or nothing. */
-export function readContent(/** @type {Game} */ game, /** @type {Content} */ content) {
-  const read = (/** @type {string | Uint8Array} */ text) => (game.opening.readText(text) ? null : game.data.problem);
-  if (content instanceof Uint8Array) return read(content);
-  if (typeof content !== "string") return content;
-  if (!content.trim()) return text("no-text");
-  return tooLong(content.length) ?? read(content);
 }
 
 function line() {

@@ -3,7 +3,7 @@
 import { faultOf } from "../base/faults.js";
 import { count, list, number, oneOf, or, readJson, record, shallow } from "../base/schema.js";
 import { text } from "../base/texts.js";
-import { Searcher, Session } from "../program.js";
+import { Session, levels } from "../program.js";
 import { friendSchema, friendSeats, readFriend, writeFriend } from "./friend-part.js";
 
 /** @import { SavedClocks, SessionRecord, VariantInfo } from "../program.js" */
@@ -14,7 +14,7 @@ import { friendSchema, friendSeats, readFriend, writeFriend } from "./friend-par
 /** Changes when what is written can no longer be read by older versions of the page. */
 const VERSION = 1;
 
-const levels = () => Searcher.levels().map(({ level }) => level);
+const levelNumbers = () => levels().map(({ level }) => level);
 
 /** Everything there is to save of a game, as a text. */
 export function writeSaved(/** @type {GameData} */ { session, seats: sitting, level, orientation, friend: part }, /** @type {Clocks} */ clocks) {
@@ -31,7 +31,7 @@ const schema = (/** @type {number} */ players) => record({
   // What is in it, only the session knows, which refuses what it cannot read.
   game: /** @type {Schema<SessionRecord>} */ (shallow),
   seats: seats(players),
-  level: or(oneOf(levels()), null),
+  level: or(oneOf(levelNumbers()), null),
   orientation: or(oneOf(/** @type {Orientation[]} */ ([0, 1, 2, 3])), null),
   // What is no setting of a clock is refused by the clock itself.
   clock: or(/** @type {Schema<ClockChoice>} */ (shallow), null),

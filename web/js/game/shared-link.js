@@ -2,7 +2,7 @@
 
 import { faultOf } from "../base/faults.js";
 import { text } from "../base/texts.js";
-import { Searcher, Session } from "../program.js";
+import { Session, levels } from "../program.js";
 
 /** @import { VariantInfo } from "../program.js" */
 /** @import { GameData, Seat } from "./game-store.js" */
@@ -40,7 +40,7 @@ export function readLink(letters, variantOf) {
     const session = Session.fromLink(game);
     const seats = seated ? [...seated].map(seatOf) : undefined;
     if (seats && seats.length !== variantOf(session.variant).players.length) throw text("fault-damaged", { what: seated });
-    const known = Searcher.levels().find((one) => String(one.level) === level);
+    const known = levels().find((one) => String(one.level) === level);
     return { session, seats, level: known?.level };
   } catch (error) {
     throw faultOf(error);

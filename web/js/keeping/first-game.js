@@ -2,6 +2,7 @@
 
 import { faultOf } from "../base/faults.js";
 import { sentences, text } from "../base/texts.js";
+import { loadGame } from "../board/piece-art.js";
 import { asksForLast } from "../game/address.js";
 import { isFriendLink, linkTextOf } from "../game/shared-link.js";
 import * as savedGames from "./saved-games.js";
@@ -11,6 +12,13 @@ import * as savedGames from "./saved-games.js";
 /** @import { Game } from "../game/game.js" */
 /** @import { Keeper } from "./keeper.js" */
 /** @import { Recovery } from "./recovery.js" */
+
+/** The id of the game that the page is likely to begin with, as far as it is known before the program is there. */
+export function likelyGame() {
+  const named = new URLSearchParams(location.search).get("game");
+  const last = savedGames.lastId();
+  return named ?? (last === null ? undefined : savedGames.find(last)?.variant);
+}
 
 /** Begins with a game. */
 export class FirstGame {
@@ -57,6 +65,7 @@ export class FirstGame {
       if (!problem) return;
       problems.push(problem);
     }
+    await loadGame(variant);
     const fromAddress = linked || !asksForLast(location.search);
     try {
       opening.start(variant, { seats, options, position, fromAddress, problem: sentences(problems) });

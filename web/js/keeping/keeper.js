@@ -138,7 +138,7 @@ export class Keeper {
     const name = nameOf(saved);
     const variant = this.#variantOf(saved);
     if (!variant) return refuse(saved, text("damaged-game", { name }));
-    await pieces.load(variant.art);
+    await pieces.loadGame(variant);
     const free = id === this.#id ? !this.#game.data.inOtherTab : await this.#lock.ask(id);
     try {
       // As it is now: another tab may have played on meanwhile.

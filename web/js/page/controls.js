@@ -2,10 +2,11 @@
 
 import { allow, buttonById, byId, fill, find, selectById, setText, targetOf } from "../base/dom.js";
 import { levelName, onLanguage, say } from "../base/texts.js";
+import { whenIdle } from "../base/idle.js";
 import { isPersonsTurn, onlyComputers } from "../game/seats.js";
 
 /** @import { Game } from "../game/game.js" */
-/** @import { LevelInfo } from "../program.js" */
+/** @import { LevelInfo, Session } from "../program.js" */
 
 /** The buttons that walk through the game. */
 const STEPS = /** @type {const} */ (["first", "back", "forward", "last"]);
@@ -20,6 +21,10 @@ export class Controls {
   #pace = selectById("pace");
   #lines = selectById("lines");
   #entry = find("entry", HTMLInputElement);
+  /** The game that the examples are of. @type {Session | null} */
+  #session = null;
+  /** @type {string[]} */
+  #examples = [];
 
   constructor(/** @type {Game} */ game, /** @type {LevelInfo[]} */ levels) {
     this.#game = game;
@@ -68,13 +73,13 @@ export class Controls {
   /** Shows what can be done now. */
   #render() {
     const { data, analysis, assistant, ending, navigation, moveSearch } = this.#game;
-    const { variant, seats, state, level, drawOffer } = data;
+    const { session, variant, seats, state, level, drawOffer } = data;
     setText(byId("game-name"), say(`game-${variant.id}`));
     // Only some of the games have a page of their own; the others are as everybody knows them.
     find("rules", HTMLAnchorElement).href = `${say("rules-pages")}${PAGES.includes(variant.id) ? `${variant.id}/` : ""}`;
     find("builder", HTMLAnchorElement).href = say("builder-page");
-    const [one, other] = variant.examples;
-    this.#entry.placeholder = say("enter-move-hint", { one, other });
+    if (session !== this.#session) this.#findExamples(session);
+    this.#showExamples();
     this.#level.value = String(level);
     this.#level.hidden = !seats.includes("computer");
     // As long as it is short: the names of the levels have no room in a narrow column, and stand in its list.
@@ -97,6 +102,22 @@ export class Controls {
     byId("analysis").setAttribute("aria-pressed", String(analysis.on));
     this.#lines.value = String(analysis.lines);
     this.#showStop();
+  }
+
+  /** Finds two moves to show how moves are written, once there is time for it. */
+  #findExamples(/** @type {Session} */ session) {
+    this.#session = session;
+    this.#examples = [];
+    whenIdle(() => {
+      if (session !== this.#game.data.session) return;
+      this.#examples = session.examples();
+      this.#showExamples();
+    });
+  }
+
+  #showExamples() {
+    const [one, other] = this.#examples;
+    this.#entry.placeholder = one && other ? say("enter-move-hint", { one, other }) : "";
   }
 
   /** Shows whether there is anything to stop, or to go on with. */

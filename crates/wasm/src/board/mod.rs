@@ -41,9 +41,9 @@ use tsify::Ts;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlCanvasElement;
 
-use crate::border::{Js, json, read};
 use listeners::Listeners;
 use marks::BoardMarks;
+use menagerie_border::{Js, json, read};
 use menagerie_rules::{Square, SquareError};
 use scene::{BoardArrow, Scene, ShownSquareList};
 use theme::BoardTheme;

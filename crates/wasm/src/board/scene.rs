@@ -6,7 +6,7 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::geometry::Orientation;
-use crate::border::list;
+use menagerie_border::list;
 
 // The rules' square crosses as its name.
 #[wasm_bindgen(typescript_custom_section)]

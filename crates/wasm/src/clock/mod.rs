@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::border::{Js, json, list};
+use menagerie_border::{Js, json, list};
 use settings::{ClockSettings, GivenClocks};
 use side::{ClockReading, PlayerClock};
 

@@ -28,24 +28,23 @@ use std::sync::Arc;
 
 use menagerie_engine::PieceValues;
 use menagerie_rules::notation::CastlingNames;
-use menagerie_rules::{Options, Position, Square, Variant};
+use menagerie_rules::{Position, Square, Variant};
 use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::board::geometry::Orientation;
 use crate::board::scene::{Scene, TargetList};
-use crate::border::Js;
 use crate::texts::Text;
 use blocked::BlockedPiece;
 pub use editor::Editor;
 pub use friend::FriendGame;
 pub use game_text::GameFile;
-pub(crate) use record::GameRecord;
+use menagerie_border::{GameOptions, GameRecord, Js};
 use scene::Placement;
 use state::GameState;
 use targets::{ChoiceList, LegalMoveList};
 use tree::GameTree;
-use variants::{GameOptions, VariantList};
+use variants::VariantList;
 
 /// A game being played, with its variations. What fails throws a [`Text`] that says why.
 #[wasm_bindgen]
@@ -69,7 +68,7 @@ impl Session {
     /// The id of the game with this id or name, or another name it has, however it is written: `Janus-Chess` is `janus`.
     #[wasm_bindgen(js_name = idOf)]
     pub fn id_of(name: &str) -> Option<String> {
-        Variant::named(name, &Options::none()).ok().map(|variant| variant.id().to_string())
+        Variant::id_named(name).ok().flatten().map(str::to_string)
     }
 
     /// A game from its start.
@@ -104,6 +103,11 @@ impl Session {
         Ok(Js(targets::choices(&self.tree, self.square(from)?, self.square(to)?)))
     }
 
+    /// Two moves from the start of this game, in both ways of writing them.
+    pub fn examples(&self) -> Vec<String> {
+        examples::examples(self.tree.variant())
+    }
+
     /// The pieces and their squares.
     pub fn placement(&self) -> Js<Placement> {
         Js(Placement::of(&self.tree))
@@ -127,7 +131,7 @@ impl Session {
 
     /// The record of the game, for `Searcher.search`. The search needs the past for repetitions.
     pub fn record(&self) -> Js<GameRecord> {
-        Js(GameRecord::of(&self.tree))
+        Js(record::record(&self.tree))
     }
 }
 
@@ -181,10 +185,4 @@ fn read_square(variant: &Variant, text: &str) -> Result<Square, Text> {
     let square = text.parse::<Square>().map_err(faults::words)?;
     let there = variant.shape().contains(square);
     if there { Ok(square) } else { Err(Text::new("fault-off-board").with("square", text)) }
-}
-
-/// A text with its first letter made a capital.
-fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -111,14 +111,19 @@ fn way(variant: &Variant, square: Square, piece: Piece) -> Option<Square> {
 
 /// The colour that a player is named after. Players with other names get the colour of their seat.
 pub fn colour(variant: &Variant, player: Player) -> PieceColour {
-    match variant.player(player).name.to_lowercase().as_str() {
+    colour_of(variant.family(), player.index(), &variant.player(player).name)
+}
+
+/// The same of a player by its place in the order of turns and its name.
+pub fn colour_of(family: Family, player: usize, name: &str) -> PieceColour {
+    match name.to_lowercase().as_str() {
         "white" => PieceColour::White,
         "black" => PieceColour::Black,
         "red" => PieceColour::Red,
         "green" => PieceColour::Green,
         "blue" => PieceColour::Blue,
         "yellow" => PieceColour::Yellow,
-        _ => match (variant.family(), player.index()) {
+        _ => match (family, player) {
             (Family::Chess, 0) => PieceColour::White,
             (Family::Chess, _) => PieceColour::Black,
             (Family::Chaturaji, 0) => PieceColour::Red,

@@ -12,8 +12,8 @@ use super::{Editor, Session, faults};
 use crate::board::BoardView;
 use crate::board::geometry::Orientation;
 use crate::board::scene::Scene;
-use crate::border::read;
 use crate::texts::Text;
+use menagerie_border::read;
 
 /// What a board shows of a game besides its position.
 #[derive(Default, Deserialize, Tsify)]

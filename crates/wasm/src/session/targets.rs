@@ -6,8 +6,8 @@ use tsify::Tsify;
 
 use super::tree::GameTree;
 use crate::board::scene::{MoveTarget, TargetKind};
-use crate::border::list;
 use crate::texts::Text;
+use menagerie_border::list;
 
 list!(
     /// The moves between two squares.

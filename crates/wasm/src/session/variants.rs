@@ -1,19 +1,17 @@
 //! The games there are, described for the page.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use menagerie_rules::{Forward, Options, Variant};
-use serde::{Deserialize, Serialize};
+use menagerie_rules::{Definition, Forward, OptionDefinition, PlayerDefinition, Variant, VariantError};
+use serde::Serialize;
 use tsify::{Ts, Tsify};
 
-use super::examples::examples;
 use super::faults;
-use super::scene::colour;
+use super::scene::colour_of;
 use crate::board::geometry::Orientation;
 use crate::board::scene::PieceColour;
-use crate::border::{list, read};
 use crate::texts::Text;
+use menagerie_border::{GameOptions, list, read};
 
 /// One game.
 #[derive(Serialize, Tsify)]
@@ -31,8 +29,6 @@ pub struct VariantInfo {
     players: Vec<VariantPlayer>,
     /// What may be chosen before the game.
     options: Vec<VariantOption>,
-    /// Two moves from the start, in both ways of writing them.
-    examples: Vec<String>,
 }
 
 #[derive(Serialize, Tsify)]
@@ -56,33 +52,10 @@ list!(
     VariantList(VariantInfo)
 );
 
-/// The options of a game, each on or off: `{"king-leap": true}`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(transparent)]
-pub struct GameOptions(pub BTreeMap<String, bool>);
-
-impl GameOptions {
-    /// All options of a game, as they are.
-    pub fn of(variant: &Variant) -> GameOptions {
-        let options = variant.options();
-        GameOptions(options.ids().map(|id| (id.to_string(), options.is_on(id))).collect())
-    }
-
-    /// Those that are on.
-    pub fn only_on(self) -> GameOptions {
-        GameOptions(self.0.into_iter().filter(|&(_, on)| on).collect())
-    }
-
-    /// Whether nothing is said of any option.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-}
-
-/// All games, in the order of the menu.
+/// All games, in the order of the menu. They are not compiled for it: there may be many.
 pub fn list() -> Result<VariantList, Text> {
-    let each = |id| Variant::by_id(id, &Options::none()).map(|variant| describe(&variant)).map_err(faults::words);
-    Variant::ids().map(each).collect::<Result<_, _>>().map(VariantList)
+    let each = |definition: Result<Definition, VariantError>| definition.map(describe).map_err(faults::words);
+    Variant::definitions().map(each).collect::<Result<_, _>>().map(VariantList)
 }
 
 /// The game with this id and the options that JavaScript has given.
@@ -93,56 +66,57 @@ pub fn find_for(id: &str, options: Option<Ts<GameOptions>>) -> Result<Arc<Varian
 
 /// The game with this id and these options.
 pub fn find(id: &str, options: &GameOptions) -> Result<Arc<Variant>, Text> {
-    let mut chosen = Options::none();
-    for (option, on) in &options.0 {
-        chosen.set(option, *on);
-    }
-    Variant::named(id, &chosen).map_err(|error| faults::of_variant(&error))
+    Variant::named(id, &options.chosen()).map_err(|error| faults::of_variant(&error))
 }
 
-fn describe(variant: &Arc<Variant>) -> VariantInfo {
-    let definition = variant.definition();
+fn describe(definition: Definition) -> VariantInfo {
+    let Definition { id, name, family, board, players, pieces, options, .. } = definition;
+    let player = |(index, player): (usize, PlayerDefinition)| VariantPlayer {
+        colour: colour_of(family, index, &player.name),
+        name: player.name,
+        turns: match player.forward {
+            Forward::North => Orientation::Unturned,
+            Forward::West => Orientation::Quarter,
+            Forward::South => Orientation::Half,
+            Forward::East => Orientation::ThreeQuarters,
+        },
+    };
+    let option = |OptionDefinition { id, name, about, .. }| VariantOption { id, name, about };
     VariantInfo {
-        id: variant.id().to_string(),
-        name: variant.name().to_string(),
-        files: variant.shape().files(),
-        ranks: variant.shape().ranks(),
-        art: variant.kinds().iter().map(|kind| kind.art.clone()).collect(),
-        letters: variant.kinds().iter().map(|kind| kind.letter).collect(),
-        players: variant
-            .players()
-            .iter()
-            .zip(variant.turn_order())
-            .map(|(info, player)| VariantPlayer {
-                name: info.name.clone(),
-                colour: colour(variant, player),
-                turns: match info.forward {
-                    Forward::North => Orientation::Unturned,
-                    Forward::West => Orientation::Quarter,
-                    Forward::South => Orientation::Half,
-                    Forward::East => Orientation::ThreeQuarters,
-                },
-            })
-            .collect(),
-        options: definition
-            .options
-            .iter()
-            .map(|option| VariantOption {
-                id: option.id.clone(),
-                name: option.name.clone(),
-                about: option.about.clone(),
-            })
-            .collect(),
-        examples: examples(variant),
+        id,
+        name,
+        files: board.files,
+        ranks: board.ranks,
+        letters: pieces.iter().map(|piece| piece.letter).collect(),
+        art: pieces.into_iter().map(|piece| piece.art).collect(),
+        players: players.into_iter().enumerate().map(player).collect(),
+        options: options.into_iter().map(option).collect(),
     }
 }
 
 #[cfg(test)]
 pub mod tests {
     use super::*;
+    use std::collections::BTreeMap;
 
     /// Gigachess II with the King's leap.
     pub fn king_leap() -> Arc<Variant> {
         find("gigachess2", &GameOptions(BTreeMap::from([("king-leap".to_string(), true)]))).unwrap()
+    }
+
+    #[test]
+    fn games_are_described_as_they_are_played() {
+        let VariantList(all) = list().unwrap();
+        assert_eq!(all.len(), Variant::ids().count());
+        for info in all {
+            let variant = find(&info.id, &GameOptions::default()).unwrap();
+            assert_eq!((info.files, info.ranks), (variant.shape().files(), variant.shape().ranks()));
+            let kinds = variant.kinds().iter().map(|kind| (&kind.art, kind.letter));
+            assert!(kinds.eq(info.art.iter().zip(info.letters.iter().copied())), "{}", info.id);
+            let colours = variant.turn_order().map(|player| crate::session::scene::colour(&variant, player));
+            assert!(colours.eq(info.players.iter().map(|player| player.colour)), "{}", info.id);
+            let names = variant.players().iter().map(|player| &player.name);
+            assert!(names.eq(info.players.iter().map(|player| &player.name)), "{}", info.id);
+        }
     }
 }

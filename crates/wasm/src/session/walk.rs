@@ -6,8 +6,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::premove_targets::{self, PremoveTargets};
 use super::tree::{StopReason, TreeView};
 use super::{Session, faults};
-use crate::border::Js;
 use crate::texts::Text;
+use menagerie_border::Js;
 
 #[wasm_bindgen]
 impl Session {

@@ -4,7 +4,7 @@ use menagerie_texts::Language;
 use serde::Serialize;
 use tsify::Tsify;
 
-use crate::border::list;
+use menagerie_border::list;
 
 /// A language as the page lists it.
 #[derive(Serialize, Tsify)]

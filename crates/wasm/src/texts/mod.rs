@@ -12,9 +12,9 @@ mod tests;
 use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::border::{Js, read};
 use catalogue::Catalogue;
 use language::{LanguageInfo, LanguageList, choose};
+use menagerie_border::{Js, read};
 use menagerie_texts::Language;
 #[cfg(test)]
 pub use text::TextArgument;
@@ -60,11 +60,6 @@ impl Texts {
 }
 
 impl Texts {
-    /// The words of a text in English, for who writes programs.
-    pub(crate) fn in_english(text: &Text) -> String {
-        Catalogue::of(Language::English).say(text)
-    }
-
     /// The words of a text.
     pub(crate) fn words(&self, text: &Text) -> String {
         self.catalogue.say(text)

@@ -4,7 +4,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::{Function, JSON};
-use menagerie_wasm::{Searcher, Session};
+use menagerie_searcher::Searcher;
+use menagerie_wasm::Session;
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;

@@ -9,10 +9,14 @@ use crate::server::{Server, bind};
 use crate::site;
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
+use std::path::Path;
 use std::process::Command;
 
 /// What Node runs: it speaks with the browser.
 const SCRIPT: &str = include_str!("drag.cjs");
+
+/// What such scripts share.
+const SHARED: &str = include_str!("chromium.cjs");
 
 /// The game, with the most kinds of piece on the most squares, and a piece that can be picked up.
 const GAME: &str = "gigachess2";
@@ -51,7 +55,9 @@ pub fn run(context: &BenchContext) -> Result<ReportSection> {
     BrowserKind::Chromium.ensure()?;
     let browser = Browser::find(BrowserKind::Chromium)?;
     let server = Server::new(bind(0)?, &site::built()?)?.spawn();
-    let script = target_folder().join("bench/drag.cjs");
+    let folder = target_folder().join("bench");
+    write_scripts(&folder)?;
+    let script = folder.join("drag.cjs");
     files::write(&script, SCRIPT)?;
     let columns =
         ["screen", "processor", "frames", "ms a frame, median", "99 of 100 within", "longest", "work a frame, ms"];
@@ -83,8 +89,13 @@ pub fn run(context: &BenchContext) -> Result<ReportSection> {
     Ok(ReportSection { part: "drag".to_owned(), title, table, last_row_only: false, ratios })
 }
 
+/// Writes what scripts that speak with the browser share.
+pub(super) fn write_scripts(folder: &Path) -> Result<()> {
+    files::write(&folder.join("chromium.cjs"), SHARED)
+}
+
 /// What a command prints; if it fails, what it complained of.
-fn printed(command: &mut Command) -> Result<String> {
+pub(super) fn printed(command: &mut Command) -> Result<String> {
     let output = command.output()?;
     if !output.status.success() {
         bail!("{}", String::from_utf8_lossy(&output.stderr).trim());

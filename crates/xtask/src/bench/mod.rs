@@ -15,6 +15,7 @@ mod report;
 mod runner;
 mod runtime;
 mod search;
+mod start;
 mod strength;
 mod table;
 mod talk;
@@ -74,9 +75,16 @@ pub enum BenchPart {
     Compile,
     /// A piece dragged over the board, in a browser. The site has to be built.
     Drag,
+    /// From opening a game for the first time to the first move, in a browser. The site has to be built.
+    Start,
 }
 
 impl BenchPart {
+    /// Whether it measures the built site in a browser, and nothing that is built for the measurement.
+    fn is_of_the_site(self) -> bool {
+        matches!(self, BenchPart::Drag | BenchPart::Start)
+    }
+
     fn steps(self, context: &BenchContext) -> u64 {
         match self {
             BenchPart::Perft => perft::steps(context),
@@ -84,6 +92,7 @@ impl BenchPart {
             BenchPart::Search => search::steps(context),
             BenchPart::Compile => compile::steps(context),
             BenchPart::Drag => drag::steps(),
+            BenchPart::Start => start::steps(context.quick),
         }
     }
 
@@ -94,6 +103,7 @@ impl BenchPart {
             BenchPart::Search => search::run(context),
             BenchPart::Compile => compile::run(context),
             BenchPart::Drag => drag::run(context),
+            BenchPart::Start => start::run(context),
         }
     }
 }
@@ -133,16 +143,20 @@ pub fn run(settings: &BenchSettings) -> Result<()> {
     }
     ensure_wasm_target()?;
     NodeJs::ensure()?;
-    let builds = Builds::make()?;
+    let builds = Builds::here();
     if settings.instructions {
+        builds.make()?;
         return count_instructions(settings, &builds);
+    }
+    let wanted = |part: &BenchPart| settings.only.is_empty() || settings.only.contains(part);
+    let parts: Vec<BenchPart> = BenchPart::value_variants().iter().copied().filter(wanted).collect();
+    if !parts.iter().all(|part| part.is_of_the_site()) {
+        builds.make()?;
     }
     let runtime = Runtime::find();
     let peers = Peers::find(&runtime);
     eprintln!("WebAssembly runs in {}\nPeers:\n  {}", runtime.line(), peers.lines().join("\n  "));
     let context = BenchContext { builds, runtime, peers, quick: settings.quick, bar: bar(0) };
-    let wanted = |part: &BenchPart| settings.only.is_empty() || settings.only.contains(part);
-    let parts: Vec<BenchPart> = BenchPart::value_variants().iter().copied().filter(wanted).collect();
     context.bar.set_length(parts.iter().map(|part| part.steps(&context)).sum());
     let sections = parts.iter().map(|part| part.run(&context)).collect::<Result<Vec<ReportSection>>>()?;
     context.bar.finish_and_clear();
@@ -213,6 +227,6 @@ mod tests {
             .iter()
             .filter_map(|part| Some(part.to_possible_value()?.get_name().to_owned()))
             .collect();
-        assert_eq!(names, ["perft", "wasm", "search", "compile", "drag"]);
+        assert_eq!(names, ["perft", "wasm", "search", "compile", "drag", "start"]);
     }
 }

@@ -7,8 +7,10 @@ import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 
 const site = resolve(process.argv[2]);
-const { Searcher, Session, initSync } = await import(pathToFileURL(join(site, "page.js")));
-initSync({ module: readFileSync(join(site, "page_bg.wasm")) });
+const { Session, ...page } = await import(pathToFileURL(join(site, "page.js")));
+const { Searcher, ...worker } = await import(pathToFileURL(join(site, "worker.js")));
+page.initSync({ module: readFileSync(join(site, "page_bg.wasm")) });
+worker.initSync({ module: readFileSync(join(site, "worker_bg.wasm")) });
 
 const games = Session.variants().map(({ id }) => id);
 let searcher = new Searcher();

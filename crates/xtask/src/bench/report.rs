@@ -1,5 +1,5 @@
-//! `--write` and `--strength`: the figures into docs/performance.md, between marks, and the chart beside it. Everything else in
-//! that page is written by hand and stays. All figures are kept in docs/lab.
+//! `--write` and `--strength`: the figures into docs/performance.md, those of the first move into docs/start.md, between marks, and the
+//! chart beside them. Everything else in these pages is written by hand and stays. All figures are kept in docs/lab.
 
 use super::strength::StoredMatch;
 use super::table::{MeasureTable, Ratio, ReportSection};
@@ -13,6 +13,9 @@ use std::path::PathBuf;
 
 /// The parts whose ratios are speeds beside another's.
 const DRAWN: [&str; 3] = ["perft", "wasm", "search"];
+
+/// The part with a page of its own, and its marks there.
+const START: &str = "start";
 
 /// What is read again of docs/lab/bench.json.
 #[derive(Deserialize)]
@@ -35,7 +38,12 @@ pub(super) fn write(results: &Results) -> Result<()> {
     let how = if results.quick { "cargo xtask bench --quick --write" } else { "cargo xtask bench --write" };
     let mut text = format!("{}* Command: `{how}`\n", results.machine.markdown());
     for section in &results.sections {
-        text += &format!("\n{}", markdown(section));
+        if section.part == START {
+            let page = root().join("docs/start.md");
+            files::write(&page, &between(&files::read(&page)?, START, &markdown(section))?)?;
+        } else {
+            text += &format!("\n{}", markdown(section));
+        }
     }
     finish(&between(&files::read(&page())?, "figures", &text).with_context(wrong)?)
 }
@@ -105,6 +113,8 @@ mod tests {
             assert!(within(&text, name).is_ok(), "{name}");
         }
         assert!(text.lines().count() <= 120, "{} lines", text.lines().count());
+        let text = files::read(&root().join("docs/start.md")).unwrap();
+        assert!(within(&text, START).is_ok());
     }
 
     #[test]

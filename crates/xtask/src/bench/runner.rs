@@ -22,11 +22,17 @@ pub struct Builds {
 }
 
 impl Builds {
+    /// Where both builds are.
+    pub fn here() -> Builds {
+        let native = target_folder().join("release").join(format!("menagerie-bench{}", std::env::consts::EXE_SUFFIX));
+        Builds { native, script: target_folder().join("bench/runner.cjs") }
+    }
+
     /// Builds the work to be measured, natively and in WebAssembly, with the settings of what is shipped.
     ///
     /// # Errors
     /// When a build fails.
-    pub fn make() -> Result<Builds> {
+    pub fn make(&self) -> Result<()> {
         let folder = target_folder().join("bench");
         run(cargo().args(["build", "--quiet", "--release", "--package", "bench"]))?;
         // Not both kinds of library at once: cargo would drop link-time optimisation. Flags are those of the game page,
@@ -36,10 +42,7 @@ impl Builds {
             .args(["--target", WASM_TARGET]))?;
         let module = target_folder().join(WASM_TARGET).join("release/menagerie_bench.wasm");
         bindings::write(&module, BindingTarget::Node, "bench", &folder)?;
-        let script = folder.join("runner.cjs");
-        files::write(&script, SCRIPT)?;
-        let native = target_folder().join("release").join(format!("menagerie-bench{}", std::env::consts::EXE_SUFFIX));
-        Ok(Builds { native, script })
+        files::write(&self.script, SCRIPT)
     }
 
     /// The native program.

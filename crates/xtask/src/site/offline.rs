@@ -17,12 +17,13 @@ use std::path::{Path, PathBuf};
 const PAGE: &str = "index.html";
 /// What is written here.
 pub const WORKER: &str = "service-worker.js";
-/// What loads its program; bundled modules have it in them.
-const LOADER: &str = "page.js";
+/// What starts its programs; bundled modules have it in them.
+const LOADERS: [&str; 2] = ["page.js", "worker.js"];
 /// What the game page consists of besides: files, and folders with all that is in them.
-const PARTS: [&str; 7] = [LOADER, "page_bg.wasm", "manifest.webmanifest", "js", "css", "pieces", "icons"];
+const PARTS: [&str; 9] =
+    [LOADERS[0], LOADERS[1], "page_bg.wasm", "worker_bg.wasm", "manifest.webmanifest", "js", "css", "pieces", "icons"];
 /// Those whose addresses name the version.
-const VERSIONED: [&str; 4] = [LOADER, "page_bg.wasm", "js", "css"];
+const VERSIONED: [&str; 6] = [LOADERS[0], LOADERS[1], "page_bg.wasm", "worker_bg.wasm", "js", "css"];
 /// Letters of a version's name: enough for no two ever to be the same.
 const LENGTH: usize = 16;
 
@@ -34,7 +35,7 @@ pub fn write(site: &Path) -> Result<()> {
     let files = parts(site)?;
     let version = version(site, &files)?;
     let versioned: HashSet<String> = files.iter().filter(|file| is_versioned(file)).map(|file| address(file)).collect();
-    // `page.js` loads nothing by itself.
+    // What starts a program loads nothing by itself.
     for file in files.iter().filter(|file| *file == Path::new(PAGE) || file.starts_with("js")) {
         let path = site.join(file);
         match file.extension().and_then(|ending| ending.to_str()) {
@@ -67,8 +68,10 @@ fn parts(site: &Path) -> Result<Vec<PathBuf>> {
             found.push(file.strip_prefix(site).context("a file is not in the site")?.to_owned());
         }
     }
-    if !is_imported(site, &found, LOADER)? {
-        found.retain(|file| file != Path::new(LOADER));
+    for loader in LOADERS {
+        if !is_imported(site, &found, loader)? {
+            found.retain(|file| file != Path::new(loader));
+        }
     }
     Ok(found)
 }
@@ -201,9 +204,18 @@ mod tests {
         write("index.html", "<link href=\"css/a.css\"><script src=\"js/main.js\"></script><img src=\"pieces/a.svg\">");
         write("js/main.js", "import \"../page.js\"; const parts = { \"./page_bg.js\": it };");
         write("js/room/part.js", "import \"../main.js\"; import \"../../page.js\";");
+        write("js/worker.js", "import \"../worker.js\";");
         write("css/a.css", style);
         write("rules/index.html", "<p>rules</p>");
-        for name in ["page.js", "page_bg.wasm", "manifest.webmanifest", "pieces/a.svg", "icons/a.png"] {
+        for name in [
+            "page.js",
+            "page_bg.wasm",
+            "worker.js",
+            "worker_bg.wasm",
+            "manifest.webmanifest",
+            "pieces/a.svg",
+            "icons/a.png",
+        ] {
             write(name, name);
         }
         place
@@ -228,7 +240,7 @@ mod tests {
         assert!(page.contains("\"pieces/a.svg\""));
         let list = worker.lines().nth(1).unwrap().trim_start_matches("const FILES = ").trim_end_matches(';');
         let list: serde_json::Map<String, serde_json::Value> = serde_json::from_str(list).unwrap();
-        assert_eq!(list.len(), 9, "{list:?}");
+        assert_eq!(list.len(), 12, "{list:?}");
         let sum = STANDARD.encode(Sha384::digest(fs::read(place.path().join("js/main.js")).unwrap()));
         assert_eq!(list[&format!("js/main.js?v={version}")], format!("sha384-{sum}"));
         assert!(list.contains_key("./") && list.contains_key("icons/a.png"));

@@ -1,4 +1,4 @@
-//! The game page as it is written: its program, and the files that it names.
+//! The game page as it is written: its programs, and the files that it names.
 //!
 //! `web/index.html` says in `<link data-trunk …>` what belongs to it, in the words of Trunk, so that `trunk serve` works as well.
 //! This module reads the same lines and does the same. It saves a new machine the five minutes in which Trunk is compiled; a step
@@ -7,6 +7,7 @@
 use crate::bindings::{self, BindingTarget};
 use crate::files;
 use crate::process::{cargo, root, run, target_folder};
+use crate::site::small;
 use crate::tools::WASM_TARGET;
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
@@ -22,18 +23,45 @@ enum PageAsset {
     File(PathBuf),
 }
 
+/// How the page's programs are compiled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PageBuild {
+    /// As Trunk does it: each with its profile, and nothing else.
+    Plain,
+    /// As the site has them: those of the profile for size are built as small as can be.
+    Site,
+}
+
+impl PageBuild {
+    fn is_small(self, profile: &str) -> bool {
+        self == Self::Site && profile == small::PROFILE
+    }
+
+    /// Where the program of a package is.
+    fn program(self, package: &str, profile: &str) -> PathBuf {
+        if self.is_small(profile) {
+            return small::compiled(package);
+        }
+        target_folder().join(WASM_TARGET).join(profile).join(format!("menagerie_{package}.wasm"))
+    }
+}
+
 /// The folder of the page's sources.
 fn web() -> PathBuf {
     root().join("web")
 }
 
-/// Compiles the page's program.
+/// Compiles the page's programs.
 ///
 /// # Errors
-/// When `web/index.html` cannot be read, or the build fails.
-pub fn compile() -> Result<()> {
+/// When `web/index.html` cannot be read, or a build fails.
+pub fn compile(build: PageBuild) -> Result<()> {
     for asset in assets(&files::read(&web().join("index.html"))?)? {
         if let PageAsset::Program { manifest, profile } = asset {
+            if build.is_small(&profile) {
+                small::compile(&package(&manifest)?, &[])?;
+                continue;
+            }
             run(cargo()
                 .args(["build", "--target", WASM_TARGET, "--profile", &profile])
                 .arg("--manifest-path")
@@ -43,20 +71,24 @@ pub fn compile() -> Result<()> {
     Ok(())
 }
 
-/// Writes the page and everything that it names into an empty folder. The program has to be compiled.
+/// The name of the package with this manifest, which is its folder's.
+fn package(manifest: &Path) -> Result<String> {
+    let folder = manifest.parent().and_then(Path::file_name).context("the program has no folder")?;
+    Ok(folder.to_string_lossy().into_owned())
+}
+
+/// Writes the page and everything that it names into an empty folder. The programs have to be compiled.
 ///
 /// # Errors
 /// When a file cannot be read or written.
-pub fn write(site: &Path) -> Result<()> {
+pub fn write(site: &Path, build: PageBuild) -> Result<()> {
     files::remove_folder(site)?;
     let page = files::read(&web().join("index.html"))?;
     for asset in assets(&page)? {
         match asset {
             PageAsset::Program { manifest, profile } => {
-                let name =
-                    manifest.parent().and_then(Path::file_name).context("the program has no folder")?.to_string_lossy();
-                let module = target_folder().join(WASM_TARGET).join(profile).join(format!("menagerie_{name}.wasm"));
-                bindings::write(&module, BindingTarget::Web, &name, site)?;
+                let name = package(&manifest)?;
+                bindings::write(&build.program(&name, &profile), BindingTarget::Web, &name, site)?;
             }
             PageAsset::Folder(folder) => {
                 files::copy_folder(&folder, &site.join(folder.file_name().unwrap_or_default()))?
@@ -104,10 +136,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_page_names_its_program_and_its_files() {
+    fn the_page_names_its_programs_and_its_files() {
         let found = assets(&files::read(&web().join("index.html")).unwrap()).unwrap();
-        let program = |asset: &&PageAsset| matches!(asset, PageAsset::Program { profile, .. } if profile == "page");
-        assert_eq!(found.iter().filter(program).count(), 1);
+        for (package, wanted) in [("page", "small"), ("worker", "worker")] {
+            let manifest = web().join(format!("../crates/{package}/Cargo.toml"));
+            assert!(
+                found.contains(&PageAsset::Program { manifest, profile: wanted.to_owned() }),
+                "{package}: {found:?}"
+            );
+        }
         assert!(found.contains(&PageAsset::Folder(web().join("css"))), "{found:?}");
         assert!(found.contains(&PageAsset::File(web().join("manifest.webmanifest"))), "{found:?}");
     }

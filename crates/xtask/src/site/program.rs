@@ -1,26 +1,20 @@
 //! The program of the diagrams: its WebAssembly and the module that starts it.
 //!
-//! Every page with a diagram downloads it, so it is built for size, in ways that a plain release build is not (sizes
-//! compressed by gzip, before and after on the same source):
+//! Every page with a diagram downloads it, so it is built for size ([`small`](super::small)). On the same source, compressed by
+//! gzip, each of these steps saved:
 //!
-//! * link-time optimisation, which cargo drops for a crate that is a library as well: only the `cdylib` is built (171 kB to
-//!   157 kB);
-//! * the standard library, compiled with the same settings instead of taken from the toolchain, and panics that end the
-//!   program without composing a message that no page would show (together 114 kB to 99 kB);
-//! * two of the compiler's passes left out, as for the game page (101.6 kB to 100.3 kB);
-//! * a program for each language, as a reader needs but one (101.2 kB to 96.4 kB);
-//! * 128-bit arithmetic, as in the game page (1 kB less), and Binaryen's `wasm-opt -Oz` (2 to 3 kB less), where Node is there;
+//! * link-time optimisation: 171 kB to 157 kB;
+//! * the standard library compiled with the same settings, and panics without messages: 114 kB to 99 kB;
+//! * two of the compiler's passes left out: 101.6 kB to 100.3 kB;
+//! * a program for each language, as a reader needs but one: 101.2 kB to 96.4 kB;
+//! * 128-bit arithmetic: 1 kB; Binaryen's `wasm-opt -Oz`: 2 to 3 kB;
 //! * packed with LZMA, which the element unpacks in 40 to 90 ms: 16 kB less than gzip makes of it, 2 kB less than Brotli, and the
 //!   same from the many servers that do not compress WebAssembly at all.
-//!
-//! The second takes options that only nightly compilers know; `RUSTC_BOOTSTRAP` lets the pinned toolchain take them for
-//! this one build, which has its own target folder. Nothing else is built so, and no feature of the language is used.
 
 use crate::bindings::{self, BindingTarget};
 use crate::files;
 use crate::node::NodeJs;
-use crate::process::{cargo, root, run, target_folder};
-use crate::tools::{WASM_TARGET, ensure_library_source};
+use crate::site::small;
 use anyhow::{Context, Result};
 use liblzma::stream::{LzmaOptions, MatchFinder, Stream};
 use liblzma::write::XzEncoder;
@@ -34,42 +28,13 @@ pub const NAME: &str = "menagerie_diagram";
 /// The languages of the programs: one program each. A language's tag is also a feature of the crate, and the program's folder.
 pub const LANGUAGES: [&str; 2] = Language::TAGS;
 
-/// The first four are for a small standard library, the others leave passes out; see `.cargo/config.toml`.
-const FLAGS: &str = "-Ctarget-feature=+simd128 -Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none \
-                     -Cllvm-args=--disable-lsr -Cllvm-args=-enable-pre=false";
-
-/// What of WebAssembly all browsers know, and the programs are made of.
-const FEATURES: [&str; 8] = [
-    "simd",
-    "bulk-memory",
-    "bulk-memory-opt",
-    "nontrapping-float-to-int",
-    "sign-ext",
-    "mutable-globals",
-    "reference-types",
-    "multivalue",
-];
-
-/// The optimiser of what the compiler has made.
-const BINARYEN: &str = "binaryen@132.0.0";
-
-/// Compiles the programs, in a target folder of their own: this can go on beside other builds.
+/// Compiles the programs. This can go on beside other builds.
 ///
 /// # Errors
 /// When a build fails, or the source of the standard library cannot be installed.
 pub fn compile() -> Result<()> {
-    ensure_library_source()?;
     for language in LANGUAGES {
-        run(cargo()
-            .env("RUSTC_BOOTSTRAP", "1")
-            .env("RUSTFLAGS", FLAGS)
-            .args(["rustc", "--package", "diagram", "--lib", "--crate-type", "cdylib", "--profile", "small"])
-            .args(["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size", "--target", WASM_TARGET])
-            .args(["--features", language])
-            .arg("--target-dir")
-            .arg(target()))?;
-        let program = target().join(WASM_TARGET).join("small").join(NAME).with_extension("wasm");
-        files::copy(&program, &compiled(language))?;
+        files::copy(&small::compile("diagram", &[language])?, &compiled(language))?;
     }
     Ok(())
 }
@@ -91,15 +56,7 @@ pub fn bind(folder: &Path) -> Result<()> {
 /// When the optimiser cannot be got, or read a program.
 pub fn shrink(folder: &Path, node: &NodeJs) -> Result<()> {
     for language in LANGUAGES {
-        let program = folder.join(language).join(format!("{NAME}_bg.wasm"));
-        let mut command = node.npm();
-        command.current_dir(root()).args(["exec", "--yes", "--package", BINARYEN, "--", "wasm-opt"]);
-        // Memory begins with the stack's end: nothing is ever at its first addresses.
-        command.args(FEATURES.map(|feature| format!("--enable-{feature}")));
-        command.args(["--low-memory-unused", "--flatten", "--rereloop", "-Oz", "-Oz"]);
-        command.arg(&program).arg("-o").arg(&program);
-        run(&mut command)?;
-        run(&mut command)?;
+        small::shrink(&folder.join(language).join(format!("{NAME}_bg.wasm")), node)?;
     }
     Ok(())
 }
@@ -137,11 +94,7 @@ fn packed(bytes: &[u8]) -> Result<Vec<u8>> {
 
 /// The program that speaks a language, as it was compiled.
 pub fn compiled(language: &str) -> PathBuf {
-    target().join(language).join(NAME).with_extension("wasm")
-}
-
-fn target() -> PathBuf {
-    target_folder().join("small")
+    small::target().join(language).join(NAME).with_extension("wasm")
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Scripts as browsers get them: the modules of the game page in a few files instead of seventy, which would each be asked for
 //! only when the one that imports it is there; those of the element in one, without what only people read.
 
+use crate::files;
 use crate::node::{NodeJs, npm_package};
 use crate::process::{root, run};
 use crate::site::program::{LANGUAGES, NAME};
@@ -23,9 +24,17 @@ const QR_MODULE: &str = "dist/index.mjs";
 const PAGE: &str = "js";
 
 /// What the game page begins with, its workers, the pages beside it, and the diagrams that play.
-const BEGINNINGS: [&str; 5] = ["main.js", "visited.js", "program.js", "engine.js", "worker.js"];
+const BEGINNINGS: [&str; 6] = ["entry.js", "main.js", "visited.js", "searcher.js", "engine.js", "worker.js"];
 
-/// Puts what the modules of the game page import into few files: one for each of these beginnings, and some for what they share.
+/// What the page begins with, and the module that it lets run.
+const ENTRY: &str = "entry.js";
+const MAIN: &str = "main.js";
+
+/// How the entry names the modules that are loaded at once, before the build knows them.
+const AT_ONCE: &str = "[\"./main.js\"]";
+
+/// Puts what the modules of the game page import into few files: one for each of these beginnings, some for what they share, and one
+/// for each part that is loaded when it is wanted. The entry then names all that the first move needs.
 ///
 /// # Errors
 /// When a module cannot be read by the bundler.
@@ -36,11 +45,46 @@ pub fn bundle_page(site: &Path, node: &NodeJs) -> Result<()> {
     let mut command = esbuild(node);
     command
         .arg(format!("--alias:{name}={}", qr.display()))
-        .args(["--bundle", "--format=esm", "--splitting", "--chunk-names=shared-[hash]"])
+        .args(["--bundle", "--format=esm", "--splitting", "--chunk-names=[name]-[hash]"])
         .arg(format!("--outdir={}", bundled.display()));
     run(command.args(BEGINNINGS.map(|name| folder.join(name))))?;
+    name_at_once(&bundled)?;
     std::fs::remove_dir_all(&folder).with_context(|| format!("cannot remove {}", folder.display()))?;
     std::fs::rename(&bundled, &folder).with_context(|| format!("cannot rename {}", bundled.display()))
+}
+
+/// Names in the entry what is loaded at once.
+fn name_at_once(folder: &Path) -> Result<()> {
+    let entry = folder.join(ENTRY);
+    let text = files::read(&entry)?;
+    let (before, after) = text.split_once(AT_ONCE).context("the entry does not name what is loaded at once")?;
+    let names: Vec<String> = at_once(folder)?.iter().map(|name| format!("\"./{name}\"")).collect();
+    files::write(&entry, &format!("{before}[{}]{after}", names.join(",")))
+}
+
+/// The main module in a folder of bundled ones, and all that it imports.
+fn at_once(folder: &Path) -> Result<Vec<String>> {
+    let mut found = vec![MAIN.to_owned()];
+    let mut next = 0;
+    while next < found.len() {
+        for name in imported(&files::read(&folder.join(&found[next]))?) {
+            if !found.contains(&name) {
+                found.push(name);
+            }
+        }
+        next += 1;
+    }
+    Ok(found)
+}
+
+/// What a bundled module imports before it runs; `import("./x.js")` is something else, which it asks for later.
+fn imported(module: &str) -> Vec<String> {
+    let quoted = |start: &str| -> Vec<String> {
+        let parts = module.split(start).skip(1);
+        parts.filter_map(|rest| rest.split_once(".js\"")).map(|(name, _)| format!("{name}.js")).collect()
+    };
+    // `from"./x.js"`, and `import"./x.js"` of what is only run.
+    [quoted("from\"./"), quoted("import\"./")].concat()
 }
 
 /// What the element loads when it needs it: these stay modules of their own.
@@ -95,9 +139,40 @@ pub fn bundle_element(site: &Path, node: &NodeJs) -> Result<()> {
     run(command.args(modules))
 }
 
+/// Makes a style sheet shorter.
+///
+/// # Errors
+/// When it cannot be read by the bundler.
+pub fn shorten_style(style: &Path, node: &NodeJs) -> Result<()> {
+    run(esbuild(node).arg("--allow-overwrite").arg(format!("--outfile={}", style.display())).arg(style))
+}
+
 fn esbuild(node: &NodeJs) -> Command {
     let mut command = node.npm();
     command.current_dir(root()).args(["exec", "--yes", "--package", ESBUILD, "--", "esbuild"]);
     command.args(["--minify", "--log-level=warning", "--target=es2022"]);
     command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_main_module_imports_is_loaded_at_once_and_what_it_asks_for_later_is_not() {
+        let place = tempfile::tempdir().unwrap();
+        let write = |name: &str, text: &str| files::write(&place.path().join(name), text).unwrap();
+        write("entry.js", "var a=[\"./main.js\"];import(\"./main.js\")");
+        write(
+            "main.js",
+            "import{a}from\"./chunk-A.js\";import\"./chunk-B.js\";export{c}from\"./chunk-C.js\";import(\"./later.js\");",
+        );
+        write("chunk-A.js", "import{b}from\"./chunk-B.js\";");
+        write("chunk-B.js", "say(\"./no.js\")");
+        write("chunk-C.js", "");
+        name_at_once(place.path()).unwrap();
+        let entry = files::read(&place.path().join("entry.js")).unwrap();
+        let names = "[\"./main.js\",\"./chunk-A.js\",\"./chunk-C.js\",\"./chunk-B.js\"]";
+        assert_eq!(entry, format!("var a={names};import(\"./main.js\")"));
+    }
 }

@@ -113,7 +113,7 @@ impl TestStep {
             ],
             Self::ClippyWasm => &[
                 &["cargo", "clippy", "--target", "wasm32-unknown-unknown", "-p", "rules", "-p", "engine", "-p", "diagram",
-                  "-p", "bench", "-p", "page", "-p", "wasm", "--lib", "--bins", "--test", "in_browser",
+                  "-p", "bench", "-p", "page", "-p", "worker", "-p", "wasm", "--lib", "--bins", "--test", "in_browser",
                   "--", "-D", "warnings"],
             ],
             Self::Unit => &[&["cargo", "test", "--workspace", "--no-fail-fast"]],

@@ -10,13 +10,13 @@ use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::scene::show_board;
-use super::variants::{self, GameOptions};
+use super::variants;
 use super::{faults, read_leniently, read_square};
 use crate::board::geometry::Orientation;
 use crate::board::scene::Scene;
-use crate::border::Js;
 use crate::texts::{Text, TextList, slug};
 use fields::EditorFields;
+use menagerie_border::{GameOptions, Js};
 use rights::{EditorRight, RightList};
 
 /// A position that is being set up: it need not be one of the game until it is done.

@@ -7,8 +7,8 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use super::Editor;
-use crate::border::list;
 use crate::texts::Text;
+use menagerie_border::list;
 
 /// A right of a player.
 pub struct EditorRight {

@@ -2,8 +2,8 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::Editor;
-use crate::border::Js;
 use crate::session::variants::tests::king_leap;
+use menagerie_border::Js;
 
 const CHESS: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const FOUR: &str = "bB,bP,2,yK,yE,yN,yB/bN,bP,2,yP,yP,yP,yP/bE,bP,6/bK,bP,6/6,rP,rK/6,rP,rE/gP,gP,gP,gP,2,rP,rN/gB,gN,gE,gK,2,rP,rB r 0,0,0,0 -,-,-,- - 0 1";

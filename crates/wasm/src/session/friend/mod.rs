@@ -17,10 +17,9 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::Session;
 use super::tree::NodeStep;
-use super::variants::GameOptions;
-use crate::border::{Js, list};
 use crate::texts::Text;
 use action::{FriendAction, FriendOffer};
+use menagerie_border::{GameOptions, Js, list};
 use play::FriendPlay;
 use record::{FriendRecord, FriendSeat};
 

@@ -8,9 +8,10 @@ use serde::{Deserialize, Serialize};
 
 use super::action::FriendAction;
 use super::play::FriendPlay;
-use crate::session::variants::{self, GameOptions};
+use crate::session::variants;
 use crate::session::{faults, limits, read_position};
 use crate::texts::Text;
+use menagerie_border::GameOptions;
 
 /// The version of the format. It changes when older programs cannot read what is written.
 const VERSION: u32 = 1;

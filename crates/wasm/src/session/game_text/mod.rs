@@ -11,10 +11,10 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::tree::GameTree;
-use super::variants::{self, GameOptions};
+use super::variants;
 use super::{Session, faults, limits, pgn_faults};
-use crate::border::{Js, list, read};
 use crate::texts::{Text, TextList};
+use menagerie_border::{GameOptions, Js, list, read};
 
 /// A text with any number of games and positions, as it was pasted, or as it stood in a file.
 #[wasm_bindgen]

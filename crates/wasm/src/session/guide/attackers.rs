@@ -5,7 +5,7 @@ use menagerie_rules::{Bitboard, Piece, Player, Position, Square};
 use serde::Serialize;
 use tsify::Tsify;
 
-use crate::border::list;
+use menagerie_border::list;
 
 /// A square and how many pieces attack it.
 #[derive(Serialize, Debug, PartialEq, Eq, Tsify)]

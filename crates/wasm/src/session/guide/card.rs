@@ -6,10 +6,10 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use crate::board::scene::MoveTarget;
-use crate::border::list;
 use crate::session::targets::{could_reach, targets};
 use crate::session::tree::GameTree;
 use crate::texts::{Text, slug};
+use menagerie_border::list;
 
 /// The games with a page of rules.
 const PAGES: [&str; 4] = ["gigachess", "gigachess2", "janus", "chaturaji"];

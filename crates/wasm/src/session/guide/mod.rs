@@ -9,10 +9,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::Session;
 use crate::board::scene::SquareList;
-use crate::border::Js;
 use crate::texts::{Text, slug};
 use attackers::{AttackCountList, AttackersAndDefenders};
 use card::{KindCardList, PieceCard};
+use menagerie_border::Js;
 use mini::MiniDiagram;
 
 #[wasm_bindgen]

@@ -13,10 +13,9 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::tree::{GameEnding, GameTree, NodeStep, StopReason};
-use super::variants::GameOptions;
 use super::{Session, faults, limits};
-use crate::border::{Js, json};
 use crate::texts::Text;
+use menagerie_border::{GameOptions, Js, json};
 
 /// The version of the format. It changes when older programs cannot read what is written.
 const VERSION: u32 = 1;

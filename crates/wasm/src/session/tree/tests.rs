@@ -161,7 +161,7 @@ fn of_four_who_gives_up_is_out_and_the_others_play_on() {
     assert_eq!(tree.stop(player(1), StopReason::Time).unwrap_err().id(), "fault-out-already");
     play(&mut tree, &["g2f2"]);
     assert_eq!(tree.position().turn(), player(2));
-    assert_eq!(crate::session::GameRecord::of(&tree).start(), tree.node(1).position.fen());
+    assert_eq!(crate::session::record::record(&tree).start, tree.node(1).position.fen());
     tree.undo();
     tree.undo();
     assert_eq!(tree.position(), tree.start());

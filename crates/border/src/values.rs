@@ -48,11 +48,10 @@ where
     }
 }
 
-#[cfg(test)]
 impl<T: Serialize> Js<T> {
-    /// The object it becomes, as JSON.
+    /// The object it becomes, as JSON; for native tests, which have no objects.
     pub fn json(&self) -> String {
-        serde_json::to_string(&self.0).unwrap()
+        serde_json::to_string(&self.0).unwrap_or_default()
     }
 }
 
@@ -70,6 +69,7 @@ pub fn json<T: Tsify>(given: &Ts<T>) -> String {
 }
 
 /// Declares a list as a type of its own, because a method cannot return a `Vec` of objects.
+#[macro_export]
 macro_rules! list {
     ($(#[$about:meta])* $name:ident($item:ty)) => {
         $(#[$about])*
@@ -78,4 +78,3 @@ macro_rules! list {
         pub struct $name(pub Vec<$item>);
     };
 }
-pub(crate) use list;

@@ -1,21 +1,16 @@
-//! The computer, as its worker calls it.
-
-mod best_lines;
-mod progress;
-mod watch;
+//! What JavaScript asks for.
 
 use js_sys::Function;
-use menagerie_engine::levels::{self, Level};
+use menagerie_border::{GameRecord, read};
+use menagerie_engine::levels::Level;
 use menagerie_engine::{Engine, SearchLimits, SearchResult, TimeManager};
 use menagerie_rules::{Game, notation};
-use serde::Serialize;
 use std::time::Duration;
-use tsify::{Ts, Tsify};
+use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::border::{Js, list, read};
-use crate::session::GameRecord;
-use watch::SearchWatch;
+use crate::replay::replay;
+use crate::watch::SearchWatch;
 
 /// Megabytes of the transposition table: enough for the longest searches on the page, and little for a phone.
 const MEMORY: usize = 32;
@@ -28,21 +23,6 @@ pub struct Searcher {
     game: Option<Game>,
 }
 
-/// How strong the computer may play.
-#[derive(Serialize, Tsify)]
-pub struct LevelInfo {
-    /// From 1, the weakest.
-    level: u8,
-    name: &'static str,
-    /// Whether games begin with it.
-    usual: bool,
-}
-
-list!(
-    /// The levels there are, the weakest first.
-    LevelList(LevelInfo)
-);
-
 #[wasm_bindgen]
 impl Searcher {
     /// A searcher with empty tables.
@@ -50,13 +30,6 @@ impl Searcher {
     #[allow(clippy::new_without_default, reason = "made by JavaScript only")]
     pub fn new() -> Searcher {
         Searcher { engine: Engine::new(MEMORY), game: None }
-    }
-
-    /// The levels there are, weakest first.
-    pub fn levels() -> Js<LevelList> {
-        let describe =
-            |level: &Level| LevelInfo { level: level.number(), name: level.name(), usual: *level == levels::NORMAL };
-        Js(LevelList(levels::ALL.iter().map(describe).collect()))
     }
 
     /// Finds a move, in coordinates, for the game that `Session.record` has written. `on_progress` is called a few times a
@@ -96,7 +69,7 @@ impl Searcher {
         on_progress: &Function,
     ) -> Result<String, String> {
         let record = read(record).map_err(|error| format!("The game cannot be read: {error}"))?;
-        let game = record.replay(self.game.take())?;
+        let game = replay(&record, self.game.take())?;
         let mut watch = SearchWatch::start(game.position(), limits.multipv, time, on_progress);
         let found = self.engine.search(&game, limits, &mut watch);
         let SearchResult { best_move: best, info } = found.ok_or("The game is over: there is no move to find")?;

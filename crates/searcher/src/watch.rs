@@ -7,8 +7,8 @@ use std::time::Duration;
 use tsify::Tsify;
 use wasm_bindgen::JsValue;
 
-use super::best_lines::BestLines;
-use super::progress::{SearchFigures, SearchLine, SearchProgress};
+use crate::best_lines::BestLines;
+use crate::progress::{SearchFigures, SearchLine, SearchProgress};
 
 /// Milliseconds between two messages to the page. A few in a second look live; more would only keep the page busy.
 const PACE: f64 = 200.0;

@@ -1,0 +1,93 @@
+// Opens a game in Chromium that has nothing of it yet, plays a move as soon as the board can be seen, and prints when what was
+// there. node start.cjs CHROMIUM ADDRESS SLOWER LATENCY BYTES_A_SECOND FILES RANKS FROM TO [BROWSER ARGUMENT ...]
+// LATENCY in milliseconds; 0 bytes a second leave the line as it is.
+"use strict";
+
+const { open, pause, print } = require("./chromium.cjs");
+
+const [chromium, address, ...rest] = process.argv.slice(2);
+const [slower, latency, throughput, files, ranks] = rest.slice(0, 5).map(Number);
+const [from, to] = rest.slice(5, 7);
+
+// Runs in the page before its scripts: the milliseconds from its opening until there was a board to be seen, and a
+// move that was accepted.
+const WATCH = `(() => {
+  const times = (window.startTimes = {});
+  const once = (name, there) => {
+    if (name in times || !there()) return;
+    times[name] = performance.now();
+    if (name === "board") boardIsThere("");
+  };
+  const shown = () => {
+    const table = document.getElementById("table");
+    const canvas = document.getElementById("board");
+    return table && !table.hidden && canvas && canvas.getBoundingClientRect().width > 0;
+  };
+  const look = () => {
+    once("board", shown);
+    once("move", () => (window.menagerie?.game?.store?.begun ?? false) && window.menagerie.game.data.state.moves.length > 0);
+    if (!("move" in times)) setTimeout(look, 4);
+  };
+  look();
+})()`;
+
+const SQUARES = `(() => {
+  const r = document.getElementById("board").getBoundingClientRect();
+  const side = Math.min(r.width / ${files}, r.height / ${ranks});
+  return { left: r.left + (r.width - side * ${files}) / 2, top: r.top + (r.height - side * ${ranks}) / 2, side };
+})()`;
+
+async function measure({ page, value, on }) {
+  await page("Emulation.setDeviceMetricsOverride", { width: 360, height: 740, deviceScaleFactor: 2, mobile: true });
+  await page("Page.enable");
+  await page("Network.enable");
+  await page("Runtime.enable");
+  await page("Runtime.addBinding", { name: "boardIsThere" });
+  await page("Page.addScriptToEvaluateOnNewDocument", { source: WATCH });
+  if (throughput > 0) {
+    await page("Network.emulateNetworkConditions", { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput / 2 });
+  }
+  await page("Emulation.setCPUThrottlingRate", { rate: slower });
+  const requests = new Map();
+  on("Network.requestWillBeSent", ({ requestId, request }) => requests.set(requestId, { address: request.url, bytes: 0 }));
+  on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) Object.assign(request, { bytes: encodedDataLength, done: true });
+  });
+  const there = new Promise((resolve) => on("Runtime.bindingCalled", resolve));
+  await page("Page.navigate", { url: address });
+  await Promise.race([there, pause(60_000).then(() => Promise.reject(new Error("the board did not come")))]);
+  const { left, top, side } = await value(SQUARES);
+  const tap = async (square) => {
+    const x = left + (square.charCodeAt(0) - 96.5) * side;
+    const y = top + (ranks - Number(square.slice(1)) + 0.5) * side;
+    for (const type of ["mousePressed", "mouseReleased"]) await page("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: 1, clickCount: 1 });
+  };
+  await tap(from);
+  await tap(to);
+  for (let tries = 0; !(await value("'move' in startTimes")); tries += 1) {
+    if (tries > 300) throw new Error(`the move was not accepted: ${await value("JSON.stringify(startTimes)")}`);
+    await pause(20);
+  }
+  const times = await value("startTimes");
+  const text = await value(`performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0`);
+  // What the worker and the service worker ask for is asked for after the board is there.
+  const timings = await value(`performance.getEntriesByType("resource").map(({ name, responseEnd }) => ({ name, end: responseEnd }))`);
+  const before = timings.filter(({ end }) => end <= times.board);
+  const program = timings.find(({ name }) => name.includes("page_bg.wasm"))?.end ?? 0;
+  const own = [...requests.values()].filter(({ address: one, done }) => done && (one === address || before.some(({ name }) => name === one)));
+  const bytes = own.reduce((sum, one) => sum + one.bytes, 0);
+  return { ...times, text, program, requests: own.length, bytes };
+}
+
+if (process.env.START_LIST) {
+  // For a look at what is loaded when.
+  void (async () => {
+    const browser = await open(chromium, rest.slice(7));
+    console.log(await measure(browser));
+    console.log(await browser.value(`performance.getEntriesByType("resource").map(({ name, startTime, responseEnd, encodedBodySize }) => [startTime|0, responseEnd|0, encodedBodySize, name.split("/").slice(3).join("/")].join(" ")).join("\\n")`));
+    await browser.end();
+  })();
+} else {
+  print(chromium, rest.slice(7), measure);
+}

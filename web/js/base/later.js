@@ -1,0 +1,42 @@
+// Parts of the page that are loaded when they are first wanted.
+
+/**
+ * A part that is loaded when it is first wanted.
+ * @template Module, Part
+ */
+export class Later {
+  #load;
+  #make;
+  #refuse;
+  /** @type {Promise<Part> | null} */
+  #coming = null;
+  /** The part, once it is there. @type {Part | null} */
+  part = null;
+
+  /**
+   * @param {() => Promise<Module>} load imports its module
+   * @param {(module: Module) => Part} make makes the part
+   * @param {(error: unknown) => void} refuse hears why it cannot be loaded
+   */
+  constructor(load, make, refuse) {
+    this.#load = load;
+    this.#make = make;
+    this.#refuse = refuse;
+  }
+
+  /** Does something with the part, as soon as it is there. What could not be loaded is tried again the next time. */
+  async use(/** @type {(part: Part) => void} */ act) {
+    try {
+      this.part = await (this.#coming ??= this.#load().then(this.#make));
+    } catch (error) {
+      this.#coming = null;
+      return this.#refuse(error);
+    }
+    act(this.part);
+  }
+
+  /** Loads the module before it is wanted. Whoever wants it later hears if it cannot be. */
+  async warm() {
+    await this.#load().catch(() => {});
+  }
+}

@@ -1,0 +1,9 @@
+// The dialogs that are loaded later, in one file of the built site: they share most of what they import, and of several files each
+// would split what the page begins with into more of them.
+
+export { EditorDialog } from "./editor-dialog.js";
+export { GamesDialog } from "./games-dialog.js";
+export { ImportDialog } from "./import-dialog.js";
+export { NewGameDialog } from "./new-game-dialog.js";
+export { SettingsDialog } from "./settings-dialog.js";
+export { ShareDialog } from "./share-dialog.js";

@@ -1,0 +1,185 @@
+// The types of the worker's program. `cargo xtask types` writes this file: it is made of the Rust types in crates/searcher.
+
+/* eslint-disable */
+
+/**
+* If `module_or_path` is {RequestInfo} or {URL}, makes a request and
+* for everything else, calls `WebAssembly.instantiate` directly.
+*
+* @param {{ module_or_path: InitInput | Promise<InitInput> }} module_or_path - Passing `InitInput` directly is deprecated.
+*
+* @returns {Promise<InitOutput>}
+*/
+export default function __wbg_init (module_or_path?: { module_or_path: InitInput | Promise<InitInput> } | InitInput | Promise<InitInput>): Promise<InitOutput>;
+
+/**
+ * The options of a game, each on or off: `{"king-leap": true}`.
+ */
+export type GameOptions = Record<string, boolean>;
+
+/**
+ * Everything needed to play a game again.
+ */
+export interface GameRecord {
+    /**
+     * The id of what is played: `gigachess`.
+     */
+    variant: string;
+    /**
+     * Its options.
+     */
+    options: GameOptions;
+    /**
+     * The position it begins with, as FEN.
+     */
+    start: string;
+    /**
+     * The moves in coordinates.
+     */
+    moves: string[];
+}
+
+export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembly.Module;
+
+export interface InitOutput {
+    readonly memory: WebAssembly.Memory;
+}
+
+/**
+* Instantiates the given `module`, which can either be bytes or
+* a precompiled `WebAssembly.Module`.
+*
+* @param {{ module: SyncInitInput }} module - Passing `SyncInitInput` directly is deprecated.
+*
+* @returns {InitOutput}
+*/
+export function initSync(module: { module: SyncInitInput } | SyncInitInput): InitOutput;
+
+/**
+ * Finds moves for the computer. A search keeps its thread busy until it ends, so this belongs into a worker.
+ */
+export class Searcher {
+  free(): void;
+  /**
+   * Searches for the best `lines` lines at full strength, for so many milliseconds or until the worker is ended. Calls
+   * `on_progress` and returns the best move, as `search` does.
+   */
+  analyse(record: GameRecord, lines: number, millis: number | null | undefined, on_progress: (progress: SearchProgress) => void): string;
+  /**
+   * A searcher with empty tables.
+   */
+  constructor();
+  /**
+   * Finds a move, in coordinates, for the game that `Session.record` has written. `on_progress` is called a few times a
+   * second. Throws a sentence if there is nothing to search.
+   */
+  search(record: GameRecord, level: number, on_progress: (progress: SearchProgress) => void): string;
+}
+
+/**
+ * One of the best lines.
+ */
+export interface SearchLine {
+    /**
+     * 1 for the best.
+     */
+    place: number;
+    /**
+     * In plies.
+     */
+    depth: number;
+    /**
+     * In words, for the player who thinks.
+     */
+    score: string;
+    /**
+     * With two players: hundredths of a point for the first one. None where a mate is seen.
+     */
+    cp: number | null;
+    /**
+     * With two players: moves until the mate is there, negative if the first player is mated.
+     */
+    mate: number | null;
+    /**
+     * With two players: the part of the points, 0 to 1, that the first one can expect.
+     */
+    chance: number | null;
+    /**
+     * With four players: what each can expect, in hundredths of a point, in turn order.
+     */
+    standing: [number, number, number, number] | null;
+    /**
+     * The moves as people write them.
+     */
+    line: string;
+    /**
+     * The first of them.
+     */
+    first: string;
+    /**
+     * The first move in coordinates.
+     */
+    best: string;
+    /**
+     * Where the first move begins; nowhere if it is a pass.
+     */
+    from: string | null;
+    /**
+     * Where it ends.
+     */
+    to: string | null;
+}
+
+/**
+ * The progress of a search.
+ */
+export interface SearchProgress {
+    /**
+     * In plies.
+     */
+    depth: number;
+    /**
+     * The deepest ply reached.
+     */
+    deepest: number;
+    /**
+     * Nodes searched.
+     */
+    nodes: number;
+    /**
+     * Positions looked at in a second.
+     */
+    nps: number;
+    /**
+     * Since the search began, in milliseconds.
+     */
+    time: number;
+    /**
+     * How full the transposition table is, in thousandths.
+     */
+    full: number;
+    /**
+     * The score of the best line, in words.
+     */
+    score: string;
+    /**
+     * The best line as people write it.
+     */
+    line: string;
+    /**
+     * Its first move in coordinates.
+     */
+    best: string;
+    /**
+     * All lines, the best one first.
+     */
+    lines: SearchLine[];
+}
+
+/**
+ * Sends panics, should there be one, to the browser's console with their place, and tells the page, where it has a function
+ * `onMenageriePanic`: nothing here can be relied on any more. In a worker the page sees that it has failed.
+ */
+export function start(): void;
+
+export type SyncInitInput = BufferSource | WebAssembly.Module;
