@@ -125,6 +125,10 @@ export interface BoardMarks {
      * What the person has drawn.
      */
     shapes?: BoardShape[];
+    /**
+     * How good the last move was, on the square where it ended.
+     */
+    glyph?: MoveGlyph | null;
 }
 
 /**
@@ -418,6 +422,29 @@ export class Editor {
    */
   turn(): number;
 }
+
+/**
+ * A move that was played in kept games.
+ */
+export interface ExploredMove {
+    /**
+     * As people write it.
+     */
+    text: string;
+    /**
+     * In coordinates.
+     */
+    coordinates: string;
+    games: number;
+    wins: number[];
+    draws: number;
+    open: number;
+}
+
+/**
+ * The moves played from a position, the most frequent first.
+ */
+export type ExploredMoveList = ExploredMove[];
 
 /**
  * The summary of a game, made without playing its moves.
@@ -725,6 +752,22 @@ export interface GameRecord {
 }
 
 /**
+ * What a review has found of a game.
+ */
+export interface GameReview {
+    /**
+     * How many positions of the main line are evaluated, and how many there are.
+     */
+    done: number;
+    total: number;
+    players: PlayerReview[];
+    /**
+     * The positions of the main line, the start first.
+     */
+    positions: ReviewedPosition[];
+}
+
+/**
  * The state of the game with the position on the board.
  */
 export interface GameState {
@@ -776,6 +819,10 @@ export interface GameState {
      * Moves left in sudden death. None before it, and in other games.
      */
     suddenDeath: number | null;
+    /**
+     * How good a review has found the last move.
+     */
+    glyph: MoveGlyph | null;
     /**
      * The arrows and circles that comments draw here.
      */
@@ -1015,6 +1062,29 @@ export interface MoveChoice {
 }
 
 /**
+ * How good a move was, as a sign on a square.
+ */
+export interface MoveGlyph {
+    /**
+     * The square.
+     */
+    square: Square;
+    /**
+     * The sign: `?!`.
+     */
+    sign: string;
+    /**
+     * What it says; it chooses the colour.
+     */
+    mark: MoveMark;
+}
+
+/**
+ * How good a move was.
+ */
+export type MoveMark = "only" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+
+/**
  * One square the picked piece may go to.
  */
 export interface MoveTarget {
@@ -1036,6 +1106,34 @@ export interface MoveTarget {
  * The known word that is nearest to a mistyped one, if any is near.
  */
 export function nearestWord(given: string, known: string[]): string | undefined;
+
+/**
+ * The ids of positions.
+ */
+export type NodeList = number[];
+
+/**
+ * The moves of kept games, by the positions they were played in. Positions are the same however they came about.
+ */
+export class OpeningExplorer {
+  free(): void;
+  /**
+   * Adds the main line of a game that `Session.saved` has written. Throws if it cannot be read.
+   */
+  add(saved: SavedGame): void;
+  /**
+   * What was played from the position that a session shows.
+   */
+  moves(session: Session): ExploredMoveList;
+  /**
+   * An explorer without games.
+   */
+  constructor();
+  /**
+   * How many games were added.
+   */
+  readonly games: number;
+}
 
 /**
  * How far the board is turned, in quarter turns clockwise. Unturned, `a1` is at the bottom left.
@@ -1129,6 +1227,19 @@ export interface PlayerClock {
 }
 
 /**
+ * How a player has played.
+ */
+export interface PlayerReview {
+    /**
+     * 0 to 100; none without an evaluated move.
+     */
+    accuracy: number | null;
+    inaccuracies: number;
+    mistakes: number;
+    blunders: number;
+}
+
+/**
  * What one player has.
  */
 export interface PlayerState {
@@ -1146,6 +1257,40 @@ export interface PlayerState {
      * The squares where the player's Pawns wait for their promotion.
      */
     waiting: string[];
+}
+
+/**
+ * How a position stands, as the engine has judged it; or the rules, where the game is over.
+ */
+export interface PositionEvaluation {
+    /**
+     * The depth of the search in plies; 0 where the rules have ended the game.
+     */
+    depth?: number;
+    /**
+     * With two players: hundredths of a point for the first one. None where a mate is seen, and where the game is won.
+     */
+    cp?: number;
+    /**
+     * With two players: moves until the mate is there, negative if the first player is mated.
+     */
+    mate?: number;
+    /**
+     * With two players: the part of the points, 0 to 1, that the first one can expect.
+     */
+    chance?: number;
+    /**
+     * With four players: what each can expect, in hundredths of a point, in turn order.
+     */
+    standing?: [number, number, number, number];
+    /**
+     * The best line, in coordinates; empty where the game is over.
+     */
+    line?: string[];
+    /**
+     * Whether every other move than the best is a blunder.
+     */
+    only?: boolean;
 }
 
 /**
@@ -1180,6 +1325,58 @@ export interface PromotionKind {
     kind: string;
     name: Text;
     art: string;
+}
+
+/**
+ * A position of the main line.
+ */
+export interface ReviewedPosition {
+    node: number;
+    /**
+     * The move that led there: its number, who made it, and how people write it; an empty text at the start.
+     */
+    number: number;
+    player: number;
+    text: string;
+    mark: MoveMark | null;
+    /**
+     * Of the move, 0 to 100.
+     */
+    accuracy: number | null;
+    /**
+     * What part of the points each player can expect, 0 to 1, in turn order; none before the position is evaluated.
+     */
+    expectations: number[] | null;
+    cp: number | null;
+    mate: number | null;
+    /**
+     * With four players: what each can expect, in hundredths of a point.
+     */
+    standing: [number, number, number, number] | null;
+}
+
+/**
+ * How much of a game a review has looked at.
+ */
+export type ReviewExtent = "none" | "part" | "whole";
+
+/**
+ * A position that a review asks the engine about.
+ */
+export interface ReviewQuestion {
+    /**
+     * How many steps of the main line lead there.
+     */
+    ply: number;
+    /**
+     * The position, so that the answer is only taken where it belongs.
+     */
+    fen: string;
+    record: GameRecord;
+    /**
+     * The move that was played there, in coordinates.
+     */
+    played: string | null;
 }
 
 /**
@@ -1242,6 +1439,10 @@ export interface SavedGame {
     current: number;
     tip: number;
     /**
+     * How the first position stands, if a review has looked at it.
+     */
+    v?: PositionEvaluation;
+    /**
      * The comments before the first move.
      */
     comments?: string[];
@@ -1283,6 +1484,10 @@ export interface SavedNode {
      * Annotations.
      */
     n?: number[];
+    /**
+     * How the position stands, if a review has looked at it.
+     */
+    v?: PositionEvaluation;
 }
 
 /**
@@ -1375,9 +1580,18 @@ export interface ScenePiece {
 export class Session {
   free(): void;
   /**
+   * Adds the best line from a position as a variation; gives the ids of its positions. What is on the board stays there.
+   */
+  addBestLine(id: number): NodeList;
+  /**
    * Both players agree on a draw.
    */
   agreeDraw(): void;
+  /**
+   * The game as text with what a review has found: annotations, evaluations, and a better line for each error. Otherwise as
+   * `gameText`.
+   */
+  annotatedText(tags?: AddedTags | null): string;
   /**
    * The squares a player, counted from 0, attacks or guards.
    */
@@ -1390,6 +1604,10 @@ export class Session {
    * Shows the position before; false at the start.
    */
   back(): boolean;
+  /**
+   * The better move and what follows it, as people write them, where the move that led to a position was an error.
+   */
+  betterLine(id: number): string[];
   /**
    * Why the piece on a square cannot move. Nothing if it can, or if it is not its turn.
    */
@@ -1411,6 +1629,10 @@ export class Session {
    * out.
    */
   flag(player: number): void;
+  /**
+   * Forgets what a review has found.
+   */
+  forgetReview(): void;
   /**
    * Shows the next position; false at the end.
    */
@@ -1453,7 +1675,7 @@ export class Session {
    */
   legalMoves(): LegalMoveList;
   /**
-   * The whole game with its variations in few letters, all of which may stand in an address.
+   * The whole game with its variations, but without its review, in few letters, all of which may stand in an address.
    */
   link(): string;
   /**
@@ -1503,6 +1725,10 @@ export class Session {
    */
   promote(id: number): boolean;
   /**
+   * What to ask about a position of the tree.
+   */
+  questionAbout(id: number): ReviewQuestion | undefined;
+  /**
    * The record of the game, for `Searcher.search`. The search needs the past for repetitions.
    */
   record(): GameRecord;
@@ -1524,6 +1750,14 @@ export class Session {
    */
   restore(): boolean;
   /**
+   * What a review has found.
+   */
+  review(): GameReview;
+  /**
+   * The next position that a review of the main line asks about, from its end to its start. `None` if all are evaluated.
+   */
+  reviewQuestion(): ReviewQuestion | undefined;
+  /**
    * The whole game with its variations, for `fromSaved`.
    */
   saved(): SavedGame;
@@ -1536,6 +1770,14 @@ export class Session {
    * position is not part of the game.
    */
   setComment(id: number, words: string): boolean;
+  /**
+   * Takes the answer to a question of `reviewQuestion`. False if this is another game by now.
+   */
+  setEvaluation(ply: number, fen: string, evaluation: PositionEvaluation): boolean;
+  /**
+   * Takes the answer to a question of `questionAbout`.
+   */
+  setEvaluationOf(id: number, fen: string, evaluation: PositionEvaluation): boolean;
   /**
    * How the game stands.
    */
@@ -1724,6 +1966,11 @@ export interface TreeNode {
      */
     signs: string;
     /**
+     * How good a review has found the move, and the sign of it, unless the annotations say how good it is.
+     */
+    mark?: MoveMark;
+    sign: string;
+    /**
      * What the clock showed after the move.
      */
     clock?: string;
@@ -1757,6 +2004,10 @@ export interface TreeView {
      * Whether the players, or the clock, have ended the game there: that can be taken back.
      */
     ended: boolean;
+    /**
+     * How much of the main line a review has looked at.
+     */
+    review: ReviewExtent;
     /**
      * The comment before the first move.
      */

@@ -56,6 +56,40 @@ export interface InitOutput {
 export function initSync(module: { module: SyncInitInput } | SyncInitInput): InitOutput;
 
 /**
+ * How a position stands, as the engine has judged it; or the rules, where the game is over.
+ */
+export interface PositionEvaluation {
+    /**
+     * The depth of the search in plies; 0 where the rules have ended the game.
+     */
+    depth?: number;
+    /**
+     * With two players: hundredths of a point for the first one. None where a mate is seen, and where the game is won.
+     */
+    cp?: number;
+    /**
+     * With two players: moves until the mate is there, negative if the first player is mated.
+     */
+    mate?: number;
+    /**
+     * With two players: the part of the points, 0 to 1, that the first one can expect.
+     */
+    chance?: number;
+    /**
+     * With four players: what each can expect, in hundredths of a point, in turn order.
+     */
+    standing?: [number, number, number, number];
+    /**
+     * The best line, in coordinates; empty where the game is over.
+     */
+    line?: string[];
+    /**
+     * Whether every other move than the best is a blunder.
+     */
+    only?: boolean;
+}
+
+/**
  * Finds moves for the computer. A search keeps its thread busy until it ends, so this belongs into a worker.
  */
 export class Searcher {
@@ -69,6 +103,11 @@ export class Searcher {
    * A searcher with empty tables.
    */
   constructor();
+  /**
+   * Evaluates the position at the end of a recorded game, at full strength, within so many milliseconds. `played` is the move
+   * that was played there, in coordinates. Throws a sentence if there is nothing to search.
+   */
+  review(record: GameRecord, played: string | null | undefined, millis: number): PositionEvaluation;
   /**
    * Finds a move, in coordinates, for the game that `Session.record` has written. `on_progress` is called a few times a
    * second. Throws a sentence if there is nothing to search.

@@ -172,6 +172,10 @@ impl Page {
     /// # Errors
     /// When there is no such text box.
     pub async fn enter(&self, textbox: &str, text: &str) -> Result<()> {
+        // In a small window moves are entered in a sheet.
+        if !self.shows(Role::Textbox, textbox).await? && self.shows(Role::Button, "Moves").await? {
+            self.press("Moves").await?;
+        }
         let textbox = self.control(Role::Textbox, textbox).await?;
         textbox.click().await?;
         // At the end of each, the keys that are held are let go.

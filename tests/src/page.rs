@@ -18,6 +18,9 @@ const PATIENCE: Duration = Duration::from_secs(150);
 const PAUSE: Duration = Duration::from_millis(50);
 const LONG_PAUSE: Duration = Duration::from_millis(300);
 
+/// What asks the page to go on with the game played last, instead of showing the gallery.
+const LAST: &str = "?last";
+
 /// The page in its browser.
 #[derive(Clone)]
 pub struct Page {
@@ -28,21 +31,30 @@ pub struct Page {
 
 impl Page {
     /// Opens the page with this query, such as `?game=janus`, and waits until
-    /// it is ready to be played.
+    /// it is ready to be played. Without a query, it goes on with the game played last.
     ///
     /// # Errors
     /// When it does not get ready.
     pub async fn open(&self, query: &str) -> Result<()> {
-        self.client.goto(&format!("{}{query}", self.address)).await?;
+        self.visit(query).await?;
         self.until("the page is ready", async || Ok(!self.position().await?.is_empty())).await
     }
 
-    /// Opens a page below the address of the test, and waits for nothing.
+    /// Opens a page below the address of the test, and waits for nothing. Without a path it is that of the game played last.
     ///
     /// # Errors
     /// When there is no such page.
     pub async fn visit(&self, path: &str) -> Result<()> {
+        let path = if path.is_empty() || path == "?" { LAST } else { path };
         Ok(self.client.goto(&format!("{}{path}", self.address)).await?)
+    }
+
+    /// Opens the gallery.
+    ///
+    /// # Errors
+    /// When there is no such page.
+    pub async fn visit_gallery(&self) -> Result<()> {
+        Ok(self.client.goto(&self.address).await?)
     }
 
     /// The words of the status line.

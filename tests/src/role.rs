@@ -23,6 +23,8 @@ pub enum Role {
     Checkbox,
     /// One of several panels, shown when it is chosen.
     Tab,
+    /// A value that is moved along a line.
+    Slider,
     /// What is said at once.
     Alert,
 }
@@ -42,6 +44,7 @@ impl Role {
             Self::Checkbox => "checkbox",
             Self::Tab => "tab",
             Self::Alert => "alert",
+            Self::Slider => "slider",
         }
     }
 
@@ -59,6 +62,7 @@ impl Role {
             Self::Checkbox => "input[type=checkbox], [role=checkbox]",
             Self::Tab => "[role=tab]",
             Self::Alert => "[role=alert]",
+            Self::Slider => "[role=slider]",
         }
     }
 }

@@ -3,11 +3,11 @@
 import { WorkerWatch } from "./computer/worker-watch.js";
 import { compileFrom } from "./wasm.js";
 
-/** @import { GameRecord, SearchProgress } from "./program.js" */
+/** @import { GameRecord, PositionEvaluation, ReviewQuestion, SearchProgress } from "./program.js" */
 
 /**
- * @typedef {{ type: "search", record: GameRecord, level: number } | { type: "analyse", record: GameRecord, lines: number, millis?: number }} Question
- * What the worker is asked: for a move, or for the best lines.
+ * @typedef {{ type: "search", record: GameRecord, level: number } | { type: "analyse", record: GameRecord, lines: number, millis?: number } | { type: "review", record: GameRecord, played: string | null, millis: number }} Question
+ * What the worker is asked: for a move, for the best lines, or how a position of a game under review stands.
  */
 
 /** @typedef {SearchProgress & { memory: number }} WorkerProgress How the search stands, and the bytes of memory that the worker has taken. */
@@ -17,16 +17,18 @@ import { compileFrom } from "./wasm.js";
 /**
  * @typedef {{ type: "ready" }
  *   | { type: "progress", id: number, progress: WorkerProgress }
- *   | { type: "done", id: number, move: string }
+ *   | { type: "done", id: number, answer: Answer }
  *   | { type: "refused" | "crashed", id: number, message: string }} FromWorker
  */
+
+/** @typedef {string | PositionEvaluation} Answer A move, or how a position stands. */
 
 /**
  * @typedef {object} Search
  * @property {number} id
  * @property {Question} question
  * @property {(progress: WorkerProgress) => void} onProgress
- * @property {(move: string | null) => void} resolve
+ * @property {(answer: Answer | null) => void} resolve
  * @property {(reason: Error) => void} reject
  * @property {string | null} best the best move so far
  * @property {number} failures how many workers have failed at it
@@ -103,7 +105,7 @@ export class Engine {
    * @param {(progress: WorkerProgress) => void} onProgress
    */
   think(record, level, onProgress) {
-    return this.#ask({ type: "search", record, level }, onProgress);
+    return /** @type {Promise<string | null>} */ (this.#ask({ type: "search", record, level }, onProgress));
   }
 
   /**
@@ -113,7 +115,17 @@ export class Engine {
    * @param {(progress: WorkerProgress) => void} onProgress
    */
   analyse(record, { lines = 1, millis }, onProgress) {
-    return this.#ask({ type: "analyse", record, lines, millis }, onProgress);
+    return /** @type {Promise<string | null>} */ (this.#ask({ type: "analyse", record, lines, millis }, onProgress));
+  }
+
+  /**
+   * Evaluates a position of a game that is reviewed, at full strength, within so many milliseconds. The promise gives null if the
+   * question was given up; it fails if the worker does, again and again.
+   * @param {ReviewQuestion} question
+   * @param {number} millis
+   */
+  review({ record, played }, millis) {
+    return /** @type {Promise<PositionEvaluation | null>} */ (this.#ask({ type: "review", record, played, millis: Math.round(millis) }, () => {}));
   }
 
   /** Ends the search with the best move found so far. Does nothing before there is one. */
@@ -139,7 +151,7 @@ export class Engine {
   /**
    * @param {Question} question
    * @param {(progress: WorkerProgress) => void} onProgress
-   * @returns {Promise<string | null>}
+   * @returns {Promise<Answer | null>}
    */
   #ask(question, onProgress) {
     this.abandon();
@@ -224,7 +236,7 @@ export class Engine {
     } else {
       this.#search = null;
       this.#watch.rest();
-      if (message.type === "done") search.resolve(message.move);
+      if (message.type === "done") search.resolve(message.answer);
       else search.reject(new Error(message.message));
     }
   }

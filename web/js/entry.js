@@ -1,5 +1,5 @@
-// What the page begins with: it asks at once for everything that the first move needs, instead of for one after the other, and
-// then lets `main.js` run.
+// What the page begins with: the gallery or a game. For a game it asks at once for everything that the first move needs, instead of
+// for one after the other, and then lets `main.js` run.
 
 /** The modules that the game begins with. The build adds what `main.js` imports. */
 const MODULES = ["./main.js"];
@@ -16,9 +16,28 @@ function preload({ href }, properties) {
   document.head.append(Object.assign(document.createElement("link"), { ...properties, href }));
 }
 
-preload(PROGRAM, { rel: "preload", as: "fetch", crossOrigin: "anonymous" });
-for (const module of MODULES) preload(new URL(module, import.meta.url), { rel: "modulepreload" });
+let asked = false;
+
+/** Asks for everything that the first move needs. */
+function prefetch() {
+  if (asked) return;
+  asked = true;
+  preload(PROGRAM, { rel: "preload", as: "fetch", crossOrigin: "anonymous" });
+  for (const module of MODULES) preload(new URL(module, import.meta.url), { rel: "modulepreload" });
+}
+
+/** Loads and starts the game. */
+function load() {
+  prefetch();
+  return import("./main.js");
+}
+
+// What has no gallery begins with a game; so does what could not be asked.
+const begins = document.documentElement.dataset.view ?? "game";
+if (begins === "game") prefetch();
 
 // The modules look for the page's elements.
 if (document.readyState === "loading") await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
-await import("./main.js");
+if (begins === "game") await load();
+// Whoever begins with a game comes to the gallery later.
+if (document.documentElement.dataset.games !== undefined) (await import("./start/start.js")).followStart({ prefetch, load });

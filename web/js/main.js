@@ -7,11 +7,14 @@ import { showFailure } from "./base/failure.js";
 import { guardBoxes, takeDrops } from "./base/files.js";
 import { keepFocus } from "./base/focus.js";
 import { whenIdle } from "./base/idle.js";
+import { Later } from "./base/later.js";
 import { Notes } from "./base/notes.js";
 import { prepareNumbers } from "./base/numbers.js";
 import { settings } from "./base/settings.js";
 import { onLanguage, text } from "./base/texts.js";
 import { followSettings } from "./base/theme.js";
+import { currentView } from "./base/view.js";
+import { offerTour, showTour } from "./page/first-tour.js";
 import { arrows } from "./board/arrows.js";
 import { Board } from "./board/board.js";
 import * as pieces from "./board/piece-art.js";
@@ -23,12 +26,15 @@ import { Game } from "./game/game.js";
 import { gameText } from "./game/record.js";
 import { writeLink } from "./game/shared-link.js";
 import { FirstGame, likelyGame } from "./keeping/first-game.js";
-import { Keeper } from "./keeping/keeper.js";
+import { Keeper, nameOf } from "./keeping/keeper.js";
+import { wasReviewing } from "./keeping/kept-review.js";
+import * as savedGames from "./keeping/saved-games.js";
 import { Recovery } from "./keeping/recovery.js";
 import { Controls } from "./page/controls.js";
 import { EnginePanel } from "./page/engine-panel.js";
 import { EvaluationBar } from "./page/evaluation-bar.js";
 import { followLayout } from "./page/layout.js";
+import { followViews } from "./page/game-view.js";
 import { menu } from "./page/menu.js";
 import { MoveList } from "./page/move-list.js";
 import { keepForOffline } from "./page/offline.js";
@@ -42,6 +48,7 @@ import { Session, levels as levelList, load, memorySize } from "./program.js";
 
 /** @import { NoteAction } from "./base/notes.js" */
 /** @import { FriendGames } from "./friend/friend.js" */
+/** @import { GameData } from "./game/game-store.js" */
 /** @import { LevelInfo, VariantInfo } from "./program.js" */
 
 /** What the style of everything that belongs to a game hangs on. */
@@ -75,6 +82,7 @@ async function run() {
   await first.begin(wanted, recovery, (problem) => notes.show("last", problem, list));
   if (recovery.happened) notes.show("recovered", text(recovery.inVain ? "note-recovered-anew" : "note-recovered"), recovery.inVain ? list : []);
   takeDrops((content) => {
+    if (currentView() !== "game") return;
     const problem = readContent(game, content);
     if (problem) game.notices.refuse(problem);
   });
@@ -85,10 +93,12 @@ async function run() {
     if (problem) game.notices.refuse(problem);
   });
   onLanguage(() => game.store.emit("change"));
+  document.getElementById("starting")?.remove();
+  followViews(game, keeper, first, () => readAddress(location.search, variants, levels));
   if (new URLSearchParams(location.search).has("friend")) game.store.emit("invite");
-  byId("starting").remove();
   // Until there is a game, nothing can be done with it.
   table.hidden = table.inert = false;
+  offerTour(game);
   // What is not needed for the first move comes after it can be made: the computer, unless it is to move already, then the
   // dialogs, and then all that is kept for a visit without a network.
   whenIdle(async () => {
@@ -117,7 +127,13 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   const board = new Board(find("board", HTMLCanvasElement), byId("promotion"), table, game);
   new Players(byId("players"), table, game);
   followLayout(game, table);
-  new MoveList(byId("moves"), game);
+  // Both are among the moves.
+  const amongMoves = () => byId("tab-moves").click();
+  const openReview = () => {
+    amongMoves();
+    review.use((panel) => panel.open());
+  };
+  new MoveList(byId("moves"), game, openReview);
   new Controls(game, levels);
   new EnginePanel(game);
   new EvaluationBar(byId("bar"), game);
@@ -127,7 +143,8 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   loadLater(game, notes);
   const keeper = new Keeper(game, variants, notes, () => dialogs.openGames());
   const recovery = new Recovery(game, keeper);
-  const dialogs = new Dialogs({ game, board, keeper, notes, variants, levels }, byId("board-section"));
+  const review = laterReview(game, keeper, notes);
+  const dialogs = new Dialogs({ game, board, keeper, notes, variants, levels, review: openReview }, byId("board-section"));
   followAddress(game);
   byId("new").onclick = byId("game-name").onclick = () => dialogs.openNewGame();
   byId("open-settings").onclick = () => dialogs.openSettings();
@@ -136,6 +153,13 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   byId("open-games").onclick = () => dialogs.openGames();
   byId("open-friend").onclick = () => game.store.emit("invite");
   const friends = followFriends(game, keeper, variants);
+  byId("open-tour").onclick = () => showTour(game);
+  byId("open-review").onclick = openReview;
+  const explorer = later(game, () => import("./review/explorer.js"), ({ ExplorerPanel }) => new ExplorerPanel(byId("explorer"), game));
+  byId("open-explorer").onclick = () => {
+    amongMoves();
+    explorer.use((panel) => panel.open());
+  };
   return { board, dialogs, keeper, recovery, notes, friends };
 }
 
@@ -163,6 +187,36 @@ function followFriends(/** @type {Game} */ game, /** @type {Keeper} */ keeper, /
   });
   return friends;
 }
+
+/** The review, loaded when it is wanted, and with a game that has one. */
+function laterReview(/** @type {Game} */ game, /** @type {Keeper} */ keeper, /** @type {Notes} */ notes) {
+  const tell = (/** @type {string} */ id) => {
+    const name = nameOf(savedGames.find(id) ?? { name: "", variant: game.data.variant.id });
+    notes.show("reviewed", text("note-reviewed", { name }), [{ label: "open-reviewed", act: () => keeper.open(id), main: true }]);
+  };
+  const review = later(game, () => import("./review/review.js"), ({ makeReview }) => makeReview(byId("review"), game, keeper, tell));
+  /** The game whose review was shown by itself. @type {GameData | null} */
+  let shown = null;
+  game.store.on("change", () => {
+    const { data } = game;
+    if (data === shown || (data.tree.review === "none" && !wasReviewing(keeper.id))) return;
+    shown = data;
+    review.use((panel) => panel.show());
+  });
+  return review;
+}
+
+/**
+ * A part of the page that is loaded when it is wanted; if it cannot be, the status line says so.
+ * @template Module, Part
+ * @param {Game} game
+ * @param {() => Promise<Module>} load
+ * @param {(module: Module) => Part} make
+ */
+const later = (game, load, make) => new Later(load, make, (error) => {
+  console.warn(error);
+  game.notices.refuse(text("problem-not-loaded"));
+});
 
 /** What only some devices need, or only who wishes for it. */
 async function loadLater(/** @type {Game} */ game, /** @type {Notes} */ notes) {
@@ -197,6 +251,7 @@ function followPictures(/** @type {Game} */ game) {
 /** As long as nothing has been done in the game of a link, a reload begins with the link again. */
 function followAddress(/** @type {Game} */ game) {
   game.store.on("change", () => {
+    if (currentView() !== "game") return;
     const { worthSaving, linkText } = game.data;
     const hash = worthSaving || linkText === null ? "" : `#${linkText}`;
     if (location.hash !== hash) history.replaceState(null, "", location.pathname + location.search + hash);

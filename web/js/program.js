@@ -1,13 +1,13 @@
 // The page's program: the one place that knows the names of its files, and of its types.
 
-import init, { BoardView, Clock, Editor, FriendGame, GameFile, Session, Texts, levels, nearestWord } from "../page.js";
+import init, { BoardView, Clock, Editor, FriendGame, GameFile, OpeningExplorer, Session, Texts, levels, nearestWord } from "../page.js";
 import { compileFrom, startWith, taken } from "./wasm.js";
 
 /** @import { ProgramSource } from "./wasm.js" */
 
 const ADDRESS = new URL("../page_bg.wasm", import.meta.url);
 
-export { BoardView, Clock, Editor, FriendGame, GameFile, Session, Texts, levels, nearestWord };
+export { BoardView, Clock, Editor, FriendGame, GameFile, OpeningExplorer, Session, Texts, levels, nearestWord };
 
 // The types of what comes from the program are made of its own.
 /** @typedef {import("../page.js").AttackCount} AttackCount */
@@ -19,9 +19,11 @@ export { BoardView, Clock, Editor, FriendGame, GameFile, Session, Texts, levels,
 /** @typedef {import("../page.js").CapturedPieces} CapturedPieces */
 /** @typedef {import("../page.js").ClockReading} ClockReading */
 /** @typedef {import("../page.js").ClockSettings} ClockSettings */
+/** @typedef {import("../page.js").ExploredMove} ExploredMove */
 /** @typedef {import("../page.js").FileGame} FileGame */
 /** @typedef {import("../page.js").FriendClaim} FriendClaim */
 /** @typedef {import("../page.js").FriendUpdate} FriendUpdate */
+/** @typedef {import("../page.js").GameReview} GameReview */
 /** @typedef {import("../page.js").GameState} GameState */
 /** @typedef {import("../page.js").Gesture} Gesture */
 /** @typedef {import("../page.js").GameOptions} GameOptions */
@@ -39,7 +41,12 @@ export { BoardView, Clock, Editor, FriendGame, GameFile, Session, Texts, levels,
 /** @typedef {import("../page.js").MoveTarget} MoveTarget */
 /** @typedef {import("../page.js").PieceCard} PieceCard */
 /** @typedef {import("../page.js").PlayerState} PlayerState */
+/** @typedef {import("../page.js").MoveMark} MoveMark */
+/** @typedef {import("../page.js").PlayerReview} PlayerReview */
+/** @typedef {import("../page.js").PositionEvaluation} PositionEvaluation */
 /** @typedef {import("../page.js").PremoveTargets} PremoveTargets */
+/** @typedef {import("../page.js").ReviewedPosition} ReviewedPosition */
+/** @typedef {import("../page.js").ReviewQuestion} ReviewQuestion */
 /** @typedef {import("../page.js").RightInfo} RightInfo */
 /** @typedef {import("../page.js").PieceOnSquare} PieceOnSquare */
 /** @typedef {import("../page.js").Placement} Placement */

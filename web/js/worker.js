@@ -20,7 +20,7 @@ self.onmessage = async (/** @type {MessageEvent<ToWorker>} */ { data }) => {
     const onProgress = (/** @type {SearchProgress} */ progress) => {
       tell({ type: "progress", id, progress: { ...progress, memory: memory.buffer.byteLength } });
     };
-    tell({ type: "done", id, move: search(searcher, data, onProgress) });
+    tell({ type: "done", id, answer: answer(searcher, data, onProgress) });
   } catch (error) {
     // What cannot be searched is said in a sentence; anything else has left the program in an unknown state.
     if (typeof error === "string") tell({ type: "refused", id, message: error });
@@ -40,7 +40,8 @@ async function begin(/** @type {WebAssembly.Module} */ module) {
  * @param {Question} question
  * @param {(progress: SearchProgress) => void} onProgress
  */
-function search(searcher, question, onProgress) {
+function answer(searcher, question, onProgress) {
+  if (question.type === "review") return searcher.review(question.record, question.played, question.millis);
   if (question.type === "analyse") return searcher.analyse(question.record, question.lines, question.millis, onProgress);
   return searcher.search(question.record, question.level, onProgress);
 }

@@ -98,6 +98,7 @@ told-null-move = “{ $move }” passes the turn, which the rules do not allow. 
 told-word = “{ $what }” is not a move: it is kept as a comment
 told-nag = “{ $what }” is not an annotation: their numbers go up to 255
 told-result = The result “{ $what }” cannot be kept: the game is left open
+told-review-damaged = The review of this game is damaged and was left out. The game is whole
 told-results = The Result tag says { $tag }, the moves end with { $end }, which counts
 told-rules-result = The text says { $what }; by the rules the result is { $rules }
 told-drawn = { $reason } before this move, but play went on

@@ -31,6 +31,19 @@ game = Game
 level = Level
 human = Human
 computer = Computer
+random-side = Random side
+level-of = Level of { $player }
+start-from = Start
+whole-army = Whole army
+half-army = Half the army, for a short game
+ending-balanced = An ending, even
+ending-won = An ending that White can win
+ending-not-loaded = The endings cannot be loaded: there is no network, or the server does not answer.
+without-piece = Handicap: without { $piece }
+choose-by-clicking = Take off pieces by clicking
+gives = Who plays without it
+taken-off = Taken off (squares)
+taken-off-wrong = There is no such square on this board.
 enter-move = Enter a move
 enter-move-hint = { $one } or { $other }
 position = Position
@@ -261,3 +274,85 @@ captures = Captured pieces
 captured-none = none
 confirm-offer = These squares are small. Should each move wait until you confirm it?
 confirm-offer-yes = Confirm each move
+
+# The tour of the page, at somebody's first game.
+tour = A tour of the page
+show-tour = Tour of the page
+all-games = All games
+tour-step = { $number } of { $count }
+tour-board = This is the board. Your pieces stand at the bottom. Touch one, and it shows where it can go.
+tour-marks = Each mark is a move: round ones lie on a line, pointed ones are leaps, red corners are captures. Press a mark to go there, or drag the piece.
+tour-refused = This line says whose turn it is. When a move is not allowed, it says why.
+tour-pieces = All pieces of this game are in this list, each with its move.
+tour-help = Take a move back here, or ask the computer for a hint.
+tour-new = Another game, another opponent, a weaker or a stronger computer: here.
+tour-next = Next
+tour-back = Back
+tour-skip = Skip
+tour-end = Play
+
+# The review of a game.
+reviewed = reviewed
+review-moves = Review
+review-graph = How the game went: Left and Right go through it
+review-running = Reviewing the game
+review-progress = { $done } of { $total } positions
+review-partly = Reviewed so far: { $done } of { $total } positions
+review-continue = Go on
+review-failed = The review could not go on: { $reason }
+note-reviewed = The review of “{ $name }” is ready.
+open-reviewed = Show it
+accuracy = Accuracy
+accuracy-percent = { $percent } %
+mark-only = only move
+mark-best = best move
+mark-good = good move
+mark-inaccuracy = inaccuracy
+mark-mistake = mistake
+mark-blunder = blunder
+count-inaccuracy = { $count ->
+    [one] 1 inaccuracy
+   *[other] { $count } inaccuracies
+}
+count-mistake = { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+}
+count-blunder = { $count ->
+    [one] 1 blunder
+   *[other] { $count } blunders
+}
+better-was = Better: { $moves }.
+error-before = Previous error
+error-after = Next error
+show-best = Show the best
+find-better = Find a better move
+annotated = Save as PGN
+practice-find = { $player }: find a better move than { $move }.
+practice-looking = Looking at your move…
+practice-best = { $move } is the best move.
+practice-good = { $move } is good: nearly as good as the best.
+practice-same = { $move } is what was played. There is better.
+practice-inaccuracy = { $move } is not quite good enough: an inaccuracy. Try again.
+practice-mistake = { $move } is a mistake. Try again.
+practice-blunder = { $move } is a blunder. Try again.
+practice-next = Next error
+practice-end = End
+
+# The opening explorer.
+explorer = Opening explorer
+explorer-move = Move
+explorer-games = Games
+explorer-results = Results
+explorer-about = { $count ->
+    [one] What was played here, in 1 game that is kept:
+   *[other] What was played here, in { $count } games that are kept:
+}
+explorer-none = No game of this kind has been kept yet.
+explorer-new = { $count ->
+    [one] The one game that is kept did not come to this position.
+   *[other] None of the { $count } games that are kept came to this position.
+}
+explorer-won = { $player } won { $count }
+explorer-drawn = { $count } drawn
+explorer-open = { $count } not over

@@ -98,6 +98,7 @@ told-null-move = « { $move } » passe le tour, ce que les règles interdisent
 told-word = « { $what } » n’est pas un coup : c’est gardé comme commentaire
 told-nag = « { $what } » n’est pas une annotation : leurs numéros vont jusqu’à 255
 told-result = Le résultat « { $what } » ne peut pas être gardé : la partie reste ouverte
+told-review-damaged = La revue de cette partie est abîmée et a été laissée de côté. La partie est entière
 told-results = La balise Result dit { $tag }, mais les coups finissent par { $end }, qui compte
 told-rules-result = Le texte dit { $what } ; selon les règles, le résultat est { $rules }
 told-drawn = { $reason } avant ce coup, mais la partie a continué

@@ -31,6 +31,19 @@ game = Jeu
 level = Niveau
 human = Humain
 computer = Ordinateur
+random-side = Côté au hasard
+level-of = Niveau : { $player }
+start-from = Départ
+whole-army = Armée entière
+half-army = Demi-armée, pour une partie courte
+ending-balanced = Une finale équilibrée
+ending-won = Une finale que les Blancs peuvent gagner
+ending-not-loaded = Les finales ne peuvent être chargées : il n’y a pas de réseau, ou le serveur ne répond pas.
+without-piece = Handicap : sans { $piece }
+choose-by-clicking = Ôter des pièces en les touchant
+gives = Qui joue sans elle
+taken-off = Ôtées (cases)
+taken-off-wrong = Il n’y a pas de telle case sur cet échiquier.
 enter-move = Écrire un coup
 enter-move-hint = { $one } ou { $other }
 position = Position
@@ -261,3 +274,91 @@ captures = Pièces prises
 captured-none = aucune
 confirm-offer = Ces cases sont petites. Chaque coup doit-il attendre votre confirmation ?
 confirm-offer-yes = Confirmer chaque coup
+
+# La visite de la page, à la première partie de quelqu’un.
+tour = Visite de la page
+show-tour = Visite de la page
+all-games = Tous les jeux
+tour-step = { $number } sur { $count }
+tour-board = Voici l’échiquier. Vos pièces sont en bas. Touchez-en une : elle montre où elle peut aller.
+tour-marks = Chaque marque est un coup : les rondes sont sur une ligne, les pointues sont des sauts, les coins rouges sont des prises. Touchez une marque pour y aller, ou tirez la pièce.
+tour-refused = Cette ligne dit à qui est le trait. Quand un coup n’est pas permis, elle dit pourquoi.
+tour-pieces = Toutes les pièces de ce jeu sont dans cette liste, chacune avec son déplacement.
+tour-help = Ici, reprenez un coup, ou demandez un conseil à l’ordinateur.
+tour-new = Un autre jeu, un autre adversaire, un ordinateur plus faible ou plus fort : ici.
+tour-next = Suivant
+tour-back = Précédent
+tour-skip = Passer
+tour-end = Jouer
+
+# La revue d’une partie.
+reviewed = revue
+review-moves = Revoir
+review-graph = Le cours de la partie : Gauche et Droite la parcourent
+review-running = Revue de la partie
+review-progress = { $done } positions sur { $total }
+review-partly = Revue interrompue : { $done } positions sur { $total }
+review-continue = Continuer
+review-failed = La revue n’a pas pu continuer : { $reason }
+note-reviewed = La revue de « { $name } » est prête.
+open-reviewed = La montrer
+accuracy = Précision
+accuracy-percent = { $percent } %
+mark-only = seul coup
+mark-best = meilleur coup
+mark-good = bon coup
+mark-inaccuracy = imprécision
+mark-mistake = erreur
+mark-blunder = gaffe
+count-inaccuracy = { $count ->
+    [one] { $count } imprécision
+   *[other] { $count } imprécisions
+}
+count-mistake = { $count ->
+    [one] { $count } erreur
+   *[other] { $count } erreurs
+}
+count-blunder = { $count ->
+    [one] { $count } gaffe
+   *[other] { $count } gaffes
+}
+better-was = Mieux : { $moves }.
+error-before = Faute précédente
+error-after = Faute suivante
+show-best = Montrer le meilleur
+find-better = Trouver mieux
+annotated = Enregistrer (PGN)
+practice-find = { $player } : trouvez mieux que { $move }.
+practice-looking = Votre coup est examiné…
+practice-best = { $move } est le meilleur coup.
+practice-good = { $move } est bon : presque aussi bon que le meilleur.
+practice-same = { $move } est le coup joué. Il y a mieux.
+practice-inaccuracy = { $move } ne suffit pas tout à fait : une imprécision. Essayez encore.
+practice-mistake = { $move } est une erreur. Essayez encore.
+practice-blunder = { $move } est une gaffe. Essayez encore.
+practice-next = Faute suivante
+practice-end = Terminer
+
+# L’explorateur des ouvertures.
+explorer = Explorateur d’ouvertures
+explorer-move = Coup
+explorer-games = Parties
+explorer-results = Résultats
+explorer-about = { $count ->
+    [one] Ce qui fut joué ici, dans la partie gardée :
+   *[other] Ce qui fut joué ici, dans les { $count } parties gardées :
+}
+explorer-none = Aucune partie de ce jeu n’a encore été gardée.
+explorer-new = { $count ->
+    [one] La seule partie gardée n’est pas passée par cette position.
+   *[other] Aucune des { $count } parties gardées n’est passée par cette position.
+}
+explorer-won = { $player } a gagné { $count }
+explorer-drawn = { $count ->
+    [one] { $count } nulle
+   *[other] { $count } nulles
+}
+explorer-open = { $count ->
+    [one] { $count } non terminée
+   *[other] { $count } non terminées
+}

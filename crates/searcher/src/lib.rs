@@ -6,6 +6,7 @@
 mod best_lines;
 mod progress;
 mod replay;
+mod review;
 mod searcher;
 mod watch;
 

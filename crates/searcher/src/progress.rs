@@ -128,7 +128,7 @@ fn in_words(position: &Position, score: Score) -> String {
 }
 
 /// Hundredths of a point, or moves to mate, as the first of two players sees them.
-fn for_first_player(position: &Position, score: Score) -> (Option<i32>, Option<i64>) {
+pub fn for_first_player(position: &Position, score: Score) -> (Option<i32>, Option<i64>) {
     if matches!(position, Position::Chaturaji(_)) {
         return (None, None);
     }
@@ -145,7 +145,8 @@ fn for_first_player(position: &Position, score: Score) -> (Option<i32>, Option<i
     }
 }
 
-fn chance(weights: Option<&ChessWeights>, cp: Option<i32>, mate: Option<i64>) -> Option<f64> {
+/// What part of the points the first of two players can expect, 0 to 1.
+pub fn chance(weights: Option<&ChessWeights>, cp: Option<i32>, mate: Option<i64>) -> Option<f64> {
     let of_lead = || Some(weights?.win_probability(cp?));
     mate.map(|moves| if moves < 0 { 0.0 } else { 1.0 }).or_else(of_lead)
 }

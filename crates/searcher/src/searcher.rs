@@ -1,15 +1,17 @@
 //! What JavaScript asks for.
 
 use js_sys::Function;
-use menagerie_border::{GameRecord, read};
+use menagerie_border::{GameRecord, Js, read};
 use menagerie_engine::levels::Level;
 use menagerie_engine::{Engine, SearchLimits, SearchResult, TimeManager};
+use menagerie_review::PositionEvaluation;
 use menagerie_rules::{Game, notation};
 use std::time::Duration;
 use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::replay::replay;
+use crate::review;
 use crate::watch::SearchWatch;
 
 /// Megabytes of the transposition table: enough for the longest searches on the page, and little for a phone.
@@ -58,9 +60,28 @@ impl Searcher {
             millis.map_or(TimeManager::endless(), |millis| TimeManager::within(Duration::from_millis(millis.into())));
         self.run(&record, &SearchLimits { multipv: lines, ..SearchLimits::default() }, time, on_progress)
     }
+
+    /// Evaluates the position at the end of a recorded game, at full strength, within so many milliseconds. `played` is the move
+    /// that was played there, in coordinates. Throws a sentence if there is nothing to search.
+    pub fn review(
+        &mut self,
+        record: Ts<GameRecord>,
+        played: Option<String>,
+        millis: u32,
+    ) -> Result<Js<PositionEvaluation>, String> {
+        let game = self.replay(&record)?;
+        let found = review::evaluate(&mut self.engine, &game, played.as_deref(), millis);
+        self.game = Some(game);
+        found.map(Js).ok_or_else(|| "The game is over: there is no move to find".to_string())
+    }
 }
 
 impl Searcher {
+    fn replay(&mut self, record: &Ts<GameRecord>) -> Result<Game, String> {
+        let record = read(record).map_err(|error| format!("The game cannot be read: {error}"))?;
+        replay(&record, self.game.take())
+    }
+
     fn run(
         &mut self,
         record: &Ts<GameRecord>,
@@ -68,8 +89,7 @@ impl Searcher {
         time: TimeManager,
         on_progress: &Function,
     ) -> Result<String, String> {
-        let record = read(record).map_err(|error| format!("The game cannot be read: {error}"))?;
-        let game = replay(&record, self.game.take())?;
+        let game = self.replay(record)?;
         let mut watch = SearchWatch::start(game.position(), limits.multipv, time, on_progress);
         let found = self.engine.search(&game, limits, &mut watch);
         let SearchResult { best_move: best, info } = found.ok_or("The game is over: there is no move to find")?;

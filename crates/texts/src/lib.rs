@@ -11,6 +11,7 @@
 //! | `element.ftl` | the diagrams' element, before and around its program |
 //! | `builder.ftl` | the page that writes a diagram's HTML |
 //! | `rules.ftl` | the rules pages |
+//! | `start.ftl` | the gallery, into which it is built |
 //!
 //! The game page has plurals, and sentences that ask for a name's gender; it carries a reader of Fluent. A diagram must be small. What
 //! its program says is read when it is built, by [`read`], and has gaps that are filled in order.

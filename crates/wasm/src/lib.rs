@@ -23,7 +23,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use board::BoardView;
 pub use clock::Clock;
-pub use session::{Editor, FriendGame, GameFile, Session};
+pub use session::{Editor, FriendGame, GameFile, OpeningExplorer, Session};
 pub use texts::Texts;
 
 /// The known word that is nearest to a mistyped one, if any is near.

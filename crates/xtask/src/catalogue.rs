@@ -45,6 +45,11 @@ pub fn players(language: Language) -> Result<BTreeMap<String, String>> {
     Ok(named.collect())
 }
 
+/// A text without gaps.
+pub fn plain(text: &[TextPart]) -> String {
+    written(text, &|_: &str| String::new())
+}
+
 fn written(text: &[TextPart], gap: &impl Fn(&str) -> String) -> String {
     let part = |part: &TextPart| match part {
         TextPart::Words(words) => words.clone(),

@@ -14,6 +14,7 @@ pub mod coverage;
 pub mod deny;
 pub mod files;
 pub mod fuzz;
+pub mod gallery;
 pub mod marks;
 pub mod mutants;
 pub mod node;

@@ -1,6 +1,7 @@
 //! The built site: `dist/site/` in the root folder. It works from any folder of any server of static files.
 
 mod art;
+mod endings;
 mod games;
 pub mod offline;
 pub mod page;
@@ -14,6 +15,7 @@ mod styles;
 mod texts;
 
 use crate::files;
+use crate::gallery;
 use crate::node::NodeJs;
 use crate::notices::LEGAL;
 use crate::pages;
@@ -66,6 +68,8 @@ pub fn build() -> Result<()> {
     page::write(&site, PageBuild::Site)?;
     styles::bundle(&site)?;
     picture_sets::write(&site)?;
+    gallery::write(&site)?;
+    endings::write(&site)?;
     program::bind(&site.join("diagram"))?;
     let pictures = root().join("assets/pieces");
     art::write(&pictures, &site.join("diagram/pieces"))?;
@@ -78,7 +82,9 @@ pub fn build() -> Result<()> {
                 "Bundling the modules and optimising the programs with npm's esbuild and wasm-opt: half a minute."
             );
             scripts::bundle_page(&site, &node)?;
-            scripts::shorten_style(&site.join(styles::ALL), &node)?;
+            for style in styles::BOTH {
+                scripts::shorten_style(&site.join(style), &node)?;
+            }
             scripts::bundle_element(&site, &node)?;
             program::shrink(&site.join("diagram"), &node)?;
             small::shrink(&site.join("page_bg.wasm"), &node)?;

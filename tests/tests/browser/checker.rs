@@ -80,6 +80,15 @@ async fn game(page: &Page, found: &mut Vec<String>) -> Result<()> {
     judge(page, "analysis with its lines in sight", found).await?;
     sheet(page, "Close").await?;
     page.press("Analysis").await?;
+    for name in ["Review this game", "Opening explorer"] {
+        page.press("Menu").await?;
+        page.press(name).await?;
+    }
+    page.until("the game is reviewed", async || {
+        Ok(page.script("return menagerie.game.data.tree.review === 'whole'").await? == true)
+    })
+    .await?;
+    judge(page, "a review and the explorer", found).await?;
     for board in BOARDS {
         page.script(&format!("menagerie.settings.set('board', '{board}')")).await?;
         judge(page, &format!("the board in {board}"), found).await?;

@@ -33,6 +33,15 @@ fn every_game_and_every_dialog_is_french() -> Result<()> {
             english.none_on(&page, &at("a hint")).await?;
             page.enter("Écrire un coup", game.opening).await?;
             english.none_on(&page, &at("a move")).await?;
+            for part in ["Revoir cette partie", "Explorateur d’ouvertures"] {
+                page.press("Menu").await?;
+                page.press(part).await?;
+            }
+            page.until("the game is reviewed", async || {
+                Ok(page.script("return menagerie.game.data.tree.review === 'whole'").await? == true)
+            })
+            .await?;
+            english.none_on(&page, &at("a review")).await?;
             for dialog in ["Nouvelle partie", "Partager", "Réglages", "Mes parties", "Éditeur de position"] {
                 if dialog == "Mes parties" || dialog == "Éditeur de position" {
                     page.press("Menu").await?;

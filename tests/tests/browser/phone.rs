@@ -112,7 +112,8 @@ fn a_tap_near_a_target_means_it_and_a_miss_keeps_the_piece() -> Result<()> {
         // Another of one's own pieces instead.
         board.tap("j4").await?;
         selected("j4").await?;
-        play(&page, &board, ("j4", "j6"), Default::default()).await?;
+        board.tap("j6").await?;
+        page.until("j6 is played", async || Ok(page.moves().await? == ["j6"])).await?;
         // On f9, but near e9.
         board.tap("e11").await?;
         board.tap_beside("e9", 16.0, 0.0).await?;

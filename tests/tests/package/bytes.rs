@@ -95,3 +95,33 @@ fn the_first_move_is_light() -> Result<()> {
         Ok(())
     })
 }
+
+/// The most that the gallery may download by itself, compressed, in bytes.
+const GALLERY: u64 = 150_000;
+
+#[test]
+fn the_gallery_is_light_and_has_no_program() -> Result<()> {
+    let server = Server::new(bind(0)?, &site::built()?)?.spawn();
+    browse(server.address(), async |page| {
+        page.visit_gallery().await?;
+        page.script("return new Promise((done) => addEventListener('load', () => setTimeout(done, 3000)) || (document.readyState === 'complete' && setTimeout(done, 3000)))")
+            .await?;
+        // All of it, also what is far down.
+        page.script("for (const image of document.images) image.loading = 'eager'; scrollTo(0, 1e6)").await?;
+        let all = "return [...document.images].every(({ complete }) => complete)";
+        page.until("all pictures are there", async || Ok(page.script(all).await? == true)).await?;
+        let entries = page.script(SIZES).await?;
+        let entries = entries.as_array().context("a list of files")?;
+        let mut sum = 0;
+        for entry in entries {
+            let (path, size) = (entry[0].as_str().context("a path")?, entry[1].as_u64().context("a size")?);
+            println!("{size:>8} B  {path}");
+            ensure!(!path.ends_with(".wasm") && !path.contains("worker"), "{path} is of the game");
+            sum += size;
+        }
+        println!("{sum:>8} B  the gallery: at most {GALLERY}; {} requests", entries.len());
+        ensure!(entries.iter().any(|entry| entry[0] == "/pieces/starts/gigachess.svg"), "{entries:?}");
+        ensure!(sum <= GALLERY, "the gallery downloads {sum} bytes, more than {GALLERY}");
+        Ok(())
+    })
+}

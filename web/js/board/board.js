@@ -184,7 +184,7 @@ export class Board {
     const { picked } = this.#hand;
     const pointedAt = this.#pointedAt;
     const { data, selection, premoves } = this.#game;
-    const marks = { ...guidance(data, picked ?? pointedAt?.square), shapes: [...data.state.shapes, ...this.#drawn.shapes], premoves: premoves.list };
+    const marks = { ...guidance(data, picked ?? pointedAt?.square), shapes: [...data.state.shapes, ...this.#drawn.shapes], premoves: premoves.list, glyph: data.state.glyph };
     // The marks of a picked piece say more, and two kinds at once confuse.
     const blocked = picked && selection.blocked;
     if (blocked) Object.assign(marks, { reachOf: picked, faint: blocked.squares });

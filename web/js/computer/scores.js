@@ -3,7 +3,7 @@
 /** @import { SearchLine } from "../program.js" */
 
 /** A score of two players as the first one sees it: `+0.3`, `−2.0`, `#5` for a mate in five, `−#2` for being mated in two. */
-export function short(/** @type {SearchLine} */ { cp, mate, score }) {
+export function short(/** @type {Pick<SearchLine, "cp" | "mate" | "score">} */ { cp, mate, score }) {
   if (mate !== null) return mate < 0 ? `−#${-mate}` : `#${mate}`;
   return cp === null ? score : signed(cp / 100);
 }

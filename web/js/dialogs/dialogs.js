@@ -19,6 +19,7 @@ import { ResultDialog } from "./result-dialog.js";
  * @property {Notes} notes
  * @property {VariantInfo[]} variants
  * @property {LevelInfo[]} levels
+ * @property {() => void} review begins a review of the game on the board
  */
 
 /** Opens dialogs. */
@@ -34,7 +35,7 @@ export class Dialogs {
    * @param {DialogParts} parts
    * @param {HTMLElement} place where the result is shown
    */
-  constructor({ game, board, keeper, notes, variants, levels }, place) {
+  constructor({ game, board, keeper, notes, variants, levels, review }, place) {
     const load = () => import("./all.js");
     const refuse = (/** @type {unknown} */ error) => {
       console.warn(error);
@@ -46,7 +47,7 @@ export class Dialogs {
     this.#games = new Later(load, ({ GamesDialog }) => new GamesDialog(keeper), refuse);
     this.#editor = new Later(load, ({ EditorDialog }) => new EditorDialog(game), refuse);
     this.#import = new Later(load, ({ ImportDialog }) => new ImportDialog(game, keeper, notes, () => this.openGames()), refuse);
-    new ResultDialog(place, game, () => this.openNewGame());
+    new ResultDialog(place, game, () => this.openNewGame(), review);
     game.store.on("choose", (file) => this.#import.use((dialog) => dialog.choose(file)));
     game.store.on("read", ({ file, index }) => {
       notes.drop("read");

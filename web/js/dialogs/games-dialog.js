@@ -60,7 +60,7 @@ export class GamesDialog {
     const result = saved.over || !friend ? words(saved.status) : "";
     open.append(picture(saved), make("span", { className: "words" },
       make("b", { textContent: title }),
-      make("span", { className: "about", textContent: `${when} · ${say("moves-played", { count: saved.moves })}` }),
+      make("span", { className: "about", textContent: [when, say("moves-played", { count: saved.moves }), saved.reviewed && say("reviewed")].filter(Boolean).join(" · ") }),
       make("span", { className: saved.over ? "about game-over" : "about", textContent: [friend, result].filter(Boolean).join(" · ") })));
     const rename = button("rename", { alone: true, picture: "edit", onclick: () => this.#rename(saved, item) });
     const remove = button("delete", { alone: true, picture: "delete", onclick: () => this.#remove(saved) });

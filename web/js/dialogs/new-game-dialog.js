@@ -1,28 +1,28 @@
-// The dialog that begins a game: which one, who plays, how strong, with what clock and options.
+// The dialog that begins a game: who plays and how strong, with what clock, which game, and from what start.
 
 import { dialog, open } from "./dialog.js";
-import { button, fill, make, said } from "../base/dom.js";
+import { button, make } from "../base/dom.js";
 import * as pieces from "../board/piece-art.js";
 import { Session } from "../program.js";
-import { levelName, onLanguage, playerName, say, translate, words } from "../base/texts.js";
+import { onLanguage, say, translate } from "../base/texts.js";
 import { essence, thumbnail } from "../board/thumbnail.js";
 import { usualSeats } from "../game/seats.js";
 import { ClockFields } from "./clock-fields.js";
+import { SeatFields } from "./seat-fields.js";
+import { StartFields } from "./start-fields.js";
 
 /** @import { Essence } from "../board/thumbnail.js" */
 /** @import { Game } from "../game/game.js" */
 /** @import { LevelInfo, VariantInfo } from "../program.js" */
-/** @import { Seat } from "../game/game-store.js" */
 
 /** The dialog. */
 export class NewGameDialog {
   #game;
   #variants;
-  #levels;
   #element;
   #cards = make("div", { className: "game-cards" });
-  #seats = make("div", { className: "seats" });
-  #level = make("select", { id: "new-level" });
+  #seats;
+  #start = new StartFields();
   #options = make("div", { className: "options" });
   #clock = new ClockFields();
   /** The game that is chosen. */
@@ -36,7 +36,7 @@ export class NewGameDialog {
   constructor(game, variants, levels) {
     this.#game = game;
     this.#variants = variants;
-    this.#levels = levels;
+    this.#seats = new SeatFields(levels);
     [this.#chosen] = variants;
     const play = button("play", { className: "main" });
     play.type = "submit";
@@ -44,9 +44,11 @@ export class NewGameDialog {
       this.#element.close();
       game.store.emit("invite");
     } });
-    const level = make("label", { className: "field" }, said("span", "level"), this.#level);
-    const about = make("div", { className: "fields" }, this.#seats, level, this.#clock.element, this.#options);
-    const form = make("form", { method: "dialog" }, this.#cards, about, make("footer", {}, friend, play));
+    // Who plays comes first, also for who reads with the ears; wide windows have the games beside it.
+    const fields = make("div", { className: "fields" }, this.#seats.element, this.#clock.element);
+    const more = make("div", { className: "fields more" }, this.#options, this.#start.element);
+    const choices = make("div", { className: "choices" }, fields, this.#cards, more);
+    const form = make("form", { method: "dialog" }, choices, make("footer", {}, friend, play));
     form.onsubmit = (event) => {
       event.preventDefault();
       this.#begin();
@@ -63,13 +65,13 @@ export class NewGameDialog {
     this.#clock.show(this.#game.clocks.settings);
     this.#show();
     open(this.#element);
-    [...this.#cards.querySelectorAll("input")].find(({ checked }) => checked)?.focus();
+    const chosen = [...this.#cards.querySelectorAll("input")].find(({ checked }) => checked);
+    chosen?.focus({ preventScroll: true });
+    chosen?.closest("label")?.scrollIntoView({ block: "nearest", inline: "center" });
   }
 
   #show() {
     this.#cards.replaceChildren(...this.#variants.map((variant) => this.#card(variant)));
-    fill(this.#level, this.#levels.map(({ level }) => [level, levelName(level)]));
-    this.#level.value = String(this.#game.data.level);
     this.#showChosen();
     translate(this.#element);
   }
@@ -94,34 +96,34 @@ export class NewGameDialog {
     const variant = this.#chosen;
     const { data } = this.#game;
     const same = variant.id === data.variant.id;
-    const seats = same ? data.seats : usualSeats(variant);
-    this.#seats.replaceChildren(...variant.players.map((player, index) => {
-      const select = make("select");
-      select.dataset.player = String(index);
-      fill(select, [["human", say("human")], ["computer", say("computer")]]);
-      select.value = seats[index];
-      const disc = make("span", { className: `disc ${player.colour}` });
-      return make("label", { className: "field" }, make("span", {}, disc, words(playerName(player))), select);
-    }));
+    const [level] = data.levels;
+    this.#seats.show(variant, same ? data.seats : usualSeats(variant), same ? data.levels : variant.players.map(() => level));
     this.#options.replaceChildren(...variant.options.map(({ id }) => {
-      const box = make("input", { type: "checkbox", checked: same && Boolean(data.options[id]) });
+      const box = make("input", { type: "checkbox", checked: same && Boolean(data.options[id]), onchange: () => this.#start.show(variant, this.#chosenOptions) });
       box.dataset.option = id;
       const about = make("span", { className: "about", textContent: say(`option-${id}-about`) });
       return make("label", { className: "option" }, box, make("span", {}, make("b", { textContent: say(`option-${id}`) }), about));
     }));
     this.#options.hidden = variant.options.length === 0;
+    this.#start.show(variant, this.#chosenOptions);
+  }
+
+  get #chosenOptions() {
+    const boxes = [...this.#options.querySelectorAll("input")];
+    return Object.fromEntries(boxes.map(({ dataset, checked }) => [dataset.option ?? "", checked]));
   }
 
   async #begin() {
     const variant = this.#chosen;
-    const seats = [...this.#seats.querySelectorAll("select")].map(({ value }) => /** @type {Seat} */ (value === "human" ? "human" : "computer"));
-    const boxes = [...this.#options.querySelectorAll("input")];
-    const options = Object.fromEntries(boxes.map(({ dataset, checked }) => [dataset.option ?? "", checked]));
+    const options = this.#chosenOptions;
+    const position = this.#start.position;
+    // What cannot be played is said beside it.
+    if (position === null) return;
+    const { seats, levels } = this.#seats.value;
     const clock = this.#clock.value;
     this.#element.close();
     await pieces.loadGame(variant);
-    this.#game.setLevel(Number(this.#level.value));
-    this.#game.opening.start(variant, { options, seats, clock });
+    this.#game.opening.start(variant, { options, seats, levels, clock, position });
   }
 }
 

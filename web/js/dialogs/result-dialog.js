@@ -20,16 +20,17 @@ export class ResultDialog {
    * @param {HTMLElement} place
    * @param {Game} game
    * @param {() => void} openNewGame opens the dialog of a new game
+   * @param {() => void} review begins a review of the game
    */
-  constructor(place, game, openNewGame) {
+  constructor(place, game, openNewGame, review) {
     this.#game = game;
     game.store.on("begin", () => this.#begin());
     game.store.on("change", () => this.#render());
     const close = button("close", { picture: "close", alone: true, onclick: () => this.#element.close() });
-    const review = button("review", { onclick: () => this.#review() });
+    const look = button("review", { onclick: () => this.#review(review) });
     const rematch = button("rematch", { className: "main", onclick: () => this.#leave(() => game.opening.rematch()) });
     const other = button("new-game", { onclick: () => this.#leave(openNewGame) });
-    this.#element = make("dialog", { className: "result", tabIndex: -1 }, close, this.#who, this.#why, this.#scores, make("div", { className: "row" }, rematch, review, other));
+    this.#element = make("dialog", { className: "result", tabIndex: -1 }, close, this.#who, this.#why, this.#scores, make("div", { className: "row" }, rematch, look, other));
     this.#element.setAttribute("aria-labelledby", "result-title");
     this.#element.addEventListener("keydown", ({ key }) => key === "Escape" && this.#element.close());
     place.append(this.#element);
@@ -69,10 +70,10 @@ export class ResultDialog {
     }));
   }
 
-  #review() {
+  #review(/** @type {() => void} */ review) {
     this.#leave(() => {
       this.#game.navigation.walk("first");
-      if (!this.#game.analysis.on) this.#game.assistant.analyse(true);
+      review();
     });
   }
 

@@ -16,7 +16,7 @@ import { Emitter } from "../base/emitter.js";
  * @property {VariantInfo} variant what is played
  * @property {Record<string, boolean>} options the options of the variant that are chosen
  * @property {Seat[]} seats who plays, by player
- * @property {number} level how strong the computer is
+ * @property {number[]} levels how strong the computer is, by the player for whom it plays, or would play
  * @property {Orientation} orientation how the board is turned
  * @property {GameState} state the position that is shown; see `Session.state`
  * @property {TreeView} tree the moves and variations; see `Session.tree`
@@ -31,6 +31,8 @@ import { Emitter } from "../base/emitter.js";
  * @property {boolean} fromAddress whether an address has brought the game and nobody has done anything in it yet
  * @property {string | null} linkText the letters of the link that has brought the game
  * @property {FriendPart | null} friend what this browser has of a game with a friend
+ * @property {((move: string) => boolean) | null} practice while a person looks for better moves: takes a move of any player, and
+ *   tells whether it could be played
  * @property {boolean} inOtherTab whether another tab plays this game, and this one follows
  */
 
@@ -38,6 +40,7 @@ import { Emitter } from "../base/emitter.js";
  * @typedef {object} GameEvents
  * @property {undefined} change anything may be different
  * @property {undefined} news the computer has found something
+ * @property {undefined} review the review of a game has gone on
  * @property {undefined} select another piece is picked up, or a premove is entered or dropped
  * @property {undefined} begin another game is on the board, whichever way it came: what belongs to the one before must go. Its `change`
  *   follows

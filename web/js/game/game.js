@@ -91,8 +91,8 @@ export class Game {
     this.turns.changed();
   }
 
-  /** Sets how strong the computer is, from its next move on. */
+  /** Sets how strong the computer is, from its next move on: for whomever it plays. */
   setLevel(/** @type {number} */ level) {
-    this.data.level = level;
+    this.data.levels = this.data.levels.map(() => level);
   }
 }

@@ -4,7 +4,7 @@ import { faultOf } from "../base/faults.js";
 import { GameFile, Session } from "../program.js";
 import { friendSeats } from "./friend-part.js";
 import { readSaved, writeSaved } from "./saved-game.js";
-import { onlyComputers, orientationOf, usualSeats } from "./seats.js";
+import { levelsOf, onlyComputers, orientationOf, usualSeats } from "./seats.js";
 import { readLink } from "./shared-link.js";
 
 /** @import { SavedClocks, Text, VariantInfo } from "../program.js" */
@@ -19,6 +19,7 @@ import { readLink } from "./shared-link.js";
  * @property {Record<string, boolean>} [options]
  * @property {string} [position] a FEN to begin with
  * @property {Seat[]} [seats]
+ * @property {number[]} [levels] by player
  * @property {ClockChoice} [clock]
  * @property {Text | string} [problem] what to say of it
  * @property {boolean} [fromAddress] whether an address asks for it
@@ -31,8 +32,8 @@ import { readLink } from "./shared-link.js";
  * @property {Seat[]} [seats]
  * @property {ClockChoice | null} [clock] how the clocks are set
  * @property {SavedClocks | null} [clocks] how the clocks of a saved game stand
- * @property {number | null} [level]
  * @property {FriendPart | null} [friend] what this browser has of a game with a friend
+ * @property {number[] | null} [levels] by player
  */
 
 /** Puts games on the board. */
@@ -65,10 +66,10 @@ export class Opening {
    * @param {VariantInfo} variant
    * @param {StartChoices} [choices]
    */
-  start(variant, { options = {}, position = "", seats, clock = this.#clocks.settings, problem = "", fromAddress = false } = {}) {
+  start(variant, { options = {}, position = "", seats, levels, clock = this.#clocks.settings, problem = "", fromAddress = false } = {}) {
     try {
       const session = position ? Session.fromPosition(variant.id, options, position) : new Session(variant.id, options);
-      this.#lay(session, { variant, options, seats, clock });
+      this.#lay(session, { variant, options, seats, levels, clock });
     } catch (error) {
       throw faultOf(error);
     }
@@ -85,9 +86,9 @@ export class Opening {
 
   /** Plays the same game again, everybody one seat further on. */
   rematch() {
-    const { variant, options, seats, friend } = this.#store.data;
+    const { variant, options, seats, levels, friend } = this.#store.data;
     if (friend) return this.#store.emit("invite");
-    this.start(variant, { options, seats: [...seats.slice(-1), ...seats.slice(0, -1)] });
+    this.start(variant, { options, seats: oneFurther(seats), levels: oneFurther(levels) });
   }
 
   /** The game as a text, with everything there is to save. */
@@ -108,6 +109,8 @@ export class Opening {
     data.paused = !inOtherTab && onlyComputers(data);
     this.#store.emit("begin");
     this.#turns.changed("", { inOtherTab });
+    // What of it could not be read.
+    if (data.session.notes().length > 0) this.#store.emit("read", {});
   }
 
   /** Shows what another tab has made of this game, which goes on. Throws as `restore` does. */
@@ -154,8 +157,8 @@ export class Opening {
 
   /** Opens the game of a link, and goes on with it as it was played there. Throws a text if it is damaged. */
   openLink(/** @type {string} */ letters) {
-    const { session, seats, level } = readLink(letters, (id) => this.#variantOf(id));
-    this.#take(session, { seats, level });
+    const { session, seats, levels } = readLink(letters, (id) => this.#variantOf(id));
+    this.#take(session, { seats, levels });
     this.#begin({ linkText: letters, fromAddress: true });
     this.#turns.changed();
     this.#store.emit("read", {});
@@ -189,14 +192,14 @@ export class Opening {
 
   /**
    * @param {Session} session
-   * @param {{ seats?: Seat[], level?: number }} [given]
+   * @param {{ seats?: Seat[], levels?: number[] }} [given]
    */
-  #take(session, { seats, level } = {}) {
-    this.#lay(session, { variant: this.#variantOf(session.variant), options: session.options(), seats, level });
+  #take(session, { seats, levels } = {}) {
+    this.#lay(session, { variant: this.#variantOf(session.variant), options: session.options(), seats, levels });
   }
 
   /** Puts a game on the board. Nothing may fail once something is changed. */
-  #lay(/** @type {Session} */ session, /** @type {NewGame} */ { variant, options, seats: given, clock = null, clocks, level: wanted, friend = null }) {
+  #lay(/** @type {Session} */ session, /** @type {NewGame} */ { variant, options, seats: given, clock = null, clocks, levels: wanted, friend = null }) {
     const before = this.#store.begun ? this.#store.data : null;
     const sameGame = before !== null && variant.id === before.variant.id;
     const [state, tree] = [session.state(), session.tree()];
@@ -207,11 +210,11 @@ export class Opening {
     const known = sameGame && !before.friend ? before.seats : usualSeats(variant);
     const seats = given ?? known;
     const orientation = sameGame && !given && !before.friend ? before.orientation : orientationOf(variant, seats);
-    const level = wanted ?? before?.level ?? this.#firstLevel;
+    const levels = wanted ?? (sameGame ? before.levels : variant.players.map(() => (before ? levelsOf(before)[0] : this.#firstLevel)));
     this.#store.begin({
-      session, variant, options, seats, level, orientation, state, tree,
+      session, variant, options, seats, levels, orientation, state, tree,
       selected: null, problem: "", notice: "", paused: false, computerFailed: false, drawOffer: null, canRestore: false,
-      worthSaving: false, fromAddress: false, linkText: null, friend, inOtherTab: before?.inOtherTab ?? false,
+      worthSaving: false, fromAddress: false, linkText: null, practice: null, friend, inOtherTab: before?.inOtherTab ?? false,
     });
   }
 
@@ -226,3 +229,6 @@ export class Opening {
     return found;
   }
 }
+
+/** What belongs to the players, one seat further on. @type {<T>(all: T[]) => T[]} */
+const oneFurther = (all) => [...all.slice(-1), ...all.slice(0, -1)];

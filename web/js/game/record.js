@@ -4,10 +4,16 @@
 /** @import { GameData } from "./game-store.js" */
 
 /** The game with its variations as a text (PGN), dated today. */
-export function gameText(/** @type {GameData} */ { session, variant, seats, level }) {
-  const names = variant.players.map(({ name }, index) => [name, seats[index] === "computer" ? `Menagerie, level ${level}` : "?"]);
+export const gameText = (/** @type {GameData} */ data) => data.session.gameText(tags(data));
+
+/** The same with what a review has found: annotations, evaluations and better lines. */
+export const annotatedText = (/** @type {GameData} */ data) => data.session.annotatedText(tags(data));
+
+/** What is known of a game besides its moves. */
+function tags(/** @type {GameData} */ { variant, seats, levels }) {
+  const names = variant.players.map(({ name }, index) => [name, seats[index] === "computer" ? `Menagerie, level ${levels[index]}` : "?"]);
   const date = new Date().toISOString().slice(0, 10).replaceAll("-", ".");
-  return session.gameText({ Date: date, ...Object.fromEntries(names) });
+  return { Date: date, ...Object.fromEntries(names) };
 }
 
 /**

@@ -5,6 +5,7 @@ import { count, list, number, oneOf, or, readJson, record, shallow } from "../ba
 import { text } from "../base/texts.js";
 import { Session, levels } from "../program.js";
 import { friendSchema, friendSeats, readFriend, writeFriend } from "./friend-part.js";
+import { levelsOf } from "./seats.js";
 
 /** @import { SavedClocks, SessionRecord, VariantInfo } from "../program.js" */
 /** @import { Schema } from "../base/schema.js" */
@@ -17,12 +18,14 @@ const VERSION = 1;
 const levelNumbers = () => levels().map(({ level }) => level);
 
 /** Everything there is to save of a game, as a text. */
-export function writeSaved(/** @type {GameData} */ { session, seats: sitting, level, orientation, friend: part }, /** @type {Clocks} */ clocks) {
+export function writeSaved(/** @type {GameData} */ { session, seats: sitting, levels, orientation, friend: part }, /** @type {Clocks} */ clocks) {
   const game = session.saved();
   // Friends sit where older versions of the page expect people.
   const seats = sitting.map((who) => (who === "friend" ? "human" : who));
   const friend = part ? writeFriend(part) : undefined;
-  return JSON.stringify({ version: VERSION, game, seats, level, orientation, clock: clocks.settings, clocks: clocks.saved(), friend });
+  // Older versions of the page know one level for all.
+  const [level] = levelsOf({ seats, levels });
+  return JSON.stringify({ version: VERSION, game, seats, level, levels, orientation, clock: clocks.settings, clocks: clocks.saved(), friend });
 }
 
 /** The schema of a saved game for so many players. What describes how it was looked at may be missing. */
@@ -32,6 +35,7 @@ const schema = (/** @type {number} */ players) => record({
   game: /** @type {Schema<SessionRecord>} */ (shallow),
   seats: seats(players),
   level: or(oneOf(levelNumbers()), null),
+  levels: or(levelList(players), null),
   orientation: or(oneOf(/** @type {Orientation[]} */ ([0, 1, 2, 3])), null),
   // What is no setting of a clock is refused by the clock itself.
   clock: or(/** @type {Schema<ClockChoice>} */ (shallow), null),
@@ -42,6 +46,12 @@ const schema = (/** @type {number} */ players) => record({
 /** @type {(players: number) => Schema<Seat[]>} */
 const seats = (players) => (value) => {
   const found = list(oneOf(/** @type {Seat[]} */ (["human", "computer"])))(value);
+  return found?.length === players ? found : undefined;
+};
+
+/** @type {(players: number) => Schema<number[]>} */
+const levelList = (players) => (value) => {
+  const found = list(oneOf(levelNumbers()))(value);
   return found?.length === players ? found : undefined;
 };
 
@@ -60,8 +70,11 @@ export function readSaved(saved, variant) {
   if (found?.version !== VERSION || found.game?.variant !== variant.id) throw text("fault-damaged", { what: `version ${stamp?.version}` });
   try {
     const session = Session.fromSaved(found.game);
+    // Older versions have written one level for all.
+    const { level } = found;
+    const levels = found.levels ?? (level === null ? null : found.seats.map(() => level));
     const friend = found.friend && readFriend(found.friend);
-    return { ...found, session, options: session.options(), friend, seats: friend ? friendSeats(friend) : found.seats };
+    return { ...found, levels, session, options: session.options(), friend, seats: friend ? friendSeats(friend) : found.seats };
   } catch (error) {
     throw faultOf(error);
   }

@@ -3,14 +3,21 @@
 /** @import { VariantInfo } from "../program.js" */
 /** @import { GameData, Orientation, Seat } from "./game-store.js" */
 
-/** Whether the computer plays for this player; for nobody, it does not. */
-export function isComputer(/** @type {GameData} */ { seats }, /** @type {number | null} */ player) {
-  return player !== null && seats[player] === "computer";
+/** Whether the computer plays for this player; for nobody, it does not, and for none while a person practises. */
+export function isComputer(/** @type {GameData} */ { seats, practice }, /** @type {number | null} */ player) {
+  return player !== null && !practice && seats[player] === "computer";
 }
 
 /** Whether a person may move now, here. A game with a friend has no variations as long as it goes on. */
-export function isPersonsTurn(/** @type {GameData} */ { state: { over, turn, atTip }, seats, friend }) {
-  return !over && turn !== null && seats[turn] === "human" && (atTip || !friend || friend.game.over);
+export function isPersonsTurn(/** @type {GameData} */ { state: { over, turn, atTip }, seats, friend, practice }) {
+  if (over || turn === null) return false;
+  return Boolean(practice) || (seats[turn] === "human" && (atTip || !friend || friend.game.over));
+}
+
+/** The levels of the computers that play, each once; those of all seats where none plays. */
+export function levelsOf(/** @type {Pick<GameData, "seats" | "levels">} */ { seats, levels }) {
+  const playing = levels.filter((_, player) => seats[player] === "computer");
+  return [...new Set(playing.length > 0 ? playing : levels)];
 }
 
 /** Whether no person plays. */

@@ -50,6 +50,7 @@ export class Turns {
     if (this.isOvertaken()) return this.#notices.refuse(text("problem-overtaken"));
     if (this.#clocks.check()) return false;
     const { data } = this.#store;
+    if (data.practice) return data.practice(move);
     const { over, turn, atTip } = data.state;
     const { friend } = data;
     const goesOn = friend !== null && !friend.game.over;
@@ -144,6 +145,21 @@ export class Turns {
     this.#store.emit("change");
   }
 
+  /** The person looks at something else than the game: computer and clocks wait. */
+  leave() {
+    this.interrupt();
+    this.#hint.drop();
+    this.#analysis.drop();
+    this.#clocks.hold();
+  }
+
+  /** The person is back. */
+  comeBack() {
+    const { inOtherTab } = this.#store.data;
+    if (inOtherTab) this.#store.emit("change");
+    else this.changed();
+  }
+
   /** No other tab plays this game any more: whoever is to move does so. */
   takeOver() {
     const { data } = this.#store;
@@ -172,7 +188,7 @@ export class Turns {
   async #think() {
     const { data } = this.#store;
     try {
-      const search = this.#moveSearch.find(data.session.record(), data.level, this.#clocks.budget(data.state.turn));
+      const search = this.#moveSearch.find(data.session.record(), data.levels[data.state.turn ?? 0], this.#clocks.budget(data.state.turn));
       this.#store.emit("change");
       const move = await search;
       // Time runs in the background too, where nobody may have looked at the clock.

@@ -2,6 +2,7 @@
 
 import { faultOf } from "../base/faults.js";
 import { sentences, text } from "../base/texts.js";
+import { lastArrival } from "../base/view.js";
 import { loadGame } from "../board/piece-art.js";
 import { asksForLast } from "../game/address.js";
 import { isFriendLink, linkTextOf } from "../game/shared-link.js";
@@ -48,13 +49,16 @@ export class FirstGame {
    * @param {Recovery} recovery
    * @param {(problem: Text) => void} tell hears why where they left off cannot be shown
    */
-  async begin({ variant, seats, options, position, problems }, { happened, inVain, unsaved }, tell) {
+  async begin(wanted, { happened, inVain, unsaved }, tell) {
+    const { variant, problems } = wanted;
     const { opening } = this.#game;
     if (inVain) return opening.start(variant);
     const rescued = unsaved && this.#variants.find(({ id }) => id === unsaved.variant);
     if (rescued) return opening.restore(unsaved.saved, rescued);
     const linked = location.hash.length > 1;
-    const id = this.#idToOpen(happened || isReload(), linked);
+    const { by, saved } = lastArrival();
+    const again = by === "loaded" ? happened || isReload() : by === "history";
+    const id = saved ?? this.#idToOpen({ again, linked, opened: by === "opened" });
     if (id !== null && savedGames.has(id)) {
       const problem = await this.#keeper.open(id);
       if (!problem) return;
@@ -65,8 +69,13 @@ export class FirstGame {
       if (!problem) return;
       problems.push(problem);
     }
+    await this.start(wanted, linked || !asksForLast(location.search));
+  }
+
+  /** Starts what an address asks for. */
+  async start(/** @type {Wanted} */ { variant, seats, options, position, problems }, fromAddress = true) {
+    const { opening } = this.#game;
     await loadGame(variant);
-    const fromAddress = linked || !asksForLast(location.search);
     try {
       opening.start(variant, { seats, options, position, fromAddress, problem: sentences(problems) });
     } catch (error) {
@@ -99,9 +108,9 @@ export class FirstGame {
   }
 
   /** The saved game to go on with, if there is one to go on with. An installed app is opened with an address that asks for the last one. */
-  #idToOpen(/** @type {boolean} */ again, /** @type {boolean} */ linked) {
+  #idToOpen(/** @type {{ again: boolean, linked: boolean, opened: boolean }} */ { again, linked, opened }) {
     if (again) return savedGames.idOfThisTab();
-    return linked || !asksForLast(location.search) ? null : savedGames.lastId();
+    return opened || linked || !asksForLast(location.search) ? null : savedGames.lastId();
   }
 }
 

@@ -289,6 +289,7 @@ export class Keeper {
       date: Date.now(),
       moves: state.moves.length,
       over: state.over,
+      reviewed: this.#game.data.tree.review === "whole",
       status: state.status,
       thumbnail: pack(essence(placement, orientation)),
       seen,

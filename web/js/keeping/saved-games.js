@@ -56,6 +56,7 @@ const KNOWN = record({
   date: time,
   moves: or(count, 0),
   over: or(oneOf([true, false]), false),
+  reviewed: or(oneOf([true, false]), false),
   status: or(list(said(DEEPEST)), []),
   thumbnail: or(text(10_000), ""),
   seen: or(named(count), {}),

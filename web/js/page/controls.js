@@ -3,7 +3,7 @@
 import { allow, buttonById, byId, fill, find, selectById, setText, targetOf } from "../base/dom.js";
 import { levelName, onLanguage, say } from "../base/texts.js";
 import { whenIdle } from "../base/idle.js";
-import { isPersonsTurn, onlyComputers } from "../game/seats.js";
+import { isPersonsTurn, levelsOf, onlyComputers } from "../game/seats.js";
 
 /** @import { Game } from "../game/game.js" */
 /** @import { LevelInfo, Session } from "../program.js" */
@@ -73,17 +73,19 @@ export class Controls {
   /** Shows what can be done now. */
   #render() {
     const { data, analysis, assistant, ending, navigation, moveSearch } = this.#game;
-    const { session, variant, seats, state, level, drawOffer } = data;
+    const { session, variant, seats, state, drawOffer } = data;
     setText(byId("game-name"), say(`game-${variant.id}`));
     // Only some of the games have a page of their own; the others are as everybody knows them.
     find("rules", HTMLAnchorElement).href = `${say("rules-pages")}${PAGES.includes(variant.id) ? `${variant.id}/` : ""}`;
     find("builder", HTMLAnchorElement).href = say("builder-page");
     if (session !== this.#session) this.#findExamples(session);
     this.#showExamples();
-    this.#level.value = String(level);
+    const levels = levelsOf(data);
+    // Where computers of different strength play, there is no one level to show.
+    this.#level.value = levels.length === 1 ? String(levels[0]) : "";
     this.#level.hidden = !seats.includes("computer");
     // As long as it is short: the names of the levels have no room in a narrow column, and stand in its list.
-    setText(byId("level-words"), `${say("level")} ${level}`);
+    setText(byId("level-words"), `${say("level")} ${levels.join(" / ")}`);
     allow(buttonById("undo"), navigation.canUndo);
     allow(buttonById("redo"), navigation.canRedo);
     byId("draw").hidden = seats.length > 2;

@@ -80,7 +80,7 @@ export class MoveListItems {
       /** @type {(number | undefined)[]} */
       const [next] = node.children;
       const others = node.children.slice(1);
-      all += `${id} ${node.before ?? ""} ${saying(node)} ${remark(node)} ${others.map((other) => `(${this.#words(other)})`).join("")}`;
+      all += `${id} ${node.before ?? ""} ${saying(node)}${node.sign ?? ""} ${remark(node)} ${others.map((other) => `(${this.#words(other)})`).join("")}`;
       id = next;
     }
     return all;
@@ -135,13 +135,13 @@ function item(node, beginsRow, continues, disc) {
   const number = beginsRow ? `${node.number}${node.player === 0 || !continues ? "." : "…"}` : "";
   const textContent = saying(node);
   const element = () => {
-    const element = make("li", { className: "move" }, ...disc(), textContent);
+    const element = make("li", { className: "move" }, ...disc(), textContent, ...mark(node));
     element.style.gridColumn = String(node.player + 1);
     if (number) element.dataset.number = number;
     element.dataset.node = String(node.id);
     return element;
   };
-  return { key: `${node.id} ${node.player} ${number} ${textContent}`, make: element, isMove: true };
+  return { key: `${language()} ${node.id} ${node.player} ${number} ${textContent} ${node.sign ?? ""}`, make: element, isMove: true };
 }
 
 /** What is said of a move of the main line, in a row of its own. @returns {MoveListItem} */
@@ -165,9 +165,12 @@ const remark = (/** @type {Remarks} */ { comment = "", clock, drawn }) => [drawn
 function numbered(/** @type {TreeNode} */ node, /** @type {TreeNode | null} */ before, /** @type {number} */ sides) {
   const begins = !before || before.number !== node.number;
   const number = !begins ? "" : sides > 2 || node.player === 0 ? `${node.number}. ` : `${node.number}… `;
-  const move = make("span", { className: "move", textContent: `${number}${saying(node)}` });
+  const move = make("span", { className: "move" }, `${number}${saying(node)}`, ...mark(node));
   move.dataset.node = String(node.id);
   return move;
 }
+
+/** How good a review has found a move: its sign, and the same as a word for screen readers. */
+const mark = (/** @type {TreeNode} */ { mark, sign }) => (sign ? [make("span", { className: `mark ${mark}`, textContent: sign, title: say(`mark-${mark}`), ariaHidden: "true" }), make("span", { className: "visually-hidden", textContent: ` ${say(`mark-${mark}`)}` })] : []);
 
 const saying = (/** @type {TreeNode} */ { text, instead, signs = "" }) => (instead ? words(instead) : text + signs);

@@ -4,6 +4,7 @@ import { targetOf } from "../base/dom.js";
 import { MoveListItems } from "./move-list-items.js";
 import { MoveTools } from "./move-tools.js";
 import { TEXT } from "../base/keys.js";
+import { currentView } from "../base/view.js";
 
 /** @import { Game } from "../game/game.js" */
 /** @import { MoveListItem } from "./move-list-items.js" */
@@ -29,10 +30,15 @@ export class MoveList {
   #current = null;
   #scrolling = 0;
 
-  constructor(/** @type {HTMLElement} */ list, /** @type {Game} */ game) {
+  /**
+   * @param {HTMLElement} list
+   * @param {Game} game
+   * @param {() => void} review begins a review of the game
+   */
+  constructor(list, game, review) {
     this.#list = list;
     this.#game = game;
-    this.#tools = new MoveTools(game);
+    this.#tools = new MoveTools(game, review);
     list.after(this.#tools.element);
     list.onclick = (event) => {
       const move = targetOf(event)?.closest("[data-node]");
@@ -85,7 +91,7 @@ export class MoveList {
   #press(/** @type {KeyboardEvent} */ event) {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
     const [where, alternative] = [KEYS[key], ALTERNATIVES[key]];
-    if (!(where || alternative) || altKey || ctrlKey || metaKey || shiftKey || !this.#game.store.begun) return;
+    if (!(where || alternative) || altKey || ctrlKey || metaKey || shiftKey || !this.#game.store.begun || currentView() !== "game") return;
     const sideways = where === "back" || where === "forward";
     if (targetOf(event)?.closest(sideways ? CURSOR : ELSEWHERE) || document.querySelector("dialog:modal")) return;
     // Where nothing else was tried, these keys scroll as ever.

@@ -14,15 +14,22 @@ export class MoveTools {
   #remove = tool(() => this.#game.navigation.remove(this.#game.data.state.node));
   #restore = tool(() => this.#game.navigation.restoreDeleted());
   #say = tool(() => this.#write());
+  #review = tool(() => this.#openReview(), "review-opener");
+  #openReview;
   #box = make("textarea", { rows: 2, hidden: true, spellcheck: true });
   #problem = make("p", { className: "message wrong", hidden: true });
   /** The position whose comment is in the box. @type {number | null} */
   #written = null;
 
-  element = make("div", { className: "move-tools", hidden: true }, this.#say, this.#promote, this.#remove, this.#restore, this.#box, this.#problem);
+  element = make("div", { className: "move-tools", hidden: true }, this.#review, this.#say, this.#promote, this.#remove, this.#restore, this.#box, this.#problem);
 
-  constructor(/** @type {Game} */ game) {
+  /**
+   * @param {Game} game
+   * @param {() => void} review begins a review of the game
+   */
+  constructor(game, review) {
     this.#game = game;
+    this.#openReview = review;
     game.store.on("begin", () => {
       this.#close();
       this.#problem.hidden = true;
@@ -52,12 +59,20 @@ export class MoveTools {
     this.#restore.hidden = !canRestore;
     this.#say.hidden = tree.nodes.length === 0;
     if (this.#written !== null && this.#written !== state.node) this.#close();
+    this.#review.hidden = !this.#canReview;
+    setText(this.#review, say("review-moves"));
     setText(this.#promote, say("variation-promote"));
     setText(this.#remove, say("variation-remove"));
     setText(this.#restore, say("variation-restore"));
     setText(this.#say, say("comment-move"));
     this.#box.setAttribute("aria-label", say("comment-move"));
-    this.element.hidden = [this.#promote, this.#remove, this.#restore, this.#say].every(({ hidden }) => hidden);
+    this.element.hidden = [this.#review, this.#promote, this.#remove, this.#restore, this.#say].every(({ hidden }) => hidden);
+  }
+
+  /** Offered for games that are over, and that nobody plays against the computer. The menu offers it for any. */
+  get #canReview() {
+    const { tree, state, seats, paused } = this.#game.data;
+    return tree.nodes.length > 0 && (state.over || tree.ended || paused || !seats.includes("computer") || tree.review !== "none");
   }
 
   #words(/** @type {number} */ id) {
@@ -90,4 +105,4 @@ export class MoveTools {
   }
 }
 
-const tool = (/** @type {() => void} */ onclick) => make("button", { type: "button", onclick, hidden: true });
+const tool = (/** @type {() => void} */ onclick, className = "") => make("button", { type: "button", className, onclick, hidden: true });

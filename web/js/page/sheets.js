@@ -13,8 +13,9 @@ import { swipes } from "./swipe.js";
 /** The panels, by their tabs, and how high each is opened. */
 const PANELS = /** @type {const} */ ({ moves: "low", pieces: "high" });
 
-/** Pixels: the least height of a sheet, and what of the window it leaves at least. */
+/** The least height of a sheet, in pixels and as a part of the window; and what of the window it leaves at least, in pixels. */
 const LOW = 150;
+const LOW_PART = 0.2;
 const LEFT = 110;
 
 /** @typedef {keyof typeof PANELS} PanelName */
@@ -111,6 +112,10 @@ export class Sheets {
     Object.assign(this.#size.dataset, { textLabel: text, textTitle: text });
     translate(this.#panel);
     this.#place();
+    // The list of moves has its height only now.
+    const list = byId("moves");
+    const current = list.querySelector("[aria-current]");
+    if (this.#open && current instanceof HTMLElement) list.scrollTop = current.offsetTop + current.offsetHeight + 4 - list.clientHeight;
   }
 
   /** Makes the sheet as high as it is to be, and lifts over it what it would cover. */
@@ -128,13 +133,14 @@ export class Sheets {
     const lifted = lowest - Math.min(status.offsetTop, ...bottoms.map((row) => row.offsetTop));
     const tops = rows.filter((row) => !bottoms.includes(row)).map((row) => row.offsetTop + row.offsetHeight);
     const most = innerHeight - Math.max(LEFT, ...tops) - lifted - 4;
-    const low = Math.max(LOW, innerHeight + scrollY - lowest - 6);
+    const low = Math.max(LOW, innerHeight * LOW_PART, innerHeight + scrollY - lowest - 6);
     const height = Math.min(this.#height === "low" ? low : Math.max(low, Math.min(most, innerHeight * 0.72)), innerHeight * 0.85);
     style.setProperty("--sheet", `${Math.round(height)}px`);
     style.setProperty("--lift", `${Math.max(0, Math.round(lowest - scrollY - (innerHeight - height) + 4))}px`);
   }
 
   #showCaptures(/** @type {Game} */ { data: { variant, state } }) {
+    this.#captures.hidden = state.players.every(({ captured }) => captured.length === 0);
     this.#captures.replaceChildren(...state.players.map(({ captured }, index) => {
       const player = variant.players[index];
       const label = make("span", { className: "name" }, make("span", { className: `disc ${player.colour}` }), words(playerName(player)));

@@ -3,6 +3,7 @@
 import { byId, targetOf } from "../base/dom.js";
 import { points } from "../base/focus.js";
 import { TEXT, isCommand } from "../base/keys.js";
+import { currentView } from "../base/view.js";
 
 /** What begins a move. */
 const LETTER = /^[\p{L}\p{N}]$/u;
@@ -16,7 +17,7 @@ export function takeTyping() {
   document.addEventListener("keydown", (event) => {
     const { key } = event;
     const target = targetOf(event);
-    if (event.defaultPrevented || isCommand(event) || !target || target.closest(TEXT) || document.querySelector("dialog:modal")) return;
+    if (event.defaultPrevented || currentView() !== "game" || isCommand(event) || !target || target.closest(TEXT) || document.querySelector("dialog:modal")) return;
     // Where the mouse has been last, nobody looks for the keyboard.
     const wanted = (/** @type {string} */ places) => target.closest(places) && !clicked.has(target);
     if (LETTER.test(key) && !wanted(CHOOSES)) type();

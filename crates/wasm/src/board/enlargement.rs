@@ -37,6 +37,8 @@ pub struct Zooming {
     /// The pointer that may make a double tap, and where it went down.
     pub(super) second: Option<(i32, ScreenPoint)>,
     pub(super) edge: Option<f64>,
+    /// Whether a carried piece has moved the board, and is still in the hand.
+    pub(super) pulled: bool,
     pub(super) told: (bool, bool),
 }
 
@@ -58,6 +60,7 @@ impl Default for Zooming {
             tapped: None,
             second: None,
             edge: None,
+            pulled: false,
             told: (true, true),
         }
     }

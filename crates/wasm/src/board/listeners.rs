@@ -199,6 +199,7 @@ fn pointer_up(shared: &SharedView, event: PointerEvent) {
         Some(Gesture::Retract) => view.settle(),
         _ => {}
     }
+    view.settle_pulled();
     view.redraw_over();
     drop(view);
     for gesture in gestures {
@@ -228,6 +229,7 @@ fn give_up(view: &SharedView) {
     let gesture = {
         let mut view = view.borrow_mut();
         view.hold.stop();
+        view.settle_pulled();
         view.redraw_over();
         view.gestures.cancel()
     };

@@ -1,5 +1,6 @@
 //! What is drawn over the position: hints for the player, which change more often than the pieces.
 
+use menagerie_review::MoveMark;
 use menagerie_rules::Square;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -24,6 +25,19 @@ pub struct BoardMarks {
     pub premoves: Vec<Premove>,
     /// What the person has drawn.
     pub shapes: Vec<BoardShape>,
+    /// How good the last move was, on the square where it ended.
+    pub glyph: Option<MoveGlyph>,
+}
+
+/// How good a move was, as a sign on a square.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, Tsify)]
+pub struct MoveGlyph {
+    /// The square.
+    pub square: Square,
+    /// The sign: `?!`.
+    pub sign: String,
+    /// What it says; it chooses the colour.
+    pub mark: MoveMark,
 }
 
 /// How often a square is attacked.
@@ -95,6 +109,7 @@ impl BoardMarks {
         let drop = |square: &mut Option<Square>| *square = square.filter(|&it| is_on(it));
         drop(&mut self.reach_of);
         drop(&mut self.bearing.of);
+        self.glyph = self.glyph.take().filter(|it| is_on(it.square));
         self.faint.retain(|it| is_on(it.square));
         self.heat.retain(|it| is_on(it.square));
         for list in [&mut self.bearing.attackers, &mut self.bearing.defenders, &mut self.threatened] {

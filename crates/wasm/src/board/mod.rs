@@ -9,6 +9,7 @@ mod enlargement;
 mod frame;
 pub(crate) mod geometry;
 mod gestures;
+mod glyphs;
 mod ground;
 mod hold;
 mod layers;

@@ -11,7 +11,7 @@ use super::geometry::{BoardGeometry, ScreenPoint};
 use super::marks::{AttackMarks, BoardMarks, HeatMark, Premove};
 use super::scene::Scene;
 use super::strokes::{Segment, dashes, fill_square, paint, strokes, trace};
-use super::{arrows, markers, shapes, theme};
+use super::{arrows, glyphs, markers, shapes, theme};
 
 /// How strongly the reach of a piece is drawn that has not been picked up.
 const FAINT: f64 = 0.5;
@@ -40,6 +40,9 @@ pub fn draw(
         shapes::draw(context, shape, geometry, 1.0)?;
     }
     arrows::draw(context, &scene.arrows, geometry)?;
+    if let Some(glyph) = &marks.glyph {
+        glyphs::draw(context, glyph, geometry)?;
+    }
     if let Some(square) = scene.cursor {
         draw_cursor(context, geometry.corner(square), side);
     }

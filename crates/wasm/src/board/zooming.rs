@@ -185,6 +185,13 @@ impl ViewState {
         true
     }
 
+    /// The press has ended: where it has moved the board, that is at rest.
+    pub fn settle_pulled(&mut self) {
+        if std::mem::take(&mut self.zooming.pulled) {
+            self.settle();
+        }
+    }
+
     /// The board is at rest: it is drawn anew, crisp, and the page is told.
     pub fn settle(&mut self) {
         self.zooming.now = self.zooming.now.settled().bounded(&self.whole());
@@ -237,6 +244,7 @@ impl ViewState {
         }
         let passed = (now - self.zooming.edge.replace(now).unwrap_or(now)).clamp(0.0, 50.0);
         let step = SPEED * self.pixel_ratio * passed;
+        self.zooming.pulled = true;
         self.zoom_by(at, ScreenPoint { x: at.x + across * step, y: at.y + down * step }, 1.0);
         self.frame.request();
     }

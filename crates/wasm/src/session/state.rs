@@ -6,9 +6,9 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use super::captured::{CapturedPieces, group};
-use super::tree::{GameNode, GameTree, GameVerdict};
+use super::tree::{GameNode, GameTree, GameVerdict, NodeStep};
 use super::verdict::{GameOver, over};
-use crate::board::marks::BoardShape;
+use crate::board::marks::{BoardShape, MoveGlyph};
 use crate::texts::Text;
 
 /// The state of the game with the position on the board.
@@ -39,6 +39,8 @@ pub struct GameState {
     material: Option<Vec<f64>>,
     /// Moves left in sudden death. None before it, and in other games.
     sudden_death: Option<u32>,
+    /// How good a review has found the last move.
+    glyph: Option<MoveGlyph>,
     /// The arrows and circles that comments draw here.
     shapes: Vec<BoardShape>,
     /// The moves played to get here.
@@ -97,6 +99,7 @@ impl GameState {
                 Position::Chess(_) => None,
                 Position::Chaturaji(position) => position.sudden_death(),
             },
+            glyph: glyph(tree, tree.current()),
             shapes: node.remarks.shapes(),
             moves: tree.played().map(played).collect(),
             can_undo: tree.can_undo(),
@@ -105,6 +108,13 @@ impl GameState {
             can_forward: !node.children.is_empty(),
         }
     }
+}
+
+fn glyph(tree: &GameTree, id: usize) -> Option<MoveGlyph> {
+    let NodeStep::Move(mv) = tree.node(id).step else { return None };
+    let mark = tree.mark(id)?;
+    let shown = !mark.sign().is_empty() && !mv.is_pass();
+    shown.then(|| MoveGlyph { square: mv.to(), sign: mark.sign().to_string(), mark })
 }
 
 fn played(node: &GameNode) -> PlayedMove {

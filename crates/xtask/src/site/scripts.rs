@@ -24,7 +24,8 @@ const QR_MODULE: &str = "dist/index.mjs";
 const PAGE: &str = "js";
 
 /// What the game page begins with, its workers, the pages beside it, and the diagrams that play.
-const BEGINNINGS: [&str; 6] = ["entry.js", "main.js", "visited.js", "searcher.js", "engine.js", "worker.js"];
+const BEGINNINGS: [&str; 7] =
+    ["first.js", "entry.js", "main.js", "visited.js", "searcher.js", "engine.js", "worker.js"];
 
 /// What the page begins with, and the module that it lets run.
 const ENTRY: &str = "entry.js";

@@ -6,9 +6,10 @@ use std::collections::BTreeMap;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use menagerie_review::PositionEvaluation;
 use menagerie_rules::{Position, notation};
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -47,6 +48,9 @@ pub struct SavedGame {
     /// The position on the board and the end of the line being played: places in the list from 1, and 0 for the start.
     current: usize,
     tip: usize,
+    /// How the first position stands, if a review has looked at it.
+    #[serde(rename = "v", default, skip_serializing_if = "Option::is_none", deserialize_with = "evaluation")]
+    evaluation: Option<PositionEvaluation>,
     /// The comments before the first move.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     comments: Vec<String>,
@@ -79,6 +83,15 @@ pub struct SavedNode {
     /// Annotations.
     #[serde(rename = "n", default, skip_serializing_if = "Vec::is_empty")]
     nags: Vec<u16>,
+    /// How the position stands, if a review has looked at it.
+    #[serde(rename = "v", default, skip_serializing_if = "Option::is_none", deserialize_with = "evaluation")]
+    evaluation: Option<PositionEvaluation>,
+}
+
+/// Reads an evaluation. A damaged one is read as one that says nothing: the game is worth more than its review.
+fn evaluation<'de, D: Deserializer<'de>>(from: D) -> Result<Option<PositionEvaluation>, D::Error> {
+    let value = serde_json::Value::deserialize(from)?;
+    Ok(serde_json::from_value(value).unwrap_or_else(|_| Some(PositionEvaluation::default())))
 }
 
 #[wasm_bindgen]
@@ -94,9 +107,9 @@ impl Session {
         Session::from_saved_json(&json(&saved))
     }
 
-    /// The whole game with its variations in few letters, all of which may stand in an address.
+    /// The whole game with its variations, but without its review, in few letters, all of which may stand in an address.
     pub fn link(&self) -> Result<String, Text> {
-        let json = serde_json::to_vec(&SavedGame::of(&self.tree)).map_err(faults::words)?;
+        let json = serde_json::to_vec(&SavedGame::of(&self.tree).without_review()).map_err(faults::words)?;
         Ok(URL_SAFE_NO_PAD.encode(miniz_oxide::deflate::compress_to_vec(&json, EFFORT)))
     }
 
@@ -109,7 +122,7 @@ impl Session {
             TINFLStatus::HasMoreOutput => limits::too_long(),
             _ => damaged(&error),
         })?;
-        let kept = SavedGame::read(&json)?;
+        let kept = SavedGame::read(&json)?.without_review();
         kept.check_size()?;
         let tree = kept.tree()?;
         let told = replay::after_ending(&tree);
@@ -133,7 +146,11 @@ impl Session {
 impl Session {
     /// The game that `saved` has written, as JSON.
     pub(crate) fn from_saved_json(json: &str) -> Result<Session, Text> {
-        SavedGame::read(json.as_bytes())?.tree().map(Session::of)
+        let mut saved = SavedGame::read(json.as_bytes())?;
+        let told = saved.drop_damaged_review();
+        let mut session = saved.tree().map(Session::of)?;
+        session.notes.extend(told);
+        Ok(session)
     }
 }
 
@@ -164,6 +181,7 @@ impl SavedGame {
                 before: node.remarks.before.clone(),
                 after: node.remarks.after.clone(),
                 nags: node.remarks.nags.clone(),
+                evaluation: node.evaluation.as_deref().cloned(),
             }
         });
         let start = &tree.node(0).remarks;
@@ -177,9 +195,29 @@ impl SavedGame {
             nodes: nodes.collect(),
             current: place(tree.current()),
             tip: place(tree.tip()),
+            evaluation: tree.node(0).evaluation.as_deref().cloned(),
             comments: [&start.before[..], &start.after[..]].concat(),
             tags: tree.tags.clone(),
         }
+    }
+
+    fn evaluations(&mut self) -> impl Iterator<Item = &mut Option<PositionEvaluation>> {
+        std::iter::once(&mut self.evaluation).chain(self.nodes.iter_mut().map(|node| &mut node.evaluation))
+    }
+
+    /// The game alone: whoever gets it can let it be reviewed.
+    fn without_review(mut self) -> SavedGame {
+        self.evaluations().for_each(|it| *it = None);
+        self
+    }
+
+    /// Leaves out the review, if some of it is damaged: half of it would judge moves wrongly. The note says so.
+    fn drop_damaged_review(&mut self) -> Option<Text> {
+        let damaged = self.evaluations().flatten().any(|it| !it.is_sound());
+        if damaged {
+            self.evaluations().for_each(|it| *it = None);
+        }
+        damaged.then(|| Text::new("told-review-damaged"))
     }
 
     /// Reads what was written by this version.

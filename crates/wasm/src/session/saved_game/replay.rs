@@ -35,6 +35,7 @@ impl SavedGame {
         };
         let mut tree = GameTree::new(start);
         tree.tags = self.tags;
+        let mut evaluations = vec![(0, self.evaluation)];
         remark(&mut tree, 0, MoveRemarks { after: self.comments, ..MoveRemarks::default() });
         let mut ids = vec![0];
         let mut endings = vec![(0, self.ending)];
@@ -55,6 +56,7 @@ impl SavedGame {
             let id = tree.current();
             remark(&mut tree, id, MoveRemarks { before: node.before, after: node.after, nags: node.nags });
             ids.push(id);
+            evaluations.push((id, node.evaluation));
             endings.push((id, node.ending));
         }
         for (id, ending) in endings {
@@ -62,6 +64,11 @@ impl SavedGame {
                 check_ending(&tree, id, ending)?;
             }
             tree.set_ending(id, ending);
+        }
+        for (id, evaluation) in evaluations {
+            if let Some(evaluation) = evaluation {
+                tree.set_evaluation(id, evaluation);
+            }
         }
         let id = |place: usize| ids.get(place).copied().ok_or_else(|| damaged(&"place"));
         tree.go_to(id(self.tip)?);

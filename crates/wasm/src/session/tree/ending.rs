@@ -112,6 +112,7 @@ impl GameTree {
             event: MoveEvent { captured: Vec::new(), news: vec![text.with("player", name)] },
             ending: None,
             remarks: MoveRemarks::default(),
+            evaluation: None,
         });
     }
 }

@@ -9,6 +9,7 @@ mod event;
 mod pgn;
 mod play;
 mod remarks;
+mod review;
 mod view;
 
 #[cfg(test)]
@@ -16,6 +17,7 @@ mod tests;
 
 use std::sync::Arc;
 
+use menagerie_review::PositionEvaluation;
 use menagerie_rules::{Move, Outcome, Player, Position, Termination, Variant};
 
 use change::{Removed, Undone};
@@ -55,6 +57,8 @@ pub struct GameNode {
     pub ending: Option<GameEnding>,
     /// The comments and annotations of the move.
     pub remarks: MoveRemarks,
+    /// How the position stands, if a review has looked at it.
+    pub evaluation: Option<Box<PositionEvaluation>>,
 }
 
 /// What led to a position.
@@ -83,6 +87,7 @@ impl GameTree {
             event: MoveEvent::default(),
             ending: None,
             remarks: MoveRemarks::default(),
+            evaluation: None,
         };
         GameTree { nodes: vec![node], current: 0, tip: 0, removed: Vec::new(), undone: Vec::new(), tags: Vec::new() }
     }
@@ -126,6 +131,12 @@ impl GameTree {
             waiting.extend(self.nodes[id].children.iter().rev());
         }
         order
+    }
+
+    /// The ids of the main line, the start left out.
+    pub fn main_line(&self) -> Vec<usize> {
+        let next = |&id: &usize| self.nodes[id].children.first().copied();
+        std::iter::successors(next(&0), next).collect()
     }
 
     /// The ids from the start to a position, the start left out.

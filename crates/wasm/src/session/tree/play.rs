@@ -52,6 +52,7 @@ impl GameTree {
             position,
             ending: None,
             remarks: MoveRemarks::default(),
+            evaluation: None,
         });
     }
 

@@ -59,6 +59,11 @@ impl MoveRemarks {
         self.nags.iter().map(sign).collect()
     }
 
+    /// Whether an annotation says how good the move was.
+    pub fn judges(&self) -> bool {
+        self.nags.iter().any(|nag| (1..=6).contains(nag))
+    }
+
     /// The words of comments, without commands.
     pub fn words(comments: &[String]) -> String {
         let words: Vec<String> = comments.iter().map(|comment| without_commands(comment)).collect();

@@ -1,5 +1,6 @@
 //! The tree as the page shows it.
 
+use menagerie_review::MoveMark;
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -19,9 +20,23 @@ pub struct TreeView {
     tip: usize,
     /// Whether the players, or the clock, have ended the game there: that can be taken back.
     ended: bool,
+    /// How much of the main line a review has looked at.
+    review: ReviewExtent,
     /// The comment before the first move.
     #[serde(skip_serializing_if = "String::is_empty")]
     comment: String,
+}
+
+/// How much of a game a review has looked at.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "lowercase")]
+pub enum ReviewExtent {
+    /// Nothing.
+    None,
+    /// Some positions.
+    Part,
+    /// All positions.
+    Whole,
 }
 
 #[derive(Serialize, Tsify)]
@@ -43,6 +58,11 @@ struct TreeNode {
     /// Annotations in signs.
     #[serde(skip_serializing_if = "String::is_empty")]
     signs: String,
+    /// How good a review has found the move, and the sign of it, unless the annotations say how good it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mark: Option<MoveMark>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    sign: &'static str,
     /// What the clock showed after the move.
     #[serde(skip_serializing_if = "Option::is_none")]
     clock: Option<String>,
@@ -56,6 +76,7 @@ impl TreeView {
     pub fn of(tree: &GameTree) -> TreeView {
         let entry = |id: usize| {
             let node = tree.node(id);
+            let mark = tree.mark(id);
             TreeNode {
                 id,
                 parent: node.parent.unwrap_or(0),
@@ -71,6 +92,8 @@ impl TreeView {
                 before: MoveRemarks::words(&node.remarks.before),
                 comment: MoveRemarks::words(&node.remarks.after),
                 signs: node.remarks.signs(),
+                mark,
+                sign: mark.filter(|_| !node.remarks.judges()).map(MoveMark::sign).unwrap_or_default(),
                 clock: node.remarks.clock().map(str::to_string),
                 drawn: tree.drawn(id).map(|reason| Text::new(format!("over-{}", reason.id()))),
             }
@@ -83,7 +106,18 @@ impl TreeView {
             first: tree.nodes[0].children.clone(),
             tip: tree.tip,
             ended: tree.nodes[tree.tip].ending.is_some(),
+            review: extent(tree),
             comment: [&start.before, &start.after].map(|said| MoveRemarks::words(said)).join(" ").trim().to_string(),
         }
     }
+}
+
+fn extent(tree: &GameTree) -> ReviewExtent {
+    let line: Vec<usize> = std::iter::once(0).chain(tree.main_line()).collect();
+    // The end of a game by rule is known without a review.
+    if line.iter().all(|&id| tree.node(id).evaluation.is_none()) {
+        return ReviewExtent::None;
+    }
+    let whole = line.iter().all(|&id| tree.evaluation(id).is_some());
+    if whole { ReviewExtent::Whole } else { ReviewExtent::Part }
 }

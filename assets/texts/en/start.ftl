@@ -1,0 +1,53 @@
+# The gallery: what is shown before a game is opened. { $it } and the like are filled in by the page's script.
+
+start-lead = Large chess, played in your browser
+start-play = Play
+start-rules = Rules
+start-learn = Learn
+start-diagrams = Diagrams
+start-look = Look
+start-skip = Skip to the games
+
+start-new-here = New here?
+start-new-about = These are games like chess with more room and more animals: lions, eagles, camels, each with a move of its own. You play against the computer, with a friend at this screen, or just look on. Touch a piece, and it shows where it can go and says why when it cannot.
+start-begin = Begin with the smallest:
+
+start-continue = Continue
+start-all = All my games
+start-fewer = Fewer
+start-move = Move { $number }
+start-over = Finished
+
+start-games = Games
+start-find = Find a game
+start-two = Two players
+start-four = Four players
+start-any-players = Any number of players
+start-any-difficulty = Easy and hard
+start-players-filter = Players
+start-difficulty = Difficulty
+start-none-found = No game is like that.
+
+start-players = players
+start-kinds = kinds of piece
+start-minutes = min
+start-about-time = about
+start-easy = Easy
+start-medium = Takes a while to learn
+start-hard = Much to learn
+start-rules-of = Rules
+
+start-learn-about = How each piece moves, with diagrams to try it on.
+
+start-language = Language
+start-colours = Colours
+start-auto = As the system
+start-light = Light
+start-dark = Dark
+start-motion = Movement
+start-motion-auto = As the system
+start-motion-on = On
+start-motion-off = Off
+
+start-no-script = To play, please allow JavaScript for this page. The rules can be read without it.
+start-not-loaded = The game cannot be loaded: there is no network, or the server does not answer. Try again.

@@ -1,0 +1,53 @@
+# La galerie : ce qui est montré avant qu’une partie soit ouverte. { $it } et ses semblables sont remplis par le script de la page.
+
+start-lead = De grands échecs, dans votre navigateur
+start-play = Jouer
+start-rules = Règles
+start-learn = Apprendre
+start-diagrams = Diagrammes
+start-look = Apparence
+start-skip = Aller aux jeux
+
+start-new-here = Première visite ?
+start-new-about = Ce sont des jeux comme les échecs, avec plus de place et plus d’animaux : lions, aigles, chameaux, chacun avec son propre déplacement. Vous jouez contre l’ordinateur, avec quelqu’un devant le même écran, ou vous regardez. Touchez une pièce : elle montre où elle peut aller, et dit pourquoi quand elle ne le peut pas.
+start-begin = Commencez par le plus petit :
+
+start-continue = Reprendre
+start-all = Toutes mes parties
+start-fewer = Moins
+start-move = Coup { $number }
+start-over = Terminée
+
+start-games = Jeux
+start-find = Chercher un jeu
+start-two = Deux joueurs
+start-four = Quatre joueurs
+start-any-players = Tous les nombres de joueurs
+start-any-difficulty = Faciles et difficiles
+start-players-filter = Joueurs
+start-difficulty = Difficulté
+start-none-found = Aucun jeu n’est ainsi.
+
+start-players = joueurs
+start-kinds = sortes de pièces
+start-minutes = min
+start-about-time = environ
+start-easy = Facile
+start-medium = Demande un peu de temps
+start-hard = Beaucoup à apprendre
+start-rules-of = Règles
+
+start-learn-about = Comment chaque pièce se déplace, avec des diagrammes pour essayer.
+
+start-language = Langue
+start-colours = Couleurs
+start-auto = Comme le système
+start-light = Claires
+start-dark = Sombres
+start-motion = Mouvement
+start-motion-auto = Comme le système
+start-motion-on = Oui
+start-motion-off = Non
+
+start-no-script = Pour jouer, veuillez autoriser JavaScript pour cette page. Les règles se lisent sans lui.
+start-not-loaded = La partie ne peut être chargée : il n’y a pas de réseau, ou le serveur ne répond pas. Réessayez.

@@ -1,0 +1,89 @@
+//! The gallery as it is written.
+
+use super::*;
+use crate::gallery::card::GameDifficulty;
+use roxmltree::{Document, ParsingOptions};
+
+fn cards() -> Vec<GameCard> {
+    Variant::ids().map(|id| GameCard::of(&Variant::by_id(id, &Options::none()).unwrap()).unwrap()).collect()
+}
+
+/// A made-up list of so many games.
+fn many(count: usize) -> Vec<GameCard> {
+    let known = cards();
+    (0..count).map(|index| GameCard { id: format!("game{index}"), ..known[index % known.len()].clone() }).collect()
+}
+
+/// What a list of cards looks like, with the attributes that HTML writes without a value taken out, so that it can be read as XML.
+fn rendered(cards: &[GameCard]) -> String {
+    let text = render(cards).unwrap();
+    assert!(!text.contains("{{") && !text.contains("style="), "{text}");
+    let mut xml = text.clone();
+    for word in [" hidden", " data-skip", " data-language", " data-move", " data-over", " data-date", " checked"] {
+        xml = xml.replace(&format!("{word}>"), ">").replace(&format!("{word} "), " ");
+    }
+    for tag in ["img", "input"] {
+        let start = format!("<{tag} ");
+        let parts: Vec<String> = xml.split(&start).map(str::to_owned).collect();
+        let closed = parts[1..].iter().map(|part| format!("{start}{}", part.replacen('>', "/>", 1)));
+        xml = parts[0].clone() + &closed.collect::<String>();
+    }
+    Document::parse_with_options(&xml, ParsingOptions::default()).unwrap_or_else(|error| panic!("{error}\n{xml}"));
+    text
+}
+
+#[test]
+fn every_game_of_the_list_has_a_card_with_all_that_is_told_of_it() {
+    let text = rendered(&cards());
+    for id in Variant::ids() {
+        let variant = Variant::by_id(id, &Options::none()).unwrap();
+        assert!(text.contains(&format!("href=\"./?game={id}\" data-open=\"{id}\"")), "{id}");
+        assert!(text.contains(&format!("{PICTURES}/{id}.svg")), "{id}");
+        assert!(
+            text.contains(&format!("<span>{}×{}</span>", variant.shape().files(), variant.shape().ranks())),
+            "{id}"
+        );
+        for words in [GameCard::of(&variant).unwrap().name, GameCard::of(&variant).unwrap().about] {
+            for (language, words) in words {
+                assert!(text.contains(&words), "{id} in {language}: {words}");
+            }
+        }
+    }
+    assert!(!text.contains("role=\"search\""), "few games need no search");
+}
+
+#[test]
+fn a_long_list_can_be_searched() {
+    let text = rendered(&many(40));
+    assert!(text.contains("role=\"search\""));
+    assert_eq!(text.matches("class=\"open-game\"").count(), 40);
+    assert_eq!(text.matches("loading=\"lazy\"").count(), 36);
+}
+
+#[test]
+fn what_is_told_follows_from_the_definition() {
+    let of = |id: &str| GameCard::of(&Variant::by_id(id, &Options::none()).unwrap()).unwrap();
+    assert_eq!((of("janus").difficulty, of("janus").minutes), (GameDifficulty::Easy, 25));
+    assert_eq!((of("chaturaji").difficulty, of("chaturaji").players), (GameDifficulty::Medium, 4));
+    assert_eq!((of("gigachess").difficulty, of("gigachess").minutes), (GameDifficulty::Hard, 60));
+    let smallest = cards().into_iter().min_by_key(GameCard::size).unwrap();
+    assert_eq!((smallest.files, smallest.ranks, smallest.players), (8, 8, 2));
+}
+
+#[test]
+fn the_style_shows_the_words_of_one_language_alone() {
+    let style = files::read(&root().join("web/css/start.css")).unwrap();
+    for tag in Language::TAGS {
+        assert!(style.contains(&format!(":root:lang({tag}) .start [lang]:not(:lang({tag}))")), "{tag}");
+    }
+}
+
+#[test]
+fn texts_are_the_same_in_every_language_and_none_is_left_over() {
+    let template = files::read(&root().join("web/start/start.html")).unwrap();
+    for (id, words) in texts().unwrap() {
+        assert_eq!(words.len(), Language::ALL.len(), "{id}");
+        let is_used = [format!("t.{id}"), format!("\"{id}\"")].iter().any(|name| template.contains(name));
+        assert!(is_used || id.starts_with("motion_"), "start-{id} is used nowhere");
+    }
+}

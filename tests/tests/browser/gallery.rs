@@ -1,0 +1,255 @@
+//! The gallery: what is shown before a game is opened, how games are opened from it, and the way back.
+
+use crate::games::{ALL, JANUS};
+use crate::keeping::play;
+use anyhow::{Context, Result, ensure};
+use e2e::{Copy, Page, Role, Screen, Wishes, check, in_chromium};
+use menagerie_rules::{Options, Variant};
+use xtask::gallery::{self, card::GameCard};
+
+/// Whether the gallery is seen, and the game is not.
+async fn is_shown(page: &Page) -> Result<bool> {
+    let seen = "return document.querySelector('#start h1').checkVisibility() && !document.getElementById('table').checkVisibility()";
+    Ok(page.script(seen).await? == true)
+}
+
+async fn until_shown(page: &Page) -> Result<()> {
+    page.until("the gallery is shown", async || is_shown(page).await).await
+}
+
+async fn until_position(page: &Page, start: &str) -> Result<()> {
+    page.until_position(start).await?;
+    page.until("the game is shown", async || {
+        Ok(page.script("return document.getElementById('table').checkVisibility()").await? == true)
+    })
+    .await
+}
+
+/// Opens a game by its card, as who has seen the tour.
+async fn open(page: &Page, game: &str) -> Result<()> {
+    page.script("localStorage.setItem('menagerie.tour', 'shown')").await?;
+    page.script(&format!("document.querySelector('.open-game[data-open={game}]').click()")).await.map(drop)
+}
+
+#[test]
+fn every_game_has_a_card_and_opens_without_another_load_of_the_page() -> Result<()> {
+    check("", async |page| {
+        page.visit_gallery().await?;
+        until_shown(&page).await?;
+        ensure!(page.position().await?.is_empty(), "no game is there yet");
+        page.script("window.stays = true").await?;
+        for game in ALL {
+            let words = page.words().await?;
+            ensure!(words.contains(game.name), "{}: {words}", game.name);
+            open(&page, game.id).await?;
+            until_position(&page, game.start).await?;
+            let address = page.script("return location.search").await?;
+            ensure!(address == format!("?game={}", game.id), "{address}");
+            page.script("history.back()").await?;
+            until_shown(&page).await?;
+        }
+        ensure!(page.script("return window.stays").await? == true, "it is the same document");
+        Ok(())
+    })
+}
+
+#[test]
+fn back_leads_to_the_place_where_one_was_and_forward_to_the_game() -> Result<()> {
+    check("", async |page| {
+        page.show_on(Screen { width: 360, height: 740, ratio: 1.0 }).await?;
+        page.visit_gallery().await?;
+        until_shown(&page).await?;
+        page.script("scrollTo(0, 500)").await?;
+        open(&page, JANUS.id).await?;
+        until_position(&page, JANUS.start).await?;
+        page.script("menagerie.game.seat(1, 'human'); menagerie.game.turns.play('e2e4')").await?;
+        page.script("history.back()").await?;
+        until_shown(&page).await?;
+        page.until("it is scrolled there", async || {
+            Ok(page.script("return Math.round(scrollY)").await?.as_i64().is_some_and(|top| (top - 500).abs() < 200))
+        })
+        .await?;
+        page.script("history.forward()").await?;
+        let goes_on = async || {
+            let moves = "return window.menagerie?.game.data.state.moves.length === 1 && document.getElementById('table').checkVisibility()";
+            Ok(page.script(moves).await? == true)
+        };
+        page.until("the game goes on", &goes_on).await?;
+        // A reload goes on with it, too.
+        page.script("location.reload()").await?;
+        page.until("the game goes on", &goes_on).await?;
+        page.script("document.getElementById('brand').click()").await?;
+        until_shown(&page).await?;
+        page.script("location.reload()").await?;
+        until_shown(&page).await?;
+        Ok(())
+    })
+}
+
+#[test]
+fn one_goes_on_with_what_one_has_left() -> Result<()> {
+    check("", async |page| {
+        page.visit_gallery().await?;
+        until_shown(&page).await?;
+        ensure!(page.words().await?.contains("New here?"));
+        ensure!(!page.words().await?.contains("Continue"), "what is empty is not shown");
+        for moves in [["e2e4", "e7e5"], ["d2d4", "d7d5"], ["c2c4", "c7c5"], ["f2f4", "f7f5"]] {
+            page.open(&JANUS.among_people()).await?;
+            play(&page, &moves).await?;
+        }
+        page.visit_gallery().await?;
+        let kept = async || {
+            let shown = page.script("return document.querySelectorAll('.kept svg, .kept').length").await?;
+            anyhow::Ok(shown.as_i64().context("a number")?)
+        };
+        page.until("three games are offered", async || Ok(kept().await? == 3)).await?;
+        ensure!(!page.words().await?.contains("New here?"));
+        ensure!(page.words().await?.contains("Move 2"), "{}", page.words().await?);
+        let pieces = "return [...document.querySelectorAll('.kept .picture > span')].map((place) => place.shadowRoot.querySelectorAll('use').length)";
+        page.until(
+            "their boards are drawn",
+            async || Ok(page.script(pieces).await? == serde_json::json!([40, 40, 40])),
+        )
+        .await?;
+        page.press("All my games (4)").await?;
+        page.until("all are there", async || Ok(kept().await? == 4)).await?;
+        page.script("document.querySelectorAll('.kept')[3].click()").await?;
+        page.until("the first one goes on", async || Ok(page.moves().await? == ["e4", "e5"])).await
+    })
+}
+
+#[test]
+fn the_tour_is_shown_at_the_first_game_and_never_again_by_itself() -> Result<()> {
+    check("", async |page| {
+        let card = "document.querySelector('.open-game[data-open=janus]').click()";
+        page.visit_gallery().await?;
+        until_shown(&page).await?;
+        page.script(card).await?;
+        let is_open = async || page.shows(Role::Dialog, "A tour of the page").await;
+        page.until("the tour is shown", &is_open).await?;
+        let mut steps = 1;
+        while page.shows(Role::Button, "Next").await? {
+            ensure!(page.violations().await?.is_empty(), "{:?}", page.violations().await?);
+            page.press("Next").await?;
+            steps += 1;
+        }
+        ensure!((4..=6).contains(&steps), "{steps} steps");
+        page.press("Play").await?;
+        page.until("it is over", async || Ok(!is_open().await?)).await?;
+        page.script("history.back()").await?;
+        until_shown(&page).await?;
+        page.script(card).await?;
+        until_position(&page, JANUS.start).await?;
+        ensure!(!is_open().await?, "it is not shown twice");
+        page.press("Menu").await?;
+        page.press("Tour of the page").await?;
+        page.until("it is shown when it is asked for", &is_open).await?;
+        page.press("Skip").await?;
+        page.until("it is over", async || Ok(!is_open().await?)).await
+    })
+}
+
+#[test]
+fn it_speaks_the_language_that_is_chosen_from_the_first_moment() -> Result<()> {
+    check("", async |page| {
+        page.visit_gallery().await?;
+        until_shown(&page).await?;
+        page.script("document.querySelector('.look').open = true; document.querySelector('[name=look-language][value=fr]').click()")
+            .await?;
+        page.until("it speaks French", async || Ok(page.words().await?.contains("Échecs Janus"))).await?;
+        page.visit_gallery().await?;
+        ensure!(page.script("return document.documentElement.lang").await? == "fr");
+        let words = page.words().await?;
+        ensure!(words.contains("Première visite ?") && !words.contains("New here?"), "{words}");
+        open(&page, JANUS.id).await?;
+        page.until("the game speaks French", async || page.shows(Role::Button, "Nouvelle partie").await).await
+    })
+}
+
+#[test]
+fn boards_come_alive_but_not_where_nothing_should_move() -> Result<()> {
+    check("", async |page| {
+        page.wish(Wishes { still: true, ..Wishes::default() }).await?;
+        page.visit_gallery().await?;
+        until_shown(&page).await?;
+        let focus = "document.querySelector('.open-game[data-open=janus]').focus()";
+        let lives = "return document.querySelector('.open-game[data-open=janus] .little-board > span') !== null";
+        page.script(focus).await?;
+        tokio::time::sleep(std::time::Duration::from_millis(1500)).await;
+        ensure!(page.script(lives).await? == false, "nothing moves");
+        page.wish(Wishes::default()).await?;
+        page.visit_gallery().await?;
+        until_shown(&page).await?;
+        page.script(focus).await?;
+        page.until("it lives", async || Ok(page.script(lives).await? == true)).await
+    })
+}
+
+#[test]
+fn the_checker_finds_nothing_in_the_gallery() -> Result<()> {
+    if !in_chromium("the checker judges elements and styles, which are the same everywhere")? {
+        return Ok(());
+    }
+    check("", async |page| {
+        page.open(&JANUS.among_people()).await?;
+        play(&page, &[JANUS.opening]).await?;
+        let mut found = Vec::new();
+        for (width, height, dark) in [(360, 740, false), (1366, 768, true)] {
+            page.show_on(Screen { width, height, ratio: 1.0 }).await?;
+            page.wish(Wishes { dark, ..Wishes::default() }).await?;
+            page.visit_gallery().await?;
+            until_shown(&page).await?;
+            found.extend(page.violations().await?);
+            page.script("document.querySelector('.look').open = true").await?;
+            found.extend(page.violations().await?);
+            ensure!(page.script("return document.documentElement.scrollWidth <= innerWidth").await? == true, "{width}");
+        }
+        ensure!(found.is_empty(), "{found:#?}");
+        Ok(())
+    })
+}
+
+#[test]
+fn one_of_forty_games_is_found() -> Result<()> {
+    let known = cards()?;
+    let many: Vec<GameCard> = (0..40)
+        .map(|index| {
+            let mut card = known[index % known.len()].clone();
+            card.keys = format!("{} number{index}", card.keys);
+            card
+        })
+        .collect();
+    let site = Copy::new()?;
+    site.replace("index.html", &gallery::render(&known)?, &gallery::render(&many)?)?;
+    site.browse(async |page, _| {
+        page.visit_gallery().await?;
+        until_shown(&page).await?;
+        let shown = "return [...document.querySelectorAll('.game')].filter((card) => card.checkVisibility()).length";
+        let until = async |count: i64, act: &str| {
+            page.until(&format!("{count} are shown"), async || {
+                // The row is followed once its script is there.
+                page.script(act).await?;
+                Ok(page.script(shown).await? == count)
+            })
+            .await
+        };
+        let find = |words: &str| {
+            format!(
+                "const box = document.getElementById('find'); box.value = '{words}';\
+                 box.dispatchEvent(new Event('input', {{ bubbles: true }}))"
+            )
+        };
+        until(40, "return 0").await?;
+        // The games of the list come round every six.
+        until(7, &find("echecs janus")).await?;
+        until(1, &find("number17")).await?;
+        until(0, &find("a game that nobody has")).await?;
+        ensure!(page.words().await?.contains("No game is like that"));
+        until(40, &find("")).await?;
+        until(7, "document.querySelector('[name=find-players][value=\"4\"]').click()").await
+    })
+}
+
+fn cards() -> Result<Vec<GameCard>> {
+    Variant::ids().map(|id| GameCard::of(&Variant::by_id(id, &Options::none())?)).collect()
+}

@@ -1,0 +1,54 @@
+// The two views of the page: the gallery and the game. Both are the same document, each with an address of its own, so that the
+// browser's Back and Forward lead from one to the other.
+
+/** @typedef {"start" | "game"} ViewName */
+
+/**
+ * @typedef {object} Arrival How somebody came to a view.
+ * @property {"loaded" | "opened" | "history"} by with the page itself, by opening something, or by Back and Forward
+ * @property {string} [saved] the id of the saved game that is opened
+ * @property {boolean} [byKeyboard] whether it was opened by keyboard, and not by a pointer
+ */
+
+const root = document.documentElement;
+
+/** @type {Set<(name: ViewName, arrival: Arrival) => void>} */
+const listeners = new Set();
+
+/** @type {Arrival} */
+let arrival = { by: "loaded" };
+
+/** The view that is shown. */
+export const currentView = () => /** @type {ViewName} */ (root.dataset.view ?? "game");
+
+/** How somebody came to it. */
+export const lastArrival = () => arrival;
+
+/** Calls `listener` whenever something is to be shown in another view, or another game is opened. */
+export const onView = (/** @type {(name: ViewName, arrival: Arrival) => void} */ listener) => void listeners.add(listener);
+
+/** Opens a view under an address of its own. @type {(name: ViewName, address: string, how?: Pick<Arrival, "saved" | "byKeyboard">) => void} */
+export function openView(name, address, how = {}) {
+  history.pushState(null, "", address);
+  show(name, { ...how, by: "opened" });
+}
+
+function show(/** @type {ViewName} */ name, /** @type {Arrival} */ how) {
+  arrival = how;
+  for (const dialog of document.querySelectorAll("dialog")) dialog.close();
+  listeners.forEach((listener) => listener(name, how));
+}
+
+/** Shows the elements of a view. */
+export function showView(/** @type {ViewName} */ name) {
+  root.dataset.view = name;
+}
+
+// The address says which view it is. A link in the address bar is another address of the same page, too.
+addEventListener("popstate", () => {
+  if (root.dataset.games === undefined) return;
+  const { search, hash } = location;
+  const isGame = search.length > 1 || hash.length > 1;
+  const name = isGame ? "game" : "start";
+  if (name !== currentView()) show(name, { by: hash.length > 1 ? "opened" : "history" });
+});

@@ -1,0 +1,122 @@
+// Other starts of a game, derived from its own: what one side can give, and a smaller army for both.
+
+import { Editor, Session } from "../program.js";
+import { SITE } from "../site.js";
+
+/** @import { KindCard, Text, VariantInfo, PieceOnSquare } from "../program.js" */
+
+/**
+ * @typedef {object} HandicapStep A piece that can be given.
+ * @property {Text} name
+ * @property {string[]} squares where it stands, by player
+ */
+
+/** What is usually given, by its worth in Pawns: a Pawn, a minor piece, a Rook, a Queen. */
+const WORTHS = [1, 3, 5, 9];
+
+/** How far a piece's worth may be from that, as a ratio. */
+const NEAR = 1.45;
+
+/** The ratio within which two pieces are worth nearly the same. */
+const ALIKE = 1.08;
+
+/** A board on which a short form is worth while: more than ten by ten. */
+export const isLarge = (/** @type {VariantInfo} */ { files, ranks }) => files > 10 && ranks > 10;
+
+/**
+ * The usual handicaps of a game, the smallest first. Only what can be played is offered.
+ * @param {VariantInfo} variant
+ * @param {Record<string, boolean>} options
+ * @returns {HandicapStep[]}
+ */
+export function handicapSteps(variant, options) {
+  const { kinds, armies } = startOf(variant, options);
+  const [first] = armies;
+  const counts = new Map(kinds.map((kind) => [kind, first.filter(({ art }) => art === kind.art).length]));
+  const valued = kinds.filter((kind) => kind.value !== null && kind.value > 0 && (counts.get(kind) ?? 0) > 0);
+  const least = Math.min(...valued.map(({ value }) => value ?? Infinity));
+  /** @type {Set<KindCard>} */
+  const given = new Set();
+  for (const worth of WORTHS) {
+    const distance = (/** @type {KindCard} */ { value }) => Math.abs(Math.log((value ?? 0) / (least * worth)));
+    // Of those that are worth nearly the same, the one of which there are fewest: the Queen.
+    const rank = (/** @type {KindCard} */ kind) => (distance(kind) < Math.log(ALIKE) ? (counts.get(kind) ?? 0) / 1000 : distance(kind));
+    const near = valued.filter((kind) => distance(kind) <= Math.log(NEAR)).sort((one, other) => rank(one) - rank(other));
+    const found = near.find((kind) => isPlayable(variant, options, armies.map((army) => squareOf(army, kind))));
+    if (found) given.add(found);
+  }
+  return [...given].map((kind) => ({ name: kind.name, squares: armies.map((army) => squareOf(army, kind)) }));
+}
+
+/** Where the piece of a kind stands that is given: of several, the first. */
+const squareOf = (/** @type {PieceOnSquare[]} */ army, /** @type {KindCard} */ kind) => army.find(({ art }) => art === kind.art)?.square ?? "";
+
+/** Whether a game can begin without any one of these pieces. */
+function isPlayable(/** @type {VariantInfo} */ { id }, /** @type {Record<string, boolean>} */ options, /** @type {string[]} */ squares) {
+  return squares.every((square) => {
+    const editor = editorOf(id, options);
+    editor.remove(square);
+    const problems = editor.problems();
+    editor.free();
+    return problems.length === 0;
+  });
+}
+
+/** A position editor with the start of a game. */
+export function editorOf(/** @type {string} */ id, /** @type {Record<string, boolean>} */ options) {
+  const session = new Session(id, options);
+  const editor = new Editor(id, options, session.state().fen);
+  session.free();
+  return editor;
+}
+
+/** The kinds of piece of a game, and who stands where at the start. */
+function startOf(/** @type {VariantInfo} */ { id, players }, /** @type {Record<string, boolean>} */ options) {
+  const session = new Session(id, options);
+  const kinds = session.pieceList();
+  const { pieces } = session.placement();
+  session.free();
+  return { kinds, armies: players.map(({ colour }) => pieces.filter((piece) => piece.colour === colour)) };
+}
+
+/**
+ * The position of a short form: of each kind of which a side has several, every second one. What stands on the same file for both sides goes
+ * on the same file.
+ * @param {VariantInfo} variant
+ * @param {Record<string, boolean>} options
+ */
+export function shortForm(variant, options) {
+  const { armies } = startOf(variant, options);
+  const editor = editorOf(variant.id, options);
+  for (const army of armies) {
+    /** @type {Map<string, number>} */
+    const seen = new Map();
+    const ordered = [...army].sort((one, other) => fileOf(one) - fileOf(other));
+    let kinds = 0;
+    for (const { square, art } of ordered) {
+      const times = seen.get(art);
+      if (times === undefined) seen.set(art, (kinds += 1));
+      else seen.set(art, times + 1);
+      // Of the pairs, one side keeps the left and the next kind the right one, so that both wings stay alike.
+      if (army.filter((other) => other.art === art).length > 1 && (seen.get(art) ?? 0) % 2 === 0) editor.remove(square);
+    }
+  }
+  const position = editor.fen();
+  editor.free();
+  return position;
+}
+
+const fileOf = (/** @type {PieceOnSquare} */ { square }) => square.charCodeAt(0);
+
+/** @typedef {{ position: string, balanced: boolean }} Ending Where it is not balanced, the side to move is to win. */
+
+/** The endings of a game, which come with the site; none where they cannot be loaded. @returns {Promise<Ending[]>} */
+export async function endingsOf(/** @type {string} */ game) {
+  try {
+    const answer = await fetch(new URL(`pieces/endings/${game}.json`, SITE));
+    return answer.ok ? await answer.json() : [];
+  } catch (error) {
+    console.info(`${game}: ${error}`);
+    return [];
+  }
+}

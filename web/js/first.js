@@ -1,0 +1,45 @@
+// Before anything is shown: which of the page's two views it begins with, in which language and with which colours. It is no module and
+// imports nothing, so that the page waits for it: nothing is shown in another language first.
+
+{
+  const root = document.documentElement;
+
+  const read = (/** @type {() => string | null} */ look) => {
+    try {
+      return look();
+    } catch {
+      // The storage is blocked.
+      return null;
+    }
+  };
+
+  /** @returns {Record<string, unknown>} */
+  const settings = () => {
+    try {
+      return Object(JSON.parse(read(() => localStorage.getItem("menagerie.settings")) ?? "{}"));
+    } catch {
+      return {};
+    }
+  };
+
+  const { language, page, motion } = settings();
+  // The build names the languages there are, and the first is that of the page.
+  const languages = (root.dataset.languages ?? root.lang).split(" ");
+  const wanted = [String(language), ...navigator.languages].map((tag) => tag.toLowerCase().split("-")[0]);
+  root.lang = wanted.find((tag) => languages.includes(tag)) ?? languages[0];
+  if (page === "light" || page === "dark") root.dataset.page = page;
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  root.dataset.motion = motion === "on" || motion === "off" ? motion : still ? "off" : "on";
+
+  const last = read(() => localStorage.getItem("menagerie.last")) !== null;
+  if (last) root.dataset.known = "";
+  const [navigation] = performance.getEntriesByType("navigation");
+  const opened = !(navigation instanceof PerformanceNavigationTiming) || navigation.type === "navigate";
+  const { search, hash } = location;
+  // What is installed as an app opens where one was; a link of another page of the app to this one leads to the gallery.
+  const resumes = last && opened && !document.referrer && matchMedia("(display-mode: standalone)").matches;
+  if (resumes && search.length + hash.length === 0) history.replaceState(null, "", "?last");
+  const failed = read(() => sessionStorage.getItem("menagerie.recovery")) !== null;
+  const direct = location.search.length > 1 || hash.length > 1;
+  root.dataset.view = direct || failed || root.dataset.games === undefined ? "game" : "start";
+}

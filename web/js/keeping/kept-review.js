@@ -1,0 +1,40 @@
+// The review of a saved game that is not on the board.
+
+import { named, readJson, shallow } from "../base/schema.js";
+import { ofTab } from "../base/storage.js";
+import { Session } from "../program.js";
+import * as savedGames from "./saved-games.js";
+
+/** The game that this tab was reviewing: a reload goes on with it. */
+const KEY = "menagerie.reviewing";
+
+/** @import { PositionEvaluation, SessionRecord } from "../program.js" */
+
+/**
+ * Adds evaluations to a saved game. One that cannot be read, or is another game by now, stays as it is.
+ * @param {string} id
+ * @param {{ ply: number, fen: string, evaluation: PositionEvaluation }[]} answers
+ */
+export function addEvaluations(id, answers) {
+  const kept = savedGames.find(id);
+  const saved = kept && readJson(kept.saved, named(shallow));
+  if (!saved) return;
+  try {
+    const session = Session.fromSaved(/** @type {SessionRecord} */ (saved.game));
+    for (const { ply, fen, evaluation } of answers) session.setEvaluation(ply, fen, evaluation);
+    const text = JSON.stringify({ ...saved, game: session.saved() });
+    savedGames.save({ ...kept, saved: text, reviewed: session.tree().review === "whole" });
+    session.free();
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+/** This tab reviews the game with this id from now on; or none any more. */
+export function setReviewing(/** @type {string | null} */ id) {
+  if (id === null) ofTab.remove(KEY);
+  else ofTab.write(KEY, id);
+}
+
+/** Whether this tab was reviewing the game with this id. */
+export const wasReviewing = (/** @type {string | null} */ id) => id !== null && ofTab.read(KEY) === id;

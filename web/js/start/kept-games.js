@@ -1,0 +1,96 @@
+// The games that one can go on with, as they stand.
+
+import { byId, find } from "../base/dom.js";
+import { unpack } from "../board/thumbnail.js";
+import * as savedGames from "../keeping/saved-games.js";
+import { shown, startPicture } from "./start-picture.js";
+
+/** @import { SavedGame } from "../keeping/saved-games.js" */
+
+/** How many are shown before all are asked for. */
+const FEW = 3;
+
+/** The side of a square in the pictures. */
+const SIDE = 100;
+
+/** Whether all of them are shown. */
+let all = false;
+
+/** Shows them. */
+export function showKept(/** @type {HTMLElement} */ place) {
+  const games = savedGames.all().filter(({ variant }) => isKnown(place, variant));
+  // Those that are over come after those that one can go on with.
+  const sorted = [...games.filter(({ over }) => !over), ...games.filter(({ over }) => over)];
+  const button = byId("continue-all");
+  const some = games.length > 0;
+  document.documentElement.toggleAttribute("data-known", some);
+  byId("continue").hidden = !some;
+  byId("continue-list").replaceChildren(...sorted.slice(0, all ? undefined : FEW).map((saved) => card(place, saved)));
+  byId("continue-count").textContent = String(games.length);
+  button.hidden = games.length <= FEW;
+  button.setAttribute("aria-expanded", String(all));
+  button.onclick = () => {
+    all = !all;
+    showKept(place);
+  };
+}
+
+/** The names of a game in every language, as the gallery has them. */
+const namesOf = (/** @type {HTMLElement} */ place, /** @type {string} */ game) => [...place.querySelectorAll(".game [data-name]")].filter((name) => name.getAttribute("data-name") === game);
+
+const isKnown = (/** @type {HTMLElement} */ place, /** @type {string} */ game) => namesOf(place, game).length > 0;
+
+function card(/** @type {HTMLElement} */ place, /** @type {SavedGame} */ saved) {
+  const item = document.importNode(find("continue-card", HTMLTemplateElement).content, true).firstElementChild;
+  const link = item?.querySelector("a");
+  if (!item || !link) throw new Error("the gallery has no card for a game");
+  link.href = `./?game=${encodeURIComponent(saved.variant)}`;
+  link.dataset.open = saved.variant;
+  link.dataset.saved = saved.id;
+  const name = item.querySelector("b");
+  if (saved.name) name?.append(saved.name);
+  else name?.append(...namesOf(place, saved.variant).map((words) => words.cloneNode(true)));
+  const players = Number(place.querySelector(`[data-open="${CSS.escape(saved.variant)}"].open-game`)?.closest("li")?.dataset.players ?? 2);
+  const number = Math.floor(saved.moves / players) + 1;
+  for (const words of item.querySelectorAll("[data-move] span")) words.textContent = (words.textContent ?? "").replace("{number}", String(number));
+  item.querySelector("[data-move]")?.toggleAttribute("hidden", saved.over);
+  item.querySelector("[data-over]")?.toggleAttribute("hidden", !saved.over);
+  const date = item.querySelector("[data-date]");
+  if (date) date.textContent = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" }).format(saved.date);
+  draw(item.querySelector(".picture"), saved);
+  return item;
+}
+
+/** Draws the position of a game, with the pieces of the picture of its start. */
+async function draw(/** @type {Element | null} */ place, /** @type {SavedGame} */ { variant, thumbnail }) {
+  try {
+    const { files, ranks, orientation, pieces } = unpack(thumbnail);
+    const picture = await startPicture(variant);
+    picture.querySelectorAll("use").forEach((piece) => piece.remove());
+    for (const { square, art, colour } of pieces) {
+      const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+      const [x, y] = [square.charCodeAt(0) - 97, ranks - Number(square.slice(1))];
+      const place = { href: `#${art}`, x: x * SIDE, y: y * SIDE, width: SIDE, height: SIDE };
+      for (const [name, value] of Object.entries(place)) use.setAttribute(name, String(value));
+      // The board is turned as it was left; the pieces stand upright.
+      use.setAttribute("transform", `rotate(${-90 * orientation} ${(x + 0.5) * SIDE} ${(y + 0.5) * SIDE})`);
+      picture.querySelector(`#${colour}`)?.append(use);
+    }
+    turn(picture, files, ranks, orientation);
+    place?.append(shown(picture));
+  } catch {
+    // A game without its picture is still a game.
+  }
+}
+
+/** Turns what a picture shows by quarter turns, clockwise. */
+function turn(/** @type {SVGSVGElement} */ picture, /** @type {number} */ files, /** @type {number} */ ranks, /** @type {number} */ quarters) {
+  if (quarters === 0) return;
+  const [width, height] = [files * SIDE, ranks * SIDE];
+  const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  group.append(...picture.children);
+  const moves = ["", `translate(${height} 0) rotate(90)`, `translate(${width} ${height}) rotate(180)`, `translate(0 ${width}) rotate(270)`];
+  group.setAttribute("transform", moves[quarters]);
+  picture.append(group);
+  if (quarters % 2 === 1) picture.setAttribute("viewBox", `0 0 ${height} ${width}`);
+}

@@ -1,0 +1,96 @@
+// The little boards come alive: while somebody points at a game or has the keyboard on it, its first moves are played there. Not where
+// nothing should move.
+
+import { targetOf } from "../base/dom.js";
+import { settings } from "../base/settings.js";
+import { shown, startPicture } from "./start-picture.js";
+
+/** The side of a square in the pictures. */
+const SIDE = 100;
+
+/** Milliseconds of a move, between two, and until they begin again. */
+const TIMES = { move: 350, pause: 550, end: 1800 };
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const moves = () => (settings.get("motion") === "auto" ? !still.matches : settings.get("motion") === "on");
+
+/** Lets the boards below this element live. */
+export function liveBoards(/** @type {HTMLElement} */ place) {
+  /** @type {{ link: HTMLElement, stop: () => void } | null} */
+  let live = null;
+  const follow = (/** @type {Element | null | undefined} */ target) => {
+    const link = target?.closest(".open-game");
+    if (link === live?.link) return;
+    live?.stop();
+    live = link instanceof HTMLElement && moves() ? { link, stop: enliven(link) } : null;
+  };
+  place.addEventListener("pointerover", (event) => event.pointerType !== "touch" && follow(targetOf(event)));
+  place.addEventListener("pointerleave", () => follow(null));
+  place.addEventListener("focusin", (event) => follow(targetOf(event)));
+  place.addEventListener("focusout", ({ relatedTarget }) => follow(relatedTarget instanceof Element ? relatedTarget : null));
+  followView(place, follow);
+}
+
+/** Where nobody can point without touching, the board in the middle of what is seen lives. */
+function followView(/** @type {HTMLElement} */ place, /** @type {(target: Element | null) => void} */ follow) {
+  if (!matchMedia("(hover: none)").matches) return;
+  const middle = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) follow(target);
+  }, { rootMargin: "-45% 0px -45% 0px" });
+  for (const link of place.querySelectorAll(".open-game")) middle.observe(link);
+}
+
+/** Plays the first moves of a card's game, again and again. Gives what ends it. */
+function enliven(/** @type {HTMLElement} */ link) {
+  const image = link.querySelector("img");
+  const ends = new AbortController();
+  const { signal } = ends;
+  if (image && link.dataset.open) play(image, link.dataset.open, signal).catch((error) => console.info(error));
+  return () => ends.abort();
+}
+
+async function play(/** @type {HTMLImageElement} */ image, /** @type {string} */ game, /** @type {AbortSignal} */ signal) {
+  await waits(TIMES.pause, signal);
+  while (!signal.aborted) {
+    const picture = await startPicture(game);
+    if (signal.aborted) return;
+    const place = shown(picture);
+    const before = image.isConnected ? image : null;
+    if (!before) return;
+    before.replaceWith(place);
+    try {
+      for (const move of (picture.dataset.moves ?? "").split(" ")) {
+        if (signal.aborted || !moves()) return;
+        await slide(picture, move);
+        await waits(TIMES.pause, signal);
+      }
+      await waits(TIMES.end, signal);
+    } finally {
+      place.replaceWith(before);
+    }
+  }
+}
+
+/** Moves a piece to another square, and takes away what stands there. */
+async function slide(/** @type {SVGSVGElement} */ picture, /** @type {string} */ move) {
+  const squares = move.match(/[a-z]\d+/g) ?? [];
+  const height = picture.viewBox.baseVal.height;
+  const [[x, y], [toX, toY]] = squares.map((name) => [(name.charCodeAt(0) - 97) * SIDE, height - Number(name.slice(1)) * SIDE]);
+  const at = (/** @type {number} */ left, /** @type {number} */ top) => picture.querySelector(`use[x="${left}"][y="${top}"]`);
+  const [piece, taken] = [at(x, y), at(toX, toY)];
+  if (!piece) return;
+  piece.parentElement?.append(piece);
+  await piece.animate([{ transform: "none" }, { transform: `translate(${toX - x}px, ${toY - y}px)` }], { duration: TIMES.move, easing: "ease-in-out" }).finished;
+  taken?.remove();
+  piece.setAttribute("x", String(toX));
+  piece.setAttribute("y", String(toY));
+}
+
+/** Waits, but no longer than until the signal. */
+const waits = (/** @type {number} */ millis, /** @type {AbortSignal} */ signal) => new Promise((resolve) => {
+  const timer = setTimeout(resolve, millis);
+  signal.addEventListener("abort", () => {
+    clearTimeout(timer);
+    resolve(undefined);
+  }, { once: true });
+});

@@ -1,0 +1,32 @@
+// The pictures of the games' starts, as elements: to move their pieces, and to draw other positions of the game with them.
+
+import { SITE } from "../site.js";
+
+/** @type {Map<string, Promise<SVGSVGElement>>} */
+const pictures = new Map();
+
+/** The picture of the start of the game with this id; each call gives a copy. Fails if there is none. */
+export async function startPicture(/** @type {string} */ game) {
+  const picture = pictures.get(game) ?? load(game);
+  pictures.set(game, picture);
+  picture.catch(() => pictures.delete(game));
+  return document.importNode(await picture, true);
+}
+
+async function load(/** @type {string} */ game) {
+  const answer = await fetch(new URL(`pieces/starts/${encodeURIComponent(game)}.svg`, SITE));
+  if (!answer.ok) throw new Error(`${game}: ${answer.status}`);
+  const element = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+  if (!(element instanceof SVGSVGElement)) throw new Error(`${game}: no picture`);
+  return element;
+}
+
+/** A place of its own for a picture: the names in it are not those of another. */
+export function shown(/** @type {SVGSVGElement} */ picture) {
+  const place = document.createElement("span");
+  picture.setAttribute("aria-hidden", "true");
+  // The style of the page does not reach it there.
+  Object.assign(picture.style, { display: "block", width: "100%", height: "100%", borderRadius: "3px" });
+  place.attachShadow({ mode: "open" }).append(picture);
+  return place;
+}

@@ -1,0 +1,80 @@
+// The gallery: opens games, shows those one can go on with, and finds one among many. What it shows stands in the page already; it
+// needs no program.
+
+import "../base/trusted-types.js";
+import { byId, targetOf } from "../base/dom.js";
+import { whenIdle } from "../base/idle.js";
+import { onView, openView, showView } from "../base/view.js";
+import { keepForOffline } from "../page/offline.js";
+import { showKept } from "./kept-games.js";
+import { followFinder } from "./finder.js";
+import { liveBoards } from "./live-boards.js";
+import { followLook } from "./look.js";
+
+/**
+ * @typedef {object} GameLoader What loads the game's program.
+ * @property {() => void} prefetch asks for its files, before they are needed
+ * @property {() => Promise<unknown>} load loads and starts it, once however often it is asked for
+ */
+
+/** Where the gallery was scrolled to when it was left, and what was opened there. @type {{ top: number, opener: Element | null }} */
+const left = { top: 0, opener: null };
+
+/** Begins. */
+export function followStart(/** @type {GameLoader} */ loader) {
+  const place = byId("start");
+  followLook(place);
+  followFinder(place);
+  liveBoards(place);
+  const open = (/** @type {string} */ game, /** @type {{ saved?: string, byKeyboard: boolean }} */ how) => {
+    left.top = scrollY;
+    left.opener = document.activeElement;
+    openView("game", `./?game=${encodeURIComponent(game)}`, how);
+  };
+  place.addEventListener("click", (event) => {
+    const link = targetOf(event)?.closest("a");
+    if (link?.matches("[data-skip]")) {
+      event.preventDefault();
+      byId("start-games").focus();
+    }
+    const game = link?.dataset.open;
+    // In a tab of its own, the address opens the game as well.
+    if (!game || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    // What the keyboard presses is no click of a pointer.
+    open(game, { saved: link.dataset.saved, byKeyboard: event.detail === 0 });
+  });
+  // Whoever points at a game is likely to open it.
+  const meant = (/** @type {Event} */ event) => targetOf(event)?.closest("[data-open]") && loader.prefetch();
+  for (const type of ["pointerover", "touchstart", "focusin"]) place.addEventListener(type, meant, { passive: true });
+  onView((name, arrival) => (name === "game" ? enterGame(loader) : enterStart(arrival.by === "opened")));
+  showKept(place);
+  // What is kept already stays of one version as long as the page is open.
+  if (navigator.serviceWorker?.controller) whenIdle(() => keepForOffline());
+}
+
+async function enterGame(/** @type {GameLoader} */ loader) {
+  byId("start-trouble").hidden = true;
+  showView("game");
+  scrollTo(0, 0);
+  try {
+    await loader.load();
+  } catch (error) {
+    console.warn(error);
+    history.replaceState(null, "", "./");
+    enterStart(false);
+    byId("start-trouble").hidden = false;
+  }
+}
+
+function enterStart(/** @type {boolean} */ anew) {
+  showView("start");
+  showKept(byId("start"));
+  if (anew) {
+    scrollTo(0, 0);
+    byId("start-games").focus({ preventScroll: true });
+    return;
+  }
+  scrollTo(0, left.top);
+  if (left.opener instanceof HTMLElement && left.opener.isConnected) left.opener.focus({ preventScroll: true });
+}
