@@ -162,9 +162,11 @@ impl MoveResults {
     }
 }
 
+/// The same for positions that are the same, however they came about.
 fn hash(position: &Position) -> u64 {
     match position {
-        Position::Chess(position) => position.hash(),
+        // A Pawn that has made two steps makes a difference only where it can be captured for it.
+        Position::Chess(position) => position.repetition_key(),
         Position::Chaturaji(position) => position.hash(),
     }
 }
