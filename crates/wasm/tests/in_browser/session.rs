@@ -44,11 +44,10 @@ fn the_four_games_are_listed_with_their_players() {
 fn the_examples_of_moves_can_be_played() {
     for variant in read(Session::variants().ok().unwrap()).as_array().unwrap() {
         let id = variant["id"].as_str().unwrap();
-        let examples: Vec<&str> =
-            variant["examples"].as_array().unwrap().iter().map(|it| it.as_str().unwrap()).collect();
+        let examples = session(id).examples();
         assert_eq!(examples.len(), 2, "{id}: {examples:?}");
         assert!(examples[1].starts_with(|letter: char| letter.is_ascii_uppercase()), "{id}: {examples:?}");
-        examples.into_iter().for_each(|text| play(&mut session(id), &[text]));
+        examples.iter().for_each(|text| play(&mut session(id), &[text.as_str()]));
     }
 }
 
