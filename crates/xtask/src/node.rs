@@ -19,6 +19,11 @@ const VITE: &str = "8.3.8";
 /// The last Vite for a Node that is too old for [`VITE`], such as that of Debian 12.
 const OLDER_VITE: &str = "6.4.6";
 
+/// Makes QR codes of the links that friends send each other. Of the small libraries for it, this has no others behind it and makes
+/// no pictures of its own, so that 4 kB of it are loaded, when a code is wanted. A crate would be three times as much, in the program
+/// that is loaded before the first move.
+pub const QR: (&str, &str) = ("uqr", "0.1.3");
+
 /// Node and its package manager.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NodeJs {

@@ -1,9 +1,8 @@
 //! `cargo xtask notices`: THIRD-PARTY.md, the licences of the libraries in what is built.
 
 use crate::files;
-use crate::node::npm_package;
+use crate::node::{QR, npm_package};
 use crate::process::{root, run};
-use crate::site::QR;
 use crate::tools::{Tool, Toolbox};
 use anyhow::Result;
 

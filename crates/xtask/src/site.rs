@@ -23,7 +23,6 @@ use crate::process::{root, spoken};
 use crate::types;
 use anyhow::{Result, ensure};
 use page::PageBuild;
-pub(crate) use scripts::QR;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Instant;

@@ -2,7 +2,7 @@
 //! only when the one that imports it is there; those of the element in one, without what only people read.
 
 use crate::files;
-use crate::node::{NodeJs, npm_package};
+use crate::node::{NodeJs, QR, npm_package};
 use crate::process::{root, run};
 use crate::site::program::{LANGUAGES, NAME};
 use anyhow::{Context, Result};
@@ -11,11 +11,6 @@ use std::process::Command;
 
 /// The bundler: small, and the one that most others are made of.
 const ESBUILD: &str = "esbuild@0.28.2";
-
-/// Makes QR codes of the links that friends send each other. Of the small libraries for it, this has no others behind it and makes
-/// no pictures of its own, so that 4 kB of it are loaded, when a code is wanted. A crate would be three times as much, in the program
-/// that is loaded before the first move.
-pub(crate) const QR: (&str, &str) = ("uqr", "0.1.3");
 
 /// Its module, in its package.
 const QR_MODULE: &str = "dist/index.mjs";
