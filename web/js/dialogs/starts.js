@@ -86,20 +86,16 @@ function startOf(/** @type {VariantInfo} */ { id, players }, /** @type {Record<s
  * @param {Record<string, boolean>} options
  */
 export function shortForm(variant, options) {
-  const { armies } = startOf(variant, options);
+  const { kinds, armies } = startOf(variant, options);
   const editor = editorOf(variant.id, options);
   for (const army of armies) {
-    /** @type {Map<string, number>} */
-    const seen = new Map();
-    const ordered = [...army].sort((one, other) => fileOf(one) - fileOf(other));
-    let kinds = 0;
-    for (const { square, art } of ordered) {
-      const times = seen.get(art);
-      if (times === undefined) seen.set(art, (kinds += 1));
-      else seen.set(art, times + 1);
-      // Of the pairs, one side keeps the left and the next kind the right one, so that both wings stay alike.
-      if (army.filter((other) => other.art === art).length > 1 && (seen.get(art) ?? 0) % 2 === 0) editor.remove(square);
-    }
+    const ordered = [...army].sort((one, other) => fileOf(one) - fileOf(other) || depthOf(one, army, variant) - depthOf(other, army, variant));
+    kinds.forEach(({ art }, index) => {
+      const alike = ordered.filter((piece) => piece.art === art);
+      if (alike.length === 1) return;
+      // Of one kind the first, the third and so on stay, of the next the others, so that both wings stay alike.
+      for (const [place, { square }] of alike.entries()) if ((place + index) % 2 === 1) editor.remove(square);
+    });
   }
   const position = editor.fen();
   editor.free();
@@ -107,6 +103,13 @@ export function shortForm(variant, options) {
 }
 
 const fileOf = (/** @type {PieceOnSquare} */ { square }) => square.charCodeAt(0);
+const rankOf = (/** @type {PieceOnSquare} */ { square }) => Number(square.slice(1));
+
+/** How many ranks a piece stands from its own army's edge of the board. */
+function depthOf(/** @type {PieceOnSquare} */ piece, /** @type {PieceOnSquare[]} */ army, /** @type {VariantInfo} */ { ranks }) {
+  const middle = army.reduce((sum, one) => sum + rankOf(one), 0) / army.length;
+  return middle < (ranks + 1) / 2 ? rankOf(piece) : ranks + 1 - rankOf(piece);
+}
 
 /** @typedef {{ position: string, balanced: boolean }} Ending Where it is not balanced, the side to move is to win. */
 
