@@ -5,7 +5,6 @@ import { say } from "../base/texts.js";
 import { FriendGame } from "../program.js";
 
 /** @import { Schema } from "../base/schema.js" */
-/** @import { Seat } from "./game-store.js" */
 
 /**
  * @typedef {object} FriendPart
@@ -32,7 +31,7 @@ export const readFriend = (/** @type {SavedFriend} */ { game, player, secret, se
 
 /** Who plays for whom. After the end everybody may try moves. */
 export function friendSeats(/** @type {FriendPart} */ { game, player }) {
-  return game.state().seats.map((_, index) => /** @type {Seat} */ (index === player || game.over ? "human" : "friend"));
+  return game.state().seats.map((_, index) => /** @type {"human" | "friend"} */ (index === player || game.over ? "human" : "friend"));
 }
 
 /** Whether somebody else has sat down. */
