@@ -476,6 +476,203 @@ export interface FileGame {
 export type FileGameList = FileGame[];
 
 /**
+ * Something that a player must have signed.
+ */
+export interface FriendClaim {
+    key: string;
+    message: string;
+    signature: string;
+}
+
+/**
+ * What the players must have signed.
+ */
+export type FriendClaimList = FriendClaim[];
+
+/**
+ * A game with a friend.
+ */
+export class FriendGame {
+  private constructor();
+  free(): void;
+  /**
+   * A player accepts what the other has offered, or declines it.
+   */
+  answer(player: number, yes: boolean): void;
+  /**
+   * A player asks to take back their last move, with what was played after it.
+   */
+  askBack(player: number): void;
+  /**
+   * What the players must have signed for the link to be theirs.
+   */
+  claims(): FriendClaimList;
+  /**
+   * Takes down the move that a session has just played at the end of its line.
+   */
+  follow(session: Session): void;
+  /**
+   * The game of a link.
+   */
+  static fromLink(letters: string): FriendGame;
+  /**
+   * The game that `saved` has written.
+   */
+  static fromSaved(saved: string): FriendGame;
+  /**
+   * A new game from the position on the board of a session. `id` is made by chance.
+   */
+  static invite(id: string, session: Session): FriendGame;
+  /**
+   * The letters of its link. What was done here has to be signed before.
+   */
+  link(): string;
+  /**
+   * Whether a player may ask to take a move back now.
+   */
+  mayAskBack(player: number): boolean;
+  /**
+   * Whether a player may offer a draw now.
+   */
+  mayOfferDraw(player: number): boolean;
+  /**
+   * Whether a player may resign now.
+   */
+  mayResign(player: number): boolean;
+  /**
+   * Takes in what a link adds, whose signatures have been checked; `player` sits here.
+   */
+  merge(link: FriendGame, player: number): FriendUpdate;
+  /**
+   * What a player signs before the link is sent.
+   */
+  message(player: number): string;
+  /**
+   * A player offers a draw.
+   */
+  offerDraw(player: number): void;
+  /**
+   * The options of its rules.
+   */
+  options(): GameOptions;
+  /**
+   * A player resigns.
+   */
+  resign(player: number): void;
+  /**
+   * The game, for `fromSaved`.
+   */
+  saved(): string;
+  /**
+   * The game for the board.
+   */
+  session(): Session;
+  /**
+   * Lets a session show what was done. What was said of the moves that stand stays.
+   */
+  show(session: Session): void;
+  /**
+   * Puts a player's signature of that in.
+   */
+  sign(player: number, signature: string): void;
+  /**
+   * A player sits down on a free seat, with a public key and perhaps a name.
+   */
+  sit(player: number, key: string, name: string): void;
+  /**
+   * How it stands.
+   */
+  state(): FriendState;
+  /**
+   * What the game is called in every link of it.
+   */
+  readonly id: string;
+  /**
+   * Whether it is over.
+   */
+  readonly over: boolean;
+  /**
+   * The id of its rules: `janus`.
+   */
+  readonly variant: string;
+}
+
+/**
+ * An offer that is not answered yet.
+ */
+export interface FriendOfferInfo {
+    /**
+     * Whose it is.
+     */
+    player: number;
+    /**
+     * Whether it is a draw that is offered; otherwise a move is to be taken back.
+     */
+    draw: boolean;
+}
+
+/**
+ * Who sits on a seat.
+ */
+export interface FriendSeatInfo {
+    /**
+     * What the player is called; may be empty.
+     */
+    name: string;
+    key: string;
+    /**
+     * How much the player has done.
+     */
+    done: number;
+}
+
+/**
+ * How a game with a friend stands.
+ */
+export interface FriendState {
+    /**
+     * The player to move, counted from 0; nobody once it is over.
+     */
+    turn: number | null;
+    over: boolean;
+    /**
+     * What is offered and not answered yet.
+     */
+    offer: FriendOfferInfo | null;
+    /**
+     * Who sits on each seat; nobody where it is free.
+     */
+    seats: (FriendSeatInfo | null)[];
+    /**
+     * How much was done since the beginning.
+     */
+    actions: number;
+    /**
+     * Whether the last that was done is a move.
+     */
+    moved: boolean;
+}
+
+/**
+ * What has come of a link.
+ */
+export interface FriendUpdate {
+    /**
+     * What it is to the game that is known here: `added`, `same`, `older`, `overtaken`, `branched`, `not-yours`, `seat-taken`,
+     * `another-game`. The last four are refused.
+     */
+    verdict: string;
+    /**
+     * What was done, for people.
+     */
+    news: Text[];
+    /**
+     * Whether something that was done here has become void.
+     */
+    withdrawn: boolean;
+}
+
+/**
  * How a game of two ended, if not by the rules alone.
  */
 export type GameEnding = "agreement" | { stopped: { player: number; how: StopReason; draw: boolean } };

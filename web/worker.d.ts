@@ -56,11 +56,6 @@ export interface InitOutput {
 export function initSync(module: { module: SyncInitInput } | SyncInitInput): InitOutput;
 
 /**
- * How good a move was.
- */
-export type MoveMark = "only" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
-
-/**
  * How a position stands, as the engine has judged it; or the rules, where the game is over.
  */
 export interface PositionEvaluation {

@@ -33,7 +33,7 @@ pub use emulation::{Screen, Wishes};
 pub use french::EnglishWords;
 pub use page::Page;
 pub use role::Role;
-pub use session::{browse, check, check_on, check_whole, in_chromium};
+pub use session::{browse, check, check_on, check_together, check_whole, in_chromium};
 pub use site::Copy;
 pub use speech::Spoken;
 pub use tabs::Tab;

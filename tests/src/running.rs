@@ -83,6 +83,38 @@ impl Drop for Turn {
     }
 }
 
+/// Browsers of other people, who use the page at the same time.
+pub(crate) struct Others(Vec<Running>);
+
+impl Others {
+    /// Starts so many of them.
+    ///
+    /// # Errors
+    /// When one does not start.
+    pub(crate) fn start(browser: &Browser, count: usize) -> Result<Self> {
+        // The test runs in a runtime of one thread, which drives one browser: these drive themselves.
+        let runtime = || Builder::new_multi_thread().worker_threads(1).enable_all().build();
+        let start = |_| Running::start_in(browser, runtime()?);
+        Ok(Self((0..count).map(start).collect::<Result<_>>()?))
+    }
+
+    /// A page in each of them.
+    ///
+    /// # Errors
+    /// When one cannot be asked.
+    pub(crate) fn pages(&mut self, address: &str) -> Result<Vec<Page>> {
+        self.0.iter_mut().map(|running| running.page(address)).collect()
+    }
+
+    /// Ends them.
+    ///
+    /// # Errors
+    /// When one does not end in order.
+    pub(crate) fn close(self) -> Result<()> {
+        self.0.into_iter().try_for_each(Running::close)
+    }
+}
+
 /// A browser with what drives it.
 struct Running {
     client: Client,
@@ -98,12 +130,15 @@ struct Running {
 
 impl Running {
     fn start(browser: &Browser) -> Result<Self> {
+        Self::start_in(browser, Builder::new_current_thread().enable_all().build()?)
+    }
+
+    fn start_in(browser: &Browser, runtime: Runtime) -> Result<Self> {
         let driver = Driver::start(browser)?;
         let profile = match browser.kind {
             BrowserKind::Chromium => None,
             BrowserKind::Firefox => Some(profile::copy(&browser.program)?),
         };
-        let runtime = Builder::new_current_thread().enable_all().build()?;
         let client = runtime.block_on(connect(&driver, browser, profile.as_ref().map(TempDir::path)))?;
         let bidi = match client.capabilities().and_then(|granted| granted.get("webSocketUrl")?.as_str()) {
             Some(socket) => Some(Arc::new(Mutex::new(Bidi::connect(socket)?))),

@@ -2,7 +2,7 @@
 
 use crate::page::Page;
 use crate::report;
-use crate::running::Turn;
+use crate::running::{Others, Turn};
 use anyhow::{Result, anyhow, ensure};
 use std::io::{Write, stderr};
 use std::thread;
@@ -39,6 +39,31 @@ pub fn check(query: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) 
 /// As those of [`check`].
 pub fn check_whole(query: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) -> Result<()> {
     check_on(built()?, query, test)
+}
+
+/// As [`check`], for several people, each with a browser and a profile of their own: they have nothing in common but the site.
+///
+/// # Errors
+/// As those of [`check`].
+pub fn check_together(people: usize, test: impl AsyncFnOnce(Vec<Page>) -> Result<()> + 'static) -> Result<()> {
+    let server = built()?.spawn();
+    let mut others = Others::start(&Browser::find_for_tests(BrowserKind::chosen()?)?, people.saturating_sub(1))?;
+    let theirs = others.pages(server.address())?;
+    let result = browse(server.address(), async move |page| {
+        let all: Vec<Page> = std::iter::once(page).chain(theirs).collect();
+        for page in &all {
+            page.before_scripts(NO_SERVICE_WORKER).await?;
+            page.open("").await?;
+        }
+        test(all.clone()).await?;
+        for page in &all {
+            let errors = page.console_errors().await?;
+            ensure!(errors.is_empty(), "errors in the console: {errors:#?}");
+        }
+        Ok(())
+    });
+    let closed = others.close();
+    result.and(closed)
 }
 
 /// The built site, which no test changes.

@@ -47,6 +47,7 @@ import { takeTyping } from "./page/typing.js";
 import { Session, levels as levelList, load, memorySize } from "./program.js";
 
 /** @import { NoteAction } from "./base/notes.js" */
+/** @import { FriendGames } from "./friend/friend.js" */
 /** @import { GameData } from "./game/game-store.js" */
 /** @import { LevelInfo, VariantInfo } from "./program.js" */
 
@@ -66,7 +67,7 @@ async function run() {
 
   const level = wanted.level ?? levels.find(({ usual }) => usual)?.level ?? levels[0].level;
   const game = startGame(variants, level);
-  const { board, dialogs, keeper, recovery, notes } = showGame(game, variants, levels);
+  const { board, dialogs, keeper, recovery, notes, friends } = showGame(game, variants, levels);
   guardBoxes((problem) => dialogs.complain(problem) || game.notices.refuse(problem));
   tabs(byId("tabs"));
   menu();
@@ -77,7 +78,7 @@ async function run() {
   await new Promise((resolve) => setTimeout(resolve));
   /** @type {NoteAction[]} */
   const list = [{ label: "my-games", act: () => dialogs.openGames() }];
-  const first = new FirstGame(game, keeper, variants);
+  const first = new FirstGame(game, keeper, variants, (hash) => friends().then((all) => all.open(hash), () => text("friend-not-loaded")));
   await first.begin(wanted, recovery, (problem) => notes.show("last", problem, list));
   if (recovery.happened) notes.show("recovered", text(recovery.inVain ? "note-recovered-anew" : "note-recovered"), recovery.inVain ? list : []);
   takeDrops((content) => {
@@ -94,6 +95,7 @@ async function run() {
   onLanguage(() => game.store.emit("change"));
   document.getElementById("starting")?.remove();
   followViews(game, keeper, first, () => readAddress(location.search, variants, levels));
+  if (new URLSearchParams(location.search).has("friend")) game.store.emit("invite");
   // Until there is a game, nothing can be done with it.
   table.hidden = table.inert = false;
   offerTour(game);
@@ -149,6 +151,8 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   byId("open-share").onclick = () => dialogs.openShare();
   byId("open-editor").onclick = () => dialogs.openEditor();
   byId("open-games").onclick = () => dialogs.openGames();
+  byId("open-friend").onclick = () => game.store.emit("invite");
+  const friends = followFriends(game, keeper, variants);
   byId("open-tour").onclick = () => showTour(game);
   byId("open-review").onclick = openReview;
   const explorer = later(game, () => import("./review/explorer.js"), ({ ExplorerPanel }) => new ExplorerPanel(byId("explorer"), game));
@@ -156,7 +160,32 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
     amongMoves();
     explorer.use((panel) => panel.open());
   };
-  return { board, dialogs, keeper, recovery, notes };
+  return { board, dialogs, keeper, recovery, notes, friends };
+}
+
+/** Loads what games with friends need when there is one, or when one is wanted. Gives what loads it. */
+function followFriends(/** @type {Game} */ game, /** @type {Keeper} */ keeper, /** @type {VariantInfo[]} */ variants) {
+  /** @type {Promise<FriendGames> | null} */
+  let coming = null;
+  const loadFriends = () => import("./friend/friend.js").then(({ FriendGames }) => new FriendGames(game, keeper, variants));
+  // What could not be loaded is tried again the next time.
+  const friends = () => (coming ??= loadFriends().catch((error) => {
+    coming = null;
+    throw error;
+  }));
+  const use = async (/** @type {(friends: FriendGames) => void} */ act) => {
+    try {
+      act(await friends());
+    } catch (error) {
+      console.warn(error);
+      game.notices.refuse(text("friend-not-loaded"));
+    }
+  };
+  game.store.on("invite", () => use((all) => all.invite()));
+  game.store.on("change", () => {
+    if (game.data.friend && !coming) use(() => {});
+  });
+  return friends;
 }
 
 /** The review, loaded when it is wanted, and with a game that has one. */

@@ -1,13 +1,13 @@
 // The page's program: the one place that knows the names of its files, and of its types.
 
-import init, { BoardView, Clock, Editor, GameFile, OpeningExplorer, Session, Texts, levels, nearestWord } from "../page.js";
+import init, { BoardView, Clock, Editor, FriendGame, GameFile, OpeningExplorer, Session, Texts, levels, nearestWord } from "../page.js";
 import { compileFrom, startWith, taken } from "./wasm.js";
 
 /** @import { ProgramSource } from "./wasm.js" */
 
 const ADDRESS = new URL("../page_bg.wasm", import.meta.url);
 
-export { BoardView, Clock, Editor, GameFile, OpeningExplorer, Session, Texts, levels, nearestWord };
+export { BoardView, Clock, Editor, FriendGame, GameFile, OpeningExplorer, Session, Texts, levels, nearestWord };
 
 // The types of what comes from the program are made of its own.
 /** @typedef {import("../page.js").AttackCount} AttackCount */
@@ -21,6 +21,8 @@ export { BoardView, Clock, Editor, GameFile, OpeningExplorer, Session, Texts, le
 /** @typedef {import("../page.js").ClockSettings} ClockSettings */
 /** @typedef {import("../page.js").ExploredMove} ExploredMove */
 /** @typedef {import("../page.js").FileGame} FileGame */
+/** @typedef {import("../page.js").FriendClaim} FriendClaim */
+/** @typedef {import("../page.js").FriendUpdate} FriendUpdate */
 /** @typedef {import("../page.js").GameReview} GameReview */
 /** @typedef {import("../page.js").GameState} GameState */
 /** @typedef {import("../page.js").Gesture} Gesture */

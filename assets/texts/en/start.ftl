@@ -2,6 +2,7 @@
 
 start-lead = Large chess, played in your browser
 start-play = Play
+start-friend = Play with a friend
 start-rules = Rules
 start-learn = Learn
 start-diagrams = Diagrams

@@ -2,6 +2,7 @@
 
 start-lead = De grands échecs, dans votre navigateur
 start-play = Jouer
+start-friend = Jouer avec un ami
 start-rules = Règles
 start-learn = Apprendre
 start-diagrams = Diagrammes

@@ -18,6 +18,7 @@ macro_rules! page {
             include_str!(concat!("../../../assets/texts/", $tag, "/page.ftl")),
             include_str!(concat!("../../../assets/texts/", $tag, "/game.ftl")),
             include_str!(concat!("../../../assets/texts/", $tag, "/board.ftl")),
+            include_str!(concat!("../../../assets/texts/", $tag, "/friend.ftl")),
         ]
     };
 }

@@ -2,6 +2,7 @@
 //!
 //! - `BoardView` draws a board on a canvas and reports gestures. It knows no rules.
 //! - `Session` is a game being played, with its variations. A `BoardView` shows it ([`session`]'s `show`).
+//! - `FriendGame` is a game with a friend, who has it in a link.
 //! - `Editor` sets up a position. A `BoardView` shows it as well.
 //! - `Clock` counts the players' time.
 //! - `Texts` puts texts into words, in each language.
@@ -22,7 +23,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use board::BoardView;
 pub use clock::Clock;
-pub use session::{Editor, GameFile, OpeningExplorer, Session};
+pub use session::{Editor, FriendGame, GameFile, OpeningExplorer, Session};
 pub use texts::Texts;
 
 /// The known word that is nearest to a mistyped one, if any is near.

@@ -1,7 +1,8 @@
 //! Node and npm, with which the npm package is packed and tried.
 
 use crate::apt;
-use crate::process::{find_program, output, program_folders};
+use crate::files;
+use crate::process::{find_program, output, program_folders, run, target_folder};
 use anyhow::{Context, Result, bail, ensure};
 use std::path::PathBuf;
 use std::process::Command;
@@ -17,6 +18,11 @@ const VITE: &str = "8.3.8";
 
 /// The last Vite for a Node that is too old for [`VITE`], such as that of Debian 12.
 const OLDER_VITE: &str = "6.4.6";
+
+/// Makes QR codes of the links that friends send each other. Of the small libraries for it, this has no others behind it and makes
+/// no pictures of its own, so that 4 kB of it are loaded, when a code is wanted. A crate would be three times as much, in the program
+/// that is loaded before the first move.
+pub const QR: (&str, &str) = ("uqr", "0.1.3");
 
 /// Node and its package manager.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,6 +80,25 @@ impl NodeJs {
     pub fn vite(&self) -> &'static str {
         if self.version >= OLDEST_FOR_VITE { VITE } else { OLDER_VITE }
     }
+}
+
+/// Installs a package of npm into a folder below the target folder, if a file of it is not there yet, and tells where that file is.
+/// `options` are npm's.
+///
+/// # Errors
+/// When Node or npm is missing, or the package cannot be installed or lacks the file.
+pub fn npm_package(folder: &str, (package, version): (&str, &str), file: &str, options: &[&str]) -> Result<PathBuf> {
+    let folder = target_folder().join(folder);
+    let file = folder.join("node_modules").join(package).join(file);
+    if !file.is_file() {
+        let node = NodeJs::find()?;
+        files::write(&folder.join("package.json"), "{\"private\": true}\n")?;
+        run(node.npm().current_dir(&folder).arg("install").args(options).arg(format!("{package}@{version}")))?;
+    }
+    if !file.is_file() {
+        bail!("{} is not there", file.display());
+    }
+    Ok(file)
 }
 
 /// The first two numbers of `v20.19.2`.

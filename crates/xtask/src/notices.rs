@@ -1,5 +1,7 @@
 //! `cargo xtask notices`: THIRD-PARTY.md, the licences of the libraries in what is built.
 
+use crate::files;
+use crate::node::{QR, npm_package};
 use crate::process::{root, run};
 use crate::tools::{Tool, Toolbox};
 use anyhow::Result;
@@ -32,5 +34,15 @@ pub fn write() -> Result<()> {
     let mut command = tools.command("cargo");
     command.args(["about", "generate", "--workspace", "--offline", "--fail"]);
     command.args(["--output-file", FILE, "crates/xtask/templates/notices.hbs"]);
-    run(command.current_dir(root()))
+    run(command.current_dir(root()))?;
+    let page = root().join(FILE);
+    files::write(&page, &format!("{}\n{}", files::read(&page)?.trim_end(), of_npm()?))
+}
+
+/// What the page has of npm, which is no crate.
+fn of_npm() -> Result<String> {
+    let (name, version) = QR;
+    let licence = files::read(&npm_package(&format!("site/{name}-{version}"), QR, "LICENSE", &[])?)?;
+    let about = format!("* [{name} {version}](https://www.npmjs.com/package/{name}), of npm");
+    Ok(format!("\n## QR codes\n\n{about}\n\n```text\n{}\n```\n", licence.trim()))
 }

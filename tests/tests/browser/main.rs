@@ -15,6 +15,7 @@ mod endings;
 mod explanations;
 mod focus;
 mod french;
+mod friend;
 mod gallery;
 mod games;
 mod hand;

@@ -56,11 +56,12 @@ export class GamesDialog {
     const open = make("button", { type: "button", className: "open", onclick: () => this.#open(saved) });
     const when = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(saved.date);
     const title = nameOf(saved);
-    const result = words(saved.status);
+    const friend = saved.friend === "" ? "" : say(`friend-list-${saved.friend}`);
+    const result = saved.over || !friend ? words(saved.status) : "";
     open.append(picture(saved), make("span", { className: "words" },
       make("b", { textContent: title }),
       make("span", { className: "about", textContent: [when, say("moves-played", { count: saved.moves }), saved.reviewed && say("reviewed")].filter(Boolean).join(" · ") }),
-      make("span", { className: saved.over ? "about game-over" : "about", textContent: result })));
+      make("span", { className: saved.over ? "about game-over" : "about", textContent: [friend, result].filter(Boolean).join(" · ") })));
     const rename = button("rename", { alone: true, picture: "edit", onclick: () => this.#rename(saved, item) });
     const remove = button("delete", { alone: true, picture: "delete", onclick: () => this.#remove(saved) });
     const item = make("li", { tabIndex: -1 }, open, rename, remove);

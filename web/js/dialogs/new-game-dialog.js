@@ -40,11 +40,15 @@ export class NewGameDialog {
     [this.#chosen] = variants;
     const play = button("play", { className: "main" });
     play.type = "submit";
+    const friend = button("friend-play", { onclick: () => {
+      this.#element.close();
+      game.store.emit("invite");
+    } });
     // Who plays comes first, also for who reads with the ears; wide windows have the games beside it.
     const fields = make("div", { className: "fields" }, this.#seats.element, this.#clock.element);
     const more = make("div", { className: "fields more" }, this.#options, this.#start.element);
     const choices = make("div", { className: "choices" }, fields, this.#cards, more);
-    const form = make("form", { method: "dialog" }, choices, make("footer", {}, play));
+    const form = make("form", { method: "dialog" }, choices, make("footer", {}, friend, play));
     form.onsubmit = (event) => {
       event.preventDefault();
       this.#begin();

@@ -17,8 +17,8 @@ import { playerName, text } from "../base/texts.js";
  * @property {Text[]} problems what is wrong with the address
  */
 
-/** Whether an address asks for no certain game: then the page goes on where the person left off. */
-export const asksForLast = (/** @type {string} */ search) => search === "" || search === "?last";
+/** Whether an address asks for no certain game: then the page goes on where the person left off. `?friend` asks whom to play with. */
+export const asksForLast = (/** @type {string} */ search) => ["", "?last", "?friend"].includes(search);
 
 /**
  * Reads the part of an address behind the question mark. What is wrong is left out of the result and listed in `problems`.
@@ -56,7 +56,7 @@ const called = (/** @type {string} */ name, /** @type {VariantInfo[]} */ variant
 
 function reportUnknown(/** @type {URLSearchParams} */ parameters, /** @type {VariantInfo} */ variant, /** @type {Text[]} */ problems) {
   const names = [...variant.players.map(({ name }) => name.toLowerCase()), ...variant.options.map(({ id }) => id)];
-  const known = new Set(["game", "fen", "level", "last", ...names]);
+  const known = new Set(["game", "fen", "level", "last", "friend", ...names]);
   for (const name of new Set(parameters.keys())) {
     if (!known.has(name)) problems.push(text("link-unknown", { name, game: text(`game-${variant.id}`) }));
   }

@@ -111,7 +111,13 @@ export class Assistant {
   /** Whether a hint can be asked for; analysis shows more than it would. */
   get canHint() {
     const { hint, analysis } = this.#parts;
-    return isPersonsTurn(this.#store.data) && !hint.looking && !analysis.on;
+    return this.mayHelp && isPersonsTurn(this.#store.data) && !hint.looking && !analysis.on;
+  }
+
+  /** Whether the computer may help: not while a game with a friend goes on. */
+  get mayHelp() {
+    const { friend } = this.#store.data;
+    return !friend || friend.game.over;
   }
 
   /** Analysis is wanted otherwise. */

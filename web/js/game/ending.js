@@ -8,6 +8,7 @@ import { isComputer, isPersonsTurn } from "./seats.js";
 /** @import { Engine } from "../engine.js" */
 /** @import { Hint } from "../computer/hint.js" */
 /** @import { Clocks } from "./clocks.js" */
+/** @import { FriendPlay } from "./friend-play.js" */
 /** @import { GameStore } from "./game-store.js" */
 /** @import { Notices } from "./notices.js" */
 /** @import { Turns } from "./turns.js" */
@@ -21,6 +22,7 @@ import { isComputer, isPersonsTurn } from "./seats.js";
  * @property {Engine} engine
  * @property {Analysis} analysis
  * @property {Hint} hint
+ * @property {FriendPlay} friendly
  */
 
 /** Ends games. */
@@ -36,12 +38,15 @@ export class Ending {
 
   /** A person resigns: who is to move, or the first person still in. */
   resign() {
+    if (this.#store.data.friend) return this.#parts.friendly.resign();
     const player = this.#resigner;
     if (player !== null) this.#finish(() => this.#store.data.session.resign(player));
   }
 
   /** Whether a person can resign. */
   get canResign() {
+    const { friend } = this.#store.data;
+    if (friend) return friend.game.mayResign(friend.player);
     return this.#resigner !== null;
   }
 
@@ -56,12 +61,14 @@ export class Ending {
   /** Whether a person can offer a draw now: one of two players, on their turn. */
   get canOfferDraw() {
     const { data } = this.#store;
+    if (data.friend) return data.friend.game.mayOfferDraw(data.friend.player);
     return data.seats.length === 2 && isPersonsTurn(data) && data.state.atTip && data.drawOffer === null;
   }
 
   /** Offers a draw: to the computer, which answers, or to the other person, who is asked with `answerDraw`. */
   async offerDraw() {
     if (!this.canOfferDraw) return;
+    if (this.#store.data.friend) return this.#parts.friendly.offerDraw();
     const { turns, notices, engine, analysis, hint } = this.#parts;
     const { data } = this.#store;
     const { turn, node, moves } = data.state;

@@ -5,7 +5,9 @@ import { Emitter } from "../base/emitter.js";
 
 /** @import { GameFile, GameState, TreeView, Session, Text, VariantInfo } from "../program.js" */
 
-/** @typedef {"human" | "computer"} Seat Who plays for a player. */
+/** @import { FriendPart } from "./friend-part.js" */
+
+/** @typedef {"human" | "computer" | "friend"} Seat Who plays for a player: a person here, the computer, or a friend elsewhere. */
 /** @typedef {0 | 1 | 2 | 3} Orientation Quarter turns of the board, clockwise. */
 
 /**
@@ -28,6 +30,7 @@ import { Emitter } from "../base/emitter.js";
  * @property {boolean} worthSaving whether something was played or set up here
  * @property {boolean} fromAddress whether an address has brought the game and nobody has done anything in it yet
  * @property {string | null} linkText the letters of the link that has brought the game
+ * @property {FriendPart | null} friend what this browser has of a game with a friend
  * @property {((move: string) => boolean) | null} practice while a person looks for better moves: takes a move of any player, and
  *   tells whether it could be played
  * @property {boolean} inOtherTab whether another tab plays this game, and this one follows
@@ -44,6 +47,7 @@ import { Emitter } from "../base/emitter.js";
  * @property {undefined} before-move a move is about to be played: whoever knows of a newer game puts it on the board now
  * @property {undefined} claim this tab plays the game from now on, instead of another one
  * @property {GameFile} choose a text with several games was read, and one of them is to be chosen
+ * @property {undefined} invite a game with a friend is wanted
  * @property {{ file?: GameFile, index?: number }} read a game or a position was read: of a file, this one of its games
  */
 

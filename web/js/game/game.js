@@ -8,6 +8,7 @@ import { MoveSearch } from "../computer/move-search.js";
 import { Assistant } from "./assistant.js";
 import { Clocks } from "./clocks.js";
 import { Ending } from "./ending.js";
+import { FriendPlay } from "./friend-play.js";
 import { GameStore } from "./game-store.js";
 import { Navigation } from "./navigation.js";
 import { Notices } from "./notices.js";
@@ -35,6 +36,7 @@ export class Game {
   turns;
   opening;
   navigation;
+  friendly;
   ending;
   assistant;
 
@@ -53,9 +55,10 @@ export class Game {
     this.selection = new Selection(store, this.notices, premoves);
     const parts = { store, clocks, premoves, engine, notices: this.notices, moveSearch: this.moveSearch, analysis: this.analysis, hint: this.hint };
     this.turns = new Turns(parts);
-    const withTurns = { ...parts, turns: this.turns };
+    this.friendly = new FriendPlay(store, this.turns, this.notices);
+    const withTurns = { ...parts, turns: this.turns, friendly: this.friendly };
     this.opening = new Opening(store, withTurns, variants, level);
-    this.navigation = new Navigation(store, this.turns, clocks);
+    this.navigation = new Navigation(store, this.turns, clocks, this.friendly);
     this.ending = new Ending(withTurns);
     this.assistant = new Assistant(withTurns);
   }

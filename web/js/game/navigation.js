@@ -4,6 +4,7 @@ import { faultOf } from "../base/faults.js";
 import { isComputer, onlyComputers } from "./seats.js";
 
 /** @import { Clocks } from "./clocks.js" */
+/** @import { FriendPlay } from "./friend-play.js" */
 /** @import { GameStore } from "./game-store.js" */
 /** @import { Turns } from "./turns.js" */
 
@@ -12,21 +13,25 @@ export class Navigation {
   #store;
   #turns;
   #clocks;
+  #friendly;
 
   /**
    * @param {GameStore} store
    * @param {Turns} turns
    * @param {Clocks} clocks
+   * @param {FriendPlay} friendly
    */
-  constructor(store, turns, clocks) {
+  constructor(store, turns, clocks, friendly) {
+    this.#friendly = friendly;
     this.#store = store;
     this.#turns = turns;
     this.#clocks = clocks;
   }
 
-  /** Takes back to a person's turn, or one move if only computers play. */
+  /** Takes back to a person's turn, or one move if only computers play. A friend is asked. */
   undo() {
     if (!this.canUndo) return;
+    if (this.#store.data.friend) return this.#friendly.askBack();
     // What ended the game is taken back alone: whose turn it was plays on.
     const { session, tree: { ended } } = this.#store.data;
     this.#takeBack(() => session.undo() && !ended && this.#readState().canUndo);
@@ -42,7 +47,8 @@ export class Navigation {
   /** Whether there is a person's move to take back. */
   get canUndo() {
     const { data } = this.#store;
-    const { state, tree, seats } = data;
+    const { state, tree, seats, friend } = data;
+    if (friend) return friend.game.mayAskBack(friend.player);
     if (!state.canUndo || tree.ended || onlyComputers(data)) return state.canUndo;
     const nodes = new Map(tree.nodes.map((node) => [node.id, node]));
     for (let node = nodes.get(tree.tip); node; node = nodes.get(node.parent)) {
@@ -53,7 +59,8 @@ export class Navigation {
 
   /** Whether there is something to play again. */
   get canRedo() {
-    return this.#store.data.state.canRedo;
+    const { state, friend } = this.#store.data;
+    return state.canRedo && !friend;
   }
 
   /** Shows the first position, the one before or after, or the last one of this line. */
@@ -88,7 +95,7 @@ export class Navigation {
 
   /** Makes the variation with this position the main line where it branches off. */
   promote(/** @type {number} */ id) {
-    if (!this.#store.data.session.promote(id)) return;
+    if (!this.mayChange || !this.#store.data.session.promote(id)) return;
     this.#turns.own();
     this.#show();
   }
@@ -114,7 +121,7 @@ export class Navigation {
   /** Deletes a position and everything after it. */
   remove(/** @type {number} */ id) {
     const { data } = this.#store;
-    if (!data.session.remove(id)) return;
+    if (!this.mayChange || !data.session.remove(id)) return;
     this.#turns.own();
     data.canRestore = true;
     this.#clocks.pause();
@@ -126,6 +133,11 @@ export class Navigation {
     const { data } = this.#store;
     data.canRestore = data.session.restore() && data.session.canRestore;
     this.#show();
+  }
+
+  /** Whether variations may be moved and deleted: what was played with a friend stands. */
+  get mayChange() {
+    return !this.#store.data.friend;
   }
 
   /** Another position is shown. */

@@ -2,12 +2,14 @@
 
 import { faultOf } from "../base/faults.js";
 import { GameFile, Session } from "../program.js";
+import { friendSeats } from "./friend-part.js";
 import { readSaved, writeSaved } from "./saved-game.js";
 import { levelsOf, onlyComputers, orientationOf, usualSeats } from "./seats.js";
 import { readLink } from "./shared-link.js";
 
 /** @import { SavedClocks, Text, VariantInfo } from "../program.js" */
 /** @import { ClockChoice, Clocks } from "./clocks.js" */
+/** @import { FriendPart } from "./friend-part.js" */
 /** @import { GameStore, Seat } from "./game-store.js" */
 /** @import { Notices } from "./notices.js" */
 /** @import { Turns } from "./turns.js" */
@@ -30,6 +32,7 @@ import { readLink } from "./shared-link.js";
  * @property {Seat[]} [seats]
  * @property {ClockChoice | null} [clock] how the clocks are set
  * @property {SavedClocks | null} [clocks] how the clocks of a saved game stand
+ * @property {FriendPart | null} [friend] what this browser has of a game with a friend
  * @property {number[] | null} [levels] by player
  */
 
@@ -83,7 +86,8 @@ export class Opening {
 
   /** Plays the same game again, everybody one seat further on. */
   rematch() {
-    const { variant, options, seats, levels } = this.#store.data;
+    const { variant, options, seats, levels, friend } = this.#store.data;
+    if (friend) return this.#store.emit("invite");
     this.start(variant, { options, seats: oneFurther(seats), levels: oneFurther(levels) });
   }
 
@@ -160,6 +164,25 @@ export class Opening {
     this.#store.emit("read", {});
   }
 
+  /** Begins a game with a friend, or goes on with it, on the seat that was taken here. Throws a text if that cannot be. */
+  startFriend(/** @type {FriendPart} */ friend) {
+    try {
+      const variant = this.#variantOf(friend.game.variant);
+      this.#lay(friend.game.session(), { variant, options: friend.game.options(), seats: friendSeats(friend), friend });
+    } catch (error) {
+      throw faultOf(error);
+    }
+    this.#begin({ worthSaving: true });
+    this.#turns.changed();
+  }
+
+  /** Shows the game of a link whose player has no seat here, as any other game that was sent: it is looked at, and tried on. */
+  lookOn(/** @type {Session} */ session, /** @type {string} */ linkText) {
+    this.#take(session, { seats: this.#variantOf(session.variant).players.map(() => "human") });
+    this.#begin({ linkText, fromAddress: true });
+    this.#turns.changed();
+  }
+
   #open(/** @type {string} */ saved, /** @type {VariantInfo} */ variant) {
     const read = readSaved(saved, variant);
     this.#lay(read.session, { ...read, variant });
@@ -176,20 +199,22 @@ export class Opening {
   }
 
   /** Puts a game on the board. Nothing may fail once something is changed. */
-  #lay(/** @type {Session} */ session, /** @type {NewGame} */ { variant, options, seats: given, clock = null, clocks, levels: wanted }) {
+  #lay(/** @type {Session} */ session, /** @type {NewGame} */ { variant, options, seats: given, clock = null, clocks, levels: wanted, friend = null }) {
     const before = this.#store.begun ? this.#store.data : null;
     const sameGame = before !== null && variant.id === before.variant.id;
     const [state, tree] = [session.state(), session.tree()];
     this.#clocks.set(clock, variant.players.length, clocks);
     if (before) this.#turns.interrupt();
     before?.session.free();
-    const seats = given ?? (sameGame ? before.seats : usualSeats(variant));
-    const orientation = sameGame && !given ? before.orientation : orientationOf(variant, seats);
+    if (before?.friend?.game !== friend?.game) before?.friend?.game.free();
+    const known = sameGame && !before.friend ? before.seats : usualSeats(variant);
+    const seats = given ?? known;
+    const orientation = sameGame && !given && !before.friend ? before.orientation : orientationOf(variant, seats);
     const levels = wanted ?? (sameGame ? before.levels : variant.players.map(() => (before ? levelsOf(before)[0] : this.#firstLevel)));
     this.#store.begin({
       session, variant, options, seats, levels, orientation, state, tree,
       selected: null, problem: "", notice: "", paused: false, computerFailed: false, drawOffer: null, canRestore: false,
-      worthSaving: false, fromAddress: false, linkText: null, practice: null, inOtherTab: before?.inOtherTab ?? false,
+      worthSaving: false, fromAddress: false, linkText: null, practice: null, friend, inOtherTab: before?.inOtherTab ?? false,
     });
   }
 

@@ -4,6 +4,7 @@ import { faultOf } from "../base/faults.js";
 import { count, list, number, oneOf, or, readJson, record, shallow } from "../base/schema.js";
 import { text } from "../base/texts.js";
 import { Session, levels } from "../program.js";
+import { friendSchema, friendSeats, readFriend, writeFriend } from "./friend-part.js";
 import { levelsOf } from "./seats.js";
 
 /** @import { SavedClocks, SessionRecord, VariantInfo } from "../program.js" */
@@ -17,11 +18,14 @@ const VERSION = 1;
 const levelNumbers = () => levels().map(({ level }) => level);
 
 /** Everything there is to save of a game, as a text. */
-export function writeSaved(/** @type {GameData} */ { session, seats, levels, orientation }, /** @type {Clocks} */ clocks) {
+export function writeSaved(/** @type {GameData} */ { session, seats: sitting, levels, orientation, friend: part }, /** @type {Clocks} */ clocks) {
   const game = session.saved();
+  // Friends sit where older versions of the page expect people.
+  const seats = sitting.map((who) => (who === "friend" ? "human" : who));
+  const friend = part ? writeFriend(part) : undefined;
   // Older versions of the page know one level for all.
   const [level] = levelsOf({ seats, levels });
-  return JSON.stringify({ version: VERSION, game, seats, level, levels, orientation, clock: clocks.settings, clocks: clocks.saved() });
+  return JSON.stringify({ version: VERSION, game, seats, level, levels, orientation, clock: clocks.settings, clocks: clocks.saved(), friend });
 }
 
 /** The schema of a saved game for so many players. What describes how it was looked at may be missing. */
@@ -36,6 +40,7 @@ const schema = (/** @type {number} */ players) => record({
   // What is no setting of a clock is refused by the clock itself.
   clock: or(/** @type {Schema<ClockChoice>} */ (shallow), null),
   clocks: or(/** @type {Schema<SavedClocks>} */ (shallow), null),
+  friend: friendSchema,
 });
 
 /** @type {(players: number) => Schema<Seat[]>} */
@@ -68,7 +73,8 @@ export function readSaved(saved, variant) {
     // Older versions have written one level for all.
     const { level } = found;
     const levels = found.levels ?? (level === null ? null : found.seats.map(() => level));
-    return { ...found, levels, session, options: session.options() };
+    const friend = found.friend && readFriend(found.friend);
+    return { ...found, levels, session, options: session.options(), friend, seats: friend ? friendSeats(friend) : found.seats };
   } catch (error) {
     throw faultOf(error);
   }

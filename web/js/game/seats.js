@@ -8,9 +8,10 @@ export function isComputer(/** @type {GameData} */ { seats, practice }, /** @typ
   return player !== null && !practice && seats[player] === "computer";
 }
 
-/** Whether a person may move now. */
-export function isPersonsTurn(/** @type {GameData} */ data) {
-  return !data.state.over && !isComputer(data, data.state.turn);
+/** Whether a person may move now, here. A game with a friend has no variations as long as it goes on. */
+export function isPersonsTurn(/** @type {GameData} */ { state: { over, turn, atTip }, seats, friend, practice }) {
+  if (over || turn === null) return false;
+  return Boolean(practice) || (seats[turn] === "human" && (atTip || !friend || friend.game.over));
 }
 
 /** The levels of the computers that play, each once; those of all seats where none plays. */
@@ -20,7 +21,7 @@ export function levelsOf(/** @type {Pick<GameData, "seats" | "levels">} */ { sea
 }
 
 /** Whether no person plays. */
-export const onlyComputers = (/** @type {GameData} */ { seats }) => !seats.includes("human");
+export const onlyComputers = (/** @type {GameData} */ { seats }) => seats.every((who) => who === "computer");
 
 /** The usual seats: the first player is a person, the others are computers. */
 export const usualSeats = (/** @type {VariantInfo} */ { players }) =>

@@ -20,6 +20,15 @@ const TRAILING = /[^\w=-]+$/;
 /** The letters of a game in the part of an address behind `#`. */
 export const linkTextOf = (/** @type {string} */ fragment) => fragment.replace(/^#/, "").replace(TRAILING, "");
 
+/** Games with friends have letters of their own: `friend.…`. */
+const FRIEND = /^friend\.([\w-]+=*)$/;
+
+/** Whether the part of an address behind `#` has a game with a friend in it. */
+export const isFriendLink = (/** @type {string} */ fragment) => linkTextOf(fragment).startsWith("friend.");
+
+/** The letters of a game with a friend in the part of an address behind `#`, or null. */
+export const lettersOfFriend = (/** @type {string} */ fragment) => FRIEND.exec(linkTextOf(fragment.trim()))?.[1] ?? null;
+
 /** A game in letters that may stand in an address. */
 export function writeLink(/** @type {GameData} */ { session, seats, levels }) {
   const playing = levelsOf({ seats, levels });

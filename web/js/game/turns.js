@@ -2,6 +2,7 @@
 
 import { faultOf } from "../base/faults.js";
 import { playerName, text } from "../base/texts.js";
+import { friendSeats, isHeldBack } from "./friend-part.js";
 import { isComputer, isPersonsTurn } from "./seats.js";
 
 /** @import { Text } from "../program.js" */
@@ -50,13 +51,19 @@ export class Turns {
     if (this.#clocks.check()) return false;
     const { data } = this.#store;
     if (data.practice) return data.practice(move);
-    const { over, turn } = data.state;
+    const { over, turn, atTip } = data.state;
+    const { friend } = data;
+    const goesOn = friend !== null && !friend.game.over;
     if (over) return this.#notices.refuse(text("fault-over"));
-    if (turn !== null && isComputer(data, turn)) {
-      return this.#notices.refuse(text("problem-not-your-turn", { player: playerName(data.variant.players[turn]) }));
+    if (goesOn && !atTip) return this.#notices.refuse(text("friend-earlier"));
+    if (goesOn && isHeldBack(friend)) return this.#notices.refuse(text("friend-unanswered"));
+    if (turn !== null && data.seats[turn] !== "human") {
+      const theirs = data.seats[turn] === "friend" ? "friend-their-turn" : "problem-not-your-turn";
+      return this.#notices.refuse(text(theirs, { player: playerName(data.variant.players[turn]) }));
     }
     return this.#notices.attempt(() => {
       data.session.play(move);
+      if (goesOn) friend.game.follow(data.session);
       this.#notices.clear();
       this.own();
       // Who plays wants to go on, whatever the computer has been waiting for.
@@ -86,6 +93,7 @@ export class Turns {
     data.inOtherTab = inOtherTab;
     data.state = data.session.state();
     data.tree = data.session.tree();
+    if (data.friend) data.seats = friendSeats(data.friend);
     data.selected = null;
     data.problem = problem;
     data.computerFailed = false;
@@ -108,8 +116,10 @@ export class Turns {
 
   /** Shows analysis the position on the board. */
   analysePosition() {
-    const { state, session } = this.#store.data;
-    this.#analysis.follow(state.over ? null : session.record());
+    const { state, session, friend } = this.#store.data;
+    // Against a friend nobody is helped.
+    const rests = state.over || (friend !== null && !friend.game.over);
+    this.#analysis.follow(rests ? null : session.record());
   }
 
   /** Gives up whatever the computer and the person were about to do: a search, a premove, a draw offer, a notice. */

@@ -5,7 +5,7 @@ import { sentences, text } from "../base/texts.js";
 import { lastArrival } from "../base/view.js";
 import { loadGame } from "../board/piece-art.js";
 import { asksForLast } from "../game/address.js";
-import { linkTextOf } from "../game/shared-link.js";
+import { isFriendLink, linkTextOf } from "../game/shared-link.js";
 import * as savedGames from "./saved-games.js";
 
 /** @import { Text, VariantInfo } from "../program.js" */
@@ -26,13 +26,17 @@ export class FirstGame {
   #game;
   #keeper;
   #variants;
+  #openFriendLink;
 
   /**
    * @param {Game} game
    * @param {Keeper} keeper
    * @param {VariantInfo[]} variants
+   * @param {(hash: string) => Promise<Text | null>} openFriendLink opens the link of a game with a friend; gives what is wrong
+   *   with it, or nothing
    */
-  constructor(game, keeper, variants) {
+  constructor(game, keeper, variants, openFriendLink) {
+    this.#openFriendLink = openFriendLink;
     this.#game = game;
     this.#keeper = keeper;
     this.#variants = variants;
@@ -86,6 +90,7 @@ export class FirstGame {
    * @returns {Promise<Text | null>}
    */
   async openLink(hash) {
+    if (isFriendLink(hash)) return this.#openFriendLink(hash);
     const letters = linkTextOf(hash);
     const id = savedGames.idOfLink(letters);
     try {

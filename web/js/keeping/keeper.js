@@ -4,6 +4,7 @@ import { download } from "../base/files.js";
 import { faultOf } from "../base/faults.js";
 import { say, text } from "../base/texts.js";
 import { essence, pack } from "../board/thumbnail.js";
+import { standing } from "../game/friend-part.js";
 import { atEnd, gameText } from "../game/record.js";
 import { GameLock } from "./game-lock.js";
 import * as savedGames from "./saved-games.js";
@@ -87,8 +88,9 @@ export class Keeper {
 
   /** The game on the board is not one of the list: it is that of a link, or one that nobody has seen before. */
   #begin() {
-    const { linkText } = this.#game.data;
-    const id = linkText === null ? savedGames.newId() : savedGames.idOfLink(linkText);
+    const { linkText, friend } = this.#game.data;
+    const ofLink = linkText === null ? savedGames.newId() : savedGames.idOfLink(linkText);
+    const id = friend ? savedGames.idOfFriend(friend) : ofLink;
     this.#become({ id, name: "", begun: Date.now(), seen: {} });
     this.#saved = this.#removed = "";
     this.#lock.take(id);
@@ -277,7 +279,7 @@ export class Keeper {
 
   /** @returns {SavedGame} */
   #record(/** @type {string} */ id, /** @type {Seen} */ seen) {
-    const { variant, orientation } = this.#game.data;
+    const { variant, orientation, friend } = this.#game.data;
     const { state, placement } = atEnd(this.#game.data);
     return {
       id,
@@ -291,6 +293,7 @@ export class Keeper {
       status: state.status,
       thumbnail: pack(essence(placement, orientation)),
       seen,
+      friend: friend ? standing(friend) : "",
       saved: this.#game.opening.saved(),
     };
   }

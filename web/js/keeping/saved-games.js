@@ -6,6 +6,7 @@ import { setAside } from "../base/set-aside.js";
 import { lasting, ofTab } from "../base/storage.js";
 
 /** @import { Text, TextArgument, TextArguments } from "../program.js" */
+/** @import { FriendStanding } from "../game/friend-part.js" */
 /** @import { Fitting, Schema } from "../base/schema.js" */
 
 const PREFIX = "menagerie.game.";
@@ -40,6 +41,9 @@ const argument = (depth) => (value) => {
   return depth === 0 ? undefined : (said(depth - 1)(value) ?? list(argument(depth - 1))(value));
 };
 
+/** How games with a friend may stand; with nobody, it is none. @type {("" | FriendStanding)[]} */
+const STANDINGS = ["", "turn", "send", "waiting", "over"];
+
 /** @typedef {Fitting<typeof KNOWN>} SavedGame A saved game with what describes it. */
 
 /** What describes a game may be missing, what it is may not; the game itself is read when it is opened. */
@@ -56,6 +60,7 @@ const KNOWN = record({
   status: or(list(said(DEEPEST)), []),
   thumbnail: or(text(10_000), ""),
   seen: or(named(count), {}),
+  friend: or(oneOf(STANDINGS), ""),
 });
 
 /** What only a newer version of the page knows of a game stays with it. */
@@ -137,6 +142,9 @@ export function idOfLink(/** @type {string} */ letters) {
   }
   return `link-${[one, other].map((sum) => (sum >>> 0).toString(36)).join("-")}`;
 }
+
+/** The name of a game with a friend: every link of it is the same game. */
+export const idOfFriend = (/** @type {{ game: { id: string } }} */ { game }) => `friend-${game.id}`;
 
 /** A name for a new game that no other has. */
 export const newId = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;

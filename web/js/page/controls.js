@@ -100,6 +100,7 @@ export class Controls {
     byId("accept").hidden = byId("decline").hidden = !asked;
     byId("pass").hidden = !(isPersonsTurn(data) && state.mustPass);
     allow(buttonById("hint"), assistant.canHint);
+    allow(buttonById("analysis"), assistant.mayHelp);
     byId("analysis").setAttribute("aria-pressed", String(analysis.on));
     this.#lines.value = String(analysis.lines);
     this.#showStop();

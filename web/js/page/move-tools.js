@@ -52,9 +52,10 @@ export class MoveTools {
     const parents = new Map(tree.nodes.map((node) => [node.id, node]));
     const children = (/** @type {number | undefined} */ id) => (id === 0 ? tree.first : id === undefined ? [] : (parents.get(id)?.children ?? []));
     const inVariation = tree.path.some((id) => children(parents.get(id)?.parent)[0] !== id);
-    this.#promote.hidden = !inVariation;
+    const { mayChange } = this.#game.navigation;
+    this.#promote.hidden = !inVariation || !mayChange;
     // The last move is taken back with another button.
-    this.#remove.hidden = state.node === 0 || (state.atTip && !inVariation);
+    this.#remove.hidden = !mayChange || state.node === 0 || (state.atTip && !inVariation);
     this.#restore.hidden = !canRestore;
     this.#say.hidden = tree.nodes.length === 0;
     if (this.#written !== null && this.#written !== state.node) this.#close();

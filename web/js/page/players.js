@@ -4,6 +4,7 @@ import { ClockFace } from "./clock-face.js";
 import { fill, make, setText } from "../base/dom.js";
 import { decimal } from "../base/numbers.js";
 import { picture } from "../board/piece-art.js";
+import { friendName } from "../game/friend-part.js";
 import { language, playerName, say, text, words } from "../base/texts.js";
 
 /** @import { Game } from "../game/game.js" */
@@ -37,13 +38,15 @@ export class Players {
 
   /** Shows who sits where, whose turn it is, what each player has captured and how much time there is. */
   #render() {
-    const { variant, state, seats } = this.#game.data;
+    const { variant, state, seats, friend } = this.#game.data;
     const key = `${variant.id} ${language()}`;
     if (this.#built !== key) this.#build(variant);
     this.#built = key;
     state.players.forEach((player, index) => {
       const row = this.#rows[index];
       row.select.value = seats[index];
+      row.select.hidden = friend !== null;
+      setText(row.friend, friend === null ? "" : friendName(friend, index));
       row.element.classList.toggle("turn", state.turn === index);
       row.element.classList.toggle("out", Boolean(player.out));
       row.showCaptured(player.captured);
@@ -74,12 +77,13 @@ function row(/** @type {VariantPlayer} */ player, /** @type {(who: Seat) => void
   select.onchange = () => onSeat(select.value === "human" ? "human" : "computer");
   const disc = make("span", { className: `disc ${player.colour}` });
   const label = make("label", { htmlFor: id }, disc, words(playerName(player)));
+  const friend = make("span", { className: "friend-name" });
   const captured = make("span", { className: "captured" });
   const material = make("span", { className: "material" });
   const note = make("span", { className: "note" });
   const score = make("span", { className: "score", title: say("points") });
   const clock = new ClockFace(player);
-  const element = make("div", { className: "player" }, label, select, captured, material, note, score, clock.element);
+  const element = make("div", { className: "player" }, label, select, friend, captured, material, note, score, clock.element);
   let shown = "";
   const showCaptured = (/** @type {CapturedPieces[]} */ pieces) => {
     const key = JSON.stringify(pieces);
@@ -92,7 +96,7 @@ function row(/** @type {VariantPlayer} */ player, /** @type {(who: Seat) => void
     setText(material, more > 0 ? `+${decimal(more)}` : "");
     material.title = more > 0 ? say("more-material", { player: playerName(player), points: decimal(more) }) : "";
   };
-  return { element, select, score, note, clock, showCaptured, showMaterial };
+  return { element, select, friend, score, note, clock, showCaptured, showMaterial };
 }
 
 /** Pieces that were captured, kind by kind. */

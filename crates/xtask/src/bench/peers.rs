@@ -1,9 +1,10 @@
 //! The programs that ours is measured beside: which are there, and how to get the others.
 
-use super::runtime::{Runtime, npm_package};
+use super::runtime::Runtime;
 use super::talk::on_one_core;
 use super::uci::UciPeer;
 use crate::files;
+use crate::node::npm_package;
 use crate::process::{find_program, program_folders, target_folder};
 use anyhow::Result;
 use std::path::PathBuf;

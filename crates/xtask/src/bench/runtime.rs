@@ -1,9 +1,8 @@
 //! The Node that WebAssembly is measured in: of a fixed version, and new, as what older systems install compiles it worse.
 
-use crate::files;
-use crate::node::NodeJs;
-use crate::process::{output, run, target_folder};
-use anyhow::{Context, Result, bail};
+use crate::node::npm_package;
+use crate::process::output;
+use anyhow::{Context, Result};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -42,25 +41,6 @@ impl Runtime {
     pub fn program(&self) -> &Path {
         &self.program
     }
-}
-
-/// Installs a package of npm into a folder below the target folder, if a file of it is not there yet, and tells where that file is.
-/// `options` are npm's.
-///
-/// # Errors
-/// When Node or npm is missing, or the package cannot be installed or lacks the file.
-pub fn npm_package(folder: &str, (package, version): (&str, &str), file: &str, options: &[&str]) -> Result<PathBuf> {
-    let folder = target_folder().join(folder);
-    let file = folder.join("node_modules").join(package).join(file);
-    if !file.is_file() {
-        let node = NodeJs::find()?;
-        files::write(&folder.join("package.json"), "{\"private\": true}\n")?;
-        run(node.npm().current_dir(&folder).arg("install").args(options).arg(format!("{package}@{version}")))?;
-    }
-    if !file.is_file() {
-        bail!("{} is not there", file.display());
-    }
-    Ok(file)
 }
 
 fn pinned() -> Result<PathBuf> {

@@ -1,0 +1,18 @@
+// A link as a QR code, to be read from the screen by another device.
+
+import { encode } from "uqr";
+import { draw } from "../base/dom.js";
+import { say } from "../base/texts.js";
+
+/** Squares of white around a code, as its standard wants. */
+const BORDER = 4;
+
+/** The picture of a text as a QR code. Throws if it is too long for one. */
+export function codeOf(/** @type {string} */ text) {
+  const { size, data } = encode(text, { ecc: "L", border: BORDER });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const svg = draw("svg", { viewBox: `0 0 ${size} ${size}`, role: "img", "shape-rendering": "crispEdges" });
+  svg.setAttribute("aria-label", say("friend-code-about"));
+  svg.append(draw("rect", { width: size, height: size, fill: "#fff" }), draw("path", { d: path.join(""), fill: "#000" }));
+  return svg;
+}

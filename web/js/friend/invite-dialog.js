@@ -1,0 +1,118 @@
+// The dialog that invites a friend: to which game, and who plays what.
+
+import { dialog, open } from "../dialogs/dialog.js";
+import { fill, make, said, setText } from "../base/dom.js";
+import { faultOf } from "../base/faults.js";
+import { onLanguage, say, translate, words } from "../base/texts.js";
+import { FriendGame, Session } from "../program.js";
+import { nameField, ownName, seatPicker } from "./fields.js";
+import { newId, newKey } from "./keys.js";
+
+/** @import { Game } from "../game/game.js" */
+/** @import { VariantInfo } from "../program.js" */
+
+/** The seat that chance decides. */
+const BY_CHANCE = -1;
+
+/** The dialog. */
+export class InviteDialog {
+  #game;
+  #variants;
+  #onInvited;
+  #element;
+  #games = make("select");
+  #about = make("p", { className: "about" });
+  #options = make("div", { className: "options" });
+  #seats = seatPicker();
+  #here = make("input", { type: "checkbox" });
+  #fromHere = make("label", { className: "option" }, this.#here, said("span", "friend-from-here"));
+  #name = nameField();
+  #message = make("p", { className: "message wrong" });
+
+  /**
+   * @param {Game} game
+   * @param {VariantInfo[]} variants
+   * @param {() => void} onInvited shows the link
+   */
+  constructor(game, variants, onInvited) {
+    this.#game = game;
+    this.#variants = variants;
+    this.#onInvited = onInvited;
+    this.#message.setAttribute("role", "alert");
+    const choice = make("label", { className: "field" }, said("span", "game"), this.#games);
+    const submit = make("button", { type: "submit", className: "main" }, said("span", "friend-make-link"));
+    const form = make("form", { method: "dialog" }, said("p", "friend-about"), choice, this.#about, this.#options, this.#fromHere, this.#seats.element, this.#name.element,
+      said("p", "friend-keeps", { className: "about" }), this.#message, make("footer", {}, submit));
+    form.onsubmit = (event) => {
+      event.preventDefault();
+      this.#invite();
+    };
+    this.#games.onchange = () => this.#showChosen();
+    this.#element = dialog("friend-play", { className: "friend-dialog" }, form);
+    onLanguage(() => this.#element.open && this.#show());
+  }
+
+  /** Asks. What is on the board is proposed; after a game with a friend, the next seat. */
+  open() {
+    if (this.#element.open) return;
+    const { variant, friend } = this.#game.data;
+    setText(this.#message, "");
+    this.#name.value = ownName.read();
+    this.#show();
+    this.#games.value = variant.id;
+    this.#here.checked = false;
+    this.#showChosen(friend ? (friend.player + 1) % variant.players.length : BY_CHANCE);
+    open(this.#element);
+  }
+
+  get #variant() {
+    return this.#variants.find(({ id }) => id === this.#games.value) ?? this.#variants[0];
+  }
+
+  #show() {
+    fill(this.#games, this.#variants.map(({ id }) => [id, say(`game-${id}`)]));
+    translate(this.#element);
+    this.#showChosen(this.#seats.value);
+  }
+
+  #showChosen(seat = BY_CHANCE) {
+    const variant = this.#variant;
+    const { data } = this.#game;
+    const same = variant.id === data.variant.id;
+    setText(this.#about, say(`about-${variant.id}`));
+    this.#seats.show(variant, [BY_CHANCE, ...variant.players.keys()], seat < variant.players.length ? seat : BY_CHANCE);
+    // A position that is over, or that everybody begins with, is nothing to go on from.
+    this.#fromHere.hidden = !same || data.state.over || (data.state.moves.length === 0 && !data.worthSaving);
+    this.#options.replaceChildren(...variant.options.map(({ id }) => {
+      const box = make("input", { type: "checkbox", checked: same && Boolean(data.options[id]) });
+      box.dataset.option = id;
+      const about = make("span", { className: "about", textContent: say(`option-${id}-about`) });
+      return make("label", { className: "option" }, box, make("span", {}, make("b", { textContent: say(`option-${id}`) }), about));
+    }));
+    this.#options.hidden = variant.options.length === 0;
+  }
+
+  async #invite() {
+    const variant = this.#variant;
+    const { data } = this.#game;
+    const chosen = this.#seats.value;
+    const player = chosen === BY_CHANCE ? Math.floor(Math.random() * variant.players.length) : chosen;
+    const fromHere = this.#here.checked && !this.#fromHere.hidden;
+    const boxes = [...this.#options.querySelectorAll("input")];
+    const options = fromHere ? data.options : Object.fromEntries(boxes.map(({ dataset, checked }) => [dataset.option ?? "", checked]));
+    try {
+      const { key, secret } = await newKey();
+      const session = fromHere ? Session.fromPosition(variant.id, options, data.state.fen) : new Session(variant.id, options);
+      const game = FriendGame.invite(newId(), session);
+      session.free();
+      game.sit(player, key, this.#name.value);
+      ownName.write(this.#name.value);
+      this.#element.close();
+      this.#game.opening.startFriend({ game, player, secret, sent: -1 });
+      this.#onInvited();
+    } catch (error) {
+      console.warn(error);
+      setText(this.#message, words(faultOf(error)));
+    }
+  }
+}
