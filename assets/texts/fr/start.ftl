@@ -37,8 +37,9 @@ start-easy = Facile
 start-medium = Demande un peu de temps
 start-hard = Beaucoup à apprendre
 start-rules-of = Règles
+start-learn-of = Apprendre
 
-start-learn-about = Comment chaque pièce se déplace, avec des diagrammes pour essayer.
+start-learn-about = Une courte leçon par pièce : la voir aller, trouver ses cases, atteindre les étoiles, prendre sans risque.
 
 start-language = Langue
 start-colours = Couleurs

@@ -53,6 +53,7 @@ fn every_link_of_the_documentation_leads_somewhere() {
         "docs/mutants.md",
         "docs/performance.md",
         "docs/review.md",
+        "docs/school.md",
         "docs/start.md",
     ] {
         let file = root().join(page);
