@@ -52,7 +52,7 @@ school-stars = Bring the { $piece } to { $count ->
     [one] One move is enough.
    *[other] { $par } moves are enough.
   }
-school-take = One of these pieces is protected by none. Take it with the { $piece }.
+school-take = Of the pieces that the { $piece } can take, only one is unprotected. Take it.
 school-first = From where it starts, the { $piece } has a move that it never has later. Make it.
 school-en-passant = An enemy has just passed by. The { $piece } may take it as if it had gone one step only, and only now. Press the square that it passed over.
 school-promotion = On the far side the { $piece } becomes something else: the { $becomes }. Go there.

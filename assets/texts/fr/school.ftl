@@ -4,12 +4,8 @@ learn = Apprendre les pièces
 school-title = Apprendre : { $game }
 school-about = Une courte leçon par pièce. Commencez en haut : chaque leçon n’utilise que ce qui précède.
 school-progress = { $learned ->
-    [0] Aucune
-   *[other] { $learned }
-  } sur { $all } { $learned ->
-    [0] apprise
-    [one] apprise
-   *[other] apprises
+    [one] { $learned } apprise sur { $all }
+   *[other] { $learned } apprises sur { $all }
   }
 school-continue = Continuer : { $piece }
 school-begin = Commencer : { $piece }
@@ -56,7 +52,7 @@ school-stars = Menez { $piece-the } { $count ->
     [one] Un coup suffit.
    *[other] { $par } coups suffisent.
   }
-school-take = Une seule de ces pièces n’est pas protégée. Prenez-la avec { $piece-the }.
+school-take = Parmi les pièces que peut prendre { $piece-the }, une seule n’est pas protégée. Prenez-la.
 school-first = De sa case de départ, { $piece-the } a un coup qui ne lui reste pas ensuite. Jouez-le.
 school-en-passant = Un ennemi vient de passer. Votre { $piece } peut le prendre comme s’il n’avait fait qu’un pas, et seulement maintenant. Touchez la case qu’il a franchie.
 school-promotion = Au bout de l’échiquier, { $piece-the } change et devient : { $becomes }. Allez-y.
