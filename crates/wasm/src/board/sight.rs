@@ -92,9 +92,7 @@ fn four_players_are_told_apart_whatever_cones_are_missing() {
 #[test]
 fn four_players_stand_out_from_every_board() {
     for sight in ALL {
-        for board in
-            [BoardColours::Wood, BoardColours::Green, BoardColours::Blue, BoardColours::Grey, BoardColours::Contrast]
-        {
+        for board in BoardColours::ALL {
             for colour in FOUR {
                 let apart = difference(theme::paint(colour).fill, theme::squares(board).light, sight);
                 assert!(apart >= ENOUGH, "{sight:?}: {colour:?} on {board:?} differs by {apart:.1}");
