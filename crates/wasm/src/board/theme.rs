@@ -124,9 +124,9 @@ pub fn squares(board: BoardColours) -> SquareColours {
         BoardColours::Blue => ["#e3eaf0", "#93acc4", "#7c93a9", "#48617a", "#1d3145"],
         BoardColours::Grey => ["#e4e4e2", "#a9aaa9", "#8c8c8a", "#5a5a59", "#2a2a2a"],
         BoardColours::Contrast => ["#ffffff", "#8f9aa6", "#000000", "#000000", "#000000"],
-        BoardColours::Walnut => ["#dcbf97", "#a07650", "#6b4a2c", "#553818", "#1f1206"],
+        BoardColours::Walnut => ["#f2dfc4", "#a87e58", "#6b4a2c", "#553818", "#1f1206"],
         BoardColours::Sea => ["#e1ece6", "#76a8a4", "#5b8884", "#3b615e", "#0c2a29"],
-        BoardColours::Slate => ["#b3bcc5", "#7d8b98", "#56616c", "#2f3a45", "#0b1015"],
+        BoardColours::Slate => ["#c3ccd4", "#7d8b98", "#56616c", "#2f3a45", "#0b1015"],
     };
     SquareColours { light, dark, line, text_on_light, text_on_dark }
 }
