@@ -121,6 +121,8 @@ function keep(/** @type {string} */ id, /** @type {string} */ text) {
   const element = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   // A page that says what is wrong is no picture.
   if (!element.matches("svg") || !element.querySelector("path[data-role]")) return;
+  // Line ends between the paths would be part of the moves that figurines stand in.
+  element.replaceChildren(...element.children);
   drawings.set(id, element);
   put(id, element, text);
   tell();
