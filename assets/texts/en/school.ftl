@@ -16,7 +16,6 @@ school-anew = Begin anew
 school-anew-sure = Forget what is learned in this game?
 school-forget = Forget it
 school-keep = Keep it
-school-not-loaded = The lessons cannot be loaded: there is no network, or the server does not answer. Try again.
 school-no-game = There is no game called “{ $game }”. Choose one of these:
 school-no-piece = There is no piece called “{ $piece }” in this game. Choose one of these:
 
@@ -74,7 +73,6 @@ school-moved = { $made ->
     [one] One move
    *[other] { $made } moves
   } so far
-school-done-watch = Now try it yourself.
 school-done-find = All found. Well done!
 school-done-par = All stars, in as few moves as can be. Perfect!
 school-done-stars = All stars, in { $made } moves. { $par } are enough: try again, or go on.
