@@ -9,6 +9,9 @@ use menagerie_rules::{
 };
 use std::sync::Arc;
 
+/// How many squares are tried from which a piece may promote.
+const PLACES: usize = 16;
+
 pub fn steps(room: &Classroom<'_>) -> Vec<LessonStep> {
     [first_move(room), en_passant(room), promotion(room), castling(room), king_leap(room)]
         .into_iter()
@@ -135,7 +138,7 @@ fn promotion(room: &Classroom<'_>) -> Option<LessonStep> {
     places.sort_by_key(|&square| {
         (std::cmp::Reverse(variant.relative_rank(player, square)), from_middle(variant, square))
     });
-    places.into_iter().find_map(|pupil| {
+    places.into_iter().take(PLACES).find_map(|pupil| {
         let targets: Vec<Square> = room.moves(&alone(room, pupil), pupil).iter().collect();
         let position = with_kings(variant, &alone(room, pupil), player, &targets)?;
         let asked = position.clone();
