@@ -34,6 +34,7 @@ mod phone;
 mod pieces;
 mod positions;
 mod promotion;
+mod puzzles;
 mod reading;
 mod recovery;
 mod results;
