@@ -9,6 +9,8 @@ use std::sync::Arc;
 
 /// The most plies of a game, for each player.
 const LONGEST: usize = 100;
+/// The levels of the seats, from 0: they blunder, and take little time.
+const LEVELS: std::ops::Range<usize> = 0..3;
 /// Random moves at the beginning, for each player.
 const RANDOM: usize = 3;
 
@@ -111,7 +113,7 @@ impl Generator {
             fastrand::Rng::with_seed(self.set.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number));
         let seats = self.variant.players().len();
         let mut game = self.start(number, &mut random);
-        let level = |random: &mut fastrand::Rng| levels::ALL[random.usize(1..4)];
+        let level = |random: &mut fastrand::Rng| levels::ALL[random.usize(LEVELS)];
         let by_seat: Vec<levels::Level> = (0..seats).map(|_| level(&mut random)).collect();
         let mut last_find: Option<usize> = None;
         let mut kept = 0;

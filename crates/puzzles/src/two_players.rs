@@ -9,11 +9,15 @@ use menagerie_rules::{ChessPosition, Game, Move, Position, Variant};
 use std::sync::Arc;
 
 /// Nodes of the searches that pass over most positions, and of those that prove the others.
-const FIRST_GLANCE: u64 = 1_500;
-const GLANCE: u64 = 6_000;
-const PROOF: u64 = 60_000;
+const FIRST_GLANCE: u64 = 800;
+const GLANCE: u64 = 5_000;
+const PROOF: u64 = 40_000;
 /// Positions after which the proof of a checkmate is given up.
 const MATE_POSITIONS: u64 = 6_000_000;
+/// Positions in which a checkmate is looked for where the game is decided.
+const QUICK_MATE: u64 = 40_000;
+/// Who is so many pieces ahead has nothing to win but the game.
+const DECIDED: i32 = 3;
 /// The longest checkmate, in moves.
 const LONGEST_MATE: u32 = 3;
 /// The most moves of the solver.
@@ -84,6 +88,13 @@ impl PuzzleProof {
         if choices < LEAST_CHOICES {
             return None;
         }
+        let lead = balance(position, &self.values);
+        if lead >= DECIDED * self.margin {
+            return self.mate(position, QUICK_MATE);
+        }
+        if lead <= -DECIDED * self.margin {
+            return None;
+        }
         let (first, second) = self.two_best(position, FIRST_GLANCE)?;
         // What a moment's look finds nothing in is passed over, for there are many positions.
         if first.score - second.score < self.margin / 2 {
@@ -91,7 +102,7 @@ impl PuzzleProof {
         }
         let (first, second) = self.two_best(position, GLANCE)?;
         if first.score >= MATE - 2 * LONGEST_MATE as i32 {
-            return self.mate(position);
+            return self.mate(position, MATE_POSITIONS);
         }
         if first.score >= MATE / 2 || first.score - second.score < self.margin {
             return None;
@@ -157,9 +168,9 @@ impl PuzzleProof {
         -balance(position, &self.values) - lost - before
     }
 
-    /// The shortest checkmate, if one move alone forces it, and one alone after each reply of the line.
-    fn mate(&mut self, start: &ChessPosition) -> Option<Puzzle> {
-        let mut proof = MateProof::within(MATE_POSITIONS);
+    /// The shortest checkmate, if one move alone forces it, and one alone after each reply of the line; looked for in so many positions.
+    fn mate(&self, start: &ChessPosition, positions: u64) -> Option<Puzzle> {
+        let mut proof = MateProof::within(positions);
         let mut position = start.clone();
         let mut depth = 0;
         for moves in 1..=LONGEST_MATE {

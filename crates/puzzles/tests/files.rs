@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 /// The most bytes of a file on its way, compressed.
 const MOST_BYTES: usize = 60_000;
 /// The fewest puzzles of a game.
-const FEWEST: usize = 200;
+const FEWEST: usize = 50;
 /// One puzzle of so many is proved anew.
 const SAMPLE: usize = 12;
 
