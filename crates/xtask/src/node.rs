@@ -24,6 +24,10 @@ const OLDER_VITE: &str = "6.4.6";
 /// that is loaded before the first move.
 pub const QR: (&str, &str) = ("uqr", "0.1.3");
 
+/// Writes animated pictures of games. It has no others behind it; 4 kB of it are loaded when such a picture is wanted. A crate for it
+/// would be ten times as much, as a program of its own.
+pub const GIF: (&str, &str) = ("gifenc", "1.0.3");
+
 /// Node and its package manager.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NodeJs {

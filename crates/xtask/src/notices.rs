@@ -1,7 +1,7 @@
 //! `cargo xtask notices`: THIRD-PARTY.md, the licences of the libraries in what is built.
 
 use crate::files;
-use crate::node::{QR, npm_package};
+use crate::node::{GIF, QR, npm_package};
 use crate::process::{root, run};
 use crate::tools::{Tool, Toolbox};
 use anyhow::Result;
@@ -39,10 +39,15 @@ pub fn write() -> Result<()> {
     files::write(&page, &format!("{}\n{}", files::read(&page)?.trim_end(), of_npm()?))
 }
 
-/// What the page has of npm, which is no crate.
+/// What the page has of npm, which is no crate: what for, the package, and the file with its licence.
+const OF_NPM: [(&str, (&str, &str), &str); 2] = [("QR codes", QR, "LICENSE"), ("Animated pictures", GIF, "LICENSE.md")];
+
 fn of_npm() -> Result<String> {
-    let (name, version) = QR;
-    let licence = files::read(&npm_package(&format!("site/{name}-{version}"), QR, "LICENSE", &[])?)?;
-    let about = format!("* [{name} {version}](https://www.npmjs.com/package/{name}), of npm");
-    Ok(format!("\n## QR codes\n\n{about}\n\n```text\n{}\n```\n", licence.trim()))
+    let part = |(title, package, file): (&str, (&str, &str), &str)| -> Result<String> {
+        let (name, version) = package;
+        let licence = files::read(&npm_package(&format!("site/{name}-{version}"), package, file, &[])?)?;
+        let about = format!("* [{name} {version}](https://www.npmjs.com/package/{name}), of npm");
+        Ok(format!("\n## {title}\n\n{about}\n\n```text\n{}\n```\n", licence.trim()))
+    };
+    OF_NPM.into_iter().map(part).collect()
 }
