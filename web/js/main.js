@@ -134,7 +134,9 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   const amongMoves = () => byId("tab-moves").click();
   const openReview = () => {
     amongMoves();
-    review.use((panel) => panel.open());
+    const { data } = game;
+    // Whoever has begun another game meanwhile does not want its review.
+    review.use((panel) => data === game.data && panel.open());
   };
   new MoveList(byId("moves"), game, openReview);
   new Controls(game, levels);
