@@ -35,6 +35,7 @@ mod phone;
 mod pieces;
 mod positions;
 mod promotion;
+mod puzzles;
 mod reading;
 mod recovery;
 mod results;
