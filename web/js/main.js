@@ -20,7 +20,7 @@ import { Board } from "./board/board.js";
 import * as pieces from "./board/piece-art.js";
 import { Engine } from "./engine.js";
 import { Dialogs } from "./dialogs/dialogs.js";
-import { readAddress } from "./game/address.js";
+import { asksForFriend, readAddress } from "./game/address.js";
 import { readContent } from "./game/content.js";
 import { Game } from "./game/game.js";
 import { gameText } from "./game/record.js";
@@ -34,7 +34,7 @@ import { Controls } from "./page/controls.js";
 import { EnginePanel } from "./page/engine-panel.js";
 import { EvaluationBar } from "./page/evaluation-bar.js";
 import { followLayout } from "./page/layout.js";
-import { followViews } from "./page/game-view.js";
+import { askForFriend, followViews } from "./page/game-view.js";
 import { menu } from "./page/menu.js";
 import { MoveList } from "./page/move-list.js";
 import { keepForOffline } from "./page/offline.js";
@@ -95,7 +95,7 @@ async function run() {
   onLanguage(() => game.store.emit("change"));
   document.getElementById("starting")?.remove();
   followViews(game, keeper, first, () => readAddress(location.search, variants, levels));
-  if (new URLSearchParams(location.search).has("friend")) game.store.emit("invite");
+  if (currentView() === "game" && asksForFriend(location.search)) askForFriend(game);
   // Until there is a game, nothing can be done with it.
   table.hidden = table.inert = false;
   offerTour(game);

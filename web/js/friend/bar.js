@@ -1,6 +1,6 @@
 // The bar that says what is to be done in a game with a friend: send the link, answer an offer, or wait.
 
-import { button, make, setText } from "../base/dom.js";
+import { button, byId, make, setText } from "../base/dom.js";
 import { onLanguage, playerName, text, translate, words } from "../base/texts.js";
 import { isJoined, standing } from "../game/friend-part.js";
 
@@ -36,6 +36,7 @@ export class FriendBar {
     place.replaceChildren(this.#words, make("div", { className: "friend-buttons" }, this.#accept, this.#decline, this.#send, this.#link));
     translate(place);
     game.store.on("change", () => this.#render());
+    keepRoom(place);
     onLanguage(() => this.#render());
     this.#render();
   }
@@ -76,4 +77,20 @@ export class FriendBar {
     if (offer) return text("friend-waiting-answer");
     return turn !== null && (players.length > 2 || seats[turn]?.name) ? about("friend-waiting-for", turn) : text("friend-waiting");
   }
+}
+
+/**
+ * Keeps as much room for the bar as it needs: where board and bar share the window's height, the board ends above it. It keeps the
+ * most that was needed at this width, so that the board does not change its size with every sentence.
+ */
+function keepRoom(/** @type {HTMLElement} */ place) {
+  const table = byId("table");
+  let [most, width] = [0, 0];
+  new ResizeObserver(() => {
+    if (place.hidden) return;
+    if (innerWidth !== width) [most, width] = [0, innerWidth];
+    const { marginTop, marginBottom } = getComputedStyle(place);
+    most = Math.max(most, place.offsetHeight + parseFloat(marginTop) + parseFloat(marginBottom));
+    table.style.setProperty("--bar-height", `${most}px`);
+  }).observe(place);
 }
