@@ -254,7 +254,9 @@ function followAddress(/** @type {Game} */ game) {
     if (currentView() !== "game") return;
     const { worthSaving, linkText } = game.data;
     const hash = worthSaving || linkText === null ? "" : `#${linkText}`;
-    if (location.hash !== hash) history.replaceState(null, "", location.pathname + location.search + hash);
+    // Without either, the address would be the gallery's.
+    const search = location.search || (hash ? "" : "?last");
+    if (location.hash !== hash) history.replaceState(null, "", location.pathname + search + hash);
   });
 }
 

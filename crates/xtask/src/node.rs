@@ -24,6 +24,11 @@ const OLDER_VITE: &str = "6.4.6";
 /// that is loaded before the first move.
 pub const QR: (&str, &str) = ("uqr", "0.1.3");
 
+/// Lets the browsers of a live game find each other over relays, and connects them (WebRTC). It makes again what is lost, encrypts what
+/// relays pass on, and works with any of the many relays of Nostr, which need no account. 23 kB of it and of the signatures of Nostr are
+/// loaded when somebody presses Connect. PeerJS and simple-peer need a server of one's own for that.
+pub const LIVE: (&str, &str) = ("@trystero-p2p/nostr", "0.25.4");
+
 /// Node and its package manager.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NodeJs {

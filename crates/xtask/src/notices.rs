@@ -1,10 +1,11 @@
 //! `cargo xtask notices`: THIRD-PARTY.md, the licences of the libraries in what is built.
 
 use crate::files;
-use crate::node::{QR, npm_package};
+use crate::node::{LIVE, QR, npm_package};
 use crate::process::{root, run};
 use crate::tools::{Tool, Toolbox};
 use anyhow::Result;
+use std::path::Path;
 
 /// Collects licences from the packages themselves.
 const CARGO_ABOUT: Tool = Tool {
@@ -41,8 +42,21 @@ pub fn write() -> Result<()> {
 
 /// What the page has of npm, which is no crate.
 fn of_npm() -> Result<String> {
-    let (name, version) = QR;
-    let licence = files::read(&npm_package(&format!("site/{name}-{version}"), QR, "LICENSE", &[])?)?;
-    let about = format!("* [{name} {version}](https://www.npmjs.com/package/{name}), of npm");
-    Ok(format!("\n## QR codes\n\n{about}\n\n```text\n{}\n```\n", licence.trim()))
+    let section = |title: &str, (name, version): (&str, &str), file: &Path| -> Result<String> {
+        let licence = files::read(file)?;
+        let version = if version.is_empty() { String::new() } else { format!(" {version}") };
+        let about = format!("* [{name}{version}](https://www.npmjs.com/package/{name}), of npm");
+        Ok(format!("\n## {title}\n\n{about}\n\n```text\n{}\n```\n", licence.trim()))
+    };
+    let qr = npm_package(&format!("site/{}-{}", QR.0, QR.1), QR, "LICENSE", &[])?;
+    let live = npm_package(&format!("site/live-{}", LIVE.1), LIVE, "LICENSE", &[])?;
+    // What it is made of lies beside it.
+    let beside = |name: &str| live.ancestors().nth(3).unwrap_or(&live).join(name).join("LICENSE");
+    Ok([
+        section("QR codes", QR, &qr)?,
+        section("Live games", LIVE, &live)?,
+        section("Live games: the connections", ("@trystero-p2p/core", LIVE.1), &beside("@trystero-p2p/core"))?,
+        section("Live games: signatures for relays", ("@noble/secp256k1", ""), &beside("@noble/secp256k1"))?,
+    ]
+    .concat())
 }

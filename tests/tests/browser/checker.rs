@@ -116,6 +116,19 @@ async fn friend(page: &Page, found: &mut Vec<String>) -> Result<()> {
     judge(page, "a link", found).await?;
     page.press("Close").await?;
     judge(page, "a game with a friend", found).await?;
+    page.press("Live…").await?;
+    page.until("it is told what connects", async || page.shows(Role::Dialog, "Play live").await).await?;
+    page.enter("Relays (Nostr), one a line", "nonsense").await?;
+    page.press("Connect").await?;
+    judge(page, "before a live game", found).await?;
+    // A connection to nobody, which lets the phrases be seen.
+    page.enter("Relays (Nostr), one a line", "ws://127.0.0.1:9").await?;
+    page.enter("Address servers (STUN), one a line; without any, only browsers in the same network meet", "").await?;
+    page.press("Connect").await?;
+    page.press("Say…").await?;
+    page.until("phrases are shown", async || page.shows(Role::Dialog, "Say something").await).await?;
+    judge(page, "phrases", found).await?;
+    page.press("Leave the connection").await?;
     // As somebody else, whose browser has nothing of the game.
     page.script("localStorage.clear(); sessionStorage.clear(); window.menagerie.game.data.worthSaving = false").await?;
     page.leave().await?;

@@ -118,9 +118,19 @@ async fn friend(page: &Page, language: &str, game: &str, found: &mut Vec<String>
         ("a link", ""),
         ("the bar", "document.querySelectorAll('dialog').forEach((dialog) => dialog.close())"),
         ("the bar, to send", "const { game } = menagerie; game.data.friend.sent = -1; game.store.emit('change')"),
-        ("a seat", "localStorage.clear(); sessionStorage.clear(); menagerie.game.data.worthSaving = false"),
+        (
+            "before a live game",
+            "document.querySelectorAll('#friend-bar button').forEach((one) => one.querySelector('[data-text=live-button]') && one.click())",
+        ),
+        (
+            "a seat",
+            "document.querySelectorAll('dialog').forEach((dialog) => dialog.close()); localStorage.clear(); sessionStorage.clear(); menagerie.game.data.worthSaving = false",
+        ),
     ] {
         page.script(act).await?;
+        if name == "before a live game" {
+            open(page, "", true).await?;
+        }
         if name == "a seat" {
             page.leave().await?;
             page.visit(&format!("#{}", link.as_deref().context("a link")?)).await?;

@@ -31,6 +31,10 @@ async fn friend(page: &Page, english: &EnglishWords, game: &str) -> Result<()> {
     english.none_on(page, &at("a link")).await?;
     page.press("Fermer").await?;
     english.none_on(page, &at("the bar")).await?;
+    page.press("En direct…").await?;
+    page.until("it is told what connects", async || page.shows(Role::Dialog, "Jouer en direct").await).await?;
+    english.none_on(page, &at("a live game")).await?;
+    page.press("Plus tard").await?;
     // As somebody else, whose browser has nothing of the game.
     page.script("localStorage.clear(); sessionStorage.clear(); window.menagerie.game.data.worthSaving = false").await?;
     page.leave().await?;

@@ -25,6 +25,7 @@ mod keyboard;
 mod kindness;
 mod languages;
 mod links;
+mod live;
 mod long;
 mod moves;
 mod new_game;
