@@ -33,15 +33,26 @@ const FIND: &str = r#"
     return [likely, found.filter((it) => !likely.includes(it))];
 "#;
 
+/// Whether an element stands where it will stay: nothing that holds it is moving. A spinner moves for ever and does not count.
+const AT_REST: &str = r#"
+    const [element] = arguments;
+    const moves = ({ playState, effect }) => playState === "running" && effect?.target?.contains(element)
+        && effect.getComputedTiming().endTime !== Infinity;
+    return !document.getAnimations().some(moves);
+"#;
+
 impl Page {
     /// The one visible control with this role and accessible name. What browsers tell screen readers comes a moment after
-    /// what they show: where there is none, it is looked for again.
+    /// what they show: where there is none, it is looked for again. A control in a sheet that slides is given when it stands, as
+    /// a click would go where it was.
     ///
     /// # Errors
     /// When there is none or more than one.
     pub async fn control(&self, role: Role, name: &str) -> Result<Element> {
         for _ in 0..LOOKS {
-            if let Ok([element]) = self.named_so(role, name).await.as_deref() {
+            if let Ok([element]) = self.named_so(role, name).await.as_deref()
+                && self.at_rest(element).await
+            {
                 return Ok(element.clone());
             }
             sleep(PAUSE).await;
@@ -71,6 +82,12 @@ impl Page {
     /// When the browser cannot be asked.
     pub async fn controls(&self, role: Role) -> Result<Vec<(String, Element)>> {
         self.seen(role, self.candidates(role, None).await?.concat()).await
+    }
+
+    /// Whether an element stands still. One that is gone meanwhile does not.
+    async fn at_rest(&self, element: &Element) -> bool {
+        let element = serde_json::to_value(element).unwrap_or_default();
+        self.client.execute(AT_REST, vec![element]).await.is_ok_and(|rests| rests == true)
     }
 
     /// All visible controls with this role and accessible name.

@@ -127,9 +127,10 @@ fn types_of(typed: TypedProgram, module: &Path) -> Result<String> {
     Ok(typed.head() + &tidy(&bindings::types(module)?))
 }
 
-/// The file without what differs from build to build: its declarations sorted by their names, without the compiler's.
+/// The file without what differs from build to build: its declarations sorted by their names, without the compiler's and without
+/// the types that nothing in the file uses. The linker takes those from other crates or leaves them, as they lie in its parts.
 fn tidy(text: &str) -> String {
-    let mut all = declarations(text);
+    let mut all = used(declarations(text));
     all.sort_by_key(|declaration| name(declaration).to_lowercase());
     all.into_iter().map(|declaration| format!("\n{declaration}")).collect()
 }
@@ -154,6 +155,27 @@ fn declarations(text: &str) -> Vec<String> {
     all
 }
 
+/// The declarations that JavaScript can meet: classes and functions, and the types in those, and in these again.
+fn used(mut rest: Vec<String>) -> Vec<String> {
+    let is_type = |text: &String| {
+        let declared = |what: &str| text.lines().any(|line| line.starts_with(&format!("export {what} ")));
+        !text.contains(EXPORTS) && (declared("type") || declared("interface"))
+    };
+    let mut all: Vec<String> = rest.extract_if(.., |text| !is_type(text)).collect();
+    let mut looked_at = 0;
+    while let Some(user) = all.get(looked_at).cloned() {
+        all.extend(rest.extract_if(.., |text| mentions(&user, name(text))));
+        looked_at += 1;
+    }
+    all
+}
+
+/// Whether a declaration names a type, its comments aside.
+fn mentions(declaration: &str, name: &str) -> bool {
+    let code = declaration.lines().filter(|line| !line.trim_start().starts_with(['*', '/']));
+    code.flat_map(|line| line.split(|letter: char| !letter.is_alphanumeric() && letter != '_')).any(|word| word == name)
+}
+
 /// What a declaration declares.
 fn name(declaration: &str) -> &str {
     let line = declaration.lines().find(|line| line.starts_with("export ")).unwrap_or_default();
@@ -168,10 +190,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn declarations_are_sorted_and_the_compilers_names_left_out() {
+    fn declarations_are_sorted_and_the_compilers_names_and_unused_types_left_out() {
         let written = "/* tslint:disable */\n/* eslint-disable */\n/**\n * B.\n */\nexport type B = A[];\n\nexport interface A {\n    a: number;\n}\n\n\
                        export interface InitOutput {\n    readonly memory: WebAssembly.Memory;\n    readonly h1f: () => void;\n}\n";
+        let written = &format!("{written}\nexport function f(): B;\n\nexport type C = \"c\";\n");
         let expected = "\nexport interface A {\n    a: number;\n}\n\n/**\n * B.\n */\nexport type B = A[];\n\n\
+                        export function f(): B;\n\n\
                         export interface InitOutput {\n    readonly memory: WebAssembly.Memory;\n}\n";
         assert_eq!(tidy(written), expected);
         assert_eq!(tidy(&tidy(written)), tidy(written));

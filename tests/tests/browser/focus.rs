@@ -104,7 +104,7 @@ fn giving_up_and_looking_back_keep_the_keyboard() -> Result<()> {
         page.until("the result is shown", async || page.shows(Role::Button, "Rematch").await).await?;
         ensure!(page.focused().await?.is_some());
         press(&page, "Review this game").await?;
-        page.until("the analysis is shown", async || page.shows(Role::List, "Best lines").await).await?;
+        page.until("the review is shown", async || page.shows(Role::Button, "Save as PGN").await).await?;
         page.until("something has the keyboard", async || Ok(page.focused().await?.is_some())).await?;
         page.keys(TAB).await?;
         ensure!(page.focused().await?.is_some());

@@ -216,8 +216,7 @@ fn four_friends_sit_down_one_after_the_other_and_pass_the_link_round() -> Result
         let link = send(red).await?;
         accept(green, &link, "Green", false).await?;
         let mut before = red.clone();
-        let mut count = 1;
-        for page in [green, blue, yellow, red] {
+        for (page, count) in [green, blue, yellow, red].into_iter().zip(1..) {
             let link = send(&before).await?;
             if count == 3 {
                 accept(page, &link, "Yellow", false).await?;
@@ -229,7 +228,6 @@ fn four_friends_sit_down_one_after_the_other_and_pass_the_link_round() -> Result
             let text = page.script("return menagerie.game.data.session.legalMoves()[0].move").await?;
             play(page, &[text.as_str().context("a move")?]).await?;
             until_bar(page, "Send it on").await?;
-            count += 1;
             before = page.clone();
         }
         open(green, &send(red).await?).await?;

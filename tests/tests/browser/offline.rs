@@ -62,7 +62,7 @@ fn after_the_first_visit_the_page_needs_no_network() -> Result<()> {
         // Another game, whose pictures have not been shown yet.
         page.open(&GIGACHESS.among_people()).await?;
         play(&page, &[GIGACHESS.opening]).await?;
-        ensure!(page.script("return [...document.images].every((it) => it.naturalWidth > 0)").await? == true);
+        ensure!(page.script("return [...document.images].filter((it) => it.checkVisibility()).every((it) => it.naturalWidth > 0)").await? == true);
         // It looks for a new version in vain, which the console may mention.
         page.console_errors().await?;
         Ok(())
@@ -160,7 +160,7 @@ fn a_new_version_in_one_tab_leaves_the_other_its_own_files() -> Result<()> {
         until_offered(&page).await?;
         take_over(&page).await?;
         let worker =
-            "return fetch(document.querySelector('script').src.replace('entry', 'worker')).then((it) => it.text())";
+            "return fetch(document.querySelector('script[src*=entry]').src.replace('entry', 'worker')).then((it) => it.text())";
         ensure!(page.script(worker).await?.as_str().is_some_and(|text| text.contains("prêt")));
         page.show_tab(&old).await?;
         page.enter("Enter a move", JANUS.opening).await?;

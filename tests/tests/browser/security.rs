@@ -83,7 +83,7 @@ fn the_policy_forbids_nothing_that_the_page_does() -> Result<()> {
             Ok(page.script("return menagerie.game.analysis.news !== null").await? == true)
         })
         .await?;
-        ensure!(list(&page).await?.len() >= 4);
+        page.until("the games are listed", async || Ok(list(&page).await?.len() >= 4)).await?;
         page.press("Close").await?;
         page.press("Menu").await?;
         page.press("Position editor").await?;

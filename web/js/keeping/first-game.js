@@ -18,7 +18,7 @@ import * as savedGames from "./saved-games.js";
 export function likelyGame() {
   const named = new URLSearchParams(location.search).get("game");
   const last = savedGames.lastId();
-  return named ?? (last === null ? undefined : savedGames.find(last)?.variant);
+  return named ?? (last === null ? undefined : savedGames.peek(last)?.variant);
 }
 
 /** Begins with a game. */

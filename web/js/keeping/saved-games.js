@@ -96,6 +96,12 @@ export function find(/** @type {string} */ id) {
   return null;
 }
 
+/** The same, but one that cannot be read stays where it is, for who opens it to hear of it. */
+export function peek(/** @type {string} */ id) {
+  const found = readJson(lasting.read(PREFIX + id) ?? "", game);
+  return found?.id === id ? found : null;
+}
+
 /** The id of the game this tab was playing, or of the one played last. */
 export const lastId = () => idOfThisTab() ?? lasting.read(LAST);
 
@@ -103,15 +109,15 @@ export const lastId = () => idOfThisTab() ?? lasting.read(LAST);
 export const idOfThisTab = () => ofTab.read(HERE);
 
 /** All games, the last one first. */
-export function all() {
-  const ids = lasting.keys(PREFIX).map((key) => key.slice(PREFIX.length));
-  return ids.map(find).filter((game) => game !== null).sort((one, other) => other.date - one.date);
-}
+export const all = () => sorted(find);
 
-/** The same, without those that cannot be read: they stay where they are, for who opens them to hear of it. */
-export function readable() {
-  const games = lasting.keys(PREFIX).map((key) => readJson(lasting.read(key) ?? "", game));
-  return games.filter((one) => one !== undefined).sort((one, other) => other.date - one.date);
+/** The same; those that cannot be read stay where they are. */
+export const readable = () => sorted(peek);
+
+/** What is found of the games, the last one first. */
+function sorted(/** @type {typeof find} */ look) {
+  const games = lasting.keys(PREFIX).map((key) => look(key.slice(PREFIX.length)));
+  return games.filter((one) => one !== null).sort((one, other) => other.date - one.date);
 }
 
 /** Takes a game out of the list and gives it, so that it can be saved again. */

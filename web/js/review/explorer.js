@@ -73,7 +73,7 @@ export class ExplorerPanel {
     this.#explorer.free();
     this.#explorer = new OpeningExplorer();
     const wanted = JSON.stringify(on(options));
-    const kept = savedGames.all().filter((saved) => saved.variant === variant.id).slice(0, MOST);
+    const kept = savedGames.readable().filter((saved) => saved.variant === variant.id).slice(0, MOST);
     for (const [index, { saved }] of kept.entries()) {
       const game = /** @type {SessionRecord | undefined} */ (readJson(saved, named(shallow))?.game);
       try {

@@ -28,6 +28,8 @@ export function liveBoards(/** @type {HTMLElement} */ place) {
   place.addEventListener("pointerleave", () => follow(null));
   place.addEventListener("focusin", (event) => follow(targetOf(event)));
   place.addEventListener("focusout", ({ relatedTarget }) => follow(relatedTarget instanceof Element ? relatedTarget : null));
+  // Who was faster than the script points already, or has the keyboard there.
+  follow(place.querySelector(".open-game:focus, .open-game:hover"));
   followView(place, follow);
 }
 
