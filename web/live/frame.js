@@ -9,6 +9,9 @@ import { getRelaySockets, joinRoom, selfId } from "@trystero-p2p/nostr";
 /** Milliseconds between two looks at the relays. */
 const LOOK = 1000;
 
+/** Milliseconds that two browsers may take to greet each other: slow phones are slow. */
+const PATIENCE = 30_000;
+
 /** What relays see is a hash of the room's name and of this. */
 const APP = "menagerie-live-1";
 
@@ -30,7 +33,7 @@ function begin(/** @type {LiveStart} */ { room, relays, finders }, /** @type {Me
     password: room,
     relayConfig: { urls: relays, warnOnRelayFailure: false },
     rtcConfig: { iceServers: finders.map((urls) => ({ urls })) },
-  }, room, { onJoinError: ({ error }) => tell({ kind: "trouble", reason: String(error) }) });
+  }, room, { handshakeTimeoutMs: PATIENCE, onJoinError: ({ error }) => tell({ kind: "trouble", reason: String(error) }) });
   const messages = joined.makeAction("m");
   messages.onMessage = (message, { peerId }) => tell({ kind: "message", from: peerId, message });
   joined.onPeerJoin = (id) => tell({ kind: "join", id });

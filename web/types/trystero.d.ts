@@ -20,7 +20,7 @@ declare module "@trystero-p2p/nostr" {
   }
   /** The id of this browser, which is another after each load of the page. */
   export const selfId: string;
-  export function joinRoom(settings: Settings, room: string, callbacks?: { onJoinError?: (about: { error: unknown }) => void }): Room;
+  export function joinRoom(settings: Settings, room: string, callbacks?: { handshakeTimeoutMs?: number; onJoinError?: (about: { error: unknown }) => void }): Room;
   /** The sockets to the relays, by address. */
   export function getRelaySockets(): Record<string, WebSocket | undefined>;
 }

@@ -156,7 +156,7 @@ fn a_flag_falls_for_both_and_who_leaves_goes_on_by_link() -> Result<()> {
 fn nothing_is_loaded_or_sent_before_it_is_asked_for() -> Result<()> {
     let relay = Relay::start()?;
     check("", async move |page| {
-        let loaded = "return performance.getEntriesByType('resource').some(({ name }) => /live[./-]/.test(name)) || document.querySelector('iframe') !== null";
+        let loaded = "return performance.getEntriesByType('resource').some(({ name }) => /\\/live\\/|friend\\/live[.]js|\\/live-[A-Z0-9]{8}[.]js/.test(name)) || document.querySelector('iframe') !== null";
         ensure!(page.script(loaded).await? == false);
         page.press("Menu").await?;
         page.press("Play with a friend").await?;
