@@ -91,7 +91,7 @@ export interface BoardArrow {
 /**
  * The boards there are.
  */
-export type BoardColours = "wood" | "green" | "blue" | "grey" | "contrast";
+export type BoardColours = "wood" | "green" | "blue" | "grey" | "contrast" | "walnut" | "sea" | "slate";
 
 /**
  * Everything over the position. What is left out is not drawn.
@@ -1205,7 +1205,7 @@ export interface PieceOnSquare {
 /**
  * The sets of pieces there are.
  */
-export type PieceSet = "drawn" | "letters";
+export type PieceSet = "drawn" | "flat" | "ink" | "letters" | "shapes" | "hidden";
 
 /**
  * The pieces and their squares, for announcements and small pictures.

@@ -42,6 +42,7 @@ import { PieceList } from "./page/piece-list.js";
 import { Players } from "./page/players.js";
 import { followSounds } from "./page/sounds.js";
 import { followStatus, showStatus } from "./page/status.js";
+import { followSwitches } from "./page/switches.js";
 import { tabs } from "./page/tabs.js";
 import { takeTyping } from "./page/typing.js";
 import { Session, levels as levelList, load, memorySize } from "./program.js";
@@ -140,6 +141,7 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   followStatus(game);
   new PieceList(byId("piece-list"), game);
   followSounds(game);
+  followSwitches(game);
   loadLater(game, notes);
   const keeper = new Keeper(game, variants, notes, () => dialogs.openGames());
   const recovery = new Recovery(game, keeper);
@@ -151,6 +153,7 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   byId("open-share").onclick = () => dialogs.openShare();
   byId("open-editor").onclick = () => dialogs.openEditor();
   byId("open-games").onclick = () => dialogs.openGames();
+  byId("open-statistics").onclick = () => dialogs.openStatistics();
   byId("open-friend").onclick = () => game.store.emit("invite");
   const friends = followFriends(game, keeper, variants);
   byId("open-tour").onclick = () => showTour(game);

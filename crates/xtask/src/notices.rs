@@ -1,11 +1,10 @@
 //! `cargo xtask notices`: THIRD-PARTY.md, the licences of the libraries in what is built.
 
 use crate::files;
-use crate::node::{LIVE, QR, npm_package};
+use crate::node::{GIF, LIVE, LIVE_PARTS, QR, npm_package};
 use crate::process::{root, run};
 use crate::tools::{Tool, Toolbox};
 use anyhow::Result;
-use std::path::Path;
 
 /// Collects licences from the packages themselves.
 const CARGO_ABOUT: Tool = Tool {
@@ -40,23 +39,21 @@ pub fn write() -> Result<()> {
     files::write(&page, &format!("{}\n{}", files::read(&page)?.trim_end(), of_npm()?))
 }
 
-/// What the page has of npm, which is no crate.
+/// What the page has of npm, which is no crate: what for, the package, and the file with its licence.
+const OF_NPM: [(&str, (&str, &str), &str); 5] = [
+    ("QR codes", QR, "LICENSE"),
+    ("Animated pictures", GIF, "LICENSE.md"),
+    ("Live games", LIVE, "LICENSE"),
+    ("Live games: the connections", LIVE_PARTS[0], "LICENSE"),
+    ("Live games: signatures for relays", LIVE_PARTS[1], "LICENSE"),
+];
+
 fn of_npm() -> Result<String> {
-    let section = |title: &str, (name, version): (&str, &str), file: &Path| -> Result<String> {
-        let licence = files::read(file)?;
-        let version = if version.is_empty() { String::new() } else { format!(" {version}") };
-        let about = format!("* [{name}{version}](https://www.npmjs.com/package/{name}), of npm");
+    let part = |(title, package, file): (&str, (&str, &str), &str)| -> Result<String> {
+        let (name, version) = package;
+        let licence = files::read(&npm_package(&format!("site/{name}-{version}"), package, file, &[])?)?;
+        let about = format!("* [{name} {version}](https://www.npmjs.com/package/{name}), of npm");
         Ok(format!("\n## {title}\n\n{about}\n\n```text\n{}\n```\n", licence.trim()))
     };
-    let qr = npm_package(&format!("site/{}-{}", QR.0, QR.1), QR, "LICENSE", &[])?;
-    let live = npm_package(&format!("site/live-{}", LIVE.1), LIVE, "LICENSE", &[])?;
-    // What it is made of lies beside it.
-    let beside = |name: &str| live.ancestors().nth(3).unwrap_or(&live).join(name).join("LICENSE");
-    Ok([
-        section("QR codes", QR, &qr)?,
-        section("Live games", LIVE, &live)?,
-        section("Live games: the connections", ("@trystero-p2p/core", LIVE.1), &beside("@trystero-p2p/core"))?,
-        section("Live games: signatures for relays", ("@noble/secp256k1", ""), &beside("@noble/secp256k1"))?,
-    ]
-    .concat())
+    OF_NPM.into_iter().map(part).collect()
 }

@@ -7,7 +7,7 @@ use e2e::{Page, Role, Screen, Wishes, check, in_chromium};
 /// Why that is not done in every browser.
 const SAME: &str = "the checker judges elements and styles, which are the same everywhere, and takes minutes";
 
-const BOARDS: [&str; 5] = ["wood", "green", "blue", "grey", "contrast"];
+const BOARDS: [&str; 8] = ["wood", "green", "blue", "grey", "contrast", "walnut", "sea", "slate"];
 
 /// What is wrong with the page, as it is at this moment.
 async fn judge(page: &Page, what: &str, found: &mut Vec<String>) -> Result<()> {
@@ -22,7 +22,7 @@ async fn dialogs(page: &Page, found: &mut Vec<String>) -> Result<()> {
         judge(page, name, found).await?;
         page.press("Close").await?;
     }
-    for name in ["My games", "Position editor"] {
+    for name in ["My games", "Statistics", "Position editor"] {
         page.press("Menu").await?;
         judge(page, "the menu", found).await?;
         page.press(name).await?;

@@ -78,6 +78,7 @@ fn undo_works_while_it_thinks() -> Result<()> {
     check("", async |page| {
         think_endlessly(&page).await?;
         page.open("?game=gigachess&white=human&black=computer").await?;
+        page.script("menagerie.settings.set('allLevels', true)").await?;
         let strongest = page.options("Level").await?.pop().context("there are levels")?;
         page.choose("Level", &strongest).await?;
         page.enter("Enter a move", GIGACHESS.opening).await?;
@@ -95,6 +96,7 @@ fn the_page_stays_alive_while_it_thinks_and_it_can_be_stopped() -> Result<()> {
     check("", async |page| {
         think_endlessly(&page).await?;
         page.open("?game=gigachess&white=human&black=computer").await?;
+        page.script("menagerie.settings.set('allLevels', true)").await?;
         let strongest = page.options("Level").await?.pop().context("there are levels")?;
         page.choose("Level", &strongest).await?;
         page.script("window.frames_drawn = 0; (function tick() { frames_drawn++; requestAnimationFrame(tick) })()")

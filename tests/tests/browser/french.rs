@@ -71,8 +71,10 @@ fn every_game_and_every_dialog_is_french() -> Result<()> {
             })
             .await?;
             english.none_on(&page, &at("a review")).await?;
-            for dialog in ["Nouvelle partie", "Partager", "Réglages", "Mes parties", "Éditeur de position"] {
-                if dialog == "Mes parties" || dialog == "Éditeur de position" {
+            for dialog in
+                ["Nouvelle partie", "Partager", "Réglages", "Mes parties", "Statistiques", "Éditeur de position"]
+            {
+                if ["Mes parties", "Statistiques", "Éditeur de position"].contains(&dialog) {
                     page.press("Menu").await?;
                     english.none_on(&page, &at("the menu")).await?;
                 }

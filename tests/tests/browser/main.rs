@@ -20,6 +20,7 @@ mod gallery;
 mod games;
 mod hand;
 mod hint;
+mod joys;
 mod keeping;
 mod keyboard;
 mod kindness;

@@ -71,9 +71,10 @@ fn the_result_is_shown_with_what_can_be_done_next() -> Result<()> {
         async |page| {
             ensure!(!page.shows(Role::Button, "Rematch").await?);
             page.enter("Enter a move", "a1a8").await?;
-            page.until("the result is shown", async || page.shows(Role::Dialog, "White wins").await).await?;
+            page.until("the result is shown", async || page.shows(Role::Dialog, "You won against level 1").await)
+                .await?;
             page.press("Review this game").await?;
-            page.until("it is gone", async || Ok(!page.shows(Role::Dialog, "White wins").await?)).await?;
+            page.until("it is gone", async || Ok(!page.shows(Role::Dialog, "You won against level 1").await?)).await?;
             ensure!(page.position().await?.starts_with("6k1/"), "the review begins at the start");
             page.press("Last move").await?;
             page.until_status("checkmate").await

@@ -17,11 +17,11 @@ export async function copy(/** @type {string} */ words) {
 /**
  * Offers a file to be saved.
  * @param {string} name
- * @param {string} content its text, or an address such as `data:…`
+ * @param {string | Uint8Array<ArrayBuffer>} content its text, an address such as `data:…`, or its bytes
  * @param {string} [type]
  */
 export function download(name, content, type = "text/plain") {
-  const address = content.startsWith("data:") ? content : URL.createObjectURL(new Blob([content], { type }));
+  const address = typeof content === "string" && content.startsWith("data:") ? content : URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement("a"), { href: address, download: name });
   link.click();
   if (address !== content) setTimeout(() => URL.revokeObjectURL(address), 10_000);

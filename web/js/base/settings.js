@@ -9,9 +9,12 @@ const KEY = "menagerie.settings";
 /** What can be chosen. The first holds until something else is; "auto" follows the browser. */
 export const VALUES = {
   page: /** @type {const} */ (["auto", "light", "dark"]),
-  board: /** @type {const} */ (["wood", "green", "blue", "grey", "contrast"]),
-  pieces: /** @type {const} */ (["drawn", "letters"]),
+  board: /** @type {const} */ (["wood", "green", "blue", "grey", "contrast", "walnut", "sea", "slate"]),
+  pieces: /** @type {const} */ (["drawn", "flat", "ink", "letters", "shapes"]),
   coordinates: /** @type {const} */ (["inside", "outside", "off"]),
+  /** How large the board is, in percent of the room that it has. */
+  boardSize: /** @type {const} */ ([100, 95, 90, 85, 80, 75, 70, 65, 60, 55, 50]),
+  figurines: [false, true],
   motion: /** @type {const} */ (["auto", "on", "off"]),
   heat: /** @type {const} */ (["off", "mine", "theirs", "both"]),
   threats: [false, true],
@@ -21,7 +24,11 @@ export const VALUES = {
   confirmOffered: [false, true],
   loupe: [true, false],
   vibration: [false, true],
-  sound: [false, true],
+  sound: [true, false],
+  speech: [false, true],
+  blindfold: [false, true],
+  /** Whether all levels can be chosen, and not only those that are open. */
+  allLevels: [false, true],
 };
 
 /** @typedef {{ language: string } & { -readonly [Key in keyof typeof VALUES]: (typeof VALUES)[Key][number] }} Settings */
@@ -29,8 +36,9 @@ export const VALUES = {
 
 /** What holds until something is chosen. The languages are known later. @type {Readonly<Settings>} */
 const USUAL = {
-  language: "auto", page: "auto", board: "wood", pieces: "drawn", coordinates: "inside", motion: "auto", heat: "off",
-  threats: false, bearing: false, confirm: false, confirmOffered: false, loupe: true, vibration: false, sound: false,
+  language: "auto", page: "auto", board: "wood", pieces: "drawn", coordinates: "inside", boardSize: 100, figurines: false, motion: "auto", heat: "off",
+  threats: false, bearing: false, confirm: false, confirmOffered: false, loupe: true, vibration: false, sound: true,
+  speech: false, blindfold: false, allLevels: false,
 };
 
 /** What each setting may be. @type {Record<string, (value: unknown) => unknown>} */

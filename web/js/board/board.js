@@ -36,8 +36,8 @@ export class Board {
   /** @type {PieceNames} */
   #names = new Map();
   #drawn = new DrawnShapes();
-  /** The pictures that the view has. @type {Set<string>} */
-  #pictures = new Set();
+  /** The pictures that the view has, as texts. @type {Map<string, string>} */
+  #pictures = new Map();
   /** @type {string | null} */
   #variant = null;
   /** What stands where, once there is a game. @type {Placement | null} */
@@ -94,8 +94,8 @@ export class Board {
   #addPictures() {
     for (const id of this.#game.data.variant.art) {
       const text = pieces.text(id);
-      if (!text || this.#pictures.has(id)) continue;
-      this.#pictures.add(id);
+      if (!text || this.#pictures.get(id) === text) continue;
+      this.#pictures.set(id, text);
       try {
         this.#view.setArt(id, text);
       } catch (error) {
@@ -145,11 +145,14 @@ export class Board {
   #followSettings() {
     const showTheme = () => {
       const theme = Object.fromEntries(THEME.map((key) => [key, settings.get(key)]));
-      this.#view.setTheme({ ...theme, text: getComputedStyle(this.#canvas).color });
+      const hidden = settings.get("blindfold") ? { pieces: /** @type {const} */ ("hidden") } : {};
+      this.#view.setTheme({ ...theme, ...hidden, text: getComputedStyle(this.#canvas).color });
     };
     const setMotion = () => this.#view.setMotion(motionIsOn());
     for (const key of THEME) settings.onChange(key, showTheme);
     settings.onChange("page", showTheme);
+    settings.onChange("blindfold", showTheme);
+    settings.onChange("blindfold", () => this.#forget());
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", showTheme);
     const setLoupe = () => this.#view.setLoupe(settings.get("loupe"));
     settings.onChange("motion", setMotion);
@@ -168,6 +171,7 @@ export class Board {
     this.#keys.reset();
     const kinds = session.pieceList();
     for (const { art, letter } of kinds) this.#view.setLetter(art, letter);
+    pieces.know([variant]);
     this.#names = new Map(kinds.map(({ art, name }) => [art, name]));
   }
 
@@ -230,7 +234,8 @@ export class Board {
 
   /** The piece on a square is pointed at: shows what it is and where it goes. */
   #pointAt(/** @type {string | null} */ square, { soon = false } = {}) {
-    const card = square && this.#game.data.session.pieceCard(square);
+    // Who plays blindfold is not told by the pointer what stands where.
+    const card = square && !settings.get("blindfold") && this.#game.data.session.pieceCard(square);
     if (!card) {
       if (this.#forget()) this.#showMarks();
       return;

@@ -2,9 +2,16 @@
 // or does not come, its piece is a disc with its letter.
 
 import { draw } from "../base/dom.js";
+import { settings } from "../base/settings.js";
 import { SITE } from "../site.js";
 
 /** @import { VariantInfo } from "../program.js" */
+
+/** The sets of pieces that are made from the drawings by a module of their own. */
+const STYLED = ["flat", "ink"];
+
+/** The sets in which pieces are their letters. */
+const LETTERS = ["letters", "shapes"];
 
 /** Milliseconds that pictures are waited for: what comes later is shown when it comes. */
 const PATIENCE = 3000;
@@ -16,6 +23,12 @@ const LONG = 60_000;
 const texts = new Map();
 /** @type {Map<string, Element>} */
 const elements = new Map();
+/** The drawings as they have come. @type {Map<string, Element>} */
+const drawings = new Map();
+/** Makes a set of pieces from the drawings, once it is wanted. @type {typeof import("./piece-styles.js").styled | null} */
+let styled = null;
+/** How often the pictures have changed their looks. */
+let looks = 0;
 /** Those that are under way. @type {Map<string, Promise<void>>} */
 const coming = new Map();
 /** @type {Map<string, string>} */
@@ -108,10 +121,40 @@ function keep(/** @type {string} */ id, /** @type {string} */ text) {
   const element = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   // A page that says what is wrong is no picture.
   if (!element.matches("svg") || !element.querySelector("path[data-role]")) return;
-  texts.set(id, text);
-  elements.set(id, element);
+  // Line ends between the paths would be part of the moves that figurines stand in.
+  element.replaceChildren(...element.children);
+  drawings.set(id, element);
+  put(id, element, text);
   tell();
 }
+
+/** Gives a picture the looks of the set that is chosen. */
+function put(/** @type {string} */ id, /** @type {Element} */ drawing, text = "") {
+  const element = styled?.(drawing, settings.get("pieces")) ?? drawing;
+  elements.set(id, element);
+  texts.set(id, element === drawing && text ? text : new XMLSerializer().serializeToString(element));
+}
+
+/** Shows the set of pieces that is chosen, on the page; the board follows its own theme. */
+async function followSet() {
+  const set = settings.get("pieces");
+  document.documentElement.dataset.pieces = set;
+  try {
+    if (STYLED.includes(set)) styled ??= (await import("./piece-styles.js")).styled;
+  } catch (error) {
+    // The drawings stay.
+    console.info(`${set}: ${error}`);
+  }
+  drawings.forEach((drawing, id) => put(id, drawing));
+  looks += 1;
+  tell();
+}
+
+settings.onChange("pieces", followSet);
+if (settings.get("pieces") !== "drawn") followSet();
+
+/** Another number whenever pictures look different. */
+export const looksOfPieces = () => looks;
 
 /** The text of a picture, or nothing. */
 export const text = (/** @type {string} */ id) => texts.get(id);
@@ -124,31 +167,43 @@ const SIGNS = {
   yellow: "M11 73.5h8v7h7v8h-7v7h-8v-7h-7v-8h7z",
 };
 
+/** What a letter stands on where the shape tells whose piece it is, with the middle and the size of the letter; the board has its own copy. @type {Record<string, [path: string, middle: number, size: number]>} */
+const PLATES = {
+  black: ["M11 9H89V46C89 70 74 84 50 94C26 84 11 70 11 46z", 47, 50],
+  red: ["M50 4L97 92H3z", 66, 42],
+  green: ["M11 11H89V89H11z", 50, 52],
+  yellow: ["M31 5H69V31H95V69H69V95H31V69H5V31H31z", 50, 48],
+};
+/** @type {[path: string, middle: number, size: number]} */
+const DISC = ["M91 50a41 41 0 1 1-82 0a41 41 0 1 1 82 0z", 50, 50];
+
 /** The shapes of a picture in a colour, for a drawing of one's own. */
-export const shapes = (/** @type {string} */ id, /** @type {string} */ colour) => [...copyOf(id).children, ...sign(colour)];
+export const shapes = (/** @type {string} */ id, /** @type {string} */ colour) => [...copyOf(id, colour).children, ...sign(colour)];
 
 function sign(/** @type {string} */ colour) {
-  return colour in SIGNS ? [draw("path", { class: "sign", d: SIGNS[colour] })] : [];
+  return colour in SIGNS && settings.get("pieces") !== "shapes" ? [draw("path", { class: "sign", d: SIGNS[colour] })] : [];
 }
 
 /** A picture of a piece in a colour. */
 export function picture(/** @type {string} */ id, /** @type {string} */ colour) {
-  const element = copyOf(id);
+  const element = copyOf(id, colour);
   element.setAttribute("class", `piece ${colour}`);
   element.setAttribute("aria-hidden", "true");
   element.append(...sign(colour));
   return element;
 }
 
-function copyOf(/** @type {string} */ id) {
-  const element = elements.get(id);
-  return element ? document.importNode(element, true) : disc(letters.get(id) ?? id.slice(0, 2));
+function copyOf(/** @type {string} */ id, /** @type {string} */ colour) {
+  const element = LETTERS.includes(settings.get("pieces")) ? undefined : elements.get(id);
+  return element ? document.importNode(element, true) : plate(letters.get(id) ?? id.slice(0, 2), colour);
 }
 
-/** What stands for a picture: a disc with a letter, as on the board. */
-function disc(/** @type {string} */ letter) {
-  const ground = draw("circle", { cx: 50, cy: 50, r: 41, fill: "var(--piece-fill)", stroke: "var(--piece-edge)", "stroke-width": 4 });
-  const words = draw("text", { x: 50, y: 68, "text-anchor": "middle", "font-family": "system-ui, sans-serif", "font-size": 50, "font-weight": 700, fill: "var(--piece-line)" });
+/** What stands for a picture: a letter on a disc, or on the shape of its player, as on the board. */
+function plate(/** @type {string} */ letter, /** @type {string} */ colour) {
+  const [d, middle, size] = (settings.get("pieces") === "shapes" && PLATES[colour]) || DISC;
+  const height = [...letter].length > 1 ? size * 0.7 : size;
+  const ground = draw("path", { d, fill: "var(--piece-fill)", stroke: "var(--piece-edge)", "stroke-width": 4, "stroke-linejoin": "round" });
+  const words = draw("text", { x: 50, y: middle + height * 0.36, "text-anchor": "middle", "font-family": "system-ui, sans-serif", "font-size": height, "font-weight": 700, fill: "var(--piece-line)" });
   words.textContent = letter;
   return draw("svg", { viewBox: "0 0 100 100" }, ground, words);
 }

@@ -7,3 +7,4 @@ export { ImportDialog } from "./import-dialog.js";
 export { NewGameDialog } from "./new-game-dialog.js";
 export { SettingsDialog } from "./settings-dialog.js";
 export { ShareDialog } from "./share-dialog.js";
+export { StatisticsDialog } from "./statistics-dialog.js";

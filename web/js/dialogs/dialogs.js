@@ -30,6 +30,7 @@ export class Dialogs {
   #games;
   #editor;
   #import;
+  #statistics;
 
   /**
    * @param {DialogParts} parts
@@ -42,11 +43,12 @@ export class Dialogs {
       game.notices.refuse(text("problem-not-loaded"));
     };
     this.#newGame = new Later(load, ({ NewGameDialog }) => new NewGameDialog(game, variants, levels), refuse);
-    this.#settings = new Later(load, ({ SettingsDialog }) => new SettingsDialog(), refuse);
+    this.#settings = new Later(load, ({ SettingsDialog }) => new SettingsDialog(board), refuse);
     this.#share = new Later(load, ({ ShareDialog }) => new ShareDialog(game, board), refuse);
     this.#games = new Later(load, ({ GamesDialog }) => new GamesDialog(keeper), refuse);
     this.#editor = new Later(load, ({ EditorDialog }) => new EditorDialog(game), refuse);
     this.#import = new Later(load, ({ ImportDialog }) => new ImportDialog(game, keeper, notes, () => this.openGames()), refuse);
+    this.#statistics = new Later(load, ({ StatisticsDialog }) => new StatisticsDialog(keeper, variants), refuse);
     new ResultDialog(place, game, () => this.openNewGame(), review);
     game.store.on("choose", (file) => this.#import.use((dialog) => dialog.choose(file)));
     game.store.on("read", ({ file, index }) => {
@@ -70,6 +72,10 @@ export class Dialogs {
 
   openGames() {
     this.#games.use((dialog) => dialog.open());
+  }
+
+  openStatistics() {
+    this.#statistics.use((dialog) => dialog.open());
   }
 
   openEditor() {

@@ -2,7 +2,8 @@
 
 import { open } from "./dialog.js";
 import { button, make, setText } from "../base/dom.js";
-import { playerName, say, translate, words } from "../base/texts.js";
+import { levelName, playerName, say, translate, words } from "../base/texts.js";
+import { openNext, opponentsOf } from "../keeping/open-levels.js";
 
 /** @import { Game } from "../game/game.js" */
 
@@ -12,6 +13,7 @@ export class ResultDialog {
   #element;
   #who = make("h2", { id: "result-title" });
   #why = make("p");
+  #opened = make("p", { className: "opened" });
   #scores = make("ol", { className: "standings" });
   /** Whether the game was going on when it was shown last; a game that is opened at its end was not. */
   #live = false;
@@ -30,7 +32,7 @@ export class ResultDialog {
     const look = button("review", { onclick: () => this.#review(review) });
     const rematch = button("rematch", { className: "main", onclick: () => this.#leave(() => game.opening.rematch()) });
     const other = button("new-game", { onclick: () => this.#leave(openNewGame) });
-    this.#element = make("dialog", { className: "result", tabIndex: -1 }, close, this.#who, this.#why, this.#scores, make("div", { className: "row" }, rematch, look, other));
+    this.#element = make("dialog", { className: "result", tabIndex: -1 }, close, this.#who, this.#why, this.#scores, this.#opened, make("div", { className: "row" }, rematch, look, other));
     this.#element.setAttribute("aria-labelledby", "result-title");
     this.#element.addEventListener("keydown", ({ key }) => key === "Escape" && this.#element.close());
     place.append(this.#element);
@@ -59,15 +61,41 @@ export class ResultDialog {
 
   #fill() {
     const { state, variant } = this.#game.data;
-    const names = state.winners.map((player) => playerName(variant.players[player]));
-    setText(this.#who, names.length === 1 ? say("result-win", { player: names[0] }) : say(names.length > 1 ? "result-shared" : "result-draw", { players: names }));
+    const opponents = opponentsOf(this.#game.data);
+    setText(this.#who, opponents ? this.#toPerson(opponents) : this.#toAll());
     setText(this.#why, words(state.status));
+    const won = opponents && opponents.level !== null && state.winners.length === 1 && state.winners[0] === opponents.person;
+    const next = won ? openNext(opponents.level ?? 0) : null;
+    this.#opened.hidden = next === null;
+    setText(this.#opened, next === null ? "" : say("level-opened", { name: levelName(next) }));
     const scores = state.players.flatMap(({ score }, player) => (score === null ? [] : [{ score, player }]));
     this.#scores.hidden = scores.length === 0;
     this.#scores.replaceChildren(...scores.sort((one, other) => other.score - one.score).map(({ score, player }) => {
       const disc = make("span", { className: `disc ${variant.players[player].colour}` });
       return make("li", {}, disc, words(playerName(variant.players[player])), make("b", { textContent: String(score) }));
     }));
+  }
+
+  /** The result as it is told to the one person who plays: won, lost or drawn, against whom, and with four players in which place. */
+  #toPerson(/** @type {{ person: number, level: number | null }} */ { person, level }) {
+    const { winners, players } = this.#game.data.state;
+    const [own, won] = [players[person].score, winners.includes(person)];
+    const against = level ?? 0;
+    if (own !== null && !won) {
+      const before = players.filter(({ score }) => score !== null && score > own).length;
+      return say("result-you-place", { place: before + 1, points: own });
+    }
+    if (winners.length === 0) return say("result-you-drew", { level: against });
+    if (won) return winners.length > 1 ? say("result-you-shared") : say("result-you-won", { level: against });
+    return say("result-you-lost", { level: against });
+  }
+
+  /** The result as it is told to several people, or to who watches. */
+  #toAll() {
+    const { state, variant } = this.#game.data;
+    const names = state.winners.map((player) => playerName(variant.players[player]));
+    if (names.length === 1) return say("result-win", { player: names[0] });
+    return say(names.length > 1 ? "result-shared" : "result-draw", { players: names });
   }
 
   #review(/** @type {() => void} */ review) {

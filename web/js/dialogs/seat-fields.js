@@ -1,7 +1,9 @@
 // The part of the New Game dialog that says who plays: for each player a person or the computer, and how strong that is.
 
-import { fill, make, said } from "../base/dom.js";
+import { button, fill, make, said } from "../base/dom.js";
+import { settings } from "../base/settings.js";
 import { levelName, playerName, say, words } from "../base/texts.js";
+import { fillLevels, firstClosed, onLevels } from "../keeping/open-levels.js";
 
 /** @import { LevelInfo, VariantInfo, VariantPlayer } from "../program.js" */
 /** @import { Seat } from "../game/game-store.js" */
@@ -14,13 +16,18 @@ export class SeatFields {
   /** @type {{ who: HTMLSelectElement, level: HTMLSelectElement }[]} */
   #seats = [];
 
+  #closed = make("p", { className: "about" });
+  #openAll = button("open-all-levels", { onclick: () => settings.set("allLevels", true) });
+  #levelsClosed = make("div", { className: "levels-closed" }, this.#closed, this.#openAll);
+
   /** What the dialog shows. */
   element;
 
   constructor(/** @type {LevelInfo[]} */ levels) {
     this.#levels = levels;
     const random = make("label", { className: "random-side" }, this.#random, said("span", "random-side"));
-    this.element = make("fieldset", { className: "seating" }, said("legend", "players"), this.#rows, random);
+    this.element = make("fieldset", { className: "seating" }, said("legend", "players"), this.#rows, random, this.#levelsClosed);
+    onLevels(() => this.#showLevels());
   }
 
   /**
@@ -35,6 +42,15 @@ export class SeatFields {
       const disc = make("span", { className: `disc ${players[index].colour}` });
       return make("div", { className: "seat" }, make("span", { className: "name" }, disc, words(playerName(players[index]))), who, level);
     }));
+    this.#showLevels();
+  }
+
+  /** Shows which levels can be chosen, and how the others are opened. */
+  #showLevels() {
+    for (const { level } of this.#seats) fillLevels(level, this.#levels);
+    const closed = firstClosed();
+    this.#levelsClosed.hidden = closed === undefined;
+    if (closed !== undefined) this.#closed.textContent = say("levels-closed", { next: closed, name: levelName(closed - 1) });
   }
 
   /** Who plays, and how strong: seated anew by chance if that is wanted. */
@@ -52,7 +68,7 @@ export class SeatFields {
     who.value = seat;
     who.setAttribute("aria-label", name);
     const level = make("select");
-    fill(level, this.#levels.map(({ level: number }) => [number, levelName(number)]));
+    fillLevels(level, this.#levels);
     level.value = String(wanted);
     level.setAttribute("aria-label", say("level-of", { player: playerName(player) }));
     const show = () => {

@@ -3,37 +3,54 @@
 import { dialog, open } from "./dialog.js";
 import { make, said } from "../base/dom.js";
 import { VALUES, settings } from "../base/settings.js";
-import { languages } from "../base/texts.js";
+import { languages, say } from "../base/texts.js";
+import { onPictures } from "../board/piece-art.js";
 
 /** @import { SettingKey } from "../base/settings.js" */
+/** @import { Board } from "../board/board.js" */
 
 /** What stands in which part. The texts are `set-<key>` and `set-<key>-<value>`. @type {[string, (keyof typeof VALUES)[]][]} */
 const GROUPS = [
-  ["looks", ["page", "board", "pieces", "coordinates", "motion"]],
+  ["looks", ["page", "board", "pieces", "coordinates", "boardSize", "figurines", "motion"]],
   ["help", ["heat", "threats", "bearing"]],
-  ["moving", ["confirm", "loupe", "sound", "vibration"]],
+  ["moving", ["confirm", "loupe", "sound", "speech", "vibration", "blindfold", "allLevels"]],
 ];
 
+/** What the preview shows. @type {SettingKey[]} */
+const PREVIEWED = ["board", "pieces", "coordinates"];
+
 /** What this browser or device has not, and what is therefore not offered. */
-const missing = (/** @type {string} */ key) => key === "vibration" && !("vibrate" in navigator);
+const missing = (/** @type {string} */ key) => (key === "vibration" && !("vibrate" in navigator)) || (key === "speech" && !("speechSynthesis" in window));
+
+/** Squares of the preview, across and down. */
+const PREVIEW = { across: 6, down: 2 };
+
+/** The side of a square in the board's picture. */
+const SIDE = 100;
 
 /** The dialog. */
 export class SettingsDialog {
   #element;
   /** What shows the settings as they are. @type {(() => void)[]} */
   #shows = [];
+  #board;
+  #preview = make("div", { className: "preview", ariaHidden: "true" });
 
-  constructor() {
+  constructor(/** @type {Board} */ board) {
+    this.#board = board;
     const groups = GROUPS.map(([name, keys]) => {
       const legend = said("legend", `settings-${name}`);
       return make("fieldset", {}, legend, ...keys.filter((key) => !missing(key)).map((key) => this.#field(key)));
     });
-    groups[0].querySelector("legend")?.after(this.#language());
+    groups[0].querySelector("legend")?.after(this.#preview, this.#language());
+    onPictures(() => this.#element.open && this.#showPreview());
+    for (const key of PREVIEWED) settings.onChange(key, () => this.#element.open && this.#showPreview());
     this.#element = dialog("settings", { className: "settings" }, ...groups);
   }
 
   open() {
     this.#shows.forEach((show) => show());
+    this.#showPreview();
     open(this.#element);
   }
 
@@ -43,7 +60,20 @@ export class SettingsDialog {
     return this.#select("language", [said("option", "set-language-auto", { value: "auto" }), ...named]);
   }
 
+  /** A corner of the board with the pieces on it, as they look now. */
+  #showPreview() {
+    const picture = new DOMParser().parseFromString(this.#board.picture("svg"), "image/svg+xml").documentElement;
+    const [left, , width, height] = (picture.getAttribute("viewBox") ?? "").split(" ").map(Number);
+    const inside = Math.floor(height / SIDE) * SIDE;
+    const across = Math.min(PREVIEW.across * SIDE - Math.min(left, 0), width);
+    picture.setAttribute("viewBox", `${left} ${inside - PREVIEW.down * SIDE} ${across} ${PREVIEW.down * SIDE + height - inside}`);
+    picture.removeAttribute("width");
+    picture.removeAttribute("height");
+    this.#preview.replaceChildren(document.importNode(picture, true));
+  }
+
   #field(/** @type {keyof typeof VALUES} */ key) {
+    if (typeof VALUES[key][0] === "number") return this.#slider(key);
     const values = VALUES[key].filter((value) => typeof value === "string");
     return values.length === 0 ? this.#switch(key) : this.#select(key, values.map((value) => said("option", `set-${key}-${value}`, { value })));
   }
@@ -53,6 +83,21 @@ export class SettingsDialog {
     select.onchange = () => settings.choose(key, select.value);
     this.#shows.push(() => (select.value = String(settings.get(key))));
     return make("label", { className: "setting" }, said("span", `set-${key}`), select);
+  }
+
+  #slider(/** @type {keyof typeof VALUES} */ key) {
+    const steps = VALUES[key].map(Number);
+    const slider = make("input", { type: "range", min: String(Math.min(...steps)), max: String(Math.max(...steps)), step: String(Math.abs(steps[0] - steps[1])) });
+    const show = () => {
+      slider.value = String(settings.get(key));
+      slider.setAttribute("aria-valuetext", say("percent", { percent: Number(settings.get(key)) }));
+    };
+    slider.oninput = () => {
+      settings.choose(key, Number(slider.value));
+      show();
+    };
+    this.#shows.push(show);
+    return make("label", { className: `setting ${key}` }, said("span", `set-${key}`), slider);
   }
 
   #switch(/** @type {SettingKey} */ key) {

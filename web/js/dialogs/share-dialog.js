@@ -13,6 +13,12 @@ import { writeLink } from "../game/shared-link.js";
 /** @import { Board } from "../board/board.js" */
 /** @import { Game } from "../game/game.js" */
 
+/** Sizes of an animated picture, in pixels of a square's side. */
+const SIZES = { small: 24, medium: 36, large: 56 };
+
+/** Its speeds, in milliseconds of a move. */
+const SPEEDS = { slow: 2000, medium: 1000, fast: 500 };
+
 /** The dialog. */
 export class ShareDialog {
   #game;
@@ -24,6 +30,13 @@ export class ShareDialog {
   #other = make("textarea", { rows: 3, spellcheck: false });
   #file = make("input", { type: "file", accept: ".pgn,.fen,.txt,text/plain", hidden: true });
   #message = make("p", { className: "message" });
+  #size = choice("animation-size", SIZES);
+  #speed = choice("animation-speed", SPEEDS);
+  #make = button("picture-gif", { onclick: () => this.#animation() });
+  #bar = make("progress");
+  #stop = button("stop", { onclick: () => (this.#stopped = true) });
+  #progress = make("div", { className: "row", hidden: true }, this.#bar, this.#stop);
+  #stopped = false;
 
   constructor(/** @type {Game} */ game, /** @type {Board} */ board) {
     this.#game = game;
@@ -35,6 +48,7 @@ export class ShareDialog {
       this.#take(this.#position.value);
     };
     this.#other.dataset.textHint = "other-text-hint";
+    this.#bar.dataset.textLabel = "animation-making";
     takeChosen(this.#file, (content) => this.#take(content));
     this.#message.setAttribute("role", "alert");
     this.#element = dialog("share", { className: "share" },
@@ -45,6 +59,7 @@ export class ShareDialog {
       part("other-text", this.#other, button("open-text", { onclick: () => this.#take(this.#other.value) }), button("open-file", { onclick: () => this.#file.click() }), this.#file),
       make("section", {}, said("h3", "picture"), make("div", { className: "row" },
         button("picture-png", { onclick: () => this.#picture("png") }), button("picture-svg", { onclick: () => this.#picture("svg") }))),
+      make("section", {}, said("h3", "animation"), make("div", { className: "row animation" }, field("animation-size", this.#size), field("animation-speed", this.#speed), this.#make), this.#progress),
     );
   }
 
@@ -86,6 +101,30 @@ export class ShareDialog {
     download(`${this.#name}.${format}`, content, "image/svg+xml");
   }
 
+  /** Makes an animated picture of the whole game, which may take a while and can be stopped. */
+  async #animation() {
+    if (!this.#progress.hidden) return;
+    this.#stopped = false;
+    this.#progress.hidden = false;
+    this.#bar.removeAttribute("value");
+    this.#say(say("animation-making"));
+    const { data } = this.#game;
+    try {
+      const { animate } = await import("./animation.js");
+      const bytes = await animate(data, { side: Number(this.#size.value), delay: Number(this.#speed.value) }, (done, total) => {
+        Object.assign(this.#bar, { max: total, value: done });
+        return !this.#stopped && this.#element.open;
+      });
+      this.#say(bytes ? say("animation-made") : "");
+      if (bytes) download(`${this.#name}.gif`, bytes, "image/gif");
+    } catch (error) {
+      console.warn(error);
+      this.#say(say("problem-not-loaded"), true);
+    } finally {
+      this.#progress.hidden = true;
+    }
+  }
+
   get #name() {
     return `${this.#game.data.variant.id}-${new Date().toISOString().slice(0, 10)}`;
   }
@@ -95,6 +134,15 @@ export class ShareDialog {
     this.#message.classList.toggle("wrong", wrong);
   }
 }
+
+/** A select with the values that a text stands for. */
+function choice(/** @type {string} */ id, /** @type {Record<string, number>} */ values) {
+  const select = make("select", {}, ...Object.entries(values).map(([name, value]) => said("option", `${id}-${name}`, { value: String(value) })));
+  select.selectedIndex = 1;
+  return select;
+}
+
+const field = (/** @type {string} */ id, /** @type {HTMLElement} */ box) => make("label", { className: "field" }, said("span", id), box);
 
 function line() {
   return make("input", { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: false });

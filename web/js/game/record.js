@@ -1,7 +1,8 @@
 // The game as others read it: as a text, and how it stands at its end.
 
-
 /** @import { GameData } from "./game-store.js" */
+
+/** A game with what it shows. @typedef {Pick<GameData, "session" | "state" | "tree">} ShownGame */
 
 /** The game with its variations as a text (PGN), dated today. */
 export const gameText = (/** @type {GameData} */ data) => data.session.gameText(tags(data));
@@ -20,20 +21,24 @@ function tags(/** @type {GameData} */ { variant, seats, levels }) {
  * How the game stands at its end, whichever position is shown. The end is where the main line ended the game, or where it is
  * played on.
  */
-export function atEnd(/** @type {GameData} */ data) {
+export function atEnd(/** @type {ShownGame} */ data) {
   const ended = at(data, endOfMainLine(data));
   return ended.state.over ? ended : at(data, data.tree.tip);
 }
 
-function endOfMainLine(/** @type {GameData} */ { tree }) {
-  const nodes = new Map(tree.nodes.map((node) => [node.id, node]));
-  let [last = 0] = tree.first;
-  for (let next = nodes.get(last)?.children[0]; next !== undefined; next = nodes.get(next)?.children[0]) last = next;
-  return last;
+const endOfMainLine = (/** @type {Pick<GameData, "tree">} */ { tree }) => mainLine(tree).at(-1) ?? 0;
+
+/** The main line: the ids of its positions after the first. */
+export function mainLine(/** @type {GameData["tree"]} */ { nodes, first }) {
+  const children = new Map(nodes.map(({ id, children }) => [id, children]));
+  /** @type {number[]} */
+  const line = [];
+  for (let next = first.at(0); next !== undefined; next = children.get(next)?.[0]) line.push(next);
+  return line;
 }
 
 /** How it stands with a position; the one that is shown stays. */
-function at(/** @type {GameData} */ { session, state: { node } }, /** @type {number} */ id) {
+function at(/** @type {ShownGame} */ { session, state: { node } }, /** @type {number} */ id) {
   if (id !== node) session.goTo(id);
   try {
     return { state: session.state(), placement: session.placement() };

@@ -1,9 +1,10 @@
 // The buttons and the box beside the board.
 
-import { allow, buttonById, byId, fill, find, selectById, setText, targetOf } from "../base/dom.js";
-import { levelName, onLanguage, say } from "../base/texts.js";
+import { allow, buttonById, byId, find, selectById, setText, targetOf } from "../base/dom.js";
+import { onLanguage, say } from "../base/texts.js";
 import { whenIdle } from "../base/idle.js";
 import { isPersonsTurn, levelsOf, onlyComputers } from "../game/seats.js";
+import { fillLevels, keepPlayed, onLevels } from "../keeping/open-levels.js";
 
 /** @import { Game } from "../game/game.js" */
 /** @import { LevelInfo, Session } from "../program.js" */
@@ -28,9 +29,10 @@ export class Controls {
 
   constructor(/** @type {Game} */ game, /** @type {LevelInfo[]} */ levels) {
     this.#game = game;
-    const nameLevels = () => fill(this.#level, levels.map(({ level }) => [level, levelName(level)]));
+    const nameLevels = () => fillLevels(this.#level, levels);
     nameLevels();
     onLanguage(nameLevels);
+    onLevels(nameLevels);
     this.#listen();
     game.store.on("change", () => this.#render());
     game.store.on("news", () => this.#showStop());
@@ -79,6 +81,7 @@ export class Controls {
     find("rules", HTMLAnchorElement).href = `${say("rules-pages")}${PAGES.includes(variant.id) ? `${variant.id}/` : ""}`;
     find("builder", HTMLAnchorElement).href = say("builder-page");
     if (session !== this.#session) this.#findExamples(session);
+    keepPlayed(data);
     this.#showExamples();
     const levels = levelsOf(data);
     // Where computers of different strength play, there is no one level to show.

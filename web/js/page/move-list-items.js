@@ -4,6 +4,7 @@ import { make } from "../base/dom.js";
 import { language, say, words } from "../base/texts.js";
 
 /** @import { TreeView, VariantPlayer, TreeNode } from "../program.js" */
+/** @import { Figurines } from "./figurines.js" */
 
 /**
  * @typedef {object} MoveListItem An item of the list.
@@ -19,8 +20,10 @@ export class MoveListItems {
   #comment;
   #sides;
   #players;
+  #figurines;
 
-  constructor(/** @type {TreeView} */ { nodes, first, comment }, /** @type {VariantPlayer[]} */ players) {
+  constructor(/** @type {TreeView} */ { nodes, first, comment }, /** @type {VariantPlayer[]} */ players, /** @type {Figurines} */ figurines) {
+    this.#figurines = figurines;
     this.#comment = comment;
     this.#nodes = new Map(nodes.map((node) => [node.id, node]));
     this.#first = first;
@@ -42,14 +45,14 @@ export class MoveListItems {
         items.push(comment({ comment: node.before }));
         row = null;
       }
-      items.push(item(node, row !== node.number, row === null && items.some(({ isMove }) => isMove), this.#disc(node)));
+      items.push(item(node, row !== node.number, row === null && items.some(({ isMove }) => isMove), this.#disc(node), this.#figurines));
       row = node.number;
       if (hasWords(node)) {
         items.push(comment(node));
         row = null;
       }
       for (const other of others) {
-        items.push({ key: `${language()} ${this.#words(other)}`, make: () => make("li", { className: "variation" }, this.#variation(other)) });
+        items.push({ key: `${language()} ${this.#figurines.key} ${this.#words(other)}`, make: () => make("li", { className: "variation" }, this.#variation(other)) });
         // The main line goes on in a row of its own.
         row = null;
       }
@@ -99,7 +102,7 @@ export class MoveListItems {
       const node = this.#node(id);
       if (id !== start) place.append(" ");
       if (node.before) place.append(said(node.before), " ");
-      place.append(numbered(node, before, this.#sides));
+      place.append(numbered(node, before, this.#sides, this.#figurines));
       if (hasWords(node)) place.append(" ", said(remark(node)));
       before = hasWords(node) ? null : node;
       /** @type {(number | undefined)[]} */
@@ -107,7 +110,7 @@ export class MoveListItems {
       const others = node.children.slice(1);
       if (next !== undefined && others.length > 0) {
         const main = this.#node(next);
-        place.append(" ", numbered(main, before, this.#sides));
+        place.append(" ", numbered(main, before, this.#sides, this.#figurines));
         if (hasWords(main)) place.append(" ", said(remark(main)));
         for (const other of others) place.append(" (", this.#variation(other), ")");
         before = null;
@@ -129,19 +132,20 @@ export class MoveListItems {
  * @param {boolean} beginsRow
  * @param {boolean} continues whether the row begins in the middle of a move of all players
  * @param {() => HTMLElement[]} disc
+ * @param {Figurines} figurines
  * @returns {MoveListItem}
  */
-function item(node, beginsRow, continues, disc) {
+function item(node, beginsRow, continues, disc, figurines) {
   const number = beginsRow ? `${node.number}${node.player === 0 || !continues ? "." : "…"}` : "";
   const textContent = saying(node);
   const element = () => {
-    const element = make("li", { className: "move" }, ...disc(), textContent, ...mark(node));
+    const element = make("li", { className: "move" }, ...disc(), ...figured(node, figurines), ...mark(node));
     element.style.gridColumn = String(node.player + 1);
     if (number) element.dataset.number = number;
     element.dataset.node = String(node.id);
     return element;
   };
-  return { key: `${language()} ${node.id} ${node.player} ${number} ${textContent} ${node.sign ?? ""}`, make: element, isMove: true };
+  return { key: `${language()} ${figurines.key} ${node.id} ${node.player} ${number} ${textContent} ${node.sign ?? ""}`, make: element, isMove: true };
 }
 
 /** What is said of a move of the main line, in a row of its own. @returns {MoveListItem} */
@@ -162,10 +166,10 @@ const hasWords = (/** @type {Remarks} */ { comment, clock, drawn }) => Boolean(c
 const remark = (/** @type {Remarks} */ { comment = "", clock, drawn }) => [drawn && words(drawn), clock, comment].filter(Boolean).join(" ");
 
 /** A move in running text, with its number where one is needed. */
-function numbered(/** @type {TreeNode} */ node, /** @type {TreeNode | null} */ before, /** @type {number} */ sides) {
+function numbered(/** @type {TreeNode} */ node, /** @type {TreeNode | null} */ before, /** @type {number} */ sides, /** @type {Figurines} */ figurines) {
   const begins = !before || before.number !== node.number;
   const number = !begins ? "" : sides > 2 || node.player === 0 ? `${node.number}. ` : `${node.number}… `;
-  const move = make("span", { className: "move" }, `${number}${saying(node)}`, ...mark(node));
+  const move = make("span", { className: "move" }, number, ...figured(node, figurines), ...mark(node));
   move.dataset.node = String(node.id);
   return move;
 }
@@ -174,3 +178,6 @@ function numbered(/** @type {TreeNode} */ node, /** @type {TreeNode | null} */ b
 const mark = (/** @type {TreeNode} */ { mark, sign }) => (sign ? [make("span", { className: `mark ${mark}`, textContent: sign, title: say(`mark-${mark}`), ariaHidden: "true" }), make("span", { className: "visually-hidden", textContent: ` ${say(`mark-${mark}`)}` })] : []);
 
 const saying = (/** @type {TreeNode} */ { text, instead, signs = "" }) => (instead ? words(instead) : text + signs);
+
+/** The same with figurines, where they are wanted. What a player did instead of a move has none. */
+const figured = (/** @type {TreeNode} */ node, /** @type {Figurines} */ figurines) => (node.instead ? [saying(node)] : figurines.of(saying(node), node.player));

@@ -3,6 +3,8 @@
 import { targetOf } from "../base/dom.js";
 import { MoveListItems } from "./move-list-items.js";
 import { MoveTools } from "./move-tools.js";
+import { settings } from "../base/settings.js";
+import { figurinesOf } from "./figurines.js";
 import { TEXT } from "../base/keys.js";
 import { currentView } from "../base/view.js";
 
@@ -46,6 +48,7 @@ export class MoveList {
     };
     document.addEventListener("keydown", (event) => this.#press(event));
     game.store.on("change", () => this.#render());
+    settings.onChange("figurines", () => game.store.begun && this.#render());
   }
 
   #render() {
@@ -53,7 +56,7 @@ export class MoveList {
     const sides = variant.players.length;
     this.#list.style.setProperty("--sides", String(sides));
     this.#list.classList.toggle("four", sides > 2);
-    this.#lay(new MoveListItems(tree, variant.players).all());
+    this.#lay(new MoveListItems(tree, variant.players, figurinesOf(variant)).all());
     this.#mark(state.node);
     this.#tools.render();
   }

@@ -1,7 +1,7 @@
 // The tab with every piece of this game: what it does, what it is worth and what it becomes.
 
 import { make } from "../base/dom.js";
-import { picture } from "../board/piece-art.js";
+import { looksOfPieces, picture } from "../board/piece-art.js";
 import { miniDiagram, valueInWords } from "../board/piece-facts.js";
 
 /** @import { Game } from "../game/game.js" */
@@ -31,7 +31,7 @@ export class PieceList {
   #render() {
     if (!this.#game.store.begun || !this.#inSight) return;
     const { session, variant, options } = this.#game.data;
-    const key = `${variant.id} ${language()} ${JSON.stringify(options)}`;
+    const key = `${variant.id} ${language()} ${looksOfPieces()} ${JSON.stringify(options)}`;
     if (key === this.#shown) return;
     this.#shown = key;
     const { colour } = variant.players[0];

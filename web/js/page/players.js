@@ -3,7 +3,7 @@
 import { ClockFace } from "./clock-face.js";
 import { fill, make, setText } from "../base/dom.js";
 import { decimal } from "../base/numbers.js";
-import { picture } from "../board/piece-art.js";
+import { looksOfPieces, picture } from "../board/piece-art.js";
 import { friendName } from "../game/friend-part.js";
 import { language, playerName, say, text, words } from "../base/texts.js";
 
@@ -86,7 +86,7 @@ function row(/** @type {VariantPlayer} */ player, /** @type {(who: Seat) => void
   const element = make("div", { className: "player" }, label, select, friend, captured, material, note, score, clock.element);
   let shown = "";
   const showCaptured = (/** @type {CapturedPieces[]} */ pieces) => {
-    const key = JSON.stringify(pieces);
+    const key = `${looksOfPieces()} ${JSON.stringify(pieces)}`;
     if (key === shown) return;
     shown = key;
     captured.replaceChildren(...capturedKinds(pieces));

@@ -1,12 +1,17 @@
-// Sounds of moves, made in the browser; off until they are wanted.
+// Sounds of moves, made in the browser: soft, and on until they are switched off.
 
 import { settings } from "../base/settings.js";
 import { onLastMove } from "./last-move.js";
 
 /** @import { Game } from "../game/game.js" */
 
+/** How loud all of them are, from 0 to 1: soft, for nobody has asked for them. */
+const SOFT = 0.4;
+
 /** @type {AudioContext | null} */
 let context = null;
+/** What all sounds go through. @type {GainNode | null} */
+let output = null;
 
 /** Lets be heard what happens in a game. */
 export function followSounds(/** @type {Game} */ game) {
@@ -23,12 +28,13 @@ export function followSounds(/** @type {Game} */ game) {
 function knock(/** @type {number} */ pitch, /** @type {number} */ seconds) {
   const audio = start();
   if (!audio) return;
-  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * seconds), audio.sampleRate);
+  const { sampleRate } = audio.context;
+  const buffer = audio.context.createBuffer(1, Math.ceil(sampleRate * seconds), sampleRate);
   const data = buffer.getChannelData(0);
   for (let index = 0; index < data.length; index += 1) data[index] = (Math.random() * 2 - 1) * (1 - index / data.length) ** 6;
-  const source = new AudioBufferSourceNode(audio, { buffer });
-  const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: pitch * 4, Q: 1.2 });
-  source.connect(filter).connect(new GainNode(audio, { gain: 0.9 })).connect(audio.destination);
+  const source = new AudioBufferSourceNode(audio.context, { buffer });
+  const filter = new BiquadFilterNode(audio.context, { type: "bandpass", frequency: pitch * 4, Q: 1.2 });
+  source.connect(filter).connect(new GainNode(audio.context, { gain: 0.9 })).connect(audio.output);
   source.start();
 }
 
@@ -37,23 +43,28 @@ function play(/** @type {[frequency: number, delay: number][]} */ tones, /** @ty
   const audio = start();
   if (!audio) return;
   for (const [frequency, delay] of tones) {
-    const at = audio.currentTime + delay;
-    const gain = new GainNode(audio, { gain: 0 });
+    const at = audio.context.currentTime + delay;
+    const gain = new GainNode(audio.context, { gain: 0 });
     gain.gain.setValueAtTime(0.16, at);
     gain.gain.exponentialRampToValueAtTime(0.0005, at + seconds);
-    const tone = new OscillatorNode(audio, { type: "triangle", frequency });
-    tone.connect(gain).connect(audio.destination);
+    const tone = new OscillatorNode(audio.context, { type: "triangle", frequency });
+    tone.connect(gain).connect(audio.output);
     tone.start(at);
     tone.stop(at + seconds);
   }
 }
 
-/** Browsers let a page be heard only after the person has done something on it. */
+/** Browsers let a page be heard only after the person has done something on it, and complain before. */
 function start() {
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return null;
   try {
     context ??= new AudioContext();
+    if (!output) {
+      output = new GainNode(context, { gain: SOFT });
+      output.connect(context.destination);
+    }
     context.resume();
-    return context;
+    return { context, output };
   } catch {
     return null;
   }

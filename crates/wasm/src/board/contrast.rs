@@ -71,7 +71,8 @@ fn luminance(colour: [f64; 3]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::theme::{self, BoardColours};
+    use crate::board::scene::{PieceColour, TargetKind};
+    use crate::board::theme::{self, BoardColours, PieceSet};
 
     #[test]
     fn contrasts_are_those_of_the_standard() {
@@ -83,9 +84,7 @@ mod tests {
     #[test]
     fn coordinates_can_be_read_on_every_board_under_every_tint() {
         let tints = [theme::LAST_MOVE, theme::SELECTED, theme::PREMOVE];
-        for board in
-            [BoardColours::Wood, BoardColours::Green, BoardColours::Blue, BoardColours::Grey, BoardColours::Contrast]
-        {
+        for board in BoardColours::ALL {
             let squares = theme::squares(board);
             for (ground, usual) in [(squares.light, squares.text_on_light), (squares.dark, squares.text_on_dark)] {
                 assert_eq!(readable_on(ground, &[], usual), usual, "{board:?}: without a tint as drawn for it");
@@ -96,5 +95,69 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// The contrast that marks and pieces need (WCAG 2.2, 1.4.11).
+    const SEEN: f64 = 3.0;
+
+    #[test]
+    fn marks_are_seen_on_every_board() {
+        use TargetKind::{Capture, Hop, Leap, Move, Slide};
+        for board in BoardColours::ALL {
+            let squares = theme::squares(board);
+            for ground in [squares.light, squares.dark] {
+                let below = rgb(ground);
+                // The dark rim of the marks, which lets through a part of the square.
+                let rim = Tint::new([28, 26, 20], 0.72).over(below);
+                for kind in [Slide, Leap, Move, Capture, Hop] {
+                    let best = contrast(below, rgb(theme::target(kind))).max(contrast(below, rim));
+                    assert!(best >= SEEN, "{board:?}, {ground}: {kind:?} has {best:.2}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_cursor_is_seen_on_any_board_by_its_rim() {
+        assert!(contrast(rgb(theme::CURSOR), rgb(theme::CURSOR_RIM)) >= SEEN);
+    }
+
+    #[test]
+    fn pieces_of_every_set_stand_out_from_every_board_and_their_lines_from_them() {
+        use PieceColour::{Black, Blue, Green, Red, White, Yellow};
+        for set in [PieceSet::Drawn, PieceSet::Flat, PieceSet::Ink, PieceSet::Letters, PieceSet::Shapes] {
+            for colour in [White, Black, Red, Green, Blue, Yellow] {
+                let paint = theme::paint_in(set, colour);
+                let inside = contrast(rgb(paint.fill), rgb(paint.line));
+                // Blue has the least; letters on shapes are read as text.
+                let least = if set == PieceSet::Shapes { 7.0 } else { 2.4 };
+                assert!(inside >= least, "{set:?} {colour:?}: {inside:.2}");
+                for board in BoardColours::ALL {
+                    let squares = theme::squares(board);
+                    for ground in [squares.light, squares.dark] {
+                        // By the body or by the contour.
+                        let [body, edge] = [paint.fill, paint.edge].map(|part| contrast(rgb(part), rgb(ground)));
+                        let seen = body.max(edge);
+                        assert!(seen >= SEEN, "{set:?} {colour:?} on {board:?}, {ground}: {seen:.2}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn two_players_on_shapes_differ_in_lightness_or_in_shape() {
+        use PieceColour::{Black, Blue, Green, Red, White, Yellow};
+        let shapes = PieceSet::Shapes;
+        for players in [&[White, Black][..], &[Red, Green, Blue, Yellow]] {
+            for (index, &one) in players.iter().enumerate() {
+                for &other in &players[..index] {
+                    let plates = [one, other].map(|colour| theme::letter_plate(shapes, colour).path);
+                    assert_ne!(plates[0], plates[1], "{one:?} and {other:?}");
+                }
+            }
+        }
+        let fills = [White, Black].map(|colour| rgb(theme::paint_in(shapes, colour).fill));
+        assert!(contrast(fills[0], fills[1]) > 15.0);
     }
 }

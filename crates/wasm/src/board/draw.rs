@@ -12,6 +12,7 @@ use super::overlay;
 use super::scene::{Scene, ScenePiece};
 use super::sprites::Sprites;
 use super::strokes::{Segment, fill_square, frame, trace};
+use super::theme::PieceSet;
 use super::{markers, theme};
 
 /// What of the position is drawn otherwise than it stands.
@@ -49,8 +50,9 @@ pub fn draw_position(
         markers::draw(context, target, geometry.middle(target.square), side)?;
     }
     let pieces = || scene.pieces.iter().filter(|piece| geometry.shows(piece.square));
-    for piece in pieces() {
-        draw_way(context, geometry, piece);
+    // Who plays blindfold is not shown where Pawns are.
+    for piece in pieces().filter(|_| sprites.set() != PieceSet::Hidden) {
+        draw_way(context, geometry, piece, sprites.set());
     }
     for piece in pieces() {
         if !absent.change.is_some_and(|change| change.hides(piece.square)) {
@@ -201,7 +203,7 @@ fn draw_piece(
 }
 
 /// A small arrow at the edge over which a piece goes, half on the next square.
-fn draw_way(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, piece: &ScenePiece) {
+fn draw_way(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, piece: &ScenePiece, set: PieceSet) {
     let Some(ahead) = piece.ahead.filter(|_| !piece.dim) else { return };
     let side = f64::from(geometry.square_size());
     let line = Segment::between(geometry.middle(piece.square), geometry.middle(ahead));
@@ -211,7 +213,7 @@ fn draw_way(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, piece:
     context.set_stroke_style_str(theme::WAY_RIM);
     context.set_line_width((side * 0.05).max(1.0));
     context.stroke();
-    context.set_fill_style_str(theme::paint(piece.colour).fill);
+    context.set_fill_style_str(theme::paint_in(set, piece.colour).fill);
     context.fill();
 }
 

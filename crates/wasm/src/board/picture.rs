@@ -10,8 +10,8 @@ use super::contrast::{Tint, under};
 use super::geometry::BoardGeometry;
 use super::ground::is_dark;
 use super::scene::{PieceColour, Scene, ScenePiece};
-use super::sprites::{DISC, LETTER, SIGN_LINE, Sprites};
-use super::theme::{self, BoardTheme, CoordinatePlace, PiecePaint, paint};
+use super::sprites::{SEVERAL, SIGN_LINE, Sprites};
+use super::theme::{self, BoardTheme, CoordinatePlace, LetterPlate, PiecePaint, PieceSet, paint};
 
 /// Writes a picture of the position.
 pub fn svg(scene: &Scene, theme: &BoardTheme, sprites: &Sprites) -> String {
@@ -117,8 +117,11 @@ fn definitions(scene: &Scene, sprites: &Sprites) -> String {
     let mut out = String::from("<defs>");
     for piece in &scene.pieces {
         if known.insert(id(piece)) {
-            let mut body = picture(&sprites.parts(&piece.art), &sprites.letter(&piece.art), paint(piece.colour));
-            if let Some(path) = theme::sign(piece.colour) {
+            let (set, colour) = (sprites.set(), piece.colour);
+            let plate = theme::letter_plate(set, colour);
+            let mut body =
+                picture(&sprites.parts(&piece.art), &sprites.letter(&piece.art), theme::paint_in(set, colour), plate);
+            if let Some(path) = theme::sign(colour).filter(|_| set != PieceSet::Shapes) {
                 let (edge, width) = (paint(piece.colour).edge, SIGN_LINE * 2.0);
                 let _ = write!(
                     body,
@@ -133,16 +136,17 @@ fn definitions(scene: &Scene, sprites: &Sprites) -> String {
     out
 }
 
-fn picture(parts: &[&ArtPath], letter: &str, paint: PiecePaint) -> String {
+fn picture(parts: &[&ArtPath], letter: &str, paint: PiecePaint, plate: LetterPlate) -> String {
     let PiecePaint { fill, line, edge, halo } = paint;
     let mut out = String::new();
     if parts.is_empty() {
-        let (radius, size) = (DISC * UNITS, LETTER * UNITS);
+        let LetterPlate { path, middle, size } = plate;
+        let size = if letter.chars().count() > 1 { size * SEVERAL } else { size };
         let letter = letter.replace('&', "&amp;").replace('<', "&lt;");
         let _ = write!(
             out,
-            r#"<circle cx="50" cy="50" r="{radius}" fill="{fill}" stroke="{edge}" stroke-width="4"/><text x="50" y="{}" text-anchor="middle" font-family="system-ui, sans-serif" font-weight="700" font-size="{size}" fill="{line}">{letter}</text>"#,
-            50.0 + size * 0.36
+            r#"<path d="{path}" fill="{fill}" stroke="{edge}" stroke-width="4"/><text x="50" y="{}" text-anchor="middle" font-family="system-ui, sans-serif" font-weight="700" font-size="{size}" fill="{line}">{letter}</text>"#,
+            middle + size * 0.36
         );
         return out;
     }

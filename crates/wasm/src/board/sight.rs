@@ -6,7 +6,7 @@
 
 use super::contrast::rgb;
 use super::scene::PieceColour;
-use super::theme::{self, BoardColours};
+use super::theme::{self, BoardColours, PieceSet};
 
 type Triple = [f64; 3];
 type Matrix = [Triple; 3];
@@ -92,9 +92,7 @@ fn four_players_are_told_apart_whatever_cones_are_missing() {
 #[test]
 fn four_players_stand_out_from_every_board() {
     for sight in ALL {
-        for board in
-            [BoardColours::Wood, BoardColours::Green, BoardColours::Blue, BoardColours::Grey, BoardColours::Contrast]
-        {
+        for board in BoardColours::ALL {
             for colour in FOUR {
                 let apart = difference(theme::paint(colour).fill, theme::squares(board).light, sight);
                 assert!(apart >= ENOUGH, "{sight:?}: {colour:?} on {board:?} differs by {apart:.1}");
@@ -134,5 +132,19 @@ fn the_page_and_the_diagrams_have_the_colours_and_signs_of_the_board() {
     let signs = std::fs::read_to_string(format!("{root}web/js/board/piece-art.js")).unwrap();
     for colour in FOUR {
         assert!(signs.contains(theme::sign(colour).unwrap()), "the page has another sign for {colour:?}");
+    }
+}
+
+#[test]
+fn the_page_has_the_sets_of_the_board() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/");
+    let [style, art] = ["css/pieces.css", "js/board/piece-art.js"]
+        .map(|file| std::fs::read_to_string(format!("{root}{file}")).unwrap());
+    for set in [PieceSet::Flat, PieceSet::Ink, PieceSet::Shapes] {
+        for colour in FOUR.into_iter().chain([PieceColour::White, PieceColour::Black]) {
+            let fill = theme::paint_in(set, colour).fill;
+            assert!(fill == theme::paint(colour).fill || style.contains(fill), "{set:?} has another {colour:?}");
+            assert!(art.contains(theme::letter_plate(set, colour).path), "{set:?} has another shape for {colour:?}");
+        }
     }
 }

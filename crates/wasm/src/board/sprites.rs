@@ -7,7 +7,7 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, Path2d, Window};
 
 use super::art::{ArtPath, PaintRole, UNITS, parse};
 use super::scene::PieceColour;
-use super::theme::{PiecePaint, PieceSet, SIGN_FILL, paint, sign};
+use super::theme::{LetterPlate, PiecePaint, PieceSet, SIGN_FILL, letter_plate, paint, paint_in, sign};
 
 /// The pictures given so far, and the bitmaps made of them.
 #[derive(Default)]
@@ -65,8 +65,13 @@ impl Sprites {
 
     /// The parts of a picture; none where its letter is shown instead.
     pub fn parts(&self, art: &str) -> Vec<&ArtPath> {
-        let strokes = self.art.get(art).filter(|_| self.set == PieceSet::Drawn);
+        let strokes = self.art.get(art).filter(|_| !self.set.has_letters());
         strokes.into_iter().flatten().map(|stroke| &stroke.part).collect()
+    }
+
+    /// How pieces are drawn.
+    pub fn set(&self) -> PieceSet {
+        self.set
     }
 
     /// The letter that stands for a picture.
@@ -99,11 +104,16 @@ impl Sprites {
             let size = key.size;
             let canvas = new_canvas(size, size)?;
             let context = context(&canvas)?;
-            match self.art.get(art).filter(|_| self.set == PieceSet::Drawn) {
-                Some(strokes) => draw(&context, strokes, paint(colour), size)?,
-                None => draw_letter(&context, &self.letter(art), paint(colour), size)?,
+            let paint = paint_in(self.set, colour);
+            match self.art.get(art).filter(|_| !self.set.has_letters()) {
+                _ if self.set == PieceSet::Hidden => {}
+                Some(strokes) => draw(&context, strokes, paint, size)?,
+                None => draw_letter(&context, &self.letter(art), paint, letter_plate(self.set, colour), size)?,
             }
-            draw_sign(&context, colour, size)?;
+            // Shapes are signs themselves.
+            if !matches!(self.set, PieceSet::Hidden | PieceSet::Shapes) {
+                draw_sign(&context, colour, size)?;
+            }
             self.drawn.insert(Key { art: art.to_string(), colour, size }, canvas);
         }
         self.drawn.get(&key).ok_or_else(|| JsValue::from_str("The bitmap of a piece is missing"))
@@ -183,31 +193,35 @@ fn draw_sign(context: &CanvasRenderingContext2d, colour: PieceColour, size: u32)
 /// How far the line around a sign reaches beyond it, in units of the pictures.
 pub const SIGN_LINE: f64 = 2.4;
 
-/// Radius of the disc and size of the letter on it, in parts of the square's side.
-pub const DISC: f64 = 0.41;
-/// See [`DISC`].
-pub const LETTER: f64 = 0.5;
+/// The size of a letter, where there is more than one, in parts of the size of one alone.
+pub const SEVERAL: f64 = 0.7;
 
-fn draw_letter(context: &CanvasRenderingContext2d, letter: &str, paint: PiecePaint, size: u32) -> Result<(), JsValue> {
-    let side = f64::from(size);
-    let middle = side / 2.0;
-    context.begin_path();
-    context.arc(middle, middle, side * DISC, 0.0, std::f64::consts::TAU)?;
+fn draw_letter(
+    context: &CanvasRenderingContext2d,
+    letter: &str,
+    paint: PiecePaint,
+    plate: LetterPlate,
+    size: u32,
+) -> Result<(), JsValue> {
+    let scale = f64::from(size) / UNITS;
+    context.scale(scale, scale)?;
+    context.set_line_join("round");
+    let path = Path2d::new_with_path_string(plate.path)?;
     if let Some(halo) = paint.halo {
-        context.set_line_width(side * 0.09);
+        context.set_line_width(9.0);
         context.set_stroke_style_str(halo);
-        context.stroke();
+        context.stroke_with_path(&path);
     }
     context.set_fill_style_str(paint.fill);
-    context.fill();
-    context.set_line_width(side * 0.04);
+    context.fill_with_path_2d(&path);
+    context.set_line_width(4.0);
     context.set_stroke_style_str(paint.edge);
-    context.stroke();
+    context.stroke_with_path(&path);
     context.set_fill_style_str(paint.line);
     context.set_text_align("center");
     context.set_text_baseline("alphabetic");
-    let height = if letter.chars().count() > 1 { LETTER * 0.7 } else { LETTER } * side;
+    let height = if letter.chars().count() > 1 { plate.size * SEVERAL } else { plate.size };
     context.set_font(&format!("700 {height}px system-ui, sans-serif"));
     // Capital letters are about 0.72 of the size of their font high.
-    context.fill_text(letter, middle, middle + height * 0.36)
+    context.fill_text(letter, UNITS / 2.0, plate.middle + height * 0.36)
 }

@@ -42,6 +42,24 @@ pub enum BoardColours {
     Blue,
     Grey,
     Contrast,
+    Walnut,
+    Sea,
+    Slate,
+}
+
+impl BoardColours {
+    /// All of them.
+    #[cfg(test)]
+    pub const ALL: [BoardColours; 8] = [
+        BoardColours::Wood,
+        BoardColours::Green,
+        BoardColours::Blue,
+        BoardColours::Grey,
+        BoardColours::Contrast,
+        BoardColours::Walnut,
+        BoardColours::Sea,
+        BoardColours::Slate,
+    ];
 }
 
 /// The sets of pieces there are.
@@ -51,8 +69,23 @@ pub enum PieceSet {
     /// The pictures drawn for this project.
     #[default]
     Drawn,
+    /// The same in two tones, without the lines between their parts. The page gives the pictures changed in this way.
+    Flat,
+    /// The same as a drawing with a pen. The page gives the pictures changed in this way.
+    Ink,
     /// Their letters on discs.
     Letters,
+    /// Their letters on a shape for each player, which is light or dark: hue tells nothing.
+    Shapes,
+    /// Not at all, for who plays blindfold.
+    Hidden,
+}
+
+impl PieceSet {
+    /// Whether pieces are their letters.
+    pub fn has_letters(self) -> bool {
+        matches!(self, PieceSet::Letters | PieceSet::Shapes)
+    }
 }
 
 /// Where file letters and rank numbers are written.
@@ -91,6 +124,9 @@ pub fn squares(board: BoardColours) -> SquareColours {
         BoardColours::Blue => ["#e3eaf0", "#93acc4", "#7c93a9", "#48617a", "#1d3145"],
         BoardColours::Grey => ["#e4e4e2", "#a9aaa9", "#8c8c8a", "#5a5a59", "#2a2a2a"],
         BoardColours::Contrast => ["#ffffff", "#8f9aa6", "#000000", "#000000", "#000000"],
+        BoardColours::Walnut => ["#f2dfc4", "#a87e58", "#6b4a2c", "#553818", "#1f1206"],
+        BoardColours::Sea => ["#e1ece6", "#76a8a4", "#5b8884", "#3b615e", "#0c2a29"],
+        BoardColours::Slate => ["#c3ccd4", "#7d8b98", "#56616c", "#2f3a45", "#0b1015"],
     };
     SquareColours { light, dark, line, text_on_light, text_on_dark }
 }
@@ -163,6 +199,61 @@ pub fn paint(colour: PieceColour) -> PiecePaint {
         PieceColour::Green => on_dark_lines("#30be5d"),
         PieceColour::Blue => on_dark_lines("#3450d8"),
         PieceColour::Yellow => on_dark_lines("#f4b300"),
+    }
+}
+
+/// The paint of a colour in a set of pieces.
+pub fn paint_in(set: PieceSet, colour: PieceColour) -> PiecePaint {
+    let usual = paint(colour);
+    match (set, colour) {
+        (PieceSet::Flat, PieceColour::White) => {
+            PiecePaint { fill: "#ffffff", line: "#4a443b", edge: "#4a443b", halo: None }
+        }
+        (PieceSet::Flat, PieceColour::Black) => {
+            PiecePaint { fill: "#36322e", line: "#e9e0cf", edge: "#36322e", ..usual }
+        }
+        (PieceSet::Ink, PieceColour::White) => PiecePaint { fill: "#fffef9", ..usual },
+        (PieceSet::Ink, PieceColour::Black) => {
+            PiecePaint { fill: "#14120f", line: "#fffef9", edge: "#14120f", ..usual }
+        }
+        (PieceSet::Shapes, colour) => {
+            let light = |fill| PiecePaint { fill, line: "#000000", edge: "#000000", halo: None };
+            let dark = |fill| PiecePaint { fill, line: "#ffffff", edge: "#000000", halo: Some("#ffffff") };
+            match colour {
+                PieceColour::White => light("#ffffff"),
+                PieceColour::Black => dark("#161616"),
+                PieceColour::Red => dark("#7d1a0a"),
+                PieceColour::Green => light("#b4efc5"),
+                PieceColour::Blue => dark("#1b2c85"),
+                PieceColour::Yellow => light("#ffe685"),
+            }
+        }
+        _ => usual,
+    }
+}
+
+/// What a letter stands on, in a square of 100 by 100 units.
+#[derive(Clone, Copy, Debug)]
+pub struct LetterPlate {
+    /// Its outline.
+    pub path: &'static str,
+    /// How far down the middle of the letter is.
+    pub middle: f64,
+    /// The size of the letter.
+    pub size: f64,
+}
+
+/// What the letters of a colour stand on in a set of pieces.
+pub fn letter_plate(set: PieceSet, colour: PieceColour) -> LetterPlate {
+    let disc = LetterPlate { path: "M91 50a41 41 0 1 1-82 0a41 41 0 1 1 82 0z", middle: 50.0, size: 50.0 };
+    let plate = |path, middle, size| LetterPlate { path, middle, size };
+    match colour {
+        _ if set != PieceSet::Shapes => disc,
+        PieceColour::White | PieceColour::Blue => disc,
+        PieceColour::Black => plate("M11 9H89V46C89 70 74 84 50 94C26 84 11 70 11 46z", 47.0, 50.0),
+        PieceColour::Red => plate("M50 4L97 92H3z", 66.0, 42.0),
+        PieceColour::Green => plate("M11 11H89V89H11z", 50.0, 52.0),
+        PieceColour::Yellow => plate("M31 5H69V31H95V69H69V95H31V69H5V31H31z", 50.0, 48.0),
     }
 }
 

@@ -2,7 +2,7 @@
 //! only when the one that imports it is there; those of the element in one, without what only people read.
 
 use crate::files;
-use crate::node::{LIVE, NodeJs, QR, npm_package};
+use crate::node::{GIF, LIVE, LIVE_PARTS, NodeJs, QR, npm_package};
 use crate::process::{root, run};
 use crate::site::program::{LANGUAGES, NAME};
 use anyhow::{Context, Result};
@@ -12,8 +12,8 @@ use std::process::Command;
 /// The bundler: small, and the one that most others are made of.
 const ESBUILD: &str = "esbuild@0.28.2";
 
-/// Its module, in its package.
-const QR_MODULE: &str = "dist/index.mjs";
+/// The libraries that the page loads when it needs them, and the module of each in its package.
+const LIBRARIES: [((&str, &str), &str); 2] = [(QR, "dist/index.mjs"), (GIF, "dist/gifenc.esm.js")];
 
 /// The module of the library for live games, in its package.
 const LIVE_MODULE: &str = "dist/index.mjs";
@@ -42,11 +42,13 @@ const AT_ONCE: &str = "[\"./main.js\"]";
 /// When a module cannot be read by the bundler.
 pub fn bundle_page(site: &Path, node: &NodeJs) -> Result<()> {
     let (folder, bundled) = (site.join(PAGE), site.join("bundled"));
-    let (name, version) = QR;
-    let qr = npm_package(&format!("site/{name}-{version}"), QR, QR_MODULE, &[])?;
     let mut command = esbuild(node);
+    for (package, module) in LIBRARIES {
+        let (name, version) = package;
+        let module = npm_package(&format!("site/{name}-{version}"), package, module, &[])?;
+        command.arg(format!("--alias:{name}={}", module.display()));
+    }
     command
-        .arg(format!("--alias:{name}={}", qr.display()))
         .args(["--bundle", "--format=esm", "--splitting", "--chunk-names=[name]-[hash]"])
         .arg(format!("--outdir={}", bundled.display()));
     run(command.args(BEGINNINGS.map(|name| folder.join(name))))?;
@@ -61,7 +63,9 @@ pub fn bundle_page(site: &Path, node: &NodeJs) -> Result<()> {
 /// When the library cannot be had, or not be read by the bundler.
 pub fn bundle_live(site: &Path, node: &NodeJs) -> Result<()> {
     let (name, version) = LIVE;
-    let library = npm_package(&format!("site/live-{version}"), LIVE, LIVE_MODULE, &[])?;
+    // In these versions: the package itself allows later ones.
+    let parts = LIVE_PARTS.map(|(part, version)| format!("{part}@{version}"));
+    let library = npm_package(&format!("site/{name}-{version}"), LIVE, LIVE_MODULE, &[&parts[0], &parts[1]])?;
     let script = site.join(LIVE_SCRIPT);
     let mut command = esbuild(node);
     command.arg(format!("--alias:{name}={}", library.display()));

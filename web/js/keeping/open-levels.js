@@ -1,0 +1,98 @@
+// Which levels of the computer can be chosen: they open one by one. Who beats one opens the next; who has played one has it; and a
+// setting opens all.
+
+import { fill } from "../base/dom.js";
+import { list, named, number, readJson, shallow } from "../base/schema.js";
+import { settings } from "../base/settings.js";
+import { lasting } from "../base/storage.js";
+import { levelName, say } from "../base/texts.js";
+import { levels } from "../program.js";
+import * as savedGames from "./saved-games.js";
+
+/** @import { GameData } from "../game/game-store.js" */
+/** @import { LevelInfo } from "../program.js" */
+
+const KEY = "menagerie.levels";
+
+/** @type {Set<() => void>} */
+const listeners = new Set();
+
+/** The highest level that is open; none is known before it is asked for. @type {number | null} */
+let highest = null;
+
+/** The highest level that is open by play: that which a new game begins with, at least. */
+function highestOpen() {
+  if (highest !== null) return highest;
+  const all = levels();
+  const usual = all.find(({ usual }) => usual)?.level ?? all[0].level;
+  const kept = Number(lasting.read(KEY));
+  highest = Math.max(usual, all.some(({ level }) => level === kept) ? kept : 0);
+  if (kept === 0) highest = Math.max(highest, ...playedBefore());
+  return highest;
+}
+
+/** The levels in the games that are kept, from before levels opened one by one. */
+function playedBefore() {
+  const known = levels().map(({ level }) => level);
+  return savedGames.readable().flatMap(({ saved }) => {
+    const game = readJson(saved, named(shallow)) ?? {};
+    const seats = Array.isArray(game.seats) ? game.seats : [];
+    const played = list(number(1, 99))(game.levels) ?? seats.map(() => Number(game.level));
+    return played.filter((level, index) => seats[index] === "computer" && known.includes(level));
+  });
+}
+
+/** Whether a level can be chosen. */
+export const isOpen = (/** @type {number} */ level) => settings.get("allLevels") || level <= highestOpen();
+
+/** The lowest level that cannot be chosen, if there is one. */
+export const firstClosed = () => levels().map(({ level }) => level).find((level) => !isOpen(level));
+
+/** Opens the levels up to this one. Tells whether any was closed. */
+function open(/** @type {number} */ level) {
+  if (level <= highestOpen()) return false;
+  highest = level;
+  lasting.write(KEY, String(level));
+  listeners.forEach((listener) => listener());
+  return true;
+}
+
+/** Calls `listener` when another level is open. */
+export function onLevels(/** @type {() => void} */ listener) {
+  listeners.add(listener);
+  settings.onChange("allLevels", listener);
+}
+
+// Another tab has opened one.
+addEventListener("storage", ({ key }) => {
+  if (key !== KEY) return;
+  highest = null;
+  listeners.forEach((listener) => listener());
+});
+
+/** Who plays at a level has it from then on, whichever way they came to it. */
+export function keepPlayed(/** @type {GameData} */ { worthSaving, seats, levels: played }) {
+  if (worthSaving) open(Math.max(...played.filter((_, index) => seats[index] === "computer"), 0));
+}
+
+/** The person who plays against computers alone, if there is one, and the weakest of these. */
+export function opponentsOf(/** @type {Pick<GameData, "seats" | "levels">} */ { seats, levels: playing }) {
+  const person = seats.indexOf("human");
+  const others = seats.filter((_, index) => index !== person);
+  if (person < 0 || others.length === 0) return null;
+  const computers = others.every((who) => who === "computer");
+  if (!computers && !others.every((who) => who === "friend")) return null;
+  return { person, level: computers ? Math.min(...playing.filter((_, index) => index !== person)) : null };
+}
+
+/** Opens the next level if a game has been won against this one. Gives it, or nothing. */
+export function openNext(/** @type {number} */ level) {
+  const next = levels().map(({ level }) => level).find((other) => other > level);
+  return next !== undefined && open(next) ? next : null;
+}
+
+/** Fills a select with the levels. Those that are not open yet can be seen, but not chosen. */
+export function fillLevels(/** @type {HTMLSelectElement} */ select, /** @type {LevelInfo[]} */ all) {
+  fill(select, all.map(({ level }) => [level, isOpen(level) ? levelName(level) : say("level-closed", { name: levelName(level) })]));
+  for (const option of select.options) option.disabled = !isOpen(Number(option.value));
+}
