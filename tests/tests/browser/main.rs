@@ -36,6 +36,7 @@ mod phone;
 mod pieces;
 mod positions;
 mod promotion;
+mod puzzles;
 mod reading;
 mod recovery;
 mod results;
