@@ -20,7 +20,7 @@ import { Board } from "./board/board.js";
 import * as pieces from "./board/piece-art.js";
 import { Engine } from "./engine.js";
 import { Dialogs } from "./dialogs/dialogs.js";
-import { readAddress } from "./game/address.js";
+import { asksForFriend, readAddress } from "./game/address.js";
 import { readContent } from "./game/content.js";
 import { Game } from "./game/game.js";
 import { gameText } from "./game/record.js";
@@ -34,7 +34,7 @@ import { Controls } from "./page/controls.js";
 import { EnginePanel } from "./page/engine-panel.js";
 import { EvaluationBar } from "./page/evaluation-bar.js";
 import { followLayout } from "./page/layout.js";
-import { followViews } from "./page/game-view.js";
+import { askForFriend, followViews } from "./page/game-view.js";
 import { menu } from "./page/menu.js";
 import { MoveList } from "./page/move-list.js";
 import { keepForOffline } from "./page/offline.js";
@@ -68,7 +68,7 @@ async function run() {
 
   const level = wanted.level ?? levels.find(({ usual }) => usual)?.level ?? levels[0].level;
   const game = startGame(variants, level);
-  const { board, dialogs, keeper, recovery, notes, friends } = showGame(game, variants, levels);
+  const { board, dialogs, keeper, recovery, notes, friends, puzzles } = showGame(game, variants, levels);
   guardBoxes((problem) => dialogs.complain(problem) || game.notices.refuse(problem));
   tabs(byId("tabs"));
   menu();
@@ -96,7 +96,9 @@ async function run() {
   onLanguage(() => game.store.emit("change"));
   document.getElementById("starting")?.remove();
   followViews(game, keeper, first, () => readAddress(location.search, variants, levels));
-  if (new URLSearchParams(location.search).has("friend")) game.store.emit("invite");
+  if (currentView() === "game" && asksForFriend(location.search)) askForFriend(game);
+  const asked = new URLSearchParams(location.search).get("puzzles");
+  if (asked !== null) puzzles.use((part) => part.open(asked));
   // Until there is a game, nothing can be done with it.
   table.hidden = table.inert = false;
   offerTour(game);
@@ -132,7 +134,9 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   const amongMoves = () => byId("tab-moves").click();
   const openReview = () => {
     amongMoves();
-    review.use((panel) => panel.open());
+    const { data } = game;
+    // Whoever has begun another game meanwhile does not want its review.
+    review.use((panel) => data === game.data && panel.open());
   };
   new MoveList(byId("moves"), game, openReview);
   new Controls(game, levels);
@@ -159,11 +163,13 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   byId("open-tour").onclick = () => showTour(game);
   byId("open-review").onclick = openReview;
   const explorer = later(game, () => import("./review/explorer.js"), ({ ExplorerPanel }) => new ExplorerPanel(byId("explorer"), game));
+  const puzzles = later(game, () => import("./puzzles/puzzles.js"), ({ Puzzles }) => new Puzzles(game, keeper, variants));
+  byId("open-puzzles").onclick = () => puzzles.use((part) => part.open());
   byId("open-explorer").onclick = () => {
     amongMoves();
     explorer.use((panel) => panel.open());
   };
-  return { board, dialogs, keeper, recovery, notes, friends };
+  return { board, dialogs, keeper, recovery, notes, friends, puzzles };
 }
 
 /** Loads what games with friends need when there is one, or when one is wanted. Gives what loads it. */
@@ -257,7 +263,9 @@ function followAddress(/** @type {Game} */ game) {
     if (currentView() !== "game") return;
     const { worthSaving, linkText } = game.data;
     const hash = worthSaving || linkText === null ? "" : `#${linkText}`;
-    if (location.hash !== hash) history.replaceState(null, "", location.pathname + location.search + hash);
+    // Without either, the address would be the gallery's.
+    const search = location.search || (hash ? "" : "?last");
+    if (location.hash !== hash) history.replaceState(null, "", location.pathname + search + hash);
   });
 }
 

@@ -3,6 +3,8 @@
 start-lead = Large chess, played in your browser
 start-play = Play
 start-friend = Play with a friend
+start-puzzle = Puzzle of the day
+start-puzzles = Puzzles
 start-rules = Rules
 start-learn = Learn
 start-diagrams = Diagrams

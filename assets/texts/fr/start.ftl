@@ -3,6 +3,8 @@
 start-lead = De grands échecs, dans votre navigateur
 start-play = Jouer
 start-friend = Jouer avec un ami
+start-puzzle = Problème du jour
+start-puzzles = Problèmes
 start-rules = Règles
 start-learn = Apprendre
 start-diagrams = Diagrammes

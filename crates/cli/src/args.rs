@@ -58,6 +58,21 @@ pub enum Command {
     Xboard,
     /// Let engines play each other, and tell how much stronger one is
     Match(Box<MatchArgs>),
+    /// Make puzzles from games that the engine plays against itself; goes on with a file that is there already
+    Puzzles {
+        /// Which game.
+        #[command(flatten)]
+        game: GameArgs,
+        /// How many puzzles the file is to have
+        #[arg(long, default_value_t = 250)]
+        count: usize,
+        /// Where chance begins; a file that is there already keeps its own
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// The file to write
+        #[arg(long)]
+        out: PathBuf,
+    },
     /// Play in the terminal
     Play {
         /// Which game.

@@ -7,6 +7,7 @@ mod game_args;
 mod lines;
 mod match_command;
 mod play;
+mod puzzles_command;
 mod reading;
 mod replay;
 mod timed_search;
@@ -49,6 +50,7 @@ fn run(args: Args) -> Result<()> {
         Command::Uci => uci::run(),
         Command::Xboard => xboard::run(),
         Command::Match(args) => match_command::run(&args),
+        Command::Puzzles { game, count, seed, out } => puzzles_command::run(&game.variant()?, count, seed, &out),
         Command::Play { game, seats, level, from } => {
             play::play(&game.variant()?, seats.as_deref(), level, from.as_deref())
         }

@@ -16,6 +16,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod best_lines;
 mod chaturaji;
 mod chess;
 mod control;
@@ -25,6 +26,7 @@ mod piece_values;
 mod random;
 mod time_management;
 
+pub use best_lines::BestLines;
 #[doc(hidden)]
 pub use chaturaji::internals;
 pub use chaturaji::{ChaturajiEvaluator, ChaturajiWeights, StageWeights};

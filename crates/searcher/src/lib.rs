@@ -3,7 +3,6 @@
 //! [`Searcher`] finds moves. It is all that the worker's program has: no board, no texts, nothing of the page.
 //! A method that fails throws an English sentence: only a program can cause the error.
 
-mod best_lines;
 mod progress;
 mod replay;
 mod review;

@@ -1,11 +1,10 @@
 //! Evaluates one position of a game that is reviewed.
 
 use js_sys::Date;
-use menagerie_engine::{ChessWeights, Engine, SearchControl, SearchInfo, SearchLimits};
+use menagerie_engine::{BestLines, ChessWeights, Engine, SearchControl, SearchInfo, SearchLimits};
 use menagerie_review::{BLUNDER, PositionEvaluation};
 use menagerie_rules::{Game, Position, notation};
 
-use crate::best_lines::BestLines;
 use crate::progress::{chance, for_first_player};
 
 /// The most moves of a line that are kept.

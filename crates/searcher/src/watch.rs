@@ -1,13 +1,12 @@
 //! Controls a search: ends it when its time is up, and reports its progress to the page.
 
 use js_sys::{Date, Function};
-use menagerie_engine::{ChessWeights, SearchControl, SearchInfo, TimeManager};
+use menagerie_engine::{BestLines, ChessWeights, SearchControl, SearchInfo, TimeManager};
 use menagerie_rules::Position;
 use std::time::Duration;
 use tsify::Tsify;
 use wasm_bindgen::JsValue;
 
-use crate::best_lines::BestLines;
 use crate::progress::{SearchFigures, SearchLine, SearchProgress};
 
 /// Milliseconds between two messages to the page. A few in a second look live; more would only keep the page busy.

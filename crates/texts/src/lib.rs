@@ -6,7 +6,7 @@
 //! | file | who says it |
 //! |---|---|
 //! | `names.ftl` | everybody: pieces, players, games, levels |
-//! | `game.ftl`, `page.ftl`, `board.ftl`, `friend.ftl`, `joys.ftl` | the game page, which reads them while it runs |
+//! | `game.ftl`, `page.ftl`, `board.ftl`, `friend.ftl`, `puzzles.ftl`, `joys.ftl` | the game page, which reads them while it runs |
 //! | `movement.ftl`, `diagram.ftl` | the diagrams' program, into which they are compiled |
 //! | `element.ftl` | the diagrams' element, before and around its program |
 //! | `builder.ftl` | the page that writes a diagram's HTML |

@@ -2,8 +2,8 @@
 //! an end sooner than from the whole start.
 
 use anyhow::{Context as _, Result, bail};
-use menagerie_rules::notation::write_placement;
-use menagerie_rules::{Family, Game, KindId, Position, Square, Variant};
+use menagerie_arena::thinned;
+use menagerie_rules::{Family, Game, Position, Variant};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -26,34 +26,12 @@ pub fn write(variant: &Arc<Variant>, share: f64, number: usize, seed: u64, out: 
     let mut random = fastrand::Rng::with_seed(seed);
     let mut text = String::new();
     for _ in 0..number {
-        let mut starts = (0..TRIES).map(|_| thin(&whole, share, &mut random));
+        let mut starts = (0..TRIES).map(|_| thinned(&whole, share, &mut random));
         let legal = starts.find(|fen| Position::from_fen(variant, fen).is_ok());
         text += &legal.with_context(|| format!("{} has no start with a share of {share}", variant.name()))?;
         text.push('\n');
     }
     std::fs::write(out, text).with_context(|| format!("cannot write {}", out.display()))
-}
-
-/// A position text in which nobody may castle; nothing says that it is legal.
-fn thin(whole: &Position, share: f64, random: &mut fastrand::Rng) -> String {
-    let variant = whole.variant();
-    let mut board = whole.board().clone();
-    for player in variant.turn_order().take(1) {
-        for (square, kind) in whole.board().pieces_of(player) {
-            if kind != variant.royal() && random.f64() >= share {
-                board.take(square);
-                facing(whole, square, kind).and_then(|square| board.take(square));
-            }
-        }
-    }
-    format!("{} w - - 0 1", write_placement(variant, &board))
-}
-
-/// The square as far from the other edge of the board, if the same piece of the other side stands there.
-fn facing(whole: &Position, square: Square, kind: KindId) -> Option<Square> {
-    let rank = whole.variant().shape().ranks().checked_sub(square.rank() + 1)?;
-    let there = Square::new(square.file(), rank)?;
-    whole.board().get(there).filter(|piece| piece.kind == kind).map(|_| there)
 }
 
 #[cfg(test)]
@@ -72,7 +50,7 @@ mod tests {
             let whole = Game::new(&variant).position().clone();
             let mut random = fastrand::Rng::with_seed(1);
             for _ in 0..20 {
-                let fen = thin(&whole, 0.5, &mut random);
+                let fen = thinned(&whole, 0.5, &mut random);
                 let rows: Vec<&str> = fen.split([' ', '/']).take(usize::from(variant.shape().ranks())).collect();
                 let swapped: Vec<String> = rows.iter().rev().map(|row| row.to_lowercase()).collect();
                 assert_eq!(rows.iter().map(|row| row.to_lowercase()).collect::<Vec<_>>(), swapped, "{fen}");
@@ -87,7 +65,7 @@ mod tests {
         let whole = Game::new(&gigachess).position().clone();
         let mut random = fastrand::Rng::with_seed(1);
         let mut mean =
-            |share| (0..200).map(|_| pieces(&thin(&whole, share, &mut random))).sum::<usize>() as f64 / 200.0;
+            |share| (0..200).map(|_| pieces(&thinned(&whole, share, &mut random))).sum::<usize>() as f64 / 200.0;
         assert_eq!((mean(0.0), mean(1.0)), (2.0, 96.0));
         // Half of 94 and two Kings; of 200 starts the mean lies within 2 of that but once in thousands.
         assert!((mean(0.5) - 49.0).abs() < 2.0);

@@ -52,6 +52,7 @@ fn every_link_of_the_documentation_leads_somewhere() {
         "docs/lab/README.md",
         "docs/mutants.md",
         "docs/performance.md",
+        "docs/puzzles.md",
         "docs/review.md",
         "docs/start.md",
     ] {

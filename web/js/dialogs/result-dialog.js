@@ -47,7 +47,9 @@ export class ResultDialog {
 
   /** Shows the result when the game has just ended, and hides it when it goes on. */
   #render() {
-    const { state } = this.#game.data;
+    const { state, practice } = this.#game.data;
+    // What ends while somebody practises is no game.
+    if (practice) return;
     if (!state.over) {
       this.#live = true;
       this.#element.close();

@@ -1,4 +1,5 @@
 // The address that goes on with the last game, as an installed app does: ?last
+// The address that opens puzzles, of a game or of the day: ?puzzles=janus, ?puzzles=daily
 // The address that opens a certain game: ?game=janus&fen=…&white=human&black=computer&level=1&king-leap=on
 
 import { Session } from "../program.js";
@@ -17,8 +18,12 @@ import { playerName, text } from "../base/texts.js";
  * @property {Text[]} problems what is wrong with the address
  */
 
-/** Whether an address asks for no certain game: then the page goes on where the person left off. `?friend` asks whom to play with. */
-export const asksForLast = (/** @type {string} */ search) => ["", "?last", "?friend"].includes(search);
+/** Whether an address asks whom to play with. */
+export const asksForFriend = (/** @type {string} */ search) => new URLSearchParams(search).has("friend");
+
+/** Whether an address asks for no certain game: then the page goes on where the person left off. `?friend` asks whom to play with,
+ * `?puzzles` comes back to it. */
+export const asksForLast = (/** @type {string} */ search) => ["", "?last", "?friend"].includes(search) || new URLSearchParams(search).has("puzzles");
 
 /**
  * Reads the part of an address behind the question mark. What is wrong is left out of the result and listed in `problems`.
@@ -56,7 +61,7 @@ const called = (/** @type {string} */ name, /** @type {VariantInfo[]} */ variant
 
 function reportUnknown(/** @type {URLSearchParams} */ parameters, /** @type {VariantInfo} */ variant, /** @type {Text[]} */ problems) {
   const names = [...variant.players.map(({ name }) => name.toLowerCase()), ...variant.options.map(({ id }) => id)];
-  const known = new Set(["game", "fen", "level", "last", "friend", ...names]);
+  const known = new Set(["game", "fen", "level", "last", "friend", "puzzles", ...names]);
   for (const name of new Set(parameters.keys())) {
     if (!known.has(name)) problems.push(text("link-unknown", { name, game: text(`game-${variant.id}`) }));
   }

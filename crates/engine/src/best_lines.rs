@@ -1,8 +1,9 @@
 //! The best lines of a search under way, brought together from its reports.
 
-use menagerie_engine::SearchInfo;
+use crate::SearchInfo;
 
 /// So many of the best lines, the best one first, each with another first move.
+#[derive(Clone, Debug)]
 pub struct BestLines {
     wanted: usize,
     infos: Vec<SearchInfo>,
@@ -32,7 +33,7 @@ impl BestLines {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use menagerie_engine::{Engine, SearchLimits, Unattended};
+    use crate::{Engine, SearchLimits, Unattended};
     use menagerie_rules::{Game, Options, Variant};
 
     /// A report of a line that begins with one of three first moves.

@@ -1,0 +1,83 @@
+// What a person has solved: rating, streak, the daily puzzle. It is kept in the browser's storage.
+
+import { count, list, named, number, or, readJson, record } from "../base/schema.js";
+import { setAside } from "../base/set-aside.js";
+import { lasting } from "../base/storage.js";
+
+/** @import { Puzzle } from "./puzzle-file.js" */
+
+const KEY = "menagerie.puzzles";
+
+/** The rating to begin with. */
+const FIRST = 1200;
+
+/** By how much a puzzle changes the rating at most: much at first, when little is known, and less later. */
+const STEPS = [{ until: 10, step: 80 }, { until: 30, step: 40 }, { until: Infinity, step: 20 }];
+
+const VERSION = 1;
+
+/** What was not there in an older form is as at the beginning. */
+const schema = record({
+  version: (value) => (count(value) !== undefined && Number(value) <= VERSION ? VERSION : undefined),
+  rating: or(number(100, 4000), FIRST),
+  played: or(count, 0),
+  streak: or(count, 0),
+  best: or(count, 0),
+  daily: or(count, 0),
+  solved: or(named(list(count)), {}),
+});
+
+/** @typedef {{ version: number, rating: number, played: number, streak: number, best: number, daily: number, solved: Record<string, number[]> }} Kept `daily` is the day of the last daily puzzle that was solved. */
+
+/** @returns {Kept} */
+const none = () => ({ version: VERSION, rating: FIRST, played: 0, streak: 0, best: 0, daily: 0, solved: {} });
+
+/** The score; it is read anew each time, as another tab may have solved something. */
+export class PuzzleScore {
+  /** Whether what was kept could not be read, and was set aside. */
+  damaged = false;
+
+  /** @returns {Kept} */
+  get now() {
+    const text = lasting.read(KEY);
+    if (text === null) return this.#last ?? none();
+    const kept = readJson(text, schema);
+    if (kept) return kept;
+    this.damaged = true;
+    setAside(KEY, "puzzles");
+    return none();
+  }
+
+  /** What could not be written; it counts until the page is left. @type {Kept | null} */
+  #last = null;
+
+  /**
+   * Counts a puzzle. Gives by how much the rating changes.
+   * @param {Puzzle} puzzle
+   * @param {boolean} right whether it was solved without a mistake and without help
+   */
+  count({ game, index, rating }, right) {
+    const kept = this.now;
+    const step = STEPS.find(({ until }) => kept.played < until)?.step ?? 0;
+    const change = Math.round(step * (Number(right) - expected(kept.rating, rating)));
+    kept.rating = Math.max(100, kept.rating + change);
+    kept.played += 1;
+    kept.streak = right ? kept.streak + 1 : 0;
+    kept.best = Math.max(kept.best, kept.streak);
+    if (right) kept.solved = { ...kept.solved, [game]: [...new Set([...(kept.solved[game] ?? []), index])] };
+    this.#write(kept);
+    return change;
+  }
+
+  /** The daily puzzle of this day was solved. */
+  solveDaily(/** @type {number} */ day) {
+    this.#write({ ...this.now, daily: day });
+  }
+
+  #write(/** @type {Kept} */ kept) {
+    this.#last = lasting.write(KEY, JSON.stringify(kept)) === null ? null : kept;
+  }
+}
+
+/** The part of such puzzles, 0 to 1, that somebody with this rating is expected to solve: Elo's. */
+const expected = (/** @type {number} */ own, /** @type {number} */ other) => 1 / (1 + 10 ** ((other - own) / 400));

@@ -1,0 +1,310 @@
+// One puzzle on the board: the person plays the solver's moves, the replies play themselves.
+
+import { text } from "../base/texts.js";
+import { motionIsOn } from "../base/theme.js";
+import { Engine } from "../engine.js";
+
+/** @import { Game } from "../game/game.js" */
+/** @import { Text } from "../program.js" */
+/** @import { Puzzle } from "./puzzle-file.js" */
+
+/** Milliseconds until a reply is played, until a wrong move is taken back, and between the moves that are shown. */
+const TIMES = { reply: 550, wrong: 1000, shown: 1100 };
+
+/** The same where nothing moves: time to read is needed all the same. */
+const STILL = { reply: 150, wrong: 600, shown: 900 };
+
+/** Milliseconds that the engine looks for the answer to a wrong move, and how many moves of it are shown. */
+const LOOK = 900;
+const SHOWN = 5;
+
+/** @typedef {"solve" | "busy" | "solved" | "shown"} Phase Whether a move is to be found, moves play themselves, or it is over. */
+
+/** One puzzle. */
+export class Solving {
+  #game;
+  #puzzle;
+  #onChange;
+  #onCount;
+  #data;
+  /** How many moves of the solution stand on the board. */
+  #at = 0;
+  /** The position in which a move is to be found. */
+  #node = 0;
+  /** Counted up whenever what is being played is to end. */
+  #turn = 0;
+  /** @type {Engine | null} */
+  #engine = null;
+
+  /** @type {Phase} */
+  phase = "solve";
+  /** What there is to say. @type {Text | null} */
+  words = null;
+  /** Whether a mistake was made, or help was taken. */
+  helped = false;
+  /** The last wrong move, in coordinates and as people write it. @type {{ move: string, text: string, node: number, at: number } | null} */
+  wrong = null;
+
+  /**
+   * Begins it: the puzzle's position is on the board already.
+   * @param {Game} game
+   * @param {Puzzle} puzzle
+   * @param {{ onChange: () => void, onCount: (right: boolean) => void }} listeners `onCount` hears once whether it was solved
+   */
+  constructor(game, puzzle, { onChange, onCount }) {
+    this.#game = game;
+    this.#puzzle = puzzle;
+    this.#onChange = onChange;
+    this.#onCount = onCount;
+    this.#data = game.data;
+    this.#data.practice = (move) => this.#play(move);
+  }
+
+  /** Whether the puzzle is still on the board. */
+  get #here() {
+    return this.#game.store.begun && this.#game.data === this.#data;
+  }
+
+  /** The player who solves it. */
+  get solver() {
+    return this.#solver;
+  }
+  #solver = 0;
+
+  /** Who solves it is whose turn it is. */
+  begin() {
+    this.#solver = this.#data.state.turn ?? 0;
+    this.#node = this.#data.state.node;
+  }
+
+  /** Shows which piece moves; the next time where it goes. */
+  hint() {
+    if (this.phase !== "solve") return;
+    this.#fail();
+    this.#goBack();
+    const move = this.#puzzle.moves[this.#at];
+    const [from, to] = squaresOf(move);
+    const again = this.#data.selected === from;
+    this.#game.selection.select(from);
+    this.words = again ? text("puzzle-hint-to", { from, to }) : text("puzzle-hint", { from });
+    this.#onChange();
+  }
+
+  /** Plays the solution. */
+  async solve() {
+    if (this.phase === "busy") return;
+    this.#fail();
+    this.#goBack();
+    await this.#show(this.#puzzle.moves.slice(this.#at));
+    if (!this.#here) return;
+    this.#at = this.#puzzle.moves.length;
+    this.phase = "shown";
+    this.words = text("puzzle-solution", { moves: this.#solutionText() });
+    this.#onChange();
+  }
+
+  /** Shows what is wrong with the last wrong move; without one, how the solution goes. */
+  async why() {
+    if (this.phase === "busy") return;
+    const { wrong } = this;
+    const over = this.phase === "shown" || this.phase === "solved";
+    if (wrong && !over) return this.#refute(wrong);
+    const phase = this.phase;
+    this.#data.session.goTo(0);
+    this.#changed();
+    this.words = this.#puzzle.captures.length > 0 ? this.#sums(this.#puzzle.moves[0]) : text("puzzle-solution", { moves: this.#solutionText() });
+    const { moves, captures } = this.#puzzle;
+    await this.#show([...moves, ...(captures.find(({ move }) => move === moves[0])?.replies ?? [])]);
+    if (!this.#here) return;
+    this.phase = phase;
+    this.#onChange();
+  }
+
+  /** Another puzzle comes, or none. */
+  end() {
+    this.#turn += 1;
+    this.#engine?.close();
+    this.#engine = null;
+    this.#data.practice = null;
+  }
+
+  #play(/** @type {string} */ typed) {
+    const { session } = this.#data;
+    if (this.phase !== "solve" || !this.#here) return false;
+    this.#goBack();
+    return this.#game.notices.attempt(() => {
+      session.play(typed);
+      this.#changed();
+      const move = session.record().moves.at(-1) ?? "";
+      const right = this.#puzzle.moves[this.#at];
+      if (move === right || this.#isMate()) this.#go(move);
+      else this.#refuse(move, withoutPiece(move) === withoutPiece(right));
+    });
+  }
+
+  /** Every checkmate is right where one was asked for. */
+  #isMate() {
+    const { over, winners } = this.#data.state;
+    return this.#puzzle.kind.startsWith("mate") && over && winners.includes(this.#solver);
+  }
+
+  async #go(/** @type {string} */ move) {
+    this.wrong = null;
+    this.#at += 1;
+    if (this.#at >= this.#puzzle.moves.length || (move !== this.#puzzle.moves[this.#at - 1])) {
+      this.phase = "solved";
+      this.words = this.#puzzle.captures.length > 0 ? this.#sums(move) : text(this.helped ? "puzzle-solved-helped" : "puzzle-solved");
+      if (!this.helped) this.#onCount(true);
+      this.#onChange();
+      return;
+    }
+    this.phase = "busy";
+    this.words = text("puzzle-right");
+    this.#onChange();
+    if (!(await this.#wait("reply"))) return;
+    this.#data.session.play(this.#puzzle.moves[this.#at]);
+    this.#at += 1;
+    this.#changed();
+    this.#node = this.#data.state.node;
+    this.phase = "solve";
+    this.words = text("puzzle-go-on");
+    this.#onChange();
+  }
+
+  /** Takes a wrong move back, after a moment in which it is seen. */
+  async #refuse(/** @type {string} */ move, /** @type {boolean} */ almost) {
+    const { session, state } = this.#data;
+    const { node } = state;
+    const played = state.moves.at(-1)?.text ?? move;
+    this.phase = "busy";
+    this.words = text(almost ? "puzzle-other-piece" : "puzzle-wrong", { move: played });
+    if (!almost) {
+      this.wrong = { move, text: played, node: this.#node, at: this.#at };
+      this.#fail();
+    }
+    this.#onChange();
+    if (!(await this.#wait("wrong"))) return;
+    session.goTo(this.#node);
+    session.remove(node);
+    this.#changed();
+    this.phase = "solve";
+    this.#onChange();
+  }
+
+  /** Plays the wrong move again, and the answer to it. */
+  async #refute(/** @type {NonNullable<Solving["wrong"]>} */ { move, text: played, node }) {
+    const { session } = this.#data;
+    this.#goBack();
+    session.play(move);
+    this.#changed();
+    const tried = this.#data.state.node;
+    this.phase = "busy";
+    this.words = text("puzzle-looking", { move: played });
+    this.#onChange();
+    const capture = this.#puzzle.captures.find((one) => one.move === move);
+    const line = capture ? capture.replies : await this.#answer();
+    if (!this.#here) return;
+    this.words = capture ? this.#sums(move) : text("puzzle-why", { move: played });
+    await this.#show(line.slice(0, SHOWN));
+    if (!this.#here || !(await this.#wait("shown"))) return;
+    const told = this.#told(tried);
+    session.goTo(node);
+    session.remove(tried);
+    this.#changed();
+    this.phase = "solve";
+    this.words = capture ? this.#sums(move, played) : told.length > 0 ? text("puzzle-why-line", { move: played, line: told.join(" ") }) : text("puzzle-why-not", { move: played });
+    this.#onChange();
+  }
+
+  /** The best line after the move on the board, by the engine. */
+  async #answer() {
+    const turn = this.#turn;
+    try {
+      const engine = (this.#engine ??= new Engine());
+      const found = await engine.review({ ply: 0, fen: "", record: this.#data.session.record(), played: null }, LOOK);
+      return turn === this.#turn ? (found?.line ?? []) : [];
+    } catch (error) {
+      // The puzzle goes on without the computer.
+      console.warn(error);
+      return [];
+    }
+  }
+
+  /** The moves after a position of the tree, as people write them. */
+  #told(/** @type {number} */ id) {
+    const { tree } = this.#data;
+    const after = tree.path.slice(tree.path.indexOf(id) + 1);
+    return after.map((node) => tree.nodes.find((one) => one.id === node)?.text ?? "");
+  }
+
+  /** What a capture wins and loses. */
+  #sums(/** @type {string} */ move, played = "") {
+    const of = (/** @type {string} */ wanted) => this.#puzzle.captures.find((one) => one.move === wanted);
+    const found = of(move);
+    const best = of(this.#puzzle.moves[0]);
+    if (!found || !best) return text("puzzle-why-not", { move: played || move });
+    const sum = { wins: found.wins, loses: found.loses, net: found.wins - found.loses };
+    return found === best ? text("puzzle-points-best", sum) : text("puzzle-points-less", sum);
+  }
+
+  /** The solution as people write it, once it was played. */
+  #solutionText() {
+    const { tree } = this.#data;
+    const told = [];
+    for (let [id] = tree.first; id !== undefined && told.length < this.#puzzle.moves.length;) {
+      const node = tree.nodes.find((one) => one.id === id);
+      told.push(node?.text ?? "");
+      id = node?.children[0] ?? -1;
+      if (id < 0) break;
+    }
+    return told.join(" ");
+  }
+
+  /** Plays moves one after the other. */
+  async #show(/** @type {string[]} */ moves) {
+    const { session } = this.#data;
+    this.phase = "busy";
+    this.#onChange();
+    for (const move of moves) {
+      if (!(await this.#wait("shown"))) return;
+      try {
+        session.play(move);
+      } catch {
+        return;
+      }
+      this.#changed();
+      this.#onChange();
+    }
+  }
+
+  /** The first mistake, and the first help, count. */
+  #fail() {
+    if (this.helped || this.phase === "solved") return;
+    this.helped = true;
+    this.#onCount(false);
+  }
+
+  /** Whoever has looked at another position is back where a move is to be found. */
+  #goBack() {
+    if (this.#data.state.node === this.#node) return;
+    this.#data.session.goTo(this.#node);
+    this.#changed();
+  }
+
+  #changed() {
+    this.#game.turns.changed();
+  }
+
+  /** Waits. Tells whether the puzzle is still there. */
+  async #wait(/** @type {keyof typeof TIMES} */ what) {
+    const turn = this.#turn;
+    await new Promise((resolve) => setTimeout(resolve, (motionIsOn() ? TIMES : STILL)[what]));
+    return turn === this.#turn && this.#here;
+  }
+}
+
+/** The squares of a move in coordinates. */
+const squaresOf = (/** @type {string} */ move) => /** @type {[string, string]} */ (move.match(/[a-z]\d+/g) ?? ["", ""]);
+
+/** A move without what a piece is promoted to. */
+const withoutPiece = (/** @type {string} */ move) => squaresOf(move).join("");
