@@ -516,6 +516,10 @@ export class FriendGame {
    */
   claims(): FriendClaimList;
   /**
+   * How its clocks are set, if it has any.
+   */
+  clock(): ClockSettings | undefined;
+  /**
    * Takes down the move that a session has just played at the end of its line.
    */
   follow(session: Session): void;
@@ -528,9 +532,9 @@ export class FriendGame {
    */
   static fromSaved(saved: string): FriendGame;
   /**
-   * A new game from the position on the board of a session. `id` is made by chance.
+   * A new game from the position on the board of a session. `id` is made by chance. With a clock, it is played live.
    */
-  static invite(id: string, session: Session): FriendGame;
+  static invite(id: string, session: Session, clock?: ClockSettings | null): FriendGame;
   /**
    * The letters of its link. What was done here has to be signed before.
    */
@@ -591,6 +595,10 @@ export class FriendGame {
    * How it stands.
    */
   state(): FriendState;
+  /**
+   * A player says that the time of whoever is to move is up.
+   */
+  timeIsUp(player: number): void;
   /**
    * What the game is called in every link of it.
    */
@@ -659,6 +667,24 @@ export interface FriendState {
      * Whether the last that was done is a move.
      */
     moved: boolean;
+    /**
+     * Whose flags have fallen, in this order.
+     */
+    times: FriendTimeInfo[];
+}
+
+/**
+ * A flag that has fallen.
+ */
+export interface FriendTimeInfo {
+    /**
+     * Whose time was up.
+     */
+    player: number;
+    /**
+     * Who has said so.
+     */
+    by: number;
 }
 
 /**

@@ -20,7 +20,7 @@ import { Board } from "./board/board.js";
 import * as pieces from "./board/piece-art.js";
 import { Engine } from "./engine.js";
 import { Dialogs } from "./dialogs/dialogs.js";
-import { readAddress } from "./game/address.js";
+import { asksForFriend, readAddress } from "./game/address.js";
 import { readContent } from "./game/content.js";
 import { Game } from "./game/game.js";
 import { gameText } from "./game/record.js";
@@ -34,7 +34,7 @@ import { Controls } from "./page/controls.js";
 import { EnginePanel } from "./page/engine-panel.js";
 import { EvaluationBar } from "./page/evaluation-bar.js";
 import { followLayout } from "./page/layout.js";
-import { followViews } from "./page/game-view.js";
+import { askForFriend, followViews } from "./page/game-view.js";
 import { menu } from "./page/menu.js";
 import { MoveList } from "./page/move-list.js";
 import { keepForOffline } from "./page/offline.js";
@@ -96,7 +96,7 @@ async function run() {
   onLanguage(() => game.store.emit("change"));
   document.getElementById("starting")?.remove();
   followViews(game, keeper, first, () => readAddress(location.search, variants, levels));
-  if (new URLSearchParams(location.search).has("friend")) game.store.emit("invite");
+  if (currentView() === "game" && asksForFriend(location.search)) askForFriend(game);
   const asked = new URLSearchParams(location.search).get("puzzles");
   if (asked !== null) puzzles.use((part) => part.open(asked));
   // Until there is a game, nothing can be done with it.
@@ -263,7 +263,9 @@ function followAddress(/** @type {Game} */ game) {
     if (currentView() !== "game") return;
     const { worthSaving, linkText } = game.data;
     const hash = worthSaving || linkText === null ? "" : `#${linkText}`;
-    if (location.hash !== hash) history.replaceState(null, "", location.pathname + location.search + hash);
+    // Without either, the address would be the gallery's.
+    const search = location.search || (hash ? "" : "?last");
+    if (location.hash !== hash) history.replaceState(null, "", location.pathname + search + hash);
   });
 }
 

@@ -107,3 +107,57 @@ friend-list-turn = With a friend – your turn
 friend-list-send = With a friend – send the link
 friend-list-waiting = With a friend – waiting
 friend-list-over = With a friend
+
+# Live: the two browsers are connected.
+live-button = Live…
+live-choice = Live
+live-choice-about = You both play at the same time, and the moves come by themselves. A clock is possible.
+live-invites = It is played live
+live-title = Play live
+live-about = Your browser connects with your friend’s browser, and moves come by themselves. Until you press Connect, nothing is loaded for it and nothing is sent.
+live-about-watching = You watch this game while it is played: your browser connects with those of the players. Until you press Connect, nothing is loaded for it and nothing is sent.
+live-sees-relays = Relays bring the browsers together. They see your IP address, and a number from which nobody can tell the game. What they pass on is encrypted.
+live-sees-finders = Address servers tell your browser its own address. They see your IP address.
+live-sees-friend = Your friend’s browser, and those of whoever watches, see your IP address: they connect with yours directly.
+live-their-relays = The link names these relays. They are not those you had: keep them, so that you meet.
+live-relays = Relays (Nostr), one a line
+live-finders = Address servers (STUN), one a line; without any, only browsers in the same network meet
+live-usual = The usual ones
+live-goes-on = If the connection is lost, it is made again. The game can always go on by link.
+live-not-now = Not now
+live-connect = Connect
+live-no-relay = Without a relay the browsers cannot find each other
+live-wrong-relay = { $address } is no address of a relay: it begins with wss://
+live-wrong-finder = { $address } is no address of an address server: it begins with stun:
+live-invite-about = Send this link to your friend, and stay on this page: you meet as soon as your friend has connected, too.
+live-watch-about = Send this link to whoever wants to watch. It also goes on with the game if the connection is lost.
+
+# How it stands.
+live-searching = Looking for the relays
+live-waiting = Waiting until your friend has connected
+live-connected = { $count ->
+    [0] Connected
+    [one] Connected; { $count } watches
+   *[other] Connected; { $count } watch
+}
+live-away = Not connected just now: the clocks stand, and the connection is tried again
+live-over = The game is over
+live-watching = You watch
+live-waiting-for = { $player } is to move
+live-waiting-for-named = { $name } is to move
+live-clocks-differ = The clocks do not agree: { $player }’s differs by { $seconds } s
+live-no-way = The browsers have found each other, but their networks allow no connection: go on by link
+friend-early-flag = The link says that time is up, and by the clock here it is not: the game stays as it is
+
+# What can be said in it.
+live-talk = Say…
+live-talk-title = Say something
+live-said = { $name }: { $words }
+live-hello = Hello
+live-luck = Good luck
+live-well-played = Well played
+live-oops = Oops
+live-thanks = Thanks for the game
+live-moment = One moment, please
+live-leave = Leave the connection
+live-leave-about = The game stays, and goes on by link.

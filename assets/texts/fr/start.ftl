@@ -11,9 +11,9 @@ start-diagrams = Diagrammes
 start-look = Apparence
 start-skip = Aller aux jeux
 
-start-new-here = Première visite ?
-start-new-about = Ce sont des jeux comme les échecs, avec plus de place et plus d’animaux : lions, aigles, chameaux, chacun avec son propre déplacement. Vous jouez contre l’ordinateur, avec quelqu’un devant le même écran, ou vous regardez. Touchez une pièce : elle montre où elle peut aller, et dit pourquoi quand elle ne le peut pas.
-start-begin = Commencez par le plus petit :
+start-new-here = Première visite ?
+start-new-about = Ce sont des jeux comme les échecs, avec plus de place et plus d’animaux : lions, aigles, chameaux, chacun avec son propre déplacement. Vous jouez contre l’ordinateur, avec quelqu’un devant le même écran, ou vous regardez. Touchez une pièce : elle montre où elle peut aller, et dit pourquoi quand elle ne le peut pas.
+start-begin = Commencez par le plus petit :
 
 start-continue = Reprendre
 start-all = Toutes mes parties
@@ -54,4 +54,4 @@ start-motion-on = Oui
 start-motion-off = Non
 
 start-no-script = Pour jouer, veuillez autoriser JavaScript pour cette page. Les règles se lisent sans lui.
-start-not-loaded = La partie ne peut être chargée : il n’y a pas de réseau, ou le serveur ne répond pas. Réessayez.
+start-not-loaded = La partie ne peut être chargée : il n’y a pas de réseau, ou le serveur ne répond pas. Réessayez.

@@ -24,6 +24,14 @@ const OLDER_VITE: &str = "6.4.6";
 /// that is loaded before the first move.
 pub const QR: (&str, &str) = ("uqr", "0.1.3");
 
+/// Lets the browsers of a live game find each other over relays, and connects them (WebRTC). It makes again what is lost, encrypts what
+/// relays pass on, and works with any of the many relays of Nostr, which need no account. 23 kB of it and of the signatures of Nostr are
+/// loaded when somebody presses Connect. PeerJS and simple-peer need a server of one's own for that.
+pub const LIVE: (&str, &str) = ("@trystero-p2p/nostr", "0.25.4");
+
+/// What that consists of besides: the connections, and signatures as relays want them.
+pub const LIVE_PARTS: [(&str, &str); 2] = [("@trystero-p2p/core", "0.25.4"), ("@noble/secp256k1", "3.2.0")];
+
 /// Writes animated pictures of games. It has no others behind it; 4 kB of it are loaded when such a picture is wanted. A crate for it
 /// would be ten times as much, as a program of its own.
 pub const GIF: (&str, &str) = ("gifenc", "1.0.3");

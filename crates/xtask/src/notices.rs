@@ -1,7 +1,7 @@
 //! `cargo xtask notices`: THIRD-PARTY.md, the licences of the libraries in what is built.
 
 use crate::files;
-use crate::node::{GIF, QR, npm_package};
+use crate::node::{GIF, LIVE, LIVE_PARTS, QR, npm_package};
 use crate::process::{root, run};
 use crate::tools::{Tool, Toolbox};
 use anyhow::Result;
@@ -40,7 +40,13 @@ pub fn write() -> Result<()> {
 }
 
 /// What the page has of npm, which is no crate: what for, the package, and the file with its licence.
-const OF_NPM: [(&str, (&str, &str), &str); 2] = [("QR codes", QR, "LICENSE"), ("Animated pictures", GIF, "LICENSE.md")];
+const OF_NPM: [(&str, (&str, &str), &str); 5] = [
+    ("QR codes", QR, "LICENSE"),
+    ("Animated pictures", GIF, "LICENSE.md"),
+    ("Live games", LIVE, "LICENSE"),
+    ("Live games: the connections", LIVE_PARTS[0], "LICENSE"),
+    ("Live games: signatures for relays", LIVE_PARTS[1], "LICENSE"),
+];
 
 fn of_npm() -> Result<String> {
     let part = |(title, package, file): (&str, (&str, &str), &str)| -> Result<String> {

@@ -82,8 +82,8 @@ impl Server {
             .with_header("Cache-Control", "no-cache")?
             .with_header("X-Content-Type-Options", "nosniff")?
             // No page of another may show ours in a frame and have clicks fall on it.
-            .with_header("X-Frame-Options", "DENY")?
-            .with_header("Content-Security-Policy", "frame-ancestors 'none'")?
+            .with_header("X-Frame-Options", "SAMEORIGIN")?
+            .with_header("Content-Security-Policy", "frame-ancestors 'self'")?
             // A diagram may be used by pages from anywhere.
             .with_header("Access-Control-Allow-Origin", "*")
     }

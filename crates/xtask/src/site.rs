@@ -81,6 +81,7 @@ pub fn build() -> Result<()> {
                 "Bundling the modules and optimising the programs with npm's esbuild and wasm-opt: half a minute."
             );
             scripts::bundle_page(&site, &node)?;
+            scripts::bundle_live(&site, &node)?;
             for style in styles::BOTH {
                 scripts::shorten_style(&site.join(style), &node)?;
             }
@@ -111,7 +112,7 @@ fn modules(site: &Path) -> Result<()> {
     for name in ["move-diagram.js", "diagrams.js"] {
         files::copy(&web.join(name), &site.join(name))?;
     }
-    for name in ["diagram", "builder"] {
+    for name in ["diagram", "builder", "live"] {
         files::copy_folder(&web.join(name), &site.join(name))?;
     }
     Ok(())

@@ -1,7 +1,7 @@
 //! The game's page is judged by the accessibility checker, with everything that can be open or going on in it.
 
 use crate::games::{CHATURAJI, GIGACHESS, JANUS};
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use e2e::{Page, Role, Screen, Wishes, check, in_chromium};
 
 /// Why that is not done in every browser.
@@ -101,6 +101,43 @@ async fn game(page: &Page, found: &mut Vec<String>) -> Result<()> {
     sheet(page, "Close").await
 }
 
+/// Invites a friend, and is invited.
+async fn friend(page: &Page, found: &mut Vec<String>) -> Result<()> {
+    page.press("Menu").await?;
+    page.press("Play with a friend").await?;
+    page.until("it is open", async || page.shows(Role::Dialog, "Play with a friend").await).await?;
+    judge(page, "an invitation", found).await?;
+    page.press("Make the link").await?;
+    page.until("the link is shown", async || Ok(page.value("Link").await?.contains("#friend."))).await?;
+    let link = page.value("Link").await?;
+    page.press("QR code").await?;
+    page.press("Open link").await?;
+    page.until("it is said", async || Ok(page.words().await?.contains("no link to a game"))).await?;
+    judge(page, "a link", found).await?;
+    page.press("Close").await?;
+    judge(page, "a game with a friend", found).await?;
+    page.press("Live…").await?;
+    page.until("it is told what connects", async || page.shows(Role::Dialog, "Play live").await).await?;
+    page.enter("Relays (Nostr), one a line", "nonsense").await?;
+    page.press("Connect").await?;
+    judge(page, "before a live game", found).await?;
+    // A connection to nobody, which lets the phrases be seen.
+    page.enter("Relays (Nostr), one a line", "ws://127.0.0.1:9").await?;
+    page.enter("Address servers (STUN), one a line; without any, only browsers in the same network meet", "").await?;
+    page.press("Connect").await?;
+    page.press("Say…").await?;
+    page.until("phrases are shown", async || page.shows(Role::Dialog, "Say something").await).await?;
+    judge(page, "phrases", found).await?;
+    page.press("Leave the connection").await?;
+    // As somebody else, whose browser has nothing of the game.
+    page.script("localStorage.clear(); sessionStorage.clear(); window.menagerie.game.data.worthSaving = false").await?;
+    page.leave().await?;
+    page.visit(&format!("#{}", link.split_once('#').context("a link")?.1)).await?;
+    page.until("it is asked", async || page.shows(Role::Dialog, "You are invited").await).await?;
+    judge(page, "a seat", found).await?;
+    page.press("Close").await
+}
+
 async fn others(page: &Page, found: &mut Vec<String>) -> Result<()> {
     page.open(&CHATURAJI.among_people()).await?;
     judge(page, "four players", found).await?;
@@ -131,6 +168,7 @@ fn all(width: u32, height: u32, dark: bool) -> Result<()> {
         page.open(&GIGACHESS.among_people()).await?;
         game(&page, &mut found).await?;
         dialogs(&page, &mut found).await?;
+        friend(&page, &mut found).await?;
         others(&page, &mut found).await?;
         ensure!(found.is_empty(), "{found:#?}");
         Ok(())

@@ -1,7 +1,7 @@
 //! Every text is inside its box, in both languages, however wide the window is.
 
 use crate::games::{CHATURAJI, GIGACHESS};
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use e2e::{Page, Screen, check};
 
 const WIDTHS: [(u32, u32); 10] = [
@@ -71,7 +71,7 @@ const LOOK: &str = r#"
 
 /// What is opened on the page, one after the other: what it is called, the id of its button, whether that opens a dialog, and what is
 /// done in it.
-const STATES: [(&str, &str, bool, &str); 6] = [
+const STATES: [(&str, &str, bool, &str); 7] = [
     ("the page", "", false, ""),
     ("the pieces", "tab-pieces", false, ""),
     (
@@ -84,6 +84,7 @@ const STATES: [(&str, &str, bool, &str); 6] = [
     ("the settings", "open-settings", true, ""),
     ("sharing", "open-share", true, ""),
     ("the editor", "open-editor", true, ""),
+    ("a friend", "open-friend", true, ""),
 ];
 
 /// Presses a button, and waits for the dialog that it opens: dialogs are loaded when they are wanted.
@@ -107,6 +108,46 @@ async fn look(page: &Page, found: &mut Vec<String>, at: &str) -> Result<()> {
     Ok(())
 }
 
+/// The link that invites a friend, the bar below it, and the dialog of whoever is invited.
+async fn friend(page: &Page, language: &str, game: &str, found: &mut Vec<String>) -> Result<()> {
+    open(page, "open-friend", true).await?;
+    page.script("document.querySelector('dialog[open] form').requestSubmit()").await?;
+    const LINK: &str = "return document.querySelector('dialog[open] input[readonly]')?.value ?? ''";
+    let made = async || Ok(page.script(LINK).await?.as_str().is_some_and(|link| link.contains("#friend.")));
+    page.until("the link is shown", made).await?;
+    let link = page.script(LINK).await?.as_str().and_then(|link| link.split_once('#')).map(|it| it.1.to_owned());
+    for (name, act) in [
+        ("a link", ""),
+        ("the bar", "document.querySelectorAll('dialog').forEach((dialog) => dialog.close())"),
+        ("the bar, to send", "const { game } = menagerie; game.data.friend.sent = -1; game.store.emit('change')"),
+        (
+            "before a live game",
+            "document.querySelectorAll('#friend-bar button').forEach((one) => one.querySelector('[data-text=live-button]') && one.click())",
+        ),
+        (
+            "a seat",
+            "document.querySelectorAll('dialog').forEach((dialog) => dialog.close()); localStorage.clear(); sessionStorage.clear(); menagerie.game.data.worthSaving = false",
+        ),
+    ] {
+        page.script(act).await?;
+        if name == "before a live game" {
+            open(page, "", true).await?;
+        }
+        if name == "a seat" {
+            page.leave().await?;
+            page.visit(&format!("#{}", link.as_deref().context("a link")?)).await?;
+            open(page, "", true).await?;
+            page.script(&format!("window.menagerie.settings.set('language', '{language}')")).await?;
+        }
+        for (width, height) in WIDTHS {
+            page.show_on(Screen { width, height, ratio: 1.0 }).await?;
+            look(page, found, &format!("{language}, {game}, {name}, {width}")).await?;
+        }
+    }
+    page.script("document.querySelectorAll('dialog').forEach((dialog) => dialog.close())").await?;
+    Ok(())
+}
+
 async fn everything(page: Page, language: &str) -> Result<()> {
     let mut found = Vec::new();
     page.script(&format!("window.menagerie.settings.set('language', '{language}')")).await?;
@@ -126,6 +167,7 @@ async fn everything(page: Page, language: &str) -> Result<()> {
             }
             page.script("document.querySelectorAll('dialog').forEach((dialog) => dialog.close())").await?;
         }
+        friend(&page, language, game.id, &mut found).await?;
     }
     ensure!(found.is_empty(), "{} texts: {found:#?}", found.len());
     Ok(())

@@ -1,7 +1,7 @@
 //! A French player reads French, from the first move to the last and in every dialog.
 
 use crate::games::ALL;
-use anyhow::Result;
+use anyhow::{Context, Result};
 use e2e::{EnglishWords, Page, Role, check};
 
 /// A French reader: the browser lists no other language.
@@ -14,6 +14,35 @@ const NO_MOVES: [&str; 6] = ["nonsense", "z9z9", "a1a1", "Ke9", "O-O", "0000"];
 
 /// Texts that are no position of any game.
 const NO_POSITIONS: [&str; 4] = ["8/8", "8/8/8/8/8/8/8/8 w - - 0 1", "k7/8/8/8/8/8/8/K7 x KQ e9 -1 0", "xyz"];
+
+/// Invites a friend, who opens the invitation and looks at the bar.
+async fn friend(page: &Page, english: &EnglishWords, game: &str) -> Result<()> {
+    let at = |what: &str| format!("{game}, {what}");
+    page.press("Menu").await?;
+    page.press("Jouer avec un ami").await?;
+    page.until("it is asked", async || page.shows(Role::Dialog, "Jouer avec un ami").await).await?;
+    english.none_on(page, &at("an invitation")).await?;
+    page.press("Créer le lien").await?;
+    page.until("the link is shown", async || Ok(page.value("Lien").await?.contains("#friend."))).await?;
+    let link = page.value("Lien").await?;
+    page.press("Code QR").await?;
+    page.enter("Le lien que votre ami a renvoyé", "x").await?;
+    page.press("Ouvrir le lien").await?;
+    english.none_on(page, &at("a link")).await?;
+    page.press("Fermer").await?;
+    english.none_on(page, &at("the bar")).await?;
+    page.press("En direct…").await?;
+    page.until("it is told what connects", async || page.shows(Role::Dialog, "Jouer en direct").await).await?;
+    english.none_on(page, &at("a live game")).await?;
+    page.press("Plus tard").await?;
+    // As somebody else, whose browser has nothing of the game.
+    page.script("localStorage.clear(); sessionStorage.clear(); window.menagerie.game.data.worthSaving = false").await?;
+    page.leave().await?;
+    page.visit(&format!("#{}", link.split_once('#').context("a link")?.1)).await?;
+    page.until("it is asked", async || page.shows(Role::Dialog, "Vous êtes invité").await).await?;
+    english.none_on(page, &at("a seat")).await?;
+    page.press("Fermer").await
+}
 
 #[test]
 fn every_game_and_every_dialog_is_french() -> Result<()> {
@@ -60,6 +89,7 @@ fn every_game_and_every_dialog_is_french() -> Result<()> {
                 }
                 page.press("Fermer").await?;
             }
+            friend(&page, &english, game.id).await?;
         }
         Ok(())
     })

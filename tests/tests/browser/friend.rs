@@ -44,7 +44,7 @@ async fn open(page: &Page, link: &str) -> Result<()> {
 }
 
 /// Opens an invitation and takes a seat.
-async fn accept(page: &Page, link: &str, player: &str, choose: bool) -> Result<()> {
+pub async fn accept(page: &Page, link: &str, player: &str, choose: bool) -> Result<()> {
     open(page, link).await?;
     page.until("it is asked", async || page.shows(Role::Dialog, "You are invited").await).await?;
     if choose {
@@ -55,7 +55,7 @@ async fn accept(page: &Page, link: &str, player: &str, choose: bool) -> Result<(
 }
 
 /// Waits until the bar says something.
-async fn until_bar(page: &Page, words: &str) -> Result<()> {
+pub async fn until_bar(page: &Page, words: &str) -> Result<()> {
     page.until(&format!("the bar says {words:?}"), async || Ok(bar(page).await?.contains(words))).await
 }
 

@@ -26,6 +26,7 @@ mod keyboard;
 mod kindness;
 mod languages;
 mod links;
+mod live;
 mod long;
 mod moves;
 mod new_game;

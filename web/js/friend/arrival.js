@@ -3,6 +3,7 @@
 import { faultOf } from "../base/faults.js";
 import { sentences, text } from "../base/texts.js";
 import { isJoined } from "../game/friend-part.js";
+import { liveLettersOf } from "../game/shared-link.js";
 import * as savedGames from "../keeping/saved-games.js";
 import { readLink } from "./link.js";
 
@@ -12,7 +13,7 @@ import { readLink } from "./link.js";
 /** @import { SeatDialog } from "./seat-dialog.js" */
 
 /** What a link that adds nothing says, and whether that is something wrong. @type {Record<string, [text: string, wrong: boolean]>} */
-const VERDICTS = {
+export const VERDICTS = {
   same: ["friend-same", false],
   older: ["friend-older", false],
   overtaken: ["friend-overtaken", false],
@@ -27,13 +28,17 @@ export class Arrival {
   #game;
   #keeper;
   #seat;
+  #offerLive;
 
   /**
    * @param {Game} game
    * @param {Keeper} keeper
    * @param {SeatDialog} seat asks whoever is invited
+   * @param {(live: string, watched: FriendGame | null) => void} offerLive asks whether to connect to a live game, at the relays of these
+   *   letters: to play, or to watch a game
    */
-  constructor(game, keeper, seat) {
+  constructor(game, keeper, seat, offerLive) {
+    this.#offerLive = offerLive;
     this.#game = game;
     this.#keeper = keeper;
     this.#seat = seat;
@@ -47,8 +52,16 @@ export class Arrival {
   async open(address) {
     try {
       const link = await readLink(address);
+      const live = liveLettersOf(address.includes("#") ? address.slice(address.indexOf("#")) : address);
       const id = savedGames.idOfFriend({ game: link });
-      return savedGames.has(id) ? await this.#add(id, link) : this.#invited(link);
+      if (!savedGames.has(id)) return this.#invited(link, live);
+      const problem = await this.#add(id, link);
+      const { friend } = this.#game.data;
+      if (!problem && live !== null && friend?.game.id === link.id && !friend.game.over && isJoined(friend)) {
+        friend.live = live;
+        this.#offerLive(live, null);
+      }
+      return problem;
     } catch (error) {
       console.warn(error);
       return faultOf(error);
@@ -82,11 +95,12 @@ export class Arrival {
   }
 
   /** Nobody here sits in it yet. */
-  #invited(/** @type {FriendGame} */ link) {
-    this.#game.opening.lookOn(link.session(), `friend.${link.link()}`);
-    if (link.state().seats.every(Boolean)) this.#game.notices.announce(text("friend-full"));
-    else if (link.over) this.#game.notices.announce(text("friend-over"));
-    else this.#seat.open(link);
+  #invited(/** @type {FriendGame} */ link, /** @type {string | null} */ live) {
+    this.#game.opening.lookOn(link.session(), `friend.${link.link()}${live === null ? "" : live ? `.live.${live}` : ".live"}`, link.clock() ?? null);
+    if (link.over) this.#game.notices.announce(text("friend-over"));
+    else if (!link.state().seats.every(Boolean)) this.#seat.open(link, live, () => live !== null && this.#offerLive(live, link));
+    else if (live === null) this.#game.notices.announce(text("friend-full"));
+    else this.#offerLive(live, link);
     return null;
   }
 }

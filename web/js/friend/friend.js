@@ -1,20 +1,32 @@
 // Play with a friend: what is loaded when a game with a friend is wanted, opened, or on the board.
 
 import { byId } from "../base/dom.js";
+import { Later } from "../base/later.js";
+import { ofTab } from "../base/storage.js";
+import { text } from "../base/texts.js";
 import { Arrival } from "./arrival.js";
 import { FriendBar } from "./bar.js";
 import { InviteDialog } from "./invite-dialog.js";
 import { LinkDialog } from "./link-dialog.js";
+import { LIVE_TAB } from "./live-words.js";
+import { readPlaces, relayLetters } from "./relays.js";
 import { SeatDialog } from "./seat-dialog.js";
 
 /** @import { Game } from "../game/game.js" */
 /** @import { Keeper } from "../keeping/keeper.js" */
-/** @import { VariantInfo } from "../program.js" */
+/** @import { FriendGame, VariantInfo } from "../program.js" */
+/** @import { LiveGame } from "./live.js" */
+/** @import { LivePlaces } from "./relays.js" */
 
 /** Games with friends. */
 export class FriendGames {
+  #game;
   #arrival;
   #invite;
+  /** What plays live, and asks before that. It is loaded when somebody wants it. */
+  #later;
+  /** The live game, if there is one. @type {LiveGame | null} */
+  #live = null;
 
   /**
    * @param {Game} game
@@ -22,11 +34,29 @@ export class FriendGames {
    * @param {VariantInfo[]} variants
    */
   constructor(game, keeper, variants) {
-    this.#arrival = new Arrival(game, keeper, new SeatDialog(game, variants));
+    this.#game = game;
+    const load = async () => Promise.all([import("./live.js"), import("./live-dialog.js"), import("./talk-dialog.js")]);
+    this.#later = new Later(load, ([{ LiveGame }, { LiveDialog }, { TalkDialog }]) => ({ LiveGame, asks: new LiveDialog(), talks: new TalkDialog() }), (error) => {
+      console.warn(error);
+      game.notices.refuse(text("friend-not-loaded"));
+    });
+    const seat = new SeatDialog(game, variants, (live) => this.#offer(live, null));
+    this.#arrival = new Arrival(game, keeper, seat, (live, watched) => this.#offer(live, watched));
     const links = new LinkDialog(game, this.#arrival);
-    this.#invite = new InviteDialog(game, variants, () => links.open());
+    this.#invite = new InviteDialog(game, variants, (live) => (live ? this.#offer(game.data.friend?.live ?? "", null, () => links.open()) : links.open()));
+    const bar = {
+      link: () => links.open(),
+      share: () => links.share(),
+      live: () => this.#offer(game.data.friend?.live ?? relayLetters(readPlaces().relays), null),
+      talk: () => this.#later.use(({ talks }) => this.#live && talks.open(this.#live)),
+      playing: () => (this.#live?.isShown ? this.#live : null),
+    };
     // The first game may be that of a link, which is being opened.
-    const show = () => new FriendBar(byId("friend-bar"), game, links);
+    const show = () => {
+      new FriendBar(byId("friend-bar"), game, bar);
+      game.store.on("change", () => this.#goOn());
+      this.#goOn();
+    };
     if (game.store.begun) show();
     else {
       let shown = false;
@@ -46,4 +76,32 @@ export class FriendGames {
   open(/** @type {string} */ address) {
     return this.#arrival.open(address);
   }
+
+  /** Asks whether to connect, unless this tab has been asked for this game already. */
+  #offer(/** @type {string} */ live, /** @type {FriendGame | null} */ watched, onClose = () => {}) {
+    const id = watched?.id ?? this.#game.data.friend?.game.id;
+    if (this.#live?.isShown && this.#live.id === id) return onClose();
+    if (watched && ofTab.read(LIVE_TAB) === id) return this.#connect(readPlaces(), watched);
+    return this.#later.use(({ asks }) => asks.open({ live, watches: watched !== null, connect: (places) => this.#connect(places, watched), onClose }));
+  }
+
+  #connect(/** @type {LivePlaces} */ places, /** @type {FriendGame | null} */ watched) {
+    const { friend } = this.#game.data;
+    if (friend) friend.live = relayLetters(places.relays);
+    this.#later.use(({ LiveGame }) => {
+      this.#live?.stop();
+      this.#live = new LiveGame(this.#game, watched, places);
+      this.#game.store.emit("change");
+    });
+  }
+
+  /** After a reload a live game goes on. */
+  #goOn() {
+    const { friend } = this.#game.data;
+    if (!friend || friend.game.over || this.#live?.isShown || ofTab.read(LIVE_TAB) !== friend.game.id || this.#going) return;
+    this.#going = true;
+    this.#connect(readPlaces(), null);
+  }
+
+  #going = false;
 }

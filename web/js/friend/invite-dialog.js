@@ -5,6 +5,8 @@ import { fill, make, said, setText } from "../base/dom.js";
 import { faultOf } from "../base/faults.js";
 import { onLanguage, say, translate, words } from "../base/texts.js";
 import { FriendGame, Session } from "../program.js";
+import { ClockFields } from "../dialogs/clock-fields.js";
+import { readPlaces, relayLetters } from "./relays.js";
 import { nameField, ownName, seatPicker } from "./fields.js";
 import { newId, newKey } from "./keys.js";
 
@@ -26,13 +28,15 @@ export class InviteDialog {
   #seats = seatPicker();
   #here = make("input", { type: "checkbox" });
   #fromHere = make("label", { className: "option" }, this.#here, said("span", "friend-from-here"));
+  #live = make("input", { type: "checkbox" });
+  #clock = new ClockFields();
   #name = nameField();
   #message = make("p", { className: "message wrong" });
 
   /**
    * @param {Game} game
    * @param {VariantInfo[]} variants
-   * @param {() => void} onInvited shows the link
+   * @param {(live: boolean) => void} onInvited shows the link; asks before that whether to connect, if it is played live
    */
   constructor(game, variants, onInvited) {
     this.#game = game;
@@ -41,13 +45,16 @@ export class InviteDialog {
     this.#message.setAttribute("role", "alert");
     const choice = make("label", { className: "field" }, said("span", "game"), this.#games);
     const submit = make("button", { type: "submit", className: "main" }, said("span", "friend-make-link"));
-    const form = make("form", { method: "dialog" }, said("p", "friend-about"), choice, this.#about, this.#options, this.#fromHere, this.#seats.element, this.#name.element,
+    const form = make("form", { method: "dialog" }, said("p", "friend-about"), choice, this.#about, this.#options, this.#fromHere, this.#seats.element,
+      make("label", { className: "option" }, this.#live, make("span", {}, said("b", "live-choice"), said("span", "live-choice-about", { className: "about" }))), this.#clock.element, this.#name.element,
       said("p", "friend-keeps", { className: "about" }), this.#message, make("footer", {}, submit));
     form.onsubmit = (event) => {
       event.preventDefault();
       this.#invite();
     };
     this.#games.onchange = () => this.#showChosen();
+    this.#live.onchange = () => (this.#clock.element.hidden = !this.#live.checked);
+    this.#clock.element.hidden = true;
     this.#element = dialog("friend-play", { className: "friend-dialog" }, form);
     onLanguage(() => this.#element.open && this.#show());
   }
@@ -103,13 +110,15 @@ export class InviteDialog {
     try {
       const { key, secret } = await newKey();
       const session = fromHere ? Session.fromPosition(variant.id, options, data.state.fen) : new Session(variant.id, options);
-      const game = FriendGame.invite(newId(), session);
+      const live = this.#live.checked;
+      const clock = this.#clock.value;
+      const game = FriendGame.invite(newId(), session, live && clock.kind !== "none" ? clock : undefined);
       session.free();
       game.sit(player, key, this.#name.value);
       ownName.write(this.#name.value);
       this.#element.close();
-      this.#game.opening.startFriend({ game, player, secret, sent: -1 });
-      this.#onInvited();
+      this.#game.opening.startFriend({ game, player, secret, sent: -1, live: live ? relayLetters(readPlaces().relays) : null });
+      this.#onInvited(live);
     } catch (error) {
       console.warn(error);
       setText(this.#message, words(faultOf(error)));

@@ -54,7 +54,8 @@ export class LinkDialog {
     this.#say("");
     this.#answer.value = "";
     this.#code.hidden = true;
-    setText(this.#about, say(isJoined(friend) ? (standing(friend) === "send" ? "friend-send-about" : "friend-again-about") : "friend-invite-about"));
+    const live = (friend.live ?? null) !== null && !friend.game.over;
+    setText(this.#about, say(live ? (isJoined(friend) ? "live-watch-about" : "live-invite-about") : isJoined(friend) ? (standing(friend) === "send" ? "friend-send-about" : "friend-again-about") : "friend-invite-about"));
     try {
       this.#link.value = await linkOf(friend);
     } catch (error) {

@@ -9,13 +9,21 @@ import { isSigned, sign } from "./keys.js";
 /** @import { FriendPart } from "../game/friend-part.js" */
 
 /** The link that tells all that was done, signed by who sits here. Throws a text where browsers cannot sign. */
-export async function linkOf(/** @type {FriendPart} */ { game, player, secret }) {
+export async function linkOf(/** @type {FriendPart} */ friend) {
+  return addressOf(`friend.${await signedLetters(friend)}${liveSuffix(friend.live ?? null)}`);
+}
+
+/** What stands behind a link's letters if the game is played live. */
+const liveSuffix = (/** @type {string | null} */ live) => (live === null ? "" : live ? `.live.${live}` : ".live");
+
+/** The letters of a link that tells all that was done, signed by who sits here. Throws a text where browsers cannot sign. */
+export async function signedLetters(/** @type {FriendPart} */ { game, player, secret }) {
   const key = game.state().seats[player]?.key ?? "";
   const message = game.message(player);
   const signature = await sign({ key, secret }, message);
   // Something may have been done while it was signed.
   if (game.message(player) === message) game.sign(player, signature);
-  return addressOf(`friend.${game.link()}`);
+  return game.link();
 }
 
 /** The address of this page with a game in it. */

@@ -23,16 +23,22 @@ export class SeatDialog {
   #play = make("button", { type: "submit", className: "main" });
   /** @type {FriendGame | null} */
   #link = null;
+  /** The letters of the relays, if it is played live. @type {string | null} */
+  #live = null;
+  #onLook = () => {};
+  #onSeated;
 
   /**
    * @param {Game} game
    * @param {VariantInfo[]} variants
+   * @param {(live: string) => void} onSeated goes on with a game that is played live
    */
-  constructor(game, variants) {
+  constructor(game, variants, onSeated) {
     this.#game = game;
+    this.#onSeated = onSeated;
     this.#variants = variants;
     this.#message.setAttribute("role", "alert");
-    const look = button("friend-look-on", { onclick: () => this.#element.close() });
+    const look = button("friend-look-on", { onclick: () => this.#look() });
     const form = make("form", { method: "dialog" }, this.#about, this.#seats.element, this.#turn, this.#name.element, said("p", "friend-keeps", { className: "about" }), this.#message,
       make("footer", {}, look, this.#play));
     form.onsubmit = (event) => {
@@ -44,10 +50,17 @@ export class SeatDialog {
     onLanguage(() => this.#element.open && this.#show());
   }
 
-  /** Asks about the game of a link. */
-  open(/** @type {FriendGame} */ link) {
+  /**
+   * Asks about the game of a link.
+   * @param {FriendGame} link
+   * @param {string | null} live the letters of the relays, if it is played live
+   * @param {() => void} onLook goes on for who only looks on
+   */
+  open(link, live, onLook) {
     if (this.#link !== link) this.#link?.free();
     this.#link = link;
+    this.#live = live;
+    this.#onLook = onLook;
     setText(this.#message, "");
     this.#name.value = ownName.read();
     const { turn, seats } = link.state();
@@ -71,7 +84,7 @@ export class SeatDialog {
     const who = sitting.map(({ seat, player }) => text("friend-who", { name: seat.name || text("friend-somebody"), player }));
     const on = Object.entries(this.#link.options()).flatMap(([option, on]) => (on ? [text(`option-${option}`)] : []));
     const game = text(`game-${id}`);
-    setText(this.#about, sentences([text("friend-invites", { who, game, count: sitting.length }), on.length > 0 && text("friend-with", { options: on })].filter((one) => one !== false)));
+    setText(this.#about, sentences([text("friend-invites", { who, game, count: sitting.length }), on.length > 0 && text("friend-with", { options: on }), this.#live !== null && text("live-invites")].filter((one) => one !== false)));
     translate(this.#element);
     this.#seats.say(this.#variant);
     this.#showChosen();
@@ -88,6 +101,13 @@ export class SeatDialog {
     setText(this.#turn, turn === null ? "" : words(text(mine ? "friend-begins-you" : "friend-begins", { player: playerName(players[turn]) })));
   }
 
+  #look() {
+    // The link stays with who watches it.
+    this.#link = null;
+    this.#element.close();
+    this.#onLook();
+  }
+
   async #sit() {
     const link = this.#link;
     if (!link) return;
@@ -98,7 +118,9 @@ export class SeatDialog {
       ownName.write(this.#name.value);
       this.#link = null;
       this.#element.close();
-      this.#game.opening.startFriend({ game: link, player, secret, sent: link.state().actions });
+      const live = this.#live;
+      this.#game.opening.startFriend({ game: link, player, secret, sent: link.state().actions, live });
+      if (live !== null) this.#onSeated(live);
     } catch (error) {
       console.warn(error);
       setText(this.#message, words(faultOf(error)));

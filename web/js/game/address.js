@@ -18,6 +18,9 @@ import { playerName, text } from "../base/texts.js";
  * @property {Text[]} problems what is wrong with the address
  */
 
+/** Whether an address asks whom to play with. */
+export const asksForFriend = (/** @type {string} */ search) => new URLSearchParams(search).has("friend");
+
 /** Whether an address asks for no certain game: then the page goes on where the person left off. `?friend` asks whom to play with,
  * `?puzzles` comes back to it. */
 export const asksForLast = (/** @type {string} */ search) => ["", "?last", "?friend"].includes(search) || new URLSearchParams(search).has("puzzles");

@@ -36,6 +36,9 @@ export class Clocks extends Emitter {
   /** How they are set. */
   settings = NO_CLOCK;
 
+  /** Whether none may run: in a game with a friend they do while the players are connected. */
+  #rests = false;
+
   constructor() {
     super();
     // In the background nobody looks at the clocks, or rarely: time runs all the same.
@@ -67,14 +70,14 @@ export class Clocks extends Emitter {
   moved(/** @type {number | null} */ next) {
     if (!this.#clock) return;
     this.#clock.press(now());
-    if (next !== null) this.#clock.start(next, now());
+    if (next !== null && !this.#rests) this.#clock.start(next, now());
     this.#held = false;
     this.#watch();
   }
 
   /** It is the turn of a player who did not get it by a move. */
   turn(/** @type {number} */ player) {
-    if (!this.#clock) return;
+    if (!this.#clock || this.#rests) return;
     this.#clock.start(player, now());
     this.#watch();
   }
@@ -95,6 +98,17 @@ export class Clocks extends Emitter {
   resume(/** @type {number | null} */ player) {
     if (this.#held && player !== null) this.turn(player);
     this.#held = false;
+  }
+
+  /** Lets none of them run, or lets them run from the next turn on. */
+  rest(/** @type {boolean} */ rests) {
+    this.#rests = rests;
+    if (rests) this.pause();
+  }
+
+  /** Whether none may run. */
+  get rests() {
+    return this.#rests;
   }
 
   /** Whether one of them runs. */

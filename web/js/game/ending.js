@@ -115,6 +115,10 @@ export class Ending {
 
   /** A player's time is up. */
   #flag(/** @type {number} */ player) {
+    const { friend, seats } = this.#store.data;
+    if (friend) return this.#parts.friendly.flagged(player);
+    // Who watches a game of friends hears from them how it ends.
+    if (seats.includes("friend")) return;
     this.#finish(() => this.#store.data.session.flag(player));
     const { turn } = this.#store.data.state;
     if (turn !== null) this.#parts.clocks.turn(turn);

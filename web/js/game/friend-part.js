@@ -11,6 +11,7 @@ import { FriendGame } from "../program.js";
  * @property {FriendGame} game what was done, signed by who has done it
  * @property {number} player the player who sits here
  * @property {string} secret what signs for that player: the private half of the key
+ * @property {string | null} [live] the letters of the relays where it is played live; null if it is not. It is not kept.
  * @property {number} sent how much of what was done the last link told that was sent from here or came; -1 if there was none
  */
 

@@ -2,24 +2,34 @@
 
 import { text } from "../base/texts.js";
 
-/** @import { FriendGame, FriendUpdate } from "../program.js" */
+/** @import { FriendGame, FriendUpdate, SavedClocks } from "../program.js" */
 /** @import { FriendPart } from "./friend-part.js" */
+/** @import { Clocks } from "./clocks.js" */
 /** @import { GameStore } from "./game-store.js" */
 /** @import { Notices } from "./notices.js" */
 /** @import { Turns } from "./turns.js" */
+
+/**
+ * Milliseconds by which the clocks of two browsers may differ: what is said between them is on its way for some time. Only after that a
+ * player says that another's time is up, and is believed by whoever sees no more left.
+ */
+export const TOLERANCE = 3000;
 
 /** Offers, answers, resignations, and what comes from the others. */
 export class FriendPlay {
   #store;
   #turns;
   #notices;
+  #clocks;
 
   /**
    * @param {GameStore} store
    * @param {Turns} turns
    * @param {Notices} notices
+   * @param {Clocks} clocks
    */
-  constructor(store, turns, notices) {
+  constructor(store, turns, notices, clocks) {
+    this.#clocks = clocks;
     this.#store = store;
     this.#turns = turns;
     this.#notices = notices;
@@ -45,6 +55,20 @@ export class FriendPlay {
     this.#act(({ game, player }) => game.resign(player));
   }
 
+  /** A player's time is up, by the clock here. Who sits here says so at once; for the others there is time for a move that is on its way. */
+  flagged(/** @type {number} */ player) {
+    const { data } = this.#store;
+    const { friend } = data;
+    if (!friend) return;
+    const say = () => this.#act(({ game, player: own }) => game.timeIsUp(own));
+    if (player === friend.player) return say();
+    const { actions } = friend.game.state();
+    setTimeout(() => {
+      const still = this.#store.data === data && friend.game.state().actions === actions && !friend.game.over;
+      if (still && !this.#clocks.rests) say();
+    }, TOLERANCE);
+  }
+
   /** The link has been sent: the others can know all that was done. */
   sent() {
     const { friend } = this.#store.data;
@@ -55,6 +79,9 @@ export class FriendPlay {
 
   /** Takes in what a link adds to the game on the board. Throws a text if that cannot be told. @returns {FriendUpdate} */
   add(/** @type {FriendPart} */ friend, /** @type {FriendGame} */ link) {
+    for (const { player, by } of link.state().times.slice(friend.game.state().times.length)) {
+      if (by !== player && !this.#isUp(player)) throw text("friend-early-flag");
+    }
     const update = friend.game.merge(link, friend.player);
     if (update.verdict !== "added") {
       this.#store.emit("change");
@@ -64,6 +91,12 @@ export class FriendPlay {
     friend.sent = link.state().actions;
     this.#show(friend);
     return update;
+  }
+
+  /** Whether a player's time is up here too, as far as browsers can agree. */
+  #isUp(/** @type {number} */ player) {
+    const clocks = this.#clocks.saved();
+    return clocks !== null && timeLeft(clocks, player) <= TOLERANCE;
   }
 
   #act(/** @type {(friend: FriendPart) => void} */ act) {
@@ -84,4 +117,10 @@ export class FriendPlay {
     data.fromAddress = false;
     this.#turns.changed();
   }
+}
+
+/** Milliseconds that a player has left, with all periods. */
+export function timeLeft(/** @type {SavedClocks} */ { sides }, /** @type {number} */ player) {
+  const { left, periods, used, settings } = sides[player];
+  return left - used + (settings.kind === "byoyomi" ? periods * settings.seconds * 1000 : 0);
 }

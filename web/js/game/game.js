@@ -55,7 +55,7 @@ export class Game {
     this.selection = new Selection(store, this.notices, premoves);
     const parts = { store, clocks, premoves, engine, notices: this.notices, moveSearch: this.moveSearch, analysis: this.analysis, hint: this.hint };
     this.turns = new Turns(parts);
-    this.friendly = new FriendPlay(store, this.turns, this.notices);
+    this.friendly = new FriendPlay(store, this.turns, this.notices, clocks);
     const withTurns = { ...parts, turns: this.turns, friendly: this.friendly };
     this.opening = new Opening(store, withTurns, variants, level);
     this.navigation = new Navigation(store, this.turns, clocks, this.friendly);

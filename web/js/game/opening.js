@@ -168,7 +168,7 @@ export class Opening {
   startFriend(/** @type {FriendPart} */ friend) {
     try {
       const variant = this.#variantOf(friend.game.variant);
-      this.#lay(friend.game.session(), { variant, options: friend.game.options(), seats: friendSeats(friend), friend });
+      this.#lay(friend.game.session(), { variant, options: friend.game.options(), seats: friendSeats(friend), clock: friend.game.clock(), friend });
     } catch (error) {
       throw faultOf(error);
     }
@@ -177,8 +177,10 @@ export class Opening {
   }
 
   /** Shows the game of a link whose player has no seat here, as any other game that was sent: it is looked at, and tried on. */
-  lookOn(/** @type {Session} */ session, /** @type {string} */ linkText) {
-    this.#take(session, { seats: this.#variantOf(session.variant).players.map(() => "human") });
+  lookOn(/** @type {Session} */ session, /** @type {string} */ linkText, /** @type {ClockChoice | null} */ clock = null) {
+    const variant = this.#variantOf(session.variant);
+    this.#lay(session, { variant, options: session.options(), seats: variant.players.map(() => "human"), clock });
+    this.#clocks.rest(true);
     this.#begin({ linkText, fromAddress: true });
     this.#turns.changed();
   }
@@ -203,6 +205,7 @@ export class Opening {
     const before = this.#store.begun ? this.#store.data : null;
     const sameGame = before !== null && variant.id === before.variant.id;
     const [state, tree] = [session.state(), session.tree()];
+    this.#clocks.rest(friend !== null);
     this.#clocks.set(clock, variant.players.length, clocks);
     if (before) this.#turns.interrupt();
     before?.session.free();

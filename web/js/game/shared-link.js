@@ -20,14 +20,20 @@ const TRAILING = /[^\w=-]+$/;
 /** The letters of a game in the part of an address behind `#`. */
 export const linkTextOf = (/** @type {string} */ fragment) => fragment.replace(/^#/, "").replace(TRAILING, "");
 
-/** Games with friends have letters of their own: `friend.…`. */
-const FRIEND = /^friend\.([\w-]+=*)$/;
+/** Games with friends have letters of their own: `friend.…`; those that are played live, and where: `friend.….live`, `friend.….live.…`. */
+const FRIEND = /^friend\.([\w-]+=*)(?:\.live(?:\.([\w-]+))?)?$/;
 
 /** Whether the part of an address behind `#` has a game with a friend in it. */
 export const isFriendLink = (/** @type {string} */ fragment) => linkTextOf(fragment).startsWith("friend.");
 
 /** The letters of a game with a friend in the part of an address behind `#`, or null. */
 export const lettersOfFriend = (/** @type {string} */ fragment) => FRIEND.exec(linkTextOf(fragment.trim()))?.[1] ?? null;
+
+/** The letters of the relays where such a game is played live: none for the usual ones; null if it is not played live. */
+export function liveLettersOf(/** @type {string} */ fragment) {
+  const found = FRIEND.exec(linkTextOf(fragment.trim()));
+  return found && /\.live\b/.test(found[0]) ? found[2] ?? "" : null;
+}
 
 /** A game in letters that may stand in an address. */
 export function writeLink(/** @type {GameData} */ { session, seats, levels }) {

@@ -58,7 +58,7 @@ export class FirstGame {
     const linked = location.hash.length > 1;
     const { by, saved } = lastArrival();
     const again = by === "loaded" ? happened || isReload() : by === "history";
-    const id = saved ?? this.#idToOpen({ again, linked, opened: by === "opened" });
+    const id = saved ?? this.#idToOpen({ again, linked });
     if (id !== null && savedGames.has(id)) {
       const problem = await this.#keeper.open(id);
       if (!problem) return;
@@ -108,9 +108,9 @@ export class FirstGame {
   }
 
   /** The saved game to go on with, if there is one to go on with. An installed app is opened with an address that asks for the last one. */
-  #idToOpen(/** @type {{ again: boolean, linked: boolean, opened: boolean }} */ { again, linked, opened }) {
+  #idToOpen(/** @type {{ again: boolean, linked: boolean }} */ { again, linked }) {
     if (again) return savedGames.idOfThisTab();
-    return opened || linked || !asksForLast(location.search) ? null : savedGames.lastId();
+    return linked || !asksForLast(location.search) ? null : savedGames.lastId();
   }
 }
 

@@ -2,6 +2,7 @@
 // there.
 
 import { byId } from "../base/dom.js";
+import { asksForFriend } from "../game/address.js";
 import { currentView, lastArrival, onView, openView } from "../base/view.js";
 
 /** @import { Arrival } from "../base/view.js" */
@@ -27,6 +28,9 @@ export function followViews(game, keeper, first, wanted) {
       const problem = saved === keeper.id && !game.data.inOtherTab ? null : await keeper.open(saved);
       if (problem) game.notices.refuse(problem);
       else if (saved === keeper.id) game.turns.comeBack();
+    } else if (asksForFriend(location.search)) {
+      game.turns.comeBack();
+      askForFriend(game);
     } else if (by === "opened" && location.hash.length <= 1) {
       await first.start(wanted());
     } else {
@@ -49,6 +53,12 @@ export function followViews(game, keeper, first, wanted) {
   // It may have been left before it was there.
   if (currentView() !== "game") leave();
   else if (lastArrival().byKeyboard) setTimeout(focusBoard);
+}
+
+/** Asks whom to play with, as the address wants. It asks once: a reload goes on with the game. */
+export function askForFriend(/** @type {Game} */ game) {
+  history.replaceState(null, "", "./?last");
+  game.store.emit("invite");
 }
 
 /** Who comes from the gallery by keyboard goes on with the board. */

@@ -45,7 +45,7 @@ export class Players {
     state.players.forEach((player, index) => {
       const row = this.#rows[index];
       row.select.value = seats[index];
-      row.select.hidden = friend !== null;
+      row.select.hidden = friend !== null || seats[index] === "friend";
       setText(row.friend, friend === null ? "" : friendName(friend, index));
       row.element.classList.toggle("turn", state.turn === index);
       row.element.classList.toggle("out", Boolean(player.out));

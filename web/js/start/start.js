@@ -17,6 +17,9 @@ import { followLook } from "./look.js";
  * @property {() => Promise<unknown>} load loads and starts it, once however often it is asked for
  */
 
+/** The address that asks whom to play with. */
+const ASKS_FRIEND = "./?friend";
+
 /** Where the gallery was scrolled to when it was left, and what was opened there. @type {{ top: number, opener: Element | null }} */
 const left = { top: 0, opener: null };
 
@@ -26,10 +29,10 @@ export function followStart(/** @type {GameLoader} */ loader) {
   followLook(place);
   followFinder(place);
   liveBoards(place);
-  const open = (/** @type {string} */ game, /** @type {{ saved?: string, byKeyboard: boolean }} */ how) => {
+  const open = (/** @type {string} */ address, /** @type {{ saved?: string, byKeyboard: boolean }} */ how) => {
     left.top = scrollY;
     left.opener = document.activeElement;
-    openView("game", `./?game=${encodeURIComponent(game)}`, how);
+    openView("game", address, how);
   };
   place.addEventListener("click", (event) => {
     const link = targetOf(event)?.closest("a");
@@ -38,14 +41,15 @@ export function followStart(/** @type {GameLoader} */ loader) {
       byId("start-games").focus();
     }
     const game = link?.dataset.open;
+    const address = game ? `./?game=${encodeURIComponent(game)}` : link?.matches("[data-friend]") && ASKS_FRIEND;
     // In a tab of its own, the address opens the game as well.
-    if (!game || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    if (!address || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();
     // What the keyboard presses is no click of a pointer.
-    open(game, { saved: link.dataset.saved, byKeyboard: event.detail === 0 });
+    open(address, { saved: link?.dataset.saved, byKeyboard: event.detail === 0 });
   });
   // Whoever points at a game is likely to open it.
-  const meant = (/** @type {Event} */ event) => targetOf(event)?.closest("[data-open]") && loader.prefetch();
+  const meant = (/** @type {Event} */ event) => targetOf(event)?.closest("[data-open], [data-friend]") && loader.prefetch();
   for (const type of ["pointerover", "touchstart", "focusin"]) place.addEventListener(type, meant, { passive: true });
   onView((name, arrival) => (name === "game" ? enterGame(loader) : enterStart(arrival.by === "opened")));
   // Where a game is opened, what is kept is its own to read.

@@ -13,7 +13,8 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use menagerie_border::{Js, json, list};
-use settings::{ClockSettings, GivenClocks};
+pub use settings::ClockSettings;
+use settings::GivenClocks;
 use side::{ClockReading, PlayerClock};
 
 /// The clocks of all players of a game; at most one of them runs.

@@ -200,8 +200,8 @@ fn only_this_machine_is_served_and_never_in_a_frame() {
     }
     let answer = ask_for(&address);
     for header in [
-        "x-frame-options: DENY",
-        "content-security-policy: frame-ancestors 'none'",
+        "x-frame-options: SAMEORIGIN",
+        "content-security-policy: frame-ancestors 'self'",
         "content-security-policy: default-src 'none'",
     ] {
         assert!(answer.contains(&format!("{header}\r\n")), "{header}: {answer}");

@@ -2,7 +2,7 @@
 //! only when the one that imports it is there; those of the element in one, without what only people read.
 
 use crate::files;
-use crate::node::{GIF, NodeJs, QR, npm_package};
+use crate::node::{GIF, LIVE, LIVE_PARTS, NodeJs, QR, npm_package};
 use crate::process::{root, run};
 use crate::site::program::{LANGUAGES, NAME};
 use anyhow::{Context, Result};
@@ -14,6 +14,12 @@ const ESBUILD: &str = "esbuild@0.28.2";
 
 /// The libraries that the page loads when it needs them, and the module of each in its package.
 const LIBRARIES: [((&str, &str), &str); 2] = [(QR, "dist/index.mjs"), (GIF, "dist/gifenc.esm.js")];
+
+/// The module of the library for live games, in its package.
+const LIVE_MODULE: &str = "dist/index.mjs";
+
+/// The script of the page that connects the browsers of a live game.
+const LIVE_SCRIPT: &str = "live/frame.js";
 
 /// Where the modules of the game page lie.
 const PAGE: &str = "js";
@@ -49,6 +55,22 @@ pub fn bundle_page(site: &Path, node: &NodeJs) -> Result<()> {
     name_at_once(&bundled)?;
     std::fs::remove_dir_all(&folder).with_context(|| format!("cannot remove {}", folder.display()))?;
     std::fs::rename(&bundled, &folder).with_context(|| format!("cannot rename {}", bundled.display()))
+}
+
+/// Puts the library for live games into the script that uses it. A page in a frame without an origin can load no modules.
+///
+/// # Errors
+/// When the library cannot be had, or not be read by the bundler.
+pub fn bundle_live(site: &Path, node: &NodeJs) -> Result<()> {
+    let (name, version) = LIVE;
+    // In these versions: the package itself allows later ones.
+    let parts = LIVE_PARTS.map(|(part, version)| format!("{part}@{version}"));
+    let library = npm_package(&format!("site/{name}-{version}"), LIVE, LIVE_MODULE, &[&parts[0], &parts[1]])?;
+    let script = site.join(LIVE_SCRIPT);
+    let mut command = esbuild(node);
+    command.arg(format!("--alias:{name}={}", library.display()));
+    command.args(["--bundle", "--format=iife", "--allow-overwrite"]);
+    run(command.arg(format!("--outfile={}", script.display())).arg(&script))
 }
 
 /// Names in the entry what is loaded at once.

@@ -1,4 +1,4 @@
-//! What the players of a game with a friend do: moves, offers, answers, resignations, as the link tells them.
+//! What the players of a game with a friend do: moves, offers, answers, resignations, flags that fall, as the link tells them.
 
 use std::fmt;
 
@@ -22,6 +22,8 @@ pub enum FriendAction {
     Answer(usize, bool),
     /// A player resigns.
     Resign(usize),
+    /// A player says that the time of the player to move is up: their own, or another's.
+    Time(usize),
 }
 
 const DRAW: char = '=';
@@ -29,6 +31,7 @@ const TAKE_BACK: char = '~';
 const ACCEPT: char = '+';
 const DECLINE: char = '-';
 const RESIGN: char = '#';
+const TIME: char = '!';
 
 impl FriendAction {
     /// Reads what `Display` writes; nothing if it is something else. Whether a move is one is asked when it is played.
@@ -46,6 +49,7 @@ impl FriendAction {
             ACCEPT => Some(FriendAction::Answer(player()?, true)),
             DECLINE => Some(FriendAction::Answer(player()?, false)),
             RESIGN => Some(FriendAction::Resign(player()?)),
+            TIME => Some(FriendAction::Time(player()?)),
             _ => Some(FriendAction::Move(text.to_string())),
         }
     }
@@ -65,6 +69,7 @@ impl fmt::Display for FriendAction {
             FriendAction::Answer(player, true) => write!(out, "{ACCEPT}{player}"),
             FriendAction::Answer(player, false) => write!(out, "{DECLINE}{player}"),
             FriendAction::Resign(player) => write!(out, "{RESIGN}{player}"),
+            FriendAction::Time(player) => write!(out, "{TIME}{player}"),
         }
     }
 }

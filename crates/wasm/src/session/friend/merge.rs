@@ -109,7 +109,7 @@ fn judge(here: &FriendPlay, there: &FriendPlay, kept: usize, player: usize) -> F
             let offers = |all: &[(usize, FriendAction)]| all.iter().all(|(_, action)| action.is_offer());
             if here.is_over() {
                 FriendVerdict::Older
-            } else if own && by_others && matches!(other, FriendAction::Resign(_)) {
+            } else if own && by_others && matches!(other, FriendAction::Resign(_) | FriendAction::Time(_)) {
                 // It counts at once, whatever was done here before it was heard of.
                 FriendVerdict::Added
             } else if own && by_others && offers(known) && (!offers(told) || theirs < mine) {

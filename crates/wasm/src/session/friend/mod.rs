@@ -12,14 +12,16 @@ mod record;
 mod tests;
 
 use serde::Serialize;
-use tsify::Tsify;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::Session;
+use super::faults;
 use super::tree::NodeStep;
+use crate::clock::ClockSettings;
 use crate::texts::Text;
 use action::{FriendAction, FriendOffer};
-use menagerie_border::{GameOptions, Js, list};
+use menagerie_border::{GameOptions, Js, json, list};
 use play::FriendPlay;
 use record::{FriendRecord, FriendSeat};
 
@@ -45,6 +47,17 @@ pub struct FriendState {
     actions: usize,
     /// Whether the last that was done is a move.
     moved: bool,
+    /// Whose flags have fallen, in this order.
+    times: Vec<FriendTimeInfo>,
+}
+
+/// A flag that has fallen.
+#[derive(Serialize, Tsify)]
+pub struct FriendTimeInfo {
+    /// Whose time was up.
+    player: usize,
+    /// Who has said so.
+    by: usize,
 }
 
 /// An offer that is not answered yet.
@@ -94,9 +107,11 @@ pub struct FriendUpdate {
 
 #[wasm_bindgen]
 impl FriendGame {
-    /// A new game from the position on the board of a session. `id` is made by chance.
-    pub fn invite(id: &str, session: &Session) -> Result<FriendGame, Text> {
-        FriendGame::of(FriendRecord::new(id, session.tree.position())?)
+    /// A new game from the position on the board of a session. `id` is made by chance. With a clock, it is played live.
+    pub fn invite(id: &str, session: &Session, clock: Option<Ts<ClockSettings>>) -> Result<FriendGame, Text> {
+        let clock = clock.map(|clock| serde_json::from_str(&json(&clock))).transpose();
+        let clock = clock.map_err(|error| faults::words(format!("The clock cannot be set so: {error}")))?;
+        FriendGame::of(FriendRecord::new(id, session.tree.position(), clock)?)
     }
 
     /// The game of a link.
@@ -143,6 +158,11 @@ impl FriendGame {
         Ok(Session::of(self.record.play()?.into_tree()))
     }
 
+    /// How its clocks are set, if it has any.
+    pub fn clock(&self) -> Option<Js<ClockSettings>> {
+        self.record.clock.map(Js)
+    }
+
     /// Whether it is over.
     #[wasm_bindgen(getter)]
     pub fn over(&self) -> bool {
@@ -169,6 +189,7 @@ impl FriendGame {
             seats: self.record.seats.iter().enumerate().map(seat).collect(),
             actions: self.play.done().len(),
             moved: matches!(self.play.done().last(), Some((_, FriendAction::Move(_)))),
+            times: self.play.times().iter().map(|&(by, player)| FriendTimeInfo { player, by }).collect(),
         })
     }
 
@@ -247,6 +268,15 @@ impl FriendGame {
         self.act(FriendAction::Resign(player))
     }
 
+    /// A player says that the time of whoever is to move is up.
+    #[wasm_bindgen(js_name = timeIsUp)]
+    pub fn time_is_up(&mut self, player: usize) -> Result<(), Text> {
+        if self.record.clock.is_none() {
+            return Err(Text::new("friend-not-now"));
+        }
+        self.act(FriendAction::Time(player))
+    }
+
     /// Takes down the move that a session has just played at the end of its line.
     pub fn follow(&mut self, session: &Session) -> Result<(), Text> {
         let text = follow::last_move(&session.tree).ok_or_else(|| Text::new("friend-not-now"))?;
@@ -305,7 +335,10 @@ impl FriendGame {
                 FriendAction::Answer(_, false) if taken_back => "friend-news-back-no",
                 FriendAction::Answer(_, false) => "friend-news-draw-no",
                 // An offer is asked about, and an end is told with the result.
-                FriendAction::Answer(_, true) | FriendAction::Offer(..) | FriendAction::Resign(_) => continue,
+                FriendAction::Answer(_, true)
+                | FriendAction::Offer(..)
+                | FriendAction::Resign(_)
+                | FriendAction::Time(_) => continue,
             };
             news.push(Text::new(id).with("player", name(*player)));
         }

@@ -13,12 +13,14 @@ pub struct FriendPlay {
     offer: Option<(usize, FriendOffer)>,
     /// What was done, and by whom.
     done: Vec<(usize, FriendAction)>,
+    /// Whose flag has fallen, and before that who has said so.
+    times: Vec<(usize, usize)>,
 }
 
 impl FriendPlay {
     /// A game from its start.
     pub fn new(start: Position) -> FriendPlay {
-        FriendPlay { tree: GameTree::new(start), offer: None, done: Vec::new() }
+        FriendPlay { tree: GameTree::new(start), offer: None, done: Vec::new(), times: Vec::new() }
     }
 
     /// The game as a tree, without variations.
@@ -34,6 +36,11 @@ impl FriendPlay {
     /// What was done, and by whom.
     pub fn done(&self) -> &[(usize, FriendAction)] {
         &self.done
+    }
+
+    /// Who has said that a player's time is up, and whose.
+    pub fn times(&self) -> &[(usize, usize)] {
+        &self.times
     }
 
     /// The offer that is not answered yet, and whose it is.
@@ -80,6 +87,16 @@ impl FriendPlay {
                     FriendOffer::Draw => self.tree.agree()?,
                     FriendOffer::TakeBack => self.take_back(other),
                 }
+                *player
+            }
+            FriendAction::Time(player) => {
+                if *player >= self.tree.variant().players().len() {
+                    return Err(Text::new("friend-not-now"));
+                }
+                let who = Player::from_index(turn).ok_or_else(|| Text::new("friend-not-now"))?;
+                self.tree.stop(who, StopReason::Time)?;
+                self.offer = None;
+                self.times.push((*player, turn));
                 *player
             }
             FriendAction::Resign(player) => {

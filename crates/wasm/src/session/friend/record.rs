@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::action::FriendAction;
 use super::play::FriendPlay;
+use crate::clock::ClockSettings;
 use crate::session::variants;
 use crate::session::{faults, limits, read_position};
 use crate::texts::Text;
@@ -48,7 +49,7 @@ pub struct FriendSeat {
 }
 
 /// A game with a friend.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FriendRecord {
     #[serde(rename = "v")]
     version: u32,
@@ -62,6 +63,9 @@ pub struct FriendRecord {
     /// The position it begins with, if that is not the usual one.
     #[serde(rename = "f", default, skip_serializing_if = "Option::is_none")]
     start: Option<String>,
+    /// How the clocks are set, which run while the players are connected; nothing without clocks.
+    #[serde(rename = "c", default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockSettings>,
     /// By player; nothing where nobody has sat down yet.
     #[serde(rename = "p")]
     pub seats: Vec<Option<FriendSeat>>,
@@ -84,9 +88,12 @@ impl FriendRecord {
     ///
     /// # Errors
     /// When the id is too short to be told from others.
-    pub fn new(id: &str, start: &Position) -> Result<FriendRecord, Text> {
+    pub fn new(id: &str, start: &Position, clock: Option<ClockSettings>) -> Result<FriendRecord, Text> {
         if !is_base64(id, ID) {
             return Err(faults::words(format!("{id} is no id of a game with a friend")));
+        }
+        if let Some(error) = clock.and_then(|clock| clock.check().err()) {
+            return Err(faults::words(error));
         }
         let variant = start.variant();
         Ok(FriendRecord {
@@ -95,6 +102,7 @@ impl FriendRecord {
             variant: variant.id().to_string(),
             options: GameOptions::of(variant).only_on(),
             start: (*start != Position::start(variant)).then(|| start.fen()),
+            clock,
             seats: vec![None; variant.players().len()],
             actions: String::new(),
         })
@@ -132,6 +140,9 @@ impl FriendRecord {
         let is_named = |seat: &FriendSeat| is_name(&seat.name);
         if !is_base64(&record.id, ID) || !record.seats.iter().flatten().all(|seat| is_signed(seat) && is_named(seat)) {
             return Err(damaged(&"seats"));
+        }
+        if record.clock.is_some_and(|clock| clock.check().is_err()) {
+            return Err(damaged(&"clock"));
         }
         Ok(record)
     }
@@ -176,6 +187,9 @@ impl FriendRecord {
         for word in self.actions() {
             play.act(FriendAction::read(word).ok_or_else(|| damaged(&word))?)?;
         }
+        if self.clock.is_none() && !play.times().is_empty() {
+            return Err(damaged(&"clock"));
+        }
         let signed = |player: usize| self.seats[player].as_ref().is_some_and(|seat| !seat.key.is_empty());
         if let Some((player, _)) = play.done().iter().find(|(player, _)| !signed(*player)) {
             return Err(damaged(&format!("player {player}")));
@@ -186,8 +200,8 @@ impl FriendRecord {
     /// Whether another record is of the same game: the same rules, from the same position.
     pub fn is_same_game(&self, other: &FriendRecord) -> bool {
         let rules = |record: &FriendRecord| {
-            let FriendRecord { id, variant, options, start, seats, .. } = record;
-            (id.clone(), variant.clone(), options.clone(), start.clone(), seats.len())
+            let FriendRecord { id, variant, options, start, clock, seats, .. } = record;
+            (id.clone(), variant.clone(), options.clone(), start.clone(), *clock, seats.len())
         };
         rules(self) == rules(other)
     }
@@ -199,7 +213,12 @@ impl FriendRecord {
         let words: Vec<String> = done[..last].iter().map(|(_, action)| action.to_string()).collect();
         let name = self.seats.get(player).and_then(|seat| seat.as_ref()).map_or("", |seat| seat.name.as_str());
         let parts = ("menagerie friend", self.version, &self.id, &self.variant, &self.options, &self.start);
-        serde_json::to_string(&(parts, player, name, words.join(" "))).unwrap_or_default()
+        let words = words.join(" ");
+        match self.clock {
+            None => serde_json::to_string(&(parts, player, name, words)),
+            Some(clock) => serde_json::to_string(&(parts, clock, player, name, words)),
+        }
+        .unwrap_or_default()
     }
 }
 

@@ -25,7 +25,7 @@ const GAMES: [&str; 4] = ["chess", "janus", "gigachess", "chaturaji"];
 
 /// A game with everybody seated, as the player with this number has it.
 fn seated(id: &str, chance: &mut Chance) -> FriendGame {
-    let mut game = FriendGame::invite("abcdefghijk", &Session::new(id, None).unwrap()).unwrap();
+    let mut game = FriendGame::invite("abcdefghijk", &Session::new(id, None).unwrap(), None).unwrap();
     for player in 0..game.record.seats.len() {
         game.sit(player, chance.key(), "").unwrap();
     }
@@ -136,7 +136,7 @@ fn who_is_another_one_or_plays_another_game_is_refused() {
     let other = Position::from_fen(&janus, "k9/10/10/10/10/10/10/K1R7 w - - 0 1").unwrap();
     let mut link = copy(&known);
     let seats = link.record.seats.clone();
-    link.record = FriendRecord::new("abcdefghijk", &other).unwrap();
+    link.record = FriendRecord::new("abcdefghijk", &other, None).unwrap();
     link.record.seats = seats;
     assert_eq!(verdict(&known, &link, 0), FriendVerdict::AnotherGame);
 }
@@ -144,7 +144,7 @@ fn who_is_another_one_or_plays_another_game_is_refused() {
 #[test]
 fn newcomers_sit_down_whatever_else_a_link_tells() {
     let mut chance = Chance(9);
-    let mut red = FriendGame::invite("abcdefghijk", &Session::new("chaturaji", None).unwrap()).unwrap();
+    let mut red = FriendGame::invite("abcdefghijk", &Session::new("chaturaji", None).unwrap(), None).unwrap();
     red.sit(0, chance.key(), "Ada").unwrap();
     let mut blue = copy(&red);
     blue.sit(2, chance.key(), "Bo\nb ").unwrap();
@@ -186,6 +186,38 @@ fn of_two_anybody_resigns_at_once_and_of_four_who_is_to_move() {
     play(&mut four, &["#0"]);
     assert_eq!(four.play.turn(), Some(1));
     assert!(copy(&four).session().unwrap().state().json().contains("out\":true"));
+}
+
+/// With clocks that have run out for whoever says so.
+fn timed(id: &str) -> FriendGame {
+    let mut game = seated(id, &mut Chance(3));
+    game.record.clock = Some(ClockSettings::Increment { minutes: 5.0, seconds: 3.0 });
+    game
+}
+
+#[test]
+fn a_flag_falls_for_who_is_to_move_and_only_with_clocks() {
+    let mut game = seated("janus", &mut Chance(1));
+    assert!(game.time_is_up(1).is_err(), "there is no clock");
+    play(&mut game, &["e2e4", "!0"]);
+    assert!(FriendGame::from_saved(&game.saved()).is_err());
+    let mut white = timed("janus");
+    play(&mut white, &["e2e4"]);
+    let mut black = copy(&white);
+    assert!(black.message(0).contains("minutes"), "the clock is signed");
+    assert!(white.time_is_up(7).is_err() && white.time_is_up(0).is_ok() && white.play.is_over());
+    assert!(white.state().json().contains(r#""times":[{"player":1,"by":0}]"#), "{}", white.state().json());
+    // Black has moved before having heard of it.
+    play(&mut black, &["e7e5"]);
+    assert_eq!(verdict(&black, &white, 1), FriendVerdict::Added);
+    assert_eq!(verdict(&white, &black, 0), FriendVerdict::Older);
+    let mut other = copy(&white);
+    other.record.clock = None;
+    other.record.set_actions(&[]);
+    assert_eq!(verdict(&white, &FriendGame::of(other.record).unwrap(), 0), FriendVerdict::AnotherGame);
+    let mut four = timed("chaturaji");
+    play(&mut four, &["!2"]);
+    assert_eq!((four.play.turn(), four.play.is_over()), (Some(1), false), "the others play on");
 }
 
 #[test]
@@ -230,7 +262,10 @@ fn games_by_chance_are_exchanged_without_loss() {
                 // Whoever does something sends it to all others.
                 let Some(action) = some_action(&all[0], &mut chance) else { break };
                 let who = match action {
-                    FriendAction::Offer(who, _) | FriendAction::Answer(who, _) | FriendAction::Resign(who) => who,
+                    FriendAction::Offer(who, _)
+                    | FriendAction::Answer(who, _)
+                    | FriendAction::Resign(who)
+                    | FriendAction::Time(who) => who,
                     FriendAction::Move(_) => all[0].play.turn().unwrap(),
                 };
                 all[who].act(action.clone()).unwrap();
@@ -312,7 +347,7 @@ fn no_link_changes_what_is_known_or_speaks_for_who_sits_here() {
         assert!(after[merged.kept..].iter().all(|&(who, _)| who != player), "nothing of one's own is added");
         // Only what the others cannot have heard of is given up.
         let lost = &before[merged.kept..];
-        let resigned = matches!(after.get(merged.kept), Some((_, FriendAction::Resign(_))));
+        let resigned = matches!(after.get(merged.kept), Some((_, FriendAction::Resign(_) | FriendAction::Time(_))));
         assert!(lost.iter().all(|(who, action)| *who == player && (resigned || action.is_offer())), "{lost:?}");
     }
     for id in ["added", "same", "older", "branched", "not-yours", "overtaken"] {

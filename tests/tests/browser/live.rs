@@ -1,0 +1,179 @@
+//! Games with a friend that are played live: browsers that meet over a relay on the loopback address, and then speak to each other directly.
+
+use crate::friend::{accept, until_bar};
+use crate::keeping::{play, reload};
+use anyhow::{Context, Result, ensure};
+use e2e::{Page, Relay, Role, check, check_together};
+
+/// Invites to a live game, as White, and connects. Gives the link.
+async fn invite(page: &Page, relay: &Relay, clock: bool) -> Result<String> {
+    page.press("Menu").await?;
+    page.press("Play with a friend").await?;
+    page.until("it is asked", async || page.shows(Role::Dialog, "Play with a friend").await).await?;
+    page.script(
+        "const games = document.querySelector('dialog[open] select'); games.value = 'chess'; games.dispatchEvent(new Event('change'))",
+    )
+    .await?;
+    page.control(Role::Radio, "White").await?.click().await?;
+    page.script(
+        "document.querySelector('dialog[open] input[type=checkbox]:not([data-option], .option[hidden] *)').click()",
+    )
+    .await?;
+    if clock {
+        page.script(
+            "const kind = document.querySelector('dialog[open] .clock-fields select');\
+             kind.value = 'increment'; kind.dispatchEvent(new Event('change'))",
+        )
+        .await?;
+    }
+    page.press("Make the link").await?;
+    page.until("it is told what connects", async || page.shows(Role::Dialog, "Play live").await).await?;
+    page.enter("Relays (Nostr), one a line", &relay.address).await?;
+    page.enter("Address servers (STUN), one a line; without any, only browsers in the same network meet", "").await?;
+    page.press("Connect").await?;
+    page.until("the link is shown", async || Ok(page.value("Link").await?.contains(".live."))).await?;
+    let link = page.value("Link").await?;
+    page.press("Close").await?;
+    Ok(link)
+}
+
+/// Connects to the game of the link that was opened, at the relays it names.
+async fn connect(page: &Page, relay: &Relay) -> Result<()> {
+    page.until("it is told what connects", async || page.shows(Role::Dialog, "Play live").await).await?;
+    ensure!(page.value("Relays (Nostr), one a line").await? == relay.address, "the relays of the link");
+    page.enter("Address servers (STUN), one a line; without any, only browsers in the same network meet", "").await?;
+    page.press("Connect").await
+}
+
+/// Plays a move, which the others get by themselves.
+async fn pass(from: &Page, to: &[&Page], text: &str) -> Result<()> {
+    play(from, &[text]).await?;
+    let count = from.moves().await?.len();
+    for page in to {
+        page.until(&format!("{count} moves"), async || Ok(page.moves().await?.len() == count)).await?;
+    }
+    Ok(())
+}
+
+/// Milliseconds that a player has left by the clock of a page.
+async fn left(page: &Page, player: usize) -> Result<f64> {
+    let left = page.script(&format!("return menagerie.game.clocks.read()[{player}].left")).await?;
+    left.as_f64().context("a clock")
+}
+
+#[test]
+fn two_play_live_to_the_end_and_a_third_watches() -> Result<()> {
+    let relay = Relay::start()?;
+    check_together(3, async move |people| {
+        let [ada, bo, cy] = &people[..] else { anyhow::bail!("three people") };
+        let link = invite(ada, &relay, true).await?;
+        until_bar(ada, "Waiting until your friend has connected").await?;
+        accept(bo, &link, "Black", false).await?;
+        let seen = relay.connections();
+        ensure!(seen == 1, "nothing is connected before somebody has pressed Connect: {seen}");
+        connect(bo, &relay).await?;
+        for page in [ada, bo] {
+            until_bar(page, "Connected").await?;
+        }
+        pass(ada, &[bo], "f2f3").await?;
+        until_bar(ada, "Black is to move").await?;
+        pass(bo, &[ada], "e7e5").await?;
+        // Black's clock, which stands now, is as Black has told; White's runs.
+        bo.until("the clocks agree", async || Ok((left(ada, 1).await? - left(bo, 1).await?).abs() < 1.0)).await?;
+        ensure!(ada.script("return menagerie.game.clocks.running").await? == true);
+        // Somebody who watches, by the link of a game whose seats are taken.
+        ada.press("Link…").await?;
+        ada.until("the link is shown", async || Ok(ada.value("Link").await?.contains(".live."))).await?;
+        let watching = ada.value("Link").await?;
+        ada.press("Close").await?;
+        cy.leave().await?;
+        cy.visit(&format!("#{}", watching.split_once('#').context("a link")?.1)).await?;
+        connect(cy, &relay).await?;
+        until_bar(cy, "You watch").await?;
+        until_bar(ada, "1 watches").await?;
+        cy.until("two moves are shown", async || Ok(cy.moves().await?.len() == 2)).await?;
+        cy.enter("Enter a move", "g2g4").await?;
+        ensure!(cy.moves().await?.len() == 2, "who watches moves nothing");
+        // A phrase, by its number.
+        bo.press("Say…").await?;
+        bo.press("Good luck").await?;
+        ada.until_status("Good luck").await?;
+        cy.until_status("Good luck").await?;
+        // A reload comes back by itself.
+        reload(bo).await?;
+        until_bar(bo, "Connected").await?;
+        until_bar(ada, "Connected").await?;
+        pass(ada, &[bo, cy], "g2g4").await?;
+        pass(bo, &[ada, cy], "d8h4").await?;
+        for page in [ada, bo, cy] {
+            page.until_status("Checkmate").await?;
+        }
+        let saved = "return JSON.parse(menagerie.game.data.friend.game.saved()).a";
+        ensure!(ada.script(saved).await? == bo.script(saved).await?);
+        Ok(())
+    })
+}
+
+#[test]
+fn a_flag_falls_for_both_and_who_leaves_goes_on_by_link() -> Result<()> {
+    let relay = Relay::start()?;
+    check_together(2, async move |people| {
+        let [ada, bo] = &people[..] else { anyhow::bail!("two people") };
+        let link = invite(ada, &relay, true).await?;
+        accept(bo, &link, "Black", false).await?;
+        connect(bo, &relay).await?;
+        for page in [ada, bo] {
+            until_bar(page, "Connected").await?;
+        }
+        pass(ada, &[bo], "e2e4").await?;
+        // Somebody who leaves stops the clocks; the other is told.
+        bo.press("Say…").await?;
+        bo.press("Leave the connection").await?;
+        until_bar(ada, "Not connected just now").await?;
+        ensure!(ada.script("return menagerie.game.clocks.running").await? == false);
+        bo.press("Live…").await?;
+        connect(bo, &relay).await?;
+        until_bar(ada, "Connected").await?;
+        ensure!(ada.script("return menagerie.game.clocks.running").await? == true);
+        // As if Black had thought for ten minutes.
+        bo.script(
+            "const { clocks, data } = menagerie.game; const saved = clocks.saved(); saved.sides[1].left = 300;\
+             clocks.set(clocks.settings, 2, saved); clocks.turn(1)",
+        )
+        .await?;
+        for page in [bo, ada] {
+            page.until_status("time").await?;
+            ensure!(page.script("return menagerie.game.data.state.over").await? == true);
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn nothing_is_loaded_or_sent_before_it_is_asked_for() -> Result<()> {
+    let relay = Relay::start()?;
+    check("", async move |page| {
+        let loaded = "return performance.getEntriesByType('resource').some(({ name }) => /\\/live\\/|friend\\/live[.]js|\\/live-[A-Z0-9]{8}[.]js/.test(name)) || document.querySelector('iframe') !== null";
+        ensure!(page.script(loaded).await? == false);
+        page.press("Menu").await?;
+        page.press("Play with a friend").await?;
+        page.until("it is asked", async || page.shows(Role::Dialog, "Play with a friend").await).await?;
+        page.press("Make the link").await?;
+        page.press("Close").await?;
+        page.press("Live…").await?;
+        page.until("it is told what connects", async || page.shows(Role::Dialog, "Play live").await).await?;
+        for (relays, wrong) in [
+            ("https://example.org", "begins with wss://"),
+            ("ws://example.org", "begins with wss://"),
+            ("", "Without a relay"),
+        ] {
+            page.enter("Relays (Nostr), one a line", relays).await?;
+            page.press("Connect").await?;
+            page.until("it is said", async || Ok(page.words().await?.contains(wrong))).await?;
+        }
+        page.press("Not now").await?;
+        ensure!(page.script("return document.querySelector('iframe') === null").await? == true);
+        ensure!(relay.connections() == 0);
+        Ok(())
+    })
+}

@@ -1,0 +1,33 @@
+// What can be said in a live game: six phrases and no other words, so that nobody can be hurt. Leaving it is there, too.
+
+import { dialog, open } from "../dialogs/dialog.js";
+import { button, make, said } from "../base/dom.js";
+import { PHRASES } from "./live-words.js";
+
+/** @import { LiveGame } from "./live.js" */
+
+/** The dialog. */
+export class TalkDialog {
+  #element;
+  #phrases = make("section", { className: "live-phrases" });
+  /** @type {LiveGame | null} */
+  #live = null;
+
+  constructor() {
+    this.#phrases.append(...PHRASES.map((id, phrase) => button(id, { onclick: () => this.#do((live) => live.speak(phrase)) })));
+    const leave = button("live-leave", { onclick: () => this.#do((live) => live.stop()) });
+    this.#element = dialog("live-talk-title", { className: "friend-dialog live-talk" }, this.#phrases, make("section", {}, said("p", "live-leave-about", { className: "about" }), make("div", { className: "row" }, leave)));
+  }
+
+  open(/** @type {LiveGame} */ live) {
+    this.#live = live;
+    // Who watches has no say.
+    this.#phrases.hidden = live.watched !== null;
+    open(this.#element);
+  }
+
+  #do(/** @type {(live: LiveGame) => void} */ act) {
+    this.#element.close();
+    if (this.#live) act(this.#live);
+  }
+}
