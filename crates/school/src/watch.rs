@@ -28,7 +28,7 @@ fn add_screens(room: &Classroom<'_>, board: &mut Board, pupil: Square) {
     let tables = room.variant.tables();
     let paths = tables.paths(room.pupil.player, room.pupil.kind, pupil);
     let lines = paths.iter().filter(|path| path.is_hopper()).map(|path| tables.path_squares(path).0);
-    for squares in lines.filter(|squares| squares.len() > 2).step_by(2) {
+    for squares in lines.filter(|squares| squares.len() > 1).step_by(2) {
         let place = usize::from(squares.len() > 3);
         let Some(screen) = squares.get(place).copied().filter(|&square| board.get(square).is_none()) else { continue };
         if let Some(friend) = room.bystander(room.pupil.player, screen, &mut random) {

@@ -245,7 +245,7 @@ fn what_is_wrong_is_refused_for_the_reason_that_the_rules_give() {
                 let is_refused = matches!(reply, PressReply::Refused(_) | PressReply::WouldChange | PressReply::Itself);
                 // A King sees that what it would take is protected.
                 assert!(
-                    is_refused || matches!(reply, PressReply::Protected(_)),
+                    is_refused || matches!(reply, PressReply::Protected(_) | PressReply::NothingThere),
                     "{square}: {reply:?}, {}",
                     name(variant, lesson)
                 );
