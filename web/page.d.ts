@@ -126,6 +126,10 @@ export interface BoardMarks {
      */
     shapes?: BoardShape[];
     /**
+     * Stars that a piece is to be brought to.
+     */
+    stars?: Square[];
+    /**
      * How good the last move was, on the square where it ended.
      */
     glyph?: MoveGlyph | null;
@@ -252,6 +256,10 @@ export class BoardView {
    * Shows a position that is set up, turned by `orientation` quarters, with the piece on `selected` picked up.
    */
   showEditor(editor: Editor, selected: string | null | undefined, orientation: number): void;
+  /**
+   * Shows a lesson; marks and cursor stay. The pieces glide there from where they stood, unless `animate` is false.
+   */
+  showLesson(school: School, view: LessonView, animate?: boolean | null): void;
   /**
    * Where a square lies on the canvas, in CSS pixels from its top left: `[left, top, side]`. Throws a string if
    * there is no such square.
@@ -1019,6 +1027,123 @@ export interface LegalMove {
 export type LegalMoveList = LegalMove[];
 
 /**
+ * A piece that can be learned.
+ */
+export interface LessonPiece {
+    /**
+     * The kind's id: `rhinoceros`.
+     */
+    kind: string;
+    name: Text;
+    letter: string;
+    art: string;
+    /**
+     * What it does, in a line.
+     */
+    line: Text;
+}
+
+/**
+ * The pieces of a game in the order in which they are learned.
+ */
+export type LessonPieceList = LessonPiece[];
+
+/**
+ * What comes of a press on a square.
+ */
+export interface LessonReply {
+    square: Square;
+    /**
+     * Whether it was right; none if it was neither right nor wrong.
+     */
+    right: boolean | null;
+    /**
+     * Why it was wrong.
+     */
+    why: Text | null;
+}
+
+/**
+ * How a step stands.
+ */
+export interface LessonState {
+    step: LessonStepName;
+    /**
+     * What is to be done, as a sentence.
+     */
+    task: Text;
+    /**
+     * Where the piece is that the lesson is about.
+     */
+    pupil: Square;
+    done: boolean;
+    /**
+     * Moves that show how the piece moves.
+     */
+    examples: Square[];
+    /**
+     * The squares that were found.
+     */
+    found: Square[];
+    /**
+     * How many there are.
+     */
+    all: number;
+    /**
+     * The stars that are left.
+     */
+    stars: Square[];
+    /**
+     * How many moves were made.
+     */
+    made: number;
+    /**
+     * The fewest moves that do it, where they count.
+     */
+    par: number | null;
+    /**
+     * Whether the opponent has just moved.
+     */
+    passed: boolean;
+    /**
+     * What came of the last press.
+     */
+    reply: LessonReply | null;
+}
+
+/**
+ * The steps of a lesson.
+ */
+export type LessonStepList = LessonStepName[];
+
+/**
+ * What a step is about.
+ */
+export type LessonStepName = "watch" | "find" | "stars" | "take" | "first" | "en-passant" | "promotion" | "castling" | "king-leap";
+
+/**
+ * What a board shows of a lesson besides its position.
+ */
+export interface LessonView {
+    /**
+     * How far the board is turned.
+     */
+    orientation?: Orientation;
+    /**
+     * Whether the squares are marked that the piece can reach.
+     */
+    targets?: boolean;
+    /**
+     * The piece is shown on this square, to which it can go.
+     */
+    at?: Square | null;
+    /**
+     * Whether the position is shown from which the opponent has just moved.
+     */
+    before?: boolean;
+}
+
+/**
  * How strong the computer may play.
  */
 export interface LevelInfo {
@@ -1598,6 +1723,49 @@ export interface ScenePiece {
      * The square before it, where it is to be seen which way it goes.
      */
     ahead?: Square;
+}
+
+/**
+ * The lessons on the pieces of a game. Only one step of one lesson is done at a time.
+ */
+export class School {
+  free(): void;
+  /**
+   * Squares that would be right to press now.
+   */
+  answers(): SquareList;
+  /**
+   * Begins a step of the open lesson, counted from 0.
+   */
+  begin(step: number): LessonState;
+  /**
+   * What the learner's pieces are painted in.
+   */
+  colour(): string;
+  /**
+   * The lessons of the game with this id or name.
+   */
+  constructor(id: string);
+  /**
+   * Opens the lesson on a kind of piece, and gives its steps.
+   */
+  open(kind: string): LessonStepList;
+  /**
+   * The pieces in the order in which they are learned.
+   */
+  pieces(): LessonPieceList;
+  /**
+   * Presses a square.
+   */
+  press(square: string): LessonState;
+  /**
+   * How the step stands.
+   */
+  state(): LessonState;
+  /**
+   * The piece has been seen to move: the first step is done.
+   */
+  watched(): LessonState;
 }
 
 /**

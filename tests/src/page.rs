@@ -75,7 +75,7 @@ impl Page {
     /// # Errors
     /// When the page is not ready.
     pub async fn position(&self) -> Result<String> {
-        let text = self.script("return window.menagerie?.game.data.state.fen ?? ''").await?;
+        let text = self.script("return window.menagerie?.game?.data.state.fen ?? ''").await?;
         Ok(text.as_str().unwrap_or_default().to_owned())
     }
 

@@ -1,4 +1,4 @@
-// What the page begins with: the gallery or a game. For a game it asks at once for everything that the first move needs, instead of
+// What the page begins with: the gallery, a game, or the school. For a game it asks at once for everything that the first move needs, instead of
 // for one after the other, and then lets `main.js` run.
 
 /** The modules that the game begins with. The build adds what `main.js` imports. */
@@ -39,5 +39,7 @@ if (begins === "game") prefetch();
 // The modules look for the page's elements.
 if (document.readyState === "loading") await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
 if (begins === "game") await load();
+// The school has the page for itself: its links lead to the other views as to other pages.
+if (begins === "school") await (await import("./school/school.js")).begin();
 // Whoever begins with a game comes to the gallery later.
-if (document.documentElement.dataset.games !== undefined) (await import("./start/start.js")).followStart({ prefetch, load });
+else if (document.documentElement.dataset.games !== undefined) (await import("./start/start.js")).followStart({ prefetch, load });

@@ -1,4 +1,4 @@
-// Before anything is shown: which of the page's two views it begins with, in which language and with which colours. It is no module and
+// Before anything is shown: which of the page's views it begins with, in which language and with which colours. It is no module and
 // imports nothing, so that the page waits for it: nothing is shown in another language first. The page names it twice. The second time it
 // has nothing to do but to make every browser wait for the style of the gallery.
 
@@ -43,7 +43,8 @@ if (document.documentElement.dataset.view === undefined) {
   if (resumes && search.length + hash.length === 0) history.replaceState(null, "", "?last");
   const failed = read(() => sessionStorage.getItem("menagerie.recovery")) !== null;
   const direct = location.search.length > 1 || hash.length > 1;
-  root.dataset.view = direct || failed || root.dataset.games === undefined ? "game" : "start";
+  const learns = /^\?learn\b/.test(search);
+  root.dataset.view = learns ? "school" : direct || failed || root.dataset.games === undefined ? "game" : "start";
   // The words that come before the style are for who waits for a game.
   if (root.dataset.view === "start") {
     new MutationObserver((_, watch) => {

@@ -1,13 +1,13 @@
 // The page's program: the one place that knows the names of its files, and of its types.
 
-import init, { BoardView, Clock, Editor, FriendGame, GameFile, OpeningExplorer, Session, Texts, levels, nearestWord } from "../page.js";
+import init, { BoardView, Clock, Editor, FriendGame, GameFile, OpeningExplorer, School, Session, Texts, levels, nearestWord } from "../page.js";
 import { compileFrom, startWith, taken } from "./wasm.js";
 
 /** @import { ProgramSource } from "./wasm.js" */
 
 const ADDRESS = new URL("../page_bg.wasm", import.meta.url);
 
-export { BoardView, Clock, Editor, FriendGame, GameFile, OpeningExplorer, Session, Texts, levels, nearestWord };
+export { BoardView, Clock, Editor, FriendGame, GameFile, OpeningExplorer, School, Session, Texts, levels, nearestWord };
 
 // The types of what comes from the program are made of its own.
 /** @typedef {import("../page.js").AttackCount} AttackCount */
@@ -35,6 +35,9 @@ export { BoardView, Clock, Editor, FriendGame, GameFile, OpeningExplorer, Sessio
 /** @typedef {import("../page.js").HeatMark} HeatMark */
 /** @typedef {import("../page.js").KindCard} KindCard */
 /** @typedef {import("../page.js").LanguageInfo} LanguageInfo */
+/** @typedef {import("../page.js").LessonPiece} LessonPiece */
+/** @typedef {import("../page.js").LessonState} LessonState */
+/** @typedef {import("../page.js").LessonView} LessonView */
 /** @typedef {import("../page.js").LevelInfo} LevelInfo */
 /** @typedef {import("../page.js").MiniDiagram} MiniDiagram */
 /** @typedef {import("../page.js").MoveChoice} MoveChoice */

@@ -39,8 +39,9 @@ start-easy = Easy
 start-medium = Takes a while to learn
 start-hard = Much to learn
 start-rules-of = Rules
+start-learn-of = Learn
 
-start-learn-about = How each piece moves, with diagrams to try it on.
+start-learn-about = A short lesson on each piece: see it move, find its squares, reach the stars, take what is free.
 
 start-language = Language
 start-colours = Colours

@@ -115,21 +115,21 @@ live-choice-about = Vous jouez en même temps, et les coups arrivent d’eux-mê
 live-invites = Elle se joue en direct
 live-title = Jouer en direct
 live-about = Votre navigateur se relie à celui de votre ami, et les coups arrivent d’eux-mêmes. Tant que vous n’avez pas appuyé sur Se connecter, rien n’est chargé pour cela et rien n’est envoyé.
-live-about-watching = Vous suivez cette partie pendant qu’elle se joue : votre navigateur se relie à ceux des joueurs. Tant que vous n’avez pas appuyé sur Se connecter, rien n’est chargé pour cela et rien n’est envoyé.
+live-about-watching = Vous suivez cette partie pendant qu’elle se joue : votre navigateur se relie à ceux des joueurs. Tant que vous n’avez pas appuyé sur Se connecter, rien n’est chargé pour cela et rien n’est envoyé.
 live-sees-relays = Les relais réunissent les navigateurs. Ils voient votre adresse IP et un nombre dont personne ne peut déduire la partie. Ce qu’ils transmettent est chiffré.
 live-sees-finders = Les serveurs d’adresse disent à votre navigateur sa propre adresse. Ils voient votre adresse IP.
-live-sees-friend = Le navigateur de votre ami et ceux des spectateurs voient votre adresse IP : ils se relient directement au vôtre.
-live-their-relays = Le lien nomme ces relais. Ce ne sont pas ceux que vous aviez : gardez-les pour vous rencontrer.
+live-sees-friend = Le navigateur de votre ami et ceux des spectateurs voient votre adresse IP : ils se relient directement au vôtre.
+live-their-relays = Le lien nomme ces relais. Ce ne sont pas ceux que vous aviez : gardez-les pour vous rencontrer.
 live-relays = Relais (Nostr), un par ligne
-live-finders = Serveurs d’adresse (STUN), un par ligne ; sans eux, seuls les navigateurs d’un même réseau se rencontrent
+live-finders = Serveurs d’adresse (STUN), un par ligne ; sans eux, seuls les navigateurs d’un même réseau se rencontrent
 live-usual = Ceux d’usage
 live-goes-on = Si la liaison se perd, elle est rétablie. La partie peut toujours continuer par lien.
 live-not-now = Plus tard
 live-connect = Se connecter
 live-no-relay = Sans relais, les navigateurs ne peuvent pas se trouver
-live-wrong-relay = { $address } n’est pas l’adresse d’un relais : elle commence par wss://
-live-wrong-finder = { $address } n’est pas l’adresse d’un serveur d’adresse : elle commence par stun:
-live-invite-about = Envoyez ce lien à votre ami et restez sur cette page : vous vous rencontrez dès que votre ami s’est connecté aussi.
+live-wrong-relay = { $address } n’est pas l’adresse d’un relais : elle commence par wss://
+live-wrong-finder = { $address } n’est pas l’adresse d’un serveur d’adresse : elle commence par stun:
+live-invite-about = Envoyez ce lien à votre ami et restez sur cette page : vous vous rencontrez dès que votre ami s’est connecté aussi.
 live-watch-about = Envoyez ce lien à qui veut regarder. Il permet aussi de continuer la partie si la liaison se perd.
 
 # Où elle en est.
@@ -137,22 +137,22 @@ live-searching = Recherche des relais
 live-waiting = En attente de la connexion de votre ami
 live-connected = { $count ->
     [0] Connecté
-    [one] Connecté ; { $count } spectateur
-   *[other] Connecté ; { $count } spectateurs
+    [one] Connecté ; { $count } spectateur
+   *[other] Connecté ; { $count } spectateurs
 }
-live-away = Pas de liaison pour le moment : les pendules sont arrêtées, un nouvel essai est en cours
+live-away = Pas de liaison pour le moment : les pendules sont arrêtées, un nouvel essai est en cours
 live-over = La partie est finie
 live-watching = Vous regardez
-live-waiting-for = Trait : { $player }
+live-waiting-for = Trait : { $player }
 live-waiting-for-named = C’est à { $name } de jouer
-live-clocks-differ = Les pendules ne s’accordent pas : celle du camp { $player } diffère de { $seconds } s
-live-no-way = Les navigateurs se sont trouvés, mais leurs réseaux ne permettent aucune liaison : continuez par lien
-friend-early-flag = Le lien dit que le temps est écoulé ; d’après la pendule d’ici, il ne l’est pas : la partie reste telle quelle
+live-clocks-differ = Les pendules ne s’accordent pas : celle du camp { $player } diffère de { $seconds } s
+live-no-way = Les navigateurs se sont trouvés, mais leurs réseaux ne permettent aucune liaison : continuez par lien
+friend-early-flag = Le lien dit que le temps est écoulé ; d’après la pendule d’ici, il ne l’est pas : la partie reste telle quelle
 
 # Ce qu’on peut y dire.
 live-talk = Dire…
 live-talk-title = Dire quelque chose
-live-said = { $name } : { $words }
+live-said = { $name } : { $words }
 live-hello = Bonjour
 live-luck = Bonne chance
 live-well-played = Bien joué

@@ -10,7 +10,7 @@ set-pieces-shapes = Lettres sur des formes, sans couleurs
 set-boardSize = Taille de l’échiquier
 set-figurines = Pièces au lieu de lettres dans la liste des coups
 set-speech = Dire chaque coup
-set-blindfold = À l’aveugle : cacher les pièces
+set-blindfold = À l’aveugle : cacher les pièces
 set-allLevels = Tous les niveaux au choix
 percent = { $percent } %
 
@@ -19,7 +19,7 @@ full-screen = Plein écran
 leave-full-screen = Quitter le plein écran
 full-screen-about = Plein écran (Alt+Entrée)
 blindfold-about = Cache les pièces (Alt+B)
-blindfold-on = À l’aveugle : les pièces sont cachées. Alt+B ou le menu les montre à nouveau.
+blindfold-on = À l’aveugle : les pièces sont cachées. Alt+B ou le menu les montre à nouveau.
 blindfold-off = Les pièces sont à nouveau visibles.
 
 # Les coups dits à haute voix.

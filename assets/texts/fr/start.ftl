@@ -11,9 +11,9 @@ start-diagrams = Diagrammes
 start-look = Apparence
 start-skip = Aller aux jeux
 
-start-new-here = Première visite ?
-start-new-about = Ce sont des jeux comme les échecs, avec plus de place et plus d’animaux : lions, aigles, chameaux, chacun avec son propre déplacement. Vous jouez contre l’ordinateur, avec quelqu’un devant le même écran, ou vous regardez. Touchez une pièce : elle montre où elle peut aller, et dit pourquoi quand elle ne le peut pas.
-start-begin = Commencez par le plus petit :
+start-new-here = Première visite ?
+start-new-about = Ce sont des jeux comme les échecs, avec plus de place et plus d’animaux : lions, aigles, chameaux, chacun avec son propre déplacement. Vous jouez contre l’ordinateur, avec quelqu’un devant le même écran, ou vous regardez. Touchez une pièce : elle montre où elle peut aller, et dit pourquoi quand elle ne le peut pas.
+start-begin = Commencez par le plus petit :
 
 start-continue = Reprendre
 start-all = Toutes mes parties
@@ -39,8 +39,9 @@ start-easy = Facile
 start-medium = Demande un peu de temps
 start-hard = Beaucoup à apprendre
 start-rules-of = Règles
+start-learn-of = Apprendre
 
-start-learn-about = Comment chaque pièce se déplace, avec des diagrammes pour essayer.
+start-learn-about = Une courte leçon par pièce : la voir aller, trouver ses cases, atteindre les étoiles, prendre sans risque.
 
 start-language = Langue
 start-colours = Couleurs
@@ -53,4 +54,4 @@ start-motion-on = Oui
 start-motion-off = Non
 
 start-no-script = Pour jouer, veuillez autoriser JavaScript pour cette page. Les règles se lisent sans lui.
-start-not-loaded = La partie ne peut être chargée : il n’y a pas de réseau, ou le serveur ne répond pas. Réessayez.
+start-not-loaded = La partie ne peut être chargée : il n’y a pas de réseau, ou le serveur ne répond pas. Réessayez.

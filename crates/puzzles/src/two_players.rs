@@ -138,7 +138,7 @@ impl PuzzleProof {
             position.play_unchecked(reply);
             line.push(reply);
         }
-        if line.len() % 2 == 0 {
+        if line.len().is_multiple_of(2) {
             position = start.clone();
             line.pop();
             for &mv in &line {

@@ -8,6 +8,7 @@ use menagerie_rules::{Family, Options, Outcome, Position, Termination, Variant};
 use std::collections::HashSet;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// The most bytes of a file on its way, compressed.
 const MOST_BYTES: usize = 60_000;
@@ -41,14 +42,17 @@ fn sets() -> Vec<PuzzleSet> {
         .collect()
 }
 
-fn start(set: &PuzzleSet, puzzle: &Puzzle) -> Position {
-    let variant = Variant::by_id(&set.game, &Options::none()).expect("a game");
-    Position::from_fen(&variant, &puzzle.position).unwrap_or_else(|error| panic!("{}: {error}", puzzle.position))
+fn variant_of(set: &PuzzleSet) -> Arc<Variant> {
+    Variant::by_id(&set.game, &Options::none()).expect("a game")
+}
+
+fn start(variant: &Arc<Variant>, puzzle: &Puzzle) -> Position {
+    Position::from_fen(variant, &puzzle.position).unwrap_or_else(|error| panic!("{}: {error}", puzzle.position))
 }
 
 /// The position after the solution.
-fn end(set: &PuzzleSet, puzzle: &Puzzle) -> Position {
-    let mut position = start(set, puzzle);
+fn end(variant: &Arc<Variant>, puzzle: &Puzzle) -> Position {
+    let mut position = start(variant, puzzle);
     for text in puzzle.moves.split(' ') {
         let mv = coordinate::read(&position, text).unwrap_or_else(|error| panic!("{}: {error}", puzzle.position));
         position.play(mv).expect("a legal move");
@@ -92,11 +96,12 @@ fn no_two_puzzles_are_the_same() {
 #[test]
 fn every_solution_is_legal_and_ends_with_the_solver() {
     for set in sets() {
+        let variant = variant_of(&set);
         for puzzle in &set.puzzles {
             let place = format!("{}: {}", set.game, puzzle.position);
             assert_eq!(puzzle.moves.split(' ').count() % 2, 1, "{place}");
             assert!((400..=2_800).contains(&puzzle.rating), "{place}");
-            end(&set, puzzle);
+            end(&variant, puzzle);
         }
     }
 }
@@ -104,8 +109,9 @@ fn every_solution_is_legal_and_ends_with_the_solver() {
 #[test]
 fn checkmates_end_in_checkmate_after_as_many_moves() {
     for set in sets() {
+        let variant = variant_of(&set);
         for puzzle in set.puzzles.iter().filter(|puzzle| puzzle.kind.mate_in().is_some()) {
-            let mate = matches!(end(&set, puzzle).outcome(1), Outcome::Win { reason: Termination::Checkmate, .. });
+            let mate = matches!(end(&variant, puzzle).outcome(1), Outcome::Win { reason: Termination::Checkmate, .. });
             assert!(mate, "{}: {}", set.game, puzzle.position);
             assert_eq!(puzzle.kind.mate_in(), Some(puzzle.solver_moves() as u32), "{}", puzzle.position);
         }
@@ -115,8 +121,9 @@ fn checkmates_end_in_checkmate_after_as_many_moves() {
 #[test]
 fn promotions_promote_and_captures_capture() {
     for set in sets() {
+        let variant = variant_of(&set);
         for puzzle in &set.puzzles {
-            let mut position = start(&set, puzzle);
+            let mut position = start(&variant, puzzle);
             let four = position.variant().family() == Family::Chaturaji;
             assert_eq!(puzzle.kind == PuzzleKind::Points, four, "{}", puzzle.position);
             assert_eq!(!puzzle.captures.is_empty(), four, "{}", puzzle.position);
@@ -135,8 +142,9 @@ fn promotions_promote_and_captures_capture() {
 
 /// Proves puzzles anew: that there is no other mate in as many moves, and no other capture that keeps as many points.
 fn prove<'a>(set: &PuzzleSet, puzzles: impl Iterator<Item = &'a Puzzle>) {
+    let variant = variant_of(set);
     for puzzle in puzzles {
-        let position = start(set, puzzle);
+        let position = start(&variant, puzzle);
         let first = coordinate::read(&position, puzzle.moves.split(' ').next().expect("a move")).expect("a legal move");
         match (position, puzzle.kind.mate_in()) {
             (Position::Chess(mut position), Some(moves)) => {
@@ -172,7 +180,7 @@ fn every_checkmate_and_capture_is_proved_anew() {
 #[ignore = "takes minutes"]
 fn every_only_move_is_found_again() {
     for set in sets() {
-        let variant = Variant::by_id(&set.game, &Options::none()).expect("a game");
+        let variant = variant_of(&set);
         if variant.family() != Family::Chess {
             continue;
         }
@@ -180,7 +188,7 @@ fn every_only_move_is_found_again() {
         let searched = set.puzzles.iter().filter(|puzzle| puzzle.kind.mate_in().is_none());
         let lost: Vec<&Puzzle> = searched
             .filter(|puzzle| {
-                let Position::Chess(position) = start(&set, puzzle) else { return true };
+                let Position::Chess(position) = start(&variant, puzzle) else { return true };
                 let found = proof.examine(&position, None);
                 let first = |moves: &str| moves.split(' ').next().map(str::to_owned);
                 found.and_then(|found| first(&found.moves)) != first(&puzzle.moves)

@@ -19,6 +19,7 @@ macro_rules! page {
             include_str!(concat!("../../../assets/texts/", $tag, "/game.ftl")),
             include_str!(concat!("../../../assets/texts/", $tag, "/board.ftl")),
             include_str!(concat!("../../../assets/texts/", $tag, "/friend.ftl")),
+            include_str!(concat!("../../../assets/texts/", $tag, "/school.ftl")),
             include_str!(concat!("../../../assets/texts/", $tag, "/puzzles.ftl")),
             include_str!(concat!("../../../assets/texts/", $tag, "/joys.ftl")),
         ]

@@ -4,6 +4,7 @@
 //! - `Session` is a game being played, with its variations. A `BoardView` shows it ([`session`]'s `show`).
 //! - `FriendGame` is a game with a friend, who has it in a link.
 //! - `Editor` sets up a position. A `BoardView` shows it as well.
+//! - `School` gives lessons on the pieces. A `BoardView` shows them, too.
 //! - `Clock` counts the players' time.
 //! - `Texts` puts texts into words, in each language.
 //!
@@ -16,6 +17,7 @@
 mod board;
 mod clock;
 mod levels;
+mod school;
 mod session;
 mod texts;
 
@@ -23,6 +25,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use board::BoardView;
 pub use clock::Clock;
+pub use school::School;
 pub use session::{Editor, FriendGame, GameFile, OpeningExplorer, Session};
 pub use texts::Texts;
 

@@ -54,6 +54,7 @@ fn every_link_of_the_documentation_leads_somewhere() {
         "docs/performance.md",
         "docs/puzzles.md",
         "docs/review.md",
+        "docs/school.md",
         "docs/start.md",
     ] {
         let file = root().join(page);

@@ -41,6 +41,7 @@ mod reading;
 mod recovery;
 mod results;
 mod review;
+mod school;
 mod screens;
 mod security;
 mod settings;

@@ -60,13 +60,10 @@ export class SettingsDialog {
     return this.#select("language", [said("option", "set-language-auto", { value: "auto" }), ...named]);
   }
 
-  /** A corner of the board with the pieces on it, as they look now. */
+  /** A part of the board with many pieces on it, as they look now. */
   #showPreview() {
     const picture = new DOMParser().parseFromString(this.#board.picture("svg"), "image/svg+xml").documentElement;
-    const [left, , width, height] = (picture.getAttribute("viewBox") ?? "").split(" ").map(Number);
-    const inside = Math.floor(height / SIDE) * SIDE;
-    const across = Math.min(PREVIEW.across * SIDE - Math.min(left, 0), width);
-    picture.setAttribute("viewBox", `${left} ${inside - PREVIEW.down * SIDE} ${across} ${PREVIEW.down * SIDE + height - inside}`);
+    picture.setAttribute("viewBox", `${fullest(picture).join(" ")} ${PREVIEW.across * SIDE} ${PREVIEW.down * SIDE}`);
     picture.removeAttribute("width");
     picture.removeAttribute("height");
     this.#preview.replaceChildren(document.importNode(picture, true));
@@ -106,4 +103,18 @@ export class SettingsDialog {
     this.#shows.push(() => (box.checked = settings.get(key) === true));
     return make("label", { className: "setting" }, said("span", `set-${key}`), box);
   }
+}
+
+/** The corner of the part of a board's picture that has most pieces; of those with as many, the lowest. */
+function fullest(/** @type {Element} */ picture) {
+  const places = [...picture.querySelectorAll("use")].map((piece) => ["x", "y"].map((name) => Number(piece.getAttribute(name))));
+  const [, , width, height] = (picture.getAttribute("viewBox") ?? "").split(" ").map(Number);
+  let best = { count: -1, corner: [0, 0] };
+  for (let y = Math.floor(height / SIDE) * SIDE - PREVIEW.down * SIDE; y >= 0; y -= SIDE) {
+    for (let x = 0; x + PREVIEW.across * SIDE <= width; x += SIDE) {
+      const count = places.filter(([left, top]) => left >= x && left < x + PREVIEW.across * SIDE && top >= y && top < y + PREVIEW.down * SIDE).length;
+      if (count > best.count) best = { count, corner: [x, y] };
+    }
+  }
+  return best.corner;
 }

@@ -30,8 +30,8 @@ export class ShareDialog {
   #other = make("textarea", { rows: 3, spellcheck: false });
   #file = make("input", { type: "file", accept: ".pgn,.fen,.txt,text/plain", hidden: true });
   #message = make("p", { className: "message" });
-  #size = choice("animation-size", SIZES);
-  #speed = choice("animation-speed", SPEEDS);
+  #size = choice(SIZES, (name) => `animation-size-${name}`);
+  #speed = choice(SPEEDS, (name) => `animation-speed-${name}`);
   #make = button("picture-gif", { onclick: () => this.#animation() });
   #bar = make("progress");
   #stop = button("stop", { onclick: () => (this.#stopped = true) });
@@ -136,8 +136,8 @@ export class ShareDialog {
 }
 
 /** A select with the values that a text stands for. */
-function choice(/** @type {string} */ id, /** @type {Record<string, number>} */ values) {
-  const select = make("select", {}, ...Object.entries(values).map(([name, value]) => said("option", `${id}-${name}`, { value: String(value) })));
+function choice(/** @type {Record<string, number>} */ values, /** @type {(name: string) => string} */ id) {
+  const select = make("select", {}, ...Object.entries(values).map(([name, value]) => said("option", id(name), { value: String(value) })));
   select.selectedIndex = 1;
   return select;
 }

@@ -79,6 +79,7 @@ export class Controls {
     setText(byId("game-name"), say(`game-${variant.id}`));
     // Only some of the games have a page of their own; the others are as everybody knows them.
     find("rules", HTMLAnchorElement).href = `${say("rules-pages")}${PAGES.includes(variant.id) ? `${variant.id}/` : ""}`;
+    find("learn-pieces", HTMLAnchorElement).href = `./?learn=${encodeURIComponent(variant.id)}`;
     find("builder", HTMLAnchorElement).href = say("builder-page");
     if (session !== this.#session) this.#findExamples(session);
     keepPlayed(data);

@@ -116,6 +116,9 @@ export class Solving {
     const { moves, captures } = this.#puzzle;
     await this.#show([...moves, ...(captures.find(({ move }) => move === moves[0])?.replies ?? [])]);
     if (!this.#here) return;
+    // What the other side can still try is shown as well.
+    if (captures.length === 0 && !this.#data.state.over) await this.#show((await this.#answer()).slice(0, SHOWN));
+    if (!this.#here) return;
     this.phase = phase;
     this.#onChange();
   }

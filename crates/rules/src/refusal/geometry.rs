@@ -2,13 +2,13 @@
 
 use super::Refusal;
 use crate::tables::{Path, PathBetween};
-use crate::{Bitboard, Piece, Position, Square};
+use crate::{Bitboard, Board, Piece, Square, Variant};
 
 /// Why the piece on `from` does not get to `to`, which is free or an enemy's.
-pub(super) fn refusal(position: &Position, from: Square, to: Square) -> Refusal {
-    let Some(piece) = position.piece_at(from) else { return Refusal::Empty };
-    let tables = position.variant().tables();
-    let taken = position.board().occupied().has(to);
+pub(super) fn refusal(variant: &Variant, board: &Board, from: Square, to: Square) -> Refusal {
+    let Some(piece) = board.get(from) else { return Refusal::Empty };
+    let tables = variant.tables();
+    let taken = board.occupied().has(to);
     let mut found: Vec<Refusal> = Vec::new();
     if tables.leap_moves(piece.player, piece.kind, from).has(to) && taken {
         found.push(Refusal::NoCapture);
@@ -20,10 +20,10 @@ pub(super) fn refusal(position: &Position, from: Square, to: Square) -> Refusal 
         let (squares, skip) = tables.path_squares(path);
         let Some(place) = squares.iter().position(|&square| square == to) else { continue };
         if place >= skip {
-            found.push(along(path, squares, place, position.board().occupied(), taken));
+            found.push(along(path, squares, place, board.occupied(), taken));
         }
     }
-    if found.is_empty() && steps_from_start(position, from, to, piece) {
+    if found.is_empty() && steps_from_start(variant, from, to, piece) {
         return Refusal::DoubleStep;
     }
     // What says most about the move comes first.
@@ -48,8 +48,7 @@ fn along(path: &Path, squares: &[Square], place: usize, occupied: Bitboard, take
 }
 
 /// Whether a Pawn could go there from where it starts: two steps straight ahead.
-fn steps_from_start(position: &Position, from: Square, to: Square, piece: Piece) -> bool {
-    let variant = position.variant();
+fn steps_from_start(variant: &Variant, from: Square, to: Square, piece: Piece) -> bool {
     let movement = &variant.kind(piece.kind).movement;
     variant.relative_offset(piece.player, from, (0, 2)) == Some(to)
         && movement.walks().iter().any(|walk| walk.initial && walk.step.0 == 0 && walk.step.1 > 0)

@@ -5,7 +5,7 @@ mod geometry;
 
 pub use castling::CastlingRefusal;
 
-use crate::{Bitboard, KindId, MoveKind, Player, Position, Square, chess};
+use crate::{Bitboard, Board, KindId, MoveKind, Player, Position, Square, Variant, chess};
 
 /// Why a move is not allowed, with everything needed to say it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -114,7 +114,21 @@ impl Position {
                 return Some(Refusal::Castling(position.no_castling(castle).unwrap_or_else(elsewhere)));
             }
         }
-        Some(geometry::refusal(self, from, to))
+        Some(geometry::refusal(self.variant(), self.board(), from, to))
+    }
+}
+
+impl Variant {
+    /// Why the piece on `from` does not get to `to` by the way it moves; nothing if it does. Any board will do: Kings may be missing
+    /// or attacked, and nobody asks whose turn it is. Knows no en passant and no castling.
+    pub fn way_refusal(&self, board: &Board, from: Square, to: Square) -> Option<Refusal> {
+        let Some(piece) = board.get(from) else { return Some(Refusal::Empty) };
+        if let Some(own) = board.get(to).filter(|other| other.player == piece.player) {
+            return Some(Refusal::OwnPiece(own.kind));
+        }
+        let enemies = board.occupied() & !board.of(piece.player);
+        let reaches = self.tables().reach(board, from, to, enemies).is_some();
+        (!reaches).then(|| geometry::refusal(self, board, from, to))
     }
 }
 

@@ -25,6 +25,8 @@ pub struct BoardMarks {
     pub premoves: Vec<Premove>,
     /// What the person has drawn.
     pub shapes: Vec<BoardShape>,
+    /// Stars that a piece is to be brought to.
+    pub stars: Vec<Square>,
     /// How good the last move was, on the square where it ended.
     pub glyph: Option<MoveGlyph>,
 }
@@ -112,7 +114,7 @@ impl BoardMarks {
         self.glyph = self.glyph.take().filter(|it| is_on(it.square));
         self.faint.retain(|it| is_on(it.square));
         self.heat.retain(|it| is_on(it.square));
-        for list in [&mut self.bearing.attackers, &mut self.bearing.defenders, &mut self.threatened] {
+        for list in [&mut self.bearing.attackers, &mut self.bearing.defenders, &mut self.threatened, &mut self.stars] {
             list.retain(|&it| is_on(it));
         }
         self.premoves.retain(|it| is_on(it.from) && is_on(it.to));

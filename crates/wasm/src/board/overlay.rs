@@ -33,6 +33,10 @@ pub fn draw(
     for &square in &marks.threatened {
         draw_threatened(context, geometry.corner(square), side);
     }
+    for &square in &marks.stars {
+        let crowded = scene.piece_on(square).is_some();
+        draw_star(context, geometry.corner(square), side, crowded);
+    }
     for step in &marks.premoves {
         draw_premove(context, step, geometry)?;
     }
@@ -162,6 +166,22 @@ fn draw_threatened(context: &CanvasRenderingContext2d, corner: ScreenPoint, side
     let stroke = size * 0.24;
     context.fill_rect(x - stroke / 2.0, y - size * 0.42, stroke, size * 0.6);
     context.fill_rect(x - stroke / 2.0, y + size * 0.34, stroke, stroke);
+}
+
+/// A star with five points; in a corner of the square where a piece stands.
+fn draw_star(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f64, crowded: bool) {
+    let (place, size) = if crowded { (0.78, 0.2) } else { (0.5, 0.36) };
+    let (x, y) = (corner.x + side * place, corner.y + side * if crowded { 0.22 } else { place });
+    let point = |index: u32| {
+        let far = side * size * if index % 2 == 0 { 1.0 } else { 0.42 };
+        let angle = f64::from(index) * TAU / 10.0;
+        ScreenPoint { x: x + far * angle.sin(), y: y - far * angle.cos() }
+    };
+    let points: Vec<ScreenPoint> = (0..10).map(point).collect();
+    context.set_line_join("round");
+    context.begin_path();
+    trace(context, &points);
+    paint(context, theme::STAR, theme::SIGN, side * 0.035);
 }
 
 fn draw_premove(context: &CanvasRenderingContext2d, step: &Premove, geometry: &BoardGeometry) -> Result<(), JsValue> {

@@ -171,6 +171,8 @@ pub const DEFENDER: &str = "#1a55b5";
 pub const THREATENED: &str = "#f2a20d";
 /// Signs on the marks.
 pub const SIGN: &str = "#1b1b1b";
+/// A star that a piece is to be brought to.
+pub const STAR: &str = "#ffd21f";
 /// How strongly the pieces of a player who is out are painted.
 pub const DIM: f64 = 0.36;
 

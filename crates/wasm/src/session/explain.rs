@@ -1,6 +1,6 @@
 //! Why a move is not legal, as a text.
 
-use menagerie_rules::{KingAttack, Position, Refusal, Square};
+use menagerie_rules::{Board, KingAttack, Player, Position, Refusal, Square, Variant};
 
 use super::faults;
 use super::tree::GameTree;
@@ -12,12 +12,13 @@ pub fn explain(tree: &GameTree, from: Square, to: Square) -> Option<Text> {
         return Some(Text::new("why-over"));
     }
     let position = tree.position();
-    position.refusal(from, to).map(|refusal| say(position, from, to, &refusal))
+    let say = |refusal| say(position.variant(), position.board(), position.turn(), from, to, &refusal);
+    position.refusal(from, to).map(say)
 }
 
-fn say(position: &Position, from: Square, to: Square, refusal: &Refusal) -> Text {
-    let variant = position.variant();
-    let text = |id: &str| match position.piece_at(from) {
+/// Why the piece on `from` may not go to `to` on a board, with `turn` to move.
+pub fn say(variant: &Variant, board: &Board, turn: Player, from: Square, to: Square, refusal: &Refusal) -> Text {
+    let text = |id: &str| match board.get(from) {
         Some(piece) => Text::new(id).with("piece", Text::piece(variant.kind(piece.kind))),
         None => Text::new(id),
     };
@@ -27,7 +28,7 @@ fn say(position: &Position, from: Square, to: Square, refusal: &Refusal) -> Text
         Refusal::NotYours(owner) => text("why-not-yours")
             .with("square", from.to_string())
             .with("owner", Text::player(variant.player(*owner)))
-            .with("player", Text::player(variant.player(position.turn()))),
+            .with("player", Text::player(variant.player(turn))),
         Refusal::OwnPiece(kind) => {
             Text::new("why-own-piece").with("piece", Text::piece(variant.kind(*kind))).with("square", to_text())
         }
@@ -38,29 +39,35 @@ fn say(position: &Position, from: Square, to: Square, refusal: &Refusal) -> Text
         Refusal::Screens(count) => text("why-many-screens").with("count", *count),
         Refusal::JumpsToCapture => text("why-jumps-to-capture").with("square", to_text()),
         Refusal::DoubleStep => text("why-double-step"),
-        Refusal::NotLikeThat => match position.piece_at(from) {
+        Refusal::NotLikeThat => match board.get(from) {
             Some(piece) => text("why-not-like-that").with("line", Text::line(variant, variant.kind(piece.kind))),
             None => text("why-not-like-that"),
         },
-        Refusal::KingGoes(attack) => attacked(position, "why-king-goes", attack),
-        Refusal::KingStill(attack) => attacked(position, "why-king-still", attack),
-        Refusal::KingLeft(attack) => attacked(position, "why-king-left", attack),
+        Refusal::KingGoes(attack) => attacked(variant, board, "why-king-goes", attack),
+        Refusal::KingStill(attack) => attacked(variant, board, "why-king-still", attack),
+        Refusal::KingLeft(attack) => attacked(variant, board, "why-king-left", attack),
         Refusal::Castling(fault) => faults::of_castling(fault),
         Refusal::LeapGone => Text::new("why-leap-gone"),
-        Refusal::LeapInCheck(attack) => attacked(position, "why-leap-check", attack),
+        Refusal::LeapInCheck(attack) => attacked(variant, board, "why-leap-check", attack),
         Refusal::LeapTaken => Text::new("why-leap-capture").with("square", to_text()),
         Refusal::LeapCrossed => Text::new("why-leap-crossed"),
     }
 }
 
-fn attacked(position: &Position, id: &str, attack: &KingAttack) -> Text {
-    let attackers: Vec<Text> = attack.attackers.iter().filter_map(|&square| standing(position, square)).collect();
+fn attacked(variant: &Variant, board: &Board, id: &str, attack: &KingAttack) -> Text {
+    let attackers: Vec<Text> =
+        attack.attackers.iter().filter_map(|&square| on_square(variant, board, square)).collect();
     Text::new(id).with("square", attack.king.to_string()).with("attackers", attackers)
 }
 
 /// The piece on a square, with its place.
 pub fn standing(position: &Position, square: Square) -> Option<Text> {
-    let kind = Text::piece(position.variant().kind(position.piece_at(square)?.kind));
+    on_square(position.variant(), position.board(), square)
+}
+
+/// The piece on a square of a board, with its place.
+pub fn on_square(variant: &Variant, board: &Board, square: Square) -> Option<Text> {
+    let kind = Text::piece(variant.kind(board.get(square)?.kind));
     Some(Text::new("on-square").with("piece", kind).with("square", square.to_string()))
 }
 

@@ -4,9 +4,9 @@ mod blocked;
 mod captured;
 mod editor;
 mod examples;
-mod explain;
+pub(crate) mod explain;
 mod explorer;
-mod faults;
+pub(crate) mod faults;
 mod friend;
 mod game_text;
 mod guide;
@@ -16,12 +16,12 @@ mod premove_targets;
 mod record;
 mod review;
 mod saved_game;
-mod scene;
+pub(crate) mod scene;
 mod show;
 mod state;
-mod targets;
+pub(crate) mod targets;
 mod tree;
-mod variants;
+pub(crate) mod variants;
 mod verdict;
 mod walk;
 
@@ -184,7 +184,7 @@ fn read_leniently(variant: &Arc<Variant>, text: &str) -> Result<(Position, Vec<T
 }
 
 /// A square of a game's board, by its name. Every square from outside is read here, because the tables of the rules have no others.
-fn read_square(variant: &Variant, text: &str) -> Result<Square, Text> {
+pub(crate) fn read_square(variant: &Variant, text: &str) -> Result<Square, Text> {
     let square = text.parse::<Square>().map_err(faults::words)?;
     let there = variant.shape().contains(square);
     if there { Ok(square) } else { Err(Text::new("fault-off-board").with("square", text)) }

@@ -1,6 +1,6 @@
 //! The targets of a piece, and its promotions there.
 
-use menagerie_rules::{Move, Piece, Position, ReachKind, Square, notation};
+use menagerie_rules::{Board, Move, Piece, Position, ReachKind, Square, Variant, notation};
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -95,7 +95,12 @@ pub fn choices(tree: &GameTree, from: Square, to: Square) -> ChoiceList {
 
 /// The pseudo-legal targets of a piece, whoever is to move.
 pub fn could_reach(position: &Position, from: Square, piece: Piece) -> Vec<MoveTarget> {
-    let (tables, board) = (position.variant().tables(), position.board());
+    could_reach_on(position.variant(), position.board(), from, piece)
+}
+
+/// The same on any board.
+pub fn could_reach_on(variant: &Variant, board: &Board, from: Square, piece: Piece) -> Vec<MoveTarget> {
+    let tables = variant.tables();
     let enemies = board.occupied() & !board.of(piece.player);
     let mut found = Vec::new();
     tables.pseudo_legal(board, piece.player, piece.kind, from, enemies, |to, takes, _| {

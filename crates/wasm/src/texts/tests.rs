@@ -27,9 +27,7 @@ fn ids(language: Language) -> Vec<String> {
 /// Everything that may name a text: the page, its scripts, and the program.
 fn program() -> String {
     let mut files = vec![root().join("web/index.html")];
-    for folder in
-        ["web/js", "crates/wasm/src/session", "crates/wasm/src/texts", "crates/wasm/src/clock", "crates/wasm/src/board"]
-    {
+    for folder in ["web/js", "crates/wasm/src"] {
         collect(&root().join(folder), &mut files);
     }
     files.retain(|file| !file.ends_with("texts/tests.rs"));

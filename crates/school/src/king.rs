@@ -1,0 +1,72 @@
+//! Positions of the game for the special moves, which need Kings.
+
+use menagerie_rules::{Board, Family, KindId, Piece, Player, Position, Square, Variant, notation};
+use std::sync::Arc;
+
+/// How many squares are tried for each King.
+const PLACES: usize = 12;
+
+/// A position with these pieces and a King for everybody who has none, in which `turn` is to move and not in check; nothing if there is
+/// none.
+pub fn with_kings(variant: &Arc<Variant>, board: &Board, turn: Player, kept: &[Square]) -> Option<Position> {
+    match variant.family() {
+        Family::Chess => add_kings(variant, board.clone(), turn, kept, 0),
+        Family::Chaturaji => position(variant, &with_camps(variant, board, turn, kept), turn, "-"),
+    }
+}
+
+/// The board with a King for everybody, and another piece for the opponents: four players' rules put out who has nothing but a King.
+fn with_camps(variant: &Arc<Variant>, board: &Board, turn: Player, kept: &[Square]) -> Board {
+    let start = Position::start(variant);
+    let mut with = board.clone();
+    for player in variant.turn_order() {
+        let royal = |&(_, kind): &(Square, KindId)| kind == variant.royal();
+        let (kings, others): (Vec<_>, Vec<_>) = start.board().pieces_of(player).partition(royal);
+        let homes = kings.iter().chain(&others).map(|(square, _)| *square);
+        let free: Vec<Square> = homes.filter(|&square| with.get(square).is_none() && !kept.contains(&square)).collect();
+        let kind = others.iter().map(|(_, kind)| *kind).find(|&kind| !variant.kind(kind).pawn);
+        let camp = std::iter::once(variant.royal()).chain(kind.filter(|_| player != turn));
+        for (square, kind) in free.into_iter().zip(camp) {
+            with.put(square, Piece { player, kind });
+        }
+    }
+    with
+}
+
+fn add_kings(variant: &Arc<Variant>, board: Board, turn: Player, kept: &[Square], number: usize) -> Option<Position> {
+    let Some(player) = variant.turn_order().nth(number) else {
+        let position = position(variant, &board, turn, "-")?;
+        return (!position.in_check()).then_some(position);
+    };
+    let royal = variant.royal();
+    if board.pieces_of(player).any(|(_, kind)| kind == royal) {
+        return add_kings(variant, board, turn, kept, number + 1);
+    }
+    let free = |square: &Square| board.get(*square).is_none() && !kept.contains(square);
+    let mut places: Vec<Square> = variant.shape().squares().filter(free).collect();
+    // Where it starts; then as near to its own side and as far to the right as it can be.
+    let start = Position::start(variant);
+    let home = start.board().pieces_of(player).find(|(_, kind)| *kind == royal).map(|(square, _)| square);
+    places.sort_by_key(|&square| {
+        let (file, rank) = (square.file(), square.rank());
+        (Some(square) != home, variant.relative_rank(player, square), std::cmp::Reverse(file), rank)
+    });
+    places.into_iter().take(PLACES).find_map(|square| {
+        let mut with = board.clone();
+        with.put(square, Piece { player, kind: royal });
+        add_kings(variant, with, turn, kept, number + 1)
+    })
+}
+
+/// The position with these pieces, a player to move and these rights, if the rules allow it.
+pub fn position(variant: &Arc<Variant>, board: &Board, turn: Player, rights: &str) -> Option<Position> {
+    let start = Position::start(variant).fen();
+    let mut fields: Vec<String> = start.split(' ').map(str::to_string).collect();
+    *fields.get_mut(0)? = notation::write_placement(variant, board);
+    *fields.get_mut(1)? = variant.player(turn).letter.to_string();
+    // Four players' games have no rights.
+    if variant.family() == Family::Chess {
+        *fields.get_mut(2)? = rights.to_string();
+    }
+    Position::from_fen(variant, &fields.join(" ")).ok()
+}

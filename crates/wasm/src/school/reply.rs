@@ -1,0 +1,50 @@
+//! What is said of a press on a square.
+
+use menagerie_rules::{Square, Variant};
+use menagerie_school::{LessonPlay, LessonTask, PressReply};
+use serde::Serialize;
+use tsify::Tsify;
+
+use crate::session::explain::{on_square, say};
+use crate::texts::Text;
+
+/// What comes of a press on a square.
+#[derive(Serialize, Tsify)]
+pub struct LessonReply {
+    square: Square,
+    /// Whether it was right; none if it was neither right nor wrong.
+    right: Option<bool>,
+    /// Why it was wrong.
+    why: Option<Text>,
+}
+
+/// The reply to a press on a square, `before` which the step stood so.
+pub fn of(variant: &Variant, before: &LessonPlay, square: Square, reply: &PressReply) -> LessonReply {
+    let piece = before.board().get(before.pupil());
+    let name = piece.map(|piece| Text::piece(variant.kind(piece.kind))).unwrap_or_else(|| Text::new("piece-pawn"));
+    let wrong = |why: Text| (Some(false), Some(why));
+    let (right, why) = match reply {
+        PressReply::Right => (Some(true), None),
+        PressReply::Again => (None, Some(Text::new("school-again").with("square", square.to_string()))),
+        PressReply::Itself => (None, None),
+        PressReply::Refused(refusal) => {
+            let turn = piece.map(|piece| piece.player);
+            let why = turn.map(|turn| say(variant, before.board(), turn, before.pupil(), square, refusal));
+            (Some(false), why)
+        }
+        PressReply::Protected(guards) => {
+            let guards: Vec<Text> =
+                guards.iter().filter_map(|&guard| on_square(variant, before.board(), guard)).collect();
+            wrong(Text::new("school-protected").with("guards", guards))
+        }
+        PressReply::NothingThere => wrong(Text::new("school-nothing-there").with("square", square.to_string())),
+        PressReply::WouldChange => wrong(Text::new("school-would-change").with("piece", name)),
+        PressReply::AnotherMove => match &before.step().task {
+            LessonTask::Special { what, .. } => {
+                wrong(super::state::task_text(variant, before, *what).with("again", "yes"))
+            }
+            _ => (Some(false), None),
+        },
+    };
+    LessonReply { square, right, why }
+}

@@ -1,0 +1,105 @@
+// The map: all pieces of a game in the order in which they are learned, with what is done of each.
+
+import { button, make, said } from "../base/dom.js";
+import { language, say, text, translate, words } from "../base/texts.js";
+import * as pieces from "../board/piece-art.js";
+import { forget, isLearned, pieceProgress, progressOf } from "./progress.js";
+import { addressOf, opensHere } from "./room.js";
+
+/** @import { LessonPiece } from "../program.js" */
+/** @import { SchoolRoom } from "./room.js" */
+/** @import { PieceProgress } from "./progress.js" */
+
+/** The address of a game's page of rules, to which the gallery links; nothing if it has none. */
+const rulesOf = (/** @type {string} */ game) => document.querySelector(`.rules-door[lang="${language()}"][href$="/${CSS.escape(game)}/"]`)?.getAttribute("href");
+
+/** The map. */
+export class MapPage {
+  element = make("section", { className: "school-page" });
+  #room;
+  #sure = false;
+
+  constructor(/** @type {SchoolRoom} */ room) {
+    this.#room = room;
+  }
+
+  /** Shows it as it is now. */
+  show() {
+    const { variant, pieces: all } = this.#room;
+    const progress = progressOf(variant.id);
+    const done = (/** @type {LessonPiece} */ { kind }) => pieceProgress(progress, kind);
+    const learned = all.filter((piece) => isLearned(done(piece))).length;
+    const next = all.find((piece) => !isLearned(done(piece)));
+    const begun = all.some((piece) => done(piece).done.length > 0);
+    const bar = make("progress", { max: all.length, value: learned });
+    bar.setAttribute("aria-label", say("school-progress", { learned, all: all.length }));
+    const title = make("h1", { textContent: say("school-title", { game: text(`game-${variant.id}`) }), tabIndex: -1 });
+    const trouble = this.element.querySelector(".school-trouble");
+    this.element.replaceChildren(
+      ...(trouble ? [trouble] : []),
+      title,
+      make("p", { className: "school-about", textContent: say(next ? "school-about" : "school-all-learned") }),
+      make("div", { className: "school-bar" }, bar, make("span", { textContent: say("school-progress", { learned, all: all.length }) })),
+      this.#doors(next, begun),
+      make("ol", { className: "school-map", ariaLabel: say("school-pieces") }, ...all.map((piece) => make("li", {}, this.#tile(piece, done(piece), piece === next)))),
+      ...(begun ? [this.#anew()] : []),
+    );
+    translate(this.element);
+  }
+
+  /** Nothing goes on behind it. */
+  leave() {}
+
+  #doors(/** @type {LessonPiece | undefined} */ next, /** @type {boolean} */ begun) {
+    const { variant, open } = this.#room;
+    const doors = make("p", { className: "school-doors" });
+    if (next) {
+      const go = make("button", { type: "button", className: "main", textContent: say(begun ? "school-continue" : "school-begin", { piece: next.name }) });
+      go.onclick = () => open(next.kind);
+      doors.append(go);
+    }
+    doors.append(make("a", { className: "door", href: `./?game=${encodeURIComponent(variant.id)}`, textContent: say("school-play", { game: text(`game-${variant.id}`) }) }));
+    const rules = rulesOf(variant.id);
+    if (rules) doors.append(said("a", "school-rules", { className: "door", href: rules }));
+    return doors;
+  }
+
+  #tile(/** @type {LessonPiece} */ piece, /** @type {PieceProgress} */ { done, all }, /** @type {boolean} */ isNext) {
+    const { variant, colour, open } = this.#room;
+    const learned = isLearned({ done, all });
+    const dots = Array.from({ length: all }, (_, index) => make("i", { className: index < done.length ? "done" : "" }));
+    const name = make("b", { textContent: words(piece.name) });
+    const tile = make("a", { className: `school-tile${learned ? " learned" : ""}${isNext ? " next" : ""}`, href: addressOf(variant.id, piece.kind) },
+      pieces.picture(piece.art, colour), name, make("span", { className: "dots", ariaHidden: "true" }, ...dots));
+    const id = learned ? "school-tile-learned" : done.length > 0 ? "school-tile-some" : "school-tile-new";
+    tile.setAttribute("aria-label", say(id, { piece: piece.name, done: done.length, all }));
+    tile.title = words(piece.line);
+    tile.onclick = (event) => {
+      if (!opensHere(event)) return;
+      event.preventDefault();
+      open(piece.kind);
+    };
+    return tile;
+  }
+
+  /** Forgets everything, when it is asked twice. */
+  #anew() {
+    const place = make("p", { className: "school-anew" });
+    const ask = () => {
+      this.#sure = true;
+      this.show();
+      this.element.querySelector(".school-anew button")?.scrollIntoView({ block: "nearest" });
+    };
+    if (!this.#sure) {
+      place.append(button("school-anew", { className: "quiet", onclick: ask }));
+      return place;
+    }
+    const settle = (/** @type {boolean} */ forgets) => {
+      if (forgets) forget(this.#room.variant.id);
+      this.#sure = false;
+      this.show();
+    };
+    place.append(said("span", "school-anew-sure"), button("school-forget", { onclick: () => settle(true) }), button("school-keep", { onclick: () => settle(false) }));
+    return place;
+  }
+}

@@ -1,0 +1,23 @@
+// What both pages of the school know, and their addresses.
+
+/** @import { LessonPiece, School, VariantInfo } from "../program.js" */
+/** @import { LessonBoard } from "./lesson-board.js" */
+
+/**
+ * @typedef {object} SchoolRoom
+ * @property {School} school
+ * @property {VariantInfo} variant
+ * @property {LessonPiece[]} pieces in the order in which they are learned
+ * @property {string} colour what the learner's pieces are painted in
+ * @property {() => LessonBoard} board the board of the lessons, made when it is first wanted
+ * @property {(kind: string | null) => void} open opens the lesson on a kind, or the map
+ */
+
+/** @typedef {{ element: HTMLElement, show: () => void, leave: () => void }} SchoolPage */
+
+/** The address of the map of a game, or of a lesson. */
+export const addressOf = (/** @type {string} */ game, /** @type {string | null} */ kind = null) =>
+  `./?learn=${encodeURIComponent(game)}${kind === null ? "" : `&piece=${encodeURIComponent(kind)}`}`;
+
+/** Whether a click on a link is to open it here: not in a tab or window of its own. */
+export const opensHere = (/** @type {MouseEvent} */ { ctrlKey, metaKey, shiftKey, altKey }) => !ctrlKey && !metaKey && !shiftKey && !altKey;
