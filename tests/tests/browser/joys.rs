@@ -92,6 +92,8 @@ fn who_wins_is_told_so_and_the_next_level_opens() -> Result<()> {
         page.until("it is told", async || page.shows(Role::Dialog, "You won against level 4").await).await?;
         ensure!(page.words().await?.contains("Level 5 Strong club is open now."));
         ensure!(page.script(closed).await? == "6 7 8");
+        // The card has a button of the same name.
+        page.press("Close").await?;
         page.press("New game").await?;
         page.press("Open all levels").await?;
         page.until("all are open", async || Ok(page.script(closed).await? == "")).await?;
