@@ -130,7 +130,7 @@ fn passed_by(room: &Classroom<'_>, board: &Board, pupil: Square, home: Square, a
 /// Becoming another piece.
 fn promotion(room: &Classroom<'_>) -> Option<LessonStep> {
     let (variant, player) = (room.variant, room.pupil.player);
-    if room.kind().promotes_to.is_empty() && !(room.kind().pawn && !variant.promotion_squares().is_empty()) {
+    if room.kind().promotes_to.is_empty() && (!room.kind().pawn || variant.promotion_squares().is_empty()) {
         return None;
     }
     let mut places: Vec<Square> =
