@@ -62,7 +62,13 @@ fn after_the_first_visit_the_page_needs_no_network() -> Result<()> {
         // Another game, whose pictures have not been shown yet.
         page.open(&GIGACHESS.among_people()).await?;
         play(&page, &[GIGACHESS.opening]).await?;
-        ensure!(page.script("return [...document.images].filter((it) => it.checkVisibility()).every((it) => it.naturalWidth > 0)").await? == true);
+        ensure!(
+            page.script(
+                "return [...document.images].filter((it) => it.checkVisibility()).every((it) => it.naturalWidth > 0)"
+            )
+            .await?
+                == true
+        );
         // It looks for a new version in vain, which the console may mention.
         page.console_errors().await?;
         Ok(())
