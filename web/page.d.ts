@@ -1807,6 +1807,10 @@ export class Session {
    */
   blocked(square: string): BlockedPiece | undefined;
   /**
+   * The name of the opening book that may know moves here.
+   */
+  bookName(): string | undefined;
+  /**
    * The legal moves from one square to another: several where a promotion is chosen.
    */
   choices(from: string, to: string): ChoiceList;

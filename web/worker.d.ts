@@ -100,6 +100,11 @@ export class Searcher {
    */
   analyse(record: GameRecord, lines: number, millis: number | null | undefined, on_progress: (progress: SearchProgress) => void): string;
   /**
+   * A move by chance from an opening book, in coordinates; nothing where the book, given as its text, has ended. Throws a sentence
+   * if the game or the book cannot be read.
+   */
+  bookMove(record: GameRecord, book: string): string | undefined;
+  /**
    * A searcher with empty tables.
    */
   constructor();

@@ -43,7 +43,7 @@ export class Engine {
   async think(/** @type {Session} */ session, /** @type {{ level?: number, onProgress?: (progress: Progress) => void }} */ choices = {}) {
     check(choices, ["level", "onProgress"]);
     const { level = 4, onProgress = () => {} } = choices;
-    return this.#thinker.think(JSON.parse(session.record()), level, onProgress);
+    return this.#thinker.think({ record: JSON.parse(session.record()), level }, onProgress);
   }
 
   /** Looks for the best lines of a session; gives the best move, or null if the search was given up. */

@@ -83,7 +83,7 @@ async function think(record, level, wanted) {
     if (!wanted()) return null;
     const asked = (engine ??= new Engine({}, program));
     try {
-      return await asked.think(record, level, () => {});
+      return await asked.think({ record, level }, () => {});
     } catch {
       if (!wanted()) return null;
       // A page that allows no worker from here: the same thinking on its own thread, and only briefly.

@@ -6,7 +6,7 @@ import { compileFrom } from "./wasm.js";
 /** @import { GameRecord, PositionEvaluation, ReviewQuestion, SearchProgress } from "./program.js" */
 
 /**
- * @typedef {{ type: "search", record: GameRecord, level: number } | { type: "analyse", record: GameRecord, lines: number, millis?: number } | { type: "review", record: GameRecord, played: string | null, millis: number }} Question
+ * @typedef {{ type: "search", record: GameRecord, level: number, book?: string } | { type: "analyse", record: GameRecord, lines: number, millis?: number } | { type: "review", record: GameRecord, played: string | null, millis: number }} Question
  * What the worker is asked: for a move, for the best lines, or how a position of a game under review stands.
  */
 
@@ -98,14 +98,14 @@ export class Engine {
   }
 
   /**
-   * Thinks about a game, given as the session's record. `onProgress` hears a few times a second how the search stands.
-   * The promise gives the move, or null if the search was given up; it fails if the worker does, again and again.
-   * @param {GameRecord} record
-   * @param {number} level
+   * Thinks about a game, given as the session's record. Where the opening book, given as its text, knows moves, it is one of these.
+   * `onProgress` hears a few times a second how the search stands. The promise gives the move, or null if the search was given up;
+   * it fails if the worker does, again and again.
+   * @param {{ record: GameRecord, level: number, book?: string }} wanted
    * @param {(progress: WorkerProgress) => void} onProgress
    */
-  think(record, level, onProgress) {
-    return /** @type {Promise<string | null>} */ (this.#ask({ type: "search", record, level }, onProgress));
+  think(wanted, onProgress) {
+    return /** @type {Promise<string | null>} */ (this.#ask({ type: "search", ...wanted }, onProgress));
   }
 
   /**

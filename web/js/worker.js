@@ -43,7 +43,8 @@ async function begin(/** @type {WebAssembly.Module} */ module) {
 function answer(searcher, question, onProgress) {
   if (question.type === "review") return searcher.review(question.record, question.played, question.millis);
   if (question.type === "analyse") return searcher.analyse(question.record, question.lines, question.millis, onProgress);
-  return searcher.search(question.record, question.level, onProgress);
+  const known = question.book && searcher.bookMove(question.record, question.book);
+  return known || searcher.search(question.record, question.level, onProgress);
 }
 
 const tell = (/** @type {FromWorker} */ message) => self.postMessage(message);

@@ -1,5 +1,6 @@
 //! A game as it is handed to the computer in its worker: rules, start and moves.
 
+use menagerie_rules::{Position, Variant};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
@@ -16,4 +17,46 @@ pub struct GameRecord {
     pub start: String,
     /// The moves in coordinates.
     pub moves: Vec<String>,
+}
+
+/// So many plies of a game can be in an opening book: `menagerie book` makes none that is deeper.
+const BOOK_PLIES: usize = 12;
+
+impl GameRecord {
+    /// The name of the opening book that may know moves here: games that come with the rules have one, by their usual rules and from
+    /// their usual start.
+    pub fn book(&self) -> Option<&str> {
+        let usual = Variant::named(&self.variant, &GameOptions::default().chosen()).ok()?;
+        let by_its_rules = Variant::ids().any(|id| id == self.variant) && self.options == GameOptions::of(&usual);
+        let from_its_start = self.moves.len() < BOOK_PLIES && self.start == Position::start(&usual).fen();
+        (by_its_rules && from_its_start).then_some(&self.variant)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn record(options: &[&str], moves: usize) -> GameRecord {
+        let options = GameOptions(options.iter().map(|id| ((*id).to_string(), true)).collect());
+        let variant = Variant::named("gigachess", &options.chosen()).unwrap();
+        let start = Position::start(&variant).fen();
+        GameRecord {
+            variant: "gigachess".to_string(),
+            options: GameOptions::of(&variant),
+            start,
+            moves: vec![String::new(); moves],
+        }
+    }
+
+    #[test]
+    fn the_usual_game_has_a_book_while_it_is_young() {
+        assert_eq!(record(&[], 0).book(), Some("gigachess"));
+        assert_eq!(record(&[], 12).book(), None);
+        let option =
+            Variant::named("gigachess", &GameOptions::default().chosen()).unwrap().definition().options[0].id.clone();
+        assert_eq!(record(&[&option], 0).book(), None);
+        assert_eq!(GameRecord { start: "another".to_string(), ..record(&[], 0) }.book(), None);
+        assert_eq!(GameRecord { variant: "own".to_string(), ..record(&[], 0) }.book(), None);
+    }
 }

@@ -1,5 +1,6 @@
 //! The command line's arguments.
 
+use crate::book::BookArgs;
 use crate::game_args::GameArgs;
 use crate::match_command::args::MatchArgs;
 use clap::{Parser, Subcommand};
@@ -50,6 +51,8 @@ pub enum Command {
         #[arg(long, value_name = "NAME")]
         variant: Option<String>,
     },
+    /// Make an opening book by self-play, and write it to standard output
+    Book(BookArgs),
     /// List the games
     Variants,
     /// Speak UCI on standard input and output, for chess programs and graphical interfaces

@@ -2,6 +2,7 @@
 
 mod args;
 mod board_text;
+mod book;
 mod check;
 mod game_args;
 mod lines;
@@ -46,6 +47,7 @@ fn run(args: Args) -> Result<()> {
             let usual = variant.map(|name| Variant::named(&name, &Options::none())).transpose()?;
             check::check(&files, usual.as_ref(), json)
         }
+        Command::Book(args) => book::make(&args),
         Command::Variants => variants(),
         Command::Uci => uci::run(),
         Command::Xboard => xboard::run(),

@@ -22,6 +22,11 @@ impl Random {
         self.next() % 100 < u64::from(percent)
     }
 
+    /// A number below `count`. `None` if that is 0.
+    pub fn below(&mut self, count: usize) -> Option<usize> {
+        usize::try_from(self.next().checked_rem(count as u64)?).ok()
+    }
+
     /// A number from `-most` to `most`, small ones likelier.
     pub fn error(&mut self, most: i32) -> i32 {
         if most <= 0 {

@@ -3,7 +3,7 @@
 use js_sys::Function;
 use menagerie_border::{GameRecord, Js, read};
 use menagerie_engine::levels::Level;
-use menagerie_engine::{Engine, SearchLimits, SearchResult, TimeManager};
+use menagerie_engine::{Engine, OpeningBook, SearchLimits, SearchResult, TimeManager};
 use menagerie_review::PositionEvaluation;
 use menagerie_rules::{Game, notation};
 use std::time::Duration;
@@ -43,8 +43,19 @@ impl Searcher {
         #[wasm_bindgen(unchecked_param_type = "(progress: SearchProgress) => void")] on_progress: &Function,
     ) -> Result<String, String> {
         let level = Level::by_number(level).ok_or_else(|| format!("There is no level {level}"))?;
-        let seed = (js_sys::Math::random() * 2f64.powi(52)) as u64;
-        self.run(&record, &level.limits(seed), level.time(), on_progress)
+        self.run(&record, &level.limits(seed()), level.time(), on_progress)
+    }
+
+    /// A move by chance from an opening book, in coordinates; nothing where the book, given as its text, has ended. Throws a sentence
+    /// if the game or the book cannot be read.
+    #[wasm_bindgen(js_name = bookMove)]
+    pub fn book_move(&mut self, record: Ts<GameRecord>, book: &str) -> Result<Option<String>, String> {
+        let game = self.replay(&record)?;
+        let book = OpeningBook::read(game.variant(), book).map_err(|error| error.to_string())?;
+        let found = book.choose(game.position(), seed());
+        let text = found.map(|mv| notation::coordinate::write(game.variant(), mv));
+        self.game = Some(game);
+        Ok(text)
     }
 
     /// Searches for the best `lines` lines at full strength, for so many milliseconds or until the worker is ended. Calls
@@ -74,6 +85,11 @@ impl Searcher {
         self.game = Some(game);
         found.map(Js).ok_or_else(|| "The game is over: there is no move to find".to_string())
     }
+}
+
+/// Where the chance of a move begins.
+fn seed() -> u64 {
+    (js_sys::Math::random() * 2f64.powi(52)) as u64
 }
 
 impl Searcher {

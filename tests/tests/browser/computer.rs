@@ -43,6 +43,35 @@ fn it_answers_in_chaturaji() -> Result<()> {
     answers(&ALL[3])
 }
 
+/// The first moves of an opening book, in coordinates.
+fn first_moves(game: &str) -> Result<Vec<String>> {
+    let file = format!("{}/../assets/books/{game}.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&file).context(file)?;
+    let lines = text.lines().filter(|line| !line.starts_with(['#', ' ']));
+    Ok(lines.filter_map(|line| line.split(' ').next()).map(str::to_owned).collect())
+}
+
+#[test]
+fn it_opens_with_any_of_the_books_moves() -> Result<()> {
+    check("?game=chess&white=computer&black=human&level=1", async |page| {
+        let known = first_moves("chess")?;
+        let mut seen = std::collections::HashSet::new();
+        for _ in 0..30 {
+            page.until("White has moved", async || Ok(page.moves().await?.len() == 1)).await?;
+            let last = page.script("return menagerie.game.data.session.record().moves[0]").await?;
+            let first = last.as_str().context("a move")?.to_owned();
+            ensure!(known.contains(&first), "{first} is not of the book");
+            seen.insert(first);
+            if seen.len() > 1 {
+                return Ok(());
+            }
+            page.restart().await?;
+            page.until("it begins anew", async || Ok(page.moves().await?.len() <= 1)).await?;
+        }
+        anyhow::bail!("always the same: {seen:?}")
+    })
+}
+
 #[test]
 fn it_begins_where_it_has_the_first_move() -> Result<()> {
     check(&JANUS.among_people(), async |page| {

@@ -1,5 +1,7 @@
 // The computer's moves: thinking, no faster than people can follow, and no longer than its clock allows.
 
+import { openingBook } from "./opening-book.js";
+
 /** @import { GameRecord } from "../program.js" */
 /** @import { Engine, WorkerProgress } from "../engine.js" */
 
@@ -35,13 +37,14 @@ export class MoveSearch {
   }
 
   /**
-   * Finds a move for the game with this record, or null if that was given up. `millis` is what the clock allows, if it
-   * runs. Fails if the worker does.
+   * Finds a move for the game with this record, or null if that was given up: one of the opening book with this name, if it knows
+   * any. `millis` is what the clock allows, if it runs. Fails if the worker does.
    * @param {GameRecord} record
    * @param {number} level
    * @param {number | null} millis
+   * @param {string} [bookName]
    */
-  async find(record, level, millis) {
+  async find(record, level, millis, bookName) {
     const turn = ++this.#turn;
     this.thinking = true;
     this.progress = null;
@@ -54,7 +57,9 @@ export class MoveSearch {
     const end = millis === null ? Infinity : performance.now() + millis;
     const limit = millis === null ? undefined : setTimeout(() => this.#cut(turn), millis);
     try {
-      const move = await this.#engine.think(record, level, (progress) => {
+      const book = await openingBook(bookName);
+      if (turn !== this.#turn) return null;
+      const move = await this.#engine.think({ record, level, book }, (progress) => {
         if (turn !== this.#turn) return;
         this.progress = progress;
         this.#onNews();

@@ -136,6 +136,12 @@ impl Session {
     pub fn record(&self) -> Js<GameRecord> {
         Js(record::record(&self.tree))
     }
+
+    /// The name of the opening book that may know moves here.
+    #[wasm_bindgen(js_name = bookName)]
+    pub fn book_name(&self) -> Option<String> {
+        record::record(&self.tree).book().map(str::to_owned)
+    }
 }
 
 impl Session {

@@ -20,8 +20,18 @@ pub const WORKER: &str = "service-worker.js";
 /// What starts its programs; bundled modules have it in them.
 const LOADERS: [&str; 2] = ["page.js", "worker.js"];
 /// What the game page consists of besides: files, and folders with all that is in them.
-const PARTS: [&str; 9] =
-    [LOADERS[0], LOADERS[1], "page_bg.wasm", "worker_bg.wasm", "manifest.webmanifest", "js", "css", "pieces", "icons"];
+const PARTS: [&str; 10] = [
+    LOADERS[0],
+    LOADERS[1],
+    "page_bg.wasm",
+    "worker_bg.wasm",
+    "manifest.webmanifest",
+    "js",
+    "css",
+    "pieces",
+    "icons",
+    "books",
+];
 /// Those whose addresses name the version.
 const VERSIONED: [&str; 6] = [LOADERS[0], LOADERS[1], "page_bg.wasm", "worker_bg.wasm", "js", "css"];
 /// Letters of a version's name: enough for no two ever to be the same.

@@ -1,0 +1,172 @@
+//! The opening book: sound first moves, so that games do not begin alike.
+//!
+//! A book is a text: a tree of moves from the start, made by `menagerie book`. A line has a move in coordinates, as many
+//! blanks before it as plies lead there, and behind it what part of the points it loses against the best one, in
+//! thousandths. Lines that begin with `#` are comments.
+//!
+//! ```text
+//! e2e4 0
+//!  e7e5 0
+//!  c7c5 2
+//! d2d4 1
+//! ```
+
+use crate::random::Random;
+use menagerie_rules::{Game, Move, Position, Variant, notation};
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::Arc;
+
+/// The moves of a book, by the positions in which they are played. However a position comes about, it has the same moves.
+#[derive(Clone, Debug, Default)]
+pub struct OpeningBook {
+    moves: HashMap<u64, Vec<BookMove>>,
+}
+
+/// A move of a book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BookMove {
+    /// The move.
+    pub mv: Move,
+    /// What part of the points it loses against the best one, in thousandths.
+    pub loss: u32,
+}
+
+/// A line that does not belong into a book.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BookError {
+    /// Its number, from 1.
+    pub line: usize,
+}
+
+impl fmt::Display for BookError {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(to, "line {} of the opening book is no move that can be played there", self.line)
+    }
+}
+
+impl std::error::Error for BookError {}
+
+impl OpeningBook {
+    /// Reads the text of a book.
+    ///
+    /// # Errors
+    /// With the first line that is no legal move, or stands deeper than one ply below the line before it.
+    pub fn read(variant: &Arc<Variant>, text: &str) -> Result<OpeningBook, BookError> {
+        let mut book = OpeningBook::default();
+        let mut game = Game::new(variant);
+        for (index, line) in text.lines().enumerate() {
+            if line.starts_with('#') || line.trim().is_empty() {
+                continue;
+            }
+            let wrong = || BookError { line: index + 1 };
+            let depth = line.len() - line.trim_start().len();
+            if depth > game.plies().len() {
+                return Err(wrong());
+            }
+            while game.plies().len() > depth {
+                game.undo();
+            }
+            let mut words = line.split_whitespace();
+            let (text, loss) = (words.next().ok_or_else(wrong)?, words.next().ok_or_else(wrong)?);
+            let mv = notation::coordinate::read(game.position(), text).map_err(|_| wrong())?;
+            if !game.position().is_legal(mv) {
+                return Err(wrong());
+            }
+            let moves = book.moves.entry(key(game.position())).or_default();
+            if !moves.iter().any(|known| known.mv == mv) {
+                moves.push(BookMove { mv, loss: loss.parse().map_err(|_| wrong())? });
+            }
+            game.play_on(mv).map_err(|_| wrong())?;
+        }
+        Ok(book)
+    }
+
+    /// The moves of a position; none where the book has ended.
+    pub fn moves(&self, position: &Position) -> &[BookMove] {
+        self.moves.get(&key(position)).map_or(&[], Vec::as_slice)
+    }
+
+    /// One of the moves of a position by chance, the same one for the same seed. `None` where the book has ended.
+    pub fn choose(&self, position: &Position, seed: u64) -> Option<Move> {
+        let known = self.moves(position);
+        let chance = Random::new(seed).below(known.len())?;
+        known.get(chance).map(|known| known.mv).filter(|&mv| position.is_legal(mv))
+    }
+}
+
+/// What is equal for positions with the same book moves.
+fn key(position: &Position) -> u64 {
+    match position {
+        Position::Chess(position) => position.repetition_key(),
+        Position::Chaturaji(position) => position.hash(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use menagerie_rules::Options;
+
+    fn chess() -> Arc<Variant> {
+        Variant::by_id("chess", &Options::none()).unwrap()
+    }
+
+    fn known(book: &OpeningBook, moves: &[&str]) -> Vec<String> {
+        let mut game = Game::new(&chess());
+        for text in moves {
+            game.play_text(text).unwrap();
+        }
+        let mut known: Vec<String> = book
+            .moves(game.position())
+            .iter()
+            .map(|known| format!("{} {}", notation::coordinate::write(game.variant(), known.mv), known.loss))
+            .collect();
+        known.sort();
+        known
+    }
+
+    #[test]
+    fn a_tree_is_read_and_its_positions_are_known_however_they_come_about() {
+        let book =
+            OpeningBook::read(&chess(), "# a comment\ne2e4 0\n e7e5 0\n  g1f3 1\n c7c5 2\ng1f3 3\n e7e5 1\n").unwrap();
+        assert_eq!(known(&book, &[]), ["e2e4 0", "g1f3 3"]);
+        assert_eq!(known(&book, &["e2e4"]), ["c7c5 2", "e7e5 0"]);
+        assert_eq!(known(&book, &["e2e4", "e7e5"]), ["g1f3 1"]);
+        assert!(known(&book, &["d2d4"]).is_empty());
+    }
+
+    #[test]
+    fn what_cannot_be_played_is_told_with_its_line() {
+        let line = |text| OpeningBook::read(&chess(), text).map(|_| ()).unwrap_err().line;
+        assert_eq!(line("e2e4 0\n  e7e5 0"), 2);
+        assert_eq!(line("e2e5 0"), 1);
+        assert_eq!(line("e2e4"), 1);
+        assert_eq!(line("#\ne2e4 x"), 2);
+    }
+
+    #[test]
+    fn every_move_is_chosen_some_time_and_the_same_for_the_same_seed() {
+        let book = OpeningBook::read(&chess(), "e2e4 0\nd2d4 0\nc2c4 5").unwrap();
+        let start = Position::start(&chess());
+        let chosen = |seed| book.choose(&start, seed).map(|mv| notation::coordinate::write(&chess(), mv));
+        let mut all: Vec<_> = (0..60).filter_map(chosen).collect();
+        assert_eq!(chosen(7), chosen(7));
+        all.sort();
+        all.dedup();
+        assert_eq!(all, ["c2c4", "d2d4", "e2e4"]);
+    }
+
+    #[test]
+    fn every_game_has_a_book_of_many_openings() {
+        for id in Variant::ids() {
+            let variant = Variant::by_id(id, &Options::none()).unwrap();
+            let file = format!("{}/../../assets/books/{id}.txt", env!("CARGO_MANIFEST_DIR"));
+            let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
+            assert!(text.len() <= 40_000, "{id}: {} bytes", text.len());
+            let book = OpeningBook::read(&variant, &text).unwrap_or_else(|error| panic!("{id}: {error}"));
+            let start = book.moves(&Position::start(&variant));
+            assert!(start.len() >= 3 && book.moves.len() >= 200, "{id}: {} {}", start.len(), book.moves.len());
+        }
+    }
+}
