@@ -173,7 +173,7 @@ fn draw_star(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f64,
     let (place, size) = if crowded { (0.78, 0.2) } else { (0.5, 0.36) };
     let (x, y) = (corner.x + side * place, corner.y + side * if crowded { 0.22 } else { place });
     let point = |index: u32| {
-        let far = side * size * if index % 2 == 0 { 1.0 } else { 0.42 };
+        let far = side * size * if index.is_multiple_of(2) { 1.0 } else { 0.42 };
         let angle = f64::from(index) * TAU / 10.0;
         ScreenPoint { x: x + far * angle.sin(), y: y - far * angle.cos() }
     };
