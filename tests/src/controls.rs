@@ -41,6 +41,9 @@ const AT_REST: &str = r#"
     return !document.getAnimations().some(moves);
 "#;
 
+/// Whether the page waits for a part of it.
+const LOADS: &str = "return document.documentElement.hasAttribute('data-loading')";
+
 impl Page {
     /// The one visible control with this role and accessible name. What browsers tell screen readers comes a moment after
     /// what they show: where there is none, it is looked for again. A control in a sheet that slides is given when it stands, as
@@ -133,12 +136,20 @@ impl Page {
         Ok(name.as_str().map(str::to_owned))
     }
 
-    /// Presses a button.
+    /// Presses a button. What is loaded to answer it is waited for.
     ///
     /// # Errors
     /// When there is no such button or it cannot be pressed.
     pub async fn press(&self, button: &str) -> Result<()> {
-        Ok(self.control(Role::Button, button).await?.click().await?)
+        self.control(Role::Button, button).await?.click().await?;
+        for _ in 0..LOOKS {
+            // A page that is left meanwhile has no answer to give.
+            if self.client.execute(LOADS, Vec::new()).await.is_ok_and(|loads| loads != true) {
+                break;
+            }
+            sleep(PAUSE).await;
+        }
+        Ok(())
     }
 
     /// Chooses an option of a combobox by its words.

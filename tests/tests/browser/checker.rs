@@ -129,6 +129,8 @@ async fn friend(page: &Page, found: &mut Vec<String>) -> Result<()> {
     page.until("phrases are shown", async || page.shows(Role::Dialog, "Say something").await).await?;
     judge(page, "phrases", found).await?;
     page.press("Leave the connection").await?;
+    // Nobody was there, as the console says.
+    page.console_errors().await?;
     // As somebody else, whose browser has nothing of the game.
     page.script("localStorage.clear(); sessionStorage.clear(); window.menagerie.game.data.worthSaving = false").await?;
     page.leave().await?;

@@ -79,7 +79,8 @@ const STATES: [(&str, &str, bool, &str); 7] = [
         "new",
         true,
         "const kind = document.querySelector('.clock-fields select');\
-         kind.value = 'increment'; kind.dispatchEvent(new Event('change')); document.querySelector('.seat select:last-child:not([hidden])').value = '5'",
+         kind.value = 'increment'; kind.dispatchEvent(new Event('change')); const level = document.querySelector('.seat select:last-child:not([hidden])');\
+         level.value = [...level.options].filter((it) => !it.disabled).sort((one, other) => other.text.length - one.text.length)[0].value",
     ),
     ("the settings", "open-settings", true, ""),
     ("sharing", "open-share", true, ""),

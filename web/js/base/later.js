@@ -1,4 +1,12 @@
-// Parts of the page that are loaded when they are first wanted.
+// Parts of the page that are loaded when they are first wanted. While something waits for one, the page says so: `data-loading` of its root.
+
+/** How much waits for a part. */
+let waiting = 0;
+
+function wait(/** @type {1 | -1} */ by) {
+  waiting += by;
+  document.documentElement.toggleAttribute("data-loading", waiting > 0);
+}
 
 /**
  * A part that is loaded when it is first wanted.
@@ -26,11 +34,14 @@ export class Later {
 
   /** Does something with the part, as soon as it is there. What could not be loaded is tried again the next time. */
   async use(/** @type {(part: Part) => void} */ act) {
+    wait(1);
     try {
       this.part = await (this.#coming ??= this.#load().then(this.#make));
     } catch (error) {
       this.#coming = null;
       return this.#refuse(error);
+    } finally {
+      wait(-1);
     }
     act(this.part);
   }
