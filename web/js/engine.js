@@ -92,6 +92,11 @@ export class Engine {
     return this.#search !== null;
   }
 
+  /** Whether the worker has started. */
+  get ready() {
+    return this.#ready;
+  }
+
   /** Whether a search waits for its worker to start. */
   get starting() {
     return this.busy && !this.#ready;

@@ -59,7 +59,6 @@ export class MoveSearch {
     try {
       const book = await openingBook(bookName);
       if (turn !== this.#turn) return null;
-      queueMicrotask(this.#onNews);
       const move = await this.#engine.think({ record, level, book }, (progress) => {
         if (turn !== this.#turn) return;
         this.progress = progress;

@@ -41,7 +41,8 @@ function doing(/** @type {Game} */ { data, engine, hint, moveSearch }) {
     const asked = seats[1 - drawOffer] === "human";
     return say(asked ? "status-draw-offered" : "status-draw-considered", { player: playerName(variant.players[drawOffer]) });
   }
-  if (engine.starting) return say("status-starting");
+  // A move may wait for its opening book first.
+  if (engine.starting || (moveSearch.thinking && !engine.ready)) return say("status-starting");
   if (moveSearch.thinking) return say("status-thinking");
   if (hint.looking) return say("status-looking");
   if (hint.line) return say("status-hint", { move: hint.line.first });

@@ -24,12 +24,14 @@ export function liveBoards(/** @type {HTMLElement} */ place) {
     live?.stop();
     live = link instanceof HTMLElement && moves() ? { link, stop: enliven(link) } : null;
   };
-  place.addEventListener("pointerover", (event) => event.pointerType !== "touch" && follow(targetOf(event)));
-  place.addEventListener("pointerleave", () => follow(null));
+  // A pointer that rests elsewhere does not end what the keyboard has begun.
+  const focused = () => place.querySelector(".open-game:focus");
+  place.addEventListener("pointerover", (event) => event.pointerType !== "touch" && follow(targetOf(event)?.closest(".open-game") ?? focused()));
+  place.addEventListener("pointerleave", () => follow(focused()));
   place.addEventListener("focusin", (event) => follow(targetOf(event)));
   place.addEventListener("focusout", ({ relatedTarget }) => follow(relatedTarget instanceof Element ? relatedTarget : null));
   // Who was faster than the script points already, or has the keyboard there.
-  follow(place.querySelector(".open-game:focus, .open-game:hover"));
+  follow(place.querySelector(".open-game:hover") ?? focused());
   followView(place, follow);
 }
 
