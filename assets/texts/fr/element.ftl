@@ -3,18 +3,18 @@
 # Ce qui empêche un diagramme d’être montré.
 element-no-wasm = Ce diagramme a besoin de WebAssembly, que ce navigateur n’a pas ou ne permet pas.
 element-blocked = La politique de sécurité (CSP) de cette page bloque WebAssembly. Son auteur peut le permettre par 'wasm-unsafe-eval' dans script-src.
-element-unreachable = Un fichier de ce diagramme n’a pu être chargé : il est absent, son serveur ne permet pas à cette page de le lire (CORS), ou la politique de sécurité (CSP) de cette page le bloque.
+element-unreachable = Un fichier de ce diagramme n’a pu être chargé : il est absent, son serveur ne permet pas à cette page de le lire (CORS), ou la politique de sécurité (CSP) de cette page le bloque.
 element-missing = Un fichier de ce diagramme manque sur son serveur.
-element-wrong-type = Un fichier de ce diagramme n’est pas ce qu’il devrait être ; le serveur a peut-être envoyé une page.
+element-wrong-type = Un fichier de ce diagramme n’est pas ce qu’il devrait être ; le serveur a peut-être envoyé une page.
 element-game = L’attribut game n’est pas dans la liste des jeux.
 element-json = Le JSON de ce diagramme ne peut être lu.
 element-size = L’attribut size n’est ni un nombre de pixels ni une longueur CSS.
-element-theme = L’attribut theme n’est pas dans cette liste : wood, green, blue, grey, contrast.
+element-theme = L’attribut theme n’est pas dans cette liste : wood, green, blue, grey, contrast.
 element-picture = Il n’y a pas d’image de pièce de ce nom.
 element-broken = Ce diagramme a rencontré une erreur.
 element-engine = L’ordinateur ne peut jouer ici.
-element-level = L’attribut level n’est pas dans cette liste : 1, 2, 3, 4, 5, 6, 7, 8.
-element-choice = L’attribut { $attribute } n’est pas dans cette liste : yes, no.
+element-level = L’attribut level n’est pas dans cette liste : 1, 2, 3, 4, 5, 6, 7, 8.
+element-choice = L’attribut { $attribute } n’est pas dans cette liste : yes, no.
 
 # L’échiquier et ses commandes.
 element-board = Diagramme de coups
@@ -25,15 +25,15 @@ element-on = Suivant
 element-last = À la fin
 element-reset = Remettre
 element-take-back = Reprendre votre coup
-element-friend = Pièce amie : à glisser sur l’échiquier, ou cliquer ici puis sur des cases
-element-enemy = Ennemi : à glisser sur l’échiquier, ou cliquer ici puis sur des cases
+element-friend = Pièce amie : à glisser sur l’échiquier, ou cliquer ici puis sur des cases
+element-enemy = Ennemi : à glisser sur l’échiquier, ou cliquer ici puis sur des cases
 element-promote = Promotion en
 element-cancel = Annuler
 element-legend = Sens des marques
 element-squares = Les cases en toutes lettres
 element-thinking = L’ordinateur réfléchit …
 element-loading = Chargement …
-element-hint-piece = Pointez une case pour y imaginer un ennemi ; un clic ou un toucher l’y laisse, un autre y met une pièce amie.
+element-hint-piece = Pointez une case pour y imaginer un ennemi ; un clic ou un toucher l’y laisse, un autre y met une pièce amie.
 element-hint-position = Prenez une pièce pour voir où elle peut aller.
 element-hint-line = Avancez coup par coup, ou prenez une pièce.
 element-hint-play = Prenez une de vos pièces.

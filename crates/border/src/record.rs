@@ -39,10 +39,10 @@ mod tests {
 
     fn record(options: &[&str], moves: usize) -> GameRecord {
         let options = GameOptions(options.iter().map(|id| ((*id).to_string(), true)).collect());
-        let variant = Variant::named("gigachess", &options.chosen()).unwrap();
+        let variant = Variant::named("gigachess2", &options.chosen()).unwrap();
         let start = Position::start(&variant).fen();
         GameRecord {
-            variant: "gigachess".to_string(),
+            variant: "gigachess2".to_string(),
             options: GameOptions::of(&variant),
             start,
             moves: vec![String::new(); moves],
@@ -51,10 +51,10 @@ mod tests {
 
     #[test]
     fn the_usual_game_has_a_book_while_it_is_young() {
-        assert_eq!(record(&[], 0).book(), Some("gigachess"));
+        assert_eq!(record(&[], 0).book(), Some("gigachess2"));
         assert_eq!(record(&[], 12).book(), None);
         let option =
-            Variant::named("gigachess", &GameOptions::default().chosen()).unwrap().definition().options[0].id.clone();
+            Variant::named("gigachess2", &GameOptions::default().chosen()).unwrap().definition().options[0].id.clone();
         assert_eq!(record(&[&option], 0).book(), None);
         assert_eq!(GameRecord { start: "another".to_string(), ..record(&[], 0) }.book(), None);
         assert_eq!(GameRecord { variant: "own".to_string(), ..record(&[], 0) }.book(), None);
