@@ -34,6 +34,6 @@ pub use chaturaji::{ChaturajiEvaluator, ChaturajiWeights, StageWeights};
 pub use chess::{ChessEvaluator, ChessWeights, SearchPart, SearchParts};
 pub use control::{Score, SearchControl, SearchInfo, SearchLimits, SearchResult, Unattended};
 pub use engine::Engine;
-pub use opening_book::{BookError, BookMove, OpeningBook};
+pub use opening_book::{BookError, BookMove, LevelBook};
 pub use piece_values::PieceValues;
 pub use time_management::{ClockRule, ClockTime, TimeManager, page_budget};

@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 /// The moves of a book, by the positions in which they are played. However a position comes about, it has the same moves.
 #[derive(Clone, Debug, Default)]
-pub struct OpeningBook {
+pub struct LevelBook {
     moves: HashMap<u64, Vec<BookMove>>,
 }
 
@@ -47,13 +47,13 @@ impl fmt::Display for BookError {
 
 impl std::error::Error for BookError {}
 
-impl OpeningBook {
+impl LevelBook {
     /// Reads the text of a book.
     ///
     /// # Errors
     /// With the first line that is no legal move, or stands deeper than one ply below the line before it.
-    pub fn read(variant: &Arc<Variant>, text: &str) -> Result<OpeningBook, BookError> {
-        let mut book = OpeningBook::default();
+    pub fn read(variant: &Arc<Variant>, text: &str) -> Result<LevelBook, BookError> {
+        let mut book = LevelBook::default();
         let mut game = Game::new(variant);
         for (index, line) in text.lines().enumerate() {
             if line.starts_with('#') || line.trim().is_empty() {
@@ -112,7 +112,7 @@ mod tests {
         Variant::by_id("chess", &Options::none()).unwrap()
     }
 
-    fn known(book: &OpeningBook, moves: &[&str]) -> Vec<String> {
+    fn known(book: &LevelBook, moves: &[&str]) -> Vec<String> {
         let mut game = Game::new(&chess());
         for text in moves {
             game.play_text(text).unwrap();
@@ -129,7 +129,7 @@ mod tests {
     #[test]
     fn a_tree_is_read_and_its_positions_are_known_however_they_come_about() {
         let book =
-            OpeningBook::read(&chess(), "# a comment\ne2e4 0\n e7e5 0\n  g1f3 1\n c7c5 2\ng1f3 3\n e7e5 1\n").unwrap();
+            LevelBook::read(&chess(), "# a comment\ne2e4 0\n e7e5 0\n  g1f3 1\n c7c5 2\ng1f3 3\n e7e5 1\n").unwrap();
         assert_eq!(known(&book, &[]), ["e2e4 0", "g1f3 3"]);
         assert_eq!(known(&book, &["e2e4"]), ["c7c5 2", "e7e5 0"]);
         assert_eq!(known(&book, &["e2e4", "e7e5"]), ["g1f3 1"]);
@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_played_is_told_with_its_line() {
-        let line = |text| OpeningBook::read(&chess(), text).map(|_| ()).unwrap_err().line;
+        let line = |text| LevelBook::read(&chess(), text).map(|_| ()).unwrap_err().line;
         assert_eq!(line("e2e4 0\n  e7e5 0"), 2);
         assert_eq!(line("e2e5 0"), 1);
         assert_eq!(line("e2e4"), 1);
@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn every_move_is_chosen_some_time_and_the_same_for_the_same_seed() {
-        let book = OpeningBook::read(&chess(), "e2e4 0\nd2d4 0\nc2c4 5").unwrap();
+        let book = LevelBook::read(&chess(), "e2e4 0\nd2d4 0\nc2c4 5").unwrap();
         let start = Position::start(&chess());
         let chosen = |seed| book.choose(&start, seed).map(|mv| notation::coordinate::write(&chess(), mv));
         let mut all: Vec<_> = (0..60).filter_map(chosen).collect();
@@ -164,7 +164,7 @@ mod tests {
             let file = format!("{}/../../assets/books/{id}.txt", env!("CARGO_MANIFEST_DIR"));
             let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
             assert!(text.len() <= 40_000, "{id}: {} bytes", text.len());
-            let book = OpeningBook::read(&variant, &text).unwrap_or_else(|error| panic!("{id}: {error}"));
+            let book = LevelBook::read(&variant, &text).unwrap_or_else(|error| panic!("{id}: {error}"));
             let start = book.moves(&Position::start(&variant));
             assert!(start.len() >= 2 && book.moves.len() >= 200, "{id}: {} {}", start.len(), book.moves.len());
         }

@@ -3,7 +3,7 @@
 use js_sys::Function;
 use menagerie_border::{GameRecord, Js, read};
 use menagerie_engine::levels::Level;
-use menagerie_engine::{Engine, OpeningBook, SearchLimits, SearchResult, TimeManager};
+use menagerie_engine::{Engine, LevelBook, SearchLimits, SearchResult, TimeManager};
 use menagerie_review::PositionEvaluation;
 use menagerie_rules::{Game, notation};
 use std::time::Duration;
@@ -51,7 +51,7 @@ impl Searcher {
     #[wasm_bindgen(js_name = bookMove)]
     pub fn book_move(&mut self, record: Ts<GameRecord>, book: &str) -> Result<Option<String>, String> {
         let game = self.replay(&record)?;
-        let book = OpeningBook::read(game.variant(), book).map_err(|error| error.to_string())?;
+        let book = LevelBook::read(game.variant(), book).map_err(|error| error.to_string())?;
         let found = book.choose(game.position(), seed());
         let text = found.map(|mv| notation::coordinate::write(game.variant(), mv));
         self.game = Some(game);

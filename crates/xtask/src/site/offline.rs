@@ -225,6 +225,7 @@ mod tests {
             "manifest.webmanifest",
             "pieces/a.svg",
             "icons/a.png",
+            "books/chess.txt",
         ] {
             write(name, name);
         }
@@ -250,7 +251,7 @@ mod tests {
         assert!(page.contains("\"pieces/a.svg\""));
         let list = worker.lines().nth(1).unwrap().trim_start_matches("const FILES = ").trim_end_matches(';');
         let list: serde_json::Map<String, serde_json::Value> = serde_json::from_str(list).unwrap();
-        assert_eq!(list.len(), 12, "{list:?}");
+        assert_eq!(list.len(), 13, "{list:?}");
         let sum = STANDARD.encode(Sha384::digest(fs::read(place.path().join("js/main.js")).unwrap()));
         assert_eq!(list[&format!("js/main.js?v={version}")], format!("sha384-{sum}"));
         assert!(list.contains_key("./") && list.contains_key("icons/a.png"));
