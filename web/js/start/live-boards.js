@@ -25,7 +25,7 @@ export function liveBoards(/** @type {HTMLElement} */ place) {
     live = link instanceof HTMLElement && moves() ? { link, stop: enliven(link) } : null;
   };
   // A pointer that rests elsewhere does not end what the keyboard has begun.
-  const focused = () => place.querySelector(".open-game:focus");
+  const focused = () => focusedIn(place);
   place.addEventListener("pointerover", (event) => event.pointerType !== "touch" && follow(targetOf(event)?.closest(".open-game") ?? focused()));
   place.addEventListener("pointerleave", () => follow(focused()));
   place.addEventListener("focusin", (event) => follow(targetOf(event)));
@@ -35,11 +35,14 @@ export function liveBoards(/** @type {HTMLElement} */ place) {
   followView(place, follow);
 }
 
+/** The game that has the keyboard, if any. */
+const focusedIn = (/** @type {HTMLElement} */ place) => place.querySelector(".open-game:focus");
+
 /** Where nobody can point without touching, the board in the middle of what is seen lives. */
 function followView(/** @type {HTMLElement} */ place, /** @type {(target: Element | null) => void} */ follow) {
   if (!matchMedia("(hover: none)").matches) return;
   const middle = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) if (isIntersecting) follow(target);
+    for (const { target, isIntersecting } of entries) if (isIntersecting) follow(focusedIn(place) ?? target);
   }, { rootMargin: "-45% 0px -45% 0px" });
   for (const link of place.querySelectorAll(".open-game")) middle.observe(link);
 }
