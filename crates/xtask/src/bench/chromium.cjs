@@ -40,7 +40,7 @@ exports.open = async function open(program, flags) {
   // Processes of the browser may outlive it for a moment and write on; a folder that stays for that is no failed measurement.
   const tidy = () => {
     try {
-      rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+      rmSync(profile, { recursive: true, force: true, maxRetries: 8, retryDelay: 100 });
     } catch (error) {
       console.error(`${profile} stays: ${error.message}`);
     }
