@@ -216,7 +216,6 @@ diagram-definition-rights = there may be at most eight rights, each with a lette
 diagram-definition-no-piece = there is no piece with the letter “{ $letter }”
 diagram-definition-players = this family of games needs { $needed }, not { $found }
 diagram-definition-kinds = there may be at most { $most } kinds
-diagram-definition-letter = the letter must be from A to Z
 diagram-definition-letter-taken = the letter { $letter } is taken
 diagram-definition-lowest-rank = lowestRank is not a rank of the board
 diagram-definition-initial-returns = “i” is only for pieces that always go forward: nothing remembers whether others have moved

@@ -154,6 +154,8 @@ position-kings-taken = “{ $what }” does not say whose Kings each player took
 position-sudden-death = the moves left in sudden death do not fit the number of players still in
 position-ranks = the board has { $expected } ranks, but the text has { $found }
 position-width = rank { $rank } must have { $expected } squares, but has { $found }
+position-hole = the board has a hole on { $square }, where nothing can stand
+position-no-hole = the board has no hole on { $square }
 right-castling = { $player } may castle { $castling }
 right-leap = { $player }’s King still has its leap
 

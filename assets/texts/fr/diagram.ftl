@@ -215,7 +215,6 @@ diagram-definition-rights = il y a au plus huit droits, chacun avec sa propre le
 diagram-definition-no-piece = aucune pièce n’a la lettre « { $letter } »
 diagram-definition-players = cette famille de jeux en demande { $needed }, et non { $found }
 diagram-definition-kinds = il y a au plus { $most } sortes de pièces
-diagram-definition-letter = la lettre doit être de A à Z
 diagram-definition-letter-taken = la lettre { $letter } est déjà prise
 diagram-definition-lowest-rank = lowestRank n’est pas une rangée de l’échiquier
 diagram-definition-initial-returns = i n’est que pour les pièces qui avancent toujours : rien ne retient si les autres ont bougé

@@ -154,6 +154,8 @@ position-kings-taken = « { $what } » ne dit pas quels Rois chacun a pris
 position-sudden-death = les coups restants en mort subite ne vont pas avec le nombre de joueurs en jeu
 position-ranks = l’échiquier a { $expected } rangées, mais le texte en a { $found }
 position-width = la rangée { $rank } doit avoir { $expected } cases, et non { $found }
+position-hole = l’échiquier a un trou en { $square }, où rien ne peut se trouver
+position-no-hole = l’échiquier n’a pas de trou en { $square }
 right-castling = Roque { $castling } permis { $player-to }
 right-leap = Saut du Roi encore permis { $player-to }
 

@@ -42,8 +42,10 @@ pub use board::{Board, Piece};
 pub use chaturaji::{ChaturajiFenError, ChaturajiPosition};
 pub use chess::{ChessFenError, ChessPosition};
 pub use definition::{
-    BoardDefinition, CastlingDefinition, Definition, Family, Forward, OptionDefinition, OptionalRule, PieceDefinition,
-    PieceName, PlayerDefinition,
+    BoardDefinition, CaptureDefinition, CastlingDefinition, CheckDefinition, Definition, EndsDefinition, Family,
+    Forward, GameResult, GoalDefinition, HandsDefinition, Letter, LetterError, Letters, LettersByPlayer,
+    OptionDefinition, OptionalRule, Passing, PieceDefinition, PieceName, PlayerDefinition, PromotionDefinition, Royal,
+    Zone, ZoneError, ZoneMovesDefinition, read_squares, write_squares,
 };
 pub use game::{Game, GameError, Ply};
 pub use ids::{KindId, Player};

@@ -121,7 +121,7 @@ impl Diagram {
     /// Moves a piece: as a move of the game if it is one, otherwise by hand. Returns the text of the move, or nothing.
     pub fn carry(&mut self, from: i32, to: i32, promotion: &str) -> String {
         let Some((from, to)) = at(from).zip(at(to)) else { return String::new() };
-        self.study.carry(from, to, promotion.chars().next()).unwrap_or_default()
+        self.study.carry(from, to, promotion.parse().ok()).unwrap_or_default()
     }
 
     /// Plays a move given as text.

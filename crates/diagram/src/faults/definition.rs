@@ -40,7 +40,6 @@ fn what(fault: &DefinitionFault, language: Language) -> String {
             return texts::definition_players(language, needed, found);
         }
         DefinitionFault::Kinds => return texts::definition_kinds(language, KindId::MOST),
-        DefinitionFault::Letter => texts::definition_letter(language),
         DefinitionFault::LetterTaken(letter) => return texts::definition_letter_taken(language, letter),
         DefinitionFault::LowestRank => texts::definition_lowest_rank(language),
         DefinitionFault::InitialReturns => texts::definition_initial_returns(language),
@@ -56,6 +55,7 @@ fn what(fault: &DefinitionFault, language: Language) -> String {
         DefinitionFault::PromotionRowTooLong(name) => {
             return texts::definition_promotion_row_too_long(language, player(name, PlayerForm::Article, language));
         }
+        DefinitionFault::Zone(error) => return error.to_string(),
         DefinitionFault::Square(error) => return square(error, language),
         DefinitionFault::Start(error) => return position(error, language),
     };

@@ -75,6 +75,7 @@ fn placement(fault: &PlacementError, language: Language) -> String {
     match fault {
         PlacementError::Ranks { expected, found } => texts::position_ranks(language, expected, found),
         PlacementError::Width { rank, expected, found } => texts::position_width(language, rank, expected, found),
+        PlacementError::Hole(..) => fault.to_string(),
         PlacementError::Piece { rank, found, letters } => texts::position_piece(language, found, rank, letters),
     }
 }

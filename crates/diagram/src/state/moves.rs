@@ -3,7 +3,7 @@
 use super::DiagramState;
 use crate::mode::DiagramMode;
 use menagerie_rules::notation::coordinate;
-use menagerie_rules::{GameError, Move, Player, Position, Square};
+use menagerie_rules::{GameError, Letter, Move, Player, Position, Square};
 
 impl DiagramState {
     /// The kinds a Pawn may become by a move, as letters; empty if the move is none of a promotion with a choice.
@@ -13,12 +13,12 @@ impl DiagramState {
         if choice.len() < 2 {
             return String::new();
         }
-        choice.iter().map(|&kind| variant.kind(kind).letter).collect()
+        choice.iter().map(|&kind| variant.kind(kind).letter.to_string()).collect()
     }
 
     /// Moves the piece on `from` to `to`: as a move of the game if it is one, else by hand where the diagram is not a game
     /// being played. Returns the text of the move if it is one of the game.
-    pub fn carry(&mut self, from: Square, to: Square, promotion: Option<char>) -> Option<String> {
+    pub fn carry(&mut self, from: Square, to: Square, promotion: Option<Letter>) -> Option<String> {
         self.ghost = None;
         let mv = self.game.as_ref().and_then(|game| {
             let promotes = |mv: &Move| match (mv.promotion(), promotion) {

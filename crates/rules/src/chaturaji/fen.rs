@@ -91,8 +91,7 @@ impl ChaturajiPosition {
             return Err(vec![ChaturajiFenError::Fields(fields.len())]);
         };
         let mut faults = Vec::new();
-        let shape = variant.shape();
-        let board = match placement::read(pieces, shape, variant.players(), |letter| variant.kind_by_letter(letter)) {
+        let board = match placement::read(pieces, variant.ground(), |letter| variant.kind_by_letter(letter)) {
             Ok(board) => Some(board),
             Err(found) => {
                 faults.extend(found.into_iter().map(ChaturajiFenError::Placement));
@@ -168,8 +167,7 @@ impl ChaturajiPosition {
     /// The position's text.
     pub fn fen(&self) -> String {
         let variant = &self.variant;
-        let pieces =
-            placement::write(&self.board, variant.shape(), variant.players(), |kind| variant.kind(kind).letter);
+        let pieces = placement::write(&self.board, variant.ground(), |kind| variant.kind(kind).letter);
         let turn = variant.player(self.turn).letter;
         let scores = self.scores.map(|score| score.to_string()).join(",");
         let taken: Vec<String> = variant

@@ -121,8 +121,7 @@ impl ChessPosition {
             return Err(vec![ChessFenError::Fields(fields.len())]);
         };
         let mut faults = Vec::new();
-        let shape = variant.shape();
-        let board = match placement::read(pieces, shape, variant.players(), |letter| variant.kind_by_letter(letter)) {
+        let board = match placement::read(pieces, variant.ground(), |letter| variant.kind_by_letter(letter)) {
             Ok(board) => board,
             Err(found) => {
                 faults.extend(found.into_iter().map(ChessFenError::Placement));
@@ -168,8 +167,7 @@ impl ChessPosition {
     /// The position's text.
     pub fn fen(&self) -> String {
         let variant = &self.variant;
-        let pieces =
-            placement::write(&self.board, variant.shape(), variant.players(), |kind| variant.kind(kind).letter);
+        let pieces = placement::write(&self.board, variant.ground(), |kind| variant.kind(kind).letter);
         let held: String = variant
             .rights()
             .iter()

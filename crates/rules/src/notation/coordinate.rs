@@ -4,7 +4,7 @@
 
 use super::error::{MoveError, choose_promotion, has_squares, why_not};
 use crate::square::split_square;
-use crate::{Move, Named, Position, Square, Variant};
+use crate::{Letter, Move, Named, Position, Square, Variant};
 
 /// The text of a pass.
 pub const PASS: &str = "0000";
@@ -22,8 +22,8 @@ pub fn write(variant: &Variant, mv: Move) -> String {
     if mv.is_pass() {
         return PASS.to_string();
     }
-    let promotion = mv.promotion().map(|kind| variant.kind(kind).letter.to_ascii_lowercase());
-    format!("{}{}{}", mv.from(), target(variant, mv), promotion.map(String::from).unwrap_or_default())
+    let promotion = mv.promotion().map(|kind| variant.kind(kind).letter.plain().small());
+    format!("{}{}{}", mv.from(), target(variant, mv), promotion.unwrap_or_default())
 }
 
 /// The second square of a move's text.
@@ -50,11 +50,12 @@ pub fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
     choose_promotion(position, &found, promotion)?.ok_or_else(|| why_not(position, from, to))
 }
 
-fn split(text: &str) -> Option<(Square, Square, Option<char>)> {
+fn split(text: &str) -> Option<(Square, Square, Option<Letter>)> {
     let (from, rest) = split_square(text)?;
     let (to, rest) = split_square(rest.strip_prefix('-').unwrap_or(rest))?;
-    let mut letters = rest.strip_prefix('=').unwrap_or(rest).chars();
-    let promotion = letters.next();
-    (letters.next().is_none() && promotion.is_none_or(|letter| letter.is_ascii_alphabetic()))
-        .then_some((from, to, promotion))
+    let rest = rest.strip_prefix('=').unwrap_or(rest);
+    if rest.is_empty() {
+        return Some((from, to, None));
+    }
+    Letter::read(rest).filter(|(.., rest)| rest.is_empty()).map(|(letter, ..)| (from, to, Some(letter)))
 }

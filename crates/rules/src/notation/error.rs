@@ -1,6 +1,6 @@
 //! Why a text is not a move that can be made.
 
-use crate::{CastlingRefusal, KindId, Move, MoveKind, Named, Player, Position, Square};
+use crate::{CastlingRefusal, KindId, Letter, Move, MoveKind, Named, Player, Position, Square};
 
 /// Why a text is not a move that can be made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -66,7 +66,7 @@ pub enum MoveError {
     PromotionNeeded(Vec<Named<KindId>>),
     /// It cannot become that.
     #[error("it cannot become “{0}” there")]
-    WrongPromotion(char),
+    WrongPromotion(Letter),
     /// Only a pass is possible.
     #[error("{0} has no move and must pass: 0000")]
     MustPass(Named<Player>),
@@ -118,13 +118,13 @@ pub(super) fn why_not(position: &Position, from: Square, to: Square) -> MoveErro
 pub(super) fn choose_promotion(
     position: &Position,
     found: &[Move],
-    wanted: Option<char>,
+    wanted: Option<Letter>,
 ) -> Result<Option<Move>, MoveError> {
-    let letter = |mv: &Move| mv.promotion().map(|kind| position.variant().kind(kind).letter);
+    let letter = |mv: &Move| mv.promotion().map(|kind| position.variant().kind(kind).letter.plain());
     match (found, wanted) {
         ([], _) => Ok(None),
         (_, Some(wanted)) => {
-            let fits = |mv: &&Move| letter(mv) == Some(wanted.to_ascii_uppercase());
+            let fits = |mv: &&Move| letter(mv) == Some(wanted);
             found.iter().find(fits).map(|mv| Some(*mv)).ok_or(MoveError::WrongPromotion(wanted))
         }
         ([one], None) => Ok(Some(*one)),

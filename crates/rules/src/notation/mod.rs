@@ -53,7 +53,7 @@ pub fn read_move_as(position: &Position, text: &str, names: CastlingNames) -> Re
 
 /// The first field of a position text: which piece stands where, on any board, legal or not.
 pub fn write_placement(variant: &Variant, board: &Board) -> String {
-    placement::write(board, variant.shape(), variant.players(), |kind| variant.kind(kind).letter)
+    placement::write(board, variant.ground(), |kind| variant.kind(kind).letter)
 }
 
 /// Reads what [`write_placement`] writes.
@@ -61,5 +61,5 @@ pub fn write_placement(variant: &Variant, board: &Board) -> String {
 /// # Errors
 /// Every reason why the text is no placement on this game's board.
 pub fn read_placement(variant: &Variant, text: &str) -> Result<Board, Vec<PlacementError>> {
-    placement::read(text, variant.shape(), variant.players(), |letter| variant.kind_by_letter(letter))
+    placement::read(text, variant.ground(), |letter| variant.kind_by_letter(letter))
 }

@@ -1,11 +1,21 @@
 //! The first field of a position text: which piece stands where.
 //!
-//! Two players: `rnb1/…`, capitals for the first player. Four players: cells `rK` separated by commas.
+//! Two players: `rnb1/…`, capitals for the first player, `*` for a square that the board does not have. Four players: cells `rK`
+//! separated by commas.
 
 use crate::board::{Board, Piece};
 use crate::variant::PlayerInfo;
-use crate::{KindId, Player, Shape, Square};
+use crate::{Bitboard, KindId, Letter, Player, Shape, Square};
 use std::fmt::Write as _;
+
+/// The board that a placement is read for.
+#[derive(Clone, Copy)]
+pub(crate) struct Ground<'a> {
+    pub shape: Shape,
+    /// The squares that are missing.
+    pub holes: &'a Bitboard,
+    pub players: &'a [PlayerInfo],
+}
 
 /// What is wrong with a placement.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -28,6 +38,9 @@ pub enum PlacementError {
         /// Squares in the text.
         found: usize,
     },
+    /// A hole that the board does not have, or a piece where it has one.
+    #[error("{0}: the board has {no} hole there", no = if *.1 { "a" } else { "no" })]
+    Hole(Square, bool),
     /// Something that is no piece and no number.
     #[error(
         "“{found}” on rank {rank} is not a piece of this game, nor a number of empty squares; the pieces are {letters}"
@@ -45,10 +58,10 @@ pub enum PlacementError {
 /// Reads a placement. All faults are returned, not only the first.
 pub(crate) fn read(
     text: &str,
-    shape: Shape,
-    players: &[PlayerInfo],
-    kind: impl Fn(char) -> Option<KindId>,
+    ground: Ground<'_>,
+    kind: impl Fn(Letter) -> Option<KindId>,
 ) -> Result<Board, Vec<PlacementError>> {
+    let Ground { shape, players, holes } = ground;
     let mut board = Board::empty();
     let mut faults = Vec::new();
     let rows: Vec<&str> = text.split('/').collect();
@@ -61,16 +74,26 @@ pub(crate) fn read(
         let mut file: usize = 0;
         let cells = if players.len() == 2 { cells_of_two(text) } else { text.split(',').map(str::to_string).collect() };
         for cell in cells {
-            if !cell.is_empty() && cell.bytes().all(|byte| byte.is_ascii_digit()) && !cell.starts_with('0') {
+            let square = u8::try_from(file).ok().and_then(|file| Square::new(file, rank as u8));
+            let square = square.filter(|&square| shape.contains(square));
+            let is_hole = square.is_some_and(|square| holes.has(square));
+            if cell == "*" {
+                file = file.saturating_add(1);
+                if let Some(square) = square.filter(|_| !is_hole) {
+                    faults.push(PlacementError::Hole(square, false));
+                }
+            } else if !cell.is_empty() && cell.bytes().all(|byte| byte.is_ascii_digit()) && !cell.starts_with('0') {
                 file = file.saturating_add(cell.parse().unwrap_or(usize::MAX));
             } else if let Some(piece) = piece(&cell, players, &kind) {
-                let square = u8::try_from(file).ok().and_then(|file| Square::new(file, rank as u8));
-                if let Some(square) = square.filter(|&square| shape.contains(square)) {
+                if let Some(square) = square {
                     board.put(square, piece);
+                    if is_hole {
+                        faults.push(PlacementError::Hole(square, true));
+                    }
                 }
                 file = file.saturating_add(1);
             } else {
-                let letters = ('A'..='Z').filter(|&letter| kind(letter).is_some()).collect();
+                let letters = ('A'..='Z').filter(|&letter| Letter::new(letter).and_then(&kind).is_some()).collect();
                 faults.push(PlacementError::Piece { rank: rank + 1, found: cell, letters });
                 file = file.saturating_add(1);
             }
@@ -83,50 +106,61 @@ pub(crate) fn read(
     if faults.is_empty() { Ok(board) } else { Err(faults) }
 }
 
-/// Runs of digits, and single letters.
+/// Runs of digits, and the letters of pieces.
 fn cells_of_two(text: &str) -> Vec<String> {
     let mut cells: Vec<String> = Vec::new();
-    for letter in text.chars() {
-        match cells.last_mut() {
-            Some(last) if letter.is_ascii_digit() && last.bytes().all(|byte| byte.is_ascii_digit()) => {
-                last.push(letter);
-            }
-            _ => cells.push(letter.to_string()),
-        }
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let length = match Letter::read(rest) {
+            Some((_, _, after)) => rest.len() - after.len(),
+            None if digits > 0 => digits,
+            None => first.len_utf8(),
+        };
+        let (cell, after) = rest.split_at(length);
+        cells.push(cell.to_string());
+        rest = after;
     }
     cells
 }
 
-fn piece(cell: &str, players: &[PlayerInfo], kind: impl Fn(char) -> Option<KindId>) -> Option<Piece> {
-    let mut letters = cell.chars();
-    let first = letters.next()?;
+fn piece(cell: &str, players: &[PlayerInfo], kind: impl Fn(Letter) -> Option<KindId>) -> Option<Piece> {
     if players.len() == 2 {
-        let player = Player(u8::from(first.is_ascii_lowercase()));
-        return kind(first.to_ascii_uppercase()).map(|kind| Piece { player, kind });
+        let (letter, is_capital, rest) = Letter::read(cell)?;
+        let kind = kind(letter).filter(|_| rest.is_empty())?;
+        return Some(Piece { player: Player(u8::from(!is_capital)), kind });
     }
+    let first = cell.chars().next()?;
     let player = players.iter().position(|player| player.letter == first)?;
-    let kind = kind(letters.next()?)?;
-    letters.next().is_none().then_some(Piece { player: Player(player as u8), kind })
+    let kind = kind(cell[first.len_utf8()..].parse().ok()?)?;
+    Some(Piece { player: Player(player as u8), kind })
 }
 
 /// Writes a placement.
-pub(crate) fn write(board: &Board, shape: Shape, players: &[PlayerInfo], letter: impl Fn(KindId) -> char) -> String {
+pub(crate) fn write(board: &Board, ground: Ground<'_>, letter: impl Fn(KindId) -> Letter) -> String {
+    let Ground { shape, players, holes } = ground;
     let mut text = String::new();
     for rank in (0..shape.ranks()).rev() {
         let mut empty = 0;
         let mut cells: Vec<String> = Vec::new();
         for square in (0..shape.files()).filter_map(|file| Square::new(file, rank)) {
-            let Some(piece) = board.get(square) else {
+            let piece = board.get(square);
+            let is_hole = piece.is_none() && holes.has(square);
+            if piece.is_none() && !is_hole {
                 empty += 1;
                 continue;
-            };
+            }
             if empty > 0 {
                 cells.push(std::mem::take(&mut empty).to_string());
             }
+            let Some(piece) = piece else {
+                cells.push("*".to_string());
+                continue;
+            };
             let capital = letter(piece.kind);
             cells.push(match (players.len(), piece.player.index()) {
                 (2, 0) => capital.to_string(),
-                (2, _) => capital.to_ascii_lowercase().to_string(),
+                (2, _) => capital.small(),
                 (_, player) => format!("{}{capital}", players[player].letter),
             });
         }

@@ -5,7 +5,8 @@ use super::error::{MoveError, choose_promotion};
 use crate::order::sort_few;
 use crate::square::split_square;
 use crate::{
-    Castling, CastlingRefusal, Family, KindId, Move, MoveKind, Named, Outcome, PieceKind, Position, Square, Termination,
+    Castling, CastlingRefusal, Family, KindId, Letter, Move, MoveKind, Named, Outcome, PieceKind, Position, Square,
+    Termination,
 };
 
 /// Writes a legal move of the position.
@@ -183,7 +184,7 @@ pub fn read_as(position: &Position, text: &str, names: CastlingNames) -> Result<
 fn unknown_letter(position: &Position, text: &str) -> Option<MoveError> {
     let letter = text.chars().next().filter(char::is_ascii_uppercase)?;
     split(position, &text[1..])?;
-    let letters = position.variant().kinds().iter().map(|kind| kind.letter).collect();
+    let letters = position.variant().kinds().iter().map(|kind| kind.letter.to_string()).collect();
     Some(MoveError::NoSuchPiece { letter, letters })
 }
 
@@ -192,7 +193,7 @@ struct Parts {
     file: Option<u8>,
     rank: Option<u8>,
     to: Square,
-    promotion: Option<char>,
+    promotion: Option<Letter>,
 }
 
 impl Parts {
@@ -224,12 +225,16 @@ fn split(position: &Position, text: &str) -> Option<Parts> {
     let variant = position.variant();
     let letter = text.chars().next()?;
     let is_file = letter.is_ascii_lowercase() && letter as u8 - b'a' < variant.shape().files();
-    let kind = variant.kind_by_letter(if is_file { letter } else { letter.to_ascii_uppercase() });
-    let mut rest = if kind.is_some() { &text[1..] } else { text };
-    let promotion = rest.chars().last().filter(char::is_ascii_alphabetic);
+    let named = Letter::read(text).filter(|(_, is_capital, _)| *is_capital || !is_file);
+    let named = named.and_then(|(letter, _, rest)| Some((variant.kind_by_letter(letter)?, rest)));
+    let kind = named.map(|(kind, _)| kind);
+    let mut rest = named.map_or(text, |(_, rest)| rest);
+    let after = rest.rfind(|letter: char| letter.is_ascii_digit()).map_or(0, |at| at + 1);
+    let promotion = Letter::read(rest[after..].trim_start_matches('=')).filter(|(.., rest)| rest.is_empty());
     if promotion.is_some() {
-        rest = rest[..rest.len() - 1].trim_end_matches('=');
+        rest = &rest[..after];
     }
+    let promotion = promotion.map(|(letter, ..)| letter);
     let digits = rest.bytes().rev().take_while(u8::is_ascii_digit).count();
     let at = rest.len().checked_sub(digits + 1).filter(|&at| rest.is_char_boundary(at))?;
     let (to, _) = split_square(&rest[at..]).filter(|(_, rest)| rest.is_empty())?;

@@ -6,15 +6,19 @@ use super::kinds::kinds;
 use super::parts::{FenRight, PieceKind, PlayerInfo};
 use super::{Variant, kind_with};
 use crate::definition::{Definition, Family, Forward, OptionDefinition, OptionalRule};
-use crate::notation::placement;
+use crate::notation::placement::{self, Ground};
 use crate::tables::{KindMoves, Tables};
-use crate::{Bitboard, Board, KindId, Options, Player, Shape, Square};
+use crate::{Bitboard, Board, KindId, Letter, Options, Player, Shape, Square, read_squares};
 
 impl Variant {
     pub(super) fn compile(definition: Definition, options: &Options) -> Result<Variant, DefinitionError> {
         let definition = definition.with_roles();
         let Some(shape) = Shape::new(definition.board.files, definition.board.ranks) else {
             return wrong(DefinitionPart::Key("board"), DefinitionFault::BoardSize);
+        };
+        let holes = match read_squares(&definition.board.holes, shape) {
+            Ok(holes) => holes,
+            Err(error) => return wrong(DefinitionPart::Key("board"), DefinitionFault::Zone(error)),
         };
         let players = players(&definition)?;
         let kinds = kinds(&definition, shape)?;
@@ -26,7 +30,7 @@ impl Variant {
         if kinds.iter().filter(|kind| kind.boat).count() > 1 {
             return wrong(DefinitionPart::Key("pieces"), DefinitionFault::Boats);
         }
-        let letters = |letter: char| kind_with(&kinds, letter);
+        let letters = |letter: Letter| kind_with(&kinds, letter);
 
         let mut castling = Vec::new();
         for entry in &definition.castling {
@@ -42,8 +46,9 @@ impl Variant {
             .insufficient
             .iter()
             .map(|text| {
-                text.chars()
-                    .map(|letter| {
+                text.0
+                    .iter()
+                    .map(|&letter| {
                         letters(letter).map_or_else(|| unknown_letter(DefinitionPart::Key("insufficient"), letter), Ok)
                     })
                     .collect()
@@ -53,7 +58,7 @@ impl Variant {
         let on: Vec<&OptionDefinition> = definition.options.iter().filter(|option| options.is_on(&option.id)).collect();
         let start = on.last().map_or(&definition.start, |option| &option.start).clone();
         let king_leap = on.iter().find(|option| option.rule == OptionalRule::KingLeap).map(|option| option.right);
-        let stands = start_squares(&start, shape, &kinds, &players);
+        let stands = start_squares(&start, Ground { shape, holes: &holes, players: &players }, &kinds);
 
         let mut rights: Vec<FenRight> = Vec::new();
         for (castle, &rook) in castling.iter().zip(rooks.iter().cycle()) {
@@ -93,6 +98,7 @@ impl Variant {
             definition,
             options,
             shape,
+            holes,
             players,
             kinds,
             royal,
@@ -147,16 +153,11 @@ fn players(definition: &Definition) -> Result<Vec<PlayerInfo>, DefinitionError> 
 }
 
 /// Where each kind of each player stands in the start position. Tolerates faults: the whole text is checked later, with words.
-fn start_squares(
-    start: &str,
-    shape: Shape,
-    kinds: &[PieceKind],
-    players: &[PlayerInfo],
-) -> impl Fn(Player, KindId) -> Bitboard + use<> {
-    let placement = start.split(' ').next().unwrap_or("");
-    let letters: Vec<(KindId, char)> = kinds.iter().enumerate().map(|(id, k)| (KindId(id as u8), k.letter)).collect();
-    let lookup = move |letter: char| letters.iter().find(|(_, known)| *known == letter).map(|(id, _)| *id);
-    let board = placement::read(placement, shape, players, lookup).unwrap_or_else(|_| Board::empty());
+fn start_squares(start: &str, ground: Ground<'_>, kinds: &[PieceKind]) -> impl Fn(Player, KindId) -> Bitboard + use<> {
+    let placement = start.split([' ', '[']).next().unwrap_or("");
+    let letters: Vec<(KindId, Letter)> = kinds.iter().enumerate().map(|(id, k)| (KindId(id as u8), k.letter)).collect();
+    let lookup = move |letter: Letter| letters.iter().find(|(_, known)| *known == letter).map(|(id, _)| *id);
+    let board = placement::read(placement, ground, lookup).unwrap_or_else(|_| Board::empty());
     move |player, kind| board.pieces_of(player).filter(|(_, it)| *it == kind).map(|(square, _)| square).collect()
 }
 
@@ -189,7 +190,8 @@ fn promotion_squares(
                     DefinitionFault::PromotionRowTooLong(info.name.clone()),
                 );
             };
-            let kind = kind_with(kinds, letter)
+            let kind = Letter::new(letter)
+                .and_then(|letter| kind_with(kinds, letter))
                 .map_or_else(|| unknown_letter(DefinitionPart::Key("promotionSquares"), letter), Ok)?;
             squares.push((square, kind, Player(player as u8)));
         }

@@ -1,7 +1,7 @@
 //! What is wrong with a definition, or with what was asked for.
 
 use crate::betza::BetzaError;
-use crate::{PositionError, Square, SquareError};
+use crate::{Letter, PositionError, Square, SquareError, ZoneError};
 
 /// Why there is no such game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -111,7 +111,7 @@ pub enum DefinitionFault {
     Rights,
     /// A letter that no kind has.
     #[error("there is no piece with the letter “{0}”")]
-    NoPiece(char),
+    NoPiece(String),
     /// Too few or too many players.
     #[error("this family of games needs {needed}, not {found}")]
     Players {
@@ -123,12 +123,9 @@ pub enum DefinitionFault {
     /// More kinds than [`KindId::MOST`](crate::KindId::MOST).
     #[error("there may be at most {} kinds", crate::KindId::MOST)]
     Kinds,
-    /// Not a capital letter.
-    #[error("the letter must be from A to Z")]
-    Letter,
     /// A letter that another kind has.
     #[error("the letter {0} is taken")]
-    LetterTaken(char),
+    LetterTaken(Letter),
     /// A lowest rank outside the board.
     #[error("lowestRank is not a rank of the board")]
     LowestRank,
@@ -144,6 +141,9 @@ pub enum DefinitionFault {
     /// Not a square.
     #[error(transparent)]
     Square(SquareError),
+    /// Not a set of squares.
+    #[error(transparent)]
+    Zone(ZoneError),
     /// Castling over several ranks.
     #[error("King and Rook must be on one rank and stay there")]
     CastlingRank,
@@ -177,6 +177,6 @@ pub(super) fn wrong<T>(part: DefinitionPart, fault: DefinitionFault) -> Result<T
     Err(DefinitionError::Wrong { part, fault })
 }
 
-pub(super) fn unknown_letter<T>(part: DefinitionPart, letter: char) -> Result<T, DefinitionError> {
-    wrong(part, DefinitionFault::NoPiece(letter))
+pub(super) fn unknown_letter<T>(part: DefinitionPart, letter: impl ToString) -> Result<T, DefinitionError> {
+    wrong(part, DefinitionFault::NoPiece(letter.to_string()))
 }

@@ -3,7 +3,7 @@
 use super::error::{DefinitionError, DefinitionFault, DefinitionPart, unknown_letter, wrong};
 use super::{PieceKind, kind_with};
 use crate::betza::Movement;
-use crate::definition::{Definition, PieceDefinition};
+use crate::definition::{Definition, PieceDefinition, Royal};
 use crate::{KindId, Shape};
 
 /// The kinds, checked.
@@ -14,9 +14,6 @@ pub(super) fn kinds(definition: &Definition, shape: Shape) -> Result<Vec<PieceKi
     let mut kinds: Vec<PieceKind> = Vec::new();
     for piece in &definition.pieces {
         let part = || DefinitionPart::Piece(piece.name.clone());
-        if !piece.letter.is_ascii_uppercase() {
-            return wrong(part(), DefinitionFault::Letter);
-        }
         if kind_with(&kinds, piece.letter).is_some() {
             return wrong(part(), DefinitionFault::LetterTaken(piece.letter));
         }
@@ -39,7 +36,7 @@ pub(super) fn kinds(definition: &Definition, shape: Shape) -> Result<Vec<PieceKi
             movement,
             value: piece.value,
             points: piece.points,
-            royal: piece.royal,
+            royal: piece.royal != Royal::No,
             castles: piece.castles,
             boat: piece.boat,
             early_promotion: piece.early_promotion,
@@ -55,7 +52,7 @@ pub(super) fn kinds(definition: &Definition, shape: Shape) -> Result<Vec<PieceKi
         return unknown_letter(DefinitionPart::Key("names"), name.letter);
     }
     for (kind, piece) in definition.pieces.iter().enumerate() {
-        for letter in piece.promotes_to.chars() {
+        for &letter in &piece.promotes_to.0 {
             match kind_with(&kinds, letter) {
                 Some(target) if !kinds[target.index()].royal => kinds[kind].promotes_to.push(target),
                 Some(_) => return wrong(DefinitionPart::Piece(piece.name.clone()), DefinitionFault::PromotesToKing),

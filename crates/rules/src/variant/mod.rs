@@ -11,8 +11,9 @@ pub use error::{DefinitionError, DefinitionFault, DefinitionPart, VariantError};
 pub use named::{Named, PlacedPiece};
 pub use parts::{Castling, FenRight, PieceKind, PlayerInfo};
 
-use crate::definition::{Definition, Family, Forward};
+use crate::definition::{Definition, Family, Forward, Letter};
 use crate::nearest::with_nearest;
+use crate::notation::placement::Ground;
 use crate::tables::Tables;
 use crate::{Bitboard, KindId, Move, MoveKind, Options, Player, Shape, Square};
 use std::sync::Arc;
@@ -39,6 +40,7 @@ pub struct Variant {
     definition: Definition,
     options: Options,
     shape: Shape,
+    holes: Bitboard,
     players: Vec<PlayerInfo>,
     kinds: Vec<PieceKind>,
     royal: KindId,
@@ -182,6 +184,16 @@ impl Variant {
         self.shape
     }
 
+    /// The squares that the board does not have.
+    pub fn holes(&self) -> Bitboard {
+        self.holes
+    }
+
+    /// What a placement is read and written for.
+    pub(crate) fn ground(&self) -> Ground<'_> {
+        Ground { shape: self.shape, holes: &self.holes, players: &self.players }
+    }
+
     /// Who plays, in the order of turns.
     pub fn players(&self) -> &[PlayerInfo] {
         &self.players
@@ -213,8 +225,8 @@ impl Variant {
         (0..self.kinds.len() as u8).map(KindId)
     }
 
-    /// The kind with this capital letter.
-    pub fn kind_by_letter(&self, letter: char) -> Option<KindId> {
+    /// The kind with this letter.
+    pub fn kind_by_letter(&self, letter: Letter) -> Option<KindId> {
         kind_with(&self.kinds, letter)
     }
 
@@ -326,8 +338,8 @@ fn read_definition(json: &str) -> Result<Definition, DefinitionError> {
     })
 }
 
-/// The kind with this capital letter.
-fn kind_with(kinds: &[PieceKind], letter: char) -> Option<KindId> {
+/// The kind with this letter.
+fn kind_with(kinds: &[PieceKind], letter: Letter) -> Option<KindId> {
     kinds.iter().position(|kind| kind.letter == letter).map(|kind| KindId(kind as u8))
 }
 

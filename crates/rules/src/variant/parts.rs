@@ -1,7 +1,7 @@
 //! What a game is made of: kinds of piece, players, castling moves, rights.
 
 use crate::betza::Movement;
-use crate::{Bitboard, Forward, KindId, Player, Square};
+use crate::{Bitboard, Forward, KindId, Letter, Player, Square};
 
 /// A kind of piece.
 #[derive(Clone, Debug)]
@@ -12,8 +12,8 @@ pub struct PieceKind {
     pub translations: Vec<(String, String)>,
     /// Other names by which people know it.
     pub also_called: Vec<String>,
-    /// The capital letter in position and move texts.
-    pub letter: char,
+    /// The letter in position and move texts.
+    pub letter: Letter,
     /// The id of its picture.
     pub art: String,
     /// How it moves, as the definition writes it.

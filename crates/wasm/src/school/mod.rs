@@ -35,7 +35,7 @@ pub struct LessonPiece {
     /// The kind's id: `rhinoceros`.
     kind: String,
     name: Text,
-    letter: char,
+    letter: String,
     art: String,
     /// What it does, in a line.
     line: Text,
@@ -75,7 +75,7 @@ impl School {
             LessonPiece {
                 kind: slug(&kind.name),
                 name: Text::piece(kind),
-                letter: kind.letter,
+                letter: kind.letter.to_string(),
                 art: kind.art.clone(),
                 line: Text::line(&self.variant, kind),
             }

@@ -46,7 +46,7 @@ pub struct LegalMove {
     /// Whether it captures.
     takes: bool,
     /// The letter of what the piece promotes to. None if it does not promote.
-    promotion: Option<char>,
+    promotion: Option<String>,
 }
 
 /// All legal moves, sorted by their text; none if the game is over.
@@ -60,7 +60,7 @@ pub fn legal(tree: &GameTree) -> LegalMoveList {
         from: (!mv.is_pass()).then(|| mv.from().to_string()),
         to: (!mv.is_pass()).then(|| mv.to().to_string()),
         takes: position.captured_by(mv).is_some(),
-        promotion: mv.promotion().map(|kind| variant.kind(kind).letter),
+        promotion: mv.promotion().map(|kind| variant.kind(kind).letter.to_string()),
     };
     let mut all: Vec<LegalMove> = moves.into_iter().map(tell).collect();
     all.sort_by(|a, b| a.text.cmp(&b.text));

@@ -24,7 +24,7 @@ pub struct VariantInfo {
     /// The pictures of its pieces.
     art: Vec<String>,
     /// The letters of these pieces.
-    letters: Vec<char>,
+    letters: Vec<String>,
     /// In the order in which they move.
     players: Vec<VariantPlayer>,
     /// What may be chosen before the game.
@@ -87,7 +87,7 @@ fn describe(definition: Definition) -> VariantInfo {
         name,
         files: board.files,
         ranks: board.ranks,
-        letters: pieces.iter().map(|piece| piece.letter).collect(),
+        letters: pieces.iter().map(|piece| piece.letter.to_string()).collect(),
         art: pieces.into_iter().map(|piece| piece.art).collect(),
         players: players.into_iter().enumerate().map(player).collect(),
         options: options.into_iter().map(option).collect(),

@@ -52,7 +52,7 @@ pub struct PieceEntry {
     /// The name in the definition.
     pub key: String,
     /// The letter in position and move texts.
-    pub letter: char,
+    pub letter: String,
     /// The id of its picture.
     pub art: String,
     /// The move in Betza notation.
@@ -75,7 +75,7 @@ pub struct PieceRef {
     /// The name.
     pub name: String,
     /// The letter.
-    pub letter: char,
+    pub letter: String,
     /// The id of its picture.
     pub art: String,
     /// Its place on the page.
@@ -173,7 +173,7 @@ impl GamePage {
             Ok(PieceEntry {
                 anchor: anchor(&original, kind),
                 name: it.name.clone(),
-                letter: it.letter,
+                letter: it.letter.to_string(),
                 art: it.art.clone(),
                 betza: it.betza.clone(),
                 value: it.value.map(value),
@@ -253,7 +253,12 @@ fn id_of(name: &str) -> String {
 
 fn reference(original: &Variant, variant: &Variant, kind: KindId) -> PieceRef {
     let it = variant.kind(kind);
-    PieceRef { name: it.name.clone(), letter: it.letter, art: it.art.clone(), anchor: anchor(original, kind) }
+    PieceRef {
+        name: it.name.clone(),
+        letter: it.letter.to_string(),
+        art: it.art.clone(),
+        anchor: anchor(original, kind),
+    }
 }
 
 /// The pieces that promote, those with the same targets together, in the order of the definition.

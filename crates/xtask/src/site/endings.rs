@@ -134,13 +134,13 @@ fn drawn(variant: &Arc<Variant>, balanced: bool, chance: &mut Chance) -> String 
     format!("{} w - - 0 1", rows.join("/"))
 }
 
-fn letter(variant: &Variant, kind: KindId, player: Player) -> char {
+fn letter(variant: &Variant, kind: KindId, player: Player) -> String {
     let letter = variant.kind(kind).letter;
-    if player.index() == 0 { letter } else { letter.to_ascii_lowercase() }
+    if player.index() == 0 { letter.to_string() } else { letter.small() }
 }
 
 /// A rank as position texts have it: letters, and how many squares between them are empty.
-fn written(row: &[Option<char>]) -> String {
+fn written(row: &[Option<String>]) -> String {
     let mut out = String::new();
     let mut empty = 0;
     for square in row {
@@ -151,7 +151,7 @@ fn written(row: &[Option<char>]) -> String {
                     out += &empty.to_string();
                 }
                 empty = 0;
-                out.push(*letter);
+                out.push_str(letter);
             }
         }
     }

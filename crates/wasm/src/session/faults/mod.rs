@@ -174,6 +174,9 @@ fn of_placement(fault: &menagerie_rules::notation::PlacementError) -> Text {
             .with("rank", *rank as u32)
             .with("expected", *expected as u32)
             .with("found", *found as u32),
+        Fault::Hole(square, hole) => {
+            Text::new(if *hole { "position-hole" } else { "position-no-hole" }).with("square", square.to_string())
+        }
         Fault::Piece { rank, found, letters } => Text::new("position-piece")
             .with("rank", *rank as u32)
             .with("what", found.as_str())

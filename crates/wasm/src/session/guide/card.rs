@@ -20,7 +20,7 @@ pub struct KindCard {
     /// The kind's id, the same in every game and language: `rhinoceros`.
     kind: String,
     name: Text,
-    letter: char,
+    letter: String,
     art: String,
     /// What it does, in a line.
     line: Text,
@@ -89,7 +89,7 @@ fn kind_card(variant: &Variant, worth: &PieceValues, id: KindId) -> KindCard {
     KindCard {
         kind: slug(&kind.name),
         name: Text::piece(kind),
-        letter: kind.letter,
+        letter: kind.letter.to_string(),
         art: kind.art.clone(),
         line: Text::line(variant, kind),
         value,

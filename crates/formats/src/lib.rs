@@ -1,0 +1,75 @@
+//! Files in which the world describes chess variants, read into a [`Definition`] and written from one.
+//!
+//! Four forms are known: Fairy-Stockfish's ini files, the texts of Interactive Diagrams, XBoard's `piece` and `setup` commands, and
+//! this project's own JSON. Which one a text is is found by itself. What a text says that a definition cannot say is never left out in
+//! silence: it is a [`FormatNote`] with its line and key.
+
+mod fairy_stockfish;
+mod interactive_diagram;
+mod json;
+mod note;
+mod xboard;
+
+pub use note::{FormatError, FormatNote, NoteKind};
+
+use menagerie_rules::Definition;
+
+/// A form in which games are described.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameFormat {
+    /// This project's JSON.
+    Json,
+    /// Fairy-Stockfish's `variants.ini`.
+    FairyStockfish,
+    /// The text of an Interactive Diagram.
+    InteractiveDiagram,
+    /// XBoard's `piece` and `setup` commands.
+    XBoard,
+}
+
+/// A game that was read from a text.
+#[derive(Clone, Debug)]
+pub struct ImportedGame {
+    /// The game.
+    pub definition: Definition,
+    /// The form it was written in.
+    pub format: GameFormat,
+    /// What of the text could not be used, or was guessed.
+    pub notes: Vec<FormatNote>,
+}
+
+/// The form of a text; none if it has the marks of none.
+pub fn format_of(text: &str) -> Option<GameFormat> {
+    [json::looks_like_one, fairy_stockfish::looks_like_one, xboard::looks_like_one, interactive_diagram::looks_like_one]
+        .into_iter()
+        .zip([GameFormat::Json, GameFormat::FairyStockfish, GameFormat::XBoard, GameFormat::InteractiveDiagram])
+        .find(|(is_one, _)| is_one(text))
+        .map(|(_, format)| format)
+}
+
+/// The names of the games that a text describes, in its order.
+///
+/// # Errors
+/// If the text is in none of the forms, or cannot be read at all.
+pub fn names(text: &str) -> Result<Vec<String>, FormatError> {
+    match format_of(text).ok_or_else(FormatError::unknown)? {
+        GameFormat::Json => json::names(text),
+        GameFormat::FairyStockfish => fairy_stockfish::names(text),
+        GameFormat::InteractiveDiagram => interactive_diagram::names(text),
+        GameFormat::XBoard => xboard::names(text),
+    }
+}
+
+/// Reads a game: the one of this name, or the only one there is. Names are found in small and capital letters.
+///
+/// # Errors
+/// If the text is in none of the forms, describes several games and none is named, has no game of this name, or lacks what a game
+/// cannot do without. All reasons are told.
+pub fn read(text: &str, name: Option<&str>) -> Result<ImportedGame, FormatError> {
+    match format_of(text).ok_or_else(FormatError::unknown)? {
+        GameFormat::Json => json::read(text),
+        GameFormat::FairyStockfish => fairy_stockfish::read(text, name),
+        GameFormat::InteractiveDiagram => interactive_diagram::read(text),
+        GameFormat::XBoard => xboard::read(text),
+    }
+}

@@ -1,0 +1,470 @@
+//! A game as data: what a definition file says, before it is compiled.
+
+mod letter;
+mod rules;
+mod zone;
+
+pub use letter::{Letter, LetterError, Letters};
+pub use rules::{CaptureDefinition, CheckDefinition, EndsDefinition, GameResult, GoalDefinition, HandsDefinition};
+pub use zone::{Zone, ZoneError, read_squares, write_squares};
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A game's definition, as read from JSON. [`Variant`](crate::Variant) is what becomes of it.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Definition {
+    /// The version of the format: 1, which is what a file without it is, or 2, which has all that is described here.
+    #[serde(default = "one")]
+    pub format: u8,
+    /// The name used in commands and links, such as `janus`.
+    pub id: String,
+    /// The name for people, such as “Janus Chess”.
+    pub name: String,
+    /// Other names that programs and people have for it. Small and capital letters, spaces, hyphens and the word “chess” make no
+    /// difference.
+    #[serde(default)]
+    pub also_called: Vec<String>,
+    /// What other programs call it in the `Variant` tag of a game text, if not by its name; empty for orthodox chess, whose
+    /// games have no such tag.
+    pub variant_tag: Option<String>,
+    /// Which set of rules the pieces move under.
+    pub family: Family,
+    /// Who invented the game, and when, as far as known.
+    #[serde(default)]
+    pub inventor: String,
+    /// When it was invented, as far as known.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub year: String,
+    /// Where the rules stand, such as an address.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub source: String,
+    /// The licence of the rules, where the source tells one.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub licence: String,
+    /// A paragraph about the game.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub about: String,
+    /// What was decided where sources differ or say nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub decisions: Vec<String>,
+    /// The board.
+    pub board: BoardDefinition,
+    /// Who plays, in the order of turns.
+    pub players: Vec<PlayerDefinition>,
+    /// The kinds of piece.
+    pub pieces: Vec<PieceDefinition>,
+    /// The names of the pieces in other languages than English: in JSON, by the language's tag and then by the piece's letter.
+    #[serde(
+        default,
+        deserialize_with = "names",
+        serialize_with = "write_names",
+        skip_serializing_if = "Vec::is_empty"
+    )]
+    pub names: Vec<PieceName>,
+    /// The start position, in the game's position notation.
+    pub start: String,
+    /// Castling moves.
+    #[serde(default)]
+    pub castling: Vec<CastlingDefinition>,
+    /// What is too little to go on with: the pieces that one side has besides its King, against a bare King, by their letters.
+    #[serde(default)]
+    pub insufficient: Vec<Letters>,
+    /// Promotion by square instead of by piece: for each player, which letter belongs to each square of its far rank, in the
+    /// order of files or ranks. Only for the Chaturaji family.
+    #[serde(default)]
+    pub promotion_squares: Vec<String>,
+    /// Options a player may choose.
+    #[serde(default)]
+    pub options: Vec<OptionDefinition>,
+    /// How the game ends for want of a move, by repetition and by counting.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub ends: EndsDefinition,
+    /// Aims besides checkmate.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub goals: Vec<GoalDefinition>,
+    /// What check means, and which moves it forbids.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub check: CheckDefinition,
+    /// What capturing does beyond taking a piece away.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub capture: CaptureDefinition,
+    /// Pieces in the hand.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub hands: HandsDefinition,
+    /// Whether a piece must not move or be dropped to where it could never move again.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub must_be_able_to_move: bool,
+    /// By player, whether the turn may be passed.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub passing: Passing,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+/// Whether a player may pass the turn.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+pub enum Passing {
+    /// Never.
+    #[default]
+    Never,
+    /// When there is no other move, and no check.
+    WithoutMove,
+    /// Always.
+    Always,
+}
+
+impl Definition {
+    /// Gives the pieces of a definition that names no role at all those that their letters stood for before there were roles.
+    pub(crate) fn with_roles(mut self) -> Definition {
+        if self.pieces.iter().any(|piece| piece.castles || piece.boat || piece.early_promotion) {
+            return self;
+        }
+        for piece in &mut self.pieces {
+            match (self.family, piece.letter.base()) {
+                (Family::Chess, 'R') => piece.castles = true,
+                (Family::Chaturaji, 'B') => piece.boat = true,
+                (Family::Chaturaji, 'N' | 'E') => piece.early_promotion = true,
+                _ => {}
+            }
+        }
+        self
+    }
+}
+
+/// A set of rules.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+pub enum Family {
+    #[default]
+    /// Two players, check and checkmate.
+    Chess,
+    /// Four players, Kings are captured, points decide.
+    Chaturaji,
+}
+
+/// The board.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct BoardDefinition {
+    /// How many files, 1 to 16.
+    pub files: u8,
+    /// How many ranks, 1 to 16.
+    pub ranks: u8,
+    /// Whether the squares have two colours.
+    pub checkered: bool,
+    /// The squares that are missing, as a [`Zone`]'s text.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub holes: String,
+}
+
+/// A player.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerDefinition {
+    /// The letter in position texts.
+    pub letter: char,
+    /// The name, which is also the colour of the pieces.
+    pub name: String,
+    /// Which way the Pawns go.
+    pub forward: Forward,
+}
+
+/// Which way is forward.
+#[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum Forward {
+    /// Towards the last rank.
+    North,
+    /// Towards the last file.
+    East,
+    /// Towards rank 1.
+    South,
+    /// Towards the a-file.
+    West,
+}
+
+impl Forward {
+    /// A step as the player sees it, turned into files to the right and ranks up.
+    pub const fn turn(self, (right, ahead): (i8, i8)) -> (i8, i8) {
+        match self {
+            Forward::North => (right, ahead),
+            Forward::East => (ahead, -right),
+            Forward::South => (-right, -ahead),
+            Forward::West => (-ahead, right),
+        }
+    }
+}
+
+/// The name of a piece in another language than English.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PieceName {
+    /// The language's tag, such as `fr`.
+    pub language: String,
+    /// The piece's letter.
+    pub letter: Letter,
+    /// Its name.
+    pub name: String,
+}
+
+/// Reads `{ "fr": { "K": "Roi" } }`.
+fn names<'de, D: serde::Deserializer<'de>>(reader: D) -> Result<Vec<PieceName>, D::Error> {
+    let languages = BTreeMap::<String, BTreeMap<Letter, String>>::deserialize(reader)?;
+    let flat = languages.into_iter().flat_map(|(language, names)| {
+        names.into_iter().map(move |(letter, name)| PieceName { language: language.clone(), letter, name })
+    });
+    Ok(flat.collect())
+}
+
+/// Writes what [`names`] reads.
+fn write_names<S: serde::Serializer>(names: &[PieceName], writer: S) -> Result<S::Ok, S::Error> {
+    let mut languages = BTreeMap::<&str, BTreeMap<Letter, &str>>::new();
+    for name in names {
+        languages.entry(&name.language).or_default().insert(name.letter, &name.name);
+    }
+    languages.serialize(writer)
+}
+
+/// A kind of piece.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct PieceDefinition {
+    /// The name in English.
+    pub name: String,
+    /// Its name in French, in definitions from before there was a table of names.
+    #[serde(default)]
+    pub french: String,
+    /// Other names by which people know it, in any language; they only find it.
+    #[serde(default)]
+    pub also_called: Vec<String>,
+    /// The letter in position and move texts.
+    pub letter: Letter,
+    /// The id of its picture.
+    pub art: String,
+    /// How it moves, in [Betza notation](crate::betza).
+    pub betza: String,
+    /// Its worth, in the units of the game's source; none where the source gives none.
+    pub value: Option<f64>,
+    /// The points for capturing it, where points decide.
+    #[serde(default)]
+    pub points: u16,
+    /// Whether it must not be left where it can be captured.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub royal: Royal,
+    /// Whether it is the Rook of the castling moves.
+    #[serde(default)]
+    pub castles: bool,
+    /// Whether four of it on a square of two by two are a boat triumph, in the Chaturaji family.
+    #[serde(default)]
+    pub boat: bool,
+    /// Whether a Pawn becomes it while its player has two Pawns, in the Chaturaji family. Into any other kind only the last
+    /// Pawn promotes.
+    #[serde(default)]
+    pub early_promotion: bool,
+    /// Whether it is written without a letter in move texts.
+    #[serde(default)]
+    pub pawn: bool,
+    /// Whether its moves start the counting of moves without progress anew.
+    #[serde(default, rename = "progress")]
+    pub zeroing: bool,
+    /// What it must become on the farthest rank: letters.
+    #[serde(default)]
+    pub promotes_to: Letters,
+    /// How it promotes otherwise than by `promotes_to`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub promotion: Option<PromotionDefinition>,
+    /// What it was before it was promoted: what it is in the hand of who captures it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub promoted_from: Option<Letter>,
+    /// How many of the kind a player may have for another piece to become one; 0 for any number.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub promotion_limit: u8,
+    /// Moves that it has from some squares only.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub zone_moves: Vec<ZoneMovesDefinition>,
+    /// The squares that it cannot leave; by default the whole board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub confined: Option<Zone>,
+    /// Where it may be dropped; by default everywhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drop_zone: Option<Zone>,
+    /// How many of its kind a drop may make stand on a file; 0 for any number.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub drops_on_file: u8,
+    /// Whether it may be dropped as what it promotes to.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub drops_promoted: bool,
+    /// Whether it captures en passant.
+    #[serde(default)]
+    pub takes_en_passant: bool,
+    /// Whether its double step lets it be captured en passant.
+    #[serde(default)]
+    pub taken_en_passant: bool,
+    /// The lowest rank it can stand on, counted from its owner's side from 1.
+    #[serde(default = "one")]
+    pub lowest_rank: u8,
+}
+
+/// Whether a kind is royal.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[serde(from = "RoyalText", into = "RoyalText")]
+pub enum Royal {
+    /// It may be captured.
+    #[default]
+    No,
+    /// Every piece of the kind is.
+    Always,
+    /// The last piece of the kind that a player has is.
+    Last,
+}
+
+/// How a definition writes it: `true`, `false` or `"last"`.
+#[derive(Deserialize, Serialize)]
+#[serde(untagged)]
+enum RoyalText {
+    Plain(bool),
+    Last(LastOne),
+}
+
+#[derive(Deserialize, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum LastOne {
+    Last,
+}
+
+impl From<RoyalText> for Royal {
+    fn from(text: RoyalText) -> Royal {
+        match text {
+            RoyalText::Plain(false) => Royal::No,
+            RoyalText::Plain(true) => Royal::Always,
+            RoyalText::Last(_) => Royal::Last,
+        }
+    }
+}
+
+impl From<Royal> for RoyalText {
+    fn from(royal: Royal) -> RoyalText {
+        match royal {
+            Royal::No => RoyalText::Plain(false),
+            Royal::Always => RoyalText::Plain(true),
+            Royal::Last => RoyalText::Last(LastOne::Last),
+        }
+    }
+}
+
+/// How a kind promotes.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct PromotionDefinition {
+    /// What it may become: letters, for both players or for each in the order of turns.
+    pub to: LettersByPlayer,
+    /// Where; by default on the farthest rank.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub zone: Option<Zone>,
+    /// Whether its owner may leave it as it is.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub optional: bool,
+    /// Whether a move that begins in the zone promotes as well as one that ends there.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub leaving: bool,
+    /// Whether only a capture promotes.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub by_capture: bool,
+    /// Whether only a move without capture promotes.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub without_capture: bool,
+    /// Whether it may only become what its owner has fewer of than at the start.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub only_captured: bool,
+    /// Whether what it becomes goes back to it when it is captured and goes to a hand: written with `~` behind its letter.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub reverts: bool,
+}
+
+/// Letters for all players or for each.
+#[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[serde(untagged)]
+pub enum LettersByPlayer {
+    /// The same for all.
+    Same(Letters),
+    /// For each player, in the order of turns.
+    Each(Vec<Letters>),
+}
+
+/// Moves that a kind has from some squares only, besides its others.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct ZoneMovesDefinition {
+    /// The squares.
+    pub from: Zone,
+    /// The squares that they must not leave on the way; by default the whole board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub within: Option<Zone>,
+    /// The moves, in [Betza notation](crate::betza).
+    pub betza: String,
+}
+
+const fn one() -> u8 {
+    1
+}
+
+const fn king() -> char {
+    'K'
+}
+
+/// One castling move.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct CastlingDefinition {
+    /// The letter of the right in position texts.
+    pub right: char,
+    /// `O-O` or `O-O-O`.
+    pub san: String,
+    /// What some programs call it instead.
+    pub other_san: Option<String>,
+    /// Where the King starts.
+    pub king: String,
+    /// Where the King arrives.
+    pub king_to: String,
+    /// Where the Rook starts.
+    pub rook: String,
+    /// Where the Rook arrives.
+    pub rook_to: String,
+    /// The letter of the piece that castles, if it is not the royal one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub king_letter: Option<Letter>,
+    /// The letter of its partner, if it is not the kind that castles.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rook_letter: Option<Letter>,
+}
+
+/// An option of a game.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct OptionDefinition {
+    /// The name used in commands and links.
+    pub id: String,
+    /// The name for people.
+    pub name: String,
+    /// What it does, in one sentence.
+    pub about: String,
+    /// Which rule it switches on.
+    pub rule: OptionalRule,
+    /// The start position with the option on.
+    pub start: String,
+    /// The letter of its right in position texts for the first player; the second player's is the small one.
+    #[serde(default = "king")]
+    pub right: char,
+}
+
+/// A rule that an option can switch on.
+#[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+pub enum OptionalRule {
+    /// The King's one leap to distance two.
+    KingLeap,
+}

@@ -1,0 +1,169 @@
+//! The rules of a definition beyond how its pieces move: how it ends, hands, what must be captured. Each is one row that a game may have.
+
+use super::letter::Letters;
+use super::zone::Zone;
+use serde::{Deserialize, Serialize};
+
+/// What an end is worth to the player it is told of.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum GameResult {
+    /// The player wins.
+    Win,
+    /// The player loses.
+    Loss,
+    /// Nobody wins.
+    #[default]
+    Draw,
+}
+
+/// How a game ends for want of a move, by repetition and by counting.
+#[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields, rename_all = "camelCase", default)]
+pub struct EndsDefinition {
+    /// What checkmate is worth to the player who is mated.
+    pub checkmate: GameResult,
+    /// What it is worth to the player to move, not in check, to have no move.
+    pub stalemate: GameResult,
+    /// Whether, for want of a move, who has fewer pieces wins instead; at equal numbers it is a draw.
+    pub stalemate_counts_pieces: bool,
+    /// How often a position must occur for the game to end; 0 if it never ends so.
+    pub repetitions: u8,
+    /// What such a repetition is worth to the player who is to move then.
+    pub repetition: GameResult,
+    /// Whether who has given check with every move since the position first occurred loses by the repetition.
+    pub perpetual_check_loses: bool,
+    /// After how many moves of each side without progress the game is drawn; 0 if never.
+    pub move_limit: u16,
+    /// Whether the game is drawn when nothing but one King a side is left; by default, where only checkmate wins.
+    pub bare_kings_draw: Option<bool>,
+    /// Whether a player of whom only the royal piece is left loses at once, unless the other is bared in answer.
+    pub bare_king_loses: bool,
+}
+
+impl Default for EndsDefinition {
+    fn default() -> EndsDefinition {
+        EndsDefinition {
+            checkmate: GameResult::Loss,
+            stalemate: GameResult::Draw,
+            stalemate_counts_pieces: false,
+            repetitions: 3,
+            repetition: GameResult::Draw,
+            perpetual_check_loses: false,
+            move_limit: 50,
+            bare_kings_draw: None,
+            bare_king_loses: false,
+        }
+    }
+}
+
+/// An aim besides checkmate. The first that is reached ends the game.
+#[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", rename_all_fields = "camelCase", tag = "goal")]
+pub enum GoalDefinition {
+    /// To have pieces of these kinds on the squares of a zone.
+    Reach {
+        /// The kinds; none means any.
+        #[serde(default)]
+        pieces: Letters,
+        /// The squares, for each player.
+        zone: Zone,
+        /// How many of them.
+        #[serde(default = "one")]
+        count: u8,
+        /// Whether the second player, who has moved less often, may still draw by reaching it with the next move.
+        #[serde(default)]
+        reply: bool,
+        /// Whether the aim is reached only when the other has moved and the pieces still stand there.
+        #[serde(default)]
+        keep: bool,
+    },
+    /// To have given check so often.
+    Checks {
+        /// How often.
+        count: u8,
+    },
+    /// The end of kinds.
+    Extinction {
+        /// The kinds.
+        pieces: Letters,
+        /// Whether each kind counts by itself; otherwise all of them together.
+        #[serde(default)]
+        each: bool,
+        /// At how many pieces, in the hand included, the player is counted out.
+        #[serde(default)]
+        count: u8,
+        /// Only if the other has at least so many.
+        #[serde(default)]
+        against: u8,
+        /// What it is worth to the player who has so few.
+        #[serde(default = "loss")]
+        result: GameResult,
+    },
+    /// To castle.
+    Castle,
+}
+
+const fn one() -> u8 {
+    1
+}
+
+const fn loss() -> GameResult {
+    GameResult::Loss
+}
+
+/// What check means, and which moves it forbids.
+#[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields, rename_all = "camelCase", default)]
+pub struct CheckDefinition {
+    /// Whether no move may give check.
+    pub forbidden: bool,
+    /// Whether a player with several royal pieces is also in check when all of those of which one alone would not be are attacked at once.
+    pub all_attacked: bool,
+    /// Whether two royal pieces must not face each other on a rank or file with nothing in between.
+    pub facing: bool,
+    /// Whether a King in check may move only to capture what checks it (Makpong).
+    pub king_stays: bool,
+}
+
+/// What capturing does beyond taking a piece away.
+#[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields, rename_all = "camelCase", default)]
+pub struct CaptureDefinition {
+    /// Whether a player who can capture must.
+    pub forced: bool,
+    /// Whether a capture takes the capturing piece away, too, and all pieces next to the square but those that are spared.
+    pub explodes: bool,
+    /// The kinds that an explosion next to them spares.
+    pub spared: Letters,
+    /// The kinds no explosion takes away, even when they capture.
+    pub immune: Letters,
+    /// The kinds that cannot capture a piece of their own kind.
+    pub not_alike: Letters,
+}
+
+/// Pieces in the hand.
+#[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields, rename_all = "camelCase", default)]
+pub struct HandsDefinition {
+    /// Whether a captured piece goes to the hand of who captured it.
+    pub captures: bool,
+    /// Whether what a piece has become by promotion stays when it is captured; otherwise it goes to the hand as what it was.
+    pub keep_promotions: bool,
+    /// Whether pieces in the hand may be dropped on empty squares, as a move.
+    pub drops: bool,
+    /// Whether a piece in the hand may enter on the square that a piece of the first rank leaves with its first move.
+    pub gating: bool,
+    /// Kinds, one of which must be dropped as long as it can be.
+    pub must_drop: Letters,
+    /// Whether anything in the hand must be dropped as long as it can be.
+    pub must_drop_all: bool,
+    /// Whether a drop must not give check.
+    pub no_drop_checks: bool,
+    /// Kinds of which a drop must not give checkmate.
+    pub no_drop_mates: Letters,
+    /// Whether Bishops must be dropped on squares of different colours.
+    pub bishops_differ: bool,
+    /// Whether a King or Rook that is dropped on its square may castle.
+    pub drops_castle: bool,
+}
