@@ -14,7 +14,7 @@ pub fn board(position: &Position) -> String {
             let letter = variant.kind(piece.kind).letter;
             match (two, piece.player.index()) {
                 (true, 0) => letter.to_string(),
-                (true, _) => letter.to_ascii_lowercase().to_string(),
+                (true, _) => letter.small(),
                 (false, _) => format!("{}{letter}", variant.player(piece.player).letter),
             }
         }

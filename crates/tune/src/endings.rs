@@ -21,7 +21,7 @@ pub fn write(variant: &Arc<Variant>, sets: &[String], number: usize, seed: u64, 
         let Some(set) = random.choice(&sets) else { bail!("tell which pieces the endings have") };
         let mut placements = (0..TRIES).map(|_| place(variant, set, &mut random));
         let legal = placements.find(|fen| Position::from_fen(variant, fen).is_ok());
-        let letters = || set.iter().map(|kind| variant.kind(*kind).letter).collect::<String>();
+        let letters = || set.iter().map(|kind| variant.kind(*kind).letter.to_string()).collect::<String>();
         let fen = legal.with_context(|| format!("{} has no ending with “{}”", variant.name(), letters()))?;
         text += &fen;
         text.push('\n');
@@ -33,7 +33,7 @@ fn kinds(variant: &Variant, set: &str) -> Result<Vec<KindId>> {
     if set.is_empty() {
         bail!("a King alone on both sides is no ending: tell its pieces, such as RR");
     }
-    let kind = |letter| {
+    let kind = |letter: char| {
         let found = variant.kind_by_letter(letter).filter(|_| letter.is_uppercase());
         found.with_context(|| format!("“{letter}” of “{set}” is no piece of {}", variant.name()))
     };

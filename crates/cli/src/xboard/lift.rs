@@ -43,7 +43,7 @@ impl LiftedPiece {
         let variant = position.variant();
         let piece = position.piece_at(lifted)?;
         from(position, lifted).into_iter().find(|mv| mv.to() == square && mv.promotion().is_some())?;
-        let choice = variant.kind(piece.kind).promotes_to.iter().map(|&kind| variant.kind(kind).letter);
+        let choice = variant.kind(piece.kind).promotes_to.iter().map(|&kind| variant.kind(kind).letter.to_string());
         Some(format!("choice {}", choice.collect::<String>()))
     }
 }

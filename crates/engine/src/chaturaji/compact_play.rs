@@ -219,7 +219,7 @@ mod tests {
                 // Pawns and Boats rather than others, so that promotions and triumphs happen; some moves that capture nothing.
                 let choice: Vec<_> = (0..2).map(|_| legal[below(legal.len())]).collect();
                 let letter = |mv: &menagerie_rules::Move| {
-                    position.board().get(mv.from()).map_or('-', |piece| variant.kind(piece.kind).letter)
+                    position.board().get(mv.from()).map_or('-', |piece| variant.kind(piece.kind).letter.base())
                 };
                 let likes = if seed / 4 % 2 == 0 { 'P' } else { 'B' };
                 let mv = choice.iter().copied().find(|mv| letter(mv) == likes).unwrap_or(choice[0]);

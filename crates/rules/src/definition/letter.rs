@@ -91,6 +91,14 @@ impl Letter {
     }
 }
 
+impl TryFrom<char> for Letter {
+    type Error = LetterError;
+
+    fn try_from(base: char) -> Result<Letter, LetterError> {
+        Letter::new(base).ok_or_else(|| LetterError(base.to_string()))
+    }
+}
+
 /// The first letter, for what is not named yet.
 impl Default for Letter {
     fn default() -> Letter {

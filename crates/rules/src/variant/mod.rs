@@ -226,8 +226,8 @@ impl Variant {
     }
 
     /// The kind with this letter.
-    pub fn kind_by_letter(&self, letter: Letter) -> Option<KindId> {
-        kind_with(&self.kinds, letter)
+    pub fn kind_by_letter(&self, letter: impl TryInto<Letter>) -> Option<KindId> {
+        kind_with(&self.kinds, letter.try_into().ok()?)
     }
 
     /// The King's kind.

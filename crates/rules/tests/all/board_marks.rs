@@ -1,7 +1,7 @@
 //! What a board shows besides the pieces: how a target is reached, who gives check, what a move captures and brings about.
 
 use crate::common::{after, as_chaturaji, as_chess, legal, read, set_up, squares, variant};
-use menagerie_rules::{Move, Options, Position, ReachKind, Variant};
+use menagerie_rules::{Move, Options, Position, ReachKind, Royal, Variant};
 use std::collections::BTreeSet;
 
 fn reach(position: &Position, text: &str) -> ReachKind {
@@ -74,7 +74,7 @@ fn captures_and_promotions_can_be_asked_for_alone() {
 #[test]
 fn a_pawn_that_becomes_nothing_captures_in_passing_too() {
     let mut definition = variant("chess").definition().clone();
-    definition.pieces.iter_mut().for_each(|piece| piece.promotes_to.clear());
+    definition.pieces.iter_mut().for_each(|piece| piece.promotes_to.0.clear());
     let game = Variant::from_definition(definition, &Options::none()).expect("a good definition");
     let position = read(&game, "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
     let mut captures = Vec::new();
@@ -85,7 +85,11 @@ fn a_pawn_that_becomes_nothing_captures_in_passing_too() {
 #[test]
 fn a_king_that_could_become_more_still_does_not_capture_what_is_guarded() {
     let mut definition = variant("chess").definition().clone();
-    definition.pieces.iter_mut().filter(|piece| piece.royal).for_each(|king| king.promotes_to = "Q".to_string());
+    definition
+        .pieces
+        .iter_mut()
+        .filter(|piece| piece.royal == Royal::Always)
+        .for_each(|king| king.promotes_to = "Q".parse().unwrap());
     let game = Variant::from_definition(definition, &Options::none()).expect("a good definition");
     let position = read(&game, "r2r3k/4K3/8/8/8/8/8/8 w - - 0 1");
     let mut captures = Vec::new();

@@ -16,7 +16,7 @@ fn captures_en_passant(id: &str, victim: char, taker: char) {
     assert_eq!(moves_of_kind(&position, MoveKind::EnPassant), texts("d6e5"), "{id}: {taker} of {victim}");
     let capture = legal(&position, "d6e5");
     let (square, piece) = position.captured_by(capture).expect("it captures");
-    assert_eq!((square.to_string(), position.variant().kind(piece.kind).letter), ("e6".to_string(), victim));
+    assert_eq!((square.to_string(), position.variant().kind(piece.kind).letter.base()), ("e6".to_string(), victim));
     let taken = format!("13k/14/14/14/14/14/14/14/14/4{taker}9/14/14/14/K13 w - - 0 2");
     assert_eq!(after(&position, "d6e5").fen(), taken);
 }

@@ -401,7 +401,7 @@ fn a_promotion_with_four_players_is_read_back_with_and_without_a_capture() {
         assert_eq!(again.position(), game.position());
     }
     let start = set_up("chaturaji", "rKh1 rNg5 rPb3 gKd1 gNe1 bKd8 bNe8 yKh8 yNh7", "r 0,0,0,0 -,-,-,- - 0 1");
-    assert_eq!(read_move(&start, "b3a3e"), Err(MoveError::WrongPromotion('e')));
+    assert_eq!(read_move(&start, "b3a3e"), Err(MoveError::WrongPromotion('E'.try_into().unwrap())));
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn promotes(id: &str, letter: char, from: &str, to: &str, target: char) {
     assert_eq!(coordinate::write(position.variant(), short), full, "the letter is always written");
     for wrong in "qafglb".chars().filter(|&wrong| wrong != target.to_ascii_lowercase()) {
         let read = coordinate::read(&position, &format!("{from}{to}{wrong}"));
-        assert_eq!(read, Err(MoveError::WrongPromotion(wrong)));
+        assert_eq!(read, Err(MoveError::WrongPromotion(wrong.to_ascii_uppercase().try_into().unwrap())));
     }
     assert_eq!(standing(&after(&position, &full), to), target.to_string());
 }
@@ -183,14 +183,14 @@ fn a_choice_must_be_made_where_there_is_one() {
         "{error}"
     );
     assert!(error.to_string().contains("Janus (J)"), "{error}");
-    assert_eq!(coordinate::read(&position, "g7g8k"), Err(MoveError::WrongPromotion('k')));
-    assert_eq!(coordinate::read(&position, "g7g8p"), Err(MoveError::WrongPromotion('p')));
+    assert_eq!(coordinate::read(&position, "g7g8k"), Err(MoveError::WrongPromotion('K'.try_into().unwrap())));
+    assert_eq!(coordinate::read(&position, "g7g8p"), Err(MoveError::WrongPromotion('P'.try_into().unwrap())));
 }
 
 #[test]
 fn a_move_that_does_not_promote_takes_no_letter() {
     let position = set_up("janus", "Kb1 kb8 Pg6", "w - - 0 1");
-    assert_eq!(coordinate::read(&position, "g6g7q"), Err(MoveError::WrongPromotion('q')));
+    assert_eq!(coordinate::read(&position, "g6g7q"), Err(MoveError::WrongPromotion('Q'.try_into().unwrap())));
 }
 
 #[test]

@@ -111,8 +111,8 @@ pub mod tests {
         for info in all {
             let variant = find(&info.id, &GameOptions::default()).unwrap();
             assert_eq!((info.files, info.ranks), (variant.shape().files(), variant.shape().ranks()));
-            let kinds = variant.kinds().iter().map(|kind| (&kind.art, kind.letter));
-            assert!(kinds.eq(info.art.iter().zip(info.letters.iter().copied())), "{}", info.id);
+            let kinds = variant.kinds().iter().map(|kind| (&kind.art, kind.letter.to_string()));
+            assert!(kinds.eq(info.art.iter().zip(info.letters.iter().cloned())), "{}", info.id);
             let colours = variant.turn_order().map(|player| crate::session::scene::colour(&variant, player));
             assert!(colours.eq(info.players.iter().map(|player| player.colour)), "{}", info.id);
             let names = variant.players().iter().map(|player| &player.name);

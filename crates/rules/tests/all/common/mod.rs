@@ -150,7 +150,7 @@ pub fn standing(position: &Position, square: &str) -> String {
     let letter = variant.kind(piece.kind).letter;
     match (variant.players().len(), piece.player.index()) {
         (2, 0) => letter.to_string(),
-        (2, _) => letter.to_ascii_lowercase().to_string(),
+        (2, _) => letter.small(),
         _ => format!("{}{letter}", variant.player(piece.player).letter),
     }
 }

@@ -52,13 +52,13 @@ impl Rules {
             .pieces
             .iter()
             .map(|piece| Kind {
-                letter: piece.letter,
+                letter: piece.letter.base(),
                 terms: betza::read(&piece.betza),
-                royal: piece.royal,
+                royal: piece.royal != menagerie_rules::Royal::No,
                 pawn: piece.pawn,
                 zeroing: piece.zeroing,
                 points: u32::from(piece.points),
-                promotes_to: piece.promotes_to.chars().collect(),
+                promotes_to: piece.promotes_to.to_string().chars().collect(),
                 takes_en_passant: piece.takes_en_passant,
                 taken_en_passant: piece.taken_en_passant,
                 lowest_rank: i32::from(piece.lowest_rank) - 1,
@@ -80,7 +80,7 @@ impl Rules {
             kinds,
             castling: castling.collect(),
             leaping_kings: None,
-            insufficient: definition.insufficient.clone(),
+            insufficient: definition.insufficient.iter().map(ToString::to_string).collect(),
             promotion_squares: definition.promotion_squares.iter().map(|row| row.chars().collect()).collect(),
             start: Board::empty(files, ranks),
         };

@@ -57,7 +57,7 @@ fn every_fault_of_a_move_is_said_in_both_languages() {
         MoveError::NoneCanReach { piece: None, to: at },
         MoveError::Ambiguous(vec!["Nbd2".into(), "Nfd2".into()]),
         MoveError::PromotionNeeded(vec![kind('Q'), kind('R')]),
-        MoveError::WrongPromotion('K'),
+        MoveError::WrongPromotion('K'.try_into().unwrap()),
         MoveError::MustPass(white.clone()),
         MoveError::CannotPass(white),
         MoveError::NoMoves,
