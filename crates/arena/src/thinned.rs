@@ -11,7 +11,7 @@ pub fn thinned(whole: &Position, share: f64, random: &mut fastrand::Rng) -> Stri
     let mut board = whole.board().clone();
     for player in variant.turn_order().take(1) {
         for (square, kind) in whole.board().pieces_of(player) {
-            if kind != variant.royal() && random.f64() >= share {
+            if !variant.is_king(kind) && random.f64() >= share {
                 board.take(square);
                 facing(whole, square, kind).and_then(|square| board.take(square));
             }

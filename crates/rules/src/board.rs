@@ -15,15 +15,16 @@ impl Piece {
     /// One more than the largest [`code`](Piece::code).
     pub(crate) const MOST: usize = Player::MOST * KindId::MOST;
 
-    /// A number from 0 to 127, different for every piece of a variant.
+    /// A number from 0 to 254, different for every piece of a variant: 255 would be the last kind of the fourth player, and games
+    /// for four have fewer kinds.
     #[inline]
     pub(crate) const fn code(self) -> u8 {
-        self.player.0 << 5 | self.kind.0
+        self.player.0 << 6 | self.kind.0
     }
 
     #[inline]
     const fn from_code(code: u8) -> Piece {
-        Piece { player: Player(code >> 5), kind: KindId(code & 31) }
+        Piece { player: Player(code >> 6), kind: KindId(code & 63) }
     }
 }
 

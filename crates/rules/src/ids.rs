@@ -27,7 +27,7 @@ pub struct KindId(pub(crate) u8);
 
 impl KindId {
     /// The most kinds a game can have.
-    pub const MOST: usize = 32;
+    pub const MOST: usize = 64;
 
     /// The kind at this place in the definition, from 0.
     #[inline]
@@ -47,8 +47,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_are_four_players_and_thirty_two_kinds_at_most() {
+    fn there_are_four_players_and_sixty_four_kinds_at_most() {
         assert_eq!((Player::from_index(3).map(Player::index), Player::from_index(4)), (Some(3), None));
-        assert_eq!((KindId::from_index(31).map(KindId::index), KindId::from_index(32)), (Some(31), None));
+        assert_eq!((KindId::from_index(63).map(KindId::index), KindId::from_index(64)), (Some(63), None));
     }
 }

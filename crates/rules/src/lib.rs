@@ -58,6 +58,6 @@ pub use refusal::{CastlingRefusal, KingAttack, Refusal};
 pub use square::{Shape, Square, SquareError};
 pub use tables::ReachKind;
 pub use variant::{
-    Castling, DefinitionError, DefinitionFault, DefinitionPart, FenRight, Named, PieceKind, PlacedPiece, PlayerInfo,
-    Variant, VariantError,
+    CaptureRules, Castling, DefinitionError, DefinitionFault, DefinitionPart, FenRight, Goal, HandRules, KindSet,
+    Named, PieceKind, PlacedPiece, PlayerInfo, Promotion, Rules, Variant, VariantError, ZoneMoves,
 };

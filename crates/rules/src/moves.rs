@@ -24,8 +24,17 @@ pub enum MoveKind {
     Castle,
     /// The King's one leap to distance two.
     KingLeap,
-    /// Nothing moves (Chaturaji, for want of a move).
+    /// Nothing moves.
     Pass,
+    /// A piece comes from the hand; from and to are its square, and what stands for a promotion is its kind.
+    Drop,
+    /// A piece moves for the first time, and one from the hand enters on the square it leaves; what stands for a promotion is the
+    /// kind of that.
+    Gate,
+    /// Castling, and a piece from the hand enters on the King's square.
+    CastleGate,
+    /// Castling, and a piece from the hand enters on the Rook's square.
+    CastleGateRook,
 }
 
 impl Move {
@@ -60,6 +69,12 @@ impl Move {
     /// What it becomes there by its owner's choice.
     #[inline]
     pub const fn promotion(self) -> Option<KindId> {
+        // What comes from the hand is no promotion.
+        if (self.0.get() >> 24) > MoveKind::Pass as u32 + 1 { None } else { self.kind_named() }
+    }
+
+    #[inline]
+    const fn kind_named(self) -> Option<KindId> {
         match (self.0.get() >> 16) as u8 {
             0 => None,
             kind => Some(KindId(kind - 1)),
@@ -75,6 +90,10 @@ impl Move {
             3 => MoveKind::EnPassant,
             4 => MoveKind::Castle,
             5 => MoveKind::KingLeap,
+            7 => MoveKind::Drop,
+            8 => MoveKind::Gate,
+            9 => MoveKind::CastleGate,
+            10 => MoveKind::CastleGateRook,
             _ => MoveKind::Pass,
         }
     }
@@ -96,9 +115,24 @@ impl Move {
     pub const fn from_bits(bits: u32) -> Option<Move> {
         let [_, _, promotion, kind] = bits.to_le_bytes();
         match NonZeroU32::new(bits) {
-            Some(bits) if kind >= 1 && kind <= MoveKind::Pass as u8 + 1 && promotion as usize <= KindId::MOST => {
+            Some(bits)
+                if kind >= 1 && kind <= MoveKind::CastleGateRook as u8 + 1 && promotion as usize <= KindId::MOST =>
+            {
                 Some(Move(bits))
             }
+            _ => None,
+        }
+    }
+
+    /// Whether King and Rook castle, with or without a piece that enters.
+    pub const fn is_castling(self) -> bool {
+        matches!(self.kind(), MoveKind::Castle | MoveKind::CastleGate | MoveKind::CastleGateRook)
+    }
+
+    /// The kind of the piece that comes from the hand, if one does.
+    pub const fn from_hand(self) -> Option<KindId> {
+        match self.kind() {
+            MoveKind::Drop | MoveKind::Gate | MoveKind::CastleGate | MoveKind::CastleGateRook => self.kind_named(),
             _ => None,
         }
     }

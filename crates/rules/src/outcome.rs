@@ -89,6 +89,14 @@ pub enum Termination {
     InsufficientMaterial,
     /// The points were counted.
     Score,
+    /// Pieces stand where they were to come.
+    Goal,
+    /// Check was given so often as wins.
+    Checks,
+    /// A player has lost what must not be lost.
+    Extinction,
+    /// A player has castled where that wins, or can no longer.
+    Castling,
 }
 
 impl Termination {
@@ -102,6 +110,10 @@ impl Termination {
             Termination::BareKings => "because only the Kings are left",
             Termination::InsufficientMaterial => "because too little material is left",
             Termination::Score => "on points",
+            Termination::Goal => "by reaching the goal",
+            Termination::Checks => "by giving check often enough",
+            Termination::Extinction => "because the other has lost what must not be lost",
+            Termination::Castling => "by castling",
         }
     }
 
@@ -115,6 +127,10 @@ impl Termination {
             Termination::BareKings => "bare-kings",
             Termination::InsufficientMaterial => "insufficient-material",
             Termination::Score => "score",
+            Termination::Goal => "goal",
+            Termination::Checks => "checks",
+            Termination::Extinction => "extinction",
+            Termination::Castling => "castling",
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Zobrist keys: a number for each fact of a position, XORed into its hash.
 
-use crate::{Player, Square, board::Piece};
+use crate::{KindId, Player, Square, board::Piece};
 
 /// SplitMix64's output function (Steele, Lea and Flood 2014): consecutive inputs give unrelated outputs.
 const fn mix(input: u64) -> u64 {
@@ -24,7 +24,7 @@ pub(crate) const fn turn(player: Player) -> u64 {
 
 /// The rights still held.
 #[inline]
-pub(crate) const fn rights(bits: u8) -> u64 {
+pub(crate) const fn rights(bits: u16) -> u64 {
     mix(2 << 16 | bits as u64)
 }
 
@@ -32,6 +32,24 @@ pub(crate) const fn rights(bits: u8) -> u64 {
 #[inline]
 pub(crate) const fn en_passant(square: Square) -> u64 {
     mix(3 << 16 | square.index() as u64)
+}
+
+/// So many pieces of a kind in a player's hand.
+#[inline]
+pub(crate) const fn hand(player: Player, kind: KindId, count: u8) -> u64 {
+    mix(5 << 16 | (player.0 as u64) << 32 | (kind.0 as u64) << 40 | (count as u64) << 48)
+}
+
+/// So many checks that a player has still to give.
+#[inline]
+pub(crate) const fn checks(player: Player, count: u8) -> u64 {
+    mix(6 << 16 | (player.0 as u64) << 8 | count as u64)
+}
+
+/// A piece of the first rank that has not moved.
+#[inline]
+pub(crate) const fn gate(square: Square) -> u64 {
+    mix(7 << 16 | square.index() as u64)
 }
 
 /// A number that belongs to a four-player position: a score, the Kings a player took, the moves left.
@@ -43,7 +61,6 @@ pub(crate) const fn four_player_fact(which: usize, value: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::KindId;
     use std::collections::BTreeSet;
 
     #[test]
@@ -68,7 +85,7 @@ mod tests {
         keys.extend(squares().map(en_passant));
         keys.extend((0..9).flat_map(|which| (0..300).map(move |value| four_player_fact(which, value))));
         let different: BTreeSet<u64> = keys.iter().copied().collect();
-        assert_eq!(keys.len(), 32 * 4 * 256 + 4 + 256 + 256 + 9 * 300);
+        assert_eq!(keys.len(), 64 * 4 * 256 + 4 + 256 + 256 + 9 * 300);
         assert_eq!(different.len(), keys.len());
     }
 }

@@ -20,12 +20,12 @@ fn with_camps(variant: &Arc<Variant>, board: &Board, turn: Player, kept: &[Squar
     let start = Position::start(variant);
     let mut with = board.clone();
     for player in variant.turn_order() {
-        let royal = |&(_, kind): &(Square, KindId)| kind == variant.royal();
+        let royal = |&(_, kind): &(Square, KindId)| variant.is_king(kind);
         let (kings, others): (Vec<_>, Vec<_>) = start.board().pieces_of(player).partition(royal);
         let homes = kings.iter().chain(&others).map(|(square, _)| *square);
         let free: Vec<Square> = homes.filter(|&square| with.get(square).is_none() && !kept.contains(&square)).collect();
         let kind = others.iter().map(|(_, kind)| *kind).find(|&kind| !variant.kind(kind).pawn);
-        let camp = std::iter::once(variant.royal()).chain(kind.filter(|_| player != turn));
+        let camp = variant.royal().into_iter().chain(kind.filter(|_| player != turn));
         for (square, kind) in free.into_iter().zip(camp) {
             with.put(square, Piece { player, kind });
         }
@@ -38,7 +38,7 @@ fn add_kings(variant: &Arc<Variant>, board: Board, turn: Player, kept: &[Square]
         let position = position(variant, &board, turn, "-")?;
         return (!position.in_check()).then_some(position);
     };
-    let royal = variant.royal();
+    let Some(royal) = variant.royal() else { return add_kings(variant, board, turn, kept, number + 1) };
     if board.pieces_of(player).any(|(_, kind)| kind == royal) {
         return add_kings(variant, board, turn, kept, number + 1);
     }

@@ -61,7 +61,7 @@ fn pseudo_legal(variant: &Variant, board: &Board, from: Square) -> Bitboard {
 fn legal(variant: &Arc<Variant>, board: &Board, from: Square) -> Option<Bitboard> {
     let plain = pseudo_legal(variant, board, from);
     let Piece { player, kind } = board.get(from)?;
-    let royal = variant.royal();
+    let royal = variant.royal().expect("a King");
     let free: Vec<Square> =
         variant.shape().squares().filter(|&square| board.get(square).is_none() && !plain.has(square)).collect();
     let other = variant.turn_order().find(|&it| it != player)?;

@@ -44,7 +44,7 @@ fn kinds(variant: &Variant, set: &str) -> Result<Vec<KindId>> {
 fn place(variant: &Variant, set: &[KindId], random: &mut fastrand::Rng) -> String {
     let mut squares: Vec<Square> = variant.shape().squares().collect();
     random.shuffle(&mut squares);
-    let kings = variant.turn_order().map(|player| Piece { player, kind: variant.royal() });
+    let kings = variant.turn_order().filter_map(|player| Some(Piece { player, kind: variant.royal()? }));
     let others = variant.turn_order().take(1).flat_map(|player| set.iter().map(move |&kind| Piece { player, kind }));
     let mut board = Board::empty();
     for (square, piece) in squares.into_iter().zip(kings.chain(others)) {

@@ -18,7 +18,7 @@ pub fn announcement(variant: &Variant, outcome: &Outcome) -> Option<String> {
                 Termination::Threefold => "Draw by repetition",
                 Termination::FiftyMove => "Draw by fifty-move rule",
                 Termination::BareKings | Termination::InsufficientMaterial => "Draw by insufficient material",
-                Termination::Checkmate | Termination::Score => "Draw",
+                _ => "Draw",
             };
             Some(format!("1/2-1/2 {{{why}}}"))
         }

@@ -48,7 +48,7 @@ pub fn lines(variant: &Arc<Variant>) -> Vec<String> {
         if kind.takes_en_passant {
             betza.push_str("feF");
         }
-        if id == variant.royal() && variant.king_leap() {
+        if variant.is_king(id) && variant.king_leap() {
             betza.push_str("imNimAimD");
         }
         format!("piece {}& {betza}", kind.letter)

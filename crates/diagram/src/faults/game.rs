@@ -17,6 +17,9 @@ pub fn ended(end: &Ended, language: Language) -> String {
         Termination::BareKings => texts::end_bare_kings(language),
         Termination::InsufficientMaterial => texts::end_insufficient_material(language),
         Termination::Score => texts::end_score(language),
+        Termination::Goal | Termination::Checks | Termination::Extinction | Termination::Castling => {
+            end.reason.in_words()
+        }
     };
     let article = |who| named(who, PlayerForm::Article, language);
     match end.winners.as_slice() {
@@ -51,6 +54,7 @@ fn move_error(error: &MoveError, language: Language) -> String {
             let (piece, square) = (kind(piece, language), square);
             texts::move_not_yours(language, piece, square, bare(owner), bare(turn), to(owner), to(turn))
         }
+        MoveError::CannotDrop { .. } => error.to_string(),
         MoveError::CannotReach { piece, from, to } => {
             texts::fault_cannot_reach(language, kind(piece, language), from, to)
         }

@@ -39,6 +39,7 @@ fn of_two(fault: &ChessFenError, language: Language) -> String {
         ChessFenError::EnPassant(text, fault) => {
             texts::position_en_passant(language, text, en_passant(*fault, language))
         }
+        ChessFenError::NoHands(_) | ChessFenError::Hand(_) | ChessFenError::Checks(..) => fault.to_string(),
         ChessFenError::Number { field, text } => number(*field, text, language),
         ChessFenError::OpponentInCheck(player) => texts::position_opponent_in_check(language, the(player)),
     }

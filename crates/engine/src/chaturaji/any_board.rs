@@ -175,7 +175,7 @@ impl ParanoidSearch<'_> {
                 .board()
                 .pieces_of(player)
                 .map(|(square, kind)| {
-                    let royal = if kind == position.variant().royal() { PARANOID_KING } else { 0 };
+                    let royal = if position.variant().is_king(kind) { PARANOID_KING } else { 0 };
                     (self.piece_values.at(player, kind, square) + royal) * PARANOID_PIECE_PERCENT / 100
                 })
                 .sum();
@@ -219,7 +219,7 @@ fn ordered_moves(position: &ChaturajiPosition, piece_values: &PieceValues) -> Ve
         let victim = position.board().get(mv.to()).filter(|_| !mv.is_pass());
         let rank = match (victim, piece) {
             (Some(victim), Some(piece)) => {
-                let royal = if victim.kind == position.variant().royal() { 10_000 } else { 0 };
+                let royal = if position.variant().is_king(victim.kind) { 10_000 } else { 0 };
                 10_000 + royal + piece_values.of(victim.kind) * 10 - piece_values.of(piece.kind)
             }
             (None, Some(piece)) => {

@@ -90,7 +90,7 @@ impl BoardTables {
             all_origins: vec![0; 4 * SQUARES],
             by_value: Vec::new(),
             points: [0; KINDS],
-            royal: variant.royal().index(),
+            royal: variant.royal().map_or(usize::MAX, KindId::index),
             pawns: [false; KINDS],
             pawn_kinds: Vec::new(),
             zeroing: [false; KINDS],

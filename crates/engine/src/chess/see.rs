@@ -85,8 +85,9 @@ impl Attackers {
     ) -> Option<(Square, i32)> {
         let board = position.board();
         let tables = position.variant().tables();
-        let royal = position.variant().royal();
-        let value_of = |kind: KindId| if kind == royal { KING_VALUE } else { evaluation.piece_values().of(kind) };
+        let variant = position.variant();
+        let value_of =
+            |kind: KindId| if variant.is_king(kind) { KING_VALUE } else { evaluation.piece_values().of(kind) };
         let mut least: Option<(Square, i32)> = None;
         let is_less = |value: i32, least: Option<(Square, i32)>| least.is_none_or(|(_, so_far)| value < so_far);
         for square in (self.leapers & occupied).without(target) {

@@ -67,6 +67,11 @@ pub struct Movement {
 }
 
 impl Movement {
+    /// No move at all.
+    pub const fn none() -> Movement {
+        Movement { walks: Vec::new() }
+    }
+
     /// One walk for each direction of each atom, in the order of the text, none of them twice.
     pub fn walks(&self) -> &[Walk] {
         &self.walks

@@ -134,7 +134,7 @@ impl ChaturajiPosition {
 
     fn check_pieces(&self, faults: &mut Vec<ChaturajiFenError>) {
         for player in self.variant.turn_order() {
-            let count = self.squares_of(player, self.variant.royal()).count();
+            let count = self.variant.royal().map_or(0, |royal| self.squares_of(player, royal).count());
             if count > 1 {
                 faults.push(ChaturajiFenError::Kings { player: self.name(player), count });
             }

@@ -89,7 +89,7 @@ impl ChaturajiPosition {
 
     /// Where a player's King stands, if it has one.
     pub fn king(&self, player: Player) -> Option<Square> {
-        self.squares_of(player, self.variant.royal()).next()
+        self.squares_of(player, self.variant.royal()?).next()
     }
 
     fn squares_of(&self, player: Player, wanted: KindId) -> impl Iterator<Item = Square> + '_ {

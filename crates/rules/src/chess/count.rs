@@ -31,6 +31,9 @@ impl ChessPosition {
 
     /// As many as [`each_legal_move`](ChessPosition::each_legal_move) visits.
     fn count_legal_moves(&self) -> u64 {
+        if !self.variant.rules().plain {
+            return self.moves_by_rules().len() as u64;
+        }
         let info = CheckInfo::of(self);
         self.board.pieces_of(self.turn).map(|(from, kind)| self.count_moves_of(from, kind, &info)).sum()
     }

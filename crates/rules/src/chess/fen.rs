@@ -1,11 +1,12 @@
 //! Position texts of two-player games, as in Fairy-Stockfish, but with the en-passant square after every double step.
 
-use super::{ChessPosition, EnPassant};
+use super::play::squares_between;
+use super::{ChessPosition, EnPassant, Extra};
 use crate::board::Board;
 use crate::notation::FenNumber;
 use crate::notation::placement::{self, PlacementError};
-use crate::tables::Path;
-use crate::{Bitboard, KindId, Named, Player, Square, Variant};
+use crate::square::split_square;
+use crate::{Bitboard, KindId, Letter, Named, Player, Square, Variant};
 use std::sync::Arc;
 
 /// One reason why a text is not a position of a two-player game.
@@ -58,6 +59,15 @@ pub enum ChessFenError {
     /// Not an en-passant square.
     #[error("“{0}” cannot be the en-passant square: {1}")]
     EnPassant(String, EnPassantFault),
+    /// Pieces in the hand of a game without hands.
+    #[error("“{0}” stands for pieces in the hand, and this game has no hands")]
+    NoHands(String),
+    /// Something in a hand that is no piece.
+    #[error("“{0}” does not begin with a piece of this game: it cannot be in a hand")]
+    Hand(String),
+    /// Not the checks that are still to be given.
+    #[error("“{0}” must say how many checks each has still to give, at most {1}, such as {1}+{1}")]
+    Checks(String, u8),
     /// Not a number.
     #[error("the {field} must be a whole number{}, not “{text}”", .field.range())]
     Number {
@@ -91,7 +101,7 @@ pub enum RightsFault {
 }
 
 /// Why a square cannot be the en-passant square.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
 pub enum EnPassantFault {
     /// It is no square of the board.
     #[error("it is not a square of the board")]
@@ -116,11 +126,15 @@ impl ChessPosition {
     /// # Errors
     /// Every reason why the text is not a position of this game.
     pub fn from_fen(variant: &Arc<Variant>, text: &str) -> Result<ChessPosition, Vec<ChessFenError>> {
-        let fields: Vec<&str> = text.split_whitespace().collect();
+        let mut fields: Vec<&str> = text.split_whitespace().collect();
+        let mut faults = Vec::new();
+        let mut extra = Extra::NONE;
+        extra.checks = checks_field(variant, &mut fields, &mut faults);
         let &[pieces, turn, rights, en_passant, halfmove_clock, fullmove_number] = fields.as_slice() else {
             return Err(vec![ChessFenError::Fields(fields.len())]);
         };
-        let mut faults = Vec::new();
+        let (pieces, hands) = split_hands(pieces);
+        read_hands(variant, hands, &mut extra, &mut faults);
         let board = match placement::read(pieces, variant.ground(), |letter| variant.kind_by_letter(letter)) {
             Ok(board) => board,
             Err(found) => {
@@ -143,7 +157,10 @@ impl ChessPosition {
         }
         let kings = kings(variant, &board, &mut faults);
         misplaced(variant, &board, &mut faults);
-        let rights = read_rights(variant, &board, rights, &mut faults);
+        let gates;
+        (extra.gates, gates) = read_gates(variant, &board, rights);
+        let rights = read_rights(variant, &board, &gates, &mut faults);
+        extra.gates |= gates_of_rights(variant, rights);
         let passed = turn.and_then(|turn| read_en_passant(variant, &board, turn, en_passant, &mut faults));
         let (Some(kings), Some(turn)) = (kings, turn) else { return Err(faults) };
         let mut position = ChessPosition {
@@ -156,9 +173,10 @@ impl ChessPosition {
             halfmove_clock,
             fullmove_number,
             hash: 0,
+            extra,
         };
         position.hash = position.recomputed_hash();
-        if position.is_attacked(position.king(position.opponent()), turn) {
+        if position.leaves_opponent_in_check() {
             faults.push(ChessFenError::OpponentInCheck(Named::new(variant, position.opponent())));
         }
         if faults.is_empty() { Ok(position) } else { Err(faults) }
@@ -175,11 +193,148 @@ impl ChessPosition {
             .filter(|(bit, _)| self.rights >> bit & 1 != 0)
             .map(|(_, right)| right.letter)
             .collect();
+        let held = held + &self.gates_text();
         let rights = if held.is_empty() { "-".to_string() } else { held };
-        let passed = self.en_passant.map_or_else(|| "-".to_string(), |passed| passed.target.to_string());
+        let passed = |passed: EnPassant| passed.targets.iter().map(|square| square.to_string()).collect::<String>();
+        let passed = self.en_passant.map_or_else(|| "-".to_string(), passed);
         let turn = variant.player(self.turn).letter;
-        format!("{pieces} {turn} {rights} {passed} {} {}", self.halfmove_clock, self.fullmove_number)
+        let hands = self.hands_text();
+        let checks = match variant.rules().checks {
+            0 => String::new(),
+            _ => format!(" {}+{}", self.extra.checks[0], self.extra.checks[1]),
+        };
+        format!("{pieces}{hands} {turn} {rights} {passed}{checks} {} {}", self.halfmove_clock, self.fullmove_number)
     }
+
+    /// The hands in brackets, the first player's pieces in capitals; nothing in games without hands.
+    fn hands_text(&self) -> String {
+        if !self.variant.rules().hands.any() {
+            return String::new();
+        }
+        let hand = |player: Player| {
+            self.extra.hand(player).flat_map(move |(kind, count)| {
+                let letter = self.variant.kind(kind).letter;
+                let text = if player.index() == 0 { letter.to_string() } else { letter.small() };
+                std::iter::repeat_n(text, usize::from(count))
+            })
+        };
+        format!("[{}]", hand(Player(0)).chain(hand(Player(1))).collect::<String>())
+    }
+
+    /// The files, by letters, of the gates that the rights do not tell.
+    fn gates_text(&self) -> String {
+        let shown = self.extra.gates & !gates_of_rights(&self.variant, self.rights);
+        let letter = |player: Player, square: Square| {
+            let file = (b'a' + square.file()) as char;
+            if player.index() == 0 { file.to_ascii_uppercase() } else { file }
+        };
+        let of = |player: Player| {
+            let own = move |square: &Square| self.variant.relative_rank(player, *square) == 0;
+            shown.iter().filter(own).map(move |square| letter(player, square))
+        };
+        of(Player(0)).chain(of(Player(1))).collect()
+    }
+
+    /// Whether the side that has just moved stands in check, in games in which no move may leave it so.
+    fn leaves_opponent_in_check(&self) -> bool {
+        let other = self.opponent();
+        if self.variant.rules().one_king {
+            return self.is_attacked(self.king(other), self.turn);
+        }
+        self.goal_outcome().is_none() && self.is_royalty_attacked(other)
+    }
+}
+
+/// The pieces, and what stands in brackets behind them, or behind one slash more than the board has.
+fn split_hands(text: &str) -> (&str, &str) {
+    match text.split_once('[') {
+        Some((pieces, rest)) => (pieces, rest.strip_suffix(']').unwrap_or(rest)),
+        None => (text, ""),
+    }
+}
+
+fn read_hands(variant: &Arc<Variant>, text: &str, extra: &mut Extra, faults: &mut Vec<ChessFenError>) {
+    if matches!(text, "" | "-") {
+        return;
+    }
+    if !variant.rules().hands.any() {
+        faults.push(ChessFenError::NoHands(text.to_string()));
+        return;
+    }
+    let mut rest = text;
+    while !rest.is_empty() {
+        let read = Letter::read(rest).and_then(|(letter, is_capital, after)| {
+            let kind = variant.kind_by_letter(letter)?;
+            Some((Player(u8::from(!is_capital)), kind, after))
+        });
+        let Some((player, kind, after)) = read else {
+            faults.push(ChessFenError::Hand(rest.to_string()));
+            return;
+        };
+        extra.set_hand(player, kind, extra.in_hand(player, kind).saturating_add(1));
+        rest = after;
+    }
+}
+
+/// Takes out the field of the checks that are still to be given (`3+3`), or that have been given (`+0+0`), where checks are counted.
+fn checks_field(variant: &Variant, fields: &mut Vec<&str>, faults: &mut Vec<ChessFenError>) -> [u8; 2] {
+    let most = variant.rules().checks;
+    if most == 0 {
+        return [0; 2];
+    }
+    let Some(place) = fields.iter().skip(1).position(|field| field.contains('+')) else { return [most; 2] };
+    let field = fields.remove(place + 1);
+    let given = field.starts_with('+');
+    let mut numbers = field.split('+').filter(|part| !part.is_empty()).map(str::parse::<u8>);
+    match (numbers.next(), numbers.next(), numbers.next()) {
+        (Some(Ok(first)), Some(Ok(second)), None) if first <= most && second <= most => {
+            if given {
+                [most - first, most - second]
+            } else {
+                [first, second]
+            }
+        }
+        _ => {
+            faults.push(ChessFenError::Checks(field.to_string(), most));
+            [most; 2]
+        }
+    }
+}
+
+/// The gates that letters of files name in the field of the rights, and what is left of it.
+fn read_gates(variant: &Variant, board: &Board, text: &str) -> (Bitboard, String) {
+    let mut gates = Bitboard::EMPTY;
+    if !variant.rules().hands.gating {
+        return (gates, text.to_string());
+    }
+    let mut rest = String::new();
+    for letter in text.chars() {
+        let is_right = variant.rights().iter().any(|right| right.letter == letter);
+        let player = Player(u8::from(letter.is_ascii_lowercase()));
+        let gate = || {
+            let file = (letter.to_ascii_lowercase() as u32).checked_sub(u32::from(b'a'))? as u8;
+            let own = |square: &Square| square.file() == file && variant.relative_rank(player, *square) == 0;
+            let square = variant.shape().squares().find(own)?;
+            board.get(square).filter(|piece| piece.player == player).map(|_| square)
+        };
+        match gate().filter(|_| !is_right) {
+            Some(square) => gates.insert(square),
+            None => rest.push(letter),
+        }
+    }
+    if rest.is_empty() {
+        rest.push('-');
+    }
+    (gates, rest)
+}
+
+/// King and Rook of a right that is held have not moved, so something may enter there.
+fn gates_of_rights(variant: &Variant, rights: u16) -> Bitboard {
+    if !variant.rules().hands.gating {
+        return Bitboard::EMPTY;
+    }
+    let held = variant.rights().iter().enumerate().filter(|(bit, _)| rights >> bit & 1 != 0);
+    held.flat_map(|(_, right)| right.needs.iter().map(|(square, _)| *square)).collect()
 }
 
 fn number(field: FenNumber, text: &str, faults: &mut Vec<ChessFenError>) -> u32 {
@@ -190,10 +345,15 @@ fn number(field: FenNumber, text: &str, faults: &mut Vec<ChessFenError>) -> u32 
 }
 
 fn kings(variant: &Arc<Variant>, board: &Board, faults: &mut Vec<ChessFenError>) -> Option<[Square; 2]> {
+    if !variant.rules().one_king {
+        let first = |player: Player| board.pieces_of(player).find(|(_, kind)| variant.kind(*kind).royal);
+        let square = |player: Player| first(player).map_or(Square::from_index(0), |(square, _)| square);
+        return Some([square(Player(0)), square(Player(1))]);
+    }
     let mut kings = [None; 2];
     for player in variant.turn_order() {
         let found: Bitboard =
-            board.pieces_of(player).filter(|(_, kind)| *kind == variant.royal()).map(|(square, _)| square).collect();
+            board.pieces_of(player).filter(|(_, kind)| variant.is_king(*kind)).map(|(square, _)| square).collect();
         if found.count() == 1 {
             kings[player.index()] = found.iter().next();
         } else {
@@ -208,7 +368,8 @@ fn kings(variant: &Arc<Variant>, board: &Board, faults: &mut Vec<ChessFenError>)
 fn misplaced(variant: &Arc<Variant>, board: &Board, faults: &mut Vec<ChessFenError>) {
     for (square, piece) in board.pieces() {
         let kind = variant.kind(piece.kind);
-        let waits = kind.zeroing && !kind.promotes_to.is_empty() && variant.is_promotion_rank(piece.player, square);
+        let must_have = kind.promotion.as_ref().is_some_and(|promotion| promotion.waits_nowhere(piece.player, square));
+        let waits = kind.zeroing && must_have && variant.rules().plain;
         if waits || variant.relative_rank(piece.player, square) < kind.lowest_rank {
             let (player, piece) = (Named::new(variant, piece.player), Named::new(variant, piece.kind));
             faults.push(ChessFenError::Misplaced { player, piece, square });
@@ -216,8 +377,8 @@ fn misplaced(variant: &Arc<Variant>, board: &Board, faults: &mut Vec<ChessFenErr
     }
 }
 
-fn read_rights(variant: &Arc<Variant>, board: &Board, text: &str, faults: &mut Vec<ChessFenError>) -> u8 {
-    let mut held = 0;
+fn read_rights(variant: &Arc<Variant>, board: &Board, text: &str, faults: &mut Vec<ChessFenError>) -> u16 {
+    let mut held = 0_u16;
     if text == "-" {
         return held;
     }
@@ -263,30 +424,65 @@ fn read_en_passant(
         faults.push(ChessFenError::EnPassant(text.to_string(), why));
         None
     };
-    let Some(target) = text.parse::<Square>().ok().filter(|&square| variant.shape().contains(square)) else {
+    let Some(targets) = squares_of(text).filter(|it| it.iter().all(|&square| variant.shape().contains(square))) else {
         return fault(EnPassantFault::OffBoard);
     };
     let mover = Player(1 - turn.0);
-    let (victim, origin) =
-        (variant.relative_offset(mover, target, (0, 1)), variant.relative_offset(mover, target, (0, -1)));
-    let (Some(victim), Some(origin)) = (victim, origin) else {
-        return fault(EnPassantFault::NotPassed);
-    };
-    if board.get(target).is_some() || board.get(origin).is_some() {
-        return fault(EnPassantFault::Occupied);
+    let stepped = steps_over(variant, board, mover, &targets);
+    match stepped.iter().find(|step| step.fault.is_none()) {
+        Some(step) => Some(EnPassant::new(squares_between(step.from, step.to), step.to)),
+        // The step that came nearest to being one tells what is wrong.
+        None => fault(stepped.iter().filter_map(|step| step.fault).max().unwrap_or(EnPassantFault::NotPassed)),
     }
-    let Some(piece) = board.get(victim).filter(|piece| piece.player == mover) else {
-        return fault(EnPassantFault::NoPiece);
-    };
-    let stepped = variant.kind_ids().any(|id| {
+}
+
+/// The squares of a text such as `e3` or `e3e4`.
+fn squares_of(text: &str) -> Option<Vec<Square>> {
+    let mut squares = Vec::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let (square, after) = split_square(rest)?;
+        squares.push(square);
+        rest = after;
+    }
+    Some(squares)
+}
+
+/// A step that may have passed over squares.
+struct Step {
+    from: Square,
+    to: Square,
+    /// Why it cannot have been made; none if it can.
+    fault: Option<EnPassantFault>,
+}
+
+/// Every step of some kind of `mover` that passes over just these squares, which may be told in part.
+fn steps_over(variant: &Variant, board: &Board, mover: Player, targets: &[Square]) -> Vec<Step> {
+    let mut steps = Vec::new();
+    for id in variant.kind_ids().filter(|&id| variant.kind(id).taken_en_passant) {
         let kind = variant.kind(id);
-        let promoted = variant.is_promotion_rank(mover, victim) && !kind.promotes_to.is_empty();
-        let arrives = if promoted { kind.promotes_to.contains(&piece.kind) } else { id == piece.kind };
-        let doubles = |path: &Path| path.double_step;
-        kind.taken_en_passant && arrives && variant.tables().paths(mover, id, origin).iter().any(doubles)
-    });
-    if !stepped {
-        return fault(EnPassantFault::NoDoubleStep);
+        for from in variant.shape().squares() {
+            for path in variant.tables().paths(mover, id, from).iter().filter(|path| path.double_step) {
+                for &to in variant.tables().path_squares(path).0 {
+                    let passed = squares_between(from, to);
+                    if passed.is_empty() || !targets.iter().all(|&target| passed.has(target)) {
+                        continue;
+                    }
+                    let promotes = kind.promotion.as_ref().filter(|it| it.happens(mover, from, to, false));
+                    let arrives = |it: KindId| match promotes {
+                        Some(promotion) => promotion.to[mover.index()].contains(&it) || promotion.optional && it == id,
+                        None => it == id,
+                    };
+                    let fault = match board.get(to).filter(|piece| piece.player == mover) {
+                        _ if !(passed.with(from) & board.occupied()).is_empty() => Some(EnPassantFault::Occupied),
+                        None => Some(EnPassantFault::NoPiece),
+                        Some(piece) if !arrives(piece.kind) => Some(EnPassantFault::NoDoubleStep),
+                        Some(_) => None,
+                    };
+                    steps.push(Step { from, to, fault });
+                }
+            }
+        }
     }
-    Some(EnPassant { target, victim })
+    steps
 }

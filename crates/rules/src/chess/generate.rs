@@ -18,16 +18,34 @@ pub(super) struct CheckInfo {
     lines: SmallVec<[AttackLine; 8]>,
     pin_squares: Bitboard,
     check: bool,
+    /// Whether each move is tried, so that nothing here is known of what it does to the King.
+    tried: bool,
 }
 
 impl CheckInfo {
+    /// Nothing bears on anything: for games whose moves are tried one by one.
+    pub(super) fn none() -> CheckInfo {
+        CheckInfo {
+            leapers: Bitboard::EMPTY,
+            lines: SmallVec::new(),
+            pin_squares: Bitboard::EMPTY,
+            check: false,
+            tried: true,
+        }
+    }
+
     pub(super) fn of(position: &ChessPosition) -> CheckInfo {
         let tables = position.variant.tables();
         let (king, enemy) = (position.king(position.turn), position.opponent());
         let occupied = position.board.occupied();
         let leapers = tables.leap_attackers(&position.board, enemy, king);
-        let mut info =
-            CheckInfo { leapers, lines: SmallVec::new(), pin_squares: Bitboard::EMPTY, check: !leapers.is_empty() };
+        let mut info = CheckInfo {
+            leapers,
+            lines: SmallVec::new(),
+            pin_squares: Bitboard::EMPTY,
+            check: !leapers.is_empty(),
+            tried: false,
+        };
         tables.attack_lines(&position.board, enemy, king, |line| {
             info.pin_squares |= line.between;
             info.check |= line.is_open(occupied);
@@ -38,13 +56,13 @@ impl CheckInfo {
 
     /// Whether another piece may leave this square for any that is no pin square.
     #[inline]
-    fn moves_freely(&self, from: Square) -> bool {
+    pub(super) fn moves_freely(&self, from: Square) -> bool {
         !self.check && !self.pin_squares.has(from)
     }
 
     /// Whether the King is safe after another piece has gone from `from` to `to`, capturing what stood there.
     #[inline(always)]
-    fn leaves_king_safe(&self, occupied: Bitboard, from: Square, to: Square) -> bool {
+    pub(super) fn leaves_king_safe(&self, occupied: Bitboard, from: Square, to: Square) -> bool {
         self.moves_freely(from) && !self.pin_squares.has(to) || self.keeps_lines_closed(occupied, from, to)
     }
 
@@ -67,6 +85,9 @@ impl CheckInfo {
 impl ChessPosition {
     /// Every legal move, in no particular order.
     pub fn legal_moves(&self) -> Vec<Move> {
+        if !self.variant.rules().plain {
+            return self.moves_by_rules();
+        }
         let mut moves = Vec::with_capacity(128);
         let info = CheckInfo::of(self);
         self.board.pieces_of(self.turn).for_each(|(from, kind)| self.list_moves_of(from, kind, &info, &mut moves));
@@ -75,6 +96,9 @@ impl ChessPosition {
 
     /// Whether the move is one of the legal moves: only those of the piece that moves are looked at.
     pub fn is_legal(&self, mv: Move) -> bool {
+        if !self.variant.rules().plain {
+            return self.moves_by_rules().contains(&mv);
+        }
         let Some(piece) = self.board.get(mv.from()).filter(|piece| piece.player == self.turn) else { return false };
         let mut moves = Vec::with_capacity(32);
         self.list_moves_of(mv.from(), piece.kind, &CheckInfo::of(self), &mut moves);
@@ -87,6 +111,10 @@ impl ChessPosition {
 
     /// Calls `visit` with every legal move.
     pub fn each_legal_move(&self, mut visit: impl FnMut(Move)) {
+        if !self.variant.rules().plain {
+            self.moves_by_rules().into_iter().for_each(visit);
+            return;
+        }
         let info = CheckInfo::of(self);
         for (from, kind) in self.board.pieces_of(self.turn) {
             self.moves_of(from, kind, &info, &mut visit);
@@ -96,7 +124,7 @@ impl ChessPosition {
     /// Calls `visit` with every legal move of the piece on `from`.
     #[inline]
     pub(super) fn moves_of(&self, from: Square, kind: KindId, info: &CheckInfo, visit: &mut impl FnMut(Move)) {
-        if kind == self.variant.royal() {
+        if self.variant.is_king(kind) {
             self.king_moves(from, info, visit);
         } else {
             self.piece_moves(from, kind, info, visit);
@@ -111,15 +139,19 @@ impl ChessPosition {
     /// Calls `visit` with those legal moves that capture or promote and that `wanted` wants. What is not wanted is never asked whether
     /// it is legal, and if nothing is, what bears on the King is not looked for at all: in most quiet positions there is nothing.
     pub fn each_legal_capture_if(&self, wanted: impl Fn(Move) -> bool, mut visit: impl FnMut(Move)) {
+        if !self.variant.rules().plain {
+            let told = |mv: &Move| mv.promotion().is_some() || self.captured_by(*mv).is_some();
+            self.moves_by_rules().into_iter().filter(|mv| told(mv) && wanted(*mv)).for_each(visit);
+            return;
+        }
         let mut info = None;
-        let royal = self.variant.royal();
         let tables = self.variant.tables();
         let enemies = self.board.of(self.opponent());
         let occupied = self.board.occupied();
         for (from, id) in self.board.pieces_of(self.turn) {
             let kind = self.variant.kind(id);
             let promotes = !kind.promotes_to.is_empty() && self.variant.promoters(self.turn).has(from);
-            if id != royal && (promotes || kind.takes_en_passant && self.en_passant.is_some()) {
+            if !self.variant.is_king(id) && (promotes || kind.takes_en_passant && self.en_passant.is_some()) {
                 self.piece_moves(from, id, info.get_or_insert_with(|| CheckInfo::of(self)), &mut |mv| {
                     let told = mv.promotion().is_some() || mv.kind() == MoveKind::EnPassant || enemies.has(mv.to());
                     if told && wanted(mv) {
@@ -133,7 +165,7 @@ impl ChessPosition {
                 if !wanted(mv) {
                     return;
                 }
-                let safe = if id == royal {
+                let safe = if self.variant.is_king(id) {
                     self.is_safe_for_king(from, to)
                 } else {
                     info.get_or_insert_with(|| CheckInfo::of(self)).leaves_king_safe(occupied, from, to)
@@ -146,7 +178,7 @@ impl ChessPosition {
     }
 
     #[inline]
-    fn piece_moves(&self, from: Square, id: KindId, info: &CheckInfo, visit: &mut impl FnMut(Move)) {
+    pub(super) fn piece_moves(&self, from: Square, id: KindId, info: &CheckInfo, visit: &mut impl FnMut(Move)) {
         let kind = self.variant.kind(id);
         let enemies = self.board.of(self.opponent());
         let tables = self.variant.tables();
@@ -160,17 +192,19 @@ impl ChessPosition {
             });
             return;
         }
-        let passed = self
-            .en_passant
-            .filter(|passed| kind.takes_en_passant && tables.leap_captures(self.turn, id, from).has(passed.target));
-        if let Some(passed) = passed
-            && self.is_safe_en_passant(from, passed)
-        {
-            self.with_promotions(from, passed.target, id, MoveKind::EnPassant, visit);
+        let passed = self.en_passant.filter(|_| kind.takes_en_passant);
+        let targets =
+            passed.map_or(Bitboard::EMPTY, |passed| tables.leap_captures(self.turn, id, from) & passed.targets);
+        if let Some(passed) = passed {
+            for target in targets & !occupied {
+                if info.tried || self.is_safe_en_passant(from, target, passed.victim) {
+                    self.with_promotions(from, target, id, MoveKind::EnPassant, visit);
+                }
+            }
         }
         let reaches = |to: Square, path: Option<&Path>| {
             // A piece that captures en passant on this square cannot also just move there.
-            if path.is_none() && passed.is_some_and(|passed| passed.target == to) {
+            if path.is_none() && targets.has(to) {
                 return None;
             }
             let double = path.is_some_and(|path| path.double_step);
@@ -188,23 +222,47 @@ impl ChessPosition {
     /// A move to `to`, once for each kind the piece may become there.
     #[inline]
     fn with_promotions(&self, from: Square, to: Square, id: KindId, how: MoveKind, visit: &mut impl FnMut(Move)) {
-        let choices = &self.variant.kind(id).promotes_to;
-        if choices.is_empty() || !self.variant.is_promotion_rank(self.turn, to) {
+        let Some(promotion) = &self.variant.kind(id).promotion else {
             visit(Move::new(from, to, None, how));
-        } else {
-            choices.iter().for_each(|&choice| visit(Move::new(from, to, Some(choice), how)));
+            return;
+        };
+        let captures = self.board.occupied().has(to) || how == MoveKind::EnPassant;
+        if !promotion.happens(self.turn, from, to, captures) {
+            visit(Move::new(from, to, None, how));
+            return;
         }
+        if promotion.optional {
+            visit(Move::new(from, to, None, how));
+        }
+        let choices = promotion.to[self.turn.index()].iter();
+        choices
+            .filter(|&&choice| self.may_become(choice, promotion.only_captured))
+            .for_each(|&choice| visit(Move::new(from, to, Some(choice), how)));
     }
 
-    fn is_safe_en_passant(&self, from: Square, passed: super::EnPassant) -> bool {
-        let occupied = self.board.occupied().without(from).without(passed.victim).with(passed.target);
-        let enemies = self.board.of(self.opponent()).without(passed.victim);
+    /// Whether a player may have one more of a kind by promotion.
+    #[inline]
+    fn may_become(&self, kind: KindId, only_captured: bool) -> bool {
+        let limit = self.variant.kind(kind).promotion_limit;
+        if limit == 0 && !only_captured {
+            return true;
+        }
+        let base = self.variant.kind(kind).same_as.unwrap_or(kind);
+        let alike = |it: KindId| self.variant.kind(it).same_as.unwrap_or(it) == base;
+        let count = self.board.pieces_of(self.turn).filter(|(_, it)| alike(*it)).count();
+        (limit == 0 || count < usize::from(limit))
+            && (!only_captured || count < usize::from(self.variant.start_count(self.turn, base)))
+    }
+
+    fn is_safe_en_passant(&self, from: Square, target: Square, victim: Square) -> bool {
+        let occupied = self.board.occupied().without(from).without(victim).with(target);
+        let enemies = self.board.of(self.opponent()).without(victim);
         !self.variant.tables().is_attacked(&self.board, self.opponent(), enemies, occupied, self.king(self.turn))
     }
 
     fn king_moves(&self, from: Square, info: &CheckInfo, visit: &mut impl FnMut(Move)) {
         let enemies = self.board.of(self.opponent());
-        let royal = self.variant.royal();
+        let Some(royal) = self.variant.royal() else { return };
         self.variant.tables().pseudo_legal(&self.board, self.turn, royal, from, enemies, |to, _, _| {
             if self.is_safe_for_king(from, to) {
                 visit(Move::new(from, to, None, MoveKind::Normal));
@@ -213,13 +271,19 @@ impl ChessPosition {
         if info.check {
             return;
         }
-        for (right, castle) in self.variant.castling().iter().enumerate() {
-            if self.rights >> right & 1 != 0 && castle.player == self.turn && self.may_castle(castle) {
-                visit(Move::new(from, castle.king_to, None, MoveKind::Castle));
-            }
-        }
+        self.castling_moves(&mut *visit);
         if self.variant.king_leap() && self.has_king_leap(self.turn) {
             self.king_leaps(from, visit);
+        }
+    }
+
+    /// Calls `visit` with every castling move: of a royal piece over safe squares, of another one over any.
+    #[inline]
+    pub(super) fn castling_moves(&self, mut visit: impl FnMut(Move)) {
+        for castle in self.variant.castling() {
+            if self.rights >> castle.right & 1 != 0 && castle.player == self.turn && self.may_castle(castle) {
+                visit(Move::new(castle.king, castle.king_to, None, MoveKind::Castle));
+            }
         }
     }
 
@@ -235,6 +299,11 @@ impl ChessPosition {
         if !(occupied & castle.free).is_empty() {
             return false;
         }
+        if !self.variant.rules().one_king {
+            let is_royal = self.royals(self.turn).has(castle.king);
+            let way = castle.crossed.with(castle.king);
+            return !is_royal || way.iter().all(|square| self.is_safe_for_king(castle.king, square));
+        }
         let after = occupied.without(castle.king).without(castle.rook).with(castle.king_to).with(castle.rook_to);
         let enemies = self.board.of(self.opponent());
         castle.crossed.iter().all(|square| self.is_safe_for_king(castle.king, square))
@@ -243,7 +312,7 @@ impl ChessPosition {
 
     /// Whether the player's King still has its leap.
     pub fn has_king_leap(&self, player: Player) -> bool {
-        let first = self.variant.castling().len();
+        let first = self.variant.castling().iter().map(|castle| castle.right + 1).max().unwrap_or(0);
         self.variant
             .rights()
             .iter()

@@ -1,11 +1,18 @@
 //! Two players, check and checkmate: position, legality, rights, outcome.
 
 mod count;
+mod extra;
 mod fen;
 mod generate;
+mod goals;
+mod hands;
 mod play;
+mod play_by_rules;
+mod royals;
+mod special;
 mod status;
 
+pub use extra::Extra;
 pub use fen::{ChessFenError, EnPassantFault, RightsFault};
 pub use play::Undo;
 pub use status::FIFTY_MOVES;
@@ -14,31 +21,42 @@ use crate::board::{Board, Piece};
 use crate::{Bitboard, Move, MoveKind, Player, Square, Variant, zobrist};
 use std::sync::Arc;
 
-/// The square passed over by a double step, and who passed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// The squares passed over by a double step, and who passed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EnPassant {
-    /// The square passed over.
-    pub target: Square,
+    /// The squares passed over: one, or more after a longer step.
+    pub targets: Bitboard,
     /// Where the piece that passed now stands.
     pub victim: Square,
+    /// Its part of the position's hash.
+    key: u64,
+}
+
+impl EnPassant {
+    fn new(targets: Bitboard, victim: Square) -> EnPassant {
+        let key = targets.iter().fold(0, |key, square| key ^ zobrist::en_passant(square));
+        EnPassant { targets, victim, key }
+    }
 }
 
 /// A legal position of a two-player game.
 ///
-/// Made from the start, from a checked text, or by playing: so there is one King a side, the side that has just moved is not
-/// in check, and every right has what it needs on the board.
+/// Made from the start, from a checked text, or by playing: so the side that has just moved is not in check, and every right has
+/// what it needs on the board.
 #[derive(Clone, Debug)]
 pub struct ChessPosition {
     variant: Arc<Variant>,
     board: Board,
+    /// Where the one royal piece of each player stands; any square where a player has none or several.
     kings: [Square; 2],
     turn: Player,
     /// Which of the variant's rights are still held, a bit each.
-    rights: u8,
+    rights: u16,
     en_passant: Option<EnPassant>,
     halfmove_clock: u32,
     fullmove_number: u32,
     hash: u64,
+    extra: Extra,
 }
 
 impl ChessPosition {
@@ -65,7 +83,7 @@ impl ChessPosition {
         self.turn
     }
 
-    /// Where a player's King stands.
+    /// Where a player's King stands: the one royal piece, in games where every player has one.
     #[inline]
     pub fn king(&self, player: Player) -> Square {
         self.kings[player.index()]
@@ -95,8 +113,8 @@ impl ChessPosition {
     /// The hash, worked out from nothing; always equal to [`hash`](ChessPosition::hash).
     pub fn recomputed_hash(&self) -> u64 {
         let pieces = self.board.pieces().fold(0, |hash, (square, piece)| hash ^ zobrist::piece(piece, square));
-        let passed = self.en_passant.map_or(0, |passed| zobrist::en_passant(passed.target));
-        pieces ^ zobrist::turn(self.turn) ^ zobrist::rights(self.rights) ^ passed
+        let passed = self.en_passant.map_or(0, |passed| passed.key);
+        self.extra.hash() ^ pieces ^ zobrist::turn(self.turn) ^ zobrist::rights(self.rights) ^ passed
     }
 
     /// What must be equal for two positions to be the same for the rule of threefold repetition: pieces, turn, rights, and the
@@ -104,7 +122,7 @@ impl ChessPosition {
     pub fn repetition_key(&self) -> u64 {
         let Some(passed) = self.en_passant else { return self.hash };
         let usable = self.legal_moves().iter().any(|mv| mv.kind() == MoveKind::EnPassant);
-        if usable { self.hash } else { self.hash ^ zobrist::en_passant(passed.target) }
+        if usable { self.hash } else { self.hash ^ passed.key }
     }
 
     /// Whether the right with this letter is still held.
@@ -115,11 +133,18 @@ impl ChessPosition {
 
     /// Whether the side to move is in check.
     pub fn in_check(&self) -> bool {
-        self.is_attacked(self.king(self.turn), self.opponent())
+        if self.variant.rules().one_king {
+            self.is_attacked(self.king(self.turn), self.opponent())
+        } else {
+            self.is_royalty_attacked(self.turn)
+        }
     }
 
     /// Where the pieces stand that give check.
     pub fn checkers(&self) -> Bitboard {
+        if !self.variant.rules().one_king {
+            return self.royal_checkers();
+        }
         let (king, enemy, tables) = (self.king(self.turn), self.opponent(), self.variant.tables());
         let mut checkers = tables.leap_attackers(&self.board, enemy, king);
         tables.attack_lines(&self.board, enemy, king, |line| {
@@ -145,7 +170,9 @@ impl ChessPosition {
     pub fn captured_by(&self, mv: Move) -> Option<(Square, Piece)> {
         let square = match mv.kind() {
             MoveKind::EnPassant => self.en_passant?.victim,
-            MoveKind::Castle | MoveKind::Pass => return None,
+            MoveKind::Castle | MoveKind::Pass | MoveKind::Drop | MoveKind::CastleGate | MoveKind::CastleGateRook => {
+                return None;
+            }
             _ => mv.to(),
         };
         self.board.get(square).map(|piece| (square, piece))
@@ -164,5 +191,6 @@ impl PartialEq for ChessPosition {
             && self.fullmove_number == other.fullmove_number
             && self.hash == other.hash
             && self.kings == other.kings
+            && self.extra == other.extra
     }
 }

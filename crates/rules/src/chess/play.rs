@@ -1,19 +1,22 @@
 //! Making and taking back a move.
 
+use super::play_by_rules::SpecialUndo;
 use super::{ChessPosition, EnPassant};
 use crate::board::Piece;
-use crate::{IllegalMove, Move, MoveKind, Square, zobrist};
+use crate::{Bitboard, IllegalMove, Move, MoveKind, Square, zobrist};
 
 /// What [`ChessPosition::play_unchecked`] changed and [`ChessPosition::unmake`] needs to put back.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Undo {
     moved: Option<Piece>,
-    captured: Option<(Square, Piece)>,
-    rights: u8,
+    pub(super) captured: Option<(Square, Piece)>,
+    rights: u16,
     en_passant: Option<EnPassant>,
     halfmove_clock: u32,
     fullmove_number: u32,
     hash: u64,
+    /// What else a move changes in games with hands, explosions and the like.
+    pub(super) special: Option<Box<SpecialUndo>>,
 }
 
 impl Undo {
@@ -35,19 +38,17 @@ impl ChessPosition {
     /// Plays a move without asking whether it is legal: for search, where moves come from
     /// [`legal_moves`](ChessPosition::legal_moves). With any other move the position is no longer a position of the game.
     pub fn play_unchecked(&mut self, mv: Move) -> Undo {
+        if !self.variant.rules().plain {
+            return self.play_by_rules(mv);
+        }
         let (from, to) = (mv.from(), mv.to());
         let captured = self.captured_by(mv);
         let moved = self.board.take(from);
-        let undo = Undo {
-            moved,
-            captured,
-            rights: self.rights,
-            en_passant: self.en_passant,
-            halfmove_clock: self.halfmove_clock,
-            fullmove_number: self.fullmove_number,
-            hash: self.hash,
-        };
+        let undo = Undo { moved, captured, ..self.undo() };
         let Some(piece) = moved else { return undo };
+        // The Rook goes first, as the King may arrive on its square.
+        let rook = if mv.kind() == MoveKind::Castle { self.castling_rook(mv) } else { None };
+        let rook = rook.and_then(|(rook, rook_to)| Some((rook, rook_to, self.board.take(rook)?)));
         if let Some((square, victim)) = captured {
             self.board.take(square);
             self.hash ^= zobrist::piece(victim, square);
@@ -55,25 +56,19 @@ impl ChessPosition {
         let arrived = mv.promotion().map_or(piece, |kind| Piece { kind, ..piece });
         self.board.put(to, arrived);
         self.hash ^= zobrist::piece(piece, from) ^ zobrist::piece(arrived, to);
-        if piece.kind == self.variant.royal() {
+        if self.variant.is_king(piece.kind) {
             self.kings[self.turn.index()] = to;
         }
-        if mv.kind() == MoveKind::Castle
-            && let Some((rook, rook_to)) = self.castling_rook(mv)
-            && let Some(piece) = self.board.take(rook)
-        {
+        if let Some((rook, rook_to, piece)) = rook {
             self.board.put(rook_to, piece);
             self.hash ^= zobrist::piece(piece, rook) ^ zobrist::piece(piece, rook_to);
         }
         self.lose_rights(from, to);
         if let Some(passed) = self.en_passant.take() {
-            self.hash ^= zobrist::en_passant(passed.target);
+            self.hash ^= passed.key;
         }
-        if mv.kind() == MoveKind::DoubleStep
-            && let Some(target) = self.variant.relative_offset(self.turn, from, (0, 1))
-        {
-            self.en_passant = Some(EnPassant { target, victim: to });
-            self.hash ^= zobrist::en_passant(target);
+        if mv.kind() == MoveKind::DoubleStep {
+            self.pass_squares(from, to);
         }
         let zeroing = captured.is_some() || self.variant.kind(piece.kind).zeroing;
         self.halfmove_clock = if zeroing { 0 } else { self.halfmove_clock.saturating_add(1) };
@@ -92,7 +87,7 @@ impl ChessPosition {
         let arrived = mv.promotion().map_or(piece, |kind| Piece { kind, ..piece });
         let moved = zobrist::piece(piece, mv.from()) ^ zobrist::piece(arrived, mv.to());
         let captured = self.captured_by(mv).map_or(0, |(square, victim)| zobrist::piece(victim, square));
-        let passed = self.en_passant.map_or(0, |passed| zobrist::en_passant(passed.target));
+        let passed = self.en_passant.map_or(0, |passed| passed.key);
         self.hash ^ moved ^ captured ^ passed ^ zobrist::turn(self.turn) ^ zobrist::turn(self.opponent())
     }
 
@@ -100,34 +95,35 @@ impl ChessPosition {
     pub fn unmake(&mut self, mv: Move, undo: Undo) {
         let (from, to) = (mv.from(), mv.to());
         self.turn = self.opponent();
+        if let Some(special) = &undo.special {
+            self.put_back(special);
+            self.put_back_state(&undo);
+            return;
+        }
         let Some(moved) = undo.moved else {
             self.turn = self.opponent();
             return;
         };
-        if mv.kind() == MoveKind::Castle
-            && let Some((rook, rook_to)) = self.castling_rook(mv)
-            && let Some(piece) = self.board.take(rook_to)
-        {
-            self.board.put(rook, piece);
-        }
+        let rook = if mv.kind() == MoveKind::Castle { self.castling_rook(mv) } else { None };
+        let rook = rook.and_then(|(rook, rook_to)| Some((rook, self.board.take(rook_to)?)));
         self.board.take(to);
         self.board.put(from, moved);
-        if moved.kind == self.variant.royal() {
+        if let Some((rook, piece)) = rook {
+            self.board.put(rook, piece);
+        }
+        if self.variant.is_king(moved.kind) {
             self.kings[self.turn.index()] = from;
         }
         if let Some((square, victim)) = undo.captured {
             self.board.put(square, victim);
         }
-        self.rights = undo.rights;
-        self.en_passant = undo.en_passant;
-        self.halfmove_clock = undo.halfmove_clock;
-        self.fullmove_number = undo.fullmove_number;
-        self.hash = undo.hash;
+        self.put_back_state(&undo);
     }
 
-    /// Passes the turn: nobody moves. For a search that asks what a threat is worth; not a move of the game.
-    pub fn make_null(&mut self) -> Undo {
-        let undo = Undo {
+    /// What a move that changes nothing yet needs to be taken back.
+    #[inline]
+    pub(super) fn undo(&self) -> Undo {
+        Undo {
             moved: None,
             captured: None,
             rights: self.rights,
@@ -135,9 +131,34 @@ impl ChessPosition {
             halfmove_clock: self.halfmove_clock,
             fullmove_number: self.fullmove_number,
             hash: self.hash,
-        };
+            special: None,
+        }
+    }
+
+    #[inline]
+    fn put_back_state(&mut self, undo: &Undo) {
+        self.rights = undo.rights;
+        self.en_passant = undo.en_passant;
+        self.halfmove_clock = undo.halfmove_clock;
+        self.fullmove_number = undo.fullmove_number;
+        self.hash = undo.hash;
+    }
+
+    /// Notes the squares between two that a piece has just passed, for captures en passant.
+    pub(super) fn pass_squares(&mut self, from: Square, to: Square) {
+        let targets = squares_between(from, to);
+        if !targets.is_empty() {
+            let passed = EnPassant::new(targets, to);
+            self.hash ^= passed.key;
+            self.en_passant = Some(passed);
+        }
+    }
+
+    /// Passes the turn: nobody moves. For a search that asks what a threat is worth; not a move of the game.
+    pub fn make_null(&mut self) -> Undo {
+        let undo = self.undo();
         if let Some(passed) = self.en_passant.take() {
-            self.hash ^= zobrist::en_passant(passed.target);
+            self.hash ^= passed.key;
         }
         let next = self.opponent();
         self.hash ^= zobrist::turn(self.turn) ^ zobrist::turn(next);
@@ -158,7 +179,7 @@ impl ChessPosition {
         Some((castle.rook, castle.rook_to))
     }
 
-    fn lose_rights(&mut self, from: Square, to: Square) {
+    pub(super) fn lose_rights(&mut self, from: Square, to: Square) {
         let kept = self.variant.kept();
         if self.rights == 0 || !(kept.has(from) || kept.has(to)) {
             return;
@@ -173,4 +194,22 @@ impl ChessPosition {
             self.hash ^= zobrist::rights(before) ^ zobrist::rights(self.rights);
         }
     }
+}
+
+/// The squares between two on a straight line of equal steps; none if there is no such line.
+pub(super) fn squares_between(from: Square, to: Square) -> Bitboard {
+    let step = |a: u8, b: u8| (i16::from(b) - i16::from(a)).signum() as i8;
+    let (files, ranks) = (step(from.file(), to.file()), step(from.rank(), to.rank()));
+    let (across, along) = (from.file().abs_diff(to.file()), from.rank().abs_diff(to.rank()));
+    let mut squares = Bitboard::EMPTY;
+    if across != 0 && along != 0 && across != along {
+        return squares;
+    }
+    for n in 1..across.max(along) as i8 {
+        let (file, rank) = (from.file() as i8 + files * n, from.rank() as i8 + ranks * n);
+        if let Some(square) = Square::new(file as u8, rank as u8) {
+            squares.insert(square);
+        }
+    }
+    squares
 }

@@ -13,22 +13,27 @@ impl ChessPosition {
     /// `repeated` tells how often the position has occurred, this time included; it comes before the fifty-move rule and the
     /// material draws, and after checkmate and stalemate.
     pub fn outcome(&self, repeated: usize) -> Outcome {
-        let can_move = !self.legal_moves().is_empty();
-        if !can_move {
-            return if self.in_check() {
-                Outcome::Win { winners: vec![self.opponent()], reason: Termination::Checkmate }
-            } else {
-                Outcome::Draw { reason: Termination::Stalemate }
-            };
+        if let Some(outcome) = self.goal_outcome() {
+            return outcome;
         }
-        self.draw_by_rule(repeated).map_or(Outcome::Ongoing, |reason| Outcome::Draw { reason })
+        if self.legal_moves().is_empty() {
+            return self.end_without_move();
+        }
+        match self.draw_by_rule(repeated) {
+            Some(Termination::Threefold) => {
+                self.outcome_for_turn(self.variant.rules().ends.repetition, Termination::Threefold)
+            }
+            Some(reason) => Outcome::Draw { reason },
+            None => Outcome::Ongoing,
+        }
     }
 
     /// Why the rules draw the game though there are moves to play, which is not looked at here.
     pub(crate) fn draw_by_rule(&self, repeated: usize) -> Option<Termination> {
-        if repeated >= 3 {
+        let ends = &self.variant.rules().ends;
+        if ends.repetitions > 0 && repeated >= usize::from(ends.repetitions) {
             Some(Termination::Threefold)
-        } else if self.halfmove_clock >= FIFTY_MOVES {
+        } else if ends.move_limit > 0 && self.halfmove_clock >= 2 * u32::from(ends.move_limit) {
             Some(Termination::FiftyMove)
         } else {
             self.material_draw()
@@ -37,6 +42,9 @@ impl ChessPosition {
 
     /// Whether too little material is left to go on.
     pub fn material_draw(&self) -> Option<Termination> {
+        if !self.variant.rules().bare_kings_draw {
+            return None;
+        }
         let pieces = self.board.occupied().count();
         if pieces == 2 {
             return Some(Termination::BareKings);
@@ -50,7 +58,7 @@ impl ChessPosition {
                 .board
                 .pieces_of(player)
                 .map(|(_, kind)| kind)
-                .filter(|&kind| kind != self.variant.royal())
+                .filter(|&kind| !self.variant.is_king(kind))
                 .collect();
             sort_few(&mut kinds, |kind| *kind);
             kinds

@@ -357,7 +357,7 @@ impl From<Royal> for RoyalText {
 }
 
 /// How a kind promotes.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct PromotionDefinition {
     /// What it may become: letters, for both players or for each in the order of turns.
@@ -393,6 +393,23 @@ pub enum LettersByPlayer {
     Same(Letters),
     /// For each player, in the order of turns.
     Each(Vec<Letters>),
+}
+
+impl LettersByPlayer {
+    /// All letters of all players, some perhaps twice.
+    pub fn all(&self) -> impl Iterator<Item = &Letter> {
+        let each = match self {
+            LettersByPlayer::Same(letters) => std::slice::from_ref(letters),
+            LettersByPlayer::Each(each) => each.as_slice(),
+        };
+        each.iter().flat_map(|letters| &letters.0)
+    }
+}
+
+impl Default for LettersByPlayer {
+    fn default() -> LettersByPlayer {
+        LettersByPlayer::Same(Letters::default())
+    }
 }
 
 /// Moves that a kind has from some squares only, besides its others.

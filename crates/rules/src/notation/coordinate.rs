@@ -1,10 +1,14 @@
 //! Coordinate notation: from, to, and the promotion letter: `e4e6`, `a13a14q`; `0000` for a pass.
 //!
+//! A drop is the letter of its piece and the square: `P@e4`. A piece that promotes to the one of its letter with `+` has a `+` behind
+//! the squares, one that goes back a `-`: `e3e4+`. A piece that enters where another leaves is named behind the squares: `e1f1s`; when
+//! King and Rook castle and it enters on the Rook's square, the squares are the Rook's and the King's: `h1e1s`.
+//!
 //! Castling is the King's own from and to. Where the King could also step or leap there, it is the King's square and its Rook's.
 
 use super::error::{MoveError, choose_promotion, has_squares, why_not};
 use crate::square::split_square;
-use crate::{Letter, Move, Named, Position, Square, Variant};
+use crate::{KindId, Letter, Move, MoveKind, Named, PieceKind, Position, Square, Variant};
 
 /// The text of a pass.
 pub const PASS: &str = "0000";
@@ -22,8 +26,31 @@ pub fn write(variant: &Variant, mv: Move) -> String {
     if mv.is_pass() {
         return PASS.to_string();
     }
-    let promotion = mv.promotion().map(|kind| variant.kind(kind).letter.plain().small());
-    format!("{}{}{}", mv.from(), target(variant, mv), promotion.unwrap_or_default())
+    let letter = |kind: KindId| variant.kind(kind).letter.plain();
+    match (mv.kind(), mv.from_hand()) {
+        (MoveKind::Drop, Some(kind)) => return format!("{}@{}", letter(kind), mv.to()),
+        (MoveKind::CastleGateRook, Some(kind)) => {
+            let rook = variant.castling_of(mv).map_or(mv.to(), |castle| castle.rook);
+            return format!("{rook}{}{}", mv.from(), letter(kind).small());
+        }
+        _ => {}
+    }
+    let ending = match (mv.from_hand(), mv.promotion()) {
+        (Some(kind), _) => letter(kind).small(),
+        (None, Some(kind)) if letter(kind).has_plus() => "+".to_string(),
+        (None, Some(kind)) if is_demotion(variant, kind) => "-".to_string(),
+        (None, Some(kind)) => letter(kind).small(),
+        (None, None) => String::new(),
+    };
+    format!("{}{}{ending}", mv.from(), target(variant, mv))
+}
+
+/// Whether a piece becomes this kind by going back to what it was: some kind with `+` does.
+fn is_demotion(variant: &Variant, kind: KindId) -> bool {
+    let goes_back = |it: &PieceKind| {
+        it.letter.has_plus() && it.letter.without_plus() == variant.kind(kind).letter && it.promotes_to.contains(&kind)
+    };
+    variant.kinds().iter().any(goes_back)
 }
 
 /// The second square of a move's text.
@@ -43,11 +70,39 @@ pub fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
         let pass = position.is_legal(Move::PASS).then_some(Move::PASS);
         return pass.ok_or_else(|| MoveError::CannotPass(Named::new(position.variant(), position.turn())));
     }
+    if let Some(mv) = read_special(position, text) {
+        return mv;
+    }
     let (from, to, promotion) = split(text).ok_or_else(|| MoveError::Unreadable(text.to_string()))?;
     let legal = position.legal_moves();
     let fits = |mv: &Move| mv.from() == from && target(position.variant(), *mv) == to;
     let found: Vec<Move> = legal.into_iter().filter(has_squares).filter(fits).collect();
     choose_promotion(position, &found, promotion)?.ok_or_else(|| why_not(position, from, to))
+}
+
+/// Reads a drop, and in games with more rules a move that is written just like this crate writes it; nothing for other texts.
+pub(super) fn read_special(position: &Position, text: &str) -> Option<Result<Move, MoveError>> {
+    let variant = position.variant();
+    let dropped = text.split_once('@');
+    if variant.rules().plain && dropped.is_none() {
+        return None;
+    }
+    let same = |mv: &Move| write(variant, *mv).eq_ignore_ascii_case(text);
+    if let Some(mv) = position.legal_moves().into_iter().find(same) {
+        return Some(Ok(mv));
+    }
+    let (piece, square) = dropped?;
+    // A Pawn's letter may be left out.
+    let kind = match piece {
+        "" => variant.kind_ids().find(|&kind| variant.kind(kind).pawn),
+        _ => Letter::read(piece).filter(|(.., rest)| rest.is_empty()).and_then(|it| variant.kind_by_letter(it.0)),
+    };
+    let Some((kind, (to, ""))) = kind.zip(split_square(square)) else {
+        return Some(Err(MoveError::Unreadable(text.to_string())));
+    };
+    let is_it = |mv: &Move| mv.kind() == MoveKind::Drop && mv.from_hand() == Some(kind) && mv.to() == to;
+    let found = position.legal_moves().into_iter().find(is_it);
+    Some(found.ok_or_else(|| MoveError::CannotDrop { piece: Named::new(variant, kind), to }))
 }
 
 fn split(text: &str) -> Option<(Square, Square, Option<Letter>)> {

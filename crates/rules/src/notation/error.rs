@@ -67,6 +67,14 @@ pub enum MoveError {
     /// It cannot become that.
     #[error("it cannot become “{0}” there")]
     WrongPromotion(Letter),
+    /// It cannot be dropped there.
+    #[error("no {piece} can be dropped on {to}")]
+    CannotDrop {
+        /// Its kind.
+        piece: Named<KindId>,
+        /// Where to.
+        to: Square,
+    },
     /// Only a pass is possible.
     #[error("{0} has no move and must pass: 0000")]
     MustPass(Named<Player>),
@@ -124,10 +132,14 @@ pub(super) fn choose_promotion(
     match (found, wanted) {
         ([], _) => Ok(None),
         (_, Some(wanted)) => {
-            let fits = |mv: &&Move| letter(mv) == Some(wanted);
+            let fits = |mv: &&Move| letter(mv) == Some(wanted.plain());
             found.iter().find(fits).map(|mv| Some(*mv)).ok_or(MoveError::WrongPromotion(wanted))
         }
         ([one], None) => Ok(Some(*one)),
+        // Who says nothing leaves it as it is, where that is allowed.
+        (several, None) if several.iter().any(|mv| mv.promotion().is_none()) => {
+            Ok(several.iter().find(|mv| mv.promotion().is_none()).copied())
+        }
         (several, None) => {
             let kinds = several.iter().filter_map(|mv| mv.promotion());
             Err(MoveError::PromotionNeeded(kinds.map(|kind| Named::new(position.variant(), kind)).collect()))
@@ -137,5 +149,5 @@ pub(super) fn choose_promotion(
 
 /// Whether a move in a list is written by its squares.
 pub(super) fn has_squares(mv: &Move) -> bool {
-    mv.kind() != MoveKind::Pass
+    !matches!(mv.kind(), MoveKind::Pass | MoveKind::Drop) && (mv.from_hand().is_none())
 }

@@ -34,6 +34,9 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, MoveError> {
 /// What is wrong with it, in words a player understands.
 pub fn read_move_as(position: &Position, text: &str, names: CastlingNames) -> Result<Move, MoveError> {
     let tidied = tidy::tidy(text.trim());
+    if let Some(read) = coordinate::read_special(position, &tidied) {
+        return read;
+    }
     let text = san::plain(&tidied);
     match coordinate::read(position, &text) {
         Err(MoveError::Unreadable(_)) => san::read_as(position, &text, names),

@@ -14,8 +14,8 @@ pub fn write(position: &Position, mv: Move) -> String {
     if mv.is_pass() {
         return coordinate::PASS.to_string();
     }
-    let Some(piece) = position.piece_at(mv.from()) else {
-        return coordinate::write(position.variant(), mv);
+    let Some(piece) = position.piece_at(mv.from()).filter(|_| mv.kind() != MoveKind::Drop) else {
+        return coordinate::write(position.variant(), mv) + check_mark(position, mv);
     };
     match position.variant().family() {
         Family::Chess => short(position, mv, piece.kind) + check_mark(position, mv),
@@ -24,23 +24,30 @@ pub fn write(position: &Position, mv: Move) -> String {
 }
 
 fn letter_of(kind: &PieceKind) -> String {
-    if kind.pawn { String::new() } else { kind.letter.to_string() }
+    if kind.pawn { String::new() } else { kind.letter.plain().to_string() }
 }
 
 fn short(position: &Position, mv: Move, id: KindId) -> String {
     let variant = position.variant();
-    if mv.kind() == MoveKind::Castle {
-        let castle = variant.castling_of(mv);
-        return castle.map_or_else(String::new, |castle| castle.san.clone());
+    let gated = |square: &str| {
+        mv.from_hand().map_or_else(String::new, |kind| format!("/{}{square}", variant.kind(kind).letter))
+    };
+    if let Some(castle) = variant.castling_of(mv) {
+        let at = if mv.kind() == MoveKind::CastleGateRook { castle.rook } else { castle.king };
+        return castle.san.clone() + &gated(&at.to_string());
     }
     let kind = variant.kind(id);
     let captures = position.captured_by(mv).is_some();
     let rivals: Vec<Square> = position
         .legal_moves()
         .into_iter()
-        .filter(|other| other.to() == mv.to() && other.from() != mv.from() && other.kind() != MoveKind::Castle)
+        .filter(|other| {
+            other.to() == mv.to() && other.from() != mv.from() && !other.is_castling() && other.kind() != MoveKind::Drop
+        })
         .map(Move::from)
-        .filter(|&from| position.piece_at(from).is_some_and(|piece| piece.kind == id))
+        .filter(|&from| {
+            position.piece_at(from).is_some_and(|piece| letter_of(variant.kind(piece.kind)) == letter_of(kind))
+        })
         .collect();
     let (file, rank) = (mv.from().file(), mv.from().rank());
     let file_letter = ((b'a' + file) as char).to_string();
@@ -53,8 +60,9 @@ fn short(position: &Position, mv: Move, id: KindId) -> String {
     } else {
         mv.from().to_string()
     };
-    let promotion = mv.promotion().map_or_else(String::new, |kind| format!("={}", variant.kind(kind).letter));
-    format!("{}{origin}{}{}{promotion}", letter_of(kind), if captures { "x" } else { "" }, mv.to())
+    let promotion = mv.promotion().map_or_else(String::new, |kind| format!("={}", variant.kind(kind).letter.plain()));
+    let captures = if captures { "x" } else { "" };
+    format!("{}{origin}{captures}{}{promotion}{}", letter_of(kind), mv.to(), gated(""))
 }
 
 fn check_mark(position: &Position, mv: Move) -> &'static str {
@@ -141,6 +149,13 @@ pub fn read_as(position: &Position, text: &str, names: CastlingNames) -> Result<
     let unreadable = || MoveError::Unreadable(text.to_string());
     let bare = plain(text);
     let legal = position.legal_moves();
+    // What is just as this crate writes it is that move: pieces that enter, and promotions to kinds with marks.
+    if !position.variant().rules().plain {
+        let bare = |text: &str| text.trim_end_matches(['+', '#', '!', '?']).to_string();
+        if let Some(&mv) = legal.iter().find(|mv| bare(&write(position, **mv)) == bare(text)) {
+            return Ok(mv);
+        }
+    }
     if let Some(name) = castling_name(&bare) {
         let has_name = |castle: &Castling| match (names, &castle.other_san) {
             (CastlingNames::Other, Some(other)) => other == name,
@@ -157,7 +172,7 @@ pub fn read_as(position: &Position, text: &str, names: CastlingNames) -> Result<
     let parts = split(position, &bare).ok_or_else(|| unknown_letter(position, &bare).unwrap_or_else(unreadable))?;
     let found: Vec<Move> = legal.into_iter().filter(|&mv| parts.fits(position, mv)).collect();
     let Some(first) = found.first() else {
-        let king = parts.kind.filter(|&kind| kind == position.variant().royal());
+        let king = parts.kind.filter(|&kind| position.variant().is_king(kind));
         let squares = position.variant().castling().iter().map(|castle| castle.king);
         let castling = || squares.into_iter().find_map(|king| castling_by_squares(position, king, parts.to));
         if let Some(mv) = king.and_then(|_| castling()) {
@@ -200,11 +215,16 @@ impl Parts {
     fn fits(&self, position: &Position, mv: Move) -> bool {
         let piece = position.piece_at(mv.from());
         let of_kind = piece.is_some_and(|piece| match self.kind {
-            Some(kind) => piece.kind == kind,
+            Some(kind) => {
+                let letter = |kind: KindId| position.variant().kind(kind).letter.plain();
+                letter(piece.kind) == letter(kind)
+            }
             None => position.variant().kind(piece.kind).pawn,
         });
         of_kind
-            && !matches!(mv.kind(), MoveKind::Castle | MoveKind::Pass)
+            && !mv.is_castling()
+            && !matches!(mv.kind(), MoveKind::Pass | MoveKind::Drop)
+            && mv.from_hand().is_none()
             && mv.to() == self.to
             && self.file.is_none_or(|file| file == mv.from().file())
             && self.rank.is_none_or(|rank| rank == mv.from().rank())
@@ -212,7 +232,7 @@ impl Parts {
 
     /// Why the King does not castle, if the text is a King's move to where it would arrive, or onto its Rook.
     fn why_not_castle(&self, position: &Position) -> Option<CastlingRefusal> {
-        self.kind.filter(|&kind| kind == position.variant().royal())?;
+        self.kind.filter(|&kind| position.variant().is_king(kind))?;
         let Position::Chess(chess) = position else { return None };
         let king = chess.king(position.turn());
         let from = self.file.is_none_or(|file| file == king.file()) && self.rank.is_none_or(|rank| rank == king.rank());

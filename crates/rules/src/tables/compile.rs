@@ -4,6 +4,7 @@ use super::{MovesFrom, Path, Tables};
 use crate::betza::{Leap, Movement, Walk};
 use crate::board::Piece;
 use crate::definition::Forward;
+use crate::variant::ZoneMoves;
 use crate::{Bitboard, KindId, Player, Shape, Square};
 
 /// What the compiler is told about a kind.
@@ -11,12 +12,34 @@ pub(crate) struct KindMoves<'a> {
     pub movement: &'a Movement,
     /// Whether its double step counts for en passant.
     pub taken_en_passant: bool,
+    /// Moves that it has from some squares only.
+    pub zone_moves: &'a [ZoneMoves],
+    /// The squares that it cannot leave, by player; none if it may stand everywhere.
+    pub confined: &'a [Bitboard],
+    /// A kind before it that moves the very same way.
+    pub same_as: Option<usize>,
+}
+
+impl KindMoves<'_> {
+    /// Whether some squares matter to it more than others.
+    fn has_zones(&self, shape: Shape, holes: Bitboard) -> bool {
+        let whole = || shape.squares().filter(|&square| !holes.has(square)).collect::<Bitboard>();
+        !self.zone_moves.is_empty() || self.confined.iter().any(|zone| *zone != whole())
+    }
+}
+
+/// A walk that begins on some squares only and does not leave others.
+struct ZonedWalk {
+    walk: Walk,
+    from: Bitboard,
+    within: Bitboard,
 }
 
 impl Tables {
     /// Compiles the tables. `starts` tells where a kind of a player stands in the start position, for `i` in Betza notation.
     pub(crate) fn new(
         shape: Shape,
+        holes: Bitboard,
         players: &[Forward],
         kinds: &[KindMoves<'_>],
         starts: impl Fn(Player, KindId) -> Bitboard,
@@ -33,20 +56,33 @@ impl Tables {
             squares: Vec::new(),
         };
         let (mut walks, mut of): (Vec<Vec<Walk>>, Vec<u32>) = Default::default();
+        let board: Bitboard = shape.squares().filter(|&square| !holes.has(square)).collect();
         for (index, &forward) in players.iter().enumerate() {
             let player = Player(index as u8);
             let code = |kind: usize| usize::from(Piece { player, kind: KindId(kind as u8) }.code());
             for (kind, moves) in kinds.iter().enumerate() {
                 let turned: Vec<Walk> = moves.movement.walks().iter().map(|walk| turned(walk, forward)).collect();
                 // Most pieces move alike whichever way their owner looks: then a player before has the very same ways.
-                let same = |&at: &usize| !moves.taken_en_passant && are_alike(&walks[at], &turned);
+                let has_zones = moves.has_zones(shape, holes);
+                let same = |&at: &usize| !moves.taken_en_passant && !has_zones && are_alike(&walks[at], &turned);
                 let alike = (0..index).map(|before| before * kinds.len() + kind).find(same);
+                let alike = moves.same_as.map(|base| index * kinds.len() + base).or(alike);
                 all.of[code(kind)] = match alike {
                     Some(at) => of[at],
                     None => {
                         let starts = starts(player, KindId(kind as u8));
-                        let double = moves.taken_en_passant.then(|| forward.turn((0, 2)));
-                        all.compile(shape, &turned, double, starts)
+                        let within = moves.confined.get(index).map_or(board, |zone| *zone & board);
+                        let usual = turned.iter().map(|walk| {
+                            let from = if walk.initial { starts } else { board };
+                            ZonedWalk { walk: walk.clone(), from, within }
+                        });
+                        let zoned = moves.zone_moves.iter().flat_map(|zone| {
+                            let (from, within) = (zone.from[index], zone.within[index] & within);
+                            let walks = zone.movement.walks().iter().map(|walk| self::turned(walk, forward));
+                            walks.map(move |walk| ZonedWalk { walk, from, within })
+                        });
+                        let walks: Vec<ZonedWalk> = usual.chain(zoned).collect();
+                        all.compile(shape, board, &walks, moves.taken_en_passant)
                     }
                 };
                 of.push(all.of[code(kind)]);
@@ -77,16 +113,17 @@ impl Tables {
     }
 
     /// Compiles the ways of a kind; gives where in those of all they begin.
-    fn compile(&mut self, shape: Shape, walks: &[Walk], double: Option<Leap>, starts: Bitboard) -> u32 {
+    fn compile(&mut self, shape: Shape, board: Bitboard, walks: &[ZonedWalk], taken_en_passant: bool) -> u32 {
         let begin = self.ways.len();
         self.ways.resize(begin + self.span, MovesFrom::default());
-        for from in shape.squares() {
+        for from in board {
             let first = self.paths.len() as u32;
             let mut ways = MovesFrom::default();
             let (mut moved, mut captured) = (Bitboard::EMPTY, Bitboard::EMPTY);
-            for walk in walks.iter().filter(|walk| !walk.initial || starts.has(from)) {
+            for ZonedWalk { walk, within, .. } in walks.iter().filter(|it| it.from.has(from)) {
                 let targets = if is_leap(walk) {
-                    let Some(to) = shape.offset(from, walk.step.0, walk.step.1) else { continue };
+                    let to = shape.offset(from, walk.step.0, walk.step.1).filter(|&to| within.has(to));
+                    let Some(to) = to else { continue };
                     if walk.moves {
                         ways.leap_moves.insert(to);
                     }
@@ -95,7 +132,10 @@ impl Tables {
                     }
                     Bitboard::of(to)
                 } else {
-                    let Some((path, targets)) = self.lay_path(shape, walk, double, from) else { continue };
+                    let Some((path, targets)) = self.lay_path(shape, (board, *within), walk, taken_en_passant, from)
+                    else {
+                        continue;
+                    };
                     ways.path_captures |= path.capturable;
                     self.paths.push(path);
                     targets
@@ -116,14 +156,21 @@ impl Tables {
     }
 
     /// Lays the squares of a walk from a square; gives the path over them and its targets, if the board has room for it.
-    fn lay_path(&mut self, shape: Shape, walk: &Walk, double: Option<Leap>, from: Square) -> Option<(Path, Bitboard)> {
+    fn lay_path(
+        &mut self,
+        shape: Shape,
+        zone: (Bitboard, Bitboard),
+        walk: &Walk,
+        taken_en_passant: bool,
+        from: Square,
+    ) -> Option<(Path, Bitboard)> {
         let first = self.squares.len();
-        let before = self.lay(shape, walk, from).filter(|&before| self.squares.len() - first > before);
+        let before = self.lay(shape, zone, walk, from).filter(|&before| self.squares.len() - first > before);
         let Some(before) = before else {
             self.squares.truncate(first);
             return None;
         };
-        let double_step = double == Some(walk.step) && walk.passes.len() == 1 && walk.moves && !walk.captures;
+        let double_step = taken_en_passant && passes_squares(walk);
         let (path, targets) = Path::new(walk, &self.squares[first..], before, first, double_step);
         self.squares.truncate(path.squares.end as usize);
         Some((path, targets))
@@ -131,9 +178,10 @@ impl Tables {
 
     /// Lays the squares of a walk as far as the board goes; gives how many of them come before its last leg, or none where the board
     /// ends before that.
-    fn lay(&mut self, shape: Shape, walk: &Walk, from: Square) -> Option<usize> {
+    fn lay(&mut self, shape: Shape, zone: (Bitboard, Bitboard), walk: &Walk, from: Square) -> Option<usize> {
+        let (board, within) = zone;
         let first = self.squares.len();
-        let there = |from: Square, (x, y): Leap| shape.offset(from, x, y);
+        let there = |from: Square, (x, y): Leap| shape.offset(from, x, y).filter(|&to| board.has(to));
         // The square of the piece itself is empty while it moves.
         let lay = |squares: &mut Vec<Square>, square| {
             if square != from {
@@ -154,13 +202,21 @@ impl Tables {
         let mut step = (over_x + walk.step.0, over_y + walk.step.1);
         let mut turn = 0;
         for _ in 0..walk.range.unwrap_or(u8::MAX) {
-            let Some(next) = there(at, step) else { break };
+            let Some(next) = there(at, step).filter(|&next| within.has(next)) else { break };
             at = lay(&mut self.squares, next);
             step = walk.then.get(turn).copied().unwrap_or(walk.step);
             turn = if turn == walk.then.len() { 0 } else { turn + 1 };
         }
         Some(before)
     }
+}
+
+/// Whether a move of a kind that can be captured en passant passes squares on which it can be: in a straight line, without
+/// capturing, over a square that a shorter step would end on.
+fn passes_squares(walk: &Walk) -> bool {
+    let is_straight = walk.bends.is_empty() && walk.over.is_none() && walk.then.is_empty();
+    let slides = walk.initial && walk.range != Some(1);
+    walk.moves && !walk.captures && is_straight && !walk.is_hopper() && (!walk.passes.is_empty() || slides)
 }
 
 /// A walk as a player who looks this way makes it.

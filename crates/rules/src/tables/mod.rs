@@ -72,9 +72,15 @@ impl Tables {
             .iter()
             .take(KindId::MOST)
             .enumerate()
-            .map(|(kind, movement)| KindMoves { movement, taken_en_passant: doubles(KindId(kind as u8)) })
+            .map(|(kind, movement)| KindMoves {
+                movement,
+                taken_en_passant: doubles(KindId(kind as u8)),
+                zone_moves: &[],
+                confined: &[],
+                same_as: None,
+            })
             .collect();
-        Tables::new(shape, &players[..players.len().min(Player::MOST)], &kinds, starts)
+        Tables::new(shape, Bitboard::EMPTY, &players[..players.len().min(Player::MOST)], &kinds, starts)
     }
 
     #[inline]

@@ -1,13 +1,17 @@
 //! The castling moves that a definition describes.
 
-use super::Castling;
-use super::error::{DefinitionError, DefinitionFault, DefinitionPart, wrong};
+use super::error::{DefinitionError, DefinitionFault, DefinitionPart, unknown_letter, wrong};
+use super::{Castling, PieceKind, kind_with};
 use crate::definition::CastlingDefinition;
 use crate::tables::{Path, Tables};
-use crate::{Bitboard, KindId, Player, Shape, Square};
+use crate::{Bitboard, KindId, Letter, Player, Shape, Square};
 
 /// A castling move, checked.
-pub(super) fn castling_move(entry: &CastlingDefinition, shape: Shape) -> Result<Castling, DefinitionError> {
+pub(super) fn castling_move(
+    entry: &CastlingDefinition,
+    shape: Shape,
+    (king_kind, rook_kind): (KindId, KindId),
+) -> Result<Castling, DefinitionError> {
     let part = DefinitionPart::Castling(entry.right);
     let square = |text: &str| match text.parse::<Square>() {
         Ok(square) if shape.contains(square) => Ok(square),
@@ -19,7 +23,7 @@ pub(super) fn castling_move(entry: &CastlingDefinition, shape: Shape) -> Result<
     if [king_to, rook, rook_to].iter().any(|square| square.rank() != king.rank()) || king == rook {
         return wrong(part, DefinitionFault::CastlingRank);
     }
-    if king_to == rook {
+    if king_to == rook_to {
         return wrong(part, DefinitionFault::KingOnRook);
     }
     let between = |a: Square, b: Square| -> Bitboard {
@@ -36,15 +40,44 @@ pub(super) fn castling_move(entry: &CastlingDefinition, shape: Shape) -> Result<
         king_to,
         rook,
         rook_to,
+        king_kind,
+        rook_kind,
+        right: 0,
         free,
         crossed: between(king, king_to).without(king).without(king_to),
         by_rook: false,
     })
 }
 
+/// The kind that castles and that of its partner: those that the entry names, or the royal kind and the one that castles with it.
+pub(super) fn castling_kinds(
+    entry: &CastlingDefinition,
+    kinds: &[PieceKind],
+    royal: KindId,
+) -> Result<(KindId, KindId), DefinitionError> {
+    let part = || DefinitionPart::Castling(entry.right);
+    let named = |letter: Letter| kind_with(kinds, letter).map_or_else(|| unknown_letter(part(), letter), Ok);
+    let king = match entry.king_letter {
+        Some(letter) => named(letter)?,
+        None if royal.index() < kinds.len() => royal,
+        None => return wrong(part(), DefinitionFault::NoKing),
+    };
+    let rook = match entry.rook_letter {
+        Some(letter) => named(letter)?,
+        None => {
+            let castlers: Vec<usize> = (0..kinds.len()).filter(|&kind| kinds[kind].castles).collect();
+            let &[only] = castlers.as_slice() else {
+                return wrong(DefinitionPart::Key("castling"), DefinitionFault::Castlers(castlers.len()));
+            };
+            KindId(only as u8)
+        }
+    };
+    Ok((king, rook))
+}
+
 /// Whether the King could come to where castling takes it by another move, whatever stands on the board.
-pub(super) fn goes_by_itself(tables: &Tables, royal: KindId, king_leap: bool, castle: &Castling) -> bool {
-    let (from, to) = (castle.king, castle.king_to);
+pub(super) fn goes_by_itself(tables: &Tables, king_leap: bool, castle: &Castling) -> bool {
+    let (from, to, royal) = (castle.king, castle.king_to, castle.king_kind);
     let along = |path: &Path| path.moves && tables.path_squares(path).0.contains(&to);
     tables.leap_moves(castle.player, royal, from).has(to)
         || tables.paths(castle.player, royal, from).iter().any(along)

@@ -1,10 +1,10 @@
 //! Definition → variant: everything a definition says is checked, and turned into tables.
 
-use super::castling::{are_told_apart, castling_move, goes_by_itself};
+use super::castling::{are_told_apart, castling_kinds, castling_move, goes_by_itself};
 use super::error::{DefinitionError, DefinitionFault, DefinitionPart, unknown_letter, wrong};
-use super::kinds::kinds;
+use super::kinds::{KindGround, kinds};
 use super::parts::{FenRight, PieceKind, PlayerInfo};
-use super::{Variant, kind_with};
+use super::{Castling, NO_KIND, Rules, Variant, kind_with};
 use crate::definition::{Definition, Family, Forward, OptionDefinition, OptionalRule};
 use crate::notation::placement::{self, Ground};
 use crate::tables::{KindMoves, Tables};
@@ -21,27 +21,28 @@ impl Variant {
             Err(error) => return wrong(DefinitionPart::Key("board"), DefinitionFault::Zone(error)),
         };
         let players = players(&definition)?;
-        let kinds = kinds(&definition, shape)?;
+        let forwards: Vec<_> = players.iter().map(|player| player.forward).collect();
+        let kinds = kinds(&definition, KindGround { shape, holes, forwards: &forwards })?;
+        let rules = Rules::new(&definition, shape, &forwards, &kinds)?;
         let royals: Vec<usize> = (0..kinds.len()).filter(|&kind| kinds[kind].royal).collect();
-        let &[royal] = royals.as_slice() else {
-            return wrong(DefinitionPart::Key("pieces"), DefinitionFault::Royals(royals.len()));
+        let may_have_any = definition.format > 1 && definition.family == Family::Chess;
+        let royal = match royals.as_slice() {
+            &[royal] => KindId(royal as u8),
+            &[first, ..] if may_have_any => KindId(first as u8),
+            [] if may_have_any => NO_KIND,
+            _ => return wrong(DefinitionPart::Key("pieces"), DefinitionFault::Royals(royals.len())),
         };
-        let royal = KindId(royal as u8);
         if kinds.iter().filter(|kind| kind.boat).count() > 1 {
             return wrong(DefinitionPart::Key("pieces"), DefinitionFault::Boats);
         }
         let letters = |letter: Letter| kind_with(&kinds, letter);
 
-        let mut castling = Vec::new();
+        let mut castling: Vec<Castling> = Vec::new();
         for entry in &definition.castling {
-            castling.push(castling_move(entry, shape)?);
+            let partners = castling_kinds(entry, &kinds, royal)?;
+            castling.push(castling_move(entry, shape, partners)?);
         }
         are_told_apart(&castling)?;
-        let rooks: Vec<KindId> =
-            (0..kinds.len()).filter(|&kind| kinds[kind].castles).map(|kind| KindId(kind as u8)).collect();
-        if !castling.is_empty() && rooks.len() != 1 {
-            return wrong(DefinitionPart::Key("castling"), DefinitionFault::Castlers(rooks.len()));
-        }
         let insufficient = definition
             .insufficient
             .iter()
@@ -61,12 +62,17 @@ impl Variant {
         let stands = start_squares(&start, Ground { shape, holes: &holes, players: &players }, &kinds);
 
         let mut rights: Vec<FenRight> = Vec::new();
-        for (castle, &rook) in castling.iter().zip(rooks.iter().cycle()) {
-            rights.push(FenRight {
-                letter: castle.letter,
-                player: castle.player,
-                needs: vec![(castle.king, royal), (castle.rook, rook)],
-            });
+        for castle in &mut castling {
+            let needs = vec![(castle.king, castle.king_kind), (castle.rook, castle.rook_kind)];
+            // Several castling moves with one partner are one right.
+            castle.right = match rights.iter().position(|right| right.letter == castle.letter) {
+                Some(known) if rights[known].needs == needs => known,
+                Some(_) => return wrong(DefinitionPart::Castling(castle.letter), DefinitionFault::Rights),
+                None => {
+                    rights.push(FenRight { letter: castle.letter, player: castle.player, needs });
+                    rights.len() - 1
+                }
+            };
         }
         if let Some(letter) = king_leap {
             let letters = [letter.to_ascii_uppercase(), letter.to_ascii_lowercase()];
@@ -78,19 +84,27 @@ impl Variant {
             }
         }
         let is_own = |at: usize| rights[..at].iter().all(|other| other.letter != rights[at].letter);
-        if rights.len() > 8 || !(0..rights.len()).all(is_own) {
+        if rights.len() > 16 || !(0..rights.len()).all(is_own) {
             return wrong(DefinitionPart::Key("castling"), DefinitionFault::Rights);
         }
 
         let promotion_squares = promotion_squares(&definition, shape, &players, &kinds)?;
         let moves: Vec<KindMoves<'_>> = kinds
             .iter()
-            .map(|kind| KindMoves { movement: &kind.movement, taken_en_passant: kind.taken_en_passant })
+            .map(|kind| KindMoves {
+                movement: &kind.movement,
+                taken_en_passant: kind.taken_en_passant,
+                zone_moves: &kind.zone_moves,
+                confined: &kind.confined,
+                same_as: kind.same_as.map(KindId::index),
+            })
             .collect();
-        let forwards: Vec<_> = players.iter().map(|player| player.forward).collect();
-        let tables = Tables::new(shape, &forwards, &moves, stands);
+        let tables = Tables::new(shape, holes, &forwards, &moves, &stands);
+        let start_counts = players_of(&players)
+            .map(|player| (0..kinds.len() as u8).map(|kind| stands(player, KindId(kind)).count() as u8).collect())
+            .collect();
         for castle in &mut castling {
-            castle.by_rook = goes_by_itself(&tables, royal, king_leap.is_some(), castle);
+            castle.by_rook = goes_by_itself(&tables, king_leap.is_some(), castle);
         }
         let options = options.clone();
         let kept = rights.iter().flat_map(|right| right.needs.iter().map(|&(square, _)| square)).collect();
@@ -102,6 +116,8 @@ impl Variant {
             players,
             kinds,
             royal,
+            rules,
+            start_counts,
             castling,
             rights,
             kept,
@@ -120,10 +136,13 @@ impl Variant {
 /// From where some kind that promotes may come to the player's farthest rank in a move, whatever stands on the board.
 fn promoters(variant: &Variant, player: Player) -> Bitboard {
     let tables = variant.tables();
-    let far: Bitboard = variant.shape().squares().filter(|&square| variant.is_promotion_rank(player, square)).collect();
-    let promotes = |kind: &KindId| !variant.kind(*kind).promotes_to.is_empty();
     let mut from_where = Bitboard::EMPTY;
-    for kind in variant.kind_ids().filter(promotes) {
+    for kind in variant.kind_ids() {
+        let Some(promotion) = &variant.kind(kind).promotion else { continue };
+        let far = promotion.zone[player.index()];
+        if promotion.leaving {
+            from_where |= far;
+        }
         let arrives = |from: &Square| {
             let leaps = tables.leap_moves(player, kind, *from) | tables.leap_captures(player, kind, *from);
             let mut paths = tables.paths(player, kind, *from).iter();
@@ -150,6 +169,10 @@ fn players(definition: &Definition) -> Result<Vec<PlayerInfo>, DefinitionError> 
         .iter()
         .map(|player| PlayerInfo { letter: player.letter, name: player.name.clone(), forward: player.forward })
         .collect())
+}
+
+fn players_of(players: &[PlayerInfo]) -> impl Iterator<Item = Player> + use<> {
+    (0..players.len() as u8).map(Player)
 }
 
 /// Where each kind of each player stands in the start position. Tolerates faults: the whole text is checked later, with words.

@@ -97,6 +97,9 @@ pub enum DefinitionFault {
     /// No royal kind, or so many.
     #[error("exactly one kind must be royal, not {0}")]
     Royals(usize),
+    /// Checks to count, but none of them.
+    #[error("a number of checks that wins must be at least 1")]
+    NoChecks,
     /// Several kinds of boat.
     #[error("at most one kind may be a boat")]
     Boats,
@@ -107,7 +110,7 @@ pub enum DefinitionFault {
     #[error("a player has no King")]
     NoKing,
     /// Too many rights, or two of one letter.
-    #[error("there may be at most eight rights, each with a letter of its own")]
+    #[error("there may be at most sixteen rights, each with a letter of its own")]
     Rights,
     /// A letter that no kind has.
     #[error("there is no piece with the letter “{0}”")]
@@ -147,8 +150,8 @@ pub enum DefinitionFault {
     /// Castling over several ranks.
     #[error("King and Rook must be on one rank and stay there")]
     CastlingRank,
-    /// A King that would arrive where the Rook stands.
-    #[error("the King may not arrive on the Rook's square: such a move could not be told from a step")]
+    /// A King and a Rook that would arrive on one square.
+    #[error("King and Rook may not arrive on the same square")]
     KingOnRook,
     /// A right that is no letter.
     #[error("the letter of the right must be from A to Z, small for the second player")]

@@ -6,16 +6,20 @@ mod error;
 mod kinds;
 mod named;
 mod parts;
+mod promotion;
+mod rules;
 
 pub use error::{DefinitionError, DefinitionFault, DefinitionPart, VariantError};
 pub use named::{Named, PlacedPiece};
-pub use parts::{Castling, FenRight, PieceKind, PlayerInfo};
+pub use parts::{Castling, FenRight, PieceKind, PlayerInfo, ZoneMoves};
+pub use promotion::Promotion;
+pub use rules::{CaptureRules, Goal, HandRules, KindSet, Rules};
 
 use crate::definition::{Definition, Family, Forward, Letter};
 use crate::nearest::with_nearest;
 use crate::notation::placement::Ground;
 use crate::tables::Tables;
-use crate::{Bitboard, KindId, Move, MoveKind, Options, Player, Shape, Square};
+use crate::{Bitboard, KindId, Move, Options, Player, Shape, Square};
 use std::sync::Arc;
 
 /// The definitions that come with this crate, in the order in which a menu would list them.
@@ -27,6 +31,9 @@ const BUILT_IN: [(&str, &str); 6] = [
     ("chess", include_str!("../../variants/chess.json")),
     ("capablanca", include_str!("../../variants/capablanca.json")),
 ];
+
+/// What stands for the King's kind where there is none.
+const NO_KIND: KindId = KindId(u8::MAX);
 
 /// A game: board, players, kinds of piece, start and special rules, compiled into tables.
 ///
@@ -43,7 +50,11 @@ pub struct Variant {
     holes: Bitboard,
     players: Vec<PlayerInfo>,
     kinds: Vec<PieceKind>,
+    /// The one royal kind or the first of several; no kind of the game if there is none.
     royal: KindId,
+    rules: Rules,
+    /// By player and kind: how many stand in the start position.
+    start_counts: Vec<Vec<u8>>,
     castling: Vec<Castling>,
     rights: Vec<FenRight>,
     /// The squares that some right depends on.
@@ -230,9 +241,26 @@ impl Variant {
         kind_with(&self.kinds, letter.try_into().ok()?)
     }
 
-    /// The King's kind.
-    pub fn royal(&self) -> KindId {
-        self.royal
+    /// The King's kind: the royal one or the first of several; none where no kind is royal.
+    pub fn royal(&self) -> Option<KindId> {
+        Some(self.royal).filter(|_| self.royal != NO_KIND)
+    }
+
+    /// Whether the kind is the King's.
+    #[inline]
+    pub fn is_king(&self, kind: KindId) -> bool {
+        self.royal == kind
+    }
+
+    /// The rules beyond how the pieces move.
+    #[inline]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// How many pieces of a kind a player has in the start position.
+    pub fn start_count(&self, player: Player, kind: KindId) -> u8 {
+        self.start_counts[player.index()][kind.index()]
     }
 
     /// The castling moves.
@@ -243,7 +271,7 @@ impl Variant {
     /// The castling move that this move is, if it is one.
     pub fn castling_of(&self, mv: Move) -> Option<&Castling> {
         let is_it = |it: &&Castling| it.king == mv.from() && it.king_to == mv.to();
-        self.castling.iter().find(is_it).filter(|_| mv.kind() == MoveKind::Castle)
+        self.castling.iter().find(is_it).filter(|_| mv.is_castling())
     }
 
     /// The rights of both players as position texts list them: to castle, in the order of the castling moves, then to the King's leap.

@@ -1,7 +1,8 @@
 //! What a game is made of: kinds of piece, players, castling moves, rights.
 
+use super::Promotion;
 use crate::betza::Movement;
-use crate::{Bitboard, Forward, KindId, Letter, Player, Square};
+use crate::{Bitboard, Forward, KindId, Letter, Player, Royal, Square};
 
 /// A kind of piece.
 #[derive(Clone, Debug)]
@@ -24,8 +25,10 @@ pub struct PieceKind {
     pub value: Option<f64>,
     /// The points for capturing it, where points decide.
     pub points: u16,
-    /// Whether it is the King.
+    /// Whether it is royal: always, or when it is the last of its kind.
     pub royal: bool,
+    /// When it is royal.
+    pub royalty: Royal,
     /// Whether it is the Rook of the castling moves.
     pub castles: bool,
     /// Whether four of it on a square of two by two are a boat triumph (Chaturaji).
@@ -36,8 +39,26 @@ pub struct PieceKind {
     pub pawn: bool,
     /// Whether its moves start the counting of moves without progress anew.
     pub zeroing: bool,
-    /// What it becomes on the farthest rank: nothing, one kind, or the owner's choice.
+    /// What it may become by promotion: nothing, one kind, or the owner's choice.
     pub promotes_to: Vec<KindId>,
+    /// When and how it promotes, if it does.
+    pub promotion: Option<Promotion>,
+    /// What it was before its promotion: what it is in the hand of who captures it.
+    pub promoted_from: Option<KindId>,
+    /// The kind that it is but for what it goes back to when it is captured (`Q~` for `Q`).
+    pub same_as: Option<KindId>,
+    /// How many of it a player may have for another piece to become one; 0 for any number.
+    pub promotion_limit: u8,
+    /// Where it may be dropped, by player.
+    pub drop_zone: Vec<Bitboard>,
+    /// How many of it a drop may make stand on a file; 0 for any number.
+    pub drops_on_file: u8,
+    /// Whether it may be dropped as what it promotes to.
+    pub drops_promoted: bool,
+    /// The squares that it cannot leave, by player.
+    pub confined: Vec<Bitboard>,
+    /// Moves that it has from some squares only.
+    pub zone_moves: Vec<ZoneMoves>,
     /// Whether it captures en passant.
     pub takes_en_passant: bool,
     /// Whether its double step lets it be captured en passant.
@@ -52,12 +73,31 @@ impl PieceKind {
         self.translations.iter().find(|(tag, _)| tag == language).map_or(&self.name, |(_, name)| name)
     }
 
+    /// Whether it never leaves the squares of one colour.
+    pub fn is_bound_to_colour(&self) -> bool {
+        let even = |(x, y): (i8, i8)| (x + y) % 2 == 0;
+        let mut walks = self.movement.walks().iter();
+        !self.movement.walks().is_empty()
+            && walks.all(|walk| even(walk.step) && walk.bends.iter().all(|step| even(*step)))
+    }
+
     /// All names by which it is found: in English and other languages, that of its picture, and others.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         let translations = self.translations.iter().map(|(_, name)| name);
         let known = std::iter::once(&self.name).chain(translations).chain([&self.art]).chain(&self.also_called);
         known.map(String::as_str)
     }
+}
+
+/// Moves that a kind has from some squares only.
+#[derive(Clone, Debug)]
+pub struct ZoneMoves {
+    /// The squares, by player.
+    pub from: Vec<Bitboard>,
+    /// The squares that they must not leave on the way, by player.
+    pub within: Vec<Bitboard>,
+    /// The moves.
+    pub movement: Movement,
 }
 
 /// A player as the definition describes it.
@@ -90,6 +130,12 @@ pub struct Castling {
     pub rook: Square,
     /// Where the Rook arrives.
     pub rook_to: Square,
+    /// The kind that castles.
+    pub king_kind: KindId,
+    /// The kind of its partner.
+    pub rook_kind: KindId,
+    /// The place of its right among the game's rights.
+    pub(crate) right: usize,
     /// Whether the King could go there by a move of its own: then the text of castling in coordinates names the Rook's square.
     pub(crate) by_rook: bool,
     /// What must be empty: everything between King and Rook, and where they arrive.

@@ -94,8 +94,8 @@ fn a_king_that_could_become_more_still_does_not_capture_what_is_guarded() {
     let position = read(&game, "r2r3k/4K3/8/8/8/8/8/8 w - - 0 1");
     let mut captures = Vec::new();
     as_chess(&position).each_legal_capture(|mv| captures.push(mv));
-    let expected: Vec<Move> =
-        position.legal_moves().into_iter().filter(|&mv| position.captured_by(mv).is_some()).collect();
+    let told = |mv: &Move| mv.promotion().is_some() || position.captured_by(*mv).is_some();
+    let expected: Vec<Move> = position.legal_moves().into_iter().filter(told).collect();
     assert_eq!(captures, expected);
 }
 

@@ -27,7 +27,7 @@ fn a_move_of_every_kind_is_read_back_from_its_bits() {
 fn bits_that_no_move_has_are_no_move() {
     let read = |promotion: u8, kind: u8| Move::from_bits(u32::from_le_bytes([12, 28, promotion, kind]));
     for number in 0..=255 {
-        assert_eq!(read(number, 1).is_some(), number <= 32, "one of 32 kinds of piece, or none: {number}");
-        assert_eq!(read(0, number).is_some(), (1..=6).contains(&number), "one of six kinds of move: {number}");
+        assert_eq!(read(number, 1).is_some(), number <= 64, "one of 64 kinds of piece, or none: {number}");
+        assert_eq!(read(0, number).is_some(), (1..=10).contains(&number), "one of ten kinds of move: {number}");
     }
 }

@@ -131,7 +131,7 @@ fn san_is_read_with_more_and_with_less_than_needed() {
     }
     assert_eq!(san::read(&position, "Kg1"), Ok(legal(&position, "e1g1")), "as Cute Chess writes it in some games");
     let king = MoveError::NoneCanReach {
-        piece: Some(Named::new(position.variant(), position.variant().royal())),
+        piece: Some(Named::new(position.variant(), position.variant().royal().expect("a King"))),
         to: "g3".parse().expect("a square"),
     };
     assert_eq!(san::read(&position, "Kg3"), Err(king));

@@ -56,7 +56,7 @@ fn squares(position: &Position, from: Square, piece: Piece) -> Vec<(Square, Targ
     if let Position::Chess(chess) = position {
         let castles = variant.castling().iter().filter(|it| it.king == from && it.player == piece.player);
         castles.filter(|it| chess.has_right(it.letter)).for_each(|it| add(it.king_to, TargetKind::Move));
-        if piece.kind == variant.royal() && chess.has_king_leap(piece.player) {
+        if variant.is_king(piece.kind) && chess.has_king_leap(piece.player) {
             let ring = variant.shape().squares().filter(|square| distance(*square, from) == 2);
             ring.for_each(|square| add(square, TargetKind::Move));
         }

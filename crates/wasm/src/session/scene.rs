@@ -135,7 +135,7 @@ pub fn colour_of(family: Family, player: usize, name: &str) -> PieceColour {
 }
 
 fn kings_in_check(position: &Position) -> impl Iterator<Item = Square> {
-    let royal = position.variant().royal();
-    let king = position.board().pieces_of(position.turn()).find(|(_, kind)| *kind == royal);
+    let variant = position.variant();
+    let king = position.board().pieces_of(position.turn()).find(|(_, kind)| variant.is_king(*kind));
     king.map(|(square, _)| square).filter(|_| position.in_check()).into_iter()
 }

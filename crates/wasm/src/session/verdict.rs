@@ -33,9 +33,20 @@ fn by_rules(variant: &Variant, outcome: &Outcome, reason: Termination) -> GameOv
         Outcome::Draw { .. } | Outcome::Ongoing => &[],
     };
     let names: Vec<Text> = winners.iter().map(|&winner| Text::player(variant.player(winner))).collect();
+    // Most ends are always a win or always a draw; the sentences of the others say which.
+    let usual = match reason {
+        Termination::Checkmate | Termination::Score => !winners.is_empty(),
+        Termination::Goal | Termination::Checks | Termination::Extinction | Termination::Castling => false,
+        _ => winners.is_empty(),
+    };
+    let how = match (usual, winners.is_empty()) {
+        (true, _) => "",
+        (false, true) => "-draw",
+        (false, false) => "-win",
+    };
     let text = match names.as_slice() {
-        [] => Text::new(format!("over-{}", reason.id())),
-        [one] => Text::new(format!("over-{}", reason.id())).with("player", one.clone()),
+        [] => Text::new(format!("over-{}{how}", reason.id())),
+        [one] => Text::new(format!("over-{}{how}", reason.id())).with("player", one.clone()),
         _ => Text::new("over-shared").with("players", names),
     };
     GameOver { reason: reason.id(), winners: winners.iter().map(|winner| winner.index()).collect(), text }

@@ -108,7 +108,7 @@ fn drawn(variant: &Arc<Variant>, balanced: bool, chance: &mut Chance) -> String 
         .collect();
     let mut army: Vec<KindId> = (0..PIECES).map(|_| kinds[chance.below(kinds.len())]).collect();
     let pawn = variant.kind_ids().find(|&kind| variant.kind(kind).pawn);
-    army.push(variant.royal());
+    army.extend(variant.royal());
     let mut board = vec![vec![None; files]; ranks];
     for player in variant.turn_order() {
         let own = |rank: usize| if player.index() == 0 { rank } else { ranks - 1 - rank };

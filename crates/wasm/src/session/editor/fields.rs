@@ -52,7 +52,7 @@ impl EditorFields {
         let variant: &Variant = &editor.variant;
         let is_in = |player| {
             let mut pieces = editor.board.pieces_of(player);
-            editor.board.of(player).count() > 1 && pieces.any(|(_, kind)| kind == variant.royal())
+            editor.board.of(player).count() > 1 && pieces.any(|(_, kind)| variant.is_king(kind))
         };
         let players_in = variant.turn_order().filter(|&player| is_in(player)).count();
         let usual = SUDDEN_DEATH.to_string();

@@ -50,7 +50,7 @@ impl Editor {
         let id = self.variant.kind_ids().find(|&id| slug(&self.variant.kind(id).name) == kind);
         let kind = id.ok_or_else(|| no_such(kind))?;
         let player = self.player(player)?;
-        if kind == self.variant.royal() {
+        if self.variant.is_king(kind) {
             self.take_king(player, kind);
         }
         self.put(square, Piece { player, kind });

@@ -42,6 +42,9 @@ pub fn of_move(fault: &MoveError) -> Text {
             .with("piece", piece(kind))
             .with("from", from.to_string())
             .with("to", to.to_string()),
+        MoveError::CannotDrop { piece: kind, to } => {
+            Text::new("fault-cannot-drop").with("piece", piece(kind)).with("to", to.to_string())
+        }
         MoveError::Castling(fault) => of_castling(fault),
         MoveError::KingInCheck => Text::new("fault-king-in-check"),
         MoveError::NoneCanReach { piece: kind, to } => {
@@ -137,6 +140,11 @@ fn of_two(fault: &ChessFenError) -> Text {
         Fault::Turn(text) => Text::new("position-turn-two").with("what", text.as_str()),
         Fault::Rights(text, _) => Text::new("position-rights").with("what", text.as_str()),
         Fault::EnPassant(text, _) => Text::new("position-en-passant").with("what", text.as_str()),
+        Fault::NoHands(text) => Text::new("position-no-hands").with("what", text.as_str()),
+        Fault::Hand(text) => Text::new("position-hand").with("what", text.as_str()),
+        Fault::Checks(text, most) => {
+            Text::new("position-checks").with("what", text.as_str()).with("most", u32::from(*most))
+        }
         Fault::Number { text, .. } => Text::new("position-number").with("what", text.as_str()),
         Fault::Placement(fault) => of_placement(fault),
     }

@@ -1,0 +1,83 @@
+//! Aims besides checkmate: who has reached one.
+
+use super::ChessPosition;
+use crate::variant::KindSet;
+use crate::{GameResult, Goal, Outcome, Player, Square, Termination};
+
+impl ChessPosition {
+    /// How the game ended by an aim that a player has reached; nothing if none is reached.
+    pub fn goal_outcome(&self) -> Option<Outcome> {
+        let rules = self.variant.rules();
+        rules.goals.iter().find_map(|goal| self.reached(goal))
+    }
+
+    fn reached(&self, goal: &Goal) -> Option<Outcome> {
+        let (us, them) = (self.turn, self.opponent());
+        let win = |winner: Player, reason: Termination| Outcome::Win { winners: vec![winner], reason };
+        match goal {
+            Goal::Reach { kinds, zone, count, reply, keep } => {
+                let there = |player: Player| self.stands_in(*kinds, zone[player.index()], player) >= u32::from(*count);
+                let reason = Termination::Goal;
+                if (*reply || *keep) && there(us) {
+                    let both = *reply && us.index() == 0 && there(them);
+                    return Some(if both { Outcome::Draw { reason } } else { win(us, reason) });
+                }
+                if *keep || !there(them) {
+                    return None;
+                }
+                let answers = *reply && us.index() == 1 && self.can_reach(*kinds, zone[us.index()]);
+                (!answers).then(|| win(them, reason))
+            }
+            Goal::Checks(_) => {
+                let given = self.extra.checks[them.index() & 1] == 0;
+                given.then(|| win(them, Termination::Checks))
+            }
+            Goal::Extinction { kinds, each, count, against, result } => {
+                let reason = Termination::Extinction;
+                [them, us].into_iter().find_map(|player| {
+                    let other = Player(1 - player.0);
+                    let claim = u32::from(self.variant.rules().ends.bare_king_loses && player == us);
+                    let is_out = |set: KindSet| {
+                        self.count_with_hand(player, set) <= u32::from(*count)
+                            && self.count_with_hand(other, set) >= u32::from(*against) + claim
+                    };
+                    let out = if *each {
+                        kinds.iter().any(|kind| is_out(KindSet::from_iter([kind])))
+                    } else {
+                        is_out(*kinds)
+                    };
+                    out.then(|| match result {
+                        GameResult::Loss => win(other, reason),
+                        GameResult::Win => win(player, reason),
+                        GameResult::Draw => Outcome::Draw { reason },
+                    })
+                })
+            }
+            Goal::Castle => None,
+        }
+    }
+
+    fn stands_in(&self, kinds: KindSet, zone: crate::Bitboard, player: Player) -> u32 {
+        let squares = zone & self.board.of(player);
+        squares.iter().filter(|&square| self.board.get(square).is_some_and(|piece| kinds.has(piece.kind))).count()
+            as u32
+    }
+
+    /// Whether a legal move takes one of the kinds into the zone.
+    fn can_reach(&self, kinds: KindSet, zone: crate::Bitboard) -> bool {
+        let moves_there =
+            |from: Square, to: Square| zone.has(to) && self.board.get(from).is_some_and(|piece| kinds.has(piece.kind));
+        self.moves_without_goals().iter().any(|mv| moves_there(mv.from(), mv.to()))
+    }
+
+    fn count_with_hand(&self, player: Player, kinds: KindSet) -> u32 {
+        let on_board = self.board.pieces_of(player).filter(|(_, kind)| kinds.has(*kind)).count() as u32;
+        on_board
+            + self
+                .extra
+                .hand(player)
+                .filter(|(kind, _)| kinds.has(*kind))
+                .map(|(_, count)| u32::from(count))
+                .sum::<u32>()
+    }
+}

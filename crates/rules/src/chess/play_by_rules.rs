@@ -1,0 +1,168 @@
+//! Making a move in games with hands, gating, explosions, counted checks or passing. What a move changes on the board is noted square
+//! by square, so that taking it back needs to know no rule.
+
+use super::{ChessPosition, Extra, Undo};
+use crate::board::Piece;
+use crate::{KindId, Move, MoveKind, Player, Square, zobrist};
+use smallvec::SmallVec;
+use std::sync::Arc;
+
+/// What a move of such a game changed besides what every move changes.
+#[derive(Clone, Debug)]
+pub(super) struct SpecialUndo {
+    /// The squares that changed, in order, with what stood there before.
+    squares: SmallVec<[(Square, Option<Piece>); 6]>,
+    extra: Extra,
+    kings: [Square; 2],
+}
+
+impl ChessPosition {
+    pub(super) fn play_by_rules(&mut self, mv: Move) -> Undo {
+        let variant = Arc::clone(&self.variant);
+        let rules = variant.rules();
+        let (from, to, us) = (mv.from(), mv.to(), self.turn);
+        let captured = self.captured_by(mv);
+        let mut undo = self.undo();
+        undo.captured = captured;
+        let mut change = SpecialUndo { squares: SmallVec::new(), extra: self.extra, kings: self.kings };
+        let moved = if mv.is_pass() { None } else { self.board.get(from) };
+        let mut progress = captured.is_some();
+        if let Some((square, victim)) = captured {
+            self.set(square, None, &mut change);
+            self.to_hand(us, victim);
+        }
+        match mv.kind() {
+            MoveKind::Pass => {}
+            MoveKind::Drop => {
+                if let Some(kind) = mv.from_hand() {
+                    self.set(to, Some(Piece { player: us, kind }), &mut change);
+                    self.leave_hand(us, self.kind_in_hand(kind));
+                    progress = true;
+                }
+            }
+            _ => {
+                if let Some(piece) = moved {
+                    let rook = if mv.is_castling() { self.castling_rook(mv) } else { None };
+                    let rook = rook.and_then(|(rook, rook_to)| Some((rook, rook_to, self.board.get(rook)?)));
+                    self.set(from, None, &mut change);
+                    if let Some((rook, ..)) = rook {
+                        self.set(rook, None, &mut change);
+                    }
+                    let arrived = mv.promotion().map_or(piece, |kind| Piece { kind, ..piece });
+                    self.set(to, Some(arrived), &mut change);
+                    if let Some((rook, rook_to, piece)) = rook {
+                        self.set(rook_to, Some(piece), &mut change);
+                        self.close_gate(rook);
+                    }
+                    progress |= variant.kind(piece.kind).zeroing;
+                    if let Some(kind) = mv.from_hand() {
+                        let at =
+                            if mv.kind() == MoveKind::CastleGateRook { rook.map_or(from, |it| it.0) } else { from };
+                        self.set(at, Some(Piece { player: us, kind }), &mut change);
+                        self.leave_hand(us, kind);
+                    }
+                }
+                self.lose_rights(from, to);
+                self.close_gate(from);
+                self.close_gate(to);
+            }
+        }
+        if captured.is_some() && rules.capture.explodes {
+            self.explode(to, &mut change);
+        }
+        if rules.hands.gating && !rules.hands.captures && self.extra.is_hand_empty(us) {
+            let own = self.extra.gates.iter().filter(|&gate| variant.relative_rank(us, gate) == 0);
+            own.for_each(|gate| self.close_gate(gate));
+        }
+        if let Some(passed) = self.en_passant.take() {
+            self.hash ^= passed.key;
+        }
+        if mv.kind() == MoveKind::DoubleStep {
+            self.pass_squares(from, to);
+        }
+        self.halfmove_clock = if progress { 0 } else { self.halfmove_clock.saturating_add(1) };
+        self.fullmove_number = self.fullmove_number.saturating_add(u32::from(us.0));
+        let next = self.opponent();
+        self.hash ^= zobrist::turn(us) ^ zobrist::turn(next);
+        self.turn = next;
+        if rules.checks > 0 && self.in_check() {
+            self.count_check(us);
+        }
+        undo.special = Some(Box::new(change));
+        undo
+    }
+
+    /// Puts back what a move changed.
+    pub(super) fn put_back(&mut self, change: &SpecialUndo) {
+        for &(square, piece) in change.squares.iter().rev() {
+            match piece {
+                Some(piece) => self.board.put(square, piece),
+                None => {
+                    self.board.take(square);
+                }
+            }
+        }
+        self.extra = change.extra;
+        self.kings = change.kings;
+    }
+
+    /// Puts a piece on a square, or takes away what stands there.
+    fn set(&mut self, square: Square, piece: Option<Piece>, change: &mut SpecialUndo) {
+        let before = self.board.take(square);
+        change.squares.push((square, before));
+        if let Some(before) = before {
+            self.hash ^= zobrist::piece(before, square);
+        }
+        if let Some(piece) = piece {
+            self.board.put(square, piece);
+            self.hash ^= zobrist::piece(piece, square);
+            if self.variant.is_king(piece.kind) {
+                self.kings[piece.player.index() & 1] = square;
+            }
+        }
+    }
+
+    /// A captured piece goes to the hand of who captured it, where the game has it so.
+    fn to_hand(&mut self, owner: Player, victim: Piece) {
+        if self.variant.rules().hands.captures {
+            let kind = self.kind_in_hand(victim.kind);
+            self.change_hand(owner, kind, self.extra.in_hand(owner, kind).saturating_add(1));
+        }
+    }
+
+    fn leave_hand(&mut self, owner: Player, kind: KindId) {
+        self.change_hand(owner, kind, self.extra.in_hand(owner, kind).saturating_sub(1));
+    }
+
+    fn change_hand(&mut self, owner: Player, kind: KindId, count: u8) {
+        let key = |count: u8| if count == 0 { 0 } else { zobrist::hand(owner, kind, count) };
+        self.hash ^= key(self.extra.in_hand(owner, kind)) ^ key(count);
+        self.extra.set_hand(owner, kind, count);
+    }
+
+    fn close_gate(&mut self, square: Square) {
+        if self.extra.gates.has(square) {
+            self.extra.gates.remove(square);
+            self.hash ^= zobrist::gate(square);
+        }
+    }
+
+    fn count_check(&mut self, by: Player) {
+        let left = &mut self.extra.checks[by.index() & 1];
+        let before = *left;
+        *left = left.saturating_sub(1);
+        let key = |count: u8| if count == 0 { 0 } else { zobrist::checks(by, count) };
+        self.hash ^= key(before) ^ key(*left);
+    }
+
+    /// A capture takes away the capturing piece and all next to it but those that are spared.
+    fn explode(&mut self, at: Square, change: &mut SpecialUndo) {
+        for square in self.blown_up_by_capture_on(at) {
+            if let Some(victim) = self.board.get(square) {
+                self.set(square, None, change);
+                self.lose_rights(square, square);
+                self.to_hand(Player(1 - victim.player.0), victim);
+            }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Royal pieces in games where a player may have none, several, or some that are royal only when they are the last: which squares must
+//! not be attacked, and whether a move leaves them so.
+//!
+//! In games of one King a side the [generator](super::generate) tells legal moves without trying them. Here every move is tried.
+
+use super::ChessPosition;
+use crate::{Bitboard, Move, Player, Royal, Square};
+
+impl ChessPosition {
+    /// The squares of a player's pieces that must not be attacked.
+    pub fn royals(&self, player: Player) -> Bitboard {
+        let mut royals = Bitboard::EMPTY;
+        for (square, kind) in self.board.pieces_of(player) {
+            let is_royal = match self.variant.kind(kind).royalty {
+                Royal::No => false,
+                Royal::Always => true,
+                Royal::Last => self.count_on_board(player, kind) == 1,
+            };
+            if is_royal {
+                royals.insert(square);
+            }
+        }
+        royals
+    }
+
+    fn count_on_board(&self, player: Player, kind: crate::KindId) -> usize {
+        self.board.pieces_of(player).filter(|(_, it)| *it == kind).count()
+    }
+
+    /// The pieces of a player of which the last would be royal.
+    fn candidates(&self, player: Player) -> Bitboard {
+        let pieces = self.board.pieces_of(player);
+        pieces.filter(|(_, kind)| self.variant.kind(*kind).royalty == Royal::Last).map(|(square, _)| square).collect()
+    }
+
+    /// Whether a royal piece of a player on this square is attacked. Where captures explode, a piece next to an enemy's royal one
+    /// cannot be captured without losing that.
+    fn is_threatened(&self, square: Square, player: Player) -> bool {
+        let enemy = Player(1 - player.0);
+        if self.variant.rules().capture.explodes && !(self.next_to(square) & self.royals(enemy)).is_empty() {
+            return false;
+        }
+        self.is_attacked(square, enemy)
+    }
+
+    /// Whether a player is in check: a royal piece is attacked, or all of those of which the last would be royal, where that counts.
+    pub(super) fn is_royalty_attacked(&self, player: Player) -> bool {
+        let rules = self.variant.rules();
+        let royals = self.royals(player);
+        if royals.iter().any(|square| self.is_threatened(square, player))
+            || rules.check.facing && self.is_facing(player)
+        {
+            return true;
+        }
+        let candidates = if rules.check.all_attacked { self.candidates(player) } else { Bitboard::EMPTY };
+        !candidates.is_empty() && candidates.iter().all(|square| self.is_threatened(square, player))
+    }
+
+    /// Whether a royal piece of a player sees one of the other along a rank or file with nothing in between.
+    fn is_facing(&self, player: Player) -> bool {
+        let theirs = self.royals(Player(1 - player.0));
+        self.royals(player).iter().any(|own| self.sees_along_lines(own, theirs))
+    }
+
+    fn sees_along_lines(&self, from: Square, targets: Bitboard) -> bool {
+        let shape = self.variant.shape();
+        [(0, 1), (1, 0), (0, -1), (-1, 0)].into_iter().any(|(files, ranks)| {
+            let mut at = from;
+            while let Some(next) = shape.offset(at, files, ranks) {
+                if self.board.get(next).is_some() {
+                    return targets.has(next);
+                }
+                at = next;
+            }
+            false
+        })
+    }
+
+    /// Where the pieces stand that attack a royal piece of the side to move.
+    pub(super) fn royal_checkers(&self) -> Bitboard {
+        let enemy = self.opponent();
+        let mut checkers = Bitboard::EMPTY;
+        for square in self.royals(self.turn).iter().filter(|&square| self.is_threatened(square, self.turn)) {
+            let all = self.board.of(enemy);
+            checkers |= self.variant.tables().attackers_to(&self.board, enemy, all, self.board.occupied(), square);
+        }
+        checkers
+    }
+
+    /// Whether a move that its piece can make leaves the mover's royal pieces safe. `after` is a copy of this position, which is used
+    /// and put back.
+    pub(super) fn leaves_royals_safe(&self, mv: Move, after: &mut ChessPosition) -> bool {
+        let (us, them) = (self.turn, self.opponent());
+        let rules = self.variant.rules();
+        if rules.check.king_stays && self.variant.kind(self.kind_on(mv.from())).royal && self.in_check() {
+            let checkers = self.checkers();
+            if checkers.without(mv.to()) == checkers || checkers.count() > 1 {
+                return false;
+            }
+        }
+        let own = self.royals(us);
+        let theirs = self.royals(them);
+        let undo = after.play_unchecked(mv);
+        let kept = |royals: Bitboard, player: Player, gone: Option<Square>| {
+            royals.iter().filter(|&square| gone != Some(square)).all(|square| after.board.of(player).has(square))
+        };
+        // A royal piece that moved stands elsewhere; any other that is gone was blown up by the mover.
+        let moved = own.has(mv.from()) && mv.from_hand().is_none_or(|_| mv.kind() != crate::MoveKind::Drop);
+        let own_kept = kept(own, us, moved.then_some(mv.from())) && (!moved || after.board.of(us).has(mv.to()));
+        let takes_royal = !kept(theirs, them, None);
+        let safe = own_kept && (takes_royal || !after.is_royalty_attacked(us));
+        after.unmake(mv, undo);
+        safe
+    }
+
+    fn kind_on(&self, square: Square) -> crate::KindId {
+        self.board.get(square).map_or(crate::KindId(0), |piece| piece.kind)
+    }
+
+    /// The squares next to one.
+    pub(super) fn next_to(&self, square: Square) -> Bitboard {
+        let shape = self.variant.shape();
+        let steps = (-1..=1).flat_map(|files| (-1..=1).map(move |ranks| (files, ranks))).filter(|step| *step != (0, 0));
+        steps.filter_map(|(files, ranks)| shape.offset(square, files, ranks)).collect()
+    }
+
+    /// The squares whose pieces an explosion of a capture on this square takes away.
+    pub(super) fn blown_up_by_capture_on(&self, at: Square) -> Bitboard {
+        let capture = &self.variant.rules().capture;
+        let blown = |square: Square| {
+            let Some(piece) = self.board.get(square) else { return false };
+            !capture.immune.has(piece.kind) && (square == at || !capture.spared.has(piece.kind))
+        };
+        self.next_to(at).with(at).iter().filter(|&square| blown(square)).collect()
+    }
+}

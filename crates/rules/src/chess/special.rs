@@ -1,0 +1,168 @@
+//! Legal moves of games with more rules than how pieces move and one King a side: drops, gating, aims, forbidden and forced moves.
+
+use super::ChessPosition;
+use super::generate::CheckInfo;
+use crate::{GameResult, Move, MoveKind, Outcome, Passing, Square};
+
+impl ChessPosition {
+    /// Every legal move; none when an aim has been reached.
+    pub(super) fn moves_by_rules(&self) -> Vec<Move> {
+        if self.goal_outcome().is_some() { Vec::new() } else { self.moves_without_goals() }
+    }
+
+    /// Every legal move, whether or not an aim has been reached.
+    pub(super) fn moves_without_goals(&self) -> Vec<Move> {
+        let rules = self.variant.rules();
+        let mut moves = self.safe_moves();
+        if rules.passing == Passing::Always && !self.in_check() {
+            moves.push(Move::PASS);
+        }
+        self.forbid(&mut moves);
+        if moves.is_empty() && rules.passing == Passing::WithoutMove && !self.in_check() {
+            moves.push(Move::PASS);
+        }
+        moves
+    }
+
+    /// Every move that leaves the King or all royal pieces safe.
+    fn safe_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::with_capacity(128);
+        if self.variant.rules().one_king {
+            let info = CheckInfo::of(self);
+            for (from, kind) in self.board.pieces_of(self.turn) {
+                self.moves_of(from, kind, &info, &mut |mv| {
+                    moves.push(mv);
+                    self.with_gating(mv, |mv| {
+                        if self.is_gating_safe(mv, &info) {
+                            moves.push(mv);
+                        }
+                    });
+                });
+            }
+            let occupied = self.board.occupied();
+            self.drops(|mv| {
+                if info.leaves_king_safe(occupied, mv.to(), mv.to()) {
+                    moves.push(mv);
+                }
+            });
+            return moves;
+        }
+        let mut after = self.clone();
+        let free = CheckInfo::none();
+        let mut try_one = |mv: Move| {
+            if self.leaves_royals_safe(mv, &mut after) {
+                moves.push(mv);
+            }
+        };
+        for (from, kind) in self.board.pieces_of(self.turn) {
+            self.piece_moves(from, kind, &free, &mut |mv| {
+                try_one(mv);
+                self.with_gating(mv, &mut try_one);
+            });
+        }
+        self.castling_moves(|mv| {
+            try_one(mv);
+            self.with_gating(mv, &mut try_one);
+        });
+        self.drops(try_one);
+        moves
+    }
+
+    /// Whether the King stays safe when a piece enters behind the one that moves: it may block what the move would open, or be the
+    /// screen of a hopper.
+    fn is_gating_safe(&self, mv: Move, info: &CheckInfo) -> bool {
+        if info.moves_freely(mv.from()) && !mv.is_castling() {
+            return true;
+        }
+        let mut after = self.clone();
+        after.play_unchecked(mv);
+        !after.is_attacked(after.king(self.turn), self.opponent())
+    }
+
+    /// Takes out the moves that a rule forbids.
+    fn forbid(&self, moves: &mut Vec<Move>) {
+        let rules = self.variant.rules();
+        if rules.must_be_able_to_move {
+            moves.retain(|mv| self.can_move_on(*mv));
+        }
+        if !rules.capture.not_alike.is_empty() {
+            let alike = |mv: &Move| {
+                let (own, other) = (self.board.get(mv.from()), self.captured_by(*mv));
+                own.zip(other)
+                    .is_some_and(|(own, (_, other))| own.kind == other.kind && rules.capture.not_alike.has(own.kind))
+            };
+            moves.retain(|mv| !alike(mv));
+        }
+        if rules.hands.bishops_differ {
+            moves.retain(|mv| self.keeps_bishops_apart(*mv));
+        }
+        if rules.check.forbidden || rules.hands.no_drop_checks {
+            let quiet = |mv: &Move| {
+                let asked = rules.check.forbidden || mv.kind() == MoveKind::Drop;
+                !asked || !self.gives_check(*mv)
+            };
+            moves.retain(quiet);
+        }
+        if rules.capture.forced && moves.iter().any(|mv| self.captured_by(*mv).is_some()) {
+            moves.retain(|mv| self.captured_by(*mv).is_some());
+        }
+        if !rules.hands.must_drop.is_empty() {
+            let must = |mv: &Move| {
+                mv.kind() == MoveKind::Drop && mv.from_hand().is_some_and(|kind| rules.hands.must_drop.has(kind))
+            };
+            let holds = self.extra.hand(self.turn).any(|(kind, _)| rules.hands.must_drop.has(kind));
+            if holds && moves.iter().any(must) {
+                moves.retain(must);
+            }
+        }
+    }
+
+    /// Whether a move gives check.
+    pub fn gives_check(&self, mv: Move) -> bool {
+        let mut after = self.clone();
+        after.play_unchecked(mv);
+        after.in_check()
+    }
+
+    /// Whether the piece that a move brings somewhere could ever move on from there, on some board.
+    fn can_move_on(&self, mv: Move) -> bool {
+        if !matches!(mv.kind(), MoveKind::Normal | MoveKind::Drop | MoveKind::DoubleStep) || mv.promotion().is_some() {
+            return true;
+        }
+        let kind = mv.from_hand().or_else(|| self.board.get(mv.from()).map(|piece| piece.kind));
+        kind.is_none_or(|kind| self.has_some_move(kind, mv.to()))
+    }
+
+    fn has_some_move(&self, kind: crate::KindId, from: Square) -> bool {
+        let tables = self.variant.tables();
+        !tables.leap_moves(self.turn, kind, from).is_empty()
+            || !tables.leap_captures(self.turn, kind, from).is_empty()
+            || !tables.paths(self.turn, kind, from).is_empty()
+    }
+
+    /// How the game ends for want of a move.
+    pub(super) fn end_without_move(&self) -> Outcome {
+        use crate::Termination::{Checkmate, Stalemate};
+        let ends = &self.variant.rules().ends;
+        let check = self.in_check();
+        let (mut result, reason) = if check { (ends.checkmate, Checkmate) } else { (ends.stalemate, Stalemate) };
+        if !check && ends.stalemate_counts_pieces {
+            let (own, other) = (self.board.of(self.turn).count(), self.board.of(self.opponent()).count());
+            result = match own.cmp(&other) {
+                std::cmp::Ordering::Less => GameResult::Win,
+                std::cmp::Ordering::Equal => GameResult::Draw,
+                std::cmp::Ordering::Greater => GameResult::Loss,
+            };
+        }
+        self.outcome_for_turn(result, reason)
+    }
+
+    /// The outcome that is worth so much to the side to move.
+    pub(super) fn outcome_for_turn(&self, result: GameResult, reason: crate::Termination) -> Outcome {
+        match result {
+            GameResult::Win => Outcome::Win { winners: vec![self.turn], reason },
+            GameResult::Loss => Outcome::Win { winners: vec![self.opponent()], reason },
+            GameResult::Draw => Outcome::Draw { reason },
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! How a kind promotes.
+
+use super::PieceKind;
+use crate::{Bitboard, KindId, Player, Square};
+
+/// How a kind promotes: one row of the table of promotions.
+#[derive(Clone, Debug)]
+pub struct Promotion {
+    /// What it may become, by player.
+    pub to: Vec<Vec<KindId>>,
+    /// Where, by player.
+    pub zone: Vec<Bitboard>,
+    /// Whether it may stay what it is.
+    pub optional: bool,
+    /// Whether a move that begins in the zone promotes as well as one that ends there.
+    pub leaving: bool,
+    /// Whether only a capture promotes.
+    pub by_capture: bool,
+    /// Whether only a move without capture promotes.
+    pub without_capture: bool,
+    /// Whether it may only become what its owner has fewer of than at the start.
+    pub only_captured: bool,
+}
+
+impl Promotion {
+    /// Whether a move of a player promotes.
+    #[inline]
+    pub fn happens(&self, player: Player, from: Square, to: Square, captures: bool) -> bool {
+        let zone = &self.zone[player.index()];
+        (zone.has(to) || self.leaving && zone.has(from))
+            && (captures || !self.by_capture)
+            && !(captures && self.without_capture)
+    }
+
+    /// Whether a piece of a player that stands on a square must have promoted there, whatever it came from.
+    pub(crate) fn waits_nowhere(&self, player: Player, square: Square) -> bool {
+        let always = !self.optional && !self.by_capture && !self.without_capture && !self.only_captured;
+        always && self.zone[player.index()].has(square)
+    }
+
+    /// Whether some kind it may become is royal.
+    pub(super) fn makes_royal(&self, kinds: &[PieceKind]) -> bool {
+        self.to.iter().flatten().any(|kind| kinds[kind.index()].royal)
+    }
+}

@@ -1,0 +1,272 @@
+//! The rules of a definition beyond how its pieces move, checked and ready to be asked.
+
+use super::error::{DefinitionError, DefinitionFault, DefinitionPart, unknown_letter, wrong};
+use super::{PieceKind, kind_with};
+use crate::definition::{Definition, GoalDefinition, Letters, Passing, Royal};
+use crate::{Bitboard, CheckDefinition, EndsDefinition, Forward, GameResult, KindId, Player, Shape, Zone};
+
+/// A set of kinds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct KindSet(u64);
+
+impl KindSet {
+    /// Whether the kind is in it.
+    #[inline]
+    pub const fn has(self, kind: KindId) -> bool {
+        self.0 >> (kind.0 & 63) & 1 != 0
+    }
+
+    /// Whether no kind is in it.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub(crate) fn insert(&mut self, kind: KindId) {
+        self.0 |= 1 << (kind.0 & 63);
+    }
+
+    /// The kinds in it.
+    pub fn iter(self) -> impl Iterator<Item = KindId> {
+        (0..KindId::MOST as u8).map(KindId).filter(move |&kind| self.has(kind))
+    }
+}
+
+impl FromIterator<KindId> for KindSet {
+    fn from_iter<I: IntoIterator<Item = KindId>>(kinds: I) -> KindSet {
+        let mut set = KindSet::default();
+        kinds.into_iter().for_each(|kind| set.insert(kind));
+        set
+    }
+}
+
+/// An aim besides checkmate.
+#[derive(Clone, Debug)]
+pub enum Goal {
+    /// To have pieces on the squares of a zone.
+    Reach {
+        /// The kinds.
+        kinds: KindSet,
+        /// The squares, by player.
+        zone: Vec<Bitboard>,
+        /// How many pieces.
+        count: u8,
+        /// Whether the second player may answer with the same.
+        reply: bool,
+        /// Whether the pieces must still stand there after the other's move.
+        keep: bool,
+    },
+    /// To have given check so often.
+    Checks(u8),
+    /// That a player has no more than some pieces of kinds.
+    Extinction {
+        /// The kinds.
+        kinds: KindSet,
+        /// Whether each kind counts by itself.
+        each: bool,
+        /// At how many pieces the player is counted out.
+        count: u8,
+        /// Only if the other has at least so many.
+        against: u8,
+        /// What it is worth to the player who has so few.
+        result: GameResult,
+    },
+    /// To castle.
+    Castle,
+}
+
+/// What capturing does beyond taking a piece away.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct CaptureRules {
+    /// Whether a player who can capture must.
+    pub forced: bool,
+    /// Whether a capture explodes.
+    pub explodes: bool,
+    /// The kinds that an explosion next to them spares.
+    pub spared: KindSet,
+    /// The kinds that no explosion takes away.
+    pub immune: KindSet,
+    /// The kinds that cannot capture a piece of their own kind.
+    pub not_alike: KindSet,
+}
+
+/// Pieces in the hand.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct HandRules {
+    /// Whether a captured piece goes to the hand of who captured it.
+    pub captures: bool,
+    /// Whether it stays what it has become by promotion.
+    pub keep_promotions: bool,
+    /// Whether pieces in the hand may be dropped.
+    pub drops: bool,
+    /// Whether they may enter on the square that a piece leaves with its first move.
+    pub gating: bool,
+    /// Kinds, one of which must be dropped as long as it can be.
+    pub must_drop: KindSet,
+    /// Whether a drop must not give check.
+    pub no_drop_checks: bool,
+    /// Kinds of which a drop must not give checkmate.
+    pub no_drop_mates: KindSet,
+    /// Whether the first kind that this is true of must be dropped on squares of different colours.
+    pub bishops_differ: bool,
+    /// Whether a King or Rook that is dropped on its square may castle.
+    pub drops_castle: bool,
+}
+
+impl HandRules {
+    /// Whether there are hands at all.
+    pub const fn any(&self) -> bool {
+        self.captures || self.drops || self.gating
+    }
+}
+
+/// The rules of a game beyond how its pieces move.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// How it ends for want of a move, by repetition and by counting.
+    pub ends: EndsDefinition,
+    /// Aims besides checkmate.
+    pub goals: Vec<Goal>,
+    /// What check means, and which moves it forbids.
+    pub check: CheckDefinition,
+    /// What capturing does.
+    pub capture: CaptureRules,
+    /// Pieces in the hand.
+    pub hands: HandRules,
+    /// Whether a piece must not go to where it could never move again.
+    pub must_be_able_to_move: bool,
+    /// Whether the turn may be passed.
+    pub passing: Passing,
+    /// Whether each player has exactly one royal piece, which every move must leave safe, and nothing else is asked of a move's
+    /// safety. Then legal moves are told without trying them.
+    pub one_king: bool,
+    /// Whether legal moves are all there is to look at: no hands, no aims, no moves that a rule forbids.
+    pub plain: bool,
+    /// Whether the game has something that only some games have in a position: hands, counted checks, gates.
+    pub has_extra: bool,
+    /// Whether the game is drawn when nobody has more than a King and what is listed as too little.
+    pub bare_kings_draw: bool,
+    /// How many checks win; 0 if they are not counted.
+    pub checks: u8,
+}
+
+/// The squares of each player, with a default.
+pub(super) fn zone(
+    zone: Option<&Zone>,
+    part: impl Fn() -> DefinitionPart,
+    shape: Shape,
+    forwards: &[Forward],
+    otherwise: impl Fn(Player) -> Bitboard,
+) -> Result<Vec<Bitboard>, DefinitionError> {
+    match zone {
+        None => Ok((0..forwards.len() as u8).map(|player| otherwise(Player(player))).collect()),
+        Some(zone) => zone
+            .squares(shape, forwards)
+            .map_err(|fault| DefinitionError::Wrong { part: part(), fault: DefinitionFault::Zone(fault) }),
+    }
+}
+
+impl Rules {
+    pub(super) fn new(
+        definition: &Definition,
+        shape: Shape,
+        forwards: &[Forward],
+        kinds: &[PieceKind],
+    ) -> Result<Rules, DefinitionError> {
+        let set = |letters: &Letters, key: &'static str| -> Result<KindSet, DefinitionError> {
+            let find =
+                |letter| kind_with(kinds, letter).map_or_else(|| unknown_letter(DefinitionPart::Key(key), letter), Ok);
+            let named = letters.0.iter().map(|&letter| find(letter)).collect::<Result<KindSet, _>>()?;
+            // What a Pawn has become counts as what it is.
+            let also = (0..kinds.len() as u8).map(KindId).filter(|kind| {
+                let base = kinds[kind.index()].same_as;
+                named.has(*kind) || base.is_some_and(|base| named.has(base))
+            });
+            Ok(also.collect())
+        };
+        let all: KindSet = (0..kinds.len() as u8).map(KindId).collect();
+        let mut goals = Vec::new();
+        let mut checks = 0;
+        for goal in &definition.goals {
+            goals.push(match goal {
+                GoalDefinition::Reach { pieces, zone: squares, count, reply, keep } => Goal::Reach {
+                    kinds: if pieces.0.is_empty() { all } else { set(pieces, "goals")? },
+                    zone: zone(Some(squares), || DefinitionPart::Key("goals"), shape, forwards, |_| Bitboard::EMPTY)?,
+                    count: *count,
+                    reply: *reply,
+                    keep: *keep,
+                },
+                GoalDefinition::Checks { count } => {
+                    if *count == 0 {
+                        return wrong(DefinitionPart::Key("goals"), DefinitionFault::NoChecks);
+                    }
+                    checks = *count;
+                    Goal::Checks(*count)
+                }
+                GoalDefinition::Extinction { pieces, each, count, against, result } => Goal::Extinction {
+                    kinds: if pieces.0.is_empty() { all } else { set(pieces, "goals")? },
+                    each: *each,
+                    count: *count,
+                    against: *against,
+                    result: *result,
+                },
+                GoalDefinition::Castle => Goal::Castle,
+            });
+        }
+        if definition.ends.bare_king_loses {
+            let (kinds, result) = (all, GameResult::Loss);
+            goals.push(Goal::Extinction { kinds, each: false, count: 1, against: 2, result });
+        }
+        let capture = CaptureRules {
+            forced: definition.capture.forced,
+            explodes: definition.capture.explodes,
+            spared: set(&definition.capture.spared, "capture")?,
+            immune: set(&definition.capture.immune, "capture")?,
+            not_alike: set(&definition.capture.not_alike, "capture")?,
+        };
+        let given = &definition.hands;
+        let hands = HandRules {
+            captures: given.captures,
+            keep_promotions: given.keep_promotions,
+            drops: given.drops,
+            gating: given.gating,
+            must_drop: if given.must_drop_all { all } else { set(&given.must_drop, "hands")? },
+            no_drop_checks: given.no_drop_checks,
+            no_drop_mates: set(&given.no_drop_mates, "hands")?,
+            bishops_differ: given.bishops_differ,
+            drops_castle: given.drops_castle,
+        };
+        let royals = || kinds.iter().filter(|kind| kind.royal);
+        let one_king = royals().count() == 1
+            && royals().all(|kind| kind.royalty == Royal::Always && kind.promotion.is_none())
+            && kinds.iter().all(|kind| kind.promotion.as_ref().is_none_or(|it| !it.makes_royal(kinds)))
+            && !definition.check.facing
+            && !definition.check.king_stays
+            && !capture.explodes;
+        let check = &definition.check;
+        let plain = one_king
+            && !hands.any()
+            && goals.is_empty()
+            && !check.forbidden
+            && !capture.forced
+            && capture.not_alike.is_empty()
+            && !definition.must_be_able_to_move
+            && definition.passing == Passing::Never;
+        Ok(Rules {
+            ends: definition.ends.clone(),
+            goals,
+            check: check.clone(),
+            capture,
+            hands,
+            must_be_able_to_move: definition.must_be_able_to_move,
+            passing: definition.passing,
+            one_king,
+            plain,
+            bare_kings_draw: definition
+                .ends
+                .bare_kings_draw
+                .unwrap_or(plain && definition.ends.stalemate == GameResult::Draw),
+            has_extra: hands.any() || checks > 0,
+            checks,
+        })
+    }
+}
