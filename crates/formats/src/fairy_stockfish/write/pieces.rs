@@ -428,18 +428,17 @@ fn is_pawn(always: &[Walk], steps: &[Walk]) -> bool {
     alike(always, &[walks("fmWfcF"), steps.to_vec()].concat())
 }
 
-/// Whether no other kind is always royal, and no player has two of it.
+/// Whether it is the first royal kind of which no player ever has two: what Fairy-Stockfish calls a King.
 fn is_only_king(definition: &Definition, piece: &PieceDefinition, shape: Shape) -> bool {
-    let others = definition.pieces.iter().filter(|other| other.royal != Royal::No);
-    let one = start_squares(definition, piece.letter, shape).iter().all(|squares| squares.count() <= 1);
-    others.filter(|other| other.royal == Royal::Always && other.letter != piece.letter).count() == 0 && one
-        || is_king_beside(definition, piece) && one
-}
-
-/// Whether it is the one that would be called the King where several kinds are royal.
-fn is_king_beside(definition: &Definition, piece: &PieceDefinition) -> bool {
-    let kings = definition.pieces.iter().filter(|other| other.royal == Royal::Always && !other.letter.has_plus());
-    kings.last().is_some_and(|last| last.letter == piece.letter) && piece.letter.base() == 'K'
+    let becomes = |letter: Letter| {
+        let targets =
+            definition.pieces.iter().filter_map(promotion).flat_map(|it| it.to.all().copied().collect::<Vec<_>>());
+        targets.into_iter().any(|target| target == letter)
+    };
+    let one = |letter: Letter| start_squares(definition, letter, shape).iter().all(|squares| squares.count() <= 1);
+    let kings = definition.pieces.iter().filter(|it| it.royal == Royal::Always && !it.letter.has_plus());
+    let mut kings = kings.filter(|it| one(it.letter) && !becomes(it.letter));
+    kings.next().is_some_and(|first| first.letter == piece.letter)
 }
 
 /// Squares as Fairy-Stockfish writes them; `-` for none.
