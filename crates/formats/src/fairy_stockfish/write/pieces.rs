@@ -437,7 +437,7 @@ fn is_only_king(definition: &Definition, piece: &PieceDefinition, shape: Shape) 
     };
     let one = |letter: Letter| start_squares(definition, letter, shape).iter().all(|squares| squares.count() <= 1);
     let kings = definition.pieces.iter().filter(|it| it.royal == Royal::Always && !it.letter.has_plus());
-    let mut kings = kings.filter(|it| one(it.letter) && !becomes(it.letter));
+    let mut kings = kings.filter(|it| one(it.letter) && !becomes(it.letter) && promotion(it).is_none());
     kings.next().is_some_and(|first| first.letter == piece.letter)
 }
 
