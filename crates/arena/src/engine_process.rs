@@ -108,21 +108,30 @@ impl EngineProcess {
     }
 
     fn set_up(&mut self, engine: &EngineConfig, variant: &Variant) -> Result<()> {
+        // A file that describes games adds to those that the engine lists.
+        let files = |(name, _): &&(String, String)| name.eq_ignore_ascii_case("VariantPath");
+        if let Some((name, value)) = engine.options.iter().find(files) {
+            self.set(name, value)?;
+            self.options.clear();
+            self.start_uci()?;
+        }
         let switches = variant.options();
         for id in switches.ids().filter(|id| switches.is_on(id)) {
             self.set(id, "true")?;
         }
         match self.option("UCI_Variant") {
             Some(values) => {
-                if !values.split_whitespace().any(|value| value == variant.id()) {
+                let Some(name) = values.split_whitespace().find(|value| value.eq_ignore_ascii_case(variant.id()))
+                else {
                     bail!("it does not play {}", variant.name());
-                }
-                self.set("UCI_Variant", variant.id())?;
+                };
+                let name = name.to_string();
+                self.set("UCI_Variant", &name)?;
             }
             None if variant.id() == "chess" => {}
             None => bail!("it plays chess only, not {}", variant.name()),
         }
-        for (name, value) in &engine.options {
+        for (name, value) in engine.options.iter().filter(|option| !files(option)) {
             self.set(name, value)?;
         }
         self.new_seed_each_game = engine.new_seed_each_game;

@@ -39,9 +39,24 @@ pub enum Command {
         #[command(flatten)]
         game: GameArgs,
     },
-    /// Say what is read of each game and position in files, as the page reads them
+    /// Print, as a JSON object for each line START | MOVE MOVE … on standard input, all that is known of its positions
+    #[command(hide = true)]
+    Trace {
+        /// Which game.
+        #[command(flatten)]
+        game: GameArgs,
+    },
+    /// Read a file that describes a game, in any known form, and print its definition as JSON
+    Import {
+        /// The file: JSON, a Fairy-Stockfish ini file, the text of an Interactive Diagram, or XBoard's piece and setup commands; - is standard input
+        file: PathBuf,
+        /// Which game of the file, where it describes several
+        #[arg(long)]
+        name: Option<String>,
+    },
+    /// Say what is read of each game and position in files, as the page reads them, and what the game of a definition is
     Check {
-        /// Files with games (PGN) or positions (FEN, EPD); - is standard input
+        /// Files with games (PGN), positions (FEN, EPD) or definitions of games; - is standard input
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
         /// One line of JSON for each game

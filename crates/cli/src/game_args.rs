@@ -1,23 +1,53 @@
 //! Which game a command is about.
 
-use anyhow::Result;
+use crate::definition_file;
+use anyhow::{Result, bail};
 use menagerie_rules::{Options, Variant};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// Which game.
 #[derive(clap::Args)]
 pub struct GameArgs {
-    /// The game's id or name, as `menagerie variants` lists them
-    #[arg(long)]
-    variant: String,
+    /// The game's id or name, as `menagerie variants` lists them, in small or capital letters
+    #[arg(long, value_name = "NAME", required_unless_present = "definition", conflicts_with = "definition")]
+    variant: Option<String>,
+    /// A file that describes the game.
+    #[command(flatten)]
+    file: DefinitionArgs,
     /// Switches an option of the game, such as king-leap=on
     #[arg(long = "option", value_name = "NAME=on|off")]
     options: Vec<Options>,
 }
 
+/// A file that describes a game.
+#[derive(clap::Args)]
+pub struct DefinitionArgs {
+    /// A file that describes the game: this program's JSON, a Fairy-Stockfish ini file, the text of an Interactive Diagram, or XBoard's piece and setup commands
+    #[arg(long, value_name = "FILE")]
+    definition: Option<PathBuf>,
+    /// Which game of the file, where it describes several
+    #[arg(long, value_name = "NAME", requires = "definition")]
+    name: Option<String>,
+}
+
 impl GameArgs {
-    /// The game that was asked for.
+    /// The game that was asked for. What is remarkable about a file is told on standard error.
+    ///
+    /// # Errors
+    /// If there is no such game, or its file cannot be read or describes none that can be played.
     pub fn variant(&self) -> Result<Arc<Variant>> {
-        Ok(Variant::named(&self.variant, &self.options.iter().cloned().collect())?)
+        let options = self.options.iter().cloned().collect();
+        match (&self.variant, &self.file.definition) {
+            (Some(name), _) => Ok(Variant::named(name, &options)?),
+            (None, Some(file)) => definition_file::variant(file, self.file.name.as_deref(), &options),
+            // The reader of the command line asks for one of them.
+            (None, None) => bail!("which game? --variant NAME or --definition FILE"),
+        }
+    }
+
+    /// The file that describes the game, if there is one.
+    pub fn definition(&self) -> Option<&Path> {
+        self.file.definition.as_deref()
     }
 }

@@ -4,6 +4,7 @@ mod args;
 mod board_text;
 mod book;
 mod check;
+mod definition_file;
 mod game_args;
 mod lines;
 mod match_command;
@@ -12,6 +13,7 @@ mod puzzles_command;
 mod reading;
 mod replay;
 mod timed_search;
+mod trace;
 mod uci;
 mod xboard;
 
@@ -42,6 +44,14 @@ fn run(args: Args) -> Result<()> {
         Command::Replay { game } => {
             let variant = game.variant()?;
             lines::each(|line, place| replay::replay(&variant, line, place)).map(drop)
+        }
+        Command::Trace { game } => {
+            let variant = game.variant()?;
+            lines::each(|line, _| trace::trace(&variant, line)).map(drop)
+        }
+        Command::Import { file, name } => {
+            let game = definition_file::told_game(&file, name.as_deref())?;
+            lines::put(&serde_json::to_string_pretty(&game.definition)?)
         }
         Command::Check { files, json, variant } => {
             let usual = variant.map(|name| Variant::named(&name, &Options::none())).transpose()?;

@@ -64,6 +64,16 @@ pub fn names(text: &str) -> Result<Vec<String>, FormatError> {
     }
 }
 
+/// The names of the games that need no text, as Fairy-Stockfish calls them: `crazyhouse`.
+pub fn built_in_names() -> Vec<String> {
+    fairy_stockfish::built_in_names()
+}
+
+/// A game that needs no text; none if there is none of this name, in small or capital letters.
+pub fn built_in(name: &str) -> Option<ImportedGame> {
+    fairy_stockfish::built_in(name)
+}
+
 /// Reads a game: the one of this name, or the only one there is. Names are found in small and capital letters.
 ///
 /// # Errors

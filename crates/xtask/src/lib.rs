@@ -11,6 +11,7 @@ pub mod bindings;
 pub mod browser;
 pub mod catalogue;
 pub mod coverage;
+pub mod crosscheck;
 pub mod deny;
 pub mod files;
 pub mod fuzz;

@@ -5,7 +5,7 @@
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 use xtask::suite::TestStep;
-use xtask::{bench, coverage, fuzz, mutants, notices, package, play, suite, types};
+use xtask::{bench, coverage, crosscheck, fuzz, mutants, notices, package, play, suite, types};
 
 /// Build, play, test and package Menagerie.
 #[derive(Parser)]
@@ -33,6 +33,8 @@ enum Command {
     Types,
     /// Look for inputs that break the rules, for a bounded time.
     Fuzz(fuzz::FuzzSettings),
+    /// Play random games of Fairy-Stockfish's variants, and compare every position with Fairy-Stockfish.
+    Crosscheck(crosscheck::CrosscheckSettings),
     /// Count the lines of rules and engine that their tests run.
     Coverage(coverage::CoverageSettings),
     /// Change the rules in small ways and look whether the tests notice.
@@ -59,6 +61,7 @@ fn main() -> ExitCode {
             suite::run(&only).and_then(|()| if thorough { suite::run_thorough() } else { Ok(()) })
         }
         Command::Fuzz(settings) => fuzz::run(&settings),
+        Command::Crosscheck(settings) => crosscheck::run_all(&settings),
         Command::Coverage(settings) => coverage::run(&settings),
         Command::Mutants(settings) => mutants::run(&settings),
     };

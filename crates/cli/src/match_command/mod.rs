@@ -46,7 +46,12 @@ fn settings(args: &MatchArgs) -> Result<MatchSettings> {
     if four && (args.sprt.is_some() || args.resign.is_some() || args.draw.is_some()) {
         bail!("--sprt, --resign and --draw are for games of two players");
     }
-    let engines = args.engines(seats)?;
+    let mut engines = args.engines(seats)?;
+    if let Some(file) = args.game.definition() {
+        for engine in engines.iter_mut().filter(|engine| !engine.sets("VariantPath")) {
+            engine.options.push(("VariantPath".to_string(), file.display().to_string()));
+        }
+    }
     let openings = match &args.openings {
         Some(path) => OpeningBook::from_file(&variant, path)?,
         None => OpeningBook::Random {

@@ -151,7 +151,7 @@ impl Session {
     }
 
     fn introduce(&self) -> Result<Result<(), CommandError>> {
-        let options = match EngineOptions::declaration() {
+        let options = match self.settings.declaration() {
             Ok(options) => options,
             Err(fault) => return Ok(Err(fault)),
         };
@@ -189,6 +189,9 @@ impl Session {
                 self.game = Some(Game::new(variant));
                 self.prepared = false;
                 let (shape, id) = (variant.shape(), variant.id());
+                for note in std::mem::take(&mut self.settings.notes) {
+                    lines::put(&format!("info string {note}"))?;
+                }
                 lines::put(&format!(
                     "info string variant {id} files {} ranks {} pocket 0 template fairy startpos {}",
                     shape.files(),

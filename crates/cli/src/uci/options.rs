@@ -1,6 +1,7 @@
 //! The UCI options: `setoption`.
 
 use super::{CommandError, memory};
+use crate::definition_file::GameFile;
 use menagerie_engine::SearchParts;
 use menagerie_engine::levels::{self, Level};
 use menagerie_rules::{OptionDefinition, Options, Variant};
@@ -33,8 +34,12 @@ pub struct EngineOptions {
     pub with: SearchParts,
     /// The game.
     pub variant: Arc<Variant>,
+    /// What is remarkable about the file that describes the game: to be told once.
+    pub notes: Vec<String>,
     /// The options of all games.
     switches: Options,
+    /// `VariantPath`: files that describe games.
+    files: Vec<GameFile>,
 }
 
 /// What the caller has to do after a change.
@@ -59,7 +64,7 @@ impl EngineOptions {
     /// If the first game cannot be compiled.
     pub fn new() -> Result<EngineOptions, CommandError> {
         let switches = Options::none();
-        let variant = variant("chess", &switches)?;
+        let variant = built_in("chess", &switches)?;
         Ok(EngineOptions {
             hash: 16,
             lines: 1,
@@ -70,22 +75,31 @@ impl EngineOptions {
             without: SearchParts::default(),
             with: SearchParts::default(),
             variant,
+            notes: Vec::new(),
             switches,
+            files: Vec::new(),
         })
+    }
+
+    /// The names of the games: of those that are built in, then of those in files.
+    pub fn games(&self) -> Vec<String> {
+        let in_files = self.files.iter().flat_map(|file| file.names.iter());
+        Variant::ids().map(str::to_string).chain(in_files.map(|name| name.replace(' ', "_"))).collect()
     }
 
     /// The `option` lines.
     ///
     /// # Errors
     /// If a game cannot be compiled.
-    pub fn declaration() -> Result<Vec<String>, CommandError> {
-        let games: Vec<String> = Variant::ids().map(|id| format!(" var {id}")).collect();
+    pub fn declaration(&self) -> Result<Vec<String>, CommandError> {
+        let games: Vec<String> = self.games().iter().map(|name| format!(" var {name}")).collect();
         let methods: Vec<String> = SearchMethod::ALL.iter().map(|method| format!(" var {}", method.name())).collect();
         let mut lines = vec![
             format!("option name Hash type spin default 16 min 0 max {MOST_HASH}"),
             "option name Clear Hash type button".to_string(),
             format!("option name MultiPV type spin default 1 min 1 max {MOST_LINES}"),
             format!("option name UCI_Variant type combo default chess{}", games.concat()),
+            "option name VariantPath type string default <empty>".to_string(),
             format!("option name Method type combo default {}{}", SearchMethod::default().name(), methods.concat()),
             "option name Without type string default <empty>".to_string(),
             "option name With type string default <empty>".to_string(),
@@ -132,12 +146,27 @@ impl EngineOptions {
             "without" => self.without = parts(value)?,
             "with" => self.with = parts(value)?,
             "uci_variant" => {
-                self.variant = variant(wanted()?, &self.switches)?;
+                self.variant = self.game(wanted()?)?;
                 return Ok(OptionEffect::Variant);
             }
+            "variantpath" => self.files = files(value)?,
             id => return self.switch(id, name, wanted),
         }
         Ok(OptionEffect::Value)
+    }
+
+    /// A game of a file or a built-in one by any of its names. What is remarkable about the file is kept in the notes.
+    fn game(&mut self, name: &str) -> Result<Arc<Variant>, CommandError> {
+        let found = self.files.iter().rev().find_map(|file| Some((file, file.name(name)?)));
+        let Some((file, name)) = found else {
+            return built_in(name, &self.switches).map_err(|fault| match self.files.as_slice() {
+                [] => fault,
+                _ => CommandError(format!("there is no game “{name}”; there are {}", self.games().join(", "))),
+            });
+        };
+        let (variant, notes) = file.variant(name).map_err(|error| CommandError(format!("{name}: {error:#}")))?;
+        self.notes = notes.iter().map(|note| format!("{name}: {note}")).collect();
+        Ok(variant)
     }
 
     /// Whether this is an option of some game.
@@ -163,12 +192,12 @@ impl EngineOptions {
         };
         let mut switches = self.switches.clone();
         switches.set(&option.id, on);
-        if !games.iter().any(|game| game == self.variant.id()) {
+        if !games.iter().any(|game| game == self.variant.id()) || self.variant.definition().options.is_empty() {
             self.switches = switches;
             let games = games.join(", ");
             return Ok(OptionEffect::Later(format!("{} has no {id}; it is kept for {games}", self.variant.name())));
         }
-        self.variant = variant(self.variant.id(), &switches)?;
+        self.variant = built_in(self.variant.id(), &switches)?;
         self.switches = switches;
         Ok(OptionEffect::Variant)
     }
@@ -184,7 +213,7 @@ fn parts(value: Option<&str>) -> Result<SearchParts, CommandError> {
 fn switches() -> Result<Vec<(OptionDefinition, Vec<String>)>, CommandError> {
     let mut all: Vec<(OptionDefinition, Vec<String>)> = Vec::new();
     for id in Variant::ids() {
-        for option in &variant(id, &Options::none())?.definition().options {
+        for option in &built_in(id, &Options::none())?.definition().options {
             match all.iter_mut().find(|(known, _)| known.id == option.id) {
                 Some((_, games)) => games.push(id.to_string()),
                 None => all.push((option.clone(), vec![id.to_string()])),
@@ -194,8 +223,15 @@ fn switches() -> Result<Vec<(OptionDefinition, Vec<String>)>, CommandError> {
     Ok(all)
 }
 
-/// A game by any of its names, with those of the options that it has.
-fn variant(name: &str, switches: &Options) -> Result<Arc<Variant>, CommandError> {
+/// The files of `VariantPath`, which are separated as those of `PATH`; none for `<empty>`.
+fn files(value: Option<&str>) -> Result<Vec<GameFile>, CommandError> {
+    let text = value.filter(|&text| text != "<empty>").unwrap_or_default();
+    let paths = std::env::split_paths(text).filter(|path| !path.as_os_str().is_empty());
+    paths.map(|path| GameFile::read(&path).map_err(|error| CommandError(format!("{error:#}")))).collect()
+}
+
+/// A built-in game by any of its names, with those of the options that it has.
+fn built_in(name: &str, switches: &Options) -> Result<Arc<Variant>, CommandError> {
     let plain = Variant::named(name, &Options::none()).map_err(|error| CommandError(error.to_string()))?;
     let mut options = Options::none();
     for option in plain.definition().options.iter().filter(|option| switches.is_on(&option.id)) {

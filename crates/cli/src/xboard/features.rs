@@ -10,16 +10,16 @@ const OTHERWISE: [&str; 3] = ["Hash", "MultiPV", "UCI_Variant"];
 ///
 /// # Errors
 /// If a game cannot be compiled.
-pub fn lines() -> Result<Vec<String>, CommandError> {
+pub fn lines(settings: &EngineOptions) -> Result<Vec<String>, CommandError> {
     let mut lines = vec![
         // More features follow, until `done=1`.
         "feature done=0".to_string(),
         concat!("feature myname=\"Menagerie ", env!("CARGO_PKG_VERSION"), "\"").to_string(),
         "feature ping=1 setboard=1 playother=1 usermove=1 san=0 time=1 draw=1 analyze=1 memory=1 smp=0".to_string(),
         "feature sigint=0 sigterm=0 reuse=1 colors=0 ics=0 name=1 nps=0 debug=1 highlight=1".to_string(),
-        format!("feature variants=\"{}\"", setup::names().join(",")),
+        format!("feature variants=\"{}\"", setup::names(settings).join(",")),
     ];
-    for declared in EngineOptions::declaration()? {
+    for declared in settings.declaration()? {
         if let Some(option) = option(&declared).filter(|(name, _)| !OTHERWISE.contains(name)) {
             lines.push(format!("feature option=\"{} {}\"", option.0, option.1));
         }
@@ -75,7 +75,7 @@ mod tests {
             assert_eq!(option(declared), Some(("X", kind.to_string())));
         }
         assert_eq!(option("option name X"), None);
-        let all = EngineOptions::declaration().expect("options");
+        let all = EngineOptions::new().and_then(|settings| settings.declaration()).expect("options");
         assert!(all.iter().all(|declared| option(declared).is_some()), "{all:#?}");
     }
 }

@@ -7,7 +7,7 @@ use super::{Event, ending, features, legs, setup};
 use crate::lines;
 use crate::uci::{CommandError, EngineOptions, OptionEffect};
 use anyhow::Result;
-use menagerie_rules::{Game, Options, Player, Position, Variant};
+use menagerie_rules::{Game, Player, Position};
 use std::sync::mpsc::Sender;
 
 /// The mode that the program is in.
@@ -95,7 +95,7 @@ impl XboardSession {
             | ["xboard" | "accepted" | "rejected" | "random" | "hard" | "easy" | "computer" | "hover" | "ics", ..] => {}
             ["name" | "rating" | "cores" | "nps" | "bk", ..] => {}
             ["quit"] => return Ok(false),
-            ["protover", ..] => features::lines()?.iter().try_for_each(|line| lines::put(line))?,
+            ["protover", ..] => features::lines(&self.settings)?.iter().try_for_each(|line| lines::put(line))?,
             ["ping", rest @ ..] => self.ping(rest)?,
             ["new"] => self.begin("normal")?,
             ["variant", name @ ..] => self.begin(&name.join(" "))?,
@@ -206,14 +206,18 @@ impl XboardSession {
 
     /// `new` and `variant`: a new game, the computer playing second.
     fn begin(&mut self, name: &str) -> Result<(), Trouble> {
-        let variant = Variant::named(name, &Options::none());
-        let Some(variant) = variant.ok().filter(|variant| setup::can_be_played(variant)) else {
-            let known = setup::names().join(", ");
+        let mut settings = self.settings.clone();
+        let found = settings.set("UCI_Variant", Some(name));
+        if found.is_err() || !setup::can_be_played(&settings.variant) {
+            let known = setup::names(&self.settings).join(", ");
             return Err(Trouble::Error(format!("there is no game of two players “{name}”; there are {known}")));
-        };
+        }
         self.engine.drop_search()?;
-        self.settings.set("UCI_Variant", Some(variant.id()))?;
+        self.settings = settings;
         self.engine.forget();
+        for note in std::mem::take(&mut self.settings.notes) {
+            lines::put(&format!("# {note}"))?;
+        }
         self.clock.begin();
         self.set_game(Game::new(&self.settings.variant));
         self.mode = Mode::Plays(second(&self.game));

@@ -1,6 +1,7 @@
 //! Describes a game that XBoard does not know: `setup` and `piece`.
 
 use super::pieces;
+use crate::uci::EngineOptions;
 use menagerie_rules::{Family, Options, Variant};
 use std::sync::Arc;
 
@@ -16,8 +17,8 @@ pub fn known(variant: &Variant) -> Option<&'static str> {
     KNOWN.iter().find(|(_, start)| *start == variant.start()).map(|(name, _)| *name)
 }
 
-/// The names of all games that can be played, as XBoard gets them.
-pub fn names() -> Vec<String> {
+/// The names of all games that can be played, as XBoard gets them: of those that are built in, then of those in files.
+pub fn names(settings: &EngineOptions) -> Vec<String> {
     let variants = Variant::ids().filter_map(|id| Variant::by_id(id, &Options::none()).ok());
     let mut names: Vec<String> = variants
         .filter(|variant| can_be_played(variant))
@@ -25,6 +26,7 @@ pub fn names() -> Vec<String> {
         .collect();
     // XBoard begins with the first one.
     names.sort_by_key(|name| name != KNOWN[0].0);
+    names.extend(settings.games().into_iter().skip(Variant::ids().count()));
     names
 }
 
@@ -66,7 +68,8 @@ mod tests {
 
     #[test]
     fn games_have_the_names_that_xboard_knows() {
-        assert_eq!(names(), ["normal", "gigachess", "gigachess2", "janus", "capablanca"]);
+        let settings = EngineOptions::new().expect("the first game is there");
+        assert_eq!(names(&settings), ["normal", "gigachess", "gigachess2", "janus", "capablanca"]);
         assert!(lines(&variant("janus", &Options::none())).is_empty());
         assert!(!can_be_played(&variant("chaturaji", &Options::none())));
     }

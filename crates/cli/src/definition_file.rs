@@ -1,0 +1,112 @@
+//! Files that describe games, in any of the forms that can be read.
+
+use anyhow::{Context as _, Result, anyhow, bail};
+use formats::{FormatNote, ImportedGame, NoteKind};
+use menagerie_rules::notation::pgn::decode;
+use menagerie_rules::{Options, Variant};
+use std::io::Read as _;
+use std::path::Path;
+use std::sync::Arc;
+
+/// The game of a file: the one of this name, or the only one that there is. Notes are told on standard error.
+///
+/// # Errors
+/// If the file cannot be read, or describes no such game, or one that cannot be played.
+pub fn variant(file: &Path, name: Option<&str>, options: &Options) -> Result<Arc<Variant>> {
+    let ImportedGame { definition, .. } = told_game(file, name)?;
+    Variant::from_definition(definition, options).with_context(|| file.display().to_string())
+}
+
+/// The game of a file as a definition. Notes are told on standard error.
+///
+/// # Errors
+/// If the file cannot be read, or describes no such game.
+pub fn told_game(file: &Path, name: Option<&str>) -> Result<ImportedGame> {
+    let game = game(&text(file)?, name).with_context(|| file.display().to_string())?;
+    for note in &game.notes {
+        eprintln!("menagerie: {}: {}", file.display(), in_words(note));
+    }
+    Ok(game)
+}
+
+/// The game of a text as a definition.
+///
+/// # Errors
+/// If the text describes no such game, or several and none is named.
+pub fn game(text: &str, name: Option<&str>) -> Result<ImportedGame> {
+    if name.is_none() {
+        let names = formats::names(text)?;
+        if names.len() > 1 {
+            bail!("there are {} games: choose one with --name. They are {}", names.len(), names.join(", "));
+        }
+    }
+    Ok(formats::read(text, name)?)
+}
+
+/// A file that has been read, with the names of its games.
+#[derive(Clone, Debug)]
+pub struct GameFile {
+    text: String,
+    /// The names, in the order of the file.
+    pub names: Vec<String>,
+}
+
+impl GameFile {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// If it cannot be read, or describes no game.
+    pub fn read(file: &Path) -> Result<GameFile> {
+        let text = text(file)?;
+        let names = formats::names(&text).with_context(|| file.display().to_string())?;
+        Ok(GameFile { text, names })
+    }
+
+    /// The name as the file has it. Small and capital letters make no difference, nor does `_` for a blank.
+    pub fn name(&self, wanted: &str) -> Option<&str> {
+        let plain = |name: &str| name.to_lowercase().replace(' ', "_");
+        self.names.iter().find(|name| plain(name) == plain(wanted)).map(String::as_str)
+    }
+
+    /// The game of this name, and what is remarkable about it.
+    ///
+    /// # Errors
+    /// If it is not there or cannot be played.
+    pub fn variant(&self, name: &str) -> Result<(Arc<Variant>, Vec<String>)> {
+        let game = game(&self.text, Some(name))?;
+        let notes = game.notes.iter().filter(|note| note.kind != NoteKind::NotNeeded).map(in_words).collect();
+        Ok((Variant::from_definition(game.definition, &Options::none())?, notes))
+    }
+}
+
+/// The text of a file; `-` is standard input.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn text(file: &Path) -> Result<String> {
+    Ok(decode(&bytes(file).map_err(|error| anyhow!("{}: this file cannot be read: {error}", file.display()))?))
+}
+
+/// The bytes of a file; `-` is standard input.
+///
+/// # Errors
+/// If they cannot be read.
+pub fn bytes(file: &Path) -> std::io::Result<Vec<u8>> {
+    if file.as_os_str() == "-" {
+        let mut bytes = Vec::new();
+        std::io::stdin().lock().read_to_end(&mut bytes)?;
+        return Ok(bytes);
+    }
+    std::fs::read(file)
+}
+
+/// A note with what kind of note it is: `not supported: line 3: petrifyOnCaptureTypes: …`.
+pub fn in_words(note: &FormatNote) -> String {
+    let kind = match note.kind {
+        NoteKind::NotNeeded => "not needed",
+        NoteKind::Unsupported => "not supported",
+        NoteKind::Unreadable => "not read",
+        NoteKind::Assumed => "assumed",
+    };
+    format!("{kind}: {note}")
+}

@@ -1,0 +1,314 @@
+//! Reads the keys of a section into a [`Ruleset`].
+
+use super::ini::{Entry, Section};
+use super::keys::{KEYS, KeyKind, OtherKind};
+use super::place::Place;
+use super::ruleset::Ruleset;
+use super::types::{self, ANY, KING, PieceType, TypeSet};
+use super::values::{self, ValueFault, fault};
+use crate::{FormatNote, NoteKind};
+use menagerie_rules::nearest;
+use std::collections::BTreeMap;
+
+/// Applies a section's keys to the rules of its base. Values that cannot be read leave what was there.
+pub(super) fn apply(section: &Section<'_>, rules: &mut Ruleset, notes: &mut Vec<FormatNote>) {
+    let mut reader = Reader { entries: BTreeMap::new(), rules, notes };
+    for entry in &section.entries {
+        // The last of several counts.
+        if let Some(before) = reader.entries.insert(entry.key, *entry) {
+            let words = format!("it is given again in line {}, which counts", entry.place.line);
+            reader.notes.push(before.place.note(NoteKind::NotNeeded, before.key, words));
+        }
+    }
+    reader.unknown_keys();
+    // The size comes first: others depend on it.
+    for key in ["maxRank", "maxFile"] {
+        reader.key(key);
+    }
+    for piece in types::all() {
+        reader.piece(piece);
+    }
+    for (key, _) in KEYS.iter().filter(|(key, _)| !["maxRank", "maxFile"].contains(key)) {
+        reader.key(key);
+    }
+    reader.main_pawns();
+    rules.conclude();
+}
+
+/// The key of the squares that a type of one player cannot leave.
+pub(super) fn mobility_key(piece: PieceType, player: usize) -> String {
+    let key = types::key(piece);
+    let colour = ["White", "Black"][player];
+    let (first, rest) = key.split_at(1);
+    format!("mobilityRegion{colour}{}{rest}", first.to_ascii_uppercase())
+}
+
+struct Reader<'a, 'b> {
+    entries: BTreeMap<&'a str, Entry<'a>>,
+    rules: &'b mut Ruleset,
+    notes: &'b mut Vec<FormatNote>,
+}
+
+impl<'a> Reader<'a, '_> {
+    fn unknown_keys(&mut self) {
+        let pieces: Vec<String> = types::all().map(types::key).collect();
+        let regions: Vec<String> =
+            types::all().flat_map(|piece| [0, 1].map(|player| mobility_key(piece, player))).collect();
+        let known = || {
+            let own = pieces.iter().chain(&regions).map(String::as_str);
+            KEYS.iter().map(|(key, _)| *key).chain(own)
+        };
+        let is_known: std::collections::BTreeSet<&str> = known().collect();
+        for entry in self.entries.values().filter(|entry| !is_known.contains(entry.key)) {
+            let words = match nearest(entry.key, known()) {
+                Some(near) => format!("there is no such key; {near} is the nearest"),
+                None => "there is no such key".to_string(),
+            };
+            self.notes.push(entry.place.note(NoteKind::Unreadable, entry.key, words));
+        }
+        self.notes.sort_by_key(|note| note.line);
+    }
+
+    /// What a key's value is read as; a fault is noted.
+    fn value<T>(&mut self, key: &str, read: impl FnOnce(&Ruleset, &'a str) -> Result<T, ValueFault>) -> Option<T> {
+        let entry = *self.entries.get(key)?;
+        self.rules.places.insert(key.to_string(), entry.place);
+        match read(self.rules, entry.value) {
+            Ok(value) => Some(value),
+            Err(ValueFault { offset, words }) => {
+                self.notes.push(entry.value_place.plus(offset).note(NoteKind::Unreadable, key, words));
+                None
+            }
+        }
+    }
+
+    fn key(&mut self, key: &'static str) {
+        let Some((_, kind)) = KEYS.iter().find(|(known, _)| *known == key) else { return };
+        match *kind {
+            KeyKind::Flag(set) => self.set(key, |_, text| values::flag(text), set),
+            KeyKind::Number(set) => self.set(key, |_, text| values::number(text), set),
+            KeyKind::Rank(set) => self.set(key, |_, text| values::rank(text), set),
+            KeyKind::File(set) => self.set(key, |_, text| values::file(text), set),
+            KeyKind::Squares(set) => self.set(key, |_, text| values::squares(text), set),
+            KeyKind::Result(set) => self.set(key, |_, text| values::result(text), set),
+            KeyKind::Type(set) => self.set(key, one_type, set),
+            KeyKind::Types(set) => self.set(key, type_set, set),
+            KeyKind::Text(set) => {
+                if let Some(text) = self.value(key, |_, text| Ok(text)) {
+                    set(self.rules, text);
+                }
+            }
+            KeyKind::Limits => {
+                if let Some(limits) = self.value(key, |rules, text| pairs(rules, text, values::number)) {
+                    self.rules.promotion_limit.extend(limits);
+                }
+            }
+            KeyKind::Values(phase) => {
+                let number =
+                    |text: &str| text.parse::<i32>().or_else(|_| fault(0, format!("“{text}” must be a whole number")));
+                if let Some(worth) = self.value(key, |rules, text| pairs(rules, text, number)) {
+                    self.rules.values[phase].extend(worth);
+                }
+            }
+            KeyKind::Promoted => self.promoted(key),
+            KeyKind::NotNeeded => {
+                if let Some(entry) = self.entries.get(key) {
+                    self.notes.push(entry.place.note(NoteKind::NotNeeded, key, "it makes no difference to the rules"));
+                }
+            }
+            KeyKind::Other(kind) => {
+                if let Some(text) = self.value(key, |rules, text| other(rules, text, kind).map(|()| text)) {
+                    let is_default =
+                        text == kind.default() || matches!(kind, OtherKind::Number) && values::number(text) == Ok(0);
+                    if is_default {
+                        self.rules.others.remove(key);
+                    } else {
+                        self.rules.others.insert(key, text.to_string());
+                    }
+                }
+            }
+        }
+    }
+
+    fn set<T>(
+        &mut self,
+        key: &str,
+        read: impl FnOnce(&Ruleset, &'a str) -> Result<T, ValueFault>,
+        set: fn(&mut Ruleset, T),
+    ) {
+        if let Some(value) = self.value(key, read) {
+            set(self.rules, value);
+        }
+    }
+
+    fn promoted(&mut self, key: &str) {
+        let read = |rules: &Ruleset, text: &str| {
+            let target = |target: &str| match target.chars().next() {
+                Some('-') => Ok(ANY),
+                Some(letter) => rules.type_of(letter).map_or_else(|| no_type(rules, letter, 0), Ok),
+                None => fault(0, "a letter is missing behind the colon"),
+            };
+            pairs(rules, text, target)
+        };
+        for (piece, to) in self.value(key, read).unwrap_or_default() {
+            if to == ANY {
+                self.rules.promoted.remove(&piece);
+            } else {
+                self.rules.promoted.insert(piece, to);
+            }
+        }
+    }
+
+    /// The keys of a type: its letter, how it moves, and the squares that it cannot leave.
+    fn piece(&mut self, piece: PieceType) {
+        let key = types::key(piece);
+        if let Some((letter, rest)) = self.value(&key, |_, text| letter_and_rest(text)) {
+            match letter {
+                Some(letter) => self.rules.add(piece, letter),
+                None => self.rules.remove(piece),
+            }
+            let synonym = rest.strip_prefix('/').and_then(|rest| rest.chars().next()).filter(char::is_ascii_alphabetic);
+            if let (Some(synonym), false) = (synonym, types::is_custom(piece) || piece == KING) {
+                self.rules.synonyms.insert(piece, synonym.to_ascii_uppercase());
+            }
+            let moves = rest.strip_prefix(':').map(str::trim);
+            if letter.is_some() {
+                self.own_moves(piece, &key, moves);
+            }
+        }
+        for player in [0, 1] {
+            let key = mobility_key(piece, player);
+            if let Some(squares) = self.value(&key, |_, text| values::squares(text)) {
+                self.rules.mobility[player].insert(piece, squares);
+            }
+        }
+    }
+
+    fn own_moves(&mut self, piece: PieceType, key: &str, moves: Option<&str>) {
+        match moves {
+            Some(moves) if types::is_custom(piece) => {
+                if moves.contains('e') {
+                    self.rules.en_passant_types = self.rules.en_passant_types.map(|types| types.with(piece));
+                }
+                self.rules.betza.insert(piece, moves.to_string());
+            }
+            Some(moves) if piece == KING => {
+                self.rules.betza.insert(KING, moves.to_string());
+            }
+            None if piece == KING => {
+                self.rules.betza.remove(&KING);
+            }
+            None if types::is_custom(piece) => {
+                let words = "how it moves is missing: write the letter, a colon and the move, as in a:NB";
+                let place = self.entries.get(key).map_or_else(Place::default, |entry| entry.value_place);
+                self.notes.push(place.note(NoteKind::Unreadable, key, words));
+            }
+            _ => {}
+        }
+    }
+
+    /// The first type named is the one that a promoted piece was.
+    fn main_pawns(&mut self) {
+        let keys = [
+            ("pawnTypes", [0, 1].as_slice()),
+            ("promotionPawnTypes", &[0, 1]),
+            ("promotionPawnTypesWhite", &[0]),
+            ("promotionPawnTypesBlack", &[1]),
+        ];
+        for (key, players) in keys {
+            let Some(entry) = self.entries.get(key) else { continue };
+            let last = entry.value.chars().filter(|letter| !letter.is_whitespace());
+            if let Some(piece) = last.filter_map(|letter| self.rules.type_of(letter)).next_back() {
+                players.iter().for_each(|&player| self.rules.main_pawn[player] = piece);
+            }
+        }
+    }
+}
+
+/// A letter, or none for `-`, and what comes after it.
+fn letter_and_rest(text: &str) -> Result<(Option<char>, &str), ValueFault> {
+    match text.chars().next() {
+        Some(letter) if letter.is_ascii_alphabetic() => Ok((Some(letter), &text[1..])),
+        Some('-') => Ok((None, "")),
+        Some(other) => {
+            fault(0, format!("“{other}” must be a letter from a to z, or - for a piece that the game has not"))
+        }
+        None => fault(0, "a letter from a to z is missing, or - for a piece that the game has not"),
+    }
+}
+
+fn no_type<T>(rules: &Ruleset, letter: char, offset: usize) -> Result<T, ValueFault> {
+    let letters: String = rules.letters.values().map(char::to_ascii_lowercase).collect();
+    fault(offset, format!("no piece of this game has the letter “{letter}”; the letters are {letters}"))
+}
+
+/// Letters of types, `*` for any, `-` for none.
+fn type_set(rules: &Ruleset, text: &str) -> Result<TypeSet, ValueFault> {
+    let mut types = TypeSet::NONE;
+    for (offset, letter) in text.chars().enumerate() {
+        match letter {
+            _ if letter.is_whitespace() => {}
+            '-' => break,
+            '*' => types = types.with(ANY),
+            _ => match rules.type_of(letter) {
+                Some(piece) => types = types.with(piece),
+                None => return no_type(rules, letter, offset),
+            },
+        }
+    }
+    Ok(types)
+}
+
+/// One type; [`ANY`] for `*` and for none.
+fn one_type(rules: &Ruleset, text: &str) -> Result<PieceType, ValueFault> {
+    let types = type_set(rules, text)?;
+    if types.count() > 1 {
+        return fault(0, format!("“{text}” must be one letter"));
+    }
+    Ok(types.iter().next().unwrap_or(ANY))
+}
+
+/// Pairs of a type's letter and a value: `p:1 q:2`.
+fn pairs<T>(
+    rules: &Ruleset,
+    text: &str,
+    read: impl Fn(&str) -> Result<T, ValueFault>,
+) -> Result<Vec<(PieceType, T)>, ValueFault> {
+    let mut pairs = Vec::new();
+    let mut offset = 0;
+    for part in text.split(' ') {
+        let at = offset;
+        offset += part.chars().count() + 1;
+        let part = part.trim();
+        if part.is_empty() || part == "-" {
+            continue;
+        }
+        let Some((letter, value)) = part.split_once(':') else {
+            return fault(at, format!("“{part}” must be a letter, a colon and a value, as in p:1"));
+        };
+        let mut letters = letter.chars();
+        let (Some(letter), None) = (letters.next(), letters.next()) else {
+            return fault(at, format!("“{letter}” must be one letter"));
+        };
+        let Some(piece) = rules.type_of(letter) else { return no_type(rules, letter, at) };
+        let value = read(value).map_err(|inner| ValueFault { offset: at + 2 + inner.offset, words: inner.words })?;
+        pairs.push((piece, value));
+    }
+    Ok(pairs)
+}
+
+/// Checks the value of a key that has no field of its own.
+fn other(rules: &Ruleset, text: &str, kind: OtherKind) -> Result<(), ValueFault> {
+    match kind {
+        OtherKind::Flag => values::flag(text).map(|_| ()),
+        OtherKind::Squares => values::squares(text).map(|_| ()),
+        OtherKind::Types => type_set(rules, text).map(|_| ()),
+        OtherKind::Number => values::number(text).map(|_| ()),
+        OtherKind::Rights => match text.chars().position(|letter| !"KQkq- ".contains(letter)) {
+            Some(offset) => fault(offset, "a right must be one of K, Q, k and q"),
+            None => Ok(()),
+        },
+        OtherKind::Words(words) if words.contains(&text) => Ok(()),
+        OtherKind::Words(words) => fault(0, format!("“{text}” must be one of {}", words.join(", "))),
+    }
+}

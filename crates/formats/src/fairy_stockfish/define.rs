@@ -1,0 +1,178 @@
+//! The definition that a ruleset says.
+
+use super::castling::castling;
+use super::ends::Ends;
+use super::keys::{KEYS, KeyKind};
+use super::kinds::{Kinds, definitions};
+use super::place::Place;
+use super::ruleset::Ruleset;
+use super::start::{Start, read};
+use super::zones::on_board;
+use crate::{FormatError, FormatNote, NoteKind};
+use menagerie_rules::{
+    BoardDefinition, Definition, Family, Forward, Letter, Letters, PlayerDefinition, Shape, Square, write_squares,
+};
+use std::fmt::Write as _;
+
+/// Makes a definition of a ruleset; what it cannot say is noted.
+pub(super) fn define(
+    name: &str,
+    rules: &Ruleset,
+    whole: Place,
+    notes: &mut Vec<FormatNote>,
+) -> Result<Definition, FormatError> {
+    let Some(shape) = Shape::new(rules.files, rules.ranks) else {
+        return Err(FormatError::whole("the board must have from 1 to 16 files and ranks"));
+    };
+    let start = read(rules, shape, rules.place("startFen", whole), notes);
+    let kinds = Kinds::new(rules, &start, shape);
+    if kinds.all.is_empty() {
+        let words = "no piece stands on the board or is in a hand at the start";
+        return Err(FormatError { reasons: vec![whole.note(NoteKind::Unreadable, "startFen", words)] });
+    }
+    others(rules, whole, notes);
+    let pieces = definitions(&kinds, whole, notes);
+    let (castling, rights) = castling(&kinds);
+    let mut ends = Ends { kinds: &kinds, whole, notes };
+    let id = id(name);
+    let mut definition = Definition {
+        format: 2,
+        name: title(name),
+        also_called: if title(name) == name { Vec::new() } else { vec![name.to_string()] },
+        variant_tag: Some(if id == "chess" { String::new() } else { name.to_string() }),
+        family: Family::Chess,
+        board: BoardDefinition {
+            files: rules.files,
+            ranks: rules.ranks,
+            checkered: !["shogi", "xiangqi", "janggi"].contains(&rules.template.as_str()),
+            holes: write_squares(on_board(start.holes, shape), shape),
+        },
+        players: vec![
+            PlayerDefinition { letter: 'w', name: "White".into(), forward: Forward::North },
+            PlayerDefinition { letter: 'b', name: "Black".into(), forward: Forward::South },
+        ],
+        start: text(&kinds, &start, &rights),
+        ends: ends.ends(),
+        goals: ends.goals(),
+        check: ends.check(),
+        capture: ends.capture(),
+        hands: ends.hands(),
+        passing: ends.passing(),
+        must_be_able_to_move: rules.immobility_illegal,
+        id,
+        pieces,
+        castling,
+        ..Definition::default()
+    };
+    definition.insufficient = insufficient(&definition);
+    Ok(definition)
+}
+
+/// Keys that say a rule without a field.
+fn others(rules: &Ruleset, whole: Place, notes: &mut Vec<FormatNote>) {
+    for (key, value) in &rules.others {
+        let is_known = KEYS.iter().any(|(known, kind)| known == key && matches!(kind, KeyKind::Other(_)));
+        debug_assert!(is_known);
+        let place = rules.place(key, whole);
+        if *key == "chess960" {
+            let words = "the pieces stand as the start says; they are not shuffled";
+            notes.push(place.note(NoteKind::Assumed, key, words));
+        } else {
+            notes.push(place.note(NoteKind::Unsupported, key, format!("the rule “{value}” cannot be said yet")));
+        }
+    }
+}
+
+/// The start as the notation of positions writes it.
+fn text(kinds: &Kinds<'_>, start: &Start, rights: &str) -> String {
+    let (rules, shape) = (kinds.rules, kinds.shape);
+    let mut text = String::new();
+    for rank in (0..shape.ranks()).rev() {
+        let mut empty = 0;
+        for file in 0..shape.files() {
+            let Some(square) = Square::new(file, rank) else { continue };
+            let cell = cell(kinds, start, square);
+            if cell.is_empty() {
+                empty += 1;
+                continue;
+            }
+            if empty > 0 {
+                let _ = write!(text, "{empty}");
+                empty = 0;
+            }
+            text.push_str(&cell);
+        }
+        if empty > 0 {
+            let _ = write!(text, "{empty}");
+        }
+        if rank > 0 {
+            text.push('/');
+        }
+    }
+    let has_hands = rules.drops || rules.captures_to_hand || rules.gating && rules.seirawan_gating;
+    if has_hands || start.hands.iter().any(|hand| !hand.is_empty()) {
+        let hand = |player: usize| {
+            let letters = start.hands[player].iter().filter_map(|piece| rules.letters.get(piece));
+            letters.map(|letter| if player == 0 { *letter } else { letter.to_ascii_lowercase() }).collect::<String>()
+        };
+        let _ = write!(text, "[{}{}]", hand(0), hand(1));
+    }
+    let side = if start.black_moves { 'b' } else { 'w' };
+    let _ = write!(text, " {side} {rights} {}", start.en_passant);
+    if rules.check_counting {
+        let (white, black) = start.checks.unwrap_or((1, 1));
+        let _ = write!(text, " {white}+{black}");
+    }
+    let _ = write!(text, " {} {}", start.clock, start.move_number);
+    text
+}
+
+fn cell(kinds: &Kinds<'_>, start: &Start, square: Square) -> String {
+    if start.holes.has(square) {
+        return "*".to_string();
+    }
+    let Some(piece) = start.pieces.get(&square) else { return String::new() };
+    let letter = kinds.letter(super::kinds::Kind { piece: piece.piece, plus: piece.plus });
+    let mut text = if piece.player == 0 { letter.to_string() } else { letter.small() };
+    if piece.tilde && kinds.rules.captures_to_hand && !kinds.rules.drop_loop {
+        text.push('~');
+    }
+    text
+}
+
+/// A Bishop or a Knight is too little with orthodox pieces where only checkmate wins.
+fn insufficient(definition: &Definition) -> Vec<Letters> {
+    let orthodox = definition.pieces.iter().all(|piece| {
+        let betza = piece.betza.as_str();
+        matches!(betza, "N" | "B" | "R" | "Q" | "K") || piece.pawn && betza.starts_with("fmWfcF")
+    });
+    let only_mate = definition.goals.is_empty()
+        && definition.ends == menagerie_rules::EndsDefinition::default()
+        && definition.hands == menagerie_rules::HandsDefinition::default()
+        && definition.capture == menagerie_rules::CaptureDefinition::default()
+        && definition.pieces.iter().any(|piece| piece.royal == menagerie_rules::Royal::Always && piece.betza == "K");
+    if !orthodox || !only_mate {
+        return Vec::new();
+    }
+    let minor = |betza: &str| definition.pieces.iter().find(|piece| piece.betza == betza).map(|piece| piece.letter);
+    let found: Vec<Letter> = ["B", "N"].into_iter().filter_map(minor).collect();
+    found.into_iter().map(|letter| Letters(vec![letter])).collect()
+}
+
+/// The name used in commands: small letters, digits and hyphens.
+fn id(name: &str) -> String {
+    let plain = |letter: char| if letter.is_alphanumeric() { letter.to_ascii_lowercase() } else { '-' };
+    let id: String = name.trim().chars().map(plain).collect();
+    let id = id.trim_matches('-').to_string();
+    if id.is_empty() { "game".to_string() } else { id }
+}
+
+/// The name for people: words with capitals.
+fn title(name: &str) -> String {
+    let capital = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    };
+    let words: Vec<String> = name.split(['-', '_', ' ']).filter(|word| !word.is_empty()).map(capital).collect();
+    words.join(" ")
+}

@@ -1,0 +1,193 @@
+//! How a game ends, what check means, what capturing does, and pieces in the hand.
+
+use super::kinds::{Kind, Kinds};
+use super::place::Place;
+use super::ruleset::Both;
+use super::types::{ANY, KING, PieceType, SHOGI_PAWN, TypeSet};
+use super::zones::{on_board, zone};
+use crate::{FormatNote, NoteKind};
+use menagerie_rules::{
+    Bitboard, CaptureDefinition, CheckDefinition, EndsDefinition, GameResult, GoalDefinition, HandsDefinition, Letters,
+    Passing,
+};
+
+/// Collects what of a game is no matter of its pieces.
+pub(super) struct Ends<'a, 'b> {
+    pub kinds: &'a Kinds<'a>,
+    pub whole: Place,
+    pub notes: &'b mut Vec<FormatNote>,
+}
+
+impl Ends<'_, '_> {
+    fn unsupported(&mut self, key: &str, words: &str) {
+        let place = self.kinds.rules.place(key, self.whole);
+        self.notes.push(place.note(NoteKind::Unsupported, key, words));
+    }
+
+    pub fn ends(&mut self) -> EndsDefinition {
+        let rules = self.kinds.rules;
+        if rules.stalemate_counts && rules.stalemate != Some(GameResult::Win) {
+            self.unsupported("stalematePieceCount", "that who has more pieces wins a stalemate cannot be said");
+        }
+        if rules.n_fold_absolute && rules.n_fold_value != Some(GameResult::Draw) && rules.n_fold > 0 {
+            self.unsupported("nFoldValueAbsolute", "that White wins or loses by a repetition cannot be said");
+        }
+        EndsDefinition {
+            checkmate: rules.checkmate.unwrap_or_default(),
+            stalemate: rules.stalemate.unwrap_or_default(),
+            stalemate_counts_pieces: rules.stalemate_counts && rules.stalemate == Some(GameResult::Win),
+            repetitions: rules.n_fold.min(255) as u8,
+            repetition: if rules.n_fold_absolute { GameResult::Draw } else { rules.n_fold_value.unwrap_or_default() },
+            perpetual_check_loses: rules.perpetual_check_illegal,
+            move_limit: rules.n_move,
+            // Fairy-Stockfish goes on with bare Kings, until moves without progress are counted out.
+            bare_kings_draw: if is_orthodox_end(self.kinds) { None } else { Some(false) },
+            bare_king_loses: self.is_bare_king_rule(),
+        }
+    }
+
+    /// That a bared player loses, unless the other is bared in answer.
+    fn is_bare_king_rule(&self) -> bool {
+        let rules = self.kinds.rules;
+        rules.extinction == Some(GameResult::Loss)
+            && rules.extinction_claim
+            && rules.extinction_types == TypeSet::of(ANY)
+            && rules.extinction_count == 1
+            && rules.extinction_opponent == 2
+            && rules.letters.contains_key(&KING)
+    }
+
+    pub fn goals(&mut self) -> Vec<GoalDefinition> {
+        let mut goals = Vec::new();
+        self.extinction(&mut goals);
+        self.flags(&mut goals);
+        if self.kinds.rules.check_counting {
+            let (white, black) = self.kinds.start.checks.unwrap_or((1, 1));
+            goals.push(GoalDefinition::Checks { count: white.max(black).max(1) });
+        }
+        goals
+    }
+
+    fn extinction(&mut self, goals: &mut Vec<GoalDefinition>) {
+        let rules = self.kinds.rules;
+        let Some(result) = rules.extinction else { return };
+        if rules.extinction_types.is_empty() || self.is_bare_king_rule() {
+            return;
+        }
+        // Royal pieces cannot be captured: nothing ends so.
+        if rules.pseudo_royal && !rules.blast {
+            return;
+        }
+        if rules.extinction_claim {
+            self.unsupported("extinctionClaim", "that only the player to move can claim an extinction cannot be said");
+        }
+        let pieces = self.kinds.letters(rules.extinction_types);
+        if pieces.0.is_empty() {
+            return;
+        }
+        goals.push(GoalDefinition::Extinction {
+            each: !rules.extinction_types.has(ANY) && pieces.0.len() > 1,
+            pieces,
+            count: rules.extinction_count.min(255) as u8,
+            against: rules.extinction_opponent.min(255) as u8,
+            result,
+        });
+    }
+
+    fn flags(&mut self, goals: &mut Vec<GoalDefinition>) {
+        let (rules, shape) = (self.kinds.rules, self.kinds.shape);
+        let region = rules.flag_region.map(|squares| on_board(squares, shape));
+        let pieces =
+            |piece: PieceType| if piece == ANY { Letters::default() } else { self.kinds.letters(TypeSet::of(piece)) };
+        let goal = |piece: PieceType, squares: Both<Bitboard>| GoalDefinition::Reach {
+            pieces: pieces(piece),
+            zone: zone(squares, shape),
+            count: rules.flag_count.min(255) as u8,
+            reply: rules.flag_move && piece == KING,
+            keep: rules.flag_safe || rules.flag_move && piece != KING,
+        };
+        let [white, black] = rules.flag_piece;
+        let has = |player: usize, piece: PieceType| {
+            let named = piece == ANY || !self.kinds.letters(TypeSet::of(piece)).0.is_empty();
+            named && !region[player].is_empty()
+        };
+        if white == black {
+            if has(0, white) || has(1, white) {
+                goals.push(goal(white, region));
+            }
+            return;
+        }
+        if has(0, white) {
+            goals.push(goal(white, [region[0], Bitboard::EMPTY]));
+        }
+        if has(1, black) {
+            goals.push(goal(black, [Bitboard::EMPTY, region[1]]));
+        }
+    }
+
+    pub fn check(&mut self) -> CheckDefinition {
+        let rules = self.kinds.rules;
+        CheckDefinition {
+            forbidden: !rules.checking,
+            all_attacked: rules.duple_check && rules.pseudo_royal,
+            facing: rules.flying_general,
+            king_stays: rules.makpong,
+        }
+    }
+
+    pub fn capture(&self) -> CaptureDefinition {
+        let rules = self.kinds.rules;
+        let letters = |types: TypeSet| if types.is_empty() { Letters::default() } else { self.kinds.letters(types) };
+        CaptureDefinition {
+            forced: rules.must_capture,
+            explodes: rules.blast,
+            spared: if rules.blast { letters(TypeSet::of(super::types::PAWN)) } else { Letters::default() },
+            immune: if rules.blast { letters(rules.blast_immune) } else { Letters::default() },
+            not_alike: letters(rules.mutually_immune),
+        }
+    }
+
+    pub fn hands(&mut self) -> HandsDefinition {
+        let rules = self.kinds.rules;
+        let one = |piece: PieceType| {
+            let is_kind = self.kinds.all.contains(&Kind { piece, plus: false });
+            if is_kind { self.kinds.letters(TypeSet::of(piece)) } else { Letters::default() }
+        };
+        let must_drop_all = rules.must_drop && rules.must_drop_type == ANY;
+        HandsDefinition {
+            captures: rules.captures_to_hand,
+            keep_promotions: rules.captures_to_hand && rules.drop_loop,
+            drops: rules.drops,
+            gating: rules.gating && rules.seirawan_gating,
+            must_drop: if rules.must_drop && !must_drop_all { one(rules.must_drop_type) } else { Letters::default() },
+            must_drop_all,
+            no_drop_checks: rules.drops && !rules.drop_checks,
+            no_drop_mates: if rules.pawn_drop_mate_illegal { one(SHOGI_PAWN) } else { Letters::default() },
+            bishops_differ: rules.drops && rules.bishops_differ,
+            drops_castle: rules.drops && rules.castling && rules.castling_dropped,
+        }
+    }
+
+    pub fn passing(&mut self) -> Passing {
+        let rules = self.kinds.rules;
+        if rules.pass[0] != rules.pass[1] || rules.pass_on_stalemate[0] != rules.pass_on_stalemate[1] {
+            let key = if rules.pass[0] == rules.pass[1] { "passOnStalemate" } else { "pass" };
+            let given = ["", "White", "Black"].map(|colour| format!("{key}{colour}"));
+            let key = given.iter().find(|key| rules.places.contains_key(*key)).map_or(key, String::as_str).to_string();
+            self.unsupported(&key, "that only one player may pass cannot be said");
+        }
+        if rules.pass_on_stalemate.contains(&true) {
+            Passing::WithoutMove
+        } else if rules.pass.contains(&true) {
+            Passing::Always
+        } else {
+            Passing::Never
+        }
+    }
+}
+
+/// Whether only checkmate wins, so that bare Kings draw.
+fn is_orthodox_end(kinds: &Kinds<'_>) -> bool {
+    let rules = kinds.rules;
+    rules.template == "fairy" && rules.extinction.is_none() && rules.letters.contains_key(&KING)
+}

@@ -1,0 +1,98 @@
+//! The lines of an ini file: sections, and keys with values in them.
+
+use super::place::Place;
+
+/// A section: `[name]` or `[name:base]` and what follows it.
+#[derive(Clone, Debug)]
+pub(super) struct Section<'a> {
+    pub name: &'a str,
+    /// The game it is like, but for its keys.
+    pub base: Option<&'a str>,
+    pub place: Place,
+    pub base_place: Place,
+    pub entries: Vec<Entry<'a>>,
+}
+
+/// A key with its value.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry<'a> {
+    pub key: &'a str,
+    pub value: &'a str,
+    /// Where the key begins.
+    pub place: Place,
+    /// Where the value begins.
+    pub value_place: Place,
+}
+
+/// A line that is neither a section, nor a key with a value, nor a comment.
+#[derive(Clone, Debug)]
+pub(super) struct IniFault {
+    pub place: Place,
+    pub words: String,
+}
+
+/// Whether a text has the marks of such a file: a line that begins a section.
+pub(super) fn looks_like_one(text: &str) -> bool {
+    text.lines()
+        .any(|line| header(line).is_some_and(|(name, _)| !name.is_empty() && !name.contains(['"', '[', '{', ','])))
+}
+
+/// What stands between the brackets of a line that begins a section, and how far in it begins.
+fn header(line: &str) -> Option<(&str, usize)> {
+    let inner = line.trim_start().strip_prefix('[')?;
+    let (name, rest) = inner.split_once(']')?;
+    let rest = rest.trim();
+    let before = line.len() - inner.len();
+    (rest.is_empty() || is_comment(rest)).then_some((name, before))
+}
+
+fn is_comment(line: &str) -> bool {
+    line.starts_with(['#', ';'])
+}
+
+/// The sections of a text, and the lines that are none of its language.
+pub(super) fn sections(text: &str) -> (Vec<Section<'_>>, Vec<IniFault>) {
+    let mut sections: Vec<Section<'_>> = Vec::new();
+    let mut faults = Vec::new();
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    for (number, line) in text.lines().enumerate() {
+        let place = |offset: usize| {
+            let column = line.get(..offset).map_or(offset, |before| before.chars().count()) + 1;
+            Place { line: number + 1, column }
+        };
+        let start = line.len() - line.trim_start().len();
+        let mut fault = |words: &str| faults.push(IniFault { place: place(start), words: words.to_string() });
+        let trimmed = line.trim();
+        if trimmed.is_empty() || is_comment(trimmed) {
+            continue;
+        }
+        if let Some((inner, before)) = header(line) {
+            let (name, base) = inner.split_once(':').map_or((inner, None), |(name, base)| (name, Some(base)));
+            let base_at = before + name.len() + 1;
+            if name.trim().is_empty() {
+                fault("a section needs a name: [name] or [name:base]");
+            }
+            sections.push(Section {
+                name: name.trim(),
+                base: base.map(str::trim).filter(|base| !base.is_empty()),
+                place: place(start),
+                base_place: place(base_at),
+                entries: Vec::new(),
+            });
+        } else if trimmed.starts_with('[') {
+            fault("a section is written [name] or [name:base], with nothing behind it");
+        } else if let Some((key, value)) = line.split_once('=') {
+            let value_at = key.len() + 1 + (value.len() - value.trim_start().len());
+            let entry =
+                Entry { key: key.trim(), value: value.trim(), place: place(start), value_place: place(value_at) };
+            match sections.last_mut() {
+                _ if entry.key.is_empty() => fault("a key is missing before the ="),
+                Some(section) => section.entries.push(entry),
+                None => fault("this stands before the first section: a game begins with [name]"),
+            }
+        } else {
+            fault("a line must be a section, a key with = and a value, or a comment that begins with # or ;");
+        }
+    }
+    (sections, faults)
+}

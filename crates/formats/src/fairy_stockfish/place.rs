@@ -1,0 +1,21 @@
+//! Where something stands in a text, and notes about it.
+
+use crate::{FormatNote, NoteKind};
+
+/// A line and a column, both from 1; 0 where there is none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Place {
+    pub line: usize,
+    pub column: usize,
+}
+
+impl Place {
+    /// So many characters to the right.
+    pub fn plus(self, characters: usize) -> Place {
+        if self.line == 0 { self } else { Place { column: self.column + characters, ..self } }
+    }
+
+    pub fn note(self, kind: NoteKind, key: &str, words: impl Into<String>) -> FormatNote {
+        FormatNote { line: self.line, column: self.column, key: key.to_string(), kind, words: words.into() }
+    }
+}

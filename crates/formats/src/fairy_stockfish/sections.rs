@@ -1,0 +1,67 @@
+//! Which game is like which: sections with a base.
+
+use super::apply::apply;
+use super::builtin;
+use super::ini::Section;
+use super::place::Place;
+use super::ruleset::Ruleset;
+use crate::{FormatError, FormatNote, NoteKind};
+use menagerie_rules::nearest;
+
+/// Whether two names are the same: small and capital letters make no difference.
+fn same(name: &str, other: &str) -> bool {
+    name.trim().to_lowercase() == other.trim().to_lowercase()
+}
+
+/// The section with a name. If several have it, the first counts.
+pub(super) fn find<'a, 'b>(sections: &'b [Section<'a>], name: &str) -> Option<&'b Section<'a>> {
+    sections.iter().find(|section| same(section.name, name))
+}
+
+/// The rules of a game: those of its base with the section's keys applied.
+pub(super) fn resolve(
+    sections: &[Section<'_>],
+    section: &Section<'_>,
+    notes: &mut Vec<FormatNote>,
+) -> Result<Ruleset, FormatError> {
+    // From the game to the first that has no base in this text.
+    let mut chain = vec![section];
+    let mut rules = loop {
+        let Some(&last) = chain.last() else { break Ruleset::without_pieces() };
+        let Some(base) = last.base else { break Ruleset::without_pieces() };
+        match find(sections, base) {
+            Some(next) if chain.iter().any(|known| same(known.name, next.name)) => {
+                // A game that is called like a built-in one may be like that.
+                match builtin::ruleset(base).filter(|_| same(base, last.name)) {
+                    Some(rules) => break rules,
+                    None => return Err(cycle(&chain, last, next.name)),
+                }
+            }
+            Some(next) => chain.push(next),
+            None => match builtin::ruleset(base) {
+                Some(rules) => break rules,
+                None => return Err(unknown_base(sections, last, base)),
+            },
+        }
+    };
+    while let Some(section) = chain.pop() {
+        apply(section, &mut rules, notes);
+    }
+    Ok(rules)
+}
+
+fn reason(place: Place, words: String) -> FormatError {
+    FormatError { reasons: vec![place.note(NoteKind::Unreadable, "", words)] }
+}
+
+fn cycle(chain: &[&Section<'_>], last: &Section<'_>, first: &str) -> FormatError {
+    let names: Vec<&str> = chain.iter().map(|section| section.name).collect();
+    reason(last.base_place, format!("games cannot be like each other in a circle: {} → {first}", names.join(" → ")))
+}
+
+fn unknown_base(sections: &[Section<'_>], section: &Section<'_>, base: &str) -> FormatError {
+    let mut known: Vec<&str> = sections.iter().map(|section| section.name).collect();
+    builtin::names().for_each(|name| known.push(name));
+    let near = nearest(base, known).map_or_else(String::new, |near| format!("; {near} is the nearest"));
+    reason(section.base_place, format!("there is no game “{base}” in this text or built in{near}"))
+}

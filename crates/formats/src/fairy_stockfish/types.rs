@@ -1,0 +1,149 @@
+//! The types of piece that Fairy-Stockfish knows by name.
+
+/// A type of piece: its number in [`NAMED`], or [`CUSTOM`] and the number of a piece that a file describes itself.
+pub(super) type PieceType = u8;
+
+/// Any type, in a set of types: `*`.
+pub(super) const ANY: PieceType = 0;
+pub(super) const PAWN: PieceType = 1;
+pub(super) const KNIGHT: PieceType = 2;
+pub(super) const BISHOP: PieceType = 3;
+pub(super) const ROOK: PieceType = 4;
+pub(super) const QUEEN: PieceType = 5;
+pub(super) const SHOGI_PAWN: PieceType = 19;
+pub(super) const JANGGI_CANNON: PieceType = 28;
+pub(super) const SOLDIER: PieceType = 29;
+pub(super) const WAZIR: PieceType = 34;
+/// The first of those that a file describes itself.
+pub(super) const CUSTOM: PieceType = 37;
+/// How many a file may describe itself.
+pub(super) const CUSTOMS: PieceType = 25;
+pub(super) const KING: PieceType = 63;
+
+/// A named type.
+pub(super) struct NamedType {
+    pub piece: PieceType,
+    /// The key, and the word in `mobilityRegion…`.
+    pub key: &'static str,
+    /// The English name.
+    pub name: &'static str,
+    /// How it moves, in the Betza of this project, without double steps.
+    pub betza: &'static str,
+    /// The id of its picture.
+    pub art: &'static str,
+}
+
+const fn named(
+    piece: PieceType,
+    key: &'static str,
+    name: &'static str,
+    betza: &'static str,
+    art: &'static str,
+) -> NamedType {
+    NamedType { piece, key, name, betza, art }
+}
+
+/// All named types in the order of their numbers, the King last.
+pub(super) const NAMED: &[NamedType] = &[
+    named(PAWN, "pawn", "Pawn", "fmWfcF", "pawn"),
+    named(KNIGHT, "knight", "Knight", "N", "knight"),
+    named(BISHOP, "bishop", "Bishop", "B", "bishop"),
+    named(ROOK, "rook", "Rook", "R", "rook"),
+    named(QUEEN, "queen", "Queen", "Q", "queen"),
+    named(6, "fers", "Ferz", "F", "duchess"),
+    named(7, "alfil", "Alfil", "A", "elephant"),
+    named(8, "fersAlfil", "Elephant", "FA", "elephant"),
+    named(9, "silver", "Silver General", "FfW", "missionary"),
+    named(10, "aiwok", "Ai-Wok", "RNF", "amazon"),
+    named(11, "bers", "Dragon King", "RF", "admiral"),
+    named(12, "archbishop", "Archbishop", "BN", "cardinal"),
+    named(13, "chancellor", "Chancellor", "RN", "marshall"),
+    named(14, "amazon", "Amazon", "QN", "amazon"),
+    named(15, "knibis", "Knight-Bishop", "mNcB", "knight"),
+    named(16, "biskni", "Bishop-Knight", "mBcN", "bishop"),
+    named(17, "kniroo", "Knight-Rook", "mNcR", "knight"),
+    named(18, "rookni", "Rook-Knight", "mRcN", "rook"),
+    named(SHOGI_PAWN, "shogiPawn", "Shogi Pawn", "fW", "pawn"),
+    named(20, "lance", "Lance", "fR", "boat"),
+    named(21, "shogiKnight", "Shogi Knight", "fN", "knight"),
+    named(22, "gold", "Gold General", "WfF", "admiral"),
+    named(23, "dragonHorse", "Dragon Horse", "BW", "missionary"),
+    named(24, "clobber", "Clobber Piece", "cW", "pawn"),
+    named(25, "breakthrough", "Breakthrough Pawn", "fmWfF", "corporal"),
+    named(26, "immobile", "Immobile Piece", "", "boat"),
+    named(27, "cannon", "Cannon", "mRcpR", "cannon"),
+    named(JANGGI_CANNON, "janggiCannon", "Janggi Cannon", "pR", "cannon"),
+    named(SOLDIER, "soldier", "Soldier", "fsW", "pawn"),
+    named(30, "horse", "Horse", "nN", "knight"),
+    named(31, "elephant", "Xiangqi Elephant", "nA", "elephant"),
+    named(32, "janggiElephant", "Janggi Elephant", "nZ", "elephant"),
+    named(33, "banner", "Banner", "RcpRnN", "marshall"),
+    named(WAZIR, "wazir", "Wazir", "W", "sorceress"),
+    named(35, "commoner", "Commoner", "K", "prince"),
+    named(36, "centaur", "Centaur", "KN", "centaur"),
+    named(KING, "king", "King", "K", "king"),
+];
+
+/// A set of types.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct TypeSet(u64);
+
+impl TypeSet {
+    pub const NONE: TypeSet = TypeSet(0);
+
+    pub const fn of(piece: PieceType) -> TypeSet {
+        TypeSet(1 << piece)
+    }
+
+    pub const fn has(self, piece: PieceType) -> bool {
+        self.0 & (1 << piece) != 0
+    }
+
+    #[must_use]
+    pub const fn with(self, piece: PieceType) -> TypeSet {
+        TypeSet(self.0 | 1 << piece)
+    }
+
+    #[must_use]
+    pub const fn without(self, piece: PieceType) -> TypeSet {
+        TypeSet(self.0 & !(1 << piece))
+    }
+
+    #[must_use]
+    pub const fn and(self, other: TypeSet) -> TypeSet {
+        TypeSet(self.0 | other.0)
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The types, the last first: those that promote best stand near the end of the table.
+    pub fn iter(self) -> impl Iterator<Item = PieceType> {
+        (0..64).rev().filter(move |&piece| self.has(piece))
+    }
+
+    pub const fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+}
+
+/// The entry of a named type.
+pub(super) fn entry(piece: PieceType) -> Option<&'static NamedType> {
+    NAMED.iter().find(|entry| entry.piece == piece)
+}
+
+/// Whether a file describes how it moves.
+pub(super) const fn is_custom(piece: PieceType) -> bool {
+    piece >= CUSTOM && piece < CUSTOM + CUSTOMS
+}
+
+/// The key of a type: `knight`, `customPiece3`.
+pub(super) fn key(piece: PieceType) -> String {
+    entry(piece).map_or_else(|| format!("customPiece{}", piece - CUSTOM + 1), |entry| entry.key.to_string())
+}
+
+/// All types in the order in which they are read.
+pub(super) fn all() -> impl Iterator<Item = PieceType> {
+    (PAWN..CUSTOM + CUSTOMS).chain([KING])
+}

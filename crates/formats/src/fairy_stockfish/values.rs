@@ -1,0 +1,108 @@
+//! The values of keys.
+
+use menagerie_rules::{Bitboard, GameResult, Square};
+
+/// Why a value cannot be read: how many characters in, and what would do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct ValueFault {
+    pub offset: usize,
+    pub words: String,
+}
+
+pub(super) fn fault<T>(offset: usize, words: impl Into<String>) -> Result<T, ValueFault> {
+    Err(ValueFault { offset, words: words.into() })
+}
+
+pub(super) fn flag(value: &str) -> Result<bool, ValueFault> {
+    match value {
+        "true" => Ok(true),
+        "false" => Ok(false),
+        _ => fault(0, format!("“{value}” must be true or false")),
+    }
+}
+
+pub(super) fn number(value: &str) -> Result<u16, ValueFault> {
+    value.parse().or_else(|_| fault(0, format!("“{value}” must be a whole number, at most {}", u16::MAX)))
+}
+
+/// A rank, from 0.
+pub(super) fn rank(value: &str) -> Result<u8, ValueFault> {
+    let rank = value.parse::<u8>().ok().filter(|rank| (1..=Square::MAX_SIDE).contains(rank));
+    rank.map_or_else(
+        || fault(0, format!("“{value}” must be a rank from 1 to {}", Square::MAX_SIDE)),
+        |rank| Ok(rank - 1),
+    )
+}
+
+/// A file, from 0: a letter or a number.
+pub(super) fn file(value: &str) -> Result<u8, ValueFault> {
+    let by_letter = match *value.as_bytes() {
+        [letter @ b'a'..=b'p'] => Some(letter - b'a'),
+        [letter @ b'A'..=b'P'] => Some(letter - b'A'),
+        _ => value.parse::<u8>().ok().filter(|file| (1..=Square::MAX_SIDE).contains(file)).map(|file| file - 1),
+    };
+    by_letter.map_or_else(
+        || fault(0, format!("“{value}” must be a file: a letter from a to p or a number from 1 to 16")),
+        Ok,
+    )
+}
+
+/// `win`, `loss`, `draw`, or `none`.
+pub(super) fn result(value: &str) -> Result<Option<GameResult>, ValueFault> {
+    match value {
+        "win" => Ok(Some(GameResult::Win)),
+        "loss" => Ok(Some(GameResult::Loss)),
+        "draw" => Ok(Some(GameResult::Draw)),
+        "none" => Ok(None),
+        _ => fault(0, format!("“{value}” must be win, loss, draw or none")),
+    }
+}
+
+/// Squares, `a*` for files, `*1` for ranks, `-` for none.
+pub(super) fn squares(value: &str) -> Result<Bitboard, ValueFault> {
+    let mut squares = Bitboard::EMPTY;
+    let mut offset = 0;
+    for part in value.split(' ') {
+        let at = offset;
+        offset += part.chars().count() + 1;
+        let part = part.trim_matches(['\t', ',']);
+        if part.is_empty() {
+            continue;
+        }
+        if part == "-" {
+            break;
+        }
+        let found = group(part);
+        let Some(group) = found else {
+            let words =
+                format!("“{part}” must be a square such as e4, a file such as e*, or a rank such as *4, up to p16");
+            return fault(at, words);
+        };
+        squares |= group;
+    }
+    Ok(squares)
+}
+
+fn group(part: &str) -> Option<Bitboard> {
+    let side = Square::MAX_SIDE;
+    if let Some(rank) = part.strip_prefix('*') {
+        let rank = rank.parse::<u8>().ok().filter(|rank| (1..=side).contains(rank))?;
+        return Some(rank_squares(rank - 1));
+    }
+    if let Some(file) = part.strip_suffix('*') {
+        let &[file] = file.to_ascii_lowercase().as_bytes() else { return None };
+        let file = file.checked_sub(b'a').filter(|&file| file < side)?;
+        return Some((0..side).filter_map(|rank| Square::new(file, rank)).collect());
+    }
+    part.to_ascii_lowercase().parse::<Square>().ok().map(Bitboard::of)
+}
+
+/// The squares of a rank, from 0, of the largest board.
+pub(super) fn rank_squares(rank: u8) -> Bitboard {
+    (0..Square::MAX_SIDE).filter_map(|file| Square::new(file, rank)).collect()
+}
+
+/// All squares of the largest board.
+pub(super) fn all_squares() -> Bitboard {
+    (0..Square::MAX_SIDE).map(rank_squares).fold(Bitboard::EMPTY, |all, rank| all | rank)
+}
