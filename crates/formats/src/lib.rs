@@ -4,10 +4,14 @@
 //! this project's own JSON. Which one a text is is found by itself. What a text says that a definition cannot say is never left out in
 //! silence: it is a [`FormatNote`] with its line and key.
 
+mod dialect;
+mod draft;
 mod fairy_stockfish;
 mod interactive_diagram;
 mod json;
 mod note;
+mod text_place;
+mod usual;
 mod xboard;
 
 pub use note::{FormatError, FormatNote, NoteKind};
@@ -91,7 +95,7 @@ pub fn read(text: &str, name: Option<&str>) -> Result<ImportedGame, FormatError>
     match format_of(text).ok_or_else(FormatError::unknown)? {
         GameFormat::Json => json::read(text),
         GameFormat::FairyStockfish => fairy_stockfish::read(text, name),
-        GameFormat::InteractiveDiagram => interactive_diagram::read(text),
+        GameFormat::InteractiveDiagram => interactive_diagram::read(text, name),
         GameFormat::XBoard => xboard::read(text),
     }
 }
