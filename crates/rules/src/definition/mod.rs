@@ -409,6 +409,13 @@ impl Promotions {
     }
 }
 
+/// One row.
+impl From<PromotionDefinition> for Promotions {
+    fn from(row: PromotionDefinition) -> Promotions {
+        Promotions(vec![row])
+    }
+}
+
 /// How a definition writes them.
 #[derive(Deserialize, Serialize)]
 #[serde(untagged)]
