@@ -24,8 +24,9 @@ impl ChessPosition {
                     all.iter().filter(free).count() >= usize::from(*count)
                 };
                 let reason = Termination::Goal;
-                if (*reply || *keep) && there(us) {
-                    let both = *reply && us.index() == 0 && there(them);
+                if (*reply || *keep || *safe) && there(us) {
+                    let answered = *reply && us.index() == 0 || *safe && !*keep;
+                    let both = answered && there(them);
                     return Some(if both { Outcome::Draw { reason } } else { win(us, reason) });
                 }
                 if *keep || !there(them) {

@@ -54,7 +54,8 @@ impl ChessPosition {
                         self.set(rook_to, Some(piece), &mut change);
                         self.close_gate(rook);
                     }
-                    progress |= variant.kind(piece.kind).zeroing;
+                    let stays = |kind: KindId| !variant.kind(kind).promotes_to.contains(&piece.kind);
+                    progress |= variant.kind(piece.kind).zeroing || mv.promotion().is_some_and(stays);
                     if let Some(kind) = mv.from_hand() {
                         let at =
                             if mv.kind() == MoveKind::CastleGateRook { rook.map_or(from, |it| it.0) } else { from };
