@@ -19,6 +19,8 @@ pub enum FuzzTarget {
     Betza,
     /// Definitions of games.
     Definition,
+    /// Fairy-Stockfish's ini files.
+    FairyStockfish,
     /// Moves made and taken back, and the slow move generator beside the fast one.
     Play,
 }
