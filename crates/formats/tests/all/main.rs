@@ -1,3 +1,4 @@
 //! Tests of the readers and writers of games.
 
 mod interactive_diagram;
+mod xboard;
