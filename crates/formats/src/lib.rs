@@ -74,6 +74,18 @@ pub fn built_in(name: &str) -> Option<ImportedGame> {
     fairy_stockfish::built_in(name)
 }
 
+/// The game as a section of a Fairy-Stockfish ini file, and what of it such a file cannot say.
+///
+/// ```
+/// let atomic = formats::built_in("atomic").unwrap();
+/// let (text, notes) = formats::to_fairy_stockfish(&atomic.definition);
+/// assert!(text.starts_with("[atomic]") && text.contains("blastOnCapture = true"));
+/// assert!(notes.is_empty());
+/// ```
+pub fn to_fairy_stockfish(definition: &Definition) -> (String, Vec<FormatNote>) {
+    fairy_stockfish::write(definition)
+}
+
 /// Reads a game: the one of this name, or the only one there is. Names are found in small and capital letters.
 ///
 /// # Errors
