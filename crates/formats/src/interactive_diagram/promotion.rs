@@ -5,7 +5,7 @@
 
 use super::parameters::{Parameters, note};
 use super::text::Placed;
-use crate::draft::DraftGame;
+use crate::draft::{DraftGame, never_goes_back};
 use crate::{FormatNote, NoteKind};
 use menagerie_rules::{Definition, Letters, LettersByPlayer, PromotionDefinition, Royal, Zone};
 
@@ -101,9 +101,9 @@ fn promote(
     }
     let to = Letters(others.iter().map(|choice| game.pieces[choice.piece].letter).collect());
     let kind = &mut definition.pieces[piece];
-    kind.zeroing = true;
+    kind.zeroing = never_goes_back(&kind.betza);
     // The only one that promotes and never goes back is written as Pawns are.
-    kind.pawn = piece == 0 && kind.lowest_rank > 1;
+    kind.pawn = piece == 0 && kind.zeroing;
     let simple = parameters.promo_zone == 1 && stays.is_none() && others.iter().all(|choice| !choice.captured);
     if simple {
         kind.promotes_to = to;

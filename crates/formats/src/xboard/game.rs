@@ -9,7 +9,7 @@ use menagerie_rules::{Definition, Letter, Letters, LettersByPlayer, PromotionDef
 use std::collections::BTreeMap;
 
 /// What XBoard's pieces are called, in its order; the King is the last of a table. Those further on have too many names.
-const PLACES: [&str; 13] = [
+pub(super) const PLACES: [&str; 13] = [
     "pawn",
     "knight",
     "bishop",

@@ -5,7 +5,10 @@
 
 mod game;
 mod lines;
-mod setup;
+pub(crate) mod setup;
+mod write;
+
+pub(crate) use write::write;
 
 use crate::{FormatError, FormatNote, GameFormat, ImportedGame, NoteKind};
 use lines::Commands;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 /// What a `setup` command says.
 #[derive(Debug, Default)]
-pub(super) struct Setup {
+pub(crate) struct Setup {
     /// The letters in XBoard's order of pieces, those of White; a dot where it has none.
     pub table: Vec<Option<Letter>>,
     /// The game whose rules go with it.
@@ -26,7 +26,7 @@ pub(super) struct Setup {
 ///
 /// # Errors
 /// If it has no position, or one that is larger than a board: the column in the text, from 0, and a sentence.
-pub(super) fn read(text: &str) -> Result<Setup, (usize, String)> {
+pub(crate) fn read(text: &str) -> Result<Setup, (usize, String)> {
     let mut setup = Setup::default();
     let mut rest = text.trim_start();
     if let Some(table) = rest.strip_prefix('(') {

@@ -11,7 +11,7 @@ use menagerie_rules::{
 };
 
 /// Notes every difference in the rules. Names, pictures, and what is told of the game are none.
-pub(super) fn differences(meant: &Definition, said: &Definition, shape: Shape, notes: &mut Vec<FormatNote>) {
+pub(crate) fn differences(meant: &Definition, said: &Definition, shape: Shape, notes: &mut Vec<FormatNote>) {
     let mut differ = |is: bool, words: String| {
         if is {
             notes.push(unsupported("", words));
