@@ -7,7 +7,7 @@ use super::parameters::{Parameters, note};
 use super::text::Placed;
 use crate::draft::{DraftGame, never_goes_back};
 use crate::{FormatNote, NoteKind};
-use menagerie_rules::{Definition, Letters, LettersByPlayer, PromotionDefinition, Royal, Zone};
+use menagerie_rules::{Definition, Letters, LettersByPlayer, PromotionDefinition, Promotions, Royal, Zone};
 
 /// A choice of `promoChoice`.
 struct Choice {
@@ -75,7 +75,7 @@ fn as_in_shogi(definition: &mut Definition, promoting: usize, parameters: &Param
             continue;
         };
         let own = definition.pieces[piece].letter;
-        definition.pieces[piece].promotion = Some(PromotionDefinition {
+        definition.pieces[piece].promotion = Promotions::from(PromotionDefinition {
             to: LettersByPlayer::Same(Letters(vec![target])),
             zone: Some(zone(parameters.ranks, parameters.promo_zone)),
             optional: true,
@@ -120,7 +120,7 @@ fn promote(
     if others.iter().any(|choice| choice.captured) && !others.iter().all(|choice| choice.captured) {
         warn("only some choices must have been captured before; here none of them must");
     }
-    kind.promotion = Some(PromotionDefinition {
+    kind.promotion = Promotions::from(PromotionDefinition {
         to: LettersByPlayer::Same(to),
         zone: (parameters.promo_zone > 1).then(|| zone(parameters.ranks, parameters.promo_zone)),
         optional: stays.is_some(),
