@@ -3,3 +3,5 @@
 mod fairy_stockfish;
 mod fairy_stockfish_writer;
 mod interactive_diagram;
+mod writers;
+mod xboard;
