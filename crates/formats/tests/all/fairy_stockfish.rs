@@ -41,7 +41,7 @@ fn squares(zone: Option<&Zone>, definition: &Definition) -> Option<[Vec<String>;
 }
 
 fn targets(piece: &PieceDefinition) -> String {
-    match piece.promotion.as_ref().map(|promotion| &promotion.to) {
+    match piece.promotion.0.first().map(|promotion| &promotion.to) {
         Some(LettersByPlayer::Same(letters)) => letters.to_string(),
         Some(LettersByPlayer::Each(each)) => each.iter().map(ToString::to_string).collect::<Vec<_>>().join("/"),
         None => String::new(),
@@ -131,7 +131,7 @@ fn a_section_without_a_base_has_no_piece() {
     assert_eq!(game.pieces.len(), 3);
     // No Pawn can promote, so none may go to where it must.
     let pawn = piece(&game, "P");
-    assert!(pawn.promotion.is_none());
+    assert!(pawn.promotion.is_empty());
     assert_eq!(squares(pawn.confined.as_ref(), &game).unwrap()[0].len(), 56);
     assert_eq!(game.castling.len(), 1);
 }
@@ -326,7 +326,7 @@ fn pawns_step_from_regions() {
     let old = chess("doubleStepRank = 3\nstartFen = rnbqkbnr/8/pppppppp/8/8/PPPPPPPP/8/RNBQKBNR");
     assert!(piece(&old, "P").betza.ends_with("ifmnD") || !piece(&old, "P").zone_moves.is_empty() || old.format == 2);
     let old = chess("promotionRank = 6");
-    assert_eq!(squares(piece(&old, "P").promotion.as_ref().unwrap().zone.as_ref(), &old).unwrap()[0].len(), 24);
+    assert_eq!(squares(piece(&old, "P").promotion.0[0].zone.as_ref(), &old).unwrap()[0].len(), 24);
     let old = chess(
         "whiteFlag = *8\nblackFlag = *1\ncastlingRookPiece = n\nwhiteDropRegion = *1\nblackDropRegion = *8\ndoubleStepRankMin = 2",
     );
@@ -344,6 +344,10 @@ fn en_passant() {
     assert_eq!(taken(""), (true, true));
     assert_eq!(taken("enPassantRegion = -"), (true, false));
     assert_eq!(taken("enPassantRegionWhite = *6\nenPassantRegionBlack = *3"), (true, true));
+    let zone = |definition: &Definition| squares(piece(definition, "P").en_passant_zone.as_ref(), definition);
+    assert_eq!(zone(&chess("enPassantRegionWhite = *6\nenPassantRegionBlack = *3")), None);
+    let some = zone(&chess("enPassantRegionWhite = a6 b6 e4")).unwrap();
+    assert_eq!((some[0].as_slice(), some[1].len()), (["e4", "a6", "b6"].map(str::to_string).as_slice(), 64));
     let game = chess("customPiece1 = p:fmWfcFifmnD\npawnTypes = p");
     assert!(piece(&game, "P").takes_en_passant && piece(&game, "P").pawn);
     let none = chess("customPiece1 = p:fmWfcFifmnD\nenPassantTypes = -\npromotionPawnTypes = p\nnMoveRuleTypes = p");
@@ -363,7 +367,7 @@ fn promotion_of_pawns() {
         "promotionPieceTypes = nq\npromotionRegionWhite = *7 *8\npromotionRegionBlack = *2 *1\nmandatoryPawnPromotion = false\npromotionLimit = q:1 n:2",
     );
     let pawn = piece(&game, "P");
-    let promotion = pawn.promotion.as_ref().unwrap();
+    let promotion = &pawn.promotion.0[0];
     assert_eq!(targets(pawn), "QN");
     assert!(promotion.optional && !promotion.leaving && !promotion.reverts);
     assert_eq!(promotion.zone, Some(Zone::Same("*7 *8".into())));
@@ -375,35 +379,33 @@ fn promotion_of_pawns() {
     assert_eq!(targets(piece(&each, "P")), "Q/RN");
     let others = chess("promotionPawnTypesWhite = pn\npromotionPawnTypesBlack = pb");
     assert_eq!((targets(piece(&others, "N")).as_str(), targets(piece(&others, "B")).as_str()), ("QRBN/", "/QRBN"));
-    assert!(piece(&like("crazyhouse", ""), "P").promotion.as_ref().unwrap().reverts);
-    assert!(!piece(&like("loop", ""), "P").promotion.as_ref().unwrap().reverts);
+    assert!(piece(&like("crazyhouse", ""), "P").promotion.0[0].reverts);
+    assert!(!piece(&like("loop", ""), "P").promotion.0[0].reverts);
 }
 
 #[test]
 fn promotion_of_pieces() {
     let shogi = like("shogi", "");
     let silver = piece(&shogi, "S");
-    let promotion = silver.promotion.as_ref().unwrap();
+    let promotion = &silver.promotion.0[0];
     assert_eq!(targets(silver), "+S");
     assert!(promotion.optional && promotion.leaving);
     let promoted = piece(&shogi, "+S");
     assert_eq!((promoted.betza.as_str(), promoted.promoted_from.unwrap().to_string().as_str()), ("WfF", "S"));
-    assert!(promoted.promotion.is_none());
+    assert!(promoted.promotion.is_empty());
     // What only a promoted piece is has no kind of its own.
     assert!(shogi.pieces.iter().all(|piece| piece.letter != 'D' && piece.letter != 'H'));
     assert!(shogi.start.contains("[] w - - 0 1"), "{}", shogi.start);
     let kyoto = like("kyotoshogi", "piecePromotionOnCapture = true");
     let back = piece(&kyoto, "+N");
     assert_eq!(targets(back), "N");
-    let promotion = back.promotion.as_ref().unwrap();
+    let promotion = &back.promotion.0[0];
     assert!(promotion.by_capture && promotion.leaving && !promotion.optional);
     assert!(piece(&kyoto, "N").drops_promoted && !back.drops_promoted);
     let taken_back = like("shogi", "promotedPieceType = s:-\nmandatoryPiecePromotion = true");
-    assert!(
-        piece(&taken_back, "S").promotion.is_none() && !piece(&taken_back, "B").promotion.as_ref().unwrap().optional
-    );
+    assert!(piece(&taken_back, "S").promotion.is_empty() && !piece(&taken_back, "B").promotion.0[0].optional);
     let no_back = like("kyotoshogi", "pieceDemotion = false");
-    assert!(piece(&no_back, "+N").promotion.is_none());
+    assert!(piece(&no_back, "+N").promotion.is_empty());
 }
 
 #[test]
@@ -459,7 +461,9 @@ fn ends() {
     let counted = chess("stalemateValue = win\nstalematePieceCount = true").ends;
     assert!(counted.stalemate_counts_pieces && counted.stalemate == GameResult::Win);
     assert!(like("shatranj", "").ends.bare_king_loses && like("shatranj", "").goals.is_empty());
-    // Without a draw or for a draw, the point of view makes no difference.
+    let first = chess("nFoldValue = loss\nnFoldValueAbsolute = true").ends;
+    assert_eq!(first.repetition_first, Some(GameResult::Loss));
+    // For a draw, the point of view makes no difference.
     assert!(game_notes("[t:chess]\nnFoldValueAbsolute = true\n").is_empty());
 }
 
@@ -478,7 +482,9 @@ fn goals() {
             .goals;
     assert_eq!(each.len(), 2);
     let any = chess("flagRegionWhite = a8 h8\nflagPieceSafe = true").goals;
-    let [GoalDefinition::Reach { pieces, zone, .. }] = any.as_slice() else { panic!("{any:?}") };
+    let [GoalDefinition::Reach { pieces, zone, safe: true, keep: false, .. }] = any.as_slice() else {
+        panic!("{any:?}")
+    };
     assert!(pieces.0.is_empty() && zone == &Zone::Each(vec!["a8 h8".into(), String::new()]));
     let checks = chess("checkCounting = true\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 5+5 0 1");
     assert_eq!(checks.goals, [GoalDefinition::Checks { count: 5 }]);
