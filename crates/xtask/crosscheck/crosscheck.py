@@ -37,21 +37,23 @@ def our_move(move):
 
 def play(sf, variant, chance, plies):
     """A random game: the moves, and all that Fairy-Stockfish says of each position."""
-    start, moves, told = sf.start_fen(variant), [], []
+    start, moves, told, seen = sf.start_fen(variant), [], [], {}
+    # Each call of pyffish prepares the variant anew, which takes most of the time.
     while True:
         legal = sf.legal_moves(variant, start, moves)
         over, value = sf.is_immediate_game_end(variant, start, moves)
         if not over and not legal:
             over, value = True, sf.game_result(variant, start, moves)
-        if not over:
-            over, value = sf.is_optional_game_end(variant, start, moves)
         fen = sf.get_fen(variant, start, moves)
+        position, clock = " ".join(fen.split()[:3]), fen.split()[-2]
+        seen[position] = seen.get(position, 0) + 1
+        if not over and (seen[position] > 1 or int(clock) > 30):
+            over, value = sf.is_optional_game_end(variant, start, moves)
         told.append({
             "fen": fen,
             "moves": sorted(map(our_move, legal)),
             "check": sf.gives_check(variant, start, moves),
             "end": ((value > 0) - (value < 0)) if over else None,
-            "too little": all(sf.has_insufficient_material(variant, start, moves)),
         })
         if over or len(moves) >= plies:
             return moves, told
@@ -72,7 +74,7 @@ def split(fen):
     return fields
 
 
-def compare(theirs, ours):
+def compare(theirs, ours, too_little):
     """The differences at one position: what differs, and in words."""
     found = []
     their_moves, our_moves = set(theirs["moves"]), set(ours["moves"].split())
@@ -94,7 +96,7 @@ def compare(theirs, ours):
     if "reason" in ours:
         winners = ours.get("winners", [])
         our_end = 0 if not winners else 1 if winners == [mover] else -1
-    if our_end != theirs["end"] and not (ours.get("reason") in TOO_LITTLE and theirs["too little"] and not over):
+    if our_end != theirs["end"] and (over or ours.get("reason") not in TOO_LITTLE or not too_little()):
         found.append(("end", f"ours {our_end} ({ours.get('reason')}); theirs {theirs['end']}, as whoever is to move sees it"))
     return found
 
@@ -134,10 +136,10 @@ def work(arguments):
         lines = "".join(f" | {' '.join(map(our_move, moves))}\n" for moves, _ in games)
         try:
             done = subprocess.run(
-                [arguments.program, "trace", *game], input=lines, capture_output=True, text=True, timeout=300, check=False
+                [arguments.program, "trace", *game], input=lines, capture_output=True, text=True, timeout=120, check=False
             )
         except subprocess.TimeoutExpired:
-            result["refused"] = "ours did not end within five minutes"
+            result["refused"] = "ours did not end within two minutes"
             return result
     notes = [line.split(": ", 2)[-1] for line in done.stderr.splitlines() if line.strip()]
     unsupported = [note for note in notes if note.startswith("not supported")]
@@ -145,6 +147,7 @@ def work(arguments):
         result["refused"] = (unsupported + [line.strip() for line in done.stderr.splitlines() if line.strip()] + ["?"])[0]
         return result
     result["unsupported"] = unsupported
+    start = sf.start_fen(variant)
     for (moves, told), line in zip(games, done.stdout.splitlines()):
         trace = json.loads(line)
         for number, theirs in enumerate(told):
@@ -152,7 +155,7 @@ def work(arguments):
                 note(result, "play", told[number - 1], moves[:number], trace.get("error", "?"))
                 break
             result["positions"] += 1
-            found = compare(theirs, trace["positions"][number])
+            found = compare(theirs, trace["positions"][number], lambda: all(sf.has_insufficient_material(variant, start, moves[:number])))
             for kind, words in found:
                 note(result, kind, theirs, moves[:number], words)
             if any(kind == "moves" for kind, _ in found):
