@@ -4,10 +4,14 @@
 //! this project's own JSON. Which one a text is is found by itself. What a text says that a definition cannot say is never left out in
 //! silence: it is a [`FormatNote`] with its line and key.
 
+mod dialect;
+mod draft;
 mod fairy_stockfish;
 mod interactive_diagram;
 mod json;
 mod note;
+mod text_place;
+mod usual;
 mod xboard;
 
 pub use note::{FormatError, FormatNote, NoteKind};
@@ -70,6 +74,18 @@ pub fn built_in(name: &str) -> Option<ImportedGame> {
     fairy_stockfish::built_in(name)
 }
 
+/// The game as a section of a Fairy-Stockfish ini file, and what of it such a file cannot say.
+///
+/// ```
+/// let atomic = formats::built_in("atomic").unwrap();
+/// let (text, notes) = formats::to_fairy_stockfish(&atomic.definition);
+/// assert!(text.starts_with("[atomic]") && text.contains("blastOnCapture = true"));
+/// assert!(notes.is_empty());
+/// ```
+pub fn to_fairy_stockfish(definition: &Definition) -> (String, Vec<FormatNote>) {
+    fairy_stockfish::write(definition)
+}
+
 /// Reads a game: the one of this name, or the only one there is. Names are found in small and capital letters.
 ///
 /// # Errors
@@ -79,7 +95,7 @@ pub fn read(text: &str, name: Option<&str>) -> Result<ImportedGame, FormatError>
     match format_of(text).ok_or_else(FormatError::unknown)? {
         GameFormat::Json => json::read(text),
         GameFormat::FairyStockfish => fairy_stockfish::read(text, name),
-        GameFormat::InteractiveDiagram => interactive_diagram::read(text),
+        GameFormat::InteractiveDiagram => interactive_diagram::read(text, name),
         GameFormat::XBoard => xboard::read(text),
     }
 }

@@ -18,7 +18,10 @@ mod sections;
 mod start;
 mod types;
 mod values;
+mod write;
 mod zones;
+
+pub(crate) use write::write;
 
 use crate::{FormatError, FormatNote, GameFormat, ImportedGame, NoteKind};
 use menagerie_rules::nearest;

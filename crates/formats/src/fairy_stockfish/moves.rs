@@ -17,7 +17,7 @@ pub(super) struct Translated {
 }
 
 /// An atom: its leap, straight on and sideways.
-type Atom = (i8, i8);
+pub(super) type Atom = (i8, i8);
 
 fn atoms(letter: char) -> Option<(&'static [Atom], bool)> {
     Some(match letter {
@@ -39,7 +39,7 @@ fn atoms(letter: char) -> Option<(&'static [Atom], bool)> {
 }
 
 /// How this project writes an atom.
-fn letter(atom: Atom) -> char {
+pub(super) fn letter(atom: Atom) -> char {
     match atom {
         (1, 0) => 'W',
         (1, 1) => 'F',
@@ -189,7 +189,7 @@ fn leaps((long, short): Atom, directions: &[(char, char)], alone: bool) -> BTree
 type IsIn = fn(i8, i8) -> bool;
 
 /// The direction letters of this project for these leaps of an atom: one text, or one for each leap.
-fn directions((long, short): Atom, leaps: &BTreeSet<(i8, i8)>) -> Vec<String> {
+pub(super) fn directions((long, short): Atom, leaps: &BTreeSet<(i8, i8)>) -> Vec<String> {
     let named: &[(&str, IsIn)] = if short == 0 {
         &[("", |_, _| true), ("v", |_, right| right == 0), ("s", |forward, _| forward == 0)]
     } else if short == long {
@@ -245,7 +245,7 @@ fn directions((long, short): Atom, leaps: &BTreeSet<(i8, i8)>) -> Vec<String> {
 }
 
 /// Joins what atoms of two kinds say alike: `W F` is `K`, `R B` is `Q`.
-fn shorten(terms: &str) -> String {
+pub(super) fn shorten(terms: &str) -> String {
     let mut parts: Vec<String> = terms.split_whitespace().map(str::to_string).collect();
     for (first, second, joined) in [('W', 'F', 'K'), ('R', 'B', 'Q')] {
         let mut at = 0;

@@ -195,7 +195,7 @@ impl ChessPosition {
             .collect();
         let held = held + &self.gates_text();
         let rights = if held.is_empty() { "-".to_string() } else { held };
-        let passed = |passed: EnPassant| passed.targets.iter().map(|square| square.to_string()).collect::<String>();
+        let passed = |passed: EnPassant| passed.targets().iter().map(|square| square.to_string()).collect::<String>();
         let passed = self.en_passant.map_or_else(|| "-".to_string(), passed);
         let turn = variant.player(self.turn).letter;
         let hands = self.hands_text();
@@ -430,7 +430,7 @@ fn read_en_passant(
     let mover = Player(1 - turn.0);
     let stepped = steps_over(variant, board, mover, &targets);
     match stepped.iter().find(|step| step.fault.is_none()) {
-        Some(step) => Some(EnPassant::new(squares_between(step.from, step.to), step.to)),
+        Some(step) => EnPassant::of_step(step.from, step.to),
         // The step that came nearest to being one tells what is wrong.
         None => fault(stepped.iter().filter_map(|step| step.fault).max().unwrap_or(EnPassantFault::NotPassed)),
     }

@@ -5,9 +5,9 @@
 //! square, when there is no check, is legal; the others are judged line by line. This treats pins, hoppers (where a piece that
 //! arrives as a screen gives check) and bent sliders alike.
 
-use super::ChessPosition;
+use super::{ChessPosition, EnPassant};
 use crate::tables::{AttackLine, Path};
-use crate::variant::Castling;
+use crate::variant::{Castling, Promotion};
 use crate::{Bitboard, KindId, Move, MoveKind, Player, Square};
 use smallvec::SmallVec;
 
@@ -192,19 +192,25 @@ impl ChessPosition {
             });
             return;
         }
-        let passed = self.en_passant.filter(|_| kind.takes_en_passant);
-        let targets =
-            passed.map_or(Bitboard::EMPTY, |passed| tables.leap_captures(self.turn, id, from) & passed.targets);
+        let promotion = kind.promotion.as_ref().filter(|_| self.variant.promoters(self.turn).has(from));
+        let takes = |passed: &EnPassant| {
+            kind.takes_en_passant
+                && passed.is_captured_by(|target| tables.leap_captures(self.turn, id, from).has(target))
+        };
+        let passed = self.en_passant.filter(takes);
+        let is_target = |to: Square| {
+            passed.is_some_and(|passed| passed.targets().has(to)) && tables.leap_captures(self.turn, id, from).has(to)
+        };
         if let Some(passed) = passed {
-            for target in targets & !occupied {
+            for target in passed.targets().iter().filter(|&target| is_target(target)) {
                 if info.tried || self.is_safe_en_passant(from, target, passed.victim) {
-                    self.with_promotions(from, target, id, MoveKind::EnPassant, visit);
+                    self.with_promotions(from, target, promotion, MoveKind::EnPassant, visit);
                 }
             }
         }
         let reaches = |to: Square, path: Option<&Path>| {
             // A piece that captures en passant on this square cannot also just move there.
-            if path.is_none() && targets.has(to) {
+            if path.is_none() && is_target(to) {
                 return None;
             }
             let double = path.is_some_and(|path| path.double_step);
@@ -214,15 +220,22 @@ impl ChessPosition {
             if let Some(how) = reaches(to, path)
                 && (free && !info.pin_squares.has(to) || info.keeps_lines_closed(occupied, from, to))
             {
-                self.with_promotions(from, to, id, how, visit);
+                self.with_promotions(from, to, promotion, how, visit);
             }
         });
     }
 
     /// A move to `to`, once for each kind the piece may become there.
     #[inline]
-    fn with_promotions(&self, from: Square, to: Square, id: KindId, how: MoveKind, visit: &mut impl FnMut(Move)) {
-        let Some(promotion) = &self.variant.kind(id).promotion else {
+    fn with_promotions(
+        &self,
+        from: Square,
+        to: Square,
+        promotion: Option<&Promotion>,
+        how: MoveKind,
+        visit: &mut impl FnMut(Move),
+    ) {
+        let Some(promotion) = promotion else {
             visit(Move::new(from, to, None, how));
             return;
         };

@@ -21,21 +21,55 @@ use crate::board::{Board, Piece};
 use crate::{Bitboard, Move, MoveKind, Player, Square, Variant, zobrist};
 use std::sync::Arc;
 
-/// The squares passed over by a double step, and who passed.
+/// A double step or a longer one that has just been made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EnPassant {
-    /// The squares passed over: one, or more after a longer step.
-    pub targets: Bitboard,
+    /// The first square passed over.
+    pub first: Square,
+    /// The last square passed over: the first after a double step.
+    pub last: Square,
     /// Where the piece that passed now stands.
     pub victim: Square,
-    /// Its part of the position's hash.
-    key: u64,
 }
 
 impl EnPassant {
-    fn new(targets: Bitboard, victim: Square) -> EnPassant {
-        let key = targets.iter().fold(0, |key, square| key ^ zobrist::en_passant(square));
-        EnPassant { targets, victim, key }
+    /// What a step from one square to another passes over; nothing if that is no straight line of two steps or more.
+    fn of_step(from: Square, victim: Square) -> Option<EnPassant> {
+        let (files, ranks) =
+            (i16::from(victim.file()) - i16::from(from.file()), i16::from(victim.rank()) - i16::from(from.rank()));
+        let length = files.abs().max(ranks.abs());
+        if length < 2 || files % length != 0 || ranks % length != 0 {
+            return None;
+        }
+        let step = (ranks / length) * 16 + files / length;
+        let at = |square: Square, step: i16| Square::from_index((square.index() as i16 + step) as u8);
+        Some(EnPassant { first: at(from, step), last: at(victim, -step), victim })
+    }
+
+    /// The squares passed over.
+    #[inline]
+    pub fn targets(self) -> Bitboard {
+        if self.first == self.last {
+            Bitboard::of(self.first)
+        } else {
+            play::squares_between(self.first, self.last).with(self.first).with(self.last)
+        }
+    }
+
+    /// Whether one of the squares passed over is such a square.
+    #[inline]
+    fn is_captured_by(self, is_one: impl Fn(Square) -> bool) -> bool {
+        is_one(self.first) || self.first != self.last && self.targets().iter().any(is_one)
+    }
+
+    /// Its part of a position's hash.
+    #[inline]
+    fn key(self) -> u64 {
+        if self.first == self.last {
+            zobrist::en_passant(self.first)
+        } else {
+            self.targets().iter().fold(0, |key, square| key ^ zobrist::en_passant(square))
+        }
     }
 }
 
@@ -113,7 +147,7 @@ impl ChessPosition {
     /// The hash, worked out from nothing; always equal to [`hash`](ChessPosition::hash).
     pub fn recomputed_hash(&self) -> u64 {
         let pieces = self.board.pieces().fold(0, |hash, (square, piece)| hash ^ zobrist::piece(piece, square));
-        let passed = self.en_passant.map_or(0, |passed| passed.key);
+        let passed = self.en_passant.map_or(0, EnPassant::key);
         self.extra.hash() ^ pieces ^ zobrist::turn(self.turn) ^ zobrist::rights(self.rights) ^ passed
     }
 
@@ -122,7 +156,7 @@ impl ChessPosition {
     pub fn repetition_key(&self) -> u64 {
         let Some(passed) = self.en_passant else { return self.hash };
         let usable = self.legal_moves().iter().any(|mv| mv.kind() == MoveKind::EnPassant);
-        if usable { self.hash } else { self.hash ^ passed.key }
+        if usable { self.hash } else { self.hash ^ passed.key() }
     }
 
     /// Whether the right with this letter is still held.

@@ -65,7 +65,7 @@ impl ChessPosition {
         }
         self.lose_rights(from, to);
         if let Some(passed) = self.en_passant.take() {
-            self.hash ^= passed.key;
+            self.hash ^= passed.key();
         }
         if mv.kind() == MoveKind::DoubleStep {
             self.pass_squares(from, to);
@@ -87,7 +87,7 @@ impl ChessPosition {
         let arrived = mv.promotion().map_or(piece, |kind| Piece { kind, ..piece });
         let moved = zobrist::piece(piece, mv.from()) ^ zobrist::piece(arrived, mv.to());
         let captured = self.captured_by(mv).map_or(0, |(square, victim)| zobrist::piece(victim, square));
-        let passed = self.en_passant.map_or(0, |passed| passed.key);
+        let passed = self.en_passant.map_or(0, EnPassant::key);
         self.hash ^ moved ^ captured ^ passed ^ zobrist::turn(self.turn) ^ zobrist::turn(self.opponent())
     }
 
@@ -146,10 +146,8 @@ impl ChessPosition {
 
     /// Notes the squares between two that a piece has just passed, for captures en passant.
     pub(super) fn pass_squares(&mut self, from: Square, to: Square) {
-        let targets = squares_between(from, to);
-        if !targets.is_empty() {
-            let passed = EnPassant::new(targets, to);
-            self.hash ^= passed.key;
+        if let Some(passed) = EnPassant::of_step(from, to) {
+            self.hash ^= passed.key();
             self.en_passant = Some(passed);
         }
     }
@@ -158,7 +156,7 @@ impl ChessPosition {
     pub fn make_null(&mut self) -> Undo {
         let undo = self.undo();
         if let Some(passed) = self.en_passant.take() {
-            self.hash ^= passed.key;
+            self.hash ^= passed.key();
         }
         let next = self.opponent();
         self.hash ^= zobrist::turn(self.turn) ^ zobrist::turn(next);

@@ -75,7 +75,7 @@ impl ChessPosition {
             own.for_each(|gate| self.close_gate(gate));
         }
         if let Some(passed) = self.en_passant.take() {
-            self.hash ^= passed.key;
+            self.hash ^= passed.key();
         }
         if mv.kind() == MoveKind::DoubleStep {
             self.pass_squares(from, to);

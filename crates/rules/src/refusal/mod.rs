@@ -99,7 +99,7 @@ impl Position {
             let reaches = self.variant().tables().reach(self.board(), from, to, enemies).is_some();
             let passing = position.en_passant().is_some_and(|passed| {
                 let kind = self.variant().kind(piece.kind);
-                passed.targets.has(to)
+                passed.targets().has(to)
                     && kind.takes_en_passant
                     && self.variant().tables().leap_captures(piece.player, piece.kind, from).has(to)
             });
@@ -137,7 +137,7 @@ impl chess::ChessPosition {
     fn king_refusal(&self, from: Square, to: Square) -> Refusal {
         let moves_king = self.king(self.turn()) == from;
         let king = if moves_king { to } else { self.king(self.turn()) };
-        let passed = self.en_passant().filter(|passed| passed.targets.has(to) && self.board().get(to).is_none());
+        let passed = self.en_passant().filter(|passed| passed.targets().has(to) && self.board().get(to).is_none());
         let takes_passing = passed
             .filter(|_| self.board().get(from).is_some_and(|piece| self.variant().kind(piece.kind).takes_en_passant));
         let gone = takes_passing.map_or(to, |passed| passed.victim);

@@ -22,15 +22,14 @@ pub(crate) struct KindMoves<'a> {
 
 impl KindMoves<'_> {
     /// Whether some squares matter to it more than others.
-    fn has_zones(&self, shape: Shape, holes: Bitboard) -> bool {
-        let whole = || shape.squares().filter(|&square| !holes.has(square)).collect::<Bitboard>();
-        !self.zone_moves.is_empty() || self.confined.iter().any(|zone| *zone != whole())
+    fn has_zones(&self, board: Bitboard) -> bool {
+        !self.zone_moves.is_empty() || self.confined.iter().any(|zone| *zone != board)
     }
 }
 
 /// A walk that begins on some squares only and does not leave others.
-struct ZonedWalk {
-    walk: Walk,
+struct ZonedWalk<'a> {
+    walk: &'a Walk,
     from: Bitboard,
     within: Bitboard,
 }
@@ -63,7 +62,7 @@ impl Tables {
             for (kind, moves) in kinds.iter().enumerate() {
                 let turned: Vec<Walk> = moves.movement.walks().iter().map(|walk| turned(walk, forward)).collect();
                 // Most pieces move alike whichever way their owner looks: then a player before has the very same ways.
-                let has_zones = moves.has_zones(shape, holes);
+                let has_zones = moves.has_zones(board);
                 let same = |&at: &usize| !moves.taken_en_passant && !has_zones && are_alike(&walks[at], &turned);
                 let alike = (0..index).map(|before| before * kinds.len() + kind).find(same);
                 let alike = moves.same_as.map(|base| index * kinds.len() + base).or(alike);
@@ -74,14 +73,20 @@ impl Tables {
                         let within = moves.confined.get(index).map_or(board, |zone| *zone & board);
                         let usual = turned.iter().map(|walk| {
                             let from = if walk.initial { starts } else { board };
-                            ZonedWalk { walk: walk.clone(), from, within }
+                            ZonedWalk { walk, from, within }
                         });
-                        let zoned = moves.zone_moves.iter().flat_map(|zone| {
+                        let in_zones: Vec<(Walk, &ZoneMoves)> = moves
+                            .zone_moves
+                            .iter()
+                            .flat_map(|zone| {
+                                zone.movement.walks().iter().map(move |walk| (self::turned(walk, forward), zone))
+                            })
+                            .collect();
+                        let zoned = in_zones.iter().map(|(walk, zone)| {
                             let (from, within) = (zone.from[index], zone.within[index] & within);
-                            let walks = zone.movement.walks().iter().map(|walk| self::turned(walk, forward));
-                            walks.map(move |walk| ZonedWalk { walk, from, within })
+                            ZonedWalk { walk, from, within }
                         });
-                        let walks: Vec<ZonedWalk> = usual.chain(zoned).collect();
+                        let walks: Vec<ZonedWalk<'_>> = usual.chain(zoned).collect();
                         all.compile(shape, board, &walks, moves.taken_en_passant)
                     }
                 };
@@ -113,14 +118,14 @@ impl Tables {
     }
 
     /// Compiles the ways of a kind; gives where in those of all they begin.
-    fn compile(&mut self, shape: Shape, board: Bitboard, walks: &[ZonedWalk], taken_en_passant: bool) -> u32 {
+    fn compile(&mut self, shape: Shape, board: Bitboard, walks: &[ZonedWalk<'_>], taken_en_passant: bool) -> u32 {
         let begin = self.ways.len();
         self.ways.resize(begin + self.span, MovesFrom::default());
         for from in board {
             let first = self.paths.len() as u32;
             let mut ways = MovesFrom::default();
             let (mut moved, mut captured) = (Bitboard::EMPTY, Bitboard::EMPTY);
-            for ZonedWalk { walk, within, .. } in walks.iter().filter(|it| it.from.has(from)) {
+            for &ZonedWalk { walk, within, .. } in walks.iter().filter(|it| it.from.has(from)) {
                 let targets = if is_leap(walk) {
                     let to = shape.offset(from, walk.step.0, walk.step.1).filter(|&to| within.has(to));
                     let Some(to) = to else { continue };
@@ -132,7 +137,7 @@ impl Tables {
                     }
                     Bitboard::of(to)
                 } else {
-                    let Some((path, targets)) = self.lay_path(shape, (board, *within), walk, taken_en_passant, from)
+                    let Some((path, targets)) = self.lay_path(shape, (board, within), walk, taken_en_passant, from)
                     else {
                         continue;
                     };

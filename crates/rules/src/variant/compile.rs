@@ -21,8 +21,9 @@ impl Variant {
             Err(error) => return wrong(DefinitionPart::Key("board"), DefinitionFault::Zone(error)),
         };
         let players = players(&definition)?;
+        let board = shape.squares().filter(|&square| !holes.has(square)).collect();
         let forwards: Vec<_> = players.iter().map(|player| player.forward).collect();
-        let kinds = kinds(&definition, KindGround { shape, holes, forwards: &forwards })?;
+        let kinds = kinds(&definition, KindGround { shape, board, forwards: &forwards })?;
         let rules = Rules::new(&definition, shape, &forwards, &kinds)?;
         let royals: Vec<usize> = (0..kinds.len()).filter(|&kind| kinds[kind].royal).collect();
         let may_have_any = definition.format > 1 && definition.family == Family::Chess;

@@ -11,16 +11,12 @@ use crate::{Bitboard, Family, Forward, KindId, Player, Shape, Square};
 #[derive(Clone, Copy)]
 pub(super) struct KindGround<'a> {
     pub shape: Shape,
-    pub holes: Bitboard,
+    /// All squares there are.
+    pub board: Bitboard,
     pub forwards: &'a [Forward],
 }
 
 impl KindGround<'_> {
-    fn all(&self) -> Bitboard {
-        let holes = self.holes;
-        self.shape.squares().filter(|&square| !holes.has(square)).collect()
-    }
-
     /// The farthest rank of a player.
     fn far(&self, player: Player) -> Bitboard {
         let (files, ranks) = (self.shape.files(), self.shape.ranks());
@@ -112,7 +108,7 @@ fn kind(
     if returns && movement.walks().iter().any(|walk| walk.initial) {
         return wrong(part(), DefinitionFault::InitialReturns);
     }
-    let everywhere = |_: Player| ground.all();
+    let everywhere = |_: Player| ground.board;
     let zone_moves = piece.zone_moves.iter().map(|it| {
         Ok(ZoneMoves {
             from: zone(Some(&it.from), part, shape, forwards, everywhere)?,

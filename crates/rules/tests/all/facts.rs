@@ -20,7 +20,7 @@ fn a_two_player_position_tells_what_its_text_says() {
     assert_eq!((position.turn(), position.halfmove_clock(), position.fullmove_number()), (player(1), 7, 12));
     assert_eq!((position.king(player(0)), position.king(player(1))), (at("e1"), at("e8")));
     let passed = position.en_passant().expect("a square passed over");
-    assert_eq!((passed.targets, passed.victim), (menagerie_rules::Bitboard::of(at("d3")), at("d4")));
+    assert_eq!((passed.targets(), passed.victim), (menagerie_rules::Bitboard::of(at("d3")), at("d4")));
     let held: String = "KQkqx".chars().filter(|&letter| position.has_right(letter)).collect();
     assert_eq!(held, "Kq");
     assert_eq!(position.board().occupied().count(), 6);

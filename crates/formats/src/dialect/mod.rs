@@ -1,0 +1,208 @@
+//! The Betza dialect of diagrams → this project's, and what of it are rules of the game here: castling and en passant.
+//!
+//! Source: H. G. Muller, “Betza notation (extended)”, chessvariants.com. `n` on an initial move, or written twice, is a lame leap whose
+//! piece can be captured en passant; `e` captures so; `O` castles with the piece at the edge of the board, and the number behind it is
+//! how far the King goes; `j` takes the piece next to that one. Brackets chain moves, with `?` where the piece may stop, and `-` where
+//! it must go on.
+
+mod chain;
+
+use menagerie_rules::betza::{Movement, Walk};
+
+/// What a text of moves says.
+#[derive(Debug, Default)]
+pub(crate) struct DialectMoves {
+    /// The moves in this project's dialect; empty if none can be said.
+    pub betza: String,
+    /// Whether it captures en passant.
+    pub takes_en_passant: bool,
+    /// Whether a move of it lets it be captured en passant.
+    pub taken_en_passant: bool,
+    /// Its castling moves.
+    pub castlings: Vec<CastlingTerm>,
+    /// What cannot be said: letters before it, and a sentence.
+    pub problems: Vec<(usize, String)>,
+}
+
+/// A castling move in the text of a piece's moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct CastlingTerm {
+    /// Whether to the left, as the first player sees it.
+    pub left: bool,
+    /// Whether to the right.
+    pub right: bool,
+    /// How far the King goes.
+    pub steps: u8,
+    /// How many pieces from the edge the partner stands.
+    pub inward: u8,
+}
+
+/// Reads a text of moves.
+pub(crate) fn read(text: &str) -> DialectMoves {
+    let mut moves = DialectMoves::default();
+    // Terms that only capture en passant, with what an ordinary capture there would be.
+    let mut passing: Vec<(usize, String, String)> = Vec::new();
+    for (at, term) in terms(text) {
+        let Some(split) = term.find(|letter: char| !letter.is_ascii_lowercase()) else {
+            moves.problems.push((at, format!("“{term}” has no atom, a capital letter such as W, F or N")));
+            continue;
+        };
+        let (modifiers, atom) = term.split_at(split);
+        if let Some(range) = atom.strip_prefix('O') {
+            match castling(modifiers, range) {
+                Some(castling) => moves.castlings.push(castling),
+                None => moves
+                    .problems
+                    .push((at, format!("“{term}” is no castling that can be said: O with how far the King goes"))),
+            }
+            continue;
+        }
+        let plain = if let Some(chain) = atom.strip_prefix('[') {
+            match chain::read(modifiers, chain.trim_end_matches(']')) {
+                Some(plain) => plain,
+                None => {
+                    moves.problems.push((at, format!("“{term}” chains moves in a way that cannot be said")));
+                    continue;
+                }
+            }
+        } else if modifiers.contains('a') {
+            term.to_string()
+        } else {
+            match simple(modifiers, atom, &mut moves) {
+                Some(plain) => plain,
+                None => {
+                    let directions: String = modifiers.chars().filter(|letter| "fblrsvh".contains(*letter)).collect();
+                    passing.push((at, term.to_string(), format!("{directions}c{atom}")));
+                    continue;
+                }
+            }
+        };
+        match plain.parse::<Movement>() {
+            Ok(_) => moves.betza.push_str(&plain),
+            Err(error) => moves.problems.push((at, format!("“{term}” cannot be said: {}", error.what))),
+        }
+    }
+    for (at, term, capture) in passing {
+        // Capturing en passant goes with an ordinary capture; alone it cannot be said.
+        if captures(&moves.betza, &capture) {
+            moves.takes_en_passant = true;
+        } else {
+            moves.problems.push((at, format!("“{term}” captures nothing but en passant, which cannot be said")));
+        }
+    }
+    moves
+}
+
+/// Whether moves contain all of these captures.
+fn captures(moves: &str, capture: &str) -> bool {
+    let (Ok(moves), Ok(wanted)) = (moves.parse::<Movement>(), capture.parse::<Movement>()) else { return false };
+    let has = |wanted: &Walk| {
+        moves.walks().iter().any(|walk| walk.captures && walk.step == wanted.step && walk.bends.is_empty())
+    };
+    wanted.walks().iter().all(has)
+}
+
+/// The terms of a text with their places, in letters. What is no term at all is a term of its own, which cannot be read.
+fn terms(text: &str) -> Vec<(usize, &str)> {
+    let mut terms = Vec::new();
+    let (mut start, mut at) = (0, 0);
+    let bytes = text.as_bytes();
+    let byte = |at: usize| bytes.get(at).copied().unwrap_or(0);
+    while at < text.len() {
+        if byte(at).is_ascii_lowercase() {
+            at += 1;
+            continue;
+        }
+        at = match byte(at) {
+            b'[' => at + text[at..].find(']').map_or(text.len() - at, |end| end + 1),
+            b'(' => at + text[at..].find(')').map_or(text.len() - at, |end| end + 1),
+            atom if atom.is_ascii_uppercase() => {
+                let mut end = at + 1;
+                if byte(end) == atom || matches!(byte(end), b'X' | b'Y') {
+                    end += 1;
+                }
+                end
+            }
+            _ => at + text[at..].chars().next().map_or(1, char::len_utf8),
+        };
+        while byte(at).is_ascii_digit() {
+            at += 1;
+        }
+        terms.push((text[..start].chars().count(), &text[start..at]));
+        start = at;
+    }
+    if start < text.len() {
+        terms.push((text[..start].chars().count(), &text[start..]));
+    }
+    terms
+}
+
+/// A term of one leg without `e` and without the `n` that only makes en passant possible; none if it only captures en passant.
+fn simple(modifiers: &str, atom: &str, moves: &mut DialectMoves) -> Option<String> {
+    let count = |letter: char| modifiers.chars().filter(|it| *it == letter).count();
+    let takes = count('e') > 0;
+    if takes && count('c') == 0 && count('m') == 0 {
+        return None;
+    }
+    moves.takes_en_passant |= takes;
+    let lame = count('n');
+    moves.taken_en_passant |= lame > 1 || lame == 1 && count('i') > 0;
+    let passes_nothing =
+        ["W", "F", "K", "R", "B", "Q"].iter().any(|it| atom.starts_with(it) && !atom.starts_with(&format!("{it}X")));
+    let mut plain: String = modifiers.chars().filter(|letter| !"en".contains(*letter)).collect();
+    if lame > 0 && !passes_nothing {
+        plain.push('n');
+    }
+    plain.push_str(atom);
+    Some(plain)
+}
+
+fn castling(modifiers: &str, range: &str) -> Option<CastlingTerm> {
+    if modifiers.chars().any(|letter| !"islrjm".contains(letter)) {
+        return None;
+    }
+    let (left, right) = (modifiers.contains('l'), modifiers.contains('r'));
+    let both = left == right;
+    let steps = if range.is_empty() { 2 } else { range.parse().ok()? };
+    let inward = modifiers.chars().filter(|letter| *letter == 'j').count() as u8;
+    Some(CastlingTerm { left: left || both, right: right || both, steps, inward })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pawns_capture_and_are_captured_en_passant() {
+        let pawn = read("fmWfceFifmnD");
+        assert_eq!(pawn.betza, "fmWfcFifmnD");
+        assert!(pawn.takes_en_passant && pawn.taken_en_passant && pawn.problems.is_empty());
+        let anywhere = read("fmWfceFfmnnD");
+        assert_eq!((anywhere.betza.as_str(), anywhere.taken_en_passant), ("fmWfcFfmnD", true));
+        assert!(!read("fmWfcFfmnD").taken_en_passant);
+        assert!(read("fmWfcFfeF").takes_en_passant && !read("fmWfeF").problems.is_empty());
+    }
+
+    #[test]
+    fn castling_is_no_move_of_the_text() {
+        let king = read("KisO4irO3isjO2");
+        assert_eq!(king.betza, "K");
+        assert_eq!(
+            king.castlings,
+            [
+                CastlingTerm { left: true, right: true, steps: 4, inward: 0 },
+                CastlingTerm { left: false, right: true, steps: 3, inward: 0 },
+                CastlingTerm { left: true, right: true, steps: 2, inward: 1 },
+            ]
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_said_is_named_with_its_place() {
+        let king = read("KdUN");
+        assert_eq!((king.betza.as_str(), king.problems.len(), king.problems[0].0), ("KN", 1, 1));
+        assert!(king.problems[0].1.contains("dU"));
+        assert_eq!(read("éW").problems.len(), 1);
+        assert_eq!(read("fm").problems.len(), 1);
+    }
+}

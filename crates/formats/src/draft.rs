@@ -1,0 +1,190 @@
+//! A game as Interactive Diagrams and XBoard tell it, pieces with moves on a board, and the definition of it.
+
+mod castling;
+
+use crate::dialect::{self, DialectMoves};
+use crate::text_place::Place;
+use crate::{FormatNote, NoteKind, usual};
+use menagerie_rules::betza::Movement;
+use menagerie_rules::{
+    BoardDefinition, Definition, Family, Forward, Letter, PieceDefinition, PlayerDefinition, Royal, Square,
+};
+use std::collections::BTreeMap;
+
+/// A kind of piece.
+#[derive(Clone, Debug)]
+pub(crate) struct DraftPiece {
+    pub name: String,
+    pub letter: Letter,
+    /// What its picture is called in the text; may be empty.
+    pub picture: String,
+    /// Its moves, in the dialect of Interactive Diagrams.
+    pub moves: String,
+    /// Where the moves stand.
+    pub at: Place,
+    pub royal: Royal,
+    /// How many each player has in the hand.
+    pub hand: [u8; 2],
+}
+
+/// A game of two players.
+#[derive(Clone, Debug)]
+pub(crate) struct DraftGame {
+    pub name: String,
+    pub files: u8,
+    pub ranks: u8,
+    pub pieces: Vec<DraftPiece>,
+    /// Who stands where: player and piece.
+    pub board: BTreeMap<Square, (usize, usize)>,
+    pub holes: Vec<Square>,
+}
+
+/// The definition of a game, without its promotions. What of its moves cannot be said is noted; a piece all of whose moves are such
+/// cannot move.
+pub(crate) fn definition(game: &DraftGame, notes: &mut Vec<FormatNote>) -> Definition {
+    let moves: Vec<DialectMoves> = game.pieces.iter().map(|piece| dialect::read(&piece.moves)).collect();
+    for (piece, moves) in game.pieces.iter().zip(&moves) {
+        let mut note = |after: usize, words: String| {
+            let (line, column) = (piece.at.line, piece.at.column + after);
+            notes.push(FormatNote { line, column, key: piece.name.clone(), kind: NoteKind::Unsupported, words });
+        };
+        for (after, words) in &moves.problems {
+            note(*after, words.clone());
+        }
+        if moves.betza.is_empty() {
+            note(0, "no move of it is left, so it cannot move".to_string());
+        }
+    }
+    let pieces = game.pieces.iter().zip(&moves).enumerate();
+    let mut definition = Definition {
+        format: 2,
+        id: id(&game.name),
+        name: game.name.clone(),
+        family: Family::Chess,
+        board: BoardDefinition {
+            files: game.files,
+            ranks: game.ranks,
+            checkered: true,
+            holes: game.holes.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
+        },
+        players: vec![
+            PlayerDefinition { letter: 'w', name: "White".to_string(), forward: Forward::North },
+            PlayerDefinition { letter: 'b', name: "Black".to_string(), forward: Forward::South },
+        ],
+        pieces: pieces.map(|(place, (piece, moves))| kind(game, place, piece, moves)).collect(),
+        ..Definition::default()
+    };
+    castling::add(game, &moves, &mut definition, notes);
+    definition.hands.drops = game.pieces.iter().any(|piece| piece.hand != [0, 0]);
+    definition.start = start(game, &definition);
+    definition
+}
+
+fn kind(game: &DraftGame, place: usize, piece: &DraftPiece, moves: &DialectMoves) -> PieceDefinition {
+    let movement = moves.betza.parse::<Movement>();
+    let never_back = movement
+        .is_ok_and(|it| it.walks().iter().all(|walk| walk.step.1 >= 0 && walk.bends.iter().all(|bend| bend.1 >= 0)));
+    PieceDefinition {
+        name: capitalised(&piece.name),
+        letter: piece.letter,
+        art: usual::art(&piece.picture, &piece.name, &piece.moves).to_string(),
+        betza: moves.betza.clone(),
+        royal: piece.royal,
+        takes_en_passant: moves.takes_en_passant,
+        taken_en_passant: moves.taken_en_passant,
+        lowest_rank: if never_back && piece.hand == [0, 0] { lowest_rank(game, place) } else { 1 },
+        ..PieceDefinition::default()
+    }
+}
+
+/// The lowest rank on which a kind starts, seen by its owner.
+fn lowest_rank(game: &DraftGame, place: usize) -> u8 {
+    let stands = game.board.iter().filter(|(_, (_, piece))| *piece == place);
+    let ranks =
+        stands.map(|(square, (player, _))| if *player == 0 { square.rank() } else { game.ranks - 1 - square.rank() });
+    ranks.min().map_or(1, |rank| rank + 1)
+}
+
+/// The start position as a text.
+fn start(game: &DraftGame, definition: &Definition) -> String {
+    let mut text = String::new();
+    for rank in (0..game.ranks).rev() {
+        let mut empty = 0;
+        for square in (0..game.files).filter_map(|file| Square::new(file, rank)) {
+            let written = match game.board.get(&square) {
+                _ if game.holes.contains(&square) => "*".to_string(),
+                Some((0, piece)) => game.pieces[*piece].letter.to_string(),
+                Some((_, piece)) => game.pieces[*piece].letter.small(),
+                None => {
+                    empty += 1;
+                    continue;
+                }
+            };
+            if empty > 0 {
+                text.push_str(&std::mem::take(&mut empty).to_string());
+            }
+            text.push_str(&written);
+        }
+        if empty > 0 {
+            text.push_str(&empty.to_string());
+        }
+        if rank > 0 {
+            text.push('/');
+        }
+    }
+    if game.pieces.iter().any(|piece| piece.hand != [0, 0]) || definition.hands.captures {
+        text.push('[');
+        for piece in &game.pieces {
+            text.push_str(&piece.letter.to_string().repeat(piece.hand[0].into()));
+        }
+        for piece in &game.pieces {
+            text.push_str(&piece.letter.small().repeat(piece.hand[1].into()));
+        }
+        text.push(']');
+    }
+    let mut rights: Vec<char> = Vec::new();
+    for entry in &definition.castling {
+        if !rights.contains(&entry.right) {
+            rights.push(entry.right);
+        }
+    }
+    let rights = if rights.is_empty() { "-".to_string() } else { rights.into_iter().collect() };
+    format!("{text} w {rights} - 0 1")
+}
+
+/// Letters for kinds: the wanted ones where they can be had, others where they cannot.
+pub(crate) struct FreeLetters {
+    taken: Vec<Letter>,
+}
+
+impl FreeLetters {
+    /// With these letters taken from the start.
+    pub(crate) fn new(taken: Vec<Letter>) -> FreeLetters {
+        FreeLetters { taken }
+    }
+
+    /// A letter that nobody has yet: of the name, of the alphabet, with a mark.
+    pub(crate) fn take(&mut self, name: &str) -> Option<Letter> {
+        let of_name = name.chars().map(|letter| letter.to_ascii_uppercase());
+        let plain = of_name.chain('A'..='Z').filter_map(Letter::new);
+        let marked = ('A'..='Z').flat_map(|base| ["'", "\"", "!"].map(|mark| format!("{base}{mark}")));
+        let letter =
+            plain.chain(marked.filter_map(|text| text.parse().ok())).find(|letter| !self.taken.contains(letter))?;
+        self.taken.push(letter);
+        Some(letter)
+    }
+}
+
+/// A name as an identifier: small letters, digits and hyphens.
+pub(crate) fn id(name: &str) -> String {
+    let plain: String =
+        name.to_lowercase().chars().map(|letter| if letter.is_ascii_alphanumeric() { letter } else { '-' }).collect();
+    let parts: Vec<&str> = plain.split('-').filter(|part| !part.is_empty()).collect();
+    if parts.is_empty() { "imported".to_string() } else { parts.join("-") }
+}
+
+/// With a capital letter at its beginning.
+pub(crate) fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,116 @@
+//! Castling moves from the start position and the `O` of a piece's moves.
+
+use super::DraftGame;
+use crate::dialect::{CastlingTerm, DialectMoves};
+use crate::{FormatNote, NoteKind};
+use menagerie_rules::{CastlingDefinition, Definition, Royal, Square};
+
+/// Adds the castling moves of all pieces, and who their partners are.
+pub(super) fn add(game: &DraftGame, moves: &[DialectMoves], definition: &mut Definition, notes: &mut Vec<FormatNote>) {
+    let mut partners = Vec::new();
+    for (piece, said) in moves.iter().enumerate() {
+        for term in &said.castlings {
+            let mut found = false;
+            for player in 0..2 {
+                let own = game.board.iter().filter(|(_, stands)| **stands == (player, piece));
+                for (&king, _) in own {
+                    for to_right in
+                        [true, false].into_iter().filter(|&right| if right { term.right } else { term.left })
+                    {
+                        if let Some((entry, partner)) = entry(game, definition, (player, piece, king), *term, to_right)
+                        {
+                            found = true;
+                            partners.push(partner);
+                            definition.castling.push(entry);
+                        }
+                    }
+                }
+            }
+            if !found {
+                let told = &game.pieces[piece];
+                notes.push(FormatNote {
+                    line: told.at.line,
+                    column: told.at.column,
+                    key: told.name.clone(),
+                    kind: NoteKind::NotNeeded,
+                    words: format!("castling over {} squares has no partner in the start position", term.steps),
+                });
+            }
+        }
+    }
+    partners.sort_unstable();
+    partners.dedup();
+    if let [only] = partners.as_slice() {
+        definition.pieces[*only].castles = true;
+    } else {
+        for entry in &mut definition.castling {
+            entry.rook_letter = entry
+                .rook
+                .parse()
+                .ok()
+                .and_then(|square: Square| game.board.get(&square))
+                .map(|(_, piece)| game.pieces[*piece].letter);
+        }
+    }
+}
+
+/// One castling move, with its partner.
+fn entry(
+    game: &DraftGame,
+    definition: &Definition,
+    (player, piece, king): (usize, usize, Square),
+    term: CastlingTerm,
+    to_right: bool,
+) -> Option<(CastlingDefinition, usize)> {
+    let last = i32::from(game.files) - 1;
+    let on_rank = |file: i32| u8::try_from(file).ok().and_then(|file| Square::new(file, king.rank()));
+    let way: Vec<i32> = if to_right {
+        ((i32::from(king.file()) + 1)..=last).rev().collect()
+    } else {
+        (0..i32::from(king.file())).collect()
+    };
+    // The piece at the edge, or the next one from there.
+    let mut own = way
+        .into_iter()
+        .filter_map(on_rank)
+        .filter(|square| matches!(game.board.get(square), Some((owner, _)) if *owner == player));
+    let rook = own.nth(term.inward.into())?;
+    let (_, partner) = game.board.get(&rook)?;
+    let step = if to_right { 1 } else { -1 };
+    let arrives = i32::from(king.file()) + step * i32::from(term.steps);
+    let king_to = on_rank(arrives).filter(|square| square.file() < game.files && *square != king)?;
+    let rook_to = on_rank(arrives - step)?;
+    let letter = if to_right { 'K' } else { 'Q' };
+    let right = if player == 0 { letter } else { letter.to_ascii_lowercase() };
+    let again = definition.castling.iter().any(|other| other.right == right && other.king_to == king_to.to_string());
+    if again {
+        return None;
+    }
+    // Of several castling moves to one side each has a text of its own.
+    let before = definition.castling.iter().filter(|other| other.right == right).count();
+    let near = rook.file().abs_diff(king.file());
+    let other = game
+        .board
+        .iter()
+        .filter(|(square, stands)| stands.0 == player && square.rank() == king.rank() && stands.1 == *partner);
+    let farther = other
+        .filter(|(square, _)| (square.file() > king.file()) != to_right)
+        .map(|(square, _)| square.file().abs_diff(king.file()))
+        .max();
+    // Towards the nearer partner castling is short; with both as near, to the right.
+    let short = farther.map_or(to_right, |other| near < other || near == other && to_right);
+    let royal = game.pieces[piece].royal != Royal::No;
+    Some((
+        CastlingDefinition {
+            right,
+            san: ["O"].repeat(if short { 2 } else { 3 } + 2 * before).join("-"),
+            king: king.to_string(),
+            king_to: king_to.to_string(),
+            rook: rook.to_string(),
+            rook_to: rook_to.to_string(),
+            king_letter: (!royal).then_some(game.pieces[piece].letter),
+            ..CastlingDefinition::default()
+        },
+        *partner,
+    ))
+}

@@ -1,0 +1,189 @@
+//! What of a game is not the same in the text that was written of it.
+
+use super::moves::{alike, walks};
+use super::pieces::{confined, promotion, promotion_zone, squares, targets};
+use super::unsupported;
+use crate::FormatNote;
+use menagerie_rules::betza::Walk;
+use menagerie_rules::{
+    Bitboard, CastlingDefinition, Definition, GoalDefinition, Letter, PieceDefinition, PromotionDefinition, Royal,
+    Shape,
+};
+
+/// Notes every difference in the rules. Names, pictures, and what is told of the game are none.
+pub(super) fn differences(meant: &Definition, said: &Definition, shape: Shape, notes: &mut Vec<FormatNote>) {
+    let mut differ = |is: bool, words: String| {
+        if is {
+            notes.push(unsupported("", words));
+        }
+    };
+    for piece in &meant.pieces {
+        let name = format!("{} ({})", piece.name, piece.letter);
+        match said.pieces.iter().find(|other| other.letter == piece.letter) {
+            None => differ(true, format!("{name} cannot be said")),
+            Some(other) => {
+                for (what, is_same) in piece_parts(piece, other, shape) {
+                    differ(!is_same, format!("{what} of {name} cannot be said as it is"));
+                }
+            }
+        }
+    }
+    let holes = |definition: &Definition| {
+        menagerie_rules::read_squares(&definition.board.holes, shape).unwrap_or(Bitboard::EMPTY)
+    };
+    differ(holes(meant) != holes(said), "the holes of the board cannot be said".into());
+    differ(start(meant) != start(said), "the start position cannot be said as it is".into());
+    differ(castling(meant) != castling(said), "castling cannot be said as it is".into());
+    let (ends, others) = (meant.ends.clone(), said.ends.clone());
+    let others = menagerie_rules::EndsDefinition { bare_kings_draw: ends.bare_kings_draw, ..others };
+    differ(ends != others, "how the game ends cannot be said as it is".into());
+    for goal in &meant.goals {
+        let has = |other: &GoalDefinition| same_goal(goal, other, shape);
+        differ(!said.goals.iter().any(has), format!("the aim “{}” cannot be said as it is", goal_name(goal)));
+    }
+    differ(said.goals.len() > meant.goals.len(), "an aim must be said that the game has not".into());
+    differ(meant.check != said.check, "what check means cannot be said as it is".into());
+    let sorted = |letters: &[Letter]| {
+        let mut letters = letters.to_vec();
+        letters.sort_unstable();
+        letters
+    };
+    let (capture, other) = (&meant.capture, &said.capture);
+    let same_capture = (capture.forced, capture.explodes) == (other.forced, other.explodes)
+        && sorted(&capture.spared.0) == sorted(&other.spared.0)
+        && sorted(&capture.immune.0) == sorted(&other.immune.0)
+        && sorted(&capture.not_alike.0) == sorted(&other.not_alike.0);
+    differ(!same_capture, "what capturing does cannot be said as it is".into());
+    differ(meant.hands != said.hands, "the rules of pieces in the hand cannot be said as they are".into());
+    let able = meant.must_be_able_to_move != said.must_be_able_to_move;
+    differ(able, "where pieces must be able to move cannot be said".into());
+    differ(meant.passing != said.passing, "passing cannot be said as it is".into());
+}
+
+/// Parts of a kind, and whether they are the same.
+fn piece_parts(piece: &PieceDefinition, other: &PieceDefinition, shape: Shape) -> Vec<(&'static str, bool)> {
+    let zone_moves = |piece: &PieceDefinition| {
+        let mut all: Vec<(Vec<Walk>, [Bitboard; 2], [Bitboard; 2])> = Vec::new();
+        for moves in &piece.zone_moves {
+            let within = moves.within.as_ref().map_or([Bitboard::EMPTY; 2], |zone| squares(zone, shape));
+            all.push((walks(&moves.betza), squares(&moves.from, shape), within));
+        }
+        all
+    };
+    let (moves, others) = (zone_moves(piece), zone_moves(other));
+    let same_zone_moves = moves.len() == others.len()
+        && moves.iter().all(|(one, from, within)| {
+            others.iter().any(|(another, there, inner)| alike(one, another) && from == there && within == inner)
+        });
+    let drops = |piece: &PieceDefinition| piece.drop_zone.as_ref().map(|zone| squares(zone, shape));
+    let roles = |piece: &PieceDefinition| (piece.takes_en_passant, piece.taken_en_passant, piece.zeroing);
+    vec![
+        ("the move", alike(&walks(&piece.betza), &walks(&other.betza)) && same_zone_moves),
+        ("the promotion", same_promotion(piece, other, shape)),
+        ("what it was before promotion", piece.promoted_from == other.promoted_from),
+        ("the limit", piece.promotion_limit == other.promotion_limit),
+        ("the zone", confined(piece, shape) == confined(other, shape)),
+        ("being royal", royal(piece) == royal(other)),
+        ("en passant or the counting of moves", roles(piece) == roles(other)),
+        ("the drop", drops(piece) == drops(other) && piece.drops_on_file == other.drops_on_file),
+        ("the drop of what it becomes", piece.drops_promoted == other.drops_promoted),
+    ]
+}
+
+fn royal(piece: &PieceDefinition) -> Royal {
+    piece.royal
+}
+
+fn same_promotion(piece: &PieceDefinition, other: &PieceDefinition, shape: Shape) -> bool {
+    let (one, another) = match (promotion(piece), promotion(other)) {
+        (None, None) => return true,
+        (Some(one), Some(another)) => (one, another),
+        _ => return false,
+    };
+    let to = |promotion: &PromotionDefinition| {
+        [0, 1].map(|player| {
+            let mut letters = targets(promotion, player);
+            letters.sort_unstable();
+            letters
+        })
+    };
+    let flags = |it: &PromotionDefinition| {
+        (it.optional, it.leaving, it.by_capture, it.without_capture, it.only_captured, it.reverts)
+    };
+    to(&one) == to(&another)
+        && promotion_zone(&one, shape) == promotion_zone(&another, shape)
+        && flags(&one) == flags(&another)
+}
+
+/// The start without the order of rights and of pieces in the hands.
+fn start(definition: &Definition) -> (String, Vec<char>, Vec<String>) {
+    let (placement, rest) = definition.start.split_once(' ').unwrap_or((&definition.start, ""));
+    let (board, hand) = placement.split_once('[').unwrap_or((placement, ""));
+    let mut hand: Vec<char> = hand.chars().filter(|letter| letter.is_ascii_alphabetic()).collect();
+    hand.sort_unstable();
+    let sorted = |field: &str| {
+        let mut letters: Vec<char> = field.chars().collect();
+        letters.sort_unstable();
+        letters.into_iter().collect::<String>()
+    };
+    (
+        board.to_string(),
+        hand,
+        rest.split(' ')
+            .enumerate()
+            .map(|(at, field)| if at == 1 { sorted(field) } else { field.to_string() })
+            .collect(),
+    )
+}
+
+/// Castling moves, with the letters of both partners, in an order.
+fn castling(definition: &Definition) -> Vec<[String; 7]> {
+    let of = |royal: bool| {
+        let kind =
+            definition.pieces.iter().find(|piece| if royal { piece.royal == Royal::Always } else { piece.castles });
+        kind.map_or_else(String::new, |piece| piece.letter.to_string())
+    };
+    let row = |entry: &CastlingDefinition| {
+        let king = entry.king_letter.map_or_else(|| of(true), |letter| letter.to_string());
+        let rook = entry.rook_letter.map_or_else(|| of(false), |letter| letter.to_string());
+        let squares = [&entry.king, &entry.king_to, &entry.rook, &entry.rook_to].map(Clone::clone);
+        let [a, b, c, d] = squares;
+        [entry.right.to_string(), a, b, c, d, king, rook]
+    };
+    let mut rows: Vec<[String; 7]> = definition.castling.iter().map(row).collect();
+    rows.sort();
+    rows
+}
+
+fn same_goal(one: &GoalDefinition, other: &GoalDefinition, shape: Shape) -> bool {
+    match (one, other) {
+        (
+            GoalDefinition::Reach { pieces, zone, count, reply, keep },
+            GoalDefinition::Reach { pieces: others, zone: there, count: many, reply: answer, keep: stay },
+        ) => {
+            pieces.0.len() == others.0.len()
+                && pieces.0.iter().all(|letter| others.0.contains(letter))
+                && squares(zone, shape) == squares(there, shape)
+                && (count, reply, keep) == (many, answer, stay)
+        }
+        (
+            GoalDefinition::Extinction { pieces, each, count, against, result },
+            GoalDefinition::Extinction { pieces: others, each: every, count: few, against: many, result: worth },
+        ) => {
+            let has = |letter: &Letter| others.0.contains(letter);
+            pieces.0.len() == others.0.len()
+                && pieces.0.iter().all(has)
+                && (each, count, against, result) == (every, few, many, worth)
+        }
+        _ => one == other,
+    }
+}
+
+fn goal_name(goal: &GoalDefinition) -> &'static str {
+    match goal {
+        GoalDefinition::Reach { .. } => "reach",
+        GoalDefinition::Checks { .. } => "checks",
+        GoalDefinition::Extinction { .. } => "extinction",
+        GoalDefinition::Castle => "castle",
+    }
+}

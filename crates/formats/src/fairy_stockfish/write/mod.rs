@@ -1,0 +1,78 @@
+//! A definition as a section of an ini file.
+//!
+//! The text is read again, and whatever of the game is then not the same is noted: nothing is lost in silence.
+
+mod compare;
+mod moves;
+mod pieces;
+mod rules;
+
+use super::place::Place;
+use crate::{FormatNote, NoteKind};
+use menagerie_rules::{Definition, Family, Forward, Shape};
+use pieces::Written;
+
+/// The lines of a section.
+#[derive(Default)]
+struct Lines(Vec<(String, String)>);
+
+impl Lines {
+    fn put(&mut self, key: impl Into<String>, value: impl Into<String>) {
+        self.0.push((key.into(), value.into()));
+    }
+
+    /// Puts a key unless its value is the usual one.
+    fn put_unless(&mut self, key: &str, value: String, usual: &str) {
+        if value != usual {
+            self.put(key, value);
+        }
+    }
+
+    fn put_if(&mut self, key: &str, is: bool) {
+        if is {
+            self.put(key, "true");
+        }
+    }
+}
+
+fn unsupported(key: &str, words: impl Into<String>) -> FormatNote {
+    Place::default().note(NoteKind::Unsupported, key, words)
+}
+
+/// The section, and what it cannot say.
+pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
+    let mut notes = Vec::new();
+    let shape = Shape::new(definition.board.files, definition.board.ranks);
+    let forwards: Vec<Forward> = definition.players.iter().map(|player| player.forward).collect();
+    let (Some(shape), Family::Chess, [Forward::North, Forward::South]) =
+        (shape, definition.family, forwards.as_slice())
+    else {
+        notes.push(unsupported("", "only games of two players, who look north and south, can be said"));
+        return (String::new(), notes);
+    };
+    if shape.files() > 12 || shape.ranks() > 10 {
+        notes.push(unsupported("maxFile", "Fairy-Stockfish has boards of up to 12 files and 10 ranks"));
+    }
+    for option in &definition.options {
+        notes.push(unsupported(
+            "",
+            format!("the option “{}” cannot be said; the game is written without it", option.name),
+        ));
+    }
+    let mut lines = Lines::default();
+    lines.put_unless("maxRank", shape.ranks().to_string(), "8");
+    lines.put_unless("maxFile", shape.files().to_string(), "8");
+    let written = Written::new(definition, shape, &mut notes);
+    written.lines(&mut lines);
+    rules::lines(definition, shape, &written, &mut lines);
+    let name = definition.id.replace(['[', ']', ':'], "-");
+    let mut text = format!("[{name}]\n");
+    for (key, value) in &lines.0 {
+        text.push_str(&format!("{key} = {value}\n"));
+    }
+    match super::read(&text, None) {
+        Ok(again) => compare::differences(definition, &again.definition, shape, &mut notes),
+        Err(error) => notes.extend(error.reasons.into_iter().map(|it| unsupported(&it.key, it.words))),
+    }
+    (text, notes)
+}

@@ -1,0 +1,451 @@
+//! The keys of the kinds of piece.
+
+use super::super::apply::mobility_key;
+use super::super::types::{self, CUSTOM, CUSTOMS, JANGGI_CANNON, KING, PAWN, PieceType, SOLDIER};
+use super::super::zones::{own_rank, whole};
+use super::moves::{alike, walks, written};
+use super::{Lines, unsupported};
+use crate::FormatNote;
+use menagerie_rules::betza::Walk;
+use menagerie_rules::{
+    Bitboard, Definition, Forward, Letter, LettersByPlayer, PieceDefinition, PromotionDefinition, Royal, Shape, Square,
+    Zone, ZoneMovesDefinition, write_squares,
+};
+
+/// Where north and south look.
+pub(super) const FORWARDS: [Forward; 2] = [Forward::North, Forward::South];
+
+/// The squares of a zone for each player; those of an unreadable one are none.
+pub(super) fn squares(zone: &Zone, shape: Shape) -> [Bitboard; 2] {
+    let found = zone.squares(shape, &FORWARDS).unwrap_or_default();
+    [0, 1].map(|player| found.get(player).copied().unwrap_or(Bitboard::EMPTY))
+}
+
+/// The squares that a kind may stand on.
+pub(super) fn confined(piece: &PieceDefinition, shape: Shape) -> [Bitboard; 2] {
+    piece.confined.as_ref().map_or([whole(shape); 2], |zone| squares(zone, shape))
+}
+
+/// How a kind promotes, in either form.
+pub(super) fn promotion(piece: &PieceDefinition) -> Option<PromotionDefinition> {
+    let plain = || PromotionDefinition {
+        to: LettersByPlayer::Same(piece.promotes_to.clone()),
+        ..PromotionDefinition::default()
+    };
+    piece.promotion.clone().or_else(|| (!piece.promotes_to.0.is_empty()).then(plain))
+}
+
+/// Where it promotes.
+pub(super) fn promotion_zone(promotion: &PromotionDefinition, shape: Shape) -> [Bitboard; 2] {
+    promotion.zone.as_ref().map_or_else(|| own_rank(shape.ranks() - 1, shape), |zone| squares(zone, shape))
+}
+
+/// What a player's pieces may become.
+pub(super) fn targets(promotion: &PromotionDefinition, player: usize) -> Vec<Letter> {
+    match &promotion.to {
+        LettersByPlayer::Same(letters) => letters.0.clone(),
+        LettersByPlayer::Each(each) => each.get(player).map_or_else(Vec::new, |letters| letters.0.clone()),
+    }
+}
+
+/// The squares where a letter stands at the start, for each player.
+pub(super) fn start_squares(definition: &Definition, letter: Letter, shape: Shape) -> [Bitboard; 2] {
+    let mut found = [Bitboard::EMPTY; 2];
+    let placement = definition.start.split([' ', '[']).next().unwrap_or("");
+    for (row, text) in placement.split('/').enumerate() {
+        let Some(rank) = usize::from(shape.ranks()).checked_sub(row + 1) else { break };
+        let (mut rest, mut file) = (text, 0_usize);
+        while let Some(first) = rest.chars().next() {
+            let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+            if digits > 0 {
+                file = file.saturating_add(rest[..digits].parse().unwrap_or(usize::MAX));
+                rest = &rest[digits..];
+                continue;
+            }
+            match Letter::read(rest) {
+                Some((known, capital, after)) => {
+                    let square = u8::try_from(file).ok().and_then(|file| Square::new(file, rank as u8));
+                    if let Some(square) = square.filter(|_| known == letter) {
+                        found[usize::from(!capital)].insert(square);
+                    }
+                    rest = after;
+                }
+                None => rest = &rest[first.len_utf8()..],
+            }
+            file = file.saturating_add(1);
+        }
+    }
+    found
+}
+
+/// A kind with its key.
+pub(super) struct WrittenKind<'a> {
+    pub piece: &'a PieceDefinition,
+    pub letter: char,
+    pub type_: PieceType,
+    /// How it moves, where the key says it.
+    betza: Option<String>,
+}
+
+/// A kind's moves, taken apart.
+struct Parts {
+    always: Vec<Walk>,
+    /// From squares of double steps.
+    steps: Vec<Walk>,
+    region: [Bitboard; 2],
+    /// Of Pawns.
+    triple: [Bitboard; 2],
+}
+
+/// All kinds with their keys.
+pub(super) struct Written<'a> {
+    definition: &'a Definition,
+    shape: Shape,
+    pub kinds: Vec<WrittenKind<'a>>,
+    /// What pieces become, with `+` before their letter: the letter before and the letter of the type after.
+    promoted: Vec<(char, char)>,
+    double: [Bitboard; 2],
+    triple: [Bitboard; 2],
+    diagonals: Bitboard,
+}
+
+/// The moves of a kind.
+fn parts(definition: &Definition, piece: &PieceDefinition, shape: Shape) -> Parts {
+    let (mut steps, always): (Vec<Walk>, Vec<Walk>) = walks(&piece.betza).into_iter().partition(|walk| walk.initial);
+    steps.iter_mut().for_each(|walk| walk.initial = false);
+    let is_long = |walk: &Walk| walks("fmnH").contains(walk);
+    let (long, steps): (Vec<Walk>, Vec<Walk>) = steps.into_iter().partition(is_long);
+    let mut parts = Parts { always, steps, region: [Bitboard::EMPTY; 2], triple: [Bitboard::EMPTY; 2] };
+    // The whole rank on which they stand, where it is one.
+    let home = start_squares(definition, piece.letter, shape).map(|squares| {
+        let rank = squares.iter().next().map(Square::rank);
+        let row = |rank: u8| shape.squares().filter(|square| square.rank() == rank).collect::<Bitboard>();
+        rank.map(row).filter(|row| (squares & *row) == squares).unwrap_or(squares)
+    });
+    if !parts.steps.is_empty() {
+        parts.region = home;
+    }
+    if !long.is_empty() {
+        parts.triple = home;
+    }
+    for moves in piece.zone_moves.iter().filter(|moves| moves.within.is_none()) {
+        if is_triple(moves) {
+            parts.triple = squares(&moves.from, shape);
+        } else if !is_soldier(piece) {
+            parts.steps.extend(walks(&moves.betza));
+            parts.region = squares(&moves.from, shape);
+        }
+    }
+    parts
+}
+
+fn is_triple(moves: &ZoneMovesDefinition) -> bool {
+    alike(&walks(&moves.betza), &walks("fmnH"))
+}
+
+/// Whether it moves forward, and sideways from some rank on.
+fn is_soldier(piece: &PieceDefinition) -> bool {
+    let sideways = piece.zone_moves.iter().filter(|moves| moves.within.is_none());
+    let mut sideways = sideways.filter(|moves| alike(&walks(&moves.betza), &walks("sW")));
+    alike(&walks(&piece.betza), &walks("fW")) && sideways.next().is_some()
+}
+
+/// Whether it hops along the lines of palaces, too.
+fn is_janggi_cannon(piece: &PieceDefinition) -> bool {
+    let along = |moves: &ZoneMovesDefinition| moves.within.is_some() && alike(&walks(&moves.betza), &walks("pB"));
+    alike(&walks(&piece.betza), &walks("pR")) && piece.zone_moves.iter().any(along)
+}
+
+impl<'a> Written<'a> {
+    pub fn new(definition: &'a Definition, shape: Shape, notes: &mut Vec<FormatNote>) -> Written<'a> {
+        let none = [Bitboard::EMPTY; 2];
+        let mut new = Written {
+            definition,
+            shape,
+            kinds: Vec::new(),
+            promoted: Vec::new(),
+            double: none,
+            triple: none,
+            diagonals: Bitboard::EMPTY,
+        };
+        let all: Vec<Parts> = definition.pieces.iter().map(|piece| parts(definition, piece, shape)).collect();
+        new.double = all.iter().find(|parts| !parts.steps.is_empty()).map_or(none, |parts| parts.region);
+        new.triple = all.iter().find(|parts| parts.triple != none).map_or(none, |parts| parts.triple);
+        let torpedo = all.iter().all(|parts| parts.steps.is_empty())
+            && all.iter().any(|parts| is_pawn(&parts.always, &walks("fmnD")));
+        if torpedo {
+            new.double = [whole(shape); 2];
+        }
+        let lines =
+            definition.pieces.iter().flat_map(|piece| &piece.zone_moves).find_map(|moves| moves.within.as_ref());
+        new.diagonals = lines.map_or(Bitboard::EMPTY, |lines| squares(lines, shape)[0]);
+        for (piece, parts) in definition.pieces.iter().zip(&all).filter(|(piece, _)| !piece.letter.has_plus()) {
+            if piece.letter.mark().is_some() {
+                notes.push(unsupported(
+                    "",
+                    format!("the letter {} cannot be said: letters are from A to Z", piece.letter),
+                ));
+                continue;
+            }
+            new.add(piece, parts, piece.letter.base(), notes);
+        }
+        for (piece, parts) in definition.pieces.iter().zip(&all).filter(|(piece, _)| piece.letter.has_plus()) {
+            let known = new.kinds.iter().find(|known| new.is_like(known.piece, piece)).map(|known| known.letter);
+            let letter = known.or_else(|| ('A'..='Z').find(|letter| new.kinds.iter().all(|it| it.letter != *letter)));
+            let Some(letter) = letter else {
+                notes.push(unsupported("", format!("there is no letter left for {}", piece.letter)));
+                continue;
+            };
+            if known.is_none() {
+                new.add(piece, parts, letter, notes);
+            }
+            new.promoted.push((piece.letter.base(), letter));
+        }
+        new
+    }
+
+    /// Whether two kinds are of one type.
+    fn is_like(&self, one: &PieceDefinition, other: &PieceDefinition) -> bool {
+        let zone_moves =
+            |piece: &PieceDefinition| piece.zone_moves.iter().map(|it| it.betza.clone()).collect::<Vec<_>>();
+        alike(&walks(&one.betza), &walks(&other.betza))
+            && zone_moves(one) == zone_moves(other)
+            && confined(one, self.shape) == confined(other, self.shape)
+            && one.royal == other.royal
+            && one.promotion_limit == other.promotion_limit
+            && one.zeroing == other.zeroing
+    }
+
+    fn add(&mut self, piece: &'a PieceDefinition, parts: &Parts, letter: char, notes: &mut Vec<FormatNote>) {
+        let free = |type_: PieceType| self.kinds.iter().all(|kind| kind.type_ != type_);
+        let is_king = piece.royal == Royal::Always && is_only_king(self.definition, piece, self.shape) && free(KING);
+        let named = || {
+            let mut named = types::NAMED.iter().filter(|it| ![PAWN, KING, SOLDIER, JANGGI_CANNON].contains(&it.piece));
+            let fits = |it: &&types::NamedType| {
+                free(it.piece) && parts.steps.is_empty() && alike(&walks(it.betza), &parts.always)
+            };
+            named.find(fits).map(|it| it.piece)
+        };
+        let soldier = is_soldier(piece) || alike(&parts.always, &walks("fsW"));
+        let (type_, says_moves) = if is_king {
+            (KING, !alike(&parts.always, &walks("K")) || !parts.steps.is_empty())
+        } else if free(PAWN) && self.is_pawn_type(piece, parts) {
+            (PAWN, false)
+        } else if free(SOLDIER) && soldier {
+            (SOLDIER, false)
+        } else if free(JANGGI_CANNON) && is_janggi_cannon(piece) {
+            (JANGGI_CANNON, false)
+        } else if let Some(type_) = named() {
+            (type_, false)
+        } else {
+            let Some(type_) = (CUSTOM..CUSTOM + CUSTOMS).find(|&type_| free(type_)) else {
+                notes.push(unsupported("", format!("there are too many kinds of piece for {}", piece.letter)));
+                return;
+            };
+            (type_, true)
+        };
+        let betza = says_moves.then(|| {
+            let steps = parts.steps.iter().cloned().map(|walk| Walk { initial: true, ..walk });
+            let all: Vec<Walk> = parts.always.iter().cloned().chain(steps).collect();
+            written(&all).unwrap_or_else(|| {
+                let words = format!("the move {} of {} ({}) cannot be said", piece.betza, piece.name, piece.letter);
+                notes.push(unsupported(&types::key(type_), words));
+                String::new()
+            })
+        });
+        self.kinds.push(WrittenKind { piece, letter, type_, betza });
+    }
+
+    /// Whether it is what Fairy-Stockfish calls a Pawn: it must promote, and steps like all others.
+    fn is_pawn_type(&self, piece: &PieceDefinition, parts: &Parts) -> bool {
+        let none = [Bitboard::EMPTY; 2];
+        let step = if self.double == none { Vec::new() } else { walks("fmnD") };
+        let torpedo = self.double == [whole(self.shape); 2] && is_pawn(&parts.always, &step);
+        let moves = torpedo
+            || alike(&parts.always, &walks("fmWfcF")) && alike(&parts.steps, &step) && parts.region == self.double;
+        let promotes =
+            promotion(piece).is_some_and(|it| [0, 1].into_iter().all(|player| !targets(&it, player).is_empty()));
+        let leaves = promotion(piece).is_some_and(|it| it.leaving);
+        let capture = &self.definition.capture;
+        let spared = !capture.explodes || capture.spared.0.contains(&piece.letter);
+        moves
+            && parts.triple == self.triple
+            && promotes
+            && !leaves
+            && spared
+            && piece.royal == Royal::No
+            && piece.takes_en_passant
+    }
+
+    /// The letter of a kind's type.
+    pub fn letter(&self, letter: Letter) -> char {
+        let plus = self.promoted.iter().find(|(before, _)| letter.has_plus() && *before == letter.base());
+        plus.map_or(letter.base(), |(_, after)| *after).to_ascii_lowercase()
+    }
+
+    /// The letters of kinds, each once; `-` for none.
+    pub fn letters(&self, pieces: impl IntoIterator<Item = Letter>) -> String {
+        let mut text = String::new();
+        for letter in pieces {
+            let letter = self.letter(letter);
+            if !text.contains(letter) {
+                text.push(letter);
+            }
+        }
+        if text.is_empty() { "-".to_string() } else { text }
+    }
+
+    /// The letters of the kinds for which something holds.
+    pub fn those(&self, holds: impl Fn(&WrittenKind<'_>) -> bool) -> String {
+        let text: String =
+            self.kinds.iter().filter(|kind| holds(kind)).map(|kind| kind.letter.to_ascii_lowercase()).collect();
+        if text.is_empty() { "-".to_string() } else { text }
+    }
+
+    pub fn has_pawn_type(&self) -> bool {
+        self.kinds.iter().any(|kind| kind.type_ == PAWN)
+    }
+
+    /// The keys of pieces, steps and promotions.
+    pub fn lines(&self, lines: &mut Lines) {
+        for kind in &self.kinds {
+            let letter = kind.letter.to_ascii_lowercase();
+            let value = kind.betza.as_ref().map_or_else(|| letter.to_string(), |betza| format!("{letter}:{betza}"));
+            lines.put(types::key(kind.type_), value);
+        }
+        for kind in &self.kinds {
+            let squares = confined(kind.piece, self.shape);
+            if squares != [whole(self.shape); 2] && kind.type_ != PAWN {
+                for player in [0, 1] {
+                    lines.put(mobility_key(kind.type_, player), region(squares[player], self.shape));
+                }
+            }
+        }
+        let worth = self.kinds.iter().filter_map(|kind| {
+            let value = kind.piece.value.filter(|value| value.is_finite() && value.abs() < 10_000.0)?;
+            Some(format!("{}:{}", kind.letter.to_ascii_lowercase(), (value * 100.0).round()))
+        });
+        let worth: Vec<String> = worth.collect();
+        lines.put_unless("pieceValueMg", worth.join(" "), "");
+        self.steps(lines);
+        self.promotions(lines);
+        if let Some(soldier) = self.kinds.iter().find(|kind| kind.type_ == SOLDIER) {
+            let from = soldier.piece.zone_moves.iter().find(|moves| moves.within.is_none());
+            let lowest = from.and_then(|from| squares(&from.from, self.shape)[0].iter().map(Square::rank).min());
+            lines.put_unless("soldierPromotionRank", (lowest.unwrap_or(0) + 1).to_string(), "1");
+        }
+        if !self.diagonals.is_empty() {
+            lines.put("diagonalLines", region(self.diagonals, self.shape));
+        }
+    }
+
+    fn steps(&self, lines: &mut Lines) {
+        let none = [Bitboard::EMPTY; 2];
+        if self.double == none {
+            lines.put("doubleStep", "false");
+        } else {
+            lines.put("doubleStepRegionWhite", region(self.double[0], self.shape));
+            lines.put("doubleStepRegionBlack", region(self.double[1], self.shape));
+        }
+        if self.triple != none {
+            lines.put("tripleStepRegionWhite", region(self.triple[0], self.shape));
+            lines.put("tripleStepRegionBlack", region(self.triple[1], self.shape));
+        }
+        let steps = self.double != none || self.triple != none;
+        if steps && !self.kinds.iter().any(|kind| kind.piece.taken_en_passant) {
+            lines.put("enPassantRegion", "-");
+        }
+        let takers = self.those(|kind| kind.piece.takes_en_passant);
+        let usual = if self.has_pawn_type() { self.those(|kind| kind.type_ == PAWN) } else { "-".to_string() };
+        if takers != usual {
+            lines.put("enPassantTypes", takers);
+        }
+    }
+
+    fn promotions(&self, lines: &mut Lines) {
+        let plain = |letters: Vec<Letter>| letters.into_iter().filter(|letter| !letter.has_plus()).collect::<Vec<_>>();
+        let pawn_like: Vec<(&WrittenKind<'_>, PromotionDefinition)> = self
+            .kinds
+            .iter()
+            .filter_map(|kind| promotion(kind.piece).map(|it| (kind, it)))
+            .filter(|(_, it)| [0, 1].into_iter().any(|player| !plain(targets(it, player)).is_empty()))
+            .filter(|(kind, _)| !kind.piece.letter.has_plus())
+            .collect();
+        let zones = self.definition.pieces.iter().filter_map(promotion);
+        if let Some(first) = zones.map(|it| promotion_zone(&it, self.shape)).next() {
+            lines.put("promotionRegionWhite", region(first[0], self.shape));
+            lines.put("promotionRegionBlack", region(first[1], self.shape));
+        }
+        for (player, colour) in ["White", "Black"].into_iter().enumerate() {
+            let own = |it: &PromotionDefinition| plain(targets(it, player));
+            let first = pawn_like.iter().map(|(_, it)| own(it)).find(|letters| !letters.is_empty());
+            lines.put(format!("promotionPieceTypes{colour}"), self.letters(first.unwrap_or_default()));
+            // The piece without a letter in move texts last: it counts as the one that a promoted piece was.
+            let mut pawns: Vec<&WrittenKind<'_>> =
+                pawn_like.iter().filter(|(_, it)| !own(it).is_empty()).map(|(kind, _)| *kind).collect();
+            pawns.sort_by_key(|kind| kind.piece.pawn);
+            let pawns: String = pawns.iter().map(|kind| kind.letter.to_ascii_lowercase()).collect();
+            let usual = self.those(|kind| kind.type_ == PAWN);
+            if pawns != usual {
+                let nothing = pawns.is_empty();
+                lines.put(format!("promotionPawnTypes{colour}"), if nothing { "-".into() } else { pawns });
+            }
+        }
+        let pairs: Vec<String> =
+            self.promoted.iter().map(|(from, to)| format!("{from}:{to}").to_ascii_lowercase()).collect();
+        lines.put_unless("promotedPieceType", pairs.join(" "), "");
+        let limits = self.kinds.iter().filter(|kind| kind.piece.promotion_limit > 0);
+        let limits: Vec<String> =
+            limits.map(|kind| format!("{}:{}", kind.letter.to_ascii_lowercase(), kind.piece.promotion_limit)).collect();
+        lines.put_unless("promotionLimit", limits.join(" "), "");
+        let is_pawn = |letter: Letter| pawn_like.iter().any(|(kind, _)| kind.piece.letter == letter);
+        let of = |pawns: bool| {
+            let all = self.definition.pieces.iter().filter(move |piece| {
+                let counts_as_pawn = is_pawn(piece.letter) || self.is_pawn_kind(piece.letter);
+                counts_as_pawn == pawns && (!piece.letter.has_plus() || !pawns)
+            });
+            all.filter_map(promotion)
+        };
+        if of(true).any(|it| it.optional) {
+            lines.put("mandatoryPawnPromotion", "false");
+        }
+        lines.put_if("mandatoryPiecePromotion", of(false).any(|it| !it.optional));
+        lines.put_if(
+            "piecePromotionOnCapture",
+            self.definition.pieces.iter().filter_map(promotion).any(|it| it.by_capture),
+        );
+        let demotes = self.definition.pieces.iter().any(|piece| piece.letter.has_plus() && piece.promotion.is_some());
+        lines.put_if("pieceDemotion", demotes);
+    }
+
+    fn is_pawn_kind(&self, letter: Letter) -> bool {
+        self.kinds.iter().any(|kind| kind.type_ == PAWN && kind.piece.letter == letter)
+    }
+}
+
+/// Whether walks are those of a Pawn with these steps from everywhere.
+fn is_pawn(always: &[Walk], steps: &[Walk]) -> bool {
+    alike(always, &[walks("fmWfcF"), steps.to_vec()].concat())
+}
+
+/// Whether it is the first royal kind of which no player ever has two: what Fairy-Stockfish calls a King.
+fn is_only_king(definition: &Definition, piece: &PieceDefinition, shape: Shape) -> bool {
+    let becomes = |letter: Letter| {
+        let targets =
+            definition.pieces.iter().filter_map(promotion).flat_map(|it| it.to.all().copied().collect::<Vec<_>>());
+        targets.into_iter().any(|target| target == letter)
+    };
+    let one = |letter: Letter| start_squares(definition, letter, shape).iter().all(|squares| squares.count() <= 1);
+    let kings = definition.pieces.iter().filter(|it| it.royal == Royal::Always && !it.letter.has_plus());
+    let mut kings = kings.filter(|it| one(it.letter) && !becomes(it.letter) && promotion(it).is_none());
+    kings.next().is_some_and(|first| first.letter == piece.letter)
+}
+
+/// Squares as Fairy-Stockfish writes them; `-` for none.
+pub(super) fn region(squares: Bitboard, shape: Shape) -> String {
+    match write_squares(squares, shape).as_str() {
+        "" => "-".to_string(),
+        "*" => (1..=shape.ranks()).map(|rank| format!("*{rank}")).collect::<Vec<_>>().join(" "),
+        text => text.to_string(),
+    }
+}

@@ -1,0 +1,273 @@
+//! A diagram → the definition of its game.
+
+use super::parameters::{Parameters, Symmetry, note};
+use super::text::{DiagramText, Item, Placed};
+use super::{promotion, squares};
+use crate::draft::{self, DraftGame, DraftPiece, FreeLetters};
+use crate::{FormatNote, NoteKind, usual};
+use menagerie_rules::{Definition, Letter, Royal, Shape, Square};
+use std::collections::BTreeMap;
+
+/// A line of a piece.
+struct PieceLine {
+    name: Placed,
+    id: Placed,
+    moves: Placed,
+    picture: Placed,
+    squares: Placed,
+    hand: Placed,
+}
+
+impl PieceLine {
+    fn new(fields: &[Placed]) -> PieceLine {
+        let at = fields.first().map(|name| name.at).unwrap_or_default();
+        let field = |place: usize| fields.get(place).cloned().unwrap_or(Placed { text: String::new(), at });
+        PieceLine {
+            name: field(0),
+            id: field(1),
+            moves: field(2),
+            picture: field(3),
+            squares: field(4),
+            hand: field(5),
+        }
+    }
+
+    /// Whether the line tells which squares the board lacks.
+    fn is_hole(&self) -> bool {
+        self.name.text.eq_ignore_ascii_case("hole")
+    }
+
+    /// The ID in the text: the first letter of the name if none is told.
+    fn told_id(&self) -> String {
+        let told = self.id.text.trim();
+        if told.is_empty() {
+            self.name.text.chars().take(1).flat_map(char::to_uppercase).collect()
+        } else {
+            told.to_string()
+        }
+    }
+}
+
+/// The definition of a diagram's game.
+///
+/// # Errors
+/// If there is no piece.
+pub(super) fn definition(
+    diagram: &DiagramText,
+    name: &str,
+    notes: &mut Vec<FormatNote>,
+) -> Result<Definition, Vec<FormatNote>> {
+    let parameters = Parameters::read(&diagram.items, notes);
+    let mut lines = Vec::new();
+    for item in &diagram.items {
+        match item {
+            Item::Piece(fields) => {
+                let line = PieceLine::new(fields);
+                if let Some(more) = fields.get(6) {
+                    notes.push(note(
+                        more,
+                        &line.name.text,
+                        NoteKind::Unreadable,
+                        format!("“{}”: a piece has no more than six fields", more.text),
+                    ));
+                }
+                lines.push(line);
+            }
+            Item::Stray(text) => notes.push(note(
+                text,
+                "",
+                NoteKind::Unreadable,
+                format!(
+                    "“{}” is neither a parameter (key=value) nor a piece (name:ID:moves:picture:squares)",
+                    text.text
+                ),
+            )),
+            Item::Parameter { .. } => {}
+        }
+    }
+    let Some(shape) = Shape::new(parameters.files, parameters.ranks) else { return Err(Vec::new()) };
+    let (holes, kinds): (Vec<PieceLine>, Vec<PieceLine>) = lines.into_iter().partition(PieceLine::is_hole);
+    if kinds.is_empty() {
+        let words = "there is no line of a piece (name:ID:moves:picture:squares)".to_string();
+        return Err(vec![note(&Placed::default(), "", NoteKind::Unreadable, words)]);
+    }
+    let (pieces, ids) = pieces(&kinds, notes);
+    let mut game = DraftGame {
+        name: name.to_string(),
+        files: parameters.files,
+        ranks: parameters.ranks,
+        pieces,
+        board: BTreeMap::new(),
+        holes: Vec::new(),
+    };
+    let first_rank = first_rank(&parameters, &kinds);
+    for line in &holes {
+        let found = squares::read(&line.squares, shape, first_rank);
+        game.holes.extend(found.first.into_iter().chain(found.second.unwrap_or_default()));
+        notes.extend(found.problems.into_iter().map(|words| note(&line.squares, "hole", NoteKind::Unreadable, words)));
+    }
+    place(&mut game, &kinds, &parameters, shape, first_rank, notes);
+    royals(&mut game, &ids, &parameters, notes);
+    let mut definition = draft::definition(&game, notes);
+    if parameters.holdings < 0 {
+        definition.hands.captures = true;
+        definition.hands.drops = true;
+        if !definition.start.contains('[') {
+            definition.start = definition.start.replacen(' ', "[] ", 1);
+        }
+    }
+    promotion::add(&mut definition, &game, &ids, &parameters, notes);
+    Ok(definition)
+}
+
+/// The kinds with letters of their own, and their IDs in the text.
+fn pieces(lines: &[PieceLine], notes: &mut Vec<FormatNote>) -> (Vec<DraftPiece>, Vec<String>) {
+    let ids: Vec<String> = lines.iter().map(PieceLine::told_id).collect();
+    let wanted = |id: &String| id.to_ascii_uppercase().parse::<Letter>().ok();
+    let mut letters: Vec<Option<Letter>> = Vec::new();
+    // IDs that are told come before those that follow from names.
+    for told in [true, false] {
+        letters.resize(ids.len(), None);
+        for (place, (line, id)) in lines.iter().zip(&ids).enumerate() {
+            let is_told = !line.id.text.trim().is_empty();
+            if is_told == told {
+                letters[place] = wanted(id).filter(|letter| !letters.contains(&Some(*letter)));
+            }
+        }
+    }
+    let mut free = FreeLetters::new(letters.iter().copied().flatten().collect());
+    let mut pieces = Vec::new();
+    for ((line, id), letter) in lines.iter().zip(&ids).zip(letters) {
+        let key = line.name.text.as_str();
+        let letter = letter.unwrap_or_else(|| {
+            let letter = free.take(key).unwrap_or_default();
+            notes.push(note(
+                &line.id,
+                key,
+                NoteKind::Assumed,
+                format!("the ID “{id}” is another piece's, or no letter that can be used; it is {letter} here"),
+            ));
+            letter
+        });
+        let told = line.moves.text.trim();
+        let moves = match (told, usual::moves(key)) {
+            ("", Some(usual)) => usual.to_string(),
+            ("", None) => {
+                notes.push(note(
+                    &line.moves,
+                    key,
+                    NoteKind::Unsupported,
+                    "its moves are not told, and no piece of this name is known".to_string(),
+                ));
+                String::new()
+            }
+            (told, _) => told.to_string(),
+        };
+        let hand = match line.hand.text.trim() {
+            "" => 0,
+            text => text.parse::<u8>().ok().filter(|&count| count <= 64).unwrap_or_else(|| {
+                notes.push(note(
+                    &line.hand,
+                    key,
+                    NoteKind::Unreadable,
+                    format!("“{text}” must be the number of pieces in the hand"),
+                ));
+                0
+            }),
+        };
+        pieces.push(DraftPiece {
+            name: key.to_string(),
+            letter,
+            picture: line.picture.text.trim().to_string(),
+            moves,
+            at: line.moves.at,
+            royal: Royal::No,
+            hand: [hand; 2],
+        });
+    }
+    (pieces, ids)
+}
+
+/// The number of the first rank in the squares. Some diagrams only show another number and write squares from 1.
+fn first_rank(parameters: &Parameters, lines: &[PieceLine]) -> i32 {
+    let ranks: Vec<(i32, i32)> = lines.iter().filter_map(|line| squares::ranks(&line.squares.text)).collect();
+    let last = parameters.first_rank + i32::from(parameters.ranks) - 1;
+    let fits = ranks.iter().all(|(low, high)| *low >= parameters.first_rank && *high <= last);
+    if fits { parameters.first_rank } else { 1 }
+}
+
+/// Puts the pieces on the board.
+fn place(
+    game: &mut DraftGame,
+    lines: &[PieceLine],
+    parameters: &Parameters,
+    shape: Shape,
+    first_rank: i32,
+    notes: &mut Vec<FormatNote>,
+) {
+    let found: Vec<squares::Squares> =
+        lines.iter().map(|line| squares::read(&line.squares, shape, first_rank)).collect();
+    let both_told = found.iter().any(|squares| squares.second.is_some());
+    let symmetry = parameters.symmetry.unwrap_or(if both_told { Symmetry::None } else { Symmetry::Mirror });
+    let opposite = |square: Square| {
+        let rank = shape.ranks() - 1 - square.rank();
+        match symmetry {
+            Symmetry::None => None,
+            Symmetry::Mirror => Square::new(square.file(), rank),
+            Symmetry::Rotate => Square::new(shape.files() - 1 - square.file(), rank),
+        }
+    };
+    for (piece, (line, squares)) in lines.iter().zip(found).enumerate() {
+        let key = line.name.text.as_str();
+        notes
+            .extend(squares.problems.iter().map(|words| note(&line.squares, key, NoteKind::Unreadable, words.clone())));
+        let second =
+            squares.second.unwrap_or_else(|| squares.first.iter().filter_map(|&square| opposite(square)).collect());
+        for (player, own) in [squares.first, second].into_iter().enumerate() {
+            for square in own {
+                if let Some((_, other)) = game.board.insert(square, (player, piece)) {
+                    let words = format!("{square} is told of {} as well", game.pieces[other].name);
+                    notes.push(note(&line.squares, key, NoteKind::Unreadable, words));
+                }
+            }
+        }
+    }
+}
+
+/// Which kinds are royal: those that are told, or the last one.
+fn royals(game: &mut DraftGame, ids: &[String], parameters: &Parameters, notes: &mut Vec<FormatNote>) {
+    let mut royals = Vec::new();
+    for told in &parameters.royal {
+        let by_number =
+            told.text.parse::<usize>().ok().and_then(|number| number.checked_sub(1)).filter(|&place| place < ids.len());
+        let by_id = || ids.iter().position(|id| id.eq_ignore_ascii_case(&told.text));
+        match by_number.or_else(by_id) {
+            Some(place) => royals.push(place),
+            None if told.text == "0" => return,
+            None => notes.push(note(
+                told,
+                "royal",
+                NoteKind::Unreadable,
+                format!("there is no piece with the number or ID {}", told.text),
+            )),
+        }
+    }
+    if royals.is_empty() {
+        let on_board = |place: &usize| game.board.values().any(|(_, piece)| piece == place);
+        let last = (0..ids.len()).rev().find(on_board).unwrap_or(ids.len() - 1);
+        royals.push(last);
+        if !game.pieces[last].name.eq_ignore_ascii_case("king") {
+            let at = Placed { text: String::new(), at: game.pieces[last].at };
+            notes.push(note(
+                &at,
+                "royal",
+                NoteKind::Assumed,
+                format!("no royal piece is told, so the last one, {}, is royal", game.pieces[last].name),
+            ));
+        }
+    }
+    for royal in royals {
+        let count = |player: usize| game.board.values().filter(|stands| **stands == (player, royal)).count();
+        game.pieces[royal].royal = if count(0).max(count(1)) > 1 { Royal::Last } else { Royal::Always };
+    }
+}

@@ -1,0 +1,75 @@
+//! The texts of Interactive Diagrams, which show games on chessvariants.com.
+//!
+//! Source of what the texts mean: H. G. Muller, “Interactive diagrams”, chessvariants.com.
+
+mod game;
+mod parameters;
+mod promotion;
+mod squares;
+mod text;
+
+use crate::{FormatError, FormatNote, GameFormat, ImportedGame, NoteKind};
+use parameters::Parameters;
+use text::{DiagramText, Item};
+
+/// Whether a text has a line of a piece, and another one or a parameter that diagrams have.
+pub(crate) fn looks_like_one(text: &str) -> bool {
+    let items = || text::diagrams(text).into_iter().flat_map(|diagram| diagram.items);
+    let pieces = items().filter(|item| matches!(item, Item::Piece(fields) if fields.len() > 2)).count();
+    let known = items().any(|item| matches!(item, Item::Parameter { key, .. } if Parameters::knows(&key.text)));
+    pieces > 1 || pieces == 1 && known
+}
+
+pub(crate) fn names(text: &str) -> Result<Vec<String>, FormatError> {
+    Ok(text::diagrams(text).iter().map(name).collect())
+}
+
+pub(crate) fn read(text: &str, wanted: Option<&str>) -> Result<ImportedGame, FormatError> {
+    let diagrams = text::diagrams(text);
+    let all: Vec<String> = diagrams.iter().map(name).collect();
+    let diagram = match wanted {
+        Some(wanted) => {
+            let wanted = wanted.trim().to_lowercase();
+            let found = |name: &&DiagramText| {
+                let name = self::name(name);
+                name.to_lowercase() == wanted || crate::draft::id(&name) == wanted
+            };
+            diagrams.iter().find(found).ok_or_else(|| {
+                FormatError::whole(&format!("there is no game “{wanted}”; there are {}", all.join(", ")))
+            })?
+        }
+        None => match diagrams.as_slice() {
+            [only] => only,
+            [] => return Err(FormatError::unknown()),
+            _ => return Err(FormatError::whole(&format!("there are several games; name one of {}", all.join(", ")))),
+        },
+    };
+    let mut notes = Vec::new();
+    if diagram.title.is_none() {
+        let words = format!("a diagram does not say what its game is called; it is called {} here", name(diagram));
+        notes.push(FormatNote { line: 0, column: 0, key: "name".to_string(), kind: NoteKind::Assumed, words });
+    }
+    let mut definition =
+        game::definition(diagram, &name(diagram), &mut notes).map_err(|reasons| FormatError { reasons })?;
+    definition.source = diagram
+        .title
+        .as_deref()
+        .and_then(|title| title.split_once('|'))
+        .map_or_else(String::new, |it| it.1.trim().to_string());
+    notes.sort_by_key(|note| (note.line, note.column));
+    Ok(ImportedGame { definition, format: GameFormat::InteractiveDiagram, notes })
+}
+
+/// What a game is called: as the line above it says, or by what its page calls the diagram.
+fn name(diagram: &DiagramText) -> String {
+    let title = diagram.title.as_deref().map(|title| title.split('|').next().unwrap_or_default().trim().to_string());
+    let satellite = || {
+        diagram.items.iter().find_map(|item| match item {
+            Item::Parameter { key, value } if key.text.eq_ignore_ascii_case("satellite") && !value.text.is_empty() => {
+                Some(crate::draft::capitalised(&value.text))
+            }
+            _ => None,
+        })
+    };
+    title.filter(|title| !title.is_empty()).or_else(satellite).unwrap_or_else(|| "Imported game".to_string())
+}

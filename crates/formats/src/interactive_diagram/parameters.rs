@@ -1,0 +1,220 @@
+//! The parameters of a diagram.
+//!
+//! Source: H. G. Muller, “Interactive diagrams”, chessvariants.com.
+
+use super::text::{Item, Placed};
+use crate::{FormatNote, NoteKind};
+
+/// How the second player's pieces follow from the first player's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Symmetry {
+    /// On the same files.
+    Mirror,
+    /// Turned by half a circle.
+    Rotate,
+    /// Not at all.
+    None,
+}
+
+/// What the parameters of a diagram say.
+#[derive(Clone, Debug)]
+pub(super) struct Parameters {
+    pub files: u8,
+    pub ranks: u8,
+    pub first_rank: i32,
+    /// None where the diagram does not say.
+    pub symmetry: Option<Symmetry>,
+    /// How many ranks the promotion zone has.
+    pub promo_zone: u8,
+    /// How many kinds, from the first, promote.
+    pub max_promote: usize,
+    /// How much further down the list the promoted kind stands, in games that promote as Shogi.
+    pub promo_offset: usize,
+    pub promo_choice: Option<Placed>,
+    /// Numbers or IDs of royal kinds.
+    pub royal: Vec<Placed>,
+    /// 1 if captured pieces are kept, −1 if they change sides.
+    pub holdings: i32,
+    /// What the page calls the diagram.
+    pub satellite: Option<Placed>,
+}
+
+impl Default for Parameters {
+    fn default() -> Parameters {
+        Parameters {
+            files: 8,
+            ranks: 8,
+            first_rank: 1,
+            symmetry: None,
+            promo_zone: 1,
+            max_promote: 1,
+            promo_offset: 0,
+            promo_choice: None,
+            royal: Vec::new(),
+            holdings: 0,
+            satellite: None,
+        }
+    }
+}
+
+/// Keys that only say how a diagram looks, or how its page and its own player behave.
+const LOOKS: &[&str] = &[
+    "autowidth",
+    "backgroundcolor",
+    "bgcolor",
+    "blackprefix",
+    "borders",
+    "coordcolor",
+    "coordfont",
+    "darkshade",
+    "depth",
+    "dropcolor",
+    "firstmovecolor",
+    "flip",
+    "fontsize",
+    "graphicsdir",
+    "graphicstype",
+    "height",
+    "hideai",
+    "highlight",
+    "holdcolor",
+    "legend",
+    "lightshade",
+    "lineborders",
+    "linecolor",
+    "maxwidth",
+    "movesuggest",
+    "newclick",
+    "nonotation",
+    "notation",
+    "oddshade",
+    "pgn",
+    "piececolor",
+    "position",
+    "preview",
+    "randomize",
+    "rimcolor",
+    "rimwidth",
+    "showmoves",
+    "sound",
+    "squaresize",
+    "startshade",
+    "theme",
+    "think",
+    "usemarkers",
+    "value",
+    "values",
+    "whiteprefix",
+    "width",
+    "zoom",
+];
+
+/// Keys that say rules which a definition cannot say, each with what it says.
+const UNSUPPORTED: &[(&str, &str)] = &[
+    ("script", "the page's own script “{}” changes the rules; say what it does"),
+    ("shuffle", "the start is shuffled ({}); the start that is given is used"),
+    ("succession", "another piece becomes royal when the King is captured ({}); here the King stays royal"),
+    ("protected", "kind {} may not be captured where it is protected"),
+    ("counterstrike", "kind {} may not be taken back after it has captured its like"),
+    ("morph", "pieces change on some squares or when they capture ({})"),
+    ("capturematrix", "which piece may capture which is said by a table"),
+    ("confine", "pieces cannot leave some squares ({})"),
+    ("spell", "pieces have power over others ({})"),
+    ("spells", "pieces have power over others ({})"),
+    ("hand", "the hand has rules of its own ({})"),
+    ("baring", "a bare King has a rule of its own ({})"),
+    ("repetition", "repetition has a rule of its own ({})"),
+    ("trackpieces", "pieces are followed by the page's own script ({})"),
+    ("multimove", "several moves are made a turn ({})"),
+    ("duple", "several moves are made a turn ({})"),
+    ("passing", "the turn may be passed ({})"),
+    ("enpassant", "en passant has a rule of its own ({})"),
+    ("cylinder", "the board is rolled into a cylinder ({})"),
+    ("topology", "the board is not flat ({})"),
+    ("rifle", "pieces capture without moving ({})"),
+    ("stalemate", "stalemate has a value of its own ({})"),
+];
+
+impl Parameters {
+    /// Whether a text has a key of a diagram.
+    pub(super) fn knows(key: &str) -> bool {
+        matches!(
+            key.to_ascii_lowercase().as_str(),
+            "files"
+                | "ranks"
+                | "symmetry"
+                | "promozone"
+                | "maxpromote"
+                | "promochoice"
+                | "promooffset"
+                | "royal"
+                | "holdingstype"
+                | "satellite"
+        )
+    }
+
+    /// Reads all parameters, and notes what they say that is not used.
+    pub(super) fn read(items: &[Item], notes: &mut Vec<FormatNote>) -> Parameters {
+        let mut all = Parameters::default();
+        for item in items {
+            if let Item::Parameter { key, value } = item {
+                all.take(key, value, notes);
+            }
+        }
+        all
+    }
+
+    fn take(&mut self, key: &Placed, value: &Placed, notes: &mut Vec<FormatNote>) {
+        let mut note = |kind: NoteKind, words: String| notes.push(note(value, &key.text, kind, words));
+        let text = value.text.trim();
+        let mut number = |low: i32, high: i32, usual: i32| match text.parse::<i32>() {
+            Ok(number) if (low..=high).contains(&number) => number,
+            _ => {
+                note(NoteKind::Unreadable, format!("“{text}” must be a number from {low} to {high}; {usual} is taken"));
+                usual
+            }
+        };
+        match key.text.to_ascii_lowercase().as_str() {
+            "files" => self.files = number(1, 16, 8) as u8,
+            "ranks" => self.ranks = number(1, 16, 8) as u8,
+            "firstrank" => self.first_rank = number(-99, 99, 1),
+            "promozone" => self.promo_zone = number(0, 16, 1) as u8,
+            "maxpromote" => self.max_promote = number(0, 64, 1) as usize,
+            "promooffset" => self.promo_offset = number(0, 64, 0) as usize,
+            "holdingstype" => self.holdings = number(-9, 9, 0),
+            "promochoice" => self.promo_choice = Some(value.clone()).filter(|choice| !choice.text.trim().is_empty()),
+            "symmetry" => {
+                self.symmetry = match text.to_ascii_lowercase().as_str() {
+                    "mirror" => Some(Symmetry::Mirror),
+                    "rotate" => Some(Symmetry::Rotate),
+                    "none" => Some(Symmetry::None),
+                    _ => {
+                        note(NoteKind::Unreadable, format!("“{text}” must be mirror, rotate or none"));
+                        None
+                    }
+                }
+            }
+            "royal" => {
+                let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
+                self.royal.extend(parts.map(|part| Placed { text: part.to_string(), at: value.at }));
+            }
+            "satellite" => self.satellite = Some(value.clone()).filter(|name| !name.text.is_empty()),
+            looks if LOOKS.contains(&looks) => {
+                note(NoteKind::NotNeeded, "says how the diagram looks or behaves".to_string())
+            }
+            other => match UNSUPPORTED.iter().find(|(key, _)| *key == other) {
+                Some(_) if text.is_empty() || text == "0" => note(NoteKind::NotNeeded, "says nothing".to_string()),
+                Some((_, words)) => note(NoteKind::Unsupported, words.replace("{}", text)),
+                None => note(
+                    NoteKind::Unsupported,
+                    format!("this key is not known here (its value is “{text}”); if it is a rule, the game lacks it"),
+                ),
+            },
+        }
+    }
+}
+
+/// A note on something with a place.
+pub(super) fn note(place: &Placed, key: &str, kind: NoteKind, words: String) -> FormatNote {
+    FormatNote { line: place.at.line, column: place.at.column, key: key.to_string(), kind, words }
+}

@@ -1,0 +1,170 @@
+//! How pieces of a diagram promote.
+//!
+//! `promoChoice` is a row of IDs. `*` before one means that only captured pieces come back, `!` that the last rank does not allow it,
+//! and a number behind it on how many of the last ranks it is allowed. The promoting piece's own ID lets it stay as it is.
+
+use super::parameters::{Parameters, note};
+use super::text::Placed;
+use crate::draft::DraftGame;
+use crate::{FormatNote, NoteKind};
+use menagerie_rules::{Definition, Letters, LettersByPlayer, PromotionDefinition, Royal, Zone};
+
+/// A choice of `promoChoice`.
+struct Choice {
+    piece: usize,
+    captured: bool,
+    not_last: bool,
+    /// On how many of the last ranks.
+    ranks: u8,
+}
+
+/// Adds the promotions.
+pub(super) fn add(
+    definition: &mut Definition,
+    game: &DraftGame,
+    ids: &[String],
+    parameters: &Parameters,
+    notes: &mut Vec<FormatNote>,
+) {
+    let promoting = parameters.max_promote.min(ids.len());
+    if promoting == 0 || parameters.promo_zone == 0 {
+        return;
+    }
+    if parameters.promo_offset > 0 {
+        return as_in_shogi(definition, promoting, parameters);
+    }
+    let choices = match &parameters.promo_choice {
+        Some(text) => choices(text, ids, parameters.promo_zone, notes),
+        None => {
+            let others = (promoting..ids.len()).filter(|&piece| game.pieces[piece].royal == Royal::No);
+            let usual: Vec<Choice> = others
+                .map(|piece| Choice { piece, captured: false, not_last: false, ranks: parameters.promo_zone })
+                .collect();
+            if !usual.is_empty() {
+                let names: Vec<&str> = usual.iter().map(|choice| game.pieces[choice.piece].name.as_str()).collect();
+                let words = format!(
+                    "what a piece promotes to is not told, so it is the player's choice of {}",
+                    names.join(", ")
+                );
+                notes.push(note(&Placed::default(), "promoChoice", NoteKind::Assumed, words));
+            }
+            usual
+        }
+    };
+    for piece in 0..promoting {
+        promote(definition, game, piece, &choices, parameters, notes);
+    }
+    for choice in choices.iter().filter(|choice| choice.captured) {
+        // The number told of a piece is how many of it there are in the set, on the board and beside it.
+        let hand = game.pieces[choice.piece].hand[0];
+        let stands = game.board.values().filter(|stands| **stands == (0, choice.piece)).count() as u8;
+        definition.pieces[choice.piece].promotion_limit = hand.max(stands);
+    }
+    if choices.iter().any(|choice| choice.captured) && game.pieces.iter().any(|piece| piece.hand != [0, 0]) {
+        // What stands beside the board is for promotion and not for dropping.
+        definition.hands.drops = false;
+        let (before, after) = definition.start.split_once(' ').unwrap_or_default();
+        definition.start = format!("{} {after}", before.split('[').next().unwrap_or_default());
+    }
+}
+
+/// Each promotes to the kind so many lines further down, if it likes.
+fn as_in_shogi(definition: &mut Definition, promoting: usize, parameters: &Parameters) {
+    for piece in 0..promoting {
+        let Some(target) = definition.pieces.get(piece + parameters.promo_offset).map(|target| target.letter) else {
+            continue;
+        };
+        let own = definition.pieces[piece].letter;
+        definition.pieces[piece].promotion = Some(PromotionDefinition {
+            to: LettersByPlayer::Same(Letters(vec![target])),
+            zone: Some(zone(parameters.ranks, parameters.promo_zone)),
+            optional: true,
+            leaving: true,
+            ..PromotionDefinition::default()
+        });
+        definition.pieces[piece + parameters.promo_offset].promoted_from = Some(own);
+    }
+}
+
+fn promote(
+    definition: &mut Definition,
+    game: &DraftGame,
+    piece: usize,
+    choices: &[Choice],
+    parameters: &Parameters,
+    notes: &mut Vec<FormatNote>,
+) {
+    let stays = choices.iter().find(|choice| choice.piece == piece);
+    let others: Vec<&Choice> = choices.iter().filter(|choice| choice.piece != piece).collect();
+    if others.is_empty() {
+        return;
+    }
+    let to = Letters(others.iter().map(|choice| game.pieces[choice.piece].letter).collect());
+    let kind = &mut definition.pieces[piece];
+    kind.zeroing = true;
+    // The only one that promotes and never goes back is written as Pawns are.
+    kind.pawn = piece == 0 && kind.lowest_rank > 1;
+    let simple = parameters.promo_zone == 1 && stays.is_none() && others.iter().all(|choice| !choice.captured);
+    if simple {
+        kind.promotes_to = to;
+        return;
+    }
+    let place = parameters.promo_choice.clone().unwrap_or_default();
+    let mut warn = |words: &str| notes.push(note(&place, "promoChoice", NoteKind::Unsupported, words.to_string()));
+    if others.iter().any(|choice| choice.ranks != parameters.promo_zone) {
+        warn("some choices are only allowed on the last ranks; here all of them are allowed in the whole zone");
+    }
+    if stays.is_some_and(|stays| stays.not_last) {
+        warn("a piece must promote on the last rank if it can; here it may stay as it is there too");
+    }
+    if others.iter().any(|choice| choice.captured) && !others.iter().all(|choice| choice.captured) {
+        warn("only some choices must have been captured before; here none of them must");
+    }
+    kind.promotion = Some(PromotionDefinition {
+        to: LettersByPlayer::Same(to),
+        zone: (parameters.promo_zone > 1).then(|| zone(parameters.ranks, parameters.promo_zone)),
+        optional: stays.is_some(),
+        ..PromotionDefinition::default()
+    });
+}
+
+/// The last ranks.
+fn zone(ranks: u8, depth: u8) -> Zone {
+    let first = ranks.saturating_sub(depth) + 1;
+    Zone::Same((first..=ranks).map(|rank| format!("*{rank}")).collect::<Vec<_>>().join(" "))
+}
+
+fn choices(text: &Placed, ids: &[String], zone: u8, notes: &mut Vec<FormatNote>) -> Vec<Choice> {
+    let mut choices: Vec<Choice> = Vec::new();
+    let mut rest = text.text.trim();
+    let (mut captured, mut not_last) = (false, false);
+    while let Some(letter) = rest.chars().next() {
+        let longest = ids
+            .iter()
+            .enumerate()
+            .filter(|(_, id)| !id.is_empty() && rest.starts_with(id.as_str()))
+            .max_by_key(|(place, id)| (id.len(), usize::MAX - place));
+        if let Some((piece, id)) = longest {
+            rest = &rest[id.len()..];
+            let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+            let ranks = rest[..digits].parse().unwrap_or(zone);
+            rest = &rest[digits..];
+            choices.push(Choice { piece, captured, not_last, ranks });
+            (captured, not_last) = (false, false);
+            continue;
+        }
+        match letter {
+            '*' => captured = true,
+            '!' => not_last = true,
+            ',' | ' ' => {}
+            other => notes.push(note(
+                text,
+                "promoChoice",
+                NoteKind::Unreadable,
+                format!("there is no piece with the ID {other}"),
+            )),
+        }
+        rest = &rest[letter.len_utf8()..];
+    }
+    choices
+}

@@ -1,0 +1,3 @@
+//! Tests of the readers and writers of games.
+
+mod interactive_diagram;
