@@ -29,15 +29,13 @@ impl Ends<'_, '_> {
         if rules.stalemate_counts && rules.stalemate != Some(GameResult::Win) {
             self.unsupported("stalematePieceCount", "that who has more pieces wins a stalemate cannot be said");
         }
-        if rules.n_fold_absolute && rules.n_fold_value != Some(GameResult::Draw) && rules.n_fold > 0 {
-            self.unsupported("nFoldValueAbsolute", "that White wins or loses by a repetition cannot be said");
-        }
         EndsDefinition {
             checkmate: rules.checkmate.unwrap_or_default(),
             stalemate: rules.stalemate.unwrap_or_default(),
             stalemate_counts_pieces: rules.stalemate_counts && rules.stalemate == Some(GameResult::Win),
             repetitions: rules.n_fold.min(255) as u8,
             repetition: if rules.n_fold_absolute { GameResult::Draw } else { rules.n_fold_value.unwrap_or_default() },
+            repetition_first: rules.n_fold_value.filter(|_| rules.n_fold_absolute),
             perpetual_check_loses: rules.perpetual_check_illegal,
             move_limit: rules.n_move,
             // Fairy-Stockfish goes on with bare Kings, until moves without progress are counted out.
@@ -104,7 +102,8 @@ impl Ends<'_, '_> {
             zone: zone(squares, shape),
             count: rules.flag_count.min(255) as u8,
             reply: rules.flag_move && piece == KING,
-            keep: rules.flag_safe || rules.flag_move && piece != KING,
+            keep: rules.flag_move && piece != KING,
+            safe: rules.flag_safe,
         };
         let [white, black] = rules.flag_piece;
         let has = |player: usize, piece: PieceType| {
@@ -132,6 +131,7 @@ impl Ends<'_, '_> {
             all_attacked: rules.duple_check && rules.pseudo_royal,
             facing: rules.flying_general,
             king_stays: rules.makpong,
+            ..CheckDefinition::default()
         }
     }
 

@@ -9,7 +9,7 @@ use super::types::{self, ANY, JANGGI_CANNON, KING, PAWN, PieceType, ROOK, SOLDIE
 use super::zones::{on_board, own_rank, whole, zone};
 use crate::{FormatNote, NoteKind};
 use menagerie_rules::{
-    Bitboard, Letter, Letters, LettersByPlayer, PieceDefinition, PromotionDefinition, Royal, Shape, Square,
+    Bitboard, Letter, Letters, LettersByPlayer, PieceDefinition, PromotionDefinition, Promotions, Royal, Shape, Square,
     ZoneMovesDefinition,
 };
 use std::collections::BTreeSet;
@@ -207,7 +207,7 @@ impl Maker<'_, '_> {
             castles: !kind.plus && rules.castling && rules.castling_rooks.iter().any(|types| types.has(piece)),
             pawn: is_pawn && !kind.plus,
             zeroing: rules.n_move_types.iter().any(|types| types.has(piece)),
-            promotion: promotion.clone(),
+            promotion: Promotions(promotion.clone().into_iter().collect()),
             promoted_from: kind.plus.then(|| letter.without_plus()),
             promotion_limit: rules.promotion_limit.get(&piece).map_or(0, |&limit| limit.min(255) as u8),
             zone_moves,

@@ -5,9 +5,9 @@
 
 use super::parameters::{Parameters, note};
 use super::text::Placed;
-use crate::draft::DraftGame;
+use crate::draft::{DraftGame, never_goes_back};
 use crate::{FormatNote, NoteKind};
-use menagerie_rules::{Definition, Letters, LettersByPlayer, PromotionDefinition, Royal, Zone};
+use menagerie_rules::{Definition, Letters, LettersByPlayer, PromotionDefinition, Promotions, Royal, Zone};
 
 /// A choice of `promoChoice`.
 struct Choice {
@@ -75,7 +75,7 @@ fn as_in_shogi(definition: &mut Definition, promoting: usize, parameters: &Param
             continue;
         };
         let own = definition.pieces[piece].letter;
-        definition.pieces[piece].promotion = Some(PromotionDefinition {
+        definition.pieces[piece].promotion = Promotions::from(PromotionDefinition {
             to: LettersByPlayer::Same(Letters(vec![target])),
             zone: Some(zone(parameters.ranks, parameters.promo_zone)),
             optional: true,
@@ -101,9 +101,9 @@ fn promote(
     }
     let to = Letters(others.iter().map(|choice| game.pieces[choice.piece].letter).collect());
     let kind = &mut definition.pieces[piece];
-    kind.zeroing = true;
+    kind.zeroing = never_goes_back(&kind.betza);
     // The only one that promotes and never goes back is written as Pawns are.
-    kind.pawn = piece == 0 && kind.lowest_rank > 1;
+    kind.pawn = piece == 0 && kind.zeroing;
     let simple = parameters.promo_zone == 1 && stays.is_none() && others.iter().all(|choice| !choice.captured);
     if simple {
         kind.promotes_to = to;
@@ -120,7 +120,7 @@ fn promote(
     if others.iter().any(|choice| choice.captured) && !others.iter().all(|choice| choice.captured) {
         warn("only some choices must have been captured before; here none of them must");
     }
-    kind.promotion = Some(PromotionDefinition {
+    kind.promotion = Promotions::from(PromotionDefinition {
         to: LettersByPlayer::Same(to),
         zone: (parameters.promo_zone > 1).then(|| zone(parameters.ranks, parameters.promo_zone)),
         optional: stays.is_some(),

@@ -78,19 +78,19 @@ fn promotion_is_as_zone_choice_and_number_say() {
     let two = game(&text("maxPromote=2 promoChoice=Q")).definition;
     assert_eq!(piece(&two, "F").promotes_to.to_string(), "Q");
     let none = game(&text("maxPromote=0")).definition;
-    assert!(none.pieces.iter().all(|piece| piece.promotes_to.0.is_empty() && piece.promotion.is_none()));
+    assert!(none.pieces.iter().all(|piece| piece.promotes_to.0.is_empty() && piece.promotion.is_empty()));
     // Without a choice told, it is every kind but the royal one and those that promote.
     let any = game(&text(""));
     assert_eq!(piece(&any.definition, "P").promotes_to.to_string(), "FRQ");
     assert!(notes(&any, NoteKind::Assumed).iter().any(|note| note.key == "promoChoice"));
     let zone = game(&text("promoZone=3 promoChoice=PQ")).definition;
-    let promotion = piece(&zone, "P").promotion.as_ref().expect("a promotion");
+    let promotion = piece(&zone, "P").promotion.0.first().expect("a promotion");
     assert_eq!(promotion.zone, Some(Zone::Same("*6 *7 *8".to_string())));
     assert!(promotion.optional);
     let captured = game(&text("promoChoice=*Q*R")).definition;
     assert_eq!((piece(&captured, "Q").promotion_limit, piece(&captured, "R").promotion_limit), (1, 2));
     let shogi = game("promoZone=3 maxPromote=1 promoOffset=2\nsilver::::a1\nking::K::b1\ngold:+S:WfF:x:\n").definition;
-    let promotion = piece(&shogi, "S").promotion.as_ref().expect("a promotion");
+    let promotion = piece(&shogi, "S").promotion.0.first().expect("a promotion");
     assert_eq!(promotion.to, LettersByPlayer::Same("+S".parse().expect("letters")));
     assert!(promotion.optional && promotion.leaving);
     assert_eq!(piece(&shogi, "+S").promoted_from, "S".parse().ok());

@@ -368,7 +368,7 @@ fn kings(variant: &Arc<Variant>, board: &Board, faults: &mut Vec<ChessFenError>)
 fn misplaced(variant: &Arc<Variant>, board: &Board, faults: &mut Vec<ChessFenError>) {
     for (square, piece) in board.pieces() {
         let kind = variant.kind(piece.kind);
-        let must_have = kind.promotion.as_ref().is_some_and(|promotion| promotion.waits_nowhere(piece.player, square));
+        let must_have = kind.promotions.iter().any(|promotion| promotion.waits_nowhere(piece.player, square));
         let waits = kind.zeroing && must_have && variant.rules().plain;
         if waits || variant.relative_rank(piece.player, square) < kind.lowest_rank {
             let (player, piece) = (Named::new(variant, piece.player), Named::new(variant, piece.kind));
@@ -468,9 +468,11 @@ fn steps_over(variant: &Variant, board: &Board, mover: Player, targets: &[Square
                     if passed.is_empty() || !targets.iter().all(|&target| passed.has(target)) {
                         continue;
                     }
-                    let promotes = kind.promotion.as_ref().filter(|it| it.happens(mover, from, to, false));
+                    let promotes = kind.promotions.iter().find(|it| it.happens(mover, from, to, false));
                     let arrives = |it: KindId| match promotes {
-                        Some(promotion) => promotion.to[mover.index()].contains(&it) || promotion.optional && it == id,
+                        Some(promotion) => {
+                            promotion.to[mover.index()].contains(&it) || promotion.may_stay(mover, to) && it == id
+                        }
                         None => it == id,
                     };
                     let fault = match board.get(to).filter(|piece| piece.player == mover) {

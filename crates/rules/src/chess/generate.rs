@@ -192,19 +192,21 @@ impl ChessPosition {
             });
             return;
         }
-        let promotion = kind.promotion.as_ref().filter(|_| self.variant.promoters(self.turn).has(from));
+        let promotions: &[Promotion] = if self.variant.promoters(self.turn).has(from) { &kind.promotions } else { &[] };
         let takes = |passed: &EnPassant| {
             kind.takes_en_passant
                 && passed.is_captured_by(|target| tables.leap_captures(self.turn, id, from).has(target))
         };
         let passed = self.en_passant.filter(takes);
         let is_target = |to: Square| {
-            passed.is_some_and(|passed| passed.targets().has(to)) && tables.leap_captures(self.turn, id, from).has(to)
+            passed.is_some_and(|passed| passed.targets().has(to))
+                && tables.leap_captures(self.turn, id, from).has(to)
+                && kind.en_passant_zone[self.turn.index()].has(to)
         };
         if let Some(passed) = passed {
             for target in passed.targets().iter().filter(|&target| is_target(target)) {
                 if info.tried || self.is_safe_en_passant(from, target, passed.victim) {
-                    self.with_promotions(from, target, promotion, MoveKind::EnPassant, visit);
+                    self.with_promotions(from, target, promotions, MoveKind::EnPassant, visit);
                 }
             }
         }
@@ -220,7 +222,7 @@ impl ChessPosition {
             if let Some(how) = reaches(to, path)
                 && (free && !info.pin_squares.has(to) || info.keeps_lines_closed(occupied, from, to))
             {
-                self.with_promotions(from, to, promotion, how, visit);
+                self.with_promotions(from, to, promotions, how, visit);
             }
         });
     }
@@ -231,20 +233,20 @@ impl ChessPosition {
         &self,
         from: Square,
         to: Square,
-        promotion: Option<&Promotion>,
+        promotions: &[Promotion],
         how: MoveKind,
         visit: &mut impl FnMut(Move),
     ) {
-        let Some(promotion) = promotion else {
-            visit(Move::new(from, to, None, how));
-            return;
-        };
-        let captures = self.board.occupied().has(to) || how == MoveKind::EnPassant;
-        if !promotion.happens(self.turn, from, to, captures) {
+        if promotions.is_empty() {
             visit(Move::new(from, to, None, how));
             return;
         }
-        if promotion.optional {
+        let captures = self.board.occupied().has(to) || how == MoveKind::EnPassant;
+        let Some(promotion) = promotions.iter().find(|it| it.happens(self.turn, from, to, captures)) else {
+            visit(Move::new(from, to, None, how));
+            return;
+        };
+        if promotion.may_stay(self.turn, to) {
             visit(Move::new(from, to, None, how));
         }
         let choices = promotion.to[self.turn.index()].iter();

@@ -2,7 +2,7 @@
 
 use super::ChessPosition;
 use crate::variant::KindSet;
-use crate::{GameResult, Goal, Outcome, Player, Square, Termination};
+use crate::{Bitboard, GameResult, Goal, Outcome, Player, Square, Termination};
 
 impl ChessPosition {
     /// How the game ended by an aim that a player has reached; nothing if none is reached.
@@ -15,8 +15,14 @@ impl ChessPosition {
         let (us, them) = (self.turn, self.opponent());
         let win = |winner: Player, reason: Termination| Outcome::Win { winners: vec![winner], reason };
         match goal {
-            Goal::Reach { kinds, zone, count, reply, keep } => {
-                let there = |player: Player| self.stands_in(*kinds, zone[player.index()], player) >= u32::from(*count);
+            Goal::Reach { kinds, zone, count, reply, keep, safe } => {
+                let there = |player: Player| {
+                    let all = self.stands_in(*kinds, zone[player.index()], player);
+                    let other = Player(1 - player.0);
+                    let free = |square: &Square| !*safe || !self.is_attacked(*square, other);
+                    // Whoever is to move may still take a piece that has just come.
+                    all.iter().filter(free).count() >= usize::from(*count)
+                };
                 let reason = Termination::Goal;
                 if (*reply || *keep) && there(us) {
                     let both = *reply && us.index() == 0 && there(them);
@@ -57,14 +63,14 @@ impl ChessPosition {
         }
     }
 
-    fn stands_in(&self, kinds: KindSet, zone: crate::Bitboard, player: Player) -> u32 {
-        let squares = zone & self.board.of(player);
-        squares.iter().filter(|&square| self.board.get(square).is_some_and(|piece| kinds.has(piece.kind))).count()
-            as u32
+    /// The squares of a zone on which a player's pieces of some kinds stand.
+    fn stands_in(&self, kinds: KindSet, zone: Bitboard, player: Player) -> Bitboard {
+        let is_one = |square: &Square| self.board.get(*square).is_some_and(|piece| kinds.has(piece.kind));
+        (zone & self.board.of(player)).iter().filter(is_one).collect()
     }
 
     /// Whether a legal move takes one of the kinds into the zone.
-    fn can_reach(&self, kinds: KindSet, zone: crate::Bitboard) -> bool {
+    fn can_reach(&self, kinds: KindSet, zone: Bitboard) -> bool {
         let moves_there =
             |from: Square, to: Square| zone.has(to) && self.board.get(from).is_some_and(|piece| kinds.has(piece.kind));
         self.moves_without_goals().iter().any(|mv| moves_there(mv.from(), mv.to()))

@@ -14,8 +14,8 @@ impl ChessPosition {
         for (kind, _) in self.extra.hand(us) {
             let info = variant.kind(kind);
             let squares = info.drop_zone[us.index()] & info.confined[us.index()] & empty & !self.full_files(kind);
-            let promoted = info.promotion.as_ref().filter(|_| info.drops_promoted);
-            let as_what = promoted.into_iter().flat_map(|promotion| promotion.to[us.index()].iter().copied());
+            let promoted = info.promotions.iter().filter(|_| info.drops_promoted);
+            let as_what = promoted.flat_map(|promotion| promotion.to[us.index()].iter().copied());
             for kind in std::iter::once(kind).chain(as_what) {
                 squares.iter().for_each(|to| visit(Move::new(to, to, Some(kind), MoveKind::Drop)));
             }

@@ -14,7 +14,7 @@ impl ChessPosition {
             let is_royal = match self.variant.kind(kind).royalty {
                 Royal::No => false,
                 Royal::Always => true,
-                Royal::Last => self.count_on_board(player, kind) == 1,
+                Royal::Last => self.count_of_royals(player, kind) == 1,
             };
             if is_royal {
                 royals.insert(square);
@@ -23,8 +23,11 @@ impl ChessPosition {
         royals
     }
 
-    fn count_on_board(&self, player: Player, kind: crate::KindId) -> usize {
-        self.board.pieces_of(player).filter(|(_, it)| *it == kind).count()
+    /// How many pieces there are of a kind, or of all kinds that are counted with it.
+    fn count_of_royals(&self, player: Player, kind: crate::KindId) -> usize {
+        let group = self.variant.rules().royal_group;
+        let counts = |it: crate::KindId| it == kind || group.has(kind) && group.has(it);
+        self.board.pieces_of(player).filter(|(_, it)| counts(*it)).count()
     }
 
     /// The pieces of a player of which the last would be royal.

@@ -2,7 +2,7 @@
 
 use super::ChessPosition;
 use crate::order::sort_few;
-use crate::{KindId, Outcome, Player, Termination};
+use crate::{GameResult, KindId, Outcome, Player, Termination};
 
 /// Moves by either side without capture or Pawn move that end a game: fifty by each.
 pub const FIFTY_MOVES: u32 = 100;
@@ -20,12 +20,23 @@ impl ChessPosition {
             return self.end_without_move();
         }
         match self.draw_by_rule(repeated) {
-            Some(Termination::Threefold) => {
-                self.outcome_for_turn(self.variant.rules().ends.repetition, Termination::Threefold)
-            }
+            Some(Termination::Threefold) => self.repetition_outcome(),
             Some(reason) => Outcome::Draw { reason },
             None => Outcome::Ongoing,
         }
+    }
+
+    /// What it means that the position has occurred as often as ends the game.
+    fn repetition_outcome(&self) -> Outcome {
+        let ends = &self.variant.rules().ends;
+        let result = match (ends.repetition_first, self.turn.index()) {
+            (None, _) => ends.repetition,
+            (Some(first), 0) => first,
+            (Some(GameResult::Win), _) => GameResult::Loss,
+            (Some(GameResult::Loss), _) => GameResult::Win,
+            (Some(GameResult::Draw), _) => GameResult::Draw,
+        };
+        self.outcome_for_turn(result, Termination::Threefold)
     }
 
     /// Why the rules draw the game though there are moves to play, which is not looked at here.

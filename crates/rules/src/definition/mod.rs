@@ -78,6 +78,9 @@ pub struct Definition {
     /// Options a player may choose.
     #[serde(default)]
     pub options: Vec<OptionDefinition>,
+    /// Whether each King has, once and if not in check, a leap to distance two: a right in the start position as its option has it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub king_leap: bool,
     /// How the game ends for want of a move, by repetition and by counting.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ends: EndsDefinition,
@@ -274,9 +277,9 @@ pub struct PieceDefinition {
     /// What it must become on the farthest rank: letters.
     #[serde(default)]
     pub promotes_to: Letters,
-    /// How it promotes otherwise than by `promotes_to`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub promotion: Option<PromotionDefinition>,
+    /// How it promotes otherwise than by `promotes_to`: one row, or several for several zones.
+    #[serde(default, skip_serializing_if = "Promotions::is_empty")]
+    pub promotion: Promotions,
     /// What it was before it was promoted: what it is in the hand of who captures it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub promoted_from: Option<Letter>,
@@ -304,6 +307,9 @@ pub struct PieceDefinition {
     /// Whether its double step lets it be captured en passant.
     #[serde(default)]
     pub taken_en_passant: bool,
+    /// Where it may capture en passant; by default everywhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub en_passant_zone: Option<Zone>,
     /// The lowest rank it can stand on, counted from its owner's side from 1.
     #[serde(default = "one")]
     pub lowest_rank: u8,
@@ -368,6 +374,12 @@ pub struct PromotionDefinition {
     /// Whether its owner may leave it as it is.
     #[serde(default, skip_serializing_if = "is_default")]
     pub optional: bool,
+    /// Where it must promote though it may be left as it is elsewhere. It cannot move there if there is nothing that it may become.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub must_in: Option<Zone>,
+    /// The moves that promote, in [Betza notation](crate::betza); by default all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by_moves: Option<String>,
     /// Whether a move that begins in the zone promotes as well as one that ends there.
     #[serde(default, skip_serializing_if = "is_default")]
     pub leaving: bool,
@@ -383,6 +395,51 @@ pub struct PromotionDefinition {
     /// Whether what it becomes goes back to it when it is captured and goes to a hand: written with `~` behind its letter.
     #[serde(default, skip_serializing_if = "is_default")]
     pub reverts: bool,
+}
+
+/// The promotions of a kind: one row or several, the first that fits a move counts.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(from = "OneOrMany", into = "OneOrMany")]
+pub struct Promotions(pub Vec<PromotionDefinition>);
+
+impl Promotions {
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+/// One row.
+impl From<PromotionDefinition> for Promotions {
+    fn from(row: PromotionDefinition) -> Promotions {
+        Promotions(vec![row])
+    }
+}
+
+/// How a definition writes them.
+#[derive(Deserialize, Serialize)]
+#[serde(untagged)]
+enum OneOrMany {
+    One(PromotionDefinition),
+    Many(Vec<PromotionDefinition>),
+}
+
+impl From<OneOrMany> for Promotions {
+    fn from(rows: OneOrMany) -> Promotions {
+        match rows {
+            OneOrMany::One(row) => Promotions(vec![row]),
+            OneOrMany::Many(rows) => Promotions(rows),
+        }
+    }
+}
+
+impl From<Promotions> for OneOrMany {
+    fn from(Promotions(mut rows): Promotions) -> OneOrMany {
+        match rows.pop() {
+            Some(row) if rows.is_empty() => OneOrMany::One(row),
+            last => OneOrMany::Many(rows.into_iter().chain(last).collect()),
+        }
+    }
 }
 
 /// Letters for all players or for each.

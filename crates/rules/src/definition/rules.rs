@@ -31,6 +31,9 @@ pub struct EndsDefinition {
     pub repetitions: u8,
     /// What such a repetition is worth to the player who is to move then.
     pub repetition: GameResult,
+    /// What it is worth to the first player instead, whoever is to move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub repetition_first: Option<GameResult>,
     /// Whether who has given check with every move since the position first occurred loses by the repetition.
     pub perpetual_check_loses: bool,
     /// After how many moves of each side without progress the game is drawn; 0 if never.
@@ -49,6 +52,7 @@ impl Default for EndsDefinition {
             stalemate_counts_pieces: false,
             repetitions: 3,
             repetition: GameResult::Draw,
+            repetition_first: None,
             perpetual_check_loses: false,
             move_limit: 50,
             bare_kings_draw: None,
@@ -74,6 +78,9 @@ pub enum GoalDefinition {
         /// Whether the second player, who has moved less often, may still draw by reaching it with the next move.
         #[serde(default)]
         reply: bool,
+        /// Whether the pieces count only if none of them can be captured.
+        #[serde(default)]
+        safe: bool,
         /// Whether the aim is reached only when the other has moved and the pieces still stand there.
         #[serde(default)]
         keep: bool,
@@ -120,6 +127,8 @@ pub struct CheckDefinition {
     pub forbidden: bool,
     /// Whether a player with several royal pieces is also in check when all of those of which one alone would not be are attacked at once.
     pub all_attacked: bool,
+    /// Kinds that are royal when they are the last, and are counted together: the last of all of them is royal.
+    pub royal_group: Letters,
     /// Whether two royal pieces must not face each other on a rank or file with nothing in between.
     pub facing: bool,
     /// Whether a King in check may move only to capture what checks it (Makpong).

@@ -156,6 +156,10 @@ pub fn read_as(position: &Position, text: &str, names: CastlingNames) -> Result<
             return Ok(mv);
         }
     }
+    let has_very_name = |mv: &&Move| position.variant().castling_of(**mv).is_some_and(|castle| castle.san == bare);
+    if let Some(&mv) = legal.iter().find(has_very_name).filter(|_| castling_name(&bare).is_none()) {
+        return Ok(mv);
+    }
     if let Some(name) = castling_name(&bare) {
         let has_name = |castle: &Castling| match (names, &castle.other_san) {
             (CastlingNames::Other, Some(other)) => other == name,

@@ -65,7 +65,8 @@ pub(super) fn castling_kinds(
     let rook = match entry.rook_letter {
         Some(letter) => named(letter)?,
         None => {
-            let castlers: Vec<usize> = (0..kinds.len()).filter(|&kind| kinds[kind].castles).collect();
+            let castlers: Vec<usize> =
+                (0..kinds.len()).filter(|&kind| kinds[kind].castles && kinds[kind].same_as.is_none()).collect();
             let &[only] = castlers.as_slice() else {
                 return wrong(DefinitionPart::Key("castling"), DefinitionFault::Castlers(castlers.len()));
             };
@@ -85,6 +86,8 @@ pub(super) fn goes_by_itself(tables: &Tables, king_leap: bool, castle: &Castling
 }
 
 /// Whether castling moves can be told from each other, by their squares and by what people write.
+///
+/// Several with one right are one castling in which the King chooses how far it goes: they are written with its square.
 pub(super) fn are_told_apart(castling: &[Castling]) -> Result<(), DefinitionError> {
     for (place, castle) in castling.iter().enumerate() {
         let part = DefinitionPart::Castling(castle.letter);
@@ -98,10 +101,21 @@ pub(super) fn are_told_apart(castling: &[Castling]) -> Result<(), DefinitionErro
             if (other.king, other.king_to) == (castle.king, castle.king_to) {
                 return wrong(part, DefinitionFault::SameKing);
             }
-            if other.player == castle.player && other.san == castle.san {
+            if other.player == castle.player && other.san == castle.san && other.letter != castle.letter {
                 return wrong(part, DefinitionFault::SameSan);
             }
         }
     }
     Ok(())
+}
+
+/// Castling moves of one right and one name get the King's square behind the name: `O-Oi2`.
+pub(super) fn name_flexible(castling: &mut [Castling]) {
+    let names: Vec<(char, String)> = castling.iter().map(|castle| (castle.letter, castle.san.clone())).collect();
+    for castle in castling {
+        let alike = names.iter().filter(|(letter, san)| *letter == castle.letter && *san == castle.san).count();
+        if alike > 1 {
+            castle.san = format!("{}{}", castle.san, castle.king_to);
+        }
+    }
 }

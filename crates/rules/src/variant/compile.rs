@@ -1,6 +1,6 @@
 //! Definition → variant: everything a definition says is checked, and turned into tables.
 
-use super::castling::{are_told_apart, castling_kinds, castling_move, goes_by_itself};
+use super::castling::{are_told_apart, castling_kinds, castling_move, goes_by_itself, name_flexible};
 use super::error::{DefinitionError, DefinitionFault, DefinitionPart, unknown_letter, wrong};
 use super::kinds::{KindGround, kinds};
 use super::parts::{FenRight, PieceKind, PlayerInfo};
@@ -24,7 +24,6 @@ impl Variant {
         let board = shape.squares().filter(|&square| !holes.has(square)).collect();
         let forwards: Vec<_> = players.iter().map(|player| player.forward).collect();
         let kinds = kinds(&definition, KindGround { shape, board, forwards: &forwards })?;
-        let rules = Rules::new(&definition, shape, &forwards, &kinds)?;
         let royals: Vec<usize> = (0..kinds.len()).filter(|&kind| kinds[kind].royal).collect();
         let may_have_any = definition.format > 1 && definition.family == Family::Chess;
         let royal = match royals.as_slice() {
@@ -44,6 +43,7 @@ impl Variant {
             castling.push(castling_move(entry, shape, partners)?);
         }
         are_told_apart(&castling)?;
+        name_flexible(&mut castling);
         let insufficient = definition
             .insufficient
             .iter()
@@ -60,8 +60,14 @@ impl Variant {
         let on: Vec<&OptionDefinition> = definition.options.iter().filter(|option| options.is_on(&option.id)).collect();
         let start = on.last().map_or(&definition.start, |option| &option.start).clone();
         let king_leap = on.iter().find(|option| option.rule == OptionalRule::KingLeap).map(|option| option.right);
+        let king_leap = king_leap.or(definition.king_leap.then_some('K'));
         let stands = start_squares(&start, Ground { shape, holes: &holes, players: &players }, &kinds);
 
+        let one_each =
+            |kind: &usize| players_of(&players).all(|player| stands(player, KindId(*kind as u8)).count() == 1);
+        // A start that lacks a King is a fault where the format knows no games without.
+        let royals_stand = definition.format < 2 || royals.iter().all(one_each);
+        let rules = Rules::new(&definition, shape, &forwards, &kinds, royals_stand)?;
         let mut rights: Vec<FenRight> = Vec::new();
         for castle in &mut castling {
             let needs = vec![(castle.king, castle.king_kind), (castle.rook, castle.rook_kind)];
@@ -139,10 +145,14 @@ fn promoters(variant: &Variant, player: Player) -> Bitboard {
     let tables = variant.tables();
     let mut from_where = Bitboard::EMPTY;
     for kind in variant.kind_ids() {
-        let Some(promotion) = &variant.kind(kind).promotion else { continue };
-        let far = promotion.zone[player.index()];
-        if promotion.leaving {
-            from_where |= far;
+        let promotions = &variant.kind(kind).promotions;
+        if promotions.is_empty() {
+            continue;
+        }
+        let zones = promotions.iter().map(|promotion| promotion.zone[player.index()]);
+        let far = zones.fold(Bitboard::EMPTY, |all, zone| all | zone);
+        for promotion in promotions.iter().filter(|promotion| promotion.leaving) {
+            from_where |= promotion.zone[player.index()];
         }
         let arrives = |from: &Square| {
             let leaps = tables.leap_moves(player, kind, *from) | tables.leap_captures(player, kind, *from);

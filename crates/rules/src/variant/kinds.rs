@@ -5,6 +5,7 @@ use super::rules::zone;
 use super::{PieceKind, Promotion, ZoneMoves, kind_with};
 use crate::betza::Movement;
 use crate::definition::{Definition, Letters, LettersByPlayer, PieceDefinition, PromotionDefinition, Royal};
+use crate::tables::Tables;
 use crate::{Bitboard, Family, Forward, KindId, Player, Shape, Square};
 
 /// What the kinds are checked against.
@@ -52,17 +53,19 @@ pub(super) fn kinds(definition: &Definition, ground: KindGround<'_>) -> Result<V
         if let Some(base) = piece.promoted_from {
             kinds[kind].promoted_from = Some(find(&kinds, base, &part)?);
         }
-        let promotion = match &piece.promotion {
-            Some(promotion) => promotion.clone(),
-            None if piece.promotes_to.0.is_empty() => continue,
-            None => PromotionDefinition {
-                to: LettersByPlayer::Same(piece.promotes_to.clone()),
-                ..PromotionDefinition::default()
-            },
+        let usual = || PromotionDefinition {
+            to: LettersByPlayer::Same(piece.promotes_to.clone()),
+            ..PromotionDefinition::default()
         };
-        let promotion = promotion_of(&promotion, ground, &kinds, &part)?;
+        let rows = match &piece.promotion {
+            rows if !rows.is_empty() => rows.0.clone(),
+            _ if piece.promotes_to.0.is_empty() => continue,
+            _ => vec![usual()],
+        };
+        let promotions =
+            rows.iter().map(|row| promotion_of(row, ground, &kinds, &part)).collect::<Result<Vec<_>, _>>()?;
         let mut targets: Vec<KindId> = Vec::new();
-        for &target in promotion.to.iter().flatten() {
+        for &target in promotions.iter().flat_map(|promotion| promotion.to.iter().flatten()) {
             if kinds[target.index()].royalty == Royal::Always && definition.format < 2 {
                 return wrong(part(), DefinitionFault::PromotesToKing);
             }
@@ -71,7 +74,9 @@ pub(super) fn kinds(definition: &Definition, ground: KindGround<'_>) -> Result<V
             }
         }
         kinds[kind].promotes_to = targets;
-        kinds[kind].promotion = Some(promotion).filter(|_| definition.family == Family::Chess);
+        if definition.family == Family::Chess {
+            kinds[kind].promotions = promotions;
+        }
     }
     Ok(kinds)
 }
@@ -135,7 +140,7 @@ fn kind(
         pawn: piece.pawn,
         zeroing: piece.zeroing,
         promotes_to: Vec::new(),
-        promotion: None,
+        promotions: Vec::new(),
         promoted_from: None,
         same_as: None,
         promotion_limit: piece.promotion_limit,
@@ -144,6 +149,7 @@ fn kind(
         drops_promoted: piece.drops_promoted,
         confined: zone(piece.confined.as_ref(), part, shape, forwards, everywhere)?,
         zone_moves,
+        en_passant_zone: zone(piece.en_passant_zone.as_ref(), part, shape, forwards, everywhere)?,
         takes_en_passant: piece.takes_en_passant,
         taken_en_passant: piece.taken_en_passant,
         lowest_rank: piece.lowest_rank - 1,
@@ -153,8 +159,7 @@ fn kind(
 /// Adds a kind with `~` behind its letter for each that another becomes and ceases to be when it is captured.
 fn reverting(definition: &Definition, kinds: &mut Vec<PieceKind>) -> Result<(), DefinitionError> {
     for (base, piece) in definition.pieces.iter().enumerate() {
-        let Some(promotion) = piece.promotion.as_ref().filter(|it| it.reverts) else { continue };
-        for &letter in promotion.to.all() {
+        for &letter in piece.promotion.0.iter().filter(|it| it.reverts).flat_map(|it| it.to.all()) {
             let target = find(kinds, letter, &|| DefinitionPart::Piece(piece.name.clone()))?;
             if kind_with(kinds, letter.promoted()).is_none() {
                 let twin = PieceKind {
@@ -192,11 +197,40 @@ fn promotion_of(
         to,
         zone: zone(given.zone.as_ref(), part, shape, forwards, |player| ground.far(player))?,
         optional: given.optional,
+        must_in: zone(given.must_in.as_ref(), part, shape, forwards, |_| Bitboard::EMPTY)?,
+        by_moves: given.by_moves.as_ref().map(|betza| reached_by(betza, ground, part)).transpose()?,
         leaving: given.leaving,
         by_capture: given.by_capture,
         without_capture: given.without_capture,
         only_captured: given.only_captured,
     })
+}
+
+/// By player and square: where these moves lead on an empty board.
+fn reached_by(
+    betza: &str,
+    ground: KindGround<'_>,
+    part: &impl Fn() -> DefinitionPart,
+) -> Result<Vec<Vec<Bitboard>>, DefinitionError> {
+    let movement: Movement =
+        betza.parse().map_err(|fault| DefinitionError::Betza { piece: part().to_string(), fault })?;
+    let starts = |_, _| ground.board;
+    let tables = Tables::of(ground.shape, ground.forwards, &[&movement], |_| false, starts);
+    let from = |player: Player, square: Square| {
+        let kind = KindId(0);
+        let mut squares = tables.leap_moves(player, kind, square) | tables.leap_captures(player, kind, square);
+        for path in tables.paths(player, kind, square) {
+            squares |= path.ends(tables.path_squares(path).0).iter().copied().collect();
+        }
+        squares
+    };
+    let all = |player: Player| {
+        let squares = (0..=u8::MAX).map(Square::from_index);
+        squares
+            .map(|square| if ground.shape.contains(square) { from(player, square) } else { Bitboard::EMPTY })
+            .collect()
+    };
+    Ok((0..ground.forwards.len() as u8).map(|player| all(Player(player))).collect())
 }
 
 /// The names of a piece in other languages than English.

@@ -41,8 +41,8 @@ pub struct PieceKind {
     pub zeroing: bool,
     /// What it may become by promotion: nothing, one kind, or the owner's choice.
     pub promotes_to: Vec<KindId>,
-    /// When and how it promotes, if it does.
-    pub promotion: Option<Promotion>,
+    /// When and how it promotes: nothing if it does not, several rows for several zones.
+    pub promotions: Vec<Promotion>,
     /// What it was before its promotion: what it is in the hand of who captures it.
     pub promoted_from: Option<KindId>,
     /// The kind that it is but for what it goes back to when it is captured (`Q~` for `Q`).
@@ -57,6 +57,8 @@ pub struct PieceKind {
     pub drops_promoted: bool,
     /// The squares that it cannot leave, by player.
     pub confined: Vec<Bitboard>,
+    /// Where it may capture en passant, by player.
+    pub en_passant_zone: Vec<Bitboard>,
     /// Moves that it has from some squares only.
     pub zone_moves: Vec<ZoneMoves>,
     /// Whether it captures en passant.

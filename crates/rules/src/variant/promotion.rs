@@ -12,6 +12,10 @@ pub struct Promotion {
     pub zone: Vec<Bitboard>,
     /// Whether it may stay what it is.
     pub optional: bool,
+    /// Where it must promote all the same, by player.
+    pub must_in: Vec<Bitboard>,
+    /// By player and the square that a move leaves: where the moves lead that promote; nothing if all do.
+    pub by_moves: Option<Vec<Vec<Bitboard>>>,
     /// Whether a move that begins in the zone promotes as well as one that ends there.
     pub leaving: bool,
     /// Whether only a capture promotes.
@@ -30,11 +34,22 @@ impl Promotion {
         (zone.has(to) || self.leaving && zone.has(from))
             && (captures || !self.by_capture)
             && !(captures && self.without_capture)
+            && self.by_moves.as_ref().is_none_or(|moves| moves[player.index()][from.index()].has(to))
+    }
+
+    /// Whether a move to this square may leave it as it is.
+    #[inline]
+    pub fn may_stay(&self, player: Player, to: Square) -> bool {
+        self.optional && !self.must_in[player.index()].has(to)
     }
 
     /// Whether a piece of a player that stands on a square must have promoted there, whatever it came from.
     pub(crate) fn waits_nowhere(&self, player: Player, square: Square) -> bool {
-        let always = !self.optional && !self.by_capture && !self.without_capture && !self.only_captured;
+        let always = self.by_moves.is_none()
+            && !self.optional
+            && !self.by_capture
+            && !self.without_capture
+            && !self.only_captured;
         always && self.zone[player.index()].has(square)
     }
 

@@ -54,6 +54,8 @@ pub enum Goal {
         reply: bool,
         /// Whether the pieces must still stand there after the other's move.
         keep: bool,
+        /// Whether the pieces count only if none of them can be captured.
+        safe: bool,
     },
     /// To have given check so often.
     Checks(u8),
@@ -136,6 +138,8 @@ pub struct Rules {
     pub must_be_able_to_move: bool,
     /// Whether the turn may be passed.
     pub passing: Passing,
+    /// The kinds that are royal when they are the last, and are counted together.
+    pub royal_group: KindSet,
     /// Whether each player has exactly one royal piece, which every move must leave safe, and nothing else is asked of a move's
     /// safety. Then legal moves are told without trying them.
     pub one_king: bool,
@@ -171,6 +175,7 @@ impl Rules {
         shape: Shape,
         forwards: &[Forward],
         kinds: &[PieceKind],
+        royals_stand: bool,
     ) -> Result<Rules, DefinitionError> {
         let set = |letters: &Letters, key: &'static str| -> Result<KindSet, DefinitionError> {
             let find =
@@ -188,12 +193,13 @@ impl Rules {
         let mut checks = 0;
         for goal in &definition.goals {
             goals.push(match goal {
-                GoalDefinition::Reach { pieces, zone: squares, count, reply, keep } => Goal::Reach {
+                GoalDefinition::Reach { pieces, zone: squares, count, reply, keep, safe } => Goal::Reach {
                     kinds: if pieces.0.is_empty() { all } else { set(pieces, "goals")? },
                     zone: zone(Some(squares), || DefinitionPart::Key("goals"), shape, forwards, |_| Bitboard::EMPTY)?,
                     count: *count,
                     reply: *reply,
                     keep: *keep,
+                    safe: *safe,
                 },
                 GoalDefinition::Checks { count } => {
                     if *count == 0 {
@@ -237,8 +243,9 @@ impl Rules {
         };
         let royals = || kinds.iter().filter(|kind| kind.royal);
         let one_king = royals().count() == 1
-            && royals().all(|kind| kind.royalty == Royal::Always && kind.promotion.is_none())
-            && kinds.iter().all(|kind| kind.promotion.as_ref().is_none_or(|it| !it.makes_royal(kinds)))
+            && royals_stand
+            && royals().all(|kind| kind.royalty == Royal::Always && kind.promotions.is_empty())
+            && kinds.iter().flat_map(|kind| &kind.promotions).all(|promotion| !promotion.makes_royal(kinds))
             && !definition.check.facing
             && !definition.check.king_stays
             && !capture.explodes;
@@ -259,6 +266,7 @@ impl Rules {
             hands,
             must_be_able_to_move: definition.must_be_able_to_move,
             passing: definition.passing,
+            royal_group: set(&check.royal_group, "check")?,
             one_king,
             plain,
             bare_kings_draw: definition

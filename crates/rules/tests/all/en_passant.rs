@@ -239,7 +239,7 @@ fn on_input_the_square_may_stand_there_without_a_possible_capture() {
     assert_eq!(position.fen(), text);
     assert_eq!(
         as_chess(&position).en_passant().map(|it| it
-            .targets
+            .targets()
             .iter()
             .map(|square| square.to_string())
             .collect::<String>()),

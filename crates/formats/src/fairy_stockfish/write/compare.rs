@@ -11,7 +11,7 @@ use menagerie_rules::{
 };
 
 /// Notes every difference in the rules. Names, pictures, and what is told of the game are none.
-pub(super) fn differences(meant: &Definition, said: &Definition, shape: Shape, notes: &mut Vec<FormatNote>) {
+pub(crate) fn differences(meant: &Definition, said: &Definition, shape: Shape, notes: &mut Vec<FormatNote>) {
     let mut differ = |is: bool, words: String| {
         if is {
             notes.push(unsupported("", words));
@@ -158,13 +158,13 @@ fn castling(definition: &Definition) -> Vec<[String; 7]> {
 fn same_goal(one: &GoalDefinition, other: &GoalDefinition, shape: Shape) -> bool {
     match (one, other) {
         (
-            GoalDefinition::Reach { pieces, zone, count, reply, keep },
-            GoalDefinition::Reach { pieces: others, zone: there, count: many, reply: answer, keep: stay },
+            GoalDefinition::Reach { pieces, zone, count, reply, keep, safe },
+            GoalDefinition::Reach { pieces: others, zone: there, count: many, reply: answer, keep: stay, safe: sure },
         ) => {
             pieces.0.len() == others.0.len()
                 && pieces.0.iter().all(|letter| others.0.contains(letter))
                 && squares(zone, shape) == squares(there, shape)
-                && (count, reply, keep) == (many, answer, stay)
+                && (count, reply, keep, safe) == (many, answer, stay, sure)
         }
         (
             GoalDefinition::Extinction { pieces, each, count, against, result },

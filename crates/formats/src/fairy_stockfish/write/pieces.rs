@@ -32,7 +32,7 @@ pub(super) fn promotion(piece: &PieceDefinition) -> Option<PromotionDefinition> 
         to: LettersByPlayer::Same(piece.promotes_to.clone()),
         ..PromotionDefinition::default()
     };
-    piece.promotion.clone().or_else(|| (!piece.promotes_to.0.is_empty()).then(plain))
+    piece.promotion.0.first().cloned().or_else(|| (!piece.promotes_to.0.is_empty()).then(plain))
 }
 
 /// Where it promotes.
@@ -414,7 +414,7 @@ impl<'a> Written<'a> {
             "piecePromotionOnCapture",
             self.definition.pieces.iter().filter_map(promotion).any(|it| it.by_capture),
         );
-        let demotes = self.definition.pieces.iter().any(|piece| piece.letter.has_plus() && piece.promotion.is_some());
+        let demotes = self.definition.pieces.iter().any(|piece| piece.letter.has_plus() && !piece.promotion.is_empty());
         lines.put_if("pieceDemotion", demotes);
     }
 

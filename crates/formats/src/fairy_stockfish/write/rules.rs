@@ -166,7 +166,7 @@ impl Rules<'_, '_> {
         let mut regions = [Bitboard::EMPTY; 2];
         for goal in &self.definition.goals {
             match goal {
-                GoalDefinition::Reach { pieces, zone, count, reply, keep } => {
+                GoalDefinition::Reach { pieces, zone, count, reply, keep, safe } => {
                     let own: [Bitboard; 2] = squares(zone, self.shape);
                     let types = if pieces.0.is_empty() { "*".to_string() } else { self.letters(&pieces.0) };
                     for (player, colour) in ["White", "Black"].into_iter().enumerate() {
@@ -187,7 +187,7 @@ impl Rules<'_, '_> {
                     let king = self.written.kinds.iter().find(|kind| kind.type_ == KING);
                     let is_king = king.is_some_and(|king| pieces.0 == [king.piece.letter]);
                     lines.put_if("flagMove", *reply || *keep && !is_king);
-                    lines.put_if("flagPieceSafe", *keep && is_king);
+                    lines.put_if("flagPieceSafe", *safe);
                 }
                 GoalDefinition::Checks { .. } => lines.put("checkCounting", "true"),
                 _ => {}
