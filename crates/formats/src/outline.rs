@@ -63,14 +63,16 @@ impl<'a> Outline<'a> {
     }
 
     /// How each kind promotes, in the order of the kinds.
-    pub(crate) fn promotions(&self) -> Vec<Option<PromotionDefinition>> {
-        let of = |piece: &menagerie_rules::PieceDefinition| match &piece.promotion {
-            Some(promotion) => Some(promotion.clone()),
-            None if piece.promotes_to.0.is_empty() => None,
-            None => Some(PromotionDefinition {
-                to: LettersByPlayer::Same(piece.promotes_to.clone()),
-                ..PromotionDefinition::default()
-            }),
+    pub(crate) fn promotions(&self) -> Vec<Vec<PromotionDefinition>> {
+        let of = |piece: &menagerie_rules::PieceDefinition| {
+            if !piece.promotion.is_empty() {
+                piece.promotion.0.clone()
+            } else if piece.promotes_to.0.is_empty() {
+                Vec::new()
+            } else {
+                let to = LettersByPlayer::Same(piece.promotes_to.clone());
+                vec![PromotionDefinition { to, ..PromotionDefinition::default() }]
+            }
         };
         self.definition.pieces.iter().map(of).collect()
     }

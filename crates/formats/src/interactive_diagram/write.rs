@@ -2,7 +2,7 @@
 
 use crate::outline::{self, Outline, targets};
 use crate::{FormatNote, dialect};
-use menagerie_rules::{Definition, Letter, PieceDefinition, Royal, Square};
+use menagerie_rules::{Definition, Letter, PieceDefinition, PromotionDefinition, Royal, Square};
 
 /// The text, and what of the game it cannot say.
 pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
@@ -38,31 +38,40 @@ pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
 fn promotions(outline: &Outline<'_>, lines: &mut Vec<String>) -> Vec<usize> {
     let pieces = &outline.definition.pieces;
     let promotions = outline.promotions();
-    let mut order: Vec<usize> = (0..pieces.len()).filter(|&place| promotions[place].is_some()).collect();
+    let mut order: Vec<usize> = (0..pieces.len()).filter(|&place| !promotions[place].is_empty()).collect();
     let count = order.len();
     lines.push(format!("maxPromote={count}"));
     let place_of = |letter: Letter| pieces.iter().position(|piece| piece.letter == letter);
     let shogi: Vec<usize> = order
         .iter()
-        .filter_map(|&place| promotions[place].as_ref().filter(|promotion| promotion.leaving && promotion.optional))
+        .filter_map(|&place| promotions[place].first().filter(|promotion| promotion.leaving && promotion.optional))
         .filter_map(|promotion| targets(promotion).0.first().copied().and_then(place_of))
         .collect();
-    let first = order.first().and_then(|&place| promotions[place].as_ref());
-    if let Some(depth) = first.and_then(|promotion| outline.zone_depth(promotion.zone.as_ref())) {
-        lines.push(format!("promoZone={depth}"));
+    let rows: Vec<(&PromotionDefinition, u8)> = order
+        .first()
+        .into_iter()
+        .flat_map(|&place| &promotions[place])
+        .filter_map(|row| Some((row, outline.zone_depth(row.zone.as_ref())?)))
+        .collect();
+    let deepest = rows.iter().map(|(_, depth)| *depth).max().unwrap_or(1);
+    if count > 0 {
+        lines.push(format!("promoZone={deepest}"));
     }
     if count > 0 && shogi.len() == count && shogi.iter().all(|place| !order.contains(place)) {
         lines.push(format!("promoOffset={count}"));
         order.extend(shogi);
-    } else if let Some(promotion) = first {
-        let star = if promotion.only_captured || targets(promotion).0.iter().all(|letter| limited(pieces, *letter)) {
-            "*"
-        } else {
-            ""
-        };
-        let mut choice: String = targets(promotion).0.iter().map(|letter| format!("{star}{letter}")).collect();
-        if promotion.optional {
-            choice.insert_str(0, &pieces[order[0]].letter.to_string());
+    } else if let Some((first, _)) = rows.first() {
+        let mut choice = String::new();
+        if first.optional {
+            let last = if first.must_in.is_some() { "!" } else { "" };
+            choice.push_str(&format!("{last}{}", pieces[order[0]].letter));
+        }
+        for (row, depth) in &rows {
+            for letter in targets(row).0 {
+                let star = if row.only_captured || limited(pieces, letter) { "*" } else { "" };
+                let depth = if *depth == deepest { String::new() } else { depth.to_string() };
+                choice.push_str(&format!("{star}{letter}{depth}"));
+            }
         }
         lines.push(format!("promoChoice={choice}"));
     }

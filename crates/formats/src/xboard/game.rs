@@ -5,7 +5,7 @@ use super::setup::{self, Setup};
 use crate::draft::{self, DraftGame, DraftPiece, FreeLetters};
 use crate::text_place::Place;
 use crate::{FormatNote, NoteKind, usual};
-use menagerie_rules::{Definition, Letter, Letters, LettersByPlayer, PromotionDefinition, Royal, Zone};
+use menagerie_rules::{Definition, Letter, Letters, LettersByPlayer, PromotionDefinition, Promotions, Royal, Zone};
 use std::collections::BTreeMap;
 
 /// What XBoard's pieces are called, in its order; the King is the last of a table. Those further on have too many names.
@@ -238,7 +238,7 @@ fn promotions(
         }
         let zone =
             ((setup.ranks - depth + 1)..=setup.ranks).map(|rank| format!("*{rank}")).collect::<Vec<_>>().join(" ");
-        definition.pieces[place].promotion = Some(PromotionDefinition {
+        definition.pieces[place].promotion = Promotions::from(PromotionDefinition {
             to: LettersByPlayer::Same(Letters(vec![promoted])),
             zone: Some(Zone::Same(zone)),
             optional: true,
@@ -258,7 +258,7 @@ fn promotions(
         let pawn = &mut definition.pieces[pawn];
         pawn.pawn = true;
         pawn.zeroing = true;
-        if pawn.promotion.is_some() || choice.0.is_empty() {
+        if !pawn.promotion.is_empty() || choice.0.is_empty() {
             continue;
         }
         pawn.promotes_to = choice.clone();

@@ -23,7 +23,7 @@ pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
     }
     let promotions = outline.promotions();
     let pawn = definition.pieces.iter().position(|piece| piece.pawn);
-    if let Some(promotion) = pawn.and_then(|pawn| promotions[pawn].as_ref()) {
+    if let Some(promotion) = pawn.and_then(|pawn| promotions[pawn].first()) {
         lines.push(format!("choice {}", targets(promotion)));
     }
     let text = lines.join("\n") + "\n";

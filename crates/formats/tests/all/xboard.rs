@@ -62,7 +62,7 @@ fn a_plus_before_the_letter_is_what_a_piece_promotes_to() {
         "setup (P..S.....+SKp..s.....+sk) 3x3+1_shogi k1s/3/K1S[] w - - 0 1\npiece S& FfW\npiece +S& WfF\npiece K& K";
     let definition = game(text).definition;
     let silver = definition.pieces.iter().find(|piece| piece.letter == 'S').expect("S");
-    assert!(silver.promotion.as_ref().is_some_and(|promotion| promotion.optional));
+    assert!(silver.promotion.0.first().is_some_and(|promotion| promotion.optional));
     assert!(definition.hands.drops && definition.hands.captures);
 }
 
