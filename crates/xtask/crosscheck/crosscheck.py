@@ -18,6 +18,8 @@ PASS = re.compile(r"^([a-z]\d+)\1$")
 FIELDS = ["placement", "turn", "castling", "en passant"]
 # Ends that Fairy-Stockfish does not know as such: both sides lack the pieces to win.
 TOO_LITTLE = {"insufficient-material", "bare-kings"}
+# How notes that are no faults begin.
+NOTES = ["not needed", "assumed", "not supported", "not read"]
 # What Fairy-Stockfish plays that is no game of moving chess-like pieces.
 OTHER_GAMES = {
     "amazons", "ataxx", "breakthrough", "clobber", "clobber10", "flipello", "flipello10", "flipersi", "fox-and-hounds", "isolation",
@@ -156,7 +158,8 @@ def work(arguments):
     notes = [line.split(": ", 2)[-1] for line in done.stderr.splitlines() if line.strip()]
     unsupported = [note for note in notes if note.startswith("not supported")]
     if done.returncode != 0:
-        result["refused"] = (unsupported + [line.strip() for line in done.stderr.splitlines() if line.strip()] + ["?"])[0]
+        faults = [line for line in done.stderr.splitlines() if line.strip() and not any(f": {kind}: " in line for kind in NOTES)]
+        result["refused"] = "; ".join(unsupported[:1] + faults[:1]) or "for no reason that is told"
         return result
     result["unsupported"] = unsupported
     counts_moves = json.loads(definition).get("ends", {}).get("moveLimit", 50) > 0
