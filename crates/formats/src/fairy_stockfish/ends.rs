@@ -35,7 +35,7 @@ impl Ends<'_, '_> {
             stalemate_counts_pieces: rules.stalemate_counts && rules.stalemate == Some(GameResult::Win),
             repetitions: rules.n_fold.min(255) as u8,
             repetition: if rules.n_fold_absolute { GameResult::Draw } else { rules.n_fold_value.unwrap_or_default() },
-            repetition_first: rules.n_fold_value.filter(|_| rules.n_fold_absolute),
+            repetition_first: rules.n_fold_value.filter(|value| rules.n_fold_absolute && *value != GameResult::Draw),
             perpetual_check_loses: rules.perpetual_check_illegal,
             move_limit: rules.n_move,
             // Fairy-Stockfish goes on with bare Kings, until moves without progress are counted out.

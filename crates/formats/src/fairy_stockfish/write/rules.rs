@@ -112,7 +112,13 @@ impl Rules<'_, '_> {
             lines.put_unless("stalemateValue", result(ends.stalemate), &result(usual.stalemate));
         }
         lines.put_unless("nFoldRule", ends.repetitions.to_string(), "3");
-        lines.put_unless("nFoldValue", result(ends.repetition), "draw");
+        match ends.repetition_first {
+            Some(value) => {
+                lines.put("nFoldValue", result(value));
+                lines.put("nFoldValueAbsolute", "true");
+            }
+            None => lines.put_unless("nFoldValue", result(ends.repetition), "draw"),
+        }
         lines.put_if("perpetualCheckIllegal", ends.perpetual_check_loses);
         lines.put_unless("nMoveRule", ends.move_limit.to_string(), "50");
         let usual = self.written.those(|kind| kind.type_ == PAWN);
