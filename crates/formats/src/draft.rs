@@ -81,9 +81,7 @@ pub(crate) fn definition(game: &DraftGame, notes: &mut Vec<FormatNote>) -> Defin
 }
 
 fn kind(game: &DraftGame, place: usize, piece: &DraftPiece, moves: &DialectMoves) -> PieceDefinition {
-    let movement = moves.betza.parse::<Movement>();
-    let never_back = movement
-        .is_ok_and(|it| it.walks().iter().all(|walk| walk.step.1 >= 0 && walk.bends.iter().all(|bend| bend.1 >= 0)));
+    let never_back = never_goes_back(&moves.betza);
     PieceDefinition {
         name: capitalised(&piece.name),
         letter: piece.letter,
@@ -95,6 +93,12 @@ fn kind(game: &DraftGame, place: usize, piece: &DraftPiece, moves: &DialectMoves
         lowest_rank: if never_back && piece.hand == [0, 0] { lowest_rank(game, place) } else { 1 },
         ..PieceDefinition::default()
     }
+}
+
+/// Whether a piece with these moves always stays on its rank or goes forward.
+pub(crate) fn never_goes_back(betza: &str) -> bool {
+    let ahead = |steps: &[(i8, i8)]| steps.iter().all(|step| step.1 >= 0);
+    betza.parse::<Movement>().is_ok_and(|it| it.walks().iter().all(|walk| walk.step.1 >= 0 && ahead(&walk.bends)))
 }
 
 /// The lowest rank on which a kind starts, seen by its owner.

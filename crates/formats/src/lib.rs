@@ -10,6 +10,7 @@ mod fairy_stockfish;
 mod interactive_diagram;
 mod json;
 mod note;
+mod outline;
 mod text_place;
 mod usual;
 mod xboard;
@@ -84,6 +85,28 @@ pub fn built_in(name: &str) -> Option<ImportedGame> {
 /// ```
 pub fn to_fairy_stockfish(definition: &Definition) -> (String, Vec<FormatNote>) {
     fairy_stockfish::write(definition)
+}
+
+/// The game as the text of an Interactive Diagram, and what of it such a text cannot say.
+///
+/// ```
+/// let chess = formats::built_in("chess").unwrap();
+/// let (text, _) = formats::to_interactive_diagram(&chess.definition);
+/// assert!(text.contains("knight:N:N::b1,g1") && text.contains("symmetry=mirror"));
+/// ```
+pub fn to_interactive_diagram(definition: &Definition) -> (String, Vec<FormatNote>) {
+    interactive_diagram::write(definition)
+}
+
+/// The game as XBoard's `setup` and `piece` commands, and what of it they cannot say.
+///
+/// ```
+/// let chess = formats::built_in("chess").unwrap();
+/// let (text, _) = formats::to_xboard(&chess.definition);
+/// assert!(text.contains("piece N& N") && text.contains("8x8+0_fairy"));
+/// ```
+pub fn to_xboard(definition: &Definition) -> (String, Vec<FormatNote>) {
+    xboard::write(definition)
 }
 
 /// Reads a game: the one of this name, or the only one there is. Names are found in small and capital letters.

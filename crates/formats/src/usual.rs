@@ -66,6 +66,11 @@ pub(crate) fn moves(name: &str) -> Option<&'static str> {
     of_name(name).map(|piece| piece.1)
 }
 
+/// What a piece with these moves is usually called.
+pub(crate) fn name(moves: &str) -> Option<&'static str> {
+    USUAL.iter().find(|UsualPiece(_, usual, _)| *usual == moves).and_then(|piece| piece.0.first().copied())
+}
+
 /// The picture for a piece: that of its own picture's name, of its name, or of the piece that moves the same way; a plain one
 /// otherwise.
 pub(crate) fn art(picture: &str, name: &str, moves: &str) -> &'static str {

@@ -19,6 +19,8 @@ pub enum FuzzTarget {
     Betza,
     /// Definitions of games.
     Definition,
+    /// Texts that describe games in other forms.
+    VariantText,
     /// Moves made and taken back, and the slow move generator beside the fast one.
     Play,
 }

@@ -6,6 +6,9 @@
 //! it must go on.
 
 mod chain;
+mod write;
+
+pub(crate) use write::write;
 
 use menagerie_rules::betza::{Movement, Walk};
 

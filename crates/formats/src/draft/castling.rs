@@ -86,8 +86,6 @@ fn entry(
     if again {
         return None;
     }
-    // Of several castling moves to one side each has a text of its own.
-    let before = definition.castling.iter().filter(|other| other.right == right).count();
     let near = rook.file().abs_diff(king.file());
     let other = game
         .board
@@ -103,7 +101,7 @@ fn entry(
     Some((
         CastlingDefinition {
             right,
-            san: ["O"].repeat(if short { 2 } else { 3 } + 2 * before).join("-"),
+            san: if short { "O-O" } else { "O-O-O" }.to_string(),
             king: king.to_string(),
             king_to: king_to.to_string(),
             rook: rook.to_string(),

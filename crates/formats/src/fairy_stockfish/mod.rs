@@ -18,7 +18,7 @@ mod sections;
 mod start;
 mod types;
 mod values;
-mod write;
+pub(crate) mod write;
 mod zones;
 
 pub(crate) use write::write;

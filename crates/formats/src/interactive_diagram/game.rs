@@ -5,7 +5,7 @@ use super::text::{DiagramText, Item, Placed};
 use super::{promotion, squares};
 use crate::draft::{self, DraftGame, DraftPiece, FreeLetters};
 use crate::{FormatNote, NoteKind, usual};
-use menagerie_rules::{Definition, Letter, Royal, Shape, Square};
+use menagerie_rules::{Definition, Letter, Letters, Royal, Shape, Square};
 use std::collections::BTreeMap;
 
 /// A line of a piece.
@@ -108,7 +108,9 @@ pub(super) fn definition(
     }
     place(&mut game, &kinds, &parameters, shape, first_rank, notes);
     royals(&mut game, &ids, &parameters, notes);
+    let heirs = succession(&mut game, &parameters, notes);
     let mut definition = draft::definition(&game, notes);
+    definition.check.royal_group = heirs;
     if parameters.holdings < 0 {
         definition.hands.captures = true;
         definition.hands.drops = true;
@@ -270,4 +272,34 @@ fn royals(game: &mut DraftGame, ids: &[String], parameters: &Parameters, notes: 
         let count = |player: usize| game.board.values().filter(|stands| **stands == (player, royal)).count();
         game.pieces[royal].royal = if count(0).max(count(1)) > 1 { Royal::Last } else { Royal::Always };
     }
+}
+
+/// The King and the kind that goes on as King when it is captured: the last of them is royal.
+fn succession(game: &mut DraftGame, parameters: &Parameters, notes: &mut Vec<FormatNote>) -> Letters {
+    let Some(told) = &parameters.succession else { return Letters::default() };
+    let Some(heir) = told
+        .text
+        .trim()
+        .parse::<usize>()
+        .ok()
+        .and_then(|number| number.checked_sub(1))
+        .filter(|&heir| heir < game.pieces.len())
+    else {
+        notes.push(note(
+            told,
+            "succession",
+            NoteKind::Unreadable,
+            format!("there is no piece with the number {}", told.text),
+        ));
+        return Letters::default();
+    };
+    let words = format!("who has lost the King goes on as long as there is a {}", game.pieces[heir].name);
+    notes.push(note(told, "succession", NoteKind::Assumed, words));
+    let royal = |piece: &DraftPiece| piece.royal != Royal::No;
+    let group: Vec<usize> =
+        (0..game.pieces.len()).filter(|&place| place == heir || royal(&game.pieces[place])).collect();
+    for &place in &group {
+        game.pieces[place].royal = Royal::Last;
+    }
+    Letters(group.into_iter().map(|place| game.pieces[place].letter).collect())
 }

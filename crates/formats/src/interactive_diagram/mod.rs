@@ -7,6 +7,9 @@ mod parameters;
 mod promotion;
 mod squares;
 mod text;
+mod write;
+
+pub(crate) use write::write;
 
 use crate::{FormatError, FormatNote, GameFormat, ImportedGame, NoteKind};
 use parameters::Parameters;

@@ -33,6 +33,8 @@ pub(super) struct Parameters {
     pub promo_choice: Option<Placed>,
     /// Numbers or IDs of royal kinds.
     pub royal: Vec<Placed>,
+    /// The number of the kind that goes on as King when the King is captured.
+    pub succession: Option<Placed>,
     /// 1 if captured pieces are kept, −1 if they change sides.
     pub holdings: i32,
     /// What the page calls the diagram.
@@ -51,6 +53,7 @@ impl Default for Parameters {
             promo_offset: 0,
             promo_choice: None,
             royal: Vec::new(),
+            succession: None,
             holdings: 0,
             satellite: None,
         }
@@ -113,7 +116,6 @@ const LOOKS: &[&str] = &[
 const UNSUPPORTED: &[(&str, &str)] = &[
     ("script", "the page's own script “{}” changes the rules; say what it does"),
     ("shuffle", "the start is shuffled ({}); the start that is given is used"),
-    ("succession", "another piece becomes royal when the King is captured ({}); here the King stays royal"),
     ("protected", "kind {} may not be captured where it is protected"),
     ("counterstrike", "kind {} may not be taken back after it has captured its like"),
     ("morph", "pieces change on some squares or when they capture ({})"),
@@ -198,6 +200,7 @@ impl Parameters {
                 let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
                 self.royal.extend(parts.map(|part| Placed { text: part.to_string(), at: value.at }));
             }
+            "succession" => self.succession = Some(value.clone()).filter(|_| !matches!(text, "" | "0")),
             "satellite" => self.satellite = Some(value.clone()).filter(|name| !name.text.is_empty()),
             looks if LOOKS.contains(&looks) => {
                 note(NoteKind::NotNeeded, "says how the diagram looks or behaves".to_string())

@@ -5,7 +5,7 @@
 
 use super::parameters::{Parameters, note};
 use super::text::Placed;
-use crate::draft::DraftGame;
+use crate::draft::{DraftGame, never_goes_back};
 use crate::{FormatNote, NoteKind};
 use menagerie_rules::{Definition, Letters, LettersByPlayer, PromotionDefinition, Promotions, Royal, Zone};
 
@@ -101,31 +101,36 @@ fn promote(
     }
     let to = Letters(others.iter().map(|choice| game.pieces[choice.piece].letter).collect());
     let kind = &mut definition.pieces[piece];
-    kind.zeroing = true;
+    kind.zeroing = never_goes_back(&kind.betza);
     // The only one that promotes and never goes back is written as Pawns are.
-    kind.pawn = piece == 0 && kind.lowest_rank > 1;
-    let simple = parameters.promo_zone == 1 && stays.is_none() && others.iter().all(|choice| !choice.captured);
+    kind.pawn = piece == 0 && kind.zeroing;
+    let simple = others.iter().all(|choice| choice.ranks == 1)
+        && stays.is_none()
+        && others.iter().all(|choice| !choice.captured);
     if simple {
         kind.promotes_to = to;
         return;
     }
-    let place = parameters.promo_choice.clone().unwrap_or_default();
-    let mut warn = |words: &str| notes.push(note(&place, "promoChoice", NoteKind::Unsupported, words.to_string()));
-    if others.iter().any(|choice| choice.ranks != parameters.promo_zone) {
-        warn("some choices are only allowed on the last ranks; here all of them are allowed in the whole zone");
-    }
-    if stays.is_some_and(|stays| stays.not_last) {
-        warn("a piece must promote on the last rank if it can; here it may stay as it is there too");
-    }
     if others.iter().any(|choice| choice.captured) && !others.iter().all(|choice| choice.captured) {
-        warn("only some choices must have been captured before; here none of them must");
+        let place = parameters.promo_choice.clone().unwrap_or_default();
+        let words = "only some choices must have been captured before; the others have no limit";
+        notes.push(note(&place, "promoChoice", NoteKind::Assumed, words.to_string()));
     }
-    kind.promotion = Promotions::from(PromotionDefinition {
-        to: LettersByPlayer::Same(to),
-        zone: (parameters.promo_zone > 1).then(|| zone(parameters.ranks, parameters.promo_zone)),
-        optional: stays.is_some(),
-        ..PromotionDefinition::default()
-    });
+    let ranks = parameters.ranks;
+    let mut depths: Vec<u8> = others.iter().map(|choice| choice.ranks).collect();
+    depths.sort_unstable();
+    depths.dedup();
+    let row = |depth: u8| {
+        let there = others.iter().filter(|choice| choice.ranks == depth);
+        PromotionDefinition {
+            to: LettersByPlayer::Same(Letters(there.map(|choice| game.pieces[choice.piece].letter).collect())),
+            zone: (depth > 1).then(|| zone(ranks, depth)),
+            optional: stays.is_some(),
+            must_in: stays.filter(|stays| stays.not_last).map(|_| zone(ranks, 1)),
+            ..PromotionDefinition::default()
+        }
+    };
+    kind.promotion = Promotions(depths.into_iter().map(row).collect());
 }
 
 /// The last ranks.

@@ -2,7 +2,7 @@
 //!
 //! The text is read again, and whatever of the game is then not the same is noted: nothing is lost in silence.
 
-mod compare;
+pub(crate) mod compare;
 mod moves;
 mod pieces;
 mod rules;

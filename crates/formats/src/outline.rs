@@ -1,0 +1,116 @@
+//! What writers of several forms ask of a definition.
+
+use crate::dialect::CastlingTerm;
+use crate::fairy_stockfish::write::compare;
+use crate::xboard::setup::{self, Setup};
+use crate::{FormatError, FormatNote, ImportedGame, NoteKind};
+use menagerie_rules::{
+    Definition, Family, Forward, Letter, Letters, LettersByPlayer, PromotionDefinition, Shape, Square, Zone,
+};
+
+/// A game of two players that look north and south, with its start.
+pub(crate) struct Outline<'a> {
+    pub definition: &'a Definition,
+    pub setup: Setup,
+    pub shape: Shape,
+}
+
+impl<'a> Outline<'a> {
+    /// None if the game is of another family, with why not.
+    pub(crate) fn of(definition: &'a Definition) -> Result<Outline<'a>, FormatNote> {
+        let forwards: Vec<Forward> = definition.players.iter().map(|player| player.forward).collect();
+        let shape = Shape::new(definition.board.files, definition.board.ranks);
+        let (Some(shape), Family::Chess, [Forward::North, Forward::South]) =
+            (shape, definition.family, forwards.as_slice())
+        else {
+            return Err(unsupported("only games of two players, who look north and south, can be said".to_string()));
+        };
+        let setup = setup::read(&definition.start).map_err(|(_, words)| unsupported(words))?;
+        Ok(Outline { definition, setup, shape })
+    }
+
+    /// The squares of a kind.
+    pub(crate) fn squares(&self, player: usize, letter: Letter) -> Vec<Square> {
+        self.setup.board.iter().filter(|(_, stands)| **stands == (player, letter)).map(|(square, _)| *square).collect()
+    }
+
+    /// The castling of the first player by pieces of a kind, as the dialect of diagrams says it.
+    pub(crate) fn castlings(&self, letter: Letter) -> Vec<CastlingTerm> {
+        let mut terms: Vec<CastlingTerm> = Vec::new();
+        for entry in &self.definition.castling {
+            let (Ok(king), Ok(king_to), Ok(rook)) =
+                (entry.king.parse::<Square>(), entry.king_to.parse::<Square>(), entry.rook.parse::<Square>())
+            else {
+                continue;
+            };
+            if self.setup.board.get(&king) != Some(&(0, letter)) {
+                continue;
+            }
+            let right = rook.file() > king.file();
+            let beyond = |square: &Square| {
+                square.rank() == rook.rank()
+                    && if right { square.file() > rook.file() } else { square.file() < rook.file() }
+            };
+            let inward =
+                self.setup.board.iter().filter(|(square, stands)| stands.0 == 0 && beyond(square)).count() as u8;
+            let steps = king.file().abs_diff(king_to.file());
+            match terms.iter_mut().find(|term| (term.steps, term.inward) == (steps, inward)) {
+                Some(term) => (term.left, term.right) = (term.left || !right, term.right || right),
+                None => terms.push(CastlingTerm { left: !right, right, steps, inward }),
+            }
+        }
+        terms
+    }
+
+    /// How each kind promotes, in the order of the kinds.
+    pub(crate) fn promotions(&self) -> Vec<Vec<PromotionDefinition>> {
+        let of = |piece: &menagerie_rules::PieceDefinition| {
+            if !piece.promotion.is_empty() {
+                piece.promotion.0.clone()
+            } else if piece.promotes_to.0.is_empty() {
+                Vec::new()
+            } else {
+                let to = LettersByPlayer::Same(piece.promotes_to.clone());
+                vec![PromotionDefinition { to, ..PromotionDefinition::default() }]
+            }
+        };
+        self.definition.pieces.iter().map(of).collect()
+    }
+
+    /// How many of the last ranks a promotion zone has; none if it is another zone.
+    pub(crate) fn zone_depth(&self, zone: Option<&Zone>) -> Option<u8> {
+        let Some(zone) = zone else { return Some(1) };
+        let squares = zone.squares(self.shape, &[Forward::North, Forward::South]).ok()?;
+        let ranks = self.shape.ranks();
+        let all = |depth: u8, player: usize| {
+            let last =
+                |square: &Square| if player == 0 { square.rank() >= ranks - depth } else { square.rank() < depth };
+            self.shape.squares().filter(last).collect()
+        };
+        (1..=ranks).find(|&depth| squares.iter().enumerate().all(|(player, squares)| *squares == all(depth, player)))
+    }
+}
+
+/// What a promotion leads to, for the first player.
+pub(crate) fn targets(promotion: &PromotionDefinition) -> Letters {
+    match &promotion.to {
+        LettersByPlayer::Same(letters) => letters.clone(),
+        LettersByPlayer::Each(each) => each.first().cloned().unwrap_or_default(),
+    }
+}
+
+/// Notes whatever of a game is not the same once its text has been read again.
+pub(crate) fn check(outline: &Outline<'_>, again: Result<ImportedGame, FormatError>, notes: &mut Vec<FormatNote>) {
+    for option in &outline.definition.options {
+        notes.push(unsupported(format!("the option “{}” cannot be said; the game is written without it", option.name)));
+    }
+    match again {
+        Ok(again) => compare::differences(outline.definition, &again.definition, outline.shape, notes),
+        Err(error) => notes.extend(error.reasons.into_iter().map(|reason| unsupported(reason.words))),
+    }
+}
+
+/// That something of a game cannot be said.
+pub(crate) fn unsupported(words: String) -> FormatNote {
+    FormatNote { line: 0, column: 0, key: String::new(), kind: NoteKind::Unsupported, words }
+}

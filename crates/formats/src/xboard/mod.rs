@@ -1,0 +1,35 @@
+//! XBoard's `piece` and `setup` commands.
+//!
+//! Source: Tim Mann and H. G. Muller, “Chess Engine Communication Protocol”. `setup (letters) FILESxRANKS+HAND_PARENT FEN` gives the
+//! start, `piece LETTER MOVES` the moves of a kind: of both sides with `&` behind the letter, else of White (capital) or Black (small).
+
+mod game;
+mod lines;
+pub(crate) mod setup;
+mod write;
+
+pub(crate) use write::write;
+
+use crate::{FormatError, FormatNote, GameFormat, ImportedGame, NoteKind};
+use lines::Commands;
+
+/// Whether some line is one of the commands.
+pub(crate) fn looks_like_one(text: &str) -> bool {
+    text.lines().any(lines::is_command)
+}
+
+pub(crate) fn names(text: &str) -> Result<Vec<String>, FormatError> {
+    Ok(vec![lines::read(text, &mut Vec::new()).name()])
+}
+
+pub(crate) fn read(text: &str) -> Result<ImportedGame, FormatError> {
+    let mut notes = Vec::new();
+    let commands: Commands = lines::read(text, &mut notes);
+    let definition = game::definition(&commands, &mut notes).map_err(|reasons| FormatError { reasons })?;
+    if commands.variant.is_none() {
+        let words = format!("the commands do not say what the game is called; it is called {} here", definition.name);
+        notes.push(FormatNote { line: 0, column: 0, key: "name".to_string(), kind: NoteKind::Assumed, words });
+    }
+    notes.sort_by_key(|note| (note.line, note.column));
+    Ok(ImportedGame { definition, format: GameFormat::XBoard, notes })
+}
