@@ -105,7 +105,7 @@ fn symmetry(outline: &Outline<'_>) -> Option<&'static str> {
 
 /// The line of a kind.
 fn piece(outline: &Outline<'_>, piece: &PieceDefinition, symmetric: bool) -> String {
-    let moves = dialect::write(piece, &outline.castlings(piece.letter));
+    let moves = dialect::write(piece, &outline.castlings(piece.letter), outline.definition.king_leap);
     let name = one_line(&piece.name).to_lowercase().replace(':', " ");
     let art = if piece.art == name { "" } else { piece.art.as_str() };
     let mut squares = written(&outline.squares(0, piece.letter));
