@@ -66,8 +66,13 @@ fn promotions(outline: &Outline<'_>, lines: &mut Vec<String>) -> Vec<usize> {
             let last = if first.must_in.is_some() { "!" } else { "" };
             choice.push_str(&format!("{last}{}", pieces[order[0]].letter));
         }
-        for (row, depth) in &rows {
+        let mut told: Vec<Letter> = Vec::new();
+        for (row, depth) in rows.iter().rev() {
             for letter in targets(row).0 {
+                if told.contains(&letter) {
+                    continue;
+                }
+                told.push(letter);
                 let star = if row.only_captured || limited(pieces, letter) { "*" } else { "" };
                 let depth = if *depth == deepest { String::new() } else { depth.to_string() };
                 choice.push_str(&format!("{star}{letter}{depth}"));

@@ -144,9 +144,15 @@ fn choices_have_ranks_of_their_own() {
     let rows = &piece(&definition, "P").promotion.0;
     let told: Vec<_> = rows.iter().map(|row| (row.to.all().count(), row.zone.clone(), row.optional)).collect();
     let zone = |text: &str| Some(Zone::Same(text.to_string()));
-    assert_eq!(told, [(1, None, true), (1, zone("*7 *8"), true), (1, zone("*6 *7 *8"), true)]);
+    assert_eq!(told, [(3, None, true), (2, zone("*7 *8"), true), (1, zone("*6 *7 *8"), true)]);
     assert!(rows.iter().all(|row| row.must_in == zone("*8")));
     let _ = compiled(text);
+    let (written, _) = formats::to_interactive_diagram(&definition);
+    let again = game(&written).definition;
+    assert_eq!(
+        serde_json::to_string(&piece(&again, "P").promotion).ok(),
+        serde_json::to_string(&piece(&definition, "P").promotion).ok()
+    );
 }
 
 #[test]
