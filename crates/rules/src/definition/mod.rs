@@ -2,10 +2,14 @@
 
 mod letter;
 mod rules;
+#[cfg(feature = "schema")]
+mod schema;
 mod zone;
 
 pub use letter::{Letter, LetterError, Letters};
 pub use rules::{CaptureDefinition, CheckDefinition, EndsDefinition, GameResult, GoalDefinition, HandsDefinition};
+#[cfg(feature = "schema")]
+pub use schema::definition_schema;
 pub use zone::{Zone, ZoneError, read_squares, write_squares};
 
 use serde::{Deserialize, Serialize};
@@ -13,8 +17,12 @@ use std::collections::BTreeMap;
 
 /// A game's definition, as read from JSON. [`Variant`](crate::Variant) is what becomes of it.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Definition {
+    /// The address of the JSON Schema, by which editors help to write the file. It means nothing here.
+    #[serde(default, rename = "$schema", skip_serializing_if = "String::is_empty")]
+    pub schema: String,
     /// The version of the format: 1, which is what a file without it is, or 2, which has all that is described here.
     #[serde(default = "one")]
     pub format: u8,
@@ -63,6 +71,7 @@ pub struct Definition {
         serialize_with = "write_names",
         skip_serializing_if = "Vec::is_empty"
     )]
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, BTreeMap<String, String>>"))]
     pub names: Vec<PieceName>,
     /// The start position, in the game's position notation.
     pub start: String,
@@ -111,6 +120,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 
 /// Whether a player may pass the turn.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Passing {
     /// Never.
@@ -142,6 +152,7 @@ impl Definition {
 
 /// A set of rules.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Family {
     #[default]
@@ -153,6 +164,7 @@ pub enum Family {
 
 /// The board.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct BoardDefinition {
     /// How many files, 1 to 16.
@@ -168,6 +180,7 @@ pub struct BoardDefinition {
 
 /// A player.
 #[derive(Clone, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PlayerDefinition {
     /// The letter in position texts.
@@ -180,6 +193,7 @@ pub struct PlayerDefinition {
 
 /// Which way is forward.
 #[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Forward {
     /// Towards the last rank.
@@ -235,6 +249,7 @@ fn write_names<S: serde::Serializer>(names: &[PieceName], writer: S) -> Result<S
 
 /// A kind of piece.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct PieceDefinition {
     /// The name in English.
@@ -366,6 +381,7 @@ impl From<Royal> for RoyalText {
 
 /// How a kind promotes.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct PromotionDefinition {
     /// What it may become: letters, for both players or for each in the order of turns.
@@ -446,6 +462,7 @@ impl From<Promotions> for OneOrMany {
 
 /// Letters for all players or for each.
 #[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum LettersByPlayer {
     /// The same for all.
@@ -473,6 +490,7 @@ impl Default for LettersByPlayer {
 
 /// Moves that a kind has from some squares only, besides its others.
 #[derive(Clone, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct ZoneMovesDefinition {
     /// The squares.
@@ -503,6 +521,7 @@ const fn is_king(value: &char) -> bool {
 
 /// One castling move.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct CastlingDefinition {
     /// The letter of the right in position texts.
@@ -530,6 +549,7 @@ pub struct CastlingDefinition {
 
 /// An option of a game.
 #[derive(Clone, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OptionDefinition {
     /// The name used in commands and links.
@@ -549,6 +569,7 @@ pub struct OptionDefinition {
 
 /// A rule that an option can switch on.
 #[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum OptionalRule {
     /// The King's one leap to distance two.

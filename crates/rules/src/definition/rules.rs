@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// What an end is worth to the player it is told of.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum GameResult {
     /// The player wins.
@@ -20,6 +21,7 @@ pub enum GameResult {
 
 /// How a game ends for want of a move, by repetition and by counting.
 #[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase", default)]
 pub struct EndsDefinition {
     /// What checkmate is worth to the player who is mated.
@@ -73,6 +75,7 @@ impl Default for EndsDefinition {
 
 /// An aim besides checkmate. The first that is reached ends the game.
 #[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", rename_all_fields = "camelCase", tag = "goal")]
 pub enum GoalDefinition {
     /// To have pieces of these kinds on the squares of a zone.
@@ -143,6 +146,7 @@ const fn is_fifty(moves: &u16) -> bool {
 
 /// What check means, and which moves it forbids.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase", default)]
 pub struct CheckDefinition {
     /// Whether no move may give check.
@@ -164,6 +168,7 @@ pub struct CheckDefinition {
 
 /// What capturing does beyond taking a piece away.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase", default)]
 pub struct CaptureDefinition {
     /// Whether a player who can capture must.
@@ -185,6 +190,7 @@ pub struct CaptureDefinition {
 
 /// Pieces in the hand.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase", default)]
 pub struct HandsDefinition {
     /// Whether a captured piece goes to the hand of who captured it.
