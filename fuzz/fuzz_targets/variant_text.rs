@@ -1,7 +1,7 @@
 //! Texts that describe games, in every form: what is read and compiled has a start from which some moves are played, and is written.
 #![no_main]
 
-use formats::{format_of, names, read, to_interactive_diagram, to_xboard};
+use formats::{format_of, names, read, to_fairy_stockfish, to_interactive_diagram, to_xboard};
 use libfuzzer_sys::fuzz_target;
 use menagerie_fuzz::check;
 use menagerie_rules::{Options, Position, Variant};
@@ -15,6 +15,7 @@ fuzz_target!(|data: &[u8]| {
     for name in names.iter().take(3) {
         match read(text, Some(name)) {
             Ok(game) => {
+                let _ = to_fairy_stockfish(&game.definition);
                 let _ = to_interactive_diagram(&game.definition);
                 let _ = to_xboard(&game.definition);
                 let Ok(variant) = Variant::from_definition(game.definition, &Options::none()) else { continue };

@@ -1,6 +1,7 @@
 //! The command line's arguments.
 
 use crate::book::BookArgs;
+use crate::export::ExportForm;
 use crate::game_args::GameArgs;
 use crate::match_command::args::MatchArgs;
 use clap::{Parser, Subcommand};
@@ -54,6 +55,17 @@ pub enum Command {
         #[arg(long)]
         name: Option<String>,
     },
+    /// Write the game of a file in another form
+    Export {
+        /// The file, in any form that `import` reads; - is standard input
+        file: PathBuf,
+        /// The form
+        #[arg(long, value_name = "FORM")]
+        to: ExportForm,
+        /// Which game of the file, where it describes several
+        #[arg(long)]
+        name: Option<String>,
+    },
     /// Say what is read of each game and position in files, as the page reads them, and what the game of a definition is
     Check {
         /// Files with games (PGN), positions (FEN, EPD) or definitions of games; - is standard input
@@ -63,8 +75,14 @@ pub enum Command {
         #[arg(long)]
         json: bool,
         /// The game of texts that do not say which they are of
-        #[arg(long, value_name = "NAME")]
+        #[arg(long, value_name = "NAME", conflicts_with = "definition")]
         variant: Option<String>,
+        /// A file that describes this game
+        #[arg(long, value_name = "FILE")]
+        definition: Option<PathBuf>,
+        /// Which game of a file that describes several
+        #[arg(long)]
+        name: Option<String>,
     },
     /// Make an opening book by self-play, and write it to standard output
     Book(BookArgs),

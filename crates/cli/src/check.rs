@@ -1,13 +1,13 @@
-//! `menagerie check`: reads files with games and positions as the page does, and says what was read.
+//! `menagerie check`: reads files with games and positions as the page does, and says what was read. Files that describe games are
+//! told from these by themselves.
 
-use crate::lines;
+use crate::{check_definition, definition_file, lines};
 use anyhow::{Result, bail};
 use menagerie_rules::notation::pgn::{Headline, Pgn, PgnFault, PgnGame, PgnKind, decode};
 use menagerie_rules::{Position, Variant};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use std::io::Read as _;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// The report on one game or position, as JSON.
@@ -58,15 +58,16 @@ impl Note {
     }
 }
 
-/// Reads each file and prints a report on each of its games, in words or as JSON. `-` is standard input.
+/// Reads each file and prints a report on each of its games, in words or as JSON. `-` is standard input. Of a file that describes
+/// several games, all are told of, or the one that is chosen.
 ///
 /// # Errors
 /// If a file cannot be opened. If a game cannot be read, too, but only after all reports.
-pub fn check(files: &[PathBuf], usual: Option<&Arc<Variant>>, json: bool) -> Result<()> {
+pub fn check(files: &[PathBuf], usual: Option<&Arc<Variant>>, chosen: Option<&str>, json: bool) -> Result<()> {
     let mut bad = 0;
     for file in files {
         let name = file.display().to_string();
-        let bytes = match read_file(file) {
+        let bytes = match definition_file::bytes(file) {
             Ok(bytes) => bytes,
             Err(error) => {
                 bad += 1;
@@ -75,7 +76,12 @@ pub fn check(files: &[PathBuf], usual: Option<&Arc<Variant>>, json: bool) -> Res
                 continue;
             }
         };
-        let pgn = Pgn::new(&decode(&bytes));
+        let text = decode(&bytes);
+        if check_definition::is_definition(&text) {
+            bad += check_definition::check(&name, &text, chosen, json)?;
+            continue;
+        }
+        let pgn = Pgn::new(&text);
         // An empty file is reported as well.
         for index in 0..pgn.len().max(1) {
             let game = pgn.read(index, usual, None);
@@ -88,15 +94,6 @@ pub fn check(files: &[PathBuf], usual: Option<&Arc<Variant>>, json: bool) -> Res
         bail!("{bad} could not be read");
     }
     Ok(())
-}
-
-fn read_file(file: &Path) -> std::io::Result<Vec<u8>> {
-    if file.as_os_str() == "-" {
-        let mut bytes = Vec::new();
-        std::io::stdin().lock().read_to_end(&mut bytes)?;
-        return Ok(bytes);
-    }
-    std::fs::read(file)
 }
 
 fn say(file: &str, index: usize, json: bool, game: Result<(&PgnGame, Option<Headline>), Note>) -> Result<()> {

@@ -57,8 +57,15 @@ impl GameFile {
     /// # Errors
     /// If it cannot be read, or describes no game.
     pub fn read(file: &Path) -> Result<GameFile> {
-        let text = text(file)?;
-        let names = formats::names(&text).with_context(|| file.display().to_string())?;
+        GameFile::of(text(file)?).with_context(|| file.display().to_string())
+    }
+
+    /// The games of a text.
+    ///
+    /// # Errors
+    /// If it describes none.
+    pub fn of(text: String) -> Result<GameFile> {
+        let names = formats::names(&text)?;
         Ok(GameFile { text, names })
     }
 

@@ -1,6 +1,6 @@
 //! Which game a command is about.
 
-use crate::definition_file;
+use crate::{definition_file, games};
 use anyhow::{Result, bail};
 use menagerie_rules::{Options, Variant};
 use std::path::{Path, PathBuf};
@@ -39,7 +39,7 @@ impl GameArgs {
     pub fn variant(&self) -> Result<Arc<Variant>> {
         let options = self.options.iter().cloned().collect();
         match (&self.variant, &self.file.definition) {
-            (Some(name), _) => Ok(Variant::named(name, &options)?),
+            (Some(name), _) => Ok(games::named(name, &options)?),
             (None, Some(file)) => definition_file::variant(file, self.file.name.as_deref(), &options),
             // The reader of the command line asks for one of them.
             (None, None) => bail!("which game? --variant NAME or --definition FILE"),

@@ -4,8 +4,11 @@ mod args;
 mod board_text;
 mod book;
 mod check;
+mod check_definition;
 mod definition_file;
+mod export;
 mod game_args;
+mod games;
 mod lines;
 mod match_command;
 mod play;
@@ -21,7 +24,7 @@ use anyhow::Result;
 use args::{Args, Command};
 use clap::Parser as _;
 use menagerie_rules::notation::coordinate;
-use menagerie_rules::{Options, Position, Variant};
+use menagerie_rules::{Options, Position};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -53,9 +56,14 @@ fn run(args: Args) -> Result<()> {
             let game = definition_file::told_game(&file, name.as_deref())?;
             lines::put(&serde_json::to_string_pretty(&game.definition)?)
         }
-        Command::Check { files, json, variant } => {
-            let usual = variant.map(|name| Variant::named(&name, &Options::none())).transpose()?;
-            check::check(&files, usual.as_ref(), json)
+        Command::Export { file, to, name } => export::export(&file, name.as_deref(), to),
+        Command::Check { files, json, variant, definition, name } => {
+            let usual = match (variant, definition) {
+                (Some(name), _) => Some(games::named(&name, &Options::none())?),
+                (None, Some(file)) => Some(definition_file::variant(&file, name.as_deref(), &Options::none())?),
+                (None, None) => None,
+            };
+            check::check(&files, usual.as_ref(), name.as_deref(), json)
         }
         Command::Book(args) => book::make(&args),
         Command::Variants => variants(),
@@ -79,11 +87,9 @@ fn sorted_moves(position: &Position) -> String {
 
 /// One game a line: id, name, and its options.
 fn variants() -> Result<()> {
-    for id in Variant::ids() {
-        let variant = Variant::by_id(id, &Options::none())?;
-        let options: Vec<String> =
-            variant.definition().options.iter().map(|option| format!(" [--option {}=on]", option.id)).collect();
-        lines::put(&format!("{id}\t{}{}", variant.name(), options.concat()))?;
+    for (id, name, options) in games::listed()? {
+        let options: Vec<String> = options.iter().map(|option| format!(" [--option {option}=on]")).collect();
+        lines::put(&format!("{id}\t{name}{}", options.concat()))?;
     }
     Ok(())
 }

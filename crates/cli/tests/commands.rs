@@ -219,8 +219,8 @@ fn what_is_not_json_is_refused() {
 
 #[test]
 fn unknown_games_and_options_are_named() {
-    let (_, unknown) = complaint(&["moves", "--variant", "shogi"], "");
-    assert!(unknown.contains("shogi") && unknown.contains("gigachess2"), "{unknown}");
+    let (_, unknown) = complaint(&["moves", "--variant", "bridge"], "");
+    assert!(unknown.contains("bridge") && unknown.contains("gigachess2"), "{unknown}");
     let (_, unknown) = complaint(&["moves", "--variant", "janus", "--option", "king-leap=on"], "");
     assert!(unknown.contains("Janus Chess has no option “king-leap”"), "{unknown}");
 }
@@ -229,6 +229,7 @@ fn unknown_games_and_options_are_named() {
 fn the_games_are_listed() {
     let list = answers(&["variants"], "");
     let ids: Vec<&str> = list.lines().filter_map(|line| line.split('\t').next()).collect();
-    assert_eq!(ids, ["gigachess", "gigachess2", "janus", "chaturaji", "chess", "capablanca"]);
+    assert!(ids.starts_with(&["gigachess", "gigachess2", "janus", "chaturaji", "chess", "capablanca"]), "{ids:?}");
+    assert!(ids.len() >= 30 && ids.contains(&"shako"), "{ids:?}");
     assert!(list.contains("Imperial Chaturaji"));
 }

@@ -183,7 +183,7 @@ fn every_fault_is_told_and_changes_nothing() {
         ("setoption name Contempt value 5", "there is no option “Contempt”"),
         ("setoption name Hash value lots", "Hash must be a whole number"),
         ("setoption name Hash", "Hash needs a value"),
-        ("setoption name UCI_Variant value shogi", "shogi"),
+        ("setoption name UCI_Variant value bridge", "bridge"),
         ("setoption name Method value dice", "there is no method “dice”"),
         ("setoption name king-leap value perhaps", "true or false"),
         ("perft 3", "there is no command “perft”"),

@@ -83,7 +83,9 @@ fn it_introduces_itself() {
     for feature in ["ping=1", "setboard=1", "usermove=1", "san=0", "memory=1", "analyze=1", "colors=0", "sigint=0"] {
         assert!(features.contains(&feature), "{feature}: {lines:#?}");
     }
-    assert!(lines.contains(&"feature variants=\"normal,gigachess,gigachess2,janus,capablanca\"".to_string()));
+    assert!(
+        lines.iter().any(|line| line.starts_with("feature variants=\"normal,gigachess,gigachess2,janus,capablanca,"))
+    );
     assert!(lines.contains(&"feature option=\"Level -spin 0 0 8\"".to_string()), "{lines:#?}");
     assert_eq!(lines.last().map(String::as_str), Some("feature done=1"));
 }
@@ -139,7 +141,7 @@ fn errors_name_the_command() {
     ] {
         assert_eq!(engine.say(&[line]), [answer], "{line}");
     }
-    for line in ["variant chaturaji", "variant shogi", "memory much", "option Level=9", "option Tea=1", "lift z0"] {
+    for line in ["variant chaturaji", "variant bridge", "memory much", "option Level=9", "option Tea=1", "lift z0"] {
         let answers = engine.say(&[line]);
         assert!(answers.len() == 1 && answers[0].starts_with("Error (") && answers[0].ends_with(line), "{answers:?}");
     }

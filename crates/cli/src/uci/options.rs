@@ -2,6 +2,7 @@
 
 use super::{CommandError, memory};
 use crate::definition_file::GameFile;
+use crate::games;
 use menagerie_engine::SearchParts;
 use menagerie_engine::levels::{self, Level};
 use menagerie_rules::{OptionDefinition, Options, Variant};
@@ -84,7 +85,7 @@ impl EngineOptions {
     /// The names of the games: of those that are built in, then of those in files.
     pub fn games(&self) -> Vec<String> {
         let in_files = self.files.iter().flat_map(|file| file.names.iter());
-        Variant::ids().map(str::to_string).chain(in_files.map(|name| name.replace(' ', "_"))).collect()
+        games::ids().map(str::to_string).chain(in_files.map(|name| name.replace(' ', "_"))).collect()
     }
 
     /// The `option` lines.
@@ -212,11 +213,13 @@ fn parts(value: Option<&str>) -> Result<SearchParts, CommandError> {
 /// The options of all games, each with the games that have it.
 fn switches() -> Result<Vec<(OptionDefinition, Vec<String>)>, CommandError> {
     let mut all: Vec<(OptionDefinition, Vec<String>)> = Vec::new();
-    for id in Variant::ids() {
-        for option in &built_in(id, &Options::none())?.definition().options {
+    let built_in =
+        Variant::definitions().collect::<Result<Vec<_>, _>>().map_err(|error| CommandError(error.to_string()))?;
+    for definition in built_in.into_iter().chain(menagerie_library::definitions()) {
+        for option in definition.options {
             match all.iter_mut().find(|(known, _)| known.id == option.id) {
-                Some((_, games)) => games.push(id.to_string()),
-                None => all.push((option.clone(), vec![id.to_string()])),
+                Some((_, games)) => games.push(definition.id.clone()),
+                None => all.push((option, vec![definition.id.clone()])),
             }
         }
     }
@@ -232,12 +235,12 @@ fn files(value: Option<&str>) -> Result<Vec<GameFile>, CommandError> {
 
 /// A built-in game by any of its names, with those of the options that it has.
 fn built_in(name: &str, switches: &Options) -> Result<Arc<Variant>, CommandError> {
-    let plain = Variant::named(name, &Options::none()).map_err(|error| CommandError(error.to_string()))?;
+    let plain = games::named(name, &Options::none()).map_err(|error| CommandError(error.to_string()))?;
     let mut options = Options::none();
     for option in plain.definition().options.iter().filter(|option| switches.is_on(&option.id)) {
         options.set(&option.id, true);
     }
-    Variant::by_id(plain.id(), &options).map_err(|error| CommandError(error.to_string()))
+    games::named(plain.id(), &options).map_err(|error| CommandError(error.to_string()))
 }
 
 fn spin(name: &str, text: &str, least: u64, most: u64) -> Result<u64, CommandError> {
@@ -326,7 +329,7 @@ mod tests {
     #[test]
     fn what_is_not_there_is_refused() {
         let mut settings = settings();
-        assert!(settings.set("UCI_Variant", Some("shogi")).is_err());
+        assert!(settings.set("UCI_Variant", Some("bridge")).is_err());
         assert!(settings.set("Method", Some("dice")).is_err());
         assert!(settings.set("Contempt", Some("5")).is_err());
         assert_eq!(settings.variant.id(), "chess");

@@ -69,7 +69,9 @@ mod tests {
     #[test]
     fn games_have_the_names_that_xboard_knows() {
         let settings = EngineOptions::new().expect("the first game is there");
-        assert_eq!(names(&settings), ["normal", "gigachess", "gigachess2", "janus", "capablanca"]);
+        let names = names(&settings);
+        assert!(names.starts_with(&["normal", "gigachess", "gigachess2", "janus", "capablanca"].map(String::from)));
+        assert!(names.iter().any(|name| name == "shako"));
         assert!(lines(&variant("janus", &Options::none())).is_empty());
         assert!(!can_be_played(&variant("chaturaji", &Options::none())));
     }

@@ -197,6 +197,7 @@ impl Maker<'_, '_> {
         let (betza, zone_moves, steps) = self.moves(&moves);
         let promotion = self.promotion();
         let (royal, rules) = (self.royal(), self.kinds.rules);
+        let takes = self.takes_en_passant(&moves);
         let is_pawn = piece == PAWN || rules.main_pawn.contains(&piece) && piece != KING;
         let value = rules.values[0].get(&piece).or_else(|| rules.values[1].get(&piece));
         PieceDefinition {
@@ -219,7 +220,8 @@ impl Maker<'_, '_> {
                 0
             },
             drops_promoted: !kind.plus && rules.drop_promoted && rules.promoted.contains_key(&piece),
-            takes_en_passant: self.takes_en_passant(&moves),
+            takes_en_passant: takes,
+            en_passant_zone: if takes && self.taken_en_passant() { self.en_passant_zone() } else { None },
             taken_en_passant: steps && self.taken_en_passant(),
             lowest_rank: 1,
             ..PieceDefinition::default()
@@ -424,24 +426,30 @@ impl Maker<'_, '_> {
     }
 
     /// Whether some piece may capture it en passant after its first step.
-    fn taken_en_passant(&mut self) -> bool {
+    fn taken_en_passant(&self) -> bool {
+        !self.open().iter().all(Bitboard::is_empty)
+    }
+
+    /// Where it may capture en passant, if that is not everywhere where it could be.
+    fn en_passant_zone(&self) -> Option<menagerie_rules::Zone> {
         let (rules, shape) = (self.kinds.rules, self.kinds.shape);
-        let region = rules.en_passant_region.map(|squares| on_board(squares, shape));
-        // The squares that are passed lie in front of those where the steps begin.
-        let passed = [0, 1].map(|player: usize| {
+        (self.open() != self.passed()).then(|| zone(rules.en_passant_region, shape))
+    }
+
+    /// The squares that each player's pieces pass, in front of those where their steps begin.
+    fn passed(&self) -> Both<Bitboard> {
+        let (rules, shape) = (self.kinds.rules, self.kinds.shape);
+        [0, 1].map(|player: usize| {
             let begins = on_board(rules.double_step_region[player] | rules.triple_step_region[player], shape);
             let ahead = if player == 0 { 1 } else { -1 };
-            begins.iter().filter_map(|square| shape.offset(square, 0, ahead)).collect::<Bitboard>()
-        });
-        let open = [0, 1].map(|player: usize| passed[player] & region[1 - player]);
-        if open.iter().all(Bitboard::is_empty) {
-            return false;
-        }
-        if open != passed {
-            let words = "en passant is allowed on some of the squares only, which a definition cannot say".to_string();
-            self.note(NoteKind::Unsupported, "enPassantRegion", words);
-        }
-        true
+            begins.iter().filter_map(|square| shape.offset(square, 0, ahead)).collect()
+        })
+    }
+
+    /// Those of them on which the other player may capture en passant.
+    fn open(&self) -> Both<Bitboard> {
+        let passed = self.passed();
+        [0, 1].map(|player: usize| passed[player] & self.kinds.rules.en_passant_region[1 - player])
     }
 }
 

@@ -1,5 +1,7 @@
 //! Tests of the readers and writers of games.
 
+mod fairy_stockfish;
+mod fairy_stockfish_writer;
 mod interactive_diagram;
 mod writers;
 mod xboard;

@@ -119,12 +119,9 @@ impl Variant {
         if let Some(id) = Variant::ids().find(|id| *id == name) {
             return Ok(Some(id));
         }
-        let wanted = plain(name);
         for (id, json) in BUILT_IN {
             // Compiling a game takes much longer than reading what it is called.
-            let Definition { name, also_called, .. } = read_definition(json)?;
-            if [id, &name].into_iter().chain(also_called.iter().map(String::as_str)).any(|known| plain(known) == wanted)
-            {
+            if read_definition(json)?.is_called(name) {
                 return Ok(Some(id));
             }
         }
@@ -346,6 +343,16 @@ impl Variant {
     pub fn relative_offset(&self, player: Player, square: Square, step: (i8, i8)) -> Option<Square> {
         let (files, ranks) = self.players[player.index()].forward.turn(step);
         self.shape.offset(square, files, ranks)
+    }
+}
+
+impl Definition {
+    /// Whether this is the id, the name or another name of the game. Small and capital letters, blanks, hyphens and the word “chess”
+    /// make no difference.
+    pub fn is_called(&self, name: &str) -> bool {
+        let wanted = plain(name);
+        let also = self.also_called.iter().map(String::as_str);
+        [self.id.as_str(), &self.name].into_iter().chain(also).any(|known| plain(known) == wanted)
     }
 }
 

@@ -42,7 +42,15 @@ pub(crate) fn differences(meant: &Definition, said: &Definition, shape: Shape, n
         differ(!said.goals.iter().any(has), format!("the aim “{}” cannot be said as it is", goal_name(goal)));
     }
     differ(said.goals.len() > meant.goals.len(), "an aim must be said that the game has not".into());
-    differ(meant.check != said.check, "what check means cannot be said as it is".into());
+    let mut check = said.check.clone();
+    check.royal_group = meant.check.royal_group.clone();
+    let group = |definition: &Definition| {
+        let mut letters = definition.check.royal_group.0.clone();
+        letters.sort_unstable();
+        letters
+    };
+    differ(group(meant) != group(said), "that the last of several kinds is royal cannot be said".into());
+    differ(meant.check != check, "what check means cannot be said as it is".into());
     let sorted = |letters: &[Letter]| {
         let mut letters = letters.to_vec();
         letters.sort_unstable();
@@ -57,6 +65,7 @@ pub(crate) fn differences(meant: &Definition, said: &Definition, shape: Shape, n
     differ(meant.hands != said.hands, "the rules of pieces in the hand cannot be said as they are".into());
     let able = meant.must_be_able_to_move != said.must_be_able_to_move;
     differ(able, "where pieces must be able to move cannot be said".into());
+    differ(meant.king_leap != said.king_leap, "the King's leap cannot be said".into());
     differ(meant.passing != said.passing, "passing cannot be said as it is".into());
 }
 
@@ -81,6 +90,7 @@ fn piece_parts(piece: &PieceDefinition, other: &PieceDefinition, shape: Shape) -
         ("the move", alike(&walks(&piece.betza), &walks(&other.betza)) && same_zone_moves),
         ("the promotion", same_promotion(piece, other, shape)),
         ("what it was before promotion", piece.promoted_from == other.promoted_from),
+        ("the zone of en passant", zone(&piece.en_passant_zone, shape) == zone(&other.en_passant_zone, shape)),
         ("the limit", piece.promotion_limit == other.promotion_limit),
         ("the zone", confined(piece, shape) == confined(other, shape)),
         ("being royal", royal(piece) == royal(other)),
@@ -90,11 +100,19 @@ fn piece_parts(piece: &PieceDefinition, other: &PieceDefinition, shape: Shape) -
     ]
 }
 
+fn zone(zone: &Option<menagerie_rules::Zone>, shape: Shape) -> Option<[Bitboard; 2]> {
+    zone.as_ref().map(|zone| squares(zone, shape))
+}
+
 fn royal(piece: &PieceDefinition) -> Royal {
     piece.royal
 }
 
 fn same_promotion(piece: &PieceDefinition, other: &PieceDefinition, shape: Shape) -> bool {
+    if piece.promotion.0.len() > 1 || piece.promotion.0.len() != other.promotion.0.len() && !piece.promotion.is_empty()
+    {
+        return false;
+    }
     let (one, another) = match (promotion(piece), promotion(other)) {
         (None, None) => return true,
         (Some(one), Some(another)) => (one, another),
@@ -113,6 +131,8 @@ fn same_promotion(piece: &PieceDefinition, other: &PieceDefinition, shape: Shape
     to(&one) == to(&another)
         && promotion_zone(&one, shape) == promotion_zone(&another, shape)
         && flags(&one) == flags(&another)
+        && zone(&one.must_in, shape) == zone(&another.must_in, shape)
+        && one.by_moves == another.by_moves
 }
 
 /// The start without the order of rights and of pieces in the hands.

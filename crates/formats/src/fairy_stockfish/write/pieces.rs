@@ -355,6 +355,11 @@ impl<'a> Written<'a> {
         if steps && !self.kinds.iter().any(|kind| kind.piece.taken_en_passant) {
             lines.put("enPassantRegion", "-");
         }
+        if let Some(zone) = self.kinds.iter().find_map(|kind| kind.piece.en_passant_zone.as_ref()) {
+            let squares = squares(zone, self.shape);
+            lines.put("enPassantRegionWhite", region(squares[0], self.shape));
+            lines.put("enPassantRegionBlack", region(squares[1], self.shape));
+        }
         let takers = self.those(|kind| kind.piece.takes_en_passant);
         let usual = if self.has_pawn_type() { self.those(|kind| kind.type_ == PAWN) } else { "-".to_string() };
         if takers != usual {

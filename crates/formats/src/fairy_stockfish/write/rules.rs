@@ -112,7 +112,13 @@ impl Rules<'_, '_> {
             lines.put_unless("stalemateValue", result(ends.stalemate), &result(usual.stalemate));
         }
         lines.put_unless("nFoldRule", ends.repetitions.to_string(), "3");
-        lines.put_unless("nFoldValue", result(ends.repetition), "draw");
+        match ends.repetition_first {
+            Some(value) => {
+                lines.put("nFoldValue", result(value));
+                lines.put("nFoldValueAbsolute", "true");
+            }
+            None => lines.put_unless("nFoldValue", result(ends.repetition), "draw"),
+        }
         lines.put_if("perpetualCheckIllegal", ends.perpetual_check_loses);
         lines.put_unless("nMoveRule", ends.move_limit.to_string(), "50");
         let usual = self.written.those(|kind| kind.type_ == PAWN);
@@ -141,7 +147,9 @@ impl Rules<'_, '_> {
             let most = self.written.kinds.iter().filter(|kind| is_royal(kind) && kind.piece.royal == Royal::Always);
             let most = most.map(|kind| {
                 let on_board = start_squares(self.definition, kind.piece.letter, self.shape);
-                let comes = self.definition.pieces.iter().filter_map(promotion);
+                // What goes back to what it was makes no more of them.
+                let comes =
+                    self.definition.pieces.iter().filter(|piece| !piece.letter.has_plus()).filter_map(promotion);
                 let comes =
                     comes.flat_map(|it| it.to.all().copied().collect::<Vec<_>>()).any(|it| it == kind.piece.letter);
                 if comes { 65 } else { on_board.iter().map(Bitboard::count).max().unwrap_or(1).max(1) }

@@ -1,0 +1,180 @@
+//! `menagerie check` of a file that describes games: what each game is, how many moves it has, and everything that is remarkable.
+
+use crate::definition_file::{self, GameFile};
+use crate::lines;
+use anyhow::Result;
+use formats::{GameFormat, ImportedGame};
+use menagerie_rules::{Options, PieceDefinition, Position, Royal, Variant};
+use serde::Serialize;
+use std::sync::Arc;
+
+/// The depth to which the moves of a game are counted.
+const DEPTH: u32 = 4;
+/// The same for each game of a file that has several.
+const DEPTH_OF_MANY: u32 = 2;
+/// No more than about so many positions are counted.
+const MOST: u64 = 50_000_000;
+
+/// The report on a game, as JSON.
+#[derive(Serialize)]
+struct Report<'a> {
+    file: &'a str,
+    kind: &'static str,
+    name: &'a str,
+    /// The form it is written in.
+    format: Option<&'static str>,
+    start: Option<&'a str>,
+    perft: Vec<u64>,
+    warnings: Vec<String>,
+    faults: Vec<String>,
+}
+
+/// Whether a text describes games. A game text may begin with a comment in braces, as JSON does.
+pub fn is_definition(text: &str) -> bool {
+    match formats::format_of(text) {
+        Some(GameFormat::Json) => text.trim_start().trim_start_matches('{').trim_start().starts_with(['"', '}']),
+        found => found.is_some(),
+    }
+}
+
+/// Says what the games of a text are, in words or as JSON. Returns how many of them cannot be played.
+///
+/// # Errors
+/// If the answer cannot be written.
+pub fn check(file: &str, text: &str, name: Option<&str>, json: bool) -> Result<usize> {
+    let games = match GameFile::of(text.to_string()) {
+        Ok(games) => games,
+        Err(error) => {
+            say(&Fate { file, name: "", game: None, faults: faults(&error), depth: 0 }, json)?;
+            return Ok(1);
+        }
+    };
+    let chosen: Vec<&str> = match name {
+        Some(name) => vec![games.name(name).unwrap_or(name)],
+        None => games.names.iter().map(String::as_str).collect(),
+    };
+    let depth = if chosen.len() > 1 { DEPTH_OF_MANY } else { DEPTH };
+    let mut bad = 0;
+    for name in chosen {
+        let (game, faults) = match definition_file::game(text, Some(name)) {
+            Ok(game) => match Variant::from_definition(game.definition.clone(), &Options::none()) {
+                Ok(variant) => (Some((game, Some(variant))), Vec::new()),
+                Err(error) => (Some((game, None)), faults(&error.into())),
+            },
+            Err(error) => (None, faults(&error)),
+        };
+        bad += usize::from(!faults.is_empty());
+        say(&Fate { file, name, game, faults, depth }, json)?;
+    }
+    Ok(bad)
+}
+
+/// What became of a game.
+struct Fate<'a> {
+    file: &'a str,
+    name: &'a str,
+    /// The game, and what it was compiled to.
+    game: Option<(ImportedGame, Option<Arc<Variant>>)>,
+    faults: Vec<String>,
+    depth: u32,
+}
+
+/// The lines of an error, which tells several reasons in several lines.
+fn faults(error: &anyhow::Error) -> Vec<String> {
+    error.to_string().lines().map(str::to_string).collect()
+}
+
+fn say(fate: &Fate<'_>, json: bool) -> Result<()> {
+    let Fate { file, name, game, faults, depth } = fate;
+    let variant = game.as_ref().and_then(|(_, variant)| variant.as_ref());
+    let warnings: Vec<String> =
+        game.iter().flat_map(|(game, _)| game.notes.iter().map(definition_file::in_words)).collect();
+    if json {
+        let report = Report {
+            file,
+            kind: "definition",
+            name,
+            format: game.as_ref().map(|(game, _)| form(game.format)),
+            start: variant.map(|variant| variant.start()),
+            perft: variant.map(|variant| counts(variant, *depth).collect()).unwrap_or_default(),
+            warnings,
+            faults: faults.clone(),
+        };
+        return lines::put(&serde_json::to_string(&report)?);
+    }
+    match (game, variant) {
+        (Some((game, _)), Some(variant)) => {
+            lines::put(&format!("{file}: {}, a game in {}", variant.name(), form(game.format)))?;
+            describe(variant)?;
+            for (count, depth) in counts(variant, *depth).zip(1..) {
+                lines::put(&format!("    perft {depth}: {count}"))?;
+            }
+        }
+        _ if name.is_empty() => lines::put(&format!("{file}: not read"))?,
+        _ => lines::put(&format!("{file}: {name}: this game cannot be played"))?,
+    }
+    for fault in faults {
+        lines::put(&format!("    fault: {fault}"))?;
+    }
+    warnings.iter().try_for_each(|warning| lines::put(&format!("    {warning}")))
+}
+
+/// Board, players, pieces and start.
+fn describe(variant: &Variant) -> Result<()> {
+    let (shape, definition) = (variant.shape(), variant.definition());
+    let holes = match variant.holes().count() {
+        0 => String::new(),
+        1 => ", one square missing".to_string(),
+        many => format!(", {many} squares missing"),
+    };
+    lines::put(&format!("    board: {} files, {} ranks{holes}", shape.files(), shape.ranks()))?;
+    let players: Vec<&str> = variant.players().iter().map(|player| player.name.as_str()).collect();
+    lines::put(&format!("    players: {}", players.join(", ")))?;
+    for piece in &definition.pieces {
+        lines::put(&format!("    {} {}: {}{}", piece.letter, piece.name, piece.betza, roles(piece)))?;
+    }
+    lines::put(&format!("    start: {}", variant.start()))
+}
+
+/// What a piece is besides how it moves.
+fn roles(piece: &PieceDefinition) -> String {
+    let mut roles = Vec::new();
+    match piece.royal {
+        Royal::No => {}
+        Royal::Always => roles.push("royal".to_string()),
+        Royal::Last => roles.push("royal when it is the last".to_string()),
+    }
+    let plain = (!piece.promotes_to.0.is_empty()).then(|| piece.promotes_to.to_string());
+    let rows = piece.promotion.0.iter().map(|row| row.to.all().map(ToString::to_string).collect());
+    for letters in plain.into_iter().chain(rows) {
+        roles.push(format!("becomes {letters}"));
+    }
+    if piece.confined.is_some() {
+        roles.push("keeps to a zone".to_string());
+    }
+    if roles.is_empty() { String::new() } else { format!(" ({})", roles.join(", ")) }
+}
+
+/// How many lines of play there are, for each length up to a depth.
+fn counts(variant: &Arc<Variant>, depth: u32) -> impl Iterator<Item = u64> {
+    let start = Position::start(variant);
+    let (mut last, mut before) = (1u64, 1u64);
+    (1..=depth).map_while(move |depth| {
+        // The next depth has about as many times more as the last one had.
+        if last.saturating_mul(last / before.max(1)) > MOST {
+            return None;
+        }
+        (before, last) = (last, start.perft(depth));
+        Some(last)
+    })
+}
+
+/// The name of a form.
+fn form(format: GameFormat) -> &'static str {
+    match format {
+        GameFormat::Json => "JSON",
+        GameFormat::FairyStockfish => "Fairy-Stockfish's form",
+        GameFormat::InteractiveDiagram => "the form of Interactive Diagrams",
+        GameFormat::XBoard => "XBoard's commands",
+    }
+}

@@ -1,0 +1,44 @@
+//! `menagerie export`: a game in the forms of other programs.
+
+use crate::{definition_file, lines};
+use anyhow::{Result, bail};
+use clap::ValueEnum;
+use formats::NoteKind;
+use std::path::Path;
+
+/// A form to write a game in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ExportForm {
+    /// A section of a Fairy-Stockfish ini file
+    Ini,
+    /// The text of an Interactive Diagram
+    Diagram,
+    /// XBoard's piece and setup commands
+    Xboard,
+    /// This program's own JSON
+    Json,
+}
+
+/// Writes the game of a file. What the form cannot say is told on standard error.
+///
+/// # Errors
+/// If the file describes no such game, or the form cannot say all of its rules.
+pub fn export(file: &Path, name: Option<&str>, to: ExportForm) -> Result<()> {
+    let game = definition_file::told_game(file, name)?;
+    let definition = &game.definition;
+    let (text, notes) = match to {
+        ExportForm::Ini => formats::to_fairy_stockfish(definition),
+        ExportForm::Diagram => formats::to_interactive_diagram(definition),
+        ExportForm::Xboard => formats::to_xboard(definition),
+        ExportForm::Json => (serde_json::to_string_pretty(definition)?, Vec::new()),
+    };
+    lines::put(text.trim_end())?;
+    for note in &notes {
+        eprintln!("menagerie: {}", definition_file::in_words(note));
+    }
+    match notes.iter().filter(|note| note.kind == NoteKind::Unsupported).count() {
+        0 => Ok(()),
+        1 => bail!("one rule of the game cannot be said in this form"),
+        many => bail!("{many} rules of the game cannot be said in this form"),
+    }
+}

@@ -1,0 +1,46 @@
+//! The games that are known by name: those that are built in, and those of the library.
+
+use crate::definition_file;
+use menagerie_library as library;
+use menagerie_rules::{Options, Variant, VariantError};
+use std::sync::Arc;
+
+/// Their ids: of those that are built in, then of the library's.
+pub fn ids() -> impl Iterator<Item = &'static str> {
+    Variant::ids().chain(library::ids())
+}
+
+/// A game by its id or any of its names, in small or capital letters: one of these, or one that Fairy-Stockfish has built in, by its
+/// name there.
+///
+/// # Errors
+/// If there is no such game, or it has no such option.
+pub fn named(name: &str, options: &Options) -> Result<Arc<Variant>, VariantError> {
+    if Variant::id_named(name)?.is_none()
+        && let Some(variant) = library::named(name, options)?
+    {
+        return Ok(variant);
+    }
+    if let Some(game) = formats::built_in(name).filter(|_| Variant::id_named(name).is_ok_and(|id| id.is_none())) {
+        for note in &game.notes {
+            eprintln!("menagerie: {name}: {}", definition_file::in_words(note));
+        }
+        return Variant::from_definition(game.definition, options);
+    }
+    match Variant::named(name, options) {
+        Err(VariantError::UnknownGame { given, .. }) => {
+            Err(VariantError::UnknownGame { given, known: ids().collect() })
+        }
+        found => found,
+    }
+}
+
+/// The id and the name of each game, in the same order, and the options that it has.
+///
+/// # Errors
+/// If a definition cannot be read.
+pub fn listed() -> Result<Vec<(String, String, Vec<String>)>, VariantError> {
+    let built_in = Variant::definitions().collect::<Result<Vec<_>, VariantError>>()?;
+    let all = built_in.into_iter().chain(library::definitions());
+    Ok(all.map(|it| (it.id, it.name, it.options.into_iter().map(|option| option.id).collect())).collect())
+}

@@ -1,0 +1,149 @@
+//! Games from files: every command plays them, and they are read, checked and written.
+
+use assert_cmd::Command;
+use std::path::PathBuf;
+use std::process::Output;
+
+/// Two games: a copy of a built-in one, and one that differs from chess.
+const TWO: &str = "[probe:crazyhouse]\n\n[Slow:chess]\ndoubleStep = false\n";
+
+fn menagerie(arguments: &[&str]) -> Command {
+    let mut command = Command::cargo_bin("menagerie").expect("the program is built with its tests");
+    command.args(arguments);
+    command
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("text")
+}
+
+/// What the program prints for these lines; it must succeed.
+fn answers(arguments: &[&str], lines: &str) -> String {
+    text(&menagerie(arguments).write_stdin(lines).assert().success().get_output().stdout)
+}
+
+/// What the program complains of; it must fail.
+fn complaint(arguments: &[&str], lines: &str) -> String {
+    let Output { stderr, .. } = menagerie(arguments).write_stdin(lines).assert().code(1).get_output().clone();
+    text(&stderr)
+}
+
+/// A file with a text, in a folder of this test.
+fn file(name: &str, content: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, content).expect("the folder can be written");
+    path.display().to_string()
+}
+
+#[test]
+fn a_game_of_a_file_is_played_by_every_command() {
+    let path = file("two-played.ini", TWO);
+    let game = ["--definition", &path, "--name", "probe"];
+    let with = |command: &[&str], more: &[&str], lines: &str| answers(&[command, &game, more].concat(), lines);
+    assert_eq!(with(&["perft"], &["--depth", "2"], ""), "400\n");
+    assert_eq!(with(&["moves"], &[], "").split_whitespace().count(), 20);
+    let replayed = with(&["replay"], &[], "{\"moves\": [\"e2e4\", \"d7d5\", \"e4d5\", \"d8d5\", \"P@e4\"]}\n");
+    assert!(replayed.contains("ppp1pppp/8/3q4/4P3"), "{replayed}");
+    let traced = with(&["trace"], &[], " | e2e4 d7d5 e4d5\n");
+    assert!(traced.contains("[P]") && traced.contains("\"check\":false"), "{traced}");
+    let played = with(&["play"], &["--computer", "none"], "e2e4\nfen\nquit\n");
+    assert!(played.contains("4P3"), "{played}");
+    let slow = answers(&["perft", "--definition", &path, "--name", "SLOW", "--depth", "1"], "");
+    assert_eq!(slow, "12\n");
+}
+
+#[test]
+fn one_of_several_games_must_be_named() {
+    let path = file("two-named.ini", TWO);
+    let told = complaint(&["moves", "--definition", &path], "");
+    assert!(told.contains("--name") && told.contains("probe") && told.contains("Slow"), "{told}");
+    let told = complaint(&["moves", "--definition", &path, "--name", "other"], "");
+    assert!(told.contains("other"), "{told}");
+    menagerie(&["moves"]).assert().code(2);
+    menagerie(&["moves", "--variant", "chess", "--definition", &path]).assert().code(2);
+}
+
+#[test]
+fn a_game_is_imported_as_json_that_is_read_again() {
+    let path = file("two-imported.ini", TWO);
+    let json = answers(&["import", &path, "--name", "Slow"], "");
+    assert!(json.contains("\"format\": 2"), "{json}");
+    let copy = file("slow.json", &json);
+    assert_eq!(answers(&["perft", "--definition", &copy, "--depth", "1"], ""), "12\n");
+    assert_eq!(answers(&["import", "-"], &json), json);
+    let told = complaint(&["import", "-"], "what is this?");
+    assert!(told.contains("Fairy-Stockfish") && told.contains("JSON"), "{told}");
+}
+
+#[test]
+fn a_file_of_games_is_checked() {
+    let path = file("two-checked.ini", TWO);
+    let told = answers(&["check", &path, "--name", "slow"], "");
+    for part in ["8 files, 8 ranks", "K King", "perft 1: 12\n", "perft 2: 144\n", "perft 4: "] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    let both = answers(&["check", &path, "--json"], "");
+    let both: Vec<serde_json::Value> =
+        both.lines().map(|line| serde_json::from_str(line).expect("a line of JSON")).collect();
+    assert_eq!((both.len(), &both[0]["perft"]), (2, &serde_json::json!([20, 400])));
+    let broken = file("broken.json", "{ \"format\": 2, \"id\": \"x\" }");
+    let Output { stdout, .. } = menagerie(&["check", &broken]).assert().code(1).get_output().clone();
+    assert!(text(&stdout).contains("fault: line 1"), "{}", text(&stdout));
+    // A game text may begin with a comment.
+    assert!(answers(&["check", "-"], "{A comment} 1. e4 e5 *").contains("2 plies"));
+}
+
+#[test]
+fn a_game_is_written_in_other_forms() {
+    let path = file("two-written.ini", TWO);
+    let written = |form: &str| answers(&["export", &path, "--name", "Slow", "--to", form], "");
+    let again = file("again.ini", &written("ini"));
+    assert_eq!(answers(&["perft", "--definition", &again, "--depth", "1"], ""), "12\n");
+    assert!(written("diagram").contains("files=8") && written("xboard").contains("setup"));
+    assert!(written("json").contains("\"format\": 2"));
+    let told = complaint(&["export", &path, "--name", "probe", "--to", "diagram"], "");
+    assert!(told.contains("cannot be said in this form"), "{told}");
+}
+
+#[test]
+fn uci_takes_a_file_of_games() {
+    let path = file("two-uci.ini", TWO);
+    let lines = format!(
+        "setoption name VariantPath value {path}\nuci\nsetoption name UCI_Variant value PROBE\n\
+         position startpos moves e2e4 d7d5 e4d5 d8d5\nd\ngo nodes 200\nquit\n"
+    );
+    let told = answers(&["uci"], &lines);
+    let listed = told.lines().find(|line| line.starts_with("option name UCI_Variant")).expect("listed");
+    assert!(listed.contains(" var probe") && listed.contains(" var Slow") && listed.contains(" var janus"), "{listed}");
+    assert!(told.contains("info string variant probe") && told.contains("[Pp]"), "{told}");
+    assert!(told.contains("bestmove "), "{told}");
+    let told = answers(&["uci"], "setoption name VariantPath value nowhere.ini\nquit\n");
+    assert!(told.contains("nowhere.ini"), "{told}");
+}
+
+#[test]
+fn xboard_takes_a_file_of_games() {
+    let path = file("two-xboard.ini", TWO);
+    let told = answers(&["xboard"], &format!("xboard\noption VariantPath={path}\nprotover 2\nvariant Slow\nquit\n"));
+    assert!(told.contains("Slow") && !told.contains("Error"), "{told}");
+}
+
+#[test]
+fn engines_play_a_game_of_a_file() {
+    let path = file("two-match.ini", TWO);
+    let told = answers(
+        &["match", "--definition", &path, "--name", "probe", "--engine", "ours:name=a", "--engine", "ours:name=b"]
+            .into_iter()
+            .chain(["--nodes", "50", "--games", "2", "--max-plies", "20"])
+            .collect::<Vec<_>>(),
+        "",
+    );
+    assert!(told.contains("a") && told.contains("b"), "{told}");
+}
+
+#[test]
+fn names_of_games_are_read_in_any_case() {
+    for name in ["janus", "Janus", "JANUS", "JANUS CHESS", "Shako", "SHAKO", "CrazyHouse"] {
+        assert!(answers(&["moves", "--variant", name], "").split_whitespace().count() >= 20, "{name}");
+    }
+}
