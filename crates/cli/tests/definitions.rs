@@ -147,3 +147,11 @@ fn names_of_games_are_read_in_any_case() {
         assert!(answers(&["moves", "--variant", name], "").split_whitespace().count() >= 20, "{name}");
     }
 }
+
+#[test]
+fn the_engine_beats_random_moves() {
+    for game in ["shatranj", "minishogi"] {
+        let told = answers(&["random-match", "--variant", game, "--games", "2", "--nodes", "500"], "");
+        assert!(told.contains("2 won, 0 drawn, 0 lost"), "{told}");
+    }
+}
