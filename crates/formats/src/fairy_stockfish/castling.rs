@@ -41,7 +41,7 @@ pub(super) fn castling(kinds: &Kinds<'_>) -> (Vec<CastlingDefinition>, String) {
 /// The third field of the start: rights, and the files of pieces in whose place others may enter.
 fn gates(kinds: &Kinds<'_>, rights: &str) -> String {
     let given = &kinds.start.rights;
-    if kinds.rules.gating && given != "-" {
+    if kinds.rules.gating && kinds.rules.seirawan_gating && given != "-" {
         return given.clone();
     }
     let mut letters: Vec<char> = rights.chars().collect();
@@ -65,7 +65,7 @@ fn by_right(kinds: &Kinds<'_>, letter: char) -> Option<CastlingDefinition> {
     let (rook, rook_type) = match letter.to_ascii_uppercase() {
         'K' => squares(&mut (0..=rules.castling_rook_kingside_file.min(last)).rev())?,
         'Q' => squares(&mut (rules.castling_rook_queenside_file..=last))?,
-        _ if rules.gating && rules.seirawan_gating => return None,
+        _ if rules.gating => return None,
         file @ 'A'..='P' => partner(&Square::new(file as u8 - b'A', rank)?)?,
         _ => return None,
     };

@@ -129,13 +129,43 @@ impl Ends<'_, '_> {
 
     pub fn check(&mut self) -> CheckDefinition {
         let rules = self.kinds.rules;
+        if !rules.checking && !self.has_king() {
+            self.no_king("checking");
+        }
         CheckDefinition {
-            forbidden: !rules.checking,
+            forbidden: !rules.checking && self.has_king(),
             all_attacked: rules.duple_check && rules.pseudo_royal,
             facing: rules.flying_general,
             king_stays: rules.makpong,
-            ..CheckDefinition::default()
+            royal_group: self.royal_group(),
         }
+    }
+
+    /// Whether some piece is what Fairy-Stockfish calls a King: only that can be put in check by a move that it forbids.
+    fn has_king(&self) -> bool {
+        self.kinds.all.iter().any(|kind| kind.piece == KING)
+    }
+
+    fn no_king(&mut self, key: &str) {
+        let place = self.kinds.rules.place(key, self.whole);
+        let words = "it makes no difference without a King: Fairy-Stockfish means checks of that piece only";
+        self.notes.push(place.note(NoteKind::NotNeeded, key, words));
+    }
+
+    /// The kinds of one type of which the last piece is royal, if there are several: by promotion.
+    fn royal_group(&mut self) -> Letters {
+        let rules = self.kinds.rules;
+        let last =
+            |piece: PieceType| rules.pseudo_royal && rules.extinction_types.has(piece) && self.kinds.may_come(piece);
+        let letters = |piece: PieceType| self.kinds.letters(TypeSet::of(piece));
+        let groups: Vec<Letters> = rules.extinction_types.iter().filter(|&piece| last(piece)).map(letters).collect();
+        let mut groups: Vec<Letters> = groups.into_iter().filter(|group| group.0.len() > 1).collect();
+        let group = groups.pop().unwrap_or_default();
+        if !groups.is_empty() {
+            let words = "that the last of several kinds is royal, for several groups of kinds, cannot be said";
+            self.unsupported("extinctionPieceTypes", words);
+        }
+        group
     }
 
     pub fn capture(&self) -> CaptureDefinition {
@@ -156,6 +186,9 @@ impl Ends<'_, '_> {
             let is_kind = self.kinds.all.contains(&Kind { piece, plus: false });
             if is_kind { self.kinds.letters(TypeSet::of(piece)) } else { Letters::default() }
         };
+        if rules.drops && !rules.drop_checks && !self.has_king() {
+            self.no_king("dropChecks");
+        }
         let must_drop_all = rules.must_drop && rules.must_drop_type == ANY;
         HandsDefinition {
             captures: rules.captures_to_hand,
@@ -164,7 +197,7 @@ impl Ends<'_, '_> {
             gating: rules.gating && rules.seirawan_gating,
             must_drop: if rules.must_drop && !must_drop_all { one(rules.must_drop_type) } else { Letters::default() },
             must_drop_all,
-            no_drop_checks: rules.drops && !rules.drop_checks,
+            no_drop_checks: rules.drops && !rules.drop_checks && self.has_king(),
             no_drop_mates: if rules.pawn_drop_mate_illegal { one(SHOGI_PAWN) } else { Letters::default() },
             bishops_differ: rules.drops && rules.bishops_differ,
             drops_castle: rules.drops && rules.castling && rules.castling_dropped,

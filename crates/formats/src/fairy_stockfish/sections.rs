@@ -59,7 +59,27 @@ fn cycle(chain: &[&Section<'_>], last: &Section<'_>, first: &str) -> FormatError
     reason(last.base_place, format!("games cannot be like each other in a circle: {} → {first}", names.join(" → ")))
 }
 
+/// Games of Fairy-Stockfish that are not of the family of chess.
+const OTHER_GAMES: &[&str] = &[
+    "duck",
+    "isolation",
+    "isolation7x7",
+    "snailtrail",
+    "joust",
+    "ataxx",
+    "flipersi",
+    "flipello",
+    "flipello10",
+    "amazons",
+];
+
 fn unknown_base(sections: &[Section<'_>], section: &Section<'_>, base: &str) -> FormatError {
+    if OTHER_GAMES.iter().any(|other| same(other, base)) {
+        return reason(
+            section.base_place,
+            format!("“{base}” has rules that cannot be said: walls, or pieces that are turned over"),
+        );
+    }
     let mut known: Vec<&str> = sections.iter().map(|section| section.name).collect();
     builtin::names().for_each(|name| known.push(name));
     let near = nearest(base, known).map_or_else(String::new, |near| format!("; {near} is the nearest"));

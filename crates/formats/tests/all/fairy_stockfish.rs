@@ -576,7 +576,7 @@ fn boards() {
     assert!(large.start.ends_with(" b - - 0 1"));
     let palace = like("xiangqi", "chasingRule = none");
     assert_eq!(squares(piece(&palace, "A").confined.as_ref(), &palace).unwrap()[0].len(), 9);
-    assert!(palace.check.facing && !palace.board.checkered && !palace.ends.perpetual_check_loses == false);
+    assert!(palace.check.facing && !palace.board.checkered && palace.ends.perpetual_check_loses);
     let soldier = piece(&palace, "P");
     assert_eq!((soldier.betza.as_str(), soldier.zone_moves[0].betza.as_str()), ("fW", "sW"));
     assert_eq!(squares(Some(&soldier.zone_moves[0].from), &palace).unwrap()[0].len(), 45);

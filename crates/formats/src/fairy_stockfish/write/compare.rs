@@ -42,7 +42,15 @@ pub(crate) fn differences(meant: &Definition, said: &Definition, shape: Shape, n
         differ(!said.goals.iter().any(has), format!("the aim “{}” cannot be said as it is", goal_name(goal)));
     }
     differ(said.goals.len() > meant.goals.len(), "an aim must be said that the game has not".into());
-    differ(meant.check != said.check, "what check means cannot be said as it is".into());
+    let mut check = said.check.clone();
+    check.royal_group = meant.check.royal_group.clone();
+    let group = |definition: &Definition| {
+        let mut letters = definition.check.royal_group.0.clone();
+        letters.sort_unstable();
+        letters
+    };
+    differ(group(meant) != group(said), "that the last of several kinds is royal cannot be said".into());
+    differ(meant.check != check, "what check means cannot be said as it is".into());
     let sorted = |letters: &[Letter]| {
         let mut letters = letters.to_vec();
         letters.sort_unstable();

@@ -147,7 +147,9 @@ impl Rules<'_, '_> {
             let most = self.written.kinds.iter().filter(|kind| is_royal(kind) && kind.piece.royal == Royal::Always);
             let most = most.map(|kind| {
                 let on_board = start_squares(self.definition, kind.piece.letter, self.shape);
-                let comes = self.definition.pieces.iter().filter_map(promotion);
+                // What goes back to what it was makes no more of them.
+                let comes =
+                    self.definition.pieces.iter().filter(|piece| !piece.letter.has_plus()).filter_map(promotion);
                 let comes =
                     comes.flat_map(|it| it.to.all().copied().collect::<Vec<_>>()).any(|it| it == kind.piece.letter);
                 if comes { 65 } else { on_board.iter().map(Bitboard::count).max().unwrap_or(1).max(1) }
