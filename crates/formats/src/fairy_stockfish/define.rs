@@ -10,7 +10,8 @@ use super::start::{Start, read};
 use super::zones::on_board;
 use crate::{FormatError, FormatNote, NoteKind};
 use menagerie_rules::{
-    BoardDefinition, Definition, Family, Forward, Letter, Letters, PlayerDefinition, Shape, Square, write_squares,
+    BoardDefinition, Definition, Family, Forward, Letter, Letters, PieceDefinition, PlayerDefinition, Shape, Square,
+    write_squares,
 };
 use std::fmt::Write as _;
 
@@ -64,6 +65,9 @@ pub(super) fn define(
         castling,
         ..Definition::default()
     };
+    // It makes no difference where all that promotes makes progress with every move.
+    let waits = |piece: &PieceDefinition| !piece.zeroing && !piece.promotion.is_empty();
+    definition.ends.promotion_is_progress &= definition.pieces.iter().any(waits);
     definition.insufficient = insufficient(&definition);
     Ok(definition)
 }

@@ -3,7 +3,7 @@
 use super::kinds::{Kind, Kinds};
 use super::place::Place;
 use super::ruleset::Both;
-use super::types::{ANY, KING, PAWN, PieceType, SHOGI_PAWN, TypeSet};
+use super::types::{ANY, KING, PieceType, SHOGI_PAWN, TypeSet};
 use super::zones::{on_board, zone};
 use crate::{FormatNote, NoteKind};
 use menagerie_rules::{
@@ -38,9 +38,7 @@ impl Ends<'_, '_> {
             repetition_first: rules.n_fold_value.filter(|value| rules.n_fold_absolute && *value != GameResult::Draw),
             perpetual_check_loses: rules.perpetual_check_illegal,
             move_limit: rules.n_move,
-            // Where only Pawns promote, whose moves are progress anyway, it makes no difference.
-            promotion_is_progress: !rules.demotion
-                && (!rules.promoted.is_empty() || !rules.n_move_types.iter().all(|types| types.has(PAWN))),
+            promotion_is_progress: !rules.demotion,
             // Fairy-Stockfish goes on with bare Kings, until moves without progress are counted out.
             bare_kings_draw: if is_orthodox_end(self.kinds) { None } else { Some(false) },
             bare_king_loses: self.is_bare_king_rule(),
@@ -174,7 +172,7 @@ impl Ends<'_, '_> {
         CaptureDefinition {
             forced: rules.must_capture,
             explodes: rules.blast,
-            spared: if rules.blast { letters(TypeSet::of(PAWN)) } else { Letters::default() },
+            spared: if rules.blast { letters(TypeSet::of(super::types::PAWN)) } else { Letters::default() },
             immune: if rules.blast { letters(rules.blast_immune) } else { Letters::default() },
             not_alike: letters(rules.mutually_immune),
         }
