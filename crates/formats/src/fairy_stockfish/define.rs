@@ -3,7 +3,8 @@
 use super::castling::castling;
 use super::ends::Ends;
 use super::keys::{KEYS, KeyKind};
-use super::kinds::{Kinds, definitions};
+use super::kinds::Kinds;
+use super::piece::definitions;
 use super::place::Place;
 use super::ruleset::Ruleset;
 use super::start::{Start, read};

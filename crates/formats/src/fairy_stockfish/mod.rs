@@ -12,6 +12,8 @@ mod keys;
 mod kinds;
 mod moves;
 mod picture;
+mod piece;
+mod piece_zones;
 mod place;
 mod ruleset;
 mod sections;
