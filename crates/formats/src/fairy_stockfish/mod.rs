@@ -7,6 +7,7 @@ mod builtin;
 mod castling;
 mod define;
 mod ends;
+mod french;
 mod ini;
 mod keys;
 mod kinds;
@@ -18,6 +19,7 @@ mod place;
 mod ruleset;
 mod sections;
 mod start;
+mod titles;
 mod types;
 mod values;
 pub(crate) mod write;
@@ -50,7 +52,11 @@ pub(crate) fn built_in(name: &str) -> Option<ImportedGame> {
     let rules = builtin::ruleset(name)?;
     let name = builtin::name(name)?;
     let mut notes = Vec::new();
-    let definition = define::define(name, &rules, Place::default(), &mut notes).ok()?;
+    let mut definition = define::define(name, &rules, Place::default(), &mut notes).ok()?;
+    if let Some(title) = titles::of(name) {
+        title.clone_into(&mut definition.name);
+        definition.also_called = vec![name.to_string()];
+    }
     Some(ImportedGame { definition, format: GameFormat::FairyStockfish, notes })
 }
 

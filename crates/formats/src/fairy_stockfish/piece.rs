@@ -16,34 +16,33 @@ use std::collections::BTreeSet;
 
 /// The definitions of all kinds.
 pub(super) fn definitions(kinds: &Kinds<'_>, whole_place: Place, notes: &mut Vec<FormatNote>) -> Vec<PieceDefinition> {
-    let mut taken = BTreeSet::new();
-    let mut names: BTreeSet<String> = BTreeSet::new();
     let mut pieces: Vec<PieceDefinition> = Vec::new();
-    // Those with a picture of their own choose first.
-    let wanted = |kind: Kind| wanted(kinds.rules, kinds.moves_as(kind));
     for &kind in &kinds.all {
-        let mut maker = Maker { kinds, kind, moves_as: kinds.moves_as(kind), whole_place, notes };
-        let mut piece = maker.piece();
-        let (name, _) = wanted(kind);
-        let letter = piece.letter.base();
-        let base = match name {
+        pieces.push(Maker { kinds, kind, moves_as: kinds.moves_as(kind), whole_place, notes }.piece());
+    }
+    let wanted = |at: usize| wanted(kinds.rules, kinds.moves_as(kinds.all[at]));
+    // What is known by its name or has a picture of its own chooses first, and what others become last.
+    let mut order: Vec<usize> = (0..pieces.len()).collect();
+    order.sort_by_key(|&at| kinds.all[at].plus);
+    let mut names: BTreeSet<String> = BTreeSet::new();
+    for &at in &order {
+        let letter = pieces[at].letter;
+        let name = match wanted(at).0 {
             Some(name) if !names.contains(name) => name.to_string(),
-            Some(name) if !kind.plus => format!("{name} {letter}"),
-            _ if kind.plus => {
-                let plain = pieces.iter().find(|it| it.letter == piece.letter.without_plus());
-                plain.map_or_else(|| format!("Promoted {letter}"), |it| format!("Promoted {}", it.name))
+            Some(name) if !letter.has_plus() => format!("{name} {}", letter.base()),
+            _ if letter.has_plus() => {
+                let plain = pieces.iter().find(|it| it.letter == letter.without_plus());
+                plain.map_or_else(|| format!("Promoted {}", letter.base()), |it| format!("Promoted {}", it.name))
             }
             _ => format!("Piece {letter}"),
         };
-        names.insert(base.clone());
-        piece.name = base;
-        pieces.push(piece);
+        names.insert(name.clone());
+        pieces[at].name = name;
     }
-    let mut order: Vec<usize> = (0..pieces.len()).collect();
-    order.sort_by_key(|&at| (wanted(kinds.all[at]).1.is_none(), kinds.all[at].plus));
+    order.sort_by_key(|&at| (wanted(at).1.is_none(), kinds.all[at].plus));
+    let mut taken = BTreeSet::new();
     for at in order {
-        let art = wanted(kinds.all[at]).1;
-        pieces[at].art = free_art(art, pieces[at].letter.base(), &mut taken).to_string();
+        pieces[at].art = free_art(wanted(at).1, pieces[at].letter.base(), &mut taken).to_string();
     }
     pieces
 }
