@@ -69,6 +69,7 @@ fn a_section_alone_is_a_copy_of_a_built_in_game() {
     let plain = |definition: &Definition| {
         let mut plain = definition.clone();
         plain.id.clear();
+        plain.names.clear();
         plain.name.clear();
         plain.also_called.clear();
         plain.variant_tag = None;
@@ -292,6 +293,19 @@ fn every_type_of_piece_has_a_move_and_a_name() {
     for name in built_in_names() {
         names(&built_in(&name).unwrap().definition);
     }
+}
+
+#[test]
+fn games_and_pieces_have_names_for_people() {
+    let check = built_in("3check").unwrap().definition;
+    assert_eq!((check.name.as_str(), check.also_called[0].as_str()), ("Three-Check Chess", "3check"));
+    assert_eq!(game("[my-own_game:chess]").definition.name, "My Own Game");
+    let shogi = built_in("shogi").unwrap().definition;
+    let french = |letter: &str| {
+        let letter: Letter = letter.parse().unwrap();
+        shogi.names.iter().find(|name| name.language == "fr" && name.letter == letter).map(|name| name.name.as_str())
+    };
+    assert_eq!((french("G"), french("+P")), (Some("Général d’or"), Some("Pion de shogi (promotion)")));
 }
 
 #[test]
