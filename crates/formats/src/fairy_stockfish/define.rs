@@ -68,6 +68,9 @@ pub(super) fn define(
         castling,
         ..Definition::default()
     };
+    // It makes no difference where all that promotes makes progress with every move.
+    let waits = |piece: &PieceDefinition| !piece.zeroing && !piece.promotion.is_empty();
+    definition.ends.promotion_is_progress &= definition.pieces.iter().any(waits);
     definition.insufficient = insufficient(&definition);
     Ok(definition)
 }

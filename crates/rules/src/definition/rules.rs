@@ -38,6 +38,8 @@ pub struct EndsDefinition {
     pub perpetual_check_loses: bool,
     /// After how many moves of each side without progress the game is drawn; 0 if never.
     pub move_limit: u16,
+    /// Whether every promotion is progress, whatever promotes.
+    pub promotion_is_progress: bool,
     /// Whether the game is drawn when nothing but one King a side is left; by default, where only checkmate wins.
     pub bare_kings_draw: Option<bool>,
     /// Whether a player of whom only the royal piece is left loses at once, unless the other is bared in answer.
@@ -55,6 +57,7 @@ impl Default for EndsDefinition {
             repetition_first: None,
             perpetual_check_loses: false,
             move_limit: 50,
+            promotion_is_progress: false,
             bare_kings_draw: None,
             bare_king_loses: false,
         }
