@@ -288,7 +288,7 @@ pub struct PieceDefinition {
     /// Whether it is written without a letter in move texts.
     #[serde(default, skip_serializing_if = "is_default")]
     pub pawn: bool,
-    /// Whether its moves start the counting of moves without progress anew.
+    /// Whether its moves start the counting of moves without progress anew; those do not that another of its steps takes back.
     #[serde(default, rename = "progress", skip_serializing_if = "is_default")]
     pub zeroing: bool,
     /// What it must become on the farthest rank: letters.

@@ -48,6 +48,8 @@ pub struct EndsDefinition {
     /// After how many moves of each side without progress the game is drawn; 0 if never.
     #[serde(skip_serializing_if = "is_fifty")]
     pub move_limit: u16,
+    /// Whether every promotion is progress, whatever promotes.
+    pub promotion_is_progress: bool,
     /// Whether the game is drawn when nothing but one King a side is left; by default, where only checkmate wins.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bare_kings_draw: Option<bool>,
@@ -67,6 +69,7 @@ impl Default for EndsDefinition {
             repetition_first: None,
             perpetual_check_loses: false,
             move_limit: 50,
+            promotion_is_progress: false,
             bare_kings_draw: None,
             bare_king_loses: false,
         }
