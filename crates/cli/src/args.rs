@@ -4,6 +4,7 @@ use crate::book::BookArgs;
 use crate::export::ExportForm;
 use crate::game_args::GameArgs;
 use crate::match_command::args::MatchArgs;
+use crate::random_match::RandomMatchArgs;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 
@@ -109,6 +110,8 @@ pub enum Command {
         #[arg(long)]
         out: PathBuf,
     },
+    /// Let the engine play against random moves, and fail if it does not win every game
+    RandomMatch(RandomMatchArgs),
     /// Play in the terminal
     Play {
         /// Which game.

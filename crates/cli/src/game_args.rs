@@ -38,16 +38,27 @@ impl GameArgs {
     /// If there is no such game, or its file cannot be read or describes none that can be played.
     pub fn variant(&self) -> Result<Arc<Variant>> {
         let options = self.options.iter().cloned().collect();
-        match (&self.variant, &self.file.definition) {
-            (Some(name), _) => Ok(games::named(name, &options)?),
-            (None, Some(file)) => definition_file::variant(file, self.file.name.as_deref(), &options),
+        match chosen(self.variant.as_deref(), &self.file, &options)? {
+            Some(variant) => Ok(variant),
             // The reader of the command line asks for one of them.
-            (None, None) => bail!("which game? --variant NAME or --definition FILE"),
+            None => bail!("which game? --variant NAME or --definition FILE"),
         }
     }
 
     /// The file that describes the game, if there is one.
     pub fn definition(&self) -> Option<&Path> {
         self.file.definition.as_deref()
+    }
+}
+
+/// The game of this name, or that of the file; none if neither is told.
+///
+/// # Errors
+/// If there is no such game, or its file cannot be read or describes none that can be played.
+pub fn chosen(name: Option<&str>, file: &DefinitionArgs, options: &Options) -> Result<Option<Arc<Variant>>> {
+    match (name, &file.definition) {
+        (Some(name), _) => Ok(Some(games::named(name, options)?)),
+        (None, Some(path)) => definition_file::variant(path, file.name.as_deref(), options).map(Some),
+        (None, None) => Ok(None),
     }
 }

@@ -13,6 +13,7 @@ mod lines;
 mod match_command;
 mod play;
 mod puzzles_command;
+mod random_match;
 mod reading;
 mod replay;
 mod timed_search;
@@ -71,6 +72,7 @@ fn run(args: Args) -> Result<()> {
         Command::Xboard => xboard::run(),
         Command::Match(args) => match_command::run(&args),
         Command::Puzzles { game, count, seed, out } => puzzles_command::run(&game.variant()?, count, seed, &out),
+        Command::RandomMatch(args) => random_match::run(&args),
         Command::Play { game, seats, level, from } => {
             play::play(&game.variant()?, seats.as_deref(), level, from.as_deref())
         }

@@ -99,7 +99,11 @@ fn a_game_is_written_in_other_forms() {
     let written = |form: &str| answers(&["export", &path, "--name", "Slow", "--to", form], "");
     let again = file("again.ini", &written("ini"));
     assert_eq!(answers(&["perft", "--definition", &again, "--depth", "1"], ""), "12\n");
-    assert!(written("diagram").contains("files=8") && written("xboard").contains("setup"));
+    let copy = file("small.txt", "files=8 ranks=8\npawn:P:ifmnDfmWfceF::a2-h2\nking:K:K::e1\n");
+    for (form, part) in [("diagram", "files=8"), ("xboard", "setup")] {
+        let done = menagerie(&["export", &copy, "--to", form]).assert();
+        assert!(text(&done.get_output().stdout).contains(part), "{form}");
+    }
     assert!(written("json").contains("\"format\": 2"));
     let told = complaint(&["export", &path, "--name", "probe", "--to", "diagram"], "");
     assert!(told.contains("cannot be said in this form"), "{told}");
@@ -145,5 +149,13 @@ fn engines_play_a_game_of_a_file() {
 fn names_of_games_are_read_in_any_case() {
     for name in ["janus", "Janus", "JANUS", "JANUS CHESS", "Shako", "SHAKO", "CrazyHouse"] {
         assert!(answers(&["moves", "--variant", name], "").split_whitespace().count() >= 20, "{name}");
+    }
+}
+
+#[test]
+fn the_engine_beats_random_moves() {
+    for game in ["shatranj", "minishogi", "antichess"] {
+        let told = answers(&["random-match", "--variant", game, "--games", "2", "--nodes", "500"], "");
+        assert!(told.contains("2 won, 0 drawn, 0 lost"), "{told}");
     }
 }

@@ -166,6 +166,8 @@ def work(arguments):
     start = sf.start_fen(variant)
     for (moves, told), line in zip(games, done.stdout.splitlines()):
         trace = json.loads(line)
+        # Where the start's text lacks fields, Fairy-Stockfish begins with other clocks.
+        counts_moves = counts_moves and told[0]["fen"].split()[-2:] == trace["positions"][0]["fen"].split()[-2:]
         for number, theirs in enumerate(told):
             if number >= len(trace["positions"]):
                 note(result, "play", told[number - 1], moves[:number], trace.get("error", "?"))

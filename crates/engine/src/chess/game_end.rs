@@ -4,7 +4,7 @@
 use super::evaluation::Evaluation;
 use super::score::{MATE, mated_in};
 use super::search::ChessSearch;
-use menagerie_rules::{ChessPosition, GameResult, Goal, Outcome, Player};
+use menagerie_rules::{ChessPosition, GameResult, Outcome, Player};
 
 /// What one more check is worth, in cp, where checks are counted and two are left.
 const CHECK: i32 = 120;
@@ -50,8 +50,7 @@ fn result_for(outcome: &Outcome, player: Player) -> GameResult {
 }
 
 impl Evaluation {
-    /// The evaluation in games with more rules: `eval` is that of the board. Pieces in the hand and checks that have been given count, and
-    /// where who has lost everything wins, fewer pieces are better.
+    /// The evaluation in games with more rules: `eval` is that of the board. Pieces in the hand and checks that have been given count.
     pub(super) fn with_rules(&self, position: &ChessPosition, eval: i32) -> i32 {
         let rules = position.variant().rules();
         let (us, them) = (position.turn(), other(position.turn()));
@@ -66,8 +65,7 @@ impl Evaluation {
             let worth = |player: Player| CHECK * 2 / i32::from(position.checks_left(player)).max(1);
             eval += worth(us) - worth(them);
         }
-        let loses_to_win = |goal: &Goal| matches!(goal, Goal::Extinction { result: GameResult::Win, .. });
-        if rules.goals.iter().any(loses_to_win) || rules.ends.checkmate == GameResult::Win { -eval } else { eval }
+        eval
     }
 }
 

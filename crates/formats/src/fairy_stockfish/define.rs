@@ -2,15 +2,18 @@
 
 use super::castling::castling;
 use super::ends::Ends;
+use super::french::french;
 use super::keys::{KEYS, KeyKind};
-use super::kinds::{Kinds, definitions};
+use super::kinds::Kinds;
+use super::piece::definitions;
 use super::place::Place;
 use super::ruleset::Ruleset;
 use super::start::{Start, read};
 use super::zones::on_board;
 use crate::{FormatError, FormatNote, NoteKind};
 use menagerie_rules::{
-    BoardDefinition, Definition, Family, Forward, Letter, Letters, PlayerDefinition, Shape, Square, write_squares,
+    BoardDefinition, Definition, Family, Forward, Letter, Letters, PieceDefinition, PieceName, PlayerDefinition, Shape,
+    Square, write_squares,
 };
 use std::fmt::Write as _;
 
@@ -51,6 +54,7 @@ pub(super) fn define(
             PlayerDefinition { letter: 'w', name: "White".into(), forward: Forward::North },
             PlayerDefinition { letter: 'b', name: "Black".into(), forward: Forward::South },
         ],
+        names: names(&pieces),
         start: text(&kinds, &start, &rights),
         ends: ends.ends(),
         goals: ends.goals(),
@@ -64,6 +68,9 @@ pub(super) fn define(
         castling,
         ..Definition::default()
     };
+    // It makes no difference where all that promotes makes progress with every move.
+    let waits = |piece: &PieceDefinition| !piece.zeroing && !piece.promotion.is_empty();
+    definition.ends.promotion_is_progress &= definition.pieces.iter().any(waits);
     definition.insufficient = insufficient(&definition);
     Ok(definition)
 }
@@ -138,6 +145,15 @@ fn cell(kinds: &Kinds<'_>, start: &Start, square: Square) -> String {
         text.push('~');
     }
     text
+}
+
+/// The French names of the pieces, where they are known.
+fn names(pieces: &[PieceDefinition]) -> Vec<PieceName> {
+    let named = pieces.iter().filter_map(|piece| {
+        let name = french(&piece.name)?;
+        Some(PieceName { language: "fr".to_string(), letter: piece.letter, name })
+    });
+    named.collect()
 }
 
 /// A Bishop or a Knight is too little with orthodox pieces where only checkmate wins.

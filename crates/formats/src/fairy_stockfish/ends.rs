@@ -38,6 +38,7 @@ impl Ends<'_, '_> {
             repetition_first: rules.n_fold_value.filter(|value| rules.n_fold_absolute && *value != GameResult::Draw),
             perpetual_check_loses: rules.perpetual_check_illegal,
             move_limit: rules.n_move,
+            promotion_is_progress: !rules.demotion,
             // Fairy-Stockfish goes on with bare Kings, until moves without progress are counted out.
             bare_kings_draw: if is_orthodox_end(self.kinds) { None } else { Some(false) },
             bare_king_loses: self.is_bare_king_rule(),

@@ -7,15 +7,19 @@ mod builtin;
 mod castling;
 mod define;
 mod ends;
+mod french;
 mod ini;
 mod keys;
 mod kinds;
 mod moves;
 mod picture;
+mod piece;
+mod piece_zones;
 mod place;
 mod ruleset;
 mod sections;
 mod start;
+mod titles;
 mod types;
 mod values;
 pub(crate) mod write;
@@ -48,7 +52,11 @@ pub(crate) fn built_in(name: &str) -> Option<ImportedGame> {
     let rules = builtin::ruleset(name)?;
     let name = builtin::name(name)?;
     let mut notes = Vec::new();
-    let definition = define::define(name, &rules, Place::default(), &mut notes).ok()?;
+    let mut definition = define::define(name, &rules, Place::default(), &mut notes).ok()?;
+    if let Some(title) = titles::of(name) {
+        title.clone_into(&mut definition.name);
+        definition.also_called = vec![name.to_string()];
+    }
     Some(ImportedGame { definition, format: GameFormat::FairyStockfish, notes })
 }
 

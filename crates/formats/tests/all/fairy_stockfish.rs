@@ -69,6 +69,7 @@ fn a_section_alone_is_a_copy_of_a_built_in_game() {
     let plain = |definition: &Definition| {
         let mut plain = definition.clone();
         plain.id.clear();
+        plain.names.clear();
         plain.name.clear();
         plain.also_called.clear();
         plain.variant_tag = None;
@@ -119,6 +120,8 @@ fn bases_are_found_in_any_order_and_case() {
     assert_eq!(child.pieces.len(), 1);
     let error = read(text, None).unwrap_err().to_string();
     assert!(error.contains("Child, parent"), "{error}");
+    // Comments may stand behind values.
+    assert_eq!(chess("nMoveRule = 20 # few\nnFoldRule = 2 ; few").ends.move_limit, 20);
     // A section that is called like a built-in game may be like that.
     let own = read("[chess:chess]\nmaxRank = 10\nstartFen = 4k3/8/8/8/8/8/8/8/8/4K3", None).unwrap();
     assert_eq!(own.definition.board.ranks, 10);
@@ -292,6 +295,19 @@ fn every_type_of_piece_has_a_move_and_a_name() {
     for name in built_in_names() {
         names(&built_in(&name).unwrap().definition);
     }
+}
+
+#[test]
+fn games_and_pieces_have_names_for_people() {
+    let check = built_in("3check").unwrap().definition;
+    assert_eq!((check.name.as_str(), check.also_called[0].as_str()), ("Three-Check Chess", "3check"));
+    assert_eq!(game("[my-own_game:chess]").definition.name, "My Own Game");
+    let shogi = built_in("shogi").unwrap().definition;
+    let french = |letter: &str| {
+        let letter: Letter = letter.parse().unwrap();
+        shogi.names.iter().find(|name| name.language == "fr" && name.letter == letter).map(|name| name.name.as_str())
+    };
+    assert_eq!((french("G"), french("+P")), (Some("Général d’or"), Some("Pion de shogi (promotion)")));
 }
 
 #[test]
@@ -622,6 +638,17 @@ fn super_note(text: &str) -> FormatNote {
     let mut notes = game(text).notes;
     assert_eq!(notes.len(), 1, "{notes:?}");
     notes.remove(0)
+}
+
+#[test]
+fn the_page_on_these_files_names_rules_that_cannot_be_said() {
+    let page = include_str!("../../../../docs/fairy-stockfish.md");
+    for name in built_in_names() {
+        for note in built_in(&name).unwrap().notes.iter().filter(|note| note.kind == NoteKind::Unsupported) {
+            let said = page.contains(&format!("`{}`", note.key)) || note.key == "janggiCannon";
+            assert!(said, "{name}: {}", note.key);
+        }
+    }
 }
 
 #[test]

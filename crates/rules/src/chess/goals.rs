@@ -24,9 +24,9 @@ impl ChessPosition {
                     all.iter().filter(free).count() >= usize::from(*count)
                 };
                 let reason = Termination::Goal;
+                // Pieces that came where they could be captured may be safe now.
                 if (*reply || *keep || *safe) && there(us) {
-                    let answered = *reply && us.index() == 0 || *safe && !*keep;
-                    let both = answered && there(them);
+                    let both = (*reply && us.index() == 0 || *safe && !*keep) && there(them);
                     return Some(if both { Outcome::Draw { reason } } else { win(us, reason) });
                 }
                 if *keep || !there(them) {

@@ -70,13 +70,24 @@ impl ChessPosition {
         if mv.kind() == MoveKind::DoubleStep {
             self.pass_squares(from, to);
         }
-        let zeroing = captured.is_some() || self.variant.kind(piece.kind).zeroing;
+        let zeroing = captured.is_some() || self.is_progress(piece, mv);
         self.halfmove_clock = if zeroing { 0 } else { self.halfmove_clock.saturating_add(1) };
         self.fullmove_number = self.fullmove_number.saturating_add(u32::from(self.turn.0));
         let next = self.opponent();
         self.hash ^= zobrist::turn(self.turn) ^ zobrist::turn(next);
         self.turn = next;
         undo
+    }
+
+    /// Whether a move starts the counting of moves without progress anew, be it a capture or not.
+    #[inline]
+    pub(super) fn is_progress(&self, piece: Piece, mv: Move) -> bool {
+        let kind = self.variant.kind(piece.kind);
+        if !kind.zeroing {
+            return mv.promotion().is_some() && self.variant.rules().ends.promotion_is_progress;
+        }
+        let steps_back = || self.variant.tables().leap_moves(piece.player, piece.kind, mv.to()).has(mv.from());
+        !kind.goes_back || mv.promotion().is_some() || !steps_back()
     }
 
     /// The [`hash`](ChessPosition::hash) of the position after a move, for most moves: castling, rights that are lost and a double step,

@@ -54,8 +54,7 @@ impl ChessPosition {
                         self.set(rook_to, Some(piece), &mut change);
                         self.close_gate(rook);
                     }
-                    let stays = |kind: KindId| !variant.kind(kind).promotes_to.contains(&piece.kind);
-                    progress |= variant.kind(piece.kind).zeroing || mv.promotion().is_some_and(stays);
+                    progress |= self.is_progress(piece, mv);
                     if let Some(kind) = mv.from_hand() {
                         let at =
                             if mv.kind() == MoveKind::CastleGateRook { rook.map_or(from, |it| it.0) } else { from };

@@ -139,6 +139,7 @@ fn kind(
         early_promotion: piece.early_promotion,
         pawn: piece.pawn,
         zeroing: piece.zeroing,
+        goes_back: returns,
         promotes_to: Vec::new(),
         promotions: Vec::new(),
         promoted_from: None,

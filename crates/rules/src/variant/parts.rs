@@ -39,6 +39,8 @@ pub struct PieceKind {
     pub pawn: bool,
     /// Whether its moves start the counting of moves without progress anew.
     pub zeroing: bool,
+    /// Whether it has moves that do not go forward, so that others may be taken back.
+    pub goes_back: bool,
     /// What it may become by promotion: nothing, one kind, or the owner's choice.
     pub promotes_to: Vec<KindId>,
     /// When and how it promotes: nothing if it does not, several rows for several zones.

@@ -1,7 +1,7 @@
 //! What of a game is not the same in the text that was written of it.
 
+use super::facts::{confined, promotion, promotion_zone, squares, targets};
 use super::moves::{alike, walks};
-use super::pieces::{confined, promotion, promotion_zone, squares, targets};
 use super::unsupported;
 use crate::FormatNote;
 use menagerie_rules::betza::Walk;

@@ -3,7 +3,9 @@
 //! The text is read again, and whatever of the game is then not the same is noted: nothing is lost in silence.
 
 pub(crate) mod compare;
+mod facts;
 mod moves;
+mod piece_lines;
 mod pieces;
 mod rules;
 

@@ -1,82 +1,13 @@
-//! The keys of the kinds of piece.
+//! Which key stands for which kind of piece.
 
-use super::super::apply::mobility_key;
 use super::super::types::{self, CUSTOM, CUSTOMS, JANGGI_CANNON, KING, PAWN, PieceType, SOLDIER};
-use super::super::zones::{own_rank, whole};
+use super::super::zones::whole;
+use super::facts::{confined, promotion, squares, start_squares, targets};
 use super::moves::{alike, walks, written};
-use super::{Lines, unsupported};
+use super::unsupported;
 use crate::FormatNote;
 use menagerie_rules::betza::Walk;
-use menagerie_rules::{
-    Bitboard, Definition, Forward, Letter, LettersByPlayer, PieceDefinition, PromotionDefinition, Royal, Shape, Square,
-    Zone, ZoneMovesDefinition, write_squares,
-};
-
-/// Where north and south look.
-pub(super) const FORWARDS: [Forward; 2] = [Forward::North, Forward::South];
-
-/// The squares of a zone for each player; those of an unreadable one are none.
-pub(super) fn squares(zone: &Zone, shape: Shape) -> [Bitboard; 2] {
-    let found = zone.squares(shape, &FORWARDS).unwrap_or_default();
-    [0, 1].map(|player| found.get(player).copied().unwrap_or(Bitboard::EMPTY))
-}
-
-/// The squares that a kind may stand on.
-pub(super) fn confined(piece: &PieceDefinition, shape: Shape) -> [Bitboard; 2] {
-    piece.confined.as_ref().map_or([whole(shape); 2], |zone| squares(zone, shape))
-}
-
-/// How a kind promotes, in either form.
-pub(super) fn promotion(piece: &PieceDefinition) -> Option<PromotionDefinition> {
-    let plain = || PromotionDefinition {
-        to: LettersByPlayer::Same(piece.promotes_to.clone()),
-        ..PromotionDefinition::default()
-    };
-    piece.promotion.0.first().cloned().or_else(|| (!piece.promotes_to.0.is_empty()).then(plain))
-}
-
-/// Where it promotes.
-pub(super) fn promotion_zone(promotion: &PromotionDefinition, shape: Shape) -> [Bitboard; 2] {
-    promotion.zone.as_ref().map_or_else(|| own_rank(shape.ranks() - 1, shape), |zone| squares(zone, shape))
-}
-
-/// What a player's pieces may become.
-pub(super) fn targets(promotion: &PromotionDefinition, player: usize) -> Vec<Letter> {
-    match &promotion.to {
-        LettersByPlayer::Same(letters) => letters.0.clone(),
-        LettersByPlayer::Each(each) => each.get(player).map_or_else(Vec::new, |letters| letters.0.clone()),
-    }
-}
-
-/// The squares where a letter stands at the start, for each player.
-pub(super) fn start_squares(definition: &Definition, letter: Letter, shape: Shape) -> [Bitboard; 2] {
-    let mut found = [Bitboard::EMPTY; 2];
-    let placement = definition.start.split([' ', '[']).next().unwrap_or("");
-    for (row, text) in placement.split('/').enumerate() {
-        let Some(rank) = usize::from(shape.ranks()).checked_sub(row + 1) else { break };
-        let (mut rest, mut file) = (text, 0_usize);
-        while let Some(first) = rest.chars().next() {
-            let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-            if digits > 0 {
-                file = file.saturating_add(rest[..digits].parse().unwrap_or(usize::MAX));
-                rest = &rest[digits..];
-                continue;
-            }
-            match Letter::read(rest) {
-                Some((known, capital, after)) => {
-                    let square = u8::try_from(file).ok().and_then(|file| Square::new(file, rank as u8));
-                    if let Some(square) = square.filter(|_| known == letter) {
-                        found[usize::from(!capital)].insert(square);
-                    }
-                    rest = after;
-                }
-                None => rest = &rest[first.len_utf8()..],
-            }
-            file = file.saturating_add(1);
-        }
-    }
-    found
-}
+use menagerie_rules::{Bitboard, Definition, Letter, PieceDefinition, Royal, Shape, Square, ZoneMovesDefinition};
 
 /// A kind with its key.
 pub(super) struct WrittenKind<'a> {
@@ -84,7 +15,7 @@ pub(super) struct WrittenKind<'a> {
     pub letter: char,
     pub type_: PieceType,
     /// How it moves, where the key says it.
-    betza: Option<String>,
+    pub betza: Option<String>,
 }
 
 /// A kind's moves, taken apart.
@@ -99,14 +30,14 @@ struct Parts {
 
 /// All kinds with their keys.
 pub(super) struct Written<'a> {
-    definition: &'a Definition,
-    shape: Shape,
+    pub definition: &'a Definition,
+    pub shape: Shape,
     pub kinds: Vec<WrittenKind<'a>>,
     /// What pieces become, with `+` before their letter: the letter before and the letter of the type after.
-    promoted: Vec<(char, char)>,
-    double: [Bitboard; 2],
-    triple: [Bitboard; 2],
-    diagonals: Bitboard,
+    pub promoted: Vec<(char, char)>,
+    pub double: [Bitboard; 2],
+    pub triple: [Bitboard; 2],
+    pub diagonals: Bitboard,
 }
 
 /// The moves of a kind.
@@ -305,127 +236,6 @@ impl<'a> Written<'a> {
     pub fn has_pawn_type(&self) -> bool {
         self.kinds.iter().any(|kind| kind.type_ == PAWN)
     }
-
-    /// The keys of pieces, steps and promotions.
-    pub fn lines(&self, lines: &mut Lines) {
-        for kind in &self.kinds {
-            let letter = kind.letter.to_ascii_lowercase();
-            let value = kind.betza.as_ref().map_or_else(|| letter.to_string(), |betza| format!("{letter}:{betza}"));
-            lines.put(types::key(kind.type_), value);
-        }
-        for kind in &self.kinds {
-            let squares = confined(kind.piece, self.shape);
-            if squares != [whole(self.shape); 2] && kind.type_ != PAWN {
-                for player in [0, 1] {
-                    lines.put(mobility_key(kind.type_, player), region(squares[player], self.shape));
-                }
-            }
-        }
-        let worth = self.kinds.iter().filter_map(|kind| {
-            let value = kind.piece.value.filter(|value| value.is_finite() && value.abs() < 10_000.0)?;
-            Some(format!("{}:{}", kind.letter.to_ascii_lowercase(), (value * 100.0).round()))
-        });
-        let worth: Vec<String> = worth.collect();
-        lines.put_unless("pieceValueMg", worth.join(" "), "");
-        self.steps(lines);
-        self.promotions(lines);
-        if let Some(soldier) = self.kinds.iter().find(|kind| kind.type_ == SOLDIER) {
-            let from = soldier.piece.zone_moves.iter().find(|moves| moves.within.is_none());
-            let lowest = from.and_then(|from| squares(&from.from, self.shape)[0].iter().map(Square::rank).min());
-            lines.put_unless("soldierPromotionRank", (lowest.unwrap_or(0) + 1).to_string(), "1");
-        }
-        if !self.diagonals.is_empty() {
-            lines.put("diagonalLines", region(self.diagonals, self.shape));
-        }
-    }
-
-    fn steps(&self, lines: &mut Lines) {
-        let none = [Bitboard::EMPTY; 2];
-        if self.double == none {
-            lines.put("doubleStep", "false");
-        } else {
-            lines.put("doubleStepRegionWhite", region(self.double[0], self.shape));
-            lines.put("doubleStepRegionBlack", region(self.double[1], self.shape));
-        }
-        if self.triple != none {
-            lines.put("tripleStepRegionWhite", region(self.triple[0], self.shape));
-            lines.put("tripleStepRegionBlack", region(self.triple[1], self.shape));
-        }
-        let steps = self.double != none || self.triple != none;
-        if steps && !self.kinds.iter().any(|kind| kind.piece.taken_en_passant) {
-            lines.put("enPassantRegion", "-");
-        }
-        if let Some(zone) = self.kinds.iter().find_map(|kind| kind.piece.en_passant_zone.as_ref()) {
-            let squares = squares(zone, self.shape);
-            lines.put("enPassantRegionWhite", region(squares[0], self.shape));
-            lines.put("enPassantRegionBlack", region(squares[1], self.shape));
-        }
-        let takers = self.those(|kind| kind.piece.takes_en_passant);
-        let usual = if self.has_pawn_type() { self.those(|kind| kind.type_ == PAWN) } else { "-".to_string() };
-        if takers != usual {
-            lines.put("enPassantTypes", takers);
-        }
-    }
-
-    fn promotions(&self, lines: &mut Lines) {
-        let plain = |letters: Vec<Letter>| letters.into_iter().filter(|letter| !letter.has_plus()).collect::<Vec<_>>();
-        let pawn_like: Vec<(&WrittenKind<'_>, PromotionDefinition)> = self
-            .kinds
-            .iter()
-            .filter_map(|kind| promotion(kind.piece).map(|it| (kind, it)))
-            .filter(|(_, it)| [0, 1].into_iter().any(|player| !plain(targets(it, player)).is_empty()))
-            .filter(|(kind, _)| !kind.piece.letter.has_plus())
-            .collect();
-        let zones = self.definition.pieces.iter().filter_map(promotion);
-        if let Some(first) = zones.map(|it| promotion_zone(&it, self.shape)).next() {
-            lines.put("promotionRegionWhite", region(first[0], self.shape));
-            lines.put("promotionRegionBlack", region(first[1], self.shape));
-        }
-        for (player, colour) in ["White", "Black"].into_iter().enumerate() {
-            let own = |it: &PromotionDefinition| plain(targets(it, player));
-            let first = pawn_like.iter().map(|(_, it)| own(it)).find(|letters| !letters.is_empty());
-            lines.put(format!("promotionPieceTypes{colour}"), self.letters(first.unwrap_or_default()));
-            // The piece without a letter in move texts last: it counts as the one that a promoted piece was.
-            let mut pawns: Vec<&WrittenKind<'_>> =
-                pawn_like.iter().filter(|(_, it)| !own(it).is_empty()).map(|(kind, _)| *kind).collect();
-            pawns.sort_by_key(|kind| kind.piece.pawn);
-            let pawns: String = pawns.iter().map(|kind| kind.letter.to_ascii_lowercase()).collect();
-            let usual = self.those(|kind| kind.type_ == PAWN);
-            if pawns != usual {
-                let nothing = pawns.is_empty();
-                lines.put(format!("promotionPawnTypes{colour}"), if nothing { "-".into() } else { pawns });
-            }
-        }
-        let pairs: Vec<String> =
-            self.promoted.iter().map(|(from, to)| format!("{from}:{to}").to_ascii_lowercase()).collect();
-        lines.put_unless("promotedPieceType", pairs.join(" "), "");
-        let limits = self.kinds.iter().filter(|kind| kind.piece.promotion_limit > 0);
-        let limits: Vec<String> =
-            limits.map(|kind| format!("{}:{}", kind.letter.to_ascii_lowercase(), kind.piece.promotion_limit)).collect();
-        lines.put_unless("promotionLimit", limits.join(" "), "");
-        let is_pawn = |letter: Letter| pawn_like.iter().any(|(kind, _)| kind.piece.letter == letter);
-        let of = |pawns: bool| {
-            let all = self.definition.pieces.iter().filter(move |piece| {
-                let counts_as_pawn = is_pawn(piece.letter) || self.is_pawn_kind(piece.letter);
-                counts_as_pawn == pawns && (!piece.letter.has_plus() || !pawns)
-            });
-            all.filter_map(promotion)
-        };
-        if of(true).any(|it| it.optional) {
-            lines.put("mandatoryPawnPromotion", "false");
-        }
-        lines.put_if("mandatoryPiecePromotion", of(false).any(|it| !it.optional));
-        lines.put_if(
-            "piecePromotionOnCapture",
-            self.definition.pieces.iter().filter_map(promotion).any(|it| it.by_capture),
-        );
-        let demotes = self.definition.pieces.iter().any(|piece| piece.letter.has_plus() && !piece.promotion.is_empty());
-        lines.put_if("pieceDemotion", demotes);
-    }
-
-    fn is_pawn_kind(&self, letter: Letter) -> bool {
-        self.kinds.iter().any(|kind| kind.type_ == PAWN && kind.piece.letter == letter)
-    }
 }
 
 /// Whether walks are those of a Pawn with these steps from everywhere.
@@ -444,13 +254,4 @@ fn is_only_king(definition: &Definition, piece: &PieceDefinition, shape: Shape) 
     let kings = definition.pieces.iter().filter(|it| it.royal == Royal::Always && !it.letter.has_plus());
     let mut kings = kings.filter(|it| one(it.letter) && !becomes(it.letter) && promotion(it).is_none());
     kings.next().is_some_and(|first| first.letter == piece.letter)
-}
-
-/// Squares as Fairy-Stockfish writes them; `-` for none.
-pub(super) fn region(squares: Bitboard, shape: Shape) -> String {
-    match write_squares(squares, shape).as_str() {
-        "" => "-".to_string(),
-        "*" => (1..=shape.ranks()).map(|rank| format!("*{rank}")).collect::<Vec<_>>().join(" "),
-        text => text.to_string(),
-    }
 }

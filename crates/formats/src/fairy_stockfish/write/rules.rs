@@ -3,7 +3,8 @@
 use super::super::types::{KING, PAWN, ROOK};
 use super::super::zones::{on_board, own_rank, whole};
 use super::Lines;
-use super::pieces::{Written, WrittenKind, confined, promotion, promotion_zone, region, squares, start_squares};
+use super::facts::{confined, promotion, promotion_zone, region, squares, start_squares};
+use super::pieces::{Written, WrittenKind};
 use menagerie_rules::{
     Bitboard, Definition, EndsDefinition, GameResult, GoalDefinition, Letter, Passing, Royal, Shape, Square, Zone,
 };

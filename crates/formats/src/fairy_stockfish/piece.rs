@@ -1,0 +1,263 @@
+//! The kinds of piece of a definition.
+
+use super::kinds::{Kind, Kinds, movement};
+use super::moves::Translated;
+use super::picture::{free_art, known};
+use super::place::Place;
+use super::ruleset::{Both, Ruleset};
+use super::types::{self, ANY, JANGGI_CANNON, KING, PAWN, PieceType, ROOK, SOLDIER, WAZIR};
+use super::zones::{on_board, own_rank, whole, zone};
+use crate::{FormatNote, NoteKind};
+use menagerie_rules::{
+    Bitboard, Letters, LettersByPlayer, PieceDefinition, PromotionDefinition, Promotions, Royal, Square,
+    ZoneMovesDefinition,
+};
+use std::collections::BTreeSet;
+
+/// The definitions of all kinds.
+pub(super) fn definitions(kinds: &Kinds<'_>, whole_place: Place, notes: &mut Vec<FormatNote>) -> Vec<PieceDefinition> {
+    let mut pieces: Vec<PieceDefinition> = Vec::new();
+    for &kind in &kinds.all {
+        pieces.push(Maker { kinds, kind, moves_as: kinds.moves_as(kind), whole_place, notes }.piece());
+    }
+    let wanted = |at: usize| wanted(kinds.rules, kinds.moves_as(kinds.all[at]));
+    // What is known by its name or has a picture of its own chooses first, and what others become last.
+    let mut order: Vec<usize> = (0..pieces.len()).collect();
+    order.sort_by_key(|&at| kinds.all[at].plus);
+    let mut names: BTreeSet<String> = BTreeSet::new();
+    for &at in &order {
+        let letter = pieces[at].letter;
+        let name = match wanted(at).0 {
+            Some(name) if !names.contains(name) => name.to_string(),
+            Some(name) if !letter.has_plus() => format!("{name} {}", letter.base()),
+            _ if letter.has_plus() => {
+                let plain = pieces.iter().find(|it| it.letter == letter.without_plus());
+                plain.map_or_else(|| format!("Promoted {}", letter.base()), |it| format!("Promoted {}", it.name))
+            }
+            _ => format!("Piece {letter}"),
+        };
+        names.insert(name.clone());
+        pieces[at].name = name;
+    }
+    order.sort_by_key(|&at| (wanted(at).1.is_none(), kinds.all[at].plus));
+    let mut taken = BTreeSet::new();
+    for at in order {
+        pieces[at].art = free_art(wanted(at).1, pieces[at].letter.base(), &mut taken).to_string();
+    }
+    pieces
+}
+
+/// The English name and the picture of a type, as far as it is known.
+fn wanted(rules: &Ruleset, piece: PieceType) -> (Option<&'static str>, Option<&'static str>) {
+    if piece == KING {
+        return (Some("King"), Some("king"));
+    }
+    let own = if types::is_custom(piece) {
+        known(&movement(rules, piece).always)
+    } else {
+        types::entry(piece).map(|entry| (entry.name, entry.art))
+    };
+    (own.map(|own| own.0), own.map(|own| own.1))
+}
+
+/// Makes one kind.
+pub(super) struct Maker<'a, 'b> {
+    pub kinds: &'a Kinds<'a>,
+    pub kind: Kind,
+    /// The type as which it moves.
+    pub moves_as: PieceType,
+    whole_place: Place,
+    notes: &'b mut Vec<FormatNote>,
+}
+
+impl Maker<'_, '_> {
+    fn rules(&self) -> &Ruleset {
+        self.kinds.rules
+    }
+
+    fn note(&mut self, kind: NoteKind, key: &str, words: String) {
+        let place = self.rules().place(key, self.whole_place);
+        self.notes.push(place.note(kind, key, words));
+    }
+
+    fn piece(&mut self) -> PieceDefinition {
+        let (kind, piece) = (self.kind, self.moves_as);
+        let letter = self.kinds.letter(kind);
+        let moves = movement(self.rules(), piece);
+        if !moves.left_out.is_empty() {
+            let words = format!("Fairy-Stockfish does not know “{}” in a move, so it was left out", moves.left_out);
+            self.note(NoteKind::Assumed, &types::key(piece), words);
+        }
+        let (betza, zone_moves, steps) = self.moves(&moves);
+        let promotion = self.promotion();
+        let (royal, rules) = (self.royal(), self.kinds.rules);
+        let takes = self.takes_en_passant(&moves);
+        let is_pawn = piece == PAWN || rules.main_pawn.contains(&piece) && piece != KING;
+        let value = rules.values[0].get(&piece).or_else(|| rules.values[1].get(&piece));
+        PieceDefinition {
+            letter,
+            betza,
+            value: value.map(|&value| f64::from(value) / 100.0),
+            royal,
+            castles: !kind.plus && rules.castling && rules.castling_rooks.iter().any(|types| types.has(piece)),
+            pawn: is_pawn && !kind.plus,
+            zeroing: rules.n_move_types.iter().any(|types| types.has(piece)),
+            promotion: Promotions(promotion.clone().into_iter().collect()),
+            promoted_from: kind.plus.then(|| letter.without_plus()),
+            promotion_limit: rules.promotion_limit.get(&piece).map_or(0, |&limit| limit.min(255) as u8),
+            zone_moves,
+            confined: self.confined(promotion.is_some()),
+            drop_zone: self.drop_zone(),
+            drops_on_file: if rules.no_doubled == piece && piece != ANY {
+                rules.no_doubled_count.min(255) as u8
+            } else {
+                0
+            },
+            drops_promoted: !kind.plus && rules.drop_promoted && rules.promoted.contains_key(&piece),
+            takes_en_passant: takes,
+            en_passant_zone: if takes && self.taken_en_passant() { self.en_passant_zone() } else { None },
+            taken_en_passant: steps && self.taken_en_passant(),
+            lowest_rank: 1,
+            ..PieceDefinition::default()
+        }
+    }
+
+    /// The Betza text, the moves from some squares only, and whether there are any of these from where it stepped twice.
+    fn moves(&mut self, moves: &Translated) -> (String, Vec<ZoneMovesDefinition>, bool) {
+        let (piece, shape) = (self.moves_as, self.kinds.shape);
+        let rules = self.kinds.rules;
+        let mut betza = moves.always.clone();
+        let mut zone_moves = Vec::new();
+        let step = |region: Both<Bitboard>, more: &str, betza: &mut String, zone_moves: &mut Vec<_>| {
+            let region = region.map(|squares| on_board(squares, shape));
+            if more.is_empty() || region.iter().all(Bitboard::is_empty) {
+                return false;
+            }
+            if region.iter().all(|squares| *squares == whole(shape)) {
+                betza.push_str(more);
+            } else if self.are_start_squares(region, moves) {
+                betza.push('i');
+                betza.push_str(more);
+            } else {
+                zone_moves.push(ZoneMovesDefinition {
+                    from: zone(region, shape),
+                    within: None,
+                    betza: more.to_string(),
+                });
+            }
+            true
+        };
+        let mut steps = step(rules.double_step_region, &moves.initial, &mut betza, &mut zone_moves);
+        if piece == PAWN {
+            steps |= step(rules.triple_step_region, "fmnH", &mut betza, &mut zone_moves);
+        }
+        if piece == SOLDIER && rules.soldier_promotion_rank > 0 {
+            let beyond = (rules.soldier_promotion_rank..shape.ranks()).map(|rank| own_rank(rank, shape));
+            let beyond = beyond.fold([Bitboard::EMPTY; 2], |[w, b], [white, black]| [w | white, b | black]);
+            zone_moves.push(ZoneMovesDefinition { from: zone(beyond, shape), within: None, betza: "sW".into() });
+        }
+        if !on_board(rules.diagonal_lines, shape).is_empty() {
+            let is_wazir = piece == WAZIR || piece == KING && rules.betza.get(&KING).is_some_and(|betza| betza == "W");
+            let along = match piece {
+                _ if is_wazir => "F",
+                SOLDIER => "fF",
+                ROOK => "B",
+                JANGGI_CANNON => "pB",
+                _ => "",
+            };
+            if !along.is_empty() {
+                let lines = Some(zone([rules.diagonal_lines; 2], shape));
+                let from = zone([rules.diagonal_lines; 2], shape);
+                zone_moves.push(ZoneMovesDefinition { from, within: lines, betza: along.into() });
+            }
+        }
+        if piece == JANGGI_CANNON {
+            let words =
+                "its Cannon neither leaps over nor captures a Cannon, which a definition cannot say".to_string();
+            self.note(NoteKind::Unsupported, "janggiCannon", words);
+        }
+        (betza, zone_moves, steps)
+    }
+
+    /// Whether the pieces of this kind stand on such squares at the start and never again: they only go forward, stand all of them in the
+    /// region, and cannot be dropped.
+    fn are_start_squares(&self, region: Both<Bitboard>, moves: &Translated) -> bool {
+        let (rules, start) = (self.kinds.rules, self.kinds.start);
+        let forward = moves.always.parse::<menagerie_rules::betza::Movement>();
+        let forward =
+            forward.is_ok_and(|movement| movement.walks().iter().all(|walk| walk.step.1 > 0 && walk.bends.is_empty()));
+        let one_rank = |squares: &Bitboard| {
+            let ranks: BTreeSet<u8> = squares.iter().map(Square::rank).collect();
+            ranks.len() == 1
+        };
+        let comes = rules.drops || rules.gating || self.kinds.may_come(self.moves_as);
+        forward
+            && !comes
+            && !self.kind.plus
+            && region.iter().all(one_rank)
+            && [0, 1].into_iter().all(|player| {
+                let stands = start.squares(player, self.kind.piece);
+                !stands.is_empty() && (stands & region[player]) == stands
+            })
+    }
+
+    fn promotion(&mut self) -> Option<PromotionDefinition> {
+        let (kind, piece) = (self.kind, self.moves_as);
+        let rules = self.kinds.rules;
+        let as_pawn = [0, 1].map(|player| !kind.plus && self.kinds.promotes_as_pawn(piece, player));
+        let mut becomes = !kind.plus && rules.promoted.contains_key(&piece);
+        let plus = Kind { piece: kind.piece, plus: !kind.plus };
+        if kind.plus {
+            becomes = rules.demotion;
+            if rules.promoted.contains_key(&piece) {
+                let words = "what a piece has become by promotion promotes again, which a definition cannot say";
+                self.note(NoteKind::Unsupported, "promotedPieceType", words.to_string());
+            }
+        }
+        let row = |player: usize| {
+            let pawn_style = rules.promotion_types[player].iter().filter(|_| as_pawn[player]);
+            let pawn_style = pawn_style.filter(|piece| rules.letters.contains_key(piece));
+            let pawn_style = pawn_style.map(|piece| self.kinds.letter(Kind { piece, plus: false }));
+            Letters(pawn_style.chain(becomes.then(|| self.kinds.letter(plus))).collect())
+        };
+        let (white, black) = (row(0), row(1));
+        if white.0.is_empty() && black.0.is_empty() {
+            return None;
+        }
+        let any_pawn = as_pawn.contains(&true);
+        let shape = self.kinds.shape;
+        let region = rules.promotion_region.map(|squares| on_board(squares, shape));
+        let usual = region == own_rank(shape.ranks() - 1, shape);
+        let mandatory = if any_pawn { rules.mandatory_pawn_promotion } else { rules.mandatory_piece_promotion };
+        Some(PromotionDefinition {
+            to: if white == black { LettersByPlayer::Same(white) } else { LettersByPlayer::Each(vec![white, black]) },
+            zone: (!usual).then(|| zone(region, shape)),
+            optional: !mandatory,
+            leaving: becomes && piece != PAWN,
+            by_capture: becomes && rules.promotion_by_capture,
+            reverts: any_pawn && rules.captures_to_hand && !rules.drop_loop && !becomes,
+            ..PromotionDefinition::default()
+        })
+    }
+
+    fn royal(&mut self) -> Royal {
+        let (piece, rules) = (self.moves_as, self.kinds.rules);
+        if piece == KING {
+            return Royal::Always;
+        }
+        if !rules.pseudo_royal || !(rules.extinction_types.has(piece) || rules.extinction_types.has(ANY)) {
+            return Royal::No;
+        }
+        let most = [0, 1].map(|player| self.kinds.count(player, piece)).into_iter().max().unwrap_or(0);
+        let limit = usize::from(rules.extinction_count) + 1;
+        if limit >= 64 || most <= limit && !self.kinds.may_come(piece) {
+            Royal::Always
+        } else if limit == 1 {
+            Royal::Last
+        } else {
+            let words = format!("the last {limit} of a kind are royal, which a definition cannot say of more than one");
+            self.note(NoteKind::Unsupported, "extinctionPseudoRoyal", words);
+            Royal::Last
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Where pieces may go, be dropped, and capture en passant.
+
+use super::moves::Translated;
+use super::piece::Maker;
+use super::ruleset::Both;
+use super::types::{PAWN, ROOK};
+use super::zones::{on_board, own_rank, whole, zone};
+use menagerie_rules::Bitboard;
+
+impl Maker<'_, '_> {
+    /// The squares that a type cannot leave.
+    fn mobility(&self) -> Both<Bitboard> {
+        let shape = self.kinds.shape;
+        [0, 1].map(|player| {
+            let squares = self.kinds.rules.mobility[player].get(&self.moves_as).copied().unwrap_or(Bitboard::EMPTY);
+            if squares.is_empty() { whole(shape) } else { on_board(squares, shape) }
+        })
+    }
+
+    pub fn confined(&self, promotes: bool) -> Option<menagerie_rules::Zone> {
+        let (rules, shape) = (self.kinds.rules, self.kinds.shape);
+        let mut squares = self.mobility();
+        // A piece that must promote and cannot does not enter the zone.
+        for player in [0, 1] {
+            let must =
+                !self.kind.plus && self.kinds.promotes_as_pawn(self.moves_as, player) && rules.mandatory_pawn_promotion;
+            let cannot =
+                !promotes || rules.promotion_types[player].is_empty() && !rules.promoted.contains_key(&self.kind.piece);
+            if must && cannot {
+                squares[player] &= !rules.promotion_region[player];
+            }
+        }
+        (squares != [whole(shape); 2]).then(|| zone(squares, shape))
+    }
+
+    pub fn drop_zone(&self) -> Option<menagerie_rules::Zone> {
+        let (rules, shape, piece) = (self.kinds.rules, self.kinds.shape, self.moves_as);
+        if !rules.drops && !rules.seirawan_gating || self.kind.plus {
+            return None;
+        }
+        let first = own_rank(0, shape);
+        let mobility = self.mobility();
+        let squares = [0, 1].map(|player| {
+            let mut squares = on_board(rules.drop_region[player], shape) & mobility[player];
+            if piece == PAWN && !rules.promotion_zone_pawn_drops {
+                squares &= !rules.promotion_region[player];
+            }
+            if piece == PAWN && !rules.first_rank_pawn_drops {
+                squares &= !first[player];
+            }
+            if piece == ROOK && rules.sittuyin_rook_drop {
+                squares &= first[player];
+            }
+            if rules.no_doubled == piece && rules.no_doubled_count == 0 {
+                squares = Bitboard::EMPTY;
+            }
+            squares
+        });
+        (squares != [whole(shape); 2]).then(|| zone(squares, shape))
+    }
+
+    /// Whether it captures en passant: a Pawn always, others if they are named and have captures that are no moves.
+    pub fn takes_en_passant(&self, moves: &Translated) -> bool {
+        let (piece, rules) = (self.moves_as, self.kinds.rules);
+        let named = rules.en_passant_types.iter().any(|types| types.has(piece));
+        piece == PAWN || named && captures_otherwise(&moves.always)
+    }
+
+    /// Whether some piece may capture it en passant after its first step.
+    pub fn taken_en_passant(&self) -> bool {
+        !self.open().iter().all(Bitboard::is_empty)
+    }
+
+    /// Where it may capture en passant, if that is not everywhere where it could be.
+    pub fn en_passant_zone(&self) -> Option<menagerie_rules::Zone> {
+        let (rules, shape) = (self.kinds.rules, self.kinds.shape);
+        (self.open() != self.passed()).then(|| zone(rules.en_passant_region, shape))
+    }
+
+    /// The squares that each player's pieces pass, in front of those where their steps begin.
+    fn passed(&self) -> Both<Bitboard> {
+        let (rules, shape) = (self.kinds.rules, self.kinds.shape);
+        [0, 1].map(|player: usize| {
+            let begins = on_board(rules.double_step_region[player] | rules.triple_step_region[player], shape);
+            let ahead = if player == 0 { 1 } else { -1 };
+            begins.iter().filter_map(|square| shape.offset(square, 0, ahead)).collect()
+        })
+    }
+
+    /// Those of them on which the other player may capture en passant.
+    fn open(&self) -> Both<Bitboard> {
+        let passed = self.passed();
+        [0, 1].map(|player: usize| passed[player] & self.kinds.rules.en_passant_region[1 - player])
+    }
+}
+
+/// Whether some capture of a piece is no move of it.
+fn captures_otherwise(betza: &str) -> bool {
+    let movement = betza.parse::<menagerie_rules::betza::Movement>();
+    movement.is_ok_and(|movement| movement.walks().iter().any(|walk| walk.captures && !walk.moves))
+}
