@@ -60,7 +60,6 @@ impl ChessPosition {
                     })
                 })
             }
-            Goal::Castle => None,
         }
     }
 
