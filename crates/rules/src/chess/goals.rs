@@ -25,8 +25,9 @@ impl ChessPosition {
                     all.count() >= u32::from(*count) && all.iter().all(stays)
                 };
                 let reason = Termination::Goal;
+                // Pieces that came where they could be captured may be safe now.
                 if (*reply || *keep || *safe) && there(us) {
-                    let both = (*reply && us.index() == 0 || *safe && !*reply) && there(them);
+                    let both = (*reply && us.index() == 0 || *safe && !*keep) && there(them);
                     return Some(if both { Outcome::Draw { reason } } else { win(us, reason) });
                 }
                 if *keep || !there(them) {
