@@ -24,8 +24,9 @@ impl ChessPosition {
                     all.iter().filter(free).count() >= usize::from(*count)
                 };
                 let reason = Termination::Goal;
-                if (*reply || *keep) && there(us) {
-                    let both = *reply && us.index() == 0 && there(them);
+                // Pieces that came where they could be captured may be safe now.
+                if (*reply || *keep || *safe) && there(us) {
+                    let both = (*reply && us.index() == 0 || *safe && !*keep) && there(them);
                     return Some(if both { Outcome::Draw { reason } } else { win(us, reason) });
                 }
                 if *keep || !there(them) {
