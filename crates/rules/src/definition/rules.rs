@@ -49,6 +49,7 @@ pub struct EndsDefinition {
     #[serde(skip_serializing_if = "is_fifty")]
     pub move_limit: u16,
     /// Whether every promotion is progress, whatever promotes.
+    #[serde(skip_serializing_if = "is_default")]
     pub promotion_is_progress: bool,
     /// Whether the game is drawn when nothing but one King a side is left; by default, where only checkmate wins.
     #[serde(skip_serializing_if = "Option::is_none")]
