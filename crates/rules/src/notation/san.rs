@@ -151,8 +151,7 @@ pub fn read_as(position: &Position, text: &str, names: CastlingNames) -> Result<
     let legal = position.legal_moves();
     // What is just as this crate writes it is that move: pieces that enter, and promotions to kinds with marks.
     if !position.variant().rules().plain {
-        let bare = |text: &str| text.trim_end_matches(['+', '#', '!', '?']).to_string();
-        if let Some(&mv) = legal.iter().find(|mv| bare(&write(position, **mv)) == bare(text)) {
+        if let Some(&mv) = legal.iter().find(|mv| plain(&write(position, **mv)) == bare) {
             return Ok(mv);
         }
     }
