@@ -42,7 +42,9 @@ impl ChessPosition {
     #[inline]
     fn count_moves_of(&self, from: Square, id: KindId, info: &CheckInfo) -> u64 {
         let kind = self.variant.kind(id);
-        if !kind.royal && kind.promotes_to.is_empty() && !kind.takes_en_passant {
+        let promotes = !kind.promotes_to.is_empty() && self.variant.promoters(self.turn).has(from);
+        let takes_passing = kind.takes_en_passant && self.en_passant.is_some();
+        if !kind.royal && !promotes && !takes_passing {
             let enemies = self.board.of(self.opponent());
             let targets = self.variant.tables().pseudo_legal_set(&self.board, self.turn, id, from, enemies);
             return u64::from(info.safe_targets(self.board.occupied(), from, targets).count());

@@ -184,7 +184,8 @@ impl ChessPosition {
         let tables = self.variant.tables();
         let occupied = self.board.occupied();
         let free = info.moves_freely(from);
-        if kind.promotes_to.is_empty() && !kind.takes_en_passant && !kind.taken_en_passant {
+        let promotes = !kind.promotes_to.is_empty() && self.variant.promoters(self.turn).has(from);
+        if !promotes && !kind.takes_en_passant && !kind.taken_en_passant {
             tables.pseudo_legal(&self.board, self.turn, id, from, enemies, |to, _, _| {
                 if free && !info.pin_squares.has(to) || info.keeps_lines_closed(occupied, from, to) {
                     visit(Move::new(from, to, None, MoveKind::Normal));
@@ -192,7 +193,7 @@ impl ChessPosition {
             });
             return;
         }
-        let promotions: &[Promotion] = if self.variant.promoters(self.turn).has(from) { &kind.promotions } else { &[] };
+        let promotions: &[Promotion] = if promotes { &kind.promotions } else { &[] };
         let takes = |passed: &EnPassant| {
             kind.takes_en_passant
                 && passed.is_captured_by(|target| tables.leap_captures(self.turn, id, from).has(target))
@@ -212,7 +213,7 @@ impl ChessPosition {
         }
         let reaches = |to: Square, path: Option<&Path>| {
             // A piece that captures en passant on this square cannot also just move there.
-            if path.is_none() && is_target(to) {
+            if passed.is_some() && path.is_none() && is_target(to) {
                 return None;
             }
             let double = path.is_some_and(|path| path.double_step);
@@ -228,7 +229,7 @@ impl ChessPosition {
     }
 
     /// A move to `to`, once for each kind the piece may become there.
-    #[inline]
+    #[inline(always)]
     fn with_promotions(
         &self,
         from: Square,
@@ -237,10 +238,23 @@ impl ChessPosition {
         how: MoveKind,
         visit: &mut impl FnMut(Move),
     ) {
-        if promotions.is_empty() {
+        if promotions.is_empty() || !self.variant.promotion_area(self.turn).has(to) {
             visit(Move::new(from, to, None, how));
-            return;
+        } else {
+            self.promotions_to(from, to, promotions, how, visit);
         }
+    }
+
+    /// Not inlined: most moves are of pieces that are far from promoting.
+    #[inline(never)]
+    fn promotions_to(
+        &self,
+        from: Square,
+        to: Square,
+        promotions: &[Promotion],
+        how: MoveKind,
+        visit: &mut impl FnMut(Move),
+    ) {
         let captures = self.board.occupied().has(to) || how == MoveKind::EnPassant;
         let Some(promotion) = promotions.iter().find(|it| it.happens(self.turn, from, to, captures)) else {
             visit(Move::new(from, to, None, how));

@@ -136,10 +136,21 @@ impl Variant {
             start,
             tables,
             promoters: Vec::new(),
+            promotion_area: Vec::new(),
         };
+        variant.promotion_area = variant.turn_order().map(|player| promotion_area(&variant, player)).collect();
         variant.promoters = variant.turn_order().map(|player| promoters(&variant, player)).collect();
         Ok(variant)
     }
+}
+
+/// Where a move may end that promotes some kind: in its zone, or anywhere when it may leave the zone.
+fn promotion_area(variant: &Variant, player: Player) -> Bitboard {
+    let rows = variant.kinds().iter().flat_map(|kind| &kind.promotions);
+    rows.fold(Bitboard::EMPTY, |area, row| {
+        let zone = row.zone[player.index()];
+        area | if row.leaving { variant.shape().squares().collect() } else { zone }
+    })
 }
 
 /// From where some kind that promotes may come to the player's farthest rank in a move, whatever stands on the board.

@@ -66,6 +66,8 @@ pub struct Variant {
     tables: Tables,
     /// By player: where a piece that promotes may be one move from doing so.
     promoters: Vec<Bitboard>,
+    /// By player: where a move may end that promotes.
+    promotion_area: Vec<Bitboard>,
 }
 
 impl Variant {
@@ -318,6 +320,12 @@ impl Variant {
     #[inline]
     pub(crate) fn promoters(&self, player: Player) -> &Bitboard {
         &self.promoters[player.index()]
+    }
+
+    /// Where a move of the player may end that promotes; those that end elsewhere do not.
+    #[inline]
+    pub(crate) fn promotion_area(&self, player: Player) -> &Bitboard {
+        &self.promotion_area[player.index()]
     }
 
     /// How many squares lie behind a square, as the player looks forward: 0 on the nearest rank.
