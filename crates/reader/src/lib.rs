@@ -1,0 +1,52 @@
+//! The program that reads games of other programs, as a WebAssembly file of its own: what it gives crosses as JSON.
+
+#![forbid(unsafe_code)]
+
+use menagerie_formats::{FormatError, FormatNote, NoteKind};
+use menagerie_rules::{Options, Variant};
+use serde_json::{Value, json};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The names of the games that a text describes, `{"games": [name, …]}`, or why there are none, `{"reasons": [note, …]}`.
+#[wasm_bindgen(js_name = gamesIn)]
+pub fn games_in(text: &str) -> String {
+    match menagerie_formats::names(text) {
+        Ok(games) => json!({ "games": games }).to_string(),
+        Err(error) => refused(&error),
+    }
+}
+
+/// The game of this name, or the only one: `{"definition": "…", "notes": [note, …]}`, or why it cannot be played:
+/// `{"reasons": [note, …]}`.
+#[wasm_bindgen(js_name = readGame)]
+pub fn read_game(text: &str, name: Option<String>) -> String {
+    let game = match menagerie_formats::read(text, name.as_deref()) {
+        Ok(game) => game,
+        Err(error) => return refused(&error),
+    };
+    if let Err(error) = Variant::from_definition(game.definition.clone(), &Options::none()) {
+        let reasons = error.to_string();
+        let all: Vec<Value> = reasons
+            .lines()
+            .map(|words| json!({ "line": 0, "column": 0, "key": "", "kind": "unreadable", "words": words }))
+            .collect();
+        return json!({ "reasons": all }).to_string();
+    }
+    let definition = serde_json::to_string(&game.definition).unwrap_or_default();
+    let notes: Vec<Value> = game.notes.iter().map(note).collect();
+    json!({ "definition": definition, "name": game.definition.name, "notes": notes }).to_string()
+}
+
+fn refused(error: &FormatError) -> String {
+    json!({ "reasons": error.reasons.iter().map(note).collect::<Vec<_>>() }).to_string()
+}
+
+fn note(note: &FormatNote) -> Value {
+    let kind = match note.kind {
+        NoteKind::NotNeeded => "not-needed",
+        NoteKind::Unsupported => "unsupported",
+        NoteKind::Unreadable => "unreadable",
+        NoteKind::Assumed => "assumed",
+    };
+    json!({ "line": note.line, "column": note.column, "key": note.key, "kind": kind, "words": note.words })
+}
