@@ -154,7 +154,7 @@ fn names_of_games_are_read_in_any_case() {
 
 #[test]
 fn the_engine_beats_random_moves() {
-    for game in ["shatranj", "minishogi"] {
+    for game in ["shatranj", "minishogi", "antichess"] {
         let told = answers(&["random-match", "--variant", game, "--games", "2", "--nodes", "500"], "");
         assert!(told.contains("2 won, 0 drawn, 0 lost"), "{told}");
     }

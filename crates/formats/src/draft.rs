@@ -75,6 +75,7 @@ pub(crate) fn definition(game: &DraftGame, notes: &mut Vec<FormatNote>) -> Defin
         ..Definition::default()
     };
     castling::add(game, &moves, &mut definition, notes);
+    king_leap(&mut definition);
     definition.hands.drops = game.pieces.iter().any(|piece| piece.hand != [0, 0]);
     definition.start = start(game, &definition);
     definition
@@ -92,6 +93,19 @@ fn kind(game: &DraftGame, place: usize, piece: &DraftPiece, moves: &DialectMoves
         taken_en_passant: moves.taken_en_passant,
         lowest_rank: if never_back && piece.hand == [0, 0] { lowest_rank(game, place) } else { 1 },
         ..PieceDefinition::default()
+    }
+}
+
+/// The one royal kind's initial leap to distance two is a rule of the game, which knows when it may be made.
+fn king_leap(definition: &mut Definition) {
+    let mut royal = definition.pieces.iter_mut().filter(|piece| piece.royal != Royal::No);
+    let (Some(king), None) = (royal.next(), royal.next()) else { return };
+    if king.royal == Royal::Always
+        && definition.castling.is_empty()
+        && let Some(others) = dialect::without_king_leap(&king.betza)
+    {
+        king.betza = others;
+        definition.king_leap = true;
     }
 }
 
@@ -151,6 +165,9 @@ fn start(game: &DraftGame, definition: &Definition) -> String {
         if !rights.contains(&entry.right) {
             rights.push(entry.right);
         }
+    }
+    if definition.king_leap {
+        rights.extend(['K', 'k']);
     }
     let rights = if rights.is_empty() { "-".to_string() } else { rights.into_iter().collect() };
     format!("{text} w {rights} - 0 1")

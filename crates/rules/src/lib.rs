@@ -41,6 +41,8 @@ pub use bitboard::{Bitboard, Squares};
 pub use board::{Board, Piece};
 pub use chaturaji::{ChaturajiFenError, ChaturajiPosition};
 pub use chess::{ChessFenError, ChessPosition};
+#[cfg(feature = "schema")]
+pub use definition::definition_schema;
 pub use definition::{
     BoardDefinition, CaptureDefinition, CastlingDefinition, CheckDefinition, Definition, EndsDefinition, Family,
     Forward, GameResult, GoalDefinition, HandsDefinition, Letter, LetterError, Letters, LettersByPlayer,

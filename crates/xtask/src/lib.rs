@@ -24,6 +24,7 @@ pub mod package;
 pub mod pages;
 pub mod play;
 pub mod process;
+pub mod schema;
 pub mod scripts;
 pub mod server;
 pub mod site;

@@ -5,7 +5,7 @@
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 use xtask::suite::TestStep;
-use xtask::{bench, coverage, crosscheck, fuzz, mutants, notices, package, play, suite, types};
+use xtask::{bench, coverage, crosscheck, fuzz, mutants, notices, package, play, schema, suite, types};
 
 /// Build, play, test and package Menagerie.
 #[derive(Parser)]
@@ -31,6 +31,8 @@ enum Command {
     Notices,
     /// Write web/page.d.ts and web/types/menagerie_diagram.d.ts anew: the TypeScript types of what the programs give to JavaScript.
     Types,
+    /// Write assets/schema/definition.json anew: the JSON Schema of the definitions of games.
+    Schema,
     /// Look for inputs that break the rules, for a bounded time.
     Fuzz(fuzz::FuzzSettings),
     /// Play random games of Fairy-Stockfish's variants, and compare every position with Fairy-Stockfish.
@@ -57,6 +59,7 @@ fn main() -> ExitCode {
         Command::Bench(settings) => bench::run(&settings),
         Command::Notices => notices::write(),
         Command::Types => types::write(),
+        Command::Schema => schema::write(),
         Command::Test { only, thorough } => {
             suite::run(&only).and_then(|()| if thorough { suite::run_thorough() } else { Ok(()) })
         }

@@ -9,8 +9,8 @@ use anyhow::{Result, ensure};
 use std::path::PathBuf;
 
 /// What the package takes over from the site, at the same relative places.
-const FROM_SITE: [&str; 7] =
-    ["move-diagram.js", "diagrams.js", "diagram", "page.js", "page_bg.wasm", "worker.js", "worker_bg.wasm"];
+const FROM_SITE: [&str; 8] =
+    ["move-diagram.js", "diagrams.js", "diagram", "page.js", "page_bg.wasm", "schema", "worker.js", "worker_bg.wasm"];
 
 /// What it takes over from the page as it is written: on the site, addresses in these name its version.
 const FROM_PAGE: [&str; 8] = [

@@ -20,7 +20,7 @@ use crate::node::NodeJs;
 use crate::notices::LEGAL;
 use crate::pages;
 use crate::process::{root, spoken};
-use crate::types;
+use crate::{schema, types};
 use anyhow::{Result, ensure};
 use page::PageBuild;
 use std::path::{Path, PathBuf};
@@ -64,6 +64,7 @@ pub fn build() -> Result<()> {
     })?;
     println!("Compiled in {}.", spoken(start.elapsed()));
     types::check()?;
+    schema::check()?;
     page::write(&site, PageBuild::Site)?;
     styles::bundle(&site)?;
     picture_sets::write(&site)?;
@@ -73,6 +74,7 @@ pub fn build() -> Result<()> {
     let pictures = root().join("assets/pieces");
     art::write(&pictures, &site.join("diagram/pieces"))?;
     games::write(&root().join("crates/rules/variants"), &site.join("diagram/games"))?;
+    files::copy(&schema::file(), &site.join(schema::PUBLISHED))?;
     modules(&site)?;
     texts::write(&site)?;
     match NodeJs::find() {

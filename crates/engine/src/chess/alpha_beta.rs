@@ -6,7 +6,6 @@ use super::parts::SearchPart;
 use super::score::{MATE, MATE_THRESHOLD, mated_in, score_from_tt, score_to_tt};
 use super::search::ChessSearch;
 use super::transposition_table::{Bound, TtEntry};
-use menagerie_rules::chess::FIFTY_MOVES;
 
 /// What a node is searched for, and what is known of it.
 pub(super) struct NodeContext {
@@ -31,10 +30,16 @@ impl ChessSearch<'_> {
     pub(super) fn alpha_beta(&mut self, mut alpha: i32, mut beta: i32, depth: i32, ply: usize, cut_node: bool) -> i32 {
         self.stack[ply].pv.clear();
         let in_check = self.stack[ply].in_check;
+        if let Some(score) = self.goal_score(ply) {
+            return score;
+        }
+        if self.is_repetition() {
+            return self.repetition_score(ply);
+        }
         if self.is_draw() {
             // A side that has just been checkmated has not drawn by the fifty-move rule.
             let over = in_check && self.position.legal_moves().is_empty();
-            return if over { mated_in(ply) } else { 0 };
+            return if over { self.score_without_moves(ply) } else { 0 };
         }
         if ply >= MAX_PLY {
             return if in_check { 0 } else { self.evaluate(ply) };
@@ -88,12 +93,15 @@ impl ChessSearch<'_> {
         self.search_moves(&node)
     }
 
-    fn is_draw(&self) -> bool {
+    fn is_repetition(&self) -> bool {
         let hash = self.position.hash();
         let since = self.position.halfmove_clock() as usize;
         // Only every second position has the same side to move, and the nearest of these cannot be the same yet.
-        let repeated = self.previous_hashes.iter().rev().take(since).skip(1).step_by(2).any(|&earlier| earlier == hash);
-        repeated || self.position.halfmove_clock() >= FIFTY_MOVES || self.position.material_draw().is_some()
+        self.previous_hashes.iter().rev().take(since).skip(1).step_by(2).any(|&earlier| earlier == hash)
+    }
+
+    fn is_draw(&self) -> bool {
+        self.position.is_move_limit_reached() || self.position.material_draw().is_some()
     }
 
     /// Sets the evaluations of a ply. Returns the best estimate of its score: the static evaluation, or the transposition table's

@@ -67,7 +67,7 @@ impl History {
     /// The score of a capture.
     #[inline]
     pub(super) fn capture(&self, piece_to: PieceTo, victim: KindId) -> i32 {
-        i32::from(self.capture[piece_to.index() * 32 + victim.index()])
+        i32::from(self.capture[piece_to.index() * 32 + victim.index() % 32])
     }
 
     /// A quiet move has cut a node, after `others` had not.
@@ -115,7 +115,7 @@ impl History {
             return;
         }
         let bonus = if cut { history_bonus(depth) } else { -history_bonus(depth) };
-        update_entry(&mut self.capture[piece_to.index() * 32 + victim.index()], bonus);
+        update_entry(&mut self.capture[piece_to.index() * 32 + victim.index() % 32], bonus);
     }
 }
 

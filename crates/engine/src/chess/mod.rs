@@ -18,6 +18,7 @@ mod correction_history;
 mod evaluation;
 mod evaluator;
 mod extensions;
+mod game_end;
 mod history;
 mod move_loop;
 mod move_picker;

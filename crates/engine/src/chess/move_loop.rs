@@ -6,7 +6,7 @@ use super::move_picker::{MovePicker, ScoredMove};
 use super::parameters::HISTORY_CLEAR_CUTOFF;
 use super::parts::SearchPart;
 use super::piece_to::PieceTo;
-use super::score::{INFINITE, MATE_THRESHOLD, mated_in, score_to_tt};
+use super::score::{INFINITE, MATE_THRESHOLD, score_to_tt};
 use super::search::ChessSearch;
 use super::transposition_table::{Bound, TtEntry};
 use menagerie_rules::{KindId, Move};
@@ -33,7 +33,7 @@ impl ChessSearch<'_> {
         picker.start(&self.position, &self.ordering(ply, tt_move));
         if picker.is_empty() {
             self.stack[ply].picker = picker;
-            return if node.in_check { mated_in(ply) } else { 0 };
+            return self.score_without_moves(ply);
         }
         self.stack[ply].quiets.clear();
         self.stack[ply].captures.clear();
@@ -91,7 +91,7 @@ impl ChessSearch<'_> {
             if self.stopped {
                 break;
             }
-            let piece_to = self.position.board().get(mv.from()).map(|piece| PieceTo::of(piece, mv));
+            let piece_to = PieceTo::of_move(&self.position, mv);
             let victim = self.position.captured_by(mv).map(|(_, piece)| piece.kind);
             let score = self.search_candidate(node, &candidate, move_count, best.alpha, extension);
             if self.stopped {

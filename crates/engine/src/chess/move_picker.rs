@@ -90,7 +90,7 @@ impl MovePicker {
             } else if counter_move == Some(mv) {
                 (COUNTER_MOVE, true)
             } else {
-                let piece_to = position.board().get(mv.from()).map(|piece| PieceTo::of(piece, mv));
+                let piece_to = PieceTo::of_move(position, mv);
                 (piece_to.map_or(0, |piece_to| history.score(piece_to)), true)
             };
             moves.push(ScoredMove { score, mv, quiet: capture.is_none(), see_done });

@@ -1,6 +1,6 @@
 //! The index of a move in the tables of the history heuristics: the piece that moves, and where it goes.
 
-use menagerie_rules::{Move, Piece};
+use menagerie_rules::{ChessPosition, Move, Piece};
 
 const SQUARES: usize = 256;
 /// Entries of a table by [`PieceTo`]: both players' kinds on every square.
@@ -13,9 +13,19 @@ pub(super) const CONTINUATION_ENTRIES: usize = 1 << 20;
 pub(super) struct PieceTo(u16);
 
 impl PieceTo {
+    /// Games with more than 32 kinds have two kinds in one entry, which makes the tables no less useful.
     #[inline]
     pub(super) fn of(piece: Piece, mv: Move) -> PieceTo {
-        PieceTo(((piece.player.index() * 32 + piece.kind.index()) * SQUARES + mv.to().index()) as u16)
+        PieceTo(((piece.player.index() * 32 + piece.kind.index() % 32) * SQUARES + mv.to().index()) as u16)
+    }
+
+    /// The piece that a move brings to its square: the one that stands where it begins, or one from the hand. None for a pass.
+    #[inline]
+    pub(super) fn of_move(position: &ChessPosition, mv: Move) -> Option<PieceTo> {
+        let player = position.turn();
+        let dropped = || mv.from_hand().map(|kind| Piece { player, kind });
+        let piece = if mv.is_pass() { None } else { position.board().get(mv.from()).or_else(dropped) };
+        piece.map(|piece| PieceTo::of(piece, mv))
     }
 
     #[inline]

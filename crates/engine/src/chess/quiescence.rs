@@ -3,7 +3,7 @@
 use super::move_picker::MovePicker;
 use super::parameters::{DELTA_MARGIN, MAX_FULL_PLIES, MAX_PLY};
 use super::parts::SearchPart;
-use super::score::{INFINITE, MATE_THRESHOLD, mated_in, score_from_tt, score_to_tt};
+use super::score::{INFINITE, MATE_THRESHOLD, score_from_tt, score_to_tt};
 use super::search::ChessSearch;
 use super::transposition_table::{Bound, TtEntry};
 use menagerie_rules::Move;
@@ -24,6 +24,9 @@ impl ChessSearch<'_> {
             return 0;
         }
         self.seldepth = self.seldepth.max(ply);
+        if let Some(score) = self.goal_score(ply) {
+            return score;
+        }
         if self.position.material_draw().is_some() {
             return 0;
         }
@@ -52,7 +55,7 @@ impl ChessSearch<'_> {
         self.generate_quiescence(&mut picker, tt_entry.as_ref(), ply, window.alpha);
         if in_check && picker.is_empty() {
             self.stack[ply].picker = picker;
-            return mated_in(ply);
+            return self.score_without_moves(ply);
         }
         self.search_captures(&mut picker, &mut window, ply, qs_ply, pv_node);
         self.stack[ply].picker = picker;

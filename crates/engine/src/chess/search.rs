@@ -81,10 +81,15 @@ impl ChessSearch<'_> {
     /// Plays a move of the tree.
     pub(super) fn make(&mut self, mv: Move, ply: usize) -> Undo {
         self.tt.prefetch(self.position.likely_hash_after(mv));
-        let accumulator = self.evaluation.accumulator_after(&self.position, self.stack[ply].accumulator, mv);
-        self.stack[ply].current_move = self.position.board().get(mv.from()).map(|piece| PieceTo::of(piece, mv));
+        let plain = self.position.variant().rules().plain;
+        let mut accumulator = self.evaluation.accumulator_after(&self.position, self.stack[ply].accumulator, mv);
+        self.stack[ply].current_move = PieceTo::of_move(&self.position, mv);
         self.previous_hashes.push(self.position.hash());
         let undo = self.position.play_unchecked(mv);
+        if !plain {
+            // Drops, explosions and pieces that enter change more than a move's two squares.
+            accumulator = self.evaluation.accumulator(&self.position);
+        }
         let next = &mut self.stack[ply + 1];
         next.accumulator = accumulator;
         next.in_check = self.position.in_check();
@@ -123,7 +128,8 @@ impl ChessSearch<'_> {
 
     /// The static evaluation of the position on the board, in cp.
     pub(super) fn evaluate(&mut self, ply: usize) -> i32 {
-        self.evaluation.evaluate(&self.position, &self.stack[ply].accumulator, &mut self.pawn_table)
+        let eval = self.evaluation.evaluate(&self.position, &self.stack[ply].accumulator, &mut self.pawn_table);
+        if self.position.variant().rules().plain { eval } else { self.evaluation.with_rules(&self.position, eval) }
     }
 
     /// What the moves of a ply are ordered by.

@@ -96,6 +96,15 @@ pub(crate) fn read(text: &str) -> DialectMoves {
     moves
 }
 
+/// The moves without the King's leap, an initial move to any square at distance two; none if it is not among them.
+pub(crate) fn without_king_leap(betza: &str) -> Option<String> {
+    let leap = ["imA", "imD", "imN"];
+    let terms: Vec<&str> = terms(betza).into_iter().map(|(_, term)| term).collect();
+    leap.iter()
+        .all(|term| terms.contains(term))
+        .then(|| terms.into_iter().filter(|term| !leap.contains(term)).collect())
+}
+
 /// Whether moves contain all of these captures.
 fn captures(moves: &str, capture: &str) -> bool {
     let (Ok(moves), Ok(wanted)) = (moves.parse::<Movement>(), capture.parse::<Movement>()) else { return false };

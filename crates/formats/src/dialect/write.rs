@@ -1,10 +1,10 @@
 //! This project's Betza text → the dialect of diagrams.
 
 use super::{CastlingTerm, terms};
-use menagerie_rules::PieceDefinition;
+use menagerie_rules::{PieceDefinition, Royal};
 
 /// The moves of a kind, with en passant and castling as the dialect writes them.
-pub(crate) fn write(piece: &PieceDefinition, castlings: &[CastlingTerm]) -> String {
+pub(crate) fn write(piece: &PieceDefinition, castlings: &[CastlingTerm], king_leap: bool) -> String {
     let mut text = String::new();
     for (_, term) in terms(&piece.betza) {
         let split = term.find(|letter: char| !letter.is_ascii_lowercase()).unwrap_or(term.len());
@@ -28,6 +28,9 @@ pub(crate) fn write(piece: &PieceDefinition, castlings: &[CastlingTerm]) -> Stri
             text.push_str("mce");
         }
         text.push_str(atom);
+    }
+    if king_leap && piece.royal == Royal::Always {
+        text.push_str("imAimDimN");
     }
     for castling in castlings {
         let side = match (castling.left, castling.right) {

@@ -46,6 +46,12 @@ fn header(line: &str) -> Option<(&str, usize)> {
     (rest.is_empty() || is_comment(rest)).then_some((name, before))
 }
 
+/// A value without the comment behind it, which a blank must separate: no value has such a sign.
+fn without_comment(value: &str) -> &str {
+    let comment = value.match_indices(['#', ';']).find(|(at, _)| value[..*at].ends_with([' ', '\t']));
+    comment.map_or(value, |(at, _)| &value[..at])
+}
+
 fn is_comment(line: &str) -> bool {
     line.starts_with(['#', ';'])
 }
@@ -83,6 +89,7 @@ pub(super) fn sections(text: &str) -> (Vec<Section<'_>>, Vec<IniFault>) {
             fault("a section is written [name] or [name:base], with nothing behind it");
         } else if let Some((key, value)) = line.split_once('=') {
             let value_at = key.len() + 1 + (value.len() - value.trim_start().len());
+            let value = without_comment(value);
             let entry =
                 Entry { key: key.trim(), value: value.trim(), place: place(start), value_place: place(value_at) };
             match sections.last_mut() {

@@ -121,7 +121,8 @@ fn promote(
     depths.sort_unstable();
     depths.dedup();
     let row = |depth: u8| {
-        let there = others.iter().filter(|choice| choice.ranks == depth);
+        // The first row that fits a move counts, so it has what is allowed on more ranks as well.
+        let there = others.iter().filter(|choice| choice.ranks >= depth);
         PromotionDefinition {
             to: LettersByPlayer::Same(Letters(there.map(|choice| game.pieces[choice.piece].letter).collect())),
             zone: (depth > 1).then(|| zone(ranks, depth)),

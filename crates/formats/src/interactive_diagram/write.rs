@@ -66,8 +66,13 @@ fn promotions(outline: &Outline<'_>, lines: &mut Vec<String>) -> Vec<usize> {
             let last = if first.must_in.is_some() { "!" } else { "" };
             choice.push_str(&format!("{last}{}", pieces[order[0]].letter));
         }
-        for (row, depth) in &rows {
+        let mut told: Vec<Letter> = Vec::new();
+        for (row, depth) in rows.iter().rev() {
             for letter in targets(row).0 {
+                if told.contains(&letter) {
+                    continue;
+                }
+                told.push(letter);
                 let star = if row.only_captured || limited(pieces, letter) { "*" } else { "" };
                 let depth = if *depth == deepest { String::new() } else { depth.to_string() };
                 choice.push_str(&format!("{star}{letter}{depth}"));
@@ -105,7 +110,7 @@ fn symmetry(outline: &Outline<'_>) -> Option<&'static str> {
 
 /// The line of a kind.
 fn piece(outline: &Outline<'_>, piece: &PieceDefinition, symmetric: bool) -> String {
-    let moves = dialect::write(piece, &outline.castlings(piece.letter));
+    let moves = dialect::write(piece, &outline.castlings(piece.letter), outline.definition.king_leap);
     let name = one_line(&piece.name).to_lowercase().replace(':', " ");
     let art = if piece.art == name { "" } else { piece.art.as_str() };
     let mut squares = written(&outline.squares(0, piece.letter));

@@ -19,7 +19,11 @@ pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
         format!("setup ({}) {files}x{ranks}+{hand}_{parent} {}", table(&definition.pieces), definition.start),
     ];
     for piece in &definition.pieces {
-        lines.push(format!("piece {}& {}", piece.letter, dialect::write(piece, &outline.castlings(piece.letter))));
+        lines.push(format!(
+            "piece {}& {}",
+            piece.letter,
+            dialect::write(piece, &outline.castlings(piece.letter), outline.definition.king_leap)
+        ));
     }
     let promotions = outline.promotions();
     let pawn = definition.pieces.iter().position(|piece| piece.pawn);

@@ -120,6 +120,8 @@ fn bases_are_found_in_any_order_and_case() {
     assert_eq!(child.pieces.len(), 1);
     let error = read(text, None).unwrap_err().to_string();
     assert!(error.contains("Child, parent"), "{error}");
+    // Comments may stand behind values.
+    assert_eq!(chess("nMoveRule = 20 # few\nnFoldRule = 2 ; few").ends.move_limit, 20);
     // A section that is called like a built-in game may be like that.
     let own = read("[chess:chess]\nmaxRank = 10\nstartFen = 4k3/8/8/8/8/8/8/8/8/4K3", None).unwrap();
     assert_eq!(own.definition.board.ranks, 10);
@@ -636,6 +638,17 @@ fn super_note(text: &str) -> FormatNote {
     let mut notes = game(text).notes;
     assert_eq!(notes.len(), 1, "{notes:?}");
     notes.remove(0)
+}
+
+#[test]
+fn the_page_on_these_files_names_rules_that_cannot_be_said() {
+    let page = include_str!("../../../../docs/fairy-stockfish.md");
+    for name in built_in_names() {
+        for note in built_in(&name).unwrap().notes.iter().filter(|note| note.kind == NoteKind::Unsupported) {
+            let said = page.contains(&format!("`{}`", note.key)) || note.key == "janggiCannon";
+            assert!(said, "{name}: {}", note.key);
+        }
+    }
 }
 
 #[test]

@@ -122,6 +122,40 @@ fn castling_goes_with_the_piece_at_the_edge_or_the_next_one() {
 }
 
 #[test]
+fn an_initial_leap_of_the_king_is_a_rule_of_the_game() {
+    let text = "files=10 ranks=10\npawn::fmWfceFfmnnD::a2-j2\nking::KimAimDimN::f1";
+    let definition = game(text).definition;
+    assert!(definition.king_leap && definition.start.ends_with(" w Kk - 0 1"));
+    assert_eq!(piece(&definition, "K").betza, "K");
+    assert!(compiled(text).king_leap());
+}
+
+#[test]
+fn who_succeeds_the_king_is_royal_with_it() {
+    let definition = game("succession=1\nprince::K::a1\nrook::::h1\nking::::e1").definition;
+    assert_eq!(definition.check.royal_group.to_string(), "PK");
+    assert_eq!(piece(&definition, "P").royal, Royal::Last);
+}
+
+#[test]
+fn choices_have_ranks_of_their_own() {
+    let text = "promoZone=3 promoChoice=!P*N*R2*Q1\npawn::::a2-h2\nknight:N:::b1\nrook::::a1\nqueen::::d1\nking::::e1";
+    let definition = game(text).definition;
+    let rows = &piece(&definition, "P").promotion.0;
+    let told: Vec<_> = rows.iter().map(|row| (row.to.all().count(), row.zone.clone(), row.optional)).collect();
+    let zone = |text: &str| Some(Zone::Same(text.to_string()));
+    assert_eq!(told, [(3, None, true), (2, zone("*7 *8"), true), (1, zone("*6 *7 *8"), true)]);
+    assert!(rows.iter().all(|row| row.must_in == zone("*8")));
+    let _ = compiled(text);
+    let (written, _) = formats::to_interactive_diagram(&definition);
+    let again = game(&written).definition;
+    assert_eq!(
+        serde_json::to_string(&piece(&again, "P").promotion).ok(),
+        serde_json::to_string(&piece(&definition, "P").promotion).ok()
+    );
+}
+
+#[test]
 fn letters_are_each_kinds_own() {
     let game = game("prince:P:K::a1\npawn:P:::a2\npriest::B::b1\nking::::e1");
     let letters: Vec<String> = game.definition.pieces.iter().map(|it| it.letter.to_string()).collect();

@@ -56,6 +56,11 @@ impl ChessPosition {
         &self.extra
     }
 
+    /// How many checks a player has still to give to win, where they are counted.
+    pub fn checks_left(&self, player: Player) -> u8 {
+        self.extra.checks[player.index() & 1]
+    }
+
     /// How many pieces a player has of a kind, in the hand included.
     pub(crate) fn count_of(&self, player: Player, kind: KindId) -> u32 {
         let on_board = self.board.pieces_of(player).filter(|(_, it)| *it == kind).count() as u32;

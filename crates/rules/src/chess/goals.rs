@@ -19,13 +19,15 @@ impl ChessPosition {
                 let there = |player: Player| {
                     let all = self.stands_in(*kinds, zone[player.index()], player);
                     let other = Player(1 - player.0);
-                    let free = |square: &Square| !*safe || !self.is_attacked(*square, other);
-                    // Whoever is to move may still take a piece that has just come.
-                    all.iter().filter(free).count() >= usize::from(*count)
+                    // Whoever is to move may still take a piece that has just come. Where there is one to spare, it does not matter.
+                    let spare = all.count() > u32::from(*count);
+                    let stays = |square: Square| !*safe || spare || !self.is_attacked(square, other);
+                    all.count() >= u32::from(*count) && all.iter().all(stays)
                 };
                 let reason = Termination::Goal;
-                if (*reply || *keep) && there(us) {
-                    let both = *reply && us.index() == 0 && there(them);
+                // Pieces that came where they could be captured may be safe now.
+                if (*reply || *keep || *safe) && there(us) {
+                    let both = (*reply && us.index() == 0 || *safe && !*keep) && there(them);
                     return Some(if both { Outcome::Draw { reason } } else { win(us, reason) });
                 }
                 if *keep || !there(them) {

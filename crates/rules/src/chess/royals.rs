@@ -48,8 +48,21 @@ impl ChessPosition {
 
     /// Whether a player is in check: a royal piece is attacked, or all of those of which the last would be royal, where that counts.
     pub(super) fn is_royalty_attacked(&self, player: Player) -> bool {
+        self.is_attacked_but_for(player, Bitboard::EMPTY)
+    }
+
+    /// The square of a piece that a move makes royal by promotion: it is from the next move on.
+    fn becomes_royal(&self, mv: Move) -> Bitboard {
+        let mover = self.board.get(mv.from()).map(|piece| piece.kind);
+        let becomes = mv.promotion().map(|kind| self.variant.kind(kind));
+        let by_itself = becomes.is_some_and(|kind| kind.royalty == Royal::Last && kind.promoted_from == mover);
+        if by_itself { Bitboard::of(mv.to()) } else { Bitboard::EMPTY }
+    }
+
+    /// The same without the royal pieces on some squares.
+    fn is_attacked_but_for(&self, player: Player, without: Bitboard) -> bool {
         let rules = self.variant.rules();
-        let royals = self.royals(player);
+        let royals = self.royals(player) & !without;
         if royals.iter().any(|square| self.is_threatened(square, player))
             || rules.check.facing && self.is_facing(player)
         {
@@ -111,7 +124,7 @@ impl ChessPosition {
         let moved = own.has(mv.from()) && mv.from_hand().is_none_or(|_| mv.kind() != crate::MoveKind::Drop);
         let own_kept = kept(own, us, moved.then_some(mv.from())) && (!moved || after.board.of(us).has(mv.to()));
         let takes_royal = !kept(theirs, them, None);
-        let safe = own_kept && (takes_royal || !after.is_royalty_attacked(us));
+        let safe = own_kept && (takes_royal || !after.is_attacked_but_for(us, self.becomes_royal(mv)));
         after.unmake(mv, undo);
         safe
     }

@@ -2,7 +2,8 @@
 
 use super::ChessPosition;
 use super::generate::CheckInfo;
-use crate::{GameResult, Move, MoveKind, Outcome, Passing, Square};
+use crate::{GameResult, Move, MoveKind, Outcome, Passing, Square, Termination};
+use std::cmp::Ordering;
 
 impl ChessPosition {
     /// Every legal move; none when an aim has been reached.
@@ -142,23 +143,28 @@ impl ChessPosition {
 
     /// How the game ends for want of a move.
     pub(super) fn end_without_move(&self) -> Outcome {
-        use crate::Termination::{Checkmate, Stalemate};
+        let reason = if self.in_check() { Termination::Checkmate } else { Termination::Stalemate };
+        self.outcome_for_turn(self.result_without_move(), reason)
+    }
+
+    /// What it is worth to the side to move to have no move.
+    pub fn result_without_move(&self) -> GameResult {
         let ends = &self.variant.rules().ends;
-        let check = self.in_check();
-        let (mut result, reason) = if check { (ends.checkmate, Checkmate) } else { (ends.stalemate, Stalemate) };
-        if !check && ends.stalemate_counts_pieces {
-            let (own, other) = (self.board.of(self.turn).count(), self.board.of(self.opponent()).count());
-            result = match own.cmp(&other) {
-                std::cmp::Ordering::Less => GameResult::Win,
-                std::cmp::Ordering::Equal => GameResult::Draw,
-                std::cmp::Ordering::Greater => GameResult::Loss,
-            };
+        if self.in_check() {
+            return ends.checkmate;
         }
-        self.outcome_for_turn(result, reason)
+        if !ends.stalemate_counts_pieces {
+            return ends.stalemate;
+        }
+        match self.board.of(self.turn).count().cmp(&self.board.of(self.opponent()).count()) {
+            Ordering::Less => GameResult::Win,
+            Ordering::Equal => GameResult::Draw,
+            Ordering::Greater => GameResult::Loss,
+        }
     }
 
     /// The outcome that is worth so much to the side to move.
-    pub(super) fn outcome_for_turn(&self, result: GameResult, reason: crate::Termination) -> Outcome {
+    pub(super) fn outcome_for_turn(&self, result: GameResult, reason: Termination) -> Outcome {
         match result {
             GameResult::Win => Outcome::Win { winners: vec![self.turn], reason },
             GameResult::Loss => Outcome::Win { winners: vec![self.opponent()], reason },

@@ -26,17 +26,28 @@ impl ChessPosition {
         }
     }
 
+    /// Whether so many moves have been made without progress that the game is drawn.
+    #[inline]
+    pub fn is_move_limit_reached(&self) -> bool {
+        let limit = u32::from(self.variant.rules().ends.move_limit);
+        limit > 0 && self.halfmove_clock >= 2 * limit
+    }
+
     /// What it means that the position has occurred as often as ends the game.
     fn repetition_outcome(&self) -> Outcome {
+        self.outcome_for_turn(self.repetition_result(), Termination::Threefold)
+    }
+
+    /// What the repetition that ends the game is worth to the side to move.
+    pub fn repetition_result(&self) -> GameResult {
         let ends = &self.variant.rules().ends;
-        let result = match (ends.repetition_first, self.turn.index()) {
+        match (ends.repetition_first, self.turn.index()) {
             (None, _) => ends.repetition,
             (Some(first), 0) => first,
             (Some(GameResult::Win), _) => GameResult::Loss,
             (Some(GameResult::Loss), _) => GameResult::Win,
             (Some(GameResult::Draw), _) => GameResult::Draw,
-        };
-        self.outcome_for_turn(result, Termination::Threefold)
+        }
     }
 
     /// Why the rules draw the game though there are moves to play, which is not looked at here.
@@ -44,7 +55,7 @@ impl ChessPosition {
         let ends = &self.variant.rules().ends;
         if ends.repetitions > 0 && repeated >= usize::from(ends.repetitions) {
             Some(Termination::Threefold)
-        } else if ends.move_limit > 0 && self.halfmove_clock >= 2 * u32::from(ends.move_limit) {
+        } else if self.is_move_limit_reached() {
             Some(Termination::FiftyMove)
         } else {
             self.material_draw()

@@ -2,10 +2,14 @@
 
 mod letter;
 mod rules;
+#[cfg(feature = "schema")]
+mod schema;
 mod zone;
 
 pub use letter::{Letter, LetterError, Letters};
 pub use rules::{CaptureDefinition, CheckDefinition, EndsDefinition, GameResult, GoalDefinition, HandsDefinition};
+#[cfg(feature = "schema")]
+pub use schema::definition_schema;
 pub use zone::{Zone, ZoneError, read_squares, write_squares};
 
 use serde::{Deserialize, Serialize};
@@ -13,8 +17,12 @@ use std::collections::BTreeMap;
 
 /// A game's definition, as read from JSON. [`Variant`](crate::Variant) is what becomes of it.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Definition {
+    /// The address of the JSON Schema, by which editors help to write the file. It means nothing here.
+    #[serde(default, rename = "$schema", skip_serializing_if = "String::is_empty")]
+    pub schema: String,
     /// The version of the format: 1, which is what a file without it is, or 2, which has all that is described here.
     #[serde(default = "one")]
     pub format: u8,
@@ -24,15 +32,16 @@ pub struct Definition {
     pub name: String,
     /// Other names that programs and people have for it. Small and capital letters, spaces, hyphens and the word “chess” make no
     /// difference.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub also_called: Vec<String>,
     /// What other programs call it in the `Variant` tag of a game text, if not by its name; empty for orthodox chess, whose
     /// games have no such tag.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub variant_tag: Option<String>,
     /// Which set of rules the pieces move under.
     pub family: Family,
     /// Who invented the game, and when, as far as known.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub inventor: String,
     /// When it was invented, as far as known.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -62,21 +71,22 @@ pub struct Definition {
         serialize_with = "write_names",
         skip_serializing_if = "Vec::is_empty"
     )]
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, BTreeMap<String, String>>"))]
     pub names: Vec<PieceName>,
     /// The start position, in the game's position notation.
     pub start: String,
     /// Castling moves.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub castling: Vec<CastlingDefinition>,
     /// What is too little to go on with: the pieces that one side has besides its King, against a bare King, by their letters.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub insufficient: Vec<Letters>,
     /// Promotion by square instead of by piece: for each player, which letter belongs to each square of its far rank, in the
     /// order of files or ranks. Only for the Chaturaji family.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub promotion_squares: Vec<String>,
     /// Options a player may choose.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<OptionDefinition>,
     /// Whether each King has, once and if not in check, a leap to distance two: a right in the start position as its option has it.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -110,6 +120,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 
 /// Whether a player may pass the turn.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Passing {
     /// Never.
@@ -141,6 +152,7 @@ impl Definition {
 
 /// A set of rules.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Family {
     #[default]
@@ -152,6 +164,7 @@ pub enum Family {
 
 /// The board.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct BoardDefinition {
     /// How many files, 1 to 16.
@@ -167,6 +180,7 @@ pub struct BoardDefinition {
 
 /// A player.
 #[derive(Clone, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PlayerDefinition {
     /// The letter in position texts.
@@ -179,6 +193,7 @@ pub struct PlayerDefinition {
 
 /// Which way is forward.
 #[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Forward {
     /// Towards the last rank.
@@ -234,15 +249,16 @@ fn write_names<S: serde::Serializer>(names: &[PieceName], writer: S) -> Result<S
 
 /// A kind of piece.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct PieceDefinition {
     /// The name in English.
     pub name: String,
     /// Its name in French, in definitions from before there was a table of names.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub french: String,
     /// Other names by which people know it, in any language; they only find it.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub also_called: Vec<String>,
     /// The letter in position and move texts.
     pub letter: Letter,
@@ -251,31 +267,32 @@ pub struct PieceDefinition {
     /// How it moves, in [Betza notation](crate::betza).
     pub betza: String,
     /// Its worth, in the units of the game's source; none where the source gives none.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<f64>,
     /// The points for capturing it, where points decide.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub points: u16,
     /// Whether it must not be left where it can be captured.
     #[serde(default, skip_serializing_if = "is_default")]
     pub royal: Royal,
     /// Whether it is the Rook of the castling moves.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub castles: bool,
     /// Whether four of it on a square of two by two are a boat triumph, in the Chaturaji family.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub boat: bool,
     /// Whether a Pawn becomes it while its player has two Pawns, in the Chaturaji family. Into any other kind only the last
     /// Pawn promotes.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub early_promotion: bool,
     /// Whether it is written without a letter in move texts.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub pawn: bool,
     /// Whether its moves start the counting of moves without progress anew; those do not that another of its steps takes back.
-    #[serde(default, rename = "progress")]
+    #[serde(default, rename = "progress", skip_serializing_if = "is_default")]
     pub zeroing: bool,
     /// What it must become on the farthest rank: letters.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub promotes_to: Letters,
     /// How it promotes otherwise than by `promotes_to`: one row, or several for several zones.
     #[serde(default, skip_serializing_if = "Promotions::is_empty")]
@@ -302,16 +319,16 @@ pub struct PieceDefinition {
     #[serde(default, skip_serializing_if = "is_default")]
     pub drops_promoted: bool,
     /// Whether it captures en passant.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub takes_en_passant: bool,
     /// Whether its double step lets it be captured en passant.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub taken_en_passant: bool,
     /// Where it may capture en passant; by default everywhere.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub en_passant_zone: Option<Zone>,
     /// The lowest rank it can stand on, counted from its owner's side from 1.
-    #[serde(default = "one")]
+    #[serde(default = "one", skip_serializing_if = "is_one")]
     pub lowest_rank: u8,
 }
 
@@ -364,6 +381,7 @@ impl From<Royal> for RoyalText {
 
 /// How a kind promotes.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct PromotionDefinition {
     /// What it may become: letters, for both players or for each in the order of turns.
@@ -444,6 +462,7 @@ impl From<Promotions> for OneOrMany {
 
 /// Letters for all players or for each.
 #[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum LettersByPlayer {
     /// The same for all.
@@ -471,6 +490,7 @@ impl Default for LettersByPlayer {
 
 /// Moves that a kind has from some squares only, besides its others.
 #[derive(Clone, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct ZoneMovesDefinition {
     /// The squares.
@@ -486,12 +506,22 @@ const fn one() -> u8 {
     1
 }
 
+/// Whether a field may be left out; serde hands it over by reference.
+const fn is_one(value: &u8) -> bool {
+    *value == one()
+}
+
 const fn king() -> char {
     'K'
 }
 
+const fn is_king(value: &char) -> bool {
+    *value == king()
+}
+
 /// One castling move.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct CastlingDefinition {
     /// The letter of the right in position texts.
@@ -499,6 +529,7 @@ pub struct CastlingDefinition {
     /// `O-O` or `O-O-O`.
     pub san: String,
     /// What some programs call it instead.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub other_san: Option<String>,
     /// Where the King starts.
     pub king: String,
@@ -518,6 +549,7 @@ pub struct CastlingDefinition {
 
 /// An option of a game.
 #[derive(Clone, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OptionDefinition {
     /// The name used in commands and links.
@@ -531,12 +563,13 @@ pub struct OptionDefinition {
     /// The start position with the option on.
     pub start: String,
     /// The letter of its right in position texts for the first player; the second player's is the small one.
-    #[serde(default = "king")]
+    #[serde(default = "king", skip_serializing_if = "is_king")]
     pub right: char,
 }
 
 /// A rule that an option can switch on.
 #[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum OptionalRule {
     /// The King's one leap to distance two.

@@ -2,10 +2,12 @@
 
 use super::letter::Letters;
 use super::zone::Zone;
+use super::{is_default, is_one, one};
 use serde::{Deserialize, Serialize};
 
 /// What an end is worth to the player it is told of.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum GameResult {
     /// The player wins.
@@ -19,30 +21,41 @@ pub enum GameResult {
 
 /// How a game ends for want of a move, by repetition and by counting.
 #[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase", default)]
 pub struct EndsDefinition {
     /// What checkmate is worth to the player who is mated.
+    #[serde(skip_serializing_if = "is_loss")]
     pub checkmate: GameResult,
     /// What it is worth to the player to move, not in check, to have no move.
+    #[serde(skip_serializing_if = "is_draw")]
     pub stalemate: GameResult,
     /// Whether, for want of a move, who has fewer pieces wins instead; at equal numbers it is a draw.
+    #[serde(skip_serializing_if = "is_default")]
     pub stalemate_counts_pieces: bool,
     /// How often a position must occur for the game to end; 0 if it never ends so.
+    #[serde(skip_serializing_if = "is_three")]
     pub repetitions: u8,
     /// What such a repetition is worth to the player who is to move then.
+    #[serde(skip_serializing_if = "is_draw")]
     pub repetition: GameResult,
     /// What it is worth to the first player instead, whoever is to move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub repetition_first: Option<GameResult>,
     /// Whether who has given check with every move since the position first occurred loses by the repetition.
+    #[serde(skip_serializing_if = "is_default")]
     pub perpetual_check_loses: bool,
     /// After how many moves of each side without progress the game is drawn; 0 if never.
+    #[serde(skip_serializing_if = "is_fifty")]
     pub move_limit: u16,
     /// Whether every promotion is progress, whatever promotes.
+    #[serde(skip_serializing_if = "is_default")]
     pub promotion_is_progress: bool,
     /// Whether the game is drawn when nothing but one King a side is left; by default, where only checkmate wins.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub bare_kings_draw: Option<bool>,
     /// Whether a player of whom only the royal piece is left loses at once, unless the other is bared in answer.
+    #[serde(skip_serializing_if = "is_default")]
     pub bare_king_loses: bool,
 }
 
@@ -66,26 +79,27 @@ impl Default for EndsDefinition {
 
 /// An aim besides checkmate. The first that is reached ends the game.
 #[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", rename_all_fields = "camelCase", tag = "goal")]
 pub enum GoalDefinition {
     /// To have pieces of these kinds on the squares of a zone.
     Reach {
         /// The kinds; none means any.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         pieces: Letters,
         /// The squares, for each player.
         zone: Zone,
         /// How many of them.
-        #[serde(default = "one")]
+        #[serde(default = "one", skip_serializing_if = "is_one")]
         count: u8,
         /// Whether the second player, who has moved less often, may still draw by reaching it with the next move.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         reply: bool,
         /// Whether the pieces count only if none of them can be captured.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         safe: bool,
         /// Whether the aim is reached only when the other has moved and the pieces still stand there.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         keep: bool,
     },
     /// To have given check so often.
@@ -98,84 +112,119 @@ pub enum GoalDefinition {
         /// The kinds.
         pieces: Letters,
         /// Whether each kind counts by itself; otherwise all of them together.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         each: bool,
         /// At how many pieces, in the hand included, the player is counted out.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         count: u8,
         /// Only if the other has at least so many.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         against: u8,
         /// What it is worth to the player who has so few.
-        #[serde(default = "loss")]
+        #[serde(default = "loss", skip_serializing_if = "is_loss")]
         result: GameResult,
     },
     /// To castle.
     Castle,
 }
 
-const fn one() -> u8 {
-    1
-}
-
 const fn loss() -> GameResult {
     GameResult::Loss
 }
 
+fn is_loss(result: &GameResult) -> bool {
+    *result == GameResult::Loss
+}
+
+fn is_draw(result: &GameResult) -> bool {
+    *result == GameResult::Draw
+}
+
+const fn is_three(repetitions: &u8) -> bool {
+    *repetitions == 3
+}
+
+const fn is_fifty(moves: &u16) -> bool {
+    *moves == 50
+}
+
 /// What check means, and which moves it forbids.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase", default)]
 pub struct CheckDefinition {
     /// Whether no move may give check.
+    #[serde(skip_serializing_if = "is_default")]
     pub forbidden: bool,
     /// Whether a player with several royal pieces is also in check when all of those of which one alone would not be are attacked at once.
+    #[serde(skip_serializing_if = "is_default")]
     pub all_attacked: bool,
     /// Kinds that are royal when they are the last, and are counted together: the last of all of them is royal.
+    #[serde(skip_serializing_if = "is_default")]
     pub royal_group: Letters,
     /// Whether two royal pieces must not face each other on a rank or file with nothing in between.
+    #[serde(skip_serializing_if = "is_default")]
     pub facing: bool,
     /// Whether a King in check may move only to capture what checks it (Makpong).
+    #[serde(skip_serializing_if = "is_default")]
     pub king_stays: bool,
 }
 
 /// What capturing does beyond taking a piece away.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase", default)]
 pub struct CaptureDefinition {
     /// Whether a player who can capture must.
+    #[serde(skip_serializing_if = "is_default")]
     pub forced: bool,
     /// Whether a capture takes the capturing piece away, too, and all pieces next to the square but those that are spared.
+    #[serde(skip_serializing_if = "is_default")]
     pub explodes: bool,
     /// The kinds that an explosion next to them spares.
+    #[serde(skip_serializing_if = "is_default")]
     pub spared: Letters,
     /// The kinds no explosion takes away, even when they capture.
+    #[serde(skip_serializing_if = "is_default")]
     pub immune: Letters,
     /// The kinds that cannot capture a piece of their own kind.
+    #[serde(skip_serializing_if = "is_default")]
     pub not_alike: Letters,
 }
 
 /// Pieces in the hand.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase", default)]
 pub struct HandsDefinition {
     /// Whether a captured piece goes to the hand of who captured it.
+    #[serde(skip_serializing_if = "is_default")]
     pub captures: bool,
     /// Whether what a piece has become by promotion stays when it is captured; otherwise it goes to the hand as what it was.
+    #[serde(skip_serializing_if = "is_default")]
     pub keep_promotions: bool,
     /// Whether pieces in the hand may be dropped on empty squares, as a move.
+    #[serde(skip_serializing_if = "is_default")]
     pub drops: bool,
     /// Whether a piece in the hand may enter on the square that a piece of the first rank leaves with its first move.
+    #[serde(skip_serializing_if = "is_default")]
     pub gating: bool,
     /// Kinds, one of which must be dropped as long as it can be.
+    #[serde(skip_serializing_if = "is_default")]
     pub must_drop: Letters,
     /// Whether anything in the hand must be dropped as long as it can be.
+    #[serde(skip_serializing_if = "is_default")]
     pub must_drop_all: bool,
     /// Whether a drop must not give check.
+    #[serde(skip_serializing_if = "is_default")]
     pub no_drop_checks: bool,
     /// Kinds of which a drop must not give checkmate.
+    #[serde(skip_serializing_if = "is_default")]
     pub no_drop_mates: Letters,
     /// Whether Bishops must be dropped on squares of different colours.
+    #[serde(skip_serializing_if = "is_default")]
     pub bishops_differ: bool,
     /// Whether a King or Rook that is dropped on its square may castle.
+    #[serde(skip_serializing_if = "is_default")]
     pub drops_castle: bool,
 }

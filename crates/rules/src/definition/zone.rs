@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 /// file), `a1-h3` (a rectangle) and `*` (the whole board). One text says it as the first player sees the board, and the other
 /// players' squares are where they see them; several texts say it for each player in the order of turns, on the board as it is.
 #[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Zone {
     /// As each player sees the board.

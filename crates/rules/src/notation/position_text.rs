@@ -6,6 +6,7 @@
 use super::position_note::{FenField, PositionNote, RightNote};
 use super::tidy::{is_space, tidy};
 use crate::chess::ChessFenError;
+use crate::square::split_square;
 use crate::{Family, Player, Position, PositionError, Variant};
 use std::sync::Arc;
 
@@ -57,7 +58,15 @@ fn fields_of_two(variant: &Variant, text: &str, notes: &mut Vec<PositionNote>) -
         Some((pieces, rest)) => (pieces, rest.trim_end_matches(']')),
         None => (first, ""),
     };
-    if !matches!(holdings, "" | "-") {
+    let has_hands = variant.rules().hands.any();
+    // Some programs write the hands behind one slash more.
+    let (pieces, holdings) = match pieces.rsplit_once('/') {
+        Some((board, hands)) if has_hands && pieces.matches('/').count() == usize::from(variant.shape().ranks()) => {
+            (board, hands)
+        }
+        _ => (pieces, holdings),
+    };
+    if !has_hands && !matches!(holdings, "" | "-") {
         notes.push(PositionNote::Holdings(holdings.to_string()));
     }
     let mut found = Found::default();
@@ -67,7 +76,7 @@ fn fields_of_two(variant: &Variant, text: &str, notes: &mut Vec<PositionNote>) -
     found.take_operations(operations, notes);
     // The start position's own fields, where it is the start position.
     let start: Vec<&str> = variant.start().split_whitespace().collect();
-    let is_start = start.first() == Some(&pieces);
+    let is_start = start.first().is_some_and(|start| start.split('[').next() == Some(pieces));
     let usual = |at: usize, otherwise: &str| {
         start.get(at).filter(|_| is_start).map_or_else(|| otherwise.to_string(), |field| (*field).to_string())
     };
@@ -90,7 +99,11 @@ fn fields_of_two(variant: &Variant, text: &str, notes: &mut Vec<PositionNote>) -
         }
         _ => fullmove_number,
     };
-    vec![pieces.to_string(), turn, rights, en_passant, halfmove_clock, fullmove_number]
+    let pieces = if has_hands { format!("{pieces}[{}]", holdings.trim_matches('-')) } else { pieces.to_string() };
+    let mut fields = vec![pieces, turn, rights, en_passant];
+    fields.extend(found.checks);
+    fields.extend([halfmove_clock, fullmove_number]);
+    fields
 }
 
 /// The text before EPD operations, and these: they begin with a word of small letters after the fourth field, and end in `;`.
@@ -124,6 +137,8 @@ struct Found {
     turn: Option<String>,
     rights: Option<String>,
     en_passant: Option<String>,
+    /// How many checks each has given or still to give, where they are counted.
+    checks: Option<String>,
     halfmove_clock: Option<String>,
     fullmove_number: Option<String>,
 }
@@ -136,13 +151,17 @@ impl Found {
             self.turn = Some(player.letter.to_string());
             return;
         }
+        if variant.rules().checks > 0 && self.checks.is_none() && word.contains('+') {
+            self.checks = Some(word.to_string());
+            return;
+        }
         let number = word.strip_prefix('-').unwrap_or(word);
         let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
         let place = if is_number {
             if self.halfmove_clock.is_none() { &mut self.halfmove_clock } else { &mut self.fullmove_number }
         } else if word == "-" {
             if self.rights.is_none() { &mut self.rights } else { &mut self.en_passant }
-        } else if is_square(word) {
+        } else if is_squares(word) {
             &mut self.en_passant
         } else if word.chars().all(|letter| letter.is_ascii_alphabetic()) {
             &mut self.rights
@@ -184,6 +203,15 @@ fn is_square(word: &str) -> bool {
     word.len() > 1
         && word.starts_with(|letter: char| letter.is_ascii_lowercase())
         && word[1..].bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether a word is a square, or several as after a step over more than one.
+fn is_squares(word: &str) -> bool {
+    let mut rest = word;
+    while let Some((_, after)) = split_square(rest) {
+        rest = after;
+    }
+    rest.is_empty() && !word.is_empty()
 }
 
 /// The seven fields; those that are missing at the end have their values of the start.

@@ -5,7 +5,8 @@ use crate::common::{after, field, read, squares, targets, variant};
 use menagerie_rules::betza::Movement;
 use menagerie_rules::notation::{coordinate, read_move, san};
 use menagerie_rules::{
-    DefinitionError, Family, KindId, MoveKind, Options, Position, ReachKind, Termination, Variant, VariantError,
+    Definition, DefinitionError, Family, KindId, MoveKind, Options, Position, ReachKind, Termination, Variant,
+    VariantError,
 };
 use std::sync::Arc;
 
@@ -449,4 +450,27 @@ fn every_name_finds_one_piece_of_its_game() {
             }
         }
     }
+}
+
+#[test]
+fn a_definition_is_written_without_what_is_usual_and_reads_back_the_same() {
+    for definition in Variant::definitions() {
+        let definition = definition.expect("a definition");
+        let written = serde_json::to_string_pretty(&definition).expect("text");
+        let usual = written.replace("\"checkered\": false", "");
+        assert!(!usual.contains("false") && !written.contains("null") && !written.contains("[]"), "{written}");
+        let again: Definition = serde_json::from_str(&written).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(serde_json::to_string(&again).expect("text"), serde_json::to_string(&definition).expect("text"));
+        Variant::from_definition(again, &Options::none()).unwrap_or_else(|error| panic!("{error}"));
+    }
+    let definition: Definition = Variant::by_id("chess", &Options::none()).expect("chess").definition().clone();
+    let ends = menagerie_rules::EndsDefinition {
+        repetitions: 0,
+        stalemate: menagerie_rules::GameResult::Loss,
+        ..Default::default()
+    };
+    let text = serde_json::to_value(Definition { ends: ends.clone(), ..definition }).expect("a value");
+    assert_eq!(text["ends"].to_string(), r#"{"repetitions":0,"stalemate":"loss"}"#);
+    let again: Definition = serde_json::from_value(text).expect("a definition");
+    assert_eq!(again.ends, ends);
 }

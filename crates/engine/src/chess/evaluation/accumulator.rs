@@ -64,10 +64,17 @@ impl Evaluation {
     }
 }
 
+/// A number of a piece, different for every one.
+#[inline]
+fn number_of(piece: Piece) -> usize {
+    let kind = piece.kind.index();
+    (kind / 32) << 7 | piece.player.index() * 32 + kind % 32
+}
+
 /// A number of a piece on a square, spread over the lower bits (the finish of MurmurHash3, Appleby 2011).
 #[inline]
 fn key(square: Square, piece: Piece) -> u32 {
-    let number = ((piece.player.index() * 32 + piece.kind.index()) << 8 | square.index()) as u32;
+    let number = (number_of(piece) << 8 | square.index()) as u32;
     let spread = (number + 1).wrapping_mul(0x85EB_CA6B);
     let spread = (spread ^ spread >> 13).wrapping_mul(0xC2B2_AE35);
     spread ^ spread >> 16

@@ -112,7 +112,7 @@ impl Evaluation {
     ) -> i32 {
         let tables = position.variant().tables();
         let occupied = position.board().occupied();
-        let mut counted = 0_u32;
+        let mut counted = 0_u64;
         let mut checks = 0;
         for &(kind, attacked) in &other.pieces {
             let from = attacked & safe & self.maps.attacks_to.at(self.player_kind(enemy, kind), king);

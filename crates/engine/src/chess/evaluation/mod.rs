@@ -26,7 +26,7 @@ use crate::PieceValues;
 use crate::chess::SearchParts;
 use board_maps::BoardMaps;
 use kind_traits::KindTraits;
-use menagerie_rules::{ChessPosition, KindId, Player, Variant};
+use menagerie_rules::{ChessPosition, GameResult, Goal, KindId, Player, Variant};
 use square_maps::SquareMaps;
 use std::sync::Arc;
 use weights::Tapered;
@@ -44,6 +44,8 @@ pub(crate) struct Evaluation {
     maps: BoardMaps,
     /// The value of all pieces but Kings and Pawns at the start, both sides.
     start_material: i32,
+    /// Whether who loses the pieces wins: then all that is good in other games is bad.
+    is_losing_game: bool,
 }
 
 impl Evaluation {
@@ -59,8 +61,10 @@ impl Evaluation {
         }));
         let mobility = traits.iter().map(|traits| mobility(&weights, *traits)).collect();
         let maps = BoardMaps::new(variant);
+        let is_losing_game = is_losing_game(variant);
+        let start_material = 1;
         let mut evaluation =
-            Evaluation { piece_values, weights, traits, piece_square, mobility, maps, start_material: 1 };
+            Evaluation { piece_values, weights, traits, piece_square, mobility, maps, start_material, is_losing_game };
         evaluation.start_material = evaluation.accumulator(&ChessPosition::start(variant)).material.max(1);
         evaluation
     }
@@ -130,7 +134,7 @@ impl Evaluation {
             weights.lead_scale[1] + weights.lead_scale_pawn[1] * pawns + pawnless,
         );
         let white = lead + lead.clamp(-SCALED_LEAD, SCALED_LEAD) * thousandths.max(-1_000) / 1_000;
-        let own = if position.turn().index() == 0 { white } else { -white };
+        let own = if (position.turn().index() == 0) != self.is_losing_game { white } else { -white };
         own + taper(weights.tempo[0], weights.tempo[1])
     }
 
@@ -145,6 +149,13 @@ impl Evaluation {
         let phase = (accumulator.material * FULL_PHASE / self.start_material).min(FULL_PHASE);
         move |opening, ending| (opening * phase + ending * (FULL_PHASE - phase)) / FULL_PHASE
     }
+}
+
+/// Whether a player wins by having lost pieces or by being mated.
+fn is_losing_game(variant: &Variant) -> bool {
+    let rules = variant.rules();
+    let wins = |goal: &Goal| matches!(goal, Goal::Extinction { result: GameResult::Win, .. });
+    rules.ends.checkmate == GameResult::Win || rules.goals.iter().any(wins)
 }
 
 /// [`Evaluation::compute`] in two forms where one processor may have more than another: since 2013 most count a word's bits in one

@@ -1,0 +1,74 @@
+//! What the ends of a game are worth, where they are not those of chess: aims besides checkmate, stalemate that wins or loses, and what
+//! counts besides the pieces on the board.
+
+use super::evaluation::Evaluation;
+use super::score::{MATE, mated_in};
+use super::search::ChessSearch;
+use menagerie_rules::{ChessPosition, GameResult, Outcome, Player};
+
+/// What one more check is worth, in cp, where checks are counted and two are left.
+const CHECK: i32 = 120;
+
+/// The score of a result for the side to move, so many plies from the root.
+fn score_of(result: GameResult, ply: usize) -> i32 {
+    match result {
+        GameResult::Win => MATE - ply as i32,
+        GameResult::Loss => mated_in(ply),
+        GameResult::Draw => 0,
+    }
+}
+
+impl ChessSearch<'_> {
+    /// The score of a position in which an aim has been reached; nothing where none is, as in all games without aims.
+    #[inline]
+    pub(super) fn goal_score(&self, ply: usize) -> Option<i32> {
+        if self.position.variant().rules().plain {
+            return None;
+        }
+        let outcome = self.position.goal_outcome()?;
+        Some(score_of(result_for(&outcome, self.position.turn()), ply))
+    }
+
+    /// The score of a position without a legal move.
+    pub(super) fn score_without_moves(&self, ply: usize) -> i32 {
+        score_of(self.position.result_without_move(), ply)
+    }
+
+    /// The score of a position that the search has come to before.
+    pub(super) fn repetition_score(&self, ply: usize) -> i32 {
+        // A repetition in the tree need not be the last one that the rules allow, but it leads there.
+        score_of(self.position.repetition_result(), ply) / 2
+    }
+}
+
+fn result_for(outcome: &Outcome, player: Player) -> GameResult {
+    match outcome {
+        Outcome::Win { winners, .. } if winners.contains(&player) => GameResult::Win,
+        Outcome::Win { .. } => GameResult::Loss,
+        Outcome::Draw { .. } | Outcome::Ongoing => GameResult::Draw,
+    }
+}
+
+impl Evaluation {
+    /// The evaluation in games with more rules: `eval` is that of the board. Pieces in the hand and checks that have been given count.
+    pub(super) fn with_rules(&self, position: &ChessPosition, eval: i32) -> i32 {
+        let rules = position.variant().rules();
+        let (us, them) = (position.turn(), other(position.turn()));
+        let hand = |player: Player| -> i32 {
+            position.extra().hand(player).map(|(kind, count)| i32::from(count) * self.piece_values().of(kind)).sum()
+        };
+        let mut eval = eval;
+        if rules.hands.any() {
+            eval += hand(us) - hand(them);
+        }
+        if rules.checks > 0 {
+            let worth = |player: Player| CHECK * 2 / i32::from(position.checks_left(player)).max(1);
+            eval += worth(us) - worth(them);
+        }
+        eval
+    }
+}
+
+fn other(player: Player) -> Player {
+    Player::from_index(1 - player.index().min(1)).unwrap_or(player)
+}
