@@ -2,7 +2,7 @@
 
 #![forbid(unsafe_code)]
 
-use menagerie_formats::{FormatError, FormatNote, NoteKind};
+use formats::{FormatError, FormatNote, NoteKind};
 use menagerie_rules::{Options, Variant};
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// The names of the games that a text describes, `{"games": [name, …]}`, or why there are none, `{"reasons": [note, …]}`.
 #[wasm_bindgen(js_name = gamesIn)]
 pub fn games_in(text: &str) -> String {
-    match menagerie_formats::names(text) {
+    match formats::names(text) {
         Ok(games) => json!({ "games": games }).to_string(),
         Err(error) => refused(&error),
     }
@@ -20,7 +20,7 @@ pub fn games_in(text: &str) -> String {
 /// `{"reasons": [note, …]}`.
 #[wasm_bindgen(js_name = readGame)]
 pub fn read_game(text: &str, name: Option<String>) -> String {
-    let game = match menagerie_formats::read(text, name.as_deref()) {
+    let game = match formats::read(text, name.as_deref()) {
         Ok(game) => game,
         Err(error) => return refused(&error),
     };
