@@ -26,7 +26,6 @@ over-goal-draw = Draw: both have reached the goal.
 over-checks-win = { $player } wins by giving check often enough.
 over-extinction-win = { $player } wins: the other has lost what must not be lost.
 over-extinction-draw = Draw: a player has lost what must not be lost.
-over-castling-win = { $player } wins by castling.
 over-shared = { $players } share the win on points.
 over-agreement = Draw by agreement.
 over-resignation = { $loser } resigns: { $player } wins.

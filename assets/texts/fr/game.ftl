@@ -26,7 +26,6 @@ over-goal-draw = Partie nulle : les deux camps ont atteint le but.
 over-checks-win = { $player-The } gagnent en donnant échec assez souvent.
 over-extinction-win = { $player-The } gagnent : l’autre camp a perdu ce qu’il ne devait pas perdre.
 over-extinction-draw = Partie nulle : un camp a perdu ce qu’il ne devait pas perdre.
-over-castling-win = { $player-The } gagnent en roquant.
 over-shared = { $players } se partagent la victoire aux points.
 over-agreement = Nulle par accord mutuel.
 over-resignation = { $loser-The } abandonnent : { $player-the } gagnent.

@@ -95,8 +95,6 @@ pub enum Termination {
     Checks,
     /// A player has lost what must not be lost.
     Extinction,
-    /// A player has castled where that wins, or can no longer.
-    Castling,
 }
 
 impl Termination {
@@ -113,7 +111,6 @@ impl Termination {
             Termination::Goal => "by reaching the goal",
             Termination::Checks => "by giving check often enough",
             Termination::Extinction => "because the other has lost what must not be lost",
-            Termination::Castling => "by castling",
         }
     }
 
@@ -130,7 +127,6 @@ impl Termination {
             Termination::Goal => "goal",
             Termination::Checks => "checks",
             Termination::Extinction => "extinction",
-            Termination::Castling => "castling",
         }
     }
 }

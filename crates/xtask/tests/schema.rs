@@ -50,3 +50,27 @@ fn what_no_definition_is_is_refused() {
     assert!(!changed("/players/0", "forward", json!("up")).is_empty());
     assert!(changed("/pieces/0", "royal", json!("last")).is_empty());
 }
+
+/// The names of all fields below a part of the schema.
+fn fields(part: &Value, found: &mut Vec<String>) {
+    match part {
+        Value::Object(parts) => {
+            if let Some(properties) = parts.get("properties").and_then(Value::as_object) {
+                found.extend(properties.keys().cloned());
+            }
+            parts.values().for_each(|part| fields(part, found));
+        }
+        Value::Array(parts) => parts.iter().for_each(|part| fields(part, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn the_document_names_every_field() {
+    let document = std::fs::read_to_string(root().join("docs/definitions.md")).expect("the document");
+    let text = std::fs::read_to_string(schema::file()).expect("the schema");
+    let mut all = Vec::new();
+    fields(&serde_json::from_str(&text).expect("JSON"), &mut all);
+    all.retain(|field| !document.contains(field.as_str()));
+    assert_eq!(all, Vec::<String>::new());
+}

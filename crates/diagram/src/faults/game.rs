@@ -17,9 +17,7 @@ pub fn ended(end: &Ended, language: Language) -> String {
         Termination::BareKings => texts::end_bare_kings(language),
         Termination::InsufficientMaterial => texts::end_insufficient_material(language),
         Termination::Score => texts::end_score(language),
-        Termination::Goal | Termination::Checks | Termination::Extinction | Termination::Castling => {
-            end.reason.in_words()
-        }
+        Termination::Goal | Termination::Checks | Termination::Extinction => end.reason.in_words(),
     };
     let article = |who| named(who, PlayerForm::Article, language);
     match end.winners.as_slice() {

@@ -174,6 +174,7 @@ impl ChessPosition {
             fullmove_number,
             hash: 0,
             extra,
+            dropped: None,
         };
         position.hash = position.recomputed_hash();
         if position.leaves_opponent_in_check() {

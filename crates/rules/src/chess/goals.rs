@@ -61,7 +61,6 @@ impl ChessPosition {
                     })
                 })
             }
-            Goal::Castle => None,
         }
     }
 

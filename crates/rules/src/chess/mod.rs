@@ -18,7 +18,7 @@ pub use play::Undo;
 pub use status::FIFTY_MOVES;
 
 use crate::board::{Board, Piece};
-use crate::{Bitboard, Move, MoveKind, Player, Square, Variant, zobrist};
+use crate::{Bitboard, KindId, Move, MoveKind, Player, Square, Variant, zobrist};
 use std::sync::Arc;
 
 /// A double step or a longer one that has just been made.
@@ -91,6 +91,8 @@ pub struct ChessPosition {
     fullmove_number: u32,
     hash: u64,
     extra: Extra,
+    /// The kind that the last move dropped, if it was a drop: not part of the position, but some mates by a drop do not count.
+    dropped: Option<KindId>,
 }
 
 impl ChessPosition {

@@ -14,6 +14,7 @@ pub(super) struct SpecialUndo {
     squares: SmallVec<[(Square, Option<Piece>); 6]>,
     extra: Extra,
     kings: [Square; 2],
+    dropped: Option<KindId>,
 }
 
 impl ChessPosition {
@@ -24,9 +25,11 @@ impl ChessPosition {
         let captured = self.captured_by(mv);
         let mut undo = self.undo();
         undo.captured = captured;
-        let mut change = SpecialUndo { squares: SmallVec::new(), extra: self.extra, kings: self.kings };
+        let mut change =
+            SpecialUndo { squares: SmallVec::new(), extra: self.extra, kings: self.kings, dropped: self.dropped };
         let moved = if mv.is_pass() { None } else { self.board.get(from) };
         let mut progress = captured.is_some();
+        self.dropped = None;
         if let Some((square, victim)) = captured {
             self.set(square, None, &mut change);
             self.to_hand(us, victim);
@@ -37,6 +40,10 @@ impl ChessPosition {
                 if let Some(kind) = mv.from_hand() {
                     self.set(to, Some(Piece { player: us, kind }), &mut change);
                     self.leave_hand(us, self.kind_in_hand(kind));
+                    self.dropped = Some(kind);
+                    if rules.hands.drops_castle {
+                        self.gain_rights(to);
+                    }
                     progress = true;
                 }
             }
@@ -104,6 +111,24 @@ impl ChessPosition {
         }
         self.extra = change.extra;
         self.kings = change.kings;
+        self.dropped = change.dropped;
+    }
+
+    /// King and Rook that stand on their squares by a drop may castle, as if they had stood there all the time.
+    fn gain_rights(&mut self, at: Square) {
+        let variant = Arc::clone(&self.variant);
+        let before = self.rights;
+        for (bit, right) in variant.rights().iter().enumerate() {
+            let stands = |&(square, kind): &(Square, KindId)| {
+                self.board.get(square) == Some(Piece { player: right.player, kind })
+            };
+            if right.needs.iter().any(|(square, _)| *square == at) && right.needs.iter().all(stands) {
+                self.rights |= 1 << bit;
+            }
+        }
+        if self.rights != before {
+            self.hash ^= zobrist::rights(before) ^ zobrist::rights(self.rights);
+        }
     }
 
     /// Puts a piece on a square, or takes away what stands there.

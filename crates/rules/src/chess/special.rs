@@ -151,7 +151,9 @@ impl ChessPosition {
     pub fn result_without_move(&self) -> GameResult {
         let ends = &self.variant.rules().ends;
         if self.in_check() {
-            return ends.checkmate;
+            let counts_not = |kind| self.variant.rules().hands.no_drop_mates.has(kind);
+            // Who mates by a drop that must not mate loses.
+            return if self.dropped.is_some_and(counts_not) { GameResult::Win } else { ends.checkmate };
         }
         if !ends.stalemate_counts_pieces {
             return ends.stalemate;

@@ -124,8 +124,6 @@ pub enum GoalDefinition {
         #[serde(default = "loss", skip_serializing_if = "is_loss")]
         result: GameResult,
     },
-    /// To castle.
-    Castle,
 }
 
 const fn loss() -> GameResult {

@@ -72,8 +72,6 @@ pub enum Goal {
         /// What it is worth to the player who has so few.
         result: GameResult,
     },
-    /// To castle.
-    Castle,
 }
 
 /// What capturing does beyond taking a piece away.
@@ -215,7 +213,6 @@ impl Rules {
                     against: *against,
                     result: *result,
                 },
-                GoalDefinition::Castle => Goal::Castle,
             });
         }
         if definition.ends.bare_king_loses {

@@ -36,7 +36,7 @@ fn by_rules(variant: &Variant, outcome: &Outcome, reason: Termination) -> GameOv
     // Most ends are always a win or always a draw; the sentences of the others say which.
     let usual = match reason {
         Termination::Checkmate | Termination::Score => !winners.is_empty(),
-        Termination::Goal | Termination::Checks | Termination::Extinction | Termination::Castling => false,
+        Termination::Goal | Termination::Checks | Termination::Extinction => false,
         _ => winners.is_empty(),
     };
     let how = match (usual, winners.is_empty()) {

@@ -204,6 +204,5 @@ fn goal_name(goal: &GoalDefinition) -> &'static str {
         GoalDefinition::Reach { .. } => "reach",
         GoalDefinition::Checks { .. } => "checks",
         GoalDefinition::Extinction { .. } => "extinction",
-        GoalDefinition::Castle => "castle",
     }
 }
