@@ -11,8 +11,8 @@ own-game-wrong = { $count ->
   }
 own-game-kept = { $game } is kept: it stands among the games.
 own-game-not-kept = { $game } could not be kept: the browser has no room, or does not allow it.
-own-game-place = line { NUMBER($line, useGrouping: "false") }, column { NUMBER($column, useGrouping: "false") }
-own-game-line = line { NUMBER($line, useGrouping: "false") }
+own-game-place = line { $line }, column { $column }
+own-game-line = line { $line }
 keep-game = Keep
 play-all-the-same = Play all the same
 remove-game = Remove this game

@@ -11,8 +11,8 @@ own-game-wrong = { $count ->
   }
 own-game-kept = { $game } est gardé : il figure parmi les jeux.
 own-game-not-kept = { $game } n’a pas pu être gardé : le navigateur n’a plus de place, ou ne le permet pas.
-own-game-place = ligne { NUMBER($line, useGrouping: "false") }, colonne { NUMBER($column, useGrouping: "false") }
-own-game-line = ligne { NUMBER($line, useGrouping: "false") }
+own-game-place = ligne { $line }, colonne { $column }
+own-game-line = ligne { $line }
 keep-game = Garder
 play-all-the-same = Jouer quand même
 remove-game = Retirer ce jeu
