@@ -9,6 +9,9 @@ use menagerie_texts::Language;
 /// What is wrong with a definition, and where.
 pub fn definition(error: &DefinitionError, language: Language) -> String {
     let (part, fault) = match error {
+        DefinitionError::Several(faults) => {
+            return faults.iter().map(|fault| definition(fault, language)).collect::<Vec<_>>().join("; ");
+        }
         DefinitionError::Json { line, column, .. } => {
             return texts::definition_json(language, line, column);
         }

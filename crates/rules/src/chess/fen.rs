@@ -187,14 +187,7 @@ impl ChessPosition {
     pub fn fen(&self) -> String {
         let variant = &self.variant;
         let pieces = placement::write(&self.board, variant.ground(), |kind| variant.kind(kind).letter);
-        let held: String = variant
-            .rights()
-            .iter()
-            .enumerate()
-            .filter(|(bit, _)| self.rights >> bit & 1 != 0)
-            .map(|(_, right)| right.letter)
-            .collect();
-        let held = held + &self.gates_text();
+        let held = self.rights_text();
         let rights = if held.is_empty() { "-".to_string() } else { held };
         let passed = |passed: EnPassant| passed.targets().iter().map(|square| square.to_string()).collect::<String>();
         let passed = self.en_passant.map_or_else(|| "-".to_string(), passed);
@@ -222,18 +215,26 @@ impl ChessPosition {
         format!("[{}]", hand(Player(0)).chain(hand(Player(1))).collect::<String>())
     }
 
-    /// The files, by letters, of the gates that the rights do not tell.
-    fn gates_text(&self) -> String {
-        let shown = self.extra.gates & !gates_of_rights(&self.variant, self.rights);
-        let letter = |player: Player, square: Square| {
-            let file = (b'a' + square.file()) as char;
-            if player.index() == 0 { file.to_ascii_uppercase() } else { file }
-        };
+    /// The letters of the rights that are held; with gates, each player's gates behind that player's rights.
+    fn rights_text(&self) -> String {
+        let held = self.variant.rights().iter().enumerate().filter(|(bit, _)| self.rights >> bit & 1 != 0);
+        if !self.variant.rules().hands.gating {
+            return held.map(|(_, right)| right.letter).collect();
+        }
+        let held: Vec<_> = held.map(|(_, right)| right).collect();
         let of = |player: Player| {
-            let own = move |square: &Square| self.variant.relative_rank(player, *square) == 0;
-            shown.iter().filter(own).map(move |square| letter(player, square))
+            let rights: String = held.iter().filter(|right| right.player == player).map(|right| right.letter).collect();
+            rights + &self.gates_text(player)
         };
-        of(Player(0)).chain(of(Player(1))).collect()
+        of(Player(0)) + &of(Player(1))
+    }
+
+    /// The files, by letters, of a player's gates that the rights do not tell.
+    fn gates_text(&self, player: Player) -> String {
+        let shown = self.extra.gates & !gates_of_rights(&self.variant, self.rights);
+        let own = shown.iter().filter(|&square| self.variant.relative_rank(player, square) == 0);
+        let letter = |square: Square| (b'a' + square.file()) as char;
+        own.map(letter).map(|file| if player.index() == 0 { file.to_ascii_uppercase() } else { file }).collect()
     }
 
     /// Whether the side that has just moved stands in check, in games in which no move may leave it so.

@@ -32,7 +32,7 @@ impl ChessPosition {
         self.dropped = None;
         if let Some((square, victim)) = captured {
             self.set(square, None, &mut change);
-            self.to_hand(us, victim);
+            self.give_to_hand(us, victim);
         }
         match mv.kind() {
             MoveKind::Pass => {}
@@ -148,7 +148,7 @@ impl ChessPosition {
     }
 
     /// A captured piece goes to the hand of who captured it, where the game has it so.
-    fn to_hand(&mut self, owner: Player, victim: Piece) {
+    fn give_to_hand(&mut self, owner: Player, victim: Piece) {
         if self.variant.rules().hands.captures {
             let kind = self.kind_in_hand(victim.kind);
             self.change_hand(owner, kind, self.extra.in_hand(owner, kind).saturating_add(1));
@@ -186,7 +186,7 @@ impl ChessPosition {
             if let Some(victim) = self.board.get(square) {
                 self.set(square, None, change);
                 self.lose_rights(square, square);
-                self.to_hand(Player(1 - victim.player.0), victim);
+                self.give_to_hand(Player(1 - victim.player.0), victim);
             }
         }
     }

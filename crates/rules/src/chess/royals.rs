@@ -124,7 +124,9 @@ impl ChessPosition {
         let moved = own.has(mv.from()) && mv.from_hand().is_none_or(|_| mv.kind() != crate::MoveKind::Drop);
         let own_kept = kept(own, us, moved.then_some(mv.from())) && (!moved || after.board.of(us).has(mv.to()));
         let takes_royal = !kept(theirs, them, None);
-        let safe = own_kept && (takes_royal || !after.is_attacked_but_for(us, self.becomes_royal(mv)));
+        let safe = own_kept
+            && (takes_royal
+                || !after.is_attacked_but_for(us, if moved { Bitboard::EMPTY } else { self.becomes_royal(mv) }));
         after.unmake(mv, undo);
         safe
     }

@@ -130,14 +130,14 @@ pub fn write_squares(squares: Bitboard, shape: Shape) -> String {
         let set = on(&|square| square.rank() == rank);
         if whole(set) && shape.files() > 1 {
             parts.push(format!("*{}", rank + 1));
-            left = left & !set;
+            left &= !set;
         }
     }
     for file in 0..shape.files() {
         let set = on(&|square| square.file() == file);
         if whole(set) && !(set & left).is_empty() && shape.ranks() > 1 {
             parts.push(format!("{}*", (b'a' + file) as char));
-            left = left & !set;
+            left &= !set;
         }
     }
     parts.extend(left.iter().map(|square| square.to_string()));

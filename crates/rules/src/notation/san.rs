@@ -150,11 +150,11 @@ pub fn read_as(position: &Position, text: &str, names: CastlingNames) -> Result<
     let bare = plain(text);
     let legal = position.legal_moves();
     // What is just as this crate writes it is that move: pieces that enter, and promotions to kinds with marks.
-    if !position.variant().rules().plain {
-        let bare = |text: &str| text.trim_end_matches(['+', '#', '!', '?']).to_string();
-        if let Some(&mv) = legal.iter().find(|mv| bare(&write(position, **mv)) == bare(text)) {
-            return Ok(mv);
-        }
+    let is_just_so = |mv: &&Move| plain(&write(position, **mv)) == bare;
+    if !position.variant().rules().plain
+        && let Some(&mv) = legal.iter().find(is_just_so)
+    {
+        return Ok(mv);
     }
     let has_very_name = |mv: &&Move| position.variant().castling_of(**mv).is_some_and(|castle| castle.san == bare);
     if let Some(&mv) = legal.iter().find(has_very_name).filter(|_| castling_name(&bare).is_none()) {

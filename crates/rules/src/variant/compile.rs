@@ -1,7 +1,7 @@
 //! Definition → variant: everything a definition says is checked, and turned into tables.
 
 use super::castling::{are_told_apart, castling_kinds, castling_move, goes_by_itself, name_flexible};
-use super::error::{DefinitionError, DefinitionFault, DefinitionPart, unknown_letter, wrong};
+use super::error::{DefinitionError, DefinitionFault, DefinitionPart, Faults, unknown_letter, wrong};
 use super::kinds::{KindGround, kinds};
 use super::parts::{FenRight, PieceKind, PlayerInfo};
 use super::{Castling, NO_KIND, Rules, Variant, kind_with};
@@ -38,11 +38,12 @@ impl Variant {
         let letters = |letter: Letter| kind_with(&kinds, letter);
 
         let mut castling: Vec<Castling> = Vec::new();
+        let mut faults = Faults::default();
         for entry in &definition.castling {
-            let partners = castling_kinds(entry, &kinds, royal)?;
-            castling.push(castling_move(entry, shape, partners)?);
+            let checked = castling_kinds(entry, &kinds, royal).and_then(|kinds| castling_move(entry, shape, kinds));
+            castling.extend(faults.keep(checked));
         }
-        are_told_apart(&castling)?;
+        faults.keep(are_told_apart(&castling));
         name_flexible(&mut castling);
         let insufficient = definition
             .insufficient
@@ -55,7 +56,8 @@ impl Variant {
                     })
                     .collect()
             })
-            .collect::<Result<Vec<Vec<KindId>>, _>>()?;
+            .collect::<Result<Vec<Vec<KindId>>, _>>();
+        let insufficient = faults.keep(insufficient).unwrap_or_default();
 
         let on: Vec<&OptionDefinition> = definition.options.iter().filter(|option| options.is_on(&option.id)).collect();
         let start = on.last().map_or(&definition.start, |option| &option.start).clone();
@@ -67,7 +69,7 @@ impl Variant {
             |kind: &usize| players_of(&players).all(|player| stands(player, KindId(*kind as u8)).count() == 1);
         // A start that lacks a King is a fault where the format knows no games without.
         let royals_stand = definition.format < 2 || royals.iter().all(one_each);
-        let rules = Rules::new(&definition, shape, &forwards, &kinds, royals_stand)?;
+        let rules = faults.finish(Rules::new(&definition, shape, &forwards, &kinds, royals_stand))?;
         let mut rights: Vec<FenRight> = Vec::new();
         for castle in &mut castling {
             let needs = vec![(castle.king, castle.king_kind), (castle.rook, castle.rook_kind)];

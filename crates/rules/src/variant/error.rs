@@ -65,6 +65,56 @@ pub enum DefinitionError {
         /// What is wrong there.
         fault: DefinitionFault,
     },
+    /// Several faults, at least two.
+    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    Several(Vec<DefinitionError>),
+}
+
+impl DefinitionError {
+    /// Each fault by itself.
+    pub fn reasons(&self) -> Vec<&DefinitionError> {
+        match self {
+            DefinitionError::Several(faults) => faults.iter().flat_map(DefinitionError::reasons).collect(),
+            one => vec![one],
+        }
+    }
+}
+
+/// The faults of a part of a definition that is looked at to its end, so that all of them are told.
+#[derive(Default)]
+pub(super) struct Faults(Vec<DefinitionError>);
+
+impl Faults {
+    /// What a check gives; its fault is kept.
+    pub(super) fn keep<T>(&mut self, checked: Result<T, DefinitionError>) -> Option<T> {
+        match checked {
+            Ok(value) => Some(value),
+            Err(fault) => {
+                self.0.push(fault);
+                None
+            }
+        }
+    }
+
+    /// What the last check gives, if no check before it had a fault.
+    pub(super) fn finish<T>(mut self, checked: Result<T, DefinitionError>) -> Result<T, DefinitionError> {
+        let value = self.keep(checked);
+        match (self.none(), value) {
+            (Err(faults), _) => Err(faults),
+            (Ok(()), Some(value)) => Ok(value),
+            // A check without a value had a fault.
+            (Ok(()), None) => Err(DefinitionError::Several(Vec::new())),
+        }
+    }
+
+    /// Goes on if there was no fault.
+    pub(super) fn none(mut self) -> Result<(), DefinitionError> {
+        match self.0.len() {
+            0 => Ok(()),
+            1 => self.0.pop().map_or(Ok(()), Err),
+            _ => Err(DefinitionError::Several(self.0)),
+        }
+    }
 }
 
 /// A part of a definition.

@@ -1,6 +1,6 @@
 //! The kinds of piece that a definition describes.
 
-use super::error::{DefinitionError, DefinitionFault, DefinitionPart, unknown_letter, wrong};
+use super::error::{DefinitionError, DefinitionFault, DefinitionPart, Faults, unknown_letter, wrong};
 use super::rules::zone;
 use super::{PieceKind, Promotion, ZoneMoves, kind_with};
 use crate::betza::Movement;
@@ -38,9 +38,12 @@ pub(super) fn kinds(definition: &Definition, ground: KindGround<'_>) -> Result<V
         return wrong(DefinitionPart::Key("pieces"), DefinitionFault::Kinds);
     }
     let mut kinds: Vec<PieceKind> = Vec::new();
+    let mut faults = Faults::default();
     for piece in &definition.pieces {
-        kinds.push(kind(definition, piece, ground, &kinds)?);
+        let checked = kind(definition, piece, ground, &kinds);
+        kinds.extend(faults.keep(checked));
     }
+    faults.none()?;
     if let Some(name) = definition.names.iter().find(|name| kind_with(&kinds, name.letter).is_none()) {
         return unknown_letter(DefinitionPart::Key("names"), name.letter);
     }
@@ -48,37 +51,50 @@ pub(super) fn kinds(definition: &Definition, ground: KindGround<'_>) -> Result<V
     if kinds.len() > most {
         return wrong(DefinitionPart::Key("pieces"), DefinitionFault::Kinds);
     }
+    let mut faults = Faults::default();
     for (kind, piece) in definition.pieces.iter().enumerate() {
-        let part = || DefinitionPart::Piece(piece.name.clone());
-        if let Some(base) = piece.promoted_from {
-            kinds[kind].promoted_from = Some(find(&kinds, base, &part)?);
+        faults.keep(promotions(definition, piece, ground, &mut kinds, kind));
+    }
+    faults.none()?;
+    Ok(kinds)
+}
+
+/// Finds what a kind promotes to, and what it was before.
+fn promotions(
+    definition: &Definition,
+    piece: &PieceDefinition,
+    ground: KindGround<'_>,
+    kinds: &mut [PieceKind],
+    kind: usize,
+) -> Result<(), DefinitionError> {
+    let part = || DefinitionPart::Piece(piece.name.clone());
+    if let Some(base) = piece.promoted_from {
+        kinds[kind].promoted_from = Some(find(kinds, base, &part)?);
+    }
+    let usual = || PromotionDefinition {
+        to: LettersByPlayer::Same(piece.promotes_to.clone()),
+        ..PromotionDefinition::default()
+    };
+    let rows = match &piece.promotion {
+        rows if !rows.is_empty() => rows.0.clone(),
+        _ if piece.promotes_to.0.is_empty() => return Ok(()),
+        _ => vec![usual()],
+    };
+    let promotions = rows.iter().map(|row| promotion_of(row, ground, kinds, &part)).collect::<Result<Vec<_>, _>>()?;
+    let mut targets: Vec<KindId> = Vec::new();
+    for &target in promotions.iter().flat_map(|promotion| promotion.to.iter().flatten()) {
+        if kinds[target.index()].royalty == Royal::Always && definition.format < 2 {
+            return wrong(part(), DefinitionFault::PromotesToKing);
         }
-        let usual = || PromotionDefinition {
-            to: LettersByPlayer::Same(piece.promotes_to.clone()),
-            ..PromotionDefinition::default()
-        };
-        let rows = match &piece.promotion {
-            rows if !rows.is_empty() => rows.0.clone(),
-            _ if piece.promotes_to.0.is_empty() => continue,
-            _ => vec![usual()],
-        };
-        let promotions =
-            rows.iter().map(|row| promotion_of(row, ground, &kinds, &part)).collect::<Result<Vec<_>, _>>()?;
-        let mut targets: Vec<KindId> = Vec::new();
-        for &target in promotions.iter().flat_map(|promotion| promotion.to.iter().flatten()) {
-            if kinds[target.index()].royalty == Royal::Always && definition.format < 2 {
-                return wrong(part(), DefinitionFault::PromotesToKing);
-            }
-            if !targets.contains(&target) {
-                targets.push(target);
-            }
-        }
-        kinds[kind].promotes_to = targets;
-        if definition.family == Family::Chess {
-            kinds[kind].promotions = promotions;
+        if !targets.contains(&target) {
+            targets.push(target);
         }
     }
-    Ok(kinds)
+    kinds[kind].promotes_to = targets;
+    if definition.family == Family::Chess {
+        kinds[kind].promotions = promotions;
+    }
+    Ok(())
 }
 
 fn find(

@@ -287,6 +287,18 @@ fn promotion_must_be_to_a_known_kind_and_not_to_a_king() {
 }
 
 #[test]
+fn all_faults_are_told() {
+    let with = LOS_ALAMOS
+        .replace("\"betza\": \"N\"", "\"betza\": \"Nx\"")
+        .replace("\"letter\": \"Q\"", "\"letter\": \"R\"")
+        .replace("\"lowestRank\": 2", "\"lowestRank\": 9");
+    let said = compile(&with).expect_err("a bad definition").to_string();
+    for part in ["piece Pawn: lowestRank", "piece Knight: ", "piece Queen: the letter R is taken"] {
+        assert!(said.contains(part), "{part} in {said}");
+    }
+}
+
+#[test]
 fn the_board_must_have_1_to_16_files_and_ranks() {
     assert!(fault("\"files\": 6", "\"files\": 17").contains("16"));
     assert!(fault("\"ranks\": 6", "\"ranks\": 0").contains("board"));

@@ -30,5 +30,6 @@ mod positions;
 mod promotion;
 mod random_betza;
 mod refusals;
+mod rules;
 mod slow_generator;
 mod tables;

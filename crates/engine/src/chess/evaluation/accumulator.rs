@@ -68,7 +68,7 @@ impl Evaluation {
 #[inline]
 fn number_of(piece: Piece) -> usize {
     let kind = piece.kind.index();
-    (kind / 32) << 7 | piece.player.index() * 32 + kind % 32
+    ((kind / 32) << 7) | (piece.player.index() * 32 + kind % 32)
 }
 
 /// A number of a piece on a square, spread over the lower bits (the finish of MurmurHash3, Appleby 2011).

@@ -1,0 +1,31 @@
+//! What check forbids.
+
+use super::chess_with;
+use crate::common::{has, read};
+
+#[test]
+fn no_move_may_check() {
+    let game = chess_with(|definition| definition.check.forbidden = true);
+    let position = read(&game, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
+    assert!(!has(&position, "a1a8") && has(&position, "a1a7"));
+}
+
+#[test]
+fn kings_must_not_face_each_other() {
+    let game = chess_with(|definition| definition.check.facing = true);
+    let position = read(&game, "4k3/8/8/8/4P3/8/8/3K4 w - - 0 1");
+    assert!(has(&position, "d1e1"), "the Pawn stands in between");
+    let open = read(&game, "4k3/8/8/8/8/8/8/3K4 w - - 0 1");
+    assert!(!has(&open, "d1e1") && has(&open, "d1c1"));
+    let pinned = read(&game, "4k3/8/8/8/4N3/8/8/4K3 w - - 0 1");
+    assert!(!has(&pinned, "e4d6"), "it keeps the Kings apart");
+}
+
+#[test]
+fn a_king_in_check_may_have_to_stay() {
+    let game = chess_with(|definition| definition.check.king_stays = true);
+    let position = read(&game, "4k3/8/8/8/8/8/4r3/3QK3 w - - 0 1");
+    assert!(has(&position, "e1e2") && has(&position, "d1e2") && !has(&position, "e1f1"));
+    let far = read(&game, "4k3/8/8/8/4r3/8/8/3QK3 w - - 0 1");
+    assert!(!has(&far, "e1f1") && !has(&far, "e1f2") && has(&far, "d1e2"));
+}

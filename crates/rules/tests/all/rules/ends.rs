@@ -1,0 +1,75 @@
+//! What stalemate, mate, repetition and bare Kings are worth.
+
+use super::chess_with;
+use crate::common::{play_all, read};
+use menagerie_rules::{EndsDefinition, Game, GameResult, Passing, Position, Variant};
+use std::sync::Arc;
+
+fn with_ends(change: impl FnOnce(&mut EndsDefinition)) -> Arc<Variant> {
+    chess_with(|definition| change(&mut definition.ends))
+}
+
+fn words(game: &Arc<Variant>, fen: &str) -> String {
+    read(game, fen).outcome(1).in_words(game)
+}
+
+const STALEMATE: &str = "k7/2Q5/8/8/8/8/8/4K3 b - - 0 1";
+const MATE: &str = "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1";
+
+#[test]
+fn stalemate_and_mate_have_values() {
+    assert_eq!(words(&with_ends(|_| {}), STALEMATE), "Draw by stalemate.");
+    assert_eq!(words(&with_ends(|ends| ends.stalemate = GameResult::Loss), STALEMATE), "White wins by stalemate.");
+    assert_eq!(words(&with_ends(|ends| ends.stalemate = GameResult::Win), STALEMATE), "Black wins by stalemate.");
+    assert_eq!(words(&with_ends(|ends| ends.checkmate = GameResult::Win), MATE), "Black wins by checkmate.");
+    let counted = with_ends(|ends| ends.stalemate_counts_pieces = true);
+    assert_eq!(words(&counted, STALEMATE), "Black wins by stalemate.", "one piece against two");
+}
+
+#[test]
+fn a_bare_king_loses_unless_it_bares_the_other() {
+    let game = with_ends(|ends| ends.bare_king_loses = true);
+    assert!(words(&game, "4k3/8/8/8/8/8/3n4/4K2R b - - 0 1").contains("goes on"));
+    assert!(words(&game, "4k3/8/8/8/8/8/8/4K2R w - - 0 1").starts_with("White wins"));
+    assert!(words(&game, "4k3/8/8/8/8/8/8/4K1NR b - - 0 1").starts_with("White wins"));
+    assert!(words(&game, "8/8/8/8/8/8/8/4K1kR b - - 0 1").contains("goes on"), "the King takes the Rook");
+}
+
+#[test]
+fn repetition_may_come_sooner_later_or_never_and_may_lose() {
+    let play = |game: &Arc<Variant>, line: &str| {
+        let mut played =
+            Game::from_position(Position::from_fen(game, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1").expect("a position"));
+        play_all(&mut played, line);
+        played.outcome().in_words(game)
+    };
+    let there_and_back = "a1b1 e8d8 b1a1 d8e8";
+    let twice = with_ends(|ends| ends.repetitions = 2);
+    assert!(play(&twice, there_and_back).starts_with("Draw"));
+    let lost = with_ends(|ends| (ends.repetitions, ends.repetition) = (2, GameResult::Loss));
+    assert!(play(&lost, there_and_back).starts_with("Black wins"));
+    let first = with_ends(|ends| (ends.repetitions, ends.repetition_first) = (2, Some(GameResult::Win)));
+    assert!(play(&first, there_and_back).starts_with("White wins"));
+    let perpetual = with_ends(|ends| (ends.repetitions, ends.perpetual_check_loses) = (2, true));
+    assert!(play(&perpetual, "a1a8 e8e7 a8a7 e7e8 a7a8").starts_with("Black wins"));
+    assert!(play(&perpetual, there_and_back).starts_with("Draw"));
+    let never = with_ends(|ends| ends.repetitions = 0);
+    assert!(play(&never, &[there_and_back; 6].join(" ")).contains("goes on"));
+}
+
+#[test]
+fn the_move_limit_may_be_another() {
+    let game = with_ends(|ends| ends.move_limit = 10);
+    assert!(words(&game, "4k3/8/8/8/8/8/8/R3K3 w - - 20 40").starts_with("Draw after"));
+    let none = with_ends(|ends| ends.move_limit = 0);
+    assert!(words(&none, "4k3/8/8/8/8/8/8/R3K3 w - - 200 240").contains("goes on"));
+}
+
+#[test]
+fn the_turn_may_be_passed() {
+    let stuck = chess_with(|definition| definition.passing = Passing::WithoutMove);
+    assert_eq!(read(&stuck, STALEMATE).legal_moves().len(), 1);
+    assert!(read(&stuck, "4k3/8/8/8/8/8/8/4K3 w - - 0 1").legal_moves().iter().all(|mv| !mv.is_pass()));
+    let always = chess_with(|definition| definition.passing = Passing::Always);
+    assert!(read(&always, "4k3/8/8/8/8/8/8/4K3 w - - 0 1").legal_moves().iter().any(|mv| mv.is_pass()));
+}

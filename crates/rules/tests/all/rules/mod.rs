@@ -1,0 +1,30 @@
+//! One file for each rule of the format that only some games have: a small game that has it, and what it changes.
+
+mod captures;
+mod castling;
+mod check;
+mod ends;
+mod gating;
+mod goals;
+mod hands;
+mod promotion;
+mod royalty;
+mod zones;
+
+use crate::common::variant;
+use menagerie_rules::{Definition, Options, PieceDefinition, Variant};
+use std::sync::Arc;
+
+/// Chess with something changed.
+fn chess_with(change: impl FnOnce(&mut Definition)) -> Arc<Variant> {
+    let mut definition = variant("chess").definition().clone();
+    definition.format = 2;
+    change(&mut definition);
+    Variant::from_definition(definition, &Options::none()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// A piece of a definition.
+fn piece<'a>(definition: &'a mut Definition, letter: &str) -> &'a mut PieceDefinition {
+    let wanted: menagerie_rules::Letter = letter.parse().expect("a letter");
+    definition.pieces.iter_mut().find(|piece| piece.letter == wanted).expect("a piece")
+}

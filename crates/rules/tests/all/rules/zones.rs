@@ -1,0 +1,78 @@
+//! Holes, regions that a piece cannot leave, and moves from some squares only.
+
+use super::{chess_with, piece};
+use crate::common::{after, has, read, squares, targets};
+use menagerie_rules::{Position, Zone, ZoneMovesDefinition};
+
+#[test]
+fn a_hole_stops_what_slides_and_is_leapt_over() {
+    let game = chess_with(|definition| {
+        definition.board.holes = "a4 d4".to_string();
+        definition.start = "rnbqkbnr/pppppppp/8/8/*2*4/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".to_string();
+    });
+    let position = read(&game, "4k3/8/8/8/*2*4/8/1N6/R3K3 w - - 0 1");
+    assert_eq!(position.fen(), "4k3/8/8/8/*2*4/8/1N6/R3K3 w - - 0 1");
+    assert_eq!(targets(&position, "a1"), squares("a2 a3 b1 c1 d1"));
+    assert_eq!(targets(&position, "b2"), squares("d1 d3 c4"));
+    assert!(Position::from_fen(&game, "4k3/8/8/8/8/8/1N6/R3K3 w - - 0 1").is_ok(), "holes need not be written");
+    let wrong = Position::from_fen(&game, "4k3/8/8/*7/*2*4/8/8/R3K3 w - - 0 1").expect_err("no hole there");
+    assert!(wrong.to_string().contains("a5"), "{wrong}");
+}
+
+#[test]
+fn a_piece_stays_in_its_region() {
+    let game = chess_with(|definition| piece(definition, "K").confined = Some(Zone::Same("d1-f3".to_string())));
+    let position = read(&game, "4k3/8/8/8/8/5K2/8/8 w - - 0 1");
+    assert_eq!(targets(&position, "f3"), squares("e3 e2 f2"));
+    // Nor does it capture outside, or the other's in theirs, which is where they see it.
+    let near = read(&game, "4k3/8/8/8/4n3/4nK2/8/8 w - - 0 1");
+    assert!(has(&near, "f3e3") && !has(&near, "f3e4"));
+    assert_eq!(targets(&read(&game, "4k3/8/8/8/8/5K2/8/8 b - - 0 1"), "e8"), squares("d8 f8 d7 e7 f7"));
+}
+
+#[test]
+fn a_double_step_may_have_a_region_of_its_own() {
+    let steps = |from: &str, betza: &str| {
+        let zone = ZoneMovesDefinition { from: Zone::Same(from.to_string()), within: None, betza: betza.to_string() };
+        chess_with(|definition| {
+            let pawn = piece(definition, "P");
+            pawn.betza = "fmWfcF".to_string();
+            pawn.zone_moves = vec![zone];
+        })
+    };
+    let game = steps("*2 *3", "fmnD");
+    let position = read(&game, "4k3/8/8/8/1p6/P7/2P5/4K3 w - - 0 1");
+    assert!(has(&position, "a3a5") && has(&position, "c2c4"));
+    assert!(has(&after(&position, "c2c4"), "b4c3"), "en passant");
+    assert!(has(&after(&position, "a3a5"), "b4b3") && !has(&after(&position, "a3a5"), "b4a3"));
+    // A triple step is captured on either square that it passes.
+    let game = steps("*2", "fmnDfmnH");
+    let position = read(&game, "4k3/8/8/8/1p1p4/8/2P5/4K3 w - - 0 1");
+    let far = after(&read(&game, "4k3/8/8/1p6/3p4/8/2P5/4K3 w - - 0 1"), "c2c5");
+    assert!(far.fen().contains(" c3c4 "), "{}", far.fen());
+    assert!(has(&far, "d4c3") && has(&far, "b5c4"), "{}", far.fen());
+    assert_eq!(Position::from_fen(&game, &far.fen()).as_ref(), Ok(&far));
+    assert!(has(&position, "c2c5"));
+}
+
+#[test]
+fn a_berolina_pawn_is_captured_in_passing() {
+    let game = chess_with(|definition| {
+        let pawn = piece(definition, "P");
+        pawn.betza = "fmFfcWifmnA".to_string();
+    });
+    let position = read(&game, "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1");
+    let stepped = after(&position, "e2c4");
+    assert!(stepped.fen().contains(" d3 "), "{}", stepped.fen());
+    let taken = after(&stepped, "d4d3");
+    assert!(taken.fen().starts_with("4k3/8/8/8/8/3p4/8/4K3"), "{}", taken.fen());
+}
+
+#[test]
+fn capturing_in_passing_may_have_a_zone() {
+    let game = chess_with(|definition| {
+        piece(definition, "P").en_passant_zone = Some(Zone::Each(vec!["*6".to_string(), String::new()]));
+    });
+    assert!(!has(&after(&read(&game, "4k3/8/8/8/1p6/8/P7/4K3 w - - 0 1"), "a2a4"), "b4a3"));
+    assert!(has(&after(&read(&game, "4k3/p7/8/1P6/8/8/8/4K3 b - - 0 1"), "a7a5"), "b5a6"));
+}
