@@ -772,6 +772,10 @@ export interface GameRecord {
      */
     variant: string;
     /**
+     * Its definition as JSON, if it does not come with the rules.
+     */
+    definition?: string;
+    /**
      * Its options.
      */
     options: GameOptions;
@@ -1569,6 +1573,10 @@ export interface SavedGame {
     version: number;
     variant: string;
     /**
+     * Its definition as JSON, if it does not come with the rules: whoever gets the game has no other.
+     */
+    definition?: string;
+    /**
      * The options that are on.
      */
     options?: GameOptions;
@@ -1811,9 +1819,17 @@ export class Session {
    */
   bookName(): string | undefined;
   /**
+   * Takes in a game that does not come with the page, as the JSON of its definition. From then on its id stands for it everywhere.
+   */
+  static bring(definition: string): VariantInfo;
+  /**
    * The legal moves from one square to another: several where a promotion is chosen.
    */
   choices(from: string, to: string): ChoiceList;
+  /**
+   * The definition of a game that was brought, as JSON without what is usual.
+   */
+  static definitionOf(id: string): string | undefined;
   /**
    * Two moves from the start of this game, in both ways of writing them.
    */
@@ -2001,6 +2017,10 @@ export class Session {
    * beginning.
    */
   undo(): boolean;
+  /**
+   * The game with this id, as `variants` lists those that come with the page.
+   */
+  static variantInfo(id: string): VariantInfo;
   /**
    * The games there are.
    */

@@ -26,6 +26,10 @@ export interface GameRecord {
      */
     variant: string;
     /**
+     * Its definition as JSON, if it does not come with the rules.
+     */
+    definition?: string;
+    /**
      * Its options.
      */
     options: GameOptions;

@@ -75,7 +75,7 @@ blocked-nowhere = The { $piece } has nowhere to go.
 
 # What is wrong with a move that was written.
 fault-words = { $words }
-fault-definition = The definition of this game is wrong
+fault-definition = The definition of this game is wrong: { $what }
 fault-over = The game is over
 fault-unreadable = “{ $what }” is not a move: write it like e2e4 or Nf3
 fault-off-board = { $square } is not a square of this board

@@ -1,6 +1,23 @@
 # The page around the board.
 
 # Names of parts and buttons.
+own-game = A game of your own
+own-game-which = Which of these games?
+own-game-read = { $game } can be played.
+own-game-another = { $game } has rules that this page does not know. Without them it is another game:
+own-game-wrong = { $count ->
+    [one] This game cannot be played, for one reason:
+   *[other] This game cannot be played, for { $count } reasons:
+  }
+own-game-typed = This page does not show pieces in the hand yet. Moves with them, and passing the turn, are typed: P@e4 drops a Pawn on e4.
+own-game-kept = { $game } is kept: it stands among the games.
+own-game-not-kept = { $game } could not be kept: the browser has no room, or does not allow it.
+own-game-place = line { $line }, column { $column }
+own-game-line = line { $line }
+keep-game = Keep
+play-all-the-same = Play all the same
+remove-game = Remove this game
+download-definition = Download as JSON
 new-game = New game
 play = Play
 share = Share

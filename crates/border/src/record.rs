@@ -11,6 +11,9 @@ use crate::GameOptions;
 pub struct GameRecord {
     /// The id of what is played: `gigachess`.
     pub variant: String,
+    /// Its definition as JSON, if it does not come with the rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub definition: Option<String>,
     /// Its options.
     pub options: GameOptions,
     /// The position it begins with, as FEN.
@@ -43,6 +46,7 @@ mod tests {
         let start = Position::start(&variant).fen();
         GameRecord {
             variant: "gigachess2".to_string(),
+            definition: None,
             options: GameOptions::of(&variant),
             start,
             moves: vec![String::new(); moves],

@@ -1,7 +1,7 @@
 //! A recorded game, played again.
 
-use menagerie_border::{GameOptions, GameRecord};
-use menagerie_rules::{Game, Ply, Position, Variant, notation};
+use menagerie_border::{GameOptions, GameRecord, games};
+use menagerie_rules::{Game, Ply, Position, notation};
 
 /// Plays a recorded game. Where `known` is the same game at an earlier or later moment, only the difference is
 /// played: writing the texts of hundreds of moves again takes longer than a quick search.
@@ -27,7 +27,11 @@ pub fn replay(record: &GameRecord, known: Option<Game>) -> Result<Game, String> 
 
 /// The position that a record begins with.
 fn start(record: &GameRecord) -> Result<Position, String> {
-    let variant = Variant::named(&record.variant, &record.options.chosen()).map_err(sentence)?;
+    // The worker has been told of no game but by this.
+    if let Some(definition) = record.definition.as_deref().filter(|_| games::definition_of(&record.variant).is_none()) {
+        games::bring(definition).map_err(sentence)?;
+    }
+    let variant = games::find(&record.variant, &record.options).map_err(sentence)?;
     Position::from_fen(&variant, &record.start).map_err(sentence)
 }
 
@@ -46,11 +50,13 @@ fn sentence(error: impl ToString) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use menagerie_rules::Variant;
 
     fn record(variant: &str, moves: &[&str]) -> GameRecord {
         let start = Variant::named(variant, &GameOptions::default().chosen()).map(|it| Position::start(&it).fen());
         GameRecord {
             variant: variant.to_string(),
+            definition: None,
             options: GameOptions::default(),
             start: start.unwrap_or_default(),
             moves: moves.iter().map(ToString::to_string).collect(),

@@ -31,6 +31,7 @@ export class Dialogs {
   #editor;
   #import;
   #statistics;
+  #ownGame;
 
   /**
    * @param {DialogParts} parts
@@ -49,8 +50,10 @@ export class Dialogs {
     this.#editor = new Later(load, ({ EditorDialog }) => new EditorDialog(game), refuse);
     this.#import = new Later(load, ({ ImportDialog }) => new ImportDialog(game, keeper, notes, () => this.openGames()), refuse);
     this.#statistics = new Later(load, ({ StatisticsDialog }) => new StatisticsDialog(keeper, variants), refuse);
+    this.#ownGame = new Later(load, ({ OwnGameDialog }) => new OwnGameDialog(game, variants), refuse);
     new ResultDialog(place, game, () => this.openNewGame(), review);
     game.store.on("choose", (file) => this.#import.use((dialog) => dialog.choose(file)));
+    game.store.on("define", (text) => this.#ownGame.use((dialog) => dialog.open(text)));
     game.store.on("read", ({ file, index }) => {
       notes.drop("read");
       const { session } = game.data;

@@ -2,10 +2,12 @@
 
 import { dialog, open } from "./dialog.js";
 import { button, make } from "../base/dom.js";
+import { download } from "../base/files.js";
 import * as pieces from "../board/piece-art.js";
 import { Session } from "../program.js";
 import { onLanguage, say, translate } from "../base/texts.js";
 import { essence, thumbnail } from "../board/thumbnail.js";
+import { forget, isOwn } from "../game/own-games.js";
 import { usualSeats } from "../game/seats.js";
 import { ClockFields } from "./clock-fields.js";
 import { SeatFields } from "./seat-fields.js";
@@ -104,8 +106,23 @@ export class NewGameDialog {
       const about = make("span", { className: "about", textContent: say(`option-${id}-about`) });
       return make("label", { className: "option" }, box, make("span", {}, make("b", { textContent: say(`option-${id}`) }), about));
     }));
-    this.#options.hidden = variant.options.length === 0;
+    if (isOwn(variant.id)) this.#options.append(this.#ownTools(variant));
+    this.#options.hidden = this.#options.childElementCount === 0;
     this.#start.show(variant, this.#chosenOptions);
+  }
+
+  /** What can be done with a game that somebody has brought. */
+  #ownTools(/** @type {VariantInfo} */ { id, name }) {
+    const save = button("download-definition", { onclick: () => download(`${name}.json`, Session.definitionOf(id) ?? "", "application/json") });
+    const remove = button("remove-game", { onclick: () => {
+      forget(this.#variants, id);
+      [this.#chosen] = this.#variants;
+      this.#show();
+      this.#cards.querySelector("input")?.focus();
+    } });
+    const row = make("div", { className: "row" }, save, remove);
+    translate(row);
+    return row;
   }
 
   get #chosenOptions() {

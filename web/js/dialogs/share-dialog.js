@@ -28,7 +28,7 @@ export class ShareDialog {
   #position = line();
   #record = make("textarea", { rows: 5, readOnly: true, spellcheck: false });
   #other = make("textarea", { rows: 3, spellcheck: false });
-  #file = make("input", { type: "file", accept: ".pgn,.fen,.txt,text/plain", hidden: true });
+  #file = make("input", { type: "file", accept: ".pgn,.fen,.txt,.json,.ini,text/plain", hidden: true });
   #message = make("p", { className: "message" });
   #size = choice(SIZES, (name) => `animation-size-${name}`);
   #speed = choice(SPEEDS, (name) => `animation-speed-${name}`);

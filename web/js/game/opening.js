@@ -4,6 +4,7 @@ import { faultOf } from "../base/faults.js";
 import { GameFile, Session } from "../program.js";
 import { friendSeats } from "./friend-part.js";
 import { readSaved, writeSaved } from "./saved-game.js";
+import { listed } from "./own-games.js";
 import { levelsOf, onlyComputers, orientationOf, usualSeats } from "./seats.js";
 import { readLink } from "./shared-link.js";
 
@@ -227,9 +228,7 @@ export class Opening {
   }
 
   #variantOf(/** @type {string} */ id) {
-    const found = this.#variants.find((variant) => variant.id === id);
-    if (!found) throw new Error(`there is no game ${id}`);
-    return found;
+    return listed(this.#variants, id);
   }
 }
 

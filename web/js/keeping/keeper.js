@@ -4,6 +4,8 @@ import { download } from "../base/files.js";
 import { faultOf } from "../base/faults.js";
 import { say, text } from "../base/texts.js";
 import { essence, pack } from "../board/thumbnail.js";
+import { listed } from "../game/own-games.js";
+import { Session } from "../program.js";
 import { standing } from "../game/friend-part.js";
 import { atEnd, gameText } from "../game/record.js";
 import { GameLock } from "./game-lock.js";
@@ -174,8 +176,16 @@ export class Keeper {
     this.#saved = this.#key();
   }
 
-  #variantOf(/** @type {SavedGame} */ { variant }) {
-    return this.#variants.find(({ id }) => id === variant);
+  #variantOf(/** @type {SavedGame} */ { variant, saved }) {
+    const known = this.#variants.find(({ id }) => id === variant);
+    if (known) return known;
+    try {
+      // Its definition is part of it.
+      Session.fromSaved(JSON.parse(saved).game).free();
+      return listed(this.#variants, variant);
+    } catch {
+      return undefined;
+    }
   }
 
   #become(/** @type {{ id: string | null, name: string, begun: number, seen: Seen }} */ { id, name, begun, seen }) {

@@ -42,12 +42,12 @@ pub use editor::Editor;
 pub use explorer::OpeningExplorer;
 pub use friend::FriendGame;
 pub use game_text::GameFile;
-use menagerie_border::{GameOptions, GameRecord, Js};
+use menagerie_border::{GameOptions, GameRecord, Js, games};
 use scene::Placement;
 use state::GameState;
 use targets::{ChoiceList, LegalMoveList};
 use tree::GameTree;
-use variants::VariantList;
+use variants::{VariantInfo, VariantList};
 
 /// A game being played, with its variations. What fails throws a [`Text`] that says why.
 #[wasm_bindgen]
@@ -68,10 +68,28 @@ impl Session {
         variants::list().map(Js)
     }
 
+    /// Takes in a game that does not come with the page, as the JSON of its definition. From then on its id stands for it everywhere.
+    pub fn bring(definition: &str) -> Result<Js<VariantInfo>, Text> {
+        Ok(Js(variants::info(&*variants::bring(definition)?)))
+    }
+
+    /// The game with this id, as `variants` lists those that come with the page.
+    #[wasm_bindgen(js_name = variantInfo)]
+    pub fn variant_info(id: &str) -> Result<Js<VariantInfo>, Text> {
+        Ok(Js(variants::info(&*variants::find(id, &GameOptions::default())?)))
+    }
+
+    /// The definition of a game that was brought, as JSON without what is usual.
+    #[wasm_bindgen(js_name = definitionOf)]
+    pub fn definition_of(id: &str) -> Option<String> {
+        games::definition_of(id)
+    }
+
     /// The id of the game with this id or name, or another name it has, however it is written: `Janus-Chess` is `janus`.
     #[wasm_bindgen(js_name = idOf)]
     pub fn id_of(name: &str) -> Option<String> {
-        Variant::id_named(name).ok().flatten().map(str::to_string)
+        let own = games::definition_of(name).map(|_| name.to_string());
+        own.or_else(|| Variant::id_named(name).ok().flatten().map(str::to_string))
     }
 
     /// A game from its start.

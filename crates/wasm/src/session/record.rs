@@ -1,6 +1,6 @@
 //! The record of a game, which the page sends to the computer in its worker.
 
-use menagerie_border::{GameOptions, GameRecord};
+use menagerie_border::{GameOptions, GameRecord, games};
 use menagerie_rules::notation;
 
 use super::tree::{GameTree, NodeStep};
@@ -24,5 +24,11 @@ pub fn record_at(tree: &GameTree, id: usize) -> GameRecord {
             }
         }
     }
-    GameRecord { variant: variant.id().to_string(), options: GameOptions::of(variant), start: start.fen(), moves }
+    GameRecord {
+        variant: variant.id().to_string(),
+        definition: games::definition_of(variant.id()),
+        options: GameOptions::of(variant),
+        start: start.fen(),
+        moves,
+    }
 }

@@ -7,11 +7,12 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 
 use super::faults;
+use super::limits;
 use super::scene::colour_of;
 use crate::board::geometry::Orientation;
 use crate::board::scene::PieceColour;
 use crate::texts::Text;
-use menagerie_border::{GameOptions, list, read};
+use menagerie_border::{GameOptions, games, list, read};
 
 /// One game.
 #[derive(Serialize, Tsify)]
@@ -66,7 +67,18 @@ pub fn find_for(id: &str, options: Option<Ts<GameOptions>>) -> Result<Arc<Varian
 
 /// The game with this id and these options.
 pub fn find(id: &str, options: &GameOptions) -> Result<Arc<Variant>, Text> {
-    Variant::named(id, &options.chosen()).map_err(|error| faults::of_variant(&error))
+    games::find(id, options).map_err(|error| faults::of_variant(&error))
+}
+
+/// Takes in a game that does not come with the rules.
+pub fn bring(json: &str) -> Result<Arc<Variant>, Text> {
+    limits::check_length(json.len())?;
+    games::bring(json).map_err(|error| faults::of_variant(&error))
+}
+
+/// A game as the page lists it.
+pub fn info(variant: &Variant) -> VariantInfo {
+    describe(variant.definition().clone())
 }
 
 fn describe(definition: Definition) -> VariantInfo {

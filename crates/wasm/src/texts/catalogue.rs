@@ -4,10 +4,14 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use super::text::{Text, TextArgument};
+use menagerie_border::games;
 use menagerie_texts::Language;
 
 /// Texts are put into texts no deeper than this: a text that contains itself would have no end.
 const DEPTH: u8 = 4;
+
+/// The forms of a name that texts ask for.
+const FORMS: [&str; 6] = ["the", "of", "to", "a", "plural", "e"];
 
 /// All texts in one language.
 pub struct Catalogue {
@@ -48,7 +52,7 @@ impl Catalogue {
             self.put(&mut args, name, value, depth);
         }
         let Some(pattern) = self.bundle.get_message(text.id()).and_then(|message| message.value()) else {
-            return text.id().to_string();
+            return games::words(text.id()).unwrap_or_else(|| text.id().to_string());
         };
         self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
     }
@@ -63,6 +67,15 @@ impl Catalogue {
             for attribute in message.attributes() {
                 let words = self.bundle.format_pattern(attribute.value(), None, &mut Vec::new()).into_owned();
                 args.set(format!("{name}-{}", attribute.id()), words);
+            }
+        }
+        // Names that a definition has brought have no other forms than the one.
+        if let TextArgument::Text(text) = value
+            && !self.bundle.has_message(text.id())
+            && let Some(words) = games::words(text.id())
+        {
+            for form in FORMS {
+                args.set(format!("{name}-{form}"), words.clone());
             }
         }
         let value: FluentValue<'_> = match value {

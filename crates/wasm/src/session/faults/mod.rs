@@ -102,8 +102,7 @@ pub fn of_variant(error: &VariantError) -> Text {
             Text::new("link-no-game").with("game", given.as_str()).with("games", known.clone())
         }
         VariantError::UnknownOption { given, .. } => Text::new("fault-no-option").with("option", given.as_str()),
-        // The games of the page are not defined by players.
-        VariantError::Definition(_) => Text::new("fault-definition"),
+        VariantError::Definition(error) => Text::new("fault-definition").with("what", error.to_string()),
     }
 }
 

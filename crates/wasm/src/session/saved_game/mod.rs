@@ -16,7 +16,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::tree::{GameEnding, GameTree, NodeStep, StopReason};
 use super::{Session, faults, limits};
 use crate::texts::Text;
-use menagerie_border::{GameOptions, Js, json};
+use menagerie_border::{GameOptions, Js, games, json};
 
 /// The version of the format. It changes when older programs cannot read what is written.
 const VERSION: u32 = 1;
@@ -34,6 +34,9 @@ struct SavedVersion {
 pub struct SavedGame {
     version: u32,
     variant: String,
+    /// Its definition as JSON, if it does not come with the rules: whoever gets the game has no other.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    definition: Option<String>,
     /// The options that are on.
     #[serde(default, skip_serializing_if = "GameOptions::is_empty")]
     options: GameOptions,
@@ -189,6 +192,7 @@ impl SavedGame {
         SavedGame {
             version: VERSION,
             variant: variant.id().to_string(),
+            definition: games::definition_of(variant.id()),
             options: GameOptions::of(variant).only_on(),
             start: (!usual).then(|| tree.start().fen()),
             ending: tree.node(0).ending,

@@ -28,6 +28,11 @@ impl SavedGame {
 
     /// Plays the saved moves again.
     pub fn tree(self) -> Result<GameTree, Text> {
+        if let Some(definition) = &self.definition
+            && variants::bring(definition)?.id() != self.variant
+        {
+            return Err(damaged(&"definition"));
+        }
         let variant = variants::find(&self.variant, &self.options)?;
         let start = match &self.start {
             None => Position::start(&variant),
