@@ -23,7 +23,7 @@ import { Dialogs } from "./dialogs/dialogs.js";
 import { asksForFriend, readAddress } from "./game/address.js";
 import { readContent } from "./game/content.js";
 import { Game } from "./game/game.js";
-import { bringKept } from "./game/own-games.js";
+import { bringKept, tellOfNew } from "./game/own-games.js";
 import { gameText } from "./game/record.js";
 import { writeLink } from "./game/shared-link.js";
 import { FirstGame, likelyGame } from "./keeping/first-game.js";
@@ -63,6 +63,7 @@ async function run() {
   await loading;
   followSettings();
   const variants = Session.variants();
+  tellOfNew(pieces.know);
   bringKept(variants);
   const levels = levelList();
   const wanted = readAddress(location.search, variants, levels);

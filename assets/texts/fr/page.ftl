@@ -2,16 +2,16 @@
 
 # Noms des parties et des boutons.
 own-game = Un jeu à vous
-own-game-which = Lequel de ces jeux ?
+own-game-which = Lequel de ces jeux ?
 own-game-read = On peut jouer à { $game }.
-own-game-another = { $game } a des règles que cette page ne connaît pas. Sans elles, c’est un autre jeu :
+own-game-another = { $game } a des règles que cette page ne connaît pas. Sans elles, c’est un autre jeu :
 own-game-wrong = { $count ->
     [one] On ne peut pas jouer à ce jeu, pour une raison :
    *[other] On ne peut pas jouer à ce jeu, pour { $count } raisons :
   }
-own-game-typed = Cette page ne montre pas encore les pièces en main. On écrit les coups qu’elles jouent, et les tours passés : P@e4 pose un Pion en e4.
-own-game-kept = { $game } est gardé : il figure parmi les jeux.
-own-game-not-kept = { $game } n’a pas pu être gardé : le navigateur n’a plus de place, ou ne le permet pas.
+own-game-typed = Cette page ne montre pas encore les pièces en main. On écrit les coups qu’elles jouent, et les tours passés : P@e4 pose un Pion en e4.
+own-game-kept = { $game } est gardé : il figure parmi les jeux.
+own-game-not-kept = { $game } n’a pas pu être gardé : le navigateur n’a plus de place, ou ne le permet pas.
 own-game-place = ligne { $line }, colonne { $column }
 own-game-line = ligne { $line }
 keep-game = Garder

@@ -1,6 +1,6 @@
 //! `menagerie check` of a file that describes games: what each game is, how many moves it has, and everything that is remarkable.
 
-use crate::definition_file::{self, GameFile};
+use crate::definition_file::{self, DefinitionFile};
 use crate::lines;
 use anyhow::Result;
 use formats::{GameFormat, ImportedGame};
@@ -42,7 +42,7 @@ pub fn is_definition(text: &str) -> bool {
 /// # Errors
 /// If the answer cannot be written.
 pub fn check(file: &str, text: &str, name: Option<&str>, json: bool) -> Result<usize> {
-    let games = match GameFile::of(text.to_string()) {
+    let games = match DefinitionFile::of(text.to_string()) {
         Ok(games) => games,
         Err(error) => {
             say(&Fate { file, name: "", game: None, faults: faults(&error), depth: 0 }, json)?;

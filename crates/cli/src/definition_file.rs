@@ -45,28 +45,28 @@ pub fn game(text: &str, name: Option<&str>) -> Result<ImportedGame> {
 
 /// A file that has been read, with the names of its games.
 #[derive(Clone, Debug)]
-pub struct GameFile {
+pub struct DefinitionFile {
     text: String,
     /// The names, in the order of the file.
     pub names: Vec<String>,
 }
 
-impl GameFile {
+impl DefinitionFile {
     /// Reads a file.
     ///
     /// # Errors
     /// If it cannot be read, or describes no game.
-    pub fn read(file: &Path) -> Result<GameFile> {
-        GameFile::of(text(file)?).with_context(|| file.display().to_string())
+    pub fn read(file: &Path) -> Result<DefinitionFile> {
+        DefinitionFile::of(text(file)?).with_context(|| file.display().to_string())
     }
 
     /// The games of a text.
     ///
     /// # Errors
     /// If it describes none.
-    pub fn of(text: String) -> Result<GameFile> {
+    pub fn of(text: String) -> Result<DefinitionFile> {
         let names = formats::names(&text)?;
-        Ok(GameFile { text, names })
+        Ok(DefinitionFile { text, names })
     }
 
     /// The name as the file has it. Small and capital letters make no difference, nor does `_` for a blank.

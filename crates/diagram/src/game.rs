@@ -49,7 +49,8 @@ pub fn read(text: &str) -> Result<Definition, DefinitionLineError> {
 #[rustfmt::skip]
 const SECTIONS: &[&str] = &[
     "id", "name", "inventor", "start", "family", "board", "players", "pieces", "castling", "options", "insufficient",
-    "promotionSquares", "alsoCalled", "variantTag", "names",
+    "promotionSquares", "alsoCalled", "variantTag", "names", "$schema", "format", "year", "source", "licence", "about",
+    "decisions",
 ];
 
 /// The keys of a section's entries.
@@ -80,6 +81,9 @@ fn set(definition: &mut Definition, path: &str, value: &str) -> Option<()> {
         "start" => definition.start = text(),
         "alsoCalled" => *entry(&mut definition.also_called, second, String::new)? = text(),
         "variantTag" => definition.variant_tag = Some(text()),
+        "format" => definition.format = value.parse().ok()?,
+        // What is told of the game, and of the file, is the page's.
+        "$schema" | "year" | "source" | "licence" | "about" | "decisions" => {}
         "family" => definition.family = family(value)?,
         "board" => match second {
             "files" => definition.board.files = value.parse().ok()?,

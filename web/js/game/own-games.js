@@ -1,12 +1,19 @@
 // The games that a visitor has brought: they stand in the list beside those that come with the page, and are kept in the browser.
 
 import { lasting } from "../base/storage.js";
-import { know } from "../board/piece-art.js";
 import { Session } from "../program.js";
 
 /** @import { VariantInfo } from "../program.js" */
 
 const PREFIX = "menagerie.own.";
+
+/** Who hears of a game that comes into the list. */
+let hears = (/** @type {VariantInfo[]} */ _games) => {};
+
+/** Says who hears of a game that comes into the list: what draws pieces, which is a room further on. */
+export function tellOfNew(/** @type {(games: VariantInfo[]) => void} */ hear) {
+  hears = hear;
+}
 
 /** Takes the games in that are kept here; one that cannot be read stays where it is. */
 export function bringKept(/** @type {VariantInfo[]} */ variants) {
@@ -30,7 +37,7 @@ export function listed(/** @type {VariantInfo[]} */ variants, /** @type {string}
   if (known) return known;
   const found = Session.variantInfo(id);
   variants.push(found);
-  know([found]);
+  hears([found]);
   return found;
 }
 

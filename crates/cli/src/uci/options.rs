@@ -1,7 +1,7 @@
 //! The UCI options: `setoption`.
 
 use super::{CommandError, memory};
-use crate::definition_file::GameFile;
+use crate::definition_file::DefinitionFile;
 use crate::games;
 use menagerie_engine::SearchParts;
 use menagerie_engine::levels::{self, Level};
@@ -40,7 +40,7 @@ pub struct EngineOptions {
     /// The options of all games.
     switches: Options,
     /// `VariantPath`: files that describe games.
-    files: Vec<GameFile>,
+    files: Vec<DefinitionFile>,
 }
 
 /// What the caller has to do after a change.
@@ -227,10 +227,10 @@ fn switches() -> Result<Vec<(OptionDefinition, Vec<String>)>, CommandError> {
 }
 
 /// The files of `VariantPath`, which are separated as those of `PATH`; none for `<empty>`.
-fn files(value: Option<&str>) -> Result<Vec<GameFile>, CommandError> {
+fn files(value: Option<&str>) -> Result<Vec<DefinitionFile>, CommandError> {
     let text = value.filter(|&text| text != "<empty>").unwrap_or_default();
     let paths = std::env::split_paths(text).filter(|path| !path.as_os_str().is_empty());
-    paths.map(|path| GameFile::read(&path).map_err(|error| CommandError(format!("{error:#}")))).collect()
+    paths.map(|path| DefinitionFile::read(&path).map_err(|error| CommandError(format!("{error:#}")))).collect()
 }
 
 /// A built-in game by any of its names, with those of the options that it has.

@@ -7,7 +7,7 @@
 
 use super::{ChessPosition, EnPassant};
 use crate::tables::{AttackLine, Path};
-use crate::variant::{Castling, Promotion};
+use crate::variant::{Castling, PromotionRow};
 use crate::{Bitboard, KindId, Move, MoveKind, Player, Square};
 use smallvec::SmallVec;
 
@@ -193,7 +193,7 @@ impl ChessPosition {
             });
             return;
         }
-        let promotions: &[Promotion] = if promotes { &kind.promotions } else { &[] };
+        let promotions: &[PromotionRow] = if promotes { &kind.promotions } else { &[] };
         let takes = |passed: &EnPassant| {
             kind.takes_en_passant
                 && passed.is_captured_by(|target| tables.leap_captures(self.turn, id, from).has(target))
@@ -234,7 +234,7 @@ impl ChessPosition {
         &self,
         from: Square,
         to: Square,
-        promotions: &[Promotion],
+        promotions: &[PromotionRow],
         how: MoveKind,
         visit: &mut impl FnMut(Move),
     ) {
@@ -251,7 +251,7 @@ impl ChessPosition {
         &self,
         from: Square,
         to: Square,
-        promotions: &[Promotion],
+        promotions: &[PromotionRow],
         how: MoveKind,
         visit: &mut impl FnMut(Move),
     ) {

@@ -4,18 +4,9 @@
 //! separated by commas.
 
 use crate::board::{Board, Piece};
-use crate::variant::PlayerInfo;
-use crate::{Bitboard, KindId, Letter, Player, Shape, Square};
+use crate::variant::{Ground, PlayerInfo};
+use crate::{KindId, Letter, Player, Square};
 use std::fmt::Write as _;
-
-/// The board that a placement is read for.
-#[derive(Clone, Copy)]
-pub(crate) struct Ground<'a> {
-    pub shape: Shape,
-    /// The squares that are missing.
-    pub holes: &'a Bitboard,
-    pub players: &'a [PlayerInfo],
-}
 
 /// What is wrong with a placement.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

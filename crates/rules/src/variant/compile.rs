@@ -1,12 +1,13 @@
 //! Definition → variant: everything a definition says is checked, and turned into tables.
 
+use super::Ground;
 use super::castling::{are_told_apart, castling_kinds, castling_move, goes_by_itself, name_flexible};
 use super::error::{DefinitionError, DefinitionFault, DefinitionPart, Faults, unknown_letter, wrong};
 use super::kinds::{KindGround, kinds};
 use super::parts::{FenRight, PieceKind, PlayerInfo};
 use super::{Castling, NO_KIND, Rules, Variant, kind_with};
 use crate::definition::{Definition, Family, Forward, OptionDefinition, OptionalRule};
-use crate::notation::placement::{self, Ground};
+use crate::notation::placement;
 use crate::tables::{KindMoves, Tables};
 use crate::{Bitboard, Board, KindId, Letter, Options, Player, Shape, Square, read_squares};
 

@@ -2,7 +2,7 @@
 
 use super::error::{DefinitionError, DefinitionFault, DefinitionPart, Faults, unknown_letter, wrong};
 use super::rules::zone;
-use super::{PieceKind, Promotion, ZoneMoves, kind_with};
+use super::{PieceKind, PromotionRow, ZoneMoves, kind_with};
 use crate::betza::Movement;
 use crate::definition::{Definition, Letters, LettersByPlayer, PieceDefinition, PromotionDefinition, Royal};
 use crate::tables::Tables;
@@ -197,7 +197,7 @@ fn promotion_of(
     ground: KindGround<'_>,
     kinds: &[PieceKind],
     part: &impl Fn() -> DefinitionPart,
-) -> Result<Promotion, DefinitionError> {
+) -> Result<PromotionRow, DefinitionError> {
     let KindGround { shape, forwards, .. } = ground;
     let target = |letter: crate::Letter| find(kinds, if given.reverts { letter.promoted() } else { letter }, part);
     let row = |letters: &Letters| letters.0.iter().map(|&letter| target(letter)).collect::<Result<Vec<_>, _>>();
@@ -210,7 +210,7 @@ fn promotion_of(
             return wrong(part(), DefinitionFault::Players { needed: forwards.len(), found: each.len() });
         }
     };
-    Ok(Promotion {
+    Ok(PromotionRow {
         to,
         zone: zone(given.zone.as_ref(), part, shape, forwards, |player| ground.far(player))?,
         optional: given.optional,

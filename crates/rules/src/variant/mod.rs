@@ -11,13 +11,13 @@ mod rules;
 
 pub use error::{DefinitionError, DefinitionFault, DefinitionPart, VariantError};
 pub use named::{Named, PlacedPiece};
+pub(crate) use parts::Ground;
 pub use parts::{Castling, FenRight, PieceKind, PlayerInfo, ZoneMoves};
-pub use promotion::Promotion;
+pub use promotion::PromotionRow;
 pub use rules::{CaptureRules, Goal, HandRules, KindSet, Rules};
 
 use crate::definition::{Definition, Family, Forward, Letter};
 use crate::nearest::with_nearest;
-use crate::notation::placement::Ground;
 use crate::tables::Tables;
 use crate::{Bitboard, KindId, Move, Options, Player, Shape, Square};
 use std::sync::Arc;

@@ -1,8 +1,8 @@
 //! What a game is made of: kinds of piece, players, castling moves, rights.
 
-use super::Promotion;
+use super::PromotionRow;
 use crate::betza::Movement;
-use crate::{Bitboard, Forward, KindId, Letter, Player, Royal, Square};
+use crate::{Bitboard, Forward, KindId, Letter, Player, Royal, Shape, Square};
 
 /// A kind of piece.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ pub struct PieceKind {
     /// What it may become by promotion: nothing, one kind, or the owner's choice.
     pub promotes_to: Vec<KindId>,
     /// When and how it promotes: nothing if it does not, several rows for several zones.
-    pub promotions: Vec<Promotion>,
+    pub promotions: Vec<PromotionRow>,
     /// What it was before its promotion: what it is in the hand of who captures it.
     pub promoted_from: Option<KindId>,
     /// The kind that it is but for what it goes back to when it is captured (`Q~` for `Q`).
@@ -113,6 +113,15 @@ pub struct PlayerInfo {
     pub name: String,
     /// Which way is forward.
     pub forward: Forward,
+}
+
+/// The board that a placement is read for.
+#[derive(Clone, Copy)]
+pub(crate) struct Ground<'a> {
+    pub shape: Shape,
+    /// The squares that are missing.
+    pub holes: &'a Bitboard,
+    pub players: &'a [PlayerInfo],
 }
 
 /// A castling move of one player.

@@ -5,7 +5,7 @@ use crate::{Bitboard, KindId, Player, Square};
 
 /// How a kind promotes: one row of the table of promotions.
 #[derive(Clone, Debug)]
-pub struct Promotion {
+pub struct PromotionRow {
     /// What it may become, by player.
     pub to: Vec<Vec<KindId>>,
     /// Where, by player.
@@ -26,7 +26,7 @@ pub struct Promotion {
     pub only_captured: bool,
 }
 
-impl Promotion {
+impl PromotionRow {
     /// Whether a move of a player promotes.
     #[inline]
     pub fn happens(&self, player: Player, from: Square, to: Square, captures: bool) -> bool {
