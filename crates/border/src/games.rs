@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use menagerie_rules::{Definition, Variant, VariantError};
+use serde_json::Value;
 
 use crate::GameOptions;
 
@@ -33,18 +34,21 @@ pub fn is_own(id: &str) -> bool {
 /// If the definition is wrong: what and where.
 pub fn bring(json: &str) -> Result<Arc<Variant>, VariantError> {
     // What is wrong with the JSON is told with the lines of the text as it was given.
-    let mut definition = Variant::from_json(json, &GameOptions::default().chosen())?.definition().clone();
-    for (index, piece) in definition.pieces.iter_mut().enumerate() {
+    Variant::from_json(json, &GameOptions::default().chosen())?;
+    // Changed as JSON: to write a definition takes a program twice as large as to read one.
+    let mut value: Value = serde_json::from_str(json).unwrap_or_default();
+    for (index, piece) in value["pieces"].as_array_mut().into_iter().flatten().enumerate() {
         // Two kinds never look the same: a piece without a picture is its letter on a disc.
-        if piece.art.is_empty() {
-            piece.art = format!("letter-{index}-{}", slug(&piece.letter.to_string()));
+        if piece["art"].as_str().is_none_or(str::is_empty) {
+            piece["art"] = format!("letter-{index}-{}", slug(piece["letter"].as_str().unwrap_or_default())).into();
         }
     }
-    definition.id = String::new();
-    definition.id = format!("{OWN}{:016x}", sum(written(&definition).as_bytes()));
-    let id = definition.id.clone();
-    let json = written(&definition);
+    value["id"] = "".into();
+    let id = format!("{OWN}{:016x}", sum(value.to_string().as_bytes()));
+    value["id"] = id.as_str().into();
+    let json = value.to_string();
     let variant = Variant::from_json(&json, &GameOptions::default().chosen())?;
+    let definition = variant.definition().clone();
     WORDS.with_borrow_mut(|words| tell(&definition, words));
     GAMES.with_borrow_mut(|games| games.insert(id, json));
     Ok(variant)
@@ -90,11 +94,6 @@ fn tell(definition: &Definition, words: &mut Words) {
     }
 }
 
-/// A definition as JSON: what is usual is not written.
-fn written(definition: &Definition) -> String {
-    serde_json::to_string(definition).unwrap_or_default()
-}
-
 /// The sum of a text (FNV-1a, 64 bits).
 fn sum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
@@ -108,6 +107,10 @@ pub fn slug(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn written(definition: &Definition) -> String {
+        serde_json::to_string(definition).unwrap()
+    }
 
     /// Janus Chess as somebody else's game.
     fn janus() -> Definition {
