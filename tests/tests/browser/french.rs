@@ -96,6 +96,26 @@ fn every_game_and_every_dialog_is_french() -> Result<()> {
 }
 
 #[test]
+fn a_game_of_ones_own_is_read_in_french() -> Result<()> {
+    check("", async |page| {
+        let english = EnglishWords::read()?;
+        speak_french(&page).await?;
+        page.open("?game=chess&white=human&black=human").await?;
+        for text in ["[alpha:chess]\n[beta:chess]\n", "[mine:crazyhouse]\ncastling = false\n"] {
+            crate::own_games::drop_text(&page, text).await?;
+            page.until("it is read", async || {
+                let script = "return Boolean(document.querySelector('dialog.own-game[open] :is(.file-games button, .row:not([hidden]))'))";
+                Ok(page.script(script).await? == true)
+            })
+            .await?;
+            english.none_on(&page, text).await?;
+            page.press("Fermer").await?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
 fn a_game_to_its_end_is_french() -> Result<()> {
     check("", async |page| {
         let english = EnglishWords::read()?;

@@ -1,0 +1,122 @@
+//! Games that a visitor brings as a text: they are read, played, kept, and go with their links; what is wrong is told with its place.
+
+use anyhow::{Result, ensure};
+use e2e::{Page, Role, check};
+
+/// A small game of somebody's own.
+const OWN: &str = r#"{
+  "format": 2,
+  "id": "little",
+  "name": "Little Game",
+  "family": "chess",
+  "board": { "files": 6, "ranks": 6, "checkered": true },
+  "players": [
+    { "letter": "w", "name": "White", "forward": "north" },
+    { "letter": "b", "name": "Black", "forward": "south" }
+  ],
+  "pieces": [
+    { "name": "Rook", "letter": "R", "art": "rook", "betza": "R" },
+    { "name": "King", "letter": "K", "betza": "K", "royal": true }
+  ],
+  "start": "r4k/6/6/6/6/K4R w - - 0 1"
+}"#;
+
+/// Two games in one file, as Fairy-Stockfish reads it.
+const TWO: &str = "[first:chess]\ncastling = false\n\n[second:chess]\ndoubleStep = false\n";
+
+/// Lets a text be dropped on the page, as a file.
+pub async fn drop_text(page: &Page, text: &str) -> Result<()> {
+    let quoted = serde_json::to_string(text)?;
+    let script = format!(
+        "const data = new DataTransfer(); data.items.add(new File([{quoted}], 'game.txt')); \
+         document.dispatchEvent(new DragEvent('drop', {{ dataTransfer: data, bubbles: true, cancelable: true }}))"
+    );
+    page.script(&script).await.map(|_| ())
+}
+
+/// What the dialog says.
+async fn told(page: &Page) -> Result<String> {
+    let script = "return document.querySelector('dialog.own-game[open]')?.innerText ?? ''";
+    Ok(page.script(script).await?.as_str().unwrap_or_default().to_owned())
+}
+
+async fn until_told(page: &Page, words: &str) -> Result<()> {
+    page.until(&format!("the dialog says {words:?}"), async || Ok(told(page).await?.contains(words))).await
+}
+
+async fn name(page: &Page) -> Result<String> {
+    let name = page.script("return window.menagerie?.game.data?.variant?.name ?? ''").await?;
+    Ok(name.as_str().unwrap_or_default().to_owned())
+}
+
+/// Brings the small game and plays it.
+async fn play_own(page: &Page) -> Result<()> {
+    drop_text(page, OWN).await?;
+    until_told(page, "Little Game can be played").await?;
+    let violations = page.violations().await?;
+    ensure!(violations.is_empty(), "{violations:?}");
+    page.script("document.querySelector('dialog.own-game .main').click()").await?;
+    page.until("it is played", async || Ok(name(page).await? == "Little Game")).await?;
+    Ok(())
+}
+
+#[test]
+fn a_game_of_ones_own_is_played_kept_and_shared() -> Result<()> {
+    check("?game=chess&black=human", async |page| {
+        play_own(&page).await?;
+        page.enter("Enter a move", "f1f3").await?;
+        // The computer answers.
+        page.until("two moves are played", async || Ok(page.moves().await?.len() >= 2)).await?;
+        page.press("Share").await?;
+        let link = page.value("Link to this game").await?;
+        page.press("Close").await?;
+        page.leave().await?;
+        page.visit("?last").await?;
+        page.until("it is still there", async || {
+            Ok(name(&page).await? == "Little Game" && page.moves().await?.len() >= 2)
+        })
+        .await?;
+        page.script("localStorage.clear(); sessionStorage.clear(); menagerie.game.data.worthSaving = false").await?;
+        page.leave().await?;
+        page.script(&format!("location.href = '{link}'")).await?;
+        page.until("the link brings it", async || {
+            Ok(name(&page).await? == "Little Game" && page.moves().await?.len() >= 2)
+        })
+        .await
+    })
+}
+
+#[test]
+fn a_game_that_is_wrong_is_told_with_its_place() -> Result<()> {
+    check("?game=chess&black=human", async |page| {
+        drop_text(&page, "{ \"id\": \"x\",\n  \"name\": 3 }").await?;
+        until_told(&page, "line 2, column").await?;
+        ensure!(page.shows(Role::Dialog, "A game of your own").await?);
+        ensure!(!page.shows(Role::Button, "Play").await?, "what is wrong is not played");
+        Ok(())
+    })
+}
+
+#[test]
+fn of_a_file_with_two_games_one_is_chosen() -> Result<()> {
+    check("?game=chess&black=human", async |page| {
+        drop_text(&page, TWO).await?;
+        until_told(&page, "Which of these games?").await?;
+        page.press("second").await?;
+        until_told(&page, "Second can be played").await?;
+        page.script("document.querySelector('dialog.own-game .main').click()").await?;
+        page.until("it is played", async || Ok(name(&page).await? == "Second")).await?;
+        let before = page.position().await?;
+        page.enter("Enter a move", "e4").await?;
+        ensure!(page.position().await? == before, "a Pawn goes one step");
+        Ok(())
+    })
+}
+
+#[test]
+fn moves_of_pieces_in_the_hand_are_typed_and_this_is_said() -> Result<()> {
+    check("?game=chess&black=human", async |page| {
+        drop_text(&page, "[mine:crazyhouse]\nstalemateValue = loss\n").await?;
+        until_told(&page, "are typed: P@e4").await
+    })
+}
