@@ -6,8 +6,8 @@ own-game-which = Lequel de ces jeux ?
 own-game-read = On peut jouer à { $game }.
 own-game-another = { $game } a des règles que cette page ne connaît pas. Sans elles, c’est un autre jeu :
 own-game-wrong = { $count ->
-    [one] On ne peut pas jouer à ce jeu, pour une raison :
-   *[other] On ne peut pas jouer à ce jeu, pour { $count } raisons :
+    [one] On ne peut pas jouer à ce jeu, pour une raison :
+   *[other] On ne peut pas jouer à ce jeu, pour { $count } raisons :
   }
 own-game-typed = Cette page ne montre pas encore les pièces en main. On écrit les coups qu’elles jouent, et les tours passés : P@e4 pose un Pion en e4.
 own-game-kept = { $game } est gardé : il figure parmi les jeux.

@@ -16,7 +16,7 @@ const OWN: &str = r#"{
   ],
   "pieces": [
     { "name": "Rook", "letter": "R", "art": "rook", "betza": "R" },
-    { "name": "King", "letter": "K", "betza": "K", "royal": true }
+    { "name": "King", "letter": "K", "art": "king", "betza": "K", "royal": true }
   ],
   "start": "r4k/6/6/6/6/K4R w - - 0 1"
 }"#;
