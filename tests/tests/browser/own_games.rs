@@ -49,43 +49,6 @@ async fn name(page: &Page) -> Result<String> {
     Ok(name.as_str().unwrap_or_default().to_owned())
 }
 
-/// Brings the small game and plays it.
-async fn play_own(page: &Page) -> Result<()> {
-    drop_text(page, OWN).await?;
-    until_told(page, "Little Game can be played").await?;
-    let violations = page.violations().await?;
-    ensure!(violations.is_empty(), "{violations:?}");
-    page.script("document.querySelector('dialog.own-game .main').click()").await?;
-    page.until("it is played", async || Ok(name(page).await? == "Little Game")).await?;
-    Ok(())
-}
-
-#[test]
-fn a_game_of_ones_own_is_played_kept_and_shared() -> Result<()> {
-    check("?game=chess&black=human", async |page| {
-        play_own(&page).await?;
-        page.enter("Enter a move", "f1f3").await?;
-        // The computer answers.
-        page.until("two moves are played", async || Ok(page.moves().await?.len() >= 2)).await?;
-        page.press("Share").await?;
-        let link = page.value("Link to this game").await?;
-        page.press("Close").await?;
-        page.leave().await?;
-        page.visit("?last").await?;
-        page.until("it is still there", async || {
-            Ok(name(&page).await? == "Little Game" && page.moves().await?.len() >= 2)
-        })
-        .await?;
-        page.script("localStorage.clear(); sessionStorage.clear(); menagerie.game.data.worthSaving = false").await?;
-        page.leave().await?;
-        page.script(&format!("location.href = '{link}'")).await?;
-        page.until("the link brings it", async || {
-            Ok(name(&page).await? == "Little Game" && page.moves().await?.len() >= 2)
-        })
-        .await
-    })
-}
-
 #[test]
 fn a_game_that_is_wrong_is_told_with_its_place() -> Result<()> {
     check("?game=chess&black=human", async |page| {
