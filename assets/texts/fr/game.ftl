@@ -75,7 +75,7 @@ blocked-nowhere = { $piece } : aucune case à atteindre.
 
 # Ce qui ne va pas dans un coup écrit.
 fault-words = { $words }
-fault-definition = La définition de ce jeu est fautive : { $what }
+fault-definition = La définition de ce jeu est fautive : { $what }
 fault-over = La partie est finie
 fault-unreadable = « { $what } » n’est pas un coup : écrivez-le comme e2e4 ou Nf3
 fault-off-board = { $square } n’est pas une case de cet échiquier
