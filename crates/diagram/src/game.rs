@@ -26,6 +26,7 @@ pub struct DefinitionLineError {
 /// The first line that cannot be read.
 pub fn read(text: &str) -> Result<Definition, DefinitionLineError> {
     let mut definition = Definition {
+        format: 1,
         board: BoardDefinition { checkered: true, ..BoardDefinition::default() },
         ..Definition::default()
     };

@@ -34,7 +34,9 @@ fn what(fault: &DefinitionFault, language: Language) -> String {
     let words = match fault {
         DefinitionFault::BoardSize => texts::definition_board_size(language),
         DefinitionFault::Royals(count) => return texts::definition_royals(language, count),
-        DefinitionFault::NoChecks => return fault.to_string(),
+        DefinitionFault::Format(_) | DefinitionFault::TwoPlayers | DefinitionFault::NoChecks => {
+            return fault.to_string();
+        }
         DefinitionFault::Boats => texts::definition_boats(language),
         DefinitionFault::Castlers(count) => return texts::definition_castlers(language, count),
         DefinitionFault::NoKing => texts::definition_no_king(language),

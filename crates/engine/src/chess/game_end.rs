@@ -1,4 +1,4 @@
-//! What the ends of a game are worth, where they are not those of chess: aims besides checkmate, stalemate that wins or loses, and what
+//! What the ends of a game are worth, where they are not those of chess: goals besides checkmate, stalemate that wins or loses, and what
 //! counts besides the pieces on the board.
 
 use super::evaluation::Evaluation;
@@ -19,7 +19,7 @@ fn score_of(result: GameResult, ply: usize) -> i32 {
 }
 
 impl ChessSearch<'_> {
-    /// The score of a position in which an aim has been reached; nothing where none is, as in all games without aims.
+    /// The score of a position in which a goal has been reached; nothing where none is, as in all games without goals.
     #[inline]
     pub(super) fn goal_score(&self, ply: usize) -> Option<i32> {
         if self.position.variant().rules().plain {

@@ -247,7 +247,7 @@ impl ChessPosition {
     }
 }
 
-/// The pieces, and what stands in brackets behind them, or behind one slash more than the board has.
+/// The pieces, and what stands in brackets behind them.
 fn split_hands(text: &str) -> (&str, &str) {
     match text.split_once('[') {
         Some((pieces, rest)) => (pieces, rest.strip_suffix(']').unwrap_or(rest)),

@@ -1,11 +1,11 @@
-//! Aims besides checkmate: who has reached one.
+//! Goals besides checkmate: who has reached one.
 
 use super::ChessPosition;
 use crate::variant::KindSet;
 use crate::{Bitboard, GameResult, Goal, Outcome, Player, Square, Termination};
 
 impl ChessPosition {
-    /// How the game ended by an aim that a player has reached; nothing if none is reached.
+    /// How the game ended by a goal that a player has reached; nothing if none is reached.
     pub fn goal_outcome(&self) -> Option<Outcome> {
         let rules = self.variant.rules();
         rules.goals.iter().find_map(|goal| self.reached(goal))

@@ -1,4 +1,4 @@
-//! Legal moves of games with more rules than how pieces move and one King a side: drops, gating, aims, forbidden and forced moves.
+//! Legal moves of games with more rules than how pieces move and one King a side: drops, gating, goals, forbidden and forced moves.
 
 use super::ChessPosition;
 use super::generate::CheckInfo;
@@ -6,12 +6,12 @@ use crate::{GameResult, Move, MoveKind, Outcome, Passing, Square, Termination};
 use std::cmp::Ordering;
 
 impl ChessPosition {
-    /// Every legal move; none when an aim has been reached.
+    /// Every legal move; none when a goal has been reached.
     pub(super) fn moves_by_rules(&self) -> Vec<Move> {
         if self.goal_outcome().is_some() { Vec::new() } else { self.moves_without_goals() }
     }
 
-    /// Every legal move, whether or not an aim has been reached.
+    /// Every legal move, whether or not a goal has been reached.
     pub(super) fn moves_without_goals(&self) -> Vec<Move> {
         let rules = self.variant.rules();
         let mut moves = self.safe_moves();

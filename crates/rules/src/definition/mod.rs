@@ -94,7 +94,7 @@ pub struct Definition {
     /// How the game ends for want of a move, by repetition and by counting.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ends: EndsDefinition,
-    /// Aims besides checkmate.
+    /// Goals besides checkmate.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub goals: Vec<GoalDefinition>,
     /// What check means, and which moves it forbids.
@@ -263,6 +263,7 @@ pub struct PieceDefinition {
     /// The letter in position and move texts.
     pub letter: Letter,
     /// The id of its picture.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub art: String,
     /// How it moves, in [Betza notation](crate::betza).
     pub betza: String,

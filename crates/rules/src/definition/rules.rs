@@ -77,7 +77,7 @@ impl Default for EndsDefinition {
     }
 }
 
-/// An aim besides checkmate. The first that is reached ends the game.
+/// A goal besides checkmate. The first that is reached ends the game.
 #[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", rename_all_fields = "camelCase", tag = "goal")]
@@ -98,7 +98,7 @@ pub enum GoalDefinition {
         /// Whether the pieces count only if none of them can be captured.
         #[serde(default, skip_serializing_if = "is_default")]
         safe: bool,
-        /// Whether the aim is reached only when the other has moved and the pieces still stand there.
+        /// Whether the goal is reached only when the other has moved and the pieces still stand there.
         #[serde(default, skip_serializing_if = "is_default")]
         keep: bool,
     },

@@ -277,7 +277,9 @@ fn known_rights(variant: &Variant, text: &str, notes: &mut Vec<PositionNote>) ->
             let castle = variant.castling().iter().find(|it| it.player == player && Some(it.rook.file()) == file)?;
             Some(castle.letter)
         };
-        match own.map(|right| right.letter).or_else(of_file) {
+        // With gates, a file's letter is that of a piece that has not moved; the strict reader knows which.
+        let gate = (variant.rules().hands.gating && letter.is_ascii_alphabetic()).then_some(letter);
+        match own.map(|right| right.letter).or(gate).or_else(of_file) {
             Some(letter) if known.contains(letter) => {}
             Some(letter) => known.push(letter),
             None => {

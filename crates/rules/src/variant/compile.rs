@@ -14,6 +14,9 @@ use crate::{Bitboard, Board, KindId, Letter, Options, Player, Shape, Square, rea
 impl Variant {
     pub(super) fn compile(definition: Definition, options: &Options) -> Result<Variant, DefinitionError> {
         let definition = definition.with_roles();
+        if !(1..=2).contains(&definition.format) {
+            return wrong(DefinitionPart::Key("format"), DefinitionFault::Format(definition.format));
+        }
         let Some(shape) = Shape::new(definition.board.files, definition.board.ranks) else {
             return wrong(DefinitionPart::Key("board"), DefinitionFault::BoardSize);
         };
@@ -71,6 +74,9 @@ impl Variant {
         // A start that lacks a King is a fault where the format knows no games without.
         let royals_stand = definition.format < 2 || royals.iter().all(one_each);
         let rules = faults.finish(Rules::new(&definition, shape, &forwards, &kinds, royals_stand))?;
+        if definition.family == Family::Chaturaji && !rules.plain {
+            return wrong(DefinitionPart::Key("family"), DefinitionFault::TwoPlayers);
+        }
         let mut rights: Vec<FenRight> = Vec::new();
         for castle in &mut castling {
             let needs = vec![(castle.king, castle.king_kind), (castle.rook, castle.rook_kind)];

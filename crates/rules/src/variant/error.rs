@@ -98,21 +98,28 @@ impl Faults {
 
     /// What the last check gives, if no check before it had a fault.
     pub(super) fn finish<T>(mut self, checked: Result<T, DefinitionError>) -> Result<T, DefinitionError> {
-        let value = self.keep(checked);
-        match (self.none(), value) {
-            (Err(faults), _) => Err(faults),
-            (Ok(()), Some(value)) => Ok(value),
-            // A check without a value had a fault.
-            (Ok(()), None) => Err(DefinitionError::Several(Vec::new())),
+        match checked {
+            Ok(value) => self.none().map(|()| value),
+            Err(fault) => {
+                self.0.push(fault);
+                Err(self.told())
+            }
         }
     }
 
     /// Goes on if there was no fault.
-    pub(super) fn none(mut self) -> Result<(), DefinitionError> {
-        match self.0.len() {
-            0 => Ok(()),
-            1 => self.0.pop().map_or(Ok(()), Err),
-            _ => Err(DefinitionError::Several(self.0)),
+    pub(super) fn none(self) -> Result<(), DefinitionError> {
+        if self.0.is_empty() { Ok(()) } else { Err(self.told()) }
+    }
+
+    /// All faults as one error.
+    fn told(mut self) -> DefinitionError {
+        match self.0.pop() {
+            Some(only) if self.0.is_empty() => only,
+            last => {
+                self.0.extend(last);
+                DefinitionError::Several(self.0)
+            }
         }
     }
 }
@@ -147,6 +154,12 @@ pub enum DefinitionFault {
     /// No royal kind, or so many.
     #[error("exactly one kind must be royal, not {0}")]
     Royals(usize),
+    /// A version of the format that is not known.
+    #[error("the format must be 1 or 2, not {0}: this definition is from a newer version")]
+    Format(u8),
+    /// A rule of two-player games in a game for four.
+    #[error("goals, hands, rules of check and capture, and passing are only for games of two players")]
+    TwoPlayers,
     /// Checks to count, but none of them.
     #[error("a number of checks that wins must be at least 1")]
     NoChecks,

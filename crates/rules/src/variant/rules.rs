@@ -39,7 +39,7 @@ impl FromIterator<KindId> for KindSet {
     }
 }
 
-/// An aim besides checkmate.
+/// A goal besides checkmate.
 #[derive(Clone, Debug)]
 pub enum Goal {
     /// To have pieces on the squares of a zone.
@@ -106,7 +106,7 @@ pub struct HandRules {
     pub no_drop_checks: bool,
     /// Kinds of which a drop must not give checkmate.
     pub no_drop_mates: KindSet,
-    /// Whether the first kind that this is true of must be dropped on squares of different colours.
+    /// Whether kinds that keep to one colour of squares must be dropped on squares of different colours.
     pub bishops_differ: bool,
     /// Whether a King or Rook that is dropped on its square may castle.
     pub drops_castle: bool,
@@ -124,7 +124,7 @@ impl HandRules {
 pub struct Rules {
     /// How it ends for want of a move, by repetition and by counting.
     pub ends: EndsDefinition,
-    /// Aims besides checkmate.
+    /// Goals besides checkmate.
     pub goals: Vec<Goal>,
     /// What check means, and which moves it forbids.
     pub check: CheckDefinition,
@@ -141,10 +141,8 @@ pub struct Rules {
     /// Whether each player has exactly one royal piece, which every move must leave safe, and nothing else is asked of a move's
     /// safety. Then legal moves are told without trying them.
     pub one_king: bool,
-    /// Whether legal moves are all there is to look at: no hands, no aims, no moves that a rule forbids.
+    /// Whether legal moves are all there is to look at: no hands, no goals, no moves that a rule forbids.
     pub plain: bool,
-    /// Whether the game has something that only some games have in a position: hands, counted checks, gates.
-    pub has_extra: bool,
     /// Whether the game is drawn when nobody has more than a King and what is listed as too little.
     pub bare_kings_draw: bool,
     /// How many checks win; 0 if they are not counted.
@@ -270,7 +268,6 @@ impl Rules {
                 .ends
                 .bare_kings_draw
                 .unwrap_or(plain && definition.ends.stalemate == GameResult::Draw),
-            has_extra: hands.any() || checks > 0,
             checks,
         })
     }

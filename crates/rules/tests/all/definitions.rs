@@ -287,6 +287,15 @@ fn promotion_must_be_to_a_known_kind_and_not_to_a_king() {
 }
 
 #[test]
+fn the_format_must_be_known_and_fit_the_players() {
+    assert!(fault("\"id\"", "\"format\": 3, \"id\"").contains("format"));
+    let mut four = variant("chaturaji").definition().clone();
+    four.hands.drops = true;
+    let error = Variant::from_definition(four, &Options::none()).map(|_| ()).expect_err("hands of four players");
+    assert!(error.to_string().contains("two players"), "{error}");
+}
+
+#[test]
 fn all_faults_are_told() {
     let with = LOS_ALAMOS
         .replace("\"betza\": \"N\"", "\"betza\": \"Nx\"")

@@ -39,9 +39,9 @@ pub(crate) fn differences(meant: &Definition, said: &Definition, shape: Shape, n
     differ(ends != others, "how the game ends cannot be said as it is".into());
     for goal in &meant.goals {
         let has = |other: &GoalDefinition| same_goal(goal, other, shape);
-        differ(!said.goals.iter().any(has), format!("the aim “{}” cannot be said as it is", goal_name(goal)));
+        differ(!said.goals.iter().any(has), format!("the goal “{}” cannot be said as it is", goal_name(goal)));
     }
-    differ(said.goals.len() > meant.goals.len(), "an aim must be said that the game has not".into());
+    differ(said.goals.len() > meant.goals.len(), "a goal must be said that the game has not".into());
     let mut check = said.check.clone();
     check.royal_group = meant.check.royal_group.clone();
     let group = |definition: &Definition| {

@@ -3,7 +3,7 @@
 use super::chess_with;
 use crate::common::{after, has, moves, read};
 use menagerie_rules::notation::{read_move, san};
-use menagerie_rules::{PieceDefinition, Variant};
+use menagerie_rules::{PieceDefinition, Position, Variant};
 use std::sync::Arc;
 
 fn seirawan() -> Arc<Variant> {
@@ -26,6 +26,9 @@ fn a_piece_enters_with_a_first_move() {
     let game = seirawan();
     let position = read(&game, game.start());
     assert_eq!(position.fen(), game.start());
+    // As people and programs write it, too.
+    let (lenient, notes) = Position::read(&game, game.start()).expect("a position");
+    assert_eq!((lenient.fen().as_str(), notes.len()), (game.start(), 0));
     assert!(has(&position, "g1f3") && has(&position, "g1f3h") && !has(&position, "e2e4h"), "{:?}", moves(&position));
     let mv = read_move(&position, "Nf3/H").expect("a move");
     assert_eq!(san::write(&position, mv), "Nf3/H");

@@ -1,4 +1,4 @@
-//! Aims besides checkmate.
+//! Goals besides checkmate.
 
 use super::chess_with;
 use crate::common::{after, has, read};
