@@ -3,7 +3,7 @@
 use super::{betza, position, square};
 use crate::phrases::{PlayerForm, player};
 use crate::texts;
-use menagerie_rules::{DefinitionError, DefinitionFault, DefinitionPart, KindId};
+use menagerie_rules::{DefinitionError, DefinitionFault, DefinitionPart, KindId, ZoneError};
 use menagerie_texts::Language;
 
 /// What is wrong with a definition, and where.
@@ -34,9 +34,9 @@ fn what(fault: &DefinitionFault, language: Language) -> String {
     let words = match fault {
         DefinitionFault::BoardSize => texts::definition_board_size(language),
         DefinitionFault::Royals(count) => return texts::definition_royals(language, count),
-        DefinitionFault::Format(_) | DefinitionFault::TwoPlayers | DefinitionFault::NoChecks => {
-            return fault.to_string();
-        }
+        DefinitionFault::Format(format) => return texts::definition_format(language, format),
+        DefinitionFault::TwoPlayers => texts::definition_two_players(language),
+        DefinitionFault::NoChecks => texts::definition_no_checks(language),
         DefinitionFault::Boats => texts::definition_boats(language),
         DefinitionFault::Castlers(count) => return texts::definition_castlers(language, count),
         DefinitionFault::NoKing => texts::definition_no_king(language),
@@ -61,7 +61,12 @@ fn what(fault: &DefinitionFault, language: Language) -> String {
         DefinitionFault::PromotionRowTooLong(name) => {
             return texts::definition_promotion_row_too_long(language, player(name, PlayerForm::Article, language));
         }
-        DefinitionFault::Zone(error) => return error.to_string(),
+        DefinitionFault::Zone(ZoneError::Text(text) | ZoneError::OffBoard(text)) => {
+            return texts::definition_zone(language, text);
+        }
+        DefinitionFault::Zone(ZoneError::Players { needed, found }) => {
+            return texts::definition_zone_players(language, needed, found);
+        }
         DefinitionFault::Square(error) => return square(error, language),
         DefinitionFault::Start(error) => return position(error, language),
     };

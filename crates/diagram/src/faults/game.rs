@@ -17,7 +17,9 @@ pub fn ended(end: &Ended, language: Language) -> String {
         Termination::BareKings => texts::end_bare_kings(language),
         Termination::InsufficientMaterial => texts::end_insufficient_material(language),
         Termination::Score => texts::end_score(language),
-        Termination::Goal | Termination::Checks | Termination::Extinction => end.reason.in_words(),
+        Termination::Goal => texts::end_goal(language),
+        Termination::Checks => texts::end_checks(language),
+        Termination::Extinction => texts::end_extinction(language),
     };
     let article = |who| named(who, PlayerForm::Article, language);
     match end.winners.as_slice() {
@@ -52,7 +54,7 @@ fn move_error(error: &MoveError, language: Language) -> String {
             let (piece, square) = (kind(piece, language), square);
             texts::move_not_yours(language, piece, square, bare(owner), bare(turn), to(owner), to(turn))
         }
-        MoveError::CannotDrop { .. } => error.to_string(),
+        MoveError::CannotDrop { piece, to } => texts::move_cannot_drop(language, kind(piece, language), to),
         MoveError::CannotReach { piece, from, to } => {
             texts::fault_cannot_reach(language, kind(piece, language), from, to)
         }
@@ -105,8 +107,12 @@ mod tests {
 
     #[test]
     fn every_end_of_a_game_is_told_in_french() {
-        use Termination::{BareKings, Checkmate, FiftyMove, InsufficientMaterial, Score, Stalemate, Threefold};
-        for reason in [Checkmate, Stalemate, Threefold, FiftyMove, BareKings, InsufficientMaterial, Score] {
+        use Termination::{
+            BareKings, Checkmate, Checks, Extinction, FiftyMove, Goal, InsufficientMaterial, Score, Stalemate,
+            Threefold,
+        };
+        let usual = [Checkmate, Stalemate, Threefold, FiftyMove, BareKings, InsufficientMaterial, Score];
+        for reason in usual.into_iter().chain([Goal, Checks, Extinction]) {
             let game = Variant::by_id("chaturaji", &Options::none()).expect("a game");
             let winners: Vec<_> = game.turn_order().take(3).map(|player| Named::new(&game, player)).collect();
             for count in [0, 1, 3] {

@@ -39,7 +39,9 @@ fn of_two(fault: &ChessFenError, language: Language) -> String {
         ChessFenError::EnPassant(text, fault) => {
             texts::position_en_passant(language, text, en_passant(*fault, language))
         }
-        ChessFenError::NoHands(_) | ChessFenError::Hand(_) | ChessFenError::Checks(..) => fault.to_string(),
+        ChessFenError::NoHands(text) => texts::position_no_hands(language, text),
+        ChessFenError::Hand(text) => texts::position_hand(language, text),
+        ChessFenError::Checks(text, most) => texts::position_checks(language, text, most),
         ChessFenError::Number { field, text } => number(*field, text, language),
         ChessFenError::OpponentInCheck(player) => texts::position_opponent_in_check(language, the(player)),
     }
@@ -76,7 +78,8 @@ fn placement(fault: &PlacementError, language: Language) -> String {
     match fault {
         PlacementError::Ranks { expected, found } => texts::position_ranks(language, expected, found),
         PlacementError::Width { rank, expected, found } => texts::position_width(language, rank, expected, found),
-        PlacementError::Hole(..) => fault.to_string(),
+        PlacementError::Hole(square, true) => texts::position_hole(language, square),
+        PlacementError::Hole(square, false) => texts::position_no_hole(language, square),
         PlacementError::Piece { rank, found, letters } => texts::position_piece(language, found, rank, letters),
     }
 }
