@@ -3,24 +3,6 @@
 use anyhow::{Result, ensure};
 use e2e::{Page, Role, check};
 
-/// A small game of somebody's own.
-const OWN: &str = r#"{
-  "format": 2,
-  "id": "little",
-  "name": "Little Game",
-  "family": "chess",
-  "board": { "files": 6, "ranks": 6, "checkered": true },
-  "players": [
-    { "letter": "w", "name": "White", "forward": "north" },
-    { "letter": "b", "name": "Black", "forward": "south" }
-  ],
-  "pieces": [
-    { "name": "Rook", "letter": "R", "art": "rook", "betza": "R" },
-    { "name": "King", "letter": "K", "art": "king", "betza": "K", "royal": true }
-  ],
-  "start": "r4k/6/6/6/6/K4R w - - 0 1"
-}"#;
-
 /// Two games in one file, as Fairy-Stockfish reads it.
 const TWO: &str = "[first:chess]\ncastling = false\n\n[second:chess]\ndoubleStep = false\n";
 
