@@ -7,7 +7,9 @@ mod schema;
 mod zone;
 
 pub use letter::{Letter, LetterError, Letters};
-pub use rules::{CaptureDefinition, CheckDefinition, EndsDefinition, GameResult, GoalDefinition, HandsDefinition};
+pub use rules::{
+    CaptureDefinition, CheckDefinition, EndsDefinition, GameResult, GoalDefinition, HandsDefinition, TradeDefinition,
+};
 #[cfg(feature = "schema")]
 pub use schema::definition_schema;
 pub use zone::{Zone, ZoneError, read_squares, write_squares};
