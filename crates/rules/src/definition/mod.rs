@@ -404,6 +404,9 @@ pub struct PromotionDefinition {
     /// Whether a move that begins in the zone promotes as well as one that ends there.
     #[serde(default, skip_serializing_if = "is_default")]
     pub leaving: bool,
+    /// Whether a move that begins in the zone does not promote.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub entering: bool,
     /// Whether only a capture promotes.
     #[serde(default, skip_serializing_if = "is_default")]
     pub by_capture: bool,

@@ -136,7 +136,7 @@ fn same_promotion(piece: &PieceDefinition, other: &PieceDefinition, shape: Shape
         })
     };
     let flags = |it: &PromotionDefinition| {
-        (it.optional, it.leaving, it.by_capture, it.without_capture, it.only_captured, it.reverts)
+        (it.optional, it.leaving, it.entering, it.by_capture, it.without_capture, it.only_captured, it.reverts)
     };
     to(&one) == to(&another)
         && promotion_zone(&one, shape) == promotion_zone(&another, shape)
