@@ -100,13 +100,14 @@ pub fn choices(tree: &GameTree, from: MoveOrigin, to: Square) -> ChoiceList {
     let gates = described.iter().any(|it| it.enters.is_some());
     let squares = || described.iter().filter_map(|it| it.enters.map(|(_, square)| square));
     let several_squares = squares().any(|square| Some(square) != squares().next());
-    let choice = |it: &DescribedMove| it.choice(position, gates, promotes, several_squares);
+    let passes = moves.iter().any(|mv| mv.via().is_some());
+    let choice = |it: &DescribedMove| it.choice(position, gates, promotes, several_squares, passes);
     let mut choices: Vec<MoveChoice> = described.iter().map(choice).collect();
-    let names: Vec<String> = choices.iter().map(|it| format!("{:?} {:?} {}", it.name, it.shown, it.sign)).collect();
-    let is_alone = |name: &String| names.iter().filter(|other| *other == name).count() == 1;
-    for ((choice, it), name) in choices.iter_mut().zip(&described).zip(&names) {
-        // What nothing else tells apart, its text does.
-        if !is_alone(name) {
+    // What is told of each: what it passes, what enters, or else what arrives.
+    let told =
+        |it: &DescribedMove| (it.mv.via(), it.enters, (!gates).then(|| (it.arrives, it.mv.promotion().is_some())));
+    for (choice, it) in choices.iter_mut().zip(&described) {
+        if described.iter().filter(|other| told(other) == told(it)).count() > 1 {
             choice.sign = it.written(position, &described);
             choice.name = Text::new("choice-written").with("move", choice.sign.as_str());
         }
@@ -138,23 +139,34 @@ impl DescribedMove {
         Some(DescribedMove { mv, arrives: dropped.or(mv.promotion()).or_else(moves)?, enters })
     }
 
-    fn choice(&self, position: &Position, gates: bool, promotes: bool, several_squares: bool) -> MoveChoice {
+    fn choice(
+        &self,
+        position: &Position,
+        gates: bool,
+        promotes: bool,
+        several_squares: bool,
+        passes: bool,
+    ) -> MoveChoice {
         let variant = position.variant();
         let kind = variant.kind(self.arrives);
         let piece = Text::piece(kind);
+        let stays = promotes && self.mv.promotion().is_none();
         let (name, shown) = match self.enters {
+            None if let Some(via) = self.mv.via() => {
+                (Text::new("choice-via").with("square", via.to_string()), Some(kind.art.clone()))
+            }
+            None if passes && !stays => (Text::new("choice-straight"), Some(kind.art.clone())),
             Some((id, square)) => {
                 let entering = variant.kind(id);
                 let name = Text::new("choice-enters").with("piece", Text::piece(entering));
                 (name.with("square", square.to_string()), Some(entering.art.clone()))
             }
             None if gates => (Text::new("choice-enters-nothing"), None),
-            None if promotes && self.mv.promotion().is_none() => {
-                (Text::new("choice-stays").with("piece", piece), Some(kind.art.clone()))
-            }
+            None if stays => (Text::new("choice-stays").with("piece", piece), Some(kind.art.clone())),
             None => (piece, Some(kind.art.clone())),
         };
-        let square = self.enters.filter(|_| several_squares).map_or_else(String::new, |(_, square)| square.to_string());
+        let entered = self.enters.filter(|_| several_squares).map(|(_, square)| square);
+        let square = entered.or(self.mv.via()).map_or_else(String::new, |square| square.to_string());
         let text = notation::coordinate::write(variant, self.mv);
         MoveChoice { text, name, art: kind.art.clone(), shown, sign: square }
     }
