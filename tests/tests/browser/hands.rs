@@ -2,12 +2,8 @@
 
 use crate::own_games::{drop_text, until_played};
 use anyhow::{Context, Result, ensure};
+use e2e::keys::{ENTER, ESCAPE, RIGHT};
 use e2e::{Page, Role, Screen, check, in_chromium};
-
-const DOWN: char = '\u{e015}';
-const RIGHT: char = '\u{e014}';
-const ENTER: char = '\u{e007}';
-const ESCAPE: char = '\u{e00c}';
 
 /// A game of our own with hands, in which White holds a Knight and two Pawns, and Black a Pawn.
 const DROPS: &str = "[drops:crazyhouse]\nstartFen = 4k3/8/8/8/8/8/8/4K3[NPPp] w - - 0 1\n";
@@ -90,22 +86,22 @@ fn a_piece_is_dropped_with_the_keyboard() -> Result<()> {
     check("?game=chess&black=human", async |page| {
         begin(&page, DROPS).await?;
         until_hands_show(&page, "Knight, 1 in hand").await?;
-        let board = page.board(8, 8, 0).await?;
         let focus = "document.querySelector('.in-hand[data-origin=\"P@\"][data-count=\"2\"]').focus()";
         page.script(focus).await?;
-        board.keys(&RIGHT.to_string()).await?;
-        board.keys(&ENTER.to_string()).await?;
+        page.keys(RIGHT).await?;
+        page.keys(ENTER).await?;
         page.until("it is told", async || Ok(page.words().await?.contains("It can be dropped on"))).await?;
-        board.keys(&ESCAPE.to_string()).await?;
+        page.keys(ESCAPE).await?;
         let at = "return document.activeElement?.dataset.origin ?? ''";
         page.until("the keyboard is back in the hand", async || Ok(page.script(at).await? == "N@")).await?;
-        board.keys(&ENTER.to_string()).await?;
+        page.keys(ENTER).await?;
         // The cursor begins on the first square.
-        board.keys(&format!("{RIGHT}{ENTER}")).await?;
+        page.keys(RIGHT).await?;
+        page.keys(ENTER).await?;
         page.until("it is dropped", async || Ok(page.moves().await?.len() == 1)).await?;
         let told = page.words().await?;
         ensure!(told.contains("Knight dropped on"), "{told}");
-        board.keys(&DOWN.to_string()).await
+        Ok(())
     })
 }
 
@@ -113,12 +109,12 @@ fn a_piece_is_dropped_with_the_keyboard() -> Result<()> {
 fn a_piece_enters_where_another_leaves() -> Result<()> {
     check("?game=chess&black=human", async |page| {
         begin(&page, GATES).await?;
-        until_hands_show(&page, "Hawk, 1 in hand").await?;
+        until_hands_show(&page, "Archbishop, 1 in hand").await?;
         let board = page.board(8, 8, 0).await?;
         board.click("b1").await?;
         board.click("c3").await?;
         page.until("it is asked", async || page.shows(Role::Button, "Nothing enters").await).await?;
-        page.press("Hawk enters on b1").await?;
+        page.press("Archbishop enters on b1").await?;
         page.until_position("4k3/8/8/8/8/2N5/8/RH2K2R[E] b KQ - 1 1").await?;
         ensure!(page.moves().await? == ["Nc3/H"], "{:?}", page.moves().await?);
         board.click("e8").await?;
@@ -127,8 +123,8 @@ fn a_piece_enters_where_another_leaves() -> Result<()> {
         board.click("e1").await?;
         board.click("g1").await?;
         page.until("it is asked", async || page.shows(Role::Button, "Nothing enters").await).await?;
-        ensure!(page.shows(Role::Button, "Elephant enters on e1").await?);
-        page.press("Elephant enters on h1").await?;
+        ensure!(page.shows(Role::Button, "Chancellor enters on e1").await?);
+        page.press("Chancellor enters on h1").await?;
         page.until("it is played", async || Ok(page.moves().await?.last().is_some_and(|it| it == "O-O/Eh1"))).await
     })
 }

@@ -4,7 +4,7 @@ use super::{chess_with, piece};
 use crate::common::{after, has, moves, read};
 use menagerie_rules::notation::{read_move, san};
 use menagerie_rules::{
-    Definition, DropRefusal, LettersByPlayer, Position, PromotionDefinition, Promotions, Variant, Zone,
+    Definition, DropRefusal, Letter, LettersByPlayer, Position, PromotionDefinition, Promotions, Variant, Zone,
 };
 use std::sync::Arc;
 
@@ -53,7 +53,7 @@ fn why_a_piece_is_not_dropped() {
     let game = with_hands(|definition| piece(definition, "P").drops_on_file = 1);
     let why = |fen: &str, letter: &str, square: &str| {
         let Position::Chess(position) = read(&game, fen) else { unreachable!("two players") };
-        let kind = game.kind_by_letter(letter.parse().expect("a letter")).expect("a kind");
+        let kind = game.kind_by_letter(letter.parse::<Letter>().expect("a letter")).expect("a kind");
         position.drop_refusal(kind, square.parse().expect("a square"))
     };
     let quiet = "4k3/8/8/8/8/8/P7/4K3[PN] w - - 0 1";
