@@ -121,7 +121,7 @@ fn pieces_in_the_hand_are_french() -> Result<()> {
         let english = EnglishWords::read()?;
         speak_french(&page).await?;
         page.open("?game=chess&white=human&black=human").await?;
-        let game = "[mine:crazyhouse]\nstartFen = 4k3/P7/8/8/8/8/8/4K2Q~[NPp] w - - 0 1\n";
+        let game = "[mine:crazyhouse]\nstartFen = 4k3/P7/8/8/8/8/8/4K2Q~[NPPp] w - - 0 1\n";
         crate::hands::begin(&page, game).await?;
         page.until("the hands are shown", async || page.shows(Role::Button, "Cavalier, 1 en réserve").await).await?;
         let board = page.board(8, 8, 0).await?;
@@ -132,7 +132,7 @@ fn pieces_in_the_hand_are_french() -> Result<()> {
             english.none_on(&page, "a piece in the hand").await?;
             page.press("Cavalier, 1 en réserve").await?;
         }
-        page.press("Pion, 1 en réserve").await?;
+        page.press("Pion, 2 en réserve").await?;
         board.click("d8").await?;
         page.until("it is said why", async || Ok(page.words().await?.contains("ne se pose pas en d8"))).await?;
         english.none_on(&page, "a drop that is refused").await?;

@@ -13,6 +13,9 @@ const STYLED = ["flat", "ink"];
 /** The sets in which pieces are their letters. */
 const LETTERS = ["letters", "shapes"];
 
+/** What the ids of pictures begin with that there are not: brought games have them for pieces that are their letters. */
+const LETTER = "letter-";
+
 /** Milliseconds that pictures are waited for: what comes later is shown when it comes. */
 const PATIENCE = 3000;
 
@@ -95,7 +98,7 @@ export async function loadGame(/** @type {{ id: string, art: string[] }} */ { id
  * loaded are left out.
  */
 export async function load(/** @type {string[]} */ ids) {
-  await patiently(Promise.all(ids.filter((id) => !texts.has(id)).map(loadOne)));
+  await patiently(Promise.all(ids.filter((id) => !texts.has(id) && !id.startsWith(LETTER)).map(loadOne)));
 }
 
 const patiently = (/** @type {Promise<unknown>} */ coming) => Promise.race([coming, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
