@@ -10,6 +10,7 @@ own-game-wrong = { $count ->
    *[other] This game cannot be played, for { $count } reasons:
   }
 own-game-typed = This page does not show pieces in the hand yet. Moves with them, and passing the turn, are typed: P@e4 drops a Pawn on e4.
+own-game-rules = The rules
 own-game-kept = { $game } is kept: it stands among the games.
 own-game-not-kept = { $game } could not be kept: the browser has no room, or does not allow it.
 own-game-place = line { $line }, column { $column }

@@ -10,6 +10,7 @@ own-game-wrong = { $count ->
    *[other] On ne peut pas jouer à ce jeu, pour { $count } raisons :
   }
 own-game-typed = Cette page ne montre pas encore les pièces en main. On écrit les coups qu’elles jouent, et les tours passés : P@e4 pose un Pion en e4.
+own-game-rules = Les règles
 own-game-kept = { $game } est gardé : il figure parmi les jeux.
 own-game-not-kept = { $game } n’a pas pu être gardé : le navigateur n’a plus de place, ou ne le permet pas.
 own-game-place = ligne { $line }, colonne { $column }

@@ -3,7 +3,9 @@
 #![forbid(unsafe_code)]
 
 use formats::{FormatError, FormatNote, NoteKind};
+use menagerie_rulebook::{RuleSection, rulebook};
 use menagerie_rules::{Definition, Options, Passing, Variant};
+use menagerie_texts::Language;
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -16,25 +18,34 @@ pub fn games_in(text: &str) -> String {
     }
 }
 
-/// The game of this name, or the only one: `{"definition": "…", "name": "…", "notes": [note, …], "typed": …}`, or why it cannot be
-/// played: `{"reasons": [note, …]}`. `typed` says whether some of its moves are no move of a piece on the board.
+/// The game of this name, or the only one: `{"definition": "…", "name": "…", "notes": [note, …], "rules": [section, …], "typed": …}`, or
+/// why it cannot be played: `{"reasons": [note, …]}`. A section is `{"title": "…", "sentences": ["…", …]}`, in the language with this tag.
+/// `typed` says whether some of its moves are no move of a piece on the board.
 #[wasm_bindgen(js_name = readGame)]
-pub fn read_game(text: &str, name: Option<String>) -> String {
+pub fn read_game(text: &str, name: Option<String>, language: &str) -> String {
     let game = match formats::read(text, name.as_deref()) {
         Ok(game) => game,
         Err(error) => return refused(&error),
     };
-    if let Err(error) = Variant::from_definition(game.definition.clone(), &Options::none()) {
-        let reasons = error.to_string();
-        let all: Vec<Value> = reasons
-            .lines()
-            .map(|words| json!({ "line": 0, "column": 0, "key": "", "kind": "unreadable", "words": words }))
-            .collect();
-        return json!({ "reasons": all }).to_string();
-    }
+    let variant = match Variant::from_definition(game.definition.clone(), &Options::none()) {
+        Ok(variant) => variant,
+        Err(error) => {
+            let reasons = error.to_string();
+            let all: Vec<Value> = reasons
+                .lines()
+                .map(|words| json!({ "line": 0, "column": 0, "key": "", "kind": "unreadable", "words": words }))
+                .collect();
+            return json!({ "reasons": all }).to_string();
+        }
+    };
+    let rules: Vec<Value> = rulebook(&variant, Language::of_tag(language).unwrap_or_default())
+        .into_iter()
+        .map(|RuleSection { title, sentences, .. }| json!({ "title": title, "sentences": sentences }))
+        .collect();
     let definition = serde_json::to_string(&game.definition).unwrap_or_default();
     let notes: Vec<Value> = game.notes.iter().map(note).collect();
-    json!({ "definition": definition, "name": game.definition.name, "notes": notes, "typed": is_typed(&game.definition) }).to_string()
+    let (name, typed) = (&game.definition.name, is_typed(&game.definition));
+    json!({ "definition": definition, "name": name, "notes": notes, "rules": rules, "typed": typed }).to_string()
 }
 
 /// Whether some moves can only be written, because no piece on the board makes them: drops, gating, passing.

@@ -49,6 +49,7 @@ fn of_a_file_with_two_games_one_is_chosen() -> Result<()> {
         until_told(&page, "Which of these games?").await?;
         page.press("second").await?;
         until_told(&page, "Second can be played").await?;
+        until_told(&page, "Pawn (P): Moves without capturing one square straight forward.").await?;
         page.script("document.querySelector('dialog.own-game .main').click()").await?;
         page.until("it is played", async || Ok(name(&page).await? == "Second")).await?;
         let before = page.position().await?;

@@ -1,10 +1,10 @@
-// Reads a game that somebody brings: lets one of several be chosen, tells what could not be honoured, and plays or keeps it.
+// Reads a game that somebody brings: lets one of several be chosen, tells its rules and what could not be honoured, and plays or keeps it.
 
 import { dialog, open } from "./dialog.js";
 import { button, make, said, setText } from "../base/dom.js";
 import { faultOf } from "../base/faults.js";
 import { list, number, oneOf, or, readJson, record, text as words } from "../base/schema.js";
-import { say, translate, words as wordsOf } from "../base/texts.js";
+import { language, say, translate, words as wordsOf } from "../base/texts.js";
 import * as pieces from "../board/piece-art.js";
 import { bring, keep } from "../game/own-games.js";
 import { SITE } from "../site.js";
@@ -15,10 +15,12 @@ import { SITE } from "../site.js";
 
 const NOTE = record({ line: number(0, Infinity), column: number(0, Infinity), key: words(1000), kind: words(40), words: words(10_000) });
 const NOTES = or(list(NOTE), null);
-const ANSWER = record({ games: or(list(words(10_000)), null), reasons: NOTES, notes: NOTES, definition: or(words(Infinity), null), name: or(words(10_000), ""), typed: or(oneOf([true, false]), false) });
+const SECTION = record({ title: words(1000), sentences: list(words(100_000)) });
+const ANSWER = record({ games: or(list(words(10_000)), null), reasons: NOTES, notes: NOTES, rules: or(list(SECTION), null), definition: or(words(Infinity), null), name: or(words(10_000), ""), typed: or(oneOf([true, false]), false) });
 
 /** @typedef {Fitting<typeof NOTE>} ReaderNote */
-/** @typedef {{ default: () => Promise<unknown>, gamesIn: (text: string) => string, readGame: (text: string, name?: string) => string }} Reader The program that reads them. */
+/** @typedef {Fitting<typeof SECTION>} RuleSection The title of some rules, and each of them in whole sentences. */
+/** @typedef {{ default: () => Promise<unknown>, gamesIn: (text: string) => string, readGame: (text: string, name: string | undefined, language: string) => string }} Reader The program that reads them. */
 
 /** The dialog. */
 export class OwnGameDialog {
@@ -30,6 +32,8 @@ export class OwnGameDialog {
   #message = make("p", { className: "message" });
   #games = make("ul", { className: "file-games" });
   #notes = make("ul", { className: "reading-notes" });
+  #rulesText = make("div", { className: "rules-text", tabIndex: 0 });
+  #rules = make("details", { className: "own-rules", open: true }, said("summary", "own-game-rules"), this.#rulesText);
   #play = button("play", { className: "main", onclick: () => this.#take(true) });
   #keep = button("keep-game", { onclick: () => this.#take(false) });
   #row = make("div", { className: "row" }, this.#keep, this.#play);
@@ -42,7 +46,8 @@ export class OwnGameDialog {
     this.#game = game;
     this.#variants = variants;
     this.#message.setAttribute("role", "alert");
-    this.#element = dialog("own-game", { className: "choice own-game" }, this.#message, this.#games, this.#notes, this.#row);
+    this.#rulesText.setAttribute("role", "group");
+    this.#element = dialog("own-game", { className: "choice own-game" }, this.#message, this.#games, this.#notes, this.#rules, this.#row);
   }
 
   /** Reads a text and asks what to do with its games. */
@@ -65,7 +70,7 @@ export class OwnGameDialog {
   }
 
   #read(/** @type {Reader} */ reader, /** @type {string} */ name) {
-    const { definition, notes, reasons, typed, name: title } = answerOf(reader.readGame(this.#text, name));
+    const { definition, notes, reasons, rules, typed, name: title } = answerOf(reader.readGame(this.#text, name, language()));
     if (reasons || definition === null) return this.#refuse(reasons ?? []);
     this.#definition = definition;
     const told = notes ?? [];
@@ -73,6 +78,10 @@ export class OwnGameDialog {
     this.#show(told, say(another ? "own-game-another" : "own-game-read", { game: title }), another);
     if (typed) this.#notes.append(make("li", { textContent: say("own-game-typed") }));
     this.#play.replaceChildren(said("span", another ? "play-all-the-same" : "play"));
+    this.#rulesText.replaceChildren(...(rules ?? []).flatMap(sectionOf));
+    this.#rulesText.setAttribute("aria-label", say("own-game-rules"));
+    this.#rulesText.scrollTop = 0;
+    this.#rules.hidden = false;
     this.#row.hidden = false;
     translate(this.#row);
     this.#play.focus();
@@ -84,6 +93,7 @@ export class OwnGameDialog {
 
   #show(/** @type {ReaderNote[]} */ notes, /** @type {string} */ message, wrong = false) {
     this.#games.replaceChildren();
+    this.#rules.hidden = true;
     this.#row.hidden = true;
     this.#notes.replaceChildren(...notes.map((note) => make("li", { textContent: `${placeOf(note)}${note.words}` })));
     setText(this.#message, message);
@@ -102,6 +112,11 @@ export class OwnGameDialog {
       this.#show([], wordsOf(faultOf(error)), true);
     }
   }
+}
+
+/** Some rules, under their title. */
+function sectionOf(/** @type {RuleSection} */ { title, sentences }) {
+  return [make("h3", { textContent: title }), make("ul", {}, ...sentences.map((sentence) => make("li", { textContent: sentence })))];
 }
 
 /** Where a note is about, before its words. */
