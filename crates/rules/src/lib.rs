@@ -47,7 +47,7 @@ pub use definition::{
     BoardDefinition, CaptureDefinition, CastlingDefinition, CheckDefinition, Definition, EndsDefinition, Family,
     Forward, GameResult, GoalDefinition, HandsDefinition, Letter, LetterError, Letters, LettersByPlayer,
     OptionDefinition, OptionalRule, Passing, PieceDefinition, PieceName, PlayerDefinition, PromotionDefinition,
-    Promotions, Royal, Zone, ZoneError, ZoneMovesDefinition, read_squares, write_squares,
+    Promotions, Royal, TradeDefinition, Zone, ZoneError, ZoneMovesDefinition, read_squares, write_squares,
 };
 pub use game::{Game, GameError, Ply};
 pub use ids::{KindId, Player};
@@ -61,5 +61,5 @@ pub use square::{Shape, Square, SquareError};
 pub use tables::ReachKind;
 pub use variant::{
     CaptureRules, Castling, DefinitionError, DefinitionFault, DefinitionPart, FenRight, Goal, HandRules, KindSet,
-    Named, PieceKind, PlacedPiece, PlayerInfo, PromotionRow, Rules, Variant, VariantError, ZoneMoves,
+    Named, PieceKind, PlacedPiece, PlayerInfo, PromotionRow, Rules, TradeRules, Variant, VariantError, ZoneMoves,
 };

@@ -1,5 +1,6 @@
 //! Movement + board → tables.
 
+use super::multi_leg::MultiLegTables;
 use super::{MovesFrom, Path, Tables};
 use crate::betza::{Leap, Movement, Walk};
 use crate::board::Piece;
@@ -21,6 +22,11 @@ pub(crate) struct KindMoves<'a> {
 }
 
 impl KindMoves<'_> {
+    /// Whether it has moves in several legs that capture on the way, or return.
+    pub(super) fn has_multi_leg(&self) -> bool {
+        !self.movement.multi_leg().is_empty() || self.zone_moves.iter().any(|it| !it.movement.multi_leg().is_empty())
+    }
+
     /// Whether some squares matter to it more than others.
     fn has_zones(&self, board: Bitboard) -> bool {
         !self.zone_moves.is_empty() || self.confined.iter().any(|zone| *zone != board)
@@ -53,6 +59,7 @@ impl Tables {
             path_origins: vec![Bitboard::EMPTY; players.len() * span],
             paths: Vec::new(),
             squares: Vec::new(),
+            multi_leg: MultiLegTables::default(),
         };
         let (mut walks, mut of): (Vec<Vec<Walk>>, Vec<u32>) = Default::default();
         let board: Bitboard = shape.squares().filter(|&square| !holes.has(square)).collect();
@@ -95,6 +102,7 @@ impl Tables {
             }
             all.find_origins(shape, player, &of[index * kinds.len()..]);
         }
+        all.multi_leg = MultiLegTables::new(shape, board, players, kinds, starts);
         all
     }
 
@@ -202,17 +210,32 @@ impl Tables {
             lay(&mut self.squares, there(from, pass)?);
         }
         let before = self.squares.len() - first;
-        // In the air the board may end.
-        let (over_x, over_y) = walk.over.unwrap_or_default();
-        let mut step = (over_x + walk.step.0, over_y + walk.step.1);
-        let mut turn = 0;
-        for _ in 0..walk.range.unwrap_or(u8::MAX) {
-            let Some(next) = there(at, step).filter(|&next| within.has(next)) else { break };
-            at = lay(&mut self.squares, next);
-            step = walk.then.get(turn).copied().unwrap_or(walk.step);
-            turn = if turn == walk.then.len() { 0 } else { turn + 1 };
-        }
+        let next = |at: Square, step: Leap| there(at, step).filter(|&next| within.has(next));
+        last_leg(walk, at, next, |square| {
+            lay(&mut self.squares, square);
+        });
         Some(before)
+    }
+}
+
+/// Calls `lay` with the squares of a walk's last leg, which begins on `at`, as far as `next` finds one.
+#[inline]
+pub(super) fn last_leg(
+    walk: &Walk,
+    mut at: Square,
+    next: impl Fn(Square, Leap) -> Option<Square>,
+    mut lay: impl FnMut(Square),
+) {
+    // In the air the board may end.
+    let (over_x, over_y) = walk.over.unwrap_or_default();
+    let mut step = (over_x + walk.step.0, over_y + walk.step.1);
+    let mut turn = 0;
+    for _ in 0..walk.range.unwrap_or(u8::MAX) {
+        let Some(square) = next(at, step) else { break };
+        lay(square);
+        at = square;
+        step = walk.then.get(turn).copied().unwrap_or(walk.step);
+        turn = if turn == walk.then.len() { 0 } else { turn + 1 };
     }
 }
 
@@ -225,7 +248,7 @@ fn passes_squares(walk: &Walk) -> bool {
 }
 
 /// A walk as a player who looks this way makes it.
-fn turned(walk: &Walk, forward: Forward) -> Walk {
+pub(super) fn turned(walk: &Walk, forward: Forward) -> Walk {
     let mut turned = walk.clone();
     let steps = turned.bends.iter_mut().chain(&mut turned.then).chain(&mut turned.passes);
     for step in steps.chain(turned.over.as_mut()).chain(std::iter::once(&mut turned.step)) {

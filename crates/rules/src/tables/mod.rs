@@ -5,6 +5,7 @@
 
 mod attack;
 mod compile;
+mod multi_leg;
 mod path;
 
 pub(crate) use compile::KindMoves;
@@ -54,6 +55,7 @@ pub struct Tables {
     path_origins: Vec<Bitboard>,
     paths: Vec<Path>,
     squares: Vec<Square>,
+    multi_leg: multi_leg::MultiLegTables,
 }
 
 impl Tables {
