@@ -46,6 +46,11 @@ rulebook-piece-moves = { $piece } ({ $letter }): { $movement }
 rulebook-piece-stays = { $piece } ({ $letter }): it does not move.
 rulebook-zone-move = { $the-piece } has one more way to move from these squares: { $squares }. { $movement }
 rulebook-zone-within = All of that way must lie on these squares: { $squares }.
+rulebook-two-legs = In one move, { $the-piece } may also capture an enemy piece on the way and go on from there. First leg: { $first } Second leg: { $second }
+rulebook-two-legs-straight = The second leg goes on in the direction of the first.
+rulebook-two-legs-coupled = Not every second leg can follow every first leg.
+rulebook-two-legs-return = { $the-piece } may also capture an enemy piece and return to its own square in the same move. The way there: { $movement }
+rulebook-two-legs-pass = { $the-piece } may also go to an empty square and return to its own in the same move, which passes the turn. The way there: { $movement }
 rulebook-confined = { $the-piece } never leaves these squares: { $squares }.
 rulebook-able-to-move = No piece may go to a square from which it could never move again, unless it promotes there.
 
@@ -66,6 +71,9 @@ rulebook-trigger-end-quiet = ends a move without capture
 rulebook-trigger-both = begins or ends its move
 rulebook-trigger-both-capture = begins or ends a capture
 rulebook-trigger-both-quiet = begins or ends a move without capture
+rulebook-trigger-enter = arrives from outside
+rulebook-trigger-enter-capture = arrives from outside with a capture
+rulebook-trigger-enter-quiet = arrives from outside without a capture
 rulebook-duty-must = must become
 rulebook-duty-may = may become
 rulebook-promotion-must-in = On these squares { $the-piece } has no choice and must promote: { $squares }.
@@ -89,6 +97,12 @@ rulebook-explosion-immune = No explosion ever takes away: { $pieces }.
 rulebook-explosion-royal = Nobody may blow up a royal piece of their own. A move that blows up an enemy’s royal piece is allowed even in check.
 rulebook-explosion-neighbours = A royal piece next to an enemy’s royal piece is not in check, because a capture there would blow up both.
 rulebook-not-alike = { $a-piece } cannot capture { $a-piece }.
+rulebook-iron = Nothing can capture these pieces: { $pieces }.
+rulebook-trade = These pieces must not capture one another where the capturing piece could be captured back: { $pieces }.
+rulebook-trade-adjacent = On a neighbouring square they may capture one another all the same.
+rulebook-trade-double = They may also do so when the same move captures another piece as well.
+rulebook-trade-minor = These do not count as such another piece: { $pieces }.
+rulebook-trade-counter = When one of them has just been captured by a piece of another kind, the next move must not capture one of them on another square with a piece of another kind.
 
 # Pieces in the hand.
 rulebook-hand-captures = A captured piece changes sides and goes to the hand of the player who captured it.

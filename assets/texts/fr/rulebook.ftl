@@ -46,6 +46,11 @@ rulebook-piece-moves = { $piece } ({ $letter }) : { $movement }
 rulebook-piece-stays = { $piece } ({ $letter }) : ne bouge pas.
 rulebook-zone-move = De ces cases, { $the-piece } a une façon de plus de se déplacer : { $squares }. { $movement }
 rulebook-zone-within = Tout ce chemin doit se trouver sur ces cases : { $squares }.
+rulebook-two-legs = En un seul coup, { $the-piece } peut aussi prendre une pièce ennemie en chemin et continuer de là. Premier pas : { $first } Second pas : { $second }
+rulebook-two-legs-straight = Le second pas continue dans la direction du premier.
+rulebook-two-legs-coupled = Tous les seconds pas ne peuvent pas suivre tous les premiers.
+rulebook-two-legs-return = { $the-piece } peut aussi prendre une pièce ennemie et revenir sur sa propre case dans le même coup. L’aller : { $movement }
+rulebook-two-legs-pass = { $the-piece } peut aussi aller sur une case vide et revenir sur la sienne dans le même coup, ce qui passe le tour. L’aller : { $movement }
 rulebook-confined = { $the-piece } ne quitte jamais ces cases : { $squares }.
 rulebook-able-to-move = Aucune pièce ne peut aller sur une case d’où elle ne pourrait plus jamais bouger, sauf avec une promotion.
 
@@ -66,6 +71,9 @@ rulebook-trigger-end-quiet = finit un coup sans prise
 rulebook-trigger-both = commence ou finit son coup
 rulebook-trigger-both-capture = commence ou finit une prise
 rulebook-trigger-both-quiet = commence ou finit un coup sans prise
+rulebook-trigger-enter = arrive de l’extérieur
+rulebook-trigger-enter-capture = arrive de l’extérieur par une prise
+rulebook-trigger-enter-quiet = arrive de l’extérieur sans prise
 rulebook-duty-must = doit devenir
 rulebook-duty-may = peut devenir
 rulebook-promotion-must-in = Sur ces cases, { $the-piece } n’a pas le choix, et la promotion est obligatoire : { $squares }.
@@ -89,6 +97,12 @@ rulebook-explosion-immune = Aucune explosion n’enlève jamais : { $pieces }.
 rulebook-explosion-royal = Personne ne peut faire exploser sa propre pièce royale. Un coup qui fait exploser une pièce royale ennemie est permis même en échec.
 rulebook-explosion-neighbours = Une pièce royale à côté d’une pièce royale ennemie n’est pas en échec, car une prise là ferait exploser les deux.
 rulebook-not-alike = { $a-piece } ne peut pas prendre { $a-piece }.
+rulebook-iron = Rien ne peut prendre ces pièces : { $pieces }.
+rulebook-trade = Ces pièces ne doivent pas se prendre entre elles là où celle qui prend pourrait être reprise : { $pieces }.
+rulebook-trade-adjacent = Sur une case voisine, elles peuvent se prendre tout de même.
+rulebook-trade-double = Elles le peuvent aussi quand le même coup prend encore une autre pièce.
+rulebook-trade-minor = Celles-ci ne comptent pas comme une telle autre pièce : { $pieces }.
+rulebook-trade-counter = Quand l’une d’elles vient d’être prise par une pièce d’une autre sorte, le coup qui suit ne doit pas en prendre une sur une autre case avec une pièce d’une autre sorte.
 
 # Pièces en main.
 rulebook-hand-captures = Une pièce prise change de camp et va dans la main du joueur qui l’a prise.

@@ -69,11 +69,12 @@ fn keys(section: &str) -> Option<&'static [&'static str]> {
             "zoneMoves", "confined", "enPassantZone", "dropZone", "dropsOnFile", "dropsPromoted",
         ],
         "promotion" => &[
-            "to", "zone", "optional", "mustIn", "byMoves", "leaving", "byCapture", "withoutCapture", "onlyCaptured", "reverts",
+            "to", "zone", "optional", "mustIn", "byMoves", "leaving", "entering", "byCapture", "withoutCapture", "onlyCaptured", "reverts",
         ],
         "zoneMoves" => &["from", "within", "betza"],
         "check" => &["forbidden", "allAttacked", "royalGroup", "facing", "kingStays"],
-        "capture" => &["forced", "explodes", "spared", "immune", "notAlike"],
+        "capture" => &["forced", "explodes", "spared", "immune", "notAlike", "iron", "trade"],
+        "trade" => &["pieces", "adjacentAllowed", "doubleAllowed", "minor", "noCounterstrike"],
         "hands" => &[
             "captures", "keepPromotions", "drops", "gating", "mustDrop", "mustDropAll", "noDropChecks", "noDropMates",
             "bishopsDiffer", "dropsCastle",
@@ -249,6 +250,7 @@ fn promotion(row: &mut PromotionDefinition, path: &[&str], value: &str) -> Optio
         }
         "optional" => &mut row.optional,
         "leaving" => &mut row.leaving,
+        "entering" => &mut row.entering,
         "byCapture" => &mut row.by_capture,
         "withoutCapture" => &mut row.without_capture,
         "onlyCaptured" => &mut row.only_captured,
@@ -288,6 +290,9 @@ fn capture(capture: &mut CaptureDefinition, field: &str, value: &str) -> Option<
         "spared" => &mut capture.spared,
         "immune" => &mut capture.immune,
         "notAlike" => &mut capture.not_alike,
+        "iron" => &mut capture.iron,
+        // Of no use to a picture, and hardly ever to a line of moves.
+        "trade" => return Some(()),
         _ => return None,
     };
     *letters = value.parse().ok()?;

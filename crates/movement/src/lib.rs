@@ -17,11 +17,15 @@ mod sentences;
 mod teller;
 mod voice;
 
-use menagerie_rules::betza::Movement;
+use menagerie_rules::betza::{Movement, Walk};
 use menagerie_texts::Language;
 
-/// A plain description of a movement.
+/// A plain description of a movement, without what it captures on its way.
 pub fn describe(movement: &Movement, language: Language) -> String {
-    let clauses = group::clauses(movement.walks());
-    sentences::write(&clauses, voice::texts(language))
+    describe_walks(movement.walks(), language)
+}
+
+/// A plain description of some walks.
+pub fn describe_walks(walks: &[Walk], language: Language) -> String {
+    sentences::write(&group::clauses(walks), voice::texts(language))
 }

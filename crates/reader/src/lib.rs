@@ -4,7 +4,7 @@
 
 use formats::{FormatError, FormatNote, NoteKind};
 use menagerie_rulebook::{RuleSection, rulebook};
-use menagerie_rules::{Definition, Options, Passing, Variant};
+use menagerie_rules::{Options, Variant};
 use menagerie_texts::Language;
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -18,9 +18,8 @@ pub fn games_in(text: &str) -> String {
     }
 }
 
-/// The game of this name, or the only one: `{"definition": "…", "name": "…", "notes": [note, …], "rules": [section, …], "typed": …}`, or
-/// why it cannot be played: `{"reasons": [note, …]}`. A section is `{"title": "…", "sentences": ["…", …]}`, in the language with this tag.
-/// `typed` says whether some of its moves are no move of a piece on the board.
+/// The game of this name, or the only one: `{"definition": "…", "name": "…", "notes": [note, …], "rules": [section, …]}`, or why it cannot
+/// be played: `{"reasons": [note, …]}`. A section is `{"title": "…", "sentences": ["…", …]}`, in the language with this tag.
 #[wasm_bindgen(js_name = readGame)]
 pub fn read_game(text: &str, name: Option<String>, language: &str) -> String {
     let game = match formats::read(text, name.as_deref()) {
@@ -44,13 +43,7 @@ pub fn read_game(text: &str, name: Option<String>, language: &str) -> String {
         .collect();
     let definition = serde_json::to_string(&game.definition).unwrap_or_default();
     let notes: Vec<Value> = game.notes.iter().map(note).collect();
-    let (name, typed) = (&game.definition.name, is_typed(&game.definition));
-    json!({ "definition": definition, "name": name, "notes": notes, "rules": rules, "typed": typed }).to_string()
-}
-
-/// Whether some moves can only be written, because no piece on the board makes them: drops, gating, passing.
-fn is_typed(definition: &Definition) -> bool {
-    definition.hands.drops || definition.hands.gating || definition.passing != Passing::Never
+    json!({ "definition": definition, "name": game.definition.name, "notes": notes, "rules": rules }).to_string()
 }
 
 fn refused(error: &FormatError) -> String {

@@ -27,5 +27,24 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     for kind in speaker.kinds_of(capture.not_alike) {
         all.push(texts::not_alike(language, speaker.a(kind)));
     }
+    if !capture.iron.is_empty() {
+        all.push(texts::iron(language, speaker.list(&speaker.kinds_of(capture.iron))));
+    }
+    let trade = &capture.trade;
+    if !trade.kinds.is_empty() {
+        all.push(texts::trade(language, speaker.list(&speaker.kinds_of(trade.kinds))));
+        if trade.adjacent_allowed {
+            all.push(texts::trade_adjacent(language).to_string());
+        }
+        if trade.double_allowed {
+            all.push(texts::trade_double(language).to_string());
+            if !trade.minor.is_empty() {
+                all.push(texts::trade_minor(language, speaker.list(&speaker.kinds_of(trade.minor))));
+            }
+        }
+        if trade.no_counterstrike {
+            all.push(texts::trade_counter(language).to_string());
+        }
+    }
     all
 }

@@ -52,7 +52,7 @@ fn say_limits(speaker: &Speaker<'_>, all: &mut Vec<String>) {
 fn is_same(speaker: &Speaker<'_>, one: KindId, other: KindId) -> bool {
     let (one, other) = (&speaker.variant.kind(one).promotions, &speaker.variant.kind(other).promotions);
     let ([one], [other]) = (one.as_slice(), other.as_slice()) else { return false };
-    let key = |row: &PromotionRow| (row.optional, row.leaving, row.by_capture, row.without_capture);
+    let key = |row: &PromotionRow| (row.optional, row.leaving, row.entering, row.by_capture, row.without_capture);
     let is_plain = |row: &PromotionRow| {
         row.by_moves.is_none() && !row.only_captured && row.must_in.iter().all(|zone| zone.is_empty())
     };
@@ -65,13 +65,17 @@ fn say_row(speaker: &Speaker<'_>, kinds: &[KindId], place: usize, all: &mut Vec<
     let row = &speaker.variant.kind(kind).promotions[place];
     let given = speaker.variant.definition().pieces[kind.index()].promotion.0.get(place);
     let language = speaker.language;
-    let trigger = match (row.leaving, row.by_capture, row.without_capture) {
-        (false, true, _) => texts::trigger_end_capture(language),
-        (false, _, true) => texts::trigger_end_quiet(language),
-        (false, ..) => texts::trigger_end(language),
-        (true, true, _) => texts::trigger_both_capture(language),
-        (true, _, true) => texts::trigger_both_quiet(language),
-        (true, ..) => texts::trigger_both(language),
+    let told = if row.entering {
+        [texts::trigger_enter, texts::trigger_enter_capture, texts::trigger_enter_quiet]
+    } else if row.leaving {
+        [texts::trigger_both, texts::trigger_both_capture, texts::trigger_both_quiet]
+    } else {
+        [texts::trigger_end, texts::trigger_end_capture, texts::trigger_end_quiet]
+    };
+    let trigger = match (row.by_capture, row.without_capture) {
+        (true, _) => told[1](language),
+        (false, true) => told[2](language),
+        (false, false) => told[0](language),
     };
     let duty = if row.optional { texts::duty_may(language) } else { texts::duty_must(language) };
     let to = speaker.by_player(&row.to, |kinds| speaker.targets(kinds));

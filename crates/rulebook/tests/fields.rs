@@ -84,6 +84,7 @@ fn cases() -> Vec<Case> {
     let royal = r#"{ "letter": "K", "royal": "last" }, { "name": "Guard", "letter": "G", "betza": "K", "royal": "last" }"#;
     let last = format!(r#""pieces": [ {royal} ]"#);
     let boom = |more: &str| format!(r#""capture": {{ "explodes": true{more} }}"#);
+    let trade = |more: &str| format!(r#""capture": {{ "trade": {{ "pieces": "Q"{more} }} }}"#);
     let extinct = |more: &str| format!(r#""goals": [ {{ "goal": "extinction", "pieces": "QR"{more} }} ]"#);
     let zone_move = |more: &str| format!(r#""pieces": [ {{ "letter": "N", "zoneMoves": [ {{ "from": "*3", "betza": "W"{more} }} ] }} ]"#);
     vec![
@@ -130,6 +131,7 @@ fn cases() -> Vec<Case> {
         row("PromotionDefinition.optional", r#", "optional": true"#, "may become a Queen", "peut devenir Dame"),
         row("PromotionDefinition.mustIn", r#", "optional": true, "mustIn": "*8""#, "has no choice and must promote: rank 8 (White), rank 1 (Black).", "la promotion est obligatoire\u{a0}: rangée 8 (Blancs), rangée 1 (Noirs)."),
         row("PromotionDefinition.leaving", r#", "leaving": true"#, "begins or ends its move", "commence ou finit son coup"),
+        row("PromotionDefinition.entering", r#", "entering": true"#, "arrives from outside", "arrive de l’extérieur"),
         row("PromotionDefinition.byCapture", r#", "byCapture": true"#, "ends a capture", "finit une prise"),
         row("PromotionDefinition.withoutCapture", r#", "withoutCapture": true"#, "ends a move without capture", "finit un coup sans prise"),
         row("PromotionDefinition.byMoves", r#", "byMoves": "fF""#, "promotes only with moves of this kind. Steps one square diagonally forward.", "seuls les coups de cette sorte donnent la promotion. Se déplace d’une case en diagonale vers l’avant."),
@@ -148,6 +150,13 @@ fn cases() -> Vec<Case> {
         case("CaptureDefinition.spared", &boom(r#", "spared": "PN""#), &boom(""), "does not take away: Pawn and Knight.", "n’enlève pas\u{a0}: Pion et Cavalier."),
         case("CaptureDefinition.immune", &boom(r#", "immune": "Q""#), &boom(""), "No explosion ever takes away: Queen.", "Aucune explosion n’enlève jamais\u{a0}: Dame."),
         case("CaptureDefinition.notAlike", r#""capture": { "notAlike": "Q" }"#, "", "A Queen cannot capture a Queen.", "Une Dame ne peut pas prendre une Dame."),
+        case("CaptureDefinition.iron", r#""capture": { "iron": "NB" }"#, "", "Nothing can capture these pieces: Knight and Bishop.", "Rien ne peut prendre ces pièces\u{a0}: Cavalier et Fou."),
+        case("CaptureDefinition.trade", &trade(""), "", "These pieces must not capture one another", "Ces pièces ne doivent pas se prendre entre elles"),
+        case("TradeDefinition.pieces", &trade(""), "", "could be captured back: Queen.", "pourrait être reprise\u{a0}: Dame."),
+        case("TradeDefinition.adjacentAllowed", &trade(r#", "adjacentAllowed": true"#), &trade(""), "On a neighbouring square", "Sur une case voisine"),
+        case("TradeDefinition.doubleAllowed", &trade(r#", "doubleAllowed": true"#), &trade(""), "captures another piece as well", "prend encore une autre pièce"),
+        case("TradeDefinition.minor", &trade(r#", "doubleAllowed": true, "minor": "P""#), &trade(r#", "doubleAllowed": true"#), "do not count as such another piece: Pawn.", "comme une telle autre pièce\u{a0}: Pion."),
+        case("TradeDefinition.noCounterstrike", &trade(r#", "noCounterstrike": true"#), &trade(""), "has just been captured by a piece of another kind", "vient d’être prise par une pièce d’une autre sorte"),
 
         case("Definition.hands", &format!("{HAND} }}"), "", "A captured piece changes sides", "Une pièce prise change de camp"),
         case("HandsDefinition.captures", &format!("{HAND} }}"), "", "goes to the hand of the player who captured it", "va dans la main du joueur qui l’a prise"),

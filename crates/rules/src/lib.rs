@@ -56,7 +56,7 @@ pub use nearest::{nearest, with_nearest};
 pub use options::{OptionError, Options};
 pub use outcome::{Ended, IllegalMove, Outcome, Termination};
 pub use position::{Position, PositionError};
-pub use refusal::{CastlingRefusal, KingAttack, Refusal};
+pub use refusal::{CastlingRefusal, DropRefusal, KingAttack, Refusal};
 pub use square::{Shape, Square, SquareError};
 pub use tables::ReachKind;
 pub use variant::{

@@ -41,6 +41,11 @@ impl Extra {
         self.hand(player).next().is_none()
     }
 
+    /// The squares on whose piece's first move a piece in the hand may enter.
+    pub const fn gates(&self) -> Bitboard {
+        self.gates
+    }
+
     /// Its part of a position's hash.
     pub(super) fn hash(&self) -> u64 {
         let hands = [Player(0), Player(1)]
@@ -72,7 +77,7 @@ impl ChessPosition {
     }
 
     /// The kind that a captured or dropped piece is in the hand.
-    pub(super) fn kind_in_hand(&self, kind: KindId) -> KindId {
+    pub fn kind_in_hand(&self, kind: KindId) -> KindId {
         let info = self.variant.kind(kind);
         let base = if self.variant.rules().hands.keep_promotions { info.same_as } else { info.promoted_from };
         base.unwrap_or(kind)

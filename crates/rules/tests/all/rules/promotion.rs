@@ -110,12 +110,8 @@ fn a_piece_may_promote_only_when_it_enters_the_zone_and_by_captures_within() {
         piece(definition, "N").promotion = serde_json::from_str(rows).expect("rows");
     });
     let promotes = |fen: &str, text: &str| has(&read(&game, fen), text);
-    assert!(
-        promotes("7k/8/8/8/3N4/8/8/4K3 w - - 0 1", "d4c6q") && promotes("7k/8/8/8/3N4/8/8/4K3 w - - 0 1", "d4c6")
-    );
-    assert!(
-        !promotes("7k/8/3N4/8/8/8/8/4K3 w - - 0 1", "d6c8q") && promotes("7k/8/3N4/8/8/8/8/4K3 w - - 0 1", "d6c8")
-    );
+    assert!(promotes("7k/8/8/8/3N4/8/8/4K3 w - - 0 1", "d4c6q") && promotes("7k/8/8/8/3N4/8/8/4K3 w - - 0 1", "d4c6"));
+    assert!(!promotes("7k/8/3N4/8/8/8/8/4K3 w - - 0 1", "d6c8q") && promotes("7k/8/3N4/8/8/8/8/4K3 w - - 0 1", "d6c8"));
     assert!(promotes("2r4k/8/3N4/8/8/8/8/4K3 w - - 0 1", "d6c8q"));
     assert!(
         promotes("7k/8/3N4/8/2r5/8/8/4K3 w - - 0 1", "d6c4q") && !promotes("7k/8/3N4/8/8/8/8/4K3 w - - 0 1", "d6c4q")
