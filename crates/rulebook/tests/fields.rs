@@ -100,7 +100,7 @@ fn cases() -> Vec<Case> {
         piece("Definition.pieces", r#"{ "name": "Unicorn", "letter": "U", "betza": "N" }"#, "Unicorn (U): Leaps", "Unicorn (U)\u{a0}: Saute"),
         piece("PieceDefinition.name", r#"{ "letter": "N", "name": "Horse" }"#, "Horse (N): Leaps", "Horse (N)\u{a0}: Saute"),
         piece("PieceDefinition.french", r#"{ "letter": "N", "name": "Horse", "french": "Cheval" }"#, "Horse (N)", "Cheval (N)\u{a0}:"),
-        case("Definition.names", r#""names": { "fr": { "N": "Canasson" } }"#, "", "Knight (N)", "Canasson (N)\u{a0}:"),
+        case("Definition.names", r#""names": { "fr": { "N": "Canasson" } }"#, "", "", "Canasson (N)\u{a0}:"),
         piece("PieceDefinition.letter", r#"{ "letter": "V", "name": "Vizier", "betza": "W" }"#, "Vizier (V)", "Vizier (V)"),
         piece("PieceDefinition.betza", r#"{ "letter": "N", "betza": "W" }"#, "Knight (N): Steps one square along the file or the rank.", "Cavalier (N)\u{a0}: Se déplace d’une case"),
         piece("PieceDefinition.zoneMoves", r#"{ "letter": "N", "zoneMoves": [ { "from": "*3", "betza": "W" } ] }"#, "The Knight has one more way to move from these squares", "De ces cases, le Cavalier a une façon de plus"),
@@ -234,13 +234,14 @@ fn each_rule_changes_what_is_said() {
     for case in cases() {
         let (with, without) = (changed(&case.with), changed(&case.without));
         for (language, words) in [(Language::English, case.english), (Language::French, case.french)] {
+            if words.is_empty() {
+                // The names of pieces in French say nothing to English readers.
+                assert_eq!(case.field, "Definition.names");
+                continue;
+            }
             let (with, without) = (told(&with, language), told(&without, language));
             assert!(with.contains(words), "{}: {words} is not in:\n{with}", case.field);
-            assert!(
-                !words.is_empty() && !without.contains(words),
-                "{}: {words} is said anyway:\n{without}",
-                case.field
-            );
+            assert!(!without.contains(words), "{}: {words} is said anyway:\n{without}", case.field);
         }
     }
 }
@@ -253,7 +254,7 @@ const FOUR: [(&str, &str, &str, &str); 6] = [
     ("PieceDefinition.boat", r#"{ "letter": "B", "boat": false }, { "letter": "N", "boat": true }"#, "When a move of the Knight completes a square", "en contient quatre, il prend les trois autres\u{a0}: le Cavalier."),
     ("PieceDefinition.earlyPromotion", r#"{ "letter": "E", "earlyPromotion": false }"#, "To become a Knight, it must be one of its player’s last two", "Pour devenir un Cavalier, ce doit être l’une des deux dernières"),
     ("PieceDefinition.pawn", r#"{ "letter": "B", "pawn": true }"#, "A Pawn or a Boat on its farthest rank", "Un Pion ou un Bateau sur sa dernière rangée"),
-    ("Definition.promotionSquares", "squares", "King: a1 (Red)", "Roi\u{a0}: a1 (Rouges)"),
+    ("Definition.promotionSquares", "squares", "King: a1, a4–a5, a8 (Red)", "Roi\u{a0}: a1, a4–a5, a8 (Rouges)"),
 ];
 
 #[test]
