@@ -46,11 +46,6 @@ rulebook-piece-moves = { $piece } ({ $letter }): { $movement }
 rulebook-piece-stays = { $piece } ({ $letter }): it does not move.
 rulebook-zone-move = { $the-piece } has one more way to move from these squares: { $squares }. { $movement }
 rulebook-zone-within = All of that way must lie on these squares: { $squares }.
-rulebook-two-legs = In one move, { $the-piece } may also capture an enemy piece on the way and go on from there. First leg: { $first } Second leg: { $second }
-rulebook-two-legs-straight = The second leg goes on in the direction of the first.
-rulebook-two-legs-coupled = Not every second leg can follow every first leg.
-rulebook-two-legs-return = { $the-piece } may also capture an enemy piece and return to its own square in the same move. The way there: { $movement }
-rulebook-two-legs-pass = { $the-piece } may also go to an empty square and return to its own in the same move, which passes the turn. The way there: { $movement }
 rulebook-confined = { $the-piece } never leaves these squares: { $squares }.
 rulebook-able-to-move = No piece may go to a square from which it could never move again, unless it promotes there.
 

@@ -46,11 +46,6 @@ rulebook-piece-moves = { $piece } ({ $letter }) : { $movement }
 rulebook-piece-stays = { $piece } ({ $letter }) : ne bouge pas.
 rulebook-zone-move = De ces cases, { $the-piece } a une façon de plus de se déplacer : { $squares }. { $movement }
 rulebook-zone-within = Tout ce chemin doit se trouver sur ces cases : { $squares }.
-rulebook-two-legs = En un seul coup, { $the-piece } peut aussi prendre une pièce ennemie en chemin et continuer de là. Premier pas : { $first } Second pas : { $second }
-rulebook-two-legs-straight = Le second pas continue dans la direction du premier.
-rulebook-two-legs-coupled = Tous les seconds pas ne peuvent pas suivre tous les premiers.
-rulebook-two-legs-return = { $the-piece } peut aussi prendre une pièce ennemie et revenir sur sa propre case dans le même coup. L’aller : { $movement }
-rulebook-two-legs-pass = { $the-piece } peut aussi aller sur une case vide et revenir sur la sienne dans le même coup, ce qui passe le tour. L’aller : { $movement }
 rulebook-confined = { $the-piece } ne quitte jamais ces cases : { $squares }.
 rulebook-able-to-move = Aucune pièce ne peut aller sur une case d’où elle ne pourrait plus jamais bouger, sauf avec une promotion.
 

@@ -12,20 +12,19 @@ mod check;
 mod clause;
 mod group;
 mod legs;
+mod multi_leg;
 mod odd;
 mod sentences;
 mod teller;
 mod voice;
 
-use menagerie_rules::betza::{Movement, Walk};
+use menagerie_rules::betza::Movement;
 use menagerie_texts::Language;
 
-/// A plain description of a movement, without what it captures on its way.
+/// A plain description of a movement.
 pub fn describe(movement: &Movement, language: Language) -> String {
-    describe_walks(movement.walks(), language)
-}
-
-/// A plain description of some walks.
-pub fn describe_walks(walks: &[Walk], language: Language) -> String {
-    sentences::write(&group::clauses(walks), voice::texts(language))
+    let clauses = group::clauses(movement.walks());
+    let voice = voice::texts(language);
+    let told = sentences::write(&clauses, voice);
+    if movement.multi_leg().is_empty() { told } else { multi_leg::add(told, movement.multi_leg(), voice) }
 }

@@ -28,7 +28,6 @@ mod royalty;
 mod speaker;
 mod squares;
 mod texts;
-mod two_legs;
 
 use menagerie_rules::{Family, Variant};
 use menagerie_texts::Language;

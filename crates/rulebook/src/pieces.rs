@@ -1,7 +1,7 @@
 //! How the pieces move, where they may go, and the capture en passant.
 
 use crate::speaker::Speaker;
-use crate::{texts, two_legs};
+use crate::texts;
 use menagerie_rules::betza::Movement;
 
 /// The section on the pieces.
@@ -11,12 +11,11 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     for kind in speaker.kinds() {
         let info = variant.kind(kind);
         let (name, letter) = (speaker.bare(kind), info.letter);
-        if !info.movement.walks().is_empty() {
-            all.push(texts::piece_moves(language, name, letter, speaker.movement(&info.movement)));
-        } else if info.movement.multi_leg().is_empty() {
-            all.push(texts::piece_stays(language, name, letter));
-        }
-        two_legs::say(speaker, kind, &mut all);
+        let moves = !info.movement.walks().is_empty() || !info.movement.multi_leg().is_empty();
+        all.push(match moves {
+            true => texts::piece_moves(language, name, letter, speaker.movement(&info.movement)),
+            false => texts::piece_stays(language, name, letter),
+        });
         let the = speaker.the(kind);
         for more in &info.zone_moves {
             let from = speaker.squares(&more.from);

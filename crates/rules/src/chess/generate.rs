@@ -247,7 +247,7 @@ impl ChessPosition {
 
     /// Not inlined: most moves are of pieces that are far from promoting.
     #[inline(never)]
-    fn promotions_to(
+    pub(super) fn promotions_to(
         &self,
         from: Square,
         to: Square,

@@ -169,6 +169,7 @@ impl ChessPosition {
     }
 
     /// Whether the side to move is in check.
+    #[inline]
     pub fn in_check(&self) -> bool {
         if self.variant.rules().one_king {
             self.is_attacked(self.king(self.turn), self.opponent())
@@ -193,9 +194,10 @@ impl ChessPosition {
     }
 
     /// Whether a piece of `by` could capture on `square`.
+    #[inline]
     pub fn is_attacked(&self, square: Square, by: Player) -> bool {
         self.variant.tables().is_attacked(&self.board, by, self.board.of(by), self.board.occupied(), square)
-            || !self.multi_leg_attackers(square, by).is_empty()
+            || self.variant.rules().multi_leg && !self.multi_leg_attackers(square, by).is_empty()
     }
 
     #[inline]

@@ -1,37 +1,13 @@
 //! Movement + board → tables.
 
+use super::kind_moves::{KindMoves, last_leg, turned};
 use super::multi_leg::MultiLegTables;
 use super::{MovesFrom, Path, Tables};
-use crate::betza::{Leap, Movement, Walk};
+use crate::betza::{Leap, Walk};
 use crate::board::Piece;
 use crate::definition::Forward;
 use crate::variant::ZoneMoves;
 use crate::{Bitboard, KindId, Player, Shape, Square};
-
-/// What the compiler is told about a kind.
-pub(crate) struct KindMoves<'a> {
-    pub movement: &'a Movement,
-    /// Whether its double step counts for en passant.
-    pub taken_en_passant: bool,
-    /// Moves that it has from some squares only.
-    pub zone_moves: &'a [ZoneMoves],
-    /// The squares that it cannot leave, by player; none if it may stand everywhere.
-    pub confined: &'a [Bitboard],
-    /// A kind before it that moves the very same way.
-    pub same_as: Option<usize>,
-}
-
-impl KindMoves<'_> {
-    /// Whether it has moves in several legs that capture on the way, or return.
-    pub(super) fn has_multi_leg(&self) -> bool {
-        !self.movement.multi_leg().is_empty() || self.zone_moves.iter().any(|it| !it.movement.multi_leg().is_empty())
-    }
-
-    /// Whether some squares matter to it more than others.
-    fn has_zones(&self, board: Bitboard) -> bool {
-        !self.zone_moves.is_empty() || self.confined.iter().any(|zone| *zone != board)
-    }
-}
 
 /// A walk that begins on some squares only and does not leave others.
 struct ZonedWalk<'a> {
@@ -218,43 +194,12 @@ impl Tables {
     }
 }
 
-/// Calls `lay` with the squares of a walk's last leg, which begins on `at`, as far as `next` finds one.
-#[inline]
-pub(super) fn last_leg(
-    walk: &Walk,
-    mut at: Square,
-    next: impl Fn(Square, Leap) -> Option<Square>,
-    mut lay: impl FnMut(Square),
-) {
-    // In the air the board may end.
-    let (over_x, over_y) = walk.over.unwrap_or_default();
-    let mut step = (over_x + walk.step.0, over_y + walk.step.1);
-    let mut turn = 0;
-    for _ in 0..walk.range.unwrap_or(u8::MAX) {
-        let Some(square) = next(at, step) else { break };
-        lay(square);
-        at = square;
-        step = walk.then.get(turn).copied().unwrap_or(walk.step);
-        turn = if turn == walk.then.len() { 0 } else { turn + 1 };
-    }
-}
-
 /// Whether a move of a kind that can be captured en passant passes squares on which it can be: in a straight line, without
 /// capturing, over a square that a shorter step would end on.
 fn passes_squares(walk: &Walk) -> bool {
     let is_straight = walk.bends.is_empty() && walk.over.is_none() && walk.then.is_empty();
     let slides = walk.initial && walk.range != Some(1);
     walk.moves && !walk.captures && is_straight && !walk.is_hopper() && (!walk.passes.is_empty() || slides)
-}
-
-/// A walk as a player who looks this way makes it.
-pub(super) fn turned(walk: &Walk, forward: Forward) -> Walk {
-    let mut turned = walk.clone();
-    let steps = turned.bends.iter_mut().chain(&mut turned.then).chain(&mut turned.passes);
-    for step in steps.chain(turned.over.as_mut()).chain(std::iter::once(&mut turned.step)) {
-        *step = forward.turn(*step);
-    }
-    turned
 }
 
 /// Whether two players' walks are the same but for their order. Initial moves depend on where the player's pieces begin.

@@ -5,10 +5,11 @@
 
 mod attack;
 mod compile;
+mod kind_moves;
 mod multi_leg;
 mod path;
 
-pub(crate) use compile::KindMoves;
+pub(crate) use kind_moves::KindMoves;
 pub use path::{AttackLine, Path, PathBetween, PathObstacle};
 
 use crate::betza::Movement;

@@ -1,6 +1,6 @@
 //! Ways in several legs that capture on the way, laid on the board. Few games have them, so they stand apart from the other tables.
 
-use super::compile::{KindMoves, last_leg, turned};
+use super::kind_moves::{KindMoves, last_leg, turned};
 use crate::betza::MultiLegWalk;
 use crate::{Bitboard, Forward, KindId, Player, Shape, Square};
 
@@ -151,6 +151,21 @@ impl super::Tables {
     /// How many ways a piece has to capture something on its way, if something stands there, on an otherwise empty board.
     pub fn multi_leg_ways(&self, player: Player, kind: KindId, from: Square) -> usize {
         self.multi_leg(player, kind, from).iter().map(|path| path.squares.len() - path.ends).sum()
+    }
+
+    /// Calls `visit(via, target)` for every move in several legs that captures on `via`, where `enemies` stand, and gets to `target`.
+    pub fn multi_leg_reached(
+        &self,
+        (player, kind, from): (Player, KindId, Square),
+        occupied: Bitboard,
+        enemies: Bitboard,
+        mut visit: impl FnMut(Square, Square),
+    ) {
+        for path in self.multi_leg(player, kind, from) {
+            if let Some(via) = path.via() {
+                path.reached(from, occupied, enemies, |to, _| visit(via, to));
+            }
+        }
     }
 
     /// Whether the piece of a player on `from` captures on `target` by a move in several legs.
