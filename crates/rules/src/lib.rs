@@ -61,5 +61,5 @@ pub use square::{Shape, Square, SquareError};
 pub use tables::ReachKind;
 pub use variant::{
     CaptureRules, Castling, DefinitionError, DefinitionFault, DefinitionPart, FenRight, Goal, HandRules, KindSet,
-    Named, PieceKind, PlacedPiece, PlayerInfo, PromotionRow, Rules, Variant, VariantError, ZoneMoves,
+    Named, PieceKind, PlacedPiece, PlayerInfo, PromotionRow, Rules, Variant, VariantError, ZoneMoves, is_same_name,
 };

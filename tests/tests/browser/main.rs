@@ -32,6 +32,7 @@ mod moves;
 mod new_game;
 mod offline;
 mod opening;
+mod library;
 mod own_games;
 mod phone;
 mod pieces;

@@ -3,12 +3,15 @@
 import { dialog, open } from "./dialog.js";
 import { button, make, said, setText } from "../base/dom.js";
 import { faultOf } from "../base/faults.js";
+import { takeChosen } from "../base/files.js";
 import { list, number, oneOf, or, readJson, record, text as words } from "../base/schema.js";
 import { say, translate, words as wordsOf } from "../base/texts.js";
 import * as pieces from "../board/piece-art.js";
-import { bring, keep } from "../game/own-games.js";
+import { bring } from "../game/own-games.js";
+import { keep } from "../keeping/own-shelf.js";
 import { SITE } from "../site.js";
 
+/** @import { Content } from "../base/files.js" */
 /** @import { Fitting } from "../base/schema.js" */
 /** @import { Game } from "../game/game.js" */
 /** @import { VariantInfo } from "../program.js" */
@@ -16,6 +19,9 @@ import { SITE } from "../site.js";
 const NOTE = record({ line: number(0, Infinity), column: number(0, Infinity), key: words(1000), kind: words(40), words: words(10_000) });
 const NOTES = or(list(NOTE), null);
 const ANSWER = record({ games: or(list(words(10_000)), null), reasons: NOTES, notes: NOTES, definition: or(words(Infinity), null), name: or(words(10_000), ""), typed: or(oneOf([true, false]), false) });
+
+/** What may be the matter with a place of a text. */
+const KINDS = ["not-needed", "unsupported", "unreadable", "assumed"];
 
 /** @typedef {Fitting<typeof NOTE>} ReaderNote */
 /** @typedef {{ default: () => Promise<unknown>, gamesIn: (text: string) => string, readGame: (text: string, name?: string) => string }} Reader The program that reads them. */
@@ -30,6 +36,11 @@ export class OwnGameDialog {
   #message = make("p", { className: "message" });
   #games = make("ul", { className: "file-games" });
   #notes = make("ul", { className: "reading-notes" });
+  #box = make("textarea", { rows: 6, spellcheck: false });
+  #file = make("input", { type: "file", accept: ".json,.ini,.txt,.html,text/plain", hidden: true });
+  /** Asks for a definition, where none was dropped or pasted yet. */
+  #asking = make("div", { className: "asking" }, make("label", { className: "field" }, said("span", "own-game-ask"), this.#box),
+    make("div", { className: "row" }, button("open-file", { onclick: () => this.#file.click() }), this.#file, button("own-game-take", { className: "main", onclick: () => this.#ask() })));
   #play = button("play", { className: "main", onclick: () => this.#take(true) });
   #keep = button("keep-game", { onclick: () => this.#take(false) });
   #row = make("div", { className: "row" }, this.#keep, this.#play);
@@ -42,14 +53,21 @@ export class OwnGameDialog {
     this.#game = game;
     this.#variants = variants;
     this.#message.setAttribute("role", "alert");
-    this.#element = dialog("own-game", { className: "choice own-game" }, this.#message, this.#games, this.#notes, this.#row);
+    takeChosen(this.#file, (content) => this.#hear(content));
+    this.#element = dialog("own-game", { className: "choice own-game" }, this.#asking, this.#message, this.#games, this.#notes, this.#row);
   }
 
-  /** Reads a text and asks what to do with its games. */
+  /** Reads a text and asks what to do with its games; without one, asks for it. */
   async open(/** @type {string} */ text) {
     this.#text = text;
     this.#show([], "");
+    this.#asking.hidden = text !== "";
     if (!this.#element.open) open(this.#element);
+    if (text === "") {
+      this.#box.value = "";
+      this.#box.focus();
+      return;
+    }
     try {
       const reader = await loadReader();
       if (this.#text !== text) return;
@@ -62,6 +80,20 @@ export class OwnGameDialog {
       console.warn(error);
       this.#show([], say("problem-not-loaded"), true);
     }
+  }
+
+  /** Reads what stands in the box, which stays where it can be mended if it is wrong. */
+  async #ask() {
+    if (!this.#box.value.trim()) return this.#show([], say("no-text"), true);
+    await this.open(this.#box.value);
+    this.#asking.hidden = !this.#row.hidden || this.#games.childElementCount > 0;
+  }
+
+  /** A file was chosen, or could not be read. */
+  #hear(/** @type {Content} */ content) {
+    if (typeof content === "string") this.open(content);
+    else if (content instanceof Uint8Array) this.open(new TextDecoder().decode(content));
+    else this.#show([], wordsOf(content), true);
   }
 
   #read(/** @type {Reader} */ reader, /** @type {string} */ name) {
@@ -85,7 +117,7 @@ export class OwnGameDialog {
   #show(/** @type {ReaderNote[]} */ notes, /** @type {string} */ message, wrong = false) {
     this.#games.replaceChildren();
     this.#row.hidden = true;
-    this.#notes.replaceChildren(...notes.map((note) => make("li", { textContent: `${placeOf(note)}${note.words}` })));
+    this.#notes.replaceChildren(...notes.map(noteItem));
     setText(this.#message, message);
     this.#message.classList.toggle("wrong", wrong);
   }
@@ -102,6 +134,13 @@ export class OwnGameDialog {
       this.#show([], wordsOf(faultOf(error)), true);
     }
   }
+}
+
+/** A note: what is the matter, where, and in the words of the reader, which speaks English. */
+function noteItem(/** @type {ReaderNote} */ note) {
+  const words = make("span", { lang: "en", textContent: note.words });
+  const kind = KINDS.includes(note.kind) ? `${say(`own-game-${note.kind}`)} · ` : "";
+  return make("li", {}, `${kind}${placeOf(note)}`, words);
 }
 
 /** Where a note is about, before its words. */

@@ -1,7 +1,7 @@
 //! Which game a section of a text is, and what it begins with.
 
 use super::sections::PgnSection;
-use super::{Pgn, PgnFault, PgnFaultKind};
+use super::{DEFINITION_TAG, Pgn, PgnFault, PgnFaultKind};
 use crate::notation::PositionNote;
 use crate::notation::tidy::is_space;
 use crate::{Options, Position, PositionError, Variant, VariantError};
@@ -36,8 +36,14 @@ impl Pgn {
                 let options: Options = options
                     .map(|text| text.parse::<Options>().map_err(|error| self.fault(*at, PgnFaultKind::Option(error))))
                     .collect::<Result<_, _>>()?;
+                let key = tag(DEFINITION_TAG).map_or(name, |(_, letters, _)| letters);
+                let brought = self.brought.iter().find(|(known, _)| known == key).map(|(_, variant)| variant);
                 vec![Candidate::Known(
-                    self.variant(name, &options).map_err(|error| self.fault(*at, PgnFaultKind::Game(error)))?,
+                    match brought {
+                        Some(variant) => Variant::from_definition(variant.definition().clone(), &options),
+                        None => self.variant(name, &options),
+                    }
+                    .map_err(|error| self.fault(*at, PgnFaultKind::Game(error)))?,
                 )]
             }
             None => candidates(usual, !tags.is_empty()),
