@@ -36,5 +36,4 @@ export function followLibrary() {
     part.hidden = !shows;
     button.setAttribute("aria-expanded", String(shows));
   };
-  byId("library-part").querySelector("form")?.addEventListener("submit", (event) => event.preventDefault());
 }

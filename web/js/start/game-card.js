@@ -20,6 +20,8 @@ export function gameCard(/** @type {CardFacts} */ { id, name, about, size, playe
   if (!(item instanceof HTMLElement) || !link) throw new Error("the gallery has no card for a game");
   link.href = `./?game=${encodeURIComponent(id)}`;
   link.dataset.open = id;
+  // As those that stand in the page: pointing at it prepares the game.
+  link.className = "open-game";
   item.dataset.game = id;
   item.querySelector(".little-board")?.append(picture);
   item.querySelector("b")?.append(...name);

@@ -80,7 +80,7 @@ pub fn draw(variant: &Arc<Variant>, moves: &[Move], art: impl Fn(&str) -> Result
 /// Those of the board's squares, without its holes, of which this is true.
 fn squares(variant: &Variant, wanted: impl Fn(Square) -> bool) -> String {
     let ranks = u32::from(variant.shape().ranks());
-    let there = variant.shape().squares().filter(|&square| !variant.holes().contains(square) && wanted(square));
+    let there = variant.shape().squares().filter(|&square| !variant.holes().has(square) && wanted(square));
     // From the upper left corner on, as pictures are written.
     let mut all: Vec<(u32, u32)> = there.map(|it| (ranks - 1 - u32::from(it.rank()), u32::from(it.file()))).collect();
     all.sort_unstable_by_key(|&(y, x)| (std::cmp::Reverse(y), x));
