@@ -10,6 +10,7 @@ own-game-not-needed = not needed to play
 own-game-unsupported = a rule that is not known
 own-game-unreadable = cannot be read
 own-game-assumed = not said, and taken as usual
+own-game-where = { $where }:
 own-game-which = Which of these games?
 own-game-read = { $game } can be played.
 own-game-another = { $game } has rules that this page does not know. Without them it is another game:

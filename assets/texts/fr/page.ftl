@@ -10,6 +10,7 @@ own-game-not-needed = inutile pour jouer
 own-game-unsupported = règle inconnue
 own-game-unreadable = illisible
 own-game-assumed = non dit, pris comme d’ordinaire
+own-game-where = { $where } :
 own-game-which = Lequel de ces jeux ?
 own-game-read = On peut jouer à { $game }.
 own-game-another = { $game } a des règles que cette page ne connaît pas. Sans elles, c’est un autre jeu :

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use menagerie_rules::{Definition, Variant, VariantError};
+use menagerie_rules::{Definition, Variant, VariantError, is_same_name};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -145,10 +145,13 @@ pub fn find(name: &str, options: &GameOptions) -> Result<Arc<Variant>, VariantEr
     }
 }
 
-/// The id of the brought game with this id, its name, or another name it has.
+/// The id of the brought game with this id, its name, another name it has, or the name that texts have in their tag.
 pub fn id_named(name: &str) -> Option<String> {
     GAMES.with_borrow(|games| {
-        let by_name = || games.iter().find(|(_, game)| game.definition.is_called(name)).map(|(id, _)| id);
+        let is_called = |it: &Definition| {
+            it.is_called(name) || it.variant_tag.as_deref().is_some_and(|tag| is_same_name(tag, name))
+        };
+        let by_name = || games.iter().find(|(_, game)| is_called(&game.definition)).map(|(id, _)| id);
         games.get_key_value(name).map(|(id, _)| id).or_else(by_name).cloned()
     })
 }

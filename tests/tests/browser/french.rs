@@ -142,12 +142,7 @@ fn own_games_and_the_library_are_french() -> Result<()> {
         })
         .await?;
         page.press("Jouer").await?;
-        page.visit_gallery().await?;
-        page.script("document.getElementById('library-show').click()").await?;
-        page.until("the library is shown", async || {
-            Ok(page.script("return document.querySelectorAll('#library-list > li').length > 20").await? == true)
-        })
-        .await?;
+        crate::library::show(&page).await?;
         english.none_on(&page, "the gallery").await?;
         page.press("Retirer Mine").await?;
         english.none_on(&page, "an own game that is removed").await?;

@@ -18,8 +18,10 @@ async fn until_game(page: &Page, name: &str, moves: usize) -> Result<()> {
     .await
 }
 
-async fn show(page: &Page) -> Result<()> {
+pub async fn show(page: &Page) -> Result<()> {
     page.visit_gallery().await?;
+    let ready = "return document.getElementById('library-show').onclick !== null";
+    page.until("it can be asked for", async || Ok(page.script(ready).await? == true)).await?;
     page.script("document.getElementById('library-show').click()").await?;
     page.until("the library is shown", async || {
         Ok(page.script("return document.querySelectorAll('#library-list > li').length > 20").await? == true)
@@ -81,7 +83,7 @@ fn links_and_texts_of_it_need_no_definition() -> Result<()> {
         let invitation = crate::friend::invite(ada, "shako", "White").await?;
         bo.script("localStorage.clear()").await?;
         crate::friend::accept(bo, &invitation, "Black", false).await?;
-        crate::friend::exchange(ada, bo, "f4").await
+        crate::friend::exchange(ada, bo, "f4").await.map(drop)
     })
 }
 

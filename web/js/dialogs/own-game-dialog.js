@@ -39,8 +39,10 @@ export class OwnGameDialog {
   #box = make("textarea", { rows: 6, spellcheck: false });
   #file = make("input", { type: "file", accept: ".json,.ini,.txt,.html,text/plain", hidden: true });
   /** Asks for a definition, where none was dropped or pasted yet. */
-  #asking = make("div", { className: "asking" }, make("label", { className: "field" }, said("span", "own-game-ask"), this.#box),
-    make("div", { className: "row" }, button("open-file", { onclick: () => this.#file.click() }), this.#file, button("own-game-take", { className: "main", onclick: () => this.#ask() })));
+  #asking = [
+    make("label", { className: "field" }, said("span", "own-game-ask"), this.#box),
+    make("div", { className: "row" }, button("open-file", { onclick: () => this.#file.click() }), this.#file, button("own-game-take", { className: "main", onclick: () => this.#ask() })),
+  ];
   #play = button("play", { className: "main", onclick: () => this.#take(true) });
   #keep = button("keep-game", { onclick: () => this.#take(false) });
   #row = make("div", { className: "row" }, this.#keep, this.#play);
@@ -54,14 +56,14 @@ export class OwnGameDialog {
     this.#variants = variants;
     this.#message.setAttribute("role", "alert");
     takeChosen(this.#file, (content) => this.#hear(content));
-    this.#element = dialog("own-game", { className: "choice own-game" }, this.#asking, this.#message, this.#games, this.#notes, this.#row);
+    this.#element = dialog("own-game", { className: "choice own-game" }, this.#message, this.#games, this.#notes, this.#row, ...this.#asking);
   }
 
   /** Reads a text and asks what to do with its games; without one, asks for it. */
   async open(/** @type {string} */ text) {
     this.#text = text;
     this.#show([], "");
-    this.#asking.hidden = text !== "";
+    this.#showAsking(text === "");
     if (!this.#element.open) open(this.#element);
     if (text === "") {
       this.#box.value = "";
@@ -86,7 +88,11 @@ export class OwnGameDialog {
   async #ask() {
     if (!this.#box.value.trim()) return this.#show([], say("no-text"), true);
     await this.open(this.#box.value);
-    this.#asking.hidden = !this.#row.hidden || this.#games.childElementCount > 0;
+    this.#showAsking(this.#row.hidden && this.#games.childElementCount === 0);
+  }
+
+  #showAsking(/** @type {boolean} */ shows) {
+    for (const part of this.#asking) part.hidden = !shows;
   }
 
   /** A file was chosen, or could not be read. */
@@ -146,7 +152,7 @@ function noteItem(/** @type {ReaderNote} */ note) {
 /** Where a note is about, before its words. */
 function placeOf(/** @type {ReaderNote} */ { line, column, key }) {
   const place = line > 0 ? say(column > 0 ? "own-game-place" : "own-game-line", { line, column }) : "";
-  return [place, key].filter(Boolean).map((part) => `${part}: `).join("");
+  return [place, key].filter(Boolean).map((where) => `${say("own-game-where", { where })} `).join("");
 }
 
 function answerOf(/** @type {string} */ json) {

@@ -30,6 +30,7 @@ impl Pgn {
     ) -> Result<Vec<Beginning>, PgnFault> {
         let tag = |wanted: &str| tags.iter().find(|(name, ..)| name.eq_ignore_ascii_case(wanted));
         let named = tag("Variant").filter(|(_, value, _)| !matches!(value.trim(), "" | "?" | "-"));
+        let named = named.or_else(|| tag(DEFINITION_TAG));
         let candidates = match named {
             Some((_, name, at)) => {
                 let options = tag("VariantOptions").map_or("", |(_, value, _)| value).split_whitespace();

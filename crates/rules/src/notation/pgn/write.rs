@@ -65,7 +65,9 @@ impl PgnGame {
             put(name, self.tag(name).unwrap_or(unknown));
         }
         put("Result", &self.result);
-        if let Some(tag) = variant.variant_tag() {
+        // A game whose definition is carried is not the one that needs no name.
+        let carried = self.tag(DEFINITION_TAG).map(|_| variant.name());
+        if let Some(tag) = variant.variant_tag().or(carried) {
             put("Variant", tag);
         }
         let options: Vec<String> =
