@@ -12,7 +12,8 @@ async fn fetched(page: &Page) -> Result<Vec<String>> {
 
 async fn until_game(page: &Page, name: &str, moves: usize) -> Result<()> {
     page.until(&format!("{name} is there"), async || {
-        let found = page.script("return window.menagerie?.game.store.begun ? menagerie.game.data.variant.name : ''").await?;
+        let found =
+            page.script("return window.menagerie?.game.store.begun ? menagerie.game.data.variant.name : ''").await?;
         Ok(found == name && page.moves().await?.len() == moves)
     })
     .await

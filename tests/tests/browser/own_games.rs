@@ -33,6 +33,13 @@ async fn name(page: &Page) -> Result<String> {
     Ok(name.as_str().unwrap_or_default().to_owned())
 }
 
+/// Plays the game that can be played.
+pub async fn until_played(page: &Page) -> Result<()> {
+    page.script("document.querySelector('dialog.own-game .main').click()").await?;
+    let own = "return window.menagerie.game.data.variant.id.startsWith('own-')";
+    page.until("it is played", async || Ok(page.script(own).await? == true)).await
+}
+
 #[test]
 fn a_game_that_is_wrong_is_told_with_its_place() -> Result<()> {
     check("?game=chess&black=human", async |page| {
@@ -60,14 +67,6 @@ fn of_a_file_with_two_games_one_is_chosen() -> Result<()> {
     })
 }
 
-#[test]
-fn moves_of_pieces_in_the_hand_are_typed_and_this_is_said() -> Result<()> {
-    check("?game=chess&black=human", async |page| {
-        drop_text(&page, "[mine:crazyhouse]\nstalemateValue = loss\n").await?;
-        until_told(&page, "are typed: P@e4").await
-    })
-}
-
 /// A game with a rule of its own, by which anybody tells it from chess: Pawns go one step.
 const MINE: &str = "[mine:chess]\ndoubleStep = false\n";
 
@@ -81,7 +80,8 @@ pub async fn play_mine(page: &Page) -> Result<()> {
 }
 
 async fn is_mine(page: &Page, moves: usize) -> Result<()> {
-    page.until("the game is there", async || Ok(name(page).await? == "Mine" && page.moves().await?.len() == moves)).await
+    page.until("the game is there", async || Ok(name(page).await? == "Mine" && page.moves().await?.len() == moves))
+        .await
 }
 
 /// Opens the part of an address behind `#`, as if it had been tapped in a message.
@@ -96,7 +96,9 @@ async fn text_of(page: &Page, script: &str) -> Result<String> {
 
 /// The names of the cards in a list of the gallery.
 async fn cards(page: &Page, list: &str) -> Result<Vec<String>> {
-    let script = format!("return [...document.querySelectorAll('#{list} > li')].map((card) => card.querySelector('b').innerText)");
+    let script = format!(
+        "return [...document.querySelectorAll('#{list} > li')].map((card) => card.querySelector('b').innerText)"
+    );
     Ok(serde_json::from_value(page.script(&script).await?)?)
 }
 
@@ -131,7 +133,10 @@ fn a_kept_game_stands_in_the_gallery_and_can_be_removed() -> Result<()> {
         page.until("its card is there", async || Ok(cards(&page, "own-list").await? == ["Mine"])).await?;
         let drawn = "return document.querySelectorAll('#own-list .thumbnail > svg').length";
         page.until("its start is drawn", async || Ok(page.script(drawn).await? == 32)).await?;
-        page.until("one can go on with it", async || Ok(cards(&page, "continue-list").await?.contains(&"Mine".to_owned()))).await?;
+        page.until("one can go on with it", async || {
+            Ok(cards(&page, "continue-list").await?.contains(&"Mine".to_owned()))
+        })
+        .await?;
         page.press("Remove Mine").await?;
         ensure!(cards(&page, "own-list").await?.is_empty());
         page.press("Put it back").await?;
@@ -178,7 +183,11 @@ fn a_games_text_carries_its_rules() -> Result<()> {
         drop_text(bo, &text).await?;
         is_mine(bo, 2).await?;
         // Without them it is known by its name to whoever has it.
-        let bare: String = text.lines().filter(|line| !line.starts_with("[VariantDefinition")).map(|line| format!("{line}\n")).collect();
+        let bare: String = text
+            .lines()
+            .filter(|line| !line.starts_with("[VariantDefinition"))
+            .map(|line| format!("{line}\n"))
+            .collect();
         drop_text(ada, &bare).await?;
         is_mine(ada, 2).await?;
         drop_text(ada, "[Variant \"Nobody's Game\"]\n\n1. e4 *\n").await?;

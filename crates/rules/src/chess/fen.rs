@@ -161,6 +161,8 @@ impl ChessPosition {
         (extra.gates, gates) = read_gates(variant, &board, rights);
         let rights = read_rights(variant, &board, &gates, &mut faults);
         extra.gates |= gates_of_rights(variant, rights);
+        extra.traded = turn.and_then(|turn| read_traded(variant, &board, turn, en_passant));
+        let en_passant = if extra.traded.is_some() { "-" } else { en_passant };
         let passed = turn.and_then(|turn| read_en_passant(variant, &board, turn, en_passant, &mut faults));
         let (Some(kings), Some(turn)) = (kings, turn) else { return Err(faults) };
         let mut position = ChessPosition {
@@ -190,7 +192,9 @@ impl ChessPosition {
         let held = self.rights_text();
         let rights = if held.is_empty() { "-".to_string() } else { held };
         let passed = |passed: EnPassant| passed.targets().iter().map(|square| square.to_string()).collect::<String>();
-        let passed = self.en_passant.map_or_else(|| "-".to_string(), passed);
+        // A capture passes over no squares, so one field has room for both.
+        let traded = || self.extra.traded.map_or_else(|| "-".to_string(), |square| square.to_string());
+        let passed = self.en_passant.map_or_else(traded, passed);
         let turn = variant.player(self.turn).letter;
         let hands = self.hands_text();
         let checks = match variant.rules().checks {
@@ -436,6 +440,12 @@ fn read_en_passant(
         // The step that came nearest to being one tells what is wrong.
         None => fault(stepped.iter().filter_map(|step| step.fault).max().unwrap_or(EnPassantFault::NotPassed)),
     }
+}
+
+/// The square in the en-passant field where a piece has just been captured that is not simply traded: a piece of the mover stands there.
+fn read_traded(variant: &Variant, board: &Board, turn: Player, text: &str) -> Option<Square> {
+    let (square, rest) = split_square(text).filter(|_| !variant.rules().capture.trade.kinds.is_empty())?;
+    (rest.is_empty() && board.of(Player(1 - turn.0)).has(square)).then_some(square)
 }
 
 /// The squares of a text such as `e3` or `e3e4`.

@@ -99,6 +99,7 @@ impl ChessPosition {
         for square in self.royals(self.turn).iter().filter(|&square| self.is_threatened(square, self.turn)) {
             let all = self.board.of(enemy);
             checkers |= self.variant.tables().attackers_to(&self.board, enemy, all, self.board.occupied(), square);
+            checkers |= self.multi_leg_attackers(square, enemy);
         }
         checkers
     }
@@ -108,7 +109,11 @@ impl ChessPosition {
     pub(super) fn leaves_royals_safe(&self, mv: Move, after: &mut ChessPosition) -> bool {
         let (us, them) = (self.turn, self.opponent());
         let rules = self.variant.rules();
-        if rules.check.king_stays && self.variant.kind(self.kind_on(mv.from())).royal && self.in_check() {
+        if rules.check.king_stays
+            && !mv.is_pass()
+            && self.variant.kind(self.kind_on(mv.from())).royal
+            && self.in_check()
+        {
             let checkers = self.checkers();
             if checkers.without(mv.to()) == checkers || checkers.count() > 1 {
                 return false;
@@ -121,7 +126,8 @@ impl ChessPosition {
             royals.iter().filter(|&square| gone != Some(square)).all(|square| after.board.of(player).has(square))
         };
         // A royal piece that moved stands elsewhere; any other that is gone was blown up by the mover.
-        let moved = own.has(mv.from()) && mv.from_hand().is_none_or(|_| mv.kind() != crate::MoveKind::Drop);
+        let moved =
+            !mv.is_pass() && own.has(mv.from()) && mv.from_hand().is_none_or(|_| mv.kind() != crate::MoveKind::Drop);
         let own_kept = kept(own, us, moved.then_some(mv.from())) && (!moved || after.board.of(us).has(mv.to()));
         let takes_royal = !kept(theirs, them, None);
         let safe = own_kept

@@ -15,7 +15,7 @@ impl ChessPosition {
     pub(super) fn moves_without_goals(&self) -> Vec<Move> {
         let rules = self.variant.rules();
         let mut moves = self.safe_moves();
-        if rules.passing == Passing::Always && !self.in_check() {
+        if rules.passing == Passing::Always && !self.in_check() && !moves.contains(&Move::PASS) {
             moves.push(Move::PASS);
         }
         self.forbid(&mut moves);
@@ -51,7 +51,9 @@ impl ChessPosition {
         let mut after = self.clone();
         let free = CheckInfo::none();
         let mut try_one = |mv: Move| {
-            if self.leaves_royals_safe(mv, &mut after) {
+            // Several pieces may be able to pass the turn.
+            let known = mv.is_pass() && moves.contains(&mv);
+            if !known && self.leaves_royals_safe(mv, &mut after) {
                 moves.push(mv);
             }
         };
@@ -60,6 +62,9 @@ impl ChessPosition {
                 try_one(mv);
                 self.with_gating(mv, &mut try_one);
             });
+            if self.variant.rules().multi_leg {
+                self.multi_leg_moves(from, kind, &mut try_one);
+            }
         }
         self.castling_moves(|mv| {
             try_one(mv);
@@ -88,11 +93,16 @@ impl ChessPosition {
         }
         if !rules.capture.not_alike.is_empty() {
             let alike = |mv: &Move| {
-                let (own, other) = (self.board.get(mv.from()), self.captured_by(*mv));
-                own.zip(other)
-                    .is_some_and(|(own, (_, other))| own.kind == other.kind && rules.capture.not_alike.has(own.kind))
+                let own = self.board.get(mv.from()).filter(|own| rules.capture.not_alike.has(own.kind));
+                own.is_some_and(|own| self.all_captured_by(*mv).any(|(_, other)| other.kind == own.kind))
             };
             moves.retain(|mv| !alike(mv));
+        }
+        if !rules.capture.trade.kinds.is_empty() {
+            moves.retain(|mv| self.may_trade(*mv));
+        }
+        if !rules.capture.iron.is_empty() {
+            moves.retain(|mv| self.all_captured_by(*mv).all(|(_, piece)| !rules.capture.iron.has(piece.kind)));
         }
         if rules.hands.bishops_differ {
             moves.retain(|mv| self.keeps_bishops_apart(*mv));

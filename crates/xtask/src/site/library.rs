@@ -155,7 +155,11 @@ mod tests {
                 let game = translation.games.get(&id);
                 assert!(game.is_some_and(|it| it.name.is_some() && it.about.is_some()), "{id} has no words in {tag}");
                 for piece in definition(&id).unwrap().pieces {
-                    let slug: String = piece.name.chars().map(|it| if it.is_alphanumeric() { it.to_ascii_lowercase() } else { '-' }).collect();
+                    let slug: String = piece
+                        .name
+                        .chars()
+                        .map(|it| if it.is_alphanumeric() { it.to_ascii_lowercase() } else { '-' })
+                        .collect();
                     let told = known.contains(&slug) || translation.pieces.contains_key(&piece.name);
                     assert!(told, "{} of {id} has no name in {tag}", piece.name);
                     pieces.insert(piece.name);
@@ -181,7 +185,9 @@ mod tests {
             let id = game["id"].as_str().unwrap();
             let text = files::read(&place.path().join("games").join(id).with_extension("json")).unwrap();
             assert_eq!(Variant::from_json(&text, &Options::none()).unwrap().id(), id);
-            assert!(files::read(&place.path().join("games/starts").join(id).with_extension("svg")).unwrap().len() > 1000);
+            assert!(
+                files::read(&place.path().join("games/starts").join(id).with_extension("svg")).unwrap().len() > 1000
+            );
         }
     }
 }

@@ -19,10 +19,11 @@ const MOST: usize = 32;
 fn bring(letters: &str) -> Result<Arc<Variant>, Text> {
     let damaged = || Text::new("fault-damaged").with("what", DEFINITION_TAG);
     let bytes = URL_SAFE_NO_PAD.decode(letters.trim()).map_err(|_| damaged())?;
-    let json = decompress_to_vec_with_limit(&bytes, limits::LONGEST_DEFINITION).map_err(|error| match error.status {
-        TINFLStatus::HasMoreOutput => limits::definition_too_long(),
-        _ => damaged(),
-    })?;
+    let json =
+        decompress_to_vec_with_limit(&bytes, limits::LONGEST_DEFINITION).map_err(|error| match error.status {
+            TINFLStatus::HasMoreOutput => limits::definition_too_long(),
+            _ => damaged(),
+        })?;
     variants::bring(&String::from_utf8(json).map_err(|_| damaged())?)
 }
 
