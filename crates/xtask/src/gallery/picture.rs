@@ -10,6 +10,9 @@ use std::sync::Arc;
 /// The side of a square, and of a piece's picture.
 const SIDE: u32 = 100;
 
+/// What the ids of pieces begin with that have no picture.
+pub const LETTER: &str = "letter-";
+
 /// The colours of the light and the dark squares, which the board has at first.
 const SQUARES: [&str; 2] = ["#f0dcb8", "#c39a6b"];
 
@@ -52,8 +55,11 @@ pub fn draw(variant: &Arc<Variant>, moves: &[Move], art: impl Fn(&str) -> Result
         write!(out, "<path fill=\"none\" stroke=\"{}\" stroke-width=\"3\" d=\"{lines}\"/>", SQUARES[1])?;
     }
     for kind in variant.kinds() {
-        let picture = art(&kind.art)?;
-        let shapes = shapes(&picture).with_context(|| format!("the picture {} is none", kind.art))?;
+        let shapes = if kind.art.starts_with(LETTER) {
+            disc(&kind.letter.to_string())
+        } else {
+            shapes(&art(&kind.art)?).with_context(|| format!("the picture {} is none", kind.art))?
+        };
         write!(out, "<symbol id=\"{}\" viewBox=\"0 0 100 100\">{shapes}</symbol>", kind.art)?;
     }
     let start = Position::start(variant);
@@ -85,6 +91,18 @@ fn squares(variant: &Variant, wanted: impl Fn(Square) -> bool) -> String {
     let mut all: Vec<(u32, u32)> = there.map(|it| (ranks - 1 - u32::from(it.rank()), u32::from(it.file()))).collect();
     all.sort_unstable_by_key(|&(y, x)| (std::cmp::Reverse(y), x));
     all.into_iter().map(|(y, x)| format!("M{} {}h{SIDE}v{SIDE}h-{SIDE}z", x * SIDE, y * SIDE)).collect()
+}
+
+/// A letter on a disc, which stands for a piece that has no picture.
+fn disc(letter: &str) -> String {
+    let size = if letter.chars().count() > 1 { 35 } else { 50 };
+    let letter = letter.replace('&', "&amp;").replace('<', "&lt;");
+    format!(
+        "<path d=\"M91 50a41 41 0 1 1-82 0a41 41 0 1 1 82 0z\"/><text x=\"50\" y=\"{}\" text-anchor=\"middle\" \
+         font-family=\"system-ui, sans-serif\" font-size=\"{size}\" font-weight=\"700\" fill=\"currentColor\" \
+         stroke=\"none\">{letter}</text>",
+        50 + size * 36 / 100
+    )
 }
 
 /// The shapes of a piece's picture, smaller: in whole hundredths of a square, and with the colours of whoever uses them. A body is

@@ -90,10 +90,11 @@ pub fn write(site: &Path) -> Result<()> {
     let mut index = Vec::new();
     for id in ids()? {
         ensure!(Variant::ids().all(|other| other != id), "{id} comes with the page already");
-        let variant = Variant::from_definition(definition(&id)?, &Options::none())
+        let mut value: Value = serde_json::from_str(&files::read(&folder().join(&id).with_extension("json"))?)?;
+        name_pictures(&mut value);
+        let variant = Variant::from_json(&value.to_string(), &Options::none())
             .with_context(|| format!("games/{id}.json is wrong"))?;
         ensure!(variant.id() == id, "games/{id}.json calls itself {}", variant.id());
-        let value: Value = serde_json::from_str(&files::read(&folder().join(&id).with_extension("json"))?)?;
         files::write(&site.join("games").join(&id).with_extension("json"), &value.to_string())?;
         let art = |art: &str| files::read(&site.join("pieces").join(art).with_extension("svg"));
         let picture = picture::draw(&variant, &[], art)?;
@@ -101,6 +102,21 @@ pub fn write(site: &Path) -> Result<()> {
         index.push(entry(&variant, &translations));
     }
     files::write(&site.join("games/index.json"), &Value::from(index).to_string())
+}
+
+/// A piece without a picture is its letter on a disc: it has an id of its own all the same, so that no two kinds look the same.
+fn name_pictures(definition: &mut Value) {
+    for (index, piece) in definition["pieces"].as_array_mut().into_iter().flatten().enumerate() {
+        if piece["art"].as_str().is_none_or(str::is_empty) {
+            let letter = slug(piece["letter"].as_str().unwrap_or_default());
+            piece["art"] = format!("{}{index}-{letter}", picture::LETTER).into();
+        }
+    }
+}
+
+/// The part of an id that stands for a name: small letters, the rest as hyphens.
+fn slug(name: &str) -> String {
+    name.chars().map(|letter| if letter.is_alphanumeric() { letter.to_ascii_lowercase() } else { '-' }).collect()
 }
 
 /// What the list tells of a game.
@@ -155,12 +171,7 @@ mod tests {
                 let game = translation.games.get(&id);
                 assert!(game.is_some_and(|it| it.name.is_some() && it.about.is_some()), "{id} has no words in {tag}");
                 for piece in definition(&id).unwrap().pieces {
-                    let slug: String = piece
-                        .name
-                        .chars()
-                        .map(|it| if it.is_alphanumeric() { it.to_ascii_lowercase() } else { '-' })
-                        .collect();
-                    let told = known.contains(&slug) || translation.pieces.contains_key(&piece.name);
+                    let told = known.contains(&slug(&piece.name)) || translation.pieces.contains_key(&piece.name);
                     assert!(told, "{} of {id} has no name in {tag}", piece.name);
                     pieces.insert(piece.name);
                 }
