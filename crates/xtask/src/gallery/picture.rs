@@ -47,7 +47,7 @@ pub fn draw(variant: &Arc<Variant>, moves: &[Move], art: impl Fn(&str) -> Result
         write!(out, "<path fill=\"{}\" d=\"{}\"/>", SQUARES[0], squares(variant, |_| true))?;
     }
     if variant.definition().board.checkered {
-        let is_dark = |square: Square| (square.file() + square.rank()) % 2 == 0;
+        let is_dark = |square: Square| (square.file() + square.rank()).is_multiple_of(2);
         write!(out, "<path fill=\"{}\" d=\"{}\"/>", SQUARES[1], squares(variant, is_dark))?;
     } else {
         let lines = (1..files).map(|file| format!("M{} 0v{height}", file * SIDE));

@@ -165,7 +165,7 @@ mod tests {
         for (tag, translation) in translations().unwrap() {
             let language = Language::ALL.into_iter().find(|language| language.tag() == tag).unwrap();
             let known = catalogue::texts(language, "names.ftl", "piece-", |name| format!("{{{name}}}")).unwrap();
-            let known: BTreeSet<String> = known.into_iter().map(|(id, _)| id).collect();
+            let known: BTreeSet<String> = known.into_keys().collect();
             let mut pieces = BTreeSet::new();
             for id in ids().unwrap() {
                 let game = translation.games.get(&id);
