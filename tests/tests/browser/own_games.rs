@@ -179,7 +179,7 @@ fn a_games_text_carries_its_rules() -> Result<()> {
         play_mine(ada).await?;
         play(ada, &["e3", "e6"]).await?;
         let text = text_of(ada, "return menagerie.text()").await?;
-        ensure!(text.contains("[Variant \"mine\"]"), "{text}");
+        ensure!(text.contains("[Variant \"Mine\"]"), "{text}");
         drop_text(bo, &text).await?;
         is_mine(bo, 2).await?;
         // Without them it is known by its name to whoever has it.

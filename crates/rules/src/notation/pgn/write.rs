@@ -65,9 +65,9 @@ impl PgnGame {
             put(name, self.tag(name).unwrap_or(unknown));
         }
         put("Result", &self.result);
-        // A game whose definition is carried is not the one that needs no name.
+        // A game whose definition is carried may have the tag of another that it was made from: its own name is meant.
         let carried = self.tag(DEFINITION_TAG).map(|_| variant.name());
-        if let Some(tag) = variant.variant_tag().or(carried) {
+        if let Some(tag) = carried.or(variant.variant_tag()) {
             put("Variant", tag);
         }
         let options: Vec<String> =
