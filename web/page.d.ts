@@ -2202,6 +2202,10 @@ export interface ShownSquare {
      */
     colour: PieceColour | null;
     mark: SquareMark | null;
+    /**
+     * Whether the piece goes back to what it was when it is captured.
+     */
+    reverts: boolean;
 }
 
 /**

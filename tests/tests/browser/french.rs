@@ -116,6 +116,37 @@ fn a_game_of_ones_own_is_read_in_french() -> Result<()> {
 }
 
 #[test]
+fn pieces_in_the_hand_are_french() -> Result<()> {
+    check("", async |page| {
+        let english = EnglishWords::read()?;
+        speak_french(&page).await?;
+        page.open("?game=chess&white=human&black=human").await?;
+        let game = "[mine:crazyhouse]\nstartFen = 4k3/P7/8/8/8/8/8/4K2Q~[NPp] w - - 0 1\n";
+        crate::hands::begin(&page, game).await?;
+        page.until("the hands are shown", async || page.shows(Role::Button, "Cavalier, 1 en réserve").await).await?;
+        let board = page.board(8, 8, 0).await?;
+        for square in ["a1", "d8", "e1"] {
+            // On a1 a Knight may stand; where the King stands nothing may.
+            page.press("Cavalier, 1 en réserve").await?;
+            board.hover(square).await?;
+            english.none_on(&page, "a piece in the hand").await?;
+            page.press("Cavalier, 1 en réserve").await?;
+        }
+        page.press("Pion, 1 en réserve").await?;
+        board.click("d8").await?;
+        page.until("it is said why", async || Ok(page.words().await?.contains("ne se pose pas en d8"))).await?;
+        english.none_on(&page, "a drop that is refused").await?;
+        board.click("a7").await?;
+        board.click("a8").await?;
+        page.until("it is asked", async || page.shows(Role::Button, "Dame").await).await?;
+        english.none_on(&page, "a promotion").await?;
+        page.script("document.getElementById('open-editor').click()").await?;
+        page.until("the editor is open", async || page.shows(Role::Dialog, "Éditeur de position").await).await?;
+        english.none_on(&page, "hands in the editor").await
+    })
+}
+
+#[test]
 fn a_game_to_its_end_is_french() -> Result<()> {
     check("", async |page| {
         let english = EnglishWords::read()?;
