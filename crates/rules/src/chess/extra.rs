@@ -1,7 +1,7 @@
 //! What only some games have in a position: pieces in the hand, counted checks, pieces of the first rank that have not moved.
 
 use super::ChessPosition;
-use crate::{Bitboard, KindId, Player, Square, zobrist};
+use crate::{Bitboard, KindId, Player, Square, Variant, zobrist};
 
 /// What only some games have in a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,6 +44,15 @@ impl Extra {
     /// The squares on whose piece's first move a piece in the hand may enter.
     pub const fn gates(&self) -> Bitboard {
         self.gates
+    }
+
+    /// The gates of a player through which nothing can enter any more: the hand is empty, and no capture will fill it.
+    pub(super) fn idle_gates(&self, variant: &Variant, player: Player) -> Bitboard {
+        let hands = &variant.rules().hands;
+        if !hands.gating || hands.captures || !self.is_hand_empty(player) {
+            return Bitboard::EMPTY;
+        }
+        self.gates.iter().filter(|&gate| variant.relative_rank(player, gate) == 0).collect()
     }
 
     /// Its part of a position's hash.

@@ -161,6 +161,10 @@ impl ChessPosition {
         (extra.gates, gates) = read_gates(variant, &board, rights);
         let rights = read_rights(variant, &board, &gates, &mut faults);
         extra.gates |= gates_of_rights(variant, rights);
+        for player in [Player(0), Player(1)] {
+            let idle = extra.idle_gates(variant, player);
+            extra.gates &= !idle;
+        }
         extra.traded = turn.and_then(|turn| read_traded(variant, &board, turn, en_passant));
         let en_passant = if extra.traded.is_some() { "-" } else { en_passant };
         let passed = turn.and_then(|turn| read_en_passant(variant, &board, turn, en_passant, &mut faults));

@@ -232,7 +232,6 @@ impl PartialEq for ChessPosition {
             && self.halfmove_clock == other.halfmove_clock
             && self.fullmove_number == other.fullmove_number
             && self.hash == other.hash
-            && self.kings == other.kings
             && self.extra == other.extra
     }
 }

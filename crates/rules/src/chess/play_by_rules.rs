@@ -85,10 +85,7 @@ impl ChessPosition {
         if captured.is_some() && rules.capture.explodes {
             self.explode(to, &mut change);
         }
-        if rules.hands.gating && !rules.hands.captures && self.extra.is_hand_empty(us) {
-            let own = self.extra.gates.iter().filter(|&gate| variant.relative_rank(us, gate) == 0);
-            own.for_each(|gate| self.close_gate(gate));
-        }
+        self.extra.idle_gates(&variant, us).iter().for_each(|gate| self.close_gate(gate));
         if let Some(passed) = self.en_passant.take() {
             self.hash ^= passed.key();
         }

@@ -270,16 +270,16 @@ impl Rules {
         };
         let multi_leg = kinds.iter().any(PieceKind::has_multi_leg);
         let royals = || kinds.iter().filter(|kind| kind.royal);
-        let one_king = royals().count() == 1
+        let one_king_a_side = royals().count() == 1
             && royals_stand
             && royals().all(|kind| kind.royalty == Royal::Always && kind.promotions.is_empty())
             && kinds.iter().flat_map(|kind| &kind.promotions).all(|promotion| !promotion.makes_royal(kinds))
             && !definition.check.facing
             && !definition.check.king_stays
-            && !multi_leg
             && !capture.explodes;
+        let one_king = one_king_a_side && !multi_leg;
         let check = &definition.check;
-        let plain = one_king
+        let only_mate_wins = one_king_a_side
             && !hands.any()
             && goals.is_empty()
             && !check.forbidden
@@ -289,6 +289,7 @@ impl Rules {
             && capture.trade.kinds.is_empty()
             && !definition.must_be_able_to_move
             && definition.passing == Passing::Never;
+        let plain = only_mate_wins && !multi_leg;
         Ok(Rules {
             ends: definition.ends.clone(),
             goals,
@@ -304,7 +305,7 @@ impl Rules {
             bare_kings_draw: definition
                 .ends
                 .bare_kings_draw
-                .unwrap_or(plain && definition.ends.stalemate == GameResult::Draw),
+                .unwrap_or(only_mate_wins && definition.ends.stalemate == GameResult::Draw),
             checks,
         })
     }
