@@ -154,6 +154,8 @@ export class OwnGameDialog {
 /** Some rules, under their title. */
 function sectionOf(/** @type {RuleSection} */ { title, sentences }) {
   return [make("h3", { textContent: title }), make("ul", {}, ...sentences.map((sentence) => make("li", { textContent: sentence })))];
+}
+
 /** A note: what is the matter, where, and in the words of the reader, which speaks English. */
 function noteItem(/** @type {ReaderNote} */ note) {
   const words = make("span", { lang: "en", textContent: note.words });
