@@ -6,6 +6,7 @@ use crate::game_args::GameArgs;
 use crate::match_command::args::MatchArgs;
 use crate::random_match::RandomMatchArgs;
 use clap::{Parser, Subcommand};
+use menagerie_texts::Language;
 use std::path::PathBuf;
 
 /// Large and fairy chess in a terminal.
@@ -84,6 +85,9 @@ pub enum Command {
         /// Which game of a file that describes several
         #[arg(long)]
         name: Option<String>,
+        /// The language in which the rules of a definition are told: en or fr
+        #[arg(long, value_name = "TAG", default_value = "en", value_parser = language)]
+        language: Language,
     },
     /// Make an opening book by self-play, and write it to standard output
     Book(BookArgs),
@@ -127,4 +131,9 @@ pub enum Command {
         #[arg(long, value_name = "POSITION")]
         from: Option<String>,
     },
+}
+
+/// Reads the tag of a language.
+fn language(tag: &str) -> Result<Language, String> {
+    Language::of_tag(tag).ok_or_else(|| format!("the languages here are {}", Language::TAGS.join(" and ")))
 }

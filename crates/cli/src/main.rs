@@ -23,6 +23,7 @@ mod xboard;
 
 use anyhow::Result;
 use args::{Args, Command};
+use check_definition::CheckForm;
 use clap::Parser as _;
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Options, Position};
@@ -58,13 +59,13 @@ fn run(args: Args) -> Result<()> {
             lines::put(&serde_json::to_string_pretty(&game.definition)?)
         }
         Command::Export { file, to, name } => export::export(&file, name.as_deref(), to),
-        Command::Check { files, json, variant, definition, name } => {
+        Command::Check { files, json, variant, definition, name, language } => {
             let usual = match (variant, definition) {
                 (Some(name), _) => Some(games::named(&name, &Options::none())?),
                 (None, Some(file)) => Some(definition_file::variant(&file, name.as_deref(), &Options::none())?),
                 (None, None) => None,
             };
-            check::check(&files, usual.as_ref(), name.as_deref(), json)
+            check::check(&files, usual.as_ref(), name.as_deref(), CheckForm { json, language })
         }
         Command::Book(args) => book::make(&args),
         Command::Variants => variants(),

@@ -62,4 +62,5 @@ pub use tables::ReachKind;
 pub use variant::{
     CaptureRules, Castling, DefinitionError, DefinitionFault, DefinitionPart, FenRight, Goal, HandRules, KindSet,
     Named, PieceKind, PlacedPiece, PlayerInfo, PromotionRow, Rules, TradeRules, Variant, VariantError, ZoneMoves,
+    is_same_name,
 };

@@ -159,3 +159,31 @@ fn a_game_to_its_end_is_french() -> Result<()> {
         Ok(())
     })
 }
+
+#[test]
+fn own_games_and_the_library_are_french() -> Result<()> {
+    check("", async |page| {
+        let english = EnglishWords::read()?;
+        speak_french(&page).await?;
+        page.open("?game=chess&white=human&black=human").await?;
+        crate::own_games::drop_text(&page, "[mine:chess]\ncastling = false\n").await?;
+        page.until("it is read", async || {
+            let script = "return Boolean(document.querySelector('dialog.own-game[open] .row:not([hidden])'))";
+            Ok(page.script(script).await? == true)
+        })
+        .await?;
+        page.press("Jouer").await?;
+        crate::library::show(&page).await?;
+        english.none_on(&page, "the gallery").await?;
+        page.press("Retirer Mine").await?;
+        english.none_on(&page, "an own game that is removed").await?;
+        page.open("?game=nothing").await?;
+        english.none_on(&page, "no game").await?;
+        page.open("?game=seirawan&white=human&black=human").await?;
+        page.until("it is there", async || Ok(!page.position().await?.is_empty())).await?;
+        english.none_on(&page, "Seirawan").await?;
+        page.open("?bring").await?;
+        page.until("it is asked", async || page.shows(Role::Dialog, "Un jeu à vous").await).await?;
+        english.none_on(&page, "a game is asked for").await
+    })
+}

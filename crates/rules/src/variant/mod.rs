@@ -358,10 +358,14 @@ impl Definition {
     /// Whether this is the id, the name or another name of the game. Small and capital letters, blanks, hyphens and the word “chess”
     /// make no difference.
     pub fn is_called(&self, name: &str) -> bool {
-        let wanted = plain(name);
         let also = self.also_called.iter().map(String::as_str);
-        [self.id.as_str(), &self.name].into_iter().chain(also).any(|known| plain(known) == wanted)
+        [self.id.as_str(), &self.name].into_iter().chain(also).any(|known| is_same_name(known, name))
     }
+}
+
+/// Whether two names of games are the same, as [`Definition::is_called`] compares them.
+pub fn is_same_name(one: &str, other: &str) -> bool {
+    plain(one) == plain(other)
 }
 
 /// A game's name without what makes no difference.
