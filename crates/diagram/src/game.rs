@@ -3,8 +3,8 @@
 
 use menagerie_rules::{
     BoardDefinition, CaptureDefinition, CastlingDefinition, CheckDefinition, Definition, Family, Forward,
-    HandsDefinition, Letters, LettersByPlayer, OptionDefinition, OptionalRule, Passing, PieceDefinition, PieceName,
-    PlayerDefinition, PromotionDefinition, Royal, Zone, ZoneMovesDefinition,
+    GoalDefinition, HandsDefinition, Letters, LettersByPlayer, OptionDefinition, OptionalRule, Passing,
+    PieceDefinition, PieceName, PlayerDefinition, PromotionDefinition, Royal, Zone, ZoneMovesDefinition,
 };
 
 /// More entries of a list than any game has: a number beyond it is a slip.
@@ -31,8 +31,12 @@ pub fn read(text: &str) -> Result<Definition, DefinitionLineError> {
         board: BoardDefinition { checkered: true, ..BoardDefinition::default() },
         ..Definition::default()
     };
+    let mut goals = Vec::new();
     for line in text.lines().filter(|line| !line.is_empty()) {
-        let read = line.split_once('=').and_then(|(path, value)| set(&mut definition, path, value));
+        let read = line.split_once('=').and_then(|(path, value)| match path.strip_prefix("goals.") {
+            Some(path) => checks(&mut goals, path, value),
+            None => set(&mut definition, path, value),
+        });
         read.ok_or_else(|| {
             let path: Vec<&str> = line.split('=').next().unwrap_or_default().split('.').collect();
             let within = path.iter().rev().skip(1).find_map(|section| keys(section));
@@ -46,7 +50,22 @@ pub fn read(text: &str) -> Result<Definition, DefinitionLineError> {
             DefinitionLineError { line: line.chars().take(80).collect(), key, known: known.unwrap_or(SECTIONS) }
         })?;
     }
+    let counted = goals.into_iter().filter(|(is_counted, _)| *is_counted);
+    definition.goals = counted.map(|(_, count)| GoalDefinition::Checks { count }).collect();
     Ok(definition)
+}
+
+/// Reads a line on a goal. Only whether checks are counted, and to how many, is seen in positions; when a game is over, a diagram leaves to
+/// the page.
+fn checks(goals: &mut Vec<(bool, u8)>, path: &str, value: &str) -> Option<()> {
+    let (number, field) = path.split_once('.')?;
+    let goal = entry(goals, number, Default::default)?;
+    match field {
+        "goal" => goal.0 = value == "checks",
+        "count" => goal.1 = value.parse().ok()?,
+        _ => {}
+    }
+    Some(())
 }
 
 #[rustfmt::skip]
@@ -101,7 +120,7 @@ fn set(definition: &mut Definition, path: &str, value: &str) -> Option<()> {
         // What is told of the game, and of the file, is the page's.
         "$schema" | "year" | "source" | "licence" | "about" | "decisions" => {}
         // When a game is over, a diagram leaves to the page.
-        "ends" | "goals" => {}
+        "ends" => {}
         "kingLeap" => definition.king_leap = yes(value)?,
         "mustBeAbleToMove" => definition.must_be_able_to_move = yes(value)?,
         "passing" => definition.passing = passing(value)?,

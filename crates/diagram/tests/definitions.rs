@@ -81,7 +81,7 @@ fn a_missing_square_is_drawn_and_bars_the_way() {
     [("definition", small_game(&change).as_str()), ("fen", "start")].map(|(name, value)| settings.set(name, value));
     let drawn = still(&settings, |_| Some(String::new()))
         .unwrap_or_else(|fault| panic!("{}", fault.in_words(Language::English)));
-    assert!(drawn.contains("class=\"holes\""), "{drawn}");
+    assert!(drawn.contains("<path d=\"M300 400h100v100h-100Z\""), "{drawn}");
 }
 
 #[test]
