@@ -78,7 +78,9 @@ fn a_missing_square_is_drawn_and_bars_the_way() {
     let reached = reached(&study);
     assert!(reached.contains("e4") && !reached.contains("d4") && !reached.contains("a4"), "{reached}");
     let mut settings = DiagramSettings::default();
-    [("definition", small_game(&change).as_str()), ("fen", "start")].map(|(name, value)| settings.set(name, value));
+    for (name, value) in [("definition", small_game(&change).as_str()), ("fen", "start")] {
+        settings.set(name, value);
+    }
     let drawn = still(&settings, |_| Some(String::new()))
         .unwrap_or_else(|fault| panic!("{}", fault.in_words(Language::English)));
     assert!(drawn.contains("<path d=\"M300 400h100v100h-100Z\""), "{drawn}");
