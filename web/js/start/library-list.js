@@ -29,7 +29,13 @@ function card(/** @type {LibraryGame} */ { id, name, about, inventor, year, file
   // Who made it, and when, as far as it is told.
   const maker = document.createElement("span");
   maker.className = "about maker";
-  maker.append(...inLanguages(Object.fromEntries(Object.keys(name).map((language) => [language, [inventor[language], year[language]].filter(Boolean).join(", ")]))));
+  for (const language of Object.keys(name)) {
+    // A name that is the same everywhere is of no language.
+    const who = Object.assign(document.createElement("span"), { lang: inventor[language] === inventor.en ? "" : language, className: "foreign", textContent: inventor[language] ?? "" });
+    const words = Object.assign(document.createElement("span"), { lang: language });
+    words.append(who, inventor[language] && year[language] ? ", " : "", year[language] ?? "");
+    maker.append(words);
+  }
   item.querySelector("b")?.after(maker);
   return item;
 }
