@@ -136,6 +136,7 @@ rulebook-any-piece = any piece
 rulebook-goal-safe = Pieces that can be captured do not count, unless there are more than needed.
 rulebook-goal-keep = The goal is reached only if the pieces are still there after the next move of the other player.
 rulebook-goal-reply = If { $first } gets there first, { $second } may still draw by getting there with the very next move.
+rulebook-goal-castle = { $player } wins by castling { $san }, and loses as soon as that is no longer possible.
 rulebook-goal-check = A player who gives check wins.
 rulebook-goal-checks = A player who has given check { $count } times wins.
 rulebook-extinct-none = When a player has none of these pieces left, { $result }: { $pieces }.

@@ -136,6 +136,7 @@ rulebook-any-piece = n’importe quelle pièce
 rulebook-goal-safe = Les pièces qui peuvent être prises ne comptent pas, sauf s’il y en a plus qu’il n’en faut.
 rulebook-goal-keep = Le but n’est atteint que si les pièces sont encore là après le coup suivant de l’autre joueur.
 rulebook-goal-reply = Le premier joueur ({ $first }) y est-il d’abord, le second ({ $second }) peut encore faire nulle en y arrivant au coup qui suit.
+rulebook-goal-castle = Un joueur ({ $player }) gagne par le roque { $san }, et perd dès que ce roque ne lui est plus possible.
 rulebook-goal-check = Un joueur qui donne échec gagne.
 rulebook-goal-checks = Un joueur qui a donné échec { $count } fois gagne.
 rulebook-extinct-none = Quand un joueur n’a plus aucune de ces pièces, { $result } : { $pieces }.

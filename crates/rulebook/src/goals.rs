@@ -40,6 +40,12 @@ fn say_goal(speaker: &Speaker<'_>, goal: &Goal, all: &mut Vec<String>) {
                 all.push(texts::goal_reply(language, first, second));
             }
         }
+        Goal::Castle(rights) => {
+            let castling = variant.castling().iter().filter(|castle| rights.contains(castle.letter));
+            for castle in castling {
+                all.push(texts::goal_castle(language, speaker.player(castle.player), castle.san.as_str()));
+            }
+        }
         Goal::Checks(1) => all.push(texts::goal_check(language).to_string()),
         Goal::Checks(count) => all.push(texts::goal_checks(language, count)),
         Goal::Extinction { kinds, each, count, against, result } => {

@@ -1,26 +1,31 @@
 //! A game ready to be played: its definition, checked and compiled into tables.
 
 mod castling;
+mod chess960;
 mod compile;
 mod error;
+mod first_moves;
+mod kind_set;
 mod kinds;
 mod named;
 mod parts;
 mod promotion;
 mod rules;
+mod shuffle;
 
-pub use error::{DefinitionError, DefinitionFault, DefinitionPart, VariantError};
+pub use error::{DefinitionError, DefinitionFault, DefinitionPart, ShuffleFault, VariantError};
+pub use kind_set::KindSet;
 pub use named::{Named, PlacedPiece};
 pub(crate) use parts::Ground;
 pub use parts::{Castling, FenRight, PieceKind, PlayerInfo, ZoneMoves};
 pub use promotion::PromotionRow;
-pub use rules::{CaptureRules, Goal, HandRules, KindSet, Rules, TradeRules};
+pub use rules::{CaptureRules, CountingRules, Goal, HandRules, MaterialRules, Rules, TradeRules};
 
 use crate::definition::{Definition, Family, Forward, Letter};
 use crate::nearest::with_nearest;
 use crate::tables::Tables;
 use crate::{Bitboard, KindId, Move, Options, Player, Shape, Square};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 /// The definitions that come with this crate, in the order in which a menu would list them.
 const BUILT_IN: [(&str, &str); 6] = [
@@ -68,6 +73,14 @@ pub struct Variant {
     promoters: Vec<Bitboard>,
     /// By player: where a move may end that promotes.
     promotion_area: Vec<Bitboard>,
+    shuffle: Option<shuffle::Shuffle>,
+    first_moves: Option<first_moves::FirstMoves>,
+    /// Whether castling begins wherever King and Rook stand in a position's text.
+    chess960_castling: bool,
+    /// The castling moves of the definition, if they may begin elsewhere.
+    usual_castling: Vec<Castling>,
+    /// The same game with castling from other squares, as the last position's text that was read had it.
+    castling_elsewhere: Mutex<Option<Arc<Variant>>>,
 }
 
 impl Variant {
@@ -249,6 +262,12 @@ impl Variant {
     #[inline]
     pub fn is_king(&self, kind: KindId) -> bool {
         self.royal == kind
+    }
+
+    /// First moves of pieces that may come back to where they began; none in most games.
+    #[inline]
+    pub(crate) fn first_moves(&self) -> Option<&first_moves::FirstMoves> {
+        self.first_moves.as_ref()
     }
 
     /// The rules beyond how the pieces move.
