@@ -151,6 +151,9 @@ fn describe(variant: &Arc<Variant>, language: Language) -> Result<()> {
     for piece in &variant.definition().pieces {
         lines::put(&format!("    {} {}: {}", piece.letter, piece.name, piece.betza))?;
     }
+    if variant.number_of_starts() > 1 {
+        lines::put(&format!("    shuffled: {} start positions", variant.number_of_starts()))?;
+    }
     lines::put(&format!("    start: {}", variant.start()))?;
     for section in rulebook(variant, language) {
         lines::put(&format!("    {}", section.title))?;

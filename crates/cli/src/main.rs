@@ -16,6 +16,7 @@ mod puzzles_command;
 mod random_match;
 mod reading;
 mod replay;
+mod start;
 mod timed_search;
 mod trace;
 mod uci;
@@ -42,10 +43,11 @@ fn main() -> ExitCode {
 
 fn run(args: Args) -> Result<()> {
     match args.command {
-        Command::Perft { game, depth } => {
-            reading::each_position(&game.variant()?, |position| position.perft(depth).to_string())
+        Command::Perft { game, start, depth } => {
+            reading::each_position(&game.variant()?, &start, |position| position.perft(depth).to_string())
         }
-        Command::Moves { game } => reading::each_position(&game.variant()?, sorted_moves),
+        Command::Moves { game, start } => reading::each_position(&game.variant()?, &start, sorted_moves),
+        Command::Start { game, start } => start::tell(&game.variant()?, &start),
         Command::Replay { game } => {
             let variant = game.variant()?;
             lines::each(|line, place| replay::replay(&variant, line, place)).map(drop)
@@ -74,8 +76,13 @@ fn run(args: Args) -> Result<()> {
         Command::Match(args) => match_command::run(&args),
         Command::Puzzles { game, count, seed, out } => puzzles_command::run(&game.variant()?, count, seed, &out),
         Command::RandomMatch(args) => random_match::run(&args),
-        Command::Play { game, seats, level, from } => {
-            play::play(&game.variant()?, seats.as_deref(), level, from.as_deref())
+        Command::Play { game, seats, level, from, start } => {
+            let variant = game.variant()?;
+            let from = match from {
+                Some(text) => Some(text),
+                None => start.text(&variant)?,
+            };
+            play::play(&variant, seats.as_deref(), level, from.as_deref())
         }
     }
 }
