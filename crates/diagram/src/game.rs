@@ -2,8 +2,8 @@
 //! second reader of it, and with the library's sorts, the program was 157 kB compressed instead of 114.
 
 use menagerie_rules::{
-    BoardDefinition, CaptureDefinition, CastlingDefinition, CheckDefinition, Definition, Family, Forward,
-    GoalDefinition, HandsDefinition, Letters, LettersByPlayer, OptionDefinition, OptionalRule, Passing,
+    BoardDefinition, CaptureDefinition, CastlingDefinition, CheckDefinition, Definition, Family, FirstMovesText,
+    Forward, GoalDefinition, HandsDefinition, Letters, LettersByPlayer, OptionDefinition, OptionalRule, Passing,
     PieceDefinition, PieceName, PlayerDefinition, PromotionDefinition, Royal, Zone, ZoneMovesDefinition,
 };
 
@@ -122,6 +122,14 @@ fn set(definition: &mut Definition, path: &str, value: &str) -> Option<()> {
         "$schema" | "year" | "source" | "licence" | "about" | "decisions" => {}
         // When a game is over, a diagram leaves to the page.
         "ends" => {}
+        // Which start is played is the page's choice: a diagram shows the one that is written.
+        "shuffle" => {}
+        "chess960Castling" => definition.chess960_castling = yes(value)?,
+        "oppositeCastling" => definition.opposite_castling = yes(value)?,
+        "firstMovesText" => {
+            definition.first_moves_text =
+                if value == "files" { FirstMovesText::Files } else { FirstMovesText::Returned };
+        }
         "kingLeap" => definition.king_leap = yes(value)?,
         "mustBeAbleToMove" => definition.must_be_able_to_move = yes(value)?,
         "passing" => definition.passing = passing(value)?,
