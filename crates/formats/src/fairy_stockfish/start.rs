@@ -92,6 +92,13 @@ fn read_board(rules: &Ruleset, shape: Shape, board: &str, start: &mut Start, not
     let rows: Vec<&str> = board.split('/').collect();
     if rows.len() > usize::from(shape.ranks()) {
         note(format!("there are {} ranks, but the board has {}", rows.len(), shape.ranks()));
+    } else if rows.len() < usize::from(shape.ranks()) && !board.is_empty() {
+        let empty = usize::from(shape.ranks()) - rows.len();
+        note(format!(
+            "there are only {} ranks, but the board has {}: the lowest {empty} are empty",
+            rows.len(),
+            shape.ranks()
+        ));
     }
     for (row, text) in rows.iter().take(usize::from(shape.ranks())).enumerate() {
         let rank = shape.ranks() - 1 - row as u8;
@@ -127,6 +134,9 @@ fn read_board(rules: &Ruleset, shape: Shape, board: &str, start: &mut Start, not
                 (None, _) => note(format!("“{letter}” is no piece of this game")),
                 (_, None) => note(format!("rank {} is wider than the board", rank + 1)),
             }
+        }
+        if file < usize::from(shape.files()) {
+            note(format!("rank {} has {file} squares, but the board has {} files", rank + 1, shape.files()));
         }
     }
 }
