@@ -86,7 +86,6 @@ pub(crate) fn definition(game: &DraftGame, notes: &mut Vec<FormatNote>) -> Defin
     };
     castling::add(game, &moves, &mut definition, notes);
     king_leap(&mut definition);
-    without_initial_moves(game, &mut definition, notes);
     definition.check.facing = game.pieces.iter().zip(&moves).any(|(piece, it)| it.faces && piece.royal != Royal::No);
     definition.hands.drops = game.pieces.iter().any(|piece| piece.hand != [0, 0]);
     definition.start = start(game, &definition);
@@ -118,22 +117,6 @@ fn king_leap(definition: &mut Definition) {
     {
         king.betza = others;
         definition.king_leap = true;
-    }
-}
-
-/// Leaves out the initial moves of kinds that can come back to where they started: nothing remembers that they have moved.
-fn without_initial_moves(game: &DraftGame, definition: &mut Definition, notes: &mut Vec<FormatNote>) {
-    for (piece, kind) in game.pieces.iter().zip(&mut definition.pieces) {
-        let (initial, others) = dialect::initial_terms(&kind.betza);
-        if initial.is_empty() || never_goes_back(&kind.betza) {
-            continue;
-        }
-        kind.betza = others;
-        let words = format!(
-            "its first move {initial} is left out: only pieces that never go back, and a King that leaps to all squares at distance two, have such"
-        );
-        let (line, column) = (piece.at.line, piece.at.column);
-        notes.push(FormatNote { line, column, key: piece.name.clone(), kind: NoteKind::Unsupported, words });
     }
 }
 

@@ -111,15 +111,6 @@ pub(crate) fn without_king_leap(betza: &str) -> Option<String> {
         .then(|| terms.into_iter().filter(|term| !leap.contains(term)).collect())
 }
 
-/// The terms of a text that are moves from the start squares only, and all others.
-pub(crate) fn initial_terms(betza: &str) -> (String, String) {
-    let (initial, others): (Vec<&str>, Vec<&str>) = terms(betza)
-        .into_iter()
-        .map(|(_, term)| term)
-        .partition(|term| term.chars().take_while(char::is_ascii_lowercase).any(|letter| letter == 'i'));
-    (initial.concat(), others.concat())
-}
-
 /// Whether moves contain all of these captures.
 fn captures(moves: &str, capture: &str) -> bool {
     let (Ok(moves), Ok(wanted)) = (moves.parse::<Movement>(), capture.parse::<Movement>()) else { return false };

@@ -51,6 +51,7 @@ pub(super) fn read(rules: &Ruleset, shape: Shape, place: Place, notes: &mut Vec<
     let mut note = |words: String| notes.push(place.note(NoteKind::Unreadable, "startFen", words));
     let (board, hand) = placement.split_once('[').map_or((placement, ""), |(board, hand)| (board, hand));
     read_board(rules, shape, board, &mut start, &mut note);
+    let lacking = usize::from(shape.ranks()).saturating_sub(board.split('/').count());
     for letter in hand.chars().filter(|letter| !"]-".contains(*letter)) {
         match rules.type_in_fen(letter) {
             Some(piece) => start.hands[usize::from(letter.is_ascii_lowercase())].push(piece),
@@ -58,6 +59,14 @@ pub(super) fn read(rules: &Ruleset, shape: Shape, place: Place, notes: &mut Vec<
         }
     }
     let mut fields = fields.peekable();
+    if lacking > 0 && !board.is_empty() {
+        let words = format!(
+            "only {} of the {} ranks are told; the others, the lowest, are empty",
+            usize::from(shape.ranks()) - lacking,
+            shape.ranks()
+        );
+        notes.push(place.note(NoteKind::Assumed, "startFen", words));
+    }
     start.black_moves = fields.next_if(|side| !side.starts_with(|digit: char| digit.is_ascii_digit())) == Some("b");
     let is_text = |field: &&str| !field.starts_with(|digit: char| digit.is_ascii_digit() || digit == '+');
     if let Some(rights) = fields.next_if(is_text) {
@@ -92,13 +101,6 @@ fn read_board(rules: &Ruleset, shape: Shape, board: &str, start: &mut Start, not
     let rows: Vec<&str> = board.split('/').collect();
     if rows.len() > usize::from(shape.ranks()) {
         note(format!("there are {} ranks, but the board has {}", rows.len(), shape.ranks()));
-    } else if rows.len() < usize::from(shape.ranks()) && !board.is_empty() {
-        let empty = usize::from(shape.ranks()) - rows.len();
-        note(format!(
-            "there are only {} ranks, but the board has {}: the lowest {empty} are empty",
-            rows.len(),
-            shape.ranks()
-        ));
     }
     for (row, text) in rows.iter().take(usize::from(shape.ranks())).enumerate() {
         let rank = shape.ranks() - 1 - row as u8;
@@ -134,9 +136,6 @@ fn read_board(rules: &Ruleset, shape: Shape, board: &str, start: &mut Start, not
                 (None, _) => note(format!("“{letter}” is no piece of this game")),
                 (_, None) => note(format!("rank {} is wider than the board", rank + 1)),
             }
-        }
-        if file < usize::from(shape.files()) {
-            note(format!("rank {} has {file} squares, but the board has {} files", rank + 1, shape.files()));
         }
     }
 }

@@ -93,15 +93,6 @@ fn kings_may_not_face_each_other_and_only_one_of_them_castles() {
 }
 
 #[test]
-fn first_moves_of_pieces_that_come_back_are_named() {
-    let game = game("man:M:KimD::a1\npawn::::a2-h2\nking:K:KimDimA::e1");
-    let words: Vec<&str> = notes(&game, NoteKind::Unsupported).iter().map(|note| note.words.as_str()).collect();
-    assert!(words.len() == 2 && words[0].contains("imD") && words[1].contains("imDimA"), "{words:?}");
-    assert_eq!(piece(&game.definition, "K").betza, "K");
-    assert!(piece(&game.definition, "P").betza.contains('i'));
-}
-
-#[test]
 fn games_called_alike_are_told_apart() {
     let text =
         "<div class=idiagram>man::K::a1 king::::e1</div>\n<div class=idiagram>files=5 man::K::b1 king::::e1</div>";

@@ -51,7 +51,8 @@ pub(super) fn runs(text: &str) -> Vec<Run> {
             _ => 0,
         };
         if length == 0 {
-            page.put(letter);
+            // The mark of byte order at the beginning of a file is no letter.
+            page.put(if letter == '\u{feff}' { ' ' } else { letter });
         }
         for &passed in &rest[..length.max(1)] {
             page.pass(passed);
