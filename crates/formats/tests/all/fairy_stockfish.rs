@@ -449,8 +449,8 @@ fn castling() {
         "commoner = m\ncastlingKingPiece = m\ncastlingRookPieces = rn\nstartFen = k7/8/8/8/8/8/8/RK2M2N w KQ - 0 1",
     );
     assert_eq!(moves(&other), ["K O-O e1g1 h1f1", "Q O-O-O e1c1 a1d1"]);
-    let letters = other.castling.iter().map(|it| (it.king_letter.unwrap(), it.rook_letter.unwrap()));
-    assert_eq!(letters.map(|(king, rook)| format!("{king}{rook}")).collect::<Vec<_>>(), ["MN", "MR"]);
+    let partners = other.castling.iter().map(|it| (it.king_letter.unwrap(), it.rook_letter.unwrap()));
+    assert_eq!(partners.map(|(king, rook)| format!("{king}{rook}")).collect::<Vec<_>>(), ["MN", "MR"]);
     let each = chess(
         "castlingKingPieceWhite = k\ncastlingKingPieceBlack = k\ncastlingRookPiecesWhite = r\ncastlingRookPiecesBlack = n\nstartFen = 1n2k3/8/8/8/8/8/8/R3K3 w Qq - 0 1",
     );
