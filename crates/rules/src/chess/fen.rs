@@ -1,4 +1,5 @@
-//! Position texts of two-player games, as in Fairy-Stockfish, but with the en-passant square after every double step.
+//! Position texts of two-player games, as in Fairy-Stockfish, but with the en-passant square after every double step. Where several
+//! pieces could have passed over it, the square of the one that did stands behind.
 
 use super::play::squares_between;
 use super::{ChessPosition, EnPassant, Extra};
@@ -189,7 +190,7 @@ impl ChessPosition {
         let pieces = placement::write(&self.board, variant.ground(), |kind| variant.kind(kind).letter);
         let held = self.rights_text();
         let rights = if held.is_empty() { "-".to_string() } else { held };
-        let passed = |passed: EnPassant| passed.targets().iter().map(|square| square.to_string()).collect::<String>();
+        let passed = |passed: EnPassant| self.passed_text(passed);
         let passed = self.en_passant.map_or_else(|| "-".to_string(), passed);
         let turn = variant.player(self.turn).letter;
         let hands = self.hands_text();
@@ -198,6 +199,14 @@ impl ChessPosition {
             _ => format!(" {}+{}", self.extra.checks[0], self.extra.checks[1]),
         };
         format!("{pieces}{hands} {turn} {rights} {passed}{checks} {} {}", self.halfmove_clock, self.fullmove_number)
+    }
+
+    /// The squares passed over; behind them where the piece stands that passed, if another one could have.
+    fn passed_text(&self, passed: EnPassant) -> String {
+        let targets: Vec<Square> = passed.targets().iter().collect();
+        let read = first_step(&steps_over(&self.variant, &self.board, self.opponent(), &targets), None);
+        let told = read == Some(passed);
+        targets.iter().chain((!told).then_some(&passed.victim)).map(|square| square.to_string()).collect()
     }
 
     /// The hands in brackets, the first player's pieces in capitals; nothing in games without hands.
@@ -243,7 +252,7 @@ impl ChessPosition {
         if self.variant.rules().one_king {
             return self.is_attacked(self.king(other), self.turn);
         }
-        self.goal_outcome().is_none() && self.is_royalty_attacked(other)
+        self.goal_outcome().is_none() && !self.has_lost_royals(self.turn) && self.is_royalty_attacked(other)
     }
 }
 
@@ -430,9 +439,13 @@ fn read_en_passant(
         return fault(EnPassantFault::OffBoard);
     };
     let mover = Player(1 - turn.0);
+    let (targets, victim) = match targets.split_last() {
+        Some((last, passed)) if !passed.is_empty() && board.of(mover).has(*last) => (passed.to_vec(), Some(*last)),
+        _ => (targets, None),
+    };
     let stepped = steps_over(variant, board, mover, &targets);
-    match stepped.iter().find(|step| step.fault.is_none()) {
-        Some(step) => EnPassant::of_step(step.from, step.to),
+    match first_step(&stepped, victim) {
+        Some(passed) => Some(passed),
         // The step that came nearest to being one tells what is wrong.
         None => fault(stepped.iter().filter_map(|step| step.fault).max().unwrap_or(EnPassantFault::NotPassed)),
     }
@@ -456,6 +469,12 @@ struct Step {
     to: Square,
     /// Why it cannot have been made; none if it can.
     fault: Option<EnPassantFault>,
+}
+
+/// The first of these steps that can have been made, by the piece that now stands on a square if one is told.
+fn first_step(steps: &[Step], victim: Option<Square>) -> Option<EnPassant> {
+    let is_it = |step: &&Step| step.fault.is_none() && victim.is_none_or(|victim| step.to == victim);
+    steps.iter().find(is_it).and_then(|step| EnPassant::of_step(step.from, step.to))
 }
 
 /// Every step of some kind of `mover` that passes over just these squares, which may be told in part.

@@ -226,7 +226,7 @@ impl PartialEq for ChessPosition {
             && self.halfmove_clock == other.halfmove_clock
             && self.fullmove_number == other.fullmove_number
             && self.hash == other.hash
-            && self.kings == other.kings
+            && (self.kings == other.kings || !self.variant.rules().one_king)
             && self.extra == other.extra
     }
 }

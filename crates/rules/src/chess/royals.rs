@@ -23,10 +23,21 @@ impl ChessPosition {
         royals
     }
 
+    /// Whether a player has fewer pieces that are royal, or may be, than at the start. Where captures explode, who takes one away need
+    /// not look after the own.
+    pub(super) fn has_lost_royals(&self, player: Player) -> bool {
+        let royal = |kind: &crate::KindId| self.variant.kind(*kind).royal;
+        let now = self.board.pieces_of(player).filter(|(_, kind)| royal(kind)).count();
+        let start =
+            self.variant.kind_ids().filter(royal).map(|kind| usize::from(self.variant.start_count(player, kind)));
+        self.variant.rules().capture.explodes && now < start.sum()
+    }
+
     /// How many pieces there are of a kind, or of all kinds that are counted with it.
     fn count_of_royals(&self, player: Player, kind: crate::KindId) -> usize {
         let group = self.variant.rules().royal_group;
-        let counts = |it: crate::KindId| it == kind || group.has(kind) && group.has(it);
+        let base = |it: crate::KindId| self.variant.kind(it).same_as.unwrap_or(it);
+        let counts = |it: crate::KindId| base(it) == base(kind) || group.has(kind) && group.has(it);
         self.board.pieces_of(player).filter(|(_, it)| counts(*it)).count()
     }
 
@@ -40,10 +51,14 @@ impl ChessPosition {
     /// cannot be captured without losing that.
     fn is_threatened(&self, square: Square, player: Player) -> bool {
         let enemy = Player(1 - player.0);
-        if self.variant.rules().capture.explodes && !(self.next_to(square) & self.royals(enemy)).is_empty() {
-            return false;
-        }
-        self.is_attacked(square, enemy)
+        let is_shielded =
+            self.variant.rules().capture.explodes && !(self.next_to(square) & self.royals(enemy)).is_empty();
+        !is_shielded && self.is_attacked(square, enemy)
+    }
+
+    /// Whether a royal piece of the side to move cannot be captured on a square, as the other's would explode with it.
+    pub(super) fn is_next_to_their_royals(&self, square: Square) -> bool {
+        self.variant.rules().capture.explodes && !(self.next_to(square) & self.royals(self.opponent())).is_empty()
     }
 
     /// Whether a player is in check: a royal piece is attacked, or all of those of which the last would be royal, where that counts.
@@ -82,7 +97,7 @@ impl ChessPosition {
         let shape = self.variant.shape();
         [(0, 1), (1, 0), (0, -1), (-1, 0)].into_iter().any(|(files, ranks)| {
             let mut at = from;
-            while let Some(next) = shape.offset(at, files, ranks) {
+            while let Some(next) = shape.offset(at, files, ranks).filter(|&next| !self.variant.holes().has(next)) {
                 if self.board.get(next).is_some() {
                     return targets.has(next);
                 }
@@ -109,8 +124,8 @@ impl ChessPosition {
         let (us, them) = (self.turn, self.opponent());
         let rules = self.variant.rules();
         if rules.check.king_stays && self.variant.kind(self.kind_on(mv.from())).royal && self.in_check() {
-            let checkers = self.checkers();
-            if checkers.without(mv.to()) == checkers || checkers.count() > 1 {
+            let captured = self.captured_by(mv).map(|(square, _)| Bitboard::of(square));
+            if captured != Some(self.checkers()) {
                 return false;
             }
         }

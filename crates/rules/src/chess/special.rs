@@ -61,10 +61,16 @@ impl ChessPosition {
                 self.with_gating(mv, &mut try_one);
             });
         }
-        self.castling_moves(|mv| {
-            try_one(mv);
-            self.with_gating(mv, &mut try_one);
-        });
+        if !self.in_check() {
+            let mut with_gating = |mv: Move| {
+                try_one(mv);
+                self.with_gating(mv, &mut try_one);
+            };
+            self.castling_moves(&mut with_gating);
+            if let Some(king) = self.leaping_king(self.turn) {
+                self.king_leap_moves(king, &mut with_gating);
+            }
+        }
         self.drops(try_one);
         moves
     }
@@ -89,8 +95,10 @@ impl ChessPosition {
         if !rules.capture.not_alike.is_empty() {
             let alike = |mv: &Move| {
                 let (own, other) = (self.board.get(mv.from()), self.captured_by(*mv));
-                own.zip(other)
-                    .is_some_and(|(own, (_, other))| own.kind == other.kind && rules.capture.not_alike.has(own.kind))
+                let base = |kind| self.variant.kind(kind).same_as.unwrap_or(kind);
+                own.zip(other).is_some_and(|(own, (_, other))| {
+                    base(own.kind) == base(other.kind) && rules.capture.not_alike.has(own.kind)
+                })
             };
             moves.retain(|mv| !alike(mv));
         }
@@ -127,10 +135,11 @@ impl ChessPosition {
 
     /// Whether the piece that a move brings somewhere could ever move on from there, on some board.
     fn can_move_on(&self, mv: Move) -> bool {
-        if !matches!(mv.kind(), MoveKind::Normal | MoveKind::Drop | MoveKind::DoubleStep) || mv.promotion().is_some() {
+        if mv.is_pass() || mv.is_castling() || mv.promotion().is_some() {
             return true;
         }
-        let kind = mv.from_hand().or_else(|| self.board.get(mv.from()).map(|piece| piece.kind));
+        let dropped = mv.from_hand().filter(|_| mv.kind() == MoveKind::Drop);
+        let kind = dropped.or_else(|| self.board.get(mv.from()).map(|piece| piece.kind));
         kind.is_none_or(|kind| self.has_some_move(kind, mv.to()))
     }
 
@@ -138,7 +147,7 @@ impl ChessPosition {
         let tables = self.variant.tables();
         !tables.leap_moves(self.turn, kind, from).is_empty()
             || !tables.leap_captures(self.turn, kind, from).is_empty()
-            || !tables.paths(self.turn, kind, from).is_empty()
+            || tables.paths(self.turn, kind, from).iter().any(|path| !path.ends(tables.path_squares(path).0).is_empty())
     }
 
     /// How the game ends for want of a move.

@@ -237,13 +237,11 @@ impl Rules {
             drops_castle: given.drops_castle,
         };
         let royals = || kinds.iter().filter(|kind| kind.royal);
-        let one_king = royals().count() == 1
+        let has_kings = royals().count() == 1
             && royals_stand
             && royals().all(|kind| kind.royalty == Royal::Always && kind.promotions.is_empty())
-            && kinds.iter().flat_map(|kind| &kind.promotions).all(|promotion| !promotion.makes_royal(kinds))
-            && !definition.check.facing
-            && !definition.check.king_stays
-            && !capture.explodes;
+            && kinds.iter().flat_map(|kind| &kind.promotions).all(|promotion| !promotion.makes_royal(kinds));
+        let one_king = has_kings && !definition.check.facing && !definition.check.king_stays && !capture.explodes;
         let check = &definition.check;
         let plain = one_king
             && !hands.any()
@@ -253,6 +251,13 @@ impl Rules {
             && capture.not_alike.is_empty()
             && !definition.must_be_able_to_move
             && definition.passing == Passing::Never;
+        let only_checkmate = !hands.any()
+            && goals.is_empty()
+            && definition.ends.stalemate == GameResult::Draw
+            && !definition.ends.stalemate_counts_pieces
+            && !check.forbidden
+            && !capture.forced
+            && !capture.explodes;
         Ok(Rules {
             ends: definition.ends.clone(),
             goals,
@@ -264,10 +269,7 @@ impl Rules {
             royal_group: set(&check.royal_group, "check")?,
             one_king,
             plain,
-            bare_kings_draw: definition
-                .ends
-                .bare_kings_draw
-                .unwrap_or(plain && definition.ends.stalemate == GameResult::Draw),
+            bare_kings_draw: definition.ends.bare_kings_draw.unwrap_or(has_kings && only_checkmate),
             checks,
         })
     }
