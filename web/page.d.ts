@@ -71,7 +71,7 @@ export interface BlockedPiece {
 }
 
 /**
- * An arrow from the middle of a square to that of another.
+ * An arrow from the middle of a square to that of another; a ring where both are the same.
  */
 export interface BoardArrow {
     /**
@@ -206,6 +206,10 @@ export class BoardView {
    * for each square.
    */
   picture(format: string, pixels?: number | null): string;
+  /**
+   * The square under a place on the canvas, in CSS pixels from its top left, and the target near it that a finger there means.
+   */
+  placeAt(x: number, y: number): PlaceOnBoard;
   /**
    * Shows arrows over the scene instead of those before.
    */
@@ -372,10 +376,22 @@ export type ClockSettings = { kind: "sudden-death"; minutes: number } | { kind: 
 export type CoordinatePlace = "inside" | "outside" | "off";
 
 /**
+ * How many checks a player has given, of those that win.
+ */
+export interface CountedChecks {
+    given: number;
+    needed: number;
+}
+
+/**
  * A position that is being set up: it need not be one of the game until it is done.
  */
 export class Editor {
   free(): void;
+  /**
+   * How many checks each player has given; nothing in games in which they are not counted.
+   */
+  checks(): Uint8Array;
   /**
    * Takes all pieces away.
    */
@@ -384,6 +400,10 @@ export class Editor {
    * The text of the position as it is, playable or not.
    */
   fen(): string;
+  /**
+   * How many pieces of each kind are in each hand; nothing in games without hands.
+   */
+  hands(): EditorHandList;
   /**
    * Moves a piece, onto whatever stands there.
    */
@@ -414,6 +434,14 @@ export class Editor {
    */
   scene(orientation: number): Scene;
   /**
+   * Says how many checks a player, counted from 0, has given.
+   */
+  setChecks(player: number, given: number): void;
+  /**
+   * Puts so many pieces of a kind (`rhinoceros`) into the hand of a player, counted from 0.
+   */
+  setHand(player: number, kind: string, count: number): void;
+  /**
    * Gives or takes a right.
    */
   setRight(id: string, on: boolean): void;
@@ -430,6 +458,29 @@ export class Editor {
    */
   turn(): number;
 }
+
+/**
+ * How many pieces of a kind are in a hand.
+ */
+export interface EditorHandCount {
+    /**
+     * Whose hand it is, counted from 0.
+     */
+    player: number;
+    /**
+     * The kind by its id: `rhinoceros`.
+     */
+    kind: string;
+    name: Text;
+    art: string;
+    colour: PieceColour;
+    count: number;
+}
+
+/**
+ * How many pieces of each kind are in each hand.
+ */
+export type EditorHandList = EditorHandCount[];
 
 /**
  * A move that was played in kept games.
@@ -846,6 +897,10 @@ export interface GameState {
      */
     mustPass: boolean;
     /**
+     * Whether the player may pass.
+     */
+    canPass: boolean;
+    /**
      * What each player has.
      */
     players: PlayerState[];
@@ -887,9 +942,9 @@ export interface GameView {
      */
     orientation?: Orientation;
     /**
-     * The square of the piece picked up.
+     * Where the piece picked up is: on a square, or in the hand (`N@`).
      */
-    selected?: Square | null;
+    selected?: string | null;
     /**
      * Whether it is picked up for a premove: then the targets of premoves are marked.
      */
@@ -972,6 +1027,14 @@ export interface KindCard {
      */
     page: string | null;
     /**
+     * Whether it is another kind of the same name but for what it goes back to when it is captured.
+     */
+    twin: boolean;
+    /**
+     * What it goes back to when it is captured. None if it stays what it is.
+     */
+    reverts: Text | null;
+    /**
      * What it promotes to.
      */
     promotes: PromotionKind[];
@@ -1008,7 +1071,7 @@ export interface LegalMove {
      */
     san: string;
     /**
-     * The square that the piece leaves. None for a pass.
+     * The square that the piece leaves. None for a pass and for a drop.
      */
     from: string | null;
     /**
@@ -1023,6 +1086,10 @@ export interface LegalMove {
      * The letter of what the piece promotes to. None if it does not promote.
      */
     promotion: string | null;
+    /**
+     * The letter of the piece that comes from the hand. None if none does.
+     */
+    enters: string | null;
 }
 
 /**
@@ -1199,7 +1266,7 @@ export interface MiniPlace {
 }
 
 /**
- * One of the moves between two squares.
+ * One of the moves that begin and end alike.
  */
 export interface MoveChoice {
     /**
@@ -1207,13 +1274,21 @@ export interface MoveChoice {
      */
     move: string;
     /**
-     * The piece on its target square: itself, or what it promotes to.
+     * What tells it from the others, in words.
      */
     name: Text;
     /**
-     * Its picture.
+     * The picture of what arrives: the piece itself, or what it promotes to.
      */
     art: string;
+    /**
+     * The picture of what tells it from the others: of what arrives, or of what enters from the hand. None if nothing enters.
+     */
+    shown: string | null;
+    /**
+     * What else tells it from the others, in a few letters: a square, or the move as people write it. Usually empty.
+     */
+    sign: string;
 }
 
 /**
@@ -1337,6 +1412,23 @@ export interface PieceOnSquare {
 export type PieceSet = "drawn" | "flat" | "ink" | "letters" | "shapes" | "hidden";
 
 /**
+ * Pieces of one kind in a hand.
+ */
+export interface PiecesInHand {
+    /**
+     * Where a drop of it begins: `N@`.
+     */
+    origin: string;
+    name: Text;
+    art: string;
+    colour: PieceColour;
+    /**
+     * How many there are: none, where the kind keeps its place.
+     */
+    count: number;
+}
+
+/**
  * The pieces and their squares, for announcements and small pictures.
  */
 export interface Placement {
@@ -1348,9 +1440,23 @@ export interface Placement {
     checkered: boolean;
     pieces: PieceOnSquare[];
     /**
-     * The squares of the last move. Empty before the first move and after a pass.
+     * The squares of the last move: one of a drop. Empty before the first move and after a pass.
      */
     lastMove: Square[];
+}
+
+/**
+ * What lies under a place on the canvas.
+ */
+export interface PlaceOnBoard {
+    /**
+     * The square there. None beside the board.
+     */
+    square: Square | null;
+    /**
+     * Where the piece picked up may go, if a finger covers that and the square under it is no such place.
+     */
+    near: Square | null;
 }
 
 /**
@@ -1403,6 +1509,14 @@ export interface PlayerState {
      * Points. None where they do not count.
      */
     score: number | null;
+    /**
+     * What is in the hand. None in games without hands.
+     */
+    hand: PiecesInHand[] | null;
+    /**
+     * The checks given. None where they are not counted.
+     */
+    checks: CountedChecks | null;
     out: boolean;
     /**
      * The owners of the Kings that the player has captured.
@@ -1728,6 +1842,10 @@ export interface ScenePiece {
      */
     waiting?: boolean;
     /**
+     * Marked as one that goes back to what it was when it is captured.
+     */
+    reverts?: boolean;
+    /**
      * The square before it, where it is to be seen which way it goes.
      */
     ahead?: Square;
@@ -1811,9 +1929,9 @@ export class Session {
    */
   betterLine(id: number): string[];
   /**
-   * Why the piece on a square cannot move. Nothing if it can, or if it is not its turn.
+   * Why the piece on a square, or in the hand (`N@`), cannot move. Nothing if it can, or if it is not its turn.
    */
-  blocked(square: string): BlockedPiece | undefined;
+  blocked(from: string): BlockedPiece | undefined;
   /**
    * The name of the opening book that may know moves here.
    */
@@ -1823,7 +1941,8 @@ export class Session {
    */
   static bring(definition: string): VariantInfo;
   /**
-   * The legal moves from one square to another: several where a promotion is chosen.
+   * The legal moves from a square, or from the hand (`N@`), to a square: several where a promotion, or what enters from the hand,
+   * is chosen.
    */
   choices(from: string, to: string): ChoiceList;
   /**
@@ -1835,7 +1954,7 @@ export class Session {
    */
   examples(): string[];
   /**
-   * Why the piece on a square may not go to another. Nothing if the move is legal.
+   * Why the piece on a square, or in the hand (`N@`), may not go to a square. Nothing if the move is legal.
    */
   explain(from: string, to: string): Text | undefined;
   /**
@@ -1930,10 +2049,10 @@ export class Session {
    */
   playFromHere(): void;
   /**
-   * The targets of a premove with the piece on a square. Nothing for an empty square, and for a player whose turn it is or who is
-   * out.
+   * The targets of a premove with the piece on a square, or in the hand of the player who waits (`N@`). Nothing for an empty
+   * square, and for a player whose turn it is or who is out.
    */
-  premoveTargets(square: string): PremoveTargets | undefined;
+  premoveTargets(from: string): PremoveTargets | undefined;
   /**
    * Makes the variation with this position the main one where it branches off; false if it is that already.
    */
@@ -2001,9 +2120,9 @@ export class Session {
    */
   tags(): TagList;
   /**
-   * Where the piece on a square may go now; nowhere if it is not its turn.
+   * Where the piece on a square, or in the hand (`N@`), may go now; nowhere if it is not its turn.
    */
-  targets(square: string): TargetList;
+  targets(from: string): TargetList;
   /**
    * The squares of all pieces, anybody's, that can be captured with gain.
    */
@@ -2237,9 +2356,9 @@ export interface TreeView {
  */
 export interface UnconfirmedMove {
     /**
-     * Where it begins.
+     * Where it begins: on a square, or in the hand (`N@`).
      */
-    from: Square;
+    from: string;
     /**
      * Where it ends.
      */

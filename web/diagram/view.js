@@ -354,17 +354,17 @@ export class View {
       return this.#changed();
     }
     if (from === to) return this.refresh();
-    const choice = diagram.promotions(from, to);
-    if (choice) return this.#promote(diagram, from, to, choice);
+    const choice = diagram.choices(from, to);
+    if (choice.length > 0) return this.#promote(diagram, from, to, choice);
     this.#move(from, to, "");
   }
 
-  #promote(/** @type {Diagram} */ diagram, /** @type {number} */ from, /** @type {number} */ to, /** @type {string} */ letters) {
+  #promote(/** @type {Diagram} */ diagram, /** @type {number} */ from, /** @type {number} */ to, /** @type {string[]} */ letters) {
     const { promotion } = this.#parts;
     promotion.hidden = false;
     const cancel = html("button", { type: "button" }, this.#words.cancel);
     cancel.addEventListener("click", this.guard(() => this.#giveUpPromotion()));
-    promotion.replaceChildren(`${this.#words.promote} `, ...[...letters].map((letter) => {
+    promotion.replaceChildren(`${this.#words.promote} `, ...letters.map((letter) => {
       const button = html("button", { type: "button" }, diagram.kind_name(letter));
       button.addEventListener("click", this.guard(() => this.#move(from, to, letter)));
       return button;

@@ -131,7 +131,7 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   const notes = new Notes(byId("notes"));
   followPictures(game);
   const board = new Board(find("board", HTMLCanvasElement), byId("promotion"), table, game);
-  new Players(byId("players"), table, game);
+  new Players(byId("players"), table, game, board);
   followLayout(game, table);
   // Both are among the moves.
   const amongMoves = () => byId("tab-moves").click();

@@ -43,6 +43,7 @@ export { BoardView, Clock, Editor, FriendGame, GameFile, OpeningExplorer, School
 /** @typedef {import("../page.js").MoveChoice} MoveChoice */
 /** @typedef {import("../page.js").MoveTarget} MoveTarget */
 /** @typedef {import("../page.js").PieceCard} PieceCard */
+/** @typedef {import("../page.js").PiecesInHand} PiecesInHand */
 /** @typedef {import("../page.js").PlayerState} PlayerState */
 /** @typedef {import("../page.js").MoveMark} MoveMark */
 /** @typedef {import("../page.js").PlayerReview} PlayerReview */

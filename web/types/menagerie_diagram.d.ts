@@ -36,7 +36,11 @@ export class Diagram {
   /**
    * Moves a piece: as a move of the game if it is one, otherwise by hand. Returns the text of the move, or nothing.
    */
-  carry(from: number, to: number, promotion: string): string;
+  carry(from: number, to: number, choice: string): string;
+  /**
+   * What there is to choose in a move, as letters of kinds: what a piece becomes or, after a stroke, what enters.
+   */
+  choices(from: number, to: number): string[];
   /**
    * The colour of the piece on a square; empty if there is none.
    */
@@ -102,7 +106,7 @@ export class Diagram {
    */
   is_target(square: number): boolean;
   /**
-   * The name of the kind with this letter.
+   * The name of the kind with this letter, which may be one of a choice.
    */
   kind_name(letter: string): string;
   /**
@@ -191,10 +195,6 @@ export class Diagram {
    * Whether the picked piece promotes on a square.
    */
   promotes_on(square: number): boolean;
-  /**
-   * The letters of the kinds a move could promote to, if there is a choice.
-   */
-  promotions(from: number, to: number): string;
   /**
    * Puts a `friend` or an `enemy` on a square. Any other word removes the piece there.
    */

@@ -12,6 +12,12 @@ said-reach = { $count ->
 }
 said-no-reach = Picked up. It cannot go anywhere.
 said-move = { $player }: { $piece } from { $from } to { $to }
+said-drop = { $player }: { $piece } dropped on { $square }
+said-enters = { $piece } enters on { $square }
+said-reach-drop = { $piece } in hand picked up. It can be dropped on { $count ->
+    [one] 1 square
+   *[other] { $count } squares
+}.
 said-takes = captures { $player } { $piece }
 said-becomes = becomes { $piece }
 said-other = { $player }: { $what }

@@ -64,6 +64,13 @@ why-leap-gone = The King has moved, so its leap is gone
 why-leap-check = The King may not leap out of check: it is attacked by { $attackers }
 why-leap-capture = The King’s leap does not capture, and { $square } is taken
 why-leap-crossed = The King may not leap over attacked squares
+why-not-in-hand = There is no { $piece } in your hand
+why-drop-taken = A piece is dropped on empty squares only: the { $piece } stands on { $square }
+why-drop-zone = The { $piece } may not be dropped on { $square }
+why-drop-file = The { $piece } may not be dropped on this file: { $count ->
+    [one] 1 of its kind stands
+   *[other] { $count } of its kind stand
+} there already
 why-double-step = The { $piece } takes two steps only from where it starts
 on-square = the { $piece } on { $square }
 
@@ -72,6 +79,8 @@ blocked-by = The { $piece } is blocked by { $blockers }.
 blocked-by-many = The { $piece } is blocked: { $count } pieces are in its way.
 blocked-screen = The { $piece } needs a piece to jump over.
 blocked-nowhere = The { $piece } has nowhere to go.
+blocked-in-hand = The { $piece } cannot be dropped now.
+blocked-gates = The { $piece } enters the board when a piece of the first rank moves for the first time: move that piece.
 
 # What is wrong with a move that was written.
 fault-words = { $words }
@@ -169,6 +178,7 @@ position-width = rank { $rank } must have { $expected } squares, but has { $foun
 position-hole = the board has a hole on { $square }, where nothing can stand
 position-no-hole = the board has no hole on { $square }
 right-castling = { $player } may castle { $castling }
+right-gate = A piece of { $player } may still enter on { $square }
 right-leap = { $player }’s King still has its leap
 
 # Playing against the computer.

@@ -24,6 +24,7 @@ blindfold-off = The pieces are shown again.
 
 # Moves that are spoken.
 spoken-move = { $piece } to { $square }
+spoken-drop = { $piece } dropped on { $square }
 spoken-takes = { $piece } takes { $square }
 spoken-castles = castles short
 spoken-castles-long = castles long

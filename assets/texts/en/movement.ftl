@@ -220,3 +220,12 @@ movement-points =
     .right = { " " }to the right
     .left = { " " }to the left
 movement-home = it comes from
+
+# Moves in several legs: what is captured on the way.
+movement-legs-jump = it jumps over an enemy on the next square { $directions } to the empty square right behind it, and captures it
+movement-legs-on = it captures an enemy on the next square { $directions } and goes on by one step in the same move, to where it may capture again
+movement-legs-straight = it captures an enemy on the next square { $directions } and goes on by one step the same way, to where it may capture again
+movement-legs-stay = it captures an enemy on the next square { $directions } without moving
+movement-legs-pass = it steps to an empty square { $directions } and back, which passes the turn
+movement-legs-return = it goes to an empty square and back, which passes the turn
+movement-legs-other = it also captures on its way and goes on

@@ -9,7 +9,6 @@ own-game-wrong = { $count ->
     [one] This game cannot be played, for one reason:
    *[other] This game cannot be played, for { $count } reasons:
   }
-own-game-typed = This page does not show pieces in the hand yet. Moves with them, and passing the turn, are typed: P@e4 drops a Pawn on e4.
 own-game-kept = { $game } is kept: it stands among the games.
 own-game-not-kept = { $game } could not be kept: the browser has no room, or does not allow it.
 own-game-place = line { $line }, column { $column }
@@ -29,6 +28,18 @@ close = Close
 board = Board
 board-about = The board; moves can also be entered as text
 promote-to = Promote to
+choose-move = Which move?
+choice-stays = { $piece }, not promoted
+choice-enters = { $piece } enters on { $square }
+choice-enters-nothing = Nothing enters
+choice-via = By way of { $square }
+choice-straight = Straight there
+choice-written = { $move }
+hand-of = { $player }’s hand
+in-hand = { $piece }, { $count } in hand
+in-hand-none = { $piece }, none in hand
+checks-given = Checks: { $given } of { $needed }
+card-reverts = captured: { $piece }
 players = Players
 tools = Tools
 undo = Undo
@@ -243,6 +254,9 @@ editor-remove = Take pieces away
 editor-piece = { $piece }, { $player }
 editor-start = Start position
 editor-clear = Empty board
+editor-hand = In { $player }’s hand
+editor-in-hand = { $piece } in { $player }’s hand
+editor-checks = Checks given by { $player }
 editor-turn = To move
 editor-play = Play from here
 

@@ -12,6 +12,12 @@ said-reach = { $count ->
 }
 said-no-reach = En main. Elle ne peut aller nulle part.
 said-move = { $player } : { $piece } de { $from } à { $to }
+said-drop = { $player } : { $piece } de la réserve en { $square }
+said-enters = { $piece } entre en { $square }
+said-reach-drop = { $piece }, pièce de la réserve prise en main. Elle peut être posée sur { $count ->
+    [one] 1 case
+   *[other] { $count } cases
+}.
 said-takes = prend { $piece } { $player-of }
 said-becomes = devient { $piece }
 said-other = { $player } : { $what }

@@ -64,6 +64,10 @@ why-leap-gone = Le Roi a bougé : il n’a plus son saut
 why-leap-check = Le Roi ne saute pas en échec : il est attaqué par { $attackers }
 why-leap-capture = Le saut du Roi ne prend pas, et { $square } est occupée
 why-leap-crossed = Le Roi ne saute pas par-dessus des cases attaquées
+why-not-in-hand = { $piece } : il n’y en a pas dans votre réserve
+why-drop-taken = On ne pose une pièce que sur une case vide : { $piece } en { $square }
+why-drop-zone = { $piece } : cette pièce ne se pose pas en { $square }
+why-drop-file = { $piece } : cette pièce ne se pose pas sur cette colonne, où il y en a déjà { $count }
 why-double-step = { $piece } : le double pas ne se fait que depuis la case de départ
 on-square = { $piece-the } en { $square }
 
@@ -71,6 +75,8 @@ on-square = { $piece-the } en { $square }
 blocked-by = { $piece } : la route est barrée par { $blockers }.
 blocked-by-many = { $piece } : { $count } pièces barrent le chemin.
 blocked-screen = { $piece } : il faut une pièce à sauter.
+blocked-in-hand = { $piece } : cette pièce ne peut pas être posée maintenant.
+blocked-gates = { $piece } : cette pièce entre sur l’échiquier quand une pièce de la première rangée joue pour la première fois ; jouez cette pièce.
 blocked-nowhere = { $piece } : aucune case à atteindre.
 
 # Ce qui ne va pas dans un coup écrit.
@@ -169,6 +175,7 @@ position-width = la rangée { $rank } doit avoir { $expected } cases, et non { $
 position-hole = l’échiquier a un trou en { $square }, où rien ne peut se trouver
 position-no-hole = l’échiquier n’a pas de trou en { $square }
 right-castling = Roque { $castling } permis { $player-to }
+right-gate = Entrée en { $square } encore permise { $player-to }
 right-leap = Saut du Roi encore permis { $player-to }
 
 # Contre l’ordinateur.

@@ -24,6 +24,7 @@ blindfold-off = Les pièces sont à nouveau visibles.
 
 # Les coups dits à haute voix.
 spoken-move = { $piece } en { $square }
+spoken-drop = { $piece } de la réserve en { $square }
 spoken-takes = { $piece } prend en { $square }
 spoken-castles = petit roque
 spoken-castles-long = grand roque

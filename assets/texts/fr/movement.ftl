@@ -216,3 +216,12 @@ movement-points =
     .right = { " " }vers la droite
     .left = { " " }vers la gauche
 movement-home = d’où elle vient
+
+# Les coups en plusieurs étapes : ce qui est pris en chemin.
+movement-legs-jump = elle saute par-dessus un ennemi sur la case voisine { $directions } vers la case vide juste derrière, et le prend
+movement-legs-on = elle prend un ennemi sur la case voisine { $directions } et continue d’un pas dans le même coup, là où elle peut prendre encore
+movement-legs-straight = elle prend un ennemi sur la case voisine { $directions } et continue d’un pas dans la même direction, là où elle peut prendre encore
+movement-legs-stay = elle prend un ennemi sur la case voisine { $directions } sans bouger
+movement-legs-pass = elle va sur une case vide { $directions } et revient, ce qui passe le tour
+movement-legs-return = elle va sur une case vide et revient, ce qui passe le tour
+movement-legs-other = elle prend aussi en chemin et continue

@@ -9,7 +9,6 @@ own-game-wrong = { $count ->
     [one] On ne peut pas jouer à ce jeu, pour une raison :
    *[other] On ne peut pas jouer à ce jeu, pour { $count } raisons :
   }
-own-game-typed = Cette page ne montre pas encore les pièces en main. On écrit les coups qu’elles jouent, et les tours passés : P@e4 pose un Pion en e4.
 own-game-kept = { $game } est gardé : il figure parmi les jeux.
 own-game-not-kept = { $game } n’a pas pu être gardé : le navigateur n’a plus de place, ou ne le permet pas.
 own-game-place = ligne { $line }, colonne { $column }
@@ -28,6 +27,18 @@ diagrams = Diagrammes
 close = Fermer
 board = Échiquier
 board-about = L’échiquier ; les coups peuvent aussi être écrits
+choose-move = Quel coup ?
+choice-stays = { $piece }, sans promotion
+choice-enters = { $piece } entre en { $square }
+choice-enters-nothing = Rien n’entre
+choice-via = En passant par { $square }
+choice-straight = Directement
+choice-written = { $move }
+hand-of = Réserve { $player-of }
+in-hand = { $piece }, { $count } en réserve
+in-hand-none = { $piece }, rien en réserve
+checks-given = Échecs : { $given } sur { $needed }
+card-reverts = prise : { $piece }
 promote-to = Promouvoir en
 players = Joueurs
 tools = Outils
@@ -243,6 +254,9 @@ editor-remove = Enlever des pièces
 editor-piece = { $piece }, { $player }
 editor-start = Position de départ
 editor-clear = Échiquier vide
+editor-hand = Réserve { $player-of }
+editor-in-hand = { $piece }, réserve { $player-of }
+editor-checks = Échecs donnés, { $player }
 editor-turn = Trait
 editor-play = Jouer d’ici
 

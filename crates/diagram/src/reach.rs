@@ -173,7 +173,38 @@ pub fn reach(
             found.traces.push(ReachTrace { squares, leap: false });
         }
     }
+    // What could be captured on the way is imagined where the piece is looked at alone.
+    let enemies = match view {
+        ReachView::Actual => board.occupied() & !own,
+        ReachView::Potential => !own,
+    };
+    tables.multi_leg_reached((player, kind, from), board.occupied(), enemies, |via, to| {
+        let taken = |square: Square| board.occupied().has(square);
+        let captured = ReachMark { way: ReachWay::Leap, moves: false, captures: true, ..mark_of(via, taken(via)) };
+        if found.mark(via).is_none() {
+            found.add(captured);
+        }
+        if to != from && found.mark(to).is_none() {
+            let landing = ReachMark { moves: !taken(to), captures: taken(to), ..mark_of(to, taken(to)) };
+            found.add(ReachMark { through: vec![via], skipped: 1, screen: Some(via), ..landing });
+        }
+    });
     found
+}
+
+/// A square behind a piece that is jumped over.
+fn mark_of(to: Square, taken: bool) -> ReachMark {
+    ReachMark {
+        to,
+        way: ReachWay::Hop,
+        moves: false,
+        captures: false,
+        taken,
+        promotes: false,
+        through: Vec::new(),
+        skipped: 0,
+        screen: None,
+    }
 }
 
 fn way(path: &Path, from: Square, squares: &[Square], skip: usize) -> ReachWay {

@@ -120,7 +120,7 @@ fn reasons_are_french_on_french_pages() {
         "zaW",
         "jafW",
         "afpW",
-        "cafW",
+        "cacafW",
         "gafW",
         "anR",
         "pafR",

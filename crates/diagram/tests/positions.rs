@@ -36,8 +36,8 @@ fn castling_en_passant_and_promotion_are_marked() {
     assert_eq!((mark.way, mark.through.as_slice()), (ReachWay::EnPassant, [at("d5")].as_slice()));
     let mut promotion = diagram(&[("game", "janus"), ("fen", "4k5/P9/10/10/10/10/10/4K5 w - - 0 1"), ("select", "a7")]);
     assert!(promotion.reach().mark(at("a8")).unwrap().promotes);
-    assert_eq!(promotion.promotions(at("a7"), at("a8")).len(), 5);
-    assert_eq!(promotion.carry(at("a7"), at("a8"), "J".parse().ok()).as_deref(), Some("a8=J"));
+    assert_eq!(promotion.choices(at("a7"), at("a8")).len(), 5);
+    assert_eq!(promotion.carry(at("a7"), at("a8"), Some("J")).as_deref(), Some("a8=J"));
 }
 
 #[test]

@@ -394,6 +394,10 @@ fn fits(movement: &Movement) -> Result<(), String> {
         check(!text.contains("  ") && !text.contains(" ,") && !text.contains(" ."), "spaces")?;
         check(!text.contains(",,") && !text.contains(".."), "marks")?;
     }
+    // What captures on the way has sentences of its own.
+    if !movement.multi_leg().is_empty() {
+        return Ok(());
+    }
     // A step that only moves is not told where a slide does more.
     let slides = walks.iter().any(|walk| walk.range != Some(1));
     let move_only = walks.iter().any(|walk| !walk.captures);

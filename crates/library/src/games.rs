@@ -5,6 +5,7 @@ pub(crate) const GAMES: &[(&str, &str)] = &[
     ("antichess", include_str!("../../../games/antichess.json")),
     ("atomic", include_str!("../../../games/atomic.json")),
     ("chancellor", include_str!("../../../games/chancellor.json")),
+    ("chu-shogi", include_str!("../../../games/chu-shogi.json")),
     ("courier", include_str!("../../../games/courier.json")),
     ("crazyhouse", include_str!("../../../games/crazyhouse.json")),
     ("embassy", include_str!("../../../games/embassy.json")),

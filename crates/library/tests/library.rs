@@ -1,6 +1,7 @@
 //! Every game of the library can be played, is told of, and gives the counts of moves that were confirmed.
 
 use menagerie_library as library;
+use menagerie_rules::notation::{coordinate, san};
 use menagerie_rules::{Options, Position, Variant};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -79,6 +80,29 @@ fn moves_are_as_many_as_counted() {
         let start = Position::start(&variant);
         for (&count, depth) in all[variant.id()].counts.iter().zip(1..).filter(|(count, _)| **count <= MOST) {
             assert_eq!(start.perft(depth), count, "{} at depth {depth}", variant.id());
+        }
+    }
+}
+
+/// Every move of some random games is read again as it is written, and every position.
+#[test]
+fn what_is_written_of_moves_and_positions_is_read_again() {
+    for variant in variants() {
+        let mut position = Position::start(&variant);
+        let mut random = 0x9E37_79B9_7F4A_7C15_u64;
+        for ply in 0..80 {
+            let moves = position.legal_moves();
+            for &mv in moves.iter().filter(|_| ply % 16 == 3) {
+                let (short, plain) = (san::write(&position, mv), coordinate::write(&variant, mv));
+                let id = variant.id();
+                assert_eq!(san::read(&position, &short), Ok(mv), "{id}: {short} in {}", position.fen());
+                assert_eq!(coordinate::read(&position, &plain), Ok(mv), "{id}: {plain} in {}", position.fen());
+            }
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let Some(&mv) = moves.get((random >> 33) as usize % moves.len().max(1)) else { break };
+            position.play(mv).expect("a legal move");
+            let again = Position::from_fen(&variant, &position.fen());
+            assert!(again.is_ok_and(|again| again == position), "{}: {}", variant.id(), position.fen());
         }
     }
 }

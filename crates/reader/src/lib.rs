@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 use formats::{FormatError, FormatNote, NoteKind};
-use menagerie_rules::{Definition, Options, Passing, Variant};
+use menagerie_rules::{Options, Variant};
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -16,8 +16,8 @@ pub fn games_in(text: &str) -> String {
     }
 }
 
-/// The game of this name, or the only one: `{"definition": "…", "name": "…", "notes": [note, …], "typed": …}`, or why it cannot be
-/// played: `{"reasons": [note, …]}`. `typed` says whether some of its moves are no move of a piece on the board.
+/// The game of this name, or the only one: `{"definition": "…", "name": "…", "notes": [note, …]}`, or why it cannot be
+/// played: `{"reasons": [note, …]}`.
 #[wasm_bindgen(js_name = readGame)]
 pub fn read_game(text: &str, name: Option<String>) -> String {
     let game = match formats::read(text, name.as_deref()) {
@@ -34,12 +34,7 @@ pub fn read_game(text: &str, name: Option<String>) -> String {
     }
     let definition = serde_json::to_string(&game.definition).unwrap_or_default();
     let notes: Vec<Value> = game.notes.iter().map(note).collect();
-    json!({ "definition": definition, "name": game.definition.name, "notes": notes, "typed": is_typed(&game.definition) }).to_string()
-}
-
-/// Whether some moves can only be written, because no piece on the board makes them: drops, gating, passing.
-fn is_typed(definition: &Definition) -> bool {
-    definition.hands.drops || definition.hands.gating || definition.passing != Passing::Never
+    json!({ "definition": definition, "name": game.definition.name, "notes": notes }).to_string()
 }
 
 fn refused(error: &FormatError) -> String {

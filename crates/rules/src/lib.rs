@@ -47,7 +47,7 @@ pub use definition::{
     BoardDefinition, CaptureDefinition, CastlingDefinition, CheckDefinition, Definition, EndsDefinition, Family,
     Forward, GameResult, GoalDefinition, HandsDefinition, Letter, LetterError, Letters, LettersByPlayer,
     OptionDefinition, OptionalRule, Passing, PieceDefinition, PieceName, PlayerDefinition, PromotionDefinition,
-    Promotions, Royal, Zone, ZoneError, ZoneMovesDefinition, read_squares, write_squares,
+    Promotions, Royal, TradeDefinition, Zone, ZoneError, ZoneMovesDefinition, read_squares, write_squares,
 };
 pub use game::{Game, GameError, Ply};
 pub use ids::{KindId, Player};
@@ -56,10 +56,10 @@ pub use nearest::{nearest, with_nearest};
 pub use options::{OptionError, Options};
 pub use outcome::{Ended, IllegalMove, Outcome, Termination};
 pub use position::{Position, PositionError};
-pub use refusal::{CastlingRefusal, KingAttack, Refusal};
+pub use refusal::{CastlingRefusal, DropRefusal, KingAttack, Refusal};
 pub use square::{Shape, Square, SquareError};
 pub use tables::ReachKind;
 pub use variant::{
     CaptureRules, Castling, DefinitionError, DefinitionFault, DefinitionPart, FenRight, Goal, HandRules, KindSet,
-    Named, PieceKind, PlacedPiece, PlayerInfo, PromotionRow, Rules, Variant, VariantError, ZoneMoves,
+    Named, PieceKind, PlacedPiece, PlayerInfo, PromotionRow, Rules, TradeRules, Variant, VariantError, ZoneMoves,
 };

@@ -35,6 +35,9 @@ pub enum MoveKind {
     CastleGate,
     /// Castling, and a piece from the hand enters on the Rook's square.
     CastleGateRook,
+    /// A piece captures on its way what stands on the square [`via`](Move::via), and goes on to the second square, where it may capture
+    /// again; that may be the square it came from.
+    Via,
 }
 
 impl Move {
@@ -46,6 +49,16 @@ impl Move {
         };
         // Never nothing, as no kind of move is written as 0.
         match NonZeroU32::new(u32::from_le_bytes([from.index() as u8, to.index() as u8, promotion, kind as u8 + 1])) {
+            Some(bits) => Move(bits),
+            None => Move(NonZeroU32::MIN),
+        }
+    }
+
+    /// A move by an enemy that it captures on its way.
+    #[inline]
+    pub(crate) const fn new_via(from: Square, via: Square, to: Square) -> Move {
+        let bytes = [from.index() as u8, to.index() as u8, via.index() as u8, MoveKind::Via as u8 + 1];
+        match NonZeroU32::new(u32::from_le_bytes(bytes)) {
             Some(bits) => Move(bits),
             None => Move(NonZeroU32::MIN),
         }
@@ -94,6 +107,7 @@ impl Move {
             8 => MoveKind::Gate,
             9 => MoveKind::CastleGate,
             10 => MoveKind::CastleGateRook,
+            11 => MoveKind::Via,
             _ => MoveKind::Pass,
         }
     }
@@ -116,7 +130,9 @@ impl Move {
         let [_, _, promotion, kind] = bits.to_le_bytes();
         match NonZeroU32::new(bits) {
             Some(bits)
-                if kind >= 1 && kind <= MoveKind::CastleGateRook as u8 + 1 && promotion as usize <= KindId::MOST =>
+                if kind >= 1
+                    && kind <= MoveKind::Via as u8 + 1
+                    && (promotion as usize <= KindId::MOST || kind == MoveKind::Via as u8 + 1) =>
             {
                 Some(Move(bits))
             }
@@ -137,6 +153,15 @@ impl Move {
         }
     }
 
+    /// The square of the enemy that is captured on the way, in a move of several legs.
+    #[inline]
+    pub const fn via(self) -> Option<Square> {
+        match self.kind() {
+            MoveKind::Via => Some(Square::from_index((self.0.get() >> 16) as u8)),
+            _ => None,
+        }
+    }
+
     /// Whether nothing moves.
     pub const fn is_pass(self) -> bool {
         matches!(self.kind(), MoveKind::Pass)
@@ -149,6 +174,7 @@ impl fmt::Debug for Move {
             .field("from", &self.from())
             .field("to", &self.to())
             .field("promotion", &self.promotion())
+            .field("via", &self.via())
             .field("kind", &self.kind())
             .finish()
     }

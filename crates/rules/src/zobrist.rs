@@ -54,6 +54,12 @@ pub(crate) const fn gate(square: Square) -> u64 {
     mix(7 << 16 | square.index() as u64)
 }
 
+/// The square on which a piece has just been captured that is not simply traded.
+#[inline]
+pub(crate) const fn traded(square: Square) -> u64 {
+    mix(8 << 16 | square.index() as u64)
+}
+
 /// A number that belongs to a four-player position: a score, the Kings a player took, the moves left.
 #[inline]
 pub(crate) const fn four_player_fact(which: usize, value: u64) -> u64 {

@@ -17,7 +17,8 @@ struct WayOfMoving {
 
 /// All kinds of a game in the order in which they are learned.
 pub fn learning_order(variant: &Variant) -> Vec<KindId> {
-    let mut all: Vec<KindId> = variant.kind_ids().collect();
+    // What is another kind only for what it goes back to moves as the one it is like.
+    let mut all: Vec<KindId> = variant.kind_ids().filter(|&id| variant.kind(id).same_as.is_none()).collect();
     all.sort_by_key(|&kind| difficulty(variant.kind(kind)));
     all
 }

@@ -19,6 +19,7 @@ mod friend;
 mod gallery;
 mod games;
 mod hand;
+mod hands;
 mod hint;
 mod joys;
 mod keeping;

@@ -102,6 +102,13 @@ export class BoardKeys {
     this.#squares.place();
   }
 
+  /** Gives the keyboard to a square. */
+  goTo(/** @type {string} */ square) {
+    this.#last = square;
+    if (document.activeElement === this.element) this.#moveTo(square);
+    else this.element.focus({ preventScroll: true });
+  }
+
   /** Says something to who cannot see it. */
   tell(/** @type {string} */ words) {
     setText(this.#liveRegion, words);

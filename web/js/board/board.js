@@ -5,6 +5,7 @@ import { BoardKeys } from "./board-keys.js";
 import { DrawnShapes } from "./drawn-shapes.js";
 import { guidance } from "./guidance.js";
 import { Hand } from "./hand.js";
+import { isInHand } from "../game/selection.js";
 import { BoardZoom } from "./board-zoom.js";
 import { PiecePopover } from "./piece-popover.js";
 import { motionIsOn } from "../base/theme.js";
@@ -20,6 +21,12 @@ import { PromotionChooser } from "./promotion.js";
 
 /** The settings that the view of the board follows. */
 const THEME = /** @type {const} */ (["board", "pieces", "coordinates"]);
+
+/**
+ * @typedef {object} HandsView What shows the pieces in the hands.
+ * @property {() => void} show hears that something else may be picked up
+ * @property {(origin: string) => void} focus gives the keyboard to a piece in the hand
+ */
 
 /** What each kind of piece is called, by its picture. @typedef {Map<string, Text>} PieceNames */
 
@@ -50,6 +57,10 @@ export class Board {
   #pointedAt = null;
   /** Where the person has just put a piece: no popover opens there while the pointer has not been elsewhere. @type {string | null} */
   #arrived = null;
+  /** What shows the pieces in the hands, in games that have hands. @type {HandsView | null} */
+  #hands = null;
+  /** Whether the next position has been made by a drag, so that nothing has to glide or appear. */
+  #dropped = false;
 
   /**
    * @param {HTMLCanvasElement} canvas
@@ -83,6 +94,72 @@ export class Board {
     game.store.on("change", () => this.#render());
     game.store.on("select", () => this.#render());
     game.store.on("news", () => this.#showArrows());
+  }
+
+  /** Lets what shows the hands hear of what is picked up. */
+  followHands(/** @type {HandsView} */ hands) {
+    this.#hands = hands;
+  }
+
+  /** Where the piece picked up is: its square or, in the hand, its letter (`N@`). */
+  get picked() {
+    return this.#hand.picked;
+  }
+
+  /** The side of a square, in pixels of the window. */
+  get side() {
+    return this.#view.squareBox("a1")[2];
+  }
+
+  /** The pointer goes down on a piece in the hand. */
+  pickInHand(/** @type {string} */ origin) {
+    this.#pointAt(null);
+    this.#hand.pick(origin);
+  }
+
+  /** It is let go there. */
+  tapInHand() {
+    this.#hand.tap();
+    this.#hands?.show();
+  }
+
+  /** The press on a piece in the hand meant nothing. */
+  retractInHand() {
+    this.#hand.retract();
+  }
+
+  /** A piece from the hand is dragged over a place in the window: where it would go is shown. */
+  carryOver(/** @type {{ x: number, y: number } | null} */ point, touch = false) {
+    const place = point && this.#placeAt(point, touch);
+    this.#view.setCursor((place && (place.near ?? place.square)) || this.#keys.cursor);
+  }
+
+  /** It is let go there. */
+  dropFromHand(/** @type {string} */ origin, /** @type {{ x: number, y: number }} */ point, touch = false) {
+    const { square, near } = this.#placeAt(point, touch);
+    if (!square) return this.#hand.putDown();
+    this.#dropped = true;
+    this.#hand.drop(origin, square, { near, touch });
+    this.#dropped = false;
+  }
+
+  /** A piece in the hand is picked up with the keyboard, which then goes on on the board. */
+  async pressInHand(/** @type {string} */ origin) {
+    this.#hand.pick(origin);
+    await this.#hand.tap();
+    if (this.picked !== origin) return;
+    const targets = this.#game.selection.reach(origin);
+    const name = this.#game.data.state.players.flatMap(({ hand }) => hand ?? []).find((it) => it.origin === origin)?.name;
+    if (targets.length > 0) this.#keys.goTo(targets[0].square);
+    this.#keys.tell(targets.length > 0 && name ? say("said-reach-drop", { piece: name, count: targets.length }) : this.#reach(origin));
+  }
+
+  /** What lies under a place in the window. @returns {{ square?: string, near?: string }} */
+  #placeAt(/** @type {{ x: number, y: number }} */ { x, y }, /** @type {boolean} */ touch) {
+    const { left, top, right, bottom } = this.#canvas.getBoundingClientRect();
+    if (x < left || x > right || y < top || y > bottom) return {};
+    const { square, near } = this.#view.placeAt(x - left, y - top);
+    return { square: square ?? undefined, near: touch ? (near ?? undefined) : undefined };
   }
 
   /** What has the keyboard while it is on the board. */
@@ -178,17 +255,19 @@ export class Board {
   /** Shows the game with what the hand holds. */
   #showHand() {
     const { session, variant, orientation } = this.#game.data;
-    this.#view.show(session, this.#hand.view());
+    this.#view.show(session, this.#hand.view(), !this.#dropped);
+    this.#hands?.show();
     this.#keys.name({ files: variant.files, ranks: variant.ranks, orientation }, this.#view.squares(), this.#names, variant.players);
     this.#showArrows();
     this.#showMarks();
   }
 
   #showMarks() {
-    const { picked } = this.#hand;
+    const picked = isInHand(this.#hand.picked) ? null : this.#hand.picked;
     const pointedAt = this.#pointedAt;
     const { data, selection, premoves } = this.#game;
-    const marks = { ...guidance(data, picked ?? pointedAt?.square), shapes: [...data.state.shapes, ...this.#drawn.shapes], premoves: premoves.list, glyph: data.state.glyph };
+    const waiting = premoves.list.map(({ from, to }) => ({ from: isInHand(from) ? to : from, to }));
+    const marks = { ...guidance(data, picked ?? pointedAt?.square), shapes: [...data.state.shapes, ...this.#drawn.shapes], premoves: waiting, glyph: data.state.glyph };
     // The marks of a picked piece say more, and two kinds at once confuse.
     const blocked = picked && selection.blocked;
     if (blocked) Object.assign(marks, { reachOf: picked, faint: blocked.squares });
@@ -285,8 +364,10 @@ export class Board {
 
   /** Escape gives up what is begun; where nothing is, it shows all of the board again. */
   #cancel() {
-    if (!this.#hand.picked && this.#game.premoves.list.length === 0) this.#zoom.leave();
+    const { picked } = this.#hand;
+    if (!picked && this.#game.premoves.list.length === 0) this.#zoom.leave();
     this.#hand.putDown();
+    if (picked && isInHand(picked) && document.activeElement === this.grid) this.#hands?.focus(picked);
     this.#hand.dropPremoves();
     this.#popover.hide();
     this.#wipe();

@@ -4,6 +4,7 @@
 import { blur } from "../base/focus.js";
 import { settings } from "../base/settings.js";
 import { isPersonsTurn } from "../game/seats.js";
+import { isInHand } from "../game/selection.js";
 
 /** @import { Game } from "../game/game.js" */
 /** @import { GameView, MoveChoice, UnconfirmedMove } from "../program.js" */
@@ -44,7 +45,7 @@ export class Hand {
     this.#board = board;
   }
 
-  /** The square of the piece picked up. */
+  /** Where the piece picked up is: its square or, of a piece that may be dropped, its letter (`N@`). */
   get picked() {
     return this.#isTurn ? this.#game.data.selected : this.#premoved;
   }
@@ -144,8 +145,7 @@ export class Hand {
 
   /** Where the piece on a square may go: now, or when its turn comes. */
   #reach(/** @type {string} */ square) {
-    const { selection } = this.#game;
-    return this.#isTurn ? selection.targets(square) : selection.premoveTargets(square);
+    return this.#game.selection.reach(square);
   }
 
   #canGo(/** @type {string} */ from, /** @type {string} */ to) {
@@ -155,6 +155,7 @@ export class Hand {
   /** Whether a piece of the person stands here that cannot go anywhere: tried, it is said why. */
   #isBlocked(/** @type {string} */ square) {
     const { session, state } = this.#game.data;
+    if (isInHand(square)) return this.#isTurn;
     return this.#isTurn && session.pieceCard(square)?.owner === state.turn;
   }
 
@@ -185,12 +186,12 @@ export class Hand {
       return game.selection.premove(from, to);
     }
     const all = game.data.session.choices(from, to);
-    const choice = all.length > 1 ? await this.#choosePromotion(to, all) : all[0];
+    const choice = all.length > 1 ? await this.#choose(to, all) : all[0];
     if (choice && (!settings.get("confirm") || (await this.#isSure(from, to, choice)))) game.turns.play(choice.move);
     else this.putDown();
   }
 
-  #choosePromotion(/** @type {string} */ to, /** @type {MoveChoice[]} */ choices) {
+  #choose(/** @type {string} */ to, /** @type {MoveChoice[]} */ choices) {
     const { variant, state } = this.#game.data;
     return this.#chooser.choose(this.#board.box(to), choices, variant.players[state.turn ?? 0].colour);
   }

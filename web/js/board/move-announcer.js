@@ -53,6 +53,10 @@ export class MoveAnnouncer {
 function inWords(/** @type {TreeNode} */ { player, text: move, instead }, /** @type {MoveContext} */ { variant, before, after, lastMove: [from, to], names }) {
   const who = playerName(variant.players[player]);
   if (instead) return say("said-other", { player: who, what: words(instead) });
+  if (from && to === undefined) {
+    const dropped = after.get(from);
+    return say("said-drop", { player: who, piece: names.get(dropped?.art ?? "") ?? move, square: from });
+  }
   const piece = to && after.get(to);
   // Where the King castles or leaps over others, its own name for the move says it best.
   if (!piece || move.startsWith("O-O")) return say("said-other", { player: who, what: move });
@@ -60,6 +64,8 @@ function inWords(/** @type {TreeNode} */ { player, text: move, instead }, /** @t
   const parts = [say("said-move", { player: who, piece: names.get(moved.art) ?? moved.art, from, to })];
   const loser = variant.players.find(({ colour }) => colour === taken?.colour);
   if (taken && loser) parts.push(say("said-takes", { piece: names.get(taken.art) ?? taken.art, player: playerName(loser) }));
+  const entered = after.get(from);
+  if (entered) parts.push(say("said-enters", { piece: names.get(entered.art) ?? entered.art, square: from }));
   if (moved.art !== piece.art) parts.push(say("said-becomes", { piece: names.get(piece.art) ?? piece.art }));
   return `${parts.join(", ")}.`;
 }

@@ -64,9 +64,9 @@ export class PiecePopover {
   }
 
   #open(/** @type {PieceCard} */ card, /** @type {string} */ colour, /** @type {Surroundings} */ { mini, box, standing }) {
-    const { art, letter, line, name, promotes, reach, square } = card;
+    const { art, letter, line, name, promotes, reach, reverts, square } = card;
     const title = make("span", { className: "title" }, make("b", { textContent: words(name) }), make("span", { className: "letter", textContent: letter }));
-    const facts = [valueInWords(card), promotes.length > 0 ? say("card-promotes", { pieces: promotes.map(({ name }) => name) }) : ""];
+    const facts = [valueInWords(card), promotes.length > 0 ? say("card-promotes", { pieces: promotes.map(({ name }) => name) }) : "", reverts ? say("card-reverts", { piece: reverts }) : ""];
     const text = make("span", { className: "words" }, title, make("span", { className: "line", textContent: words(line) }), make("span", { className: "facts", textContent: facts.filter(Boolean).join(" · ") }));
     this.#element.replaceChildren(picture(art, colour), text, ...miniDiagram(mini()));
     this.#element.hidden = false;

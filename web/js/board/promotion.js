@@ -1,4 +1,5 @@
-// The chooser that asks what a piece becomes, at the square where it arrives.
+// The chooser that asks which of several moves is meant, at the square where they end: what a piece becomes, what enters from the
+// hand, or whatever else tells them apart.
 
 import { placeBeside } from "./popover-place.js";
 import { make } from "../base/dom.js";
@@ -27,7 +28,7 @@ export class PromotionChooser {
   }
 
   /**
-   * Asks what a piece becomes. Gives nothing if the chooser was dismissed.
+   * Asks which move is meant. Gives nothing if the chooser was dismissed.
    * @param {SquareBox} square
    * @param {MoveChoice[]} choices
    * @param {string} colour of the piece
@@ -36,8 +37,11 @@ export class PromotionChooser {
   async choose(square, choices, colour) {
     const index = await this.#ask(square, choices.map((choice) => {
       const name = words(choice.name);
-      return make("button", { type: "button", title: name, ariaLabel: name }, picture(choice.art, colour));
-    }));
+      const label = choice.sign && !name.includes(choice.sign) ? `${name}, ${choice.sign}` : name;
+      const shown = choice.shown === null ? make("span", { className: "nothing", textContent: "–" }) : picture(choice.shown, colour);
+      const sign = choice.sign ? [make("span", { className: "sign-text", textContent: choice.sign })] : [];
+      return make("button", { type: "button", title: label, ariaLabel: label }, shown, ...sign);
+    }), choices.every(({ shown, sign }) => shown !== null && !sign) ? "promote-to" : "choose-move");
     return index === undefined ? undefined : choices[index];
   }
 
@@ -59,10 +63,13 @@ export class PromotionChooser {
   /**
    * @param {SquareBox} square
    * @param {HTMLButtonElement[]} buttons
+   * @param {string} [label] the text that names what is asked
    * @returns {Promise<number | undefined>}
    */
-  #ask(square, buttons) {
+  #ask(square, buttons, label = "promote-to") {
     this.dismiss();
+    this.#element.dataset.textLabel = label;
+    this.#element.ariaLabel = say(label);
     return new Promise((resolve) => {
       const before = document.activeElement;
       this.#answer = (index) => {

@@ -29,6 +29,7 @@ export class EditorDialog {
   #board = make("div", { className: "editor-board" });
   #palette = make("div", { className: "palette" });
   #turn = make("select");
+  #hands = make("div", { className: "hands" });
   #rights = make("div", { className: "rights" });
   #position = make("input", { type: "text", autocomplete: "off", spellcheck: false });
   #problems = make("ul", { className: "problems" });
@@ -54,7 +55,7 @@ export class EditorDialog {
       button("editor-clear", { onclick: () => this.#change((editor) => editor.clear()) }),
       button("flip-board", { onclick: () => this.#flip() }));
     const side = make("div", { className: "editor-side" },
-      this.#palette, buttons,
+      this.#palette, this.#hands, buttons,
       make("label", { className: "field" }, said("span", "editor-turn"), this.#turn),
       this.#rights,
       make("label", { className: "field" }, said("span", "position"), this.#position),
@@ -93,9 +94,10 @@ export class EditorDialog {
       label.classList.add("tool");
       return label;
     });
-    const rows = variant.players.map((player, index) => make("div", { className: "kinds" }, ...kinds.map(({ kind, name, art }) => {
-      const label = say("editor-piece", { player: playerName(player), piece: name });
-      return this.#brush({ kind, player: index }, label, picture(art, player.colour));
+    const rows = variant.players.map((player, index) => make("div", { className: "kinds" }, ...kinds.map(({ kind, name, art, twin, reverts }) => {
+      const piece = say("editor-piece", { player: playerName(player), piece: name });
+      const label = twin && reverts ? `${piece}, ${say("card-reverts", { piece: reverts })}` : piece;
+      return this.#brush({ kind, player: index }, label, picture(art, player.colour), twin);
     })));
     this.#palette.replaceChildren(make("div", { className: "kinds" }, ...tools), ...rows);
     this.#turn.replaceChildren(...variant.players.map((player, index) => new Option(words(playerName(player)), String(index))));
@@ -103,14 +105,14 @@ export class EditorDialog {
     this.#show();
   }
 
-  #brush(/** @type {Tool} */ tool, /** @type {string} */ label, /** @type {Element} */ image) {
+  #brush(/** @type {Tool} */ tool, /** @type {string} */ label, /** @type {Element} */ image, twin = false) {
     const radio = make("input", { type: "radio", name: "brush", checked: JSON.stringify(tool) === JSON.stringify(this.#tool) });
     radio.setAttribute("aria-label", label);
     radio.onchange = () => {
       this.#tool = tool;
       this.#pick(null);
     };
-    return make("label", { className: "brush", title: label }, radio, image);
+    return make("label", { className: twin ? "brush twin" : "brush", title: label }, radio, image);
   }
 
   #show() {
@@ -119,6 +121,7 @@ export class EditorDialog {
     view.show(editor, this.#picked, this.#orientation);
     this.#turn.value = String(editor.turn());
     this.#position.value = editor.fen();
+    this.#showHands(editor);
     const rights = editor.rights();
     this.#rights.replaceChildren(...rights.map(({ id, name, on, possible }) => {
       const box = make("input", { type: "checkbox", checked: on, disabled: !possible });
@@ -128,6 +131,31 @@ export class EditorDialog {
     const problems = editor.problems();
     this.#problems.replaceChildren(...problems.map((problem) => make("li", { textContent: words(problem) })));
     this.#play.disabled = problems.length > 0;
+  }
+
+  /** Shows what is in the hands and how many checks have been given, in games that have such things. */
+  #showHands(/** @type {Editor} */ editor) {
+    const { players } = this.#game.data.variant;
+    const all = editor.hands();
+    const checks = editor.checks();
+    const rows = players.flatMap((player, index) => {
+      const name = playerName(player);
+      const hand = all.filter((it) => it.player === index).map(({ kind, name: piece, art, colour, count }) => {
+        const label = say("editor-in-hand", { piece, player: name });
+        const box = number(count, label, (value) => this.#change((editor) => editor.setHand(index, kind, value)));
+        return make("label", { className: "held", title: label }, picture(art, colour), box);
+      });
+      const legend = make("span", { className: "legend", textContent: say("editor-hand", { player: name }) });
+      const given = say("editor-checks", { player: name });
+      return [
+        ...(hand.length > 0 ? [make("div", { className: "held-row" }, legend, ...hand)] : []),
+        ...(checks.length > 0 ? [make("label", { className: "held-row" }, given, number(checks[index], given, (value) => this.#change((editor) => editor.setChecks(index, value))))] : []),
+      ];
+    });
+    const at = [...this.#hands.querySelectorAll("input")].findIndex((box) => box === document.activeElement);
+    this.#hands.replaceChildren(...rows);
+    // Who counts up with the keyboard goes on.
+    if (at >= 0) this.#hands.querySelectorAll("input")[at]?.focus();
   }
 
   #hear(/** @type {EditorGesture} */ gesture) {
@@ -199,4 +227,11 @@ export class EditorDialog {
     this.#element.close();
     this.#game.opening.load(position);
   }
+}
+
+/** A box for a small number. */
+function number(/** @type {number} */ value, /** @type {string} */ label, /** @type {(value: number) => void} */ change) {
+  const box = make("input", { type: "number", min: "0", max: "99", value: String(value), ariaLabel: label });
+  box.oninput = () => box.value !== "" && change(Math.min(99, Math.max(0, Math.round(Number(box.value)) || 0)));
+  return box;
 }

@@ -3,7 +3,7 @@
 import { dialog, open } from "./dialog.js";
 import { button, make, said, setText } from "../base/dom.js";
 import { faultOf } from "../base/faults.js";
-import { list, number, oneOf, or, readJson, record, text as words } from "../base/schema.js";
+import { list, number, or, readJson, record, text as words } from "../base/schema.js";
 import { say, translate, words as wordsOf } from "../base/texts.js";
 import * as pieces from "../board/piece-art.js";
 import { bring, keep } from "../game/own-games.js";
@@ -15,7 +15,7 @@ import { SITE } from "../site.js";
 
 const NOTE = record({ line: number(0, Infinity), column: number(0, Infinity), key: words(1000), kind: words(40), words: words(10_000) });
 const NOTES = or(list(NOTE), null);
-const ANSWER = record({ games: or(list(words(10_000)), null), reasons: NOTES, notes: NOTES, definition: or(words(Infinity), null), name: or(words(10_000), ""), typed: or(oneOf([true, false]), false) });
+const ANSWER = record({ games: or(list(words(10_000)), null), reasons: NOTES, notes: NOTES, definition: or(words(Infinity), null), name: or(words(10_000), "") });
 
 /** @typedef {Fitting<typeof NOTE>} ReaderNote */
 /** @typedef {{ default: () => Promise<unknown>, gamesIn: (text: string) => string, readGame: (text: string, name?: string) => string }} Reader The program that reads them. */
@@ -65,13 +65,12 @@ export class OwnGameDialog {
   }
 
   #read(/** @type {Reader} */ reader, /** @type {string} */ name) {
-    const { definition, notes, reasons, typed, name: title } = answerOf(reader.readGame(this.#text, name));
+    const { definition, notes, reasons, name: title } = answerOf(reader.readGame(this.#text, name));
     if (reasons || definition === null) return this.#refuse(reasons ?? []);
     this.#definition = definition;
     const told = notes ?? [];
     const another = told.some(({ kind }) => kind === "unsupported");
     this.#show(told, say(another ? "own-game-another" : "own-game-read", { game: title }), another);
-    if (typed) this.#notes.append(make("li", { textContent: say("own-game-typed") }));
     this.#play.replaceChildren(said("span", another ? "play-all-the-same" : "play"));
     this.#row.hidden = false;
     translate(this.#row);

@@ -6,7 +6,10 @@ import { isComputer, isPersonsTurn } from "./seats.js";
 /** @import { Notices } from "./notices.js" */
 /** @import { Premoves } from "./premoves.js" */
 
-/** Picks pieces up and puts them down. */
+/** Whether a piece that is picked up is one in the hand (`N@`), and not on a square. */
+export const isInHand = (/** @type {string | null | undefined} */ origin) => Boolean(origin?.endsWith("@"));
+
+/** Picks pieces up and puts them down. A piece is told by its square or, in the hand, by its letter: `N@`. */
 export class Selection {
   #store;
   #notices;
@@ -51,6 +54,11 @@ export class Selection {
     if (over || !atTip || data.paused || !isComputer(data, turn)) return [];
     const found = data.session.premoveTargets(square);
     return found && data.seats[found.player] === "human" ? found.targets : [];
+  }
+
+  /** Where a piece may go, now or when its turn comes. */
+  reach(/** @type {string} */ origin) {
+    return isPersonsTurn(this.#store.data) ? this.targets(origin) : this.premoveTargets(origin);
   }
 
   /** The square of the piece picked up, if it is a person's turn. */

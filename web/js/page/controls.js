@@ -26,6 +26,8 @@ export class Controls {
   #session = null;
   /** @type {string[]} */
   #examples = [];
+  /** The game in which somebody could pass. @type {Session | null} */
+  #passed = null;
 
   constructor(/** @type {Game} */ game, /** @type {LevelInfo[]} */ levels) {
     this.#game = game;
@@ -102,7 +104,10 @@ export class Controls {
     // The computer answers for itself; a person is asked.
     const asked = drawOffer !== null && seats[1 - drawOffer] === "human";
     byId("accept").hidden = byId("decline").hidden = !asked;
-    byId("pass").hidden = !(isPersonsTurn(data) && state.mustPass);
+    // Where one may pass, the button keeps its place until the game is over.
+    if (session !== this.#passed) this.#passed = state.canPass ? session : null;
+    byId("pass").hidden = state.over || !(this.#passed && data.seats.includes("human"));
+    allow(buttonById("pass"), isPersonsTurn(data) && state.canPass);
     allow(buttonById("hint"), assistant.canHint);
     allow(buttonById("analysis"), assistant.mayHelp);
     byId("analysis").setAttribute("aria-pressed", String(analysis.on));

@@ -35,12 +35,12 @@ export class PieceList {
     if (key === this.#shown) return;
     this.#shown = key;
     const { colour } = variant.players[0];
-    this.#list.replaceChildren(...session.pieceList().map((card) => item(card, colour, session)));
+    this.#list.replaceChildren(...session.pieceList().filter(({ twin }) => !twin).map((card) => item(card, colour, session)));
   }
 }
 
 function item(/** @type {KindCard} */ card, /** @type {string} */ colour, /** @type {Session} */ session) {
-  const { art, letter, line, name, page, promotes, kind } = card;
+  const { art, letter, line, name, page, promotes, reverts, kind } = card;
   const title = make("b", { textContent: words(name) });
   const head = make("span", { className: "title" }, title, make("span", { className: "letter", textContent: letter, title: say("card-letter") }));
   const about = make("span", { className: "line", textContent: words(line) });
@@ -48,6 +48,7 @@ function item(/** @type {KindCard} */ card, /** @type {string} */ colour, /** @t
   const worth = valueInWords(card);
   if (worth) facts.append(make("span", { textContent: worth }));
   if (promotes.length > 0) facts.append(make("span", { textContent: say("card-promotes", { pieces: promotes.map(({ name }) => name) }) }));
+  if (reverts) facts.append(make("span", { textContent: say("card-reverts", { piece: reverts }) }));
   if (page) facts.append(make("a", { href: say("rules-pages") + page, textContent: say("card-rules") }));
   const text = make("span", { className: "words" }, head, about, facts);
   return make("li", {}, picture(art, colour), text, ...miniDiagram(session.mini(kind)));

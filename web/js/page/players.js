@@ -7,7 +7,9 @@ import { looksOfPieces, picture } from "../board/piece-art.js";
 import { friendName } from "../game/friend-part.js";
 import { language, playerName, say, text, words } from "../base/texts.js";
 
+/** @import { Board } from "../board/board.js" */
 /** @import { Game } from "../game/game.js" */
+/** @import { Hands } from "./hands.js" */
 /** @import { Seat } from "../game/game-store.js" */
 /** @import { CapturedPieces, VariantPlayer, PlayerState, VariantInfo } from "../program.js" */
 
@@ -22,13 +24,19 @@ export class Players {
   /** @type {ReturnType<typeof row>[]} */
   #rows = [];
   #built = "";
+  #board;
+  /** What shows the pieces in the hands, once a game has had some. @type {Hands | null} */
+  #hands = null;
+  #handsAsked = false;
 
   /**
    * @param {HTMLElement} place
    * @param {HTMLElement} table what the style of the whole table hangs on
    * @param {Game} game
+   * @param {Board} board where pieces in the hand go
    */
-  constructor(place, table, game) {
+  constructor(place, table, game, board) {
+    this.#board = board;
     this.#place = place;
     this.#table = table;
     this.#game = game;
@@ -51,10 +59,30 @@ export class Players {
       row.element.classList.toggle("out", Boolean(player.out));
       row.showCaptured(player.captured);
       row.showMaterial(state.material?.[index] ?? 0);
+      row.hand.hidden = player.hand === null;
+      row.element.classList.toggle("has-hand", player.hand !== null);
+      setText(row.checks, player.checks ? say("checks-given", { ...player.checks }) : "");
       setText(row.score, player.score === null ? "" : String(player.score));
       setText(row.note, note(player));
     });
     this.#showClocks();
+    this.#showHands(state.players.some(({ hand }) => hand !== null));
+  }
+
+  #showHands(/** @type {boolean} */ some) {
+    this.#table.classList.toggle("with-hands", some);
+    const show = () => this.#hands?.show(this.#rows.map(({ hand }) => hand));
+    if (!some || this.#hands) return some ? show() : undefined;
+    if (this.#handsAsked) return;
+    this.#handsAsked = true;
+    import("./hands.js").then(({ Hands }) => {
+      this.#hands = new Hands(this.#game, this.#board);
+      show();
+    }, (error) => {
+      // Drops can still be written.
+      console.warn(error);
+      this.#handsAsked = false;
+    });
   }
 
   #showClocks() {
@@ -79,11 +107,13 @@ function row(/** @type {VariantPlayer} */ player, /** @type {(who: Seat) => void
   const label = make("label", { htmlFor: id }, disc, words(playerName(player)));
   const friend = make("span", { className: "friend-name" });
   const captured = make("span", { className: "captured" });
+  const hand = make("div", { className: "hand", hidden: true });
+  const checks = make("span", { className: "checks" });
   const material = make("span", { className: "material" });
   const note = make("span", { className: "note" });
   const score = make("span", { className: "score", title: say("points") });
   const clock = new ClockFace(player);
-  const element = make("div", { className: "player" }, label, select, friend, captured, material, note, score, clock.element);
+  const element = make("div", { className: "player" }, label, select, friend, hand, captured, material, checks, note, score, clock.element);
   let shown = "";
   const showCaptured = (/** @type {CapturedPieces[]} */ pieces) => {
     const key = `${looksOfPieces()} ${JSON.stringify(pieces)}`;
@@ -96,7 +126,7 @@ function row(/** @type {VariantPlayer} */ player, /** @type {(who: Seat) => void
     setText(material, more > 0 ? `+${decimal(more)}` : "");
     material.title = more > 0 ? say("more-material", { player: playerName(player), points: decimal(more) }) : "";
   };
-  return { element, select, friend, score, note, clock, showCaptured, showMaterial };
+  return { element, select, friend, hand, checks, score, note, clock, showCaptured, showMaterial };
 }
 
 /** Pieces that were captured, kind by kind. */

@@ -25,10 +25,11 @@ export function moveInWords(/** @type {Game} */ { data }, /** @type {Map<string,
   const { session, state } = data;
   const { text = "" } = state.moves.at(-1) ?? {};
   const { lastMove: [from, to], pieces } = session.placement();
-  const piece = pieces.find(({ square }) => square === to);
+  const piece = pieces.find(({ square }) => square === (to ?? from));
   const names = new Map(session.pieceList().map(({ art, name }) => [art, name]));
   const parts = [];
   if (!piece || text.startsWith("O-O")) parts.push(text.startsWith("O-O") ? say(text.startsWith("O-O-O") ? "spoken-castles-long" : "spoken-castles") : text);
+  else if (to === undefined) parts.push(say("spoken-drop", { piece: names.get(piece.art) ?? piece.art, square: from }));
   else {
     const moved = before.get(from) ?? piece;
     parts.push(say(text.includes("x") ? "spoken-takes" : "spoken-move", { piece: names.get(moved.art) ?? moved.art, square: to }));

@@ -113,15 +113,15 @@ impl Diagram {
         self.study.imagine(at(square))
     }
 
-    /// The letters of the kinds a move could promote to, if there is a choice.
-    pub fn promotions(&self, from: i32, to: i32) -> String {
-        at(from).zip(at(to)).map_or_else(String::new, |(from, to)| self.study.promotions(from, to))
+    /// What there is to choose in a move, as letters of kinds: what a piece becomes or, after a stroke, what enters.
+    pub fn choices(&self, from: i32, to: i32) -> Vec<String> {
+        at(from).zip(at(to)).map_or_else(Vec::new, |(from, to)| self.study.choices(from, to))
     }
 
     /// Moves a piece: as a move of the game if it is one, otherwise by hand. Returns the text of the move, or nothing.
-    pub fn carry(&mut self, from: i32, to: i32, promotion: &str) -> String {
+    pub fn carry(&mut self, from: i32, to: i32, choice: &str) -> String {
         let Some((from, to)) = at(from).zip(at(to)) else { return String::new() };
-        self.study.carry(from, to, promotion.parse().ok()).unwrap_or_default()
+        self.study.carry(from, to, Some(choice).filter(|it| !it.is_empty())).unwrap_or_default()
     }
 
     /// Plays a move given as text.

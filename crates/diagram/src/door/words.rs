@@ -18,8 +18,9 @@ impl Diagram {
         phrases::notes(&self.study, self.language())
     }
 
-    /// The name of the kind with this letter.
+    /// The name of the kind with this letter, which may be one of a choice.
     pub fn kind_name(&self, letter: &str) -> String {
+        let letter = letter.trim_start_matches('/');
         let found = self.study.stage().figures().iter().find(|figure| figure.letter == letter);
         found.map_or_else(String::new, |figure| figure.name(self.language()).to_string())
     }

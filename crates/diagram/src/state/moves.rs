@@ -3,29 +3,26 @@
 use super::DiagramState;
 use crate::mode::DiagramMode;
 use menagerie_rules::notation::coordinate;
-use menagerie_rules::{GameError, Letter, Move, Player, Position, Square};
+use menagerie_rules::{Game, GameError, KindId, Move, Player, Position, Square};
 
 impl DiagramState {
-    /// The kinds a Pawn may become by a move, as letters; empty if the move is none of a promotion with a choice.
-    pub fn promotions(&self, from: Square, to: Square) -> String {
-        let (Some(game), Some(variant)) = (&self.game, self.stage.game()) else { return String::new() };
-        let choice: Vec<_> = moves_between(game.position(), from, to).filter_map(|mv| mv.promotion()).collect();
-        if choice.len() < 2 {
-            return String::new();
-        }
-        choice.iter().map(|&kind| variant.kind(kind).letter.to_string()).collect()
+    /// What there is to choose between two squares, as letters of kinds: what a piece becomes, its own letter if it may stay what it
+    /// is, and with a stroke what enters from the hand (`/H`). Empty if there is nothing to choose.
+    pub fn choices(&self, from: Square, to: Square) -> Vec<String> {
+        let Some(game) = &self.game else { return Vec::new() };
+        let mut all: Vec<String> =
+            moves_between(game.position(), from, to).map(|mv| chosen(game.position(), mv)).collect();
+        all.dedup();
+        if all.len() < 2 { Vec::new() } else { all }
     }
 
     /// Moves the piece on `from` to `to`: as a move of the game if it is one, else by hand where the diagram is not a game
     /// being played. Returns the text of the move if it is one of the game.
-    pub fn carry(&mut self, from: Square, to: Square, promotion: Option<Letter>) -> Option<String> {
+    pub fn carry(&mut self, from: Square, to: Square, choice: Option<&str>) -> Option<String> {
         self.ghost = None;
         let mv = self.game.as_ref().and_then(|game| {
-            let promotes = |mv: &Move| match (mv.promotion(), promotion) {
-                (Some(kind), Some(letter)) => game.variant().kind(kind).letter == letter,
-                _ => true,
-            };
-            moves_between(game.position(), from, to).find(promotes)
+            let is_it = |mv: &Move| choice.is_none_or(|choice| chosen(game.position(), *mv) == choice);
+            moves_between(game.position(), from, to).find(is_it)
         });
         if let (Some(mv), Some(game)) = (mv, self.game.as_mut())
             && let Ok(ply) = game.play(mv)
@@ -59,7 +56,9 @@ impl DiagramState {
     /// Shows the position after a move. Who cannot move passes at once: there is no piece to do it with.
     fn settle(&mut self) {
         if let Some(game) = self.game.as_mut() {
-            while game.play(Move::PASS).is_ok() {}
+            // Where passing is a choice, the reader makes it.
+            let must_pass = |game: &Game| game.position().legal_moves() == [Move::PASS];
+            while must_pass(game) && game.play(Move::PASS).is_ok() {}
             self.board = game.position().board().clone();
         }
         self.pick(None);
@@ -93,6 +92,18 @@ impl DiagramState {
         self.board = game.position().board().clone();
         self.game = Some(game);
         self.pick(None);
+    }
+}
+
+/// What is chosen in a move: see [`DiagramState::choices`].
+fn chosen(position: &Position, mv: Move) -> String {
+    let variant = position.variant();
+    let letter = |kind: KindId| variant.kind(kind).letter.plain();
+    let own = || position.piece_at(mv.from()).map_or_else(String::new, |piece| letter(piece.kind).to_string());
+    match (mv.from_hand(), mv.promotion()) {
+        (Some(kind), _) => format!("/{}", letter(kind)),
+        (None, Some(kind)) => letter(kind).to_string(),
+        (None, None) => own(),
     }
 }
 

@@ -10,6 +10,7 @@ mod check;
 mod clause;
 mod group;
 mod legs;
+mod multi_leg;
 mod odd;
 mod sentences;
 mod teller;
@@ -21,5 +22,7 @@ use menagerie_texts::Language;
 /// A plain description of a movement.
 pub fn describe(movement: &Movement, language: Language) -> String {
     let clauses = group::clauses(movement.walks());
-    sentences::write(&clauses, voice::texts(language))
+    let voice = voice::texts(language);
+    let told = sentences::write(&clauses, voice);
+    if movement.multi_leg().is_empty() { told } else { multi_leg::add(told, movement.multi_leg(), voice) }
 }

@@ -47,7 +47,7 @@ fn same_lines(clauses: &[Clause<'_>], clause: &Clause<'_>) -> bool {
 }
 
 /// Makes the letter at `start` a capital.
-fn capital(out: &mut String, start: usize) {
+pub(super) fn capital(out: &mut String, start: usize) {
     let sentence = out.split_off(start);
     let mut letters = sentence.chars();
     out.extend(letters.next().map(|first| first.to_ascii_uppercase()));

@@ -19,13 +19,13 @@ impl PieceTo {
         PieceTo(((piece.player.index() * 32 + piece.kind.index() % 32) * SQUARES + mv.to().index()) as u16)
     }
 
-    /// The piece that a move brings to its square: the one that stands where it begins, or one from the hand. None for a pass.
+    /// The piece that a move brings to its square: the one that stands where it begins, or one from the hand. A pass has the entry of
+    /// some piece that stays, or none: nothing is lost by that.
     #[inline]
     pub(super) fn of_move(position: &ChessPosition, mv: Move) -> Option<PieceTo> {
         let player = position.turn();
         let dropped = || mv.from_hand().map(|kind| Piece { player, kind });
-        let piece = if mv.is_pass() { None } else { position.board().get(mv.from()).or_else(dropped) };
-        piece.map(|piece| PieceTo::of(piece, mv))
+        position.board().get(mv.from()).or_else(dropped).map(|piece| PieceTo::of(piece, mv))
     }
 
     #[inline]

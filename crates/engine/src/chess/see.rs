@@ -16,7 +16,11 @@ pub(super) fn see_ge(position: &ChessPosition, evaluation: &Evaluation, mv: Move
     let board = position.board();
     let Some(piece) = board.get(mv.from()) else { return threshold <= 0 };
     let standing = mv.promotion().unwrap_or(piece.kind);
-    let gain = captured.map_or(0, |(_, victim)| values.of(victim.kind)) + values.of(standing) - values.of(piece.kind);
+    let mut taken = captured.map_or(0, |(_, victim)| values.of(victim.kind));
+    if mv.kind() == MoveKind::Via {
+        taken = position.all_captured_by(mv).map(|(_, victim)| values.of(victim.kind)).sum();
+    }
+    let gain = taken + values.of(standing) - values.of(piece.kind);
     let mut balance = gain - threshold;
     if balance < 0 {
         return false;
@@ -26,7 +30,7 @@ pub(super) fn see_ge(position: &ChessPosition, evaluation: &Evaluation, mv: Move
         return true;
     }
     let mut occupied = board.occupied().without(mv.from()).with(mv.to());
-    if mv.kind() == MoveKind::EnPassant
+    if matches!(mv.kind(), MoveKind::EnPassant | MoveKind::Via)
         && let Some((square, _)) = captured
     {
         occupied.remove(square);

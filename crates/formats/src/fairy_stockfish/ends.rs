@@ -170,6 +170,8 @@ impl Ends<'_, '_> {
         let rules = self.kinds.rules;
         let letters = |types: TypeSet| if types.is_empty() { Letters::default() } else { self.kinds.letters(types) };
         CaptureDefinition {
+            iron: Letters::default(),
+            trade: None,
             forced: rules.must_capture,
             explodes: rules.blast,
             spared: if rules.blast { letters(TypeSet::of(super::types::PAWN)) } else { Letters::default() },

@@ -5,7 +5,7 @@ use super::text::{DiagramText, Item, Placed};
 use super::{promotion, squares};
 use crate::draft::{self, DraftGame, DraftPiece, FreeLetters};
 use crate::{FormatNote, NoteKind, usual};
-use menagerie_rules::{Definition, Letter, Letters, Royal, Shape, Square};
+use menagerie_rules::{Definition, Letter, Letters, Royal, Shape, Square, TradeDefinition};
 use std::collections::BTreeMap;
 
 /// A line of a piece.
@@ -111,6 +111,7 @@ pub(super) fn definition(
     let heirs = succession(&mut game, &parameters, notes);
     let mut definition = draft::definition(&game, notes);
     definition.check.royal_group = heirs;
+    definition.capture.trade = trade(&game, &parameters, notes);
     if parameters.holdings < 0 {
         definition.hands.captures = true;
         definition.hands.drops = true;
@@ -277,22 +278,7 @@ fn royals(game: &mut DraftGame, ids: &[String], parameters: &Parameters, notes: 
 /// The King and the kind that goes on as King when it is captured: the last of them is royal.
 fn succession(game: &mut DraftGame, parameters: &Parameters, notes: &mut Vec<FormatNote>) -> Letters {
     let Some(told) = &parameters.succession else { return Letters::default() };
-    let Some(heir) = told
-        .text
-        .trim()
-        .parse::<usize>()
-        .ok()
-        .and_then(|number| number.checked_sub(1))
-        .filter(|&heir| heir < game.pieces.len())
-    else {
-        notes.push(note(
-            told,
-            "succession",
-            NoteKind::Unreadable,
-            format!("there is no piece with the number {}", told.text),
-        ));
-        return Letters::default();
-    };
+    let Some(heir) = numbered(game, told, "succession", notes) else { return Letters::default() };
     let words = format!("who has lost the King goes on as long as there is a {}", game.pieces[heir].name);
     notes.push(note(told, "succession", NoteKind::Assumed, words));
     let royal = |piece: &DraftPiece| piece.royal != Royal::No;
@@ -302,4 +288,28 @@ fn succession(game: &mut DraftGame, parameters: &Parameters, notes: &mut Vec<For
         game.pieces[place].royal = Royal::Last;
     }
     Letters(group.into_iter().map(|place| game.pieces[place].letter).collect())
+}
+
+/// The kind with the number that a parameter tells, counted from 1.
+fn numbered(game: &DraftGame, told: &Placed, key: &str, notes: &mut Vec<FormatNote>) -> Option<usize> {
+    let number = told.text.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    let found = number.filter(|&place| place < game.pieces.len());
+    if found.is_none() {
+        let words = format!("there is no piece with the number {}", told.text);
+        notes.push(note(told, key, NoteKind::Unreadable, words));
+    }
+    found
+}
+
+/// The kinds that are not simply traded for each other.
+fn trade(game: &DraftGame, parameters: &Parameters, notes: &mut Vec<FormatNote>) -> Option<TradeDefinition> {
+    let protected = parameters.protected.as_ref().and_then(|told| numbered(game, told, "protected", notes));
+    let strike = parameters.counter_strike.as_ref();
+    let struck = strike.and_then(|told| numbered(game, told, "counterStrike", notes));
+    if let (Some(told), true) = (strike, struck.is_some() && struck != protected) {
+        let words = "is read only for the kind that “protected” names, too";
+        notes.push(note(told, "counterStrike", NoteKind::Unsupported, words.to_string()));
+    }
+    let letters = Letters(vec![game.pieces[protected?].letter]);
+    Some(TradeDefinition { pieces: letters, no_counterstrike: struck == protected, ..TradeDefinition::default() })
 }

@@ -37,6 +37,10 @@ pub(super) struct Parameters {
     pub succession: Option<Placed>,
     /// 1 if captured pieces are kept, −1 if they change sides.
     pub holdings: i32,
+    /// The number of the kind that may not capture its like where it could be captured back.
+    pub protected: Option<Placed>,
+    /// The number of the kind whose loss must not be answered by capturing its like elsewhere.
+    pub counter_strike: Option<Placed>,
     /// What the page calls the diagram.
     pub satellite: Option<Placed>,
 }
@@ -55,6 +59,8 @@ impl Default for Parameters {
             royal: Vec::new(),
             succession: None,
             holdings: 0,
+            protected: None,
+            counter_strike: None,
             satellite: None,
         }
     }
@@ -116,8 +122,6 @@ const LOOKS: &[&str] = &[
 const UNSUPPORTED: &[(&str, &str)] = &[
     ("script", "the page's own script “{}” changes the rules; say what it does"),
     ("shuffle", "the start is shuffled ({}); the start that is given is used"),
-    ("protected", "kind {} may not be captured where it is protected"),
-    ("counterstrike", "kind {} may not be taken back after it has captured its like"),
     ("morph", "pieces change on some squares or when they capture ({})"),
     ("capturematrix", "which piece may capture which is said by a table"),
     ("confine", "pieces cannot leave some squares ({})"),
@@ -201,6 +205,8 @@ impl Parameters {
                 self.royal.extend(parts.map(|part| Placed { text: part.to_string(), at: value.at }));
             }
             "succession" => self.succession = Some(value.clone()).filter(|_| !matches!(text, "" | "0")),
+            "protected" => self.protected = Some(value.clone()).filter(|_| !matches!(text, "" | "0")),
+            "counterstrike" => self.counter_strike = Some(value.clone()).filter(|_| !matches!(text, "" | "0")),
             "satellite" => self.satellite = Some(value.clone()).filter(|name| !name.text.is_empty()),
             looks if LOOKS.contains(&looks) => {
                 note(NoteKind::NotNeeded, "says how the diagram looks or behaves".to_string())

@@ -17,6 +17,17 @@ pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
     let royal = order.iter().map(|&place| &definition.pieces[place]).filter(|piece| piece.royal != Royal::No);
     let royal: Vec<String> = royal.map(|piece| piece.letter.to_string()).collect();
     lines.push(format!("royal={}", if royal.is_empty() { "0".to_string() } else { royal.join(",") }));
+    if let Some(trade) = &definition.capture.trade {
+        let number = |letter: &Letter| order.iter().position(|&place| definition.pieces[place].letter == *letter);
+        if let [letter] = trade.pieces.0.as_slice()
+            && let Some(place) = number(letter)
+        {
+            lines.push(format!("protected={}", place + 1));
+            if trade.no_counterstrike {
+                lines.push(format!("counterStrike={}", place + 1));
+            }
+        }
+    }
     if definition.hands.captures && definition.hands.drops {
         lines.push("holdingsType=-1".to_string());
     }

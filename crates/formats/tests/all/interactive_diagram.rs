@@ -165,15 +165,32 @@ fn letters_are_each_kinds_own() {
 }
 
 #[test]
+fn captures_on_the_way_and_their_trading_are_read_and_written() {
+    let text = "files=8 ranks=8 protected=2 counterStrike=2\nrook::::a1\nsorcerer:S:KNADmabKcaKcabK::b1\nking::::e1";
+    let game = game(text);
+    assert_eq!(notes(&game, NoteKind::Unsupported), Vec::<&FormatNote>::new());
+    assert_eq!(piece(&game.definition, "S").betza, "KNADmabKcaKcabK");
+    let trade = game.definition.capture.trade.clone().expect("a rule");
+    assert_eq!((trade.pieces.to_string(), trade.no_counterstrike), ("S".to_string(), true));
+    let _ = compiled(text);
+    let (written, lost) = formats::to_interactive_diagram(&game.definition);
+    assert!(lost.is_empty(), "{lost:?}");
+    assert!(written.contains("counterStrike="), "{written}");
+    // A program that knows no such moves is not given the game without a word.
+    let (_, lost) = formats::to_fairy_stockfish(&game.definition);
+    assert!(lost.iter().any(|note| note.words.contains("on the way")), "{lost:?}");
+}
+
+#[test]
 fn what_cannot_be_said_is_named_with_line_and_key() {
-    let text = "files=8\nscript=magic\nsquareSize=40 novelty=3\nwizard:W:FCcabK::a1\nking::::e1";
+    let text = "files=8\nscript=magic\nsquareSize=40 novelty=3\nwizard:W:FCcaudK::a1\nking::::e1";
     let game = game(text);
     let told = |kind| notes(&game, kind).iter().map(|note| (note.line, note.key.clone())).collect::<Vec<_>>();
     let unsupported = [(2, "script".to_string()), (3, "novelty".to_string()), (4, "wizard".to_string())];
     assert_eq!(told(NoteKind::Unsupported), unsupported);
     assert_eq!(told(NoteKind::NotNeeded)[0], (3, "squareSize".to_string()));
     let note = notes(&game, NoteKind::Unsupported)[2];
-    assert_eq!((note.column, note.words.contains("cabK")), (12, true));
+    assert_eq!((note.column, note.words.contains("caudK")), (12, true));
     assert!(
         game.notes
             .iter()

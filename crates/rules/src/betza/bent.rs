@@ -5,7 +5,7 @@ use super::error::{BetzaErrorKind, LocatedError};
 use super::straight::{ending, longest, passed};
 use super::term::Term;
 use super::walks::Walks;
-use super::{Hop, Leap, Walk};
+use super::{Hop, Leap, MultiLegWalk, Walk};
 
 /// How far a move has come, leg by leg.
 #[derive(Clone)]
@@ -21,6 +21,8 @@ struct Way {
     over: Leap,
     /// The screen just hopped over.
     screen: Option<Leap>,
+    /// Which of the bends ends on an enemy, which is captured.
+    takes: Option<usize>,
     toggled: bool,
 }
 
@@ -35,9 +37,14 @@ pub(super) fn add(term: &Term, walks: &mut Walks) -> Result<(), LocatedError> {
     for leg in &term.legs {
         leg.refuse(b"j", BetzaErrorKind::NotBent)?;
     }
+    let mut captures = false;
     for leg in before {
-        leg.refuse(b"ce", BetzaErrorKind::CapturesOnWay)?;
+        leg.refuse(b"e", BetzaErrorKind::CapturesOnWay)?;
         leg.refuse(b"g", BetzaErrorKind::HopsOnWay)?;
+        if let Some(at) = leg.place(b'c').filter(|_| captures || leg.has(b'p')) {
+            return Err((at, BetzaErrorKind::CapturesOnWay('c')));
+        }
+        captures |= leg.has(b'c');
     }
     last[0].refuse(b"pgy", BetzaErrorKind::NotLast)?;
     let mut some = false;
@@ -54,6 +61,7 @@ pub(super) fn add(term: &Term, walks: &mut Walks) -> Result<(), LocatedError> {
                 passes: Vec::new(),
                 over: (0, 0),
                 screen: None,
+                takes: None,
                 toggled: false,
             };
             leg(term, 0, way, walks)?;
@@ -107,7 +115,14 @@ fn leg(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<()
         }
         way.bends.push(plus(way.over, step));
         way.over = (0, 0);
-        turn(term, number, way.clone(), walks)?;
+        if leg.has(b'm') || !leg.has(b'c') {
+            turn(term, number, way.clone(), walks)?;
+        }
+        // What stands where the move began is the piece itself.
+        if leg.has(b'c') && way.at != (0, 0) {
+            let takes = Some(way.bends.len() - 1);
+            turn(term, number, Way { takes, ..way.clone() }, walks)?;
+        }
     }
     Ok(())
 }
@@ -128,10 +143,13 @@ fn turn(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<(
 /// The last leg.
 fn finish(term: &Term, way: Way, step: Leap, range: Option<u8>, walks: &mut Walks) -> Result<(), LocatedError> {
     let end = plus(way.at, step);
-    if is_off_every_board(end) || range == Some(1) && end == (0, 0) {
-        // Back where it started: passing the turn is no move.
+    // Who returns on purpose, and not by the round of a circle, passes the turn.
+    let returns = range == Some(1) && end == (0, 0);
+    let passes = returns && way.takes.is_none() && term.legs.len() == 2 && term.legs[1].has(b'b');
+    if is_off_every_board(end) || returns && way.takes.is_none() && !passes {
         return Ok(());
     }
+    let takes = way.takes;
     let mut walk =
         Walk { bends: way.bends, passes: way.passes, ..ending(&term.legs[term.legs.len() - 1], &term.legs[0]) };
     walk.range = range;
@@ -154,7 +172,9 @@ fn finish(term: &Term, way: Way, step: Leap, range: Option<u8>, walks: &mut Walk
     if walk.initial && walk.over.is_some() {
         return Err((term.at, BetzaErrorKind::InitialInAir));
     }
-    walks.push(walk).map_err(|what| (term.at, what))
+    let added =
+        if takes.is_some() || passes { walks.push_multi_leg(MultiLegWalk { walk, takes }) } else { walks.push(walk) };
+    added.map_err(|what| (term.at, what))
 }
 
 fn is_off_every_board(at: Leap) -> bool {

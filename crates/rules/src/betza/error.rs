@@ -70,7 +70,9 @@ pub enum BetzaErrorKind {
     #[error("“{0}” is not read in the last leg of a bent move")]
     NotLast(char),
     /// A capture before the last leg.
-    #[error("“{0}” (capturing on the way) is not drawn here: only the last leg may capture")]
+    #[error(
+        "“{0}” captures on the way once more, or while it hops, which is not read here: one leg before the last may capture"
+    )]
     CapturesOnWay(char),
     /// A hop before the last leg.
     #[error("“{0}” on the way is not drawn here: only “p” over a neighbour is")]

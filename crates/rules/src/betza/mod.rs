@@ -34,7 +34,13 @@
 //! diagonal step, then away from it like a Rook. Squares on the way must be empty; with `mp` they may be anything (`mpafW` is
 //! `D`), even beyond the edge of the board, and with `p` in the first of two steps there must be a piece (`pafW` is `jD`).
 //!
-//! **Not drawn here**, and refused with a word on it: capturing on the way (`caK`), one's own pieces (`d`), unloading (`u`), cylinders
+//! **Captures on the way.** A leg before the last with `c` ends on an enemy, which is captured; with `mc` it ends on an empty square or
+//! on an enemy. One leg may capture so: `caK` captures next to the piece and goes on, perhaps capturing again, `cabK` captures
+//! without moving (igui), `cafmF` is a capture in checkers, `cyafmR` captures what a Rook
+//! comes to and lands right behind it. `mabK` goes to
+//! an empty square and back: it passes the turn.
+//!
+//! **Refused**, with a word on it: more than one capture on the way, one's own pieces (`d`), unloading (`u`), cylinders
 //! (`o`), `t`, `w`, `x`, `k`, castling (`O`), chains in brackets, repeated legs in parentheses.
 
 mod atom;
@@ -64,17 +70,23 @@ pub type Leap = (i8, i8);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Movement {
     walks: Vec<Walk>,
+    multi_leg: Vec<MultiLegWalk>,
 }
 
 impl Movement {
     /// No move at all.
     pub const fn none() -> Movement {
-        Movement { walks: Vec::new() }
+        Movement { walks: Vec::new(), multi_leg: Vec::new() }
     }
 
     /// One walk for each direction of each atom, in the order of the text, none of them twice.
     pub fn walks(&self) -> &[Walk] {
         &self.walks
+    }
+
+    /// The walks that capture on the way, or return to where they began.
+    pub fn multi_leg(&self) -> &[MultiLegWalk] {
+        &self.multi_leg
     }
 }
 
@@ -82,7 +94,7 @@ impl FromStr for Movement {
     type Err = BetzaError;
 
     fn from_str(text: &str) -> Result<Movement, BetzaError> {
-        parse::walks(text).map(|walks| Movement { walks })
+        parse::movement(text)
     }
 }
 
@@ -123,6 +135,16 @@ impl Walk {
     pub fn is_grasshopper(&self) -> bool {
         self.hop == Hop::Grasshopper
     }
+}
+
+/// A walk that captures on its way, as a locust capture does, or that goes to a square and back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MultiLegWalk {
+    /// Its legs. A walk that returns ends where it began: its steps add up to nothing.
+    pub walk: Walk,
+    /// Which of the walk's [`bends`](Walk::bends) ends on an enemy, which is captured; none of a walk that only goes there and
+    /// back, which passes the turn.
+    pub takes: Option<usize>,
 }
 
 /// What a walk needs to find in between.

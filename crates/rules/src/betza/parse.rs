@@ -3,14 +3,14 @@
 use super::error::{BetzaErrorKind, LocatedError};
 use super::term::Term;
 use super::walks::Walks;
-use super::{BetzaError, Walk, bent, straight};
+use super::{BetzaError, Movement, bent, straight};
 
-/// All walks of a Betza text.
-pub(super) fn walks(text: &str) -> Result<Vec<Walk>, BetzaError> {
+/// All moves of a Betza text.
+pub(super) fn movement(text: &str) -> Result<Movement, BetzaError> {
     read(text).map_err(|fault| BetzaError::new(text, fault))
 }
 
-fn read(text: &str) -> Result<Vec<Walk>, LocatedError> {
+fn read(text: &str) -> Result<Movement, LocatedError> {
     let mut walks = Walks::default();
     let mut at = 0;
     while at < text.len() {
@@ -26,5 +26,6 @@ fn read(text: &str) -> Result<Vec<Walk>, LocatedError> {
     if walks.is_empty() {
         return Err((at, BetzaErrorKind::NoMove));
     }
-    Ok(walks.into_vec())
+    let (walks, multi_leg) = walks.into_vecs();
+    Ok(Movement { walks, multi_leg })
 }

@@ -1,12 +1,13 @@
 //! The walks of a movement, while its text is read.
 
-use super::Walk;
 use super::error::BetzaErrorKind;
+use super::{MultiLegWalk, Walk};
 
 /// Walks, up to a limit that no drawable piece needs.
 #[derive(Default)]
 pub(super) struct Walks {
     all: Vec<Walk>,
+    multi_leg: Vec<MultiLegWalk>,
     tried: usize,
 }
 
@@ -14,11 +15,12 @@ impl Walks {
     const MOST: usize = 1200;
 
     pub(super) fn is_empty(&self) -> bool {
-        self.all.is_empty()
+        self.all.is_empty() && self.multi_leg.is_empty()
     }
 
-    pub(super) fn into_vec(self) -> Vec<Walk> {
-        self.all
+    /// The walks, and those that capture on the way or return.
+    pub(super) fn into_vecs(self) -> (Vec<Walk>, Vec<MultiLegWalk>) {
+        (self.all, self.multi_leg)
     }
 
     /// Counts a leg that is tried, so that moves of many legs do not take for ever.
@@ -33,6 +35,16 @@ impl Walks {
         }
         if !self.all.contains(&walk) {
             self.all.push(walk);
+        }
+        Ok(())
+    }
+
+    pub(super) fn push_multi_leg(&mut self, walk: MultiLegWalk) -> Result<(), BetzaErrorKind> {
+        if self.multi_leg.len() >= Self::MOST {
+            return Err(BetzaErrorKind::Ways(Self::MOST));
+        }
+        if !self.multi_leg.contains(&walk) {
+            self.multi_leg.push(walk);
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use super::ChessPosition;
 use super::generate::CheckInfo;
-use crate::{KindId, Square};
+use crate::{KindId, MoveKind, Square};
 
 impl ChessPosition {
     /// How many lines of play of `depth` plies there are: the leaves of the tree of legal moves.
@@ -42,15 +42,22 @@ impl ChessPosition {
     #[inline]
     fn count_moves_of(&self, from: Square, id: KindId, info: &CheckInfo) -> u64 {
         let kind = self.variant.kind(id);
-        let promotes = !kind.promotes_to.is_empty() && self.variant.promoters(self.turn).has(from);
         let takes_passing = kind.takes_en_passant && self.en_passant.is_some();
-        if !kind.royal && !promotes && !takes_passing {
-            let enemies = self.board.of(self.opponent());
-            let targets = self.variant.tables().pseudo_legal_set(&self.board, self.turn, id, from, enemies);
-            return u64::from(info.safe_targets(self.board.occupied(), from, targets).count());
-        }
         let mut count = 0;
-        self.moves_of(from, id, info, &mut |_| count += 1);
-        count
+        if kind.royal || takes_passing {
+            self.moves_of(from, id, info, &mut |_| count += 1);
+            return count;
+        }
+        let enemies = self.board.of(self.opponent());
+        let targets = self.variant.tables().pseudo_legal_set(&self.board, self.turn, id, from, enemies);
+        let safe = info.safe_targets(self.board.occupied(), from, targets);
+        if kind.promotions.is_empty() {
+            return u64::from(safe.count());
+        }
+        let area = *self.variant.promotion_area(self.turn);
+        for to in safe & area {
+            self.promotions_to(from, to, &kind.promotions, MoveKind::Normal, &mut |_| count += 1);
+        }
+        count + u64::from((safe & !area).count())
     }
 }

@@ -1,7 +1,7 @@
 //! What only some games have in a position: pieces in the hand, counted checks, pieces of the first rank that have not moved.
 
 use super::ChessPosition;
-use crate::{Bitboard, KindId, Player, zobrist};
+use crate::{Bitboard, KindId, Player, Square, Variant, zobrist};
 
 /// What only some games have in a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,10 +12,13 @@ pub struct Extra {
     pub(super) checks: [u8; 2],
     /// The squares on whose piece's first move a piece in the hand may enter.
     pub(super) gates: Bitboard,
+    /// Where the last move captured a piece that is not simply traded, by one of another kind.
+    pub(super) traded: Option<Square>,
 }
 
 impl Extra {
-    pub(super) const NONE: Extra = Extra { hands: [[0; KindId::MOST]; 2], checks: [0; 2], gates: Bitboard::EMPTY };
+    pub(super) const NONE: Extra =
+        Extra { hands: [[0; KindId::MOST]; 2], checks: [0; 2], gates: Bitboard::EMPTY, traded: None };
 
     /// How many pieces of a kind are in a player's hand.
     #[inline]
@@ -38,6 +41,20 @@ impl Extra {
         self.hand(player).next().is_none()
     }
 
+    /// The squares on whose piece's first move a piece in the hand may enter.
+    pub const fn gates(&self) -> Bitboard {
+        self.gates
+    }
+
+    /// The gates of a player through which nothing can enter any more: the hand is empty, and no capture will fill it.
+    pub(super) fn idle_gates(&self, variant: &Variant, player: Player) -> Bitboard {
+        let hands = &variant.rules().hands;
+        if !hands.gating || hands.captures || !self.is_hand_empty(player) {
+            return Bitboard::EMPTY;
+        }
+        self.gates.iter().filter(|&gate| variant.relative_rank(player, gate) == 0).collect()
+    }
+
     /// Its part of a position's hash.
     pub(super) fn hash(&self) -> u64 {
         let hands = [Player(0), Player(1)]
@@ -46,7 +63,8 @@ impl Extra {
         let checks = (0..2).filter(|&player| self.checks[player] > 0);
         let checks = checks.map(|player| zobrist::checks(Player(player as u8), self.checks[player]));
         let gates = self.gates.iter().map(zobrist::gate);
-        hands.chain(checks).chain(gates).fold(0, |hash, key| hash ^ key)
+        let traded = self.traded.map(zobrist::traded);
+        hands.chain(checks).chain(gates).chain(traded).fold(0, |hash, key| hash ^ key)
     }
 }
 
@@ -68,7 +86,7 @@ impl ChessPosition {
     }
 
     /// The kind that a captured or dropped piece is in the hand.
-    pub(super) fn kind_in_hand(&self, kind: KindId) -> KindId {
+    pub fn kind_in_hand(&self, kind: KindId) -> KindId {
         let info = self.variant.kind(kind);
         let base = if self.variant.rules().hands.keep_promotions { info.same_as } else { info.promoted_from };
         base.unwrap_or(kind)

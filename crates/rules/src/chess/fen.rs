@@ -162,6 +162,12 @@ impl ChessPosition {
         (extra.gates, gates) = read_gates(variant, &board, rights);
         let rights = read_rights(variant, &board, &gates, &mut faults);
         extra.gates |= gates_of_rights(variant, rights);
+        for player in [Player(0), Player(1)] {
+            let idle = extra.idle_gates(variant, player);
+            extra.gates &= !idle;
+        }
+        extra.traded = turn.and_then(|turn| read_traded(variant, &board, turn, en_passant));
+        let en_passant = if extra.traded.is_some() { "-" } else { en_passant };
         let passed = turn.and_then(|turn| read_en_passant(variant, &board, turn, en_passant, &mut faults));
         let (Some(kings), Some(turn)) = (kings, turn) else { return Err(faults) };
         let mut position = ChessPosition {
@@ -190,8 +196,9 @@ impl ChessPosition {
         let pieces = placement::write(&self.board, variant.ground(), |kind| variant.kind(kind).letter);
         let held = self.rights_text();
         let rights = if held.is_empty() { "-".to_string() } else { held };
-        let passed = |passed: EnPassant| self.passed_text(passed);
-        let passed = self.en_passant.map_or_else(|| "-".to_string(), passed);
+        // A capture passes over no squares, so one field has room for both.
+        let traded = || self.extra.traded.map_or_else(|| "-".to_string(), |square| square.to_string());
+        let passed = self.en_passant.map_or_else(traded, |passed| self.passed_text(passed));
         let turn = variant.player(self.turn).letter;
         let hands = self.hands_text();
         let checks = match variant.rules().checks {
@@ -204,7 +211,8 @@ impl ChessPosition {
     /// The squares passed over; behind them where the piece stands that passed, if another one could have.
     fn passed_text(&self, passed: EnPassant) -> String {
         let targets: Vec<Square> = passed.targets().iter().collect();
-        let read = first_step(&steps_over(&self.variant, &self.board, self.opponent(), &targets), None);
+        let steps = steps_over(&self.variant, &self.board, self.opponent(), &targets);
+        let read = first_step(&steps, passed.targets(), None);
         let told = read == Some(passed);
         targets.iter().chain((!told).then_some(&passed.victim)).map(|square| square.to_string()).collect()
     }
@@ -252,7 +260,9 @@ impl ChessPosition {
         if self.variant.rules().one_king {
             return self.is_attacked(self.king(other), self.turn);
         }
-        self.goal_outcome().is_none() && !self.has_lost_royals(self.turn) && self.is_royalty_attacked(other)
+        self.goal_outcome().is_none()
+            && !self.has_lost_royals(self.turn)
+            && self.is_attacked_but_for(other, self.just_royal(other))
     }
 }
 
@@ -444,11 +454,17 @@ fn read_en_passant(
         _ => (targets, None),
     };
     let stepped = steps_over(variant, board, mover, &targets);
-    match first_step(&stepped, victim) {
+    match first_step(&stepped, targets.iter().copied().collect(), victim) {
         Some(passed) => Some(passed),
         // The step that came nearest to being one tells what is wrong.
         None => fault(stepped.iter().filter_map(|step| step.fault).max().unwrap_or(EnPassantFault::NotPassed)),
     }
+}
+
+/// The square in the en-passant field where a piece has just been captured that is not simply traded: a piece of the mover stands there.
+fn read_traded(variant: &Variant, board: &Board, turn: Player, text: &str) -> Option<Square> {
+    let (square, rest) = split_square(text).filter(|_| !variant.rules().capture.trade.kinds.is_empty())?;
+    (rest.is_empty() && board.of(Player(1 - turn.0)).has(square)).then_some(square)
 }
 
 /// The squares of a text such as `e3` or `e3e4`.
@@ -471,10 +487,12 @@ struct Step {
     fault: Option<EnPassantFault>,
 }
 
-/// The first of these steps that can have been made, by the piece that now stands on a square if one is told.
-fn first_step(steps: &[Step], victim: Option<Square>) -> Option<EnPassant> {
-    let is_it = |step: &&Step| step.fault.is_none() && victim.is_none_or(|victim| step.to == victim);
-    steps.iter().find(is_it).and_then(|step| EnPassant::of_step(step.from, step.to))
+/// The step that can have been made: over just these squares, by the piece that now stands on a square if one is told; or over more
+/// squares than are told.
+fn first_step(steps: &[Step], targets: Bitboard, victim: Option<Square>) -> Option<EnPassant> {
+    let made = steps.iter().filter(|step| step.fault.is_none() && victim.is_none_or(|victim| step.to == victim));
+    let made: Vec<EnPassant> = made.filter_map(|step| EnPassant::of_step(step.from, step.to)).collect();
+    made.iter().find(|passed| passed.targets() == targets).or(made.first()).copied()
 }
 
 /// Every step of some kind of `mover` that passes over just these squares, which may be told in part.

@@ -247,7 +247,7 @@ impl ChessPosition {
 
     /// Not inlined: most moves are of pieces that are far from promoting.
     #[inline(never)]
-    fn promotions_to(
+    pub(super) fn promotions_to(
         &self,
         from: Square,
         to: Square,
@@ -271,7 +271,7 @@ impl ChessPosition {
 
     /// Whether a player may have one more of a kind by promotion.
     #[inline]
-    fn may_become(&self, kind: KindId, only_captured: bool) -> bool {
+    pub(super) fn may_become(&self, kind: KindId, only_captured: bool) -> bool {
         let limit = self.variant.kind(kind).promotion_limit;
         if limit == 0 && !only_captured {
             return true;

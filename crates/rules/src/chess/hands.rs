@@ -29,7 +29,7 @@ impl ChessPosition {
     }
 
     /// The files on which a player has as many of a kind as a drop may make.
-    fn full_files(&self, kind: KindId) -> Bitboard {
+    pub(crate) fn full_files(&self, kind: KindId) -> Bitboard {
         let most = usize::from(self.variant.kind(kind).drops_on_file);
         let mut full = Bitboard::EMPTY;
         if most == 0 {

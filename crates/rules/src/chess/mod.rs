@@ -11,6 +11,7 @@ mod play_by_rules;
 mod royals;
 mod special;
 mod status;
+mod via;
 
 pub use extra::Extra;
 pub use fen::{ChessFenError, EnPassantFault, RightsFault};
@@ -168,6 +169,7 @@ impl ChessPosition {
     }
 
     /// Whether the side to move is in check.
+    #[inline]
     pub fn in_check(&self) -> bool {
         if self.variant.rules().one_king {
             self.is_attacked(self.king(self.turn), self.opponent())
@@ -192,8 +194,10 @@ impl ChessPosition {
     }
 
     /// Whether a piece of `by` could capture on `square`.
+    #[inline]
     pub fn is_attacked(&self, square: Square, by: Player) -> bool {
         self.variant.tables().is_attacked(&self.board, by, self.board.of(by), self.board.occupied(), square)
+            || self.variant.rules().multi_leg && !self.multi_leg_attackers(square, by).is_empty()
     }
 
     #[inline]
@@ -201,7 +205,8 @@ impl ChessPosition {
         Player(1 - self.turn.0)
     }
 
-    /// What a move captures, if it captures: the square and the piece.
+    /// What a move captures, if it captures: the square and the piece. In a move of several legs it is what is captured on the way;
+    /// [`all_captured_by`](ChessPosition::all_captured_by) tells the rest.
     #[inline]
     pub fn captured_by(&self, mv: Move) -> Option<(Square, Piece)> {
         let square = match mv.kind() {
@@ -209,6 +214,7 @@ impl ChessPosition {
             MoveKind::Castle | MoveKind::Pass | MoveKind::Drop | MoveKind::CastleGate | MoveKind::CastleGateRook => {
                 return None;
             }
+            MoveKind::Via => mv.via()?,
             _ => mv.to(),
         };
         self.board.get(square).map(|piece| (square, piece))
@@ -226,7 +232,6 @@ impl PartialEq for ChessPosition {
             && self.halfmove_clock == other.halfmove_clock
             && self.fullmove_number == other.fullmove_number
             && self.hash == other.hash
-            && (self.kings == other.kings || !self.variant.rules().one_king)
             && self.extra == other.extra
     }
 }

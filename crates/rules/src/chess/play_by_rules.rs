@@ -28,9 +28,12 @@ impl ChessPosition {
         let mut change =
             SpecialUndo { squares: SmallVec::new(), extra: self.extra, kings: self.kings, dropped: self.dropped };
         let moved = if mv.is_pass() { None } else { self.board.get(from) };
+        let via_becomes = self.must_become(mv);
+        let traded = self.trades_on(mv);
         let mut progress = captured.is_some();
         self.dropped = None;
-        if let Some((square, victim)) = captured {
+        let all_captured: SmallVec<[(Square, Piece); 2]> = self.all_captured_by(mv).collect();
+        for &(square, victim) in &all_captured {
             self.set(square, None, &mut change);
             self.give_to_hand(us, victim);
         }
@@ -58,7 +61,8 @@ impl ChessPosition {
                     if let Some((rook, ..)) = rook {
                         self.set(rook, None, &mut change);
                     }
-                    let arrived = mv.promotion().map_or(piece, |kind| Piece { kind, ..piece });
+                    let becomes = if mv.via().is_some() { via_becomes } else { mv.promotion() };
+                    let arrived = becomes.map_or(piece, |kind| Piece { kind, ..piece });
                     self.set(to, Some(arrived), &mut change);
                     if let Some((rook, rook_to, piece)) = rook {
                         self.set(rook_to, Some(piece), &mut change);
@@ -73,6 +77,10 @@ impl ChessPosition {
                     }
                 }
                 self.lose_rights(from, to);
+                if let Some(via) = mv.via() {
+                    self.lose_rights(via, via);
+                    self.close_gate(via);
+                }
                 self.close_gate(from);
                 self.close_gate(to);
             }
@@ -80,15 +88,17 @@ impl ChessPosition {
         if captured.is_some() && rules.capture.explodes {
             self.explode(to, &mut change);
         }
-        if rules.hands.gating && !rules.hands.captures && self.extra.is_hand_empty(us) {
-            let own = self.extra.gates.iter().filter(|&gate| variant.relative_rank(us, gate) == 0);
-            own.for_each(|gate| self.close_gate(gate));
-        }
+        self.extra.idle_gates(&variant, us).iter().for_each(|gate| self.close_gate(gate));
         if let Some(passed) = self.en_passant.take() {
             self.hash ^= passed.key();
         }
         if mv.kind() == MoveKind::DoubleStep {
             self.pass_squares(from, to);
+        }
+        if traded != self.extra.traded {
+            let key = |square: Option<Square>| square.map_or(0, zobrist::traded);
+            self.hash ^= key(self.extra.traded) ^ key(traded);
+            self.extra.traded = traded;
         }
         self.halfmove_clock = if progress { 0 } else { self.halfmove_clock.saturating_add(1) };
         self.fullmove_number = self.fullmove_number.saturating_add(u32::from(us.0));

@@ -74,8 +74,17 @@ impl ChessPosition {
         if by_itself { Bitboard::of(mv.to()) } else { Bitboard::EMPTY }
     }
 
+    /// The squares of pieces that may have become royal with the last move, by promotion, and could be attacked since.
+    pub(super) fn just_royal(&self, player: Player) -> Bitboard {
+        let is_one = |kind: crate::KindId| {
+            let kind = self.variant.kind(kind);
+            kind.royalty == Royal::Last && kind.promoted_from.is_some()
+        };
+        self.board.pieces_of(player).filter(|(_, kind)| is_one(*kind)).map(|(square, _)| square).collect()
+    }
+
     /// The same without the royal pieces on some squares.
-    fn is_attacked_but_for(&self, player: Player, without: Bitboard) -> bool {
+    pub(super) fn is_attacked_but_for(&self, player: Player, without: Bitboard) -> bool {
         let rules = self.variant.rules();
         let royals = self.royals(player) & !without;
         if royals.iter().any(|square| self.is_threatened(square, player))
@@ -114,6 +123,7 @@ impl ChessPosition {
         for square in self.royals(self.turn).iter().filter(|&square| self.is_threatened(square, self.turn)) {
             let all = self.board.of(enemy);
             checkers |= self.variant.tables().attackers_to(&self.board, enemy, all, self.board.occupied(), square);
+            checkers |= self.multi_leg_attackers(square, enemy);
         }
         checkers
     }
@@ -123,7 +133,11 @@ impl ChessPosition {
     pub(super) fn leaves_royals_safe(&self, mv: Move, after: &mut ChessPosition) -> bool {
         let (us, them) = (self.turn, self.opponent());
         let rules = self.variant.rules();
-        if rules.check.king_stays && self.variant.kind(self.kind_on(mv.from())).royal && self.in_check() {
+        if rules.check.king_stays
+            && !mv.is_pass()
+            && self.variant.kind(self.kind_on(mv.from())).royal
+            && self.in_check()
+        {
             let captured = self.captured_by(mv).map(|(square, _)| Bitboard::of(square));
             if captured != Some(self.checkers()) {
                 return false;
@@ -136,7 +150,8 @@ impl ChessPosition {
             royals.iter().filter(|&square| gone != Some(square)).all(|square| after.board.of(player).has(square))
         };
         // A royal piece that moved stands elsewhere; any other that is gone was blown up by the mover.
-        let moved = own.has(mv.from()) && mv.from_hand().is_none_or(|_| mv.kind() != crate::MoveKind::Drop);
+        let moved =
+            !mv.is_pass() && own.has(mv.from()) && mv.from_hand().is_none_or(|_| mv.kind() != crate::MoveKind::Drop);
         let own_kept = kept(own, us, moved.then_some(mv.from())) && (!moved || after.board.of(us).has(mv.to()));
         let takes_royal = !kept(theirs, them, None);
         let safe = own_kept

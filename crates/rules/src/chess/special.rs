@@ -15,7 +15,7 @@ impl ChessPosition {
     pub(super) fn moves_without_goals(&self) -> Vec<Move> {
         let rules = self.variant.rules();
         let mut moves = self.safe_moves();
-        if rules.passing == Passing::Always && !self.in_check() {
+        if rules.passing == Passing::Always && !self.in_check() && !moves.contains(&Move::PASS) {
             moves.push(Move::PASS);
         }
         self.forbid(&mut moves);
@@ -51,27 +51,39 @@ impl ChessPosition {
         let mut after = self.clone();
         let free = CheckInfo::none();
         let mut try_one = |mv: Move| {
-            if self.leaves_royals_safe(mv, &mut after) {
+            // Several pieces may be able to pass the turn.
+            let known = mv.is_pass() && moves.contains(&mv);
+            let is_safe = !known && self.leaves_royals_safe(mv, &mut after);
+            if is_safe {
                 moves.push(mv);
+            }
+            is_safe
+        };
+        // What enters comes with a move that is safe by itself.
+        let with_gating = |mv: Move, try_one: &mut dyn FnMut(Move) -> bool| {
+            if try_one(mv) {
+                self.with_gating(mv, |mv| {
+                    try_one(mv);
+                });
             }
         };
         for (from, kind) in self.board.pieces_of(self.turn) {
-            self.piece_moves(from, kind, &free, &mut |mv| {
-                try_one(mv);
-                self.with_gating(mv, &mut try_one);
-            });
-        }
-        if !self.in_check() {
-            let mut with_gating = |mv: Move| {
-                try_one(mv);
-                self.with_gating(mv, &mut try_one);
-            };
-            self.castling_moves(&mut with_gating);
-            if let Some(king) = self.leaping_king(self.turn) {
-                self.king_leap_moves(king, &mut with_gating);
+            self.piece_moves(from, kind, &free, &mut |mv| with_gating(mv, &mut try_one));
+            if self.variant.rules().multi_leg {
+                self.multi_leg_moves(from, kind, |mv| {
+                    try_one(mv);
+                });
             }
         }
-        self.drops(try_one);
+        if !self.in_check() {
+            self.castling_moves(|mv| with_gating(mv, &mut try_one));
+            if let Some(king) = self.leaping_king(self.turn) {
+                self.king_leap_moves(king, &mut |mv| with_gating(mv, &mut try_one));
+            }
+        }
+        self.drops(|mv| {
+            try_one(mv);
+        });
         moves
     }
 
@@ -94,13 +106,17 @@ impl ChessPosition {
         }
         if !rules.capture.not_alike.is_empty() {
             let alike = |mv: &Move| {
-                let (own, other) = (self.board.get(mv.from()), self.captured_by(*mv));
+                let own = self.board.get(mv.from()).filter(|own| rules.capture.not_alike.has(own.kind));
                 let base = |kind| self.variant.kind(kind).same_as.unwrap_or(kind);
-                own.zip(other).is_some_and(|(own, (_, other))| {
-                    base(own.kind) == base(other.kind) && rules.capture.not_alike.has(own.kind)
-                })
+                own.is_some_and(|own| self.all_captured_by(*mv).any(|(_, other)| base(other.kind) == base(own.kind)))
             };
             moves.retain(|mv| !alike(mv));
+        }
+        if !rules.capture.trade.kinds.is_empty() {
+            moves.retain(|mv| self.may_trade(*mv));
+        }
+        if !rules.capture.iron.is_empty() {
+            moves.retain(|mv| self.all_captured_by(*mv).all(|(_, piece)| !rules.capture.iron.has(piece.kind)));
         }
         if rules.hands.bishops_differ {
             moves.retain(|mv| self.keeps_bishops_apart(*mv));

@@ -7,7 +7,9 @@ mod schema;
 mod zone;
 
 pub use letter::{Letter, LetterError, Letters};
-pub use rules::{CaptureDefinition, CheckDefinition, EndsDefinition, GameResult, GoalDefinition, HandsDefinition};
+pub use rules::{
+    CaptureDefinition, CheckDefinition, EndsDefinition, GameResult, GoalDefinition, HandsDefinition, TradeDefinition,
+};
 #[cfg(feature = "schema")]
 pub use schema::definition_schema;
 pub use zone::{Zone, ZoneError, read_squares, write_squares};
@@ -402,6 +404,9 @@ pub struct PromotionDefinition {
     /// Whether a move that begins in the zone promotes as well as one that ends there.
     #[serde(default, skip_serializing_if = "is_default")]
     pub leaving: bool,
+    /// Whether a move that begins in the zone does not promote.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub entering: bool,
     /// Whether only a capture promotes.
     #[serde(default, skip_serializing_if = "is_default")]
     pub by_capture: bool,

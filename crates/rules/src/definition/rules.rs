@@ -188,6 +188,35 @@ pub struct CaptureDefinition {
     /// The kinds that cannot capture a piece of their own kind.
     #[serde(skip_serializing_if = "is_default")]
     pub not_alike: Letters,
+    /// The kinds that nothing can capture.
+    #[serde(skip_serializing_if = "is_default")]
+    pub iron: Letters,
+    /// Kinds that are not simply traded for each other.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub trade: Option<TradeDefinition>,
+}
+
+/// Kinds that are not simply traded for each other, as Lions in Chu Shogi: one of them must not capture another where it could be
+/// captured back.
+#[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "camelCase", default)]
+pub struct TradeDefinition {
+    /// The kinds.
+    pub pieces: Letters,
+    /// Whether one on the next square may be captured all the same.
+    #[serde(skip_serializing_if = "is_default")]
+    pub adjacent_allowed: bool,
+    /// Whether it is allowed, too, where the same move captures another piece.
+    #[serde(skip_serializing_if = "is_default")]
+    pub double_allowed: bool,
+    /// The kinds that do not count as such another piece.
+    #[serde(skip_serializing_if = "is_default")]
+    pub minor: Letters,
+    /// Whether, when one has been captured by a piece of another kind, the next move must not capture one elsewhere by a piece of
+    /// another kind.
+    #[serde(skip_serializing_if = "is_default")]
+    pub no_counterstrike: bool,
 }
 
 /// Pieces in the hand.

@@ -4,6 +4,8 @@
 //! the squares, one that goes back a `-`: `e3e4+`; where it may become several such kinds, their letter stands there. A piece that enters where another leaves is named behind the squares: `e1f1s`; when
 //! King and Rook castle and it enters on the Rook's square, the squares are the Rook's and the King's: `h1e1s`.
 //!
+//! A piece that captures on its way and goes on is written as two moves: `d4e5,e5f6`; `d4e5,e5d4` captures without moving.
+//!
 //! Castling is the King's own from and to. Where the King could also step or leap there, it is the King's square and its Rook's.
 
 use super::error::{MoveError, choose_promotion, has_squares, why_not};
@@ -34,6 +36,9 @@ pub fn write(variant: &Variant, mv: Move) -> String {
             return format!("{rook}{}{}", mv.from(), letter(kind).small());
         }
         _ => {}
+    }
+    if let Some(via) = mv.via() {
+        return format!("{}{via},{via}{}", mv.from(), mv.to());
     }
     let ending = match (mv.from_hand(), mv.promotion()) {
         (Some(kind), _) => letter(kind).small(),

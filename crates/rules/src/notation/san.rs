@@ -1,4 +1,4 @@
-//! Moves for people: SAN in the two-player games (`Nf3`, `exd6`, `O-O`, `a8=Q+`), from–to in Chaturaji (`Nb1-c3`, `Eh3xc3`).
+//! Moves for people: SAN in the two-player games (`Nf3`, `exd6`, `O-O`, `a8=Q+`, and `Lxe5-f6` or `Lxe5xf6` for a capture on the way), from–to in Chaturaji (`Nb1-c3`, `Eh3xc3`).
 
 use super::coordinate;
 use super::error::{MoveError, choose_promotion};
@@ -42,7 +42,11 @@ fn short(position: &Position, mv: Move, id: KindId) -> String {
         .legal_moves()
         .into_iter()
         .filter(|other| {
-            other.to() == mv.to() && other.from() != mv.from() && !other.is_castling() && other.kind() != MoveKind::Drop
+            other.to() == mv.to()
+                && other.via() == mv.via()
+                && other.from() != mv.from()
+                && !other.is_castling()
+                && other.kind() != MoveKind::Drop
         })
         .map(Move::from)
         .filter(|&from| {
@@ -61,6 +65,10 @@ fn short(position: &Position, mv: Move, id: KindId) -> String {
         mv.from().to_string()
     };
     let promotion = mv.promotion().map_or_else(String::new, |kind| format!("={}", variant.kind(kind).letter.plain()));
+    if let Some(via) = mv.via() {
+        let sign = if mv.to() != mv.from() && position.piece_at(mv.to()).is_some() { 'x' } else { '-' };
+        return format!("{}{origin}x{via}{sign}{}", letter_of(kind), mv.to());
+    }
     let captures = if captures { "x" } else { "" };
     format!("{}{origin}{captures}{}{promotion}{}", letter_of(kind), mv.to(), gated(""))
 }
@@ -229,6 +237,7 @@ impl Parts {
             && !mv.is_castling()
             && !matches!(mv.kind(), MoveKind::Pass | MoveKind::Drop)
             && mv.from_hand().is_none()
+            && mv.via().is_none()
             && mv.to() == self.to
             && self.file.is_none_or(|file| file == mv.from().file())
             && self.rank.is_none_or(|rank| rank == mv.from().rank())

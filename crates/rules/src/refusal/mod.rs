@@ -1,9 +1,11 @@
 //! Why a move that somebody tries is not allowed.
 
 mod castling;
+mod drops;
 mod geometry;
 
 pub use castling::CastlingRefusal;
+pub use drops::DropRefusal;
 
 use crate::{Bitboard, Board, KindId, MoveKind, Player, Position, Square, Variant, chess};
 

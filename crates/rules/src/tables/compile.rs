@@ -1,31 +1,13 @@
 //! Movement + board → tables.
 
+use super::kind_moves::{KindMoves, last_leg, turned};
+use super::multi_leg::MultiLegTables;
 use super::{MovesFrom, Path, Tables};
-use crate::betza::{Leap, Movement, Walk};
+use crate::betza::{Leap, Walk};
 use crate::board::Piece;
 use crate::definition::Forward;
 use crate::variant::ZoneMoves;
 use crate::{Bitboard, KindId, Player, Shape, Square};
-
-/// What the compiler is told about a kind.
-pub(crate) struct KindMoves<'a> {
-    pub movement: &'a Movement,
-    /// Whether its double step counts for en passant.
-    pub taken_en_passant: bool,
-    /// Moves that it has from some squares only.
-    pub zone_moves: &'a [ZoneMoves],
-    /// The squares that it cannot leave, by player; none if it may stand everywhere.
-    pub confined: &'a [Bitboard],
-    /// A kind before it that moves the very same way.
-    pub same_as: Option<usize>,
-}
-
-impl KindMoves<'_> {
-    /// Whether some squares matter to it more than others.
-    fn has_zones(&self, board: Bitboard) -> bool {
-        !self.zone_moves.is_empty() || self.confined.iter().any(|zone| *zone != board)
-    }
-}
 
 /// A walk that begins on some squares only and does not leave others.
 struct ZonedWalk<'a> {
@@ -55,6 +37,7 @@ impl Tables {
             path_origins: vec![Bitboard::EMPTY; players.len() * span],
             paths: Vec::new(),
             squares: Vec::new(),
+            multi_leg: MultiLegTables::default(),
         };
         let (mut walks, mut of): (Vec<Vec<Walk>>, Vec<u32>) = Default::default();
         let board: Bitboard = shape.squares().filter(|&square| !holes.has(square)).collect();
@@ -99,6 +82,7 @@ impl Tables {
             }
             all.find_origins(shape, player, &of[index * kinds.len()..]);
         }
+        all.multi_leg = MultiLegTables::new(shape, board, players, kinds, starts);
         all
     }
 
@@ -206,16 +190,10 @@ impl Tables {
             lay(&mut self.squares, there(from, pass)?);
         }
         let before = self.squares.len() - first;
-        // In the air the board may end.
-        let (over_x, over_y) = walk.over.unwrap_or_default();
-        let mut step = (over_x + walk.step.0, over_y + walk.step.1);
-        let mut turn = 0;
-        for _ in 0..walk.range.unwrap_or(u8::MAX) {
-            let Some(next) = there(at, step).filter(|&next| within.has(next)) else { break };
-            at = lay(&mut self.squares, next);
-            step = walk.then.get(turn).copied().unwrap_or(walk.step);
-            turn = if turn == walk.then.len() { 0 } else { turn + 1 };
-        }
+        let next = |at: Square, step: Leap| there(at, step).filter(|&next| within.has(next));
+        last_leg(walk, at, next, |square| {
+            lay(&mut self.squares, square);
+        });
         Some(before)
     }
 }
@@ -226,16 +204,6 @@ fn passes_squares(walk: &Walk, is_first: bool) -> bool {
     let is_straight = walk.bends.iter().all(|bend| *bend == walk.step) && walk.over.is_none() && walk.then.is_empty();
     let slides = is_first && walk.range != Some(1) && walk.bends.is_empty();
     walk.moves && !walk.captures && is_straight && !walk.is_hopper() && (!walk.passes.is_empty() || slides)
-}
-
-/// A walk as a player who looks this way makes it.
-fn turned(walk: &Walk, forward: Forward) -> Walk {
-    let mut turned = walk.clone();
-    let steps = turned.bends.iter_mut().chain(&mut turned.then).chain(&mut turned.passes);
-    for step in steps.chain(turned.over.as_mut()).chain(std::iter::once(&mut turned.step)) {
-        *step = forward.turn(*step);
-    }
-    turned
 }
 
 /// Whether two players' walks are the same but for their order. Initial moves depend on where the player's pieces begin.

@@ -5,9 +5,11 @@
 
 mod attack;
 mod compile;
+mod kind_moves;
+mod multi_leg;
 mod path;
 
-pub(crate) use compile::KindMoves;
+pub(crate) use kind_moves::KindMoves;
 pub use path::{AttackLine, Path, PathBetween, PathObstacle};
 
 use crate::betza::Movement;
@@ -54,6 +56,7 @@ pub struct Tables {
     path_origins: Vec<Bitboard>,
     paths: Vec<Path>,
     squares: Vec<Square>,
+    multi_leg: multi_leg::MultiLegTables,
 }
 
 impl Tables {

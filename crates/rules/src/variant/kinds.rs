@@ -217,6 +217,7 @@ fn promotion_of(
         must_in: zone(given.must_in.as_ref(), part, shape, forwards, |_| Bitboard::EMPTY)?,
         by_moves: given.by_moves.as_ref().map(|betza| reached_by(betza, ground, part)).transpose()?,
         leaving: given.leaving,
+        entering: given.entering,
         by_capture: given.by_capture,
         without_capture: given.without_capture,
         only_captured: given.only_captured,

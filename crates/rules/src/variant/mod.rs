@@ -14,7 +14,7 @@ pub use named::{Named, PlacedPiece};
 pub(crate) use parts::Ground;
 pub use parts::{Castling, FenRight, PieceKind, PlayerInfo, ZoneMoves};
 pub use promotion::PromotionRow;
-pub use rules::{CaptureRules, Goal, HandRules, KindSet, Rules};
+pub use rules::{CaptureRules, Goal, HandRules, KindSet, Rules, TradeRules};
 
 use crate::definition::{Definition, Family, Forward, Letter};
 use crate::nearest::with_nearest;

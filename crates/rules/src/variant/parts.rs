@@ -80,9 +80,15 @@ impl PieceKind {
     /// Whether it never leaves the squares of one colour.
     pub fn is_bound_to_colour(&self) -> bool {
         let even = |(x, y): (i8, i8)| (x + y) % 2 == 0;
-        let mut walks = self.movement.walks().iter();
+        let mut walks = self.movement.walks().iter().chain(self.movement.multi_leg().iter().map(|it| &it.walk));
         !self.movement.walks().is_empty()
             && walks.all(|walk| even(walk.step) && walk.bends.iter().all(|step| even(*step)))
+    }
+
+    /// Whether some of its moves capture on the way, or lead back to where they began.
+    pub fn has_multi_leg(&self) -> bool {
+        let in_zones = self.zone_moves.iter().map(|it| &it.movement);
+        std::iter::once(&self.movement).chain(in_zones).any(|it| !it.multi_leg().is_empty())
     }
 
     /// All names by which it is found: in English and other languages, that of its picture, and others.

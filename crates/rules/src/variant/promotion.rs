@@ -19,6 +19,8 @@ pub struct PromotionRow {
     pub by_moves: Option<Vec<Vec<[Bitboard; 2]>>>,
     /// Whether a move that begins in the zone promotes as well as one that ends there.
     pub leaving: bool,
+    /// Whether a move that begins in the zone does not promote.
+    pub entering: bool,
     /// Whether only a capture promotes.
     pub by_capture: bool,
     /// Whether only a move without capture promotes.
@@ -33,6 +35,7 @@ impl PromotionRow {
     pub fn happens(&self, player: Player, from: Square, to: Square, captures: bool) -> bool {
         let zone = &self.zone[player.index()];
         (zone.has(to) || self.leaving && zone.has(from))
+            && !(self.entering && zone.has(from))
             && (captures || !self.by_capture)
             && !(captures && self.without_capture)
             && self
@@ -52,6 +55,7 @@ impl PromotionRow {
         let always = self.by_moves.is_none()
             && !self.optional
             && !self.by_capture
+            && !self.entering
             && !self.without_capture
             && !self.only_captured;
         always && self.zone[player.index()].has(square)

@@ -87,6 +87,25 @@ pub struct CaptureRules {
     pub immune: KindSet,
     /// The kinds that cannot capture a piece of their own kind.
     pub not_alike: KindSet,
+    /// The kinds that cannot be captured.
+    pub iron: KindSet,
+    /// Kinds that are not simply traded for each other.
+    pub trade: TradeRules,
+}
+
+/// Which kinds are not simply traded for each other, and where they may be.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TradeRules {
+    /// The kinds.
+    pub kinds: KindSet,
+    /// Whether one on the next square may always be captured.
+    pub adjacent_allowed: bool,
+    /// Whether one may be captured together with another piece.
+    pub double_allowed: bool,
+    /// The kinds that do not count as such another piece.
+    pub minor: KindSet,
+    /// Whether the loss of one to another kind must not be answered by capturing one elsewhere with another kind.
+    pub no_counterstrike: bool,
 }
 
 /// Pieces in the hand.
@@ -141,6 +160,8 @@ pub struct Rules {
     /// Whether each player has exactly one royal piece, which every move must leave safe, and nothing else is asked of a move's
     /// safety. Then legal moves are told without trying them.
     pub one_king: bool,
+    /// Whether some kind captures on its way, or can go somewhere and back.
+    pub multi_leg: bool,
     /// Whether legal moves are all there is to look at: no hands, no goals, no moves that a rule forbids.
     pub plain: bool,
     /// Whether the game is drawn when nobody has more than a King and what is listed as too little.
@@ -223,6 +244,17 @@ impl Rules {
             spared: set(&definition.capture.spared, "capture")?,
             immune: set(&definition.capture.immune, "capture")?,
             not_alike: set(&definition.capture.not_alike, "capture")?,
+            iron: set(&definition.capture.iron, "capture")?,
+            trade: match &definition.capture.trade {
+                None => TradeRules::default(),
+                Some(trade) => TradeRules {
+                    kinds: set(&trade.pieces, "capture")?,
+                    adjacent_allowed: trade.adjacent_allowed,
+                    double_allowed: trade.double_allowed,
+                    minor: set(&trade.minor, "capture")?,
+                    no_counterstrike: trade.no_counterstrike,
+                },
+            },
         };
         let given = &definition.hands;
         let hands = HandRules {
@@ -236,12 +268,14 @@ impl Rules {
             bishops_differ: given.bishops_differ,
             drops_castle: given.drops_castle,
         };
+        let multi_leg = kinds.iter().any(PieceKind::has_multi_leg);
         let royals = || kinds.iter().filter(|kind| kind.royal);
         let has_kings = royals().count() == 1
             && royals_stand
             && royals().all(|kind| kind.royalty == Royal::Always && kind.promotions.is_empty())
             && kinds.iter().flat_map(|kind| &kind.promotions).all(|promotion| !promotion.makes_royal(kinds));
-        let one_king = has_kings && !definition.check.facing && !definition.check.king_stays && !capture.explodes;
+        let one_king =
+            has_kings && !definition.check.facing && !definition.check.king_stays && !multi_leg && !capture.explodes;
         let check = &definition.check;
         let plain = one_king
             && !hands.any()
@@ -249,6 +283,8 @@ impl Rules {
             && !check.forbidden
             && !capture.forced
             && capture.not_alike.is_empty()
+            && capture.iron.is_empty()
+            && capture.trade.kinds.is_empty()
             && !definition.must_be_able_to_move
             && definition.passing == Passing::Never;
         let only_checkmate = !hands.any()
@@ -268,6 +304,7 @@ impl Rules {
             passing: definition.passing,
             royal_group: set(&check.royal_group, "check")?,
             one_king,
+            multi_leg,
             plain,
             bare_kings_draw: definition.ends.bare_kings_draw.unwrap_or(has_kings && only_checkmate),
             checks,

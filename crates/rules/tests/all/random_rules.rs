@@ -48,7 +48,7 @@ fn agree(json: &str, seed: u64) -> Result<(), TestCaseError> {
 
 /// `MENAGERIE_CASES` says how many games; a run by hand looks at more of them.
 fn cases() -> u32 {
-    std::env::var("MENAGERIE_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(400)
+    std::env::var("MENAGERIE_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(250)
 }
 
 proptest! {

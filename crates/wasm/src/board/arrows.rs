@@ -1,4 +1,4 @@
-//! Arrows over the board, from square to square: the thicker, the better.
+//! Arrows over the board, from square to square, and rings where a piece is dropped: the thicker, the better.
 
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
@@ -32,6 +32,10 @@ pub fn draw(
     let mut order: Vec<&BoardArrow> = arrows.iter().filter(|arrow| arrow.from != arrow.to).collect();
     order.sort_by_key(|arrow| arrow.place);
     let side = f64::from(geometry.square_size());
+    // What is dropped on a square comes from nowhere on the board.
+    for arrow in arrows.iter().filter(|arrow| arrow.from == arrow.to) {
+        draw_ring(context, style(arrow.place), geometry.middle(arrow.to), side)?;
+    }
     for arrow in order {
         draw_one(context, style(arrow.place), geometry.middle(arrow.from), geometry.middle(arrow.to), side);
     }
@@ -58,6 +62,19 @@ fn draw_one(context: &CanvasRenderingContext2d, style: &Style, from: ScreenPoint
     context.stroke();
     context.set_fill_style_str(theme::ARROW);
     context.fill();
+}
+
+fn draw_ring(context: &CanvasRenderingContext2d, style: &Style, middle: ScreenPoint, side: f64) -> Result<(), JsValue> {
+    context.begin_path();
+    context.arc(middle.x, middle.y, side * 0.4, 0.0, std::f64::consts::TAU)?;
+    context.set_global_alpha(style.strength);
+    let width = (side * style.shaft * 0.7).max(2.0);
+    for (colour, width) in [(theme::ARROW_RIM, width + (side * 0.06).max(1.5)), (theme::ARROW, width)] {
+        context.set_stroke_style_str(colour);
+        context.set_line_width(width);
+        context.stroke();
+    }
+    Ok(())
 }
 
 /// The corners of an arrow, from one side of its tail round the tip to the other.

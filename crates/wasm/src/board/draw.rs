@@ -199,6 +199,9 @@ fn draw_piece(
     if piece.waiting {
         draw_waiting(context, corner, f64::from(side))?;
     }
+    if piece.reverts {
+        draw_reverts(context, corner, f64::from(side))?;
+    }
     Ok(())
 }
 
@@ -232,6 +235,28 @@ fn draw_waiting(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f
     context.move_to(x, y - radius * 0.6);
     context.line_to(x, y);
     context.line_to(x + radius * 0.5, y);
+    context.stroke();
+    Ok(())
+}
+
+/// A little disc with an arrow down in the corner of the square: the piece goes back to what it was when it is captured.
+fn draw_reverts(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f64) -> Result<(), JsValue> {
+    let (x, y, radius) = (corner.x + side * 0.82, corner.y + side * 0.18, side * 0.12);
+    context.begin_path();
+    context.arc(x, y, radius, 0.0, std::f64::consts::TAU)?;
+    context.set_fill_style_str(theme::WAITING);
+    context.fill();
+    context.set_stroke_style_str(theme::MARKER_RIM);
+    context.set_line_width(side * 0.03);
+    context.set_line_cap("round");
+    context.set_line_join("round");
+    context.stroke();
+    let part = radius * 0.5;
+    context.begin_path();
+    for (x, y, begins) in [(x, y - part, true), (x, y + part, false), (x - part, y, true), (x, y + part, false)] {
+        if begins { context.move_to(x, y) } else { context.line_to(x, y) }
+    }
+    context.line_to(x + part, y);
     context.stroke();
     Ok(())
 }

@@ -43,10 +43,14 @@ impl ViewState {
 
     /// The square where the piece that is picked up goes if the finger is lifted at a place, which need not be under it.
     pub fn near(&self, point: ScreenPoint) -> Option<Square> {
-        let selected = self.scene.selected.filter(|_| self.finger)?;
+        if self.finger { self.target_near(point) } else { None }
+    }
+
+    /// The target that a finger at a place covers, if the square under it is none.
+    pub fn target_near(&self, point: ScreenPoint) -> Option<Square> {
         let geometry = self.geometry();
         let under = geometry.square_at(point)?;
-        if under == selected || self.reaches(under) {
+        if self.scene.selected == Some(under) || self.reaches(under) {
             return None;
         }
         let targets = self.scene.targets.iter().map(|target| (target.square, geometry.middle(target.square)));

@@ -38,10 +38,12 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::Function;
-use tsify::Ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlCanvasElement;
 
+use geometry::ScreenPoint;
 use listeners::Listeners;
 use marks::BoardMarks;
 use menagerie_border::{Js, json, read};
@@ -49,6 +51,15 @@ use menagerie_rules::{Square, SquareError};
 use scene::{BoardArrow, Scene, ShownSquareList};
 use theme::BoardTheme;
 use view::{SharedView, ViewState, report};
+
+/// What lies under a place on the canvas.
+#[derive(Serialize, Tsify)]
+pub struct PlaceOnBoard {
+    /// The square there. None beside the board.
+    square: Option<Square>,
+    /// Where the piece picked up may go, if a finger covers that and the square under it is no such place.
+    near: Option<Square>,
+}
 
 /// A board drawn on a canvas. It follows the canvas's size on the page by itself and stays crisp at any pixel ratio.
 #[wasm_bindgen]
@@ -210,6 +221,14 @@ impl BoardView {
     pub fn square_box(&self, square: &str) -> Result<Vec<f64>, JsValue> {
         let square = square_named(square)?;
         Ok(self.view.borrow().square_box(square)?.to_vec())
+    }
+
+    /// The square under a place on the canvas, in CSS pixels from its top left, and the target near it that a finger there means.
+    #[wasm_bindgen(js_name = placeAt)]
+    pub fn place_at(&self, x: f64, y: f64) -> Js<PlaceOnBoard> {
+        let view = self.view.borrow();
+        let point = ScreenPoint { x: x * view.pixel_ratio(), y: y * view.pixel_ratio() };
+        Js(PlaceOnBoard { square: view.square_at(point), near: view.target_near(point) })
     }
 
     /// Draws at once what would be drawn in the next frame.

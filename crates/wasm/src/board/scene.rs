@@ -73,6 +73,10 @@ pub struct ScenePiece {
     /// Marked as waiting for its promotion.
     #[serde(default)]
     pub waiting: bool,
+    /// Marked as one that goes back to what it was when it is captured.
+    #[serde(default, skip_serializing_if = "is_not")]
+    #[tsify(optional)]
+    pub reverts: bool,
     /// The square before it, where it is to be seen which way it goes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ahead: Option<Square>,
@@ -137,7 +141,7 @@ list!(
     ShownSquareList(ShownSquare)
 );
 
-/// An arrow from the middle of a square to that of another.
+/// An arrow from the middle of a square to that of another; a ring where both are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, Tsify)]
 #[serde(deny_unknown_fields)]
 pub struct BoardArrow {
@@ -247,6 +251,10 @@ impl Scene {
         let arrows = self.arrows.iter().flat_map(|arrow| [arrow.from, arrow.to]);
         pieces.chain(targets).chain(marked.copied()).chain(arrows)
     }
+}
+
+fn is_not(it: &bool) -> bool {
+    !it
 }
 
 fn yes() -> bool {

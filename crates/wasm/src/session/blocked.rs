@@ -1,11 +1,12 @@
 //! Why a picked piece has no move: the squares that it would reach, and what blocks it.
 
 use menagerie_rules::tables::PathObstacle;
-use menagerie_rules::{Bitboard, Piece, Position, Square};
+use menagerie_rules::{Bitboard, KindId, Piece, Position, Square};
 use serde::Serialize;
 use tsify::Tsify;
 
 use super::explain::{explain, standing};
+use super::origin::MoveOrigin;
 use super::premove_targets::kind;
 use super::targets::{could_reach, targets};
 use super::tree::GameTree;
@@ -28,7 +29,7 @@ pub struct BlockedPiece {
 pub fn blocked(tree: &GameTree, from: Square) -> Option<BlockedPiece> {
     let position = tree.position();
     let piece = position.piece_at(from).filter(|piece| piece.player == position.turn())?;
-    if tree.is_over() || !targets(tree, from).is_empty() {
+    if tree.is_over() || !targets(tree, MoveOrigin::Square(from)).is_empty() {
         return None;
     }
     let found = could_reach(position, from, piece);
@@ -50,6 +51,22 @@ pub fn blocked(tree: &GameTree, from: Square) -> Option<BlockedPiece> {
     let taken = position.board().occupied();
     let target = |(square, kind)| MoveTarget { square, kind, takes: taken.has(square) };
     Some(BlockedPiece { squares: ways.squares.into_iter().map(target).collect(), why })
+}
+
+/// Why a piece of this kind in the hand of the side to move cannot be dropped. Nothing if it can.
+pub fn blocked_in_hand(tree: &GameTree, kind: KindId) -> Option<BlockedPiece> {
+    if tree.is_over() || !targets(tree, MoveOrigin::Hand(kind)).is_empty() {
+        return None;
+    }
+    let name = Text::piece(tree.variant().kind(kind));
+    let why = Text::new(if gates(tree) { "blocked-gates" } else { "blocked-in-hand" }).with("piece", name);
+    Some(BlockedPiece { squares: Vec::new(), why })
+}
+
+/// Whether pieces in the hand enter where others leave, and are not dropped.
+fn gates(tree: &GameTree) -> bool {
+    let hands = tree.variant().rules().hands;
+    hands.gating && !hands.drops
 }
 
 /// The squares that a piece would reach, and the pieces that block its way.

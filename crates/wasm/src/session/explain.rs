@@ -1,6 +1,6 @@
 //! Why a move is not legal, as a text.
 
-use menagerie_rules::{Board, KingAttack, Player, Position, Refusal, Square, Variant};
+use menagerie_rules::{Board, DropRefusal, KindId, KingAttack, Player, Position, Refusal, Square, Variant};
 
 use super::faults;
 use super::tree::GameTree;
@@ -14,6 +14,28 @@ pub fn explain(tree: &GameTree, from: Square, to: Square) -> Option<Text> {
     let position = tree.position();
     let say = |refusal| say(position.variant(), position.board(), position.turn(), from, to, &refusal);
     position.refusal(from, to).map(say)
+}
+
+/// Why a piece of this kind in the hand of the side to move may not be dropped on a square. Nothing if it may.
+pub fn explain_drop(tree: &GameTree, kind: KindId, to: Square) -> Option<Text> {
+    if tree.is_over() {
+        return Some(Text::new("why-over"));
+    }
+    let Position::Chess(position) = tree.position() else { return None };
+    let variant = position.variant();
+    let piece = || Text::piece(variant.kind(kind));
+    let drop = |id: &str| Text::new(id).with("piece", piece()).with("square", to.to_string());
+    Some(match position.drop_refusal(kind, to)? {
+        DropRefusal::NotInHand => Text::new("why-not-in-hand").with("piece", piece()),
+        DropRefusal::Taken(there) => {
+            Text::new("why-drop-taken").with("piece", Text::piece(variant.kind(there))).with("square", to.to_string())
+        }
+        DropRefusal::Zone => drop("why-drop-zone"),
+        DropRefusal::File(most) => drop("why-drop-file").with("count", u32::from(most)),
+        DropRefusal::KingStill(attack) => attacked(variant, position.board(), "why-king-still", &attack),
+        DropRefusal::Forbidden if variant.rules().hands.drops => drop("fault-cannot-drop").with("to", to.to_string()),
+        DropRefusal::Forbidden => Text::new("blocked-gates").with("piece", piece()),
+    })
 }
 
 /// Why the piece on `from` may not go to `to` on a board, with `turn` to move.

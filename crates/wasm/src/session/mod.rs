@@ -10,7 +10,9 @@ pub(crate) mod faults;
 mod friend;
 mod game_text;
 mod guide;
+mod hands;
 mod limits;
+mod origin;
 mod pgn_faults;
 mod premove_targets;
 mod record;
@@ -43,6 +45,7 @@ pub use explorer::OpeningExplorer;
 pub use friend::FriendGame;
 pub use game_text::GameFile;
 use menagerie_border::{GameOptions, GameRecord, Js, games};
+use origin::MoveOrigin;
 use scene::Placement;
 use state::GameState;
 use targets::{ChoiceList, LegalMoveList};
@@ -114,14 +117,15 @@ impl Session {
         self.scene_of(selected.as_deref(), orientation).map(Js)
     }
 
-    /// Where the piece on a square may go now; nowhere if it is not its turn.
-    pub fn targets(&self, square: &str) -> Result<Js<TargetList>, Text> {
-        Ok(Js(TargetList(targets::targets(&self.tree, self.square(square)?))))
+    /// Where the piece on a square, or in the hand (`N@`), may go now; nowhere if it is not its turn.
+    pub fn targets(&self, from: &str) -> Result<Js<TargetList>, Text> {
+        Ok(Js(TargetList(targets::targets(&self.tree, self.origin(from)?))))
     }
 
-    /// The legal moves from one square to another: several where a promotion is chosen.
+    /// The legal moves from a square, or from the hand (`N@`), to a square: several where a promotion, or what enters from the hand,
+    /// is chosen.
     pub fn choices(&self, from: &str, to: &str) -> Result<Js<ChoiceList>, Text> {
-        Ok(Js(targets::choices(&self.tree, self.square(from)?, self.square(to)?)))
+        Ok(Js(targets::choices(&self.tree, self.origin(from)?, self.square(to)?)))
     }
 
     /// Two moves from the start of this game, in both ways of writing them.
@@ -140,14 +144,23 @@ impl Session {
         Js(targets::legal(&self.tree))
     }
 
-    /// Why the piece on a square may not go to another. Nothing if the move is legal.
+    /// Why the piece on a square, or in the hand (`N@`), may not go to a square. Nothing if the move is legal.
     pub fn explain(&self, from: &str, to: &str) -> Result<Option<Js<Text>>, Text> {
-        Ok(explain::explain(&self.tree, self.square(from)?, self.square(to)?).map(Js))
+        let to = self.square(to)?;
+        Ok(match self.origin(from)? {
+            MoveOrigin::Square(from) => explain::explain(&self.tree, from, to),
+            MoveOrigin::Hand(kind) => explain::explain_drop(&self.tree, kind, to),
+        }
+        .map(Js))
     }
 
-    /// Why the piece on a square cannot move. Nothing if it can, or if it is not its turn.
-    pub fn blocked(&self, square: &str) -> Result<Option<Js<BlockedPiece>>, Text> {
-        Ok(blocked::blocked(&self.tree, self.square(square)?).map(Js))
+    /// Why the piece on a square, or in the hand (`N@`), cannot move. Nothing if it can, or if it is not its turn.
+    pub fn blocked(&self, from: &str) -> Result<Option<Js<BlockedPiece>>, Text> {
+        Ok(match self.origin(from)? {
+            MoveOrigin::Square(square) => blocked::blocked(&self.tree, square),
+            MoveOrigin::Hand(kind) => blocked::blocked_in_hand(&self.tree, kind),
+        }
+        .map(Js))
     }
 
     /// The record of the game, for `Searcher.search`. The search needs the past for repetitions.
@@ -178,13 +191,18 @@ impl Session {
 
     /// What a board shows of the game.
     pub(crate) fn scene_of(&self, selected: Option<&str>, orientation: u8) -> Result<Scene, Text> {
-        let selected = selected.map(|square| self.square(square)).transpose()?;
+        let selected = selected.map(|from| self.origin(from)).transpose()?;
         let orientation = Orientation::try_from(orientation).map_err(faults::words)?;
         Ok(scene::scene(&self.tree, selected, orientation))
     }
 
     fn of(tree: GameTree) -> Session {
         Session { tree, worth: OnceCell::new(), notes: Vec::new(), castling: None }
+    }
+
+    /// Where a move begins: a square of this game's board, or a piece in the hand.
+    fn origin(&self, text: &str) -> Result<MoveOrigin, Text> {
+        MoveOrigin::read(self.tree.variant(), text)
     }
 
     /// A square of this game's board, by its name.

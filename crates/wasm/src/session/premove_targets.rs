@@ -1,9 +1,10 @@
 //! The targets of premoves: where a piece might go at its next turn, whatever the others play until then.
 
-use menagerie_rules::{Bitboard, Piece, Position, Square};
+use menagerie_rules::{Bitboard, KindId, Piece, Player, Position, Square};
 use serde::Serialize;
 use tsify::Tsify;
 
+use super::origin::MoveOrigin;
 use super::tree::GameTree;
 use crate::board::scene::{MoveTarget, TargetKind};
 
@@ -18,7 +19,27 @@ pub struct PremoveTargets {
 
 /// Where the piece on a square might go at its next turn. Nothing blocks it, and every piece can be captured: its own, too, because
 /// an enemy may capture these first. Nothing for a player whose turn it is, or who is out.
-pub fn of(tree: &GameTree, from: Square) -> Option<PremoveTargets> {
+pub fn of(tree: &GameTree, from: MoveOrigin) -> Option<PremoveTargets> {
+    match from {
+        MoveOrigin::Square(square) => of_square(tree, square),
+        MoveOrigin::Hand(kind) => of_hand(tree, kind),
+    }
+}
+
+/// Where a piece in the hand of the player who waits may be dropped, on whatever stands there now: it may be gone by then.
+fn of_hand(tree: &GameTree, kind: KindId) -> Option<PremoveTargets> {
+    let Position::Chess(position) = tree.position() else { return None };
+    let player = Player::from_index(1 - position.turn().index())?;
+    if tree.is_over() || !tree.variant().rules().hands.drops || position.extra().in_hand(player, kind) == 0 {
+        return None;
+    }
+    let info = tree.variant().kind(kind);
+    let squares = info.drop_zone[player.index()] & info.confined[player.index()];
+    let target = |square| MoveTarget { square, kind: TargetKind::Move, takes: false };
+    Some(PremoveTargets { player: player.index(), targets: squares.iter().map(target).collect() })
+}
+
+fn of_square(tree: &GameTree, from: Square) -> Option<PremoveTargets> {
     let position = tree.position();
     let piece = position.piece_at(from)?;
     let out = matches!(position, Position::Chaturaji(four) if four.is_out(piece.player));

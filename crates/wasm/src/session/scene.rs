@@ -3,30 +3,37 @@
 use serde::Serialize;
 use tsify::Tsify;
 
-use menagerie_rules::{Board, Family, Piece, Player, Position, Square, Variant};
+use menagerie_rules::{Board, Family, Move, MoveKind, Piece, Player, Position, Square, Variant};
 
+use super::origin::MoveOrigin;
 use super::targets::targets;
 use super::tree::{GameTree, NodeStep};
 use crate::board::geometry::Orientation;
 use crate::board::scene::{PieceColour, Scene, ScenePiece};
 
 /// The position on the board, with the piece on `selected` picked up.
-pub fn scene(tree: &GameTree, selected: Option<Square>, orientation: Orientation) -> Scene {
+pub fn scene(tree: &GameTree, selected: Option<MoveOrigin>, orientation: Orientation) -> Scene {
     let position = tree.position();
     let variant = position.variant();
-    let selected = selected.filter(|&square| position.piece_at(square).is_some());
+    let is_there = |origin: &MoveOrigin| origin.square().is_none_or(|square| position.piece_at(square).is_some());
+    let selected = selected.filter(is_there);
     let last = match tree.node(tree.current()).step {
         NodeStep::Move(mv) if !mv.is_pass() => Some(mv),
         _ => None,
     };
     Scene {
         pieces: position.board().pieces().map(|(square, piece)| show(position, square, piece)).collect(),
-        last_move: last.into_iter().flat_map(|mv| [mv.from(), mv.to()]).collect(),
+        last_move: last.map(squares_of).unwrap_or_default(),
         check: kings_in_check(position).collect(),
-        selected,
-        targets: selected.map(|square| targets(tree, square)).unwrap_or_default(),
+        selected: selected.and_then(MoveOrigin::square),
+        targets: selected.map(|origin| targets(tree, origin)).unwrap_or_default(),
         ..ground(variant, orientation)
     }
+}
+
+/// The squares of a move: a drop has one.
+fn squares_of(mv: Move) -> Vec<Square> {
+    if mv.kind() == MoveKind::Drop { vec![mv.to()] } else { vec![mv.from(), mv.to()] }
 }
 
 /// The pieces and their squares, for announcements and small pictures.
@@ -38,7 +45,7 @@ pub struct Placement {
     /// Whether the squares alternate in colour.
     checkered: bool,
     pieces: Vec<PieceOnSquare>,
-    /// The squares of the last move. Empty before the first move and after a pass.
+    /// The squares of the last move: one of a drop. Empty before the first move and after a pass.
     last_move: Vec<Square>,
 }
 
@@ -68,6 +75,7 @@ pub fn show_board(variant: &Variant, board: &Board, orientation: Orientation) ->
         colour: colour(variant, piece.player),
         dim: false,
         waiting: false,
+        reverts: variant.kind(piece.kind).same_as.is_some(),
         ahead: way(variant, square, piece),
     };
     Scene { pieces: board.pieces().map(piece).collect(), ..ground(variant, orientation) }
@@ -97,6 +105,7 @@ fn show(position: &Position, square: Square, piece: Piece) -> ScenePiece {
         colour: colour(variant, piece.player),
         dim,
         waiting,
+        reverts: variant.kind(piece.kind).same_as.is_some(),
         ahead: way(variant, square, piece),
     }
 }

@@ -5,13 +5,14 @@ use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use super::origin::MoveOrigin;
 use super::premove_targets;
-use super::scene::scene;
+use super::scene::{colour, scene};
 use super::tree::GameTree;
 use super::{Editor, Session, faults};
 use crate::board::BoardView;
 use crate::board::geometry::Orientation;
-use crate::board::scene::Scene;
+use crate::board::scene::{Scene, ScenePiece};
 use crate::texts::Text;
 use menagerie_border::read;
 
@@ -21,8 +22,8 @@ use menagerie_border::read;
 pub struct GameView {
     /// How far the board is turned.
     orientation: Orientation,
-    /// The square of the piece picked up.
-    selected: Option<Square>,
+    /// Where the piece picked up is: on a square, or in the hand (`N@`).
+    selected: Option<String>,
     /// Whether it is picked up for a premove: then the targets of premoves are marked.
     premove: bool,
     /// A move that is shown as if it were played.
@@ -33,8 +34,8 @@ pub struct GameView {
 #[derive(Deserialize, Tsify)]
 #[serde(deny_unknown_fields)]
 pub struct UnconfirmedMove {
-    /// Where it begins.
-    from: Square,
+    /// Where it begins: on a square, or in the hand (`N@`).
+    from: String,
     /// Where it ends.
     to: Square,
     /// The picture of what arrives there.
@@ -63,31 +64,45 @@ impl BoardView {
 impl Session {
     /// The scene of the game in this view.
     pub(crate) fn scene_in(&self, view: &GameView) -> Result<Scene, Text> {
-        let square = |square: Square| self.square(&square.to_string());
-        let selected = view.selected.map(square).transpose()?;
+        let selected = view.selected.as_deref().map(|from| self.origin(from)).transpose()?;
         let mut shown = scene(&self.tree, selected.filter(|_| !view.premove), view.orientation);
-        if let Some(square) = selected.filter(|_| view.premove) {
-            show_premove(&mut shown, &self.tree, square);
+        if let Some(from) = selected.filter(|_| view.premove) {
+            show_premove(&mut shown, &self.tree, from);
         }
-        if let Some(unconfirmed) = &view.unconfirmed {
-            show_unconfirmed(&mut shown, unconfirmed);
+        if let Some(UnconfirmedMove { from, to, art }) = &view.unconfirmed {
+            self.square(&to.to_string())?;
+            show_unconfirmed(&mut shown, self.origin(from)?, *to, art);
+            if self.origin(from)?.square().is_none() {
+                let position = self.tree.position();
+                let colour = colour(position.variant(), position.turn());
+                let art = art.clone();
+                shown.pieces.push(ScenePiece {
+                    square: *to,
+                    art,
+                    colour,
+                    dim: false,
+                    waiting: false,
+                    reverts: false,
+                    ahead: None,
+                });
+            }
         }
         Ok(shown)
     }
 }
 
-fn show_premove(shown: &mut Scene, tree: &GameTree, from: Square) {
-    shown.selected = Some(from);
+fn show_premove(shown: &mut Scene, tree: &GameTree, from: MoveOrigin) {
+    shown.selected = from.square();
     shown.targets = premove_targets::of(tree, from).map(|found| found.targets).unwrap_or_default();
 }
 
-fn show_unconfirmed(shown: &mut Scene, UnconfirmedMove { from, to, art }: &UnconfirmedMove) {
-    shown.pieces.retain(|piece| piece.square != *to);
-    for piece in shown.pieces.iter_mut().filter(|piece| piece.square == *from) {
-        piece.square = *to;
-        piece.art.clone_from(art);
+fn show_unconfirmed(shown: &mut Scene, from: MoveOrigin, to: Square, art: &str) {
+    shown.pieces.retain(|piece| piece.square != to);
+    for piece in shown.pieces.iter_mut().filter(|piece| Some(piece.square) == from.square()) {
+        piece.square = to;
+        piece.art = art.to_string();
     }
-    shown.last_move = vec![*from, *to];
+    shown.last_move = from.square().into_iter().chain([to]).collect();
     shown.selected = None;
     shown.targets.clear();
 }

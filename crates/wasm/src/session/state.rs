@@ -6,6 +6,7 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use super::captured::{CapturedPieces, group};
+use super::hands::{self, CountedChecks, PiecesInHand};
 use super::tree::{GameNode, GameTree, GameVerdict, NodeStep};
 use super::verdict::{GameOver, over};
 use crate::board::marks::{BoardShape, MoveGlyph};
@@ -33,6 +34,8 @@ pub struct GameState {
     fen: String,
     /// Whether the player has no move and can only pass.
     must_pass: bool,
+    /// Whether the player may pass.
+    can_pass: bool,
     /// What each player has.
     players: Vec<PlayerState>,
     /// By how much each player's material exceeds the least of any player, in the game's unit. None where points decide.
@@ -58,6 +61,10 @@ struct PlayerState {
     captured: Vec<CapturedPieces>,
     /// Points. None where they do not count.
     score: Option<u32>,
+    /// What is in the hand. None in games without hands.
+    hand: Option<Vec<PiecesInHand>>,
+    /// The checks given. None where they are not counted.
+    checks: Option<CountedChecks>,
     out: bool,
     /// The owners of the Kings that the player has captured.
     kings: Vec<Text>,
@@ -80,7 +87,8 @@ impl GameState {
         let variant = tree.variant();
         let verdict = tree.verdict(tree.current());
         let is_over = verdict != GameVerdict::Ongoing;
-        let must_pass = !is_over && position.legal_moves() == [Move::PASS];
+        let moves = if is_over { Vec::new() } else { position.legal_moves() };
+        let must_pass = moves == [Move::PASS];
         let over = over(variant, &verdict);
         let node = tree.node(tree.current());
         GameState {
@@ -93,6 +101,7 @@ impl GameState {
             ending: over,
             fen: position.fen(),
             must_pass,
+            can_pass: moves.contains(&Move::PASS),
             players: variant.turn_order().map(|player| standing(tree, player)).collect(),
             material: material(position, worth),
             sudden_death: match position {
@@ -139,11 +148,20 @@ fn standing(tree: &GameTree, player: Player) -> PlayerState {
     let variant: &Variant = tree.variant();
     let of_player = tree.played().filter(|node| node.player == player);
     let captured: Vec<Piece> = of_player.flat_map(|node| node.event.captured.iter().copied()).collect();
-    let captured = group(variant, &captured);
+    // What goes to the hand is seen there.
+    let keeps = variant.rules().hands.captures;
+    let captured = if keeps { Vec::new() } else { group(variant, &captured) };
+    let hand = hands::of(tree.position(), player);
+    let checks = hands::checks(tree.position(), player);
     match tree.position() {
-        Position::Chess(_) => PlayerState { captured, score: None, out: false, kings: Vec::new(), waiting: Vec::new() },
+        Position::Chess(_) => {
+            let (kings, waiting) = (Vec::new(), Vec::new());
+            PlayerState { captured, score: None, hand, checks, out: false, kings, waiting }
+        }
         Position::Chaturaji(position) => PlayerState {
             captured,
+            hand,
+            checks,
             score: Some(position.scores()[player.index()]),
             out: position.is_out(player),
             kings: position.kings_taken(player).map(|other| Text::player(variant.player(other))).collect(),
@@ -158,7 +176,11 @@ fn standing(tree: &GameTree, player: Player) -> PlayerState {
 /// By how much the material of each of two players exceeds the other's.
 fn material(position: &Position, worth: &PieceValues) -> Option<Vec<f64>> {
     let Position::Chess(chess) = position else { return None };
-    let sum = |player: Player| -> i32 { chess.board().pieces_of(player).map(|(_, kind)| worth.of(kind)).sum() };
+    let on_board = |player: Player| -> i32 { chess.board().pieces_of(player).map(|(_, kind)| worth.of(kind)).sum() };
+    let in_hand = |player: Player| -> i32 {
+        chess.extra().hand(player).map(|(kind, count)| worth.of(kind) * i32::from(count)).sum()
+    };
+    let sum = |player: Player| on_board(player) + in_hand(player);
     let sums: Vec<i32> = position.variant().turn_order().map(sum).collect();
     let least = sums.iter().min().copied().unwrap_or(0);
     // In tenths, as the sources give them.

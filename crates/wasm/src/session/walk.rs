@@ -82,11 +82,11 @@ impl Session {
         self.tree.redo()
     }
 
-    /// The targets of a premove with the piece on a square. Nothing for an empty square, and for a player whose turn it is or who is
-    /// out.
+    /// The targets of a premove with the piece on a square, or in the hand of the player who waits (`N@`). Nothing for an empty
+    /// square, and for a player whose turn it is or who is out.
     #[wasm_bindgen(js_name = premoveTargets)]
-    pub fn premove_targets(&self, square: &str) -> Result<Option<Js<PremoveTargets>>, Text> {
-        Ok(premove_targets::of(&self.tree, self.square(square)?).map(Js))
+    pub fn premove_targets(&self, from: &str) -> Result<Option<Js<PremoveTargets>>, Text> {
+        Ok(premove_targets::of(&self.tree, self.origin(from)?).map(Js))
     }
 
     /// A player, counted from 0, gives up. Of two players the other wins; of four the player is out, leaving the pieces

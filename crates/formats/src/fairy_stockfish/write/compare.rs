@@ -4,7 +4,7 @@ use super::facts::{confined, promotion, promotion_zone, squares, targets};
 use super::moves::{alike, walks};
 use super::unsupported;
 use crate::FormatNote;
-use menagerie_rules::betza::Walk;
+use menagerie_rules::betza::{Movement, Walk};
 use menagerie_rules::{
     Bitboard, CastlingDefinition, Definition, GoalDefinition, Letter, PieceDefinition, PromotionDefinition, Royal,
     Shape,
@@ -60,7 +60,9 @@ pub(crate) fn differences(meant: &Definition, said: &Definition, shape: Shape, n
     let same_capture = (capture.forced, capture.explodes) == (other.forced, other.explodes)
         && sorted(&capture.spared.0) == sorted(&other.spared.0)
         && sorted(&capture.immune.0) == sorted(&other.immune.0)
-        && sorted(&capture.not_alike.0) == sorted(&other.not_alike.0);
+        && sorted(&capture.not_alike.0) == sorted(&other.not_alike.0)
+        && sorted(&capture.iron.0) == sorted(&other.iron.0)
+        && capture.trade == other.trade;
     differ(!same_capture, "what capturing does cannot be said as it is".into());
     differ(meant.hands != said.hands, "the rules of pieces in the hand cannot be said as they are".into());
     let able = meant.must_be_able_to_move != said.must_be_able_to_move;
@@ -88,6 +90,7 @@ fn piece_parts(piece: &PieceDefinition, other: &PieceDefinition, shape: Shape) -
     let roles = |piece: &PieceDefinition| (piece.takes_en_passant, piece.taken_en_passant, piece.zeroing);
     vec![
         ("the move", alike(&walks(&piece.betza), &walks(&other.betza)) && same_zone_moves),
+        ("a capture on the way", same_legs(&piece.betza, &other.betza)),
         ("the promotion", same_promotion(piece, other, shape)),
         ("what it was before promotion", piece.promoted_from == other.promoted_from),
         ("the zone of en passant", zone(&piece.en_passant_zone, shape) == zone(&other.en_passant_zone, shape)),
@@ -98,6 +101,13 @@ fn piece_parts(piece: &PieceDefinition, other: &PieceDefinition, shape: Shape) -
         ("the drop", drops(piece) == drops(other) && piece.drops_on_file == other.drops_on_file),
         ("the drop of what it becomes", piece.drops_promoted == other.drops_promoted),
     ]
+}
+
+/// Whether the same captures on the way are in both texts.
+fn same_legs(one: &str, other: &str) -> bool {
+    let legs = |text: &str| text.parse::<Movement>().map_or_else(|_| Vec::new(), |it| it.multi_leg().to_vec());
+    let (one, other) = (legs(one), legs(other));
+    one.len() == other.len() && one.iter().all(|walk| other.contains(walk))
 }
 
 fn zone(zone: &Option<menagerie_rules::Zone>, shape: Shape) -> Option<[Bitboard; 2]> {
@@ -126,7 +136,7 @@ fn same_promotion(piece: &PieceDefinition, other: &PieceDefinition, shape: Shape
         })
     };
     let flags = |it: &PromotionDefinition| {
-        (it.optional, it.leaving, it.by_capture, it.without_capture, it.only_captured, it.reverts)
+        (it.optional, it.leaving, it.entering, it.by_capture, it.without_capture, it.only_captured, it.reverts)
     };
     to(&one) == to(&another)
         && promotion_zone(&one, shape) == promotion_zone(&another, shape)

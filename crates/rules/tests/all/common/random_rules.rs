@@ -70,7 +70,7 @@ fn row(choose: &mut Chooser<'_>, to: &str, ranks: usize) -> Value {
         let deep: Vec<String> = (ranks - ahead.min(ranks - 2)..=ranks).map(|rank| format!("*{rank}")).collect();
         row["zone"] = if choose.one_in(3) { zone(choose, ranks) } else { json!(deep.join(" ")) };
     }
-    for key in ["optional", "leaving", "reverts", "onlyCaptured"] {
+    for key in ["optional", "leaving", "reverts", "onlyCaptured", "entering"] {
         if choose.one_in(3) {
             row[key] = json!(true);
         }
@@ -295,7 +295,7 @@ fn rest(choose: &mut Chooser<'_>, game: &mut Value, ranks: usize) {
     game["ends"] = ends;
     game["insufficient"] = json!(["A", "BB"]);
     let mut capture = json!({ "forced": choose.one_in(5), "explodes": choose.one_in(5) });
-    for (key, letters) in [("spared", "P"), ("immune", "A"), ("notAlike", "RA")] {
+    for (key, letters) in [("spared", "P"), ("immune", "A"), ("notAlike", "RA"), ("iron", "C")] {
         if choose.one_in(3) {
             capture[key] = json!(letters);
         }

@@ -7,6 +7,7 @@ mod ends;
 mod gating;
 mod goals;
 mod hands;
+mod multi_leg;
 mod promotion;
 mod royalty;
 mod zones;

@@ -101,3 +101,19 @@ fn a_piece_may_get_a_plus_and_lose_it_again() {
     assert_eq!(position.fen(), "4k3/8/+N7/8/8/8/8/4K3 w - - 0 1");
     assert_eq!(moves_between(&position, "a6", "a5"), ["a6a5", "a6a5-"], "a move out of the zone counts, too");
 }
+
+#[test]
+fn a_piece_may_promote_only_when_it_enters_the_zone_and_by_captures_within() {
+    let game = chess_with(|definition| {
+        let rows = r#"[{ "to": "Q", "zone": "*6 *7 *8", "optional": true, "entering": true },
+                       { "to": "Q", "zone": "*6 *7 *8", "optional": true, "leaving": true, "byCapture": true }]"#;
+        piece(definition, "N").promotion = serde_json::from_str(rows).expect("rows");
+    });
+    let promotes = |fen: &str, text: &str| has(&read(&game, fen), text);
+    assert!(promotes("7k/8/8/8/3N4/8/8/4K3 w - - 0 1", "d4c6q") && promotes("7k/8/8/8/3N4/8/8/4K3 w - - 0 1", "d4c6"));
+    assert!(!promotes("7k/8/3N4/8/8/8/8/4K3 w - - 0 1", "d6c8q") && promotes("7k/8/3N4/8/8/8/8/4K3 w - - 0 1", "d6c8"));
+    assert!(promotes("2r4k/8/3N4/8/8/8/8/4K3 w - - 0 1", "d6c8q"));
+    assert!(
+        promotes("7k/8/3N4/8/2r5/8/8/4K3 w - - 0 1", "d6c4q") && !promotes("7k/8/3N4/8/8/8/8/4K3 w - - 0 1", "d6c4q")
+    );
+}

@@ -11,6 +11,8 @@ pub fn keep_what_is_allowed(position: &Two<'_>, tries: &mut Vec<Try<'_>>) {
         tries.retain(|it| !is_stuck(position, it));
     }
     tries.retain(|it| !captures_its_like(position, it) && keeps_bishops_apart(position, it));
+    let is_iron = |letter: Letter| rules.capture.iron.0.contains(&letter.plain());
+    tries.retain(|it| it.captured.is_none_or(|(_, victim)| !is_iron(victim.letter)));
     tries.retain(|it| {
         let must_not_check = rules.check.forbidden || rules.hands.no_drop_checks && it.what == What::Drop;
         !must_not_check || !it.after.in_check(it.after.turn)

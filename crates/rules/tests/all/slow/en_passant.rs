@@ -1,8 +1,8 @@
 //! Captures en passant, after any long step.
 
-use super::board::{At, Piece, name};
+use super::board::{At, Board, Piece, name};
 use super::two::{Two, square_of};
-use super::walk::{destinations, passed_over, ways};
+use super::walk::{by_terms, destinations, passed_over, ways};
 use menagerie_rules::Letter;
 
 /// Where a piece captures en passant, and where what it captures stands.
@@ -34,15 +34,15 @@ pub fn read(position: &Two<'_>, text: &str) -> Option<(Vec<At>, At)> {
         told.push(at);
         rest = after;
     }
-    let first = told.first()?;
+    let first = *told.first()?;
     // The last may be where the piece stands.
     let stands = told.last().filter(|at| position.board.get(**at).is_some()).copied();
-    let fits = |step: &Step| {
-        let (squares, to) = step;
-        let is_passed = |at: &At| squares.contains(at) || Some(*at) == stands;
-        told.iter().all(is_passed) && stands.is_none_or(|at| at == *to)
-    };
-    steps_over(position, *first).into_iter().find(fits)
+    told.retain(|at| Some(*at) != stands);
+    let mut steps = steps_over(position, first);
+    steps.retain(|(squares, to)| told.iter().all(|at| squares.contains(at)) && stands.is_none_or(|at| at == *to));
+    // Over just these squares, or over more than are told.
+    let exact = steps.iter().find(|(squares, _)| squares.len() == told.len());
+    exact.or(steps.first()).cloned()
 }
 
 /// Writes it: the squares that have been passed over, and where the piece stands if another could have passed over them.
@@ -98,7 +98,15 @@ pub fn steps_over(position: &Two<'_>, passed: At) -> Vec<Step> {
 fn may_be(position: &Two<'_>, before: Letter, (from, to): (At, At), now: Letter) -> bool {
     let mover = 1 - position.turn;
     let in_zone = |row: &&super::rules::Promotion| {
-        (row.zone.has(mover, to) || row.leaving && row.zone.has(mover, from)) && !row.by_capture
+        let began_there = row.zone.has(mover, from);
+        (row.zone.has(mover, to) || row.leaving && began_there)
+            && !row.by_capture
+            && !(row.entering && began_there)
+            && row.by_moves.as_ref().is_none_or(|terms| {
+                let mut board = Board::empty(position.rules);
+                board.set(from, Some(Piece { player: mover, letter: before }));
+                by_terms(position.rules, &board, from, terms).contains(&to)
+            })
     };
     match position.rules.kind(before).promotions.iter().find(in_zone) {
         None => before == now,

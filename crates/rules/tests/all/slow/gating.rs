@@ -23,6 +23,7 @@ pub fn read_rights(position: &mut Two<'_>, text: &str) {
             position.gates.extend(first_rank(position, player).into_iter().filter(|at| at.0 == file));
         }
     }
+    close(position, &[]);
 }
 
 /// Writes it: each player's rights, and behind them the files of the gates that the rights do not tell.
@@ -57,10 +58,11 @@ fn first_rank(position: &Two<'_>, player: usize) -> Vec<At> {
 /// Gates close where something has moved, and all of a player's who has nothing left to enter and never will.
 pub fn close(position: &mut Two<'_>, touched: &[At]) {
     position.gates.retain(|at| !touched.contains(at));
-    let us = position.turn;
-    if position.rules.hands.gating && !position.rules.hands.captures && position.hands[us].is_empty() {
-        let own = first_rank(position, us);
-        position.gates.retain(|at| !own.contains(at));
+    for player in [0, 1] {
+        if position.rules.hands.gating && !position.rules.hands.captures && position.hands[player].is_empty() {
+            let own = first_rank(position, player);
+            position.gates.retain(|at| !own.contains(at));
+        }
     }
 }
 
@@ -116,10 +118,8 @@ fn entered<'a>(position: &Two<'a>, it: &Try<'a>, letter: Letter, at: At) -> Try<
     } else {
         with.after.board.set(at, Some(entering));
     }
-    let (turn, rights) = (with.after.turn, with.after.rights.clone());
-    with.after.turn = us;
+    let turn = with.after.turn;
     close(&mut with.after, &[]);
-    (with.after.turn, with.after.rights) = (turn, rights);
     if position.rules.counted_checks() > 0 && with.after.in_check(turn) {
         with.after.checks[us] = with.after.checks[us].saturating_sub(1);
     }

@@ -108,7 +108,7 @@ pub fn is_allowed(rules: &Rules, fen: &str) -> bool {
         let own = board.of(position.turn);
         own.into_iter().filter(|(_, letter)| rules.kind(*letter).royal).count()
     };
-    !position.in_check(1 - position.turn)
+    !royalty::is_impossible(&position)
         || !is_usual && goals::reached(&position).is_some()
         || rules.capture.explodes && royals(&position.board) < royals(&rules.start)
 }

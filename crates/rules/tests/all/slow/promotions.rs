@@ -34,6 +34,7 @@ fn fits(position: &Two<'_>, row: &Promotion, (from, to): (At, At), captures: boo
     let in_zone = row.zone.has(player, to) || row.leaving && row.zone.has(player, from);
     let by_capturing = captures && !row.without_capture || !captures && !row.by_capture;
     in_zone
+        && !(row.entering && row.zone.has(player, from))
         && by_capturing
         && row.by_moves.as_ref().is_none_or(|terms| {
             // Where these moves lead on a board with nothing else.

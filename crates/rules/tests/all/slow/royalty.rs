@@ -57,13 +57,23 @@ pub fn would_be_attacked(position: &Two<'_>, from: At, elsewhere: At) -> bool {
 }
 
 pub fn in_check(position: &Two<'_>, player: usize) -> bool {
-    is_attacked(position, player, None)
+    is_attacked(position, player, &[])
 }
 
-fn is_attacked(position: &Two<'_>, player: usize, not_yet: Option<At>) -> bool {
+/// Whether the side that has just moved is in check and cannot be: what may just have become royal may be attacked.
+pub fn is_impossible(position: &Two<'_>) -> bool {
+    let player = 1 - position.turn;
+    let rules = position.rules;
+    let new = |letter: Letter| rules.kind(letter).royalty == Royal::Last && rules.before_promotion(letter).is_some();
+    let own = position.board.of(player).into_iter();
+    let new: Vec<At> = own.filter(|(_, letter)| new(*letter)).map(|(at, _)| at).collect();
+    is_attacked(position, player, &new)
+}
+
+fn is_attacked(position: &Two<'_>, player: usize, not_yet: &[At]) -> bool {
     let (rules, board) = (position.rules, &position.board);
     let mut own = royals(position, player);
-    own.retain(|at| Some(*at) != not_yet);
+    own.retain(|at| !not_yet.contains(at));
     if own.iter().any(|at| is_threatened(rules, board, *at, player)) || rules.check.facing && faces(position, player) {
         return true;
     }
@@ -118,7 +128,7 @@ pub fn is_safe(before: &Two<'_>, it: &Try<'_>) -> bool {
             && rules.before_promotion(*letter) == mover.map(|piece| piece.letter)
             && !own.contains(&it.from)
     });
-    !is_attacked(&it.after, us, not_yet.map(|_| it.to))
+    !is_attacked(&it.after, us, if not_yet.is_some() { std::slice::from_ref(&it.to) } else { &[] })
 }
 
 fn checkers_of(position: &Two<'_>, royal: At) -> Vec<At> {

@@ -144,10 +144,11 @@ impl<'a> Two<'a> {
         let mut tries = self.steps();
         tries.extend(castling::castlings(self));
         tries.extend(castling::kings_leaps(self));
-        let gated: Vec<Try<'a>> = tries.iter().flat_map(|it| gating::with_entry(self, it)).collect();
-        tries.extend(gated);
-        tries.extend(drops::drops(self));
         tries.retain(|it| royalty::is_safe(self, it));
+        // What enters comes with a move that is safe by itself, as in Fairy-Stockfish.
+        let gated: Vec<Try<'a>> = tries.iter().flat_map(|it| gating::with_entry(self, it)).collect();
+        let others = gated.into_iter().chain(drops::drops(self)).filter(|it| royalty::is_safe(self, it));
+        tries.extend(others);
         if self.rules.passing == Passing::Always && !self.in_check(self.turn) {
             tries.push(self.pass());
         }

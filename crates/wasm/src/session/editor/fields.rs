@@ -18,7 +18,12 @@ impl EditorFields {
     }
 
     pub fn of(position: &Position) -> EditorFields {
-        EditorFields { texts: position.fen().split(' ').skip(2).map(str::to_string).collect(), changed: false }
+        let mut texts: Vec<String> = position.fen().split(' ').skip(2).map(str::to_string).collect();
+        if position.variant().rules().checks > 0 {
+            // The checks still to be given, which the editor counts itself.
+            texts.remove(2);
+        }
+        EditorFields { texts, changed: false }
     }
 
     pub fn changed(&mut self) {
@@ -37,14 +42,15 @@ impl EditorFields {
         self.texts.get(place).map_or(usual, String::as_str)
     }
 
-    /// Rights, en-passant square, halfmove clock, move number.
+    /// Rights, en-passant square, checks still to be given, halfmove clock, move number.
     fn of_two(&self, editor: &Editor) -> String {
-        let mut rights: String = editor.held().map(|right| right.letter).collect();
+        let mut rights = super::rights::text(editor);
         if rights.is_empty() {
             rights.push('-');
         }
+        let checks = editor.extra.checks_text(&editor.variant);
         let (passed, quiet) = if self.changed { ("-", "0") } else { (self.text(1, "-"), self.text(2, "0")) };
-        format!("{rights} {passed} {quiet} {}", self.text(3, "1"))
+        format!("{rights} {passed}{checks} {quiet} {}", self.text(3, "1"))
     }
 
     /// Scores, Kings taken, moves left in sudden death, quiet plies, ply. Sudden death is on when no more than two are in.

@@ -1,6 +1,7 @@
 //! Setting a position up, piece by piece.
 
 mod fields;
+mod hands;
 mod rights;
 
 use std::sync::Arc;
@@ -14,8 +15,10 @@ use super::variants;
 use super::{faults, read_leniently, read_square};
 use crate::board::geometry::Orientation;
 use crate::board::scene::Scene;
-use crate::texts::{Text, TextList, slug};
+use crate::session::guide::id_of;
+use crate::texts::{Text, TextList};
 use fields::EditorFields;
+use hands::{EditorExtra, EditorHandList};
 use menagerie_border::{GameOptions, Js};
 use rights::{EditorRight, RightList};
 
@@ -27,6 +30,7 @@ pub struct Editor {
     turn: Player,
     /// The letters of the rights that are wanted, whether their pieces stand there or not.
     rights: Vec<char>,
+    extra: EditorExtra,
     fields: EditorFields,
 }
 
@@ -47,8 +51,7 @@ impl Editor {
     /// 0. A player's King moves there from where it stood.
     pub fn place(&mut self, square: &str, kind: &str, player: usize) -> Result<(), Text> {
         let square = self.on_board(square)?;
-        let id = self.variant.kind_ids().find(|&id| slug(&self.variant.kind(id).name) == kind);
-        let kind = id.ok_or_else(|| no_such(kind))?;
+        let kind = self.kind(kind)?;
         let player = self.player(player)?;
         if self.variant.is_king(kind) {
             self.take_king(player, kind);
@@ -81,6 +84,7 @@ impl Editor {
     pub fn clear(&mut self) {
         self.board = Board::empty();
         self.fields = EditorFields::new();
+        self.extra = EditorExtra::none();
         self.rights.clear();
     }
 
@@ -102,9 +106,38 @@ impl Editor {
         Ok(())
     }
 
+    /// How many pieces of each kind are in each hand; nothing in games without hands.
+    pub fn hands(&self) -> Js<EditorHandList> {
+        Js(self.hand_counts())
+    }
+
+    /// Puts so many pieces of a kind (`rhinoceros`) into the hand of a player, counted from 0.
+    #[wasm_bindgen(js_name = setHand)]
+    pub fn set_hand(&mut self, player: usize, kind: &str, count: u8) -> Result<(), Text> {
+        let (player, kind) = (self.player(player)?, self.kind(kind)?);
+        self.put_in_hand(player, kind, count);
+        Ok(())
+    }
+
+    /// How many checks each player has given; nothing in games in which they are not counted.
+    pub fn checks(&self) -> Vec<u8> {
+        self.checks_given()
+    }
+
+    /// Says how many checks a player, counted from 0, has given.
+    #[wasm_bindgen(js_name = setChecks)]
+    pub fn set_checks(&mut self, player: usize, given: u8) -> Result<(), Text> {
+        let player = self.player(player)?;
+        self.give_checks(player, given);
+        Ok(())
+    }
+
     /// The rights there are in this game.
     pub fn rights(&self) -> Js<RightList> {
-        Js(RightList(rights::of(&self.variant).iter().map(|right| right.describe(self)).collect()))
+        let rights = rights::of(&self.variant);
+        let gates = hands::gates(&self.variant);
+        let rights = rights.iter().map(|right| right.describe(self));
+        Js(RightList(rights.chain(gates.into_iter().map(|gate| rights::describe_gate(self, gate))).collect()))
     }
 
     /// Gives or takes a right.
@@ -114,6 +147,8 @@ impl Editor {
         if let Some(letter) = known {
             self.rights.retain(|&it| it != letter);
             self.rights.extend(on.then_some(letter));
+        } else if let Ok(square) = self.on_board(id) {
+            self.extra.set_gate(square, on);
         }
     }
 
@@ -129,7 +164,8 @@ impl Editor {
     pub fn fen(&self) -> String {
         let placement = notation::write_placement(&self.variant, &self.board);
         let turn = self.variant.player(self.turn).letter;
-        format!("{placement} {turn} {}", self.fields.write(self))
+        let hands = self.extra.hands_text(&self.variant);
+        format!("{placement}{hands} {turn} {}", self.fields.write(self))
     }
 }
 
@@ -151,6 +187,7 @@ impl Editor {
             rights: rights.map(|right| right.letter).collect(),
             board: position.board().clone(),
             turn: position.turn(),
+            extra: EditorExtra::of(position),
             fields: EditorFields::of(position),
             variant,
         }
@@ -178,6 +215,12 @@ impl Editor {
 
     fn on_board(&self, text: &str) -> Result<Square, Text> {
         read_square(&self.variant, text)
+    }
+
+    /// The kind with this id.
+    fn kind(&self, id: &str) -> Result<KindId, Text> {
+        let mut kinds = self.variant.kind_ids();
+        kinds.find(|&it| id_of(self.variant.kind(it)) == id).ok_or_else(|| no_such(id))
     }
 
     fn player(&self, index: usize) -> Result<Player, Text> {

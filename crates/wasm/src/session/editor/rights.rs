@@ -7,6 +7,7 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use super::Editor;
+use super::hands::gates;
 use crate::texts::Text;
 use menagerie_border::list;
 
@@ -49,6 +50,49 @@ pub fn of(variant: &Arc<Variant>) -> Vec<EditorRight> {
     // The rights to castle come first, in the order of the castling moves.
     let castling = variant.castling().iter().map(Some).chain(std::iter::repeat(None));
     variant.rights().iter().zip(castling).map(right).collect()
+}
+
+/// The field of the rights that count; with gates, each player's gates, by their files, behind that player's rights.
+pub fn text(editor: &Editor) -> String {
+    let held: Vec<EditorRight> = editor.held().collect();
+    let gates: Vec<(Player, Square)> =
+        if editor.variant.rules().hands.gating { gates(&editor.variant) } else { Vec::new() };
+    if gates.is_empty() {
+        return held.iter().map(|right| right.letter).collect();
+    }
+    let of = |player: Player| {
+        let rights = held.iter().filter(|right| right.player == player).map(|right| right.letter);
+        let own = gates.iter().filter(|&&(owner, square)| owner == player && has_gate(editor, player, square));
+        let files = own.filter(|&&(_, square)| !is_told(&held, square)).map(|&(_, square)| {
+            let file = (b'a' + square.file()) as char;
+            if player.index() == 0 { file.to_ascii_uppercase() } else { file }
+        });
+        rights.chain(files).collect::<String>()
+    };
+    editor.variant.turn_order().map(of).collect()
+}
+
+/// A gate as the page shows it: whether another may enter when the piece on a square moves for the first time.
+pub fn describe_gate(editor: &Editor, (player, square): (Player, Square)) -> RightInfo {
+    let held: Vec<EditorRight> = editor.held().collect();
+    let told = is_told(&held, square);
+    let name = Text::new("right-gate").with("player", Text::player(editor.variant.player(player)));
+    let stands = editor.board.get(square).is_some_and(|piece| piece.player == player);
+    RightInfo {
+        id: square.to_string(),
+        name: name.with("square", square.to_string()),
+        on: told || has_gate(editor, player, square),
+        possible: stands && !told,
+    }
+}
+
+fn has_gate(editor: &Editor, player: Player, square: Square) -> bool {
+    editor.extra.is_gate(square) && editor.board.get(square).is_some_and(|piece| piece.player == player)
+}
+
+/// Whether a right that is held says that the piece on a square has not moved.
+fn is_told(held: &[EditorRight], square: Square) -> bool {
+    held.iter().any(|right| right.needs.iter().any(|&(needed, _)| needed == square))
 }
 
 impl EditorRight {

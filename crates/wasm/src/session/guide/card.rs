@@ -6,6 +6,7 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use crate::board::scene::MoveTarget;
+use crate::session::origin::MoveOrigin;
 use crate::session::targets::{could_reach, targets};
 use crate::session::tree::GameTree;
 use crate::texts::{Text, slug};
@@ -30,6 +31,10 @@ pub struct KindCard {
     reckoned: bool,
     /// The address of the rules on it below those of all games, if there are any.
     page: Option<String>,
+    /// Whether it is another kind of the same name but for what it goes back to when it is captured.
+    twin: bool,
+    /// What it goes back to when it is captured. None if it stays what it is.
+    reverts: Option<Text>,
     /// What it promotes to.
     promotes: Vec<PromotionKind>,
 }
@@ -87,7 +92,7 @@ fn kind_card(variant: &Variant, worth: &PieceValues, id: KindId) -> KindCard {
         Family::Chess => Some(kind.value.unwrap_or_else(|| f64::from(worth.of(id) / 10) / 10.0)),
     };
     KindCard {
-        kind: slug(&kind.name),
+        kind: id_of(kind),
         name: Text::piece(kind),
         letter: kind.letter.to_string(),
         art: kind.art.clone(),
@@ -95,8 +100,22 @@ fn kind_card(variant: &Variant, worth: &PieceValues, id: KindId) -> KindCard {
         value,
         reckoned: variant.family() == Family::Chess && !kind.royal && kind.value.is_none(),
         page: PAGES.contains(&variant.id()).then(|| format!("{}/#piece-{}", variant.id(), slug(&kind.name))),
+        twin: kind.same_as.is_some(),
+        reverts: kind.promoted_from.filter(|_| reverts(variant, kind)).map(|it| Text::piece(variant.kind(it))),
         promotes: kind.promotes_to.iter().map(|&to| becomes(variant.kind(to))).collect(),
     }
+}
+
+/// Whether what is captured goes to a hand, as what it was before its promotion.
+fn reverts(variant: &Variant, kind: &PieceKind) -> bool {
+    let hands = variant.rules().hands;
+    hands.captures && (!hands.keep_promotions || kind.same_as.is_some())
+}
+
+/// The id of a kind. Of two of the same name one goes back to what it was when it is captured: its id ends with `~`, as its letter.
+pub fn id_of(kind: &PieceKind) -> String {
+    let mark = if kind.same_as.is_some() { "~" } else { "" };
+    slug(&kind.name) + mark
 }
 
 fn becomes(kind: &PieceKind) -> PromotionKind {
@@ -106,7 +125,7 @@ fn becomes(kind: &PieceKind) -> PromotionKind {
 fn reach(tree: &GameTree, from: Square, piece: Piece) -> Vec<MoveTarget> {
     let position = tree.position();
     if piece.player == position.turn() && !tree.is_over() {
-        targets(tree, from)
+        targets(tree, MoveOrigin::Square(from))
     } else {
         could_reach(position, from, piece)
     }

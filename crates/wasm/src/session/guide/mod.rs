@@ -9,8 +9,9 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::Session;
 use crate::board::scene::SquareList;
-use crate::texts::{Text, slug};
+use crate::texts::Text;
 use attackers::{AttackCountList, AttackersAndDefenders};
+pub use card::id_of;
 use card::{KindCardList, PieceCard};
 use menagerie_border::Js;
 use mini::MiniDiagram;
@@ -32,7 +33,7 @@ impl Session {
     /// A small diagram of how a kind of piece (`rhinoceros`) moves; nothing if the game has no such kind.
     pub fn mini(&self, kind: &str) -> Option<Js<MiniDiagram>> {
         let variant = self.tree.variant();
-        let id = variant.kind_ids().find(|&id| slug(&variant.kind(id).name) == kind)?;
+        let id = variant.kind_ids().find(|&id| id_of(variant.kind(id)) == kind)?;
         mini::mini(variant, id).map(Js)
     }
 

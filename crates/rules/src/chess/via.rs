@@ -1,0 +1,84 @@
+//! Moves in several legs: a piece captures on its way and goes on (locust capture, double capture), captures without moving (igui), or
+//! goes to a square and back, which passes the turn. And the Lion-trading rule, which goes with such pieces.
+
+use super::ChessPosition;
+use crate::board::Piece;
+use crate::{Bitboard, KindId, Move, Player, Square};
+use smallvec::SmallVec;
+
+impl ChessPosition {
+    /// Calls `visit` with every move in several legs of the piece on `from`, the safety of royal pieces not looked at.
+    pub(super) fn multi_leg_moves(&self, from: Square, kind: KindId, mut visit: impl FnMut(Move)) {
+        let (occupied, enemies) = (self.board.occupied(), self.board.of(self.opponent()));
+        let mut seen: SmallVec<[Move; 16]> = SmallVec::new();
+        for path in self.variant.tables().multi_leg(self.turn, kind, from) {
+            path.reached(from, occupied, enemies, |to, _| {
+                let mv = path.via().map_or(Move::PASS, |via| Move::new_via(from, via, to));
+                if !seen.contains(&mv) && path.via() != Some(to) {
+                    seen.push(mv);
+                    visit(mv);
+                }
+            });
+        }
+    }
+
+    /// The pieces of a player that capture on a square by a move in several legs.
+    pub(super) fn multi_leg_attackers(&self, square: Square, by: Player) -> Bitboard {
+        if !self.variant.rules().multi_leg {
+            return Bitboard::EMPTY;
+        }
+        let (occupied, enemies) = (self.board.occupied(), self.board.of(Player(1 - by.0)));
+        let attacks = |from: Square, kind: KindId| {
+            self.variant.tables().multi_leg_attacks(by, kind, from, occupied, enemies, square)
+        };
+        self.board.pieces_of(by).filter(|(from, kind)| attacks(*from, *kind)).map(|(from, _)| from).collect()
+    }
+
+    /// Whether a move respects that some kinds are not simply traded for each other. Source: the rules of Chu Shogi.
+    pub(super) fn may_trade(&self, mv: Move) -> bool {
+        let trade = &self.variant.rules().capture.trade;
+        let mut taken = self.all_captured_by(mv).filter(|(_, piece)| trade.kinds.has(piece.kind));
+        let Some((first, _)) = taken.next() else { return true };
+        let both = taken.next().is_some();
+        let Some(mover) = self.board.get(mv.from()) else { return true };
+        if !trade.kinds.has(mover.kind) {
+            return self.extra.traded.is_none_or(|square| square == first && !both);
+        }
+        let counts = |(square, piece): (Square, Piece)| square != first && !trade.minor.has(piece.kind);
+        let gains = trade.double_allowed && self.all_captured_by(mv).any(counts);
+        if gains || trade.adjacent_allowed && self.next_to(mv.from()).has(first) {
+            return true;
+        }
+        let mut after = self.clone();
+        after.play_unchecked(mv);
+        !after.is_attacked(mv.to(), after.turn)
+    }
+
+    /// Where a move ends that captures a piece which is not simply traded, by one of another kind, if that forbids some answers.
+    pub(super) fn trades_on(&self, mv: Move) -> Option<Square> {
+        let trade = &self.variant.rules().capture.trade;
+        if !trade.no_counterstrike || self.board.get(mv.from()).is_none_or(|mover| trade.kinds.has(mover.kind)) {
+            return None;
+        }
+        self.all_captured_by(mv).any(|(_, piece)| trade.kinds.has(piece.kind)).then_some(mv.to())
+    }
+
+    /// What a piece becomes by a move in several legs, which leaves no choice: it promotes only where it must, and to the first kind
+    /// that it may.
+    pub(super) fn must_become(&self, mv: Move) -> Option<KindId> {
+        mv.via()?;
+        let promotions = &self.variant.kind(self.board.get(mv.from())?.kind).promotions;
+        let row = promotions.iter().find(|row| row.happens(self.turn, mv.from(), mv.to(), true))?;
+        let mut choices = row.to[self.turn.index()].iter().copied();
+        if row.may_stay(self.turn, mv.to()) {
+            return None;
+        }
+        choices.find(|&choice| self.may_become(choice, row.only_captured))
+    }
+
+    /// Every piece that a move captures, with its square: two if a move in several legs captures at its end, too.
+    pub fn all_captured_by(&self, mv: Move) -> impl Iterator<Item = (Square, Piece)> {
+        let at_the_end = mv.via().filter(|_| mv.to() != mv.from()).and_then(|_| self.board.get(mv.to()));
+        self.captured_by(mv).into_iter().chain(at_the_end.map(|piece| (mv.to(), piece)))
+    }
+}
