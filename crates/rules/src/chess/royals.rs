@@ -135,7 +135,7 @@ impl ChessPosition {
         let rules = self.variant.rules();
         if rules.check.king_stays
             && !mv.is_pass()
-            && self.variant.kind(self.kind_on(mv.from())).royal
+            && self.board.get(mv.from()).is_some_and(|piece| self.variant.kind(piece.kind).royal)
             && self.in_check()
         {
             let captured = self.captured_by(mv).map(|(square, _)| Bitboard::of(square));
@@ -159,10 +159,6 @@ impl ChessPosition {
                 || !after.is_attacked_but_for(us, if moved { Bitboard::EMPTY } else { self.becomes_royal(mv) }));
         after.unmake(mv, undo);
         safe
-    }
-
-    fn kind_on(&self, square: Square) -> crate::KindId {
-        self.board.get(square).map_or(crate::KindId(0), |piece| piece.kind)
     }
 
     /// The squares next to one.

@@ -85,5 +85,11 @@ fn keeps_bishops_apart(position: &Two<'_>, it: &Try<'_>) -> bool {
 /// Whether a kind never leaves the squares of one colour.
 fn is_bound(position: &Two<'_>, letter: Letter) -> bool {
     let terms = &position.rules.kind(letter).terms;
-    !terms.is_empty() && terms.iter().flat_map(|term| &term.leaps).all(|leap| (leap.length.0 + leap.length.1) % 2 == 0)
+    let is_even = |(x, y): At| (x + y) % 2 == 0;
+    // A way of several legs may turn half a right angle, from a diagonal to a file.
+    let keeps = |term: &super::betza::Term| {
+        let ways = |leap: &super::betza::Leap| term.legs.len() == 1 || leap.ring.iter().all(|way| is_even(*way));
+        term.leaps.iter().all(|leap| is_even(leap.length) && ways(leap))
+    };
+    !terms.is_empty() && terms.iter().all(keeps)
 }
