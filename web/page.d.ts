@@ -773,6 +773,10 @@ export class GameFile {
    */
   list(): FileGameList;
   /**
+   * The names of games that the text is of and nobody here has; the library may have them.
+   */
+  missingGames(): string[];
+  /**
    * Takes the bytes of a file apart, in whatever encoding they are, as `read` does.
    */
   static ofBytes(id: string, options: GameOptions | null | undefined, bytes: Uint8Array): GameFile;
@@ -1438,6 +1442,10 @@ export interface Placement {
      * Whether the squares alternate in colour.
      */
     checkered: boolean;
+    /**
+     * The places of the board that are no squares.
+     */
+    holes: Square[];
     pieces: PieceOnSquare[];
     /**
      * The squares of the last move: one of a drop. Empty before the first move and after a pass.
@@ -1687,7 +1695,7 @@ export interface SavedGame {
     version: number;
     variant: string;
     /**
-     * Its definition as JSON, if it does not come with the rules: whoever gets the game has no other.
+     * Its definition as JSON, if it is somebody's own game: whoever gets it has no other.
      */
     definition?: string;
     /**
@@ -1941,6 +1949,15 @@ export class Session {
    */
   static bring(definition: string): VariantInfo;
   /**
+   * Takes in a game of the library, as the JSON of its definition. `names` tells what it and its pieces are called in other languages:
+   * `{"fr": {"name": "…", "about": "…", "pieces": {"Cannon": "Canon"}}}`.
+   */
+  static bringFromLibrary(definition: string, names: string): VariantInfo;
+  /**
+   * Takes in a game that was brought before and kept, as `definitionOf` gave it. It is compiled when it is chosen.
+   */
+  static bringKept(definition: string): VariantInfo;
+  /**
    * The legal moves from a square, or from the hand (`N@`), to a square: several where a promotion, or what enters from the hand,
    * is chosen.
    */
@@ -2003,6 +2020,10 @@ export class Session {
    * The id of the game with this id or name, or another name it has, however it is written: `Janus-Chess` is `janus`.
    */
   static idOf(name: string): string | undefined;
+  /**
+   * Whether two names of a game are the same: small and capital letters, blanks, hyphens and the word “chess” make no difference.
+   */
+  static isSameName(one: string, other: string): boolean;
   /**
    * All legal moves; none if the game is over.
    */
@@ -2181,6 +2202,10 @@ export interface ShownSquare {
      */
     colour: PieceColour | null;
     mark: SquareMark | null;
+    /**
+     * Whether the piece goes back to what it was when it is captured.
+     */
+    reverts: boolean;
 }
 
 /**

@@ -5,6 +5,7 @@ import "./base/trusted-types.js";
 import { byId, find } from "./base/dom.js";
 import { showFailure } from "./base/failure.js";
 import { guardBoxes, takeDrops } from "./base/files.js";
+import { faultOf } from "./base/faults.js";
 import { keepFocus } from "./base/focus.js";
 import { whenIdle } from "./base/idle.js";
 import { Later } from "./base/later.js";
@@ -20,22 +21,23 @@ import { Board } from "./board/board.js";
 import * as pieces from "./board/piece-art.js";
 import { Engine } from "./engine.js";
 import { Dialogs } from "./dialogs/dialogs.js";
-import { asksForFriend, readAddress } from "./game/address.js";
+import { asksForFriend, asksToBring, readAddress } from "./game/address.js";
 import { readContent } from "./game/content.js";
 import { Game } from "./game/game.js";
-import { bringKept, tellOfNew } from "./game/own-games.js";
+import { tellOfNew, wanted as wantedGame } from "./game/own-games.js";
 import { gameText } from "./game/record.js";
 import { writeLink } from "./game/shared-link.js";
 import { FirstGame, likelyGame } from "./keeping/first-game.js";
 import { Keeper, nameOf } from "./keeping/keeper.js";
 import { wasReviewing } from "./keeping/kept-review.js";
+import { bringKept, drawStarts } from "./keeping/own-shelf.js";
 import * as savedGames from "./keeping/saved-games.js";
 import { Recovery } from "./keeping/recovery.js";
 import { Controls } from "./page/controls.js";
 import { EnginePanel } from "./page/engine-panel.js";
 import { EvaluationBar } from "./page/evaluation-bar.js";
 import { followLayout } from "./page/layout.js";
-import { askForFriend, followViews } from "./page/game-view.js";
+import { askForFriend, askForGame, followViews } from "./page/game-view.js";
 import { menu } from "./page/menu.js";
 import { MoveList } from "./page/move-list.js";
 import { keepForOffline } from "./page/offline.js";
@@ -66,8 +68,8 @@ async function run() {
   tellOfNew(pieces.know);
   bringKept(variants);
   const levels = levelList();
-  const wanted = readAddress(location.search, variants, levels);
   pieces.know(variants);
+  const wanted = await wantedBy(variants, levels);
 
   const level = wanted.level ?? levels.find(({ usual }) => usual)?.level ?? levels[0].level;
   const game = startGame(variants, level);
@@ -85,9 +87,9 @@ async function run() {
   const first = new FirstGame(game, keeper, variants, (hash) => friends().then((all) => all.open(hash), () => text("friend-not-loaded")));
   await first.begin(wanted, recovery, (problem) => notes.show("last", problem, list));
   if (recovery.happened) notes.show("recovered", text(recovery.inVain ? "note-recovered-anew" : "note-recovered"), recovery.inVain ? list : []);
-  takeDrops((content) => {
+  takeDrops(async (content) => {
     if (currentView() !== "game") return;
-    const problem = readContent(game, content);
+    const problem = await readContent(game, content);
     if (problem) game.notices.refuse(problem);
   });
   // A link that is opened in this tab, from the address bar.
@@ -98,8 +100,13 @@ async function run() {
   });
   onLanguage(() => game.store.emit("change"));
   document.getElementById("starting")?.remove();
-  followViews(game, keeper, first, () => readAddress(location.search, variants, levels));
+  followViews(game, keeper, first, () => {
+    // Another tab, or the start page, may have kept games meanwhile.
+    bringKept(variants);
+    return wantedBy(variants, levels);
+  });
   if (currentView() === "game" && asksForFriend(location.search)) askForFriend(game);
+  if (currentView() === "game" && asksToBring(location.search)) askForGame(game);
   const asked = new URLSearchParams(location.search).get("puzzles");
   if (asked !== null) puzzles.use((part) => part.open(asked));
   // Until there is a game, nothing can be done with it.
@@ -110,10 +117,23 @@ async function run() {
   whenIdle(async () => {
     await game.engine.start();
     await dialogs.warm();
+    await drawStarts();
     keepForOffline((reload) => notes.show("new-version", text("new-version"), [{ label: "reload", act: reload, main: true }]));
   });
   // For tests and the curious, from the browser's console.
   Object.assign(window, { menagerie: { game, settings, arrows: () => arrows(game), link: () => writeLink(game.data), text: () => gameText(game.data), memorySize } });
+}
+
+/** What the address asks for; a game of the library is fetched. */
+async function wantedBy(/** @type {VariantInfo[]} */ variants, /** @type {LevelInfo[]} */ levels) {
+  const name = new URLSearchParams(location.search).get("game");
+  try {
+    if (name !== null) await wantedGame(variants, name);
+    return readAddress(location.search, variants, levels);
+  } catch (error) {
+    const asked = readAddress(location.search, variants, levels);
+    return { ...asked, problems: [faultOf(error)] };
+  }
 }
 
 /** The game, with the computer that plays in it. */

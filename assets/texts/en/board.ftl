@@ -3,6 +3,7 @@
 board-keys = Arrow keys move the cursor, Enter picks a piece up and puts it down, Escape cancels, and letters begin to type a move.
 square-empty = { $square }, empty
 square-piece = { $square }, { $player } { $piece }
+square-reverts = promoted, goes back when captured
 square-picked = picked up
 square-target = can move here
 square-takes = can be captured

@@ -105,6 +105,7 @@ diagram-end-insufficient-material = because too little material is left
 diagram-end-score = on points
 diagram-end-goal = by reaching the goal
 diagram-end-checks = by giving check often enough
+diagram-end-counting = because the counted moves have run out
 diagram-end-extinction = because the other has lost what must not be lost
 
 # Why a text is no position.
@@ -241,5 +242,6 @@ diagram-definition-right-letter = the letter of the right must be from A to Z, s
 diagram-definition-castling-san = castling is written O-O or O-O-O
 diagram-definition-same-king = another one takes the King the same way: they could not be told apart
 diagram-definition-same-san = another one of this player is written alike
+diagram-definition-shuffle = these pieces cannot be shuffled so
 diagram-definition-promotion-rows = there must be one row of letters for each player
 diagram-definition-promotion-row-too-long = the row of { $player } is too long

@@ -2,6 +2,15 @@
 
 # Names of parts and buttons.
 own-game = A game of your own
+own-game-ask = The definition of a game
+own-game-take = Read it
+own-game-bring = Bring a game…
+more-library = More games…
+own-game-not-needed = not needed to play
+own-game-unsupported = a rule that is not known
+own-game-unreadable = cannot be read
+own-game-assumed = not said, and taken as usual
+own-game-where = { $where }:
 own-game-which = Which of these games?
 own-game-read = { $game } can be played.
 own-game-another = { $game } has rules that this page does not know. Without them it is another game:
@@ -9,6 +18,7 @@ own-game-wrong = { $count ->
     [one] This game cannot be played, for one reason:
    *[other] This game cannot be played, for { $count } reasons:
   }
+own-game-rules = The rules
 own-game-kept = { $game } is kept: it stands among the games.
 own-game-not-kept = { $game } could not be kept: the browser has no room, or does not allow it.
 own-game-place = line { $line }, column { $column }
@@ -106,7 +116,7 @@ status-starting = The computer is being started.
 status-elsewhere = The computer is thinking in another tab.
 
 # What is wrong with an address.
-link-no-game = There is no game “{ $game }”: the games are { $games }
+link-no-game = There is no game “{ $game }” here. These games come with the page: { $games }. More are on its start page. Of any other, paste or drop the definition first, then open this again
 link-unknown = The address says “{ $name }”, which { $game } does not have
 link-player = { $player } can be played by human or computer, not by “{ $who }”
 link-level = There is no level “{ $level }”: the levels are { $first } to { $last }
@@ -199,6 +209,8 @@ delete = Delete
 deleted = “{ $name }” is deleted.
 undo-delete = Put it back
 damaged-game = “{ $name }” cannot be read. It has been set aside.
+missing-game = “{ $name }” stays as it is, but it cannot be shown: the rules of { $game } are not here. Paste or drop the definition of that game, then open “{ $name }” again. ({ $why })
+library-not-loaded = The rules of { $game } could not be fetched: there is no network, or it does not answer. Try again later
 damaged-last = The game you played last cannot be read. It has been set aside, where it can be downloaded.
 damaged-link = This link is damaged: the game in it cannot be read
 newer-game = “{ $name }” was kept by a newer version of this page. It stays as it is: reload the page to get that version.
@@ -242,6 +254,7 @@ picture-svg = SVG
 copied = Copied.
 not-copied = The browser does not allow copying: the text is marked, copy it with the keyboard.
 no-text = There is nothing to open
+definition-too-long = The definition of this game is too long: at most { $limit } letters are read
 text-too-long = This is too long to be a game: at most { $limit } letters are read
 file-unreadable = “{ $name }” cannot be read: it may be a folder, or gone from where it was
 file-folder = “{ $name }” is a folder: open the file in it

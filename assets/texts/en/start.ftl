@@ -55,3 +55,16 @@ start-motion-off = Off
 
 start-no-script = To play, please allow JavaScript for this page. The rules can be read without it.
 start-not-loaded = The game cannot be loaded: there is no network, or the server does not answer. Try again.
+
+start-own = My own games
+start-own-save = Download
+start-own-remove = Remove
+start-own-removed = is removed. Games of it that are kept can still be opened.
+start-own-back = Put it back
+
+start-library = More games
+start-library-about = Games of the world, old and new: each is fetched when you choose it, and from then on it can be played without a network.
+start-library-show = Show them
+start-library-not-loaded = These games cannot be loaded: there is no network, or the server does not answer. Try again.
+start-bring-about = You know another one? A definition of it will do: as Fairy-Stockfish, XBoard or the Interactive Diagram write it, or in JSON.
+start-bring = Bring a game

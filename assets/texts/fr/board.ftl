@@ -3,6 +3,7 @@
 board-keys = Les flèches déplacent le curseur, Entrée prend et pose une pièce, Échap annule, et les lettres commencent à écrire un coup.
 square-empty = { $square }, vide
 square-piece = { $square }, { $piece } { $player-of }
+square-reverts = promue, redevient ce qu’elle était si elle est prise
 square-picked = en main
 square-target = peut aller ici
 square-takes = peut être prise

@@ -104,6 +104,7 @@ diagram-end-insufficient-material = parce qu’il reste trop peu de matériel
 diagram-end-score = aux points
 diagram-end-goal = en atteignant le but
 diagram-end-checks = en donnant échec assez souvent
+diagram-end-counting = parce que les coups comptés sont épuisés
 diagram-end-extinction = parce que l’autre camp a perdu ce qu’il ne devait pas perdre
 
 # Pourquoi un texte n’est pas une position.
@@ -240,5 +241,6 @@ diagram-definition-right-letter = la lettre du droit doit être de A à Z, en mi
 diagram-definition-castling-san = le roque s’écrit O-O ou O-O-O
 diagram-definition-same-king = un autre mène le Roi par le même chemin : ils ne se distingueraient pas
 diagram-definition-same-san = un autre de ce joueur s’écrit de même
+diagram-definition-shuffle = ces pièces ne peuvent pas être mélangées ainsi
 diagram-definition-promotion-rows = il faut une suite de lettres par joueur
 diagram-definition-promotion-row-too-long = la suite de { $player } est trop longue

@@ -2,6 +2,15 @@
 
 # Noms des parties et des boutons.
 own-game = Un jeu à vous
+own-game-ask = La définition d’un jeu
+own-game-take = La lire
+own-game-bring = Apporter un jeu…
+more-library = D’autres jeux…
+own-game-not-needed = inutile pour jouer
+own-game-unsupported = règle inconnue
+own-game-unreadable = illisible
+own-game-assumed = non dit, pris comme d’ordinaire
+own-game-where = { $where } :
 own-game-which = Lequel de ces jeux ?
 own-game-read = On peut jouer à { $game }.
 own-game-another = { $game } a des règles que cette page ne connaît pas. Sans elles, c’est un autre jeu :
@@ -9,6 +18,7 @@ own-game-wrong = { $count ->
     [one] On ne peut pas jouer à ce jeu, pour une raison :
    *[other] On ne peut pas jouer à ce jeu, pour { $count } raisons :
   }
+own-game-rules = Les règles
 own-game-kept = { $game } est gardé : il figure parmi les jeux.
 own-game-not-kept = { $game } n’a pas pu être gardé : le navigateur n’a plus de place, ou ne le permet pas.
 own-game-place = ligne { $line }, colonne { $column }
@@ -106,7 +116,7 @@ status-starting = L’ordinateur démarre.
 status-elsewhere = L’ordinateur réfléchit dans un autre onglet.
 
 # Ce qui ne va pas dans une adresse.
-link-no-game = Il n’y a pas de jeu « { $game } » : les jeux sont { $games }
+link-no-game = Il n’y a pas de jeu « { $game } » ici. Ces jeux viennent avec la page : { $games }. D’autres sont sur sa page d’accueil. De tout autre, collez ou déposez d’abord la définition, puis ouvrez ceci de nouveau
 link-unknown = L’adresse dit « { $name } », que { $game } n’a pas
 link-player = { $player-The } peuvent être joués par human ou computer, pas par « { $who } »
 link-level = Il n’y a pas de niveau « { $level } » : les niveaux vont de { $first } à { $last }
@@ -199,6 +209,8 @@ delete = Supprimer
 deleted = « { $name } » est supprimée.
 undo-delete = La remettre
 damaged-game = « { $name } » est illisible. Elle a été mise de côté.
+missing-game = « { $name } » reste intacte, mais ne peut pas être montrée : les règles de { $game } ne sont pas ici. Collez ou déposez la définition de ce jeu, puis rouvrez « { $name } ». ({ $why })
+library-not-loaded = Les règles de { $game } n’ont pas pu être chargées : il n’y a pas de réseau, ou il ne répond pas. Réessayez plus tard
 damaged-last = Votre dernière partie est illisible. Elle a été mise de côté, où l’on peut la télécharger.
 damaged-link = Ce lien est abîmé : la partie qu’il contient est illisible
 newer-game = « { $name } » a été gardée par une version plus récente de cette page. Elle reste intacte : rechargez la page pour avoir cette version.
@@ -242,6 +254,7 @@ picture-svg = SVG
 copied = Copié.
 not-copied = Le navigateur ne permet pas de copier : le texte est marqué, copiez-le au clavier.
 no-text = Il n’y a rien à ouvrir
+definition-too-long = La définition de ce jeu est trop longue : on lit { $limit } caractères au plus
 text-too-long = C’est trop long pour une partie : on lit { $limit } caractères au plus
 file-unreadable = « { $name } » ne peut pas être lu : c’est peut-être un dossier, ou il n’est plus là
 file-folder = « { $name } » est un dossier : ouvrez le fichier qui s’y trouve

@@ -1,4 +1,4 @@
-# La galerie : ce qui est montré avant qu’une partie soit ouverte. { $it } et ses semblables sont remplis par le script de la page.
+# La galerie : ce qui est montré avant qu’une partie soit ouverte. { $it } et ses semblables sont remplis par le script de la page.
 
 start-lead = De grands échecs, dans votre navigateur
 start-play = Jouer
@@ -41,7 +41,7 @@ start-hard = Beaucoup à apprendre
 start-rules-of = Règles
 start-learn-of = Apprendre
 
-start-learn-about = Une courte leçon par pièce : la voir aller, trouver ses cases, atteindre les étoiles, prendre sans risque.
+start-learn-about = Une courte leçon par pièce : la voir aller, trouver ses cases, atteindre les étoiles, prendre sans risque.
 
 start-language = Langue
 start-colours = Couleurs
@@ -55,3 +55,16 @@ start-motion-off = Non
 
 start-no-script = Pour jouer, veuillez autoriser JavaScript pour cette page. Les règles se lisent sans lui.
 start-not-loaded = La partie ne peut être chargée : il n’y a pas de réseau, ou le serveur ne répond pas. Réessayez.
+
+start-own = Mes propres jeux
+start-own-save = Télécharger
+start-own-remove = Retirer
+start-own-removed = est retiré. Les parties gardées peuvent encore être ouvertes.
+start-own-back = Le remettre
+
+start-library = D’autres jeux
+start-library-about = Des jeux du monde, anciens et nouveaux : chacun se charge quand vous le choisissez, et se joue ensuite sans réseau.
+start-library-show = Les montrer
+start-library-not-loaded = Ces jeux ne peuvent être chargés : il n’y a pas de réseau, ou le serveur ne répond pas. Réessayez.
+start-bring-about = Vous en connaissez un autre ? Sa définition suffit : comme l’écrivent Fairy-Stockfish, XBoard ou l’Interactive Diagram, ou en JSON.
+start-bring = Apporter un jeu

@@ -1,37 +1,59 @@
-//! Which game an id stands for: one that comes with the rules, or one that the page has been given as a definition.
+//! Which game an id stands for: one that comes with the rules, or one that the page has been given as a definition. Such a game is
+//! either somebody's own, or one of the library.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use menagerie_rules::{Definition, Variant, VariantError};
+use menagerie_rules::{Definition, Variant, VariantError, is_same_name};
+use serde::Deserialize;
 use serde_json::Value;
 
 use crate::GameOptions;
 
-/// What the ids of brought games begin with; no game that comes with the rules has such an id.
+/// What the ids of own games begin with; no other game has such an id.
 const OWN: &str = "own-";
 
 /// The ids of Fluent texts that are made of a definition, and their words.
 type Words = BTreeMap<String, String>;
 
-thread_local! {
-    /// The definitions that were brought, as JSON, by id.
-    static GAMES: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
-    /// What is said of them where the catalogue has no words.
-    static WORDS: RefCell<Words> = const { RefCell::new(BTreeMap::new()) };
+/// A game that does not come with the rules.
+struct BroughtGame {
+    json: String,
+    definition: Definition,
 }
 
-/// Whether an id is that of a brought game.
+/// The names of a library's game in another language than its definition's, as `games/index.json` has them.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct TranslatedNames {
+    /// The game's name.
+    pub name: String,
+    /// The paragraph about it.
+    pub about: String,
+    /// The names of its pieces, by those of the definition.
+    pub pieces: BTreeMap<String, String>,
+}
+
+thread_local! {
+    /// The games that were brought, by id.
+    static GAMES: RefCell<BTreeMap<String, BroughtGame>> = const { RefCell::new(BTreeMap::new()) };
+    /// What is said of them where the catalogue has no words.
+    static WORDS: RefCell<Words> = const { RefCell::new(BTreeMap::new()) };
+    /// The same in other languages, by the language's tag.
+    static TRANSLATED: RefCell<BTreeMap<String, Words>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// Whether an id is that of somebody's own game.
 pub fn is_own(id: &str) -> bool {
     id.starts_with(OWN)
 }
 
-/// Takes a game in, and gives it compiled. Its id is made from its definition, so that the same definition is the same game in every
-/// browser, and no game that comes with the rules is replaced.
+/// Takes an own game in, and gives it compiled. Its id is made from its definition, so that the same definition is the same game in
+/// every browser, and no other game is replaced.
 ///
 /// # Errors
-/// If the definition is wrong: what and where.
+/// If the definition is wrong: what and where. If another game has the same id, which chance does not make.
 pub fn bring(json: &str) -> Result<Arc<Variant>, VariantError> {
     // What is wrong with the JSON is told with the lines of the text as it was given.
     Variant::from_json(json, &GameOptions::default().chosen())?;
@@ -44,14 +66,72 @@ pub fn bring(json: &str) -> Result<Arc<Variant>, VariantError> {
         }
     }
     value["id"] = "".into();
-    let id = format!("{OWN}{:016x}", sum(value.to_string().as_bytes()));
+    let id = own_id(&value);
     value["id"] = id.as_str().into();
     let json = value.to_string();
     let variant = Variant::from_json(&json, &GameOptions::default().chosen())?;
-    let definition = variant.definition().clone();
-    WORDS.with_borrow_mut(|words| tell(&definition, words));
-    GAMES.with_borrow_mut(|games| games.insert(id, json));
+    match definition_of(&id) {
+        Some(known) if known != json => Err(unknown(&id)),
+        Some(_) => Ok(variant),
+        None => {
+            put(variant.definition(), json);
+            Ok(variant)
+        }
+    }
+}
+
+/// Takes an own game in that was brought before, as [`definition_of`] gave it, and gives its definition. It is compiled when it is
+/// chosen: somebody may keep many.
+///
+/// # Errors
+/// If it is not what was given: what is wrong with the JSON, or that it has been changed.
+pub fn remember(json: &str) -> Result<Definition, String> {
+    let mut value: Value = serde_json::from_str(json).map_err(|error| error.to_string())?;
+    let definition: Definition = serde_json::from_str(json).map_err(|error| error.to_string())?;
+    value["id"] = "".into();
+    if own_id(&value) != definition.id {
+        return Err("its id is not that of its rules".to_string());
+    }
+    if definition_of(&definition.id).is_none() {
+        put(&definition, json.to_string());
+    }
+    Ok(definition)
+}
+
+/// The id of an own game, by its definition without an id.
+fn own_id(definition: &Value) -> String {
+    format!("{OWN}{:016x}", sum(definition.to_string().as_bytes()))
+}
+
+/// Takes a game of the library in, under its own id, and gives it compiled.
+///
+/// # Errors
+/// If the definition is wrong, or its id is that of another game.
+pub fn bring_from_library(json: &str) -> Result<Arc<Variant>, VariantError> {
+    let variant = Variant::from_json(json, &GameOptions::default().chosen())?;
+    if is_own(variant.id()) || Variant::ids().any(|id| id == variant.id()) {
+        return Err(unknown(variant.id()));
+    }
+    put(variant.definition(), json.to_string());
     Ok(variant)
+}
+
+/// Says in another language what a game of the library and its pieces are called.
+pub fn translate(id: &str, language: &str, names: TranslatedNames) {
+    let pieces = names.pieces.into_iter().map(|(piece, words)| (format!("piece-{}", slug(&piece)), words));
+    let game = [(format!("game-{id}"), names.name), (format!("about-{id}"), names.about)];
+    let words = game.into_iter().chain(pieces).filter(|(_, words)| !words.is_empty());
+    TRANSLATED.with_borrow_mut(|all| all.entry(language.to_string()).or_default().extend(words));
+}
+
+fn put(definition: &Definition, json: String) {
+    let definition = definition.clone();
+    WORDS.with_borrow_mut(|words| tell(&definition, words));
+    GAMES.with_borrow_mut(|games| games.insert(definition.id.clone(), BroughtGame { json, definition }));
+}
+
+fn unknown(id: &str) -> VariantError {
+    VariantError::UnknownGame { given: id.to_string(), known: Vec::new() }
 }
 
 /// The game with this id or name and these options.
@@ -65,15 +145,32 @@ pub fn find(name: &str, options: &GameOptions) -> Result<Arc<Variant>, VariantEr
     }
 }
 
+/// The id of the brought game with this id, its name, another name it has, or the name that texts have in their tag.
+pub fn id_named(name: &str) -> Option<String> {
+    GAMES.with_borrow(|games| {
+        let is_called = |it: &Definition| {
+            it.is_called(name) || it.variant_tag.as_deref().is_some_and(|tag| is_same_name(tag, name))
+        };
+        let by_name = || games.iter().find(|(_, game)| is_called(&game.definition)).map(|(id, _)| id);
+        games.get_key_value(name).map(|(id, _)| id).or_else(by_name).cloned()
+    })
+}
+
 /// The definition of a brought game, as JSON without what is usual.
 pub fn definition_of(id: &str) -> Option<String> {
-    GAMES.with_borrow(|games| games.get(id).cloned())
+    GAMES.with_borrow(|games| games.get(id).map(|game| game.json.clone()))
+}
+
+/// The definition of an own game: whoever gets a game of it has no other. Those of the library everybody has.
+pub fn own_definition_of(id: &str) -> Option<String> {
+    definition_of(id).filter(|_| is_own(id))
 }
 
 /// The words of a text that the catalogue does not have: names of brought games, their pieces and options, in the words of the
-/// definition.
-pub fn words(id: &str) -> Option<String> {
-    WORDS.with_borrow(|words| words.get(id).cloned())
+/// definition, or in this language where somebody has told them.
+pub fn words(id: &str, language: &str) -> Option<String> {
+    let translated = TRANSLATED.with_borrow(|all| all.get(language).and_then(|words| words.get(id).cloned()));
+    translated.or_else(|| WORDS.with_borrow(|words| words.get(id).cloned()))
 }
 
 fn tell(definition: &Definition, words: &mut Words) {
@@ -126,7 +223,7 @@ mod tests {
         assert_eq!(bring(&written(&janus())).unwrap().id(), variant.id(), "the same game in another spelling");
         assert_eq!(find(variant.id(), &GameOptions::default()).unwrap().name(), "My Janus");
         assert_eq!(find("chess", &GameOptions::default()).unwrap().shape().files(), 8);
-        assert_eq!(words(&format!("game-{}", variant.id())).as_deref(), Some("My Janus"));
+        assert_eq!(words(&format!("game-{}", variant.id()), "fr").as_deref(), Some("My Janus"));
         let again = bring(&definition_of(variant.id()).unwrap()).unwrap();
         assert_eq!(again.id(), variant.id(), "what is kept is the same game");
     }
@@ -138,5 +235,41 @@ mod tests {
             let read: Definition = serde_json::from_str(&written(variant.definition())).unwrap();
             assert_eq!(written(&read), written(variant.definition()), "{}", variant.id());
         }
+    }
+
+    #[test]
+    fn a_kept_game_is_remembered_as_it_was_and_not_otherwise() {
+        let variant = bring(&written(&janus())).unwrap();
+        let json = definition_of(variant.id()).unwrap();
+        assert_eq!(remember(&json).unwrap().id, variant.id());
+        assert!(remember(&json.replace("My Janus", "Your Janus")).is_err());
+        assert!(remember("{").is_err());
+    }
+
+    #[test]
+    fn a_game_is_found_by_its_names() {
+        let variant = bring(&written(&janus())).unwrap();
+        assert_eq!(id_named("my janus").as_deref(), Some(variant.id()));
+        assert_eq!(id_named(variant.id()).as_deref(), Some(variant.id()));
+        assert_eq!(id_named("nothing"), None);
+    }
+
+    #[test]
+    fn a_game_of_the_library_keeps_its_id_and_takes_no_other_games() {
+        let shako = Definition { id: "shako".to_string(), name: "Shako".to_string(), ..janus() };
+        assert_eq!(bring_from_library(&written(&shako)).unwrap().id(), "shako");
+        assert!(definition_of("shako").is_some() && own_definition_of("shako").is_none());
+        for id in ["chess", "own-1"] {
+            assert!(bring_from_library(&written(&Definition { id: id.to_string(), ..janus() })).is_err(), "{id}");
+        }
+        let names = TranslatedNames {
+            name: "Le Shako".to_string(),
+            pieces: BTreeMap::from([("Old Man".to_string(), "Vieillard".to_string())]),
+            ..TranslatedNames::default()
+        };
+        translate("shako", "fr", names);
+        assert_eq!(words("game-shako", "fr").as_deref(), Some("Le Shako"));
+        assert_eq!(words("game-shako", "en").as_deref(), Some("Shako"));
+        assert_eq!(words("piece-old-man", "fr").as_deref(), Some("Vieillard"));
     }
 }

@@ -5,7 +5,9 @@ use crate::export::ExportForm;
 use crate::game_args::GameArgs;
 use crate::match_command::args::MatchArgs;
 use crate::random_match::RandomMatchArgs;
+use crate::start::StartArgs;
 use clap::{Parser, Subcommand};
+use menagerie_texts::Language;
 use std::path::PathBuf;
 
 /// Large and fairy chess in a terminal.
@@ -25,6 +27,9 @@ pub enum Command {
         /// Which game.
         #[command(flatten)]
         game: GameArgs,
+        /// Count from the start of this number.
+        #[command(flatten)]
+        start: StartArgs,
         /// Length of the lines, in plies
         #[arg(long, value_parser = clap::value_parser!(u32).range(0..=i64::from(crate::uci::MOST_PLIES)))]
         depth: u32,
@@ -34,6 +39,18 @@ pub enum Command {
         /// Which game.
         #[command(flatten)]
         game: GameArgs,
+        /// List those of the start of this number.
+        #[command(flatten)]
+        start: StartArgs,
+    },
+    /// Print the start position of a number, or the number of each position on standard input
+    Start {
+        /// Which game.
+        #[command(flatten)]
+        game: GameArgs,
+        /// Which start.
+        #[command(flatten)]
+        start: StartArgs,
     },
     /// Play the moves of each JSON object {"start": …, "moves": […]} on standard input; print positions and outcome
     Replay {
@@ -84,6 +101,9 @@ pub enum Command {
         /// Which game of a file that describes several
         #[arg(long)]
         name: Option<String>,
+        /// The language in which the rules of a definition are told: en or fr
+        #[arg(long, value_name = "TAG", default_value = "en", value_parser = language)]
+        language: Language,
     },
     /// Make an opening book by self-play, and write it to standard output
     Book(BookArgs),
@@ -124,7 +144,15 @@ pub enum Command {
         #[arg(long, default_value_t = menagerie_engine::levels::NORMAL.number(), value_parser = clap::value_parser!(u8).range(1..=i64::from(menagerie_engine::levels::STRONGEST)))]
         level: u8,
         /// Begin from this position instead of the start
-        #[arg(long, value_name = "POSITION")]
+        #[arg(long, value_name = "POSITION", conflicts_with = "start")]
         from: Option<String>,
+        /// Begin from the start of this number, or of one drawn by chance.
+        #[command(flatten)]
+        start: StartArgs,
     },
+}
+
+/// Reads the tag of a language.
+fn language(tag: &str) -> Result<Language, String> {
+    Language::of_tag(tag).ok_or_else(|| format!("the languages here are {}", Language::TAGS.join(" and ")))
 }

@@ -1,7 +1,8 @@
 //! `menagerie check`: reads files with games and positions as the page does, and says what was read. Files that describe games are
 //! told from these by themselves.
 
-use crate::{check_definition, definition_file, lines};
+use crate::check_definition::{self, CheckForm};
+use crate::{definition_file, lines};
 use anyhow::{Result, bail};
 use menagerie_rules::notation::pgn::{Headline, Pgn, PgnFault, PgnGame, PgnKind, decode};
 use menagerie_rules::{Position, Variant};
@@ -63,7 +64,8 @@ impl Note {
 ///
 /// # Errors
 /// If a file cannot be opened. If a game cannot be read, too, but only after all reports.
-pub fn check(files: &[PathBuf], usual: Option<&Arc<Variant>>, chosen: Option<&str>, json: bool) -> Result<()> {
+pub fn check(files: &[PathBuf], usual: Option<&Arc<Variant>>, chosen: Option<&str>, form: CheckForm) -> Result<()> {
+    let json = form.json;
     let mut bad = 0;
     for file in files {
         let name = file.display().to_string();
@@ -78,7 +80,7 @@ pub fn check(files: &[PathBuf], usual: Option<&Arc<Variant>>, chosen: Option<&st
         };
         let text = decode(&bytes);
         if check_definition::is_definition(&text) {
-            bad += check_definition::check(&name, &text, chosen, json)?;
+            bad += check_definition::check(&name, &text, chosen, form)?;
             continue;
         }
         let pgn = Pgn::new(&text);

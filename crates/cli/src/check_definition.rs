@@ -4,7 +4,9 @@ use crate::definition_file::{self, DefinitionFile};
 use crate::lines;
 use anyhow::Result;
 use formats::{GameFormat, ImportedGame};
-use menagerie_rules::{Options, PieceDefinition, Position, Royal, Variant};
+use menagerie_rulebook::{RuleSection, rulebook};
+use menagerie_rules::{Options, Position, Variant};
+use menagerie_texts::Language;
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -24,9 +26,27 @@ struct Report<'a> {
     /// The form it is written in.
     format: Option<&'static str>,
     start: Option<&'a str>,
+    /// The rules in words.
+    rules: Vec<RuleReport>,
     perft: Vec<u64>,
     warnings: Vec<String>,
     faults: Vec<String>,
+}
+
+/// A section of the rules.
+#[derive(Serialize)]
+struct RuleReport {
+    title: &'static str,
+    sentences: Vec<String>,
+}
+
+/// How the report is written.
+#[derive(Clone, Copy)]
+pub struct CheckForm {
+    /// As JSON, and not in lines.
+    pub json: bool,
+    /// The language of the rules.
+    pub language: Language,
 }
 
 /// Whether a text describes games. A game text may begin with a comment in braces, as JSON does.
@@ -37,15 +57,15 @@ pub fn is_definition(text: &str) -> bool {
     }
 }
 
-/// Says what the games of a text are, in words or as JSON. Returns how many of them cannot be played.
+/// Says what the games of a text are, their rules in words included, in lines or as JSON. Returns how many of them cannot be played.
 ///
 /// # Errors
 /// If the answer cannot be written.
-pub fn check(file: &str, text: &str, name: Option<&str>, json: bool) -> Result<usize> {
+pub fn check(file: &str, text: &str, name: Option<&str>, form: CheckForm) -> Result<usize> {
     let games = match DefinitionFile::of(text.to_string()) {
         Ok(games) => games,
         Err(error) => {
-            say(&Fate { file, name: "", game: None, faults: faults(&error), depth: 0 }, json)?;
+            say(&Fate { file, name: "", game: None, faults: faults(&error), depth: 0 }, form)?;
             return Ok(1);
         }
     };
@@ -64,7 +84,7 @@ pub fn check(file: &str, text: &str, name: Option<&str>, json: bool) -> Result<u
             Err(error) => (None, faults(&error)),
         };
         bad += usize::from(!faults.is_empty());
-        say(&Fate { file, name, game, faults, depth }, json)?;
+        say(&Fate { file, name, game, faults, depth }, form)?;
     }
     Ok(bad)
 }
@@ -84,7 +104,7 @@ fn faults(error: &anyhow::Error) -> Vec<String> {
     error.to_string().lines().map(str::to_string).collect()
 }
 
-fn say(fate: &Fate<'_>, json: bool) -> Result<()> {
+fn say(fate: &Fate<'_>, CheckForm { json, language }: CheckForm) -> Result<()> {
     let Fate { file, name, game, faults, depth } = fate;
     let variant = game.as_ref().and_then(|(_, variant)| variant.as_ref());
     let warnings: Vec<String> =
@@ -96,6 +116,7 @@ fn say(fate: &Fate<'_>, json: bool) -> Result<()> {
             name,
             format: game.as_ref().map(|(game, _)| form(game.format)),
             start: variant.map(|variant| variant.start()),
+            rules: variant.into_iter().flat_map(|variant| rulebook(variant, language)).map(rule_report).collect(),
             perft: variant.map(|variant| counts(variant, *depth).collect()).unwrap_or_default(),
             warnings,
             faults: faults.clone(),
@@ -105,7 +126,7 @@ fn say(fate: &Fate<'_>, json: bool) -> Result<()> {
     match (game, variant) {
         (Some((game, _)), Some(variant)) => {
             lines::put(&format!("{file}: {}, a game in {}", variant.name(), form(game.format)))?;
-            describe(variant)?;
+            describe(variant, language)?;
             for (count, depth) in counts(variant, *depth).zip(1..) {
                 lines::put(&format!("    perft {depth}: {count}"))?;
             }
@@ -119,40 +140,26 @@ fn say(fate: &Fate<'_>, json: bool) -> Result<()> {
     warnings.iter().try_for_each(|warning| lines::put(&format!("    {warning}")))
 }
 
-/// Board, players, pieces and start.
-fn describe(variant: &Variant) -> Result<()> {
-    let (shape, definition) = (variant.shape(), variant.definition());
-    let holes = match variant.holes().count() {
-        0 => String::new(),
-        1 => ", one square missing".to_string(),
-        many => format!(", {many} squares missing"),
-    };
-    lines::put(&format!("    board: {} files, {} ranks{holes}", shape.files(), shape.ranks()))?;
-    let players: Vec<&str> = variant.players().iter().map(|player| player.name.as_str()).collect();
-    lines::put(&format!("    players: {}", players.join(", ")))?;
-    for piece in &definition.pieces {
-        lines::put(&format!("    {} {}: {}{}", piece.letter, piece.name, piece.betza, roles(piece)))?;
-    }
-    lines::put(&format!("    start: {}", variant.start()))
+fn rule_report(RuleSection { title, sentences, .. }: RuleSection) -> RuleReport {
+    RuleReport { title, sentences }
 }
 
-/// What a piece is besides how it moves.
-fn roles(piece: &PieceDefinition) -> String {
-    let mut roles = Vec::new();
-    match piece.royal {
-        Royal::No => {}
-        Royal::Always => roles.push("royal".to_string()),
-        Royal::Last => roles.push("royal when it is the last".to_string()),
+/// Board, start and how the pieces' moves are written; then all rules in words.
+fn describe(variant: &Arc<Variant>, language: Language) -> Result<()> {
+    let shape = variant.shape();
+    lines::put(&format!("    board: {} files, {} ranks", shape.files(), shape.ranks()))?;
+    for piece in &variant.definition().pieces {
+        lines::put(&format!("    {} {}: {}", piece.letter, piece.name, piece.betza))?;
     }
-    let plain = (!piece.promotes_to.0.is_empty()).then(|| piece.promotes_to.to_string());
-    let rows = piece.promotion.0.iter().map(|row| row.to.all().map(ToString::to_string).collect());
-    for letters in plain.into_iter().chain(rows) {
-        roles.push(format!("becomes {letters}"));
+    if variant.number_of_starts() > 1 {
+        lines::put(&format!("    shuffled: {} start positions", variant.number_of_starts()))?;
     }
-    if piece.confined.is_some() {
-        roles.push("keeps to a zone".to_string());
+    lines::put(&format!("    start: {}", variant.start()))?;
+    for section in rulebook(variant, language) {
+        lines::put(&format!("    {}", section.title))?;
+        section.sentences.iter().try_for_each(|sentence| lines::put(&format!("      {sentence}")))?;
     }
-    if roles.is_empty() { String::new() } else { format!(" ({})", roles.join(", ")) }
+    Ok(())
 }
 
 /// How many lines of play there are, for each length up to a depth.

@@ -16,6 +16,7 @@ mod puzzles_command;
 mod random_match;
 mod reading;
 mod replay;
+mod start;
 mod timed_search;
 mod trace;
 mod uci;
@@ -23,6 +24,7 @@ mod xboard;
 
 use anyhow::Result;
 use args::{Args, Command};
+use check_definition::CheckForm;
 use clap::Parser as _;
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Options, Position};
@@ -41,10 +43,11 @@ fn main() -> ExitCode {
 
 fn run(args: Args) -> Result<()> {
     match args.command {
-        Command::Perft { game, depth } => {
-            reading::each_position(&game.variant()?, |position| position.perft(depth).to_string())
+        Command::Perft { game, start, depth } => {
+            reading::each_position(&game.variant()?, &start, |position| position.perft(depth).to_string())
         }
-        Command::Moves { game } => reading::each_position(&game.variant()?, sorted_moves),
+        Command::Moves { game, start } => reading::each_position(&game.variant()?, &start, sorted_moves),
+        Command::Start { game, start } => start::tell(&game.variant()?, &start),
         Command::Replay { game } => {
             let variant = game.variant()?;
             lines::each(|line, place| replay::replay(&variant, line, place)).map(drop)
@@ -58,13 +61,13 @@ fn run(args: Args) -> Result<()> {
             lines::put(&serde_json::to_string_pretty(&game.definition)?)
         }
         Command::Export { file, to, name } => export::export(&file, name.as_deref(), to),
-        Command::Check { files, json, variant, definition, name } => {
+        Command::Check { files, json, variant, definition, name, language } => {
             let usual = match (variant, definition) {
                 (Some(name), _) => Some(games::named(&name, &Options::none())?),
                 (None, Some(file)) => Some(definition_file::variant(&file, name.as_deref(), &Options::none())?),
                 (None, None) => None,
             };
-            check::check(&files, usual.as_ref(), name.as_deref(), json)
+            check::check(&files, usual.as_ref(), name.as_deref(), CheckForm { json, language })
         }
         Command::Book(args) => book::make(&args),
         Command::Variants => variants(),
@@ -73,8 +76,13 @@ fn run(args: Args) -> Result<()> {
         Command::Match(args) => match_command::run(&args),
         Command::Puzzles { game, count, seed, out } => puzzles_command::run(&game.variant()?, count, seed, &out),
         Command::RandomMatch(args) => random_match::run(&args),
-        Command::Play { game, seats, level, from } => {
-            play::play(&game.variant()?, seats.as_deref(), level, from.as_deref())
+        Command::Play { game, seats, level, from, start } => {
+            let variant = game.variant()?;
+            let from = match from {
+                Some(text) => Some(text),
+                None => start.text(&variant)?,
+            };
+            play::play(&variant, seats.as_deref(), level, from.as_deref())
         }
     }
 }

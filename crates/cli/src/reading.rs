@@ -1,6 +1,7 @@
 //! Positions as people and other programs write them.
 
 use crate::lines;
+use crate::start::StartArgs;
 use anyhow::{Result, bail};
 use menagerie_rules::notation::PositionNote;
 use menagerie_rules::{Position, Variant};
@@ -34,11 +35,14 @@ pub fn told_position(variant: &Arc<Variant>, text: &str, place: &str) -> Result<
 }
 
 /// Answers each position on standard input with one line. If there is none, or standard input is a terminal, the answer is about
-/// the start position.
+/// the start position. If a start is chosen, the answer is about that alone.
 ///
 /// # Errors
-/// If a line is no position, or cannot be read or written.
-pub fn each_position(variant: &Arc<Variant>, answer: impl Fn(&Position) -> String) -> Result<()> {
+/// If there is no such start, or a line is no position, or cannot be read or written.
+pub fn each_position(variant: &Arc<Variant>, start: &StartArgs, answer: impl Fn(&Position) -> String) -> Result<()> {
+    if let Some(text) = start.text(variant)? {
+        return lines::put(&answer(&Position::from_fen(variant, &text)?));
+    }
     let answered = if io::stdin().is_terminal() {
         0
     } else {

@@ -82,10 +82,17 @@ fn a_file_of_games_is_checked() {
     for part in ["8 files, 8 ranks", "K King", "perft 1: 12\n", "perft 2: 144\n", "perft 4: "] {
         assert!(told.contains(part), "{part}: {told}");
     }
+    for part in ["Stalemate: when the player to move is not in check", "King (K): Steps one square in any direction."] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    let french = answers(&["check", &path, "--name", "slow", "--language", "fr"], "");
+    assert!(french.contains("Roi (K)\u{a0}: Se déplace d’une case"), "{french}");
+    assert!(complaint(&["check", &path, "--language", "tlh"], "").contains("en and fr"));
     let both = answers(&["check", &path, "--json"], "");
     let both: Vec<serde_json::Value> =
         both.lines().map(|line| serde_json::from_str(line).expect("a line of JSON")).collect();
     assert_eq!((both.len(), &both[0]["perft"]), (2, &serde_json::json!([20, 400])));
+    assert_eq!(both[0]["rules"][0]["title"], "Board and start");
     let broken = file("broken.json", "{ \"format\": 2, \"id\": \"x\" }");
     let Output { stdout, .. } = menagerie(&["check", &broken]).assert().code(1).get_output().clone();
     assert!(text(&stdout).contains("fault: line 1"), "{}", text(&stdout));

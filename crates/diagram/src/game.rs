@@ -2,8 +2,9 @@
 //! second reader of it, and with the library's sorts, the program was 157 kB compressed instead of 114.
 
 use menagerie_rules::{
-    BoardDefinition, CastlingDefinition, Definition, Family, Forward, Letters, OptionDefinition, OptionalRule,
-    PieceDefinition, PieceName, PlayerDefinition, Royal,
+    BoardDefinition, CaptureDefinition, CastlingDefinition, CheckDefinition, Definition, Family, Forward,
+    GoalDefinition, HandsDefinition, Letters, LettersByPlayer, OptionDefinition, OptionalRule, Passing,
+    PieceDefinition, PieceName, PlayerDefinition, PromotionDefinition, Royal, Zone, ZoneMovesDefinition,
 };
 
 /// More entries of a list than any game has: a number beyond it is a slip.
@@ -30,11 +31,16 @@ pub fn read(text: &str) -> Result<Definition, DefinitionLineError> {
         board: BoardDefinition { checkered: true, ..BoardDefinition::default() },
         ..Definition::default()
     };
+    let mut goals = Vec::new();
     for line in text.lines().filter(|line| !line.is_empty()) {
-        let read = line.split_once('=').and_then(|(path, value)| set(&mut definition, path, value));
+        let read = line.split_once('=').and_then(|(path, value)| match path.strip_prefix("goals.") {
+            Some(path) => checks(&mut goals, path, value),
+            None => set(&mut definition, path, value),
+        });
         read.ok_or_else(|| {
             let path: Vec<&str> = line.split('=').next().unwrap_or_default().split('.').collect();
-            let known = path.first().and_then(|section| keys(section)).filter(|_| path.len() > 1);
+            let within = path.iter().rev().skip(1).find_map(|section| keys(section));
+            let known = within.filter(|_| path.len() > 1);
             let at = if known.is_none() {
                 path.first()
             } else {
@@ -44,28 +50,55 @@ pub fn read(text: &str) -> Result<Definition, DefinitionLineError> {
             DefinitionLineError { line: line.chars().take(80).collect(), key, known: known.unwrap_or(SECTIONS) }
         })?;
     }
+    let counted = goals.into_iter().filter(|(is_counted, _)| *is_counted);
+    definition.goals = counted.map(|(_, count)| GoalDefinition::Checks { count }).collect();
     Ok(definition)
+}
+
+/// Reads a line on a goal. Only whether checks are counted, and to how many, is seen in positions; when a game is over, a diagram leaves to
+/// the page.
+fn checks(goals: &mut Vec<(bool, u8)>, path: &str, value: &str) -> Option<()> {
+    let (number, field) = path.split_once('.')?;
+    let goal = entry(goals, number, Default::default)?;
+    match field {
+        "goal" => goal.0 = value == "checks",
+        "count" => goal.1 = value.parse().ok()?,
+        _ => {}
+    }
+    Some(())
 }
 
 #[rustfmt::skip]
 const SECTIONS: &[&str] = &[
     "id", "name", "inventor", "start", "family", "board", "players", "pieces", "castling", "options", "insufficient",
     "promotionSquares", "alsoCalled", "variantTag", "names", "$schema", "format", "year", "source", "licence", "about",
-    "decisions",
+    "decisions", "kingLeap", "check", "capture", "hands", "passing", "mustBeAbleToMove", "ends", "goals",
 ];
 
 /// The keys of a section's entries.
 #[rustfmt::skip]
 fn keys(section: &str) -> Option<&'static [&'static str]> {
     Some(match section {
-        "board" => &["files", "ranks", "checkered"],
+        "board" => &["files", "ranks", "checkered", "holes"],
         "players" => &["letter", "name", "forward"],
         "pieces" => &[
             "name", "french", "alsoCalled", "letter", "art", "betza", "value", "points", "royal", "pawn", "progress",
             "castles", "boat", "earlyPromotion",
-            "promotesTo", "takesEnPassant", "takenEnPassant", "lowestRank",
+            "promotesTo", "takesEnPassant", "takenEnPassant", "lowestRank", "promotion", "promotedFrom", "promotionLimit",
+            "zoneMoves", "confined", "enPassantZone", "dropZone", "dropsOnFile", "dropsPromoted",
         ],
-        "castling" => &["right", "san", "king", "kingTo", "rook", "rookTo", "otherSan"],
+        "promotion" => &[
+            "to", "zone", "optional", "mustIn", "byMoves", "leaving", "entering", "byCapture", "withoutCapture", "onlyCaptured", "reverts",
+        ],
+        "zoneMoves" => &["from", "within", "betza"],
+        "check" => &["forbidden", "allAttacked", "royalGroup", "facing", "kingStays"],
+        "capture" => &["forced", "explodes", "spared", "immune", "notAlike", "iron", "trade"],
+        "trade" => &["pieces", "adjacentAllowed", "doubleAllowed", "minor", "noCounterstrike"],
+        "hands" => &[
+            "captures", "keepPromotions", "drops", "gating", "mustDrop", "mustDropAll", "noDropChecks", "noDropMates",
+            "bishopsDiffer", "dropsCastle",
+        ],
+        "castling" => &["right", "san", "king", "kingTo", "rook", "rookTo", "otherSan", "kingLetter", "rookLetter"],
         "options" => &["id", "name", "about", "rule", "start", "right"],
         _ => return None,
     })
@@ -74,6 +107,7 @@ fn keys(section: &str) -> Option<&'static [&'static str]> {
 fn set(definition: &mut Definition, path: &str, value: &str) -> Option<()> {
     let mut parts = path.split('.');
     let (section, second, third) = (parts.next()?, parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+    let rest: Vec<&str> = parts.collect();
     let text = || value.to_string();
     match section {
         "id" => definition.id = text(),
@@ -85,18 +119,27 @@ fn set(definition: &mut Definition, path: &str, value: &str) -> Option<()> {
         "format" => definition.format = value.parse().ok()?,
         // What is told of the game, and of the file, is the page's.
         "$schema" | "year" | "source" | "licence" | "about" | "decisions" => {}
+        // When a game is over, a diagram leaves to the page.
+        "ends" => {}
+        "kingLeap" => definition.king_leap = yes(value)?,
+        "mustBeAbleToMove" => definition.must_be_able_to_move = yes(value)?,
+        "passing" => definition.passing = passing(value)?,
+        "check" => check(&mut definition.check, second, value)?,
+        "capture" => capture(&mut definition.capture, second, value)?,
+        "hands" => hands(&mut definition.hands, second, value)?,
         "family" => definition.family = family(value)?,
         "board" => match second {
             "files" => definition.board.files = value.parse().ok()?,
             "ranks" => definition.board.ranks = value.parse().ok()?,
             "checkered" => definition.board.checkered = yes(value)?,
+            "holes" => definition.board.holes = text(),
             _ => return None,
         },
         "players" => player(entry(&mut definition.players, second, new_player)?, third, value)?,
         "names" => {
             definition.names.push(PieceName { language: second.to_string(), letter: third.parse().ok()?, name: text() })
         }
-        "pieces" => piece(entry(&mut definition.pieces, second, new_piece)?, third, value)?,
+        "pieces" => piece(entry(&mut definition.pieces, second, new_piece)?, third, &rest, value)?,
         "castling" => castling(entry(&mut definition.castling, second, new_castling)?, third, value)?,
         "options" => option(entry(&mut definition.options, second, new_option)?, third, value)?,
         "insufficient" => *entry(&mut definition.insufficient, second, Letters::default)? = value.parse().ok()?,
@@ -133,7 +176,7 @@ fn new_piece() -> PieceDefinition {
     PieceDefinition { lowest_rank: 1, ..PieceDefinition::default() }
 }
 
-fn piece(piece: &mut PieceDefinition, field: &str, value: &str) -> Option<()> {
+fn piece(piece: &mut PieceDefinition, field: &str, rest: &[&str], value: &str) -> Option<()> {
     match field {
         "name" => piece.name = value.to_string(),
         "french" => piece.french = value.to_string(),
@@ -144,6 +187,7 @@ fn piece(piece: &mut PieceDefinition, field: &str, value: &str) -> Option<()> {
         // What a piece is worth is told by the page, not by its diagram.
         "value" => {}
         "points" => piece.points = value.parse().ok()?,
+        "royal" if value == "last" => piece.royal = Royal::Last,
         "royal" => piece.royal = if yes(value)? { Royal::Always } else { Royal::No },
         "castles" => piece.castles = yes(value)?,
         "boat" => piece.boat = yes(value)?,
@@ -154,9 +198,157 @@ fn piece(piece: &mut PieceDefinition, field: &str, value: &str) -> Option<()> {
         "takesEnPassant" => piece.takes_en_passant = yes(value)?,
         "takenEnPassant" => piece.taken_en_passant = yes(value)?,
         "lowestRank" => piece.lowest_rank = value.parse().ok()?,
+        "promotion" => {
+            // One row, or several with their numbers.
+            let (number, row) = if number(rest.first()?) { (rest[0], &rest[1..]) } else { ("0", rest) };
+            promotion(entry(&mut piece.promotion.0, number, PromotionDefinition::default)?, row, value)?;
+        }
+        "promotedFrom" => piece.promoted_from = Some(value.parse().ok()?),
+        "promotionLimit" => piece.promotion_limit = value.parse().ok()?,
+        "zoneMoves" => {
+            let [number, field, rest @ ..] = rest else { return None };
+            let entry = entry(&mut piece.zone_moves, number, new_zone_moves)?;
+            match *field {
+                "from" => zone(&mut entry.from, rest, value)?,
+                "within" => zone(entry.within.get_or_insert_with(new_zone), rest, value)?,
+                "betza" => entry.betza = value.to_string(),
+                _ => return None,
+            }
+        }
+        "confined" => zone(piece.confined.get_or_insert_with(new_zone), rest, value)?,
+        "enPassantZone" => zone(piece.en_passant_zone.get_or_insert_with(new_zone), rest, value)?,
+        "dropZone" => zone(piece.drop_zone.get_or_insert_with(new_zone), rest, value)?,
+        "dropsOnFile" => piece.drops_on_file = value.parse().ok()?,
+        "dropsPromoted" => piece.drops_promoted = yes(value)?,
         _ => return None,
     }
     Some(())
+}
+
+/// Whether a key is the number of an entry.
+fn number(key: &str) -> bool {
+    key.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn new_zone() -> Zone {
+    Zone::Same(String::new())
+}
+
+fn new_zone_moves() -> ZoneMovesDefinition {
+    ZoneMovesDefinition { from: new_zone(), within: None, betza: String::new() }
+}
+
+/// A set of squares for all players, or one more of those for each.
+fn zone(zone: &mut Zone, rest: &[&str], value: &str) -> Option<()> {
+    match (rest, &mut *zone) {
+        ([], _) => *zone = Zone::Same(value.to_string()),
+        ([_], Zone::Each(all)) => all.push(value.to_string()),
+        ([_], Zone::Same(_)) => *zone = Zone::Each(vec![value.to_string()]),
+        _ => return None,
+    }
+    Some(())
+}
+
+fn promotion(row: &mut PromotionDefinition, path: &[&str], value: &str) -> Option<()> {
+    let [field, rest @ ..] = path else { return None };
+    let flag = match *field {
+        "to" => {
+            let letters: Letters = value.parse().ok()?;
+            match (rest, &mut row.to) {
+                ([], to) => *to = LettersByPlayer::Same(letters),
+                (_, LettersByPlayer::Each(all)) => all.push(letters),
+                (_, to) => *to = LettersByPlayer::Each(vec![letters]),
+            }
+            return Some(());
+        }
+        "zone" => return zone(row.zone.get_or_insert_with(new_zone), rest, value),
+        "mustIn" => return zone(row.must_in.get_or_insert_with(new_zone), rest, value),
+        "byMoves" => {
+            row.by_moves = Some(value.to_string());
+            return Some(());
+        }
+        "optional" => &mut row.optional,
+        "leaving" => &mut row.leaving,
+        "entering" => &mut row.entering,
+        "byCapture" => &mut row.by_capture,
+        "withoutCapture" => &mut row.without_capture,
+        "onlyCaptured" => &mut row.only_captured,
+        "reverts" => &mut row.reverts,
+        _ => return None,
+    };
+    *flag = yes(value)?;
+    Some(())
+}
+
+fn check(check: &mut CheckDefinition, field: &str, value: &str) -> Option<()> {
+    let flag = match field {
+        "royalGroup" => {
+            check.royal_group = value.parse().ok()?;
+            return Some(());
+        }
+        "forbidden" => &mut check.forbidden,
+        "allAttacked" => &mut check.all_attacked,
+        "facing" => &mut check.facing,
+        "kingStays" => &mut check.king_stays,
+        _ => return None,
+    };
+    *flag = yes(value)?;
+    Some(())
+}
+
+fn capture(capture: &mut CaptureDefinition, field: &str, value: &str) -> Option<()> {
+    let letters = match field {
+        "forced" => {
+            capture.forced = yes(value)?;
+            return Some(());
+        }
+        "explodes" => {
+            capture.explodes = yes(value)?;
+            return Some(());
+        }
+        "spared" => &mut capture.spared,
+        "immune" => &mut capture.immune,
+        "notAlike" => &mut capture.not_alike,
+        "iron" => &mut capture.iron,
+        // Of no use to a picture, and hardly ever to a line of moves.
+        "trade" => return Some(()),
+        _ => return None,
+    };
+    *letters = value.parse().ok()?;
+    Some(())
+}
+
+fn hands(hands: &mut HandsDefinition, field: &str, value: &str) -> Option<()> {
+    let flag = match field {
+        "mustDrop" => {
+            hands.must_drop = value.parse().ok()?;
+            return Some(());
+        }
+        "noDropMates" => {
+            hands.no_drop_mates = value.parse().ok()?;
+            return Some(());
+        }
+        "captures" => &mut hands.captures,
+        "keepPromotions" => &mut hands.keep_promotions,
+        "drops" => &mut hands.drops,
+        "gating" => &mut hands.gating,
+        "mustDropAll" => &mut hands.must_drop_all,
+        "noDropChecks" => &mut hands.no_drop_checks,
+        "bishopsDiffer" => &mut hands.bishops_differ,
+        "dropsCastle" => &mut hands.drops_castle,
+        _ => return None,
+    };
+    *flag = yes(value)?;
+    Some(())
+}
+
+fn passing(value: &str) -> Option<Passing> {
+    Some(match value {
+        "never" => Passing::Never,
+        "without-move" => Passing::WithoutMove,
+        "always" => Passing::Always,
+        _ => return None,
+    })
 }
 
 fn new_castling() -> CastlingDefinition {
@@ -167,6 +359,14 @@ fn castling(castling: &mut CastlingDefinition, field: &str, value: &str) -> Opti
     let field = match field {
         "right" => {
             castling.right = letter(value)?;
+            return Some(());
+        }
+        "kingLetter" => {
+            castling.king_letter = Some(value.parse().ok()?);
+            return Some(());
+        }
+        "rookLetter" => {
+            castling.rook_letter = Some(value.parse().ok()?);
             return Some(());
         }
         "san" => &mut castling.san,

@@ -18,7 +18,6 @@ mod stage;
 mod state;
 mod still;
 mod texts;
-mod words;
 
 pub use door::Diagram;
 pub use faults::{AttributeError, AttributeErrorKind};
@@ -28,7 +27,6 @@ pub use settings::DiagramSettings;
 pub use stage::{DiagramPiece, DiagramStage};
 pub use state::{AddedPiece, DiagramState};
 pub use still::still;
-pub use words::describe;
 
 pub use menagerie_texts::Language;
 

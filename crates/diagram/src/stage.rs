@@ -133,6 +133,11 @@ impl DiagramStage {
         self.shape
     }
 
+    /// The squares that the board does not have.
+    pub fn holes(&self) -> Bitboard {
+        self.game().map_or(Bitboard::EMPTY, |variant| variant.holes())
+    }
+
     /// Whether its squares have two colours.
     pub fn is_checkered(&self) -> bool {
         self.checkered

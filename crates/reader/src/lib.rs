@@ -3,7 +3,9 @@
 #![forbid(unsafe_code)]
 
 use formats::{FormatError, FormatNote, NoteKind};
+use menagerie_rulebook::{RuleSection, rulebook};
 use menagerie_rules::{Options, Variant};
+use menagerie_texts::Language;
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -16,25 +18,32 @@ pub fn games_in(text: &str) -> String {
     }
 }
 
-/// The game of this name, or the only one: `{"definition": "…", "name": "…", "notes": [note, …]}`, or why it cannot be
-/// played: `{"reasons": [note, …]}`.
+/// The game of this name, or the only one: `{"definition": "…", "name": "…", "notes": [note, …], "rules": [section, …]}`, or why it cannot
+/// be played: `{"reasons": [note, …]}`. A section is `{"title": "…", "sentences": ["…", …]}`, in the language with this tag.
 #[wasm_bindgen(js_name = readGame)]
-pub fn read_game(text: &str, name: Option<String>) -> String {
+pub fn read_game(text: &str, name: Option<String>, language: &str) -> String {
     let game = match formats::read(text, name.as_deref()) {
         Ok(game) => game,
         Err(error) => return refused(&error),
     };
-    if let Err(error) = Variant::from_definition(game.definition.clone(), &Options::none()) {
-        let reasons = error.to_string();
-        let all: Vec<Value> = reasons
-            .lines()
-            .map(|words| json!({ "line": 0, "column": 0, "key": "", "kind": "unreadable", "words": words }))
-            .collect();
-        return json!({ "reasons": all }).to_string();
-    }
+    let variant = match Variant::from_definition(game.definition.clone(), &Options::none()) {
+        Ok(variant) => variant,
+        Err(error) => {
+            let reasons = error.to_string();
+            let all: Vec<Value> = reasons
+                .lines()
+                .map(|words| json!({ "line": 0, "column": 0, "key": "", "kind": "unreadable", "words": words }))
+                .collect();
+            return json!({ "reasons": all }).to_string();
+        }
+    };
+    let rules: Vec<Value> = rulebook(&variant, Language::of_tag(language).unwrap_or_default())
+        .into_iter()
+        .map(|RuleSection { title, sentences, .. }| json!({ "title": title, "sentences": sentences }))
+        .collect();
     let definition = serde_json::to_string(&game.definition).unwrap_or_default();
     let notes: Vec<Value> = game.notes.iter().map(note).collect();
-    json!({ "definition": definition, "name": game.definition.name, "notes": notes }).to_string()
+    json!({ "definition": definition, "name": game.definition.name, "notes": notes, "rules": rules }).to_string()
 }
 
 fn refused(error: &FormatError) -> String {

@@ -70,7 +70,12 @@ impl Board {
         Some(piece)
     }
 
-    /// The squares with a piece on them.
+    /// Puts walls where nothing can stand or pass any more, instead of others.
+    pub(crate) fn change_walls(&mut self, before: Bitboard, after: Bitboard) {
+        self.occupied = (self.occupied & !before) | after;
+    }
+
+    /// The squares with a piece on them, and those of walls.
     #[inline]
     pub const fn occupied(&self) -> Bitboard {
         self.occupied

@@ -44,10 +44,11 @@ pub use chess::{ChessFenError, ChessPosition};
 #[cfg(feature = "schema")]
 pub use definition::definition_schema;
 pub use definition::{
-    BoardDefinition, CaptureDefinition, CastlingDefinition, CheckDefinition, Definition, EndsDefinition, Family,
-    Forward, GameResult, GoalDefinition, HandsDefinition, Letter, LetterError, Letters, LettersByPlayer,
-    OptionDefinition, OptionalRule, Passing, PieceDefinition, PieceName, PlayerDefinition, PromotionDefinition,
-    Promotions, Royal, TradeDefinition, Zone, ZoneError, ZoneMovesDefinition, read_squares, write_squares,
+    BoardDefinition, CaptureDefinition, CastlingDefinition, CheckDefinition, CountingDefinition, CountingRow,
+    Definition, EndsDefinition, Family, FirstMovesText, Forward, GameResult, GoalDefinition, HandsDefinition, Letter,
+    LetterError, Letters, LettersByPlayer, MaterialDefinition, OptionDefinition, OptionalRule, Passing,
+    PieceDefinition, PieceName, PlayerDefinition, PromotionDefinition, Promotions, Royal, ShuffleDefinition,
+    TradeDefinition, Zone, ZoneError, ZoneMovesDefinition, read_squares, write_squares,
 };
 pub use game::{Game, GameError, Ply};
 pub use ids::{KindId, Player};
@@ -60,6 +61,7 @@ pub use refusal::{CastlingRefusal, DropRefusal, KingAttack, Refusal};
 pub use square::{Shape, Square, SquareError};
 pub use tables::ReachKind;
 pub use variant::{
-    CaptureRules, Castling, DefinitionError, DefinitionFault, DefinitionPart, FenRight, Goal, HandRules, KindSet,
-    Named, PieceKind, PlacedPiece, PlayerInfo, PromotionRow, Rules, TradeRules, Variant, VariantError, ZoneMoves,
+    CaptureRules, Castling, CountingRules, DefinitionError, DefinitionFault, DefinitionPart, FenRight, Goal, HandRules,
+    KindSet, MaterialRules, Named, PieceKind, PlacedPiece, PlayerInfo, PromotionRow, Rules, ShuffleFault, TradeRules,
+    Variant, VariantError, ZoneMoves, is_same_name,
 };

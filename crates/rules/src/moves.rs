@@ -38,6 +38,8 @@ pub enum MoveKind {
     /// A piece captures on its way what stands on the square [`via`](Move::via), and goes on to the second square, where it may capture
     /// again; that may be the square it came from.
     Via,
+    /// A checkmated royal piece and another piece of its player change places.
+    Swap,
 }
 
 impl Move {
@@ -108,6 +110,7 @@ impl Move {
             9 => MoveKind::CastleGate,
             10 => MoveKind::CastleGateRook,
             11 => MoveKind::Via,
+            12 => MoveKind::Swap,
             _ => MoveKind::Pass,
         }
     }
@@ -131,7 +134,7 @@ impl Move {
         match NonZeroU32::new(bits) {
             Some(bits)
                 if kind >= 1
-                    && kind <= MoveKind::Via as u8 + 1
+                    && kind <= MoveKind::Swap as u8 + 1
                     && (promotion as usize <= KindId::MOST || kind == MoveKind::Via as u8 + 1) =>
             {
                 Some(Move(bits))

@@ -83,6 +83,8 @@ pub enum Termination {
     Threefold,
     /// Fifty moves by each side without capture or Pawn move.
     FiftyMove,
+    /// The moves that were counted at the end have run out.
+    Counting,
     /// Only the Kings are left.
     BareKings,
     /// Too little material to go on, as the game's definition lists it.
@@ -105,6 +107,7 @@ impl Termination {
             Termination::Stalemate => "by stalemate",
             Termination::Threefold => "because the same position came up three times",
             Termination::FiftyMove => "after fifty moves without capture or Pawn move",
+            Termination::Counting => "because the counted moves have run out",
             Termination::BareKings => "because only the Kings are left",
             Termination::InsufficientMaterial => "because too little material is left",
             Termination::Score => "on points",
@@ -121,6 +124,7 @@ impl Termination {
             Termination::Stalemate => "stalemate",
             Termination::Threefold => "threefold",
             Termination::FiftyMove => "fifty-move",
+            Termination::Counting => "counting",
             Termination::BareKings => "bare-kings",
             Termination::InsufficientMaterial => "insufficient-material",
             Termination::Score => "score",

@@ -3,7 +3,7 @@
 use crate::{KindId, Player, Square, board::Piece};
 
 /// SplitMix64's output function (Steele, Lea and Flood 2014): consecutive inputs give unrelated outputs.
-const fn mix(input: u64) -> u64 {
+pub(crate) const fn mix(input: u64) -> u64 {
     let mut z = input.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
@@ -52,6 +52,18 @@ pub(crate) const fn checks(player: Player, count: u8) -> u64 {
 #[inline]
 pub(crate) const fn gate(square: Square) -> u64 {
     mix(7 << 16 | square.index() as u64)
+}
+
+/// A square that a piece has turned to stone.
+#[inline]
+pub(crate) const fn wall(square: Square) -> u64 {
+    mix(9 << 16 | square.index() as u64)
+}
+
+/// A square where a piece stands that has come back.
+#[inline]
+pub(crate) const fn returned(square: Square) -> u64 {
+    mix(10 << 16 | square.index() as u64)
 }
 
 /// The square on which a piece has just been captured that is not simply traded.

@@ -29,7 +29,8 @@ pub fn replay(record: &GameRecord, known: Option<Game>) -> Result<Game, String> 
 fn start(record: &GameRecord) -> Result<Position, String> {
     // The worker has been told of no game but by this.
     if let Some(definition) = record.definition.as_deref().filter(|_| games::definition_of(&record.variant).is_none()) {
-        games::bring(definition).map_err(sentence)?;
+        let own = games::is_own(&record.variant);
+        if own { games::bring(definition) } else { games::bring_from_library(definition) }.map_err(sentence)?;
     }
     let variant = games::find(&record.variant, &record.options).map_err(sentence)?;
     Position::from_fen(&variant, &record.start).map_err(sentence)

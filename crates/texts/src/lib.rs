@@ -7,17 +7,21 @@
 //! |---|---|
 //! | `names.ftl` | everybody: pieces, players, games, levels |
 //! | `game.ftl`, `page.ftl`, `board.ftl`, `friend.ftl`, `puzzles.ftl`, `joys.ftl` | the game page, which reads them while it runs |
-//! | `movement.ftl`, `diagram.ftl` | the diagrams' program, into which they are compiled |
+//! | `movement.ftl` | how a piece moves: diagrams and rules in words |
+//! | `diagram.ftl` | the diagrams' program, into which it is compiled |
+//! | `rulebook.ftl` | the rules of any game in words: `menagerie check`, the page's dialog of a brought game, the rules pages |
 //! | `element.ftl` | the diagrams' element, before and around its program |
 //! | `builder.ftl` | the page that writes a diagram's HTML |
 //! | `rules.ftl` | the rules pages |
 //! | `start.ftl` | the gallery, into which it is built |
 //!
 //! The game page has plurals, and sentences that ask for a name's gender; it carries a reader of Fluent. A diagram must be small. What
-//! its program says is read when it is built, by [`read`], and has gaps that are filled in order.
+//! its program says is read when it is built, and becomes functions with the gaps as arguments: modules `read` and `code`.
 
 #![forbid(unsafe_code)]
 
+#[cfg(feature = "read")]
+pub mod code;
 mod language;
 #[cfg(feature = "read")]
 pub mod read;

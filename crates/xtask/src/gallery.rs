@@ -11,6 +11,7 @@ use crate::catalogue;
 use crate::files;
 use crate::pages::language;
 use crate::process::root;
+use crate::site::library;
 use anyhow::{Context as _, Result, ensure};
 use card::GameCard;
 use menagerie_rules::{Options, Variant};
@@ -82,11 +83,12 @@ pub fn render(cards: &[GameCard]) -> Result<String> {
         Language::ALL.map(|it| GalleryLanguage { tag: it.tag(), name: it.name(), rules: language::folder(it) });
     let smallest = cards.iter().min_by_key(|card| card.size()).context("there is no game")?;
     let find = cards.len() > FEW;
+    let further = library::ids()?.len();
     templates
         .render_named_str(
             "start.html",
             &source,
-            context! { t => texts()?, cards, smallest, find, languages, pictures => PICTURES },
+            context! { t => texts()?, cards, smallest, find, further, languages, pictures => PICTURES },
         )
         .map(|text| text.trim().to_owned())
         .with_context(|| file.display().to_string())

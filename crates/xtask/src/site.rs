@@ -3,6 +3,7 @@
 mod art;
 mod endings;
 mod games;
+pub mod library;
 pub mod offline;
 pub mod page;
 mod picture_sets;
@@ -69,6 +70,7 @@ pub fn build() -> Result<()> {
     styles::bundle(&site)?;
     picture_sets::write(&site)?;
     gallery::write(&site)?;
+    library::write(&site)?;
     endings::write(&site)?;
     program::bind(&site.join("diagram"))?;
     let pictures = root().join("assets/pieces");

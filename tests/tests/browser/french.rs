@@ -116,6 +116,37 @@ fn a_game_of_ones_own_is_read_in_french() -> Result<()> {
 }
 
 #[test]
+fn pieces_in_the_hand_are_french() -> Result<()> {
+    check("", async |page| {
+        let english = EnglishWords::read()?;
+        speak_french(&page).await?;
+        page.open("?game=chess&white=human&black=human").await?;
+        let game = "[mine:crazyhouse]\nstartFen = 4k3/P7/8/8/8/8/8/4K2Q~[NPPp] w - - 0 1\n";
+        crate::hands::begin(&page, game).await?;
+        page.until("the hands are shown", async || page.shows(Role::Button, "Cavalier, 1 en réserve").await).await?;
+        let board = page.board(8, 8, 0).await?;
+        for square in ["a1", "d8", "e1"] {
+            // On a1 a Knight may stand; where the King stands nothing may.
+            page.press("Cavalier, 1 en réserve").await?;
+            board.hover(square).await?;
+            english.none_on(&page, "a piece in the hand").await?;
+            page.press("Cavalier, 1 en réserve").await?;
+        }
+        page.press("Pion, 2 en réserve").await?;
+        board.click("d8").await?;
+        page.until("it is said why", async || Ok(page.words().await?.contains("ne se pose pas en d8"))).await?;
+        english.none_on(&page, "a drop that is refused").await?;
+        board.click("a7").await?;
+        board.click("a8").await?;
+        page.until("it is asked", async || page.shows(Role::Button, "Dame").await).await?;
+        english.none_on(&page, "a promotion").await?;
+        page.script("document.getElementById('open-editor').click()").await?;
+        page.until("the editor is open", async || page.shows(Role::Dialog, "Éditeur de position").await).await?;
+        english.none_on(&page, "hands in the editor").await
+    })
+}
+
+#[test]
 fn a_game_to_its_end_is_french() -> Result<()> {
     check("", async |page| {
         let english = EnglishWords::read()?;
@@ -126,5 +157,33 @@ fn a_game_to_its_end_is_french() -> Result<()> {
             english.none_on(&page, text).await?;
         }
         Ok(())
+    })
+}
+
+#[test]
+fn own_games_and_the_library_are_french() -> Result<()> {
+    check("", async |page| {
+        let english = EnglishWords::read()?;
+        speak_french(&page).await?;
+        page.open("?game=chess&white=human&black=human").await?;
+        crate::own_games::drop_text(&page, "[mine:chess]\ncastling = false\n").await?;
+        page.until("it is read", async || {
+            let script = "return Boolean(document.querySelector('dialog.own-game[open] .row:not([hidden])'))";
+            Ok(page.script(script).await? == true)
+        })
+        .await?;
+        page.press("Jouer").await?;
+        crate::library::show(&page).await?;
+        english.none_on(&page, "the gallery").await?;
+        page.press("Retirer Mine").await?;
+        english.none_on(&page, "an own game that is removed").await?;
+        page.open("?game=nothing").await?;
+        english.none_on(&page, "no game").await?;
+        page.open("?game=seirawan&white=human&black=human").await?;
+        page.until("it is there", async || Ok(!page.position().await?.is_empty())).await?;
+        english.none_on(&page, "Seirawan").await?;
+        page.open("?bring").await?;
+        page.until("it is asked", async || page.shows(Role::Dialog, "Un jeu à vous").await).await?;
+        english.none_on(&page, "a game is asked for").await
     })
 }

@@ -5,7 +5,7 @@ use anyhow::{Context, Result, ensure};
 use e2e::{Page, Role, check, check_together};
 
 /// Invites to a game, as the player with this name. Gives the link.
-async fn invite(page: &Page, game: &str, player: &str) -> Result<String> {
+pub async fn invite(page: &Page, game: &str, player: &str) -> Result<String> {
     page.press("Menu").await?;
     page.press("Play with a friend").await?;
     page.until("it is asked", async || page.shows(Role::Dialog, "Play with a friend").await).await?;
@@ -70,7 +70,7 @@ async fn until_moves(page: &Page, count: usize) -> Result<()> {
 }
 
 /// Plays a move and sends it to the other, who opens it.
-async fn exchange(one: &Page, other: &Page, text: &str) -> Result<String> {
+pub async fn exchange(one: &Page, other: &Page, text: &str) -> Result<String> {
     play(one, &[text]).await?;
     until_bar(one, "Your move is made").await?;
     let link = send(one).await?;

@@ -26,6 +26,7 @@ mod keeping;
 mod keyboard;
 mod kindness;
 mod languages;
+mod library;
 mod links;
 mod live;
 mod long;

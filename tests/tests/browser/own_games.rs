@@ -1,7 +1,9 @@
 //! Games that a visitor brings as a text: they are read, played, kept, and go with their links; what is wrong is told with its place.
 
+use crate::friend;
+use crate::keeping::{play, reload};
 use anyhow::{Result, ensure};
-use e2e::{Page, Role, check};
+use e2e::{Page, Role, check, check_together};
 
 /// Two games in one file, as Fairy-Stockfish reads it.
 const TWO: &str = "[first:chess]\ncastling = false\n\n[second:chess]\ndoubleStep = false\n";
@@ -56,11 +58,173 @@ fn of_a_file_with_two_games_one_is_chosen() -> Result<()> {
         until_told(&page, "Which of these games?").await?;
         page.press("second").await?;
         until_told(&page, "Second can be played").await?;
+        until_told(&page, "Pawn (P): Moves without capturing one square straight forward.").await?;
         page.script("document.querySelector('dialog.own-game .main').click()").await?;
         page.until("it is played", async || Ok(name(&page).await? == "Second")).await?;
         let before = page.position().await?;
         page.enter("Enter a move", "e4").await?;
         ensure!(page.position().await? == before, "a Pawn goes one step");
         Ok(())
+    })
+}
+
+/// A game with a rule of its own, by which anybody tells it from chess: Pawns go one step.
+const MINE: &str = "[mine:chess]\ndoubleStep = false\n";
+
+/// Brings the game, and plays it with people on both sides.
+pub async fn play_mine(page: &Page) -> Result<()> {
+    drop_text(page, MINE).await?;
+    until_told(page, "Mine can be played").await?;
+    page.script("document.querySelector('dialog.own-game .main').click()").await?;
+    page.until("it is played", async || Ok(name(page).await? == "Mine")).await?;
+    page.script("menagerie.game.seat(0, 'human'); menagerie.game.seat(1, 'human')").await.map(drop)
+}
+
+async fn is_mine(page: &Page, moves: usize) -> Result<()> {
+    page.until("the game is there", async || Ok(name(page).await? == "Mine" && page.moves().await?.len() == moves))
+        .await
+}
+
+/// Opens the part of an address behind `#`, as if it had been tapped in a message.
+async fn open_link(page: &Page, letters: &str) -> Result<()> {
+    page.leave().await?;
+    page.visit(&format!("#{letters}")).await
+}
+
+async fn text_of(page: &Page, script: &str) -> Result<String> {
+    Ok(page.script(script).await?.as_str().unwrap_or_default().to_owned())
+}
+
+/// The names of the cards in a list of the gallery.
+async fn cards(page: &Page, list: &str) -> Result<Vec<String>> {
+    let script = format!(
+        "return [...document.querySelectorAll('#{list} > li')].map((card) => card.querySelector('b').innerText)"
+    );
+    Ok(serde_json::from_value(page.script(&script).await?)?)
+}
+
+#[test]
+fn a_kept_game_goes_on_after_a_reload_and_its_link_opens_elsewhere() -> Result<()> {
+    check_together(2, async |people| {
+        let [ada, bo] = &people[..] else { anyhow::bail!("two people") };
+        play_mine(ada).await?;
+        play(ada, &["e3", "e6"]).await?;
+        reload(ada).await?;
+        is_mine(ada, 2).await?;
+        play(ada, &["d3"]).await?;
+        let link = text_of(ada, "return menagerie.link()").await?;
+        open_link(bo, &link).await?;
+        is_mine(bo, 3).await?;
+        play(bo, &["d6"]).await?;
+        reload(bo).await?;
+        is_mine(bo, 4).await?;
+        let before = bo.position().await?;
+        bo.enter("Enter a move", "a2a4").await?;
+        ensure!(bo.position().await? == before, "Pawns go one step there too");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_kept_game_stands_in_the_gallery_and_can_be_removed() -> Result<()> {
+    check("?game=chess&black=human", async |page| {
+        play_mine(&page).await?;
+        play(&page, &["e3"]).await?;
+        page.visit_gallery().await?;
+        page.until("its card is there", async || Ok(cards(&page, "own-list").await? == ["Mine"])).await?;
+        let drawn = "return document.querySelectorAll('#own-list .thumbnail > svg').length";
+        page.until("its start is drawn", async || Ok(page.script(drawn).await? == 32)).await?;
+        page.until("one can go on with it", async || {
+            Ok(cards(&page, "continue-list").await?.contains(&"Mine".to_owned()))
+        })
+        .await?;
+        page.press("Remove Mine").await?;
+        ensure!(cards(&page, "own-list").await?.is_empty());
+        page.press("Put it back").await?;
+        ensure!(cards(&page, "own-list").await? == ["Mine"]);
+        // It is opened from there.
+        page.script("document.querySelector('#own-list a').click()").await?;
+        is_mine(&page, 0).await?;
+        page.visit_gallery().await?;
+        page.until("its card is there", async || Ok(cards(&page, "own-list").await? == ["Mine"])).await?;
+        page.press("Remove Mine").await?;
+        page.visit_gallery().await?;
+        ensure!(cards(&page, "own-list").await?.is_empty());
+        // What was played of it has its rules with it.
+        page.script("document.querySelector('#continue-list a').click()").await?;
+        is_mine(&page, 1).await
+    })
+}
+
+#[test]
+fn friends_play_a_game_that_only_one_of_them_has() -> Result<()> {
+    check_together(2, async |people| {
+        let [ada, bo] = &people[..] else { anyhow::bail!("two people") };
+        play_mine(ada).await?;
+        let id = text_of(ada, "return menagerie.game.data.variant.id").await?;
+        let invitation = friend::invite(ada, &id, "White").await?;
+        friend::accept(bo, &invitation, "Black", false).await?;
+        friend::exchange(ada, bo, "e3").await?;
+        friend::exchange(bo, ada, "e6").await?;
+        ensure!(name(ada).await? == "Mine" && name(bo).await? == "Mine");
+        // Whoever has played it has it.
+        bo.visit_gallery().await?;
+        bo.until("its card is there", async || Ok(cards(bo, "own-list").await? == ["Mine"])).await
+    })
+}
+
+#[test]
+fn a_games_text_carries_its_rules() -> Result<()> {
+    check_together(2, async |people| {
+        let [ada, bo] = &people[..] else { anyhow::bail!("two people") };
+        play_mine(ada).await?;
+        play(ada, &["e3", "e6"]).await?;
+        let text = text_of(ada, "return menagerie.text()").await?;
+        ensure!(text.contains("[Variant \"Mine\"]"), "{text}");
+        drop_text(bo, &text).await?;
+        is_mine(bo, 2).await?;
+        // Without them it is known by its name to whoever has it.
+        let bare: String = text
+            .lines()
+            .filter(|line| !line.starts_with("[VariantDefinition"))
+            .map(|line| format!("{line}\n"))
+            .collect();
+        drop_text(ada, &bare).await?;
+        is_mine(ada, 2).await?;
+        drop_text(ada, "[Variant \"Nobody's Game\"]\n\n1. e4 *\n").await?;
+        ada.until_status("There is no game “Nobody's Game” here").await?;
+        ada.until_status("drop the definition first").await
+    })
+}
+
+#[test]
+fn a_saved_game_whose_rules_are_gone_is_named_and_stays() -> Result<()> {
+    check("?game=chess&black=human", async |page| {
+        play_mine(&page).await?;
+        play(&page, &["e3"]).await?;
+        // As if an older page had saved it, and the definition had been thrown away.
+        page.script(
+            "const key = Object.keys(localStorage).find((key) => key.startsWith('menagerie.game.')); const kept = JSON.parse(localStorage[key]); \
+             const saved = JSON.parse(kept.saved); delete saved.game.definition; kept.saved = JSON.stringify(saved); window.menagerie.game.data.worthSaving = false; \
+             localStorage[key] = JSON.stringify(kept); for (const key of Object.keys(localStorage)) if (/own|start/.test(key)) delete localStorage[key]",
+        )
+        .await?;
+        page.leave().await?;
+        page.open("?game=chess&black=human").await?;
+        page.press("Menu").await?;
+        page.press("My games").await?;
+        page.script("document.querySelector('dialog.games .open').click()").await?;
+        page.until("it is told", async || Ok(page.words().await?.contains("the rules of Mine are not here"))).await?;
+        ensure!(page.script("return document.querySelectorAll('dialog.games .open').length").await? == 1, "it stays");
+        page.press("Close").await?;
+        // With its rules it opens again.
+        drop_text(&page, MINE).await?;
+        until_told(&page, "Mine can be played").await?;
+        page.press("Keep").await?;
+        page.press("Close").await?;
+        page.press("Menu").await?;
+        page.press("My games").await?;
+        page.script("document.querySelector('dialog.games .open').click()").await?;
+        is_mine(&page, 1).await
     })
 }

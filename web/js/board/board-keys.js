@@ -21,7 +21,7 @@ import { isCommand } from "../base/keys.js";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** What is shown on a square of which nothing is told. */
-const EMPTY = { art: null, colour: null, mark: null };
+const EMPTY = { art: null, colour: null, mark: null, reverts: false };
 
 export class BoardKeys {
   #acts;
@@ -86,13 +86,13 @@ export class BoardKeys {
     this.#laid = laid;
     const shown = new Map(squares.map((square) => [square.square, square]));
     for (const square of squareNames(files, ranks)) {
-      const { art, colour, mark } = shown.get(square) ?? EMPTY;
-      const key = `${art} ${colour} ${mark}`;
+      const { art, colour, mark, reverts } = shown.get(square) ?? EMPTY;
+      const key = `${art} ${colour} ${mark} ${reverts}`;
       if (this.#shown.get(square) === key) continue;
       this.#shown.set(square, key);
       const player = players.find((player) => player.colour === colour);
       const what = art && player ? say("square-piece", { square, piece: names.get(art) ?? art, player: playerName(player) }) : say("square-empty", { square });
-      this.#squares.name(square, mark ? `${what}, ${say(`square-${mark}`)}` : what);
+      this.#squares.name(square, [what, reverts ? say("square-reverts") : "", mark ? say(`square-${mark}`) : ""].filter(Boolean).join(", "));
     }
     this.#squares.select(squares.find(({ mark }) => mark === "picked")?.square ?? null);
   }

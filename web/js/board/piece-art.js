@@ -13,6 +13,9 @@ const STYLED = ["flat", "ink"];
 /** The sets in which pieces are their letters. */
 const LETTERS = ["letters", "shapes"];
 
+/** What the ids of pictures begin with that there are not: brought games have them for pieces that are their letters. */
+const LETTER = "letter-";
+
 /** Milliseconds that pictures are waited for: what comes later is shown when it comes. */
 const PATIENCE = 3000;
 
@@ -37,7 +40,7 @@ const letters = new Map();
 const listeners = new Set();
 
 /** The letters of the pieces of these games, for those that have no picture. */
-export function know(/** @type {VariantInfo[]} */ variants) {
+export function know(/** @type {Pick<VariantInfo, "art" | "letters">[]} */ variants) {
   for (const { art, letters: all } of variants) art.forEach((id, index) => letters.set(id, all[index]));
 }
 
@@ -95,7 +98,7 @@ export async function loadGame(/** @type {{ id: string, art: string[] }} */ { id
  * loaded are left out.
  */
 export async function load(/** @type {string[]} */ ids) {
-  await patiently(Promise.all(ids.filter((id) => !texts.has(id)).map(loadOne)));
+  await patiently(Promise.all(ids.filter((id) => !texts.has(id) && !id.startsWith(LETTER)).map(loadOne)));
 }
 
 const patiently = (/** @type {Promise<unknown>} */ coming) => Promise.race([coming, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
@@ -195,8 +198,11 @@ export function picture(/** @type {string} */ id, /** @type {string} */ colour) 
 
 function copyOf(/** @type {string} */ id, /** @type {string} */ colour) {
   const element = LETTERS.includes(settings.get("pieces")) ? undefined : elements.get(id);
-  return element ? document.importNode(element, true) : plate(letters.get(id) ?? id.slice(0, 2), colour);
+  return element ? document.importNode(element, true) : plate(letters.get(id) ?? spelled(id), colour);
 }
+
+/** The letter of a piece of which no more is known than what its picture is called: `letter-3-p`. */
+const spelled = (/** @type {string} */ id) => (/^letter-\d+-/.test(id) ? id.replace(/^letter-\d+-/, "").replaceAll("-", "").toUpperCase() : id.slice(0, 2));
 
 /** What stands for a picture: a letter on a disc, or on the shape of its player, as on the board. */
 function plate(/** @type {string} */ letter, /** @type {string} */ colour) {

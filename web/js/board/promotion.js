@@ -38,7 +38,7 @@ export class PromotionChooser {
     const index = await this.#ask(square, choices.map((choice) => {
       const name = words(choice.name);
       const label = choice.sign && !name.includes(choice.sign) ? `${name}, ${choice.sign}` : name;
-      const shown = choice.shown === null ? make("span", { className: "nothing", textContent: "–" }) : picture(choice.shown, colour);
+      const shown = choice.shown === null ? make("span", { className: "nothing" }) : picture(choice.shown, colour);
       const sign = choice.sign ? [make("span", { className: "sign-text", textContent: choice.sign })] : [];
       return make("button", { type: "button", title: label, ariaLabel: label }, shown, ...sign);
     }), choices.every(({ shown, sign }) => shown !== null && !sign) ? "promote-to" : "choose-move");

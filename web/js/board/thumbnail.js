@@ -12,6 +12,7 @@ import * as pieces from "./piece-art.js";
  * @property {number} ranks
  * @property {boolean} checkered
  * @property {number} orientation quarter turns
+ * @property {string[]} [holes] places of the board that are no squares
  * @property {ThumbnailPiece[]} pieces
  */
 
@@ -19,12 +20,12 @@ import * as pieces from "./piece-art.js";
 const SIDE = 10;
 
 /** What a thumbnail needs of a position, on a board as it is turned, to be saved with a game. @returns {Essence} */
-export function essence(/** @type {Placement} */ { files, ranks, checkered, pieces }, /** @type {number} */ orientation) {
-  return { files, ranks, checkered, orientation, pieces };
+export function essence(/** @type {Placement} */ { files, ranks, checkered, holes, pieces }, /** @type {number} */ orientation) {
+  return { files, ranks, checkered, orientation, holes, pieces };
 }
 
 /** A picture of a position, which does not change any more. The pictures of its pieces are loaded if they are missing. */
-export function thumbnail(/** @type {Essence} */ { files, ranks, checkered, orientation, pieces: all }) {
+export function thumbnail(/** @type {Essence} */ { files, ranks, checkered, orientation, holes = [], pieces: all }) {
   const sideways = orientation % 2 === 1;
   const [width, height] = (sideways ? [ranks, files] : [files, ranks]).map((count) => count * SIDE);
   const corner = turned({ files, ranks, orientation });
@@ -32,6 +33,10 @@ export function thumbnail(/** @type {Essence} */ { files, ranks, checkered, orie
   const svg = draw("svg", { class: "thumbnail", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
   svg.append(draw("rect", { class: "light", width, height }));
   if (checkered) svg.append(draw("path", { class: "dark", d: darkSquares({ files, ranks, orientation }) }));
+  svg.append(...holes.map((square) => {
+    const [x, y] = place(square);
+    return draw("rect", { class: "hole", x, y, width: SIDE, height: SIDE });
+  }));
   const put = () => svg.append(...all.map(({ square, art, colour }) => {
     const [x, y] = place(square);
     return draw("svg", { x, y, width: SIDE, height: SIDE, viewBox: "0 0 100 100", class: colour }, ...pieces.shapes(art, colour));
@@ -59,9 +64,12 @@ function darkSquares(/** @type {Pick<Essence, "files" | "ranks" | "orientation">
   return path;
 }
 
+/** What stands where a piece and its colour would, for what is no square. */
+const HOLE = "hole:none";
+
 /** An essence in few letters: it is saved with every game. */
-export function pack(/** @type {Essence} */ { files, ranks, checkered, orientation, pieces: all }) {
-  return [files, ranks, Number(checkered), orientation, ...all.map(({ square, art, colour }) => `${square}:${art}:${colour}`)].join(" ");
+export function pack(/** @type {Essence} */ { files, ranks, checkered, orientation, holes = [], pieces: all }) {
+  return [files, ranks, Number(checkered), orientation, ...holes.map((square) => `${square}:${HOLE}`), ...all.map(({ square, art, colour }) => `${square}:${art}:${colour}`)].join(" ");
 }
 
 /** What `pack` writes, on boards of at most 26 by 99: storage may hold anything, and the ids become addresses. */
@@ -76,7 +84,8 @@ export function unpack(/** @type {string} */ text) {
     ranks: Number(ranks),
     checkered: checkered === "1",
     orientation: Number(orientation),
-    pieces: all.map((piece) => {
+    holes: all.filter((piece) => piece.endsWith(`:${HOLE}`)).map((piece) => piece.split(":")[0]),
+    pieces: all.filter((piece) => !piece.endsWith(`:${HOLE}`)).map((piece) => {
       const [square, art, colour] = piece.split(":");
       return { square, art, colour };
     }),

@@ -6,9 +6,11 @@ import { download } from "../base/files.js";
 import * as pieces from "../board/piece-art.js";
 import { Session } from "../program.js";
 import { onLanguage, say, translate } from "../base/texts.js";
+import { openView } from "../base/view.js";
 import { essence, thumbnail } from "../board/thumbnail.js";
-import { forget, isOwn } from "../game/own-games.js";
+import { isOwn } from "../game/own-games.js";
 import { usualSeats } from "../game/seats.js";
+import { forget, isKept, keep } from "../keeping/own-shelf.js";
 import { ClockFields } from "./clock-fields.js";
 import { SeatFields } from "./seat-fields.js";
 import { StartFields } from "./start-fields.js";
@@ -48,9 +50,21 @@ export class NewGameDialog {
     } });
     // Who plays comes first, also for who reads with the ears; wide windows have the games beside it.
     const fields = make("div", { className: "fields" }, this.#seats.element, this.#clock.element);
-    const more = make("div", { className: "fields more" }, this.#options, this.#start.element);
-    const choices = make("div", { className: "choices" }, fields, this.#cards, more);
-    const form = make("form", { method: "dialog" }, choices, make("footer", {}, friend, play));
+    const rest = make("div", { className: "fields more" }, this.#options, this.#start.element);
+    const choices = make("div", { className: "choices" }, fields, this.#cards, rest);
+    const bring = button("own-game-bring", { onclick: () => {
+      this.#element.close();
+      game.store.emit("define", "");
+    } });
+    // The library stands in the gallery.
+    const more = button("more-library", { onclick: () => {
+      this.#element.close();
+      openView("start", "./");
+      document.getElementById("library")?.scrollIntoView();
+      document.getElementById("library-show")?.focus();
+    } });
+    more.hidden = document.documentElement.dataset.games === undefined;
+    const form = make("form", { method: "dialog" }, choices, make("footer", {}, more, bring, friend, play));
     form.onsubmit = (event) => {
       event.preventDefault();
       this.#begin();
@@ -114,13 +128,18 @@ export class NewGameDialog {
   /** What can be done with a game that somebody has brought. */
   #ownTools(/** @type {VariantInfo} */ { id, name }) {
     const save = button("download-definition", { onclick: () => download(`${name}.json`, Session.definitionOf(id) ?? "", "application/json") });
+    const stay = button("keep-game", { onclick: () => {
+      stay.hidden = keep(id) === null;
+      remove.hidden = !stay.hidden;
+    } });
     const remove = button("remove-game", { onclick: () => {
       forget(this.#variants, id);
       [this.#chosen] = this.#variants;
       this.#show();
       this.#cards.querySelector("input")?.focus();
     } });
-    const row = make("div", { className: "row" }, save, remove);
+    [stay.hidden, remove.hidden] = [isKept(id), !isKept(id)];
+    const row = make("div", { className: "row" }, save, stay, remove);
     translate(row);
     return row;
   }

@@ -1,24 +1,32 @@
-// Reads a game that somebody brings: lets one of several be chosen, tells what could not be honoured, and plays or keeps it.
+// Reads a game that somebody brings: lets one of several be chosen, tells its rules and what could not be honoured, and plays or keeps it.
 
 import { dialog, open } from "./dialog.js";
 import { button, make, said, setText } from "../base/dom.js";
 import { faultOf } from "../base/faults.js";
+import { takeChosen } from "../base/files.js";
 import { list, number, or, readJson, record, text as words } from "../base/schema.js";
-import { say, translate, words as wordsOf } from "../base/texts.js";
+import { language, say, translate, words as wordsOf } from "../base/texts.js";
 import * as pieces from "../board/piece-art.js";
-import { bring, keep } from "../game/own-games.js";
+import { bring } from "../game/own-games.js";
+import { keep } from "../keeping/own-shelf.js";
 import { SITE } from "../site.js";
 
+/** @import { Content } from "../base/files.js" */
 /** @import { Fitting } from "../base/schema.js" */
 /** @import { Game } from "../game/game.js" */
 /** @import { VariantInfo } from "../program.js" */
 
 const NOTE = record({ line: number(0, Infinity), column: number(0, Infinity), key: words(1000), kind: words(40), words: words(10_000) });
 const NOTES = or(list(NOTE), null);
-const ANSWER = record({ games: or(list(words(10_000)), null), reasons: NOTES, notes: NOTES, definition: or(words(Infinity), null), name: or(words(10_000), "") });
+const SECTION = record({ title: words(1000), sentences: list(words(100_000)) });
+const ANSWER = record({ games: or(list(words(10_000)), null), reasons: NOTES, notes: NOTES, rules: or(list(SECTION), null), definition: or(words(Infinity), null), name: or(words(10_000), "") });
+
+/** What may be the matter with a place of a text. */
+const KINDS = ["not-needed", "unsupported", "unreadable", "assumed"];
 
 /** @typedef {Fitting<typeof NOTE>} ReaderNote */
-/** @typedef {{ default: () => Promise<unknown>, gamesIn: (text: string) => string, readGame: (text: string, name?: string) => string }} Reader The program that reads them. */
+/** @typedef {Fitting<typeof SECTION>} RuleSection The title of some rules, and each of them in whole sentences. */
+/** @typedef {{ default: () => Promise<unknown>, gamesIn: (text: string) => string, readGame: (text: string, name: string | undefined, language: string) => string }} Reader The program that reads them. */
 
 /** The dialog. */
 export class OwnGameDialog {
@@ -30,6 +38,15 @@ export class OwnGameDialog {
   #message = make("p", { className: "message" });
   #games = make("ul", { className: "file-games" });
   #notes = make("ul", { className: "reading-notes" });
+  #rulesText = make("div", { className: "rules-text", tabIndex: 0 });
+  #rules = make("details", { className: "own-rules", open: true }, said("summary", "own-game-rules"), this.#rulesText);
+  #box = make("textarea", { rows: 6, spellcheck: false });
+  #file = make("input", { type: "file", accept: ".json,.ini,.txt,.html,text/plain", hidden: true });
+  /** Asks for a definition, where none was dropped or pasted yet. */
+  #asking = [
+    make("label", { className: "field" }, said("span", "own-game-ask"), this.#box),
+    make("div", { className: "row" }, button("open-file", { onclick: () => this.#file.click() }), this.#file, button("own-game-take", { className: "main", onclick: () => this.#ask() })),
+  ];
   #play = button("play", { className: "main", onclick: () => this.#take(true) });
   #keep = button("keep-game", { onclick: () => this.#take(false) });
   #row = make("div", { className: "row" }, this.#keep, this.#play);
@@ -42,14 +59,22 @@ export class OwnGameDialog {
     this.#game = game;
     this.#variants = variants;
     this.#message.setAttribute("role", "alert");
-    this.#element = dialog("own-game", { className: "choice own-game" }, this.#message, this.#games, this.#notes, this.#row);
+    this.#rulesText.setAttribute("role", "group");
+    takeChosen(this.#file, (content) => this.#hear(content));
+    this.#element = dialog("own-game", { className: "choice own-game" }, this.#message, this.#games, this.#notes, this.#rules, this.#row, ...this.#asking);
   }
 
-  /** Reads a text and asks what to do with its games. */
+  /** Reads a text and asks what to do with its games; without one, asks for it. */
   async open(/** @type {string} */ text) {
     this.#text = text;
     this.#show([], "");
+    this.#showAsking(text === "");
     if (!this.#element.open) open(this.#element);
+    if (text === "") {
+      this.#box.value = "";
+      this.#box.focus();
+      return;
+    }
     try {
       const reader = await loadReader();
       if (this.#text !== text) return;
@@ -64,14 +89,36 @@ export class OwnGameDialog {
     }
   }
 
+  /** Reads what stands in the box, which stays where it can be mended if it is wrong. */
+  async #ask() {
+    if (!this.#box.value.trim()) return this.#show([], say("no-text"), true);
+    await this.open(this.#box.value);
+    this.#showAsking(this.#row.hidden && this.#games.childElementCount === 0);
+  }
+
+  #showAsking(/** @type {boolean} */ shows) {
+    for (const part of this.#asking) part.hidden = !shows;
+  }
+
+  /** A file was chosen, or could not be read. */
+  #hear(/** @type {Content} */ content) {
+    if (typeof content === "string") this.open(content);
+    else if (content instanceof Uint8Array) this.open(new TextDecoder().decode(content));
+    else this.#show([], wordsOf(content), true);
+  }
+
   #read(/** @type {Reader} */ reader, /** @type {string} */ name) {
-    const { definition, notes, reasons, name: title } = answerOf(reader.readGame(this.#text, name));
+    const { definition, notes, reasons, rules, name: title } = answerOf(reader.readGame(this.#text, name, language()));
     if (reasons || definition === null) return this.#refuse(reasons ?? []);
     this.#definition = definition;
     const told = notes ?? [];
     const another = told.some(({ kind }) => kind === "unsupported");
     this.#show(told, say(another ? "own-game-another" : "own-game-read", { game: title }), another);
     this.#play.replaceChildren(said("span", another ? "play-all-the-same" : "play"));
+    this.#rulesText.replaceChildren(...(rules ?? []).flatMap(sectionOf));
+    this.#rulesText.setAttribute("aria-label", say("own-game-rules"));
+    this.#rulesText.scrollTop = 0;
+    this.#rules.hidden = false;
     this.#row.hidden = false;
     translate(this.#row);
     this.#play.focus();
@@ -83,8 +130,9 @@ export class OwnGameDialog {
 
   #show(/** @type {ReaderNote[]} */ notes, /** @type {string} */ message, wrong = false) {
     this.#games.replaceChildren();
+    this.#rules.hidden = true;
     this.#row.hidden = true;
-    this.#notes.replaceChildren(...notes.map((note) => make("li", { textContent: `${placeOf(note)}${note.words}` })));
+    this.#notes.replaceChildren(...notes.map(noteItem));
     setText(this.#message, message);
     this.#message.classList.toggle("wrong", wrong);
   }
@@ -103,10 +151,22 @@ export class OwnGameDialog {
   }
 }
 
+/** Some rules, under their title. */
+function sectionOf(/** @type {RuleSection} */ { title, sentences }) {
+  return [make("h3", { textContent: title }), make("ul", {}, ...sentences.map((sentence) => make("li", { textContent: sentence })))];
+}
+
+/** A note: what is the matter, where, and in the words of the reader, which speaks English. */
+function noteItem(/** @type {ReaderNote} */ note) {
+  const words = make("span", { lang: "en", textContent: note.words });
+  const kind = KINDS.includes(note.kind) ? `${say(`own-game-${note.kind}`)} · ` : "";
+  return make("li", {}, `${kind}${placeOf(note)}`, words);
+}
+
 /** Where a note is about, before its words. */
 function placeOf(/** @type {ReaderNote} */ { line, column, key }) {
   const place = line > 0 ? say(column > 0 ? "own-game-place" : "own-game-line", { line, column }) : "";
-  return [place, key].filter(Boolean).map((part) => `${part}: `).join("");
+  return [place, key].filter(Boolean).map((where) => `${say("own-game-where", { where })} `).join("");
 }
 
 function answerOf(/** @type {string} */ json) {

@@ -79,8 +79,8 @@ export class ShareDialog {
   }
 
   /** Opens a position or a game; what is wrong with it is said here, and nothing is changed. */
-  #take(/** @type {Content} */ content) {
-    const problem = readContent(this.#game, content);
+  async #take(/** @type {Content} */ content) {
+    const problem = await readContent(this.#game, content);
     if (problem) this.#say(words(problem), true);
     else this.#element.close();
   }

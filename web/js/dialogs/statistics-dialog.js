@@ -4,6 +4,7 @@ import { dialog, open } from "./dialog.js";
 import { make, said, setText } from "../base/dom.js";
 import { decimal, whole } from "../base/numbers.js";
 import { language, levelName, onLanguage, say, translate } from "../base/texts.js";
+import { fetchedGameOf } from "../keeping/game-of-saved.js";
 import * as savedGames from "../keeping/saved-games.js";
 import { grouped, mean, readKept, streaks, tally } from "../keeping/statistics.js";
 
@@ -51,7 +52,9 @@ export class StatisticsDialog {
     const games = [];
     for (const [index, saved] of kept.entries()) {
       const key = `${saved.id} ${saved.date}`;
-      const game = this.#read.has(key) ? this.#read.get(key) : readKept(saved, this.#variants);
+      // A game whose rules cannot be had counts for nothing.
+      const variant = this.#read.has(key) ? null : await fetchedGameOf(this.#variants, saved).catch(() => null);
+      const game = variant ? readKept(saved, variant) : this.#read.get(key);
       this.#read.set(key, game ?? null);
       if (game && game.moves > 0) games.push(game);
       if (index % SOME === SOME - 1) {

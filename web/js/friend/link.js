@@ -2,11 +2,15 @@
 
 import { faultOf } from "../base/faults.js";
 import { text } from "../base/texts.js";
+import { withLibrary } from "../game/own-games.js";
 import { lettersOfFriend } from "../game/shared-link.js";
 import { FriendGame } from "../program.js";
 import { isSigned, sign } from "./keys.js";
 
 /** @import { FriendPart } from "../game/friend-part.js" */
+
+/** What is told of a link as it is. */
+const TOLD = ["link-no-game", "fault-definition", "definition-too-long"];
 
 /** The link that tells all that was done, signed by who sits here. Throws a text where browsers cannot sign. */
 export async function linkOf(/** @type {FriendPart} */ friend) {
@@ -36,7 +40,7 @@ const addressOf = (/** @type {string} */ fragment) => new URL(`#${fragment}`, lo
 export async function readLink(address) {
   const letters = lettersOfFriend(address.includes("#") ? address.slice(address.indexOf("#")) : address);
   if (letters === null) throw text("friend-no-link");
-  const game = read(letters);
+  const game = await withLibrary(() => read(letters));
   const signed = await Promise.all(game.claims().map(isSigned));
   if (signed.every(Boolean)) return game;
   game.free();
@@ -48,6 +52,8 @@ function read(/** @type {string} */ letters) {
     return FriendGame.fromLink(letters);
   } catch (error) {
     const fault = faultOf(error);
+    // What is wrong with the game's rules, or that nobody here has them, is told as it is.
+    if (TOLD.includes(fault.text)) throw fault;
     throw fault.text === "fault-newer" ? text("friend-newer") : text("friend-damaged");
   }
 }

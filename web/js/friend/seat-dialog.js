@@ -4,6 +4,8 @@ import { dialog, open } from "../dialogs/dialog.js";
 import { button, make, said, setText } from "../base/dom.js";
 import { faultOf } from "../base/faults.js";
 import { onLanguage, playerName, say, sentences, text, translate, words } from "../base/texts.js";
+import { isOwn } from "../game/own-games.js";
+import { keep } from "../keeping/own-shelf.js";
 import { newKey } from "./keys.js";
 import { nameField, ownName, seatPicker } from "./fields.js";
 
@@ -119,6 +121,8 @@ export class SeatDialog {
       this.#link = null;
       this.#element.close();
       const live = this.#live;
+      // Who plays a game has it from then on.
+      if (isOwn(link.variant)) keep(link.variant);
       this.#game.opening.startFriend({ game: link, player, secret, sent: link.state().actions, live });
       if (live !== null) this.#onSeated(live);
     } catch (error) {

@@ -21,9 +21,12 @@ import { playerName, text } from "../base/texts.js";
 /** Whether an address asks whom to play with. */
 export const asksForFriend = (/** @type {string} */ search) => new URLSearchParams(search).has("friend");
 
+/** Whether an address asks to bring a game of one's own. */
+export const asksToBring = (/** @type {string} */ search) => search === "?bring";
+
 /** Whether an address asks for no certain game: then the page goes on where the person left off. `?friend` asks whom to play with,
- * `?puzzles` comes back to it. */
-export const asksForLast = (/** @type {string} */ search) => ["", "?last", "?friend"].includes(search) || new URLSearchParams(search).has("puzzles");
+ * `?bring` for a game of their own, `?puzzles` comes back to it. */
+export const asksForLast = (/** @type {string} */ search) => ["", "?last", "?friend", "?bring"].includes(search) || new URLSearchParams(search).has("puzzles");
 
 /**
  * Reads the part of an address behind the question mark. What is wrong is left out of the result and listed in `problems`.
@@ -61,7 +64,7 @@ const called = (/** @type {string} */ name, /** @type {VariantInfo[]} */ variant
 
 function reportUnknown(/** @type {URLSearchParams} */ parameters, /** @type {VariantInfo} */ variant, /** @type {Text[]} */ problems) {
   const names = [...variant.players.map(({ name }) => name.toLowerCase()), ...variant.options.map(({ id }) => id)];
-  const known = new Set(["game", "fen", "level", "last", "friend", "puzzles", ...names]);
+  const known = new Set(["game", "fen", "level", "last", "friend", "bring", "puzzles", ...names]);
   for (const name of new Set(parameters.keys())) {
     if (!known.has(name)) problems.push(text("link-unknown", { name, game: text(`game-${variant.id}`) }));
   }

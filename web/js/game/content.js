@@ -16,8 +16,8 @@ function definitionIn(/** @type {string | Uint8Array} */ content) {
 }
 
 /** Lets the game read a text or the bytes of a file, or says what is wrong with it already; gives what is wrong, or nothing. */
-export function readContent(/** @type {Game} */ game, /** @type {Content} */ content) {
-  const read = (/** @type {string | Uint8Array} */ text) => (game.opening.readText(text) ? null : game.data.problem);
+export async function readContent(/** @type {Game} */ game, /** @type {Content} */ content) {
+  const read = async (/** @type {string | Uint8Array} */ text) => ((await game.opening.readText(text)) ? null : game.data.problem);
   if (typeof content !== "string" && !(content instanceof Uint8Array)) return content;
   const definition = definitionIn(content);
   if (definition !== null) {

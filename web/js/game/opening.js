@@ -4,7 +4,7 @@ import { faultOf } from "../base/faults.js";
 import { GameFile, Session } from "../program.js";
 import { friendSeats } from "./friend-part.js";
 import { readSaved, writeSaved } from "./saved-game.js";
-import { listed } from "./own-games.js";
+import { library, listed } from "./own-games.js";
 import { levelsOf, onlyComputers, orientationOf, usualSeats } from "./seats.js";
 import { readLink } from "./shared-link.js";
 
@@ -127,13 +127,28 @@ export class Opening {
    * name its game is of the one on the board. Of several games, the person is asked which one to open.
    * @param {string | Uint8Array} content
    */
-  readText(content) {
-    return this.#notices.attempt(() => {
-      const { variant, options } = this.#store.data;
-      const file = typeof content === "string" ? GameFile.read(variant.id, options, content) : GameFile.ofBytes(variant.id, options, content);
+  async readText(content) {
+    try {
+      const file = await this.#fileOf(content);
       if (file.length > 1) this.#store.emit("choose", file);
       else this.openFrom(file, 0);
-    });
+      return true;
+    } catch (error) {
+      return this.#notices.refuse(faultOf(error));
+    }
+  }
+
+  /** The games of a text, with those of the library that it names. */
+  async #fileOf(/** @type {string | Uint8Array} */ content) {
+    const { variant, options } = this.#store.data;
+    const read = () => (typeof content === "string" ? GameFile.read(variant.id, options, content) : GameFile.ofBytes(variant.id, options, content));
+    const file = read();
+    const missing = file.missingGames();
+    if (missing.length === 0) return file;
+    const { fromLibrary } = await library();
+    for (const name of missing) await fromLibrary(name);
+    file.free();
+    return read();
   }
 
   /**

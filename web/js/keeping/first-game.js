@@ -5,7 +5,9 @@ import { sentences, text } from "../base/texts.js";
 import { lastArrival } from "../base/view.js";
 import { loadGame } from "../board/piece-art.js";
 import { asksForLast } from "../game/address.js";
+import { withLibrary } from "../game/own-games.js";
 import { isFriendLink, linkTextOf } from "../game/shared-link.js";
+import { fetchedGameOf } from "./game-of-saved.js";
 import * as savedGames from "./saved-games.js";
 
 /** @import { Text, VariantInfo } from "../program.js" */
@@ -53,7 +55,7 @@ export class FirstGame {
     const { variant, problems } = wanted;
     const { opening } = this.#game;
     if (inVain) return opening.start(variant);
-    const rescued = unsaved && this.#variants.find(({ id }) => id === unsaved.variant);
+    const rescued = unsaved && (await fetchedGameOf(this.#variants, unsaved).catch(() => null));
     if (rescued) return opening.restore(unsaved.saved, rescued);
     const linked = location.hash.length > 1;
     const { by, saved } = lastArrival();
@@ -62,7 +64,7 @@ export class FirstGame {
     if (id !== null && savedGames.has(id)) {
       const problem = await this.#keeper.open(id);
       if (!problem) return;
-      tell(text(problem.text === "newer-game" ? "newer-last" : "damaged-last"));
+      tell(problem.text === "missing-game" ? problem : text(problem.text === "newer-game" ? "newer-last" : "damaged-last"));
     }
     if (linked && id === null) {
       const problem = await this.openLink(location.hash);
@@ -98,7 +100,7 @@ export class FirstGame {
         this.#game.notices.announce(text("notice-known-link"));
         return null;
       }
-      this.#game.opening.openLink(letters);
+      await withLibrary(() => this.#game.opening.openLink(letters));
       return null;
     } catch (error) {
       console.warn(error);

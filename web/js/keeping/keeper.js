@@ -4,11 +4,10 @@ import { download } from "../base/files.js";
 import { faultOf } from "../base/faults.js";
 import { say, text } from "../base/texts.js";
 import { essence, pack } from "../board/thumbnail.js";
-import { listed } from "../game/own-games.js";
-import { Session } from "../program.js";
 import { standing } from "../game/friend-part.js";
 import { atEnd, gameText } from "../game/record.js";
 import { GameLock } from "./game-lock.js";
+import { fetchedGameOf, gameName, gameOf, isMissing } from "./game-of-saved.js";
 import * as savedGames from "./saved-games.js";
 import { hasSeenAll, hasSeenThisPage, seenOnceMore } from "./seen.js";
 import * as pieces from "../board/piece-art.js";
@@ -138,8 +137,16 @@ export class Keeper {
     const saved = savedGames.find(id);
     if (!saved) return text("damaged-game", { name: id });
     const name = nameOf(saved);
-    const variant = this.#variantOf(saved);
-    if (!variant) return refuse(saved, text("damaged-game", { name }));
+    /** @type {VariantInfo} */
+    let variant;
+    try {
+      variant = await fetchedGameOf(this.#variants, saved);
+    } catch (error) {
+      console.warn(error);
+      // It is as good as ever, for who has the game.
+      if (isMissing(error)) return text("missing-game", { name, game: gameName(saved.variant, saved.title), why: faultOf(error) });
+      return refuse(saved, text("damaged-game", { name }));
+    }
     await pieces.loadGame(variant);
     const free = id === this.#id ? !this.#game.data.inOtherTab : await this.#lock.ask(id);
     try {
@@ -174,18 +181,6 @@ export class Keeper {
     this.#name = name;
     this.#seen = seen;
     this.#saved = this.#key();
-  }
-
-  #variantOf(/** @type {SavedGame} */ { variant, saved }) {
-    const known = this.#variants.find(({ id }) => id === variant);
-    if (known) return known;
-    try {
-      // Its definition is part of it.
-      Session.fromSaved(JSON.parse(saved).game).free();
-      return listed(this.#variants, variant);
-    } catch {
-      return undefined;
-    }
   }
 
   #become(/** @type {{ id: string | null, name: string, begun: number, seen: Seen }} */ { id, name, begun, seen }) {
@@ -227,9 +222,8 @@ export class Keeper {
       this.save();
       return false;
     }
-    const variant = this.#variantOf(stored);
-    if (!variant) return false;
     try {
+      const variant = gameOf(this.#variants, stored);
       this.#adopt(stored, (game) => this.#game.opening.adopt(game, variant));
     } catch (error) {
       console.warn(error);
@@ -295,6 +289,7 @@ export class Keeper {
       id,
       name: this.#name,
       variant: variant.id,
+      title: gameName(variant.id, variant.name),
       begun: this.#begun,
       date: Date.now(),
       moves: state.moves.length,
@@ -316,4 +311,4 @@ function refuse(/** @type {SavedGame} */ { id }, /** @type {Text} */ problem) {
 }
 
 /** What a saved game is called: as it was named, or by what is played. */
-export const nameOf = (/** @type {{ name: string, variant: string }} */ { name, variant }) => name || say(`game-${variant}`);
+export const nameOf = (/** @type {{ name: string, variant: string, title?: string }} */ { name, variant, title }) => name || gameName(variant, title);

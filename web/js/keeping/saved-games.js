@@ -18,6 +18,9 @@ const LAST = "menagerie.last";
 /** The longest name of a game. */
 export const LONGEST_NAME = 80;
 
+/** The longest name of what is played. */
+const LONGEST_TITLE = 200;
+
 /** The latest time that a date can tell. */
 const END_OF_TIME = 8.64e15;
 
@@ -52,6 +55,8 @@ const KNOWN = record({
   variant: text(LONGEST_ID),
   saved: text(Infinity),
   name: or(beginning(LONGEST_NAME), ""),
+  /** What the game is called that is played, for who has it no longer. */
+  title: or(beginning(LONGEST_TITLE), ""),
   begun: time,
   date: time,
   moves: or(count, 0),

@@ -25,9 +25,7 @@ import { opponentsOf } from "./open-levels.js";
 const LONGEST = 3 * 60 * 60 * 1000;
 
 /** Reads what counts of a kept game; nothing if it cannot be read. @returns {KeptGame | null} */
-export function readKept(/** @type {SavedGame} */ kept, /** @type {VariantInfo[]} */ variants) {
-  const variant = variants.find(({ id }) => id === kept.variant);
-  if (!variant) return null;
+export function readKept(/** @type {SavedGame} */ kept, /** @type {VariantInfo} */ variant) {
   try {
     const { session, seats, levels } = readSaved(kept.saved, variant);
     try {

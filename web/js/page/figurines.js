@@ -18,7 +18,7 @@ export function figurinesOf(/** @type {VariantInfo} */ { id, art, letters, playe
   const known = new Map(letters.map((letter, index) => [letter, art[index]]));
   // Longer names first; what is castling begins with no piece.
   const names = [...known.keys()].sort((one, other) => other.length - one.length).map((name) => name.replace(/\W/g, "\\$&"));
-  const named = new RegExp(`(^|=)(?!O-O)(${names.join("|")})`, "g");
+  const named = new RegExp(`(^|=|/)(?!O-O)(${names.join("|")})`, "g");
   // Two players share the light figurines, as in print; of four each has its own.
   const colourOf = (/** @type {number} */ player) => players[players.length > 2 ? player : 0].colour;
   const of = (/** @type {string} */ move, /** @type {number} */ player) => {

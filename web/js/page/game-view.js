@@ -2,7 +2,7 @@
 // there.
 
 import { byId } from "../base/dom.js";
-import { asksForFriend } from "../game/address.js";
+import { asksForFriend, asksToBring } from "../game/address.js";
 import { currentView, lastArrival, onView, openView } from "../base/view.js";
 
 /** @import { Arrival } from "../base/view.js" */
@@ -16,7 +16,7 @@ import { currentView, lastArrival, onView, openView } from "../base/view.js";
  * @param {Game} game
  * @param {Keeper} keeper
  * @param {FirstGame} first
- * @param {() => Wanted} wanted reads what the address asks for
+ * @param {() => Promise<Wanted>} wanted reads what the address asks for
  */
 export function followViews(game, keeper, first, wanted) {
   const leave = () => {
@@ -31,8 +31,11 @@ export function followViews(game, keeper, first, wanted) {
     } else if (asksForFriend(location.search)) {
       game.turns.comeBack();
       askForFriend(game);
+    } else if (asksToBring(location.search)) {
+      game.turns.comeBack();
+      askForGame(game);
     } else if (by === "opened" && location.hash.length <= 1) {
-      await first.start(wanted());
+      await first.start(await wanted());
     } else {
       // A link that is opened now is heard of by itself.
       game.turns.comeBack();
@@ -59,6 +62,12 @@ export function followViews(game, keeper, first, wanted) {
 export function askForFriend(/** @type {Game} */ game) {
   history.replaceState(null, "", "./?last");
   game.store.emit("invite");
+}
+
+/** Asks for a game of one's own, as the address wants. It asks once, too. */
+export function askForGame(/** @type {Game} */ game) {
+  history.replaceState(null, "", "./?last");
+  game.store.emit("define", "");
 }
 
 /** Who comes from the gallery by keyboard goes on with the board. */

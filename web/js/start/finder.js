@@ -3,7 +3,7 @@
 import { byId, find as element } from "../base/dom.js";
 
 /** Small letters without accents. */
-const plain = (/** @type {string} */ text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+export const plain = (/** @type {string} */ text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Follows the row with which games are found, where there is one. */
 export function followFinder(/** @type {HTMLElement} */ place) {

@@ -1,7 +1,10 @@
 // The games that one can go on with, as they stand.
 
 import { byId, find } from "../base/dom.js";
-import { unpack } from "../board/thumbnail.js";
+import { readJson, record, text } from "../base/schema.js";
+import { know } from "../board/piece-art.js";
+import { thumbnail, unpack } from "../board/thumbnail.js";
+import { ownCard } from "../keeping/own-cards.js";
 import * as savedGames from "../keeping/saved-games.js";
 import { shown, startPicture } from "./start-picture.js";
 
@@ -18,7 +21,7 @@ let all = false;
 
 /** Shows them. */
 export function showKept(/** @type {HTMLElement} */ place) {
-  const games = savedGames.readable().filter(({ variant }) => isKnown(place, variant));
+  const games = savedGames.readable();
   // Those that are over come after those that one can go on with.
   const sorted = [...games.filter(({ over }) => !over), ...games.filter(({ over }) => over)];
   const button = byId("continue-all");
@@ -38,7 +41,15 @@ export function showKept(/** @type {HTMLElement} */ place) {
 /** The names of a game in every language, as the gallery has them. */
 const namesOf = (/** @type {HTMLElement} */ place, /** @type {string} */ game) => [...place.querySelectorAll(".game [data-name]")].filter((name) => name.getAttribute("data-name") === game);
 
-const isKnown = (/** @type {HTMLElement} */ place, /** @type {string} */ game) => namesOf(place, game).length > 0;
+/** What a saved game has of an own game that it is of: its definition. */
+const OWN = record({ game: record({ definition: text(Infinity) }) });
+
+/** What is known of a game that does not stand in the page: what it was called when it was saved, and its definition, if it is an own one. */
+function otherGame(/** @type {SavedGame} */ { variant, title, saved }) {
+  const own = ownCard(variant, readJson(saved, OWN)?.game.definition ?? "");
+  know([{ art: [...own.letters.keys()], letters: [...own.letters.values()] }]);
+  return title || own.name;
+}
 
 function card(/** @type {HTMLElement} */ place, /** @type {SavedGame} */ saved) {
   const item = document.importNode(find("continue-card", HTMLTemplateElement).content, true).firstElementChild;
@@ -48,8 +59,11 @@ function card(/** @type {HTMLElement} */ place, /** @type {SavedGame} */ saved) 
   link.dataset.open = saved.variant;
   link.dataset.saved = saved.id;
   const name = item.querySelector("b");
+  const names = namesOf(place, saved.variant);
+  const other = names.length > 0 ? "" : otherGame(saved);
   if (saved.name) name?.append(saved.name);
-  else name?.append(...namesOf(place, saved.variant).map((words) => words.cloneNode(true)));
+  else if (names.length > 0) name?.append(...names.map((words) => words.cloneNode(true)));
+  else name?.append(other);
   const players = Number(place.querySelector(`[data-open="${CSS.escape(saved.variant)}"].open-game`)?.closest("li")?.dataset.players ?? 2);
   const number = Math.floor(saved.moves / players) + 1;
   for (const words of item.querySelectorAll("[data-move] span")) words.textContent = (words.textContent ?? "").replace("{number}", String(number));
@@ -57,7 +71,9 @@ function card(/** @type {HTMLElement} */ place, /** @type {SavedGame} */ saved) 
   item.querySelector("[data-over]")?.toggleAttribute("hidden", !saved.over);
   const date = item.querySelector("[data-date]");
   if (date) date.textContent = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" }).format(saved.date);
-  draw(item.querySelector(".picture"), saved);
+  const picture = item.querySelector(".picture");
+  if (names.length > 0) draw(picture, saved);
+  else drawOther(picture, saved);
   return item;
 }
 
@@ -78,6 +94,15 @@ async function draw(/** @type {Element | null} */ place, /** @type {SavedGame} *
     }
     turn(picture, files, ranks, orientation);
     place?.append(shown(picture));
+  } catch {
+    // A game without its picture is still a game.
+  }
+}
+
+/** Draws the position of a game that has no picture of its start here. */
+function drawOther(/** @type {Element | null} */ place, /** @type {SavedGame} */ saved) {
+  try {
+    place?.append(thumbnail(unpack(saved.thumbnail)));
   } catch {
     // A game without its picture is still a game.
   }

@@ -60,7 +60,7 @@ async function play(/** @type {HTMLImageElement} */ image, /** @type {string} */
   await waits(TIMES.pause, signal);
   while (!signal.aborted) {
     const picture = await startPicture(game);
-    if (signal.aborted) return;
+    if (signal.aborted || !picture.dataset.moves) return;
     const place = shown(picture);
     const before = image.isConnected ? image : null;
     if (!before) return;

@@ -13,8 +13,12 @@ export async function startPicture(/** @type {string} */ game) {
   return document.importNode(await picture, true);
 }
 
+/** The games that come with the page; those of the library have their pictures elsewhere. */
+const OF_PAGE = document.documentElement.dataset.games?.split(" ") ?? [];
+
 async function load(/** @type {string} */ game) {
-  const answer = await fetch(new URL(`pieces/starts/${encodeURIComponent(game)}.svg`, SITE));
+  const folder = OF_PAGE.includes(game) ? "pieces/starts" : "games/starts";
+  const answer = await fetch(new URL(`${folder}/${encodeURIComponent(game)}.svg`, SITE));
   if (!answer.ok) throw new Error(`${game}: ${answer.status}`);
   const element = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
   if (!(element instanceof SVGSVGElement)) throw new Error(`${game}: no picture`);

@@ -9,6 +9,7 @@ import { keepForOffline } from "../page/offline.js";
 import { showKept } from "./kept-games.js";
 import { followFinder } from "./finder.js";
 import { liveBoards } from "./live-boards.js";
+import { followLibrary, showBrought } from "./brought.js";
 import { followLook } from "./look.js";
 
 /**
@@ -20,6 +21,9 @@ import { followLook } from "./look.js";
 /** The address that asks whom to play with. */
 const ASKS_FRIEND = "./?friend";
 
+/** The address that asks for a game of one's own. */
+const ASKS_TO_BRING = "./?bring";
+
 /** Where the gallery was scrolled to when it was left, and what was opened there. @type {{ top: number, opener: Element | null }} */
 const left = { top: 0, opener: null };
 
@@ -29,6 +33,7 @@ export function followStart(/** @type {GameLoader} */ loader) {
   followLook(place);
   followFinder(place);
   liveBoards(place);
+  followLibrary();
   const open = (/** @type {string} */ address, /** @type {{ saved?: string, byKeyboard: boolean }} */ how) => {
     left.top = scrollY;
     left.opener = document.activeElement;
@@ -41,7 +46,8 @@ export function followStart(/** @type {GameLoader} */ loader) {
       byId("start-games").focus();
     }
     const game = link?.dataset.open;
-    const address = game ? `./?game=${encodeURIComponent(game)}` : link?.matches("[data-friend]") && ASKS_FRIEND;
+    const asks = link?.matches("[data-friend]") ? ASKS_FRIEND : link?.matches("[data-bring]") ? ASKS_TO_BRING : "";
+    const address = game ? `./?game=${encodeURIComponent(game)}` : asks;
     // In a tab of its own, the address opens the game as well.
     if (!address || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();
@@ -49,11 +55,14 @@ export function followStart(/** @type {GameLoader} */ loader) {
     open(address, { saved: link?.dataset.saved, byKeyboard: event.detail === 0 });
   });
   // Whoever points at a game is likely to open it.
-  const meant = (/** @type {Event} */ event) => targetOf(event)?.closest("[data-open], [data-friend]") && loader.prefetch();
+  const meant = (/** @type {Event} */ event) => targetOf(event)?.closest("[data-open], [data-friend], [data-bring]") && loader.prefetch();
   for (const type of ["pointerover", "touchstart", "focusin"]) place.addEventListener(type, meant, { passive: true });
   onView((name, arrival) => (name === "game" ? enterGame(loader) : enterStart(arrival.by === "opened")));
   // Where a game is opened, what is kept is its own to read.
-  if (currentView() === "start") showKept(place);
+  if (currentView() === "start") {
+    showKept(place);
+    showBrought();
+  }
   // What is kept already stays of one version as long as the page is open.
   if (navigator.serviceWorker?.controller) whenIdle(() => keepForOffline());
 }
@@ -77,6 +86,7 @@ async function enterGame(/** @type {GameLoader} */ loader) {
 function enterStart(/** @type {boolean} */ anew) {
   showView("start");
   showKept(byId("start"));
+  showBrought();
   if (anew) {
     scrollTo(0, 0);
     byId("start-games").focus({ preventScroll: true });

@@ -2,8 +2,9 @@
 
 use super::{Diagram, at};
 use crate::drawing::{self, MarkKind};
+use crate::phrases;
 use crate::reach::ReachMark;
-use crate::{describe, phrases};
+use menagerie_movement::describe;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]

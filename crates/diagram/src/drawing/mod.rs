@@ -72,6 +72,15 @@ impl Picture<'_> {
             }
             group.children.push(line(path, paint::LINE, 3));
         }
+        let mut holes = String::new();
+        for square in stage.holes().iter() {
+            let (column, row) = self.geometry.cell(square);
+            push(&mut holes, 'M', column * SIDE, row * SIDE);
+            holes.push_str("h100v100h-100Z");
+        }
+        if !holes.is_empty() {
+            group.children.push(SvgNode::new("path").with("d", holes).with("fill", paint::LINE).with("class", "holes"));
+        }
         let edge = SvgNode::new("rect").at("width", width).at("height", height).with("fill", "none");
         group.holding(edge.with("stroke", paint::LINE).at("stroke-width", 4))
     }

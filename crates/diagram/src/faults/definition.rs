@@ -61,6 +61,7 @@ fn what(fault: &DefinitionFault, language: Language) -> String {
         DefinitionFault::PromotionRowTooLong(name) => {
             return texts::definition_promotion_row_too_long(language, player(name, PlayerForm::Article, language));
         }
+        DefinitionFault::Shuffle(_) => texts::definition_shuffle(language),
         DefinitionFault::Zone(ZoneError::Text(text) | ZoneError::OffBoard(text)) => {
             return texts::definition_zone(language, text);
         }

@@ -19,6 +19,7 @@ pub fn ended(end: &Ended, language: Language) -> String {
         Termination::Score => texts::end_score(language),
         Termination::Goal => texts::end_goal(language),
         Termination::Checks => texts::end_checks(language),
+        Termination::Counting => texts::end_counting(language),
         Termination::Extinction => texts::end_extinction(language),
     };
     let article = |who| named(who, PlayerForm::Article, language);

@@ -49,8 +49,14 @@ impl DiagramState {
             None => {}
         }
         if let (Some(variant), true) = (self.stage.game(), self.stage.figure(piece.kind).promotes) {
+            // Four players' Pawns have no such rows: they wait on the farthest rank.
+            let rows = &variant.kind(piece.kind).promotions;
             for mark in &mut found.marks {
-                mark.promotes = variant.is_promotion_rank(piece.player, mark.to);
+                let captures = mark.taken || mark.way == ReachWay::EnPassant;
+                mark.promotes = match rows.is_empty() {
+                    true => variant.is_promotion_rank(piece.player, mark.to),
+                    false => rows.iter().any(|row| row.happens(piece.player, from, mark.to, captures)),
+                };
             }
         }
         // Without a King to be left in check, a move may be illegal for other reasons: the game is over, its owner is out.

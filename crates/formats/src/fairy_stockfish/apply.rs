@@ -98,6 +98,11 @@ impl<'a> Reader<'a, '_> {
                     set(self.rules, text);
                 }
             }
+            KeyKind::Checked(kind, set) => {
+                if let Some(text) = self.value(key, |_, text| other(text, kind).map(|()| text)) {
+                    set(self.rules, text);
+                }
+            }
             KeyKind::Limits => {
                 if let Some(limits) = self.value(key, |rules, text| pairs(rules, text, values::number)) {
                     self.rules.promotion_limit.extend(limits);
@@ -117,7 +122,7 @@ impl<'a> Reader<'a, '_> {
                 }
             }
             KeyKind::Other(kind) => {
-                if let Some(text) = self.value(key, |rules, text| other(rules, text, kind).map(|()| text)) {
+                if let Some(text) = self.value(key, |_, text| other(text, kind).map(|()| text)) {
                     let is_default =
                         text == kind.default() || matches!(kind, OtherKind::Number) && values::number(text) == Ok(0);
                     if is_default {
@@ -298,11 +303,10 @@ fn pairs<T>(
 }
 
 /// Checks the value of a key that has no field of its own.
-fn other(rules: &Ruleset, text: &str, kind: OtherKind) -> Result<(), ValueFault> {
+fn other(text: &str, kind: OtherKind) -> Result<(), ValueFault> {
     match kind {
         OtherKind::Flag => values::flag(text).map(|_| ()),
         OtherKind::Squares => values::squares(text).map(|_| ()),
-        OtherKind::Types => type_set(rules, text).map(|_| ()),
         OtherKind::Number => values::number(text).map(|_| ()),
         OtherKind::Rights => match text.chars().position(|letter| !"KQkq- ".contains(letter)) {
             Some(offset) => fault(offset, "a right must be one of K, Q, k and q"),

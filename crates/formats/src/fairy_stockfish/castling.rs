@@ -2,7 +2,7 @@
 
 use super::kinds::{Kind, Kinds};
 use super::types::{KING, PieceType};
-use menagerie_rules::{CastlingDefinition, Square};
+use menagerie_rules::{CastlingDefinition, Letter, Letters, ShuffleDefinition, Square};
 
 /// The castling moves of a game, and the letters of the rights that its start has.
 pub(super) fn castling(kinds: &Kinds<'_>) -> (Vec<CastlingDefinition>, String) {
@@ -41,12 +41,46 @@ pub(super) fn castling(kinds: &Kinds<'_>) -> (Vec<CastlingDefinition>, String) {
 /// The third field of the start: rights, and the files of pieces in whose place others may enter.
 fn gates(kinds: &Kinds<'_>, rights: &str) -> String {
     let given = &kinds.start.rights;
+    // Cambodian Chess lists the files of pieces that have their first moves.
+    if kinds.rules.cambodian {
+        return given.clone();
+    }
     if kinds.rules.gating && kinds.rules.seirawan_gating && given != "-" {
         return given.clone();
     }
     let mut letters: Vec<char> = rights.chars().collect();
     letters.sort_by_key(|&letter| "KQkq".find(letter));
     if letters.is_empty() { "-".to_string() } else { letters.into_iter().collect() }
+}
+
+/// The pieces of the first rank, which games of the kind of Chess960 shuffle; nothing where the second player's are others.
+pub(super) fn shuffle(kinds: &Kinds<'_>) -> Option<ShuffleDefinition> {
+    let (rules, start, shape) = (kinds.rules, kinds.start, kinds.shape);
+    let first = |player: u8| {
+        let rank = if player == 0 { 0 } else { shape.ranks() - 1 };
+        let at = move |file: u8| Square::new(file, rank).and_then(|square| start.pieces.get(&square));
+        (0..shape.files()).map(at).map(|stands| stands.map(|it| (it.piece, it.plus))).collect::<Vec<_>>()
+    };
+    let pieces = first(0);
+    if pieces != first(1) {
+        return None;
+    }
+    let count = |piece: PieceType| pieces.iter().flatten().filter(|it| **it == (piece, false)).count();
+    let mut letters: Vec<Letter> = Vec::new();
+    for &(piece, plus) in pieces.iter().flatten() {
+        let letter = kinds.letter(Kind { piece, plus });
+        if !letters.contains(&letter) {
+            letters.push(letter);
+        }
+    }
+    let rooks: Vec<PieceType> = rules.castling_rooks[0].iter().filter(|&rook| count(rook) > 0).collect();
+    let pair = matches!(rooks.as_slice(), &[rook] if count(rook) == 2);
+    Some(ShuffleDefinition {
+        pieces: Letters(letters),
+        squares: "*1".to_string(),
+        bishops_differ: true,
+        king_between_rooks: rules.castling && pair && count(rules.castling_king[0]) == 1,
+    })
 }
 
 /// The castling move that a letter of the third field stands for: K, Q, or the file of the partner.

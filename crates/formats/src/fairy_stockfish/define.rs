@@ -1,6 +1,6 @@
 //! The definition that a ruleset says.
 
-use super::castling::castling;
+use super::castling::{castling, shuffle};
 use super::ends::Ends;
 use super::french::french;
 use super::keys::{KEYS, KeyKind};
@@ -12,8 +12,8 @@ use super::start::{Start, read};
 use super::zones::on_board;
 use crate::{FormatError, FormatNote, NoteKind};
 use menagerie_rules::{
-    BoardDefinition, Definition, Family, Forward, Letter, Letters, PieceDefinition, PieceName, PlayerDefinition, Shape,
-    Square, write_squares,
+    BoardDefinition, Definition, Family, FirstMovesText, Forward, GoalDefinition, Letter, Letters, PieceDefinition,
+    PieceName, PlayerDefinition, Shape, Square, write_squares,
 };
 use std::fmt::Write as _;
 
@@ -72,6 +72,22 @@ pub(super) fn define(
     let waits = |piece: &PieceDefinition| !piece.zeroing && !piece.promotion.is_empty();
     definition.ends.promotion_is_progress &= definition.pieces.iter().any(waits);
     definition.insufficient = insufficient(&definition);
+    if !rules.castling_wins.is_empty() {
+        definition.goals.push(GoalDefinition::Castle { rights: rules.castling_wins.clone() });
+    }
+    if rules.cambodian {
+        definition.first_moves_text = FirstMovesText::Files;
+    }
+    definition.opposite_castling = rules.opposite_castling;
+    if rules.chess960 {
+        definition.chess960_castling = !definition.castling.is_empty();
+        definition.shuffle.extend(shuffle(&kinds));
+        if !definition.shuffle.is_empty() {
+            let words =
+                "the pieces of the first rank are shuffled: Bishops on both colours, the King between the Rooks";
+            notes.push(rules.place("chess960", whole).note(NoteKind::Assumed, "chess960", words));
+        }
+    }
     Ok(definition)
 }
 
@@ -81,12 +97,7 @@ fn others(rules: &Ruleset, whole: Place, notes: &mut Vec<FormatNote>) {
         let is_known = KEYS.iter().any(|(known, kind)| known == key && matches!(kind, KeyKind::Other(_)));
         debug_assert!(is_known);
         let place = rules.place(key, whole);
-        if *key == "chess960" {
-            let words = "the pieces stand as the start says; they are not shuffled";
-            notes.push(place.note(NoteKind::Assumed, key, words));
-        } else {
-            notes.push(place.note(NoteKind::Unsupported, key, format!("the rule “{value}” cannot be said yet")));
-        }
+        notes.push(place.note(NoteKind::Unsupported, key, format!("the rule “{value}” cannot be said yet")));
     }
 }
 

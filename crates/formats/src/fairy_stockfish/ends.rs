@@ -3,12 +3,15 @@
 use super::kinds::{Kind, Kinds};
 use super::place::Place;
 use super::ruleset::Both;
-use super::types::{ANY, KING, PieceType, SHOGI_PAWN, TypeSet};
+use super::types::{
+    ANY, BERS, HORSE, JANGGI_CANNON, JANGGI_ELEPHANT, KING, KNIGHT, PAWN, PieceType, ROOK, SHOGI_PAWN, SILVER, SOLDIER,
+    TypeSet, WAZIR,
+};
 use super::zones::{on_board, zone};
 use crate::{FormatNote, NoteKind};
 use menagerie_rules::{
-    Bitboard, CaptureDefinition, CheckDefinition, EndsDefinition, GameResult, GoalDefinition, HandsDefinition, Letters,
-    Passing,
+    Bitboard, CaptureDefinition, CheckDefinition, CountingDefinition, CountingRow, EndsDefinition, GameResult,
+    GoalDefinition, HandsDefinition, Letters, MaterialDefinition, Passing,
 };
 
 /// Collects what of a game is no matter of its pieces.
@@ -42,6 +45,68 @@ impl Ends<'_, '_> {
             // Fairy-Stockfish goes on with bare Kings, until moves without progress are counted out.
             bare_kings_draw: if is_orthodox_end(self.kinds) { None } else { Some(false) },
             bare_king_loses: self.is_bare_king_rule(),
+            facing_twice: rules.bikjang,
+            passing_twice: rules.pass.iter().chain(&rules.pass_on_stalemate).any(|passes| *passes),
+            material: self.material(),
+            counting: self.counting(),
+            mate_needs_check_by: self.shatar(TypeSet::of(KNIGHT).with(ROOK).with(BERS)),
+            no_mate_by: self.shatar(TypeSet::of(KNIGHT)),
+        }
+    }
+
+    /// The letters of these types, where mate is as in Shatar.
+    fn shatar(&self, types: TypeSet) -> Letters {
+        if self.kinds.rules.shatar_mate { self.kinds.letters(types) } else { Letters::default() }
+    }
+
+    /// How moves are counted at the end.
+    fn counting(&self) -> Option<CountingDefinition> {
+        let letters = |piece: PieceType| self.kinds.letters(TypeSet::of(piece));
+        let row = |&(piece, count, moves): &(PieceType, u8, u16)| CountingRow { pieces: letters(piece), count, moves };
+        let rows =
+            |rows: &[(PieceType, u8, u16)]| rows.iter().map(row).filter(|row| !row.pieces.0.is_empty()).collect();
+        let pawns = letters(PAWN);
+        let honour = |less: u16| {
+            let rows = rows(&[
+                (ROOK, 2, 8 - less),
+                (ROOK, 1, 16 - less),
+                (SILVER, 2, 22 - less),
+                (KNIGHT, 2, 32 - less),
+                (SILVER, 1, 44 - less),
+            ]);
+            let (pawns, moves) = (pawns.clone(), 64 - less);
+            CountingDefinition { pawns, board: moves, rows, others: moves, from_pieces: true, ..Default::default() }
+        };
+        match self.kinds.rules.counting.as_str() {
+            "makruk" => Some(honour(0)),
+            "cambodian" => Some(CountingDefinition { board_most: 3, board_with_pawns: true, ..honour(1) }),
+            "asean" => {
+                let rows = rows(&[(ROOK, 1, 16), (SILVER, 1, 44), (KNIGHT, 1, 64)]);
+                Some(CountingDefinition { pawns, rows, ..Default::default() })
+            }
+            _ => None,
+        }
+    }
+
+    /// What is counted at the end instead of a draw. Half a point is the smallest number, so that all are doubled.
+    fn material(&self) -> Option<MaterialDefinition> {
+        let worth = |second: i32, rows: &[(PieceType, u16)]| {
+            let points = |&(piece, points): &(PieceType, u16)| {
+                self.kinds.letters(TypeSet::of(piece)).0.into_iter().map(move |letter| (letter, 2 * points))
+            };
+            Some(MaterialDefinition { worth: rows.iter().flat_map(points).collect(), second })
+        };
+        // More than all pieces are worth.
+        let odds = 1000;
+        match self.kinds.rules.material.as_str() {
+            "janggi" => {
+                let (elephant, horse) = (JANGGI_ELEPHANT, HORSE);
+                worth(3, &[(ROOK, 13), (JANGGI_CANNON, 7), (horse, 5), (elephant, 3), (WAZIR, 3), (SOLDIER, 2)])
+            }
+            "unweighted" => worth(0, &[]),
+            "whitedrawodds" => worth(-odds, &[]),
+            "blackdrawodds" => worth(odds, &[]),
+            _ => None,
         }
     }
 
@@ -135,6 +200,12 @@ impl Ends<'_, '_> {
             all_attacked: rules.duple_check && rules.pseudo_royal,
             facing: rules.flying_general,
             king_stays: rules.makpong,
+            substitutes: Letters::default(),
+            first_moves_lost_to: if rules.cambodian {
+                self.kinds.letters(TypeSet::of(ROOK))
+            } else {
+                Letters::default()
+            },
             royal_group: self.royal_group(),
         }
     }
@@ -174,9 +245,11 @@ impl Ends<'_, '_> {
             trade: None,
             forced: rules.must_capture,
             explodes: rules.blast,
-            spared: if rules.blast { letters(TypeSet::of(super::types::PAWN)) } else { Letters::default() },
+            spared: if rules.blast { letters(TypeSet::of(PAWN)) } else { Letters::default() },
             immune: if rules.blast { letters(rules.blast_immune) } else { Letters::default() },
-            not_alike: letters(rules.mutually_immune),
+            petrifies: letters(rules.petrify),
+            // A Janggi Cannon captures no Cannon.
+            not_alike: letters(rules.mutually_immune.and(TypeSet::of(JANGGI_CANNON))),
         }
     }
 

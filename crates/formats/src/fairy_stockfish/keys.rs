@@ -26,6 +26,8 @@ pub(super) enum KeyKind {
     Values(usize),
     /// It does not matter for the rules.
     NotNeeded,
+    /// A text that must be of this kind.
+    Checked(OtherKind, fn(&mut Ruleset, &str)),
     /// A rule that a definition cannot say: its value by default, and what values there are.
     Other(OtherKind),
 }
@@ -35,7 +37,6 @@ pub(super) enum KeyKind {
 pub(super) enum OtherKind {
     Flag,
     Squares,
-    Types,
     Number,
     /// `K`, `Q`, `k`, `q`.
     Rights,
@@ -48,7 +49,7 @@ impl OtherKind {
     pub const fn default(self) -> &'static str {
         match self {
             OtherKind::Flag => "false",
-            OtherKind::Squares | OtherKind::Types | OtherKind::Rights => "-",
+            OtherKind::Squares | OtherKind::Rights => "-",
             OtherKind::Number => "0",
             Words(words) => words[0],
         }
@@ -93,9 +94,13 @@ fn pawn_types(rules: &mut Ruleset, types: TypeSet) {
 }
 
 use KeyKind::{
-    File, Flag, Limits, NotNeeded, Number, Other, Promoted, Rank, Result, Squares, Text, Type, Types, Values,
+    Checked, File, Flag, Limits, NotNeeded, Number, Other, Promoted, Rank, Result, Squares, Text, Type, Types, Values,
 };
 use OtherKind::Words;
+
+const COUNTING: &[&str] = &["none", "makruk", "cambodian", "asean"];
+
+const MATERIAL: &[&str] = &["none", "janggi", "unweighted", "whitedrawodds", "blackdrawodds"];
 
 const ENCLOSING: &[&str] = &["none", "reversi", "ataxx", "quadwrangle", "snort", "anyside", "top"];
 
@@ -122,7 +127,7 @@ pub(super) const KEYS: &[(&str, KeyKind)] = &[
     ("pieceToCharTable", NotNeeded),
     ("pocketSize", NotNeeded),
     ("nnueAlias", NotNeeded),
-    ("chess960", Other(OtherKind::Flag)),
+    ("chess960", Flag(|r, v| r.chess960 = v)),
     ("twoBoards", Other(OtherKind::Flag)),
     ("startFen", Text(|r, v| r.start = v.to_string())),
     ("promotionRegionWhite", Squares(|r, v| r.promotion_region[0] = v)),
@@ -133,7 +138,7 @@ pub(super) const KEYS: &[(&str, KeyKind)] = &[
     ("promotionPieceTypes", Types(|r, v| r.promotion_types = both(v))),
     ("promotionPieceTypesWhite", Types(|r, v| r.promotion_types[0] = v)),
     ("promotionPieceTypesBlack", Types(|r, v| r.promotion_types[1] = v)),
-    ("sittuyinPromotion", Other(OtherKind::Flag)),
+    ("sittuyinPromotion", Flag(|r, v| r.sittuyin_promotion = v)),
     ("promotionLimit", Limits),
     ("promotedPieceType", Promoted),
     ("piecePromotionOnCapture", Flag(|r, v| r.promotion_by_capture = v)),
@@ -143,7 +148,7 @@ pub(super) const KEYS: &[(&str, KeyKind)] = &[
     ("blastOnCapture", Flag(|r, v| r.blast = v)),
     ("blastImmuneTypes", Types(|r, v| r.blast_immune = v)),
     ("mutuallyImmuneTypes", Types(|r, v| r.mutually_immune = v)),
-    ("petrifyOnCaptureTypes", Other(OtherKind::Types)),
+    ("petrifyOnCaptureTypes", Types(|r, v| r.petrify = v)),
     ("petrifyBlastPieces", Other(OtherKind::Flag)),
     ("doubleStep", Flag(|r, v| r.double_step = v)),
     ("doubleStepRegionWhite", Squares(|r, v| r.double_step_region[0] = v)),
@@ -170,7 +175,7 @@ pub(super) const KEYS: &[(&str, KeyKind)] = &[
     ("castlingRookPieces", Types(|r, v| r.castling_rooks = both(v))),
     ("castlingRookPiecesWhite", Types(|r, v| r.castling_rooks[0] = v)),
     ("castlingRookPiecesBlack", Types(|r, v| r.castling_rooks[1] = v)),
-    ("oppositeCastling", Other(OtherKind::Flag)),
+    ("oppositeCastling", Flag(|r, v| r.opposite_castling = v)),
     ("checking", Flag(|r, v| r.checking = v)),
     ("dropChecks", Flag(|r, v| r.drop_checks = v)),
     ("mustCapture", Flag(|r, v| r.must_capture = v)),
@@ -199,7 +204,7 @@ pub(super) const KEYS: &[(&str, KeyKind)] = &[
     ("wallingRegion", NotNeeded),
     ("wallOrMove", Other(OtherKind::Flag)),
     ("seirawanGating", Flag(|r, v| r.seirawan_gating = v)),
-    ("cambodianMoves", Other(OtherKind::Flag)),
+    ("cambodianMoves", Flag(|r, v| r.cambodian = v)),
     ("diagonalLines", Squares(|r, v| r.diagonal_lines = v)),
     ("pass", Flag(|r, v| r.pass = both(v))),
     ("passWhite", Flag(|r, v| r.pass[0] = v)),
@@ -225,8 +230,8 @@ pub(super) const KEYS: &[(&str, KeyKind)] = &[
     ("stalematePieceCount", Flag(|r, v| r.stalemate_counts = v)),
     ("checkmateValue", Result(|r, v| r.checkmate = v)),
     ("shogiPawnDropMateIllegal", Flag(|r, v| r.pawn_drop_mate_illegal = v)),
-    ("shatarMateRule", Other(OtherKind::Flag)),
-    ("bikjangRule", Other(OtherKind::Flag)),
+    ("shatarMateRule", Flag(|r, v| r.shatar_mate = v)),
+    ("bikjangRule", Flag(|r, v| r.bikjang = v)),
     ("extinctionValue", Result(|r, v| r.extinction = v)),
     ("extinctionClaim", Flag(|r, v| r.extinction_claim = v)),
     ("extinctionPseudoRoyal", Flag(|r, v| r.pseudo_royal = v)),
@@ -258,8 +263,11 @@ pub(super) const KEYS: &[(&str, KeyKind)] = &[
     ("connectNxN", Other(OtherKind::Number)),
     ("collinearN", Other(OtherKind::Number)),
     ("connectValue", NotNeeded),
-    ("materialCounting", Other(Words(&["none", "janggi", "unweighted", "whitedrawodds", "blackdrawodds"]))),
+    ("materialCounting", Checked(Words(MATERIAL), |r, v| r.material = v.to_string())),
     ("adjudicateFullBoard", Other(OtherKind::Flag)),
-    ("countingRule", Other(Words(&["none", "makruk", "cambodian", "asean"]))),
-    ("castlingWins", Other(OtherKind::Rights)),
+    ("countingRule", Checked(Words(COUNTING), |r, v| r.counting = v.to_string())),
+    (
+        "castlingWins",
+        Checked(OtherKind::Rights, |r, v| r.castling_wins = v.chars().filter(char::is_ascii_alphabetic).collect()),
+    ),
 ];

@@ -5,7 +5,7 @@ use super::moves::Translated;
 use super::picture::{free_art, known};
 use super::place::Place;
 use super::ruleset::{Both, Ruleset};
-use super::types::{self, ANY, JANGGI_CANNON, KING, PAWN, PieceType, ROOK, SOLDIER, WAZIR};
+use super::types::{self, ANY, FERS, JANGGI_CANNON, KING, PAWN, PieceType, ROOK, SOLDIER, TypeSet, WAZIR};
 use super::zones::{on_board, own_rank, whole, zone};
 use crate::{FormatNote, NoteKind};
 use menagerie_rules::{
@@ -113,6 +113,7 @@ impl Maker<'_, '_> {
             } else {
                 0
             },
+            hops_not: if piece == JANGGI_CANNON { self.kinds.letters(TypeSet::of(piece)) } else { Letters::default() },
             drops_promoted: !kind.plus && rules.drop_promoted && rules.promoted.contains_key(&piece),
             takes_en_passant: takes,
             en_passant_zone: if takes && self.taken_en_passant() { self.en_passant_zone() } else { None },
@@ -171,10 +172,10 @@ impl Maker<'_, '_> {
                 zone_moves.push(ZoneMovesDefinition { from, within: lines, betza: along.into() });
             }
         }
-        if piece == JANGGI_CANNON {
-            let words =
-                "its Cannon neither leaps over nor captures a Cannon, which a definition cannot say".to_string();
-            self.note(NoteKind::Unsupported, "janggiCannon", words);
+        if rules.cambodian && piece == KING {
+            betza.push_str("imfsN");
+        } else if rules.cambodian && piece == FERS {
+            betza.push_str("imfD");
         }
         (betza, zone_moves, steps)
     }
@@ -232,7 +233,8 @@ impl Maker<'_, '_> {
         Some(PromotionDefinition {
             to: if white == black { LettersByPlayer::Same(white) } else { LettersByPlayer::Each(vec![white, black]) },
             zone: (!usual).then(|| zone(region, shape)),
-            optional: !mandatory,
+            optional: !mandatory && !(rules.sittuyin_promotion && piece == PAWN),
+            own_move: rules.sittuyin_promotion && piece == PAWN,
             leaving: becomes && piece != PAWN,
             by_capture: becomes && rules.promotion_by_capture,
             reverts: any_pawn && rules.captures_to_hand && !rules.drop_loop && !becomes,

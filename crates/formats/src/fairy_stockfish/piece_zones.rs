@@ -26,7 +26,8 @@ impl Maker<'_, '_> {
                 !self.kind.plus && self.kinds.promotes_as_pawn(self.moves_as, player) && rules.mandatory_pawn_promotion;
             let cannot =
                 !promotes || rules.promotion_types[player].is_empty() && !rules.promoted.contains_key(&self.kind.piece);
-            if must && cannot {
+            // In Sittuyin no move into the zone promotes.
+            if must && cannot && !rules.sittuyin_promotion {
                 squares[player] &= !rules.promotion_region[player];
             }
         }

@@ -45,6 +45,10 @@ pub(super) struct Ruleset {
     pub en_passant_types: Both<TypeSet>,
 
     pub castling: bool,
+    pub chess960: bool,
+    pub opposite_castling: bool,
+    /// The letters of the rights to castle that win.
+    pub castling_wins: String,
     pub castling_dropped: bool,
     pub castling_kingside_file: u8,
     pub castling_queenside_file: u8,
@@ -78,9 +82,12 @@ pub(super) struct Ruleset {
     pub pass: Both<bool>,
     pub pass_on_stalemate: Both<bool>,
     pub makpong: bool,
+    pub cambodian: bool,
+    pub sittuyin_promotion: bool,
     pub flying_general: bool,
     pub soldier_promotion_rank: u8,
 
+    pub petrify: TypeSet,
     pub blast: bool,
     pub blast_immune: TypeSet,
     pub mutually_immune: TypeSet,
@@ -108,6 +115,12 @@ pub(super) struct Ruleset {
     pub flag_move: bool,
     pub flag_safe: bool,
     pub check_counting: bool,
+    pub bikjang: bool,
+    pub shatar_mate: bool,
+    /// Which of the ways to count moves at the end; empty for none.
+    pub counting: String,
+    /// Which of the ways to count what is left; empty for none.
+    pub material: String,
 
     /// The values of keys that a definition has no field for, other than their defaults.
     pub others: BTreeMap<&'static str, String>,
@@ -147,6 +160,9 @@ impl Default for Ruleset {
             en_passant_region: [all; 2],
             en_passant_types: [pawns; 2],
             castling: true,
+            chess960: false,
+            opposite_castling: false,
+            castling_wins: String::new(),
             castling_dropped: false,
             castling_kingside_file: 6,
             castling_queenside_file: 2,
@@ -180,8 +196,11 @@ impl Default for Ruleset {
             pass: [false; 2],
             pass_on_stalemate: [false; 2],
             makpong: false,
+            cambodian: false,
+            sittuyin_promotion: false,
             flying_general: false,
             soldier_promotion_rank: 0,
+            petrify: TypeSet::NONE,
             blast: false,
             blast_immune: TypeSet::NONE,
             mutually_immune: TypeSet::NONE,
@@ -208,6 +227,10 @@ impl Default for Ruleset {
             flag_move: false,
             flag_safe: false,
             check_counting: false,
+            bikjang: false,
+            shatar_mate: false,
+            counting: String::new(),
+            material: String::new(),
             others: BTreeMap::new(),
             places: BTreeMap::new(),
         }

@@ -10,9 +10,14 @@ pub(super) const KNIGHT: PieceType = 2;
 pub(super) const BISHOP: PieceType = 3;
 pub(super) const ROOK: PieceType = 4;
 pub(super) const QUEEN: PieceType = 5;
+pub(super) const SILVER: PieceType = 9;
+pub(super) const BERS: PieceType = 11;
+pub(super) const FERS: PieceType = 6;
 pub(super) const SHOGI_PAWN: PieceType = 19;
 pub(super) const JANGGI_CANNON: PieceType = 28;
 pub(super) const SOLDIER: PieceType = 29;
+pub(super) const HORSE: PieceType = 30;
+pub(super) const JANGGI_ELEPHANT: PieceType = 32;
 pub(super) const WAZIR: PieceType = 34;
 /// The first of those that a file describes itself.
 pub(super) const CUSTOM: PieceType = 37;
@@ -50,12 +55,12 @@ pub(super) const NAMED: &[NamedType] = &[
     named(BISHOP, "bishop", "Bishop", "B", "bishop"),
     named(ROOK, "rook", "Rook", "R", "rook"),
     named(QUEEN, "queen", "Queen", "Q", "queen"),
-    named(6, "fers", "Ferz", "F", "duchess"),
+    named(FERS, "fers", "Ferz", "F", "duchess"),
     named(7, "alfil", "Alfil", "A", "elephant"),
     named(8, "fersAlfil", "Elephant", "FA", "elephant"),
-    named(9, "silver", "Silver General", "FfW", "missionary"),
+    named(SILVER, "silver", "Silver General", "FfW", "missionary"),
     named(10, "aiwok", "Ai-Wok", "RNF", "amazon"),
-    named(11, "bers", "Dragon King", "RF", "admiral"),
+    named(BERS, "bers", "Dragon King", "RF", "admiral"),
     named(12, "archbishop", "Archbishop", "BN", "cardinal"),
     named(13, "chancellor", "Chancellor", "RN", "marshall"),
     named(14, "amazon", "Amazon", "QN", "amazon"),
@@ -74,9 +79,9 @@ pub(super) const NAMED: &[NamedType] = &[
     named(27, "cannon", "Cannon", "mRcpR", "cannon"),
     named(JANGGI_CANNON, "janggiCannon", "Janggi Cannon", "pR", "cannon"),
     named(SOLDIER, "soldier", "Soldier", "fsW", "pawn"),
-    named(30, "horse", "Horse", "nN", "knight"),
+    named(HORSE, "horse", "Horse", "nN", "knight"),
     named(31, "elephant", "Xiangqi Elephant", "nA", "elephant"),
-    named(32, "janggiElephant", "Janggi Elephant", "nZ", "elephant"),
+    named(JANGGI_ELEPHANT, "janggiElephant", "Janggi Elephant", "nZ", "elephant"),
     named(33, "banner", "Banner", "RcpRnN", "marshall"),
     named(WAZIR, "wazir", "Wazir", "W", "sorceress"),
     named(35, "commoner", "Commoner", "K", "prince"),

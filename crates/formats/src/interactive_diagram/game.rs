@@ -2,7 +2,7 @@
 
 use super::parameters::{Parameters, Symmetry, note};
 use super::text::{DiagramText, Item, Placed};
-use super::{promotion, squares};
+use super::{promotion, shuffle, squares};
 use crate::draft::{self, DraftGame, DraftPiece, FreeLetters};
 use crate::{FormatNote, NoteKind, usual};
 use menagerie_rules::{Definition, Letter, Letters, Royal, Shape, Square, TradeDefinition};
@@ -120,6 +120,7 @@ pub(super) fn definition(
         }
     }
     promotion::add(&mut definition, &game, &ids, &parameters, notes);
+    shuffle::add(&mut definition, &ids, parameters.shuffle.as_ref(), notes);
     Ok(definition)
 }
 

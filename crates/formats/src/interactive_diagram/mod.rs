@@ -5,6 +5,7 @@
 mod game;
 mod parameters;
 mod promotion;
+mod shuffle;
 mod squares;
 mod text;
 mod write;

@@ -37,6 +37,8 @@ pub(super) struct Parameters {
     pub succession: Option<Placed>,
     /// 1 if captured pieces are kept, −1 if they change sides.
     pub holdings: i32,
+    /// The groups of pieces that are shuffled.
+    pub shuffle: Option<Placed>,
     /// The number of the kind that may not capture its like where it could be captured back.
     pub protected: Option<Placed>,
     /// The number of the kind whose loss must not be answered by capturing its like elsewhere.
@@ -59,6 +61,7 @@ impl Default for Parameters {
             royal: Vec::new(),
             succession: None,
             holdings: 0,
+            shuffle: None,
             protected: None,
             counter_strike: None,
             satellite: None,
@@ -121,7 +124,6 @@ const LOOKS: &[&str] = &[
 /// Keys that say rules which a definition cannot say, each with what it says.
 const UNSUPPORTED: &[(&str, &str)] = &[
     ("script", "the page's own script “{}” changes the rules; say what it does"),
-    ("shuffle", "the start is shuffled ({}); the start that is given is used"),
     ("morph", "pieces change on some squares or when they capture ({})"),
     ("capturematrix", "which piece may capture which is said by a table"),
     ("confine", "pieces cannot leave some squares ({})"),
@@ -205,6 +207,7 @@ impl Parameters {
                 self.royal.extend(parts.map(|part| Placed { text: part.to_string(), at: value.at }));
             }
             "succession" => self.succession = Some(value.clone()).filter(|_| !matches!(text, "" | "0")),
+            "shuffle" => self.shuffle = Some(value.clone()).filter(|_| !matches!(text, "" | "0")),
             "protected" => self.protected = Some(value.clone()).filter(|_| !matches!(text, "" | "0")),
             "counterstrike" => self.counter_strike = Some(value.clone()).filter(|_| !matches!(text, "" | "0")),
             "satellite" => self.satellite = Some(value.clone()).filter(|name| !name.text.is_empty()),

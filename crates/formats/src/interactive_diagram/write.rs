@@ -31,6 +31,9 @@ pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
     if definition.hands.captures && definition.hands.drops {
         lines.push("holdingsType=-1".to_string());
     }
+    if !definition.shuffle.is_empty() {
+        lines.push(format!("shuffle={}", shuffled(definition)));
+    }
     let symmetry = symmetry(&outline);
     lines.push(format!("symmetry={}", symmetry.unwrap_or("none")));
     for place in order {
@@ -43,6 +46,19 @@ pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
     let mut notes = Vec::new();
     outline::check(&outline, super::read(&text, None), &mut notes);
     (text, notes)
+}
+
+/// The groups of pieces that are shuffled, with `!` before those of which half stand on each colour.
+fn shuffled(definition: &Definition) -> String {
+    let bound = |letter: &Letter| {
+        let piece = definition.pieces.iter().find(|piece| piece.letter == *letter);
+        piece.is_some_and(|piece| matches!(piece.betza.as_str(), "B" | "F" | "A" | "D"))
+    };
+    let groups = definition.shuffle.iter().map(|group| {
+        let marked = |letter: &Letter| if group.bishops_differ && bound(letter) { "!" } else { "" };
+        group.pieces.0.iter().map(|letter| format!("{}{letter}", marked(letter))).collect::<String>()
+    });
+    groups.collect::<Vec<_>>().join(",")
 }
 
 /// The parameters of promotion, and the order of the kinds: those that promote come first.

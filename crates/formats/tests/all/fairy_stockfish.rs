@@ -2,8 +2,8 @@
 
 use formats::{FormatNote, GameFormat, ImportedGame, NoteKind, built_in, built_in_names, format_of, names, read};
 use menagerie_rules::{
-    Definition, GameResult, GoalDefinition, Letter, Letters, LettersByPlayer, Options, Passing, PieceDefinition, Royal,
-    Shape, Variant, Zone,
+    Definition, FirstMovesText, GameResult, GoalDefinition, Letter, Letters, LettersByPlayer, Options, Passing,
+    PieceDefinition, Royal, Shape, Variant, Zone,
 };
 use proptest::prelude::*;
 
@@ -202,21 +202,12 @@ fn keys_given_twice_and_keys_that_do_not_matter_are_told() {
 fn rules_that_cannot_be_said_are_named_unless_they_are_off() {
     let keys = [
         ("wallingRule", "duck", "none"),
-        ("countingRule", "makruk", "none"),
-        ("materialCounting", "janggi", "none"),
         ("chasingRule", "axf", "none"),
         ("enclosingDrop", "reversi", "none"),
         ("enclosingDropStart", "e4", "-"),
         ("flipEnclosedPieces", "ataxx", "none"),
-        ("petrifyOnCaptureTypes", "q", "-"),
         ("petrifyBlastPieces", "true", "false"),
-        ("cambodianMoves", "true", "false"),
-        ("bikjangRule", "true", "false"),
-        ("shatarMateRule", "true", "false"),
         ("moveRepetitionIllegal", "true", "false"),
-        ("sittuyinPromotion", "true", "false"),
-        ("oppositeCastling", "true", "false"),
-        ("castlingWins", "KQ", "-"),
         ("twoBoards", "true", "false"),
         ("wallOrMove", "true", "false"),
         ("dropOnTop", "true", "false"),
@@ -462,6 +453,35 @@ fn castling() {
     assert!(dropped.hands.drops_castle && dropped.start.ends_with(" w - - 0 1"));
     let shuffled = game_notes("[t:chess]\nchess960 = true\n");
     assert_eq!(shuffled, [NoteKind::Assumed]);
+    let shuffled = chess("chess960 = true");
+    let [group] = shuffled.shuffle.as_slice() else { panic!("{:?}", shuffled.shuffle) };
+    assert!(shuffled.chess960_castling && group.bishops_differ && group.king_between_rooks);
+    assert_eq!((&group.pieces, group.squares.as_str()), (&letters("RNBQK"), "*1"));
+    assert!(chess("oppositeCastling = true").opposite_castling);
+    assert_eq!(chess("castlingWins = q").goals, [GoalDefinition::Castle { rights: "q".to_string() }]);
+}
+
+#[test]
+fn counted_ends_first_moves_and_stones() {
+    let janggi = like("janggi", "");
+    assert!(janggi.ends.facing_twice && janggi.ends.passing_twice);
+    let material = janggi.ends.material.as_ref().expect("counted");
+    assert_eq!(material.second, 3);
+    assert_eq!(material.worth.get(&"R".parse().expect("a letter")), Some(&26));
+    let odds = chess("materialCounting = blackdrawodds").ends.material.expect("counted");
+    assert!(odds.worth.is_empty() && odds.second > 64);
+    assert!(chess("").ends.material.is_none());
+    let cambodian = like("cambodian", "");
+    assert_eq!(cambodian.first_moves_text, FirstMovesText::Files);
+    assert_eq!(cambodian.check.first_moves_lost_to, letters("R"));
+    assert!(cambodian.start.ends_with(" w DEde - 0 1"), "{}", cambodian.start);
+    let makruk = like("makruk", "").ends.counting.expect("counted");
+    assert_eq!((makruk.board, makruk.others, makruk.from_pieces, makruk.rows.len()), (64, 64, true, 5));
+    assert_eq!(like("asean", "").ends.counting.expect("counted").board, 0);
+    assert_eq!(like("shatar", "").ends.no_mate_by, letters("N"));
+    let sittuyin = like("sittuyin", "");
+    assert!(piece(&sittuyin, "P").promotion.0.iter().all(|row| row.own_move));
+    assert_eq!(chess("petrifyOnCaptureTypes = qn").capture.petrifies, letters("NQ"));
 }
 
 fn game_notes(text: &str) -> Vec<NoteKind> {
@@ -630,8 +650,8 @@ fn other_rules() {
     );
     assert_eq!(piece(&game, "N").value, None);
     assert!(!chess("variantTemplate = shogi").board.checkered);
-    let cannon = super_note("[t:chess]\njanggiCannon = c\nstartFen = c3k3/8/8/8/8/8/8/4K3\n");
-    assert_eq!((cannon.kind, cannon.line, cannon.key.as_str()), (NoteKind::Unsupported, 2, "janggiCannon"));
+    let cannon = chess("janggiCannon = c\nstartFen = c3k3/8/8/8/8/8/8/4K3");
+    assert_eq!((&piece(&cannon, "C").hops_not, &cannon.capture.not_alike), (&letters("C"), &letters("C")));
 }
 
 fn super_note(text: &str) -> FormatNote {
@@ -645,7 +665,7 @@ fn the_page_on_these_files_names_rules_that_cannot_be_said() {
     let page = include_str!("../../../../docs/fairy-stockfish.md");
     for name in built_in_names() {
         for note in built_in(&name).unwrap().notes.iter().filter(|note| note.kind == NoteKind::Unsupported) {
-            let said = page.contains(&format!("`{}`", note.key)) || note.key == "janggiCannon";
+            let said = page.contains(&format!("`{}`", note.key));
             assert!(said, "{name}: {}", note.key);
         }
     }

@@ -8,6 +8,7 @@ mod leave;
 mod play;
 
 pub use fen::{ChaturajiFenError, SuddenDeathFault};
+pub use play::THIRD_KING;
 
 use crate::board::Board;
 use crate::{Bitboard, KindId, Move, MoveKind, Outcome, Player, Square, Termination, Variant, zobrist};

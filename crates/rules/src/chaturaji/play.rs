@@ -7,7 +7,7 @@ use crate::order::sort_few;
 use crate::{IllegalMove, KindId, Move, Player, Square};
 
 /// Points for the capture that gives a player the Kings of all three opponents.
-const THIRD_KING: u32 = 54;
+pub const THIRD_KING: u32 = 54;
 
 /// What a move did besides moving a piece.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

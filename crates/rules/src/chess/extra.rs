@@ -12,13 +12,26 @@ pub struct Extra {
     pub(super) checks: [u8; 2],
     /// The squares on whose piece's first move a piece in the hand may enter.
     pub(super) gates: Bitboard,
+    /// The squares that pieces have turned to stone.
+    pub(super) walls: Bitboard,
+    /// Where pieces stand that have moved, though those of their kind that stand there at the start have first moves.
+    pub(super) returned: Bitboard,
     /// Where the last move captured a piece that is not simply traded, by one of another kind.
     pub(super) traded: Option<Square>,
+    /// In how many plies who counts must be mated, and how many have been counted; 0 if nobody counts.
+    pub(super) counting: [u16; 2],
 }
 
 impl Extra {
-    pub(super) const NONE: Extra =
-        Extra { hands: [[0; KindId::MOST]; 2], checks: [0; 2], gates: Bitboard::EMPTY, traded: None };
+    pub(super) const NONE: Extra = Extra {
+        hands: [[0; KindId::MOST]; 2],
+        checks: [0; 2],
+        gates: Bitboard::EMPTY,
+        walls: Bitboard::EMPTY,
+        returned: Bitboard::EMPTY,
+        traded: None,
+        counting: [0; 2],
+    };
 
     /// How many pieces of a kind are in a player's hand.
     #[inline]
@@ -63,8 +76,10 @@ impl Extra {
         let checks = (0..2).filter(|&player| self.checks[player] > 0);
         let checks = checks.map(|player| zobrist::checks(Player(player as u8), self.checks[player]));
         let gates = self.gates.iter().map(zobrist::gate);
+        let walls = self.walls.iter().map(zobrist::wall);
         let traded = self.traded.map(zobrist::traded);
-        hands.chain(checks).chain(gates).chain(traded).fold(0, |hash, key| hash ^ key)
+        let returned = self.returned.iter().map(zobrist::returned);
+        hands.chain(checks).chain(gates).chain(walls).chain(returned).chain(traded).fold(0, |hash, key| hash ^ key)
     }
 }
 
@@ -77,6 +92,11 @@ impl ChessPosition {
     /// How many checks a player has still to give to win, where they are counted.
     pub fn checks_left(&self, player: Player) -> u8 {
         self.extra.checks[player.index() & 1]
+    }
+
+    /// The squares that pieces have turned to stone.
+    pub fn walls(&self) -> Bitboard {
+        self.extra.walls
     }
 
     /// How many pieces a player has of a kind, in the hand included.

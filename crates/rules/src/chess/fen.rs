@@ -1,6 +1,8 @@
 //! Position texts of two-player games, as in Fairy-Stockfish, but with the en-passant square after every double step. Where several
 //! pieces could have passed over it, the square of the one that did stands behind.
 
+use super::first_moves;
+use super::last_move::LastMove;
 use super::play::squares_between;
 use super::{ChessPosition, EnPassant, Extra};
 use crate::board::Board;
@@ -135,9 +137,19 @@ impl ChessPosition {
             return Err(vec![ChessFenError::Fields(fields.len())]);
         };
         let (pieces, hands) = split_hands(pieces);
+        // Where moves are counted, the limit in plies stands for the en-passant square, and the count for the clock.
+        let limit = variant.rules().counting.as_ref().and_then(|_| en_passant.parse::<u16>().ok());
+        let en_passant = if limit.is_some() { "-" } else { en_passant };
         read_hands(variant, hands, &mut extra, &mut faults);
-        let board = match placement::read(pieces, variant.ground(), |letter| variant.kind_by_letter(letter)) {
-            Ok(board) => board,
+        let mut ground = variant.ground();
+        let walled = walls_of(variant, pieces);
+        ground.holes = &walled;
+        let board = match placement::read(pieces, ground, |letter| variant.kind_by_letter(letter)) {
+            Ok(mut board) => {
+                extra.walls = walled & !variant.holes();
+                board.change_walls(Bitboard::EMPTY, extra.walls);
+                board
+            }
             Err(found) => {
                 faults.extend(found.into_iter().map(ChessFenError::Placement));
                 Board::empty()
@@ -158,6 +170,9 @@ impl ChessPosition {
         }
         let kings = kings(variant, &board, &mut faults);
         misplaced(variant, &board, &mut faults);
+        let told;
+        (extra.returned, told) = first_moves::read(variant, &board, rights);
+        let (variant, rights) = &variant.with_castling_of(&board, &told);
         let gates;
         (extra.gates, gates) = read_gates(variant, &board, rights);
         let rights = read_rights(variant, &board, &gates, &mut faults);
@@ -168,6 +183,11 @@ impl ChessPosition {
         }
         extra.traded = turn.and_then(|turn| read_traded(variant, &board, turn, en_passant));
         let en_passant = if extra.traded.is_some() { "-" } else { en_passant };
+        let mut clock = halfmove_clock;
+        if let Some(limit) = limit.filter(|limit| *limit > 0) {
+            extra.counting = [limit, u16::try_from(clock).unwrap_or(u16::MAX)];
+            clock = 0;
+        }
         let passed = turn.and_then(|turn| read_en_passant(variant, &board, turn, en_passant, &mut faults));
         let (Some(kings), Some(turn)) = (kings, turn) else { return Err(faults) };
         let mut position = ChessPosition {
@@ -177,12 +197,13 @@ impl ChessPosition {
             turn,
             rights,
             en_passant: passed,
-            halfmove_clock,
+            halfmove_clock: clock,
             fullmove_number,
             hash: 0,
             extra,
-            dropped: None,
+            last: LastMove::default(),
         };
+        position.last = LastMove::of_text(&position);
         position.hash = position.recomputed_hash();
         if position.leaves_opponent_in_check() {
             faults.push(ChessFenError::OpponentInCheck(Named::new(variant, position.opponent())));
@@ -193,19 +214,31 @@ impl ChessPosition {
     /// The position's text.
     pub fn fen(&self) -> String {
         let variant = &self.variant;
-        let pieces = placement::write(&self.board, variant.ground(), |kind| variant.kind(kind).letter);
-        let held = self.rights_text();
+        let holes = variant.holes() | self.extra.walls;
+        let mut ground = variant.ground();
+        ground.holes = &holes;
+        let pieces = placement::write(&self.board, ground, |kind| variant.kind(kind).letter);
+        let mut held = self.rights_text();
+        held.push_str(&(self.first_moves_text(Player(0)) + &self.first_moves_text(Player(1))));
+        if held.starts_with('/') {
+            held.insert(0, '-');
+        }
         let rights = if held.is_empty() { "-".to_string() } else { held };
         // A capture passes over no squares, so one field has room for both.
         let traded = || self.extra.traded.map_or_else(|| "-".to_string(), |square| square.to_string());
-        let passed = self.en_passant.map_or_else(traded, |passed| self.passed_text(passed));
+        let mut passed = self.en_passant.map_or_else(traded, |passed| self.passed_text(passed));
+        let [limit, counted] = self.extra.counting;
+        let mut halfmove_clock = self.halfmove_clock;
+        if limit > 0 {
+            (passed, halfmove_clock) = (limit.to_string(), u32::from(counted));
+        }
         let turn = variant.player(self.turn).letter;
         let hands = self.hands_text();
         let checks = match variant.rules().checks {
             0 => String::new(),
             _ => format!(" {}+{}", self.extra.checks[0], self.extra.checks[1]),
         };
-        format!("{pieces}{hands} {turn} {rights} {passed}{checks} {} {}", self.halfmove_clock, self.fullmove_number)
+        format!("{pieces}{hands} {turn} {rights} {passed}{checks} {halfmove_clock} {}", self.fullmove_number)
     }
 
     /// The squares passed over; behind them where the piece stands that passed, if another one could have.
@@ -264,6 +297,33 @@ impl ChessPosition {
             && !self.has_lost_royals(self.turn)
             && self.is_attacked_but_for(other, self.just_royal(other))
     }
+}
+
+/// The holes of the board, and with them the squares that a placement marks as turned to stone, where pieces do so.
+fn walls_of(variant: &Variant, pieces: &str) -> Bitboard {
+    let mut walls = variant.holes();
+    if variant.rules().capture.petrifies.is_empty() {
+        return walls;
+    }
+    for (rank, row) in (0..variant.shape().ranks()).rev().zip(pieces.split('/')) {
+        let mut file = 0_usize;
+        let mut rest = row;
+        while let Some(first) = rest.chars().next() {
+            let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+            if digits > 0 {
+                file = file.saturating_add(rest[..digits].parse().unwrap_or(usize::MAX));
+                rest = &rest[digits..];
+                continue;
+            }
+            if let Some(square) = u8::try_from(file).ok().filter(|_| first == '*').and_then(|it| Square::new(it, rank))
+            {
+                walls.insert(square);
+            }
+            rest = Letter::read(rest).map_or(&rest[first.len_utf8()..], |(.., after)| after);
+            file = file.saturating_add(1);
+        }
+    }
+    walls
 }
 
 /// The pieces, and what stands in brackets behind them.

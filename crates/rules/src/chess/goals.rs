@@ -3,12 +3,35 @@
 use super::ChessPosition;
 use crate::variant::KindSet;
 use crate::{Bitboard, GameResult, Goal, Outcome, Player, Square, Termination};
+use std::cmp::Ordering;
 
 impl ChessPosition {
     /// How the game ended by a goal that a player has reached; nothing if none is reached.
     pub fn goal_outcome(&self) -> Option<Outcome> {
         let rules = self.variant.rules();
-        rules.goals.iter().find_map(|goal| self.reached(goal))
+        let reached = rules.goals.iter().find_map(|goal| self.reached(goal));
+        reached.or_else(|| self.ends_twice())
+    }
+
+    /// How the game ended because royal pieces face each other after two moves, or because both players have passed.
+    fn ends_twice(&self) -> Option<Outcome> {
+        let ends = &self.variant.rules().ends;
+        let twice = ends.facing_twice && self.last.facing > 1 || ends.passing_twice && self.last.passes > 1;
+        twice.then(|| self.material_outcome().unwrap_or(Outcome::Draw { reason: Termination::Score }))
+    }
+
+    /// Who wins by the pieces that are left; nothing where they decide nothing.
+    pub(super) fn material_outcome(&self) -> Option<Outcome> {
+        let material = self.variant.rules().material.as_ref()?;
+        let sum =
+            |player: Player| self.board.pieces_of(player).map(|(_, kind)| material.worth[kind.index()]).sum::<i32>();
+        let (first, second) = (sum(Player(0)), sum(Player(1)).saturating_add(material.second));
+        let reason = Termination::Score;
+        Some(match first.cmp(&second) {
+            Ordering::Greater => Outcome::Win { winners: vec![Player(0)], reason },
+            Ordering::Less => Outcome::Win { winners: vec![Player(1)], reason },
+            Ordering::Equal => Outcome::Draw { reason },
+        })
     }
 
     fn reached(&self, goal: &Goal) -> Option<Outcome> {
@@ -35,6 +58,24 @@ impl ChessPosition {
                 }
                 let answers = *reply && us.index() == 1 && self.can_reach(*kinds, zone[us.index()]);
                 (!answers).then(|| win(them, reason))
+            }
+            Goal::Castle(letters) => {
+                let reason = Termination::Goal;
+                if self.last.castled.is_some_and(|letter| letters.contains(letter)) {
+                    return Some(win(them, reason));
+                }
+                let lost = |player: &Player| {
+                    let mut own = self
+                        .variant
+                        .rights()
+                        .iter()
+                        .enumerate()
+                        .filter(|(_, right)| right.player == *player && letters.contains(right.letter));
+                    let all = own.clone().count() > 0;
+                    all && own.all(|(bit, _)| self.rights >> bit & 1 == 0)
+                };
+                let loser = [them, us].into_iter().find(lost)?;
+                Some(win(Player(1 - loser.0), Termination::Extinction))
             }
             Goal::Checks(_) => {
                 let given = self.extra.checks[them.index() & 1] == 0;

@@ -1,16 +1,22 @@
 //! Two players, check and checkmate: position, legality, rights, outcome.
 
 mod count;
+mod counting;
 mod extra;
 mod fen;
+mod first_moves;
 mod generate;
 mod goals;
 mod hands;
+mod last_move;
+mod own_promotion;
 mod play;
 mod play_by_rules;
 mod royals;
 mod special;
 mod status;
+mod stone;
+mod swap;
 mod via;
 
 pub use extra::Extra;
@@ -19,7 +25,8 @@ pub use play::Undo;
 pub use status::FIFTY_MOVES;
 
 use crate::board::{Board, Piece};
-use crate::{Bitboard, KindId, Move, MoveKind, Player, Square, Variant, zobrist};
+use crate::{Bitboard, Move, MoveKind, Player, Square, Variant, zobrist};
+use last_move::LastMove;
 use std::sync::Arc;
 
 /// A double step or a longer one that has just been made.
@@ -92,8 +99,8 @@ pub struct ChessPosition {
     fullmove_number: u32,
     hash: u64,
     extra: Extra,
-    /// The kind that the last move dropped, if it was a drop: not part of the position, but some mates by a drop do not count.
-    dropped: Option<KindId>,
+    /// What the last move was.
+    last: LastMove,
 }
 
 impl ChessPosition {
@@ -211,10 +218,15 @@ impl ChessPosition {
     pub fn captured_by(&self, mv: Move) -> Option<(Square, Piece)> {
         let square = match mv.kind() {
             MoveKind::EnPassant => self.en_passant?.victim,
-            MoveKind::Castle | MoveKind::Pass | MoveKind::Drop | MoveKind::CastleGate | MoveKind::CastleGateRook => {
-                return None;
-            }
+            MoveKind::Castle
+            | MoveKind::Pass
+            | MoveKind::Drop
+            | MoveKind::CastleGate
+            | MoveKind::CastleGateRook
+            | MoveKind::Swap => return None,
             MoveKind::Via => mv.via()?,
+            // A piece that promotes where it stands captures nothing.
+            _ if mv.to() == mv.from() => return None,
             _ => mv.to(),
         };
         self.board.get(square).map(|piece| (square, piece))

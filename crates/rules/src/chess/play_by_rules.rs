@@ -1,6 +1,7 @@
 //! Making a move in games with hands, gating, explosions, counted checks or passing. What a move changes on the board is noted square
 //! by square, so that taking it back needs to know no rule.
 
+use super::last_move::LastMove;
 use super::{ChessPosition, Extra, Undo};
 use crate::board::Piece;
 use crate::{KindId, Move, MoveKind, Player, Square, zobrist};
@@ -14,7 +15,7 @@ pub(super) struct SpecialUndo {
     squares: SmallVec<[(Square, Option<Piece>); 6]>,
     extra: Extra,
     kings: [Square; 2],
-    dropped: Option<KindId>,
+    last: LastMove,
 }
 
 impl ChessPosition {
@@ -26,12 +27,11 @@ impl ChessPosition {
         let mut undo = self.undo();
         undo.captured = captured;
         let mut change =
-            SpecialUndo { squares: SmallVec::new(), extra: self.extra, kings: self.kings, dropped: self.dropped };
+            SpecialUndo { squares: SmallVec::new(), extra: self.extra, kings: self.kings, last: self.last };
         let moved = if mv.is_pass() { None } else { self.board.get(from) };
         let via_becomes = self.must_become(mv);
         let traded = self.trades_on(mv);
         let mut progress = captured.is_some();
-        self.dropped = None;
         let all_captured: SmallVec<[(Square, Piece); 2]> = self.all_captured_by(mv).collect();
         for &(square, victim) in &all_captured {
             self.set(square, None, &mut change);
@@ -39,6 +39,14 @@ impl ChessPosition {
         }
         match mv.kind() {
             MoveKind::Pass => {}
+            MoveKind::Swap => {
+                if let (Some(piece), Some(other)) = (moved, self.board.get(to)) {
+                    self.set(from, None, &mut change);
+                    self.set(to, Some(piece), &mut change);
+                    self.set(from, Some(other), &mut change);
+                }
+                self.lose_rights(from, to);
+            }
             MoveKind::Drop => {
                 if let Some(kind) = mv.from_hand() {
                     self.set(to, Some(Piece { player: us, kind }), &mut change);
@@ -46,7 +54,6 @@ impl ChessPosition {
                     let is_held = self.extra.in_hand(us, kind) > 0;
                     let held = if is_held { Some(kind) } else { variant.kind(kind).promoted_from };
                     self.leave_hand(us, held.unwrap_or(kind));
-                    self.dropped = Some(kind);
                     if rules.hands.drops_castle {
                         self.gain_rights(to);
                     }
@@ -85,6 +92,15 @@ impl ChessPosition {
                 self.close_gate(to);
             }
         }
+        if let Some(piece) = moved.filter(|piece| captured.is_some() && rules.capture.petrifies.has(piece.kind)) {
+            self.petrify(to, piece, &mut change);
+        }
+        if let Some(piece) = moved {
+            self.lose_first_moves(piece, to);
+        }
+        if rules.opposite_castling && mv.is_castling() {
+            self.lose_castling_opposite(mv);
+        }
         if captured.is_some() && rules.capture.explodes {
             self.explode(to, &mut change);
         }
@@ -105,6 +121,8 @@ impl ChessPosition {
         let next = self.opponent();
         self.hash ^= zobrist::turn(us) ^ zobrist::turn(next);
         self.turn = next;
+        self.last = LastMove::after(change.last, mv, self);
+        self.count_move(captured.map(|(_, victim)| victim), mv.promotion().is_some());
         if rules.checks > 0 && self.in_check() {
             self.count_check(us);
         }
@@ -114,6 +132,7 @@ impl ChessPosition {
 
     /// Puts back what a move changed.
     pub(super) fn put_back(&mut self, change: &SpecialUndo) {
+        self.board.change_walls(self.extra.walls, change.extra.walls);
         for &(square, piece) in change.squares.iter().rev() {
             match piece {
                 Some(piece) => self.board.put(square, piece),
@@ -124,7 +143,7 @@ impl ChessPosition {
         }
         self.extra = change.extra;
         self.kings = change.kings;
-        self.dropped = change.dropped;
+        self.last = change.last;
     }
 
     /// King and Rook that stand on their squares by a drop may castle, as if they had stood there all the time.
@@ -145,12 +164,13 @@ impl ChessPosition {
     }
 
     /// Puts a piece on a square, or takes away what stands there.
-    fn set(&mut self, square: Square, piece: Option<Piece>, change: &mut SpecialUndo) {
+    pub(super) fn set(&mut self, square: Square, piece: Option<Piece>, change: &mut SpecialUndo) {
         let before = self.board.take(square);
         change.squares.push((square, before));
         if let Some(before) = before {
             self.hash ^= zobrist::piece(before, square);
         }
+        self.note_return(square, piece);
         if let Some(piece) = piece {
             self.board.put(square, piece);
             self.hash ^= zobrist::piece(piece, square);
@@ -161,7 +181,7 @@ impl ChessPosition {
     }
 
     /// A captured piece goes to the hand of who captured it, where the game has it so.
-    fn give_to_hand(&mut self, owner: Player, victim: Piece) {
+    pub(super) fn give_to_hand(&mut self, owner: Player, victim: Piece) {
         if self.variant.rules().hands.captures {
             let kind = self.kind_in_hand(victim.kind);
             self.change_hand(owner, kind, self.extra.in_hand(owner, kind).saturating_add(1));

@@ -53,12 +53,23 @@ impl ChessPosition {
         let enemy = Player(1 - player.0);
         let is_shielded =
             self.variant.rules().capture.explodes && !(self.next_to(square) & self.royals(enemy)).is_empty();
-        !is_shielded && self.is_attacked(square, enemy)
+        if is_shielded {
+            return false;
+        }
+        if self.variant.rules().some_attack_not {
+            return !self.true_attackers(square, enemy).is_empty();
+        }
+        self.is_attacked(square, enemy)
     }
 
     /// Whether a royal piece of the side to move cannot be captured on a square, as the other's would explode with it.
     pub(super) fn is_next_to_their_royals(&self, square: Square) -> bool {
         self.variant.rules().capture.explodes && !(self.next_to(square) & self.royals(self.opponent())).is_empty()
+    }
+
+    /// Whether royal pieces of both players face each other.
+    pub(super) fn are_royals_facing(&self) -> bool {
+        self.is_facing(self.turn)
     }
 
     /// Whether a player is in check: a royal piece is attacked, or all of those of which the last would be royal, where that counts.
@@ -121,6 +132,10 @@ impl ChessPosition {
         let enemy = self.opponent();
         let mut checkers = Bitboard::EMPTY;
         for square in self.royals(self.turn).iter().filter(|&square| self.is_threatened(square, self.turn)) {
+            if self.variant.rules().some_attack_not {
+                checkers |= self.true_attackers(square, enemy);
+                continue;
+            }
             let all = self.board.of(enemy);
             checkers |= self.variant.tables().attackers_to(&self.board, enemy, all, self.board.occupied(), square);
             checkers |= self.multi_leg_attackers(square, enemy);

@@ -15,12 +15,20 @@ impl ChessPosition {
     pub(super) fn moves_without_goals(&self) -> Vec<Move> {
         let rules = self.variant.rules();
         let mut moves = self.safe_moves();
-        if rules.passing == Passing::Always && !self.in_check() && !moves.contains(&Move::PASS) {
+        // Who is faced by the other royal piece may always pass, or must end that.
+        let faced = rules.ends.facing_twice && rules.passing == Passing::Always && self.last.facing > 0;
+        if faced {
+            moves.retain(|mv| !self.faces_after(*mv));
+        }
+        if rules.passing == Passing::Always && (faced || !self.in_check()) && !moves.contains(&Move::PASS) {
             moves.push(Move::PASS);
         }
         self.forbid(&mut moves);
         if moves.is_empty() && rules.passing == Passing::WithoutMove && !self.in_check() {
             moves.push(Move::PASS);
+        }
+        if moves.is_empty() {
+            moves = self.swaps();
         }
         moves
     }
@@ -41,6 +49,11 @@ impl ChessPosition {
                 });
             }
             let occupied = self.board.occupied();
+            self.own_promotions(|mv| {
+                if info.leaves_king_safe(occupied, mv.from(), mv.to()) {
+                    moves.push(mv);
+                }
+            });
             self.drops(|mv| {
                 if info.leaves_king_safe(occupied, mv.to(), mv.to()) {
                     moves.push(mv);
@@ -84,6 +97,9 @@ impl ChessPosition {
         self.drops(|mv| {
             try_one(mv);
         });
+        self.own_promotions(|mv| {
+            try_one(mv);
+        });
         moves
     }
 
@@ -101,6 +117,16 @@ impl ChessPosition {
     /// Takes out the moves that a rule forbids.
     fn forbid(&self, moves: &mut Vec<Move>) {
         let rules = self.variant.rules();
+        if rules.some_attack_not {
+            moves.retain(|mv| self.has_screen(*mv));
+        }
+        if self.variant.first_moves().is_some() {
+            let check = self.in_check();
+            moves.retain(|mv| self.has_first_move(*mv, check));
+        }
+        if rules.own_moves {
+            moves.retain(|mv| !self.is_own_promotion(*mv) || !self.gives_check(*mv));
+        }
         if rules.must_be_able_to_move {
             moves.retain(|mv| self.can_move_on(*mv));
         }
@@ -142,6 +168,13 @@ impl ChessPosition {
         }
     }
 
+    /// Whether royal pieces face each other after a move.
+    fn faces_after(&self, mv: Move) -> bool {
+        let mut after = self.clone();
+        after.play_unchecked(mv);
+        after.are_royals_facing()
+    }
+
     /// Whether a move gives check.
     pub fn gives_check(&self, mv: Move) -> bool {
         let mut after = self.clone();
@@ -177,8 +210,17 @@ impl ChessPosition {
         let ends = &self.variant.rules().ends;
         if self.in_check() {
             let counts_not = |kind| self.variant.rules().hands.no_drop_mates.has(kind);
+            let rules = self.variant.rules();
+            let is_one = |square| self.board.get(square).is_some_and(|piece| rules.no_mate_by.has(piece.kind));
+            if !rules.no_mate_by.is_empty() && self.checkers().iter().all(is_one) {
+                return GameResult::Win;
+            }
+            let mater = 1 - self.turn.index();
+            if !rules.mate_needs_check_by.is_empty() && self.last.checks[mater] != Some(true) {
+                return GameResult::Draw;
+            }
             // Who mates by a drop that must not mate loses.
-            return if self.dropped.is_some_and(counts_not) { GameResult::Win } else { ends.checkmate };
+            return if self.last.dropped.is_some_and(counts_not) { GameResult::Win } else { ends.checkmate };
         }
         if !ends.stalemate_counts_pieces {
             return ends.stalemate;

@@ -21,6 +21,7 @@ impl ChessPosition {
         }
         match self.draw_by_rule(repeated) {
             Some(Termination::Threefold) => self.repetition_outcome(),
+            Some(reason @ Termination::FiftyMove) => self.material_outcome().unwrap_or(Outcome::Draw { reason }),
             Some(reason) => Outcome::Draw { reason },
             None => Outcome::Ongoing,
         }
@@ -35,7 +36,11 @@ impl ChessPosition {
 
     /// What it means that the position has occurred as often as ends the game.
     fn repetition_outcome(&self) -> Outcome {
-        self.outcome_for_turn(self.repetition_result(), Termination::Threefold)
+        let outcome = self.outcome_for_turn(self.repetition_result(), Termination::Threefold);
+        match outcome {
+            Outcome::Draw { .. } => self.material_outcome().unwrap_or(outcome),
+            _ => outcome,
+        }
     }
 
     /// What the repetition that ends the game is worth to the side to move.
@@ -55,6 +60,8 @@ impl ChessPosition {
         let ends = &self.variant.rules().ends;
         if ends.repetitions > 0 && repeated >= usize::from(ends.repetitions) {
             Some(Termination::Threefold)
+        } else if self.is_counted_out() {
+            Some(Termination::Counting)
         } else if self.is_move_limit_reached() {
             Some(Termination::FiftyMove)
         } else {

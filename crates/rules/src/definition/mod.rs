@@ -4,14 +4,17 @@ mod letter;
 mod rules;
 #[cfg(feature = "schema")]
 mod schema;
+mod shuffle;
 mod zone;
 
 pub use letter::{Letter, LetterError, Letters};
 pub use rules::{
-    CaptureDefinition, CheckDefinition, EndsDefinition, GameResult, GoalDefinition, HandsDefinition, TradeDefinition,
+    CaptureDefinition, CheckDefinition, CountingDefinition, CountingRow, EndsDefinition, GameResult, GoalDefinition,
+    HandsDefinition, MaterialDefinition, TradeDefinition,
 };
 #[cfg(feature = "schema")]
 pub use schema::definition_schema;
+pub use shuffle::ShuffleDefinition;
 pub use zone::{Zone, ZoneError, read_squares, write_squares};
 
 use serde::{Deserialize, Serialize};
@@ -77,9 +80,18 @@ pub struct Definition {
     pub names: Vec<PieceName>,
     /// The start position, in the game's position notation.
     pub start: String,
+    /// Which pieces are shuffled at the start, each group by itself. `start` is one of the positions that may come.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shuffle: Vec<ShuffleDefinition>,
     /// Castling moves.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub castling: Vec<CastlingDefinition>,
+    /// Whether King and Rook castle from wherever they begin on their rank, as in Chess960. Where they arrive is what `castling` says.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub chess960_castling: bool,
+    /// Whether a player who castles takes from the other the right to castle to the same side.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub opposite_castling: bool,
     /// What is too little to go on with: the pieces that one side has besides its King, against a bare King, by their letters.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub insufficient: Vec<Letters>,
@@ -108,6 +120,9 @@ pub struct Definition {
     /// Pieces in the hand.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hands: HandsDefinition,
+    /// How position texts tell which pieces still have their first moves (`i` in Betza notation) that may come back to where they began.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub first_moves_text: FirstMovesText,
     /// Whether a piece must not move or be dropped to where it could never move again.
     #[serde(default, skip_serializing_if = "is_default")]
     pub must_be_able_to_move: bool,
@@ -118,6 +133,19 @@ pub struct Definition {
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
+}
+
+/// How position texts tell which pieces still have their first moves.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum FirstMovesText {
+    /// Pieces that stand where one of their kind begins have them. The squares of those that have come back there stand behind a slash
+    /// after the rights: `KQkq/e2`.
+    #[default]
+    Returned,
+    /// The files of the pieces that have them stand among the rights, capital for the first player: `DEde`. They begin on the first rank.
+    Files,
 }
 
 /// Whether a player may pass the turn.
@@ -321,6 +349,9 @@ pub struct PieceDefinition {
     /// Whether it may be dropped as what it promotes to: as a kind that names it in `promotedFrom`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub drops_promoted: bool,
+    /// Kinds that are no screens for its hops.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub hops_not: Letters,
     /// Whether it captures en passant.
     #[serde(default, skip_serializing_if = "is_default")]
     pub takes_en_passant: bool,
@@ -416,6 +447,11 @@ pub struct PromotionDefinition {
     /// Whether it may only become what its owner has fewer of than at the start.
     #[serde(default, skip_serializing_if = "is_default")]
     pub only_captured: bool,
+    /// Whether promotion is a move of its own, as in Sittuyin: from a square of the zone, or from any square if the piece is its player's
+    /// only one of the kind, it becomes the other where it stands or on an empty square to which that could move. There it must neither
+    /// attack anything nor give check.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub own_move: bool,
     /// Whether what it becomes goes back to it when it is captured and goes to a hand: written with `~` behind its letter.
     #[serde(default, skip_serializing_if = "is_default")]
     pub reverts: bool,

@@ -1,9 +1,10 @@
 //! The rules of a definition beyond how its pieces move: how it ends, hands, what must be captured. Each is one row that a game may have.
 
-use super::letter::Letters;
+use super::letter::{Letter, Letters};
 use super::zone::Zone;
 use super::{is_default, is_one, one};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// What an end is worth to the player it is told of.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
@@ -54,6 +55,26 @@ pub struct EndsDefinition {
     /// Whether the game is drawn when nothing but one King a side is left; by default, where only checkmate wins.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bare_kings_draw: Option<bool>,
+    /// Whether the game ends when royal pieces face each other on an open rank or file after a move and still after the answer. Where
+    /// the turn may be passed, the answer must end it or be a pass.
+    #[serde(skip_serializing_if = "is_default")]
+    pub facing_twice: bool,
+    /// Whether the game ends when both players pass, one after the other.
+    #[serde(skip_serializing_if = "is_default")]
+    pub passing_twice: bool,
+    /// Who wins by the pieces that are left, where the game would be drawn by the limit of moves or by repetition, or ends with royal
+    /// pieces that face each other or with two passes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub material: Option<MaterialDefinition>,
+    /// Kinds of which one must have given check in the unbroken series of checks that ends in mate; otherwise the mate is a draw (Shatar).
+    #[serde(skip_serializing_if = "is_default")]
+    pub mate_needs_check_by: Letters,
+    /// Kinds that alone must not mate: who does so loses (Shatar).
+    #[serde(skip_serializing_if = "is_default")]
+    pub no_mate_by: Letters,
+    /// How moves are counted at the end in the chess games of South-East Asia.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub counting: Option<CountingDefinition>,
     /// Whether a player of whom only the royal piece is left loses at once, unless the other is bared in answer.
     #[serde(skip_serializing_if = "is_default")]
     pub bare_king_loses: bool,
@@ -72,9 +93,69 @@ impl Default for EndsDefinition {
             move_limit: 50,
             promotion_is_progress: false,
             bare_kings_draw: None,
+            facing_twice: false,
+            passing_twice: false,
+            material: None,
+            mate_needs_check_by: Letters::default(),
+            no_mate_by: Letters::default(),
+            counting: None,
             bare_king_loses: false,
         }
     }
+}
+
+/// What the pieces that are left are worth at the end.
+#[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "camelCase", default)]
+pub struct MaterialDefinition {
+    /// What a piece of each kind is worth, by letter. If nothing is told, every piece is worth 1; otherwise the others are worth nothing.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub worth: BTreeMap<Letter, u16>,
+    /// What the second player has besides. Who has more wins.
+    #[serde(skip_serializing_if = "is_default")]
+    pub second: i32,
+}
+
+/// How moves are counted at the end. Who has less counts, and draws when the other has not mated in so many moves.
+#[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "camelCase", default)]
+pub struct CountingDefinition {
+    /// The kinds of which none may be left on the board for the counting to begin.
+    pub pawns: Letters,
+    /// In how many moves a player must be mated who has more than the royal piece; 0 if such a player does not count.
+    #[serde(skip_serializing_if = "is_default")]
+    pub board: u16,
+    /// How many pieces such a player may have at most, the royal one included; 0 for any number.
+    #[serde(skip_serializing_if = "is_default")]
+    pub board_most: u8,
+    /// Whether such a player counts although there are Pawns.
+    #[serde(skip_serializing_if = "is_default")]
+    pub board_with_pawns: bool,
+    /// In how many moves a bare player must be mated, by the pieces of the other: the first row that fits counts.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rows: Vec<CountingRow>,
+    /// In how many moves where no row fits; 0 if such a player does not count.
+    #[serde(skip_serializing_if = "is_default")]
+    pub others: u16,
+    /// Whether a bare player begins with the number of all pieces on the board.
+    #[serde(skip_serializing_if = "is_default")]
+    pub from_pieces: bool,
+}
+
+/// A row of a table of counting.
+#[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct CountingRow {
+    /// The kinds of the other's pieces.
+    pub pieces: Letters,
+    /// How many of them at least.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub count: u8,
+    /// In how many moves.
+    pub moves: u16,
 }
 
 /// A goal besides checkmate. The first that is reached ends the game.
@@ -101,6 +182,11 @@ pub enum GoalDefinition {
         /// Whether the goal is reached only when the other has moved and the pieces still stand there.
         #[serde(default, skip_serializing_if = "is_default")]
         keep: bool,
+    },
+    /// To castle. Who can no longer castle so loses.
+    Castle {
+        /// The letters of the rights to castle that win, of one player or of both.
+        rights: String,
     },
     /// To have given check so often.
     Checks {
@@ -163,6 +249,12 @@ pub struct CheckDefinition {
     /// Whether two royal pieces must not face each other on a rank or file with nothing in between.
     #[serde(skip_serializing_if = "is_default")]
     pub facing: bool,
+    /// The kinds with one of which a checkmated royal piece may change places, wherever that stands (Tamerlane II).
+    #[serde(skip_serializing_if = "is_default")]
+    pub substitutes: Letters,
+    /// The kinds that take a royal piece's first moves away when they come to its rank or file (Cambodian Chess).
+    #[serde(skip_serializing_if = "is_default")]
+    pub first_moves_lost_to: Letters,
     /// Whether a King in check may move only to capture what checks it (Makpong).
     #[serde(skip_serializing_if = "is_default")]
     pub king_stays: bool,
@@ -185,6 +277,9 @@ pub struct CaptureDefinition {
     /// The kinds no explosion takes away, even when they capture.
     #[serde(skip_serializing_if = "is_default")]
     pub immune: Letters,
+    /// The kinds that turn to stone when they capture: the piece is gone, and nothing can enter its square any more.
+    #[serde(skip_serializing_if = "is_default")]
+    pub petrifies: Letters,
     /// The kinds that cannot capture a piece of their own kind.
     #[serde(skip_serializing_if = "is_default")]
     pub not_alike: Letters,

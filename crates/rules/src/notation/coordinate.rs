@@ -107,6 +107,7 @@ pub(super) fn read_special(position: &Position, text: &str) -> Option<Result<Mov
         return Some(Ok(mv));
     }
     let (piece, square) = dropped?;
+    let square = square.trim_end_matches(['+', '#', '!', '?']);
     // A Pawn's letter may be left out.
     let kind = match piece {
         "" => variant.kind_ids().find(|&kind| variant.kind(kind).pawn),

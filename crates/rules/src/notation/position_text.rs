@@ -5,9 +5,9 @@
 
 use super::position_note::{FenField, PositionNote, RightNote};
 use super::tidy::{is_space, tidy};
-use crate::chess::ChessFenError;
+use crate::chess::{ChessFenError, RightsFault};
 use crate::square::split_square;
-use crate::{Family, Player, Position, PositionError, Variant};
+use crate::{Family, FirstMovesText, Player, Position, PositionError, Variant};
 use std::sync::Arc;
 
 /// Reads a position text leniently; see the [module](self).
@@ -69,8 +69,13 @@ fn fields_of_two(variant: &Variant, text: &str, notes: &mut Vec<PositionNote>) -
     if !has_hands && !matches!(holdings, "" | "-") {
         notes.push(PositionNote::Holdings(holdings.to_string()));
     }
-    let mut found = Found::default();
-    for word in words {
+    let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let numbers = words.clone().filter(is_number).count();
+    // Three numbers: the first is how far moves are counted, and stands for the en-passant square.
+    let limit = if variant.rules().counting.is_some() && numbers == 3 { words.clone().find(is_number) } else { None };
+    let mut found = Found { en_passant: limit.map(str::to_string), ..Found::default() };
+    let skipped = limit.and_then(|limit| words.clone().position(|word| word == limit));
+    for (_, word) in words.enumerate().filter(|(place, _)| Some(*place) != skipped) {
         found.take(variant, word, notes);
     }
     found.take_operations(operations, notes);
@@ -163,7 +168,10 @@ impl Found {
             if self.rights.is_none() { &mut self.rights } else { &mut self.en_passant }
         } else if is_squares(word) {
             &mut self.en_passant
-        } else if word.chars().all(|letter| letter.is_ascii_alphabetic()) {
+        } else if word.split('/').next().is_some_and(|rights| {
+            rights.chars().all(|letter| letter.is_ascii_alphabetic() || letter == '-')
+                && (rights != word || !word.contains('-'))
+        }) {
             &mut self.rights
         } else {
             notes.push(PositionNote::Unused(word.to_string()));
@@ -253,6 +261,11 @@ fn strict(
                     notes.push(PositionNote::Right { right: *right, why });
                 }
             }
+            ChessFenError::Rights(text, RightsFault::Letters(known)) if variant.chess960_castling() => {
+                let why = || RightNote::Unknown(known.clone());
+                notes.extend(text.chars().map(|right| PositionNote::Right { right, why: why() }));
+                *rights = "-".to_string();
+            }
             ChessFenError::EnPassant(square, why) => {
                 notes.push(PositionNote::EnPassant { square: square.clone(), why: *why });
                 *en_passant = "-".to_string();
@@ -269,6 +282,10 @@ fn strict(
 /// The rights in the game's own letters. A letter that is none of them may name the file of the Rook, as in Shredder-FEN.
 fn known_rights(variant: &Variant, text: &str, notes: &mut Vec<PositionNote>) -> String {
     let mut known = String::new();
+    let (text, returned) = match text.split_once('/').filter(|_| variant.first_moves().is_some()) {
+        Some((text, returned)) => (text, format!("/{returned}")),
+        None => (text, String::new()),
+    };
     for letter in text.chars().filter(|&letter| letter != '-') {
         let own = variant.rights().iter().find(|right| right.letter == letter);
         let player = Player(u8::from(letter.is_ascii_lowercase()));
@@ -277,8 +294,14 @@ fn known_rights(variant: &Variant, text: &str, notes: &mut Vec<PositionNote>) ->
             let castle = variant.castling().iter().find(|it| it.player == player && Some(it.rook.file()) == file)?;
             Some(castle.letter)
         };
+        // Where castling begins anywhere, the strict reader looks where the Rooks stand.
+        if variant.chess960_castling() && letter.is_ascii_alphabetic() {
+            known.push(letter);
+            continue;
+        }
         // With gates, a file's letter is that of a piece that has not moved; the strict reader knows which.
-        let gate = (variant.rules().hands.gating && letter.is_ascii_alphabetic()).then_some(letter);
+        let by_files = variant.first_moves().is_some_and(|first| first.text == FirstMovesText::Files);
+        let gate = ((variant.rules().hands.gating || by_files) && letter.is_ascii_alphabetic()).then_some(letter);
         match own.map(|right| right.letter).or(gate).or_else(of_file) {
             Some(letter) if known.contains(letter) => {}
             Some(letter) => known.push(letter),
@@ -289,5 +312,5 @@ fn known_rights(variant: &Variant, text: &str, notes: &mut Vec<PositionNote>) ->
             }
         }
     }
-    if known.is_empty() { "-".to_string() } else { known }
+    (if known.is_empty() { "-".to_string() } else { known }) + &returned
 }

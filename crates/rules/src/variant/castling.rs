@@ -1,7 +1,7 @@
 //! The castling moves that a definition describes.
 
 use super::error::{DefinitionError, DefinitionFault, DefinitionPart, unknown_letter, wrong};
-use super::{Castling, PieceKind, kind_with};
+use super::{Castling, FenRight, PieceKind, kind_with};
 use crate::definition::CastlingDefinition;
 use crate::tables::{Path, Tables};
 use crate::{Bitboard, KindId, Letter, Player, Shape, Square};
@@ -26,12 +26,7 @@ pub(super) fn castling_move(
     if king_to == rook_to {
         return wrong(part, DefinitionFault::KingOnRook);
     }
-    let between = |a: Square, b: Square| -> Bitboard {
-        let (low, high) = (a.file().min(b.file()), a.file().max(b.file()));
-        (low..=high).filter_map(|file| Square::new(file, a.rank())).collect()
-    };
-    let free = (between(king, rook) | between(king, king_to) | between(rook, rook_to)).without(king).without(rook);
-    Ok(Castling {
+    Ok(with_ways(Castling {
         player: Player(u8::from(entry.right.is_ascii_lowercase())),
         letter: entry.right,
         san: entry.san.clone(),
@@ -43,10 +38,41 @@ pub(super) fn castling_move(
         king_kind,
         rook_kind,
         right: 0,
-        free,
-        crossed: between(king, king_to).without(king).without(king_to),
+        free: Bitboard::EMPTY,
+        crossed: Bitboard::EMPTY,
         by_rook: false,
-    })
+    }))
+}
+
+/// The rights of castling moves, in their order. Several moves with one partner are one right.
+pub(super) fn castling_rights(castling: &mut [Castling]) -> Result<Vec<FenRight>, DefinitionError> {
+    let mut rights: Vec<FenRight> = Vec::new();
+    for castle in castling {
+        let needs = vec![(castle.king, castle.king_kind), (castle.rook, castle.rook_kind)];
+        castle.right = match rights.iter().position(|right| right.letter == castle.letter) {
+            Some(known) if rights[known].needs == needs => known,
+            Some(_) => return wrong(DefinitionPart::Castling(castle.letter), DefinitionFault::Rights),
+            None => {
+                rights.push(FenRight { letter: castle.letter, player: castle.player, needs });
+                rights.len() - 1
+            }
+        };
+    }
+    Ok(rights)
+}
+
+/// The squares that must be empty, and those that the King crosses: what follows from the four squares of a castling move.
+pub(super) fn with_ways(castle: Castling) -> Castling {
+    let Castling { king, king_to, rook, rook_to, .. } = castle;
+    let between = |a: Square, b: Square| -> Bitboard {
+        let (low, high) = (a.file().min(b.file()), a.file().max(b.file()));
+        (low..=high).filter_map(|file| Square::new(file, a.rank())).collect()
+    };
+    Castling {
+        free: (between(king, rook) | between(king, king_to) | between(rook, rook_to)).without(king).without(rook),
+        crossed: between(king, king_to).without(king).without(king_to),
+        ..castle
+    }
 }
 
 /// The kind that castles and that of its partner: those that the entry names, or the royal kind and the one that castles with it.

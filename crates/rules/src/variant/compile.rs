@@ -1,15 +1,19 @@
 //! Definition → variant: everything a definition says is checked, and turned into tables.
 
 use super::Ground;
-use super::castling::{are_told_apart, castling_kinds, castling_move, goes_by_itself, name_flexible};
+use super::castling::{are_told_apart, castling_kinds, castling_move, castling_rights, goes_by_itself, name_flexible};
+use super::chess960::name_by_file;
 use super::error::{DefinitionError, DefinitionFault, DefinitionPart, Faults, unknown_letter, wrong};
+use super::first_moves::{self, FirstMoves};
 use super::kinds::{KindGround, kinds};
 use super::parts::{FenRight, PieceKind, PlayerInfo};
-use super::{Castling, NO_KIND, Rules, Variant, kind_with};
+use super::shuffle::shuffle;
+use super::{Castling, KindSet, NO_KIND, Rules, Variant, kind_with};
 use crate::definition::{Definition, Family, Forward, OptionDefinition, OptionalRule};
 use crate::notation::placement;
 use crate::tables::{KindMoves, Tables};
-use crate::{Bitboard, Board, KindId, Letter, Options, Player, Shape, Square, read_squares};
+use crate::{Bitboard, Board, KindId, Letter, Letters, Options, Player, Shape, Square, read_squares};
+use std::sync::Mutex;
 
 impl Variant {
     pub(super) fn compile(definition: Definition, options: &Options) -> Result<Variant, DefinitionError> {
@@ -47,6 +51,10 @@ impl Variant {
             let checked = castling_kinds(entry, &kinds, royal).and_then(|kinds| castling_move(entry, shape, kinds));
             castling.extend(faults.keep(checked));
         }
+        let chess960_castling = definition.chess960_castling;
+        if chess960_castling {
+            castling.iter_mut().for_each(name_by_file);
+        }
         faults.keep(are_told_apart(&castling));
         name_flexible(&mut castling);
         let insufficient = definition
@@ -67,7 +75,10 @@ impl Variant {
         let start = on.last().map_or(&definition.start, |option| &option.start).clone();
         let king_leap = on.iter().find(|option| option.rule == OptionalRule::KingLeap).map(|option| option.right);
         let king_leap = king_leap.or(definition.king_leap.then_some('K'));
-        let stands = start_squares(&start, Ground { shape, holes: &holes, players: &players }, &kinds);
+        let ground = Ground { shape, holes: &holes, players: &players };
+        let board = start_board(&start, ground, &kinds);
+        let stands = start_squares(&board);
+        let shuffle = faults.keep(shuffle(&definition, ground, &kinds, &board)).flatten();
 
         let one_each =
             |kind: &usize| players_of(&players).all(|player| stands(player, KindId(*kind as u8)).count() == 1);
@@ -77,19 +88,7 @@ impl Variant {
         if definition.family == Family::Chaturaji && !rules.plain {
             return wrong(DefinitionPart::Key("family"), DefinitionFault::TwoPlayers);
         }
-        let mut rights: Vec<FenRight> = Vec::new();
-        for castle in &mut castling {
-            let needs = vec![(castle.king, castle.king_kind), (castle.rook, castle.rook_kind)];
-            // Several castling moves with one partner are one right.
-            castle.right = match rights.iter().position(|right| right.letter == castle.letter) {
-                Some(known) if rights[known].needs == needs => known,
-                Some(_) => return wrong(DefinitionPart::Castling(castle.letter), DefinitionFault::Rights),
-                None => {
-                    rights.push(FenRight { letter: castle.letter, player: castle.player, needs });
-                    rights.len() - 1
-                }
-            };
-        }
+        let mut rights = castling_rights(&mut castling)?;
         if let Some(letter) = king_leap {
             let letters = [letter.to_ascii_uppercase(), letter.to_ascii_lowercase()];
             for (player, letter) in [Player(0), Player(1)].into_iter().zip(letters) {
@@ -115,13 +114,34 @@ impl Variant {
                 same_as: kind.same_as.map(KindId::index),
             })
             .collect();
-        let tables = Tables::new(shape, holes, &forwards, &moves, &stands);
+        // A shuffled piece may begin on the square of another.
+        let begins = |player: Player, kind: KindId| {
+            let elsewhere = shuffle.as_ref().map(|shuffle| shuffle.squares_of(player, kind));
+            stands(player, kind) | elsewhere.unwrap_or(Bitboard::EMPTY)
+        };
+        let first_kinds: KindSet =
+            (0..kinds.len() as u8).map(KindId).filter(|kind| first_moves::has_them(&kinds[kind.index()])).collect();
+        let lost_to = letters_set(&definition.check.first_moves_lost_to, &kinds, "check")?;
+        let first_moves = (!first_kinds.is_empty()).then(|| {
+            let squares = |player: Player| (0..kinds.len() as u8).map(|kind| begins(player, KindId(kind))).collect();
+            FirstMoves {
+                kinds: first_kinds,
+                squares: players_of(&players).map(squares).collect(),
+                later: Tables::new(shape, holes, &forwards, &moves, |player, kind| {
+                    if first_kinds.has(kind) { Bitboard::EMPTY } else { begins(player, kind) }
+                }),
+                text: definition.first_moves_text,
+                lost_to,
+            }
+        });
+        let tables = Tables::new(shape, holes, &forwards, &moves, begins);
         let start_counts = players_of(&players)
             .map(|player| (0..kinds.len() as u8).map(|kind| stands(player, KindId(kind)).count() as u8).collect())
             .collect();
         for castle in &mut castling {
-            castle.by_rook = goes_by_itself(&tables, king_leap.is_some(), castle);
+            castle.by_rook = chess960_castling || goes_by_itself(&tables, king_leap.is_some(), castle);
         }
+        let usual_castling = if chess960_castling { castling.clone() } else { Vec::new() };
         let options = options.clone();
         let kept = rights.iter().flat_map(|right| right.needs.iter().map(|&(square, _)| square)).collect();
         let mut variant = Variant {
@@ -144,6 +164,11 @@ impl Variant {
             tables,
             promoters: Vec::new(),
             promotion_area: Vec::new(),
+            shuffle,
+            first_moves,
+            chess960_castling,
+            usual_castling,
+            castling_elsewhere: Mutex::new(None),
         };
         variant.promotion_area = variant.turn_order().map(|player| promotion_area(&variant, player)).collect();
         variant.promoters = variant.turn_order().map(|player| promoters(&variant, player)).collect();
@@ -184,6 +209,14 @@ fn promoters(variant: &Variant, player: Player) -> Bitboard {
     from_where
 }
 
+/// The kinds with these letters.
+fn letters_set(letters: &Letters, kinds: &[PieceKind], key: &'static str) -> Result<KindSet, DefinitionError> {
+    let find = |&letter: &Letter| {
+        kind_with(kinds, letter).map_or_else(|| unknown_letter(DefinitionPart::Key(key), letter), Ok)
+    };
+    letters.0.iter().map(find).collect()
+}
+
 fn players(definition: &Definition) -> Result<Vec<PlayerInfo>, DefinitionError> {
     let needed = match definition.family {
         Family::Chess => 2,
@@ -206,12 +239,14 @@ fn players_of(players: &[PlayerInfo]) -> impl Iterator<Item = Player> + use<> {
     (0..players.len() as u8).map(Player)
 }
 
-/// Where each kind of each player stands in the start position. Tolerates faults: the whole text is checked later, with words.
-fn start_squares(start: &str, ground: Ground<'_>, kinds: &[PieceKind]) -> impl Fn(Player, KindId) -> Bitboard + use<> {
+/// Who stands where in the start position. Tolerates faults: the whole text is checked later, with words.
+fn start_board(start: &str, ground: Ground<'_>, kinds: &[PieceKind]) -> Board {
     let placement = start.split([' ', '[']).next().unwrap_or("");
-    let letters: Vec<(KindId, Letter)> = kinds.iter().enumerate().map(|(id, k)| (KindId(id as u8), k.letter)).collect();
-    let lookup = move |letter: Letter| letters.iter().find(|(_, known)| *known == letter).map(|(id, _)| *id);
-    let board = placement::read(placement, ground, lookup).unwrap_or_else(|_| Board::empty());
+    placement::read(placement, ground, |letter| kind_with(kinds, letter)).unwrap_or_else(|_| Board::empty())
+}
+
+/// Where each kind of each player stands.
+fn start_squares(board: &Board) -> impl Fn(Player, KindId) -> Bitboard {
     move |player, kind| board.pieces_of(player).filter(|(_, it)| *it == kind).map(|(square, _)| square).collect()
 }
 

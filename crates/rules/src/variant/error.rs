@@ -196,7 +196,9 @@ pub enum DefinitionFault {
     #[error("lowestRank is not a rank of the board")]
     LowestRank,
     /// A first move of a piece that may come back to where it started.
-    #[error("“i” is only for pieces that always go forward: nothing remembers whether others have moved")]
+    #[error(
+        "“i” is only for pieces that always go forward, but in games of two players of format 2: nothing remembers whether others have moved"
+    )]
     InitialReturns,
     /// A promotion to a King.
     #[error("nothing may promote to a King")]
@@ -234,9 +236,32 @@ pub enum DefinitionFault {
     /// A row of promotion squares with too many letters: that of this player.
     #[error("the row of {0} is too long")]
     PromotionRowTooLong(String),
+    /// Pieces that cannot be shuffled so.
+    #[error(transparent)]
+    Shuffle(ShuffleFault),
     /// A start that is no position of the game.
     #[error(transparent)]
     Start(Box<PositionError>),
+}
+
+/// Why pieces cannot be shuffled as a definition wants it.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ShuffleFault {
+    /// The second player's do not stand as the first player's do.
+    #[error("the second player's pieces must stand opposite the first player's, mirrored or turned")]
+    NotOpposite,
+    /// No pieces, or some that another group shuffles.
+    #[error("these pieces stand nowhere at the start, or belong to another group as well")]
+    Squares,
+    /// An odd number of pieces that keep to one colour, or too few squares of a colour.
+    #[error("half of the pieces of {0} cannot stand on each colour of these squares")]
+    Colours(Letter),
+    /// Not one King and two Rooks.
+    #[error("a King between Rooks needs one royal piece and two pieces of the kind that castles")]
+    King,
+    /// More positions than can be numbered.
+    #[error("there are more start positions than can be numbered")]
+    Many,
 }
 
 pub(super) fn wrong<T>(part: DefinitionPart, fault: DefinitionFault) -> Result<T, DefinitionError> {

@@ -2,7 +2,7 @@
 
 use super::error::{DefinitionError, DefinitionFault, DefinitionPart, Faults, unknown_letter, wrong};
 use super::rules::zone;
-use super::{PieceKind, PromotionRow, ZoneMoves, kind_with};
+use super::{KindSet, PieceKind, PromotionRow, ZoneMoves, kind_with};
 use crate::betza::Movement;
 use crate::definition::{Definition, Letters, LettersByPlayer, PieceDefinition, PromotionDefinition, Royal};
 use crate::tables::Tables;
@@ -53,6 +53,9 @@ pub(super) fn kinds(definition: &Definition, ground: KindGround<'_>) -> Result<V
     }
     let mut faults = Faults::default();
     for (kind, piece) in definition.pieces.iter().enumerate() {
+        let part = || DefinitionPart::Piece(piece.name.clone());
+        let no_screens = piece.hops_not.0.iter().map(|&letter| find(&kinds, letter, &part)).collect();
+        kinds[kind].hops_not = faults.keep(no_screens).unwrap_or_default();
         faults.keep(promotions(definition, piece, ground, &mut kinds, kind));
     }
     faults.none()?;
@@ -126,7 +129,9 @@ fn kind(
     // A piece without a move of its own stands where it is.
     let movement = if piece.betza.is_empty() && definition.format > 1 { Movement::none() } else { read(&piece.betza)? };
     let returns = movement.walks().iter().any(|walk| walk.step.1 <= 0 || walk.bends.iter().any(|step| step.1 < 0));
-    if returns && movement.walks().iter().any(|walk| walk.initial) {
+    // Two players' positions remember which pieces have moved.
+    let remembers = definition.format > 1 && definition.family == Family::Chess;
+    if !remembers && returns && movement.walks().iter().any(|walk| walk.initial) {
         return wrong(part(), DefinitionFault::InitialReturns);
     }
     let everywhere = |_: Player| ground.board;
@@ -164,6 +169,7 @@ fn kind(
         drop_zone: zone(piece.drop_zone.as_ref(), part, shape, forwards, everywhere)?,
         drops_on_file: piece.drops_on_file,
         drops_promoted: piece.drops_promoted,
+        hops_not: KindSet::default(),
         confined: zone(piece.confined.as_ref(), part, shape, forwards, everywhere)?,
         zone_moves,
         en_passant_zone: zone(piece.en_passant_zone.as_ref(), part, shape, forwards, everywhere)?,
@@ -220,6 +226,7 @@ fn promotion_of(
         entering: given.entering,
         by_capture: given.by_capture,
         without_capture: given.without_capture,
+        own_move: given.own_move,
         only_captured: given.only_captured,
     })
 }

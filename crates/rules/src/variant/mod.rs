@@ -1,26 +1,31 @@
 //! A game ready to be played: its definition, checked and compiled into tables.
 
 mod castling;
+mod chess960;
 mod compile;
 mod error;
+mod first_moves;
+mod kind_set;
 mod kinds;
 mod named;
 mod parts;
 mod promotion;
 mod rules;
+mod shuffle;
 
-pub use error::{DefinitionError, DefinitionFault, DefinitionPart, VariantError};
+pub use error::{DefinitionError, DefinitionFault, DefinitionPart, ShuffleFault, VariantError};
+pub use kind_set::KindSet;
 pub use named::{Named, PlacedPiece};
 pub(crate) use parts::Ground;
 pub use parts::{Castling, FenRight, PieceKind, PlayerInfo, ZoneMoves};
 pub use promotion::PromotionRow;
-pub use rules::{CaptureRules, Goal, HandRules, KindSet, Rules, TradeRules};
+pub use rules::{CaptureRules, CountingRules, Goal, HandRules, MaterialRules, Rules, TradeRules};
 
 use crate::definition::{Definition, Family, Forward, Letter};
 use crate::nearest::with_nearest;
 use crate::tables::Tables;
 use crate::{Bitboard, KindId, Move, Options, Player, Shape, Square};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 /// The definitions that come with this crate, in the order in which a menu would list them.
 const BUILT_IN: [(&str, &str); 6] = [
@@ -68,6 +73,14 @@ pub struct Variant {
     promoters: Vec<Bitboard>,
     /// By player: where a move may end that promotes.
     promotion_area: Vec<Bitboard>,
+    shuffle: Option<shuffle::Shuffle>,
+    first_moves: Option<first_moves::FirstMoves>,
+    /// Whether castling begins wherever King and Rook stand in a position's text.
+    chess960_castling: bool,
+    /// The castling moves of the definition, if they may begin elsewhere.
+    usual_castling: Vec<Castling>,
+    /// The same game with castling from other squares, as the last position's text that was read had it.
+    castling_elsewhere: Mutex<Option<Arc<Variant>>>,
 }
 
 impl Variant {
@@ -251,6 +264,12 @@ impl Variant {
         self.royal == kind
     }
 
+    /// First moves of pieces that may come back to where they began; none in most games.
+    #[inline]
+    pub(crate) fn first_moves(&self) -> Option<&first_moves::FirstMoves> {
+        self.first_moves.as_ref()
+    }
+
     /// The rules beyond how the pieces move.
     #[inline]
     pub fn rules(&self) -> &Rules {
@@ -358,10 +377,14 @@ impl Definition {
     /// Whether this is the id, the name or another name of the game. Small and capital letters, blanks, hyphens and the word “chess”
     /// make no difference.
     pub fn is_called(&self, name: &str) -> bool {
-        let wanted = plain(name);
         let also = self.also_called.iter().map(String::as_str);
-        [self.id.as_str(), &self.name].into_iter().chain(also).any(|known| plain(known) == wanted)
+        [self.id.as_str(), &self.name].into_iter().chain(also).any(|known| is_same_name(known, name))
     }
+}
+
+/// Whether two names of games are the same, as [`Definition::is_called`] compares them.
+pub fn is_same_name(one: &str, other: &str) -> bool {
+    plain(one) == plain(other)
 }
 
 /// A game's name without what makes no difference.

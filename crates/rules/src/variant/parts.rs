@@ -1,6 +1,6 @@
 //! What a game is made of: kinds of piece, players, castling moves, rights.
 
-use super::PromotionRow;
+use super::{KindSet, PromotionRow};
 use crate::betza::Movement;
 use crate::{Bitboard, Forward, KindId, Letter, Player, Royal, Shape, Square};
 
@@ -59,6 +59,8 @@ pub struct PieceKind {
     pub drops_promoted: bool,
     /// The squares that it cannot leave, by player.
     pub confined: Vec<Bitboard>,
+    /// The kinds that are no screens for its hops.
+    pub hops_not: KindSet,
     /// Where it may capture en passant, by player.
     pub en_passant_zone: Vec<Bitboard>,
     /// Moves that it has from some squares only.

@@ -25,6 +25,8 @@ pub struct PromotionRow {
     pub by_capture: bool,
     /// Whether only a move without capture promotes.
     pub without_capture: bool,
+    /// Whether promotion is a move of its own.
+    pub own_move: bool,
     /// Whether it may only become what its owner has fewer of than at the start.
     pub only_captured: bool,
 }
@@ -34,7 +36,8 @@ impl PromotionRow {
     #[inline]
     pub fn happens(&self, player: Player, from: Square, to: Square, captures: bool) -> bool {
         let zone = &self.zone[player.index()];
-        (zone.has(to) || self.leaving && zone.has(from))
+        !self.own_move
+            && (zone.has(to) || self.leaving && zone.has(from))
             && !(self.entering && zone.has(from))
             && (captures || !self.by_capture)
             && !(captures && self.without_capture)
@@ -53,6 +56,7 @@ impl PromotionRow {
     /// Whether a piece of a player that stands on a square must have promoted there, whatever it came from.
     pub(crate) fn waits_nowhere(&self, player: Player, square: Square) -> bool {
         let always = self.by_moves.is_none()
+            && !self.own_move
             && !self.optional
             && !self.by_capture
             && !self.entering

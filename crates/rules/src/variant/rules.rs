@@ -1,43 +1,11 @@
 //! The rules of a definition beyond how its pieces move, checked and ready to be asked.
 
 use super::error::{DefinitionError, DefinitionFault, DefinitionPart, unknown_letter, wrong};
-use super::{PieceKind, kind_with};
-use crate::definition::{Definition, GoalDefinition, Letters, Passing, Royal};
-use crate::{Bitboard, CheckDefinition, EndsDefinition, Forward, GameResult, KindId, Player, Shape, Zone};
-
-/// A set of kinds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct KindSet(u64);
-
-impl KindSet {
-    /// Whether the kind is in it.
-    #[inline]
-    pub const fn has(self, kind: KindId) -> bool {
-        self.0 >> (kind.0 & 63) & 1 != 0
-    }
-
-    /// Whether no kind is in it.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub(crate) fn insert(&mut self, kind: KindId) {
-        self.0 |= 1 << (kind.0 & 63);
-    }
-
-    /// The kinds in it.
-    pub fn iter(self) -> impl Iterator<Item = KindId> {
-        (0..KindId::MOST as u8).map(KindId).filter(move |&kind| self.has(kind))
-    }
-}
-
-impl FromIterator<KindId> for KindSet {
-    fn from_iter<I: IntoIterator<Item = KindId>>(kinds: I) -> KindSet {
-        let mut set = KindSet::default();
-        kinds.into_iter().for_each(|kind| set.insert(kind));
-        set
-    }
-}
+use super::{KindSet, PieceKind, first_moves, kind_with};
+use crate::definition::{CountingRow, Definition, GoalDefinition, Letters, Passing, Royal};
+use crate::{
+    Bitboard, CheckDefinition, EndsDefinition, Forward, GameResult, KindId, MaterialDefinition, Player, Shape, Zone,
+};
 
 /// A goal besides checkmate.
 #[derive(Clone, Debug)]
@@ -57,6 +25,8 @@ pub enum Goal {
         /// Whether the pieces count only if none of them can be captured.
         safe: bool,
     },
+    /// To castle by one of the rights with these letters. Who has lost them all loses.
+    Castle(String),
     /// To have given check so often.
     Checks(u8),
     /// That a player has no more than some pieces of kinds.
@@ -85,6 +55,8 @@ pub struct CaptureRules {
     pub spared: KindSet,
     /// The kinds that no explosion takes away.
     pub immune: KindSet,
+    /// The kinds that turn to stone when they capture.
+    pub petrifies: KindSet,
     /// The kinds that cannot capture a piece of their own kind.
     pub not_alike: KindSet,
     /// The kinds that cannot be captured.
@@ -138,6 +110,53 @@ impl HandRules {
     }
 }
 
+/// How moves are counted at the end, as [`CountingDefinition`](crate::CountingDefinition) says.
+#[derive(Clone, Debug)]
+pub struct CountingRules {
+    /// The kinds of which none may be left.
+    pub pawns: KindSet,
+    /// In how many moves a player must be mated who is not bare; 0 if never.
+    pub board: u16,
+    /// How many pieces such a player may have; 0 for any number.
+    pub board_most: u8,
+    /// Whether such a player counts although there are Pawns.
+    pub board_with_pawns: bool,
+    /// In how many moves a bare player must be mated by at least so many pieces of some kinds.
+    pub rows: Vec<(KindSet, u8, u16)>,
+    /// In how many moves by others; 0 if never.
+    pub others: u16,
+    /// Whether a bare player begins with the number of all pieces.
+    pub from_pieces: bool,
+}
+
+/// What the pieces that are left are worth at the end.
+#[derive(Clone, Debug)]
+pub struct MaterialRules {
+    /// By kind.
+    pub worth: Vec<i32>,
+    /// What the second player has besides.
+    pub second: i32,
+}
+
+impl MaterialRules {
+    fn new(given: &MaterialDefinition, kinds: &[PieceKind]) -> Result<MaterialRules, DefinitionError> {
+        let plain = i32::from(given.worth.is_empty());
+        let mut worth = vec![plain; kinds.len()];
+        for (&letter, &points) in &given.worth {
+            match kind_with(kinds, letter) {
+                Some(kind) => worth[kind.index()] = i32::from(points),
+                None => return unknown_letter(DefinitionPart::Key("ends"), letter),
+            }
+        }
+        for kind in 0..kinds.len() {
+            if let Some(base) = kinds[kind].same_as {
+                worth[kind] = worth[base.index()];
+            }
+        }
+        Ok(MaterialRules { worth, second: given.second })
+    }
+}
+
 /// The rules of a game beyond how its pieces move.
 #[derive(Clone, Debug)]
 pub struct Rules {
@@ -164,6 +183,22 @@ pub struct Rules {
     pub multi_leg: bool,
     /// Whether legal moves are all there is to look at: no hands, no goals, no moves that a rule forbids.
     pub plain: bool,
+    /// Whether some pieces do not attack what their moves say: they hop over no piece of some kinds, or turn to stone when they capture.
+    pub some_attack_not: bool,
+    /// The kinds with one of which a checkmated royal piece may change places.
+    pub substitutes: KindSet,
+    /// The kinds of which one must have given check in the series of checks that ends in mate; none if any mate counts.
+    pub mate_needs_check_by: KindSet,
+    /// The kinds that alone must not mate.
+    pub no_mate_by: KindSet,
+    /// How moves are counted at the end.
+    pub counting: Option<CountingRules>,
+    /// Whether some promotions are moves of their own.
+    pub own_moves: bool,
+    /// Whether a player who castles takes from the other the right to castle to the same side.
+    pub opposite_castling: bool,
+    /// How the pieces that are left decide the game, where they do.
+    pub material: Option<MaterialRules>,
     /// Whether the game is drawn when nobody has more than a King and what is listed as too little.
     pub bare_kings_draw: bool,
     /// How many checks win; 0 if they are not counted.
@@ -218,6 +253,7 @@ impl Rules {
                     keep: *keep,
                     safe: *safe,
                 },
+                GoalDefinition::Castle { rights } => Goal::Castle(rights.clone()),
                 GoalDefinition::Checks { count } => {
                     if *count == 0 {
                         return wrong(DefinitionPart::Key("goals"), DefinitionFault::NoChecks);
@@ -243,6 +279,7 @@ impl Rules {
             explodes: definition.capture.explodes,
             spared: set(&definition.capture.spared, "capture")?,
             immune: set(&definition.capture.immune, "capture")?,
+            petrifies: set(&definition.capture.petrifies, "capture")?,
             not_alike: set(&definition.capture.not_alike, "capture")?,
             iron: set(&definition.capture.iron, "capture")?,
             trade: match &definition.capture.trade {
@@ -268,32 +305,61 @@ impl Rules {
             bishops_differ: given.bishops_differ,
             drops_castle: given.drops_castle,
         };
+        let some_attack_not = kinds.iter().any(|kind| !kind.hops_not.is_empty() || first_moves::captures(kind))
+            || !capture.petrifies.is_empty();
+        let counting = match &definition.ends.counting {
+            None => None,
+            Some(given) => {
+                let row = |row: &CountingRow| Ok((set(&row.pieces, "ends")?, row.count, row.moves));
+                Some(CountingRules {
+                    pawns: set(&given.pawns, "ends")?,
+                    board: given.board,
+                    board_most: given.board_most,
+                    board_with_pawns: given.board_with_pawns,
+                    rows: given.rows.iter().map(row).collect::<Result<_, DefinitionError>>()?,
+                    others: given.others,
+                    from_pieces: given.from_pieces,
+                })
+            }
+        };
+        let mate_needs_check_by = set(&definition.ends.mate_needs_check_by, "ends")?;
+        let no_mate_by = set(&definition.ends.no_mate_by, "ends")?;
+        let own_moves = kinds.iter().flat_map(|kind| &kind.promotions).any(|row| row.own_move);
+        let material = match &definition.ends.material {
+            None => None,
+            Some(given) => Some(MaterialRules::new(given, kinds)?),
+        };
         let multi_leg = kinds.iter().any(PieceKind::has_multi_leg);
         let royals = || kinds.iter().filter(|kind| kind.royal);
-        let has_kings = royals().count() == 1
+        let one_king_a_side = royals().count() == 1
             && royals_stand
             && royals().all(|kind| kind.royalty == Royal::Always && kind.promotions.is_empty())
-            && kinds.iter().flat_map(|kind| &kind.promotions).all(|promotion| !promotion.makes_royal(kinds));
-        let one_king =
-            has_kings && !definition.check.facing && !definition.check.king_stays && !multi_leg && !capture.explodes;
+            && kinds.iter().flat_map(|kind| &kind.promotions).all(|promotion| !promotion.makes_royal(kinds))
+            && !definition.check.facing
+            && !definition.check.king_stays
+            && !capture.explodes;
+        let one_king = one_king_a_side && !multi_leg && !some_attack_not;
         let check = &definition.check;
-        let plain = one_king
+        let only_mate_wins = one_king_a_side
             && !hands.any()
             && goals.is_empty()
             && !check.forbidden
             && !capture.forced
             && capture.not_alike.is_empty()
+            && !definition.opposite_castling
+            && counting.is_none()
+            && mate_needs_check_by.is_empty()
+            && no_mate_by.is_empty()
+            && check.substitutes.0.is_empty()
+            && !own_moves
+            && !kinds.iter().any(first_moves::has_them)
+            && !definition.ends.facing_twice
+            && !definition.ends.passing_twice
             && capture.iron.is_empty()
             && capture.trade.kinds.is_empty()
             && !definition.must_be_able_to_move
             && definition.passing == Passing::Never;
-        let only_checkmate = !hands.any()
-            && goals.is_empty()
-            && definition.ends.stalemate == GameResult::Draw
-            && !definition.ends.stalemate_counts_pieces
-            && !check.forbidden
-            && !capture.forced
-            && !capture.explodes;
+        let plain = only_mate_wins && one_king;
         Ok(Rules {
             ends: definition.ends.clone(),
             goals,
@@ -306,7 +372,18 @@ impl Rules {
             one_king,
             multi_leg,
             plain,
-            bare_kings_draw: definition.ends.bare_kings_draw.unwrap_or(has_kings && only_checkmate),
+            some_attack_not,
+            own_moves,
+            mate_needs_check_by,
+            no_mate_by,
+            counting,
+            substitutes: set(&check.substitutes, "check")?,
+            opposite_castling: definition.opposite_castling,
+            material,
+            bare_kings_draw: definition
+                .ends
+                .bare_kings_draw
+                .unwrap_or(only_mate_wins && definition.ends.stalemate == GameResult::Draw),
             checks,
         })
     }

@@ -196,7 +196,7 @@ fn a_bad_betza_text_is_refused_with_piece_letter_and_place() {
 fn a_betza_text_by_itself_says_what_and_where() {
     let error = "FAx".parse::<Movement>().expect_err("x is no atom");
     assert_eq!((error.text.as_str(), error.at), ("FAx", 2));
-    for text in ["", "k", "W99999", "é", "🦄", "yF", "npW", "cafF", "a", "-", " "] {
+    for text in ["", "k", "W99999", "é", "🦄", "yF", "npW", "cacafF", "a", "-", " "] {
         let error = text.parse::<Movement>().expect_err(text);
         assert!(!error.to_string().is_empty());
     }

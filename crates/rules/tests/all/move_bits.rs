@@ -28,6 +28,7 @@ fn bits_that_no_move_has_are_no_move() {
     let read = |promotion: u8, kind: u8| Move::from_bits(u32::from_le_bytes([12, 28, promotion, kind]));
     for number in 0..=255 {
         assert_eq!(read(number, 1).is_some(), number <= 64, "one of 64 kinds of piece, or none: {number}");
-        assert_eq!(read(0, number).is_some(), (1..=10).contains(&number), "one of ten kinds of move: {number}");
+        assert!(read(number, 11).is_some(), "any square may be captured on the way: {number}");
+        assert_eq!(read(0, number).is_some(), (1..=11).contains(&number), "one of eleven kinds of move: {number}");
     }
 }

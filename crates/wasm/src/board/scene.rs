@@ -122,6 +122,8 @@ pub struct ShownSquare {
     /// Whose it is.
     colour: Option<PieceColour>,
     mark: Option<SquareMark>,
+    /// Whether the piece goes back to what it was when it is captured.
+    reverts: bool,
 }
 
 /// How a square is marked.
@@ -231,7 +233,9 @@ impl Scene {
             None if reached() => Some(SquareMark::Target),
             _ => None,
         };
-        ShownSquare { square, art: piece.map(|piece| piece.art.clone()), colour: piece.map(|piece| piece.colour), mark }
+        let reverts = piece.is_some_and(|piece| piece.reverts);
+        let (art, colour) = piece.map(|piece| (piece.art.clone(), piece.colour)).unzip();
+        ShownSquare { square, art, colour, mark, reverts }
     }
 
     /// The piece on a square.

@@ -5,7 +5,7 @@ use menagerie_rules::{Bitboard, KindId, Piece, Position, Square};
 use serde::Serialize;
 use tsify::Tsify;
 
-use super::explain::{explain, standing};
+use super::explain::{explain, explain_drop, standing};
 use super::origin::MoveOrigin;
 use super::premove_targets::kind;
 use super::targets::{could_reach, targets};
@@ -59,7 +59,15 @@ pub fn blocked_in_hand(tree: &GameTree, kind: KindId) -> Option<BlockedPiece> {
         return None;
     }
     let name = Text::piece(tree.variant().kind(kind));
-    let why = Text::new(if gates(tree) { "blocked-gates" } else { "blocked-in-hand" }).with("piece", name);
+    let position = tree.position();
+    // What forbids it on the first square where it could be dropped forbids it on others.
+    let zone = tree.variant().kind(kind).drop_zone.get(position.turn().index()).copied().unwrap_or_default();
+    let free = (zone & !position.board().occupied()).iter().next();
+    let why = match free {
+        _ if gates(tree) => Text::new("blocked-gates").with("piece", name),
+        Some(square) if position.in_check() => explain_drop(tree, kind, square)?,
+        _ => Text::new("blocked-in-hand").with("piece", name),
+    };
     Some(BlockedPiece { squares: Vec::new(), why })
 }
 

@@ -17,6 +17,19 @@ pub fn too_long() -> Text {
     Text::new("text-too-long").with("limit", grouped(LONGEST))
 }
 
+/// Letters of a game's definition, wherever it comes from.
+pub const LONGEST_DEFINITION: usize = 200_000;
+
+/// Checks that a game's definition is not too long.
+pub fn check_definition(letters: usize) -> Result<(), Text> {
+    if letters > LONGEST_DEFINITION { Err(definition_too_long()) } else { Ok(()) }
+}
+
+/// The error for a definition that is too long.
+pub fn definition_too_long() -> Text {
+    Text::new("definition-too-long").with("limit", grouped(LONGEST_DEFINITION))
+}
+
 /// Checks that a game does not have too many moves.
 pub fn check_moves(moves: usize) -> Result<(), Text> {
     if moves > MOST_MOVES { Err(too_many_moves()) } else { Ok(()) }

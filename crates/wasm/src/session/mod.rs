@@ -2,6 +2,7 @@
 
 mod blocked;
 mod captured;
+mod carried;
 mod editor;
 mod examples;
 pub(crate) mod explain;
@@ -28,6 +29,7 @@ mod verdict;
 mod walk;
 
 use std::cell::OnceCell;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use menagerie_engine::PieceValues;
@@ -76,6 +78,30 @@ impl Session {
         Ok(Js(variants::info(&*variants::bring(definition)?)))
     }
 
+    /// Takes in a game that was brought before and kept, as `definitionOf` gave it. It is compiled when it is chosen.
+    #[wasm_bindgen(js_name = bringKept)]
+    pub fn bring_kept(definition: &str) -> Result<Js<VariantInfo>, Text> {
+        variants::remember(definition).map(Js)
+    }
+
+    /// Takes in a game of the library, as the JSON of its definition. `names` tells what it and its pieces are called in other languages:
+    /// `{"fr": {"name": "…", "about": "…", "pieces": {"Cannon": "Canon"}}}`.
+    #[wasm_bindgen(js_name = bringFromLibrary)]
+    pub fn bring_from_library(definition: &str, names: &str) -> Result<Js<VariantInfo>, Text> {
+        let variant = variants::bring_from_library(definition)?;
+        let names: BTreeMap<String, games::TranslatedNames> = serde_json::from_str(names).map_err(faults::words)?;
+        for (language, names) in names {
+            games::translate(variant.id(), &language, names);
+        }
+        Ok(Js(variants::info(&variant)))
+    }
+
+    /// Whether two names of a game are the same: small and capital letters, blanks, hyphens and the word “chess” make no difference.
+    #[wasm_bindgen(js_name = isSameName)]
+    pub fn is_same_name(one: &str, other: &str) -> bool {
+        menagerie_rules::is_same_name(one, other)
+    }
+
     /// The game with this id, as `variants` lists those that come with the page.
     #[wasm_bindgen(js_name = variantInfo)]
     pub fn variant_info(id: &str) -> Result<Js<VariantInfo>, Text> {
@@ -91,8 +117,9 @@ impl Session {
     /// The id of the game with this id or name, or another name it has, however it is written: `Janus-Chess` is `janus`.
     #[wasm_bindgen(js_name = idOf)]
     pub fn id_of(name: &str) -> Option<String> {
-        let own = games::definition_of(name).map(|_| name.to_string());
-        own.or_else(|| Variant::id_named(name).ok().flatten().map(str::to_string))
+        let brought = games::definition_of(name).map(|_| name.to_string());
+        let built_in = || Variant::id_named(name).ok().flatten().map(str::to_string);
+        brought.or_else(built_in).or_else(|| games::id_named(name))
     }
 
     /// A game from its start.

@@ -44,6 +44,8 @@ pub struct Placement {
     ranks: u8,
     /// Whether the squares alternate in colour.
     checkered: bool,
+    /// The places of the board that are no squares.
+    holes: Vec<Square>,
     pieces: Vec<PieceOnSquare>,
     /// The squares of the last move: one of a drop. Empty before the first move and after a pass.
     last_move: Vec<Square>,
@@ -63,7 +65,8 @@ impl Placement {
     pub fn of(tree: &GameTree) -> Placement {
         let Scene { files, ranks, checkered, pieces, last_move, .. } = scene(tree, None, Orientation::default());
         let placed = |ScenePiece { square, art, colour, .. }| PieceOnSquare { square, art, colour };
-        Placement { files, ranks, checkered, pieces: pieces.into_iter().map(placed).collect(), last_move }
+        let holes = tree.variant().holes().into_iter().collect();
+        Placement { files, ranks, checkered, holes, pieces: pieces.into_iter().map(placed).collect(), last_move }
     }
 }
 

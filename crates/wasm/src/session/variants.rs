@@ -72,8 +72,18 @@ pub fn find(id: &str, options: &GameOptions) -> Result<Arc<Variant>, Text> {
 
 /// Takes in a game that does not come with the rules.
 pub fn bring(json: &str) -> Result<Arc<Variant>, Text> {
-    limits::check_length(json.len())?;
+    limits::check_definition(json.len())?;
     games::bring(json).map_err(|error| faults::of_variant(&error))
+}
+
+/// Takes in a game that was brought before and kept.
+pub fn remember(json: &str) -> Result<VariantInfo, Text> {
+    games::remember(json).map(describe).map_err(|error| Text::new("fault-definition").with("what", error))
+}
+
+/// Takes in a game of the library.
+pub fn bring_from_library(json: &str) -> Result<Arc<Variant>, Text> {
+    games::bring_from_library(json).map_err(|error| faults::of_variant(&error))
 }
 
 /// A game as the page lists it.

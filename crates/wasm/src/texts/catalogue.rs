@@ -52,7 +52,7 @@ impl Catalogue {
             self.put(&mut args, name, value, depth);
         }
         let Some(pattern) = self.bundle.get_message(text.id()).and_then(|message| message.value()) else {
-            return games::words(text.id()).unwrap_or_else(|| text.id().to_string());
+            return games::words(text.id(), self.language.tag()).unwrap_or_else(|| text.id().to_string());
         };
         self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
     }
@@ -72,7 +72,7 @@ impl Catalogue {
         // Names that a definition has brought have no other forms than the one.
         if let TextArgument::Text(text) = value
             && !self.bundle.has_message(text.id())
-            && let Some(words) = games::words(text.id())
+            && let Some(words) = games::words(text.id(), self.language.tag())
         {
             for form in FORMS {
                 args.set(format!("{name}-{form}"), words.clone());

@@ -2,13 +2,16 @@
 //! move them, and to draw other positions of the game.
 
 use anyhow::{Context as _, Result};
-use menagerie_rules::{Move, Position, Variant};
+use menagerie_rules::{Move, Position, Square, Variant};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
 /// The side of a square, and of a piece's picture.
 const SIDE: u32 = 100;
+
+/// What the ids of pieces begin with that have no picture.
+pub const LETTER: &str = "letter-";
 
 /// The colours of the light and the dark squares, which the board has at first.
 const SQUARES: [&str; 2] = ["#f0dcb8", "#c39a6b"];
@@ -38,17 +41,25 @@ pub fn draw(variant: &Arc<Variant>, moves: &[Move], art: impl Fn(&str) -> Result
     );
     let played: Vec<String> = moves.iter().map(|it| format!("{}{}", it.from(), it.to())).collect();
     write!(out, " data-moves=\"{}\">", played.join(" "))?;
-    write!(out, "<path fill=\"{}\" d=\"M0 0h{width}v{height}H0z\"/>", SQUARES[0])?;
+    if variant.holes().is_empty() {
+        write!(out, "<path fill=\"{}\" d=\"M0 0h{width}v{height}H0z\"/>", SQUARES[0])?;
+    } else {
+        write!(out, "<path fill=\"{}\" d=\"{}\"/>", SQUARES[0], squares(variant, |_| true))?;
+    }
     if variant.definition().board.checkered {
-        write!(out, "<path fill=\"{}\" d=\"{}\"/>", SQUARES[1], dark_squares(files, ranks))?;
+        let is_dark = |square: Square| (square.file() + square.rank()).is_multiple_of(2);
+        write!(out, "<path fill=\"{}\" d=\"{}\"/>", SQUARES[1], squares(variant, is_dark))?;
     } else {
         let lines = (1..files).map(|file| format!("M{} 0v{height}", file * SIDE));
         let lines: String = lines.chain((1..ranks).map(|rank| format!("M0 {}h{width}", rank * SIDE))).collect();
         write!(out, "<path fill=\"none\" stroke=\"{}\" stroke-width=\"3\" d=\"{lines}\"/>", SQUARES[1])?;
     }
     for kind in variant.kinds() {
-        let picture = art(&kind.art)?;
-        let shapes = shapes(&picture).with_context(|| format!("the picture {} is none", kind.art))?;
+        let shapes = if kind.art.starts_with(LETTER) {
+            disc(&kind.letter.to_string())
+        } else {
+            shapes(&art(&kind.art)?).with_context(|| format!("the picture {} is none", kind.art))?
+        };
         write!(out, "<symbol id=\"{}\" viewBox=\"0 0 100 100\">{shapes}</symbol>", kind.art)?;
     }
     let start = Position::start(variant);
@@ -72,15 +83,26 @@ pub fn draw(variant: &Arc<Variant>, moves: &[Move], art: impl Fn(&str) -> Result
     Ok(out + "</svg>\n")
 }
 
-fn dark_squares(files: u32, ranks: u32) -> String {
-    let mut path = String::new();
-    for rank in 0..ranks {
-        for file in (0..files).filter(|file| (file + rank) % 2 == 0) {
-            let (x, y) = (file * SIDE, (ranks - 1 - rank) * SIDE);
-            path += &format!("M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z");
-        }
-    }
-    path
+/// Those of the board's squares, without its holes, of which this is true.
+fn squares(variant: &Variant, wanted: impl Fn(Square) -> bool) -> String {
+    let ranks = u32::from(variant.shape().ranks());
+    let there = variant.shape().squares().filter(|&square| !variant.holes().has(square) && wanted(square));
+    // From the upper left corner on, as pictures are written.
+    let mut all: Vec<(u32, u32)> = there.map(|it| (ranks - 1 - u32::from(it.rank()), u32::from(it.file()))).collect();
+    all.sort_unstable_by_key(|&(y, x)| (std::cmp::Reverse(y), x));
+    all.into_iter().map(|(y, x)| format!("M{} {}h{SIDE}v{SIDE}h-{SIDE}z", x * SIDE, y * SIDE)).collect()
+}
+
+/// A letter on a disc, which stands for a piece that has no picture.
+fn disc(letter: &str) -> String {
+    let size = if letter.chars().count() > 1 { 35 } else { 50 };
+    let letter = letter.replace('&', "&amp;").replace('<', "&lt;");
+    format!(
+        "<path d=\"M91 50a41 41 0 1 1-82 0a41 41 0 1 1 82 0z\"/><text x=\"50\" y=\"{}\" text-anchor=\"middle\" \
+         font-family=\"system-ui, sans-serif\" font-size=\"{size}\" font-weight=\"700\" fill=\"currentColor\" \
+         stroke=\"none\">{letter}</text>",
+        50 + size * 36 / 100
+    )
 }
 
 /// The shapes of a piece's picture, smaller: in whole hundredths of a square, and with the colours of whoever uses them. A body is

@@ -4,6 +4,7 @@ use super::pieces::{self, PieceText};
 use super::positions;
 use crate::catalogue;
 use anyhow::{Context as _, Result};
+use menagerie_rulebook::rulebook;
 use menagerie_rules::{Definition, KindId, Options, Player, Position, Square, Variant};
 use menagerie_texts::Language;
 use serde::Serialize;
@@ -38,6 +39,8 @@ pub struct GamePage {
     pub setup: Vec<SetupRank>,
     /// The positions of the page, by their ids.
     pub positions: BTreeMap<String, ExampleView>,
+    /// The rules in words, by the ids of their sections.
+    pub rules: BTreeMap<&'static str, Vec<String>>,
     /// The options, by id.
     pub options: Vec<OptionView>,
 }
@@ -207,6 +210,7 @@ impl GamePage {
             promotion_squares: promotion_squares(&original, &variant),
             setup: setup(&original, &variant, &start),
             positions: places,
+            rules: rulebook(&original, language).into_iter().map(|section| (section.id, section.sentences)).collect(),
             options: options
                 .map(|it| OptionView {
                     id: it.id.clone(),

@@ -1,13 +1,13 @@
 //! What of a game is not the same in the text that was written of it.
 
-use super::facts::{confined, promotion, promotion_zone, squares, targets};
+use super::facts::{confined, promotion, promotion_zone, squares, start_squares, targets};
 use super::moves::{alike, walks};
 use super::unsupported;
 use crate::FormatNote;
 use menagerie_rules::betza::{Movement, Walk};
 use menagerie_rules::{
     Bitboard, CastlingDefinition, Definition, GoalDefinition, Letter, PieceDefinition, PromotionDefinition, Royal,
-    Shape,
+    Shape, ShuffleDefinition,
 };
 
 /// Notes every difference in the rules. Names, pictures, and what is told of the game are none.
@@ -34,6 +34,11 @@ pub(crate) fn differences(meant: &Definition, said: &Definition, shape: Shape, n
     differ(holes(meant) != holes(said), "the holes of the board cannot be said".into());
     differ(start(meant) != start(said), "the start position cannot be said as it is".into());
     differ(castling(meant) != castling(said), "castling cannot be said as it is".into());
+    let elsewhere = meant.chess960_castling != said.chess960_castling;
+    differ(elsewhere, "that castling begins anywhere on the rank cannot be said as it is".into());
+    differ(shuffled(meant, shape) != shuffled(said, shape), "which pieces are shuffled cannot be said as it is".into());
+    let opposite = meant.opposite_castling != said.opposite_castling;
+    differ(opposite, "that castling takes the other's right to it cannot be said".into());
     let (ends, others) = (meant.ends.clone(), said.ends.clone());
     let others = menagerie_rules::EndsDefinition { bare_kings_draw: ends.bare_kings_draw, ..others };
     differ(ends != others, "how the game ends cannot be said as it is".into());
@@ -60,11 +65,14 @@ pub(crate) fn differences(meant: &Definition, said: &Definition, shape: Shape, n
     let same_capture = (capture.forced, capture.explodes) == (other.forced, other.explodes)
         && sorted(&capture.spared.0) == sorted(&other.spared.0)
         && sorted(&capture.immune.0) == sorted(&other.immune.0)
+        && sorted(&capture.petrifies.0) == sorted(&other.petrifies.0)
         && sorted(&capture.not_alike.0) == sorted(&other.not_alike.0)
         && sorted(&capture.iron.0) == sorted(&other.iron.0)
         && capture.trade == other.trade;
     differ(!same_capture, "what capturing does cannot be said as it is".into());
     differ(meant.hands != said.hands, "the rules of pieces in the hand cannot be said as they are".into());
+    let first = meant.first_moves_text != said.first_moves_text;
+    differ(first, "how positions tell who has moved cannot be said as it is".into());
     let able = meant.must_be_able_to_move != said.must_be_able_to_move;
     differ(able, "where pieces must be able to move cannot be said".into());
     differ(meant.king_leap != said.king_leap, "the King's leap cannot be said".into());
@@ -99,6 +107,7 @@ fn piece_parts(piece: &PieceDefinition, other: &PieceDefinition, shape: Shape) -
         ("being royal", royal(piece) == royal(other)),
         ("en passant or the counting of moves", roles(piece) == roles(other)),
         ("the drop", drops(piece) == drops(other) && piece.drops_on_file == other.drops_on_file),
+        ("what it hops over", piece.hops_not == other.hops_not),
         ("the drop of what it becomes", piece.drops_promoted == other.drops_promoted),
     ]
 }
@@ -136,13 +145,25 @@ fn same_promotion(piece: &PieceDefinition, other: &PieceDefinition, shape: Shape
         })
     };
     let flags = |it: &PromotionDefinition| {
-        (it.optional, it.leaving, it.entering, it.by_capture, it.without_capture, it.only_captured, it.reverts)
+        let own = (it.own_move, it.entering);
+        (own, it.optional, it.leaving, it.by_capture, it.without_capture, it.only_captured, it.reverts)
     };
     to(&one) == to(&another)
         && promotion_zone(&one, shape) == promotion_zone(&another, shape)
         && flags(&one) == flags(&another)
         && zone(&one.must_in, shape) == zone(&another.must_in, shape)
         && one.by_moves == another.by_moves
+}
+
+/// Each shuffled group: the first player's squares, whether Bishops differ, and whether the King stands between the Rooks.
+fn shuffled(definition: &Definition, shape: Shape) -> Vec<(Bitboard, bool, bool)> {
+    let of = |group: &ShuffleDefinition| {
+        let within = menagerie_rules::read_squares(&group.squares, shape).unwrap_or(Bitboard::EMPTY);
+        let stands = group.pieces.0.iter().map(|&letter| start_squares(definition, letter, shape)[0]);
+        let squares = stands.fold(Bitboard::EMPTY, |all, squares| all | squares) & within;
+        (squares, group.bishops_differ, group.king_between_rooks)
+    };
+    definition.shuffle.iter().map(of).collect()
 }
 
 /// The start without the order of rights and of pieces in the hands.
@@ -212,6 +233,7 @@ fn same_goal(one: &GoalDefinition, other: &GoalDefinition, shape: Shape) -> bool
 fn goal_name(goal: &GoalDefinition) -> &'static str {
     match goal {
         GoalDefinition::Reach { .. } => "reach",
+        GoalDefinition::Castle { .. } => "castle",
         GoalDefinition::Checks { .. } => "checks",
         GoalDefinition::Extinction { .. } => "extinction",
     }

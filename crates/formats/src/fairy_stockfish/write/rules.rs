@@ -1,6 +1,6 @@
 //! The keys of what is no matter of one kind of piece.
 
-use super::super::types::{KING, PAWN, ROOK};
+use super::super::types::{JANGGI_CANNON, KING, PAWN, ROOK};
 use super::super::zones::{on_board, own_rank, whole};
 use super::Lines;
 use super::facts::{confined, promotion, promotion_zone, region, squares, start_squares};
@@ -67,6 +67,7 @@ impl Rules<'_, '_> {
     }
 
     fn castling(&self, lines: &mut Lines) {
+        lines.put_if("chess960", self.definition.chess960_castling || !self.definition.shuffle.is_empty());
         let entries = &self.definition.castling;
         let first = |right: char| entries.iter().find(|entry| entry.right.eq_ignore_ascii_case(&right));
         let (kingside, queenside) = (first('K'), first('Q'));
@@ -198,6 +199,7 @@ impl Rules<'_, '_> {
                     lines.put_if("flagMove", *reply || *keep && !is_king);
                     lines.put_if("flagPieceSafe", *safe);
                 }
+                GoalDefinition::Castle { rights } => lines.put("castlingWins", rights.clone()),
                 GoalDefinition::Checks { .. } => lines.put("checkCounting", "true"),
                 _ => {}
             }
@@ -285,7 +287,32 @@ impl Rules<'_, '_> {
         lines.put_if("mustCapture", capture.forced);
         lines.put_if("blastOnCapture", capture.explodes);
         lines.put_unless("blastImmuneTypes", self.letters(&capture.immune.0), "-");
-        lines.put_unless("mutuallyImmuneTypes", self.letters(&capture.not_alike.0), "-");
+        let cannons =
+            self.written.kinds.iter().filter(|kind| kind.type_ == JANGGI_CANNON).map(|kind| kind.piece.letter);
+        let cannons: Vec<Letter> = cannons.collect();
+        let alike: Vec<Letter> = capture.not_alike.0.iter().copied().filter(|it| !cannons.contains(it)).collect();
+        lines.put_unless("mutuallyImmuneTypes", self.letters(&alike), "-");
+        lines.put_unless("petrifyOnCaptureTypes", self.letters(&capture.petrifies.0), "-");
+        lines.put_if("oppositeCastling", self.definition.opposite_castling);
+        if let Some(counting) = &self.definition.ends.counting {
+            let way = match (counting.from_pieces, counting.board_with_pawns) {
+                (true, false) => "makruk",
+                (true, true) => "cambodian",
+                (false, _) => "asean",
+            };
+            lines.put("countingRule", way);
+        }
+        lines.put_if("shatarMateRule", !self.definition.ends.no_mate_by.0.is_empty());
+        lines.put_if("bikjangRule", self.definition.ends.facing_twice);
+        if let Some(material) = &self.definition.ends.material {
+            let way = match (material.worth.is_empty(), material.second) {
+                (false, _) => "janggi",
+                (true, 0) => "unweighted",
+                (true, second) if second > 0 => "blackdrawodds",
+                (true, _) => "whitedrawodds",
+            };
+            lines.put("materialCounting", way);
+        }
         lines.put_if("immobilityIllegal", self.definition.must_be_able_to_move);
         match self.definition.passing {
             Passing::Never => {}

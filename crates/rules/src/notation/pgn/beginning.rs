@@ -1,7 +1,7 @@
 //! Which game a section of a text is, and what it begins with.
 
 use super::sections::PgnSection;
-use super::{Pgn, PgnFault, PgnFaultKind};
+use super::{DEFINITION_TAG, Pgn, PgnFault, PgnFaultKind};
 use crate::notation::PositionNote;
 use crate::notation::tidy::is_space;
 use crate::{Options, Position, PositionError, Variant, VariantError};
@@ -30,14 +30,21 @@ impl Pgn {
     ) -> Result<Vec<Beginning>, PgnFault> {
         let tag = |wanted: &str| tags.iter().find(|(name, ..)| name.eq_ignore_ascii_case(wanted));
         let named = tag("Variant").filter(|(_, value, _)| !matches!(value.trim(), "" | "?" | "-"));
+        let named = named.or_else(|| tag(DEFINITION_TAG));
         let candidates = match named {
             Some((_, name, at)) => {
                 let options = tag("VariantOptions").map_or("", |(_, value, _)| value).split_whitespace();
                 let options: Options = options
                     .map(|text| text.parse::<Options>().map_err(|error| self.fault(*at, PgnFaultKind::Option(error))))
                     .collect::<Result<_, _>>()?;
+                let key = tag(DEFINITION_TAG).map_or(name, |(_, letters, _)| letters);
+                let brought = self.brought.iter().find(|(known, _)| known == key).map(|(_, variant)| variant);
                 vec![Candidate::Known(
-                    self.variant(name, &options).map_err(|error| self.fault(*at, PgnFaultKind::Game(error)))?,
+                    match brought {
+                        Some(variant) => Variant::from_definition(variant.definition().clone(), &options),
+                        None => self.variant(name, &options),
+                    }
+                    .map_err(|error| self.fault(*at, PgnFaultKind::Game(error)))?,
                 )]
             }
             None => candidates(usual, !tags.is_empty()),

@@ -23,6 +23,8 @@ pub use sections::{Headline, Pgn, PgnKind};
 use super::{CastlingNames, coordinate};
 use crate::{Game, GameError, Move, Outcome, Player, Position, Termination};
 
+/// The tag of a text that carries the definition of its game: packed letters, which only a program that has written them reads.
+pub const DEFINITION_TAG: &str = "VariantDefinition";
 /// The most moves that are read of one game, those of its variations among them: far more than anybody plays.
 pub const MOST_MOVES: usize = 10_000;
 /// The most variations within variations that are read.

@@ -24,6 +24,8 @@ pub struct Pgn {
     pub(super) sections: Vec<PgnSection>,
     /// The games that have been compiled for it, by their names.
     pub(super) variants: RefCell<Vec<(String, Arc<Variant>)>>,
+    /// The games that it may be of besides those that are built in, by what its tags call them.
+    pub(super) brought: Vec<(String, Arc<Variant>)>,
 }
 
 /// A game or a position.
@@ -70,7 +72,13 @@ impl Pgn {
     pub fn new(text: &str) -> Pgn {
         let text = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n");
         let sections = sections(&text);
-        Pgn { text, sections, variants: RefCell::default() }
+        Pgn { text, sections, variants: RefCell::default(), brought: Vec::new() }
+    }
+
+    /// Adds a game that is not built in. `key` is what a text calls it: its name, as the tag `Variant` has it, or the whole value of
+    /// the tag [`DEFINITION_TAG`](super::DEFINITION_TAG).
+    pub fn know(&mut self, key: &str, variant: &Arc<Variant>) {
+        self.brought.push((key.to_string(), Arc::clone(variant)));
     }
 
     /// How many games and positions there are.

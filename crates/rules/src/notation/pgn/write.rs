@@ -1,6 +1,6 @@
 //! Writes a game with everything in it.
 
-use super::{LEAVES, PgnGame, PgnStep};
+use super::{DEFINITION_TAG, LEAVES, PgnGame, PgnStep};
 use crate::notation::san;
 use crate::{Move, Position};
 use std::fmt::Write as _;
@@ -47,7 +47,8 @@ impl PgnGame {
 
     /// The tags that say what does not follow from the game, and that say anything: not `?`.
     pub fn own_tags(&self) -> Vec<(String, String)> {
-        let is_derived = |name: &str| DERIVED.iter().any(|derived| derived.eq_ignore_ascii_case(name));
+        let derived = DERIVED.iter().chain([&DEFINITION_TAG]);
+        let is_derived = |name: &str| derived.clone().any(|derived| derived.eq_ignore_ascii_case(name));
         let is_known = |value: &str| !matches!(value, "" | "?" | UNKNOWN_DATE);
         self.tags.iter().filter(|(name, value)| !is_derived(name) && is_known(value)).cloned().collect()
     }
@@ -64,7 +65,9 @@ impl PgnGame {
             put(name, self.tag(name).unwrap_or(unknown));
         }
         put("Result", &self.result);
-        if let Some(tag) = variant.variant_tag() {
+        // A game whose definition is carried may have the tag of another that it was made from: its own name is meant.
+        let carried = self.tag(DEFINITION_TAG).map(|_| variant.name());
+        if let Some(tag) = carried.or(variant.variant_tag()) {
             put("Variant", tag);
         }
         let options: Vec<String> =

@@ -70,3 +70,11 @@ fn the_partner_may_be_another_piece() {
     let castled = after(&read(&game, game.start()), "e1c1");
     assert!(castled.fen().starts_with("4k3/8/8/8/8/8/8/2KN4 b - -"), "{}", castled.fen());
 }
+
+#[test]
+fn castling_may_take_the_others_right_to_the_same_side() {
+    let game = chess_with(|definition| definition.opposite_castling = true);
+    let castled = after(&read(&game, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"), "e1g1");
+    assert!(castled.fen().contains(" b q "), "{}", castled.fen());
+    assert!(has(&castled, "e8c8") && !has(&castled, "e8g8"), "{:?}", moves(&castled));
+}

@@ -1,8 +1,8 @@
 //! What stalemate, mate, repetition and bare Kings are worth.
 
 use super::chess_with;
-use crate::common::{play_all, read};
-use menagerie_rules::{EndsDefinition, Game, GameResult, Passing, Position, Variant};
+use crate::common::{after, play_all, read};
+use menagerie_rules::{EndsDefinition, Game, GameResult, Outcome, Passing, Player, Position, Termination, Variant};
 use std::sync::Arc;
 
 fn with_ends(change: impl FnOnce(&mut EndsDefinition)) -> Arc<Variant> {
@@ -72,4 +72,23 @@ fn the_turn_may_be_passed() {
     assert!(read(&stuck, "4k3/8/8/8/8/8/8/4K3 w - - 0 1").legal_moves().iter().all(|mv| !mv.is_pass()));
     let always = chess_with(|definition| definition.passing = Passing::Always);
     assert!(read(&always, "4k3/8/8/8/8/8/8/4K3 w - - 0 1").legal_moves().iter().any(|mv| mv.is_pass()));
+}
+
+#[test]
+fn a_mate_may_need_a_check_by_some_kinds_and_some_may_not_mate() {
+    let game = chess_with(|definition| {
+        definition.ends.mate_needs_check_by = "NR".parse().expect("letters");
+        definition.ends.no_mate_by = "N".parse().expect("letters");
+        definition.castling.clear();
+        definition.start = "4k3/8/8/8/8/8/8/4K3 w - - 0 1".to_string();
+    });
+    let outcome = |fen: &str, moves: &str| after(&read(&game, fen), moves).outcome(1);
+    let won = Outcome::Win { winners: Player::from_index(0).into_iter().collect(), reason: Termination::Checkmate };
+    assert_eq!(outcome("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8"), won);
+    assert_eq!(outcome("6k1/5ppp/8/8/8/8/8/Q3K3 w - - 0 1", "a1a8"), Outcome::Draw { reason: Termination::Checkmate });
+    let smothered = outcome("6rk/6pp/8/4N3/8/8/8/4K3 w - - 0 1", "e5f7");
+    assert_eq!(
+        smothered,
+        Outcome::Win { winners: Player::from_index(1).into_iter().collect(), reason: Termination::Checkmate }
+    );
 }

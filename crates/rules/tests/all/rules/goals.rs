@@ -2,7 +2,7 @@
 
 use super::chess_with;
 use crate::common::{after, has, read};
-use menagerie_rules::{GameResult, GoalDefinition, Letters, Position, Variant, Zone};
+use menagerie_rules::{GameResult, GoalDefinition, Letters, Outcome, Player, Position, Termination, Variant, Zone};
 use std::sync::Arc;
 
 fn with_goal(goal: GoalDefinition) -> Arc<Variant> {
@@ -87,4 +87,22 @@ fn who_has_too_few_pieces_loses_or_wins() {
         let words = after(&position, "d1d8").outcome(1).in_words(&game);
         assert_eq!(words, format!("{winner} wins because the other has lost what must not be lost."));
     }
+}
+
+#[test]
+fn castling_wins_and_who_can_no_longer_castle_so_loses() {
+    let game = chess_with(|definition| definition.goals = vec![GoalDefinition::Castle { rights: "Kk".to_string() }]);
+    let ready = read(&game, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    let castled = after(&ready, "e1g1");
+    assert_eq!(
+        castled.outcome(1),
+        Outcome::Win { winners: Player::from_index(0).into_iter().collect(), reason: Termination::Goal }
+    );
+    assert!(castled.legal_moves().is_empty());
+    let other = after(&ready, "e1c1");
+    assert_eq!(
+        other.outcome(1),
+        Outcome::Win { winners: Player::from_index(1).into_iter().collect(), reason: Termination::Extinction }
+    );
+    assert!(after(&ready, "a1a2").outcome(1).is_ongoing());
 }

@@ -3,7 +3,9 @@
 use super::{chess_with, piece};
 use crate::common::{after, has, moves, read};
 use menagerie_rules::notation::{read_move, san};
-use menagerie_rules::{Definition, LettersByPlayer, Position, PromotionDefinition, Promotions, Variant, Zone};
+use menagerie_rules::{
+    Definition, DropRefusal, Letter, LettersByPlayer, Position, PromotionDefinition, Promotions, Variant, Zone,
+};
 use std::sync::Arc;
 
 fn with_hands(change: impl FnOnce(&mut Definition)) -> Arc<Variant> {
@@ -35,6 +37,32 @@ fn what_is_captured_may_be_dropped() {
     // In words for people, with and without the Pawn's letter.
     let mv = read_move(&taken, "P@e6").expect("a drop");
     assert_eq!((read_move(&taken, "@e6"), san::write(&taken, mv)), (Ok(mv), "P@e6".to_string()));
+}
+
+#[test]
+fn a_drop_is_read_with_what_it_threatens() {
+    let game = with_hands(|_| {});
+    let position = read(&game, "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1");
+    let mv = read_move(&position, "P@d7").expect("a drop");
+    let written = san::write(&position, mv);
+    assert_eq!((written.as_str(), read_move(&position, &written)), ("P@d7+", Ok(mv)));
+}
+
+#[test]
+fn why_a_piece_is_not_dropped() {
+    let game = with_hands(|definition| piece(definition, "P").drops_on_file = 1);
+    let why = |fen: &str, letter: &str, square: &str| {
+        let Position::Chess(position) = read(&game, fen) else { unreachable!("two players") };
+        let kind = game.kind_by_letter(letter.parse::<Letter>().expect("a letter")).expect("a kind");
+        position.drop_refusal(kind, square.parse().expect("a square"))
+    };
+    let quiet = "4k3/8/8/8/8/8/P7/4K3[PN] w - - 0 1";
+    assert_eq!(why(quiet, "N", "d4"), None);
+    assert_eq!(why(quiet, "R", "d4"), Some(DropRefusal::NotInHand));
+    assert!(matches!(why(quiet, "N", "a2"), Some(DropRefusal::Taken(_))));
+    assert_eq!(why(quiet, "P", "d8"), Some(DropRefusal::Zone));
+    assert_eq!(why(quiet, "P", "a4"), Some(DropRefusal::File(1)));
+    assert!(matches!(why("4k3/8/8/8/8/8/8/r3K3[N] w - - 0 1", "N", "d4"), Some(DropRefusal::KingStill(_))));
 }
 
 #[test]

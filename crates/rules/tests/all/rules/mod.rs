@@ -3,13 +3,20 @@
 mod captures;
 mod castling;
 mod check;
+mod counting;
 mod ends;
+mod first_moves;
 mod gating;
 mod goals;
 mod hands;
+mod material;
 mod multi_leg;
+mod own_promotion;
 mod promotion;
 mod royalty;
+mod screens;
+mod shuffle;
+mod stone;
 mod zones;
 
 use crate::common::variant;

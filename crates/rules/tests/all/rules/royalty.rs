@@ -1,7 +1,7 @@
 //! Royal pieces: none, several, the last of a kind or of a group.
 
 use super::{chess_with, piece};
-use crate::common::{after, has, read};
+use crate::common::{after, has, moves, read};
 use menagerie_rules::{PieceDefinition, Royal};
 
 #[test]
@@ -68,4 +68,27 @@ fn a_side_may_have_no_king_at_all() {
     });
     let position = read(&game, game.start());
     assert!(!position.in_check() && position.legal_moves().len() == 16);
+}
+
+#[test]
+fn a_checkmated_king_may_change_places_with_a_substitute() {
+    let game = chess_with(|definition| {
+        definition.check.substitutes = "N".parse().expect("a letter");
+        definition.castling.clear();
+        definition.start = "4k3/8/8/8/8/8/8/4K3 w - - 0 1".to_string();
+    });
+    let mated = read(&game, "6k1/8/8/8/8/8/2N3PP/4r2K w - - 0 1");
+    // The Knight could take the Rook: there is no mate.
+    assert!(moves(&mated).iter().eq(["c2e1"]), "{:?}", moves(&mated));
+    let mated = read(&game, "6k1/8/8/8/8/N7/6PP/4r2K w - - 0 1");
+    assert!(moves(&mated).iter().eq(["h1a3"]), "{:?}", moves(&mated));
+    let swapped = after(&mated, "h1a3");
+    assert!(swapped.fen().starts_with("6k1/8/8/8/8/K7/6PP/4r2N b - -"), "{}", swapped.fen());
+    for mv in mated.legal_moves() {
+        let text = menagerie_rules::notation::san::write(&mated, mv);
+        assert_eq!(menagerie_rules::notation::read_move(&mated, &text).ok(), Some(mv), "{text}");
+    }
+    // Where the Knight stands the King would be in check as well.
+    let lost = read(&game, "6k1/8/8/8/8/8/6PP/N3r2K w - - 0 1");
+    assert!(lost.legal_moves().is_empty(), "{:?}", moves(&lost));
 }

@@ -20,6 +20,8 @@ impl super::rules::Rules {
 /// What the first goal that is reached says of the game: the result for the first player, and why.
 pub fn reached(position: &Two<'_>) -> Option<(GameResult, &'static str)> {
     let by_goals = position.rules.goals.iter().find_map(|goal| match &goal.what {
+        // Castling as a goal is not known here yet.
+        GoalDefinition::Castle { .. } => None,
         GoalDefinition::Reach { .. } => reach(position, goal).map(|result| (result, "goal")),
         GoalDefinition::Checks { .. } => {
             let gave = 1 - position.turn;
@@ -171,8 +173,14 @@ fn too_little(position: &Two<'_>) -> Option<&'static str> {
         && !rules.ends.stalemate_counts_pieces
         && !(rules.hands.captures || rules.hands.drops || rules.hands.gating)
         && !rules.check.forbidden
-        && !rules.capture.forced
-        && !rules.capture.explodes;
+        && !(rules.check.facing || rules.check.king_stays || rules.must_be_able_to_move)
+        && rules.passing == menagerie_rules::Passing::Never
+        && rules.capture
+            == menagerie_rules::CaptureDefinition {
+                spared: rules.capture.spared.clone(),
+                immune: rules.capture.immune.clone(),
+                ..Default::default()
+            };
     if !rules.ends.bare_kings_draw.unwrap_or(only_checkmate) {
         return None;
     }

@@ -12,14 +12,14 @@ use crate::clock::ClockSettings;
 use crate::session::variants;
 use crate::session::{faults, limits, read_position};
 use crate::texts::Text;
-use menagerie_border::GameOptions;
+use menagerie_border::{GameOptions, games};
 
 /// The version of the format. It changes when older programs cannot read what is written.
 const VERSION: u32 = 1;
 /// How hard the packer tries, 0 to 10.
 const EFFORT: u8 = 10;
-/// Bytes that a link unpacks to at most: more than ten thousand moves.
-const LONGEST: usize = 200_000;
+/// Bytes that a link unpacks to at most: more than ten thousand moves, and the definition of the game.
+const LONGEST: usize = 200_000 + limits::LONGEST_DEFINITION;
 /// Letters of an id, at least and at most. Each is worth 6 bits: at least 66 of them.
 const ID: std::ops::RangeInclusive<usize> = 11..=44;
 /// Letters of a key and of a signature: 64 bytes each.
@@ -57,6 +57,10 @@ pub struct FriendRecord {
     pub id: String,
     #[serde(rename = "g")]
     pub variant: String,
+    /// Its definition as JSON, if it is somebody's own game: whoever gets the link has no other. What is signed is the id, which is
+    /// made from it.
+    #[serde(rename = "d", default, skip_serializing_if = "Option::is_none")]
+    definition: Option<String>,
     /// The options that are on.
     #[serde(rename = "o", default, skip_serializing_if = "GameOptions::is_empty")]
     options: GameOptions,
@@ -100,6 +104,7 @@ impl FriendRecord {
             version: VERSION,
             id: id.to_string(),
             variant: variant.id().to_string(),
+            definition: games::own_definition_of(variant.id()),
             options: GameOptions::of(variant).only_on(),
             start: (*start != Position::start(variant)).then(|| start.fen()),
             clock,
@@ -174,6 +179,11 @@ impl FriendRecord {
     /// # Errors
     /// When the rules do not allow what it tells.
     pub fn play(&self) -> Result<FriendPlay, Text> {
+        if let Some(definition) = &self.definition
+            && variants::bring(definition)?.id() != self.variant
+        {
+            return Err(damaged(&"definition"));
+        }
         let variant = variants::find(&self.variant, &self.options)?;
         let start = match &self.start {
             None => Position::start(&variant),

@@ -2,6 +2,7 @@ use menagerie_rules::{Options, Position, Variant};
 
 use super::merge::{FriendVerdict, merge};
 use super::*;
+use crate::session::variants;
 
 /// A small generator of numbers by chance, the same in every run (xorshift).
 struct Chance(u64);
@@ -419,4 +420,22 @@ fn a_signature_covers_all_that_its_player_has_answered() {
     assert_ne!(other.message(0), white, "a signature is of one game");
     other.record.seats[0].as_mut().unwrap().name = "Eve".to_string();
     assert!(other.message(0).contains("Eve"));
+}
+
+#[test]
+fn the_link_of_an_own_game_carries_its_definition_and_no_other() {
+    let variant = variants::find("janus", &GameOptions::default()).unwrap();
+    let mut definition = variant.definition().clone();
+    definition.name = "Between friends".to_string();
+    let own = variants::bring(&serde_json::to_string(&definition).unwrap()).unwrap();
+    let mut chance = Chance(7);
+    let game = seated(own.id(), &mut chance);
+    let written = game.record.json();
+    assert!(written.contains("Between friends"), "{written}");
+    assert_eq!(copy(&game).variant(), own.id());
+    // Another definition under the same id is refused, and so is one that is damaged.
+    for (from, to) in [("Between friends", "Between enemies"), ("\\\"board\\\"", "\\\"bored\\\"")] {
+        assert!(FriendGame::from_saved(&written.replace(from, to)).is_err(), "{from}");
+    }
+    assert!(!seated("janus", &mut chance).record.json().contains("\"d\""), "everybody has the others");
 }

@@ -1,5 +1,7 @@
 //! Writes games as PGN, and reads texts with games (PGN) and positions (FEN).
 
+mod known_games;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -22,6 +24,8 @@ pub struct GameFile {
     pgn: Pgn,
     /// The game of texts that do not say which they are of.
     usual: Arc<Variant>,
+    /// The games that the text names and nobody here has.
+    missing: Vec<String>,
 }
 
 /// The summary of a game, made without playing its moves.
@@ -59,7 +63,9 @@ impl GameFile {
     /// Takes a text apart. One that does not say which game it is of is read as one of `id` with these options.
     pub fn read(id: &str, options: Option<Ts<GameOptions>>, text: &str) -> Result<GameFile, Text> {
         limits::check_length(text.len())?;
-        Ok(GameFile { pgn: Pgn::new(text), usual: variants::find_for(id, options)? })
+        let mut pgn = Pgn::new(text);
+        let missing = known_games::tell(&mut pgn)?;
+        Ok(GameFile { pgn, usual: variants::find_for(id, options)?, missing })
     }
 
     /// Takes the bytes of a file apart, in whatever encoding they are, as `read` does.
@@ -73,6 +79,12 @@ impl GameFile {
     #[wasm_bindgen(getter)]
     pub fn length(&self) -> usize {
         self.pgn.len().max(1)
+    }
+
+    /// The names of games that the text is of and nobody here has; the library may have them.
+    #[wasm_bindgen(js_name = missingGames)]
+    pub fn missing_games(&self) -> Vec<String> {
+        self.missing.clone()
     }
 
     /// The games, as JSON: `[{position, names, event, date, result, plies}]`.

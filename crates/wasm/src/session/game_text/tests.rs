@@ -155,3 +155,50 @@ fn castling_that_has_two_names_can_be_read_both_ways() {
     assert!(other.castles_both_ways() && other.other_castling() && other.saved().json().contains("e1i1"));
     assert!(!file.session(0, Some(false)).unwrap().other_castling());
 }
+
+/// The definition of a game that nobody else has: Janus Chess under this name.
+fn own_game(name: &str) -> String {
+    let variant = variants::find("janus", &GameOptions::default()).unwrap();
+    let mut definition = variant.definition().clone();
+    definition.name = name.to_string();
+    serde_json::to_string(&definition).unwrap()
+}
+
+#[test]
+fn the_text_of_an_own_game_carries_its_definition() {
+    let id = variants::bring(&own_game("Carried")).unwrap().id().to_string();
+    let mut session = Session::new(&id, None).unwrap();
+    session.play("e2e4").unwrap();
+    let text = session.game_text(None);
+    assert!(text.contains("[Variant \"Carried\"]") && text.contains("[VariantDefinition \""), "{text}");
+    let again = Session::from_text("chess", None, &text).unwrap();
+    assert_eq!(again.variant(), id);
+    assert!(again.tree.tags.is_empty(), "the definition is no tag of the game's own: {:?}", again.tree.tags);
+    // Without it, the name finds a game that was brought.
+    let bare: String =
+        text.lines().filter(|it| !it.starts_with("[VariantDefinition")).map(|it| format!("{it}\n")).collect();
+    assert_eq!(Session::from_text("chess", None, &bare).unwrap().variant(), id);
+}
+
+#[test]
+fn a_carried_definition_that_is_wrong_or_too_long_is_refused() {
+    for letters in ["", "nonsense", "AAAA", "q1ZKTM9XslIqKSpNBQA"] {
+        let text = format!("[Variant \"X\"]\n[VariantDefinition \"{letters}\"]\n\n1. e4 *\n");
+        assert!(GameFile::read("chess", None, &text).is_err(), "{letters}");
+    }
+    let long = miniz_oxide::deflate::compress_to_vec(&vec![b' '; limits::LONGEST_DEFINITION + 1], 6);
+    let letters = base64::Engine::encode(&base64::engine::general_purpose::URL_SAFE_NO_PAD, long);
+    let text = format!("[Variant \"X\"]\n[VariantDefinition \"{letters}\"]\n\n1. e4 *\n");
+    let fault = GameFile::read("chess", None, &text).err().unwrap();
+    assert!(said(&fault).contains("at most 200\u{202f}000 letters"), "{}", said(&fault));
+}
+
+#[test]
+fn games_that_nobody_here_has_are_named() {
+    let text = "[Variant \"Somebody's Game\"]\n\n1. e4 *\n\n[Variant \"Janus\"]\n\n1. e4 *\n";
+    let file = GameFile::read("chess", None, text).unwrap();
+    assert_eq!(file.missing_games(), ["Somebody's Game"]);
+    let fault = file.session(0, None).err().unwrap();
+    assert!(said(&fault).contains("There is no game “Somebody's Game” here"), "{}", said(&fault));
+    assert_eq!(file.session(1, None).unwrap().variant(), "janus");
+}

@@ -34,7 +34,7 @@ struct SavedVersion {
 pub struct SavedGame {
     version: u32,
     variant: String,
-    /// Its definition as JSON, if it does not come with the rules: whoever gets the game has no other.
+    /// Its definition as JSON, if it is somebody's own game: whoever gets it has no other.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     definition: Option<String>,
     /// The options that are on.
@@ -192,7 +192,7 @@ impl SavedGame {
         SavedGame {
             version: VERSION,
             variant: variant.id().to_string(),
-            definition: games::definition_of(variant.id()),
+            definition: games::own_definition_of(variant.id()),
             options: GameOptions::of(variant).only_on(),
             start: (!usual).then(|| tree.start().fen()),
             ending: tree.node(0).ending,

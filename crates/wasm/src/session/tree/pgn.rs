@@ -1,9 +1,10 @@
 //! A game's tree as a game text has it, and back.
 
-use menagerie_rules::notation::pgn::{Leaving, PgnGame, PgnStep};
+use menagerie_rules::notation::pgn::{DEFINITION_TAG, Leaving, PgnGame, PgnStep};
 use menagerie_rules::{Outcome, Position, notation};
 
 use super::{GameEnding, GameTree, GameVerdict, MoveRemarks, NodeStep, StopReason};
+use crate::session::carried;
 
 /// The tag that says why a game ended, and its value for time.
 const TERMINATION: &str = "Termination";
@@ -71,6 +72,8 @@ impl GameTree {
         if time && game.tag(TERMINATION).is_none() {
             game.tags.push((TERMINATION.to_string(), TIME_FORFEIT.to_string()));
         }
+        let carried = carried::letters(self.variant().id());
+        game.tags.extend(carried.map(|letters| (DEFINITION_TAG.to_string(), letters)));
         let mut places = vec![0; self.nodes.len()];
         for id in self.in_order() {
             let node = &self.nodes[id];

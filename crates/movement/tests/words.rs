@@ -1,8 +1,9 @@
 //! Pieces in words: what is said of the pieces of all games and of many others, in both languages.
 
-use menagerie_diagram::{Language, describe};
+use menagerie_movement::describe;
 use menagerie_rules::betza::{Hop, Movement, Walk};
 use menagerie_rules::{Options, Variant};
+use menagerie_texts::Language;
 use proptest::prelude::*;
 
 /// Betza texts with what is said of them. The first are all those of the games here.

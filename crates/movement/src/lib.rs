@@ -3,6 +3,8 @@
 //! The walks of a movement become clauses, in which whatever differs only in direction is one, and what is best said together
 //! is joined; a language turns these into sentences. Nothing here knows any piece by name.
 
+#![forbid(unsafe_code)]
+
 mod area;
 mod bent;
 #[cfg(test)]

@@ -92,7 +92,7 @@ pub(super) fn add(out: String, walks: &[MultiLegWalk], voice: &'static MovementT
 
 #[cfg(test)]
 mod tests {
-    use crate::words::describe;
+    use crate::describe;
     use menagerie_texts::Language;
 
     fn told(betza: &str) -> String {

@@ -1,0 +1,190 @@
+# Les règles de n’importe quel jeu en mots, faites de sa définition par crates/rulebook. Chaque message est une phrase ou un morceau de phrase.
+# Ce qui remplit les trous : $piece et $pieces, des noms de pièces ; $a-piece, « un Pion » ; $the-piece, « le Pion » ; $squares, des cases et des
+# groupes de cases, avec le joueur derrière là où les joueurs diffèrent ; $player, le nom d’un joueur ; $movement, des phrases de movement.ftl ;
+# $result, ce qui suit : « ce joueur perd », « la partie est nulle ».
+
+rulebook-title-board = Échiquier et départ
+rulebook-title-pieces = Pièces
+rulebook-title-castling = Roque
+rulebook-title-promotion = Promotion
+rulebook-title-en-passant = En passant
+rulebook-title-capture = Prises
+rulebook-title-hands = Pièces en main
+rulebook-title-check = Échec
+rulebook-title-goals = Gagner et perdre
+rulebook-title-ends = Fin de la partie
+rulebook-title-turns = Tours
+
+# Mots de liaison.
+rulebook-and = { $first } et { $last }
+rulebook-or = { $first } ou { $last }
+rulebook-of-player = { $what } ({ $player })
+
+# Cases et groupes de cases.
+rulebook-every-square = toutes les cases
+rulebook-no-square = aucune case
+rulebook-rank = rangée { $number }
+rulebook-ranks = rangées { $first } à { $last }
+rulebook-file = colonne { $letter }
+rulebook-files = colonnes { $first } à { $last }
+rulebook-rectangle = rectangle { $first }–{ $last }
+
+# Échiquier et départ.
+rulebook-board-size = L’échiquier a { $files } colonnes et { $ranks } rangées.
+rulebook-board-light-and-dark = Les cases sont tour à tour claires et foncées.
+rulebook-board-plain = Toutes les cases ont la même couleur.
+rulebook-board-holes = Il manque à l’échiquier : { $squares }. Aucune pièce ne s’y tient, et aucune n’y passe en glissant.
+rulebook-forward-rank = Sens de marche, { $player } : vers la rangée { $number }.
+rulebook-forward-file = Sens de marche, { $player } : vers la colonne { $letter }.
+rulebook-first-move = Premier coup : { $player }.
+rulebook-order = Les joueurs jouent tour à tour, dans cet ordre : { $players }.
+rulebook-setup = Au départ, { $player } : { $pieces }.
+rulebook-setup-none = Au départ, { $player } : rien sur l’échiquier.
+
+# Pièces.
+rulebook-piece-moves = { $piece } ({ $letter }) : { $movement }
+rulebook-piece-stays = { $piece } ({ $letter }) : ne bouge pas.
+rulebook-zone-move = De ces cases, { $the-piece } a une façon de plus de se déplacer : { $squares }. { $movement }
+rulebook-zone-within = Tout ce chemin doit se trouver sur ces cases : { $squares }.
+rulebook-confined = { $the-piece } ne quitte jamais ces cases : { $squares }.
+rulebook-able-to-move = Aucune pièce ne peut aller sur une case d’où elle ne pourrait plus jamais bouger, sauf avec une promotion.
+
+# Roque.
+rulebook-castling = Le roque déplace deux pièces en un coup. Aucune des deux ne doit avoir bougé. Toutes les cases entre les deux, et toutes celles que l’une d’elles franchit ou atteint, doivent être vides d’autres pièces.
+rulebook-castling-safe = { $the-piece } ne doit ni être en échec, ni franchir une case attaquée, ni arriver sur une case attaquée.
+rulebook-castling-move = { $player } : { $king } et { $rook }, écrit { $san }.
+rulebook-castling-step = { $piece } de { $from } en { $to }
+rulebook-king-leap = Une fois dans la partie, { $the-piece } peut sauter sur une case vide à distance deux, dans n’importe quelle direction, saut de Cavalier compris. C’est permis à une pièce qui n’a pas bougé et qui n’est pas en échec. La case d’arrivée ne doit pas être attaquée. La case entre les deux ne doit pas l’être non plus ; des deux chemins d’un saut de Cavalier, un seul chemin sûr suffit.
+rulebook-king-leap-of = Ce saut appartient à : { $players }.
+rulebook-option = Cette règle est une option, choisie avant la partie.
+
+# Promotion.
+rulebook-promotion = { $a-piece } qui { $trigger } sur l’une de ces cases { $duty } { $to } : { $squares }.
+rulebook-trigger-end = finit son coup
+rulebook-trigger-end-capture = finit une prise
+rulebook-trigger-end-quiet = finit un coup sans prise
+rulebook-trigger-both = commence ou finit son coup
+rulebook-trigger-both-capture = commence ou finit une prise
+rulebook-trigger-both-quiet = commence ou finit un coup sans prise
+rulebook-trigger-enter = arrive de l’extérieur
+rulebook-trigger-enter-capture = arrive de l’extérieur par une prise
+rulebook-trigger-enter-quiet = arrive de l’extérieur sans prise
+rulebook-duty-must = doit devenir
+rulebook-duty-may = peut devenir
+rulebook-promotion-must-in = Sur ces cases, { $the-piece } n’a pas le choix, et la promotion est obligatoire : { $squares }.
+rulebook-promotion-moves = Pour { $the-piece }, seuls les coups de cette sorte donnent la promotion. { $movement }
+rulebook-promotion-lost = { $the-piece } ne peut devenir qu’une sorte de pièce dont son joueur a moins d’exemplaires qu’au départ.
+rulebook-promotion-barred = S’il n’y a pas de telle sorte, { $the-piece } ne peut pas y aller.
+rulebook-promotion-reverts = Quand la pièce promue est prise, elle redevient { $a-piece } dans la main.
+rulebook-promotion-order = Si plusieurs de ces promotions conviennent à un coup, pour { $the-piece }, la première nommée compte.
+rulebook-promotion-limit = Une pièce ne peut devenir l’une de celles-ci que si son joueur en a moins de { $count } de cette sorte sur l’échiquier : { $pieces }.
+rulebook-promotion-limit-one = Une pièce ne peut devenir l’une de celles-ci que si son joueur n’en a aucune de cette sorte sur l’échiquier : { $pieces }.
+
+# En passant.
+rulebook-en-passant = Quand { $taken } vient de franchir plusieurs cases en un coup, { $takers } peut faire la prise en passant au coup qui suit : par une prise sur une case franchie, comme si la pièce s’y trouvait.
+rulebook-en-passant-zone = { $the-piece } ne prend en passant que sur ces cases : { $squares }.
+
+# Prises.
+rulebook-capture-forced = Qui peut prendre doit prendre. Entre plusieurs prises, le joueur choisit.
+rulebook-explodes = Toute prise explose. Elle enlève la pièce prise, celle qui prend, et toutes les pièces des deux camps sur les cases voisines, en diagonale aussi.
+rulebook-explosion-spares = Une explosion sur une case voisine n’enlève pas : { $pieces }.
+rulebook-explosion-immune = Aucune explosion n’enlève jamais : { $pieces }.
+rulebook-explosion-royal = Personne ne peut faire exploser sa propre pièce royale. Un coup qui fait exploser une pièce royale ennemie est permis même en échec.
+rulebook-explosion-neighbours = Une pièce royale à côté d’une pièce royale ennemie n’est pas en échec, car une prise là ferait exploser les deux.
+rulebook-not-alike = { $a-piece } ne peut pas prendre { $a-piece }.
+rulebook-iron = Rien ne peut prendre ces pièces : { $pieces }.
+rulebook-trade = Ces pièces ne doivent pas se prendre entre elles là où celle qui prend pourrait être reprise : { $pieces }.
+rulebook-trade-adjacent = Sur une case voisine, elles peuvent se prendre tout de même.
+rulebook-trade-double = Elles le peuvent aussi quand le même coup prend encore une autre pièce.
+rulebook-trade-minor = Celles-ci ne comptent pas comme une telle autre pièce : { $pieces }.
+rulebook-trade-counter = Quand l’une d’elles vient d’être prise par une pièce d’une autre sorte, le coup qui suit ne doit pas en prendre une sur une autre case avec une pièce d’une autre sorte.
+
+# Pièces en main.
+rulebook-hand-captures = Une pièce prise change de camp et va dans la main du joueur qui l’a prise.
+rulebook-hand-drops = Au lieu de déplacer une pièce, un joueur peut poser une pièce de sa main sur une case vide. On dit qu’il la parachute.
+rulebook-hand-start = En main au départ, { $player } : { $pieces }.
+rulebook-hand-reverts = Dans la main, { $the-piece } redevient { $a-base }.
+rulebook-hand-keeps = Une pièce promue reste promue dans la main.
+rulebook-drop-zone = On ne peut poser { $a-piece } que sur ces cases : { $squares }.
+rulebook-drop-file = On ne peut poser { $a-piece } que sur une colonne où son joueur en a moins de { $count }.
+rulebook-drop-file-one = On ne peut pas poser { $a-piece } sur une colonne où son joueur a déjà { $a-piece }.
+rulebook-drop-promoted = On peut aussi poser { $a-piece } comme { $pieces }.
+rulebook-gating = Quand une pièce de la première rangée d’un joueur fait son premier coup, le joueur peut poser une pièce de sa main sur la case quittée. Cela fait partie du même coup. Avec un roque, l’une des deux cases qui deviennent vides peut servir.
+rulebook-gating-zone = { $a-piece } ne peut entrer que sur ces cases : { $squares }.
+rulebook-must-drop = Tant qu’une de ces pièces est en main et peut être posée, le joueur doit en poser une : { $pieces }.
+rulebook-must-drop-any = Tant qu’une pièce en main peut être posée, le joueur doit en poser une.
+rulebook-no-drop-check = Poser une pièce ne doit pas donner échec.
+rulebook-no-drop-mate = Un joueur qui donne échec et mat en posant { $a-piece } perd.
+rulebook-drops-differ = Les pièces qui restent sur des cases d’une seule couleur doivent être posées sur des cases des deux couleurs, autant sur l’une que sur l’autre.
+rulebook-drops-castle = Une pièce posée sur sa case de roque peut roquer comme si elle n’avait jamais bougé.
+
+# Échec.
+rulebook-royal = Pièces royales : { $pieces }. Un joueur dont une pièce royale est attaquée est en échec. Aucun joueur ne peut jouer un coup qui laisse attaquée une pièce royale à lui.
+rulebook-royal-each = Si un joueur a plusieurs pièces royales, aucune ne doit rester attaquée.
+rulebook-royal-last = Royale seulement quand le joueur n’en a pas d’autre : { $pieces }. Tant qu’il y en a plusieurs, chacune peut être prise.
+rulebook-royal-none = Il n’y a ni échec ni mat : toute pièce peut être prise.
+rulebook-royal-group = Ces pièces comptent ensemble, et la dernière de toutes est royale : { $pieces }.
+rulebook-all-attacked = Un joueur est aussi en échec quand toutes ces pièces sont attaquées en même temps : { $pieces }.
+rulebook-facing = Deux pièces royales de joueurs différents ne doivent jamais se faire face sur une colonne ou une rangée sans rien entre elles.
+rulebook-king-stays = Une pièce royale en échec ne peut bouger que pour prendre la seule pièce qui donne l’échec.
+rulebook-check-forbidden = Aucun coup ne peut donner échec.
+
+# Gagner et perdre.
+rulebook-goal-reach-one = Un joueur qui a { $pieces } sur l’une de ces cases gagne : { $squares }.
+rulebook-goal-reach-many = Un joueur qui a { $count } pièces sur ces cases gagne : { $squares }. Ce qui compte : { $pieces }.
+rulebook-any-piece = n’importe quelle pièce
+rulebook-goal-safe = Les pièces qui peuvent être prises ne comptent pas, sauf s’il y en a plus qu’il n’en faut.
+rulebook-goal-keep = Le but n’est atteint que si les pièces sont encore là après le coup suivant de l’autre joueur.
+rulebook-goal-reply = Le premier joueur ({ $first }) y est-il d’abord, le second ({ $second }) peut encore faire nulle en y arrivant au coup qui suit.
+rulebook-goal-castle = Un joueur ({ $player }) gagne par le roque { $san }, et perd dès que ce roque ne lui est plus possible.
+rulebook-goal-check = Un joueur qui donne échec gagne.
+rulebook-goal-checks = Un joueur qui a donné échec { $count } fois gagne.
+rulebook-extinct-none = Quand un joueur n’a plus aucune de ces pièces, { $result } : { $pieces }.
+rulebook-extinct-few = Quand il reste à un joueur au plus { $count } de ces pièces, { $result } : { $pieces }.
+rulebook-extinct-none-each = Quand un joueur n’a plus de pièce de l’une de ces sortes, { $result } : { $pieces }.
+rulebook-extinct-few-each = Quand il reste à un joueur au plus { $count } pièces de l’une de ces sortes, { $result } : { $pieces }.
+rulebook-extinct-all = Quand un joueur n’a plus aucune pièce, { $result }.
+rulebook-extinct-all-few = Quand il reste à un joueur au plus { $count } pièces, { $result }.
+rulebook-extinct-hand = Les pièces en main comptent aussi.
+rulebook-extinct-against = Cela ne vaut que tant que l’autre joueur en a au moins { $count }.
+rulebook-wins = gagne
+rulebook-loses = perd
+rulebook-that-player-wins = ce joueur gagne
+rulebook-that-player-loses = ce joueur perd
+rulebook-game-drawn = la partie est nulle
+
+# Fin de la partie.
+rulebook-checkmate = Échec et mat : quand un joueur est en échec et n’a aucun coup permis, { $result }.
+rulebook-stalemate = Pat : quand le joueur au trait n’est pas en échec et n’a aucun coup permis, { $result }.
+rulebook-no-move = Quand le joueur au trait n’a aucun coup permis, { $result }.
+rulebook-no-move-count = Si un joueur qui n’est pas en échec n’a aucun coup permis, le joueur qui a le moins de pièces sur l’échiquier gagne. À nombre égal, la partie est nulle.
+rulebook-repetition-draw = La partie est nulle quand la même position se présente { $count } fois.
+rulebook-repetition-mover = Quand la même position se présente { $count } fois, le joueur au trait { $result }.
+rulebook-repetition-first = Quand la même position se présente { $count } fois, le premier joueur ({ $player }) { $result }.
+rulebook-repetition-never = La partie ne finit pas par répétition.
+rulebook-perpetual = Mais si un joueur a donné échec à chacun de ses coups depuis que la position s’est présentée d’abord, ce joueur perd.
+rulebook-move-limit = La partie est nulle après { $count } coups de chaque joueur sans progrès.
+rulebook-move-limit-never = La partie ne finit pas par le compte des coups.
+rulebook-progress-capture = Une prise est un progrès.
+rulebook-progress = Une prise est un progrès, et aussi tout coup joué avec { $pieces }.
+rulebook-progress-promotion = Une promotion est un progrès aussi.
+rulebook-bare-kings = La partie est nulle quand il ne reste que les deux pièces royales sur l’échiquier.
+rulebook-insufficient = La partie est nulle aussi quand il ne reste à un joueur que sa pièce royale, et à l’autre que sa pièce royale et : { $pieces }.
+rulebook-bare-king = Un joueur à qui il ne reste qu’une pièce perd, sauf si le coup qui suit ne laisse aussi qu’une pièce à l’autre.
+
+# Tours.
+rulebook-passing-without-move = Un joueur qui n’a aucun coup permis et n’est pas en échec passe son tour.
+rulebook-passing-always = Un joueur qui n’est pas en échec peut passer son tour.
+
+# Quatre joueurs.
+rulebook-four-kings = Il n’y a pas d’échec. Un Roi peut être pris comme toute autre pièce.
+rulebook-four-out = Un joueur qui n’a plus de Roi, ou plus rien que son Roi, est éliminé. Ses pièces restent sur l’échiquier : elles ne bougent plus, elles barrent encore le chemin, et elles peuvent être prises.
+rulebook-four-pass = Un joueur qui n’a aucun coup passe son tour.
+rulebook-four-points = Qui prend une pièce en marque les points : { $pieces }.
+rulebook-four-third-king = Qui prend les Rois des trois autres joueurs, son propre Roi étant encore sur l’échiquier, marque { $points } points pour le troisième.
+rulebook-four-boat = Quand un coup de cette pièce complète un carré de deux cases sur deux qui en contient quatre, il prend les trois autres : { $the-piece }.
+rulebook-four-promotion = { $a-piece } sur sa dernière rangée devient la pièce de sa case dès que son joueur n’a plus de pièce de cette sorte. Pour devenir { $early }, ce doit être l’une des deux dernières pièces de sa sorte chez son joueur. Pour devenir autre chose, ce doit être la dernière, et son joueur ne peut avoir en plus qu’un Roi et une seule pièce de cette sorte : { $boat }. Jusque-là la pièce attend là et ne bouge pas.
+rulebook-four-promotion-square = { $piece } : { $squares }.
+rulebook-four-sudden-death = Quand le deuxième joueur est éliminé, les deux autres font encore dix coups chacun au plus. La partie est finie quand ces coups sont faits, ou quand l’un des deux est éliminé.
+rulebook-four-move-limit = La partie est finie aussi après { $count } coups, ceux de tous les joueurs ensemble, sans prise, sans promotion et sans coup joué avec { $pieces }.
+rulebook-four-win = Le plus haut total de points gagne, aussi celui d’un joueur éliminé. Les joueurs au même plus haut total partagent la victoire.

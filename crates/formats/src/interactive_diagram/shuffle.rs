@@ -1,0 +1,60 @@
+//! Shuffled starts: groups of IDs with commas between them; `!` before an ID puts half of its pieces on each colour.
+
+use super::parameters::note;
+use super::text::Placed;
+use crate::{FormatNote, NoteKind};
+use menagerie_rules::{Definition, Letters, Royal, ShuffleDefinition};
+
+/// Adds what is shuffled. A King that castles with two Rooks of its group stands between them, and castles from wherever they begin.
+pub(super) fn add(definition: &mut Definition, ids: &[String], told: Option<&Placed>, notes: &mut Vec<FormatNote>) {
+    let Some(told) = told else { return };
+    for text in told.text.split(',').map(str::trim).filter(|text| !text.is_empty()) {
+        let (mut letters, mut bishops_differ) = (Vec::new(), false);
+        let mut rest = text;
+        while !rest.is_empty() {
+            if let Some(after) = rest.strip_prefix('!') {
+                (bishops_differ, rest) = (true, after);
+                continue;
+            }
+            let starts = |id: &&String| {
+                rest.get(..id.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(id)) && !id.is_empty()
+            };
+            let Some(id) = ids.iter().filter(starts).max_by_key(|id| id.len()) else {
+                let words = format!("“{rest}” does not begin with the ID of a piece; what is before it is shuffled");
+                notes.push(note(told, "shuffle", NoteKind::Unreadable, words));
+                break;
+            };
+            let place = ids.iter().position(|known| known == id).unwrap_or_default();
+            letters.push(definition.pieces[place].letter);
+            rest = &rest[id.len()..];
+        }
+        letters.dedup();
+        if !letters.is_empty() {
+            let pieces = Letters(letters);
+            let king_between_rooks = castles(definition, &pieces);
+            definition.shuffle.push(ShuffleDefinition {
+                pieces,
+                bishops_differ,
+                king_between_rooks,
+                ..Default::default()
+            });
+        }
+    }
+    if definition.shuffle.iter().any(|group| group.king_between_rooks) {
+        definition.chess960_castling = true;
+        let words = "the King begins between its Rooks, and castling takes them to the same squares in every start";
+        notes.push(note(told, "shuffle", NoteKind::Assumed, words.to_string()));
+    }
+}
+
+/// Whether a King and two Rooks that castle are among these kinds.
+fn castles(definition: &Definition, pieces: &Letters) -> bool {
+    let placement = definition.start.split([' ', '[']).next().unwrap_or_default();
+    let of_group = |fits: &dyn Fn(&menagerie_rules::PieceDefinition) -> bool, count: usize| {
+        let mut found = definition.pieces.iter().filter(|piece| pieces.0.contains(&piece.letter) && fits(piece));
+        found.any(|piece| placement.matches(&piece.letter.to_string()).count() == count)
+    };
+    !definition.castling.is_empty()
+        && of_group(&|piece| piece.royal == Royal::Always, 1)
+        && of_group(&|piece| piece.castles, 2)
+}

@@ -1,0 +1,20 @@
+//! The words and sentences of a language, from its `movement.ftl`: made by `build.rs`.
+
+use menagerie_texts::Language;
+
+/// The one language of a program that is built for its readers alone. The words of the others are not in it then.
+const ONLY: Option<Language> = if cfg!(feature = "en") {
+    Some(Language::English)
+} else if cfg!(feature = "fr") {
+    Some(Language::French)
+} else {
+    None
+};
+
+/// The language's own of these, which stand in the order of the languages.
+#[inline(always)]
+fn pick<T: Copy>(language: Language, all: [T; Language::ALL.len()]) -> T {
+    all[ONLY.unwrap_or(language) as usize]
+}
+
+include!(concat!(env!("OUT_DIR"), "/movement.rs"));

@@ -1,0 +1,57 @@
+//! The board, who plays which way, and the start.
+
+use crate::speaker::Speaker;
+use crate::{squares, texts};
+use menagerie_rules::{Bitboard, Forward, Player, Position};
+
+/// The section.
+pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
+    let (variant, language) = (speaker.variant, speaker.language);
+    let shape = variant.shape();
+    let mut all = vec![texts::board_size(language, shape.files(), shape.ranks())];
+    all.push(
+        match variant.definition().board.checkered {
+            true => texts::board_light_and_dark(language),
+            false => texts::board_plain(language),
+        }
+        .to_string(),
+    );
+    if !variant.holes().is_empty() {
+        // The holes are no squares of the board: here they are what is told of.
+        all.push(texts::board_holes(language, squares::of_shape(variant.holes(), shape, language)));
+    }
+    for player in variant.turn_order() {
+        let name = speaker.player(player);
+        let file = |number: u8| texts::forward_file(language, name, (b'a' + number) as char);
+        all.push(match variant.player(player).forward {
+            Forward::North => texts::forward_rank(language, name, shape.ranks()),
+            Forward::South => texts::forward_rank(language, name, 1),
+            Forward::East => file(shape.files() - 1),
+            Forward::West => file(0),
+        });
+    }
+    let start = Position::start(variant);
+    all.push(texts::first_move(language, speaker.player(start.turn())));
+    if variant.players().len() > 2 {
+        let names: Vec<&str> = variant.turn_order().map(|player| speaker.player(player)).collect();
+        all.push(texts::order(language, names.join(", ")));
+    }
+    all.extend(variant.turn_order().map(|player| setup(speaker, &start, player)));
+    all
+}
+
+/// What a player has on the board at the start.
+fn setup(speaker: &Speaker<'_>, start: &Position, player: Player) -> String {
+    let (variant, language) = (speaker.variant, speaker.language);
+    let stands = |kind| -> Bitboard {
+        let own = start.board().pieces_of(player).filter(|(_, it)| *it == kind);
+        own.map(|(square, _)| square).collect()
+    };
+    let each = variant.kind_ids().map(|kind| (kind, stands(kind))).filter(|(_, squares)| !squares.is_empty());
+    let pieces: Vec<String> =
+        each.map(|(kind, squares)| format!("{} ({})", speaker.bare(kind), speaker.square_set(squares))).collect();
+    if pieces.is_empty() {
+        return texts::setup_none(language, speaker.player(player));
+    }
+    texts::setup(language, speaker.player(player), pieces.join(", "))
+}

@@ -1,0 +1,77 @@
+//! The rules of any game in words, made from its definition.
+//!
+//! Each section of the rules is a file here. A rule that a game has is a sentence; one that it has not says nothing. The sentences are
+//! messages of `rulebook.ftl`.
+//!
+//! ```
+//! use menagerie_rulebook::rulebook;
+//! use menagerie_rules::{Options, Variant};
+//! use menagerie_texts::Language;
+//! let janus = Variant::by_id("janus", &Options::none()).unwrap();
+//! let rules = rulebook(&janus, Language::English);
+//! assert_eq!(rules[0].title, "Board and start");
+//! assert_eq!(rules[0].sentences[0], "The board has 10 files and 8 ranks.");
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod board;
+mod capture;
+mod castling;
+mod ends;
+mod four_players;
+mod goals;
+mod hands;
+mod pieces;
+mod promotion;
+mod royalty;
+mod speaker;
+mod squares;
+mod texts;
+
+use menagerie_rules::{Family, Variant};
+use menagerie_texts::Language;
+use speaker::{Speaker, sentence};
+use std::sync::Arc;
+
+/// Rules that belong together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuleSection {
+    /// Its id, the same in every language.
+    pub id: &'static str,
+    /// What they are about.
+    pub title: &'static str,
+    /// The rules, in whole sentences. One of them may be several sentences that belong together.
+    pub sentences: Vec<String>,
+}
+
+/// All rules of a game, in the order in which a player would read them. No section is empty.
+pub fn rulebook(variant: &Arc<Variant>, language: Language) -> Vec<RuleSection> {
+    let speaker = Speaker { variant, language };
+    let parts = match variant.family() {
+        Family::Chess => vec![
+            ("board", texts::title_board(language), board::say(&speaker)),
+            ("pieces", texts::title_pieces(language), pieces::say(&speaker)),
+            ("castling", texts::title_castling(language), castling::say(&speaker)),
+            ("promotion", texts::title_promotion(language), promotion::say(&speaker)),
+            ("en_passant", texts::title_en_passant(language), pieces::en_passant(&speaker)),
+            ("capture", texts::title_capture(language), capture::say(&speaker)),
+            ("hands", texts::title_hands(language), hands::say(&speaker)),
+            ("check", texts::title_check(language), royalty::say(&speaker)),
+            ("goals", texts::title_goals(language), goals::say(&speaker)),
+            ("ends", texts::title_ends(language), ends::say(&speaker)),
+            ("turns", texts::title_turns(language), ends::passing(&speaker)),
+        ],
+        Family::Chaturaji => vec![
+            ("board", texts::title_board(language), board::say(&speaker)),
+            ("pieces", texts::title_pieces(language), pieces::say(&speaker)),
+            ("capture", texts::title_capture(language), four_players::captures(&speaker)),
+            ("promotion", texts::title_promotion(language), four_players::promotion(&speaker)),
+            ("ends", texts::title_ends(language), four_players::end(&speaker)),
+        ],
+    };
+    let filled = parts.into_iter().filter(|(_, _, sentences)| !sentences.is_empty());
+    filled
+        .map(|(id, title, all)| RuleSection { id, title, sentences: all.into_iter().map(sentence).collect() })
+        .collect()
+}

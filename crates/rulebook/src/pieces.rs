@@ -1,0 +1,59 @@
+//! How the pieces move, where they may go, and the capture en passant.
+
+use crate::speaker::Speaker;
+use crate::texts;
+use menagerie_rules::betza::Movement;
+
+/// The section on the pieces.
+pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
+    let (variant, language) = (speaker.variant, speaker.language);
+    let mut all = Vec::new();
+    for kind in speaker.kinds() {
+        let info = variant.kind(kind);
+        let (name, letter) = (speaker.bare(kind), info.letter);
+        let moves = !info.movement.walks().is_empty() || !info.movement.multi_leg().is_empty();
+        all.push(match moves {
+            true => texts::piece_moves(language, name, letter, speaker.movement(&info.movement)),
+            false => texts::piece_stays(language, name, letter),
+        });
+        let the = speaker.the(kind);
+        for more in &info.zone_moves {
+            let from = speaker.squares(&more.from);
+            all.push(texts::zone_move(language, &the, from, speaker.movement(&more.movement)));
+            if !speaker.is_everywhere(&more.within) {
+                all.push(texts::zone_within(language, speaker.squares(&more.within)));
+            }
+        }
+        if !speaker.is_everywhere(&info.confined) {
+            all.push(texts::confined(language, &the, speaker.squares(&info.confined)));
+        }
+    }
+    if variant.rules().must_be_able_to_move {
+        all.push(texts::able_to_move(language).to_string());
+    }
+    all
+}
+
+/// The section on the capture en passant: there is none if no piece can be captured so.
+pub fn en_passant(speaker: &Speaker<'_>) -> Vec<String> {
+    let (variant, language) = (speaker.variant, speaker.language);
+    let goes_far =
+        |movement: &Movement| movement.walks().iter().any(|walk| !walk.passes.is_empty() || walk.range != Some(1));
+    let taken = speaker.kinds_that(|kind| {
+        let info = variant.kind(kind);
+        let all = info.zone_moves.iter().map(|more| &more.movement);
+        info.taken_en_passant && all.chain([&info.movement]).any(goes_far)
+    });
+    let takers = speaker.kinds_that(|kind| variant.kind(kind).takes_en_passant);
+    if taken.is_empty() || takers.is_empty() {
+        return Vec::new();
+    }
+    let mut all = vec![texts::en_passant(language, speaker.any_of(&taken), speaker.any_of(&takers))];
+    for kind in takers {
+        let zone = &variant.kind(kind).en_passant_zone;
+        if !speaker.is_everywhere(zone) {
+            all.push(texts::en_passant_zone(language, speaker.the(kind), speaker.squares(zone)));
+        }
+    }
+    all
+}

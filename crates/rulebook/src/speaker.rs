@@ -1,0 +1,158 @@
+//! Names, lists and squares in a language.
+
+use crate::squares;
+use crate::texts;
+use menagerie_rules::{Bitboard, GameResult, KindId, KindSet, Player, Variant, betza::Movement};
+use menagerie_texts::Language;
+use std::sync::Arc;
+
+/// Says what a game's definition names, in a language.
+pub struct Speaker<'a> {
+    /// The game.
+    pub variant: &'a Arc<Variant>,
+    /// The language.
+    pub language: Language,
+}
+
+impl Speaker<'_> {
+    /// The kinds that the definition lists: those that a promotion adds, because they revert, are named as what they are.
+    pub fn kinds(&self) -> impl Iterator<Item = KindId> + use<> {
+        self.variant.kind_ids().take(self.variant.definition().pieces.len())
+    }
+
+    /// The kinds that the definition lists and that a test wants.
+    pub fn kinds_that(&self, wanted: impl Fn(KindId) -> bool) -> Vec<KindId> {
+        self.kinds().filter(|&kind| wanted(kind)).collect()
+    }
+
+    /// The kinds of a set that the definition lists.
+    pub fn kinds_of(&self, set: KindSet) -> Vec<KindId> {
+        self.kinds_that(|kind| set.has(kind))
+    }
+
+    /// The name: “Pawn”.
+    pub fn bare(&self, kind: KindId) -> String {
+        self.known(kind).map_or_else(|| self.own(kind).to_string(), |[bare, ..]| bare.to_string())
+    }
+
+    /// With the definite article: “the Pawn”.
+    pub fn the(&self, kind: KindId) -> String {
+        match (self.known(kind), self.language) {
+            (Some([_, the, _]), _) => the.to_string(),
+            (None, Language::English) => format!("the {}", self.own(kind)),
+            (None, Language::French) => format!("la pièce {}", self.own(kind)),
+        }
+    }
+
+    /// With the indefinite article: “a Pawn”.
+    pub fn a(&self, kind: KindId) -> String {
+        match (self.known(kind), self.language) {
+            (Some([_, _, a]), _) => a.to_string(),
+            (None, Language::English) => {
+                let name = self.own(kind);
+                let vowel = name.starts_with(['A', 'E', 'I', 'O', 'a', 'e', 'i', 'o']);
+                format!("{} {name}", if vowel { "an" } else { "a" })
+            }
+            (None, Language::French) => format!("une pièce {}", self.own(kind)),
+        }
+    }
+
+    /// The name that the definition has in this language, or else in English.
+    fn own(&self, kind: KindId) -> &str {
+        self.variant.kind(kind).name_in(self.language.tag())
+    }
+
+    /// The name and its forms in the catalogue, if that names the piece as the definition does.
+    fn known(&self, kind: KindId) -> Option<&'static [&'static str; 3]> {
+        let english = &self.variant.kind(kind).name;
+        let (_, forms) = texts::pieces(self.language).iter().find(|(known, _)| known == english)?;
+        let own = self.own(kind);
+        (own == english || own == forms[0]).then_some(forms)
+    }
+
+    /// Several names with commas, and “and” before the last: “Pawn, Knight and Queen”.
+    pub fn list(&self, kinds: &[KindId]) -> String {
+        self.join(kinds.iter().map(|&kind| self.bare(kind)).collect(), texts::and)
+    }
+
+    /// Several names with articles, and “or” before the last: “a Pawn or a Knight”.
+    pub fn any_of(&self, kinds: &[KindId]) -> String {
+        self.join(kinds.iter().map(|&kind| self.a(kind)).collect(), texts::or)
+    }
+
+    /// What a piece may become: with articles where the language wants them there.
+    pub fn targets(&self, kinds: &[KindId]) -> String {
+        match self.language {
+            Language::English => self.any_of(kinds),
+            Language::French => self.join(kinds.iter().map(|&kind| self.bare(kind)).collect(), texts::or),
+        }
+    }
+
+    /// Words with commas, and “and” or “or” before the last.
+    pub fn join(&self, mut words: Vec<String>, last: fn(Language, String, String) -> String) -> String {
+        let Some(end) = words.pop() else { return String::new() };
+        if words.is_empty() { end } else { last(self.language, words.join(", "), end) }
+    }
+
+    /// A player's name.
+    pub fn player(&self, player: Player) -> &str {
+        let name = &self.variant.player(player).name;
+        let known = texts::players(self.language).iter().find(|(english, _)| english == name);
+        known.map_or(name, |(_, [bare, _])| bare)
+    }
+
+    /// Something for each player: once if it is the same for all, otherwise with the players’ names behind it.
+    pub fn by_player<T: PartialEq>(&self, all: &[T], say: impl Fn(&T) -> String) -> String {
+        match all {
+            [] => String::new(),
+            [first, rest @ ..] if rest.iter().all(|other| other == first) => say(first),
+            _ => {
+                let each = all.iter().zip(self.variant.turn_order());
+                let each = each.map(|(one, player)| texts::of_player(self.language, say(one), self.player(player)));
+                each.collect::<Vec<_>>().join(", ")
+            }
+        }
+    }
+
+    /// Sets of squares, one for each player.
+    pub fn squares(&self, sets: &[Bitboard]) -> String {
+        self.by_player(sets, |set| self.square_set(*set))
+    }
+
+    /// A set of squares.
+    pub fn square_set(&self, set: Bitboard) -> String {
+        squares::say(set, self.variant, self.language)
+    }
+
+    /// Whether a set, for every player, is the whole board.
+    pub fn is_everywhere(&self, sets: &[Bitboard]) -> bool {
+        let board: Bitboard = self.variant.shape().squares().collect();
+        sets.iter().all(|&set| (board & !self.variant.holes() & !set).is_empty())
+    }
+
+    /// How something moves.
+    pub fn movement(&self, movement: &Movement) -> String {
+        menagerie_movement::describe(movement, self.language)
+    }
+
+    /// What a result is to the player that a sentence speaks of: “that player loses”, “the game is drawn”.
+    pub fn result(&self, result: GameResult) -> &'static str {
+        match result {
+            GameResult::Win => texts::that_player_wins(self.language),
+            GameResult::Loss => texts::that_player_loses(self.language),
+            GameResult::Draw => texts::game_drawn(self.language),
+        }
+    }
+
+    /// What a player does: wins or loses. A draw is told in another way.
+    pub fn verb(&self, result: GameResult) -> &'static str {
+        if result == GameResult::Win { texts::wins(self.language) } else { texts::loses(self.language) }
+    }
+}
+
+/// The sentence with a capital at its beginning.
+pub fn sentence(text: String) -> String {
+    let mut letters = text.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    first + letters.as_str()
+}

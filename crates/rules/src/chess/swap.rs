@@ -1,0 +1,32 @@
+//! A checkmated royal piece that changes places with another one of its player, as in Tamerlane II.
+
+use super::ChessPosition;
+use crate::{Move, MoveKind};
+
+impl ChessPosition {
+    /// The moves by which a checkmated player goes on: a royal piece changes places with one that may take its place, where it is safe.
+    pub(super) fn swaps(&self) -> Vec<Move> {
+        let substitutes = self.variant.rules().substitutes;
+        if substitutes.is_empty() || !self.in_check() {
+            return Vec::new();
+        }
+        let own = || self.board.pieces_of(self.turn);
+        let royals = || own().filter(|(_, kind)| self.variant.kind(*kind).royal);
+        let others = own().filter(|(_, kind)| substitutes.has(*kind));
+        let pairs = others.flat_map(|(to, _)| royals().map(move |(from, _)| (from, to)));
+        let all = pairs.filter(|(from, to)| from != to).map(|(from, to)| Move::new(from, to, None, MoveKind::Swap));
+        let mut after = self.clone();
+        let mut is_safe = |mv: &Move| {
+            let undo = after.play_unchecked(*mv);
+            // Nobody is in check by the other's turn alone.
+            let safe = if self.variant.rules().one_king {
+                !after.is_attacked(mv.to(), after.turn)
+            } else {
+                !after.is_royalty_attacked(self.turn)
+            };
+            after.unmake(*mv, undo);
+            safe
+        };
+        all.filter(&mut is_safe).collect()
+    }
+}

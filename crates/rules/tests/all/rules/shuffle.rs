@@ -1,0 +1,164 @@
+//! Shuffled starts and their numbers, and castling from wherever King and Rook begin.
+
+use super::chess_with;
+use crate::common::{after, has, moves, read};
+use menagerie_rules::notation::{read_move, san};
+use menagerie_rules::{Definition, Options, Position, ShuffleDefinition, Variant};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+fn group(pieces: &str) -> ShuffleDefinition {
+    ShuffleDefinition { pieces: pieces.parse().expect("letters"), ..ShuffleDefinition::default() }
+}
+
+fn chess960() -> Arc<Variant> {
+    chess_with(|definition| {
+        definition.chess960_castling = true;
+        definition.shuffle =
+            vec![ShuffleDefinition { bishops_differ: true, king_between_rooks: true, ..group("NBRQK") }];
+    })
+}
+
+fn refused(change: impl FnOnce(&mut Definition)) -> String {
+    let mut definition = chess960().definition().clone();
+    change(&mut definition);
+    Variant::from_definition(definition, &Options::none()).expect_err("a fault").to_string()
+}
+
+#[test]
+fn starts_of_chess960_have_their_usual_numbers() {
+    let game = chess960();
+    assert_eq!(game.number_of_starts(), 960);
+    for (number, rank) in [(0, "BBQNNRKR"), (518, "RNBQKBNR"), (959, "RKRNNQBB")] {
+        let text = game.start_numbered(number).expect("a start");
+        assert_eq!(text, format!("{}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w KQkq - 0 1", rank.to_lowercase()));
+        assert_eq!(game.number_of_start(read(&game, &text).board()), Some(number));
+    }
+    assert_eq!(game.start_numbered(960), None);
+}
+
+#[test]
+fn each_number_is_another_position_and_is_found_again() {
+    let game = chess960();
+    let mut seen = BTreeSet::new();
+    for number in 0..960 {
+        let text = game.start_numbered(number).expect("a start");
+        let position = read(&game, &text);
+        assert_eq!(game.number_of_start(position.board()), Some(number), "{text}");
+        assert!(position.legal_moves().len() >= 18, "{text}");
+        assert!(seen.insert(text));
+    }
+}
+
+#[test]
+fn groups_are_shuffled_by_themselves_and_seeds_choose() {
+    let game = chess_with(|definition| definition.shuffle = vec![group("NB"), group("RQ")]);
+    assert_eq!(game.number_of_starts(), 6 * 3);
+    let all: BTreeSet<String> = (0..18).filter_map(|number| game.start_numbered(number)).collect();
+    assert_eq!(all.len(), 18);
+    // Without castling from anywhere, a right goes with a Rook that stands elsewhere.
+    assert!(
+        all.iter().any(|text| text.contains(" w KQkq ")) && all.iter().any(|text| text.contains(" w Kk ")),
+        "{all:?}"
+    );
+    let drawn: BTreeSet<u64> = (0..200).map(|seed| game.random_start(seed)).collect();
+    assert_eq!(drawn.len(), 18);
+    assert_eq!(game.random_start(7), game.random_start(7));
+}
+
+#[test]
+fn the_second_players_pieces_may_stand_turned() {
+    let game = chess_with(|definition| {
+        definition.castling.clear();
+        definition.start = "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1".to_string();
+        definition.shuffle = vec![group("QK")];
+    });
+    let other = game.start_numbered(1).expect("a start");
+    assert_ne!(other, game.start());
+    let known = ["rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR"];
+    assert!(known.iter().any(|board| other.starts_with(board)), "{other}");
+}
+
+#[test]
+fn what_cannot_be_shuffled_is_told() {
+    let with = |group: ShuffleDefinition| refused(|definition| definition.shuffle = vec![group]);
+    assert!(with(group("NX")).contains("no piece with the letter"));
+    assert!(with(ShuffleDefinition { king_between_rooks: true, ..group("NBQ") }).contains("one royal piece"));
+    assert!(with(ShuffleDefinition { squares: "a5".to_string(), ..group("N") }).contains("stand nowhere"));
+    let twice = refused(|definition| definition.shuffle = vec![group("NB"), group("N")]);
+    assert!(twice.contains("another group"), "{twice}");
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBNR w Kkq - 0 1".to_string();
+    let crooked = refused(|definition| {
+        definition.chess960_castling = false;
+        definition.start = start;
+    });
+    assert!(crooked.contains("opposite"), "{crooked}");
+    let odd = refused(|definition| {
+        definition.chess960_castling = false;
+        definition.castling.clear();
+        definition.start = "rnbqkbbr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBBR w - - 0 1".to_string();
+    });
+    assert!(odd.contains("half of the pieces of B"), "{odd}");
+}
+
+#[test]
+fn rights_are_read_by_file_and_by_side_and_written_by_file() {
+    let game = chess960();
+    let board = "1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1";
+    for rights in ["KQkq", "GBgb", "KBgq"] {
+        let position = read(&game, &format!("{board} w {rights} - 0 1"));
+        assert!(position.fen().contains(" w GBgb "), "{}", position.fen());
+        assert_eq!(read(&game, &position.fen()).fen(), position.fen());
+    }
+    // The outermost Rook is meant, unless the file says which.
+    let two = "4k3/8/8/8/8/8/8/R1R1K3 w";
+    assert!(read(&game, &format!("{two} Q - 0 1")).fen().contains(" w A "));
+    let inner = read(&game, &format!("{two} C - 0 1"));
+    assert!(inner.fen().contains(" w C ") && has(&inner, "e1c1"), "{:?}", moves(&inner));
+    let wrong = Position::from_fen(&game, &format!("{two} K - 0 1")).expect_err("no Rook there");
+    assert!(wrong.to_string().contains('K'), "{wrong}");
+    let (lenient, notes) = Position::read(&game, &format!("{two} K - 0 1")).expect("a position");
+    assert!(lenient.fen().contains(" w - ") && !notes.is_empty());
+}
+
+#[test]
+fn king_and_rook_come_to_the_usual_squares_from_anywhere() {
+    let game = chess960();
+    for (start, text, name, result) in [
+        ("4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1", "e1g1", "O-O", "1R3RK1"),
+        ("4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1", "e1b1", "O-O-O", "2KR2R1"),
+        ("4k3/8/8/8/8/8/8/6KR w H - 0 1", "g1h1", "O-O", "5RK1"),
+        ("4k3/8/8/8/8/8/8/RK5R w HA - 0 1", "b1h1", "O-O", "R4RK1"),
+        ("4k3/8/8/8/8/8/8/RK5R w HA - 0 1", "b1a1", "O-O-O", "2KR3R"),
+        ("4k3/8/8/8/8/8/8/2KR4 w D - 0 1", "c1d1", "O-O", "5RK1"),
+    ] {
+        let position = read(&game, start);
+        let castled = after(&position, text);
+        assert!(castled.fen().contains(&format!("/{result} b - ")), "{start} {text}: {}", castled.fen());
+        let mv = read_move(&position, name).expect("castling by its name");
+        assert_eq!(san::write(&position, mv), name);
+    }
+}
+
+#[test]
+fn a_rook_that_castles_may_not_uncover_the_king() {
+    let game = chess960();
+    // The Rook on b1 shields the King on c1 from the one on a1.
+    assert!(!has(&read(&game, "4k3/8/8/8/8/8/8/rRK5 w B - 0 1"), "c1b1"));
+    assert!(has(&read(&game, "4k3/8/8/8/8/8/8/1RK5 w B - 0 1"), "c1b1"));
+}
+
+#[test]
+fn positions_of_chess960_are_counted_as_others_count_them() {
+    let game = chess960();
+    for (fen, counts) in [
+        ("bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9", [21, 528, 12_189]),
+        ("2nnrbkr/p1qppppp/8/1ppb4/6PP/3PP3/PPP2P2/BQNNRBKR w HEhe - 1 9", [21, 807, 18_002]),
+        ("b1q1rrkb/pppppppp/3nn3/8/P7/1PPP4/4PPPP/BQNNRKRB w GE - 1 9", [20, 479, 10_471]),
+        ("qbbnnrkr/2pp2pp/p7/1p2pp2/8/P3PP2/1PPP1KPP/QBBNNR1R w hf - 0 9", [22, 593, 13_440]),
+    ] {
+        let position = read(&game, fen);
+        let counted = [1, 2, 3].map(|depth| position.perft(depth));
+        assert_eq!(counted, counts, "{fen}");
+    }
+}

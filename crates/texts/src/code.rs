@@ -1,0 +1,168 @@
+//! Makes Rust of the catalogues at build time: a function for each message, so that a program has the words in it, and no reader of Fluent.
+
+use crate::Language;
+use crate::read::{GappedText, Message, TextPart, messages};
+use std::fmt::Write as _;
+
+/// A message in every language.
+pub type TranslatedMessage = Vec<Message>;
+
+/// The messages of a file, in every language.
+///
+/// # Errors
+/// When a file cannot be read, or the languages have not the same messages.
+pub fn in_all(file: &str, wanted: impl Fn(&str) -> bool) -> Result<Vec<TranslatedMessage>, String> {
+    let mut all: Vec<TranslatedMessage> = Vec::new();
+    for language in Language::ALL {
+        let found = messages(language, file, &wanted)?;
+        if all.is_empty() {
+            all = found.into_iter().map(|message| vec![message]).collect();
+            continue;
+        }
+        if found.len() != all.len() {
+            return Err(format!("{file} of “{}” has more messages, or fewer", language.tag()));
+        }
+        for (known, message) in all.iter_mut().zip(found) {
+            let same_forms = |other: &Message| {
+                other.forms.iter().map(|(name, _)| name).eq(message.forms.iter().map(|(name, _)| name))
+            };
+            if known[0].id != message.id || !same_forms(&known[0]) {
+                return Err(format!("{file} of “{}”: {} is not like {}", language.tag(), message.id, known[0].id));
+            }
+            known.push(message);
+        }
+    }
+    Ok(all)
+}
+
+/// A function for each message, which picks its words in a language. What fills its gaps are arguments, in the order of the gaps. A
+/// message that has forms alone becomes a list of them. `prefix` is left out of the names. Where the code goes, there must be a function
+/// `pick`, which has a language's own of several values, and `ONLY`, the one language of a program that has but one.
+pub fn said(code: &mut String, all: &[TranslatedMessage], prefix: &str) {
+    for message in all {
+        let english = &message[0];
+        let name = identifier(english.id.strip_prefix(prefix).unwrap_or(&english.id));
+        if !english.forms.is_empty() && english.text.is_none() {
+            function(
+                code,
+                &name,
+                &message.iter().map(|it| array(&it.forms, &[])).collect::<Vec<_>>(),
+                english.forms.len(),
+            );
+            continue;
+        }
+        let mut gaps = english.gaps();
+        for gap in message.iter().flat_map(Message::gaps) {
+            if !gaps.contains(&gap) {
+                gaps.push(gap);
+            }
+        }
+        if gaps.is_empty() {
+            let texts: Vec<String> =
+                message.iter().map(|it| literal(it.text.as_deref().unwrap_or_default(), &[])).collect();
+            function(code, &name, &texts, 0);
+            continue;
+        }
+        let arguments: String = gaps.iter().map(|gap| format!(", {}: impl Display", identifier(gap))).collect();
+        let _ = writeln!(code, "/// {}\n#[inline(always)]", shown(english));
+        let _ = writeln!(code, "pub fn {name}(language: Language{arguments}) -> String {{");
+        let _ = writeln!(code, "    match ONLY.unwrap_or(language) {{");
+        for (language, message) in Language::ALL.iter().zip(message) {
+            let text = message.text.as_deref().unwrap_or_default();
+            let value = match message.gaps().is_empty() {
+                true => format!("{}.to_string()", literal(text, &[])),
+                false => format!("format!({})", format_string(text)),
+            };
+            let _ = writeln!(code, "        Language::{language:?} => {value},");
+        }
+        code.push_str("    }\n}\n");
+    }
+}
+
+/// A text as `format!` reads it.
+fn format_string(text: &[TextPart]) -> String {
+    let part = |part: &TextPart| match part {
+        TextPart::Words(words) => {
+            words.replace('\\', "\\\\").replace('"', "\\\"").replace('{', "{{").replace('}', "}}")
+        }
+        TextPart::Gap(name) => format!("{{{}}}", identifier(name)),
+    };
+    format!("\"{}\"", text.iter().map(part).collect::<String>())
+}
+
+fn function(code: &mut String, name: &str, texts: &[String], forms: usize) {
+    let kind = if forms == 0 { "&'static str".to_string() } else { format!("&'static [&'static str; {forms}]") };
+    let _ = writeln!(code, "/// {}", texts[0].replace('\n', " "));
+    let _ = writeln!(code, "#[inline(always)]\npub fn {name}(language: Language) -> {kind} {{");
+    let _ = writeln!(code, "    pick(language, [{}])\n}}", texts.join(", "));
+}
+
+/// An id of the catalogue as a name in Rust.
+pub fn identifier(id: &str) -> String {
+    id.replace('-', "_").to_lowercase()
+}
+
+/// The control character of a gap, as Rust writes it.
+pub fn mark(number: usize) -> String {
+    format!("\\u{{{:x}}}", number + 1)
+}
+
+/// Texts as a list in Rust, their gaps as marks.
+pub fn array(forms: &[(String, GappedText)], gaps: &[&str]) -> String {
+    let texts: Vec<String> = forms.iter().map(|(_, text)| literal(text, gaps)).collect();
+    format!("&[{}]", texts.join(", "))
+}
+
+/// A text as Rust writes it, its gaps as marks.
+pub fn literal(text: &[TextPart], gaps: &[&str]) -> String {
+    let mut code = String::from("\"");
+    for part in text {
+        match part {
+            TextPart::Words(words) => code.push_str(&words.escape_debug().to_string().replace("\\'", "'")),
+            TextPart::Gap(name) => {
+                let number = gaps.iter().position(|gap| gap == name).expect("the languages have the same gaps");
+                code.push_str(&mark(number));
+            }
+        }
+    }
+    code.push('"');
+    code
+}
+
+/// A message as its documentation shows it.
+fn shown(message: &Message) -> String {
+    let part = |part: &TextPart| match part {
+        TextPart::Words(words) => words.clone(),
+        TextPart::Gap(name) => format!("`{name}`"),
+    };
+    message.text.iter().flatten().map(part).collect()
+}
+
+/// A table of the names with this prefix in `names.ftl`: in English, and in a language alone and in these forms. A language that has not
+/// these forms has an empty table.
+///
+/// # Errors
+/// When a file cannot be read.
+pub fn names(code: &mut String, table: &str, prefix: &str, forms: &[&str]) -> Result<(), String> {
+    let wanted = |id: &str| id.starts_with(prefix);
+    let english = messages(Language::English, "names.ftl", wanted)?;
+    let mut tables = Vec::new();
+    for language in Language::ALL {
+        let mut entries = String::new();
+        for (english, message) in english.iter().zip(messages(language, "names.ftl", wanted)?) {
+            let form = |wanted: &&str| {
+                message.forms.iter().find(|(name, _)| name == wanted).map(|(_, form)| literal(form, &[]))
+            };
+            let Some(own) = forms.iter().map(form).collect::<Option<Vec<_>>>() else { continue };
+            let text = |message: &Message| literal(message.text.as_deref().unwrap_or_default(), &[]);
+            let _ = write!(entries, "({}, [{}, {}]), ", text(english), text(&message), own.join(", "));
+        }
+        tables.push(format!("&[{entries}]"));
+    }
+    let count = forms.len() + 1;
+    let _ = writeln!(code, "/// Names: in English, and alone and in the forms {}.", forms.join(", "));
+    let _ =
+        writeln!(code, "pub fn {table}(language: Language) -> &'static [(&'static str, [&'static str; {count}])] {{");
+    let _ = writeln!(code, "    pick(language, [{}])\n}}", tables.join(", "));
+    Ok(())
+}

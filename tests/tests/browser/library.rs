@@ -1,0 +1,134 @@
+//! The games of the library: shown when somebody wants them, fetched when one is chosen, and from then on like those of the page.
+
+use crate::keeping::{play, reload};
+use anyhow::{Result, ensure};
+use e2e::{Copy, Page, Role, Screen, check, check_together, in_chromium};
+
+/// The files of the library that the page has asked for.
+async fn fetched(page: &Page) -> Result<Vec<String>> {
+    let script = "return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.startsWith('/games/') && path.endsWith('.json'))";
+    Ok(serde_json::from_value(page.script(script).await?)?)
+}
+
+async fn until_game(page: &Page, name: &str, moves: usize) -> Result<()> {
+    page.until(&format!("{name} is there"), async || {
+        let found =
+            page.script("return window.menagerie?.game.store.begun ? menagerie.game.data.variant.name : ''").await?;
+        Ok(found == name && page.moves().await?.len() == moves)
+    })
+    .await
+}
+
+pub async fn show(page: &Page) -> Result<()> {
+    page.visit_gallery().await?;
+    let ready = "return document.getElementById('library-show').onclick !== null";
+    page.until("it can be asked for", async || Ok(page.script(ready).await? == true)).await?;
+    page.script("document.getElementById('library-show').click()").await?;
+    page.until("the library is shown", async || {
+        Ok(page.script("return document.querySelectorAll('#library-list > li').length > 20").await? == true)
+    })
+    .await
+}
+
+#[test]
+fn a_game_is_found_in_the_gallery_and_fetched_when_it_is_chosen() -> Result<()> {
+    check("", async |page| {
+        page.show_on(Screen { width: 360, height: 740, ratio: 1.0 }).await?;
+        show(&page).await?;
+        ensure!(fetched(&page).await? == ["/games/index.json"], "only the list");
+        page.script("const box = document.getElementById('library-find'); box.value = 'cazaux 1997'; box.dispatchEvent(new Event('input'))").await?;
+        let left = "return [...document.querySelectorAll('#library-list > li')].filter((it) => it.checkVisibility()).map((it) => it.dataset.game)";
+        ensure!(page.script(left).await? == serde_json::json!(["shako"]));
+        page.script("localStorage.setItem('menagerie.tour', 'shown'); document.querySelector('#library-list [data-open=shako]').click()").await?;
+        until_game(&page, "Shako", 0).await?;
+        ensure!(page.script("return location.search").await? == "?game=shako");
+        ensure!(fetched(&page).await? == ["/games/index.json", "/games/shako.json"]);
+        page.script("menagerie.game.seat(1, 'human')").await?;
+        play(&page, &["f4", "f7"]).await?;
+        reload(&page).await?;
+        until_game(&page, "Shako", 2).await?;
+        page.visit_gallery().await?;
+        let kept = "return document.querySelector('#continue-list b')?.innerText ?? ''";
+        page.until("one can go on with it", async || Ok(page.script(kept).await? == "Shako")).await
+    })
+}
+
+#[test]
+fn an_address_names_it_however_it_is_written_and_the_computer_plays_it() -> Result<()> {
+    check("", async |page| {
+        page.open("?game=SHAKO&white=human&black=computer&level=1").await?;
+        until_game(&page, "Shako", 0).await?;
+        page.enter("Enter a move", "f4").await?;
+        page.until("the computer has moved", async || Ok(page.moves().await?.len() == 2)).await?;
+        page.open("?game=nothing").await?;
+        page.until_status("There is no game “nothing” here").await
+    })
+}
+
+#[test]
+fn links_and_texts_of_it_need_no_definition() -> Result<()> {
+    check_together(2, async |people| {
+        let [ada, bo] = &people[..] else { anyhow::bail!("two people") };
+        ada.open("?game=shako&white=human&black=human").await?;
+        until_game(ada, "Shako", 0).await?;
+        play(ada, &["f4"]).await?;
+        let link = ada.script("return menagerie.link()").await?;
+        let link = link.as_str().unwrap_or_default();
+        ensure!(link.len() < 300, "{link}");
+        bo.leave().await?;
+        bo.visit(&format!("#{link}")).await?;
+        until_game(bo, "Shako", 1).await?;
+        // Of another game of the library, which nobody has chosen yet.
+        crate::own_games::drop_text(bo, "[Variant \"Grand Chess\"]\n\n1. f5 *\n").await?;
+        until_game(bo, "Grand Chess", 1).await?;
+        let invitation = crate::friend::invite(ada, "shako", "White").await?;
+        bo.script("localStorage.clear()").await?;
+        crate::friend::accept(bo, &invitation, "Black", false).await?;
+        crate::friend::exchange(ada, bo, "f4").await.map(drop)
+    })
+}
+
+#[test]
+fn a_chosen_game_needs_no_network_afterwards() -> Result<()> {
+    Copy::new()?.browse(async |page, mut site| {
+        page.open("?game=shako&white=human&black=human").await?;
+        until_game(&page, "Shako", 0).await?;
+        page.script("return navigator.serviceWorker.ready.then(() => true)").await?;
+        let kept = "return caches.match('games/shako.json').then((found) => Boolean(found && navigator.serviceWorker.controller))";
+        page.until("it is kept", async || Ok(page.script(kept).await? == true)).await?;
+        play(&page, &["f4"]).await?;
+        site.stop();
+        reload(&page).await?;
+        until_game(&page, "Shako", 1).await?;
+        page.open("?game=shako&white=human&black=human").await?;
+        until_game(&page, "Shako", 0).await?;
+        play(&page, &["f4"]).await?;
+        // One that was not chosen is told to be elsewhere.
+        page.open("?game=omega").await?;
+        page.until_status("could not be fetched").await
+    })
+}
+
+#[test]
+fn the_gallery_with_own_games_and_the_library_can_be_used_by_everybody() -> Result<()> {
+    if !in_chromium("the checker judges elements and styles, which are the same everywhere")? {
+        return Ok(());
+    }
+    check("?game=chess&black=human", async |page| {
+        crate::own_games::play_mine(&page).await?;
+        play(&page, &["e3"]).await?;
+        show(&page).await?;
+        page.until("its card is there", async || {
+            Ok(page.script("return document.querySelectorAll('#own-list > li').length").await? == 1)
+        })
+        .await?;
+        let mut found = page.violations().await?;
+        page.press("Remove Mine").await?;
+        found.extend(page.violations().await?);
+        page.open("?bring").await?;
+        page.until("it is asked", async || page.shows(Role::Dialog, "A game of your own").await).await?;
+        found.extend(page.violations().await?);
+        ensure!(found.is_empty(), "{}", found.join("\n"));
+        Ok(())
+    })
+}

@@ -1,0 +1,62 @@
+// The list of the library: further games of the site, each in a file of its own. It is fetched when it is wanted, and needs no program.
+
+import { SITE } from "../site.js";
+import { list, named, number, or, readJson, record, text } from "./schema.js";
+
+/** @import { Fitting } from "./schema.js" */
+
+/** Words in each language of the page, by its tag. */
+const words = named(text(2000));
+
+/** @type {Record<string, Record<string, string>>} */
+const NONE = {};
+
+const GAME = record({
+  id: text(80),
+  /** Everything that it is called. */
+  names: list(text(200)),
+  name: words,
+  about: words,
+  inventor: words,
+  year: words,
+  files: number(1, 16),
+  ranks: number(1, 16),
+  players: number(2, 4),
+  kinds: number(1, 1000),
+  /** What its pieces are called in other languages, by language and by their names. */
+  pieces: or(named(named(text(80))), NONE),
+});
+
+/** @typedef {Fitting<typeof GAME>} LibraryGame */
+
+/** Where the list is. */
+export const INDEX = new URL("games/index.json", SITE);
+
+/** Where the definition of a game is. */
+export const definitionAddress = (/** @type {string} */ id) => new URL(`games/${encodeURIComponent(id)}.json`, SITE);
+
+/** The picture of a game's start. */
+export const pictureAddress = (/** @type {string} */ id) => new URL(`games/starts/${encodeURIComponent(id)}.svg`, SITE);
+
+/** @type {Promise<LibraryGame[]> | null} */
+let coming = null;
+
+/** The games of the library. Fails if the list cannot be fetched; then it is tried again the next time. */
+export function libraryIndex() {
+  coming ??= load();
+  coming.catch(() => (coming = null));
+  return coming;
+}
+
+async function load() {
+  const games = readJson(await fetched(INDEX), list(GAME));
+  if (!games) throw new Error("the list of the library cannot be read");
+  return games;
+}
+
+/** The text of a file. Fails if there is none. */
+export async function fetched(/** @type {URL} */ address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address.pathname}: ${answer.status}`);
+  return answer.text();
+}

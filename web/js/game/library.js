@@ -1,0 +1,39 @@
+// The games of the library: one is fetched when it is chosen, or when a link, a saved game or a text is of it.
+
+import { INDEX, definitionAddress, fetched, libraryIndex } from "../base/library-index.js";
+import { text } from "../base/texts.js";
+import { Session } from "../program.js";
+
+/** @import { LibraryGame } from "../base/library-index.js" */
+
+/**
+ * Takes in the game of the library with this id or name, and gives its id; null if there is none. Throws a text if the library cannot be
+ * reached.
+ * @param {string} name
+ */
+export async function fromLibrary(name) {
+  try {
+    const index = await libraryIndex();
+    const found = index.find(({ id }) => id === name) ?? index.find(({ names }) => names.some((known) => Session.isSameName(known, name)));
+    if (!found) return null;
+    if (Session.definitionOf(found.id) === undefined) {
+      Session.bringFromLibrary(await fetched(definitionAddress(found.id)), JSON.stringify(translations(found)));
+      keepForLater([INDEX, definitionAddress(found.id)]);
+    }
+    return found.id;
+  } catch (error) {
+    console.warn(error);
+    throw text("library-not-loaded", { game: name });
+  }
+}
+
+/** What the game and its pieces are called, by language. */
+const translations = (/** @type {LibraryGame} */ { name, about, pieces }) =>
+  Object.fromEntries(Object.keys(name).map((language) => [language, { name: name[language] ?? "", about: about[language] ?? "", pieces: pieces[language] ?? {} }]));
+
+/** Asks the service worker to keep these files, which may have come before it was there: the game can be played without a network. */
+async function keepForLater(/** @type {URL[]} */ addresses) {
+  if (!("serviceWorker" in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ keep: addresses.map(({ href }) => href) });
+}

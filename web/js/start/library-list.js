@@ -1,0 +1,41 @@
+// The games of the library as cards of the gallery: fetched when somebody wants to see them.
+
+import { byId, find } from "../base/dom.js";
+import { libraryIndex, pictureAddress } from "../base/library-index.js";
+import { gameCard, inLanguages } from "./game-card.js";
+import { plain } from "./finder.js";
+
+/** @import { LibraryGame } from "../base/library-index.js" */
+
+/** Shows them, and lets one be found by words. Fails if they cannot be fetched. */
+export async function showLibrary() {
+  const games = await libraryIndex();
+  const cards = games.map(card);
+  byId("library-list").replaceChildren(...cards);
+  const words = find("library-find", HTMLInputElement);
+  words.oninput = () => {
+    const wanted = plain(words.value).split(/\s+/).filter(Boolean);
+    games.forEach(({ names }, index) => {
+      const text = plain(`${names.join(" ")} ${cards[index].textContent}`);
+      cards[index].hidden = !wanted.every((word) => text.includes(word));
+    });
+    byId("library-none").hidden = cards.some(({ hidden }) => !hidden);
+  };
+}
+
+function card(/** @type {LibraryGame} */ { id, name, about, inventor, year, files, ranks, players, kinds }) {
+  const picture = Object.assign(document.createElement("img"), { src: pictureAddress(id).href, alt: "", width: files * 100, height: ranks * 100, loading: "lazy", decoding: "async" });
+  const item = gameCard({ id, name: inLanguages(name), about: inLanguages(about), size: [files, ranks], players, kinds, picture });
+  // Who made it, and when, as far as it is told.
+  const maker = document.createElement("span");
+  maker.className = "about maker";
+  for (const language of Object.keys(name)) {
+    // A name that is the same everywhere is of no language.
+    const who = Object.assign(document.createElement("span"), { lang: inventor[language] === inventor.en ? "" : language, className: "foreign", textContent: inventor[language] ?? "" });
+    const words = Object.assign(document.createElement("span"), { lang: language });
+    words.append(who, inventor[language] && year[language] ? ", " : "", year[language] ?? "");
+    maker.append(words);
+  }
+  item.querySelector("b")?.after(maker);
+  return item;
+}

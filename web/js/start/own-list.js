@@ -1,0 +1,67 @@
+// The own games that are kept in this browser: each a card of the gallery, which can be taken along and taken away.
+
+import { byId } from "../base/dom.js";
+import { download } from "../base/files.js";
+import { know } from "../board/piece-art.js";
+import { thumbnail, unpack } from "../board/thumbnail.js";
+import { forgetDefinition, keptDefinition, ownCards } from "../keeping/own-cards.js";
+import { gameCard } from "./game-card.js";
+
+/** @import { OwnCard } from "../keeping/own-cards.js" */
+
+/** Shows them. */
+export function showOwn() {
+  const cards = ownCards();
+  for (const { letters } of cards) know([{ art: [...letters.keys()], letters: [...letters.values()] }]);
+  byId("own-list").replaceChildren(...cards.map(card));
+}
+
+function card(/** @type {OwnCard} */ own) {
+  const item = gameCard({ ...own, name: [text(own.name)], about: [text(own.about)], picture: picture(own) });
+  item.querySelector("b")?.setAttribute("id", `name-${own.id}`);
+  const doors = item.querySelector(".card-doors");
+  doors?.append(...document.importNode(templateOf("own-doors"), true).children);
+  const [save, remove] = item.querySelectorAll("button");
+  for (const [button, act] of /** @type {const} */ ([[save, () => download(`${own.name}.json`, keptDefinition(own.id) ?? "", "application/json")], [remove, () => removeOwn(own, item)]])) {
+    button.onclick = act;
+    // Which game it is of is said to whoever does not see the card.
+    button.id = `${button.dataset.door}-${own.id}`;
+    button.setAttribute("aria-labelledby", `${button.id} name-${own.id}`);
+  }
+  return item;
+}
+
+/** Takes a game away, and offers to bring it back. */
+function removeOwn(/** @type {OwnCard} */ { id, name }, /** @type {HTMLElement} */ item) {
+  const keepAgain = forgetDefinition(id);
+  item.remove();
+  const [said, back] = [byId("own-removed"), byId("own-back")];
+  byId("own-removed-name").textContent = name;
+  said.hidden = false;
+  back.focus();
+  back.onclick = () => {
+    const trouble = keepAgain();
+    if (trouble !== null) return;
+    said.hidden = true;
+    showOwn();
+    const again = [...byId("own-list").children].find((card) => card instanceof HTMLElement && card.dataset.game === id);
+    again?.querySelector("a")?.focus();
+  };
+}
+
+function picture(/** @type {OwnCard} */ { picture }) {
+  try {
+    return thumbnail(unpack(picture));
+  } catch {
+    // It is drawn when a game is next on the board.
+    return document.createElement("span");
+  }
+}
+
+function templateOf(/** @type {string} */ id) {
+  const element = byId(id);
+  if (!(element instanceof HTMLTemplateElement)) throw new Error(`#${id} is no template`);
+  return element.content;
+}
+
+const text = (/** @type {string} */ words) => document.createTextNode(words);
