@@ -40,12 +40,17 @@ rulebook-first-move = First to move: { $player }.
 rulebook-order = The players take turns in this order: { $players }.
 rulebook-setup = { $player } at the start: { $pieces }.
 rulebook-setup-none = { $player } has nothing on the board at the start.
+rulebook-shuffle = These pieces of { $player } are shuffled at the start: { $pieces }. They change places among themselves on these squares: { $squares }. The other player’s pieces stand as these do.
+rulebook-shuffle-differ = Of pieces that keep to squares of one colour, half stand on light squares and half on dark ones.
+rulebook-shuffle-king = The royal piece stands between the two pieces that castle with it.
 
 # Pieces.
 rulebook-piece-moves = { $piece } ({ $letter }): { $movement }
 rulebook-piece-stays = { $piece } ({ $letter }): it does not move.
 rulebook-zone-move = { $the-piece } has one more way to move from these squares: { $squares }. { $movement }
 rulebook-zone-within = All of that way must lie on these squares: { $squares }.
+rulebook-hops-not = { $the-piece } cannot hop over these pieces: { $pieces }.
+rulebook-first-moves-lost = A royal piece loses the moves of its starting square for good when one of these pieces of the enemy comes to its rank or file: { $pieces }.
 rulebook-confined = { $the-piece } never leaves these squares: { $squares }.
 rulebook-able-to-move = No piece may go to a square from which it could never move again, unless it promotes there.
 
@@ -54,12 +59,15 @@ rulebook-castling = Castling moves two pieces in one turn. Neither may have move
 rulebook-castling-safe = { $the-piece } must not be in check, must not cross an attacked square and must not arrive on one.
 rulebook-castling-move = { $player }: { $king } and { $rook }, written { $san }.
 rulebook-castling-step = { $piece } { $from } to { $to }
+rulebook-castling-anywhere = The pieces castle from wherever they begin on their rank. They arrive on the squares that are told here.
+rulebook-castling-opposite = A player who castles takes from the other player the right to castle to the same side.
 rulebook-king-leap = Once in the game, { $the-piece } may leap to an empty square at distance two in any direction, a Knight’s leap included. It must not have moved, must not be in check, and must not arrive on an attacked square. The square in between must not be attacked; of the two ways of a Knight’s leap, one safe way is enough.
 rulebook-king-leap-of = This leap belongs to { $players }.
 rulebook-option = This rule is an option, chosen before the game.
 
 # Promotion.
 rulebook-promotion = { $a-piece } that { $trigger } on one of these squares { $duty } { $to }: { $squares }.
+rulebook-promotion-own-move = { $a-piece } on one of these squares, or the only such piece of its player anywhere, may promote as a move of its own: it becomes { $to } where it stands, or on an empty square to which that piece could move. There it must neither attack anything nor give check. Squares: { $squares }.
 rulebook-trigger-end = ends its move
 rulebook-trigger-end-capture = ends a capture
 rulebook-trigger-end-quiet = ends a move without capture
@@ -92,6 +100,7 @@ rulebook-explosion-immune = No explosion ever takes away: { $pieces }.
 rulebook-explosion-royal = Nobody may blow up a royal piece of their own. A move that blows up an enemy’s royal piece is allowed even in check.
 rulebook-explosion-neighbours = A royal piece next to an enemy’s royal piece is not in check, because a capture there would blow up both.
 rulebook-not-alike = { $a-piece } cannot capture { $a-piece }.
+rulebook-petrifies = When one of these pieces captures, it turns to stone: { $pieces }. The piece is gone, and nothing can enter its square any more.
 rulebook-iron = Nothing can capture these pieces: { $pieces }.
 rulebook-trade = These pieces must not capture one another where the capturing piece could be captured back: { $pieces }.
 rulebook-trade-adjacent = On a neighbouring square they may capture one another all the same.
@@ -127,6 +136,7 @@ rulebook-royal-group = These pieces are counted together, and the last of all of
 rulebook-all-attacked = A player is also in check when all of these pieces are attacked at the same time: { $pieces }.
 rulebook-facing = Two royal pieces of different players must never face each other on a file or rank with nothing in between.
 rulebook-king-stays = A royal piece in check may move only to capture the one piece that gives the check.
+rulebook-substitutes = A checkmated royal piece may change places with one of these pieces of its own side, wherever that stands: { $pieces }.
 rulebook-check-forbidden = No move may give check.
 
 # Ways to win and lose.
@@ -171,6 +181,21 @@ rulebook-progress-promotion = A promotion is progress, too.
 rulebook-bare-kings = The game is drawn when only the two royal pieces are left on the board.
 rulebook-insufficient = The game is also drawn when one player has only the royal piece left, and the other only the royal piece and: { $pieces }.
 rulebook-bare-king = A player who has a single piece left loses, unless the very next move leaves the other player with a single piece, too.
+rulebook-facing-twice = The game ends when royal pieces face each other on an open rank or file after a move and still after the answer.
+rulebook-passing-twice = The game ends when both players pass, one after the other.
+rulebook-material-each = Where the game would be drawn by repetition or by counting moves, and where it ends by passing or by facing royal pieces, the player with more pieces wins.
+rulebook-material = Where the game would be drawn by repetition or by counting moves, and where it ends by passing or by facing royal pieces, the player whose pieces are worth more wins. Worth: { $pieces }.
+rulebook-material-second = For this, { $player } has { $count } besides.
+rulebook-mate-needs = A mate counts only if one of these pieces has given check in the unbroken series of checks that ends in it: { $pieces }. Otherwise the game is drawn.
+rulebook-no-mate-by = A player who mates with one of these pieces alone loses: { $pieces }.
+rulebook-counting = Moves are counted when none of these pieces is left on the board: { $pieces }. The player with less counts, and the game is drawn when the other has not mated in so many moves.
+rulebook-counting-board = A player with more than the royal piece must be mated in { $count } moves.
+rulebook-counting-most = This holds for a player with at most { $count } pieces, the royal one included.
+rulebook-counting-with-pawns = This holds even while there are such pieces: { $pieces }.
+rulebook-counting-row = A bare royal piece must be mated in { $count } moves if the other player has at least { $most } of these: { $pieces }.
+rulebook-counting-others = In all other cases a bare royal piece must be mated in { $count } moves.
+rulebook-counting-first = Of these numbers of moves the first that fits counts.
+rulebook-counting-from = For a bare royal piece the counting begins with the number of all pieces on the board.
 
 # Turns.
 rulebook-passing-without-move = A player who has no legal move and is not in check passes.

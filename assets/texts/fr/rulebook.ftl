@@ -40,12 +40,17 @@ rulebook-first-move = Premier coup : { $player }.
 rulebook-order = Les joueurs jouent tour à tour, dans cet ordre : { $players }.
 rulebook-setup = Au départ, { $player } : { $pieces }.
 rulebook-setup-none = Au départ, { $player } : rien sur l’échiquier.
+rulebook-shuffle = Au départ, ces pièces sont mélangées, { $player } : { $pieces }. Elles changent de place entre elles sur ces cases : { $squares }. Celles de l’autre joueur se placent comme elles.
+rulebook-shuffle-differ = Les pièces qui restent sur des cases d’une seule couleur se placent par moitié sur les cases claires et sur les foncées.
+rulebook-shuffle-king = La pièce royale se place entre les deux pièces qui roquent avec elle.
 
 # Pièces.
 rulebook-piece-moves = { $piece } ({ $letter }) : { $movement }
 rulebook-piece-stays = { $piece } ({ $letter }) : ne bouge pas.
 rulebook-zone-move = De ces cases, { $the-piece } a une façon de plus de se déplacer : { $squares }. { $movement }
 rulebook-zone-within = Tout ce chemin doit se trouver sur ces cases : { $squares }.
+rulebook-hops-not = { $the-piece } ne peut pas sauter par-dessus ces pièces : { $pieces }.
+rulebook-first-moves-lost = Une pièce royale perd pour toujours les coups de sa case de départ quand l’une de ces pièces ennemies arrive sur sa rangée ou sa colonne : { $pieces }.
 rulebook-confined = { $the-piece } ne quitte jamais ces cases : { $squares }.
 rulebook-able-to-move = Aucune pièce ne peut aller sur une case d’où elle ne pourrait plus jamais bouger, sauf avec une promotion.
 
@@ -54,12 +59,15 @@ rulebook-castling = Le roque déplace deux pièces en un coup. Aucune des deux n
 rulebook-castling-safe = { $the-piece } ne doit ni être en échec, ni franchir une case attaquée, ni arriver sur une case attaquée.
 rulebook-castling-move = { $player } : { $king } et { $rook }, écrit { $san }.
 rulebook-castling-step = { $piece } de { $from } en { $to }
+rulebook-castling-anywhere = Les pièces roquent d’où qu’elles partent sur leur rangée. Elles arrivent sur les cases dites ici.
+rulebook-castling-opposite = Un joueur qui roque enlève à l’autre le droit de roquer du même côté.
 rulebook-king-leap = Une fois dans la partie, { $the-piece } peut sauter sur une case vide à distance deux, dans n’importe quelle direction, saut de Cavalier compris. C’est permis à une pièce qui n’a pas bougé et qui n’est pas en échec. La case d’arrivée ne doit pas être attaquée. La case entre les deux ne doit pas l’être non plus ; des deux chemins d’un saut de Cavalier, un seul chemin sûr suffit.
 rulebook-king-leap-of = Ce saut appartient à : { $players }.
 rulebook-option = Cette règle est une option, choisie avant la partie.
 
 # Promotion.
 rulebook-promotion = { $a-piece } qui { $trigger } sur l’une de ces cases { $duty } { $to } : { $squares }.
+rulebook-promotion-own-move = { $a-piece } sur l’une de ces cases, ou n’importe où si c’est la seule pièce de sa sorte de son joueur, peut prendre sa promotion par un coup à part : devenir { $to } sur place, ou sur une case vide où cette pièce pourrait aller. Là, elle ne doit rien attaquer ni donner échec. Cases : { $squares }.
 rulebook-trigger-end = finit son coup
 rulebook-trigger-end-capture = finit une prise
 rulebook-trigger-end-quiet = finit un coup sans prise
@@ -92,6 +100,7 @@ rulebook-explosion-immune = Aucune explosion n’enlève jamais : { $pieces }.
 rulebook-explosion-royal = Personne ne peut faire exploser sa propre pièce royale. Un coup qui fait exploser une pièce royale ennemie est permis même en échec.
 rulebook-explosion-neighbours = Une pièce royale à côté d’une pièce royale ennemie n’est pas en échec, car une prise là ferait exploser les deux.
 rulebook-not-alike = { $a-piece } ne peut pas prendre { $a-piece }.
+rulebook-petrifies = Quand l’une de ces pièces prend, elle se change en pierre : { $pieces }. La pièce disparaît, et rien ne peut plus entrer sur sa case.
 rulebook-iron = Rien ne peut prendre ces pièces : { $pieces }.
 rulebook-trade = Ces pièces ne doivent pas se prendre entre elles là où celle qui prend pourrait être reprise : { $pieces }.
 rulebook-trade-adjacent = Sur une case voisine, elles peuvent se prendre tout de même.
@@ -127,6 +136,7 @@ rulebook-royal-group = Ces pièces comptent ensemble, et la dernière de toutes 
 rulebook-all-attacked = Un joueur est aussi en échec quand toutes ces pièces sont attaquées en même temps : { $pieces }.
 rulebook-facing = Deux pièces royales de joueurs différents ne doivent jamais se faire face sur une colonne ou une rangée sans rien entre elles.
 rulebook-king-stays = Une pièce royale en échec ne peut bouger que pour prendre la seule pièce qui donne l’échec.
+rulebook-substitutes = Une pièce royale matée peut changer de place avec l’une de ces pièces de son camp, où qu’elle soit : { $pieces }.
 rulebook-check-forbidden = Aucun coup ne peut donner échec.
 
 # Gagner et perdre.
@@ -171,6 +181,21 @@ rulebook-progress-promotion = Une promotion est un progrès aussi.
 rulebook-bare-kings = La partie est nulle quand il ne reste que les deux pièces royales sur l’échiquier.
 rulebook-insufficient = La partie est nulle aussi quand il ne reste à un joueur que sa pièce royale, et à l’autre que sa pièce royale et : { $pieces }.
 rulebook-bare-king = Un joueur à qui il ne reste qu’une pièce perd, sauf si le coup qui suit ne laisse aussi qu’une pièce à l’autre.
+rulebook-facing-twice = La partie finit quand des pièces royales se font face sur une rangée ou une colonne ouverte après un coup et encore après la réponse.
+rulebook-passing-twice = La partie finit quand les deux joueurs passent leur tour l’un après l’autre.
+rulebook-material-each = Là où la partie serait nulle par répétition ou par le compte des coups, et là où elle finit par deux tours passés ou par des pièces royales face à face, le joueur qui a le plus de pièces gagne.
+rulebook-material = Là où la partie serait nulle par répétition ou par le compte des coups, et là où elle finit par deux tours passés ou par des pièces royales face à face, le joueur dont les pièces valent le plus gagne. Valeurs : { $pieces }.
+rulebook-material-second = Pour cela, le second joueur ({ $player }) a { $count } de plus.
+rulebook-mate-needs = Un mat ne compte que si l’une de ces pièces a donné échec dans la suite ininterrompue d’échecs qui y mène : { $pieces }. Sinon la partie est nulle.
+rulebook-no-mate-by = Un joueur qui mate avec l’une de ces pièces seule perd : { $pieces }.
+rulebook-counting = Les coups se comptent quand il ne reste aucune de ces pièces sur l’échiquier : { $pieces }. Le joueur qui a le moins compte, et la partie est nulle si l’autre n’a pas maté en autant de coups.
+rulebook-counting-board = Un joueur qui a plus que sa pièce royale doit être maté en { $count } coups.
+rulebook-counting-most = Cela vaut pour un joueur qui a au plus { $count } pièces, la royale comprise.
+rulebook-counting-with-pawns = Cela vaut même tant qu’il y a de ces pièces : { $pieces }.
+rulebook-counting-row = Une pièce royale seule doit être matée en { $count } coups si l’autre joueur a au moins { $most } de ces pièces : { $pieces }.
+rulebook-counting-others = Dans tous les autres cas, une pièce royale seule doit être matée en { $count } coups.
+rulebook-counting-first = De ces nombres de coups, le premier qui convient compte.
+rulebook-counting-from = Pour une pièce royale seule, le compte commence par le nombre de toutes les pièces sur l’échiquier.
 
 # Tours.
 rulebook-passing-without-move = Un joueur qui n’a aucun coup permis et n’est pas en échec passe son tour.

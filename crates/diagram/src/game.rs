@@ -2,8 +2,8 @@
 //! second reader of it, and with the library's sorts, the program was 157 kB compressed instead of 114.
 
 use menagerie_rules::{
-    BoardDefinition, CaptureDefinition, CastlingDefinition, CheckDefinition, Definition, Family, Forward,
-    GoalDefinition, HandsDefinition, Letters, LettersByPlayer, OptionDefinition, OptionalRule, Passing,
+    BoardDefinition, CaptureDefinition, CastlingDefinition, CheckDefinition, Definition, Family, FirstMovesText,
+    Forward, GoalDefinition, HandsDefinition, Letters, LettersByPlayer, OptionDefinition, OptionalRule, Passing,
     PieceDefinition, PieceName, PlayerDefinition, PromotionDefinition, Royal, Zone, ZoneMovesDefinition,
 };
 
@@ -72,7 +72,8 @@ fn checks(goals: &mut Vec<(bool, u8)>, path: &str, value: &str) -> Option<()> {
 const SECTIONS: &[&str] = &[
     "id", "name", "inventor", "start", "family", "board", "players", "pieces", "castling", "options", "insufficient",
     "promotionSquares", "alsoCalled", "variantTag", "names", "$schema", "format", "year", "source", "licence", "about",
-    "decisions", "kingLeap", "check", "capture", "hands", "passing", "mustBeAbleToMove", "ends", "goals",
+    "decisions", "kingLeap", "check", "capture", "hands", "passing", "mustBeAbleToMove", "ends", "goals", "shuffle", "chess960Castling", "oppositeCastling",
+    "firstMovesText",
 ];
 
 /// The keys of a section's entries.
@@ -85,14 +86,14 @@ fn keys(section: &str) -> Option<&'static [&'static str]> {
             "name", "french", "alsoCalled", "letter", "art", "betza", "value", "points", "royal", "pawn", "progress",
             "castles", "boat", "earlyPromotion",
             "promotesTo", "takesEnPassant", "takenEnPassant", "lowestRank", "promotion", "promotedFrom", "promotionLimit",
-            "zoneMoves", "confined", "enPassantZone", "dropZone", "dropsOnFile", "dropsPromoted",
+            "zoneMoves", "confined", "enPassantZone", "dropZone", "dropsOnFile", "dropsPromoted", "hopsNot", "hopsNot",
         ],
         "promotion" => &[
-            "to", "zone", "optional", "mustIn", "byMoves", "leaving", "entering", "byCapture", "withoutCapture", "onlyCaptured", "reverts",
+            "to", "zone", "optional", "mustIn", "byMoves", "leaving", "entering", "byCapture", "withoutCapture", "onlyCaptured", "reverts", "ownMove",
         ],
         "zoneMoves" => &["from", "within", "betza"],
-        "check" => &["forbidden", "allAttacked", "royalGroup", "facing", "kingStays"],
-        "capture" => &["forced", "explodes", "spared", "immune", "notAlike", "iron", "trade"],
+        "check" => &["forbidden", "allAttacked", "royalGroup", "facing", "kingStays", "substitutes", "firstMovesLostTo"],
+        "capture" => &["forced", "explodes", "spared", "immune", "notAlike", "iron", "trade", "petrifies"],
         "trade" => &["pieces", "adjacentAllowed", "doubleAllowed", "minor", "noCounterstrike"],
         "hands" => &[
             "captures", "keepPromotions", "drops", "gating", "mustDrop", "mustDropAll", "noDropChecks", "noDropMates",
@@ -121,6 +122,14 @@ fn set(definition: &mut Definition, path: &str, value: &str) -> Option<()> {
         "$schema" | "year" | "source" | "licence" | "about" | "decisions" => {}
         // When a game is over, a diagram leaves to the page.
         "ends" => {}
+        // Which start is played is the page's choice: a diagram shows the one that is written.
+        "shuffle" => {}
+        "chess960Castling" => definition.chess960_castling = yes(value)?,
+        "oppositeCastling" => definition.opposite_castling = yes(value)?,
+        "firstMovesText" => {
+            definition.first_moves_text =
+                if value == "files" { FirstMovesText::Files } else { FirstMovesText::Returned };
+        }
         "kingLeap" => definition.king_leap = yes(value)?,
         "mustBeAbleToMove" => definition.must_be_able_to_move = yes(value)?,
         "passing" => definition.passing = passing(value)?,
@@ -220,6 +229,7 @@ fn piece(piece: &mut PieceDefinition, field: &str, rest: &[&str], value: &str) -
         "dropZone" => zone(piece.drop_zone.get_or_insert_with(new_zone), rest, value)?,
         "dropsOnFile" => piece.drops_on_file = value.parse().ok()?,
         "dropsPromoted" => piece.drops_promoted = yes(value)?,
+        "hopsNot" => piece.hops_not = value.parse().ok()?,
         _ => return None,
     }
     Some(())
@@ -274,6 +284,7 @@ fn promotion(row: &mut PromotionDefinition, path: &[&str], value: &str) -> Optio
         "withoutCapture" => &mut row.without_capture,
         "onlyCaptured" => &mut row.only_captured,
         "reverts" => &mut row.reverts,
+        "ownMove" => &mut row.own_move,
         _ => return None,
     };
     *flag = yes(value)?;
@@ -284,6 +295,14 @@ fn check(check: &mut CheckDefinition, field: &str, value: &str) -> Option<()> {
     let flag = match field {
         "royalGroup" => {
             check.royal_group = value.parse().ok()?;
+            return Some(());
+        }
+        "substitutes" => {
+            check.substitutes = value.parse().ok()?;
+            return Some(());
+        }
+        "firstMovesLostTo" => {
+            check.first_moves_lost_to = value.parse().ok()?;
             return Some(());
         }
         "forbidden" => &mut check.forbidden,
@@ -310,6 +329,7 @@ fn capture(capture: &mut CaptureDefinition, field: &str, value: &str) -> Option<
         "immune" => &mut capture.immune,
         "notAlike" => &mut capture.not_alike,
         "iron" => &mut capture.iron,
+        "petrifies" => &mut capture.petrifies,
         // Of no use to a picture, and hardly ever to a line of moves.
         "trade" => return Some(()),
         _ => return None,

@@ -2,7 +2,7 @@
 
 use crate::speaker::Speaker;
 use crate::{squares, texts};
-use menagerie_rules::{Bitboard, Forward, Player, Position};
+use menagerie_rules::{Bitboard, Forward, Player, Position, read_squares};
 
 /// The section.
 pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
@@ -37,6 +37,7 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
         all.push(texts::order(language, names.join(", ")));
     }
     all.extend(variant.turn_order().map(|player| setup(speaker, &start, player)));
+    shuffle(speaker, &mut all);
     all
 }
 
@@ -54,4 +55,21 @@ fn setup(speaker: &Speaker<'_>, start: &Position, player: Player) -> String {
         return texts::setup_none(language, speaker.player(player));
     }
     texts::setup(language, speaker.player(player), pieces.join(", "))
+}
+
+/// Which pieces are shuffled.
+fn shuffle(speaker: &Speaker<'_>, all: &mut Vec<String>) {
+    let (variant, language) = (speaker.variant, speaker.language);
+    let first = variant.turn_order().next().map_or("", |player| speaker.player(player));
+    for group in &variant.definition().shuffle {
+        let squares = read_squares(&group.squares, variant.shape()).unwrap_or(Bitboard::EMPTY);
+        let (pieces, squares) = (speaker.list(&speaker.named(&group.pieces)), speaker.square_set(squares));
+        all.push(texts::shuffle(language, first, pieces, squares));
+        if group.bishops_differ {
+            all.push(texts::shuffle_differ(language).to_string());
+        }
+        if group.king_between_rooks {
+            all.push(texts::shuffle_king(language).to_string());
+        }
+    }
 }

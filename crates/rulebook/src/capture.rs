@@ -27,6 +27,9 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     for kind in speaker.kinds_of(capture.not_alike) {
         all.push(texts::not_alike(language, speaker.a(kind)));
     }
+    if !capture.petrifies.is_empty() {
+        all.push(texts::petrifies(language, speaker.list(&speaker.kinds_of(capture.petrifies))));
+    }
     if !capture.iron.is_empty() {
         all.push(texts::iron(language, speaker.list(&speaker.kinds_of(capture.iron))));
     }

@@ -19,6 +19,12 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
             all.push(texts::castling_safe(language, speaker.the(king)));
         }
     }
+    if !moves.is_empty() && variant.definition().chess960_castling {
+        all.push(texts::castling_anywhere(language).to_string());
+    }
+    if !moves.is_empty() && variant.definition().opposite_castling {
+        all.push(texts::castling_opposite(language).to_string());
+    }
     for castle in moves {
         let step = |kind, from, to| texts::castling_step(language, speaker.bare(kind), from, to);
         let king = step(castle.king_kind, castle.king, castle.king_to);

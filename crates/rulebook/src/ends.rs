@@ -2,7 +2,7 @@
 
 use crate::speaker::Speaker;
 use crate::texts;
-use menagerie_rules::{GameResult, KindId, Passing};
+use menagerie_rules::{CountingRules, GameResult, KindId, Passing};
 
 /// The section on the end.
 pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
@@ -34,6 +34,7 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     if ends.bare_king_loses {
         all.push(texts::bare_king(language).to_string());
     }
+    special(speaker, &mut all);
     all
 }
 
@@ -76,6 +77,69 @@ fn counting(speaker: &Speaker<'_>, all: &mut Vec<String>) {
     });
     if ends.promotion_is_progress {
         all.push(texts::progress_promotion(language).to_string());
+    }
+}
+
+/// Ends that few games have: by what is left, by who mates, by counting at the end.
+fn special(speaker: &Speaker<'_>, all: &mut Vec<String>) {
+    let (variant, language) = (speaker.variant, speaker.language);
+    let rules = variant.rules();
+    if rules.ends.facing_twice {
+        all.push(texts::facing_twice(language).to_string());
+    }
+    if rules.ends.passing_twice {
+        all.push(texts::passing_twice(language).to_string());
+    }
+    if let Some(material) = &rules.ends.material {
+        let worth = material.worth.iter().filter_map(|(&letter, points)| {
+            Some(format!("{} {points}", speaker.bare(variant.kind_by_letter(letter)?)))
+        });
+        let worth: Vec<String> = worth.collect();
+        all.push(match worth.is_empty() {
+            true => texts::material_each(language).to_string(),
+            false => texts::material(language, worth.join(", ")),
+        });
+        if material.second != 0 {
+            let second = variant.turn_order().nth(1).map_or("", |player| speaker.player(player));
+            all.push(texts::material_second(language, second, material.second));
+        }
+    }
+    if !rules.mate_needs_check_by.is_empty() {
+        all.push(texts::mate_needs(language, speaker.list(&speaker.kinds_of(rules.mate_needs_check_by))));
+    }
+    if !rules.no_mate_by.is_empty() {
+        all.push(texts::no_mate_by(language, speaker.list(&speaker.kinds_of(rules.no_mate_by))));
+    }
+    if let Some(counting) = &rules.counting {
+        say_counting(speaker, counting, all);
+    }
+}
+
+/// How moves are counted at the end in the chess games of South-East Asia.
+fn say_counting(speaker: &Speaker<'_>, counting: &CountingRules, all: &mut Vec<String>) {
+    let language = speaker.language;
+    let pawns = || speaker.list(&speaker.kinds_of(counting.pawns));
+    all.push(texts::counting(language, pawns()));
+    if counting.board > 0 {
+        all.push(texts::counting_board(language, counting.board));
+        if counting.board_most > 0 {
+            all.push(texts::counting_most(language, counting.board_most));
+        }
+        if counting.board_with_pawns {
+            all.push(texts::counting_with_pawns(language, pawns()));
+        }
+    }
+    for &(kinds, count, moves) in &counting.rows {
+        all.push(texts::counting_row(language, moves, count, speaker.list(&speaker.kinds_of(kinds))));
+    }
+    if counting.others > 0 {
+        all.push(texts::counting_others(language, counting.others));
+    }
+    if counting.rows.len() > 1 {
+        all.push(texts::counting_first(language).to_string());
+    }
+    if counting.from_pieces {
+        all.push(texts::counting_from(language).to_string());
     }
 }
 

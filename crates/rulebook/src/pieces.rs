@@ -24,9 +24,16 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
                 all.push(texts::zone_within(language, speaker.squares(&more.within)));
             }
         }
+        if !info.hops_not.is_empty() {
+            all.push(texts::hops_not(language, &the, speaker.list(&speaker.kinds_of(info.hops_not))));
+        }
         if !speaker.is_everywhere(&info.confined) {
             all.push(texts::confined(language, &the, speaker.squares(&info.confined)));
         }
+    }
+    let lost_to = speaker.named(&variant.rules().check.first_moves_lost_to);
+    if !lost_to.is_empty() {
+        all.push(texts::first_moves_lost(language, speaker.list(&lost_to)));
     }
     if variant.rules().must_be_able_to_move {
         all.push(texts::able_to_move(language).to_string());

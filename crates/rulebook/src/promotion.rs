@@ -52,7 +52,9 @@ fn say_limits(speaker: &Speaker<'_>, all: &mut Vec<String>) {
 fn is_same(speaker: &Speaker<'_>, one: KindId, other: KindId) -> bool {
     let (one, other) = (&speaker.variant.kind(one).promotions, &speaker.variant.kind(other).promotions);
     let ([one], [other]) = (one.as_slice(), other.as_slice()) else { return false };
-    let key = |row: &PromotionRow| (row.optional, row.leaving, row.entering, row.by_capture, row.without_capture);
+    let key = |row: &PromotionRow| {
+        (row.own_move, row.optional, row.leaving, row.entering, row.by_capture, row.without_capture)
+    };
     let is_plain = |row: &PromotionRow| {
         row.by_moves.is_none() && !row.only_captured && row.must_in.iter().all(|zone| zone.is_empty())
     };
@@ -77,6 +79,11 @@ fn say_row(speaker: &Speaker<'_>, kinds: &[KindId], place: usize, all: &mut Vec<
         (false, true) => told[2](language),
         (false, false) => told[0](language),
     };
+    if row.own_move {
+        let to = speaker.by_player(&row.to, |kinds| speaker.targets(kinds));
+        all.push(texts::promotion_own_move(language, speaker.any_of(kinds), to, speaker.squares(&row.zone)));
+        return;
+    }
     let duty = if row.optional { texts::duty_may(language) } else { texts::duty_must(language) };
     let to = speaker.by_player(&row.to, |kinds| speaker.targets(kinds));
     all.push(texts::promotion(language, speaker.any_of(kinds), trigger, duty, to, speaker.squares(&row.zone)));

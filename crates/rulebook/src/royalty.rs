@@ -34,6 +34,9 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     if rules.check.king_stays {
         all.push(texts::king_stays(language).to_string());
     }
+    if !rules.substitutes.is_empty() {
+        all.push(texts::substitutes(language, speaker.list(&speaker.kinds_of(rules.substitutes))));
+    }
     if rules.check.forbidden {
         all.push(texts::check_forbidden(language).to_string());
     }

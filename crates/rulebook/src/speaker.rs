@@ -2,7 +2,7 @@
 
 use crate::squares;
 use crate::texts;
-use menagerie_rules::{Bitboard, GameResult, KindId, KindSet, Player, Variant, betza::Movement};
+use menagerie_rules::{Bitboard, GameResult, KindId, KindSet, Letters, Player, Variant, betza::Movement};
 use menagerie_texts::Language;
 use std::sync::Arc;
 
@@ -28,6 +28,11 @@ impl Speaker<'_> {
     /// The kinds of a set that the definition lists.
     pub fn kinds_of(&self, set: KindSet) -> Vec<KindId> {
         self.kinds_that(|kind| set.has(kind))
+    }
+
+    /// The kinds with these letters.
+    pub fn named(&self, letters: &Letters) -> Vec<KindId> {
+        letters.0.iter().filter_map(|&letter| self.variant.kind_by_letter(letter)).collect()
     }
 
     /// The name: “Pawn”.

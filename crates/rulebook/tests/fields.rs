@@ -31,6 +31,7 @@ const NOT_RULES: &[(&str, &str)] = &[
     ("OptionDefinition.name", "a name, told where options are chosen"),
     ("OptionDefinition.about", "told where options are chosen"),
     ("OptionDefinition.right", "how positions are written"),
+    ("Definition.firstMovesText", "how positions are written"),
     ("OptionDefinition.start", "the same start, with the right of the option"),
 ];
 
@@ -85,6 +86,8 @@ fn cases() -> Vec<Case> {
     let last = format!(r#""pieces": [ {royal} ]"#);
     let boom = |more: &str| format!(r#""capture": {{ "explodes": true{more} }}"#);
     let trade = |more: &str| format!(r#""capture": {{ "trade": {{ "pieces": "Q"{more} }} }}"#);
+    let shuffle = |more: &str| format!(r#""shuffle": [ {{ "pieces": "NBRQK", "squares": "*1"{more} }} ]"#);
+    let counting = |more: &str| format!(r#""ends": {{ "counting": {{ "pawns": "P"{more} }} }}"#);
     let extinct = |more: &str| format!(r#""goals": [ {{ "goal": "extinction", "pieces": "QR"{more} }} ]"#);
     let zone_move = |more: &str| format!(r#""pieces": [ {{ "letter": "N", "zoneMoves": [ {{ "from": "*3", "betza": "W"{more} }} ] }} ]"#);
     vec![
@@ -157,6 +160,37 @@ fn cases() -> Vec<Case> {
         case("TradeDefinition.doubleAllowed", &trade(r#", "doubleAllowed": true"#), &trade(""), "captures another piece as well", "prend encore une autre pièce"),
         case("TradeDefinition.minor", &trade(r#", "doubleAllowed": true, "minor": "P""#), &trade(r#", "doubleAllowed": true"#), "do not count as such another piece: Pawn.", "comme une telle autre pièce\u{a0}: Pion."),
         case("TradeDefinition.noCounterstrike", &trade(r#", "noCounterstrike": true"#), &trade(""), "has just been captured by a piece of another kind", "vient d’être prise par une pièce d’une autre sorte"),
+        case("CaptureDefinition.petrifies", r#""capture": { "petrifies": "QR" }"#, "", "it turns to stone: Rook and Queen.", "elle se change en pierre\u{a0}: Tour et Dame."),
+        case("CheckDefinition.substitutes", r#""check": { "substitutes": "N" }"#, "", "may change places with one of these pieces of its own side, wherever that stands: Knight.", "où qu’elle soit\u{a0}: Cavalier."),
+        case("CheckDefinition.firstMovesLostTo", r#""check": { "firstMovesLostTo": "R" }"#, "", "comes to its rank or file: Rook.", "sur sa rangée ou sa colonne\u{a0}: Tour."),
+        piece("PieceDefinition.hopsNot", r#"{ "name": "Cannon", "letter": "C", "betza": "pR", "hopsNot": "CN" }"#, "The Cannon cannot hop over these pieces: Knight and Cannon.", "Le Canon ne peut pas sauter par-dessus ces pièces\u{a0}: Cavalier et Canon."),
+        piece("PromotionDefinition.ownMove", r#"{ "letter": "P", "promotesTo": "", "promotion": { "to": "Q", "zone": "*5", "ownMove": true } }"#, "may promote as a move of its own: it becomes a Queen", "peut prendre sa promotion par un coup à part\u{a0}: devenir Dame"),
+        case("Definition.chess960Castling", &format!("{CASTLE} }} ], \"chess960Castling\": true"), &format!("{CASTLE} }} ]"), "castle from wherever they begin", "roquent d’où qu’elles partent"),
+        case("Definition.oppositeCastling", &format!("{CASTLE} }} ], \"oppositeCastling\": true"), &format!("{CASTLE} }} ]"), "takes from the other player the right to castle to the same side", "enlève à l’autre le droit de roquer du même côté"),
+        case("Definition.shuffle", &shuffle(""), "", "These pieces of White are shuffled at the start", "ces pièces sont mélangées, Blancs"),
+        case("ShuffleDefinition.pieces", &shuffle(""), "", "Knight, Bishop, Rook, Queen and King. They change places", "Cavalier, Fou, Tour, Dame et Roi. Elles changent de place"),
+        case("ShuffleDefinition.squares", &shuffle(""), "", "on these squares: rank 1.", "sur ces cases\u{a0}: rangée 1."),
+        case("ShuffleDefinition.bishopsDiffer", &shuffle(r#", "bishopsDiffer": true"#), &shuffle(""), "half stand on light squares and half on dark ones", "par moitié sur les cases claires et sur les foncées"),
+        case("ShuffleDefinition.kingBetweenRooks", &shuffle(r#", "kingBetweenRooks": true"#), &shuffle(""), "stands between the two pieces that castle with it", "entre les deux pièces qui roquent avec elle"),
+        case("GoalDefinition.castle.rights", &format!(r#"{CASTLE} }} ], "goals": [ {{ "goal": "castle", "rights": "K" }} ]"#), &format!("{CASTLE} }} ]"), "White wins by castling O-O, and loses as soon as", "Un joueur (Blancs) gagne par le roque O-O, et perd dès que"),
+        case("EndsDefinition.facingTwice", r#""ends": { "facingTwice": true }"#, "", "face each other on an open rank or file after a move", "se font face sur une rangée ou une colonne ouverte"),
+        case("EndsDefinition.passingTwice", r#""ends": { "passingTwice": true }, "passing": "always""#, r#""passing": "always""#, "The game ends when both players pass", "La partie finit quand les deux joueurs passent"),
+        case("EndsDefinition.material", r#""ends": { "material": { } }"#, "", "the player with more pieces wins", "le joueur qui a le plus de pièces gagne"),
+        case("MaterialDefinition.worth", r#""ends": { "material": { "worth": { "R": 5, "N": 3 } } }"#, "", "Knight 3, Rook 5.", "Cavalier 3, Tour 5."),
+        case("MaterialDefinition.second", r#""ends": { "material": { "second": 2 } }"#, "", "Black has 2 besides.", "le second joueur (Noirs) a 2 de plus."),
+        case("EndsDefinition.mateNeedsCheckBy", r#""ends": { "mateNeedsCheckBy": "RQ" }"#, "", "series of checks that ends in it: Rook and Queen.", "la suite ininterrompue d’échecs qui y mène\u{a0}: Tour et Dame."),
+        case("EndsDefinition.noMateBy", r#""ends": { "noMateBy": "N" }"#, "", "A player who mates with one of these pieces alone loses: Knight.", "seule perd\u{a0}: Cavalier."),
+        case("EndsDefinition.counting", &counting(""), "", "Moves are counted when none of these pieces is left", "Les coups se comptent quand il ne reste aucune"),
+        case("CountingDefinition.pawns", &counting(""), "", "left on the board: Pawn.", "sur l’échiquier\u{a0}: Pion."),
+        case("CountingDefinition.board", &counting(r#", "board": 64"#), &counting(""), "must be mated in 64 moves", "doit être maté en 64 coups"),
+        case("CountingDefinition.boardMost", &counting(r#", "board": 64, "boardMost": 3"#), &counting(r#", "board": 64"#), "at most 3 pieces, the royal one included", "au plus 3 pièces, la royale comprise"),
+        case("CountingDefinition.boardWithPawns", &counting(r#", "board": 64, "boardWithPawns": true"#), &counting(r#", "board": 64"#), "even while there are such pieces: Pawn.", "même tant qu’il y a de ces pièces\u{a0}: Pion."),
+        case("CountingDefinition.rows", &counting(r#", "rows": [ { "pieces": "R", "moves": 16 } ]"#), &counting(""), "A bare royal piece must be mated in 16 moves", "Une pièce royale seule doit être matée en 16 coups"),
+        case("CountingRow.pieces", &counting(r#", "rows": [ { "pieces": "R", "moves": 16 } ]"#), &counting(""), "at least 1 of these: Rook.", "au moins 1 de ces pièces\u{a0}: Tour."),
+        case("CountingRow.count", &counting(r#", "rows": [ { "pieces": "R", "count": 2, "moves": 8 } ]"#), &counting(""), "at least 2 of these: Rook.", "au moins 2 de ces pièces\u{a0}: Tour."),
+        case("CountingRow.moves", &counting(r#", "rows": [ { "pieces": "R", "count": 2, "moves": 8 } ]"#), &counting(""), "in 8 moves", "en 8 coups"),
+        case("CountingDefinition.others", &counting(r#", "others": 44"#), &counting(""), "In all other cases a bare royal piece must be mated in 44 moves.", "doit être matée en 44 coups"),
+        case("CountingDefinition.fromPieces", &counting(r#", "fromPieces": true"#), &counting(""), "begins with the number of all pieces", "commence par le nombre de toutes les pièces"),
 
         case("Definition.hands", &format!("{HAND} }}"), "", "A captured piece changes sides", "Une pièce prise change de camp"),
         case("HandsDefinition.captures", &format!("{HAND} }}"), "", "goes to the hand of the player who captured it", "va dans la main du joueur qui l’a prise"),
