@@ -33,7 +33,7 @@ impl Chooser<'_> {
 
 const PIECES: &[&str] = &[
     "N", "R", "B", "W", "F", "fW", "mRcpR", "nN", "Q2", "fR", "K", "FyafsF", "mQcN", "pB", "WfF", "fN", "D", "mRasR",
-    "nA", "", "KifmnH", "gQ", "zB", "fFbW", "mBcR", "A",
+    "nA", "", "KD", "gQ", "zB", "fFbW", "mBcR", "A",
 ];
 const PAWNS: &[&str] = &[
     "fmWfcFifmnD",
