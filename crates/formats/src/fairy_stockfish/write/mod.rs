@@ -11,7 +11,7 @@ mod rules;
 
 use super::place::Place;
 use crate::{FormatNote, NoteKind};
-use menagerie_rules::{Definition, Family, Forward, Shape};
+use menagerie_rules::{Definition, Family, FirstMovesText, Forward, Shape};
 use pieces::Written;
 
 /// The lines of a section.
@@ -41,6 +41,18 @@ fn unsupported(key: &str, words: impl Into<String>) -> FormatNote {
     Place::default().note(NoteKind::Unsupported, key, words)
 }
 
+/// The game without the first moves that `cambodianMoves` says.
+fn without_cambodian_moves(definition: &Definition) -> Definition {
+    let mut plain = definition.clone();
+    if plain.first_moves_text == FirstMovesText::Files {
+        for piece in &mut plain.pieces {
+            let told = piece.betza.strip_suffix("imfsN").or(piece.betza.strip_suffix("imfD")).map(str::to_string);
+            piece.betza = told.unwrap_or_else(|| piece.betza.clone());
+        }
+    }
+    plain
+}
+
 /// The section, and what it cannot say.
 pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
     let mut notes = Vec::new();
@@ -61,6 +73,9 @@ pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
             format!("the option “{}” cannot be said; the game is written without it", option.name),
         ));
     }
+    // The moves of Cambodian Chess are a key of their own.
+    let meant = definition;
+    let definition = &without_cambodian_moves(meant);
     let mut lines = Lines::default();
     lines.put_unless("maxRank", shape.ranks().to_string(), "8");
     lines.put_unless("maxFile", shape.files().to_string(), "8");
@@ -73,7 +88,7 @@ pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
         text.push_str(&format!("{key} = {value}\n"));
     }
     match super::read(&text, None) {
-        Ok(again) => compare::differences(definition, &again.definition, shape, &mut notes),
+        Ok(again) => compare::differences(meant, &again.definition, shape, &mut notes),
         Err(error) => notes.extend(error.reasons.into_iter().map(|it| unsupported(&it.key, it.words))),
     }
     (text, notes)

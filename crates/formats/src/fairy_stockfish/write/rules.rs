@@ -6,7 +6,8 @@ use super::Lines;
 use super::facts::{confined, promotion, promotion_zone, region, squares, start_squares};
 use super::pieces::{Written, WrittenKind};
 use menagerie_rules::{
-    Bitboard, Definition, EndsDefinition, GameResult, GoalDefinition, Letter, Passing, Royal, Shape, Square, Zone,
+    Bitboard, Definition, EndsDefinition, FirstMovesText, GameResult, GoalDefinition, Letter, Passing, Royal, Shape,
+    Square, Zone,
 };
 
 /// Puts all of them.
@@ -57,10 +58,10 @@ impl Rules<'_, '_> {
         let start = self.definition.start.clone();
         let (placement, rest) = start.split_once(' ').unwrap_or((&start, "w - - 0 1"));
         let mut fields: Vec<String> = rest.split(' ').map(str::to_string).collect();
+        let by_files = self.definition.hands.gating || self.definition.first_moves_text == FirstMovesText::Files;
         if let Some(rights) = fields.get_mut(1) {
             // Rights have one letter each in Fairy-Stockfish, the first that each of them has.
-            let known: String =
-                rights.chars().filter(|letter| "KQkq".contains(*letter) || self.definition.hands.gating).collect();
+            let known: String = rights.chars().filter(|letter| "KQkq".contains(*letter) || by_files).collect();
             *rights = if known.is_empty() { "-".to_string() } else { known };
         }
         format!("{placement} {}", fields.join(" "))
@@ -293,6 +294,12 @@ impl Rules<'_, '_> {
         let alike: Vec<Letter> = capture.not_alike.0.iter().copied().filter(|it| !cannons.contains(it)).collect();
         lines.put_unless("mutuallyImmuneTypes", self.letters(&alike), "-");
         lines.put_unless("petrifyOnCaptureTypes", self.letters(&capture.petrifies.0), "-");
+        if self.definition.first_moves_text == FirstMovesText::Files {
+            lines.put("gating", "true");
+            lines.put("cambodianMoves", "true");
+        }
+        let own_move = |piece: &menagerie_rules::PieceDefinition| piece.promotion.0.iter().any(|row| row.own_move);
+        lines.put_if("sittuyinPromotion", self.definition.pieces.iter().any(own_move));
         lines.put_if("oppositeCastling", self.definition.opposite_castling);
         if let Some(counting) = &self.definition.ends.counting {
             let way = match (counting.from_pieces, counting.board_with_pawns) {
