@@ -10,6 +10,10 @@ use std::sync::Arc;
 
 /// A position of a two-player or a four-player game.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "nearly all positions are of the larger kind, and none is kept by the thousand"
+)]
 pub enum Position {
     /// Two players, check and checkmate.
     Chess(chess::ChessPosition),

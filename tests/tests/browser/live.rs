@@ -5,19 +5,14 @@ use crate::keeping::{play, reload};
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, Relay, Role, check, check_together};
 
-/// Invites to a live game of chess, as White, and connects. Gives the link.
+/// Invites to a live game, as White, and connects. Gives the link.
 async fn invite(page: &Page, relay: &Relay, clock: bool) -> Result<String> {
-    invite_to(page, relay, "chess", clock).await
-}
-
-/// The same, to any game.
-async fn invite_to(page: &Page, relay: &Relay, game: &str, clock: bool) -> Result<String> {
     page.press("Menu").await?;
     page.press("Play with a friend").await?;
     page.until("it is asked", async || page.shows(Role::Dialog, "Play with a friend").await).await?;
-    page.script(&format!(
-        "const games = document.querySelector('dialog[open] select'); games.value = '{game}'; games.dispatchEvent(new Event('change'))"
-    ))
+    page.script(
+        "const games = document.querySelector('dialog[open] select'); games.value = 'chess'; games.dispatchEvent(new Event('change'))",
+    )
     .await?;
     page.control(Role::Radio, "White").await?.click().await?;
     page.script(
@@ -180,23 +175,5 @@ fn nothing_is_loaded_or_sent_before_it_is_asked_for() -> Result<()> {
         ensure!(page.script("return document.querySelector('iframe') === null").await? == true);
         ensure!(relay.connections() == 0);
         Ok(())
-    })
-}
-
-#[test]
-fn an_own_game_is_played_live_by_who_has_never_seen_it() -> Result<()> {
-    let relay = Relay::start()?;
-    check_together(2, async move |people| {
-        let [ada, bo] = &people[..] else { anyhow::bail!("two people") };
-        crate::own_games::play_mine(ada).await?;
-        let id = ada.script("return menagerie.game.data.variant.id").await?;
-        let link = invite_to(ada, &relay, id.as_str().context("an id")?, false).await?;
-        accept(bo, &link, "Black", false).await?;
-        connect(bo, &relay).await?;
-        for page in [ada, bo] {
-            until_bar(page, "Connected").await?;
-        }
-        pass(ada, &[bo], "e2e3").await?;
-        pass(bo, &[ada], "e7e6").await
     })
 }

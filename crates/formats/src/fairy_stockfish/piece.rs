@@ -236,7 +236,7 @@ impl Maker<'_, '_> {
         Some(PromotionDefinition {
             to: if white == black { LettersByPlayer::Same(white) } else { LettersByPlayer::Each(vec![white, black]) },
             zone: (!usual).then(|| zone(region, shape)),
-            optional: !mandatory && !(rules.sittuyin_promotion && piece == PAWN),
+            optional: !(mandatory || rules.sittuyin_promotion && piece == PAWN),
             own_move: rules.sittuyin_promotion && piece == PAWN,
             leaving: becomes && piece != PAWN,
             by_capture: becomes && rules.promotion_by_capture,

@@ -117,8 +117,8 @@ pub(super) fn shuffle(
     for given in &definition.shuffle {
         groups.push(group(given, ground, kinds, start, &mut taken)?);
     }
-    let ways = groups.iter().flat_map(|group| &group.steps).map(|step| step.ways);
-    let count = ways.fold(Some(1_u64), |count, ways| count?.checked_mul(ways).filter(|count| *count <= MOST));
+    let mut ways = groups.iter().flat_map(|group| &group.steps).map(|step| step.ways);
+    let count = ways.try_fold(1_u64, |count, ways| count.checked_mul(ways).filter(|count| *count <= MOST));
     let Some(count) = count else { return fault(ShuffleFault::Many) };
     Ok(Some(Shuffle { groups, count }))
 }
