@@ -93,6 +93,16 @@ fn kings_may_not_face_each_other_and_only_one_of_them_castles() {
 }
 
 #[test]
+fn a_piece_of_two_shuffled_groups_keeps_to_the_first() {
+    let text = "shuffle=BN,NQA\nbishop::::c1,f1\nknight:N:::b1,g1\nqueen::::d1\narchbishop::::\nking::::e1";
+    let both = game(text);
+    let groups: Vec<String> = both.definition.shuffle.iter().map(|group| group.pieces.to_string()).collect();
+    assert_eq!(groups, ["BN", "Q"]);
+    assert!(notes(&both, NoteKind::Unsupported).iter().any(|note| note.key == "shuffle" && note.words.contains('N')));
+    compiled(text);
+}
+
+#[test]
 fn games_called_alike_are_told_apart() {
     let text =
         "<div class=idiagram>man::K::a1 king::::e1</div>\n<div class=idiagram>files=5 man::K::b1 king::::e1</div>";
