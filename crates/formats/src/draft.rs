@@ -54,6 +54,16 @@ pub(crate) fn definition(game: &DraftGame, notes: &mut Vec<FormatNote>) -> Defin
         if moves.betza.is_empty() {
             note(0, "no move of it is left, so it cannot move".to_string());
         }
+        if moves.faces {
+            let royal = piece.royal != Royal::No;
+            let (kind, words) = if royal {
+                (NoteKind::Assumed, "it may face no other King on its file, nor on its rank, with nothing in between")
+            } else {
+                (NoteKind::Unsupported, "it captures nothing but Kings along its file, which cannot be said")
+            };
+            let (line, column) = (piece.at.line, piece.at.column);
+            notes.push(FormatNote { line, column, key: piece.name.clone(), kind, words: words.to_string() });
+        }
     }
     let pieces = game.pieces.iter().zip(&moves).enumerate();
     let mut definition = Definition {
@@ -76,6 +86,7 @@ pub(crate) fn definition(game: &DraftGame, notes: &mut Vec<FormatNote>) -> Defin
     };
     castling::add(game, &moves, &mut definition, notes);
     king_leap(&mut definition);
+    definition.check.facing = game.pieces.iter().zip(&moves).any(|(piece, it)| it.faces && piece.royal != Royal::No);
     definition.hands.drops = game.pieces.iter().any(|piece| piece.hand != [0, 0]);
     definition.start = start(game, &definition);
     definition

@@ -1,82 +1,122 @@
 //! Moves chained in brackets, as `[F?fsR]` → moves in legs.
+//!
+//! Source: H. G. Muller, “Betza notation (extended)”, chessvariants.com. A hyphen leads to a move that must follow, a question mark to
+//! one that may. Directions of a further move count from the move before: on the diagonals next to a straight move, and on the straight
+//! lines next to a diagonal one, they are half right angles, and without letters they lead away from where the piece came.
 
+mod link;
+mod turns;
+
+use link::{Line, Link};
 use menagerie_rules::betza::Movement;
+use turns::Turns;
 
-/// One move of a chain.
-struct Link<'a> {
-    modifiers: &'a str,
-    atom: &'a str,
-    /// Whether the piece may stop after it.
-    may_stop: bool,
-}
+/// The most ways in which the lines of Kings and Queens are told apart.
+const MOST_WAYS: usize = 64;
 
-/// The moves of a chain without its brackets, in legs; none if they cannot be said.
-pub(super) fn read(before: &str, chain: &str) -> Option<String> {
-    let links = links(chain)?;
-    let [first, second] = links.as_slice() else { return None };
-    let first_modifiers = format!("{before}{}", first.modifiers);
-    if second.may_stop || second.modifiers.chars().any(|letter| !"fblrsvzqmc".contains(letter)) {
-        return None;
-    }
-    let mut told = String::new();
-    if first.may_stop {
-        told.push_str(&first_modifiers);
-        told.push_str(first.atom);
+/// The moves of a chain without its brackets, in legs.
+///
+/// # Errors
+/// Why they cannot be said.
+pub(super) fn read(before: &str, chain: &str) -> Result<String, String> {
+    if let Some(letter) = before.chars().find(|letter| !"fblrsvi".contains(*letter)) {
+        return Err(format!("“{letter}” must stand before one of the moves in the brackets"));
     }
     // The Ship goes on along its file, whichever way it went first.
-    if let ("F", "fq", "R", "") = (first.atom, second.modifiers, second.atom, first_modifiers.as_str()) {
-        return Some(format!("{told}fryaflFflyafrFbryafrFblyaflF"));
-    }
-    if second.modifiers.contains('q') || second.modifiers.contains('z') {
-        return None;
-    }
-    let straight = |atom: &str| matches!(atom, "W" | "R");
-    let turns = straight(first.atom) != straight(second.atom);
-    let change = match (first.atom, second.atom) {
-        ("W" | "F", "R" | "B") | ("R" | "B", "W" | "F") => "y",
-        ("W" | "F", "W" | "F") | ("R" | "B", "R" | "B") => "",
-        (one, other) if one == other && !turns => "",
-        _ => return None,
-    };
-    let directions = match second.modifiers {
-        "" if turns => "fs",
-        "" => "f",
-        told => told,
-    };
-    // Half right angles lead from straight lines to diagonals and back; all others stay on lines of their kind.
-    if is_half(directions) != turns {
-        return None;
-    }
-    told.push_str(&format!("{first_modifiers}{change}a{directions}{}", first.atom));
-    told.parse::<Movement>().ok().map(|_| told)
-}
-
-/// Whether these directions are half right angles.
-fn is_half(directions: &str) -> bool {
-    let only: String = directions.chars().filter(|letter| "fblrs".contains(*letter)).collect();
-    matches!(only.as_str(), "fs" | "fl" | "fr" | "bs" | "bl" | "br" | "sf" | "lf" | "rf")
-}
-
-fn links(chain: &str) -> Option<Vec<Link<'_>>> {
-    let mut links = Vec::new();
-    let mut rest = chain;
-    loop {
-        let end = rest.find(['?', '-']).unwrap_or(rest.len());
-        let (link, after) = rest.split_at(end);
-        let split = link.find(|letter: char| letter.is_ascii_uppercase())?;
-        let (modifiers, atom) = link.split_at(split);
-        links.push(Link { modifiers, atom, may_stop: after.starts_with('?') });
-        match after.get(1..) {
-            Some(next) if links.len() < 8 => rest = next,
-            Some(_) => return None,
-            None => return Some(links),
+    for (ship, may_stop) in [("F?fqR", "F"), ("F?fqWW", "F"), ("F-fqR", "")] {
+        if chain == ship && before.is_empty() {
+            return Ok(format!("{may_stop}fryaflFflyafrFbryafrFblyaflF"));
         }
     }
+    let links = link::read(before, chain)?;
+    let mut told = String::new();
+    for end in (1..=links.len()).filter(|&end| end == links.len() || links[end - 1].may_stop) {
+        match &links[..end] {
+            [only] => told.push_str(&only.text()),
+            several => told.push_str(&in_legs(several)?),
+        }
+    }
+    told.parse::<Movement>().map(|_| told).map_err(|error| error.what.to_string())
+}
+
+/// The term of several legs for links that all follow each other.
+fn in_legs(links: &[Link]) -> Result<String, String> {
+    let steps: Vec<Link> = links.iter().flat_map(Link::steps).collect();
+    if steps.iter().all(|step| step.line == Line::Both) {
+        return term(&steps);
+    }
+    // Kings and Queens among others: each of their lines for itself.
+    let mut ways: Vec<Vec<Link>> = vec![Vec::new()];
+    for step in &steps {
+        let lines: &[Line] = match step.line {
+            Line::Both => &[Line::Straight, Line::Diagonal],
+            Line::Straight => &[Line::Straight],
+            Line::Diagonal => &[Line::Diagonal],
+        };
+        ways = ways
+            .into_iter()
+            .flat_map(|way| lines.iter().map(move |&line| (way.clone(), line)))
+            .map(|(mut way, line)| {
+                let mut step = step.clone();
+                step.line = line;
+                way.push(step);
+                way
+            })
+            .collect();
+        if ways.len() > MOST_WAYS {
+            return Err("it has too many ways".to_string());
+        }
+    }
+    let terms: Vec<String> = ways.iter().map(|way| term(way)).collect::<Result<_, _>>()?;
+    if terms.iter().all(String::is_empty) { Err("it leads nowhere".to_string()) } else { Ok(terms.concat()) }
+}
+
+/// The term of one way; empty if no direction of it is among those that are told.
+fn term(steps: &[Link]) -> Result<String, String> {
+    let Some(first) = steps.first() else { return Ok(String::new()) };
+    let base = first.range;
+    let other = if base == Some(1) { None } else { Some(1) };
+    let mut text = format!("{}{}", first.directions, first.others);
+    for pair in steps.windows(2) {
+        let [before, step] = pair else { continue };
+        if step.range != base && step.range != other {
+            return Err("its moves are of ranges that cannot follow each other".to_string());
+        }
+        let turns = match Turns::read(step, before)? {
+            Turns::Letters(letters) => letters,
+            Turns::Nowhere => return Ok(String::new()),
+        };
+        if step.range != before.range {
+            text.push('y');
+        }
+        text.push('a');
+        text.push_str(&turns);
+        text.push_str(&step.others);
+    }
+    text.push_str(match first.line {
+        Line::Straight => "W",
+        Line::Diagonal => "F",
+        Line::Both if base == Some(1) => "K",
+        Line::Both => "Q",
+    });
+    match (base, first.line) {
+        (Some(1), _) | (None, Line::Both) => {}
+        (range, _) => text.push_str(&range.unwrap_or(0).to_string()),
+    }
+    // Endless straight and diagonal steps have letters of their own.
+    Ok(if let Some(short) = text.strip_suffix("W0") {
+        format!("{short}R")
+    } else if let Some(short) = text.strip_suffix("F0") {
+        format!("{short}B")
+    } else {
+        text
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeSet;
 
     #[test]
     fn chains_are_moves_in_legs() {
@@ -87,12 +127,43 @@ mod tests {
             ("W?fsB", "WyafsW"),
             ("vW?fsB", "vWvyafsW"),
             ("W-sW", "asW"),
+            ("cK-bK", "cabK"),
+            ("cK-aK", "cafffsssbsbbK"),
+            ("Q-bQ", "abQ"),
+            ("cR-mfW", "cyafmR"),
+            ("W-sF-F", "afsbsafW"),
+            ("mR-sR", "masR"),
+            ("R4-bW", "yabW4"),
         ] {
-            assert_eq!(read("", chain).as_deref(), Some(legs), "{chain}");
+            assert_eq!(read("", chain).as_deref(), Ok(legs), "{chain}");
         }
-        assert!(read("", "F?fqR").is_some());
-        for bad in ["", "F?", "?", "N?fR", "F?fzR", "F-F-F"] {
-            assert_eq!(read("", bad), None, "{bad}");
+        assert!(read("", "F?fqR").is_ok());
+        for bad in ["", "F?", "?", "Z?fR", "F?fzR", "dF-F", "W2-W3", "cW-cW-W", "aW-W"] {
+            assert!(read("", bad).is_err(), "{bad}");
         }
+        assert!(read("m", "F?R").unwrap_err().contains('m'));
+    }
+
+    /// Where a text leads on an empty board.
+    fn ends(text: &str) -> BTreeSet<(i8, i8)> {
+        let movement: Movement = text.parse().expect(text);
+        let end = |walk: &menagerie_rules::betza::Walk| {
+            let whole = walk.bends.iter().copied().chain(walk.over).chain([walk.step]);
+            whole.fold((0, 0), |at, leap| (at.0 + leap.0, at.1 + leap.1))
+        };
+        movement.walks().iter().map(end).collect()
+    }
+
+    #[test]
+    fn leaps_may_begin_a_chain_and_kings_stand_among_others() {
+        // A Knight's leap and on outward: the first squares behind it.
+        let unicorn = ends(&read("", "N-fB").unwrap());
+        assert_eq!(unicorn.len(), 8);
+        assert!(unicorn.contains(&(2, 3)) && unicorn.contains(&(-3, 2)), "{unicorn:?}");
+        let straight = ends(&read("", "N-R").unwrap());
+        assert!(straight.len() == 8 && straight.contains(&(1, 3)), "{straight:?}");
+        assert!(ends(&read("", "D-fF").unwrap()).contains(&(1, 3)));
+        let mixed = ends(&read("", "K-fW").unwrap());
+        assert!(mixed.contains(&(0, 2)) && mixed.contains(&(1, 2)) && !mixed.contains(&(2, 2)), "{mixed:?}");
     }
 }

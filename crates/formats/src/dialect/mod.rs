@@ -21,6 +21,8 @@ pub(crate) struct DialectMoves {
     pub takes_en_passant: bool,
     /// Whether a move of it lets it be captured en passant.
     pub taken_en_passant: bool,
+    /// Whether it captures Kings along its file, as a King does that other Kings must not face.
+    pub faces: bool,
     /// Its castling moves.
     pub castlings: Vec<CastlingTerm>,
     /// What cannot be said: letters before it, and a sentence.
@@ -60,11 +62,15 @@ pub(crate) fn read(text: &str) -> DialectMoves {
             }
             continue;
         }
-        let plain = if let Some(chain) = atom.strip_prefix('[') {
-            match chain::read(modifiers, chain.trim_end_matches(']')) {
-                Some(plain) => plain,
-                None => {
-                    moves.problems.push((at, format!("“{term}” chains moves in a way that cannot be said")));
+        if matches!((modifiers, atom), ("fk" | "kf" | "fck" | "fkc" | "vk" | "vck" | "k" | "ck", "R" | "WW")) {
+            moves.faces = true;
+            continue;
+        }
+        let plain = if let Some(chain) = chained(atom) {
+            match chain::read(modifiers, chain) {
+                Ok(plain) => plain,
+                Err(why) => {
+                    moves.problems.push((at, format!("the chain of moves “{term}” cannot be said: {why}")));
                     continue;
                 }
             }
@@ -147,6 +153,16 @@ fn terms(text: &str) -> Vec<(usize, &str)> {
         terms.push((text[..start].chars().count(), &text[start..]));
     }
     terms
+}
+
+/// What stands in the brackets of a chain of moves; parentheses with a hyphen or a question mark between moves are such brackets, too.
+fn chained(atom: &str) -> Option<&str> {
+    let brackets = || atom.strip_prefix('[').map(|chain| chain.strip_suffix(']').unwrap_or(chain));
+    let parentheses = || {
+        let chain = atom.strip_prefix('(')?.strip_suffix(')')?;
+        chain.contains(['-', '?']).then_some(chain)
+    };
+    brackets().or_else(parentheses)
 }
 
 /// A term of one leg without `e` and without the `n` that only makes en passant possible; none if it only captures en passant.

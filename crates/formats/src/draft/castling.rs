@@ -4,10 +4,12 @@ use super::DraftGame;
 use crate::dialect::{CastlingTerm, DialectMoves};
 use crate::{FormatNote, NoteKind};
 use menagerie_rules::{CastlingDefinition, Definition, Royal, Square};
+use std::collections::BTreeSet;
 
 /// Adds the castling moves of all pieces, and who their partners are.
 pub(super) fn add(game: &DraftGame, moves: &[DialectMoves], definition: &mut Definition, notes: &mut Vec<FormatNote>) {
     let mut partners = Vec::new();
+    let mut others: BTreeSet<(usize, String)> = BTreeSet::new();
     for (piece, said) in moves.iter().enumerate() {
         for term in &said.castlings {
             let mut found = false;
@@ -20,8 +22,13 @@ pub(super) fn add(game: &DraftGame, moves: &[DialectMoves], definition: &mut Def
                         if let Some((entry, partner)) = entry(game, definition, (player, piece, king), *term, to_right)
                         {
                             found = true;
-                            partners.push(partner);
-                            definition.castling.push(entry);
+                            // Rights are written for one King of each player.
+                            if definition.castling.iter().any(|it| it.right == entry.right && it.king != entry.king) {
+                                others.insert((piece, entry.king));
+                            } else {
+                                partners.push(partner);
+                                definition.castling.push(entry);
+                            }
                         }
                     }
                 }
@@ -37,6 +44,16 @@ pub(super) fn add(game: &DraftGame, moves: &[DialectMoves], definition: &mut Def
                 });
             }
         }
+    }
+    for (piece, square) in others {
+        let told = &game.pieces[piece];
+        notes.push(FormatNote {
+            line: told.at.line,
+            column: told.at.column,
+            key: told.name.clone(),
+            kind: NoteKind::Unsupported,
+            words: format!("castling from {square} is left out, as another piece of this player castles"),
+        });
     }
     partners.sort_unstable();
     partners.dedup();

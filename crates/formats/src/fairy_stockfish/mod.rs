@@ -38,7 +38,7 @@ pub(crate) fn looks_like_one(text: &str) -> bool {
 /// The names of the games of a text, in its order.
 pub(crate) fn names(text: &str) -> Result<Vec<String>, FormatError> {
     let (sections, _) = ini::sections(text);
-    let names = sections.iter().map(|section| section.name).filter(|name| !name.is_empty());
+    let names = sections::distinct(&sections).map(|section| section.name).filter(|name| !name.is_empty());
     Ok(names.map(str::to_string).collect())
 }
 
@@ -62,12 +62,13 @@ pub(crate) fn built_in(name: &str) -> Option<ImportedGame> {
 
 pub(crate) fn read(text: &str, name: Option<&str>) -> Result<ImportedGame, FormatError> {
     let (sections, faults) = ini::sections(text);
-    let section = match (name, sections.as_slice()) {
+    let distinct: Vec<&ini::Section<'_>> = sections::distinct(&sections).collect();
+    let section = match (name, distinct.as_slice()) {
         (Some(name), _) => match sections::find(&sections, name) {
             Some(section) => section,
             None => return built_in(name).ok_or_else(|| no_game(&sections, name)),
         },
-        (None, [only]) => only,
+        (None, [only]) => *only,
         (None, []) => {
             return Err(FormatError::whole("there is no game in it: a game begins with its name, as in [mygame]"));
         }
@@ -89,6 +90,7 @@ pub(crate) fn read(text: &str, name: Option<&str>) -> Result<ImportedGame, Forma
             .filter(|fault| own(fault.place.line))
             .map(|fault| fault.place.note(NoteKind::Unreadable, "", &fault.words)),
     );
+    notes.extend(sections::again(&sections, section));
     let rules = sections::resolve(&sections, section, &mut notes)?;
     let definition = define::define(section.name, &rules, section.place, &mut notes).map_err(|error| {
         let unreadable = notes.iter().filter(|note| note.kind == NoteKind::Unreadable);

@@ -89,6 +89,9 @@ impl Maker<'_, '_> {
             self.note(NoteKind::Assumed, &types::key(piece), words);
         }
         let (betza, zone_moves, steps) = self.moves(&moves);
+        if types::is_custom(piece) && betza.is_empty() && zone_moves.is_empty() {
+            self.note(NoteKind::Assumed, &types::key(piece), "no move of it is told, so it cannot move".to_string());
+        }
         let promotion = self.promotion();
         let (royal, rules) = (self.royal(), self.kinds.rules);
         let takes = self.takes_en_passant(&moves);

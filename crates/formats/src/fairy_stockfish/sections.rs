@@ -18,6 +18,22 @@ pub(super) fn find<'a, 'b>(sections: &'b [Section<'a>], name: &str) -> Option<&'
     sections.iter().find(|section| same(section.name, name))
 }
 
+/// The first section of each name.
+pub(super) fn distinct<'a, 'b>(sections: &'b [Section<'a>]) -> impl Iterator<Item = &'b Section<'a>> {
+    let first = |place: usize, name: &str| !sections.iter().take(place).any(|before| same(before.name, name));
+    sections.iter().enumerate().filter(move |(place, section)| first(*place, section.name)).map(|(_, section)| section)
+}
+
+/// Notes the other sections that have the name of this one.
+pub(super) fn again(sections: &[Section<'_>], section: &Section<'_>) -> Vec<FormatNote> {
+    let others = sections.iter().filter(|other| other.place != section.place && same(other.name, section.name));
+    let words = format!(
+        "there is a game “{}” in line {} already, which counts; this one does not",
+        section.name, section.place.line
+    );
+    others.map(|other| other.place.note(NoteKind::Unreadable, other.name, words.clone())).collect()
+}
+
 /// The rules of a game: those of its base with the section's keys applied.
 pub(super) fn resolve(
     sections: &[Section<'_>],

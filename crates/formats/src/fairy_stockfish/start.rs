@@ -51,6 +51,7 @@ pub(super) fn read(rules: &Ruleset, shape: Shape, place: Place, notes: &mut Vec<
     let mut note = |words: String| notes.push(place.note(NoteKind::Unreadable, "startFen", words));
     let (board, hand) = placement.split_once('[').map_or((placement, ""), |(board, hand)| (board, hand));
     read_board(rules, shape, board, &mut start, &mut note);
+    let lacking = usize::from(shape.ranks()).saturating_sub(board.split('/').count());
     for letter in hand.chars().filter(|letter| !"]-".contains(*letter)) {
         match rules.type_in_fen(letter) {
             Some(piece) => start.hands[usize::from(letter.is_ascii_lowercase())].push(piece),
@@ -58,6 +59,14 @@ pub(super) fn read(rules: &Ruleset, shape: Shape, place: Place, notes: &mut Vec<
         }
     }
     let mut fields = fields.peekable();
+    if lacking > 0 && !board.is_empty() {
+        let words = format!(
+            "only {} of the {} ranks are told; the others, the lowest, are empty",
+            usize::from(shape.ranks()) - lacking,
+            shape.ranks()
+        );
+        notes.push(place.note(NoteKind::Assumed, "startFen", words));
+    }
     start.black_moves = fields.next_if(|side| !side.starts_with(|digit: char| digit.is_ascii_digit())) == Some("b");
     let is_text = |field: &&str| !field.starts_with(|digit: char| digit.is_ascii_digit() || digit == '+');
     if let Some(rights) = fields.next_if(is_text) {

@@ -5,7 +5,7 @@ use super::text::{DiagramText, Item, Placed};
 use super::{promotion, shuffle, squares};
 use crate::draft::{self, DraftGame, DraftPiece, FreeLetters};
 use crate::{FormatNote, NoteKind, usual};
-use menagerie_rules::{Definition, Letter, Letters, Royal, Shape, Square, TradeDefinition};
+use menagerie_rules::{Definition, Letter, Letters, Royal, Shape, TradeDefinition};
 use std::collections::BTreeMap;
 
 /// A line of a piece.
@@ -85,6 +85,9 @@ pub(super) fn definition(
             Item::Parameter { .. } => {}
         }
     }
+    if !parameters.board_faults.is_empty() {
+        return Err(parameters.board_faults);
+    }
     let Some(shape) = Shape::new(parameters.files, parameters.ranks) else { return Err(Vec::new()) };
     let (holes, kinds): (Vec<PieceLine>, Vec<PieceLine>) = lines.into_iter().partition(PieceLine::is_hole);
     if kinds.is_empty() {
@@ -101,12 +104,23 @@ pub(super) fn definition(
         holes: Vec::new(),
     };
     let first_rank = first_rank(&parameters, &kinds);
+    place(&mut game, &kinds, &parameters, shape, first_rank, notes);
+    let symmetry = symmetry(&parameters, kinds.iter().map(|line| squares::read(&line.squares, shape, first_rank)));
     for line in &holes {
         let found = squares::read(&line.squares, shape, first_rank);
-        game.holes.extend(found.first.into_iter().chain(found.second.unwrap_or_default()));
+        // Holes lie on both sides of the board, as pieces do. A piece that was told to stand there is none.
+        let second = found
+            .second
+            .unwrap_or_else(|| found.first.iter().filter_map(|&square| symmetry.opposite(square, shape)).collect());
+        for hole in found.first.into_iter().chain(second) {
+            game.board.remove(&hole);
+            if !game.holes.contains(&hole) {
+                game.holes.push(hole);
+            }
+        }
         notes.extend(found.problems.into_iter().map(|words| note(&line.squares, "hole", NoteKind::Unreadable, words)));
     }
-    place(&mut game, &kinds, &parameters, shape, first_rank, notes);
+    game.holes.sort_unstable();
     royals(&mut game, &ids, &parameters, notes);
     let heirs = succession(&mut game, &parameters, notes);
     let mut definition = draft::definition(&game, notes);
@@ -200,6 +214,15 @@ fn first_rank(parameters: &Parameters, lines: &[PieceLine]) -> i32 {
     if fits { parameters.first_rank } else { 1 }
 }
 
+/// The symmetry that is told; otherwise none where squares of both sides are told.
+fn symmetry<S: std::borrow::Borrow<squares::Squares>>(
+    parameters: &Parameters,
+    squares: impl IntoIterator<Item = S>,
+) -> Symmetry {
+    let both_told = || squares.into_iter().any(|squares| squares.borrow().second.is_some());
+    parameters.symmetry.unwrap_or_else(|| if both_told() { Symmetry::None } else { Symmetry::Mirror })
+}
+
 /// Puts the pieces on the board.
 fn place(
     game: &mut DraftGame,
@@ -211,22 +234,14 @@ fn place(
 ) {
     let found: Vec<squares::Squares> =
         lines.iter().map(|line| squares::read(&line.squares, shape, first_rank)).collect();
-    let both_told = found.iter().any(|squares| squares.second.is_some());
-    let symmetry = parameters.symmetry.unwrap_or(if both_told { Symmetry::None } else { Symmetry::Mirror });
-    let opposite = |square: Square| {
-        let rank = shape.ranks() - 1 - square.rank();
-        match symmetry {
-            Symmetry::None => None,
-            Symmetry::Mirror => Square::new(square.file(), rank),
-            Symmetry::Rotate => Square::new(shape.files() - 1 - square.file(), rank),
-        }
-    };
+    let symmetry = symmetry(parameters, found.iter());
     for (piece, (line, squares)) in lines.iter().zip(found).enumerate() {
         let key = line.name.text.as_str();
         notes
             .extend(squares.problems.iter().map(|words| note(&line.squares, key, NoteKind::Unreadable, words.clone())));
-        let second =
-            squares.second.unwrap_or_else(|| squares.first.iter().filter_map(|&square| opposite(square)).collect());
+        let second = squares
+            .second
+            .unwrap_or_else(|| squares.first.iter().filter_map(|&square| symmetry.opposite(square, shape)).collect());
         for (player, own) in [squares.first, second].into_iter().enumerate() {
             for square in own {
                 if let Some((_, other)) = game.board.insert(square, (player, piece)) {

@@ -25,36 +25,33 @@ pub(crate) fn looks_like_one(text: &str) -> bool {
 }
 
 pub(crate) fn names(text: &str) -> Result<Vec<String>, FormatError> {
-    Ok(text::diagrams(text).iter().map(name).collect())
+    Ok(all_names(&text::diagrams(text)))
 }
 
 pub(crate) fn read(text: &str, wanted: Option<&str>) -> Result<ImportedGame, FormatError> {
     let diagrams = text::diagrams(text);
-    let all: Vec<String> = diagrams.iter().map(name).collect();
-    let diagram = match wanted {
+    let all = all_names(&diagrams);
+    let (diagram, name) = match wanted {
         Some(wanted) => {
             let wanted = wanted.trim().to_lowercase();
-            let found = |name: &&DiagramText| {
-                let name = self::name(name);
-                name.to_lowercase() == wanted || crate::draft::id(&name) == wanted
-            };
-            diagrams.iter().find(found).ok_or_else(|| {
+            let found =
+                |(_, name): &(&DiagramText, &String)| name.to_lowercase() == wanted || crate::draft::id(name) == wanted;
+            diagrams.iter().zip(&all).find(found).ok_or_else(|| {
                 FormatError::whole(&format!("there is no game “{wanted}”; there are {}", all.join(", ")))
             })?
         }
         None => match diagrams.as_slice() {
-            [only] => only,
+            [only] => (only, &all[0]),
             [] => return Err(FormatError::unknown()),
             _ => return Err(FormatError::whole(&format!("there are several games; name one of {}", all.join(", ")))),
         },
     };
     let mut notes = Vec::new();
     if diagram.title.is_none() {
-        let words = format!("a diagram does not say what its game is called; it is called {} here", name(diagram));
+        let words = format!("a diagram does not say what its game is called; it is called {name} here");
         notes.push(FormatNote { line: 0, column: 0, key: "name".to_string(), kind: NoteKind::Assumed, words });
     }
-    let mut definition =
-        game::definition(diagram, &name(diagram), &mut notes).map_err(|reasons| FormatError { reasons })?;
+    let mut definition = game::definition(diagram, name, &mut notes).map_err(|reasons| FormatError { reasons })?;
     definition.source = diagram
         .title
         .as_deref()
@@ -62,6 +59,18 @@ pub(crate) fn read(text: &str, wanted: Option<&str>) -> Result<ImportedGame, For
         .map_or_else(String::new, |it| it.1.trim().to_string());
     notes.sort_by_key(|note| (note.line, note.column));
     Ok(ImportedGame { definition, format: GameFormat::InteractiveDiagram, notes })
+}
+
+/// The names of all diagrams: a number makes those that are called alike different.
+fn all_names(diagrams: &[DiagramText]) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for diagram in diagrams {
+        let name = name(diagram);
+        let numbered = (2..).map(|number| format!("{name} {number}"));
+        let free = std::iter::once(name.clone()).chain(numbered).find(|name| !names.contains(name));
+        names.push(free.unwrap_or(name));
+    }
+    names
 }
 
 /// What a game is called: as the line above it says, or by what its page calls the diagram.

@@ -4,6 +4,7 @@
 
 use super::text::{Item, Placed};
 use crate::{FormatNote, NoteKind};
+use menagerie_rules::{Shape, Square};
 
 /// How the second player's pieces follow from the first player's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +15,18 @@ pub(super) enum Symmetry {
     Rotate,
     /// Not at all.
     None,
+}
+
+impl Symmetry {
+    /// The second player's square for one of the first player's.
+    pub(super) fn opposite(self, square: Square, shape: Shape) -> Option<Square> {
+        let rank = shape.ranks() - 1 - square.rank();
+        match self {
+            Symmetry::None => None,
+            Symmetry::Mirror => Square::new(square.file(), rank),
+            Symmetry::Rotate => Square::new(shape.files() - 1 - square.file(), rank),
+        }
+    }
 }
 
 /// What the parameters of a diagram say.
@@ -45,6 +58,8 @@ pub(super) struct Parameters {
     pub counter_strike: Option<Placed>,
     /// What the page calls the diagram.
     pub satellite: Option<Placed>,
+    /// Why the board cannot be had.
+    pub board_faults: Vec<FormatNote>,
 }
 
 impl Default for Parameters {
@@ -65,6 +80,7 @@ impl Default for Parameters {
             protected: None,
             counter_strike: None,
             satellite: None,
+            board_faults: Vec::new(),
         }
     }
 }
@@ -81,6 +97,7 @@ const LOOKS: &[&str] = &[
     "darkshade",
     "depth",
     "dropcolor",
+    "enableai",
     "firstmovecolor",
     "flip",
     "fontsize",
@@ -175,6 +192,18 @@ impl Parameters {
     fn take(&mut self, key: &Placed, value: &Placed, notes: &mut Vec<FormatNote>) {
         let mut note = |kind: NoteKind, words: String| notes.push(note(value, &key.text, kind, words));
         let text = value.text.trim();
+        if matches!(key.text.to_ascii_lowercase().as_str(), "files" | "ranks") {
+            // Another board would be another game.
+            match text.parse::<u8>().ok().filter(|size| (1..=16).contains(size)) {
+                Some(size) if key.text.eq_ignore_ascii_case("files") => self.files = size,
+                Some(size) => self.ranks = size,
+                None => {
+                    let words = format!("“{text}” must be a number from 1 to 16: larger boards cannot be played");
+                    self.board_faults.push(self::note(value, &key.text, NoteKind::Unreadable, words));
+                }
+            }
+            return;
+        }
         let mut number = |low: i32, high: i32, usual: i32| match text.parse::<i32>() {
             Ok(number) if (low..=high).contains(&number) => number,
             _ => {
@@ -183,8 +212,6 @@ impl Parameters {
             }
         };
         match key.text.to_ascii_lowercase().as_str() {
-            "files" => self.files = number(1, 16, 8) as u8,
-            "ranks" => self.ranks = number(1, 16, 8) as u8,
             "firstrank" => self.first_rank = number(-99, 99, 1),
             "promozone" => self.promo_zone = number(0, 16, 1) as u8,
             "maxpromote" => self.max_promote = number(0, 64, 1) as usize,

@@ -31,7 +31,7 @@ pub(super) fn add(
         return;
     }
     if parameters.promo_offset > 0 {
-        return as_in_shogi(definition, promoting, parameters);
+        return as_in_shogi(definition, promoting, parameters, notes);
     }
     let choices = match &parameters.promo_choice {
         Some(text) => choices(text, ids, parameters.promo_zone, notes),
@@ -69,9 +69,11 @@ pub(super) fn add(
 }
 
 /// Each promotes to the kind so many lines further down, if it likes.
-fn as_in_shogi(definition: &mut Definition, promoting: usize, parameters: &Parameters) {
+fn as_in_shogi(definition: &mut Definition, promoting: usize, parameters: &Parameters, notes: &mut Vec<FormatNote>) {
+    let mut lacking = Vec::new();
     for piece in 0..promoting {
         let Some(target) = definition.pieces.get(piece + parameters.promo_offset).map(|target| target.letter) else {
+            lacking.push(definition.pieces[piece].name.clone());
             continue;
         };
         let own = definition.pieces[piece].letter;
@@ -83,6 +85,14 @@ fn as_in_shogi(definition: &mut Definition, promoting: usize, parameters: &Param
             ..PromotionDefinition::default()
         });
         definition.pieces[piece + parameters.promo_offset].promoted_from = Some(own);
+    }
+    if !lacking.is_empty() {
+        let words = format!(
+            "the piece {} lines further down, to which a piece promotes, is not told for {}: no promotion for these",
+            parameters.promo_offset,
+            lacking.join(", ")
+        );
+        notes.push(note(&Placed::default(), "promoOffset", NoteKind::Unreadable, words));
     }
 }
 
@@ -145,11 +155,12 @@ fn choices(text: &Placed, ids: &[String], zone: u8, notes: &mut Vec<FormatNote>)
     let mut rest = text.text.trim();
     let (mut captured, mut not_last) = (false, false);
     while let Some(letter) = rest.chars().next() {
-        let longest = ids
-            .iter()
-            .enumerate()
-            .filter(|(_, id)| !id.is_empty() && rest.starts_with(id.as_str()))
-            .max_by_key(|(place, id)| (id.len(), usize::MAX - place));
+        let longest = |begins: &dyn Fn(&str) -> bool| {
+            let found = ids.iter().enumerate().filter(|(_, id)| !id.is_empty() && begins(id));
+            found.max_by_key(|(place, id)| (id.len(), usize::MAX - place))
+        };
+        let any_case = |id: &str| rest.get(..id.len()).is_some_and(|start| start.eq_ignore_ascii_case(id));
+        let longest = longest(&|id| rest.starts_with(id)).or_else(|| longest(&any_case));
         if let Some((piece, id)) = longest {
             rest = &rest[id.len()..];
             let digits = rest.bytes().take_while(u8::is_ascii_digit).count();

@@ -3,7 +3,7 @@
 use super::parameters::note;
 use super::text::Placed;
 use crate::{FormatNote, NoteKind};
-use menagerie_rules::{Definition, Letters, Royal, ShuffleDefinition};
+use menagerie_rules::{Definition, Letter, Letters, Royal, ShuffleDefinition};
 
 /// Adds what is shuffled. A King that castles with two Rooks of its group stands between them, and castles from wherever they begin.
 pub(super) fn add(definition: &mut Definition, ids: &[String], told: Option<&Placed>, notes: &mut Vec<FormatNote>) {
@@ -29,6 +29,18 @@ pub(super) fn add(definition: &mut Definition, ids: &[String], told: Option<&Pla
             rest = &rest[id.len()..];
         }
         letters.dedup();
+        let known = |letter: &Letter| definition.shuffle.iter().any(|group| group.pieces.0.contains(letter));
+        let (again, mut letters): (Vec<Letter>, Vec<Letter>) = letters.into_iter().partition(known);
+        if !again.is_empty() {
+            let words = format!(
+                "{} are shuffled with others before, and only with these: pieces of two groups cannot be said",
+                Letters(again)
+            );
+            notes.push(note(told, "shuffle", NoteKind::Unsupported, words));
+        }
+        // Who stands nowhere is not shuffled.
+        let placement = definition.start.split([' ', '[']).next().unwrap_or_default();
+        letters.retain(|letter| placement.contains(&letter.to_string()));
         if !letters.is_empty() {
             let pieces = Letters(letters);
             let king_between_rooks = castles(definition, &pieces);

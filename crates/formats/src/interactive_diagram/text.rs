@@ -3,7 +3,10 @@
 //! On its page a diagram is one parameter or piece a line. Where it was copied from a page, tags may stand in it, and what stood on
 //! lines of its own may stand on one line.
 
+mod page;
+
 use crate::text_place::Place;
+use page::Run;
 
 /// A piece of text with its place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,21 +34,26 @@ pub(super) struct DiagramText {
     pub items: Vec<Item>,
 }
 
-/// The diagrams of a text: each begins with a line that starts with `##`, or with a tag of the class `idiagram`. A line that starts with
-/// one `#` is a comment; above a diagram it is its title.
+/// The diagrams of a text. Where tags of the class `idiagram` stand in it, as on a web page, only what stands between them and their
+/// end counts. Otherwise each begins with a line that starts with `##`. A line that starts with one `#` is a comment; above a diagram it
+/// is its title.
 pub(super) fn diagrams(text: &str) -> Vec<DiagramText> {
+    let runs = page::runs(text);
+    let on_page = runs.iter().any(|run| run.diagram.is_some());
     let mut diagrams = vec![DiagramText::default()];
     let begin = |diagrams: &mut Vec<DiagramText>| {
         if diagrams.last().is_some_and(|last| !last.items.is_empty()) {
             diagrams.push(DiagramText::default());
         }
     };
-    for (number, line) in text.lines().enumerate() {
-        let (plain, starts) = without_tags(line);
-        if starts {
+    let mut last_diagram = None;
+    for run in &runs {
+        if run.diagram.is_some() && run.diagram != last_diagram {
             begin(&mut diagrams);
+            last_diagram = run.diagram;
         }
-        if let Some(comment) = plain.trim_start().strip_prefix('#') {
+        let line: String = run.letters.iter().map(|(letter, _)| *letter).collect();
+        if let Some(comment) = line.trim_start().strip_prefix('#') {
             let title = comment.trim_start_matches('#').trim();
             if comment.starts_with('#') {
                 begin(&mut diagrams);
@@ -58,41 +66,67 @@ pub(super) fn diagrams(text: &str) -> Vec<DiagramText> {
             }
             continue;
         }
+        if on_page && run.diagram.is_none() {
+            continue;
+        }
         if let Some(last) = diagrams.last_mut() {
-            last.items.extend(items(&plain, number + 1));
+            last.items.extend(items(run));
         }
     }
     diagrams.retain(|diagram| !diagram.items.is_empty());
     diagrams
 }
 
-/// The line with spaces instead of tags, and whether one of them begins a diagram.
-fn without_tags(line: &str) -> (String, bool) {
-    let mut plain = String::with_capacity(line.len());
-    let mut rest = line;
-    let mut starts = false;
-    while let Some((before, tag)) = rest.split_once('<') {
-        let Some((inside, after)) = tag.split_once('>') else { break };
-        starts |= inside.contains("idiagram");
-        plain.push_str(before);
-        plain.extend(std::iter::repeat_n(' ', inside.chars().count() + 2));
-        rest = after;
+/// The letters of a run without comments, and without the blanks that people write around colons, commas and equals signs. A blank
+/// behind a colon or an equals sign alone ends what stands before it, which may be empty.
+fn tidy(run: &Run) -> Vec<(char, usize)> {
+    let mut tidy: Vec<(char, usize)> = Vec::new();
+    // Whether blanks are left out, and whether some have been.
+    let (mut no_blanks, mut skipped) = (false, false);
+    for (place, &(letter, column)) in run.letters.iter().enumerate() {
+        if letter.is_whitespace() {
+            if no_blanks {
+                skipped = true;
+            } else {
+                tidy.push((' ', column));
+            }
+            continue;
+        }
+        let after_blank = skipped || tidy.last().is_none_or(|(before, _)| *before == ' ');
+        skipped = false;
+        let next = run.letters.get(place + 1).map(|(letter, _)| *letter);
+        let comment = match letter {
+            ';' => true,
+            '/' => next == Some('/'),
+            '#' => next.is_none_or(char::is_whitespace),
+            _ => false,
+        };
+        if comment && after_blank {
+            break;
+        }
+        no_blanks = letter == ',';
+        if matches!(letter, ':' | ',' | '=') && after_blank {
+            while tidy.last().is_some_and(|(before, _)| *before == ' ') {
+                tidy.pop();
+            }
+            no_blanks = true;
+        }
+        tidy.push((letter, column));
     }
-    plain.push_str(rest);
-    (plain.replace("&nbsp;", "      ").replace('\u{a0}', " "), starts)
+    tidy
 }
 
-/// The words of a line, with their columns.
-fn words(line: &str, number: usize) -> Vec<Placed> {
+/// The words of a run, with their columns.
+fn words(run: &Run) -> Vec<Placed> {
     let mut words: Vec<Placed> = Vec::new();
     let mut within = false;
-    for (at, letter) in line.chars().enumerate() {
-        if letter.is_whitespace() {
+    for (letter, column) in tidy(run) {
+        if letter == ' ' {
             within = false;
             continue;
         }
         if !within {
-            words.push(Placed { text: String::new(), at: Place { line: number, column: at + 1 } });
+            words.push(Placed { text: String::new(), at: Place { line: run.line, column } });
         }
         within = true;
         if let Some(last) = words.last_mut() {
@@ -102,20 +136,18 @@ fn words(line: &str, number: usize) -> Vec<Placed> {
     words
 }
 
-/// What stands on a line.
-fn items(line: &str, number: usize) -> Vec<Item> {
+/// What stands in a run.
+fn items(run: &Run) -> Vec<Item> {
     let mut items = Vec::new();
     // Words that may begin the name of a piece, go on with a value, or mean nothing.
     let mut open: Vec<Placed> = Vec::new();
-    for word in words(line, number) {
+    for word in words(run) {
         let key = word.text.split_once('=').filter(|(key, _)| is_key(key));
         if let Some((key, value)) = key {
             close(&mut items, &mut open);
             let column = word.at.column + key.chars().count() + 1;
             let value = Placed { text: value.to_string(), at: Place { column, ..word.at } };
             items.push(Item::Parameter { key: Placed { text: key.to_string(), at: word.at }, value });
-        } else if goes_on(&items, &open) {
-            append(&mut items, &word.text);
         } else if word.text.contains(':') {
             let fields = fields(&word, std::mem::take(&mut open));
             items.push(Item::Piece(fields));
@@ -131,23 +163,6 @@ fn is_key(text: &str) -> bool {
     !text.is_empty() && text.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_' || letter == '-')
 }
 
-/// Whether the last piece's squares end with a comma, so that more of them follow.
-fn goes_on(items: &[Item], open: &[Placed]) -> bool {
-    let ends = |fields: &Vec<Placed>| fields.len() == 5 && fields[4].text.ends_with(',');
-    open.is_empty() && matches!(items.last(), Some(Item::Piece(fields)) if ends(fields))
-}
-
-fn append(items: &mut [Item], text: &str) {
-    if let Some(Item::Piece(fields)) = items.last_mut() {
-        let mut parts = text.split(':');
-        if let (Some(last), Some(first)) = (fields.last_mut(), parts.next()) {
-            last.text.push_str(first);
-        }
-        let at = fields.last().map(|field| field.at).unwrap_or_default();
-        fields.extend(parts.map(|part| Placed { text: part.to_string(), at }));
-    }
-}
-
 /// Words that no piece has taken: they belong to the value before them, or are strays.
 fn close(items: &mut Vec<Item>, open: &mut Vec<Placed>) {
     let Some(first) = open.first() else { return };
@@ -155,7 +170,8 @@ fn close(items: &mut Vec<Item>, open: &mut Vec<Placed>) {
     let text = open.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ");
     open.clear();
     match items.last_mut() {
-        Some(Item::Parameter { value, .. }) if !value.text.is_empty() => {
+        Some(Item::Parameter { value, .. }) if value.text.is_empty() => *value = Placed { text, at },
+        Some(Item::Parameter { value, .. }) => {
             value.text.push(' ');
             value.text.push_str(&text);
         }
@@ -228,5 +244,32 @@ mod tests {
             "<div class=\"idiagram\">files=5<br>man::K::e1</div><p>\n<div class=idiagram> ranks=6 boy::W::a1</div>";
         let found = diagrams(text);
         assert_eq!((found.len(), found[0].items.len(), found[1].items.len()), (2, 2, 2));
+    }
+
+    #[test]
+    fn only_what_tags_mark_counts_on_a_page() {
+        let text = "<p>Rules: none.</p>\n<div\n class='idiagram'><!--\nfiles=5\n<b>m</b>an::K::e1 <div>x</div>\n--></div>\nNote: here";
+        let found = diagrams(text);
+        assert_eq!(found.len(), 1);
+        assert!(
+            matches!(&found[0].items[1], Item::Piece(fields) if fields[0].text == "man" && fields[0].at.column == 4)
+        );
+        assert_eq!(found[0].items.len(), 3, "{found:?}");
+        let quoted = "&lt;div class=&quot;idiagram&quot;&gt;<br>files=5<br>man::K::e1<br>&lt;/div&gt; end: here";
+        assert_eq!(diagrams(quoted)[0].items.len(), 2);
+    }
+
+    #[test]
+    fn blanks_and_comments_of_hasty_writers_are_no_words() {
+        let text = "files = 9 ; wide\nranks=\t9 // high\n man : M : K : : e1 , f1 # both\nlightShade= symmetry=none";
+        let found = &diagrams(text)[0].items;
+        let parameter = |item: &Item| match item {
+            Item::Parameter { key, value } => (key.text.clone(), value.text.clone()),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(parameter(&found[0]), ("files".to_string(), "9".to_string()));
+        assert_eq!(parameter(&found[1]), ("ranks".to_string(), "9".to_string()));
+        assert_eq!(pieces(text), [["man", "M", "K", "", "e1,f1"]]);
+        assert_eq!(parameter(&found[found.len() - 1]), ("symmetry".to_string(), "none".to_string()));
     }
 }

@@ -40,7 +40,8 @@ pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
         lines.push(piece(&outline, &definition.pieces[place], symmetry.is_some()));
     }
     if !outline.setup.holes.is_empty() {
-        lines.push(format!("hole::::{}", written(&outline.setup.holes)));
+        // All of them are told, whatever the symmetry of the pieces.
+        lines.push(format!("hole::::{},,", written(&outline.setup.holes)));
     }
     let text = lines.join("\n") + "\n";
     let mut notes = Vec::new();

@@ -185,6 +185,17 @@ fn what_cannot_be_read_at_all_is_an_error() {
 }
 
 #[test]
+fn games_told_twice_and_starts_that_do_not_fill_the_board_are_named() {
+    let twice = "[a:chess]\nstalemateValue = loss\n[A:chess]\nnFoldRule = 4\n";
+    assert_eq!(formats::names(twice).expect("names"), ["a"]);
+    let read = read(twice, None).expect("a game");
+    assert!(read.notes.iter().any(|note| note.line == 3 && note.words.contains("line 1")));
+    let short = game("[a:chess]\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP w kq - 0 1\n");
+    let words: Vec<&str> = short.notes.iter().map(|note| note.words.as_str()).collect();
+    assert!(words.iter().any(|words| words.contains("only 7 of the 8 ranks")), "{words:?}");
+}
+
+#[test]
 fn keys_given_twice_and_keys_that_do_not_matter_are_told() {
     let game = game(
         "[t:chess]\nnMoveRule = 20\nnMoveRule = 30\npocketSize = 3\npieceToCharTable = -\nnnueAlias = x\nconnectDiagonal = false\n",

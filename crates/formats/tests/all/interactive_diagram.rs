@@ -64,9 +64,50 @@ fn pieces_stand_where_the_symmetry_says() {
 
 #[test]
 fn ranges_are_rectangles_and_holes_are_no_squares() {
-    let board = game("files=5 ranks=5\nwazir:W:::a1-b2\nhole::::c3,e5\nking::K::d1").definition;
-    assert!(board.start.starts_with("ww1k*/ww3/2*2/WW3/WW1K1 "));
-    assert_eq!(board.board.holes, "c3 e5");
+    let board = game("files=5 ranks=5\nwazir:W:::a1-b2\nhole::::b2,c3,e5\nking::K::d1").definition;
+    assert!(board.start.starts_with("ww1k*/w*3/2*2/W*3/WW1K* "), "{}", board.start);
+    assert_eq!(board.board.holes, "e1 b2 c3 b4 e5");
+    let one_side = game("files=5 ranks=5\nhole::::c3,e5,,\nking::K::d1").definition;
+    assert_eq!(one_side.board.holes, "c3 e5");
+}
+
+#[test]
+fn what_a_board_or_a_promotion_lacks_is_told() {
+    let error = read("files=20 ranks=17\nking::::e1", None).expect_err("too large a board");
+    assert_eq!(error.reasons.len(), 2);
+    assert_eq!((error.reasons[0].line, error.reasons[0].column, error.reasons[0].key.as_str()), (1, 7, "files"));
+    let shogi = game("maxPromote=1 promoOffset=5\nman::K::a1\nking::::e1");
+    assert!(shogi.notes.iter().any(|note| note.key == "promoOffset" && note.words.contains("Man")));
+    let any_case = game("promoChoice=QR\npawn::::a2-h2\nrook:r:::a1\nqueen:q:::d1\nking::::e1").definition;
+    assert_eq!(piece(&any_case, "P").promotes_to.to_string(), "QR");
+}
+
+#[test]
+fn kings_may_not_face_each_other_and_only_one_of_them_castles() {
+    let facing = game("man::K::a1\nking::KfkR::e1");
+    assert!(facing.definition.check.facing && piece(&facing.definition, "K").betza == "K");
+    assert!(notes(&facing, NoteKind::Unsupported).is_empty());
+    let several = game("symmetry=none\nrook::::a1,h1,,a8,h8\nking::::e1,,c8,f8");
+    assert!(notes(&several, NoteKind::Unsupported).iter().any(|note| note.words.contains("f8")));
+    compiled("symmetry=none\nrook::::a1,h1,,a8,h8\nking::::e1,,c8,f8");
+}
+
+#[test]
+fn a_piece_of_two_shuffled_groups_keeps_to_the_first() {
+    let text = "shuffle=BN,NQA\nbishop::::c1,f1\nknight:N:::b1,g1\nqueen::::d1\narchbishop::::\nking::::e1";
+    let both = game(text);
+    let groups: Vec<String> = both.definition.shuffle.iter().map(|group| group.pieces.to_string()).collect();
+    assert_eq!(groups, ["BN", "Q"]);
+    assert!(notes(&both, NoteKind::Unsupported).iter().any(|note| note.key == "shuffle" && note.words.contains('N')));
+    compiled(text);
+}
+
+#[test]
+fn games_called_alike_are_told_apart() {
+    let text =
+        "<div class=idiagram>man::K::a1 king::::e1</div>\n<div class=idiagram>files=5 man::K::b1 king::::e1</div>";
+    assert_eq!(names(text).expect("names"), ["Imported game", "Imported game 2"]);
+    assert_eq!(read(text, Some("imported-game-2")).expect("a game").definition.board.files, 5);
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! Position texts of two-player games, as in Fairy-Stockfish, but with the en-passant square after every double step.
+//! Position texts of two-player games, as in Fairy-Stockfish, but with the en-passant square after every double step. Where several
+//! pieces could have passed over it, the square of the one that did stands behind.
 
 use super::first_moves;
 use super::last_move::LastMove;
@@ -223,10 +224,9 @@ impl ChessPosition {
             held.insert(0, '-');
         }
         let rights = if held.is_empty() { "-".to_string() } else { held };
-        let passed = |passed: EnPassant| passed.targets().iter().map(|square| square.to_string()).collect::<String>();
         // A capture passes over no squares, so one field has room for both.
         let traded = || self.extra.traded.map_or_else(|| "-".to_string(), |square| square.to_string());
-        let mut passed = self.en_passant.map_or_else(traded, passed);
+        let mut passed = self.en_passant.map_or_else(traded, |passed| self.passed_text(passed));
         let [limit, counted] = self.extra.counting;
         let mut halfmove_clock = self.halfmove_clock;
         if limit > 0 {
@@ -239,6 +239,15 @@ impl ChessPosition {
             _ => format!(" {}+{}", self.extra.checks[0], self.extra.checks[1]),
         };
         format!("{pieces}{hands} {turn} {rights} {passed}{checks} {halfmove_clock} {}", self.fullmove_number)
+    }
+
+    /// The squares passed over; behind them where the piece stands that passed, if another one could have.
+    fn passed_text(&self, passed: EnPassant) -> String {
+        let targets: Vec<Square> = passed.targets().iter().collect();
+        let steps = steps_over(&self.variant, &self.board, self.opponent(), &targets);
+        let read = first_step(&steps, passed.targets(), None);
+        let told = read == Some(passed);
+        targets.iter().chain((!told).then_some(&passed.victim)).map(|square| square.to_string()).collect()
     }
 
     /// The hands in brackets, the first player's pieces in capitals; nothing in games without hands.
@@ -284,7 +293,9 @@ impl ChessPosition {
         if self.variant.rules().one_king {
             return self.is_attacked(self.king(other), self.turn);
         }
-        self.goal_outcome().is_none() && self.is_royalty_attacked(other)
+        self.goal_outcome().is_none()
+            && !self.has_lost_royals(self.turn)
+            && self.is_attacked_but_for(other, self.just_royal(other))
     }
 }
 
@@ -498,9 +509,13 @@ fn read_en_passant(
         return fault(EnPassantFault::OffBoard);
     };
     let mover = Player(1 - turn.0);
+    let (targets, victim) = match targets.split_last() {
+        Some((last, passed)) if !passed.is_empty() && board.of(mover).has(*last) => (passed.to_vec(), Some(*last)),
+        _ => (targets, None),
+    };
     let stepped = steps_over(variant, board, mover, &targets);
-    match stepped.iter().find(|step| step.fault.is_none()) {
-        Some(step) => EnPassant::of_step(step.from, step.to),
+    match first_step(&stepped, targets.iter().copied().collect(), victim) {
+        Some(passed) => Some(passed),
         // The step that came nearest to being one tells what is wrong.
         None => fault(stepped.iter().filter_map(|step| step.fault).max().unwrap_or(EnPassantFault::NotPassed)),
     }
@@ -530,6 +545,14 @@ struct Step {
     to: Square,
     /// Why it cannot have been made; none if it can.
     fault: Option<EnPassantFault>,
+}
+
+/// The step that can have been made: over just these squares, by the piece that now stands on a square if one is told; or over more
+/// squares than are told.
+fn first_step(steps: &[Step], targets: Bitboard, victim: Option<Square>) -> Option<EnPassant> {
+    let made = steps.iter().filter(|step| step.fault.is_none() && victim.is_none_or(|victim| step.to == victim));
+    let made: Vec<EnPassant> = made.filter_map(|step| EnPassant::of_step(step.from, step.to)).collect();
+    made.iter().find(|passed| passed.targets() == targets).or(made.first()).copied()
 }
 
 /// Every step of some kind of `mover` that passes over just these squares, which may be told in part.

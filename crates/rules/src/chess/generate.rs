@@ -7,7 +7,7 @@
 
 use super::{ChessPosition, EnPassant};
 use crate::tables::{AttackLine, Path};
-use crate::variant::{Castling, PromotionRow};
+use crate::variant::{Castling, FenRight, PromotionRow};
 use crate::{Bitboard, KindId, Move, MoveKind, Player, Square};
 use smallvec::SmallVec;
 
@@ -301,9 +301,23 @@ impl ChessPosition {
             return;
         }
         self.castling_moves(&mut *visit);
+        self.king_leap_moves(from, visit);
+    }
+
+    /// Calls `visit` with the leaps of a King that may still leap. Whether it is in check has been asked.
+    #[inline]
+    pub(super) fn king_leap_moves(&self, from: Square, visit: &mut impl FnMut(Move)) {
         if self.variant.king_leap() && self.has_king_leap(self.turn) {
             self.king_leaps(from, visit);
         }
+    }
+
+    /// Where a player's King stands that may still leap.
+    pub(super) fn leaping_king(&self, player: Player) -> Option<Square> {
+        let first = self.variant.castling().iter().map(|castle| castle.right + 1).max().unwrap_or(0);
+        let mut rights = self.variant.rights().iter().enumerate().skip(first);
+        let held = |(bit, right): &(usize, &FenRight)| right.player == player && self.rights >> bit & 1 != 0;
+        rights.find(held).and_then(|(_, right)| right.needs.first()).map(|(square, _)| *square)
     }
 
     /// Calls `visit` with every castling move: of a royal piece over safe squares, of another one over any.
@@ -330,42 +344,46 @@ impl ChessPosition {
         }
         if !self.variant.rules().one_king {
             let is_royal = self.royals(self.turn).has(castle.king);
-            let way = castle.crossed.with(castle.king);
-            return !is_royal || way.iter().all(|square| self.is_safe_for_king(castle.king, square));
+            let is_safe =
+                |square: Square| self.is_next_to_their_royals(square) || self.is_safe_for_king(castle.king, square);
+            return !is_royal || castle.crossed.iter().all(is_safe);
         }
         let after = occupied.without(castle.king).without(castle.rook).with(castle.king_to).with(castle.rook_to);
         let enemies = self.board.of(self.opponent());
-        castle.crossed.iter().all(|square| self.is_safe_for_king(castle.king, square))
-            && !self.variant.tables().is_attacked(&self.board, self.opponent(), enemies, after, castle.king_to)
+        let is_king = self.variant.is_king(castle.king_kind);
+        let king_to = if is_king { castle.king_to } else { self.king(self.turn) };
+        (!is_king || castle.crossed.iter().all(|square| self.is_safe_for_king(castle.king, square)))
+            && !self.variant.tables().is_attacked(&self.board, self.opponent(), enemies, after, king_to)
     }
 
     /// Whether the player's King still has its leap.
     pub fn has_king_leap(&self, player: Player) -> bool {
-        let first = self.variant.castling().iter().map(|castle| castle.right + 1).max().unwrap_or(0);
-        self.variant
-            .rights()
-            .iter()
-            .enumerate()
-            .skip(first)
-            .any(|(bit, right)| right.player == player && self.rights >> bit & 1 != 0)
+        self.leaping_king(player).is_some()
     }
 
     /// The leaps of a King that has not moved and is not in check, to empty squares at distance two, over anything, if the middle
     /// square of at least one shortest path is not attacked.
     fn king_leaps(&self, from: Square, visit: &mut impl FnMut(Move)) {
         let shape = self.variant.shape();
+        let board = !self.variant.holes();
+        let confined =
+            self.board.get(from).map_or(board, |piece| self.variant.kind(piece.kind).confined[self.turn.index()]);
+        // Where it goes by itself it need not leap.
+        let steps = self.board.get(from).map_or(Bitboard::EMPTY, |piece| {
+            let enemies = self.board.of(self.opponent());
+            self.variant.tables().pseudo_legal_set(&self.board, self.turn, piece.kind, from, enemies)
+        });
         for files in -2..=2_i8 {
             for ranks in -2..=2_i8 {
                 if files.abs().max(ranks.abs()) != 2 {
                     continue;
                 }
-                let Some(to) = shape.offset(from, files, ranks).filter(|&to| self.board.get(to).is_none()) else {
-                    continue;
-                };
+                let is_free = |to: &Square| self.board.get(*to).is_none() && (confined & board & !steps).has(*to);
+                let Some(to) = shape.offset(from, files, ranks).filter(is_free) else { continue };
                 let mut middles = middle_steps(files, ranks)
                     .into_iter()
                     .flatten()
-                    .filter_map(|(files, ranks)| shape.offset(from, files, ranks));
+                    .filter_map(|(files, ranks)| shape.offset(from, files, ranks).filter(|&square| board.has(square)));
                 if middles.any(|middle| self.is_safe_for_king(from, middle)) && self.is_safe_for_king(from, to) {
                     visit(Move::new(from, to, None, MoveKind::KingLeap));
                 }

@@ -1,6 +1,7 @@
 //! Drops from the hand, and pieces that enter where another leaves.
 
 use super::ChessPosition;
+use crate::variant::KindSet;
 use crate::{Bitboard, KindId, Move, MoveKind, Square};
 
 impl ChessPosition {
@@ -14,9 +15,14 @@ impl ChessPosition {
         for (kind, _) in self.extra.hand(us) {
             let info = variant.kind(kind);
             let squares = info.drop_zone[us.index()] & info.confined[us.index()] & empty & !self.full_files(kind);
-            let promoted = info.promotions.iter().filter(|_| info.drops_promoted);
-            let as_what = promoted.flat_map(|promotion| promotion.to[us.index()].iter().copied());
-            for kind in std::iter::once(kind).chain(as_what) {
+            let promotions = info.promotions.iter().filter(|_| info.drops_promoted);
+            let was_it = |promoted: &KindId| {
+                let promoted_info = variant.kind(*promoted);
+                let is_known = promoted_info.promoted_from == Some(kind) && promoted_info.same_as.is_none();
+                is_known && self.extra.in_hand(us, *promoted) == 0
+            };
+            let as_what = promotions.flat_map(|row| &row.to[us.index()]).copied().filter(was_it).collect::<KindSet>();
+            for kind in std::iter::once(kind).chain(as_what.iter()) {
                 squares.iter().for_each(|to| visit(Move::new(to, to, Some(kind), MoveKind::Drop)));
             }
         }
@@ -51,7 +57,8 @@ impl ChessPosition {
                 return;
             }
             for (kind, _) in self.extra.hand(us) {
-                if self.variant.kind(kind).drop_zone[us.index()].has(at) {
+                let info = self.variant.kind(kind);
+                if (info.drop_zone[us.index()] & info.confined[us.index()]).has(at) {
                     visit(Move::new(mv.from(), mv.to(), Some(kind), how));
                 }
             }
@@ -61,7 +68,9 @@ impl ChessPosition {
                 enter(castle.king, MoveKind::CastleGate);
                 enter(castle.rook, MoveKind::CastleGateRook);
             }
-            None if matches!(mv.kind(), MoveKind::Normal | MoveKind::DoubleStep) => enter(mv.from(), MoveKind::Gate),
+            None if matches!(mv.kind(), MoveKind::Normal | MoveKind::DoubleStep | MoveKind::KingLeap) => {
+                enter(mv.from(), MoveKind::Gate);
+            }
             None => {}
         }
     }

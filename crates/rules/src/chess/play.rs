@@ -86,7 +86,15 @@ impl ChessPosition {
         if !kind.zeroing {
             return mv.promotion().is_some() && self.variant.rules().ends.promotion_is_progress;
         }
-        let steps_back = || self.variant.tables().leap_moves(piece.player, piece.kind, mv.to()).has(mv.from());
+        let tables = self.variant.tables();
+        let steps_back = || {
+            let along = |path: &crate::tables::Path| {
+                let ends = path.ends(tables.path_squares(path).0);
+                path.moves && !path.is_hopper() && ends.contains(&mv.from())
+            };
+            tables.leap_moves(piece.player, piece.kind, mv.to()).has(mv.from())
+                || tables.paths(piece.player, piece.kind, mv.to()).iter().any(along)
+        };
         !kind.goes_back || mv.promotion().is_some() || !steps_back()
     }
 

@@ -50,7 +50,10 @@ impl ChessPosition {
             MoveKind::Drop => {
                 if let Some(kind) = mv.from_hand() {
                     self.set(to, Some(Piece { player: us, kind }), &mut change);
-                    self.leave_hand(us, self.kind_in_hand(kind));
+                    // What is not in the hand is dropped as what something there promotes to.
+                    let is_held = self.extra.in_hand(us, kind) > 0;
+                    let held = if is_held { Some(kind) } else { variant.kind(kind).promoted_from };
+                    self.leave_hand(us, held.unwrap_or(kind));
                     if rules.hands.drops_castle {
                         self.gain_rights(to);
                     }
@@ -216,6 +219,7 @@ impl ChessPosition {
             if let Some(victim) = self.board.get(square) {
                 self.set(square, None, change);
                 self.lose_rights(square, square);
+                self.close_gate(square);
                 self.give_to_hand(Player(1 - victim.player.0), victim);
             }
         }

@@ -23,10 +23,21 @@ impl ChessPosition {
         royals
     }
 
+    /// Whether a player has fewer pieces that are royal, or may be, than at the start. Where captures explode, who takes one away need
+    /// not look after the own.
+    pub(super) fn has_lost_royals(&self, player: Player) -> bool {
+        let royal = |kind: &crate::KindId| self.variant.kind(*kind).royal;
+        let now = self.board.pieces_of(player).filter(|(_, kind)| royal(kind)).count();
+        let start =
+            self.variant.kind_ids().filter(royal).map(|kind| usize::from(self.variant.start_count(player, kind)));
+        self.variant.rules().capture.explodes && now < start.sum()
+    }
+
     /// How many pieces there are of a kind, or of all kinds that are counted with it.
     fn count_of_royals(&self, player: Player, kind: crate::KindId) -> usize {
         let group = self.variant.rules().royal_group;
-        let counts = |it: crate::KindId| it == kind || group.has(kind) && group.has(it);
+        let base = |it: crate::KindId| self.variant.kind(it).same_as.unwrap_or(it);
+        let counts = |it: crate::KindId| base(it) == base(kind) || group.has(kind) && group.has(it);
         self.board.pieces_of(player).filter(|(_, it)| counts(*it)).count()
     }
 
@@ -40,13 +51,20 @@ impl ChessPosition {
     /// cannot be captured without losing that.
     fn is_threatened(&self, square: Square, player: Player) -> bool {
         let enemy = Player(1 - player.0);
-        if self.variant.rules().capture.explodes && !(self.next_to(square) & self.royals(enemy)).is_empty() {
+        let is_shielded =
+            self.variant.rules().capture.explodes && !(self.next_to(square) & self.royals(enemy)).is_empty();
+        if is_shielded {
             return false;
         }
         if self.variant.rules().some_attack_not {
             return !self.true_attackers(square, enemy).is_empty();
         }
         self.is_attacked(square, enemy)
+    }
+
+    /// Whether a royal piece of the side to move cannot be captured on a square, as the other's would explode with it.
+    pub(super) fn is_next_to_their_royals(&self, square: Square) -> bool {
+        self.variant.rules().capture.explodes && !(self.next_to(square) & self.royals(self.opponent())).is_empty()
     }
 
     /// Whether royal pieces of both players face each other.
@@ -67,8 +85,17 @@ impl ChessPosition {
         if by_itself { Bitboard::of(mv.to()) } else { Bitboard::EMPTY }
     }
 
+    /// The squares of pieces that may have become royal with the last move, by promotion, and could be attacked since.
+    pub(super) fn just_royal(&self, player: Player) -> Bitboard {
+        let is_one = |kind: crate::KindId| {
+            let kind = self.variant.kind(kind);
+            kind.royalty == Royal::Last && kind.promoted_from.is_some()
+        };
+        self.board.pieces_of(player).filter(|(_, kind)| is_one(*kind)).map(|(square, _)| square).collect()
+    }
+
     /// The same without the royal pieces on some squares.
-    fn is_attacked_but_for(&self, player: Player, without: Bitboard) -> bool {
+    pub(super) fn is_attacked_but_for(&self, player: Player, without: Bitboard) -> bool {
         let rules = self.variant.rules();
         let royals = self.royals(player) & !without;
         if royals.iter().any(|square| self.is_threatened(square, player))
@@ -90,7 +117,7 @@ impl ChessPosition {
         let shape = self.variant.shape();
         [(0, 1), (1, 0), (0, -1), (-1, 0)].into_iter().any(|(files, ranks)| {
             let mut at = from;
-            while let Some(next) = shape.offset(at, files, ranks) {
+            while let Some(next) = shape.offset(at, files, ranks).filter(|&next| !self.variant.holes().has(next)) {
                 if self.board.get(next).is_some() {
                     return targets.has(next);
                 }
@@ -123,11 +150,11 @@ impl ChessPosition {
         let rules = self.variant.rules();
         if rules.check.king_stays
             && !mv.is_pass()
-            && self.variant.kind(self.kind_on(mv.from())).royal
+            && self.board.get(mv.from()).is_some_and(|piece| self.variant.kind(piece.kind).royal)
             && self.in_check()
         {
-            let checkers = self.checkers();
-            if checkers.without(mv.to()) == checkers || checkers.count() > 1 {
+            let captured = self.captured_by(mv).map(|(square, _)| Bitboard::of(square));
+            if captured != Some(self.checkers()) {
                 return false;
             }
         }
@@ -147,10 +174,6 @@ impl ChessPosition {
                 || !after.is_attacked_but_for(us, if moved { Bitboard::EMPTY } else { self.becomes_royal(mv) }));
         after.unmake(mv, undo);
         safe
-    }
-
-    fn kind_on(&self, square: Square) -> crate::KindId {
-        self.board.get(square).map_or(crate::KindId(0), |piece| piece.kind)
     }
 
     /// The squares next to one.

@@ -66,25 +66,40 @@ impl ChessPosition {
         let mut try_one = |mv: Move| {
             // Several pieces may be able to pass the turn.
             let known = mv.is_pass() && moves.contains(&mv);
-            if !known && self.leaves_royals_safe(mv, &mut after) {
+            let is_safe = !known && self.leaves_royals_safe(mv, &mut after);
+            if is_safe {
                 moves.push(mv);
+            }
+            is_safe
+        };
+        // What enters comes with a move that is safe by itself.
+        let with_gating = |mv: Move, try_one: &mut dyn FnMut(Move) -> bool| {
+            if try_one(mv) {
+                self.with_gating(mv, |mv| {
+                    try_one(mv);
+                });
             }
         };
         for (from, kind) in self.board.pieces_of(self.turn) {
-            self.piece_moves(from, kind, &free, &mut |mv| {
-                try_one(mv);
-                self.with_gating(mv, &mut try_one);
-            });
+            self.piece_moves(from, kind, &free, &mut |mv| with_gating(mv, &mut try_one));
             if self.variant.rules().multi_leg {
-                self.multi_leg_moves(from, kind, &mut try_one);
+                self.multi_leg_moves(from, kind, |mv| {
+                    try_one(mv);
+                });
             }
         }
-        self.castling_moves(|mv| {
+        if !self.in_check() {
+            self.castling_moves(|mv| with_gating(mv, &mut try_one));
+            if let Some(king) = self.leaping_king(self.turn) {
+                self.king_leap_moves(king, &mut |mv| with_gating(mv, &mut try_one));
+            }
+        }
+        self.drops(|mv| {
             try_one(mv);
-            self.with_gating(mv, &mut try_one);
         });
-        self.own_promotions(&mut try_one);
-        self.drops(try_one);
+        self.own_promotions(|mv| {
+            try_one(mv);
+        });
         moves
     }
 
@@ -118,7 +133,8 @@ impl ChessPosition {
         if !rules.capture.not_alike.is_empty() {
             let alike = |mv: &Move| {
                 let own = self.board.get(mv.from()).filter(|own| rules.capture.not_alike.has(own.kind));
-                own.is_some_and(|own| self.all_captured_by(*mv).any(|(_, other)| other.kind == own.kind))
+                let base = |kind| self.variant.kind(kind).same_as.unwrap_or(kind);
+                own.is_some_and(|own| self.all_captured_by(*mv).any(|(_, other)| base(other.kind) == base(own.kind)))
             };
             moves.retain(|mv| !alike(mv));
         }
@@ -168,10 +184,11 @@ impl ChessPosition {
 
     /// Whether the piece that a move brings somewhere could ever move on from there, on some board.
     fn can_move_on(&self, mv: Move) -> bool {
-        if !matches!(mv.kind(), MoveKind::Normal | MoveKind::Drop | MoveKind::DoubleStep) || mv.promotion().is_some() {
+        if mv.is_pass() || mv.is_castling() || mv.promotion().is_some() {
             return true;
         }
-        let kind = mv.from_hand().or_else(|| self.board.get(mv.from()).map(|piece| piece.kind));
+        let dropped = mv.from_hand().filter(|_| mv.kind() == MoveKind::Drop);
+        let kind = dropped.or_else(|| self.board.get(mv.from()).map(|piece| piece.kind));
         kind.is_none_or(|kind| self.has_some_move(kind, mv.to()))
     }
 
@@ -179,7 +196,7 @@ impl ChessPosition {
         let tables = self.variant.tables();
         !tables.leap_moves(self.turn, kind, from).is_empty()
             || !tables.leap_captures(self.turn, kind, from).is_empty()
-            || !tables.paths(self.turn, kind, from).is_empty()
+            || tables.paths(self.turn, kind, from).iter().any(|path| !path.ends(tables.path_squares(path).0).is_empty())
     }
 
     /// How the game ends for want of a move.

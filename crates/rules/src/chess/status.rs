@@ -75,6 +75,10 @@ impl ChessPosition {
             return None;
         }
         let pieces = self.board.occupied().count();
+        let has_more = |player: Player| !self.has_one_royal(player) || !self.extra.is_hand_empty(player);
+        if !self.variant.rules().plain && [Player(0), Player(1)].into_iter().any(has_more) {
+            return None;
+        }
         if pieces == 2 {
             return Some(Termination::BareKings);
         }
@@ -87,7 +91,7 @@ impl ChessPosition {
                 .board
                 .pieces_of(player)
                 .map(|(_, kind)| kind)
-                .filter(|&kind| !self.variant.is_king(kind))
+                .filter(|&kind| !self.variant.kind(kind).royal)
                 .collect();
             sort_few(&mut kinds, |kind| *kind);
             kinds
@@ -104,5 +108,10 @@ impl ChessPosition {
             listed == alone
         };
         self.variant.insufficient().iter().any(enough_for_a_draw).then_some(Termination::InsufficientMaterial)
+    }
+
+    /// Whether a player has just one royal piece on the board, or one that may be.
+    fn has_one_royal(&self, player: Player) -> bool {
+        self.board.pieces_of(player).filter(|(_, kind)| self.variant.kind(*kind).royal).count() == 1
     }
 }

@@ -346,7 +346,7 @@ pub struct PieceDefinition {
     /// How many of its kind a drop may make stand on a file; 0 for any number.
     #[serde(default, skip_serializing_if = "is_default")]
     pub drops_on_file: u8,
-    /// Whether it may be dropped as what it promotes to.
+    /// Whether it may be dropped as what it promotes to: as a kind that names it in `promotedFrom`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub drops_promoted: bool,
     /// Kinds that are no screens for its hops.

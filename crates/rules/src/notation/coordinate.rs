@@ -1,7 +1,7 @@
 //! Coordinate notation: from, to, and the promotion letter: `e4e6`, `a13a14q`; `0000` for a pass.
 //!
 //! A drop is the letter of its piece and the square: `P@e4`. A piece that promotes to the one of its letter with `+` has a `+` behind
-//! the squares, one that goes back a `-`: `e3e4+`. A piece that enters where another leaves is named behind the squares: `e1f1s`; when
+//! the squares, one that goes back a `-`: `e3e4+`; where it may become several such kinds, their letter stands there. A piece that enters where another leaves is named behind the squares: `e1f1s`; when
 //! King and Rook castle and it enters on the Rook's square, the squares are the Rook's and the King's: `h1e1s`.
 //!
 //! A piece that captures on its way and goes on is written as two moves: `d4e5,e5f6`; `d4e5,e5d4` captures without moving.
@@ -42,18 +42,28 @@ pub fn write(variant: &Variant, mv: Move) -> String {
     }
     let ending = match (mv.from_hand(), mv.promotion()) {
         (Some(kind), _) => letter(kind).small(),
-        (None, Some(kind)) if letter(kind).has_plus() => "+".to_string(),
-        (None, Some(kind)) if is_demotion(variant, kind) => "-".to_string(),
+        (None, Some(kind)) if is_the_only(variant, kind, |kind| letter(kind).has_plus()) => "+".to_string(),
+        (None, Some(kind)) if is_the_only(variant, kind, |kind| is_demotion(variant, kind)) => "-".to_string(),
         (None, Some(kind)) => letter(kind).small(),
         (None, None) => String::new(),
     };
     format!("{}{}{ending}", mv.from(), target(variant, mv))
 }
 
+/// Whether a kind is such, and whatever becomes it can become no other that is.
+fn is_the_only(variant: &Variant, kind: KindId, is_such: impl Fn(KindId) -> bool) -> bool {
+    let base = |kind: KindId| variant.kind(kind).same_as.unwrap_or(kind);
+    let others = |it: &PieceKind| it.promotes_to.iter().any(|&to| base(to) != base(kind) && is_such(to));
+    let becomes_it = |it: &&PieceKind| it.promotes_to.iter().any(|&to| base(to) == base(kind));
+    is_such(kind) && !variant.kinds().iter().filter(becomes_it).any(others)
+}
+
 /// Whether a piece becomes this kind by going back to what it was: some kind with `+` does.
 fn is_demotion(variant: &Variant, kind: KindId) -> bool {
+    let base = |kind: KindId| variant.kind(kind).same_as.unwrap_or(kind);
     let goes_back = |it: &PieceKind| {
-        it.letter.has_plus() && it.letter.without_plus() == variant.kind(kind).letter && it.promotes_to.contains(&kind)
+        let becomes_it = it.promotes_to.iter().any(|&to| base(to) == base(kind));
+        it.letter.has_plus() && it.letter.without_plus() == variant.kind(kind).letter.plain() && becomes_it
     };
     variant.kinds().iter().any(goes_back)
 }

@@ -14,6 +14,8 @@ struct ZonedWalk<'a> {
     walk: &'a Walk,
     from: Bitboard,
     within: Bitboard,
+    /// Whether its steps over squares are captured en passant.
+    is_long: bool,
 }
 
 impl Tables {
@@ -56,7 +58,7 @@ impl Tables {
                         let within = moves.confined.get(index).map_or(board, |zone| *zone & board);
                         let usual = turned.iter().map(|walk| {
                             let from = if walk.initial { starts } else { board };
-                            ZonedWalk { walk, from, within }
+                            ZonedWalk { walk, from, within, is_long: passes_squares(walk, walk.initial) }
                         });
                         let in_zones: Vec<(Walk, &ZoneMoves)> = moves
                             .zone_moves
@@ -67,9 +69,11 @@ impl Tables {
                             .collect();
                         let zoned = in_zones.iter().map(|(walk, zone)| {
                             let (from, within) = (zone.from[index], zone.within[index] & within);
-                            ZonedWalk { walk, from, within }
+                            ZonedWalk { walk, from, within, is_long: passes_squares(walk, true) }
                         });
-                        let walks: Vec<ZonedWalk<'_>> = usual.chain(zoned).collect();
+                        let mut walks: Vec<ZonedWalk<'_>> = usual.chain(zoned).collect();
+                        // Where an ordinary step leads as well, that is what is made.
+                        walks.sort_by_key(|it| it.is_long && moves.taken_en_passant);
                         all.compile(shape, board, &walks, moves.taken_en_passant)
                     }
                 };
@@ -109,7 +113,7 @@ impl Tables {
             let first = self.paths.len() as u32;
             let mut ways = MovesFrom::default();
             let (mut moved, mut captured) = (Bitboard::EMPTY, Bitboard::EMPTY);
-            for &ZonedWalk { walk, within, .. } in walks.iter().filter(|it| it.from.has(from)) {
+            for &ZonedWalk { walk, within, is_long, .. } in walks.iter().filter(|it| it.from.has(from)) {
                 let targets = if is_leap(walk) {
                     let to = shape.offset(from, walk.step.0, walk.step.1).filter(|&to| within.has(to));
                     let Some(to) = to else { continue };
@@ -121,7 +125,8 @@ impl Tables {
                     }
                     Bitboard::of(to)
                 } else {
-                    let Some((path, targets)) = self.lay_path(shape, (board, within), walk, taken_en_passant, from)
+                    let Some((path, targets)) =
+                        self.lay_path(shape, (board, within), walk, taken_en_passant && is_long, from)
                     else {
                         continue;
                     };
@@ -150,7 +155,7 @@ impl Tables {
         shape: Shape,
         zone: (Bitboard, Bitboard),
         walk: &Walk,
-        taken_en_passant: bool,
+        double_step: bool,
         from: Square,
     ) -> Option<(Path, Bitboard)> {
         let first = self.squares.len();
@@ -159,7 +164,6 @@ impl Tables {
             self.squares.truncate(first);
             return None;
         };
-        let double_step = taken_en_passant && passes_squares(walk);
         let (path, targets) = Path::new(walk, &self.squares[first..], before, first, double_step);
         self.squares.truncate(path.squares.end as usize);
         Some((path, targets))
@@ -180,7 +184,7 @@ impl Tables {
         };
         let mut at = from;
         for &bend in &walk.bends {
-            at = lay(&mut self.squares, there(at, bend)?);
+            at = lay(&mut self.squares, there(at, bend).filter(|&next| within.has(next))?);
         }
         for &pass in &walk.passes {
             lay(&mut self.squares, there(from, pass)?);
@@ -195,10 +199,10 @@ impl Tables {
 }
 
 /// Whether a move of a kind that can be captured en passant passes squares on which it can be: in a straight line, without
-/// capturing, over a square that a shorter step would end on.
-fn passes_squares(walk: &Walk) -> bool {
-    let is_straight = walk.bends.is_empty() && walk.over.is_none() && walk.then.is_empty();
-    let slides = walk.initial && walk.range != Some(1);
+/// capturing, by a lame leap, or by a slide if it is a first move: an initial one, or one from some squares only.
+fn passes_squares(walk: &Walk, is_first: bool) -> bool {
+    let is_straight = walk.bends.iter().all(|bend| *bend == walk.step) && walk.over.is_none() && walk.then.is_empty();
+    let slides = is_first && walk.range != Some(1) && walk.bends.is_empty();
     walk.moves && !walk.captures && is_straight && !walk.is_hopper() && (!walk.passes.is_empty() || slides)
 }
 

@@ -231,28 +231,31 @@ fn promotion_of(
     })
 }
 
-/// By player and square: where these moves lead on an empty board.
+/// By player and square: where these moves lead on a board with nothing else, without capture and with one.
 fn reached_by(
     betza: &str,
     ground: KindGround<'_>,
     part: &impl Fn() -> DefinitionPart,
-) -> Result<Vec<Vec<Bitboard>>, DefinitionError> {
+) -> Result<Vec<Vec<[Bitboard; 2]>>, DefinitionError> {
     let movement: Movement =
         betza.parse().map_err(|fault| DefinitionError::Betza { piece: part().to_string(), fault })?;
     let starts = |_, _| ground.board;
     let tables = Tables::of(ground.shape, ground.forwards, &[&movement], |_| false, starts);
     let from = |player: Player, square: Square| {
         let kind = KindId(0);
-        let mut squares = tables.leap_moves(player, kind, square) | tables.leap_captures(player, kind, square);
-        for path in tables.paths(player, kind, square) {
-            squares |= path.ends(tables.path_squares(path).0).iter().copied().collect();
+        let mut squares = [tables.leap_moves(player, kind, square), tables.leap_captures(player, kind, square)];
+        // A hopper finds no screen there.
+        for path in tables.paths(player, kind, square).iter().filter(|path| !path.is_hopper()) {
+            let ends: Bitboard = path.ends(tables.path_squares(path).0).iter().copied().collect();
+            squares[0] |= if path.moves { ends } else { Bitboard::EMPTY };
+            squares[1] |= if path.captures { ends } else { Bitboard::EMPTY };
         }
         squares
     };
     let all = |player: Player| {
         let squares = (0..=u8::MAX).map(Square::from_index);
         squares
-            .map(|square| if ground.shape.contains(square) { from(player, square) } else { Bitboard::EMPTY })
+            .map(|square| if ground.shape.contains(square) { from(player, square) } else { Default::default() })
             .collect()
     };
     Ok((0..ground.forwards.len() as u8).map(|player| all(Player(player))).collect())

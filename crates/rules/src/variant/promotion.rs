@@ -14,8 +14,9 @@ pub struct PromotionRow {
     pub optional: bool,
     /// Where it must promote all the same, by player.
     pub must_in: Vec<Bitboard>,
-    /// By player and the square that a move leaves: where the moves lead that promote; nothing if all do.
-    pub by_moves: Option<Vec<Vec<Bitboard>>>,
+    /// By player and the square that a move leaves: where the moves lead that promote, without capture and with one; nothing if
+    /// all do.
+    pub by_moves: Option<Vec<Vec<[Bitboard; 2]>>>,
     /// Whether a move that begins in the zone promotes as well as one that ends there.
     pub leaving: bool,
     /// Whether a move that begins in the zone does not promote.
@@ -40,7 +41,10 @@ impl PromotionRow {
             && !(self.entering && zone.has(from))
             && (captures || !self.by_capture)
             && !(captures && self.without_capture)
-            && self.by_moves.as_ref().is_none_or(|moves| moves[player.index()][from.index()].has(to))
+            && self
+                .by_moves
+                .as_ref()
+                .is_none_or(|moves| moves[player.index()][from.index()][usize::from(captures)].has(to))
     }
 
     /// Whether a move to this square may leave it as it is.

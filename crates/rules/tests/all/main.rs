@@ -29,6 +29,7 @@ mod pieces;
 mod positions;
 mod promotion;
 mod random_betza;
+mod random_rules;
 mod refusals;
 mod rules;
 mod slow_generator;

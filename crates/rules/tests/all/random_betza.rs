@@ -2,7 +2,7 @@
 //! size.
 
 use crate::common::{Dice, texts};
-use crate::slow::{compare, placements, rules_of};
+use crate::slow::{compare, is_allowed, placements, rules_of};
 use menagerie_rules::{Options, Position, Variant};
 use proptest::prelude::*;
 
@@ -21,8 +21,7 @@ proptest! {
         let mut dice = Dice::new(seed);
         for _ in 0..POSITIONS {
             let fen = placements::any(&rules, &mut |limit| dice.below(limit));
-            let two = crate::slow::two::Two::read(&rules, &fen);
-            let allowed = !two.in_check(1 - two.turn);
+            let allowed = is_allowed(&rules, &fen);
             let pieces: Vec<&str> = variant.kinds().iter().map(|kind| kind.betza.as_str()).collect();
             match Position::from_fen(&variant, &fen) {
                 Ok(position) => {

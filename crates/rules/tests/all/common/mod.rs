@@ -1,6 +1,7 @@
 //! What the tests share: positions from lists of pieces, sets of squares written by hand, random games.
 
 pub mod anywhere;
+pub mod random_rules;
 pub mod texts;
 
 use menagerie_rules::notation::coordinate;

@@ -1,6 +1,8 @@
 //! A board as an array of squares, and its text.
 
 use super::rules::Rules;
+use menagerie_rules::Letter;
+use std::collections::BTreeSet;
 
 /// File and rank from 0; steps are such pairs too.
 pub type At = (i32, i32);
@@ -9,7 +11,7 @@ pub type At = (i32, i32);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Piece {
     pub player: usize,
-    pub letter: char,
+    pub letter: Letter,
 }
 
 /// What stands where.
@@ -18,14 +20,26 @@ pub struct Board {
     pub files: i32,
     pub ranks: i32,
     cells: Vec<Option<Piece>>,
+    holes: BTreeSet<At>,
 }
 
 impl Board {
-    pub fn empty(files: i32, ranks: i32) -> Board {
-        Board { files, ranks, cells: vec![None; (files * ranks) as usize] }
+    pub fn empty(rules: &Rules) -> Board {
+        let (files, ranks) = (rules.files, rules.ranks);
+        Board { files, ranks, cells: vec![None; (files * ranks) as usize], holes: rules.holes.clone() }
     }
 
-    pub fn contains(&self, (file, rank): At) -> bool {
+    /// No board at all.
+    pub fn nothing() -> Board {
+        Board { files: 0, ranks: 0, cells: Vec::new(), holes: BTreeSet::new() }
+    }
+
+    /// Whether there is such a square, and no hole.
+    pub fn contains(&self, at: At) -> bool {
+        self.is_within(at) && (self.holes.is_empty() || !self.holes.contains(&at))
+    }
+
+    fn is_within(&self, (file, rank): At) -> bool {
         (0..self.files).contains(&file) && (0..self.ranks).contains(&rank)
     }
 
@@ -40,44 +54,51 @@ impl Board {
     }
 
     fn index(&self, at: At) -> usize {
-        assert!(self.contains(at), "{at:?} is not on the board");
+        assert!(self.is_within(at), "{at:?} is not on the board");
         (at.1 * self.files + at.0) as usize
     }
 
     /// All squares, a1, b1, … by ranks.
     pub fn squares(&self) -> impl Iterator<Item = At> + use<> {
-        let (files, ranks) = (self.files, self.ranks);
-        (0..ranks).flat_map(move |rank| (0..files).map(move |file| (file, rank)))
+        let (files, ranks, holes) = (self.files, self.ranks, self.holes.clone());
+        (0..ranks).flat_map(move |rank| (0..files).map(move |file| (file, rank))).filter(move |at| !holes.contains(at))
     }
 
     /// The pieces of a player, with their squares.
-    pub fn of(&self, player: usize) -> Vec<(At, char)> {
+    pub fn of(&self, player: usize) -> Vec<(At, Letter)> {
         let here = |at: At| self.get(at).filter(|piece| piece.player == player).map(|piece| (at, piece.letter));
         self.squares().filter_map(here).collect()
     }
 
+    /// How many pieces of a kind a player has on the board, those that will go back to what they were included.
+    pub fn count(&self, player: usize, letter: Letter) -> usize {
+        self.of(player).into_iter().filter(|(_, it)| it.plain() == letter.plain()).count()
+    }
+
     /// Reads the first field of a position text.
     pub fn read(rules: &Rules, text: &str) -> Board {
-        let mut board = Board::empty(rules.files, rules.ranks);
+        let mut board = Board::empty(rules);
         for (row, line) in text.split('/').enumerate() {
             let (rank, mut file) = (rules.ranks - 1 - row as i32, 0);
-            let mut letters = line.chars().peekable();
-            while let Some(letter) = letters.next() {
-                if let Some(digit) = letter.to_digit(10) {
-                    let mut empty = digit as i32;
-                    while let Some(digit) = letters.peek().and_then(|letter| letter.to_digit(10)) {
-                        letters.next();
-                        empty = empty * 10 + digit as i32;
-                    }
-                    file += empty;
-                } else if letter != ',' {
-                    let piece = if rules.players.len() == 2 {
-                        Piece { player: usize::from(letter.is_lowercase()), letter: letter.to_ascii_uppercase() }
-                    } else {
-                        Piece { player: rules.player(letter), letter: letters.next().expect("a piece letter") }
-                    };
-                    board.set((file, rank), Some(piece));
+            let mut rest = line;
+            while let Some(first) = rest.chars().next() {
+                if first.is_ascii_digit() {
+                    let end = rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len());
+                    file += rest[..end].parse::<i32>().expect("a number");
+                    rest = &rest[end..];
+                } else if first == ',' {
+                    rest = &rest[1..];
+                } else if first == '*' {
+                    rest = &rest[1..];
                     file += 1;
+                } else if rules.players.len() == 2 {
+                    let (piece, after) = piece_of(rest);
+                    board.set((file, rank), Some(piece));
+                    (file, rest) = (file + 1, after);
+                } else {
+                    let (piece, after) = piece_of(&rest[1..]);
+                    board.set((file, rank), Some(Piece { player: rules.player(first), ..piece }));
+                    (file, rest) = (file + 1, after);
                 }
             }
             assert_eq!(file, rules.files, "rank {} of {text}", rank + 1);
@@ -92,18 +113,19 @@ impl Board {
         for rank in (0..self.ranks).rev() {
             let (mut cells, mut empty) = (Vec::new(), 0);
             for file in 0..self.files {
-                let Some(piece) = self.get((file, rank)) else {
+                let hole = self.holes.contains(&(file, rank));
+                if !hole && self.get((file, rank)).is_none() {
                     empty += 1;
                     continue;
-                };
+                }
                 if empty > 0 {
                     cells.push(empty.to_string());
                     empty = 0;
                 }
-                cells.push(match (two, piece.player) {
-                    (true, 0) => piece.letter.to_string(),
-                    (true, _) => piece.letter.to_ascii_lowercase().to_string(),
-                    (false, player) => format!("{}{}", rules.players[player].0, piece.letter),
+                cells.push(match (self.get((file, rank)), two) {
+                    (None, _) => "*".to_string(),
+                    (Some(piece), true) => text_of(piece),
+                    (Some(piece), false) => format!("{}{}", rules.players[piece.player].0, piece.letter),
                 });
             }
             if empty > 0 {
@@ -113,6 +135,23 @@ impl Board {
         }
         rows.join("/")
     }
+}
+
+/// Reads a piece of two-player games at the beginning of a text: `+` or not, a letter, a mark or not. Gives what comes behind it too.
+pub fn piece_of(text: &str) -> (Piece, &str) {
+    let mut end = usize::from(text.starts_with('+')) + 1;
+    if text[end..].starts_with(['\'', '"', '!', '~']) {
+        end += 1;
+    }
+    let letter = text[..end].to_ascii_uppercase().parse().expect("a piece");
+    let small = text[..end].contains(|letter: char| letter.is_ascii_lowercase());
+    (Piece { player: usize::from(small), letter }, &text[end..])
+}
+
+/// Writes what [`piece_of`] reads.
+pub fn text_of(piece: Piece) -> String {
+    let text = piece.letter.to_string();
+    if piece.player == 0 { text } else { text.to_ascii_lowercase() }
 }
 
 /// A square's name.

@@ -1,8 +1,9 @@
 //! Four players: Imperial Chaturaji, as its rules are written.
 
 use super::board::{At, Board, Piece, name, plus};
-use super::rules::Rules;
+use super::rules::{Rules, letter_of};
 use super::walk::destinations;
+use menagerie_rules::Letter;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A position of a four-player game.
@@ -178,14 +179,14 @@ impl<'a> Four<'a> {
             let across = self.rules.turned(piece.player, (1, 0)).0 != 0;
             let place = if across { at.0 } else { at.1 };
             let target = self.rules.promotion_squares[piece.player][place as usize];
-            let owned: Vec<char> = self.board.of(piece.player).into_iter().map(|(_, letter)| letter).collect();
+            let owned: Vec<Letter> = self.board.of(piece.player).into_iter().map(|(_, letter)| letter).collect();
             let count = |wanted: char| owned.iter().filter(|letter| **letter == wanted).count();
             let few = match target {
                 'N' | 'E' => count('P') <= 2,
                 _ => count('P') == 1 && count('B') <= 1 && count('N') == 0 && count('E') == 0,
             };
             if few && count(target) == 0 {
-                self.board.set(at, Some(Piece { letter: target, ..piece }));
+                self.board.set(at, Some(Piece { letter: letter_of(target), ..piece }));
                 return true;
             }
         }

@@ -1,22 +1,32 @@
 //! A second move generator, slow and plain, to compare the fast one with.
 //!
 //! It is written from the rules of the games and the description of the Betza dialect, and shares nothing with the crate but the
-//! definition's data: it has a reader of its own for Betza texts, walks over an array of squares at every question, and finds out
+//! definition's data: it has a reader of its own for Betza texts and zones, walks over an array of squares at every question, and finds out
 //! whether a move is legal by making it and looking whether the King can be taken.
 
 #![allow(dead_code, reason = "the engine's tests and the fuzz targets use it too, each some of it")]
 
 pub mod betza;
 pub mod board;
+pub mod castling;
+pub mod drops;
+pub mod duties;
+pub mod en_passant;
+pub mod explosions;
 pub mod four;
+pub mod gating;
+pub mod goals;
 pub mod letters;
 pub mod placements;
+pub mod promotions;
+pub mod royalty;
 pub mod rules;
 pub mod two;
 pub mod walk;
+pub mod zones;
 
 use menagerie_rules::notation::coordinate;
-use menagerie_rules::{Family, Outcome, Position, Variant};
+use menagerie_rules::{Family, Move, Outcome, Position, Variant};
 use rules::Rules;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -43,6 +53,7 @@ pub fn compare(rules: &Rules, position: &Position) -> Result<usize, String> {
         if fast.insert(text.clone(), after.fen()).is_some() {
             return Err(format!("{text} is listed twice in {fen}"));
         }
+        takes_back(position, &after, mv, &text)?;
     }
     for (text, after) in &fast {
         match slow.get(text) {
@@ -56,7 +67,12 @@ pub fn compare(rules: &Rules, position: &Position) -> Result<usize, String> {
     if let Some(text) = slow.keys().find(|text| !fast.contains_key(*text)) {
         return Err(format!("only the slow generator has {text} in {fen}"));
     }
-    let (outcome, expected) = (how(&position.outcome(1)), outcome(rules, &fen, !slow.is_empty()));
+    // How the position came about does not matter here.
+    let read = Position::from_fen(position.variant(), &fen).map_err(|fault| format!("{fen} is not read: {fault}"))?;
+    if read != *position {
+        return Err(format!("{fen} is read as {}, which is another position", read.fen()));
+    }
+    let (outcome, expected) = (how(&read.outcome(1)), outcome(rules, &fen, !slow.is_empty()));
     if outcome != expected {
         return Err(format!("{fen}: the fast rules say {outcome}, the slow ones {expected}"));
     }
@@ -64,6 +80,37 @@ pub fn compare(rules: &Rules, position: &Position) -> Result<usize, String> {
         return Err(format!("{fen}: the two differ about the check"));
     }
     Ok(fast.len())
+}
+
+/// The hash after a move is that of the position, and taking the move back leaves nothing changed.
+fn takes_back(before: &Position, after: &Position, mv: Move, text: &str) -> Result<(), String> {
+    let (Position::Chess(before), Position::Chess(after)) = (before, after) else { return Ok(()) };
+    if after.hash() != after.recomputed_hash() {
+        return Err(format!("{text} in {}: the hash is not that of {}", before.fen(), after.fen()));
+    }
+    let mut back = before.clone();
+    let undo = back.play_unchecked(mv);
+    back.unmake(mv, undo);
+    let same = back == *before && back.hash() == before.hash();
+    if same { Ok(()) } else { Err(format!("{text} in {}, taken back, leaves {}", before.fen(), back.fen())) }
+}
+
+/// Whether the slow rules allow a position: the side that has just moved is not in check.
+pub fn is_allowed(rules: &Rules, fen: &str) -> bool {
+    if rules.family != Family::Chess {
+        return true;
+    }
+    let position = two::Two::read(rules, fen);
+    // Where royal pieces may be taken, who takes the last one need not look after the own.
+    let is_usual = rules.one_king && !rules.check.facing && !rules.check.king_stays && !rules.capture.explodes;
+    // Who has blown up a royal piece need not look after the own.
+    let royals = |board: &board::Board| {
+        let own = board.of(position.turn);
+        own.into_iter().filter(|(_, letter)| rules.kind(*letter).royal).count()
+    };
+    !royalty::is_impossible(&position)
+        || !is_usual && goals::reached(&position).is_some()
+        || rules.capture.explodes && royals(&position.board) < royals(&rules.start)
 }
 
 /// An outcome in the words of the slow rules.
@@ -103,5 +150,10 @@ pub fn any_position(variant: &Arc<Variant>, rules: &Rules, below: placements::Ch
 
 /// The slow rules of a compiled game.
 pub fn rules_of(variant: &Variant) -> Rules {
-    Rules::new(variant.definition(), variant.king_leap())
+    let definition = variant.definition();
+    let right = match definition.options.first() {
+        Some(option) if !definition.king_leap => option.right,
+        _ => 'K',
+    };
+    Rules::new(definition, variant.king_leap().then_some(right), variant.start())
 }

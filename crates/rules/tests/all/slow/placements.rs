@@ -1,9 +1,11 @@
 //! Random position texts: pieces anywhere, from bare Kings to boards full of Queens.
 
-use super::board::{At, Board, Piece, name, plus};
-use super::rules::Rules;
-use super::walk::destinations;
-use menagerie_rules::Family;
+use super::board::{At, Board, Piece, plus};
+use super::castling;
+use super::en_passant::steps_over;
+use super::rules::{Kind, Promotion, Rules, letter_of, piece};
+use super::two::Two;
+use menagerie_rules::{Family, Letter};
 
 /// A number below the one given, by chance.
 pub type Chance<'a> = &'a mut dyn FnMut(usize) -> usize;
@@ -29,11 +31,20 @@ fn pick<T: Copy>(list: &[T], below: Chance<'_>) -> Option<T> {
 fn put(rules: &Rules, board: &mut Board, piece: Piece, below: Chance<'_>) -> Option<At> {
     let kind = rules.kind(piece.letter);
     // What must have become something else on the farthest rank does not stand there; in Chaturaji Pawns wait there.
-    let must_leave = kind.zeroing && !kind.promotes_to.is_empty();
+    let must_leave = |at: At| {
+        let always = |row: &Promotion| {
+            let at_times = row.optional || row.by_capture || row.without_capture || row.only_captured;
+            row.zone.has(piece.player, at) && !at_times && row.by_moves.is_none()
+        };
+        kind.zeroing && kind.promotions.iter().any(always)
+    };
     for _ in 0..20 {
         let at = (below(board.files as usize) as i32, below(board.ranks as usize) as i32);
-        let (behind, before) = rules.behind_and_before(piece.player, at);
-        if board.get(at).is_none() && behind >= kind.lowest_rank && !(must_leave && before == 0) {
+        if !board.contains(at) {
+            continue;
+        }
+        let behind = rules.behind_and_before(piece.player, at).0;
+        if board.get(at).is_none() && behind >= kind.lowest_rank && !must_leave(at) {
             board.set(at, Some(piece));
             return Some(at);
         }
@@ -42,35 +53,44 @@ fn put(rules: &Rules, board: &mut Board, piece: Piece, below: Chance<'_>) -> Opt
 }
 
 /// The letters that a board is filled with: all, one again and again, or mostly Queens.
-fn stock(rules: &Rules, below: Chance<'_>) -> Vec<char> {
-    let letters: Vec<char> = rules.kinds.iter().filter(|kind| !kind.royal).map(|kind| kind.letter).collect();
+fn stock(rules: &Rules, below: Chance<'_>) -> Vec<Letter> {
+    let usual = |kind: &&Kind| !kind.royal || !rules.one_king && rules.family == Family::Chess;
+    let mut letters: Vec<Letter> = rules.kinds.iter().filter(usual).map(|kind| kind.letter).collect();
+    // What Pawns have become and ceases to be when it is captured.
+    let rows = rules.kinds.iter().flat_map(|kind| &kind.promotions).filter(|row| row.reverts);
+    let promoted = rows.flat_map(|row| row.to.iter().flatten()).map(|letter| format!("{letter}~"));
+    letters.extend(promoted.map(|text| text.parse::<Letter>().expect("a letter")));
+    let queen = letter_of('Q');
     match below(5) {
         0 => pick(&letters, below).into_iter().collect(),
-        1 if letters.contains(&'Q') => vec!['Q'],
+        1 if letters.contains(&queen) => vec![queen],
         _ => letters,
     }
 }
 
 fn two_players(rules: &Rules, below: Chance<'_>) -> String {
-    let mut board = Board::empty(rules.files, rules.ranks);
-    let royal = rules.kinds.iter().find(|kind| kind.royal).expect("a King").letter;
+    let mut board = Board::empty(rules);
+    let royals: Vec<Letter> = rules.kinds.iter().filter(|kind| kind.royal).map(|kind| kind.letter).collect();
     let at_home = below(2) == 0;
     if at_home {
         // Kings and Rooks where their rights need them.
         for castling in &rules.castling {
-            let player = usize::from(castling.letter.is_lowercase());
-            board.set(castling.king, Some(Piece { player, letter: royal }));
+            let player = castling::owner(castling.letter);
+            board.set(castling.king, Some(Piece { player, letter: castling.king_letter }));
             if below(3) > 0 {
-                board.set(castling.rook, Some(Piece { player, letter: 'R' }));
+                board.set(castling.rook, Some(Piece { player, letter: castling.rook_letter }));
             }
         }
-        for (player, king) in rules.leaping_kings.into_iter().flatten().enumerate() {
-            board.set(king, Some(Piece { player, letter: royal }));
+        for (player, (king, _)) in castling::leaping(rules).into_iter().enumerate() {
+            board.set(king, Some(Piece { player, letter: royals[0] }));
         }
     }
     for player in [0, 1] {
-        while rules.king(&board, player).is_none() {
-            put(rules, &mut board, Piece { player, letter: royal }, below);
+        for &letter in &royals {
+            let wanted = if rules.one_king { 1 } else { below(3) };
+            for _ in board.count(player, letter)..wanted {
+                while put(rules, &mut board, Piece { player, letter }, below).is_none() && rules.one_king {}
+            }
         }
     }
     let squares = (rules.files * rules.ranks) as usize;
@@ -87,74 +107,87 @@ fn two_players(rules: &Rules, below: Chance<'_>) -> String {
             put(rules, &mut board, Piece { player: below(2), letter }, below);
         }
     }
-    let turn = below(2);
-    let rights = rights(rules, &board, below);
-    let passed = pick(&passable(rules, &board, 1 - turn), below).filter(|_| below(3) > 0);
-    let halfmove_clock = [0, 3, 98, 99, 100, u32::MAX][below(6)];
-    format!(
-        "{} {} {} {} {halfmove_clock} {}",
-        board.write(rules),
-        rules.players[turn].0,
-        if rights.is_empty() { "-".to_string() } else { rights },
-        passed.map_or("-".to_string(), name),
-        number(300, below)
-    )
+    let mut position = Two {
+        rules,
+        board,
+        turn: below(2),
+        rights: Vec::new(),
+        hands: Default::default(),
+        gates: Default::default(),
+        passed: None,
+        checks: [0, 1].map(|_| 1 + below(rules.counted_checks().max(1) as usize) as u32),
+        dropped: None,
+        halfmove_clock: [0, 3, 98, 99, 100, u32::MAX][below(6)],
+        fullmove_number: number(300, below),
+    };
+    position.rights = rights(&position, below);
+    hold(&mut position, below);
+    let passable: Vec<_> = position.board.squares().flat_map(|at| steps_over(&position, at)).collect();
+    if below(3) > 0 && !passable.is_empty() {
+        position.passed = Some(passable[below(passable.len())].clone());
+    }
+    position.write()
 }
 
 /// Rights that the pieces allow, some of them.
-fn rights(rules: &Rules, board: &Board, below: Chance<'_>) -> String {
-    let is = |at: At, player: usize, royal: bool| {
-        board.get(at).is_some_and(|piece| {
-            piece.player == player && if royal { rules.kind(piece.letter).royal } else { piece.letter == 'R' }
-        })
-    };
-    let mut rights = String::new();
+fn rights(position: &Two<'_>, below: Chance<'_>) -> Vec<char> {
+    let (rules, board) = (position.rules, &position.board);
+    let is = |at: At, player: usize, letter: Letter| board.get(at) == Some(Piece { player, letter });
+    let mut rights = Vec::new();
     for castling in &rules.castling {
-        let player = usize::from(castling.letter.is_lowercase());
-        if is(castling.king, player, true) && is(castling.rook, player, false) && below(4) > 0 {
+        let player = castling::owner(castling.letter);
+        let stand = is(castling.king, player, castling.king_letter) && is(castling.rook, player, castling.rook_letter);
+        if stand && !rights.contains(&castling.letter) && below(4) > 0 {
             rights.push(castling.letter);
         }
     }
-    for (player, king) in rules.leaping_kings.into_iter().flatten().enumerate() {
-        if is(king, player, true) && below(4) > 0 {
-            rights.push(['K', 'k'][player]);
+    for (player, (king, right)) in castling::leaping(rules).into_iter().enumerate() {
+        let first = rules.kinds.iter().find(|kind| kind.royal).expect("a King").letter;
+        if is(king, player, first) && below(4) > 0 {
+            rights.push(right);
         }
     }
     rights
 }
 
-/// The squares that a piece of this player may just have passed over with a double step.
-fn passable(rules: &Rules, board: &Board, mover: usize) -> Vec<At> {
-    let forward = rules.turned(mover, (0, 1));
-    let could = |&target: &At| {
-        let (victim, origin) = (plus(target, forward), plus(target, (-forward.0, -forward.1)));
-        let on_board = board.contains(victim) && board.contains(origin);
-        if !on_board || board.get(target).is_some() || board.get(origin).is_some() {
-            return false;
+/// Fills hands and opens gates, where the game has them.
+fn hold(position: &mut Two<'_>, below: Chance<'_>) {
+    let rules = position.rules;
+    if rules.hands.captures || rules.hands.drops || rules.hands.gating {
+        let usual = |kind: &&Kind| kind.promoted_from.is_none() && !(kind.royal && rules.one_king);
+        let letters: Vec<Letter> = rules.kinds.iter().filter(usual).map(|kind| kind.letter).collect();
+        for player in [0, 1] {
+            for _ in 0..below(5) {
+                if let Some(letter) = pick(&letters, below) {
+                    position.gain(player, letter);
+                }
+            }
         }
-        let Some(piece) = board.get(victim).filter(|piece| piece.player == mover) else { return false };
-        let far = rules.behind_and_before(mover, victim).1 == 0;
-        rules.kinds.iter().filter(|kind| kind.taken_en_passant).any(|kind| {
-            let promotes = far && !kind.promotes_to.is_empty();
-            let arrives = if promotes { kind.promotes_to.contains(&piece.letter) } else { kind.letter == piece.letter };
-            let mut before = board.clone();
-            before.set(victim, None);
-            before.set(origin, Some(Piece { letter: kind.letter, ..piece }));
-            arrives && destinations(rules, &before, origin).contains(&victim)
-        })
-    };
-    board.squares().filter(could).collect()
+    }
+    if rules.hands.gating {
+        for right in position.rights.clone() {
+            position.gates.extend(castling::squares_of(rules, right));
+        }
+        for player in [0, 1] {
+            for (at, _) in position.board.of(player) {
+                let is_first = rules.behind_and_before(player, at).0 == 0;
+                if is_first && below(2) == 0 && (rules.hands.captures || !position.hands[player].is_empty()) {
+                    position.gates.insert(at);
+                }
+            }
+        }
+    }
 }
 
 fn four_players(rules: &Rules, below: Chance<'_>) -> String {
-    let mut board = Board::empty(rules.files, rules.ranks);
+    let mut board = Board::empty(rules);
     let letters = stock(rules, below);
     // Boats close together triumph, which chance alone seldom brings about.
     let mut boats = below(3) * 4;
     let crowd = 1 + below(12);
     for player in 0..4 {
         if below(8) > 0 {
-            put(rules, &mut board, Piece { player, letter: 'K' }, below);
+            put(rules, &mut board, piece(player, 'K'), below);
         }
         for _ in 0..below(crowd) {
             if let Some(letter) = pick(&letters, below) {
@@ -163,7 +196,7 @@ fn four_players(rules: &Rules, below: Chance<'_>) -> String {
         }
         // A Pawn about to arrive, or waiting.
         if below(2) == 0 {
-            let pawn = Piece { player, letter: 'P' };
+            let pawn = piece(player, 'P');
             let ahead = below(2) as i32;
             let free: Vec<At> = board
                 .squares()
@@ -179,7 +212,7 @@ fn four_players(rules: &Rules, below: Chance<'_>) -> String {
         boats -= 1;
         let at = plus(corner, (below(3) as i32, below(3) as i32));
         if board.get(at).is_none() {
-            board.set(at, Some(Piece { player: below(4), letter: 'B' }));
+            board.set(at, Some(piece(below(4), 'B')));
         }
     }
     let is_in = |player: &usize| rules.king(&board, *player).is_some() && board.of(*player).len() > 1;

@@ -1,224 +1,277 @@
-//! Two players: legal moves found by trying each one.
+//! Two players: a position, its text, and its legal moves, found by trying each one.
 
-use super::board::{At, Board, Piece, name, plus, square};
-use super::rules::{Castling, Rules};
-use super::walk::destinations;
-use std::collections::BTreeMap;
+use super::board::{At, Board, Piece, name, piece_of, square, text_of};
+use super::rules::Rules;
+use super::walk::{passed_over, ways};
+use super::{castling, drops, duties, en_passant, explosions, gating, promotions, royalty};
+use menagerie_rules::{Letter, Passing};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A position of a two-player game.
 #[derive(Clone)]
 pub struct Two<'a> {
-    rules: &'a Rules,
+    pub rules: &'a Rules,
     pub board: Board,
     pub turn: usize,
-    rights: Vec<char>,
-    passed: Option<At>,
-    halfmove_clock: u32,
-    fullmove_number: u32,
+    pub rights: Vec<char>,
+    /// By player: the pieces in the hand, in the order of the definition.
+    pub hands: [Vec<Letter>; 2],
+    /// Where a piece of the first rank has not moved yet.
+    pub gates: BTreeSet<At>,
+    /// The squares that a long step has just passed over, and where the piece stands that made it.
+    pub passed: Option<(Vec<At>, At)>,
+    /// How many checks each has still to give.
+    pub checks: [u32; 2],
+    /// What the last move dropped.
+    pub dropped: Option<Letter>,
+    pub halfmove_clock: u32,
+    pub fullmove_number: u32,
+}
+
+/// A move that may be legal, and the position after it.
+#[derive(Clone)]
+pub struct Try<'a> {
+    pub text: String,
+    pub what: What,
+    pub from: At,
+    pub to: At,
+    /// What is captured, and where.
+    pub captured: Option<(At, Piece)>,
+    /// What a piece becomes by promotion.
+    pub promoted: Option<Letter>,
+    pub after: Two<'a>,
+}
+
+/// What kind of move it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum What {
+    Step,
+    Castling,
+    Drop,
+    Pass,
 }
 
 impl<'a> Two<'a> {
     /// Reads a position text that is known to be well formed.
     pub fn read(rules: &'a Rules, text: &str) -> Two<'a> {
         let fields: Vec<&str> = text.split(' ').collect();
-        Two {
+        let (pieces, hands) = fields[0].split_once('[').unwrap_or((fields[0], "]"));
+        let counted = rules.counted_checks();
+        let checks = if counted > 0 {
+            let (first, second) = fields[4].split_once('+').expect("two numbers");
+            [first, second].map(|number| number.parse().expect("a number"))
+        } else {
+            [0, 0]
+        };
+        let clocks = if counted > 0 { &fields[5..] } else { &fields[4..] };
+        let mut position = Two {
             rules,
-            board: Board::read(rules, fields[0]),
+            board: Board::read(rules, pieces),
             turn: rules.player(fields[1].chars().next().expect("a side")),
-            rights: fields[2].chars().filter(|letter| *letter != '-').collect(),
-            passed: (fields[3] != "-").then(|| square(fields[3])),
-            halfmove_clock: fields[4].parse().expect("a number"),
-            fullmove_number: fields[5].parse().expect("a number"),
+            rights: Vec::new(),
+            hands: Default::default(),
+            gates: BTreeSet::new(),
+            passed: None,
+            checks,
+            dropped: None,
+            halfmove_clock: clocks[0].parse().expect("a number"),
+            fullmove_number: clocks[1].parse().expect("a number"),
+        };
+        let mut rest = hands.trim_end_matches(']');
+        while !rest.is_empty() {
+            let (piece, after) = piece_of(rest);
+            position.gain(piece.player, piece.letter);
+            rest = after;
         }
+        gating::read_rights(&mut position, fields[2]);
+        position.passed = en_passant::read(&position, fields[3]);
+        position
     }
 
     pub fn write(&self) -> String {
-        let leaps = self.rules.leaping_kings.iter().flat_map(|_| ['K', 'k']);
-        let known = self.rules.castling.iter().map(|castling| castling.letter).chain(leaps);
-        let rights: String = known.filter(|letter| self.rights.contains(letter)).collect();
-        format!(
-            "{} {} {} {} {} {}",
-            self.board.write(self.rules),
-            self.rules.players[self.turn].0,
-            if rights.is_empty() { "-" } else { &rights },
-            self.passed.map_or("-".to_string(), name),
-            self.halfmove_clock,
-            self.fullmove_number
-        )
+        let rules = self.rules;
+        let mut pieces = self.board.write(rules);
+        if rules.hands.captures || rules.hands.drops || rules.hands.gating {
+            let of = |player: usize| {
+                let text = |letter: &Letter| text_of(Piece { player, letter: *letter });
+                self.hands[player].iter().map(text).collect::<String>()
+            };
+            pieces += &format!("[{}{}]", of(0), of(1));
+        }
+        let rights = gating::write_rights(self);
+        let passed = en_passant::write(self);
+        let checks = match rules.counted_checks() {
+            0 => String::new(),
+            _ => format!(" {}+{}", self.checks[0], self.checks[1]),
+        };
+        let turn = rules.players[self.turn].0;
+        format!("{pieces} {turn} {rights} {passed}{checks} {} {}", self.halfmove_clock, self.fullmove_number)
     }
 
-    /// Whether a piece of `by` could take what stands on a square.
-    fn attacked(board: &Board, rules: &Rules, at: At, by: usize) -> bool {
-        board.of(by).into_iter().any(|(from, _)| destinations(rules, board, from).contains(&at))
+    /// A piece comes to a hand.
+    pub fn gain(&mut self, player: usize, letter: Letter) {
+        self.hands[player].push(letter);
+        let place = |letter: &Letter| self.rules.kinds.iter().position(|kind| kind.letter == *letter);
+        self.hands[player].sort_by_key(place);
     }
 
+    /// A piece leaves a hand.
+    pub fn lose(&mut self, player: usize, letter: Letter) {
+        let place = self.hands[player].iter().position(|it| *it == letter).expect("a piece in the hand");
+        self.hands[player].remove(place);
+    }
+
+    /// Whether the side to move, or the other, is in check.
     pub fn in_check(&self, player: usize) -> bool {
-        let king = self.rules.king(&self.board, player).expect("a King");
-        Self::attacked(&self.board, self.rules, king, 1 - player)
+        royalty::in_check(self, player)
     }
 
-    /// Whether the King of the side to move would be in check if it had gone elsewhere.
-    fn king_in_check_on(&self, king: At, elsewhere: At) -> bool {
-        let mut board = self.board.clone();
-        let piece = board.get(king);
-        board.set(king, None);
-        board.set(elsewhere, piece);
-        Self::attacked(&board, self.rules, elsewhere, 1 - self.turn)
-    }
-
-    /// Every legal move, with the position after it.
+    /// Every legal move, with the position after it; none when the game has ended by a goal.
     pub fn moves(&self) -> BTreeMap<String, Two<'a>> {
-        let mut found = BTreeMap::new();
-        for (from, letter) in self.board.of(self.turn) {
-            let kind = self.rules.kind(letter);
-            let mut targets = destinations(self.rules, &self.board, from);
-            let passed = self.passed.filter(|passed| kind.takes_en_passant && self.would_take(from, *passed));
-            targets.extend(passed);
-            for to in targets {
-                let en_passant = passed == Some(to);
-                let far = self.rules.behind_and_before(self.turn, to).1 == 0;
-                if far && !kind.promotes_to.is_empty() {
-                    for &promoted in &kind.promotes_to {
-                        let text = format!("{}{}{}", name(from), name(to), promoted.to_ascii_lowercase());
-                        found.insert(text, self.after(from, to, promoted, en_passant));
-                    }
-                } else {
-                    found.insert(format!("{}{}", name(from), name(to)), self.after(from, to, letter, en_passant));
+        if super::goals::reached(self).is_some() {
+            return BTreeMap::new();
+        }
+        let mut moves = BTreeMap::new();
+        for it in self.moves_without_goals() {
+            let twice = moves.insert(it.text.clone(), it.after);
+            assert!(twice.is_none(), "{} is written for two moves in {}", it.text, self.write());
+        }
+        moves
+    }
+
+    /// Every legal move, had no goal been reached.
+    pub fn moves_without_goals(&self) -> Vec<Try<'a>> {
+        let mut tries = self.steps();
+        tries.extend(castling::castlings(self));
+        tries.extend(castling::kings_leaps(self));
+        tries.retain(|it| royalty::is_safe(self, it));
+        // What enters comes with a move that is safe by itself, as in Fairy-Stockfish.
+        let gated: Vec<Try<'a>> = tries.iter().flat_map(|it| gating::with_entry(self, it)).collect();
+        let others = gated.into_iter().chain(drops::drops(self)).filter(|it| royalty::is_safe(self, it));
+        tries.extend(others);
+        if self.rules.passing == Passing::Always && !self.in_check(self.turn) {
+            tries.push(self.pass());
+        }
+        duties::keep_what_is_allowed(self, &mut tries);
+        if tries.is_empty() && self.rules.passing == Passing::WithoutMove && !self.in_check(self.turn) {
+            tries.push(self.pass());
+        }
+        tries
+    }
+
+    /// What pieces do by themselves, promotions and captures en passant included.
+    fn steps(&self) -> Vec<Try<'a>> {
+        let mut found = Vec::new();
+        for (from, _) in self.board.of(self.turn) {
+            let captures_passing = en_passant::targets(self, from);
+            let mut targets: Vec<(At, bool, Option<(At, Piece)>)> = Vec::new();
+            for &(to, victim) in &captures_passing {
+                targets.push((to, false, self.board.get(victim).map(|piece| (victim, piece))));
+            }
+            for (to, is_long) in ways(self.rules, &self.board, from) {
+                // Who captures en passant on a square cannot just go there.
+                if captures_passing.iter().all(|(target, _)| *target != to) {
+                    targets.push((to, is_long, self.board.get(to).map(|piece| (to, piece))));
+                }
+            }
+            for (to, is_long, captured) in targets {
+                for promoted in promotions::choices(self, from, to, captured.is_some()) {
+                    let ending = promoted.map_or_else(String::new, |to| promotions::text(self.rules, to));
+                    found.push(Try {
+                        text: format!("{}{}{ending}", name(from), name(to)),
+                        what: What::Step,
+                        from,
+                        to,
+                        captured,
+                        promoted,
+                        after: self.after_step((from, to), promoted, captured, is_long),
+                    });
                 }
             }
         }
-        found.extend(self.castlings());
-        found.extend(self.kings_leaps());
-        found.retain(|_, after| !after.in_check(self.turn));
         found
     }
 
-    /// Whether a piece would capture on a square if an enemy stood there.
-    fn would_take(&self, from: At, to: At) -> bool {
-        let mut board = self.board.clone();
-        let (_, enemy) = board.of(1 - self.turn)[0];
-        board.set(to, Some(Piece { player: 1 - self.turn, letter: enemy }));
-        destinations(self.rules, &board, from).contains(&to)
-    }
-
-    /// The position after a piece has gone from one square to another, to stand there as `letter`.
-    fn after(&self, from: At, to: At, letter: char, en_passant: bool) -> Two<'a> {
+    /// The position after a piece has gone from one square to another.
+    pub fn after_step(
+        &self,
+        (from, to): (At, At),
+        promoted: Option<Letter>,
+        captured: Option<(At, Piece)>,
+        is_long: bool,
+    ) -> Two<'a> {
         let mut after = self.clone();
         let piece = self.board.get(from).expect("a piece");
-        let kind = self.rules.kind(piece.letter);
-        let mut captured = self.board.get(to).is_some();
         after.board.set(from, None);
-        after.board.set(to, Some(Piece { letter, ..piece }));
-        if en_passant {
-            // The piece that passed stands a step farther on, as its owner sees it.
-            after.board.set(plus(to, self.rules.turned(1 - self.turn, (0, 1))), None);
-            captured = true;
+        if let Some((at, victim)) = captured {
+            after.board.set(at, None);
+            after.take_prisoner(victim);
         }
-        let double = to == plus(from, self.rules.turned(self.turn, (0, 2)));
-        let passed = plus(from, self.rules.turned(self.turn, (0, 1)));
-        after.passed = (double && kind.taken_en_passant).then_some(passed);
-        after.finish(&[from, to], captured || kind.zeroing);
+        after.board.set(to, Some(Piece { letter: promoted.unwrap_or(piece.letter), ..piece }));
+        if captured.is_some() {
+            explosions::explode(&mut after, to);
+        }
+        let passed = passed_over(from, to);
+        let is_long = is_long && self.rules.kind(piece.letter).taken_en_passant && !passed.is_empty();
+        let progress = captured.is_some() || self.is_progress(piece, from, to, promoted);
+        after.finish(&[from, to], progress);
+        after.passed = is_long.then_some((passed, to));
         after
     }
 
-    /// What every move does besides moving: rights, counters, turn.
-    fn finish(&mut self, touched: &[At], zeroing: bool) {
-        for castling in &self.rules.castling {
-            if touched.contains(&castling.king) || touched.contains(&castling.rook) {
-                self.rights.retain(|letter| *letter != castling.letter);
-            }
+    /// Whether a move of this piece starts the counting of moves anew: of some kinds, unless another step takes it back; and every
+    /// promotion, where the game has it so.
+    fn is_progress(&self, piece: Piece, from: At, to: At, promoted: Option<Letter>) -> bool {
+        let kind = self.rules.kind(piece.letter);
+        if promoted.is_some() && (kind.zeroing || self.rules.ends.promotion_is_progress) {
+            return true;
         }
-        for (king, right) in self.rules.leaping_kings.into_iter().flatten().zip(['K', 'k']) {
-            if touched.contains(&king) {
-                self.rights.retain(|letter| *letter != right);
-            }
+        kind.zeroing && {
+            let mut empty = Board::empty(self.rules);
+            empty.set(to, Some(piece));
+            !ways(self.rules, &empty, to).contains_key(&from)
         }
-        self.halfmove_clock = if zeroing { 0 } else { self.halfmove_clock.saturating_add(1) };
+    }
+
+    /// A captured piece goes to the hand of the other side, where the game has it so.
+    pub fn take_prisoner(&mut self, victim: Piece) {
+        if self.rules.hands.captures {
+            self.gain(1 - victim.player, drops::in_hand(self.rules, victim.letter));
+        }
+    }
+
+    /// Nobody moves.
+    fn pass(&self) -> Try<'a> {
+        let mut after = self.clone();
+        after.finish(&[], false);
+        let nowhere = (-1, -1);
+        let (text, what) = ("0000".to_string(), What::Pass);
+        Try { text, what, from: nowhere, to: nowhere, captured: None, promoted: None, after }
+    }
+
+    /// What every move does besides moving: rights, gates, counters, turn. `touched` are the squares that pieces left or came to.
+    pub fn finish(&mut self, touched: &[At], progress: bool) {
+        castling::lose_rights(self, touched);
+        gating::close(self, touched);
+        self.passed = None;
+        self.dropped = None;
+        self.halfmove_clock = if progress { 0 } else { self.halfmove_clock.saturating_add(1) };
         self.fullmove_number = self.fullmove_number.saturating_add(self.turn as u32);
         self.turn = 1 - self.turn;
-    }
-
-    fn castlings(&self) -> Vec<(String, Two<'a>)> {
-        let own = |castling: &&Castling| {
-            self.rights.contains(&castling.letter) && usize::from(castling.letter.is_lowercase()) == self.turn
-        };
-        self.rules.castling.iter().filter(own).filter_map(|castling| self.castled(castling)).collect()
-    }
-
-    fn castled(&self, castling: &Castling) -> Option<(String, Two<'a>)> {
-        let Castling { king, king_to, rook, rook_to, .. } = *castling;
-        let line = |a: At, b: At| (a.0.min(b.0)..=a.0.max(b.0)).map(move |file| (file, king.1));
-        let mut free = line(king, rook).chain(line(king, king_to)).chain(line(rook, rook_to));
-        if free.any(|at| at != king && at != rook && self.board.get(at).is_some()) || self.in_check(self.turn) {
-            return None;
+        if self.rules.counted_checks() > 0 && self.in_check(self.turn) {
+            let left = &mut self.checks[1 - self.turn];
+            *left = left.saturating_sub(1);
         }
-        if line(king, king_to).any(|at| at != king && at != king_to && self.king_in_check_on(king, at)) {
-            return None;
-        }
-        let mut after = self.clone();
-        after.board.set(king, None);
-        after.board.set(rook, None);
-        after.board.set(king_to, self.board.get(king));
-        after.board.set(rook_to, self.board.get(rook));
-        after.passed = None;
-        after.finish(&[king, rook], false);
-        Some((format!("{}{}", name(king), name(king_to)), after))
-    }
-
-    /// The leaps of a King that has not moved.
-    fn kings_leaps(&self) -> Vec<(String, Two<'a>)> {
-        let right = ['K', 'k'][self.turn];
-        let Some(king) = self.rules.leaping_kings.map(|kings| kings[self.turn]) else { return Vec::new() };
-        if !self.rights.contains(&right) || self.in_check(self.turn) {
-            return Vec::new();
-        }
-        let distance = |a: At, b: At| (a.0 - b.0).abs().max((a.1 - b.1).abs());
-        let near = |at: At, how: i32| self.board.squares().filter(move |it| distance(*it, at) == how);
-        let mut found = Vec::new();
-        for to in near(king, 2).filter(|to| self.board.get(*to).is_none()) {
-            let (x, y) = (to.0 - king.0, to.1 - king.1);
-            let straight = x == 0 || y == 0 || x.abs() == y.abs();
-            let half = (king.0 + x / 2, king.1 + y / 2);
-            let mut middles = near(king, 1).filter(|it| if straight { *it == half } else { beside(*it, king, to) });
-            if middles.any(|middle| !self.king_in_check_on(king, middle)) {
-                let mut after = self.after(king, to, self.board.get(king).expect("a King").letter, false);
-                after.passed = None;
-                found.push((format!("{}{}", name(king), name(to)), after));
-            }
-        }
-        found
     }
 
     /// How the game stands by this position alone, if it is known whether there is a legal move.
     pub fn outcome(&self, can_move: bool) -> String {
-        if !can_move {
-            let mated = self.in_check(self.turn);
-            return if mated { format!("{} wins checkmate", 1 - self.turn) } else { "draw stalemate".to_string() };
-        }
-        if self.halfmove_clock >= 100 {
-            return "draw fifty-move".to_string();
-        }
-        let rest = |player: usize| {
-            let pieces = self.board.of(player).into_iter().map(|(_, letter)| letter);
-            let mut rest: Vec<char> = pieces.filter(|letter| !self.rules.kind(*letter).royal).collect();
-            rest.sort_unstable();
-            rest
-        };
-        let mut both = [rest(0), rest(1)];
-        both.sort();
-        if both == [vec![], vec![]] {
-            return "draw bare-kings".to_string();
-        }
-        let listed = self.rules.insufficient.iter().any(|listed| {
-            let mut listed: Vec<char> = listed.chars().collect();
-            listed.sort_unstable();
-            both == [vec![], listed]
-        });
-        if listed { "draw insufficient-material".to_string() } else { "ongoing".to_string() }
+        super::goals::outcome(self, can_move)
     }
 }
 
-/// Whether a square is next to both ends of a Knight's leap.
-fn beside(middle: At, one: At, other: At) -> bool {
-    [one, other].iter().all(|end| (end.0 - middle.0).abs().max((end.1 - middle.1).abs()) == 1)
+/// The square with this name at the beginning of a text, and what comes behind it.
+pub fn square_of(text: &str) -> (At, &str) {
+    let end = text[1..].find(|letter: char| !letter.is_ascii_digit()).map_or(text.len(), |at| at + 1);
+    (square(&text[..end]), &text[end..])
 }

@@ -4,6 +4,8 @@ use super::betza::{Leap, Term};
 use super::board::{At, Board, plus};
 use super::letters;
 use super::rules::Rules;
+use super::zones::Zones;
+use std::collections::BTreeMap;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Content {
@@ -19,10 +21,15 @@ struct Walk<'a> {
     board: &'a Board,
     player: usize,
     from: At,
+    /// The squares that it must not leave: all of each of these.
+    within: Vec<&'a Zones>,
     /// Whether the term ends on empty squares, and on enemies.
     moves: bool,
     captures: bool,
-    ends: Vec<At>,
+    /// Whether it may be captured en passant where it passes.
+    is_long: bool,
+    /// Where it ends, and whether every way there is a long step.
+    ends: BTreeMap<At, bool>,
 }
 
 /// Where a bent move has come to.
@@ -38,18 +45,57 @@ struct Bend {
 
 /// Every square that a piece goes to on this board, Kings' safety and the special moves aside.
 pub fn destinations(rules: &Rules, board: &Board, from: At) -> Vec<At> {
+    ways(rules, board, from).into_keys().collect()
+}
+
+/// The same, with whether the piece gets there by a long step alone: by such a step it may be captured en passant.
+pub fn ways(rules: &Rules, board: &Board, from: At) -> BTreeMap<At, bool> {
     let piece = board.get(from).expect("a piece");
-    let mut walk = Walk { rules, board, player: piece.player, from, moves: false, captures: false, ends: Vec::new() };
-    for term in &rules.kind(piece.letter).terms {
+    let kind = rules.kind(piece.letter);
+    let at_start = rules.start.get(from).is_some_and(|it| it.player == piece.player && it.letter == kind.letter);
+    let mut ends = go(rules, board, from, &kind.terms, &[&kind.confined], false, at_start);
+    for zone in kind.zone_moves.iter().filter(|zone| zone.from.has(piece.player, from)) {
+        let within = [&kind.confined, &zone.within];
+        for (at, is_long) in go(rules, board, from, &zone.terms, &within, true, at_start) {
+            let known = ends.get(&at).copied().unwrap_or(true);
+            ends.insert(at, known && is_long);
+        }
+    }
+    ends
+}
+
+/// Where these terms alone lead a piece.
+pub fn by_terms(rules: &Rules, board: &Board, from: At, terms: &[Term]) -> Vec<At> {
+    go(rules, board, from, terms, &[], false, true).into_keys().collect()
+}
+
+fn go(
+    rules: &Rules,
+    board: &Board,
+    from: At,
+    terms: &[Term],
+    within: &[&Zones],
+    from_zone: bool,
+    at_start: bool,
+) -> BTreeMap<At, bool> {
+    let player = board.get(from).expect("a piece").player;
+    let ends = BTreeMap::new();
+    let (within, moves, captures, is_long) = (within.to_vec(), false, false, false);
+    let mut walk = Walk { rules, board, player, from, within, moves, captures, is_long, ends };
+    for term in terms {
         let [first, .., last] = [&term.legs[0], &term.legs[term.legs.len() - 1]];
-        if first.contains('i') && rules.start.get(from) != Some(piece) {
+        if first.contains('i') && !at_start {
             continue;
         }
         (walk.moves, walk.captures) = (last.contains('m'), last.contains('c'));
         if walk.moves == walk.captures {
             (walk.moves, walk.captures) = (true, true);
         }
+        let is_first = first.contains('i') || from_zone;
+        let is_straight = term.legs.len() == 1 && !first.contains(['p', 'g', 'j', 'z', 'q']);
         for leap in &term.leaps {
+            let passes = first.contains('n') && leap.length.1 > 1 || is_first && term.range != Some(1);
+            walk.is_long = passes && is_straight && !walk.captures;
             for &heading in &leap.headings {
                 if term.legs.len() == 1 {
                     walk.straight(term, leap, heading);
@@ -59,9 +105,19 @@ pub fn destinations(rules: &Rules, board: &Board, from: At) -> Vec<At> {
             }
         }
     }
-    walk.ends.sort_unstable();
-    walk.ends.dedup();
     walk.ends
+}
+
+/// The squares between two, if a straight line of two steps or more leads from one to the other.
+pub fn passed_over(from: At, to: At) -> Vec<At> {
+    let (x, y) = (to.0 - from.0, to.1 - from.1);
+    let steps = x.abs().max(y.abs());
+    if steps < 2 || x % steps != 0 || y % steps != 0 {
+        return Vec::new();
+    }
+    let mut squares: Vec<At> = (1..steps).map(|n| (from.0 + x / steps * n, from.1 + y / steps * n)).collect();
+    squares.sort_unstable_by_key(|(file, rank)| (*rank, *file));
+    squares
 }
 
 /// The squares a lame leap passes, from its origin: straight on, and then diagonally.
@@ -79,7 +135,7 @@ fn passed((x, y): At) -> Vec<At> {
 
 impl Walk<'_> {
     fn content(&self, at: At) -> Content {
-        if !self.board.contains(at) {
+        if !self.board.contains(at) || self.within.iter().any(|zone| !zone.has(self.player, at)) {
             return Content::Off;
         }
         match self.board.get(at) {
@@ -104,12 +160,16 @@ impl Walk<'_> {
             Content::Friend | Content::Off => false,
         };
         if may {
-            self.ends.push(at);
+            let long = self.is_long && !passed_over(self.from, at).is_empty();
+            let known = self.ends.get(&at).copied().unwrap_or(true);
+            self.ends.insert(at, known && long);
         }
     }
 
+    /// Whether a lame leap is free to go: it stands on none of the squares that it passes.
     fn all_empty(&self, at: At, steps: &[At]) -> bool {
-        steps.iter().all(|step| self.content(self.stepped(at, *step)) == Content::Empty)
+        let is_empty = |at: At| self.board.contains(at) && (at == self.from || self.board.get(at).is_none());
+        steps.iter().all(|step| is_empty(self.stepped(at, *step)))
     }
 
     fn straight(&mut self, term: &Term, leap: &Leap, heading: i32) {

@@ -1,0 +1,118 @@
+//! Captures en passant, after any long step.
+
+use super::board::{At, Board, Piece, name};
+use super::two::{Two, square_of};
+use super::walk::{by_terms, destinations, passed_over, ways};
+use menagerie_rules::Letter;
+
+/// Where a piece captures en passant, and where what it captures stands.
+pub fn targets(position: &Two<'_>, from: At) -> Vec<(At, At)> {
+    let Some((squares, victim)) = &position.passed else { return Vec::new() };
+    let piece = position.board.get(from).expect("a piece");
+    let kind = position.rules.kind(piece.letter);
+    if !kind.takes_en_passant {
+        return Vec::new();
+    }
+    let may = |to: &&At| kind.en_passant_zone.has(piece.player, **to) && would_take(position, from, **to);
+    squares.iter().filter(may).map(|to| (*to, *victim)).collect()
+}
+
+/// Whether a piece would capture on a square by a single step, if an enemy stood there.
+fn would_take(position: &Two<'_>, from: At, to: At) -> bool {
+    let mut board = position.board.clone();
+    let enemy = board.get(position.passed.as_ref().expect("a long step").1);
+    board.set(to, enemy);
+    destinations(position.rules, &board, from).contains(&to)
+}
+
+/// Reads the field of the squares that have been passed over: finds the step that has been made.
+pub fn read(position: &Two<'_>, text: &str) -> Option<(Vec<At>, At)> {
+    let mut told = Vec::new();
+    let mut rest = if text == "-" { "" } else { text };
+    while !rest.is_empty() {
+        let (at, after) = square_of(rest);
+        told.push(at);
+        rest = after;
+    }
+    let first = *told.first()?;
+    // The last may be where the piece stands.
+    let stands = told.last().filter(|at| position.board.get(**at).is_some()).copied();
+    told.retain(|at| Some(*at) != stands);
+    let mut steps = steps_over(position, first);
+    steps.retain(|(squares, to)| told.iter().all(|at| squares.contains(at)) && stands.is_none_or(|at| at == *to));
+    // Over just these squares, or over more than are told.
+    let exact = steps.iter().find(|(squares, _)| squares.len() == told.len());
+    exact.or(steps.first()).cloned()
+}
+
+/// Writes it: the squares that have been passed over, and where the piece stands if another could have passed over them.
+pub fn write(position: &Two<'_>) -> String {
+    let Some(step) = &position.passed else { return "-".to_string() };
+    let text: String = step.0.iter().map(|at| name(*at)).collect();
+    if read(position, &text).as_ref() == Some(step) { text } else { text + &name(step.1) }
+}
+
+/// The squares that a step passes over, and where it ends.
+type Step = (Vec<At>, At);
+
+/// Every long step over a square that the side which is not to move may have made: what it passed over, and where it ended.
+pub fn steps_over(position: &Two<'_>, passed: At) -> Vec<Step> {
+    let (rules, board, mover) = (position.rules, &position.board, 1 - position.turn);
+    let is_empty = |at: At| board.contains(at) && board.get(at).is_none();
+    // From a piece over the square and on: it began on one of the squares beyond.
+    let mut lines: Vec<(At, At, Letter)> = Vec::new();
+    for (to, letter) in board.of(mover) {
+        let (x, y) = (passed.0 - to.0, passed.1 - to.1);
+        let steps = x.abs().max(y.abs());
+        if steps == 0 || x % steps != 0 || y % steps != 0 {
+            continue;
+        }
+        let at = |n: i32| (to.0 + x / steps * n, to.1 + y / steps * n);
+        let mut n = 1;
+        while is_empty(at(n)) {
+            if n > steps {
+                lines.push((at(n), to, letter));
+            }
+            n += 1;
+        }
+    }
+    lines.sort_by_key(|(from, ..)| (from.1, from.0));
+    let mut found = Vec::new();
+    for kind in rules.kinds.iter().filter(|kind| kind.taken_en_passant) {
+        for &(from, to, letter) in &lines {
+            if !may_be(position, kind.letter, (from, to), letter) {
+                continue;
+            }
+            let mut before = board.clone();
+            before.set(to, None);
+            before.set(from, Some(Piece { player: mover, letter: kind.letter }));
+            if ways(rules, &before, from).get(&to) == Some(&true) {
+                found.push((passed_over(from, to), to));
+            }
+        }
+    }
+    found
+}
+
+/// Whether a piece that began a step as one kind may have ended it as another.
+fn may_be(position: &Two<'_>, before: Letter, (from, to): (At, At), now: Letter) -> bool {
+    let mover = 1 - position.turn;
+    let in_zone = |row: &&super::rules::Promotion| {
+        let began_there = row.zone.has(mover, from);
+        (row.zone.has(mover, to) || row.leaving && began_there)
+            && !row.by_capture
+            && !(row.entering && began_there)
+            && row.by_moves.as_ref().is_none_or(|terms| {
+                let mut board = Board::empty(position.rules);
+                board.set(from, Some(Piece { player: mover, letter: before }));
+                by_terms(position.rules, &board, from, terms).contains(&to)
+            })
+    };
+    match position.rules.kind(before).promotions.iter().find(in_zone) {
+        None => before == now,
+        Some(row) => {
+            row.to[mover].iter().any(|letter| *letter == now.plain() && row.reverts == (now != now.plain()))
+                || row.optional && !row.must_in.has(mover, to) && before == now
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Gating: a piece from the hand enters on the square that one of the first rank leaves with its first move. The squares where this may
+//! still happen are told by their files' letters, among the rights.
+
+use super::board::{At, Piece, name};
+use super::castling;
+use super::explosions;
+use super::two::{Try, Two, What};
+use menagerie_rules::Letter;
+
+/// Reads the field of the rights.
+pub fn read_rights(position: &mut Two<'_>, text: &str) {
+    let rules = position.rules;
+    let known = castling::all_rights(rules);
+    for letter in text.chars().filter(|letter| *letter != '-') {
+        if known.contains(&letter) {
+            position.rights.push(letter);
+            if rules.hands.gating {
+                position.gates.extend(castling::squares_of(rules, letter));
+            }
+        } else {
+            let player = usize::from(letter.is_ascii_lowercase());
+            let file = i32::from(letter.to_ascii_lowercase() as u8 - b'a');
+            position.gates.extend(first_rank(position, player).into_iter().filter(|at| at.0 == file));
+        }
+    }
+    close(position, &[]);
+}
+
+/// Writes it: each player's rights, and behind them the files of the gates that the rights do not tell.
+pub fn write_rights(position: &Two<'_>) -> String {
+    let rules = position.rules;
+    let held: Vec<char> =
+        castling::all_rights(rules).into_iter().filter(|letter| position.rights.contains(letter)).collect();
+    if held.is_empty() && position.gates.is_empty() {
+        return "-".to_string();
+    }
+    if !rules.hands.gating {
+        return held.into_iter().collect();
+    }
+    let told: Vec<At> = held.iter().flat_map(|letter| castling::squares_of(rules, *letter)).collect();
+    let mut text = String::new();
+    for player in [0, 1] {
+        text.extend(held.iter().filter(|letter| castling::owner(**letter) == player));
+        for at in
+            first_rank(position, player).into_iter().filter(|at| position.gates.contains(at) && !told.contains(at))
+        {
+            let letter = (b'a' + at.0 as u8) as char;
+            text.push(if player == 0 { letter.to_ascii_uppercase() } else { letter });
+        }
+    }
+    if text.is_empty() { "-".to_string() } else { text }
+}
+
+fn first_rank(position: &Two<'_>, player: usize) -> Vec<At> {
+    position.board.squares().filter(|at| position.rules.behind_and_before(player, *at).0 == 0).collect()
+}
+
+/// Gates close where something has moved, and all of a player's who has nothing left to enter and never will.
+pub fn close(position: &mut Two<'_>, touched: &[At]) {
+    position.gates.retain(|at| !touched.contains(at));
+    for player in [0, 1] {
+        if position.rules.hands.gating && !position.rules.hands.captures && position.hands[player].is_empty() {
+            let own = first_rank(position, player);
+            position.gates.retain(|at| !own.contains(at));
+        }
+    }
+}
+
+/// The moves like this one with which a piece from the hand enters.
+pub fn with_entry<'a>(position: &Two<'a>, it: &Try<'a>) -> Vec<Try<'a>> {
+    if !position.rules.hands.gating || it.promoted.is_some() {
+        return Vec::new();
+    }
+    let us = position.turn;
+    let mut held = position.hands[us].clone();
+    held.dedup();
+    let mut found = Vec::new();
+    for at in left_behind(position, it) {
+        // What has come to stand there leaves no room; a capture en passant brings nobody in.
+        let came_there = it.after.board.get(at).is_some();
+        let is_en_passant = it.captured.is_some_and(|(square, _)| square != it.to);
+        if !position.gates.contains(&at) || came_there || is_en_passant {
+            continue;
+        }
+        for &letter in &held {
+            let kind = position.rules.kind(letter);
+            if kind.drop_zone.has(us, at) && kind.confined.has(us, at) {
+                found.push(entered(position, it, letter, at));
+            }
+        }
+    }
+    found
+}
+
+/// The squares of the first rank that a move leaves.
+fn left_behind(position: &Two<'_>, it: &Try<'_>) -> Vec<At> {
+    match castling_of(position, it) {
+        Some(castle) => vec![castle.king, castle.rook],
+        None => vec![it.from],
+    }
+}
+
+fn castling_of<'r>(position: &'r Two<'_>, it: &Try<'_>) -> Option<&'r super::rules::Castling> {
+    let is_it = |castle: &&super::rules::Castling| (castle.king, castle.king_to) == (it.from, it.to);
+    position.rules.castling.iter().filter(|_| it.what == What::Castling).find(is_it)
+}
+
+fn entered<'a>(position: &Two<'a>, it: &Try<'a>, letter: Letter, at: At) -> Try<'a> {
+    let us = position.turn;
+    let mut with = it.clone();
+    // The other's King may be in check by what enters, or no longer: so checks are counted anew.
+    with.after.checks = position.checks;
+    let entering = Piece { player: us, letter };
+    with.after.lose(us, letter);
+    // It is there when a capture explodes.
+    if it.captured.is_some() && explosions::takes_away(position.rules, it.to, at, entering) {
+        with.after.take_prisoner(entering);
+    } else {
+        with.after.board.set(at, Some(entering));
+    }
+    let turn = with.after.turn;
+    close(&mut with.after, &[]);
+    if position.rules.counted_checks() > 0 && with.after.in_check(turn) {
+        with.after.checks[us] = with.after.checks[us].saturating_sub(1);
+    }
+    let small = letter.plain().to_string().to_ascii_lowercase();
+    with.text = match castling_of(position, it) {
+        Some(castle) if at == castle.rook => format!("{}{}{small}", name(castle.rook), name(castle.king)),
+        _ => format!("{}{small}", it.text),
+    };
+    with
+}

@@ -1,0 +1,78 @@
+//! What a piece may become where it goes.
+
+use super::board::{At, Board, Piece};
+use super::rules::{Kind, Promotion, Rules};
+use super::two::Two;
+use super::walk::by_terms;
+use menagerie_rules::Letter;
+
+/// What a piece that goes from one square to another may be there: nothing else, or what it becomes. Empty if it must become something
+/// and there is nothing that it may become.
+pub fn choices(position: &Two<'_>, from: At, to: At, captures: bool) -> Vec<Option<Letter>> {
+    let piece = position.board.get(from).expect("a piece");
+    let kind = position.rules.kind(piece.letter);
+    // What has been promoted, and goes back when it is captured, does not promote again.
+    let is_promoted = piece.letter != kind.letter;
+    let fitting = kind.promotions.iter().find(|row| !is_promoted && fits(position, row, (from, to), captures));
+    let Some(row) = fitting else { return vec![None] };
+    let mut found = Vec::new();
+    if row.optional && !row.must_in.has(piece.player, to) {
+        found.push(None);
+    }
+    for &letter in &row.to[piece.player] {
+        if there_may_be_one_more(position, row, letter) {
+            let letter = if row.reverts { format!("{letter}~").parse().expect("a letter") } else { letter };
+            found.push(Some(letter));
+        }
+    }
+    found
+}
+
+/// Whether a row of the table is about this move.
+fn fits(position: &Two<'_>, row: &Promotion, (from, to): (At, At), captures: bool) -> bool {
+    let player = position.turn;
+    let in_zone = row.zone.has(player, to) || row.leaving && row.zone.has(player, from);
+    let by_capturing = captures && !row.without_capture || !captures && !row.by_capture;
+    in_zone
+        && !(row.entering && row.zone.has(player, from))
+        && by_capturing
+        && row.by_moves.as_ref().is_none_or(|terms| {
+            // Where these moves lead on a board with nothing else.
+            let piece = position.board.get(from).expect("a piece");
+            let mut board = Board::empty(position.rules);
+            board.set(from, Some(piece));
+            if captures {
+                board.set(to, Some(Piece { player: 1 - player, ..piece }));
+            }
+            by_terms(position.rules, &board, from, terms).contains(&to)
+        })
+}
+
+/// Some kinds are limited in number, or to as many as there were at the start.
+fn there_may_be_one_more(position: &Two<'_>, row: &Promotion, letter: Letter) -> bool {
+    let player = position.turn;
+    let count = position.board.count(player, letter);
+    let limit = position.rules.kind(letter).promotion_limit;
+    (limit == 0 || count < limit) && (!row.only_captured || count < position.rules.start.count(player, letter))
+}
+
+/// How a promotion is written behind the squares: `+` for a kind whose letter has one, `-` for one that a kind with `+` goes back to; the
+/// letter of any other, and of those as well where something may become several.
+pub fn text(rules: &Rules, to: Letter) -> String {
+    let becomes = |kind: &Kind| -> Vec<Letter> {
+        kind.promotions.iter().flat_map(|row| row.to.iter().flatten()).map(|letter| letter.plain()).collect()
+    };
+    let is_back =
+        |to: Letter| rules.kinds.iter().any(|kind| kind.letter == to.with_plus() && becomes(kind).contains(&to));
+    let is_the_only = |is_such: &dyn Fn(Letter) -> bool| {
+        let all = rules.kinds.iter().map(becomes).filter(|all| all.contains(&to.plain()));
+        is_such(to.plain()) && all.into_iter().all(|all| all.iter().all(|it| *it == to.plain() || !is_such(*it)))
+    };
+    if is_the_only(&|to| to.has_plus()) {
+        "+".to_string()
+    } else if is_the_only(&|to| !to.has_plus() && is_back(to)) {
+        "-".to_string()
+    } else {
+        to.plain().to_string().to_ascii_lowercase()
+    }
+}
