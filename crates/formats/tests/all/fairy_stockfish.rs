@@ -187,7 +187,7 @@ fn what_cannot_be_read_at_all_is_an_error() {
 #[test]
 fn games_told_twice_and_starts_that_do_not_fill_the_board_are_named() {
     let twice = "[a:chess]\nstalemateValue = loss\n[A:chess]\nnFoldRule = 4\n";
-    assert_eq!(formats::names(twice).expect("names"), ["a"]);
+    assert_eq!(names(twice).expect("names"), ["a"]);
     let read = read(twice, None).expect("a game");
     assert!(read.notes.iter().any(|note| note.line == 3 && note.words.contains("line 1")));
     let short = game("[a:chess]\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP w kq - 0 1\n");
@@ -243,8 +243,8 @@ fn rules_that_cannot_be_said_are_named_unless_they_are_off() {
         let back = format!("[t:chess]\n{key} = {on}\n[child:t]\n{key} = {off}\n");
         assert!(read(&back, Some("child")).unwrap().notes.is_empty());
     }
-    let inherited = &game("# one\n[t:makruk]\n").notes[0];
-    assert_eq!((inherited.line, inherited.key.as_str()), (2, "countingRule"));
+    let inherited = &game("# one\n[t:xiangqi]\n").notes[0];
+    assert_eq!((inherited.line, inherited.key.as_str()), (2, "chasingRule"));
 }
 
 #[test]

@@ -29,6 +29,6 @@ fn bits_that_no_move_has_are_no_move() {
     for number in 0..=255 {
         assert_eq!(read(number, 1).is_some(), number <= 64, "one of 64 kinds of piece, or none: {number}");
         assert!(read(number, 11).is_some(), "any square may be captured on the way: {number}");
-        assert_eq!(read(0, number).is_some(), (1..=11).contains(&number), "one of eleven kinds of move: {number}");
+        assert_eq!(read(0, number).is_some(), (1..=12).contains(&number), "one of twelve kinds of move: {number}");
     }
 }

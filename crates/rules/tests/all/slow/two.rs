@@ -7,6 +7,9 @@ use super::{castling, drops, duties, en_passant, explosions, gating, promotions,
 use menagerie_rules::{Letter, Passing};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// Where a piece goes, whether that is a long step, and what is captured, with its square.
+type Target = (At, bool, Option<(At, Piece)>);
+
 /// A position of a two-player game.
 #[derive(Clone)]
 pub struct Two<'a> {
@@ -164,7 +167,7 @@ impl<'a> Two<'a> {
         let mut found = Vec::new();
         for (from, _) in self.board.of(self.turn) {
             let captures_passing = en_passant::targets(self, from);
-            let mut targets: Vec<(At, bool, Option<(At, Piece)>)> = Vec::new();
+            let mut targets: Vec<Target> = Vec::new();
             for &(to, victim) in &captures_passing {
                 targets.push((to, false, self.board.get(victim).map(|piece| (victim, piece))));
             }
