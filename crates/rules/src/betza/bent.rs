@@ -145,7 +145,8 @@ fn finish(term: &Term, way: Way, step: Leap, range: Option<u8>, walks: &mut Walk
     let end = plus(way.at, step);
     // Who returns on purpose, and not by the round of a circle, passes the turn.
     let returns = range == Some(1) && end == (0, 0);
-    let passes = returns && way.takes.is_none() && term.legs.len() == 2 && term.legs[1].has(b'b');
+    let passes =
+        returns && way.takes.is_none() && !way.bends.is_empty() && term.legs.len() == 2 && term.legs[1].has(b'b');
     if is_off_every_board(end) || returns && way.takes.is_none() && !passes {
         return Ok(());
     }

@@ -128,7 +128,7 @@ fn lay(shape: Shape, board: Bitboard, within: Bitboard, walk: &MultiLegWalk, fro
     let mut squares = Vec::new();
     let mut at = from;
     for &bend in &walk.walk.bends {
-        at = there(at, bend)?;
+        at = there(at, bend).filter(|&square| within.has(square))?;
         squares.push(at);
     }
     for &pass in &walk.walk.passes {

@@ -17,8 +17,6 @@ proptest! {
     #[test]
     fn random_pieces_move_as_their_texts_say(json in texts::game(), seed in any::<u64>()) {
         let variant = Variant::from_json(&json, &Options::none()).expect("it has been compiled before");
-        // The slow generator knows no captures on the way.
-        prop_assume!(!variant.rules().multi_leg);
         let rules = rules_of(&variant);
         let mut dice = Dice::new(seed);
         for _ in 0..POSITIONS {

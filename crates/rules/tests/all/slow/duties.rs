@@ -1,6 +1,7 @@
 //! Moves that a rule forbids although they leave royal pieces safe, and what must be done before anything else.
 
 use super::board::{At, Board, Piece};
+use super::legs::{all_captured, may_trade};
 use super::two::{Try, Two, What};
 use super::walk::destinations;
 use menagerie_rules::Letter;
@@ -12,7 +13,8 @@ pub fn keep_what_is_allowed(position: &Two<'_>, tries: &mut Vec<Try<'_>>) {
     }
     tries.retain(|it| !captures_its_like(position, it) && keeps_bishops_apart(position, it));
     let is_iron = |letter: Letter| rules.capture.iron.0.contains(&letter.plain());
-    tries.retain(|it| it.captured.is_none_or(|(_, victim)| !is_iron(victim.letter)));
+    tries.retain(|it| all_captured(position, it).iter().all(|(_, victim)| !is_iron(victim.letter)));
+    tries.retain(|it| may_trade(position, it));
     tries.retain(|it| {
         let must_not_check = rules.check.forbidden || rules.hands.no_drop_checks && it.what == What::Drop;
         !must_not_check || !it.after.in_check(it.after.turn)
@@ -53,7 +55,7 @@ fn is_stuck(position: &Two<'_>, it: &Try<'_>) -> bool {
 
 fn captures_its_like(position: &Two<'_>, it: &Try<'_>) -> bool {
     let named = |letter: Letter| position.rules.capture.not_alike.0.contains(&letter.plain());
-    it.captured.is_some_and(|(_, victim)| {
+    all_captured(position, it).iter().any(|(_, victim)| {
         let own = position.board.get(it.from).expect("a piece").letter;
         own.plain() == victim.letter.plain() && named(own)
     })

@@ -16,6 +16,7 @@ pub mod explosions;
 pub mod four;
 pub mod gating;
 pub mod goals;
+pub mod legs;
 pub mod letters;
 pub mod placements;
 pub mod promotions;

@@ -116,6 +116,7 @@ fn two_players(rules: &Rules, below: Chance<'_>) -> String {
         gates: Default::default(),
         passed: None,
         checks: [0, 1].map(|_| 1 + below(rules.counted_checks().max(1) as usize) as u32),
+        traded: None,
         dropped: None,
         halfmove_clock: [0, 3, 98, 99, 100, u32::MAX][below(6)],
         fullmove_number: number(300, below),

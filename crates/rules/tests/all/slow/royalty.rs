@@ -3,7 +3,7 @@
 use super::board::{At, Board};
 use super::rules::Rules;
 use super::two::{Try, Two, What};
-use super::walk::destinations;
+use super::walk::takes;
 use menagerie_rules::{Letter, Royal};
 
 /// The squares of a player's pieces that must not be captured.
@@ -30,12 +30,7 @@ fn how_many(rules: &Rules, board: &Board, player: usize, letter: Letter) -> usiz
 
 /// Whether a piece of `by` could take what stands on a square.
 pub fn attackers(board: &Board, rules: &Rules, at: At, by: usize) -> Vec<At> {
-    board
-        .of(by)
-        .into_iter()
-        .map(|(from, _)| from)
-        .filter(|from| destinations(rules, board, *from).contains(&at))
-        .collect()
+    board.of(by).into_iter().map(|(from, _)| from).filter(|from| takes(rules, board, *from, at)).collect()
 }
 
 /// Whether a royal piece on a square can be taken. Where captures explode, nobody takes one that stands next to the own.
@@ -44,7 +39,7 @@ fn is_threatened(rules: &Rules, board: &Board, at: At, player: usize) -> bool {
     if rules.capture.explodes && royals_on(rules, board, 1 - player).iter().any(next_to) {
         return false;
     }
-    board.of(1 - player).into_iter().any(|(from, _)| destinations(rules, board, from).contains(&at))
+    board.of(1 - player).into_iter().any(|(from, _)| takes(rules, board, from, at))
 }
 
 /// Whether a royal piece of the side to move could be taken if it had gone elsewhere and left everything else as it is.

@@ -3,7 +3,7 @@
 use super::board::{At, Board, Piece, name, piece_of, square, text_of};
 use super::rules::Rules;
 use super::walk::{passed_over, ways};
-use super::{castling, drops, duties, en_passant, explosions, gating, promotions, royalty};
+use super::{castling, drops, duties, en_passant, explosions, gating, legs, promotions, royalty};
 use menagerie_rules::{Letter, Passing};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,6 +25,8 @@ pub struct Two<'a> {
     pub passed: Option<(Vec<At>, At)>,
     /// How many checks each has still to give.
     pub checks: [u32; 2],
+    /// Where the last move ended, if it captured a piece that is not simply traded by one of another kind.
+    pub traded: Option<At>,
     /// What the last move dropped.
     pub dropped: Option<Letter>,
     pub halfmove_clock: u32,
@@ -49,6 +51,8 @@ pub struct Try<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum What {
     Step,
+    /// A move in several legs that captures on the way.
+    Legs,
     Castling,
     Drop,
     Pass,
@@ -76,6 +80,7 @@ impl<'a> Two<'a> {
             gates: BTreeSet::new(),
             passed: None,
             checks,
+            traded: None,
             dropped: None,
             halfmove_clock: clocks[0].parse().expect("a number"),
             fullmove_number: clocks[1].parse().expect("a number"),
@@ -87,7 +92,13 @@ impl<'a> Two<'a> {
             rest = after;
         }
         gating::read_rights(&mut position, fields[2]);
-        position.passed = en_passant::read(&position, fields[3]);
+        // A capture passes over no squares, so one field has room for both.
+        let trades = rules.capture.trade.is_some() && fields[3] != "-";
+        let at = trades.then(|| square_of(fields[3])).filter(|(_, rest)| rest.is_empty()).map(|(at, _)| at);
+        let mover = 1 - position.turn;
+        position.traded = at.filter(|at| position.board.get(*at).is_some_and(|piece| piece.player == mover));
+        let passed = if position.traded.is_some() { "-" } else { fields[3] };
+        position.passed = en_passant::read(&position, passed);
         position
     }
 
@@ -102,7 +113,7 @@ impl<'a> Two<'a> {
             pieces += &format!("[{}{}]", of(0), of(1));
         }
         let rights = gating::write_rights(self);
-        let passed = en_passant::write(self);
+        let passed = self.traded.map_or_else(|| en_passant::write(self), name);
         let checks = match rules.counted_checks() {
             0 => String::new(),
             _ => format!(" {}+{}", self.checks[0], self.checks[1]),
@@ -147,12 +158,17 @@ impl<'a> Two<'a> {
         let mut tries = self.steps();
         tries.extend(castling::castlings(self));
         tries.extend(castling::kings_leaps(self));
+        tries.extend(legs::moves(self));
         tries.retain(|it| royalty::is_safe(self, it));
         // What enters comes with a move that is safe by itself, as in Fairy-Stockfish.
         let gated: Vec<Try<'a>> = tries.iter().flat_map(|it| gating::with_entry(self, it)).collect();
         let others = gated.into_iter().chain(drops::drops(self)).filter(|it| royalty::is_safe(self, it));
         tries.extend(others);
-        if self.rules.passing == Passing::Always && !self.in_check(self.turn) {
+        for it in &mut tries {
+            it.after.traded = legs::traded(self, it);
+        }
+        let passes = tries.iter().any(|it| it.what == What::Pass);
+        if self.rules.passing == Passing::Always && !passes && !self.in_check(self.turn) {
             tries.push(self.pass());
         }
         duties::keep_what_is_allowed(self, &mut tries);
@@ -244,7 +260,7 @@ impl<'a> Two<'a> {
     }
 
     /// Nobody moves.
-    fn pass(&self) -> Try<'a> {
+    pub fn pass(&self) -> Try<'a> {
         let mut after = self.clone();
         after.finish(&[], false);
         let nowhere = (-1, -1);
@@ -257,6 +273,7 @@ impl<'a> Two<'a> {
         castling::lose_rights(self, touched);
         gating::close(self, touched);
         self.passed = None;
+        self.traded = None;
         self.dropped = None;
         self.halfmove_clock = if progress { 0 } else { self.halfmove_clock.saturating_add(1) };
         self.fullmove_number = self.fullmove_number.saturating_add(self.turn as u32);

@@ -5,7 +5,7 @@ use super::board::{At, Board, plus};
 use super::letters;
 use super::rules::Rules;
 use super::zones::Zones;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Content {
@@ -30,6 +30,14 @@ struct Walk<'a> {
     is_long: bool,
     /// Where it ends, and whether every way there is a long step.
     ends: BTreeMap<At, bool>,
+    /// The square of the enemy that it has captured on its way.
+    taken: Option<At>,
+    /// Whether it passes the turn if it ends where it began.
+    may_return: bool,
+    /// What it captures on its way, and where it ends then.
+    captures_on_way: BTreeSet<(At, At)>,
+    /// Whether it can go somewhere and back.
+    returns: bool,
 }
 
 /// Where a bent move has come to.
@@ -46,6 +54,12 @@ struct Bend {
 /// Every square that a piece goes to on this board, Kings' safety and the special moves aside.
 pub fn destinations(rules: &Rules, board: &Board, from: At) -> Vec<At> {
     ways(rules, board, from).into_keys().collect()
+}
+
+/// Whether a piece could take what stands on a square, at the end of a move or on its way.
+pub fn takes(rules: &Rules, board: &Board, from: At, target: At) -> bool {
+    let on_way = || on_the_way(rules, board, from).0.iter().any(|(via, to)| *via == target || *to == target);
+    destinations(rules, board, from).contains(&target) || on_way()
 }
 
 /// The same, with whether the piece gets there by a long step alone: by such a step it may be captured en passant.
@@ -79,9 +93,33 @@ fn go(
     at_start: bool,
 ) -> BTreeMap<At, bool> {
     let player = board.get(from).expect("a piece").player;
-    let ends = BTreeMap::new();
-    let (within, moves, captures, is_long) = (within.to_vec(), false, false, false);
-    let mut walk = Walk { rules, board, player, from, within, moves, captures, is_long, ends };
+    walked(rules, board, (player, from), terms, within, from_zone, at_start).ends
+}
+
+fn walked<'a>(
+    rules: &'a Rules,
+    board: &'a Board,
+    (player, from): (usize, At),
+    terms: &[Term],
+    within: &[&'a Zones],
+    from_zone: bool,
+    at_start: bool,
+) -> Walk<'a> {
+    let mut walk = Walk {
+        rules,
+        board,
+        player,
+        from,
+        within: within.to_vec(),
+        moves: false,
+        captures: false,
+        is_long: false,
+        ends: BTreeMap::new(),
+        taken: None,
+        may_return: false,
+        captures_on_way: BTreeSet::new(),
+        returns: false,
+    };
     for term in terms {
         let [first, .., last] = [&term.legs[0], &term.legs[term.legs.len() - 1]];
         if first.contains('i') && !at_start {
@@ -105,7 +143,22 @@ fn go(
             }
         }
     }
-    walk.ends
+    walk
+}
+
+/// What a piece can capture on its way, each with where it ends then; and whether it can go somewhere and back.
+pub fn on_the_way(rules: &Rules, board: &Board, from: At) -> (BTreeSet<(At, At)>, bool) {
+    let piece = board.get(from).expect("a piece");
+    let kind = rules.kind(piece.letter);
+    let at_start = rules.start.get(from).is_some_and(|it| it.player == piece.player && it.letter == kind.letter);
+    let who = (piece.player, from);
+    let mut all = walked(rules, board, who, &kind.terms, &[&kind.confined], false, at_start);
+    for zone in kind.zone_moves.iter().filter(|zone| zone.from.has(piece.player, from)) {
+        let more = walked(rules, board, who, &zone.terms, &[&kind.confined, &zone.within], true, at_start);
+        all.captures_on_way.extend(more.captures_on_way);
+        all.returns |= more.returns;
+    }
+    (all.captures_on_way, all.returns)
 }
 
 /// The squares between two, if a straight line of two steps or more leads from one to the other.
@@ -140,7 +193,7 @@ impl Walk<'_> {
         }
         match self.board.get(at) {
             // The piece has left its own square while it moves.
-            _ if at == self.from => Content::Empty,
+            _ if at == self.from || self.taken == Some(at) => Content::Empty,
             None => Content::Empty,
             Some(piece) if piece.player == self.player => Content::Friend,
             Some(_) => Content::Enemy,
@@ -154,6 +207,18 @@ impl Walk<'_> {
 
     /// Ends here, if it may.
     fn end(&mut self, at: At) {
+        if let Some(via) = self.taken {
+            let may = match self.content(at) {
+                Content::Empty => self.moves && at != via,
+                Content::Enemy => self.captures,
+                Content::Friend | Content::Off => false,
+            };
+            if may {
+                self.captures_on_way.insert((via, at));
+            }
+            return;
+        }
+        self.returns |= self.may_return && self.moves && at == self.from;
         let may = match self.content(at) {
             Content::Empty => self.moves && at != self.from,
             Content::Enemy => self.captures,
@@ -168,7 +233,9 @@ impl Walk<'_> {
 
     /// Whether a lame leap is free to go: it stands on none of the squares that it passes.
     fn all_empty(&self, at: At, steps: &[At]) -> bool {
-        let is_empty = |at: At| self.board.contains(at) && (at == self.from || self.board.get(at).is_none());
+        let is_empty = |at: At| {
+            self.board.contains(at) && (at == self.from || self.taken == Some(at) || self.board.get(at).is_none())
+        };
         steps.iter().all(|step| is_empty(self.stepped(at, *step)))
     }
 
@@ -267,7 +334,9 @@ impl Walk<'_> {
         }
         let next = self.stepped(bend.at, step);
         if number + 1 == term.legs.len() {
+            self.may_return = number == 1 && has('b') && range == 1 && !term.legs[0].contains('p');
             self.slide_from(bend.at, (0..range).map(|_| step));
+            self.may_return = false;
         } else if has('p') {
             // With “m” anything may be there, even the edge of the board; without it there must be something to hop over.
             if has('m') || matches!(self.content(next), Content::Friend | Content::Enemy) {
@@ -277,10 +346,17 @@ impl Walk<'_> {
             let mut at = bend.at;
             for _ in 0..range {
                 at = self.stepped(at, step);
-                if self.content(at) != Content::Empty {
-                    break;
+                match self.content(at) {
+                    Content::Empty if has('c') && !has('m') => continue,
+                    Content::Empty => self.turn(term, leap, number, Bend { at, ..bend }),
+                    Content::Enemy if has('c') => {
+                        self.taken = Some(at);
+                        self.turn(term, leap, number, Bend { at, ..bend });
+                        self.taken = None;
+                        break;
+                    }
+                    Content::Enemy | Content::Friend | Content::Off => break,
                 }
-                self.turn(term, leap, number, Bend { at, ..bend });
             }
         }
     }
