@@ -77,9 +77,9 @@ on-square = { $piece-the } en { $square }
 blocked-by = { $piece } : la route est barrée par { $blockers }.
 blocked-by-many = { $piece } : { $count } pièces barrent le chemin.
 blocked-screen = { $piece } : il faut une pièce à sauter.
+blocked-nowhere = { $piece } : aucune case à atteindre.
 blocked-in-hand = { $piece } : cette pièce ne peut pas être posée maintenant.
 blocked-gates = { $piece } : cette pièce entre sur l’échiquier quand une pièce de la première rangée joue pour la première fois ; jouez cette pièce.
-blocked-nowhere = { $piece } : aucune case à atteindre.
 
 # Ce qui ne va pas dans un coup écrit.
 fault-words = { $words }

@@ -17,6 +17,7 @@ mod random_match;
 mod reading;
 mod replay;
 mod start;
+mod start_command;
 mod timed_search;
 mod trace;
 mod uci;
@@ -47,7 +48,7 @@ fn run(args: Args) -> Result<()> {
             reading::each_position(&game.variant()?, &start, |position| position.perft(depth).to_string())
         }
         Command::Moves { game, start } => reading::each_position(&game.variant()?, &start, sorted_moves),
-        Command::Start { game, start } => start::tell(&game.variant()?, &start),
+        Command::Start { game, start } => start_command::tell(&game.variant()?, &start),
         Command::Replay { game } => {
             let variant = game.variant()?;
             lines::each(|line, place| replay::replay(&variant, line, place)).map(drop)

@@ -26,7 +26,7 @@ impl SearchControl for Patience {
 }
 
 /// Positions of each game that are searched.
-const POSITIONS: usize = 20;
+const POSITIONS: usize = 32;
 
 const LIMITS: [SearchLimits; 6] = [
     SearchLimits::depth(0),

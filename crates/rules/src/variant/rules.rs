@@ -359,6 +359,7 @@ impl Rules {
             && capture.trade.kinds.is_empty()
             && !definition.must_be_able_to_move
             && definition.passing == Passing::Never;
+        let stalemate_draws = definition.ends.stalemate == GameResult::Draw && !definition.ends.stalemate_counts_pieces;
         let plain = only_mate_wins && one_king;
         Ok(Rules {
             ends: definition.ends.clone(),
@@ -380,10 +381,7 @@ impl Rules {
             substitutes: set(&check.substitutes, "check")?,
             opposite_castling: definition.opposite_castling,
             material,
-            bare_kings_draw: definition
-                .ends
-                .bare_kings_draw
-                .unwrap_or(only_mate_wins && definition.ends.stalemate == GameResult::Draw),
+            bare_kings_draw: definition.ends.bare_kings_draw.unwrap_or(only_mate_wins && stalemate_draws),
             checks,
         })
     }

@@ -43,7 +43,15 @@ fn in_random_games_of_the_library() {
         }
         let variant = Variant::from_json(&text, &Options::none()).unwrap_or_else(|error| panic!("{path:?}: {error}"));
         // The slow generator does not know these rules yet: substitutes for a King, first moves that pieces keep.
-        let unknown = ["chess960Castling", "substitutes", "counting", "ownMove", "oppositeCastling", "mateNeedsCheckBy", "material\""];
+        let unknown = [
+            "chess960Castling",
+            "substitutes",
+            "counting",
+            "ownMove",
+            "oppositeCastling",
+            "mateNeedsCheckBy",
+            "material\"",
+        ];
         if unknown.iter().any(|key| text.contains(key)) || variant.start().contains("/ ") {
             continue;
         }
