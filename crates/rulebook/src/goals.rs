@@ -48,7 +48,7 @@ fn say_goal(speaker: &Speaker<'_>, goal: &Goal, all: &mut Vec<String>) {
         }
         Goal::Checks(1) => all.push(texts::goal_check(language).to_string()),
         Goal::Checks(count) => all.push(texts::goal_checks(language, count)),
-        Goal::Extinction { kinds, each, count, against, result } => {
+        Goal::Extinction { kinds, each, count, against, result, .. } => {
             all.push(extinction(speaker, *kinds, *each, *count, *result));
             if *against > 0 {
                 all.push(texts::extinct_against(language, against));

@@ -177,7 +177,7 @@ fn own_games_and_the_library_are_french() -> Result<()> {
         english.none_on(&page, "the gallery").await?;
         page.press("Retirer Mine").await?;
         english.none_on(&page, "an own game that is removed").await?;
-        page.open("?game=nothing").await?;
+        page.open("?game=zzz").await?;
         english.none_on(&page, "no game").await?;
         page.open("?game=seirawan&white=human&black=human").await?;
         page.until("it is there", async || Ok(!page.position().await?.is_empty())).await?;

@@ -114,7 +114,6 @@ fn damaged_games_are_set_aside_and_the_page_opens() -> Result<()> {
             "{",
             "{}",
             r#"{"id":"x","saved":"nonsense","variant":"janus","date":1}"#,
-            r#"{"id":"x","saved":"{}","variant":"none"}"#,
         ] {
             page.script(&format!(
                 "localStorage.clear(); sessionStorage.clear();\

@@ -81,20 +81,17 @@ impl ChessPosition {
                 let given = self.extra.checks[them.index() & 1] == 0;
                 given.then(|| win(them, Termination::Checks))
             }
-            Goal::Extinction { kinds, each, count, against, result } => {
+            Goal::Extinction { kinds, each, count, against, result, answered } => {
                 let reason = Termination::Extinction;
                 [them, us].into_iter().find_map(|player| {
                     let other = Player(1 - player.0);
-                    let claim = u32::from(self.variant.rules().ends.bare_king_loses && player == us);
+                    let claim = u32::from(*answered && player == us);
                     let is_out = |set: KindSet| {
                         self.count_with_hand(player, set) <= u32::from(*count)
                             && self.count_with_hand(other, set) >= u32::from(*against) + claim
                     };
-                    let out = if *each {
-                        kinds.iter().any(|kind| is_out(KindSet::from_iter([kind])))
-                    } else {
-                        is_out(*kinds)
-                    };
+                    let out =
+                        if *each { kinds.iter().any(|kind| is_out(self.variant.alike(kind))) } else { is_out(*kinds) };
                     out.then(|| match result {
                         GameResult::Loss => win(other, reason),
                         GameResult::Win => win(player, reason),

@@ -347,6 +347,12 @@ impl Variant {
         &self.promotion_area[player.index()]
     }
 
+    /// A kind with those that differ from it only in what they become when they are captured.
+    pub(crate) fn alike(&self, kind: KindId) -> KindSet {
+        let base = |kind: KindId| self.kind(kind).same_as.unwrap_or(kind);
+        self.kind_ids().filter(|it| base(*it) == base(kind)).collect()
+    }
+
     /// How many squares lie behind a square, as the player looks forward: 0 on the nearest rank.
     #[inline]
     pub fn relative_rank(&self, player: Player, square: Square) -> u8 {

@@ -41,6 +41,8 @@ pub enum Goal {
         against: u8,
         /// What it is worth to the player who has so few.
         result: GameResult,
+        /// Whether a player to move who has so few may still bring the other to as few in answer: then the other must have one more.
+        answered: bool,
     },
 }
 
@@ -267,12 +269,13 @@ impl Rules {
                     count: *count,
                     against: *against,
                     result: *result,
+                    answered: false,
                 },
             });
         }
         if definition.ends.bare_king_loses {
             let (kinds, result) = (all, GameResult::Loss);
-            goals.push(Goal::Extinction { kinds, each: false, count: 1, against: 2, result });
+            goals.push(Goal::Extinction { kinds, each: false, count: 1, against: 2, result, answered: true });
         }
         let capture = CaptureRules {
             forced: definition.capture.forced,

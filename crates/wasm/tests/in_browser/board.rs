@@ -222,7 +222,7 @@ async fn arrows_and_cursor_stay_where_the_game_goes_on_and_squares_are_told() {
     assert_eq!(square("b1").unwrap()["mark"], "picked");
     assert_eq!(
         square("c3").unwrap(),
-        serde_json::json!({"square": "c3", "art": null, "colour": null, "mark": "target"})
+        serde_json::json!({"square": "c3", "art": null, "colour": null, "mark": "target", "reverts": false})
     );
     assert_eq!((square("e8").unwrap()["colour"].clone(), square("e4")), ("black".into(), None));
     let editor = Editor::new("janus", None, "k9/10/10/10/10/10/10/K1R7 w - - 0 1").unwrap();

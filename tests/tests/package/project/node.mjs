@@ -17,7 +17,8 @@ await init(given && (await (await import("node:fs/promises")).readFile(given)));
 
 const session = new Session("chess").play("e4").play("e5");
 assert.equal(session.moves.length, 29);
-assert.deepEqual(session.moves.find(({ san }) => san === "Nf3"), { move: "g1f3", san: "Nf3", from: "g1", to: "f3", takes: false, promotion: null });
+assert.deepEqual(session.moves.find(({ san }) => san === "Nf3"), { move: "g1f3", san: "Nf3", from: "g1", to: "f3", takes: false,
+    enters: null, promotion: null });
 const text = session.pgn({ White: "A, B", Event: "Test" });
 assert.match(text, /\[White "A, B"\][^]*1\. e4 e5/);
 const again = Session.fromPgn(text);
