@@ -229,10 +229,11 @@ fn only_pages_of_the_site_are_kept() -> Result<()> {
         page.visit("rules/janus/").await?;
         ensure!(page.title().await? == "Log in", "what the network says is shown");
         page.visit("rules/chaturaji/").await?;
-        page.until("the page is kept", async || {
-            Ok(page.script("return caches.match(location.href).then((it) => Boolean(it))").await? == true)
-        })
-        .await?;
+        // The last that a page of rules loads are the pictures of its diagrams.
+        let kept = "const all = performance.getEntriesByType('resource').map((it) => it.name); \
+            return Promise.all([location.href, ...all].map((it) => caches.match(it))) \
+                .then((found) => found.every(Boolean) && all.some((it) => it.includes('/sets/')))";
+        page.until("the page is kept with its diagrams", async || Ok(page.script(kept).await? == true)).await?;
         site.stop();
         page.visit("rules/janus/").await?;
         ensure!(page.words().await?.contains("has not been visited yet"), "{}", page.words().await?);
