@@ -1,4 +1,4 @@
-//! Games that a visitor brings as a text: they are read, played, kept, and go with their links; what is wrong is told with its place.
+//! Games that a visitor brings as a text: they are read and played, and what is wrong is told with its place.
 
 use anyhow::{Result, ensure};
 use e2e::{Page, Role, check};

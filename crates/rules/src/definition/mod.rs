@@ -81,7 +81,7 @@ pub struct Definition {
     /// What is too little to go on with: the pieces that one side has besides its King, against a bare King, by their letters.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub insufficient: Vec<Letters>,
-    /// PromotionRow by square instead of by piece: for each player, which letter belongs to each square of its far rank, in the
+    /// Promotion by square instead of by piece: for each player, which letter belongs to each square of its far rank, in the
     /// order of files or ranks. Only for the Chaturaji family.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub promotion_squares: Vec<String>,

@@ -155,7 +155,7 @@ pub enum DefinitionFault {
     #[error("exactly one kind must be royal, not {0}")]
     Royals(usize),
     /// A version of the format that is not known.
-    #[error("the format must be 1 or 2, not {0}: this definition is from a newer version")]
+    #[error("the format must be 1 or 2, not {0}; a higher number is of a newer version")]
     Format(u8),
     /// A rule of two-player games in a game for four.
     #[error("goals, hands, rules of check and capture, and passing are only for games of two players")]
