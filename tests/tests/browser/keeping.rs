@@ -110,11 +110,7 @@ fn games_are_listed_opened_renamed_deleted_and_put_back() -> Result<()> {
 #[test]
 fn damaged_games_are_set_aside_and_the_page_opens() -> Result<()> {
     check("", async |page| {
-        for damaged in [
-            "{",
-            "{}",
-            r#"{"id":"x","saved":"nonsense","variant":"janus","date":1}"#,
-        ] {
+        for damaged in ["{", "{}", r#"{"id":"x","saved":"nonsense","variant":"janus","date":1}"#] {
             page.script(&format!(
                 "localStorage.clear(); sessionStorage.clear();\
                  localStorage.setItem('menagerie.game.x', '{damaged}'); localStorage.setItem('menagerie.last', 'x')"
