@@ -68,7 +68,7 @@ pub fn read(text: &str) -> Vec<Term> {
             let number = rest[..digits].parse().expect("a number");
             rest = &rest[digits..];
             (number != 0).then_some(number)
-        } else if usual == Some(1) && leaps.len() == 1 && rest.starts_with(name) {
+        } else if usual == Some(1) && rest.starts_with(name) {
             rest = &rest[name.len()..];
             None
         } else {
