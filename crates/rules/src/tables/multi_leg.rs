@@ -61,11 +61,19 @@ impl MultiLegPath {
     }
 }
 
+/// The ways of a piece from one square.
+#[derive(Clone, Debug, Default)]
+struct MultiLegPaths {
+    all: Vec<MultiLegPath>,
+    /// Every square on one of them: most other squares need not be looked for.
+    squares: Bitboard,
+}
+
 /// The ways in several legs of all kinds; empty in most games.
 #[derive(Clone, Debug, Default)]
 pub(super) struct MultiLegTables {
     /// By player, kind and square.
-    paths: Vec<Vec<MultiLegPath>>,
+    paths: Vec<MultiLegPaths>,
     kinds: usize,
     span: usize,
 }
@@ -82,7 +90,7 @@ impl MultiLegTables {
         if kinds.iter().all(|kind| !kind.has_multi_leg()) {
             return all;
         }
-        all.paths.resize(players.len() * kinds.len() * all.span, Vec::new());
+        all.paths.resize(players.len() * kinds.len() * all.span, MultiLegPaths::default());
         for (index, &forward) in players.iter().enumerate() {
             let player = Player(index as u8);
             for (number, kind) in kinds.iter().enumerate() {
@@ -101,7 +109,8 @@ impl MultiLegTables {
                             (lay(shape, board, within, &walk, from), all.place(player, id, from))
                             && let Some(paths) = all.paths.get_mut(at)
                         {
-                            paths.push(path);
+                            paths.squares |= path.squares.iter().copied().collect::<Bitboard>();
+                            paths.all.push(path);
                         }
                     }
                 }
@@ -116,8 +125,8 @@ impl MultiLegTables {
 
     /// The ways of a piece.
     #[inline]
-    pub(super) fn of(&self, player: Player, kind: KindId, from: Square) -> &[MultiLegPath] {
-        self.place(player, kind, from).and_then(|at| self.paths.get(at)).map_or(&[], Vec::as_slice)
+    fn of(&self, player: Player, kind: KindId, from: Square) -> Option<&MultiLegPaths> {
+        self.place(player, kind, from).and_then(|at| self.paths.get(at))
     }
 }
 
@@ -145,7 +154,7 @@ impl super::Tables {
     /// The ways of a piece in several legs.
     #[inline]
     pub(crate) fn multi_leg(&self, player: Player, kind: KindId, from: Square) -> &[MultiLegPath] {
-        self.multi_leg.of(player, kind, from)
+        self.multi_leg.of(player, kind, from).map_or(&[], |paths| &paths.all)
     }
 
     /// How many ways a piece has to capture something on its way, if something stands there, on an otherwise empty board.
@@ -178,6 +187,8 @@ impl super::Tables {
         enemies: Bitboard,
         target: Square,
     ) -> bool {
-        self.multi_leg(player, kind, from).iter().any(|path| path.captures_on(from, occupied, enemies, target))
+        self.multi_leg.of(player, kind, from).is_some_and(|paths| {
+            paths.squares.has(target) && paths.all.iter().any(|path| path.captures_on(from, occupied, enemies, target))
+        })
     }
 }
