@@ -104,7 +104,7 @@ fn a_game_of_six_hundred_moves_is_opened_and_played_on() -> Result<()> {
 fn two_hundred_moves_are_taken_back_and_played_again() -> Result<()> {
     check(&GIGACHESS.among_people(), async |page| {
         let text = long_game(&GIGACHESS, 200)?;
-        page.script(&format!("menagerie.game.opening.readText({})", serde_json::to_string(&text)?)).await?;
+        page.script(&format!("return menagerie.game.opening.readText({})", serde_json::to_string(&text)?)).await?;
         let end = page.position().await?;
         let saved = "return JSON.stringify(menagerie.game.data.tree)";
         let tree = page.script(saved).await?;
@@ -149,7 +149,7 @@ fn computers_play(moves: u64) -> Result<()> {
         .await?;
         // A game longer than all that follow, or each that is longer than those before it would need more.
         let longest = serde_json::to_string(&long_game(&JANUS, LONGEST)?)?;
-        page.script(&format!("menagerie.game.opening.readText({longest}); menagerie.game.assistant.goOn()")).await?;
+        page.script(&format!("return menagerie.game.opening.readText({longest}).then(() => menagerie.game.assistant.goOn())")).await?;
         page.until("the computer has answered", async || {
             Ok(page.script("return window.computerMemory > 0").await? == true)
         })
