@@ -149,7 +149,10 @@ fn computers_play(moves: u64) -> Result<()> {
         .await?;
         // A game longer than all that follow, or each that is longer than those before it would need more.
         let longest = serde_json::to_string(&long_game(&JANUS, LONGEST)?)?;
-        page.script(&format!("return menagerie.game.opening.readText({longest}).then(() => menagerie.game.assistant.goOn())")).await?;
+        page.script(&format!(
+            "return menagerie.game.opening.readText({longest}).then(() => menagerie.game.assistant.goOn())"
+        ))
+        .await?;
         page.until("the computer has answered", async || {
             Ok(page.script("return window.computerMemory > 0").await? == true)
         })
