@@ -219,6 +219,7 @@ diagram-definition-castling = castling { $letter }
 diagram-definition-json = line { $line }, column { $column } of the definition cannot be read
 diagram-definition-board-size = files and ranks must be from 1 to 16
 diagram-definition-royals = exactly one kind must be royal, not { $count }
+diagram-definition-moves = the pieces have too many moves: together they cross { $crossed } squares, and at most { $most } are possible
 diagram-definition-boats = at most one kind may be a boat
 diagram-definition-format = the format must be 1 or 2, not { $format }
 diagram-definition-two-players = goals, hands, rules of check and capture, and passing are only for games of two players

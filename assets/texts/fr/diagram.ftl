@@ -218,6 +218,7 @@ diagram-definition-castling = roque { $letter }
 diagram-definition-json = la ligne { $line }, colonne { $column }, ne peut être lue
 diagram-definition-board-size = il faut de 1 à 16 colonnes et rangées
 diagram-definition-royals = exactement une sorte de pièce doit être royale, et non { $count }
+diagram-definition-moves = les pièces ont trop de coups : ensemble, ils passent par { $crossed } cases, et { $most } au plus sont possibles
 diagram-definition-boats = une sorte de pièce au plus peut être un bateau
 diagram-definition-format = le format doit être 1 ou 2, et non { $format }
 diagram-definition-two-players = les buts, les mains, les règles d’échec et de prise et les tours passés ne valent qu’à deux joueurs

@@ -11,6 +11,7 @@ mod bench;
 mod clock;
 #[cfg(target_arch = "wasm32")]
 mod door;
+pub mod forty_kinds;
 pub mod positions;
 mod stopwatch;
 mod task;

@@ -9,6 +9,7 @@ use menagerie_rules::{Options, Position, Variant};
 use menagerie_texts::Language;
 use serde::Serialize;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 /// The depth to which the moves of a game are counted.
 const DEPTH: u32 = 4;
@@ -16,6 +17,8 @@ const DEPTH: u32 = 4;
 const DEPTH_OF_MANY: u32 = 2;
 /// No more than about so many positions are counted.
 const MOST: u64 = 50_000_000;
+/// Nor what would take longer than about this.
+const LONGEST: Duration = Duration::from_secs(10);
 
 /// The report on a game, as JSON.
 #[derive(Serialize)]
@@ -127,8 +130,12 @@ fn say(fate: &Fate<'_>, CheckForm { json, language }: CheckForm) -> Result<()> {
         (Some((game, _)), Some(variant)) => {
             lines::put(&format!("{file}: {}, a game in {}", variant.name(), form(game.format)))?;
             describe(variant, language)?;
-            for (count, depth) in counts(variant, *depth).zip(1..) {
+            let counts: Vec<u64> = counts(variant, *depth).collect();
+            for (count, depth) in counts.iter().zip(1..) {
                 lines::put(&format!("    perft {depth}: {count}"))?;
+            }
+            if counts.len() < *depth as usize {
+                lines::put(&format!("    perft {}: too many to be counted here", counts.len() + 1))?;
             }
         }
         _ if name.is_empty() => lines::put(&format!("{file}: not read"))?,
@@ -166,12 +173,17 @@ fn describe(variant: &Arc<Variant>, language: Language) -> Result<()> {
 fn counts(variant: &Arc<Variant>, depth: u32) -> impl Iterator<Item = u64> {
     let start = Position::start(variant);
     let (mut last, mut before) = (1u64, 1u64);
+    let mut took = Duration::ZERO;
     (1..=depth).map_while(move |depth| {
         // The next depth has about as many times more as the last one had.
-        if last.saturating_mul(last / before.max(1)) > MOST {
+        let times = last / before.max(1);
+        if last.saturating_mul(times) > MOST || took.saturating_mul(u32::try_from(times).unwrap_or(u32::MAX)) > LONGEST
+        {
             return None;
         }
+        let begin = Instant::now();
         (before, last) = (last, start.perft(depth));
+        took = begin.elapsed();
         Some(last)
     })
 }

@@ -37,6 +37,7 @@ fn what(fault: &DefinitionFault, language: Language) -> String {
         DefinitionFault::Format(format) => return texts::definition_format(language, format),
         DefinitionFault::TwoPlayers => texts::definition_two_players(language),
         DefinitionFault::NoChecks => texts::definition_no_checks(language),
+        DefinitionFault::TooManyMoves { crossed, most } => return texts::definition_moves(language, crossed, most),
         DefinitionFault::Boats => texts::definition_boats(language),
         DefinitionFault::Castlers(count) => return texts::definition_castlers(language, count),
         DefinitionFault::NoKing => texts::definition_no_king(language),

@@ -10,6 +10,7 @@ mod chaturaji;
 mod draws;
 mod faults;
 mod first_level;
+mod heavy_games;
 mod limits;
 mod mates;
 mod self_play;

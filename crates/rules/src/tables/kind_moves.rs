@@ -24,6 +24,17 @@ impl KindMoves<'_> {
         !self.movement.multi_leg().is_empty() || self.zone_moves.iter().any(|it| !it.movement.multi_leg().is_empty())
     }
 
+    /// How many squares its moves cross from a square in the middle of a board with sides of so many squares, for all moves together.
+    pub(crate) fn crossed(&self, side: usize) -> usize {
+        let movements = std::iter::once(self.movement).chain(self.zone_moves.iter().map(|zone| &zone.movement));
+        let walks = movements.flat_map(|it| it.walks().iter().chain(it.multi_leg().iter().map(|walk| &walk.walk)));
+        let crossed = |walk: &Walk| {
+            let last_leg = walk.range.map_or(side, |range| side.min(usize::from(range)));
+            walk.bends.len() + walk.passes.len() + last_leg
+        };
+        walks.map(crossed).sum()
+    }
+
     /// Whether some squares matter to it more than others.
     pub(super) fn has_zones(&self, board: Bitboard) -> bool {
         !self.zone_moves.is_empty() || self.confined.iter().any(|zone| *zone != board)

@@ -15,6 +15,9 @@ use crate::tables::{KindMoves, Tables};
 use crate::{Bitboard, Board, KindId, Letter, Letters, Options, Player, Shape, Square, read_squares};
 use std::sync::Mutex;
 
+/// How many squares the moves of all kinds may cross, each from one square of the board: tables take some 2 kB for each.
+const MOST_CROSSED: usize = 100_000;
+
 impl Variant {
     pub(super) fn compile(definition: Definition, options: &Options) -> Result<Variant, DefinitionError> {
         let definition = definition.with_roles();
@@ -114,6 +117,11 @@ impl Variant {
                 same_as: kind.same_as.map(KindId::index),
             })
             .collect();
+        let crossed = moves.iter().map(|kind| kind.crossed(usize::from(shape.files().max(shape.ranks())))).sum();
+        if crossed > MOST_CROSSED {
+            let fault = DefinitionFault::TooManyMoves { crossed, most: MOST_CROSSED };
+            return wrong(DefinitionPart::Key("pieces"), fault);
+        }
         // A shuffled piece may begin on the square of another.
         let begins = |player: Player, kind: KindId| {
             let elsewhere = shuffle.as_ref().map(|shuffle| shuffle.squares_of(player, kind));

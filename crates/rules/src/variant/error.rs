@@ -166,6 +166,14 @@ pub enum DefinitionFault {
     /// Several kinds of boat.
     #[error("at most one kind may be a boat")]
     Boats,
+    /// So much room for the moves of all kinds together, and there is not more than that.
+    #[error("the pieces have too many moves: together they cross {crossed} squares, and at most {most} are possible")]
+    TooManyMoves {
+        /// How many squares they cross.
+        crossed: usize,
+        /// How many they may.
+        most: usize,
+    },
     /// No kind that castles, or so many.
     #[error("exactly one kind must castle with the King, not {0}")]
     Castlers(usize),

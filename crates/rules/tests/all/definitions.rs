@@ -495,3 +495,17 @@ fn a_definition_is_written_without_what_is_usual_and_reads_back_the_same() {
     let again: Definition = serde_json::from_value(text).expect("a definition");
     assert_eq!(again.ends, ends);
 }
+
+#[test]
+fn moves_for_which_no_tables_have_room_are_refused() {
+    // Each of these moves is drawn on the board by itself: together they would take gigabytes.
+    let zones = vec![r#"{ "from": "*", "betza": "mKmcaKmcaKmcafK" }"#; 600].join(", ");
+    let json = LOS_ALAMOS.replacen('{', r#"{ "format": 2,"#, 1).replacen(
+        r#""betza": "R","#,
+        &format!(r#""betza": "R", "zoneMoves": [{zones}],"#),
+        1,
+    );
+    let error = compile(&json).expect_err("too many moves").to_string();
+    assert!(error.starts_with("pieces: the pieces have too many moves: together they cross"), "{error}");
+    assert!(error.ends_with("at most 100000 are possible"), "{error}");
+}

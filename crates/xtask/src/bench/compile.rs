@@ -5,17 +5,19 @@ use super::measure::Timings;
 use super::runner::Runner;
 use super::table::{MeasureTable, Ratio, ReportSection, TableCell};
 use anyhow::Result;
-use menagerie_bench::{Task, positions};
+use menagerie_bench::{Task, forty_kinds, positions};
 
-/// What is aimed at on the boards of 14×14, in milliseconds: natively and in WebAssembly.
-const TARGETS: [f64; 2] = [5.0, 20.0];
+/// What is aimed at on large boards, in milliseconds: natively and in WebAssembly.
+const TARGETS: [(&str, [f64; 2]); 3] =
+    [("gigachess", [5.0, 20.0]), ("gigachess2", [5.0, 20.0]), (forty_kinds::ID, [50.0, 200.0])];
 
-/// The games of that size.
-const LARGE: [&str; 2] = ["gigachess", "gigachess2"];
+fn games() -> impl Iterator<Item = &'static str> {
+    positions::games().chain([forty_kinds::ID])
+}
 
 /// How many measurements there will be.
 pub fn steps(context: &BenchContext) -> u64 {
-    positions::games().count() as u64 * 2 * repetitions(context)
+    games().count() as u64 * 2 * repetitions(context)
 }
 
 fn repetitions(context: &BenchContext) -> u64 {
@@ -30,10 +32,10 @@ pub fn run(context: &BenchContext) -> Result<ReportSection> {
     let columns = ["game", "native: ms, first", "ms, again", "wasm: ms, first", "ms, again", "aim: native", "wasm"];
     let mut table = MeasureTable::new(&columns);
     let mut ratios = Vec::new();
-    for game in positions::games() {
+    for game in games() {
         let mut row = vec![TableCell::text(game)];
-        let large = LARGE.contains(&game);
-        for (target, side) in TARGETS.into_iter().zip(["native", "wasm"]) {
+        let targets = TARGETS.iter().find(|(name, _)| *name == game).map(|(_, targets)| *targets);
+        for (place, side) in ["native", "wasm"].into_iter().enumerate() {
             let start = || {
                 if side == "wasm" {
                     context.builds.wasm_on_all_cores(&context.runtime)
@@ -53,12 +55,12 @@ pub fn run(context: &BenchContext) -> Result<ReportSection> {
                 again.add(runner.run(&compile(5))?.seconds);
             }
             row.extend([TableCell::Millis(first.least() * 1000.0), TableCell::Millis(again.least() * 1000.0)]);
-            if large {
+            if let Some(target) = targets.map(|targets| targets[place]) {
                 let title = format!("compiling {game}, {side}: time allowed over time taken, first");
                 ratios.push(Ratio { title, value: target / (first.least() * 1000.0), target: Some(1.0) });
             }
         }
-        row.extend(TARGETS.map(|target| if large { TableCell::Millis(target) } else { TableCell::Nothing }));
+        row.extend((0..2).map(|place| targets.map_or(TableCell::Nothing, |targets| TableCell::Millis(targets[place]))));
         table.add(row);
     }
     let title = "A game compiled, from the text of its definition to its tables".to_owned();
