@@ -1,21 +1,7 @@
 //! What a diagram says: the messages of `diagram.ftl`, and some of the game page's, as functions. They are made by `build.rs`.
 
+pub use menagerie_movement::{ONLY, pick};
 use menagerie_texts::Language;
 use std::fmt::Display;
-
-/// The one language of a program that is built for its readers alone. The words of the others are not in it then.
-pub const ONLY: Option<Language> = if cfg!(feature = "en") {
-    Some(Language::English)
-} else if cfg!(feature = "fr") {
-    Some(Language::French)
-} else {
-    None
-};
-
-/// The language's own of these, which stand in the order of the languages.
-#[inline(always)]
-pub fn pick<T: Copy>(language: Language, all: [T; Language::ALL.len()]) -> T {
-    all[ONLY.unwrap_or(language) as usize]
-}
 
 include!(concat!(env!("OUT_DIR"), "/said.rs"));

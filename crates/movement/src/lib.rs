@@ -20,6 +20,7 @@ mod voice;
 
 use menagerie_rules::betza::Movement;
 use menagerie_texts::Language;
+pub use voice::{ONLY, pick};
 
 /// A plain description of a movement.
 pub fn describe(movement: &Movement, language: Language) -> String {

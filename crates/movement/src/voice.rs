@@ -3,7 +3,7 @@
 use menagerie_texts::Language;
 
 /// The one language of a program that is built for its readers alone. The words of the others are not in it then.
-const ONLY: Option<Language> = if cfg!(feature = "en") {
+pub const ONLY: Option<Language> = if cfg!(feature = "en") {
     Some(Language::English)
 } else if cfg!(feature = "fr") {
     Some(Language::French)
@@ -11,9 +11,9 @@ const ONLY: Option<Language> = if cfg!(feature = "en") {
     None
 };
 
-/// The language's own of these, which stand in the order of the languages.
+/// The language's own of these, which stand in the order of the languages; of a program for one language, that one's.
 #[inline(always)]
-fn pick<T: Copy>(language: Language, all: [T; Language::ALL.len()]) -> T {
+pub fn pick<T: Copy>(language: Language, all: [T; Language::ALL.len()]) -> T {
     all[ONLY.unwrap_or(language) as usize]
 }
 

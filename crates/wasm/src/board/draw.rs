@@ -220,9 +220,8 @@ fn draw_way(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, piece:
     context.fill();
 }
 
-/// A little clock in the corner of the square.
-fn draw_waiting(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f64) -> Result<(), JsValue> {
-    let (x, y, radius) = (corner.x + side * 0.8, corner.y + side * 0.2, side * 0.14);
+/// A disc on which a sign is drawn, with lines of its rim's colour and width.
+fn draw_disc(context: &CanvasRenderingContext2d, (x, y): (f64, f64), radius: f64, side: f64) -> Result<(), JsValue> {
     context.begin_path();
     context.arc(x, y, radius, 0.0, std::f64::consts::TAU)?;
     context.set_fill_style_str(theme::WAITING);
@@ -230,7 +229,15 @@ fn draw_waiting(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f
     context.set_stroke_style_str(theme::MARKER_RIM);
     context.set_line_width(side * 0.03);
     context.set_line_cap("round");
+    context.set_line_join("round");
     context.stroke();
+    Ok(())
+}
+
+/// A little clock in the corner of the square.
+fn draw_waiting(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f64) -> Result<(), JsValue> {
+    let (x, y, radius) = (corner.x + side * 0.8, corner.y + side * 0.2, side * 0.14);
+    draw_disc(context, (x, y), radius, side)?;
     context.begin_path();
     context.move_to(x, y - radius * 0.6);
     context.line_to(x, y);
@@ -242,15 +249,7 @@ fn draw_waiting(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f
 /// A little disc with an arrow down in the corner of the square: the piece goes back to what it was when it is captured.
 fn draw_reverts(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f64) -> Result<(), JsValue> {
     let (x, y, radius) = (corner.x + side * 0.82, corner.y + side * 0.18, side * 0.12);
-    context.begin_path();
-    context.arc(x, y, radius, 0.0, std::f64::consts::TAU)?;
-    context.set_fill_style_str(theme::WAITING);
-    context.fill();
-    context.set_stroke_style_str(theme::MARKER_RIM);
-    context.set_line_width(side * 0.03);
-    context.set_line_cap("round");
-    context.set_line_join("round");
-    context.stroke();
+    draw_disc(context, (x, y), radius, side)?;
     let part = radius * 0.5;
     context.begin_path();
     for (x, y, begins) in [(x, y - part, true), (x, y + part, false), (x - part, y, true), (x, y + part, false)] {
