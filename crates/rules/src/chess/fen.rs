@@ -352,6 +352,10 @@ fn read_hands(variant: &Arc<Variant>, text: &str, extra: &mut Extra, faults: &mu
             faults.push(ChessFenError::Hand(rest.to_string()));
             return;
         };
+        if variant.rules().one_king && variant.is_king(kind) {
+            // Besides the one on the board.
+            faults.push(ChessFenError::Kings { player: Named::new(variant, player), count: 2 });
+        }
         extra.set_hand(player, kind, extra.in_hand(player, kind).saturating_add(1));
         rest = after;
     }

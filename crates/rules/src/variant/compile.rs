@@ -86,7 +86,8 @@ impl Variant {
         let one_each =
             |kind: &usize| players_of(&players).all(|player| stands(player, KindId(*kind as u8)).count() == 1);
         // A start that lacks a King is a fault where the format knows no games without.
-        let royals_stand = definition.format < 2 || royals.iter().all(one_each);
+        let waits = royals.iter().any(|&royal| is_in_hand(&start, kinds[royal].letter));
+        let royals_stand = definition.format < 2 || royals.iter().all(one_each) && !waits;
         let rules = faults.finish(Rules::new(&definition, shape, &forwards, &kinds, royals_stand))?;
         if definition.family == Family::Chaturaji && !rules.plain {
             return wrong(DefinitionPart::Key("family"), DefinitionFault::TwoPlayers);
@@ -251,6 +252,18 @@ fn players_of(players: &[PlayerInfo]) -> impl Iterator<Item = Player> + use<> {
 fn start_board(start: &str, ground: Ground<'_>, kinds: &[PieceKind]) -> Board {
     let placement = start.split([' ', '[']).next().unwrap_or("");
     placement::read(placement, ground, |letter| kind_with(kinds, letter)).unwrap_or_else(|_| Board::empty())
+}
+
+/// Whether a piece with this letter is in a hand at the start.
+fn is_in_hand(start: &str, letter: Letter) -> bool {
+    let mut rest = start.split_once('[').and_then(|(_, rest)| rest.split_once(']')).map_or("", |(hands, _)| hands);
+    while let Some((found, _, after)) = Letter::read(rest) {
+        if found == letter {
+            return true;
+        }
+        rest = after;
+    }
+    false
 }
 
 /// Where each kind of each player stands.

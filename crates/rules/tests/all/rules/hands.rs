@@ -135,3 +135,19 @@ fn hands_are_written_and_read() {
     let none = Position::from_fen(&crate::common::variant("chess"), "4k3/8/8/8/8/8/8/4K3[Q] b - - 3 9");
     assert!(none.expect_err("chess has no hands").to_string().contains("no hands"));
 }
+
+#[test]
+fn a_king_in_the_hand_is_a_second_king() {
+    // Where the start has none there, no position has.
+    let game = with_hands(|_| {});
+    let error = Position::from_fen(&game, "4k3/8/8/8/8/8/8/4K3[K] w - - 0 1").expect_err("two Kings");
+    assert_eq!(error.to_string(), "White must have exactly one King, not 2");
+    // Where the start has one, the game is one of several Kings.
+    let game = with_hands(|definition| {
+        definition.start = definition.start.replacen(' ', "[Kk] ", 1);
+        definition.castling.clear();
+        definition.start = definition.start.replace("KQkq", "-");
+    });
+    let dropped = after(&Position::start(&game), "K@a4 K@h5");
+    assert_eq!(read(&game, &dropped.fen()), dropped);
+}
