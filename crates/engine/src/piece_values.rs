@@ -2,11 +2,11 @@
 
 use menagerie_rules::{Family, KindId, Player, Square, Variant};
 
-/// The chance that a square on the way is empty, on a half-empty board.
+/// The chance that a square on the way is empty. This and [`LEAP`] were chosen so that the computed values come near those that games
+/// between armies show (docs/definitions.md), and those that the source of Gigachess gives (from Zillions of Games).
 const EMPTY_SQUARE: f64 = 0.7;
-/// What a leap counts against a slide's step of the same reach. It was chosen so that the computed values come near those that the
-/// source of Gigachess gives (from Zillions of Games).
-const LEAP: f64 = 0.71;
+/// What a leap counts against a slide's step of the same reach.
+const LEAP: f64 = 0.88;
 /// The chance that an enemy stands on a square where a move in several legs captures on its way.
 const ENEMY_ON_WAY: f64 = 0.1;
 /// A Rook, in hundredths.
@@ -81,8 +81,16 @@ fn mobility(variant: &Variant, kind: KindId) -> Vec<f64> {
             .map(|path| {
                 let (squares, skip) = tables.path_squares(path);
                 let half = f64::from(u8::from(path.moves)) + f64::from(u8::from(path.captures));
+                let empty = |squares: usize| EMPTY_SQUARE.powi(squares as i32);
+                // A hopper needs one screen among the squares before: anywhere, or as the last of them.
+                let reached = |place: usize| match place.checked_sub(1) {
+                    _ if !path.is_hopper() => empty(place),
+                    None => 0.0,
+                    Some(others) if path.is_grasshopper() => (1.0 - EMPTY_SQUARE) * empty(others),
+                    Some(others) => place as f64 * (1.0 - EMPTY_SQUARE) * empty(others),
+                };
                 let first = if path.is_hopper() { 0 } else { skip };
-                let reach: f64 = (first..squares.len()).map(|steps| EMPTY_SQUARE.powi(steps as i32)).sum();
+                let reach: f64 = (first..squares.len()).map(reached).sum();
                 half / 2.0 * reach
             })
             .sum();

@@ -36,8 +36,7 @@ impl Diagram {
             settings.set(name, value);
         }
         let settings = &settings;
-        let language =
-            texts::ONLY.unwrap_or_else(|| Language::of_tag(&settings.language).unwrap_or_default());
+        let language = texts::ONLY.unwrap_or_else(|| Language::of_tag(&settings.language).unwrap_or_default());
         let fault = |fault: crate::AttributeError| JsError::new(&fault.in_words(language));
         let study = DiagramState::new(settings).map_err(fault)?;
         let look = settings_look(settings, &study).map_err(fault)?;

@@ -4,10 +4,16 @@
 use super::evaluation::Evaluation;
 use super::score::{MATE, mated_in};
 use super::search::ChessSearch;
-use menagerie_rules::{ChessPosition, GameResult, Outcome, Player};
+use menagerie_rules::{Bitboard, ChessPosition, GameResult, Goal, Outcome, Player, Square};
+use smallvec::SmallVec;
 
 /// What one more check is worth, in cp, where checks are counted and two are left.
 const CHECK: i32 = 120;
+
+/// What each square is worth that is nearer to a zone which wins, in cp.
+const REACH_STEP: i32 = 40;
+/// From how far away that counts.
+const REACH_FROM: i32 = 8;
 
 /// The score of a result for the side to move, so many plies from the root.
 fn score_of(result: GameResult, ply: usize) -> i32 {
@@ -58,6 +64,16 @@ impl Evaluation {
             position.extra().hand(player).map(|(kind, count)| i32::from(count) * self.piece_values().of(kind)).sum()
         };
         let mut eval = eval;
+        for goal in &rules.goals {
+            if let Goal::Reach { kinds, zone, count, .. } = goal {
+                let advance = |player: Player| {
+                    let zone = zone.get(player.index()).copied().unwrap_or(Bitboard::EMPTY);
+                    let pieces = position.board().pieces_of(player).filter(|(_, kind)| kinds.has(*kind));
+                    advance(pieces.map(|(square, _)| square), zone, usize::from(*count))
+                };
+                eval += advance(us) - advance(them);
+            }
+        }
         if rules.hands.any() {
             eval += hand(us) - hand(them);
         }
@@ -67,6 +83,17 @@ impl Evaluation {
         }
         eval
     }
+}
+
+/// What it is worth that as many pieces as must reach a zone have come near it: those that are nearest.
+fn advance(pieces: impl Iterator<Item = Square>, zone: Bitboard, count: usize) -> i32 {
+    let distance = |from: Square| {
+        let steps = |to: Square| from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));
+        zone.iter().map(steps).min().map_or(REACH_FROM, i32::from)
+    };
+    let mut distances: SmallVec<[i32; 32]> = pieces.map(distance).collect();
+    distances.sort_unstable();
+    distances.iter().take(count.max(1)).map(|distance| REACH_STEP * (REACH_FROM - distance).max(0)).sum()
 }
 
 fn other(player: Player) -> Player {

@@ -101,6 +101,12 @@ impl Path {
         self.hop != Hop::None
     }
 
+    /// Whether it lands right behind its screen, and not anywhere beyond.
+    #[inline]
+    pub fn is_grasshopper(&self) -> bool {
+        self.hop == Hop::Grasshopper
+    }
+
     /// How many squares at the beginning must be empty and are no targets: the bend of a bent slider, what a lame leaper passes.
     #[inline]
     pub fn skipped(&self) -> usize {

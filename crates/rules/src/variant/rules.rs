@@ -4,7 +4,8 @@ use super::error::{DefinitionError, DefinitionFault, DefinitionPart, unknown_let
 use super::{KindSet, PieceKind, first_moves, kind_with};
 use crate::definition::{CountingRow, Definition, GoalDefinition, Letters, Passing, Royal};
 use crate::{
-    Bitboard, CheckDefinition, EndsDefinition, Forward, GameResult, KindId, MaterialDefinition, Player, Shape, Zone,
+    Bitboard, CheckDefinition, EndsDefinition, Forward, GameResult, KindId, Letter, MaterialDefinition, Player, Shape,
+    Zone,
 };
 
 /// A goal besides checkmate.
@@ -343,6 +344,7 @@ impl Rules {
             && !capture.explodes;
         let one_king = one_king_a_side && !multi_leg && !some_attack_not;
         let check = &definition.check;
+        let is_not_royal = |letter: Letter| kinds.iter().any(|kind| kind.letter == letter && !kind.royal);
         let only_mate_wins = one_king_a_side
             && !hands.any()
             && goals.is_empty()
@@ -350,6 +352,7 @@ impl Rules {
             && !capture.forced
             && capture.not_alike.is_empty()
             && !definition.opposite_castling
+            && !definition.castling.iter().filter_map(|it| it.king_letter).any(is_not_royal)
             && counting.is_none()
             && mate_needs_check_by.is_empty()
             && no_mate_by.is_empty()

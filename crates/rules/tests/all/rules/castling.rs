@@ -78,3 +78,22 @@ fn castling_may_take_the_others_right_to_the_same_side() {
     assert!(castled.fen().contains(" b q "), "{}", castled.fen());
     assert!(has(&castled, "e8c8") && !has(&castled, "e8g8"), "{:?}", moves(&castled));
 }
+
+#[test]
+fn what_castles_need_not_be_royal() {
+    let bishop = CastlingDefinition {
+        king: "c1".to_string(),
+        king_letter: Some("B".parse().expect("a letter")),
+        ..entry("O-O-O", "b1", "a1", "c1")
+    };
+    let game = chess_with(|definition| {
+        definition.castling = vec![bishop];
+        definition.start = "6k1/8/8/8/8/8/8/R1B1K3 w Q - 0 1".to_string();
+    });
+    let position = read(&game, game.start());
+    let castles: Vec<_> = position.legal_moves().into_iter().filter(|mv| mv.is_castling()).collect();
+    let [castle] = castles.as_slice() else { panic!("{castles:?}") };
+    let mut after = position.clone();
+    after.play(*castle).expect("a legal move");
+    assert!(after.fen().starts_with("6k1/8/8/8/8/8/8/1BR1K3 b - -"), "{}", after.fen());
+}
