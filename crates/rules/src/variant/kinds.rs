@@ -6,7 +6,7 @@ use super::{KindSet, PieceKind, PromotionRow, ZoneMoves, kind_with};
 use crate::betza::Movement;
 use crate::definition::{Definition, Letters, LettersByPlayer, PieceDefinition, PromotionDefinition, Royal};
 use crate::tables::Tables;
-use crate::{Bitboard, Family, Forward, KindId, Player, Shape, Square};
+use crate::{Bitboard, Family, Forward, KindId, Player, Shape, Square, Zone};
 
 /// What the kinds are checked against.
 #[derive(Clone, Copy)]
@@ -134,11 +134,15 @@ fn kind(
     if !remembers && returns && movement.walks().iter().any(|walk| walk.initial) {
         return wrong(part(), DefinitionFault::InitialReturns);
     }
-    let everywhere = |_: Player| ground.board;
+    // Nothing stands in holes, whatever a zone says.
+    let squares = |it: Option<&Zone>| {
+        let zones = zone(it, part, shape, forwards, |_| ground.board)?;
+        Ok::<Vec<Bitboard>, DefinitionError>(zones.into_iter().map(|zone| zone & ground.board).collect())
+    };
     let zone_moves = piece.zone_moves.iter().map(|it| {
         Ok(ZoneMoves {
-            from: zone(Some(&it.from), part, shape, forwards, everywhere)?,
-            within: zone(it.within.as_ref(), part, shape, forwards, everywhere)?,
+            from: squares(Some(&it.from))?,
+            within: squares(it.within.as_ref())?,
             movement: read(&it.betza)?,
         })
     });
@@ -166,13 +170,13 @@ fn kind(
         promoted_from: None,
         same_as: None,
         promotion_limit: piece.promotion_limit,
-        drop_zone: zone(piece.drop_zone.as_ref(), part, shape, forwards, everywhere)?,
+        drop_zone: squares(piece.drop_zone.as_ref())?,
         drops_on_file: piece.drops_on_file,
         drops_promoted: piece.drops_promoted,
         hops_not: KindSet::default(),
-        confined: zone(piece.confined.as_ref(), part, shape, forwards, everywhere)?,
+        confined: squares(piece.confined.as_ref())?,
         zone_moves,
-        en_passant_zone: zone(piece.en_passant_zone.as_ref(), part, shape, forwards, everywhere)?,
+        en_passant_zone: squares(piece.en_passant_zone.as_ref())?,
         takes_en_passant: piece.takes_en_passant,
         taken_en_passant: piece.taken_en_passant,
         lowest_rank: piece.lowest_rank - 1,

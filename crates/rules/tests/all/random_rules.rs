@@ -57,14 +57,13 @@ proptest! {
     })]
 
     #[test]
-    #[ignore = "the slow generator does not know the newest rules yet"]
+    #[ignore = "two differences are left: a step that captures en passant as well, and a move where captures explode"]
     fn of_any_rules_together(choices in prop::collection::vec(0..10_000_usize, random_rules::CHOICES), seed in any::<u64>()) {
         agree(&random_rules::definition(&choices), seed)?;
     }
 
     /// Few rules at a time: more of each.
     #[test]
-    #[ignore = "the slow generator does not know the newest rules yet"]
     fn of_few_rules(choices in random_rules::few(), seed in any::<u64>()) {
         agree(&random_rules::definition(&choices), seed)?;
     }

@@ -1,7 +1,7 @@
 //! Holes, regions that a piece cannot leave, and moves from some squares only.
 
 use super::{chess_with, piece};
-use crate::common::{after, has, read, squares, targets};
+use crate::common::{after, has, moves, read, squares, targets};
 use menagerie_rules::{Position, Zone, ZoneMovesDefinition};
 
 #[test]
@@ -75,4 +75,17 @@ fn capturing_in_passing_may_have_a_zone() {
     });
     assert!(!has(&after(&read(&game, "4k3/8/8/8/1p6/8/P7/4K3 w - - 0 1"), "a2a4"), "b4a3"));
     assert!(has(&after(&read(&game, "4k3/p7/8/1P6/8/8/8/4K3 b - - 0 1"), "a7a5"), "b5a6"));
+}
+
+#[test]
+fn no_zone_has_squares_where_there_is_no_board() {
+    let game = chess_with(|definition| {
+        definition.board.holes = "d5".to_string();
+        definition.hands.drops = true;
+        piece(definition, "N").drop_zone = Some(Zone::Same("d5 e5".to_string()));
+        definition.start = "4k3/8/8/3*4/8/8/8/4K3[N] w - - 0 1".to_string();
+        definition.castling.clear();
+    });
+    let start = Position::start(&game);
+    assert!(has(&start, "N@e5") && !has(&start, "N@d5"), "{:?}", moves(&start));
 }

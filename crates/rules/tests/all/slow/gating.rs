@@ -118,6 +118,8 @@ fn entered<'a>(position: &Two<'a>, it: &Try<'a>, letter: Letter, at: At) -> Try<
     } else {
         with.after.board.set(at, Some(entering));
     }
+    // What has entered stands where a long step began, so that no position text could tell of the step.
+    with.after.passed = None;
     let turn = with.after.turn;
     close(&mut with.after, &[]);
     if position.rules.counted_checks() > 0 && with.after.in_check(turn) {
