@@ -5,6 +5,9 @@ use crate::definition::Forward;
 use crate::variant::ZoneMoves;
 use crate::{Bitboard, Square};
 
+/// How many times as much room a way takes that captures on the way.
+const MULTI_LEG_ROOM: usize = 8;
+
 /// What the compiler is told about a kind.
 pub(crate) struct KindMoves<'a> {
     pub movement: &'a Movement,
@@ -24,15 +27,19 @@ impl KindMoves<'_> {
         !self.movement.multi_leg().is_empty() || self.zone_moves.iter().any(|it| !it.movement.multi_leg().is_empty())
     }
 
-    /// How many squares its moves cross from a square in the middle of a board with sides of so many squares, for all moves together.
+    /// How many squares all its moves together cross at most, from one square of a board that has so many squares on its longer
+    /// side. Those that capture on the way count more.
     pub(crate) fn crossed(&self, side: usize) -> usize {
         let movements = std::iter::once(self.movement).chain(self.zone_moves.iter().map(|zone| &zone.movement));
-        let walks = movements.flat_map(|it| it.walks().iter().chain(it.multi_leg().iter().map(|walk| &walk.walk)));
         let crossed = |walk: &Walk| {
             let last_leg = walk.range.map_or(side, |range| side.min(usize::from(range)));
             walk.bends.len() + walk.passes.len() + last_leg
         };
-        walks.map(crossed).sum()
+        let of = |it: &Movement| {
+            let on_the_way: usize = it.multi_leg().iter().map(|walk| crossed(&walk.walk)).sum();
+            it.walks().iter().map(crossed).sum::<usize>() + MULTI_LEG_ROOM * on_the_way
+        };
+        movements.map(of).sum()
     }
 
     /// Whether some squares matter to it more than others.

@@ -166,7 +166,7 @@ pub enum DefinitionFault {
     /// Several kinds of boat.
     #[error("at most one kind may be a boat")]
     Boats,
-    /// So much room for the moves of all kinds together, and there is not more than that.
+    /// More moves, of all kinds together, than the tables have room for.
     #[error("the pieces have too many moves: together they cross {crossed} squares, and at most {most} are possible")]
     TooManyMoves {
         /// How many squares they cross.
