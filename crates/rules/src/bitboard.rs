@@ -117,6 +117,7 @@ impl IntoIterator for Bitboard {
 }
 
 impl FromIterator<Square> for Bitboard {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Bitboard {
         let mut set = Bitboard::EMPTY;
         squares.into_iter().for_each(|square| set.insert(square));

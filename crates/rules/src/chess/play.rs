@@ -86,16 +86,19 @@ impl ChessPosition {
         if !kind.zeroing {
             return mv.promotion().is_some() && self.variant.rules().ends.promotion_is_progress;
         }
+        !kind.goes_back || mv.promotion().is_some() || !self.steps_back(piece, mv)
+    }
+
+    /// Whether a piece could go back to where it came from. Not inlined: few kinds of piece that start the counting anew go back.
+    #[inline(never)]
+    fn steps_back(&self, piece: Piece, mv: Move) -> bool {
         let tables = self.variant.tables();
-        let steps_back = || {
-            let along = |path: &crate::tables::Path| {
-                let ends = path.ends(tables.path_squares(path).0);
-                path.moves && !path.is_hopper() && ends.contains(&mv.from())
-            };
-            tables.leap_moves(piece.player, piece.kind, mv.to()).has(mv.from())
-                || tables.paths(piece.player, piece.kind, mv.to()).iter().any(along)
+        let along = |path: &crate::tables::Path| {
+            let ends = path.ends(tables.path_squares(path).0);
+            path.moves && !path.is_hopper() && ends.contains(&mv.from())
         };
-        !kind.goes_back || mv.promotion().is_some() || !steps_back()
+        tables.leap_moves(piece.player, piece.kind, mv.to()).has(mv.from())
+            || tables.paths(piece.player, piece.kind, mv.to()).iter().any(along)
     }
 
     /// The [`hash`](ChessPosition::hash) of the position after a move, for most moves: castling, rights that are lost and a double step,
@@ -164,6 +167,7 @@ impl ChessPosition {
     }
 
     /// Notes the squares between two that a piece has just passed, for captures en passant.
+    #[inline]
     pub(super) fn pass_squares(&mut self, from: Square, to: Square) {
         if let Some(passed) = EnPassant::of_step(from, to) {
             self.hash ^= passed.key();
@@ -196,11 +200,15 @@ impl ChessPosition {
         Some((castle.rook, castle.rook_to))
     }
 
+    #[inline]
     pub(super) fn lose_rights(&mut self, from: Square, to: Square) {
         let kept = self.variant.kept();
-        if self.rights == 0 || !(kept.has(from) || kept.has(to)) {
-            return;
+        if self.rights != 0 && (kept.has(from) || kept.has(to)) {
+            self.lose_rights_at(from, to);
         }
+    }
+
+    fn lose_rights_at(&mut self, from: Square, to: Square) {
         let before = self.rights;
         for (bit, right) in self.variant.rights().iter().enumerate() {
             if right.needs.iter().any(|&(square, _)| square == from || square == to) {

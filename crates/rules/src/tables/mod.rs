@@ -144,7 +144,7 @@ impl Tables {
     }
 
     /// Calls `visit(target, captured)` for every square the path leads to on this board.
-    #[inline]
+    #[inline(always)]
     fn follow(&self, path: &Path, board: &Board, enemies: Bitboard, mut visit: impl FnMut(Square, bool)) {
         let squares = self.squares_of(path);
         path.reached(squares, board.occupied(), |_, square, filled, _| {
@@ -198,7 +198,7 @@ impl Tables {
     }
 
     /// Every square a piece may go to on this board: where [`pseudo_legal`](Tables::pseudo_legal) leads, without saying how.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn pseudo_legal_set(
         &self,
         board: &Board,
