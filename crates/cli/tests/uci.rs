@@ -30,7 +30,9 @@ fn only<'a>(lines: &'a [String], start: &str) -> &'a str {
 fn it_introduces_itself() {
     let lines = session(&["uci", "isready", "quit"]);
     assert!(only(&lines, "id name").contains("Menagerie"));
-    for option in ["Hash", "Clear Hash", "MultiPV", "Level", "Seed", "Move Overhead", "Method", "king-leap"] {
+    for option in
+        ["Hash", "Clear Hash", "MultiPV", "Level", "Seed", "Move Overhead", "UCI_Chess960", "Method", "king-leap"]
+    {
         only(&lines, &format!("option name {option} type "));
     }
     let variants = only(&lines, "option name UCI_Variant type combo default chess");
@@ -159,6 +161,19 @@ fn an_option_of_a_game_changes_its_rules() {
     assert!(lines[0].contains("Chess has no king-leap") && lines[0].contains("gigachess2"), "{}", lines[0]);
     let rights: Vec<&str> = with_start(&lines, "Fen: ").iter().filter_map(|fen| fen.split(' ').nth(3)).collect();
     assert_eq!(rights, ["Kk", "-"]);
+}
+
+#[test]
+fn king_and_rook_castle_from_wherever_they_stand_in_chess960() {
+    let fen = "position fen 4k3/8/8/8/8/8/8/RK4R1 w GA - 0 1";
+    let lines = session(&["setoption name UCI_Chess960 value true", fen, "go perft 1", "quit"]);
+    for castling in ["b1g1: 1", "b1a1: 1"] {
+        assert!(lines.iter().any(|line| line == castling), "{castling}: {lines:#?}");
+    }
+    // Moves are read as they are written.
+    let played = format!("{fen} moves b1g1");
+    let lines = session(&["setoption name UCI_Chess960 value true", &played, "d", "quit"]);
+    assert!(only(&lines, "Fen: ").contains("/R4RK1 b"), "{lines:#?}");
 }
 
 #[test]

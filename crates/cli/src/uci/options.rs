@@ -33,8 +33,12 @@ pub struct EngineOptions {
     pub without: SearchParts,
     /// The parts that are switched on where the board's weights switch them off.
     pub with: SearchParts,
-    /// The game.
+    /// The game: with castling as in Chess960 where `UCI_Chess960` asks for it.
     pub variant: Arc<Variant>,
+    /// The game as it was chosen.
+    chosen: Arc<Variant>,
+    /// `UCI_Chess960`: whether King and Rook castle from wherever they stand, written as the King's move to the Rook's square.
+    chess960: bool,
     /// What is remarkable about the file that describes the game: to be told once.
     pub notes: Vec<String>,
     /// The options of all games.
@@ -75,7 +79,9 @@ impl EngineOptions {
             method: SearchMethod::default(),
             without: SearchParts::default(),
             with: SearchParts::default(),
+            chosen: Arc::clone(&variant),
             variant,
+            chess960: false,
             notes: Vec::new(),
             switches,
             files: Vec::new(),
@@ -100,6 +106,7 @@ impl EngineOptions {
             "option name Clear Hash type button".to_string(),
             format!("option name MultiPV type spin default 1 min 1 max {MOST_LINES}"),
             format!("option name UCI_Variant type combo default chess{}", games.concat()),
+            "option name UCI_Chess960 type check default false".to_string(),
             "option name VariantPath type string default <empty>".to_string(),
             format!("option name Method type combo default {}{}", SearchMethod::default().name(), methods.concat()),
             "option name Without type string default <empty>".to_string(),
@@ -147,8 +154,12 @@ impl EngineOptions {
             "without" => self.without = parts(value)?,
             "with" => self.with = parts(value)?,
             "uci_variant" => {
-                self.variant = self.game(wanted()?)?;
-                return Ok(OptionEffect::Variant);
+                let game = self.game(wanted()?)?;
+                return self.begin(game, self.chess960);
+            }
+            "uci_chess960" => {
+                let on = check(name, wanted()?)?;
+                return self.begin(Arc::clone(&self.chosen), on);
             }
             "variantpath" => self.files = files(value)?,
             id => return self.switch(id, name, wanted),
@@ -186,11 +197,7 @@ impl EngineOptions {
         let Some((option, games)) = known.iter().find(|(option, _)| option.id == id) else {
             return Err(CommandError(format!("there is no option “{name}”; uci lists the options")));
         };
-        let on = match wanted()? {
-            "true" => true,
-            "false" => false,
-            other => return Err(CommandError(format!("{name} must be true or false, not “{other}”"))),
-        };
+        let on = check(name, wanted()?)?;
         let mut switches = self.switches.clone();
         switches.set(&option.id, on);
         if !games.iter().any(|game| game == self.variant.id()) || self.variant.definition().options.is_empty() {
@@ -198,10 +205,28 @@ impl EngineOptions {
             let games = games.join(", ");
             return Ok(OptionEffect::Later(format!("{} has no {id}; it is kept for {games}", self.variant.name())));
         }
-        self.variant = built_in(self.variant.id(), &switches)?;
+        let game = built_in(self.variant.id(), &switches)?;
         self.switches = switches;
+        self.begin(game, self.chess960)
+    }
+
+    /// Begins a game, castling as in Chess960 or as its own rules say.
+    fn begin(&mut self, game: Arc<Variant>, chess960: bool) -> Result<OptionEffect, CommandError> {
+        self.variant = if chess960 { with_chess960_castling(&game)? } else { Arc::clone(&game) };
+        (self.chosen, self.chess960) = (game, chess960);
         Ok(OptionEffect::Variant)
     }
+}
+
+/// The same game with castling as in Chess960, where it has castling.
+fn with_chess960_castling(game: &Arc<Variant>) -> Result<Arc<Variant>, CommandError> {
+    let mut definition = game.definition().clone();
+    if definition.castling.is_empty() || definition.chess960_castling {
+        return Ok(Arc::clone(game));
+    }
+    definition.chess960_castling = true;
+    Variant::from_definition(definition, game.options())
+        .map_err(|error| CommandError(format!("{} cannot castle as in Chess960: {error}", game.name())))
 }
 
 /// The parts of the search that an option's value names.
@@ -241,6 +266,14 @@ fn built_in(name: &str, switches: &Options) -> Result<Arc<Variant>, CommandError
         options.set(&option.id, true);
     }
     games::named(plain.id(), &options).map_err(|error| CommandError(error.to_string()))
+}
+
+fn check(name: &str, text: &str) -> Result<bool, CommandError> {
+    match text {
+        "true" => Ok(true),
+        "false" => Ok(false),
+        other => Err(CommandError(format!("{name} must be true or false, not “{other}”"))),
+    }
 }
 
 fn spin(name: &str, text: &str, least: u64, most: u64) -> Result<u64, CommandError> {
@@ -287,6 +320,23 @@ mod tests {
             assert_eq!(settings.set("uci_variant", Some(name)), Ok(OptionEffect::Variant), "{name}");
             assert_eq!((settings.variant.id(), settings.variant.king_leap()), (id, id == "gigachess2"));
         }
+    }
+
+    #[test]
+    fn castling_as_in_chess960_comes_and_goes_with_its_option() {
+        let mut settings = settings();
+        assert!(!settings.variant.chess960_castling());
+        assert_eq!(settings.set("UCI_Chess960", Some("true")), Ok(OptionEffect::Variant));
+        assert!(settings.variant.chess960_castling());
+        // The same in whatever game is chosen next; one without castling stays as it is.
+        settings.set("UCI_Variant", Some("janus")).expect("a game");
+        assert!(settings.variant.chess960_castling());
+        settings.set("UCI_Variant", Some("gigachess")).expect("a game");
+        assert!(!settings.variant.chess960_castling());
+        settings.set("UCI_Variant", Some("chess")).expect("a game");
+        assert_eq!(settings.set("UCI_Chess960", Some("false")), Ok(OptionEffect::Variant));
+        assert!(!settings.variant.chess960_castling());
+        assert!(settings.set("UCI_Chess960", Some("perhaps")).is_err());
     }
 
     #[test]
