@@ -294,7 +294,7 @@ impl ChessPosition {
             return self.is_attacked(self.king(other), self.turn);
         }
         self.goal_outcome().is_none()
-            && !self.has_lost_royals(self.turn)
+            && !self.may_have_lost_royals(self.turn)
             && self.is_attacked_but_for(other, self.just_royal(other))
     }
 }
@@ -566,7 +566,7 @@ fn steps_over(variant: &Variant, board: &Board, mover: Player, targets: &[Square
         let kind = variant.kind(id);
         for from in variant.shape().squares() {
             for path in variant.tables().paths(mover, id, from).iter().filter(|path| path.double_step) {
-                for &to in variant.tables().path_squares(path).0 {
+                for &to in path.ends(variant.tables().path_squares(path).0) {
                     let passed = squares_between(from, to);
                     if passed.is_empty() || !targets.iter().all(|&target| passed.has(target)) {
                         continue;

@@ -213,7 +213,7 @@ impl ChessPosition {
         }
         let reaches = |to: Square, path: Option<&Path>| {
             // A piece that captures en passant on this square cannot also just move there.
-            if passed.is_some() && path.is_none() && is_target(to) {
+            if passed.is_some() && is_target(to) {
                 return None;
             }
             let double = path.is_some_and(|path| path.double_step);
@@ -337,6 +337,12 @@ impl ChessPosition {
         !self.variant.tables().is_attacked(&self.board, self.opponent(), enemies, occupied, to)
     }
 
+    /// Whether a royal piece may cross a square when it castles or leaps: nobody could capture it there. Where captures explode, that
+    /// is so next to the other's royal piece as well.
+    fn is_safe_on_the_way(&self, from: Square, square: Square) -> bool {
+        self.is_safe_for_king(from, square) || !self.variant.rules().one_king && self.is_next_to_their_royals(square)
+    }
+
     fn may_castle(&self, castle: &Castling) -> bool {
         let occupied = self.board.occupied();
         if !(occupied & castle.free).is_empty() {
@@ -344,9 +350,7 @@ impl ChessPosition {
         }
         if !self.variant.rules().one_king {
             let is_royal = self.royals(self.turn).has(castle.king);
-            let is_safe =
-                |square: Square| self.is_next_to_their_royals(square) || self.is_safe_for_king(castle.king, square);
-            return !is_royal || castle.crossed.iter().all(is_safe);
+            return !is_royal || castle.crossed.iter().all(|square| self.is_safe_on_the_way(castle.king, square));
         }
         let after = occupied.without(castle.king).without(castle.rook).with(castle.king_to).with(castle.rook_to);
         let enemies = self.board.of(self.opponent());
@@ -363,6 +367,7 @@ impl ChessPosition {
 
     /// The leaps of a King that has not moved and is not in check, to empty squares at distance two, over anything, if the middle
     /// square of at least one shortest path is not attacked.
+    #[inline(never)]
     fn king_leaps(&self, from: Square, visit: &mut impl FnMut(Move)) {
         let shape = self.variant.shape();
         let board = !self.variant.holes();
@@ -384,7 +389,7 @@ impl ChessPosition {
                     .into_iter()
                     .flatten()
                     .filter_map(|(files, ranks)| shape.offset(from, files, ranks).filter(|&square| board.has(square)));
-                if middles.any(|middle| self.is_safe_for_king(from, middle)) && self.is_safe_for_king(from, to) {
+                if middles.any(|middle| self.is_safe_on_the_way(from, middle)) && self.is_safe_on_the_way(from, to) {
                     visit(Move::new(from, to, None, MoveKind::KingLeap));
                 }
             }

@@ -80,7 +80,7 @@ impl ChessPosition {
         let (MoveKind::Drop, Some(dropped)) = (mv.kind(), mv.from_hand()) else { return true };
         let us = self.turn;
         let dark = |square: Square| (square.file() + square.rank()).is_multiple_of(2);
-        for kind in self.variant.kind_ids().filter(|&kind| self.variant.kind(kind).is_bound_to_colour()) {
+        for (kind, _) in self.extra.hand(us).filter(|(kind, _)| self.variant.kind(*kind).is_bound_to_colour()) {
             let all = self.count_of(us, kind);
             let own: Bitboard =
                 self.board.pieces_of(us).filter(|(_, it)| *it == kind).map(|(square, _)| square).collect();

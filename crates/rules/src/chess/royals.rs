@@ -4,7 +4,7 @@
 //! In games of one King a side the [generator](super::generate) tells legal moves without trying them. Here every move is tried.
 
 use super::ChessPosition;
-use crate::{Bitboard, Move, Player, Royal, Square};
+use crate::{Bitboard, KindId, Move, Player, Royal, Square};
 
 impl ChessPosition {
     /// The squares of a player's pieces that must not be attacked.
@@ -23,21 +23,24 @@ impl ChessPosition {
         royals
     }
 
-    /// Whether a player has fewer pieces that are royal, or may be, than at the start. Where captures explode, who takes one away need
-    /// not look after the own.
-    pub(super) fn has_lost_royals(&self, player: Player) -> bool {
-        let royal = |kind: &crate::KindId| self.variant.kind(*kind).royal;
-        let now = self.board.pieces_of(player).filter(|(_, kind)| royal(kind)).count();
-        let start =
-            self.variant.kind_ids().filter(royal).map(|kind| usize::from(self.variant.start_count(player, kind)));
-        self.variant.rules().capture.explodes && now < start.sum()
+    /// Whether a player may have lost a piece that is royal, or could be: there are fewer of its kind than at the start, or there may have
+    /// been more since. Where captures explode, who takes one away need not look after the own.
+    pub(super) fn may_have_lost_royals(&self, player: Player) -> bool {
+        let (variant, hands) = (&self.variant, &self.variant.rules().hands);
+        let of_kind = |kind: KindId| self.board.pieces_of(player).filter(|(_, it)| *it == kind).count();
+        let fewer = |kind: KindId| of_kind(kind) < usize::from(variant.start_count(player, kind));
+        let may_come = |kind: KindId| {
+            hands.drops || hands.gating || variant.kinds().iter().any(|other| other.promotes_to.contains(&kind))
+        };
+        let mut royal = variant.kind_ids().filter(|&kind| variant.kind(kind).royal);
+        variant.rules().capture.explodes && royal.any(|kind| fewer(kind) || may_come(kind))
     }
 
     /// How many pieces there are of a kind, or of all kinds that are counted with it.
-    fn count_of_royals(&self, player: Player, kind: crate::KindId) -> usize {
+    fn count_of_royals(&self, player: Player, kind: KindId) -> usize {
         let group = self.variant.rules().royal_group;
-        let base = |it: crate::KindId| self.variant.kind(it).same_as.unwrap_or(it);
-        let counts = |it: crate::KindId| base(it) == base(kind) || group.has(kind) && group.has(it);
+        let base = |it: KindId| self.variant.kind(it).same_as.unwrap_or(it);
+        let counts = |it: KindId| base(it) == base(kind) || group.has(kind) && group.has(it);
         self.board.pieces_of(player).filter(|(_, it)| counts(*it)).count()
     }
 
@@ -87,7 +90,7 @@ impl ChessPosition {
 
     /// The squares of pieces that may have become royal with the last move, by promotion, and could be attacked since.
     pub(super) fn just_royal(&self, player: Player) -> Bitboard {
-        let is_one = |kind: crate::KindId| {
+        let is_one = |kind: KindId| {
             let kind = self.variant.kind(kind);
             kind.royalty == Royal::Last && kind.promoted_from.is_some()
         };
@@ -168,7 +171,8 @@ impl ChessPosition {
         let moved =
             !mv.is_pass() && own.has(mv.from()) && mv.from_hand().is_none_or(|_| mv.kind() != crate::MoveKind::Drop);
         let own_kept = kept(own, us, moved.then_some(mv.from())) && (!moved || after.board.of(us).has(mv.to()));
-        let takes_royal = !kept(theirs, them, None);
+        // Who takes a royal piece of the other need not look after the own where that ends the game, or where captures explode.
+        let takes_royal = !kept(theirs, them, None) && (rules.capture.explodes || after.goal_outcome().is_some());
         let safe = own_kept
             && (takes_royal
                 || !after.is_attacked_but_for(us, if moved { Bitboard::EMPTY } else { self.becomes_royal(mv) }));

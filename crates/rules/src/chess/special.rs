@@ -106,7 +106,8 @@ impl ChessPosition {
     /// Whether the King stays safe when a piece enters behind the one that moves: it may block what the move would open, or be the
     /// screen of a hopper.
     fn is_gating_safe(&self, mv: Move, info: &CheckInfo) -> bool {
-        if info.moves_freely(mv.from()) && !mv.is_castling() {
+        let is_kings = mv.is_castling() || mv.from() == self.king(self.turn);
+        if info.moves_freely(mv.from()) && !is_kings {
             return true;
         }
         let mut after = self.clone();

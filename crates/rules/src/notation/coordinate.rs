@@ -1,8 +1,11 @@
 //! Coordinate notation: from, to, and the promotion letter: `e4e6`, `a13a14q`; `0000` for a pass.
 //!
 //! A drop is the letter of its piece and the square: `P@e4`. A piece that promotes to the one of its letter with `+` has a `+` behind
-//! the squares, one that goes back a `-`: `e3e4+`; where it may become several such kinds, their letter stands there. A piece that enters where another leaves is named behind the squares: `e1f1s`; when
-//! King and Rook castle and it enters on the Rook's square, the squares are the Rook's and the King's: `h1e1s`.
+//! the squares, one that goes back a `-`: `e3e4+`; where it may become several such kinds, their letter stands there.
+//!
+//! A piece that enters where another leaves is named behind the squares: `e1f1s`; with a slash, `e1f1/s`, where a move over these
+//! squares could also be a promotion to it. When King and Rook castle and it enters on the Rook's square, the squares are the Rook's and
+//! the King's: `h1e1s`.
 //!
 //! A piece that captures on its way and goes on is written as two moves: `d4e5,e5f6`; `d4e5,e5d4` captures without moving.
 //!
@@ -10,7 +13,7 @@
 
 use super::error::{MoveError, choose_promotion, has_squares, why_not};
 use crate::square::split_square;
-use crate::{KindId, Letter, Move, MoveKind, Named, PieceKind, Position, Square, Variant};
+use crate::{KindId, Letter, Move, MoveKind, Named, PieceKind, Player, Position, Square, Variant};
 
 /// The text of a pass.
 pub const PASS: &str = "0000";
@@ -41,6 +44,9 @@ pub fn write(variant: &Variant, mv: Move) -> String {
         return format!("{}{via},{via}{}", mv.from(), mv.to());
     }
     let ending = match (mv.from_hand(), mv.promotion()) {
+        (Some(kind), _) if mv.kind() == MoveKind::Gate && could_promote(variant, mv, kind) => {
+            format!("/{}", letter(kind).small())
+        }
         (Some(kind), _) => letter(kind).small(),
         (None, Some(kind)) if is_the_only(variant, kind, |kind| letter(kind).has_plus()) => "+".to_string(),
         (None, Some(kind)) if is_the_only(variant, kind, |kind| is_demotion(variant, kind)) => "-".to_string(),
@@ -48,6 +54,19 @@ pub fn write(variant: &Variant, mv: Move) -> String {
         (None, None) => String::new(),
     };
     format!("{}{}{ending}", mv.from(), target(variant, mv))
+}
+
+/// Whether a piece that leaves the first rank as this move does could become this kind.
+fn could_promote(variant: &Variant, mv: Move, kind: KindId) -> bool {
+    let base = |kind: KindId| variant.kind(kind).same_as.unwrap_or(kind);
+    let is_first = |player: &Player| variant.relative_rank(*player, mv.from()) == 0;
+    [Player(0), Player(1)].into_iter().filter(is_first).any(|player| {
+        let mut rows = variant.kinds().iter().flat_map(|kind| &kind.promotions);
+        rows.any(|row| {
+            let happens = [false, true].into_iter().any(|captures| row.happens(player, mv.from(), mv.to(), captures));
+            happens && row.to[player.index()].iter().any(|&to| base(to) == base(kind))
+        })
+    })
 }
 
 /// Whether a kind is such, and whatever becomes it can become no other that is.

@@ -44,6 +44,35 @@ fn a_piece_that_has_moved_opens_no_gate() {
 }
 
 #[test]
+fn what_enters_may_be_the_screen_of_a_hopper_that_attacks_the_king() {
+    let game = chess_with(|definition| {
+        definition.hands.gating = true;
+        let rook = definition.pieces.iter_mut().find(|piece| piece.letter.to_string() == "R").expect("a Rook");
+        rook.betza = "mRcpR".to_string();
+    });
+    // The Rook attacks d1 as soon as something stands on e1.
+    let position = read(&game, "4k3/8/8/8/8/8/8/4K2r[B] w E - 0 1");
+    assert!(has(&position, "e1d1") && !has(&position, "e1d1b"), "{:?}", moves(&position));
+    assert!(has(&position, "e1e2b"), "{:?}", moves(&position));
+}
+
+#[test]
+fn a_slash_tells_a_piece_that_enters_from_a_promotion_to_it() {
+    let game = chess_with(|definition| {
+        definition.hands.gating = true;
+        let knight = definition.pieces.iter_mut().find(|piece| piece.letter.to_string() == "N").expect("a Knight");
+        knight.promotion =
+            serde_json::from_str(r#"{ "to": "B", "zone": "*3", "optional": true }"#).expect("a promotion");
+    });
+    let position = read(&game, "4k3/8/8/8/8/8/8/1N2K3[BR] w BE - 0 1");
+    for text in ["b1c3", "b1c3b", "b1c3/b", "b1c3r", "b1d2", "e1d1b"] {
+        assert!(has(&position, text), "{text}: {:?}", moves(&position));
+    }
+    assert!(after(&position, "b1c3/b").fen().contains("/2N5/8/1B2K3[R]"), "{}", after(&position, "b1c3/b").fen());
+    assert!(after(&position, "b1c3b").fen().contains("/2B5/8/4K3[BR]"), "{}", after(&position, "b1c3b").fen());
+}
+
+#[test]
 fn castling_opens_two_gates() {
     let game = seirawan();
     let position = read(&game, "4k3/8/8/8/8/8/8/R3K2R[H] w KQ - 0 1");

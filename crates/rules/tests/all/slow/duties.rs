@@ -67,9 +67,11 @@ fn keeps_bishops_apart(position: &Two<'_>, it: &Try<'_>) -> bool {
         return true;
     }
     let us = position.turn;
-    position.rules.kinds.iter().filter(|kind| is_bound(position, kind.letter)).all(|kind| {
-        let held = position.hands[us].iter().filter(|letter| **letter == kind.letter).count();
-        let all = held + position.board.of(us).into_iter().filter(|(_, letter)| *letter == kind.letter).count();
+    let held = |letter: Letter| position.hands[us].iter().filter(|it| **it == letter).count();
+    let kinds = position.rules.kinds.iter().filter(|kind| held(kind.letter) > 0);
+    kinds.filter(|kind| is_bound(position, kind.letter)).all(|kind| {
+        let all =
+            held(kind.letter) + position.board.of(us).into_iter().filter(|(_, letter)| *letter == kind.letter).count();
         let is_own = |at: At| position.board.get(at) == Some(Piece { player: us, letter: kind.letter });
         let on = |colour: i32, keep: &dyn Fn(At) -> bool| {
             position.board.squares().filter(|at| (at.0 + at.1) % 2 == colour && keep(*at)).count()

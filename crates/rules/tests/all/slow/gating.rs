@@ -4,6 +4,7 @@
 use super::board::{At, Piece, name};
 use super::castling;
 use super::explosions;
+use super::promotions::could_be;
 use super::two::{Try, Two, What};
 use menagerie_rules::Letter;
 
@@ -128,6 +129,7 @@ fn entered<'a>(position: &Two<'a>, it: &Try<'a>, letter: Letter, at: At) -> Try<
     let small = letter.plain().to_string().to_ascii_lowercase();
     with.text = match castling_of(position, it) {
         Some(castle) if at == castle.rook => format!("{}{}{small}", name(castle.rook), name(castle.king)),
+        None if could_be(position.rules, us, (it.from, it.to), letter) => format!("{}/{small}", it.text),
         _ => format!("{}{small}", it.text),
     };
     with

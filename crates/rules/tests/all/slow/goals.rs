@@ -163,7 +163,7 @@ fn told(result: GameResult, reason: &str) -> String {
     }
 }
 
-/// Whether nobody has more than a King and what is listed as too little. By default that is asked where only checkmate wins.
+/// Whether nobody has more than a King and what is listed as too little, and nothing is in the hands. By default that is asked where only checkmate wins.
 fn too_little(position: &Two<'_>) -> Option<&'static str> {
     let rules = position.rules;
     let only_checkmate = rules.one_king
@@ -185,12 +185,15 @@ fn too_little(position: &Two<'_>) -> Option<&'static str> {
         return None;
     }
     let mut both = [0, 1].map(|player| {
-        let mut rest: Vec<Letter> = position.hands[player].clone();
-        let own = position.board.of(player);
-        let kings = own.iter().filter(|(_, letter)| rules.kind(*letter).royal).count();
-        rest.extend(own.into_iter().map(|(_, letter)| letter).filter(|letter| !rules.kind(*letter).royal));
+        let (royal, others): (Vec<Letter>, Vec<Letter>) = position
+            .board
+            .of(player)
+            .into_iter()
+            .map(|(_, letter)| letter)
+            .partition(|letter| rules.kind(*letter).royal);
+        let mut rest = others;
         rest.sort_unstable();
-        (kings == 1, rest)
+        (royal.len() == 1 && position.hands[player].is_empty(), rest)
     });
     both.sort_by_key(|(_, rest)| rest.clone());
     let [(one, less), (other, more)] = &both;

@@ -104,14 +104,18 @@ pub fn is_allowed(rules: &Rules, fen: &str) -> bool {
     let position = two::Two::read(rules, fen);
     // Where royal pieces may be taken, who takes the last one need not look after the own.
     let is_usual = rules.one_king && !rules.check.facing && !rules.check.king_stays && !rules.capture.explodes;
-    // Who has blown up a royal piece need not look after the own.
-    let royals = |board: &board::Board| {
-        let own = board.of(position.turn);
-        own.into_iter().filter(|(_, letter)| rules.kind(*letter).royal).count()
+    // Who has blown up a royal piece need not look after the own: there are fewer of its kind, or there may have been more.
+    let may_be_blown_up = |kind: &rules::Kind| {
+        let fewer = position.board.count(position.turn, kind.letter) < rules.start.count(position.turn, kind.letter);
+        let becomes_it = |row: &rules::Promotion| row.to.iter().flatten().any(|letter| *letter == kind.letter);
+        let may_come = rules.hands.drops
+            || rules.hands.gating
+            || rules.kinds.iter().any(|other| other.promotions.iter().any(becomes_it));
+        kind.royal && (fewer || may_come)
     };
     !royalty::is_impossible(&position)
         || !is_usual && goals::reached(&position).is_some()
-        || rules.capture.explodes && royals(&position.board) < royals(&rules.start)
+        || rules.capture.explodes && rules.kinds.iter().any(may_be_blown_up)
 }
 
 /// An outcome in the words of the slow rules.

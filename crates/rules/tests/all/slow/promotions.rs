@@ -13,7 +13,8 @@ pub fn choices(position: &Two<'_>, from: At, to: At, captures: bool) -> Vec<Opti
     let kind = position.rules.kind(piece.letter);
     // What has been promoted, and goes back when it is captured, does not promote again.
     let is_promoted = piece.letter != kind.letter;
-    let fitting = kind.promotions.iter().find(|row| !is_promoted && fits(position, row, (from, to), captures));
+    let fitting =
+        kind.promotions.iter().find(|row| !is_promoted && fits(position.rules, piece, row, (from, to), captures));
     let Some(row) = fitting else { return vec![None] };
     let mut found = Vec::new();
     if row.optional && !row.must_in.has(piece.player, to) {
@@ -28,9 +29,20 @@ pub fn choices(position: &Two<'_>, from: At, to: At, captures: bool) -> Vec<Opti
     found
 }
 
+/// Whether some piece of a player that goes from one square to another could become a kind there.
+pub fn could_be(rules: &Rules, player: usize, squares: (At, At), becomes: Letter) -> bool {
+    rules.kinds.iter().any(|kind| {
+        let piece = Piece { player, letter: kind.letter };
+        kind.promotions.iter().any(|row| {
+            [false, true].into_iter().any(|captures| fits(rules, piece, row, squares, captures))
+                && row.to[player].iter().any(|letter| letter.plain() == becomes.plain())
+        })
+    })
+}
+
 /// Whether a row of the table is about this move.
-fn fits(position: &Two<'_>, row: &Promotion, (from, to): (At, At), captures: bool) -> bool {
-    let player = position.turn;
+fn fits(rules: &Rules, piece: Piece, row: &Promotion, (from, to): (At, At), captures: bool) -> bool {
+    let player = piece.player;
     let in_zone = row.zone.has(player, to) || row.leaving && row.zone.has(player, from);
     let by_capturing = captures && !row.without_capture || !captures && !row.by_capture;
     in_zone
@@ -38,13 +50,12 @@ fn fits(position: &Two<'_>, row: &Promotion, (from, to): (At, At), captures: boo
         && by_capturing
         && row.by_moves.as_ref().is_none_or(|terms| {
             // Where these moves lead on a board with nothing else.
-            let piece = position.board.get(from).expect("a piece");
-            let mut board = Board::empty(position.rules);
+            let mut board = Board::empty(rules);
             board.set(from, Some(piece));
             if captures {
                 board.set(to, Some(Piece { player: 1 - player, ..piece }));
             }
-            by_terms(position.rules, &board, from, terms).contains(&to)
+            by_terms(rules, &board, from, terms).contains(&to)
         })
 }
 

@@ -93,7 +93,8 @@ fn faces(position: &Two<'_>, player: usize) -> bool {
     })
 }
 
-/// Whether a move leaves the mover's royal pieces on the board and safe, or takes a royal piece of the other first.
+/// Whether a move leaves the mover's royal pieces on the board and safe, or takes a royal piece of the other first and that ends the
+/// game or is an explosion.
 pub fn is_safe(before: &Two<'_>, it: &Try<'_>) -> bool {
     let (rules, us) = (before.rules, before.turn);
     let own = royals(before, us);
@@ -113,7 +114,8 @@ pub fn is_safe(before: &Two<'_>, it: &Try<'_>) -> bool {
     if !own.iter().all(|at| is_there(&now(at), us)) {
         return false;
     }
-    if !royals(before, 1 - us).iter().all(|at| is_there(at, 1 - us)) {
+    let takes_royal = !royals(before, 1 - us).iter().all(|at| is_there(at, 1 - us));
+    if takes_royal && (rules.capture.explodes || super::goals::reached(&it.after).is_some()) {
         return true;
     }
     // What a piece becomes that was something else before is royal from the next move on.
