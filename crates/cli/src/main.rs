@@ -28,7 +28,7 @@ use args::{Args, Command};
 use check_definition::CheckForm;
 use clap::Parser as _;
 use menagerie_rules::notation::coordinate;
-use menagerie_rules::{Options, Position};
+use menagerie_rules::{Options, Position, Variant};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -59,7 +59,10 @@ fn run(args: Args) -> Result<()> {
         }
         Command::Import { file, name } => {
             let game = definition_file::told_game(&file, name.as_deref())?;
-            lines::put(&serde_json::to_string_pretty(&game.definition)?)
+            lines::put(&serde_json::to_string_pretty(&game.definition)?)?;
+            // What was read is printed; a game that cannot be played is an error all the same.
+            Variant::from_definition(game.definition, &Options::none())?;
+            Ok(())
         }
         Command::Export { file, to, name } => export::export(&file, name.as_deref(), to),
         Command::Check { files, json, variant, definition, name, language } => {

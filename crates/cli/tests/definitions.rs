@@ -64,6 +64,14 @@ fn one_of_several_games_must_be_named() {
 }
 
 #[test]
+fn a_game_that_is_read_but_cannot_be_played_is_an_error() {
+    let text = "files=8 ranks=8\nqueen:Q:Q:queen:d1\nking:K:K:king:e1,,d8";
+    let told = menagerie(&["import", "-"]).write_stdin(text).assert().code(1).get_output().clone();
+    assert!(self::text(&told.stdout).contains("\"start\""), "what was read is printed");
+    assert!(self::text(&told.stderr).contains("Black is in check"), "{}", self::text(&told.stderr));
+}
+
+#[test]
 fn a_game_is_imported_as_json_that_is_read_again() {
     let path = file("two-imported.ini", TWO);
     let json = answers(&["import", &path, "--name", "Slow"], "");

@@ -7,7 +7,7 @@ use crate::text_place::Place;
 use crate::{FormatNote, NoteKind, usual};
 use menagerie_rules::betza::Movement;
 use menagerie_rules::{
-    BoardDefinition, Definition, Family, Forward, Letter, PieceDefinition, PlayerDefinition, Royal, Square,
+    BoardDefinition, Definition, Facing, Family, Forward, Letter, PieceDefinition, PlayerDefinition, Royal, Square,
 };
 use std::collections::BTreeMap;
 
@@ -54,15 +54,19 @@ pub(crate) fn definition(game: &DraftGame, notes: &mut Vec<FormatNote>) -> Defin
         if moves.betza.is_empty() {
             note(0, "no move of it is left, so it cannot move".to_string());
         }
-        if moves.faces {
+        if moves.faces.any() {
             let royal = piece.royal != Royal::No;
+            let lines = lines_in_words(moves.faces);
             let (kind, words) = if royal {
-                (NoteKind::Assumed, "it may face no other King on its file, nor on its rank, with nothing in between")
+                (NoteKind::Assumed, format!("it may face no other King along its {lines}, with nothing in between"))
             } else {
-                (NoteKind::Unsupported, "it captures nothing but Kings along its file, which cannot be said")
+                (
+                    NoteKind::Unsupported,
+                    format!("it captures nothing but Kings along its {lines}, which cannot be said"),
+                )
             };
             let (line, column) = (piece.at.line, piece.at.column);
-            notes.push(FormatNote { line, column, key: piece.name.clone(), kind, words: words.to_string() });
+            notes.push(FormatNote { line, column, key: piece.name.clone(), kind, words });
         }
     }
     let pieces = game.pieces.iter().zip(&moves).enumerate();
@@ -85,11 +89,18 @@ pub(crate) fn definition(game: &DraftGame, notes: &mut Vec<FormatNote>) -> Defin
         ..Definition::default()
     };
     castling::add(game, &moves, &mut definition, notes);
-    king_leap(&mut definition);
-    definition.check.facing = game.pieces.iter().zip(&moves).any(|(piece, it)| it.faces && piece.royal != Royal::No);
+    king_leap(&mut definition, game, notes);
+    let royal = game.pieces.iter().zip(&moves).filter(|(piece, _)| piece.royal != Royal::No);
+    definition.check.facing = royal.fold(Facing::NONE, |all, (_, it)| all.or(it.faces));
     definition.hands.drops = game.pieces.iter().any(|piece| piece.hand != [0, 0]);
     definition.start = start(game, &definition);
     definition
+}
+
+/// Lines in words: “file, rank or diagonal”.
+fn lines_in_words(lines: Facing) -> String {
+    let all = [(lines.files, "file"), (lines.ranks, "rank"), (lines.diagonals, "diagonal")];
+    all.into_iter().filter(|(wanted, _)| *wanted).map(|(_, word)| word).collect::<Vec<_>>().join(" or ")
 }
 
 fn kind(game: &DraftGame, place: usize, piece: &DraftPiece, moves: &DialectMoves) -> PieceDefinition {
@@ -108,15 +119,20 @@ fn kind(game: &DraftGame, place: usize, piece: &DraftPiece, moves: &DialectMoves
 }
 
 /// The one royal kind's initial leap to distance two is a rule of the game, which knows when it may be made.
-fn king_leap(definition: &mut Definition) {
-    let mut royal = definition.pieces.iter_mut().filter(|piece| piece.royal != Royal::No);
-    let (Some(king), None) = (royal.next(), royal.next()) else { return };
+fn king_leap(definition: &mut Definition, game: &DraftGame, notes: &mut Vec<FormatNote>) {
+    let mut royal = definition.pieces.iter_mut().enumerate().filter(|(_, piece)| piece.royal != Royal::No);
+    let (Some((place, king)), None) = (royal.next(), royal.next()) else { return };
     if king.royal == Royal::Always
         && definition.castling.is_empty()
         && let Some(others) = dialect::without_king_leap(&king.betza)
     {
         king.betza = others;
         definition.king_leap = true;
+        let Some(piece) = game.pieces.get(place) else { return };
+        let (line, column) = (piece.at.line, piece.at.column);
+        let words = "its first leap over two squares is made when it is not in check, and over no attacked square";
+        let kind = NoteKind::Assumed;
+        notes.push(FormatNote { line, column, key: piece.name.clone(), kind, words: words.to_string() });
     }
 }
 

@@ -28,8 +28,15 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     if rules.check.all_attacked && !last.is_empty() {
         all.push(texts::all_attacked(language, speaker.list(&last)));
     }
-    if rules.check.facing {
-        all.push(texts::facing(language).to_string());
+    let facing = rules.check.facing;
+    if facing.any() {
+        let lines = [
+            (facing.files, texts::facing_file(language)),
+            (facing.ranks, texts::facing_rank(language)),
+            (facing.diagonals, texts::facing_diagonal(language)),
+        ];
+        let lines = lines.into_iter().filter(|(wanted, _)| *wanted).map(|(_, line)| line.to_string()).collect();
+        all.push(texts::facing(language, speaker.join(lines, texts::or)));
     }
     if rules.check.king_stays {
         all.push(texts::king_stays(language).to_string());

@@ -213,6 +213,7 @@ fn cases() -> Vec<Case> {
         case("CheckDefinition.allAttacked", &format!(r#"{last}, "check": {{ "allAttacked": true }}"#), &last, "when all of these pieces are attacked at the same time: King and Guard.", "attaquées en même temps\u{a0}: Roi et Guard."),
         case("CheckDefinition.royalGroup", &format!(r#"{last}, "check": {{ "royalGroup": "KG" }}"#), &last, "counted together, and the last of all of them is royal: King and Guard.", "la dernière de toutes est royale\u{a0}: Roi et Guard."),
         case("CheckDefinition.facing", r#""check": { "facing": true }"#, "", "must never face each other", "ne doivent jamais se faire face"),
+        case("CheckDefinition.facing", r#""check": { "facing": ["files", "diagonals"] }"#, "", "on a file or a diagonal", "sur une colonne ou une diagonale"),
         case("CheckDefinition.kingStays", r#""check": { "kingStays": true }"#, "", "may move only to capture the one piece that gives the check", "ne peut bouger que pour prendre"),
 
         case("Definition.goals", r#""goals": [ { "goal": "checks", "count": 3 } ]"#, "", "A player who has given check 3 times wins.", "Un joueur qui a donné échec 3 fois gagne."),

@@ -45,8 +45,8 @@ pub use chess::{ChessFenError, ChessPosition};
 pub use definition::definition_schema;
 pub use definition::{
     BoardDefinition, CaptureDefinition, CastlingDefinition, CheckDefinition, CountingDefinition, CountingRow,
-    Definition, EndsDefinition, Family, FirstMovesText, Forward, GameResult, GoalDefinition, HandsDefinition, Letter,
-    LetterError, Letters, LettersByPlayer, MaterialDefinition, OptionDefinition, OptionalRule, Passing,
+    Definition, EndsDefinition, Facing, Family, FirstMovesText, Forward, GameResult, GoalDefinition, HandsDefinition,
+    Letter, LetterError, Letters, LettersByPlayer, MaterialDefinition, OptionDefinition, OptionalRule, Passing,
     PieceDefinition, PieceName, PlayerDefinition, PromotionDefinition, Promotions, Royal, ShuffleDefinition,
     TradeDefinition, Zone, ZoneError, ZoneMovesDefinition, read_squares, write_squares,
 };

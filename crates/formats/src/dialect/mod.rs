@@ -10,6 +10,7 @@ mod write;
 
 pub(crate) use write::write;
 
+use menagerie_rules::Facing;
 use menagerie_rules::betza::{Movement, Walk};
 
 /// What a text of moves says.
@@ -21,8 +22,8 @@ pub(crate) struct DialectMoves {
     pub takes_en_passant: bool,
     /// Whether a move of it lets it be captured en passant.
     pub taken_en_passant: bool,
-    /// Whether it captures Kings along its file, as a King does that other Kings must not face.
-    pub faces: bool,
+    /// The lines along which it captures Kings, as a King does that other Kings must not face.
+    pub faces: Facing,
     /// Its castling moves.
     pub castlings: Vec<CastlingTerm>,
     /// What cannot be said: letters before it, and a sentence.
@@ -40,6 +41,24 @@ pub(crate) struct CastlingTerm {
     pub steps: u8,
     /// How many pieces from the edge the partner stands.
     pub inward: u8,
+}
+
+/// The lines along which a term captures nothing but Kings; none if it does something else.
+fn faced(modifiers: &str, atom: &str) -> Option<Facing> {
+    let directions: String = modifiers.chars().filter(|it| !matches!(it, 'c' | 'k')).collect();
+    if !modifiers.contains('k') {
+        return None;
+    }
+    let straight = |files, ranks| Some(Facing { files, ranks, ..Facing::NONE });
+    match (atom, directions.as_str()) {
+        ("R" | "WW", "f" | "v") => straight(true, false),
+        ("R" | "WW", "s") => straight(false, true),
+        ("R" | "WW", "") => straight(true, true),
+        ("B" | "FF", "f" | "") => Some(Facing { diagonals: true, ..Facing::NONE }),
+        ("Q" | "KK", "f") => Some(Facing { files: true, diagonals: true, ranks: false }),
+        ("Q" | "KK", "") => Some(Facing { files: true, ranks: true, diagonals: true }),
+        _ => None,
+    }
 }
 
 /// Reads a text of moves.
@@ -62,8 +81,8 @@ pub(crate) fn read(text: &str) -> DialectMoves {
             }
             continue;
         }
-        if matches!((modifiers, atom), ("fk" | "kf" | "fck" | "fkc" | "vk" | "vck" | "k" | "ck", "R" | "WW")) {
-            moves.faces = true;
+        if let Some(lines) = faced(modifiers, atom) {
+            moves.faces = moves.faces.or(lines);
             continue;
         }
         let plain = if let Some(chain) = chained(atom) {

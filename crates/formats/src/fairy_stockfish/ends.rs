@@ -10,7 +10,7 @@ use super::types::{
 use super::zones::{on_board, zone};
 use crate::{FormatNote, NoteKind};
 use menagerie_rules::{
-    Bitboard, CaptureDefinition, CheckDefinition, CountingDefinition, CountingRow, EndsDefinition, GameResult,
+    Bitboard, CaptureDefinition, CheckDefinition, CountingDefinition, CountingRow, EndsDefinition, Facing, GameResult,
     GoalDefinition, HandsDefinition, Letters, MaterialDefinition, Passing,
 };
 
@@ -198,7 +198,7 @@ impl Ends<'_, '_> {
         CheckDefinition {
             forbidden: !rules.checking && self.has_king(),
             all_attacked: rules.duple_check && rules.pseudo_royal,
-            facing: rules.flying_general,
+            facing: if rules.flying_general { Facing::STRAIGHT } else { Facing::NONE },
             king_stays: rules.makpong,
             substitutes: Letters::default(),
             first_moves_lost_to: if rules.cambodian {

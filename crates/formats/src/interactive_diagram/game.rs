@@ -188,7 +188,7 @@ fn pieces(lines: &[PieceLine], notes: &mut Vec<FormatNote>) -> (Vec<DraftPiece>,
                     &line.hand,
                     key,
                     NoteKind::Unreadable,
-                    format!("“{text}” must be the number of pieces in the hand"),
+                    format!("“{text}” must be the number of pieces in the hand, 64 at most"),
                 ));
                 0
             }),

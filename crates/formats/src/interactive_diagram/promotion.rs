@@ -27,7 +27,12 @@ pub(super) fn add(
     notes: &mut Vec<FormatNote>,
 ) {
     let promoting = parameters.max_promote.min(ids.len());
-    if promoting == 0 || parameters.promo_zone == 0 {
+    if promoting == 0 {
+        return;
+    }
+    if parameters.promo_zone == 0 {
+        let words = "no rank promotes, so nothing promotes here: a script of the page may do so otherwise";
+        notes.push(note(&Placed::default(), "promoZone", NoteKind::Unsupported, words.to_string()));
         return;
     }
     if parameters.promo_offset > 0 {
@@ -77,6 +82,7 @@ fn as_in_shogi(definition: &mut Definition, promoting: usize, parameters: &Param
             continue;
         };
         let own = definition.pieces[piece].letter;
+        definition.pieces[piece].zeroing = never_goes_back(&definition.pieces[piece].betza);
         definition.pieces[piece].promotion = Promotions::from(PromotionDefinition {
             to: LettersByPlayer::Same(Letters(vec![target])),
             zone: Some(zone(parameters.ranks, parameters.promo_zone)),

@@ -35,8 +35,8 @@ pub(super) struct DiagramText {
 }
 
 /// The diagrams of a text. Where tags of the class `idiagram` stand in it, as on a web page, only what stands between them and their
-/// end counts. Otherwise each begins with a line that starts with `##`. A line that starts with one `#` is a comment; above a diagram it
-/// is its title.
+/// end counts. Otherwise each begins with a line that starts with `##`, or where a parameter comes again after pieces. A line that starts
+/// with one `#` is a comment; above a diagram it is its title.
 pub(super) fn diagrams(text: &str) -> Vec<DiagramText> {
     let runs = page::runs(text);
     let on_page = runs.iter().any(|run| run.diagram.is_some());
@@ -69,12 +69,31 @@ pub(super) fn diagrams(text: &str) -> Vec<DiagramText> {
         if on_page && run.diagram.is_none() {
             continue;
         }
-        if let Some(last) = diagrams.last_mut() {
-            last.items.extend(items(run));
+        for item in items(run) {
+            if diagrams.last().is_some_and(|last| begins_another(last, &item)) {
+                begin(&mut diagrams);
+            }
+            if let Some(last) = diagrams.last_mut() {
+                last.items.push(item);
+            }
         }
     }
     diagrams.retain(|diagram| !diagram.items.is_empty());
     diagrams
+}
+
+/// What a diagram says once, at its beginning.
+const FIRST: [&str; 3] = ["satellite", "files", "ranks"];
+
+/// Whether an item is the beginning of another diagram: one that this diagram has said before its pieces.
+fn begins_another(diagram: &DiagramText, item: &Item) -> bool {
+    let key = |item: &Item| match item {
+        Item::Parameter { key, .. } => FIRST.into_iter().find(|first| key.text.eq_ignore_ascii_case(first)),
+        _ => None,
+    };
+    let Some(wanted) = key(item) else { return false };
+    let has_pieces = diagram.items.iter().any(|it| matches!(it, Item::Piece(_)));
+    has_pieces && diagram.items.iter().any(|it| key(it) == Some(wanted))
 }
 
 /// The letters of a run without comments, and without the blanks that people write around colons, commas and equals signs. A blank
@@ -150,13 +169,25 @@ fn items(run: &Run) -> Vec<Item> {
             items.push(Item::Parameter { key: Placed { text: key.to_string(), at: word.at }, value });
         } else if word.text.contains(':') {
             let fields = fields(&word, std::mem::take(&mut open));
-            items.push(Item::Piece(fields));
+            if is_piece(&fields) {
+                items.push(Item::Piece(fields));
+            } else {
+                // Prose with a colon in it.
+                let text = fields.iter().map(|field| field.text.as_str()).collect::<Vec<_>>().join(":");
+                open.push(Placed { text, at: fields.first().map_or(word.at, |first| first.at) });
+            }
         } else {
             open.push(word);
         }
     }
     close(&mut items, &mut open);
     items
+}
+
+/// Whether fields between colons are those of a piece: name, ID and moves at least, or a name and an ID of a few letters, as `queen:Q`.
+fn is_piece(fields: &[Placed]) -> bool {
+    let is_id = |id: &str| !id.is_empty() && id.chars().count() <= 3 && !id.contains(|it: char| it.is_ascii_digit());
+    fields.len() > 2 || fields.get(1).is_some_and(|id| is_id(&id.text))
 }
 
 fn is_key(text: &str) -> bool {
@@ -236,6 +267,22 @@ mod tests {
         );
         let Item::Piece(fields) = &diagram.items[2] else { panic!("a piece") };
         assert_eq!(fields[2].at, Place { line: 3, column: 8 });
+    }
+
+    #[test]
+    fn a_parameter_that_comes_again_after_pieces_begins_another_diagram() {
+        let found = diagrams("satellite=one\nfiles=5\nman::K::e1\nsatellite=two\nfiles=6 ranks=6\nboy::W::a1");
+        assert_eq!(found.iter().map(|diagram| diagram.items.len()).collect::<Vec<_>>(), [3, 4]);
+    }
+
+    #[test]
+    fn prose_with_a_colon_is_no_piece() {
+        let text =
+            "More about this: on-line\nWeb page created: 2023-11-08. Last updated: 2023-11-08\nqueen:Q\nman:M:K::e1";
+        assert_eq!(pieces(text), [vec!["queen", "Q"], vec!["man", "M", "K", "", "e1"]]);
+        // It is told as what is not read.
+        let strays = diagrams(text)[0].items.iter().filter(|item| matches!(item, Item::Stray(_))).count();
+        assert_eq!(strays, 2);
     }
 
     #[test]

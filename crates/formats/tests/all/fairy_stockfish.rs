@@ -623,7 +623,7 @@ fn boards() {
     assert!(large.start.ends_with(" b - - 0 1"));
     let palace = like("xiangqi", "chasingRule = none");
     assert_eq!(squares(piece(&palace, "A").confined.as_ref(), &palace).unwrap()[0].len(), 9);
-    assert!(palace.check.facing && !palace.board.checkered && palace.ends.perpetual_check_loses);
+    assert!(palace.check.facing.any() && !palace.board.checkered && palace.ends.perpetual_check_loses);
     let soldier = piece(&palace, "P");
     assert_eq!((soldier.betza.as_str(), soldier.zone_moves[0].betza.as_str()), ("fW", "sW"));
     assert_eq!(squares(Some(&soldier.zone_moves[0].from), &palace).unwrap()[0].len(), 45);
@@ -645,7 +645,7 @@ fn other_rules() {
     let game = chess(
         "checking = false\nmustCapture = true\nmakpongRule = true\nflyingGeneral = true\nimmobilityIllegal = true\nblastOnCapture = true",
     );
-    assert!(game.check.forbidden && game.check.king_stays && game.check.facing);
+    assert!(game.check.forbidden && game.check.king_stays && game.check.facing.any());
     assert!(game.capture.forced && game.capture.explodes && game.must_be_able_to_move);
     assert_eq!(chess("pass = true").passing, Passing::Always);
     assert_eq!(chess("passOnStalemate = true").passing, Passing::WithoutMove);

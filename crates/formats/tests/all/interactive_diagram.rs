@@ -85,8 +85,10 @@ fn what_a_board_or_a_promotion_lacks_is_told() {
 #[test]
 fn kings_may_not_face_each_other_and_only_one_of_them_castles() {
     let facing = game("man::K::a1\nking::KfkR::e1");
-    assert!(facing.definition.check.facing && piece(&facing.definition, "K").betza == "K");
+    assert!(facing.definition.check.facing.any() && piece(&facing.definition, "K").betza == "K");
     assert!(notes(&facing, NoteKind::Unsupported).is_empty());
+    let lines = game("man::K::a1\nking::KfkRfkB::e1").definition.check.facing;
+    assert!(lines.files && lines.diagonals && !lines.ranks);
     let several = game("symmetry=none\nrook::::a1,h1,,a8,h8\nking::::e1,,c8,f8");
     assert!(notes(&several, NoteKind::Unsupported).iter().any(|note| note.words.contains("f8")));
     compiled("symmetry=none\nrook::::a1,h1,,a8,h8\nking::::e1,,c8,f8");

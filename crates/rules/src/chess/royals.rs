@@ -4,7 +4,7 @@
 //! In games of one King a side the [generator](super::generate) tells legal moves without trying them. Here every move is tried.
 
 use super::ChessPosition;
-use crate::{Bitboard, KindId, Move, Player, Royal, Square};
+use crate::{Bitboard, Facing, KindId, Move, Player, Royal, Square};
 
 impl ChessPosition {
     /// The squares of a player's pieces that must not be attacked.
@@ -72,7 +72,7 @@ impl ChessPosition {
 
     /// Whether royal pieces of both players face each other.
     pub(super) fn are_royals_facing(&self) -> bool {
-        self.is_facing(self.turn)
+        self.is_facing(self.turn, Facing::STRAIGHT)
     }
 
     /// Whether a player is in check: a royal piece is attacked, or all of those of which the last would be royal, where that counts.
@@ -102,7 +102,7 @@ impl ChessPosition {
         let rules = self.variant.rules();
         let royals = self.royals(player) & !without;
         if royals.iter().any(|square| self.is_threatened(square, player))
-            || rules.check.facing && self.is_facing(player)
+            || rules.check.facing.any() && self.is_facing(player, rules.check.facing)
         {
             return true;
         }
@@ -110,15 +110,15 @@ impl ChessPosition {
         !candidates.is_empty() && candidates.iter().all(|square| self.is_threatened(square, player))
     }
 
-    /// Whether a royal piece of a player sees one of the other along a rank or file with nothing in between.
-    fn is_facing(&self, player: Player) -> bool {
+    /// Whether a royal piece of a player sees one of the other along such a line with nothing in between.
+    fn is_facing(&self, player: Player, lines: Facing) -> bool {
         let theirs = self.royals(Player(1 - player.0));
-        self.royals(player).iter().any(|own| self.sees_along_lines(own, theirs))
+        self.royals(player).iter().any(|own| self.sees_along_lines(own, theirs, lines))
     }
 
-    fn sees_along_lines(&self, from: Square, targets: Bitboard) -> bool {
+    fn sees_along_lines(&self, from: Square, targets: Bitboard, lines: Facing) -> bool {
         let shape = self.variant.shape();
-        [(0, 1), (1, 0), (0, -1), (-1, 0)].into_iter().any(|(files, ranks)| {
+        lines.steps().any(|(files, ranks)| {
             let mut at = from;
             while let Some(next) = shape.offset(at, files, ranks).filter(|&next| !self.variant.holes().has(next)) {
                 if self.board.get(next).is_some() {

@@ -1,5 +1,6 @@
 //! A game as data: what a definition file says, before it is compiled.
 
+mod facing;
 mod letter;
 mod rules;
 #[cfg(feature = "schema")]
@@ -7,6 +8,7 @@ mod schema;
 mod shuffle;
 mod zone;
 
+pub use facing::Facing;
 pub use letter::{Letter, LetterError, Letters};
 pub use rules::{
     CaptureDefinition, CheckDefinition, CountingDefinition, CountingRow, EndsDefinition, GameResult, GoalDefinition,

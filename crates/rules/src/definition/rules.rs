@@ -1,5 +1,6 @@
 //! The rules of a definition beyond how its pieces move: how it ends, hands, what must be captured. Each is one row that a game may have.
 
+use super::facing::Facing;
 use super::letter::{Letter, Letters};
 use super::zone::Zone;
 use super::{is_default, is_one, one};
@@ -246,9 +247,10 @@ pub struct CheckDefinition {
     /// Kinds that are royal when they are the last, and are counted together: the last of all of them is royal.
     #[serde(skip_serializing_if = "is_default")]
     pub royal_group: Letters,
-    /// Whether two royal pieces must not face each other on a rank or file with nothing in between.
+    /// The lines along which two royal pieces must not face each other with nothing in between: `true` for files and ranks, or a list of
+    /// `files`, `ranks` and `diagonals`.
     #[serde(skip_serializing_if = "is_default")]
-    pub facing: bool,
+    pub facing: Facing,
     /// The kinds with one of which a checkmated royal piece may change places, wherever that stands (Tamerlane II).
     #[serde(skip_serializing_if = "is_default")]
     pub substitutes: Letters,

@@ -339,7 +339,7 @@ impl Rules {
             && royals_stand
             && royals().all(|kind| kind.royalty == Royal::Always && kind.promotions.is_empty())
             && kinds.iter().flat_map(|kind| &kind.promotions).all(|promotion| !promotion.makes_royal(kinds))
-            && !definition.check.facing
+            && !definition.check.facing.any()
             && !definition.check.king_stays
             && !capture.explodes;
         let one_king = one_king_a_side && !multi_leg && !some_attack_not;

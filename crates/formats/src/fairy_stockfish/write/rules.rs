@@ -6,8 +6,8 @@ use super::Lines;
 use super::facts::{confined, promotion, promotion_zone, region, squares, start_squares};
 use super::pieces::{Written, WrittenKind};
 use menagerie_rules::{
-    Bitboard, Definition, EndsDefinition, FirstMovesText, GameResult, GoalDefinition, Letter, Passing, Royal, Shape,
-    Square, Zone,
+    Bitboard, Definition, EndsDefinition, Facing, FirstMovesText, GameResult, GoalDefinition, Letter, Passing, Royal,
+    Shape, Square, Zone,
 };
 
 /// Puts all of them.
@@ -283,7 +283,7 @@ impl Rules<'_, '_> {
         if check.forbidden {
             lines.put("checking", "false");
         }
-        lines.put_if("flyingGeneral", check.facing);
+        lines.put_if("flyingGeneral", check.facing == Facing::STRAIGHT);
         lines.put_if("makpongRule", check.king_stays);
         lines.put_if("mustCapture", capture.forced);
         lines.put_if("blastOnCapture", capture.explodes);

@@ -280,6 +280,9 @@ fn rest(choose: &mut Chooser<'_>, game: &mut Value, ranks: usize) {
     for key in ["facing", "forbidden", "allAttacked", "kingStays"] {
         check[key] = json!(choose.one_in(6));
     }
+    if choose.one_in(12) {
+        check["facing"] = json!(choose.pick(&[&["files"][..], &["diagonals"], &["files", "diagonals"]]));
+    }
     if choose.one_in(4) {
         check["royalGroup"] = json!("KA");
     }

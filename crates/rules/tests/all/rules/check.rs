@@ -2,6 +2,7 @@
 
 use super::chess_with;
 use crate::common::{has, read};
+use menagerie_rules::Facing;
 
 #[test]
 fn no_move_may_check() {
@@ -12,13 +13,24 @@ fn no_move_may_check() {
 
 #[test]
 fn kings_must_not_face_each_other() {
-    let game = chess_with(|definition| definition.check.facing = true);
+    let game = chess_with(|definition| definition.check.facing = Facing::STRAIGHT);
     let position = read(&game, "4k3/8/8/8/4P3/8/8/3K4 w - - 0 1");
     assert!(has(&position, "d1e1"), "the Pawn stands in between");
     let open = read(&game, "4k3/8/8/8/8/8/8/3K4 w - - 0 1");
     assert!(!has(&open, "d1e1") && has(&open, "d1c1"));
     let pinned = read(&game, "4k3/8/8/8/4N3/8/8/4K3 w - - 0 1");
     assert!(!has(&pinned, "e4d6"), "it keeps the Kings apart");
+}
+
+#[test]
+fn the_lines_on_which_kings_must_not_face_each_other_can_be_chosen() {
+    let lines: Facing = serde_json::from_str(r#"["files", "diagonals"]"#).expect("lines");
+    let game = chess_with(|definition| definition.check.facing = lines);
+    // From a4 the King sees c2 and d1 along the diagonal.
+    let position = read(&game, "8/8/8/8/k7/8/8/2K5 w - - 0 1");
+    assert!(!has(&position, "c1d1") && !has(&position, "c1c2") && has(&position, "c1b2") && has(&position, "c1b1"));
+    // Along the rank they may see each other.
+    assert!(has(&read(&game, "8/8/8/8/8/7k/4K3/8 w - - 0 1"), "e2e3"));
 }
 
 #[test]

@@ -173,7 +173,7 @@ fn too_little(position: &Two<'_>) -> Option<&'static str> {
         && !rules.ends.stalemate_counts_pieces
         && !(rules.hands.captures || rules.hands.drops || rules.hands.gating)
         && !rules.check.forbidden
-        && !(rules.check.facing || rules.check.king_stays || rules.must_be_able_to_move)
+        && !(rules.check.facing.any() || rules.check.king_stays || rules.must_be_able_to_move)
         && rules.passing == menagerie_rules::Passing::Never
         && rules.capture
             == menagerie_rules::CaptureDefinition {

@@ -103,7 +103,7 @@ pub fn is_allowed(rules: &Rules, fen: &str) -> bool {
     }
     let position = two::Two::read(rules, fen);
     // Where royal pieces may be taken, who takes the last one need not look after the own.
-    let is_usual = rules.one_king && !rules.check.facing && !rules.check.king_stays && !rules.capture.explodes;
+    let is_usual = rules.one_king && !rules.check.facing.any() && !rules.check.king_stays && !rules.capture.explodes;
     // Who has blown up a royal piece need not look after the own: there are fewer of its kind, or there may have been more.
     let may_be_blown_up = |kind: &rules::Kind| {
         let fewer = position.board.count(position.turn, kind.letter) < rules.start.count(position.turn, kind.letter);

@@ -69,7 +69,7 @@ fn is_attacked(position: &Two<'_>, player: usize, not_yet: &[At]) -> bool {
     let (rules, board) = (position.rules, &position.board);
     let mut own = royals(position, player);
     own.retain(|at| !not_yet.contains(at));
-    if own.iter().any(|at| is_threatened(rules, board, *at, player)) || rules.check.facing && faces(position, player) {
+    if own.iter().any(|at| is_threatened(rules, board, *at, player)) || faces(position, player) {
         return true;
     }
     let lasts: Vec<At> = board
@@ -81,13 +81,16 @@ fn is_attacked(position: &Two<'_>, player: usize, not_yet: &[At]) -> bool {
     rules.check.all_attacked && !lasts.is_empty() && lasts.iter().all(|at| is_threatened(rules, board, *at, player))
 }
 
-/// Whether a royal piece of a player sees one of the other along a rank or file, with nothing in between.
+/// Whether a royal piece of a player sees one of the other along a line that the rules name, with nothing in between.
 fn faces(position: &Two<'_>, player: usize) -> bool {
     let theirs = royals(position, 1 - player);
     royals(position, player).into_iter().any(|own| {
         theirs.iter().any(|other| {
             let between = super::walk::passed_over(own, *other);
-            let on_a_line = own.0 == other.0 || own.1 == other.1;
+            let lines = position.rules.check.facing;
+            let on_a_line = lines.files && own.0 == other.0
+                || lines.ranks && own.1 == other.1
+                || lines.diagonals && (own.0 - other.0).abs() == (own.1 - other.1).abs();
             on_a_line && between.iter().all(|at| position.board.contains(*at) && position.board.get(*at).is_none())
         })
     })
