@@ -10,6 +10,10 @@ export interface MoveDiagramAttributes {
   game?: Game | (string & {});
   /** Options of the game: `"king-leap=on"`. */
   options?: string;
+  /** The address of a file with the definition of another game, as JSON. */
+  src?: string;
+  /** The element of the page that holds the definition of another game, as JSON: `"#mygame"`. */
+  definition?: string;
 
   /** Shows one piece of the game: its English or French name, its letter, or the name of its picture. */
   piece?: string;

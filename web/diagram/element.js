@@ -28,9 +28,9 @@ const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class 
 /** The attributes that the program reads. */
 const TOLD = [
   "game", "options", "piece", "betza", "picture", "name", "square", "friends", "enemies", "board", "fen", "select",
-  "legal", "moves", "at", "play", "player", "orientation", "coordinates", "definition",
+  "legal", "moves", "at", "play", "player", "orientation", "coordinates",
 ];
-const OWN = ["legend", "description", "tray", "theme", "size", "language", "level"];
+const OWN = ["src", "definition", "legend", "description", "tray", "theme", "size", "language", "level"];
 const THEMES = ["wood", "green", "blue", "grey", "contrast"];
 
 /** @type {IntersectionObserver | undefined} */
@@ -46,7 +46,7 @@ function watch(/** @type {MoveDiagram} */ element) {
 
 /** The element. */
 export class MoveDiagram extends Base {
-  static observedAttributes = [...TOLD.filter((name) => name !== "definition"), ...OWN];
+  static observedAttributes = [...TOLD, ...OWN];
 
   /** @type {View | null} */
   #view = null;
@@ -57,6 +57,8 @@ export class MoveDiagram extends Base {
   /** What `ready` waits for. @type {PromiseWithResolvers<void>} */
   #ready = Promise.withResolvers();
   #settled = false;
+  /** The definition that another file or another element of the page has. @type {OwnJson["definition"]} */
+  #elsewhere;
 
   #settle() {
     this.#settled = true;
@@ -159,7 +161,9 @@ export class MoveDiagram extends Base {
     view.speak(words(told.language));
     try {
       await this.#whole();
+      const elsewhere = await this.#find();
       if (over()) return;
+      this.#elsewhere = elsewhere;
       const options = this.#read(told);
       const id = told.game;
       const [{ Diagram }, definition] = await Promise.all([load(spoken(told.language)), told.definition ?? (id ? game(id) : "")]);
@@ -182,13 +186,30 @@ export class MoveDiagram extends Base {
     await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
   }
 
+  /** The definition in the file that `src` names, or in the element that `definition="#…"` points to. @returns {Promise<OwnJson["definition"]>} */
+  async #find() {
+    this.#elsewhere = undefined;
+    const own = this.#json();
+    const src = this.getAttribute("src") ?? own.src;
+    const id = this.getAttribute("definition");
+    if (src) {
+      const answer = await fetch(new URL(String(src), document.baseURI)).catch(() => null);
+      if (!answer?.ok) throw new Problem("unreachable", String(src));
+      return definition(await answer.text(), String(src));
+    }
+    if (!id) return undefined;
+    const text = id.startsWith("#") && document.getElementById(id.slice(1))?.textContent;
+    if (!text) throw new Problem("no-definition", id);
+    return definition(text, id);
+  }
+
   /** Fills in what the program is told, and returns what the view is. */
   #read(/** @type {Told} */ told) {
     const own = this.#json();
     const definition = own.definition && flat(own.definition);
-    const value = this.#value({ ...own, definition: undefined });
+    const value = this.#value(own);
     for (const name of TOLD) if (value(name) !== null) Object.assign(told, { [name]: String(value(name)) });
-    if (definition && this.getAttribute("definition") === null) told.definition = definition;
+    if (definition) told.definition = definition;
     // Keys that nobody knows are for the program to refuse, with the nearest of those it knows.
     for (const name of Object.keys(own)) if (!TOLD.includes(name) && !OWN.includes(name)) Object.assign(told, { [name]: "?" });
     if (value("play") === "" || value("play") === true) told.play = "yes";
@@ -217,15 +238,9 @@ export class MoveDiagram extends Base {
   /** @returns {OwnJson} */
   #json() {
     const script = this.querySelector(':scope > script[type="application/json"]');
-    if (!script) return {};
     /** @type {OwnJson} */
-    let own;
-    try {
-      own = JSON.parse(script.textContent ?? "");
-    } catch (error) {
-      throw new Problem("json", error instanceof Error ? error.message : String(error));
-    }
-    if (typeof own !== "object" || own === null || Array.isArray(own)) throw new Problem("json", "{ … }");
+    const own = script ? object(script.textContent ?? "") : {};
+    if (this.#elsewhere) own.definition = this.#elsewhere;
     if (own.definition) {
       if (typeof own.definition !== "object") throw new Problem("json", "definition: { … }");
       own.game ??= own.definition.id;
@@ -287,6 +302,21 @@ export class MoveDiagram extends Base {
     return this.#view?.diagram?.description() ?? "";
   }
 }
+
+/** The object that a text in JSON is. @returns {OwnJson} */
+function object(/** @type {string} */ text, where = "") {
+  /** @type {unknown} */
+  let found;
+  try {
+    found = JSON.parse(text);
+  } catch (error) {
+    throw new Problem("json", `${where} ${error instanceof Error ? error.message : error}`.trim());
+  }
+  if (typeof found !== "object" || found === null || Array.isArray(found)) throw new Problem("json", `${where} { … }`.trim());
+  return /** @type {OwnJson} */ (found);
+}
+
+const definition = (/** @type {string} */ text, /** @type {string} */ where) => /** @type {OwnJson["definition"]} */ (object(text, where));
 
 /** A CSS length; a bare number counts pixels. */
 function length(/** @type {unknown} */ text) {

@@ -8,6 +8,7 @@ element-missing = A file of this diagram is missing on its server.
 element-wrong-type = A file of this diagram is not what it should be; perhaps its server sent a page instead.
 element-game = The attribute game is none of the games there are.
 element-json = The JSON inside this diagram cannot be read.
+element-no-definition = This page has no element that holds the definition named here.
 element-size = The attribute size is neither a number of pixels nor a CSS length.
 element-theme = The attribute theme is none of these: wood, green, blue, grey, contrast.
 element-picture = There is no picture of a piece called so.

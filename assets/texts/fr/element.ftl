@@ -8,6 +8,7 @@ element-missing = Un fichier de ce diagramme manque sur son serveur.
 element-wrong-type = Un fichier de ce diagramme n’est pas ce qu’il devrait être ; le serveur a peut-être envoyé une page.
 element-game = L’attribut game n’est pas dans la liste des jeux.
 element-json = Le JSON de ce diagramme ne peut être lu.
+element-no-definition = Cette page n’a pas d’élément qui contienne la définition nommée ici.
 element-size = L’attribut size n’est ni un nombre de pixels ni une longueur CSS.
 element-theme = L’attribut theme n’est pas dans cette liste : wood, green, blue, grey, contrast.
 element-picture = Il n’y a pas d’image de pièce de ce nom.

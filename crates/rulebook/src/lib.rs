@@ -29,7 +29,7 @@ mod speaker;
 mod squares;
 mod texts;
 
-use menagerie_rules::{Family, Variant};
+use menagerie_rules::{Family, KindId, Variant};
 use menagerie_texts::Language;
 use speaker::{Speaker, sentence};
 use std::sync::Arc;
@@ -43,6 +43,29 @@ pub struct RuleSection {
     pub title: &'static str,
     /// The rules, in whole sentences. One of them may be several sentences that belong together.
     pub sentences: Vec<String>,
+}
+
+/// How a piece moves, in whole sentences: first how it moves everywhere, then what else there is to say. A piece that does not move has
+/// the sentence that says so.
+///
+/// ```
+/// use menagerie_rulebook::piece_rules;
+/// use menagerie_rules::{Options, Variant};
+/// use menagerie_texts::Language;
+/// let janus = Variant::by_id("janus", &Options::none()).unwrap();
+/// let king = janus.royal().unwrap();
+/// assert_eq!(piece_rules(&janus, king, Language::English), ["Steps one square in any direction."]);
+/// ```
+pub fn piece_rules(variant: &Arc<Variant>, kind: KindId, language: Language) -> Vec<String> {
+    let speaker = Speaker { variant, language };
+    let stays = || texts::piece_stays(language, speaker.bare(kind), variant.kind(kind).letter);
+    let first = pieces::moves(&speaker, kind).unwrap_or_else(stays);
+    std::iter::once(first).chain(pieces::besides(&speaker, kind)).map(sentence).collect()
+}
+
+/// The name of a piece, in a language.
+pub fn piece_name(variant: &Arc<Variant>, kind: KindId, language: Language) -> String {
+    Speaker { variant, language }.bare(kind)
 }
 
 /// All rules of a game, in the order in which a player would read them. No section is empty.

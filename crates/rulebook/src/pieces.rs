@@ -2,6 +2,7 @@
 
 use crate::speaker::Speaker;
 use crate::texts;
+use menagerie_rules::KindId;
 use menagerie_rules::betza::Movement;
 
 /// The section on the pieces.
@@ -9,27 +10,12 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     let (variant, language) = (speaker.variant, speaker.language);
     let mut all = Vec::new();
     for kind in speaker.kinds() {
-        let info = variant.kind(kind);
-        let (name, letter) = (speaker.bare(kind), info.letter);
-        let moves = !info.movement.walks().is_empty() || !info.movement.multi_leg().is_empty();
-        all.push(match moves {
-            true => texts::piece_moves(language, name, letter, speaker.movement(&info.movement)),
-            false => texts::piece_stays(language, name, letter),
+        let (name, letter) = (speaker.bare(kind), variant.kind(kind).letter);
+        all.push(match moves(speaker, kind) {
+            Some(moves) => texts::piece_moves(language, name, letter, moves),
+            None => texts::piece_stays(language, name, letter),
         });
-        let the = speaker.the(kind);
-        for more in &info.zone_moves {
-            let from = speaker.squares(&more.from);
-            all.push(texts::zone_move(language, &the, from, speaker.movement(&more.movement)));
-            if !speaker.is_everywhere(&more.within) {
-                all.push(texts::zone_within(language, speaker.squares(&more.within)));
-            }
-        }
-        if !info.hops_not.is_empty() {
-            all.push(texts::hops_not(language, &the, speaker.list(&speaker.kinds_of(info.hops_not))));
-        }
-        if !speaker.is_everywhere(&info.confined) {
-            all.push(texts::confined(language, &the, speaker.squares(&info.confined)));
-        }
+        all.extend(besides(speaker, kind));
     }
     let lost_to = speaker.named(&variant.rules().check.first_moves_lost_to);
     if !lost_to.is_empty() {
@@ -37,6 +23,33 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     }
     if variant.rules().must_be_able_to_move {
         all.push(texts::able_to_move(language).to_string());
+    }
+    all
+}
+
+/// How a piece moves everywhere; nothing if it does not.
+pub fn moves(speaker: &Speaker<'_>, kind: KindId) -> Option<String> {
+    let movement = &speaker.variant.kind(kind).movement;
+    let any = !movement.walks().is_empty() || !movement.multi_leg().is_empty();
+    any.then(|| speaker.movement(movement))
+}
+
+/// What else is to be said of how a piece moves: its moves from some squares, what it cannot hop over, and where it cannot go.
+pub fn besides(speaker: &Speaker<'_>, kind: KindId) -> Vec<String> {
+    let (language, info, the) = (speaker.language, speaker.variant.kind(kind), speaker.the(kind));
+    let mut all = Vec::new();
+    for more in &info.zone_moves {
+        let from = speaker.squares(&more.from);
+        all.push(texts::zone_move(language, &the, from, speaker.movement(&more.movement)));
+        if !speaker.is_everywhere(&more.within) {
+            all.push(texts::zone_within(language, speaker.squares(&more.within)));
+        }
+    }
+    if !info.hops_not.is_empty() {
+        all.push(texts::hops_not(language, &the, speaker.list(&speaker.kinds_of(info.hops_not))));
+    }
+    if !speaker.is_everywhere(&info.confined) {
+        all.push(texts::confined(language, &the, speaker.squares(&info.confined)));
     }
     all
 }

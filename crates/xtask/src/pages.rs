@@ -1,12 +1,14 @@
-//! The rules pages of the site: one page a game, one printable card a game, and their index.
+//! The rules pages of the site: one page a game, one printable card for each of our own games, and their index.
 //!
 //! The templates lie in `web/rules`. What a game's definition says, such as names, letters, values and promotions, is put
 //! in from there; the sentences about the pieces are in `pieces.json`, the positions to step through in
 //! `positions.json`. Every page is there in each language: words between the data are in the catalogue `rules.ftl`, sentences of English in
-//! the templates, those of another language in templates of the same name in its own folder.
+//! the templates, those of another language in templates of the same name in its own folder. The page of a game of the library is made of
+//! its definition alone.
 
 pub mod game;
 pub mod language;
+pub mod library;
 pub mod pieces;
 pub mod positions;
 pub mod stills;
@@ -52,7 +54,11 @@ pub fn write(folder: &Path) -> Result<()> {
             };
             render(&templates, template, &folder.join(own), context! { ..places, ..values })
         };
-        page("index.html", "", context! { games })?;
+        let library = library::read_all(language)?;
+        page("index.html", "", context! { games, library })?;
+        for game in &library {
+            page("library-game.html", &format!("{}/", game.id), context! { games, library, page => game })?;
+        }
         for game in &games {
             let id = &game.id;
             page(&format!("{id}.html"), &format!("{id}/"), context! { games, game, card => false })?;

@@ -8,7 +8,7 @@ use xtask::files;
 use xtask::server::{Server, bind};
 
 /// Attributes and children of wrong diagrams, and what has to be said.
-const WRONG: [(&str, &str, &str); 39] = [
+const WRONG: [(&str, &str, &str); 42] = [
     ("", "", "game"),
     (r#"game="xiangqi""#, "", "xiangqi"),
     (r#"game="toString""#, "", "toString"),
@@ -42,6 +42,9 @@ const WRONG: [(&str, &str, &str); 39] = [
     (r#"game="chess" moves="e4" at="half""#, "", "at"),
     (r#"game="chess" play="purple""#, "", "play"),
     (r#"game="chess" play="white" level="9""#, "", "level"),
+    ("src=\"games/nothing.json\" fen=\"start\"", "", "games/nothing.json"),
+    ("src=\"games/starts/shako.svg\" fen=\"start\"", "", "JSON"),
+    ("definition=\"#nowhere\" fen=\"start\"", "", "#nowhere"),
     ("", r#"<script type="application/json">{"game": </script>"#, "JSON"),
     ("", r#"<script type="application/json">[1]</script>"#, "JSON"),
     ("", r#"<script type="application/json">{"definition": 3}</script>"#, "JSON"),

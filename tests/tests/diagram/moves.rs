@@ -7,6 +7,36 @@ use serde_json::json;
 const PINNED: &str = "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1";
 
 #[test]
+fn a_game_is_found_in_a_file_or_elsewhere_on_the_page() -> Result<()> {
+    let elements = r##"
+<move-diagram id="file" src="games/shako.json" fen="start" size="360"></move-diagram>
+<move-diagram id="page" definition="#mine" piece="L" size="360"></move-diagram>
+<script id="mine" type="application/json">{ "format": 2,
+  "id": "mine", "name": "Mine", "family": "chess", "board": { "files": 6, "ranks": 6 },
+  "check": { "facing": ["files", "diagonals"] },
+  "players": [{ "letter": "w", "name": "White", "forward": "north" }, { "letter": "b", "name": "Black", "forward": "south" }],
+  "pieces": [ { "name": "King", "letter": "K", "art": "king", "betza": "K", "royal": true }, { "name": "Wall", "letter": "L", "betza": "W" } ],
+  "start": "k5/6/6/6/6/4LK w - - 0 1" }</script>
+<move-diagram id="facing" definition="#mine" fen="k5/6/6/4K1/6/6 w - - 0 1" size="360"></move-diagram>
+"##;
+    try_out(elements, async |page| {
+        let file = page.shown("#file").await?;
+        file.click("a1").await?;
+        ensure!(file.targets().await? == "b1 c1 d1 e1 f1 g1 h1 i1", "{}", file.targets().await?);
+        let own = page.shown("#page").await?;
+        ensure!(own.targets().await?.split(' ').count() == 4, "{}", own.targets().await?);
+        let facing = page.shown("#facing").await?;
+        facing.click("e3").await?;
+        ensure!(
+            facing.targets().await? == "d2 d4 e4 f2 f3 f4",
+            "neither on the file nor on the diagonal: {}",
+            facing.targets().await?
+        );
+        Ok(())
+    })
+}
+
+#[test]
 fn either_side_shows_its_moves_and_legal_ones_are_played() -> Result<()> {
     let elements = format!(
         r#"

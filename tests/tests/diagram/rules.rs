@@ -82,12 +82,35 @@ fn the_rules_pages_work_on_a_phone_and_on_a_desk() -> Result<()> {
     })
 }
 
+/// A game of hops, one of hands and one of promoted pieces: the last of them has the most kinds.
+const OF_THE_LIBRARY: [(&str, usize); 3] = [("rules/shako/", 9), ("rules/fr/crazyhouse/", 7), ("rules/chu-shogi/", 40)];
+
+#[test]
+fn the_rules_pages_of_the_library_show_every_piece() -> Result<()> {
+    let server = Server::new(bind(0)?, &site::built()?)?.spawn();
+    browse(server.address(), async |page| {
+        for screen in SCREENS {
+            page.show_on(screen).await?;
+            for (path, count) in OF_THE_LIBRARY {
+                page.visit(path).await?;
+                let diagrams = page.working_diagrams().await.context(path)?;
+                ensure!(diagrams.len() == count, "{path}: {} diagrams", diagrams.len());
+                let beyond = "const e = document.documentElement; return e.scrollWidth - e.clientWidth;";
+                let beyond = page.script(beyond).await?;
+                ensure!(beyond.as_i64().is_some_and(|beyond| beyond <= 0), "{path}: {beyond} too wide");
+            }
+        }
+        Ok(())
+    })
+}
+
 #[test]
 fn the_links_of_all_pages_lead_somewhere() -> Result<()> {
     let server = Server::new(bind(0)?, &site::built()?)?.spawn();
     browse(server.address(), async |page| {
         let games = games().flat_map(|game| [format!("rules/{game}/"), format!("rules/{game}/card/")]);
-        for path in ["rules/".to_owned(), "builder/".to_owned()].into_iter().chain(games) {
+        let library = OF_THE_LIBRARY.map(|(path, _)| path.to_owned());
+        for path in ["rules/".to_owned(), "builder/".to_owned()].into_iter().chain(games).chain(library) {
             page.visit(&path).await?;
             let links: Value = page.script(&format!("return (async () => {{ {LINKS} }})();")).await?;
             ensure!(links[0].as_u64().is_some_and(|number| number > 0), "{path} has no links");

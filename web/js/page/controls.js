@@ -3,6 +3,7 @@
 import { allow, buttonById, byId, find, selectById, setText, targetOf } from "../base/dom.js";
 import { onLanguage, say } from "../base/texts.js";
 import { whenIdle } from "../base/idle.js";
+import { isOwn } from "../game/own-games.js";
 import { isPersonsTurn, levelsOf, onlyComputers } from "../game/seats.js";
 import { fillLevels, keepPlayed, onLevels } from "../keeping/open-levels.js";
 
@@ -12,8 +13,8 @@ import { fillLevels, keepPlayed, onLevels } from "../keeping/open-levels.js";
 /** The buttons that walk through the game. */
 const STEPS = /** @type {const} */ (["first", "back", "forward", "last"]);
 
-/** The games with rules pages. */
-const PAGES = ["gigachess", "gigachess2", "janus", "chaturaji"];
+/** The games without a rules page: everybody knows them. */
+const WITHOUT_PAGE = ["chess", "capablanca"];
 
 /** The controls of the game on the board. */
 export class Controls {
@@ -79,8 +80,8 @@ export class Controls {
     const { data, analysis, assistant, ending, navigation, moveSearch } = this.#game;
     const { session, variant, seats, state, drawOffer } = data;
     setText(byId("game-name"), say(`game-${variant.id}`));
-    // Only some of the games have a page of their own; the others are as everybody knows them.
-    find("rules", HTMLAnchorElement).href = `${say("rules-pages")}${PAGES.includes(variant.id) ? `${variant.id}/` : ""}`;
+    const hasPage = !isOwn(variant.id) && !WITHOUT_PAGE.includes(variant.id);
+    find("rules", HTMLAnchorElement).href = `${say("rules-pages")}${hasPage ? `${variant.id}/` : ""}`;
     find("learn-pieces", HTMLAnchorElement).href = `./?learn=${encodeURIComponent(variant.id)}`;
     find("builder", HTMLAnchorElement).href = say("builder-page");
     if (session !== this.#session) this.#findExamples(session);

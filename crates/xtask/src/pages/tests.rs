@@ -5,6 +5,7 @@ use super::game::GamePage;
 use super::language;
 use super::{games, pieces, positions, source, stills, write};
 use crate::process::root;
+use crate::site::library;
 use anyhow::{Context as _, Result, ensure};
 use menagerie_rules::{Options, Variant};
 use menagerie_texts::Language;
@@ -28,6 +29,7 @@ fn pages(site: &Path) -> Vec<(PathBuf, String)> {
         addresses.push(folder.clone().into());
         addresses.extend(games().map(|game| format!("{folder}{game}").into()));
         addresses.extend(games().map(|game| format!("{folder}{game}/card").into()));
+        addresses.extend(library::ids().expect("a list").iter().map(|game| format!("{folder}{game}").into()));
     }
     let read = |address: PathBuf| {
         let text = fs::read_to_string(site.join(&address).join("index.html")).expect("the page is there");
@@ -70,6 +72,26 @@ fn every_piece_has_its_diagram_picture_and_still() {
             let picture = format!("../../pieces/{}.svg", kind.art);
             assert!(all(&document, "img").any(|node| node.attribute("src") == Some(&picture)), "{picture}");
             assert!(text.contains(&format!("<code>{}</code>", kind.betza)), "the Betza of the {}", kind.name);
+        }
+    }
+}
+
+#[test]
+fn every_piece_of_the_library_has_its_diagram_and_its_words() {
+    let site = written();
+    for id in library::ids().expect("a list") {
+        let text = page_of(site.path(), &id);
+        let document = parse(&text);
+        let source = format!("../../games/{id}.json");
+        let definition = library::definition(&id).expect("a definition");
+        for piece in &definition.pieces {
+            let letter = piece.letter.to_string();
+            let diagram = all(&document, "move-diagram").find(|node| node.attribute("piece") == Some(&letter));
+            let diagram = diagram.unwrap_or_else(|| panic!("{id} has no diagram of {letter}"));
+            assert_eq!(diagram.attribute("src"), Some(source.as_str()), "{id}: {letter}");
+            let card = diagram.parent().expect("a card");
+            let words = card.children().find(|node| node.has_tag_name("p")).and_then(|node| node.text());
+            assert!(words.is_some_and(|words| words.ends_with('.')), "{id}: {letter} has no words");
         }
     }
 }
@@ -248,7 +270,8 @@ fn resolve(site: &Path, stills: &BTreeSet<PathBuf>, page: &Path, link: &str, ids
         }
     }
     if let Some(game) = query.strip_prefix("game=") {
-        ensure!(target == Path::new("") && Variant::by_id(game, &Options::none()).is_ok(), "no such game");
+        let known = Variant::by_id(game, &Options::none()).is_ok() || library::ids()?.iter().any(|id| id == game);
+        ensure!(target == Path::new("") && known, "no such game");
         return Ok(());
     }
     let root = root();
@@ -260,6 +283,10 @@ fn resolve(site: &Path, stills: &BTreeSet<PathBuf>, page: &Path, link: &str, ids
         Some("builder") => root.join("web").join(&target).join("index.html").is_file(),
         Some("css" | "js") => root.join("web").join(&target).is_file(),
         Some("stills") => stills.contains(&target),
+        Some("games") => library::ids()?.iter().any(|id| {
+            let start = format!("games/starts/{id}.svg");
+            target == Path::new(&format!("games/{id}.json")) || target == Path::new(&start)
+        }),
         Some(_) => target == Path::new("diagrams.js"),
     };
     ensure!(found, "{} is not there", target.display());
@@ -399,7 +426,7 @@ fn french_pages_are_french() {
         }
         count += 1;
     }
-    assert_eq!(count, 1 + 2 * games().count());
+    assert_eq!(count, 1 + 2 * games().count() + library::ids().expect("a list").len());
 }
 
 /// The builder’s page has no words of its own: all are from the catalogue, so every language has them.

@@ -1,0 +1,172 @@
+//! What the rules page of a game of the library is told: everything on it comes from the game's definition.
+
+use super::language::folder;
+use crate::catalogue;
+use crate::site::library::{self, LibraryTranslation};
+use anyhow::{Context as _, Result};
+use menagerie_rulebook::{piece_name, piece_rules, rulebook};
+use menagerie_rules::{KindId, Options, Position, Variant};
+use menagerie_texts::Language;
+use serde::Serialize;
+use std::sync::Arc;
+
+/// The sections of the rules that the page shows in another form: the start as a diagram, the pieces as cards.
+const SHOWN: [&str; 1] = ["pieces"];
+
+/// A game of the library.
+#[derive(Debug, Serialize)]
+pub struct LibraryPage {
+    /// The id, which is also the page's folder.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// A paragraph about it.
+    pub about: String,
+    /// Who invented it, and when, as far as it is told.
+    pub inventor: String,
+    /// When it was invented.
+    pub year: String,
+    /// Where the rules stand.
+    pub source: String,
+    /// The licence of the rules, where the source tells one.
+    pub licence: String,
+    /// What was decided where sources differ, in English.
+    pub decisions: Vec<String>,
+    /// How many files the board has.
+    pub files: u8,
+    /// How many ranks it has.
+    pub ranks: u8,
+    /// The names of the players, in the order of turns.
+    pub players: Vec<String>,
+    /// How many pieces a side has at the start.
+    pub pieces_a_side: usize,
+    /// The kinds of piece, in the order of the definition.
+    pub pieces: Vec<LibraryPiece>,
+    /// The rules in words but for how the pieces move.
+    pub sections: Vec<LibrarySection>,
+}
+
+/// A kind of piece.
+#[derive(Debug, Serialize)]
+pub struct LibraryPiece {
+    /// Its place on the page.
+    pub anchor: String,
+    /// The name.
+    pub name: String,
+    /// The letter in position and move texts, by which its diagram finds it.
+    pub letter: String,
+    /// The move in Betza notation.
+    pub betza: String,
+    /// How many a side has at the start.
+    pub count: usize,
+    /// What it becomes, as the definition lists it.
+    pub becomes: Vec<LibraryTarget>,
+    /// How it moves, in sentences.
+    pub sentences: Vec<String>,
+}
+
+/// A piece that is pointed to.
+#[derive(Debug, Serialize)]
+pub struct LibraryTarget {
+    /// The name.
+    pub name: String,
+    /// Its place on the page.
+    pub anchor: String,
+}
+
+/// Rules that belong together.
+#[derive(Debug, Serialize)]
+pub struct LibrarySection {
+    /// Its place on the page.
+    pub id: String,
+    /// What they are about.
+    pub title: String,
+    /// The rules.
+    pub sentences: Vec<String>,
+}
+
+/// The pages of all games of the library, in the order of the list.
+///
+/// # Errors
+/// When a game cannot be read.
+pub fn read_all(language: Language) -> Result<Vec<LibraryPage>> {
+    let translations = library::translations()?;
+    let told = translations.get(language.tag());
+    library::ids()?.iter().map(|id| page(id, language, told)).collect()
+}
+
+fn page(id: &str, language: Language, told: Option<&LibraryTranslation>) -> Result<LibraryPage> {
+    let variant = Variant::from_definition(library::definition(id)?, &Options::none())
+        .with_context(|| format!("games/{id}.json is wrong"))?;
+    let definition = variant.definition();
+    let words = told.and_then(|it| it.games.get(id));
+    let or = |word: Option<&String>, own: &str| word.map_or_else(|| own.to_string(), Clone::clone);
+    let start = Position::start(&variant);
+    let first = variant.turn_order().next().context("a game has players")?;
+    let on_board = |kind: KindId| start.board().pieces_of(first).filter(|&(_, other)| other == kind).count();
+    let kinds: Vec<KindId> = variant.kind_ids().take(definition.pieces.len()).collect();
+    let name = |kind: KindId| name_of(&variant, kind, language, told);
+    let piece = |&kind: &KindId| {
+        let it = variant.kind(kind);
+        let listed = it.promotes_to.iter().map(|&target| variant.kind(target).same_as.unwrap_or(target));
+        Ok(LibraryPiece {
+            anchor: anchor(kind),
+            name: name(kind)?,
+            letter: it.letter.to_string(),
+            betza: it.betza.clone(),
+            count: on_board(kind),
+            becomes: listed
+                .filter(|target| kinds.contains(target))
+                .map(|target| Ok(LibraryTarget { name: name(target)?, anchor: anchor(target) }))
+                .collect::<Result<_>>()?,
+            sentences: piece_rules(&variant, kind, language),
+        })
+    };
+    let names = catalogue::names(language)?;
+    let player =
+        |name: &str| names.get(&format!("player-{}", name.to_lowercase())).map_or(name, String::as_str).to_string();
+    let sections = rulebook(&variant, language).into_iter().filter(|section| !SHOWN.contains(&section.id));
+    Ok(LibraryPage {
+        id: id.to_string(),
+        name: or(words.and_then(|it| it.name.as_ref()), &definition.name),
+        about: or(words.and_then(|it| it.about.as_ref()), &definition.about),
+        inventor: or(words.and_then(|it| it.inventor.as_ref()), &definition.inventor),
+        year: or(words.and_then(|it| it.year.as_ref()), &definition.year),
+        source: definition.source.clone(),
+        licence: definition.licence.clone(),
+        decisions: definition.decisions.clone(),
+        files: variant.shape().files(),
+        ranks: variant.shape().ranks(),
+        players: variant.players().iter().map(|it| player(&it.name)).collect(),
+        pieces_a_side: start.board().pieces_of(first).count(),
+        pieces: kinds.iter().map(piece).collect::<Result<_>>()?,
+        sections: sections
+            .map(|it| LibrarySection {
+                id: format!("rules-{}", it.id),
+                title: it.title.to_string(),
+                sentences: it.sentences,
+            })
+            .collect(),
+    })
+}
+
+/// The name of a piece: as the catalogue has it, or the definition, or the translation of the library.
+fn name_of(
+    variant: &Arc<Variant>,
+    kind: KindId,
+    language: Language,
+    told: Option<&LibraryTranslation>,
+) -> Result<String> {
+    let own = &variant.kind(kind).name;
+    let name = piece_name(variant, kind, language);
+    Ok(if name == *own { told.and_then(|it| it.pieces.get(own)).cloned().unwrap_or(name) } else { name })
+}
+
+fn anchor(kind: KindId) -> String {
+    format!("piece-{}", kind.index())
+}
+
+/// The address of a game's page below the site's folder.
+pub fn address(id: &str, language: Language) -> String {
+    format!("{}{id}/", folder(language))
+}
