@@ -21,6 +21,7 @@ mod review;
 mod saved_game;
 pub(crate) mod scene;
 mod show;
+mod starts;
 mod state;
 pub(crate) mod targets;
 mod tree;
