@@ -1,7 +1,7 @@
 // The buttons and the box beside the board.
 
 import { allow, buttonById, byId, find, selectById, setText, targetOf } from "../base/dom.js";
-import { onLanguage, say } from "../base/texts.js";
+import { onLanguage, say, text, words } from "../base/texts.js";
 import { whenIdle } from "../base/idle.js";
 import { isPersonsTurn, levelsOf, onlyComputers } from "../game/seats.js";
 import { fillLevels, keepPlayed, onLevels } from "../keeping/open-levels.js";
@@ -78,7 +78,9 @@ export class Controls {
   #render() {
     const { data, analysis, assistant, ending, navigation, moveSearch } = this.#game;
     const { session, variant, seats, state, drawOffer } = data;
-    setText(byId("game-name"), say(`game-${variant.id}`));
+    const { startNumber } = session;
+    const game = text(`game-${variant.id}`);
+    setText(byId("game-name"), startNumber === undefined ? words(game) : say("game-started", { game, number: String(startNumber) }));
     // Only some of the games have a page of their own; the others are as everybody knows them.
     find("rules", HTMLAnchorElement).href = `${say("rules-pages")}${PAGES.includes(variant.id) ? `${variant.id}/` : ""}`;
     find("learn-pieces", HTMLAnchorElement).href = `./?learn=${encodeURIComponent(variant.id)}`;
