@@ -1967,7 +1967,7 @@ export class Session {
    */
   static definitionOf(id: string): string | undefined;
   /**
-   * Two moves from the start of this game, in both ways of writing them.
+   * Two moves in both ways of writing them: from the start of this game, or from the usual one where it began from another position.
    */
   examples(): string[];
   /**

@@ -30,6 +30,8 @@ export class StartNumberFields {
       event.preventDefault();
       this.#complain(say("start-number-wrong", { most: this.#number.max }));
       this.#number.focus();
+      // What stands at the edges of a small dialog covers what is scrolled only just into sight.
+      this.element.scrollIntoView({ block: "center" });
     };
     const which = make("label", { className: "field" }, said("span", "start-position"), this.#which);
     this.element = make("div", { className: "start-fields" }, which, this.#field, this.#problem);

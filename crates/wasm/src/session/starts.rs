@@ -61,6 +61,12 @@ mod tests {
             let other = usual.with_start(&number.to_string()).unwrap();
             assert_eq!(other.start_number(), Some(f64::from(number)));
             assert!(other.notes.is_empty(), "{number}");
+            let playable = |text: &String| menagerie_rules::notation::read_move(other.tree.start(), text).is_ok();
+            assert!(
+                other.examples().len() == 2 && other.examples().iter().all(playable),
+                "{number}: {:?}",
+                other.examples()
+            );
             assert_eq!(other.tree.start() == usual.tree.start(), number == 518);
         }
     }
