@@ -54,7 +54,7 @@ fn a_page_with_one_diagram_is_light() -> Result<()> {
 
 /// What a game downloads before its board can be seen, compressed, in bytes and requests; of it the program. The computer is not
 /// among it.
-const START: (u64, usize) = (680_000, 48);
+const START: (u64, usize) = (681_000, 48);
 const PROGRAM: u64 = 561_000;
 
 /// Remembers what was loaded when the board is shown for the first time.
