@@ -1967,7 +1967,7 @@ export class Session {
    */
   static definitionOf(id: string): string | undefined;
   /**
-   * Two moves from the start of this game, in both ways of writing them.
+   * Two moves in both ways of writing them: from the start of this game, or from the usual one where it began from another position.
    */
   examples(): string[];
   /**
@@ -2166,6 +2166,10 @@ export class Session {
    */
   static variants(): VariantList;
   /**
+   * The same game with the same options, from the start with this number. The number is a text, because an address may say anything.
+   */
+  withStart(number: string): Session;
+  /**
    * Whether something removed can be put back.
    */
   readonly canRestore: boolean;
@@ -2177,6 +2181,15 @@ export class Session {
    * Whether castling was read by its other names.
    */
   readonly otherCastling: boolean;
+  /**
+   * How many starts the game has: 1 if nothing is shuffled. They are numbered from 0, and there are so few that a number of JavaScript
+   * holds each exactly.
+   */
+  readonly startCount: number;
+  /**
+   * The number of the start from which this game was played. None if nothing is shuffled, or if the game began from another position.
+   */
+  readonly startNumber: number | undefined;
   /**
    * The id of this game's rules: `janus`.
    */

@@ -82,6 +82,13 @@ choose-by-clicking = Take off pieces by clicking
 gives = Who plays without it
 taken-off = Taken off (squares)
 taken-off-wrong = There is no such square on this board.
+start-position = Start position
+start-random = By chance, one of { $count }
+start-usual = The usual one, number { $number }
+start-numbered = By its number
+start-number = Number, 0 to { $most }
+start-number-wrong = Write a whole number from 0 to { $most }.
+game-started = { $game }, start { $number }
 enter-move = Enter a move
 enter-move-hint = { $one } or { $other }
 position = Position
@@ -121,6 +128,8 @@ link-unknown = The address says “{ $name }”, which { $game } does not have
 link-player = { $player } can be played by human or computer, not by “{ $who }”
 link-level = There is no level “{ $level }”: the levels are { $first } to { $last }
 link-option = { $option } can be on or off, not “{ $value }”
+link-start = { $game } has no start “{ $start }”: the starts are 0 to { $most }, or random
+link-fen-start = The address gives a position: its start is left out
 
 # The clock of a new game.
 clock = Clock

@@ -82,6 +82,13 @@ choose-by-clicking = Ôter des pièces en les touchant
 gives = Qui joue sans elle
 taken-off = Ôtées (cases)
 taken-off-wrong = Il n’y a pas de telle case sur cet échiquier.
+start-position = Position de départ
+start-random = Au hasard, une sur { $count }
+start-usual = L’habituelle, numéro { $number }
+start-numbered = Par son numéro
+start-number = Numéro, de 0 à { $most }
+start-number-wrong = Écrivez un nombre entier de 0 à { $most }.
+game-started = { $game }, départ { $number }
 enter-move = Écrire un coup
 enter-move-hint = { $one } ou { $other }
 position = Position
@@ -121,6 +128,8 @@ link-unknown = L’adresse dit « { $name } », que { $game } n’a pas
 link-player = { $player-The } peuvent être joués par human ou computer, pas par « { $who } »
 link-level = Il n’y a pas de niveau « { $level } » : les niveaux vont de { $first } à { $last }
 link-option = { $option } peut être on ou off, pas « { $value } »
+link-start = { $game } n’a pas de départ « { $start } » : les départs vont de 0 à { $most }, ou random
+link-fen-start = L’adresse donne une position : son départ est laissé de côté
 
 # La pendule d’une nouvelle partie.
 clock = Pendule

@@ -19,7 +19,7 @@ pub async fn invite(page: &Page, game: &str, player: &str) -> Result<String> {
 }
 
 /// The link that the dialog shows, which is closed then.
-async fn shown_link(page: &Page) -> Result<String> {
+pub async fn shown_link(page: &Page) -> Result<String> {
     page.until("the link is shown", async || Ok(page.value("Link").await?.contains("#friend."))).await?;
     let link = page.value("Link").await?;
     // As if it had been copied: not every browser under test has a clipboard.

@@ -2,19 +2,26 @@
 
 use crate::friend::{accept, until_bar};
 use crate::keeping::{play, reload};
+use crate::own_games;
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, Relay, Role, check, check_together};
 
-/// Invites to a live game, as White, and connects. Gives the link.
+/// Invites to a live game of chess, as White, and connects. Gives the link.
 async fn invite(page: &Page, relay: &Relay, clock: bool) -> Result<String> {
+    invite_to("chess", page, relay, clock).await
+}
+
+/// Invites to a live game of this id.
+async fn invite_to(game: &str, page: &Page, relay: &Relay, clock: bool) -> Result<String> {
     page.press("Menu").await?;
     page.press("Play with a friend").await?;
     page.until("it is asked", async || page.shows(Role::Dialog, "Play with a friend").await).await?;
-    page.script(
-        "const games = document.querySelector('dialog[open] select'); games.value = 'chess'; games.dispatchEvent(new Event('change'))",
-    )
+    page.script(&format!(
+        "const games = document.querySelector('dialog[open] select'); games.value = '{game}'; games.dispatchEvent(new Event('change'))",
+    ))
     .await?;
     page.control(Role::Radio, "White").await?.click().await?;
+    ensure!(!page.shows(Role::Combobox, "Clock").await?, "only live games have clocks");
     page.script(
         "document.querySelector('dialog[open] input[type=checkbox]:not([data-option], .option[hidden] *)').click()",
     )
@@ -110,6 +117,34 @@ fn two_play_live_to_the_end_and_a_third_watches() -> Result<()> {
         }
         let saved = "return JSON.parse(menagerie.game.data.friend.game.saved()).a";
         ensure!(ada.script(saved).await? == bo.script(saved).await?);
+        Ok(())
+    })
+}
+
+#[test]
+fn a_game_that_only_one_of_them_has_is_played_live() -> Result<()> {
+    let relay = Relay::start()?;
+    check_together(2, async move |people| {
+        let [ada, bo] = &people[..] else { anyhow::bail!("two people") };
+        own_games::play_mine(ada).await?;
+        let id = ada.script("return menagerie.game.data.variant.id").await?;
+        let link = invite_to(id.as_str().context("an id")?, ada, &relay, true).await?;
+        accept(bo, &link, "Black", false).await?;
+        connect(bo, &relay).await?;
+        for page in [ada, bo] {
+            until_bar(page, "Connected").await?;
+        }
+        // Pawns go one step in it: nobody plays chess by mistake.
+        for (white, black) in [("e2e3", "e7e6"), ("e3e4", "e6e5")] {
+            pass(ada, &[bo], white).await?;
+            pass(bo, &[ada], black).await?;
+        }
+        for page in [ada, bo] {
+            ensure!(page.script("return menagerie.game.data.variant.name").await? == "Mine");
+            page.until_position("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3").await?;
+        }
+        ada.enter("Enter a move", "a2a4").await?;
+        ensure!(ada.moves().await?.len() == 4, "no Pawn goes two steps");
         Ok(())
     })
 }

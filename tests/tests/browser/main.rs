@@ -51,6 +51,7 @@ mod settings;
 mod sharing;
 mod sheets;
 mod starting;
+mod starts;
 mod storage;
 mod tabs;
 mod thinking;

@@ -155,11 +155,12 @@ export class NewGameDialog {
     const position = this.#start.position;
     // What cannot be played is said beside it.
     if (position === null) return;
+    const start = this.#start.number;
     const { seats, levels } = this.#seats.value;
     const clock = this.#clock.value;
     this.#element.close();
     await pieces.loadGame(variant);
-    this.#game.opening.start(variant, { options, seats, levels, clock, position });
+    this.#game.opening.start(variant, { options, seats, levels, clock, position, start });
   }
 }
 

@@ -1,9 +1,10 @@
-// The part of the New Game dialog that changes the start: one side gives pieces, or both play with fewer.
+// The part of the New Game dialog that changes the start: one of many, or one side gives pieces, or both play with fewer.
 
 import { fill, make, said, setText } from "../base/dom.js";
 import { Session } from "../program.js";
 import { playerName, say, words } from "../base/texts.js";
 import { essence, thumbnail } from "../board/thumbnail.js";
+import { StartNumberFields } from "./start-number-fields.js";
 import { editorOf, endingsOf, handicapSteps, isLarge, shortForm } from "./starts.js";
 
 /** @import { HandicapStep } from "./starts.js" */
@@ -17,6 +18,7 @@ export class StartFields {
   #what = make("select", { onchange: () => this.#showFields() });
   #who = make("select", { onchange: () => this.#draw() });
   #squares = make("input", { type: "text", autocomplete: "off", spellcheck: false, oninput: () => this.#draw() });
+  #numbers = new StartNumberFields();
   #board = make("div", { className: "start-board" });
   #problem = make("p", { className: "message wrong", hidden: true });
   #givers;
@@ -39,7 +41,7 @@ export class StartFields {
     this.#givers = make("label", { className: "field" }, said("span", "gives"), this.#who);
     this.#clicking = make("label", { className: "field" }, said("span", "taken-off"), this.#squares);
     this.#board.onclick = (event) => this.#press(event);
-    this.element = make("div", { className: "start-fields" }, what, this.#givers, this.#clicking, this.#board, this.#problem);
+    this.element = make("div", { className: "start-fields" }, what, this.#numbers.element, this.#givers, this.#clicking, this.#board, this.#problem);
   }
 
   /**
@@ -60,6 +62,7 @@ export class StartFields {
     if (this.#what.selectedIndex < 0) this.#what.value = WHOLE;
     fill(this.#who, variant.players.map((player, index) => [index, words(playerName(player))]));
     this.#squares.value = "";
+    this.#numbers.show(variant.id, options);
     this.#showFields();
   }
 
@@ -73,8 +76,14 @@ export class StartFields {
     return problem ? null : position;
   }
 
+  /** The number of the start to begin with; none if chance is to choose, or if the position is another one. */
+  get number() {
+    return this.#numbers.value;
+  }
+
   #showFields() {
     const what = this.#what.value;
+    this.#numbers.wanted = what === WHOLE;
     this.#givers.hidden = !this.#steps[Number(what)];
     this.#clicking.hidden = what !== CHOSEN;
     this.#board.hidden = what === WHOLE;

@@ -6,6 +6,8 @@ import { faultOf } from "../base/faults.js";
 import { onLanguage, say, translate, words } from "../base/texts.js";
 import { FriendGame, Session } from "../program.js";
 import { ClockFields } from "../dialogs/clock-fields.js";
+import { StartNumberFields } from "../dialogs/start-number-fields.js";
+import { sessionFrom } from "../game/first-position.js";
 import { readPlaces, relayLetters } from "./relays.js";
 import { nameField, ownName, seatPicker } from "./fields.js";
 import { newId, newKey } from "./keys.js";
@@ -26,6 +28,7 @@ export class InviteDialog {
   #about = make("p", { className: "about" });
   #options = make("div", { className: "options" });
   #seats = seatPicker();
+  #starts = new StartNumberFields();
   #here = make("input", { type: "checkbox" });
   #fromHere = make("label", { className: "option" }, this.#here, said("span", "friend-from-here"));
   #live = make("input", { type: "checkbox" });
@@ -45,7 +48,7 @@ export class InviteDialog {
     this.#message.setAttribute("role", "alert");
     const choice = make("label", { className: "field" }, said("span", "game"), this.#games);
     const submit = make("button", { type: "submit", className: "main" }, said("span", "friend-make-link"));
-    const form = make("form", { method: "dialog" }, said("p", "friend-about"), choice, this.#about, this.#options, this.#fromHere, this.#seats.element,
+    const form = make("form", { method: "dialog" }, said("p", "friend-about"), choice, this.#about, this.#options, this.#fromHere, this.#starts.element, this.#seats.element,
       make("label", { className: "option" }, this.#live, make("span", {}, said("b", "live-choice"), said("span", "live-choice-about", { className: "about" }))), this.#clock.element, this.#name.element,
       said("p", "friend-keeps", { className: "about" }), this.#message, make("footer", {}, submit));
     form.onsubmit = (event) => {
@@ -53,6 +56,7 @@ export class InviteDialog {
       this.#invite();
     };
     this.#games.onchange = () => this.#showChosen();
+    this.#here.onchange = () => this.#showStarts();
     this.#live.onchange = () => (this.#clock.element.hidden = !this.#live.checked);
     this.#clock.element.hidden = true;
     this.#element = dialog("friend-play", { className: "friend-dialog" }, form);
@@ -91,12 +95,27 @@ export class InviteDialog {
     // A position that is over, or that everybody begins with, is nothing to go on from.
     this.#fromHere.hidden = !same || data.state.over || (data.state.moves.length === 0 && !data.worthSaving);
     this.#options.replaceChildren(...variant.options.map(({ id }) => {
-      const box = make("input", { type: "checkbox", checked: same && Boolean(data.options[id]) });
+      const box = make("input", { type: "checkbox", checked: same && Boolean(data.options[id]), onchange: () => this.#showStarts() });
       box.dataset.option = id;
       const about = make("span", { className: "about", textContent: say(`option-${id}-about`) });
       return make("label", { className: "option" }, box, make("span", {}, make("b", { textContent: say(`option-${id}`) }), about));
     }));
     this.#options.hidden = variant.options.length === 0;
+    this.#showStarts();
+  }
+
+  get #isFromHere() {
+    return this.#here.checked && !this.#fromHere.hidden;
+  }
+
+  get #chosenOptions() {
+    const boxes = [...this.#options.querySelectorAll("input")];
+    return Object.fromEntries(boxes.map(({ dataset, checked }) => [dataset.option ?? "", checked]));
+  }
+
+  #showStarts() {
+    this.#starts.show(this.#variant.id, this.#chosenOptions);
+    this.#starts.wanted = !this.#isFromHere;
   }
 
   async #invite() {
@@ -104,12 +123,12 @@ export class InviteDialog {
     const { data } = this.#game;
     const chosen = this.#seats.value;
     const player = chosen === BY_CHANCE ? Math.floor(Math.random() * variant.players.length) : chosen;
-    const fromHere = this.#here.checked && !this.#fromHere.hidden;
-    const boxes = [...this.#options.querySelectorAll("input")];
-    const options = fromHere ? data.options : Object.fromEntries(boxes.map(({ dataset, checked }) => [dataset.option ?? "", checked]));
+    const fromHere = this.#isFromHere;
+    const options = fromHere ? data.options : this.#chosenOptions;
+    const start = this.#starts.value;
     try {
       const { key, secret } = await newKey();
-      const session = fromHere ? Session.fromPosition(variant.id, options, data.state.fen) : new Session(variant.id, options);
+      const session = fromHere ? Session.fromPosition(variant.id, options, data.state.fen) : sessionFrom(variant.id, options, start);
       const live = this.#live.checked;
       const clock = this.#clock.value;
       const game = FriendGame.invite(newId(), session, live && clock.kind !== "none" ? clock : undefined);

@@ -1,5 +1,6 @@
 // The address that goes on with the last game, as an installed app does: ?last
 // The address that opens puzzles, of a game or of the day: ?puzzles=janus, ?puzzles=daily
+// The address that opens one start of a game that shuffles its pieces: ?game=chess960&start=518, or &start=random as without it
 // The address that opens a certain game: ?game=janus&fen=…&white=human&black=computer&level=1&king-leap=on
 
 import { Session } from "../program.js";
@@ -15,6 +16,7 @@ import { playerName, text } from "../base/texts.js";
  * @property {number} [level]
  * @property {Record<string, boolean>} options
  * @property {string} position a FEN, or nothing
+ * @property {string} [start] the number of a start, as it is written
  * @property {Text[]} problems what is wrong with the address
  */
 
@@ -46,12 +48,16 @@ export function readAddress(search, variants, levels) {
     return { variant: variants[0], seats: undefined, level: undefined, options: {}, position: "", problems };
   }
   reportUnknown(parameters, variant, problems);
+  const position = parameters.get("fen")?.trim() ?? "";
+  const start = parameters.get("start") ?? undefined;
+  if (position && start !== undefined) problems.push(text("link-fen-start"));
   return {
     variant,
     seats: seats(parameters, variant, problems),
     level: level(parameters, levels, problems),
     options: options(parameters, variant, problems),
-    position: parameters.get("fen")?.trim() ?? "",
+    position,
+    start: start === "random" ? undefined : start,
     problems,
   };
 }
@@ -64,7 +70,7 @@ const called = (/** @type {string} */ name, /** @type {VariantInfo[]} */ variant
 
 function reportUnknown(/** @type {URLSearchParams} */ parameters, /** @type {VariantInfo} */ variant, /** @type {Text[]} */ problems) {
   const names = [...variant.players.map(({ name }) => name.toLowerCase()), ...variant.options.map(({ id }) => id)];
-  const known = new Set(["game", "fen", "level", "last", "friend", "bring", "puzzles", ...names]);
+  const known = new Set(["game", "fen", "start", "level", "last", "friend", "bring", "puzzles", ...names]);
   for (const name of new Set(parameters.keys())) {
     if (!known.has(name)) problems.push(text("link-unknown", { name, game: text(`game-${variant.id}`) }));
   }

@@ -2,6 +2,7 @@
 
 import { faultOf } from "../base/faults.js";
 import { GameFile, Session } from "../program.js";
+import { sessionFrom } from "./first-position.js";
 import { friendSeats } from "./friend-part.js";
 import { readSaved, writeSaved } from "./saved-game.js";
 import { library, listed } from "./own-games.js";
@@ -19,6 +20,7 @@ import { readLink } from "./shared-link.js";
  * @typedef {object} StartChoices
  * @property {Record<string, boolean>} [options]
  * @property {string} [position] a FEN to begin with
+ * @property {string} [start] or the number of one of the starts of a game that shuffles its pieces; without either, chance chooses
  * @property {Seat[]} [seats]
  * @property {number[]} [levels] by player
  * @property {ClockChoice} [clock]
@@ -35,6 +37,7 @@ import { readLink } from "./shared-link.js";
  * @property {SavedClocks | null} [clocks] how the clocks of a saved game stand
  * @property {FriendPart | null} [friend] what this browser has of a game with a friend
  * @property {number[] | null} [levels] by player
+ * @property {boolean} [drawn] whether its start was drawn by chance
  */
 
 /** Puts games on the board. */
@@ -67,10 +70,11 @@ export class Opening {
    * @param {VariantInfo} variant
    * @param {StartChoices} [choices]
    */
-  start(variant, { options = {}, position = "", seats, levels, clock = this.#clocks.settings, problem = "", fromAddress = false } = {}) {
+  start(variant, { options = {}, position = "", start, seats, levels, clock = this.#clocks.settings, problem = "", fromAddress = false } = {}) {
     try {
-      const session = position ? Session.fromPosition(variant.id, options, position) : new Session(variant.id, options);
-      this.#lay(session, { variant, options, seats, levels, clock });
+      const session = position ? Session.fromPosition(variant.id, options, position) : sessionFrom(variant.id, options, start);
+      const drawn = !position && start === undefined && session.startCount > 1;
+      this.#lay(session, { variant, options, seats, levels, clock, drawn });
     } catch (error) {
       throw faultOf(error);
     }
@@ -85,11 +89,12 @@ export class Opening {
     return this.#notices.attempt(() => this.start(variant, { options, position }));
   }
 
-  /** Plays the same game again, everybody one seat further on. */
+  /** Plays the same game again, everybody one seat further on. A start that was drawn is drawn anew. */
   rematch() {
-    const { variant, options, seats, levels, friend } = this.#store.data;
+    const { session, drawn, variant, options, seats, levels, friend } = this.#store.data;
     if (friend) return this.#store.emit("invite");
-    this.start(variant, { options, seats: oneFurther(seats), levels: oneFurther(levels) });
+    const start = drawn ? undefined : session.startNumber?.toString();
+    this.start(variant, { options, start, seats: oneFurther(seats), levels: oneFurther(levels) });
   }
 
   /** The game as a text, with everything there is to save. */
@@ -217,7 +222,7 @@ export class Opening {
   }
 
   /** Puts a game on the board. Nothing may fail once something is changed. */
-  #lay(/** @type {Session} */ session, /** @type {NewGame} */ { variant, options, seats: given, clock = null, clocks, levels: wanted, friend = null }) {
+  #lay(/** @type {Session} */ session, /** @type {NewGame} */ { variant, options, seats: given, clock = null, clocks, levels: wanted, friend = null, drawn = false }) {
     const before = this.#store.begun ? this.#store.data : null;
     const sameGame = before !== null && variant.id === before.variant.id;
     const [state, tree] = [session.state(), session.tree()];
@@ -233,7 +238,7 @@ export class Opening {
     this.#store.begin({
       session, variant, options, seats, levels, orientation, state, tree,
       selected: null, problem: "", notice: "", paused: false, computerFailed: false, drawOffer: null, canRestore: false,
-      worthSaving: false, fromAddress: false, linkText: null, practice: null, friend, inOtherTab: before?.inOtherTab ?? false,
+      worthSaving: false, fromAddress: false, linkText: null, practice: null, friend, drawn, inOtherTab: before?.inOtherTab ?? false,
     });
   }
 

@@ -18,14 +18,14 @@ const VERSION = 1;
 const levelNumbers = () => levels().map(({ level }) => level);
 
 /** Everything there is to save of a game, as a text. */
-export function writeSaved(/** @type {GameData} */ { session, seats: sitting, levels, orientation, friend: part }, /** @type {Clocks} */ clocks) {
+export function writeSaved(/** @type {GameData} */ { session, seats: sitting, levels, orientation, drawn, friend: part }, /** @type {Clocks} */ clocks) {
   const game = session.saved();
   // Friends sit where older versions of the page expect people.
   const seats = sitting.map((who) => (who === "friend" ? "human" : who));
   const friend = part ? writeFriend(part) : undefined;
   // Older versions of the page know one level for all.
   const [level] = levelsOf({ seats, levels });
-  return JSON.stringify({ version: VERSION, game, seats, level, levels, orientation, clock: clocks.settings, clocks: clocks.saved(), friend });
+  return JSON.stringify({ version: VERSION, game, seats, level, levels, orientation, clock: clocks.settings, clocks: clocks.saved(), drawn: drawn || undefined, friend });
 }
 
 /** The schema of a saved game for so many players. What describes how it was looked at may be missing. */
@@ -40,6 +40,7 @@ const schema = (/** @type {number} */ players) => record({
   // What is no setting of a clock is refused by the clock itself.
   clock: or(/** @type {Schema<ClockChoice>} */ (shallow), null),
   clocks: or(/** @type {Schema<SavedClocks>} */ (shallow), null),
+  drawn: or(oneOf([true, false]), false),
   friend: friendSchema,
 });
 

@@ -75,11 +75,11 @@ export class FirstGame {
   }
 
   /** Starts what an address asks for. */
-  async start(/** @type {Wanted} */ { variant, seats, options, position, problems }, fromAddress = true) {
+  async start(/** @type {Wanted} */ { variant, seats, options, position, start, problems }, fromAddress = true) {
     const { opening } = this.#game;
     await loadGame(variant);
     try {
-      opening.start(variant, { seats, options, position, fromAddress, problem: sentences(problems) });
+      opening.start(variant, { seats, options, position, start, fromAddress, problem: sentences(problems) });
     } catch (error) {
       opening.start(variant, { seats, options, fromAddress, problem: sentences([...problems, faultOf(error)]) });
     }

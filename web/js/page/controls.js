@@ -1,7 +1,7 @@
 // The buttons and the box beside the board.
 
 import { allow, buttonById, byId, find, selectById, setText, targetOf } from "../base/dom.js";
-import { onLanguage, say } from "../base/texts.js";
+import { onLanguage, say, text, words } from "../base/texts.js";
 import { whenIdle } from "../base/idle.js";
 import { isOwn } from "../game/own-games.js";
 import { isPersonsTurn, levelsOf, onlyComputers } from "../game/seats.js";
@@ -79,7 +79,9 @@ export class Controls {
   #render() {
     const { data, analysis, assistant, ending, navigation, moveSearch } = this.#game;
     const { session, variant, seats, state, drawOffer } = data;
-    setText(byId("game-name"), say(`game-${variant.id}`));
+    const { startNumber } = session;
+    const game = text(`game-${variant.id}`);
+    setText(byId("game-name"), startNumber === undefined ? words(game) : say("game-started", { game, number: String(startNumber) }));
     const hasPage = !isOwn(variant.id) && !WITHOUT_PAGE.includes(variant.id);
     find("rules", HTMLAnchorElement).href = `${say("rules-pages")}${hasPage ? `${variant.id}/` : ""}`;
     find("learn-pieces", HTMLAnchorElement).href = `./?learn=${encodeURIComponent(variant.id)}`;

@@ -64,39 +64,10 @@ fn choices(places: usize, pieces: usize) -> u64 {
     (0..pieces).fold(1, |ways, at| ways * places.saturating_sub(at) as u64 / (at as u64 + 1))
 }
 
-/// The choice with this number of `pieces` out of `places`, in order.
-fn choice(mut number: u64, places: usize, pieces: usize) -> Vec<usize> {
-    let mut chosen = Vec::with_capacity(pieces);
-    for place in 0..places {
-        let missing = pieces - chosen.len();
-        if missing == 0 {
-            break;
-        }
-        let with_it = choices(places - place - 1, missing - 1);
-        if number < with_it {
-            chosen.push(place);
-        } else {
-            number -= with_it;
-        }
-    }
-    chosen
-}
-
-/// The number of a choice out of `places`.
-fn number_of_choice(chosen: &[usize], places: usize) -> u64 {
-    let mut number = 0;
-    let mut missing = chosen.len();
-    for place in 0..places {
-        if missing == 0 {
-            break;
-        }
-        if chosen.contains(&place) {
-            missing -= 1;
-        } else {
-            number += choices(places - place - 1, missing - 1);
-        }
-    }
-    number
+/// In how many ways the `missing` pieces can be chosen out of the places from `at` on, if one stands at that place: these choices come
+/// before those that leave the place empty.
+fn choices_with(at: usize, places: usize, missing: usize) -> u64 {
+    missing.checked_sub(1).map_or(0, |others| choices(places - at - 1, others))
 }
 
 /// The shuffled groups of a definition, checked; nothing if nothing is shuffled.
@@ -234,11 +205,17 @@ impl Shuffle {
             };
             for step in &group.steps {
                 let places = step.places(group, &left);
-                let chosen = choice(number % step.ways, places.len(), step.pieces);
+                let (mut digit, mut missing) = (number % step.ways, step.pieces);
                 number /= step.ways;
-                for place in chosen.into_iter().map(|at| places[at]) {
-                    put(place, step.kind);
-                    left.retain(|it| *it != place);
+                for (at, &place) in places.iter().enumerate() {
+                    let with_it = choices_with(at, places.len(), missing);
+                    if digit < with_it {
+                        put(place, step.kind);
+                        left.retain(|it| *it != place);
+                        missing -= 1;
+                    } else {
+                        digit -= with_it;
+                    }
                 }
             }
             if let (Some((king, rook)), &[first, middle, last]) = (group.castlers, left.as_slice()) {
@@ -259,13 +236,19 @@ impl Shuffle {
             let mut left: Vec<usize> = (0..group.squares.len()).collect();
             for step in &group.steps {
                 let places = step.places(group, &left);
-                let chosen: Vec<usize> = (0..places.len()).filter(|&at| stands(places[at], step.kind)).collect();
-                if chosen.len() != step.pieces {
+                let mut missing = step.pieces;
+                for (at, &place) in places.iter().enumerate() {
+                    if stands(place, step.kind) {
+                        missing = missing.checked_sub(1)?;
+                        left.retain(|it| *it != place);
+                    } else {
+                        number += choices_with(at, places.len(), missing) * worth;
+                    }
+                }
+                if missing > 0 {
                     return None;
                 }
-                number += number_of_choice(&chosen, places.len()) * worth;
                 worth *= step.ways;
-                left.retain(|place| !chosen.iter().any(|&at| places[at] == *place));
             }
             if let Some((king, rook)) = group.castlers {
                 let &[first, middle, last] = left.as_slice() else { return None };

@@ -2,14 +2,13 @@
 
 use std::cmp::Reverse;
 
-use menagerie_rules::{Move, Position, Variant, notation};
-use std::sync::Arc;
+use menagerie_rules::{Move, Position, notation};
 
-/// A Pawn's move in coordinates and a piece's move as people write it, both legal at the start and as near to the middle files as
+/// A Pawn's move in coordinates and a piece's move as people write it, both legal in this position and as near to the middle files as
 /// there are; fewer where none is.
-pub fn examples(variant: &Arc<Variant>) -> Vec<String> {
-    let start = Position::start(variant);
-    let written = |mv: Move| (mv, notation::san::write(&start, mv));
+pub fn examples(start: &Position) -> Vec<String> {
+    let variant = start.variant();
+    let written = |mv: Move| (mv, notation::san::write(start, mv));
     let (pawns, pieces): (Vec<_>, Vec<_>) = (start.legal_moves().into_iter().map(written))
         .partition(|(_, text)| text.starts_with(|letter: char| letter.is_ascii_lowercase()));
     let aside = |mv: Move| (2 * i32::from(mv.to().file()) - i32::from(variant.shape().files()) + 1).abs();

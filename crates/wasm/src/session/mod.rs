@@ -21,6 +21,7 @@ mod review;
 mod saved_game;
 pub(crate) mod scene;
 mod show;
+mod starts;
 mod state;
 pub(crate) mod targets;
 mod tree;
@@ -155,9 +156,10 @@ impl Session {
         Ok(Js(targets::choices(&self.tree, self.origin(from)?, self.square(to)?)))
     }
 
-    /// Two moves from the start of this game, in both ways of writing them.
+    /// Two moves in both ways of writing them: from the start of this game, or from the usual one where it began from another position.
     pub fn examples(&self) -> Vec<String> {
-        examples::examples(self.tree.variant())
+        let usual = self.start_number().is_none().then(|| Position::start(self.tree.variant()));
+        examples::examples(usual.as_ref().unwrap_or(self.tree.start()))
     }
 
     /// The pieces and their squares.
