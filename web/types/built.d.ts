@@ -21,6 +21,7 @@ export type ElementTexts = Record<
   "wrong-type" |
   "game" |
   "json" |
+  "no-definition" |
   "size" |
   "theme" |
   "picture" |
