@@ -301,18 +301,15 @@ fn check(check: &mut CheckDefinition, field: &str, value: &str) -> Option<()> {
             check.substitutes = value.parse().ok()?;
             return Some(());
         }
+        // One of a list, or all at once.
         "facing" => {
-            check.facing = if yes(value)? { Facing::STRAIGHT } else { Facing::NONE };
-            return Some(());
-        }
-        _ if field.starts_with("facing.") => {
             let lines = &mut check.facing;
-            *match value {
-                "files" => &mut lines.files,
-                "ranks" => &mut lines.ranks,
-                "diagonals" => &mut lines.diagonals,
-                _ => return None,
-            } = true;
+            match value {
+                "files" => lines.files = true,
+                "ranks" => lines.ranks = true,
+                "diagonals" => lines.diagonals = true,
+                _ => *lines = if yes(value)? { Facing::STRAIGHT } else { Facing::NONE },
+            }
             return Some(());
         }
         "firstMovesLostTo" => {
