@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 use formats::{FormatError, FormatNote, NoteKind};
-use menagerie_rulebook::{RuleSection, rulebook};
+use menagerie_rulebook::{RuleSection, piece_name, piece_rules, rulebook};
 use menagerie_rules::{Options, Variant};
 use menagerie_texts::Language;
 use serde_json::{Value, json};
@@ -19,7 +19,8 @@ pub fn games_in(text: &str) -> String {
 }
 
 /// The game of this name, or the only one: `{"definition": "…", "name": "…", "notes": [note, …], "rules": [section, …]}`, or why it cannot
-/// be played: `{"reasons": [note, …]}`. A section is `{"title": "…", "sentences": ["…", …]}`, in the language with this tag.
+/// be played: `{"reasons": [note, …]}`. A section is `{"id": "…", "title": "…", "sentences": ["…", …]}`, in the language with this tag;
+/// beside them stand the `"pieces"`, each `{"name": "…", "letter": "…", "betza": "…", "sentences": ["…", …]}`.
 #[wasm_bindgen(js_name = readGame)]
 pub fn read_game(text: &str, name: Option<String>, language: &str) -> String {
     let game = match formats::read(text, name.as_deref()) {
@@ -37,13 +38,28 @@ pub fn read_game(text: &str, name: Option<String>, language: &str) -> String {
             return json!({ "reasons": all }).to_string();
         }
     };
-    let rules: Vec<Value> = rulebook(&variant, Language::of_tag(language).unwrap_or_default())
+    let language = Language::of_tag(language).unwrap_or_default();
+    let rules: Vec<Value> = rulebook(&variant, language)
         .into_iter()
-        .map(|RuleSection { title, sentences, .. }| json!({ "title": title, "sentences": sentences }))
+        .map(|RuleSection { id, title, sentences }| json!({ "id": id, "title": title, "sentences": sentences }))
+        .collect();
+    let pieces: Vec<Value> = variant
+        .kind_ids()
+        .take(game.definition.pieces.len())
+        .map(|kind| {
+            let it = variant.kind(kind);
+            json!({
+                "name": piece_name(&variant, kind, language),
+                "letter": it.letter.to_string(),
+                "betza": it.betza,
+                "sentences": piece_rules(&variant, kind, language),
+            })
+        })
         .collect();
     let definition = serde_json::to_string(&game.definition).unwrap_or_default();
     let notes: Vec<Value> = game.notes.iter().map(note).collect();
-    json!({ "definition": definition, "name": game.definition.name, "notes": notes, "rules": rules }).to_string()
+    json!({ "definition": definition, "name": game.definition.name, "notes": notes, "rules": rules, "pieces": pieces })
+        .to_string()
 }
 
 fn refused(error: &FormatError) -> String {

@@ -4,7 +4,7 @@
 //! in from there; the sentences about the pieces are in `pieces.json`, the positions to step through in
 //! `positions.json`. Every page is there in each language: words between the data are in the catalogue `rules.ftl`, sentences of English in
 //! the templates, those of another language in templates of the same name in its own folder. The page of a game of the library is made of
-//! its definition alone.
+//! its definition alone, and that of somebody's own game by a script, of the definition that the browser keeps.
 
 pub mod game;
 pub mod language;
@@ -56,6 +56,7 @@ pub fn write(folder: &Path) -> Result<()> {
         };
         let library = library::read_all(language)?;
         page("index.html", "", context! { games, library })?;
+        page("own-game.html", "own/", context! { games })?;
         for game in &library {
             page("library-game.html", &format!("{}/", game.id), context! { games, library, page => game })?;
         }

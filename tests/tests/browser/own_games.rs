@@ -80,6 +80,39 @@ pub async fn play_mine(page: &Page) -> Result<()> {
     page.script("menagerie.game.seat(0, 'human'); menagerie.game.seat(1, 'human')").await.map(drop)
 }
 
+#[test]
+fn it_has_a_page_of_rules_with_a_diagram_of_each_piece() -> Result<()> {
+    check("?game=chess&black=human", async |page| {
+        play_mine(&page).await?;
+        let address = page.script("return document.getElementById('rules').getAttribute('href')").await?;
+        let address = address.as_str().unwrap_or_default().to_owned();
+        ensure!(address.starts_with("rules/own/?game=own-"), "{address}");
+        for (folder, title, words) in [
+            ("rules/", "Mine", "Moves without capturing one square straight forward."),
+            ("rules/fr/", "Mine", "Se déplace d’une case tout droit vers l’avant, sans prendre."),
+        ] {
+            page.visit(&address.replacen("rules/", folder, 1)).await?;
+            let shown =
+                "return document.querySelector('h1').textContent + ' ' + document.querySelector('.moves')?.textContent";
+            page.until("the rules are there", async || {
+                Ok(page
+                    .script(shown)
+                    .await?
+                    .as_str()
+                    .is_some_and(|text| text.starts_with(title) && !text.ends_with("undefined")))
+            })
+            .await?;
+            let text = page.words().await?;
+            ensure!(text.contains(words), "{folder}: {text}");
+            let diagrams = page.working_diagrams().await?;
+            ensure!(diagrams.len() == 7, "{folder}: {} diagrams", diagrams.len());
+        }
+        // One that is not kept here is said to be missing.
+        page.visit("rules/own/?game=own-nothing").await?;
+        page.until("it is said", async || Ok(page.words().await?.contains("keeps no such game"))).await
+    })
+}
+
 async fn is_mine(page: &Page, moves: usize) -> Result<()> {
     page.until("the game is there", async || Ok(name(page).await? == "Mine" && page.moves().await?.len() == moves))
         .await

@@ -16,6 +16,12 @@ const STEPS = /** @type {const} */ (["first", "back", "forward", "last"]);
 /** The games without a rules page: everybody knows them. */
 const WITHOUT_PAGE = ["chess", "capablanca"];
 
+/** The page with the rules of a game, below the folder of these pages. */
+function rulesPage(/** @type {string} */ id) {
+  if (isOwn(id)) return `own/?game=${encodeURIComponent(id)}`;
+  return WITHOUT_PAGE.includes(id) ? "" : `${id}/`;
+}
+
 /** The controls of the game on the board. */
 export class Controls {
   #game;
@@ -82,8 +88,7 @@ export class Controls {
     const { startNumber } = session;
     const game = text(`game-${variant.id}`);
     setText(byId("game-name"), startNumber === undefined ? words(game) : say("game-started", { game, number: String(startNumber) }));
-    const hasPage = !isOwn(variant.id) && !WITHOUT_PAGE.includes(variant.id);
-    find("rules", HTMLAnchorElement).href = `${say("rules-pages")}${hasPage ? `${variant.id}/` : ""}`;
+    find("rules", HTMLAnchorElement).href = say("rules-pages") + rulesPage(variant.id);
     find("learn-pieces", HTMLAnchorElement).href = `./?learn=${encodeURIComponent(variant.id)}`;
     find("builder", HTMLAnchorElement).href = say("builder-page");
     if (session !== this.#session) this.#findExamples(session);

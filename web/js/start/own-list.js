@@ -21,6 +21,10 @@ function card(/** @type {OwnCard} */ own) {
   item.querySelector("b")?.setAttribute("id", `name-${own.id}`);
   const doors = item.querySelector(".card-doors");
   doors?.append(...document.importNode(templateOf("own-doors"), true).children);
+  for (const door of doors?.querySelectorAll("a") ?? []) {
+    door.search = `?game=${encodeURIComponent(own.id)}`;
+    door.ariaLabel = `${door.textContent}: ${own.name}`;
+  }
   const [save, remove] = item.querySelectorAll("button");
   for (const [button, act] of /** @type {const} */ ([[save, () => download(`${own.name}.json`, keptDefinition(own.id) ?? "", "application/json")], [remove, () => removeOwn(own, item)]])) {
     button.onclick = act;
