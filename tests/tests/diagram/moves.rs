@@ -16,7 +16,7 @@ fn a_game_is_found_in_a_file_or_elsewhere_on_the_page() -> Result<()> {
   "check": { "facing": ["files", "diagonals"] },
   "players": [{ "letter": "w", "name": "White", "forward": "north" }, { "letter": "b", "name": "Black", "forward": "south" }],
   "pieces": [ { "name": "King", "letter": "K", "art": "king", "betza": "K", "royal": true }, { "name": "Wall", "letter": "L", "betza": "W" } ],
-  "start": "k5/6/6/6/6/4LK w - - 0 1" }</script>
+  "start": "k5/6/6/6/6/4KL w - - 0 1" }</script>
 <move-diagram id="facing" definition="#mine" fen="k5/6/6/4K1/6/6 w - - 0 1" size="360"></move-diagram>
 "##;
     try_out(elements, async |page| {
