@@ -89,7 +89,7 @@ fn it_has_a_page_of_rules_with_a_diagram_of_each_piece() -> Result<()> {
         ensure!(address.starts_with("rules/own/?game=own-"), "{address}");
         for (folder, title, words) in [
             ("rules/", "Mine", "Moves without capturing one square straight forward."),
-            ("rules/fr/", "Mine", "Se déplace d’une case tout droit vers l’avant, sans prendre."),
+            ("rules/fr/", "Mine", "Se déplace sans prendre d’une case tout droit vers l’avant."),
         ] {
             page.visit(&address.replacen("rules/", folder, 1)).await?;
             let shown =
