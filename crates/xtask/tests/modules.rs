@@ -19,7 +19,7 @@ const ROOMS: [(&str, &[&str]); 13] = [
     ("friend", &[]),
     ("school", &[]),
     ("puzzles", &[]),
-    ("page", &["main.js", "entry.js", "visited.js", "first.js"]),
+    ("page", &["main.js", "entry.js", "visited.js", "own-rules.js", "first.js"]),
     ("start", &[]),
 ];
 
