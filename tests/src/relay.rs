@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::io::ErrorKind;
 use std::net::{TcpListener, TcpStream};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -19,7 +19,8 @@ const PATIENCE: Duration = Duration::from_millis(10);
 /// The tag that the events of live games are found by.
 const TAG: &str = "x";
 
-/// A relay; it ends when this is dropped.
+/// A relay. It ends with the tests: a page that is still connected when its test is over must not find it gone, which it would tell the
+/// console.
 pub struct Relay {
     /// Its address: `ws://127.0.0.1:…`.
     pub address: String,
@@ -28,7 +29,6 @@ pub struct Relay {
 
 #[derive(Default)]
 struct State {
-    ends: AtomicBool,
     connections: AtomicUsize,
     clients: Mutex<Vec<Client>>,
 }
@@ -53,7 +53,7 @@ impl Relay {
         let state = Arc::new(State::default());
         let shared = Arc::clone(&state);
         thread::spawn(move || {
-            while !shared.ends.load(Ordering::Relaxed) {
+            loop {
                 match listener.accept() {
                     Ok((stream, _)) => {
                         let state = Arc::clone(&shared);
@@ -71,12 +71,6 @@ impl Relay {
     /// How many have ever connected.
     pub fn connections(&self) -> usize {
         self.state.connections.load(Ordering::Relaxed)
-    }
-}
-
-impl Drop for Relay {
-    fn drop(&mut self) {
-        self.state.ends.store(true, Ordering::Relaxed);
     }
 }
 
@@ -137,7 +131,7 @@ fn serve(stream: TcpStream, number: usize, state: &State) -> Result<()> {
 }
 
 fn talk(socket: &mut WebSocket<TcpStream>, letters: &Receiver<String>, number: usize, state: &State) -> Result<()> {
-    while !state.ends.load(Ordering::Relaxed) {
+    loop {
         for letter in letters.try_iter() {
             socket.send(Message::text(letter))?;
         }
@@ -148,5 +142,4 @@ fn talk(socket: &mut WebSocket<TcpStream>, letters: &Receiver<String>, number: u
             Err(error) => return Err(error.into()),
         }
     }
-    Ok(())
 }
