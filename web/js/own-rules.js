@@ -2,9 +2,9 @@
 
 import "./base/trusted-types.js";
 import { byId, find, make, setText } from "./base/dom.js";
+import { loadReader } from "./base/reader.js";
 import { list, or, readJson, record, text } from "./base/schema.js";
 import { keptDefinition } from "./keeping/own-cards.js";
-import { SITE } from "./site.js";
 
 /** @import { Fitting } from "./base/schema.js" */
 
@@ -14,17 +14,13 @@ const PIECE = record({ name: text(1000), letter: text(20), betza: or(text(10_000
 const ANSWER = record({ name: text(10_000), rules: list(SECTION), pieces: list(PIECE) });
 const ABOUT = record({ about: or(text(10_000), "") });
 
-/** @typedef {{ default: () => Promise<unknown>, readGame: (text: string, name: string | undefined, language: string) => string }} RulesReader The program that tells rules. */
-
 /** Shows the game that the address names. */
 async function show() {
   const id = new URLSearchParams(location.search).get("game") ?? "";
   const definition = keptDefinition(id);
   const trouble = byId("trouble");
   if (definition === null) return setText(trouble, trouble.dataset.missing ?? "");
-  /** @type {RulesReader} */
-  const reader = await import(new URL("reader.js", SITE).href);
-  await reader.default();
+  const reader = await loadReader();
   const game = readJson(reader.readGame(definition, undefined, document.documentElement.lang), ANSWER);
   if (!game) return setText(trouble, trouble.dataset.broken ?? "");
   trouble.hidden = true;

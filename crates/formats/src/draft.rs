@@ -97,7 +97,7 @@ pub(crate) fn definition(game: &DraftGame, notes: &mut Vec<FormatNote>) -> Defin
     definition
 }
 
-/// Lines in words: “file, rank or diagonal”.
+/// Lines in words: “file or diagonal”.
 fn lines_in_words(lines: Facing) -> String {
     let all = [(lines.files, "file"), (lines.ranks, "rank"), (lines.diagonals, "diagonal")];
     all.into_iter().filter(|(wanted, _)| *wanted).map(|(_, word)| word).collect::<Vec<_>>().join(" or ")
@@ -130,7 +130,7 @@ fn king_leap(definition: &mut Definition, game: &DraftGame, notes: &mut Vec<Form
         definition.king_leap = true;
         let Some(piece) = game.pieces.get(place) else { return };
         let (line, column) = (piece.at.line, piece.at.column);
-        let words = "its first leap over two squares is made when it is not in check, and over no attacked square";
+        let words = "it may leap to a square two away as its first move, when it is not in check and crosses no attacked square";
         let kind = NoteKind::Assumed;
         notes.push(FormatNote { line, column, key: piece.name.clone(), kind, words: words.to_string() });
     }

@@ -4,14 +4,15 @@ import { dialog, open } from "./dialog.js";
 import { button, make, said, setText } from "../base/dom.js";
 import { faultOf } from "../base/faults.js";
 import { takeChosen } from "../base/files.js";
+import { loadReader } from "../base/reader.js";
 import { list, number, or, readJson, record, text as words } from "../base/schema.js";
 import { language, say, translate, words as wordsOf } from "../base/texts.js";
 import * as pieces from "../board/piece-art.js";
 import { bring } from "../game/own-games.js";
 import { keep } from "../keeping/own-shelf.js";
-import { SITE } from "../site.js";
 
 /** @import { Content } from "../base/files.js" */
+/** @import { Reader } from "../base/reader.js" */
 /** @import { Fitting } from "../base/schema.js" */
 /** @import { Game } from "../game/game.js" */
 /** @import { VariantInfo } from "../program.js" */
@@ -26,7 +27,6 @@ const KINDS = ["not-needed", "unsupported", "unreadable", "assumed"];
 
 /** @typedef {Fitting<typeof NOTE>} ReaderNote */
 /** @typedef {Fitting<typeof SECTION>} RuleSection The title of some rules, and each of them in whole sentences. */
-/** @typedef {{ default: () => Promise<unknown>, gamesIn: (text: string) => string, readGame: (text: string, name: string | undefined, language: string) => string }} Reader The program that reads them. */
 
 /** The dialog. */
 export class OwnGameDialog {
@@ -173,12 +173,4 @@ function answerOf(/** @type {string} */ json) {
   const answer = readJson(json, ANSWER);
   if (!answer) throw new Error("the reader gives no answer");
   return answer;
-}
-
-/** @returns {Promise<Reader>} */
-async function loadReader() {
-  /** @type {Reader} */
-  const reader = await import(new URL("reader.js", SITE).href);
-  await reader.default();
-  return reader;
 }

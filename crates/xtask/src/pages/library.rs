@@ -1,6 +1,6 @@
 //! What the rules page of a game of the library is told: everything on it comes from the game's definition.
 
-use super::language::folder;
+use super::game::PieceRef;
 use crate::catalogue;
 use crate::site::library::{self, LibraryTranslation};
 use anyhow::{Context as _, Result};
@@ -8,10 +8,6 @@ use menagerie_rulebook::{piece_name, piece_rules, rulebook};
 use menagerie_rules::{KindId, Options, Position, Variant};
 use menagerie_texts::Language;
 use serde::Serialize;
-use std::sync::Arc;
-
-/// The sections of the rules that the page shows in another form: the start as a diagram, the pieces as cards.
-const SHOWN: [&str; 1] = ["pieces"];
 
 /// A game of the library.
 #[derive(Debug, Serialize)]
@@ -60,18 +56,9 @@ pub struct LibraryPiece {
     /// How many a side has at the start.
     pub count: usize,
     /// What it becomes, as the definition lists it.
-    pub becomes: Vec<LibraryTarget>,
+    pub becomes: Vec<PieceRef>,
     /// How it moves, in sentences.
     pub sentences: Vec<String>,
-}
-
-/// A piece that is pointed to.
-#[derive(Debug, Serialize)]
-pub struct LibraryTarget {
-    /// The name.
-    pub name: String,
-    /// Its place on the page.
-    pub anchor: String,
 }
 
 /// Rules that belong together.
@@ -105,27 +92,31 @@ fn page(id: &str, language: Language, told: Option<&LibraryTranslation>) -> Resu
     let first = variant.turn_order().next().context("a game has players")?;
     let on_board = |kind: KindId| start.board().pieces_of(first).filter(|&(_, other)| other == kind).count();
     let kinds: Vec<KindId> = variant.kind_ids().take(definition.pieces.len()).collect();
-    let name = |kind: KindId| name_of(&variant, kind, language, told);
+    let name = |kind: KindId| piece_name(&variant, kind, language);
+    let reference = |kind: KindId| PieceRef {
+        name: name(kind),
+        letter: variant.kind(kind).letter.to_string(),
+        art: variant.kind(kind).art.clone(),
+        anchor: anchor(kind),
+    };
     let piece = |&kind: &KindId| {
         let it = variant.kind(kind);
         let listed = it.promotes_to.iter().map(|&target| variant.kind(target).same_as.unwrap_or(target));
-        Ok(LibraryPiece {
+        LibraryPiece {
             anchor: anchor(kind),
-            name: name(kind)?,
+            name: name(kind),
             letter: it.letter.to_string(),
             betza: it.betza.clone(),
             count: on_board(kind),
-            becomes: listed
-                .filter(|target| kinds.contains(target))
-                .map(|target| Ok(LibraryTarget { name: name(target)?, anchor: anchor(target) }))
-                .collect::<Result<_>>()?,
+            becomes: listed.filter(|target| kinds.contains(target)).map(reference).collect(),
             sentences: piece_rules(&variant, kind, language),
-        })
+        }
     };
     let names = catalogue::names(language)?;
     let player =
         |name: &str| names.get(&format!("player-{}", name.to_lowercase())).map_or(name, String::as_str).to_string();
-    let sections = rulebook(&variant, language).into_iter().filter(|section| !SHOWN.contains(&section.id));
+    // How the pieces move stands on their cards.
+    let sections = rulebook(&variant, language).into_iter().filter(|section| section.id != "pieces");
     Ok(LibraryPage {
         id: id.to_string(),
         name: or(words.and_then(|it| it.name.as_ref()), &definition.name),
@@ -139,7 +130,7 @@ fn page(id: &str, language: Language, told: Option<&LibraryTranslation>) -> Resu
         ranks: variant.shape().ranks(),
         players: variant.players().iter().map(|it| player(&it.name)).collect(),
         pieces_a_side: start.board().pieces_of(first).count(),
-        pieces: kinds.iter().map(piece).collect::<Result<_>>()?,
+        pieces: kinds.iter().map(piece).collect(),
         sections: sections
             .map(|it| LibrarySection {
                 id: format!("rules-{}", it.id),
@@ -150,23 +141,6 @@ fn page(id: &str, language: Language, told: Option<&LibraryTranslation>) -> Resu
     })
 }
 
-/// The name of a piece: as the catalogue has it, or the definition, or the translation of the library.
-fn name_of(
-    variant: &Arc<Variant>,
-    kind: KindId,
-    language: Language,
-    told: Option<&LibraryTranslation>,
-) -> Result<String> {
-    let own = &variant.kind(kind).name;
-    let name = piece_name(variant, kind, language);
-    Ok(if name == *own { told.and_then(|it| it.pieces.get(own)).cloned().unwrap_or(name) } else { name })
-}
-
 fn anchor(kind: KindId) -> String {
     format!("piece-{}", kind.index())
-}
-
-/// The address of a game's page below the site's folder.
-pub fn address(id: &str, language: Language) -> String {
-    format!("{}{id}/", folder(language))
 }
