@@ -2,6 +2,8 @@
 
 #![forbid(unsafe_code)]
 
+mod making;
+
 use formats::{FormatError, FormatNote, NoteKind};
 use menagerie_rulebook::{RuleSection, piece_name, piece_rules, rulebook};
 use menagerie_rules::{Options, Variant};

@@ -1,0 +1,53 @@
+//! What the page asks for on which games are made.
+
+use crate::note;
+use formats::FormatNote;
+use menagerie_rules::Definition;
+use menagerie_texts::Language;
+use menagerie_workshop::{Edit, MoveCells, apply, betza_of, read, text_of};
+use serde_json::{Value, json};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// All that a page shows of a text and of the game of this name in it, or of the first, as the JSON of a `Sheet`.
+#[wasm_bindgen(js_name = sheetOf)]
+pub fn sheet_of(text: &str, name: Option<String>, language: &str) -> String {
+    let language = Language::of_tag(language).unwrap_or_default();
+    serde_json::to_string(&read(text, name.as_deref(), language)).unwrap_or_default()
+}
+
+/// A definition, given as JSON, after a change: `{"text": "…"}`, or why it cannot be made: `{"fault": "…"}`.
+#[wasm_bindgen(js_name = editGame)]
+pub fn edit_game(definition: &str, edit: &str) -> String {
+    let changed = || -> Result<String, String> {
+        let definition: Definition = serde_json::from_str(definition).map_err(|error| error.to_string())?;
+        let edit: Edit = serde_json::from_str(edit).map_err(|error| error.to_string())?;
+        Ok(text_of(&apply(&definition, &edit).map_err(|error| error.to_string())?))
+    };
+    match changed() {
+        Ok(text) => json!({ "text": text }).to_string(),
+        Err(fault) => json!({ "fault": fault }).to_string(),
+    }
+}
+
+/// The Betza text of moves that are told as squares, given as the JSON of `MoveCells`; empty where there is none.
+#[wasm_bindgen(js_name = betzaOf)]
+pub fn betza_of_cells(moves: &str) -> String {
+    serde_json::from_str::<MoveCells>(moves).map(|moves| betza_of(&moves)).unwrap_or_default()
+}
+
+/// A definition, given as JSON, in another form, `json`, `ini`, `diagram` or `xboard`: `{"text": "…", "notes": [note, …]}`, or why it
+/// cannot be written: `{"fault": "…"}`.
+#[wasm_bindgen(js_name = exportGame)]
+pub fn export_game(definition: &str, format: &str) -> String {
+    let definition: Definition = match serde_json::from_str(definition) {
+        Ok(definition) => definition,
+        Err(error) => return json!({ "fault": error.to_string() }).to_string(),
+    };
+    let (text, notes): (String, Vec<FormatNote>) = match format {
+        "ini" => formats::to_fairy_stockfish(&definition),
+        "diagram" => formats::to_interactive_diagram(&definition),
+        "xboard" => formats::to_xboard(&definition),
+        _ => (text_of(&definition), Vec::new()),
+    };
+    json!({ "text": text, "notes": notes.iter().map(note).collect::<Vec<Value>>() }).to_string()
+}

@@ -1,0 +1,98 @@
+//! Castling as in chess, made from the start array; and the rights in the position text.
+
+use crate::edit::EditError;
+use crate::start_array::StartArray;
+use menagerie_rules::{CastlingDefinition, Definition, Letter, Royal, Square};
+
+/// Gives both players castling with the outermost pieces on the rank of their royal pieces, over so many squares; 0 takes it away.
+pub(crate) fn set(definition: &mut Definition, steps: u8) -> Result<(), EditError> {
+    definition.castling.clear();
+    definition.pieces.iter_mut().for_each(|piece| piece.castles = false);
+    if steps == 0 {
+        return Ok(());
+    }
+    let start = StartArray::of(definition)?;
+    let royal: Vec<Letter> =
+        definition.pieces.iter().filter(|piece| piece.royal != Royal::No).map(|piece| piece.letter).collect();
+    let mut partner = None;
+    for player in 0..2 {
+        let mut kings = start.pieces.iter().filter(|(_, (owner, letter))| *owner == player && royal.contains(letter));
+        let (Some((&king, _)), None) = (kings.next(), kings.next()) else { return Err(EditError::Castling) };
+        for right in [true, false] {
+            let Some((rook, letter)) = outermost(&start, king, player, right) else { continue };
+            if *partner.get_or_insert(letter) == letter {
+                definition.castling.extend(row(&start, king, rook, (player, right), steps));
+            }
+        }
+    }
+    let partner = partner.filter(|_| !definition.castling.is_empty()).ok_or(EditError::Castling)?;
+    definition.pieces.iter_mut().filter(|piece| piece.letter == partner).for_each(|piece| piece.castles = true);
+    Ok(())
+}
+
+/// The outermost piece of the player on one side of the King, at least two squares away.
+fn outermost(start: &StartArray, king: Square, player: usize, right: bool) -> Option<(Square, Letter)> {
+    let beside = |square: &Square| {
+        square.rank() == king.rank()
+            && if right { square.file() >= king.file() + 2 } else { square.file() + 2 <= king.file() }
+    };
+    let all = start.pieces.iter().filter(|(square, (owner, _))| *owner == player && beside(square));
+    let (square, (_, letter)) = all.max_by_key(|(square, _)| square.file().abs_diff(king.file()))?;
+    Some((*square, *letter))
+}
+
+fn row(
+    start: &StartArray,
+    king: Square,
+    rook: Square,
+    (player, right): (usize, bool),
+    steps: u8,
+) -> Option<CastlingDefinition> {
+    let steps = steps.min(rook.file().abs_diff(king.file()));
+    let to = if right { king.file() + steps } else { king.file() - steps };
+    let rook_to = if right { to - 1 } else { to + 1 };
+    let on_rank = |file: u8| Square::new(file, king.rank()).filter(|square| start.shape.contains(*square));
+    let letter = if right { 'K' } else { 'Q' };
+    // The side with the shorter way is O-O, wherever it is.
+    let way = rook.file().abs_diff(king.file());
+    let other = outermost(start, king, player, !right).map(|(rook, _)| rook.file().abs_diff(king.file()));
+    let short = other.is_none_or(|other| way < other || (way == other && right));
+    Some(CastlingDefinition {
+        right: if player == 0 { letter } else { letter.to_ascii_lowercase() },
+        san: if short { "O-O" } else { "O-O-O" }.to_string(),
+        king: king.to_string(),
+        king_to: on_rank(to)?.to_string(),
+        rook: rook.to_string(),
+        rook_to: on_rank(rook_to)?.to_string(),
+        ..CastlingDefinition::default()
+    })
+}
+
+/// Puts the rights that a change has made into the position text, and takes away those that it has ended. Other letters that stand there
+/// stay: those of options, and of first moves.
+pub(crate) fn mend_rights(before: &Definition, definition: &mut Definition) {
+    let (old, new) = (rights(before), rights(definition));
+    let Ok(mut start) = StartArray::of(definition) else { return };
+    if old == new {
+        return;
+    }
+    let (told, behind) = start.rights().split_once('/').unwrap_or((start.rights(), ""));
+    let others = told.chars().filter(|letter| *letter != '-' && !old.contains(letter) && !new.contains(letter));
+    let mut all: Vec<char> = others.chain(new.iter().copied()).collect();
+    all.sort_by_key(|right| (right.is_lowercase(), right.to_ascii_lowercase()));
+    let mut text: String = all.into_iter().collect();
+    if !behind.is_empty() {
+        text = format!("{text}/{behind}");
+    }
+    start.set_rights(&text);
+    start.write(definition);
+}
+
+/// The rights of castling, and those of the King's leap.
+fn rights(definition: &Definition) -> Vec<char> {
+    let leap: &[char] = if definition.king_leap { &['K', 'k'] } else { &[] };
+    let mut rights: Vec<char> = definition.castling.iter().map(|row| row.right).chain(leap.iter().copied()).collect();
+    rights.sort_unstable();
+    rights.dedup();
+    rights
+}

@@ -1,0 +1,118 @@
+//! Where a definition names kinds by their letters.
+
+use menagerie_rules::{Letter, Letters};
+use serde_json::Value;
+
+/// The fields that hold letters, in any part of a definition.
+pub(crate) const FIELDS: [&str; 20] = [
+    "firstMovesLostTo",
+    "hopsNot",
+    "immune",
+    "insufficient",
+    "iron",
+    "kingLetter",
+    "mateNeedsCheckBy",
+    "minor",
+    "mustDrop",
+    "noDropMates",
+    "noMateBy",
+    "notAlike",
+    "pawns",
+    "petrifies",
+    "pieces",
+    "promotedFrom",
+    "promotesTo",
+    "rookLetter",
+    "royalGroup",
+    "spared",
+];
+
+/// More of them: those whose names are short words.
+pub(crate) const MORE: [&str; 3] = ["substitutes", "to", "worth"];
+
+/// Puts another letter, or none, in the place of one, wherever a definition's JSON names kinds.
+pub(crate) fn replace(value: &mut Value, old: Letter, new: Option<Letter>) {
+    match value {
+        Value::Object(fields) => {
+            let mut gone = Vec::new();
+            for (name, field) in fields.iter_mut() {
+                if FIELDS.contains(&name.as_str()) || MORE.contains(&name.as_str()) {
+                    in_letters(field, old, new);
+                    if field.as_str() == Some("") {
+                        gone.push(name.clone());
+                    }
+                }
+                replace(field, old, new);
+            }
+            gone.iter().for_each(|name| drop(fields.remove(name)));
+            let names = fields.get_mut("names").and_then(Value::as_object_mut);
+            for names in names.into_iter().flat_map(|all| all.values_mut()) {
+                in_keys(names, old, new);
+            }
+        }
+        Value::Array(rows) => rows.iter_mut().for_each(|row| replace(row, old, new)),
+        _ => {}
+    }
+}
+
+/// In a text of letters, or a list of such texts; in the keys of an object.
+fn in_letters(field: &mut Value, old: Letter, new: Option<Letter>) {
+    match field {
+        Value::String(text) => {
+            let Ok(Letters(letters)) = text.parse::<Letters>() else { return };
+            let kept = letters.into_iter().filter_map(|letter| if letter == old { new } else { Some(letter) });
+            *text = Letters(kept.collect()).to_string();
+        }
+        Value::Array(rows) => {
+            rows.iter_mut().filter(|row| row.is_string()).for_each(|row| in_letters(row, old, new));
+            rows.retain(|row| row.as_str() != Some(""));
+        }
+        Value::Object(_) => in_keys(field, old, new),
+        _ => {}
+    }
+}
+
+fn in_keys(field: &mut Value, old: Letter, new: Option<Letter>) {
+    let Some(fields) = field.as_object_mut() else { return };
+    if let Some(value) = fields.remove(&old.to_string())
+        && let Some(new) = new
+    {
+        fields.insert(new.to_string(), value);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn all_fields_of_letters_are_known() {
+        let schema = include_str!("../../../assets/schema/definition.json");
+        let schema: Value = serde_json::from_str(schema).unwrap();
+        let mut found = BTreeSet::new();
+        look(&schema, &mut found);
+        // The kind's own letter; and what a piece's picture and a table of names are keyed by is handled by itself.
+        found.remove("letter");
+        let known: BTreeSet<String> = FIELDS.iter().chain(&MORE).map(ToString::to_string).collect();
+        let missing: Vec<_> = found.difference(&known).collect();
+        assert!(missing.is_empty(), "{missing:?}");
+    }
+
+    /// The properties whose type is a letter, or letters.
+    fn look(value: &Value, found: &mut BTreeSet<String>) {
+        if let Some(fields) = value.get("properties").and_then(Value::as_object) {
+            for (name, field) in fields {
+                let text = field.to_string();
+                if ["Letter\"", "Letters\"", "LettersByPlayer\""].iter().any(|of| text.contains(of)) {
+                    found.insert(name.clone());
+                }
+            }
+        }
+        match value {
+            Value::Object(fields) => fields.values().for_each(|field| look(field, found)),
+            Value::Array(rows) => rows.iter().for_each(|row| look(row, found)),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Kinds that are added, taken away and given other letters.
+
+use crate::edit::EditError;
+use crate::letters;
+use crate::start_array::StartArray;
+use menagerie_rules::{Definition, Letter, PieceDefinition};
+
+/// The most kinds that a game may have.
+const MOST: usize = menagerie_rules::KindId::MOST;
+
+pub(crate) fn add(definition: &mut Definition, name: &str, betza: &str, art: &str) -> Result<(), EditError> {
+    if definition.pieces.len() >= MOST {
+        return Err(EditError::NoLetter);
+    }
+    let letter = free_letter(definition, name).ok_or(EditError::NoLetter)?;
+    let (name, betza, art) = (name.to_string(), betza.to_string(), art.to_string());
+    definition.pieces.push(PieceDefinition { name, letter, betza, art, lowest_rank: 1, ..PieceDefinition::default() });
+    Ok(())
+}
+
+/// A letter that no kind has: the first of the name that can be had, then of the alphabet, then with a mark.
+fn free_letter(definition: &Definition, name: &str) -> Option<Letter> {
+    let of_name = name.chars().map(|letter| letter.to_ascii_uppercase());
+    let plain = of_name.chain('A'..='Z').filter_map(Letter::new);
+    let marked = ["'", "\"", "!"].into_iter().flat_map(|mark| ('A'..='Z').map(move |base| format!("{base}{mark}")));
+    let taken = |letter: &Letter| definition.pieces.iter().any(|piece| piece.letter == *letter);
+    plain.chain(marked.filter_map(|text| text.parse().ok())).find(|letter| !taken(letter))
+}
+
+pub(crate) fn remove(definition: &Definition, index: usize) -> Result<Definition, EditError> {
+    let piece = definition.pieces.get(index).ok_or_else(|| EditError::Piece(index.to_string()))?;
+    let mut start = StartArray::of(definition)?;
+    start.pieces.retain(|_, (_, letter)| letter.plain() != piece.letter);
+    if let Some(hands) = &mut start.hands {
+        hands.retain(|(_, letter)| *letter != piece.letter);
+    }
+    let mut changed = definition.clone();
+    changed.pieces.remove(index);
+    start.write(&mut changed);
+    let mut changed = replaced(&changed, piece.letter, None)?;
+    changed.castling.retain(|row| {
+        let stands = |square: &str| square.parse().is_ok_and(|square| start.pieces.contains_key(&square));
+        stands(&row.king) && stands(&row.rook)
+    });
+    Ok(changed)
+}
+
+pub(crate) fn rename(definition: &Definition, index: usize, letter: Letter) -> Result<Definition, EditError> {
+    let piece = definition.pieces.get(index).ok_or_else(|| EditError::Piece(index.to_string()))?;
+    let old = piece.letter;
+    if old == letter {
+        return Ok(definition.clone());
+    }
+    if definition.pieces.iter().any(|piece| piece.letter == letter) {
+        return Err(EditError::Taken(letter));
+    }
+    let mut start = StartArray::of(definition)?;
+    for (_, stands) in start.pieces.values_mut().filter(|(_, stands)| *stands == old) {
+        *stands = letter;
+    }
+    for (_, held) in start.hands.iter_mut().flatten().filter(|(_, held)| *held == old) {
+        *held = letter;
+    }
+    let mut changed = definition.clone();
+    start.write(&mut changed);
+    changed.pieces[index].letter = letter;
+    replaced(&changed, old, Some(letter))
+}
+
+fn replaced(definition: &Definition, old: Letter, new: Option<Letter>) -> Result<Definition, EditError> {
+    let unreadable = |error: serde_json::Error| EditError::Value(error.to_string());
+    let mut json = serde_json::to_value(definition).map_err(unreadable)?;
+    letters::replace(&mut json, old, new);
+    serde_json::from_value(json).map_err(unreadable)
+}

@@ -1,0 +1,168 @@
+//! All that a page shows of a text: the game in it, as far as it can be read, and what is wrong with it.
+
+use crate::fault::{Fault, FaultKind, reasons};
+use crate::json_text::text_of;
+use crate::move_cells::{MoveCells, cells_of};
+use crate::start_array::StartArray;
+use formats::GameFormat;
+use menagerie_engine::PieceValues;
+use menagerie_rulebook::{piece_name, piece_rules, rulebook};
+use menagerie_rules::{Definition, KindId, Options, Royal, Variant};
+use menagerie_texts::Language;
+use serde::Serialize;
+use std::sync::Arc;
+
+/// What a text says.
+#[derive(Clone, Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Sheet {
+    /// The form that the text is in: `json`, `ini`, `diagram` or `xboard`; empty if it has the marks of none.
+    pub format: &'static str,
+    /// The games in it, by name.
+    pub games: Vec<String>,
+    /// The definition of the game that was asked for, or of the first, as JSON in lines; empty if there is none.
+    pub definition: String,
+    /// The same definition as JSON without spaces.
+    pub compact: String,
+    /// What is wrong with the text, or remarkable about it.
+    pub faults: Vec<Fault>,
+    /// Whether the game can be played.
+    pub playable: bool,
+    /// How many files and ranks the board has; zeros if there is no game.
+    pub size: (u8, u8),
+    /// Whether the board can be changed square by square; otherwise why not is told.
+    pub board_fault: String,
+    /// The squares that are missing.
+    pub holes: Vec<String>,
+    /// What stands on the board.
+    pub standing: Vec<Standing>,
+    /// What is in the hands.
+    pub hands: Vec<Hand>,
+    /// The kinds of piece, in the order of the definition.
+    pub pieces: Vec<PieceSheet>,
+    /// The rules in words: id, title and sentences of each section. Empty if the game cannot be played.
+    pub rules: Vec<(String, String, Vec<String>)>,
+}
+
+/// A piece on the board.
+#[derive(Clone, Debug, Serialize, PartialEq, Eq)]
+pub struct Standing {
+    /// Where.
+    pub square: String,
+    /// Whose: 0 or 1.
+    pub player: usize,
+    /// Which kind, in the order of the definition.
+    pub piece: usize,
+}
+
+/// Pieces of a kind in a hand.
+#[derive(Clone, Debug, Serialize, PartialEq, Eq)]
+pub struct Hand {
+    /// Whose: 0 or 1.
+    pub player: usize,
+    /// Which kind, in the order of the definition.
+    pub piece: usize,
+    /// How many.
+    pub count: usize,
+}
+
+/// A kind of piece.
+#[derive(Clone, Debug, Serialize)]
+pub struct PieceSheet {
+    /// What it is called in the language that was asked for.
+    pub name: String,
+    /// Its letter.
+    pub letter: String,
+    /// Its moves in words; empty if the game cannot be played.
+    pub sentences: Vec<String>,
+    /// Its moves as squares; nothing where its Betza text cannot be read.
+    pub moves: Option<MoveCells>,
+    /// What the computer takes it to be worth, in the definition's unit; nothing for a King.
+    pub worth: Option<f64>,
+}
+
+/// Reads a text in any of the known forms: the game of this name, or the first. Words are in this language.
+pub fn read(text: &str, name: Option<&str>, language: Language) -> Sheet {
+    let mut sheet = Sheet { format: formats::format_of(text).map_or("", name_of), ..Sheet::default() };
+    sheet.games = formats::names(text).unwrap_or_default();
+    let wanted = name.filter(|name| sheet.games.iter().any(|game| game == name));
+    let wanted = wanted.or(sheet.games.first().map(String::as_str)).map(str::to_string);
+    match formats::read(text, wanted.as_deref()) {
+        Ok(game) => {
+            sheet.faults = game.notes.iter().map(Fault::from).collect();
+            fill(&mut sheet, &game.definition, text, language);
+        }
+        Err(error) => sheet.faults = error.reasons.iter().map(Fault::from).collect(),
+    }
+    sheet
+}
+
+const fn name_of(format: GameFormat) -> &'static str {
+    match format {
+        GameFormat::Json => "json",
+        GameFormat::FairyStockfish => "ini",
+        GameFormat::InteractiveDiagram => "diagram",
+        GameFormat::XBoard => "xboard",
+    }
+}
+
+fn fill(sheet: &mut Sheet, definition: &Definition, text: &str, language: Language) {
+    sheet.definition = text_of(definition);
+    sheet.compact = serde_json::to_string(definition).unwrap_or_default();
+    sheet.size = (definition.board.files, definition.board.ranks);
+    match StartArray::of(definition) {
+        Ok(start) => show_board(sheet, definition, &start),
+        Err(error) => sheet.board_fault = error.to_string(),
+    }
+    let variant = match Variant::from_definition(definition.clone(), &Options::none()) {
+        Ok(variant) => Some(variant),
+        Err(error) => {
+            let names: Vec<String> = definition.pieces.iter().map(|piece| piece.name.clone()).collect();
+            sheet.faults.extend(reasons(&error, text, &names));
+            None
+        }
+    };
+    sheet.playable = variant.is_some();
+    sheet.pieces = pieces(definition, variant.as_ref(), language);
+    if let Some(variant) = &variant {
+        let sections = rulebook(variant, language).into_iter();
+        sheet.rules = sections.map(|it| (it.id.to_string(), it.title.to_string(), it.sentences)).collect();
+    }
+    sheet.faults.sort_by_key(|fault| (fault.kind == FaultKind::NotNeeded, fault.line, fault.column));
+}
+
+fn show_board(sheet: &mut Sheet, definition: &Definition, start: &StartArray) {
+    let kind = |letter: menagerie_rules::Letter| {
+        definition.pieces.iter().position(|piece| piece.letter == letter || piece.letter == letter.plain())
+    };
+    sheet.holes = start.holes.iter().map(ToString::to_string).collect();
+    for (square, &(player, letter)) in &start.pieces {
+        if let Some(piece) = kind(letter) {
+            sheet.standing.push(Standing { square: square.to_string(), player, piece });
+        }
+    }
+    for &(player, letter) in start.hands.iter().flatten() {
+        let Some(piece) = kind(letter) else { continue };
+        match sheet.hands.iter_mut().find(|hand| (hand.player, hand.piece) == (player, piece)) {
+            Some(hand) => hand.count += 1,
+            None => sheet.hands.push(Hand { player, piece, count: 1 }),
+        }
+    }
+}
+
+fn pieces(definition: &Definition, variant: Option<&Arc<Variant>>, language: Language) -> Vec<PieceSheet> {
+    let values = variant.map(|variant| PieceValues::new(variant));
+    let all = definition.pieces.iter().enumerate();
+    let sheet = |(place, piece): (usize, &menagerie_rules::PieceDefinition)| {
+        let kind = variant.and_then(|variant| Some((variant, variant.kind_ids().nth(place)?)));
+        let worth = |kind: KindId| values.as_ref().map(|values| f64::from(values.of(kind)) / 100.0);
+        PieceSheet {
+            name: kind.map_or_else(|| piece.name.clone(), |(variant, kind)| piece_name(variant, kind, language)),
+            letter: piece.letter.to_string(),
+            sentences: kind.map(|(variant, kind)| piece_rules(variant, kind, language)).unwrap_or_default(),
+            moves: cells_of(&piece.betza),
+            worth: kind.and_then(|(_, kind)| worth(kind)).filter(|_| piece.royal == Royal::No),
+        }
+    };
+    all.map(sheet).collect()
+}

@@ -1,0 +1,158 @@
+//! Games that are made and changed without writing text.
+
+use menagerie_rules::{Definition, Options, Position, Variant, notation};
+use menagerie_texts::Language;
+use menagerie_workshop::{Edit, EditError, apply, read, text_of};
+use serde_json::{Value, json};
+
+fn chess() -> Definition {
+    formats::built_in("chess").unwrap().definition
+}
+
+fn edited(definition: &Definition, edit: Value) -> Result<Definition, EditError> {
+    apply(definition, &serde_json::from_value::<Edit>(edit).unwrap())
+}
+
+fn after(mut definition: Definition, edits: impl IntoIterator<Item = Value>) -> Definition {
+    for edit in edits {
+        definition = edited(&definition, edit.clone()).unwrap_or_else(|error| panic!("{edit}: {error}"));
+    }
+    definition
+}
+
+fn playable(definition: &Definition) -> bool {
+    Variant::from_definition(definition.clone(), &Options::none()).is_ok()
+}
+
+#[test]
+fn a_game_is_made_from_an_empty_board() {
+    let empty = json!({
+        "format": 2, "id": "mine", "name": "Mine", "family": "chess", "board": { "files": 6, "ranks": 6, "checkered": true },
+        "players": [{ "letter": "w", "name": "White", "forward": "north" }, { "letter": "b", "name": "Black", "forward": "south" }],
+        "pieces": [], "start": "6/6/6/6/6/6 w - - 0 1",
+    });
+    let empty: Definition = serde_json::from_value(empty).unwrap();
+    let made = after(
+        empty,
+        [
+            json!({ "do": "add-piece", "name": "King", "betza": "K" }),
+            json!({ "do": "set", "path": ["pieces", 0, "royal"], "value": true }),
+            json!({ "do": "add-piece", "name": "Knight", "betza": "N" }),
+            json!({ "do": "put", "square": "c1", "letter": "K", "mirror": "turned" }),
+            json!({ "do": "put", "square": "b1", "letter": "N", "mirror": "reflected" }),
+            json!({ "do": "hole", "square": "a3", "mirror": "turned" }),
+        ],
+    );
+    assert_eq!(made.pieces[1].letter, 'N', "the King has the K");
+    assert_eq!(made.start, "1n1k2/6/5*/*5/6/1NK3 w - - 0 1");
+    assert!(playable(&made));
+    let sheet = read(&text_of(&made), None, Language::of_tag("fr").unwrap());
+    assert!(sheet.playable && sheet.faults.is_empty(), "{:?}", sheet.faults);
+    assert_eq!((sheet.pieces[1].name.as_str(), sheet.holes.len(), sheet.standing.len()), ("Cavalier", 2, 4));
+}
+
+#[test]
+fn a_move_of_a_piece_is_followed_by_the_other_side_only_where_it_stands_alike() {
+    let moved = after(chess(), [json!({ "do": "move", "from": "b1", "to": "b3", "mirror": "reflected" })]);
+    assert!(moved.start.starts_with("r1bqkbnr/pppppppp/1n6/8/8/1N6/PPPPPPPP/R1BQKBNR "), "{}", moved.start);
+    let alone = after(
+        moved,
+        [
+            json!({ "do": "put", "square": "b6" }),
+            json!({ "do": "move", "from": "b3", "to": "c3", "mirror": "reflected" }),
+        ],
+    );
+    assert!(alone.start.starts_with("r1bqkbnr/pppppppp/8/8/8/2N5/"), "{}", alone.start);
+}
+
+#[test]
+fn a_larger_board_keeps_both_sides_at_their_edges_and_castling() {
+    let large = after(chess(), [json!({ "do": "resize", "files": 10, "ranks": 10 })]);
+    assert!(large.start.starts_with("rnbqkbnr2/pppppppp2/10/10/"), "{}", large.start);
+    assert!(large.start.contains(" w KQkq "), "{}", large.start);
+    assert!(playable(&large));
+    let small = after(large, [json!({ "do": "resize", "files": 8, "ranks": 8 })]);
+    assert_eq!(small.start, chess().start);
+    let narrow = after(small, [json!({ "do": "resize", "files": 5, "ranks": 6 })]);
+    assert!(narrow.start.starts_with("rnbqk/ppppp/5/5/PPPPP/RNBQK w Qq "), "{}", narrow.start);
+    assert_eq!(narrow.castling.len(), 2);
+    assert_eq!(
+        edited(&chess(), json!({ "do": "resize", "files": 17, "ranks": 8 })).unwrap_err().to_string(),
+        "a board has from 1 to 16 files and ranks"
+    );
+}
+
+#[test]
+fn castling_is_made_from_the_start_array() {
+    let without = after(chess(), [json!({ "do": "castling", "steps": 0 })]);
+    assert!(without.castling.is_empty() && without.start.contains(" w - "), "{}", without.start);
+    let with = after(without.clone(), [json!({ "do": "castling", "steps": 2 })]);
+    assert_eq!(with.start, chess().start);
+    let variant = Variant::from_definition(with, &Options::none()).unwrap();
+    let position = Position::from_fen(&variant, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1").unwrap();
+    let moves: Vec<String> = position.legal_moves().iter().map(|mv| notation::san::write(&position, *mv)).collect();
+    assert!(moves.contains(&"O-O".to_string()) && moves.contains(&"O-O-O".to_string()), "{moves:?}");
+    let no_king = after(without, [json!({ "do": "put", "square": "e1" })]);
+    assert_eq!(edited(&no_king, json!({ "do": "castling", "steps": 2 })).unwrap_err(), EditError::Castling);
+}
+
+#[test]
+fn a_kind_that_is_taken_away_or_renamed_is_so_everywhere() {
+    let without = after(chess(), [json!({ "do": "remove-piece", "index": 4 })]);
+    assert!(playable(&without) && !text_of(&without).contains("Queen"), "{}", text_of(&without));
+    let knights = chess().pieces.iter().position(|piece| piece.letter == 'N').unwrap();
+    let renamed = after(chess(), [json!({ "do": "letter", "index": knights, "letter": "S" })]);
+    assert!(playable(&renamed) && renamed.start.starts_with("rsbqkbsr/"), "{}", renamed.start);
+    assert!(!serde_json::to_string(&renamed.pieces).unwrap().contains("QRBN"));
+    assert!(matches!(edited(&chess(), json!({ "do": "letter", "index": 0, "letter": "K" })), Err(EditError::Taken(_))));
+}
+
+#[test]
+fn fields_are_set_and_taken_away_and_wrong_values_are_refused() {
+    let loss = after(chess(), [json!({ "do": "set", "path": ["ends", "stalemate"], "value": "loss" })]);
+    assert!(text_of(&loss).contains("\"stalemate\": \"loss\""));
+    let again = after(loss, [json!({ "do": "set", "path": ["ends", "stalemate"] })]);
+    assert_eq!(text_of(&again), text_of(&chess()));
+    let goal =
+        after(chess(), [json!({ "do": "set", "path": ["goals", 0], "value": { "goal": "checks", "count": 3 } })]);
+    assert_eq!(goal.goals.len(), 1, "{}", text_of(&goal));
+    assert!(edited(&chess(), json!({ "do": "set", "path": ["ends", "stalemate"], "value": "never" })).is_err());
+    assert!(edited(&chess(), json!({ "do": "set", "path": ["ends", 3], "value": "never" })).is_err());
+}
+
+#[test]
+fn what_is_in_the_hands_is_counted() {
+    let held = after(chess(), [json!({ "do": "hand", "player": 1, "letter": "N", "count": 2 })]);
+    assert!(held.start.contains("[nn] "), "{}", held.start);
+    let sheet = read(&text_of(&held), None, Language::default());
+    assert_eq!((sheet.hands.len(), sheet.hands[0].count), (1, 2));
+}
+
+#[test]
+fn faults_are_told_at_their_places() {
+    let text = text_of(&chess()).replace("\"betza\": \"N\"", "\"betza\": \"NU\"");
+    let sheet = read(&text, None, Language::default());
+    assert!(!sheet.playable && sheet.pieces.len() == chess().pieces.len());
+    let fault = &sheet.faults[0];
+    let line = text.lines().nth(fault.line - 1).unwrap();
+    assert_eq!(&line[fault.column - 1..fault.column], "U", "{fault:?}");
+    let broken = read("{ \"name\": ", None, Language::default());
+    assert_eq!((broken.format, broken.definition.as_str(), broken.faults.len()), ("json", "", 1));
+    assert_eq!(read("Hello", None, Language::default()).format, "");
+}
+
+#[test]
+fn texts_of_all_forms_are_read() {
+    let chess = chess();
+    for (format, text) in [
+        ("ini", formats::to_fairy_stockfish(&chess).0),
+        ("diagram", formats::to_interactive_diagram(&chess).0),
+        ("xboard", formats::to_xboard(&chess).0),
+        ("json", text_of(&chess)),
+    ] {
+        let sheet = read(&text, None, Language::default());
+        assert_eq!((sheet.format, sheet.playable, sheet.standing.len()), (format, true, 32), "{:?}", sheet.faults);
+        assert_eq!(sheet.pieces.len(), 6);
+        assert!(sheet.pieces.iter().filter(|piece| piece.worth.is_some()).count() == 5);
+    }
+}
