@@ -55,14 +55,34 @@ pub fn is_own(id: &str) -> bool {
 /// # Errors
 /// If the definition is wrong: what and where. If another game has the same id, which chance does not make.
 pub fn bring(json: &str) -> Result<Arc<Variant>, VariantError> {
+    let (variant, json) = own_game(json)?;
+    match definition_of(variant.id()) {
+        Some(known) if known != json => Err(unknown(variant.id())),
+        Some(_) => Ok(variant),
+        None => {
+            put(variant.definition(), json);
+            Ok(variant)
+        }
+    }
+}
+
+/// A definition as the own games are kept: compiled, and as JSON with its id, and with a picture for each kind.
+///
+/// # Errors
+/// If the definition is wrong: what and where.
+pub fn own_game(json: &str) -> Result<(Arc<Variant>, String), VariantError> {
     // What is wrong with the JSON is told with the lines of the text as it was given.
     Variant::from_json(json, &GameOptions::default().chosen())?;
     // Changed as JSON: to write a definition takes a program twice as large as to read one.
     let mut value: Value = serde_json::from_str(json).unwrap_or_default();
+    let mut seen = Vec::new();
     for (index, piece) in value["pieces"].as_array_mut().into_iter().flatten().enumerate() {
-        // Two kinds never look the same: a piece without a picture is its letter on a disc.
-        if piece["art"].as_str().is_none_or(str::is_empty) {
+        // Two kinds never look the same: a piece without a picture of its own is its letter on a disc.
+        let art = piece["art"].as_str().unwrap_or_default().to_string();
+        if art.is_empty() || seen.contains(&art) {
             piece["art"] = format!("letter-{index}-{}", slug(piece["letter"].as_str().unwrap_or_default())).into();
+        } else {
+            seen.push(art);
         }
     }
     value["id"] = "".into();
@@ -70,14 +90,7 @@ pub fn bring(json: &str) -> Result<Arc<Variant>, VariantError> {
     value["id"] = id.as_str().into();
     let json = value.to_string();
     let variant = Variant::from_json(&json, &GameOptions::default().chosen())?;
-    match definition_of(&id) {
-        Some(known) if known != json => Err(unknown(&id)),
-        Some(_) => Ok(variant),
-        None => {
-            put(variant.definition(), json);
-            Ok(variant)
-        }
-    }
+    Ok((variant, json))
 }
 
 /// Takes an own game in that was brought before, as [`definition_of`] gave it, and gives its definition. It is compiled when it is

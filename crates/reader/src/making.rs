@@ -51,3 +51,12 @@ pub fn export_game(definition: &str, format: &str) -> String {
     };
     json!({ "text": text, "notes": notes.iter().map(note).collect::<Vec<Value>>() }).to_string()
 }
+
+/// A definition, given as JSON, as own games are kept: `{"id": "own-…", "definition": "…"}`, or why it cannot be played: `{"fault": "…"}`.
+#[wasm_bindgen(js_name = ownGame)]
+pub fn own_game(definition: &str) -> String {
+    match menagerie_border::games::own_game(definition) {
+        Ok((variant, definition)) => json!({ "id": variant.id(), "definition": definition }).to_string(),
+        Err(error) => json!({ "fault": error.to_string() }).to_string(),
+    }
+}

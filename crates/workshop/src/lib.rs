@@ -18,6 +18,7 @@ mod move_text;
 mod piece_edits;
 mod sheet;
 mod start_array;
+mod stock;
 
 pub use edit::{Edit, EditError, Mirror, apply};
 pub use fault::{Fault, FaultKind};
@@ -26,3 +27,4 @@ pub use move_cells::{CellKind, MoveCell, MoveCells, cells_of};
 pub use move_text::betza_of;
 pub use sheet::{Hand, PieceSheet, Sheet, Standing, read};
 pub use start_array::{StartArray, StartError};
+pub use stock::STOCK;

@@ -36,6 +36,21 @@ pub const LIVE_PARTS: [(&str, &str); 2] = [("@trystero-p2p/core", "0.25.4"), ("@
 /// would be ten times as much, as a program of its own.
 pub const GIF: (&str, &str) = ("gifenc", "1.0.3");
 
+/// The editor of texts on the page on which games are made: lines, undo, brackets and marks under faults, with a keyboard and for screen
+/// readers. Of the large editors it is the one that is made of parts and works on phones; Monaco is ten times as much, and Ace has no
+/// modules. It is loaded there alone.
+pub const EDITOR: (&str, &str) = ("codemirror", "6.0.2");
+
+/// Its parts, in these versions, with the language that our texts are in.
+pub const EDITOR_PARTS: [(&str, &str); 6] = [
+    ("@codemirror/commands", "6.11.1"),
+    ("@codemirror/lang-json", "6.0.2"),
+    ("@codemirror/language", "6.13.1"),
+    ("@codemirror/lint", "6.9.8"),
+    ("@codemirror/state", "6.7.6"),
+    ("@codemirror/view", "6.43.15"),
+];
+
 /// Node and its package manager.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NodeJs {

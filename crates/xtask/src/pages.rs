@@ -14,6 +14,7 @@ pub mod positions;
 pub mod stills;
 #[cfg(test)]
 mod tests;
+pub mod workshop;
 
 use crate::process::root;
 use anyhow::{Context as _, Result};

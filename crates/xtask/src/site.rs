@@ -79,11 +79,14 @@ pub fn build() -> Result<()> {
     files::copy(&schema::file(), &site.join(schema::PUBLISHED))?;
     modules(&site)?;
     texts::write(&site)?;
+    pages::workshop::write(&site)?;
     match NodeJs::find() {
         Ok(node) => {
             println!(
                 "Bundling the modules and optimising the programs with npm's esbuild and wasm-opt: half a minute."
             );
+            // Before the modules that it shares with the game page are bundled there.
+            scripts::bundle_workshop(&site, &node)?;
             scripts::bundle_page(&site, &node)?;
             scripts::bundle_live(&site, &node)?;
             for style in styles::BOTH {
@@ -116,7 +119,7 @@ fn modules(site: &Path) -> Result<()> {
     for name in ["move-diagram.js", "diagrams.js"] {
         files::copy(&web.join(name), &site.join(name))?;
     }
-    for name in ["diagram", "builder", "live"] {
+    for name in ["diagram", "builder", "live", "workshop"] {
         files::copy_folder(&web.join(name), &site.join(name))?;
     }
     Ok(())

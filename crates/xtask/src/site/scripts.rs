@@ -2,7 +2,7 @@
 //! only when the one that imports it is there; those of the element in one, without what only people read.
 
 use crate::files;
-use crate::node::{GIF, LIVE, LIVE_PARTS, NodeJs, QR, npm_package};
+use crate::node::{EDITOR, EDITOR_PARTS, GIF, LIVE, LIVE_PARTS, NodeJs, QR, npm_package};
 use crate::process::{root, run};
 use crate::site::program::{LANGUAGES, NAME};
 use anyhow::{Context, Result};
@@ -55,6 +55,34 @@ pub fn bundle_page(site: &Path, node: &NodeJs) -> Result<()> {
     name_at_once(&bundled)?;
     std::fs::remove_dir_all(&folder).with_context(|| format!("cannot remove {}", folder.display()))?;
     std::fs::rename(&bundled, &folder).with_context(|| format!("cannot rename {}", bundled.display()))
+}
+
+/// What the page on which games are made begins with.
+const WORKSHOP: &str = "workshop/workshop.js";
+
+/// Puts what that page imports into few files beside its beginning, with the editor of texts in one of its own: nothing is shared with
+/// the game page, whose files stay as few as they are.
+///
+/// # Errors
+/// When the editor cannot be had, or a module cannot be read by the bundler.
+pub fn bundle_workshop(site: &Path, node: &NodeJs) -> Result<()> {
+    let (name, version) = EDITOR;
+    let parts = EDITOR_PARTS.map(|(part, version)| format!("{part}@{version}"));
+    let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
+    let editor = npm_package(&format!("site/{name}-{version}"), EDITOR, "dist/index.js", &parts)?;
+    let installed = editor.ancestors().nth(3).context("the editor lies in no folder of packages")?;
+    let (folder, bundled) = (site.join("workshop"), site.join("workshop-bundled"));
+    let mut command = esbuild(node);
+    command.env("NODE_PATH", installed);
+    command
+        .args(["--bundle", "--format=esm", "--splitting", "--chunk-names=[name]-[hash]", "--external:*/reader.js"])
+        .arg(format!("--outdir={}", bundled.display()));
+    run(command.arg(site.join(WORKSHOP)))?;
+    for file in files::entries(&folder)?.into_iter().filter(|file| file.extension().is_some_and(|it| it == "js")) {
+        std::fs::remove_file(&file).with_context(|| format!("cannot remove {}", file.display()))?;
+    }
+    files::copy_folder(&bundled, &folder)?;
+    files::remove_folder(&bundled)
 }
 
 /// Puts the library for live games into the script that uses it. A page in a frame without an origin can load no modules.

@@ -1,0 +1,136 @@
+//! The page on which games are made, `workshop/`, in each language.
+
+use super::language;
+use crate::catalogue;
+use crate::files;
+use crate::process::root;
+use crate::site::library;
+use anyhow::{Context as _, Result};
+use menagerie_rules::Variant;
+use menagerie_texts::Language;
+use menagerie_workshop::STOCK;
+use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// The page's folder.
+const FOLDER: &str = "workshop";
+
+/// The template.
+const TEMPLATE: &str = "workshop.html";
+
+/// A piece, or a picture, that can be chosen.
+#[derive(Debug, Serialize)]
+struct Choice {
+    /// The id of the picture.
+    art: String,
+    /// What it is called.
+    name: String,
+    /// The same in English, as definitions have it.
+    english: String,
+    /// What it is found by: its names in all languages.
+    keys: String,
+    /// How it moves; nothing for a picture.
+    betza: &'static str,
+}
+
+/// A game to begin with.
+#[derive(Debug, Serialize)]
+struct Beginning {
+    id: String,
+    name: String,
+}
+
+/// Writes the page in each language below a site's folder, with its style and its modules.
+///
+/// # Errors
+/// When the template or a catalogue is wrong, or a file cannot be written.
+pub fn write(site: &Path) -> Result<()> {
+    let source = root().join("web").join(FOLDER);
+    let mut templates = Environment::new();
+    templates.set_undefined_behavior(UndefinedBehavior::Strict);
+    templates.set_auto_escape_callback(|_| AutoEscape::Html);
+    templates.set_trim_blocks(true);
+    templates.set_lstrip_blocks(true);
+    let text = files::read(&source.join(TEMPLATE))?;
+    templates.add_template(TEMPLATE, &text).with_context(|| format!("the template {TEMPLATE}"))?;
+    for language in Language::ALL {
+        let own = folder(language);
+        let root = "../".repeat(own.matches('/').count());
+        let texts = catalogue::texts(language, "workshop.ftl", "workshop-", |_| "%".to_owned())?;
+        let mut words: BTreeMap<String, String> =
+            texts.iter().map(|(id, text)| (id.replace('-', "_"), text.clone())).collect();
+        let other = language::other(language);
+        words.insert("other".to_owned(), other.tag().to_owned());
+        words.insert("other_name".to_owned(), other.name().to_owned());
+        let values = context! {
+            language => language.tag(),
+            root,
+            rules => format!("{root}{}", language::folder(language)),
+            twin => format!("{root}{}", folder(other)),
+            t => words,
+            // Data in a page: no text of it may end the element that it stands in.
+            sayings => serde_json::to_string(&texts)?.replace('<', "\\u003c"),
+            stock => STOCK.iter().map(|&(art, betza)| choice(art, betza, language)).collect::<Result<Vec<_>>>()?,
+            pictures => pictures(language)?,
+            all_games => games(language)?,
+        };
+        let page =
+            templates.get_template(TEMPLATE)?.render(values).with_context(|| format!("the template {TEMPLATE}"))?;
+        files::write(&site.join(own).join("index.html"), &page)?;
+    }
+    // Buttons and boxes look as on the game page, whose style sheets are one.
+    let style = [root().join("web/css/controls.css"), source.join("workshop.css")];
+    let style = style.iter().map(|file| files::read(file)).collect::<Result<String>>()?;
+    files::write(&site.join(FOLDER).join("workshop.css"), &style)?;
+    let template = site.join(FOLDER).join(TEMPLATE);
+    std::fs::remove_file(&template).with_context(|| format!("cannot remove {}", template.display()))
+}
+
+/// Where the page of a language lies. The first language has the shorter address.
+fn folder(language: Language) -> String {
+    if language == Language::ALL[0] { format!("{FOLDER}/") } else { format!("{FOLDER}/{}/", language.tag()) }
+}
+
+fn choice(art: &str, betza: &'static str, language: Language) -> Result<Choice> {
+    let id = format!("piece-{art}");
+    let name = |language: Language| -> Result<String> {
+        Ok(catalogue::names(language)?.get(&id).cloned().unwrap_or_else(|| art.to_owned()))
+    };
+    let keys = Language::ALL.into_iter().map(name).collect::<Result<Vec<_>>>()?;
+    let english = name(Language::ALL[0])?;
+    Ok(Choice { art: art.to_owned(), name: name(language)?, english, keys: keys.join(" ").to_lowercase(), betza })
+}
+
+/// All pictures, by name.
+fn pictures(language: Language) -> Result<Vec<Choice>> {
+    let mut found = Vec::new();
+    for file in files::all(&root().join("assets/pieces"))? {
+        let art = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        found.push(choice(&art, "", language)?);
+    }
+    found.sort_by_key(|picture| picture.name.to_lowercase());
+    Ok(found)
+}
+
+/// The games that somebody may begin with: ours, and those of the library.
+fn games(language: Language) -> Result<Vec<Beginning>> {
+    let names = catalogue::names(language)?;
+    let translations = library::translations()?;
+    let told = translations.get(language.tag());
+    let mut all: Vec<Beginning> = Variant::ids()
+        .filter(|id| *id != "chaturaji")
+        .map(|id| Beginning {
+            id: id.to_owned(),
+            name: names.get(&format!("game-{id}")).map_or(id, |it| it).to_owned(),
+        })
+        .collect();
+    for id in library::ids()? {
+        let name = told.and_then(|it| it.games.get(&id)).and_then(|it| it.name.clone());
+        let name = name.map_or_else(|| library::definition(&id).map(|it| it.name), Ok)?;
+        all.push(Beginning { id, name });
+    }
+    all.sort_by_key(|game| game.name.to_lowercase());
+    Ok(all)
+}

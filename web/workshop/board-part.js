@@ -1,0 +1,264 @@
+// The start position, which is changed by dragging pieces and clicking squares.
+
+import { buttonById, byId, draw, find, make, selectById, setText } from "../js/base/dom.js";
+import { drawn, loadPictures } from "./pictures.js";
+import { say } from "./words.js";
+
+/** @import { Workbench } from "./workbench.js" */
+
+/** Units of the drawing a square. */
+const UNIT = 100;
+
+/** Pixels that a pointer moves before it drags. */
+const DRAGS = 5;
+
+/** @typedef {{ piece: number, player: number, from: string | null }} Held A piece that is dragged, from a square or from the tray. */
+
+/** The board with its tools and its tray. */
+export class BoardPart {
+  #bench;
+  #host = byId("board");
+  #svg = draw("svg", { tabindex: 0, role: "application" });
+  /** The kind that a click puts on a square, or null. @type {number | null} */
+  #brush = null;
+  /** @type {"hand" | "erase" | "hole"} */
+  #tool = "hand";
+  #player = 0;
+  #focus = [0, 0];
+  /** @type {Held | null} */
+  #held = null;
+  /** @type {Element | null} */
+  #ghost = null;
+  #begun = [0, 0];
+
+  constructor(/** @type {Workbench} */ bench) {
+    this.#bench = bench;
+    this.#svg.setAttribute("aria-label", say("board-label"));
+    this.#host.append(this.#svg);
+    this.#svg.addEventListener("pointerdown", (event) => this.#press(/** @type {PointerEvent} */ (event)));
+    this.#svg.addEventListener("keydown", (event) => this.#key(/** @type {KeyboardEvent} */ (event)));
+    this.#svg.addEventListener("focus", () => this.#show());
+    document.addEventListener("pointermove", (event) => this.#drag(event));
+    document.addEventListener("pointerup", (event) => this.#drop(event));
+    document.addEventListener("pointercancel", () => this.#let());
+    for (const button of document.querySelectorAll("[data-tool]")) {
+      if (button instanceof HTMLButtonElement) button.onclick = () => this.#choose(/** @type {"hand"} */ (button.dataset.tool ?? "hand"), null);
+    }
+    for (const side of document.querySelectorAll('input[name="side"]')) {
+      if (side instanceof HTMLInputElement) side.onchange = () => {
+        this.#player = Number(side.value);
+        this.#showTray();
+      };
+    }
+    buttonById("clear").onclick = () => bench.edit({ do: "clear" });
+    const size = ["files", "ranks"].map((id) => find(id, HTMLInputElement));
+    for (const field of size) {
+      field.onchange = () => {
+        const [files, ranks] = size.map((one) => Math.round(one.valueAsNumber) || 0);
+        if (!bench.edit({ do: "resize", files, ranks })) this.#showSize();
+      };
+    }
+    bench.on("change", () => this.show());
+  }
+
+  /** Shows the board of the sheet, once its pictures are there. */
+  async show() {
+    this.#show();
+    await loadPictures(this.#kinds());
+    this.#show();
+    this.#showTray();
+  }
+
+  #kinds() {
+    return this.#bench.definition?.pieces ?? [];
+  }
+
+  #mirror() {
+    return selectById("mirror").value;
+  }
+
+  #choose(/** @type {"hand" | "erase" | "hole"} */ tool, /** @type {number | null} */ brush) {
+    this.#tool = tool;
+    this.#brush = brush;
+    for (const button of document.querySelectorAll("[data-tool]")) {
+      button.setAttribute("aria-pressed", String(brush === null && button instanceof HTMLElement && button.dataset.tool === tool));
+    }
+    this.#showTray();
+  }
+
+  #showSize() {
+    const [files, ranks] = this.#bench.sheet.size;
+    find("files", HTMLInputElement).value = String(files || "");
+    find("ranks", HTMLInputElement).value = String(ranks || "");
+  }
+
+  #show() {
+    const { sheet } = this.#bench;
+    const [files, ranks] = sheet.size;
+    this.#showSize();
+    const fault = byId("board-fault");
+    fault.hidden = !sheet.boardFault;
+    setText(fault, sheet.boardFault ? say("cannot-edit", sheet.boardFault) : "");
+    this.#host.hidden = files === 0 || sheet.boardFault !== "";
+    this.#svg.setAttribute("viewBox", `0 0 ${files * UNIT} ${ranks * UNIT}`);
+    this.#host.style.setProperty("--files", String(files));
+    this.#host.style.setProperty("--ranks", String(ranks));
+    const squares = [];
+    for (let rank = ranks - 1; rank >= 0; rank--) for (let file = 0; file < files; file++) squares.push(this.#square(file, rank));
+    const pieces = sheet.standing.map(({ square, player, piece }) => this.#piece(square, player, piece));
+    const [file, rank] = this.#focus = [Math.min(this.#focus[0], Math.max(files - 1, 0)), Math.min(this.#focus[1], Math.max(ranks - 1, 0))];
+    const mark = draw("rect", { class: "focus", x: file * UNIT + 3, y: (ranks - 1 - rank) * UNIT + 3, width: UNIT - 6, height: UNIT - 6 });
+    this.#svg.replaceChildren(...squares, ...pieces, mark);
+  }
+
+  #square(/** @type {number} */ file, /** @type {number} */ rank) {
+    const { sheet } = this.#bench;
+    const name = nameOf(file, rank);
+    const [x, y] = [file * UNIT, (sheet.size[1] - 1 - rank) * UNIT];
+    const kind = sheet.holes.includes(name) ? "hole" : (file + rank) % 2 === 0 ? "dark" : "light";
+    const group = draw("g", {}, draw("rect", { class: kind, x, y, width: UNIT, height: UNIT }));
+    const say = (/** @type {string} */ text, /** @type {number} */ dx, /** @type {number} */ dy) => {
+      const words = draw("text", { class: `coordinate ${kind}`, x: x + dx, y: y + dy, "text-anchor": dx > 50 ? "end" : "start" });
+      words.textContent = text;
+      group.append(words);
+    };
+    if (file === 0) say(String(rank + 1), 5, 22);
+    if (rank === 0) say(name[0], 95, 94);
+    return group;
+  }
+
+  #piece(/** @type {string} */ square, /** @type {number} */ player, /** @type {number} */ piece) {
+    const [file, rank] = placeOf(square);
+    const kind = this.#kinds()[piece];
+    const picture = drawn(kind, piece, player);
+    for (const [name, value] of Object.entries({ x: file * UNIT + 5, y: (this.#bench.sheet.size[1] - 1 - rank) * UNIT + 5, width: UNIT - 10, height: UNIT - 10 })) {
+      picture.setAttribute(name, String(value));
+    }
+    picture.setAttribute("data-square", square);
+    return picture;
+  }
+
+  #showTray() {
+    const brushes = this.#kinds().map((kind, index) => {
+      const button = make("button", { type: "button", className: "brush", title: this.#bench.sheet.pieces[index]?.name ?? kind.name }, drawn(kind, index, this.#player));
+      button.setAttribute("aria-label", this.#bench.sheet.pieces[index]?.name ?? kind.name);
+      button.setAttribute("aria-pressed", String(this.#brush === index));
+      button.onclick = () => this.#choose("hand", this.#brush === index ? null : index);
+      button.onpointerdown = (event) => this.#hold(event, { piece: index, player: this.#player, from: null });
+      return button;
+    });
+    byId("brushes").replaceChildren(...brushes);
+  }
+
+  /** The square under a pointer, or null. */
+  #under(/** @type {PointerEvent} */ { clientX, clientY }) {
+    const { left, top, width, height } = this.#svg.getBoundingClientRect();
+    const [files, ranks] = this.#bench.sheet.size;
+    const [file, rank] = [Math.floor(((clientX - left) / width) * files), ranks - 1 - Math.floor(((clientY - top) / height) * ranks)];
+    return file >= 0 && rank >= 0 && file < files && rank < ranks ? nameOf(file, rank) : null;
+  }
+
+  #standingOn(/** @type {string} */ square) {
+    return this.#bench.sheet.standing.find((one) => one.square === square);
+  }
+
+  #press(/** @type {PointerEvent} */ event) {
+    const square = this.#under(event);
+    if (square === null || event.button !== 0) return;
+    this.#focus = placeOf(square);
+    const stands = this.#standingOn(square);
+    if (this.#brush === null && this.#tool === "hand" && stands) {
+      // A finger drags the piece and not the page.
+      event.preventDefault();
+      this.#svg.focus({ preventScroll: true });
+      return this.#hold(event, { piece: stands.piece, player: stands.player, from: square });
+    }
+    this.#act(square);
+  }
+
+  /** Does on a square what the chosen tool does. */
+  #act(/** @type {string} */ square) {
+    const mirror = this.#mirror();
+    const stands = this.#standingOn(square);
+    if (this.#brush !== null) {
+      const same = stands?.piece === this.#brush && stands.player === this.#player;
+      const letter = this.#kinds()[this.#brush]?.letter;
+      this.#bench.edit({ do: "put", square, mirror, player: this.#player, ...(same ? {} : { letter }) });
+    } else if (this.#tool === "erase") {
+      if (stands) this.#bench.edit({ do: "put", square, mirror });
+    } else if (this.#tool === "hole") this.#bench.edit({ do: "hole", square, mirror });
+    this.#tell();
+  }
+
+  #hold(/** @type {PointerEvent} */ event, /** @type {Held} */ held) {
+    this.#held = held;
+    this.#begun = [event.clientX, event.clientY];
+  }
+
+  #drag(/** @type {PointerEvent} */ event) {
+    const { clientX, clientY } = event;
+    if (!this.#held) return;
+    if (!this.#ghost) {
+      if (Math.hypot(clientX - this.#begun[0], clientY - this.#begun[1]) < DRAGS) return;
+      const { piece, player, from } = this.#held;
+      const picture = drawn(this.#kinds()[piece], piece, player);
+      const size = this.#svg.getBoundingClientRect().width / this.#bench.sheet.size[0];
+      this.#ghost = make("div", { className: "ghost" }, picture);
+      if (this.#ghost instanceof HTMLElement) this.#ghost.style.inlineSize = `${size}px`;
+      document.body.append(this.#ghost);
+      if (from) this.#svg.querySelector(`[data-square="${from}"]`)?.classList.add("away");
+    }
+    if (this.#ghost instanceof HTMLElement) this.#ghost.style.transform = `translate(${clientX}px, ${clientY}px) translate(-50%, -50%)`;
+  }
+
+  #drop(/** @type {PointerEvent} */ event) {
+    const [held, dragged] = [this.#held, this.#ghost !== null];
+    this.#let();
+    if (!held || !dragged) return;
+    const square = this.#under(event);
+    const mirror = this.#mirror();
+    const letter = this.#kinds()[held.piece]?.letter;
+    if (held.from === null) {
+      if (square) this.#bench.edit({ do: "put", square, letter, player: held.player, mirror });
+    } else if (square === null) this.#bench.edit({ do: "put", square: held.from, mirror });
+    else if (square !== held.from) this.#bench.edit({ do: "move", from: held.from, to: square, mirror });
+    this.#svg.querySelector(".away")?.classList.remove("away");
+  }
+
+  #let() {
+    this.#held = null;
+    this.#ghost?.remove();
+    this.#ghost = null;
+  }
+
+  #key(/** @type {KeyboardEvent} */ event) {
+    const steps = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] });
+    const [files, ranks] = this.#bench.sheet.size;
+    const [file, rank] = this.#focus;
+    const square = nameOf(file, rank);
+    if (event.key in steps) {
+      const [x, y] = steps[event.key];
+      this.#focus = [Math.min(Math.max(file + x, 0), files - 1), Math.min(Math.max(rank + y, 0), ranks - 1)];
+      this.#show();
+      this.#tell();
+    } else if (event.key === "Enter" || event.key === " ") this.#act(square);
+    else if (event.key === "Delete" || event.key === "Backspace") {
+      if (this.#standingOn(square)) this.#bench.edit({ do: "put", square, mirror: this.#mirror() });
+      this.#tell();
+    } else return;
+    event.preventDefault();
+  }
+
+  /** Says what stands on the square that has the keyboard. */
+  #tell() {
+    const square = nameOf(this.#focus[0], this.#focus[1]);
+    const stands = this.#standingOn(square);
+    const what = stands ? `${say(stands.player === 0 ? "white" : "black")} ${this.#bench.sheet.pieces[stands.piece]?.name ?? ""}` : say(this.#bench.sheet.holes.includes(square) ? "hole-square" : "empty-square");
+    setText(byId("said"), `${square}: ${what}`);
+  }
+}
+
+const nameOf = (/** @type {number} */ file, /** @type {number} */ rank) => `${String.fromCharCode(97 + file)}${rank + 1}`;
+
+/** @type {(square: string) => [number, number]} */
+const placeOf = (square) => [square.charCodeAt(0) - 97, Number(square.slice(1)) - 1];

@@ -1,0 +1,44 @@
+// Dialogs in which a piece or a picture is chosen by name.
+
+import { find } from "../js/base/dom.js";
+
+/**
+ * Lets one of a list of buttons be found by what is written into a box, and pressed.
+ * @param {HTMLInputElement} box
+ * @param {HTMLElement} items
+ * @param {(button: HTMLButtonElement) => void} choose
+ * @param {HTMLElement | null} [none] shown where nothing is found
+ */
+export function findable(box, items, choose, none = null) {
+  const all = [...items.querySelectorAll("button")];
+  for (const button of all) button.onclick = () => choose(button);
+  const show = () => {
+    const wanted = box.value.trim().toLowerCase();
+    let found = 0;
+    for (const button of all) {
+      const fits = (button.dataset.keys ?? "").includes(wanted);
+      if (button.parentElement) button.parentElement.hidden = !fits;
+      found += Number(fits);
+    }
+    if (none) none.hidden = found > 0;
+  };
+  box.oninput = show;
+  // Enter chooses the first that is left.
+  box.onkeydown = (event) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    all.find((button) => button.parentElement && !button.parentElement.hidden)?.click();
+  };
+  return show;
+}
+
+/** The dialog with this id. */
+export const dialogById = (/** @type {string} */ id) => find(id, HTMLDialogElement);
+
+/** Opens a dialog, with its box empty. */
+export function ask(/** @type {string} */ id, /** @type {HTMLInputElement | null} */ box = null, show = () => {}) {
+  if (box) box.value = "";
+  show();
+  dialogById(id).showModal();
+}
+

@@ -1,0 +1,57 @@
+// The goals besides checkmate: a list of them.
+
+import { byId, find, make } from "../js/base/dom.js";
+import { showKinds } from "./kinds-choice.js";
+import { say } from "./words.js";
+
+/** @import { Goal } from "./sheet.js" */
+/** @import { Workbench } from "./workbench.js" */
+
+/** Gives what shows them. */
+export function goalsPart(/** @type {Workbench} */ bench) {
+  for (const button of document.querySelectorAll("[data-goal]")) {
+    if (button instanceof HTMLButtonElement) button.onclick = () => bench.set(["goals", bench.definition?.goals.length ?? 0], first(bench, button.dataset.goal ?? ""));
+  }
+  return () => byId("goals").replaceChildren(...(bench.definition?.goals ?? []).map((goal, index) => item(bench, goal, index)));
+}
+
+/** A goal as it begins: the middle of the board for the royal pieces, three checks, the end of the first kind. */
+function first(/** @type {Workbench} */ bench, /** @type {string} */ goal) {
+  const pieces = bench.definition?.pieces ?? [];
+  const royal = pieces.filter(({ royal }) => royal === true || royal === "last").map(({ letter }) => letter).join("");
+  if (goal === "checks") return { goal, count: 3 };
+  if (goal === "extinction") return { goal, pieces: royal || pieces[0]?.letter || "" };
+  return { goal, pieces: royal, zone: middle(bench.sheet.size) };
+}
+
+/** The squares in the middle of a board. */
+function middle(/** @type {[number, number]} */ [files, ranks]) {
+  const both = (/** @type {number} */ count) => [Math.ceil(count / 2), Math.floor(count / 2) + 1];
+  const [[left, right], [low, high]] = [both(files), both(ranks)];
+  const name = (/** @type {number} */ file, /** @type {number} */ rank) => String.fromCharCode(96 + file) + rank;
+  return `${name(left, low)}-${name(right, high)}`;
+}
+
+function item(/** @type {Workbench} */ bench, /** @type {Goal} */ goal, /** @type {number} */ index) {
+  const element = document.importNode(find("goal-fields", HTMLTemplateElement).content, true).firstElementChild;
+  if (!(element instanceof HTMLElement)) return make("li", {});
+  element.querySelector("b")?.append(say(`goal-${goal.goal}`));
+  for (const part of element.querySelectorAll("[data-of]")) {
+    if (part instanceof HTMLElement) part.hidden = !part.dataset.of?.split(" ").includes(goal.goal);
+  }
+  const set = (/** @type {string} */ field, /** @type {unknown} */ value) => bench.set(["goals", index, field], value);
+  const [zone, count] = ["zone", "count"].map((name) => element.querySelector(`input[name="${name}"]`));
+  if (zone instanceof HTMLInputElement) {
+    zone.value = typeof goal.zone === "string" ? goal.zone : "";
+    zone.onchange = () => set("zone", zone.value.trim());
+  }
+  if (count instanceof HTMLInputElement) {
+    count.value = String(goal.count);
+    count.onchange = () => set("count", count.valueAsNumber);
+  }
+  const kinds = element.querySelector("fieldset");
+  if (kinds) showKinds(kinds, bench, goal.pieces, (chosen) => set("pieces", chosen || null));
+  const remove = element.querySelector("button:last-child");
+  if (remove instanceof HTMLButtonElement) remove.onclick = () => bench.set(["goals", index]);
+  return element;
+}

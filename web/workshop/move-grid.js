@@ -1,0 +1,139 @@
+// The squares around a piece: clicking them says how it moves.
+
+import { make } from "../js/base/dom.js";
+import { nameOfStep } from "./step-names.js";
+
+/** @import { MoveCell, PieceSheet } from "./sheet.js" */
+
+/** How far the grid goes from its middle. */
+const REACH = 5;
+
+/** @typedef {"leap" | "slide"} Way */
+/** @typedef {MoveCell["kind"]} Does */
+/** @typedef {"all" | "sides" | "one"} Where */
+/** @typedef {{ cells: MoveCell[], rest: string }} Moves */
+
+/** The grid. */
+export class MoveGrid {
+  #host;
+  #choices;
+  #changed;
+  /** @type {Moves} */
+  #moves = { cells: [], rest: "" };
+  #focus = [0, 1];
+
+  /**
+   * @param {HTMLElement} host
+   * @param {() => { way: Way, does: Does, where: Where }} choices what a click says
+   * @param {(moves: Moves) => void} changed
+   */
+  constructor(host, choices, changed) {
+    this.#host = host;
+    this.#choices = choices;
+    this.#changed = changed;
+    host.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** Shows moves; `picture` stands in the middle. @param {PieceSheet["moves"]} moves @param {Element} picture */
+  show(moves, picture) {
+    this.#moves = moves ?? { cells: [], rest: "" };
+    const had = this.#host.contains(document.activeElement);
+    const rows = [];
+    for (let y = REACH; y >= -REACH; y--) {
+      const row = make("div", {});
+      row.setAttribute("role", "row");
+      for (let x = -REACH; x <= REACH; x++) row.append(this.#cell(x, y, picture));
+      rows.push(row);
+    }
+    this.#host.replaceChildren(...rows);
+    if (had) this.#focused()?.focus();
+  }
+
+  #cell(/** @type {number} */ x, /** @type {number} */ y, /** @type {Element} */ picture) {
+    const middle = x === 0 && y === 0;
+    const does = middle ? null : this.#at(x, y);
+    const cell = make("button", { type: "button", tabIndex: this.#focus[0] === x && this.#focus[1] === y ? 0 : -1, className: (x + y) % 2 === 0 ? "dark" : "light" });
+    cell.setAttribute("role", "gridcell");
+    cell.setAttribute("aria-label", nameOfStep(x, y, does));
+    if (middle) {
+      cell.append(picture);
+      cell.disabled = true;
+      return cell;
+    }
+    if (does) cell.dataset.does = does;
+    cell.dataset.step = `${x},${y}`;
+    cell.onclick = () => {
+      this.#focus = [x, y];
+      this.#changed(this.#clicked(x, y));
+    };
+    return cell;
+  }
+
+  /** What the piece may do on a square; null if it does not reach it. @returns {Does | null} */
+  #at(/** @type {number} */ x, /** @type {number} */ y) {
+    const found = /** @type {Set<string>} */ (new Set(this.#moves.cells.filter((cell) => reaches(cell, x, y)).map(({ kind }) => kind)));
+    if (found.has("both") || (found.has("move") && found.has("capture"))) return "both";
+    return found.has("move") ? "move" : found.has("capture") ? "capture" : null;
+  }
+
+  /** The moves after a click. What the piece does there already is taken away; anything else is what it does there now. @returns {Moves} */
+  #clicked(/** @type {number} */ x, /** @type {number} */ y) {
+    const { way, does, where } = this.#choices();
+    const there = this.#moves.cells.filter((cell) => reaches(cell, x, y));
+    const goes = there.some(({ kind }) => kind === does);
+    const [step, range] = stepOf(x, y, way);
+    const steps = images(step, where);
+    // In all directions that are chosen.
+    const old = there.flatMap((cell) => images(cell.step, where).map((image) => ({ ...cell, step: image })));
+    const kept = this.#moves.cells.filter((cell) => !old.some((one) => isSame(one, cell)) && (goes || !steps.some((one) => isStep(one, cell.step))));
+    return { ...this.#moves, cells: goes ? kept : [...kept, ...steps.map((one) => ({ step: one, range, kind: does }))] };
+  }
+
+  #focused() {
+    const found = this.#host.querySelector(`[data-step="${this.#focus.join(",")}"]`);
+    return found instanceof HTMLElement ? found : null;
+  }
+
+  #key(/** @type {KeyboardEvent} */ event) {
+    const steps = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] });
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const further = (/** @type {number} */ at, /** @type {number} */ by) => Math.min(Math.max(at + by, -REACH), REACH);
+    let next = [further(this.#focus[0], step[0]), further(this.#focus[1], step[1])];
+    // The piece itself is no square to be clicked.
+    if (next[0] === 0 && next[1] === 0) next = [step[0], step[1]];
+    this.#focused()?.setAttribute("tabindex", "-1");
+    this.#focus = next;
+    this.#focused()?.setAttribute("tabindex", "0");
+    this.#focused()?.focus();
+  }
+}
+
+/** Whether a cell's step, made so often as it may be, leads there. */
+function reaches(/** @type {MoveCell} */ { step: [a, b], range }, /** @type {number} */ x, /** @type {number} */ y) {
+  const times = a !== 0 ? x / a : y / b;
+  return Number.isInteger(times) && times >= 1 && a * times === x && b * times === y && (range === null || times <= range);
+}
+
+const isStep = (/** @type {[number, number]} */ [a, b], /** @type {[number, number]} */ [c, d]) => a === c && b === d;
+
+const isSame = (/** @type {MoveCell} */ one, /** @type {MoveCell} */ other) => isStep(one.step, other.step) && one.range === other.range && one.kind === other.kind;
+
+/** The step and the range that a click on a square means. @returns {[step: [number, number], range: number | null]} */
+function stepOf(/** @type {number} */ x, /** @type {number} */ y, /** @type {Way} */ way) {
+  if (way === "leap") return [[x, y], 1];
+  const times = divisor(Math.abs(x), Math.abs(y));
+  return [[x / times, y / times], times === 1 ? null : times];
+}
+
+/** The greatest number that divides both. @returns {number} */
+const divisor = (/** @type {number} */ a, /** @type {number} */ b) => (b === 0 ? a : divisor(b, a % b));
+
+/** The steps that a step stands for. @returns {[number, number][]} */
+function images(/** @type {[number, number]} */ [x, y], /** @type {Where} */ where) {
+  /** @type {[number, number][]} */
+  const all = where === "one" ? [[x, y]] : where === "sides" ? [[x, y], [-x, y]] : [[x, y], [-x, y], [x, -y], [-x, -y], [y, x], [-y, x], [y, -x], [-y, -x]];
+  // There is no negative zero among them.
+  return all.map(([a, b]) => /** @type {[number, number]} */ ([a + 0, b + 0])).filter((one, place, found) => found.findIndex((other) => isStep(one, other)) === place);
+}

@@ -1,0 +1,99 @@
+// Begins with another game: empty, with the pieces of chess, of the library, or what a link or the address names.
+
+import { find, selectById } from "../js/base/dom.js";
+import { unpackDefinition } from "../js/base/definition-code.js";
+import { keptDefinition } from "../js/keeping/own-cards.js";
+import { SITE } from "../js/site.js";
+import { ask, dialogById } from "./choosing.js";
+import { say } from "./words.js";
+import { Workbench } from "./workbench.js";
+
+/** @import { Shelf } from "./shelf.js" */
+
+/** A board with two Kings, as large as it is wanted. */
+function empty(/** @type {number} */ files, /** @type {number} */ ranks) {
+  const middle = Math.floor(files / 2);
+  const row = (/** @type {string} */ letter) => `${middle || ""}${letter}${files - middle - 1 || ""}`;
+  const rows = [row("k"), ...Array(Math.max(ranks - 2, 0)).fill(String(files)), row("K")];
+  return JSON.stringify({
+    format: 2, id: "my-game", name: "My game", family: "chess", board: { files, ranks, checkered: true },
+    players: [{ letter: "w", name: "White", forward: "north" }, { letter: "b", name: "Black", forward: "south" }],
+    pieces: [{ name: "King", letter: "K", art: "king", betza: "K", royal: true }],
+    start: `${rows.slice(0, ranks).join("/")} w - - 0 1`,
+  });
+}
+
+/**
+ * Gives what asks with what to begin.
+ * @param {Workbench} bench
+ * @param {Shelf} shelf
+ */
+export function newPart(bench, shelf) {
+  const dialog = dialogById("new-dialog");
+  const games = selectById("new-game");
+  const size = ["new-files", "new-ranks"].map((id) => find(id, HTMLInputElement));
+  games.onchange = () => {
+    const box = dialog.querySelector('input[value="library"]');
+    if (box instanceof HTMLInputElement) box.checked = true;
+  };
+  dialog.onclose = async () => {
+    if (dialog.returnValue !== "begin") return;
+    const chosen = dialog.querySelector('input[name="begin"]:checked');
+    const how = chosen instanceof HTMLInputElement ? chosen.value : "";
+    const [files, ranks] = size.map(({ valueAsNumber }) => Math.min(16, Math.max(1, Math.round(valueAsNumber) || 8)));
+    shelf.begins(null);
+    if (how === "empty") return write(bench, empty(files, ranks));
+    if (how === "library") return write(bench, await definitionOf(games.value));
+    write(bench, await definitionOf("chess"));
+    if (files !== 8 || ranks !== 8) bench.edit({ do: "resize", files, ranks });
+  };
+  return () => {
+    dialog.returnValue = "";
+    ask("new-dialog");
+  };
+}
+
+/** Puts a definition on the bench, in lines. */
+function write(/** @type {Workbench} */ bench, /** @type {string} */ json) {
+  bench.take(bench.inLines(json));
+}
+
+/** The definition of one of our games or of the library. Fails if there is none. */
+async function definitionOf(/** @type {string} */ id) {
+  const answer = await fetch(new URL(`games/${encodeURIComponent(id)}.json`, SITE));
+  if (answer.ok) return answer.text();
+  const { default: definition } = await import(new URL(`diagram/games/${encodeURIComponent(id)}.js`, SITE).href);
+  return JSON.stringify(definition);
+}
+
+/**
+ * Begins with what the address asks for, or goes on with what was worked on last.
+ * @param {Workbench} bench
+ * @param {Shelf} shelf
+ * @param {(words: string) => void} tell
+ */
+export async function begin(bench, shelf, tell) {
+  const code = /^#d=([\w-]+)/.exec(location.hash)?.[1];
+  const id = new URLSearchParams(location.search).get("game");
+  try {
+    if (code) return write(bench, await unpackDefinition(code));
+  } catch (error) {
+    console.warn(error);
+    tell(say("link-broken"));
+  }
+  if (id) {
+    const own = keptDefinition(id);
+    try {
+      write(bench, own ?? (await definitionOf(id)));
+      shelf.begins(own === null ? null : id);
+      return;
+    } catch (error) {
+      console.warn(error);
+      tell(say("game-missing", id));
+    }
+  }
+  const kept = Workbench.kept();
+  if (kept) bench.take(kept);
+  else write(bench, await definitionOf("chess").catch(() => empty(8, 8)));
+}
+

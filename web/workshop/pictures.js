@@ -1,0 +1,17 @@
+// The pictures of the pieces on this page: drawings, letters and signs on discs.
+
+import { load, picture, know } from "../js/board/piece-art.js";
+
+/** @import { Kind } from "./sheet.js" */
+
+/** What a kind's picture is called: without one, that of its letter. */
+export const artOf = (/** @type {Pick<Kind, "art" | "letter">} */ { art, letter }, /** @type {number} */ index) => art || `letter-${index}-${letter}`;
+
+/** Loads the pictures of all kinds. */
+export async function loadPictures(/** @type {Kind[]} */ kinds) {
+  know([{ art: kinds.map(artOf), letters: kinds.map(({ letter }) => letter) }]);
+  await load(kinds.map(artOf));
+}
+
+/** A picture of a kind, in the colour of a player. */
+export const drawn = (/** @type {Kind} */ kind, /** @type {number} */ index, player = 0) => picture(artOf(kind, index), player === 0 ? "white" : "black");

@@ -1,0 +1,87 @@
+// The rules besides how the pieces move: each is a field of the definition that is switched on, chosen or counted.
+
+import { byId, find, make, selectById } from "../js/base/dom.js";
+import { goalsPart } from "./goals-part.js";
+import { showKinds } from "./kinds-choice.js";
+import { drawn } from "./pictures.js";
+import { valueAt } from "./sheet.js";
+import { say } from "./words.js";
+
+/** @import { Workbench } from "./workbench.js" */
+
+/** Shows the rules, and lets them be changed. */
+export function rulesPart(/** @type {Workbench} */ bench) {
+  const form = find("rules", HTMLFormElement);
+  form.onsubmit = (event) => event.preventDefault();
+  const fields = [...form.querySelectorAll("[data-path]")].filter((field) => field instanceof HTMLElement);
+  for (const field of fields) follow(bench, field);
+  const castling = selectById("castling");
+  castling.onchange = () => {
+    if (castling.value !== "own" && !bench.edit({ do: "castling", steps: Number(castling.value) })) show();
+  };
+  const showGoals = goalsPart(bench);
+  const show = () => {
+    for (const field of fields) fill(bench, field);
+    showCastling(bench, castling);
+    showGoals();
+    showHands(bench);
+  };
+  bench.on("change", show);
+  show();
+}
+
+/** The path of a field. @returns {(string | number)[]} */
+const pathOf = (/** @type {HTMLElement} */ field) => JSON.parse(field.dataset.path ?? "[]");
+
+/** Changes the definition when the field is changed. */
+function follow(/** @type {Workbench} */ bench, /** @type {HTMLElement} */ field) {
+  const { kind, usual } = field.dataset;
+  const set = (/** @type {unknown} */ value) => {
+    if (!bench.set(pathOf(field), value)) fill(bench, field);
+  };
+  if (field instanceof HTMLInputElement && field.type === "checkbox") field.onchange = () => set(kind === "plain-switch" ? field.checked : field.checked || null);
+  else if (field instanceof HTMLInputElement && kind === "number") field.onchange = () => set(field.value === usual || field.value === "" ? null : field.valueAsNumber);
+  else if (field instanceof HTMLSelectElement) field.onchange = () => set(field.value === usual ? null : field.value);
+  else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.onchange = () => set(field.value.trim() || null);
+}
+
+/** Shows in a field what the definition says. */
+function fill(/** @type {Workbench} */ bench, /** @type {HTMLElement} */ field) {
+  const path = pathOf(field);
+  const value = valueAt(bench.sheet.compact, path);
+  if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = Array.isArray(value) || value === true;
+  else if (field instanceof HTMLFieldSetElement) {
+    const letters = Array.isArray(value) ? value.join("") : String(value ?? "");
+    // A row without letters is no row.
+    const row = path.findIndex((step) => typeof step === "number");
+    showKinds(field, bench, letters, (chosen) => (chosen ? bench.set(path, chosen) : bench.set(row < 0 ? path : path.slice(0, row + 1))));
+  } else if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) && field !== document.activeElement) {
+    field.value = String(value ?? field.dataset.usual ?? "");
+  }
+}
+
+function showCastling(/** @type {Workbench} */ bench, /** @type {HTMLSelectElement} */ list) {
+  const steps = (bench.definition?.castling ?? []).map(({ king, kingTo }) => Math.abs(king.charCodeAt(0) - kingTo.charCodeAt(0)));
+  const first = steps[0] ?? 0;
+  const plain = steps.every((one) => one === first) && [...list.options].some(({ value }) => value === String(first));
+  for (const option of list.options) if (option.value === "own") option.hidden = plain;
+  list.value = plain ? String(first) : "own";
+}
+
+/** How many pieces of each kind are in the hands. */
+function showHands(/** @type {Workbench} */ bench) {
+  const host = byId("hands");
+  if (host.contains(document.activeElement)) return;
+  const rows = (bench.definition?.pieces ?? []).map((kind, piece) => {
+    const name = bench.sheet.pieces[piece]?.name ?? kind.name;
+    const boxes = [0, 1].map((player) => {
+      const held = bench.sheet.hands.find((hand) => hand.piece === piece && hand.player === player);
+      const box = make("input", { type: "number", min: "0", max: "99", value: String(held?.count ?? 0) });
+      box.setAttribute("aria-label", `${name}, ${say(player === 0 ? "white" : "black")}`);
+      box.onchange = () => bench.edit({ do: "hand", player, letter: kind.letter, count: box.valueAsNumber || 0 });
+      return make("label", {}, drawn(kind, piece, player), box);
+    });
+    return make("div", { title: name }, ...boxes);
+  });
+  host.replaceChildren(...rows);
+}

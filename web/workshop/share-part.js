@@ -1,0 +1,57 @@
+// Shares the game: links that carry its definition, and files.
+
+import { byId, make, setText } from "../js/base/dom.js";
+import { packDefinition } from "../js/base/definition-code.js";
+import { copy, download } from "../js/base/files.js";
+import { readJson } from "../js/base/schema.js";
+import { ask } from "./choosing.js";
+import { EXPORTED } from "./sheet.js";
+import { say } from "./words.js";
+
+/** @import { Reader } from "../js/base/reader.js" */
+/** @import { Workbench } from "./workbench.js" */
+
+/** The forms of files, with their endings. @type {[format: string, ending: string][]} */
+const FORMS = [["json", "json"], ["ini", "ini"], ["diagram", "txt"], ["xboard", "txt"]];
+
+/** Gives what opens the dialog. */
+export function sharePart(/** @type {Workbench} */ bench, /** @type {Reader} */ program) {
+  return async () => {
+    const { playable, compact } = bench.sheet;
+    byId("share-cannot").hidden = playable;
+    const code = playable ? await packDefinition(compact) : "";
+    const site = new URL(document.body.dataset.root ?? "", document.baseURI);
+    const links = playable ? [link("share-play", new URL(`./#d=${code}`, site).href), link("share-make", new URL(`#d=${code}`, new URL("./", location.href)).href)] : [];
+    byId("share-links").replaceChildren(...links);
+    byId("share-lost").hidden = true;
+    byId("share-files").replaceChildren(...FORMS.map(([format, ending]) => {
+      const button = make("button", { type: "button", textContent: say(`format-${format}`) });
+      button.disabled = !compact;
+      button.onclick = () => save(bench, program, format, ending);
+      return button;
+    }));
+    ask("share-dialog");
+  };
+}
+
+/** A link in a box, with a button that copies it. */
+function link(/** @type {string} */ title, /** @type {string} */ address) {
+  const box = make("input", { type: "text", readOnly: true, value: address });
+  const told = make("span", { className: "help", textContent: say("share-length", address.length) });
+  told.setAttribute("role", "status");
+  const button = make("button", { type: "button", textContent: say("share-copy") });
+  button.onclick = async () => {
+    if (await copy(address)) return setText(told, say("share-copied"));
+    box.focus();
+    box.select();
+  };
+  return make("p", {}, make("label", {}, make("span", { textContent: say(title) }), box), button, told);
+}
+
+function save(/** @type {Workbench} */ bench, /** @type {Reader} */ program, /** @type {string} */ format, /** @type {string} */ ending) {
+  const file = readJson(program.exportGame(bench.sheet.compact, format), EXPORTED);
+  const lost = file?.fault ? [file.fault] : (file?.notes ?? []).map(({ words }) => words);
+  byId("share-lost").hidden = lost.length === 0;
+  byId("share-lost").querySelector("ul")?.replaceChildren(...lost.map((words) => make("li", { lang: "en", textContent: words })));
+  if (file?.text) download(`${bench.definition?.name || "game"}.${ending}`, file.text);
+}

@@ -1,0 +1,61 @@
+// The text of the game: in what form it is, which of its games is worked on, and what is wrong with it.
+
+import { buttonById, byId, fill, find, make, selectById, setText } from "../js/base/dom.js";
+import { takeChosen } from "../js/base/files.js";
+import { textBox } from "./text-box.js";
+import { say } from "./words.js";
+
+/** @import { Fault } from "./sheet.js" */
+/** @import { TextBox } from "./text-box.js" */
+/** @import { Workbench } from "./workbench.js" */
+
+/** Milliseconds after the last letter until the text is read. */
+const PAUSE = 250;
+
+/** Shows the text, and lets it be written. */
+export async function textPart(/** @type {Workbench} */ bench) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
+  const box = await textBox(byId("editor"), say("text-label"), (text) => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => bench.take(text, { typed: true }), PAUSE);
+  });
+  const games = selectById("games");
+  games.onchange = () => bench.take(bench.text, { game: games.value });
+  const file = find("file", HTMLInputElement);
+  buttonById("open-file").onclick = () => file.click();
+  takeChosen(file, (content) => {
+    if (typeof content === "string") bench.take(content);
+    else if (content instanceof Uint8Array) bench.take(new TextDecoder().decode(content));
+  });
+  const show = () => {
+    clearTimeout(waiting);
+    const { format, faults, games: all } = bench.sheet;
+    box.show(bench.text, format === "json");
+    box.mark(faults);
+    setText(byId("format"), say(`format-${format || "none"}`));
+    byId("games-field").hidden = all.length < 2;
+    fill(games, all.map((name) => [name, name]));
+    if (bench.game) games.value = bench.game;
+    byId("faults").replaceChildren(...lines(faults, bench.sheet.playable, box));
+  };
+  bench.on("change", show);
+  show();
+}
+
+function lines(/** @type {Fault[]} */ faults, /** @type {boolean} */ playable, /** @type {TextBox} */ box) {
+  const first = make("li", { className: playable ? "good" : "bad", textContent: say(playable ? "can-play" : "cannot-play") });
+  return [first, ...faults.map((fault) => line(fault, box))];
+}
+
+function line(/** @type {Fault} */ { line, column, key, kind, words }, /** @type {TextBox} */ box) {
+  const item = make("li", { className: kind }, make("b", { textContent: `${say(`fault-${kind}`)} ` }));
+  if (line > 0) {
+    const place = say(column > 0 ? "fault-place" : "fault-line", line).replace("%", String(column));
+    item.append(make("button", { type: "button", className: "plain", textContent: place, onclick: () => box.go(line, column) }), " ");
+  }
+  if (key) item.append(make("code", { textContent: key }), " ");
+  // The reader speaks English.
+  item.append(make("span", { lang: "en", textContent: words }));
+  return item;
+}

@@ -1,0 +1,127 @@
+// The game that is being made. The text is all there is: what is done without writing changes the definition, and that is written as text.
+
+import { Emitter } from "../js/base/emitter.js";
+import { readJson } from "../js/base/schema.js";
+import { lasting } from "../js/base/storage.js";
+import { CHANGED, EXPORTED, readDefinition, readSheet } from "./sheet.js";
+import { say } from "./words.js";
+
+/** @import { Reader } from "../js/base/reader.js" */
+
+/** Where the text is kept that was worked on last. */
+const KEPT = "menagerie.workshop";
+
+/** Milliseconds within which what is typed is one step to be undone. */
+const ONE_STEP = 1500;
+
+/** The most steps that can be undone. */
+const MOST = 300;
+
+/**
+ * @typedef {object} Step
+ * @property {string} text
+ * @property {string} game which game of the text
+ */
+
+/**
+ * The workbench.
+ * @extends {Emitter<{ change: undefined, fault: string, note: string }>}
+ */
+export class Workbench extends Emitter {
+  #program;
+  #language;
+  /** @type {Step} */
+  #now = { text: "", game: "" };
+  /** @type {Step[]} */
+  #before = [];
+  /** @type {Step[]} */
+  #after = [];
+  #typed = 0;
+
+  constructor(/** @type {Reader} */ program, /** @type {string} */ language) {
+    super();
+    this.#program = program;
+    this.#language = language;
+    this.sheet = readSheet(program.sheetOf("", undefined, language));
+    this.definition = readDefinition("");
+  }
+
+  /** The text that is worked on. */
+  get text() {
+    return this.#now.text;
+  }
+
+  /** Which game of the text, by name; empty for the first. */
+  get game() {
+    return this.#now.game;
+  }
+
+  get canUndo() {
+    return this.#before.length > 0;
+  }
+
+  get canRedo() {
+    return this.#after.length > 0;
+  }
+
+  /** Takes a text in the place of the one before. What is typed in one go is undone in one go. */
+  take(/** @type {string} */ text, { game = "", typed = false } = {}) {
+    if (text === this.#now.text && game === this.#now.game) return;
+    const now = performance.now();
+    const goesOn = typed && now - this.#typed < ONE_STEP && this.#before.length > 0;
+    this.#typed = typed ? now : 0;
+    if (!goesOn && this.#now.text) this.#before = [...this.#before, this.#now].slice(-MOST);
+    this.#after = [];
+    this.#show({ text, game });
+  }
+
+  /** Changes the definition; tells whether it could. @param {Record<string, unknown>} edit as `Edit` in the crate `workshop` */
+  edit(edit) {
+    const answer = readJson(this.#program.editGame(this.sheet.compact, JSON.stringify(edit)), CHANGED);
+    if (!answer?.text) {
+      this.emit("fault", say("edit-refused", (answer?.fault ?? "").replace(/\.$/, "")));
+      return false;
+    }
+    const other = this.sheet.format !== "json" && this.#now.text !== "";
+    this.take(answer.text);
+    if (other) this.emit("note", say("to-json"));
+    return true;
+  }
+
+  /** Gives a field a value, or takes it away. */
+  set(/** @type {(string | number)[]} */ path, /** @type {unknown} */ value = null) {
+    return this.edit({ do: "set", path, value });
+  }
+
+  /** A definition as JSON that people read; what is none stays as it is. */
+  inLines(/** @type {string} */ json) {
+    return readJson(this.#program.exportGame(json, "json"), EXPORTED)?.text || json;
+  }
+
+  undo() {
+    const step = this.#before.pop();
+    if (!step) return;
+    this.#after.push(this.#now);
+    this.#show(step);
+  }
+
+  redo() {
+    const step = this.#after.pop();
+    if (!step) return;
+    this.#before.push(this.#now);
+    this.#show(step);
+  }
+
+  /** The text that was worked on last, or null. */
+  static kept() {
+    return lasting.read(KEPT);
+  }
+
+  #show(/** @type {Step} */ step) {
+    this.#now = step;
+    this.sheet = readSheet(this.#program.sheetOf(step.text, step.game || undefined, this.#language));
+    this.definition = readDefinition(this.sheet.compact);
+    lasting.write(KEPT, step.text);
+    this.emit("change");
+  }
+}

@@ -1,0 +1,95 @@
+// The page on which games are made.
+
+import "../js/base/trusted-types.js";
+import { allow, buttonById, byId, find, setText } from "../js/base/dom.js";
+import { takeDrops } from "../js/base/files.js";
+import { loadReader } from "../js/base/reader.js";
+import { addPart } from "./add-part.js";
+import { BoardPart } from "./board-part.js";
+import { begin, newPart } from "./new-part.js";
+import { PiecePart } from "./piece-part.js";
+import { picturePart } from "./picture-part.js";
+import { rulesPart } from "./rules-part.js";
+import { sharePart } from "./share-part.js";
+import { Shelf } from "./shelf.js";
+import { textPart } from "./text-part.js";
+import { tryPart } from "./try-part.js";
+import { Workbench } from "./workbench.js";
+import { wordsPart } from "./words-part.js";
+import { say } from "./words.js";
+
+const tell = (/** @type {string} */ words) => setText(byId("status"), words);
+
+async function run() {
+  const program = await loadReader();
+  const bench = new Workbench(program, document.documentElement.lang);
+  const shelf = new Shelf(bench, program, tell);
+  // Diagrams read the definition from the page.
+  bench.on("change", () => setText(byId("definition"), bench.sheet.compact));
+  await begin(bench, shelf, tell);
+  setText(byId("definition"), bench.sheet.compact);
+  bench.on("fault", tell);
+  bench.on("note", tell);
+  const pieces = new PiecePart(bench, program, { addPiece: () => ask.addPiece(), choosePicture: (index) => ask.picture(index) });
+  const ask = { addPiece: addPart(bench, (index) => pieces.choose(index)), picture: picturePart(bench) };
+  const board = new BoardPart(bench);
+  rulesPart(bench);
+  wordsPart(bench);
+  tryPart(bench, shelf);
+  buttonById("new").onclick = newPart(bench, shelf);
+  buttonById("share").onclick = sharePart(bench, program);
+  followHead(bench, shelf);
+  followViews();
+  takeDrops((content) => {
+    if (typeof content === "string") bench.take(content);
+    else if (content instanceof Uint8Array) bench.take(new TextDecoder().decode(content));
+  });
+  byId("workshop").hidden = false;
+  await Promise.all([textPart(bench), board.show(), pieces.show()]);
+}
+
+/** The name, and the buttons beside it. */
+function followHead(/** @type {Workbench} */ bench, /** @type {Shelf} */ shelf) {
+  const name = find("name", HTMLInputElement);
+  name.onchange = () => bench.set(["name"], name.value.trim() || say("title"));
+  buttonById("undo").onclick = () => bench.undo();
+  buttonById("redo").onclick = () => bench.redo();
+  buttonById("save").onclick = () => shelf.keep();
+  buttonById("play").onclick = () => {
+    const id = shelf.keep();
+    if (id !== null) location.assign(`${document.body.dataset.root}?game=${id}`);
+  };
+  document.addEventListener("keydown", (event) => {
+    const writing = event.target instanceof Element && event.target.closest("input, textarea, .editor");
+    if (writing || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+    event.preventDefault();
+    if (event.shiftKey) bench.redo();
+    else bench.undo();
+  });
+  const show = () => {
+    if (name !== document.activeElement) name.value = bench.definition?.name ?? "";
+    allow(buttonById("undo"), bench.canUndo);
+    allow(buttonById("redo"), bench.canRedo);
+    allow(buttonById("play"), bench.sheet.playable);
+    allow(buttonById("save"), bench.sheet.playable);
+    tell(bench.sheet.playable ? "" : say("cannot-play"));
+  };
+  bench.on("change", show);
+  show();
+}
+
+/** On a narrow page one part is shown at a time; on a wide one the text and the board stay, beside the part that is chosen. */
+function followViews() {
+  for (const button of document.querySelectorAll("[data-view]")) {
+    if (!(button instanceof HTMLButtonElement)) continue;
+    button.onclick = () => {
+      byId("workshop").dataset.view = button.dataset.view;
+      for (const other of document.querySelectorAll("button[data-view]")) other.setAttribute("aria-pressed", String(other === button));
+    };
+  }
+}
+
+run().catch((error) => {
+  console.error(error);
+  tell(say("not-loaded"));
+});
