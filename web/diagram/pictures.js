@@ -15,11 +15,23 @@ const known = new Map([["pawn", Promise.resolve(PAWN)]]);
 /** @type {Map<string, Promise<void>>} */
 const sets = new Map();
 
-/** Whether there is a picture of this name. */
-export const isPicture = (/** @type {string} */ id) => NAMES.includes(id);
+/** Whether there is a picture of this name, or the name is all of one. */
+export const isPicture = (/** @type {string} */ id) => NAMES.includes(id) || id.startsWith(OWN);
+
+/** What the names of pictures begin with that an own game brings: rows such as `f34M10,20L…`, a role, a width in tenths and a path. */
+const OWN = "paths-";
+
+/** @type {Record<string, string>} */
+const ROLES = { f: "fill", l: "line", i: "ink" };
+
+/** Such rows. Whatever is no path is left out. @returns {PictureRows} */
+const ownRows = (/** @type {string} */ id) => id.slice(OWN.length).split("_").flatMap((row) => {
+  const [, role, width, d] = /^([fli])(\d{1,3})(M[MLCQZ\d.,-]*)$/.exec(row) ?? [];
+  return d ? [[ROLES[role], String(Number(width) / 10), "round", d]] : [];
+});
 
 /** A picture's paths; fails where it cannot be loaded. */
-const paths = (/** @type {string} */ id) => known.get(id) ?? remember(id, parts.piece(id).then(({ default: rows }) => rows));
+const paths = (/** @type {string} */ id) => known.get(id) ?? remember(id, id.startsWith(OWN) ? Promise.resolve(ownRows(id)) : parts.piece(id).then(({ default: rows }) => rows));
 
 function remember(/** @type {string} */ id, /** @type {Promise<PictureRows>} */ found) {
   known.set(id, found);

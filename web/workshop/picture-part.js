@@ -1,8 +1,12 @@
-// Chooses the picture of a piece: a drawing, its letter, or a sign.
+// Chooses the picture of a piece: a drawing, its letter, a sign, or somebody's own.
 
-import { buttonById, byId, find } from "../js/base/dom.js";
+import { buttonById, byId, find, setText } from "../js/base/dom.js";
+import { takeChosen } from "../js/base/files.js";
+import { LONGEST, idOf } from "../js/board/own-picture.js";
 import { taken } from "./add-part.js";
 import { ask, dialogById, findable } from "./choosing.js";
+import { rowsOfSvg } from "./own-svg.js";
+import { say } from "./words.js";
 
 /** @import { Workbench } from "./workbench.js" */
 
@@ -24,9 +28,24 @@ export function picturePart(/** @type {Workbench} */ bench) {
     const text = sign.value.trim();
     if (text && !taken(bench, SIGN + text)) take(SIGN + text);
   };
+  const complain = (/** @type {string} */ words) => {
+    byId("picture-fault").hidden = !words;
+    setText(byId("picture-fault"), words);
+  };
+  const file = find("picture-file", HTMLInputElement);
+  buttonById("picture-own").onclick = () => file.click();
+  takeChosen(file, (content) => {
+    const text = content instanceof Uint8Array ? new TextDecoder().decode(content) : "";
+    const rows = rowsOfSvg(text);
+    const id = idOf(rows);
+    if (rows.length === 0) return complain(say("picture-own-wrong"));
+    if (id.length > LONGEST) return complain(say("picture-own-long", LONGEST));
+    take(id);
+  });
   return (/** @type {number} */ wanted) => {
     index = wanted;
     sign.value = "";
+    complain("");
     const own = bench.definition?.pieces[index]?.art;
     // Those of other kinds cannot be taken.
     for (const button of byId("pictures").querySelectorAll("button")) button.disabled = button.dataset.art !== own && taken(bench, button.dataset.art ?? "");

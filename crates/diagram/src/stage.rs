@@ -73,7 +73,7 @@ impl DiagramStage {
             .map(|kind| DiagramPiece {
                 name: kind.name.clone(),
                 french: kind.name_in("fr").to_string(),
-                letter: kind.letter.to_string(),
+                letter: kind.art.strip_prefix("sign-").map_or_else(|| kind.letter.to_string(), str::to_string),
                 art: kind.art.clone(),
                 movement: Some(kind.movement.clone()),
                 royal: kind.royal && variant.family() == Family::Chess,

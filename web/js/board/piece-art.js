@@ -13,8 +13,11 @@ const STYLED = ["flat", "ink"];
 /** The sets in which pieces are their letters. */
 const LETTERS = ["letters", "shapes"];
 
-/** What the ids of pictures begin with that there are not: brought games have them for pieces that are their letters. */
-const LETTER = "letter-";
+/** What the ids of pictures begin with that there are not: own games have them for pieces that are their letters, or a sign. */
+const NONE = /^(letter|sign)-/;
+
+/** What the ids of pictures begin with that are all of the picture: those that own games bring. */
+const OWN = "paths-";
 
 /** Milliseconds that pictures are waited for: what comes later is shown when it comes. */
 const PATIENCE = 3000;
@@ -98,7 +101,7 @@ export async function loadGame(/** @type {{ id: string, art: string[] }} */ { id
  * loaded are left out.
  */
 export async function load(/** @type {string[]} */ ids) {
-  await patiently(Promise.all(ids.filter((id) => !texts.has(id) && !id.startsWith(LETTER)).map(loadOne)));
+  await patiently(Promise.all(ids.filter((id) => !texts.has(id) && !NONE.test(id)).map(loadOne)));
 }
 
 const patiently = (/** @type {Promise<unknown>} */ coming) => Promise.race([coming, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
@@ -112,6 +115,7 @@ function loadOne(/** @type {string} */ id) {
 
 async function fetchPicture(/** @type {string} */ id) {
   try {
+    if (id.startsWith(OWN)) return keep(id, (await import("./own-picture.js")).svgText(id));
     const answer = await fetch(new URL(`pieces/${id}.svg`, SITE), { signal: AbortSignal.timeout(LONG) });
     keep(id, answer.ok ? await answer.text() : "");
   } catch (error) {
@@ -198,11 +202,14 @@ export function picture(/** @type {string} */ id, /** @type {string} */ colour) 
 
 function copyOf(/** @type {string} */ id, /** @type {string} */ colour) {
   const element = LETTERS.includes(settings.get("pieces")) ? undefined : elements.get(id);
-  return element ? document.importNode(element, true) : plate(letters.get(id) ?? spelled(id), colour);
+  return element ? document.importNode(element, true) : plate(signIn(id) ?? letters.get(id) ?? spelled(id), colour);
 }
 
 /** The letter of a piece of which no more is known than what its picture is called: `letter-3-p`. */
 const spelled = (/** @type {string} */ id) => (/^letter-\d+-/.test(id) ? id.replace(/^letter-\d+-/, "").replaceAll("-", "").toUpperCase() : id.slice(0, 2));
+
+/** The sign that is all of a picture: `sign-王`. */
+const signIn = (/** @type {string} */ id) => /^sign-(.+)/.exec(id)?.[1];
 
 /** What stands for a picture: a letter on a disc, or on the shape of its player, as on the board. */
 function plate(/** @type {string} */ letter, /** @type {string} */ colour) {

@@ -93,9 +93,14 @@ export class FirstGame {
    */
   async openLink(hash) {
     if (isFriendLink(hash)) return this.#openFriendLink(hash);
+    const code = /^#d=([\w-]+)/.exec(hash)?.[1];
     const letters = linkTextOf(hash);
     const id = savedGames.idOfLink(letters);
     try {
+      if (code) {
+        await (await import("./definition-link.js")).openDefinition(this.#game, this.#variants, code);
+        return null;
+      }
       if (savedGames.has(id) && (await this.#keeper.open(id)) === null) {
         this.#game.notices.announce(text("notice-known-link"));
         return null;

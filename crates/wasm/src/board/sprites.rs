@@ -74,8 +74,11 @@ impl Sprites {
         self.set
     }
 
-    /// The letter that stands for a picture.
+    /// The letter that stands for a picture, or the sign that is all of it.
     pub fn letter(&self, art: &str) -> String {
+        if let Some(sign) = art.strip_prefix("sign-") {
+            return sign.to_string();
+        }
         self.letters.get(art).cloned().unwrap_or_else(|| art.chars().take(2).collect())
     }
 
