@@ -23,6 +23,12 @@ function empty(/** @type {number} */ files, /** @type {number} */ ranks) {
   });
 }
 
+/** A definition as that of another game: without the names by which texts find the one that it comes from. */
+function asNew(/** @type {string} */ json) {
+  const { alsoCalled, variantTag, ...rest } = JSON.parse(json);
+  return JSON.stringify({ ...rest, format: 2, id: "my-game", name: "My game" });
+}
+
 /**
  * Gives what asks with what to begin.
  * @param {Workbench} bench
@@ -44,7 +50,7 @@ export function newPart(bench, shelf) {
     shelf.begins(null);
     if (how === "empty") return write(bench, empty(files, ranks));
     if (how === "library") return write(bench, await definitionOf(games.value));
-    write(bench, await definitionOf("chess"));
+    write(bench, asNew(await definitionOf("chess")));
     if (files !== 8 || ranks !== 8) bench.edit({ do: "resize", files, ranks });
   };
   return () => {
@@ -60,10 +66,12 @@ function write(/** @type {Workbench} */ bench, /** @type {string} */ json) {
 
 /** The definition of one of our games or of the library. Fails if there is none. */
 async function definitionOf(/** @type {string} */ id) {
-  const answer = await fetch(new URL(`games/${encodeURIComponent(id)}.json`, SITE));
-  if (answer.ok) return answer.text();
-  const { default: definition } = await import(new URL(`diagram/games/${encodeURIComponent(id)}.js`, SITE).href);
-  return JSON.stringify(definition);
+  const option = [...selectById("new-game").options].find(({ value }) => value === id);
+  if (!option) throw new Error(`there is no game ${id}`);
+  if (option.dataset.built) return JSON.stringify((await import(new URL(`diagram/games/${id}.js`, SITE).href)).default);
+  const answer = await fetch(new URL(`games/${id}.json`, SITE));
+  if (!answer.ok) throw new Error(`${id}: ${answer.status}`);
+  return answer.text();
 }
 
 /**
@@ -94,6 +102,6 @@ export async function begin(bench, shelf, tell) {
   }
   const kept = Workbench.kept();
   if (kept) bench.take(kept);
-  else write(bench, await definitionOf("chess").catch(() => empty(8, 8)));
+  else write(bench, await definitionOf("chess").then(asNew).catch(() => empty(8, 8)));
 }
 

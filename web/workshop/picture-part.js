@@ -1,7 +1,7 @@
 // Chooses the picture of a piece: a drawing, its letter, a sign, or somebody's own.
 
 import { buttonById, byId, find, setText } from "../js/base/dom.js";
-import { takeChosen } from "../js/base/files.js";
+import { takeChosen } from "./files.js";
 import { LONGEST, idOf } from "../js/board/own-picture.js";
 import { taken } from "./add-part.js";
 import { ask, dialogById, findable } from "./choosing.js";
@@ -34,8 +34,7 @@ export function picturePart(/** @type {Workbench} */ bench) {
   };
   const file = find("picture-file", HTMLInputElement);
   buttonById("picture-own").onclick = () => file.click();
-  takeChosen(file, (content) => {
-    const text = content instanceof Uint8Array ? new TextDecoder().decode(content) : "";
+  takeChosen(file, (text) => {
     const rows = rowsOfSvg(text);
     const id = idOf(rows);
     if (rows.length === 0) return complain(say("picture-own-wrong"));

@@ -3,7 +3,7 @@
 import { byId, find, make, selectById } from "../js/base/dom.js";
 import { goalsPart } from "./goals-part.js";
 import { showKinds } from "./kinds-choice.js";
-import { drawn } from "./pictures.js";
+import { drawn, loadPictures } from "./pictures.js";
 import { valueAt } from "./sheet.js";
 import { say } from "./words.js";
 
@@ -20,7 +20,8 @@ export function rulesPart(/** @type {Workbench} */ bench) {
     if (castling.value !== "own" && !bench.edit({ do: "castling", steps: Number(castling.value) })) show();
   };
   const showGoals = goalsPart(bench);
-  const show = () => {
+  const show = async () => {
+    await loadPictures(bench.definition?.pieces ?? []);
     for (const field of fields) fill(bench, field);
     showCastling(bench, castling);
     showGoals();

@@ -2,7 +2,7 @@
 
 import { byId, make, setText } from "../js/base/dom.js";
 import { packDefinition } from "../js/base/definition-code.js";
-import { copy, download } from "../js/base/files.js";
+import { copy, download } from "../js/base/saving.js";
 import { readJson } from "../js/base/schema.js";
 import { ask } from "./choosing.js";
 import { EXPORTED } from "./sheet.js";

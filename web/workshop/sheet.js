@@ -58,6 +58,7 @@ export function readSheet(/** @type {string} */ json) {
 
 const optional = or(words, "");
 const ANYTHING = (/** @type {unknown} */ value) => value;
+const anything = or(ANYTHING, null);
 
 const KIND = record({
   name: optional,
@@ -65,12 +66,12 @@ const KIND = record({
   art: optional,
   betza: optional,
   value: or(number(-1e6, 1e6), null),
-  royal: ANYTHING,
+  royal: anything,
   promotesTo: optional,
-  promotion: ANYTHING,
+  promotion: anything,
   promotionLimit: or(count, 0),
-  confined: ANYTHING,
-  dropZone: ANYTHING,
+  confined: anything,
+  dropZone: anything,
   pawn: or(yes, false),
   progress: or(yes, false),
   takesEnPassant: or(yes, false),
@@ -78,7 +79,7 @@ const KIND = record({
 });
 
 const CASTLING = record({ king: words, kingTo: words });
-const GOAL = record({ goal: optional, pieces: optional, zone: ANYTHING, count: or(count, 1) });
+const GOAL = record({ goal: optional, pieces: optional, zone: anything, count: or(count, 1) });
 
 /** @type {Schema<Fitting<typeof KIND>[]>} */
 const kinds = or(list(KIND), []);

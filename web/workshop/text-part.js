@@ -1,7 +1,7 @@
 // The text of the game: in what form it is, which of its games is worked on, and what is wrong with it.
 
 import { buttonById, byId, fill, find, make, selectById, setText } from "../js/base/dom.js";
-import { takeChosen } from "../js/base/files.js";
+import { takeChosen } from "./files.js";
 import { textBox } from "./text-box.js";
 import { say } from "./words.js";
 
@@ -24,10 +24,7 @@ export async function textPart(/** @type {Workbench} */ bench) {
   games.onchange = () => bench.take(bench.text, { game: games.value });
   const file = find("file", HTMLInputElement);
   buttonById("open-file").onclick = () => file.click();
-  takeChosen(file, (content) => {
-    if (typeof content === "string") bench.take(content);
-    else if (content instanceof Uint8Array) bench.take(new TextDecoder().decode(content));
-  });
+  takeChosen(file, (text) => text.trim() && bench.take(text));
   const show = () => {
     clearTimeout(waiting);
     const { format, faults, games: all } = bench.sheet;

@@ -1,8 +1,7 @@
-// The page on which games are made.
+// The page on which games are made. The rule of what may become a script is that of `visited.js`, which the page loads before.
 
-import "../js/base/trusted-types.js";
 import { allow, buttonById, byId, find, setText } from "../js/base/dom.js";
-import { takeDrops } from "../js/base/files.js";
+import { takeDrops } from "./files.js";
 import { loadReader } from "../js/base/reader.js";
 import { addPart } from "./add-part.js";
 import { BoardPart } from "./board-part.js";
@@ -18,7 +17,18 @@ import { Workbench } from "./workbench.js";
 import { wordsPart } from "./words-part.js";
 import { say } from "./words.js";
 
-const tell = (/** @type {string} */ words) => setText(byId("status"), words);
+/** Milliseconds that a sentence stays. */
+const STAYS = 6000;
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let leaving;
+
+/** Says what has happened, for some time. */
+function tell(/** @type {string} */ words) {
+  clearTimeout(leaving);
+  setText(byId("status"), words);
+  leaving = setTimeout(() => setText(byId("status"), ""), STAYS);
+}
 
 async function run() {
   const program = await loadReader();
@@ -40,11 +50,9 @@ async function run() {
   buttonById("share").onclick = sharePart(bench, program);
   followHead(bench, shelf);
   followViews();
-  takeDrops((content) => {
-    if (typeof content === "string") bench.take(content);
-    else if (content instanceof Uint8Array) bench.take(new TextDecoder().decode(content));
-  });
+  takeDrops((text) => bench.take(text));
   byId("workshop").hidden = false;
+  setText(byId("status"), "");
   await Promise.all([textPart(bench), board.show(), pieces.show()]);
 }
 
@@ -72,7 +80,6 @@ function followHead(/** @type {Workbench} */ bench, /** @type {Shelf} */ shelf) 
     allow(buttonById("redo"), bench.canRedo);
     allow(buttonById("play"), bench.sheet.playable);
     allow(buttonById("save"), bench.sheet.playable);
-    tell(bench.sheet.playable ? "" : say("cannot-play"));
   };
   bench.on("change", show);
   show();

@@ -40,6 +40,8 @@ struct Choice {
 struct Beginning {
     id: String,
     name: String,
+    /// Whether its definition comes with the diagrams; those of the library are files of their own.
+    built_in: bool,
 }
 
 /// Writes the page in each language below a site's folder, with its style and its modules.
@@ -129,7 +131,7 @@ fn games(language: Language) -> Result<Vec<Beginning>> {
     for id in library::ids()? {
         let name = told.and_then(|it| it.games.get(&id)).and_then(|it| it.name.clone());
         let name = name.map_or_else(|| library::definition(&id).map(|it| it.name), Ok)?;
-        all.push(Beginning { id, name });
+        all.push(Beginning { id, name, built_in: false });
     }
     all.sort_by_key(|game| game.name.to_lowercase());
     Ok(all)

@@ -75,7 +75,7 @@ pub fn bundle_workshop(site: &Path, node: &NodeJs) -> Result<()> {
     let mut command = esbuild(node);
     command.env("NODE_PATH", installed);
     command
-        .args(["--bundle", "--format=esm", "--splitting", "--chunk-names=[name]-[hash]", "--external:*/reader.js"])
+        .args(["--bundle", "--format=esm", "--splitting", "--chunk-names=[name]-[hash]"])
         .arg(format!("--outdir={}", bundled.display()));
     run(command.arg(site.join(WORKSHOP)))?;
     for file in files::entries(&folder)?.into_iter().filter(|file| file.extension().is_some_and(|it| it == "js")) {
