@@ -1,6 +1,7 @@
 //! Changes of a definition.
 
 use crate::start_array::{StartArray, StartError};
+use crate::stock::StockRole;
 use crate::{board_edits, castling, piece_edits};
 use menagerie_rules::{Definition, Letter, Square};
 use serde::Deserialize;
@@ -90,6 +91,9 @@ pub enum Edit {
         /// The id of its picture; may be empty.
         #[serde(default)]
         art: String,
+        /// What it is.
+        #[serde(default)]
+        role: StockRole,
     },
     /// Takes a kind away, from the board and from all rules.
     RemovePiece {
@@ -153,7 +157,10 @@ pub fn apply(definition: &Definition, edit: &Edit) -> Result<Definition, EditErr
     let mut changed = definition.clone();
     match edit {
         Edit::Set { path, value } => return set(definition, path, value),
-        Edit::AddPiece { name, betza, art } => piece_edits::add(&mut changed, name, betza, art)?,
+        Edit::AddPiece { name, betza, art, role } => {
+            piece_edits::add(&mut changed, name, betza, art)?;
+            piece_edits::give_role(&mut changed, *role);
+        }
         Edit::RemovePiece { index } => changed = piece_edits::remove(&changed, *index)?,
         Edit::Letter { index, letter } => changed = piece_edits::rename(&changed, *index, *letter)?,
         Edit::Castling { steps } => castling::set(&mut changed, *steps)?,

@@ -27,4 +27,4 @@ pub use move_cells::{CellKind, MoveCell, MoveCells, cells_of};
 pub use move_text::betza_of;
 pub use sheet::{Hand, PieceSheet, Sheet, Standing, read};
 pub use start_array::{StartArray, StartError};
-pub use stock::STOCK;
+pub use stock::{STOCK, StockRole};

@@ -3,7 +3,8 @@
 use crate::edit::EditError;
 use crate::letters;
 use crate::start_array::StartArray;
-use menagerie_rules::{Definition, Letter, PieceDefinition};
+use crate::stock::StockRole;
+use menagerie_rules::{Definition, Letter, PieceDefinition, Royal};
 
 /// The most kinds that a game may have.
 const MOST: usize = menagerie_rules::KindId::MOST;
@@ -16,6 +17,18 @@ pub(crate) fn add(definition: &mut Definition, name: &str, betza: &str, art: &st
     let (name, betza, art) = (name.to_string(), betza.to_string(), art.to_string());
     definition.pieces.push(PieceDefinition { name, letter, betza, art, lowest_rank: 1, ..PieceDefinition::default() });
     Ok(())
+}
+
+/// Makes the last kind what it is.
+pub(crate) fn give_role(definition: &mut Definition, role: StockRole) {
+    let Some(piece) = definition.pieces.last_mut() else { return };
+    match role {
+        StockRole::Piece => {}
+        StockRole::Pawn => {
+            (piece.pawn, piece.zeroing, piece.takes_en_passant, piece.taken_en_passant) = (true, true, true, true);
+        }
+        StockRole::Royal => piece.royal = Royal::Always,
+    }
 }
 
 /// A letter that no kind has: the first of the name that can be had, then of the alphabet, then with a mark.

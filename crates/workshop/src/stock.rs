@@ -1,37 +1,90 @@
 //! Pieces that many games have: how they are called, which picture they have, and how they move.
 
-/// The id of a piece's picture, by which its name is found as well, and its move in Betza notation.
+use serde::Deserialize;
+
+/// What a piece of the stock is in a game.
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+pub enum StockRole {
+    /// A piece like any other.
+    #[default]
+    Piece,
+    /// A Pawn: without a letter in move texts, its moves are progress, and it captures en passant and is so captured.
+    Pawn,
+    /// Royal.
+    Royal,
+}
+
+impl StockRole {
+    /// As JSON and the page write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Piece => "piece",
+            Pawn => "pawn",
+            Royal => "royal",
+        }
+    }
+}
+
+use StockRole::{Pawn, Piece, Royal};
+
+/// The id of a piece's picture, by which its name is found as well, its move in Betza notation, and what it is.
 ///
-/// The moves are those that most games give to the name; where games differ, that of the Piececlopædia of chessvariants.org or of
+/// The moves are those that most games give to the name; where games differ, that of the Piececlopaedia of chessvariants.org or of
 /// Jean-Louis Cazaux's games.
-pub const STOCK: [(&str, &str); 27] = [
-    ("pawn", "fmWfceFifmnD"),
-    ("knight", "N"),
-    ("bishop", "B"),
-    ("rook", "R"),
-    ("queen", "Q"),
-    ("king", "K"),
-    ("admiral", "RF"),
-    ("amazon", "QN"),
-    ("bow", "mBcpB"),
-    ("buffalo", "NCZ"),
-    ("camel", "C"),
-    ("cannon", "mRcpR"),
-    ("cardinal", "BN"),
-    ("centaur", "KN"),
-    ("corporal", "fFfmWifmnD"),
-    ("duchess", "KADGH"),
-    ("eagle", "FyafsF"),
-    ("elephant", "FA"),
-    ("giraffe", "Z"),
-    ("lion", "KNAD"),
-    ("machine", "WD"),
-    ("marshall", "RN"),
-    ("missionary", "BW"),
-    ("prince", "KifmnD"),
-    ("rhinoceros", "WyafsW"),
-    ("ship", "WyafsW"),
-    ("sorceress", "mQcpQ"),
+pub const STOCK: [(&str, &str, StockRole); 52] = [
+    ("pawn", "fmWfcFifmnD", Pawn),
+    ("knight", "N", Piece),
+    ("bishop", "B", Piece),
+    ("rook", "R", Piece),
+    ("queen", "Q", Piece),
+    ("king", "K", Royal),
+    ("admiral", "RF", Piece),
+    ("alfil", "A", Piece),
+    ("amazon", "QN", Piece),
+    ("antelope", "NY", Piece),
+    ("archer", "mBcpB", Piece),
+    ("berolina", "fmFfcWifmA", Pawn),
+    ("buffalo", "NCZ", Piece),
+    ("camel", "C", Piece),
+    ("cannon", "mRcpR", Piece),
+    ("cardinal", "BN", Piece),
+    ("centaur", "KN", Piece),
+    ("champion", "WAD", Piece),
+    ("commoner", "K", Piece),
+    ("corporal", "fmWfmnDfF", Piece),
+    ("dabbaba", "D", Piece),
+    ("duchess", "KADGH", Piece),
+    ("eagle", "FyafsF", Piece),
+    ("elephant", "FA", Piece),
+    ("ferz", "F", Piece),
+    ("giraffe", "FX", Piece),
+    ("gold", "WfF", Piece),
+    ("grasshopper", "gQ", Piece),
+    ("hawk", "ADGH", Piece),
+    ("kirin", "FD", Piece),
+    ("lance", "fR", Piece),
+    ("lion", "KNAD", Piece),
+    ("machine", "WD", Piece),
+    ("marshall", "RN", Piece),
+    ("missionary", "BW", Piece),
+    ("nightrider", "NN", Piece),
+    ("phoenix", "WA", Piece),
+    ("prince", "KifmnD", Piece),
+    ("rhinoceros", "WyafsW", Piece),
+    ("rose", "qN", Piece),
+    ("sergeant", "fmKfcFifmnD", Piece),
+    ("ship", "FfryaflFflyafrFbryafrFbryaflF", Piece),
+    ("silver", "FfW", Piece),
+    ("soldier", "fsW", Piece),
+    ("sorceress", "mQcpQ", Piece),
+    ("spider", "DA", Piece),
+    ("squirrel", "NAD", Piece),
+    ("unicorn", "BNN", Piece),
+    ("wazir", "W", Piece),
+    ("wildebeest", "NC", Piece),
+    ("wizard", "FC", Piece),
+    ("zebra", "Z", Piece),
 ];
 
 #[cfg(test)]
@@ -42,9 +95,9 @@ mod tests {
 
     #[test]
     fn every_piece_moves_and_is_there_once() {
-        for (name, betza) in STOCK {
+        for (name, betza, _) in STOCK {
             assert!(betza.parse::<Movement>().is_ok(), "{name}: {betza}");
         }
-        assert_eq!(STOCK.iter().map(|(name, _)| name).collect::<BTreeSet<_>>().len(), STOCK.len());
+        assert_eq!(STOCK.iter().map(|(name, ..)| name).collect::<BTreeSet<_>>().len(), STOCK.len());
     }
 }

@@ -8,7 +8,7 @@ use crate::site::library;
 use anyhow::{Context as _, Result};
 use menagerie_rules::Variant;
 use menagerie_texts::Language;
-use menagerie_workshop::STOCK;
+use menagerie_workshop::{STOCK, StockRole};
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -33,6 +33,8 @@ struct Choice {
     keys: String,
     /// How it moves; nothing for a picture.
     betza: &'static str,
+    /// What it is.
+    role: &'static str,
 }
 
 /// A game to begin with.
@@ -74,7 +76,7 @@ pub fn write(site: &Path) -> Result<()> {
             t => words,
             // Data in a page: no text of it may end the element that it stands in.
             sayings => serde_json::to_string(&texts)?.replace('<', "\\u003c"),
-            stock => STOCK.iter().map(|&(art, betza)| choice(art, betza, language)).collect::<Result<Vec<_>>>()?,
+            stock => STOCK.iter().map(|&(art, betza, role)| choice(art, betza, role, language)).collect::<Result<Vec<_>>>()?,
             pictures => pictures(language)?,
             all_games => games(language)?,
         };
@@ -95,14 +97,21 @@ fn folder(language: Language) -> String {
     if language == Language::ALL[0] { format!("{FOLDER}/") } else { format!("{FOLDER}/{}/", language.tag()) }
 }
 
-fn choice(art: &str, betza: &'static str, language: Language) -> Result<Choice> {
+fn choice(art: &str, betza: &'static str, role: StockRole, language: Language) -> Result<Choice> {
     let id = format!("piece-{art}");
     let name = |language: Language| -> Result<String> {
         Ok(catalogue::names(language)?.get(&id).cloned().unwrap_or_else(|| art.to_owned()))
     };
     let keys = Language::ALL.into_iter().map(name).collect::<Result<Vec<_>>>()?;
     let english = name(Language::ALL[0])?;
-    Ok(Choice { art: art.to_owned(), name: name(language)?, english, keys: keys.join(" ").to_lowercase(), betza })
+    Ok(Choice {
+        art: art.to_owned(),
+        name: name(language)?,
+        english,
+        keys: keys.join(" ").to_lowercase(),
+        betza,
+        role: role.name(),
+    })
 }
 
 /// All pictures, by name.
@@ -110,7 +119,7 @@ fn pictures(language: Language) -> Result<Vec<Choice>> {
     let mut found = Vec::new();
     for file in files::all(&root().join("assets/pieces"))? {
         let art = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-        found.push(choice(&art, "", language)?);
+        found.push(choice(&art, "", StockRole::Piece, language)?);
     }
     found.sort_by_key(|picture| picture.name.to_lowercase());
     Ok(found)
@@ -125,6 +134,7 @@ fn games(language: Language) -> Result<Vec<Beginning>> {
         .filter(|id| *id != "chaturaji")
         .map(|id| Beginning {
             id: id.to_owned(),
+            built_in: true,
             name: names.get(&format!("game-{id}")).map_or(id, |it| it).to_owned(),
         })
         .collect();
