@@ -56,4 +56,5 @@ mod storage;
 mod tabs;
 mod thinking;
 mod variations;
+mod workshop;
 mod zoom;

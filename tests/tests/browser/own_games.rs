@@ -33,6 +33,11 @@ async fn name(page: &Page) -> Result<String> {
     Ok(name.as_str().unwrap_or_default().to_owned())
 }
 
+/// Waits until a game of this name is on the board.
+pub async fn until_played_name(page: &Page, wanted: &str) -> Result<()> {
+    page.until(&format!("{wanted} is played"), async || Ok(name(page).await? == wanted)).await
+}
+
 /// Plays the game that can be played.
 pub async fn until_played(page: &Page) -> Result<()> {
     page.script("document.querySelector('dialog.own-game .main').click()").await?;
