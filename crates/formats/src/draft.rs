@@ -3,8 +3,9 @@
 mod castling;
 
 use crate::dialect::{self, DialectMoves};
+use crate::picture::{self, Sitter};
 use crate::text_place::Place;
-use crate::{FormatNote, NoteKind, usual};
+use crate::{FormatNote, NoteKind};
 use menagerie_rules::betza::Movement;
 use menagerie_rules::{
     BoardDefinition, Definition, Facing, Family, Forward, Letter, PieceDefinition, PlayerDefinition, Royal, Square,
@@ -25,6 +26,13 @@ pub(crate) struct DraftPiece {
     pub royal: Royal,
     /// How many each player has in the hand.
     pub hand: [u8; 2],
+}
+
+impl DraftPiece {
+    /// What its picture is chosen by.
+    fn sitter(&self) -> Sitter<'_> {
+        Sitter { picture: &self.picture, name: &self.name, moves: &self.moves }
+    }
 }
 
 /// A game of two players.
@@ -69,7 +77,8 @@ pub(crate) fn definition(game: &DraftGame, notes: &mut Vec<FormatNote>) -> Defin
             notes.push(FormatNote { line, column, key: piece.name.clone(), kind, words });
         }
     }
-    let pieces = game.pieces.iter().zip(&moves).enumerate();
+    let pictures = picture::choose(&game.pieces.iter().map(DraftPiece::sitter).collect::<Vec<_>>());
+    let pieces = game.pieces.iter().zip(&moves).zip(pictures).enumerate();
     let mut definition = Definition {
         format: 2,
         id: id(&game.name),
@@ -85,7 +94,12 @@ pub(crate) fn definition(game: &DraftGame, notes: &mut Vec<FormatNote>) -> Defin
             PlayerDefinition { letter: 'w', name: "White".to_string(), forward: Forward::North },
             PlayerDefinition { letter: 'b', name: "Black".to_string(), forward: Forward::South },
         ],
-        pieces: pieces.map(|(place, (piece, moves))| kind(game, place, piece, moves)).collect(),
+        pieces: pieces
+            .map(|(place, ((piece, moves), art))| PieceDefinition {
+                art: art.to_string(),
+                ..kind(game, place, piece, moves)
+            })
+            .collect(),
         ..Definition::default()
     };
     castling::add(game, &moves, &mut definition, notes);
@@ -108,7 +122,6 @@ fn kind(game: &DraftGame, place: usize, piece: &DraftPiece, moves: &DialectMoves
     PieceDefinition {
         name: capitalised(&piece.name),
         letter: piece.letter,
-        art: usual::art(&piece.picture, &piece.name, &piece.moves).to_string(),
         betza: moves.betza.clone(),
         royal: piece.royal,
         takes_en_passant: moves.takes_en_passant,

@@ -11,6 +11,7 @@ mod interactive_diagram;
 mod json;
 mod note;
 mod outline;
+mod picture;
 mod text_place;
 mod usual;
 mod xboard;

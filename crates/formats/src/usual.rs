@@ -1,59 +1,59 @@
-//! What pieces of a name usually are: how they move, and which picture shows them.
+//! What pieces of a name usually are: how they move.
 
-/// A name with its usual moves (in the Betza dialect of Interactive Diagrams) and the picture that is nearest.
-struct UsualPiece(&'static [&'static str], &'static str, &'static str);
+/// Names with their usual moves, in the Betza dialect of Interactive Diagrams.
+struct UsualPiece(&'static [&'static str], &'static str);
 
 /// Names as designers of variants use them; where they differ, as the Interactive Diagram does.
 const USUAL: &[UsualPiece] = &[
-    UsualPiece(&["pawn"], "fmWfceFifmnD", "pawn"),
-    UsualPiece(&["knight", "horse"], "N", "knight"),
-    UsualPiece(&["bishop"], "B", "bishop"),
-    UsualPiece(&["rook", "chariot"], "R", "rook"),
-    UsualPiece(&["queen"], "Q", "queen"),
-    UsualPiece(&["king"], "KisO2", "king"),
-    UsualPiece(&["archbishop", "cardinal", "princess", "janus"], "BN", "cardinal"),
-    UsualPiece(&["chancellor", "marshall", "marshal", "empress"], "RN", "marshall"),
-    UsualPiece(&["amazon", "maharaja"], "QN", "amazon"),
-    UsualPiece(&["man", "mann", "commoner", "prince", "guard"], "K", "prince"),
-    UsualPiece(&["ferz", "fers", "counselor", "advisor"], "F", "corporal"),
-    UsualPiece(&["wazir"], "W", "machine"),
-    UsualPiece(&["alfil"], "A", "elephant"),
-    UsualPiece(&["dabbaba", "dabbabah"], "D", "machine"),
-    UsualPiece(&["elephant", "modern elephant"], "FA", "elephant"),
-    UsualPiece(&["machine", "war machine", "warmachine", "woody rook"], "WD", "machine"),
-    UsualPiece(&["camel"], "C", "camel"),
-    UsualPiece(&["zebra"], "Z", "giraffe"),
-    UsualPiece(&["giraffe"], "FX", "giraffe"),
-    UsualPiece(&["cannon"], "mRcpR", "cannon"),
-    UsualPiece(&["vao", "archer", "canon", "crocodile"], "mBcpB", "bow"),
-    UsualPiece(&["leo", "sorceress", "pao queen"], "mQpcQ", "sorceress"),
-    UsualPiece(&["wizard"], "FC", "sorceress"),
-    UsualPiece(&["champion"], "WAD", "centaur"),
-    UsualPiece(&["lion"], "KNAD", "lion"),
-    UsualPiece(&["centaur"], "KN", "centaur"),
-    UsualPiece(&["griffon", "griffin", "gryphon", "eagle"], "[F?fsR]", "eagle"),
-    UsualPiece(&["manticore", "rhino", "rhinoceros", "aanca"], "[W?fsB]", "rhinoceros"),
-    UsualPiece(&["ship"], "[F?fqR]", "ship"),
-    UsualPiece(&["nightrider"], "NN", "knight"),
-    UsualPiece(&["grasshopper"], "gQ", "duchess"),
-    UsualPiece(&["gnu", "wildebeest"], "NC", "buffalo"),
-    UsualPiece(&["bison"], "CZ", "buffalo"),
-    UsualPiece(&["buffalo", "ox"], "NCZ", "buffalo"),
-    UsualPiece(&["squirrel"], "NAD", "centaur"),
-    UsualPiece(&["hawk", "bird", "falcon"], "ADGH", "eagle"),
-    UsualPiece(&["admiral", "dragon king", "dragonking", "crowned rook", "crownedrook", "sailor"], "RF", "admiral"),
-    UsualPiece(&["missionary", "dragon horse", "dragonhorse", "crowned bishop", "crownedbishop"], "BW", "missionary"),
-    UsualPiece(&["gold", "gold general"], "WfF", "corporal"),
-    UsualPiece(&["silver", "silver general"], "FfW", "corporal"),
-    UsualPiece(&["lance"], "fR", "boat"),
-    UsualPiece(&["kirin"], "FD", "lion"),
-    UsualPiece(&["phoenix"], "WA", "eagle"),
-    UsualPiece(&["duchess", "diamond"], "KADGH", "duchess"),
-    UsualPiece(&["corporal"], "fmWfceFifmnD", "corporal"),
-    UsualPiece(&["boat"], "R", "boat"),
-    UsualPiece(&["bow"], "mBcpB", "bow"),
-    UsualPiece(&["unicorn"], "BNN", "knight"),
-    UsualPiece(&["mao"], "nN", "knight"),
+    UsualPiece(&["pawn"], "fmWfceFifmnD"),
+    UsualPiece(&["knight", "horse"], "N"),
+    UsualPiece(&["bishop"], "B"),
+    UsualPiece(&["rook", "chariot"], "R"),
+    UsualPiece(&["queen"], "Q"),
+    UsualPiece(&["king"], "KisO2"),
+    UsualPiece(&["archbishop", "cardinal", "princess", "janus"], "BN"),
+    UsualPiece(&["chancellor", "marshall", "marshal", "empress"], "RN"),
+    UsualPiece(&["amazon", "maharaja"], "QN"),
+    UsualPiece(&["man", "mann", "commoner", "prince", "guard"], "K"),
+    UsualPiece(&["ferz", "fers", "counselor", "advisor"], "F"),
+    UsualPiece(&["wazir"], "W"),
+    UsualPiece(&["alfil"], "A"),
+    UsualPiece(&["dabbaba", "dabbabah"], "D"),
+    UsualPiece(&["elephant", "modern elephant"], "FA"),
+    UsualPiece(&["machine", "war machine", "warmachine", "woody rook"], "WD"),
+    UsualPiece(&["camel"], "C"),
+    UsualPiece(&["zebra"], "Z"),
+    UsualPiece(&["giraffe"], "FX"),
+    UsualPiece(&["cannon"], "mRcpR"),
+    UsualPiece(&["vao", "archer", "canon", "crocodile"], "mBcpB"),
+    UsualPiece(&["leo", "sorceress", "pao queen"], "mQpcQ"),
+    UsualPiece(&["wizard"], "FC"),
+    UsualPiece(&["champion"], "WAD"),
+    UsualPiece(&["lion"], "KNAD"),
+    UsualPiece(&["centaur"], "KN"),
+    UsualPiece(&["griffon", "griffin", "gryphon", "eagle"], "[F?fsR]"),
+    UsualPiece(&["manticore", "rhino", "rhinoceros", "aanca"], "[W?fsB]"),
+    UsualPiece(&["ship"], "[F?fqR]"),
+    UsualPiece(&["nightrider"], "NN"),
+    UsualPiece(&["grasshopper"], "gQ"),
+    UsualPiece(&["gnu", "wildebeest"], "NC"),
+    UsualPiece(&["bison"], "CZ"),
+    UsualPiece(&["buffalo", "ox"], "NCZ"),
+    UsualPiece(&["squirrel"], "NAD"),
+    UsualPiece(&["hawk", "bird", "falcon"], "ADGH"),
+    UsualPiece(&["admiral", "dragon king", "dragonking", "crowned rook", "crownedrook", "sailor"], "RF"),
+    UsualPiece(&["missionary", "dragon horse", "dragonhorse", "crowned bishop", "crownedbishop"], "BW"),
+    UsualPiece(&["gold", "gold general"], "WfF"),
+    UsualPiece(&["silver", "silver general"], "FfW"),
+    UsualPiece(&["lance"], "fR"),
+    UsualPiece(&["kirin"], "FD"),
+    UsualPiece(&["phoenix"], "WA"),
+    UsualPiece(&["duchess", "diamond"], "KADGH"),
+    UsualPiece(&["corporal"], "fmWfceFifmnD"),
+    UsualPiece(&["boat"], "R"),
+    UsualPiece(&["bow"], "mBcpB"),
+    UsualPiece(&["unicorn"], "BNN"),
+    UsualPiece(&["mao"], "nN"),
 ];
 
 fn of_name(name: &str) -> Option<&'static UsualPiece> {
@@ -68,19 +68,7 @@ pub(crate) fn moves(name: &str) -> Option<&'static str> {
 
 /// What a piece with these moves is usually called.
 pub(crate) fn name(moves: &str) -> Option<&'static str> {
-    USUAL.iter().find(|UsualPiece(_, usual, _)| *usual == moves).and_then(|piece| piece.0.first().copied())
-}
-
-/// The picture for a piece: that of its own picture's name, of its name, or of the piece that moves the same way; a plain one
-/// otherwise.
-pub(crate) fn art(picture: &str, name: &str, moves: &str) -> &'static str {
-    let by_moves = || USUAL.iter().find(|UsualPiece(_, usual, _)| *usual == moves);
-    let last_word = |text: &str| text.rsplit([' ', '-', '/']).next().unwrap_or_default().to_string();
-    of_name(picture)
-        .or_else(|| of_name(name))
-        .or_else(by_moves)
-        .or_else(|| of_name(&last_word(name)))
-        .map_or("duchess", |piece| piece.2)
+    USUAL.iter().find(|UsualPiece(_, usual)| *usual == moves).and_then(|piece| piece.0.first().copied())
 }
 
 #[cfg(test)]
@@ -90,18 +78,10 @@ mod tests {
     #[test]
     fn each_name_stands_once_and_has_moves_that_can_be_read() {
         let mut seen = std::collections::BTreeSet::new();
-        for UsualPiece(names, moves, _) in USUAL {
+        for UsualPiece(names, moves) in USUAL {
             assert!(names.iter().all(|name| seen.insert(name)), "{names:?}");
             let read = crate::dialect::read(moves);
             assert!(read.problems.is_empty() && !read.betza.is_empty(), "{names:?}: {:?}", read.problems);
         }
-    }
-
-    #[test]
-    fn pictures_are_found_by_picture_name_or_moves() {
-        assert_eq!(art("griffon", "beast", "Z"), "eagle");
-        assert_eq!(art("", "Queen", "Q"), "queen");
-        assert_eq!(art("what.png", "General of rooks", "RN"), "marshall");
-        assert_eq!(art("", "War Elephant", "FAN"), "elephant");
     }
 }

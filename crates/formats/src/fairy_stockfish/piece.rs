@@ -1,12 +1,13 @@
 //! The kinds of piece of a definition.
 
 use super::kinds::{Kind, Kinds, movement};
+use super::known::known;
 use super::moves::Translated;
-use super::picture::{free_art, known};
 use super::place::Place;
 use super::ruleset::{Both, Ruleset};
 use super::types::{self, ANY, FERS, JANGGI_CANNON, KING, PAWN, PieceType, ROOK, SOLDIER, TypeSet, WAZIR};
 use super::zones::{on_board, own_rank, whole, zone};
+use crate::picture::{self, Sitter};
 use crate::{FormatNote, NoteKind};
 use menagerie_rules::{
     Bitboard, Letters, LettersByPlayer, PieceDefinition, PromotionDefinition, Promotions, Royal, Square,
@@ -27,7 +28,7 @@ pub(super) fn definitions(kinds: &Kinds<'_>, whole_place: Place, notes: &mut Vec
     let mut names: BTreeSet<String> = BTreeSet::new();
     for &at in &order {
         let letter = pieces[at].letter;
-        let name = match wanted(at).0 {
+        let name = match wanted(at) {
             Some(name) if !names.contains(name) => name.to_string(),
             Some(name) if !letter.has_plus() => format!("{name} {}", letter.base()),
             _ if letter.has_plus() => {
@@ -39,25 +40,25 @@ pub(super) fn definitions(kinds: &Kinds<'_>, whole_place: Place, notes: &mut Vec
         names.insert(name.clone());
         pieces[at].name = name;
     }
-    order.sort_by_key(|&at| (wanted(at).1.is_none(), kinds.all[at].plus));
-    let mut taken = BTreeSet::new();
-    for at in order {
-        pieces[at].art = free_art(wanted(at).1, pieces[at].letter.base(), &mut taken).to_string();
+    // One whose name is not known has the name that it was given, which may end with one that is.
+    let names: Vec<String> =
+        order.iter().map(|&at| wanted(at).map_or_else(|| pieces[at].name.clone(), Into::into)).collect();
+    let sitters: Vec<_> = names.iter().map(|name| Sitter { name, ..Sitter::default() }).collect();
+    for (at, art) in order.into_iter().zip(picture::choose(&sitters)) {
+        pieces[at].art = art.to_string();
     }
     pieces
 }
 
-/// The English name and the picture of a type, as far as it is known.
-fn wanted(rules: &Ruleset, piece: PieceType) -> (Option<&'static str>, Option<&'static str>) {
+/// The English name of a type, if it is known.
+fn wanted(rules: &Ruleset, piece: PieceType) -> Option<&'static str> {
     if piece == KING {
-        return (Some("King"), Some("king"));
-    }
-    let own = if types::is_custom(piece) {
+        Some("King")
+    } else if types::is_custom(piece) {
         known(&movement(rules, piece).always)
     } else {
-        types::entry(piece).map(|entry| (entry.name, entry.art))
-    };
-    (own.map(|own| own.0), own.map(|own| own.1))
+        types::entry(piece).map(|entry| entry.name)
+    }
 }
 
 /// Makes one kind.
