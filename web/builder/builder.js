@@ -1,7 +1,8 @@
 // The builder: what the form says becomes attributes, the attributes a diagram, its HTML and the address of this page. What is done on
 // the diagram is written into the form.
 
-import { say, translate, untranslated } from "./words.js";
+import pictureNames from "./picture-names.js";
+import { language, say, translate, untranslated } from "./words.js";
 
 translate(document);
 
@@ -48,11 +49,6 @@ function box(/** @type {string} */ name) {
 }
 
 const GAMES = ["gigachess", "gigachess2", "janus", "chaturaji", "chess", "capablanca"];
-const PICTURES = [
-  "admiral", "amazon", "bishop", "boat", "bow", "buffalo", "camel", "cannon", "cardinal", "centaur", "corporal", "duchess",
-  "eagle", "elephant", "giraffe", "king", "knight", "lion", "machine", "marshall", "missionary", "pawn", "prince", "queen",
-  "rhinoceros", "rook", "ship", "sorceress",
-];
 /** Which attributes a mode has, in the order in which they are written. @type {Record<string, string[]>} */
 const ATTRIBUTES = {
   piece: ["game", "piece", "board", "square", "friends", "enemies"],
@@ -257,7 +253,8 @@ find("save-png", HTMLElement).addEventListener("click", async () => {
 });
 
 select("game").replaceChildren(...GAMES.map((id) => option(id, say(`game-${id}`))));
-select("picture").append(...PICTURES.map((id) => option(id, say(`piece-${id}`).toLowerCase())));
+const pictures = Object.entries(pictureNames[language] ?? pictureNames.en).sort(([, one], [, other]) => one.localeCompare(other, language));
+select("picture").append(...pictures.map(([id, name]) => option(id, name.toLowerCase())));
 if (!(await restore())) {
   await fill();
   field("piece").value = "eagle";

@@ -12,6 +12,7 @@
 //! | `rulebook.ftl` | the rules of any game in words: `menagerie check`, the page's dialog of a brought game, the rules pages |
 //! | `element.ftl` | the diagrams' element, before and around its program |
 //! | `builder.ftl` | the page that writes a diagram's HTML |
+//! | `pictures.ftl` | pages on which a picture is chosen: the drawings that are no piece of `names.ftl` |
 //! | `rules.ftl` | the rules pages |
 //! | `start.ftl` | the gallery, into which it is built |
 //!

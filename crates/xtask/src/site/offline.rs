@@ -9,6 +9,7 @@ use crate::process::root;
 use anyhow::{Context, Result, ensure};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use menagerie_rules::{Options, Variant};
 use sha2::{Digest, Sha256, Sha384};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -19,6 +20,8 @@ const PAGE: &str = "index.html";
 pub const WORKER: &str = "service-worker.js";
 /// What starts its programs; bundled modules have it in them.
 const LOADERS: [&str; 2] = ["page.js", "worker.js"];
+/// The folder of the pieces' pictures; in folders of its own are those of whole games.
+const PICTURES: &str = "pieces";
 /// What the game page consists of besides: files, and folders with all that is in them.
 const PARTS: [&str; 10] = [
     LOADERS[0],
@@ -28,7 +31,7 @@ const PARTS: [&str; 10] = [
     "manifest.webmanifest",
     "js",
     "css",
-    "pieces",
+    PICTURES,
     "icons",
     "books",
 ];
@@ -78,12 +81,24 @@ fn parts(site: &Path) -> Result<Vec<PathBuf>> {
             found.push(file.strip_prefix(site).context("a file is not in the site")?.to_owned());
         }
     }
+    let shown = shown()?;
+    found.retain(|file| file.parent() != Some(Path::new(PICTURES)) || shown.contains(file));
     for loader in LOADERS {
         if !is_imported(site, &found, loader)? {
             found.retain(|file| file != Path::new(loader));
         }
     }
     Ok(found)
+}
+
+/// The pictures of pieces in games that come with the page: these it shows without a network, others once they have been seen.
+fn shown() -> Result<HashSet<PathBuf>> {
+    let mut all = HashSet::new();
+    for game in Variant::ids() {
+        let variant = Variant::by_id(game, &Options::none())?;
+        all.extend(variant.kinds().iter().map(|kind| Path::new(PICTURES).join(&kind.art).with_extension("svg")));
+    }
+    Ok(all)
 }
 
 /// Whether a module among these files imports this one, which lies beside their folder.
@@ -211,7 +226,10 @@ mod tests {
     fn site(style: &str) -> tempfile::TempDir {
         let place = tempfile::tempdir().unwrap();
         let write = |name: &str, text: &str| files::write(&place.path().join(name), text).unwrap();
-        write("index.html", "<link href=\"css/a.css\"><script src=\"js/main.js\"></script><img src=\"pieces/a.svg\">");
+        write(
+            "index.html",
+            "<link href=\"css/a.css\"><script src=\"js/main.js\"></script><img src=\"pieces/lion.svg\">",
+        );
         write("js/main.js", "import \"../page.js\"; const parts = { \"./page_bg.js\": it };");
         write("js/room/part.js", "import \"../main.js\"; import \"../../page.js\";");
         write("js/worker.js", "import \"../worker.js\";");
@@ -223,7 +241,9 @@ mod tests {
             "worker.js",
             "worker_bg.wasm",
             "manifest.webmanifest",
-            "pieces/a.svg",
+            "pieces/lion.svg",
+            "pieces/octopus.svg",
+            "pieces/sets/chess.json",
             "icons/a.png",
             "books/chess.txt",
         ] {
@@ -248,16 +268,16 @@ mod tests {
             page.contains(&format!("\"css/a.css?v={version}\""))
                 && page.contains(&format!("\"js/main.js?v={version}\""))
         );
-        assert!(page.contains("\"pieces/a.svg\""));
+        assert!(page.contains("\"pieces/lion.svg\""));
         let list = worker.lines().nth(1).unwrap().trim_start_matches("const FILES = ").trim_end_matches(';');
         let list: serde_json::Map<String, serde_json::Value> = serde_json::from_str(list).unwrap();
-        assert_eq!(list.len(), 13, "{list:?}");
+        assert_eq!(list.len(), 14, "{list:?}");
         let sum = STANDARD.encode(Sha384::digest(fs::read(place.path().join("js/main.js")).unwrap()));
         assert_eq!(list[&format!("js/main.js?v={version}")], format!("sha384-{sum}"));
         assert!(list.contains_key("./") && list.contains_key("icons/a.png"));
         let others = worker.lines().nth(2).unwrap().trim_start_matches("const OTHERS = ").trim_end_matches(';');
         let others: serde_json::Map<String, serde_json::Value> = serde_json::from_str(others).unwrap();
-        assert_eq!(others.keys().collect::<Vec<_>>(), ["rules/"]);
+        assert_eq!(others.keys().collect::<Vec<_>>(), ["pieces/octopus.svg", "rules/"]);
     }
 
     #[test]
