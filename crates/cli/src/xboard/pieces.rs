@@ -12,7 +12,7 @@ const PLACES: usize = 44;
 const LANCE: usize = 18;
 
 /// The places whose pictures are nearest to ours.
-const LIKE: [(&str, usize); 26] = [
+const LIKE: [(&str, usize); 42] = [
     ("pawn", 0),
     ("knight", 1),
     ("bishop", 2),
@@ -39,6 +39,22 @@ const LIKE: [(&str, usize); 26] = [
     ("sorceress", 35),
     ("bow", 33),
     ("ship", 38),
+    ("soldier", 0),
+    ("ferz", 5),
+    ("alfil", 6),
+    ("wazir", 9),
+    ("commoner", 10),
+    ("guard", 10),
+    ("nightrider", 12),
+    ("grasshopper", 15),
+    ("silver", 16),
+    ("hawk", 17),
+    ("snake", 19),
+    ("unicorn", 20),
+    ("zebra", 23),
+    ("dabbaba", 25),
+    ("wildebeest", 31),
+    ("wizard", 35),
 ];
 
 /// The other places with a picture, for kinds that look like none of XBoard's pieces.
