@@ -125,3 +125,27 @@ fn what_is_done_on_the_diagram_is_written_and_kept_in_the_address() -> Result<()
         Ok(())
     })
 }
+
+#[test]
+fn every_picture_can_be_chosen_by_its_name() -> Result<()> {
+    let all = std::fs::read_dir(xtask::process::root().join("assets/pieces"))?.count();
+    let server = Server::new(bind(0)?, &site::built()?)?.spawn();
+    browse(server.address(), async move |page| {
+        for (address, label, name) in
+            [("builder/", "Picture", "squirrel"), ("builder/?language=fr", "Image", "écureuil")]
+        {
+            page.visit(&format!("{address}#mode=betza&betza=NAD&name=Beast")).await?;
+            let names = page.options(label).await?;
+            // The first option is none of them: the letter.
+            ensure!(names.len() == all + 1 && names.iter().any(|other| other == name), "{names:?}");
+            page.control(Role::Combobox, label).await?.send_keys(name).await?;
+            page.until("the picture is there", async || {
+                let shown = "const it = document.querySelector('#preview > move-diagram:not(.coming)'); return it?.getAttribute('picture') === \
+                             'squirrel' && Boolean(it.shadowRoot.querySelector('symbol[id=squirrel] path'));";
+                Ok(page.script(shown).await? == json!(true))
+            })
+            .await?;
+        }
+        Ok(())
+    })
+}

@@ -17,7 +17,7 @@ const WRONG: [(&str, &str, &str); 41] = [
     (r#"game="janus" piece="zebra""#, "", "janus, "),
     (r#"betza="X(""#, "", "betza"),
     (r#"betza="(1,99999999999)""#, "", "betza"),
-    (r#"betza="R" picture="unicorn""#, "", "unicorn"),
+    (r#"betza="R" picture="umbrella""#, "", "umbrella"),
     (r#"betza="R" board="0x9""#, "", "board"),
     (r#"betza="R" board="game""#, "", "game"),
     (r#"betza="R" square="z99""#, "", "square"),
