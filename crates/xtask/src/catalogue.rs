@@ -1,6 +1,8 @@
 //! The catalogues as what is built needs them: names and texts by their ids.
 
-use anyhow::{Result, anyhow};
+use crate::files;
+use crate::process::root;
+use anyhow::{Context as _, Result, anyhow, ensure};
 use menagerie_texts::Language;
 use menagerie_texts::read::{GappedText, TextPart, messages};
 use std::collections::BTreeMap;
@@ -31,6 +33,24 @@ pub fn names(language: Language) -> Result<BTreeMap<String, String>> {
     Ok(all.into_iter().filter_map(|message| Some((message.id, written(&message.text?, &none)))).collect())
 }
 
+/// What each picture of a piece is called, by its id: like the piece of its name, or else by a name of its own.
+///
+/// # Errors
+/// When a picture has no name, or a name no picture.
+pub fn pictures(language: Language) -> Result<BTreeMap<String, String>> {
+    let gap = |_: &str| String::new();
+    let pieces = texts(language, "names.ftl", "piece-", gap)?;
+    let mut own = texts(language, "pictures.ftl", "picture-", gap)?;
+    let mut names = BTreeMap::new();
+    for file in files::entries(&root().join("assets/pieces"))? {
+        let id = file.file_stem().and_then(|name| name.to_str()).context("a picture has no name")?;
+        let name = own.remove(id).or_else(|| pieces.get(id).cloned());
+        names.insert(id.to_owned(), name.with_context(|| format!("{id} has no name in {}", language.tag()))?);
+    }
+    ensure!(own.is_empty(), "pictures.ftl of {} names pictures that there are not: {own:?}", language.tag());
+    Ok(names)
+}
+
 /// The players as a sentence names them: with an article, in languages that have one.
 ///
 /// # Errors
@@ -56,4 +76,19 @@ fn written(text: &[TextPart], gap: &impl Fn(&str) -> String) -> String {
         TextPart::Gap(name) => gap(name),
     };
     text.iter().map(part).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn no_two_pictures_are_called_alike() {
+        for language in Language::ALL {
+            let names = pictures(language).unwrap();
+            let different: BTreeSet<String> = names.values().map(|name| name.to_lowercase()).collect();
+            assert_eq!(different.len(), names.len(), "{}", language.tag());
+        }
+    }
 }

@@ -59,6 +59,7 @@ pub fn write(site: &Path) -> Result<()> {
     templates.set_lstrip_blocks(true);
     let text = files::read(&source.join(TEMPLATE))?;
     templates.add_template(TEMPLATE, &text).with_context(|| format!("the template {TEMPLATE}"))?;
+    let names = PictureNames::read()?;
     for language in Language::ALL {
         let own = folder(language);
         let root = "../".repeat(own.matches('/').count());
@@ -76,8 +77,8 @@ pub fn write(site: &Path) -> Result<()> {
             t => words,
             // Data in a page: no text of it may end the element that it stands in.
             sayings => serde_json::to_string(&texts)?.replace('<', "\\u003c"),
-            stock => STOCK.iter().map(|&(art, betza, role)| choice(art, betza, role, language)).collect::<Result<Vec<_>>>()?,
-            pictures => pictures(language)?,
+            stock => STOCK.iter().map(|&(art, betza, role)| names.choice(art, betza, role, language)).collect::<Result<Vec<_>>>()?,
+            pictures => names.all(language)?,
             all_games => games(language)?,
         };
         let page =
@@ -97,32 +98,45 @@ fn folder(language: Language) -> String {
     if language == Language::ALL[0] { format!("{FOLDER}/") } else { format!("{FOLDER}/{}/", language.tag()) }
 }
 
-fn choice(art: &str, betza: &'static str, role: StockRole, language: Language) -> Result<Choice> {
-    let id = format!("piece-{art}");
-    let name = |language: Language| -> Result<String> {
-        Ok(catalogue::names(language)?.get(&id).cloned().unwrap_or_else(|| art.to_owned()))
-    };
-    let keys = Language::ALL.into_iter().map(name).collect::<Result<Vec<_>>>()?;
-    let english = name(Language::ALL[0])?;
-    Ok(Choice {
-        art: art.to_owned(),
-        name: name(language)?,
-        english,
-        keys: keys.join(" ").to_lowercase(),
-        betza,
-        role: role.name(),
-    })
+/// What each picture is called, in every language.
+struct PictureNames(Vec<(Language, BTreeMap<String, String>)>);
+
+impl PictureNames {
+    fn read() -> Result<Self> {
+        Ok(Self(Language::ALL.into_iter().map(|it| Ok((it, catalogue::pictures(it)?))).collect::<Result<_>>()?))
+    }
+
+    fn choice(&self, art: &str, betza: &'static str, role: StockRole, language: Language) -> Result<Choice> {
+        let names = self
+            .0
+            .iter()
+            .map(|(own, names)| Ok((*own, names.get(art).with_context(|| format!("there is no picture {art}"))?)));
+        let names = names.collect::<Result<Vec<_>>>()?;
+        let name =
+            |wanted| names.iter().find(|(own, _)| *own == wanted).map(|(_, name)| (*name).clone()).unwrap_or_default();
+        let keys: Vec<&str> = names.iter().map(|(_, name)| name.as_str()).collect();
+        Ok(Choice {
+            art: art.to_owned(),
+            name: name(language),
+            english: name(Language::ALL[0]),
+            keys: keys.join(" ").to_lowercase(),
+            betza,
+            role: role.name(),
+        })
+    }
+
+    /// All pictures, by name.
+    fn all(&self, language: Language) -> Result<Vec<Choice>> {
+        let ids = self.0.iter().filter(|(own, _)| *own == language).flat_map(|(_, names)| names.keys());
+        let mut found = ids.map(|art| self.choice(art, "", StockRole::Piece, language)).collect::<Result<Vec<_>>>()?;
+        found.sort_by_key(|picture| in_order(&picture.name));
+        Ok(found)
+    }
 }
 
-/// All pictures, by name.
-fn pictures(language: Language) -> Result<Vec<Choice>> {
-    let mut found = Vec::new();
-    for file in files::all(&root().join("assets/pieces"))? {
-        let art = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-        found.push(choice(&art, "", StockRole::Piece, language)?);
-    }
-    found.sort_by_key(|picture| picture.name.to_lowercase());
-    Ok(found)
+/// A name as it stands in an alphabetical list: “épée” beside “epee”.
+fn in_order(name: &str) -> String {
+    name.to_lowercase().replace(['é', 'è', 'ê'], "e").replace(['à', 'â'], "a").replace('œ', "oe")
 }
 
 /// The games that somebody may begin with: ours, and those of the library.

@@ -2,7 +2,7 @@
 //! in the first language.
 
 use crate::{catalogue, files};
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result};
 use menagerie_texts::Language;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
 use std::collections::BTreeMap;
@@ -30,24 +30,9 @@ pub fn write(site: &Path) -> Result<()> {
     let names: BTreeMap<_, _> = Language::ALL.map(|language| (language.tag(), language.name())).into();
     let names = format!("export const names = {};\n", serde_json::to_string(&names)?);
     files::write(&site.join("builder/texts.js"), &(module(&builder)? + &names))?;
-    let pictures = Language::ALL.map(|language| Ok((language.tag(), picture_names(language)?)));
+    let pictures = Language::ALL.map(|language| Ok((language.tag(), catalogue::pictures(language)?)));
     let pictures = pictures.into_iter().collect::<Result<_>>()?;
     files::write(&site.join("builder/picture-names.js"), &module(&pictures)?)
-}
-
-/// What each picture is called, by its id: like the piece of its name, or else by a name of its own.
-fn picture_names(language: Language) -> Result<BTreeMap<String, String>> {
-    let gap = |_: &str| String::new();
-    let pieces = catalogue::texts(language, "names.ftl", "piece-", gap)?;
-    let mut own = catalogue::texts(language, "pictures.ftl", "picture-", gap)?;
-    let mut names = BTreeMap::new();
-    for file in files::entries(&crate::process::root().join("assets/pieces"))? {
-        let id = file.file_stem().and_then(|name| name.to_str()).context("a picture has no name")?;
-        let name = own.remove(id).or_else(|| pieces.get(id).cloned());
-        names.insert(id.to_owned(), name.with_context(|| format!("{id} has no name in {}", language.tag()))?);
-    }
-    ensure!(own.is_empty(), "pictures.ftl of {} names pictures that there are not: {own:?}", language.tag());
-    Ok(names)
 }
 
 /// A module of texts by language and id. The languages are in the order of their list: the first is spoken where none is known.
@@ -73,16 +58,6 @@ fn page(texts: &BTreeMap<String, String>) -> Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
-
-    #[test]
-    fn no_two_pictures_are_called_alike() {
-        for language in Language::ALL {
-            let names = picture_names(language).unwrap();
-            let different: BTreeSet<String> = names.values().map(|name| name.to_lowercase()).collect();
-            assert_eq!(different.len(), names.len(), "{}", language.tag());
-        }
-    }
 
     #[test]
     fn every_language_is_in_both_modules_and_the_first_in_the_page() {
