@@ -24,6 +24,16 @@ const looks = EditorView.theme({
   ".cm-cursor": { borderLeftColor: "var(--text)" },
   ".cm-gutters": { backgroundColor: "var(--surface)", color: "var(--quiet)", borderColor: "var(--rule)" },
   ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "light-dark(#22644a12, #63b58f1f)" },
+  // Its own marks are pictures in the style, which the site forbids.
+  ".cm-lint-marker": { fontSize: "11px", lineHeight: "1.6" },
+  ".cm-lint-marker-error": { content: "'●'", color: "var(--warning)" },
+  ".cm-lint-marker-warning": { content: "'▲'", color: "light-dark(#b07a00, #e0b050)" },
+  ".cm-lint-marker-info": { content: "'○'", color: "var(--quiet)" },
+  ".cm-lintRange": { backgroundImage: "none", textDecoration: "underline wavy 1px" },
+  ".cm-lintRange-error": { backgroundImage: "none", textDecorationColor: "var(--warning)" },
+  ".cm-lintRange-warning": { backgroundImage: "none", textDecorationColor: "light-dark(#b07a00, #e0b050)" },
+  ".cm-lintRange-info": { backgroundImage: "none", textDecorationColor: "var(--quiet)" },
+  ".cm-lintRange-active": { backgroundColor: "light-dark(#22644a22, #63b58f33)" },
   ".cm-tooltip, .cm-panels": { backgroundColor: "var(--raised)", color: "var(--text)", borderColor: "var(--control)" },
 });
 

@@ -92,6 +92,7 @@ function followViews() {
     button.onclick = () => {
       byId("workshop").dataset.view = button.dataset.view;
       for (const other of document.querySelectorAll("button[data-view]")) other.setAttribute("aria-pressed", String(other === button));
+      byId(`${button.dataset.view}-part`).scrollIntoView({ block: "start" });
     };
   }
 }
