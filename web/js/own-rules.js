@@ -5,6 +5,7 @@ import { byId, find, make, setText } from "./base/dom.js";
 import { loadReader } from "./base/reader.js";
 import { list, or, readJson, record, text } from "./base/schema.js";
 import { keptDefinition } from "./keeping/own-cards.js";
+import { showTrial } from "./trial/panel.js";
 
 /** @import { Fitting } from "./base/schema.js" */
 
@@ -38,8 +39,10 @@ async function show() {
   byId("cards").append(...game.pieces.map(card));
   const sections = game.rules.filter((section) => section.id !== "pieces");
   byId("sections").append(...sections.map(section));
-  byId("contents").append(...sections.map((it) => make("li", {}, make("a", { href: `#rules-${it.id}`, textContent: it.title }))));
+  const contents = [...sections.map((it) => [`rules-${it.id}`, it.title]), ["trial", byId("trial").textContent]];
+  byId("contents").append(...contents.map(([id, title]) => make("li", {}, make("a", { href: `#${id}`, textContent: title }))));
   byId("game").hidden = false;
+  await showTrial(byId("quick-games"), definition, { names: Object.fromEntries(game.pieces.map(({ letter, name }) => [letter, name])) });
 }
 
 /** A diagram of this game. */

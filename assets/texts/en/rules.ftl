@@ -75,4 +75,5 @@ rules-own-about = The rules of a game of your own, made from its definition, wit
 rules-own-reading = The game is being read …
 rules-own-missing = This browser keeps no such game. Open or paste it on the start page first; its rules are made where it is kept.
 rules-own-broken = The rules of this game could not be made here. Load the page again; if that does not help, paste the game anew on the start page.
+rules-trial = Is it any good?
 rules-own-script = This page is made by a script, which this browser does not run.

@@ -75,4 +75,5 @@ rules-own-about = Les règles d’un jeu à vous, faites d’après sa définiti
 rules-own-reading = Lecture du jeu …
 rules-own-missing = Ce navigateur ne garde pas de tel jeu. Ouvrez-le ou collez-le d’abord sur la page d’accueil : ses règles se font là où il est gardé.
 rules-own-broken = Les règles de ce jeu n’ont pas pu être faites ici. Rechargez la page ; si cela ne suffit pas, collez de nouveau le jeu sur la page d’accueil.
+rules-trial = Que vaut ce jeu ?
 rules-own-script = Cette page est faite par un script, que ce navigateur n’exécute pas.

@@ -35,7 +35,7 @@ mod win_share;
 mod worker;
 
 pub use adjudication::{Adjudicator, DrawRule, ResignRule};
-pub use elo::{EloEstimate, Pentanomial};
+pub use elo::{EloEstimate, NORMAL_95, Pentanomial};
 pub use engine_config::{EngineConfig, number_equal_names};
 pub use engine_process::EngineFailure;
 pub use engine_stats::{EngineAverages, EngineStats};

@@ -6,6 +6,7 @@ use crate::game_args::GameArgs;
 use crate::match_command::args::MatchArgs;
 use crate::random_match::RandomMatchArgs;
 use crate::start::StartArgs;
+use crate::trial::TrialArgs;
 use clap::{Parser, Subcommand};
 use menagerie_texts::Language;
 use std::path::PathBuf;
@@ -132,6 +133,8 @@ pub enum Command {
     },
     /// Let the engine play against random moves, and fail if it does not win every game
     RandomMatch(RandomMatchArgs),
+    /// Let the engine play quick games against itself, and tell whether the game is any good: scores, lengths, idle pieces, values
+    Trial(TrialArgs),
     /// Play in the terminal
     Play {
         /// Which game.

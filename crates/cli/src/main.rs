@@ -20,6 +20,7 @@ mod start;
 mod start_command;
 mod timed_search;
 mod trace;
+mod trial;
 mod uci;
 mod xboard;
 
@@ -80,6 +81,7 @@ fn run(args: Args) -> Result<()> {
         Command::Match(args) => match_command::run(&args),
         Command::Puzzles { game, count, seed, out } => puzzles_command::run(&game.variant()?, count, seed, &out),
         Command::RandomMatch(args) => random_match::run(&args),
+        Command::Trial(args) => trial::run(&args),
         Command::Play { game, seats, level, from, start } => {
             let variant = game.variant()?;
             let from = match from {

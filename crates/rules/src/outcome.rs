@@ -100,6 +100,21 @@ pub enum Termination {
 }
 
 impl Termination {
+    /// Every reason there is.
+    pub const ALL: [Termination; 11] = [
+        Termination::Checkmate,
+        Termination::Stalemate,
+        Termination::Threefold,
+        Termination::FiftyMove,
+        Termination::Counting,
+        Termination::BareKings,
+        Termination::InsufficientMaterial,
+        Termination::Score,
+        Termination::Goal,
+        Termination::Checks,
+        Termination::Extinction,
+    ];
+
     /// The reason as the end of a sentence that says who wins or that it is a draw.
     pub const fn in_words(self) -> &'static str {
         match self {

@@ -14,6 +14,7 @@
 //! | `builder.ftl` | the page that writes a diagram's HTML |
 //! | `pictures.ftl` | pages on which a picture is chosen: the drawings that are no piece of `names.ftl` |
 //! | `rules.ftl` | the rules pages |
+//! | `trial.ftl` | the panel of quick games, on any page |
 //! | `start.ftl` | the gallery, into which it is built |
 //!
 //! The game page has plurals, and sentences that ask for a name's gender; it carries a reader of Fluent. A diagram must be small. What

@@ -2,8 +2,9 @@
 
 use crate::games;
 use anyhow::Result;
-use menagerie_engine::{ChessWeights, Engine, Score, SearchLimits, Unattended};
+use menagerie_engine::{Engine, Score, SearchLimits, Unattended};
 use menagerie_rules::{Outcome, Variant};
+use menagerie_trial::promised;
 use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Arc;
@@ -11,8 +12,6 @@ use std::sync::Arc;
 /// Longer games are given up, and count as what the last scores promise: half of the games on large boards get that far, few of
 /// them even.
 const MOST_PLIES: usize = 400;
-/// How many scores that are.
-const LAST_SCORES: usize = 6;
 /// A side so far behind for so many plies has lost.
 const LOST: (i32, u32) = (2_500, 8);
 
@@ -59,28 +58,4 @@ fn one(variant: &Arc<Variant>, nodes: u64, random: &mut fastrand::Rng, text: &mu
         writeln!(text, "{fen}\t{white}\t{result:.3}")?;
     }
     Ok(())
-}
-
-/// The part of the points that the last of these scores, in hundredths for the first player, promise to it.
-fn promised(variant: &Variant, scores: &[i32]) -> f64 {
-    let last = &scores[scores.len().saturating_sub(LAST_SCORES)..];
-    let mean = last.iter().sum::<i32>() / last.len().max(1) as i32;
-    ChessWeights::tuned(variant).win_probability(mean)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use menagerie_rules::Options;
-
-    #[test]
-    fn a_game_given_up_counts_as_its_last_scores_promise() {
-        let gigachess = Variant::by_id("gigachess", &Options::none()).expect("a game");
-        let winning = ChessWeights::tuned(&gigachess).winning_lead;
-        let mut scores = vec![-900; 100];
-        assert!(promised(&gigachess, &scores) < 0.3);
-        scores.extend([winning; LAST_SCORES]);
-        assert!((promised(&gigachess, &scores) - 0.75).abs() < 1e-9);
-        assert_eq!(promised(&gigachess, &[]), 0.5);
-    }
 }

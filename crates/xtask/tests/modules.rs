@@ -7,10 +7,11 @@ use xtask::process::root;
 
 /// The rooms of `web/js`, in the order of `docs/architecture.md`: each uses only those before it. Modules directly in the folder
 /// are named with the room that they belong to.
-const ROOMS: [(&str, &[&str]); 13] = [
+const ROOMS: [(&str, &[&str]); 14] = [
     ("program", &["wasm.js", "program.js", "searcher.js", "site.js"]),
     ("base", &[]),
     ("computer", &["engine.js", "worker.js"]),
+    ("trial", &["trial-worker.js"]),
     ("game", &[]),
     ("board", &[]),
     ("keeping", &[]),
@@ -19,7 +20,7 @@ const ROOMS: [(&str, &[&str]); 13] = [
     ("friend", &[]),
     ("school", &[]),
     ("puzzles", &[]),
-    ("page", &["main.js", "entry.js", "visited.js", "own-rules.js", "first.js"]),
+    ("page", &["main.js", "entry.js", "visited.js", "own-rules.js", "library-rules.js", "first.js"]),
     ("start", &[]),
 ];
 

@@ -25,8 +25,18 @@ const LIVE_SCRIPT: &str = "live/frame.js";
 const PAGE: &str = "js";
 
 /// What the game page begins with, its workers, the pages beside it, and the diagrams that play.
-const BEGINNINGS: [&str; 8] =
-    ["first.js", "entry.js", "main.js", "visited.js", "own-rules.js", "searcher.js", "engine.js", "worker.js"];
+const BEGINNINGS: [&str; 10] = [
+    "first.js",
+    "entry.js",
+    "main.js",
+    "visited.js",
+    "own-rules.js",
+    "library-rules.js",
+    "searcher.js",
+    "engine.js",
+    "worker.js",
+    "trial-worker.js",
+];
 
 /// What the page begins with, and the module that it lets run.
 const ENTRY: &str = "entry.js";

@@ -1,5 +1,5 @@
-//! What the element and the builder say, and what the pictures are called, as modules made of the catalogues; and the builder's page,
-//! in the first language.
+//! What the element, the builder and the panel of quick games say, and what the pictures are called, as modules made of the catalogues;
+//! and the builder's page, in the first language.
 
 use crate::{catalogue, files};
 use anyhow::{Context as _, Result};
@@ -8,7 +8,8 @@ use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Writes `diagram/texts.js`, `builder/texts.js`, `builder/picture-names.js` and `builder/index.html` below the site's folder.
+/// Writes `diagram/texts.js`, `trial/texts.js`, `builder/texts.js`, `builder/picture-names.js` and `builder/index.html` below the site's
+/// folder.
 ///
 /// # Errors
 /// When a catalogue or the page's template is wrong, or a file cannot be written.
@@ -19,6 +20,12 @@ pub fn write(site: &Path) -> Result<()> {
         Language::ALL.map(own).into_iter().collect::<Result<BTreeMap<_, _>>>()
     };
     files::write(&site.join("diagram/texts.js"), &module(&of("element.ftl", "element-")?)?)?;
+    let mut trial = of("trial.ftl", "trial-")?;
+    for language in Language::ALL {
+        let players = catalogue::names(language)?.into_iter().filter(|(id, _)| id.starts_with("player-"));
+        trial.get_mut(language.tag()).context("a language")?.extend(players);
+    }
+    files::write(&site.join("trial/texts.js"), &module(&trial)?)?;
     let mut builder = of("builder.ftl", "builder-")?;
     let page = page(&builder[Language::default().tag()])?;
     files::write(&site.join("builder/index.html"), &page)?;
@@ -58,13 +65,25 @@ fn page(texts: &BTreeMap<String, String>) -> Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use menagerie_rules::Termination;
+
+    #[test]
+    fn there_is_a_word_for_every_end_of_a_game() {
+        for language in Language::ALL {
+            let texts = catalogue::texts(language, "trial.ftl", "trial-end-", |_| String::new()).unwrap();
+            let ids: Vec<&str> = texts.keys().map(String::as_str).collect();
+            let mut ends = Termination::ALL.map(Termination::id);
+            ends.sort_unstable();
+            assert_eq!(ids, ends);
+        }
+    }
 
     #[test]
     fn every_language_is_in_both_modules_and_the_first_in_the_page() {
         let place = tempfile::tempdir().unwrap();
         write(place.path()).unwrap();
         let read = |name: &str| files::read(&place.path().join(name)).unwrap();
-        for module in [read("diagram/texts.js"), read("builder/texts.js")] {
+        for module in [read("diagram/texts.js"), read("trial/texts.js"), read("builder/texts.js")] {
             for tag in Language::TAGS {
                 assert!(module.contains(&format!("{tag}: {{")), "{module}");
             }

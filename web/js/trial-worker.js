@@ -1,0 +1,24 @@
+// Quick games of one definition, one after another, on a thread of their own. Whoever wants no more of them ends the worker.
+
+import { SITE } from "./site.js";
+
+/** @import { FromTrial, ToTrial } from "./trial/run.js" */
+
+/** @typedef {{ step: () => string }} Tryout Plays a game with each step, and gives the report so far as JSON. */
+/** @typedef {{ default: () => Promise<unknown>, Tryout: new (definition: string, seed: number, nodes?: number) => Tryout }} Program */
+
+const tell = (/** @type {FromTrial} */ message) => self.postMessage(message);
+
+self.onmessage = async (/** @type {MessageEvent<ToTrial>} */ { data: { definition, games, seed, nodes } }) => {
+  try {
+    /** @type {Program} */
+    const program = await import(new URL("tryout.js", SITE).href);
+    await program.default();
+    const tryout = new program.Tryout(definition, seed, nodes);
+    tell({ type: "begun" });
+    for (let done = 1; done <= games; done += 1) tell({ type: "report", done, json: tryout.step() });
+    tell({ type: "done" });
+  } catch (error) {
+    tell({ type: "failed", reason: error instanceof Error ? error.message : String(error) });
+  }
+};

@@ -1,0 +1,96 @@
+// “Is it any good?”: lets the computer play quick games of a definition, and shows what they say. It stands on any page of the site, and
+// brings its words and its style along.
+
+import "../base/trusted-types.js";
+import { make, setText } from "../base/dom.js";
+import { readJson } from "../base/schema.js";
+import { REPORT, reportView } from "./report.js";
+import { begin } from "./run.js";
+import { loadStyle } from "./style.js";
+import { wordsOf } from "./words.js";
+
+/** @import { PieceNames } from "./report.js" */
+/** @import { FromTrial } from "./run.js" */
+
+/**
+ * @typedef {object} TrialOptions
+ * @property {number} [games] how many games, if nobody chooses another number
+ * @property {number} [nodes] how many positions are searched for a move
+ * @property {number} [seed] where chance begins; the same seed gives the same games
+ * @property {string} [language] the tag of a language, if not that of the page
+ * @property {PieceNames} [names] the names of the pieces in that language, by their letters
+ */
+
+/** From how many games one can choose. */
+const NUMBERS = [10, 50, 200];
+
+/**
+ * Puts the panel into an element. The definition is JSON, or a function that gives it when the games begin. Gives what stops the games.
+ * @param {HTMLElement} host
+ * @param {string | (() => string)} definition
+ * @param {TrialOptions} [options]
+ */
+export async function showTrial(host, definition, { games = 50, nodes, seed, language = document.documentElement.lang, names = {} } = {}) {
+  const [words] = await Promise.all([wordsOf(language), loadStyle()]);
+  const numbers = [...new Set([...NUMBERS, games])].sort((a, b) => a - b);
+  const select = make("select", {}, ...numbers.map((it) => new Option(words.number(it), String(it), it === games, it === games)));
+  const start = make("button", { type: "button", className: "play", textContent: words.say("start") });
+  const stop = make("button", { type: "button", textContent: words.say("stop") });
+  const bar = make("progress", { value: 0 });
+  const count = make("span", { className: "trial-count" });
+  const progress = make("div", { className: "trial-row", hidden: true }, bar, count, stop);
+  const status = make("p", { className: "trial-status" });
+  const place = make("div");
+  status.setAttribute("role", "status");
+  const row = make("div", { className: "trial-row" }, make("label", {}, `${words.say("games")} `, select), start);
+
+  /** @type {(() => void) | null} */
+  let end = null;
+
+  const rest = (/** @type {string} */ said) => {
+    end?.();
+    end = null;
+    const hadFocus = progress.contains(document.activeElement);
+    progress.hidden = true;
+    row.hidden = false;
+    if (hadFocus) start.focus();
+    setText(status, said);
+  };
+
+  const hear = (/** @type {FromTrial} */ message) => {
+    if (!end) return;
+    if (message.type === "begun") setText(status, words.say("playing"));
+    else if (message.type === "done") rest(words.say("done"));
+    else if (message.type === "failed") rest(words.say("failed", { reason: message.reason }));
+    else tell(message.done, message.json);
+  };
+
+  const tell = (/** @type {number} */ done, /** @type {string} */ json) => {
+    bar.value = done;
+    setText(count, words.say("progress", { done, games: bar.max }));
+    const report = readJson(json, REPORT);
+    if (report) place.replaceChildren(reportView(report, words, names));
+  };
+
+  start.onclick = () => {
+    const wanted = Number(select.value);
+    bar.max = wanted;
+    bar.value = 0;
+    bar.setAttribute("aria-label", words.say("games"));
+    setText(count, words.say("progress", { done: 0, games: wanted }));
+    setText(status, words.say("loading"));
+    place.replaceChildren();
+    row.hidden = true;
+    progress.hidden = false;
+    stop.focus();
+    const text = typeof definition === "function" ? definition() : definition;
+    end = begin({ definition: text, games: wanted, seed: seed ?? Math.floor(Math.random() * 2 ** 32), nodes }, hear);
+  };
+  stop.onclick = () => rest(words.say(place.firstChild ? "stopped" : "none"));
+
+  const panel = make("div", { className: "trial" }, make("p", { textContent: words.say("about") }), row, progress, status, place);
+  host.replaceChildren(panel);
+  return () => {
+    if (end) rest("");
+  };
+}
