@@ -16,6 +16,7 @@ trial-failed = The games could not be played here: { $reason }
 trial-even = Both sides have about the same chances.
 trial-better = More than chance explains goes to: { $player }.
 trial-alike = No player has got more than chance explains.
+trial-few = Too few games tell who has the better chances.
 trial-drawish = Most games are drawn.
 trial-idle-some = Never moved: { $pieces }.
 trial-idle-none = Every piece was moved.

@@ -16,6 +16,7 @@ trial-failed = Les parties n’ont pas pu être jouées ici : { $reason }
 trial-even = Les deux camps ont à peu près les mêmes chances.
 trial-better = Plus que le hasard n’explique revient à : { $player }.
 trial-alike = Aucun joueur n’a obtenu plus que le hasard n’explique.
+trial-few = Trop peu de parties disent qui a les meilleures chances.
 trial-drawish = La plupart des parties sont nulles.
 trial-idle-some = N’ont jamais bougé : { $pieces }.
 trial-idle-none = Toutes les pièces ont bougé.

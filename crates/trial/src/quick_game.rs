@@ -212,6 +212,18 @@ mod tests {
     }
 
     #[test]
+    fn a_difference_in_material_counts_once_a_game() {
+        let chess = Variant::by_id("chess", &Options::none()).expect("a game");
+        let settings = TrialSettings { nodes: 60, most_plies: 100, ..TrialSettings::default() };
+        let game = play(&chess, &mut Engine::new(1), &settings, 0);
+        let mut once = game.material.clone();
+        once.sort();
+        once.dedup();
+        assert_eq!(once.len(), game.material.len());
+        assert!(once.len() > 2 && once.len() < game.plies / 4, "{} in {} plies", once.len(), game.plies);
+    }
+
+    #[test]
     fn castling_moves_the_rook_too() {
         let chess = Variant::by_id("chess", &Options::none()).expect("a game");
         let mut game = Game::new(&chess);

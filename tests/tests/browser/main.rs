@@ -55,6 +55,7 @@ mod starts;
 mod storage;
 mod tabs;
 mod thinking;
+mod trial;
 mod variations;
 mod workshop;
 mod zoom;

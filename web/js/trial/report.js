@@ -25,6 +25,9 @@ export const REPORT = record({
   values: or(oneOf(["measured", "too-few-games", "material-does-not-decide"]), null),
 });
 
+/** A score with a larger error bar says nothing of the chances. */
+const VAGUE = 0.2;
+
 /** @typedef {Fitting<typeof REPORT>} Report */
 /** @typedef {Fitting<typeof MEAN>} Mean */
 /** @typedef {Record<string, string>} PieceNames The names of pieces by their letters, in the language of the page. */
@@ -58,7 +61,8 @@ export function reportView(report, words, names) {
 function sentences({ games, draws, players, pieces }, words, name) {
   const fair = 1 / players.length;
   const better = players.find(({ score }) => score.mean - (score.error ?? 1) > fair);
-  const even = players.length === 2 ? words.say("even") : words.say("alike");
+  const known = players.every(({ score }) => (score.error ?? 1) <= VAGUE);
+  const even = words.say(known ? (players.length === 2 ? "even" : "alike") : "few");
   const named = (/** @type {string} */ id, /** @type {typeof pieces} */ some) => (some.length ? [words.say(id, { pieces: words.list(some.map(name)) })] : []);
   const idle = pieces.filter((piece) => piece.idle);
   return [

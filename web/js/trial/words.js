@@ -45,7 +45,7 @@ export class TrialWords {
 
   /** A part of all, in hundredths. */
   percent(/** @type {number} */ part, decimals = 0) {
-    return new Intl.NumberFormat(this.#language, { style: "percent", maximumFractionDigits: decimals }).format(part);
+    return new Intl.NumberFormat(this.#language, { style: "percent", minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(part);
   }
 
   /** Several names, in a row. */
