@@ -184,7 +184,7 @@ mod tests {
         TrialSettings { nodes: 60, most_plies: 60, seed, ..TrialSettings::default() }
     }
 
-    /// A game on a small board, with a piece that cannot move, and one that never comes.
+    /// A game on a small board, with a piece that only goes back and stands behind, and one that never comes.
     const SMALL: &str = r#"{
         "id": "small", "name": "Small", "family": "chess",
         "board": {"files": 5, "ranks": 5, "checkered": true},
@@ -195,7 +195,7 @@ mod tests {
         "pieces": [
             {"name": "King", "letter": "K", "art": "king", "betza": "K", "royal": true},
             {"name": "Rook", "letter": "R", "art": "rook", "betza": "R"},
-            {"name": "Stone", "letter": "S", "art": "letter-2-s", "betza": ""},
+            {"name": "Stone", "letter": "S", "art": "letter-2-s", "betza": "bW"},
             {"name": "Dragon", "letter": "D", "art": "letter-3-d", "betza": "RK"}
         ],
         "start": "skr2/5/5/5/2RKS w - - 0 1"
