@@ -34,7 +34,7 @@ const LEAST_SPREAD: f64 = 0.5;
 
 /// A position of a game.
 #[derive(Clone, Debug)]
-pub struct Sample {
+pub struct MaterialSample {
     /// Which game it is of.
     pub game: usize,
     /// By kind: how many more the first player has.
@@ -54,7 +54,7 @@ pub struct PieceFit {
 
 /// Fits values to the results of games, by game, from 0 for a loss of the first player to 1 for a win. `known` are the engine's values
 /// by kind, 0 for a kind that has none, and `usual_scale` is the engine's own idea of the scale.
-pub fn measure(samples: &[Sample], results: &[f64], known: &[f64], usual_scale: f64) -> PieceFit {
+pub fn measure(samples: &[MaterialSample], results: &[f64], known: &[f64], usual_scale: f64) -> PieceFit {
     let mut told =
         PieceFit { fit: ValueFit::TooFewGames, values: vec![None; known.len()], games: vec![0; known.len()] };
     for (kind, games) in told.games.iter_mut().enumerate() {
@@ -88,8 +88,9 @@ struct Scale {
     influence: Vec<f64>,
 }
 
-fn scale(samples: &[Sample], results: &[f64], known: &[f64], usual: f64) -> Option<Scale> {
-    let lead = |sample: &Sample| sample.difference.iter().zip(known).map(|(&it, value)| f64::from(it) * value).sum();
+fn scale(samples: &[MaterialSample], results: &[f64], known: &[f64], usual: f64) -> Option<Scale> {
+    let lead =
+        |sample: &MaterialSample| sample.difference.iter().zip(known).map(|(&it, value)| f64::from(it) * value).sum();
     let observations = observe(samples, results, |sample| vec![1.0, lead(sample)]);
     let priors = [FIRST_MOVE, Prior { mean: usual, precision: usual.powi(-2) }];
     let fit = fit(&observations, &priors, weight(&observations, &priors)?)?;
@@ -102,13 +103,14 @@ fn scale(samples: &[Sample], results: &[f64], known: &[f64], usual: f64) -> Opti
 const FIRST_MOVE: Prior = Prior { mean: 0.0, precision: 1.0 };
 
 fn values(
-    samples: &[Sample],
+    samples: &[MaterialSample],
     results: &[f64],
     known: &[f64],
     kinds: &[usize],
     scale: &Scale,
 ) -> Option<Vec<MeanWithError>> {
-    let numbers = |sample: &Sample| kinds.iter().map(|&kind| f64::from(sample.difference[kind])).collect::<Vec<f64>>();
+    let numbers =
+        |sample: &MaterialSample| kinds.iter().map(|&kind| f64::from(sample.difference[kind])).collect::<Vec<f64>>();
     let observations = observe(samples, results, |sample| {
         std::iter::once(1.0).chain(numbers(sample).iter().map(|it| it * scale.value)).collect()
     });
@@ -143,8 +145,12 @@ fn values(
     Some((1..priors.len()).map(value).collect())
 }
 
-fn observe(samples: &[Sample], results: &[f64], features: impl Fn(&Sample) -> Vec<f64>) -> Vec<Observation> {
-    let of = |sample: &Sample| Observation {
+fn observe(
+    samples: &[MaterialSample],
+    results: &[f64],
+    features: impl Fn(&MaterialSample) -> Vec<f64>,
+) -> Vec<Observation> {
+    let of = |sample: &MaterialSample| Observation {
         features: features(sample),
         result: results.get(sample.game).copied().unwrap_or(0.5),
         group: sample.game,
@@ -182,7 +188,7 @@ mod tests {
     const SCALE: f64 = 0.45;
 
     /// Games in which the difference changes now and then, and the result follows the true values.
-    fn games(count: usize, seed: u64) -> (Vec<Sample>, Vec<f64>) {
+    fn games(count: usize, seed: u64) -> (Vec<MaterialSample>, Vec<f64>) {
         let mut chance = fastrand::Rng::with_seed(seed);
         let (mut samples, mut results) = (Vec::new(), Vec::new());
         for game in 0..count {
@@ -191,7 +197,7 @@ mod tests {
             difference.push(0);
             let lead: f64 = difference.iter().zip(TRUE).map(|(&it, value)| f64::from(it) * value).sum();
             let wins = 1.0 / (1.0 + (-(0.2 + SCALE * lead)).exp());
-            samples.extend((0..6).map(|_| Sample { game, difference: difference.clone() }));
+            samples.extend((0..6).map(|_| MaterialSample { game, difference: difference.clone() }));
             results.push(if chance.f64() < wins { 1.0 } else { 0.0 });
         }
         (samples, results)

@@ -1,6 +1,6 @@
 //! Quick games, one after another, and what they show together.
 
-use crate::piece_fit::{self, PieceFit, Sample};
+use crate::piece_fit::{self, MaterialSample, PieceFit};
 use crate::quick_game::{self, QuickGame, TrialSettings};
 use crate::report::{EndCount, GameLengths, PieceTrial, PlayerTrial, StoppedGames, TrialReport, ValueFit};
 use menagerie_arena::{MeanWithError, WinShare};
@@ -21,7 +21,7 @@ pub struct Trial {
     /// The games that were played, without what is summed up below.
     games: Vec<QuickGame>,
     shares: Vec<WinShare>,
-    samples: Vec<Sample>,
+    samples: Vec<MaterialSample>,
 }
 
 impl Trial {
@@ -45,7 +45,7 @@ impl Trial {
             share.add(&[*seat]);
         }
         let material = std::mem::take(&mut game.material);
-        self.samples.extend(material.into_iter().map(|difference| Sample { game: number, difference }));
+        self.samples.extend(material.into_iter().map(|difference| MaterialSample { game: number, difference }));
         self.games.push(game);
     }
 
