@@ -23,6 +23,7 @@ export function tryPart(bench, shelf) {
     };
   }
   let shown = "";
+  const tried = once(() => showTrialOf(bench));
   const show = () => {
     const { playable, compact } = bench.sheet;
     for (const door of document.querySelectorAll("[data-door]")) if (door instanceof HTMLButtonElement) door.disabled = !playable;
@@ -31,9 +32,26 @@ export function tryPart(bench, shelf) {
     const diagram = document.createElement("move-diagram");
     for (const [name, value] of Object.entries({ definition: "#definition", play: "white", level: "3", lang: document.documentElement.lang })) diagram.setAttribute(name, value);
     byId("try").replaceChildren(...(playable ? [diagram] : []));
+    tried();
   };
   // A game against the computer is begun when it is looked at.
   const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show());
   watcher.observe(byId("try-part"));
   bench.on("change", () => byId("try-part").checkVisibility() && show());
+}
+
+/** The panel of quick games: of whatever the game is when they begin. */
+async function showTrialOf(/** @type {Workbench} */ bench) {
+  const { showTrial } = await import("../js/trial/panel.js");
+  const names = () => Object.fromEntries(bench.sheet.pieces.map(({ letter, name }) => [letter, name]));
+  await showTrial(byId("trial"), () => bench.sheet.compact, { names });
+}
+
+/** Does something the first time. */
+function once(/** @type {() => Promise<void>} */ act) {
+  let done = false;
+  return () => {
+    if (!done) act().catch(console.warn);
+    done = true;
+  };
 }

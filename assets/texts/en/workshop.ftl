@@ -239,6 +239,7 @@ workshop-try-play = Play the computer
 workshop-try-two = Two people, with analysis
 workshop-try-watch = Computer against computer
 workshop-try-rules = Page of rules
+workshop-trial = Is it any good?
 workshop-saved = { $it } is saved with your games.
 workshop-not-saved = { $it } could not be saved: the browser’s storage is full or blocked.
 workshop-share-title = Share the game

@@ -239,6 +239,7 @@ workshop-try-play = Jouer contre l’ordinateur
 workshop-try-two = À deux, avec analyse
 workshop-try-watch = Ordinateur contre ordinateur
 workshop-try-rules = Page de règles
+workshop-trial = Que vaut ce jeu ?
 workshop-saved = { $it } est enregistré parmi vos jeux.
 workshop-not-saved = { $it } n’a pas pu être enregistré : la mémoire du navigateur est pleine ou bloquée.
 workshop-share-title = Partager le jeu

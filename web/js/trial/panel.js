@@ -18,7 +18,7 @@ import { wordsOf } from "./words.js";
  * @property {number} [nodes] how many positions are searched for a move
  * @property {number} [seed] where chance begins; the same seed gives the same games
  * @property {string} [language] the tag of a language, if not that of the page
- * @property {PieceNames} [names] the names of the pieces in that language, by their letters
+ * @property {PieceNames | (() => PieceNames)} [names] the names of the pieces in that language, by their letters
  */
 
 /** From how many games one can choose. */
@@ -69,7 +69,7 @@ export async function showTrial(host, definition, { games = 50, nodes, seed, lan
     bar.value = done;
     setText(count, words.say("progress", { done, games: bar.max }));
     const report = readJson(json, REPORT);
-    if (report) place.replaceChildren(reportView(report, words, names));
+    if (report) place.replaceChildren(reportView(report, words, typeof names === "function" ? names() : names));
   };
 
   start.onclick = () => {
