@@ -8,7 +8,7 @@ import { nameOfStep } from "./step-names.js";
 /** How far the grid goes from its middle. */
 const REACH = 5;
 
-/** @typedef {"leap" | "slide"} Way */
+/** @typedef {"leap" | "slide" | "lame" | "cannon" | "grasshopper"} Way */
 /** @typedef {MoveCell["kind"]} Does */
 /** @typedef {"all" | "sides" | "one"} Where */
 /** @typedef {{ cells: MoveCell[], rest: string }} Moves */
@@ -24,7 +24,7 @@ export class MoveGrid {
 
   /**
    * @param {HTMLElement} host
-   * @param {() => { way: Way, does: Does, where: Where }} choices what a click says
+   * @param {() => { way: Way, does: Does, where: Where, first: boolean }} choices what a click says
    * @param {(moves: Moves) => void} changed
    */
   constructor(host, choices, changed) {
@@ -60,7 +60,7 @@ export class MoveGrid {
       cell.disabled = true;
       return cell;
     }
-    if (does) cell.dataset.does = does;
+    if (does) Object.assign(cell.dataset, { does, way: this.#wayTo(x, y) });
     cell.dataset.step = `${x},${y}`;
     cell.onclick = () => {
       this.#focus = [x, y];
@@ -76,17 +76,25 @@ export class MoveGrid {
     return found.has("move") ? "move" : found.has("capture") ? "capture" : null;
   }
 
+  /** How the piece comes to a square, if every move there is of that way. */
+  #wayTo(/** @type {number} */ x, /** @type {number} */ y) {
+    const there = this.#moves.cells.filter((cell) => reaches(cell, x, y));
+    if (there.every(({ first }) => first)) return "first";
+    return there.every(({ way }) => way === there[0].way) ? there[0].way : "plain";
+  }
+
   /** The moves after a click. What the piece does there already is taken away; anything else is what it does there now. @returns {Moves} */
   #clicked(/** @type {number} */ x, /** @type {number} */ y) {
-    const { way, does, where } = this.#choices();
+    const { way, does, where, first } = this.#choices();
     const there = this.#moves.cells.filter((cell) => reaches(cell, x, y));
-    const goes = there.some(({ kind }) => kind === does);
+    const comes = way === "leap" || way === "slide" ? "plain" : way;
+    const goes = there.some((cell) => cell.kind === does && cell.way === comes && cell.first === first);
     const [step, range] = stepOf(x, y, way);
     const steps = images(step, where);
     // In all directions that are chosen.
     const old = there.flatMap((cell) => images(cell.step, where).map((image) => ({ ...cell, step: image })));
     const kept = this.#moves.cells.filter((cell) => !old.some((one) => isSame(one, cell)) && (goes || !steps.some((one) => isStep(one, cell.step))));
-    return { ...this.#moves, cells: goes ? kept : [...kept, ...steps.map((one) => ({ step: one, range, kind: does }))] };
+    return { ...this.#moves, cells: goes ? kept : [...kept, ...steps.map((one) => ({ step: one, range, kind: does, way: comes, first }))] };
   }
 
   #focused() {
@@ -118,12 +126,14 @@ function reaches(/** @type {MoveCell} */ { step: [a, b], range }, /** @type {num
 
 const isStep = (/** @type {[number, number]} */ [a, b], /** @type {[number, number]} */ [c, d]) => a === c && b === d;
 
-const isSame = (/** @type {MoveCell} */ one, /** @type {MoveCell} */ other) => isStep(one.step, other.step) && one.range === other.range && one.kind === other.kind;
+const isSame = (/** @type {MoveCell} */ one, /** @type {MoveCell} */ other) => isStep(one.step, other.step) && one.range === other.range && one.kind === other.kind && one.way === other.way && one.first === other.first;
 
 /** The step and the range that a click on a square means. @returns {[step: [number, number], range: number | null]} */
 function stepOf(/** @type {number} */ x, /** @type {number} */ y, /** @type {Way} */ way) {
-  if (way === "leap") return [[x, y], 1];
+  if (way === "leap" || way === "lame") return [[x, y], 1];
   const times = divisor(Math.abs(x), Math.abs(y));
+  // Whoever hops needs the whole line.
+  if (way !== "slide") return [[x / times, y / times], null];
   return [[x / times, y / times], times === 1 ? null : times];
 }
 

@@ -78,7 +78,7 @@ export class PiecePart {
     const [way, does, where] = ["way", "does", "where"].map((name) => this.#select(name));
     this.#grid = new MoveGrid(
       this.#part(".move-grid"),
-      () => ({ way: /** @type {"leap"} */ (way.value), does: /** @type {"both"} */ (does.value), where: /** @type {"all"} */ (where.value) }),
+      () => ({ way: /** @type {"leap"} */ (way.value), does: /** @type {"both"} */ (does.value), where: /** @type {"all"} */ (where.value), first: this.#input("first").checked }),
       (moves) => this.#set("betza", this.#program.betzaOf(JSON.stringify(moves))),
     );
     this.#input("name").onchange = () => this.#set("name", this.#input("name").value.trim() || say("blank-name"));

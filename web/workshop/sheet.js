@@ -19,7 +19,10 @@ const section = (value) => {
 };
 
 const FAULT = record({ line: count, column: count, key: words, kind: words, words });
-const CELL = record({ step: pair, range: or(count, null), kind: oneOf(/** @type {const} */ (["both", "move", "capture"])) });
+/** How a piece comes to a square. */
+const WAY = oneOf(/** @type {const} */ (["plain", "lame", "cannon", "grasshopper"]));
+
+const CELL = record({ step: pair, range: or(count, null), way: WAY, first: yes, kind: oneOf(/** @type {const} */ (["both", "move", "capture"])) });
 const PIECE = record({
   name: words,
   letter: words,

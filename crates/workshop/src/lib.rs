@@ -23,7 +23,7 @@ mod stock;
 pub use edit::{Edit, EditError, Mirror, apply};
 pub use fault::{Fault, FaultKind};
 pub use json_text::text_of;
-pub use move_cells::{CellKind, MoveCell, MoveCells, cells_of};
+pub use move_cells::{CellKind, CellWay, MoveCell, MoveCells, cells_of};
 pub use move_text::betza_of;
 pub use sheet::{Hand, PieceSheet, Sheet, Standing, read};
 pub use start_array::{StartArray, StartError};

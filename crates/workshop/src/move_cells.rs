@@ -1,6 +1,6 @@
 //! The squares that a piece reaches from the middle of an empty board, and whether its moves can be told by them alone.
 
-use menagerie_rules::betza::{Leap, Movement, Walk};
+use menagerie_rules::betza::{Hop, Leap, Movement, Walk};
 use serde::{Deserialize, Serialize};
 
 /// What a piece may do on a square that it reaches.
@@ -35,6 +35,44 @@ impl CellKind {
     }
 }
 
+/// How a piece comes to the squares that it reaches.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[serde(rename_all = "kebab-case")]
+pub enum CellWay {
+    /// It steps, leaps or slides.
+    #[default]
+    Plain,
+    /// It goes there only if what lies in between is empty.
+    Lame,
+    /// It goes over exactly one piece on the line, and may go on.
+    Cannon,
+    /// It goes over one piece and lands right behind it.
+    Grasshopper,
+}
+
+impl CellWay {
+    /// The way of a walk; none where it is another.
+    fn of(walk: &Walk) -> Option<CellWay> {
+        match (walk.hop, walk.passes.is_empty()) {
+            (Hop::None, true) => Some(CellWay::Plain),
+            (Hop::None, false) => Some(CellWay::Lame),
+            (Hop::Cannon, true) => Some(CellWay::Cannon),
+            (Hop::Grasshopper, true) => Some(CellWay::Grasshopper),
+            (_, false) => None,
+        }
+    }
+
+    /// The Betza modifier.
+    pub(crate) const fn modifier(self) -> &'static str {
+        match self {
+            CellWay::Plain => "",
+            CellWay::Lame => "n",
+            CellWay::Cannon => "p",
+            CellWay::Grasshopper => "g",
+        }
+    }
+}
+
 /// One step, leap or slide of a piece, told by its direction.
 #[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq, PartialOrd, Ord)]
 #[serde(rename_all = "camelCase")]
@@ -45,14 +83,29 @@ pub struct MoveCell {
     pub range: Option<u8>,
     /// What it may do there.
     pub kind: CellKind,
+    /// How it comes there.
+    #[serde(default)]
+    pub way: CellWay,
+    /// Whether it does so only as its first move.
+    #[serde(default)]
+    pub first: bool,
+}
+
+impl MoveCell {
+    /// The cell of a walk; none where it is bent, crooked, or leaps over a screen.
+    fn of(walk: &Walk) -> Option<MoveCell> {
+        let straight = walk.bends.is_empty() && walk.over.is_none() && walk.then.is_empty();
+        let way = CellWay::of(walk).filter(|_| straight)?;
+        Some(MoveCell { step: walk.step, range: walk.range, kind: CellKind::of(walk), way, first: walk.initial })
+    }
 }
 
 /// The moves of a piece as cells.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
 pub struct MoveCells {
-    /// The plain steps, leaps and slides.
+    /// The steps, leaps, slides and hops along a line.
     pub cells: Vec<MoveCell>,
-    /// The terms of the Betza text that are anything else, such as hops, first moves and bent lines.
+    /// The terms of the Betza text that are anything else, such as bent lines.
     pub rest: String,
 }
 
@@ -61,25 +114,14 @@ pub fn cells_of(betza: &str) -> Option<MoveCells> {
     let mut found = MoveCells::default();
     for term in terms(betza)? {
         let movement: Movement = term.parse().ok()?;
-        if movement.multi_leg().is_empty() && movement.walks().iter().all(is_plain) {
-            let cell = |walk: &Walk| MoveCell { step: walk.step, range: walk.range, kind: CellKind::of(walk) };
-            found.cells.extend(movement.walks().iter().map(cell));
-        } else {
-            found.rest.push_str(term);
+        match movement.walks().iter().map(MoveCell::of).collect::<Option<Vec<_>>>() {
+            Some(cells) if movement.multi_leg().is_empty() => found.cells.extend(cells),
+            _ => found.rest.push_str(term),
         }
     }
     found.cells.sort();
     found.cells.dedup();
     Some(found)
-}
-
-fn is_plain(walk: &Walk) -> bool {
-    walk.bends.is_empty()
-        && walk.over.is_none()
-        && walk.then.is_empty()
-        && walk.passes.is_empty()
-        && !walk.is_hopper()
-        && !walk.initial
 }
 
 /// The terms of a Betza text: each ends where the next one's small letters, or its atom, begin.
@@ -120,13 +162,17 @@ mod tests {
     }
 
     #[test]
-    fn plain_moves_are_cells_and_others_are_kept_as_they_are_written() {
-        let pawn = cells_of("fmWfmnDfcF").unwrap();
-        assert_eq!(pawn.rest, "fmnD");
-        assert_eq!(pawn.cells.len(), 3);
-        assert!(pawn.cells.contains(&MoveCell { step: (0, 1), range: Some(1), kind: CellKind::Move }));
+    fn moves_along_a_line_are_cells_and_others_are_kept_as_they_are_written() {
+        let pawn = cells_of("fmWfcFifmnD").unwrap();
+        assert_eq!((pawn.rest.as_str(), pawn.cells.len()), ("", 4));
+        let plain = MoveCell { step: (0, 1), range: Some(1), kind: CellKind::Move, way: CellWay::Plain, first: false };
+        assert!(pawn.cells.contains(&plain), "{pawn:?}");
+        assert!(pawn.cells.contains(&MoveCell { step: (0, 2), way: CellWay::Lame, first: true, ..plain }), "{pawn:?}");
         assert_eq!(cells_of("QN").unwrap().cells.len(), 16);
+        let cannon = cells_of("mRcpR").unwrap();
+        assert_eq!(cannon.cells.iter().filter(|cell| cell.way == CellWay::Cannon).count(), 4);
         assert_eq!(cells_of("FyafsF").unwrap().rest, "yafsF");
+        assert_eq!(cells_of("jD").unwrap().rest, "jD");
         assert!(cells_of("?").is_none());
     }
 }

@@ -1,6 +1,6 @@
 //! The Betza text of the squares that somebody has clicked.
 
-use crate::move_cells::{CellKind, MoveCell, MoveCells};
+use crate::move_cells::{CellKind, CellWay, MoveCell, MoveCells};
 use menagerie_rules::betza::{Leap, Movement};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,40 +22,68 @@ const DIRECTIONS: [&str; 38] = [
 /// assert_eq!(betza_of(&cells_of("fmWfcF").unwrap()), "fmWfcF");
 /// ```
 pub fn betza_of(moves: &MoveCells) -> String {
-    let mut wanted: BTreeMap<(Leap, Option<u8>, CellKind), BTreeSet<Leap>> = BTreeMap::new();
-    for MoveCell { step, range, kind } in &moves.cells {
+    let mut wanted: BTreeMap<Group, BTreeSet<Leap>> = BTreeMap::new();
+    for &MoveCell { step, range, kind, way, first } in &moves.cells {
         let (a, b) = (step.0.abs().min(step.1.abs()), step.0.abs().max(step.1.abs()));
-        if b == 0 || b > LONGEST {
-            continue;
+        if (1..=LONGEST).contains(&b) {
+            let group = Group { first, leap: (a, b), range, way, kind };
+            wanted.entry(group).or_default().insert(step);
         }
-        wanted.entry(((a, b), *range, *kind)).or_default().insert(*step);
     }
-    // A King and a Queen are two of the others.
     let mut text = String::new();
     for (range, atom) in [(Some(1), "K"), (None, "Q")] {
-        for kind in [CellKind::Both, CellKind::Move, CellKind::Capture] {
-            let [straight, diagonal] = [(0, 1), (1, 1)].map(|leap| wanted.get(&(leap, range, kind)));
-            if straight.is_some_and(|it| it.len() == 4) && diagonal.is_some_and(|it| it.len() == 4) {
-                wanted.remove(&((0, 1), range, kind));
-                wanted.remove(&((1, 1), range, kind));
-                text.push_str(kind.modifier());
-                text.push_str(atom);
-            }
-        }
+        text.push_str(&both_ways(&mut wanted, range, atom));
     }
-    for ((leap, range, kind), steps) in wanted {
-        terms(leap, range, kind, steps, &mut text);
+    for (group, steps) in wanted {
+        terms(group, steps, &mut text);
     }
     text + &moves.rest
 }
 
-/// The terms of one leap.
-fn terms(leap: Leap, range: Option<u8>, kind: CellKind, mut steps: BTreeSet<Leap>, text: &mut String) {
-    let atom = atom(leap, range);
+/// Moves that one term may say: all but their directions.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Group {
+    first: bool,
+    leap: Leap,
+    range: Option<u8>,
+    way: CellWay,
+    kind: CellKind,
+}
+
+impl Group {
+    /// The modifiers besides the directions.
+    fn modifiers(self) -> String {
+        [if self.first { "i" } else { "" }, self.kind.modifier(), self.way.modifier()].concat()
+    }
+}
+
+/// A King and a Queen are two of the other atoms: the terms of those that go all eight ways, which are taken out.
+fn both_ways(wanted: &mut BTreeMap<Group, BTreeSet<Leap>>, range: Option<u8>, atom: &str) -> String {
+    let whole = |steps: &BTreeSet<Leap>| steps.len() == 4;
+    let all = |group: &Group| Group { leap: (1, 1), ..*group };
+    let straight: Vec<Group> = wanted
+        .iter()
+        .filter(|(group, steps)| group.leap == (0, 1) && group.range == range && whole(steps))
+        .map(|(group, _)| *group)
+        .filter(|group| wanted.get(&all(group)).is_some_and(whole))
+        .collect();
+    let mut text = String::new();
+    for group in straight {
+        wanted.remove(&group);
+        wanted.remove(&all(&group));
+        text.push_str(&group.modifiers());
+        text.push_str(atom);
+    }
+    text
+}
+
+/// The terms of moves that differ in their directions alone.
+fn terms(group: Group, mut steps: BTreeSet<Leap>, text: &mut String) {
+    let atom = [group.modifiers(), atom(group.leap, group.range)].concat();
     let choices: Vec<(&str, BTreeSet<Leap>)> = DIRECTIONS
         .iter()
         .filter_map(|letters| {
-            let movement: Movement = format!("{letters}{}{atom}", kind.modifier()).parse().ok()?;
+            let movement: Movement = format!("{letters}{atom}").parse().ok()?;
             let found = movement.walks().iter().map(|walk| walk.step).collect::<BTreeSet<Leap>>();
             Some((*letters, found))
         })
@@ -67,7 +95,6 @@ fn terms(leap: Leap, range: Option<u8>, kind: CellKind, mut steps: BTreeSet<Leap
             break;
         };
         text.push_str(letters);
-        text.push_str(kind.modifier());
         text.push_str(&atom);
         steps = steps.difference(found).copied().collect();
     }
@@ -124,6 +151,7 @@ mod tests {
             assert!(text.len() <= betza.len() + 2, "{betza} became {text}");
         }
         assert_eq!(betza_of(&cells_of("mRcpR").unwrap()), "mRcpR");
+        assert_eq!(betza_of(&cells_of("gQ").unwrap()), "gQ");
         assert_eq!(betza_of(&MoveCells::default()), "");
     }
 
@@ -136,7 +164,10 @@ mod tests {
             let mut cells: Vec<MoveCell> = clicked
                 .into_iter()
                 .filter(|&(x, y, ..)| (x, y) != (0, 0))
-                .map(|(x, y, kind, range)| MoveCell { step: (x, y), range, kind: kinds[kind] })
+                .map(|(x, y, kind, range)| {
+                    let (way, first) = (CellWay::Plain, x > 1 && range == Some(1));
+                    MoveCell { step: (x, y), range, kind: kinds[kind], way, first }
+                })
                 .collect();
             cells.sort();
             let text = betza_of(&MoveCells { cells: cells.clone(), rest: String::new() });
