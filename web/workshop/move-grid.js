@@ -87,13 +87,14 @@ export class MoveGrid {
   #clicked(/** @type {number} */ x, /** @type {number} */ y) {
     const { way, does, where, first } = this.#choices();
     const there = this.#moves.cells.filter((cell) => reaches(cell, x, y));
+    /** @type {MoveCell["way"]} */
     const comes = way === "leap" || way === "slide" ? "plain" : way;
     const goes = there.some((cell) => cell.kind === does && cell.way === comes && cell.first === first);
     const [step, range] = stepOf(x, y, way);
     const steps = images(step, where);
-    // In all directions that are chosen.
-    const old = there.flatMap((cell) => images(cell.step, where).map((image) => ({ ...cell, step: image })));
-    const kept = this.#moves.cells.filter((cell) => !old.some((one) => isSame(one, cell)) && (goes || !steps.some((one) => isStep(one, cell.step))));
+    // In all directions that are chosen. A move and a capture may come to the same square in different ways.
+    const old = there.filter((cell) => overlaps(cell.kind, does)).flatMap((cell) => images(cell.step, where).map((image) => ({ ...cell, step: image })));
+    const kept = this.#moves.cells.filter((cell) => !old.some((one) => isSame(one, cell)) && (goes || !overlaps(cell.kind, does) || !steps.some((one) => isStep(one, cell.step))));
     return { ...this.#moves, cells: goes ? kept : [...kept, ...steps.map((one) => ({ step: one, range, kind: does, way: comes, first }))] };
   }
 
@@ -125,6 +126,8 @@ function reaches(/** @type {MoveCell} */ { step: [a, b], range }, /** @type {num
 }
 
 const isStep = (/** @type {[number, number]} */ [a, b], /** @type {[number, number]} */ [c, d]) => a === c && b === d;
+
+const overlaps = (/** @type {Does} */ one, /** @type {Does} */ other) => one === other || one === "both" || other === "both";
 
 const isSame = (/** @type {MoveCell} */ one, /** @type {MoveCell} */ other) => isStep(one.step, other.step) && one.range === other.range && one.kind === other.kind && one.way === other.way && one.first === other.first;
 
