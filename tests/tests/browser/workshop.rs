@@ -50,6 +50,24 @@ fn a_text_that_is_dropped_is_read_and_played() -> Result<()> {
 }
 
 #[test]
+fn what_is_made_is_tried_out() -> Result<()> {
+    check("?game=chess&black=human", async |page| {
+        open(&page, "workshop/").await?;
+        drop_text(&page, "[mine:chess]\ncastling = false\n").await?;
+        until(&page, "document.getElementById('format').textContent", "Fairy-Stockfish’s ini").await?;
+        view(&page, "try").await?;
+        page.until("the panel is there", async || page.shows(Role::Button, "Play them").await).await?;
+        page.choose("Games", "10").await?;
+        page.press("Play them").await?;
+        until(&page, "document.querySelector('#trial [role=status]').textContent", "The games have been played.")
+            .await?;
+        let pieces = told(&page, "document.querySelectorAll('.trial-pieces tbody tr').length").await?;
+        ensure!(pieces == "6", "{pieces} pieces");
+        Ok(())
+    })
+}
+
+#[test]
 fn what_is_wrong_is_told_at_its_place() -> Result<()> {
     check("?game=chess&black=human", async |page| {
         open(&page, "workshop/").await?;
