@@ -9,7 +9,9 @@ import { count, list, number, oneOf, or, record, text } from "../base/schema.js"
 const SOME = number(0, Infinity);
 const MEAN = record({ mean: number(-Infinity, Infinity), error: or(number(0, Infinity), null) });
 const PLAYER = record({ name: text(1000), wins: count, score: MEAN, points: or(MEAN, null) });
-const PIECE = record({ name: text(1000), letter: text(20), moves: SOME, seen: oneOf([true, false]), idle: oneOf([true, false]), value: or(SOME, null), measured: or(MEAN, null) });
+const YES_OR_NO = oneOf([true, false]);
+const WORTH = { value: or(SOME, null), measured: or(MEAN, null) };
+const PIECE = record({ name: text(1000), letter: text(20), moves: SOME, seen: YES_OR_NO, idle: YES_OR_NO, ...WORTH });
 
 /** The report, as the program writes it. */
 export const REPORT = record({
@@ -63,13 +65,14 @@ function sentences({ games, draws, players, pieces }, words, name) {
   const better = players.find(({ score }) => score.mean - (score.error ?? 1) > fair);
   const known = players.every(({ score }) => (score.error ?? 1) <= VAGUE);
   const even = words.say(known ? (players.length === 2 ? "even" : "alike") : "few");
-  const named = (/** @type {string} */ id, /** @type {typeof pieces} */ some) => (some.length ? [words.say(id, { pieces: words.list(some.map(name)) })] : []);
+  const named = (/** @type {string} */ id, /** @type {typeof pieces} */ some) => words.say(id, { pieces: words.list(some.map(name)) });
   const idle = pieces.filter((piece) => piece.idle);
+  const unseen = pieces.filter((piece) => !piece.seen);
   return [
     better ? words.say("better", { player: words.player(better.name) }) : even,
     ...(draws * 2 > games ? [words.say("drawish")] : []),
-    ...(idle.length ? named("idle-some", idle) : [words.say("idle-none")]),
-    ...named("unseen", pieces.filter((piece) => !piece.seen)),
+    idle.length ? named("idle-some", idle) : words.say("idle-none"),
+    ...(unseen.length ? [named("unseen", unseen)] : []),
   ];
 }
 
@@ -79,7 +82,8 @@ function sentences({ games, draws, players, pieces }, words, name) {
  * @param {TrialWords} words
  */
 function results({ games, draws, players }, words) {
-  const parts = players.map(({ name, wins }, index) => ({ words: words.player(name), games: wins, kind: players.length === 2 ? `side-${index}` : `seat-${index}` }));
+  const place = players.length === 2 ? "side" : "seat";
+  const parts = players.map(({ name, wins }, index) => ({ words: words.player(name), games: wins, kind: `${place}-${index}` }));
   // What both have between them stands between them.
   if (players.length === 2) parts.splice(1, 0, { words: words.say("draws"), games: draws, kind: "draws" });
   const all = parts.reduce((sum, part) => sum + part.games, 0) || games;
@@ -89,7 +93,9 @@ function results({ games, draws, players }, words) {
     from += games;
     return bar;
   });
-  const keys = parts.map(({ words: label, games, kind }) => make("li", {}, make("i", { className: kind }), `${label} `, make("b", { textContent: words.number(games) })));
+  const keys = parts.map(({ words: label, games, kind }) => {
+    return make("li", {}, make("i", { className: kind }), `${label} `, make("b", { textContent: words.number(games) }));
+  });
   const bar = draw("svg", { class: "trial-bar", viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true" }, ...bars);
   const legend = make("ul", { className: "trial-legend" }, ...keys);
   legend.setAttribute("aria-label", words.say("won"));
@@ -111,14 +117,16 @@ function figures({ players, ends, stopped, length, legalMoves }, words) {
     const part = `${words.percent(score.mean)}${score.error === null ? "" : ` ± ${words.percent(score.error)}`}`;
     return [[words.say("score", { player }), part], ...(points ? [[words.say("points", { player }), mean(words, points)]] : [])];
   };
+  const cut = players.length === 2 ? "cut-words" : "cut-points";
   const rows = [
     ...(players.length === 2 ? players.slice(0, 1) : players).flatMap(score),
     ...(ends.length ? [[words.say("ends"), ends.map(({ reason, games }) => `${words.end(reason)} ${words.number(games)}`).join(" · ")]] : []),
-    ...(stopped.games ? [[words.say("cut"), words.say(players.length === 2 ? "cut-words" : "cut-points", { games: stopped.games, won: stopped.won, moves: stopped.mostMoves })]] : []),
+    ...(stopped.games ? [[words.say("cut"), words.say(cut, { games: stopped.games, won: stopped.won, moves: stopped.mostMoves })]] : []),
     [words.say("length"), words.say("length-words", { average: length.average, shortest: length.shortest, longest: length.longest })],
     [words.say("choice"), words.say("choice-words", { moves: legalMoves })],
   ];
-  return make("dl", { className: "trial-figures" }, ...rows.map(([term, value]) => make("div", {}, make("dt", { textContent: term }), make("dd", { textContent: value }))));
+  const row = (/** @type {string[]} */ [term, value]) => make("div", {}, make("dt", { textContent: term }), make("dd", { textContent: value }));
+  return make("dl", { className: "trial-figures" }, ...rows.map(row));
 }
 
 /**
