@@ -11,8 +11,8 @@
 //!    of what is measured is the unit of those: where a Pawn is 1, the values are in Pawns, but the Pawn itself is measured as well.
 //! 2. Then the `vₖ` are fitted, leaning on the engine's values as weakly as a normal prior does whose standard deviation is the value.
 //! 3. A difference in material counts once a game, when it has stood for a few plies, as in statistics of imbalances (Kaufman 1999). With
-//!    every quiet position in it, long endings counted most: 2,000 games of chess made a Pawn 1.7 and a Queen 6.7. Counted once, 700 games make
-//!    them 1.1 and 9.0.
+//!    every quiet position in it, long endings counted most: 2,000 games of chess made a Pawn 1.7 and a Queen 6.7, and make
+//!    them 1.2 and 8.5 where each counts once.
 //! 4. Positions of a game all have its result and tell the same thing many times. Their information is divided by the design effect,
 //!    `tr(H⁻¹G) / tr(H⁻¹F)`, the mean ratio of the spread between games to that between independent positions (Rao and Scott 1981;
 //!    for likelihoods with a prior: Pauli, Racugno and Ventura 2011). `F` is the information of the positions, `H` adds the prior,
